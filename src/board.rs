@@ -1,0 +1,85 @@
+//! The hexes of a board, their neighbours and corners, by id.
+
+use std::collections::BTreeMap;
+
+use crate::hex::{Corner, Hex};
+use crate::id::{CornerId, HexId};
+
+/// The hexes of a board, their neighbours and corners, by id.
+#[derive(Clone, Debug, Default)]
+pub struct Board {
+    hexes: Vec<Hex>,
+    corners: Vec<Corner>,
+    neighbours: Vec<Vec<HexId>>,
+    corners_of: Vec<[CornerId; 6]>,
+    hexes_at: Vec<Vec<HexId>>,
+}
+
+impl Board {
+    /// Returns the board with these hexes, which get their ids in order.
+    ///
+    /// Corners get theirs in the order in which the hexes meet them.
+    #[must_use]
+    pub fn new(hexes: Vec<Hex>) -> Self {
+        let hex_ids: BTreeMap<Hex, HexId> =
+            hexes.iter().enumerate().map(|(index, hex)| (*hex, HexId::at(index))).collect();
+        let on_board = |found: &[Hex]| found.iter().filter_map(|hex| hex_ids.get(hex).copied()).collect();
+        let mut corners = Vec::new();
+        let mut corner_ids = BTreeMap::new();
+        let mut corners_of = Vec::new();
+        for hex in &hexes {
+            corners_of.push(hex.corners().map(|corner| {
+                *corner_ids.entry(corner).or_insert_with(|| {
+                    corners.push(corner);
+                    CornerId::at(corners.len() - 1)
+                })
+            }));
+        }
+        let neighbours = hexes
+            .iter()
+            .map(|hex| on_board(&[0, 1, 2, 3, 4, 5].map(|direction| hex.neighbour(direction))))
+            .collect();
+        let hexes_at = corners.iter().map(|corner| on_board(&corner.hexes())).collect();
+        Self { hexes, corners, neighbours, corners_of, hexes_at }
+    }
+
+    /// Returns the hexes, by id.
+    #[must_use]
+    pub fn hexes(&self) -> &[Hex] {
+        &self.hexes
+    }
+
+    /// Returns the ids of all hexes.
+    pub fn hex_ids(&self) -> impl DoubleEndedIterator<Item = HexId> + use<> {
+        (0..self.hexes.len()).map(HexId::at)
+    }
+
+    /// Returns the corners, by id.
+    #[must_use]
+    pub fn corners(&self) -> &[Corner] {
+        &self.corners
+    }
+
+    /// Returns the ids of all corners.
+    pub fn corner_ids(&self) -> impl DoubleEndedIterator<Item = CornerId> + use<> {
+        (0..self.corners.len()).map(CornerId::at)
+    }
+
+    /// Returns the neighbouring hexes, clockwise from north.
+    #[must_use]
+    pub fn neighbours(&self, hex: HexId) -> &[HexId] {
+        &self.neighbours[hex.index()]
+    }
+
+    /// Returns the six corners of a hex, clockwise from the north-east.
+    #[must_use]
+    pub fn corners_of(&self, hex: HexId) -> &[CornerId; 6] {
+        &self.corners_of[hex.index()]
+    }
+
+    /// Returns the one, two or three hexes of the board that meet at a corner.
+    #[must_use]
+    pub fn hexes_at(&self, corner: CornerId) -> &[HexId] {
+        &self.hexes_at[corner.index()]
+    }
+}

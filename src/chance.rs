@@ -1,0 +1,142 @@
+//! The generator: named streams of chance, each draw independent of every other.
+//!
+//! The n-th draw of a stream is a PCG generator keyed by BLAKE3 of seed, stream and n, so that one
+//! draw more elsewhere changes no other, and a visible draw betrays nothing. Bounded draws and the
+//! shuffle are ours, so that no upgrade of a library changes a game.
+
+use std::collections::BTreeMap;
+
+use rand_core::Rng as _;
+use rand_pcg::Pcg32;
+
+/// Where chance comes from.
+#[derive(Clone, Debug)]
+pub enum Chance {
+    /// From a seed.
+    Seeded(u64),
+    /// From a record of what fell, stream by stream, in place of the generator.
+    Scripted(BTreeMap<String, Vec<Outcome>>),
+}
+
+/// What fell at one scripted draw.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    /// One thing was drawn, by its id.
+    Item(u16),
+    /// Things were shuffled into this order, by their ids.
+    Order(Vec<u16>),
+}
+
+/// A scripted draw that cannot be made, as a sentence without its full stop.
+pub type ChanceFault = String;
+
+impl Chance {
+    /// Draws one of `items`, each as likely as its weight, at the `n`-th draw of `stream`.
+    ///
+    /// Returns the place in `0..sum of weights` that fell and the item there.
+    ///
+    /// # Errors
+    ///
+    /// Scripted chance has no such draw, or draws something that is not there.
+    pub fn item(&self, stream: &str, n: u16, items: &[(u16, u16)]) -> Result<(u16, u16), ChanceFault> {
+        let sum: u16 = items.iter().map(|(_, weight)| *weight).sum();
+        let place = match self {
+            Self::Seeded(seed) => below(&mut generator(*seed, stream, n), u32::from(sum)) as u16,
+            Self::Scripted(script) => match outcome(script, stream, n)? {
+                Outcome::Item(wanted) => place_of(items, *wanted)
+                    .ok_or_else(|| format!("scripted draw {n} of `{stream}` draws what is not there"))?,
+                Outcome::Order(_) => {
+                    return Err(format!("scripted draw {n} of `{stream}` is an order, not one item"));
+                }
+            },
+        };
+        let mut before = 0;
+        for &(item, weight) in items {
+            before += weight;
+            if place < before {
+                return Ok((place, item));
+            }
+        }
+        Err(format!("nothing is left to draw from `{stream}`"))
+    }
+
+    /// Puts `items` in a random order at the `n`-th draw of `stream`.
+    ///
+    /// # Errors
+    ///
+    /// Scripted chance has no such draw, or orders other things.
+    pub fn order(&self, stream: &str, n: u16, items: &mut [u16]) -> Result<(), ChanceFault> {
+        match self {
+            Self::Seeded(seed) => shuffle(&mut generator(*seed, stream, n), items),
+            Self::Scripted(script) => match outcome(script, stream, n)? {
+                Outcome::Order(order) if same_items(order, items) => items.copy_from_slice(order),
+                Outcome::Order(_) | Outcome::Item(_) => {
+                    return Err(format!("scripted shuffle {n} of `{stream}` orders other things"));
+                }
+            },
+        }
+        Ok(())
+    }
+}
+
+/// Returns the generator of the `n`-th draw of `stream`.
+#[must_use]
+pub fn generator(seed: u64, stream: &str, n: u16) -> Pcg32 {
+    let mut hasher = blake3::Hasher::new();
+    hasher.update(&seed.to_le_bytes()).update(stream.as_bytes()).update(&n.to_le_bytes());
+    let hash = hasher.finalize();
+    let word = |at: usize| {
+        hash.as_bytes()[at..at + 8].iter().rev().fold(0, |word, &byte| word << 8 | u64::from(byte))
+    };
+    Pcg32::new(word(0), word(8))
+}
+
+/// Draws a number in `0..bound`, each as likely as the others; 0 where `bound` is 0.
+pub fn below(generator: &mut Pcg32, bound: u32) -> u32 {
+    // The lowest `2^32 mod bound` values would make small results likelier, so they are redrawn.
+    let unfair = bound.wrapping_neg().checked_rem(bound).unwrap_or(0);
+    loop {
+        let product = u64::from(generator.next_u32()) * u64::from(bound);
+        if product as u32 >= unfair {
+            return (product >> 32) as u32;
+        }
+    }
+}
+
+/// Puts `items` in a random order, each order as likely as the others.
+pub fn shuffle<T>(generator: &mut Pcg32, items: &mut [T]) {
+    for last in (1..items.len()).rev() {
+        items.swap(last, below(generator, last as u32 + 1) as usize);
+    }
+}
+
+fn outcome<'a>(
+    script: &'a BTreeMap<String, Vec<Outcome>>,
+    stream: &str,
+    n: u16,
+) -> Result<&'a Outcome, ChanceFault> {
+    script
+        .get(stream)
+        .and_then(|outcomes| outcomes.get(usize::from(n)))
+        .ok_or_else(|| format!("scripted chance has no draw {n} of `{stream}`"))
+}
+
+fn place_of(items: &[(u16, u16)], wanted: u16) -> Option<u16> {
+    let mut before = 0;
+    for &(item, weight) in items {
+        if item == wanted && weight > 0 {
+            return Some(before);
+        }
+        before += weight;
+    }
+    None
+}
+
+fn same_items(order: &[u16], items: &[u16]) -> bool {
+    let sorted = |items: &[u16]| {
+        let mut items = items.to_vec();
+        items.sort_unstable();
+        items
+    };
+    sorted(order) == sorted(items)
+}

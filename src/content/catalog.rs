@@ -1,0 +1,261 @@
+//! What the rules read: resolved, immutable, ids instead of names.
+//!
+//! Every number printed on a board or card is here, and nothing else is: no state, no script.
+
+use indexmap::IndexMap;
+
+use crate::board::Board;
+use crate::id::{AnimalId, CardId, CornerId, ElementId, HexId, SectionId, SpaceId, StreamId, TerrainId};
+use crate::roster::Roster;
+
+/// The tables of one game, variants and settings laid over them.
+#[derive(Clone, Debug, Default)]
+pub struct Catalog {
+    /// The game, e.g. `dominant-species`.
+    pub rules: String,
+    /// The name of everything.
+    pub roster: Roster,
+    /// Animals, best to worst in the food chain.
+    pub animals: Vec<Animal>,
+    /// How many elements an animal can have, printed ones included.
+    pub element_slots: u16,
+    /// Disks of each element.
+    pub disks: Vec<u8>,
+    /// Terrains.
+    pub terrains: Vec<Terrain>,
+    /// The terrain of the small tiles that cover others: tundra.
+    pub cover: Option<TerrainId>,
+    /// Small tiles in all.
+    pub covers: u8,
+    /// The hexes.
+    pub board: Board,
+    /// What lies on earth at the start.
+    pub start: Start,
+    /// Stacks of tiles: how many, and how many tiles in each.
+    pub stacks: Stacks,
+    /// Pawns and species by number of animals in play.
+    pub components: Vec<Components>,
+    /// Pawns of one animal in all, those set aside included.
+    pub pawns_max: u8,
+    /// Species of one animal that never play because they mark its points.
+    pub species_markers: u8,
+    /// Bonus points by count; a greater count earns the last entry.
+    pub bonus: Vec<u16>,
+    /// Sections of the action display, top to bottom.
+    pub sections: Vec<Section>,
+    /// Eyeball spaces, in the order in which they are visited.
+    pub spaces: Vec<Space>,
+    /// Cards.
+    pub cards: Vec<Card>,
+    /// How many cards lie face up.
+    pub cards_face_up: usize,
+    /// Rulings by name, each with its value.
+    pub rulings: IndexMap<String, Setting>,
+}
+
+/// The value of a ruling.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Setting {
+    /// One of the ruling's named values.
+    Word(String),
+    /// A number; 0 means off.
+    Number(u16),
+}
+
+/// An animal's printed facts.
+#[derive(Clone, Debug, Default)]
+pub struct Animal {
+    /// Printed elements, with how often each is printed.
+    pub elements: Vec<(ElementId, u8)>,
+    /// Where its first species stand.
+    pub start: Vec<(TerrainId, u8)>,
+    /// The element that random earth gives it species for.
+    pub element: ElementId,
+    /// Special abilities.
+    pub abilities: Abilities,
+}
+
+/// An animal's special abilities, each as a number that is 0 (or 1 for `migration_range`) where it
+/// has none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Abilities {
+    /// Endangered species that it may save from each extinction.
+    pub extinction_savings: u8,
+    /// Element types that it saves from each regression without a pawn.
+    pub regression_savings: u8,
+    /// How many tiles its species move in one migration.
+    pub migration_range: u8,
+    /// Species that it may place after all speciation.
+    pub free_speciation: u8,
+    /// Tiles on which it may compete before all competition.
+    pub free_competition: u8,
+}
+
+impl Default for Abilities {
+    fn default() -> Self {
+        Self {
+            extinction_savings: 0,
+            regression_savings: 0,
+            migration_range: 1,
+            free_speciation: 0,
+            free_competition: 0,
+        }
+    }
+}
+
+/// A terrain's printed facts.
+#[derive(Clone, Debug, Default)]
+pub struct Terrain {
+    /// Large tiles of this terrain.
+    pub tiles: u8,
+    /// Points for first, second, … place.
+    pub scores: Vec<u16>,
+    /// How many species one speciation can place on it.
+    pub speciation: u8,
+}
+
+/// What lies on earth at the start.
+#[derive(Clone, Debug, Default)]
+pub struct Start {
+    /// Large tiles.
+    pub tiles: Vec<(HexId, TerrainId)>,
+    /// Hexes whose tile begins covered.
+    pub covered: Vec<HexId>,
+    /// Element disks.
+    pub elements: Vec<(CornerId, ElementId)>,
+}
+
+/// Stacks of tiles.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Stacks {
+    /// How many stacks.
+    pub count: u8,
+    /// How many tiles in each.
+    pub size: u8,
+}
+
+/// What each animal gets, by number of animals in play.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Components {
+    /// Number of animals in play.
+    pub animals: u8,
+    /// Pawns available at the start.
+    pub pawns: u8,
+    /// Species cubes, markers included.
+    pub species: u8,
+}
+
+/// A section of the action display.
+#[derive(Clone, Debug, Default)]
+pub struct Section {
+    /// The procedure that carries out its actions: a native one, or `script:NAME`.
+    pub procedure: String,
+    /// Its spaces, left to right.
+    pub spaces: Vec<SpaceId>,
+    /// Element slots filled at Reseed.
+    pub slots: u8,
+}
+
+/// An eyeball space.
+#[derive(Clone, Debug, Default)]
+pub struct Space {
+    /// Its section.
+    pub section: SectionId,
+    /// Its place in the section, counted from 0.
+    pub place: u8,
+    /// The element printed on it.
+    pub element: Option<ElementId>,
+    /// The number printed on it.
+    pub count: u8,
+    /// The terrains printed on it.
+    pub terrains: Vec<TerrainId>,
+}
+
+/// A card.
+#[derive(Clone, Debug, Default)]
+pub struct Card {
+    /// Whether it is in the deck.
+    pub in_deck: bool,
+    /// Whether it is put under the shuffled others.
+    pub last: bool,
+    /// Its numbers and names, for its script.
+    pub params: IndexMap<String, Param>,
+    /// The stream of chance that its script draws from.
+    pub stream: Option<StreamId>,
+}
+
+/// A value among a card's `params`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Param {
+    /// A number.
+    Number(i64),
+    /// A word.
+    Word(String),
+    /// Yes or no.
+    Flag(bool),
+    /// Several values.
+    List(Vec<Param>),
+}
+
+impl Catalog {
+    /// Returns an animal's printed facts.
+    #[must_use]
+    pub fn animal(&self, animal: AnimalId) -> &Animal {
+        &self.animals[animal.index()]
+    }
+
+    /// Returns a terrain's printed facts.
+    #[must_use]
+    pub fn terrain(&self, terrain: TerrainId) -> &Terrain {
+        &self.terrains[terrain.index()]
+    }
+
+    /// Returns a section of the action display.
+    #[must_use]
+    pub fn section(&self, section: SectionId) -> &Section {
+        &self.sections[section.index()]
+    }
+
+    /// Returns an eyeball space.
+    #[must_use]
+    pub fn space(&self, space: SpaceId) -> &Space {
+        &self.spaces[space.index()]
+    }
+
+    /// Returns a card.
+    #[must_use]
+    pub fn card(&self, card: CardId) -> &Card {
+        &self.cards[card.index()]
+    }
+
+    /// Returns the bonus points for a count; beyond the table's end, the last entry (p. 3).
+    #[must_use]
+    pub fn bonus(&self, count: usize) -> u16 {
+        match count {
+            0 => 0,
+            _ => self.bonus.get(count - 1).or(self.bonus.last()).copied().unwrap_or(0),
+        }
+    }
+
+    /// Returns whether a ruling has this value.
+    #[must_use]
+    pub fn ruling_is(&self, ruling: &str, value: &str) -> bool {
+        debug_assert!(self.rulings.contains_key(ruling), "no ruling is called {ruling}");
+        matches!(self.rulings.get(ruling), Some(Setting::Word(word)) if word == value)
+    }
+
+    /// Returns the number that a ruling sets, 0 where it is off.
+    #[must_use]
+    pub fn ruling_number(&self, ruling: &str) -> u16 {
+        match self.rulings.get(ruling) {
+            Some(Setting::Number(number)) => *number,
+            Some(Setting::Word(_)) | None => 0,
+        }
+    }
+
+    /// Returns the section that a native procedure carries out.
+    #[must_use]
+    pub fn section_of(&self, procedure: &str) -> Option<SectionId> {
+        self.sections.iter().position(|section| section.procedure == procedure).map(SectionId::at)
+    }
+}

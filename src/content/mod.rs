@@ -1,0 +1,5 @@
+//! TOML tables to a [`Catalog`].
+
+pub mod catalog;
+
+pub use catalog::Catalog;

@@ -1,0 +1,187 @@
+//! The verb *ask*: one seat, or several at once who answer unseen by each other.
+
+use std::fmt::Debug;
+
+use crate::context::{Context, Difference, Flow, Halt};
+use crate::event::Event;
+use crate::id::{AnimalId, QuestionId, Seat};
+use crate::question::{Choice, Question};
+use crate::view::View;
+
+/// Answers questions on the spot, e.g. a bot.
+pub trait Answerer: Send + Debug {
+    /// Returns the place of the chosen option, or nothing where a person has to answer.
+    ///
+    /// A place beyond the options means the last one.
+    fn answer(&mut self, view: &View<'_>, question: &Question) -> Option<usize>;
+}
+
+impl Context {
+    /// Asks the player of an animal to choose one of `options` and returns the choice.
+    ///
+    /// With one option it returns that; it is neither asked nor recorded. There must be one.
+    ///
+    /// # Errors
+    ///
+    /// [`Halt::Open`] where nobody has answered yet, else the halt of settling.
+    pub fn ask(&mut self, animal: AnimalId, id: QuestionId, options: &[Choice]) -> Flow<Choice> {
+        self.settle()?;
+        debug_assert!(!options.is_empty(), "a question needs an option");
+        if let [only] = options {
+            return Ok(*only);
+        }
+        self.flush(Some(id))?;
+        let question = self.question(animal, id, options);
+        if let Some(choice) = self.recorded_answer(&question)? {
+            return Ok(choice);
+        }
+        match self.answer_on_the_spot(&question) {
+            Some(choice) => Ok(choice),
+            None => {
+                self.open.push(question);
+                Err(Halt::Open)
+            }
+        }
+    }
+
+    /// Asks several players at once, who answer in any order and see no other answer until all
+    /// have answered; returns the choices in the order of `asked`.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Context::ask`].
+    pub fn ask_all(
+        &mut self,
+        id: QuestionId,
+        asked: &[(AnimalId, Vec<Choice>)],
+    ) -> Flow<Vec<Choice>> {
+        self.settle()?;
+        self.flush(Some(id))?;
+        let mut choices: Vec<Option<Choice>> = Vec::new();
+        let mut pending: Vec<(usize, Question)> = Vec::new();
+        for (index, (animal, options)) in asked.iter().enumerate() {
+            debug_assert!(!options.is_empty(), "a question needs an option");
+            choices.push(options.first().copied().filter(|_| options.len() == 1));
+            if options.len() > 1 {
+                pending.push((index, self.question(*animal, id, options)));
+            }
+        }
+        while let Some(&recorded) = self.recorded.get(self.facts.len()) {
+            let answered = match recorded {
+                Event::Answered { seat, .. } => pending.iter().position(|(_, q)| q.seat == seat),
+                _ => None,
+            };
+            let Some(place) = answered else {
+                if pending.is_empty() {
+                    break;
+                }
+                return Err(self.differs(Some(recorded), None, Some(id)));
+            };
+            let (index, question) = pending.remove(place);
+            choices[index] = self.recorded_answer(&question)?;
+        }
+        for (index, question) in pending {
+            match self.answer_on_the_spot(&question) {
+                Some(choice) => choices[index] = Some(choice),
+                None => self.open.push(question),
+            }
+        }
+        if self.open.is_empty() { Ok(choices.into_iter().flatten().collect()) } else { Err(Halt::Open) }
+    }
+
+    /// Returns the fact that `choice` was answered to `question`.
+    pub(crate) fn answered(&self, question: &Question, choice: Choice) -> Event {
+        let mut hasher = blake3::Hasher::new_keyed(&self.fingerprint_key);
+        let mut bytes = [0; 512];
+        let mut length = 0;
+        let head = u32::from(question.seat.0) << 24 | u32::from(question.animal.0) << 16;
+        let codes = question.options.iter().map(|option| option.code());
+        for code in [head | u32::from(question.id.0)].into_iter().chain(codes) {
+            if length == bytes.len() {
+                hasher.update(&bytes);
+                length = 0;
+            }
+            bytes[length..length + 4].copy_from_slice(&code.to_le_bytes());
+            length += 4;
+        }
+        hasher.update(&bytes[..length]);
+        let hash = hasher.finalize();
+        let [a, b, c, d, ..] = *hash.as_bytes();
+        Event::Answered {
+            seat: question.seat,
+            question: question.id,
+            choice,
+            options: question.options.len() as u16,
+            fingerprint: [a, b, c, d],
+        }
+    }
+
+    /// Compares what was emitted with what the log says, as far as it goes.
+    pub(super) fn flush(&mut self, question: Option<QuestionId>) -> Flow {
+        let known = self.recorded.len();
+        for index in self.flushed..self.facts.len().min(known) {
+            if self.facts[index] != self.recorded[index] {
+                let (recorded, now) = (self.recorded[index], self.facts[index]);
+                self.facts.truncate(index);
+                return Err(self.differs(Some(recorded), Some(now), question));
+            }
+        }
+        self.flushed = self.facts.len();
+        Ok(())
+    }
+
+    /// Returns the halt that says where this run left the log.
+    pub(super) fn differs(
+        &self,
+        recorded: Option<Event>,
+        now: Option<Event>,
+        question: Option<QuestionId>,
+    ) -> Halt {
+        Halt::Differs(Box::new(Difference {
+            at: self.path_length + self.facts.len() + 1,
+            recorded,
+            now,
+            script: self.script_place(),
+            question: question.map(|id| self.roster().name(id).to_owned()),
+        }))
+    }
+
+    fn question(&self, animal: AnimalId, id: QuestionId, options: &[Choice]) -> Question {
+        let seat = self.state.turn.seat(animal).unwrap_or(Seat(0));
+        Question { seat, animal, id, options: options.to_vec() }
+    }
+
+    /// Returns the answer that the log has for `question`, if it has one.
+    fn recorded_answer(&mut self, question: &Question) -> Flow<Option<Choice>> {
+        let Some(&recorded) = self.recorded.get(self.facts.len()) else {
+            return Ok(None);
+        };
+        let choice = match recorded {
+            Event::Answered { choice, .. } => choice,
+            _ => question.options[0],
+        };
+        let now = self.answered(question, choice);
+        if now != recorded || !question.options.contains(&choice) {
+            return Err(self.differs(Some(recorded), Some(now), Some(question.id)));
+        }
+        self.record(now);
+        Ok(Some(choice))
+    }
+
+    fn answer_on_the_spot(&mut self, question: &Question) -> Option<Choice> {
+        let answerer = self.answerer.as_mut()?;
+        let view = View::new(&self.edition.catalog, &self.state, Some(question.seat));
+        let place = answerer.answer(&view, question)?;
+        let choice = question.options[place.min(question.options.len() - 1)];
+        let answered = self.answered(question, choice);
+        self.record(answered);
+        Some(choice)
+    }
+
+    fn record(&mut self, answered: Event) {
+        self.state.fold(&answered);
+        self.facts.push(answered);
+        self.flushed = self.facts.len();
+        self.keep();
+    }
+}

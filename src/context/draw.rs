@@ -1,0 +1,51 @@
+//! The verb *draw*: chance, by named streams.
+
+use crate::context::{Context, Flow, Halt};
+use crate::event::Event;
+use crate::id::{ElementId, StreamId};
+
+impl Context {
+    /// Draws one of `items`, each as likely as its weight, and returns it; nothing where all
+    /// weights are 0.
+    ///
+    /// # Errors
+    ///
+    /// The halt of settling, or scripted chance that gave out.
+    pub fn draw(&mut self, stream: StreamId, items: &[(u16, u16)]) -> Flow<Option<u16>> {
+        self.settle()?;
+        let bound: u16 = items.iter().map(|(_, weight)| *weight).sum();
+        if bound == 0 {
+            return Ok(None);
+        }
+        let n = self.state.turn.draws(stream);
+        let (value, item) =
+            self.chance.item(self.roster().name(stream), n, items).map_err(Halt::fault)?;
+        self.emit(Event::Drawn { stream, bound, value });
+        Ok(Some(item))
+    }
+
+    /// Draws an element from the bag, without taking it out; nothing where the bag is empty (R2).
+    ///
+    /// # Errors
+    ///
+    /// As for [`Context::draw`].
+    pub fn draw_element(&mut self, stream: StreamId) -> Flow<Option<ElementId>> {
+        let bag = self.state.elements.bag().iter().enumerate();
+        let items: Vec<(u16, u16)> =
+            bag.map(|(element, &count)| (element as u16, u16::from(count))).collect();
+        Ok(self.draw(stream, &items)?.map(|item| ElementId(item as u8)))
+    }
+
+    /// Puts `items` in a random order; the caller emits the facts that spell it out.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Context::draw`].
+    pub fn shuffle(&mut self, stream: StreamId, items: &mut [u16]) -> Flow {
+        self.settle()?;
+        let n = self.state.turn.draws(stream);
+        self.chance.order(self.roster().name(stream), n, items).map_err(Halt::fault)?;
+        self.emit(Event::Shuffled { stream, count: items.len() as u16 });
+        Ok(())
+    }
+}

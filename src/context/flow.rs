@@ -1,0 +1,96 @@
+//! Running steps until a question or the end.
+
+use crate::context::{Answerer, Context, Difference, Fault, Flow, Halt};
+use crate::event::Event;
+use crate::question::Question;
+use crate::state::State;
+
+/// How far a run came.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Advance {
+    /// A step was carried out to its end.
+    StepEnded,
+    /// The questions of [`Context::open`] wait for answers.
+    Asking,
+    /// The game is over.
+    Over,
+    /// The step did something else than the log says.
+    Differs(Box<Difference>),
+    /// A script failed, and the table's policy is to freeze.
+    Failed(Box<Fault>),
+}
+
+impl Context {
+    /// Runs the next step, or the open one again, until it asks or ends.
+    pub fn advance(&mut self) -> Advance {
+        let edition = self.edition.clone();
+        let opening = edition.rules.next_step(&edition.catalog, &self.state);
+        let result = match opening {
+            Some(opening) => self.carry_out(opening),
+            None => match self.recorded.first() {
+                None => return Advance::Over,
+                Some(&recorded) => Err(self.differs(Some(recorded), None, None)),
+            },
+        };
+        match result {
+            Ok(()) => Advance::StepEnded,
+            Err(Halt::Open) => Advance::Asking,
+            Err(Halt::Differs(difference)) => Advance::Differs(difference),
+            Err(Halt::Fault(fault)) => Advance::Failed(fault),
+        }
+    }
+
+    /// Returns the questions that wait for answers.
+    #[must_use]
+    pub fn open(&self) -> &[Question] {
+        &self.open
+    }
+
+    /// Returns the facts of this run that the log does not have yet.
+    #[must_use]
+    pub fn fresh(&self) -> &[Event] {
+        self.facts.get(self.recorded.len()..self.flushed).unwrap_or_default()
+    }
+
+    /// Returns how many facts that the log has of the step were not met in this run.
+    #[must_use]
+    pub fn unmet(&self) -> usize {
+        self.recorded.len().saturating_sub(self.facts.len())
+    }
+
+    /// Goes back to a step boundary, from where the step runs again with the facts that the log
+    /// already has of it.
+    pub fn rerun(&mut self, boundary: &State, path_length: usize, recorded: &[Event]) {
+        self.state.as_mut().clone_from(boundary);
+        self.touched = super::Touched::default();
+        self.begin_step(path_length);
+        self.recorded.extend_from_slice(recorded);
+    }
+
+    /// Stands at a step boundary: the facts so far are in the log, `path_length` of them.
+    pub fn begin_step(&mut self, path_length: usize) {
+        self.recorded.clear();
+        self.facts.clear();
+        self.flushed = 0;
+        self.triggered = 0;
+        self.path_length = path_length;
+        self.open.clear();
+        self.running.reset();
+    }
+
+    /// Sets who answers on the spot and returns who did before.
+    pub fn set_answerer(
+        &mut self,
+        answerer: Option<Box<dyn Answerer>>,
+    ) -> Option<Box<dyn Answerer>> {
+        std::mem::replace(&mut self.answerer, answerer)
+    }
+
+    fn carry_out(&mut self, opening: Event) -> Flow {
+        self.emit(opening);
+        let edition = self.edition.clone();
+        edition.rules.carry_out(self, opening)?;
+        self.settle()?;
+        self.flush(None)
+    }
+}

@@ -1,0 +1,135 @@
+//! What a procedure works with: *ask*, *draw*, *emit*.
+//!
+//! Rust procedures and scripts use the same verbs. A procedure never writes state; it emits facts,
+//! which are folded at once. Nothing here knows a rule of a game.
+
+mod ask;
+mod draw;
+mod edition;
+mod flow;
+mod halt;
+mod hooks;
+mod settle;
+mod touched;
+
+pub use ask::Answerer;
+pub use edition::{Edition, Natives, Rules};
+pub use flow::Advance;
+pub use halt::{Difference, Fault, Flow, Halt, ScriptPlace};
+pub use touched::Touched;
+
+use std::sync::Arc;
+
+use crate::chance::Chance;
+use crate::content::Catalog;
+use crate::event::Event;
+use crate::id::CardId;
+use crate::question::Question;
+use crate::roster::Roster;
+use crate::state::State;
+
+/// What happens when a card's script fails.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Policy {
+    /// The game freezes: nothing is appended.
+    #[default]
+    Freeze,
+    /// The effect is abandoned: what it did since the last answer is dropped, a fact says so.
+    Abandon,
+}
+
+/// The one thing that procedures work with.
+#[derive(Debug)]
+pub struct Context {
+    edition: Arc<Edition>,
+    state: Box<State>,
+    chance: Chance,
+    policy: Policy,
+    fingerprint_key: [u8; 32],
+    /// Facts of the open step that the log already has, its opening included.
+    recorded: Vec<Event>,
+    /// Facts of this run of the step.
+    facts: Vec<Event>,
+    /// How many of `facts` were compared with `recorded` or are beyond it.
+    flushed: usize,
+    /// How many of `facts` triggers have seen.
+    triggered: usize,
+    /// Facts on the path before the open step.
+    path_length: usize,
+    answerer: Option<Box<dyn Answerer>>,
+    open: Vec<Question>,
+    touched: Touched,
+    running: hooks::Running,
+}
+
+impl Context {
+    /// Returns a context at a step boundary.
+    #[must_use]
+    pub fn new(
+        edition: Arc<Edition>,
+        state: Box<State>,
+        chance: Chance,
+        fingerprint_key: [u8; 32],
+        policy: Policy,
+    ) -> Self {
+        Self {
+            edition,
+            state,
+            chance,
+            policy,
+            fingerprint_key,
+            recorded: Vec::new(),
+            facts: Vec::new(),
+            flushed: 0,
+            triggered: 0,
+            path_length: 0,
+            answerer: None,
+            open: Vec::new(),
+            touched: Touched::default(),
+            running: hooks::Running::default(),
+        }
+    }
+
+    /// Returns what is so now.
+    #[must_use]
+    pub const fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// Returns everything that was loaded.
+    #[must_use]
+    pub const fn edition(&self) -> &Arc<Edition> {
+        &self.edition
+    }
+
+    /// Returns the tables.
+    #[must_use]
+    pub fn catalog(&self) -> &Catalog {
+        &self.edition.catalog
+    }
+
+    /// Returns the name of everything.
+    #[must_use]
+    pub fn roster(&self) -> &Roster {
+        &self.edition.catalog.roster
+    }
+
+    /// Returns what has changed since the rules last settled.
+    pub const fn touched(&mut self) -> &mut Touched {
+        &mut self.touched
+    }
+
+    /// Emits a fact, which is true from now on.
+    pub fn emit(&mut self, event: Event) {
+        debug_assert_eq!(self.state.admits(&event, self.roster()), Ok(()), "{event:?}");
+        self.state.fold(&event);
+        self.touched.touch(&event, &self.edition.catalog);
+        self.facts.push(event);
+    }
+
+    /// Returns the card whose script is running.
+    #[must_use]
+    pub fn running_card(&self) -> Option<CardId> {
+        self.running.card()
+    }
+}

@@ -1,0 +1,80 @@
+//! What has changed since the rules last settled, so that only that is looked at again.
+
+use crate::content::Catalog;
+use crate::event::Event;
+use crate::id::{AnimalId, HexId};
+use crate::state::State;
+
+/// What has changed since the rules last settled.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Touched {
+    tiles: [u64; 4],
+    animals: u16,
+    species: bool,
+}
+
+impl Touched {
+    /// Marks what `event` may have changed.
+    pub(super) fn touch(&mut self, event: &Event, catalog: &Catalog) {
+        match *event {
+            Event::ElementPlaced { corner, .. }
+            | Event::ElementRemoved { corner, .. }
+            | Event::ElementLaid { corner, .. } => {
+                for &tile in catalog.board.hexes_at(corner) {
+                    self.tile(tile);
+                }
+            }
+            Event::ElementAdded { animal, .. }
+            | Event::ElementDiscarded { animal, .. }
+            | Event::ElementAdapted { animal, .. }
+            | Event::ElementPrinted { animal, .. } => self.animals |= 1 << animal.0,
+            Event::SpeciesPlaced { tile, .. }
+            | Event::SpeciesRevived { tile, .. }
+            | Event::SpeciesEliminated { tile, .. }
+            | Event::SpeciesReturned { tile, .. } => {
+                self.tile(tile);
+                self.species = true;
+            }
+            Event::SpeciesMoved { from, to, .. } => {
+                self.tile(from);
+                self.tile(to);
+                self.species = true;
+            }
+            Event::TileCovered { tile, .. } | Event::TilePlaced { tile, .. } => {
+                self.tile(tile);
+                self.species = true;
+            }
+            _ => {}
+        }
+    }
+
+    /// Marks a tile.
+    pub const fn tile(&mut self, tile: HexId) {
+        self.tiles[tile.index() >> 6] |= 1 << (tile.index() & 63);
+    }
+
+    /// Marks everything, for a change that reaches all of earth.
+    pub const fn everything(&mut self) {
+        *self = Self { tiles: [u64::MAX; 4], animals: u16::MAX, species: true };
+    }
+
+    /// Returns whether nothing has changed.
+    #[must_use]
+    pub fn is_clean(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// Hands out what was marked and forgets it: the tiles of earth whose species, elements or
+    /// terrain may have changed, and whether species came, went or changed terrain.
+    pub fn take(&mut self, state: &State) -> (Vec<HexId>, bool) {
+        let taken = std::mem::take(self);
+        let holds = |tile: HexId| {
+            taken.tiles[tile.index() >> 6] >> (tile.index() & 63) & 1 == 1
+                || taken.animals != 0
+                    && state.species.on_tile(tile).iter().enumerate().any(|(animal, &count)| {
+                        count > 0 && taken.animals >> AnimalId::at(animal).0 & 1 == 1
+                    })
+        };
+        (state.tiles.earth().filter(|&tile| holds(tile)).collect(), taken.species)
+    }
+}

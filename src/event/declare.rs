@@ -1,0 +1,124 @@
+//! The macro that turns the declaration of facts into types, stored form and schema.
+
+macro_rules! events {
+    ($(
+        $(#[$family_doc:meta])*
+        $family:ident {
+            $(
+                $(#[$doc:meta])*
+                $name:ident $($step:ident)? { $($field:ident: $type:ty),* $(,)? },
+            )+
+        }
+    )+) => {
+        /// A fact about a game, in the past tense.
+        ///
+        /// The log stores nothing else, and [`State::fold`](crate::state::State::fold) reads
+        /// nothing else.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub enum Event {
+            $($(
+                $(#[$doc])*
+                $name { $(
+                    #[allow(missing_docs)]
+                    $field: $type,
+                )* },
+            )+)+
+        }
+
+        /// The type of a fact, without its outcome.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[repr(u8)]
+        pub enum EventType {
+            $($(
+                $(#[$doc])*
+                $name,
+            )+)+
+        }
+
+        impl EventType {
+            /// Every type of fact, in the order of declaration.
+            pub const ALL: &[Self] = &[$($(Self::$name,)+)+];
+
+            /// Returns the name in the declaration, e.g. `SpeciesPlaced`.
+            #[must_use]
+            pub const fn title(self) -> &'static str {
+                match self { $($(Self::$name => stringify!($name),)+)+ }
+            }
+
+            /// Returns the family, e.g. `species`.
+            #[must_use]
+            pub const fn family(self) -> &'static str {
+                match self { $($(Self::$name => stringify!($family),)+)+ }
+            }
+
+            /// Returns whether a fact of this type opens a step, to which a suspended procedure
+            /// goes back.
+            #[must_use]
+            pub const fn opens_step(self) -> bool {
+                match self { $($(Self::$name => false $(|| declare::events!(@step $step))?,)+)+ }
+            }
+
+            /// Returns the names and types of the fields, in stored order.
+            #[must_use]
+            pub const fn schema(self) -> &'static [(&'static str, &'static str)] {
+                match self { $($(
+                    Self::$name => &[$((stringify!($field), <$type as Field>::TYPE)),*],
+                )+)+ }
+            }
+        }
+
+        impl Event {
+            /// Returns the type of this fact.
+            #[must_use]
+            pub const fn event_type(&self) -> EventType {
+                match self { $($(Self::$name { .. } => EventType::$name,)+)+ }
+            }
+
+            /// Appends the fields in stored form, each as `,"name":value`.
+            pub fn write_fields(&self, roster: &Roster, out: &mut String) {
+                match self { $($(
+                    Self::$name { $($field),* } => {
+                        $(
+                            out.push_str(concat!(",\"", stringify!($field), "\":"));
+                            Field::write(*$field, roster, out);
+                        )*
+                        let _ = (roster, out);
+                    }
+                )+)+ }
+            }
+
+            /// Reads the fields of a fact of type `of` as [`Event::write_fields`] writes them.
+            ///
+            /// # Errors
+            ///
+            /// The first field that is missing, misplaced, of another type or unknown to the roster.
+            pub fn read_fields(
+                of: EventType,
+                reader: &mut Reader<'_>,
+                roster: &Roster,
+            ) -> Result<Self, FieldFault> {
+                Ok(match of { $($(
+                    EventType::$name => Self::$name { $(
+                        $field: {
+                            reader.expect(concat!(",\"", stringify!($field), "\":"))?;
+                            <$type as Field>::read(reader, roster)?
+                        },
+                    )* },
+                )+)+ })
+            }
+
+            /// Hands every field with its value to `each`, for sentences and filters.
+            pub fn arguments(&self, each: &mut dyn FnMut(&'static str, Argument)) {
+                match self { $($(
+                    Self::$name { $($field),* } => {
+                        $(each(stringify!($field), Field::argument(*$field));)*
+                        let _ = each;
+                    }
+                )+)+ }
+            }
+        }
+    };
+    (@step step) => { true };
+}
+
+pub(super) use events;

@@ -1,0 +1,310 @@
+//! The stored form of one field, and the reader of stored lines.
+//!
+//! Lines are read strictly: only the bytes that we would write are accepted, so that a log can be
+//! checked byte for byte, and fast.
+
+use std::fmt::Write as _;
+
+use crate::id::{
+    AnimalId, CardId, CornerId, ElementId, HexId, PhaseId, QuestionId, Seat, SectionId, SpaceId,
+    StackId, StreamId, TerrainId, WordId,
+};
+use crate::question::Choice;
+use crate::roster::{Named, Roster};
+
+/// The value of a field, for sentences and filters.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Argument {
+    Animal(AnimalId),
+    Element(ElementId),
+    Terrain(TerrainId),
+    Tile(HexId),
+    Corner(CornerId),
+    Section(SectionId),
+    Space(SpaceId),
+    Card(CardId),
+    Phase(PhaseId),
+    Stream(StreamId),
+    Question(QuestionId),
+    Word(WordId),
+    Seat(Seat),
+    Stack(StackId),
+    Choice(Choice),
+    Number(i64),
+    Flag(bool),
+    Fingerprint([u8; 4]),
+}
+
+/// A field of a stored line that could not be read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FieldFault {
+    /// Byte offset in the line.
+    pub offset: usize,
+    /// What was expected there.
+    pub expected: String,
+}
+
+/// A type that can be a field of a fact.
+pub trait Field: Copy {
+    /// What the schema calls the type.
+    const TYPE: &'static str;
+
+    /// Appends the stored form.
+    fn write(self, roster: &Roster, out: &mut String);
+
+    /// Reads the stored form.
+    ///
+    /// # Errors
+    ///
+    /// What was expected, and where.
+    fn read(reader: &mut Reader<'_>, roster: &Roster) -> Result<Self, FieldFault>;
+
+    /// Returns the value for sentences and filters.
+    fn argument(self) -> Argument;
+}
+
+/// A place in a stored line.
+#[derive(Clone, Debug)]
+pub struct Reader<'a> {
+    line: &'a str,
+    offset: usize,
+}
+
+impl<'a> Reader<'a> {
+    /// Returns a reader at the start of `line`.
+    #[must_use]
+    pub const fn new(line: &'a str) -> Self {
+        Self { line, offset: 0 }
+    }
+
+    /// Returns the byte offset reached.
+    #[must_use]
+    pub const fn offset(&self) -> usize {
+        self.offset
+    }
+
+    /// Returns what has not been read yet.
+    #[must_use]
+    pub fn rest(&self) -> &'a str {
+        &self.line[self.offset..]
+    }
+
+    /// Steps over `literal`.
+    ///
+    /// # Errors
+    ///
+    /// Something else stands here.
+    pub fn expect(&mut self, literal: &str) -> Result<(), FieldFault> {
+        if self.take(literal) { Ok(()) } else { Err(self.fault(format!("`{literal}`"))) }
+    }
+
+    /// Steps over `literal` if it stands here, and returns whether it did.
+    pub fn take(&mut self, literal: &str) -> bool {
+        let found = self.line.as_bytes()[self.offset..].starts_with(literal.as_bytes());
+        if found {
+            self.offset += literal.len();
+        }
+        found
+    }
+
+    /// Reads a quoted name without escapes.
+    ///
+    /// # Errors
+    ///
+    /// No such thing stands here.
+    pub fn quoted(&mut self) -> Result<&'a str, FieldFault> {
+        let rest = self.rest();
+        let name = rest.strip_prefix('"').and_then(|rest| rest.split_once('"')).map(|(name, _)| name);
+        match name {
+            Some(name) if !name.contains('\\') => {
+                self.offset += name.len() + 2;
+                Ok(name)
+            }
+            _ => Err(self.fault("a name in quotes".to_owned())),
+        }
+    }
+
+    /// Reads a whole number as we write it: no plus sign, no leading zero.
+    ///
+    /// # Errors
+    ///
+    /// No such number stands here, or it lies outside `min..=max`.
+    pub fn number(&mut self, min: i64, max: i64) -> Result<i64, FieldFault> {
+        let rest = self.rest();
+        let digits = rest.strip_prefix('-').unwrap_or(rest);
+        let length = digits.bytes().take_while(u8::is_ascii_digit).count();
+        let text = &rest[..rest.len() - digits.len() + length];
+        let plain = length == 1 || !digits.starts_with('0');
+        match text.parse::<i64>() {
+            Ok(value) if plain && (min..=max).contains(&value) && text != "-0" => {
+                self.offset += text.len();
+                Ok(value)
+            }
+            _ => Err(self.fault(format!("a whole number from {min} to {max}"))),
+        }
+    }
+
+    /// Returns the fault that `expected` does not stand here.
+    #[must_use]
+    pub const fn fault(&self, expected: String) -> FieldFault {
+        FieldFault { offset: self.offset, expected }
+    }
+}
+
+macro_rules! named_fields {
+    ($($id:ident $argument:ident;)+) => {$(
+        impl Field for $id {
+            const TYPE: &'static str = <$id as Named>::KIND;
+
+            fn write(self, roster: &Roster, out: &mut String) {
+                out.push('"');
+                out.push_str(roster.name(self));
+                out.push('"');
+            }
+
+            fn read(reader: &mut Reader<'_>, roster: &Roster) -> Result<Self, FieldFault> {
+                let start = reader.clone();
+                let name = reader.quoted()?;
+                roster.find(name).ok_or_else(|| {
+                    start.fault(format!("the name of a {} of this log's roster", Self::KIND))
+                })
+            }
+
+            fn argument(self) -> Argument {
+                Argument::$argument(self)
+            }
+        }
+    )+};
+}
+
+named_fields! {
+    AnimalId Animal;
+    ElementId Element;
+    TerrainId Terrain;
+    HexId Tile;
+    CornerId Corner;
+    SectionId Section;
+    SpaceId Space;
+    CardId Card;
+    PhaseId Phase;
+    StreamId Stream;
+    QuestionId Question;
+    WordId Word;
+}
+
+macro_rules! number_fields {
+    ($($type:ty, $name:literal;)+) => {$(
+        impl Field for $type {
+            const TYPE: &'static str = $name;
+
+            fn write(self, _: &Roster, out: &mut String) {
+                let _ = write!(out, "{self}");
+            }
+
+            fn read(reader: &mut Reader<'_>, _: &Roster) -> Result<Self, FieldFault> {
+                let value = reader.number(i64::from(Self::MIN), i64::from(Self::MAX))?;
+                Self::try_from(value).map_err(|_| reader.fault($name.to_owned()))
+            }
+
+            fn argument(self) -> Argument {
+                Argument::Number(i64::from(self))
+            }
+        }
+    )+};
+}
+
+number_fields! {
+    u8, "number from 0 to 255";
+    u16, "number from 0 to 65535";
+    i32, "number";
+}
+
+macro_rules! counted_fields {
+    ($($id:ident $argument:ident $name:literal;)+) => {$(
+        impl Field for $id {
+            const TYPE: &'static str = $name;
+
+            fn write(self, roster: &Roster, out: &mut String) {
+                Field::write(self.0, roster, out);
+            }
+
+            fn read(reader: &mut Reader<'_>, roster: &Roster) -> Result<Self, FieldFault> {
+                <u8 as Field>::read(reader, roster).map(Self)
+            }
+
+            fn argument(self) -> Argument {
+                Argument::$argument(self)
+            }
+        }
+    )+};
+}
+
+counted_fields! {
+    Seat Seat "seat";
+    StackId Stack "stack";
+}
+
+impl Field for bool {
+    const TYPE: &'static str = "true or false";
+
+    fn write(self, _: &Roster, out: &mut String) {
+        out.push_str(if self { "true" } else { "false" });
+    }
+
+    fn read(reader: &mut Reader<'_>, _: &Roster) -> Result<Self, FieldFault> {
+        if reader.take("true") {
+            return Ok(true);
+        }
+        reader.expect("false").map(|()| false)
+    }
+
+    fn argument(self) -> Argument {
+        Argument::Flag(self)
+    }
+}
+
+impl Field for [u8; 4] {
+    const TYPE: &'static str = "fingerprint";
+
+    fn write(self, _: &Roster, out: &mut String) {
+        let _ = write!(out, "\"{:08x}\"", u32::from_be_bytes(self));
+    }
+
+    fn read(reader: &mut Reader<'_>, _: &Roster) -> Result<Self, FieldFault> {
+        let start = reader.clone();
+        let text = reader.quoted()?;
+        let plain = text.len() == 8 && text.bytes().all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'f'));
+        match u32::from_str_radix(text, 16) {
+            Ok(value) if plain => Ok(value.to_be_bytes()),
+            _ => Err(start.fault("eight hexadecimal digits in quotes".to_owned())),
+        }
+    }
+
+    fn argument(self) -> Argument {
+        Argument::Fingerprint(self)
+    }
+}
+
+impl Field for Choice {
+    const TYPE: &'static str = "option";
+
+    fn write(self, roster: &Roster, out: &mut String) {
+        out.push('"');
+        out.push_str(&self.id(roster));
+        out.push('"');
+    }
+
+    fn read(reader: &mut Reader<'_>, roster: &Roster) -> Result<Self, FieldFault> {
+        let start = reader.clone();
+        let text = reader.quoted()?;
+        Self::parse(text, roster)
+            .ok()
+            .filter(|choice| choice.id(roster) == text)
+            .ok_or_else(|| start.fault("the id of an option of this log's roster".to_owned()))
+    }
+
+    fn argument(self) -> Argument {
+        Argument::Choice(self)
+    }
+}

@@ -1,0 +1,143 @@
+//! Hexes and corners: pure geometry of flat-top hexes in axial coordinates.
+//!
+//! Nothing here knows which hexes a board has.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A place of the hexagonal grid, e.g. `1,-2`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Hex {
+    /// The column, growing to the east.
+    pub q: i8,
+    /// The row along the column, growing to the south.
+    pub r: i8,
+}
+
+/// The six neighbours, clockwise from north: N, NE, SE, S, SW, NW.
+pub const DIRECTIONS: [(i8, i8); 6] = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)];
+
+/// Which of the two corners that a hex anchors.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Side {
+    /// The eastern corner, shared with the NE and SE neighbours.
+    East,
+    /// The western corner, shared with the NW and SW neighbours.
+    West,
+}
+
+/// A corner where three hexes meet, named by the hex it is the E or W corner of, e.g. `0,-1:E`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Corner {
+    /// The anchoring hex, which may lie off the board.
+    pub hex: Hex,
+    /// The side of it.
+    pub side: Side,
+}
+
+impl Hex {
+    /// Returns the hex at `q`, `r`.
+    #[must_use]
+    pub const fn new(q: i8, r: i8) -> Self {
+        Self { q, r }
+    }
+
+    /// Returns the neighbour in one of the [`DIRECTIONS`].
+    #[must_use]
+    pub const fn neighbour(self, direction: usize) -> Self {
+        let (q, r) = DIRECTIONS[direction];
+        Self { q: self.q.saturating_add(q), r: self.r.saturating_add(r) }
+    }
+
+    /// Returns the six corners of the hex, clockwise from the north-east.
+    #[must_use]
+    pub const fn corners(self) -> [Corner; 6] {
+        [
+            Corner { hex: self.neighbour(1), side: Side::West },
+            Corner { hex: self, side: Side::East },
+            Corner { hex: self.neighbour(2), side: Side::West },
+            Corner { hex: self.neighbour(4), side: Side::East },
+            Corner { hex: self, side: Side::West },
+            Corner { hex: self.neighbour(5), side: Side::East },
+        ]
+    }
+}
+
+impl Corner {
+    /// Returns the three hexes that meet here, the anchoring one first.
+    #[must_use]
+    pub const fn hexes(self) -> [Hex; 3] {
+        match self.side {
+            Side::East => [self.hex, self.hex.neighbour(1), self.hex.neighbour(2)],
+            Side::West => [self.hex, self.hex.neighbour(4), self.hex.neighbour(5)],
+        }
+    }
+}
+
+impl fmt::Display for Hex {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{}", self.q, self.r)
+    }
+}
+
+impl fmt::Display for Corner {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let side = match self.side {
+            Side::East => 'E',
+            Side::West => 'W',
+        };
+        write!(f, "{}:{side}", self.hex)
+    }
+}
+
+impl FromStr for Hex {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let parsed = text.split_once(',').and_then(|(q, r)| {
+            Some(Self::new(q.trim().parse().ok()?, r.trim().parse().ok()?))
+        });
+        parsed.ok_or_else(|| format!("expected a hex as `q,r`, e.g. `0,-1`, found `{text}`"))
+    }
+}
+
+impl FromStr for Corner {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let parsed = text.split_once(':').and_then(|(hex, side)| {
+            let side = match side {
+                "E" => Side::East,
+                "W" => Side::West,
+                _ => return None,
+            };
+            Some(Self { hex: hex.parse().ok()?, side })
+        });
+        parsed.ok_or_else(|| {
+            format!("expected a corner as `q,r:E` or `q,r:W`, e.g. `0,-1:E`, found `{text}`")
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_corner_of_a_hex_touches_it() {
+        let hex = Hex::new(2, -1);
+        for corner in hex.corners() {
+            assert!(corner.hexes().contains(&hex), "{corner}");
+            assert_eq!(corner.to_string().parse(), Ok(corner));
+        }
+    }
+
+    #[test]
+    fn neighbours_share_two_corners() {
+        let hex = Hex::new(0, 0);
+        for direction in 0..6 {
+            let shared = hex.neighbour(direction).corners();
+            assert_eq!(hex.corners().iter().filter(|corner| shared.contains(corner)).count(), 2);
+        }
+    }
+}

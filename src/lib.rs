@@ -1,0 +1,16 @@
+//! Speciate.
+#![forbid(unsafe_code)]
+pub mod board;
+pub mod chance;
+pub mod content;
+pub mod context;
+pub mod diagnostic;
+pub mod event;
+pub mod hex;
+pub mod id;
+pub mod log;
+pub mod question;
+pub mod roster;
+pub mod script;
+pub mod state;
+pub mod view;

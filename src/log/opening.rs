@@ -1,0 +1,55 @@
+//! How a log begins: what a reader needs to fold it and a player needs to go on.
+
+use indexmap::IndexMap;
+use serde::{Deserialize, Serialize};
+
+use crate::chance::generator;
+use crate::roster::Roster;
+
+/// The first line of a log.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Opening {
+    /// The version of the engine that wrote it.
+    pub engine: String,
+    /// The game, e.g. `dominant-species`.
+    pub rules: String,
+    /// The packs that it is played with, first to last layer.
+    pub packs: Vec<Pack>,
+    /// Settings laid over the packs, e.g. `rulings.turn_limit`.
+    pub settings: IndexMap<String, String>,
+    /// The animals of each seat, by name.
+    pub seats: Vec<Vec<String>>,
+    /// The seed, where chance comes from the generator.
+    pub seed: Option<u64>,
+    /// Keeps fingerprints from betraying options; 32 hexadecimal digits.
+    pub salt: String,
+    /// The name of everything.
+    pub roster: Roster,
+}
+
+/// A pack that a game is played with.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Pack {
+    /// The pack's id.
+    pub id: String,
+    /// BLAKE3 of its content, 64 hexadecimal digits.
+    pub hash: String,
+}
+
+impl Opening {
+    /// Returns the salt that belongs to a seed.
+    #[must_use]
+    pub fn salt_of(seed: u64) -> String {
+        use rand_core::Rng as _;
+        let mut generator = generator(seed, "salt", 0);
+        format!("{:016x}{:016x}", generator.next_u64(), generator.next_u64())
+    }
+
+    /// Returns the key that fingerprints of this game are made with.
+    #[must_use]
+    pub fn fingerprint_key(&self) -> [u8; 32] {
+        blake3::derive_key("speciate fingerprint of a question", self.salt.as_bytes())
+    }
+}

@@ -1,0 +1,131 @@
+//! The kinds of choice and their stable ids.
+
+use crate::id::{AnimalId, CardId, CornerId, ElementId, HexId, SpaceId, StackId, WordId};
+use crate::roster::{Named, Roster};
+
+/// One legal answer, e.g. `tile:0,-1`.
+///
+/// Its id is what players, bots, logs and scenarios write; [`Choice::id`] makes it and
+/// [`Choice::parse`] reads it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Choice {
+    /// Forfeits the whole action: `pass`.
+    Pass,
+    /// Ends a sequence of choices: `done`.
+    Done,
+    /// An eyeball space: `space:speciation.meat`.
+    Space(SpaceId),
+    /// A tile or a vacant hex: `tile:0,-1`.
+    Tile(HexId),
+    /// A corner, for its disk or as a vacant place: `corner:0,-1:E`.
+    Corner(CornerId),
+    /// An element type: `element:sun`.
+    Element(ElementId),
+    /// An unprotected species of an animal: `species:bird`.
+    Species(AnimalId),
+    /// A species that Hibernation protects, where both kinds stand together: `species:bird.protected` (R12).
+    ProtectedSpecies(AnimalId),
+    /// An animal: `animal:bird`.
+    Animal(AnimalId),
+    /// A card: `card:biomass`.
+    Card(CardId),
+    /// A stack of tiles, counted from 1: `stack:2`.
+    Stack(StackId),
+    /// A number: `count:3`.
+    Count(u8),
+    /// One of several ways to go on that a card or rule names: `way:lose-pawn`.
+    Way(WordId),
+}
+
+impl Choice {
+    /// Returns the stable id.
+    #[must_use]
+    pub fn id(self, roster: &Roster) -> String {
+        match self {
+            Self::Pass => "pass".to_owned(),
+            Self::Done => "done".to_owned(),
+            Self::Space(space) => format!("space:{}", roster.name(space)),
+            Self::Tile(hex) => format!("tile:{}", roster.name(hex)),
+            Self::Corner(corner) => format!("corner:{}", roster.name(corner)),
+            Self::Element(element) => format!("element:{}", roster.name(element)),
+            Self::Species(animal) => format!("species:{}", roster.name(animal)),
+            Self::ProtectedSpecies(animal) => format!("species:{}.protected", roster.name(animal)),
+            Self::Animal(animal) => format!("animal:{}", roster.name(animal)),
+            Self::Card(card) => format!("card:{}", roster.name(card)),
+            Self::Stack(stack) => format!("stack:{}", u16::from(stack.0) + 1),
+            Self::Count(count) => format!("count:{count}"),
+            Self::Way(word) => format!("way:{}", roster.name(word)),
+        }
+    }
+
+    /// Returns the choice with this id.
+    ///
+    /// # Errors
+    ///
+    /// A sentence saying what was expected, where `text` is no id of this game.
+    pub fn parse(text: &str, roster: &Roster) -> Result<Self, String> {
+        let Some((kind, name)) = text.split_once(':') else {
+            return match text {
+                "pass" => Ok(Self::Pass),
+                "done" => Ok(Self::Done),
+                _ => Err(format!("expected an option id such as `pass` or `tile:0,-1`, found `{text}`")),
+            };
+        };
+        match kind {
+            "space" => named(roster, name).map(Self::Space),
+            "tile" => named(roster, name).map(Self::Tile),
+            "corner" => named(roster, name).map(Self::Corner),
+            "element" => named(roster, name).map(Self::Element),
+            "species" => match name.strip_suffix(".protected") {
+                Some(animal) => named(roster, animal).map(Self::ProtectedSpecies),
+                None => named(roster, name).map(Self::Species),
+            },
+            "animal" => named(roster, name).map(Self::Animal),
+            "card" => named(roster, name).map(Self::Card),
+            "way" => named(roster, name).map(Self::Way),
+            "stack" => number(name)
+                .and_then(|number| number.checked_sub(1).ok_or_else(|| "stacks count from 1".to_owned()))
+                .map(|index| Self::Stack(StackId(index))),
+            "count" => number(name).map(Self::Count),
+            _ => Err(format!(
+                "expected an option id of a known kind (space, tile, corner, element, species, animal, card, \
+                 stack, count, way), found `{text}`"
+            )),
+        }
+    }
+
+    /// Returns a number unlike that of any other choice, for fingerprints.
+    #[must_use]
+    pub const fn code(self) -> u32 {
+        let (kind, value) = match self {
+            Self::Pass => (0, 0),
+            Self::Done => (1, 0),
+            Self::Space(SpaceId(id)) => (2, id as u32),
+            Self::Tile(HexId(id)) => (3, id as u32),
+            Self::Corner(CornerId(id)) => (4, id as u32),
+            Self::Element(ElementId(id)) => (5, id as u32),
+            Self::Species(AnimalId(id)) => (6, id as u32),
+            Self::ProtectedSpecies(AnimalId(id)) => (7, id as u32),
+            Self::Animal(AnimalId(id)) => (8, id as u32),
+            Self::Card(CardId(id)) => (9, id as u32),
+            Self::Stack(StackId(id)) => (10, id as u32),
+            Self::Count(id) => (11, id as u32),
+            Self::Way(WordId(id)) => (12, id as u32),
+        };
+        kind << 16 | value
+    }
+}
+
+fn named<T: Named>(roster: &Roster, name: &str) -> Result<T, String> {
+    roster.find(name).ok_or_else(|| {
+        let near = crate::diagnostic::suggest(name, T::names(roster).iter());
+        match near {
+            Some(near) => format!("no {} is called `{name}`; did you mean `{near}`?", T::KIND),
+            None => format!("no {} is called `{name}`", T::KIND),
+        }
+    })
+}
+
+fn number(text: &str) -> Result<u8, String> {
+    text.parse().map_err(|_| format!("expected a number from 0 to 255, found `{text}`"))
+}

@@ -1,0 +1,25 @@
+//! What a player is asked, and why an answer is turned down.
+//!
+//! A question's options are exactly its legal answers; they are made by the procedure that asks and
+//! nowhere else. Nothing here knows a rule.
+
+mod choice;
+mod rejection;
+
+pub use choice::Choice;
+pub use rejection::{Code, Rejection};
+
+use crate::id::{AnimalId, QuestionId, Seat};
+
+/// A question that waits for an answer, with its two or more legal options.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Question {
+    /// Who answers.
+    pub seat: Seat,
+    /// For which animal.
+    pub animal: AnimalId,
+    /// What is asked, e.g. `speciation.disk`.
+    pub id: QuestionId,
+    /// Every legal answer, each once, in a fixed order.
+    pub options: Vec<Choice>,
+}

@@ -1,0 +1,78 @@
+//! Why an answer was turned down.
+
+use std::fmt;
+
+/// What kind of reason a [`Rejection`] has; stable, for programs.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Code {
+    /// The text is no option id of this game.
+    UnknownOption,
+    /// The option exists, but is not offered.
+    NotOffered,
+    /// Another seat is asked.
+    WrongSeat,
+    /// No such seat plays here.
+    UnknownSeat,
+    /// The position has moved on since the caller looked.
+    StalePosition,
+    /// Nothing is asked: the game is over.
+    GameOver,
+    /// The game is frozen, because its rules changed under it or a script failed.
+    Frozen,
+    /// The seat has answered and waits for the others.
+    AlreadyAnswered,
+}
+
+impl Code {
+    /// Every code.
+    pub const ALL: [Self; 8] = [
+        Self::UnknownOption,
+        Self::NotOffered,
+        Self::WrongSeat,
+        Self::UnknownSeat,
+        Self::StalePosition,
+        Self::GameOver,
+        Self::Frozen,
+        Self::AlreadyAnswered,
+    ];
+
+    /// Returns the code's stable name, e.g. `not-offered`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::UnknownOption => "unknown-option",
+            Self::NotOffered => "not-offered",
+            Self::WrongSeat => "wrong-seat",
+            Self::UnknownSeat => "unknown-seat",
+            Self::StalePosition => "stale-position",
+            Self::GameOver => "game-over",
+            Self::Frozen => "frozen",
+            Self::AlreadyAnswered => "already-answered",
+        }
+    }
+}
+
+/// An answer that was turned down and changed nothing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Rejection {
+    /// The kind of reason.
+    pub code: Code,
+    /// The reason, as a sentence without its full stop.
+    pub reason: String,
+}
+
+impl Rejection {
+    /// Returns a rejection.
+    #[must_use]
+    pub fn new(code: Code, reason: impl Into<String>) -> Self {
+        Self { code, reason: reason.into() }
+    }
+}
+
+impl fmt::Display for Rejection {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} [{}]", self.reason, self.code.name())
+    }
+}
+
+impl std::error::Error for Rejection {}

@@ -1,0 +1,156 @@
+//! The names of everything in one game, in a fixed order.
+//!
+//! A log carries its own roster, so that it can be read and folded years later, when the content
+//! it was played with is gone. Nothing here knows a rule, a number of a table or the geometry.
+
+use indexmap::IndexSet;
+use serde::{Deserialize, Serialize};
+
+use crate::id::{
+    AnimalId, CardId, CornerId, ElementId, HexId, PhaseId, QuestionId, SectionId, SpaceId,
+    StreamId, TerrainId, WordId,
+};
+
+/// The names of one kind of thing; the place of a name is its id.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Names(IndexSet<String>);
+
+impl Names {
+    /// Returns the name at `index`, or `?` where there is none: a name is only ever shown.
+    #[must_use]
+    pub fn name(&self, index: usize) -> &str {
+        self.0.get_index(index).map_or("?", String::as_str)
+    }
+
+    /// Returns the place of `name`.
+    #[must_use]
+    pub fn find(&self, name: &str) -> Option<usize> {
+        self.0.get_index_of(name)
+    }
+
+    /// Returns how many names there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Returns whether there are no names.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Returns the names in order.
+    pub fn iter(&self) -> impl Iterator<Item = &str> {
+        self.0.iter().map(String::as_str)
+    }
+
+    /// Adds `name` where it is new and returns its place.
+    pub fn add(&mut self, name: &str) -> usize {
+        match self.0.get_index_of(name) {
+            Some(index) => index,
+            None => self.0.insert_full(name.to_owned()).0,
+        }
+    }
+}
+
+impl<S: Into<String>> FromIterator<S> for Names {
+    fn from_iter<I: IntoIterator<Item = S>>(names: I) -> Self {
+        Self(names.into_iter().map(Into::into).collect())
+    }
+}
+
+/// The names of one game, kind by kind.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Roster {
+    /// Animals in food-chain order, best first.
+    pub animals: Names,
+    /// Element types.
+    pub elements: Names,
+    /// Terrains.
+    pub terrains: Names,
+    /// Hexes of the board, e.g. `0,-1`.
+    pub hexes: Names,
+    /// Corners of the board, e.g. `0,-1:E`.
+    pub corners: Names,
+    /// Sections of the action display.
+    pub sections: Names,
+    /// Eyeball spaces of the action display, e.g. `speciation.meat`.
+    pub spaces: Names,
+    /// Cards.
+    pub cards: Names,
+    /// Phases of a turn.
+    pub phases: Names,
+    /// Streams of chance.
+    pub streams: Names,
+    /// Questions.
+    pub questions: Names,
+    /// Ways to choose, keys of notes, markers.
+    pub words: Names,
+}
+
+/// An id that a roster names.
+pub trait Named: Copy {
+    /// What such a thing is called in messages, e.g. `animal`.
+    const KIND: &'static str;
+
+    /// Returns the list of names that this kind of id points into.
+    fn names(roster: &Roster) -> &Names;
+
+    /// Returns the id's place in that list.
+    fn place(self) -> usize;
+
+    /// Returns the id at a place of that list.
+    fn from_place(place: usize) -> Self;
+}
+
+macro_rules! named {
+    ($($id:ident $kind:literal $field:ident;)+) => {$(
+        impl Named for $id {
+            const KIND: &'static str = $kind;
+
+            fn names(roster: &Roster) -> &Names {
+                &roster.$field
+            }
+
+            fn place(self) -> usize {
+                self.index()
+            }
+
+            fn from_place(place: usize) -> Self {
+                Self::at(place)
+            }
+        }
+    )+};
+}
+
+named! {
+    AnimalId "animal" animals;
+    ElementId "element" elements;
+    TerrainId "terrain" terrains;
+    HexId "tile" hexes;
+    CornerId "corner" corners;
+    SectionId "section" sections;
+    SpaceId "space" spaces;
+    CardId "card" cards;
+    PhaseId "phase" phases;
+    StreamId "stream" streams;
+    QuestionId "question" questions;
+    WordId "word" words;
+}
+
+impl Roster {
+    /// Returns the name of `id`.
+    #[must_use]
+    pub fn name<T: Named>(&self, id: T) -> &str {
+        T::names(self).name(id.place())
+    }
+
+    /// Returns the id called `name`.
+    #[must_use]
+    pub fn find<T: Named>(&self, name: &str) -> Option<T> {
+        T::names(self).find(name).map(T::from_place)
+    }
+}

@@ -1,0 +1,116 @@
+//! Deck, face-up cards, hands, cards in play.
+
+use crate::id::{AnimalId, CARDS_MAX, CardId, HexId, Seat};
+
+/// Where a card is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Zone {
+    /// Not in this game.
+    #[default]
+    Box,
+    /// Face down in the deck.
+    Deck,
+    /// Face up for all to choose.
+    FaceUp,
+    /// In a hand.
+    Hand(Seat),
+    /// Being carried out by an animal.
+    Played(AnimalId),
+    /// In play for an animal until something ends it.
+    Active(AnimalId),
+    /// In the discard pile.
+    Discard,
+    /// Out of the game.
+    Removed,
+}
+
+/// Deck, face-up cards, hands, cards in play.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Cards {
+    zones: [Zone; CARDS_MAX],
+    deck: [CardId; CARDS_MAX],
+    deck_count: u16,
+    deck_top: u16,
+    active_count: u16,
+    /// The card carried out last, by whom, and the tile it was taken for.
+    pub played: Option<(CardId, AnimalId, HexId)>,
+}
+
+impl Default for Cards {
+    fn default() -> Self {
+        Self {
+            zones: [Zone::Box; CARDS_MAX],
+            deck: [CardId(0); CARDS_MAX],
+            deck_count: 0,
+            deck_top: 0,
+            active_count: 0,
+            played: None,
+        }
+    }
+}
+
+impl Cards {
+    /// Returns where a card is.
+    #[must_use]
+    pub fn zone(&self, card: CardId) -> Zone {
+        self.zones.get(card.index()).copied().unwrap_or_default()
+    }
+
+    /// Returns the deck, top first.
+    #[must_use]
+    pub fn deck(&self) -> &[CardId] {
+        &self.deck[usize::from(self.deck_top)..usize::from(self.deck_count)]
+    }
+
+    /// Returns the cards in a zone, in card order.
+    pub fn in_zone(&self, zone: Zone) -> impl Iterator<Item = CardId> + '_ {
+        self.zones
+            .iter()
+            .enumerate()
+            .filter(move |(_, found)| **found == zone)
+            .map(|(index, _)| CardId::at(index))
+    }
+
+    /// Returns the cards in play with the animal that they are in play for, in card order.
+    pub fn active(&self) -> impl Iterator<Item = (CardId, AnimalId)> + '_ {
+        let zones = if self.active_count == 0 { &[][..] } else { &self.zones[..] };
+        zones.iter().enumerate().filter_map(|(index, zone)| match zone {
+            Zone::Active(animal) => Some((CardId::at(index), *animal)),
+            _ => None,
+        })
+    }
+
+    /// Puts the face-down cards in another order, for a view that does not know them.
+    pub(crate) fn deck_mut(&mut self) -> &mut [CardId] {
+        &mut self.deck[usize::from(self.deck_top)..usize::from(self.deck_count)]
+    }
+
+    /// Puts a card elsewhere, for a view that does not know where it is.
+    pub(crate) fn set_zone(&mut self, card: CardId, zone: Zone) {
+        let old = std::mem::replace(&mut self.zones[card.index()], zone);
+        self.active_count -= u16::from(matches!(old, Zone::Active(_)));
+        self.active_count += u16::from(matches!(zone, Zone::Active(_)));
+    }
+
+    pub(super) fn stacked(&mut self, card: CardId) {
+        if usize::from(self.deck_count) == CARDS_MAX {
+            self.deck.copy_within(usize::from(self.deck_top).., 0);
+            self.deck_count -= self.deck_top;
+            self.deck_top = 0;
+        }
+        self.deck[usize::from(self.deck_count)] = card;
+        self.deck_count += 1;
+        self.set_zone(card, Zone::Deck);
+    }
+
+    pub(super) fn off_the_top(&mut self, card: CardId, zone: Zone) {
+        debug_assert_eq!(self.deck().first(), Some(&card));
+        self.deck_top += 1;
+        self.set_zone(card, zone);
+    }
+
+    pub(super) fn played(&mut self, card: CardId, animal: AnimalId, tile: HexId) {
+        self.played = Some((card, animal, tile));
+        self.set_zone(card, Zone::Played(animal));
+    }
+}

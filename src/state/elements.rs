@@ -1,0 +1,133 @@
+//! Disks in the bag, on corners, on animals, on the display.
+
+use crate::id::{
+    ANIMALS_MAX, AnimalId, CORNERS_MAX, CornerId, ELEMENTS_MAX, ElementId, SECTIONS_MAX, SectionId,
+};
+
+/// Marks a vacant corner.
+pub const NO_ELEMENT: u8 = u8::MAX;
+
+/// How many disks there are of each element type.
+pub type Counts = [u8; ELEMENTS_MAX];
+
+/// Disks in the bag, on corners, on animals, on the display.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Elements {
+    bag: Counts,
+    corners: [u8; CORNERS_MAX],
+    printed: [Counts; ANIMALS_MAX],
+    added: [Counts; ANIMALS_MAX],
+    display: [Counts; SECTIONS_MAX],
+}
+
+impl Default for Elements {
+    fn default() -> Self {
+        Self {
+            bag: [0; ELEMENTS_MAX],
+            corners: [NO_ELEMENT; CORNERS_MAX],
+            printed: [[0; ELEMENTS_MAX]; ANIMALS_MAX],
+            added: [[0; ELEMENTS_MAX]; ANIMALS_MAX],
+            display: [[0; ELEMENTS_MAX]; SECTIONS_MAX],
+        }
+    }
+}
+
+impl Elements {
+    /// Returns the disks in the bag, by element.
+    #[must_use]
+    pub const fn bag(&self) -> &Counts {
+        &self.bag
+    }
+
+    /// Returns the disk on a corner.
+    #[must_use]
+    pub fn on_corner(&self, corner: CornerId) -> Option<ElementId> {
+        match self.corners[corner.index()] {
+            NO_ELEMENT => None,
+            element => Some(ElementId(element)),
+        }
+    }
+
+    /// Returns the elements printed on an animal, which it never loses.
+    #[must_use]
+    pub fn printed(&self, animal: AnimalId) -> &Counts {
+        &self.printed[animal.index()]
+    }
+
+    /// Returns the added disks on an animal.
+    #[must_use]
+    pub fn added(&self, animal: AnimalId) -> &Counts {
+        &self.added[animal.index()]
+    }
+
+    /// Returns how many elements of a type an animal has, printed ones included.
+    #[must_use]
+    pub fn on_animal(&self, animal: AnimalId, element: ElementId) -> u8 {
+        self.printed[animal.index()][element.index()] + self.added[animal.index()][element.index()]
+    }
+
+    /// Returns how many elements an animal has, printed ones included.
+    #[must_use]
+    pub fn total(&self, animal: AnimalId) -> u16 {
+        let sum = |counts: &Counts| counts.iter().map(|&count| u16::from(count)).sum::<u16>();
+        sum(&self.printed[animal.index()]) + sum(&self.added[animal.index()])
+    }
+
+    /// Returns the disks in a section of the display.
+    #[must_use]
+    pub fn display(&self, section: SectionId) -> &Counts {
+        &self.display[section.index()]
+    }
+
+    pub(super) fn bagged(&mut self, element: ElementId, count: u8) {
+        self.bag[element.index()] += count;
+    }
+
+    pub(super) fn printed_on(&mut self, animal: AnimalId, element: ElementId, count: u8) {
+        self.printed[animal.index()][element.index()] += count;
+    }
+
+    pub(super) fn from_bag(&mut self, element: ElementId) {
+        debug_assert!(self.bag[element.index()] > 0);
+        self.bag[element.index()] = self.bag[element.index()].saturating_sub(1);
+    }
+
+    pub(super) fn laid(&mut self, corner: CornerId, element: ElementId) {
+        debug_assert_eq!(self.corners[corner.index()], NO_ELEMENT);
+        self.corners[corner.index()] = element.0;
+    }
+
+    pub(super) fn lifted(&mut self, corner: CornerId, element: ElementId) {
+        debug_assert_eq!(self.corners[corner.index()], element.0);
+        self.corners[corner.index()] = NO_ELEMENT;
+        self.bag[element.index()] += 1;
+    }
+
+    pub(super) fn added_to(&mut self, animal: AnimalId, element: ElementId) {
+        self.added[animal.index()][element.index()] += 1;
+    }
+
+    pub(super) fn discarded(&mut self, animal: AnimalId, element: ElementId) {
+        let count = &mut self.added[animal.index()][element.index()];
+        debug_assert!(*count > 0);
+        *count = count.saturating_sub(1);
+        self.bag[element.index()] += 1;
+    }
+
+    pub(super) fn supplied(&mut self, section: SectionId, element: ElementId) {
+        self.display[section.index()][element.index()] += 1;
+    }
+
+    pub(super) fn taken(&mut self, section: SectionId, element: ElementId) {
+        let count = &mut self.display[section.index()][element.index()];
+        debug_assert!(*count > 0);
+        *count = count.saturating_sub(1);
+    }
+
+    pub(super) fn slid(&mut self, from: SectionId, to: SectionId) {
+        let moved = std::mem::take(&mut self.display[from.index()]);
+        for (kept, more) in self.display[to.index()].iter_mut().zip(moved) {
+            *kept += more;
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! The only writer of state.
+
+use crate::event::Event;
+use crate::state::turn::Step;
+use crate::state::{State, Zone};
+
+impl State {
+    /// Makes `event` true.
+    ///
+    /// Pure and total: it reads no table, script, clock or random number and holds no rule. What
+    /// comes from outside is first put to [`State::admits`].
+    pub fn fold(&mut self, event: &Event) {
+        match *event {
+            Event::SetupBegan {} => self.turn.step = Step::Setup,
+            Event::SeatTaken { animal, seat } => self.turn.seat_taken(animal, seat),
+            Event::PawnsCounted { animal, available, aside } => {
+                self.pawns.counted(animal, available, aside);
+            }
+            Event::SpeciesCounted { animal, count } => self.species.counted(animal, count),
+            Event::ElementsBagged { element, count } => self.elements.bagged(element, count),
+            Event::ElementPrinted { animal, element, count } => {
+                self.elements.printed_on(animal, element, count);
+            }
+            Event::InitiativeSet { animal, place } => self.turn.initiative_set(animal, place),
+            Event::CoversCounted { count } => self.tiles.covers = count,
+
+            Event::TurnBegan { turn } => {
+                self.turn.turn_began(turn);
+                self.tiles.turn_began();
+            }
+            Event::PhaseBegan { phase } => self.turn.phase_began(phase),
+            Event::AnimalReached { animal } => self.turn.animal_reached(animal),
+            Event::SectionBegan { section } => self.turn.section_began(section),
+            Event::SpaceReached { space, animal } => self.turn.space_reached(space, animal),
+            Event::SectionEnded { section } => self.turn.section_ended(section),
+            Event::InitiativeSwapped { animal, with } => self.turn.initiative_swapped(animal, with),
+            Event::LastTurnAnnounced {} => self.turn.last = true,
+            Event::GameEnded { winner } => self.turn.winner = Some(winner),
+
+            Event::Drawn { stream, .. } | Event::Shuffled { stream, .. } => self.turn.drawn(stream),
+
+            // What was asked and answered is a fact of its own; what came of it are others.
+            Event::Answered { .. } | Event::EffectAbandoned { .. } => {}
+
+            Event::TileStacked { stack, terrain } => self.tiles.stacked(stack, terrain),
+            Event::TileTurnedUp { stack, terrain } => self.tiles.turned_up(stack, terrain),
+            Event::TileTaken { stack, .. } => self.tiles.taken(stack),
+            Event::TilePlaced { tile, terrain } => self.tiles.placed(tile, terrain),
+            Event::TileCovered { tile, terrain } => self.tiles.covered(tile, terrain),
+            Event::TileScored { tile } => self.tiles.scored(tile),
+            Event::DominanceGained { tile, animal } => self.tiles.dominance(tile, Some(animal)),
+            Event::DominanceLost { tile, .. } => self.tiles.dominance(tile, None),
+
+            Event::ElementPlaced { corner, element } => {
+                self.elements.from_bag(element);
+                self.elements.laid(corner, element);
+            }
+            Event::ElementRemoved { corner, element } => self.elements.lifted(corner, element),
+            Event::ElementAdded { animal, element } => {
+                self.elements.from_bag(element);
+                self.elements.added_to(animal, element);
+            }
+            Event::ElementDiscarded { animal, element } => self.elements.discarded(animal, element),
+            Event::ElementSupplied { section, element } => {
+                self.elements.from_bag(element);
+                self.elements.supplied(section, element);
+            }
+            Event::ElementReturned { section, element } => {
+                self.elements.taken(section, element);
+                self.elements.bagged(element, 1);
+            }
+            Event::ElementAdapted { section, animal, element } => {
+                self.elements.taken(section, element);
+                self.elements.added_to(animal, element);
+            }
+            Event::ElementLaid { section, corner, element } => {
+                self.elements.taken(section, element);
+                self.elements.laid(corner, element);
+            }
+            Event::ElementsSlid { from, to } => self.elements.slid(from, to),
+
+            Event::SpeciesPlaced { animal, tile, count } => self.species.placed(animal, tile, count),
+            Event::SpeciesRevived { animal, tile, count } => {
+                self.species.revived(animal, tile, count);
+            }
+            Event::SpeciesMoved { animal, from, to, count, protected } => {
+                self.species.moved(animal, from, to, count, protected);
+            }
+            Event::SpeciesEliminated { animal, tile, count, protected } => {
+                self.species.eliminated_from(animal, tile, count, protected);
+            }
+            Event::SpeciesReturned { animal, tile, count, protected } => {
+                self.species.returned(animal, tile, count, protected);
+            }
+            Event::ProtectionEnded {} => self.species.protection_ended(),
+            Event::SurvivalGained { animal } => self.species.survival = Some(animal),
+            Event::SurvivalLost { .. } => self.species.survival = None,
+
+            Event::PawnPlaced { space, animal } => self.pawns.placed(space, animal),
+            Event::PawnReturned { space, animal } => self.pawns.returned(space, animal),
+            Event::PawnMoved { from, to, animal } => self.pawns.moved(from, to, animal),
+            Event::PawnGained { animal } => self.pawns.gained(animal),
+            Event::PawnLost { animal } => self.pawns.lost(animal),
+
+            Event::CardStacked { card } => self.cards.stacked(card),
+            Event::CardTurnedUp { card } => self.cards.off_the_top(card, Zone::FaceUp),
+            Event::CardDealt { card, seat } => self.cards.off_the_top(card, Zone::Hand(seat)),
+            Event::CardPlayed { card, animal, tile } => {
+                self.turn.step = Step::Card;
+                self.cards.played(card, animal, tile);
+            }
+            Event::CardActivated { card, animal } => self.cards.set_zone(card, Zone::Active(animal)),
+            Event::CardDiscarded { card } => self.cards.set_zone(card, Zone::Discard),
+            Event::CardTakenUp { card, seat } => self.cards.set_zone(card, Zone::Hand(seat)),
+            Event::CardRemoved { card } => self.cards.set_zone(card, Zone::Removed),
+
+            Event::PointsGained { animal, points } => self.score.gained(animal, points),
+            Event::PointsLost { animal, points } => self.score.lost(animal, points),
+
+            Event::Noted { key, value } => self.notes.noted(key, value),
+            Event::MarkerPlaced { marker, on } => self.notes.marker_placed(marker, on),
+            Event::MarkerRemoved { marker, on } => self.notes.marker_removed(marker, on),
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! What is so: derived from the log by folding, rebuilt at will, never stored as truth.
+//!
+//! The parts mirror the families of [`Event`](crate::event::Event). Nothing here knows a rule, a
+//! table, a clock or the generator.
+
+mod admits;
+mod cards;
+mod elements;
+mod fold;
+mod json;
+mod notes;
+mod pawns;
+mod score;
+mod species;
+mod tiles;
+mod turn;
+
+pub use cards::{Cards, Zone};
+pub use elements::{Elements, NO_ELEMENT};
+pub use notes::Notes;
+pub use pawns::Pawns;
+pub use score::Score;
+pub use species::Species;
+pub use tiles::{Stack, Tiles};
+pub use turn::{Step, Turn};
+
+/// Everything that is so at one point of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct State {
+    /// Who plays, where the turn stands, how often each stream of chance was drawn from.
+    pub turn: Turn,
+    /// Earth, its dominant animals, the stacks of tiles.
+    pub tiles: Tiles,
+    /// Disks in the bag, on corners, on animals, on the display.
+    pub elements: Elements,
+    /// Gene pools, species on earth, eliminated ones, the Survival card.
+    pub species: Species,
+    /// Pawns at hand, set aside and on spaces.
+    pub pawns: Pawns,
+    /// Deck, face-up cards, hands, cards in play.
+    pub cards: Cards,
+    /// Victory points.
+    pub score: Score,
+    /// What scripts remember.
+    pub notes: Notes,
+}

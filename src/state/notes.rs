@@ -1,0 +1,54 @@
+//! What scripts remember: values under keys, markers on things.
+
+use crate::id::WordId;
+use crate::question::Choice;
+
+/// What scripts remember.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Notes {
+    values: Vec<(WordId, i32)>,
+    markers: Vec<(WordId, Choice)>,
+}
+
+impl Notes {
+    /// Returns the value noted under a key, 0 where nothing was.
+    #[must_use]
+    pub fn value(&self, key: WordId) -> i32 {
+        self.values.iter().find(|(found, _)| *found == key).map_or(0, |(_, value)| *value)
+    }
+
+    /// Returns the noted values, in the order of first writing.
+    #[must_use]
+    pub fn values(&self) -> &[(WordId, i32)] {
+        &self.values
+    }
+
+    /// Returns the markers and what they are on, in the order of placing.
+    #[must_use]
+    pub fn markers(&self) -> &[(WordId, Choice)] {
+        &self.markers
+    }
+
+    /// Returns whether a marker is on a thing.
+    #[must_use]
+    pub fn is_marked(&self, marker: WordId, on: Choice) -> bool {
+        self.markers.contains(&(marker, on))
+    }
+
+    pub(super) fn noted(&mut self, key: WordId, value: i32) {
+        match self.values.iter_mut().find(|(found, _)| *found == key) {
+            Some((_, old)) => *old = value,
+            None => self.values.push((key, value)),
+        }
+    }
+
+    pub(super) fn marker_placed(&mut self, marker: WordId, on: Choice) {
+        self.markers.push((marker, on));
+    }
+
+    pub(super) fn marker_removed(&mut self, marker: WordId, on: Choice) {
+        if let Some(index) = self.markers.iter().position(|found| *found == (marker, on)) {
+            self.markers.remove(index);
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! Gene pools, species on earth, eliminated ones, the Survival card.
+
+use crate::id::{ANIMALS_MAX, AnimalId, HEXES_MAX, HexId};
+
+/// How many species of each animal.
+pub type Counts = [u8; ANIMALS_MAX];
+
+/// Gene pools, species on earth, eliminated ones, the Survival card.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Species {
+    pool: Counts,
+    eliminated: Counts,
+    on_tile: [Counts; HEXES_MAX],
+    protected: [Counts; HEXES_MAX],
+    any_protected: bool,
+    /// The animal that holds the Survival card.
+    pub survival: Option<AnimalId>,
+}
+
+impl Default for Species {
+    fn default() -> Self {
+        Self {
+            pool: [0; ANIMALS_MAX],
+            eliminated: [0; ANIMALS_MAX],
+            on_tile: [[0; ANIMALS_MAX]; HEXES_MAX],
+            protected: [[0; ANIMALS_MAX]; HEXES_MAX],
+            any_protected: false,
+            survival: None,
+        }
+    }
+}
+
+impl Species {
+    /// Returns an animal's gene pool.
+    #[must_use]
+    pub const fn pool(&self, animal: AnimalId) -> u8 {
+        self.pool[animal.index()]
+    }
+
+    /// Returns how many of an animal's species were eliminated.
+    #[must_use]
+    pub const fn eliminated(&self, animal: AnimalId) -> u8 {
+        self.eliminated[animal.index()]
+    }
+
+    /// Returns the species on a tile, by animal, protected ones included.
+    #[must_use]
+    pub const fn on_tile(&self, tile: HexId) -> &Counts {
+        &self.on_tile[tile.index()]
+    }
+
+    /// Returns how many species of an animal are on a tile, protected ones included.
+    #[must_use]
+    pub const fn count(&self, animal: AnimalId, tile: HexId) -> u8 {
+        self.on_tile[tile.index()][animal.index()]
+    }
+
+    /// Returns how many of an animal's species on a tile are protected this turn (R12).
+    #[must_use]
+    pub const fn protected(&self, animal: AnimalId, tile: HexId) -> u8 {
+        self.protected[tile.index()][animal.index()]
+    }
+
+    /// Returns how many species stand on a tile.
+    #[must_use]
+    pub fn total(&self, tile: HexId) -> u16 {
+        self.on_tile[tile.index()].iter().map(|&count| u16::from(count)).sum()
+    }
+
+    pub(super) fn counted(&mut self, animal: AnimalId, count: u8) {
+        self.pool[animal.index()] += count;
+    }
+
+    pub(super) fn placed(&mut self, animal: AnimalId, tile: HexId, count: u8) {
+        debug_assert!(self.pool[animal.index()] >= count);
+        self.pool[animal.index()] = self.pool[animal.index()].saturating_sub(count);
+        self.on_tile[tile.index()][animal.index()] += count;
+    }
+
+    pub(super) fn revived(&mut self, animal: AnimalId, tile: HexId, count: u8) {
+        debug_assert!(self.eliminated[animal.index()] >= count);
+        self.eliminated[animal.index()] = self.eliminated[animal.index()].saturating_sub(count);
+        self.on_tile[tile.index()][animal.index()] += count;
+        self.protected[tile.index()][animal.index()] += count;
+        self.any_protected = true;
+    }
+
+    pub(super) fn moved(&mut self, animal: AnimalId, from: HexId, to: HexId, count: u8, protected: bool) {
+        self.leave(animal, from, count, protected);
+        self.on_tile[to.index()][animal.index()] += count;
+        if protected {
+            self.protected[to.index()][animal.index()] += count;
+        }
+    }
+
+    pub(super) fn eliminated_from(&mut self, animal: AnimalId, tile: HexId, count: u8, protected: bool) {
+        self.leave(animal, tile, count, protected);
+        self.eliminated[animal.index()] += count;
+    }
+
+    pub(super) fn returned(&mut self, animal: AnimalId, tile: HexId, count: u8, protected: bool) {
+        self.leave(animal, tile, count, protected);
+        self.pool[animal.index()] += count;
+    }
+
+    pub(super) fn protection_ended(&mut self) {
+        if self.any_protected {
+            self.protected = [[0; ANIMALS_MAX]; HEXES_MAX];
+            self.any_protected = false;
+        }
+    }
+
+    /// Returns whether any species is protected this turn.
+    #[must_use]
+    pub const fn any_protected(&self) -> bool {
+        self.any_protected
+    }
+
+    fn leave(&mut self, animal: AnimalId, tile: HexId, count: u8, protected: bool) {
+        let on_tile = &mut self.on_tile[tile.index()][animal.index()];
+        debug_assert!(*on_tile >= count);
+        *on_tile = on_tile.saturating_sub(count);
+        if protected {
+            let kept = &mut self.protected[tile.index()][animal.index()];
+            debug_assert!(*kept >= count);
+            *kept = kept.saturating_sub(count);
+        }
+    }
+}

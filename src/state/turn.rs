@@ -1,0 +1,174 @@
+//! Who plays and where the turn stands.
+
+use crate::id::{
+    ANIMALS_MAX, AnimalId, PhaseId, SECTIONS_MAX, SPACES_MAX, STREAMS_MAX, Seat, SectionId, SpaceId,
+    StreamId,
+};
+
+/// The step that is open or was carried out last.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Step {
+    /// Nothing has happened.
+    #[default]
+    Unopened,
+    /// The table is laid.
+    Setup,
+    /// A turn begins.
+    Turn,
+    /// A phase begins.
+    Phase(PhaseId),
+    /// An animal's go.
+    Animal(AnimalId),
+    /// A section begins.
+    SectionStart(SectionId),
+    /// A pawn acts from its space.
+    Space(SpaceId),
+    /// A card that was taken from this space's action is carried out.
+    Card,
+    /// A section's closing part.
+    SectionEnd(SectionId),
+}
+
+/// Who plays, where the turn stands, how often each stream of chance was drawn from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Turn {
+    seats: [Option<Seat>; ANIMALS_MAX],
+    initiative: [AnimalId; ANIMALS_MAX],
+    initiative_count: u8,
+    draws: [u16; STREAMS_MAX],
+    /// The turn, counted from 1; 0 during setup.
+    pub number: u16,
+    /// The phase that began last.
+    pub phase: Option<PhaseId>,
+    /// The section that began last in this phase.
+    pub section: Option<SectionId>,
+    /// The space that was reached last in this section.
+    pub space: Option<SpaceId>,
+    /// The animal whose go it was last in this phase.
+    pub animal: Option<AnimalId>,
+    /// The step that is open or was carried out last.
+    pub step: Step,
+    /// Whether this turn is known to be the last.
+    pub last: bool,
+    /// Who won, once the game is over.
+    pub winner: Option<AnimalId>,
+}
+
+impl Default for Turn {
+    fn default() -> Self {
+        Self {
+            seats: [None; ANIMALS_MAX],
+            initiative: [AnimalId(0); ANIMALS_MAX],
+            initiative_count: 0,
+            draws: [0; STREAMS_MAX],
+            number: 0,
+            phase: None,
+            section: None,
+            space: None,
+            animal: None,
+            step: Step::Unopened,
+            last: false,
+            winner: None,
+        }
+    }
+}
+
+const _: () = assert!(SECTIONS_MAX <= 255 && SPACES_MAX <= 255);
+
+impl Turn {
+    /// Returns the seat that controls an animal in play.
+    #[must_use]
+    pub fn seat(&self, animal: AnimalId) -> Option<Seat> {
+        self.seats.get(animal.index()).copied().flatten()
+    }
+
+    /// Returns the animals in play, in food-chain order.
+    pub fn animals(&self) -> impl DoubleEndedIterator<Item = AnimalId> + use<> {
+        let seats = self.seats;
+        (0..ANIMALS_MAX).filter(move |&index| seats[index].is_some()).map(AnimalId::at)
+    }
+
+    /// Returns the animals in initiative order, first to act first.
+    #[must_use]
+    pub fn initiative(&self) -> &[AnimalId] {
+        &self.initiative[..usize::from(self.initiative_count)]
+    }
+
+    /// Returns how often a stream of chance was drawn from.
+    #[must_use]
+    pub fn draws(&self, stream: StreamId) -> u16 {
+        self.draws.get(stream.index()).copied().unwrap_or(0)
+    }
+
+    /// Returns whether the game is over.
+    #[must_use]
+    pub const fn is_over(&self) -> bool {
+        self.winner.is_some()
+    }
+
+    pub(super) fn seat_taken(&mut self, animal: AnimalId, seat: Seat) {
+        self.seats[animal.index()] = Some(seat);
+    }
+
+    pub(super) fn initiative_set(&mut self, animal: AnimalId, place: u8) {
+        self.initiative[usize::from(place)] = animal;
+        self.initiative_count = self.initiative_count.max(place + 1);
+    }
+
+    pub(super) fn initiative_swapped(&mut self, animal: AnimalId, with: AnimalId) {
+        for place in &mut self.initiative[..usize::from(self.initiative_count)] {
+            if *place == animal {
+                *place = with;
+            } else if *place == with {
+                *place = animal;
+            }
+        }
+    }
+
+    pub(super) fn drawn(&mut self, stream: StreamId) {
+        let draws = &mut self.draws[stream.index()];
+        *draws = draws.saturating_add(1);
+    }
+
+    pub(super) fn turn_began(&mut self, turn: u16) {
+        self.number = turn;
+        self.phase = None;
+        self.section = None;
+        self.space = None;
+        self.animal = None;
+        self.step = Step::Turn;
+    }
+
+    pub(super) fn phase_began(&mut self, phase: PhaseId) {
+        self.phase = Some(phase);
+        self.section = None;
+        self.space = None;
+        self.animal = None;
+        self.step = Step::Phase(phase);
+    }
+
+    pub(super) fn animal_reached(&mut self, animal: AnimalId) {
+        self.animal = Some(animal);
+        self.step = Step::Animal(animal);
+    }
+
+    pub(super) fn section_began(&mut self, section: SectionId) {
+        self.section = Some(section);
+        self.space = None;
+        self.animal = None;
+        self.step = Step::SectionStart(section);
+    }
+
+    pub(super) fn space_reached(&mut self, space: SpaceId, animal: AnimalId) {
+        self.space = Some(space);
+        self.animal = Some(animal);
+        self.step = Step::Space(space);
+    }
+
+    pub(super) fn section_ended(&mut self, section: SectionId) {
+        self.section = Some(section);
+        self.space = None;
+        self.animal = None;
+        self.step = Step::SectionEnd(section);
+    }
+}
