@@ -1,16 +1,20 @@
 //! Speciate.
 #![forbid(unsafe_code)]
 pub mod board;
+pub mod bot;
 pub mod chance;
 pub mod content;
 pub mod context;
 pub mod diagnostic;
 pub mod event;
+pub mod game;
 pub mod hex;
 pub mod id;
 pub mod log;
 pub mod question;
 pub mod roster;
+pub mod rules;
 pub mod script;
+pub mod sim;
 pub mod state;
 pub mod view;

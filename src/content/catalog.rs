@@ -5,7 +5,9 @@
 use indexmap::IndexMap;
 
 use crate::board::Board;
-use crate::id::{AnimalId, CardId, CornerId, ElementId, HexId, SectionId, SpaceId, StreamId, TerrainId};
+use crate::id::{
+    AnimalId, CardId, CornerId, ElementId, HexId, SectionId, SpaceId, StreamId, TerrainId,
+};
 use crate::roster::Roster;
 
 /// The tables of one game, variants and settings laid over them.
@@ -178,6 +180,8 @@ pub struct Card {
     pub in_deck: bool,
     /// Whether it is put under the shuffled others.
     pub last: bool,
+    /// Whether the turn in which it is taken is the last.
+    pub last_turn: bool,
     /// Its numbers and names, for its script.
     pub params: IndexMap<String, Param>,
     /// The stream of chance that its script draws from.

@@ -86,7 +86,11 @@ impl Context {
                 None => self.open.push(question),
             }
         }
-        if self.open.is_empty() { Ok(choices.into_iter().flatten().collect()) } else { Err(Halt::Open) }
+        if self.open.is_empty() {
+            Ok(choices.into_iter().flatten().collect())
+        } else {
+            Err(Halt::Open)
+        }
     }
 
     /// Returns the fact that `choice` was answered to `question`.
@@ -137,13 +141,23 @@ impl Context {
         now: Option<Event>,
         question: Option<QuestionId>,
     ) -> Halt {
-        Halt::Differs(Box::new(Difference {
+        Halt::Differs(Box::new(self.difference(recorded, now, question)))
+    }
+
+    /// Returns where this run left the log.
+    pub(super) fn difference(
+        &self,
+        recorded: Option<Event>,
+        now: Option<Event>,
+        question: Option<QuestionId>,
+    ) -> Difference {
+        Difference {
             at: self.path_length + self.facts.len() + 1,
             recorded,
             now,
             script: self.script_place(),
             question: question.map(|id| self.roster().name(id).to_owned()),
-        }))
+        }
     }
 
     fn question(&self, animal: AnimalId, id: QuestionId, options: &[Choice]) -> Question {

@@ -5,6 +5,7 @@ use std::fmt::Debug;
 use crate::content::Catalog;
 use crate::context::{Context, Flow};
 use crate::event::Event;
+use crate::id::AnimalId;
 use crate::log::Pack;
 use crate::script::Library;
 use crate::state::State;
@@ -42,6 +43,13 @@ pub trait Rules: Send + Sync + Debug {
     ///
     /// The halt of a modifier's script.
     fn settle(&self, context: &mut Context) -> Flow;
+
+    /// Carries out a procedure of the rules that a card names.
+    ///
+    /// # Errors
+    ///
+    /// The halt of the procedure, or a fault where cards can perform no such procedure.
+    fn perform(&self, context: &mut Context, procedure: &str, animal: AnimalId) -> Flow;
 }
 
 /// The names that a game's Rust code brings to the roster.

@@ -26,6 +26,7 @@ impl Context {
         let edition = self.edition.clone();
         let opening = edition.rules.next_step(&edition.catalog, &self.state);
         let result = match opening {
+            _ if self.recorded.first() == Some(&Event::PositionArranged {}) => self.arrange(),
             Some(opening) => self.carry_out(opening),
             None => match self.recorded.first() {
                 None => return Advance::Over,
@@ -58,6 +59,40 @@ impl Context {
         self.recorded.len().saturating_sub(self.facts.len())
     }
 
+    /// Returns how many facts this run of the step came to.
+    #[must_use]
+    pub const fn step_length(&self) -> usize {
+        self.facts.len()
+    }
+
+    /// Returns where this run ended although the log goes on.
+    #[must_use]
+    pub fn ended_early(&self) -> Difference {
+        self.difference(self.recorded.get(self.facts.len()).copied(), None, None)
+    }
+
+    /// Returns a context that stands at the same place, with nobody to answer on the spot.
+    #[must_use]
+    pub fn fork(&self) -> Self {
+        Self {
+            edition: self.edition.clone(),
+            state: self.state.clone(),
+            chance: self.chance.clone(),
+            policy: self.policy,
+            fingerprint_key: self.fingerprint_key,
+            seats: self.seats.clone(),
+            recorded: self.recorded.clone(),
+            facts: self.facts.clone(),
+            flushed: self.flushed,
+            triggered: self.triggered,
+            path_length: self.path_length,
+            answerer: None,
+            open: self.open.clone(),
+            touched: self.touched.clone(),
+            running: super::hooks::Running::default(),
+        }
+    }
+
     /// Goes back to a step boundary, from where the step runs again with the facts that the log
     /// already has of it.
     pub fn rerun(&mut self, boundary: &State, path_length: usize, recorded: &[Event]) {
@@ -84,6 +119,15 @@ impl Context {
         answerer: Option<Box<dyn Answerer>>,
     ) -> Option<Box<dyn Answerer>> {
         std::mem::replace(&mut self.answerer, answerer)
+    }
+
+    /// Takes the step's facts as the log gives them: no rule decided them.
+    fn arrange(&mut self) -> Flow {
+        for fact in self.recorded.clone() {
+            self.emit(fact);
+        }
+        self.settle()?;
+        self.flush(None)
     }
 
     fn carry_out(&mut self, opening: Event) -> Flow {

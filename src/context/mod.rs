@@ -23,7 +23,7 @@ use std::sync::Arc;
 use crate::chance::Chance;
 use crate::content::Catalog;
 use crate::event::Event;
-use crate::id::CardId;
+use crate::id::{AnimalId, CardId, HexId};
 use crate::question::Question;
 use crate::roster::Roster;
 use crate::state::State;
@@ -46,6 +46,7 @@ pub struct Context {
     chance: Chance,
     policy: Policy,
     fingerprint_key: [u8; 32],
+    seats: Vec<Vec<AnimalId>>,
     /// Facts of the open step that the log already has, its opening included.
     recorded: Vec<Event>,
     /// Facts of this run of the step.
@@ -78,6 +79,7 @@ impl Context {
             chance,
             policy,
             fingerprint_key,
+            seats: Vec::new(),
             recorded: Vec::new(),
             facts: Vec::new(),
             flushed: 0,
@@ -88,6 +90,13 @@ impl Context {
             touched: Touched::default(),
             running: hooks::Running::default(),
         }
+    }
+
+    /// Seats players at the table, each with its animals.
+    #[must_use]
+    pub fn seated(mut self, seats: Vec<Vec<AnimalId>>) -> Self {
+        self.seats = seats;
+        self
     }
 
     /// Returns what is so now.
@@ -114,9 +123,16 @@ impl Context {
         &self.edition.catalog.roster
     }
 
-    /// Returns what has changed since the rules last settled.
-    pub const fn touched(&mut self) -> &mut Touched {
-        &mut self.touched
+    /// Returns the animals of each seat.
+    #[must_use]
+    pub fn seats(&self) -> &[Vec<AnimalId>] {
+        &self.seats
+    }
+
+    /// Hands out what has changed since the rules last settled and forgets it: tiles, and whether
+    /// species came, went or changed terrain.
+    pub fn take_touched(&mut self) -> (Vec<HexId>, bool) {
+        self.touched.take(&self.state)
     }
 
     /// Emits a fact, which is true from now on.

@@ -21,6 +21,8 @@ declare::events! {
     setup {
         /// The table was laid: opens the step of setup.
         SetupBegan step {},
+        /// Facts follow that no rule decided, e.g. a scenario's: opens a step of their own.
+        PositionArranged step {},
         /// A seat took control of an animal.
         SeatTaken { animal: AnimalId, seat: Seat },
         /// An animal's action pawns were counted out: at hand, and set aside for later.
@@ -157,7 +159,9 @@ declare::events! {
         CardTurnedUp { card: CardId },
         /// The top card of the deck was dealt to a hand.
         CardDealt { card: CardId, seat: Seat },
-        /// An animal took a card and carries it out: opens a step.
+        /// An animal chose a face-up card for a tile that it dominates.
+        CardChosen { card: CardId, animal: AnimalId, tile: HexId },
+        /// An animal carries out the card that it chose: opens a step.
         CardPlayed step { card: CardId, animal: AnimalId, tile: HexId },
         /// A card stays in play for an animal.
         CardActivated { card: CardId, animal: AnimalId },

@@ -92,8 +92,12 @@ impl Log {
         if self.straight {
             return self.entries.iter().filter_map(|entry| entry.fact()).copied().collect();
         }
-        let mut path: Vec<Event> =
-            self.path_entries().into_iter().filter_map(|n| self.entry(n)?.fact()).copied().collect();
+        let mut path: Vec<Event> = self
+            .path_entries()
+            .into_iter()
+            .filter_map(|n| self.entry(n)?.fact())
+            .copied()
+            .collect();
         path.shrink_to_fit();
         path
     }

@@ -32,6 +32,8 @@ pub struct Cards {
     deck_count: u16,
     deck_top: u16,
     active_count: u16,
+    /// The card that was chosen and waits to be carried out, by whom, and for which tile.
+    pub chosen: Option<(CardId, AnimalId, HexId)>,
     /// The card carried out last, by whom, and the tile it was taken for.
     pub played: Option<(CardId, AnimalId, HexId)>,
 }
@@ -44,6 +46,7 @@ impl Default for Cards {
             deck_count: 0,
             deck_top: 0,
             active_count: 0,
+            chosen: None,
             played: None,
         }
     }
@@ -109,7 +112,13 @@ impl Cards {
         self.set_zone(card, zone);
     }
 
+    pub(super) fn chosen(&mut self, card: CardId, animal: AnimalId, tile: HexId) {
+        self.chosen = Some((card, animal, tile));
+        self.set_zone(card, Zone::Played(animal));
+    }
+
     pub(super) fn played(&mut self, card: CardId, animal: AnimalId, tile: HexId) {
+        self.chosen = None;
         self.played = Some((card, animal, tile));
         self.set_zone(card, Zone::Played(animal));
     }

@@ -39,8 +39,9 @@ impl State {
 
             Event::Drawn { stream, .. } | Event::Shuffled { stream, .. } => self.turn.drawn(stream),
 
-            // What was asked and answered is a fact of its own; what came of it are others.
-            Event::Answered { .. } | Event::EffectAbandoned { .. } => {}
+            // These change nothing by themselves; what came of them is told by other facts.
+            Event::PositionArranged {} | Event::Answered { .. } | Event::EffectAbandoned { .. } => {
+            }
 
             Event::TileStacked { stack, terrain } => self.tiles.stacked(stack, terrain),
             Event::TileTurnedUp { stack, terrain } => self.tiles.turned_up(stack, terrain),
@@ -79,7 +80,9 @@ impl State {
             }
             Event::ElementsSlid { from, to } => self.elements.slid(from, to),
 
-            Event::SpeciesPlaced { animal, tile, count } => self.species.placed(animal, tile, count),
+            Event::SpeciesPlaced { animal, tile, count } => {
+                self.species.placed(animal, tile, count)
+            }
             Event::SpeciesRevived { animal, tile, count } => {
                 self.species.revived(animal, tile, count);
             }
@@ -105,11 +108,14 @@ impl State {
             Event::CardStacked { card } => self.cards.stacked(card),
             Event::CardTurnedUp { card } => self.cards.off_the_top(card, Zone::FaceUp),
             Event::CardDealt { card, seat } => self.cards.off_the_top(card, Zone::Hand(seat)),
+            Event::CardChosen { card, animal, tile } => self.cards.chosen(card, animal, tile),
             Event::CardPlayed { card, animal, tile } => {
                 self.turn.step = Step::Card;
                 self.cards.played(card, animal, tile);
             }
-            Event::CardActivated { card, animal } => self.cards.set_zone(card, Zone::Active(animal)),
+            Event::CardActivated { card, animal } => {
+                self.cards.set_zone(card, Zone::Active(animal))
+            }
             Event::CardDiscarded { card } => self.cards.set_zone(card, Zone::Discard),
             Event::CardTakenUp { card, seat } => self.cards.set_zone(card, Zone::Hand(seat)),
             Event::CardRemoved { card } => self.cards.set_zone(card, Zone::Removed),

@@ -1,0 +1,5 @@
+//! Players that are not people. A bot sees nothing but its seat's view.
+
+mod random;
+
+pub use random::RandomBot;

@@ -1,0 +1,224 @@
+//! The one public door to a game: open, questions, answer, state, log.
+
+mod position;
+mod table;
+
+pub use position::{Position, Status};
+pub use table::Table;
+
+use std::sync::Arc;
+
+use crate::chance::Chance;
+use crate::context::{Answerer, Edition, Policy};
+use crate::event::Event;
+use crate::id::Seat;
+use crate::log::{Entry, Log, Opening};
+use crate::question::{Choice, Code, Question, Rejection};
+use crate::state::State;
+use crate::view::View;
+
+/// A game: its log, and the position at the log's head.
+#[derive(Clone, Debug)]
+pub struct Game {
+    edition: Arc<Edition>,
+    policy: Policy,
+    chance: Chance,
+    log: Log,
+    position: Position,
+}
+
+impl Game {
+    /// Opens a new game at a table.
+    #[must_use]
+    pub fn open(edition: &Arc<Edition>, table: &Table) -> Self {
+        let opening = table.opening(edition);
+        let chance = Chance::Seeded(opening.seed.unwrap_or_default());
+        Self::open_with(edition, opening, chance, Policy::Freeze)
+    }
+
+    /// Opens a new game whose chance comes from elsewhere, e.g. from a record, and that treats
+    /// failing scripts as `policy` says.
+    #[must_use]
+    pub fn open_with(
+        edition: &Arc<Edition>,
+        opening: Opening,
+        chance: Chance,
+        policy: Policy,
+    ) -> Self {
+        Self::resume_with(edition, Log::new(opening), chance, policy)
+    }
+
+    /// Goes on with a game from its log.
+    ///
+    /// # Errors
+    ///
+    /// A sentence, without its full stop, saying why this edition cannot play it.
+    pub fn resume(edition: &Arc<Edition>, log: Log) -> Result<Self, String> {
+        let opening = log.opening();
+        if opening.rules != edition.catalog.rules {
+            return Err(format!(
+                "the log is of `{}`, the content of `{}`",
+                opening.rules, edition.catalog.rules
+            ));
+        }
+        if opening.roster != edition.catalog.roster {
+            return Err(
+                "the content's names are not those that the game was opened with".to_owned()
+            );
+        }
+        let Some(seed) = opening.seed else {
+            return Err("the game's chance did not come from a seed, so it cannot go on".to_owned());
+        };
+        Ok(Self::resume_with(edition, log, Chance::Seeded(seed), Policy::Freeze))
+    }
+
+    fn resume_with(edition: &Arc<Edition>, mut log: Log, chance: Chance, policy: Policy) -> Self {
+        let (position, facts) =
+            Position::after(edition, log.opening(), chance.clone(), policy, &log.path());
+        log.append(&facts);
+        Self { edition: edition.clone(), policy, chance, log, position }
+    }
+
+    /// Returns everything that was loaded.
+    #[must_use]
+    pub const fn edition(&self) -> &Arc<Edition> {
+        &self.edition
+    }
+
+    /// Returns the questions that wait for answers: one, or one for each seat that is asked at the
+    /// same time.
+    #[must_use]
+    pub fn questions(&self) -> &[Question] {
+        self.position.questions()
+    }
+
+    /// Returns where the game stands.
+    #[must_use]
+    pub const fn status(&self) -> &Status {
+        self.position.status()
+    }
+
+    /// Returns what is so now.
+    #[must_use]
+    pub const fn state(&self) -> &State {
+        self.position.state()
+    }
+
+    /// Returns what a seat may see, or a spectator where there is none.
+    #[must_use]
+    pub fn view(&self, seat: Option<Seat>) -> View<'_> {
+        self.position.view(seat)
+    }
+
+    /// Returns the log.
+    #[must_use]
+    pub const fn log(&self) -> &Log {
+        &self.log
+    }
+
+    /// Returns the position, to search from.
+    #[must_use]
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// Answers the question that is put to `seat` and returns the entries that follow.
+    ///
+    /// # Errors
+    ///
+    /// A [`Rejection`] where the choice is not among the question's options. The log is then
+    /// unchanged.
+    pub fn answer(&mut self, seat: Seat, choice: Choice) -> Result<&[Entry], Rejection> {
+        let facts = self.position.answer(seat, choice)?;
+        let before = self.log.entries().len();
+        self.log.append(&facts);
+        Ok(&self.log.entries()[before..])
+    }
+
+    /// Answers with an option's id, provided that the log still has `at` entries where that is
+    /// given.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Game::answer`], and where the text is no option id or the position has moved on.
+    pub fn answer_text(
+        &mut self,
+        seat: Seat,
+        option: &str,
+        at: Option<usize>,
+    ) -> Result<&[Entry], Rejection> {
+        let length = self.log.entries().len();
+        if let Some(at) = at.filter(|&at| at != length) {
+            let reason =
+                format!("expected the log to have {at} entries, found {length}; look again");
+            return Err(Rejection::new(Code::StalePosition, reason));
+        }
+        let choice = Choice::parse(option, &self.edition.catalog.roster)
+            .map_err(|reason| Rejection::new(Code::UnknownOption, reason))?;
+        self.answer(seat, choice)
+    }
+
+    /// Lets `answerer` answer on the spot until the game is over, `turns_max` turns were played or
+    /// it declines to answer.
+    pub fn play(&mut self, answerer: Box<dyn Answerer>, turns_max: u16) {
+        let facts = self.position.play(answerer, turns_max);
+        self.log.append(&facts);
+    }
+
+    /// Goes back to just after the `length`-th fact of the path; what came later stays in the log
+    /// as a branch.
+    ///
+    /// Returns whether the path has so many facts.
+    pub fn rewind(&mut self, length: usize) -> bool {
+        if length > self.log.path_entries().len() {
+            return false;
+        }
+        self.move_head(length);
+        self.stand_at_head();
+        true
+    }
+
+    /// Goes back to the start of the open step, appends `facts` that no rule decided, and goes on
+    /// from there: for scenarios and for records whose rules differ.
+    ///
+    /// # Errors
+    ///
+    /// Why one of the facts cannot be true there; nothing has changed.
+    pub fn arrange(&mut self, facts: &[Event]) -> Result<(), String> {
+        let path = self.log.path();
+        let boundary = path.iter().rposition(|fact| fact.event_type().opens_step()).unwrap_or(0);
+        let mut state = Box::<State>::default();
+        for fact in &path[..boundary] {
+            state.fold(fact);
+        }
+        for fact in facts {
+            state.admits(fact, &self.edition.catalog.roster)?;
+            state.fold(fact);
+        }
+        self.move_head(boundary);
+        self.log.append(&[Event::PositionArranged {}]);
+        self.log.append(facts);
+        self.stand_at_head();
+        Ok(())
+    }
+
+    fn move_head(&mut self, length: usize) {
+        let path = self.log.path_entries();
+        let to = length.checked_sub(1).map_or(0, |last| path[last]);
+        if to != self.log.head() {
+            self.log.move_head(to);
+        }
+    }
+
+    fn stand_at_head(&mut self) {
+        let (position, facts) = Position::after(
+            &self.edition,
+            self.log.opening(),
+            self.chance.clone(),
+            self.policy,
+            &self.log.path(),
+        );
+        self.position = position;
+        self.log.append(&facts);
+    }
+}

@@ -1,0 +1,260 @@
+//! A position: the state at the last step boundary and what was answered since.
+
+use std::sync::Arc;
+
+use crate::chance::Chance;
+use crate::content::Catalog;
+use crate::context::{Advance, Answerer, Context, Difference, Edition, Fault, Policy};
+use crate::event::Event;
+use crate::id::{AnimalId, Seat};
+use crate::log::Opening;
+use crate::question::{Choice, Code, Question, Rejection};
+use crate::state::State;
+use crate::view::View;
+
+/// Where a game stands.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Status {
+    /// Questions wait for answers.
+    Asking,
+    /// The game is over.
+    Over,
+    /// On being run again, a step did something else than the log says: its rules have changed.
+    Differs(Box<Difference>),
+    /// A script failed, or scripted chance gave out.
+    Failed(Box<Fault>),
+}
+
+/// The state at the last step boundary, what was answered since, and the questions that follow.
+///
+/// It is cheap to clone, for search.
+#[derive(Debug)]
+pub struct Position {
+    context: Context,
+    boundary: Box<State>,
+    /// Facts on the path before the boundary.
+    path_length: usize,
+    /// Facts of the open step, its opening included.
+    open_step: Vec<Event>,
+    status: Status,
+}
+
+impl Clone for Position {
+    fn clone(&self) -> Self {
+        Self {
+            context: self.context.fork(),
+            boundary: self.boundary.clone(),
+            path_length: self.path_length,
+            open_step: self.open_step.clone(),
+            status: self.status.clone(),
+        }
+    }
+}
+
+impl Position {
+    /// Returns the position after `path`, with the facts that follow from it before the next
+    /// question, beyond those in `path`.
+    #[must_use]
+    pub fn after(
+        edition: &Arc<Edition>,
+        opening: &Opening,
+        chance: Chance,
+        policy: Policy,
+        path: &[Event],
+    ) -> (Self, Vec<Event>) {
+        let boundary_at = path.iter().rposition(|fact| fact.event_type().opens_step()).unwrap_or(0);
+        let mut boundary = Box::<State>::default();
+        for fact in &path[..boundary_at] {
+            boundary.fold(fact);
+        }
+        let seats = opening.seats.iter().map(|animals| {
+            let find = |name: &String| edition.catalog.roster.find::<AnimalId>(name);
+            animals.iter().filter_map(find).collect()
+        });
+        let context = Context::new(
+            edition.clone(),
+            boundary.clone(),
+            chance,
+            opening.fingerprint_key(),
+            policy,
+        )
+        .seated(seats.collect());
+        let mut position = Self {
+            context,
+            boundary,
+            path_length: boundary_at,
+            open_step: path[boundary_at..].to_vec(),
+            status: Status::Asking,
+        };
+        position.context.rerun(&position.boundary, boundary_at, &position.open_step);
+        let fresh = position.run(None, true);
+        (position, fresh)
+    }
+
+    /// Returns what is so now.
+    #[must_use]
+    pub const fn state(&self) -> &State {
+        self.context.state()
+    }
+
+    /// Returns the tables.
+    #[must_use]
+    pub fn catalog(&self) -> &Catalog {
+        self.context.catalog()
+    }
+
+    /// Returns where the game stands.
+    #[must_use]
+    pub const fn status(&self) -> &Status {
+        &self.status
+    }
+
+    /// Returns the questions that wait for answers.
+    #[must_use]
+    pub fn questions(&self) -> &[Question] {
+        match self.status {
+            Status::Asking => self.context.open(),
+            Status::Over | Status::Differs(_) | Status::Failed(_) => &[],
+        }
+    }
+
+    /// Returns what a seat may see, or a spectator where there is none.
+    #[must_use]
+    pub fn view(&self, seat: Option<Seat>) -> View<'_> {
+        View::new(self.catalog(), self.state(), seat)
+    }
+
+    /// Answers the question that is put to `seat` and returns the facts that follow, the answer
+    /// first.
+    ///
+    /// # Errors
+    ///
+    /// A [`Rejection`] where the choice is not among the question's options. Nothing has changed.
+    pub fn answer(&mut self, seat: Seat, choice: Choice) -> Result<Vec<Event>, Rejection> {
+        let question = self.question_to(seat)?;
+        if !question.options.contains(&choice) {
+            let roster = &self.catalog().roster;
+            let reason = format!(
+                "`{}` is not among the {} options of `{}`",
+                choice.id(roster),
+                question.options.len(),
+                roster.name(question.id),
+            );
+            return Err(Rejection::new(Code::NotOffered, reason));
+        }
+        let answered = self.context.answered(question, choice);
+        self.open_step.push(answered);
+        self.context.rerun(&self.boundary, self.path_length, &self.open_step);
+        let following = self.run(Some(answered), true);
+        if following.is_empty() {
+            self.open_step.pop();
+        }
+        Ok(following)
+    }
+
+    /// Lets `answerer` answer on the spot until the game is over, `turns_max` turns were played or
+    /// it declines to answer; returns the facts that follow.
+    pub fn play(&mut self, answerer: Box<dyn Answerer>, turns_max: u16) -> Vec<Event> {
+        if self.status != Status::Asking {
+            return Vec::new();
+        }
+        let start = self.path_length;
+        let mut path = self.open_step.clone();
+        let known = path.len();
+        self.context.rerun(&self.boundary, start, &path);
+        self.context.set_answerer(Some(answerer));
+        path.reserve(4096);
+        while self.state().turn.number <= turns_max && self.step(&mut path, false) {}
+        self.context.set_answerer(None);
+
+        let boundary_at = path.iter().rposition(|fact| fact.event_type().opens_step()).unwrap_or(0);
+        for fact in &path[..boundary_at] {
+            self.boundary.fold(fact);
+        }
+        self.path_length = start + boundary_at;
+        self.open_step = path.split_off(boundary_at);
+        path.extend_from_slice(&self.open_step);
+        let mut facts = path.split_off(known);
+        if self.status == Status::Asking {
+            self.context.rerun(&self.boundary, self.path_length, &self.open_step);
+            facts.append(&mut self.run(None, true));
+        }
+        facts
+    }
+
+    /// Runs until a question or the end and returns the facts that follow, `answered` first; none
+    /// where the first step goes wrong.
+    fn run(&mut self, answered: Option<Event>, keep_boundary: bool) -> Vec<Event> {
+        let mut facts: Vec<Event> = answered.into_iter().collect();
+        let mut first = true;
+        while self.step(&mut facts, keep_boundary) {
+            first = false;
+        }
+        let wrong = matches!(self.status, Status::Differs(_) | Status::Failed(_));
+        if wrong && first {
+            facts.clear();
+        }
+        facts
+    }
+
+    /// Runs one step; returns whether it ended and another can follow.
+    fn step(&mut self, facts: &mut Vec<Event>, keep_boundary: bool) -> bool {
+        match self.context.advance() {
+            Advance::StepEnded if self.context.unmet() > 0 => {
+                self.status = Status::Differs(Box::new(self.context.ended_early()));
+                false
+            }
+            Advance::StepEnded => {
+                facts.extend_from_slice(self.context.fresh());
+                self.path_length += self.context.step_length();
+                self.open_step.clear();
+                if keep_boundary {
+                    self.boundary.as_mut().clone_from(self.context.state());
+                }
+                self.context.begin_step(self.path_length);
+                true
+            }
+            Advance::Asking => {
+                facts.extend_from_slice(self.context.fresh());
+                self.open_step.extend_from_slice(self.context.fresh());
+                self.status = Status::Asking;
+                false
+            }
+            Advance::Over => {
+                self.status = Status::Over;
+                false
+            }
+            Advance::Differs(difference) => {
+                self.status = Status::Differs(difference);
+                false
+            }
+            Advance::Failed(fault) => {
+                self.status = Status::Failed(fault);
+                false
+            }
+        }
+    }
+
+    fn question_to(&self, seat: Seat) -> Result<&Question, Rejection> {
+        if let Some(question) = self.questions().iter().find(|question| question.seat == seat) {
+            return Ok(question);
+        }
+        let animals = self.state().turn.animals();
+        let seated = animals.into_iter().any(|animal| self.state().turn.seat(animal) == Some(seat));
+        Err(match &self.status {
+            Status::Over => Rejection::new(Code::GameOver, "the game is over; nothing is asked"),
+            Status::Differs(_) | Status::Failed(_) => Rejection::new(
+                Code::Frozen,
+                "the game is frozen; nothing is asked until it is mended",
+            ),
+            Status::Asking if !seated => Rejection::new(
+                Code::UnknownSeat,
+                format!("nobody plays at seat {}", u16::from(seat.0) + 1),
+            ),
+            Status::Asking => Rejection::new(
+                Code::WrongSeat,
+                format!("seat {} is not asked now", u16::from(seat.0) + 1),
+            ),
+        })
+    }
+}

@@ -1,0 +1,44 @@
+//! The end of the game (p. 20).
+
+use std::cmp::Reverse;
+
+use crate::context::{Context, Flow};
+use crate::event::Event;
+use crate::id::HexId;
+use crate::rules::base::scoring;
+use crate::state::State;
+
+/// Begins a turn; a table's turn limit makes it the last.
+pub fn begin_turn(context: &mut Context, turn: u16) {
+    let limit = context.catalog().ruling_number("turn_limit");
+    if limit > 0 && turn >= limit {
+        context.emit(Event::LastTurnAnnounced {});
+    }
+}
+
+/// Returns whether no Reseed follows: the last turn was announced, or no animal has a species on
+/// earth or in a gene pool (R6).
+pub fn is_last_turn(state: &State) -> bool {
+    state.turn.last || is_stalemate(state)
+}
+
+/// Scores every tile once more, without cards, and names the winner: most points, ties to the
+/// animal highest in the food chain (p. 20).
+pub fn final_scoring(context: &mut Context) -> Flow {
+    let tiles: Vec<HexId> = context.state().tiles.earth().collect();
+    for tile in tiles {
+        scoring::score_tile(context, tile);
+    }
+    let state = context.state();
+    let winner =
+        state.turn.animals().max_by_key(|&animal| (state.score.points(animal), Reverse(animal)));
+    if let Some(winner) = winner {
+        context.emit(Event::GameEnded { winner });
+    }
+    Ok(())
+}
+
+fn is_stalemate(state: &State) -> bool {
+    let no_pools = state.turn.animals().all(|animal| state.species.pool(animal) == 0);
+    no_pools && state.tiles.earth().all(|tile| state.species.total(tile) == 0)
+}

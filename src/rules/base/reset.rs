@@ -1,0 +1,158 @@
+//! The Reset Phase (p. 20): extinction, survival, reseed.
+
+use crate::context::{Context, Flow};
+use crate::event::Event;
+use crate::id::{AnimalId, ElementId, HexId, SectionId, SpaceId, StackId, StreamId};
+use crate::question::Choice;
+use crate::rules::base::names::{
+    EXTINCTION_SAVING, RESEED_ABUNDANCE, RESEED_ADAPTATION, RESEED_WANDERLUST,
+};
+use crate::rules::shared::{animals, dominance, matching, survival as survival_card};
+use crate::state::Zone;
+
+/// Eliminates all endangered species at once, but those that Hibernation protects and the one that
+/// an animal with the ability saves.
+pub fn extinction(context: &mut Context) -> Flow {
+    let mut doomed = endangered(context)?;
+    for (animal, savings) in animals::with_ability(context, |has| has.extinction_savings) {
+        for _ in 0..savings {
+            save_one(context, animal, &mut doomed)?;
+        }
+    }
+    for (animal, tile, count) in doomed {
+        if count > 0 {
+            context.emit(Event::SpeciesEliminated { animal, tile, count, protected: false });
+        }
+    }
+    if context.state().species.any_protected() {
+        context.emit(Event::ProtectionEnded {});
+    }
+    Ok(())
+}
+
+/// Scores the Survival card, which by now is in the right hands (p. 20).
+pub fn survival(context: &mut Context) -> Flow {
+    context.settle()?;
+    survival_card::score(context);
+    Ok(())
+}
+
+/// Makes the display ready for the next turn, in the rulebook's order (p. 20).
+pub fn reseed(context: &mut Context) -> Flow {
+    turn_up_cards(context);
+    slide_glaciation_pawns(context);
+    slide_elements(context);
+    draw_elements(context)?;
+    turn_up_tiles(context);
+    Ok(())
+}
+
+/// Turns up cards until as many lie face up as there are places for, while the deck lasts.
+pub fn turn_up_cards(context: &mut Context) {
+    let face_up = context.state().cards.in_zone(Zone::FaceUp).count();
+    for _ in face_up..context.catalog().cards_face_up {
+        let Some(&card) = context.state().cards.deck().first() else { return };
+        context.emit(Event::CardTurnedUp { card });
+    }
+}
+
+/// Draws elements for Adaptation, Abundance and Wanderlust, as far as the bag goes (R2).
+pub fn draw_elements(context: &mut Context) -> Flow {
+    let boxes = [
+        ("adaptation", RESEED_ADAPTATION),
+        ("abundance", RESEED_ABUNDANCE),
+        ("wanderlust", RESEED_WANDERLUST),
+    ];
+    for (procedure, stream) in boxes {
+        if let Some(section) = context.catalog().section_of(procedure) {
+            fill_slots(context, section, stream)?;
+        }
+    }
+    Ok(())
+}
+
+/// Turns up the top tile of every stack that shows none.
+pub fn turn_up_tiles(context: &mut Context) {
+    for index in 0..usize::from(context.catalog().stacks.count) {
+        let id = StackId::at(index);
+        let stack = context.state().tiles.stack(id);
+        if let (None, Some(&terrain)) = (stack.face_up, stack.face_down().first()) {
+            context.emit(Event::TileTurnedUp { stack: id, terrain });
+        }
+    }
+}
+
+fn endangered(context: &mut Context) -> Flow<Vec<(AnimalId, HexId, u8)>> {
+    let mut doomed = Vec::new();
+    let tiles: Vec<HexId> = context.state().tiles.earth().collect();
+    for tile in tiles {
+        for animal in dominance::present(context.state(), tile) {
+            let species = &context.state().species;
+            let count = species.count(animal, tile) - species.protected(animal, tile);
+            if count > 0 && matching::is_endangered(context, animal, tile)? {
+                doomed.push((animal, tile, count));
+            }
+        }
+    }
+    Ok(doomed)
+}
+
+fn save_one(context: &mut Context, animal: AnimalId, doomed: &mut [(AnimalId, HexId, u8)]) -> Flow {
+    let own = |row: &&(AnimalId, HexId, u8)| row.0 == animal && row.2 > 0;
+    let tiles = doomed.iter().filter(own).map(|row| Choice::Tile(row.1));
+    let options: Vec<Choice> = [Choice::Pass].into_iter().chain(tiles).collect();
+    let choice = context.ask(animal, EXTINCTION_SAVING, &options)?;
+    for row in doomed.iter_mut() {
+        if row.0 == animal && Choice::Tile(row.1) == choice {
+            row.2 -= 1;
+        }
+    }
+    Ok(())
+}
+
+fn slide_glaciation_pawns(context: &mut Context) {
+    let Some(section) = context.catalog().section_of("glaciation") else { return };
+    let spaces: Vec<SpaceId> = context.catalog().section(section).spaces.clone();
+    for pair in spaces.windows(2) {
+        let pawns = &context.state().pawns;
+        if let (None, Some(animal)) = (pawns.on_space(pair[0]), pawns.on_space(pair[1])) {
+            context.emit(Event::PawnMoved { from: pair[1], to: pair[0], animal });
+        }
+    }
+}
+
+fn slide_elements(context: &mut Context) {
+    for procedure in ["regression", "depletion", "wanderlust"] {
+        if let Some(section) = context.catalog().section_of(procedure) {
+            return_all(context, section);
+        }
+    }
+    for (from, to) in
+        [("wasteland", "depletion"), ("abundance", "wasteland"), ("adaptation", "regression")]
+    {
+        let sections = (context.catalog().section_of(from), context.catalog().section_of(to));
+        if let (Some(from), Some(to)) = sections
+            && context.state().elements.display(from).iter().any(|&count| count > 0)
+        {
+            context.emit(Event::ElementsSlid { from, to });
+        }
+    }
+}
+
+fn return_all(context: &mut Context, section: SectionId) {
+    let counts = *context.state().elements.display(section);
+    for (element, count) in counts.into_iter().enumerate() {
+        for _ in 0..count {
+            context.emit(Event::ElementReturned { section, element: ElementId::at(element) });
+        }
+    }
+}
+
+fn fill_slots(context: &mut Context, section: SectionId, stream: StreamId) -> Flow {
+    for _ in 0..context.catalog().section(section).slots {
+        if let Some(element) = context.draw_element(stream)? {
+            context.emit(Event::ElementSupplied { section, element });
+        }
+    }
+    Ok(())
+}

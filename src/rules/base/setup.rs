@@ -1,0 +1,124 @@
+//! Game setup (p. 4 and 5).
+
+use crate::context::{Context, Flow};
+use crate::event::Event;
+use crate::id::{AnimalId, CardId, ElementId, Seat, StackId, TerrainId};
+use crate::rules::base::names::{DECK, STACKS};
+use crate::rules::base::reset;
+
+/// Lays the table for the first turn.
+pub fn lay_table(context: &mut Context) -> Flow {
+    seat_players(context);
+    count_components(context);
+    lay_earth(context);
+    stack_tiles(context)?;
+    stack_cards(context)?;
+    place_starting_species(context);
+    reset::turn_up_cards(context);
+    reset::draw_elements(context)?;
+    reset::turn_up_tiles(context);
+    Ok(())
+}
+
+fn seat_players(context: &mut Context) {
+    for (seat, animals) in context.seats().to_vec().into_iter().enumerate() {
+        for animal in animals {
+            context.emit(Event::SeatTaken { animal, seat: Seat(seat as u8) });
+        }
+    }
+    // The animal lowest in the food chain goes first (p. 10).
+    for (place, animal) in context.state().turn.animals().rev().enumerate() {
+        context.emit(Event::InitiativeSet { animal, place: place as u8 });
+    }
+}
+
+fn count_components(context: &mut Context) {
+    for (element, count) in context.catalog().disks.clone().into_iter().enumerate() {
+        context.emit(Event::ElementsBagged { element: ElementId::at(element), count });
+    }
+    let animals: Vec<AnimalId> = context.state().turn.animals().collect();
+    let catalog = context.catalog();
+    let table = catalog.components.iter().find(|row| usize::from(row.animals) == animals.len());
+    let row = table.copied().unwrap_or_default();
+    let aside = catalog.pawns_max.saturating_sub(row.pawns);
+    let species = row.species.saturating_sub(catalog.species_markers);
+    for animal in animals {
+        context.emit(Event::PawnsCounted { animal, available: row.pawns, aside });
+        context.emit(Event::SpeciesCounted { animal, count: species });
+        for (element, count) in context.catalog().animal(animal).elements.clone() {
+            context.emit(Event::ElementPrinted { animal, element, count });
+        }
+    }
+}
+
+fn lay_earth(context: &mut Context) {
+    let start = context.catalog().start.clone();
+    for (tile, terrain) in start.tiles {
+        context.emit(Event::TilePlaced { tile, terrain });
+    }
+    context.emit(Event::CoversCounted { count: context.catalog().covers });
+    if let Some(terrain) = context.catalog().cover {
+        for tile in start.covered {
+            context.emit(Event::TileCovered { tile, terrain });
+        }
+    }
+    for (corner, element) in start.elements {
+        context.emit(Event::ElementPlaced { corner, element });
+    }
+}
+
+fn stack_tiles(context: &mut Context) -> Flow {
+    let mut tiles = Vec::new();
+    for (index, terrain) in context.catalog().terrains.iter().enumerate() {
+        let id = TerrainId::at(index);
+        let on_earth =
+            context.catalog().start.tiles.iter().filter(|(_, other)| *other == id).count();
+        let left = usize::from(terrain.tiles).saturating_sub(on_earth);
+        if Some(id) != context.catalog().cover {
+            tiles.extend(std::iter::repeat_n(index as u16, left));
+        }
+    }
+    context.shuffle(STACKS, &mut tiles)?;
+    let size = usize::from(context.catalog().stacks.size).max(1);
+    for (index, tiles) in tiles.chunks(size).take(context.catalog().stacks.count.into()).enumerate()
+    {
+        for &terrain in tiles {
+            let terrain = TerrainId(terrain as u8);
+            context.emit(Event::TileStacked { stack: StackId::at(index), terrain });
+        }
+    }
+    Ok(())
+}
+
+fn stack_cards(context: &mut Context) -> Flow {
+    let in_deck = |last: bool| -> Vec<u16> {
+        let cards = context.catalog().cards.iter().enumerate();
+        cards
+            .filter(|(_, card)| card.in_deck && card.last == last)
+            .map(|(index, _)| index as u16)
+            .collect()
+    };
+    let mut cards = in_deck(false);
+    let last = in_deck(true);
+    context.shuffle(DECK, &mut cards)?;
+    for card in cards.into_iter().chain(last) {
+        context.emit(Event::CardStacked { card: CardId(card) });
+    }
+    Ok(())
+}
+
+fn place_starting_species(context: &mut Context) {
+    let animals: Vec<AnimalId> = context.state().turn.animals().collect();
+    for animal in animals {
+        for (terrain, count) in context.catalog().animal(animal).start.clone() {
+            let tile = context
+                .state()
+                .tiles
+                .earth()
+                .find(|&tile| context.state().tiles.terrain(tile) == Some(terrain));
+            if let Some(tile) = tile {
+                context.emit(Event::SpeciesPlaced { animal, tile, count });
+            }
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! The sequence of play (p. 9): planning, execution, reset.
+
+use crate::content::Catalog;
+use crate::context::{Context, Flow};
+use crate::event::Event;
+use crate::id::{PhaseId, SectionId, SpaceId};
+use crate::rules::base::names::{EXECUTION, EXTINCTION, FINAL_SCORING, PLANNING, RESEED, SURVIVAL};
+use crate::rules::base::{actions, end, planning, reset, scoring, setup};
+use crate::state::{State, Step};
+
+/// Returns the fact that opens the next step.
+pub fn next_step(catalog: &Catalog, state: &State) -> Option<Event> {
+    if state.turn.is_over() {
+        return None;
+    }
+    if let Some((card, animal, tile)) = state.cards.chosen {
+        return Some(Event::CardPlayed { card, animal, tile });
+    }
+    Some(match state.turn.step {
+        Step::Unopened => Event::SetupBegan {},
+        Step::Setup => Event::TurnBegan { turn: 1 },
+        Step::Turn => phase(PLANNING),
+        Step::Phase(EXTINCTION) => phase(SURVIVAL),
+        Step::Phase(SURVIVAL) if end::is_last_turn(state) => phase(FINAL_SCORING),
+        Step::Phase(SURVIVAL) => phase(RESEED),
+        Step::Phase(RESEED) => Event::TurnBegan { turn: state.turn.number + 1 },
+        Step::Phase(FINAL_SCORING) => return None,
+        Step::Phase(PLANNING) | Step::Animal(_) => match planning::next_animal(catalog, state) {
+            Some(animal) => Event::AnimalReached { animal },
+            None => phase(EXECUTION),
+        },
+        Step::Phase(_) => section_after(catalog, None),
+        Step::SectionStart(section) => in_section(catalog, state, section, None),
+        Step::Space(space) => in_section(catalog, state, catalog.space(space).section, Some(space)),
+        Step::Card => match state.turn.space {
+            Some(space) => in_section(catalog, state, catalog.space(space).section, Some(space)),
+            None => section_after(catalog, state.turn.section),
+        },
+        Step::SectionEnd(section) => section_after(catalog, Some(section)),
+    })
+}
+
+/// Carries out the step that `opening` opened.
+pub fn carry_out(context: &mut Context, opening: Event) -> Flow {
+    match opening {
+        Event::SetupBegan {} => setup::lay_table(context),
+        Event::TurnBegan { turn } => {
+            end::begin_turn(context, turn);
+            Ok(())
+        }
+        Event::PhaseBegan { phase: EXTINCTION } => reset::extinction(context),
+        Event::PhaseBegan { phase: SURVIVAL } => reset::survival(context),
+        Event::PhaseBegan { phase: RESEED } => reset::reseed(context),
+        Event::PhaseBegan { phase: FINAL_SCORING } => end::final_scoring(context),
+        Event::AnimalReached { animal } => planning::place_pawn(context, animal),
+        Event::SectionBegan { section } => actions::begin_section(context, section),
+        Event::SpaceReached { space, animal } => actions::act(context, space, animal),
+        Event::SectionEnded { section } => actions::end_section(context, section),
+        Event::CardPlayed { card, animal, .. } => scoring::play_card(context, card, animal),
+        _ => Ok(()),
+    }
+}
+
+const fn phase(phase: PhaseId) -> Event {
+    Event::PhaseBegan { phase }
+}
+
+/// Returns what follows the start of a section or one of its spaces: the next space with a pawn,
+/// each visited once a turn in printed order (R11), then the section's closing part.
+fn in_section(
+    catalog: &Catalog,
+    state: &State,
+    section: SectionId,
+    after: Option<SpaceId>,
+) -> Event {
+    let space = actions::next_space(catalog, state, section, after);
+    if let Some((space, animal)) = space {
+        return Event::SpaceReached { space, animal };
+    }
+    if actions::has_closing_part(catalog, section) {
+        return Event::SectionEnded { section };
+    }
+    section_after(catalog, Some(section))
+}
+
+fn section_after(catalog: &Catalog, section: Option<SectionId>) -> Event {
+    let next = section.map_or(0, |section| section.index() + 1);
+    if next < catalog.sections.len() {
+        Event::SectionBegan { section: SectionId::at(next) }
+    } else {
+        phase(EXTINCTION)
+    }
+}

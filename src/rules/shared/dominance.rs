@@ -1,0 +1,60 @@
+//! Dominance, which is automatic (R1).
+
+use crate::content::Catalog;
+use crate::context::{Context, Flow};
+use crate::event::Event;
+use crate::id::{AnimalId, HexId};
+use crate::rules::shared::{matching, survival};
+use crate::state::State;
+
+/// Returns the animal that dominates a tile: present, matching at least one element and strictly
+/// more than every other animal present (p. 7).
+#[must_use]
+pub fn dominant(catalog: &Catalog, state: &State, tile: HexId) -> Option<AnimalId> {
+    let supply = matching::supply(catalog, state, tile);
+    let mut best = None;
+    let mut most = 0;
+    for animal in present(state, tile) {
+        let matching = matching::matches(state, animal, &supply);
+        if matching > most {
+            (best, most) = (Some(animal), matching);
+        } else if matching == most {
+            best = None;
+        }
+    }
+    best
+}
+
+/// Returns the animals with species on a tile, in food-chain order.
+pub fn present(state: &State, tile: HexId) -> impl Iterator<Item = AnimalId> + use<> {
+    let counts = *state.species.on_tile(tile);
+    counts
+        .into_iter()
+        .enumerate()
+        .filter(|(_, count)| *count > 0)
+        .map(|(animal, _)| AnimalId::at(animal))
+}
+
+/// Emits every change of dominance and of the Survival card that the facts so far have brought.
+///
+/// # Errors
+///
+/// None today; modifiers of dominance will have some.
+pub fn settle(context: &mut Context) -> Flow {
+    let (tiles, species_changed) = context.take_touched();
+    for tile in tiles {
+        let before = context.state().tiles.dominant(tile);
+        let now = dominant(context.catalog(), context.state(), tile);
+        match (before, now) {
+            (_, Some(animal)) if before != now => {
+                context.emit(Event::DominanceGained { tile, animal });
+            }
+            (Some(animal), None) => context.emit(Event::DominanceLost { tile, animal }),
+            _ => {}
+        }
+    }
+    if species_changed {
+        survival::settle(context);
+    }
+    Ok(())
+}

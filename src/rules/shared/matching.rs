@@ -1,0 +1,46 @@
+//! Matching elements and endangered species (p. 7).
+
+use rhai::Dynamic;
+
+use crate::content::Catalog;
+use crate::context::{Context, Flow};
+use crate::id::{AnimalId, ELEMENTS_MAX, HexId};
+use crate::state::State;
+
+/// Returns how many disks of each element lie on a tile's corners.
+#[must_use]
+pub fn supply(catalog: &Catalog, state: &State, tile: HexId) -> [u8; ELEMENTS_MAX] {
+    let mut counts = [0; ELEMENTS_MAX];
+    for &corner in catalog.board.corners_of(tile) {
+        if let Some(element) = state.elements.on_corner(corner) {
+            counts[element.index()] += 1;
+        }
+    }
+    counts
+}
+
+/// Returns how well an animal matches a supply: the sum over the elements of how often it has each
+/// times how often the supply does (p. 7).
+#[must_use]
+pub fn matches(state: &State, animal: AnimalId, supply: &[u8; ELEMENTS_MAX]) -> u16 {
+    let printed = state.elements.printed(animal);
+    let added = state.elements.added(animal);
+    let need = printed.iter().zip(added).map(|(printed, added)| u16::from(printed + added));
+    need.zip(supply).map(|(need, &supply)| need * u16::from(supply)).sum()
+}
+
+/// Returns an animal's matching elements on a tile (p. 7).
+#[must_use]
+pub fn matching(catalog: &Catalog, state: &State, animal: AnimalId, tile: HexId) -> u16 {
+    matches(state, animal, &supply(catalog, state, tile))
+}
+
+/// Returns whether an animal's species are endangered on a tile: whether nothing matches (p. 7).
+///
+/// # Errors
+///
+/// The fault of a modifier.
+pub fn is_endangered(context: &mut Context, animal: AnimalId, tile: HexId) -> Flow<bool> {
+    let natural = matching(context.catalog(), context.state(), animal, tile) == 0;
+    context.modify("is_endangered", || vec![Dynamic::from(animal), Dynamic::from(tile)], natural)
+}

@@ -1,0 +1,42 @@
+//! The Survival card (p. 18): held by the animal with strictly the most species on tundra.
+
+use crate::context::Context;
+use crate::event::Event;
+use crate::id::{ANIMALS_MAX, AnimalId};
+use crate::rules::shared::{bonus, earth};
+
+/// Gives the Survival card to whom it belongs now.
+pub fn settle(context: &mut Context) {
+    let holder = context.state().species.survival;
+    let now = most_on_tundra(context);
+    match (holder, now) {
+        (_, Some(animal)) if holder != now => context.emit(Event::SurvivalGained { animal }),
+        (Some(animal), None) => context.emit(Event::SurvivalLost { animal }),
+        _ => {}
+    }
+}
+
+/// Gives the holder its bonus points for the tundra tiles that it occupies (p. 20).
+pub fn score(context: &mut Context) {
+    let Some(holder) = context.state().species.survival else { return };
+    let occupied = earth::tundra(context)
+        .into_iter()
+        .filter(|&tile| context.state().species.count(holder, tile) > 0)
+        .count();
+    bonus::gain_bonus(context, holder, occupied);
+}
+
+fn most_on_tundra(context: &Context) -> Option<AnimalId> {
+    let mut counts = [0_u16; ANIMALS_MAX];
+    for tile in earth::tundra(context) {
+        for (sum, &count) in counts.iter_mut().zip(context.state().species.on_tile(tile)) {
+            *sum += u16::from(count);
+        }
+    }
+    let most = counts.into_iter().max().filter(|&most| most > 0)?;
+    let mut holders = (0..ANIMALS_MAX).filter(|&animal| counts[animal] == most);
+    match (holders.next(), holders.next()) {
+        (Some(only), None) => Some(AnimalId::at(only)),
+        _ => None,
+    }
+}

@@ -1,0 +1,156 @@
+//! Playing many games without people, and what came of them.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use indexmap::IndexMap;
+use serde::Serialize;
+
+use crate::bot::RandomBot;
+use crate::chance::Chance;
+use crate::context::{Edition, Policy};
+use crate::event::Event;
+use crate::game::{Game, Table};
+
+/// Turns after which a game is given up.
+pub const TURNS_MAX: u16 = 1000;
+
+/// Which games to play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Plan {
+    /// How many.
+    pub games: u64,
+    /// The seed that every game's own seed comes from.
+    pub seed: u64,
+    /// How many seats, one animal each.
+    pub players: usize,
+}
+
+/// What came of the games of a plan.
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+pub struct Report {
+    /// Games played.
+    pub games: u64,
+    /// Games that came to their end before [`TURNS_MAX`].
+    pub finished: u64,
+    /// Questions with two options or more.
+    pub decisions: u64,
+    /// Facts.
+    pub events: u64,
+    /// Turns begun.
+    pub turns: u64,
+    /// How long it took.
+    pub seconds: f64,
+    /// Effects of cards that were abandoned because their script failed.
+    pub abandoned_effects: u64,
+    /// What came of each animal.
+    pub animals: IndexMap<String, AnimalReport>,
+}
+
+/// What came of one animal.
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+pub struct AnimalReport {
+    /// Games it played in.
+    pub games: u64,
+    /// Games it won.
+    pub wins: u64,
+    /// Mean victory points at the end.
+    pub vp: f64,
+}
+
+/// What came of one game, in whole numbers, so that sums do not depend on their order.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+struct Tally {
+    games: u64,
+    finished: u64,
+    decisions: u64,
+    events: u64,
+    turns: u64,
+    abandoned_effects: u64,
+    animals: BTreeMap<usize, (u64, u64, u64)>,
+}
+
+/// Returns the seed of the `index`-th game of a plan.
+#[must_use]
+pub fn game_seed(seed: u64, index: u64) -> u64 {
+    let hash = blake3::hash(&[seed.to_le_bytes(), index.to_le_bytes()].concat());
+    hash.as_bytes()[..8].iter().fold(0, |word, &byte| word << 8 | u64::from(byte))
+}
+
+/// Plays one game with random bots.
+#[must_use]
+pub fn play_one(edition: &Arc<Edition>, players: usize, seed: u64) -> Game {
+    let opening = Table::dealt(edition, players, seed).opening(edition);
+    let mut game = Game::open_with(edition, opening, Chance::Seeded(seed), Policy::Abandon);
+    game.play(Box::new(RandomBot::new(seed)), TURNS_MAX);
+    game
+}
+
+/// Plays the games of a plan, on all threads of the current pool.
+#[must_use]
+pub fn simulate(edition: &Arc<Edition>, plan: Plan) -> Report {
+    let one = |index| tally(&play_one(edition, plan.players, game_seed(plan.seed, index)));
+    #[cfg(not(target_arch = "wasm32"))]
+    let sum = {
+        use rayon::prelude::*;
+        (0..plan.games).into_par_iter().map(one).reduce(Tally::default, Tally::plus)
+    };
+    #[cfg(target_arch = "wasm32")]
+    let sum = (0..plan.games).map(one).fold(Tally::default(), Tally::plus);
+    sum.report(edition)
+}
+
+fn tally(game: &Game) -> Tally {
+    let state = game.state();
+    let facts = game.log().entries().iter().filter_map(|entry| entry.fact());
+    let count =
+        |matching: fn(&Event) -> bool| facts.clone().filter(|fact| matching(fact)).count() as u64;
+    let mut animals = BTreeMap::new();
+    for animal in state.turn.animals() {
+        let won = u64::from(state.turn.winner == Some(animal));
+        animals.insert(animal.index(), (1, won, u64::from(state.score.points(animal))));
+    }
+    Tally {
+        games: 1,
+        finished: u64::from(state.turn.is_over()),
+        decisions: count(|fact| matches!(fact, Event::Answered { .. })),
+        events: facts.clone().count() as u64,
+        turns: u64::from(state.turn.number),
+        abandoned_effects: count(|fact| matches!(fact, Event::EffectAbandoned { .. })),
+        animals,
+    }
+}
+
+impl Tally {
+    fn plus(mut self, other: Self) -> Self {
+        self.games += other.games;
+        self.finished += other.finished;
+        self.decisions += other.decisions;
+        self.events += other.events;
+        self.turns += other.turns;
+        self.abandoned_effects += other.abandoned_effects;
+        for (animal, (games, wins, points)) in other.animals {
+            let sum = self.animals.entry(animal).or_default();
+            *sum = (sum.0 + games, sum.1 + wins, sum.2 + points);
+        }
+        self
+    }
+
+    fn report(self, edition: &Edition) -> Report {
+        let animals = self.animals.into_iter().map(|(animal, (games, wins, points))| {
+            let name = edition.catalog.roster.animals.name(animal).to_owned();
+            let vp = (points as f64 / games as f64 * 1000.0).round() / 1000.0;
+            (name, AnimalReport { games, wins, vp })
+        });
+        Report {
+            games: self.games,
+            finished: self.finished,
+            decisions: self.decisions,
+            events: self.events,
+            turns: self.turns,
+            seconds: 0.0,
+            abandoned_effects: self.abandoned_effects,
+            animals: animals.collect(),
+        }
+    }
+}
