@@ -196,7 +196,12 @@ impl Roster {
     fn check_names<T: Named>(&self) -> Result<(), String> {
         let names = T::names(self);
         if names.len() > T::MOST {
-            return Err(format!("expected at most {} {}s, found {}", T::MOST, T::KIND, names.len()));
+            return Err(format!(
+                "expected at most {} {}s, found {}",
+                T::MOST,
+                T::KIND,
+                names.len()
+            ));
         }
         let plain = |name: &str| {
             !name.is_empty()

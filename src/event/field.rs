@@ -115,7 +115,8 @@ impl<'a> Reader<'a> {
     /// No such thing stands here.
     pub fn quoted(&mut self) -> Result<&'a str, FieldFault> {
         let rest = self.rest();
-        let name = rest.strip_prefix('"').and_then(|rest| rest.split_once('"')).map(|(name, _)| name);
+        let name =
+            rest.strip_prefix('"').and_then(|rest| rest.split_once('"')).map(|(name, _)| name);
         match name {
             Some(name) if !name.contains('\\') => {
                 self.offset += name.len() + 2;

@@ -9,7 +9,12 @@ impl Guard<'_> {
         self.fits(self.state.elements.bag()[element.index()], count, "the bag")
     }
 
-    pub(super) fn element_printed(&self, animal: AnimalId, element: ElementId, count: u8) -> Verdict {
+    pub(super) fn element_printed(
+        &self,
+        animal: AnimalId,
+        element: ElementId,
+        count: u8,
+    ) -> Verdict {
         self.has(animal)?;
         self.has(element)?;
         self.fits(self.state.elements.on_animal(animal, element), count, self.name(animal))

@@ -40,7 +40,9 @@ impl State {
             Event::PhaseBegan { phase } => guard.has(phase),
             Event::AnimalReached { animal } => guard.has(animal),
             Event::SectionBegan { section } | Event::SectionEnded { section } => guard.has(section),
-            Event::SpaceReached { space, animal } => guard.has(space).and_then(|()| guard.has(animal)),
+            Event::SpaceReached { space, animal } => {
+                guard.has(space).and_then(|()| guard.has(animal))
+            }
             Event::InitiativeSwapped { animal, with } => guard.initiative_swapped(animal, with),
             Event::LastTurnAnnounced {} => Ok(()),
             Event::GameEnded { winner } => guard.has(winner),
@@ -80,7 +82,9 @@ impl State {
             }
             Event::ElementsSlid { from, to } => guard.elements_slid(from, to),
 
-            Event::SpeciesPlaced { animal, tile, count } => guard.species_placed(animal, tile, count),
+            Event::SpeciesPlaced { animal, tile, count } => {
+                guard.species_placed(animal, tile, count)
+            }
             Event::SpeciesRevived { animal, tile, count } => {
                 guard.species_revived(animal, tile, count)
             }

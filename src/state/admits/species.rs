@@ -91,7 +91,9 @@ impl Guard<'_> {
         need(standing >= count, || {
             let kind = if protected { "protected" } else { "unprotected" };
             let (animal, tile) = (self.name(animal), self.name(tile));
-            format!("expected {count} {kind} species of `{animal}` on tile `{tile}`, found {standing}")
+            format!(
+                "expected {count} {kind} species of `{animal}` on tile `{tile}`, found {standing}"
+            )
         })
     }
 
