@@ -2,5 +2,6 @@
 
 mod content;
 mod laws;
+mod logs;
 mod support;
 mod tidy;
