@@ -178,6 +178,8 @@ pub struct Card {
     pub in_deck: bool,
     /// Whether it is put under the shuffled others.
     pub last: bool,
+    /// Whether the turn in which it is taken is the last; the rules announce that.
+    pub ends_game: bool,
     /// Its numbers and names, for its script.
     pub params: IndexMap<String, Param>,
     /// The stream of chance that its script draws from.

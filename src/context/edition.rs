@@ -5,6 +5,7 @@ use std::fmt::Debug;
 use crate::content::Catalog;
 use crate::context::{Context, Flow};
 use crate::event::Event;
+use crate::id::AnimalId;
 use crate::log::Pack;
 use crate::script::Library;
 use crate::state::State;
@@ -42,6 +43,14 @@ pub trait Rules: Send + Sync + Debug {
     ///
     /// The halt of a modifier's script.
     fn settle(&self, context: &mut Context) -> Flow;
+
+    /// Carries out a native procedure for an animal because a script says so, e.g. `glaciation`.
+    ///
+    /// Returns nothing where no procedure has that name.
+    fn perform(&self, context: &mut Context, procedure: &str, animal: AnimalId) -> Option<Flow> {
+        let _ = (context, procedure, animal);
+        None
+    }
 }
 
 /// The names that a game's Rust code brings to the roster.
