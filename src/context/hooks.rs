@@ -246,7 +246,10 @@ impl Context {
         let ended = match (self.running.halted.take(), result) {
             (Some(halt), _) => Err(halt),
             (None, Ok(value)) => Ok(value),
-            (None, Err(error)) => Err(edition.scripts.fault(card, &error)),
+            (None, Err(error)) => {
+                let near = self.running.calls.last().map_or(Position::NONE, |call| call.position);
+                Err(edition.scripts.fault(card, hook, near, &error))
+            }
         };
         if ended.is_ok() {
             self.running.calls.pop();
