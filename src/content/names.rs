@@ -69,7 +69,7 @@ fn keys(root: &Entries, key: &str, kind: &str, limit: usize, faults: &Faults) ->
     for (name, entry) in entries {
         check_name(kind, name, &entry.key, faults);
     }
-    entries.keys().take(limit).collect()
+    entries.keys().collect()
 }
 
 fn spaces<'a>(root: &'a Entries, roster: &mut Roster, faults: &Faults) -> Vec<Space<'a>> {
