@@ -43,15 +43,12 @@ fn lay(root: &mut Entries, key: &str, value: &str) -> Result<(), Diagnostic> {
             let node = Node { value: Value::Table(Entries::new()), origin: origin.clone() };
             entries.insert((*segment).to_owned(), Entry { key: origin.clone(), node });
         }
-        if !matches!(
-            entries.get(*segment),
-            Some(Entry { node: Node { value: Value::Table(_), .. }, .. })
-        ) {
+        if !entries.contains_key(*segment) {
             return Err(unknown(key, segment, &before[..depth], entries));
         }
         entries = match entries.get_mut(*segment) {
             Some(Entry { node: Node { value: Value::Table(inner), .. }, .. }) => inner,
-            _ => return Ok(()),
+            _ => return Err(no_table(key, &before[..=depth].join("."))),
         };
     }
     // The first levels name tables and their entries; below, the readers know what may be there.
@@ -74,6 +71,12 @@ fn lay(root: &mut Entries, key: &str, value: &str) -> Result<(), Diagnostic> {
         }
     }
     Ok(())
+}
+
+fn no_table(key: &str, path: &str) -> Diagnostic {
+    let message = format!("unknown setting `{key}`: `{path}` is a single value");
+    Diagnostic::error("unknown-setting", Place::setting(key), message)
+        .hint(format!("set `{path}` as a whole"))
 }
 
 fn unknown(key: &str, segment: &str, before: &[&str], known: &Entries) -> Diagnostic {

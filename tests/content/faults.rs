@@ -23,132 +23,274 @@ fn hints(source: &Source) -> Vec<String> {
 
 #[test]
 fn broken_toml() {
-    assert_faults("game", "size = 8", "size = = 8", &["syntax content/dominant-species/game.toml:16:8 broken TOML: extra `=`, expected nothing", "syntax content/dominant-species/game.toml:16:10 broken TOML: unexpected key or value, expected newline, `#`"]);
+    assert_faults(
+        "game",
+        "size = 8",
+        "size = = 8",
+        &[
+            "syntax content/dominant-species/game.toml:16:8 broken TOML: extra `=`, expected nothing",
+            "syntax content/dominant-species/game.toml:16:10 broken TOML: unexpected key or value, expected newline, `#`",
+        ],
+    );
 }
 
 #[test]
 fn duplicate_key() {
-    assert_faults("terrains", "speciation = 4", "speciation = 4\nspeciation = 4", &["duplicate-key content/dominant-species/terrains.toml:8:1 this key was written before"]);
+    assert_faults(
+        "terrains",
+        "speciation = 4",
+        "speciation = 4\nspeciation = 4",
+        &["duplicate-key content/dominant-species/terrains.toml:8:1 this key was written before"],
+    );
 }
 
 #[test]
 fn duplicate_entry() {
-    assert_faults("elements", "[element.sun]", "[element.meat]", &["duplicate-key content/dominant-species/elements.toml:6:10 this key was written before", "duplicate-key content/dominant-species/elements.toml:7:1 this key was written before"]);
+    assert_faults(
+        "elements",
+        "[element.sun]",
+        "[element.meat]",
+        &[
+            "duplicate-key content/dominant-species/elements.toml:6:10 this key was written before",
+            "duplicate-key content/dominant-species/elements.toml:7:1 this key was written before",
+        ],
+    );
 }
 
 #[test]
 fn entry_in_two_files() {
     let to = "[element.sun]\ndisks = 3\n\n[rulings.card_tile]";
-    assert_faults("rulings", "[rulings.card_tile]", to, &["duplicate-key content/dominant-species/rulings.toml:4:10 `element.sun` was written before"]);
+    assert_faults(
+        "rulings",
+        "[rulings.card_tile]",
+        to,
+        &[
+            "duplicate-key content/dominant-species/rulings.toml:4:10 `element.sun` was written before",
+        ],
+    );
 }
 
 #[test]
 fn name_listed_twice() {
-    assert_faults("display", "\"tundra\", \"sea\"", "\"sea\", \"sea\"", &["duplicate-name content/dominant-species/display.toml:71:35 terrain `sea` is listed twice"]);
+    assert_faults(
+        "display",
+        "\"tundra\", \"sea\"",
+        "\"sea\", \"sea\"",
+        &[
+            "duplicate-name content/dominant-species/display.toml:71:35 terrain `sea` is listed twice",
+        ],
+    );
 }
 
 #[test]
 fn hex_listed_twice() {
-    assert_faults("board", "{ q = -2, from = -1", "{ q = -3, from = -1", &["duplicate-name content/dominant-species/board.toml:7:5 hex `-3,0` is listed twice", "duplicate-name content/dominant-species/board.toml:7:5 hex `-3,1` is listed twice", "duplicate-name content/dominant-species/board.toml:7:5 hex `-3,2` is listed twice", "duplicate-name content/dominant-species/board.toml:7:5 hex `-3,3` is listed twice"]);
+    assert_faults(
+        "board",
+        "{ q = -2, from = -1",
+        "{ q = -3, from = -1",
+        &[
+            "duplicate-name content/dominant-species/board.toml:7:5 hex `-3,0` is listed twice",
+            "duplicate-name content/dominant-species/board.toml:7:5 hex `-3,1` is listed twice",
+            "duplicate-name content/dominant-species/board.toml:7:5 hex `-3,2` is listed twice",
+            "duplicate-name content/dominant-species/board.toml:7:5 hex `-3,3` is listed twice",
+        ],
+    );
 }
 
 #[test]
 fn unknown_key() {
     let source = patched("terrains", "speciation = 4", "speciaton = 4");
-    assert_source(&source, &["missing-key content/dominant-species/terrains.toml:4:1 expected `terrain.sea.speciation`, found no such key", "unknown-key content/dominant-species/terrains.toml:7:1 unknown key `speciaton` in `terrain.sea`"]);
+    assert_source(
+        &source,
+        &[
+            "missing-key content/dominant-species/terrains.toml:4:1 expected `terrain.sea.speciation`, found no such key",
+            "unknown-key content/dominant-species/terrains.toml:7:1 unknown key `speciaton` in `terrain.sea`",
+        ],
+    );
     assert_eq!(hints(&source), ["did you mean `speciation`?"]);
 }
 
 #[test]
 fn unknown_table() {
-    assert_faults("game", "[stacks]", "[stack]", &["missing-key content/dominant-species:0:0 expected `stacks`, found no such key", "unknown-key content/dominant-species/game.toml:14:2 unknown key `stack`"]);
+    assert_faults(
+        "game",
+        "[stacks]",
+        "[stack]",
+        &[
+            "missing-key content/dominant-species:0:0 expected `stacks`, found no such key",
+            "unknown-key content/dominant-species/game.toml:14:2 unknown key `stack`",
+        ],
+    );
 }
 
 #[test]
 fn unknown_terrain() {
     let source = patched("board", "\"0,-1\" = \"wetland\"", "\"0,-1\" = \"wetlands\"");
-    assert_source(&source, &["unknown-name content/dominant-species/board.toml:20:10 unknown terrain `wetlands`"]);
+    assert_source(
+        &source,
+        &["unknown-name content/dominant-species/board.toml:20:10 unknown terrain `wetlands`"],
+    );
     assert_eq!(hints(&source), ["did you mean `wetland`?"]);
 }
 
 #[test]
 fn unknown_terrain_among_params() {
-    assert_faults("cards", "[\"sea\", \"wetland\"]", "[\"sea\", \"swamp\"]", &["unknown-name content/dominant-species/cards.toml:6:31 unknown terrain `swamp`"]);
+    assert_faults(
+        "cards",
+        "[\"sea\", \"wetland\"]",
+        "[\"sea\", \"swamp\"]",
+        &["unknown-name content/dominant-species/cards.toml:6:31 unknown terrain `swamp`"],
+    );
 }
 
 #[test]
 fn unknown_element() {
     let source = patched("animals", "elements = { meat = 2 }", "elements = { bone = 2 }");
-    assert_source(&source, &["unknown-name content/dominant-species/animals.toml:6:14 unknown element `bone`"]);
+    assert_source(
+        &source,
+        &["unknown-name content/dominant-species/animals.toml:6:14 unknown element `bone`"],
+    );
     let expected = "use one of `meat`, `sun`, `seed`, `water`, `grub`, `grass`";
     assert_eq!(hints(&source), [expected]);
 }
 
 #[test]
 fn unknown_animal() {
-    assert_faults("cards", "animals = 2", "animals = [\"mammals\"]", &["unknown-name content/dominant-species/cards.toml:30:23 unknown animal `mammals`"]);
+    assert_faults(
+        "cards",
+        "animals = 2",
+        "animals = [\"mammals\"]",
+        &["unknown-name content/dominant-species/cards.toml:30:23 unknown animal `mammals`"],
+    );
 }
 
 #[test]
 fn unknown_ability() {
     let source = patched("animals", "migration_range = 2", "migration_rage = 2");
-    assert_source(&source, &["unknown-ability content/dominant-species/animals.toml:20:15 unknown ability `migration_rage` in `animal.bird.abilities`"]);
+    assert_source(
+        &source,
+        &[
+            "unknown-ability content/dominant-species/animals.toml:20:15 unknown ability `migration_rage` in `animal.bird.abilities`",
+        ],
+    );
     assert_eq!(hints(&source), ["did you mean `migration_range`?"]);
 }
 
 #[test]
 fn unknown_procedure() {
     let source = patched("display", "procedure = \"depletion\"", "procedure = \"depleton\"");
-    assert_source(&source, &["unknown-procedure content/dominant-species/display.toml:27:13 unknown procedure `depleton` for `section.depletion.procedure`"]);
+    assert_source(
+        &source,
+        &[
+            "unknown-procedure content/dominant-species/display.toml:27:13 unknown procedure `depleton` for `section.depletion.procedure`",
+        ],
+    );
     assert_eq!(hints(&source), ["did you mean `depletion`?"]);
 }
 
 #[test]
 fn scores_too_short() {
-    assert_faults("terrains", "scores = [9, 5, 3, 2]", "scores = []", &["table-too-short content/dominant-species/terrains.toml:6:10 expected a number for each place in `terrain.sea.scores`, found none"]);
+    assert_faults(
+        "terrains",
+        "scores = [9, 5, 3, 2]",
+        "scores = []",
+        &[
+            "table-too-short content/dominant-species/terrains.toml:6:10 expected a number for each place in `terrain.sea.scores`, found none",
+        ],
+    );
 }
 
 #[test]
 fn scores_out_of_order() {
-    assert_faults("terrains", "scores = [9, 5, 3, 2]", "scores = [9, 3, 5, 2]", &["scores-order content/dominant-species/terrains.toml:6:17 expected points from most to fewest in `terrain.sea.scores`, found 5 after 3"]);
+    assert_faults(
+        "terrains",
+        "scores = [9, 5, 3, 2]",
+        "scores = [9, 3, 5, 2]",
+        &[
+            "scores-order content/dominant-species/terrains.toml:6:17 expected points from most to fewest in `terrain.sea.scores`, found 5 after 3",
+        ],
+    );
 }
 
 #[test]
 fn bonus_too_short() {
     let mut source = shipped();
     source.insert(&table("bonus"), b"bonus = []\n");
-    assert_source(&source, &["table-too-short content/dominant-species/bonus.toml:1:9 expected at least one number for `bonus`, found none"]);
+    assert_source(
+        &source,
+        &[
+            "table-too-short content/dominant-species/bonus.toml:1:9 expected at least one number for `bonus`, found none",
+        ],
+    );
 }
 
 #[test]
 fn board_with_a_gap() {
     let from = "    { q = 2, from = -3, to = 1 },\n";
-    assert_faults("board", from, "", &["board-gap content/dominant-species/board.toml:5:11 the board has a gap: `3,-3` cannot be reached"]);
+    assert_faults(
+        "board",
+        from,
+        "",
+        &[
+            "board-gap content/dominant-species/board.toml:5:11 the board has a gap: `3,-3` cannot be reached",
+        ],
+    );
 }
 
 #[test]
 fn tile_off_the_board() {
-    assert_faults("board", "\"0,-1\" = ", "\"0,-9\" = ", &["unknown-name content/dominant-species/board.toml:20:1 unknown tile `0,-9`"]);
+    assert_faults(
+        "board",
+        "\"0,-1\" = ",
+        "\"0,-9\" = ",
+        &["unknown-name content/dominant-species/board.toml:20:1 unknown tile `0,-9`"],
+    );
 }
 
 #[test]
 fn earth_with_a_gap() {
-    assert_faults("board", "\"0,-1\" = ", "\"3,-3\" = ", &["board-gap content/dominant-species/board.toml:20:10 earth has a gap at the start: tile `3,-3` cannot be reached"]);
+    assert_faults(
+        "board",
+        "\"0,-1\" = ",
+        "\"3,-3\" = ",
+        &[
+            "board-gap content/dominant-species/board.toml:20:10 earth has a gap at the start: tile `3,-3` cannot be reached",
+        ],
+    );
 }
 
 #[test]
 fn corner_that_is_none() {
-    assert_faults("board", "\"-1,0:E\" = ", "\"-1,0:N\" = ", &["unknown-name content/dominant-species/board.toml:29:1 unknown corner `-1,0:N`"]);
+    assert_faults(
+        "board",
+        "\"-1,0:E\" = ",
+        "\"-1,0:N\" = ",
+        &["unknown-name content/dominant-species/board.toml:29:1 unknown corner `-1,0:N`"],
+    );
 }
 
 #[test]
 fn element_away_from_earth() {
-    assert_faults("board", "\"-1,0:E\" = ", "\"3,-3:E\" = ", &["no-tile content/dominant-species/board.toml:29:12 expected a starting element beside a starting tile, found it at `3,-3:E`"]);
+    assert_faults(
+        "board",
+        "\"-1,0:E\" = ",
+        "\"3,-3:E\" = ",
+        &[
+            "no-tile content/dominant-species/board.toml:29:12 expected a starting element beside a starting tile, found it at `3,-3:E`",
+        ],
+    );
 }
 
 #[test]
 fn vacant_hex_covered() {
-    assert_faults("board", "covered = [\"0,0\"]", "covered = [\"2,0\"]", &["no-tile content/dominant-species/board.toml:15:11 expected a starting tile to be covered, found the vacant hex `2,0`"]);
+    assert_faults(
+        "board",
+        "covered = [\"0,0\"]",
+        "covered = [\"2,0\"]",
+        &[
+            "no-tile content/dominant-species/board.toml:15:11 expected a starting tile to be covered, found the vacant hex `2,0`",
+        ],
+    );
 }
 
 #[test]
@@ -156,50 +298,146 @@ fn card_without_its_script() {
     let mut source = shipped();
     patch(&mut source, &table("cards"), "# Dominance", "[card.new-one]\n# Dominance");
     let found: Vec<_> = faults(&source).iter().map(shown).collect();
-    assert_eq!(found, ["missing-script content/dominant-species/cards.toml:1:7 card `new-one` has no script `scripts/dominant-species/cards/new-one.rhai`", "missing-text content/dominant-species/cards.toml:1:7 card `new-one` has no text `card-new-one.effect` in `content/dominant-species/locale/en.ftl`", "missing-text content/dominant-species/cards.toml:1:7 card `new-one` has no text `card-new-one` in `content/dominant-species/locale/en.ftl`"]);
+    assert_eq!(
+        found,
+        [
+            "missing-script content/dominant-species/cards.toml:1:7 card `new-one` has no script `scripts/dominant-species/cards/new-one.rhai`",
+            "missing-text content/dominant-species/cards.toml:1:7 card `new-one` has no text `card-new-one.effect` in `content/dominant-species/locale/en.ftl`",
+            "missing-text content/dominant-species/cards.toml:1:7 card `new-one` has no text `card-new-one` in `content/dominant-species/locale/en.ftl`"
+        ]
+    );
 }
 
 #[test]
 fn script_named_wrongly() {
     let to = "params = { points = 1 }\nscript = \"../secret.rhai\"";
-    assert_faults("cards", "params = { points = 1 }", to, &["missing-script content/dominant-species/cards.toml:10:10 card `biodiversity` has no script `../secret.rhai`"]);
+    assert_faults(
+        "cards",
+        "params = { points = 1 }",
+        to,
+        &[
+            "missing-script content/dominant-species/cards.toml:10:10 card `biodiversity` has no script `../secret.rhai`",
+        ],
+    );
 }
 
 #[test]
 fn negative_count() {
-    assert_faults("terrains", "tiles = 7", "tiles = -7", &["number-out-of-range content/dominant-species/terrains.toml:5:9 expected a number from 0 to 255 for `terrain.sea.tiles`, found `-7`"]);
+    assert_faults(
+        "terrains",
+        "tiles = 7",
+        "tiles = -7",
+        &[
+            "number-out-of-range content/dominant-species/terrains.toml:5:9 expected a number from 0 to 255 for `terrain.sea.tiles`, found `-7`",
+        ],
+    );
 }
 
 #[test]
 fn numbers_too_large() {
-    assert_faults("elements", "disks = 20", "disks = 300", &["number-out-of-range content/dominant-species/elements.toml:4:9 expected a number from 0 to 255 for `element.meat.disks`, found `300`"]);
-    assert_faults("elements", "disks = 20", "disks = 99999999999999999999", &["wrong-type content/dominant-species/elements.toml:4:9 expected a number from 0 to 255 for `element.meat.disks`, found a number of more than 64 bits"]);
+    assert_faults(
+        "elements",
+        "disks = 20",
+        "disks = 300",
+        &[
+            "number-out-of-range content/dominant-species/elements.toml:4:9 expected a number from 0 to 255 for `element.meat.disks`, found `300`",
+        ],
+    );
+    assert_faults(
+        "elements",
+        "disks = 20",
+        "disks = 99999999999999999999",
+        &[
+            "wrong-type content/dominant-species/elements.toml:4:9 expected a number from 0 to 255 for `element.meat.disks`, found a number of more than 64 bits",
+        ],
+    );
 }
 
 #[test]
 fn wrong_types() {
-    assert_faults("terrains", "tiles = 7", "tiles = \"seven\"", &["wrong-type content/dominant-species/terrains.toml:5:9 expected a number from 0 to 255 for `terrain.sea.tiles`, found string `\"seven\"`"]);
-    assert_faults("terrains", "tiles = 7", "tiles = 7.5", &["wrong-type content/dominant-species/terrains.toml:5:9 expected a number from 0 to 255 for `terrain.sea.tiles`, found `7.5`"]);
-    assert_faults("cards", "last = true", "last = 1", &["wrong-type content/dominant-species/cards.toml:45:8 expected `true` or `false` for `card.ice-age.last`, found `1`"]);
-    assert_faults("animals", "abilities = { migration_range = 2 }", "abilities = 2", &["wrong-type content/dominant-species/animals.toml:20:13 expected a table for `animal.bird.abilities`, found `2`"]);
-    assert_faults("board", "covered = [\"0,0\"]", "covered = \"0,0\"", &["wrong-type content/dominant-species/board.toml:15:11 expected a list for `board.covered`, found string `\"0,0\"`"]);
+    assert_faults(
+        "terrains",
+        "tiles = 7",
+        "tiles = \"seven\"",
+        &[
+            "wrong-type content/dominant-species/terrains.toml:5:9 expected a number from 0 to 255 for `terrain.sea.tiles`, found string `\"seven\"`",
+        ],
+    );
+    assert_faults(
+        "terrains",
+        "tiles = 7",
+        "tiles = 7.5",
+        &[
+            "wrong-type content/dominant-species/terrains.toml:5:9 expected a number from 0 to 255 for `terrain.sea.tiles`, found `7.5`",
+        ],
+    );
+    assert_faults(
+        "cards",
+        "last = true",
+        "last = 1",
+        &[
+            "wrong-type content/dominant-species/cards.toml:45:8 expected `true` or `false` for `card.ice-age.last`, found `1`",
+        ],
+    );
+    assert_faults(
+        "animals",
+        "abilities = { migration_range = 2 }",
+        "abilities = 2",
+        &[
+            "wrong-type content/dominant-species/animals.toml:20:13 expected a table for `animal.bird.abilities`, found `2`",
+        ],
+    );
+    assert_faults(
+        "board",
+        "covered = [\"0,0\"]",
+        "covered = \"0,0\"",
+        &[
+            "wrong-type content/dominant-species/board.toml:15:11 expected a list for `board.covered`, found string `\"0,0\"`",
+        ],
+    );
 }
 
 #[test]
 fn missing_key() {
-    assert_faults("game", "pawns_max = 10\n", "", &["missing-key content/dominant-species/game.toml:3:1 expected `game.pawns_max`, found no such key"]);
+    assert_faults(
+        "game",
+        "pawns_max = 10\n",
+        "",
+        &[
+            "missing-key content/dominant-species/game.toml:3:1 expected `game.pawns_max`, found no such key",
+        ],
+    );
 }
 
 #[test]
 fn bad_name() {
-    assert_faults("terrains", "[terrain.desert]", "[terrain.Desert]", &["unknown-name content/dominant-species/animals.toml:7:25 unknown terrain `desert`", "unknown-name content/dominant-species/animals.toml:13:11 unknown terrain `desert`", "unknown-name content/dominant-species/animals.toml:36:38 unknown terrain `desert`", "unknown-name content/dominant-species/board.toml:22:9 unknown terrain `desert`", "unknown-name content/dominant-species/display.toml:66:53 unknown terrain `desert`", "unknown-name content/dominant-species/display.toml:67:41 unknown terrain `desert`", "bad-name content/dominant-species/terrains.toml:29:10 expected a name of at most 64 small letters, digits and hyphens for a kind of terrain, found `Desert`", "missing-text content/dominant-species/terrains.toml:29:10 terrain `Desert` has no text `terrain-Desert` in `content/dominant-species/locale/en.ftl`"]);
+    assert_faults(
+        "terrains",
+        "[terrain.desert]",
+        "[terrain.Desert]",
+        &[
+            "unknown-name content/dominant-species/animals.toml:7:25 unknown terrain `desert`",
+            "unknown-name content/dominant-species/animals.toml:13:11 unknown terrain `desert`",
+            "unknown-name content/dominant-species/animals.toml:36:38 unknown terrain `desert`",
+            "unknown-name content/dominant-species/board.toml:22:9 unknown terrain `desert`",
+            "unknown-name content/dominant-species/display.toml:66:53 unknown terrain `desert`",
+            "unknown-name content/dominant-species/display.toml:67:41 unknown terrain `desert`",
+            "bad-name content/dominant-species/terrains.toml:29:10 expected a name of at most 64 small letters, digits and hyphens for a kind of terrain, found `Desert`",
+            "missing-text content/dominant-species/terrains.toml:29:10 terrain `Desert` has no text `terrain-Desert` in `content/dominant-species/locale/en.ftl`",
+        ],
+    );
 }
 
 #[test]
 fn file_too_large() {
     let mut source = shipped();
     source.insert(&table("cards"), &vec![b'#'; 5_000_000]);
-    assert_source(&source, &["file-too-large content/dominant-species/cards.toml:0:0 expected at most 262144 bytes, found more"]);
+    assert_source(
+        &source,
+        &[
+            "file-too-large content/dominant-species/cards.toml:0:0 expected at most 262144 bytes, found more",
+        ],
+    );
 }
 
 #[test]
@@ -215,7 +453,12 @@ fn script_too_large() {
 fn not_utf_8() {
     let mut source = shipped();
     source.insert(&table("cards"), b"# caf\n# caf\xe9\n");
-    assert_source(&source, &["not-utf-8 content/dominant-species/cards.toml:2:0 expected UTF-8 text, found other bytes"]);
+    assert_source(
+        &source,
+        &[
+            "not-utf-8 content/dominant-species/cards.toml:2:0 expected UTF-8 text, found other bytes",
+        ],
+    );
 }
 
 #[test]
@@ -223,28 +466,49 @@ fn missing_files() {
     let mut source = shipped();
     source.remove(&table("cards"));
     source.remove("content/pack.toml");
-    assert_source(&source, &["missing-file content/dominant-species/cards.toml:0:0 `content/dominant-species/cards.toml` is missing", "missing-file content/pack.toml:0:0 `content/pack.toml` is missing"]);
+    assert_source(
+        &source,
+        &[
+            "missing-file content/dominant-species/cards.toml:0:0 `content/dominant-species/cards.toml` is missing",
+            "missing-file content/pack.toml:0:0 `content/pack.toml` is missing",
+        ],
+    );
 }
 
 #[test]
 fn unknown_file() {
     let mut source = shipped();
     source.insert(&table("card"), b"");
-    assert_source(&source, &["unknown-file content/dominant-species/card.toml:0:0 no game reads a table file called `card.toml`"]);
+    assert_source(
+        &source,
+        &[
+            "unknown-file content/dominant-species/card.toml:0:0 no game reads a table file called `card.toml`",
+        ],
+    );
     assert_eq!(hints(&source), ["did you mean `cards`?"]);
 }
 
 #[test]
 fn ruling_not_allowed() {
     let source = patched("rulings", "value = \"any\"", "value = \"efective\"");
-    assert_source(&source, &["value-not-allowed content/dominant-species/rulings.toml:5:9 expected one of `any`, `effective` for `rulings.card_tile.value`, found `efective`"]);
+    assert_source(
+        &source,
+        &[
+            "value-not-allowed content/dominant-species/rulings.toml:5:9 expected one of `any`, `effective` for `rulings.card_tile.value`, found `efective`",
+        ],
+    );
     assert_eq!(hints(&source), ["did you mean `effective`?"]);
 }
 
 #[test]
 fn ruling_missing() {
     let source = patched("rulings", "[rulings.turn_limit]", "[rulings.turn_limits]");
-    assert_source(&source, &["missing-key content/dominant-species/rulings.toml:4:2 expected `rulings.turn_limit`, found no such key"]);
+    assert_source(
+        &source,
+        &[
+            "missing-key content/dominant-species/rulings.toml:4:2 expected `rulings.turn_limit`, found no such key",
+        ],
+    );
     assert_eq!(hints(&source), ["rename `turn_limits`"]);
 }
 
@@ -258,32 +522,80 @@ fn too_many_of_a_thing() {
     let texts = format!("content/{RULES}/locale/en.ftl");
     let names: String = (0..11).map(|number| format!("element-more-{number} = More\n")).collect();
     patch(&mut source, &texts, "element-meat", &format!("{names}element-meat"));
-    assert_source(&source, &["too-many content/dominant-species/elements.toml:3:2 expected at most 16 elements, found 17"]);
-    assert_faults("display", "spaces = 5", "spaces = 128", &["too-many content/dominant-species/display.toml:4:2 expected at most 128 spaces, found 164"]);
-    let wide = "from = -3, to = 0 },\n    { q = 4, from = -60, to = 60 }, { q = 5, from = -60, to = 60 }";
-    assert_faults("board", "from = -3, to = 0 }", wide, &["too-many content/dominant-species/board.toml:5:11 expected at most 200 hexes, found 277", "too-many content/dominant-species/board.toml:5:11 expected at most 640 corners, found 658"]);
+    assert_source(
+        &source,
+        &[
+            "too-many content/dominant-species/elements.toml:3:2 expected at most 16 elements, found 17",
+        ],
+    );
+    assert_faults(
+        "display",
+        "spaces = 5",
+        "spaces = 128",
+        &[
+            "too-many content/dominant-species/display.toml:4:2 expected at most 128 spaces, found 164",
+        ],
+    );
+    let wide =
+        "from = -3, to = 0 },\n    { q = 4, from = -60, to = 60 }, { q = 5, from = -60, to = 60 }";
+    assert_faults(
+        "board",
+        "from = -3, to = 0 }",
+        wide,
+        &[
+            "too-many content/dominant-species/board.toml:5:11 expected at most 200 hexes, found 277",
+            "too-many content/dominant-species/board.toml:5:11 expected at most 640 corners, found 658",
+        ],
+    );
 }
 
 #[test]
 fn components_missing() {
-    assert_faults("game", "4 = { pawns = 5, species = 45 }\n", "", &["missing-components content/dominant-species/game.toml:19:2 expected `components.4` for 4 animals in play, found no such key"]);
+    assert_faults(
+        "game",
+        "4 = { pawns = 5, species = 45 }\n",
+        "",
+        &[
+            "missing-components content/dominant-species/game.toml:19:2 expected `components.4` for 4 animals in play, found no such key",
+        ],
+    );
 }
 
 #[test]
 fn components_too_few() {
-    assert_faults("game", "pawns = 7, species = 55", "pawns = 12, species = 3", &["component-count content/dominant-species/game.toml:20:15 expected at most `game.pawns_max`, 10, for `components.2.pawns`, found 12", "component-count content/dominant-species/game.toml:20:29 expected at least 5 for `components.2.species`, markers and starting species, found 3"]);
+    assert_faults(
+        "game",
+        "pawns = 7, species = 55",
+        "pawns = 12, species = 3",
+        &[
+            "component-count content/dominant-species/game.toml:20:15 expected at most `game.pawns_max`, 10, for `components.2.pawns`, found 12",
+            "component-count content/dominant-species/game.toml:20:29 expected at least 5 for `components.2.species`, markers and starting species, found 3",
+        ],
+    );
 }
 
 #[test]
 fn tiles_do_not_add_up() {
-    assert_faults("game", "size = 8", "size = 9", &["tile-count content/dominant-species/game.toml:14:2 expected as many tiles as lie on earth and in stacks, 7 + 27, found 31 in `terrain`"]);
+    assert_faults(
+        "game",
+        "size = 8",
+        "size = 9",
+        &[
+            "tile-count content/dominant-species/game.toml:14:2 expected as many tiles as lie on earth and in stacks, 7 + 27, found 31 in `terrain`",
+        ],
+    );
 }
 
 #[test]
 fn more_tiles_on_earth_than_there_are() {
     let mut source = patched("terrains", "tiles = 7", "tiles = 0");
     patch(&mut source, &table("terrains"), "tiles = 4", "tiles = 11");
-    assert_source(&source, &["tile-count content/dominant-species/terrains.toml:5:9 expected at most 0 starting tiles of `sea`, found 1"]);
+    assert_source(
+        &source,
+        &[
+            "tile-count content/dominant-species/terrains.toml:5:9 expected at most 0 starting tiles of `sea`, found 1",
+        ],
+    );
 }
 
 #[test]
@@ -292,7 +604,14 @@ fn text_missing() {
     let texts = format!("content/{RULES}/locale/en.ftl");
     patch(&mut source, &texts, "card-fertile = ", "card-fertil = ");
     patch(&mut source, &texts, "terrain-sea = Sea\n", "");
-    assert_source(&source, &["missing-text content/dominant-species/cards.toml:35:7 card `fertile` has no text `card-fertile.effect` in `content/dominant-species/locale/en.ftl`", "missing-text content/dominant-species/cards.toml:35:7 card `fertile` has no text `card-fertile` in `content/dominant-species/locale/en.ftl`", "missing-text content/dominant-species/terrains.toml:4:10 terrain `sea` has no text `terrain-sea` in `content/dominant-species/locale/en.ftl`"]);
+    assert_source(
+        &source,
+        &[
+            "missing-text content/dominant-species/cards.toml:35:7 card `fertile` has no text `card-fertile.effect` in `content/dominant-species/locale/en.ftl`",
+            "missing-text content/dominant-species/cards.toml:35:7 card `fertile` has no text `card-fertile` in `content/dominant-species/locale/en.ftl`",
+            "missing-text content/dominant-species/terrains.toml:4:10 terrain `sea` has no text `terrain-sea` in `content/dominant-species/locale/en.ftl`",
+        ],
+    );
 }
 
 #[test]
@@ -300,15 +619,32 @@ fn text_shows_an_unknown_param() {
     let mut source = shipped();
     let texts = format!("content/{RULES}/locale/en.ftl");
     patch(&mut source, &texts, "{ $points }", "{ $point }");
-    assert_source(&source, &["unknown-param content/dominant-species/locale/en.ftl:52:15 unknown param `point` in the text of card `biodiversity`"]);
+    assert_source(
+        &source,
+        &[
+            "unknown-param content/dominant-species/locale/en.ftl:52:15 unknown param `point` in the text of card `biodiversity`",
+        ],
+    );
 }
 
 #[test]
 fn pack_that_extends_or_needs_another_engine() {
     let mut source = shipped();
     patch(&mut source, "content/pack.toml", "from = \"0.1.0\"", "from = \"0.1.9\"");
-    patch(&mut source, "content/pack.toml", "version = \"0.1.0\"", "version = \"1\"\nextends = \"x\"");
-    assert_source(&source, &["bad-version content/pack.toml:3:11 expected a version as `1.2.3` for `version`, found `1`", "extends content/pack.toml:4:1 a root pack extends nothing", "engine-version content/pack.toml:8:10 the pack does not load with version 0.1.0 of the engine"]);
+    patch(
+        &mut source,
+        "content/pack.toml",
+        "version = \"0.1.0\"",
+        "version = \"1\"\nextends = \"x\"",
+    );
+    assert_source(
+        &source,
+        &[
+            "bad-version content/pack.toml:3:11 expected a version as `1.2.3` for `version`, found `1`",
+            "extends content/pack.toml:4:1 a root pack extends nothing",
+            "engine-version content/pack.toml:8:10 the pack does not load with version 0.1.0 of the engine",
+        ],
+    );
 }
 
 #[test]
@@ -317,7 +653,15 @@ fn all_faults_at_once_sorted_by_place() {
     patch(&mut source, &table("terrains"), "cover = true", "covers = true");
     patch(&mut source, &table("board"), "\"desert\"", "\"dessert\"");
     patch(&mut source, &table("animals"), "element = \"sun\"", "element = \"son\"");
-    assert_source(&source, &["unknown-name content/dominant-species/animals.toml:11:11 unknown element `son`", "unknown-name content/dominant-species/board.toml:22:9 unknown terrain `dessert`", "number-out-of-range content/dominant-species/terrains.toml:5:9 expected a number from 0 to 255 for `terrain.sea.tiles`, found `-7`", "unknown-key content/dominant-species/terrains.toml:41:1 unknown key `covers` in `terrain.tundra`"]);
+    assert_source(
+        &source,
+        &[
+            "unknown-name content/dominant-species/animals.toml:11:11 unknown element `son`",
+            "unknown-name content/dominant-species/board.toml:22:9 unknown terrain `dessert`",
+            "number-out-of-range content/dominant-species/terrains.toml:5:9 expected a number from 0 to 255 for `terrain.sea.tiles`, found `-7`",
+            "unknown-key content/dominant-species/terrains.toml:41:1 unknown key `covers` in `terrain.tundra`",
+        ],
+    );
 }
 
 #[test]

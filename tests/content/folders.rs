@@ -56,7 +56,8 @@ fn a_named_folder_without_root_pack_is_an_error() {
     };
     refused("it is empty");
     fs::create_dir(folder.path().join("content")).expect("a folder");
-    fs::write(folder.path().join("content/pack.toml"), "id = \"x\"\nextends = \"y\"\n").expect("a file");
+    fs::write(folder.path().join("content/pack.toml"), "id = \"x\"\nextends = \"y\"\n")
+        .expect("a file");
     refused("it extends another pack");
 }
 
@@ -65,7 +66,12 @@ fn large_files_are_not_read_on() {
     let folder = written();
     let file = fs::File::create(folder.path().join(super::table("cards"))).expect("a file");
     file.set_len(5_000_000_000).expect("a sparse file");
-    assert_eq!(faults(folder.path()), ["file-too-large content/dominant-species/cards.toml:0:0 expected at most 262144 bytes, found more"]);
+    assert_eq!(
+        faults(folder.path()),
+        [
+            "file-too-large content/dominant-species/cards.toml:0:0 expected at most 262144 bytes, found more"
+        ]
+    );
 }
 
 #[cfg(unix)]
@@ -80,7 +86,15 @@ fn links_that_lead_outside_are_refused() {
     symlink(outside.path(), folder.path().join("scripts/more")).expect("a link");
     symlink("/dev/zero", folder.path().join("scripts/zero.rhai")).expect("a link");
     symlink(".", folder.path().join("content/again")).expect("a link");
-    assert_eq!(faults(folder.path()), ["link content/again:0:0 expected a file or folder, found a link to a folder", "link content/dominant-species/bonus.toml:0:0 expected a file or folder, found a link that leads outside", "link scripts/more:0:0 expected a file or folder, found a link that leads outside", "link scripts/zero.rhai:0:0 expected a file or folder, found a link that leads outside"]);
+    assert_eq!(
+        faults(folder.path()),
+        [
+            "link content/again:0:0 expected a file or folder, found a link to a folder",
+            "link content/dominant-species/bonus.toml:0:0 expected a file or folder, found a link that leads outside",
+            "link scripts/more:0:0 expected a file or folder, found a link that leads outside",
+            "link scripts/zero.rhai:0:0 expected a file or folder, found a link that leads outside"
+        ]
+    );
 }
 
 #[cfg(unix)]

@@ -2,6 +2,7 @@
 
 mod faults;
 mod folders;
+mod hostile;
 mod settings;
 mod shipped;
 

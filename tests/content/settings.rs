@@ -58,25 +58,102 @@ fn the_later_one_counts() {
 
 #[test]
 fn unknown_paths() {
-    assert_fault("terrain.seaa.speciation", "3", "unknown-setting setting `terrain.seaa.speciation`:0:0 unknown setting `terrain.seaa.speciation`: nothing is called `seaa` in `terrain`", Some("did you mean `terrain.sea.speciation`?"));
-    assert_fault("terain.sea.speciation", "3", "unknown-setting setting `terain.sea.speciation`:0:0 unknown setting `terain.sea.speciation`: nothing is called `terain`", Some("did you mean `terrain.sea.speciation`?"));
-    assert_fault("terrain.sea.speciaton", "3", "unknown-key setting `terrain.sea.speciaton`:0:0 unknown key `speciaton` in `terrain.sea`", Some("did you mean `speciation`?"));
-    assert_fault("card.aquatic.params.specis", "3", "unknown-setting setting `card.aquatic.params.specis`:0:0 unknown setting `card.aquatic.params.specis`: nothing is called `specis` in `card.aquatic.params`", Some("did you mean `card.aquatic.params.species`?"));
-    assert_fault("rulings.turn_limits", "3", "unknown-setting setting `rulings.turn_limits`:0:0 unknown setting `rulings.turn_limits`: nothing is called `turn_limits` in `rulings`", Some("did you mean `rulings.turn_limit`?"));
-    assert_fault("bonus.one", "3", "unknown-setting setting `bonus.one`:0:0 unknown setting `bonus.one`: nothing is called `bonus`", Some("did you mean `bonus.one`?"));
-    assert_fault("", "3", "unknown-setting setting ``:0:0 unknown setting ``: nothing is called ``", Some("use one of `game`, `stacks`, `components`, `board`, `terrain`, `element`, `animal`, `section`, `card`, `bonus`, `rulings`"));
+    assert_fault(
+        "terrain.seaa.speciation",
+        "3",
+        "unknown-setting setting `terrain.seaa.speciation`:0:0 unknown setting `terrain.seaa.speciation`: nothing is called `seaa` in `terrain`",
+        Some("did you mean `terrain.sea.speciation`?"),
+    );
+    assert_fault(
+        "terain.sea.speciation",
+        "3",
+        "unknown-setting setting `terain.sea.speciation`:0:0 unknown setting `terain.sea.speciation`: nothing is called `terain`",
+        Some("did you mean `terrain.sea.speciation`?"),
+    );
+    assert_fault(
+        "terrain.sea.speciaton",
+        "3",
+        "unknown-key setting `terrain.sea.speciaton`:0:0 unknown key `speciaton` in `terrain.sea`",
+        Some("did you mean `speciation`?"),
+    );
+    assert_fault(
+        "card.aquatic.params.specis",
+        "3",
+        "unknown-setting setting `card.aquatic.params.specis`:0:0 unknown setting `card.aquatic.params.specis`: nothing is called `specis` in `card.aquatic.params`",
+        Some("did you mean `card.aquatic.params.species`?"),
+    );
+    assert_fault(
+        "rulings.turn_limits",
+        "3",
+        "unknown-setting setting `rulings.turn_limits`:0:0 unknown setting `rulings.turn_limits`: nothing is called `turn_limits` in `rulings`",
+        Some("did you mean `rulings.turn_limit`?"),
+    );
+    assert_fault(
+        "bonus.one",
+        "3",
+        "unknown-setting setting `bonus.one`:0:0 unknown setting `bonus.one`: `bonus` is a single value",
+        Some("set `bonus` as a whole"),
+    );
+    assert_fault(
+        "",
+        "3",
+        "unknown-setting setting ``:0:0 unknown setting ``: nothing is called ``",
+        Some(
+            "use one of `game`, `stacks`, `components`, `board`, `terrain`, `element`, `animal`, `section`, `card`, `bonus`, `rulings`",
+        ),
+    );
 }
 
 #[test]
 fn wrong_values() {
-    assert_fault("terrain.sea.speciation", "many", "wrong-type setting `terrain.sea.speciation`:0:0 expected a number from 0 to 255 for `terrain.sea.speciation`, found string `\"many\"`", None);
-    assert_fault("terrain.sea.speciation", "-1", "number-out-of-range setting `terrain.sea.speciation`:0:0 expected a number from 0 to 255 for `terrain.sea.speciation`, found `-1`", None);
-    assert_fault("terrain.sea", "3", "wrong-type setting `terrain.sea`:0:0 expected a table for `terrain.sea`, found `3`", None);
-    assert_fault("rulings.card_tile", "efective", "value-not-allowed setting `rulings.card_tile`:0:0 expected one of `any`, `effective` for `rulings.card_tile.value`, found `efective`", Some("did you mean `effective`?"));
-    assert_fault("rulings.card_tile", "7", "wrong-type setting `rulings.card_tile`:0:0 expected one of `any`, `effective` for `rulings.card_tile.value`, found `7`", None);
-    assert_fault("rulings.turn_limit", "1001", "number-out-of-range setting `rulings.turn_limit`:0:0 expected a number from 0 to 1000 for `rulings.turn_limit.value`, found `1001`", None);
-    assert_fault("terrain.sea.tiles", "9", "tile-count setting `terrain.sea.tiles`:0:0 expected as many tiles as lie on earth and in stacks, 7 + 24, found 33 in `terrain`", Some("change `tiles` of a terrain, `stacks` or `board.tiles`"));
-    assert_fault("board.tiles.1,0", "dessert", "unknown-name setting `board.tiles.1,0`:0:0 unknown terrain `dessert`", Some("did you mean `desert`?"));
+    assert_fault(
+        "terrain.sea.speciation",
+        "many",
+        "wrong-type setting `terrain.sea.speciation`:0:0 expected a number from 0 to 255 for `terrain.sea.speciation`, found string `\"many\"`",
+        None,
+    );
+    assert_fault(
+        "terrain.sea.speciation",
+        "-1",
+        "number-out-of-range setting `terrain.sea.speciation`:0:0 expected a number from 0 to 255 for `terrain.sea.speciation`, found `-1`",
+        None,
+    );
+    assert_fault(
+        "terrain.sea",
+        "3",
+        "wrong-type setting `terrain.sea`:0:0 expected a table for `terrain.sea`, found `3`",
+        None,
+    );
+    assert_fault(
+        "rulings.card_tile",
+        "efective",
+        "value-not-allowed setting `rulings.card_tile`:0:0 expected one of `any`, `effective` for `rulings.card_tile.value`, found `efective`",
+        Some("did you mean `effective`?"),
+    );
+    assert_fault(
+        "rulings.card_tile",
+        "7",
+        "wrong-type setting `rulings.card_tile`:0:0 expected one of `any`, `effective` for `rulings.card_tile.value`, found `7`",
+        None,
+    );
+    assert_fault(
+        "rulings.turn_limit",
+        "1001",
+        "number-out-of-range setting `rulings.turn_limit`:0:0 expected a number from 0 to 1000 for `rulings.turn_limit.value`, found `1001`",
+        None,
+    );
+    assert_fault(
+        "terrain.sea.tiles",
+        "9",
+        "tile-count setting `terrain.sea.tiles`:0:0 expected as many tiles as lie on earth and in stacks, 7 + 24, found 33 in `terrain`",
+        Some("change `tiles` of a terrain, `stacks` or `board.tiles`"),
+    );
+    assert_fault(
+        "board.tiles.1,0",
+        "dessert",
+        "unknown-name setting `board.tiles.1,0`:0:0 unknown terrain `dessert`",
+        Some("did you mean `desert`?"),
+    );
 }
 
 #[test]
