@@ -13,7 +13,7 @@ fn no_bytes_however_bad_make_reading_fail_otherwise() {
     log.append(&facts()[7..8]);
     let text = text::write(&log).into_bytes();
     let entries = text.iter().position(|byte| *byte == b'\n').unwrap() + 1;
-    for round in 0..6_000 {
+    for round in 0..3_000 {
         let mut bytes = text.clone();
         for _ in 0..1 + walk.below(3) {
             // Half of the rounds leave the opening alone, behind which most of the reader is.
@@ -49,7 +49,7 @@ fn whatever_is_chained_well_is_read_or_told() {
     let text = text::write(&log());
     let contents: Vec<&str> =
         text.lines().skip(1).map(|line| line.split(",\"hash\"").next().unwrap()).collect();
-    for _ in 0..4_000 {
+    for _ in 0..2_000 {
         let line = walk.below(contents.len());
         let mut bad: Vec<char> = contents[line].chars().collect();
         let at = walk.below(bad.len());
