@@ -149,7 +149,9 @@ impl Context {
             }
             if self.running.calls.len() >= TRIGGER_DEPTH_MAX {
                 let hook = hook.name();
-                return Err(Halt::fault(format!("triggers of `{hook}` set each other off without end")));
+                return Err(Halt::fault(format!(
+                    "triggers of `{hook}` set each other off without end"
+                )));
             }
             for (card, animal) in active {
                 let arguments = vec![
@@ -210,9 +212,11 @@ impl Context {
     fn scored(&self, card: CardId) -> Dynamic {
         let mut scored = rhai::Map::new();
         if let Some((_, _, tile)) = self.state.cards.played.filter(|(played, ..)| *played == card) {
-            let terrain = self.state.tiles.terrain(tile).map(|terrain| self.catalog().terrain(terrain));
+            let terrain =
+                self.state.tiles.terrain(tile).map(|terrain| self.catalog().terrain(terrain));
             let points = terrain.map_or(&[][..], |terrain| &terrain.scores);
-            let points = points.iter().map(|points| Dynamic::from_int(i64::from(*points))).collect();
+            let points =
+                points.iter().map(|points| Dynamic::from_int(i64::from(*points))).collect();
             scored.insert("tile".into(), Dynamic::from(tile));
             scored.insert("points".into(), Dynamic::from_array(points));
         }
@@ -236,7 +240,8 @@ impl Context {
             return Err(Halt::fault(format!("card `{name}` has no script")));
         };
         self.running.calls.push(Call { card, hook, position: Position::NONE, work: 0, reads_only });
-        let host = self.running.spare.pop().unwrap_or_else(|| Host(Arc::new(Mutex::new(self.blank()))));
+        let host =
+            self.running.spare.pop().unwrap_or_else(|| Host(Arc::new(Mutex::new(self.blank()))));
         std::mem::swap(self, &mut host.lock());
         let options = CallFnOptions::new().eval_ast(false).with_tag(host.clone());
         let result = edition.scripts.call(options, &mut Scope::new(), ast, hook.name(), arguments);
@@ -246,7 +251,10 @@ impl Context {
         let ended = match (self.running.halted.take(), result) {
             (Some(halt), _) => Err(halt),
             (None, Ok(value)) => Ok(value),
-            (None, Err(error)) => Err(edition.scripts.fault(card, &error)),
+            (None, Err(error)) => {
+                let near = self.running.calls.last().map_or(Position::NONE, |call| call.position);
+                Err(edition.scripts.fault(card, hook, near, &error))
+            }
         };
         if ended.is_ok() {
             self.running.calls.pop();

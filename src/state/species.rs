@@ -85,7 +85,14 @@ impl Species {
         self.any_protected = true;
     }
 
-    pub(super) fn moved(&mut self, animal: AnimalId, from: HexId, to: HexId, count: u8, protected: bool) {
+    pub(super) fn moved(
+        &mut self,
+        animal: AnimalId,
+        from: HexId,
+        to: HexId,
+        count: u8,
+        protected: bool,
+    ) {
         self.leave(animal, from, count, protected);
         self.on_tile[to.index()][animal.index()] += count;
         if protected {
@@ -93,7 +100,13 @@ impl Species {
         }
     }
 
-    pub(super) fn eliminated_from(&mut self, animal: AnimalId, tile: HexId, count: u8, protected: bool) {
+    pub(super) fn eliminated_from(
+        &mut self,
+        animal: AnimalId,
+        tile: HexId,
+        count: u8,
+        protected: bool,
+    ) {
         self.leave(animal, tile, count, protected);
         self.eliminated[animal.index()] += count;
     }
