@@ -16,6 +16,9 @@ use crate::state::State;
 /// Triggers that may run within each other before the game says that they loop.
 const TRIGGER_DEPTH_MAX: usize = 8;
 
+/// Triggers that may run in one step; one after the other they can go on as well without end.
+const TRIGGERS_MAX: u16 = 1_000;
+
 /// Units of work that the native functions called by one script may do.
 const WORK_MAX: u32 = 100_000;
 
@@ -30,6 +33,8 @@ pub(super) struct Running {
     calls: Vec<Call>,
     /// Cells that no script uses.
     spare: Vec<Host>,
+    /// Triggers that have run in this step.
+    triggers: u16,
     /// Why a native function stopped its script. A script that swallows the error gets no further.
     halted: Option<Halt>,
     /// What the state was when a card's effect last was flushed, where it may be abandoned.
@@ -52,6 +57,7 @@ impl Running {
 
     pub(super) fn reset(&mut self) {
         self.calls.clear();
+        self.triggers = 0;
         self.halted = None;
         self.kept = None;
     }
@@ -147,7 +153,9 @@ impl Context {
             if active.is_empty() {
                 continue;
             }
-            if self.running.calls.len() >= TRIGGER_DEPTH_MAX {
+            self.running.triggers += 1;
+            let deep = self.running.calls.len() >= TRIGGER_DEPTH_MAX;
+            if deep || self.running.triggers > TRIGGERS_MAX {
                 let hook = hook.name();
                 return Err(Halt::fault(format!(
                     "triggers of `{hook}` set each other off without end"

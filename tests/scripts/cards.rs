@@ -60,3 +60,23 @@ fn cards_are_short() {
     lengths.sort_unstable();
     assert!(lengths[lengths.len() / 2] < 15, "{lengths:?}");
 }
+
+#[test]
+#[ignore = "prints how long a card takes"]
+fn time_of_a_card() {
+    use speciate::context::Policy;
+    for (card, text) in &scripts() {
+        let tried: Tried<'_> = (card, text, params(card));
+        let mut table = super::table::table(std::slice::from_ref(&tried), Policy::Freeze);
+        let boundary = table.state().clone();
+        table.set_answerer(Some(Box::new(super::table::Steady(3))));
+        let mut took = std::time::Duration::ZERO;
+        for _ in 0..500 {
+            table.rerun(&boundary, 0, &[]);
+            let began = std::time::Instant::now();
+            table.advance();
+            took += began.elapsed();
+        }
+        println!("{card}: {:?}", took / 500);
+    }
+}

@@ -164,15 +164,15 @@ fn modifiers_may_only_look() {
 
 #[test]
 fn triggers_that_set_each_other_off_are_stopped() {
-    let cards = [
-        ("trial", "fn effect(you, params) { change_points(you, 1); }", Vec::new()),
-        (
-            "echo",
-            "fn on_points_gained(you, params, event) { change_points(event.animal, 1); tick(you); }\nfn tick(you) { ask(you, \"x\", [you]); }",
-            Vec::new(),
-        ),
-    ];
-    assert!(failure(&cards).message.contains("without end"));
+    let within = "ask(you, \"which\", [you]);";
+    for then in ["", within] {
+        let echo = format!("fn on_points_gained(you, params, event) {{ change_points(you, 1); {then} }}");
+        let cards = [
+            ("trial", "fn effect(you, params) { change_points(you, 1); }", Vec::new()),
+            ("echo", &*echo, Vec::new()),
+        ];
+        assert!(failure(&cards).message.contains("set each other off without end"), "{then}");
+    }
 }
 
 #[test]

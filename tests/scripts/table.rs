@@ -131,8 +131,7 @@ impl Rules for OneCard {
     }
 
     fn settle(&self, context: &mut Context) -> Flow {
-        let state = context.state().clone();
-        let (tiles, _) = context.touched().take(&state);
+        let (tiles, _) = std::mem::take(context.touched()).take(context.state());
         for tile in tiles {
             let range =
                 context.modify("migration_range", &[rhai::Dynamic::from(AnimalId(0))], 1_i64)?;
