@@ -2,8 +2,8 @@
 
 use rhai::{AST, CallFnOptions, Dynamic, Engine, EvalAltResult, Position, Scope};
 
-use crate::content::{Catalog, ScriptSource};
 use crate::content::catalog::Param;
+use crate::content::{Catalog, ScriptSource};
 use crate::context::{Fault, Halt, ScriptPlace};
 use crate::event::EventType;
 use crate::id::CardId;
