@@ -27,7 +27,11 @@ fn scripts_call_verbs_and_what_is_listed_and_nothing_else() {
         signatures.iter().filter_map(|signature| signature.split('(').next()).collect();
     let unknown: Vec<&&str> = registered
         .iter()
-        .filter(|name| !verbs.contains(**name) && !sandbox::BUILT_IN.contains(*name) && !refused.contains(*name))
+        .filter(|name| {
+            !verbs.contains(**name)
+                && !sandbox::BUILT_IN.contains(*name)
+                && !refused.contains(*name)
+        })
         .filter(|name| !["==", "!=", "get$animal", "get$tile"].contains(*name))
         .collect();
     assert_eq!(unknown, Vec::<&&str>::new());
