@@ -110,22 +110,14 @@ impl Context {
 
     /// Returns the fact that `choice` was answered to `question`.
     pub(crate) fn answered(&self, question: &Question, choice: Choice) -> Event {
-        let mut hasher = blake3::Hasher::new_keyed(&self.fingerprint_key);
-        let mut bytes = [0; 512];
-        let mut length = 0;
         let head = u32::from(question.seat.0) << 24 | u32::from(question.animal.0) << 16;
         let about = question.about.map_or(u32::MAX, Choice::code);
         let codes = question.options.iter().map(|option| option.code());
+        let mut bytes = Vec::with_capacity(8 + 4 * question.options.len());
         for code in [head | u32::from(question.id.0), about].into_iter().chain(codes) {
-            if length == bytes.len() {
-                hasher.update(&bytes);
-                length = 0;
-            }
-            bytes[length..length + 4].copy_from_slice(&code.to_le_bytes());
-            length += 4;
+            bytes.extend_from_slice(&code.to_le_bytes());
         }
-        hasher.update(&bytes[..length]);
-        let hash = hasher.finalize();
+        let hash = blake3::keyed_hash(&self.fingerprint_key, &bytes);
         let [a, b, c, d, ..] = *hash.as_bytes();
         Event::Answered {
             seat: question.seat,
