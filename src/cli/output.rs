@@ -1,0 +1,34 @@
+//! Data on stdout, talk on stderr.
+
+use std::io::{ErrorKind, Write as _};
+
+use crate::cli::error::{CommandError, Outcome};
+
+/// Writes data to stdout. A reader that has seen enough is no error.
+///
+/// # Errors
+///
+/// Stdout cannot be written, e.g. because the disk it goes to is full.
+pub fn data(text: &str) -> Outcome {
+    let mut stdout = std::io::stdout().lock();
+    match stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()) {
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+            Err(CommandError::new(format!("cannot write to stdout: {error}")))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Writes a line of data to stdout.
+///
+/// # Errors
+///
+/// As for [`data`].
+pub fn line(text: &str) -> Outcome {
+    data(&format!("{text}\n"))
+}
+
+/// Writes a line of talk to stderr, as far as anybody listens.
+pub fn talk(text: &str) {
+    let _ = writeln!(std::io::stderr().lock(), "{text}");
+}
