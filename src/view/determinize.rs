@@ -21,12 +21,14 @@ pub fn copy_hidden(from: &State, earlier: &mut State, catalog: &Catalog) {
         let hidden = from.tiles.stack(stack).face_down();
         let tiles = earlier.tiles.stack_mut(stack).face_down_mut();
         let above = tiles.len().saturating_sub(hidden.len());
-        tiles[above..].copy_from_slice(&hidden[..tiles.len() - above]);
+        let kept = tiles.len() - above;
+        tiles[above..].copy_from_slice(&hidden[hidden.len() - kept..]);
     }
     let hidden = from.cards.deck();
     let deck = earlier.cards.deck_mut();
     let above = deck.len().saturating_sub(hidden.len());
-    deck[above..].copy_from_slice(&hidden[..deck.len() - above]);
+    let kept = deck.len() - above;
+    deck[above..].copy_from_slice(&hidden[hidden.len() - kept..]);
     for card in (0..catalog.cards.len()).map(CardId::at) {
         let (now, then) = (from.cards.zone(card), earlier.cards.zone(card));
         if is_face_down(now) && is_face_down(then) {
