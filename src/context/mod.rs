@@ -13,7 +13,7 @@ mod settle;
 mod touched;
 
 pub use ask::Answerer;
-pub use edition::{Edition, Natives, Rules};
+pub use edition::{Edition, Rules};
 pub use flow::Advance;
 pub use halt::{Difference, Fault, Flow, Halt, ScriptPlace};
 pub use touched::Touched;
