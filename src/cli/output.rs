@@ -28,6 +28,18 @@ pub fn line(text: &str) -> Outcome {
     data(&format!("{text}\n"))
 }
 
+/// Writes a line of JSON to stdout, fields in the order of their declaration.
+///
+/// # Errors
+///
+/// As for [`data`].
+pub fn json(value: &impl serde::Serialize) -> Outcome {
+    match serde_json::to_string(value) {
+        Ok(text) => line(&text),
+        Err(error) => Err(CommandError::new(format!("cannot write JSON: {error}"))),
+    }
+}
+
 /// Writes a line of talk to stderr, as far as anybody listens.
 pub fn talk(text: &str) {
     let _ = writeln!(std::io::stderr().lock(), "{text}");

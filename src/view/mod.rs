@@ -7,7 +7,7 @@ mod seen;
 mod text;
 
 pub(crate) use determinize::{copy_hidden, resample};
-pub use picture::Picture;
+pub use picture::{Picture, QuestionPicture};
 pub use seen::{Seen, seen};
 
 use crate::content::Catalog;
