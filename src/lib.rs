@@ -8,6 +8,7 @@ pub mod cli;
 pub mod content;
 pub mod context;
 pub mod diagnostic;
+pub mod edition;
 pub mod event;
 pub mod game;
 pub mod hex;

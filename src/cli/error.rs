@@ -48,13 +48,6 @@ impl CommandError {
         self
     }
 
-    /// Adds what to do, where something can be done.
-    #[must_use]
-    pub fn hint_if(mut self, hint: Option<impl Into<String>>) -> Self {
-        self.hints.extend(hint.map(Into::into));
-        self
-    }
-
     /// Returns the lines for stderr.
     #[must_use]
     pub fn to_text(&self) -> String {

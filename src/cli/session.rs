@@ -12,7 +12,6 @@ use crate::context::{Difference, Edition, Fault};
 use crate::game::{Game, Status};
 use crate::log::Log;
 use crate::log::file::{self, Appender};
-use crate::log::text::Read;
 use crate::roster::Roster;
 
 /// A game that goes on from its file.
@@ -20,25 +19,15 @@ use crate::roster::Roster;
 pub struct Session {
     /// The game at its log's head.
     pub game: Game,
-    appender: Option<Appender>,
+    appender: Appender,
 }
 
 impl Session {
-    /// Opens a game to look at.
-    ///
-    /// # Errors
-    ///
-    /// The file cannot be read, or the content cannot play it.
-    pub fn look(game: &GamePath, content: Option<&Path>) -> Outcome<Self> {
-        let Read { log, .. } = game.read()?;
-        Ok(Self { game: resume(log, content)?, appender: None })
-    }
-
     /// Opens a game to go on with; a last line that was never wholly written is cut off.
     ///
     /// # Errors
     ///
-    /// As for [`Session::look`], and where the file is damaged.
+    /// The file cannot be read or is damaged, or the content cannot play it.
     pub fn go_on(game: &GamePath, content: Option<&Path>) -> Outcome<Self> {
         let mut read = game.read()?;
         if read.damage.is_some() {
@@ -47,7 +36,7 @@ impl Session {
             read = game.read()?;
         }
         let appender = Appender::resume(&game.file, &read)?;
-        Ok(Self { game: resume(read.log, content)?, appender: Some(appender) })
+        Ok(Self { game: resume(read.log, content)?, appender })
     }
 
     /// Writes to the file what the game has gained.
@@ -56,10 +45,7 @@ impl Session {
     ///
     /// It cannot be written.
     pub fn save(&mut self) -> Outcome {
-        match &mut self.appender {
-            Some(appender) => Ok(appender.append(self.game.log())?),
-            None => Ok(()),
-        }
+        Ok(self.appender.append(self.game.log())?)
     }
 
     /// Refuses to go on with a game that is frozen.

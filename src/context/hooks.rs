@@ -10,6 +10,7 @@ use rhai::{CallFnOptions, Dynamic, EvalAltResult, NativeCallContext, Position, S
 use crate::context::{Context, Fault, Flow, Halt, Policy, ScriptPlace};
 use crate::event::Event;
 use crate::id::{AnimalId, CardId};
+use crate::script::Hook;
 use crate::state::State;
 
 /// Triggers that may run within each other before the game says that they loop.
@@ -38,7 +39,7 @@ pub(super) struct Running {
 #[derive(Clone, Copy, Debug)]
 struct Call {
     card: CardId,
-    function: &'static str,
+    hook: Hook,
     position: Position,
     work: u32,
     reads_only: bool,
@@ -76,8 +77,11 @@ impl Context {
         if self.policy == Policy::Abandon {
             self.running.kept = Some(self.state.clone());
         }
-        let arguments = vec![Dynamic::from(animal), self.params(card)];
-        let ended = self.call(card, "effect", arguments, false).and_then(|_| self.settle());
+        let mut arguments = vec![Dynamic::from(animal), self.params(card)];
+        if self.edition.scripts.takes_scored(card) {
+            arguments.push(self.scored(card));
+        }
+        let ended = self.call(card, Hook::Effect, arguments, false).and_then(|_| self.settle());
         let kept = self.running.kept.take();
         match (ended, kept) {
             (Err(Halt::Fault(_)), Some(kept)) => {
@@ -106,12 +110,11 @@ impl Context {
         arguments: impl Fn() -> Vec<Dynamic>,
         natural: T,
     ) -> Flow<T> {
-        let edition = self.edition.clone();
-        if !edition.scripts.defines(hook)
-            || self.running.calls.iter().any(|call| call.function == hook)
-        {
+        let Some(hook) = self.edition.scripts.modifier(hook) else { return Ok(natural) };
+        if self.running.calls.iter().any(|call| call.hook == hook) {
             return Ok(natural);
         }
+        let edition = self.edition.clone();
         let mut answer = Dynamic::from(natural.clone());
         let active: Vec<_> = self.state.cards.active().collect();
         for (card, animal) in active {
@@ -123,6 +126,7 @@ impl Context {
             }
         }
         answer.try_cast::<T>().ok_or_else(|| {
+            let hook = hook.name();
             Halt::fault(format!("`{hook}` must return the same type as its natural answer"))
         })
     }
@@ -144,9 +148,8 @@ impl Context {
                 continue;
             }
             if self.running.calls.len() >= TRIGGER_DEPTH_MAX {
-                return Err(Halt::fault(format!(
-                    "triggers of `{hook}` set each other off without end"
-                )));
+                let hook = hook.name();
+                return Err(Halt::fault(format!("triggers of `{hook}` set each other off without end")));
             }
             for (card, animal) in active {
                 let arguments = vec![
@@ -154,7 +157,7 @@ impl Context {
                     self.params(card),
                     crate::script::event_map(&event, self.roster()),
                 ];
-                let _ = self.call(card, hook, arguments, false)?;
+                drop(self.call(card, hook, arguments, false)?);
             }
             return Ok(true);
         }
@@ -197,10 +200,23 @@ impl Context {
         match self.running.calls.iter().find(|call| call.reads_only) {
             Some(call) => Err(Halt::fault(format!(
                 "`{}` answers a rules question: it may look, but not ask, draw, emit or note",
-                call.function
+                call.hook.name()
             ))),
             None => Ok(()),
         }
+    }
+
+    /// Returns the tile for which a card is carried out, with the points of its places.
+    fn scored(&self, card: CardId) -> Dynamic {
+        let mut scored = rhai::Map::new();
+        if let Some((_, _, tile)) = self.state.cards.played.filter(|(played, ..)| *played == card) {
+            let terrain = self.state.tiles.terrain(tile).map(|terrain| self.catalog().terrain(terrain));
+            let points = terrain.map_or(&[][..], |terrain| &terrain.scores);
+            let points = points.iter().map(|points| Dynamic::from_int(i64::from(*points))).collect();
+            scored.insert("tile".into(), Dynamic::from(tile));
+            scored.insert("points".into(), Dynamic::from_array(points));
+        }
+        Dynamic::from_map(scored)
     }
 
     fn params(&self, card: CardId) -> Dynamic {
@@ -210,7 +226,7 @@ impl Context {
     fn call(
         &mut self,
         card: CardId,
-        function: &'static str,
+        hook: Hook,
         arguments: Vec<Dynamic>,
         reads_only: bool,
     ) -> Flow<Dynamic> {
@@ -219,18 +235,11 @@ impl Context {
             let name = edition.catalog.roster.name(card).to_owned();
             return Err(Halt::fault(format!("card `{name}` has no script")));
         };
-        self.running.calls.push(Call {
-            card,
-            function,
-            position: Position::NONE,
-            work: 0,
-            reads_only,
-        });
-        let host =
-            self.running.spare.pop().unwrap_or_else(|| Host(Arc::new(Mutex::new(self.blank()))));
+        self.running.calls.push(Call { card, hook, position: Position::NONE, work: 0, reads_only });
+        let host = self.running.spare.pop().unwrap_or_else(|| Host(Arc::new(Mutex::new(self.blank()))));
         std::mem::swap(self, &mut host.lock());
         let options = CallFnOptions::new().eval_ast(false).with_tag(host.clone());
-        let result = edition.scripts.call(options, &mut Scope::new(), ast, function, arguments);
+        let result = edition.scripts.call(options, &mut Scope::new(), ast, hook.name(), arguments);
         std::mem::swap(self, &mut host.lock());
         self.running.spare.push(host);
         // A native function that stopped the script is believed, whatever the script returned.

@@ -17,6 +17,7 @@ pub use edition::{Edition, Rules};
 pub use flow::Advance;
 pub use halt::{Difference, Fault, Flow, Halt, ScriptPlace};
 pub use touched::Touched;
+pub(crate) use hooks::with_context;
 
 use std::sync::Arc;
 

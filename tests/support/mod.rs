@@ -14,7 +14,7 @@ use speciate::roster::{Named, Roster};
 pub fn edition() -> &'static Arc<Edition> {
     static EDITION: OnceLock<Arc<Edition>> = OnceLock::new();
     EDITION.get_or_init(|| {
-        let source = speciate::content::Source::folder(".".as_ref()).expect("the shipped content is readable");
+        let source = speciate::content::Source::read(".".as_ref()).expect("the shipped content is readable");
         speciate::edition::load(&source, "dominant-species", &[]).expect("the shipped content has no fault")
     })
 }

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use clap::Args;
 
-use crate::cli::content::RULES;
+use crate::cli::content::{RULES, check_rules};
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::output::{line, talk};
 use crate::content::Source;
@@ -24,6 +24,7 @@ pub struct Check {
 impl Check {
     /// Lists the faults.
     pub fn run(&self, content: Option<&Path>) -> Outcome {
+        check_rules(&self.rules)?;
         let faults = Source::find(content)
             .and_then(|source| crate::edition::load(&source, &self.rules, &[]))
             .err()

@@ -21,6 +21,7 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
         let mut card = Card {
             in_deck: table.flag_or("deck", true),
             last: table.flag_or("last", false),
+            last_turn: table.flag_or("last_turn", false),
             params: params(&table, &catalog.roster),
             stream: None,
         };
