@@ -28,8 +28,9 @@ pub fn load(
     let loaded = content::load(source, rules, settings, natives)?;
     let mut catalog = loaded.catalog;
     let prelude = source.text(PRELUDE).map(|text| (PRELUDE, text));
-    let scripts = Library::new(&mut catalog, &loaded.scripts, prelude)
-        .map_err(|faults| Diagnostics::new(faults.into_iter().map(|f| diagnostic(source, f)).collect()))?;
+    let scripts = Library::new(&mut catalog, &loaded.scripts, prelude).map_err(|faults| {
+        Diagnostics::new(faults.into_iter().map(|f| diagnostic(source, f)).collect())
+    })?;
     Ok(Arc::new(Edition { catalog, scripts, rules: rules_of_game, packs: loaded.packs }))
 }
 

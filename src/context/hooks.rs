@@ -16,6 +16,9 @@ use crate::state::State;
 /// Triggers that may run within each other before the game says that they loop.
 const TRIGGER_DEPTH_MAX: usize = 8;
 
+/// Triggers that may run in one step; one after the other they can go on as well without end.
+const TRIGGERS_MAX: u16 = 1_000;
+
 /// Units of work that the native functions called by one script may do.
 const WORK_MAX: u32 = 100_000;
 
@@ -30,6 +33,8 @@ pub(super) struct Running {
     calls: Vec<Call>,
     /// Cells that no script uses.
     spare: Vec<Host>,
+    /// Triggers that have run in this step.
+    triggers: u16,
     /// Why a native function stopped its script. A script that swallows the error gets no further.
     halted: Option<Halt>,
     /// What the state was when a card's effect last was flushed, where it may be abandoned.
@@ -52,6 +57,7 @@ impl Running {
 
     pub(super) fn reset(&mut self) {
         self.calls.clear();
+        self.triggers = 0;
         self.halted = None;
         self.kept = None;
     }
@@ -147,9 +153,13 @@ impl Context {
             if active.is_empty() {
                 continue;
             }
-            if self.running.calls.len() >= TRIGGER_DEPTH_MAX {
+            self.running.triggers += 1;
+            let deep = self.running.calls.len() >= TRIGGER_DEPTH_MAX;
+            if deep || self.running.triggers > TRIGGERS_MAX {
                 let hook = hook.name();
-                return Err(Halt::fault(format!("triggers of `{hook}` set each other off without end")));
+                return Err(Halt::fault(format!(
+                    "triggers of `{hook}` set each other off without end"
+                )));
             }
             for (card, animal) in active {
                 let arguments = vec![
@@ -210,9 +220,11 @@ impl Context {
     fn scored(&self, card: CardId) -> Dynamic {
         let mut scored = rhai::Map::new();
         if let Some((_, _, tile)) = self.state.cards.played.filter(|(played, ..)| *played == card) {
-            let terrain = self.state.tiles.terrain(tile).map(|terrain| self.catalog().terrain(terrain));
+            let terrain =
+                self.state.tiles.terrain(tile).map(|terrain| self.catalog().terrain(terrain));
             let points = terrain.map_or(&[][..], |terrain| &terrain.scores);
-            let points = points.iter().map(|points| Dynamic::from_int(i64::from(*points))).collect();
+            let points =
+                points.iter().map(|points| Dynamic::from_int(i64::from(*points))).collect();
             scored.insert("tile".into(), Dynamic::from(tile));
             scored.insert("points".into(), Dynamic::from_array(points));
         }
@@ -236,7 +248,8 @@ impl Context {
             return Err(Halt::fault(format!("card `{name}` has no script")));
         };
         self.running.calls.push(Call { card, hook, position: Position::NONE, work: 0, reads_only });
-        let host = self.running.spare.pop().unwrap_or_else(|| Host(Arc::new(Mutex::new(self.blank()))));
+        let host =
+            self.running.spare.pop().unwrap_or_else(|| Host(Arc::new(Mutex::new(self.blank()))));
         std::mem::swap(self, &mut host.lock());
         let options = CallFnOptions::new().eval_ast(false).with_tag(host.clone());
         let result = edition.scripts.call(options, &mut Scope::new(), ast, hook.name(), arguments);
@@ -246,7 +259,10 @@ impl Context {
         let ended = match (self.running.halted.take(), result) {
             (Some(halt), _) => Err(halt),
             (None, Ok(value)) => Ok(value),
-            (None, Err(error)) => Err(edition.scripts.fault(card, &error)),
+            (None, Err(error)) => {
+                let near = self.running.calls.last().map_or(Position::NONE, |call| call.position);
+                Err(edition.scripts.fault(card, hook, near, &error))
+            }
         };
         if ended.is_ok() {
             self.running.calls.pop();

@@ -83,7 +83,8 @@ impl Function {
     fn look(&mut self, path: &[ASTNode<'_>]) {
         let Some(node) = path.last() else { return };
         match node {
-            ASTNode::Stmt(Stmt::FnCall(call, position)) | ASTNode::Expr(Expr::FnCall(call, position)) => {
+            ASTNode::Stmt(Stmt::FnCall(call, position))
+            | ASTNode::Expr(Expr::FnCall(call, position)) => {
                 self.called(call, 0, *position);
             }
             ASTNode::Expr(Expr::MethodCall(call, position)) => self.called(call, 1, *position),
@@ -93,7 +94,8 @@ impl Function {
                 }
             }
             ASTNode::Expr(Expr::Dot(both, ..)) => {
-                if let (Expr::Variable(variable, ..), Expr::Property(property, at)) = (&both.lhs, first(&both.rhs))
+                if let (Expr::Variable(variable, ..), Expr::Property(property, at)) =
+                    (&both.lhs, first(&both.rhs))
                     && variable.1 == "params"
                 {
                     self.card_params.push((property.2.to_string(), *at));

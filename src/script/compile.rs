@@ -81,7 +81,11 @@ impl<'a> Compiler<'a> {
         for (key, function) in prelude.into_iter().flat_map(|(_, functions)| functions) {
             if let Some(own) = own.get(key) {
                 let hint = "rename it: the prelude defines a function of this name and number of parameters";
-                self.fault(own.position, format!("`{}` is defined twice", key.0), Some(hint.to_owned()));
+                self.fault(
+                    own.position,
+                    format!("`{}` is defined twice", key.0),
+                    Some(hint.to_owned()),
+                );
             }
             all.entry(key.clone()).or_insert_with(|| function.clone());
         }
@@ -96,6 +100,10 @@ impl<'a> Compiler<'a> {
         let reached = check::reachable(&all, roots);
         let functions: Vec<&Function> = reached.iter().filter_map(|key| all.get(key)).collect();
         enroll(catalog, source, &functions, self.verbs);
+        let hook_of = |((name, _), function): (&(String, usize), &Function)| {
+            Hook::find(name).map(|hook| (hook, function.position))
+        };
+        let starts = own.iter().filter_map(hook_of).collect();
         let takes_scored = own.contains_key(&("effect".to_owned(), 3));
         let params: Map = catalog
             .card(source.card)
@@ -113,13 +121,18 @@ impl<'a> Compiler<'a> {
             hooks,
             takes_scored,
             params: Dynamic::from_map(params),
+            starts,
         })
     }
 
     fn compile(&mut self, text: &str, shifted: &str) -> Option<AST> {
         if text.len() > SOURCE_MAX {
             let message = format!("expected at most {SOURCE_MAX} bytes, found {}", text.len());
-            self.fault(Position::NONE, message, Some("split the card's work or shorten its script".to_owned()));
+            self.fault(
+                Position::NONE,
+                message,
+                Some("split the card's work or shorten its script".to_owned()),
+            );
             return None;
         }
         let ast = match self.engine.compile(shifted) {
@@ -143,7 +156,8 @@ impl<'a> Compiler<'a> {
             match Hook::find(name) {
                 Some(hook) if hook.takes(*params) => hooks.add(hook),
                 Some(hook) => {
-                    let message = format!("`{name}` has {params} parameters, which is not how it is called");
+                    let message =
+                        format!("`{name}` has {params} parameters, which is not how it is called");
                     let hint = format!("write it as `fn {name}({})`", hook.params());
                     self.fault(function.position, message, Some(hint));
                 }
@@ -152,7 +166,11 @@ impl<'a> Compiler<'a> {
         }
         if hooks.is_empty() && own.keys().all(|(name, _)| Hook::find(name).is_none()) {
             let hint = "write `fn effect(you, params)`, a modifier or a trigger";
-            self.fault(Position::NONE, "nothing in it is ever called".to_owned(), Some(hint.to_owned()));
+            self.fault(
+                Position::NONE,
+                "nothing in it is ever called".to_owned(),
+                Some(hint.to_owned()),
+            );
         }
         hooks
     }
@@ -160,14 +178,20 @@ impl<'a> Compiler<'a> {
     /// Finds fault with a function that nobody calls.
     fn stray(&mut self, name: &str, params: usize, function: &Function, own: &Functions) {
         let called = own.values().flat_map(|other| &other.calls);
-        if name.starts_with("anon$") || called.into_iter().any(|call| call.name == name && call.arguments == params) {
+        if name.starts_with("anon$")
+            || called.into_iter().any(|call| call.name == name && call.arguments == params)
+        {
             return;
         }
         let hint = match suggest(name, Hook::names()) {
             Some(near) => format!("did you mean `{near}`?"),
             None => "remove it, or call it from a hook".to_owned(),
         };
-        self.fault(function.position, format!("nothing calls `{name}`, and no hook has that name"), Some(hint));
+        self.fault(
+            function.position,
+            format!("nothing calls `{name}`, and no hook has that name"),
+            Some(hint),
+        );
     }
 
     fn check_calls(&mut self, function: &Function, functions: &Functions) {
@@ -178,21 +202,26 @@ impl<'a> Compiler<'a> {
 
     fn check_call(&mut self, call: &Call, functions: &Functions) {
         let name = call.name.as_str();
-        if BUILT_IN.contains(&name) || functions.contains_key(&(call.name.clone(), call.arguments)) {
+        if BUILT_IN.contains(&name) || functions.contains_key(&(call.name.clone(), call.arguments))
+        {
             return;
         }
         let verbs: Vec<&Verb> = self.verbs.iter().filter(|verb| verb.name == name).collect();
         if verbs.iter().any(|verb| verb.params.len() == call.arguments) {
             return;
         }
-        let own = functions.keys().map(|(name, _)| name.as_str()).filter(|name| !name.starts_with("anon$"));
+        let own = functions
+            .keys()
+            .map(|(name, _)| name.as_str())
+            .filter(|name| !name.starts_with("anon$"));
         let (message, hint) = if let Some(verb) = verbs.first() {
             let message = format!("`{name}` does not take {} arguments", call.arguments);
             (message, Some(format!("write it as `{}`", verb.signature)))
         } else if functions.keys().any(|(other, _)| other == name) {
             (format!("`{name}` does not take {} arguments", call.arguments), None)
         } else {
-            let known = own.chain(self.verbs.iter().map(|verb| verb.name)).chain(BUILT_IN.iter().copied());
+            let known =
+                own.chain(self.verbs.iter().map(|verb| verb.name)).chain(BUILT_IN.iter().copied());
             let hint = suggest(name, known).map(|near| format!("did you mean `{near}`?"));
             (format!("no function is called `{name}`"), hint)
         };

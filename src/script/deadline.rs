@@ -99,3 +99,24 @@ mod clock {
         over
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_script_that_goes_on_runs_out_of_time() {
+        let mut engine = Engine::new_raw();
+        watch(&mut engine);
+        assert!(timed(|| engine.run("loop { let x = 1; }").is_err()).is_none());
+        assert_eq!(timed(|| engine.run("let x = 1;").is_ok()), Some(true));
+    }
+
+    #[test]
+    fn what_is_no_script_takes_no_time() {
+        let mut engine = Engine::new_raw();
+        watch(&mut engine);
+        let slow = || std::thread::sleep(std::time::Duration::from_millis(1_100));
+        assert_eq!(timed(|| (untimed(slow), engine.run("for i in [1] { }").is_ok()).1), Some(true));
+    }
+}

@@ -92,10 +92,15 @@ fn terminated(token: &Dynamic) -> String {
 fn mismatch(signature: &str, verbs: &[Verb]) -> String {
     let (name, found) = signature.split_once('(').unwrap_or((signature, ""));
     let name = name.trim();
-    let found: Vec<&str> =
-        found.trim_end_matches(')').split(',').map(|of| plain(of.trim())).filter(|of| !of.is_empty()).collect();
+    let found: Vec<&str> = found
+        .trim_end_matches(')')
+        .split(',')
+        .map(|of| plain(of.trim()))
+        .filter(|of| !of.is_empty())
+        .collect();
     let known: Vec<&Verb> = verbs.iter().filter(|verb| verb.name == name).collect();
-    let Some(verb) = known.iter().find(|verb| verb.params.len() == found.len()).or(known.first()) else {
+    let Some(verb) = known.iter().find(|verb| verb.params.len() == found.len()).or(known.first())
+    else {
         return format!("`{name}` cannot be used with {}", list(&found));
     };
     for ((param, expected), found) in verb.params.iter().zip(&found) {

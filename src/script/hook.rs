@@ -53,7 +53,9 @@ impl Hook {
     pub fn name(self) -> &'static str {
         match self {
             Self::Effect => "effect",
-            Self::Modifier(place) => MODIFIERS.get(usize::from(place)).map_or("?", |(name, _)| name),
+            Self::Modifier(place) => {
+                MODIFIERS.get(usize::from(place)).map_or("?", |(name, _)| name)
+            }
             Self::Trigger(of) => TRIGGERS.get(of as usize).map_or("?", String::as_str),
         }
     }
@@ -63,7 +65,9 @@ impl Hook {
     pub fn params(self) -> &'static str {
         match self {
             Self::Effect => "you, params, scored",
-            Self::Modifier(place) => MODIFIERS.get(usize::from(place)).map_or("", |(_, params)| params),
+            Self::Modifier(place) => {
+                MODIFIERS.get(usize::from(place)).map_or("", |(_, params)| params)
+            }
             Self::Trigger(_) => "you, params, event",
         }
     }
@@ -150,10 +154,7 @@ mod tests {
         for name in Hook::names() {
             assert_eq!(Hook::find(name).map(Hook::name), Some(name));
         }
-        assert_eq!(
-            Hook::find("on_species_placed"),
-            Some(Hook::Trigger(EventType::SpeciesPlaced))
-        );
+        assert_eq!(Hook::find("on_species_placed"), Some(Hook::Trigger(EventType::SpeciesPlaced)));
     }
 
     #[test]

@@ -2,8 +2,8 @@
 
 use rhai::{AST, CallFnOptions, Dynamic, Engine, EvalAltResult, Position, Scope};
 
-use crate::content::{Catalog, ScriptSource};
 use crate::content::catalog::Param;
+use crate::content::{Catalog, ScriptSource};
 use crate::context::{Fault, Halt, ScriptPlace};
 use crate::event::EventType;
 use crate::id::CardId;
@@ -32,6 +32,14 @@ pub(super) struct Script {
     /// Whether its effect has a parameter for the tile just scored.
     pub(super) takes_scored: bool,
     pub(super) params: Dynamic,
+    /// Where the bodies of its hooks begin.
+    pub(super) starts: Vec<(Hook, Position)>,
+}
+
+impl Script {
+    fn start(&self, hook: Hook) -> Option<Position> {
+        self.starts.iter().find(|(found, _)| *found == hook).map(|(_, position)| *position)
+    }
 }
 
 impl Library {
@@ -125,10 +133,15 @@ impl Library {
     }
 
     /// Returns the halt for an error of a script.
+    ///
+    /// Where the error does not say where it happened, that was at or after `near`, or somewhere in
+    /// the hook.
     #[must_use]
-    pub fn fault(&self, card: CardId, error: &EvalAltResult) -> Halt {
+    pub fn fault(&self, card: CardId, hook: Hook, near: Position, error: &EvalAltResult) -> Halt {
+        let start = || self.script(card).and_then(|script| script.start(hook));
+        let position = [fault::position(error), near].into_iter().find(|place| !place.is_none());
         let fault = Box::new(Fault {
-            place: Some(self.place(card, fault::position(error))),
+            place: Some(self.place(card, position.or_else(start).unwrap_or(Position::NONE))),
             message: fault::message(error, &self.verbs),
         });
         if fault::is_out_of_time(error) { Halt::Deadline(fault) } else { Halt::Fault(fault) }
@@ -147,11 +160,13 @@ impl Library {
         function: &str,
         arguments: Vec<Dynamic>,
     ) -> Result<Dynamic, Box<EvalAltResult>> {
-        deadline::timed(|| self.engine.call_fn_with_options(options, scope, ast, function, arguments))
-            .unwrap_or_else(|| {
-                let token = Dynamic::from(deadline::OutOfTime);
-                Err(Box::new(EvalAltResult::ErrorTerminated(token, Position::NONE)))
-            })
+        deadline::timed(|| {
+            self.engine.call_fn_with_options(options, scope, ast, function, arguments)
+        })
+        .unwrap_or_else(|| {
+            let token = Dynamic::from(deadline::OutOfTime);
+            Err(Box::new(EvalAltResult::ErrorTerminated(token, Position::NONE)))
+        })
     }
 
     fn script(&self, card: CardId) -> Option<&Script> {

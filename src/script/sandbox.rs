@@ -4,8 +4,8 @@
 //! eval or randomness of its own; it can call what [`BUILT_IN`] lists and the verbs of the api.
 
 use rhai::packages::{
-    ArithmeticPackage, BasicArrayPackage, BasicIteratorPackage, BasicMapPackage, BasicStringPackage,
-    LogicPackage, Package as _,
+    ArithmeticPackage, BasicArrayPackage, BasicIteratorPackage, BasicMapPackage,
+    BasicStringPackage, LogicPackage, Package as _,
 };
 use rhai::{Dynamic, Engine, EvalAltResult, ImmutableString, NativeCallContext, OptimizationLevel};
 
@@ -32,10 +32,47 @@ pub const FUNCTIONS_MAX: usize = 64;
 
 /// Functions of the language that scripts may call; all others are refused when a script is loaded.
 pub const BUILT_IN: &[&str] = &[
-    "abs", "all", "append", "clear", "concat", "contains", "dedup", "drain", "extract", "filter", "find",
-    "for_each", "get", "index_of", "insert", "is_empty", "keys", "len", "map", "max", "min", "order", "pop",
-    "push", "range", "reduce", "remove", "retain", "reverse", "set", "shift", "sign", "some", "sort",
-    "to_debug", "to_string", "truncate", "type_of", "values", "print", "debug",
+    "abs",
+    "all",
+    "append",
+    "clear",
+    "concat",
+    "contains",
+    "dedup",
+    "drain",
+    "extract",
+    "filter",
+    "find",
+    "for_each",
+    "get",
+    "index_of",
+    "insert",
+    "is_empty",
+    "keys",
+    "len",
+    "map",
+    "max",
+    "min",
+    "order",
+    "pop",
+    "push",
+    "range",
+    "reduce",
+    "remove",
+    "retain",
+    "reverse",
+    "set",
+    "shift",
+    "sign",
+    "some",
+    "sort",
+    "to_debug",
+    "to_string",
+    "truncate",
+    "type_of",
+    "values",
+    "print",
+    "debug",
 ];
 
 /// Returns an engine with every limit set and nothing that reaches outside.
@@ -78,7 +115,8 @@ fn refuse(engine: &mut Engine) {
         engine.disable_symbol(symbol);
     }
     for name in ["sleep", "timestamp", "exit", "parse_json", "pad"] {
-        engine.register_fn(name, move |call: NativeCallContext<'_>, _: Dynamic| refused(&call, name));
+        engine
+            .register_fn(name, move |call: NativeCallContext<'_>, _: Dynamic| refused(&call, name));
     }
 }
 

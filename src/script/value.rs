@@ -79,9 +79,14 @@ impl Value for SpeciesAt {
 
     fn choice(&self, context: &Context) -> Choice {
         let species = &context.state().species;
-        let both = species.count(self.animal, self.tile) > species.protected(self.animal, self.tile);
+        let both =
+            species.count(self.animal, self.tile) > species.protected(self.animal, self.tile);
         // R12: the option says which kind only where both stand together.
-        if self.protected && both { Choice::ProtectedSpecies(self.animal) } else { Choice::Species(self.animal) }
+        if self.protected && both {
+            Choice::ProtectedSpecies(self.animal)
+        } else {
+            Choice::Species(self.animal)
+        }
     }
 }
 

@@ -79,7 +79,13 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
     );
 }
 
-fn place_species(context: &mut Context, animal: AnimalId, tile: HexId, count: i64, source: &str) -> Flow {
+fn place_species(
+    context: &mut Context,
+    animal: AnimalId,
+    tile: HexId,
+    count: i64,
+    source: &str,
+) -> Flow {
     context.may_act()?;
     in_play(context, animal)?;
     on_earth(context, tile)?;
@@ -87,7 +93,11 @@ fn place_species(context: &mut Context, animal: AnimalId, tile: HexId, count: i6
     let at_hand = match source {
         "gene-pool" => species.pool(animal),
         "eliminated" => species.eliminated(animal),
-        other => return Err(Halt::fault(format!("expected `gene-pool` or `eliminated`, found `{other}`"))),
+        other => {
+            return Err(Halt::fault(format!(
+                "expected `gene-pool` or `eliminated`, found `{other}`"
+            )));
+        }
     };
     let Some(count) = u8::try_from(count).ok().filter(|count| *count <= at_hand) else {
         let name = context.roster().name(animal);
@@ -216,20 +226,26 @@ fn remove_from_animal(context: &mut Context, animal: AnimalId, element: &Dynamic
     if context.state().elements.added(animal).get(element.index()).is_none_or(|count| *count == 0) {
         let roster = context.roster();
         let (animal, element) = (roster.name(animal), roster.name(element));
-        return Err(Halt::fault(format!("{animal} has no added {element}; printed ones cannot be lost")));
+        return Err(Halt::fault(format!(
+            "{animal} has no added {element}; printed ones cannot be lost"
+        )));
     }
     emit(context, Event::ElementDiscarded { animal, element })
 }
 
 fn points_for(context: &mut Context, animal: AnimalId, count: i64, each: &Dynamic) -> Flow {
-    let things = usize::try_from(count).map_err(|_| Halt::fault(format!("expected a count, found {count}")))?;
+    let things = usize::try_from(count)
+        .map_err(|_| Halt::fault(format!("expected a count, found {count}")))?;
     let points = match each.as_int() {
         Ok(number) => count.saturating_mul(number),
         Err(_) if each.read_lock::<ImmutableString>().is_some_and(|word| *word == "bonus") => {
             i64::from(context.catalog().bonus(things))
         }
         Err(_) => {
-            return Err(Halt::fault(format!("`each`: expected number or `bonus`, found {}", kind_of(each))));
+            return Err(Halt::fault(format!(
+                "`each`: expected number or `bonus`, found {}",
+                kind_of(each)
+            )));
         }
     };
     change_points(context, animal, points)
@@ -281,6 +297,8 @@ fn perform(context: &mut Context, animal: AnimalId, procedure: &str) -> Flow {
 fn on_earth(context: &Context, tile: HexId) -> Flow {
     match context.state().tiles.terrain(tile) {
         Some(_) => Ok(()),
-        None => Err(Halt::fault(format!("there is no tile on hex {}", context.roster().name(tile)))),
+        None => {
+            Err(Halt::fault(format!("there is no tile on hex {}", context.roster().name(tile))))
+        }
     }
 }

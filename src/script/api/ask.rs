@@ -21,7 +21,10 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
     verbs.add(
         "ask_or_done(animal: animal, question: text, options: array) -> any",
         "as `ask`, but the player may also be done, which returns nothing",
-        |call: NativeCallContext<'_>, animal: AnimalId, question: ImmutableString, options: Array| {
+        |call: NativeCallContext<'_>,
+         animal: AnimalId,
+         question: ImmutableString,
+         options: Array| {
             with_context(&call, |context| ask(context, animal, &question, options, true))
         },
     );
@@ -34,7 +37,9 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
     verbs.add(
         "draw(options: array) -> any",
         "one of the options by chance, each as likely as the others; nothing where there is none",
-        |call: NativeCallContext<'_>, options: Array| with_context(&call, |context| draw(context, options)),
+        |call: NativeCallContext<'_>, options: Array| {
+            with_context(&call, |context| draw(context, options))
+        },
     );
 }
 
@@ -82,7 +87,8 @@ fn draw(context: &mut Context, options: Array) -> Flow<Dynamic> {
         }
     }
     let drawn = context.draw(stream, &items)?;
-    let found = offered.into_iter().find(|(choice, _)| Some((choice.code() & 0xffff) as u16) == drawn);
+    let found =
+        offered.into_iter().find(|(choice, _)| Some((choice.code() & 0xffff) as u16) == drawn);
     Ok(found.map_or(Dynamic::UNIT, |(_, value)| value))
 }
 
@@ -110,11 +116,13 @@ fn offered(context: &mut Context, options: Array) -> Flow<Vec<Offered>> {
 
 /// Refuses species of several tiles, which have the same option ids.
 fn one_tile(options: &[Dynamic]) -> Flow {
-    let tile = |value: &Dynamic| -> Option<HexId> { value.read_lock::<SpeciesAt>().map(|species| species.tile) };
+    let tile = |value: &Dynamic| -> Option<HexId> {
+        value.read_lock::<SpeciesAt>().map(|species| species.tile)
+    };
     match options.first().and_then(tile) {
-        Some(first) if options.iter().any(|option| tile(option) != Some(first)) => {
-            Err(Halt::fault("species of several tiles cannot be told apart: ask for the tile first"))
-        }
+        Some(first) if options.iter().any(|option| tile(option) != Some(first)) => Err(
+            Halt::fault("species of several tiles cannot be told apart: ask for the tile first"),
+        ),
         _ => Ok(()),
     }
 }
@@ -125,7 +133,9 @@ fn question_id(context: &Context, question: &str) -> Flow<QuestionId> {
     };
     let roster = context.roster();
     roster.find(&format!("{}.{question}", roster.name(card))).ok_or_else(|| {
-        Halt::fault(format!("the question `{question}` is not known: write it out where it is asked"))
+        Halt::fault(format!(
+            "the question `{question}` is not known: write it out where it is asked"
+        ))
     })
 }
 

@@ -21,7 +21,9 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
         "noted(key: text) -> number",
         "the number remembered under a key, 0 where none is",
         |call: NativeCallContext<'_>, key: ImmutableString| {
-            with_context(&call, |context| Ok(i64::from(context.state().notes.value(word(context, &key)?))))
+            with_context(&call, |context| {
+                Ok(i64::from(context.state().notes.value(word(context, &key)?)))
+            })
         },
     );
     verbs.add(

@@ -53,7 +53,8 @@ impl Verbs<'_> {
     ) {
         let (name, rest) = signature.split_once('(').unwrap_or((signature, ""));
         let (params, _) = rest.split_once(')').unwrap_or((rest, ""));
-        let params: Vec<_> = params.split(", ").filter_map(|param| param.split_once(": ")).collect();
+        let params: Vec<_> =
+            params.split(", ").filter_map(|param| param.split_once(": ")).collect();
         debug_assert_eq!(params.len(), N, "{signature}");
         self.engine.register_fn(name, function);
         self.verbs.push(Verb { name, params, signature, purpose, draws: name == "draw" });

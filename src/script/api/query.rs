@@ -30,7 +30,7 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
     );
     verbs.add(
         "tiles(which: map) -> array",
-        "those of a `terrain` (a name or several), `with` an animal's species, `shared_by` an animal with \
+        "those of a `terrain` (a name or several), `occupied_by` an animal, `shared_by` an animal with \
          opposing ones, `dominated_by` an animal, `next_to` a tile",
         |call: NativeCallContext<'_>, which: Map| query(&call, &which, tiles),
     );
@@ -48,13 +48,18 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
     verbs.add(
         "elements(place: text) -> array",
         "the disks in the `bag`, one by one",
-        |call: NativeCallContext<'_>, place: ImmutableString| with_context(&call, |context| bag(context, &place)),
+        |call: NativeCallContext<'_>, place: ImmutableString| {
+            with_context(&call, |context| bag(context, &place))
+        },
     );
     verbs.add(
         "elements(animal: animal) -> array",
         "the disks added to an animal, one by one",
         |call: NativeCallContext<'_>, animal: AnimalId| {
-            with_context(&call, |context| Ok(disks(context.state().elements.added(animal))))
+            with_context(&call, |context| {
+                let added = *context.state().elements.added(animal);
+                disks(context, &added)
+            })
         },
     );
     verbs.add(
@@ -81,7 +86,7 @@ fn query(
 ) -> Found {
     with_context(call, |context| {
         let found = find(context, which)?;
-        context.charge(found.len() / 8 + which.len() + 1)?;
+        context.charge(found.len() + which.len() + 1)?;
         Ok(found)
     })
 }
@@ -117,9 +122,11 @@ fn tiles(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
         match name.as_str() {
             "terrain" => {
                 let terrains = terrains(context, value)?;
-                found.retain(|&tile| state.tiles.terrain(tile).is_some_and(|of| terrains.contains(&of)));
+                found.retain(|&tile| {
+                    state.tiles.terrain(tile).is_some_and(|of| terrains.contains(&of))
+                });
             }
-            "with" => {
+            "occupied_by" => {
                 let animal = expect::<AnimalId>(value, name)?;
                 found.retain(|&tile| state.species.count(animal, tile) > 0);
             }
@@ -139,7 +146,7 @@ fn tiles(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
                 found.retain(|tile| near.contains(tile));
             }
             other => {
-                let known = ["terrain", "with", "shared_by", "dominated_by", "next_to"];
+                let known = ["terrain", "occupied_by", "shared_by", "dominated_by", "next_to"];
                 return Err(no_filter("tiles", other, &known));
             }
         }
@@ -156,7 +163,8 @@ fn terrains(context: &Context, value: &Dynamic) -> Flow<Vec<TerrainId>> {
         };
         let roster = context.roster();
         terrains.push(roster.find(&name).ok_or_else(|| {
-            let near = suggest(&name, roster.terrains.iter()).map(|near| format!("; did you mean `{near}`?"));
+            let near = suggest(&name, roster.terrains.iter())
+                .map(|near| format!("; did you mean `{near}`?"));
             Halt::fault(format!("no terrain is called `{name}`{}", near.unwrap_or_default()))
         })?);
     }
@@ -170,7 +178,9 @@ fn corners(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
         None => board.corner_ids().collect(),
     };
     found.sort_unstable();
-    found.retain(|&corner| board.hexes_at(corner).iter().any(|&hex| state.tiles.terrain(hex).is_some()));
+    found.retain(|&corner| {
+        board.hexes_at(corner).iter().any(|&hex| state.tiles.terrain(hex).is_some())
+    });
     for (name, value) in which {
         match name.as_str() {
             "on" => {}
@@ -223,17 +233,22 @@ fn species(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
     Ok(found)
 }
 
-fn bag(context: &Context, place: &str) -> Flow<Array> {
+fn bag(context: &mut Context, place: &str) -> Flow<Array> {
     match place {
-        "bag" => Ok(disks(context.state().elements.bag())),
+        "bag" => {
+            let bag = *context.state().elements.bag();
+            disks(context, &bag)
+        }
         other => Err(Halt::fault(format!("expected `bag` or an animal, found `{other}`"))),
     }
 }
 
-fn disks(counts: &[u8]) -> Array {
+fn disks(context: &mut Context, counts: &[u8]) -> Flow<Array> {
     let each = counts.iter().enumerate();
     let disks = each.flat_map(|(element, &count)| (0..count).map(move |_| ElementId::at(element)));
-    disks.map(Dynamic::from).collect()
+    let disks: Array = disks.map(Dynamic::from).collect();
+    context.charge(disks.len() + 1)?;
+    Ok(disks)
 }
 
 fn count(context: &Context, animal: AnimalId, what: &str) -> Flow<i64> {

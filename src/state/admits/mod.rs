@@ -24,7 +24,9 @@ impl State {
     pub fn admits(&self, event: &Event, roster: &Roster) -> Result<(), String> {
         let guard = Guard { state: self, roster };
         match *event {
-            Event::SetupBegan {} | Event::PositionArranged {} | Event::CoversCounted { .. } => Ok(()),
+            Event::SetupBegan {} | Event::PositionArranged {} | Event::CoversCounted { .. } => {
+                Ok(())
+            }
             Event::SeatTaken { animal, seat } => guard.seat_taken(animal, seat),
             Event::PawnsCounted { animal, available, aside } => {
                 guard.pawns_counted(animal, available, aside)
