@@ -72,7 +72,7 @@ impl From<Rejection> for CommandError {
 
 impl From<Diagnostics> for CommandError {
     fn from(faults: Diagnostics) -> Self {
-        Self::new(faults.to_string()).hint("run `speciate check` after mending the content")
+        Self::new(faults.to_string())
     }
 }
 

@@ -27,9 +27,9 @@ pub fn find(text: &str, turn: &Turn, roster: &Roster) -> Outcome<Seat> {
             });
     }
     match roster.find::<AnimalId>(text) {
-        Some(animal) => turn.seat(animal).ok_or_else(|| {
-            CommandError::new(format!("`{text}` is not in this game")).hint(hint())
-        }),
+        Some(animal) => turn
+            .seat(animal)
+            .ok_or_else(|| CommandError::new(format!("`{text}` is not in this game")).hint(hint())),
         None => {
             let error = CommandError::new(format!("no animal is called `{text}`"));
             Err(match suggest(text, names()) {

@@ -59,8 +59,9 @@ pub fn animals(edition: &Edition, names: &[String]) -> Outcome<Vec<AnimalId>> {
             });
         };
         if found.contains(&animal) {
-            return Err(CommandError::new(format!("`{name}` is named twice"))
-                .hint("name each animal once"));
+            return Err(
+                CommandError::new(format!("`{name}` is named twice")).hint("name each animal once")
+            );
         }
         found.push(animal);
     }

@@ -30,8 +30,9 @@ pub fn collect(settings: &[(String, String)]) -> Outcome<Settings> {
     let mut collected = Settings::new();
     for (key, value) in settings {
         if collected.insert(key.clone(), value.clone()).is_some() {
-            return Err(CommandError::new(format!("`{key}` is set twice"))
-                .hint("keep one of the two"));
+            return Err(
+                CommandError::new(format!("`{key}` is set twice")).hint("keep one of the two")
+            );
         }
     }
     Ok(collected)

@@ -18,6 +18,8 @@ pub struct Verified {
     pub branches: usize,
     /// Numbers of the entries whose facts no rule decided, so that they were taken as given.
     pub arranged: Vec<u32>,
+    /// Why the game is frozen at the end of a branch, where it is.
+    pub frozen: Option<String>,
 }
 
 /// The first entry that does not come out the same.
@@ -82,11 +84,12 @@ pub fn verify(edition: &Arc<Edition>, log: &Log) -> Result<Verified, Box<Deviati
         let chance = Chance::Seeded(log.opening().seed.unwrap_or_default());
         let next = log.entries().len() as u32 + 1;
         let mut run = Run { edition, log, chance, policy, path, at: 0, arranged: Vec::new() };
-        run.decide().map_err(|found| {
+        let frozen = run.decide().map_err(|found| {
             let number = numbers.get(found.at).copied().unwrap_or(next);
             let Found { kind, recorded, now, reason, .. } = found;
             Box::new(Deviation { kind, number, recorded, now, reason })
         })?;
+        verified.frozen = verified.frozen.or(frozen);
         arranged.extend(run.arranged.iter().filter_map(|at| numbers.get(*at)));
     }
     verified.arranged = arranged.into_iter().collect();
@@ -141,12 +144,13 @@ struct Found {
 }
 
 impl Run<'_> {
-    fn decide(&mut self) -> Result<(), Found> {
+    /// Returns why the game is frozen at the end, where it is.
+    fn decide(&mut self) -> Result<Option<String>, Found> {
         let (mut position, mut facts) = self.position_after(0);
         loop {
             self.compare(&facts)?;
             let Some(&recorded) = self.path.get(self.at) else {
-                return self.end(&position);
+                return Ok(frozen(position.status()));
             };
             match recorded {
                 Event::PositionArranged {} => (position, facts) = self.arrange(),
@@ -205,15 +209,6 @@ impl Run<'_> {
         self.position_after(self.at)
     }
 
-    fn end(&self, position: &Position) -> Result<(), Found> {
-        match position.status() {
-            Status::Asking | Status::Over => Ok(()),
-            status @ (Status::Differs(_) | Status::Failed(_)) => {
-                Err(self.found(DeviationKind::End, None, stopped(status)))
-            }
-        }
-    }
-
     fn found(&self, kind: DeviationKind, now: Option<Event>, reason: String) -> Found {
         Found { kind, at: self.at, recorded: self.path.get(self.at).copied(), now, reason }
     }
@@ -232,6 +227,14 @@ impl Run<'_> {
     fn is_shuffled(&self, of: EventType) -> bool {
         let before = self.path[..self.at].iter().rev().map(Event::event_type);
         before.skip_while(|found| *found == of).next() == Some(EventType::Shuffled)
+    }
+}
+
+/// A frozen game is a good log: nothing was appended to it.
+fn frozen(status: &Status) -> Option<String> {
+    match status {
+        Status::Asking | Status::Over => None,
+        Status::Differs(_) | Status::Failed(_) => Some(stopped(status)),
     }
 }
 

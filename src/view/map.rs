@@ -9,7 +9,7 @@ use crate::view::text::COLUMNS;
 /// Narrower than this, a hex cannot be read.
 const WIDTH_MIN: usize = 9;
 /// Wider than this, a hex is no better to read.
-const WIDTH_MAX: usize = 12;
+const WIDTH_MAX: usize = 15;
 
 /// Returns the map, or nothing where earth is too wide for it.
 pub(super) fn draw(picture: &Picture) -> String {
@@ -38,7 +38,10 @@ pub(super) fn draw(picture: &Picture) -> String {
         }
     }
     let lines: Vec<&str> = lines.iter().map(|line| line.trim_end()).collect();
-    format!("\nMAP (species by their animals' letters, the dominant one after `*`)\n{}\n", lines.join("\n"))
+    format!(
+        "\nMAP (species by their animals' letters, the dominant one after `*`)\n{}\n",
+        lines.join("\n")
+    )
 }
 
 /// Returns how far down a tile is, in halves of a hex.

@@ -107,8 +107,7 @@ impl Picture {
             let face_up = stack.face_up.as_deref().unwrap_or("nothing");
             format!("stack {}: {face_up} face up on {} more", stack.stack, stack.face_down)
         });
-        let parts: Vec<String> =
-            stacks.chain([format!("{} small tiles", self.covers)]).collect();
+        let parts: Vec<String> = stacks.chain([format!("{} small tiles", self.covers)]).collect();
         wrap(out, "tiles: ", &parts);
     }
 
@@ -172,8 +171,12 @@ impl QuestionPicture {
 }
 
 fn on_space(section: &SectionPicture, space: &str, pawn: &Option<String>) -> String {
+    let pawn = pawn.as_deref().unwrap_or("-");
+    if space == section.section {
+        return pawn.to_owned();
+    }
     let short = space.strip_prefix(&section.section).and_then(|rest| rest.strip_prefix('.'));
-    format!("{} {}", short.unwrap_or(space), pawn.as_deref().unwrap_or("-"))
+    format!("{} {pawn}", short.unwrap_or(space))
 }
 
 fn counts(counts: &Counts) -> Vec<String> {

@@ -45,11 +45,9 @@ impl Answer {
         let seat = self.seat(&session.game)?;
         for (index, option) in self.options.iter().enumerate() {
             let at = self.at.filter(|_| index == 0);
-            self.one(&mut session, seat, option, at).map_err(|error| {
-                match self.options.len() {
-                    1 => error,
-                    count => error.hint(format!("the first {index} of {count} answers were kept")),
-                }
+            self.one(&mut session, seat, option, at).map_err(|error| match self.options.len() {
+                1 => error,
+                count => error.hint(format!("the first {index} of {count} answers were kept")),
             })?;
         }
         self.talk_of_what_is_next(&session.game, seat);
@@ -147,7 +145,8 @@ fn rejected(rejection: Rejection, game: &Game, asked: Seat, option: &str) -> Com
         Code::UnknownOption | Code::NotOffered => {
             let question = game.questions().iter().find(|question| question.seat == asked);
             let Some(question) = question else { return error };
-            let ids: Vec<String> = question.options.iter().map(|choice| choice.id(roster)).collect();
+            let ids: Vec<String> =
+                question.options.iter().map(|choice| choice.id(roster)).collect();
             match suggest(option, ids.iter().map(String::as_str)) {
                 Some(near) => error.hint(format!("did you mean `{near}`?")),
                 None => error.hint(format!("choose one of {}", listed(&ids))),

@@ -71,8 +71,9 @@ fn create(game: &Game, rules: &str) -> Outcome<PathBuf> {
             Err(Fault::System { source, .. })
                 if source.kind() == std::io::ErrorKind::AlreadyExists => {}
             Err(fault) => {
-                return Err(CommandError::from(fault)
-                    .hint("change to a directory that can be written"));
+                return Err(
+                    CommandError::from(fault).hint("change to a directory that can be written")
+                );
             }
         }
     }

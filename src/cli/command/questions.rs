@@ -41,7 +41,8 @@ impl Questions {
         let roster = &point.edition.catalog.roster;
         let find = |text: &String| seat::find(text, &point.state.turn, roster);
         let seat = self.seat.as_ref().map(find).transpose()?;
-        let mine = point.questions.iter().filter(|question| seat.is_none_or(|s| s == question.seat));
+        let mine =
+            point.questions.iter().filter(|question| seat.is_none_or(|s| s == question.seat));
         let questions: Vec<_> =
             mine.map(|question| QuestionPicture::new(question, roster)).collect();
         let status = match point.questions.is_empty() {

@@ -48,8 +48,8 @@ impl Simulate {
         let plan = Plan { games: self.games, seed, players: self.players };
         let threads = usize::from(self.threads.unwrap_or(0));
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
-        let pool = pool
-            .map_err(|error| CommandError::new(format!("cannot start the threads: {error}")))?;
+        let pool =
+            pool.map_err(|error| CommandError::new(format!("cannot start the threads: {error}")))?;
         #[expect(clippy::disallowed_methods, reason = "how long it took is told to people only")]
         let start = std::time::Instant::now();
         let mut report = pool.install(|| simulate(&edition, plan));

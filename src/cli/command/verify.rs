@@ -53,6 +53,9 @@ impl Verify {
                 for number in &verified.arranged {
                     talk(&format!("entry {number}: an arranged position was taken as given"));
                 }
+                if let Some(reason) = &verified.frozen {
+                    talk(&format!("warning: the game is frozen: {reason}"));
+                }
                 let branches = verified.branches;
                 let ends = if branches == 1 { "branch" } else { "branches" };
                 let text =
