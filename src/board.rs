@@ -23,8 +23,7 @@ impl Board {
     pub fn new(hexes: Vec<Hex>) -> Self {
         let hex_ids: BTreeMap<Hex, HexId> =
             hexes.iter().enumerate().map(|(index, hex)| (*hex, HexId::at(index))).collect();
-        let on_board =
-            |found: &[Hex]| found.iter().filter_map(|hex| hex_ids.get(hex).copied()).collect();
+        let on_board = |found: &[Hex]| found.iter().filter_map(|hex| hex_ids.get(hex).copied()).collect();
         let mut corners = Vec::new();
         let mut corner_ids = BTreeMap::new();
         let mut corners_of = Vec::new();

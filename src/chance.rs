@@ -38,23 +38,15 @@ impl Chance {
     /// # Errors
     ///
     /// Scripted chance has no such draw, or draws something that is not there.
-    pub fn item(
-        &self,
-        stream: &str,
-        n: u16,
-        items: &[(u16, u16)],
-    ) -> Result<(u16, u16), ChanceFault> {
+    pub fn item(&self, stream: &str, n: u16, items: &[(u16, u16)]) -> Result<(u16, u16), ChanceFault> {
         let sum: u16 = items.iter().map(|(_, weight)| *weight).sum();
         let place = match self {
             Self::Seeded(seed) => below(&mut generator(*seed, stream, n), u32::from(sum)) as u16,
             Self::Scripted(script) => match outcome(script, stream, n)? {
-                Outcome::Item(wanted) => place_of(items, *wanted).ok_or_else(|| {
-                    format!("scripted draw {n} of `{stream}` draws what is not there")
-                })?,
+                Outcome::Item(wanted) => place_of(items, *wanted)
+                    .ok_or_else(|| format!("scripted draw {n} of `{stream}` draws what is not there"))?,
                 Outcome::Order(_) => {
-                    return Err(format!(
-                        "scripted draw {n} of `{stream}` is an order, not one item"
-                    ));
+                    return Err(format!("scripted draw {n} of `{stream}` is an order, not one item"));
                 }
             },
         };

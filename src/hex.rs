@@ -94,9 +94,9 @@ impl FromStr for Hex {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let parsed = text
-            .split_once(',')
-            .and_then(|(q, r)| Some(Self::new(q.trim().parse().ok()?, r.trim().parse().ok()?)));
+        let parsed = text.split_once(',').and_then(|(q, r)| {
+            Some(Self::new(q.trim().parse().ok()?, r.trim().parse().ok()?))
+        });
         parsed.ok_or_else(|| format!("expected a hex as `q,r`, e.g. `0,-1`, found `{text}`"))
     }
 }

@@ -5,9 +5,7 @@
 use indexmap::IndexMap;
 
 use crate::board::Board;
-use crate::id::{
-    AnimalId, CardId, CornerId, ElementId, HexId, SectionId, SpaceId, StreamId, TerrainId,
-};
+use crate::id::{AnimalId, CardId, CornerId, ElementId, HexId, SectionId, SpaceId, StreamId, TerrainId};
 use crate::roster::Roster;
 
 /// The tables of one game, variants and settings laid over them.

@@ -86,11 +86,7 @@ impl Context {
                 None => self.open.push(question),
             }
         }
-        if self.open.is_empty() {
-            Ok(choices.into_iter().flatten().collect())
-        } else {
-            Err(Halt::Open)
-        }
+        if self.open.is_empty() { Ok(choices.into_iter().flatten().collect()) } else { Err(Halt::Open) }
     }
 
     /// Returns the fact that `choice` was answered to `question`.

@@ -107,9 +107,7 @@ impl Context {
         natural: T,
     ) -> Flow<T> {
         let edition = self.edition.clone();
-        if !edition.scripts.defines(hook)
-            || self.running.calls.iter().any(|call| call.function == hook)
-        {
+        if !edition.scripts.defines(hook) || self.running.calls.iter().any(|call| call.function == hook) {
             return Ok(natural);
         }
         let mut answer = Dynamic::from(natural.clone());
@@ -144,9 +142,7 @@ impl Context {
                 continue;
             }
             if self.running.calls.len() >= TRIGGER_DEPTH_MAX {
-                return Err(Halt::fault(format!(
-                    "triggers of `{hook}` set each other off without end"
-                )));
+                return Err(Halt::fault(format!("triggers of `{hook}` set each other off without end")));
             }
             for (card, animal) in active {
                 let arguments = vec![
@@ -219,15 +215,8 @@ impl Context {
             let name = edition.catalog.roster.name(card).to_owned();
             return Err(Halt::fault(format!("card `{name}` has no script")));
         };
-        self.running.calls.push(Call {
-            card,
-            function,
-            position: Position::NONE,
-            work: 0,
-            reads_only,
-        });
-        let host =
-            self.running.spare.pop().unwrap_or_else(|| Host(Arc::new(Mutex::new(self.blank()))));
+        self.running.calls.push(Call { card, function, position: Position::NONE, work: 0, reads_only });
+        let host = self.running.spare.pop().unwrap_or_else(|| Host(Arc::new(Mutex::new(self.blank()))));
         std::mem::swap(self, &mut host.lock());
         let options = CallFnOptions::new().eval_ast(false).with_tag(host.clone());
         let result = edition.scripts.call(options, &mut Scope::new(), ast, function, arguments);

@@ -68,9 +68,7 @@ impl Choice {
             return match text {
                 "pass" => Ok(Self::Pass),
                 "done" => Ok(Self::Done),
-                _ => Err(format!(
-                    "expected an option id such as `pass` or `tile:0,-1`, found `{text}`"
-                )),
+                _ => Err(format!("expected an option id such as `pass` or `tile:0,-1`, found `{text}`")),
             };
         };
         match kind {
@@ -86,9 +84,7 @@ impl Choice {
             "card" => named(roster, name).map(Self::Card),
             "way" => named(roster, name).map(Self::Way),
             "stack" => number(name)
-                .and_then(|number| {
-                    number.checked_sub(1).ok_or_else(|| "stacks count from 1".to_owned())
-                })
+                .and_then(|number| number.checked_sub(1).ok_or_else(|| "stacks count from 1".to_owned()))
                 .map(|index| Self::Stack(StackId(index))),
             "count" => number(name).map(Self::Count),
             _ => Err(format!(

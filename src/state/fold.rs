@@ -79,9 +79,7 @@ impl State {
             }
             Event::ElementsSlid { from, to } => self.elements.slid(from, to),
 
-            Event::SpeciesPlaced { animal, tile, count } => {
-                self.species.placed(animal, tile, count)
-            }
+            Event::SpeciesPlaced { animal, tile, count } => self.species.placed(animal, tile, count),
             Event::SpeciesRevived { animal, tile, count } => {
                 self.species.revived(animal, tile, count);
             }
@@ -111,9 +109,7 @@ impl State {
                 self.turn.step = Step::Card;
                 self.cards.played(card, animal, tile);
             }
-            Event::CardActivated { card, animal } => {
-                self.cards.set_zone(card, Zone::Active(animal))
-            }
+            Event::CardActivated { card, animal } => self.cards.set_zone(card, Zone::Active(animal)),
             Event::CardDiscarded { card } => self.cards.set_zone(card, Zone::Discard),
             Event::CardTakenUp { card, seat } => self.cards.set_zone(card, Zone::Hand(seat)),
             Event::CardRemoved { card } => self.cards.set_zone(card, Zone::Removed),

@@ -12,7 +12,11 @@ pub struct Pawns {
 
 impl Default for Pawns {
     fn default() -> Self {
-        Self { available: [0; ANIMALS_MAX], aside: [0; ANIMALS_MAX], spaces: [None; SPACES_MAX] }
+        Self {
+            available: [0; ANIMALS_MAX],
+            aside: [0; ANIMALS_MAX],
+            spaces: [None; SPACES_MAX],
+        }
     }
 }
 

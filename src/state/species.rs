@@ -85,14 +85,7 @@ impl Species {
         self.any_protected = true;
     }
 
-    pub(super) fn moved(
-        &mut self,
-        animal: AnimalId,
-        from: HexId,
-        to: HexId,
-        count: u8,
-        protected: bool,
-    ) {
+    pub(super) fn moved(&mut self, animal: AnimalId, from: HexId, to: HexId, count: u8, protected: bool) {
         self.leave(animal, from, count, protected);
         self.on_tile[to.index()][animal.index()] += count;
         if protected {
@@ -100,13 +93,7 @@ impl Species {
         }
     }
 
-    pub(super) fn eliminated_from(
-        &mut self,
-        animal: AnimalId,
-        tile: HexId,
-        count: u8,
-        protected: bool,
-    ) {
+    pub(super) fn eliminated_from(&mut self, animal: AnimalId, tile: HexId, count: u8, protected: bool) {
         self.leave(animal, tile, count, protected);
         self.eliminated[animal.index()] += count;
     }

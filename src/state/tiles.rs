@@ -1,6 +1,8 @@
 //! Earth, its dominant animals, the stacks of tiles.
 
-use crate::id::{AnimalId, HEXES_MAX, HexId, STACK_TILES_MAX, STACKS_MAX, StackId, TerrainId};
+use crate::id::{
+    AnimalId, HEXES_MAX, HexId, STACK_TILES_MAX, STACKS_MAX, StackId, TerrainId,
+};
 
 /// A stack of face-down tiles whose top tile may lie face up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -81,11 +83,7 @@ impl Tiles {
 
     /// Returns the tiles of earth, in board order.
     pub fn earth(&self) -> impl Iterator<Item = HexId> + '_ {
-        self.terrain
-            .iter()
-            .enumerate()
-            .filter(|(_, terrain)| terrain.is_some())
-            .map(|(hex, _)| HexId::at(hex))
+        self.terrain.iter().enumerate().filter(|(_, terrain)| terrain.is_some()).map(|(hex, _)| HexId::at(hex))
     }
 
     /// Returns a stack of tiles.

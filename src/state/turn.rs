@@ -1,8 +1,8 @@
 //! Who plays and where the turn stands.
 
 use crate::id::{
-    ANIMALS_MAX, AnimalId, PhaseId, SECTIONS_MAX, SPACES_MAX, STREAMS_MAX, Seat, SectionId,
-    SpaceId, StreamId,
+    ANIMALS_MAX, AnimalId, PhaseId, SECTIONS_MAX, SPACES_MAX, STREAMS_MAX, Seat, SectionId, SpaceId,
+    StreamId,
 };
 
 /// The step that is open or was carried out last.
