@@ -109,7 +109,8 @@ impl Context {
     }
 
     /// Returns the fact that `choice` was answered to `question`.
-    pub(crate) fn answered(&self, question: &Question, choice: Choice) -> Event {
+    #[must_use]
+    pub fn answered(&self, question: &Question, choice: Choice) -> Event {
         let head = u32::from(question.seat.0) << 24 | u32::from(question.animal.0) << 16;
         let about = question.about.map_or(u32::MAX, Choice::code);
         let codes = question.options.iter().map(|option| option.code());
