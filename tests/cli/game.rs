@@ -192,6 +192,20 @@ fn play_names_the_winner_first() {
     assert_eq!(result["turns"], 2);
 }
 
+#[test]
+fn questions_say_what_they_are_about() {
+    let (desk, file) = Desk::with_finished_game();
+    let log = desk.read(&file);
+    let is_card = |line: &&str| line.contains("\"question\":\"domination.card\"");
+    let answered = log.lines().find(is_card).expect("a card was chosen in this game");
+    let entry: Value = serde_json::from_str(answered).unwrap();
+    let point = format!("{file}@{}", entry["n"].as_u64().unwrap() - 1);
+    let text = desk.ok(&["questions", &point]).stdout;
+    assert!(text.contains("is asked `domination.card` about tile:"), "{text}");
+    let asked = json(&desk.ok(&["questions", &point, "--json"]));
+    assert!(asked["questions"][0]["about"].as_str().unwrap().starts_with("tile:"), "{asked}");
+}
+
 fn seat(animal: &Value) -> (&str, u64) {
     (animal["name"].as_str().unwrap(), animal["seat"].as_u64().unwrap())
 }
