@@ -225,8 +225,8 @@ impl Run<'_> {
 
     /// Returns whether the facts before are of the same type and spell out a shuffled order.
     fn is_shuffled(&self, of: EventType) -> bool {
-        let before = self.path[..self.at].iter().rev().map(Event::event_type);
-        before.skip_while(|found| *found == of).next() == Some(EventType::Shuffled)
+        let mut before = self.path[..self.at].iter().rev().map(Event::event_type);
+        before.find(|found| *found != of) == Some(EventType::Shuffled)
     }
 }
 

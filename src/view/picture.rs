@@ -168,6 +168,8 @@ pub struct QuestionPicture {
     pub animal: String,
     /// What is asked, e.g. `speciation.disk`.
     pub question: String,
+    /// The option id of what it is about, where it is about one thing.
+    pub about: Option<String>,
     /// The ids of all options.
     pub options: Vec<String>,
 }
@@ -180,6 +182,7 @@ impl QuestionPicture {
             seat: number(question.seat),
             animal: roster.name(question.animal).to_owned(),
             question: roster.name(question.id).to_owned(),
+            about: question.about.map(|about| about.id(roster)),
             options: question.options.iter().map(|option| option.id(roster)).collect(),
         }
     }

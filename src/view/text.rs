@@ -163,8 +163,9 @@ impl QuestionPicture {
     /// Returns the question as lines of plain text, each with its line break.
     #[must_use]
     pub fn to_text(&self) -> String {
-        let Self { seat, animal, question, options } = self;
-        let mut out = format!("seat {seat} ({animal}) is asked `{question}`:\n");
+        let Self { seat, animal, question, about, options } = self;
+        let about = about.as_ref().map(|about| format!(" about {about}")).unwrap_or_default();
+        let mut out = format!("seat {seat} ({animal}) is asked `{question}`{about}:\n");
         wrap(&mut out, "  ", options);
         out
     }
