@@ -1,0 +1,246 @@
+//! A record beside our game: what every part of the comparison needs.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use speciate::context::Edition;
+use speciate::event::Event;
+use speciate::id::AnimalId;
+use speciate::question::Choice;
+use speciate::roster::Roster;
+use speciate::state::State;
+
+use crate::differences::{Difference, Met};
+use crate::failure::Failed;
+use crate::look::{self, Offer};
+use crate::moment::Moment;
+use crate::names;
+use crate::ours::Ours;
+use crate::outcome;
+use crate::record::{Exchange, Line};
+use crate::snapshot::Snapshot;
+
+/// A record beside our game.
+#[derive(Debug)]
+pub struct Check {
+    /// Everything that was loaded.
+    pub edition: Arc<Edition>,
+    /// Our game.
+    pub ours: Ours,
+    /// The known differences met so far.
+    pub met: Met,
+    /// Recorded questions compared.
+    pub questions: usize,
+    /// Recorded states compared.
+    pub states: usize,
+    /// Pawns of each animal that we set aside at the start.
+    pub aside_at_start: u8,
+    /// Whether both sides mean the same by protected species.
+    pub same_protection: bool,
+}
+
+/// What a recorded question offers.
+#[derive(Clone, Debug)]
+pub struct Theirs {
+    /// Who is asked.
+    pub animal: String,
+    /// The outcomes, equal ones once.
+    pub outcomes: BTreeSet<String>,
+    /// Whether it can be passed or ended.
+    pub may_stop: bool,
+    /// What was taken, or nothing where it was passed or ended.
+    pub taken: Option<String>,
+}
+
+impl Theirs {
+    /// Reads a recorded question with its answer.
+    pub fn of(exchange: &Exchange<'_>) -> Self {
+        let mut outcomes = BTreeSet::new();
+        let mut may_stop = false;
+        for option in exchange.ask.texts("options") {
+            match outcome::of_option(option) {
+                Some(outcome) => {
+                    outcomes.insert(outcome);
+                }
+                None => may_stop = true,
+            }
+        }
+        let taken = outcome::of_taken(exchange.taken);
+        Self { animal: exchange.ask.text("faction").to_owned(), outcomes, may_stop, taken }
+    }
+
+    /// Returns whether there was only one thing to do.
+    pub fn is_forced(&self) -> bool {
+        self.outcomes.len() + usize::from(self.may_stop) == 1
+    }
+}
+
+impl Check {
+    /// Returns the name of everything.
+    pub fn roster(&self) -> &Roster {
+        &self.edition.catalog.roster
+    }
+
+    /// Returns an animal by its name.
+    pub fn animal(&self, name: &str) -> Result<AnimalId, Failed> {
+        names::find(self.roster(), name)
+    }
+
+    /// Compares a recorded state with one of ours.
+    pub fn state(&mut self, line: &Line, ours: &State) -> Result<(), Failed> {
+        self.states += 1;
+        let mut theirs = Snapshot::of_record(&line.state);
+        let mut ours = Snapshot::of_ours(&self.edition.catalog, ours, self.aside_at_start);
+        if !self.same_protection {
+            theirs = theirs.without("protected");
+            ours = ours.without("protected");
+        }
+        match Snapshot::difference(&theirs, &ours) {
+            None => Ok(()),
+            Some((theirs, ours)) => Err(Failed::at(
+                line,
+                format!("the states differ after `{}`", line.act()),
+                theirs,
+                ours,
+            )),
+        }
+    }
+
+    /// Returns what our open question can come to, if it belongs to `moment`.
+    pub fn offer(&self, moment: Moment) -> Option<Offer> {
+        self.offer_by(moment, &|_, facts| self.first_outcome(facts))
+    }
+
+    /// As [`Check::offer`], with another way to read an outcome off choices and facts.
+    pub fn offer_by(
+        &self,
+        moment: Moment,
+        outcome_of: &dyn Fn(&[Choice], &[Event]) -> Option<String>,
+    ) -> Option<Offer> {
+        self.ours.question(moment)?;
+        look::ahead(&self.ours.position(), outcome_of)
+    }
+
+    /// Returns the first outcome among facts.
+    pub fn first_outcome(&self, facts: &[Event]) -> Option<String> {
+        facts.iter().find_map(|fact| outcome::of_fact(self.roster(), fact))
+    }
+
+    /// Returns all outcomes among the facts of our path from `start` on.
+    pub fn outcomes_since(&self, start: usize) -> Vec<String> {
+        let facts = self.ours.facts_since(start).iter();
+        facts.filter_map(|fact| outcome::of_fact(self.roster(), fact)).collect()
+    }
+
+    /// Compares who is asked and what is offered.
+    pub fn compare_offers(
+        &self,
+        exchange: &Exchange<'_>,
+        theirs: &Theirs,
+        ours: &Offer,
+    ) -> Result<(), Failed> {
+        let animal = self.roster().name(ours.animal);
+        self.compare_sets(exchange, theirs, animal, &ours.outcomes(), ours.may_stop())
+    }
+
+    /// Compares who is asked and what is offered, given as a set.
+    pub fn compare_sets(
+        &self,
+        exchange: &Exchange<'_>,
+        theirs: &Theirs,
+        animal: &str,
+        outcomes: &BTreeSet<String>,
+        may_stop: bool,
+    ) -> Result<(), Failed> {
+        if theirs.animal == animal && theirs.outcomes == *outcomes && theirs.may_stop == may_stop {
+            return Ok(());
+        }
+        let only = |left: &BTreeSet<String>, right: &BTreeSet<String>| {
+            left.difference(right).cloned().collect::<Vec<_>>().join(", ")
+        };
+        Err(Failed::at(
+            exchange.ask,
+            "the options differ",
+            format!(
+                "{} is asked, stop {}, alone has [{}]",
+                theirs.animal,
+                theirs.may_stop,
+                only(&theirs.outcomes, outcomes)
+            ),
+            format!(
+                "{animal} is asked, stop {may_stop}, alone has [{}]",
+                only(outcomes, &theirs.outcomes)
+            ),
+        ))
+    }
+
+    /// Compares a question where both sides ask the same, and answers ours as they did.
+    pub fn same_question(
+        &mut self,
+        exchange: &Exchange<'_>,
+        moment: Moment,
+    ) -> Result<(), Failed> {
+        self.questions += 1;
+        let theirs = Theirs::of(exchange);
+        if theirs.is_forced() {
+            return self.forced(exchange, &theirs, moment);
+        }
+        let Some(offer) = self.offer(moment) else {
+            return Err(self.not_asked(exchange));
+        };
+        self.compare_offers(exchange, &theirs, &offer)?;
+        self.take(exchange, &offer, theirs.taken.as_deref())
+    }
+
+    /// Answers our open question so that it comes to `outcome`.
+    pub fn take(
+        &mut self,
+        exchange: &Exchange<'_>,
+        offer: &Offer,
+        outcome: Option<&str>,
+    ) -> Result<(), Failed> {
+        let Some(way) = offer.way(outcome) else {
+            let what = "what they did is not among our options";
+            let ours = offer.outcomes().into_iter().collect::<Vec<_>>().join(", ");
+            return Err(Failed::at(exchange.taken, what, format!("{outcome:?}"), ours));
+        };
+        self.ours.answer(&way.choices).map_err(|failed| failed.on(exchange.taken))
+    }
+
+    /// Returns the failure that we ask nothing where they ask.
+    pub fn not_asked(&self, exchange: &Exchange<'_>) -> Failed {
+        let options = exchange.ask.texts("options").join(" ");
+        let open = self.ours.game.questions().first().map_or_else(
+            || "no question".to_owned(),
+            |question| {
+                format!(
+                    "the next question is {} for the {}",
+                    self.roster().name(question.id),
+                    self.roster().name(question.animal)
+                )
+            },
+        );
+        Failed::at(exchange.ask, "they ask, our rules do not", options, open)
+    }
+
+    /// Checks that we do not ask either where they had only one option.
+    fn forced(
+        &self,
+        exchange: &Exchange<'_>,
+        theirs: &Theirs,
+        moment: Moment,
+    ) -> Result<(), Failed> {
+        // What is forced goes on in the same space only if our question comes later there.
+        if theirs.taken.is_none()
+            && let Some(offer) = self.offer(moment)
+        {
+            self.compare_offers(exchange, theirs, &offer)?;
+        }
+        Ok(())
+    }
+
+    /// Counts a known difference.
+    pub fn note(&mut self, difference: Difference) {
+        self.met.note(difference);
+    }
+}

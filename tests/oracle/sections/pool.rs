@@ -1,0 +1,72 @@
+//! Choices that they offer all at once and in any order, and we one place after the other: the
+//! terrains of a Competition space, the tiles of Biomass or Predator.
+
+use std::collections::BTreeSet;
+
+use crate::check::{Check, Theirs};
+use crate::failure::Failed;
+use crate::moment::Moment;
+use crate::record::Exchange;
+
+/// One of our places: what is offered there.
+#[derive(Clone, Debug, Default)]
+struct Slot {
+    animal: String,
+    outcomes: BTreeSet<String>,
+    may_stop: bool,
+}
+
+/// Answers our questions with what they did in any order, then compares what they offered each time
+/// with our places that they had not used yet.
+pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Result<(), Failed> {
+    let all: Vec<Theirs> = exchanges.iter().map(Theirs::of).collect();
+    check.questions += all.len();
+    let mut left: Vec<String> = all.iter().filter_map(|theirs| theirs.taken.clone()).collect();
+    let mut slots: Vec<Slot> = Vec::new();
+    let mut start = None;
+    while let Some(offer) = check.offer(moment) {
+        let outcomes = offer.outcomes();
+        let wanted = left.iter().position(|outcome| outcomes.contains(outcome));
+        let outcome = wanted.map(|place| left.remove(place));
+        let Some(way) = offer.way(outcome.as_deref()).cloned() else {
+            let ours = outcomes.into_iter().collect::<Vec<_>>().join(", ");
+            let at = exchanges.last().map_or_else(|| unreachable!(), |exchange| exchange.taken);
+            return Err(Failed::at(at, "ours cannot stop", left.join(", "), ours));
+        };
+        let animal = check.roster().name(offer.animal).to_owned();
+        slots.push(Slot { animal, outcomes, may_stop: offer.may_stop() });
+        start.get_or_insert(check.ours.length());
+        check.ours.answer(&way.choices)?;
+    }
+    for outcome in forced(check, &mut left, start) {
+        slots.push(Slot { outcomes: BTreeSet::from([outcome]), ..Slot::default() });
+    }
+    if !left.is_empty() {
+        let at = exchanges.last().map_or_else(|| unreachable!(), |exchange| exchange.taken);
+        return Err(Failed::at(at, "ours did not come to what they did", left.join(", "), "nothing"));
+    }
+    for (exchange, theirs) in exchanges.iter().zip(&all) {
+        compare(check, exchange, theirs, &slots)?;
+        slots.retain(|slot| theirs.taken.as_ref().is_none_or(|taken| !slot.outcomes.contains(taken)));
+    }
+    Ok(())
+}
+
+/// Takes what both did without our asking out of `left` and returns it.
+fn forced(check: &Check, left: &mut Vec<String>, start: Option<usize>) -> Vec<String> {
+    let _ = (check, start);
+    std::mem::take(left)
+}
+
+fn compare(
+    check: &Check,
+    exchange: &Exchange<'_>,
+    theirs: &Theirs,
+    slots: &[Slot],
+) -> Result<(), Failed> {
+    let outcomes = slots.iter().flat_map(|slot| slot.outcomes.iter().cloned()).collect();
+    let asked = slots.iter().map(|slot| slot.animal.as_str()).find(|animal| !animal.is_empty());
+    let animal = asked.unwrap_or(&theirs.animal);
+    let may_stop = if slots.is_empty() { theirs.may_stop } else { slots.iter().any(|slot| slot.may_stop) };
+    check.compare_sets(exchange, theirs, animal, &outcomes, may_stop)
+}
