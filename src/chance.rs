@@ -58,14 +58,9 @@ impl Chance {
                 }
             },
         };
-        let mut before = 0;
-        for &(item, weight) in items {
-            before += weight;
-            if place < before {
-                return Ok((place, item));
-            }
-        }
-        Err(format!("nothing is left to draw from `{stream}`"))
+        item_at(items, place)
+            .map(|item| (place, item))
+            .ok_or_else(|| format!("nothing is left to draw from `{stream}`"))
     }
 
     /// Puts `items` in a random order at the `n`-th draw of `stream`.
@@ -85,6 +80,17 @@ impl Chance {
         }
         Ok(())
     }
+}
+
+/// Returns the item at a place of `items` laid out by weight.
+#[must_use]
+pub fn item_at(items: &[(u16, u16)], place: u16) -> Option<u16> {
+    let mut before = 0;
+    let found = items.iter().find(|(_, weight)| {
+        before += weight;
+        place < before
+    });
+    found.map(|(item, _)| *item)
 }
 
 /// Returns the generator of the `n`-th draw of `stream`.

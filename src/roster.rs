@@ -7,9 +7,13 @@ use indexmap::IndexSet;
 use serde::{Deserialize, Serialize};
 
 use crate::id::{
-    AnimalId, CardId, CornerId, ElementId, HexId, PhaseId, QuestionId, SectionId, SpaceId,
-    StreamId, TerrainId, WordId,
+    ANIMALS_MAX, AnimalId, CARDS_MAX, CORNERS_MAX, CardId, CornerId, ELEMENTS_MAX, ElementId,
+    HEXES_MAX, HexId, PhaseId, QuestionId, SECTIONS_MAX, SPACES_MAX, STREAMS_MAX, SectionId,
+    SpaceId, StreamId, TERRAINS_MAX, TerrainId, WordId,
 };
+
+/// How many bytes a name can have.
+const NAME_MAX: usize = 200;
 
 /// The names of one kind of thing; the place of a name is its id.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -96,6 +100,9 @@ pub trait Named: Copy {
     /// What such a thing is called in messages, e.g. `animal`.
     const KIND: &'static str;
 
+    /// How many such things a game can have.
+    const MOST: usize;
+
     /// Returns the list of names that this kind of id points into.
     fn names(roster: &Roster) -> &Names;
 
@@ -107,9 +114,10 @@ pub trait Named: Copy {
 }
 
 macro_rules! named {
-    ($($id:ident $kind:literal $field:ident;)+) => {$(
+    ($($id:ident $kind:literal $field:ident $most:expr;)+) => {$(
         impl Named for $id {
             const KIND: &'static str = $kind;
+            const MOST: usize = $most;
 
             fn names(roster: &Roster) -> &Names {
                 &roster.$field
@@ -127,18 +135,18 @@ macro_rules! named {
 }
 
 named! {
-    AnimalId "animal" animals;
-    ElementId "element" elements;
-    TerrainId "terrain" terrains;
-    HexId "tile" hexes;
-    CornerId "corner" corners;
-    SectionId "section" sections;
-    SpaceId "space" spaces;
-    CardId "card" cards;
-    PhaseId "phase" phases;
-    StreamId "stream" streams;
-    QuestionId "question" questions;
-    WordId "word" words;
+    AnimalId "animal" animals ANIMALS_MAX;
+    ElementId "element" elements ELEMENTS_MAX;
+    TerrainId "terrain" terrains TERRAINS_MAX;
+    HexId "tile" hexes HEXES_MAX;
+    CornerId "corner" corners CORNERS_MAX;
+    SectionId "section" sections SECTIONS_MAX;
+    SpaceId "space" spaces SPACES_MAX;
+    CardId "card" cards CARDS_MAX;
+    PhaseId "phase" phases 1 << 8;
+    StreamId "stream" streams STREAMS_MAX;
+    QuestionId "question" questions 1 << 16;
+    WordId "word" words 1 << 16;
 }
 
 impl Roster {
@@ -152,5 +160,61 @@ impl Roster {
     #[must_use]
     pub fn find<T: Named>(&self, name: &str) -> Option<T> {
         T::names(self).find(name).map(T::from_place)
+    }
+
+    /// Returns whether `id` names something.
+    #[must_use]
+    pub fn has<T: Named>(&self, id: T) -> bool {
+        id.place() < T::names(self).len().min(T::MOST)
+    }
+
+    /// Checks that there are not too many names, and that each can be written without escapes.
+    ///
+    /// # Errors
+    ///
+    /// A sentence, without its full stop, naming what is wrong.
+    pub fn check(&self) -> Result<(), String> {
+        self.check_names::<AnimalId>()?;
+        self.check_names::<ElementId>()?;
+        self.check_names::<TerrainId>()?;
+        self.check_names::<HexId>()?;
+        self.check_names::<CornerId>()?;
+        self.check_names::<SectionId>()?;
+        self.check_names::<SpaceId>()?;
+        self.check_names::<CardId>()?;
+        self.check_names::<PhaseId>()?;
+        self.check_names::<StreamId>()?;
+        self.check_names::<QuestionId>()?;
+        self.check_names::<WordId>()?;
+        // The id of the choice of a protected species ends so.
+        match self.animals.iter().find(|name| name.ends_with(".protected")) {
+            Some(name) => Err(format!("the animal name `{name}` ends in `.protected`")),
+            None => Ok(()),
+        }
+    }
+
+    fn check_names<T: Named>(&self) -> Result<(), String> {
+        let names = T::names(self);
+        if names.len() > T::MOST {
+            return Err(format!(
+                "expected at most {} {}s, found {}",
+                T::MOST,
+                T::KIND,
+                names.len()
+            ));
+        }
+        let plain = |name: &str| {
+            !name.is_empty()
+                && name.len() <= NAME_MAX
+                && !name.contains(|c: char| matches!(c, '"' | '\\') || c.is_control())
+        };
+        match names.iter().find(|name| !plain(name)) {
+            Some(name) => Err(format!(
+                "expected a {} name of 1 to {NAME_MAX} bytes without quotes, backslashes and control \
+                 characters, found {name:?}",
+                T::KIND
+            )),
+            None => Ok(()),
+        }
     }
 }

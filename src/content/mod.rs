@@ -1,5 +1,101 @@
-//! TOML tables to a [`Catalog`].
+//! TOML tables to a [`Catalog`], or to the list of all their faults.
+//!
+//! Three passes: names, so that tables may refer to each other in any order; values, each checked
+//! by itself; then what tables say about each other. Nothing here knows a rule.
 
 pub mod catalog;
+mod check;
+mod faults;
+mod names;
+mod natives;
+mod node;
+mod pack;
+mod parse;
+mod read;
+mod scripts;
+mod settings;
+mod source;
+mod table;
+mod tables;
+mod texts;
 
 pub use catalog::Catalog;
+pub use natives::Natives;
+pub use scripts::ScriptSource;
+pub use source::Source;
+pub use texts::Texts;
+
+use std::sync::Arc;
+
+use crate::diagnostic::Diagnostics;
+use crate::log::Pack;
+use faults::Faults;
+use node::Origin;
+use table::Table;
+
+/// The content of one game.
+#[derive(Clone, Debug)]
+pub struct Loaded {
+    /// The tables.
+    pub catalog: Catalog,
+    /// The script of each card, in the order of the cards.
+    pub scripts: Vec<ScriptSource>,
+    /// The packs that it came from.
+    pub packs: Vec<Pack>,
+    /// Names and card texts, by locale.
+    pub texts: Vec<Texts>,
+}
+
+/// Returns the content of a game, settings laid over it.
+///
+/// A setting is a content path with its value, e.g. `terrain.sea.speciation` and `3`; a ruling goes
+/// by `rulings.NAME`. The value is TOML; what is no TOML is taken as a word.
+///
+/// # Errors
+///
+/// All faults of the content and the settings.
+pub fn load(
+    source: &Source,
+    rules: &str,
+    settings: &[(String, String)],
+    natives: &Natives,
+) -> Result<Loaded, Diagnostics> {
+    let faults = Faults::default();
+    let loaded = assemble(source, rules, settings, natives, &faults);
+    match loaded {
+        Some(loaded) if faults.is_empty() => Ok(loaded),
+        _ => Err(match source.folder() {
+            Some(folder) => faults.take().inside(folder),
+            None => faults.take(),
+        }),
+    }
+}
+
+fn assemble(
+    source: &Source,
+    rules: &str,
+    settings: &[(String, String)],
+    natives: &Natives,
+    faults: &Faults,
+) -> Option<Loaded> {
+    source.report(faults);
+    let pack = pack::read(source, faults);
+    let mut entries = tables::gather(source, rules, faults);
+    // With a file missing or broken, every name of it would seem unknown.
+    if !faults.is_empty() {
+        return None;
+    }
+    settings::lay_over(&mut entries, settings, faults);
+    let skeleton = names::skeleton(&entries, natives, faults);
+    let origin = Origin::Whole(Arc::from(format!("content/{rules}")));
+    let root = Table::new(String::new(), &entries, &origin, faults);
+    let mut catalog = read::catalog(&root, &skeleton, natives);
+    catalog.rules = rules.to_owned();
+    let scripts = scripts::read(&root, source, rules);
+    root.finish();
+    let texts = texts::read(&entries, source, rules, &catalog, faults);
+    if faults.is_empty() {
+        check::check(&entries, &catalog, faults);
+    }
+    Some(Loaded { catalog, scripts, packs: vec![pack], texts })
+}

@@ -1,5 +1,6 @@
 //! The verb *draw*: chance, by named streams.
 
+use crate::chance::{Chance, item_at};
 use crate::context::{Context, Flow, Halt};
 use crate::event::Event;
 use crate::id::{ElementId, StreamId};
@@ -18,8 +19,10 @@ impl Context {
             return Ok(None);
         }
         let n = self.state.turn.draws(stream);
-        let (value, item) =
-            self.chance.item(self.roster().name(stream), n, items).map_err(Halt::fault)?;
+        let (value, item) = match self.recorded_draw(stream, bound, items) {
+            Some((value, item)) => (value, item),
+            None => self.chance.item(self.roster().name(stream), n, items).map_err(Halt::fault)?,
+        };
         self.emit(Event::Drawn { stream, bound, value });
         Ok(Some(item))
     }
@@ -47,5 +50,27 @@ impl Context {
         self.chance.order(self.roster().name(stream), n, items).map_err(Halt::fault)?;
         self.emit(Event::Shuffled { stream, count: items.len() as u16 });
         Ok(())
+    }
+
+    /// Takes chance from `seed`, but what the log has of the open step as it is.
+    pub fn trust_recorded_chance(&mut self, seed: u64) {
+        self.chance = Chance::Seeded(seed);
+        self.trusts_recorded_chance = true;
+    }
+
+    fn recorded_draw(
+        &self,
+        stream: StreamId,
+        bound: u16,
+        items: &[(u16, u16)],
+    ) -> Option<(u16, u16)> {
+        match *self.recorded.get(self.facts.len())? {
+            Event::Drawn { stream: of, bound: among, value }
+                if self.trusts_recorded_chance && of == stream && among == bound =>
+            {
+                item_at(items, value).map(|item| (value, item))
+            }
+            _ => None,
+        }
     }
 }

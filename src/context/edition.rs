@@ -51,22 +51,3 @@ pub trait Rules: Send + Sync + Debug {
     /// The halt of the procedure, or a fault where cards can perform no such procedure.
     fn perform(&self, context: &mut Context, procedure: &str, animal: AnimalId) -> Flow;
 }
-
-/// The names that a game's Rust code brings to the roster.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Natives {
-    /// The game's id, e.g. `dominant-species`.
-    pub rules: &'static str,
-    /// Procedures that a section can name.
-    pub procedures: &'static [&'static str],
-    /// Phases, in the order of their ids.
-    pub phases: &'static [&'static str],
-    /// Streams of chance, in the order of their ids.
-    pub streams: &'static [&'static str],
-    /// Questions, in the order of their ids.
-    pub questions: &'static [&'static str],
-    /// Words, in the order of their ids.
-    pub words: &'static [&'static str],
-    /// Rulings that the rules read.
-    pub rulings: &'static [&'static str],
-}

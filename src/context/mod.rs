@@ -13,7 +13,7 @@ mod settle;
 mod touched;
 
 pub use ask::Answerer;
-pub use edition::{Edition, Natives, Rules};
+pub use edition::{Edition, Rules};
 pub use flow::Advance;
 pub use halt::{Difference, Fault, Flow, Halt, ScriptPlace};
 pub use touched::Touched;
@@ -44,6 +44,7 @@ pub struct Context {
     edition: Arc<Edition>,
     state: Box<State>,
     chance: Chance,
+    trusts_recorded_chance: bool,
     policy: Policy,
     fingerprint_key: [u8; 32],
     seats: Vec<Vec<AnimalId>>,
@@ -77,6 +78,7 @@ impl Context {
             edition,
             state,
             chance,
+            trusts_recorded_chance: false,
             policy,
             fingerprint_key,
             seats: Vec::new(),

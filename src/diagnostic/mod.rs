@@ -1,10 +1,188 @@
 //! One shape for faults in content and scripts.
+//!
+//! Making a diagnostic knows no terminal; drawing it is [`Diagnostics`]' `Display` and JSON.
 
-/// Returns the known name nearest to `name`, where one is near enough to be meant.
-pub fn suggest<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
-    known
-        .map(|known| (strsim::damerau_levenshtein(name, known), known))
-        .filter(|(distance, known)| *distance * 3 <= known.len().max(name.len()))
-        .min_by_key(|(distance, _)| *distance)
-        .map(|(_, known)| known)
+mod place;
+mod render;
+mod suggest;
+
+pub use place::Place;
+pub use suggest::suggest;
+
+use std::fmt;
+
+use serde::Serialize;
+
+/// Most faults that one list holds: what comes after says nothing new.
+const FAULTS_MAX: usize = 100;
+
+/// One fault, with its place and what to do about it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Diagnostic {
+    /// Names the kind of fault, e.g. `unknown-key`; never changes once published.
+    pub code: &'static str,
+    /// How bad it is.
+    pub severity: Severity,
+    /// One sentence that stands alone.
+    pub message: String,
+    /// Where it is.
+    pub place: Place,
+    /// What else helps to understand it.
+    pub notes: Vec<String>,
+    /// What to do.
+    pub hints: Vec<String>,
 }
+
+/// How bad a fault is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Severity {
+    /// Nothing can be played.
+    Error,
+    /// It can be played, but is probably not meant so.
+    Warning,
+}
+
+impl Diagnostic {
+    /// Returns an error at a place.
+    #[must_use]
+    pub fn error(code: &'static str, place: Place, message: impl Into<String>) -> Self {
+        Self {
+            code,
+            severity: Severity::Error,
+            message: message.into(),
+            place,
+            notes: Vec::new(),
+            hints: Vec::new(),
+        }
+    }
+
+    /// Returns a warning at a place.
+    #[must_use]
+    pub fn warning(code: &'static str, place: Place, message: impl Into<String>) -> Self {
+        Self { severity: Severity::Warning, ..Self::error(code, place, message) }
+    }
+
+    /// Adds a note.
+    #[must_use]
+    pub fn note(mut self, note: impl Into<String>) -> Self {
+        self.notes.push(note.into());
+        self
+    }
+
+    /// Adds a hint.
+    #[must_use]
+    pub fn hint(mut self, hint: impl Into<String>) -> Self {
+        self.hints.push(hint.into());
+        self
+    }
+
+    /// Adds the hint that the known name nearest to `name` was meant, or lists what is known.
+    #[must_use]
+    pub fn meant<'a>(self, name: &str, known: impl Iterator<Item = &'a str>) -> Self {
+        const LISTED_MAX: usize = 12;
+        let known: Vec<&str> = known.collect();
+        if let Some(near) = suggest(name, known.iter().copied()) {
+            return self.hint(format!("did you mean `{near}`?"));
+        }
+        let listed: Vec<String> = known.iter().map(|known| format!("`{known}`")).collect();
+        match listed.len() {
+            0 => self,
+            1..=LISTED_MAX => self.hint(format!("use one of {}", listed.join(", "))),
+            _ => self.hint(format!("use one of {}, …", listed[..LISTED_MAX].join(", "))),
+        }
+    }
+}
+
+impl fmt::Display for Diagnostic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&render::text(self, false))
+    }
+}
+
+/// All faults that were found, sorted by place.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[serde(transparent)]
+pub struct Diagnostics(Vec<Diagnostic>);
+
+impl Diagnostics {
+    /// Returns the faults, sorted by place; of very many only the first ones.
+    #[must_use]
+    pub fn new(mut faults: Vec<Diagnostic>) -> Self {
+        faults.sort_by(|a, b| {
+            (&a.place, a.severity, a.code, &a.message)
+                .cmp(&(&b.place, b.severity, b.code, &b.message))
+        });
+        faults.dedup();
+        faults.truncate(FAULTS_MAX);
+        Self(faults)
+    }
+
+    /// Returns whether nothing was found.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Returns how many faults there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Returns whether something is so bad that nothing can be played.
+    #[must_use]
+    pub fn has_errors(&self) -> bool {
+        self.0.iter().any(|fault| fault.severity == Severity::Error)
+    }
+
+    /// Returns the faults in order.
+    pub fn iter(&self) -> impl Iterator<Item = &Diagnostic> {
+        self.0.iter()
+    }
+
+    /// Returns the faults as text for a terminal, with colours where `colour`.
+    #[must_use]
+    pub fn to_text(&self, colour: bool) -> String {
+        let texts: Vec<String> = self.0.iter().map(|fault| render::text(fault, colour)).collect();
+        texts.join("\n\n")
+    }
+
+    /// Returns the faults as a JSON array, for tools.
+    #[must_use]
+    pub fn to_json(&self) -> serde_json::Value {
+        serde_json::to_value(self).unwrap_or_default()
+    }
+
+    /// Puts `folder` before the name of every file.
+    #[must_use]
+    pub fn inside(mut self, folder: &str) -> Self {
+        for fault in &mut self.0 {
+            fault.place.put_inside(folder);
+        }
+        self
+    }
+}
+
+impl From<Diagnostic> for Diagnostics {
+    fn from(fault: Diagnostic) -> Self {
+        Self(vec![fault])
+    }
+}
+
+impl IntoIterator for Diagnostics {
+    type Item = Diagnostic;
+    type IntoIter = std::vec::IntoIter<Diagnostic>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.into_iter()
+    }
+}
+
+impl fmt::Display for Diagnostics {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.to_text(false))
+    }
+}
+
+impl std::error::Error for Diagnostics {}

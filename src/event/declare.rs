@@ -45,6 +45,17 @@ macro_rules! events {
                 match self { $($(Self::$name => stringify!($name),)+)+ }
             }
 
+            /// Returns the stored name, e.g. `species_placed`.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self { $($(Self::$name => {
+                    const TITLE: &str = stringify!($name);
+                    const BYTES: [u8; name::snake_length(TITLE)] = name::snake(TITLE);
+                    const NAME: &str = name::text(&BYTES);
+                    NAME
+                })+)+ }
+            }
+
             /// Returns the family, e.g. `species`.
             #[must_use]
             pub const fn family(self) -> &'static str {

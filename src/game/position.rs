@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::chance::Chance;
+use crate::chance::{Chance, generator};
 use crate::content::Catalog;
 use crate::context::{Advance, Answerer, Context, Difference, Edition, Fault, Policy};
 use crate::event::Event;
@@ -10,7 +10,7 @@ use crate::id::{AnimalId, Seat};
 use crate::log::Opening;
 use crate::question::{Choice, Code, Question, Rejection};
 use crate::state::State;
-use crate::view::View;
+use crate::view::{View, copy_hidden, resample};
 
 /// Where a game stands.
 #[derive(Clone, PartialEq, Debug)]
@@ -122,6 +122,21 @@ impl Position {
     #[must_use]
     pub fn view(&self, seat: Option<Seat>) -> View<'_> {
         View::new(self.catalog(), self.state(), seat)
+    }
+
+    /// Returns a position that `seat` cannot tell from this one: what is hidden is dealt again and
+    /// chance to come is that of `seed`.
+    #[must_use]
+    pub fn determinize(&self, seat: Option<Seat>, seed: u64) -> Self {
+        let mut guess = self.clone();
+        let mut state = Box::new(self.state().clone());
+        let mut generator = generator(seed, "determinize", 0);
+        resample(&mut state, self.catalog(), seat, &mut generator);
+        copy_hidden(&state, &mut guess.boundary, self.catalog());
+        guess.context.trust_recorded_chance(seed);
+        guess.context.rerun(&guess.boundary, guess.path_length, &guess.open_step);
+        guess.run(None, true);
+        guess
     }
 
     /// Answers the question that is put to `seat` and returns the facts that follow, the answer

@@ -3,11 +3,16 @@
 //! The log is a tree. Undo, redo and branches are entries that move its head; state is the fold of
 //! the path from the root to the head. Nothing here knows a rule.
 
+#[cfg(not(target_arch = "wasm32"))]
+pub mod file;
 mod opening;
+pub mod text;
+pub mod upcast;
 
 pub use opening::{Opening, Pack};
 
 use crate::event::Event;
+use crate::state::State;
 
 /// One entry of a log; its number is its place in the order of appending, counted from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -100,6 +105,30 @@ impl Log {
             .collect();
         path.shrink_to_fit();
         path
+    }
+
+    /// Returns what is so after the first `count` facts of the path, as far as it goes that far.
+    #[must_use]
+    pub fn state_at(&self, count: usize) -> Option<Box<State>> {
+        let mut state = Box::<State>::default();
+        if self.straight {
+            self.entries
+                .get(..count)?
+                .iter()
+                .filter_map(Entry::fact)
+                .for_each(|fact| state.fold(fact));
+        } else {
+            self.path().get(..count)?.iter().for_each(|fact| state.fold(fact));
+        }
+        Some(state)
+    }
+
+    /// Returns what is so at the head.
+    #[must_use]
+    pub fn state(&self) -> Box<State> {
+        let mut state = Box::<State>::default();
+        self.path().iter().for_each(|fact| state.fold(fact));
+        state
     }
 
     /// Returns the numbers of the entries from the root to the head.

@@ -25,6 +25,12 @@ impl Stack {
         &self.tiles[usize::from(self.top)..usize::from(self.count)]
     }
 
+    /// Returns whether one more tile fits under the stack.
+    #[must_use]
+    pub fn has_room(&self) -> bool {
+        usize::from(self.count) < STACK_TILES_MAX
+    }
+
     /// Puts the face-down tiles in another order, for a view that does not know them.
     pub(crate) fn face_down_mut(&mut self) -> &mut [TerrainId] {
         &mut self.tiles[usize::from(self.top)..usize::from(self.count)]

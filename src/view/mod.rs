@@ -1,5 +1,11 @@
 //! What one seat may see.
 
+mod determinize;
+mod seen;
+
+pub(crate) use determinize::{copy_hidden, resample};
+pub use seen::{Seen, seen};
+
 use crate::content::Catalog;
 use crate::id::Seat;
 use crate::state::State;

@@ -150,6 +150,58 @@ impl Ours {
         Ok(state)
     }
 
+    /// Returns our state before the open step.
+    pub fn at_boundary(&mut self) -> State {
+        let boundary = self.path.iter().rposition(|fact| fact.event_type().opens_step());
+        while self.folded < boundary.unwrap_or(0) {
+            self.fold_next();
+        }
+        self.patched()
+    }
+
+    /// Returns our state after the step that begins where we stand.
+    pub fn step_end(&mut self) -> Result<State, Failed> {
+        let mut steps = 0;
+        while let Some(fact) = self.path.get(self.folded) {
+            steps += usize::from(fact.event_type().opens_step());
+            if steps > 1 {
+                return Ok(self.patched());
+            }
+            self.fold_next();
+        }
+        Err(Failed::plain("our step has not ended"))
+    }
+
+    /// Returns our state once the card that was taken last has begun.
+    pub fn card_begun(&mut self) -> Result<State, Failed> {
+        let mut played = false;
+        while let Some(fact) = self.path.get(self.folded) {
+            match fact {
+                Event::CardPlayed { .. } => played = true,
+                Event::LastTurnAnnounced {} if played => {}
+                _ if played => break,
+                _ => {}
+            }
+            self.fold_next();
+        }
+        if played { Ok(self.patched()) } else { Err(Failed::plain("our game plays no card")) }
+    }
+
+    /// Returns the turn of the state that was folded last.
+    pub const fn path_turn(&self) -> u16 {
+        self.turn
+    }
+
+    fn fold_next(&mut self) {
+        if let Some(fact) = self.path.get(self.folded) {
+            if let Event::TurnBegan { turn } = *fact {
+                self.turn = turn;
+            }
+            self.state.fold(fact);
+            self.folded += 1;
+        }
+    }
+
     /// Returns the facts of the path from `start` on.
     pub fn facts_since(&self, start: usize) -> &[Event] {
         self.path.get(start..).unwrap_or_default()

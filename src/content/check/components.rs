@@ -1,0 +1,78 @@
+//! Enough of everything for each number of animals.
+
+use crate::content::Catalog;
+use crate::content::catalog::{Animal, Components};
+use crate::content::faults::Faults;
+use crate::content::node::Entries;
+use crate::content::tables::origin;
+use crate::diagnostic::Diagnostic;
+use crate::id::AnimalId;
+
+pub(super) fn check(root: &Entries, catalog: &Catalog, faults: &Faults) {
+    let table = origin(root, &["components"]);
+    let most = catalog.animals.len();
+    let fewest = catalog.components.first().map_or(most, |row| usize::from(row.animals));
+    for animals in fewest..=most {
+        if !catalog.components.iter().any(|row| usize::from(row.animals) == animals) {
+            let message = format!(
+                "expected `components.{animals}` for {animals} animals in play, found no such key"
+            );
+            let fault = Diagnostic::error("missing-components", table.place(), message);
+            faults.add(fault.hint("add it with `pawns` and `species`"));
+        }
+    }
+    for row in &catalog.components {
+        check_row(root, catalog, row, faults);
+    }
+    for (index, animal) in catalog.animals.iter().enumerate() {
+        check_animal(root, catalog, AnimalId::at(index), animal, faults);
+    }
+}
+
+fn check_row(root: &Entries, catalog: &Catalog, row: &Components, faults: &Faults) {
+    let key = row.animals.to_string();
+    if usize::from(row.animals) > catalog.animals.len() {
+        let message =
+            format!("expected at most {} animals, found `components.{key}`", catalog.animals.len());
+        faults.error("component-count", &origin(root, &["components", &key]), message);
+    }
+    if row.pawns > catalog.pawns_max {
+        let message = format!(
+            "expected at most `game.pawns_max`, {}, for `components.{key}.pawns`, found {}",
+            catalog.pawns_max, row.pawns
+        );
+        faults.error("component-count", &origin(root, &["components", &key, "pawns"]), message);
+    }
+    let started =
+        |animal: &Animal| animal.start.iter().map(|(_, count)| u32::from(*count)).sum::<u32>();
+    let needed =
+        catalog.animals.iter().map(started).max().unwrap_or(0) + u32::from(catalog.species_markers);
+    if u32::from(row.species) < needed {
+        let message = format!(
+            "expected at least {needed} for `components.{key}.species`, markers and starting species, found {}",
+            row.species
+        );
+        faults.error("component-count", &origin(root, &["components", &key, "species"]), message);
+    }
+}
+
+fn check_animal(root: &Entries, catalog: &Catalog, id: AnimalId, animal: &Animal, faults: &Faults) {
+    let name = catalog.roster.name(id);
+    let printed: u32 = animal.elements.iter().map(|(_, count)| u32::from(*count)).sum();
+    if printed > u32::from(catalog.element_slots) {
+        let message = format!(
+            "expected at most `game.element_slots`, {}, printed elements for `{name}`, found {printed}",
+            catalog.element_slots
+        );
+        faults.error("component-count", &origin(root, &["animal", name, "elements"]), message);
+    }
+    for (terrain, _) in &animal.start {
+        if !catalog.start.tiles.iter().any(|(_, found)| found == terrain) {
+            let terrain = catalog.roster.name(*terrain);
+            let message = format!(
+                "expected a starting tile for species of `{name}`, found no `{terrain}` on earth"
+            );
+            faults.error("no-tile", &origin(root, &["animal", name, "start", terrain]), message);
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! As many tiles as the terrains have, as many disks as the elements have.
+
+use crate::content::Catalog;
+use crate::content::faults::Faults;
+use crate::content::node::Entries;
+use crate::content::tables::origin;
+use crate::diagnostic::Diagnostic;
+use crate::id::{ElementId, TerrainId};
+
+pub(super) fn check(root: &Entries, catalog: &Catalog, faults: &Faults) {
+    let roster = &catalog.roster;
+    let all: usize = catalog.terrains.iter().map(|terrain| usize::from(terrain.tiles)).sum();
+    let stacked = usize::from(catalog.stacks.count) * usize::from(catalog.stacks.size);
+    let start = &catalog.start.tiles;
+    if all != start.len() + stacked {
+        let message = format!(
+            "expected as many tiles as lie on earth and in stacks, {} + {stacked}, found {all} in `terrain`",
+            start.len()
+        );
+        let fault = Diagnostic::error("tile-count", changed(root).place(), message);
+        faults.add(fault.hint("change `tiles` of a terrain, `stacks` or `board.tiles`"));
+    }
+    for (index, terrain) in catalog.terrains.iter().enumerate() {
+        let id = TerrainId::at(index);
+        let placed = start.iter().filter(|(_, terrain)| *terrain == id).count();
+        if placed > usize::from(terrain.tiles) {
+            let name = roster.name(id);
+            let message = format!(
+                "expected at most {} starting tiles of `{name}`, found {placed}",
+                terrain.tiles
+            );
+            faults.error("tile-count", &origin(root, &["terrain", name, "tiles"]), message);
+        }
+    }
+    if catalog.start.covered.len() > usize::from(catalog.covers) {
+        let found = catalog.start.covered.len();
+        let message = format!("expected at most {} covered tiles, found {found}", catalog.covers);
+        faults.error("tile-count", &origin(root, &["board", "covered"]), message);
+    }
+    for (index, disks) in catalog.disks.iter().enumerate() {
+        let id = ElementId::at(index);
+        let placed = catalog.start.elements.iter().filter(|(_, element)| *element == id).count();
+        if placed > usize::from(*disks) {
+            let name = roster.name(id);
+            let message =
+                format!("expected at most {disks} starting disks of `{name}`, found {placed}");
+            faults.error("disk-count", &origin(root, &["element", name, "disks"]), message);
+        }
+    }
+}
+
+/// Returns where a setting changed a number of tiles, else the terrains' table.
+fn changed(root: &Entries) -> crate::content::node::Origin {
+    let terrains = root.get("terrain").map(|entry| &entry.node.value);
+    let names = match terrains {
+        Some(crate::content::node::Value::Table(terrains)) => terrains.keys().collect(),
+        _ => Vec::new(),
+    };
+    let mut paths: Vec<Vec<&str>> =
+        names.iter().map(|name| vec!["terrain", name, "tiles"]).collect();
+    paths.extend([vec!["stacks", "count"], vec!["stacks", "size"]]);
+    let mut origins = paths.iter().map(|path| origin(root, path));
+    origins.find(|origin| origin.is_setting()).unwrap_or_else(|| origin(root, &["stacks"]))
+}

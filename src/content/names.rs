@@ -1,0 +1,133 @@
+//! The first pass: the name of everything, in the order of the files.
+
+use crate::board::Board;
+use crate::content::faults::Faults;
+use crate::content::natives::Natives;
+use crate::content::node::{Entries, Entry, Node, Origin, Value};
+use crate::content::pack::check_name;
+use crate::content::read::board::hexes;
+use crate::content::table::number;
+use crate::content::tables::origin;
+use crate::id;
+use crate::roster::{Names, Roster};
+
+/// What the second pass builds on.
+#[derive(Debug)]
+pub(super) struct Skeleton<'a> {
+    pub roster: Roster,
+    pub board: Board,
+    /// Eyeball spaces in the order of their ids.
+    pub spaces: Vec<Space<'a>>,
+}
+
+/// An eyeball space.
+#[derive(Debug)]
+pub(super) struct Space<'a> {
+    pub section: usize,
+    pub place: usize,
+    /// What is printed on it.
+    pub node: Option<&'a Node>,
+}
+
+/// Returns the names, the board and the spaces.
+pub(super) fn skeleton<'a>(root: &'a Entries, natives: &Natives, faults: &Faults) -> Skeleton<'a> {
+    let names = |key, kind, limit| keys(root, key, kind, limit, faults);
+    let list = |names: &[&str]| names.iter().copied().collect::<Names>();
+    let mut roster = Roster {
+        animals: names("animal", "animal", id::ANIMALS_MAX),
+        elements: names("element", "element", id::ELEMENTS_MAX),
+        terrains: names("terrain", "terrain", id::TERRAINS_MAX),
+        sections: names("section", "section", id::SECTIONS_MAX),
+        cards: names("card", "card", id::CARDS_MAX),
+        phases: list(natives.phases),
+        streams: list(natives.streams),
+        questions: list(natives.questions),
+        words: list(natives.words),
+        ..Roster::default()
+    };
+    let board = Board::new(hexes(root, faults));
+    roster.hexes = board.hexes().iter().map(ToString::to_string).collect();
+    roster.corners = board.corners().iter().map(ToString::to_string).collect();
+    if board.corners().len() > id::CORNERS_MAX {
+        let at = origin(root, &["board", "columns"]);
+        faults.too_many("corners", board.corners().len(), id::CORNERS_MAX, &at);
+    }
+    let spaces = spaces(root, &mut roster, faults);
+    Skeleton { roster, board, spaces }
+}
+
+fn keys(root: &Entries, key: &str, kind: &str, limit: usize, faults: &Faults) -> Names {
+    // A key that is missing or no table is reported by the second pass.
+    let Some(entries) = entries(root, key) else { return Names::default() };
+    let at = origin(root, &[key]);
+    if entries.is_empty() {
+        faults.error("table-too-short", &at, format!("expected at least one {kind}, found none"));
+    }
+    if entries.len() > limit {
+        faults.too_many(&format!("{kind}s"), entries.len(), limit, &at);
+    }
+    for (name, entry) in entries {
+        check_name(kind, name, &entry.key, faults);
+    }
+    entries.keys().take(limit).collect()
+}
+
+fn spaces<'a>(root: &'a Entries, roster: &mut Roster, faults: &Faults) -> Vec<Space<'a>> {
+    let mut found = Vec::new();
+    let sections: Vec<String> = roster.sections.iter().map(str::to_owned).collect();
+    for (section, name) in sections.iter().enumerate() {
+        let Some(entry) = entries(root, "section").and_then(|sections| sections.get(name)) else {
+            continue;
+        };
+        for (place, (space, node)) in spaces_of(name, entry, faults).into_iter().enumerate() {
+            roster.spaces.add(&space);
+            found.push(Space { section, place, node });
+        }
+    }
+    if found.len() > id::SPACES_MAX {
+        faults.too_many("spaces", found.len(), id::SPACES_MAX, &origin(root, &["section"]));
+        found.truncate(id::SPACES_MAX);
+    }
+    found
+}
+
+/// Returns the name of each space of a section, and what is printed on it.
+fn spaces_of<'a>(
+    section: &str,
+    entry: &'a Entry,
+    faults: &Faults,
+) -> Vec<(String, Option<&'a Node>)> {
+    // An entry that is no table is reported by the second pass.
+    let Value::Table(table) = &entry.node.value else { return Vec::new() };
+    let missing = |at: &Origin| {
+        let message = format!("expected `section.{section}.spaces`, found no such key");
+        faults.error("missing-key", at, message);
+    };
+    match table.get("spaces").map(|entry| &entry.node) {
+        None => {
+            missing(&entry.key);
+            Vec::new()
+        }
+        Some(Node { value: Value::Table(spaces), .. }) => spaces
+            .iter()
+            .map(|(name, entry)| {
+                check_name("space", name, &entry.key, faults);
+                (format!("{section}.{name}"), Some(&entry.node))
+            })
+            .collect(),
+        Some(node) => {
+            let path = format!("section.{section}.spaces");
+            match number::<usize>(&path, node, 0..=id::SPACES_MAX as i64, faults).unwrap_or(0) {
+                1 => vec![(section.to_owned(), None)],
+                count => (1..=count).map(|place| (format!("{section}.{place}"), None)).collect(),
+            }
+        }
+    }
+}
+
+fn entries<'a>(root: &'a Entries, key: &str) -> Option<&'a Entries> {
+    match &root.get(key)?.node.value {
+        Value::Table(entries) => Some(entries),
+        _ => None,
+    }
+}

@@ -1,0 +1,83 @@
+//! TOML values that know where they were written.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use indexmap::IndexMap;
+
+use crate::diagnostic::Place;
+
+/// A value and where it was written.
+#[derive(Clone, Debug)]
+pub(super) struct Node {
+    pub value: Value,
+    pub origin: Origin,
+}
+
+/// A value.
+#[derive(Clone, Debug)]
+pub(super) enum Value {
+    Word(String),
+    Number(i64),
+    Flag(bool),
+    List(Vec<Node>),
+    Table(Entries),
+    /// What no table needs: a float, a date, a number beyond 64 bits.
+    Other(String),
+}
+
+/// The entries of a table, in the order of writing.
+pub(super) type Entries = IndexMap<String, Entry>;
+
+/// An entry of a table: where its key was written, and its value.
+#[derive(Clone, Debug)]
+pub(super) struct Entry {
+    pub key: Origin,
+    pub node: Node,
+}
+
+/// Where something was written.
+#[derive(Clone, Debug)]
+pub(super) enum Origin {
+    Written(Arc<TextFile>, Range<usize>),
+    Setting(Arc<str>),
+    /// A folder or file as a whole.
+    Whole(Arc<str>),
+}
+
+/// A file's path and text.
+#[derive(Debug)]
+pub(super) struct TextFile {
+    pub path: String,
+    pub text: String,
+}
+
+impl Origin {
+    pub fn place(&self) -> Place {
+        match self {
+            Self::Written(file, span) => Place::span(&file.path, &file.text, span.clone()),
+            Self::Setting(key) => Place::setting(key),
+            Self::Whole(path) => Place::file(&**path),
+        }
+    }
+
+    pub fn is_setting(&self) -> bool {
+        matches!(self, Self::Setting(_))
+    }
+}
+
+impl Value {
+    /// Returns the value as messages show it.
+    pub fn found(&self) -> String {
+        const WORD_MAX: usize = 40;
+        match self {
+            Self::Word(word) if word.chars().count() > WORD_MAX => "a long string".to_owned(),
+            Self::Word(word) => format!("string `\"{word}\"`"),
+            Self::Number(number) => format!("`{number}`"),
+            Self::Flag(flag) => format!("`{flag}`"),
+            Self::List(_) => "a list".to_owned(),
+            Self::Table(_) => "a table".to_owned(),
+            Self::Other(text) => text.clone(),
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! TOML text to nodes.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+use crate::content::faults::Faults;
+use crate::content::node::{Entries, Entry, Node, Origin, TextFile, Value};
+use crate::diagnostic::Diagnostic;
+
+/// Returns the tables of a file; where its TOML is broken, as much as could be read.
+pub(super) fn parse_file(file: &Arc<TextFile>, faults: &Faults) -> Entries {
+    let (table, errors) = DeTable::parse_recoverable(&file.text);
+    for error in errors {
+        let span = error.span().unwrap_or(0..0);
+        let message = error.message().replace('\n', ", ");
+        let origin = Origin::Written(file.clone(), span);
+        faults.add(match message.as_str() {
+            "duplicate key" => {
+                Diagnostic::error("duplicate-key", origin.place(), "this key was written before")
+                    .hint("remove one of the two")
+            }
+            _ => Diagnostic::error("syntax", origin.place(), format!("broken TOML: {message}")),
+        });
+    }
+    entries(table.get_ref(), &|span| Origin::Written(file.clone(), span))
+}
+
+/// Returns the value of a setting; what is no TOML value is taken as a word.
+pub(super) fn parse_setting(key: &str, text: &str) -> Node {
+    let setting: Arc<str> = Arc::from(key);
+    let origin = |_| Origin::Setting(setting.clone());
+    match DeValue::parse(text) {
+        Ok(value) => node(&value, &origin),
+        Err(_) => Node { value: Value::Word(text.to_owned()), origin: origin(0..0) },
+    }
+}
+
+fn entries(table: &DeTable<'_>, origin: &dyn Fn(Range<usize>) -> Origin) -> Entries {
+    table
+        .iter()
+        .map(|(key, value)| {
+            let entry = Entry { key: origin(key.span()), node: node(value, origin) };
+            (key.get_ref().to_string(), entry)
+        })
+        .collect()
+}
+
+fn node(value: &Spanned<DeValue<'_>>, origin: &dyn Fn(Range<usize>) -> Origin) -> Node {
+    let found = match value.get_ref() {
+        DeValue::String(word) => Value::Word(word.to_string()),
+        DeValue::Integer(number) => match i64::from_str_radix(number.as_str(), number.radix()) {
+            Ok(number) => Value::Number(number),
+            Err(_) => Value::Other("a number of more than 64 bits".to_owned()),
+        },
+        DeValue::Float(number) => Value::Other(format!("`{number}`")),
+        DeValue::Boolean(flag) => Value::Flag(*flag),
+        DeValue::Datetime(_) => Value::Other("a date or time".to_owned()),
+        DeValue::Array(list) => Value::List(list.iter().map(|value| node(value, origin)).collect()),
+        DeValue::Table(table) => Value::Table(entries(table, origin)),
+    };
+    Node { value: found, origin: origin(value.span()) }
+}

@@ -1,0 +1,84 @@
+//! The map and what lies on it at the start.
+
+use std::collections::BTreeSet;
+
+use crate::content::Catalog;
+use crate::content::catalog::Start;
+use crate::content::faults::Faults;
+use crate::content::node::{Entries, Value};
+use crate::content::table::{Table, id};
+use crate::hex::Hex;
+use crate::id::{CornerId, ElementId, HEXES_MAX, HexId, TerrainId};
+
+/// Furthest column or row from the centre, so that geometry never meets the end of its numbers.
+const REACH: i64 = 60;
+
+/// Returns the hexes of the board, column by column.
+pub(in crate::content) fn hexes(root: &Entries, faults: &Faults) -> Vec<Hex> {
+    let Some(Value::Table(board)) = root.get("board").map(|entry| &entry.node.value) else {
+        return Vec::new();
+    };
+    let Some(columns) = board.get("columns") else { return Vec::new() };
+    let Value::List(nodes) = &columns.node.value else { return Vec::new() };
+    let mut found = BTreeSet::new();
+    let mut hexes = Vec::new();
+    for node in nodes {
+        let Some(column) = Table::of("board.columns".to_owned(), node, faults) else { continue };
+        let q = column.number("q", -REACH..=REACH);
+        let from: i8 = column.number("from", -REACH..=REACH);
+        let to = column.number("to", -REACH..=REACH);
+        if from > to {
+            let message =
+                format!("expected `to` not before `from` in `board.columns`, found {from} to {to}");
+            faults.error("number-out-of-range", &node.origin, message);
+        }
+        for hex in (from..=to).map(|r| Hex::new(q, r)) {
+            if !found.insert(hex) {
+                faults.error(
+                    "duplicate-name",
+                    &node.origin,
+                    format!("hex `{hex}` is listed twice"),
+                );
+            } else {
+                hexes.push(hex);
+            }
+        }
+        column.finish();
+    }
+    if hexes.is_empty() && faults.is_empty() {
+        faults.error(
+            "table-too-short",
+            &columns.node.origin,
+            "expected at least one hex, found none",
+        );
+    }
+    if hexes.len() > HEXES_MAX {
+        faults.too_many("hexes", hexes.len(), HEXES_MAX, &columns.node.origin);
+        hexes.truncate(HEXES_MAX);
+    }
+    hexes
+}
+
+pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
+    let Some(board) = root.table("board") else { return };
+    let (roster, faults) = (&catalog.roster, board.faults());
+    if let Some(columns) = board.required("columns") {
+        crate::content::table::list("board.columns", columns, faults);
+    }
+    let mut start = Start { covered: board.ids::<HexId>("covered", roster), ..Start::default() };
+    if let Some(tiles) = board.table("tiles") {
+        for (hex, _, node) in tiles.by_id::<HexId>(roster) {
+            let terrain = id::<TerrainId>(&tiles.path(roster.name(hex)), node, roster, faults);
+            start.tiles.extend(terrain.map(|terrain| (hex, terrain)));
+        }
+    }
+    if let Some(elements) = board.table("elements") {
+        for (corner, _, node) in elements.by_id::<CornerId>(roster) {
+            let element =
+                id::<ElementId>(&elements.path(roster.name(corner)), node, roster, faults);
+            start.elements.extend(element.map(|element| (corner, element)));
+        }
+    }
+    board.finish();
+    catalog.start = start;
+}

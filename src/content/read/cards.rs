@@ -1,0 +1,102 @@
+//! Cards and their `params`.
+
+use indexmap::IndexMap;
+
+use crate::content::Catalog;
+use crate::content::catalog::{Card, Param};
+use crate::content::node::{Node, Value};
+use crate::content::table::{Table, id};
+use crate::id::{AnimalId, ElementId, STREAMS_MAX, StreamId, TerrainId};
+use crate::roster::Roster;
+
+/// Greatest number among params.
+const NUMBER_MAX: i64 = 1000;
+/// Most values in a list among params.
+const LIST_MAX: usize = 64;
+
+pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
+    let Some(cards) = root.table("card") else { return };
+    let mut last = None;
+    for (name, entry, table) in cards.tables() {
+        let mut card = Card {
+            in_deck: table.flag_or("deck", true),
+            last: table.flag_or("last", false),
+            params: params(&table, &catalog.roster),
+            stream: None,
+        };
+        if card.last {
+            if let Some(first) = last.replace(name) {
+                let message =
+                    format!("expected one card with `last`, found `{first}` and `{name}`");
+                table.faults().error("second-last-card", &entry.key, message);
+            }
+        }
+        if table.flag_or("draws", false) {
+            let stream = catalog.roster.streams.add(&format!("card.{name}"));
+            card.stream = Some(StreamId::at(stream));
+        }
+        // Where the script is found, the first pass has no need to know.
+        table.optional("script");
+        table.finish();
+        catalog.cards.push(card);
+    }
+    if catalog.roster.streams.len() > STREAMS_MAX {
+        cards.faults().too_many(
+            "streams",
+            catalog.roster.streams.len(),
+            STREAMS_MAX,
+            cards.origin(),
+        );
+    }
+}
+
+fn params(table: &Table<'_>, roster: &Roster) -> IndexMap<String, Param> {
+    let Some(params) = table.optional_table("params") else { return IndexMap::new() };
+    let mut found = IndexMap::new();
+    for (key, entry) in params.entries() {
+        let path = params.path(key);
+        check_names(key, &path, &entry.node, roster, &params);
+        if let Some(value) = param(&path, &entry.node, &params) {
+            found.insert(key.clone(), value);
+        }
+    }
+    found
+}
+
+fn param(path: &str, node: &Node, table: &Table<'_>) -> Option<Param> {
+    match &node.value {
+        Value::Number(_) => {
+            let number = crate::content::table::number(path, node, 0..=NUMBER_MAX, table.faults());
+            number.map(Param::Number)
+        }
+        Value::Word(word) => Some(Param::Word(word.clone())),
+        Value::Flag(flag) => Some(Param::Flag(*flag)),
+        Value::List(nodes) => {
+            if nodes.len() > LIST_MAX {
+                table.faults().too_many("values in a list", nodes.len(), LIST_MAX, &node.origin);
+                return None;
+            }
+            Some(Param::List(nodes.iter().filter_map(|node| param(path, node, table)).collect()))
+        }
+        Value::Table(_) | Value::Other(_) => {
+            table.faults().wrong_type(path, "a number, string, flag or list", node);
+            None
+        }
+    }
+}
+
+/// Checks the words of a param that is called after a kind of thing: they name such things.
+fn check_names(key: &str, path: &str, node: &Node, roster: &Roster, table: &Table<'_>) {
+    let nodes = match &node.value {
+        Value::List(nodes) => nodes.as_slice(),
+        _ => std::slice::from_ref(node),
+    };
+    for node in nodes.iter().filter(|node| matches!(node.value, Value::Word(_))) {
+        match key {
+            "terrain" | "terrains" => drop(id::<TerrainId>(path, node, roster, table.faults())),
+            "element" | "elements" => drop(id::<ElementId>(path, node, roster, table.faults())),
+            "animal" | "animals" => drop(id::<AnimalId>(path, node, roster, table.faults())),
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! The action display: sections and their spaces.
+
+use super::COUNT_MAX;
+use crate::content::Catalog;
+use crate::content::catalog::{Section, Space};
+use crate::content::names::Skeleton;
+use crate::content::natives::Natives;
+use crate::content::table::Table;
+use crate::diagnostic::Diagnostic;
+use crate::id::{SectionId, SpaceId};
+
+pub(super) fn read(
+    root: &Table<'_>,
+    skeleton: &Skeleton<'_>,
+    natives: &Natives,
+    catalog: &mut Catalog,
+) {
+    let Some(sections) = root.table("section") else { return };
+    for (_, _, table) in sections.tables() {
+        catalog.sections.push(Section {
+            procedure: procedure(&table, natives),
+            spaces: Vec::new(),
+            slots: table.number_or("slots", 0..=COUNT_MAX, 0),
+        });
+        // The first pass has read them.
+        table.optional("spaces");
+        table.finish();
+    }
+    for (index, draft) in skeleton.spaces.iter().enumerate() {
+        let mut space = Space {
+            section: SectionId::at(draft.section),
+            place: draft.place as u8,
+            ..Space::default()
+        };
+        let path = format!("space `{}`", catalog.roster.spaces.name(index));
+        if let Some(table) = draft.node.and_then(|node| Table::of(path, node, root.faults())) {
+            space.element = table.optional_id("element", &catalog.roster);
+            space.count = table.number_or("count", 0..=COUNT_MAX, 0);
+            space.terrains = table.ids("terrains", &catalog.roster);
+            table.finish();
+        }
+        if let Some(section) = catalog.sections.get_mut(draft.section) {
+            section.spaces.push(SpaceId::at(index));
+        }
+        catalog.spaces.push(space);
+    }
+}
+
+fn procedure(table: &Table<'_>, natives: &Natives) -> String {
+    let Some((name, at)) = table.word("procedure") else { return String::new() };
+    if !natives.procedures.contains(&name) {
+        let message = format!("unknown procedure `{name}` for `{}`", table.path("procedure"));
+        let fault = Diagnostic::error("unknown-procedure", at.place(), message);
+        table.faults().add(fault.meant(name, natives.procedures.iter().copied()));
+    }
+    name.to_owned()
+}

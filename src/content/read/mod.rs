@@ -1,0 +1,37 @@
+//! The second pass: tables to a catalog, every value checked by itself.
+
+mod animals;
+pub(super) mod board;
+mod cards;
+mod display;
+mod game;
+mod rulings;
+mod terrains;
+
+use crate::content::Catalog;
+use crate::content::names::Skeleton;
+use crate::content::natives::Natives;
+use crate::content::table::Table;
+
+/// Most of anything that is counted in a table.
+const COUNT_MAX: i64 = 255;
+/// Most points that one thing can earn.
+const POINTS_MAX: i64 = 1000;
+
+/// Returns the catalog of a game; it is good only if no fault was found.
+pub(super) fn catalog(root: &Table<'_>, skeleton: &Skeleton<'_>, natives: &Natives) -> Catalog {
+    let mut catalog = Catalog {
+        rules: natives.rules.to_owned(),
+        roster: skeleton.roster.clone(),
+        board: skeleton.board.clone(),
+        ..Catalog::default()
+    };
+    game::read(root, &mut catalog);
+    board::read(root, &mut catalog);
+    terrains::read(root, &mut catalog);
+    animals::read(root, &mut catalog);
+    display::read(root, skeleton, natives, &mut catalog);
+    cards::read(root, &mut catalog);
+    rulings::read(root, natives, &mut catalog);
+    catalog
+}

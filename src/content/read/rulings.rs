@@ -1,0 +1,71 @@
+//! Rulings: named values, each with the values that it may have.
+
+use crate::content::Catalog;
+use crate::content::catalog::Setting;
+use crate::content::natives::Natives;
+use crate::content::node::{Node, Value};
+use crate::content::table::{Table, number, word};
+use crate::diagnostic::{Diagnostic, suggest};
+
+/// Greatest number that a ruling can allow.
+const NUMBER_MAX: i64 = 10_000;
+
+pub(super) fn read(root: &Table<'_>, natives: &Natives, catalog: &mut Catalog) {
+    let Some(rulings) = root.table("rulings") else { return };
+    for (name, _, table) in rulings.tables() {
+        table.optional_word("ruling");
+        if let (Some(value), Some(allowed)) = (table.required("value"), table.required("allowed")) {
+            catalog
+                .rulings
+                .extend(setting(value, allowed, &table).map(|value| (name.to_owned(), value)));
+        }
+        table.finish();
+    }
+    for name in natives.rulings.iter().filter(|name| !rulings.entries().contains_key(**name)) {
+        let message = format!("expected `rulings.{name}`, found no such key");
+        let fault = Diagnostic::error("missing-key", rulings.origin().place(), message);
+        let near = suggest(name, rulings.entries().keys().map(String::as_str));
+        rulings.faults().add(match near {
+            Some(near) => fault.hint(format!("rename `{near}`")),
+            None => fault.hint("add it with `value` and `allowed`"),
+        });
+    }
+}
+
+fn setting(value: &Node, allowed: &Node, table: &Table<'_>) -> Option<Setting> {
+    let (path, faults) = (table.path("value"), table.faults());
+    match &allowed.value {
+        Value::List(words) => {
+            let path_allowed = table.path("allowed");
+            let allowed: Vec<&str> = words
+                .iter()
+                .filter_map(|node| word(&path_allowed, node, "a string", faults))
+                .map(|(word, _)| word)
+                .collect();
+            let shown: Vec<String> = allowed.iter().map(|word| format!("`{word}`")).collect();
+            let expected = format!("one of {}", shown.join(", "));
+            let (found, at) = word(&path, value, &expected, faults)?;
+            if allowed.contains(&found) {
+                return Some(Setting::Word(found.to_owned()));
+            }
+            let message = format!("expected {expected} for `{path}`, found `{found}`");
+            let fault = Diagnostic::error("value-not-allowed", at.place(), message);
+            faults.add(match suggest(found, allowed.iter().copied()) {
+                Some(near) => fault.hint(format!("did you mean `{near}`?")),
+                None => fault,
+            });
+            None
+        }
+        Value::Table(_) => {
+            let range = Table::of(table.path("allowed"), allowed, faults)?;
+            let (from, to): (i64, i64) =
+                (range.number("from", 0..=NUMBER_MAX), range.number("to", 0..=NUMBER_MAX));
+            range.finish();
+            number(&path, value, from..=to, faults).map(Setting::Number)
+        }
+        _ => {
+            faults.wrong_type(&table.path("allowed"), "a list of words or `{ from, to }`", allowed);
+            None
+        }
+    }
+}

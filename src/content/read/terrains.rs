@@ -1,0 +1,52 @@
+//! Terrains.
+
+use super::{COUNT_MAX, POINTS_MAX};
+use crate::content::Catalog;
+use crate::content::catalog::Terrain;
+use crate::content::node::Value;
+use crate::content::table::Table;
+use crate::id::TerrainId;
+
+pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
+    let Some(terrains) = root.table("terrain") else { return };
+    for (index, (name, entry, table)) in terrains.tables().enumerate() {
+        let mut terrain = Terrain {
+            tiles: table.number("tiles", 0..=COUNT_MAX),
+            scores: table.numbers("scores", 0..=POINTS_MAX),
+            speciation: table.number("speciation", 0..=COUNT_MAX),
+        };
+        check_scores(name, &table);
+        if table.flag_or("cover", false) {
+            if let Some(first) = catalog.cover {
+                let first = catalog.roster.name(first);
+                let message =
+                    format!("expected one terrain with `cover`, found `{first}` and `{name}`");
+                table.faults().error("second-cover", &entry.key, message);
+            }
+            catalog.cover = Some(TerrainId::at(index));
+            catalog.covers = std::mem::take(&mut terrain.tiles);
+        }
+        table.finish();
+        catalog.terrains.push(terrain);
+    }
+}
+
+fn check_scores(name: &str, table: &Table<'_>) {
+    let Some(node) = table.optional("scores") else { return };
+    let Value::List(scores) = &node.value else { return };
+    if scores.is_empty() {
+        let message =
+            format!("expected a number for each place in `terrain.{name}.scores`, found none");
+        table.faults().error("table-too-short", &node.origin, message);
+    }
+    for pair in scores.windows(2) {
+        if let (Value::Number(before), Value::Number(after)) = (&pair[0].value, &pair[1].value) {
+            if after > before {
+                let message = format!(
+                    "expected points from most to fewest in `terrain.{name}.scores`, found {after} after {before}"
+                );
+                table.faults().error("scores-order", &pair[1].origin, message);
+            }
+        }
+    }
+}

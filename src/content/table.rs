@@ -1,0 +1,265 @@
+//! Reads a table entry by entry and collects every fault in it.
+//!
+//! A reader that finds a fault adds it and returns a default, so that the rest is read as well; a
+//! catalog is only used where there was no fault.
+
+use std::cell::RefCell;
+use std::ops::RangeInclusive;
+
+use crate::content::faults::Faults;
+use crate::content::node::{Entries, Entry, Node, Origin, Value};
+use crate::diagnostic::Diagnostic;
+use crate::roster::{Named, Roster};
+
+/// A table that is being read.
+#[derive(Debug)]
+pub(super) struct Table<'a> {
+    /// The content path, e.g. `terrain.sea`; empty for the root.
+    path: String,
+    entries: &'a Entries,
+    origin: &'a Origin,
+    faults: &'a Faults,
+    known: RefCell<Vec<&'static str>>,
+}
+
+impl<'a> Table<'a> {
+    pub fn new(path: String, entries: &'a Entries, origin: &'a Origin, faults: &'a Faults) -> Self {
+        Self { path, entries, origin, faults, known: RefCell::default() }
+    }
+
+    /// Returns a node as a table, where it is one.
+    pub fn of(path: String, node: &'a Node, faults: &'a Faults) -> Option<Self> {
+        match &node.value {
+            Value::Table(entries) => Some(Self::new(path, entries, &node.origin, faults)),
+            _ => {
+                faults.wrong_type(&path, "a table", node);
+                None
+            }
+        }
+    }
+
+    pub fn faults(&self) -> &'a Faults {
+        self.faults
+    }
+
+    /// Returns where the table was written.
+    pub fn origin(&self) -> &'a Origin {
+        self.origin
+    }
+
+    /// Returns all entries, whatever their keys.
+    pub fn entries(&self) -> &'a Entries {
+        self.entries
+    }
+
+    /// Returns the content path of an entry.
+    pub fn path(&self, key: &str) -> String {
+        if self.path.is_empty() { key.to_owned() } else { format!("{}.{key}", self.path) }
+    }
+
+    /// Returns the entry called `key`, if there is one.
+    pub fn optional(&self, key: &'static str) -> Option<&'a Node> {
+        self.known.borrow_mut().push(key);
+        self.entries.get(key).map(|entry| &entry.node)
+    }
+
+    /// Returns the entry called `key`, which there must be.
+    pub fn required(&self, key: &'static str) -> Option<&'a Node> {
+        let found = self.optional(key);
+        if found.is_none() {
+            let message = format!("expected `{}`, found no such key", self.path(key));
+            self.faults.error("missing-key", self.origin, message);
+        }
+        found
+    }
+
+    pub fn number<T: TryFrom<i64> + Default>(
+        &self,
+        key: &'static str,
+        range: RangeInclusive<i64>,
+    ) -> T {
+        let node = self.required(key);
+        node.and_then(|node| number(&self.path(key), node, range, self.faults)).unwrap_or_default()
+    }
+
+    pub fn number_or<T: TryFrom<i64>>(
+        &self,
+        key: &'static str,
+        range: RangeInclusive<i64>,
+        or: T,
+    ) -> T {
+        let node = self.optional(key);
+        node.and_then(|node| number(&self.path(key), node, range, self.faults)).unwrap_or(or)
+    }
+
+    pub fn flag_or(&self, key: &'static str, or: bool) -> bool {
+        match self.optional(key) {
+            None => or,
+            Some(Node { value: Value::Flag(flag), .. }) => *flag,
+            Some(node) => {
+                self.faults.wrong_type(&self.path(key), "`true` or `false`", node);
+                or
+            }
+        }
+    }
+
+    pub fn word(&self, key: &'static str) -> Option<(&'a str, &'a Origin)> {
+        word(&self.path(key), self.required(key)?, "a string", self.faults)
+    }
+
+    pub fn optional_word(&self, key: &'static str) -> Option<(&'a str, &'a Origin)> {
+        word(&self.path(key), self.optional(key)?, "a string", self.faults)
+    }
+
+    /// Returns the id of the thing that the entry names.
+    pub fn id<T: Named>(&self, key: &'static str, roster: &Roster) -> Option<T> {
+        id(&self.path(key), self.required(key)?, roster, self.faults)
+    }
+
+    /// Returns the id of the thing that the entry names, where there is the entry.
+    pub fn optional_id<T: Named>(&self, key: &'static str, roster: &Roster) -> Option<T> {
+        id(&self.path(key), self.optional(key)?, roster, self.faults)
+    }
+
+    /// Returns the nodes of the list called `key`; none where there is no such list.
+    pub fn list(&self, key: &'static str) -> &'a [Node] {
+        self.optional(key).map_or(&[], |node| list(&self.path(key), node, self.faults))
+    }
+
+    /// Returns the ids of the things that the list called `key` names, each one once.
+    pub fn ids<T: Named + PartialEq>(&self, key: &'static str, roster: &Roster) -> Vec<T> {
+        let mut found = Vec::new();
+        for node in self.list(key) {
+            let Some(id) = id::<T>(&self.path(key), node, roster, self.faults) else { continue };
+            if found.contains(&id) {
+                let message = format!("{} `{}` is listed twice", T::KIND, roster.name(id));
+                self.faults.error("duplicate-name", &node.origin, message);
+            }
+            found.push(id);
+        }
+        found
+    }
+
+    /// Returns the numbers of the list called `key`, which there must be.
+    pub fn numbers<T: TryFrom<i64>>(
+        &self,
+        key: &'static str,
+        range: RangeInclusive<i64>,
+    ) -> Vec<T> {
+        let Some(node) = self.required(key) else { return Vec::new() };
+        let path = self.path(key);
+        let nodes = list(&path, node, self.faults);
+        nodes.iter().filter_map(|node| number(&path, node, range.clone(), self.faults)).collect()
+    }
+
+    /// Returns the table called `key`, which there must be.
+    pub fn table(&self, key: &'static str) -> Option<Table<'a>> {
+        Table::of(self.path(key), self.required(key)?, self.faults)
+    }
+
+    /// Returns the table called `key`, where there is one.
+    pub fn optional_table(&self, key: &'static str) -> Option<Table<'a>> {
+        Table::of(self.path(key), self.optional(key)?, self.faults)
+    }
+
+    /// Returns the entries that are tables, each with its key.
+    pub fn tables(&self) -> impl Iterator<Item = (&'a str, &'a Entry, Table<'a>)> {
+        self.entries.iter().filter_map(|(key, entry)| {
+            let table = Table::of(self.path(key), &entry.node, self.faults)?;
+            Some((key.as_str(), entry, table))
+        })
+    }
+
+    /// Returns the entries whose keys name things of one kind: id, where it was written, value.
+    pub fn by_id<T: Named>(
+        &self,
+        roster: &'a Roster,
+    ) -> impl Iterator<Item = (T, &'a Origin, &'a Node)> {
+        self.entries.iter().filter_map(|(key, entry)| {
+            let found = roster.find::<T>(key);
+            if found.is_none() {
+                self.faults.unknown_name(T::KIND, key, &entry.key, T::names(roster).iter());
+            }
+            Some((found?, &entry.key, &entry.node))
+        })
+    }
+
+    /// Reports the keys that nobody asked for.
+    pub fn finish(self) {
+        self.finish_as("unknown-key", "key");
+    }
+
+    /// Reports the keys that nobody asked for, which are called `kind`.
+    pub fn finish_as(self, code: &'static str, kind: &str) {
+        let known = self.known.borrow();
+        for (key, entry) in self.entries {
+            if !known.contains(&key.as_str()) {
+                let message = match self.path.as_str() {
+                    "" => format!("unknown {kind} `{key}`"),
+                    path => format!("unknown {kind} `{key}` in `{path}`"),
+                };
+                let fault = Diagnostic::error(code, entry.key.place(), message);
+                self.faults.add(fault.meant(key, known.iter().copied()));
+            }
+        }
+    }
+}
+
+/// Returns a node as a number within a range, where it is one.
+pub(super) fn number<T: TryFrom<i64>>(
+    path: &str,
+    node: &Node,
+    range: RangeInclusive<i64>,
+    faults: &Faults,
+) -> Option<T> {
+    let (from, to) = (*range.start(), *range.end());
+    let expected = format!("a number from {from} to {to}");
+    let Value::Number(found) = node.value else {
+        faults.wrong_type(path, &expected, node);
+        return None;
+    };
+    let fitting =
+        Some(found).filter(|found| range.contains(found)).and_then(|found| T::try_from(found).ok());
+    if fitting.is_none() {
+        let message = format!("expected {expected} for `{path}`, found `{found}`");
+        faults.error("number-out-of-range", &node.origin, message);
+    }
+    fitting
+}
+
+/// Returns a node as a string, where it is one.
+pub(super) fn word<'a>(
+    path: &str,
+    node: &'a Node,
+    expected: &str,
+    faults: &Faults,
+) -> Option<(&'a str, &'a Origin)> {
+    match &node.value {
+        Value::Word(word) => Some((word, &node.origin)),
+        _ => {
+            faults.wrong_type(path, expected, node);
+            None
+        }
+    }
+}
+
+/// Returns a node as a list; as an empty one where it is none.
+pub(super) fn list<'a>(path: &str, node: &'a Node, faults: &Faults) -> &'a [Node] {
+    match &node.value {
+        Value::List(nodes) => nodes,
+        _ => {
+            faults.wrong_type(path, "a list", node);
+            &[]
+        }
+    }
+}
+
+/// Returns the id of the thing that a node names, where there is one.
+pub(super) fn id<T: Named>(path: &str, node: &Node, roster: &Roster, faults: &Faults) -> Option<T> {
+    let (name, origin) = word(path, node, &format!("the name of a kind of {}", T::KIND), faults)?;
+    let found = roster.find(name);
+    if found.is_none() {
+        faults.unknown_name(T::KIND, name, origin, T::names(roster).iter());
+    }
+    found
+}

@@ -1,0 +1,110 @@
+//! Puts the files of a game together to one tree, so that a content path needs no file's name.
+
+use std::sync::Arc;
+
+use crate::content::faults::Faults;
+use crate::content::node::{Entries, Entry, Node, Origin, Value};
+use crate::content::parse::parse_file;
+use crate::content::source::Source;
+use crate::diagnostic::{Diagnostic, Place};
+
+/// The files that hold a game's tables.
+const FILES: [&str; 9] =
+    ["game", "board", "terrains", "elements", "animals", "display", "cards", "bonus", "rulings"];
+
+/// Returns all tables of a game.
+pub(super) fn gather(source: &Source, rules: &str, faults: &Faults) -> Entries {
+    let folder = format!("content/{rules}");
+    let mut games: Vec<&str> = source
+        .paths()
+        .filter_map(|path| path.strip_prefix("content/")?.split_once('/'))
+        .map(|(game, _)| game)
+        .collect();
+    games.dedup();
+    if !games.contains(&rules) {
+        let fault = Diagnostic::error(
+            "unknown-game",
+            Place::file("content"),
+            format!("expected a game's folder, found none called `{rules}`"),
+        );
+        faults.add(fault.meant(rules, games.into_iter()));
+        return Entries::new();
+    }
+    let mut root = Entries::new();
+    for name in FILES {
+        let path = format!("{folder}/{name}.toml");
+        match source.file(&path) {
+            Some(file) => merge(&mut root, parse_file(file, faults), "", faults),
+            None if source.is_refused(&path) => {}
+            None => faults.add(
+                Diagnostic::error(
+                    "missing-file",
+                    Place::file(&path),
+                    format!("`{path}` is missing"),
+                )
+                .hint("add the file"),
+            ),
+        }
+    }
+    report_strangers(source, &folder, faults);
+    root
+}
+
+/// Returns the origin of what is at a content path, or of the nearest table around it.
+pub(super) fn origin(root: &Entries, path: &[&str]) -> Origin {
+    let mut entries = root;
+    let mut origin = Origin::Whole(Arc::from("content"));
+    for key in path {
+        let Some(entry) = entries.get(*key) else { break };
+        origin = if entry.node.origin.is_setting() {
+            entry.node.origin.clone()
+        } else {
+            entry.key.clone()
+        };
+        match &entry.node.value {
+            Value::Table(inner) => entries = inner,
+            _ => return entry.node.origin.clone(),
+        }
+    }
+    origin
+}
+
+fn merge(into: &mut Entries, from: Entries, path: &str, faults: &Faults) {
+    for (key, entry) in from {
+        let here = format!("{path}{key}");
+        let Some(existing) = into.get_mut(&key) else {
+            into.insert(key, entry);
+            continue;
+        };
+        match (existing, entry) {
+            (
+                Entry { node: Node { value: Value::Table(inner), .. }, .. },
+                Entry { node: Node { value: Value::Table(more), .. }, .. },
+            ) if path.is_empty() => merge(inner, more, &format!("{here}."), faults),
+            (existing, entry) => {
+                let before = existing.key.place();
+                let fault = Diagnostic::error(
+                    "duplicate-key",
+                    entry.key.place(),
+                    format!("`{here}` was written before"),
+                );
+                faults.add(fault.note(format!("it is also in {}:{}", before.file, before.line)));
+            }
+        }
+    }
+}
+
+fn report_strangers(source: &Source, folder: &str, faults: &Faults) {
+    let prefix = format!("{folder}/");
+    for path in source.paths() {
+        let Some(name) = path.strip_prefix(&prefix).and_then(|name| name.strip_suffix(".toml"))
+        else {
+            continue;
+        };
+        if !FILES.contains(&name) {
+            let message = format!("no game reads a table file called `{name}.toml`");
+            let fault = Diagnostic::error("unknown-file", Place::file(path), message);
+            faults.add(fault.meant(name, FILES.into_iter()));
+        }
+    }
+}

@@ -1,0 +1,15 @@
+//! The nearest known name.
+
+/// Returns the known name nearest to `name`, where one is near enough to be meant.
+pub fn suggest<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    // What is longer than any name we know is no misspelling, and comparing it takes long.
+    const LENGTH_MAX: usize = 64;
+    if name.len() > LENGTH_MAX {
+        return None;
+    }
+    known
+        .map(|known| (strsim::damerau_levenshtein(name, known), known))
+        .filter(|(distance, known)| *distance * 3 <= known.len().max(name.len()))
+        .min_by_key(|(distance, _)| *distance)
+        .map(|(_, known)| known)
+}

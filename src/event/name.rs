@@ -1,0 +1,108 @@
+//! The stored names of the types of facts, made from their declared ones while compiling.
+
+use crate::event::EventType;
+
+const SLOTS: usize = 512;
+const EMPTY: u8 = u8::MAX;
+
+/// The place of every type, by the hash of its name: reading looks one up for every entry.
+static TABLE: [u8; SLOTS] = table();
+
+impl EventType {
+    /// Returns the type with this stored name.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Self> {
+        let mut slot = hash(name.as_bytes());
+        loop {
+            let found = *Self::ALL.get(usize::from(TABLE[slot]))?;
+            if found.name() == name {
+                return Some(found);
+            }
+            slot = (slot + 1) % SLOTS;
+        }
+    }
+
+    /// Returns the version of the stored form that is written today.
+    ///
+    /// A change of the fields of a type raises it and adds an
+    /// [`Upcast`](crate::log::upcast::Upcast) from the version before.
+    #[must_use]
+    pub const fn version(self) -> u16 {
+        1
+    }
+}
+
+/// Returns how long the snake case of `title` is.
+pub(super) const fn snake_length(title: &str) -> usize {
+    let bytes = title.as_bytes();
+    let mut length = bytes.len();
+    let mut at = 1;
+    while at < bytes.len() {
+        length += bytes[at].is_ascii_uppercase() as usize;
+        at += 1;
+    }
+    length
+}
+
+/// Returns the snake case of `title`, which is as long as [`snake_length`] says.
+pub(super) const fn snake<const LENGTH: usize>(title: &str) -> [u8; LENGTH] {
+    let bytes = title.as_bytes();
+    let mut snake = [b'_'; LENGTH];
+    let (mut at, mut to) = (0, 0);
+    while at < bytes.len() {
+        to += (at > 0 && bytes[at].is_ascii_uppercase()) as usize;
+        snake[to] = bytes[at].to_ascii_lowercase();
+        at += 1;
+        to += 1;
+    }
+    snake
+}
+
+/// Returns the bytes as text; identifiers of this crate always are.
+pub(super) const fn text(bytes: &'static [u8]) -> &'static str {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => text,
+        Err(_) => "",
+    }
+}
+
+const fn table() -> [u8; SLOTS] {
+    assert!(EventType::ALL.len() < EMPTY as usize);
+    let mut table = [EMPTY; SLOTS];
+    let mut at = 0;
+    while at < EventType::ALL.len() {
+        let mut slot = hash(EventType::ALL[at].name().as_bytes());
+        while table[slot] != EMPTY {
+            slot = (slot + 1) % SLOTS;
+        }
+        table[slot] = at as u8;
+        at += 1;
+    }
+    table
+}
+
+const fn hash(bytes: &[u8]) -> usize {
+    let mut hash = bytes.len() as u32;
+    let mut at = 0;
+    while at < bytes.len() {
+        hash = hash.wrapping_mul(31).wrapping_add(bytes[at] as u32);
+        at += 1;
+    }
+    (hash ^ hash >> 9) as usize % SLOTS
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_type_is_found_by_its_name() {
+        assert_eq!(EventType::SpeciesPlaced.name(), "species_placed");
+        assert_eq!(EventType::Drawn.name(), "drawn");
+        for of in EventType::ALL {
+            assert_eq!(EventType::from_name(of.name()), Some(*of));
+        }
+        assert_eq!(EventType::from_name("species_place"), None);
+        assert_eq!(EventType::from_name(""), None);
+    }
+}

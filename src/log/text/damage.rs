@@ -1,0 +1,162 @@
+//! What is wrong with a log, and where.
+
+use std::fmt;
+
+/// What kind of damage a log has.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Kind {
+    /// There is nothing at all.
+    Empty,
+    /// The first line is no opening.
+    OpeningUnreadable,
+    /// The last line was cut off while it was written.
+    TornTail,
+    /// Bytes are no text.
+    NotText,
+    /// A line is longer than any that we write.
+    LineTooLong,
+    /// A line is not what we would write.
+    Garbled,
+    /// A line does not have the content that its hash was made of.
+    HashMismatch,
+    /// Entries are missing before this one.
+    MissingEntry,
+    /// An entry stands here a second time.
+    DoubledEntry,
+    /// An entry stands before one that it follows.
+    SwappedEntries,
+    /// A line is well formed, but follows an entry of another log.
+    OfAnotherLog,
+    /// No type of fact is called so.
+    UnknownType,
+    /// The stored form has a version that nothing reads.
+    UnknownVersion,
+    /// The fact cannot be true after those before it.
+    Inadmissible,
+}
+
+impl Kind {
+    /// Every kind.
+    pub const ALL: [Self; 14] = [
+        Self::Empty,
+        Self::OpeningUnreadable,
+        Self::TornTail,
+        Self::NotText,
+        Self::LineTooLong,
+        Self::Garbled,
+        Self::HashMismatch,
+        Self::MissingEntry,
+        Self::DoubledEntry,
+        Self::SwappedEntries,
+        Self::OfAnotherLog,
+        Self::UnknownType,
+        Self::UnknownVersion,
+        Self::Inadmissible,
+    ];
+
+    /// Returns the kind's stable name, e.g. `torn-tail`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Empty => "empty",
+            Self::OpeningUnreadable => "opening-unreadable",
+            Self::TornTail => "torn-tail",
+            Self::NotText => "not-text",
+            Self::LineTooLong => "line-too-long",
+            Self::Garbled => "garbled",
+            Self::HashMismatch => "hash-mismatch",
+            Self::MissingEntry => "missing-entry",
+            Self::DoubledEntry => "doubled-entry",
+            Self::SwappedEntries => "swapped-entries",
+            Self::OfAnotherLog => "of-another-log",
+            Self::UnknownType => "unknown-type",
+            Self::UnknownVersion => "unknown-version",
+            Self::Inadmissible => "inadmissible",
+        }
+    }
+
+    const fn hint(self) -> &'static str {
+        match self {
+            Self::Empty => "check that this is the file of a log",
+            Self::OpeningUnreadable => "check that this is a log and restore its first line",
+            Self::TornTail => "repair the log to cut off what was never acknowledged",
+            Self::NotText | Self::LineTooLong | Self::Garbled | Self::HashMismatch => {
+                "restore the line from a copy, or go on from the entries before it"
+            }
+            Self::MissingEntry => "restore the missing lines from a copy",
+            Self::DoubledEntry => "remove the second copy of the line",
+            Self::SwappedEntries => "put the lines in the order of their numbers",
+            Self::OfAnotherLog => "check whether lines of another log were put in here",
+            Self::UnknownType | Self::UnknownVersion => "read the log with a newer engine",
+            Self::Inadmissible => "check who wrote this line: its hash is right",
+        }
+    }
+}
+
+/// Where a log stops being what we wrote, and why.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Damage {
+    /// What kind of damage it is.
+    pub kind: Kind,
+    /// The damaged line, counted from 1.
+    pub line: usize,
+    /// The first wrong character of the line, counted from 1.
+    pub column: usize,
+    /// The number of the entry that belongs here; 0 is the opening.
+    pub entry: u32,
+    /// What was expected.
+    pub expected: String,
+    /// What was found.
+    pub found: String,
+    /// What can be done.
+    pub hint: String,
+    /// How many later lines look like entries of a log: cutting the log here would lose them.
+    pub entries_after: usize,
+}
+
+impl Damage {
+    pub(super) fn new(kind: Kind, expected: impl Into<String>, found: impl Into<String>) -> Self {
+        Self {
+            kind,
+            line: 1,
+            column: 1,
+            entry: 0,
+            expected: expected.into(),
+            found: found.into(),
+            hint: kind.hint().to_owned(),
+            entries_after: 0,
+        }
+    }
+
+    pub(super) fn column(self, column: usize) -> Self {
+        Self { column, ..self }
+    }
+
+    pub(super) fn hint(self, hint: impl Into<String>) -> Self {
+        Self { hint: hint.into(), ..self }
+    }
+
+    /// Returns whether a write was cut short at the very end, so that cutting it off loses nothing.
+    #[must_use]
+    pub fn is_torn_tail(&self) -> bool {
+        self.kind == Kind::TornTail && self.entries_after == 0
+    }
+}
+
+impl fmt::Display for Damage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, column {}: ", self.line, self.column)?;
+        match self.entry {
+            0 => write!(f, "the opening")?,
+            entry => write!(f, "entry {entry}")?,
+        }
+        write!(f, " is damaged [{}]: ", self.kind.name())?;
+        write!(f, "expected {}, found {}", self.expected, self.found)?;
+        if self.entries_after > 0 {
+            write!(f, "; {} more entries follow", self.entries_after)?;
+        }
+        write!(f, "; {}", self.hint)
+    }
+}
+
+impl std::error::Error for Damage {}

@@ -1,0 +1,63 @@
+//! Whether one changed byte explains a line, by the hash that it was written with.
+
+use super::column_at;
+use crate::log::text::damage::{Damage, Kind};
+use crate::log::text::line::{BEFORE_HASH, Hash, chain, split};
+
+/// Longer contents are not searched: each trial hashes the whole of it.
+const CONTENT_MAX: usize = 4096;
+
+/// Up to this length every byte is tried, beyond it every bit.
+const EVERY_BYTE_MAX: usize = 400;
+
+/// Returns what was changed, where it was one byte of the content or a few digits of the hash.
+pub(super) fn find(parent: Option<Hash>, line: &str) -> Option<Damage> {
+    let (content, digits) = split(line).filter(|(content, _)| content.len() <= CONTENT_MAX)?;
+    let hash = chain(parent, content);
+    let wrong = hash.digits().iter().zip(digits.bytes()).filter(|(a, b)| **a != *b).count();
+    match (wrong, Hash::parse(digits)) {
+        (0, _) => None,
+        (1..=4, _) => Some(in_hash(content, hash, digits)),
+        (_, Some(written)) => in_content(parent, content, written),
+        (_, None) => None,
+    }
+}
+
+fn in_hash(content: &str, hash: Hash, digits: &str) -> Damage {
+    let right = hash.digits();
+    let first = right.iter().zip(digits.bytes()).position(|(a, b)| *a != b).unwrap_or(0);
+    let expected = String::from_utf8_lossy(&right).into_owned();
+    Damage::new(Kind::HashMismatch, format!("hash `{expected}`"), format!("`{digits}`"))
+        .column(column_at(content, content.len()) + BEFORE_HASH.len() + first)
+}
+
+fn in_content(parent: Option<Hash>, content: &str, written: Hash) -> Option<Damage> {
+    let bits = (0..8).map(|bit| 1_u8 << bit);
+    try_masks(parent, content, written, bits).or_else(|| {
+        let every = content.len() <= EVERY_BYTE_MAX;
+        every.then(|| try_masks(parent, content, written, 1..=u8::MAX)).flatten()
+    })
+}
+
+fn try_masks(
+    parent: Option<Hash>,
+    content: &str,
+    written: Hash,
+    masks: impl Iterator<Item = u8> + Clone,
+) -> Option<Damage> {
+    let mut bytes = content.as_bytes().to_vec();
+    for offset in 0..bytes.len() {
+        let found = bytes[offset];
+        for mask in masks.clone() {
+            bytes[offset] = found ^ mask;
+            let was = std::str::from_utf8(&bytes).ok();
+            if was.is_some_and(|was| chain(parent, was) == written) {
+                let (was, is) = (bytes[offset].escape_ascii(), found.escape_ascii());
+                let damage = Damage::new(Kind::HashMismatch, format!("`{was}`"), format!("`{is}`"));
+                return Some(damage.column(column_at(content, offset)));
+            }
+        }
+        bytes[offset] = found;
+    }
+    None
+}

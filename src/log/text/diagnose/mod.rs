@@ -1,0 +1,153 @@
+//! What happened to a line that is not as we write it.
+
+mod change;
+mod opening;
+
+use super::damage::{Damage, Kind};
+use super::line::{Hash, chain, split};
+use super::look;
+use super::writer::Writer;
+
+pub(super) use opening::opening;
+
+/// Longer than any entry that we write.
+const LINE_MAX: usize = 16 * 1024;
+
+/// How much of a line a message shows.
+const EXCERPT_MAX: usize = 40;
+
+/// A line that cannot be read, with what is known around it.
+pub(super) struct Suspect<'a> {
+    /// The line.
+    pub(super) line: &'a str,
+    /// The lines after it.
+    pub(super) after: &'a str,
+    /// The number of the entry that belongs here.
+    pub(super) number: u32,
+    /// The hash of the entry that it follows.
+    pub(super) parent: Option<Hash>,
+    /// The hashes of the entries before.
+    pub(super) writer: &'a Writer,
+    /// Where the reader stopped.
+    pub(super) fault: Damage,
+}
+
+/// Returns what happened to an entry's line.
+pub(super) fn entry(suspect: Suspect<'_>) -> Damage {
+    let Suspect { line, parent, .. } = suspect;
+    if line.len() > LINE_MAX {
+        return too_long(line.len(), LINE_MAX);
+    }
+    if let Some(changed) = change::find(parent, line) {
+        return changed;
+    }
+    if let Some(bare) = line.strip_suffix('\r') {
+        return Damage::new(Kind::Garbled, "a line break", "a carriage return before it")
+            .column(column_at(bare, bare.len()))
+            .hint("save the log with line feeds only, as it was written");
+    }
+    match look::at(line) {
+        None => suspect.fault,
+        Some(found) if found.number != suspect.number => out_of_order(&suspect, found.number),
+        Some(_) => {
+            let follows = split(line).is_some_and(|(content, digits)| {
+                chain(parent, content).digits() == digits.as_bytes()
+            });
+            match suspect.fault.kind {
+                _ if follows => suspect.fault,
+                Kind::HashMismatch => of_another_log(suspect),
+                _ => Damage { kind: Kind::HashMismatch, ..suspect.fault },
+            }
+        }
+    }
+}
+
+/// Returns what happened to the end of a log that has no line break.
+pub(super) fn tail(bytes: &[u8]) -> Damage {
+    let text = look::text(bytes);
+    let line_break = bytes.iter().position(|byte| *byte == b'\n');
+    if let (Some(end), Some(bad)) = (line_break, bytes.get(text.len())) {
+        let damage = Damage::new(Kind::NotText, "text in UTF-8", format!("byte {bad:#04x}"));
+        return match end <= LINE_MAX {
+            true => damage.column(column_at(text, text.len())),
+            false => too_long(end, LINE_MAX),
+        };
+    }
+    // A whole line and one byte more was written to its end: the byte was a line break.
+    if let Some((last, line)) = bytes.split_last()
+        && std::str::from_utf8(line).ok().and_then(look::at).is_some()
+    {
+        return Damage::new(Kind::Garbled, "a line break", format!("byte {last:#04x}"))
+            .column(column_at(text, line.len()));
+    }
+    Damage::new(
+        Kind::TornTail,
+        "a line that ends in a line break",
+        match bytes.len() {
+            1 => "1 byte of a line".to_owned(),
+            length => format!("{length} bytes of a line"),
+        },
+    )
+    .column(column_at(text, text.len()))
+}
+
+fn out_of_order(suspect: &Suspect<'_>, found: u32) -> Damage {
+    let expected = format!("entry {}", suspect.number);
+    if found < suspect.number {
+        let digits = split(suspect.line).map(|(_, digits)| digits.as_bytes());
+        let known = suspect.writer.hash(found).map(Hash::digits);
+        let same = known.as_ref().map(|digits| &digits[..]) == digits;
+        let again = if same { "again" } else { "with another content" };
+        return Damage::new(Kind::DoubledEntry, expected, format!("entry {found} {again}"));
+    }
+    let later = || suspect.after.lines().filter_map(look::at);
+    if later().any(|look| look.number == suspect.number) {
+        return Damage::new(Kind::SwappedEntries, expected, format!("entry {found} before it"));
+    }
+    let missing = found - suspect.number;
+    let what = if missing == 1 { "entry is" } else { "entries are" };
+    Damage::new(Kind::MissingEntry, expected, format!("entry {found}: {missing} {what} missing"))
+}
+
+fn of_another_log(suspect: Suspect<'_>) -> Damage {
+    let before = match suspect.number {
+        1 => "this opening".to_owned(),
+        number => format!("entry {} of this log", number - 1),
+    };
+    Damage {
+        kind: Kind::OfAnotherLog,
+        found: format!(
+            "{}: a well-formed entry that does not follow {before}",
+            suspect.fault.found
+        ),
+        ..suspect.fault
+    }
+    .hint("check whether the line was edited, or lines of another log were put in here")
+}
+
+fn too_long(length: usize, most: usize) -> Damage {
+    Damage::new(
+        Kind::LineTooLong,
+        format!("a line of at most {most} bytes"),
+        format!("{length} bytes"),
+    )
+}
+
+/// Returns the column of a byte offset, counted from 1 in characters.
+pub(super) fn column_at(line: &str, offset: usize) -> usize {
+    line.char_indices().take_while(|(at, _)| *at < offset).count() + 1
+}
+
+/// Returns the beginning of what stands at a byte offset, for a message.
+pub(super) fn excerpt(line: &str, offset: usize) -> String {
+    let rest = line.get(offset..).unwrap_or_default();
+    if rest.is_empty() {
+        return "the end of the line".to_owned();
+    }
+    let visible = |c: char| if c.is_control() { '\u{fffd}' } else { c };
+    let mut shown: String = rest.chars().take(EXCERPT_MAX).map(visible).collect();
+    if rest.chars().count() > EXCERPT_MAX {
+        shown.push('…');
+    }
+    format!("`{shown}`")
+}

@@ -1,0 +1,107 @@
+//! One line of a log and its hash.
+
+use std::fmt::Write as _;
+
+use crate::log::{Body, Entry, Opening};
+use crate::roster::Roster;
+
+/// What stands between the content of a line and its hash.
+pub(super) const BEFORE_HASH: &str = ",\"hash\":\"";
+
+/// What stands behind the hash of a line.
+pub(super) const BEHIND_HASH: &str = "\"}";
+
+/// How long the end of a line is: its hash and what stands around it.
+pub(super) const SEAL_LENGTH: usize = BEFORE_HASH.len() + 32 + BEHIND_HASH.len();
+
+/// How an opening begins, its version included.
+pub(super) const OPENING_START: &str = "{\"speciate\":1,";
+
+/// The type that a move of the head is stored as, which is no fact.
+pub(super) const HEAD_MOVED: &str = "head_moved";
+
+/// The hash of a line, over its content and the hash of the line that it follows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Hash(pub [u8; 16]);
+
+/// Returns the hash of a line: of the hash of its `parent`, where it has one, and of what stands in
+/// it before the field `hash`.
+#[must_use]
+pub fn chain(parent: Option<Hash>, content: &str) -> Hash {
+    let mut hasher = blake3::Hasher::new();
+    if let Some(Hash(parent)) = parent {
+        hasher.update(&parent);
+    }
+    hasher.update(content.as_bytes());
+    let mut hash = [0; 16];
+    hash.copy_from_slice(&hasher.finalize().as_bytes()[..16]);
+    Hash(hash)
+}
+
+impl Hash {
+    /// Returns the 32 hexadecimal digits.
+    #[must_use]
+    pub fn digits(self) -> [u8; 32] {
+        const DIGITS: &[u8; 16] = b"0123456789abcdef";
+        let mut digits = [0; 32];
+        for (pair, byte) in digits.chunks_exact_mut(2).zip(self.0) {
+            pair[0] = DIGITS[usize::from(byte >> 4)];
+            pair[1] = DIGITS[usize::from(byte & 15)];
+        }
+        digits
+    }
+
+    /// Returns the hash with these digits.
+    #[must_use]
+    pub fn parse(digits: &str) -> Option<Self> {
+        let plain = digits.len() == 32
+            && digits.bytes().all(|digit| matches!(digit, b'0'..=b'9' | b'a'..=b'f'));
+        let value = u128::from_str_radix(digits, 16).ok().filter(|_| plain)?;
+        Some(Self(value.to_be_bytes()))
+    }
+
+    /// Appends the end of a line.
+    pub(in crate::log) fn seal(self, out: &mut String) {
+        out.push_str(BEFORE_HASH);
+        out.extend(self.digits().map(char::from));
+        out.push_str(BEHIND_HASH);
+        out.push('\n');
+    }
+}
+
+/// Appends the content of an opening's line.
+pub(super) fn write_opening_content(opening: &Opening, out: &mut String) {
+    let fields = serde_json::to_string(opening).unwrap_or_default();
+    out.push_str(OPENING_START);
+    // Strings, numbers and lists always have a JSON form, and an opening has fields.
+    let inner = fields.strip_prefix('{').and_then(|fields| fields.strip_suffix('}'));
+    out.push_str(inner.unwrap_or_default());
+}
+
+/// Appends the content of entry `number`.
+pub(super) fn write_content(number: u32, entry: &Entry, roster: &Roster, out: &mut String) {
+    let _ = write!(out, "{{\"n\":{number}");
+    if entry.parent + 1 != number {
+        let _ = write!(out, ",\"parent\":{}", entry.parent);
+    }
+    out.push_str(",\"type\":\"");
+    match &entry.body {
+        Body::Fact(fact) => {
+            let of = fact.event_type();
+            out.push_str(of.name());
+            let _ = write!(out, "\",\"v\":{}", of.version());
+            fact.write_fields(roster, out);
+        }
+        Body::HeadMoved { to } => {
+            let _ = write!(out, "{HEAD_MOVED}\",\"v\":1,\"to\":{to}");
+        }
+    }
+}
+
+/// Returns the content of a line, without its line break, and the digits of its hash.
+pub(super) fn split(line: &str) -> Option<(&str, &str)> {
+    let at = line.len().checked_sub(SEAL_LENGTH)?;
+    let content = line.get(..at)?;
+    let digits = line[at..].strip_prefix(BEFORE_HASH)?.strip_suffix(BEHIND_HASH)?;
+    Some((content, digits))
+}

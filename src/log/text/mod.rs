@@ -1,0 +1,17 @@
+//! The text form of a log: JSON lines, each chained to the one that it follows by a hash.
+//!
+//! The first line is the opening, each other one an entry. Only the bytes that we would write are
+//! read, so that no changed byte goes unseen.
+
+mod damage;
+mod diagnose;
+mod line;
+mod look;
+mod positions;
+mod read;
+mod writer;
+
+pub use damage::{Damage, Kind};
+pub use line::{Hash, chain};
+pub use read::{Read, read, read_with};
+pub use writer::{Writer, write, write_opening};

@@ -1,0 +1,241 @@
+//! Reading a log: fast where every byte is as we write it, else with a diagnosis.
+
+use super::damage::{Damage, Kind};
+use super::diagnose::{self, Suspect};
+use super::line::{HEAD_MOVED, Hash, chain, split};
+use super::positions::Positions;
+use super::writer::Writer;
+use super::{diagnose::column_at, look};
+use crate::event::{Event, EventType, FieldFault, Reader};
+use crate::log::upcast::{self, UPCASTS, Upcast};
+use crate::log::{Body, Log};
+use crate::state::State;
+
+/// What was read: everything up to the first damage.
+#[derive(Debug)]
+pub struct Read {
+    /// The log, as far as it is good.
+    pub log: Log,
+    /// What is so at its head.
+    pub state: Box<State>,
+    /// What goes on writing it.
+    pub writer: Writer,
+    /// How many bytes are good.
+    pub kept: usize,
+    /// Why not all of them are.
+    pub damage: Option<Damage>,
+}
+
+/// Reads the text form of a log.
+///
+/// # Errors
+///
+/// The opening is damaged, so that nothing can be read; all other damage is part of what is read.
+pub fn read(bytes: &[u8]) -> Result<Read, Damage> {
+    read_with(bytes, UPCASTS)
+}
+
+/// Reads the text form of a log with other steps from old stored forms than those of today.
+///
+/// # Errors
+///
+/// As for [`read`].
+pub fn read_with(bytes: &[u8], upcasts: &[Upcast]) -> Result<Read, Damage> {
+    let text = look::text(bytes);
+    let opening = super::diagnose::opening(bytes, text)?;
+    let mut reading = Reading {
+        upcasts,
+        writer: Writer::after(opening.hash),
+        log: Log::new(opening.opening),
+        positions: Positions::default(),
+        kept: opening.length,
+    };
+    let damage = reading.entries(bytes, text);
+    let Reading { log, writer, positions, kept, .. } = reading;
+    Ok(Read { log, state: positions.state, writer, kept, damage })
+}
+
+struct Reading<'a> {
+    upcasts: &'a [Upcast],
+    log: Log,
+    writer: Writer,
+    positions: Positions,
+    kept: usize,
+}
+
+impl Reading<'_> {
+    fn entries(&mut self, bytes: &[u8], text: &str) -> Option<Damage> {
+        while self.kept < bytes.len() {
+            let Some(length) = text[self.kept..].find('\n') else {
+                return Some(self.placed(diagnose::tail(&bytes[self.kept..]), bytes));
+            };
+            let line = &text[self.kept..self.kept + length];
+            if let Err(fault) = self.entry(line) {
+                let suspect = Suspect {
+                    line,
+                    after: &text[self.kept + length + 1..],
+                    number: self.number(),
+                    parent: self.writer.hash(self.log.head()),
+                    writer: &self.writer,
+                    fault,
+                };
+                return Some(self.placed(diagnose::entry(suspect), bytes));
+            }
+            self.kept += length + 1;
+        }
+        None
+    }
+
+    fn number(&self) -> u32 {
+        self.log.entries().len() as u32 + 1
+    }
+
+    fn placed(&self, damage: Damage, bytes: &[u8]) -> Damage {
+        Damage {
+            line: self.number() as usize + 1,
+            entry: self.number(),
+            entries_after: look::entries_after(&bytes[self.kept..]),
+            ..damage
+        }
+    }
+
+    /// Reads one line and makes it true.
+    fn entry(&mut self, line: &str) -> Result<(), Damage> {
+        let (content, digits) = split(line).ok_or_else(|| {
+            let end = line.len().saturating_sub(super::line::SEAL_LENGTH);
+            garbled(
+                line,
+                end,
+                "`,\"hash\":\"`, 32 hexadecimal digits and `\"}` at the end of the line",
+            )
+        })?;
+        let body = self.body(content)?;
+        let hash = chain(self.writer.hash(self.log.head()), content);
+        if hash.digits() != digits.as_bytes() {
+            return Err(mismatch(content, hash, digits));
+        }
+        match body {
+            Body::Fact(fact) => {
+                let roster = &self.log.opening().roster;
+                self.positions.state.admits(&fact, roster).map_err(|why| {
+                    Damage::new(Kind::Inadmissible, "a fact that can be true here", why)
+                })?;
+                self.positions.state.fold(&fact);
+                self.log.append(&[fact]);
+                self.positions.folded(&self.log);
+            }
+            Body::HeadMoved { to } => {
+                if !self.log.move_head(to) {
+                    let found = format!("a head moved to {to}, which is no fact before this entry");
+                    return Err(Damage::new(Kind::Inadmissible, "a head moved to a fact", found));
+                }
+                self.positions.moved(&self.log);
+            }
+        }
+        self.writer.push(hash);
+        Ok(())
+    }
+
+    fn body(&self, content: &str) -> Result<Body, Damage> {
+        let mut reader = Reader::new(content);
+        let name = self.head(&mut reader).map_err(|fault| field(content, &fault))?;
+        let before_version = reader.offset();
+        let version =
+            reader.number(0, i64::from(u16::MAX)).map_err(|fault| field(content, &fault))?;
+        let of = EventType::from_name(name);
+        let read = match of {
+            Some(of) if version == i64::from(of.version()) => {
+                Event::read_fields(of, &mut reader, &self.log.opening().roster).map(Body::Fact)
+            }
+            None if name == HEAD_MOVED && version == 1 => reader
+                .expect(",\"to\":")
+                .and_then(|()| reader.number(0, i64::from(u32::MAX)))
+                .map(|to| Body::HeadMoved { to: to as u32 }),
+            _ => match upcast::find(self.upcasts, name, version) {
+                Some(step) => return self.old_form(content, &reader, step),
+                None => return Err(unknown(content, name, of, version, before_version)),
+            },
+        };
+        let body = read.map_err(|fault| field(content, &fault))?;
+        match reader.rest() {
+            "" => Ok(body),
+            _ => Err(garbled(content, reader.offset(), "the end of the fields")),
+        }
+    }
+
+    /// Reads what stands before the version and returns the name of the type.
+    fn head<'a>(&self, reader: &mut Reader<'a>) -> Result<&'a str, FieldFault> {
+        let (number, head) = (self.number(), self.log.head());
+        reader.expect("{\"n\":")?;
+        reader.number(i64::from(number), i64::from(number))?;
+        if head + 1 != number {
+            reader.expect(",\"parent\":")?;
+            reader.number(i64::from(head), i64::from(head))?;
+        }
+        reader.expect(",\"type\":")?;
+        let name = reader.quoted()?;
+        reader.expect(",\"v\":")?;
+        Ok(name)
+    }
+
+    fn old_form(&self, content: &str, reader: &Reader<'_>, step: &Upcast) -> Result<Body, Damage> {
+        let here = reader.offset();
+        let fields = format!("{{{}}}", reader.rest().strip_prefix(',').unwrap_or_default());
+        let fields = serde_json::from_str(&fields)
+            .map_err(|error| garbled(content, here, &format!("fields in JSON ({error})")))?;
+        upcast::raise(self.upcasts, step, fields, &self.log.opening().roster)
+            .map(Body::Fact)
+            .map_err(|why| {
+                let expected =
+                    format!("version {} of `{}` as it was written", step.version, step.name);
+                Damage::new(Kind::Garbled, expected, why).column(column_at(content, here))
+            })
+    }
+}
+
+fn mismatch(content: &str, hash: Hash, digits: &str) -> Damage {
+    let expected = String::from_utf8_lossy(&hash.digits()).into_owned();
+    Damage::new(Kind::HashMismatch, format!("hash `{expected}`"), format!("`{digits}`"))
+        .column(column_at(content, content.len()) + super::line::BEFORE_HASH.len())
+}
+
+fn garbled(line: &str, offset: usize, expected: &str) -> Damage {
+    Damage::new(Kind::Garbled, expected, diagnose::excerpt(line, offset))
+        .column(column_at(line, offset))
+}
+
+fn field(content: &str, fault: &FieldFault) -> Damage {
+    garbled(content, fault.offset, &fault.expected)
+}
+
+fn unknown(
+    content: &str,
+    name: &str,
+    of: Option<EventType>,
+    version: i64,
+    before_version: usize,
+) -> Damage {
+    let before_name = before_version.saturating_sub(name.len() + "\",\"v\":".len());
+    let known = || EventType::ALL.iter().map(|of| of.name()).chain([HEAD_MOVED]);
+    let newest = match of {
+        Some(of) => of.version(),
+        None if name == HEAD_MOVED => 1,
+        None => {
+            let damage =
+                Damage::new(Kind::UnknownType, "a known type of fact", format!("`{name}`"))
+                    .column(column_at(content, before_name));
+            return match crate::diagnostic::suggest(name, known()) {
+                Some(near) => damage.hint(format!(
+                    "read the log with a newer engine, or did the writer mean `{near}`?"
+                )),
+                None => damage,
+            };
+        }
+    };
+    Damage::new(
+        Kind::UnknownVersion,
+        format!("version {newest} of `{name}` or an older one that is known"),
+        format!("version {version}"),
+    )
+    .column(column_at(content, before_version))
+}

@@ -1,0 +1,85 @@
+//! Writing a log, all of it or as it grows.
+
+use super::line::{Hash, chain, write_content, write_opening_content};
+use crate::log::{Log, Opening};
+
+/// Returns the text form of a whole log.
+#[must_use]
+pub fn write(log: &Log) -> String {
+    let mut out = write_opening(log.opening());
+    Writer::new(log.opening()).write(log, &mut out);
+    out
+}
+
+/// Returns the first line of a log, its line break included.
+#[must_use]
+pub fn write_opening(opening: &Opening) -> String {
+    let mut out = String::new();
+    write_opening_content(opening, &mut out);
+    chain(None, &out).seal(&mut out);
+    out
+}
+
+/// Writes what a log has gained since the last writing.
+///
+/// Hashes are made only here: a log that is never written never pays for them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Writer {
+    /// The hash of the opening, then of each written entry.
+    hashes: Vec<Hash>,
+}
+
+impl Writer {
+    /// Returns the writer of a log of which only the opening is written.
+    #[must_use]
+    pub fn new(opening: &Opening) -> Self {
+        let mut content = String::new();
+        write_opening_content(opening, &mut content);
+        Self::after(chain(None, &content))
+    }
+
+    /// Returns the writer that goes on after an opening with this hash.
+    pub(super) fn after(opening: Hash) -> Self {
+        Self { hashes: vec![opening] }
+    }
+
+    /// Returns how many entries are written.
+    #[must_use]
+    pub fn written(&self) -> usize {
+        self.hashes.len() - 1
+    }
+
+    /// Returns the hash of a written entry, or of the opening, which counts as 0.
+    #[must_use]
+    pub fn hash(&self, number: u32) -> Option<Hash> {
+        self.hashes.get(number as usize).copied()
+    }
+
+    /// Returns the hash of the line written last.
+    #[must_use]
+    pub fn last_hash(&self) -> Hash {
+        self.hashes.last().copied().unwrap_or(Hash([0; 16]))
+    }
+
+    /// Appends the lines of the entries of `log` that are not written yet.
+    pub fn write(&mut self, log: &Log, out: &mut String) {
+        let mut content = String::new();
+        for (index, entry) in log.entries().iter().enumerate().skip(self.written()) {
+            content.clear();
+            write_content(index as u32 + 1, entry, &log.opening().roster, &mut content);
+            let hash = chain(self.hash(entry.parent), &content);
+            out.push_str(&content);
+            hash.seal(out);
+            self.hashes.push(hash);
+        }
+    }
+
+    /// Takes back the writing of all but the first `written` entries, which did not arrive.
+    pub fn take_back(&mut self, written: usize) {
+        self.hashes.truncate(written + 1);
+    }
+
+    pub(super) fn push(&mut self, hash: Hash) {
+        self.hashes.push(hash);
+    }
+}

@@ -1,0 +1,83 @@
+//! Old versions of stored facts, raised to the present one as data while reading, one to one.
+//!
+//! A stored line is never rewritten; its hash stays what it was.
+
+use serde_json::{Map, Value};
+
+use crate::event::{Event, EventType, Reader};
+use crate::roster::Roster;
+
+/// A step from an old stored form of a fact to the next.
+#[derive(Clone, Copy, Debug)]
+pub struct Upcast {
+    /// The stored name of the type that it reads.
+    pub name: &'static str,
+    /// The version that it reads.
+    pub version: u16,
+    /// What the type is called from the next version on, mostly the same.
+    pub becomes: &'static str,
+    /// Changes the fields, which are all but `n`, `parent`, `type`, `v` and `hash`.
+    pub raise: fn(&mut Map<String, Value>),
+}
+
+/// Every step there is; the version after is one more, or 1 where the name changes.
+pub const UPCASTS: &[Upcast] = &[];
+
+/// More steps than any fact goes through: a table that goes in circles ends.
+const STEPS_MAX: usize = 1000;
+
+/// Returns the step that reads a stored form.
+#[must_use]
+pub fn find<'a>(upcasts: &'a [Upcast], name: &str, version: i64) -> Option<&'a Upcast> {
+    upcasts.iter().find(|step| step.name == name && i64::from(step.version) == version)
+}
+
+/// Returns the fact that an old stored form stands for.
+///
+/// # Errors
+///
+/// A sentence, without its full stop, saying why it stands for none.
+pub fn raise(
+    upcasts: &[Upcast],
+    first: &Upcast,
+    mut fields: Map<String, Value>,
+    roster: &Roster,
+) -> Result<Event, String> {
+    let mut step = first;
+    for _ in 0..STEPS_MAX {
+        (step.raise)(&mut fields);
+        let version = if step.becomes == step.name { i64::from(step.version) + 1 } else { 1 };
+        match find(upcasts, step.becomes, version) {
+            Some(next) => step = next,
+            None => return fact(step.becomes, version, &fields, roster),
+        }
+    }
+    Err(format!("version {} of `{}` is raised in a circle", first.version, first.name))
+}
+
+fn fact(
+    name: &str,
+    version: i64,
+    fields: &Map<String, Value>,
+    roster: &Roster,
+) -> Result<Event, String> {
+    let of = EventType::from_name(name)
+        .filter(|of| i64::from(of.version()) == version)
+        .ok_or_else(|| format!("nothing reads version {version} of `{name}`"))?;
+    let mut text = String::new();
+    for (field, _) in of.schema() {
+        let value = fields.get(*field).ok_or_else(|| format!("field `{field}` is missing"))?;
+        text.push_str(&format!(",\"{field}\":{value}"));
+    }
+    if let Some(field) = fields.keys().find(|key| !of.schema().iter().any(|(name, _)| name == key))
+    {
+        return Err(format!("`{name}` has no field `{field}`"));
+    }
+    let mut reader = Reader::new(&text);
+    let fact = Event::read_fields(of, &mut reader, roster)
+        .map_err(|fault| format!("expected {} at `{}`", fault.expected, &text[fault.offset..]))?;
+    match reader.rest() {
+        "" => Ok(fact),
+        rest => Err(format!("expected the end of the fields, found `{rest}`")),
+    }
+}

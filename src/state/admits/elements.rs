@@ -1,0 +1,120 @@
+//! Element disks.
+
+use super::{Guard, Verdict, need};
+use crate::id::{AnimalId, CornerId, ElementId, SectionId};
+
+impl Guard<'_> {
+    pub(super) fn elements_bagged(&self, element: ElementId, count: u8) -> Verdict {
+        self.has(element)?;
+        self.fits(self.state.elements.bag()[element.index()], count, "the bag")
+    }
+
+    pub(super) fn element_printed(
+        &self,
+        animal: AnimalId,
+        element: ElementId,
+        count: u8,
+    ) -> Verdict {
+        self.has(animal)?;
+        self.has(element)?;
+        self.fits(self.state.elements.on_animal(animal, element), count, self.name(animal))
+    }
+
+    pub(super) fn element_placed(&self, corner: CornerId, element: ElementId) -> Verdict {
+        self.in_bag(element)?;
+        self.vacant_corner(corner)
+    }
+
+    pub(super) fn element_removed(&self, corner: CornerId, element: ElementId) -> Verdict {
+        self.has(corner)?;
+        self.has(element)?;
+        need(self.state.elements.on_corner(corner) == Some(element), || {
+            format!("no `{}` disk is on corner `{}`", self.name(element), self.name(corner))
+        })?;
+        self.elements_bagged(element, 1)
+    }
+
+    pub(super) fn element_added(&self, animal: AnimalId, element: ElementId) -> Verdict {
+        self.in_bag(element)?;
+        self.element_printed(animal, element, 1)
+    }
+
+    pub(super) fn element_discarded(&self, animal: AnimalId, element: ElementId) -> Verdict {
+        self.has(animal)?;
+        self.has(element)?;
+        need(self.state.elements.added(animal)[element.index()] > 0, || {
+            format!("`{}` has no added `{}` disk", self.name(animal), self.name(element))
+        })?;
+        self.elements_bagged(element, 1)
+    }
+
+    pub(super) fn element_supplied(&self, section: SectionId, element: ElementId) -> Verdict {
+        self.has(section)?;
+        self.in_bag(element)?;
+        let lying = self.state.elements.display(section)[element.index()];
+        self.fits(lying, 1, self.name(section))
+    }
+
+    pub(super) fn element_returned(&self, section: SectionId, element: ElementId) -> Verdict {
+        self.in_section(section, element)?;
+        self.elements_bagged(element, 1)
+    }
+
+    pub(super) fn element_adapted(
+        &self,
+        section: SectionId,
+        animal: AnimalId,
+        element: ElementId,
+    ) -> Verdict {
+        self.in_section(section, element)?;
+        self.element_printed(animal, element, 1)
+    }
+
+    pub(super) fn element_laid(
+        &self,
+        section: SectionId,
+        corner: CornerId,
+        element: ElementId,
+    ) -> Verdict {
+        self.in_section(section, element)?;
+        self.vacant_corner(corner)
+    }
+
+    pub(super) fn elements_slid(&self, from: SectionId, to: SectionId) -> Verdict {
+        self.has(from)?;
+        self.has(to)?;
+        if from == to {
+            return Ok(());
+        }
+        let (from, lying) = (self.state.elements.display(from), self.state.elements.display(to));
+        from.iter().zip(lying).try_for_each(|(&more, &lying)| self.fits(lying, more, self.name(to)))
+    }
+
+    fn in_bag(&self, element: ElementId) -> Verdict {
+        self.has(element)?;
+        need(self.state.elements.bag()[element.index()] > 0, || {
+            format!("no `{}` disk is in the bag", self.name(element))
+        })
+    }
+
+    fn in_section(&self, section: SectionId, element: ElementId) -> Verdict {
+        self.has(section)?;
+        self.has(element)?;
+        need(self.state.elements.display(section)[element.index()] > 0, || {
+            format!("no `{}` disk is in section `{}`", self.name(element), self.name(section))
+        })
+    }
+
+    fn vacant_corner(&self, corner: CornerId) -> Verdict {
+        self.has(corner)?;
+        need(self.state.elements.on_corner(corner).is_none(), || {
+            format!("a disk is on corner `{}` already", self.name(corner))
+        })
+    }
+
+    fn fits(&self, there: u8, more: u8, place: &str) -> Verdict {
+        need(there.checked_add(more).is_some(), || {
+            format!("`{place}` would have more disks than can be counted")
+        })
+    }
+}

@@ -1,0 +1,63 @@
+//! What every check stands on.
+
+use crate::id::{ANIMALS_MAX, STACKS_MAX, Seat};
+use crate::question::Choice;
+use crate::roster::{Named, Roster};
+use crate::state::State;
+
+/// Nothing, or why a fact cannot be true.
+pub(super) type Verdict = Result<(), String>;
+
+/// What is so, and the names of everything.
+#[derive(Clone, Copy)]
+pub(super) struct Guard<'a> {
+    pub(super) state: &'a State,
+    pub(super) roster: &'a Roster,
+}
+
+/// Makes a sentence only where it is needed: admitted facts must cost next to nothing.
+#[inline]
+pub(super) fn need(holds: bool, why: impl FnOnce() -> String) -> Verdict {
+    if holds { Ok(()) } else { Err(why()) }
+}
+
+impl<'a> Guard<'a> {
+    /// Checks that the roster names `id`.
+    #[inline]
+    pub(super) fn has<T: Named>(&self, id: T) -> Verdict {
+        need(self.roster.has(id), || {
+            format!("no {} has number {} in this log's roster", T::KIND, id.place())
+        })
+    }
+
+    /// Returns the name of `id`, for a sentence.
+    pub(super) fn name<T: Named>(&self, id: T) -> &'a str {
+        self.roster.name(id)
+    }
+
+    /// Checks that a table has such a seat: every player controls an animal.
+    pub(super) fn has_seat(&self, seat: Seat) -> Verdict {
+        need(seat.index() < ANIMALS_MAX, || {
+            format!("expected a seat below {ANIMALS_MAX}, found {}", seat.0)
+        })
+    }
+
+    /// Checks that what a choice names is there.
+    pub(super) fn has_choice(&self, choice: Choice) -> Verdict {
+        match choice {
+            Choice::Pass | Choice::Done | Choice::Count(_) => Ok(()),
+            Choice::Space(space) => self.has(space),
+            Choice::Tile(tile) => self.has(tile),
+            Choice::Corner(corner) => self.has(corner),
+            Choice::Element(element) => self.has(element),
+            Choice::Species(animal) | Choice::ProtectedSpecies(animal) | Choice::Animal(animal) => {
+                self.has(animal)
+            }
+            Choice::Card(card) => self.has(card),
+            Choice::Stack(stack) => need(stack.index() < STACKS_MAX, || {
+                format!("expected a stack from 1 to {STACKS_MAX}, found {}", u16::from(stack.0) + 1)
+            }),
+            Choice::Way(word) => self.has(word),
+        }
+    }
+}

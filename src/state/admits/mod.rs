@@ -1,0 +1,132 @@
+//! Whether a fact from outside can be folded.
+//!
+//! What is checked is not the rules but that the fact can be true after what is so: everything it
+//! names is there, and nothing is taken from where it is not. After that the fold cannot fail.
+
+mod cards;
+mod elements;
+mod guard;
+mod species;
+mod tiles;
+mod turn;
+
+use crate::event::Event;
+use crate::roster::Roster;
+use crate::state::State;
+use guard::{Guard, Verdict, need};
+
+impl State {
+    /// Returns whether `event` can be true after what is so.
+    ///
+    /// # Errors
+    ///
+    /// A sentence, without its full stop, saying why it cannot.
+    pub fn admits(&self, event: &Event, roster: &Roster) -> Result<(), String> {
+        let guard = Guard { state: self, roster };
+        match *event {
+            Event::SetupBegan {} | Event::CoversCounted { .. } => Ok(()),
+            Event::SeatTaken { animal, seat } => guard.seat_taken(animal, seat),
+            Event::PawnsCounted { animal, available, aside } => {
+                guard.pawns_counted(animal, available, aside)
+            }
+            Event::SpeciesCounted { animal, count } => guard.species_counted(animal, count),
+            Event::ElementsBagged { element, count } => guard.elements_bagged(element, count),
+            Event::ElementPrinted { animal, element, count } => {
+                guard.element_printed(animal, element, count)
+            }
+            Event::InitiativeSet { animal, place } => guard.initiative_set(animal, place),
+
+            Event::TurnBegan { turn } => guard.turn_began(turn),
+            Event::PhaseBegan { phase } => guard.has(phase),
+            Event::AnimalReached { animal } => guard.has(animal),
+            Event::SectionBegan { section } | Event::SectionEnded { section } => guard.has(section),
+            Event::SpaceReached { space, animal } => {
+                guard.has(space).and_then(|()| guard.has(animal))
+            }
+            Event::InitiativeSwapped { animal, with } => guard.initiative_swapped(animal, with),
+            Event::LastTurnAnnounced {} => Ok(()),
+            Event::GameEnded { winner } => guard.has(winner),
+
+            Event::Drawn { stream, bound, value } => guard.drawn(stream, bound, value),
+            Event::Shuffled { stream, .. } => guard.has(stream),
+
+            Event::Answered { seat, question, choice, options, .. } => {
+                guard.answered(seat, question, choice, options)
+            }
+            Event::EffectAbandoned { card, animal } => {
+                guard.has(card).and_then(|()| guard.has(animal))
+            }
+
+            Event::TileStacked { stack, terrain } => guard.tile_stacked(stack, terrain),
+            Event::TileTurnedUp { stack, terrain } => guard.tile_turned_up(stack, terrain),
+            Event::TileTaken { stack, terrain } => guard.tile_taken(stack, terrain),
+            Event::TilePlaced { tile, terrain } => guard.tile_placed(tile, terrain),
+            Event::TileCovered { tile, terrain } => guard.tile_covered(tile, terrain),
+            Event::TileScored { tile } => guard.on_earth(tile),
+            Event::DominanceGained { tile, animal } => {
+                guard.on_earth(tile).and_then(|()| guard.has(animal))
+            }
+            Event::DominanceLost { tile, animal } => guard.dominance_lost(tile, animal),
+
+            Event::ElementPlaced { corner, element } => guard.element_placed(corner, element),
+            Event::ElementRemoved { corner, element } => guard.element_removed(corner, element),
+            Event::ElementAdded { animal, element } => guard.element_added(animal, element),
+            Event::ElementDiscarded { animal, element } => guard.element_discarded(animal, element),
+            Event::ElementSupplied { section, element } => guard.element_supplied(section, element),
+            Event::ElementReturned { section, element } => guard.element_returned(section, element),
+            Event::ElementAdapted { section, animal, element } => {
+                guard.element_adapted(section, animal, element)
+            }
+            Event::ElementLaid { section, corner, element } => {
+                guard.element_laid(section, corner, element)
+            }
+            Event::ElementsSlid { from, to } => guard.elements_slid(from, to),
+
+            Event::SpeciesPlaced { animal, tile, count } => {
+                guard.species_placed(animal, tile, count)
+            }
+            Event::SpeciesRevived { animal, tile, count } => {
+                guard.species_revived(animal, tile, count)
+            }
+            Event::SpeciesMoved { animal, from, to, count, protected } => {
+                guard.species_moved(animal, from, to, count, protected)
+            }
+            Event::SpeciesEliminated { animal, tile, count, protected } => {
+                guard.species_eliminated(animal, tile, count, protected)
+            }
+            Event::SpeciesReturned { animal, tile, count, protected } => {
+                guard.species_returned(animal, tile, count, protected)
+            }
+            Event::ProtectionEnded {} => Ok(()),
+            Event::SurvivalGained { animal } => guard.has(animal),
+            Event::SurvivalLost { animal } => guard.survival_lost(animal),
+
+            Event::PawnPlaced { space, animal } => guard.pawn_placed(space, animal),
+            Event::PawnReturned { space, animal } => guard.pawn_returned(space, animal),
+            Event::PawnMoved { from, to, animal } => guard.pawn_moved(from, to, animal),
+            Event::PawnGained { animal } => guard.pawn_gained(animal),
+            Event::PawnLost { animal } => guard.pawn_lost(animal),
+
+            Event::CardStacked { card } => guard.card_stacked(card),
+            Event::CardTurnedUp { card } => guard.on_top(card),
+            Event::CardDealt { card, seat } => {
+                guard.has_seat(seat).and_then(|()| guard.on_top(card))
+            }
+            Event::CardPlayed { card, animal, tile } => guard.card_played(card, animal, tile),
+            Event::CardActivated { card, animal } => {
+                guard.has(animal).and_then(|()| guard.off_deck(card))
+            }
+            Event::CardTakenUp { card, seat } => {
+                guard.has_seat(seat).and_then(|()| guard.off_deck(card))
+            }
+            Event::CardDiscarded { card } | Event::CardRemoved { card } => guard.off_deck(card),
+
+            Event::PointsGained { animal, points } => guard.points_gained(animal, points),
+            Event::PointsLost { animal, points } => guard.points_lost(animal, points),
+
+            Event::Noted { key, .. } => guard.has(key),
+            Event::MarkerPlaced { marker, on } => guard.marker_placed(marker, on),
+            Event::MarkerRemoved { marker, on } => guard.marker_removed(marker, on),
+        }
+    }
+}

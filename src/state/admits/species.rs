@@ -1,0 +1,105 @@
+//! Species cubes and the Survival card.
+
+use super::{Guard, Verdict, need};
+use crate::id::{AnimalId, HexId};
+
+impl Guard<'_> {
+    pub(super) fn species_counted(&self, animal: AnimalId, count: u8) -> Verdict {
+        self.has(animal)?;
+        self.adds_up(self.state.species.pool(animal), count, animal)
+    }
+
+    pub(super) fn species_placed(&self, animal: AnimalId, tile: HexId, count: u8) -> Verdict {
+        self.has(animal)?;
+        self.on_earth(tile)?;
+        let pool = self.state.species.pool(animal);
+        need(pool >= count, || {
+            format!(
+                "`{}` cannot place {count} species, its gene pool has {pool}",
+                self.name(animal)
+            )
+        })?;
+        self.adds_up(self.state.species.count(animal, tile), count, animal)
+    }
+
+    pub(super) fn species_revived(&self, animal: AnimalId, tile: HexId, count: u8) -> Verdict {
+        self.has(animal)?;
+        self.on_earth(tile)?;
+        let eliminated = self.state.species.eliminated(animal);
+        need(eliminated >= count, || {
+            let animal = self.name(animal);
+            format!("{count} species of `{animal}` cannot come back, {eliminated} were eliminated")
+        })?;
+        // Protected species are counted among those on the tile, so that they add up as well.
+        self.adds_up(self.state.species.count(animal, tile), count, animal)
+    }
+
+    pub(super) fn species_moved(
+        &self,
+        animal: AnimalId,
+        from: HexId,
+        to: HexId,
+        count: u8,
+        protected: bool,
+    ) -> Verdict {
+        self.stand(animal, from, count, protected)?;
+        self.on_earth(to)?;
+        if from == to {
+            return Ok(());
+        }
+        self.adds_up(self.state.species.count(animal, to), count, animal)
+    }
+
+    pub(super) fn species_eliminated(
+        &self,
+        animal: AnimalId,
+        tile: HexId,
+        count: u8,
+        protected: bool,
+    ) -> Verdict {
+        self.stand(animal, tile, count, protected)?;
+        self.adds_up(self.state.species.eliminated(animal), count, animal)
+    }
+
+    pub(super) fn species_returned(
+        &self,
+        animal: AnimalId,
+        tile: HexId,
+        count: u8,
+        protected: bool,
+    ) -> Verdict {
+        self.stand(animal, tile, count, protected)?;
+        self.adds_up(self.state.species.pool(animal), count, animal)
+    }
+
+    pub(super) fn survival_lost(&self, animal: AnimalId) -> Verdict {
+        self.has(animal)?;
+        need(self.state.species.survival == Some(animal), || {
+            format!("`{}` does not hold the Survival card", self.name(animal))
+        })
+    }
+
+    /// Checks that so many species of that kind stand on a tile: each is protected or not (R12).
+    fn stand(&self, animal: AnimalId, tile: HexId, count: u8, protected: bool) -> Verdict {
+        self.has(animal)?;
+        self.has(tile)?;
+        let kept = self.state.species.protected(animal, tile);
+        let standing = match protected {
+            true => kept,
+            false => self.state.species.count(animal, tile).saturating_sub(kept),
+        };
+        need(standing >= count, || {
+            let kind = if protected { "protected" } else { "unprotected" };
+            let (animal, tile) = (self.name(animal), self.name(tile));
+            format!(
+                "expected {count} {kind} species of `{animal}` on tile `{tile}`, found {standing}"
+            )
+        })
+    }
+
+    fn adds_up(&self, there: u8, more: u8, animal: AnimalId) -> Verdict {
+        need(there.checked_add(more).is_some(), || {
+            format!("`{}` would have more species than can be counted", self.name(animal))
+        })
+    }
+}

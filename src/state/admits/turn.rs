@@ -1,0 +1,162 @@
+//! Seats, initiative, chance, answers, pawns, points, notes.
+
+use super::{Guard, Verdict, need};
+use crate::id::{ANIMALS_MAX, AnimalId, QuestionId, Seat, SpaceId, StreamId, WordId};
+use crate::question::Choice;
+
+/// How many markers can be out: a bound on what a hostile log costs.
+const MARKERS_MAX: usize = 4096;
+
+impl Guard<'_> {
+    pub(super) fn seat_taken(&self, animal: AnimalId, seat: Seat) -> Verdict {
+        self.has(animal)?;
+        self.has_seat(seat)
+    }
+
+    pub(super) fn initiative_set(&self, animal: AnimalId, place: u8) -> Verdict {
+        self.has(animal)?;
+        let places = self.roster.animals.len().min(ANIMALS_MAX);
+        need(usize::from(place) < places, || {
+            format!("expected a place below {places} on the initiative track, found {place}")
+        })
+    }
+
+    pub(super) fn initiative_swapped(&self, animal: AnimalId, with: AnimalId) -> Verdict {
+        self.has(animal)?;
+        self.has(with)?;
+        let neighbours =
+            self.state.turn.initiative().windows(2).any(|places| *places == [with, animal]);
+        need(neighbours, || {
+            let (animal, with) = (self.name(animal), self.name(with));
+            format!("`{with}` is not right ahead of `{animal}` on the initiative track")
+        })
+    }
+
+    pub(super) fn turn_began(&self, turn: u16) -> Verdict {
+        let now = self.state.turn.number;
+        need(turn > now, || format!("turn {turn} cannot begin after turn {now}"))
+    }
+
+    pub(super) fn drawn(&self, stream: StreamId, bound: u16, value: u16) -> Verdict {
+        self.has(stream)?;
+        need(value < bound, || format!("expected a draw below {bound}, found {value}"))
+    }
+
+    pub(super) fn answered(
+        &self,
+        seat: Seat,
+        question: QuestionId,
+        choice: Choice,
+        options: u16,
+    ) -> Verdict {
+        self.has_seat(seat)?;
+        self.has(question)?;
+        self.has_choice(choice)?;
+        need(options >= 2, || format!("a question with {options} options is never asked"))
+    }
+
+    pub(super) fn pawns_counted(&self, animal: AnimalId, available: u8, aside: u8) -> Verdict {
+        self.has(animal)?;
+        need(available.checked_add(aside).is_some(), || too_many(self.name(animal), "pawns"))
+    }
+
+    pub(super) fn pawn_placed(&self, space: SpaceId, animal: AnimalId) -> Verdict {
+        self.has(animal)?;
+        self.vacant(space)?;
+        self.pawn_available(animal)
+    }
+
+    pub(super) fn pawn_returned(&self, space: SpaceId, animal: AnimalId) -> Verdict {
+        self.has(animal)?;
+        self.pawn_on(space, animal)?;
+        self.room_at_hand(animal)
+    }
+
+    pub(super) fn pawn_moved(&self, from: SpaceId, to: SpaceId, animal: AnimalId) -> Verdict {
+        self.has(animal)?;
+        self.pawn_on(from, animal)?;
+        if from == to { Ok(()) } else { self.vacant(to) }
+    }
+
+    pub(super) fn pawn_gained(&self, animal: AnimalId) -> Verdict {
+        self.has(animal)?;
+        need(self.state.pawns.aside(animal) > 0, || {
+            format!("`{}` has no pawn set aside", self.name(animal))
+        })?;
+        self.room_at_hand(animal)
+    }
+
+    pub(super) fn pawn_lost(&self, animal: AnimalId) -> Verdict {
+        self.has(animal)?;
+        self.pawn_available(animal)?;
+        need(self.state.pawns.aside(animal) < u8::MAX, || too_many(self.name(animal), "pawns"))
+    }
+
+    pub(super) fn points_gained(&self, animal: AnimalId, points: u16) -> Verdict {
+        self.has(animal)?;
+        let sum = self.state.score.points(animal).checked_add(points);
+        need(sum.is_some(), || too_many(self.name(animal), "points"))
+    }
+
+    pub(super) fn points_lost(&self, animal: AnimalId, points: u16) -> Verdict {
+        self.has(animal)?;
+        let has = self.state.score.points(animal);
+        need(has >= points, || {
+            format!("`{}` cannot lose {points} points, it has {has}", self.name(animal))
+        })
+    }
+
+    pub(super) fn marker_placed(&self, marker: WordId, on: Choice) -> Verdict {
+        self.has(marker)?;
+        self.has_choice(on)?;
+        need(can_be_marked(on), || {
+            format!(
+                "expected a marker on a tile, corner, animal or space, found one on `{}`",
+                on.id(self.roster)
+            )
+        })?;
+        need(self.state.notes.markers().len() < MARKERS_MAX, || {
+            format!("{MARKERS_MAX} markers are out already")
+        })
+    }
+
+    pub(super) fn marker_removed(&self, marker: WordId, on: Choice) -> Verdict {
+        self.has(marker)?;
+        self.has_choice(on)?;
+        need(self.state.notes.is_marked(marker, on), || {
+            format!("no marker `{}` is on `{}`", self.name(marker), on.id(self.roster))
+        })
+    }
+
+    fn vacant(&self, space: SpaceId) -> Verdict {
+        self.has(space)?;
+        need(self.state.pawns.on_space(space).is_none(), || {
+            format!("a pawn is on space `{}` already", self.name(space))
+        })
+    }
+
+    fn pawn_on(&self, space: SpaceId, animal: AnimalId) -> Verdict {
+        self.has(space)?;
+        need(self.state.pawns.on_space(space) == Some(animal), || {
+            format!("no pawn of `{}` is on space `{}`", self.name(animal), self.name(space))
+        })
+    }
+
+    fn pawn_available(&self, animal: AnimalId) -> Verdict {
+        need(self.state.pawns.available(animal) > 0, || {
+            format!("`{}` has no pawn available", self.name(animal))
+        })
+    }
+
+    fn room_at_hand(&self, animal: AnimalId) -> Verdict {
+        need(self.state.pawns.available(animal) < u8::MAX, || too_many(self.name(animal), "pawns"))
+    }
+}
+
+const fn can_be_marked(on: Choice) -> bool {
+    matches!(on, Choice::Tile(_) | Choice::Corner(_) | Choice::Animal(_) | Choice::Space(_))
+}
+
+fn too_many(animal: &str, what: &str) -> String {
+    format!("`{animal}` would have more {what} than can be counted")
+}

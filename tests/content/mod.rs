@@ -1,0 +1,80 @@
+//! Loading content: what ships is clean, and every fault is named with its file and line.
+
+mod faults;
+mod folders;
+mod settings;
+mod shipped;
+
+use speciate::content::{Loaded, Natives, Source, load};
+use speciate::diagnostic::{Diagnostic, Diagnostics};
+
+pub const RULES: &str = "dominant-species";
+
+pub const NATIVES: Natives = Natives {
+    rules: RULES,
+    procedures: &[
+        "initiative",
+        "adaptation",
+        "regression",
+        "abundance",
+        "wasteland",
+        "depletion",
+        "glaciation",
+        "speciation",
+        "wanderlust",
+        "migration",
+        "competition",
+        "domination",
+    ],
+    phases: &["planning", "execution", "reset"],
+    streams: &["deck", "stacks"],
+    questions: &["planning.space"],
+    words: &["pass", "done"],
+    rulings: &["card_tile", "turn_limit"],
+};
+
+/// Returns the content that ships, each card with a script.
+pub fn shipped() -> Source {
+    let mut source = Source::built_in();
+    let cards = source.text(&table("cards")).expect("the cards ship").to_owned();
+    for line in cards.lines() {
+        if let Some(card) = line.strip_prefix("[card.").and_then(|line| line.strip_suffix(']')) {
+            let path = format!("scripts/{RULES}/cards/{card}.rhai");
+            if source.text(&path).is_none() {
+                source.insert(&path, b"fn effect(animal, params) {}\n");
+            }
+        }
+    }
+    source
+}
+
+pub fn table(name: &str) -> String {
+    format!("content/{RULES}/{name}.toml")
+}
+
+/// Returns the shipped content with one part of one table replaced.
+pub fn patched(name: &str, from: &str, to: &str) -> Source {
+    let mut source = shipped();
+    patch(&mut source, &table(name), from, to);
+    source
+}
+
+pub fn patch(source: &mut Source, path: &str, from: &str, to: &str) {
+    let text = source.text(path).expect("the file ships").to_owned();
+    assert!(text.contains(from), "`{from}` is not in {path}");
+    source.insert(path, text.replacen(from, to, 1).as_bytes());
+}
+
+pub fn loaded(source: &Source) -> Loaded {
+    load(source, RULES, &[], &NATIVES).unwrap_or_else(|faults| panic!("{faults}"))
+}
+
+pub fn faults(source: &Source) -> Diagnostics {
+    load(source, RULES, &[], &NATIVES).expect_err("the content is bad")
+}
+
+/// Returns a fault as `code file:line:column message`.
+pub fn shown(fault: &Diagnostic) -> String {
+    let place = &fault.place;
+    format!("{} {}:{}:{} {}", fault.code, place.file, place.line, place.column, fault.message)
+}

@@ -1,0 +1,9 @@
+//! What holds in every game, tried on random ones for every number of animals.
+
+mod conservation;
+mod hidden;
+mod options;
+mod replay;
+
+/// Numbers of animals that can play.
+const PLAYERS: std::ops::RangeInclusive<usize> = 2..=6;

@@ -1,0 +1,94 @@
+//! Folding, suspending, repeating and rewinding all come to the same game.
+
+use pretty_assertions::assert_eq;
+use speciate::chance::{below, generator};
+use speciate::event::Event;
+use speciate::game::Game;
+use speciate::state::State;
+
+use crate::laws::PLAYERS;
+use crate::support::{edition, games, open, path, play_directly, play_suspended};
+
+#[test]
+fn folding_from_the_start_and_from_any_point_gives_the_live_state() {
+    for seed in 100..100 + games(4) {
+        for players in PLAYERS {
+            let mut states = Vec::new();
+            let game = play_suspended(players, seed, |game, _| {
+                if game.log().entries().len() % 50 < 3 {
+                    states.push((path(game).len(), game.state().clone()));
+                }
+            });
+            let path = path(&game);
+            let mut state = State::default();
+            path.iter().for_each(|fact| state.fold(fact));
+            assert_eq!(&state, game.state());
+            for (length, live) in &states {
+                let mut state = State::default();
+                path[..*length].iter().for_each(|fact| state.fold(fact));
+                assert_eq!(&state, live, "seed {seed}, fact {length}");
+                path[*length..].iter().for_each(|fact| state.fold(fact));
+                assert_eq!(&state, game.state());
+            }
+        }
+    }
+}
+
+#[test]
+fn suspended_and_direct_play_write_the_same_log() {
+    for seed in 200..200 + games(16) {
+        for players in PLAYERS {
+            let direct = play_directly(players, seed);
+            let suspended = play_suspended(players, seed, |_, _| {});
+            assert_eq!(direct.log(), suspended.log(), "seed {seed}, {players} animals");
+            assert_eq!(direct.log(), play_directly(players, seed).log());
+        }
+    }
+}
+
+#[test]
+fn rewinding_anywhere_and_answering_as_recorded_gives_the_same_path() {
+    for seed in 300..300 + games(4) {
+        for players in PLAYERS {
+            let game = play_directly(players, seed);
+            let path = path(&game);
+            let mut dice = generator(seed, "rewind", 0);
+            for _ in 0..4 {
+                let length = below(&mut dice, path.len() as u32 + 1) as usize;
+                let mut rewound = game.clone();
+                assert!(rewound.rewind(length));
+                answer_as_recorded(&mut rewound, &path);
+                assert_eq!(rewound.log().path(), path, "seed {seed}, back to {length}");
+                assert_eq!(rewound.state(), game.state());
+            }
+        }
+    }
+}
+
+#[test]
+fn a_game_goes_on_from_its_log_at_any_point() {
+    for seed in 400..400 + games(4) {
+        for players in PLAYERS {
+            let whole = play_directly(players, seed);
+            let mut game = open(players, seed);
+            for fact in path(&whole) {
+                if let Event::Answered { seat, choice, .. } = fact {
+                    if game.log().entries().len() % 40 < 3 {
+                        game = Game::resume(edition(), game.log().clone()).expect("it is our own log");
+                    }
+                    game.answer(seat, choice).expect("it was accepted before");
+                }
+            }
+            assert_eq!(game.log(), whole.log());
+        }
+    }
+}
+
+/// Answers every question with what `path` has at that point.
+fn answer_as_recorded(game: &mut Game, path: &[Event]) {
+    while let Some(question) = game.questions().first().cloned() {
+        let length = game.log().path_entries().len();
+        let Event::Answered { choice, .. } = path[length] else { panic!("fact {length} is no answer") };
+        game.answer(question.seat, choice).expect("it was accepted before");
+    }
+}

@@ -1,0 +1,10 @@
+//! Logs: their text form, what damage does to them, their files, and whether folding can fail.
+
+mod damage;
+mod files;
+mod made_up;
+mod round_trip;
+mod speed;
+mod state_json;
+mod totality;
+mod upcast;

@@ -1,0 +1,50 @@
+//! Folding what was admitted never fails, whatever is put to it.
+
+use std::collections::BTreeMap;
+
+use pretty_assertions::assert_eq;
+use speciate::event::EventType;
+use speciate::log::Log;
+use speciate::log::text;
+
+use super::made_up::{Walk, opening};
+
+#[test]
+fn what_is_admitted_can_be_folded() {
+    let mut admitted = BTreeMap::new();
+    let mut refused = BTreeMap::new();
+    for seed in 0..20 {
+        Walk::new(seed).go(20_000, |event, verdict| {
+            let counts = if verdict.is_ok() { &mut admitted } else { &mut refused };
+            *counts.entry(event.event_type()).or_insert(0) += 1;
+        });
+    }
+    for of in EventType::ALL {
+        assert!(admitted.contains_key(of), "{} was never admitted", of.name());
+        let fields = of.schema().len();
+        let can_be_refused = fields > 0 && *of != EventType::CoversCounted;
+        assert_eq!(refused.contains_key(of), can_be_refused, "{}", of.name());
+    }
+}
+
+#[test]
+fn what_was_walked_is_read_back() {
+    for seed in 0..6 {
+        let mut walk = Walk::new(100 + seed);
+        let path = walk.go(4_000, |_, _| {});
+        let mut log = Log::new(opening());
+        for batch in path.chunks(50) {
+            log.append(batch);
+            // A game in which much is undone, and some of it redone in another way.
+            let to = log.head() as usize - walk.below(60).min(log.head() as usize);
+            if walk.below(3) == 0 && log.move_head(to as u32) {
+                log.move_head(log.entries().len() as u32 - 1);
+            }
+        }
+        let text = text::write(&log);
+        let read = text::read(text.as_bytes()).unwrap();
+        assert_eq!(read.damage.map(|damage| damage.to_string()), None);
+        assert!(read.log == log && read.kept == text.len());
+        assert!(read.state == log.state());
+    }
+}

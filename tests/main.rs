@@ -1,0 +1,7 @@
+//! Everything that is tested from outside, in one binary; the recorded games have their own.
+
+mod content;
+mod laws;
+mod logs;
+mod support;
+mod tidy;

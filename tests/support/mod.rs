@@ -1,0 +1,79 @@
+//! What several tests need: the shipped edition, random games, every id of a kind.
+
+use std::sync::{Arc, OnceLock};
+
+use speciate::bot::RandomBot;
+use speciate::context::{Answerer, Edition};
+use speciate::event::Event;
+use speciate::game::{Game, Status, Table};
+use speciate::id::{AnimalId, StackId};
+use speciate::question::{Choice, Question};
+use speciate::roster::{Named, Roster};
+
+/// Returns the base game as shipped.
+pub fn edition() -> &'static Arc<Edition> {
+    static EDITION: OnceLock<Arc<Edition>> = OnceLock::new();
+    EDITION.get_or_init(|| {
+        let source = speciate::content::Source::folder(".".as_ref()).expect("the shipped content is readable");
+        speciate::edition::load(&source, "dominant-species", &[]).expect("the shipped content has no fault")
+    })
+}
+
+/// Returns how many games a law is tried on: `least` in CI, more where `SPECIATE_GAMES` says so.
+pub fn games(least: u64) -> u64 {
+    let factor: u64 = std::env::var("SPECIATE_GAMES").ok().and_then(|text| text.parse().ok()).unwrap_or(1);
+    least * factor
+}
+
+/// Opens a game for `players` animals.
+pub fn open(players: usize, seed: u64) -> Game {
+    Game::open(edition(), &Table::dealt(edition(), players, seed))
+}
+
+/// Plays a game at one go with a random bot.
+pub fn play_directly(players: usize, seed: u64) -> Game {
+    let mut game = open(players, seed);
+    game.play(Box::new(RandomBot::new(seed)), 1000);
+    assert_eq!(game.status(), &Status::Over, "seed {seed}");
+    game
+}
+
+/// Answers question after question with the same random bot, stopping at each; `look` sees the
+/// game before every answer.
+pub fn play_suspended(players: usize, seed: u64, mut look: impl FnMut(&Game, &Question)) -> Game {
+    let mut game = open(players, seed);
+    let mut bot = RandomBot::new(seed);
+    while let Some(question) = game.questions().first().cloned() {
+        look(&game, &question);
+        let place = bot.answer(&game.view(Some(question.seat)), &question).expect("bots answer");
+        game.answer(question.seat, question.options[place]).expect("offered options are accepted");
+    }
+    assert_eq!(game.status(), &Status::Over, "seed {seed}");
+    game
+}
+
+/// Returns every choice that has an id in this game, offered or not.
+pub fn every_choice(roster: &Roster) -> Vec<Choice> {
+    let mut all = vec![Choice::Pass, Choice::Done];
+    all.extend(ids(roster).map(Choice::Space));
+    all.extend(ids(roster).map(Choice::Tile));
+    all.extend(ids(roster).map(Choice::Corner));
+    all.extend(ids(roster).map(Choice::Element));
+    all.extend(ids(roster).map(Choice::Card));
+    all.extend(ids(roster).map(Choice::Way));
+    for animal in ids::<AnimalId>(roster) {
+        all.extend([Choice::Animal(animal), Choice::Species(animal), Choice::ProtectedSpecies(animal)]);
+    }
+    all.extend((0..4).map(StackId).map(Choice::Stack));
+    all.extend((0..60).map(Choice::Count));
+    all
+}
+
+/// Returns the facts from the root to the head.
+pub fn path(game: &Game) -> Vec<Event> {
+    game.log().path()
+}
+
+fn ids<T: Named>(roster: &Roster) -> impl Iterator<Item = T> {
+    (0..T::names(roster).len()).map(T::from_place)
+}

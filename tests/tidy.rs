@@ -1,0 +1,185 @@
+//! The house rules that a machine can check.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Longest file, in lines, without its tests.
+const FILE_LINES_MAX: usize = 400;
+/// Most packages that a build may stand on.
+const PACKAGES_MAX: usize = 320;
+
+/// Folders and files of `src`, innermost first; nothing may use what stands after it.
+const LAYERS: &[&[&str]] = &[
+    &["id", "hex"],
+    &["board", "roster", "diagnostic"],
+    &["question"],
+    &["event"],
+    &["chance"],
+    &["state", "log"],
+    &["content"],
+    &["view"],
+    // A context runs scripts, and scripts call back into their context.
+    &["context", "script"],
+    &["rules"],
+    &["game"],
+    &["bot", "sim"],
+    &["edition"],
+    &["cli", "lib", "main"],
+];
+
+#[test]
+fn imports_point_downwards() {
+    let mut faults = Vec::new();
+    for path in sources("src") {
+        let layer =
+            layer_of(&path).unwrap_or_else(|| panic!("{path:?} is in no layer of tests/tidy.rs"));
+        for (line, imported) in imports(&path) {
+            match LAYERS.iter().position(|names| names.contains(&imported.as_str())) {
+                Some(found) if found <= layer => {}
+                Some(_) => {
+                    faults.push(format!("{}:{line} uses `{imported}` above it", path.display()))
+                }
+                None => faults.push(format!("{}:{line} uses unknown `{imported}`", path.display())),
+            }
+        }
+    }
+    assert_none(&faults);
+}
+
+#[test]
+fn no_game_uses_another_and_shared_rules_use_no_game() {
+    let mut faults = Vec::new();
+    for path in sources("src/rules") {
+        let text = fs::read_to_string(&path).unwrap();
+        for game in ["base", "marine", "card_game"] {
+            let own = path.starts_with(format!("src/rules/{game}"));
+            if !own
+                && path != Path::new("src/rules/mod.rs")
+                && text.contains(&format!("rules::{game}"))
+            {
+                faults.push(format!("{} uses the game `{game}`", path.display()));
+            }
+        }
+    }
+    assert_none(&faults);
+}
+
+#[test]
+fn files_are_short() {
+    let long = sources("src").into_iter().chain(sources("tests")).filter_map(|path| {
+        let text = fs::read_to_string(&path).unwrap();
+        let lines = text.split("\n#[cfg(test)]").next().unwrap_or("").lines().count();
+        (lines > FILE_LINES_MAX).then(|| format!("{} has {lines} lines", path.display()))
+    });
+    assert_none(&long.collect::<Vec<_>>());
+}
+
+#[test]
+fn nothing_is_left_to_do() {
+    // Spelled in two parts, so that this file does not find itself.
+    let words = [concat!("TO", "DO"), concat!("FIX", "ME"), concat!("XX", "X")];
+    let left = texts().into_iter().filter_map(|path| {
+        let text = fs::read_to_string(&path).ok()?;
+        let word = words.iter().find(|word| text.contains(**word))?;
+        Some(format!("{} says {word}", path.display()))
+    });
+    assert_none(&left.collect::<Vec<_>>());
+}
+
+#[test]
+fn no_card_is_named_in_rust() {
+    let cards = card_ids();
+    assert!(cards.len() > 20, "the cards' ids were not found");
+    let mut faults = Vec::new();
+    for path in sources("src") {
+        let text = fs::read_to_string(&path).unwrap();
+        for card in &cards {
+            if text.contains(&format!("\"{card}\"")) {
+                faults.push(format!("{} names the card `{card}`", path.display()));
+            }
+        }
+    }
+    assert_none(&faults);
+}
+
+#[test]
+fn the_lock_file_stays_small() {
+    let packages = fs::read_to_string("Cargo.lock").unwrap().matches("[[package]]").count();
+    assert!(packages <= PACKAGES_MAX, "{packages} packages, at most {PACKAGES_MAX}");
+}
+
+#[test]
+fn the_top_level_shows_what_it_should() {
+    let shown: BTreeSet<String> = fs::read_dir(".")
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .filter(|name| !name.starts_with('.') && name != "target")
+        .collect();
+    let wanted = ["Cargo.lock", "Cargo.toml", "README.md", "content", "scripts", "src", "tests"];
+    assert_eq!(shown.into_iter().collect::<Vec<_>>(), wanted);
+}
+
+fn layer_of(path: &Path) -> Option<usize> {
+    let first = path.components().nth(1)?.as_os_str().to_str()?;
+    let name = first.strip_suffix(".rs").unwrap_or(first);
+    LAYERS.iter().position(|names| names.contains(&name))
+}
+
+/// Returns the modules of ours that a file uses, with the lines.
+fn imports(path: &Path) -> Vec<(usize, String)> {
+    let text = fs::read_to_string(path).unwrap();
+    let mut found = Vec::new();
+    for (index, line) in text.lines().enumerate() {
+        if line.starts_with("#[cfg(test)]") {
+            break;
+        }
+        if line.trim_start().starts_with("//") {
+            continue;
+        }
+        for rest in line.split("crate::").skip(1) {
+            let name: String =
+                rest.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect();
+            if !name.is_empty() && !line.contains("$crate::") {
+                found.push((index + 1, name));
+            }
+        }
+    }
+    found
+}
+
+fn card_ids() -> Vec<String> {
+    let folder = fs::read_dir("scripts/dominant-species/cards").unwrap();
+    let names = folder.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    names.filter_map(|name| name.strip_suffix(".rhai").map(str::to_owned)).collect()
+}
+
+fn sources(folder: &str) -> Vec<PathBuf> {
+    texts()
+        .into_iter()
+        .filter(|path| path.starts_with(folder) && path.extension().is_some_and(|e| e == "rs"))
+        .collect()
+}
+
+fn texts() -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut folders: Vec<PathBuf> =
+        ["src", "content", "scripts", "tests"].map(PathBuf::from).to_vec();
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            let binary = path.extension().is_some_and(|e| e == "xz");
+            if path.is_dir() {
+                folders.push(path);
+            } else if !binary {
+                found.push(path);
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+fn assert_none(faults: &[String]) {
+    assert!(faults.is_empty(), "\n{}\n", faults.join("\n"));
+}
