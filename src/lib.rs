@@ -6,6 +6,7 @@ pub mod chance;
 pub mod content;
 pub mod context;
 pub mod diagnostic;
+pub mod edition;
 pub mod event;
 pub mod game;
 pub mod hex;

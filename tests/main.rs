@@ -3,5 +3,6 @@
 mod content;
 mod laws;
 mod logs;
+mod scripts;
 mod support;
 mod tidy;

@@ -5,17 +5,32 @@ use std::cell::RefCell;
 use crate::content::node::{Node, Origin};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 
+/// Most faults that are collected: finding the line of each takes time, and nobody reads so many.
+const COLLECTED_MAX: usize = 500;
+
 /// The faults found so far.
 #[derive(Debug, Default)]
 pub(super) struct Faults(RefCell<Vec<Diagnostic>>);
 
 impl Faults {
     pub fn add(&self, fault: Diagnostic) {
-        self.0.borrow_mut().push(fault);
+        if !self.is_full() {
+            self.0.borrow_mut().push(fault);
+        }
+    }
+
+    /// Returns whether so much is wrong that the rest is of no interest.
+    pub fn is_full(&self) -> bool {
+        self.0.borrow().len() >= COLLECTED_MAX
     }
 
     pub fn is_empty(&self) -> bool {
         self.0.borrow().is_empty()
+    }
+
+    /// Returns whether there are more of a thing than the engine can count.
+    pub fn found_too_many(&self) -> bool {
+        self.0.borrow().iter().any(|fault| fault.code == "too-many")
     }
 
     pub fn take(&self) -> Diagnostics {
@@ -24,7 +39,9 @@ impl Faults {
 
     /// Adds an error that the caller words.
     pub fn error(&self, code: &'static str, at: &Origin, message: impl Into<String>) {
-        self.add(Diagnostic::error(code, at.place(), message));
+        if !self.is_full() {
+            self.add(Diagnostic::error(code, at.place(), message));
+        }
     }
 
     /// Adds the fault that a value is of the wrong kind.
@@ -41,6 +58,9 @@ impl Faults {
         at: &Origin,
         known: impl Iterator<Item = &'a str>,
     ) {
+        if self.is_full() {
+            return;
+        }
         let fault =
             Diagnostic::error("unknown-name", at.place(), format!("unknown {kind} `{name}`"));
         self.add(fault.meant(name, known));

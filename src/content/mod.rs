@@ -87,6 +87,10 @@ fn assemble(
     }
     settings::lay_over(&mut entries, settings, faults);
     let skeleton = names::skeleton(&entries, natives, faults);
+    // What has far too many entries would take long to read and only say the same.
+    if faults.found_too_many() {
+        return None;
+    }
     let origin = Origin::Whole(Arc::from(format!("content/{rules}")));
     let root = Table::new(String::new(), &entries, &origin, faults);
     let mut catalog = read::catalog(&root, &skeleton, natives);

@@ -65,17 +65,21 @@ fn keys(root: &Entries, key: &str, kind: &str, limit: usize, faults: &Faults) ->
     }
     if entries.len() > limit {
         faults.too_many(&format!("{kind}s"), entries.len(), limit, &at);
+        return Names::default();
     }
     for (name, entry) in entries {
         check_name(kind, name, &entry.key, faults);
     }
-    entries.keys().take(limit).collect()
+    entries.keys().collect()
 }
 
 fn spaces<'a>(root: &'a Entries, roster: &mut Roster, faults: &Faults) -> Vec<Space<'a>> {
     let mut found = Vec::new();
     let sections: Vec<String> = roster.sections.iter().map(str::to_owned).collect();
     for (section, name) in sections.iter().enumerate() {
+        if found.len() > id::SPACES_MAX {
+            break;
+        }
         let Some(entry) = entries(root, "section").and_then(|sections| sections.get(name)) else {
             continue;
         };

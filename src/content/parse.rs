@@ -13,7 +13,7 @@ use crate::diagnostic::Diagnostic;
 /// Returns the tables of a file; where its TOML is broken, as much as could be read.
 pub(super) fn parse_file(file: &Arc<TextFile>, faults: &Faults) -> Entries {
     let (table, errors) = DeTable::parse_recoverable(&file.text);
-    for error in errors {
+    for error in errors.into_iter().take_while(|_| !faults.is_full()) {
         let span = error.span().unwrap_or(0..0);
         let message = error.message().replace('\n', ", ");
         let origin = Origin::Written(file.clone(), span);

@@ -26,12 +26,12 @@ pub(super) fn lay_over(root: &mut Entries, settings: &[(String, String)], faults
                 format!("expected at most {LENGTH_MAX} bytes for a key or value, found more");
             faults.add(Diagnostic::error("setting-too-long", place, message));
         } else if let Err(fault) = lay(root, key, value) {
-            faults.add(fault);
+            faults.add(*fault);
         }
     }
 }
 
-fn lay(root: &mut Entries, key: &str, value: &str) -> Result<(), Diagnostic> {
+fn lay(root: &mut Entries, key: &str, value: &str) -> Result<(), Box<Diagnostic>> {
     let origin = Origin::Setting(Arc::from(key));
     let (before, last) = match key.rsplit_once('.') {
         Some((before, last)) => (before.split('.').collect(), last),
@@ -43,22 +43,19 @@ fn lay(root: &mut Entries, key: &str, value: &str) -> Result<(), Diagnostic> {
             let node = Node { value: Value::Table(Entries::new()), origin: origin.clone() };
             entries.insert((*segment).to_owned(), Entry { key: origin.clone(), node });
         }
-        if !matches!(
-            entries.get(*segment),
-            Some(Entry { node: Node { value: Value::Table(_), .. }, .. })
-        ) {
-            return Err(unknown(key, segment, &before[..depth], entries));
+        if !entries.contains_key(*segment) {
+            return Err(Box::new(unknown(key, segment, &before[..depth], entries)));
         }
         entries = match entries.get_mut(*segment) {
             Some(Entry { node: Node { value: Value::Table(inner), .. }, .. }) => inner,
-            _ => return Ok(()),
+            _ => return Err(Box::new(no_table(key, &before[..=depth].join(".")))),
         };
     }
     // The first levels name tables and their entries; below, the readers know what may be there.
     let parent = before.last().copied().unwrap_or_default();
     let fixed = before.len() < 2 || FIXED_TABLES.contains(&parent);
     if fixed && !entries.contains_key(last) {
-        return Err(unknown(key, last, &before, entries));
+        return Err(Box::new(unknown(key, last, &before, entries)));
     }
     let node = parse_setting(key, value);
     match entries.get_mut(last) {
@@ -74,6 +71,12 @@ fn lay(root: &mut Entries, key: &str, value: &str) -> Result<(), Diagnostic> {
         }
     }
     Ok(())
+}
+
+fn no_table(key: &str, path: &str) -> Diagnostic {
+    let message = format!("unknown setting `{key}`: `{path}` is a single value");
+    Diagnostic::error("unknown-setting", Place::setting(key), message)
+        .hint(format!("set `{path}` as a whole"))
 }
 
 fn unknown(key: &str, segment: &str, before: &[&str], known: &Entries) -> Diagnostic {

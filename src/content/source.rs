@@ -56,7 +56,7 @@ impl Source {
                 let file = TextFile { path: path.to_owned(), text: text.to_owned() };
                 self.files.insert(path.to_owned(), Arc::new(file));
             }
-            Err(fault) => self.refuse(path, fault),
+            Err(fault) => self.refuse(path, *fault),
         }
     }
 
@@ -133,18 +133,19 @@ fn limit(path: &str) -> Option<usize> {
     }
 }
 
-fn readable<'a>(path: &str, bytes: &'a [u8]) -> Result<&'a str, Diagnostic> {
+fn readable<'a>(path: &str, bytes: &'a [u8]) -> Result<&'a str, Box<Diagnostic>> {
     let most = limit(path).unwrap_or(TABLE_MAX);
     if bytes.len() > most {
         let message = format!("expected at most {most} bytes, found more");
-        return Err(Diagnostic::error("file-too-large", Place::file(path), message)
-            .hint("split the file or remove what no game needs"));
+        let fault = Diagnostic::error("file-too-large", Place::file(path), message);
+        return Err(Box::new(fault.hint("split the file or remove what no game needs")));
     }
     std::str::from_utf8(bytes).map_err(|error| {
         let line = bytes[..error.valid_up_to()].iter().filter(|byte| **byte == b'\n').count() + 1;
         let place = Place { line, ..Place::file(path) };
-        Diagnostic::error("not-utf-8", place, "expected UTF-8 text, found other bytes")
-            .hint("save the file as UTF-8")
+        let message = "expected UTF-8 text, found other bytes";
+        let fault = Diagnostic::error("not-utf-8", place, message);
+        Box::new(fault.hint("save the file as UTF-8"))
     })
 }
 

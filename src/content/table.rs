@@ -193,7 +193,7 @@ impl<'a> Table<'a> {
     pub fn finish_as(self, code: &'static str, kind: &str) {
         let known = self.known.borrow();
         for (key, entry) in self.entries {
-            if !known.contains(&key.as_str()) {
+            if !known.contains(&key.as_str()) && !self.faults.is_full() {
                 let message = match self.path.as_str() {
                     "" => format!("unknown {kind} `{key}`"),
                     path => format!("unknown {kind} `{key}` in `{path}`"),

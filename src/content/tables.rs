@@ -56,11 +56,7 @@ pub(super) fn origin(root: &Entries, path: &[&str]) -> Origin {
     let mut origin = Origin::Whole(Arc::from("content"));
     for key in path {
         let Some(entry) = entries.get(*key) else { break };
-        origin = if entry.node.origin.is_setting() {
-            entry.node.origin.clone()
-        } else {
-            entry.key.clone()
-        };
+        origin = entry.key.clone();
         match &entry.node.value {
             Value::Table(inner) => entries = inner,
             _ => return entry.node.origin.clone(),

@@ -20,7 +20,7 @@ pub struct Texts {
     pub locale: String,
     /// The file.
     pub file: String,
-    /// Patterns by message, e.g. `animal-bird`, or by attribute, e.g. `card-fertile.effect`.
+    /// Patterns by message, e.g. `animal-bird`, or by attribute, e.g. `card-NAME.effect`.
     pub messages: BTreeMap<String, String>,
     /// The file as it is, for Fluent.
     pub source: String,
@@ -63,7 +63,7 @@ fn parse(locale: &str, file: &TextFile, faults: &Faults) -> Texts {
     };
     let (mut message, mut open) = (String::new(), String::new());
     let mut start = 0;
-    for line in file.text.split_inclusive('\n') {
+    for line in file.text.split_inclusive('\n').take_while(|_| !faults.is_full()) {
         let (from, trimmed) = (start, line.trim());
         start += line.len();
         if trimmed.is_empty() || line.starts_with('#') {
@@ -124,7 +124,7 @@ fn check(root: &Entries, texts: &Texts, catalog: &Catalog, faults: &Faults) {
         ("card", &roster.cards),
     ];
     for (kind, names) in kinds {
-        for name in names.iter() {
+        for name in names.iter().take_while(|_| !faults.is_full()) {
             let key = format!("{kind}-{name}");
             let effect = (kind == "card").then(|| format!("{key}.effect"));
             for key in [Some(key), effect].into_iter().flatten() {

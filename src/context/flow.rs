@@ -37,7 +37,7 @@ impl Context {
             Ok(()) => Advance::StepEnded,
             Err(Halt::Open) => Advance::Asking,
             Err(Halt::Differs(difference)) => Advance::Differs(difference),
-            Err(Halt::Fault(fault)) => Advance::Failed(fault),
+            Err(Halt::Fault(fault) | Halt::Deadline(fault)) => Advance::Failed(fault),
         }
     }
 

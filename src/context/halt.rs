@@ -12,6 +12,9 @@ pub enum Halt {
     Open,
     /// On being run again it did something else than the log says.
     Differs(Box<Difference>),
+    /// A script ran out of time. How long it takes says nothing about the game, so this freezes
+    /// whatever the policy is.
+    Deadline(Box<Fault>),
     /// A script failed, or chance gave out.
     Fault(Box<Fault>),
 }

@@ -10,10 +10,14 @@ use rhai::{CallFnOptions, Dynamic, EvalAltResult, NativeCallContext, Position, S
 use crate::context::{Context, Fault, Flow, Halt, Policy, ScriptPlace};
 use crate::event::Event;
 use crate::id::{AnimalId, CardId};
+use crate::script::Hook;
 use crate::state::State;
 
 /// Triggers that may run within each other before the game says that they loop.
 const TRIGGER_DEPTH_MAX: usize = 8;
+
+/// Triggers that may run in one step; one after the other they can go on as well without end.
+const TRIGGERS_MAX: u16 = 1_000;
 
 /// Units of work that the native functions called by one script may do.
 const WORK_MAX: u32 = 100_000;
@@ -29,6 +33,8 @@ pub(super) struct Running {
     calls: Vec<Call>,
     /// Cells that no script uses.
     spare: Vec<Host>,
+    /// Triggers that have run in this step.
+    triggers: u16,
     /// Why a native function stopped its script. A script that swallows the error gets no further.
     halted: Option<Halt>,
     /// What the state was when a card's effect last was flushed, where it may be abandoned.
@@ -38,7 +44,7 @@ pub(super) struct Running {
 #[derive(Clone, Copy, Debug)]
 struct Call {
     card: CardId,
-    function: &'static str,
+    hook: Hook,
     position: Position,
     work: u32,
     reads_only: bool,
@@ -51,6 +57,7 @@ impl Running {
 
     pub(super) fn reset(&mut self) {
         self.calls.clear();
+        self.triggers = 0;
         self.halted = None;
         self.kept = None;
     }
@@ -76,8 +83,11 @@ impl Context {
         if self.policy == Policy::Abandon {
             self.running.kept = Some(self.state.clone());
         }
-        let arguments = vec![Dynamic::from(animal), self.params(card)];
-        let ended = self.call(card, "effect", arguments, false).and_then(|_| self.settle());
+        let mut arguments = vec![Dynamic::from(animal), self.params(card)];
+        if self.edition.scripts.takes_scored(card) {
+            arguments.push(self.scored(card));
+        }
+        let ended = self.call(card, Hook::Effect, arguments, false).and_then(|_| self.settle());
         let kept = self.running.kept.take();
         match (ended, kept) {
             (Err(Halt::Fault(_)), Some(kept)) => {
@@ -106,12 +116,11 @@ impl Context {
         arguments: impl Fn() -> Vec<Dynamic>,
         natural: T,
     ) -> Flow<T> {
-        let edition = self.edition.clone();
-        if !edition.scripts.defines(hook)
-            || self.running.calls.iter().any(|call| call.function == hook)
-        {
+        let Some(hook) = self.edition.scripts.modifier(hook) else { return Ok(natural) };
+        if self.running.calls.iter().any(|call| call.hook == hook) {
             return Ok(natural);
         }
+        let edition = self.edition.clone();
         let mut answer = Dynamic::from(natural.clone());
         let active: Vec<_> = self.state.cards.active().collect();
         for (card, animal) in active {
@@ -123,6 +132,7 @@ impl Context {
             }
         }
         answer.try_cast::<T>().ok_or_else(|| {
+            let hook = hook.name();
             Halt::fault(format!("`{hook}` must return the same type as its natural answer"))
         })
     }
@@ -143,7 +153,10 @@ impl Context {
             if active.is_empty() {
                 continue;
             }
-            if self.running.calls.len() >= TRIGGER_DEPTH_MAX {
+            self.running.triggers += 1;
+            let deep = self.running.calls.len() >= TRIGGER_DEPTH_MAX;
+            if deep || self.running.triggers > TRIGGERS_MAX {
+                let hook = hook.name();
                 return Err(Halt::fault(format!(
                     "triggers of `{hook}` set each other off without end"
                 )));
@@ -154,7 +167,7 @@ impl Context {
                     self.params(card),
                     crate::script::event_map(&event, self.roster()),
                 ];
-                let _ = self.call(card, hook, arguments, false)?;
+                drop(self.call(card, hook, arguments, false)?);
             }
             return Ok(true);
         }
@@ -197,10 +210,25 @@ impl Context {
         match self.running.calls.iter().find(|call| call.reads_only) {
             Some(call) => Err(Halt::fault(format!(
                 "`{}` answers a rules question: it may look, but not ask, draw, emit or note",
-                call.function
+                call.hook.name()
             ))),
             None => Ok(()),
         }
+    }
+
+    /// Returns the tile for which a card is carried out, with the points of its places.
+    fn scored(&self, card: CardId) -> Dynamic {
+        let mut scored = rhai::Map::new();
+        if let Some((_, _, tile)) = self.state.cards.played.filter(|(played, ..)| *played == card) {
+            let terrain =
+                self.state.tiles.terrain(tile).map(|terrain| self.catalog().terrain(terrain));
+            let points = terrain.map_or(&[][..], |terrain| &terrain.scores);
+            let points =
+                points.iter().map(|points| Dynamic::from_int(i64::from(*points))).collect();
+            scored.insert("tile".into(), Dynamic::from(tile));
+            scored.insert("points".into(), Dynamic::from_array(points));
+        }
+        Dynamic::from_map(scored)
     }
 
     fn params(&self, card: CardId) -> Dynamic {
@@ -210,7 +238,7 @@ impl Context {
     fn call(
         &mut self,
         card: CardId,
-        function: &'static str,
+        hook: Hook,
         arguments: Vec<Dynamic>,
         reads_only: bool,
     ) -> Flow<Dynamic> {
@@ -219,25 +247,22 @@ impl Context {
             let name = edition.catalog.roster.name(card).to_owned();
             return Err(Halt::fault(format!("card `{name}` has no script")));
         };
-        self.running.calls.push(Call {
-            card,
-            function,
-            position: Position::NONE,
-            work: 0,
-            reads_only,
-        });
+        self.running.calls.push(Call { card, hook, position: Position::NONE, work: 0, reads_only });
         let host =
             self.running.spare.pop().unwrap_or_else(|| Host(Arc::new(Mutex::new(self.blank()))));
         std::mem::swap(self, &mut host.lock());
         let options = CallFnOptions::new().eval_ast(false).with_tag(host.clone());
-        let result = edition.scripts.call(options, &mut Scope::new(), ast, function, arguments);
+        let result = edition.scripts.call(options, &mut Scope::new(), ast, hook.name(), arguments);
         std::mem::swap(self, &mut host.lock());
         self.running.spare.push(host);
         // A native function that stopped the script is believed, whatever the script returned.
         let ended = match (self.running.halted.take(), result) {
             (Some(halt), _) => Err(halt),
             (None, Ok(value)) => Ok(value),
-            (None, Err(error)) => Err(edition.scripts.fault(card, &error)),
+            (None, Err(error)) => {
+                let near = self.running.calls.last().map_or(Position::NONE, |call| call.position);
+                Err(edition.scripts.fault(card, hook, near, &error))
+            }
         };
         if ended.is_ok() {
             self.running.calls.pop();

@@ -16,6 +16,7 @@ pub use ask::Answerer;
 pub use edition::{Edition, Rules};
 pub use flow::Advance;
 pub use halt::{Difference, Fault, Flow, Halt, ScriptPlace};
+pub(crate) use hooks::with_context;
 pub use touched::Touched;
 
 use std::sync::Arc;

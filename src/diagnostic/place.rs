@@ -56,6 +56,16 @@ impl Place {
         }
     }
 
+    /// Returns the place of a line and column of a file's text, each counted from 1; 0 means the
+    /// whole file or line.
+    #[must_use]
+    pub fn line(file: impl Into<String>, text: &str, line: usize, column: usize) -> Self {
+        let source = line.checked_sub(1).and_then(|index| text.lines().nth(index)).unwrap_or("");
+        let shown = source.len() <= LINE_MAX;
+        let source = if shown { source.to_owned() } else { String::new() };
+        Self { file: file.into(), line, column, length: usize::from(column > 0), source }
+    }
+
     /// Returns the range of bytes of `source` that is meant.
     pub(super) fn range(&self) -> Range<usize> {
         let offset = |characters: usize| {

@@ -114,16 +114,14 @@ impl<'a> Reader<'a> {
     ///
     /// No such thing stands here.
     pub fn quoted(&mut self) -> Result<&'a str, FieldFault> {
-        let rest = self.rest();
-        let name =
-            rest.strip_prefix('"').and_then(|rest| rest.split_once('"')).map(|(name, _)| name);
-        match name {
-            Some(name) if !name.contains('\\') => {
-                self.offset += name.len() + 2;
-                Ok(name)
+        if let Some(rest) = self.rest().strip_prefix('"') {
+            let end = rest.bytes().position(|byte| matches!(byte, b'"' | b'\\'));
+            if let Some(end) = end.filter(|end| rest.as_bytes()[*end] == b'"') {
+                self.offset += end + 2;
+                return Ok(&rest[..end]);
             }
-            _ => Err(self.fault("a name in quotes".to_owned())),
         }
+        Err(self.fault("a name in quotes".to_owned()))
     }
 
     /// Reads a whole number as we write it: no plus sign, no leading zero.

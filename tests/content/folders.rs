@@ -1,1 +1,118 @@
+//! Content read from folders.
 
+use std::fs;
+use std::path::Path;
+
+use pretty_assertions::assert_eq;
+use speciate::content::{Source, load};
+use tempfile::TempDir;
+
+use super::{NATIVES, RULES, shipped, shown};
+
+/// Writes the shipped content to a new folder.
+fn written() -> TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    let source = shipped();
+    for path in source.paths() {
+        let file = folder.path().join(path);
+        fs::create_dir_all(file.parent().expect("a parent")).expect("a folder");
+        fs::write(file, source.text(path).expect("its text")).expect("a file");
+    }
+    folder
+}
+
+/// Returns the faults of a folder, its own name left out.
+fn faults(folder: &Path) -> Vec<String> {
+    let source = Source::find(Some(folder)).expect("it has a root pack");
+    let faults = load(&source, RULES, &[], &NATIVES).expect_err("the content is bad");
+    let name = format!("{}/", folder.display());
+    faults.iter().map(|fault| shown(fault).replace(&name, "")).collect()
+}
+
+#[test]
+fn a_folder_gives_what_is_built_in() {
+    let folder = written();
+    let source = Source::find(Some(folder.path())).expect("it has a root pack");
+    assert_eq!(source.hash(), shipped().hash());
+    assert!(load(&source, RULES, &[], &NATIVES).is_ok());
+}
+
+#[test]
+fn faults_name_the_folder() {
+    let folder = written();
+    fs::write(folder.path().join("content/pack.toml"), "id = \"x\"\n").expect("a file");
+    let source = Source::find(Some(folder.path())).expect("it has a root pack");
+    let faults = load(&source, RULES, &[], &NATIVES).expect_err("the content is bad");
+    let first = faults.iter().next().expect("a fault");
+    assert_eq!(first.place.file, format!("{}/content/pack.toml", folder.path().display()));
+}
+
+#[test]
+fn a_named_folder_without_root_pack_is_an_error() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let refused = |what: &str| {
+        let faults = Source::find(Some(folder.path())).expect_err(what);
+        assert_eq!(faults.iter().map(|fault| fault.code).collect::<Vec<_>>(), ["no-root-pack"]);
+    };
+    refused("it is empty");
+    fs::create_dir(folder.path().join("content")).expect("a folder");
+    fs::write(folder.path().join("content/pack.toml"), "id = \"x\"\nextends = \"y\"\n")
+        .expect("a file");
+    refused("it extends another pack");
+}
+
+#[test]
+fn large_files_are_not_read_on() {
+    let folder = written();
+    let file = fs::File::create(folder.path().join(super::table("cards"))).expect("a file");
+    file.set_len(5_000_000_000).expect("a sparse file");
+    assert_eq!(
+        faults(folder.path()),
+        [
+            "file-too-large content/dominant-species/cards.toml:0:0 expected at most 262144 bytes, found more"
+        ]
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn links_that_lead_outside_are_refused() {
+    use std::os::unix::fs::symlink;
+    let (folder, outside) = (written(), tempfile::tempdir().expect("a folder"));
+    fs::write(outside.path().join("bonus.toml"), "canary = 1\n").expect("a file");
+    let bonus = folder.path().join(super::table("bonus"));
+    fs::remove_file(&bonus).expect("it was there");
+    symlink(outside.path().join("bonus.toml"), &bonus).expect("a link");
+    symlink(outside.path(), folder.path().join("scripts/more")).expect("a link");
+    symlink("/dev/zero", folder.path().join("scripts/zero.rhai")).expect("a link");
+    symlink(".", folder.path().join("content/again")).expect("a link");
+    assert_eq!(
+        faults(folder.path()),
+        [
+            "link content/again:0:0 expected a file or folder, found a link to a folder",
+            "link content/dominant-species/bonus.toml:0:0 expected a file or folder, found a link that leads outside",
+            "link scripts/more:0:0 expected a file or folder, found a link that leads outside",
+            "link scripts/zero.rhai:0:0 expected a file or folder, found a link that leads outside"
+        ]
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn links_that_stay_inside_are_followed() {
+    let folder = written();
+    let bonus = folder.path().join(super::table("bonus"));
+    fs::rename(&bonus, folder.path().join("bonus")).expect("it was there");
+    std::os::unix::fs::symlink(folder.path().join("bonus"), &bonus).expect("a link");
+    let source = Source::find(Some(folder.path())).expect("it has a root pack");
+    assert!(load(&source, RULES, &[], &NATIVES).is_ok());
+}
+
+#[test]
+fn files_that_no_pack_has_are_left_alone() {
+    let folder = written();
+    fs::write(folder.path().join("content/notes.txt"), b"\xff").expect("a file");
+    fs::write(folder.path().join("content/.hidden.toml"), b"\xff").expect("a file");
+    let source = Source::find(Some(folder.path())).expect("it has a root pack");
+    assert_eq!(source.hash(), shipped().hash());
+}

@@ -1,10 +1,14 @@
 //! Loading content: what ships is clean, and every fault is named with its file and line.
 
-mod faults;
+mod bad_values;
 mod folders;
+mod hostile;
+mod missing_parts;
 mod settings;
 mod shipped;
+mod unknown_names;
 
+use pretty_assertions::assert_eq;
 use speciate::content::{Loaded, Natives, Source, load};
 use speciate::diagnostic::{Diagnostic, Diagnostics};
 
@@ -77,4 +81,20 @@ pub fn faults(source: &Source) -> Diagnostics {
 pub fn shown(fault: &Diagnostic) -> String {
     let place = &fault.place;
     format!("{} {}:{}:{} {}", fault.code, place.file, place.line, place.column, fault.message)
+}
+
+/// Asserts that a patch of one table gives exactly these faults.
+#[track_caller]
+pub fn assert_faults(name: &str, from: &str, to: &str, expected: &[&str]) {
+    assert_source(&patched(name, from, to), expected);
+}
+
+#[track_caller]
+pub fn assert_source(source: &Source, expected: &[&str]) {
+    let found: Vec<_> = faults(source).iter().map(shown).collect();
+    assert_eq!(found, expected);
+}
+
+pub fn hints(source: &Source) -> Vec<String> {
+    faults(source).into_iter().flat_map(|fault| fault.hints).collect()
 }

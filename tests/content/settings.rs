@@ -1,1 +1,166 @@
+//! Settings laid over the tables.
 
+use pretty_assertions::assert_eq;
+use speciate::content::catalog::{Param, Setting};
+use speciate::content::{Catalog, load};
+use speciate::diagnostic::Diagnostics;
+
+use super::{NATIVES, RULES, shipped, shown};
+
+fn with(settings: &[(&str, &str)]) -> Result<Catalog, Diagnostics> {
+    let settings: Vec<_> =
+        settings.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
+    load(&shipped(), RULES, &settings, &NATIVES).map(|loaded| loaded.catalog)
+}
+
+#[track_caller]
+fn assert_fault(key: &str, value: &str, expected: &str, hint: Option<&str>) {
+    let faults = with(&[(key, value)]).expect_err("the setting is bad");
+    let found: Vec<_> = faults.iter().map(shown).collect();
+    assert_eq!(found, [expected]);
+    let hints: Vec<_> = faults.iter().flat_map(|fault| fault.hints.clone()).collect();
+    assert_eq!(hints, hint.into_iter().collect::<Vec<_>>());
+}
+
+#[test]
+fn change_any_value() {
+    let catalog = with(&[
+        ("rulings.turn_limit", "5"),
+        ("rulings.card_tile", "effective"),
+        ("terrain.sea.speciation", "3"),
+        ("terrain.sea.scores", "[9,5,3]"),
+        ("card.aquatic.params.species", "2"),
+        ("animal.amphibian.abilities.migration_range", "3"),
+        ("components.2.pawns", "8"),
+        ("section.migration.spaces.7.count", "9"),
+        ("board.elements.-1,0:E", "meat"),
+        ("bonus", "[2]"),
+    ])
+    .unwrap_or_else(|faults| panic!("{faults}"));
+    assert_eq!(catalog.rulings["turn_limit"], Setting::Number(5));
+    assert!(catalog.ruling_is("card_tile", "effective"));
+    let sea = catalog.terrain(catalog.roster.find("sea").expect("a terrain"));
+    assert_eq!((sea.speciation, sea.scores.as_slice()), (3, [9, 5, 3].as_slice()));
+    assert_eq!(catalog.cards[0].params["species"], Param::Number(2));
+    assert_eq!(catalog.animals[3].abilities.migration_range, 3);
+    assert_eq!(catalog.components[0].pawns, 8);
+    let space = catalog.roster.find("migration.7").expect("a space");
+    assert_eq!(catalog.space(space).count, 9);
+    assert_eq!(catalog.roster.name(catalog.start.elements[0].1), "meat");
+    assert_eq!(catalog.bonus(9), 2);
+}
+
+#[test]
+fn the_later_one_counts() {
+    let catalog = with(&[("rulings.turn_limit", "5"), ("rulings.turn_limit", "6")]);
+    assert_eq!(catalog.expect("both are good").ruling_number("turn_limit"), 6);
+}
+
+#[test]
+fn unknown_paths() {
+    assert_fault(
+        "terrain.seaa.speciation",
+        "3",
+        "unknown-setting setting `terrain.seaa.speciation`:0:0 unknown setting `terrain.seaa.speciation`: nothing is called `seaa` in `terrain`",
+        Some("did you mean `terrain.sea.speciation`?"),
+    );
+    assert_fault(
+        "terain.sea.speciation",
+        "3",
+        "unknown-setting setting `terain.sea.speciation`:0:0 unknown setting `terain.sea.speciation`: nothing is called `terain`",
+        Some("did you mean `terrain.sea.speciation`?"),
+    );
+    assert_fault(
+        "terrain.sea.speciaton",
+        "3",
+        "unknown-key setting `terrain.sea.speciaton`:0:0 unknown key `speciaton` in `terrain.sea`",
+        Some("did you mean `speciation`?"),
+    );
+    assert_fault(
+        "card.aquatic.params.specis",
+        "3",
+        "unknown-setting setting `card.aquatic.params.specis`:0:0 unknown setting `card.aquatic.params.specis`: nothing is called `specis` in `card.aquatic.params`",
+        Some("did you mean `card.aquatic.params.species`?"),
+    );
+    assert_fault(
+        "rulings.turn_limits",
+        "3",
+        "unknown-setting setting `rulings.turn_limits`:0:0 unknown setting `rulings.turn_limits`: nothing is called `turn_limits` in `rulings`",
+        Some("did you mean `rulings.turn_limit`?"),
+    );
+    assert_fault(
+        "bonus.one",
+        "3",
+        "unknown-setting setting `bonus.one`:0:0 unknown setting `bonus.one`: `bonus` is a single value",
+        Some("set `bonus` as a whole"),
+    );
+    assert_fault(
+        "",
+        "3",
+        "unknown-setting setting ``:0:0 unknown setting ``: nothing is called ``",
+        Some(
+            "use one of `game`, `stacks`, `components`, `board`, `terrain`, `element`, `animal`, `section`, `card`, `bonus`, `rulings`",
+        ),
+    );
+}
+
+#[test]
+fn wrong_values() {
+    assert_fault(
+        "terrain.sea.speciation",
+        "many",
+        "wrong-type setting `terrain.sea.speciation`:0:0 expected a number from 0 to 255 for `terrain.sea.speciation`, found string `\"many\"`",
+        None,
+    );
+    assert_fault(
+        "terrain.sea.speciation",
+        "-1",
+        "number-out-of-range setting `terrain.sea.speciation`:0:0 expected a number from 0 to 255 for `terrain.sea.speciation`, found `-1`",
+        None,
+    );
+    assert_fault(
+        "terrain.sea",
+        "3",
+        "wrong-type setting `terrain.sea`:0:0 expected a table for `terrain.sea`, found `3`",
+        None,
+    );
+    assert_fault(
+        "rulings.card_tile",
+        "efective",
+        "value-not-allowed setting `rulings.card_tile`:0:0 expected one of `any`, `effective` for `rulings.card_tile.value`, found `efective`",
+        Some("did you mean `effective`?"),
+    );
+    assert_fault(
+        "rulings.card_tile",
+        "7",
+        "wrong-type setting `rulings.card_tile`:0:0 expected one of `any`, `effective` for `rulings.card_tile.value`, found `7`",
+        None,
+    );
+    assert_fault(
+        "rulings.turn_limit",
+        "1001",
+        "number-out-of-range setting `rulings.turn_limit`:0:0 expected a number from 0 to 1000 for `rulings.turn_limit.value`, found `1001`",
+        None,
+    );
+    assert_fault(
+        "terrain.sea.tiles",
+        "9",
+        "tile-count setting `terrain.sea.tiles`:0:0 expected as many tiles as lie on earth and in stacks, 7 + 24, found 33 in `terrain`",
+        Some("change `tiles` of a terrain, `stacks` or `board.tiles`"),
+    );
+    assert_fault(
+        "board.tiles.1,0",
+        "dessert",
+        "unknown-name setting `board.tiles.1,0`:0:0 unknown terrain `dessert`",
+        Some("did you mean `desert`?"),
+    );
+}
+
+#[test]
+fn hostile_values_are_refused() {
+    let deep = "[".repeat(3000);
+    assert!(with(&[("bonus", &deep)]).is_err());
+    assert!(with(&[("bonus", &"9".repeat(10_000))]).is_err());
+    assert!(with(&[(&".".repeat(4000), "1")]).is_err());
+    assert!(with(&[("terrain.sea\n.x", "\u{0}")]).is_err());
+}

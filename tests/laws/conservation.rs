@@ -44,28 +44,40 @@ struct Components {
 fn count(state: &State, catalog: &Catalog) -> Components {
     let animals: Vec<AnimalId> = state.turn.animals().collect();
     let cubes = |&animal: &AnimalId| {
-        let on_earth: u32 = state.tiles.earth().map(|tile| u32::from(state.species.count(animal, tile))).sum();
-        on_earth + u32::from(state.species.pool(animal)) + u32::from(state.species.eliminated(animal))
+        let on_earth: u32 =
+            state.tiles.earth().map(|tile| u32::from(state.species.count(animal, tile))).sum();
+        on_earth
+            + u32::from(state.species.pool(animal))
+            + u32::from(state.species.eliminated(animal))
     };
     let pawns = |&animal: &AnimalId| {
         let spaces = (0..catalog.spaces.len()).map(SpaceId::at);
         let on_spaces = spaces.filter(|&space| state.pawns.on_space(space) == Some(animal)).count();
-        on_spaces as u32 + u32::from(state.pawns.available(animal)) + u32::from(state.pawns.aside(animal))
+        on_spaces as u32
+            + u32::from(state.pawns.available(animal))
+            + u32::from(state.pawns.aside(animal))
     };
     let disks = (0..catalog.disks.len()).map(|element| {
         let corners = (0..catalog.board.corners().len()).map(CornerId::at);
-        let on_earth =
-            corners.filter(|&corner| state.elements.on_corner(corner).is_some_and(|e| e.index() == element));
-        let added: u32 = animals.iter().map(|&animal| u32::from(state.elements.added(animal)[element])).sum();
+        let on_earth = corners.filter(|&corner| {
+            state.elements.on_corner(corner).is_some_and(|e| e.index() == element)
+        });
+        let added: u32 =
+            animals.iter().map(|&animal| u32::from(state.elements.added(animal)[element])).sum();
         let sections = (0..catalog.sections.len()).map(SectionId::at);
-        let display: u32 = sections.map(|section| u32::from(state.elements.display(section)[element])).sum();
+        let display: u32 =
+            sections.map(|section| u32::from(state.elements.display(section)[element])).sum();
         u32::from(state.elements.bag()[element]) + on_earth.count() as u32 + added + display
     });
-    let stacks = (0..usize::from(catalog.stacks.count)).map(StackId::at).map(|stack| state.tiles.stack(stack));
+    let stacks = (0..usize::from(catalog.stacks.count))
+        .map(StackId::at)
+        .map(|stack| state.tiles.stack(stack));
     let in_stacks: usize =
         stacks.map(|stack| stack.face_down().len() + usize::from(stack.face_up.is_some())).sum();
-    let tundra = state.tiles.earth().filter(|&tile| state.tiles.terrain(tile) == catalog.cover).count();
-    let cards = [Zone::Deck, Zone::FaceUp, Zone::Removed].map(|zone| state.cards.in_zone(zone).count());
+    let tundra =
+        state.tiles.earth().filter(|&tile| state.tiles.terrain(tile) == catalog.cover).count();
+    let cards =
+        [Zone::Deck, Zone::FaceUp, Zone::Removed].map(|zone| state.cards.in_zone(zone).count());
     let played = animals.iter().map(|&animal| state.cards.in_zone(Zone::Played(animal)).count());
     Components {
         cubes: animals.iter().map(cubes).collect(),
@@ -80,13 +92,21 @@ fn count(state: &State, catalog: &Catalog) -> Components {
 }
 
 fn check_against_tables(whole: &Components, catalog: &Catalog, players: usize) {
-    let row = catalog.components.iter().find(|row| usize::from(row.animals) == players).expect("a row");
+    let row =
+        catalog.components.iter().find(|row| usize::from(row.animals) == players).expect("a row");
     assert_eq!(whole.cubes, vec![u32::from(row.species - catalog.species_markers); players]);
     assert_eq!(whole.pawns, vec![u32::from(catalog.pawns_max); players]);
-    assert_eq!(whole.disks, catalog.disks.iter().map(|&disks| u32::from(disks)).collect::<Vec<_>>());
-    let large: u32 = catalog.terrains.iter().enumerate()
+    assert_eq!(
+        whole.disks,
+        catalog.disks.iter().map(|&disks| u32::from(disks)).collect::<Vec<_>>()
+    );
+    let large: u32 = catalog
+        .terrains
+        .iter()
+        .enumerate()
         .filter(|(index, _)| catalog.cover.map(|cover| cover.index()) != Some(*index))
-        .map(|(_, terrain)| u32::from(terrain.tiles)).sum();
+        .map(|(_, terrain)| u32::from(terrain.tiles))
+        .sum();
     assert_eq!(whole.tiles, large);
     assert_eq!(whole.covers, u32::from(catalog.covers));
     assert_eq!(whole.cards as usize, catalog.cards.iter().filter(|card| card.in_deck).count());

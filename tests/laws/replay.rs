@@ -74,7 +74,8 @@ fn a_game_goes_on_from_its_log_at_any_point() {
             for fact in path(&whole) {
                 if let Event::Answered { seat, choice, .. } = fact {
                     if game.log().entries().len() % 40 < 3 {
-                        game = Game::resume(edition(), game.log().clone()).expect("it is our own log");
+                        game =
+                            Game::resume(edition(), game.log().clone()).expect("it is our own log");
                     }
                     game.answer(seat, choice).expect("it was accepted before");
                 }
@@ -88,7 +89,9 @@ fn a_game_goes_on_from_its_log_at_any_point() {
 fn answer_as_recorded(game: &mut Game, path: &[Event]) {
     while let Some(question) = game.questions().first().cloned() {
         let length = game.log().path_entries().len();
-        let Event::Answered { choice, .. } = path[length] else { panic!("fact {length} is no answer") };
+        let Event::Answered { choice, .. } = path[length] else {
+            panic!("fact {length} is no answer")
+        };
         game.answer(question.seat, choice).expect("it was accepted before");
     }
 }

@@ -6,7 +6,7 @@ use speciate::id::{AnimalId, CornerId, ElementId, HexId, Seat};
 use speciate::log::text::{chain, write_opening};
 use speciate::log::{Log, Opening};
 use speciate::roster::{Names, Roster};
-use speciate::state::State;
+use speciate::state::{State, Zone};
 
 pub const ANIMAL: AnimalId = AnimalId(0);
 pub const RIVAL: AnimalId = AnimalId(1);
@@ -82,6 +82,22 @@ fn line(content: &str, digits: &[u8; 32]) -> String {
     format!("{content},\"hash\":\"{}\"}}\n", std::str::from_utf8(digits).unwrap())
 }
 
+/// Asserts what every check of a fact relies on.
+fn assert_sound(state: &State) {
+    let deck = state.cards.deck();
+    let in_deck = state.cards.in_zone(Zone::Deck).count();
+    assert_eq!(deck.len(), in_deck, "a card is in the deck twice, or elsewhere as well");
+    assert!(deck.iter().all(|card| state.cards.zone(*card) == Zone::Deck));
+    for tile in state.tiles.earth() {
+        for animal in (0..3).map(AnimalId) {
+            let (all, protected) =
+                (state.species.count(animal, tile), state.species.protected(animal, tile));
+            assert!(protected <= all, "more species are protected than there are");
+            assert!(protected == 0 || state.species.any_protected());
+        }
+    }
+}
+
 /// Makes up facts, sensible or not, by their schema.
 pub struct Walk {
     generator: rand_pcg::Pcg32,
@@ -99,7 +115,17 @@ impl Walk {
     }
 
     pub fn event(&mut self) -> Event {
-        let of = EventType::ALL[self.below(EventType::ALL.len())];
+        // Species need much to happen between two ends of protection to get into trouble.
+        let often = [
+            EventType::SpeciesRevived,
+            EventType::SpeciesMoved,
+            EventType::SpeciesEliminated,
+            EventType::SpeciesReturned,
+        ];
+        let of = match self.below(2) {
+            0 => often[self.below(often.len())],
+            _ => EventType::ALL[self.below(EventType::ALL.len())],
+        };
         let mut text = String::new();
         for (field, of) in of.schema() {
             text.push_str(&format!(",\"{field}\":{}", self.value(of)));
@@ -123,6 +149,7 @@ impl Walk {
             each(&event, &verdict);
             if verdict.is_ok() {
                 state.fold(&event);
+                assert_sound(&state);
                 path.push(event);
             }
         }

@@ -2,6 +2,7 @@
 
 mod damage;
 mod files;
+mod hostile;
 mod made_up;
 mod round_trip;
 mod speed;

@@ -14,14 +14,17 @@ use speciate::roster::{Named, Roster};
 pub fn edition() -> &'static Arc<Edition> {
     static EDITION: OnceLock<Arc<Edition>> = OnceLock::new();
     EDITION.get_or_init(|| {
-        let source = speciate::content::Source::folder(".".as_ref()).expect("the shipped content is readable");
-        speciate::edition::load(&source, "dominant-species", &[]).expect("the shipped content has no fault")
+        let source =
+            speciate::content::Source::read(".".as_ref()).expect("the shipped content is readable");
+        speciate::edition::load(&source, "dominant-species", &[])
+            .expect("the shipped content has no fault")
     })
 }
 
 /// Returns how many games a law is tried on: `least` in CI, more where `SPECIATE_GAMES` says so.
 pub fn games(least: u64) -> u64 {
-    let factor: u64 = std::env::var("SPECIATE_GAMES").ok().and_then(|text| text.parse().ok()).unwrap_or(1);
+    let factor: u64 =
+        std::env::var("SPECIATE_GAMES").ok().and_then(|text| text.parse().ok()).unwrap_or(1);
     least * factor
 }
 
@@ -62,7 +65,11 @@ pub fn every_choice(roster: &Roster) -> Vec<Choice> {
     all.extend(ids(roster).map(Choice::Card));
     all.extend(ids(roster).map(Choice::Way));
     for animal in ids::<AnimalId>(roster) {
-        all.extend([Choice::Animal(animal), Choice::Species(animal), Choice::ProtectedSpecies(animal)]);
+        all.extend([
+            Choice::Animal(animal),
+            Choice::Species(animal),
+            Choice::ProtectedSpecies(animal),
+        ]);
     }
     all.extend((0..4).map(StackId).map(Choice::Stack));
     all.extend((0..60).map(Choice::Count));

@@ -21,15 +21,15 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
         let mut card = Card {
             in_deck: table.flag_or("deck", true),
             last: table.flag_or("last", false),
+            last_turn: table.flag_or("last_turn", false),
             params: params(&table, &catalog.roster),
             stream: None,
         };
-        if card.last {
-            if let Some(first) = last.replace(name) {
-                let message =
-                    format!("expected one card with `last`, found `{first}` and `{name}`");
-                table.faults().error("second-last-card", &entry.key, message);
-            }
+        if card.last
+            && let Some(first) = last.replace(name)
+        {
+            let message = format!("expected one card with `last`, found `{first}` and `{name}`");
+            table.faults().error("second-last-card", &entry.key, message);
         }
         if table.flag_or("draws", false) {
             let stream = catalog.roster.streams.add(&format!("card.{name}"));

@@ -26,11 +26,11 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
         catalog.components = read_components(&components);
     }
     catalog.bonus = root.numbers("bonus", 0..=POINTS_MAX);
-    if let Some(node) = root.optional("bonus") {
-        if matches!(&node.value, Value::List(list) if list.is_empty()) {
-            let message = "expected at least one number for `bonus`, found none";
-            root.faults().error("table-too-short", &node.origin, message);
-        }
+    if let Some(node) = root.optional("bonus")
+        && matches!(&node.value, Value::List(list) if list.is_empty())
+    {
+        let message = "expected at least one number for `bonus`, found none";
+        root.faults().error("table-too-short", &node.origin, message);
     }
     if let Some(elements) = root.table("element") {
         for (_, _, element) in elements.tables() {

@@ -40,13 +40,14 @@ fn check_scores(name: &str, table: &Table<'_>) {
         table.faults().error("table-too-short", &node.origin, message);
     }
     for pair in scores.windows(2) {
-        if let (Value::Number(before), Value::Number(after)) = (&pair[0].value, &pair[1].value) {
-            if after > before {
-                let message = format!(
-                    "expected points from most to fewest in `terrain.{name}.scores`, found {after} after {before}"
-                );
-                table.faults().error("scores-order", &pair[1].origin, message);
-            }
+        if let (Value::Number(before), Value::Number(after)) = (&pair[0].value, &pair[1].value)
+            && after > before
+        {
+            let message = format!(
+                "expected points from most to fewest in `terrain.{name}.scores`, found {after} \
+                 after {before}"
+            );
+            table.faults().error("scores-order", &pair[1].origin, message);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The names that the base game's Rust code brings to the roster.
 
-use crate::context::Natives;
+use crate::content::Natives;
 use crate::id::{PhaseId, QuestionId, StreamId};
 use crate::rules::native_names;
 

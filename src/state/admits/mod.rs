@@ -24,7 +24,9 @@ impl State {
     pub fn admits(&self, event: &Event, roster: &Roster) -> Result<(), String> {
         let guard = Guard { state: self, roster };
         match *event {
-            Event::SetupBegan {} | Event::CoversCounted { .. } => Ok(()),
+            Event::SetupBegan {} | Event::PositionArranged {} | Event::CoversCounted { .. } => {
+                Ok(())
+            }
             Event::SeatTaken { animal, seat } => guard.seat_taken(animal, seat),
             Event::PawnsCounted { animal, available, aside } => {
                 guard.pawns_counted(animal, available, aside)
@@ -112,7 +114,9 @@ impl State {
             Event::CardDealt { card, seat } => {
                 guard.has_seat(seat).and_then(|()| guard.on_top(card))
             }
-            Event::CardPlayed { card, animal, tile } => guard.card_played(card, animal, tile),
+            Event::CardChosen { card, animal, tile } | Event::CardPlayed { card, animal, tile } => {
+                guard.card_played(card, animal, tile)
+            }
             Event::CardActivated { card, animal } => {
                 guard.has(animal).and_then(|()| guard.off_deck(card))
             }

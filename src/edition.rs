@@ -1,0 +1,57 @@
+//! From a folder of content and scripts to an [`Edition`] to play with.
+
+use std::sync::Arc;
+
+use crate::content::{self, Source};
+use crate::context::{Edition, Rules};
+use crate::diagnostic::{Diagnostic, Diagnostics, Place};
+use crate::rules::base;
+use crate::script::{Library, ScriptFault};
+
+/// Functions that all scripts share.
+const PRELUDE: &str = "scripts/prelude.rhai";
+
+/// Loads a game: its tables with `settings` laid over them, its scripts, its rules.
+///
+/// # Errors
+///
+/// Every fault of content, settings and scripts.
+pub fn load(
+    source: &Source,
+    rules: &str,
+    settings: &[(String, String)],
+) -> Result<Arc<Edition>, Diagnostics> {
+    let (natives, rules_of_game): (_, Box<dyn Rules>) = match rules {
+        name if name == base::NATIVES.rules => (&base::NATIVES, Box::new(base::BaseGame)),
+        _ => return Err(unknown_rules(rules)),
+    };
+    let loaded = content::load(source, rules, settings, natives)?;
+    let mut catalog = loaded.catalog;
+    let prelude = source.text(PRELUDE).map(|text| (PRELUDE, text));
+    let scripts = Library::new(&mut catalog, &loaded.scripts, prelude).map_err(|faults| {
+        Diagnostics::new(faults.into_iter().map(|f| diagnostic(source, f)).collect())
+    })?;
+    Ok(Arc::new(Edition { catalog, scripts, rules: rules_of_game, packs: loaded.packs }))
+}
+
+/// Returns the games that can be loaded.
+#[must_use]
+pub const fn games() -> &'static [&'static str] {
+    &[base::NATIVES.rules]
+}
+
+fn unknown_rules(name: &str) -> Diagnostics {
+    let message = format!("expected a game ({}), found `{name}`", games().join(", "));
+    let fault = Diagnostic::error("unknown-game", Place::file("RULES"), message);
+    Diagnostics::new(vec![fault.meant(name, games().iter().copied())])
+}
+
+fn diagnostic(source: &Source, fault: ScriptFault) -> Diagnostic {
+    let text = source.text(&fault.file).unwrap_or_default();
+    let place = Place::line(fault.file, text, fault.line, fault.column);
+    let diagnostic = Diagnostic::error("script", place, fault.message);
+    match fault.hint {
+        Some(hint) => diagnostic.hint(hint),
+        None => diagnostic,
+    }
+}

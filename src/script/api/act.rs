@@ -1,0 +1,304 @@
+//! Acting: each verb is one or more facts, checked before they are emitted.
+//!
+//! Where a script hands on that nothing was chosen, nothing is done.
+
+use rhai::{Array, Dynamic, ImmutableString, NativeCallContext};
+
+use crate::context::{Context, Flow, Halt, with_context};
+use crate::event::Event;
+use crate::id::{AnimalId, CornerId, ElementId, HexId};
+use crate::script::api::{Verbs, emit, in_play};
+use crate::script::value::{SpeciesAt, expect, kind_of, wrong};
+
+pub(super) fn register(verbs: &mut Verbs<'_>) {
+    verbs.add(
+        "place_species(animal: animal, tile: tile, count: number, source: text) -> nothing",
+        "puts that many of an animal's species onto a tile, from its `gene-pool`, or protected this turn from \
+         the `eliminated` ones",
+        |call: NativeCallContext<'_>, animal: AnimalId, tile: HexId, count: i64, source: ImmutableString| {
+            with_context(&call, |context| place_species(context, animal, tile, count, &source))
+        },
+    );
+    verbs.add(
+        "move_species(species: any, to: any) -> nothing",
+        "moves a species, or an array of them, onto a tile, or takes them to the `eliminated` ones or back to \
+         the `gene-pool`",
+        |call: NativeCallContext<'_>, species: Dynamic, to: Dynamic| {
+            with_context(&call, |context| move_species(context, &species, &to))
+        },
+    );
+    verbs.add(
+        "place_element(place: any, element: any) -> nothing",
+        "puts an element from the bag on a vacant corner of earth or on an animal",
+        |call: NativeCallContext<'_>, place: Dynamic, element: Dynamic| {
+            with_context(&call, |context| place_element(context, &place, &element))
+        },
+    );
+    verbs.add(
+        "remove_element(corner: corner) -> nothing",
+        "takes the disk on a corner back to the bag",
+        |call: NativeCallContext<'_>, corner: CornerId| {
+            with_context(&call, |context| remove_from_corner(context, corner))
+        },
+    );
+    verbs.add(
+        "remove_element(animal: animal, element: any) -> nothing",
+        "takes an added element from an animal back to the bag",
+        |call: NativeCallContext<'_>, animal: AnimalId, element: Dynamic| {
+            with_context(&call, |context| remove_from_animal(context, animal, &element))
+        },
+    );
+    verbs.add(
+        "change_points(animal: animal, points: number) -> nothing",
+        "an animal gains points, or below 0 loses them, as far as it has them",
+        |call: NativeCallContext<'_>, animal: AnimalId, points: i64| {
+            with_context(&call, |context| change_points(context, animal, points))
+        },
+    );
+    verbs.add(
+        "change_points(animal: animal, count: number, each: any) -> nothing",
+        "an animal gains points for a count of things: a number for each, or `bonus` for the bonus table",
+        |call: NativeCallContext<'_>, animal: AnimalId, count: i64, each: Dynamic| {
+            with_context(&call, |context| points_for(context, animal, count, &each))
+        },
+    );
+    verbs.add(
+        "change_pawns(animal: animal, pawns: number) -> nothing",
+        "an animal gains pawns from those set aside, as far as there are any, or below 0 sets some of its \
+         available ones aside",
+        |call: NativeCallContext<'_>, animal: AnimalId, pawns: i64| {
+            with_context(&call, |context| change_pawns(context, animal, pawns))
+        },
+    );
+    verbs.add(
+        "perform(animal: animal, procedure: text) -> nothing",
+        "carries out one of the game's own procedures for an animal",
+        |call: NativeCallContext<'_>, animal: AnimalId, procedure: ImmutableString| {
+            with_context(&call, |context| perform(context, animal, &procedure))
+        },
+    );
+}
+
+fn place_species(
+    context: &mut Context,
+    animal: AnimalId,
+    tile: HexId,
+    count: i64,
+    source: &str,
+) -> Flow {
+    context.may_act()?;
+    in_play(context, animal)?;
+    on_earth(context, tile)?;
+    let species = &context.state().species;
+    let at_hand = match source {
+        "gene-pool" => species.pool(animal),
+        "eliminated" => species.eliminated(animal),
+        other => {
+            return Err(Halt::fault(format!(
+                "expected `gene-pool` or `eliminated`, found `{other}`"
+            )));
+        }
+    };
+    let Some(count) = u8::try_from(count).ok().filter(|count| *count <= at_hand) else {
+        let name = context.roster().name(animal);
+        return Err(Halt::fault(format!(
+            "expected 0 to {at_hand} species, as many as {name} has in `{source}`, found {count}"
+        )));
+    };
+    match (count, source) {
+        (0, _) => Ok(()),
+        (_, "gene-pool") => emit(context, Event::SpeciesPlaced { animal, tile, count }),
+        _ => emit(context, Event::SpeciesRevived { animal, tile, count }),
+    }
+}
+
+fn move_species(context: &mut Context, species: &Dynamic, to: &Dynamic) -> Flow {
+    context.may_act()?;
+    let cubes: Vec<SpeciesAt> = match species.read_lock::<Array>() {
+        Some(array) => array.iter().map(|cube| expect(cube, "species")).collect::<Flow<_>>()?,
+        None if species.is_unit() => return Ok(()),
+        None => vec![expect(species, "species")?],
+    };
+    // Equal cubes move as one fact, in the order in which their kind first comes.
+    let mut kinds: Vec<(SpeciesAt, u8)> = Vec::new();
+    for cube in cubes {
+        match kinds.iter_mut().find(|(kind, _)| *kind == cube) {
+            Some((_, count)) => *count = count.saturating_add(1),
+            None => kinds.push((cube, 1)),
+        }
+    }
+    for (kind, count) in kinds {
+        standing(context, kind, count)?;
+        let event = departure(context, kind, count, to)?;
+        emit(context, event)?;
+    }
+    Ok(())
+}
+
+fn departure(context: &Context, kind: SpeciesAt, count: u8, to: &Dynamic) -> Flow<Event> {
+    let SpeciesAt { animal, tile, protected } = kind;
+    if let Some(place) = to.read_lock::<ImmutableString>() {
+        return match place.as_str() {
+            "eliminated" => Ok(Event::SpeciesEliminated { animal, tile, count, protected }),
+            "gene-pool" => Ok(Event::SpeciesReturned { animal, tile, count, protected }),
+            other => Err(Halt::fault(format!(
+                "expected a tile, `eliminated` or `gene-pool`, found `{other}`"
+            ))),
+        };
+    }
+    let to = expect::<HexId>(to, "to")?;
+    on_earth(context, to)?;
+    if to == tile {
+        return Err(Halt::fault("the species already stand on that tile"));
+    }
+    Ok(Event::SpeciesMoved { animal, from: tile, to, count, protected })
+}
+
+fn standing(context: &Context, kind: SpeciesAt, count: u8) -> Flow {
+    let species = &context.state().species;
+    let protected = species.protected(kind.animal, kind.tile);
+    let stand = match kind.protected {
+        true => protected,
+        false => species.count(kind.animal, kind.tile).saturating_sub(protected),
+    };
+    if count <= stand {
+        return Ok(());
+    }
+    let roster = context.roster();
+    Err(Halt::fault(format!(
+        "expected at most {stand} species of {} on tile {}, found {count}",
+        roster.name(kind.animal),
+        roster.name(kind.tile)
+    )))
+}
+
+fn place_element(context: &mut Context, place: &Dynamic, element: &Dynamic) -> Flow {
+    context.may_act()?;
+    if element.is_unit() || place.is_unit() {
+        return Ok(());
+    }
+    let element: ElementId = expect(element, "element")?;
+    let name = context.roster().name(element);
+    if context.state().elements.bag().get(element.index()).is_none_or(|count| *count == 0) {
+        return Err(Halt::fault(format!("the bag holds no {name}")));
+    }
+    if let Some(corner) = place.read_lock::<CornerId>().map(|corner| *corner) {
+        vacant(context, corner)?;
+        return emit(context, Event::ElementPlaced { corner, element });
+    }
+    if !place.is::<AnimalId>() {
+        return Err(wrong("place", "corner or animal", place));
+    }
+    let animal: AnimalId = expect(place, "place")?;
+    in_play(context, animal)?;
+    if context.state().elements.total(animal) >= context.catalog().element_slots {
+        return Err(Halt::fault(format!("{} has no free slot", context.roster().name(animal))));
+    }
+    emit(context, Event::ElementAdded { animal, element })
+}
+
+fn vacant(context: &Context, corner: CornerId) -> Flow {
+    let (state, name) = (context.state(), context.roster().name(corner));
+    if state.elements.on_corner(corner).is_some() {
+        return Err(Halt::fault(format!("corner {name} holds a disk")));
+    }
+    let earth = |hex: &HexId| state.tiles.terrain(*hex).is_some();
+    if !context.catalog().board.hexes_at(corner).iter().any(earth) {
+        return Err(Halt::fault(format!("corner {name} touches no tile of earth")));
+    }
+    Ok(())
+}
+
+fn remove_from_corner(context: &mut Context, corner: CornerId) -> Flow {
+    context.may_act()?;
+    match context.state().elements.on_corner(corner) {
+        Some(element) => emit(context, Event::ElementRemoved { corner, element }),
+        None => Err(Halt::fault(format!("corner {} holds no disk", context.roster().name(corner)))),
+    }
+}
+
+fn remove_from_animal(context: &mut Context, animal: AnimalId, element: &Dynamic) -> Flow {
+    context.may_act()?;
+    if element.is_unit() {
+        return Ok(());
+    }
+    let element: ElementId = expect(element, "element")?;
+    if context.state().elements.added(animal).get(element.index()).is_none_or(|count| *count == 0) {
+        let roster = context.roster();
+        let (animal, element) = (roster.name(animal), roster.name(element));
+        return Err(Halt::fault(format!(
+            "{animal} has no added {element}; printed ones cannot be lost"
+        )));
+    }
+    emit(context, Event::ElementDiscarded { animal, element })
+}
+
+fn points_for(context: &mut Context, animal: AnimalId, count: i64, each: &Dynamic) -> Flow {
+    let things = usize::try_from(count)
+        .map_err(|_| Halt::fault(format!("expected a count, found {count}")))?;
+    let points = match each.as_int() {
+        Ok(number) => count.saturating_mul(number),
+        Err(_) if each.read_lock::<ImmutableString>().is_some_and(|word| *word == "bonus") => {
+            i64::from(context.catalog().bonus(things))
+        }
+        Err(_) => {
+            return Err(Halt::fault(format!(
+                "`each`: expected number or `bonus`, found {}",
+                kind_of(each)
+            )));
+        }
+    };
+    change_points(context, animal, points)
+}
+
+fn change_points(context: &mut Context, animal: AnimalId, change: i64) -> Flow {
+    context.may_act()?;
+    in_play(context, animal)?;
+    let points = context.state().score.points(animal);
+    let size = u16::try_from(change.unsigned_abs()).unwrap_or(u16::MAX);
+    let (gained, lost) = (size.min(u16::MAX - points), size.min(points));
+    if change > 0 && gained > 0 {
+        return emit(context, Event::PointsGained { animal, points: gained });
+    }
+    if change < 0 && lost > 0 {
+        return emit(context, Event::PointsLost { animal, points: lost });
+    }
+    Ok(())
+}
+
+fn change_pawns(context: &mut Context, animal: AnimalId, change: i64) -> Flow {
+    context.may_act()?;
+    in_play(context, animal)?;
+    let pawns = &context.state().pawns;
+    let (available, aside) = (pawns.available(animal), pawns.aside(animal));
+    if change < -i64::from(available) {
+        let name = context.roster().name(animal);
+        return Err(Halt::fault(format!(
+            "expected at most {available} pawns to be lost, as many as {name} has at hand, found {}",
+            change.unsigned_abs()
+        )));
+    }
+    for _ in 0..change.clamp(0, i64::from(aside)) {
+        emit(context, Event::PawnGained { animal })?;
+    }
+    for _ in change..0 {
+        emit(context, Event::PawnLost { animal })?;
+    }
+    Ok(())
+}
+
+fn perform(context: &mut Context, animal: AnimalId, procedure: &str) -> Flow {
+    context.may_act()?;
+    in_play(context, animal)?;
+    let edition = context.edition().clone();
+    edition.rules.perform(context, procedure, animal)
+}
+
+fn on_earth(context: &Context, tile: HexId) -> Flow {
+    match context.state().tiles.terrain(tile) {
+        Some(_) => Ok(()),
+        None => {
+            Err(Halt::fault(format!("there is no tile on hex {}", context.roster().name(tile))))
+        }
+    }
+}

@@ -1,0 +1,148 @@
+//! Asking players and drawing from chance.
+
+use rhai::{Array, Dynamic, ImmutableString, NativeCallContext};
+
+use crate::context::{Context, Flow, Halt, with_context};
+use crate::id::{AnimalId, HexId, QuestionId};
+use crate::question::Choice;
+use crate::script::api::{Verbs, in_play};
+use crate::script::deadline::untimed;
+use crate::script::value::{SpeciesAt, choice_of, kind_of};
+
+pub(super) fn register(verbs: &mut Verbs<'_>) {
+    verbs.add(
+        "ask(animal: animal, question: text, options: array) -> any",
+        "has the animal's player choose one of the options, all of one type, and returns it; nothing where \
+         there is none",
+        |call: NativeCallContext<'_>, animal: AnimalId, question: ImmutableString, options: Array| {
+            with_context(&call, |context| ask(context, animal, &question, options, false))
+        },
+    );
+    verbs.add(
+        "ask_or_done(animal: animal, question: text, options: array) -> any",
+        "as `ask`, but the player may also be done, which returns nothing",
+        |call: NativeCallContext<'_>,
+         animal: AnimalId,
+         question: ImmutableString,
+         options: Array| {
+            with_context(&call, |context| ask(context, animal, &question, options, true))
+        },
+    );
+    verbs.add(
+        "choosable(effective: array) -> array",
+        "the tiles that a card's `choose a tile` offers, given those where it does something: all of earth, \
+         or just these (R10)",
+        |call: NativeCallContext<'_>, effective: Array| with_context(&call, |context| Ok(choosable(context, effective))),
+    );
+    verbs.add(
+        "draw(options: array) -> any",
+        "one of the options by chance, each as likely as the others; nothing where there is none",
+        |call: NativeCallContext<'_>, options: Array| {
+            with_context(&call, |context| draw(context, options))
+        },
+    );
+}
+
+/// An option with the value that the script gets for it.
+type Offered = (Choice, Dynamic);
+
+fn ask(
+    context: &mut Context,
+    animal: AnimalId,
+    question: &str,
+    options: Array,
+    may_be_done: bool,
+) -> Flow<Dynamic> {
+    context.may_act()?;
+    in_play(context, animal)?;
+    let mut offered = offered(context, options)?;
+    offered.dedup_by_key(|(choice, _)| *choice);
+    if offered.is_empty() {
+        return Ok(Dynamic::UNIT);
+    }
+    if may_be_done {
+        offered.push((Choice::Done, Dynamic::UNIT));
+    }
+    let id = question_id(context, question)?;
+    let choices: Vec<Choice> = offered.iter().map(|(choice, _)| *choice).collect();
+    let chosen = untimed(|| context.ask(animal, id, &choices))?;
+    let found = offered.into_iter().find(|(choice, _)| *choice == chosen);
+    Ok(found.map_or(Dynamic::UNIT, |(_, value)| value))
+}
+
+fn draw(context: &mut Context, options: Array) -> Flow<Dynamic> {
+    context.may_act()?;
+    let offered = offered(context, options)?;
+    let stream = context.running_card().and_then(|card| context.catalog().card(card).stream);
+    let Some(stream) = stream else {
+        return Err(Halt::fault("this card has no stream of chance"));
+    };
+    let mut items: Vec<(u16, u16)> = Vec::new();
+    for (choice, _) in &offered {
+        // Options of one type differ in this part of their code.
+        let item = (choice.code() & 0xffff) as u16;
+        match items.last_mut() {
+            Some((last, weight)) if *last == item => *weight += 1,
+            _ => items.push((item, 1)),
+        }
+    }
+    let drawn = context.draw(stream, &items)?;
+    let found =
+        offered.into_iter().find(|(choice, _)| Some((choice.code() & 0xffff) as u16) == drawn);
+    Ok(found.map_or(Dynamic::UNIT, |(_, value)| value))
+}
+
+/// Returns the options in a fixed order: of the board, the food chain, the elements; words stay in
+/// the order of their first mention.
+fn offered(context: &mut Context, options: Array) -> Flow<Vec<Offered>> {
+    context.charge(options.len() / 4 + 1)?;
+    if let [first, rest @ ..] = options.as_slice()
+        && let Some(other) = rest.iter().find(|other| kind_of(other) != kind_of(first))
+    {
+        return Err(Halt::fault(format!(
+            "expected options of one type, found {} and {}",
+            kind_of(first),
+            kind_of(other)
+        )));
+    }
+    one_tile(&options)?;
+    let mut offered = Vec::with_capacity(options.len());
+    for value in options {
+        offered.push((choice_of(context, &value)?, value));
+    }
+    offered.sort_by_key(|(choice, _)| *choice);
+    Ok(offered)
+}
+
+/// Refuses species of several tiles, which have the same option ids.
+fn one_tile(options: &[Dynamic]) -> Flow {
+    let tile = |value: &Dynamic| -> Option<HexId> {
+        value.read_lock::<SpeciesAt>().map(|species| species.tile)
+    };
+    match options.first().and_then(tile) {
+        Some(first) if options.iter().any(|option| tile(option) != Some(first)) => Err(
+            Halt::fault("species of several tiles cannot be told apart: ask for the tile first"),
+        ),
+        _ => Ok(()),
+    }
+}
+
+fn question_id(context: &Context, question: &str) -> Flow<QuestionId> {
+    let Some(card) = context.running_card() else {
+        return Err(Halt::fault("only a card's script can ask"));
+    };
+    let roster = context.roster();
+    roster.find(&format!("{}.{question}", roster.name(card))).ok_or_else(|| {
+        Halt::fault(format!(
+            "the question `{question}` is not known: write it out where it is asked"
+        ))
+    })
+}
+
+fn choosable(context: &Context, effective: Array) -> Array {
+    // A card with nothing to do does nothing, so nothing is offered where no tile is any use.
+    if effective.is_empty() || context.catalog().ruling_is("card_tile", "effective") {
+        return effective;
+    }
+    context.state().tiles.earth().map(Dynamic::from).collect()
+}

@@ -1,0 +1,107 @@
+//! Remembering, and cards in play. A script keeps nothing itself: its memory is facts.
+
+use rhai::{Dynamic, ImmutableString, NativeCallContext};
+
+use crate::context::{Context, Flow, Halt, with_context};
+use crate::event::Event;
+use crate::id::{AnimalId, CardId, WordId};
+use crate::question::Choice;
+use crate::script::api::{Verbs, emit, in_play};
+use crate::script::value::{choice_of, word, wrong};
+
+pub(super) fn register(verbs: &mut Verbs<'_>) {
+    verbs.add(
+        "note(key: text, value: number) -> nothing",
+        "remembers a number under a key",
+        |call: NativeCallContext<'_>, key: ImmutableString, value: i64| {
+            with_context(&call, |context| note(context, &key, value))
+        },
+    );
+    verbs.add(
+        "noted(key: text) -> number",
+        "the number remembered under a key, 0 where none is",
+        |call: NativeCallContext<'_>, key: ImmutableString| {
+            with_context(&call, |context| {
+                Ok(i64::from(context.state().notes.value(word(context, &key)?)))
+            })
+        },
+    );
+    verbs.add(
+        "mark(marker: text, on: any) -> nothing",
+        "puts a marker on a tile, corner, animal or space, unless it is there",
+        |call: NativeCallContext<'_>, marker: ImmutableString, on: Dynamic| {
+            with_context(&call, |context| mark(context, &marker, &on, true))
+        },
+    );
+    verbs.add(
+        "unmark(marker: text, on: any) -> nothing",
+        "takes a marker off again, if it is there",
+        |call: NativeCallContext<'_>, marker: ImmutableString, on: Dynamic| {
+            with_context(&call, |context| mark(context, &marker, &on, false))
+        },
+    );
+    verbs.add(
+        "is_marked(marker: text, on: any) -> flag",
+        "whether a marker is on a thing",
+        |call: NativeCallContext<'_>, marker: ImmutableString, on: Dynamic| {
+            with_context(&call, |context| {
+                let (marker, on) = marking(context, &marker, &on)?;
+                Ok(context.state().notes.is_marked(marker, on))
+            })
+        },
+    );
+    verbs.add(
+        "keep_in_play(animal: animal) -> nothing",
+        "keeps the running card in play for an animal, where its modifiers and triggers work",
+        |call: NativeCallContext<'_>, animal: AnimalId| {
+            with_context(&call, |context| {
+                context.may_act()?;
+                in_play(context, animal)?;
+                let card = running(context)?;
+                emit(context, Event::CardActivated { card, animal })
+            })
+        },
+    );
+    verbs.add(
+        "discard() -> nothing",
+        "puts the running card on the discard pile",
+        |call: NativeCallContext<'_>| {
+            with_context(&call, |context| {
+                context.may_act()?;
+                let card = running(context)?;
+                emit(context, Event::CardDiscarded { card })
+            })
+        },
+    );
+}
+
+fn running(context: &Context) -> Flow<CardId> {
+    context.running_card().ok_or_else(|| Halt::fault("no card is running"))
+}
+
+fn note(context: &mut Context, key: &str, value: i64) -> Flow {
+    context.may_act()?;
+    let key = word(context, key)?;
+    let value = i32::try_from(value)
+        .map_err(|_| Halt::fault(format!("expected a number of at most 32 bits, found {value}")))?;
+    emit(context, Event::Noted { key, value })
+}
+
+fn mark(context: &mut Context, marker: &str, on: &Dynamic, there: bool) -> Flow {
+    context.may_act()?;
+    let (marker, on) = marking(context, marker, on)?;
+    match (there, context.state().notes.is_marked(marker, on)) {
+        (true, false) => emit(context, Event::MarkerPlaced { marker, on }),
+        (false, true) => emit(context, Event::MarkerRemoved { marker, on }),
+        _ => Ok(()),
+    }
+}
+
+fn marking(context: &Context, marker: &str, on: &Dynamic) -> Flow<(WordId, Choice)> {
+    match choice_of(context, on)? {
+        place @ (Choice::Tile(_) | Choice::Corner(_) | Choice::Animal(_) | Choice::Space(_)) => {
+            Ok((word(context, marker)?, place))
+        }
+        _ => Err(wrong("on", "tile, corner, animal or space", on)),
+    }
+}

@@ -1,0 +1,287 @@
+//! Looking: what there is, in the order of the board, the food chain or the elements.
+//!
+//! Each query takes a map of filters that must all hold, so that one verb answers a whole question.
+
+use rhai::{Array, Dynamic, EvalAltResult, ImmutableString, Map, NativeCallContext};
+
+use crate::context::{Context, Flow, Halt, with_context};
+use crate::diagnostic::suggest;
+use crate::id::{AnimalId, CornerId, ElementId, HexId, TerrainId};
+use crate::script::api::Verbs;
+use crate::script::value::{SpeciesAt, expect, wrong};
+
+type Found<T = Array> = Result<T, Box<EvalAltResult>>;
+
+pub(super) fn register(verbs: &mut Verbs<'_>) {
+    verbs.add(
+        "animals() -> array",
+        "the animals in play, in food-chain order",
+        |call: NativeCallContext<'_>| query(&call, &Map::new(), animals),
+    );
+    verbs.add(
+        "animals(which: map) -> array",
+        "those that are `opposing`, `above` or `below` an animal in the food chain",
+        |call: NativeCallContext<'_>, which: Map| query(&call, &which, animals),
+    );
+    verbs.add(
+        "tiles() -> array",
+        "the tiles of earth, in board order",
+        |call: NativeCallContext<'_>| query(&call, &Map::new(), tiles),
+    );
+    verbs.add(
+        "tiles(which: map) -> array",
+        "those of a `terrain` (a name or several), `occupied_by` an animal, `shared_by` an animal with \
+         opposing ones, `dominated_by` an animal, `next_to` a tile",
+        |call: NativeCallContext<'_>, which: Map| query(&call, &which, tiles),
+    );
+    verbs.add(
+        "corners(which: map) -> array",
+        "corners that touch earth and are `vacant` (true) or hold a disk (false), `on` a tile, with a disk \
+         `matching` an element of an animal",
+        |call: NativeCallContext<'_>, which: Map| query(&call, &which, corners),
+    );
+    verbs.add(
+        "species(which: map) -> array",
+        "every species `on` a tile, one by one; only those `of` an animal or `opposing` one",
+        |call: NativeCallContext<'_>, which: Map| query(&call, &which, species),
+    );
+    verbs.add(
+        "elements(place: text) -> array",
+        "the disks in the `bag`, one by one",
+        |call: NativeCallContext<'_>, place: ImmutableString| {
+            with_context(&call, |context| bag(context, &place))
+        },
+    );
+    verbs.add(
+        "elements(animal: animal) -> array",
+        "the disks added to an animal, one by one",
+        |call: NativeCallContext<'_>, animal: AnimalId| {
+            with_context(&call, |context| {
+                let added = *context.state().elements.added(animal);
+                disks(context, &added)
+            })
+        },
+    );
+    verbs.add(
+        "count(animal: animal, what: text) -> number",
+        "how many an animal has: `points`, `elements` (printed ones too), `free-slots` for elements, `pawns` at \
+         hand, species in the `gene-pool` or `eliminated`",
+        |call: NativeCallContext<'_>, animal: AnimalId, what: ImmutableString| {
+            with_context(&call, |context| count(context, animal, &what))
+        },
+    );
+    verbs.add(
+        "count(tile: tile, what: text) -> number",
+        "how many `species` stand on a tile, or how many `elements` lie at its corners",
+        |call: NativeCallContext<'_>, tile: HexId, what: ImmutableString| {
+            with_context(&call, |context| count_on(context, tile, &what))
+        },
+    );
+}
+
+fn query(
+    call: &NativeCallContext<'_>,
+    which: &Map,
+    find: fn(&mut Context, &Map) -> Flow<Vec<Dynamic>>,
+) -> Found {
+    with_context(call, |context| {
+        let found = find(context, which)?;
+        context.charge(found.len() + which.len() + 1)?;
+        Ok(found)
+    })
+}
+
+/// Returns the halt for a filter that does not exist.
+fn no_filter(of: &str, name: &str, known: &[&'static str]) -> Halt {
+    let near = suggest(name, known.iter().copied()).map(|near| format!("; did you mean `{near}`?"));
+    Halt::fault(format!("`{of}` has no filter `{name}`{}", near.unwrap_or_default()))
+}
+
+fn animals(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
+    let mut found: Vec<AnimalId> = context.state().turn.animals().collect();
+    for (name, value) in which {
+        let than = expect::<AnimalId>(value, name)?;
+        match name.as_str() {
+            "opposing" => found.retain(|animal| *animal != than),
+            "above" => found.retain(|animal| *animal < than),
+            "below" => found.retain(|animal| *animal > than),
+            other => return Err(no_filter("animals", other, &["opposing", "above", "below"])),
+        }
+    }
+    Ok(found.into_iter().map(Dynamic::from).collect())
+}
+
+fn tiles(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
+    // Dominance follows from the rules, so it is brought up to date before it is read.
+    if which.contains_key("dominated_by") && context.may_act().is_ok() {
+        context.settle()?;
+    }
+    let state = context.state();
+    let mut found: Vec<HexId> = state.tiles.earth().collect();
+    for (name, value) in which {
+        match name.as_str() {
+            "terrain" => {
+                let terrains = terrains(context, value)?;
+                found.retain(|&tile| {
+                    state.tiles.terrain(tile).is_some_and(|of| terrains.contains(&of))
+                });
+            }
+            "occupied_by" => {
+                let animal = expect::<AnimalId>(value, name)?;
+                found.retain(|&tile| state.species.count(animal, tile) > 0);
+            }
+            "shared_by" => {
+                let animal = expect::<AnimalId>(value, name)?;
+                found.retain(|&tile| {
+                    let own = u16::from(state.species.count(animal, tile));
+                    own > 0 && state.species.total(tile) > own
+                });
+            }
+            "dominated_by" => {
+                let animal = expect::<AnimalId>(value, name)?;
+                found.retain(|&tile| state.tiles.dominant(tile) == Some(animal));
+            }
+            "next_to" => {
+                let near = context.catalog().board.neighbours(expect::<HexId>(value, name)?);
+                found.retain(|tile| near.contains(tile));
+            }
+            other => {
+                let known = ["terrain", "occupied_by", "shared_by", "dominated_by", "next_to"];
+                return Err(no_filter("tiles", other, &known));
+            }
+        }
+    }
+    Ok(found.into_iter().map(Dynamic::from).collect())
+}
+
+fn terrains(context: &Context, value: &Dynamic) -> Flow<Vec<TerrainId>> {
+    let several = value.read_lock::<Array>().map(|array| array.clone());
+    let mut terrains = Vec::new();
+    for value in several.unwrap_or_else(|| vec![value.clone()]) {
+        let Some(name) = value.read_lock::<ImmutableString>().map(|name| name.clone()) else {
+            return Err(wrong("terrain", "the name of a terrain", &value));
+        };
+        let roster = context.roster();
+        terrains.push(roster.find(&name).ok_or_else(|| {
+            let near = suggest(&name, roster.terrains.iter())
+                .map(|near| format!("; did you mean `{near}`?"));
+            Halt::fault(format!("no terrain is called `{name}`{}", near.unwrap_or_default()))
+        })?);
+    }
+    Ok(terrains)
+}
+
+fn corners(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
+    let (state, board) = (context.state(), &context.catalog().board);
+    let mut found: Vec<CornerId> = match which.get("on") {
+        Some(tile) => board.corners_of(expect::<HexId>(tile, "on")?).to_vec(),
+        None => board.corner_ids().collect(),
+    };
+    found.sort_unstable();
+    found.retain(|&corner| {
+        board.hexes_at(corner).iter().any(|&hex| state.tiles.terrain(hex).is_some())
+    });
+    for (name, value) in which {
+        match name.as_str() {
+            "on" => {}
+            "vacant" => {
+                let vacant = value.as_bool().map_err(|_| wrong("vacant", "flag", value))?;
+                found.retain(|&corner| state.elements.on_corner(corner).is_none() == vacant);
+            }
+            "matching" => {
+                let animal = expect::<AnimalId>(value, name)?;
+                let matches = |element| state.elements.on_animal(animal, element) > 0;
+                found.retain(|&corner| state.elements.on_corner(corner).is_some_and(matches));
+            }
+            other => return Err(no_filter("corners", other, &["on", "vacant", "matching"])),
+        }
+    }
+    Ok(found.into_iter().map(Dynamic::from).collect())
+}
+
+fn species(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
+    let tile = match which.get("on") {
+        Some(tile) => expect::<HexId>(tile, "on")?,
+        None => return Err(Halt::fault("`species` needs `on`, the tile to look at")),
+    };
+    let mut animals: Vec<AnimalId> = context.state().turn.animals().collect();
+    for (name, value) in which {
+        match name.as_str() {
+            "on" => {}
+            "of" => {
+                let of = expect::<AnimalId>(value, name)?;
+                animals.retain(|animal| *animal == of);
+            }
+            "opposing" => {
+                let than = expect::<AnimalId>(value, name)?;
+                animals.retain(|animal| *animal != than);
+            }
+            other => return Err(no_filter("species", other, &["on", "of", "opposing"])),
+        }
+    }
+    let stand = &context.state().species;
+    let mut found = Vec::new();
+    for animal in animals {
+        let protected = stand.protected(animal, tile);
+        let count = stand.count(animal, tile);
+        for place in 0..count {
+            // Unprotected ones first, so that who is left last is protected (R12).
+            let protected = place >= count.saturating_sub(protected);
+            found.push(Dynamic::from(SpeciesAt { tile, animal, protected }));
+        }
+    }
+    Ok(found)
+}
+
+fn bag(context: &mut Context, place: &str) -> Flow<Array> {
+    match place {
+        "bag" => {
+            let bag = *context.state().elements.bag();
+            disks(context, &bag)
+        }
+        other => Err(Halt::fault(format!("expected `bag` or an animal, found `{other}`"))),
+    }
+}
+
+fn disks(context: &mut Context, counts: &[u8]) -> Flow<Array> {
+    let each = counts.iter().enumerate();
+    let disks = each.flat_map(|(element, &count)| (0..count).map(move |_| ElementId::at(element)));
+    let disks: Array = disks.map(Dynamic::from).collect();
+    context.charge(disks.len() + 1)?;
+    Ok(disks)
+}
+
+fn count(context: &Context, animal: AnimalId, what: &str) -> Flow<i64> {
+    let state = context.state();
+    Ok(match what {
+        "points" => i64::from(state.score.points(animal)),
+        "elements" => i64::from(state.elements.total(animal)),
+        "free-slots" => {
+            i64::from(context.catalog().element_slots.saturating_sub(state.elements.total(animal)))
+        }
+        "pawns" => i64::from(state.pawns.available(animal)),
+        "gene-pool" => i64::from(state.species.pool(animal)),
+        "eliminated" => i64::from(state.species.eliminated(animal)),
+        other => {
+            let known = ["points", "elements", "free-slots", "pawns", "gene-pool", "eliminated"];
+            return Err(no_count("an animal", other, &known));
+        }
+    })
+}
+
+fn count_on(context: &Context, tile: HexId, what: &str) -> Flow<i64> {
+    let state = context.state();
+    match what {
+        "species" => Ok(i64::from(state.species.total(tile))),
+        "elements" => {
+            let corners = context.catalog().board.corners_of(tile).iter();
+            Ok(corners.filter(|corner| state.elements.on_corner(**corner).is_some()).count() as i64)
+        }
+        other => Err(no_count("a tile", other, &["species", "elements"])),
+    }
+}
+
+fn no_count(of: &str, name: &str, known: &[&'static str]) -> Halt {
+    let near = suggest(name, known.iter().copied()).map(|near| format!("; did you mean `{near}`?"));
+    Halt::fault(format!("no count of {of} is called `{name}`{}", near.unwrap_or_default()))
+}

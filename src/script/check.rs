@@ -1,0 +1,136 @@
+//! What can be known of a script before it runs: calls, questions, words, params.
+
+use std::collections::BTreeMap;
+
+use rhai::{AST, ASTNode, Expr, Position, Stmt};
+
+/// A call in a script.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Call {
+    /// The function's name.
+    pub name: String,
+    /// Number of arguments, the value before a dot included.
+    pub arguments: usize,
+    /// Where.
+    pub position: Position,
+}
+
+/// What a function of a script does, as far as its text tells.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Function {
+    /// The names of its parameters.
+    pub params: Vec<String>,
+    /// Where its body's first statement is; functions themselves have no place.
+    pub position: Position,
+    /// The functions that it calls.
+    pub calls: Vec<Call>,
+    /// The questions that it asks.
+    pub questions: Vec<String>,
+    /// Other literals that can be words.
+    pub words: Vec<String>,
+    /// The params of the card that it reads.
+    pub card_params: Vec<(String, Position)>,
+}
+
+/// Functions by name and number of parameters.
+pub type Functions = BTreeMap<(String, usize), Function>;
+
+/// Verbs whose second argument is a question.
+const ASKING: [&str; 2] = ["ask", "ask_or_done"];
+
+/// Returns the functions of a script.
+#[must_use]
+pub fn functions(ast: &AST) -> Functions {
+    let mut functions = Functions::new();
+    for definition in ast.iter_fn_def() {
+        let mut function = Function {
+            params: definition.params.iter().map(ToString::to_string).collect(),
+            ..Function::default()
+        };
+        function.position = definition.body.start_position();
+        // A walk goes through all functions of a script, so each is walked in a script of its own.
+        let mut alone = ast.clone();
+        alone.clear_statements().retain_functions(|_, _, name, params| {
+            name == definition.name && params == definition.params.len()
+        });
+        alone.walk(&mut |path: &[ASTNode<'_>]| {
+            function.look(path);
+            true
+        });
+        functions.insert((definition.name.to_string(), definition.params.len()), function);
+    }
+    functions
+}
+
+/// Returns what can be reached from `roots` by calls, `roots` included, in a fixed order.
+#[must_use]
+pub fn reachable(functions: &Functions, roots: Vec<(String, usize)>) -> Vec<(String, usize)> {
+    let mut found = roots;
+    let mut next = 0;
+    while let Some(function) = found.get(next).map(|key| functions.get(key)) {
+        next += 1;
+        for call in function.map_or(&[][..], |function| &function.calls) {
+            let key = (call.name.clone(), call.arguments);
+            if functions.contains_key(&key) && !found.contains(&key) {
+                found.push(key);
+            }
+        }
+    }
+    found
+}
+
+impl Function {
+    fn look(&mut self, path: &[ASTNode<'_>]) {
+        let Some(node) = path.last() else { return };
+        match node {
+            ASTNode::Stmt(Stmt::FnCall(call, position))
+            | ASTNode::Expr(Expr::FnCall(call, position)) => {
+                self.called(call, 0, *position);
+            }
+            ASTNode::Expr(Expr::MethodCall(call, position)) => self.called(call, 1, *position),
+            ASTNode::Expr(Expr::StringConstant(text, _)) => {
+                if is_word(text) && !self.questions.iter().any(|question| question == text) {
+                    self.words.push(text.to_string());
+                }
+            }
+            ASTNode::Expr(Expr::Dot(both, ..)) => {
+                if let (Expr::Variable(variable, ..), Expr::Property(property, at)) =
+                    (&both.lhs, first(&both.rhs))
+                    && variable.1 == "params"
+                {
+                    self.card_params.push((property.2.to_string(), *at));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn called(&mut self, call: &rhai::FnCallExpr, receivers: usize, position: Position) {
+        if call.is_operator_call() {
+            return;
+        }
+        if ASKING.contains(&call.name.as_str())
+            && let Some(Expr::StringConstant(question, _)) = call.args.get(1 - receivers)
+        {
+            self.questions.push(question.to_string());
+        }
+        self.calls.push(Call {
+            name: call.name.to_string(),
+            arguments: call.args.len() + receivers,
+            position,
+        });
+    }
+}
+
+/// Returns the first link of a chain such as `points.len()`.
+fn first(expression: &Expr) -> &Expr {
+    match expression {
+        Expr::Dot(both, ..) | Expr::Index(both, ..) => first(&both.lhs),
+        other => other,
+    }
+}
+
+fn is_word(text: &str) -> bool {
+    text.starts_with(|first: char| first.is_ascii_lowercase())
+        && text.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
+}

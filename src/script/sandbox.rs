@@ -1,0 +1,126 @@
+//! The engine that scripts run in: what they may use, and how much of it.
+//!
+//! Every limit is set here, equal in every build. A script has no files, network, clock, sleep,
+//! eval or randomness of its own; it can call what [`BUILT_IN`] lists and the verbs of the api.
+
+use rhai::packages::{
+    ArithmeticPackage, BasicArrayPackage, BasicIteratorPackage, BasicMapPackage,
+    BasicStringPackage, LogicPackage, Package as _,
+};
+use rhai::{Dynamic, Engine, EvalAltResult, ImmutableString, NativeCallContext, OptimizationLevel};
+
+use crate::script::deadline;
+
+/// Most bytes of a script's source. Parsing has no budget of its own, so this is its budget.
+pub const SOURCE_MAX: usize = 32 * 1024;
+/// Most steps of one run.
+pub const OPERATIONS_MAX: u64 = 50_000;
+/// Most functions within each other.
+pub const CALLS_MAX: usize = 16;
+/// Most expressions within each other.
+pub const DEPTH_MAX: usize = 32;
+/// Most bytes of a string.
+pub const STRING_MAX: usize = 1024;
+/// Most values in an array, those in inner arrays included.
+pub const ARRAY_MAX: usize = 256;
+/// Most values in a map.
+pub const MAP_MAX: usize = 64;
+/// Most variables at a time.
+pub const VARIABLES_MAX: usize = 64;
+/// Most functions of one script.
+pub const FUNCTIONS_MAX: usize = 64;
+
+/// Functions of the language that scripts may call; all others are refused when a script is loaded.
+pub const BUILT_IN: &[&str] = &[
+    "abs",
+    "all",
+    "append",
+    "clear",
+    "concat",
+    "contains",
+    "dedup",
+    "drain",
+    "extract",
+    "filter",
+    "find",
+    "for_each",
+    "get",
+    "index_of",
+    "insert",
+    "is_empty",
+    "keys",
+    "len",
+    "map",
+    "max",
+    "min",
+    "order",
+    "pop",
+    "push",
+    "range",
+    "reduce",
+    "remove",
+    "retain",
+    "reverse",
+    "set",
+    "shift",
+    "sign",
+    "some",
+    "sort",
+    "to_debug",
+    "to_string",
+    "truncate",
+    "type_of",
+    "values",
+    "print",
+    "debug",
+];
+
+/// Returns an engine with every limit set and nothing that reaches outside.
+#[must_use]
+pub fn engine() -> Engine {
+    let mut engine = Engine::new_raw();
+    engine.set_optimization_level(OptimizationLevel::None);
+    ArithmeticPackage::new().register_into_engine(&mut engine);
+    LogicPackage::new().register_into_engine(&mut engine);
+    BasicStringPackage::new().register_into_engine(&mut engine);
+    BasicIteratorPackage::new().register_into_engine(&mut engine);
+    BasicArrayPackage::new().register_into_engine(&mut engine);
+    BasicMapPackage::new().register_into_engine(&mut engine);
+    limit(&mut engine);
+    refuse(&mut engine);
+    // What a script prints goes nowhere: it would be a way out, and a flood.
+    engine.on_print(|_| {});
+    engine.on_debug(|_, _, _| {});
+    deadline::watch(&mut engine);
+    engine
+}
+
+fn limit(engine: &mut Engine) {
+    engine
+        .set_max_operations(OPERATIONS_MAX)
+        .set_max_call_levels(CALLS_MAX)
+        .set_max_expr_depths(DEPTH_MAX, DEPTH_MAX)
+        .set_max_string_size(STRING_MAX)
+        .set_max_array_size(ARRAY_MAX)
+        .set_max_map_size(MAP_MAX)
+        .set_max_variables(VARIABLES_MAX)
+        .set_max_functions(FUNCTIONS_MAX)
+        .set_strict_variables(true)
+        .set_fail_on_invalid_map_property(true);
+}
+
+/// Takes away by name what no package brings today, should an upgrade bring it.
+fn refuse(engine: &mut Engine) {
+    for symbol in ["eval", "import", "export", "curry"] {
+        engine.disable_symbol(symbol);
+    }
+    for name in ["sleep", "timestamp", "exit", "parse_json", "pad"] {
+        engine
+            .register_fn(name, move |call: NativeCallContext<'_>, _: Dynamic| refused(&call, name));
+    }
+}
+
+fn refused(call: &NativeCallContext<'_>, name: &str) -> Result<(), Box<EvalAltResult>> {
+    let message: ImmutableString = format!("scripts have no `{name}`").into();
+    Err(Box::new(EvalAltResult::ErrorTerminated(message.into(), call.call_position())))
+}

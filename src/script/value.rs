@@ -1,0 +1,153 @@
+//! The values that scripts handle: ids that each have a type of their own, and species.
+
+use rhai::{Dynamic, Engine, EvalAltResult, NativeCallContext, Variant};
+
+use crate::context::{Context, Flow, Halt, with_context};
+use crate::id::{AnimalId, CardId, CornerId, ElementId, HexId, SpaceId};
+use crate::question::Choice;
+
+/// One species cube that stands on a tile; all of an animal's there of the same kind are equal.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct SpeciesAt {
+    /// The tile.
+    pub tile: HexId,
+    /// Whose species.
+    pub animal: AnimalId,
+    /// Whether it is protected this turn (R12).
+    pub protected: bool,
+}
+
+/// A type of value that scripts handle without looking inside.
+pub(super) trait Value: Variant + Clone + PartialEq {
+    /// What messages call it.
+    const KIND: &'static str;
+
+    /// Returns its id among the options of a question.
+    fn choice(&self, context: &Context) -> Choice;
+}
+
+macro_rules! values {
+    ($($id:ident $kind:literal $choice:ident;)+) => {
+        $(impl Value for $id {
+            const KIND: &'static str = $kind;
+
+            fn choice(&self, _: &Context) -> Choice {
+                Choice::$choice(*self)
+            }
+        })+
+
+        /// Returns the option that a script's value is: an id, a species, a number or a word.
+        pub(super) fn choice_of(context: &Context, value: &Dynamic) -> Flow<Choice> {
+            $(if let Some(id) = value.read_lock::<$id>() {
+                return Ok(id.choice(context));
+            })+
+            if let Some(species) = value.read_lock::<SpeciesAt>() {
+                return Ok(species.choice(context));
+            }
+            plain_choice(context, value)
+        }
+
+        /// Returns what messages call the type of a value.
+        pub(super) fn kind_of(value: &Dynamic) -> &'static str {
+            $(if value.is::<$id>() {
+                return $kind;
+            })+
+            plain_kind(value)
+        }
+
+        /// Makes the types known to the engine: compared and shown, never made.
+        pub(super) fn register(engine: &mut Engine) {
+            $(register_type::<$id>(engine);)+
+            register_type::<SpeciesAt>(engine);
+            engine.register_get("animal", |species: &mut SpeciesAt| species.animal);
+            engine.register_get("tile", |species: &mut SpeciesAt| species.tile);
+        }
+    };
+}
+
+values! {
+    AnimalId "animal" Animal;
+    HexId "tile" Tile;
+    CornerId "corner" Corner;
+    ElementId "element" Element;
+    SpaceId "space" Space;
+    CardId "card" Card;
+}
+
+impl Value for SpeciesAt {
+    const KIND: &'static str = "species";
+
+    fn choice(&self, context: &Context) -> Choice {
+        let species = &context.state().species;
+        let both =
+            species.count(self.animal, self.tile) > species.protected(self.animal, self.tile);
+        // R12: the option says which kind only where both stand together.
+        if self.protected && both {
+            Choice::ProtectedSpecies(self.animal)
+        } else {
+            Choice::Species(self.animal)
+        }
+    }
+}
+
+/// Returns a value as the type that it must have.
+pub(super) fn expect<T: Value>(value: &Dynamic, what: &str) -> Flow<T> {
+    value.read_lock::<T>().map(|value| value.clone()).ok_or_else(|| wrong(what, T::KIND, value))
+}
+
+/// Returns the halt that a value has another type than it must have.
+pub(super) fn wrong(what: &str, expected: &str, found: &Dynamic) -> Halt {
+    Halt::fault(format!("`{what}`: expected {expected}, found {}", kind_of(found)))
+}
+
+fn plain_choice(context: &Context, value: &Dynamic) -> Flow<Choice> {
+    if let Ok(number) = value.as_int() {
+        return u8::try_from(number)
+            .map(Choice::Count)
+            .map_err(|_| Halt::fault(format!("expected a number from 0 to 255, found {number}")));
+    }
+    if let Some(text) = value.read_lock::<rhai::ImmutableString>() {
+        return word(context, &text).map(Choice::Way);
+    }
+    Err(wrong("options", "ids, species, numbers or words", value))
+}
+
+/// Returns the id of a word that a script uses.
+pub(super) fn word(context: &Context, text: &str) -> Flow<crate::id::WordId> {
+    context.roster().find(text).ok_or_else(|| {
+        Halt::fault(format!(
+            "`{text}` is not known as a word: write it out in the script, in small letters and dashes"
+        ))
+    })
+}
+
+fn plain_kind(value: &Dynamic) -> &'static str {
+    match value.type_name() {
+        "i64" => "number",
+        "string" => "text",
+        "bool" => "flag",
+        "array" => "array",
+        "map" => "map",
+        "()" => "nothing",
+        _ if value.is::<SpeciesAt>() => SpeciesAt::KIND,
+        _ => "something else",
+    }
+}
+
+fn register_type<T: Value>(engine: &mut Engine) {
+    engine.register_type_with_name::<T>(T::KIND);
+    engine.register_fn("==", |a: T, b: T| a == b);
+    engine.register_fn("!=", |a: T, b: T| a != b);
+    // Nothing chosen is like no id.
+    engine.register_fn("==", |_: T, (): ()| false);
+    engine.register_fn("!=", |_: T, (): ()| true);
+    engine.register_fn("to_string", name::<T>);
+    engine.register_fn("to_debug", name::<T>);
+}
+
+fn name<T: Value>(call: NativeCallContext<'_>, value: T) -> Result<String, Box<EvalAltResult>> {
+    with_context(&call, |context| {
+        let id = value.choice(context).id(context.roster());
+        Ok(id.split_once(':').map_or_else(|| id.clone(), |(_, name)| name.to_owned()))
+    })
+}

@@ -1,0 +1,124 @@
+//! No table, however bad, panics or takes long; whatever is wrong has a file and a message.
+
+use std::time::{Duration, Instant};
+
+use speciate::content::{Source, load};
+
+use super::{NATIVES, RULES, shipped, table};
+
+const TABLES: [&str; 9] =
+    ["game", "board", "terrains", "elements", "animals", "display", "cards", "bonus", "rulings"];
+
+/// Loads the content; returns whether it is good.
+fn survives(source: &Source, what: &str) -> bool {
+    match load(source, RULES, &[], &NATIVES) {
+        Ok(_) => true,
+        Err(faults) => {
+            assert!(!faults.is_empty(), "{what}");
+            for fault in faults.iter() {
+                assert!(!fault.message.is_empty() && !fault.place.file.is_empty(), "{what}");
+            }
+            assert!(!faults.to_string().is_empty(), "{what}");
+            false
+        }
+    }
+}
+
+/// Loads the content once for each line of each table, with that line changed.
+fn change_every_line(change: impl Fn(&str) -> String) -> usize {
+    let clean = shipped();
+    let mut bad = 0;
+    for name in TABLES {
+        let text = clean.text(&table(name)).expect("it ships").to_owned();
+        let lines: Vec<&str> = text.lines().collect();
+        for at in 0..lines.len() {
+            let mut changed: Vec<String> = lines.iter().map(|line| (*line).to_owned()).collect();
+            changed[at] = change(lines[at]);
+            let mut source = clean.clone();
+            source.insert(&table(name), changed.join("\n").as_bytes());
+            bad += usize::from(!survives(&source, &format!("{name}:{}", at + 1)));
+        }
+    }
+    bad
+}
+
+#[test]
+fn any_line_can_be_missing() {
+    assert!(change_every_line(|_| String::new()) > 100);
+}
+
+#[test]
+fn any_line_can_be_cut_short() {
+    assert!(change_every_line(|line| line.chars().take(line.len() / 2).collect()) > 100);
+}
+
+#[test]
+fn any_number_can_be_absurd() {
+    for number in ["-1", "0", "255", "9223372036854775807"] {
+        change_every_line(|line| match line.split_once(|c: char| c.is_ascii_digit()) {
+            Some((before, after)) if !line.starts_with('#') => format!("{before}{number}{after}"),
+            _ => line.to_owned(),
+        });
+    }
+}
+
+#[test]
+fn any_value_can_be_of_another_kind() {
+    for value in
+        ["0", "\"x\"", "[[[]]]", "{ x = { x = 1 } }", "true", "1979-05-27", "[\"\\u0000\"]"]
+    {
+        change_every_line(|line| match line.split_once(" = ") {
+            Some((key, _)) => format!("{key} = {value}"),
+            None => line.to_owned(),
+        });
+    }
+}
+
+#[test]
+fn large_nonsense_is_refused_quickly() {
+    let repeated = |part: &str| part.repeat(250_000 / part.len());
+    let numbered = |part: &str| {
+        let lines = (0..250_000 / (part.len() + 6)).map(|n| part.replace('#', &n.to_string()));
+        lines.collect::<String>()
+    };
+    let dotted = format!("{}x = 1\n", "x.".repeat(70));
+    for text in [
+        repeated("=\n"),
+        repeated("["),
+        repeated("a"),
+        format!("columns = {}", repeated("[{}, ")),
+        format!("board.columns = [{}]", repeated("1,")),
+        format!("board.columns = [{}]", repeated("{q=1,from=1,to=2},")),
+        format!("board.columns = [{}]", repeated("{q=-60,from=-60,to=60},")),
+        numbered("k# = 1\n"),
+        numbered("[element.k#]\n"),
+        numbered("[card.k#]\n"),
+        numbered("[section.k#]\nspaces = 128\n"),
+        format!("[components]\n{}", numbered("# = {}\n")),
+        format!("[board.tiles]\n{}", numbered("\"#,0\" = \"sea\"\n")),
+        numbered(&dotted.replace("x = 1", "k# = 1")),
+        format!("bonus = [{}]", repeated("9,")),
+        repeated("\u{1F98E} = 1\n"),
+    ] {
+        let mut source = shipped();
+        source.remove(&table("board"));
+        source.insert(&table("bonus"), text.as_bytes());
+        source.insert(&table("board"), b"");
+        let start = Instant::now();
+        let head: String = text.chars().take(40).collect();
+        assert!(!survives(&source, &head));
+        let took = start.elapsed();
+        assert!(took < Duration::from_secs(5), "{head} took {took:?}");
+    }
+}
+
+#[test]
+fn texts_can_be_cut_anywhere() {
+    let path = format!("content/{RULES}/locale/en.ftl");
+    let text = shipped().text(&path).expect("it ships").to_owned();
+    for at in (0..text.len()).step_by(97).filter(|at| text.is_char_boundary(*at)) {
+        let mut source = shipped();
+        source.insert(&path, &text.as_bytes()[..at]);
+        survives(&source, &format!("{path} up to {at}"));
+    }
+}

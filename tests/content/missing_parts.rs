@@ -1,0 +1,297 @@
+//! Missing, unreadable, contradictory parts: the fault says which and where.
+
+use pretty_assertions::assert_eq;
+
+use super::{RULES, assert_faults, assert_source, faults, hints, patch, patched, shipped, table};
+
+#[test]
+fn missing_key() {
+    assert_faults(
+        "game",
+        "pawns_max = 10\n",
+        "",
+        &[
+            "missing-key content/dominant-species/game.toml:3:1 expected `game.pawns_max`, found no such key",
+        ],
+    );
+}
+
+#[test]
+fn bad_name() {
+    assert_faults(
+        "terrains",
+        "[terrain.desert]",
+        "[terrain.Desert]",
+        &[
+            "unknown-name content/dominant-species/animals.toml:7:25 unknown terrain `desert`",
+            "unknown-name content/dominant-species/animals.toml:13:11 unknown terrain `desert`",
+            "unknown-name content/dominant-species/animals.toml:36:38 unknown terrain `desert`",
+            "unknown-name content/dominant-species/board.toml:22:9 unknown terrain `desert`",
+            "unknown-name content/dominant-species/display.toml:66:53 unknown terrain `desert`",
+            "unknown-name content/dominant-species/display.toml:67:41 unknown terrain `desert`",
+            "bad-name content/dominant-species/terrains.toml:29:10 expected a name of at most 64 small letters, digits and hyphens for a kind of terrain, found `Desert`",
+            "missing-text content/dominant-species/terrains.toml:29:10 terrain `Desert` has no text `terrain-Desert` in `content/dominant-species/locale/en.ftl`",
+        ],
+    );
+}
+
+#[test]
+fn file_too_large() {
+    let mut source = shipped();
+    source.insert(&table("cards"), &vec![b'#'; 5_000_000]);
+    assert_source(
+        &source,
+        &[
+            "file-too-large content/dominant-species/cards.toml:0:0 expected at most 262144 bytes, found more",
+        ],
+    );
+}
+
+#[test]
+fn script_too_large() {
+    let mut source = shipped();
+    let script = source.paths().find(|path| path.ends_with(".rhai")).expect("a script").to_owned();
+    source.insert(&script, &vec![b' '; 32 * 1024 + 1]);
+    let found: Vec<_> = faults(&source).iter().map(|fault| fault.code).collect();
+    assert_eq!(found, ["file-too-large"]);
+}
+
+#[test]
+fn not_utf_8() {
+    let mut source = shipped();
+    source.insert(&table("cards"), b"# caf\n# caf\xe9\n");
+    assert_source(
+        &source,
+        &[
+            "not-utf-8 content/dominant-species/cards.toml:2:0 expected UTF-8 text, found other bytes",
+        ],
+    );
+}
+
+#[test]
+fn missing_files() {
+    let mut source = shipped();
+    source.remove(&table("cards"));
+    source.remove("content/pack.toml");
+    assert_source(
+        &source,
+        &[
+            "missing-file content/dominant-species/cards.toml:0:0 `content/dominant-species/cards.toml` is missing",
+            "missing-file content/pack.toml:0:0 `content/pack.toml` is missing",
+        ],
+    );
+}
+
+#[test]
+fn unknown_file() {
+    let mut source = shipped();
+    source.insert(&table("card"), b"");
+    assert_source(
+        &source,
+        &[
+            "unknown-file content/dominant-species/card.toml:0:0 no game reads a table file called `card.toml`",
+        ],
+    );
+    assert_eq!(hints(&source), ["did you mean `cards`?"]);
+}
+
+#[test]
+fn ruling_not_allowed() {
+    let source = patched("rulings", "value = \"any\"", "value = \"efective\"");
+    assert_source(
+        &source,
+        &[
+            "value-not-allowed content/dominant-species/rulings.toml:5:9 expected one of `any`, `effective` for `rulings.card_tile.value`, found `efective`",
+        ],
+    );
+    assert_eq!(hints(&source), ["did you mean `effective`?"]);
+}
+
+#[test]
+fn ruling_missing() {
+    let source = patched("rulings", "[rulings.turn_limit]", "[rulings.turn_limits]");
+    assert_source(
+        &source,
+        &[
+            "missing-key content/dominant-species/rulings.toml:4:2 expected `rulings.turn_limit`, found no such key",
+        ],
+    );
+    assert_eq!(hints(&source), ["rename `turn_limits`"]);
+}
+
+#[test]
+fn too_many_of_a_thing() {
+    let mut more = String::new();
+    for number in 0..11 {
+        more += &format!("[element.more-{number}]\ndisks = 1\n");
+    }
+    let mut source = patched("elements", "[element.meat]", &format!("{more}[element.meat]"));
+    let texts = format!("content/{RULES}/locale/en.ftl");
+    let names: String = (0..11).map(|number| format!("element-more-{number} = More\n")).collect();
+    patch(&mut source, &texts, "element-meat", &format!("{names}element-meat"));
+    assert_source(
+        &source,
+        &[
+            "too-many content/dominant-species/elements.toml:3:2 expected at most 16 elements, found 17",
+        ],
+    );
+    assert_faults(
+        "display",
+        "spaces = 5",
+        "spaces = 128",
+        &[
+            "too-many content/dominant-species/display.toml:4:2 expected at most 128 spaces, found 164",
+        ],
+    );
+    let wide =
+        "from = -3, to = 0 },\n    { q = 4, from = -60, to = 60 }, { q = 5, from = -60, to = 60 }";
+    assert_faults(
+        "board",
+        "from = -3, to = 0 }",
+        wide,
+        &[
+            "too-many content/dominant-species/board.toml:5:11 expected at most 200 hexes, found 277",
+            "too-many content/dominant-species/board.toml:5:11 expected at most 640 corners, found 658",
+        ],
+    );
+}
+
+#[test]
+fn components_missing() {
+    assert_faults(
+        "game",
+        "4 = { pawns = 5, species = 45 }\n",
+        "",
+        &[
+            "missing-components content/dominant-species/game.toml:19:2 expected `components.4` for 4 animals in play, found no such key",
+        ],
+    );
+}
+
+#[test]
+fn components_too_few() {
+    assert_faults(
+        "game",
+        "pawns = 7, species = 55",
+        "pawns = 12, species = 3",
+        &[
+            "component-count content/dominant-species/game.toml:20:15 expected at most `game.pawns_max`, 10, for `components.2.pawns`, found 12",
+            "component-count content/dominant-species/game.toml:20:29 expected at least 5 for `components.2.species`, markers and starting species, found 3",
+        ],
+    );
+}
+
+#[test]
+fn tiles_do_not_add_up() {
+    assert_faults(
+        "game",
+        "size = 8",
+        "size = 9",
+        &[
+            "tile-count content/dominant-species/game.toml:14:2 expected as many tiles as lie on earth and in stacks, 7 + 27, found 31 in `terrain`",
+        ],
+    );
+}
+
+#[test]
+fn more_tiles_on_earth_than_there_are() {
+    let mut source = patched("terrains", "tiles = 7", "tiles = 0");
+    patch(&mut source, &table("terrains"), "tiles = 4", "tiles = 11");
+    assert_source(
+        &source,
+        &[
+            "tile-count content/dominant-species/terrains.toml:5:9 expected at most 0 starting tiles of `sea`, found 1",
+        ],
+    );
+}
+
+#[test]
+fn text_missing() {
+    let mut source = shipped();
+    let texts = format!("content/{RULES}/locale/en.ftl");
+    patch(&mut source, &texts, "card-fertile = ", "card-fertil = ");
+    patch(&mut source, &texts, "terrain-sea = Sea\n", "");
+    assert_source(
+        &source,
+        &[
+            "missing-text content/dominant-species/cards.toml:35:7 card `fertile` has no text `card-fertile.effect` in `content/dominant-species/locale/en.ftl`",
+            "missing-text content/dominant-species/cards.toml:35:7 card `fertile` has no text `card-fertile` in `content/dominant-species/locale/en.ftl`",
+            "missing-text content/dominant-species/terrains.toml:4:10 terrain `sea` has no text `terrain-sea` in `content/dominant-species/locale/en.ftl`",
+        ],
+    );
+}
+
+#[test]
+fn text_shows_an_unknown_param() {
+    let mut source = shipped();
+    let texts = format!("content/{RULES}/locale/en.ftl");
+    patch(&mut source, &texts, "{ $points }", "{ $point }");
+    assert_source(
+        &source,
+        &[
+            "unknown-param content/dominant-species/locale/en.ftl:52:15 unknown param `point` in the text of card `biodiversity`",
+        ],
+    );
+}
+
+#[test]
+fn pack_that_extends_or_needs_another_engine() {
+    let mut source = shipped();
+    patch(&mut source, "content/pack.toml", "from = \"0.1.0\"", "from = \"0.1.9\"");
+    patch(
+        &mut source,
+        "content/pack.toml",
+        "version = \"0.1.0\"",
+        "version = \"1\"\nextends = \"x\"",
+    );
+    assert_source(
+        &source,
+        &[
+            "bad-version content/pack.toml:3:11 expected a version as `1.2.3` for `version`, found `1`",
+            "extends content/pack.toml:4:1 a root pack extends nothing",
+            "engine-version content/pack.toml:8:10 the pack does not load with version 0.1.0 of the engine",
+        ],
+    );
+}
+
+#[test]
+fn all_faults_at_once_sorted_by_place() {
+    let mut source = patched("terrains", "tiles = 7", "tiles = -7");
+    patch(&mut source, &table("terrains"), "cover = true", "covers = true");
+    patch(&mut source, &table("board"), "\"desert\"", "\"dessert\"");
+    patch(&mut source, &table("animals"), "element = \"sun\"", "element = \"son\"");
+    assert_source(
+        &source,
+        &[
+            "unknown-name content/dominant-species/animals.toml:11:11 unknown element `son`",
+            "unknown-name content/dominant-species/board.toml:22:9 unknown terrain `dessert`",
+            "number-out-of-range content/dominant-species/terrains.toml:5:9 expected a number from 0 to 255 for `terrain.sea.tiles`, found `-7`",
+            "unknown-key content/dominant-species/terrains.toml:41:1 unknown key `covers` in `terrain.tundra`",
+        ],
+    );
+}
+
+#[test]
+fn reads_as_text_and_json() {
+    let found = faults(&patched("terrains", "speciation = 4", "speciaton = 4"));
+    let expected = "\
+error[missing-key]: expected `terrain.sea.speciation`, found no such key
+ --> content/dominant-species/terrains.toml:4:1
+  |
+4 | [terrain.sea]
+  | ^^^^^^^^^^^^^
+
+error[unknown-key]: unknown key `speciaton` in `terrain.sea`
+ --> content/dominant-species/terrains.toml:7:1
+  |
+7 | speciaton = 4
+  | ^^^^^^^^^
+  |
+  = help: did you mean `speciation`?";
+    assert_eq!(found.to_string(), expected);
+    let json = found.to_json();
+    assert_eq!(json[1]["code"], "unknown-key");
+    assert_eq!(json[1]["severity"], "error");
+    assert_eq!(json[1]["place"]["line"], 7);
+    assert_eq!(json[1]["place"]["source"], "speciaton = 4");
+}

@@ -1,0 +1,186 @@
+//! Scripts that mean harm, or might as well: each ends with a fault that names file and line.
+
+use std::time::{Duration, Instant};
+
+use pretty_assertions::assert_eq;
+use speciate::context::{Advance, Policy};
+use speciate::event::Event;
+
+use super::table::{failure, play, table};
+
+/// The engine keeps no line for a budget that ran out, so the hook is named.
+const HOOK: usize = 1;
+
+/// Checks that a body, which begins on line 2, fails on `line` with `message`.
+fn fails(body: &str, line: usize, message: &str) {
+    let mut text = format!("fn effect(you, params) {{\n{body}\n}}");
+    if body.contains("deep(") {
+        text.push_str("\nfn deep(n) { deep(n + 1) + 1 }");
+    }
+    let began = Instant::now();
+    let fault = failure(&[("trial", &text, Vec::new())]);
+    let place = fault.place.expect("a place");
+    assert!(fault.message.contains(message), "{}", fault.message);
+    assert_eq!((place.file.as_str(), place.line), ("cards/trial.rhai", line), "{}", fault.message);
+    assert!(began.elapsed() < Duration::from_secs(5));
+}
+
+#[test]
+fn endless_loops_run_out_of_operations() {
+    fails("loop { }", HOOK, "does not end within 50000 operations");
+    fails("let a = [];\nloop { a.sort(|x, y| 1); }", HOOK, "does not end within 50000 operations");
+}
+
+#[test]
+fn recursion_ends() {
+    fails("deep(0);", HOOK, "more than 16 deep");
+}
+
+#[test]
+fn bombs_do_not_go_off() {
+    fails("let s = \"ab\";\nloop { s += s; }", HOOK, "too large");
+    fails("let a = [1];\nloop { a += a; }", HOOK, "too large");
+    fails("let m = #{};\nfor i in 0..9999999 { m[`k${i}`] = i; }", HOOK, "");
+    fails("let a = [0];\nloop { a = [a, a]; }", HOOK, "too large");
+}
+
+#[test]
+fn thrown_values_are_told() {
+    fails("throw \"so there\";", 2, "the script throws `so there`");
+}
+
+#[test]
+fn illegal_facts_are_not_emitted() {
+    fails(
+        "let vacant = tiles()[5];\nplace_species(you, vacant, 99, \"gene-pool\");",
+        3,
+        "expected 0 to",
+    );
+    fails("place_species(you, tiles()[0], -1, \"gene-pool\");", 2, "found -1");
+    fails("move_species(you, \"eliminated\");", 2, "`species`: expected species, found animal");
+    fails("place_element(corners(#{vacant: false})[0], elements(\"bag\")[0]);", 2, "holds a disk");
+    fails(
+        "remove_element(you, elements(\"bag\")[0]);\nremove_element(you, elements(\"bag\")[0]);",
+        3,
+        "no added",
+    );
+    fails("change_pawns(you, -9);", 2, "expected at most 3 pawns");
+    fails("perform(you, \"miracle\");", 2, "no procedure is called `miracle`");
+}
+
+#[test]
+fn a_hex_without_a_tile_takes_no_species() {
+    // The only way to a vacant hex is through a fact that names one.
+    let cards = [
+        ("trial", "fn effect(you, params) { mark(\"seen\", you); }", Vec::new()),
+        ("watcher", "fn on_marker_placed(you, params, event) {\n  throw event.on;\n}", Vec::new()),
+    ];
+    let fault = failure(&cards);
+    assert_eq!(fault.message, "the script throws `animal:bird`");
+    assert_eq!(fault.place.map(|place| place.file), Some("cards/watcher.rhai".to_owned()));
+}
+
+#[test]
+fn a_tile_is_no_animal() {
+    fails("count(tiles()[0], \"points\");", 2, "no count of a tile is called `points`");
+    fails(
+        "place_species(tiles()[0], you, 1, \"gene-pool\");",
+        2,
+        "`place_species`, `animal`: expected animal, found tile",
+    );
+    fails(
+        "ask(you, \"which\", [you, tiles()[0]]);",
+        2,
+        "expected options of one type, found animal and tile",
+    );
+}
+
+#[test]
+fn filters_that_do_not_exist_are_named() {
+    fails(
+        "tiles(#{terain: \"sea\"});",
+        2,
+        "`tiles` has no filter `terain`; did you mean `terrain`?",
+    );
+}
+
+#[test]
+fn a_question_cannot_be_swallowed() {
+    for body in [
+        "try { ask(you, \"tile\", tiles()); } catch { }\nchange_points(you, 99);",
+        "[you, you].sort(|x, y| { ask(x, \"tile\", tiles()); 1 });\nchange_points(you, 99);",
+    ] {
+        let text = format!("fn effect(you, params) {{\n{body}\n}}");
+        let mut table = table(&[("trial", &text, Vec::new())], Policy::Freeze);
+        assert_eq!(table.advance(), Advance::Asking);
+        assert!(table.fresh().iter().all(|event| !matches!(event, Event::PointsGained { .. })));
+    }
+}
+
+#[test]
+fn a_fault_cannot_be_swallowed() {
+    fails(
+        "try { change_pawns(you, -9); } catch { }\nchange_points(you, 99);",
+        2,
+        "expected at most 3 pawns",
+    );
+}
+
+#[test]
+fn printing_goes_nowhere() {
+    let text = "fn effect(you, params) { for n in 0..5000 { print(\"flood\"); debug(n); } change_points(you, 1); }";
+    let (advance, _) = play(&mut table(&[("trial", text, Vec::new())], Policy::Freeze), 0);
+    assert_eq!(advance, Advance::StepEnded);
+}
+
+#[test]
+fn work_of_native_functions_is_counted() {
+    fails("for n in 0..9999 { elements(\"bag\"); }", 2, "more work than one run may do");
+}
+
+#[test]
+fn modifiers_may_only_look() {
+    let cards = [
+        (
+            "trial",
+            "fn effect(you, params) { remove_element(corners(#{vacant: false})[0]); }",
+            Vec::new(),
+        ),
+        (
+            "bender",
+            "fn migration_range(you, params, animal, natural) {\n  change_points(you, 9);\n  natural + 1\n}",
+            Vec::new(),
+        ),
+    ];
+    let fault = failure(&cards);
+    assert!(
+        fault.message.contains("`migration_range` answers a rules question"),
+        "{}",
+        fault.message
+    );
+    let place = fault.place.expect("a place");
+    assert_eq!((place.file.as_str(), place.line), ("cards/bender.rhai", 2));
+}
+
+#[test]
+fn triggers_that_set_each_other_off_are_stopped() {
+    let within = "ask(you, \"which\", [you]);";
+    for then in ["", within] {
+        let echo =
+            format!("fn on_points_gained(you, params, event) {{ change_points(you, 1); {then} }}");
+        let cards = [
+            ("trial", "fn effect(you, params) { change_points(you, 1); }", Vec::new()),
+            ("echo", &*echo, Vec::new()),
+        ];
+        assert!(failure(&cards).message.contains("set each other off without end"), "{then}");
+    }
+}
+
+#[test]
+fn an_abandoned_effect_leaves_a_fact_and_nothing_else() {
+    let text = "fn effect(you, params) { change_points(you, 5); throw \"no\"; }";
+    let (advance, facts) = play(&mut table(&[("trial", text, Vec::new())], Policy::Abandon), 0);
+    assert_eq!(advance, Advance::StepEnded);
+    assert!(facts.iter().any(|event| matches!(event, Event::EffectAbandoned { .. })));
+    assert!(!facts.iter().any(|event| matches!(event, Event::PointsGained { .. })));
+}

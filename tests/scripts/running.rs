@@ -1,0 +1,94 @@
+//! Effects that ask, run through at once or suspended at every question.
+
+use pretty_assertions::assert_eq;
+use speciate::context::{Advance, Context, Policy};
+use speciate::event::Event;
+
+use super::table::{Tried, play, table};
+
+/// Plays a card with answers on the spot, then again suspended at every question, and checks that
+/// both give the same facts; returns them.
+pub(crate) fn both_ways(cards: &[Tried<'_>], start: usize) -> Vec<Event> {
+    let (advance, direct) = play(&mut table(cards, Policy::Freeze), start);
+    assert_eq!(advance, Advance::StepEnded, "{}", cards[0].0);
+    let mut again = table(cards, Policy::Freeze);
+    let boundary = again.state().clone();
+    let mut known = 0;
+    loop {
+        again.rerun(&boundary, 0, &direct[..known]);
+        match again.advance() {
+            Advance::StepEnded => break,
+            Advance::Asking => known = suspended(&again, &direct, known),
+            other => panic!("{}: {other:?}", cards[0].0),
+        }
+    }
+    assert_eq!(&direct[known..], again.fresh(), "{}", cards[0].0);
+    direct
+}
+
+/// Checks what a suspended run did and returns how much is known once its question is answered.
+fn suspended(context: &Context, direct: &[Event], known: usize) -> usize {
+    let reached = known + context.fresh().len();
+    assert_eq!(&direct[known..reached], context.fresh());
+    let question = &context.open()[0];
+    match direct[reached] {
+        Event::Answered { question: id, choice, options, .. } => {
+            assert_eq!((id, usize::from(options)), (question.id, question.options.len()));
+            assert!(question.options.contains(&choice));
+        }
+        other => panic!("asked where {other:?} happened"),
+    }
+    reached + 1
+}
+
+#[test]
+fn suspended_and_direct_runs_give_the_same_facts() {
+    let text = "fn effect(you, params) {
+        let tile = ask(you, \"tile\", tiles());
+        place_species(you, tile, 1, \"gene-pool\");
+        let other = ask_or_done(you, \"other\", animals(#{opposing: you}));
+        if other != () { change_points(other, 3); }
+        place_element(you, draw(elements(\"bag\")));
+    }";
+    for start in 0..20 {
+        let facts = both_ways(&[("trial", text, Vec::new())], start);
+        let asked = facts.iter().filter(|event| matches!(event, Event::Answered { .. })).count();
+        assert_eq!(asked, 2);
+    }
+}
+
+#[test]
+fn protected_species_are_told_apart_where_both_stand() {
+    let text = "fn effect(you, params) {
+        move_species(ask(you, \"species\", species(#{on: tiles()[0], of: you})), \"eliminated\");
+    }";
+    let mut table = table(&[("trial", text, Vec::new())], Policy::Freeze);
+    assert_eq!(table.advance(), Advance::Asking);
+    let ids: Vec<String> =
+        table.open()[0].options.iter().map(|option| option.id(table.roster())).collect();
+    assert_eq!(ids, ["species:bird", "species:bird.protected"]);
+}
+
+#[test]
+fn modifiers_compose_and_triggers_see_the_fact() {
+    let cards = [
+        ("trial", "fn effect(you, params) { change_points(you, 2); }", Vec::new()),
+        (
+            "tax",
+            "fn on_points_gained(you, params, event) { note(\"gained\", noted(\"gained\") + event.points); }",
+            Vec::new(),
+        ),
+    ];
+    let facts = both_ways(&cards, 0);
+    assert!(facts.iter().any(|event| matches!(event, Event::Noted { value: 2, .. })), "{facts:?}");
+}
+
+#[test]
+fn a_fault_in_the_prelude_names_the_prelude() {
+    let text = "fn effect(you, params) { eliminate(you); }";
+    let fault = super::table::failure(&[("trial", text, Vec::new())]);
+    let place = fault.place.expect("a place");
+    assert_eq!(place.file, "scripts/prelude.rhai");
+    let prelude = super::table::PRELUDE.1.lines().nth(place.line - 1).unwrap_or_default();
+    assert!(prelude.contains("move_species"), "{prelude}");
+}

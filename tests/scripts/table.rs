@@ -1,0 +1,227 @@
+//! A small game that has cards and nothing else, to try scripts on.
+
+use std::sync::Arc;
+
+use indexmap::IndexMap;
+use speciate::board::Board;
+use speciate::chance::Chance;
+use speciate::content::Catalog;
+use speciate::content::ScriptSource;
+use speciate::content::catalog::{Animal, Card, Param, Setting, Terrain};
+use speciate::context::{Advance, Answerer, Context, Edition, Flow, Policy, Rules};
+use speciate::event::Event;
+use speciate::hex::Hex;
+use speciate::id::{AnimalId, CardId, CornerId, ElementId, HexId, Seat, TerrainId};
+use speciate::question::Question;
+use speciate::roster::Names;
+use speciate::script::{Library, ScriptFault};
+use speciate::state::State;
+use speciate::view::View;
+
+pub(crate) const PRELUDE: (&str, &str) =
+    ("scripts/prelude.rhai", include_str!("../../scripts/prelude.rhai"));
+
+const ANIMALS: [&str; 3] = ["mammal", "bird", "insect"];
+const ELEMENTS: [&str; 3] = ["meat", "seed", "grass"];
+const TERRAINS: [&str; 4] = ["sea", "wetland", "desert", "tundra"];
+
+/// A card to be tried: id, script, params.
+pub(crate) type Tried<'a> = (&'a str, &'a str, Vec<(&'static str, Param)>);
+
+pub(crate) fn number(number: i64) -> Param {
+    Param::Number(number)
+}
+
+pub(crate) fn words(words: &[&str]) -> Param {
+    Param::List(words.iter().map(|word| Param::Word((*word).to_owned())).collect())
+}
+
+fn names(names: &[&str]) -> Names {
+    names.iter().copied().collect()
+}
+
+/// Returns tables with seven hexes and these cards.
+pub(crate) fn catalog(cards: &[Tried<'_>]) -> Catalog {
+    let mut catalog = Catalog { element_slots: 6, bonus: vec![1, 3, 6], ..Catalog::default() };
+    let centre = Hex::new(0, 0);
+    let hexes = std::iter::once(centre).chain((0..6).map(|side| centre.neighbour(side)));
+    catalog.board = Board::new(hexes.collect());
+    let roster = &mut catalog.roster;
+    roster.animals = names(&ANIMALS);
+    roster.elements = names(&ELEMENTS);
+    roster.terrains = names(&TERRAINS);
+    roster.hexes = catalog.board.hexes().iter().map(ToString::to_string).collect();
+    roster.corners = catalog.board.corners().iter().map(ToString::to_string).collect();
+    roster.cards = cards.iter().map(|(id, ..)| *id).collect();
+    catalog.animals = vec![Animal::default(); ANIMALS.len()];
+    catalog.terrains =
+        vec![Terrain { tiles: 4, scores: vec![7, 4, 2], speciation: 3 }; TERRAINS.len()];
+    catalog.rulings = IndexMap::from([("card_tile".to_owned(), Setting::Word("any".to_owned()))]);
+    catalog.cards = cards
+        .iter()
+        .map(|(_, _, params)| Card {
+            params: params
+                .iter()
+                .map(|(name, value)| ((*name).to_owned(), value.clone()))
+                .collect(),
+            ..Card::default()
+        })
+        .collect();
+    catalog
+}
+
+/// Compiles the scripts of cards.
+pub(crate) fn library(
+    catalog: &mut Catalog,
+    cards: &[Tried<'_>],
+) -> Result<Library, Vec<ScriptFault>> {
+    let sources: Vec<ScriptSource> = cards
+        .iter()
+        .enumerate()
+        .map(|(index, (id, text, _))| ScriptSource {
+            card: CardId::at(index),
+            file: format!("cards/{id}.rhai"),
+            text: (*text).to_owned(),
+        })
+        .collect();
+    Library::new(catalog, &sources, Some(PRELUDE))
+}
+
+/// Returns a context in which setup has been done and the first card is about to be carried out by
+/// the bird; cards after the first are in play for the mammal.
+pub(crate) fn table(cards: &[Tried<'_>], policy: Policy) -> Context {
+    let mut catalog = catalog(cards);
+    let scripts = library(&mut catalog, cards).unwrap_or_else(|faults| panic!("{faults:#?}"));
+    let edition = Edition { catalog, scripts, rules: Box::new(OneCard), packs: Vec::new() };
+    let mut context =
+        Context::new(Arc::new(edition), Box::default(), Chance::Seeded(7), [1; 32], policy);
+    assert_eq!(context.advance(), Advance::StepEnded);
+    let laid = context.fresh().len();
+    context.begin_step(laid);
+    context
+}
+
+/// Rules in which a single card is carried out.
+#[derive(Debug)]
+struct OneCard;
+
+impl Rules for OneCard {
+    fn next_step(&self, _: &Catalog, state: &State) -> Option<Event> {
+        if state.turn.seat(AnimalId(0)).is_none() {
+            return Some(Event::SetupBegan {});
+        }
+        let played = Event::CardPlayed { card: CardId(0), animal: AnimalId(1), tile: HexId(1) };
+        state.cards.played.is_none().then_some(played)
+    }
+
+    fn carry_out(&self, context: &mut Context, opening: Event) -> Flow {
+        match opening {
+            Event::CardPlayed { card, animal, .. } => {
+                for other in 1..context.catalog().cards.len() {
+                    let active =
+                        Event::CardActivated { card: CardId::at(other), animal: AnimalId(0) };
+                    context.emit(active);
+                }
+                context.effect(card, animal)
+            }
+            _ => {
+                lay(context);
+                Ok(())
+            }
+        }
+    }
+
+    fn settle(&self, context: &mut Context) -> Flow {
+        let (tiles, _) = context.take_touched();
+        for tile in tiles {
+            let range = context.modify(
+                "migration_range",
+                || vec![rhai::Dynamic::from(AnimalId(0))],
+                1_i64,
+            )?;
+            debug_assert!(range >= 0, "{tile:?}");
+        }
+        Ok(())
+    }
+
+    fn perform(&self, context: &mut Context, procedure: &str, animal: AnimalId) -> Flow {
+        match procedure {
+            "glaciation" => {
+                context.emit(Event::TileScored { tile: HexId(0) });
+                Ok(())
+            }
+            "advance" => {
+                context.emit(Event::InitiativeSwapped { animal, with: AnimalId(2) });
+                Ok(())
+            }
+            "place-pawn" => {
+                context.emit(Event::PawnLost { animal });
+                Ok(())
+            }
+            _ => {
+                Err(speciate::context::Halt::fault(format!("no procedure is called `{procedure}`")))
+            }
+        }
+    }
+}
+
+/// Lays six tiles around a vacant seventh hex, the last, with disks and species on them.
+fn lay(context: &mut Context) {
+    let animals = || (0..3).map(AnimalId);
+    for animal in animals() {
+        context.emit(Event::SeatTaken { animal, seat: Seat(animal.0) });
+        context.emit(Event::PawnsCounted { animal, available: 3, aside: 7 });
+        context.emit(Event::SpeciesCounted { animal, count: 20 });
+        context.emit(Event::InitiativeSet { animal, place: 2 - animal.0 });
+        context.emit(Event::ElementsBagged { element: ElementId(animal.0), count: 10 });
+        context.emit(Event::ElementPrinted { animal, element: ElementId(animal.0), count: 2 });
+        context.emit(Event::PointsGained { animal, points: 10 + 5 * u16::from(animal.0) });
+    }
+    for hex in 0..6 {
+        context.emit(Event::TilePlaced { tile: HexId(hex), terrain: TerrainId(hex % 4) });
+    }
+    for hex in 0..5 {
+        for animal in animals().filter(|animal| (animal.0 + hex) % 3 != 0) {
+            context.emit(Event::SpeciesPlaced { animal, tile: HexId(hex), count: 2 });
+        }
+    }
+    let animal = AnimalId(1);
+    context.emit(Event::SpeciesEliminated { animal, tile: HexId(0), count: 1, protected: false });
+    context.emit(Event::SpeciesRevived { animal, tile: HexId(0), count: 1 });
+    context.emit(Event::SpeciesEliminated { animal, tile: HexId(1), count: 2, protected: false });
+    for corner in [0, 1, 3, 6, 9] {
+        context.emit(Event::ElementPlaced {
+            corner: CornerId(corner),
+            element: ElementId((corner % 3) as u8),
+        });
+    }
+    for (animal, element) in [(1, 0), (1, 2), (2, 0), (2, 0), (2, 1)] {
+        context.emit(Event::ElementAdded { animal: AnimalId(animal), element: ElementId(element) });
+    }
+}
+
+/// Answers with a place that depends on what is asked and a number only.
+#[derive(Debug)]
+pub(crate) struct Steady(pub(crate) usize);
+
+impl Answerer for Steady {
+    fn answer(&mut self, _: &View<'_>, question: &Question) -> Option<usize> {
+        self.0 = self.0.wrapping_mul(31).wrapping_add(7);
+        Some(self.0 / 8 % question.options.len())
+    }
+}
+
+/// Carries the card out with answers on the spot and returns what happened.
+pub(crate) fn play(context: &mut Context, start: usize) -> (Advance, Vec<Event>) {
+    context.set_answerer(Some(Box::new(Steady(start))));
+    let advance = context.advance();
+    (advance, context.fresh().to_vec())
+}
+
+/// Returns the fault with which a card's effect fails.
+pub(crate) fn failure(cards: &[Tried<'_>]) -> speciate::context::Fault {
+    match play(&mut table(cards, Policy::Freeze), 0) {
+        (Advance::Failed(fault), _) => *fault,
+        (other, facts) => panic!("expected a failure, found {other:?} after {facts:?}"),
+    }
+}

@@ -1,0 +1,75 @@
+//! What scripts can call: an allow-list, and no verb that serves one card only.
+
+use std::collections::BTreeSet;
+
+use pretty_assertions::assert_eq;
+use speciate::script::{Library, sandbox};
+
+use super::cards::{params, scripts};
+use super::table::{PRELUDE, catalog, library};
+
+/// Verbs of other games' cards: the base game has no card that draws from chance twice over, stays
+/// in play or remembers anything.
+const OF_OTHER_GAMES: [&str; 8] =
+    ["discard", "draw", "is_marked", "keep_in_play", "mark", "note", "noted", "unmark"];
+
+fn empty() -> Library {
+    library(&mut catalog(&[]), &[]).expect("no faults")
+}
+
+#[test]
+fn scripts_call_verbs_and_what_is_listed_and_nothing_else() {
+    let library = empty();
+    let verbs: BTreeSet<&str> = library.verbs().iter().map(|verb| verb.name).collect();
+    let refused = ["sleep", "timestamp", "exit", "parse_json", "pad"];
+    let signatures = library.engine().gen_fn_signatures(false);
+    let registered: BTreeSet<&str> =
+        signatures.iter().filter_map(|signature| signature.split('(').next()).collect();
+    let unknown: Vec<&&str> = registered
+        .iter()
+        .filter(|name| {
+            !verbs.contains(**name)
+                && !sandbox::BUILT_IN.contains(*name)
+                && !refused.contains(*name)
+        })
+        .filter(|name| !["==", "!=", "get$animal", "get$tile"].contains(*name))
+        .collect();
+    assert_eq!(unknown, Vec::<&&str>::new());
+    for name in refused.into_iter().chain(["eval", "import", "Fn", "call", "curry"]) {
+        assert!(!sandbox::BUILT_IN.contains(&name) && !verbs.contains(name), "{name}");
+    }
+}
+
+#[test]
+fn every_verb_serves_at_least_two_cards() {
+    let library = empty();
+    let calls = |text: &str, name: &str| text.contains(&format!("{name}("));
+    let shared: Vec<&str> = PRELUDE.1.split("\nfn ").skip(1).collect();
+    let name_of = |function: &str| function.split('(').next().unwrap_or_default().to_owned();
+    let verbs: BTreeSet<&str> = library.verbs().iter().map(|verb| verb.name).collect();
+    let all: Vec<(String, String)> = scripts().into_iter().collect();
+    for verb in verbs {
+        let through: Vec<String> =
+            shared.iter().filter(|text| calls(text, verb)).map(|text| name_of(text)).collect();
+        let serves = all
+            .iter()
+            .filter(|(_, text)| calls(text, verb) || through.iter().any(|name| calls(text, name)))
+            .count();
+        assert_eq!(serves >= 2, !OF_OTHER_GAMES.contains(&verb), "`{verb}` serves {serves} cards");
+    }
+    for function in shared {
+        let name = name_of(function);
+        let serves = all.iter().filter(|(_, text)| calls(text, &name)).count();
+        let inside = PRELUDE.1.matches(&format!("{name}(")).count() > 1;
+        assert!(serves >= 2 || inside, "`{name}` serves {serves} cards");
+    }
+}
+
+#[test]
+fn every_param_is_read() {
+    for (card, text) in scripts() {
+        for (name, _) in params(&card) {
+            assert!(text.contains(&format!("params.{name}")), "{card} does not read `{name}`");
+        }
+    }
+}
