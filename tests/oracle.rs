@@ -123,7 +123,7 @@ fn compare(edition: &Arc<Edition>, path: &Path) -> Report {
     let failure = result.err().map(|failed| {
         let line = failed.line.and_then(|number| record.lines.get(number - 1));
         let said = line.map_or_else(String::new, |line| line.said.to_string());
-        let said: String = said.chars().take(1000).collect();
+        let said: String = said.chars().take(300).collect();
         format!("{}, {failed}\n  record: {said}\n  {}", record.name, log_of(&record.name, &check))
     });
     Report { questions: check.questions, states: check.states, met: check.met, failure }

@@ -20,7 +20,7 @@ pub fn corner(theirs: &str) -> String {
 /// Returns our name of a space that they call e.g. `Competition(sea,jungle)` or `Glaciation(0)`.
 pub fn space(theirs: &str) -> String {
     let Some((section, place)) = theirs.split_once('(') else {
-        return format!("{}.1", theirs.to_lowercase());
+        return theirs.to_lowercase();
     };
     let section = section.to_lowercase();
     let place = place.trim_end_matches(')').replace(',', "-");
