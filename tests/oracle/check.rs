@@ -21,7 +21,7 @@ use crate::record::{Exchange, Line};
 use crate::snapshot::Snapshot;
 
 /// A record beside our game.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Check {
     /// Everything that was loaded.
     pub edition: Arc<Edition>,
@@ -126,10 +126,10 @@ impl Check {
         facts.iter().find_map(|fact| outcome::of_fact(self.roster(), fact))
     }
 
-    /// Returns all outcomes among the facts of our path from `start` on.
-    pub fn outcomes_since(&self, start: usize) -> Vec<String> {
-        let facts = self.ours.facts_since(start).iter();
-        facts.filter_map(|fact| outcome::of_fact(self.roster(), fact)).collect()
+    /// Returns what the last step at `moment` has come to so far.
+    pub fn outcomes_at(&self, moment: Moment) -> Vec<String> {
+        let facts = self.ours.last_step_at(moment);
+        facts.iter().filter_map(|fact| outcome::of_fact(self.roster(), fact)).collect()
     }
 
     /// Compares who is asked and what is offered.
@@ -190,6 +190,45 @@ impl Check {
         };
         self.compare_offers(exchange, &theirs, &offer)?;
         self.take(exchange, &offer, theirs.taken.as_deref())
+    }
+
+    /// Compares a question of which one side may stop where the other may not, which is known.
+    pub fn question_but_for_stopping(
+        &mut self,
+        exchange: &Exchange<'_>,
+        moment: Moment,
+        difference: Difference,
+    ) -> Result<(), Failed> {
+        self.questions += 1;
+        let theirs = Theirs::of(exchange);
+        let Some(offer) = self.offer(moment) else {
+            return if theirs.is_forced() { Ok(()) } else { Err(self.not_asked(exchange)) };
+        };
+        let animal = self.roster().name(offer.animal).to_owned();
+        self.compare_sets(exchange, &theirs, &animal, &offer.outcomes(), theirs.may_stop)?;
+        if theirs.may_stop != offer.may_stop() {
+            self.note(difference);
+        }
+        self.take(exchange, &offer, theirs.taken.as_deref())
+    }
+
+    /// Compares a question whose outcomes are read in another way.
+    pub fn question_by(
+        &mut self,
+        exchange: &Exchange<'_>,
+        moment: Moment,
+        outcome_of: &dyn Fn(&[Choice], &[Event]) -> Option<String>,
+    ) -> Result<(), Failed> {
+        self.questions += 1;
+        let theirs = Theirs::of(exchange);
+        match self.offer_by(moment, outcome_of) {
+            Some(offer) => {
+                self.compare_offers(exchange, &theirs, &offer)?;
+                self.take(exchange, &offer, theirs.taken.as_deref())
+            }
+            None if theirs.is_forced() => Ok(()),
+            None => Err(self.not_asked(exchange)),
+        }
     }
 
     /// Answers our open question so that it comes to `outcome`.

@@ -25,12 +25,14 @@ pub enum Difference {
     AquaticWithoutCorner,
     /// Pawns set aside are counted from 3; saved cubes include the mammal's.
     Bookkeeping,
+    /// Evolution eliminates species even where the gene pool has no cube to replace them.
+    EvolutionUnreplaced,
 }
 
 use Difference as D;
 
 /// Every difference with what is said about it.
-pub const ALL: [(Difference, &str); 10] = [
+pub const ALL: [(Difference, &str); 11] = [
     (D::EmptyBoxBarred, "planning bars sections whose box is empty"),
     (D::HabitatTakesAbundance, "Habitat also empties a slot of Abundance"),
     (D::SymbioticOrder, "Symbiotic draws in another order"),
@@ -41,6 +43,7 @@ pub const ALL: [(Difference, &str); 10] = [
     (D::RegressionAtPawns, "Regression saves and returns pawns one by one"),
     (D::AquaticWithoutCorner, "Aquatic does nothing without a vacant corner"),
     (D::Bookkeeping, "pawns aside and saved cubes are counted differently"),
+    (D::EvolutionUnreplaced, "Evolution eliminates without a cube to replace"),
 ];
 
 /// How often each difference was met, and how often it changed state so that a patch was laid.

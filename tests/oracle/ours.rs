@@ -4,9 +4,8 @@ use speciate::chance::Chance;
 use speciate::context::{Edition, Policy};
 use speciate::event::Event;
 use speciate::game::{Game, Position, Status, Table};
-use speciate::id::{AnimalId, HexId};
+use speciate::id::AnimalId;
 use speciate::question::{Choice, Question};
-use speciate::rules::shared::dominance;
 use speciate::state::State;
 use std::sync::Arc;
 
@@ -14,7 +13,7 @@ use crate::failure::Failed;
 use crate::moment::Moment;
 
 /// Our game beside the record.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Ours {
     /// The game, suspended at a question.
     pub game: Game,
@@ -23,8 +22,6 @@ pub struct Ours {
     folded: usize,
     state: State,
     turn: u16,
-    /// Facts by which the record differs from now on, until they can be laid into the game.
-    pending: Vec<Event>,
 }
 
 impl Ours {
@@ -35,7 +32,7 @@ impl Ours {
         let game = Game::open_with(edition, opening, chance, Policy::Freeze);
         let path = game.log().path();
         let state = State::default();
-        Self { game, path, folded: 0, state, turn: 0, pending: Vec::new() }
+        Self { game, path, folded: 0, state, turn: 0 }
     }
 
     /// Returns the open question, if it belongs to `moment`.
@@ -61,7 +58,6 @@ impl Ours {
 
     /// Answers the open question, one small choice after the other.
     pub fn answer(&mut self, choices: &[Choice]) -> Result<(), Failed> {
-        self.lay_patch()?;
         for &choice in choices {
             let Some(seat) = self.game.questions().first().map(|question| question.seat) else {
                 return Err(Failed::plain("our game asks nothing"));
@@ -78,39 +74,87 @@ impl Ours {
         Ok(())
     }
 
-    /// Lays facts into the game at the start of the open step.
-    pub fn arrange(&mut self, facts: &[Event]) -> Result<(), Failed> {
-        self.game.arrange(facts).map_err(Failed::plain)?;
+    /// Lays facts into the game just after the steps of `moment`.
+    pub fn patch_after(&mut self, moment: Moment, facts: &[Event]) -> Result<(), Failed> {
+        let mut turn = 0;
+        let mut last = Moment::START;
+        let edition = self.game.edition().clone();
+        for (index, fact) in self.path.iter().enumerate() {
+            if let Event::TurnBegan { turn: began } = *fact {
+                turn = began;
+            }
+            last = Moment::of_step(fact, turn, &edition, last).unwrap_or(last);
+            if last > moment {
+                return self.patch_at(index, facts);
+            }
+        }
+        Err(Failed::plain("there is no step yet before which a patch could be laid"))
+    }
+
+    /// Lays facts into the game before the card that was taken last is carried out.
+    pub fn patch_before_card(&mut self, facts: &[Event]) -> Result<(), Failed> {
+        let card = self.path.iter().rposition(|fact| matches!(fact, Event::CardPlayed { .. }));
+        match card {
+            Some(index) => self.patch_at(index, facts),
+            None => Err(Failed::plain("our game plays no card")),
+        }
+    }
+
+    fn patch_at(&mut self, index: usize, facts: &[Event]) -> Result<(), Failed> {
+        self.game.arrange_at(index, facts).map_err(Failed::plain)?;
         self.path = self.game.log().path();
-        let folded = self.folded;
         (self.folded, self.turn) = (0, 0);
         self.state = State::default();
-        let _ = folded;
         Ok(())
     }
 
-    /// Remembers facts by which the record differs once the open step has ended.
-    pub fn patch_later(&mut self, facts: &[Event]) {
-        self.pending.extend_from_slice(facts);
+    /// Returns our state as far as the step at `moment` has come.
+    pub fn card_state(&mut self, moment: Moment) -> Result<State, Failed> {
+        if self.question(moment).is_some() {
+            return Ok(self.game.state().clone());
+        }
+        self.after(moment)
+    }
+
+    /// Returns the facts of the card that was taken last, or of the space where there is none.
+    pub fn last_step_at(&self, moment: Moment) -> Vec<Event> {
+        let mut turn = 0;
+        let mut last = Moment::START;
+        let mut facts = Vec::new();
+        for fact in &self.path {
+            if let Event::TurnBegan { turn: began } = *fact {
+                turn = began;
+            }
+            if let Some(reached) = Moment::of_step(fact, turn, self.game.edition(), last) {
+                last = reached;
+                if reached == moment {
+                    facts.clear();
+                }
+            }
+            if last == moment {
+                facts.push(*fact);
+            }
+        }
+        facts
     }
 
     /// Returns our state just before `moment`; the question that is open must not come earlier.
     pub fn before(&mut self, moment: Moment) -> Result<State, Failed> {
         self.fold_while(|reached| reached < moment)?;
-        Ok(self.patched())
+        Ok(self.state.clone())
     }
 
     /// Returns our state just after `moment`.
     pub fn after(&mut self, moment: Moment) -> Result<State, Failed> {
         self.fold_while(|reached| reached <= moment)?;
-        Ok(self.patched())
+        Ok(self.state.clone())
     }
 
     /// Returns our state once the first step of `moment` has begun: its opening and the pawn that
     /// came back.
     pub fn entering(&mut self, moment: Moment) -> Result<State, Failed> {
         self.fold_while(|reached| reached < moment)?;
-        let mut state = self.patched();
+        let mut state = self.state.clone();
         for (index, fact) in self.path[self.folded..].iter().enumerate() {
             let opens = Moment::of_step(fact, self.turn, self.game.edition(), Moment::START);
             let begins = index == 0 && opens == Some(moment);
@@ -131,7 +175,7 @@ impl Ours {
         wanted: impl Fn(&Event) -> bool,
     ) -> Result<State, Failed> {
         self.fold_while(|reached| reached < moment)?;
-        let mut state = self.patched();
+        let mut state = self.state.clone();
         let edition = self.game.edition().clone();
         let mut turn = self.turn;
         let mut reached = moment;
@@ -156,7 +200,7 @@ impl Ours {
         while self.folded < boundary.unwrap_or(0) {
             self.fold_next();
         }
-        self.patched()
+        self.state.clone()
     }
 
     /// Returns our state after the step that begins where we stand.
@@ -165,7 +209,7 @@ impl Ours {
         while let Some(fact) = self.path.get(self.folded) {
             steps += usize::from(fact.event_type().opens_step());
             if steps > 1 {
-                return Ok(self.patched());
+                return Ok(self.state.clone());
             }
             self.fold_next();
         }
@@ -184,7 +228,7 @@ impl Ours {
             }
             self.fold_next();
         }
-        if played { Ok(self.patched()) } else { Err(Failed::plain("our game plays no card")) }
+        if played { Ok(self.state.clone()) } else { Err(Failed::plain("our game plays no card")) }
     }
 
     /// Returns the turn of the state that was folded last.
@@ -202,28 +246,9 @@ impl Ours {
         }
     }
 
-    /// Returns the facts of the path from `start` on.
-    pub fn facts_since(&self, start: usize) -> &[Event] {
-        self.path.get(start..).unwrap_or_default()
-    }
-
-    /// Returns how many facts the path has.
-    pub fn length(&self) -> usize {
-        self.path.len()
-    }
-
     /// Returns a copy of the position, to look ahead from.
     pub fn position(&self) -> Position {
         self.game.position().clone()
-    }
-
-    /// Lays the facts that wait into the game, if the step that they follow has ended.
-    pub fn lay_patch(&mut self) -> Result<(), Failed> {
-        if self.pending.is_empty() {
-            return Ok(());
-        }
-        let facts = std::mem::take(&mut self.pending);
-        self.arrange(&facts)
     }
 
     fn fold_while(&mut self, within: impl Fn(Moment) -> bool) -> Result<(), Failed> {
@@ -263,28 +288,4 @@ impl Ours {
         Ok(())
     }
 
-    /// Returns the folded state with the facts that wait laid over it.
-    fn patched(&self) -> State {
-        let mut state = self.state.clone();
-        for fact in &self.pending {
-            state.fold(fact);
-        }
-        if !self.pending.is_empty() {
-            settle(self.game.edition(), &mut state);
-        }
-        state
-    }
-}
-
-/// Brings dominance up to date.
-pub fn settle(edition: &Edition, state: &mut State) {
-    let tiles: Vec<HexId> = state.tiles.earth().collect();
-    for tile in tiles {
-        let before = state.tiles.dominant(tile);
-        match (before, dominance::dominant(&edition.catalog, state, tile)) {
-            (_, Some(animal)) => state.fold(&Event::DominanceGained { tile, animal }),
-            (Some(animal), None) => state.fold(&Event::DominanceLost { tile, animal }),
-            (None, None) => {}
-        }
-    }
 }

@@ -11,9 +11,6 @@ pub fn go(check: &mut Check, lines: &[Line], moment: Moment) -> Result<(), Faile
     let card = lines.iter().position(|line| line.is("auto", "Card"));
     let (choosing, playing) = lines.split_at(card.unwrap_or(lines.len()));
     let played = playing.split_first();
-    if let Some((card, effect)) = played {
-        cards::prepare(check, card, &exchanges(effect))?;
-    }
     for exchange in exchanges(choosing) {
         check.same_question(&exchange, moment)?;
     }
@@ -25,7 +22,7 @@ pub fn go(check: &mut Check, lines: &[Line], moment: Moment) -> Result<(), Faile
             if !effect_exchanges.is_empty() {
                 check.state(card, &state)?;
             }
-            cards::go(check, card, &effect_exchanges, moment)?;
+            cards::go(check, card, effect, &effect_exchanges, moment)?;
             if effect_exchanges.is_empty() {
                 let state = check.ours.after(moment)?;
                 check.state(card, &state)?;

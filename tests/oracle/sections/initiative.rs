@@ -36,8 +36,10 @@ pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Resu
     check.note(Difference::InitiativeDeclined);
     check.take(moves, &offer, theirs_moves.taken.as_deref())?;
     if let (Some(with), None) = (left, &theirs.taken) {
+        // Our pawn cannot move on without the swap, so the swap is taken back.
         check.met.note_patch(Difference::InitiativeDeclined);
-        check.ours.patch_later(&[Event::InitiativeSwapped { animal: with, with: animal }]);
+        let back = Event::InitiativeSwapped { animal: with, with: animal };
+        check.ours.patch_after(moment, &[back])?;
     }
     Ok(())
 }

@@ -23,7 +23,7 @@ pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Resu
     check.questions += all.len();
     let mut left: Vec<String> = all.iter().filter_map(|theirs| theirs.taken.clone()).collect();
     let mut slots: Vec<Slot> = Vec::new();
-    let mut start = None;
+    let mut answered = Vec::new();
     while let Some(offer) = check.offer(moment) {
         let outcomes = offer.outcomes();
         let wanted = left.iter().position(|outcome| outcomes.contains(outcome));
@@ -33,12 +33,12 @@ pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Resu
             let at = exchanges.last().map_or_else(|| unreachable!(), |exchange| exchange.taken);
             return Err(Failed::at(at, "ours cannot stop", left.join(", "), ours));
         };
+        answered.extend(outcome);
         let animal = check.roster().name(offer.animal).to_owned();
         slots.push(Slot { animal, outcomes, may_stop: offer.may_stop() });
-        start.get_or_insert(check.ours.length());
         check.ours.answer(&way.choices)?;
     }
-    for outcome in forced(check, &mut left, start) {
+    for outcome in forced(check, &mut left, &answered, moment) {
         slots.push(Slot { outcomes: BTreeSet::from([outcome]), ..Slot::default() });
     }
     if !left.is_empty() {
@@ -52,10 +52,25 @@ pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Resu
     Ok(())
 }
 
-/// Takes what both did without our asking out of `left` and returns it.
-fn forced(check: &Check, left: &mut Vec<String>, start: Option<usize>) -> Vec<String> {
-    let _ = (check, start);
-    std::mem::take(left)
+/// Returns what came of our step without a question and takes it out of `left`.
+fn forced(
+    check: &Check,
+    left: &mut Vec<String>,
+    answered: &[String],
+    moment: Moment,
+) -> Vec<String> {
+    let mut forced = check.outcomes_at(moment);
+    for outcome in answered {
+        if let Some(place) = forced.iter().position(|other| other == outcome) {
+            forced.remove(place);
+        }
+    }
+    for outcome in &forced {
+        if let Some(place) = left.iter().position(|other| other == outcome) {
+            left.remove(place);
+        }
+    }
+    forced
 }
 
 fn compare(

@@ -92,7 +92,7 @@ fn save(
     }
     if !patch.is_empty() {
         check.met.note_patch(Difference::RegressionAtPawns);
-        check.ours.patch_later(&patch);
+        check.ours.patch_after(moment, &patch)?;
     }
     Ok(())
 }

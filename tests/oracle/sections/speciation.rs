@@ -17,69 +17,81 @@ use crate::record::Exchange;
 /// How many species can be placed on each tile of a disk.
 type Limits = BTreeMap<HexId, u8>;
 
-/// Compares tiles and counts, and chooses a disk that touches every tile they chose.
+/// Compares tiles and counts, and chooses the disk that they must have meant.
 pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Result<(), Failed> {
     let all: Vec<Theirs> = exchanges.iter().map(Theirs::of).collect();
     check.questions += all.len();
-    let mut chosen: BTreeMap<HexId, u8> = BTreeMap::new();
     let disks = disks(check, moment);
-    let animal = check.ours.question(moment).map(|question| question.animal);
-    let pool = animal.map_or(0, |animal| check.ours.game.state().species.pool(animal));
-    for (exchange, theirs) in exchanges.iter().zip(&all) {
-        let outcomes = expected(check, &disks, &chosen, pool);
-        let name = animal.map_or(theirs.animal.clone(), |it| check.roster().name(it).to_owned());
-        check.compare_sets(exchange, theirs, &name, &outcomes, true)?;
-        if theirs.taken.is_some() {
-            let tile = names::find(check.roster(), exchange.taken.text("x"))?;
-            chosen.insert(tile, exchange.taken.said["n"].as_u64().unwrap_or_default() as u8);
+    let Some(animal) = check.ours.question(moment).map(|question| question.animal) else {
+        return exchanges.iter().zip(&all).try_for_each(|(exchange, theirs)| {
+            check.compare_sets(exchange, theirs, &theirs.animal, &BTreeSet::new(), true)
+        });
+    };
+    let pool = check.ours.game.state().species.pool(animal);
+    let name = check.roster().name(animal).to_owned();
+    if let ([first, ..], [theirs, ..]) = (exchanges, &all[..]) {
+        let outcomes = disks.values().flat_map(|limits| expected(check, limits, &[], pool));
+        check.compare_sets(first, theirs, &name, &outcomes.collect(), true)?;
+    }
+    let chosen = chosen(check, exchanges)?;
+    if chosen.is_empty() {
+        return check.ours.answer(&[Choice::Pass]);
+    }
+    let mut failure = None;
+    for (&disk, limits) in &disks {
+        if !chosen.iter().all(|(tile, _)| limits.contains_key(tile)) {
+            continue;
+        }
+        let compared = (1..exchanges.len()).try_for_each(|index| {
+            let outcomes = expected(check, limits, &chosen[..index.min(chosen.len())], pool);
+            check.compare_sets(&exchanges[index], &all[index], &name, &outcomes, true)
+        });
+        match compared {
+            Ok(()) => return answer(check, disk, &chosen, moment),
+            Err(failed) => failure = Some(failed),
         }
     }
-    if animal.is_none() {
-        return Ok(());
-    }
-    answer(check, &disks, &chosen, moment)
+    Err(failure.unwrap_or_else(|| Failed::plain("no disk of ours touches all tiles they chose")))
+}
+
+/// Returns the tiles that they chose, in order, with the counts.
+fn chosen(check: &Check, exchanges: &[Exchange<'_>]) -> Result<Vec<(HexId, u8)>, Failed> {
+    let placed = exchanges.iter().filter(|exchange| exchange.taken.act() == "Speciation");
+    placed
+        .map(|exchange| {
+            let tile = names::find(check.roster(), exchange.taken.text("x"))?;
+            Ok((tile, exchange.taken.said["n"].as_u64().unwrap_or_default() as u8))
+        })
+        .collect()
 }
 
 fn answer(
     check: &mut Check,
-    disks: &BTreeMap<CornerId, Limits>,
-    chosen: &BTreeMap<HexId, u8>,
+    disk: CornerId,
+    chosen: &[(HexId, u8)],
     moment: Moment,
 ) -> Result<(), Failed> {
-    let fits = |limits: &Limits| chosen.keys().all(|tile| limits.contains_key(tile));
-    let disk = disks.iter().find(|(_, limits)| fits(limits)).map(|(disk, _)| *disk);
-    let Some(disk) = disk.filter(|_| !chosen.is_empty()) else {
-        return check.ours.answer(&[Choice::Pass]);
-    };
     check.ours.answer(&[Choice::Corner(disk)])?;
     while check.ours.question(moment).is_some() {
-        let tile = tile_of(&check.ours.position());
-        let count = tile.and_then(|tile| chosen.get(&tile)).copied().unwrap_or(0);
+        let asked = tile_of(&check.ours.position());
+        let count = chosen.iter().find(|(tile, _)| Some(*tile) == asked).map_or(0, |(_, n)| *n);
         check.ours.answer(&[Choice::Count(count)])?;
     }
     Ok(())
 }
 
-/// Returns what they should offer after some tiles were chosen, with the limits that we ask for.
+/// Returns what a disk should still offer after some tiles were chosen, with the limits that we ask
+/// for.
 fn expected(
     check: &Check,
-    disks: &BTreeMap<CornerId, Limits>,
-    chosen: &BTreeMap<HexId, u8>,
+    limits: &Limits,
+    chosen: &[(HexId, u8)],
     pool: u8,
 ) -> BTreeSet<String> {
-    let left = pool - chosen.values().sum::<u8>().min(pool);
-    let mut outcomes = BTreeSet::new();
-    for limits in disks.values() {
-        if !chosen.keys().all(|tile| limits.contains_key(tile)) {
-            continue;
-        }
-        for (tile, limit) in limits.iter().filter(|(tile, _)| !chosen.contains_key(tile)) {
-            for count in 1..=(*limit).min(left) {
-                outcomes.insert(format!("place {} {count}", check.roster().name(*tile)));
-            }
-        }
-    }
-    outcomes
+    let left = pool.saturating_sub(chosen.iter().map(|(_, count)| count).sum());
+    let open = limits.iter().filter(|(tile, _)| chosen.iter().all(|(other, _)| other != *tile));
+    let counts = open.flat_map(|(tile, limit)| (1..=(*limit).min(left)).map(move |n| (*tile, n)));
+    counts.map(|(tile, n)| format!("place {} {n}", check.roster().name(tile))).collect()
 }
 
 /// Returns our disks with the greatest count that we ask for on each of their tiles.
