@@ -94,6 +94,11 @@ impl Check {
         if !self.same_protection {
             theirs = theirs.without("protected");
             ours = ours.without("protected");
+        } else if self.cubes_gone(&theirs) {
+            // They keep the numbers of cubes that have left earth since.
+            self.note(Difference::Bookkeeping);
+            theirs = theirs.without("protected");
+            ours = ours.without("protected");
         }
         match Snapshot::difference(&theirs, &ours) {
             None => Ok(()),
@@ -104,6 +109,23 @@ impl Check {
                 ours,
             )),
         }
+    }
+
+    /// Returns whether their saved cubes are those that came back this turn, though not all of them
+    /// are on earth any more.
+    fn cubes_gone(&self, theirs: &Snapshot) -> bool {
+        let state = self.ours.here();
+        let mut gone = false;
+        for animal in state.turn.animals() {
+            let revived = self.ours.revived(animal);
+            if theirs.number("protected", self.roster().name(animal)) != revived {
+                return false;
+            }
+            let tiles = state.tiles.earth();
+            let kept: u16 = tiles.map(|it| u16::from(state.species.protected(animal, it))).sum();
+            gone |= kept != revived;
+        }
+        gone
     }
 
     /// Returns what our open question can come to, if it belongs to `moment`.
@@ -128,8 +150,16 @@ impl Check {
 
     /// Returns what the last step at `moment` has come to so far.
     pub fn outcomes_at(&self, moment: Moment) -> Vec<String> {
-        let facts = self.ours.last_step_at(moment);
-        facts.iter().filter_map(|fact| outcome::of_fact(self.roster(), fact)).collect()
+        let mut outcomes = Vec::new();
+        for fact in self.ours.last_step_at(moment) {
+            let times = match fact {
+                Event::SpeciesEliminated { count, .. } => usize::from(count),
+                _ => 1,
+            };
+            let outcome = outcome::of_fact(self.roster(), &fact);
+            outcomes.extend(outcome.into_iter().flat_map(|it| std::iter::repeat_n(it, times)));
+        }
+        outcomes
     }
 
     /// Compares who is asked and what is offered.

@@ -27,12 +27,14 @@ pub enum Difference {
     Bookkeeping,
     /// Evolution eliminates species even where the gene pool has no cube to replace them.
     EvolutionUnreplaced,
+    /// Protected cubes are told apart by number, and need not be the ones that stay (R12).
+    ProtectedCubes,
 }
 
 use Difference as D;
 
 /// Every difference with what is said about it.
-pub const ALL: [(Difference, &str); 11] = [
+pub const ALL: [(Difference, &str); 12] = [
     (D::EmptyBoxBarred, "planning bars sections whose box is empty"),
     (D::HabitatTakesAbundance, "Habitat also empties a slot of Abundance"),
     (D::SymbioticOrder, "Symbiotic draws in another order"),
@@ -44,6 +46,7 @@ pub const ALL: [(Difference, &str); 11] = [
     (D::AquaticWithoutCorner, "Aquatic does nothing without a vacant corner"),
     (D::Bookkeeping, "pawns aside and saved cubes are counted differently"),
     (D::EvolutionUnreplaced, "Evolution eliminates without a cube to replace"),
+    (D::ProtectedCubes, "a protected cube need not be the one that stays"),
 ];
 
 /// How often each difference was met, and how often it changed state so that a patch was laid.

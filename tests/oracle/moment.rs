@@ -26,6 +26,11 @@ impl Moment {
     /// Setup.
     pub const SETUP: Self = Self { turn: 0, place: 1 };
 
+    /// Returns the turn.
+    pub const fn turn(self) -> u16 {
+        self.turn
+    }
+
     /// The beginning of a turn's Planning Phase.
     pub const fn planning(turn: u16) -> Self {
         Self { turn, place: 2 }

@@ -91,6 +91,31 @@ impl Ours {
         Err(Failed::plain("there is no step yet before which a patch could be laid"))
     }
 
+    /// Lays facts into the game just before the steps of `moment`.
+    pub fn patch_before(&mut self, moment: Moment, facts: &[Event]) -> Result<(), Failed> {
+        let index = self.path.iter().rposition(|fact| {
+            Moment::of_step(fact, moment.turn(), self.game.edition(), Moment::START) == Some(moment)
+        });
+        match index {
+            Some(index) => self.patch_at(index, facts),
+            None => Err(Failed::plain("our game has not come so far")),
+        }
+    }
+
+    /// Returns how many species of an animal came back this turn.
+    pub fn revived(&self, animal: AnimalId) -> u16 {
+        let turn = self.path.iter().rposition(|fact| matches!(fact, Event::TurnBegan { .. }));
+        let facts = self.path[turn.unwrap_or(0)..self.folded.max(turn.unwrap_or(0))].iter();
+        facts
+            .map(|fact| match *fact {
+                Event::SpeciesRevived { animal: other, count, .. } if other == animal => {
+                    u16::from(count)
+                }
+                _ => 0,
+            })
+            .sum()
+    }
+
     /// Lays facts into the game before the card that was taken last is carried out.
     pub fn patch_before_card(&mut self, facts: &[Event]) -> Result<(), Failed> {
         let card = self.path.iter().rposition(|fact| matches!(fact, Event::CardPlayed { .. }));
@@ -194,12 +219,8 @@ impl Ours {
         Ok(state)
     }
 
-    /// Returns our state before the open step.
-    pub fn at_boundary(&mut self) -> State {
-        let boundary = self.path.iter().rposition(|fact| fact.event_type().opens_step());
-        while self.folded < boundary.unwrap_or(0) {
-            self.fold_next();
-        }
+    /// Returns our state where the comparison stands.
+    pub fn here(&self) -> State {
         self.state.clone()
     }
 
@@ -222,7 +243,6 @@ impl Ours {
         while let Some(fact) = self.path.get(self.folded) {
             match fact {
                 Event::CardPlayed { .. } => played = true,
-                Event::LastTurnAnnounced {} if played => {}
                 _ if played => break,
                 _ => {}
             }

@@ -104,6 +104,9 @@ fn go(check: &mut Check, lines: &[Line]) -> Result<(), Failed> {
     let mut at = 0;
     while let Some(line) = lines.get(at) {
         let end = part_end(lines, at);
+        if line.is("phase", "MammalExtinction") {
+            sections::protection::align(check, &lines[at..]).map_err(|failed| failed.on(line))?;
+        }
         part(check, &lines[at..end]).map_err(|failed| failed.on(line))?;
         at = end;
     }
@@ -158,7 +161,7 @@ fn part(check: &mut Check, lines: &[Line]) -> Result<(), Failed> {
         }
         ("auto", "PlanningMain") => sections::planning::go(check, first, rest),
         ("auto", "PlanningDone") => {
-            let state = check.ours.at_boundary();
+            let state = check.ours.here();
             check.state(first, &state)
         }
         ("auto", "ExecutionPhase") => {
@@ -229,6 +232,9 @@ fn phase_of(check: &mut Check, phase: &str, first: &Line, lines: &[Line]) -> Res
     if phase == "PrepareRegression" {
         return sections::regression::go(check, lines, moment);
     }
+    if phase == "Extinction" {
+        check.same_protection = false;
+    }
     let state = if enters { check.ours.entering(moment)? } else { check.ours.before(moment)? };
     check.state(first, &state)?;
     let lines = &lines[1..];
@@ -254,8 +260,9 @@ fn phase_of(check: &mut Check, phase: &str, first: &Line, lines: &[Line]) -> Res
         }
     }
     let last = lines.iter().rev().find(|line| line.kind() == "do").unwrap_or(first);
-    if phase == "MammalExtinction" {
-        // Our species are eliminated in the same step; the next phase compares that.
+    if phase == "MammalExtinction" || phase.starts_with("Domination") {
+        // Our species are eliminated in the same step, which the next phase compares; Domination
+        // compares what a card has done by itself.
         return Ok(());
     }
     let state = check.ours.after(moment).map_err(|failed| failed.on(last))?;

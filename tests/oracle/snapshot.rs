@@ -142,6 +142,12 @@ impl Snapshot {
         self
     }
 
+    /// Returns a number of a field, 0 where it says nothing.
+    pub fn number(&self, field: &str, key: &str) -> u16 {
+        let value = self.0.get(field).and_then(|entries| entries.get(key));
+        value.and_then(|value| value.parse().ok()).unwrap_or(0)
+    }
+
     /// Returns what two snapshots say differently, one phrase for each side; nothing where they
     /// agree.
     pub fn difference(theirs: &Self, ours: &Self) -> Option<(String, String)> {

@@ -10,25 +10,18 @@ use crate::sections::cards;
 pub fn go(check: &mut Check, lines: &[Line], moment: Moment) -> Result<(), Failed> {
     let card = lines.iter().position(|line| line.is("auto", "Card"));
     let (choosing, playing) = lines.split_at(card.unwrap_or(lines.len()));
-    let played = playing.split_first();
     for exchange in exchanges(choosing) {
         check.same_question(&exchange, moment)?;
     }
-    match played {
-        Some((card, effect)) => {
-            let state = check.ours.card_begun()?;
-            let effect_exchanges = exchanges(effect);
-            // Without a question the line's state is the one that the card left.
-            if !effect_exchanges.is_empty() {
-                check.state(card, &state)?;
-            }
-            cards::go(check, card, effect, &effect_exchanges, moment)?;
-            if effect_exchanges.is_empty() {
-                let state = check.ours.after(moment)?;
-                check.state(card, &state)?;
-            }
-            Ok(())
-        }
-        None => Ok(()),
-    }
+    let chosen = choosing.iter().rev().find(|line| line.kind() == "do");
+    let Some((card, effect)) = playing.split_first() else {
+        let state = check.ours.after(moment)?;
+        return chosen.map_or(Ok(()), |line| check.state(line, &state));
+    };
+    let state = check.ours.card_begun()?;
+    chosen.map_or(Ok(()), |line| check.state(line, &state))?;
+    cards::go(check, card, effect, &exchanges(effect), moment)?;
+    let state = check.ours.after(moment)?;
+    let last = effect.iter().rev().find(|line| line.kind() != "ask");
+    check.state(last.unwrap_or(card), &state)
 }

@@ -5,6 +5,7 @@ pub mod domination;
 pub mod initiative;
 pub mod planning;
 pub mod pool;
+pub mod protection;
 pub mod regression;
 pub mod saving;
 pub mod speciation;

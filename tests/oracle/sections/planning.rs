@@ -12,7 +12,7 @@ use crate::record::{Exchange, Line, exchanges};
 /// Compares one animal's go of the Planning Phase.
 pub fn go(check: &mut Check, first: &Line, lines: &[Line]) -> Result<(), Failed> {
     let moment = Moment::pawns(first.turn());
-    let state = check.ours.at_boundary();
+    let state = check.ours.here();
     check.state(first, &state)?;
     for exchange in exchanges(lines) {
         pawn(check, &exchange, moment)?;
@@ -26,7 +26,9 @@ pub fn go(check: &mut Check, first: &Line, lines: &[Line]) -> Result<(), Failed>
 pub fn pawn(check: &mut Check, exchange: &Exchange<'_>, moment: Moment) -> Result<(), Failed> {
     check.questions += 1;
     let theirs = Theirs::of(exchange);
-    let Some(offer) = check.offer(moment) else {
+    let offer = check.offer(moment);
+    let offer = offer.filter(|offer| check.roster().name(offer.animal) == theirs.animal);
+    let Some(offer) = offer else {
         return if theirs.is_forced() { Ok(()) } else { Err(check.not_asked(exchange)) };
     };
     compare_spaces(check, exchange, &theirs, &offer, offer.may_stop())?;

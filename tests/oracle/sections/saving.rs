@@ -30,6 +30,5 @@ pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Resu
             check.note(Difference::Bookkeeping);
         }
     }
-    check.same_protection = false;
     Ok(())
 }

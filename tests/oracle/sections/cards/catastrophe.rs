@@ -47,7 +47,8 @@ pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Resu
     let mut failure = None;
     for fate in fates.iter().filter(|fate| fits(fate, exchanges)) {
         let mut tried = check.clone();
-        match follow(&mut tried, fate, exchanges, moment) {
+        let followed = follow(&mut tried, fate, exchanges, moment);
+        match followed.and_then(|()| same_dead(&tried, first, exchanges, moment)) {
             Ok(()) => {
                 *check = tried;
                 return Ok(());
@@ -58,6 +59,22 @@ pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Resu
     Err(failure.unwrap_or_else(|| {
         Failed::at(first.taken, "no tile of ours fits", taken(exchanges).join(", "), "")
     }))
+}
+
+/// Compares everything that was eliminated.
+fn same_dead(
+    check: &Check,
+    first: &Exchange<'_>,
+    exchanges: &[Exchange<'_>],
+    moment: Moment,
+) -> Result<(), Failed> {
+    let (mut theirs, mut ours) = (taken(exchanges), check.outcomes_at(moment));
+    theirs.sort_unstable();
+    ours.sort_unstable();
+    if theirs == ours && check.ours.question(moment).is_none() {
+        return Ok(());
+    }
+    Err(Failed::at(first.taken, "other species die", theirs.join(", "), ours.join(", ")))
 }
 
 /// Returns whether what they did can have begun with this tile.
