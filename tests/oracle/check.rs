@@ -75,6 +75,13 @@ impl Theirs {
     }
 }
 
+/// Returns whether the cube that was taken is one that they count as saved.
+pub fn saved_cube(taken: &Line) -> bool {
+    let cube = taken.text("u");
+    let saved = taken.state["saved"].as_array().into_iter().flatten();
+    !cube.is_empty() && saved.into_iter().any(|other| other == cube)
+}
+
 impl Check {
     /// Returns the name of everything.
     pub fn roster(&self) -> &Roster {
@@ -109,6 +116,22 @@ impl Check {
                 ours,
             )),
         }
+    }
+
+    /// Answers our questions about the kind of a species that dies, where they choose themselves.
+    pub fn kinds_alone(&mut self, moment: Moment) -> Result<(), Failed> {
+        while let Some(question) = self.ours.question(moment) {
+            let kind = |option: &Choice| {
+                matches!(option, Choice::Species(_) | Choice::ProtectedSpecies(_))
+            };
+            let (true, Some(&first)) = (question.options.iter().all(kind), question.options.first())
+            else {
+                return Ok(());
+            };
+            self.note(Difference::ProtectedCubes);
+            self.ours.answer(&[first])?;
+        }
+        Ok(())
     }
 
     /// Returns whether their saved cubes are those that came back this turn, though not all of them
@@ -219,7 +242,22 @@ impl Check {
             return Err(self.not_asked(exchange));
         };
         self.compare_offers(exchange, &theirs, &offer)?;
-        self.take(exchange, &offer, theirs.taken.as_deref())
+        self.take(exchange, &offer, theirs.taken.as_deref())?;
+        self.state_if_asked(exchange, moment)
+    }
+
+    /// Compares the state where both sides go on asking in the same space or card.
+    pub fn state_if_asked(
+        &mut self,
+        exchange: &Exchange<'_>,
+        moment: Moment,
+    ) -> Result<(), Failed> {
+        // What a card does before its first question has happened on our side by now.
+        if self.ours.question(moment).is_none() || exchange.taken.act() == "Take" {
+            return Ok(());
+        }
+        let state = self.ours.game.state().clone();
+        self.state(exchange.taken, &state)
     }
 
     /// Compares a question of which one side may stop where the other may not, which is known.
@@ -268,7 +306,8 @@ impl Check {
         offer: &Offer,
         outcome: Option<&str>,
     ) -> Result<(), Failed> {
-        let Some(way) = offer.way(outcome) else {
+        let saved = saved_cube(exchange.taken);
+        let Some(way) = offer.way_with(outcome, saved) else {
             let what = "what they did is not among our options";
             let ours = offer.outcomes().into_iter().collect::<Vec<_>>().join(", ");
             return Err(Failed::at(exchange.taken, what, format!("{outcome:?}"), ours));

@@ -36,6 +36,15 @@ impl Offer {
         self.ways.iter().any(|way| way.outcome.is_none())
     }
 
+    /// Returns a way to an outcome, or to none, by a protected species where `saved` says so.
+    pub fn way_with(&self, outcome: Option<&str>, saved: bool) -> Option<&Way> {
+        let protected = |way: &Way| {
+            way.choices.iter().any(|choice| matches!(choice, Choice::ProtectedSpecies(_)))
+        };
+        let mut ways = self.ways.iter().filter(|way| way.outcome.as_deref() == outcome);
+        ways.find(|way| protected(way) == saved).or_else(|| self.way(outcome))
+    }
+
     /// Returns the first way to an outcome, or to none.
     pub fn way(&self, outcome: Option<&str>) -> Option<&Way> {
         self.ways.iter().find(|way| way.outcome.as_deref() == outcome)

@@ -217,6 +217,12 @@ fn laid_out(check: &mut Check, line: &Line) -> Result<(), Failed> {
     let turn = if stage == 6 { line.turn() - 1 } else { line.turn() };
     let moment = if setup { Moment::SETUP } else { Moment::reseed(turn) };
     let mut state = check.ours.with_part(moment, |fact| stage_of(fact) <= stage)?;
+    let bag: u16 = state.elements.bag().iter().map(|&count| u16::from(count)).sum();
+    let drawn = ["adaptation", "abundance", "wanderlust"].map(|it| line.texts(it).len());
+    let left = u64::from(bag) + drawn.iter().sum::<usize>() as u64;
+    if stage == 6 && line.said["bag"].as_u64() != Some(left) {
+        return Err(Failed::at(line, "the bag differs", &line.said["bag"], left));
+    }
     if stage >= 5 {
         state.fold(&Event::TurnBegan { turn: turn + 1 });
         check.same_protection = true;

@@ -20,7 +20,12 @@ pub fn go(check: &mut Check, lines: &[Line], moment: Moment) -> Result<(), Faile
     };
     let state = check.ours.card_begun()?;
     chosen.map_or(Ok(()), |line| check.state(line, &state))?;
+    if effect.iter().any(|line| line.kind() == "ask") {
+        let before = effect.iter().take_while(|line| line.kind() == "auto");
+        [card].into_iter().chain(before).try_for_each(|line| check.state(line, &state))?;
+    }
     cards::go(check, card, effect, &exchanges(effect), moment)?;
+    check.kinds_alone(moment)?;
     let state = check.ours.after(moment)?;
     let last = effect.iter().rev().find(|line| line.kind() != "ask");
     check.state(last.unwrap_or(card), &state)

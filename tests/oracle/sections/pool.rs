@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::check::{Check, Theirs};
+use crate::check::{Check, Theirs, saved_cube};
 use crate::failure::Failed;
 use crate::moment::Moment;
 use crate::record::Exchange;
@@ -21,6 +21,12 @@ struct Slot {
 pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Result<(), Failed> {
     let all: Vec<Theirs> = exchanges.iter().map(Theirs::of).collect();
     check.questions += all.len();
+    let Some(last) = exchanges.last().map(|exchange| exchange.taken) else { return Ok(()) };
+    let saved = |outcome: &str| {
+        let mut taken = exchanges.iter().zip(&all);
+        let found = taken.find(|(_, theirs)| theirs.taken.as_deref() == Some(outcome));
+        found.is_some_and(|(exchange, _)| saved_cube(exchange.taken))
+    };
     let mut left: Vec<String> = all.iter().filter_map(|theirs| theirs.taken.clone()).collect();
     let mut slots: Vec<Slot> = Vec::new();
     let mut answered = Vec::new();
@@ -28,10 +34,10 @@ pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Resu
         let outcomes = offer.outcomes();
         let wanted = left.iter().position(|outcome| outcomes.contains(outcome));
         let outcome = wanted.map(|place| left.remove(place));
-        let Some(way) = offer.way(outcome.as_deref()).cloned() else {
+        let saved = outcome.as_deref().is_some_and(saved);
+        let Some(way) = offer.way_with(outcome.as_deref(), saved).cloned() else {
             let ours = outcomes.into_iter().collect::<Vec<_>>().join(", ");
-            let at = exchanges.last().map_or_else(|| unreachable!(), |exchange| exchange.taken);
-            return Err(Failed::at(at, "ours cannot stop", left.join(", "), ours));
+            return Err(Failed::at(last, "ours cannot stop", left.join(", "), ours));
         };
         answered.extend(outcome);
         let animal = check.roster().name(offer.animal).to_owned();
@@ -42,8 +48,7 @@ pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Resu
         slots.push(Slot { outcomes: BTreeSet::from([outcome]), ..Slot::default() });
     }
     if !left.is_empty() {
-        let at = exchanges.last().map_or_else(|| unreachable!(), |exchange| exchange.taken);
-        return Err(Failed::at(at, "ours did not come to what they did", left.join(", "), "nothing"));
+        return Err(Failed::at(last, "ours did not come to what they did", left.join(", "), "nothing"));
     }
     for (exchange, theirs) in exchanges.iter().zip(&all) {
         compare(check, exchange, theirs, &slots)?;

@@ -61,8 +61,9 @@ fn save(
     losing: &Types,
     moment: Moment,
 ) -> Result<(), Failed> {
+    let mut unsaved = at_risk.clone();
     while let Some(question) = check.ours.question(moment).cloned() {
-        let own = at_risk.get(&question.animal).cloned().unwrap_or_default();
+        let own = unsaved.entry(question.animal).or_default();
         let offered: BTreeSet<ElementId> = question
             .options
             .iter()
@@ -71,7 +72,7 @@ fn save(
                 _ => None,
             })
             .collect();
-        if !offered.is_subset(&own) || offered.len() != question.options.len() {
+        if offered != *own || offered.len() != question.options.len() {
             return Err(Failed::plain(format!("our savings differ: {question:?}")));
         }
         let lost = losing.get(&question.animal).cloned().unwrap_or_default();
@@ -79,6 +80,7 @@ fn save(
         let Some(&element) = saved.or(offered.first()) else {
             return Err(Failed::plain("a saving without types"));
         };
+        own.remove(&element);
         check.ours.answer(&[Choice::Element(element)])?;
     }
     let discarded = lost_by_us(check, moment)?;

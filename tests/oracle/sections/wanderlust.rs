@@ -29,12 +29,11 @@ pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Resu
         }
         rest => rest,
     };
-    let mut animals: Vec<&str> = rest.iter().map(|it| it.ask.text("faction")).collect();
-    animals.dedup();
-    for animal in animals {
-        let own: Vec<Exchange<'_>> =
-            rest.iter().filter(|it| it.ask.text("faction") == animal).copied().collect();
-        moves(check, &own, moment)?;
+    for own in rest.chunk_by(|one, next| one.ask.text("faction") == next.ask.text("faction")) {
+        moves(check, own, moment)?;
+        if let Some(last) = own.last() {
+            check.state_if_asked(last, moment)?;
+        }
     }
     Ok(())
 }
@@ -69,6 +68,11 @@ fn choose_tile(check: &mut Check, exchange: &Exchange<'_>, moment: Moment) -> Re
 fn moves(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Result<(), Failed> {
     let animal = exchanges.first().map_or("", |exchange| exchange.ask.text("faction"));
     let animal_id = check.animal(animal)?;
+    if exchanges.iter().all(|exchange| Theirs::of(exchange).outcomes.is_empty()) {
+        // Nothing to move, or no element to place before anybody moves.
+        check.questions += exchanges.len();
+        return Ok(());
+    }
     let mut wanted: BTreeMap<String, usize> = BTreeMap::new();
     for taken in exchanges.iter().filter_map(|exchange| Theirs::of(exchange).taken) {
         *wanted.entry(taken).or_default() += 1;

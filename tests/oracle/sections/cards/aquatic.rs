@@ -3,6 +3,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use speciate::event::Event;
+use speciate::game::Position;
 use speciate::id::HexId;
 use speciate::question::Choice;
 
@@ -32,10 +34,11 @@ pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Resu
     let tile: Option<HexId> = check.roster().find(tile);
     let ways: Vec<&Way> = offer.ways.iter().filter(|way| way.outcome == theirs.taken).collect();
     if let [exchange, ..] = rest {
-        compare_counts(check, exchange, &ways, moment)?;
+        compare_counts(check, exchange, &ways)?;
     }
-    let meant = ways.iter().find(|way| {
-        tile.is_none_or(|tile| way.choices.first() == Some(&Choice::Tile(tile)))
+    let meant = ways.iter().find(|way| match (tile, way.choices.first()) {
+        (Some(tile), Some(Choice::Tile(ours))) => *ours == tile,
+        _ => true,
     });
     let Some(way) = meant.or(ways.first()) else {
         return Err(Failed::at(element.taken, "no tile of ours", format!("{tile:?}"), ""));
@@ -53,7 +56,6 @@ fn compare_counts(
     check: &mut Check,
     exchange: &Exchange<'_>,
     ways: &[&Way],
-    moment: Moment,
 ) -> Result<(), Failed> {
     check.questions += 1;
     let theirs = Theirs::of(exchange);
@@ -66,11 +68,8 @@ fn compare_counts(
             };
             position.answer(seat, choice).map_err(|fault| Failed::plain(fault.to_string()))?;
         }
-        let name = match way.choices.first() {
-            Some(Choice::Tile(tile)) => check.roster().name(*tile).to_owned(),
-            // With one tile only we do not ask for it.
-            _ => exchange.taken.text("x").to_owned(),
-        };
+        let Some(tile) = tile_of(&position) else { continue };
+        let name = check.roster().name(tile).to_owned();
         let counts = position.questions().first().into_iter().flat_map(|it| it.options.clone());
         let count = counts.filter_map(|option| match option {
             Choice::Count(count) => Some(count),
@@ -78,12 +77,21 @@ fn compare_counts(
         });
         most.insert(name, count.max().unwrap_or(0));
     }
-    let _ = moment;
     let outcomes: BTreeSet<String> = most
         .iter()
         .flat_map(|(tile, most)| (1..=*most).map(move |count| format!("place {tile} {count}")))
         .collect();
     check.compare_sets(exchange, &theirs, &theirs.animal, &outcomes, true)
+}
+
+/// Returns the tile that the open question places species on.
+fn tile_of(position: &Position) -> Option<HexId> {
+    let question = position.questions().first()?;
+    let facts = position.clone().answer(question.seat, Choice::Count(1)).ok()?;
+    facts.iter().find_map(|fact| match fact {
+        Event::SpeciesPlaced { tile, .. } => Some(*tile),
+        _ => None,
+    })
 }
 
 /// Without a vacant corner they do nothing; we place species, of which there can be none.

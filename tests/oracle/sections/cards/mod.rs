@@ -6,6 +6,7 @@ mod catastrophe;
 mod evolution;
 mod ice_sheet;
 mod immigrants;
+mod mass_exodus;
 mod metamorphosis;
 
 use speciate::event::Event;
@@ -48,7 +49,7 @@ pub fn go(
         }),
         "fertile" => exchanges.iter().try_for_each(|exchange| fertile(check, exchange, moment)),
         "mass-exodus" => {
-            exchanges.iter().try_for_each(|exchange| mass_exodus(check, exchange, moment))
+            exchanges.iter().try_for_each(|exchange| mass_exodus::go(check, exchange, moment))
         }
         _ => exchanges.iter().try_for_each(|exchange| check.same_question(exchange, moment)),
     }
@@ -60,22 +61,6 @@ fn fertile(check: &mut Check, exchange: &Exchange<'_>, moment: Moment) -> Result
     check.question_by(exchange, moment, &|choices, _| match choices {
         [Choice::Tile(tile)] => Some(format!("fertile {}", roster.name(*tile))),
         _ => None,
-    })
-}
-
-/// Mass Exodus moves several cubes of one animal at once.
-fn mass_exodus(check: &mut Check, exchange: &Exchange<'_>, moment: Moment) -> Result<(), Failed> {
-    let roster = check.roster().clone();
-    check.question_by(exchange, moment, &|_, facts| {
-        let mut moved: Option<(String, Vec<&str>)> = None;
-        for fact in facts {
-            if let Event::SpeciesMoved { animal, from, to, count, .. } = *fact {
-                let way = format!("exodus {} {}", roster.name(from), roster.name(to));
-                let (_, cubes) = moved.get_or_insert((way.clone(), Vec::new()));
-                cubes.extend(std::iter::repeat_n(roster.name(animal), usize::from(count)));
-            }
-        }
-        moved.map(|(way, cubes)| format!("{way} {}", cubes.join("+")))
     })
 }
 
