@@ -3,6 +3,8 @@
 pub mod board;
 pub mod bot;
 pub mod chance;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod cli;
 pub mod content;
 pub mod context;
 pub mod diagnostic;

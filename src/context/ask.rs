@@ -25,13 +25,28 @@ impl Context {
     ///
     /// [`Halt::Open`] where nobody has answered yet, else the halt of settling.
     pub fn ask(&mut self, animal: AnimalId, id: QuestionId, options: &[Choice]) -> Flow<Choice> {
+        self.ask_about(animal, id, None, options)
+    }
+
+    /// Asks as [`Context::ask`] does, with the thing that the question is about, e.g. a tile.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Context::ask`].
+    pub fn ask_about(
+        &mut self,
+        animal: AnimalId,
+        id: QuestionId,
+        about: Option<Choice>,
+        options: &[Choice],
+    ) -> Flow<Choice> {
         self.settle()?;
         debug_assert!(!options.is_empty(), "a question needs an option");
         if let [only] = options {
             return Ok(*only);
         }
         self.flush(Some(id))?;
-        let question = self.question(animal, id, options);
+        let question = self.question(animal, id, about, options);
         if let Some(choice) = self.recorded_answer(&question)? {
             return Ok(choice);
         }
@@ -63,7 +78,7 @@ impl Context {
             debug_assert!(!options.is_empty(), "a question needs an option");
             choices.push(options.first().copied().filter(|_| options.len() == 1));
             if options.len() > 1 {
-                pending.push((index, self.question(*animal, id, options)));
+                pending.push((index, self.question(*animal, id, None, options)));
             }
         }
         while let Some(&recorded) = self.recorded.get(self.facts.len()) {
@@ -94,22 +109,16 @@ impl Context {
     }
 
     /// Returns the fact that `choice` was answered to `question`.
-    pub(crate) fn answered(&self, question: &Question, choice: Choice) -> Event {
-        let mut hasher = blake3::Hasher::new_keyed(&self.fingerprint_key);
-        let mut bytes = [0; 512];
-        let mut length = 0;
+    #[must_use]
+    pub fn answered(&self, question: &Question, choice: Choice) -> Event {
         let head = u32::from(question.seat.0) << 24 | u32::from(question.animal.0) << 16;
+        let about = question.about.map_or(u32::MAX, Choice::code);
         let codes = question.options.iter().map(|option| option.code());
-        for code in [head | u32::from(question.id.0)].into_iter().chain(codes) {
-            if length == bytes.len() {
-                hasher.update(&bytes);
-                length = 0;
-            }
-            bytes[length..length + 4].copy_from_slice(&code.to_le_bytes());
-            length += 4;
+        let mut bytes = Vec::with_capacity(8 + 4 * question.options.len());
+        for code in [head | u32::from(question.id.0), about].into_iter().chain(codes) {
+            bytes.extend_from_slice(&code.to_le_bytes());
         }
-        hasher.update(&bytes[..length]);
-        let hash = hasher.finalize();
+        let hash = blake3::keyed_hash(&self.fingerprint_key, &bytes);
         let [a, b, c, d, ..] = *hash.as_bytes();
         Event::Answered {
             seat: question.seat,
@@ -160,9 +169,15 @@ impl Context {
         }
     }
 
-    fn question(&self, animal: AnimalId, id: QuestionId, options: &[Choice]) -> Question {
+    fn question(
+        &self,
+        animal: AnimalId,
+        id: QuestionId,
+        about: Option<Choice>,
+        options: &[Choice],
+    ) -> Question {
         let seat = self.state.turn.seat(animal).unwrap_or(Seat(0));
-        Question { seat, animal, id, options: options.to_vec() }
+        Question { seat, animal, id, about, options: options.to_vec() }
     }
 
     /// Returns the answer that the log has for `question`, if it has one.

@@ -2,9 +2,11 @@
 
 mod position;
 mod table;
+mod verify;
 
 pub use position::{Position, Status};
 pub use table::Table;
+pub use verify::{Deviation, DeviationKind, Verified, verify};
 
 use std::sync::Arc;
 

@@ -20,6 +20,9 @@ pub struct Question {
     pub animal: AnimalId,
     /// What is asked, e.g. `speciation.disk`.
     pub id: QuestionId,
+    /// The tile, animal or other thing that the question is about, where it is about one, e.g. the
+    /// tile that species are placed on.
+    pub about: Option<Choice>,
     /// Every legal answer, each once, in a fixed order.
     pub options: Vec<Choice>,
 }

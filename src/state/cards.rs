@@ -32,6 +32,8 @@ pub struct Cards {
     deck_count: u16,
     deck_top: u16,
     active_count: u16,
+    /// Every card beyond so many is in the box, so that zones are found fast.
+    extent: u16,
     /// The card that was chosen and waits to be carried out, by whom, and for which tile.
     pub chosen: Option<(CardId, AnimalId, HexId)>,
     /// The card carried out last, by whom, and the tile it was taken for.
@@ -46,6 +48,7 @@ impl Default for Cards {
             deck_count: 0,
             deck_top: 0,
             active_count: 0,
+            extent: 0,
             chosen: None,
             played: None,
         }
@@ -67,7 +70,7 @@ impl Cards {
 
     /// Returns the cards in a zone, in card order.
     pub fn in_zone(&self, zone: Zone) -> impl Iterator<Item = CardId> + '_ {
-        self.zones
+        self.zones[..usize::from(self.extent)]
             .iter()
             .enumerate()
             .filter(move |(_, found)| **found == zone)
@@ -90,6 +93,7 @@ impl Cards {
 
     /// Puts a card elsewhere, for a view that does not know where it is.
     pub(crate) fn set_zone(&mut self, card: CardId, zone: Zone) {
+        self.extent = self.extent.max(card.0 + 1);
         let old = std::mem::replace(&mut self.zones[card.index()], zone);
         self.active_count -= u16::from(matches!(old, Zone::Active(_)));
         self.active_count += u16::from(matches!(zone, Zone::Active(_)));

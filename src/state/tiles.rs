@@ -43,6 +43,8 @@ pub struct Tiles {
     terrain: [Option<TerrainId>; HEXES_MAX],
     dominant: [Option<AnimalId>; HEXES_MAX],
     scored: [bool; HEXES_MAX],
+    /// No tile lies beyond so many hexes of the board, so that earth is found fast.
+    extent: u8,
     stacks: [Stack; STACKS_MAX],
     /// Small tiles (tundra) left on their stack.
     pub covers: u8,
@@ -54,6 +56,7 @@ impl Default for Tiles {
             terrain: [None; HEXES_MAX],
             dominant: [None; HEXES_MAX],
             scored: [false; HEXES_MAX],
+            extent: 0,
             stacks: [Stack::default(); STACKS_MAX],
             covers: 0,
         }
@@ -81,7 +84,7 @@ impl Tiles {
 
     /// Returns the tiles of earth, in board order.
     pub fn earth(&self) -> impl Iterator<Item = HexId> + '_ {
-        self.terrain
+        self.terrain[..usize::from(self.extent)]
             .iter()
             .enumerate()
             .filter(|(_, terrain)| terrain.is_some())
@@ -117,6 +120,7 @@ impl Tiles {
 
     pub(super) fn placed(&mut self, hex: HexId, terrain: TerrainId) {
         self.terrain[hex.index()] = Some(terrain);
+        self.extent = self.extent.max(hex.0 + 1);
     }
 
     pub(super) fn covered(&mut self, tile: HexId, terrain: TerrainId) {

@@ -1,16 +1,23 @@
 //! What one seat may see.
 
 mod determinize;
+mod map;
+mod picture;
 mod seen;
+mod text;
 
 pub(crate) use determinize::{copy_hidden, resample};
+pub use picture::{Picture, QuestionPicture};
 pub use seen::{Seen, seen};
 
 use crate::content::Catalog;
-use crate::id::Seat;
-use crate::state::State;
+use crate::id::{AnimalId, CardId, HexId, Seat, StackId, TerrainId};
+use crate::roster::Roster;
+use crate::state::{Elements, Notes, Pawns, Score, Species, State, Turn, Zone};
 
 /// What one seat, or a spectator, may see of a position.
+///
+/// There is no way from here to the order of decks and stacks, to other hands, or to the seed.
 #[derive(Clone, Copy, Debug)]
 pub struct View<'a> {
     catalog: &'a Catalog,
@@ -37,9 +44,119 @@ impl<'a> View<'a> {
         self.catalog
     }
 
+    /// Returns the name of everything.
+    #[must_use]
+    pub const fn roster(&self) -> &'a Roster {
+        &self.catalog.roster
+    }
+
+    /// Returns who plays and where the turn stands.
+    #[must_use]
+    pub const fn turn(&self) -> &'a Turn {
+        &self.state.turn
+    }
+
+    /// Returns the disks in the bag, on corners, on animals and on the display.
+    #[must_use]
+    pub const fn elements(&self) -> &'a Elements {
+        &self.state.elements
+    }
+
     /// Returns the species on earth and in gene pools, which everybody sees.
     #[must_use]
-    pub const fn species(&self) -> &'a crate::state::Species {
+    pub const fn species(&self) -> &'a Species {
         &self.state.species
+    }
+
+    /// Returns the pawns at hand, set aside and on spaces.
+    #[must_use]
+    pub const fn pawns(&self) -> &'a Pawns {
+        &self.state.pawns
+    }
+
+    /// Returns the victory points.
+    #[must_use]
+    pub const fn score(&self) -> &'a Score {
+        &self.state.score
+    }
+
+    /// Returns what scripts remember.
+    #[must_use]
+    pub const fn notes(&self) -> &'a Notes {
+        &self.state.notes
+    }
+
+    /// Returns the tiles of earth, in board order.
+    pub fn earth(&self) -> impl Iterator<Item = HexId> + 'a {
+        self.state.tiles.earth()
+    }
+
+    /// Returns the terrain on a hex, or nothing where the hex is vacant.
+    #[must_use]
+    pub fn terrain(&self, hex: HexId) -> Option<TerrainId> {
+        self.state.tiles.terrain(hex)
+    }
+
+    /// Returns the dominant animal of a tile.
+    #[must_use]
+    pub fn dominant(&self, tile: HexId) -> Option<AnimalId> {
+        self.state.tiles.dominant(tile)
+    }
+
+    /// Returns whether a tile was chosen for scoring this turn.
+    #[must_use]
+    pub fn is_scored(&self, tile: HexId) -> bool {
+        self.state.tiles.is_scored(tile)
+    }
+
+    /// Returns how many small tiles (tundra) are left on their stack.
+    #[must_use]
+    pub const fn covers(&self) -> u8 {
+        self.state.tiles.covers
+    }
+
+    /// Returns the face-up tile of a stack, if any, and how many tiles lie face down.
+    #[must_use]
+    pub fn stack(&self, stack: StackId) -> (Option<TerrainId>, usize) {
+        let stack = self.state.tiles.stack(stack);
+        (stack.face_up, stack.face_down().len())
+    }
+
+    /// Returns how many cards lie face down in the deck.
+    #[must_use]
+    pub fn deck_length(&self) -> usize {
+        self.state.cards.deck().len()
+    }
+
+    /// Returns the cards in a zone, in card order; none of the deck and of other hands.
+    pub fn cards(&self, zone: Zone) -> impl Iterator<Item = CardId> + 'a {
+        let hidden = match zone {
+            Zone::Deck => true,
+            Zone::Hand(owner) => Some(owner) != self.seat,
+            Zone::Box
+            | Zone::FaceUp
+            | Zone::Played(_)
+            | Zone::Active(_)
+            | Zone::Discard
+            | Zone::Removed => false,
+        };
+        self.state.cards.in_zone(zone).filter(move |_| !hidden)
+    }
+
+    /// Returns the cards in play with the animal that they are in play for, in card order.
+    pub fn active_cards(&self) -> impl Iterator<Item = (CardId, AnimalId)> + 'a {
+        self.state.cards.active()
+    }
+
+    /// Returns how many cards a seat holds.
+    #[must_use]
+    pub fn hand_length(&self, seat: Seat) -> usize {
+        self.state.cards.in_zone(Zone::Hand(seat)).count()
+    }
+
+    /// Returns the card that was chosen and waits to be carried out, by whom, and for which tile.
+    #[must_use]
+    pub const fn chosen_card(&self) -> Option<(CardId, AnimalId, HexId)> {
+        self.state.cards.chosen
     }
 }

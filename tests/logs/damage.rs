@@ -114,7 +114,7 @@ fn a_changed_byte() {
     assert_eq!(
         told(text.replacen("\"count\":3,", "\"count\":4,", 1)),
         "line 9, column 81: entry 8 is damaged [hash-mismatch]: expected `3`, found `4`; 1 more \
-         entries follow; restore the line from a copy, or go on from the entries before it"
+         entry follows; restore the line from a copy, or go on from the entries before it"
     );
 }
 

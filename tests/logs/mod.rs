@@ -5,7 +5,6 @@ mod files;
 mod hostile;
 mod made_up;
 mod round_trip;
-mod speed;
 mod state_json;
 mod totality;
 mod upcast;

@@ -252,8 +252,10 @@ impl Check {
         exchange: &Exchange<'_>,
         moment: Moment,
     ) -> Result<(), Failed> {
+        let Some(question) = self.ours.question(moment) else { return Ok(()) };
         // What a card does before its first question has happened on our side by now.
-        if self.ours.question(moment).is_none() || exchange.taken.act() == "Take" {
+        let card = !self.roster().name(question.id).starts_with("domination");
+        if card && matches!(exchange.taken.act(), "Domination" | "Take") {
             return Ok(());
         }
         let state = self.ours.game.state().clone();

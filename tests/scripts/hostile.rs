@@ -70,7 +70,18 @@ fn illegal_facts_are_not_emitted() {
 
 #[test]
 fn a_hex_without_a_tile_takes_no_species() {
-    // The only way to a vacant hex is through a fact that names one.
+    let text =
+        "fn effect(you, params, scored) {\n  place_species(you, scored.tile, 1, \"gene-pool\");\n}";
+    let fault = failure(&[("vacant", text, Vec::new())]);
+    assert_eq!(fault.message, "there is no tile on hex -1,0");
+    assert_eq!(
+        fault.place.map(|place| (place.file, place.line)),
+        Some(("cards/vacant.rhai".to_owned(), 2))
+    );
+}
+
+#[test]
+fn a_trigger_is_told_what_happened_and_its_fault_names_its_own_file() {
     let cards = [
         ("trial", "fn effect(you, params) { mark(\"seen\", you); }", Vec::new()),
         ("watcher", "fn on_marker_placed(you, params, event) {\n  throw event.on;\n}", Vec::new()),
@@ -109,6 +120,7 @@ fn a_question_cannot_be_swallowed() {
     for body in [
         "try { ask(you, \"tile\", tiles()); } catch { }\nchange_points(you, 99);",
         "[you, you].sort(|x, y| { ask(x, \"tile\", tiles()); 1 });\nchange_points(you, 99);",
+        "[you, you].sort(|x, y| { ask(x, \"tile\", tiles()); 1 });",
     ] {
         let text = format!("fn effect(you, params) {{\n{body}\n}}");
         let mut table = table(&[("trial", &text, Vec::new())], Policy::Freeze);

@@ -92,3 +92,15 @@ fn a_fault_in_the_prelude_names_the_prelude() {
     let prelude = super::table::PRELUDE.1.lines().nth(place.line - 1).unwrap_or_default();
     assert!(prelude.contains("move_species"), "{prelude}");
 }
+
+#[test]
+fn nothing_is_asked_where_nothing_can_be_done() {
+    let fill = "fn effect(you, params) {
+        for corner in corners(#{vacant: true}) {
+            place_element(corner, elements(\"bag\")[0]);
+        }
+        put_elements(you, 1, #{vacant: true});
+    }";
+    let facts = both_ways(&[("trial", fill, Vec::new())], 0);
+    assert!(!facts.iter().any(|event| matches!(event, Event::Answered { .. })), "{facts:?}");
+}

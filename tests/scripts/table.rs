@@ -106,11 +106,13 @@ pub(crate) fn table(cards: &[Tried<'_>], policy: Policy) -> Context {
 struct OneCard;
 
 impl Rules for OneCard {
-    fn next_step(&self, _: &Catalog, state: &State) -> Option<Event> {
+    fn next_step(&self, catalog: &Catalog, state: &State) -> Option<Event> {
         if state.turn.seat(AnimalId(0)).is_none() {
             return Some(Event::SetupBegan {});
         }
-        let played = Event::CardPlayed { card: CardId(0), animal: AnimalId(1), tile: HexId(1) };
+        // One card is played for the hex that has no tile.
+        let tile = if catalog.roster.name(CardId(0)) == "vacant" { HexId(6) } else { HexId(1) };
+        let played = Event::CardPlayed { card: CardId(0), animal: AnimalId(1), tile };
         state.cards.played.is_none().then_some(played)
     }
 

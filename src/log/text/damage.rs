@@ -152,8 +152,10 @@ impl fmt::Display for Damage {
         }
         write!(f, " is damaged [{}]: ", self.kind.name())?;
         write!(f, "expected {}, found {}", self.expected, self.found)?;
-        if self.entries_after > 0 {
-            write!(f, "; {} more entries follow", self.entries_after)?;
+        match self.entries_after {
+            0 => {}
+            1 => write!(f, "; 1 more entry follows")?,
+            more => write!(f, "; {more} more entries follow")?,
         }
         write!(f, "; {}", self.hint)
     }

@@ -33,7 +33,9 @@ pub fn place_pawn(context: &mut Context, animal: AnimalId) -> Flow {
 
 /// Returns every vacant eyeball space as an option, useless ones included.
 pub fn space_choices(context: &Context) -> Vec<Choice> {
-    vacant_spaces(context.catalog(), context.state()).map(Choice::Space).collect()
+    let mut choices = Vec::with_capacity(context.catalog().spaces.len());
+    choices.extend(vacant_spaces(context.catalog(), context.state()).map(Choice::Space));
+    choices
 }
 
 fn vacant_spaces<'a>(catalog: &'a Catalog, state: &'a State) -> impl Iterator<Item = SpaceId> + 'a {

@@ -29,7 +29,9 @@ pub fn choose_card(context: &mut Context, tile: HexId) -> Flow {
     if cards.is_empty() {
         return Ok(());
     }
-    if let Choice::Card(card) = context.ask(animal, DOMINATION_CARD, &cards)? {
+    if let Choice::Card(card) =
+        context.ask_about(animal, DOMINATION_CARD, Some(Choice::Tile(tile)), &cards)?
+    {
         context.emit(Event::CardChosen { card, animal, tile });
     }
     Ok(())

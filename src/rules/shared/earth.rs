@@ -11,9 +11,8 @@ pub fn is_tundra(context: &Context, tile: HexId) -> bool {
 }
 
 /// Returns the tundra tiles.
-#[must_use]
-pub fn tundra(context: &Context) -> Vec<HexId> {
-    context.state().tiles.earth().filter(|&tile| is_tundra(context, tile)).collect()
+pub fn tundra(context: &Context) -> impl Iterator<Item = HexId> + '_ {
+    context.state().tiles.earth().filter(|&tile| is_tundra(context, tile))
 }
 
 /// Returns the tiles of earth next to a hex.

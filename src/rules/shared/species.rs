@@ -45,7 +45,7 @@ pub fn ask_kind(
     if kinds.is_empty() {
         return Ok(false);
     }
-    let choice = context.ask(animal, question, &kinds)?;
+    let choice = context.ask_about(animal, question, Some(Choice::Tile(tile)), &kinds)?;
     Ok(is_protected(context.state(), choice, tile))
 }
 

@@ -20,7 +20,6 @@ pub fn settle(context: &mut Context) {
 pub fn score(context: &mut Context) {
     let Some(holder) = context.state().species.survival else { return };
     let occupied = earth::tundra(context)
-        .into_iter()
         .filter(|&tile| context.state().species.count(holder, tile) > 0)
         .count();
     bonus::gain_bonus(context, holder, occupied);

@@ -40,7 +40,8 @@ fn compete(context: &mut Context, animal: AnimalId, tiles: &[HexId]) -> Flow {
     let options = pass_or(tiles.iter().filter(contested).map(|&tile| Choice::Tile(tile)));
     if let Choice::Tile(tile) = context.ask(animal, COMPETITION_TILE, &options)? {
         let victims = species::opposing(context.state(), animal, tile);
-        let victim = context.ask(animal, COMPETITION_SPECIES, &victims)?;
+        let victim =
+            context.ask_about(animal, COMPETITION_SPECIES, Some(Choice::Tile(tile)), &victims)?;
         species::eliminate(context, victim, tile);
     }
     Ok(())

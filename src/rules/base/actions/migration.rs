@@ -29,7 +29,11 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
         let protected = species::ask_kind(context, animal, from, MIGRATION_KIND)?;
         let destinations = destinations(context, from, range);
         let options: Vec<Choice> = destinations.into_iter().map(Choice::Tile).collect();
-        let Choice::Tile(to) = context.ask(animal, MIGRATION_TO, &options)? else { return Ok(()) };
+        let Choice::Tile(to) =
+            context.ask_about(animal, MIGRATION_TO, Some(Choice::Tile(from)), &options)?
+        else {
+            return Ok(());
+        };
         context.emit(Event::SpeciesMoved { animal, from, to, count: 1, protected });
         arrived[to.index()] += 1;
     }

@@ -56,7 +56,9 @@ fn place_up_to_limit(context: &mut Context, animal: AnimalId, tile: HexId) -> Fl
     let limit = u8::try_from(limit.max(0)).unwrap_or(u8::MAX);
     let counts = 0..=limit.min(context.state().species.pool(animal));
     let options: Vec<Choice> = counts.map(Choice::Count).collect();
-    if let Choice::Count(count @ 1..) = context.ask(animal, SPECIATION_SPECIES, &options)? {
+    if let Choice::Count(count @ 1..) =
+        context.ask_about(animal, SPECIATION_SPECIES, Some(Choice::Tile(tile)), &options)?
+    {
         context.emit(Event::SpeciesPlaced { animal, tile, count });
     }
     Ok(())

@@ -63,7 +63,10 @@ fn move_onto(context: &mut Context, animal: AnimalId, tile: HexId) -> Flow {
     for from in from {
         let count = context.state().species.count(animal, from);
         let options: Vec<Choice> = (0..=count).map(Choice::Count).collect();
-        let Choice::Count(chosen) = context.ask(animal, WANDERLUST_SPECIES, &options)? else {
+        let about = Some(Choice::Tile(from));
+        let Choice::Count(chosen) =
+            context.ask_about(animal, WANDERLUST_SPECIES, about, &options)?
+        else {
             continue;
         };
         let unprotected = chosen.min(count - context.state().species.protected(animal, from));

@@ -1,0 +1,161 @@
+//! `speciate answer`
+
+use std::path::Path;
+
+use clap::Args;
+
+use crate::cli::error::{CommandError, Outcome, listed};
+use crate::cli::game_path::GamePath;
+use crate::cli::output::{data, talk};
+use crate::cli::session::Session;
+use crate::cli::{fact, seat};
+use crate::diagnostic::suggest;
+use crate::game::{Game, Status};
+use crate::id::Seat;
+use crate::question::{Code, Rejection};
+use crate::view::{QuestionPicture, seen};
+
+/// Answer the open question, or several in turn
+///
+/// What was accepted is in the log, also where a later option is turned down.
+#[derive(Args, Debug)]
+pub struct Answer {
+    /// The log of a game
+    game: GamePath,
+    /// Ids of options, as `questions` lists them
+    #[arg(required = true, value_name = "OPTION")]
+    options: Vec<String>,
+    /// Who answers: a seat's number, or its animal; where left out, whoever is asked
+    #[arg(long, value_name = "SEAT")]
+    seat: Option<String>,
+    /// Answer only if the log has so many entries
+    #[arg(long, value_name = "N")]
+    at: Option<usize>,
+    /// Write the facts that follow as JSON lines
+    #[arg(long)]
+    json: bool,
+}
+
+impl Answer {
+    /// Answers in turn.
+    pub fn run(&self, content: Option<&Path>) -> Outcome {
+        self.game.must_be_whole("answer")?;
+        let mut session = Session::go_on(&self.game, content)?;
+        session.must_not_be_frozen()?;
+        let seat = self.seat(&session.game)?;
+        for (index, option) in self.options.iter().enumerate() {
+            let at = self.at.filter(|_| index == 0);
+            self.one(&mut session, seat, option, at).map_err(|error| match self.options.len() {
+                1 => error,
+                count => error.hint(format!("the first {index} of {count} answers were kept")),
+            })?;
+        }
+        self.talk_of_what_is_next(&session.game, seat);
+        Ok(())
+    }
+
+    fn seat(&self, game: &Game) -> Outcome<Option<Seat>> {
+        let roster = &game.edition().catalog.roster;
+        let find = |text: &String| seat::find(text, &game.state().turn, roster);
+        self.seat.as_ref().map(find).transpose()
+    }
+
+    fn one(
+        &self,
+        session: &mut Session,
+        seat: Option<Seat>,
+        option: &str,
+        at: Option<usize>,
+    ) -> Outcome {
+        let game = &mut session.game;
+        let asked = match seat {
+            Some(seat) => seat,
+            None => sole(game)?,
+        };
+        let before = game.log().path_entries().len();
+        if let Err(rejection) = game.answer_text(asked, option, at) {
+            return Err(rejected(rejection, game, asked, option));
+        }
+        if game.log().path_entries().len() == before {
+            // The step went wrong at once, so that nothing was appended.
+            return session.must_not_be_frozen();
+        }
+        session.save()?;
+        self.write(&session.game, before, seat)?;
+        session.must_not_be_frozen()
+    }
+
+    /// Writes the facts after the first `before` ones of the path, as `seat` sees them.
+    fn write(&self, game: &Game, before: usize, seat: Option<Seat>) -> Outcome {
+        let roster = &game.edition().catalog.roster;
+        let path = game.log().path();
+        let facts = match seat {
+            Some(_) => seen(&path, game.questions(), seat),
+            None => path.iter().map(|fact| crate::view::Seen::Fact(*fact)).collect(),
+        };
+        let mut text = String::new();
+        for (index, fact) in facts.iter().enumerate().skip(before) {
+            text.push_str(&if self.json {
+                format!("{}\n", fact::stored_seen(fact, roster))
+            } else {
+                format!("{:5}  {}\n", index + 1, fact::words_seen(fact, roster))
+            });
+        }
+        data(&text)
+    }
+
+    fn talk_of_what_is_next(&self, game: &Game, seat: Option<Seat>) {
+        let roster = &game.edition().catalog.roster;
+        if let Some(winner) = game.state().turn.winner {
+            talk(&format!("the game is over: {} has won", roster.name(winner)));
+        }
+        for question in game.questions() {
+            let mine = seat.is_none_or(|seat| seat == question.seat);
+            let picture = QuestionPicture::new(question, roster);
+            match mine {
+                true => talk(picture.to_text().trim_end()),
+                false => talk(&format!("seat {} is asked now", picture.seat)),
+            }
+        }
+    }
+}
+
+/// Returns the only seat that is asked.
+fn sole(game: &Game) -> Outcome<Seat> {
+    match game.questions() {
+        [question] => Ok(question.seat),
+        [] => {
+            let reason = "the game is over; nothing is asked";
+            debug_assert!(*game.status() == Status::Over);
+            Err(Rejection::new(Code::GameOver, reason).into())
+        }
+        several => {
+            let seats = several.iter().map(|question| u16::from(question.seat.0) + 1);
+            Err(CommandError::new("several seats are asked at the same time")
+                .hint(format!("say who answers by `--seat S`, one of {}", listed(seats))))
+        }
+    }
+}
+
+fn rejected(rejection: Rejection, game: &Game, asked: Seat, option: &str) -> CommandError {
+    let code = rejection.code;
+    let error = CommandError::from(rejection);
+    let roster = &game.edition().catalog.roster;
+    match code {
+        Code::UnknownOption | Code::NotOffered => {
+            let question = game.questions().iter().find(|question| question.seat == asked);
+            let Some(question) = question else { return error };
+            let ids: Vec<String> =
+                question.options.iter().map(|choice| choice.id(roster)).collect();
+            match suggest(option, ids.iter().map(String::as_str)) {
+                Some(near) => error.hint(format!("did you mean `{near}`?")),
+                None => error.hint(format!("choose one of {}", listed(&ids))),
+            }
+        }
+        Code::WrongSeat | Code::AlreadyAnswered => {
+            let seats = game.questions().iter().map(|question| u16::from(question.seat.0) + 1);
+            error.hint(format!("wait for seat {}", listed(seats)))
+        }
+        Code::UnknownSeat | Code::StalePosition | Code::GameOver | Code::Frozen => error,
+    }
+}

@@ -1,0 +1,56 @@
+//! `speciate log`
+
+use clap::Args;
+
+use crate::cli::error::{CommandError, Outcome};
+use crate::cli::fact;
+use crate::cli::game_path::GamePath;
+use crate::cli::output::{data, talk};
+use crate::log::Log as Recorded;
+
+/// List the facts of a game
+#[derive(Args, Debug)]
+pub struct Log {
+    /// The log of a game; `GAME@N` stops after N facts
+    game: GamePath,
+    /// Write the lines of the log as they are
+    #[arg(long)]
+    json: bool,
+}
+
+impl Log {
+    /// Lists the facts.
+    pub fn run(&self) -> Outcome {
+        let read = self.game.read()?;
+        let facts = self.game.facts(&read.log)?;
+        if self.json {
+            return self.raw(&read.log, read.kept, facts.len());
+        }
+        let roster = &read.log.opening().roster;
+        let mut text = String::new();
+        for (index, fact) in facts.iter().enumerate() {
+            text.push_str(&format!("{:5}  {}\n", index + 1, fact::words(fact, roster)));
+        }
+        data(&text)?;
+        let aside = read.log.entries().len() - read.log.path_entries().len();
+        if aside > 0 {
+            talk(&format!("{aside} more entries are not on this path"));
+        }
+        Ok(())
+    }
+
+    fn raw(&self, log: &Recorded, kept: usize, facts: usize) -> Outcome {
+        #[expect(clippy::disallowed_methods, reason = "the command line reads files")]
+        let bytes = std::fs::read(&self.game.file)
+            .map_err(|error| CommandError::file("read", &self.game.file, &error))?;
+        let text = String::from_utf8_lossy(bytes.get(..kept).unwrap_or(&bytes)).into_owned();
+        if self.game.at.is_none() {
+            return data(&text);
+        }
+        // The opening is line 0, entry N line N.
+        let lines: Vec<&str> = text.split_inclusive('\n').collect();
+        let numbers = [0].into_iter().chain(log.path_entries().into_iter().take(facts));
+        let chosen = numbers.filter_map(|number| lines.get(number as usize).copied());
+        data(&chosen.collect::<String>())
+    }
+}

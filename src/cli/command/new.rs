@@ -1,0 +1,82 @@
+//! `speciate new`
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use crate::cli::error::{CommandError, Outcome};
+use crate::cli::output::{line, talk};
+use crate::cli::{content, seats, session, setting};
+use crate::game::{Game, Table};
+use crate::log::file::{Appender, Fault};
+
+/// Open a game and write its log into the working directory
+///
+/// The last line on stdout is the path of the log.
+#[derive(Args, Debug)]
+pub struct New {
+    /// The game
+    #[arg(default_value = content::RULES)]
+    rules: String,
+    /// Animals in the order of their seats, e.g. `bird,insect`
+    #[arg(long, value_delimiter = ',', conflicts_with = "players", value_name = "ANIMAL")]
+    animals: Vec<String>,
+    /// Seats, each with one animal dealt by the seed
+    #[arg(long, default_value_t = seats::PLAYERS, value_name = "N")]
+    players: usize,
+    /// Where chance comes from; from the system where it is left out
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+    /// Lay a value over the content, e.g. `rulings.turn_limit=12`
+    #[arg(long = "set", value_parser = setting::parse, value_name = "KEY=VALUE")]
+    settings: Vec<(String, String)>,
+}
+
+impl New {
+    /// Opens the game.
+    pub fn run(&self, content: Option<&Path>) -> Outcome {
+        let settings = setting::collect(&self.settings)?;
+        let edition = content::load(content, &self.rules, &settings)?;
+        let seed = seats::seed(self.seed)?;
+        let mut table = if self.animals.is_empty() {
+            seats::check_count(&edition, self.players)?;
+            Table::dealt(&edition, self.players, seed)
+        } else {
+            let animals = seats::animals(&edition, &self.animals)?;
+            seats::check_count(&edition, animals.len())?;
+            Table::of(animals, seed)
+        };
+        table.settings = settings;
+        let game = Game::open(&edition, &table);
+        session::check_running(&game)?;
+        let path = create(&game, &self.rules)?;
+        for (index, animals) in game.log().opening().seats.iter().enumerate() {
+            talk(&format!("seat {}: {}", index + 1, animals.join(", ")));
+        }
+        line(&path.display().to_string())
+    }
+}
+
+/// Writes the log into the first file that does not exist yet.
+fn create(game: &Game, rules: &str) -> Outcome<PathBuf> {
+    const GAMES_MAX: u32 = 1_000_000;
+    for number in 1..=GAMES_MAX {
+        let path = PathBuf::from(format!("{rules}-{number}.jsonl"));
+        if path.symlink_metadata().is_ok() {
+            continue;
+        }
+        match Appender::create(&path, game.log()) {
+            Ok(_) => return Ok(path),
+            // Someone else was faster.
+            Err(Fault::System { source, .. })
+                if source.kind() == std::io::ErrorKind::AlreadyExists => {}
+            Err(fault) => {
+                return Err(
+                    CommandError::from(fault).hint("change to a directory that can be written")
+                );
+            }
+        }
+    }
+    Err(CommandError::new("this directory holds too many games")
+        .hint("change to another directory"))
+}

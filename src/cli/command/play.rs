@@ -1,0 +1,71 @@
+//! `speciate play`
+
+use std::path::Path;
+
+use clap::Args;
+
+use crate::bot::RandomBot;
+use crate::cli::error::{CommandError, Outcome};
+use crate::cli::game_path::GamePath;
+use crate::cli::output::{line, talk};
+use crate::cli::session::Session;
+use crate::game::{Game, Status};
+use crate::sim::TURNS_MAX;
+
+/// Finish a game with bots that choose at random
+#[derive(Args, Debug)]
+pub struct Play {
+    /// The log of a game
+    game: GamePath,
+    /// Let bots answer every question
+    #[arg(long, required = true)]
+    auto: bool,
+    /// Write JSON
+    #[arg(long)]
+    json: bool,
+}
+
+impl Play {
+    /// Plays to the end.
+    pub fn run(&self, content: Option<&Path>) -> Outcome {
+        self.game.must_be_whole("play")?;
+        let mut session = Session::go_on(&self.game, content)?;
+        session.must_not_be_frozen()?;
+        if *session.game.status() == Status::Over {
+            return Err(CommandError::new("the game is over; nothing is left to play")
+                .hint("run `speciate new` to open another one"));
+        }
+        let seed = session.game.log().opening().seed.unwrap_or_default();
+        session.game.play(Box::new(RandomBot::new(seed)), TURNS_MAX);
+        session.save()?;
+        session.must_not_be_frozen()?;
+        if *session.game.status() != Status::Over {
+            talk(&format!("given up after {TURNS_MAX} turns"));
+        }
+        self.write(&session.game)
+    }
+
+    /// Writes the standings, best first.
+    fn write(&self, game: &Game) -> Outcome {
+        let (state, roster) = (game.state(), &game.edition().catalog.roster);
+        let mut animals: Vec<_> = state.turn.animals().collect();
+        let rank = |animal| {
+            let is_winner = state.turn.winner == Some(animal);
+            (!is_winner, u16::MAX - state.score.points(animal))
+        };
+        animals.sort_by_key(|animal| rank(*animal));
+        let points = animals.iter().map(|a| (roster.name(*a), state.score.points(*a)));
+        if self.json {
+            let points: indexmap::IndexMap<&str, u16> = points.collect();
+            let result = serde_json::json!({
+                "turns": state.turn.number,
+                "facts": game.log().path_entries().len(),
+                "winner": state.turn.winner.map(|animal| roster.name(animal)),
+                "points": points,
+            });
+            return line(&result.to_string());
+        }
+        talk(&format!("{} turns were played", state.turn.number));
+        points.into_iter().try_for_each(|(name, points)| line(&format!("{points:5}  {name}")))
+    }
+}

@@ -1,0 +1,68 @@
+//! `speciate questions`
+
+use std::path::Path;
+
+use clap::Args;
+use serde::Serialize;
+
+use crate::cli::error::Outcome;
+use crate::cli::game_path::GamePath;
+use crate::cli::output::{data, json, talk};
+use crate::cli::point::Point;
+use crate::cli::seat;
+use crate::view::QuestionPicture;
+
+/// List the open questions with all their options
+#[derive(Args, Debug)]
+pub struct Questions {
+    /// The log of a game; `GAME@N` is the point after N facts
+    game: GamePath,
+    /// Only those of a seat: its number, or its animal
+    #[arg(long, value_name = "SEAT")]
+    seat: Option<String>,
+    /// Write JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Asked {
+    /// Entries of the log, for `answer --at`.
+    entries: usize,
+    /// `asking`, `over`, `frozen`, or `midway` in the midst of what follows from an answer.
+    status: &'static str,
+    questions: Vec<QuestionPicture>,
+}
+
+impl Questions {
+    /// Lists the questions.
+    pub fn run(&self, content: Option<&Path>) -> Outcome {
+        let point = Point::of(&self.game, content)?;
+        let roster = &point.edition.catalog.roster;
+        let find = |text: &String| seat::find(text, &point.state.turn, roster);
+        let seat = self.seat.as_ref().map(find).transpose()?;
+        let mine =
+            point.questions.iter().filter(|question| seat.is_none_or(|s| s == question.seat));
+        let questions: Vec<_> =
+            mine.map(|question| QuestionPicture::new(question, roster)).collect();
+        let status = match point.questions.is_empty() {
+            false => "asking",
+            true if point.state.turn.is_over() => "over",
+            true if point.is_frozen => "frozen",
+            true => "midway",
+        };
+        if self.json {
+            let asked = Asked { entries: point.entries, status, questions };
+            return json(&asked);
+        }
+        if questions.is_empty() {
+            talk(match status {
+                "over" => "the game is over; nothing is asked",
+                "frozen" => "the game is frozen; nothing is asked",
+                "asking" => "another seat is asked now",
+                _ => "nothing is asked at this point",
+            });
+        }
+        data(&questions.iter().map(QuestionPicture::to_text).collect::<String>())
+    }
+}

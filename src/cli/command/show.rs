@@ -1,0 +1,55 @@
+//! `speciate show`
+
+use std::path::Path;
+
+use clap::Args;
+use serde::Serialize;
+
+use crate::cli::error::Outcome;
+use crate::cli::game_path::GamePath;
+use crate::cli::output::{data, json};
+use crate::cli::point::Point;
+use crate::cli::seat;
+use crate::view::{Picture, View};
+
+/// Show what lies on the table: as a spectator sees it, or one seat
+#[derive(Args, Debug)]
+pub struct Show {
+    /// The log of a game; `GAME@N` is the point after N facts
+    game: GamePath,
+    /// See through the eyes of a seat: its number, or its animal
+    #[arg(long, value_name = "SEAT")]
+    seat: Option<String>,
+    /// Write JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Shown {
+    /// Facts along the path that lead here.
+    facts: usize,
+    /// Facts of the whole path.
+    path: usize,
+    /// Entries of the log, for `answer --at`.
+    entries: usize,
+    #[serde(flatten)]
+    picture: Picture,
+}
+
+impl Show {
+    /// Shows the table.
+    pub fn run(&self, content: Option<&Path>) -> Outcome {
+        let point = Point::of(&self.game, content)?;
+        let catalog = &point.edition.catalog;
+        let find = |text: &String| seat::find(text, &point.state.turn, &catalog.roster);
+        let seat = self.seat.as_ref().map(find).transpose()?;
+        let picture = Picture::new(&View::new(catalog, &point.state, seat), &point.questions);
+        let Point { facts, path, entries, .. } = point;
+        if self.json {
+            return json(&Shown { facts, path, entries, picture });
+        }
+        let text = picture.to_text();
+        data(&format!("{text}\nfact {facts} of {path}; the log has {entries} entries\n"))
+    }
+}

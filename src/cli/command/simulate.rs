@@ -1,0 +1,81 @@
+//! `speciate simulate`
+
+use std::path::Path;
+
+use clap::Args;
+
+use crate::cli::error::{CommandError, Outcome};
+use crate::cli::output::{data, json, talk};
+use crate::cli::{content, seats, setting};
+use crate::sim::{Plan, Report, simulate};
+
+/// Play many games with bots that choose at random
+#[derive(Args, Debug)]
+pub struct Simulate {
+    /// The game
+    #[arg(default_value = content::RULES)]
+    rules: String,
+    /// How many games
+    #[arg(long, default_value_t = 1000, value_name = "N")]
+    games: u64,
+    /// Where all chance comes from; from the system where it is left out
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+    /// Seats, each with one animal dealt by the seed
+    #[arg(long, default_value_t = seats::PLAYERS, value_name = "N")]
+    players: usize,
+    /// Threads to play on; one for each processor where it is left out
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    /// Lay a value over the content, e.g. `rulings.turn_limit=12`
+    #[arg(long = "set", value_parser = setting::parse, value_name = "KEY=VALUE")]
+    settings: Vec<(String, String)>,
+    /// Write JSON
+    #[arg(long)]
+    json: bool,
+}
+
+impl Simulate {
+    /// Plays the games.
+    pub fn run(&self, content: Option<&Path>) -> Outcome {
+        let settings = setting::collect(&self.settings)?;
+        let edition = content::load(content, &self.rules, &settings)?;
+        seats::check_count(&edition, self.players)?;
+        let seed = seats::seed(self.seed)?;
+        if self.seed.is_none() {
+            talk(&format!("the seed is {seed}"));
+        }
+        let plan = Plan { games: self.games, seed, players: self.players };
+        let threads = usize::from(self.threads.unwrap_or(0));
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
+        let pool =
+            pool.map_err(|error| CommandError::new(format!("cannot start the threads: {error}")))?;
+        #[expect(clippy::disallowed_methods, reason = "how long it took is told to people only")]
+        let start = std::time::Instant::now();
+        let mut report = pool.install(|| simulate(&edition, plan));
+        report.seconds = (start.elapsed().as_secs_f64() * 1000.0).round() / 1000.0;
+        if self.json { json(&report) } else { data(&text(&report)) }
+    }
+}
+
+fn text(report: &Report) -> String {
+    let mut out = format!(
+        "{} games in {} seconds, {} finished\n{} turns, {} decisions, {} facts, {} abandoned effects\n",
+        report.games,
+        report.seconds,
+        report.finished,
+        report.turns,
+        report.decisions,
+        report.events,
+        report.abandoned_effects,
+    );
+    out.push_str("\nanimal            games    wins   win %  mean points\n");
+    for (name, animal) in &report.animals {
+        let share = animal.wins as f64 * 100.0 / animal.games.max(1) as f64;
+        out.push_str(&format!(
+            "{name:16} {:6} {:7} {share:7.1} {:12.1}\n",
+            animal.games, animal.wins, animal.vp
+        ));
+    }
+    out
+}

@@ -1,0 +1,46 @@
+//! Data on stdout, talk on stderr.
+
+use std::io::{ErrorKind, Write as _};
+
+use crate::cli::error::{CommandError, Outcome};
+
+/// Writes data to stdout. A reader that has seen enough is no error.
+///
+/// # Errors
+///
+/// Stdout cannot be written, e.g. because the disk it goes to is full.
+pub fn data(text: &str) -> Outcome {
+    let mut stdout = std::io::stdout().lock();
+    match stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()) {
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+            Err(CommandError::new(format!("cannot write to stdout: {error}")))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Writes a line of data to stdout.
+///
+/// # Errors
+///
+/// As for [`data`].
+pub fn line(text: &str) -> Outcome {
+    data(&format!("{text}\n"))
+}
+
+/// Writes a line of JSON to stdout, fields in the order of their declaration.
+///
+/// # Errors
+///
+/// As for [`data`].
+pub fn json(value: &impl serde::Serialize) -> Outcome {
+    match serde_json::to_string(value) {
+        Ok(text) => line(&text),
+        Err(error) => Err(CommandError::new(format!("cannot write JSON: {error}"))),
+    }
+}
+
+/// Writes a line of talk to stderr, as far as anybody listens.
+pub fn talk(text: &str) {
+    let _ = writeln!(std::io::stderr().lock(), "{text}");
+}

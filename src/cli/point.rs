@@ -1,0 +1,76 @@
+//! What is so at a point of a log, and what is asked there.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use crate::chance::Chance;
+use crate::cli::error::Outcome;
+use crate::cli::game_path::GamePath;
+use crate::cli::output::talk;
+use crate::cli::session;
+use crate::context::{Edition, Policy};
+use crate::game::{Position, Status};
+use crate::question::Question;
+use crate::state::State;
+
+/// What is so at a point of a log, and what is asked there.
+#[derive(Debug)]
+pub struct Point {
+    /// What the log is played with.
+    pub edition: Arc<Edition>,
+    /// What is so.
+    pub state: Box<State>,
+    /// What is asked; nothing in the midst of what follows from an answer.
+    pub questions: Vec<Question>,
+    /// Whether the game is frozen.
+    pub is_frozen: bool,
+    /// How many facts of the path lead here.
+    pub facts: usize,
+    /// How many facts the whole path has.
+    pub path: usize,
+    /// How many entries the log has.
+    pub entries: usize,
+}
+
+impl Point {
+    /// Returns the point that `game` names.
+    ///
+    /// # Errors
+    ///
+    /// The file cannot be read, the content cannot play it, or the path is not so long.
+    pub fn of(game: &GamePath, content: Option<&Path>) -> Outcome<Self> {
+        let log = game.read()?.log;
+        let facts = game.facts(&log)?;
+        let edition = session::edition_of(&log, content)?;
+        let mut state = Box::<State>::default();
+        for fact in &facts {
+            state.fold(fact);
+        }
+        let mut point = Self {
+            edition,
+            state,
+            questions: Vec::new(),
+            is_frozen: false,
+            facts: facts.len(),
+            path: log.path_entries().len(),
+            entries: log.entries().len(),
+        };
+        let Some(seed) = log.opening().seed else { return Ok(point) };
+        let chance = Chance::Seeded(seed);
+        let (position, following) =
+            Position::after(&point.edition, log.opening(), chance, Policy::Freeze, &facts);
+        if game.at.is_none() && !following.is_empty() {
+            talk("warning: the log ends before all that follows from its last answer");
+        }
+        let status = position.status();
+        if following.is_empty() && matches!(status, Status::Differs(_) | Status::Failed(_)) {
+            let error = session::frozen(status, &point.edition.catalog.roster);
+            talk(&format!("warning: {}", error.to_text().trim_start_matches("error: ").trim_end()));
+            point.is_frozen = true;
+        }
+        if following.is_empty() {
+            point.questions = position.questions().to_vec();
+        }
+        Ok(point)
+    }
+}

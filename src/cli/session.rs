@@ -1,0 +1,132 @@
+//! A game that goes on from its file.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use crate::cli::content;
+use crate::cli::error::{CommandError, Outcome};
+use crate::cli::fact::stored;
+use crate::cli::game_path::GamePath;
+use crate::cli::output::talk;
+use crate::context::{Difference, Edition, Fault};
+use crate::game::{Game, Status};
+use crate::log::Log;
+use crate::log::file::{self, Appender};
+use crate::roster::Roster;
+
+/// A game that goes on from its file.
+#[derive(Debug)]
+pub struct Session {
+    /// The game at its log's head.
+    pub game: Game,
+    appender: Appender,
+}
+
+impl Session {
+    /// Opens a game to go on with; a last line that was never wholly written is cut off.
+    ///
+    /// # Errors
+    ///
+    /// The file cannot be read or is damaged, or the content cannot play it.
+    pub fn go_on(game: &GamePath, content: Option<&Path>) -> Outcome<Self> {
+        let mut read = game.read()?;
+        if read.damage.is_some() {
+            let cut = file::repair(&game.file)?;
+            talk(&format!("the last {cut} bytes were cut off: they were never acknowledged"));
+            read = game.read()?;
+        }
+        let appender = Appender::resume(&game.file, &read)?;
+        Ok(Self { game: resume(read.log, content)?, appender })
+    }
+
+    /// Writes to the file what the game has gained.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be written.
+    pub fn save(&mut self) -> Outcome {
+        Ok(self.appender.append(self.game.log())?)
+    }
+
+    /// Refuses to go on with a game that is frozen.
+    ///
+    /// # Errors
+    ///
+    /// Why it is frozen.
+    pub fn must_not_be_frozen(&self) -> Outcome {
+        check_running(&self.game)
+    }
+}
+
+/// Returns the edition that can go on with a log.
+///
+/// # Errors
+///
+/// The content is at fault, or is not that of the log.
+pub fn edition_of(log: &Log, content: Option<&Path>) -> Outcome<Arc<Edition>> {
+    let opening = log.opening();
+    let edition = content::load(content, &opening.rules, &opening.settings)?;
+    if opening.roster != edition.catalog.roster {
+        return Err(CommandError::new(
+            "the names in the content are not those that the game was opened with",
+        )
+        .hint("name the content that it was opened with by `--content DIR`")
+        .hint("run `speciate replay FILE` to see the game without content"));
+    }
+    if opening.packs != edition.packs {
+        talk("warning: the content is not that which the game was opened with");
+    }
+    Ok(edition)
+}
+
+fn resume(log: Log, content: Option<&Path>) -> Outcome<Game> {
+    let edition = edition_of(&log, content)?;
+    Game::resume(&edition, log).map_err(CommandError::new)
+}
+
+/// Refuses to go on with a game that is frozen.
+///
+/// # Errors
+///
+/// Why it is frozen.
+pub fn check_running(game: &Game) -> Outcome {
+    match game.status() {
+        Status::Asking | Status::Over => Ok(()),
+        status @ (Status::Differs(_) | Status::Failed(_)) => {
+            Err(frozen(status, &game.edition().catalog.roster))
+        }
+    }
+}
+
+/// Returns why a game is frozen.
+pub fn frozen(status: &Status, roster: &Roster) -> CommandError {
+    match status {
+        Status::Differs(difference) => differs(difference, roster),
+        Status::Failed(fault) => failed(fault),
+        Status::Asking | Status::Over => CommandError::silent(),
+    }
+}
+
+fn differs(difference: &Difference, roster: &Roster) -> CommandError {
+    let side = |fact: Option<crate::event::Event>| {
+        fact.map_or("nothing".to_owned(), |fact| format!("`{}`", stored(&fact, roster)))
+    };
+    let place = difference.script.as_ref().map(|place| format!("{}:{}: ", place.file, place.line));
+    let question = difference.question.as_ref().map(|question| format!(" at `{question}`"));
+    CommandError::new(format!(
+        "{}the game is frozen{}: fact {} is recorded as {}, but now comes {}",
+        place.unwrap_or_default(),
+        question.unwrap_or_default(),
+        difference.at,
+        side(difference.recorded),
+        side(difference.now),
+    ))
+    .hint("name the content that it was opened with by `--content DIR`, or undo the change")
+}
+
+fn failed(fault: &Fault) -> CommandError {
+    let place = fault.place.as_ref().map(|place| format!("{}:{}: ", place.file, place.line));
+    let place = place.unwrap_or_default();
+    CommandError::new(format!("{place}the game is frozen: {}", fault.message))
+        .hint("mend the script and repeat the command")
+}

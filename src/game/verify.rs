@@ -1,0 +1,252 @@
+//! Deciding a recorded game again, from its opening and the answers given.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use crate::chance::Chance;
+use crate::context::{Edition, Policy};
+use crate::event::{Event, EventType};
+use crate::game::{Position, Status};
+use crate::log::{Body, Log};
+
+/// What was decided again and came out the same.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Verified {
+    /// Facts of all branches together, each counted once.
+    pub facts: usize,
+    /// How many ends the log's tree has.
+    pub branches: usize,
+    /// Numbers of the entries whose facts no rule decided, so that they were taken as given.
+    pub arranged: Vec<u32>,
+    /// Why the game is frozen at the end of a branch, where it is.
+    pub frozen: Option<String>,
+}
+
+/// The first entry that does not come out the same.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Deviation {
+    /// What kind of thing differs.
+    pub kind: DeviationKind,
+    /// The number of the entry, which may be one beyond the log's last.
+    pub number: u32,
+    /// What the log says, or nothing where a branch of it ends too soon.
+    pub recorded: Option<Event>,
+    /// What comes by the rules, or nothing where they ask, end or fail.
+    pub now: Option<Event>,
+    /// More about it, as a sentence without its full stop.
+    pub reason: String,
+}
+
+/// What kind of thing differs.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum DeviationKind {
+    /// A fact that the rules do not yield.
+    Fact,
+    /// An answer that was not offered, or whose fingerprint is wrong.
+    Answer,
+    /// A draw that the seed does not give.
+    Draw,
+    /// The log ends where the rules go on.
+    End,
+}
+
+impl DeviationKind {
+    /// Returns the kind's stable name, e.g. `fact`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Fact => "fact",
+            Self::Answer => "answer",
+            Self::Draw => "draw",
+            Self::End => "end",
+        }
+    }
+}
+
+/// Decides every branch of a log again.
+///
+/// # Errors
+///
+/// The first entry that differs.
+pub fn verify(edition: &Arc<Edition>, log: &Log) -> Result<Verified, Box<Deviation>> {
+    let ends = ends(log);
+    let mut verified = Verified { branches: ends.len(), ..Verified::default() };
+    let mut arranged = BTreeSet::new();
+    verified.facts = log.entries().iter().filter(|entry| entry.fact().is_some()).count();
+    let abandons = log
+        .entries()
+        .iter()
+        .any(|entry| matches!(entry.fact(), Some(Event::EffectAbandoned { .. })));
+    let policy = if abandons { Policy::Abandon } else { Policy::Freeze };
+    for end in ends {
+        let numbers = numbers_to(log, end);
+        let path = numbers.iter().filter_map(|n| log.entry(*n)?.fact()).copied().collect();
+        let chance = Chance::Seeded(log.opening().seed.unwrap_or_default());
+        let next = log.entries().len() as u32 + 1;
+        let mut run = Run { edition, log, chance, policy, path, at: 0, arranged: Vec::new() };
+        let frozen = run.decide().map_err(|found| {
+            let number = numbers.get(found.at).copied().unwrap_or(next);
+            let Found { kind, recorded, now, reason, .. } = found;
+            Box::new(Deviation { kind, number, recorded, now, reason })
+        })?;
+        verified.frozen = verified.frozen.or(frozen);
+        arranged.extend(run.arranged.iter().filter_map(|at| numbers.get(*at)));
+    }
+    verified.arranged = arranged.into_iter().collect();
+    Ok(verified)
+}
+
+/// Returns the numbers of the entries that no fact follows; of a log without facts, the opening.
+fn ends(log: &Log) -> Vec<u32> {
+    let mut followed = vec![false; log.entries().len() + 1];
+    for entry in log.entries().iter().filter(|entry| matches!(entry.body, Body::Fact(_))) {
+        if let Some(parent) = followed.get_mut(entry.parent as usize) {
+            *parent = true;
+        }
+    }
+    let is_end = |number: &u32| {
+        let is_fact = log.entry(*number).is_none_or(|entry| entry.fact().is_some());
+        is_fact && followed.get(*number as usize) == Some(&false)
+    };
+    (0..=log.entries().len() as u32).filter(is_end).collect()
+}
+
+fn numbers_to(log: &Log, end: u32) -> Vec<u32> {
+    let mut numbers = Vec::new();
+    let mut number = end;
+    while let Some(entry) = log.entry(number) {
+        numbers.push(number);
+        number = entry.parent;
+    }
+    numbers.reverse();
+    numbers
+}
+
+/// One branch that is being decided again.
+struct Run<'a> {
+    edition: &'a Arc<Edition>,
+    log: &'a Log,
+    chance: Chance,
+    policy: Policy,
+    path: Vec<Event>,
+    /// How many facts of the path came out the same.
+    at: usize,
+    arranged: Vec<usize>,
+}
+
+/// A deviation by its place on the path.
+struct Found {
+    kind: DeviationKind,
+    at: usize,
+    recorded: Option<Event>,
+    now: Option<Event>,
+    reason: String,
+}
+
+impl Run<'_> {
+    /// Returns why the game is frozen at the end, where it is.
+    fn decide(&mut self) -> Result<Option<String>, Found> {
+        let (mut position, mut facts) = self.position_after(0);
+        loop {
+            self.compare(&facts)?;
+            let Some(&recorded) = self.path.get(self.at) else {
+                return Ok(frozen(position.status()));
+            };
+            match recorded {
+                Event::PositionArranged {} => (position, facts) = self.arrange(),
+                Event::Answered { seat, choice, .. } => {
+                    facts = position.answer(seat, choice).map_err(|rejection| {
+                        self.found(DeviationKind::Answer, None, rejection.reason)
+                    })?;
+                    if facts.is_empty() {
+                        return Err(self.found(
+                            DeviationKind::Fact,
+                            None,
+                            stopped(position.status()),
+                        ));
+                    }
+                }
+                _ => {
+                    let reason = stopped(position.status());
+                    return Err(self.found(DeviationKind::Fact, None, reason));
+                }
+            }
+        }
+    }
+
+    fn position_after(&self, length: usize) -> (Position, Vec<Event>) {
+        let path = &self.path[..length];
+        let chance = self.chance.clone();
+        Position::after(self.edition, self.log.opening(), chance, self.policy, path)
+    }
+
+    /// Goes along `facts` as far as the log says the same; an arranged position may come between.
+    fn compare(&mut self, facts: &[Event]) -> Result<(), Found> {
+        for &now in facts {
+            match self.path.get(self.at) {
+                Some(recorded) if *recorded == now => self.at += 1,
+                Some(Event::PositionArranged {}) => return Ok(()),
+                Some(&recorded) => {
+                    let kind = self.kind(recorded, now);
+                    return Err(self.found(kind, Some(now), String::new()));
+                }
+                None => {
+                    let reason = "the log ends before what follows by the rules".to_owned();
+                    return Err(self.found(DeviationKind::End, Some(now), reason));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes the facts of an arranged position as given, up to the next step.
+    fn arrange(&mut self) -> (Position, Vec<Event>) {
+        self.arranged.push(self.at);
+        self.at += 1;
+        while self.path.get(self.at).is_some_and(|fact| !fact.event_type().opens_step()) {
+            self.at += 1;
+        }
+        self.position_after(self.at)
+    }
+
+    fn found(&self, kind: DeviationKind, now: Option<Event>, reason: String) -> Found {
+        Found { kind, at: self.at, recorded: self.path.get(self.at).copied(), now, reason }
+    }
+
+    fn kind(&self, recorded: Event, now: Event) -> DeviationKind {
+        let is_draw = |of| matches!(of, EventType::Drawn | EventType::Shuffled);
+        match (recorded.event_type(), now.event_type()) {
+            (EventType::Answered, EventType::Answered) => DeviationKind::Answer,
+            (recorded, now) if recorded == now && is_draw(now) => DeviationKind::Draw,
+            (recorded, now) if recorded == now && self.is_shuffled(now) => DeviationKind::Draw,
+            _ => DeviationKind::Fact,
+        }
+    }
+
+    /// Returns whether the facts before are of the same type and spell out a shuffled order.
+    fn is_shuffled(&self, of: EventType) -> bool {
+        let mut before = self.path[..self.at].iter().rev().map(Event::event_type);
+        before.find(|found| *found != of) == Some(EventType::Shuffled)
+    }
+}
+
+/// A frozen game is a good log: nothing was appended to it.
+fn frozen(status: &Status) -> Option<String> {
+    match status {
+        Status::Asking | Status::Over => None,
+        Status::Differs(_) | Status::Failed(_) => Some(stopped(status)),
+    }
+}
+
+/// Returns why nothing follows.
+fn stopped(status: &Status) -> String {
+    match status {
+        Status::Asking => "the rules ask here, and the log does not answer".to_owned(),
+        Status::Over => "the game is over, and the log goes on".to_owned(),
+        Status::Differs(_) => "the rules come to something else".to_owned(),
+        Status::Failed(fault) => match &fault.place {
+            Some(place) => format!("{}:{}: {}", place.file, place.line, fault.message),
+            None => fault.message.clone(),
+        },
+    }
+}

@@ -1,0 +1,174 @@
+//! How fast the engine is. Every group times a reference loop in the same run, so that ratios can
+//! be compared across machines.
+
+use std::hint::black_box;
+use std::sync::Arc;
+
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use rand_core::Rng as _;
+use speciate::bot::RandomBot;
+use speciate::chance::{Chance, generator};
+use speciate::content::Source;
+use speciate::context::{Advance, Answerer, Context, Edition, Policy};
+use speciate::event::Event;
+use speciate::game::{Game, Table};
+use speciate::log::text;
+use speciate::question::Question;
+use speciate::sim::{game_seed, play_one};
+use speciate::state::State;
+use speciate::view::View;
+
+fn edition() -> Arc<Edition> {
+    speciate::edition::load(&Source::built_in(), "dominant-species", &[]).expect("shipped content")
+}
+
+/// A thousand draws of the generator: what everything else is measured against.
+fn reference(criterion: &mut Criterion) {
+    let mut dice = generator(1, "reference", 0);
+    criterion.bench_function("reference: a thousand draws", |bench| {
+        bench.iter(|| (0..1000).fold(0_u32, |sum, _| sum ^ black_box(dice.next_u32())));
+    });
+}
+
+fn games(criterion: &mut Criterion) {
+    let edition = edition();
+    let mut index = 0;
+    criterion.bench_function("game: four animals, random bots", |bench| {
+        bench.iter(|| {
+            index += 1;
+            play_one(&edition, 4, game_seed(1, index))
+        });
+    });
+    criterion.bench_function("start: load all content and scripts", |bench| {
+        bench.iter(self::edition);
+    });
+}
+
+fn folds_and_logs(criterion: &mut Criterion) {
+    let edition = edition();
+    let logs: Vec<_> =
+        (0..20).map(|index| play_one(&edition, 4, game_seed(2, index)).log().clone()).collect();
+    let paths: Vec<Vec<Event>> = logs.iter().map(speciate::log::Log::path).collect();
+    let facts = paths.iter().map(Vec::len).sum::<usize>() as u64;
+    let texts: Vec<String> = logs.iter().map(text::write).collect();
+
+    let mut group = criterion.benchmark_group("log");
+    group.throughput(Throughput::Elements(facts));
+    group.bench_function("fold", |bench| {
+        bench.iter(|| {
+            for path in &paths {
+                let mut state = State::default();
+                path.iter().for_each(|fact| state.fold(fact));
+                black_box(&state);
+            }
+        });
+    });
+    group.bench_function("write", |bench| {
+        bench.iter(|| logs.iter().map(text::write).map(|text| text.len()).sum::<usize>())
+    });
+    group.bench_function("read", |bench| {
+        bench.iter(|| texts.iter().filter(|text| text::read(text.as_bytes()).is_ok()).count());
+    });
+    group.finish();
+}
+
+fn questions(criterion: &mut Criterion) {
+    let edition = edition();
+    let mut game = Game::open(&edition, &Table::dealt(&edition, 6, 5));
+    let mut widest = game.position().clone();
+    let mut bot = RandomBot::new(5);
+    while let Some(question) = game.questions().first().cloned() {
+        if question.options.len() > widest.questions()[0].options.len() {
+            widest = game.position().clone();
+        }
+        let place = bot.answer(&game.view(None), &question).expect("bots answer");
+        game.answer(question.seat, question.options[place]).expect("it is offered");
+    }
+    let question = widest.questions()[0].clone();
+    let name =
+        format!("question: the widest, {} options, cloned and answered", question.options.len());
+    criterion.bench_function(&name, |bench| {
+        bench.iter(|| widest.clone().answer(question.seat, question.options[0]));
+    });
+    criterion.bench_function("position: clone", |bench| bench.iter(|| widest.clone()));
+}
+
+/// A card's step with exactly two questions, carried out at one go and question by question.
+fn card_with_two_choices(criterion: &mut Criterion) {
+    let edition = edition();
+    let (boundary, opening_length, answers) = find_card(&edition);
+    let opening = Table::dealt(&edition, 4, 0).opening(&edition);
+    let mut context = Context::new(
+        edition,
+        boundary.clone(),
+        Chance::Seeded(0),
+        opening.fingerprint_key(),
+        Policy::Freeze,
+    );
+    let mut group = criterion.benchmark_group("card with two choices");
+    group.bench_function("direct", |bench| {
+        bench.iter(|| {
+            context.rerun(&boundary, opening_length, &[]);
+            context.set_answerer(Some(Box::new(First)));
+            assert_eq!(context.advance(), Advance::StepEnded);
+        });
+    });
+    context.set_answerer(None);
+    group.bench_function("suspended", |bench| {
+        bench.iter(|| {
+            let mut recorded = Vec::with_capacity(64);
+            for _ in 0..answers {
+                context.rerun(&boundary, opening_length, &recorded);
+                assert_eq!(context.advance(), Advance::Asking);
+                recorded.extend_from_slice(context.fresh());
+                let question = &context.open()[0];
+                recorded.push(context.answered(question, question.options[0]));
+            }
+            context.rerun(&boundary, opening_length, &recorded);
+            assert_eq!(context.advance(), Advance::StepEnded);
+        });
+    });
+    group.finish();
+}
+
+/// Finds a step of a card that asks twice when the first option is always taken.
+fn find_card(edition: &Arc<Edition>) -> (Box<State>, usize, usize) {
+    for index in 0.. {
+        let game = play_one(edition, 4, game_seed(9, index));
+        let path = game.log().path();
+        for (place, fact) in path.iter().enumerate() {
+            if !matches!(fact, Event::CardPlayed { .. }) {
+                continue;
+            }
+            let boundary = game.log().state_at(place).expect("it is on the path");
+            let key = game.log().opening().fingerprint_key();
+            let mut context = Context::new(
+                edition.clone(),
+                boundary.clone(),
+                Chance::Seeded(0),
+                key,
+                Policy::Freeze,
+            );
+            context.set_answerer(Some(Box::new(First)));
+            context.advance();
+            let asked =
+                context.fresh().iter().filter(|fact| matches!(fact, Event::Answered { .. }));
+            if asked.count() == 2 {
+                return (boundary, place, 2);
+            }
+        }
+    }
+    unreachable!("some card asks twice")
+}
+
+#[derive(Debug)]
+struct First;
+
+impl Answerer for First {
+    fn answer(&mut self, _: &View<'_>, _: &Question) -> Option<usize> {
+        Some(0)
+    }
+}
+
+criterion_group!(benches, reference, games, folds_and_logs, questions, card_with_two_choices);
+criterion_main!(benches);

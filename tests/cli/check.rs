@@ -1,0 +1,57 @@
+//! `check`, and where content is found.
+
+use std::path::Path;
+
+use super::{Desk, json};
+
+#[test]
+fn the_shipped_content_has_no_fault() {
+    let desk = Desk::new();
+    let ran = desk.ok(&["check"]);
+    assert_eq!((ran.stdout.as_str(), ran.stderr.as_str()), ("", "no faults\n"));
+    assert_eq!(desk.ok(&["check", "--json"]).stdout, "[]\n");
+}
+
+#[test]
+fn every_fault_of_tables_and_scripts_is_listed() {
+    let desk = Desk::new();
+    copy(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/content")), &desk.path("mine/content"));
+    copy(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/scripts")), &desk.path("mine/scripts"));
+    let bonus = desk.read("mine/content/dominant-species/terrains.toml");
+    let faulty = bonus.replacen("speciation", "speciatoin", 2);
+    desk.write("mine/content/dominant-species/terrains.toml", faulty);
+    let ran = desk.run(&["check", "--content", "mine"]);
+    assert_eq!(ran.code, Some(1));
+    assert!(ran.stdout.matches("speciatoin").count() >= 2, "{}", ran.stdout);
+    assert!(ran.stdout.contains("mine/content/dominant-species/terrains.toml"), "{}", ran.stdout);
+    let listed = json(&desk.run(&["check", "--content", "mine", "--json"]));
+    assert!(listed.as_array().unwrap().len() >= 2, "{listed}");
+    assert!(desk.refused(&["new", "--content", "mine"]).contains("speciatoin"));
+}
+
+#[test]
+fn a_folder_without_content_is_refused() {
+    let desk = Desk::new();
+    let said = desk.refused(&["simulate", "--games", "1", "--content", "nowhere"]);
+    assert!(said.contains("`nowhere`"), "{said}");
+}
+
+#[test]
+fn the_binary_brings_its_content() {
+    let desk = Desk::new();
+    let ran = desk.run_with(&["new", "--seed", "1"], None);
+    assert_eq!(ran.code, Some(0), "{}", ran.stderr);
+}
+
+fn copy(from: &Path, to: &Path) {
+    std::fs::create_dir_all(to).unwrap();
+    for entry in std::fs::read_dir(from).unwrap() {
+        let entry = entry.unwrap();
+        let target = to.join(entry.file_name());
+        if entry.path().is_dir() {
+            copy(&entry.path(), &target);
+        } else {
+            std::fs::copy(entry.path(), target).unwrap();
+        }
+    }
+}

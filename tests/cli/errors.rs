@@ -1,0 +1,151 @@
+//! Bad input of every kind: a clear message, a hint, the right exit code.
+
+use super::Desk;
+
+#[test]
+fn messages() {
+    let (desk, file) = Desk::with_game();
+    let said = |arguments: &[&str]| desk.refused(arguments);
+    insta::assert_snapshot!(said(&["new", "dominant-specie"]), @r"
+    error: no game is called `dominant-specie`
+    hint: did you mean `dominant-species`?
+    ");
+    insta::assert_snapshot!(said(&["new", "--animals", "bird,brid"]), @r"
+    error: no animal is called `brid`
+    hint: did you mean `bird`?
+    ");
+    insta::assert_snapshot!(said(&["new", "--animals", "bird,bird"]), @r"
+    error: `bird` is named twice
+    hint: name each animal once
+    ");
+    insta::assert_snapshot!(said(&["new", "--animals", "bird"]), @r"
+    error: expected 2 to 6 animals for `dominant-species`, found 1 animal
+    hint: choose with `--players N` or `--animals a,b,…`
+    ");
+    insta::assert_snapshot!(said(&["simulate", "--players", "9"]), @r"
+    error: expected 2 to 6 animals for `dominant-species`, found 9 animals
+    hint: choose with `--players N` or `--animals a,b,…`
+    ");
+    insta::assert_snapshot!(said(&["new", "--set", "rulings.turn_limi=3"]), @r"
+    error[unknown-setting]: unknown setting `rulings.turn_limi`: nothing is called `turn_limi` in `rulings`
+    --> setting `rulings.turn_limi`
+     = help: did you mean `rulings.turn_limit`?
+    ");
+    insta::assert_snapshot!(said(&["new", "--set", "a=3", "--set", "a=4"]), @r"
+    error: `a` is set twice
+    hint: keep one of the two
+    ");
+    insta::assert_snapshot!(said(&["show", "none.jsonl"]), @r"
+    error: cannot read `none.jsonl`: there is no such file
+    hint: run `speciate new` to open a game, and name the file it writes
+    ");
+    insta::assert_snapshot!(said(&["show", "."]), @r"
+    error: cannot read `.`: it is a directory
+    hint: name the file of a log in it
+    ");
+    insta::assert_snapshot!(said(&["show", &format!("{file}@9999")]), @r"
+    error: expected a point from 0 to 137 facts, found 9999
+    hint: name a point up to `@137`
+    ");
+    insta::assert_snapshot!(said(&["replay", &file, "--to", "9999"]), @r"
+    error: expected a point from 0 to 137 facts, found 9999
+    hint: name a point up to `@137`
+    ");
+    insta::assert_snapshot!(said(&["answer", &file, "space:speciation.met"]), @r"
+    error: no space is called `speciation.met`; did you mean `speciation.meat`? [unknown-option]
+    hint: did you mean `space:speciation.meat`?
+    ");
+    insta::assert_snapshot!(said(&["answer", &file, "fly"]), @r"
+    error: expected an option id such as `pass` or `tile:0,-1`, found `fly` [unknown-option]
+    hint: choose one of `space:initiative`, `space:adaptation.1`, `space:adaptation.2`, `space:adaptation.3`, `space:regression.1`, `space:regression.2`, `space:abundance.1`, `space:abundance.2`, `space:wasteland`, `space:depletion`, `space:glaciation.1`, `space:glaciation.2`, …
+    ");
+    insta::assert_snapshot!(said(&["answer", &file, "--seat", "7", "pass"]), @r"
+    error: nobody plays at seat 7
+    hint: use a seat from 1 to 2, or one of `bird`, `insect`
+    ");
+    insta::assert_snapshot!(said(&["answer", &file, "--seat", "birb", "pass"]), @r"
+    error: no animal is called `birb`
+    hint: did you mean `bird`?
+    ");
+    insta::assert_snapshot!(said(&["answer", &file, "--seat", "mammal", "pass"]), @r"
+    error: `mammal` is not in this game
+    hint: use a seat from 1 to 2, or one of `bird`, `insect`
+    ");
+    insta::assert_snapshot!(said(&["answer", &file, "--seat", "bird", "pass"]), @r"
+    error: seat 1 is not asked now [wrong-seat]
+    hint: wait for seat `2`
+    ");
+    insta::assert_snapshot!(said(&["answer", &format!("{file}@3"), "pass"]), @r"
+    error: `answer` goes on from the end of the log, not from fact 3
+    hint: leave out `@3`
+    ");
+}
+
+#[test]
+fn files_that_are_no_logs() {
+    let desk = Desk::new();
+    desk.write("empty.jsonl", "");
+    desk.write("text.jsonl", "hello\n");
+    desk.write("binary.jsonl", [0, 159, 146, 150, 10, 255]);
+    for file in ["empty.jsonl", "text.jsonl", "binary.jsonl"] {
+        for command in ["show", "questions", "log", "replay", "verify"] {
+            let said = desk.refused(&[command, file]);
+            assert!(said.contains(file), "{said}");
+        }
+        desk.refused(&["answer", file, "pass"]);
+        desk.refused(&["play", file, "--auto"]);
+    }
+}
+
+#[test]
+fn a_finished_game_asks_nothing() {
+    let (desk, file) = Desk::with_finished_game();
+    assert!(desk.refused(&["answer", &file, "pass"]).contains("[game-over]"));
+    assert!(desk.refused(&["play", &file, "--auto"]).contains("the game is over"));
+}
+
+#[test]
+fn wrong_commands_exit_with_2() {
+    let desk = Desk::new();
+    let wrong: [&[&str]; 7] = [
+        &[],
+        &["fly"],
+        &["new", "--set", "x"],
+        &["new", "--players", "two"],
+        &["new", "--animals", "bird,insect", "--players", "2"],
+        &["play", "some.jsonl"],
+        &["simulate", "--threads", "0"],
+    ];
+    for arguments in wrong {
+        assert_eq!(desk.run(arguments).code, Some(2), "{arguments:?}");
+    }
+    assert_eq!(desk.run(&["--help"]).code, Some(0));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_full_disk_and_a_closed_pipe_do_not_panic() {
+    use std::process::{Command, Stdio};
+    let desk = Desk::new();
+    desk.ok(&["new", "--seed", "1"]);
+    let run = |stdout: Stdio| {
+        Command::new(env!("CARGO_BIN_EXE_speciate"))
+            .args(["log", "dominant-species-1.jsonl"])
+            .current_dir(desk.path(""))
+            .stdout(stdout)
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap()
+    };
+    if let Ok(full) = std::fs::OpenOptions::new().write(true).open("/dev/full") {
+        let output = run(full.into()).wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(1));
+        assert!(
+            String::from_utf8_lossy(&output.stderr).starts_with("error: cannot write to stdout")
+        );
+    }
+    let mut child = run(Stdio::piped());
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+}

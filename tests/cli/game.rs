@@ -1,0 +1,220 @@
+//! A game from `new` to its end, and looking at it.
+
+use pretty_assertions::assert_eq;
+use serde_json::Value;
+
+use super::{Desk, json};
+
+#[test]
+fn new_writes_a_file_and_never_over_one() {
+    let desk = Desk::new();
+    let first = desk.ok(&["new", "--seed", "1"]).stdout;
+    let before = desk.read(first.trim());
+    let second = desk.ok(&["new", "--seed", "1", "--players", "2"]).stdout;
+    assert_eq!(
+        (first.as_str(), second.as_str()),
+        ("dominant-species-1.jsonl\n", "dominant-species-2.jsonl\n")
+    );
+    assert_eq!(desk.read(first.trim()), before);
+    let again = Desk::new();
+    again.ok(&["new", "--seed", "1"]);
+    assert_eq!(again.read(first.trim()), before, "a seed settles everything");
+    let shown = json(&desk.ok(&["show", second.trim(), "--json"]));
+    assert_eq!(shown["animals"].as_array().unwrap().len(), 2);
+}
+
+#[test]
+fn seats_are_in_the_order_given() {
+    let (desk, file) = Desk::with_game();
+    let shown = json(&desk.ok(&["show", &file, "--json"]));
+    let seats: Vec<(&str, u64)> = shown["animals"].as_array().unwrap().iter().map(seat).collect();
+    assert_eq!(seats, [("bird", 1), ("insect", 2)]);
+}
+
+#[test]
+fn settings_stay_with_the_game() {
+    let (desk, file) = Desk::with_finished_game();
+    let shown = json(&desk.ok(&["show", &file, "--json"]));
+    assert_eq!(shown["turn"]["number"], 2);
+    assert!(shown["turn"]["winner"].is_string());
+}
+
+#[test]
+fn answers_are_taken_in_turn_and_what_was_accepted_stays() {
+    let (desk, file) = Desk::with_game();
+    let before = desk.read(&file);
+    let options = ["space:initiative", "space:domination.1", "space:initiative", "space:wasteland"];
+    let ran = desk.run(&[&["answer", &file], &options[..]].concat());
+    assert_eq!(ran.code, Some(1));
+    insta::assert_snapshot!(ran.stdout, @r"
+    138  answered: seat 2, question planning.space, choice space:initiative, options 41
+    139  pawn placed: space initiative, animal insect
+    140  animal reached: animal bird
+    141  answered: seat 1, question planning.space, choice space:domination.1, options 40
+    142  pawn placed: space domination.1, animal bird
+    143  animal reached: animal insect
+    ");
+    insta::assert_snapshot!(ran.stderr, @r"
+    error: `space:initiative` is not among the 39 options of `planning.space` [not-offered]
+    hint: choose one of `space:adaptation.1`, `space:adaptation.2`, `space:adaptation.3`, `space:regression.1`, `space:regression.2`, `space:abundance.1`, `space:abundance.2`, `space:wasteland`, `space:depletion`, `space:glaciation.1`, `space:glaciation.2`, `space:glaciation.3`, …
+    hint: the first 2 of 4 answers were kept
+    ");
+    let after = desk.read(&file);
+    assert!(after.starts_with(&before), "what was written stays");
+    assert_eq!(after.matches("\"answered\"").count(), 2);
+    desk.ok(&["verify", &file]);
+}
+
+#[test]
+fn an_answer_can_insist_on_the_position_it_saw() {
+    let (desk, file) = Desk::with_game();
+    let entries = json(&desk.ok(&["questions", &file, "--json"]))["entries"].to_string();
+    desk.ok(&["answer", &file, "--at", &entries, "space:initiative"]);
+    let said = desk.refused(&["answer", &file, "--at", &entries, "space:domination.1"]);
+    assert!(said.contains("[stale-position]"), "{said}");
+}
+
+#[test]
+fn answer_writes_facts_as_json_lines() {
+    let (desk, file) = Desk::with_game();
+    let ran = desk.ok(&["answer", &file, "--json", "--seat", "insect", "space:initiative"]);
+    let facts: Vec<Value> =
+        ran.stdout.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(facts[0]["type"], "answered");
+    assert_eq!(facts[1]["type"], "pawn_placed");
+}
+
+#[test]
+fn show_fits_80_columns_and_tells_what_its_json_tells() {
+    let (desk, file) = Desk::with_finished_game();
+    let path = json(&desk.ok(&["show", &file, "--json"]))["path"].as_u64().unwrap();
+    for at in [0, 5, 150, path / 2, path] {
+        let point = format!("{file}@{at}");
+        let text = desk.ok(&["show", &point]).stdout;
+        let long: Vec<&str> = text.lines().filter(|line| line.chars().count() > 80).collect();
+        assert_eq!(long, Vec::<&str>::new());
+        let picture = json(&desk.ok(&["show", &point, "--json"]));
+        let mut words = Vec::new();
+        strings(&picture, &mut words);
+        for word in words {
+            let last = word.rsplit('.').next().unwrap();
+            assert!(text.contains(last), "`{word}` is not in the text at {at}");
+        }
+    }
+}
+
+#[test]
+fn show_begins_so() {
+    let (desk, file) = Desk::with_game();
+    let text = desk.ok(&["show", &file]).stdout;
+    insta::assert_snapshot!(text.lines().take(16).collect::<Vec<_>>().join("\n"), @r"
+    dominant-species, turn 1, planning, insect
+
+      ANIMAL  seat order points pool earth lost pawns  elements
+    B bird       1     2      0   50     4    0   7+3  seed 2
+    I insect     2     1      0   50     4    0   7+3  grass 2
+    pawns are at hand + aside; the Survival card is with nobody
+
+    MAP (species by their animals' letters, the dominant one after `*`)
+                   0,-1 wetland
+    -1,0 jungle    *I1            1,-1 savannah
+    *B1            0,0 tundra     *I2
+    -1,1 forest    .              1,0 desert
+    *B2            0,1 mountain   *I1
+                   *B1
+
+    TILE    terrain    dominant   species; elements on its corners
+    ");
+}
+
+#[test]
+fn a_seat_sees_only_its_own_question() {
+    let (desk, file) = Desk::with_game();
+    let mine = json(&desk.ok(&["show", &file, "--seat", "insect", "--json"]));
+    let other = json(&desk.ok(&["show", &file, "--seat", "1", "--json"]));
+    assert_eq!(mine["questions"].as_array().unwrap().len(), 1);
+    assert_eq!(other["questions"].as_array().unwrap().len(), 0);
+    assert_eq!(other["asked"], serde_json::json!([2]));
+    let opening: Value = serde_json::from_str(desk.read(&file).lines().next().unwrap()).unwrap();
+    assert!(!mine.to_string().contains(opening["salt"].as_str().unwrap()));
+    assert_eq!(desk.ok(&["questions", &file, "--seat", "1"]).stdout, "");
+}
+
+#[test]
+fn a_point_in_the_past_has_the_question_of_then() {
+    let (desk, file) = Desk::with_game();
+    let then = json(&desk.ok(&["questions", &file, "--json"]));
+    let point = format!("{file}@{}", then["entries"]);
+    desk.ok(&["play", &file, "--auto"]);
+    let again = json(&desk.ok(&["questions", &point, "--json"]));
+    assert_eq!(again["questions"], then["questions"]);
+    let before = json(&desk.ok(&["questions", &format!("{file}@20"), "--json"]));
+    assert_eq!(before["status"], "midway");
+    assert_eq!(json(&desk.ok(&["questions", &file, "--json"]))["status"], "over");
+}
+
+#[test]
+fn log_lists_facts_and_its_json_is_the_file() {
+    let (desk, file) = Desk::with_finished_game();
+    let whole = desk.read(&file);
+    assert_eq!(desk.ok(&["log", &file, "--json"]).stdout, whole);
+    let text = desk.ok(&["log", &format!("{file}@3")]).stdout;
+    insta::assert_snapshot!(text, @r"
+    1  setup began
+    2  seat taken: animal bird, seat 1
+    3  seat taken: animal insect, seat 2
+    ");
+    let part = desk.ok(&["log", &format!("{file}@3"), "--json"]).stdout;
+    assert_eq!(part.lines().count(), 4);
+    assert!(whole.starts_with(&part));
+}
+
+#[test]
+fn replay_never_loads_content() {
+    let (desk, file) = Desk::with_finished_game();
+    let nowhere = Some(std::path::Path::new("/nowhere"));
+    let ran =
+        desk.run_with(&["replay", &file, "--to", "200", "--json", "--content", "no"], nowhere);
+    assert_eq!((ran.code, ran.stderr.as_str()), (Some(0), ""));
+    assert_eq!(json(&ran)["turn"], 1);
+    let fold = desk.run_with(&["verify", &file, "--fold"], nowhere);
+    assert_eq!(fold.code, Some(0), "{}", fold.stderr);
+    let text = desk.ok(&["replay", &file]).stdout;
+    assert!(text.contains("has won"), "{text}");
+}
+
+#[test]
+fn play_names_the_winner_first() {
+    let (desk, file) = Desk::with_game();
+    let ran = desk.ok(&["play", &file, "--auto", "--json"]);
+    let result = json(&ran);
+    assert!(ran.stdout.contains(&format!("\"points\":{{{}:", result["winner"])), "{}", ran.stdout);
+    assert_eq!(result["turns"], 2);
+}
+
+#[test]
+fn questions_say_what_they_are_about() {
+    let (desk, file) = Desk::with_finished_game();
+    let log = desk.read(&file);
+    let is_card = |line: &&str| line.contains("\"question\":\"domination.card\"");
+    let answered = log.lines().find(is_card).expect("a card was chosen in this game");
+    let entry: Value = serde_json::from_str(answered).unwrap();
+    let point = format!("{file}@{}", entry["n"].as_u64().unwrap() - 1);
+    let text = desk.ok(&["questions", &point]).stdout;
+    assert!(text.contains("is asked `domination.card` about tile:"), "{text}");
+    let asked = json(&desk.ok(&["questions", &point, "--json"]));
+    assert!(asked["questions"][0]["about"].as_str().unwrap().starts_with("tile:"), "{asked}");
+}
+
+fn seat(animal: &Value) -> (&str, u64) {
+    (animal["name"].as_str().unwrap(), animal["seat"].as_u64().unwrap())
+}
+
+fn strings(value: &Value, found: &mut Vec<String>) {
+    match value {
+        Value::String(text) => found.push(text.clone()),
+        Value::Array(values) => values.iter().for_each(|value| strings(value, found)),
+        Value::Object(fields) => fields.values().for_each(|value| strings(value, found)),
+        Value::Null | Value::Bool(_) | Value::Number(_) => {}
+    }
+}

@@ -1,0 +1,102 @@
+//! The real binary, run in folders of its own.
+
+mod check;
+mod errors;
+mod game;
+mod readme;
+mod simulate;
+mod verify;
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use tempfile::TempDir;
+
+/// What a run came to.
+#[derive(Debug)]
+pub struct Ran {
+    pub code: Option<i32>,
+    pub stdout: String,
+    pub stderr: String,
+}
+
+/// A folder to run commands in.
+pub struct Desk {
+    folder: TempDir,
+}
+
+impl Desk {
+    pub fn new() -> Self {
+        Self { folder: TempDir::new().unwrap() }
+    }
+
+    /// Returns a desk with a game for two of two turns at most, not yet begun.
+    pub fn with_game() -> (Self, String) {
+        let desk = Self::new();
+        let setting = "rulings.turn_limit=2";
+        let new = desk.ok(&["new", "--animals", "bird,insect", "--seed", "7", "--set", setting]);
+        let file = new.stdout.trim().to_owned();
+        (desk, file)
+    }
+
+    /// Returns a desk with a finished game.
+    pub fn with_finished_game() -> (Self, String) {
+        let (desk, file) = Self::with_game();
+        desk.ok(&["play", &file, "--auto"]);
+        (desk, file)
+    }
+
+    pub fn path(&self, file: &str) -> PathBuf {
+        self.folder.path().join(file)
+    }
+
+    pub fn read(&self, file: &str) -> String {
+        std::fs::read_to_string(self.path(file)).unwrap()
+    }
+
+    pub fn write(&self, file: &str, text: impl AsRef<[u8]>) {
+        std::fs::write(self.path(file), text).unwrap();
+    }
+
+    /// Runs a command with the content of this repository.
+    pub fn run(&self, arguments: &[&str]) -> Ran {
+        self.run_with(arguments, Some(Path::new(env!("CARGO_MANIFEST_DIR"))))
+    }
+
+    pub fn run_with(&self, arguments: &[&str], content: Option<&Path>) -> Ran {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_speciate"));
+        command.args(arguments).current_dir(self.folder.path()).env("NO_COLOR", "1");
+        match content {
+            Some(content) => command.env("SPECIATE_CONTENT", content),
+            None => command.env_remove("SPECIATE_CONTENT"),
+        };
+        let Output { status, stdout, stderr } = command.output().unwrap();
+        let ran = Ran {
+            code: status.code(),
+            stdout: String::from_utf8(stdout).unwrap(),
+            stderr: String::from_utf8(stderr).unwrap(),
+        };
+        assert!(!ran.stderr.contains("panicked"), "{arguments:?}: {}", ran.stderr);
+        ran
+    }
+
+    /// Runs a command that must go well.
+    pub fn ok(&self, arguments: &[&str]) -> Ran {
+        let ran = self.run(arguments);
+        assert_eq!(ran.code, Some(0), "{arguments:?}: {}", ran.stderr);
+        ran
+    }
+
+    /// Runs a command whose input must be refused and returns what it says on stderr.
+    pub fn refused(&self, arguments: &[&str]) -> String {
+        let ran = self.run(arguments);
+        assert_eq!(ran.code, Some(1), "{arguments:?}: {}", ran.stdout);
+        assert!(ran.stderr.contains("error"), "{arguments:?}: {}", ran.stderr);
+        ran.stderr
+    }
+}
+
+/// Returns stdout as JSON.
+pub fn json(ran: &Ran) -> serde_json::Value {
+    serde_json::from_str(&ran.stdout).unwrap_or_else(|error| panic!("{error}: {}", ran.stdout))
+}

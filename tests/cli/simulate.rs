@@ -1,0 +1,67 @@
+//! `simulate`
+
+use serde_json::Value;
+
+use super::{Desk, json};
+
+#[test]
+fn nothing_but_seconds_depends_on_threads() {
+    let desk = Desk::new();
+    let report = |threads: &str| -> Value {
+        let arguments =
+            ["simulate", "--games", "12", "--seed", "3", "--json", "--threads", threads];
+        let mut report = json(&desk.ok(&arguments));
+        report["seconds"] = Value::Null;
+        report
+    };
+    let one = report("1");
+    assert_eq!(one, report("3"));
+    let keys: Vec<&String> = one.as_object().unwrap().keys().collect();
+    let mut wanted = [
+        "games",
+        "finished",
+        "decisions",
+        "events",
+        "turns",
+        "seconds",
+        "abandoned_effects",
+        "animals",
+    ];
+    wanted.sort_unstable();
+    assert_eq!(keys, wanted);
+    assert_eq!((&one["games"], &one["finished"]), (&12.into(), &12.into()));
+    let wins: u64 = one["animals"].as_object().unwrap().values().map(wins).sum();
+    assert_eq!(wins, 12);
+}
+
+#[test]
+fn settings_reach_the_games() {
+    let desk = Desk::new();
+    let limit = "rulings.turn_limit=2";
+    let report = json(&desk.ok(&[
+        "simulate",
+        "dominant-species",
+        "--games",
+        "5",
+        "--seed",
+        "1",
+        "--players",
+        "3",
+        "--set",
+        limit,
+        "--json",
+    ]));
+    assert_eq!(report["turns"], 10);
+}
+
+#[test]
+fn without_a_seed_it_says_which_it_took() {
+    let desk = Desk::new();
+    let ran = desk.ok(&["simulate", "--games", "1", "--set", "rulings.turn_limit=1"]);
+    assert!(ran.stderr.starts_with("the seed is "), "{}", ran.stderr);
+    assert!(ran.stdout.contains("1 games"), "{}", ran.stdout);
+}
+
+fn wins(animal: &Value) -> u64 {
+    animal["wins"].as_u64().unwrap()
+}

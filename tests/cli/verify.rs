@@ -1,0 +1,118 @@
+//! `verify`, and what a changed log is told.
+
+use speciate::log::text::chain;
+
+use super::{Desk, Ran, json};
+
+#[test]
+fn a_game_comes_out_the_same() {
+    let (desk, file) = Desk::with_finished_game();
+    let ran = desk.ok(&["verify", &file]);
+    assert!(ran.stdout.ends_with(" facts on 1 branch come out the same\n"), "{}", ran.stdout);
+    assert_eq!(json(&desk.ok(&["verify", &file, "--json"]))["ok"], true);
+}
+
+#[test]
+fn a_changed_fact_answer_or_draw_is_told_apart() {
+    let kinds = [
+        ("points_gained", "\"points\":", "fact", "is a fact that the rules do not yield"),
+        ("answered", "\"choice\":", "answer", "is an answer that was not offered"),
+        ("answered", "\"options\":", "answer", "is an answer to another question or other options"),
+        ("drawn", "\"value\":", "draw", "is a draw that the seed does not give"),
+    ];
+    for (of, field, kind, text) in kinds {
+        let (desk, file) = Desk::with_finished_game();
+        let line = change(&desk, &file, of, field);
+        desk.ok(&["verify", "--fold", &file]);
+        let said = desk.refused(&["verify", &file]);
+        assert!(said.contains(&format!("line {line}: entry {} {text}", line - 1)), "{said}");
+        assert!(said.contains("  recorded: {\"type\":\""), "{said}");
+        let report = json(&Ran { code: None, ..desk.run(&["verify", "--json", &file]) });
+        assert_eq!((&report["kind"], &report["line"]), (&kind.into(), &line.into()), "{report}");
+    }
+}
+
+#[test]
+fn no_changed_byte_and_no_cut_goes_unseen() {
+    let (desk, file) = Desk::with_game();
+    let good = std::fs::read(desk.path(&file)).unwrap();
+    for at in (0..good.len()).step_by(good.len() / 60) {
+        let mut bad = good.clone();
+        bad[at] ^= 1;
+        desk.write("bad.jsonl", &bad);
+        desk.refused(&["verify", "--fold", "bad.jsonl"]);
+        if good[..at].last() != Some(&b'\n') {
+            desk.write("cut.jsonl", &good[..at]);
+            desk.refused(&["verify", "--fold", "cut.jsonl"]);
+        }
+    }
+    desk.write("more.jsonl", [&good[..], b"\n"].concat());
+    desk.refused(&["verify", "more.jsonl"]);
+}
+
+#[test]
+fn a_torn_tail_is_told_and_cut_by_the_next_answer() {
+    let (desk, file) = Desk::with_game();
+    let good = desk.read(&file);
+    desk.write(&file, format!("{good}{}", "{\"n\":99"));
+    let said = desk.refused(&["verify", &file]);
+    assert!(said.contains("[torn-tail]") && said.contains("entries before it are good"), "{said}");
+    let ran = desk.ok(&["answer", &file, "space:initiative"]);
+    assert!(ran.stderr.contains("cut off"), "{}", ran.stderr);
+    assert!(desk.read(&file).starts_with(&good));
+    desk.ok(&["verify", &file]);
+}
+
+#[test]
+fn a_log_cut_between_its_lines_is_missing_what_follows() {
+    let (desk, file) = Desk::with_game();
+    let good = desk.read(&file);
+    let lines: Vec<&str> = good.split_inclusive('\n').collect();
+    desk.write(&file, lines[..lines.len() - 1].concat());
+    let said = desk.refused(&["verify", &file]);
+    assert!(
+        said.contains(&format!("line {}: entry {} is missing", lines.len(), lines.len() - 1)),
+        "{said}"
+    );
+    desk.ok(&["answer", &file, "space:initiative"]);
+    assert!(desk.read(&file).starts_with(&good), "what is missing is written first");
+}
+
+/// Changes a field of the first fact of a type, makes the hashes right again and returns the line.
+fn change(desk: &Desk, file: &str, of: &str, field: &str) -> usize {
+    let log = desk.read(file);
+    let mut lines: Vec<String> = log.lines().map(content).collect();
+    let is_meant = |line: &String| line.contains(&format!("\"type\":\"{of}\""));
+    let index = lines.iter().position(is_meant).unwrap();
+    let start = lines[index].find(field).unwrap() + field.len();
+    let length = lines[index][start..].find(',').unwrap_or(lines[index].len() - start);
+    let old = lines[index][start..start + length].to_owned();
+    let new = match old.parse::<u16>() {
+        // A draw stays within its bound.
+        Ok(0) => "1".to_owned(),
+        Ok(number) => (number - 1).to_string(),
+        Err(_) => "\"pass\"".to_owned(),
+    };
+    lines[index].replace_range(start..start + length, &new);
+    desk.write(file, chained(&lines));
+    index + 1
+}
+
+fn content(line: &str) -> String {
+    line[..line.rfind(",\"hash\":\"").unwrap()].to_owned()
+}
+
+fn chained(lines: &[String]) -> String {
+    let mut hash = None;
+    let mut out = String::new();
+    for content in lines {
+        let own = chain(hash, content);
+        let digits = own.digits();
+        out.push_str(&format!(
+            "{content},\"hash\":\"{}\"}}\n",
+            std::str::from_utf8(&digits).unwrap()
+        ));
+        hash = Some(own);
+    }
+    out
+}
