@@ -1,6 +1,6 @@
 //! A record beside our game: what every part of the comparison needs.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use speciate::context::Edition;
@@ -35,8 +35,12 @@ pub struct Check {
     pub states: usize,
     /// Pawns of each animal that we set aside at the start.
     pub aside_at_start: u8,
-    /// Whether both sides mean the same by protected species.
-    pub same_protection: bool,
+    /// What they count as saved from Extinction to Reseed, when ours protects nothing any more.
+    pub saved: Option<BTreeMap<String, u16>>,
+    /// What they count as saved when their extinction is about to begin.
+    pub saved_before: BTreeMap<String, u16>,
+    /// What they count as saved once it has begun.
+    pub saved_after: BTreeMap<String, u16>,
 }
 
 /// What a recorded question offers.
@@ -98,7 +102,12 @@ impl Check {
         self.states += 1;
         let mut theirs = Snapshot::of_record(&line.state);
         let mut ours = Snapshot::of_ours(&self.edition.catalog, ours, self.aside_at_start);
-        if !self.same_protection {
+        if let Some(saved) = &self.saved {
+            let wrong = saved.iter().find(|(name, n)| theirs.number("protected", name) != **n);
+            if let Some((name, expected)) = wrong {
+                let said = theirs.number("protected", name);
+                return Err(Failed::at(line, format!("saved {name} differ"), said, expected));
+            }
             theirs = theirs.without("protected");
             ours = ours.without("protected");
         } else if self.cubes_gone(&theirs) {

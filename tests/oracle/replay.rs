@@ -43,7 +43,9 @@ pub fn replay(edition: &Arc<Edition>, record: &Record) -> (Check, Result<(), Fai
         questions: 0,
         states: 0,
         aside_at_start: aside,
-        same_protection: true,
+        saved: None,
+        saved_before: BTreeMap::new(),
+        saved_after: BTreeMap::new(),
     };
     let result = match fault {
         Some(failed) => Err(failed),
@@ -105,7 +107,11 @@ fn go(check: &mut Check, lines: &[Line]) -> Result<(), Failed> {
     while let Some(line) = lines.get(at) {
         let end = part_end(lines, at);
         if line.is("phase", "MammalExtinction") {
+            sections::protection::count_saved(check, &lines[at..]);
             sections::protection::align(check, &lines[at..]).map_err(|failed| failed.on(line))?;
+        }
+        if line.is("phase", "Extinction") {
+            check.saved = Some(check.saved_after.clone());
         }
         part(check, &lines[at..end]).map_err(|failed| failed.on(line))?;
         at = end;
@@ -155,7 +161,6 @@ fn part(check: &mut Check, lines: &[Line]) -> Result<(), Failed> {
             laid_out(check, first)
         }
         ("auto", "PlanningPhase") => {
-            check.same_protection = true;
             let state = check.ours.before(Moment::pawns(first.turn()))?;
             check.state(first, &state)
         }
@@ -225,7 +230,7 @@ fn laid_out(check: &mut Check, line: &Line) -> Result<(), Failed> {
     }
     if stage >= 5 {
         state.fold(&Event::TurnBegan { turn: turn + 1 });
-        check.same_protection = true;
+        check.saved = None;
     }
     check.state(line, &state)
 }
@@ -237,9 +242,6 @@ fn phase_of(check: &mut Check, phase: &str, first: &Line, lines: &[Line]) -> Res
     };
     if phase == "PrepareRegression" {
         return sections::regression::go(check, lines, moment);
-    }
-    if phase == "Extinction" {
-        check.same_protection = false;
     }
     let state = if enters { check.ours.entering(moment)? } else { check.ours.before(moment)? };
     check.state(first, &state)?;

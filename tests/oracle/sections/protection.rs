@@ -12,6 +12,7 @@ use crate::differences::Difference;
 use crate::failure::Failed;
 use crate::moment::Moment;
 use crate::record::Line;
+use crate::snapshot::Snapshot;
 
 /// Aligns what is protected with what lives on after their extinction, told by the lines from
 /// Extinction's first on.
@@ -30,10 +31,34 @@ pub fn align(check: &mut Check, lines: &[Line]) -> Result<(), Failed> {
     if patch.is_empty() {
         return Ok(());
     }
+    check.saved = Some(check.saved_before.clone());
     check.note(Difference::ProtectedCubes);
     check.met.note_patch(Difference::ProtectedCubes);
-    check.same_protection = false;
     check.ours.patch_before(moment, &patch)
+}
+
+/// Takes down what they count as saved before their extinction, and once it has begun: as before,
+/// and what the mammal saved.
+pub fn count_saved(check: &mut Check, lines: &[Line]) {
+    let Some(first) = lines.first() else { return };
+    let until = lines.iter().position(|line| line.is("phase", "Extinction"));
+    let extinction = &lines[..until.unwrap_or(lines.len())];
+    let saved = extinction.iter().find(|line| line.is("do", "SaveMammal"));
+    let snapshot = Snapshot::of_record(&first.state);
+    let animals: Vec<String> = check
+        .ours
+        .game
+        .state()
+        .turn
+        .animals()
+        .map(|animal| check.roster().name(animal).to_owned())
+        .collect();
+    for name in animals {
+        let before = snapshot.number("protected", &name);
+        let more = saved.is_some_and(|line| line.text("f") == name);
+        check.saved_before.insert(name.clone(), before);
+        check.saved_after.insert(name, before + u16::from(more));
+    }
 }
 
 fn patch(check: &Check, state: &State, after: &Line, saved: Option<&Line>) -> Vec<Event> {
