@@ -127,13 +127,28 @@ impl Check {
         }
     }
 
+    /// Compares who acts in a space or plays a card with who is asked.
+    pub fn same_actor(&self, exchanges: &[Exchange<'_>], moment: Moment) -> Result<(), Failed> {
+        let actor = self.ours.last_step_at(moment).into_iter().rev().find_map(|fact| match fact {
+            Event::SpaceReached { animal, .. } | Event::CardPlayed { animal, .. } => Some(animal),
+            _ => None,
+        });
+        let Some(actor) = actor.map(|animal| self.roster().name(animal)) else { return Ok(()) };
+        let other = exchanges.iter().find(|exchange| exchange.ask.text("faction") != actor);
+        other.map_or(Ok(()), |exchange| {
+            let theirs = exchange.ask.text("faction");
+            Err(Failed::at(exchange.ask, "another animal is asked", theirs, actor))
+        })
+    }
+
     /// Answers our questions about the kind of a species that dies, where they choose themselves.
     pub fn kinds_alone(&mut self, moment: Moment) -> Result<(), Failed> {
         while let Some(question) = self.ours.question(moment) {
             let kind = |option: &Choice| {
                 matches!(option, Choice::Species(_) | Choice::ProtectedSpecies(_))
             };
-            let (true, Some(&first)) = (question.options.iter().all(kind), question.options.first())
+            let (true, Some(&first)) =
+                (question.options.iter().all(kind), question.options.first())
             else {
                 return Ok(());
             };
@@ -237,11 +252,7 @@ impl Check {
     }
 
     /// Compares a question where both sides ask the same, and answers ours as they did.
-    pub fn same_question(
-        &mut self,
-        exchange: &Exchange<'_>,
-        moment: Moment,
-    ) -> Result<(), Failed> {
+    pub fn same_question(&mut self, exchange: &Exchange<'_>, moment: Moment) -> Result<(), Failed> {
         self.questions += 1;
         let theirs = Theirs::of(exchange);
         if theirs.is_forced() {

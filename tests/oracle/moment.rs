@@ -120,9 +120,7 @@ impl Moment {
             "PrepareRegression" | "Regression(1)" | "Regression(2)" | "ReptileRegression" => {
                 (Self::section(turn, section("regression")?), false)
             }
-            "CompleteRegression" => {
-                (Self::section(turn, section("regression")?).next(), false)
-            }
+            "CompleteRegression" => (Self::section(turn, section("regression")?).next(), false),
             "CompleteWasteland" => (Self::closing(turn, section("wasteland")?).next(), false),
             "InsectSpeciation" => (Self::closing(turn, section("speciation")?), true),
             "BirdMigration" => (Self::closing(turn, section("migration")?), false),

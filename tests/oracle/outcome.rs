@@ -67,7 +67,7 @@ fn of_fields(act: &str, a: &str, b: &str, c: &str) -> Option<String> {
         "WanderlustMoveFrom" | "MigrateTo" => format!("move {a} {c}"),
         "Competition" | "Evolution" => format!("kill {b} {a}"),
         "Domination" => format!("score {a}"),
-        "Take" => format!("card {b}"),
+        "Take" => format!("card {b} {a}"),
         "SaveMammal" => format!("save {a}"),
         "Regression" | "Metamorphosis" => format!("{} {a}", act.to_lowercase()),
         "Disease" => format!("discard {a}"),
@@ -113,7 +113,9 @@ pub fn of_fact(roster: &Roster, fact: &Event) -> Option<String> {
             format!("kill {} {}", roster.name(animal), roster.name(tile))
         }
         Event::TileScored { tile } => format!("score {}", roster.name(tile)),
-        Event::CardChosen { card, .. } => format!("card {}", roster.name(card)),
+        Event::CardChosen { card, tile, .. } => {
+            format!("card {} {}", roster.name(card), roster.name(tile))
+        }
         Event::ElementDiscarded { element, .. } => format!("discard {}", roster.name(element)),
         Event::PawnLost { .. } => "lose pawn".to_owned(),
         _ => return None,

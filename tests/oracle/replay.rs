@@ -65,7 +65,8 @@ fn chance(
         names.iter().map(find).collect()
     }
     let mut script: BTreeMap<String, Vec<Outcome>> = BTreeMap::new();
-    let mut add = |stream: &str, outcome| script.entry(stream.to_owned()).or_default().push(outcome);
+    let mut add =
+        |stream: &str, outcome| script.entry(stream.to_owned()).or_default().push(outcome);
     for line in record.lines.iter().filter(|line| line.kind() == "chance") {
         match line.act() {
             "ShuffledTerrain" => {
@@ -127,14 +128,18 @@ fn part_end(lines: &[Line], at: usize) -> usize {
         "chance" => line.act() != "Symbiotic",
         "auto" => matches!(
             line.act(),
-            "ReplenishMarket" | "Reseed" | "PlanningPhase" | "ExecutionPhase" | "IceAge" | "GameOver"
+            "ReplenishMarket"
+                | "Reseed"
+                | "PlanningPhase"
+                | "ExecutionPhase"
+                | "IceAge"
+                | "GameOver"
         ),
         _ => false,
     };
     let planning = |line: &Line| line.kind() == "auto" && line.act().starts_with("Planning");
-    let regression = |line: &Line| {
-        matches!(line.act(), "Regression(1)" | "Regression(2)" | "ReptileRegression")
-    };
+    let regression =
+        |line: &Line| matches!(line.act(), "Regression(1)" | "Regression(2)" | "ReptileRegression");
     let first = &lines[at];
     let mut end = at + 1;
     while let Some(line) = lines.get(end) {
@@ -157,9 +162,9 @@ fn part(check: &mut Check, lines: &[Line]) -> Result<(), Failed> {
     let [first, rest @ ..] = lines else { return Ok(()) };
     match (first.kind(), first.act()) {
         ("header", _) => header(check, first),
-        ("auto", "Start") | ("chance", _) | ("auto", "SetupSpecies" | "ReplenishMarket" | "Reseed") => {
-            laid_out(check, first)
-        }
+        ("auto", "Start")
+        | ("chance", _)
+        | ("auto", "SetupSpecies" | "ReplenishMarket" | "Reseed") => laid_out(check, first),
         ("auto", "PlanningPhase") => {
             let state = check.ours.before(Moment::pawns(first.turn()))?;
             check.state(first, &state)
@@ -190,7 +195,12 @@ fn header(check: &mut Check, line: &Line) -> Result<(), Failed> {
     if ours == line.texts("foodChain") {
         return Ok(());
     }
-    Err(Failed::at(line, "the food chain differs", line.texts("foodChain").join(" "), ours.join(" ")))
+    Err(Failed::at(
+        line,
+        "the food chain differs",
+        line.texts("foodChain").join(" "),
+        ours.join(" "),
+    ))
 }
 
 /// Setup and Reseed, whose parts both sides carry out in another order: compares what has been laid
@@ -251,20 +261,35 @@ fn phase_of(check: &mut Check, phase: &str, first: &Line, lines: &[Line]) -> Res
         return Ok(());
     }
     match phase.split('(').next().unwrap_or_default() {
+        "Wanderlust" | "Domination" => {}
+        _ => check.same_actor(&exchanges, moment)?,
+    }
+    match phase.split('(').next().unwrap_or_default() {
         "Initiative" => sections::initiative::go(check, &exchanges, moment)?,
         "Speciation" => sections::speciation::go(check, &exchanges, moment)?,
         "Wanderlust" => sections::wanderlust::go(check, &exchanges, moment)?,
         "Competition" => sections::pool::go(check, &exchanges, moment)?,
         "Domination" => sections::domination::go(check, lines, moment)?,
         "MammalExtinction" => sections::saving::go(check, &exchanges, moment)?,
-        "Adaptation" | "Abundance" | "Wasteland" | "Depletion" | "Glaciation" | "Migration"
-        | "InsectSpeciation" | "ArachnidCompetition" => {
+        "Adaptation"
+        | "Abundance"
+        | "Wasteland"
+        | "Depletion"
+        | "Glaciation"
+        | "Migration"
+        | "InsectSpeciation"
+        | "ArachnidCompetition" => {
             for exchange in &exchanges {
                 check.same_question(exchange, moment)?;
             }
         }
         _ => {
-            return Err(Failed::at(first, "a phase in which the harness expects no question", phase, ""));
+            return Err(Failed::at(
+                first,
+                "a phase in which the harness expects no question",
+                phase,
+                "",
+            ));
         }
     }
     let last = lines.iter().rev().find(|line| line.kind() == "do").unwrap_or(first);

@@ -24,6 +24,9 @@ pub fn go(check: &mut Check, lines: &[Line], moment: Moment) -> Result<(), Faile
         let before = effect.iter().take_while(|line| line.kind() == "auto");
         [card].into_iter().chain(before).try_for_each(|line| check.state(line, &state))?;
     }
+    if !matches!(card.text("c"), "disease" | "immigrants") {
+        check.same_actor(&exchanges(effect), moment)?;
+    }
     cards::go(check, card, effect, &exchanges(effect), moment)?;
     check.kinds_alone(moment)?;
     let state = check.ours.after(moment)?;

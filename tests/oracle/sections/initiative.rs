@@ -21,10 +21,8 @@ pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Resu
     let order = check.ours.game.state().turn.initiative().to_vec();
     let place = order.iter().position(|&other| other == animal);
     let left = place.and_then(|place| place.checked_sub(1)).map(|place| order[place]);
-    if theirs.outcomes.is_empty() != left.is_none() {
-        let ours = format!("{left:?} stands to the left");
-        return Err(Failed::at(swap.ask, "the swap differs", "it is offered", ours));
-    }
+    let outcomes = left.iter().map(|_| "improve".to_owned()).collect();
+    check.compare_sets(swap, &theirs, &theirs.animal, &outcomes, true)?;
 
     check.questions += 1;
     let theirs_moves = Theirs::of(moves);

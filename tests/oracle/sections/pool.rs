@@ -48,11 +48,18 @@ pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Resu
         slots.push(Slot { outcomes: BTreeSet::from([outcome]), ..Slot::default() });
     }
     if !left.is_empty() {
-        return Err(Failed::at(last, "ours did not come to what they did", left.join(", "), "nothing"));
+        return Err(Failed::at(
+            last,
+            "ours did not come to what they did",
+            left.join(", "),
+            "nothing",
+        ));
     }
     for (exchange, theirs) in exchanges.iter().zip(&all) {
         compare(check, exchange, theirs, &slots)?;
-        slots.retain(|slot| theirs.taken.as_ref().is_none_or(|taken| !slot.outcomes.contains(taken)));
+        slots.retain(|slot| {
+            theirs.taken.as_ref().is_none_or(|taken| !slot.outcomes.contains(taken))
+        });
     }
     Ok(())
 }
@@ -87,6 +94,7 @@ fn compare(
     let outcomes = slots.iter().flat_map(|slot| slot.outcomes.iter().cloned()).collect();
     let asked = slots.iter().map(|slot| slot.animal.as_str()).find(|animal| !animal.is_empty());
     let animal = asked.unwrap_or(&theirs.animal);
-    let may_stop = if slots.is_empty() { theirs.may_stop } else { slots.iter().any(|slot| slot.may_stop) };
+    let may_stop =
+        if slots.is_empty() { theirs.may_stop } else { slots.iter().any(|slot| slot.may_stop) };
     check.compare_sets(exchange, theirs, animal, &outcomes, may_stop)
 }

@@ -74,7 +74,8 @@ fn patch(check: &Check, state: &State, after: &Line, saved: Option<&Line>) -> Ve
             }
             let names = (roster.name(animal), roster.name(tile));
             let theirs = after.state["species"][names.1][names.0].as_u64().unwrap_or(0) as u8;
-            let mammal = saved.is_some_and(|line| line.text("f") == names.0 && line.text("x") == names.1);
+            let mammal =
+                saved.is_some_and(|line| line.text("f") == names.0 && line.text("x") == names.1);
             let theirs = theirs.saturating_sub(u8::from(mammal));
             let protected = kept > 0 || state.species.eliminated(animal) > 0;
             for _ in theirs..kept {

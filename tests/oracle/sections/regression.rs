@@ -6,13 +6,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use speciate::event::Event;
 use speciate::id::{AnimalId, ElementId};
 use speciate::question::Choice;
+use speciate::state::State;
 
 use crate::check::{Check, Theirs};
 use crate::differences::Difference;
 use crate::failure::Failed;
 use crate::moment::Moment;
 use crate::names;
-use crate::record::{Line, exchanges};
+use crate::record::{Exchange, Line, exchanges};
 
 /// Element types by animal.
 type Types = BTreeMap<AnimalId, BTreeSet<ElementId>>;
@@ -30,17 +31,20 @@ pub fn go(check: &mut Check, lines: &[Line], moment: Moment) -> Result<(), Faile
     for (index, &start) in starts.iter().enumerate() {
         let end = starts.get(index + 1).copied().unwrap_or(lines.len());
         let part = &lines[start..end];
-        return_pawn(check, &mut state, part[0].act());
+        let returned = savers(check, &mut state, part[0].act());
         check.state(&part[0], &state)?;
         for exchange in exchanges(&part[1..]) {
             check.questions += 1;
+            same_saver(check, &exchange, &returned)?;
             check.note(Difference::RegressionAtPawns);
             let theirs = Theirs::of(&exchange);
             let animal = check.animal(&theirs.animal)?;
             let own = losing.entry(animal).or_default();
             let outcomes = own
                 .iter()
-                .map(|&element| format!("regression {}", check.edition.catalog.roster.name(element)))
+                .map(|&element| {
+                    format!("regression {}", check.edition.catalog.roster.name(element))
+                })
                 .collect();
             let saved = exchange.taken.text("r").to_owned();
             if theirs.taken.is_some() {
@@ -55,12 +59,7 @@ pub fn go(check: &mut Check, lines: &[Line], moment: Moment) -> Result<(), Faile
 }
 
 /// Answers our savings as they saved, and remembers what they lost beyond that.
-fn save(
-    check: &mut Check,
-    at_risk: &Types,
-    losing: &Types,
-    moment: Moment,
-) -> Result<(), Failed> {
+fn save(check: &mut Check, at_risk: &Types, losing: &Types, moment: Moment) -> Result<(), Failed> {
     let mut unsaved = at_risk.clone();
     while let Some(question) = check.ours.question(moment).cloned() {
         let own = unsaved.entry(question.animal).or_default();
@@ -114,18 +113,30 @@ fn lost_by_us(check: &mut Check, moment: Moment) -> Result<Vec<(AnimalId, Elemen
     Ok(lost)
 }
 
-/// Returns the pawn of a space on our side, as they do when they reach it.
-fn return_pawn(check: &Check, state: &mut speciate::state::State, phase: &str) {
-    let roster = &check.edition.catalog.roster;
-    if let Some(space) = roster.find(&names::space(phase))
-        && let Some(animal) = state.pawns.on_space(space)
-    {
-        state.fold(&Event::PawnReturned { space, animal });
+/// Returns who saves at one of their phases, and returns the pawn on our side, as they do when they
+/// reach it.
+fn savers(check: &Check, state: &mut State, phase: &str) -> Vec<AnimalId> {
+    let catalog = &check.edition.catalog;
+    let Some(space) = catalog.roster.find(&names::space(phase)) else {
+        let able = |animal: &AnimalId| catalog.animal(*animal).abilities.regression_savings > 0;
+        return state.turn.animals().filter(able).collect();
+    };
+    let Some(animal) = state.pawns.on_space(space) else { return Vec::new() };
+    state.fold(&Event::PawnReturned { space, animal });
+    vec![animal]
+}
+
+/// Compares who is asked.
+fn same_saver(check: &Check, exchange: &Exchange<'_>, savers: &[AnimalId]) -> Result<(), Failed> {
+    let asked = exchange.ask.text("faction");
+    if savers.iter().any(|&animal| check.roster().name(animal) == asked) {
+        return Ok(());
     }
+    Err(Failed::at(exchange.ask, "another animal saves", asked, format!("{savers:?}")))
 }
 
 /// Returns the added types that every animal would lose.
-fn at_risk(check: &Check, state: &speciate::state::State) -> Types {
+fn at_risk(check: &Check, state: &State) -> Types {
     let mut types = Types::new();
     let Some(section) = check.edition.catalog.section_of("regression") else { return types };
     let in_box = state.elements.display(section);

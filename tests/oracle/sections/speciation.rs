@@ -82,12 +82,7 @@ fn answer(
 
 /// Returns what a disk should still offer after some tiles were chosen, with the limits that we ask
 /// for.
-fn expected(
-    check: &Check,
-    limits: &Limits,
-    chosen: &[(HexId, u8)],
-    pool: u8,
-) -> BTreeSet<String> {
+fn expected(check: &Check, limits: &Limits, chosen: &[(HexId, u8)], pool: u8) -> BTreeSet<String> {
     let left = pool.saturating_sub(chosen.iter().map(|(_, count)| count).sum());
     let open = limits.iter().filter(|(tile, _)| chosen.iter().all(|(other, _)| other != *tile));
     let counts = open.flat_map(|(tile, limit)| (1..=(*limit).min(left)).map(move |n| (*tile, n)));

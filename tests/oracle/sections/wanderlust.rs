@@ -15,7 +15,11 @@ use crate::record::Exchange;
 /// Compares the tile, the element and the moves.
 pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Result<(), Failed> {
     let [tile, rest @ ..] = exchanges else { return Ok(()) };
+    check.same_actor(&exchanges[..1], moment)?;
     choose_tile(check, tile, moment)?;
+    if Theirs::of(tile).taken.is_some() {
+        same_order(check, tile, rest)?;
+    }
     let elements = |exchange: &&Exchange<'_>| {
         let options = exchange.ask.texts("options");
         let moves = options.iter().any(|option| option.starts_with("WanderlustMoveFrom"));
@@ -36,6 +40,21 @@ pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Resu
         }
     }
     Ok(())
+}
+
+/// Compares the order in which animals are asked: the one that acts, then all in food-chain order.
+fn same_order(check: &Check, tile: &Exchange<'_>, rest: &[Exchange<'_>]) -> Result<(), Failed> {
+    let animals = check.ours.game.state().turn.animals();
+    let names = animals.map(|animal| check.roster().name(animal));
+    let mut ours: Vec<&str> = [tile.ask.text("faction")].into_iter().chain(names).collect();
+    let mut theirs: Vec<&str> = rest.iter().map(|it| it.ask.text("faction")).collect();
+    ours.dedup();
+    theirs.dedup();
+    if ours == theirs {
+        return Ok(());
+    }
+    let what = "the animals are asked in another order";
+    Err(Failed::at(tile.ask, what, theirs.join(" "), ours.join(" ")))
 }
 
 /// Compares stacks and hexes.

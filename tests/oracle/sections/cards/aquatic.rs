@@ -52,11 +52,7 @@ pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Resu
 }
 
 /// Compares the tiles that touch the corner, with the counts that we ask for on each.
-fn compare_counts(
-    check: &mut Check,
-    exchange: &Exchange<'_>,
-    ways: &[&Way],
-) -> Result<(), Failed> {
+fn compare_counts(check: &mut Check, exchange: &Exchange<'_>, ways: &[&Way]) -> Result<(), Failed> {
     check.questions += 1;
     let theirs = Theirs::of(exchange);
     let mut most: BTreeMap<String, u8> = BTreeMap::new();

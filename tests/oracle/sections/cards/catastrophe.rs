@@ -94,10 +94,10 @@ fn fits(fate: &Fate, exchanges: &[Exchange<'_>]) -> bool {
     }
     exchanges.len() + 1 >= fate.cubes.len()
         && (fate.cubes.len() > 1
-            || exchanges.first().and_then(|it| Theirs::of(it).taken).map_or(
-                fate.first.is_empty(),
-                |taken| fate.first.contains(&taken),
-            ))
+            || exchanges
+                .first()
+                .and_then(|it| Theirs::of(it).taken)
+                .map_or(fate.first.is_empty(), |taken| fate.first.contains(&taken)))
 }
 
 /// Answers for a tile as they did.

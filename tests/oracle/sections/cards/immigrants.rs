@@ -1,5 +1,6 @@
 //! Immigrants and Disease: every animal answers for itself.
 
+use speciate::event::Event;
 use speciate::question::Choice;
 
 use crate::check::{Check, Theirs};
@@ -27,6 +28,21 @@ pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Resu
         check.questions += 1;
         if !Theirs::of(&exchange).is_forced() {
             return Err(check.not_asked(&exchange));
+        }
+        let animal = check.animal(exchange.ask.text("faction"))?;
+        let lost = check.ours.last_step_at(moment).into_iter().any(|fact| match fact {
+            Event::ElementDiscarded { animal: other, element } => {
+                other == animal && roster.name(element) == exchange.taken.text("r")
+            }
+            _ => false,
+        });
+        if exchange.taken.act() == "Disease" && !lost {
+            return Err(Failed::at(
+                exchange.ask,
+                "ours loses nothing",
+                exchange.ask.text("faction"),
+                "",
+            ));
         }
     }
     Ok(())

@@ -31,10 +31,22 @@ pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Resu
     let added = types(state.elements.added(animal));
     let bag = types(state.elements.bag());
     let (gains, losses) = offered(check, animal, moment, &bag, &added);
-    check.compare_sets(gain, &theirs.0, &theirs.0.animal, &named(check, "metamorphosis", &gains), false)?;
+    check.compare_sets(
+        gain,
+        &theirs.0,
+        &theirs.0.animal,
+        &named(check, "metamorphosis", &gains),
+        false,
+    )?;
     let mut discards = losses.clone();
     discards.insert(gained);
-    check.compare_sets(lose, &theirs.1, &theirs.1.animal, &named(check, "discard", &discards), false)?;
+    check.compare_sets(
+        lose,
+        &theirs.1,
+        &theirs.1.animal,
+        &named(check, "discard", &discards),
+        false,
+    )?;
     check.note(Difference::MetamorphosisGainsFirst);
 
     let same = gains.intersection(&losses).next().copied();

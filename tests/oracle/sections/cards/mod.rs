@@ -65,14 +65,11 @@ fn fertile(check: &mut Check, exchange: &Exchange<'_>, moment: Moment) -> Result
 }
 
 /// Habitat: they also take a disk of the placed type out of Abundance.
-fn habitat(
-    check: &mut Check,
-    exchanges: &[Exchange<'_>],
-    moment: Moment,
-) -> Result<(), Failed> {
+fn habitat(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Result<(), Failed> {
     for exchange in exchanges {
         check.same_question(exchange, moment)?;
-        let element: speciate::id::ElementId = crate::names::find(check.roster(), exchange.taken.text("r"))?;
+        let element: speciate::id::ElementId =
+            crate::names::find(check.roster(), exchange.taken.text("r"))?;
         let Some(section) = check.edition.catalog.section_of("abundance") else { continue };
         let state = check.ours.after(moment)?;
         if state.elements.display(section)[element.index()] > 0 {
