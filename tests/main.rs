@@ -1,5 +1,15 @@
 //! Everything that is tested from outside, in one binary; the recorded games have their own.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::disallowed_methods,
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "a test that cannot go on panics, and reads what files it likes"
+)]
+
 mod cli;
 mod content;
 mod laws;

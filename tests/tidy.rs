@@ -38,7 +38,7 @@ fn imports_point_downwards() {
             match LAYERS.iter().position(|names| names.contains(&imported.as_str())) {
                 Some(found) if found <= layer => {}
                 Some(_) => {
-                    faults.push(format!("{}:{line} uses `{imported}` above it", path.display()))
+                    faults.push(format!("{}:{line} uses `{imported}` above it", path.display()));
                 }
                 None => faults.push(format!("{}:{line} uses unknown `{imported}`", path.display())),
             }

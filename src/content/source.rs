@@ -296,7 +296,7 @@ mod folder {
                 match name.to_str() {
                     Some(name) if name.starts_with('.') => {}
                     Some(name) => {
-                        self.visit(&real.join(name), &format!("{path}/{name}"), depth + 1)
+                        self.visit(&real.join(name), &format!("{path}/{name}"), depth + 1);
                     }
                     None => {
                         let shown = format!("{path}/{}", name.to_string_lossy());

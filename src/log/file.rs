@@ -26,7 +26,7 @@ pub enum Fault {
         /// The file.
         path: PathBuf,
         /// The damage.
-        damage: Damage,
+        damage: Box<Damage>,
     },
     /// Someone else has appended to the log since it was read.
     #[error(
@@ -55,9 +55,11 @@ pub enum Fault {
 /// # Errors
 ///
 /// The file cannot be read, or its opening is damaged.
+#[expect(clippy::disallowed_methods, reason = "logs are read here and nowhere else")]
 pub fn read(path: &Path) -> Result<Read, Fault> {
     let bytes = std::fs::read(path).map_err(|source| system(path, "read it", source))?;
-    text::read(&bytes).map_err(|damage| Fault::Damaged { path: path.to_owned(), damage })
+    text::read(&bytes)
+        .map_err(|damage| Fault::Damaged { path: path.to_owned(), damage: Box::new(damage) })
 }
 
 /// Cuts off a last line that was never wholly written, and returns how many bytes it had.
@@ -70,7 +72,7 @@ pub fn repair(path: &Path) -> Result<u64, Fault> {
     let mut file = locked(path)?;
     let mut bytes = Vec::new();
     file.read_to_end(&mut bytes).map_err(|source| system(path, "read it", source))?;
-    let damaged = |damage| Fault::Damaged { path: path.to_owned(), damage };
+    let damaged = |damage| Fault::Damaged { path: path.to_owned(), damage: Box::new(damage) };
     let read = text::read(&bytes).map_err(damaged)?;
     match read.damage {
         None => Ok(0),
@@ -127,7 +129,9 @@ impl Appender {
     /// What was read is damaged.
     pub fn resume(path: &Path, read: &Read) -> Result<Self, Fault> {
         match &read.damage {
-            Some(damage) => Err(Fault::Damaged { path: path.to_owned(), damage: damage.clone() }),
+            Some(damage) => {
+                Err(Fault::Damaged { path: path.to_owned(), damage: Box::new(damage.clone()) })
+            }
             None => Ok(Self {
                 path: path.to_owned(),
                 length: read.kept as u64,

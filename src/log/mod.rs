@@ -14,6 +14,23 @@ pub use opening::{Opening, Pack};
 use crate::event::Event;
 use crate::state::State;
 
+/// Returns the BLAKE3 of the state that a stored log comes to, as JSON, in hexadecimal digits: the
+/// same on every machine.
+///
+/// # Errors
+///
+/// The damage, where there is any.
+pub fn state_hash(bytes: &[u8]) -> Result<String, Box<text::Damage>> {
+    let read = text::read(bytes).map_err(Box::new)?;
+    match read.damage {
+        Some(damage) => Err(Box::new(damage)),
+        None => {
+            let json = read.log.state().to_json(&read.log.opening().roster).to_string();
+            Ok(blake3::hash(json.as_bytes()).to_hex().to_string())
+        }
+    }
+}
+
 /// One entry of a log; its number is its place in the order of appending, counted from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Entry {

@@ -88,10 +88,10 @@ impl Function {
                 self.called(call, 0, *position);
             }
             ASTNode::Expr(Expr::MethodCall(call, position)) => self.called(call, 1, *position),
-            ASTNode::Expr(Expr::StringConstant(text, _)) => {
-                if is_word(text) && !self.questions.iter().any(|question| question == text) {
-                    self.words.push(text.to_string());
-                }
+            ASTNode::Expr(Expr::StringConstant(text, _))
+                if is_word(text) && !self.questions.iter().any(|question| question == text) =>
+            {
+                self.words.push(text.to_string());
             }
             ASTNode::Expr(Expr::Dot(both, ..)) => {
                 if let (Expr::Variable(variable, ..), Expr::Property(property, at)) =

@@ -7,7 +7,6 @@ use crate::roster::{Named, Roster};
 
 /// Returns a fact as a map of its fields, ids as the values that scripts handle and everything
 /// else by name.
-#[must_use]
 pub fn event_map(event: &Event, roster: &Roster) -> Dynamic {
     let mut map = Map::new();
     event.arguments(&mut |name, argument| {

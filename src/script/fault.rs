@@ -22,7 +22,6 @@ pub struct ScriptFault {
 }
 
 /// Returns the innermost error, where things went wrong.
-#[must_use]
 pub fn innermost(error: &EvalAltResult) -> &EvalAltResult {
     match error {
         EvalAltResult::ErrorInFunctionCall(_, _, inner, _) => innermost(inner),

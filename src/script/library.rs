@@ -113,7 +113,6 @@ impl Library {
     }
 
     /// Returns a card's params, as its script gets them.
-    #[must_use]
     pub fn params(&self, card: CardId) -> Dynamic {
         self.script(card).map_or(Dynamic::UNIT, |script| script.params.clone())
     }

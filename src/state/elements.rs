@@ -87,7 +87,7 @@ impl Elements {
         self.printed[animal.index()][element.index()] += count;
     }
 
-    pub(super) fn from_bag(&mut self, element: ElementId) {
+    pub(super) fn taken_from_bag(&mut self, element: ElementId) {
         debug_assert!(self.bag[element.index()] > 0);
         self.bag[element.index()] = self.bag[element.index()].saturating_sub(1);
     }

@@ -53,17 +53,17 @@ impl State {
             Event::DominanceLost { tile, .. } => self.tiles.dominance(tile, None),
 
             Event::ElementPlaced { corner, element } => {
-                self.elements.from_bag(element);
+                self.elements.taken_from_bag(element);
                 self.elements.laid(corner, element);
             }
             Event::ElementRemoved { corner, element } => self.elements.lifted(corner, element),
             Event::ElementAdded { animal, element } => {
-                self.elements.from_bag(element);
+                self.elements.taken_from_bag(element);
                 self.elements.added_to(animal, element);
             }
             Event::ElementDiscarded { animal, element } => self.elements.discarded(animal, element),
             Event::ElementSupplied { section, element } => {
-                self.elements.from_bag(element);
+                self.elements.taken_from_bag(element);
                 self.elements.supplied(section, element);
             }
             Event::ElementReturned { section, element } => {
@@ -81,7 +81,7 @@ impl State {
             Event::ElementsSlid { from, to } => self.elements.slid(from, to),
 
             Event::SpeciesPlaced { animal, tile, count } => {
-                self.species.placed(animal, tile, count)
+                self.species.placed(animal, tile, count);
             }
             Event::SpeciesRevived { animal, tile, count } => {
                 self.species.revived(animal, tile, count);
@@ -114,7 +114,7 @@ impl State {
                 self.cards.played(card, animal, tile);
             }
             Event::CardActivated { card, animal } => {
-                self.cards.set_zone(card, Zone::Active(animal))
+                self.cards.set_zone(card, Zone::Active(animal));
             }
             Event::CardDiscarded { card } => self.cards.set_zone(card, Zone::Discard),
             Event::CardTakenUp { card, seat } => self.cards.set_zone(card, Zone::Hand(seat)),

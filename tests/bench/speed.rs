@@ -1,6 +1,8 @@
 //! How fast the engine is. Every group times a reference loop in the same run, so that ratios can
 //! be compared across machines.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, missing_docs, reason = "benches may panic")]
+
 use std::hint::black_box;
 use std::sync::Arc;
 
@@ -13,7 +15,7 @@ use speciate::context::{Advance, Answerer, Context, Edition, Policy};
 use speciate::event::Event;
 use speciate::game::{Game, Table};
 use speciate::log::text;
-use speciate::question::Question;
+use speciate::question::{Choice, Question};
 use speciate::sim::{game_seed, play_one};
 use speciate::state::State;
 use speciate::view::View;
@@ -58,7 +60,9 @@ fn folds_and_logs(criterion: &mut Criterion) {
         bench.iter(|| {
             for path in &paths {
                 let mut state = State::default();
-                path.iter().for_each(|fact| state.fold(fact));
+                for fact in path {
+                    state.fold(fact);
+                }
                 black_box(&state);
             }
         });
@@ -93,46 +97,46 @@ fn questions(criterion: &mut Criterion) {
     criterion.bench_function("position: clone", |bench| bench.iter(|| widest.clone()));
 }
 
-/// A card's step with exactly two questions, carried out at one go and question by question.
-fn card_with_two_choices(criterion: &mut Criterion) {
+/// Steps of cards with exactly two questions, as random games have them, carried out at one go and
+/// question by question.
+fn cards_with_two_choices(criterion: &mut Criterion) {
     let edition = edition();
-    let (boundary, opening_length, answers) = find_card(&edition);
-    let opening = Table::dealt(&edition, 4, 0).opening(&edition);
-    let mut context = Context::new(
-        edition,
-        boundary.clone(),
-        Chance::Seeded(0),
-        opening.fingerprint_key(),
-        Policy::Freeze,
-    );
-    let mut group = criterion.benchmark_group("card with two choices");
+    let steps = find_steps(&edition, 100);
+    let key = Table::dealt(&edition, 4, 0).opening(&edition).fingerprint_key();
+    let mut context = Context::new(edition, Box::default(), Chance::Seeded(0), key, Policy::Freeze);
+    let mut group = criterion.benchmark_group("cards with two choices");
+    group.throughput(Throughput::Elements(steps.len() as u64));
     group.bench_function("direct", |bench| {
         bench.iter(|| {
-            context.rerun(&boundary, opening_length, &[]);
-            context.set_answerer(Some(Box::new(First)));
-            assert_eq!(context.advance(), Advance::StepEnded);
+            for (boundary, answers) in &steps {
+                context.rerun(boundary, 0, &[]);
+                context.set_answerer(Some(Box::new(Recorded(answers.clone()))));
+                assert_eq!(context.advance(), Advance::StepEnded);
+            }
         });
     });
     context.set_answerer(None);
     group.bench_function("suspended", |bench| {
         bench.iter(|| {
-            let mut recorded = Vec::with_capacity(64);
-            for _ in 0..answers {
-                context.rerun(&boundary, opening_length, &recorded);
-                assert_eq!(context.advance(), Advance::Asking);
-                recorded.extend_from_slice(context.fresh());
-                let question = &context.open()[0];
-                recorded.push(context.answered(question, question.options[0]));
+            for (boundary, answers) in &steps {
+                let mut recorded = Vec::with_capacity(64);
+                for &choice in answers.iter().rev() {
+                    context.rerun(boundary, 0, &recorded);
+                    assert_eq!(context.advance(), Advance::Asking);
+                    recorded.extend_from_slice(context.fresh());
+                    recorded.push(context.answered(&context.open()[0], choice));
+                }
+                context.rerun(boundary, 0, &recorded);
+                assert_eq!(context.advance(), Advance::StepEnded);
             }
-            context.rerun(&boundary, opening_length, &recorded);
-            assert_eq!(context.advance(), Advance::StepEnded);
         });
     });
     group.finish();
 }
 
-/// Finds a step of a card that asks twice when the first option is always taken.
-fn find_card(edition: &Arc<Edition>) -> (Box<State>, usize, usize) {
+/// Finds steps of cards with two answers, the later one first, and the states before them.
+fn find_steps(edition: &Arc<Edition>, most: usize) -> Vec<(Box<State>, Vec<Choice>)> {
+    let mut found = Vec::new();
     for index in 0.. {
         let game = play_one(edition, 4, game_seed(9, index));
         let path = game.log().path();
@@ -140,35 +144,37 @@ fn find_card(edition: &Arc<Edition>) -> (Box<State>, usize, usize) {
             if !matches!(fact, Event::CardPlayed { .. }) {
                 continue;
             }
-            let boundary = game.log().state_at(place).expect("it is on the path");
-            let key = game.log().opening().fingerprint_key();
-            let mut context = Context::new(
-                edition.clone(),
-                boundary.clone(),
-                Chance::Seeded(0),
-                key,
-                Policy::Freeze,
-            );
-            context.set_answerer(Some(Box::new(First)));
-            context.advance();
-            let asked =
-                context.fresh().iter().filter(|fact| matches!(fact, Event::Answered { .. }));
-            if asked.count() == 2 {
-                return (boundary, place, 2);
+            let step = path[place + 1..].iter().take_while(|fact| !fact.event_type().opens_step());
+            let answers = step.filter_map(|fact| match fact {
+                Event::Answered { choice, .. } => Some(*choice),
+                _ => None,
+            });
+            let answers: Vec<Choice> = answers.collect();
+            // Chance is another seed's here, so a card that draws would go another way.
+            let draws =
+                path[place..].iter().take(40).any(|fact| matches!(fact, Event::Drawn { .. }));
+            if answers.len() == 2 && !draws {
+                let boundary = game.log().state_at(place).expect("it is on the path");
+                found.push((boundary, answers.into_iter().rev().collect()));
+            }
+            if found.len() == most {
+                return found;
             }
         }
     }
-    unreachable!("some card asks twice")
+    found
 }
 
+/// Gives recorded answers, the last one first.
 #[derive(Debug)]
-struct First;
+struct Recorded(Vec<Choice>);
 
-impl Answerer for First {
-    fn answer(&mut self, _: &View<'_>, _: &Question) -> Option<usize> {
-        Some(0)
+impl Answerer for Recorded {
+    fn answer(&mut self, _: &View<'_>, question: &Question) -> Option<usize> {
+        let choice = self.0.pop()?;
+        question.options.iter().position(|option| *option == choice)
     }
 }
 
-criterion_group!(benches, reference, games, folds_and_logs, questions, card_with_two_choices);
+criterion_group!(benches, reference, games, folds_and_logs, questions, cards_with_two_choices);
 criterion_main!(benches);

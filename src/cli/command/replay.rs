@@ -21,6 +21,9 @@ pub struct Replay {
     /// Write the state as JSON, and nothing else
     #[arg(long)]
     json: bool,
+    /// Write the BLAKE3 of that JSON, and nothing else, to compare machines
+    #[arg(long, conflicts_with = "json")]
+    hash: bool,
 }
 
 impl Replay {
@@ -42,6 +45,8 @@ impl Replay {
         let roster = &read.log.opening().roster;
         if self.json {
             line(&state.to_json(roster).to_string())?;
+        } else if self.hash {
+            line(&blake3::hash(state.to_json(roster).to_string().as_bytes()).to_hex())?;
         } else {
             data(&text(&state, roster, path.len()))?;
         }

@@ -43,15 +43,16 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
 /// Returns the tiles that can be reached from a tile in up to `range` moves through tiles of earth.
 fn destinations(context: &Context, from: HexId, range: i64) -> Vec<HexId> {
     let mut reached = vec![from];
-    let mut edge = 0;
+    let mut edge = vec![from];
     for _ in 0..range {
-        for index in edge..reached.len() {
-            for tile in earth::neighbours(context, reached[index]) {
-                if !reached.contains(&tile) {
-                    reached.push(tile);
-                }
+        let next: Vec<HexId> =
+            edge.iter().flat_map(|&tile| earth::neighbours(context, tile)).collect();
+        edge.clear();
+        for tile in next {
+            if !reached.contains(&tile) {
+                reached.push(tile);
+                edge.push(tile);
             }
-            edge = index + 1;
         }
     }
     reached.remove(0);
