@@ -1,6 +1,12 @@
 //! Recorded games of an independent implementation, compared with ours line by line.
 //!
+//! Every recorded question is put beside ours, every recorded state beside ours at the same place.
+//! Where the recorded rules are known to differ (`differences.rs`), ours stand: answers are mapped,
+//! and what changes state is laid into our game as facts of exactly the fields concerned.
+//!
 //! Runs the records in `tests/oracle/records`, or every `*.jsonl.xz` of `ORACLE_DIR`.
+
+#![allow(clippy::print_stdout, clippy::print_stderr)]
 
 #[path = "oracle/check.rs"]
 mod check;
@@ -28,6 +34,8 @@ mod replay;
 mod sections;
 #[path = "oracle/snapshot.rs"]
 mod snapshot;
+#[path = "oracle/theirs.rs"]
+mod theirs;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;

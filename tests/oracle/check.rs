@@ -12,13 +12,14 @@ use speciate::state::State;
 
 use crate::differences::{Difference, Met};
 use crate::failure::Failed;
-use crate::look::{self, Offer};
+use crate::look::{self, Offer, Reading};
 use crate::moment::Moment;
 use crate::names;
 use crate::ours::Ours;
 use crate::outcome;
 use crate::record::{Exchange, Line};
 use crate::snapshot::Snapshot;
+use crate::theirs::{Theirs, saved_cube};
 
 /// A record beside our game.
 #[derive(Clone, Debug)]
@@ -41,49 +42,6 @@ pub struct Check {
     pub saved_before: BTreeMap<String, u16>,
     /// What they count as saved once it has begun.
     pub saved_after: BTreeMap<String, u16>,
-}
-
-/// What a recorded question offers.
-#[derive(Clone, Debug)]
-pub struct Theirs {
-    /// Who is asked.
-    pub animal: String,
-    /// The outcomes, equal ones once.
-    pub outcomes: BTreeSet<String>,
-    /// Whether it can be passed or ended.
-    pub may_stop: bool,
-    /// What was taken, or nothing where it was passed or ended.
-    pub taken: Option<String>,
-}
-
-impl Theirs {
-    /// Reads a recorded question with its answer.
-    pub fn of(exchange: &Exchange<'_>) -> Self {
-        let mut outcomes = BTreeSet::new();
-        let mut may_stop = false;
-        for option in exchange.ask.texts("options") {
-            match outcome::of_option(option) {
-                Some(outcome) => {
-                    outcomes.insert(outcome);
-                }
-                None => may_stop = true,
-            }
-        }
-        let taken = outcome::of_taken(exchange.taken);
-        Self { animal: exchange.ask.text("faction").to_owned(), outcomes, may_stop, taken }
-    }
-
-    /// Returns whether there was only one thing to do.
-    pub fn is_forced(&self) -> bool {
-        self.outcomes.len() + usize::from(self.may_stop) == 1
-    }
-}
-
-/// Returns whether the cube that was taken is one that they count as saved.
-pub fn saved_cube(taken: &Line) -> bool {
-    let cube = taken.text("u");
-    let saved = taken.state["saved"].as_array().into_iter().flatten();
-    !cube.is_empty() && saved.into_iter().any(|other| other == cube)
 }
 
 impl Check {
@@ -181,11 +139,7 @@ impl Check {
     }
 
     /// As [`Check::offer`], with another way to read an outcome off choices and facts.
-    pub fn offer_by(
-        &self,
-        moment: Moment,
-        outcome_of: &dyn Fn(&[Choice], &[Event]) -> Option<String>,
-    ) -> Option<Offer> {
+    pub fn offer_by(&self, moment: Moment, outcome_of: Reading<'_>) -> Option<Offer> {
         self.ours.question(moment)?;
         look::ahead(&self.ours.position(), outcome_of)
     }
@@ -307,7 +261,7 @@ impl Check {
         &mut self,
         exchange: &Exchange<'_>,
         moment: Moment,
-        outcome_of: &dyn Fn(&[Choice], &[Event]) -> Option<String>,
+        outcome_of: Reading<'_>,
     ) -> Result<(), Failed> {
         self.questions += 1;
         let theirs = Theirs::of(exchange);

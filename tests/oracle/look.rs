@@ -7,6 +7,9 @@ use speciate::game::Position;
 use speciate::id::AnimalId;
 use speciate::question::Choice;
 
+/// Reads the outcome of a way off its choices so far and the facts that they have brought.
+pub type Reading<'a> = &'a dyn Fn(&[Choice], &[Event]) -> Option<String>;
+
 /// One way to answer, in several small choices, and what it comes to.
 #[derive(Clone, Debug)]
 pub struct Way {
@@ -53,10 +56,7 @@ impl Offer {
 
 /// Returns what the open question can come to. `outcome_of` reads the outcome off the facts that a
 /// way has brought so far, and off its choices.
-pub fn ahead(
-    position: &Position,
-    outcome_of: &dyn Fn(&[Choice], &[Event]) -> Option<String>,
-) -> Option<Offer> {
+pub fn ahead(position: &Position, outcome_of: Reading<'_>) -> Option<Offer> {
     let animal = position.questions().first()?.animal;
     let mut ways = Vec::new();
     explore(position, animal, &mut Vec::new(), &[], outcome_of, &mut ways);
@@ -68,7 +68,7 @@ fn explore(
     animal: AnimalId,
     choices: &mut Vec<Choice>,
     facts: &[Event],
-    outcome_of: &dyn Fn(&[Choice], &[Event]) -> Option<String>,
+    outcome_of: Reading<'_>,
     ways: &mut Vec<Way>,
 ) {
     let Some(question) = position.questions().first() else { return };

@@ -86,9 +86,9 @@ fn chance(
                 }
             }
             "Symbiotic" => {
-                let mut drawn = line.texts("factions").into_iter().zip(line.texts("elements"));
+                let drawn = line.texts("factions").into_iter().zip(line.texts("elements"));
                 let mut by_animal: Vec<(AnimalId, &str)> = Vec::new();
-                while let Some((animal, element)) = drawn.next() {
+                for (animal, element) in drawn {
                     by_animal.push((names::find(roster, animal)?, element));
                 }
                 by_animal.sort_by_key(|(animal, _)| animals.iter().position(|it| it == animal));

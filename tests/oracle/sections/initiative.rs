@@ -2,12 +2,13 @@
 
 use speciate::event::Event;
 
-use crate::check::{Check, Theirs};
+use crate::check::Check;
 use crate::differences::Difference;
 use crate::failure::Failed;
 use crate::moment::Moment;
 use crate::record::Exchange;
 use crate::sections::planning;
+use crate::theirs::Theirs;
 
 /// Compares the swap and the pawn's move.
 pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Result<(), Failed> {

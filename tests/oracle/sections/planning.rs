@@ -2,12 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use crate::check::{Check, Theirs};
+use crate::check::Check;
 use crate::differences::Difference;
 use crate::failure::Failed;
 use crate::look::Offer;
 use crate::moment::Moment;
 use crate::record::{Exchange, Line, exchanges};
+use crate::theirs::Theirs;
 
 /// Compares one animal's go of the Planning Phase.
 pub fn go(check: &mut Check, first: &Line, lines: &[Line]) -> Result<(), Failed> {

@@ -3,10 +3,11 @@
 
 use std::collections::BTreeSet;
 
-use crate::check::{Check, Theirs, saved_cube};
+use crate::check::Check;
 use crate::failure::Failed;
 use crate::moment::Moment;
 use crate::record::Exchange;
+use crate::theirs::{Theirs, saved_cube};
 
 /// One of our places: what is offered there.
 #[derive(Clone, Debug, Default)]

@@ -8,12 +8,13 @@ use speciate::id::{AnimalId, ElementId};
 use speciate::question::Choice;
 use speciate::state::State;
 
-use crate::check::{Check, Theirs};
+use crate::check::Check;
 use crate::differences::Difference;
 use crate::failure::Failed;
 use crate::moment::Moment;
 use crate::names;
 use crate::record::{Exchange, Line, exchanges};
+use crate::theirs::Theirs;
 
 /// Element types by animal.
 type Types = BTreeMap<AnimalId, BTreeSet<ElementId>>;

@@ -2,11 +2,12 @@
 
 use speciate::question::Choice;
 
-use crate::check::{Check, Theirs};
+use crate::check::Check;
 use crate::differences::Difference;
 use crate::failure::Failed;
 use crate::moment::Moment;
 use crate::record::Exchange;
+use crate::theirs::Theirs;
 
 /// Compares the tiles on which a species can be saved.
 pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Result<(), Failed> {

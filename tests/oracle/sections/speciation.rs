@@ -8,11 +8,12 @@ use speciate::game::Position;
 use speciate::id::{CornerId, HexId};
 use speciate::question::Choice;
 
-use crate::check::{Check, Theirs};
+use crate::check::Check;
 use crate::failure::Failed;
 use crate::moment::Moment;
 use crate::names;
 use crate::record::Exchange;
+use crate::theirs::Theirs;
 
 /// How many species can be placed on each tile of a disk.
 type Limits = BTreeMap<HexId, u8>;

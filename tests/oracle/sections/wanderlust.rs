@@ -7,10 +7,11 @@ use speciate::event::Event;
 use speciate::game::Position;
 use speciate::question::Choice;
 
-use crate::check::{Check, Theirs};
+use crate::check::Check;
 use crate::failure::Failed;
 use crate::moment::Moment;
 use crate::record::Exchange;
+use crate::theirs::Theirs;
 
 /// Compares the tile, the element and the moves.
 pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Result<(), Failed> {

@@ -8,12 +8,13 @@ use speciate::game::Position;
 use speciate::id::HexId;
 use speciate::question::Choice;
 
-use crate::check::{Check, Theirs};
+use crate::check::Check;
 use crate::differences::Difference;
 use crate::failure::Failed;
 use crate::look::Way;
 use crate::moment::Moment;
 use crate::record::Exchange;
+use crate::theirs::Theirs;
 
 /// Compares elements and corners, then tiles and counts.
 pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Result<(), Failed> {

@@ -6,11 +6,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use speciate::id::HexId;
 use speciate::question::Choice;
 
-use crate::check::{Check, Theirs};
+use crate::check::Check;
 use crate::failure::Failed;
 use crate::moment::Moment;
 use crate::record::Exchange;
 use crate::sections::cards::taken;
+use crate::theirs::Theirs;
 
 /// Compares the disks of all tiles, then those left on the tile that they must have meant.
 pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Result<(), Failed> {

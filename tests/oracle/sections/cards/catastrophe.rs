@@ -8,12 +8,13 @@ use speciate::game::Position;
 use speciate::id::HexId;
 use speciate::question::Choice;
 
-use crate::check::{Check, Theirs};
+use crate::check::Check;
 use crate::failure::Failed;
 use crate::look;
 use crate::moment::Moment;
 use crate::record::Exchange;
 use crate::sections::cards::taken;
+use crate::theirs::Theirs;
 
 /// What choosing a tile leads to.
 struct Fate {

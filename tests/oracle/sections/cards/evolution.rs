@@ -4,12 +4,13 @@ use std::collections::BTreeSet;
 
 use speciate::event::Event;
 
-use crate::check::{Check, Theirs};
+use crate::check::Check;
 use crate::differences::Difference;
 use crate::failure::Failed;
 use crate::moment::Moment;
 use crate::names;
 use crate::record::Exchange;
+use crate::theirs::Theirs;
 
 /// Compares tiles and animals while our gene pool lasts.
 pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Result<(), Failed> {

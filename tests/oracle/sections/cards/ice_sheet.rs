@@ -4,11 +4,12 @@ use std::collections::BTreeSet;
 
 use speciate::event::Event;
 
-use crate::check::{Check, Theirs};
+use crate::check::Check;
 use crate::differences::Difference;
 use crate::failure::Failed;
 use crate::moment::Moment;
 use crate::record::Exchange;
+use crate::theirs::Theirs;
 
 /// Compares the tiles, and leaves ours alone where they skipped it.
 pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Result<(), Failed> {

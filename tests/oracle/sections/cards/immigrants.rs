@@ -3,11 +3,12 @@
 use speciate::event::Event;
 use speciate::question::Choice;
 
-use crate::check::{Check, Theirs};
+use crate::check::Check;
 use crate::failure::Failed;
 use crate::moment::Moment;
 use crate::outcome;
 use crate::record::Exchange;
+use crate::theirs::Theirs;
 
 /// Compares what each animal can give up, in our order; keeping few species has no single outcome.
 pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Result<(), Failed> {

@@ -7,11 +7,12 @@ use speciate::event::Event;
 use speciate::question::Choice;
 use speciate::roster::Roster;
 
-use crate::check::{Check, Theirs};
+use crate::check::Check;
 use crate::failure::Failed;
 use crate::look::Offer;
 use crate::moment::Moment;
 use crate::record::Exchange;
+use crate::theirs::Theirs;
 
 /// From where, to where and whose.
 type Route = (String, String, String);

@@ -7,12 +7,13 @@ use speciate::event::Event;
 use speciate::id::{AnimalId, ElementId};
 use speciate::question::Choice;
 
-use crate::check::{Check, Theirs};
+use crate::check::Check;
 use crate::differences::Difference;
 use crate::failure::Failed;
 use crate::moment::Moment;
 use crate::names;
 use crate::record::Exchange;
+use crate::theirs::Theirs;
 
 /// Compares what can be gained and lost.
 pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Result<(), Failed> {

@@ -12,12 +12,13 @@ mod metamorphosis;
 use speciate::event::Event;
 use speciate::question::Choice;
 
-use crate::check::{Check, Theirs};
+use crate::check::Check;
 use crate::differences::Difference;
 use crate::failure::Failed;
 use crate::moment::Moment;
 use crate::record::{Exchange, Line};
 use crate::sections::{planning, pool};
+use crate::theirs::Theirs;
 
 /// Compares a card's questions and answers ours. `lines` are those of the card.
 pub fn go(
