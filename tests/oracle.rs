@@ -1,1 +1,149 @@
-fn main() {}
+//! Recorded games of an independent implementation, compared with ours line by line.
+//!
+//! Every recorded question is put beside ours, every recorded state beside ours at the same place.
+//! Where the recorded rules are known to differ (`differences.rs`), ours stand: answers are mapped,
+//! and what changes state is laid into our game as facts of exactly the fields concerned.
+//!
+//! Runs the records in `tests/oracle/records`, or every `*.jsonl.xz` of `ORACLE_DIR`.
+
+#![allow(clippy::print_stdout, clippy::print_stderr)]
+
+#[path = "oracle/check.rs"]
+mod check;
+#[path = "oracle/differences.rs"]
+mod differences;
+#[path = "oracle/edition.rs"]
+mod edition;
+#[path = "oracle/failure.rs"]
+mod failure;
+#[path = "oracle/look.rs"]
+mod look;
+#[path = "oracle/moment.rs"]
+mod moment;
+#[path = "oracle/names.rs"]
+mod names;
+#[path = "oracle/ours.rs"]
+mod ours;
+#[path = "oracle/outcome.rs"]
+mod outcome;
+#[path = "oracle/record.rs"]
+mod record;
+#[path = "oracle/replay.rs"]
+mod replay;
+#[path = "oracle/sections/mod.rs"]
+mod sections;
+#[path = "oracle/snapshot.rs"]
+mod snapshot;
+#[path = "oracle/theirs.rs"]
+mod theirs;
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use rayon::prelude::*;
+use speciate::context::Edition;
+
+use crate::differences::{ALL, Met};
+use crate::record::Record;
+
+/// What came of one record.
+#[derive(Debug, Default)]
+struct Report {
+    questions: usize,
+    states: usize,
+    met: Met,
+    failure: Option<String>,
+}
+
+fn main() -> ExitCode {
+    // The other arguments of a test binary, e.g. `--nocapture`, change nothing here.
+    if std::env::args().any(|argument| argument == "--list") {
+        println!("oracle: test");
+        return ExitCode::SUCCESS;
+    }
+    match run() {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(message) => {
+            eprintln!("error: {message}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Compares every record; returns whether all agree.
+fn run() -> Result<bool, String> {
+    let edition = edition::base()?;
+    let paths = records()?;
+    let reports: Vec<Report> = paths.par_iter().map(|path| compare(&edition, path)).collect();
+    let mut sum = Report::default();
+    for report in &reports {
+        sum.questions += report.questions;
+        sum.states += report.states;
+        sum.met.add(&report.met);
+    }
+    let failures: Vec<&String> = reports.iter().filter_map(|it| it.failure.as_ref()).collect();
+    for failure in &failures {
+        println!("{failure}\n");
+    }
+    if !failures.is_empty() {
+        println!("{} of {} records do not agree", failures.len(), reports.len());
+    }
+    println!(
+        "{} games, {} questions, {} states compared",
+        reports.len(),
+        sum.questions,
+        sum.states
+    );
+    for (difference, said) in ALL {
+        let (met, patched) = sum.met.count(difference);
+        let number = difference as usize;
+        println!("  difference {number}, {said}: met {met} times, state patched {patched} times");
+    }
+    Ok(failures.is_empty())
+}
+
+/// Returns the records to compare, by name.
+fn records() -> Result<Vec<PathBuf>, String> {
+    let built_in = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/oracle/records");
+    let folder = std::env::var_os("ORACLE_DIR").map_or(built_in, PathBuf::from);
+    let shown = folder.display();
+    let entries = std::fs::read_dir(&folder)
+        .map_err(|error| format!("cannot read the records of `{shown}`: {error}"))?;
+    let mut paths: Vec<PathBuf> = entries
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .filter(|path| path.to_string_lossy().ends_with(".jsonl.xz"))
+        .collect();
+    paths.sort_unstable();
+    if paths.is_empty() {
+        return Err(format!("expected records `*.jsonl.xz` in `{shown}`, found none"));
+    }
+    Ok(paths)
+}
+
+fn compare(edition: &Arc<Edition>, path: &Path) -> Report {
+    let record = match Record::read(path) {
+        Ok(record) => record,
+        Err(message) => return Report { failure: Some(message), ..Report::default() },
+    };
+    let (check, result) = replay::replay(edition, &record);
+    let failure = result.err().map(|failed| {
+        let line = failed.line.and_then(|number| record.lines.get(number - 1));
+        let said = line.map_or_else(String::new, |line| line.said.to_string());
+        let said: String = said.chars().take(300).collect();
+        format!("{}, {failed}\n  record: {said}\n  {}", record.name, log_of(&record.name, &check))
+    });
+    Report { questions: check.questions, states: check.states, met: check.met, failure }
+}
+
+/// Writes our log to a file that `speciate replay` opens, and says where it is.
+fn log_of(name: &str, check: &check::Check) -> String {
+    let stem = name.trim_end_matches(".jsonl.xz");
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{stem}.log"));
+    let written = std::fs::write(&path, speciate::log::text::write(check.ours.game.log()));
+    match written {
+        Ok(()) => format!("our log: {}", path.display()),
+        Err(error) => format!("our log could not be written to {}: {error}", path.display()),
+    }
+}

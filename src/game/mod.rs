@@ -188,7 +188,20 @@ impl Game {
     /// Why one of the facts cannot be true there; nothing has changed.
     pub fn arrange(&mut self, facts: &[Event]) -> Result<(), String> {
         let path = self.log.path();
-        let boundary = path.iter().rposition(|fact| fact.event_type().opens_step()).unwrap_or(0);
+        self.arrange_at(path.len().saturating_sub(1), facts)
+    }
+
+    /// As [`Game::arrange`], at the start of the step that the `index`-th fact of the path, counted
+    /// from 0, belongs to; what was answered since is left behind on a branch.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Game::arrange`].
+    pub fn arrange_at(&mut self, index: usize, facts: &[Event]) -> Result<(), String> {
+        let path = self.log.path();
+        let until = path.len().min(index + 1);
+        let steps = path[..until].iter().rposition(|fact| fact.event_type().opens_step());
+        let boundary = steps.unwrap_or(0);
         let mut state = Box::<State>::default();
         for fact in &path[..boundary] {
             state.fold(fact);

@@ -18,7 +18,7 @@ pub fn glaciate(context: &mut Context, animal: AnimalId, may_pass: bool) -> Flow
     }
     if let Choice::Tile(tile) = context.ask(animal, GLACIATION_TILE, &options)? {
         cover(context, tile);
-        remove_enclosed_elements(context, tile);
+        remove_enclosed_elements(context);
         let adjacent = earth::neighbours(context, tile);
         let count = adjacent.filter(|&tile| earth::is_tundra(context, tile)).count();
         bonus::gain_bonus(context, animal, count);
@@ -41,16 +41,18 @@ fn cover(context: &mut Context, tile: HexId) {
     }
 }
 
-/// Removes every element between three tundra tiles; on the rim there are no three.
-fn remove_enclosed_elements(context: &mut Context, tile: HexId) {
-    let mut corners: Vec<CornerId> = context.catalog().board.corners_of(tile).to_vec();
-    corners.sort_unstable();
-    for corner in corners {
-        let hexes = context.catalog().board.hexes_at(corner);
-        let enclosed = hexes.len() == 3 && hexes.iter().all(|&hex| earth::is_tundra(context, hex));
-        if let (true, Some(element)) = (enclosed, context.state().elements.on_corner(corner)) {
-            context.emit(Event::ElementRemoved { corner, element });
-        }
+/// Removes every element on earth between three tundra tiles, also one that was laid there since
+/// the last glaciation; on the rim there are no three.
+fn remove_enclosed_elements(context: &mut Context) {
+    let board = &context.catalog().board;
+    let enclosed = |corner: &CornerId| {
+        let hexes = board.hexes_at(*corner);
+        hexes.len() == 3 && hexes.iter().all(|&hex| earth::is_tundra(context, hex))
+    };
+    let element = |corner| Some((corner, context.state().elements.on_corner(corner)?));
+    let doomed: Vec<_> = board.corner_ids().filter(enclosed).filter_map(element).collect();
+    for (corner, element) in doomed {
+        context.emit(Event::ElementRemoved { corner, element });
     }
 }
 

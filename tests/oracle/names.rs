@@ -1,0 +1,32 @@
+//! Their names in ours.
+
+use speciate::roster::{Named, Roster};
+
+use crate::failure::Failed;
+
+/// Returns the id of what they call `name`, once it is put our way.
+pub fn find<T: Named>(roster: &Roster, name: &str) -> Result<T, Failed> {
+    roster.find(name).ok_or_else(|| Failed::plain(format!("no {} is called `{name}`", T::KIND)))
+}
+
+/// Returns our name of a corner that they call `E@q,r`.
+pub fn corner(theirs: &str) -> String {
+    match theirs.split_once('@') {
+        Some((side, hex)) => format!("{hex}:{side}"),
+        None => theirs.to_owned(),
+    }
+}
+
+/// Returns our name of a space that they call e.g. `Competition(sea,jungle)` or `Glaciation(0)`.
+pub fn space(theirs: &str) -> String {
+    let Some((section, place)) = theirs.split_once('(') else {
+        return theirs.to_lowercase();
+    };
+    let section = section.to_lowercase();
+    let place = place.trim_end_matches(')').replace(',', "-");
+    match place.parse::<u8>() {
+        // They count the spaces of this section from 0.
+        Ok(number) if section == "glaciation" => format!("{section}.{}", number + 1),
+        _ => format!("{section}.{place}"),
+    }
+}

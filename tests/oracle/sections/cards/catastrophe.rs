@@ -1,0 +1,173 @@
+//! Catastrophe: they eliminate one cube after the other on a tile that they do not name; we name
+//! the tile, then the species that stays. Beside it both go tile by tile.
+
+use std::collections::BTreeSet;
+
+use speciate::event::Event;
+use speciate::game::Position;
+use speciate::id::HexId;
+use speciate::question::Choice;
+
+use crate::check::Check;
+use crate::failure::Failed;
+use crate::look;
+use crate::moment::Moment;
+use crate::record::Exchange;
+use crate::sections::cards::taken;
+use crate::theirs::Theirs;
+
+/// What choosing a tile leads to.
+struct Fate {
+    tile: HexId,
+    /// The cubes on it, one entry each.
+    cubes: Vec<String>,
+    /// What can be eliminated first.
+    first: BTreeSet<String>,
+}
+
+/// Compares the first cubes of all tiles, then what follows on the tile that they meant.
+pub fn go(check: &mut Check, exchanges: &[Exchange<'_>], moment: Moment) -> Result<(), Failed> {
+    let [first, ..] = exchanges else { return Ok(()) };
+    let theirs = Theirs::of(first);
+    let Some(question) = check.ours.question(moment).cloned() else {
+        return exchanges.iter().try_for_each(|it| check.same_question(it, moment));
+    };
+    let fates: Vec<Fate> = question
+        .options
+        .iter()
+        .filter_map(|option| match option {
+            Choice::Tile(tile) => fate(check, *tile),
+            _ => None,
+        })
+        .collect();
+    let outcomes: BTreeSet<String> = fates.iter().flat_map(|fate| fate.first.clone()).collect();
+    let may_stop = fates.iter().any(|fate| fate.first.is_empty());
+    let animal = check.roster().name(question.animal).to_owned();
+    check.compare_sets(first, &theirs, &animal, &outcomes, may_stop)?;
+
+    let mut failure = None;
+    for fate in fates.iter().filter(|fate| fits(fate, exchanges)) {
+        let mut tried = check.clone();
+        let followed = follow(&mut tried, fate, exchanges, moment);
+        match followed.and_then(|()| same_dead(&tried, first, exchanges, moment)) {
+            Ok(()) => {
+                *check = tried;
+                return Ok(());
+            }
+            Err(failed) => failure = Some(failed),
+        }
+    }
+    Err(failure.unwrap_or_else(|| {
+        Failed::at(first.taken, "no tile of ours fits", taken(exchanges).join(", "), "")
+    }))
+}
+
+/// Compares everything that was eliminated.
+fn same_dead(
+    check: &Check,
+    first: &Exchange<'_>,
+    exchanges: &[Exchange<'_>],
+    moment: Moment,
+) -> Result<(), Failed> {
+    let (mut theirs, mut ours) = (taken(exchanges), check.outcomes_at(moment));
+    theirs.sort_unstable();
+    ours.sort_unstable();
+    if theirs == ours && check.ours.question(moment).is_none() {
+        return Ok(());
+    }
+    Err(Failed::at(first.taken, "other species die", theirs.join(", "), ours.join(", ")))
+}
+
+/// Returns whether what they did can have begun with this tile.
+fn fits(fate: &Fate, exchanges: &[Exchange<'_>]) -> bool {
+    let mut left = fate.cubes.clone();
+    for exchange in exchanges.iter().take(fate.cubes.len().saturating_sub(1)) {
+        let theirs = Theirs::of(exchange);
+        let offered: BTreeSet<String> = left.iter().cloned().collect();
+        let place = theirs.taken.and_then(|taken| left.iter().position(|cube| *cube == taken));
+        let Some(place) = place else { return false };
+        // The first question offers the cubes of other tiles too.
+        let first = left.len() == fate.cubes.len();
+        if !first && theirs.outcomes != offered {
+            return false;
+        }
+        left.remove(place);
+    }
+    exchanges.len() + 1 >= fate.cubes.len()
+        && (fate.cubes.len() > 1
+            || exchanges
+                .first()
+                .and_then(|it| Theirs::of(it).taken)
+                .map_or(fate.first.is_empty(), |taken| fate.first.contains(&taken)))
+}
+
+/// Answers for a tile as they did.
+fn follow(
+    check: &mut Check,
+    fate: &Fate,
+    exchanges: &[Exchange<'_>],
+    moment: Moment,
+) -> Result<(), Failed> {
+    let on_tile = fate.cubes.len().saturating_sub(1).min(exchanges.len());
+    let (own, beside) = exchanges.split_at(on_tile);
+    check.questions += own.len();
+    check.ours.answer(&[Choice::Tile(fate.tile)])?;
+    let kinds: BTreeSet<&String> = fate.cubes.iter().collect();
+    if kinds.len() > 1 {
+        let mut left = fate.cubes.clone();
+        for cube in taken(own) {
+            if let Some(place) = left.iter().position(|other| *other == cube) {
+                left.remove(place);
+            }
+        }
+        let stays = left.first().and_then(|cube| cube.split(' ').nth(1)).unwrap_or_default();
+        let animal = check.animal(stays)?;
+        check.ours.answer(&[Choice::Species(animal)])?;
+    }
+    if own.is_empty() {
+        // The first question was compared for all tiles at once.
+        if let [first, rest @ ..] = beside {
+            check.questions += 1;
+            let theirs = Theirs::of(first);
+            if let Some(offer) = check.offer(moment) {
+                check.take(first, &offer, theirs.taken.as_deref())?;
+            }
+            return rest.iter().try_for_each(|it| check.same_question(it, moment));
+        }
+    }
+    beside.iter().try_for_each(|exchange| check.same_question(exchange, moment))
+}
+
+fn fate(check: &Check, tile: HexId) -> Option<Fate> {
+    let question = check.ours.game.questions().first()?;
+    let state = check.ours.game.state();
+    let roster = check.roster();
+    let mut cubes = Vec::new();
+    for animal in state.turn.animals() {
+        let name = format!("kill {} {}", roster.name(animal), roster.name(tile));
+        let count = usize::from(state.species.count(animal, tile));
+        cubes.extend(std::iter::repeat_n(name, count));
+    }
+    let mut position = check.ours.position();
+    let facts = position.answer(question.seat, Choice::Tile(tile)).ok()?;
+    let first = if cubes.len() > 1 {
+        cubes.iter().cloned().collect()
+    } else {
+        first_beside(check, &position, &facts)
+    };
+    Some(Fate { tile, cubes, first })
+}
+
+/// Returns what can be eliminated first beside a tile on which nothing has to go.
+fn first_beside(check: &Check, position: &Position, facts: &[Event]) -> BTreeSet<String> {
+    let step = facts.iter().position(|fact| fact.event_type().opens_step());
+    let facts = &facts[..step.unwrap_or(facts.len())];
+    if let Some(forced) = check.first_outcome(facts) {
+        return BTreeSet::from([forced]);
+    }
+    if step.is_some() {
+        return BTreeSet::new();
+    }
+    let offer = look::ahead(position, &|_, facts| check.first_outcome(facts));
+    offer.map(|offer| offer.outcomes()).unwrap_or_default()
+}

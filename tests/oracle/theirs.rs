@@ -1,0 +1,49 @@
+//! What the record asks and answers.
+
+use std::collections::BTreeSet;
+
+use crate::outcome;
+use crate::record::{Exchange, Line};
+
+/// What a recorded question offers.
+#[derive(Clone, Debug)]
+pub struct Theirs {
+    /// Who is asked.
+    pub animal: String,
+    /// The outcomes, equal ones once.
+    pub outcomes: BTreeSet<String>,
+    /// Whether it can be passed or ended.
+    pub may_stop: bool,
+    /// What was taken, or nothing where it was passed or ended.
+    pub taken: Option<String>,
+}
+
+impl Theirs {
+    /// Reads a recorded question with its answer.
+    pub fn of(exchange: &Exchange<'_>) -> Self {
+        let mut outcomes = BTreeSet::new();
+        let mut may_stop = false;
+        for option in exchange.ask.texts("options") {
+            match outcome::of_option(option) {
+                Some(outcome) => {
+                    outcomes.insert(outcome);
+                }
+                None => may_stop = true,
+            }
+        }
+        let taken = outcome::of_taken(exchange.taken);
+        Self { animal: exchange.ask.text("faction").to_owned(), outcomes, may_stop, taken }
+    }
+
+    /// Returns whether there was only one thing to do.
+    pub fn is_forced(&self) -> bool {
+        self.outcomes.len() + usize::from(self.may_stop) == 1
+    }
+}
+
+/// Returns whether the cube that was taken is one that they count as saved.
+pub fn saved_cube(taken: &Line) -> bool {
+    let cube = taken.text("u");
+    let saved = taken.state["saved"].as_array().into_iter().flatten();
+    !cube.is_empty() && saved.into_iter().any(|other| other == cube)
+}
