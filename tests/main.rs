@@ -7,3 +7,4 @@ mod logs;
 mod scripts;
 mod support;
 mod tidy;
+mod toy;

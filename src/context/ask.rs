@@ -78,7 +78,8 @@ impl Context {
             debug_assert!(!options.is_empty(), "a question needs an option");
             choices.push(options.first().copied().filter(|_| options.len() == 1));
             if options.len() > 1 {
-                pending.push((index, self.question(*animal, id, None, options)));
+                let question = self.question(*animal, id, None, options);
+                pending.push((index, Question { together: true, ..question }));
             }
         }
         while let Some(&recorded) = self.recorded.get(self.facts.len()) {
@@ -176,7 +177,7 @@ impl Context {
         options: &[Choice],
     ) -> Question {
         let seat = self.state.turn.seat(animal).unwrap_or(Seat(0));
-        Question { seat, animal, id, about, options: options.to_vec() }
+        Question { seat, animal, id, about, together: false, options: options.to_vec() }
     }
 
     /// Returns the answer that the log has for `question`, if it has one.
@@ -189,7 +190,8 @@ impl Context {
             _ => question.options[0],
         };
         let now = self.answered(question, choice);
-        if now != recorded || !question.options.contains(&choice) {
+        let same = now == recorded || self.guesses && is_alike(&now, &recorded);
+        if !same || !question.options.contains(&choice) {
             return Err(self.differs(Some(recorded), Some(now), Some(question.id)));
         }
         self.record(now);
@@ -211,5 +213,16 @@ impl Context {
         self.facts.push(answered);
         self.flushed = self.facts.len();
         self.keep();
+    }
+}
+
+/// Returns whether two answers are of the same seat to the same question.
+fn is_alike(one: &Event, other: &Event) -> bool {
+    match (one, other) {
+        (
+            Event::Answered { seat, question, .. },
+            Event::Answered { seat: by, question: to, .. },
+        ) => seat == by && question == to,
+        _ => false,
     }
 }

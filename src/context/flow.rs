@@ -78,7 +78,7 @@ impl Context {
             edition: self.edition.clone(),
             state: self.state.clone(),
             chance: self.chance.clone(),
-            trusts_recorded_chance: self.trusts_recorded_chance,
+            guesses: self.guesses,
             policy: self.policy,
             fingerprint_key: self.fingerprint_key,
             seats: self.seats.clone(),

@@ -45,7 +45,8 @@ pub struct Context {
     edition: Arc<Edition>,
     state: Box<State>,
     chance: Chance,
-    trusts_recorded_chance: bool,
+    /// Whether what others hold and what falls from now on is a guess.
+    guesses: bool,
     policy: Policy,
     fingerprint_key: [u8; 32],
     seats: Vec<Vec<AnimalId>>,
@@ -79,7 +80,7 @@ impl Context {
             edition,
             state,
             chance,
-            trusts_recorded_chance: false,
+            guesses: false,
             policy,
             fingerprint_key,
             seats: Vec::new(),
