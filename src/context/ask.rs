@@ -71,7 +71,9 @@ impl Context {
         asked: &[(AnimalId, Vec<Choice>)],
     ) -> Flow<Vec<Choice>> {
         self.settle()?;
-        self.flush(Some(id))?;
+        if asked.iter().any(|(_, options)| options.len() > 1) {
+            self.flush(Some(id))?;
+        }
         let mut choices: Vec<Option<Choice>> = Vec::new();
         let mut pending: Vec<(usize, Question)> = Vec::new();
         for (index, (animal, options)) in asked.iter().enumerate() {
@@ -160,11 +162,17 @@ impl Context {
         now: Option<Event>,
         question: Option<QuestionId>,
     ) -> Difference {
+        let unmet = self.recorded.get(self.facts.len()..).unwrap_or_default();
+        let asked = |fact: &Event| match fact {
+            Event::Answered { question, .. } => Some(*question),
+            _ => None,
+        };
+        let question = question.or_else(|| unmet.iter().find_map(asked));
         Difference {
             at: self.path_length + self.facts.len() + 1,
             recorded,
             now,
-            script: self.script_place(),
+            script: self.strayed.clone().unwrap_or_else(|| self.script_place()),
             question: question.map(|id| self.roster().name(id).to_owned()),
         }
     }

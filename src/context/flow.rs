@@ -85,6 +85,7 @@ impl Context {
             recorded: self.recorded.clone(),
             facts: self.facts.clone(),
             flushed: self.flushed,
+            strayed: self.strayed.clone(),
             triggered: self.triggered,
             path_length: self.path_length,
             answerer: None,
@@ -108,6 +109,7 @@ impl Context {
         self.recorded.clear();
         self.facts.clear();
         self.flushed = 0;
+        self.strayed = None;
         self.triggered = 0;
         self.path_length = path_length;
         self.open.clear();

@@ -4,3 +4,5 @@
 mod hands;
 mod rules;
 mod table;
+
+pub use table::{edition, play_suspended};

@@ -37,7 +37,7 @@ const CARDS: [(&str, &str); 14] = [
 ];
 
 /// Returns the toy.
-pub(super) fn edition() -> &'static Arc<Edition> {
+pub fn edition() -> &'static Arc<Edition> {
     static EDITION: OnceLock<Arc<Edition>> = OnceLock::new();
     EDITION.get_or_init(|| {
         let mut catalog = catalog();
@@ -89,7 +89,7 @@ pub(super) fn play_directly(players: usize, seed: u64) -> Game {
 }
 
 /// Plays a game question by question; `look` sees it before every answer.
-pub(super) fn play_suspended(players: usize, seed: u64, mut look: impl FnMut(&Game)) -> Game {
+pub fn play_suspended(players: usize, seed: u64, mut look: impl FnMut(&Game)) -> Game {
     let mut game = open(players, seed);
     let mut bot = RandomBot::new(seed);
     while let Some(question) = game.questions().first().cloned() {
