@@ -130,20 +130,20 @@ impl Position {
     pub fn determinize(&self, seat: Option<Seat>, seed: u64) -> Self {
         let mut position = self.clone();
         let mut generator = generator(seed, "determinize", 0);
-        let (then, now) = (&self.boundary, self.state());
-        let guess = Guess::new(self.catalog(), seat, then, now, &mut generator);
-        guess.lay_over(&mut position.boundary);
         let public = self.open_step.len() - secrets(&self.open_step, self.questions());
+        let (step, given) = self.open_step.split_at(public);
+        let states = (&*self.boundary, self.state());
+        let guess = Guess::new(self.catalog(), seat, states, step, &mut generator);
+        guess.lay_over(&mut position.boundary);
+        position.open_step = guess.facts(step);
         let own =
             |fact: &&Event| matches!(fact, Event::Answered { seat: of, .. } if Some(*of) == seat);
-        position.open_step =
-            self.open_step[..public].iter().map(|fact| guess.fact(*fact)).collect();
-        position.open_step.extend(self.open_step[public..].iter().filter(own));
+        position.open_step.extend(given.iter().filter(own));
         position.context.guess(seed);
         position.context.rerun(&position.boundary, position.path_length, &position.open_step);
         position.run(None, true);
         // What others answered in secret is guessed as well.
-        for fact in self.open_step[public..].iter().filter(|fact| !own(fact)) {
+        for fact in given.iter().filter(|fact| !own(fact)) {
             let Event::Answered { seat: other, .. } = *fact else { continue };
             let Ok(question) = position.question_to(other) else { continue };
             let place = below(&mut generator, question.options.len() as u32) as usize;

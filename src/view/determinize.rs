@@ -4,7 +4,7 @@ use rand_pcg::Pcg32;
 
 use crate::chance::shuffle;
 use crate::content::Catalog;
-use crate::event::Event;
+use crate::event::{Argument, Event};
 use crate::id::{CardId, Seat, StackId, TerrainId};
 use crate::question::Choice;
 use crate::state::{State, Zone};
@@ -18,42 +18,58 @@ use crate::state::{State, Zone};
 pub struct Guess<'a> {
     catalog: &'a Catalog,
     seat: Option<Seat>,
-    /// Which card is taken for which, by index.
-    cards: Vec<CardId>,
+    /// Which card is taken for which when the step began, by index.
+    then: Vec<CardId>,
+    /// Which card is taken for which now, by index.
+    now: Vec<CardId>,
+    /// Where in the step each card was last seen by all, by index.
+    seen_at: Vec<Option<usize>>,
     /// The face-down tiles of each stack.
     tiles: Vec<Vec<TerrainId>>,
 }
 
 impl<'a> Guess<'a> {
-    /// Returns a guess at the position `now`, whose open step began at `then`.
+    /// Returns a guess at the position `now`, whose open step began at `then` and has come to the
+    /// facts of `step`.
     #[must_use]
     pub fn new(
         catalog: &'a Catalog,
         seat: Option<Seat>,
-        then: &State,
-        now: &State,
+        (then, now): (&State, &State),
+        step: &[Event],
         generator: &mut Pcg32,
     ) -> Self {
-        let tiles = deal_tiles(now, catalog, generator);
-        let mut cards: Vec<CardId> = (0..catalog.cards.len()).map(CardId::at).collect();
-        let hidden = |state: &State, card: CardId| match state.cards.zone(card) {
-            // Cards that are put under the others are known to lie there.
-            Zone::Deck => !catalog.card(card).last,
-            Zone::Hand(owner) => Some(owner) != seat,
-            _ => false,
+        let mut guess = Self {
+            catalog,
+            seat,
+            then: (0..catalog.cards.len()).map(CardId::at).collect(),
+            now: Vec::new(),
+            seen_at: vec![None; catalog.cards.len()],
+            tiles: deal_tiles(now, catalog, generator),
         };
-        // A card that everybody saw when the step began is not taken for one that nobody saw, so
-        // that what was seen since stays true.
-        for was_hidden in [true, false] {
-            let alike = |card: &CardId| hidden(now, *card) && hidden(then, *card) == was_hidden;
-            let unknown: Vec<CardId> = cards.iter().copied().filter(alike).collect();
-            let mut dealt = unknown.clone();
-            shuffle(generator, &mut dealt);
-            for (card, taken_for) in unknown.into_iter().zip(dealt) {
-                cards[card.index()] = taken_for;
+        for (at, fact) in step.iter().enumerate() {
+            if guess.is_hidden(fact) {
+                continue;
             }
+            fact.arguments(&mut |_, argument| {
+                if let Argument::Card(card) | Argument::Choice(Choice::Card(card)) = argument {
+                    guess.seen_at[card.index()] = Some(at);
+                }
+            });
         }
-        Self { catalog, seat, cards, tiles }
+        // What was seen in this step or when it began has been mixed up since then at the most.
+        let hidden_since = |card: CardId| {
+            guess.is_unknown(now, card)
+                && !(guess.is_unknown(then, card) && guess.seen_at[card.index()].is_none())
+        };
+        let all = || (0..catalog.cards.len()).map(CardId::at);
+        let since: Vec<CardId> = all().filter(|card| hidden_since(*card)).collect();
+        let before: Vec<CardId> =
+            all().filter(|card| guess.is_unknown(now, *card) && !hidden_since(*card)).collect();
+        mix(&mut guess.then, &before, generator);
+        guess.now = guess.then.clone();
+        mix(&mut guess.now, &since, generator);
+        guess
     }
 
     /// Lays the guess over an earlier state.
@@ -65,37 +81,59 @@ impl<'a> Guess<'a> {
             tiles[above..].copy_from_slice(&hidden[hidden.len() - kept..]);
         }
         for card in earlier.cards.deck_mut() {
-            *card = self.card(*card);
+            *card = self.then[card.index()];
         }
         let all = (0..self.catalog.cards.len()).map(CardId::at);
-        let zones: Vec<_> = all.map(|card| (self.card(card), earlier.cards.zone(card))).collect();
+        let zones: Vec<_> =
+            all.map(|card| (self.then[card.index()], earlier.cards.zone(card))).collect();
         for (card, zone) in zones {
             earlier.cards.set_zone(card, zone);
         }
     }
 
-    /// Returns a fact of the open step as it would have been.
+    /// Returns the facts of the open step as they would have been.
     #[must_use]
-    pub fn fact(&self, fact: Event) -> Event {
+    pub fn facts(&self, step: &[Event]) -> Vec<Event> {
+        step.iter().enumerate().map(|(at, fact)| self.fact(at, *fact)).collect()
+    }
+
+    fn fact(&self, at: usize, fact: Event) -> Event {
         match fact {
-            Event::CardStacked { card } => Event::CardStacked { card: self.card(card) },
-            Event::CardDealt { card, seat } => Event::CardDealt { card: self.card(card), seat },
-            Event::Answered {
-                seat,
-                question,
-                choice: Choice::Card(card),
-                options,
-                fingerprint,
-            } if Some(seat) != self.seat => {
-                let choice = Choice::Card(self.card(card));
-                Event::Answered { seat, question, choice, options, fingerprint }
-            }
+            Event::CardStacked { card } => Event::CardStacked { card: self.card(at, card) },
+            Event::CardDealt { card, seat } => Event::CardDealt { card: self.card(at, card), seat },
             other => other,
         }
     }
 
-    fn card(&self, card: CardId) -> CardId {
-        self.cards.get(card.index()).copied().unwrap_or(card)
+    fn card(&self, at: usize, card: CardId) -> CardId {
+        let is_over = self.seen_at[card.index()].is_none_or(|seen| seen < at);
+        if is_over { self.now[card.index()] } else { self.then[card.index()] }
+    }
+
+    fn is_hidden(&self, fact: &Event) -> bool {
+        match fact {
+            Event::CardStacked { .. } => true,
+            Event::CardDealt { seat, .. } => Some(*seat) != self.seat,
+            _ => false,
+        }
+    }
+
+    fn is_unknown(&self, state: &State, card: CardId) -> bool {
+        match state.cards.zone(card) {
+            // Cards that are put under the others are known to lie there.
+            Zone::Deck => !self.catalog.card(card).last,
+            Zone::Hand(owner) => Some(owner) != self.seat,
+            _ => false,
+        }
+    }
+}
+
+/// Takes cards for each other, each way as likely as the others.
+fn mix(cards: &mut [CardId], which: &[CardId], generator: &mut Pcg32) {
+    let mut mixed = which.to_vec();
+    shuffle(generator, &mut mixed);
+    for (card, taken_for) in which.iter().zip(mixed) {
+        cards[card.index()] = taken_for;
     }
 }
 

@@ -97,6 +97,11 @@ fn guesses_of_hands_and_secret_answers_look_alike() {
                 let open = game.questions();
                 secret += usize::from(speciate::view::secrets(&path, open) > 0);
                 // Whoever has answered is asked no more in either.
+                assert_eq!(
+                    guess.status(),
+                    &speciate::game::Status::Asking,
+                    "seed {seed}, {seat:?}"
+                );
                 assert_eq!(asked(game.questions()), asked(guess.questions()), "seed {seed}");
                 assert_eq!(
                     reached(toy::edition(), game.position(), &path, seat),
@@ -137,8 +142,13 @@ fn a_view_has_no_way_to_hidden_parts() {
     for line in text.lines().filter(|line| line.trim_start().starts_with("pub ")) {
         accessors += usize::from(line.contains("fn "));
         let gives = line.split("->").nth(1).unwrap_or_default();
-        for part in ["State", "Tiles", "Cards", "Stack", "Edition", "Context", "Opening", "Log", "&mut"] {
-            assert!(!gives.split(|c: char| !c.is_alphanumeric() && c != '&').any(|word| word == part), "{line}");
+        for part in
+            ["State", "Tiles", "Cards", "Stack", "Edition", "Context", "Opening", "Log", "&mut"]
+        {
+            assert!(
+                !gives.split(|c: char| !c.is_alphanumeric() && c != '&').any(|word| word == part),
+                "{line}"
+            );
         }
     }
     assert!(accessors > 10);
@@ -272,7 +282,9 @@ fn asked(questions: &[speciate::question::Question]) -> Vec<Seat> {
 }
 
 fn stacks(state: &State) -> Vec<Vec<speciate::id::TerrainId>> {
-    (0..4).map(|stack| state.tiles.stack(speciate::id::StackId(stack)).face_down().to_vec()).collect()
+    (0..4)
+        .map(|stack| state.tiles.stack(speciate::id::StackId(stack)).face_down().to_vec())
+        .collect()
 }
 
 fn others(cards: &speciate::state::Cards, seat: Option<Seat>) -> Vec<speciate::id::CardId> {
