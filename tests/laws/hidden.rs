@@ -111,6 +111,16 @@ fn guesses_of_hands_and_secret_answers_look_alike() {
             }
         });
     }
+    let whole = toy::play_suspended(3, 1, |game| {
+        let mut guess = game.position().determinize(Some(Seat(0)), 5);
+        guess.play(Box::new(speciate::bot::RandomBot::new(5)), 100);
+        assert_eq!(
+            guess.status(),
+            &speciate::game::Status::Over,
+            "a guess can be played to its end"
+        );
+    });
+    assert!(whole.state().turn.is_over());
     let met = [guesses, hands, decks, step_dealt, secret];
     assert!(met.iter().all(|&count| count > 50), "{met:?}");
 }
