@@ -17,3 +17,4 @@ mod logs;
 mod scripts;
 mod support;
 mod tidy;
+mod toy;
