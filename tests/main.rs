@@ -1,6 +1,8 @@
 //! Everything that is tested from outside, in one binary; the recorded games have their own.
 
+mod cards;
 mod content;
+mod games;
 mod laws;
 mod logs;
 mod scripts;

@@ -1,0 +1,1 @@
+//! Recorded games of our own: what a change of rules changes.
