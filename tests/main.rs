@@ -5,6 +5,7 @@ mod content;
 mod games;
 mod laws;
 mod logs;
+mod mutants;
 mod scripts;
 mod support;
 mod tidy;
