@@ -6,7 +6,7 @@ use std::sync::{Arc, OnceLock};
 use serde::Deserialize;
 use speciate::context::Edition;
 use speciate::event::{Argument, Event};
-use speciate::game::{Game, Table};
+use speciate::game::{Game, Status, Table};
 use speciate::id::AnimalId;
 use speciate::roster::Roster;
 use speciate::state::State;
@@ -93,6 +93,15 @@ impl Case {
         let path = game.log().path();
         let start = path.iter().rposition(|fact| matches!(fact, Event::PositionArranged {}));
         let (from, to) = self.part(&path, start.unwrap_or(0), roster)?;
+        let to = match (to, game.questions().first()) {
+            (Some(to), _) => to,
+            (None, None) if game.status() == &Status::Over => path.len(),
+            (None, Some(question)) => {
+                let asked = (roster.name(question.animal), roster.name(question.id));
+                return Err(format!("{} is still asked {}", asked.0, asked.1));
+            }
+            (None, None) => return Err(format!("came to {:?}", game.status())),
+        };
         let told = path[from..to].iter().filter(|fact| is_told(fact, &self.scope));
         let found: Vec<String> = told.map(|fact| tell(fact, roster)).collect();
         let wanted: Vec<&str> = self.then.iter().flat_map(|then| lines(then)).collect();
@@ -119,7 +128,7 @@ impl Case {
         path: &[Event],
         start: usize,
         roster: &Roster,
-    ) -> Result<(usize, usize), String> {
+    ) -> Result<(usize, Option<usize>), String> {
         let mut words = self.scope.split(' ');
         let (kind, name) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
         let times: usize = words.next().map_or(Ok(1), str::parse).unwrap_or(1);
@@ -141,8 +150,7 @@ impl Case {
         for _ in 0..times {
             from = 1 + after(from, &begins).ok_or(format!("`{}` did not begin", self.scope))?;
         }
-        let to = after(from, &ends).unwrap_or(path.len());
-        Ok((from, to))
+        Ok((from, after(from, &ends)))
     }
 }
 

@@ -130,13 +130,25 @@ fn caught(source: &Source) -> Caught {
     let Ok(edition) = speciate::edition::load(source, "dominant-species", &[]) else {
         return Caught::Loading;
     };
-    if !holds(|| cards::check(source)) {
+    if !holds(|| cards::check(source)) || !holds(|| turn_limits(source)) {
         return Caught::Cases;
     }
     if !holds(|| games::check(&edition)) {
         return Caught::Games;
     }
     Caught::Survived
+}
+
+/// Checks how far the turn limit of a table goes.
+fn turn_limits(source: &Source) -> Result<(), String> {
+    for (limit, allowed) in [("0", true), ("1000", true), ("1001", false), ("-1", false)] {
+        let setting = ("rulings.turn_limit.value".to_owned(), limit.to_owned());
+        let loaded = speciate::edition::load(source, "dominant-species", &[setting]);
+        if loaded.is_ok() != allowed {
+            return Err(format!("a limit of {limit} turns: {:?}", loaded.err()));
+        }
+    }
+    Ok(())
 }
 
 /// Returns whether a check comes out well; a panic is a difference like others.
