@@ -68,7 +68,7 @@ fn folds_and_logs(criterion: &mut Criterion) {
         });
     });
     group.bench_function("write", |bench| {
-        bench.iter(|| logs.iter().map(text::write).map(|text| text.len()).sum::<usize>())
+        bench.iter(|| logs.iter().map(text::write).map(|text| text.len()).sum::<usize>());
     });
     group.bench_function("read", |bench| {
         bench.iter(|| texts.iter().filter(|text| text::read(text.as_bytes()).is_ok()).count());

@@ -56,12 +56,13 @@ impl Play {
         animals.sort_by_key(|animal| rank(*animal));
         let points = animals.iter().map(|a| (roster.name(*a), state.score.points(*a)));
         if self.json {
-            let points: indexmap::IndexMap<&str, u16> = points.collect();
+            let standing =
+                |(animal, points)| serde_json::json!({"animal": animal, "points": points});
             let result = serde_json::json!({
                 "turns": state.turn.number,
                 "facts": game.log().path_entries().len(),
                 "winner": state.turn.winner.map(|animal| roster.name(animal)),
-                "points": points,
+                "standings": points.map(standing).collect::<Vec<_>>(),
             });
             return line(&result.to_string());
         }
