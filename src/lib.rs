@@ -1,5 +1,50 @@
-//! Speciate.
+//! Speciate: an event-sourced engine for the Dominant Species family of board games.
+//!
+//! The engine emits facts and folds them into state; what is printed on boards and cards is data in
+//! TOML, what a card does is a script in Rhai, both loaded at startup. A log of facts is the ground
+//! truth: it can be read without the content it was played with, rewound, branched and verified.
+//!
+//! A game in a few lines:
+//!
+//! ```
+//! use speciate::{Game, Source, Table};
+//!
+//! let edition = speciate::edition::load(&Source::built_in(), "dominant-species", &[])?;
+//! let mut game = Game::open(&edition, &Table::dealt(&edition, 3, 7));
+//!
+//! let question = game.questions()[0].clone();
+//! let ids: Vec<String> = question.options.iter().map(|option| option.id(game.roster())).collect();
+//! assert!(ids.iter().all(|id| id.starts_with("space:")), "first, a pawn goes to a space");
+//!
+//! let facts = game.answer(question.seat, question.options[0])?;
+//! assert!(facts.len() > 1, "the answer comes first, what follows from it after that");
+//! assert_eq!(game.state().turn.number, 1);
+//! assert_eq!(speciate::log::text::read(speciate::log::text::write(game.log()).as_bytes())?.log, *game.log());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! The modules, in the order in which they are best read; each uses only those before it, apart
+//! from [`context`] and [`script`], which call each other:
+//!
+//! - [`id`], [`hex`]: small numbers that stand for names; the geometry of hexes.
+//! - [`board`], [`roster`], [`diagnostic`]: the hexes of a game, the names of everything, faults of
+//!   files with their place.
+//! - [`question`]: what a player is asked, and why an answer is turned down.
+//! - [`event`]: every fact, declared once.
+//! - [`chance`]: named streams of chance, each draw independent of every other.
+//! - [`state`]: what is so; the fold of facts.
+//! - [`log`]: the tree of facts, its text and its file.
+//! - [`content`]: from TOML to checked tables.
+//! - [`view`]: what one seat may see.
+//! - [`context`]: what rules work with: ask, draw, emit.
+//! - [`script`]: the host of the cards' scripts and the verbs that they call.
+//! - [`rules`]: the rulebooks, one folder for each game.
+//! - [`game`]: open, questions, answer, state, log.
+//! - [`bot`], [`sim`]: players that are not people, and many games of theirs.
+//! - [`edition`]: from a folder of content to a game that can be played.
+//! - [`cli`]: the commands of the binary.
 #![forbid(unsafe_code)]
+
 pub mod board;
 pub mod bot;
 pub mod chance;
@@ -21,3 +66,12 @@ pub mod script;
 pub mod sim;
 pub mod state;
 pub mod view;
+
+pub use content::Source;
+pub use context::{Answerer, Edition};
+pub use event::Event;
+pub use game::{Game, Position, Status, Table};
+pub use log::Log;
+pub use question::{Choice, Question, Rejection};
+pub use state::State;
+pub use view::View;

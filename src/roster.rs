@@ -193,6 +193,36 @@ impl Roster {
         }
     }
 
+    /// Returns the first name that `other` has in another place or not at all, as a sentence without
+    /// its full stop; nothing where they are the same.
+    #[must_use]
+    pub fn difference(&self, other: &Self) -> Option<String> {
+        self.names_differ::<AnimalId>(other)
+            .or_else(|| self.names_differ::<ElementId>(other))
+            .or_else(|| self.names_differ::<TerrainId>(other))
+            .or_else(|| self.names_differ::<HexId>(other))
+            .or_else(|| self.names_differ::<CornerId>(other))
+            .or_else(|| self.names_differ::<SectionId>(other))
+            .or_else(|| self.names_differ::<SpaceId>(other))
+            .or_else(|| self.names_differ::<CardId>(other))
+            .or_else(|| self.names_differ::<PhaseId>(other))
+            .or_else(|| self.names_differ::<StreamId>(other))
+            .or_else(|| self.names_differ::<QuestionId>(other))
+            .or_else(|| self.names_differ::<WordId>(other))
+    }
+
+    fn names_differ<T: Named>(&self, other: &Self) -> Option<String> {
+        let (own, others) = (T::names(self), T::names(other));
+        let place = (0..own.len().max(others.len()))
+            .find(|&place| own.name(place) != others.name(place))?;
+        let shown = |names: &Names| match place < names.len() {
+            true => format!("`{}`", names.name(place)),
+            false => "none".to_owned(),
+        };
+        let (expected, found) = (shown(own), shown(others));
+        Some(format!("{} {}: expected {expected}, found {found}", T::KIND, place + 1))
+    }
+
     fn check_names<T: Named>(&self) -> Result<(), String> {
         let names = T::names(self);
         if names.len() > T::MOST {

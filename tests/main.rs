@@ -10,10 +10,14 @@
     reason = "a test that cannot go on panics, and reads what files it likes"
 )]
 
+mod cards;
 mod cli;
 mod content;
+mod games;
 mod laws;
 mod logs;
+mod mutants;
 mod scripts;
 mod support;
 mod tidy;
+mod toy;

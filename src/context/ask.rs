@@ -71,14 +71,17 @@ impl Context {
         asked: &[(AnimalId, Vec<Choice>)],
     ) -> Flow<Vec<Choice>> {
         self.settle()?;
-        self.flush(Some(id))?;
+        if asked.iter().any(|(_, options)| options.len() > 1) {
+            self.flush(Some(id))?;
+        }
         let mut choices: Vec<Option<Choice>> = Vec::new();
         let mut pending: Vec<(usize, Question)> = Vec::new();
         for (index, (animal, options)) in asked.iter().enumerate() {
             debug_assert!(!options.is_empty(), "a question needs an option");
             choices.push(options.first().copied().filter(|_| options.len() == 1));
             if options.len() > 1 {
-                pending.push((index, self.question(*animal, id, None, options)));
+                let question = self.question(*animal, id, None, options);
+                pending.push((index, Question { together: true, ..question }));
             }
         }
         while let Some(&recorded) = self.recorded.get(self.facts.len()) {
@@ -160,11 +163,17 @@ impl Context {
         now: Option<Event>,
         question: Option<QuestionId>,
     ) -> Difference {
+        let unmet = self.recorded.get(self.facts.len()..).unwrap_or_default();
+        let asked = |fact: &Event| match fact {
+            Event::Answered { question, .. } => Some(*question),
+            _ => None,
+        };
+        let question = question.or_else(|| unmet.iter().find_map(asked));
         Difference {
             at: self.path_length + self.facts.len() + 1,
             recorded,
             now,
-            script: self.script_place(),
+            script: self.strayed.clone().unwrap_or_else(|| self.script_place()),
             question: question.map(|id| self.roster().name(id).to_owned()),
         }
     }
@@ -177,7 +186,7 @@ impl Context {
         options: &[Choice],
     ) -> Question {
         let seat = self.state.turn.seat(animal).unwrap_or(Seat(0));
-        Question { seat, animal, id, about, options: options.to_vec() }
+        Question { seat, animal, id, about, together: false, options: options.to_vec() }
     }
 
     /// Returns the answer that the log has for `question`, if it has one.
@@ -190,7 +199,8 @@ impl Context {
             _ => question.options[0],
         };
         let now = self.answered(question, choice);
-        if now != recorded || !question.options.contains(&choice) {
+        let same = now == recorded || self.guesses && is_alike(&now, &recorded);
+        if !same || !question.options.contains(&choice) {
             return Err(self.differs(Some(recorded), Some(now), Some(question.id)));
         }
         self.record(now);
@@ -212,5 +222,16 @@ impl Context {
         self.facts.push(answered);
         self.flushed = self.facts.len();
         self.keep();
+    }
+}
+
+/// Returns whether two answers are of the same seat to the same question.
+fn is_alike(one: &Event, other: &Event) -> bool {
+    match (one, other) {
+        (
+            Event::Answered { seat, question, .. },
+            Event::Answered { seat: by, question: to, .. },
+        ) => seat == by && question == to,
+        _ => false,
     }
 }

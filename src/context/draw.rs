@@ -47,15 +47,21 @@ impl Context {
     pub fn shuffle(&mut self, stream: StreamId, items: &mut [u16]) -> Flow {
         self.settle()?;
         let n = self.state.turn.draws(stream);
-        self.chance.order(self.roster().name(stream), n, items).map_err(Halt::fault)?;
+        match self.recorded_order(stream, items) {
+            Some(order) => items.copy_from_slice(&order),
+            None => {
+                self.chance.order(self.roster().name(stream), n, items).map_err(Halt::fault)?;
+            }
+        }
         self.emit(Event::Shuffled { stream, count: items.len() as u16 });
         Ok(())
     }
 
-    /// Takes chance from `seed`, but what the log has of the open step as it is.
-    pub fn trust_recorded_chance(&mut self, seed: u64) {
+    /// Takes part in a guess: chance comes from `seed`, but what the log has of the open step stays
+    /// as it is, and answers stay although the options of others may now differ.
+    pub fn guess(&mut self, seed: u64) {
         self.chance = Chance::Seeded(seed);
-        self.trusts_recorded_chance = true;
+        self.guesses = true;
     }
 
     fn recorded_draw(
@@ -66,11 +72,26 @@ impl Context {
     ) -> Option<(u16, u16)> {
         match *self.recorded.get(self.facts.len())? {
             Event::Drawn { stream: of, bound: among, value }
-                if self.trusts_recorded_chance && of == stream && among == bound =>
+                if self.guesses && of == stream && among == bound =>
             {
                 item_at(items, value).map(|item| (value, item))
             }
             _ => None,
         }
+    }
+
+    /// Returns the order that the facts after a recorded shuffle spell out.
+    fn recorded_order(&self, stream: StreamId, items: &[u16]) -> Option<Vec<u16>> {
+        let at = self.facts.len();
+        match self.recorded.get(at)? {
+            Event::Shuffled { stream: of, .. } if self.guesses && *of == stream => {}
+            _ => return None,
+        }
+        let spelled = self.recorded.get(at + 1..=at + items.len())?.iter().map(|fact| match fact {
+            Event::CardStacked { card } => Some(card.0),
+            Event::TileStacked { terrain, .. } => Some(u16::from(terrain.0)),
+            _ => None,
+        });
+        spelled.collect()
     }
 }

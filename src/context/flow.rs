@@ -78,13 +78,14 @@ impl Context {
             edition: self.edition.clone(),
             state: self.state.clone(),
             chance: self.chance.clone(),
-            trusts_recorded_chance: self.trusts_recorded_chance,
+            guesses: self.guesses,
             policy: self.policy,
             fingerprint_key: self.fingerprint_key,
             seats: self.seats.clone(),
             recorded: self.recorded.clone(),
             facts: self.facts.clone(),
             flushed: self.flushed,
+            strayed: self.strayed.clone(),
             triggered: self.triggered,
             path_length: self.path_length,
             answerer: None,
@@ -108,6 +109,7 @@ impl Context {
         self.recorded.clear();
         self.facts.clear();
         self.flushed = 0;
+        self.strayed = None;
         self.triggered = 0;
         self.path_length = path_length;
         self.open.clear();

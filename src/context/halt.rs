@@ -1,6 +1,9 @@
 //! Why a procedure stopped before its end.
 
+use std::fmt;
+
 use crate::event::Event;
+use crate::roster::Roster;
 
 /// The result of a procedure or of a part of one.
 pub type Flow<T = ()> = Result<T, Halt>;
@@ -59,5 +62,49 @@ impl Halt {
     #[must_use]
     pub fn fault(message: impl Into<String>) -> Self {
         Self::Fault(Box::new(Fault { place: None, message: message.into() }))
+    }
+}
+
+impl Difference {
+    /// Returns what happened as a sentence without its full stop, facts in stored form.
+    #[must_use]
+    pub fn describe(&self, roster: &Roster) -> String {
+        let place = match &self.script {
+            Some(place) => format!("{place}: "),
+            None => String::new(),
+        };
+        let question = match &self.question {
+            Some(question) => format!(" at question `{question}`"),
+            None => String::new(),
+        };
+        let stored = |fact: Option<Event>, none: &str| match fact {
+            Some(fact) => format!("`{}`", fact.stored(roster)),
+            None => none.to_owned(),
+        };
+        format!(
+            "{place}fact {} differs from the log{question}: expected {}, found {}",
+            self.at,
+            stored(self.recorded, "the end of the log"),
+            stored(self.now, "none"),
+        )
+    }
+}
+
+impl fmt::Display for ScriptPlace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.line, self.column) {
+            (0, _) => write!(f, "{}", self.file),
+            (line, 0) => write!(f, "{}:{line}", self.file),
+            (line, column) => write!(f, "{}:{line}:{column}", self.file),
+        }
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.place {
+            Some(place) => write!(f, "{place}: {}", self.message),
+            None => f.write_str(&self.message),
+        }
     }
 }

@@ -37,6 +37,8 @@ pub(super) struct Running {
     triggers: u16,
     /// Why a native function stopped its script. A script that swallows the error gets no further.
     halted: Option<Halt>,
+    /// The script that ended last in this step.
+    ended: Option<Call>,
     /// What the state was when a card's effect last was flushed, where it may be abandoned.
     kept: Option<Box<State>>,
 }
@@ -58,6 +60,7 @@ impl Running {
     pub(super) fn reset(&mut self) {
         self.calls.clear();
         self.triggers = 0;
+        self.ended = None;
         self.halted = None;
         self.kept = None;
     }
@@ -87,11 +90,13 @@ impl Context {
         if self.edition.scripts.takes_scored(card) {
             arguments.push(self.scored(card));
         }
+        let depth = self.running.calls.len();
         let ended = self.call(card, Hook::Effect, arguments, false).and_then(|_| self.settle());
         let kept = self.running.kept.take();
         match (ended, kept) {
             (Err(Halt::Fault(_)), Some(kept)) => {
                 self.state = kept;
+                self.running.calls.truncate(depth);
                 self.touched.everything();
                 self.facts.truncate(self.flushed);
                 self.triggered = self.triggered.min(self.flushed);
@@ -174,10 +179,10 @@ impl Context {
         Ok(false)
     }
 
-    /// Returns the place in the script that is running.
+    /// Returns the place in the script that is running, or else that ended last in this step.
     pub(super) fn script_place(&self) -> Option<ScriptPlace> {
-        let call = self.running.calls.last()?;
-        Some(self.edition.scripts.place(call.card, call.position))
+        let call = self.running.calls.last().or(self.running.ended.as_ref())?;
+        Some(self.edition.scripts.place_in(call.card, call.hook, call.position))
     }
 
     /// Keeps the state after an answer, so that an effect that fails later goes back to here.
@@ -265,7 +270,7 @@ impl Context {
             }
         };
         if ended.is_ok() {
-            self.running.calls.pop();
+            self.running.ended = self.running.calls.pop();
         }
         ended
     }

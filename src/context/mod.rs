@@ -45,7 +45,8 @@ pub struct Context {
     edition: Arc<Edition>,
     state: Box<State>,
     chance: Chance,
-    trusts_recorded_chance: bool,
+    /// Whether what others hold and what falls from now on is a guess.
+    guesses: bool,
     policy: Policy,
     fingerprint_key: [u8; 32],
     seats: Vec<Vec<AnimalId>>,
@@ -55,6 +56,8 @@ pub struct Context {
     facts: Vec<Event>,
     /// How many of `facts` were compared with `recorded` or are beyond it.
     flushed: usize,
+    /// The script that was running, if any, when a fact first was not the recorded one.
+    strayed: Option<Option<ScriptPlace>>,
     /// How many of `facts` triggers have seen.
     triggered: usize,
     /// Facts on the path before the open step.
@@ -79,13 +82,14 @@ impl Context {
             edition,
             state,
             chance,
-            trusts_recorded_chance: false,
+            guesses: false,
             policy,
             fingerprint_key,
             seats: Vec::new(),
             recorded: Vec::new(),
             facts: Vec::new(),
             flushed: 0,
+            strayed: None,
             triggered: 0,
             path_length: 0,
             answerer: None,
@@ -141,6 +145,10 @@ impl Context {
     /// Emits a fact, which is true from now on.
     pub fn emit(&mut self, event: Event) {
         debug_assert_eq!(self.state.admits(&event, self.roster()), Ok(()), "{event:?}");
+        let strays = self.recorded.get(self.facts.len()).is_some_and(|recorded| *recorded != event);
+        if strays && self.strayed.is_none() {
+            self.strayed = Some(self.script_place());
+        }
         self.state.fold(&event);
         self.touched.touch(&event, &self.edition.catalog);
         self.facts.push(event);

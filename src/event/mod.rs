@@ -193,3 +193,15 @@ declare::events! {
 
 // A fact fits into two machine words: logs are long, and bots play many games.
 const _: () = assert!(size_of::<Event>() <= 16);
+
+impl Event {
+    /// Returns the fact in stored form, without number and version, e.g.
+    /// `{"type":"points_gained","animal":"bird","points":3}`.
+    #[must_use]
+    pub fn stored(&self, roster: &Roster) -> String {
+        let mut text = format!("{{\"type\":\"{}\"", self.event_type().name());
+        self.write_fields(roster, &mut text);
+        text.push('}');
+        text
+    }
+}

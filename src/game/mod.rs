@@ -16,6 +16,7 @@ use crate::event::Event;
 use crate::id::Seat;
 use crate::log::{Entry, Log, Opening};
 use crate::question::{Choice, Code, Question, Rejection};
+use crate::roster::Roster;
 use crate::state::State;
 use crate::view::View;
 
@@ -63,10 +64,10 @@ impl Game {
                 opening.rules, edition.catalog.rules
             ));
         }
-        if opening.roster != edition.catalog.roster {
-            return Err(
-                "the content's names are not those that the game was opened with".to_owned()
-            );
+        if let Some(difference) = opening.roster.difference(&edition.catalog.roster) {
+            return Err(format!(
+                "the content's names are not those that the game was opened with: {difference}"
+            ));
         }
         let Some(seed) = opening.seed else {
             return Err("the game's chance did not come from a seed, so it cannot go on".to_owned());
@@ -85,6 +86,12 @@ impl Game {
     #[must_use]
     pub const fn edition(&self) -> &Arc<Edition> {
         &self.edition
+    }
+
+    /// Returns the name of everything.
+    #[must_use]
+    pub fn roster(&self) -> &Roster {
+        &self.edition.catalog.roster
     }
 
     /// Returns the questions that wait for answers: one, or one for each seat that is asked at the

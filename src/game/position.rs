@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::chance::{Chance, generator};
+use crate::chance::{Chance, below, generator};
 use crate::content::Catalog;
 use crate::context::{Advance, Answerer, Context, Difference, Edition, Fault, Policy};
 use crate::event::Event;
@@ -10,7 +10,7 @@ use crate::id::{AnimalId, Seat};
 use crate::log::Opening;
 use crate::question::{Choice, Code, Question, Rejection};
 use crate::state::State;
-use crate::view::{View, copy_hidden, resample};
+use crate::view::{Guess, View, secrets};
 
 /// Where a game stands.
 #[derive(Clone, PartialEq, Debug)]
@@ -128,15 +128,29 @@ impl Position {
     /// chance to come is that of `seed`.
     #[must_use]
     pub fn determinize(&self, seat: Option<Seat>, seed: u64) -> Self {
-        let mut guess = self.clone();
-        let mut state = Box::new(self.state().clone());
+        let mut position = self.clone();
         let mut generator = generator(seed, "determinize", 0);
-        resample(&mut state, self.catalog(), seat, &mut generator);
-        copy_hidden(&state, &mut guess.boundary, self.catalog());
-        guess.context.trust_recorded_chance(seed);
-        guess.context.rerun(&guess.boundary, guess.path_length, &guess.open_step);
-        guess.run(None, true);
-        guess
+        let public = self.open_step.len() - secrets(&self.open_step, self.questions());
+        let (step, given) = self.open_step.split_at(public);
+        let states = (&*self.boundary, self.state());
+        let guess = Guess::new(self.catalog(), seat, states, step, &mut generator);
+        guess.lay_over(&mut position.boundary);
+        position.open_step = guess.facts(step);
+        let own =
+            |fact: &&Event| matches!(fact, Event::Answered { seat: of, .. } if Some(*of) == seat);
+        position.open_step.extend(given.iter().filter(own));
+        position.context.guess(seed);
+        position.context.rerun(&position.boundary, position.path_length, &position.open_step);
+        position.run(None, true);
+        // What others answered in secret is guessed as well.
+        for fact in given.iter().filter(|fact| !own(fact)) {
+            let Event::Answered { seat: other, .. } = *fact else { continue };
+            let Ok(question) = position.question_to(other) else { continue };
+            let place = below(&mut generator, question.options.len() as u32) as usize;
+            let choice = question.options[place];
+            drop(position.answer(other, choice));
+        }
+        position
     }
 
     /// Answers the question that is put to `seat` and returns the facts that follow, the answer
@@ -266,10 +280,21 @@ impl Position {
                 Code::UnknownSeat,
                 format!("nobody plays at seat {}", u16::from(seat.0) + 1),
             ),
+            Status::Asking if self.has_answered(seat) => Rejection::new(
+                Code::AlreadyAnswered,
+                format!("seat {} has answered and waits for the others", u16::from(seat.0) + 1),
+            ),
             Status::Asking => Rejection::new(
                 Code::WrongSeat,
                 format!("seat {} is not asked now", u16::from(seat.0) + 1),
             ),
         })
+    }
+
+    /// Returns whether a seat's answer waits for those of others.
+    fn has_answered(&self, seat: Seat) -> bool {
+        let secrets = secrets(&self.open_step, self.questions());
+        let answers = &self.open_step[self.open_step.len() - secrets..];
+        answers.iter().any(|fact| matches!(fact, Event::Answered { seat: of, .. } if *of == seat))
     }
 }

@@ -23,6 +23,8 @@ pub struct Question {
     /// The tile, animal or other thing that the question is about, where it is about one, e.g. the
     /// tile that species are placed on.
     pub about: Option<Choice>,
+    /// Whether it is put to several at once, who see no answer until all have answered.
+    pub together: bool,
     /// Every legal answer, each once, in a fixed order.
     pub options: Vec<Choice>,
 }

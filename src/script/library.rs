@@ -131,16 +131,23 @@ impl Library {
         ScriptPlace { file: file.to_owned(), line, column: position.position().unwrap_or(0) }
     }
 
+    /// Returns the place that a run of a hook has reached; where that is not known, its start.
+    #[must_use]
+    pub fn place_in(&self, card: CardId, hook: Hook, reached: Position) -> ScriptPlace {
+        let start = || self.script(card).and_then(|script| script.start(hook));
+        let reached = Some(reached).filter(|place| !place.is_none());
+        self.place(card, reached.or_else(start).unwrap_or(Position::NONE))
+    }
+
     /// Returns the halt for an error of a script.
     ///
     /// Where the error does not say where it happened, that was at or after `near`, or somewhere in
     /// the hook.
     #[must_use]
     pub fn fault(&self, card: CardId, hook: Hook, near: Position, error: &EvalAltResult) -> Halt {
-        let start = || self.script(card).and_then(|script| script.start(hook));
         let position = [fault::position(error), near].into_iter().find(|place| !place.is_none());
         let fault = Box::new(Fault {
-            place: Some(self.place(card, position.or_else(start).unwrap_or(Position::NONE))),
+            place: Some(self.place_in(card, hook, position.unwrap_or(Position::NONE))),
             message: fault::message(error, &self.verbs),
         });
         if fault::is_out_of_time(error) { Halt::Deadline(fault) } else { Halt::Fault(fault) }

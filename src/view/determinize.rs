@@ -4,83 +4,149 @@ use rand_pcg::Pcg32;
 
 use crate::chance::shuffle;
 use crate::content::Catalog;
+use crate::event::{Argument, Event};
 use crate::id::{CardId, Seat, StackId, TerrainId};
+use crate::question::Choice;
 use crate::state::{State, Zone};
 
-/// Deals everything again that `seat` cannot know, each way as likely as the others: face-down
-/// tiles, the deck, other hands.
-pub fn resample(state: &mut State, catalog: &Catalog, seat: Option<Seat>, generator: &mut Pcg32) {
-    resample_tiles(state, catalog, generator);
-    resample_cards(state, catalog, seat, generator);
+/// What a seat cannot know, dealt again, each way as likely as the others: face-down tiles, the
+/// deck, other hands.
+///
+/// A guess is made at the head of a game and laid over the start of its open step, where the same
+/// cards and tiles lay under things that have come to light since.
+#[derive(Debug)]
+pub struct Guess<'a> {
+    catalog: &'a Catalog,
+    seat: Option<Seat>,
+    /// Which card is taken for which when the step began, by index.
+    then: Vec<CardId>,
+    /// Which card is taken for which now, by index.
+    now: Vec<CardId>,
+    /// Where in the step each card was last seen by all, by index.
+    seen_at: Vec<Option<usize>>,
+    /// The face-down tiles of each stack.
+    tiles: Vec<Vec<TerrainId>>,
 }
 
-/// Copies what is hidden in `from` into an earlier state of the same game, where it lay under
-/// things that have come to light since.
-pub fn copy_hidden(from: &State, earlier: &mut State, catalog: &Catalog) {
-    for stack in stacks(catalog) {
-        let hidden = from.tiles.stack(stack).face_down();
-        let tiles = earlier.tiles.stack_mut(stack).face_down_mut();
-        let above = tiles.len().saturating_sub(hidden.len());
-        let kept = tiles.len() - above;
-        tiles[above..].copy_from_slice(&hidden[hidden.len() - kept..]);
+impl<'a> Guess<'a> {
+    /// Returns a guess at the position `now`, whose open step began at `then` and has come to the
+    /// facts of `step`.
+    #[must_use]
+    pub fn new(
+        catalog: &'a Catalog,
+        seat: Option<Seat>,
+        (then, now): (&State, &State),
+        step: &[Event],
+        generator: &mut Pcg32,
+    ) -> Self {
+        let mut guess = Self {
+            catalog,
+            seat,
+            then: (0..catalog.cards.len()).map(CardId::at).collect(),
+            now: Vec::new(),
+            seen_at: vec![None; catalog.cards.len()],
+            tiles: deal_tiles(now, catalog, generator),
+        };
+        for (at, fact) in step.iter().enumerate() {
+            if guess.is_hidden(fact) {
+                continue;
+            }
+            fact.arguments(&mut |_, argument| {
+                if let Argument::Card(card) | Argument::Choice(Choice::Card(card)) = argument {
+                    guess.seen_at[card.index()] = Some(at);
+                }
+            });
+        }
+        // What was seen in this step or when it began has been mixed up since then at the most.
+        let hidden_since = |card: CardId| {
+            guess.is_unknown(now, card)
+                && !(guess.is_unknown(then, card) && guess.seen_at[card.index()].is_none())
+        };
+        let all = || (0..catalog.cards.len()).map(CardId::at);
+        let since: Vec<CardId> = all().filter(|card| hidden_since(*card)).collect();
+        let before: Vec<CardId> =
+            all().filter(|card| guess.is_unknown(now, *card) && !hidden_since(*card)).collect();
+        mix(&mut guess.then, &before, generator);
+        guess.now = guess.then.clone();
+        mix(&mut guess.now, &since, generator);
+        guess
     }
-    let hidden = from.cards.deck();
-    let deck = earlier.cards.deck_mut();
-    let above = deck.len().saturating_sub(hidden.len());
-    let kept = deck.len() - above;
-    deck[above..].copy_from_slice(&hidden[hidden.len() - kept..]);
-    for card in (0..catalog.cards.len()).map(CardId::at) {
-        let (now, then) = (from.cards.zone(card), earlier.cards.zone(card));
-        if is_face_down(now) && is_face_down(then) {
-            earlier.cards.set_zone(card, now);
+
+    /// Lays the guess over an earlier state.
+    pub fn lay_over(&self, earlier: &mut State) {
+        for (stack, hidden) in stacks(self.catalog).zip(&self.tiles) {
+            let tiles = earlier.tiles.stack_mut(stack).face_down_mut();
+            let kept = hidden.len().min(tiles.len());
+            let above = tiles.len() - kept;
+            tiles[above..].copy_from_slice(&hidden[hidden.len() - kept..]);
+        }
+        for card in earlier.cards.deck_mut() {
+            *card = self.then[card.index()];
+        }
+        let all = (0..self.catalog.cards.len()).map(CardId::at);
+        let zones: Vec<_> =
+            all.map(|card| (self.then[card.index()], earlier.cards.zone(card))).collect();
+        for (card, zone) in zones {
+            earlier.cards.set_zone(card, zone);
+        }
+    }
+
+    /// Returns the facts of the open step as they would have been.
+    #[must_use]
+    pub fn facts(&self, step: &[Event]) -> Vec<Event> {
+        step.iter().enumerate().map(|(at, fact)| self.fact(at, *fact)).collect()
+    }
+
+    fn fact(&self, at: usize, fact: Event) -> Event {
+        match fact {
+            Event::CardStacked { card } => Event::CardStacked { card: self.card(at, card) },
+            Event::CardDealt { card, seat } => Event::CardDealt { card: self.card(at, card), seat },
+            other => other,
+        }
+    }
+
+    fn card(&self, at: usize, card: CardId) -> CardId {
+        let is_over = self.seen_at[card.index()].is_none_or(|seen| seen < at);
+        if is_over { self.now[card.index()] } else { self.then[card.index()] }
+    }
+
+    fn is_hidden(&self, fact: &Event) -> bool {
+        match fact {
+            Event::CardStacked { .. } => true,
+            Event::CardDealt { seat, .. } => Some(*seat) != self.seat,
+            _ => false,
+        }
+    }
+
+    fn is_unknown(&self, state: &State, card: CardId) -> bool {
+        match state.cards.zone(card) {
+            // Cards that are put under the others are known to lie there.
+            Zone::Deck => !self.catalog.card(card).last,
+            Zone::Hand(owner) => Some(owner) != self.seat,
+            _ => false,
         }
     }
 }
 
-fn resample_tiles(state: &mut State, catalog: &Catalog, generator: &mut Pcg32) {
-    let face_down = |stack| state.tiles.stack(stack).face_down().to_vec();
-    let mut tiles: Vec<TerrainId> = stacks(catalog).flat_map(face_down).collect();
+/// Takes cards for each other, each way as likely as the others.
+fn mix(cards: &mut [CardId], which: &[CardId], generator: &mut Pcg32) {
+    let mut mixed = which.to_vec();
+    shuffle(generator, &mut mixed);
+    for (card, taken_for) in which.iter().zip(mixed) {
+        cards[card.index()] = taken_for;
+    }
+}
+
+fn deal_tiles(state: &State, catalog: &Catalog, generator: &mut Pcg32) -> Vec<Vec<TerrainId>> {
+    let mut stacked: Vec<Vec<TerrainId>> =
+        stacks(catalog).map(|stack| state.tiles.stack(stack).face_down().to_vec()).collect();
+    let mut tiles: Vec<TerrainId> = stacked.concat();
     shuffle(generator, &mut tiles);
-    let mut tiles = tiles.into_iter();
-    for stack in stacks(catalog) {
-        for (place, tile) in state.tiles.stack_mut(stack).face_down_mut().iter_mut().zip(&mut tiles)
-        {
-            *place = tile;
-        }
-    }
-}
-
-/// Deals the cards that may be anywhere face down; those that are known to be last in the deck
-/// stay there.
-fn resample_cards(state: &mut State, catalog: &Catalog, seat: Option<Seat>, generator: &mut Pcg32) {
-    let is_last = |card: CardId| catalog.card(card).last;
-    let other_hand = |zone: Zone| matches!(zone, Zone::Hand(owner) if Some(owner) != seat);
-    let mut in_deck: Vec<CardId> = state.cards.deck().to_vec();
-    let hands: Vec<(CardId, Zone)> = (0..catalog.cards.len())
-        .map(CardId::at)
-        .map(|card| (card, state.cards.zone(card)))
-        .filter(|(_, zone)| other_hand(*zone))
-        .collect();
-    let mut unknown: Vec<CardId> = in_deck.iter().copied().filter(|&card| !is_last(card)).collect();
-    unknown.extend(hands.iter().map(|(card, _)| *card));
-    shuffle(generator, &mut unknown);
-    let mut unknown = unknown.into_iter();
-    for place in in_deck.iter_mut().filter(|card| !is_last(**card)) {
-        *place = unknown.next().unwrap_or(*place);
-    }
-    state.cards.deck_mut().copy_from_slice(&in_deck);
-    for card in in_deck {
-        state.cards.set_zone(card, Zone::Deck);
-    }
-    for ((_, zone), card) in hands.into_iter().zip(unknown) {
-        state.cards.set_zone(card, zone);
-    }
+    let places = stacked.iter_mut().flatten();
+    places.zip(tiles).for_each(|(place, tile)| *place = tile);
+    stacked
 }
 
 fn stacks(catalog: &Catalog) -> impl Iterator<Item = StackId> + use<> {
     (0..usize::from(catalog.stacks.count)).map(StackId::at)
-}
-
-const fn is_face_down(zone: Zone) -> bool {
-    matches!(zone, Zone::Deck | Zone::Hand(_))
 }

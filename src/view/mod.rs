@@ -6,19 +6,22 @@ mod picture;
 mod seen;
 mod text;
 
-pub(crate) use determinize::{copy_hidden, resample};
+pub(crate) use determinize::Guess;
 pub use picture::{Picture, QuestionPicture};
-pub use seen::{Seen, seen};
+pub use seen::{Seen, secrets, seen};
+
+use std::fmt;
 
 use crate::content::Catalog;
 use crate::id::{AnimalId, CardId, HexId, Seat, StackId, TerrainId};
+use crate::question::{Choice, Question};
 use crate::roster::Roster;
 use crate::state::{Elements, Notes, Pawns, Score, Species, State, Turn, Zone};
 
 /// What one seat, or a spectator, may see of a position.
 ///
 /// There is no way from here to the order of decks and stacks, to other hands, or to the seed.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct View<'a> {
     catalog: &'a Catalog,
     state: &'a State,
@@ -154,9 +157,31 @@ impl<'a> View<'a> {
         self.state.cards.in_zone(Zone::Hand(seat)).count()
     }
 
+    /// Returns whether a question may be shown: to a seat its own, to a spectator one that offers no
+    /// card of a hand.
+    #[must_use]
+    pub fn may_see(&self, question: &Question) -> bool {
+        let offered = || question.options.iter().chain(&question.about);
+        let in_hand = |choice: &Choice| match choice {
+            Choice::Card(card) => matches!(self.state.cards.zone(*card), Zone::Hand(_)),
+            _ => false,
+        };
+        match self.seat {
+            Some(seat) => seat == question.seat,
+            None => !offered().any(in_hand),
+        }
+    }
+
     /// Returns the card that was chosen and waits to be carried out, by whom, and for which tile.
     #[must_use]
     pub const fn chosen_card(&self) -> Option<(CardId, AnimalId, HexId)> {
         self.state.cards.chosen
+    }
+}
+
+impl fmt::Debug for View<'_> {
+    /// Writes whose view it is and nothing of the position, most of which is hidden.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("View").field("seat", &self.seat).finish_non_exhaustive()
     }
 }

@@ -189,11 +189,12 @@ impl QuestionPicture {
 }
 
 impl Picture {
-    /// Returns the picture of what a view shows; a seat sees its own questions only.
+    /// Returns the picture of what a view shows; a seat sees its own questions only, a
+    /// spectator those that tell of no hand.
     #[must_use]
     pub fn new(view: &View<'_>, questions: &[Question]) -> Self {
         let roster = view.roster();
-        let mine = |question: &&Question| view.seat().is_none_or(|seat| seat == question.seat);
+        let mine = |question: &&Question| view.may_see(question);
         let notes = view.notes().values().iter();
         let markers = view.notes().markers().iter();
         Self {

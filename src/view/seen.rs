@@ -14,23 +14,36 @@ pub enum Seen {
 }
 
 /// Returns the facts of a path as `seat`, or a spectator, sees them while `open` questions wait.
+///
+/// Of what others answered, it sees the choice alone: how many options there were, and their
+/// fingerprint, can tell of a hand.
 #[must_use]
 pub fn seen(path: &[Event], open: &[Question], seat: Option<Seat>) -> Vec<Seen> {
-    // While several are asked at once, the answers given so far end the path.
-    let is_secret = |fact: &&Event| match fact {
-        Event::Answered { question, .. } => open.iter().any(|open| open.id == *question),
-        _ => false,
-    };
-    let secrets = path.iter().rev().take_while(is_secret).count();
-    let public = path.len() - secrets;
-    let see = |(index, fact): (usize, &Event)| {
-        let hidden = match *fact {
-            Event::CardStacked { .. } | Event::TileStacked { .. } => true,
-            Event::CardDealt { seat: owner, .. } => Some(owner) != seat,
-            Event::Answered { seat: owner, .. } => index >= public && Some(owner) != seat,
-            _ => false,
-        };
-        if hidden { Seen::Hidden(fact.event_type()) } else { Seen::Fact(*fact) }
+    let public = path.len() - secrets(path, open);
+    let see = |(index, fact): (usize, &Event)| match *fact {
+        Event::CardStacked { .. } | Event::TileStacked { .. } => Seen::Hidden(fact.event_type()),
+        Event::CardDealt { seat: owner, .. } if Some(owner) != seat => {
+            Seen::Hidden(fact.event_type())
+        }
+        Event::Answered { seat: owner, .. } if Some(owner) == seat => Seen::Fact(*fact),
+        Event::Answered { .. } if index >= public => Seen::Hidden(fact.event_type()),
+        Event::Answered { seat, question, choice, .. } => {
+            Seen::Fact(Event::Answered { seat, question, choice, options: 0, fingerprint: [0; 4] })
+        }
+        _ => Seen::Fact(*fact),
     };
     path.iter().enumerate().map(see).collect()
+}
+
+/// Returns how many facts at the end of a path are answers that wait for those of others: while
+/// several are asked at once, the answers given so far end the path.
+#[must_use]
+pub fn secrets(path: &[Event], open: &[Question]) -> usize {
+    let is_secret = |fact: &&Event| match fact {
+        Event::Answered { question, .. } => {
+            open.iter().any(|open| open.together && open.id == *question)
+        }
+        _ => false,
+    };
+    path.iter().rev().take_while(is_secret).count()
 }

@@ -2,6 +2,7 @@
 
 use pretty_assertions::assert_eq;
 use speciate::content::Catalog;
+use speciate::game::Game;
 use speciate::id::{AnimalId, CornerId, SectionId, SpaceId, StackId};
 use speciate::state::{State, Zone};
 
@@ -13,22 +14,26 @@ fn every_component_is_somewhere() {
     let catalog = &edition().catalog;
     for seed in 0..games(20) {
         for players in PLAYERS {
-            let game = play_directly(players, seed);
-            let mut state = State::default();
-            let mut whole = None;
-            for fact in path(&game) {
-                state.fold(&fact);
-                if state.turn.number == 0 {
-                    continue;
-                }
-                let counted = count(&state, catalog);
-                let whole = whole.get_or_insert_with(|| counted.clone());
-                assert_eq!(&counted, whole, "seed {seed}, {players} animals, after {fact:?}");
-            }
-            let whole = whole.expect("the game was set up");
-            check_against_tables(&whole, catalog, players);
+            check(&play_directly(players, seed), catalog, players);
         }
     }
+}
+
+/// Checks that every component of a game is somewhere after every fact.
+pub(super) fn check(game: &Game, catalog: &Catalog, players: usize) {
+    let mut state = State::default();
+    let mut whole = None;
+    for fact in path(game) {
+        state.fold(&fact);
+        if state.turn.number == 0 {
+            continue;
+        }
+        let counted = count(&state, catalog);
+        let whole = whole.get_or_insert_with(|| counted.clone());
+        assert_eq!(&counted, whole, "{players} animals, after {fact:?}");
+    }
+    let whole = whole.expect("the game was set up");
+    check_against_tables(&whole, catalog, players);
 }
 
 #[derive(Clone, PartialEq, Debug)]

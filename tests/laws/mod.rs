@@ -1,7 +1,10 @@
 //! What holds in every game, tried on random ones for every number of animals.
 
+mod changed_scripts;
 mod conservation;
+mod failures;
 mod hidden;
+mod mutants;
 mod options;
 mod replay;
 

@@ -3,33 +3,17 @@
 use std::collections::BTreeMap;
 
 use speciate::content::catalog::Param;
+use speciate::id::CardId;
 
 use super::running::both_ways;
-use super::table::{Tried, number, words};
+use super::table::Tried;
 
+/// Returns a card's params as they ship.
 pub(crate) fn params(card: &str) -> Vec<(&'static str, Param)> {
-    match card {
-        "aquatic" => vec![
-            ("terrains", words(&["sea", "wetland"])),
-            ("elements", number(1)),
-            ("species", number(4)),
-        ],
-        "biodiversity" | "ecodiversity" | "fertile" => vec![("points", number(1))],
-        "biomass" | "predator" | "fecundity" => vec![("species", number(1))],
-        "blight" => vec![("keep", number(1))],
-        "catastrophe" => vec![("keep", number(1)), ("adjacent", number(1))],
-        "cold-snap" => vec![("terrains", words(&["tundra"])), ("species", number(1))],
-        "disease" | "habitat" | "metamorphosis" | "symbiotic" => vec![("elements", number(1))],
-        "evolution" => vec![("animals", number(2))],
-        "hibernation" => vec![("species", number(5))],
-        "ice-age" => vec![("points", Param::Word("bonus".to_owned()))],
-        "immigrants" => vec![("elements", number(1)), ("pawns", number(1)), ("keep", number(1))],
-        "intelligence" | "omnivore" | "parasitism" => vec![("pawns", number(1))],
-        "niche-biomes" => vec![("place", number(1))],
-        "nocturnal" => vec![("places", number(1))],
-        "ice-sheet" | "instinct" | "mass-exodus" => Vec::new(),
-        other => panic!("what are the params of {other}?"),
-    }
+    let catalog = &crate::support::edition().catalog;
+    let card: CardId = catalog.roster.find(card).expect("a card of the shipped content");
+    let params = catalog.card(card).params.iter();
+    params.map(|(name, value)| (name.as_str(), value.clone())).collect()
 }
 
 pub(crate) fn scripts() -> BTreeMap<String, String> {

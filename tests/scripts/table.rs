@@ -32,10 +32,6 @@ pub(crate) fn number(number: i64) -> Param {
     Param::Number(number)
 }
 
-pub(crate) fn words(words: &[&str]) -> Param {
-    Param::List(words.iter().map(|word| Param::Word((*word).to_owned())).collect())
-}
-
 fn names(names: &[&str]) -> Names {
     names.iter().copied().collect()
 }

@@ -1,0 +1,132 @@
+//! Recorded games of our own: `games.toml` says how each is dealt and, turn by turn, what came of
+//! it as a hash over the facts.
+//!
+//! Fingerprints are left out of the hash, so that a question added to the game changes nothing.
+//! `UPDATE_GAMES=1` writes the file anew.
+
+use std::fmt::Write as _;
+use std::sync::{Arc, OnceLock};
+
+use indexmap::IndexMap;
+use serde::Deserialize;
+use speciate::bot::RandomBot;
+use speciate::context::Edition;
+use speciate::event::Event;
+use speciate::game::{Game, Status, Table};
+
+/// More turns than any recorded game has.
+const TURNS_MAX: u16 = 60;
+
+/// How a game is dealt and what came of it.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Recorded {
+    players: usize,
+    seed: u64,
+    winner: String,
+    points: IndexMap<String, u16>,
+    /// A hash over the facts of setup and of each turn.
+    turns: Vec<String>,
+}
+
+#[derive(Deserialize)]
+struct File {
+    game: Vec<Recorded>,
+}
+
+/// Checks the recorded games on an edition and returns the first difference.
+pub fn check(edition: &Arc<Edition>) -> Result<(), String> {
+    recorded().iter().try_for_each(|game| check_one(edition, game))
+}
+
+/// Returns the recorded games.
+fn recorded() -> &'static [Recorded] {
+    static GAMES: OnceLock<Vec<Recorded>> = OnceLock::new();
+    GAMES.get_or_init(|| {
+        toml::from_str::<File>(include_str!("games.toml")).expect("recorded games").game
+    })
+}
+
+fn check_one(edition: &Arc<Edition>, wanted: &Recorded) -> Result<(), String> {
+    let found = play(edition, wanted.players, wanted.seed)?;
+    if found == *wanted {
+        return Ok(());
+    }
+    let turn = found.turns.iter().zip(&wanted.turns).position(|(found, wanted)| found != wanted);
+    Err(format!(
+        "the game of {} with seed {} differs from turn {turn:?}\n{found:?}\n{wanted:?}",
+        wanted.players, wanted.seed
+    ))
+}
+
+fn play(edition: &Arc<Edition>, players: usize, seed: u64) -> Result<Recorded, String> {
+    let mut game = Game::open(edition, &Table::dealt(edition, players, seed));
+    game.play(Box::new(RandomBot::new(seed)), TURNS_MAX);
+    if game.status() != &Status::Over {
+        return Err(format!("the game of {players} with seed {seed} came to {:?}", game.status()));
+    }
+    let state = game.state();
+    let name = |animal| edition.catalog.roster.name(animal).to_owned();
+    let points = state.turn.animals().map(|animal| (name(animal), state.score.points(animal)));
+    Ok(Recorded {
+        players,
+        seed,
+        winner: state.turn.winner.map(name).unwrap_or_default(),
+        points: points.collect(),
+        turns: hashes(&game),
+    })
+}
+
+fn hashes(game: &Game) -> Vec<String> {
+    let roster = &game.edition().catalog.roster;
+    let mut turns = vec![blake3::Hasher::new()];
+    let mut line = String::new();
+    for mut fact in game.log().path() {
+        if matches!(fact, Event::TurnBegan { .. }) {
+            turns.push(blake3::Hasher::new());
+        }
+        if let Event::Answered { fingerprint, .. } = &mut fact {
+            *fingerprint = [0; 4];
+        }
+        line.clear();
+        line.push_str(fact.event_type().name());
+        fact.write_fields(roster, &mut line);
+        line.push('\n');
+        if let Some(turn) = turns.last_mut() {
+            turn.update(line.as_bytes());
+        }
+    }
+    turns.iter().map(|turn| turn.finalize().to_hex()[..12].to_owned()).collect()
+}
+
+/// Writes a game as a table of the file.
+fn table(game: &Recorded) -> String {
+    let mut text = format!("[[game]]\nplayers = {}\nseed = {}\n", game.players, game.seed);
+    let points = game.points.iter().map(|(animal, points)| format!("{animal} = {points}"));
+    let points: Vec<String> = points.collect();
+    let turns: String = game.turns.iter().map(|turn| format!("    \"{turn}\",\n")).collect();
+    let _ = write!(
+        text,
+        "winner = \"{}\"\npoints = {{ {} }}\nturns = [\n{turns}]\n",
+        game.winner,
+        points.join(", ")
+    );
+    text
+}
+
+#[test]
+fn recorded_games_come_out_as_they_did() {
+    let edition = crate::support::edition();
+    if std::env::var_os("UPDATE_GAMES").is_some() {
+        let dealt = (0..12).map(|index| (2 + index % 5, 1000 + index as u64));
+        let tables =
+            dealt.map(|(players, seed)| play(edition, players, seed).expect("a whole game"));
+        let tables: Vec<String> = tables.map(|game| table(&game)).collect();
+        let head = "# Written by the test beside it, with UPDATE_GAMES=1.\n\n";
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/games/games.toml");
+        std::fs::write(path, format!("{head}{}", tables.join("\n"))).expect("the file is ours");
+        return;
+    }
+    assert!(recorded().len() >= 12);
+    check(edition).unwrap_or_else(|fault| panic!("{fault}"));
+}

@@ -1,0 +1,119 @@
+//! What happens when a card's script fails in its middle: the table's policy decides.
+
+use std::sync::{Arc, OnceLock};
+
+use pretty_assertions::assert_eq;
+use speciate::bot::RandomBot;
+use speciate::chance::Chance;
+use speciate::content::Source;
+use speciate::context::{Answerer, Edition, Policy};
+use speciate::event::Event;
+use speciate::game::{Game, Status, Table};
+use speciate::question::{Choice, Code};
+
+use super::conservation;
+use crate::support::games;
+
+/// Returns the game with scripts that fail at their end, and after their first question where that
+/// is asked right in the effect.
+fn failing() -> &'static Arc<Edition> {
+    static EDITION: OnceLock<Arc<Edition>> = OnceLock::new();
+    EDITION.get_or_init(|| {
+        let mut source = Source::read(".".as_ref()).expect("the shipped content is readable");
+        let cards = source.paths().filter(|path| path.contains("/cards/")).map(str::to_owned);
+        for file in cards.collect::<Vec<_>>() {
+            let text = source.text(&file).unwrap_or_default();
+            let renamed = text.replacen("fn effect(", "fn sound(", 1);
+            let takes_scored = text.contains("fn effect(you, params, scored)");
+            let more = if takes_scored { ", scored" } else { "" };
+            let failing = format!(
+                "fn effect(you, params{more}) {{ sound(you, params{more}); change_points(you, 3); throw \"broken\"; }}\n"
+            );
+            source.insert(&file, format!("{renamed}{failing}").as_bytes());
+        }
+        speciate::edition::load(&source, "dominant-species", &[]).expect("the scripts are sound")
+    })
+}
+
+fn open(players: usize, seed: u64, policy: Policy) -> Game {
+    let opening = Table::dealt(failing(), players, seed).opening(failing());
+    Game::open_with(failing(), opening, Chance::Seeded(seed), policy)
+}
+
+/// Answers question after question until nothing is asked; returns the log's length before the
+/// last answer.
+fn play_suspended(game: &mut Game, seed: u64) -> usize {
+    let mut bot = RandomBot::new(seed);
+    let mut length = 0;
+    while let Some(question) = game.questions().first().cloned() {
+        length = game.log().entries().len();
+        let place = bot.answer(&game.view(Some(question.seat)), &question).expect("bots answer");
+        game.answer(question.seat, question.options[place]).expect("it is offered");
+    }
+    length
+}
+
+#[test]
+fn an_abandoned_effect_is_dropped_back_to_the_last_answer() {
+    let (mut abandoned, mut after_answer) = (0, 0);
+    for seed in 600..600 + games(6) {
+        for players in [2, 4, 6] {
+            let mut direct = open(players, seed, Policy::Abandon);
+            direct.play(Box::new(RandomBot::new(seed)), 1000);
+            assert_eq!(direct.status(), &Status::Over);
+            let mut suspended = open(players, seed, Policy::Abandon);
+            play_suspended(&mut suspended, seed);
+            assert_eq!(direct.log(), suspended.log(), "seed {seed}, {players} animals");
+            conservation::check(&direct, &failing().catalog, players);
+
+            let path = direct.log().path();
+            for (at, fact) in path.iter().enumerate() {
+                let Event::EffectAbandoned { card, animal } = *fact else { continue };
+                abandoned += 1;
+                match path[at - 1] {
+                    Event::Answered { .. } => after_answer += 1,
+                    Event::CardPlayed { card: played, .. } => assert_eq!(played, card),
+                    Event::LastTurnAnnounced {} => {}
+                    other => panic!("{other:?} was not dropped"),
+                }
+                assert_eq!(path[at + 1], Event::CardRemoved { card }, "{animal:?}");
+            }
+        }
+    }
+    assert!(abandoned > 50 && after_answer > 20, "{abandoned}, {after_answer}");
+}
+
+#[test]
+fn a_frozen_game_appends_nothing() {
+    let mut after_answer = 0;
+    for seed in 700..700 + games(12) {
+        let mut game = open(4, seed, Policy::Freeze);
+        let before = play_suspended(&mut game, seed);
+        let Status::Failed(fault) = game.status().clone() else { panic!("{:?}", game.status()) };
+        let message = fault.to_string();
+        assert!(
+            message.starts_with("scripts/") && message.ends_with(": the script throws `broken`"),
+            "{message}"
+        );
+
+        let log = game.log().clone();
+        let opened = |fact: &Event| matches!(fact, Event::CardPlayed { .. });
+        let path = log.path();
+        let step = path.iter().rposition(|fact| fact.event_type().opens_step()).unwrap_or(0);
+        if opened(&path[step]) {
+            // The answer after which the script fails is not acknowledged.
+            assert_eq!(log.entries().len(), before);
+            after_answer += 1;
+        }
+        assert!(!path.iter().any(|fact| matches!(fact, Event::EffectAbandoned { .. })));
+        let seat = game.state().turn.animals().find_map(|animal| game.state().turn.seat(animal));
+        let rejection = game.answer(seat.expect("a seat"), Choice::Pass).expect_err("it is frozen");
+        assert_eq!(rejection.code, Code::Frozen);
+        game.play(Box::new(RandomBot::new(seed)), 1000);
+        assert_eq!(game.log(), &log);
+
+        let resumed = Game::resume(failing(), log.clone()).expect("it is our own log");
+        assert_eq!(resumed.log(), &log, "seed {seed}");
+    }
+    assert!(after_answer > 2, "{after_answer}");
+}

@@ -1,0 +1,178 @@
+//! Do the tests bite? Every statement of a script deleted, every condition turned round, every
+//! number of content changed by one: how many of these mutants does a test catch?
+//!
+//! A mutant is caught where it does not load, a case comes out otherwise or panics, or a recorded
+//! game differs.
+
+mod mutant;
+mod numbers;
+mod statements;
+
+use std::cell::Cell;
+use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, Once};
+
+use mutant::Mutant;
+use speciate::content::Source;
+
+use crate::{cards, games};
+
+/// What noticed a mutant.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Caught {
+    Loading,
+    Cases,
+    Games,
+    Survived,
+}
+
+#[test]
+#[ignore = "takes minutes; `.ci/full` runs it"]
+fn mutants_of_content_and_scripts_are_caught() {
+    let table = run(&all(&shipped()));
+    println!("{table}");
+    assert!(table.share() >= 90, "{table}");
+}
+
+#[test]
+fn every_twenty_fifth_mutant_is_caught() {
+    let some: Vec<Mutant> = all(&shipped()).into_iter().skip(7).step_by(25).collect();
+    let table = run(&some);
+    assert!(table.share() >= 90, "{table}");
+}
+
+#[test]
+fn what_is_shipped_is_no_mutant() {
+    let source = shipped();
+    assert_eq!(caught(&source), Caught::Survived);
+    let all = all(&source);
+    let kinds: BTreeMap<&str, usize> = all.iter().fold(BTreeMap::new(), |mut kinds, mutant| {
+        *kinds.entry(mutant.kind).or_default() += 1;
+        kinds
+    });
+    let expected = ["comparison", "condition", "coordinate", "literal", "number", "statement"];
+    assert_eq!(kinds.keys().copied().collect::<Vec<_>>(), expected, "{kinds:?}");
+}
+
+fn shipped() -> Source {
+    Source::read(".".as_ref()).expect("the shipped content is readable")
+}
+
+fn all(source: &Source) -> Vec<Mutant> {
+    let mut all = Vec::new();
+    for path in source.paths() {
+        let text = source.text(path).unwrap_or_default();
+        if path.ends_with(".rhai") {
+            statements::mutants(path, text, &mut all);
+        } else if path.starts_with("content/dominant-species/") && path.ends_with(".toml") {
+            numbers::mutants(path, text, &mut all);
+        }
+    }
+    all
+}
+
+/// What became of mutants, by kind.
+#[derive(Default)]
+struct Table {
+    rows: BTreeMap<&'static str, BTreeMap<Caught, usize>>,
+    survivors: Vec<String>,
+}
+
+impl Table {
+    fn share(&self) -> usize {
+        let all: usize = self.rows.values().flat_map(BTreeMap::values).sum();
+        100 * (all - self.survivors.len()) / all.max(1)
+    }
+}
+
+impl std::fmt::Display for Table {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let columns = [Caught::Loading, Caught::Cases, Caught::Games, Caught::Survived];
+        writeln!(f, "{:<12}{:>9}{:>9}{:>9}{:>9}", "kind", "loading", "cases", "games", "survived")?;
+        for (kind, row) in &self.rows {
+            write!(f, "{kind:<12}")?;
+            for column in columns {
+                write!(f, "{:>9}", row.get(&column).unwrap_or(&0))?;
+            }
+            writeln!(f)?;
+        }
+        writeln!(f, "caught: {} %; survivors:\n{}", self.share(), self.survivors.join("\n"))
+    }
+}
+
+fn run(mutants: &[Mutant]) -> Table {
+    let source = shipped();
+    let (next, table) = (AtomicUsize::new(0), Mutex::new(Table::default()));
+    std::thread::scope(|scope| {
+        for _ in 0..2 {
+            scope.spawn(|| {
+                while let Some(mutant) = mutants.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    let mut source = source.clone();
+                    source.insert(&mutant.path, mutant.text.as_bytes());
+                    let caught = caught(&source);
+                    let mut table = table.lock().expect("no panic while it is held");
+                    *table.rows.entry(mutant.kind).or_default().entry(caught).or_default() += 1;
+                    if caught == Caught::Survived {
+                        table.survivors.push(mutant.to_string());
+                    }
+                }
+            });
+        }
+    });
+    let mut table = table.into_inner().expect("no panic while it is held");
+    table.survivors.sort();
+    table
+}
+
+fn caught(source: &Source) -> Caught {
+    let Ok(edition) = speciate::edition::load(source, "dominant-species", &[]) else {
+        return Caught::Loading;
+    };
+    if !holds(|| cards::check(source)) || !holds(|| turn_limits(source)) {
+        return Caught::Cases;
+    }
+    if !holds(|| games::check(&edition)) {
+        return Caught::Games;
+    }
+    Caught::Survived
+}
+
+/// Checks how far the turn limit of a table goes.
+fn turn_limits(source: &Source) -> Result<(), String> {
+    for (limit, allowed) in [("0", true), ("1000", true), ("1001", false), ("-1", false)] {
+        let setting = ("rulings.turn_limit.value".to_owned(), limit.to_owned());
+        let loaded = speciate::edition::load(source, "dominant-species", &[setting]);
+        if loaded.is_ok() != allowed {
+            return Err(format!("a limit of {limit} turns: {:?}", loaded.err()));
+        }
+    }
+    Ok(())
+}
+
+/// Returns whether a check comes out well; a panic is a difference like others.
+fn holds(check: impl FnOnce() -> Result<(), String>) -> bool {
+    quietly(|| catch_unwind(AssertUnwindSafe(check))).is_ok_and(|outcome| outcome.is_ok())
+}
+
+thread_local! {
+    static QUIET: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Runs something whose panics nobody needs to read; those of other threads are shown as ever.
+fn quietly<T>(run: impl FnOnce() -> T) -> T {
+    static HOOK: Once = Once::new();
+    HOOK.call_once(|| {
+        let shown = std::panic::take_hook();
+        std::panic::set_hook(Box::new(move |info| {
+            if !QUIET.get() {
+                shown(info);
+            }
+        }));
+    });
+    QUIET.set(true);
+    let result = run();
+    QUIET.set(false);
+    result
+}

@@ -1,0 +1,102 @@
+//! The toy's tables and scripts, and random games of it.
+
+use std::sync::{Arc, OnceLock};
+
+use speciate::board::Board;
+use speciate::bot::RandomBot;
+use speciate::content::catalog::{Animal, Card, Param, Space};
+use speciate::content::{Catalog, ScriptSource};
+use speciate::context::{Answerer, Edition};
+use speciate::game::{Game, Status, Table};
+use speciate::hex::Hex;
+use speciate::id::{AnimalId, CardId};
+use speciate::roster::Names;
+use speciate::script::Library;
+
+use super::rules::{PHASES, QUESTIONS, STREAMS, Toy, WORDS};
+
+const ANIMALS: [&str; 4] = ["toad", "newt", "frog", "olm"];
+const SPACES: usize = 6;
+
+/// Cards with their script, lowest first.
+const CARDS: [(&str, &str); 14] = [
+    ("pebble", include_str!("scripts/stone.rhai")),
+    ("gravel", include_str!("scripts/stone.rhai")),
+    ("cobble", include_str!("scripts/stone.rhai")),
+    ("boulder", include_str!("scripts/stone.rhai")),
+    ("rock", include_str!("scripts/stone.rhai")),
+    ("crag", include_str!("scripts/stone.rhai")),
+    ("again", include_str!("scripts/again.rhai")),
+    ("swift", include_str!("scripts/swift.rhai")),
+    ("encore", include_str!("scripts/again.rhai")),
+    ("toll", include_str!("scripts/toll.rhai")),
+    ("fleet", include_str!("scripts/swift.rhai")),
+    ("recall", include_str!("scripts/recall.rhai")),
+    ("levy", include_str!("scripts/toll.rhai")),
+    ("cliff", include_str!("scripts/stone.rhai")),
+];
+
+/// Returns the toy.
+pub fn edition() -> &'static Arc<Edition> {
+    static EDITION: OnceLock<Arc<Edition>> = OnceLock::new();
+    EDITION.get_or_init(|| {
+        let mut catalog = catalog();
+        let source = |(index, (name, text)): (usize, &(&str, &str))| ScriptSource {
+            card: CardId::at(index),
+            file: format!("cards/{name}.rhai"),
+            text: (*text).to_owned(),
+        };
+        let sources: Vec<_> = CARDS.iter().enumerate().map(source).collect();
+        let scripts = Library::new(&mut catalog, &sources, None).expect("the scripts are sound");
+        Arc::new(Edition { catalog, scripts, rules: Box::new(Toy), packs: Vec::new() })
+    })
+}
+
+fn catalog() -> Catalog {
+    let mut catalog = Catalog { rules: "toy".to_owned(), ..Catalog::default() };
+    catalog.board = Board::new(vec![Hex::new(0, 0)]);
+    let roster = &mut catalog.roster;
+    roster.animals = ANIMALS.into_iter().collect();
+    roster.hexes = catalog.board.hexes().iter().map(ToString::to_string).collect();
+    roster.corners = catalog.board.corners().iter().map(ToString::to_string).collect();
+    roster.cards = CARDS.iter().map(|(name, _)| *name).collect();
+    roster.spaces = (1..=SPACES).map(|place| format!("row.{place}")).collect::<Names>();
+    roster.sections = ["row"].into_iter().collect();
+    roster.phases = PHASES.into_iter().collect();
+    roster.questions = QUESTIONS.into_iter().collect();
+    roster.streams = STREAMS.into_iter().collect();
+    roster.words = WORDS.into_iter().collect();
+    catalog.animals = vec![Animal::default(); ANIMALS.len()];
+    catalog.spaces = vec![Space::default(); SPACES];
+    let params = ["points", "further"].map(|name| (name.to_owned(), Param::Number(2)));
+    catalog.cards =
+        vec![Card { params: params.into_iter().collect(), ..Card::default() }; CARDS.len()];
+    catalog
+}
+
+/// Opens a game for the first `players` animals.
+pub(super) fn open(players: usize, seed: u64) -> Game {
+    let animals = (0..players).map(AnimalId::at).collect();
+    Game::open(edition(), &Table::of(animals, seed))
+}
+
+/// Plays a game at one go.
+pub(super) fn play_directly(players: usize, seed: u64) -> Game {
+    let mut game = open(players, seed);
+    game.play(Box::new(RandomBot::new(seed)), 100);
+    assert_eq!(game.status(), &Status::Over, "seed {seed}");
+    game
+}
+
+/// Plays a game question by question; `look` sees it before every answer.
+pub fn play_suspended(players: usize, seed: u64, mut look: impl FnMut(&Game)) -> Game {
+    let mut game = open(players, seed);
+    let mut bot = RandomBot::new(seed);
+    while let Some(question) = game.questions().first().cloned() {
+        look(&game);
+        let place = bot.answer(&game.view(Some(question.seat)), &question).expect("bots answer");
+        game.answer(question.seat, question.options[place]).expect("it is offered");
+    }
+    assert_eq!(game.status(), &Status::Over, "seed {seed}");
+    game
+}
