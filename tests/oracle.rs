@@ -53,6 +53,8 @@ struct Report {
     questions: usize,
     states: usize,
     met: Met,
+    /// Every patch that was laid, with the record's name.
+    patches: Vec<String>,
     failure: Option<String>,
 }
 
@@ -84,6 +86,9 @@ fn run() -> Result<bool, String> {
         sum.met.add(&report.met);
     }
     let failures: Vec<&String> = reports.iter().filter_map(|it| it.failure.as_ref()).collect();
+    for patch in reports.iter().flat_map(|report| &report.patches) {
+        println!("patch: {patch}");
+    }
     for failure in &failures {
         println!("{failure}\n");
     }
@@ -134,7 +139,10 @@ fn compare(edition: &Arc<Edition>, path: &Path) -> Report {
         let said: String = said.chars().take(300).collect();
         format!("{}, {failed}\n  record: {said}\n  {}", record.name, log_of(&record.name, &check))
     });
-    Report { questions: check.questions, states: check.states, met: check.met, failure }
+    let told = |patch: &String| format!("{}, {patch}", record.name);
+    let patches = check.ours.patches.iter().map(told).collect();
+    let (questions, states) = (check.questions, check.states);
+    Report { questions, states, met: check.met, patches, failure }
 }
 
 /// Writes our log to a file that `speciate replay` opens, and says where it is.

@@ -22,6 +22,8 @@ pub struct Ours {
     folded: usize,
     state: State,
     turn: u16,
+    /// Every patch that was laid, in words.
+    pub patches: Vec<String>,
 }
 
 impl Ours {
@@ -32,7 +34,7 @@ impl Ours {
         let game = Game::open_with(edition, opening, chance, Policy::Freeze);
         let path = game.log().path();
         let state = State::default();
-        Self { game, path, folded: 0, state, turn: 0 }
+        Self { game, path, folded: 0, state, turn: 0, patches: Vec::new() }
     }
 
     /// Returns the open question, if it belongs to `moment`.
@@ -127,6 +129,18 @@ impl Ours {
 
     fn patch_at(&mut self, index: usize, facts: &[Event]) -> Result<(), Failed> {
         self.game.arrange_at(index, facts).map_err(Failed::plain)?;
+        let roster = &self.game.edition().catalog.roster;
+        let told = facts.iter().map(|fact| {
+            let mut fields = String::new();
+            fact.write_fields(roster, &mut fields);
+            format!("{} {}", fact.event_type().title(), fields.trim_start_matches(','))
+        });
+        let told = told.collect::<Vec<_>>().join("; ");
+        let turn = self.path[..index].iter().rev().find_map(|fact| match fact {
+            Event::TurnBegan { turn } => Some(*turn),
+            _ => None,
+        });
+        self.patches.push(format!("turn {}: {told}", turn.unwrap_or(0)));
         self.path = self.game.log().path();
         (self.folded, self.turn) = (0, 0);
         self.state = State::default();

@@ -14,7 +14,7 @@ use crate::look;
 use crate::moment::Moment;
 use crate::record::Exchange;
 use crate::sections::cards::taken;
-use crate::theirs::Theirs;
+use crate::theirs::{Theirs, saved_cube};
 
 /// What choosing a tile leads to.
 struct Fate {
@@ -112,8 +112,11 @@ fn follow(
     let (own, beside) = exchanges.split_at(on_tile);
     check.questions += own.len();
     check.ours.answer(&[Choice::Tile(fate.tile)])?;
-    let kinds: BTreeSet<&String> = fate.cubes.iter().collect();
-    if kinds.len() > 1 {
+    let keeps = check
+        .ours
+        .question(moment)
+        .is_some_and(|question| check.roster().name(question.id).ends_with(".keep"));
+    if keeps && !own.is_empty() {
         let mut left = fate.cubes.clone();
         for cube in taken(own) {
             if let Some(place) = left.iter().position(|other| *other == cube) {
@@ -122,7 +125,16 @@ fn follow(
         }
         let stays = left.first().and_then(|cube| cube.split(' ').nth(1)).unwrap_or_default();
         let animal = check.animal(stays)?;
-        check.ours.answer(&[Choice::Species(animal)])?;
+        // A cube that they count as saved and did not eliminate is the one that stays.
+        let kept = check.ours.game.state().species.protected(animal, fate.tile);
+        let dead = own.iter().filter(|exchange| saved_cube(exchange.taken)).count();
+        let protected = Choice::ProtectedSpecies(animal);
+        let offered = check.ours.question(moment).is_some_and(|it| it.options.contains(&protected));
+        let choice = match offered && dead < usize::from(kept) {
+            true => protected,
+            false => Choice::Species(animal),
+        };
+        check.ours.answer(&[choice])?;
     }
     if own.is_empty() {
         // The first question was compared for all tiles at once.
