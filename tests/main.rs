@@ -2,6 +2,7 @@
 
 mod cards;
 mod content;
+mod coverage;
 mod games;
 mod laws;
 mod logs;
