@@ -13,6 +13,7 @@
 mod cards;
 mod cli;
 mod content;
+mod coverage;
 mod games;
 mod laws;
 mod logs;

@@ -12,6 +12,9 @@ use crate::question::{Choice, Code, Question, Rejection};
 use crate::state::State;
 use crate::view::{Guess, View, secrets};
 
+/// Turns without a question after which a game is given up, e.g. where nobody has a pawn.
+const IDLE_TURNS_MAX: u16 = 100;
+
 /// Where a game stands.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Status {
@@ -216,8 +219,16 @@ impl Position {
     fn run(&mut self, answered: Option<Event>, keep_boundary: bool) -> Vec<Event> {
         let mut facts: Vec<Event> = answered.into_iter().collect();
         let mut first = true;
+        let turn = self.state().turn.number;
         while self.step(&mut facts, keep_boundary) {
             first = false;
+            if self.state().turn.number.saturating_sub(turn) > IDLE_TURNS_MAX {
+                self.status = Status::Failed(Box::new(Fault {
+                    place: None,
+                    message: format!("nobody was asked anything for {IDLE_TURNS_MAX} turns"),
+                }));
+                break;
+            }
         }
         let wrong = matches!(self.status, Status::Differs(_) | Status::Failed(_));
         if wrong && first {

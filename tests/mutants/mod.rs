@@ -4,6 +4,7 @@
 //! A mutant is caught where it does not load, a case comes out otherwise or panics, or a recorded
 //! game differs.
 
+mod branches;
 mod mutant;
 mod numbers;
 mod statements;
@@ -14,6 +15,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, Once};
 
+pub use branches::branches;
 use mutant::Mutant;
 use speciate::content::Source;
 

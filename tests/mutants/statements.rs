@@ -61,7 +61,7 @@ pub fn without_comments(text: &str) -> String {
 }
 
 /// Returns where a bracket that opens at `open` closes.
-fn closing(code: &str, open: usize) -> usize {
+pub fn closing(code: &str, open: usize) -> usize {
     let mut depth = 0;
     for (at, c) in code[open..].char_indices() {
         match c {
@@ -77,7 +77,7 @@ fn closing(code: &str, open: usize) -> usize {
 }
 
 /// Returns where one of `marks` comes first outside of brackets; a bracket's end ends the search.
-fn outside(code: &str, from: usize, marks: &[char]) -> usize {
+pub fn outside(code: &str, from: usize, marks: &[char]) -> usize {
     let mut at = from;
     while let Some(c) = code[at..].chars().next() {
         let map = code[..at].ends_with('#');

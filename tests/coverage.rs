@@ -1,0 +1,225 @@
+//! What random games reach: every type of fact, every question, every reason of a rejection, every
+//! branch of every script. What they reach too rarely is named here with the test that reaches it.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use speciate::bot::RandomBot;
+use speciate::chance::Chance;
+use speciate::content::Source;
+use speciate::context::{Edition, Policy};
+use speciate::event::{Event, EventType};
+use speciate::game::{Game, Status, Table};
+use speciate::id::{QuestionId, Seat, WordId};
+use speciate::question::{Code, Question};
+use speciate::roster::Named;
+
+use crate::cards;
+use crate::mutants::branches;
+use crate::support::{edition, games, play_directly, play_suspended};
+
+/// How often everything must be reached.
+const TIMES: u64 = 10;
+
+/// What random games need not reach, each with the tests that do; after `cards:` stands the
+/// beginning of a case's name.
+const ELSEWHERE: &[(&str, &str)] = &[
+    ("branch aquatic.rhai if tile == () { return; }", "cards: Aquatic: nothing without sea"),
+    (
+        "branch aquatic.rhai let tile = ask(you, \"tile\", if open.is_empty() { waters } else { open });",
+        "cards: Aquatic: with no vacant corner at all",
+    ),
+    ("branch blight.rhai if tile == () { return; }", "cards: Blight: nothing to remove"),
+    (
+        "branch evolution.rhai if count(you, \"gene-pool\") == 0 { return; }",
+        "cards: Evolution: without a cube",
+    ),
+    ("branch fertile.rhai if tile == () { return; }", "cards: Fertile: nothing for who"),
+    ("branch mass-exodus.rhai if tile == () { return; }", "cards: Mass Exodus: nobody is anywhere"),
+    ("branch prelude.rhai if element == () { return; }", "cards: Habitat: the bag is empty"),
+    ("branch prelude.rhai if free.is_empty() { return; }", "cards: Habitat: no corner is vacant"),
+    ("fact card_activated", "scripts::running, the toy game"),
+    ("fact card_dealt", "laws::hidden, the toy game"),
+    ("fact card_discarded", "the toy game"),
+    ("fact card_taken_up", "the toy game"),
+    ("fact effect_abandoned", "scripts::hostile"),
+    ("fact marker_placed", "logs::made_up, the toy game"),
+    ("fact marker_removed", "logs::made_up, the toy game"),
+    ("fact noted", "scripts::running, this file"),
+    ("fact position_arranged", "cards"),
+    ("question cold-snap.species", "cards: Cold Snap: each animal chooses among its own"),
+    ("question evolution.species", "cards: Evolution: the species is chosen where kinds differ"),
+    ("question migration.kind", "cards: Migration: protection moves with the species"),
+    ("question regression.removal", "cards: Regression: a pawn empties the box for all"),
+    ("rejection already-answered", "the toy game"),
+];
+
+/// How often what was reached.
+type Counts = BTreeMap<String, u64>;
+
+#[test]
+fn random_games_reach_everything_or_a_test_is_named() {
+    let mut counts = Counts::new();
+    expect_everything(&mut counts);
+    for seed in 0..games(40) {
+        for players in 2..=6 {
+            count_facts(&play_directly(players, 5000 + seed), &mut counts);
+        }
+    }
+    for seed in 0..games(6) {
+        for players in 2..=6 {
+            count_facts(&suspended(players, 6000 + seed, &mut counts), &mut counts);
+        }
+    }
+    count_frozen(&mut counts);
+    count_branches(&mut counts);
+    println!("{}", table(&counts));
+    let rare: Vec<String> = counts
+        .iter()
+        .filter(|(name, count)| **count < TIMES && !is_elsewhere(name))
+        .map(|(name, count)| format!("{name}: {count}"))
+        .collect();
+    assert!(rare.is_empty(), "reached too rarely, and by no named test:\n{}", rare.join("\n"));
+    for (name, test) in ELSEWHERE {
+        assert!(counts.contains_key(*name), "`{name}` is nothing that can be reached");
+        let case = test.strip_prefix("cards: ");
+        let known = |case: &str| cards::cases().iter().any(|other| other.name.starts_with(case));
+        assert!(case.is_none_or(known), "no case is called `{test}`");
+    }
+}
+
+fn is_elsewhere(name: &str) -> bool {
+    ELSEWHERE.iter().any(|(known, _)| *known == name)
+}
+
+fn expect_everything(counts: &mut Counts) {
+    let facts = EventType::ALL.iter().map(|of| format!("fact {}", of.name()));
+    let questions = edition().catalog.roster.questions.iter().map(|id| format!("question {id}"));
+    let codes = Code::ALL.iter().map(|code| format!("rejection {}", code.name()));
+    counts.extend(facts.chain(questions).chain(codes).map(|name| (name, 0)));
+}
+
+fn count_facts(game: &Game, counts: &mut Counts) {
+    let roster = &edition().catalog.roster;
+    for fact in game.log().path() {
+        add(counts, format!("fact {}", fact.event_type().name()));
+        if let Event::Answered { question, .. } = fact {
+            add(counts, format!("question {}", roster.name::<QuestionId>(question)));
+        }
+    }
+}
+
+fn add(counts: &mut Counts, name: String) {
+    *counts.entry(name).or_default() += 1;
+}
+
+/// Plays a game question by question, with wrong answers in between.
+fn suspended(players: usize, seed: u64, counts: &mut Counts) -> Game {
+    let mut asked = 0;
+    let mut game = play_suspended(players, seed, |game, question| {
+        asked += 1;
+        if asked % 40 == 0 {
+            reject(&mut game.clone(), question, counts);
+        }
+    });
+    let late = game.answer_text(Seat(0), "pass", None);
+    add(counts, format!("rejection {}", late.expect_err("the game is over").code.name()));
+    game
+}
+
+fn reject(game: &mut Game, question: &Question, counts: &mut Counts) {
+    let seats = game.state().turn.animals().count() as u8;
+    let length = game.log().entries().len();
+    let other = Seat((question.seat.0 + 1) % seats);
+    let tries = [
+        (question.seat, "nonsense", None),
+        (question.seat, "count:99", None),
+        (other, "pass", None),
+        (Seat(seats), "pass", None),
+        (question.seat, "pass", Some(length + 1)),
+    ];
+    for (seat, option, at) in tries {
+        let rejection = game.answer_text(seat, option, at).map(<[_]>::len);
+        add(counts, format!("rejection {}", rejection.expect_err("it is wrong").code.name()));
+    }
+}
+
+/// Counts rejections of a game that froze because a card's script fails.
+fn count_frozen(counts: &mut Counts) {
+    let mut source = shipped();
+    for path in source.paths().map(str::to_owned).collect::<Vec<_>>() {
+        let Some(text) = source.text(&path).filter(|_| path.contains("/cards/")) else { continue };
+        let text = text.replacen(") {", ") { throw \"frozen\";", 1);
+        source.insert(&path, text.as_bytes());
+    }
+    let edition = load(&source);
+    for seed in 0..TIMES {
+        let mut game = Game::open(&edition, &Table::dealt(&edition, 3, seed));
+        game.play(Box::new(RandomBot::new(seed)), 100);
+        assert!(matches!(game.status(), Status::Failed(_)), "{:?}", game.status());
+        let rejection = game.answer_text(Seat(0), "pass", None).map(<[_]>::len);
+        add(counts, format!("rejection {}", rejection.expect_err("it is frozen").code.name()));
+    }
+}
+
+/// Counts branches: in a copy of the scripts each notes that it was reached.
+fn count_branches(counts: &mut Counts) {
+    let mut source = shipped();
+    let mut names: BTreeMap<String, String> = BTreeMap::new();
+    for path in source.paths().map(str::to_owned).collect::<Vec<_>>() {
+        let Some(text) = source.text(&path).filter(|_| path.ends_with(".rhai")) else { continue };
+        let file = path.rsplit('/').next().unwrap_or_default();
+        let mut noting = text.to_owned();
+        for branch in branches(text).into_iter().rev() {
+            let name = format!("branch {file} {}", branch.name);
+            let word = word(names.len());
+            let note = format!(" note(\"{word}\", 1); ");
+            noting.insert_str(branch.end, branch.after);
+            noting.insert_str(branch.start, &format!("{}{note}", branch.before));
+            names.insert(word, name);
+        }
+        source.insert(&path, noting.as_bytes());
+    }
+    assert!(names.len() > 60, "{names:?}");
+    counts.extend(names.values().map(|name| (name.clone(), 0)));
+    let edition = load(&source);
+    for seed in 0..games(40) {
+        for players in 2..=6 {
+            let opening = Table::dealt(&edition, players, seed).opening(&edition);
+            let chance = Chance::Seeded(seed);
+            let mut game = Game::open_with(&edition, opening, chance, Policy::Freeze);
+            game.play(Box::new(RandomBot::new(seed)), 100);
+            assert_eq!(game.status(), &Status::Over);
+            for fact in game.log().path() {
+                if let Event::Noted { key, .. } = fact {
+                    let word = WordId::names(&edition.catalog.roster).name(key.place());
+                    add(counts, names[word].clone());
+                }
+            }
+        }
+    }
+}
+
+/// Returns a word of its own for a number: words have no digits.
+fn word(number: usize) -> String {
+    let letter = |digit: u8| char::from(b'a' + digit - b'0');
+    format!("branch-{}", number.to_string().bytes().map(letter).collect::<String>())
+}
+
+fn shipped() -> Source {
+    Source::read(".".as_ref()).expect("the shipped content is readable")
+}
+
+fn load(source: &Source) -> Arc<Edition> {
+    speciate::edition::load(source, "dominant-species", &[])
+        .unwrap_or_else(|faults| panic!("{faults}"))
+}
+
+fn table(counts: &Counts) -> String {
+    let row = |(name, count): (&String, &u64)| {
+        let named = ELSEWHERE.iter().find(|(known, _)| known == name);
+        let named = named.map_or(String::new(), |(_, test)| format!("  ({test})"));
+        format!("{count:>8}  {name}{named}")
+    };
+    counts.iter().map(row).collect::<Vec<_>>().join("\n")
+}
