@@ -306,9 +306,9 @@ pub(crate) fn with_context<T>(
         running.position = call.call_position();
     }
     body(&mut context).map_err(|halt| {
-        let place = context.script_place();
         let halt = match halt {
             Halt::Fault(fault) if fault.place.is_none() => {
+                let place = context.script_place();
                 Halt::Fault(Box::new(Fault { place, message: fault.message }))
             }
             halt => halt,

@@ -1,5 +1,7 @@
 //! Asking players and drawing from chance.
 
+use std::mem::discriminant;
+
 use rhai::{Array, Dynamic, ImmutableString, NativeCallContext};
 
 use crate::context::{Context, Flow, Halt, with_context};
@@ -15,7 +17,21 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
         "has the animal's player choose one of the options, all of one type, and returns it; nothing where \
          there is none",
         |call: NativeCallContext<'_>, animal: AnimalId, question: ImmutableString, options: Array| {
-            with_context(&call, |context| ask(context, animal, &question, options, false))
+            with_context(&call, |context| ask(context, animal, &question, None, options, false))
+        },
+    );
+    verbs.add(
+        "ask(animal: animal, question: text, options: array, about: any) -> any",
+        "the same, and tells the player what the question is about, e.g. the tile that species are on",
+        |call: NativeCallContext<'_>,
+         animal: AnimalId,
+         question: ImmutableString,
+         options: Array,
+         about: Dynamic| {
+            with_context(&call, |context| {
+                let about = choice_of(context, &about)?;
+                ask(context, animal, &question, Some(about), options, false)
+            })
         },
     );
     verbs.add(
@@ -25,7 +41,7 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
          animal: AnimalId,
          question: ImmutableString,
          options: Array| {
-            with_context(&call, |context| ask(context, animal, &question, options, true))
+            with_context(&call, |context| ask(context, animal, &question, None, options, true))
         },
     );
     verbs.add(
@@ -50,6 +66,7 @@ fn ask(
     context: &mut Context,
     animal: AnimalId,
     question: &str,
+    about: Option<Choice>,
     options: Array,
     may_be_done: bool,
 ) -> Flow<Dynamic> {
@@ -65,7 +82,7 @@ fn ask(
     }
     let id = question_id(context, question)?;
     let choices: Vec<Choice> = offered.iter().map(|(choice, _)| *choice).collect();
-    let chosen = untimed(|| context.ask(animal, id, &choices))?;
+    let chosen = untimed(|| context.ask_about(animal, id, about, &choices))?;
     let found = offered.into_iter().find(|(choice, _)| *choice == chosen);
     Ok(found.map_or(Dynamic::UNIT, |(_, value)| value))
 }
@@ -96,22 +113,33 @@ fn draw(context: &mut Context, options: Array) -> Flow<Dynamic> {
 /// the order of their first mention.
 fn offered(context: &mut Context, options: Array) -> Flow<Vec<Offered>> {
     context.charge(options.len() / 4 + 1)?;
-    if let [first, rest @ ..] = options.as_slice()
-        && let Some(other) = rest.iter().find(|other| kind_of(other) != kind_of(first))
-    {
-        return Err(Halt::fault(format!(
-            "expected options of one type, found {} and {}",
-            kind_of(first),
-            kind_of(other)
-        )));
-    }
     one_tile(&options)?;
-    let mut offered = Vec::with_capacity(options.len());
+    let mut offered: Vec<Offered> = Vec::with_capacity(options.len());
     for value in options {
-        offered.push((choice_of(context, &value)?, value));
+        let choice = choice_of(context, &value)?;
+        if let Some((first, other)) = offered.first().filter(|(first, _)| !alike(*first, choice)) {
+            debug_assert!(kind_of(other) != kind_of(&value), "{first:?}");
+            return Err(Halt::fault(format!(
+                "expected options of one type, found {} and {}",
+                kind_of(other),
+                kind_of(&value)
+            )));
+        }
+        offered.push((choice, value));
     }
-    offered.sort_by_key(|(choice, _)| *choice);
+    if !offered.is_sorted_by_key(|(choice, _)| *choice) {
+        offered.sort_by_key(|(choice, _)| *choice);
+    }
     Ok(offered)
+}
+
+/// Returns whether two options come from values of one type.
+fn alike(one: Choice, other: Choice) -> bool {
+    let kind = |choice| match choice {
+        Choice::ProtectedSpecies(animal) => discriminant(&Choice::Species(animal)),
+        choice => discriminant(&choice),
+    };
+    kind(one) == kind(other)
 }
 
 /// Refuses species of several tiles, which have the same option ids.

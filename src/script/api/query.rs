@@ -49,7 +49,14 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
         "elements(place: text) -> array",
         "the disks in the `bag`, one by one",
         |call: NativeCallContext<'_>, place: ImmutableString| {
-            with_context(&call, |context| bag(context, &place))
+            with_context(&call, |context| bag(context, &place, u8::MAX))
+        },
+    );
+    verbs.add(
+        "element_types(place: text) -> array",
+        "the types of the disks in the `bag`, each once",
+        |call: NativeCallContext<'_>, place: ImmutableString| {
+            with_context(&call, |context| bag(context, &place, 1))
         },
     );
     verbs.add(
@@ -58,7 +65,7 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
         |call: NativeCallContext<'_>, animal: AnimalId| {
             with_context(&call, |context| {
                 let added = *context.state().elements.added(animal);
-                disks(context, &added)
+                disks(context, &added, u8::MAX)
             })
         },
     );
@@ -233,20 +240,23 @@ fn species(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
     Ok(found)
 }
 
-fn bag(context: &mut Context, place: &str) -> Flow<Array> {
+fn bag(context: &mut Context, place: &str, most: u8) -> Flow<Array> {
     match place {
         "bag" => {
             let bag = *context.state().elements.bag();
-            disks(context, &bag)
+            disks(context, &bag, most)
         }
         other => Err(Halt::fault(format!("expected `bag` or an animal, found `{other}`"))),
     }
 }
 
-fn disks(context: &mut Context, counts: &[u8]) -> Flow<Array> {
-    let each = counts.iter().enumerate();
-    let disks = each.flat_map(|(element, &count)| (0..count).map(move |_| ElementId::at(element)));
-    let disks: Array = disks.map(Dynamic::from).collect();
+/// Returns up to `most` disks of each type, one by one.
+fn disks(context: &mut Context, counts: &[u8], most: u8) -> Flow<Array> {
+    let mut disks = Array::new();
+    for (element, &count) in counts.iter().enumerate() {
+        let disk = Dynamic::from(ElementId::at(element));
+        disks.extend(std::iter::repeat_n(disk, usize::from(count.min(most))));
+    }
     context.charge(disks.len() + 1)?;
     Ok(disks)
 }
