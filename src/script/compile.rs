@@ -7,9 +7,9 @@ use crate::diagnostic::suggest;
 use crate::id::StreamId;
 use crate::script::api::Verb;
 use crate::script::check::{self, Call, Function, Functions};
+use crate::script::compiled::{Script, param};
 use crate::script::fault::ScriptFault;
 use crate::script::hook::{Hook, Hooks};
-use crate::script::library::{Script, param};
 use crate::script::sandbox::{BUILT_IN, SOURCE_MAX};
 
 /// The prelude's lines are counted from here, so that a position tells the prelude from the card

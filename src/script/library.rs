@@ -2,13 +2,13 @@
 
 use rhai::{AST, CallFnOptions, Dynamic, Engine, EvalAltResult, Position, Scope};
 
-use crate::content::catalog::Param;
 use crate::content::{Catalog, ScriptSource};
 use crate::context::{Fault, Halt, ScriptPlace};
 use crate::event::EventType;
 use crate::id::CardId;
 use crate::script::api::{self, Verb};
 use crate::script::compile::{self, PRELUDE_LINES};
+use crate::script::compiled::Script;
 use crate::script::fault::{self, ScriptFault};
 use crate::script::hook::{Hook, Hooks};
 use crate::script::{deadline, sandbox};
@@ -21,25 +21,6 @@ pub struct Library {
     cards: Vec<Option<Script>>,
     prelude: String,
     hooks: Hooks,
-}
-
-/// A card's compiled script.
-#[derive(Debug)]
-pub(super) struct Script {
-    pub(super) file: String,
-    pub(super) ast: AST,
-    pub(super) hooks: Hooks,
-    /// Whether its effect has a parameter for the tile just scored.
-    pub(super) takes_scored: bool,
-    pub(super) params: Dynamic,
-    /// Where the bodies of its hooks begin.
-    pub(super) starts: Vec<(Hook, Position)>,
-}
-
-impl Script {
-    fn start(&self, hook: Hook) -> Option<Position> {
-        self.starts.iter().find(|(found, _)| *found == hook).map(|(_, position)| *position)
-    }
 }
 
 impl Library {
@@ -177,16 +158,6 @@ impl Library {
 
     fn script(&self, card: CardId) -> Option<&Script> {
         self.cards.get(card.index())?.as_ref()
-    }
-}
-
-/// Returns a value of a card's params as its script gets it.
-pub(super) fn param(value: &Param) -> Dynamic {
-    match value {
-        Param::Number(number) => Dynamic::from_int(*number),
-        Param::Word(word) => Dynamic::from(word.clone()),
-        Param::Flag(flag) => Dynamic::from_bool(*flag),
-        Param::List(values) => Dynamic::from_array(values.iter().map(param).collect()),
     }
 }
 

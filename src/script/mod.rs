@@ -3,6 +3,7 @@
 pub mod api;
 mod check;
 mod compile;
+mod compiled;
 mod deadline;
 mod event_map;
 mod fault;

@@ -3,8 +3,8 @@
 //! Columns of hexes stand beside each other, each half a hex lower or higher than the next. A hex is
 //! two lines: its tile and terrain, then its species by the letters of their animals.
 
+use crate::view::COLUMNS;
 use crate::view::picture::{Picture, TilePicture};
-use crate::view::text::COLUMNS;
 
 /// Narrower than this, a hex cannot be read.
 const WIDTH_MIN: usize = 9;

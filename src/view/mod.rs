@@ -18,6 +18,9 @@ use crate::question::{Choice, Question};
 use crate::roster::Roster;
 use crate::state::{Elements, Notes, Pawns, Score, Species, State, Turn, Zone};
 
+/// Most characters of a line.
+const COLUMNS: usize = 80;
+
 /// What one seat, or a spectator, may see of a position.
 ///
 /// There is no way from here to the order of decks and stacks, to other hands, or to the seed.

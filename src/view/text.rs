@@ -2,11 +2,9 @@
 
 use std::fmt::Write as _;
 
+use crate::view::COLUMNS;
 use crate::view::map;
 use crate::view::picture::{AnimalPicture, Counts, Picture, QuestionPicture, SectionPicture};
-
-/// Most characters of a line.
-pub(super) const COLUMNS: usize = 80;
 
 impl Picture {
     /// Returns the picture as lines of plain text, each with its line break.
