@@ -7,6 +7,7 @@ mod hidden;
 mod mutants;
 mod options;
 mod replay;
+mod shortage;
 
 /// Numbers of animals that can play.
 const PLAYERS: std::ops::RangeInclusive<usize> = 2..=6;
