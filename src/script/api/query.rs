@@ -31,7 +31,8 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
     verbs.add(
         "tiles(which: map) -> array",
         "those of a `terrain` (a name or several), `occupied_by` an animal, `shared_by` an animal with \
-         opposing ones, `dominated_by` an animal, `next_to` a tile",
+         opposing ones, `dominated_by` an animal, `next_to` a tile, with a number of `species_over` or \
+         `elements_over` this",
         |call: NativeCallContext<'_>, which: Map| query(&call, &which, tiles),
     );
     verbs.add(
@@ -148,12 +149,29 @@ fn tiles(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
                 let animal = expect::<AnimalId>(value, name)?;
                 found.retain(|&tile| state.tiles.dominant(tile) == Some(animal));
             }
+            "species_over" | "elements_over" => {
+                let than = value.as_int().map_err(|_| wrong(name, "number", value))?;
+                let species = name == "species_over";
+                found.retain(|&tile| {
+                    let here =
+                        if species { state.species.total(tile) } else { disks_on(context, tile) };
+                    i64::from(here) > than
+                });
+            }
             "next_to" => {
                 let near = context.catalog().board.neighbours(expect::<HexId>(value, name)?);
                 found.retain(|tile| near.contains(tile));
             }
             other => {
-                let known = ["terrain", "occupied_by", "shared_by", "dominated_by", "next_to"];
+                let known = [
+                    "terrain",
+                    "occupied_by",
+                    "shared_by",
+                    "dominated_by",
+                    "next_to",
+                    "species_over",
+                    "elements_over",
+                ];
                 return Err(no_filter("tiles", other, &known));
             }
         }
@@ -283,12 +301,14 @@ fn count_on(context: &Context, tile: HexId, what: &str) -> Flow<i64> {
     let state = context.state();
     match what {
         "species" => Ok(i64::from(state.species.total(tile))),
-        "elements" => {
-            let corners = context.catalog().board.corners_of(tile).iter();
-            Ok(corners.filter(|corner| state.elements.on_corner(**corner).is_some()).count() as i64)
-        }
+        "elements" => Ok(i64::from(disks_on(context, tile))),
         other => Err(no_count("a tile", other, &["species", "elements"])),
     }
+}
+
+fn disks_on(context: &Context, tile: HexId) -> u16 {
+    let corners = context.catalog().board.corners_of(tile).iter();
+    corners.filter(|corner| context.state().elements.on_corner(**corner).is_some()).count() as u16
 }
 
 fn no_count(of: &str, name: &str, known: &[&'static str]) -> Halt {
