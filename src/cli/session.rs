@@ -23,7 +23,8 @@ pub struct Session {
 }
 
 impl Session {
-    /// Opens a game to go on with; a last line that was never wholly written is cut off.
+    /// Opens a game to go on with; a last line that was never wholly written is cut off, and what
+    /// follows from the last answer is written where a crash came between.
     ///
     /// # Errors
     ///
@@ -36,7 +37,10 @@ impl Session {
             read = game.read()?;
         }
         let appender = Appender::resume(&game.file, &read)?;
-        Ok(Self { game: resume(read.log, content)?, appender })
+        let mut session = Self { game: resume(read.log, content)?, appender };
+        // Else a log that lacks only its end could never get it: nobody can answer any more.
+        session.save()?;
+        Ok(session)
     }
 
     /// Writes to the file what the game has gained.

@@ -79,7 +79,7 @@ pub fn verify(edition: &Arc<Edition>, log: &Log) -> Result<Verified, Box<Deviati
         .any(|entry| matches!(entry.fact(), Some(Event::EffectAbandoned { .. })));
     let policy = if abandons { Policy::Abandon } else { Policy::Freeze };
     for end in ends {
-        let numbers = numbers_to(log, end);
+        let numbers = log.entries_to(end);
         let path = numbers.iter().filter_map(|n| log.entry(*n)?.fact()).copied().collect();
         let chance = Chance::Seeded(log.opening().seed.unwrap_or_default());
         let next = log.entries().len() as u32 + 1;
@@ -109,17 +109,6 @@ fn ends(log: &Log) -> Vec<u32> {
         is_fact && followed.get(*number as usize) == Some(&false)
     };
     (0..=log.entries().len() as u32).filter(is_end).collect()
-}
-
-fn numbers_to(log: &Log, end: u32) -> Vec<u32> {
-    let mut numbers = Vec::new();
-    let mut number = end;
-    while let Some(entry) = log.entry(number) {
-        numbers.push(number);
-        number = entry.parent;
-    }
-    numbers.reverse();
-    numbers
 }
 
 /// One branch that is being decided again.

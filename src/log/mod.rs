@@ -151,8 +151,14 @@ impl Log {
     /// Returns the numbers of the entries from the root to the head.
     #[must_use]
     pub fn path_entries(&self) -> Vec<u32> {
+        self.entries_to(self.head)
+    }
+
+    /// Returns the numbers of the entries from the root to an entry.
+    #[must_use]
+    pub fn entries_to(&self, entry: u32) -> Vec<u32> {
         let mut numbers = Vec::new();
-        let mut number = self.head;
+        let mut number = entry;
         while let Some(entry) = self.entry(number) {
             numbers.push(number);
             number = entry.parent;

@@ -193,6 +193,21 @@ fn play_names_the_winner_first() {
 }
 
 #[test]
+fn a_log_that_lacks_its_last_lines_gets_them() {
+    let (desk, file) = Desk::with_finished_game();
+    let whole = desk.read(&file);
+    let lines: Vec<&str> = whole.split_inclusive('\n').collect();
+    let answered = lines.iter().rposition(|line| line.contains("\"type\":\"answered\"")).unwrap();
+    for kept in [answered + 1, answered + 2, lines.len() - 1] {
+        desk.write(&file, lines[..kept].concat());
+        let said = desk.refused(&["answer", &file, "pass"]);
+        assert!(said.contains("the game is over"), "{said}");
+        assert_eq!(desk.read(&file), whole, "{kept} lines were left");
+        desk.ok(&["verify", &file]);
+    }
+}
+
+#[test]
 fn questions_say_what_they_are_about() {
     let (desk, file) = Desk::with_finished_game();
     let log = desk.read(&file);

@@ -2,6 +2,7 @@
 
 mod changed_scripts;
 mod conservation;
+mod extremes;
 mod failures;
 mod hidden;
 mod mutants;

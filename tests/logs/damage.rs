@@ -104,7 +104,8 @@ fn a_torn_tail() {
     assert_eq!(
         told(&text[..text.len() - 70]),
         "line 10, column 42: entry 9 is damaged [torn-tail]: expected a line that ends in a line \
-         break, found 41 bytes of a line; repair the log to cut off what was never acknowledged"
+         break, found 41 bytes of a line; go on with the game to cut off what was never \
+         acknowledged"
     );
 }
 

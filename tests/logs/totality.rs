@@ -3,11 +3,13 @@
 use std::collections::BTreeMap;
 
 use pretty_assertions::assert_eq;
-use speciate::event::EventType;
+use speciate::event::{Event, EventType};
+use speciate::id::{SectionId, SpaceId, TerrainId};
 use speciate::log::Log;
 use speciate::log::text;
+use speciate::state::State;
 
-use super::made_up::{Walk, opening};
+use super::made_up::{ANIMAL, CORNER, ELEMENT, TILE, Walk, opening};
 
 #[test]
 fn what_is_admitted_can_be_folded() {
@@ -24,6 +26,38 @@ fn what_is_admitted_can_be_folded() {
         let fields = of.schema().len();
         let can_be_refused = fields > 0 && *of != EventType::CoversCounted;
         assert_eq!(refused.contains_key(of), can_be_refused, "{}", of.name());
+    }
+}
+
+#[test]
+fn what_is_counted_out_can_be_counted_wherever_it_goes() {
+    let (animal, element, space) = (ANIMAL, ELEMENT, SpaceId(0));
+    let terrain = TerrainId(0);
+    let roster = opening().roster;
+    let mut state = Box::<State>::default();
+    for fact in [
+        Event::TilePlaced { tile: TILE, terrain },
+        Event::SpeciesCounted { animal, count: 255 },
+        Event::SpeciesPlaced { animal, tile: TILE, count: 200 },
+        Event::SpeciesEliminated { animal, tile: TILE, count: 100, protected: false },
+        Event::ElementsBagged { element, count: 255 },
+        Event::ElementPlaced { corner: CORNER, element },
+        Event::ElementAdded { animal, element },
+        Event::ElementSupplied { section: SectionId(0), element },
+        Event::PawnsCounted { animal, available: 1, aside: 0 },
+        Event::PawnPlaced { space, animal },
+        Event::PawnsCounted { animal, available: 200, aside: 54 },
+    ] {
+        state.admits(&fact, &roster).unwrap();
+        state.fold(&fact);
+    }
+    for fact in [
+        Event::SpeciesCounted { animal, count: 1 },
+        Event::ElementsBagged { element, count: 1 },
+        Event::PawnsCounted { animal, available: 200, aside: 55 },
+    ] {
+        let why = state.admits(&fact, &roster).unwrap_err();
+        assert!(why.contains("than can be counted"), "{fact:?}: {why}");
     }
 }
 

@@ -67,7 +67,8 @@ fn param(path: &str, node: &Node, table: &Table<'_>) -> Option<Param> {
     match &node.value {
         Value::Number(_) => {
             let number = crate::content::table::number(path, node, 0..=NUMBER_MAX, table.faults());
-            number.map(Param::Number)
+            // A faulty number is told as such and not as a param that is missing.
+            Some(Param::Number(number.unwrap_or_default()))
         }
         Value::Word(word) => Some(Param::Word(word.clone())),
         Value::Flag(flag) => Some(Param::Flag(*flag)),

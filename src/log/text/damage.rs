@@ -79,7 +79,7 @@ impl Kind {
         match self {
             Self::Empty => "check that this is the file of a log",
             Self::OpeningUnreadable => "check that this is a log and restore its first line",
-            Self::TornTail => "repair the log to cut off what was never acknowledged",
+            Self::TornTail => "go on with the game to cut off what was never acknowledged",
             Self::NotText | Self::LineTooLong | Self::Garbled | Self::HashMismatch => {
                 "restore the line from a copy, or go on from the entries before it"
             }

@@ -16,10 +16,10 @@ pub fn begin_turn(context: &mut Context, turn: u16) {
     }
 }
 
-/// Returns whether no Reseed follows: the last turn was announced, or no animal has a species on
-/// earth or in a gene pool (R6).
+/// Returns whether no Reseed follows: the last turn was announced, no animal has a species on earth
+/// or in a gene pool (R6), or no further turn can be counted.
 pub fn is_last_turn(state: &State) -> bool {
-    state.turn.last || is_stalemate(state)
+    state.turn.last || is_stalemate(state) || state.turn.number == u16::MAX
 }
 
 /// Scores every tile once more, without cards, and names the winner: most points, ties to the

@@ -1,15 +1,15 @@
 //! Game setup (p. 4 and 5).
 
-use crate::context::{Context, Flow};
+use crate::context::{Context, Flow, Halt};
 use crate::event::Event;
-use crate::id::{AnimalId, CardId, ElementId, Seat, StackId, TerrainId};
+use crate::id::{ANIMALS_MAX, AnimalId, CardId, ElementId, Seat, StackId, TerrainId};
 use crate::rules::base::names::{DECK, STACKS};
 use crate::rules::base::reset;
 
 /// Lays the table for the first turn.
 pub fn lay_table(context: &mut Context) -> Flow {
-    seat_players(context);
-    count_components(context);
+    seat_players(context)?;
+    count_components(context)?;
     lay_earth(context);
     stack_tiles(context)?;
     stack_cards(context)?;
@@ -20,7 +20,12 @@ pub fn lay_table(context: &mut Context) -> Flow {
     Ok(())
 }
 
-fn seat_players(context: &mut Context) {
+fn seat_players(context: &mut Context) -> Flow {
+    // An opening comes from outside; more seats than animals are none that anybody plays at.
+    if context.seats().len() > ANIMALS_MAX {
+        let found = context.seats().len();
+        return Err(Halt::fault(format!("expected at most {ANIMALS_MAX} seats, found {found}")));
+    }
     for (seat, animals) in context.seats().to_vec().into_iter().enumerate() {
         for animal in animals {
             context.emit(Event::SeatTaken { animal, seat: Seat(seat as u8) });
@@ -30,16 +35,21 @@ fn seat_players(context: &mut Context) {
     for (place, animal) in context.state().turn.animals().rev().enumerate() {
         context.emit(Event::InitiativeSet { animal, place: place as u8 });
     }
+    Ok(())
 }
 
-fn count_components(context: &mut Context) {
+fn count_components(context: &mut Context) -> Flow {
+    let animals: Vec<AnimalId> = context.state().turn.animals().collect();
+    let table = &context.catalog().components;
+    let Some(row) = table.iter().find(|row| usize::from(row.animals) == animals.len()).copied()
+    else {
+        let found = animals.len();
+        return Err(Halt::fault(format!("no components are for a game of {found} animals")));
+    };
     for (element, count) in context.catalog().disks.clone().into_iter().enumerate() {
         context.emit(Event::ElementsBagged { element: ElementId::at(element), count });
     }
-    let animals: Vec<AnimalId> = context.state().turn.animals().collect();
     let catalog = context.catalog();
-    let table = catalog.components.iter().find(|row| usize::from(row.animals) == animals.len());
-    let row = table.copied().unwrap_or_default();
     let aside = catalog.pawns_max.saturating_sub(row.pawns);
     let species = row.species.saturating_sub(catalog.species_markers);
     for animal in animals {
@@ -49,6 +59,7 @@ fn count_components(context: &mut Context) {
             context.emit(Event::ElementPrinted { animal, element, count });
         }
     }
+    Ok(())
 }
 
 fn lay_earth(context: &mut Context) {

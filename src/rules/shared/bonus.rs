@@ -4,8 +4,10 @@ use crate::context::Context;
 use crate::event::Event;
 use crate::id::AnimalId;
 
-/// Gives an animal points; nothing is said of 0.
+/// Gives an animal points; nothing is said of 0. The fact carries what was really gained: beyond
+/// what can be counted, which takes odd tables and a long game, there is nothing to gain.
 pub fn gain(context: &mut Context, animal: AnimalId, points: u16) {
+    let points = points.min(u16::MAX - context.state().score.points(animal));
     if points > 0 {
         context.emit(Event::PointsGained { animal, points });
     }

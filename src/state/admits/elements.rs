@@ -1,10 +1,28 @@
 //! Element disks.
 
 use super::{Guard, Verdict, need};
-use crate::id::{AnimalId, CornerId, ElementId, SectionId};
+use crate::id::{ANIMALS_MAX, AnimalId, CORNERS_MAX, CornerId, ElementId, SECTIONS_MAX, SectionId};
+use crate::state::elements::Counts;
 
 impl Guard<'_> {
-    pub(super) fn elements_bagged(&self, element: ElementId, count: u8) -> Verdict {
+    /// Checks that all disks of the element together can be counted, wherever they are: then they
+    /// can in any one place, whatever the rules do with them.
+    pub(super) fn disks_counted(&self, element: ElementId, count: u8) -> Verdict {
+        self.has(element)?;
+        let elements = &self.state.elements;
+        let of = |counts: &Counts| u32::from(counts[element.index()]);
+        let corners = (0..CORNERS_MAX).map(CornerId::at);
+        let on_earth = corners.filter(|&corner| elements.on_corner(corner) == Some(element));
+        let on_animals = (0..ANIMALS_MAX).map(|animal| of(elements.added(AnimalId::at(animal))));
+        let in_sections =
+            (0..SECTIONS_MAX).map(|section| of(elements.display(SectionId::at(section))));
+        let there = of(elements.bag())
+            + on_earth.count() as u32
+            + on_animals.chain(in_sections).sum::<u32>();
+        self.fits(u8::try_from(there).unwrap_or(u8::MAX), count, "the bag")
+    }
+
+    fn elements_bagged(&self, element: ElementId, count: u8) -> Verdict {
         self.has(element)?;
         self.fits(self.state.elements.bag()[element.index()], count, "the bag")
     }

@@ -32,7 +32,7 @@ impl State {
                 guard.pawns_counted(animal, available, aside)
             }
             Event::SpeciesCounted { animal, count } => guard.species_counted(animal, count),
-            Event::ElementsBagged { element, count } => guard.elements_bagged(element, count),
+            Event::ElementsBagged { element, count } => guard.disks_counted(element, count),
             Event::ElementPrinted { animal, element, count } => {
                 guard.element_printed(animal, element, count)
             }

@@ -1,12 +1,18 @@
 //! Species cubes and the Survival card.
 
 use super::{Guard, Verdict, need};
-use crate::id::{AnimalId, HexId};
+use crate::id::{AnimalId, HEXES_MAX, HexId};
 
 impl Guard<'_> {
+    /// Checks that all species of the animal together can be counted, wherever they are: then they
+    /// can in any one place, whatever the rules do with them.
     pub(super) fn species_counted(&self, animal: AnimalId, count: u8) -> Verdict {
         self.has(animal)?;
-        self.adds_up(self.state.species.pool(animal), count, animal)
+        let species = &self.state.species;
+        let on_tiles = (0..HEXES_MAX).map(|tile| species.count(animal, HexId::at(tile)));
+        let there = [species.pool(animal), species.eliminated(animal)].into_iter().chain(on_tiles);
+        let there: u32 = there.map(u32::from).sum();
+        self.adds_up(u8::try_from(there).unwrap_or(u8::MAX), count, animal)
     }
 
     pub(super) fn species_placed(&self, animal: AnimalId, tile: HexId, count: u8) -> Verdict {

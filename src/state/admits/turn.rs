@@ -1,7 +1,7 @@
 //! Seats, initiative, chance, answers, pawns, points, notes.
 
 use super::{Guard, Verdict, need};
-use crate::id::{ANIMALS_MAX, AnimalId, QuestionId, Seat, SpaceId, StreamId, WordId};
+use crate::id::{ANIMALS_MAX, AnimalId, QuestionId, SPACES_MAX, Seat, SpaceId, StreamId, WordId};
 use crate::question::Choice;
 
 /// How many markers can be out: a bound on what a hostile log costs.
@@ -57,7 +57,10 @@ impl Guard<'_> {
 
     pub(super) fn pawns_counted(&self, animal: AnimalId, available: u8, aside: u8) -> Verdict {
         self.has(animal)?;
-        need(available.checked_add(aside).is_some(), || too_many(self.name(animal), "pawns"))
+        let spaces = (0..SPACES_MAX).map(SpaceId::at);
+        let placed = spaces.filter(|&space| self.state.pawns.on_space(space) == Some(animal));
+        let sum = placed.count() + usize::from(available) + usize::from(aside);
+        need(u8::try_from(sum).is_ok(), || too_many(self.name(animal), "pawns"))
     }
 
     pub(super) fn pawn_placed(&self, space: SpaceId, animal: AnimalId) -> Verdict {
