@@ -5,7 +5,7 @@ use std::mem::discriminant;
 use rhai::{Array, Dynamic, ImmutableString, NativeCallContext};
 
 use crate::context::{Context, Flow, Halt, with_context};
-use crate::id::{AnimalId, HexId, QuestionId};
+use crate::id::{AnimalId, HexId, QuestionId, StreamId};
 use crate::question::Choice;
 use crate::script::api::{Verbs, in_play};
 use crate::script::deadline::untimed;
@@ -57,6 +57,13 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
             with_context(&call, |context| draw(context, options))
         },
     );
+    verbs.add(
+        "draw(place: text) -> any",
+        "the type of a disk from the `bag` by chance, each disk as likely as the others; nothing where it is empty",
+        |call: NativeCallContext<'_>, place: ImmutableString| {
+            with_context(&call, |context| draw_disk(context, &place))
+        },
+    );
 }
 
 /// An option with the value that the script gets for it.
@@ -90,10 +97,7 @@ fn ask(
 fn draw(context: &mut Context, options: Array) -> Flow<Dynamic> {
     context.may_act()?;
     let offered = offered(context, options)?;
-    let stream = context.running_card().and_then(|card| context.catalog().card(card).stream);
-    let Some(stream) = stream else {
-        return Err(Halt::fault("this card has no stream of chance"));
-    };
+    let stream = stream(context)?;
     let mut items: Vec<(u16, u16)> = Vec::new();
     for (choice, _) in &offered {
         // Options of one type differ in this part of their code.
@@ -107,6 +111,20 @@ fn draw(context: &mut Context, options: Array) -> Flow<Dynamic> {
     let found =
         offered.into_iter().find(|(choice, _)| Some((choice.code() & 0xffff) as u16) == drawn);
     Ok(found.map_or(Dynamic::UNIT, |(_, value)| value))
+}
+
+fn draw_disk(context: &mut Context, place: &str) -> Flow<Dynamic> {
+    context.may_act()?;
+    if place != "bag" {
+        return Err(Halt::fault(format!("expected `bag`, found `{place}`")));
+    }
+    let stream = stream(context)?;
+    Ok(context.draw_element(stream)?.map_or(Dynamic::UNIT, Dynamic::from))
+}
+
+fn stream(context: &Context) -> Flow<StreamId> {
+    let stream = context.running_card().and_then(|card| context.catalog().card(card).stream);
+    stream.ok_or_else(|| Halt::fault("this card has no stream of chance"))
 }
 
 /// Returns the options in a fixed order: of the board, the food chain, the elements; words stay in

@@ -47,17 +47,10 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
         |call: NativeCallContext<'_>, which: Map| query(&call, &which, species),
     );
     verbs.add(
-        "elements(place: text) -> array",
-        "the disks in the `bag`, one by one",
-        |call: NativeCallContext<'_>, place: ImmutableString| {
-            with_context(&call, |context| bag(context, &place, u8::MAX))
-        },
-    );
-    verbs.add(
         "element_types(place: text) -> array",
         "the types of the disks in the `bag`, each once",
         |call: NativeCallContext<'_>, place: ImmutableString| {
-            with_context(&call, |context| bag(context, &place, 1))
+            with_context(&call, |context| bag(context, &place))
         },
     );
     verbs.add(
@@ -258,11 +251,11 @@ fn species(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
     Ok(found)
 }
 
-fn bag(context: &mut Context, place: &str, most: u8) -> Flow<Array> {
+fn bag(context: &mut Context, place: &str) -> Flow<Array> {
     match place {
         "bag" => {
             let bag = *context.state().elements.bag();
-            disks(context, &bag, most)
+            disks(context, &bag, 1)
         }
         other => Err(Halt::fault(format!("expected `bag` or an animal, found `{other}`"))),
     }
