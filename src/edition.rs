@@ -29,7 +29,11 @@ pub fn load(
     let mut catalog = loaded.catalog;
     let prelude = source.text(PRELUDE).map(|text| (PRELUDE, text));
     let scripts = Library::new(&mut catalog, &loaded.scripts, prelude).map_err(|faults| {
-        Diagnostics::new(faults.into_iter().map(|f| diagnostic(source, f)).collect())
+        let faults = Diagnostics::new(faults.into_iter().map(|f| diagnostic(source, f)).collect());
+        match source.folder() {
+            Some(folder) => faults.inside(folder),
+            None => faults,
+        }
     })?;
     Ok(Arc::new(Edition { catalog, scripts, rules: rules_of_game, packs: loaded.packs }))
 }

@@ -85,7 +85,7 @@ impl GamePath {
         match self.at {
             None => Ok(()),
             Some(at) => Err(CommandError::new(format!(
-                "`{doing}` goes on from the end of the log, not from fact {at}"
+                "`{doing}` takes the whole log, not the point after fact {at}"
             ))
             .hint(format!("leave out `@{at}`"))),
         }

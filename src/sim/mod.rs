@@ -8,9 +8,10 @@ use serde::Serialize;
 
 use crate::bot::RandomBot;
 use crate::chance::Chance;
-use crate::context::{Edition, Policy};
+use crate::context::{Edition, Fault, Policy};
 use crate::event::Event;
-use crate::game::{Game, Table};
+use crate::game::{Game, Status, Table};
+use crate::id::CardId;
 
 /// Turns after which a game is given up.
 pub const TURNS_MAX: u16 = 1000;
@@ -43,6 +44,9 @@ pub struct Report {
     pub seconds: f64,
     /// Effects of cards that were abandoned because their script failed.
     pub abandoned_effects: u64,
+    /// The first of the games with such an effect, counted from 0, and its first such card.
+    #[serde(skip)]
+    pub first_abandoned: Option<(u64, CardId)>,
     /// What came of each animal.
     pub animals: IndexMap<String, AnimalReport>,
 }
@@ -67,6 +71,7 @@ struct Tally {
     events: u64,
     turns: u64,
     abandoned_effects: u64,
+    first_abandoned: Option<(u64, CardId)>,
     animals: BTreeMap<usize, (u64, u64, u64)>,
 }
 
@@ -80,8 +85,22 @@ pub fn game_seed(seed: u64, index: u64) -> u64 {
 /// Plays one game with random bots.
 #[must_use]
 pub fn play_one(edition: &Arc<Edition>, players: usize, seed: u64) -> Game {
+    play_with(edition, players, seed, Policy::Abandon)
+}
+
+/// Plays a game of a plan once more, up to the first script that fails in it, and returns the fault.
+#[must_use]
+pub fn first_fault(edition: &Arc<Edition>, plan: Plan, index: u64) -> Option<Fault> {
+    let seed = game_seed(plan.seed, index);
+    match play_with(edition, plan.players, seed, Policy::Freeze).status() {
+        Status::Failed(fault) => Some(Fault::clone(fault)),
+        _ => None,
+    }
+}
+
+fn play_with(edition: &Arc<Edition>, players: usize, seed: u64, policy: Policy) -> Game {
     let opening = Table::dealt(edition, players, seed).opening(edition);
-    let mut game = Game::open_with(edition, opening, Chance::Seeded(seed), Policy::Abandon);
+    let mut game = Game::open_with(edition, opening, Chance::Seeded(seed), policy);
     game.play(Box::new(RandomBot::new(seed)), TURNS_MAX);
     game
 }
@@ -89,7 +108,7 @@ pub fn play_one(edition: &Arc<Edition>, players: usize, seed: u64) -> Game {
 /// Plays the games of a plan, on all threads of the current pool.
 #[must_use]
 pub fn simulate(edition: &Arc<Edition>, plan: Plan) -> Report {
-    let one = |index| tally(&play_one(edition, plan.players, game_seed(plan.seed, index)));
+    let one = |index| tally(index, &play_one(edition, plan.players, game_seed(plan.seed, index)));
     #[cfg(not(target_arch = "wasm32"))]
     let sum = {
         use rayon::prelude::*;
@@ -100,7 +119,7 @@ pub fn simulate(edition: &Arc<Edition>, plan: Plan) -> Report {
     sum.report(edition)
 }
 
-fn tally(game: &Game) -> Tally {
+fn tally(index: u64, game: &Game) -> Tally {
     let state = game.state();
     let facts = game.log().entries().iter().filter_map(|entry| entry.fact());
     let count =
@@ -110,6 +129,10 @@ fn tally(game: &Game) -> Tally {
         let won = u64::from(state.turn.winner == Some(animal));
         animals.insert(animal.index(), (1, won, u64::from(state.score.points(animal))));
     }
+    let first_abandoned = facts.clone().find_map(|fact| match fact {
+        Event::EffectAbandoned { card, .. } => Some((index, *card)),
+        _ => None,
+    });
     Tally {
         games: 1,
         finished: u64::from(state.turn.is_over()),
@@ -117,6 +140,7 @@ fn tally(game: &Game) -> Tally {
         events: facts.clone().count() as u64,
         turns: u64::from(state.turn.number),
         abandoned_effects: count(|fact| matches!(fact, Event::EffectAbandoned { .. })),
+        first_abandoned,
         animals,
     }
 }
@@ -129,6 +153,7 @@ impl Tally {
         self.events += other.events;
         self.turns += other.turns;
         self.abandoned_effects += other.abandoned_effects;
+        self.first_abandoned = self.first_abandoned.into_iter().chain(other.first_abandoned).min();
         for (animal, (games, wins, points)) in other.animals {
             let sum = self.animals.entry(animal).or_default();
             *sum = (sum.0 + games, sum.1 + wins, sum.2 + points);
@@ -150,6 +175,7 @@ impl Tally {
             turns: self.turns,
             seconds: 0.0,
             abandoned_effects: self.abandoned_effects,
+            first_abandoned: self.first_abandoned,
             animals: animals.collect(),
         }
     }

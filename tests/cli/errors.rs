@@ -76,7 +76,7 @@ fn messages() {
     hint: wait for seat `2`
     ");
     insta::assert_snapshot!(said(&["answer", &format!("{file}@3"), "pass"]), @r"
-    error: `answer` goes on from the end of the log, not from fact 3
+    error: `answer` takes the whole log, not the point after fact 3
     hint: leave out `@3`
     ");
 }

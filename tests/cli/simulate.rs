@@ -65,3 +65,24 @@ fn without_a_seed_it_says_which_it_took() {
 fn wins(animal: &Value) -> u64 {
     animal["wins"].as_u64().unwrap()
 }
+
+#[test]
+fn a_script_that_fails_is_named() {
+    let desk = Desk::new();
+    let ran = desk.ok(&[
+        "simulate",
+        "--games",
+        "30",
+        "--seed",
+        "1",
+        "--set",
+        "card.aquatic.params.species=four",
+    ]);
+    assert!(
+        ran.stderr
+            .starts_with("warning: effects were abandoned, first of card `aquatic`: scripts/"),
+        "{}",
+        ran.stderr
+    );
+    assert!(ran.stderr.contains("`min` cannot be used with text and number"), "{}", ran.stderr);
+}

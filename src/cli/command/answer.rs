@@ -147,7 +147,12 @@ fn rejected(rejection: Rejection, game: &Game, asked: Seat, option: &str) -> Com
             let Some(question) = question else { return error };
             let ids: Vec<String> =
                 question.options.iter().map(|choice| choice.id(roster)).collect();
-            match suggest(option, ids.iter().map(String::as_str)) {
+            // The name alone, without its kind, or a slip of the pen.
+            let named = ids
+                .iter()
+                .map(String::as_str)
+                .find(|id| id.split_once(':').is_some_and(|(_, name)| name == option));
+            match named.or_else(|| suggest(option, ids.iter().map(String::as_str))) {
                 Some(near) => error.hint(format!("did you mean `{near}`?")),
                 None => error.hint(format!("choose one of {}", listed(&ids))),
             }

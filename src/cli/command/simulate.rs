@@ -7,7 +7,7 @@ use clap::Args;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::output::{data, json, talk};
 use crate::cli::{content, seats, setting};
-use crate::sim::{Plan, Report, simulate};
+use crate::sim::{Plan, Report, first_fault, simulate};
 
 /// Play many games with bots that choose at random
 #[derive(Args, Debug)]
@@ -54,6 +54,12 @@ impl Simulate {
         let start = std::time::Instant::now();
         let mut report = pool.install(|| simulate(&edition, plan));
         report.seconds = (start.elapsed().as_secs_f64() * 1000.0).round() / 1000.0;
+        if let Some((index, card)) = report.first_abandoned {
+            let card = edition.catalog.roster.name(card);
+            let why = first_fault(&edition, plan, index).map(|fault| format!(": {fault}"));
+            let why = why.unwrap_or_default();
+            talk(&format!("warning: effects were abandoned, first of card `{card}`{why}"));
+        }
         if self.json { json(&report) } else { data(&text(&report)) }
     }
 }

@@ -56,9 +56,9 @@ fn params(table: &Table<'_>, roster: &Roster) -> IndexMap<String, Param> {
     for (key, entry) in params.entries() {
         let path = params.path(key);
         check_names(key, &path, &entry.node, roster, &params);
-        if let Some(value) = param(&path, &entry.node, &params) {
-            found.insert(key.clone(), value);
-        }
+        // A param with a fault is there all the same, so that texts that show it are not blamed.
+        let value = param(&path, &entry.node, &params).unwrap_or(Param::Number(0));
+        found.insert(key.clone(), value);
     }
     found
 }
