@@ -86,7 +86,7 @@ fn a_long_source_is_refused_unread() {
 
 #[test]
 fn questions_words_and_streams_are_enrolled() {
-    let text = "fn effect(you, params) { ask(you, \"way\", [\"left\", \"right\"]); draw(elements(\"bag\")); }";
+    let text = "fn effect(you, params) { ask(you, \"way\", [\"left\", \"right\"]); draw(element_types(\"bag\")); }";
     let cards = [("trial", text, Vec::new())];
     let mut catalog = catalog(&cards);
     assert!(library(&mut catalog, &cards).is_ok());

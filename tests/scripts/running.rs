@@ -48,7 +48,7 @@ fn suspended_and_direct_runs_give_the_same_facts() {
         place_species(you, tile, 1, \"gene-pool\");
         let other = ask_or_done(you, \"other\", animals(#{opposing: you}));
         if other != () { change_points(other, 3); }
-        place_element(you, draw(elements(\"bag\")));
+        place_element(you, draw(element_types(\"bag\")));
     }";
     for start in 0..20 {
         let facts = both_ways(&[("trial", text, Vec::new())], start);
@@ -97,7 +97,7 @@ fn a_fault_in_the_prelude_names_the_prelude() {
 fn nothing_is_asked_where_nothing_can_be_done() {
     let fill = "fn effect(you, params) {
         for corner in corners(#{vacant: true}) {
-            place_element(corner, elements(\"bag\")[0]);
+            place_element(corner, element_types(\"bag\")[0]);
         }
         put_elements(you, 1, #{vacant: true});
     }";
