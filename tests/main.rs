@@ -10,6 +10,7 @@
     reason = "a test that cannot go on panics, and reads what files it likes"
 )]
 
+mod bots;
 mod cards;
 mod cli;
 mod content;

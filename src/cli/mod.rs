@@ -3,6 +3,7 @@
 //! Exit codes: 0 where all went well, 1 where the input is bad or was turned down, 2 where the
 //! command itself is written wrongly.
 
+mod bots;
 mod command;
 mod content;
 mod error;

@@ -5,6 +5,7 @@
 use indexmap::IndexMap;
 
 use crate::board::Board;
+use crate::content::bots::Bots;
 use crate::id::{
     AnimalId, CardId, CornerId, ElementId, HexId, SectionId, SpaceId, StreamId, TerrainId,
 };
@@ -53,6 +54,8 @@ pub struct Catalog {
     pub cards_face_up: usize,
     /// Rulings by name, each with its value.
     pub rulings: IndexMap<String, Setting>,
+    /// What bots go by.
+    pub bots: Bots,
 }
 
 /// The value of a ruling.

@@ -3,6 +3,7 @@
 //! Three passes: names, so that tables may refer to each other in any order; values, each checked
 //! by itself; then what tables say about each other. Nothing here knows a rule.
 
+pub mod bots;
 pub mod catalog;
 mod check;
 mod faults;

@@ -9,8 +9,10 @@ use crate::content::source::Source;
 use crate::diagnostic::{Diagnostic, Place};
 
 /// The files that hold a game's tables.
-const FILES: [&str; 9] =
-    ["game", "board", "terrains", "elements", "animals", "display", "cards", "bonus", "rulings"];
+const FILES: [&str; 10] = [
+    "game", "board", "terrains", "elements", "animals", "display", "cards", "bonus", "rulings",
+    "bots",
+];
 
 /// Returns all tables of a game.
 pub(super) fn gather(source: &Source, rules: &str, faults: &Faults) -> Entries {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use indexmap::IndexMap;
 use serde::Serialize;
 
-use crate::bot::RandomBot;
+use crate::bot::Lineup;
 use crate::chance::Chance;
 use crate::context::{Edition, Fault, Policy};
 use crate::event::Event;
@@ -17,7 +17,7 @@ use crate::id::CardId;
 pub const TURNS_MAX: u16 = 1000;
 
 /// Which games to play.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Plan {
     /// How many.
     pub games: u64,
@@ -25,6 +25,8 @@ pub struct Plan {
     pub seed: u64,
     /// How many seats, one animal each.
     pub players: usize,
+    /// Who plays which animal.
+    pub bots: Lineup,
 }
 
 /// What came of the games of a plan.
@@ -85,30 +87,40 @@ pub fn game_seed(seed: u64, index: u64) -> u64 {
 /// Plays one game with random bots.
 #[must_use]
 pub fn play_one(edition: &Arc<Edition>, players: usize, seed: u64) -> Game {
-    play_with(edition, players, seed, Policy::Abandon)
+    let table = Table::dealt(edition, players, seed);
+    play_at(edition, &table, &Lineup::default())
+}
+
+/// Plays one game at a table with these bots.
+#[must_use]
+pub fn play_at(edition: &Arc<Edition>, table: &Table, bots: &Lineup) -> Game {
+    play_with(edition, table, bots, Policy::Abandon)
 }
 
 /// Plays a game of a plan once more, up to the first script that fails in it, and returns the fault.
 #[must_use]
-pub fn first_fault(edition: &Arc<Edition>, plan: Plan, index: u64) -> Option<Fault> {
-    let seed = game_seed(plan.seed, index);
-    match play_with(edition, plan.players, seed, Policy::Freeze).status() {
+pub fn first_fault(edition: &Arc<Edition>, plan: &Plan, index: u64) -> Option<Fault> {
+    let table = Table::dealt(edition, plan.players, game_seed(plan.seed, index));
+    match play_with(edition, &table, &plan.bots, Policy::Freeze).status() {
         Status::Failed(fault) => Some(Fault::clone(fault)),
         _ => None,
     }
 }
 
-fn play_with(edition: &Arc<Edition>, players: usize, seed: u64, policy: Policy) -> Game {
-    let opening = Table::dealt(edition, players, seed).opening(edition);
-    let mut game = Game::open_with(edition, opening, Chance::Seeded(seed), policy);
-    game.play(Box::new(RandomBot::new(seed)), TURNS_MAX);
+fn play_with(edition: &Arc<Edition>, table: &Table, bots: &Lineup, policy: Policy) -> Game {
+    let chance = Chance::Seeded(table.seed);
+    let mut game = Game::open_with(edition, table.opening(edition), chance, policy);
+    game.play(bots.answerer(table.seed), TURNS_MAX);
     game
 }
 
 /// Plays the games of a plan, on all threads of the current pool.
 #[must_use]
-pub fn simulate(edition: &Arc<Edition>, plan: Plan) -> Report {
-    let one = |index| tally(index, &play_one(edition, plan.players, game_seed(plan.seed, index)));
+pub fn simulate(edition: &Arc<Edition>, plan: &Plan) -> Report {
+    let one = |index| {
+        let table = Table::dealt(edition, plan.players, game_seed(plan.seed, index));
+        tally(index, &play_at(edition, &table, &plan.bots))
+    };
     #[cfg(not(target_arch = "wasm32"))]
     let sum = {
         use rayon::prelude::*;

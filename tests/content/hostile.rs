@@ -6,8 +6,10 @@ use speciate::content::{Source, load};
 
 use super::{NATIVES, RULES, shipped, table};
 
-const TABLES: [&str; 9] =
-    ["game", "board", "terrains", "elements", "animals", "display", "cards", "bonus", "rulings"];
+const TABLES: [&str; 10] = [
+    "game", "board", "terrains", "elements", "animals", "display", "cards", "bonus", "rulings",
+    "bots",
+];
 
 /// Loads the content; returns whether it is good.
 fn survives(source: &Source, what: &str) -> bool {

@@ -68,7 +68,10 @@ fn all(source: &Source) -> Vec<Mutant> {
         let text = source.text(path).unwrap_or_default();
         if path.ends_with(".rhai") {
             statements::mutants(path, text, &mut all);
-        } else if path.starts_with("content/dominant-species/") && path.ends_with(".toml") {
+        } else if path.starts_with("content/dominant-species/") && path.ends_with(".toml")
+            // No rule reads the weights of bots.
+            && !path.ends_with("/bots.toml")
+        {
             numbers::mutants(path, text, &mut all);
         }
     }

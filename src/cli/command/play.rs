@@ -4,7 +4,7 @@ use std::path::Path;
 
 use clap::Args;
 
-use crate::bot::RandomBot;
+use crate::cli::bots;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GamePath;
 use crate::cli::output::{line, talk};
@@ -12,7 +12,7 @@ use crate::cli::session::Session;
 use crate::game::{Game, Status};
 use crate::sim::TURNS_MAX;
 
-/// Finish a game with bots that choose at random
+/// Finish a game with bots
 #[derive(Args, Debug)]
 pub struct Play {
     /// The log of a game
@@ -20,6 +20,9 @@ pub struct Play {
     /// Let bots answer every question
     #[arg(long, required = true)]
     auto: bool,
+    /// Who plays: a bot for all, e.g. `greedy`, or `ANIMAL=BOT,…` with the rest `random`
+    #[arg(long, default_value = bots::BOTS, value_name = "BOTS")]
+    bots: String,
     /// Write JSON
     #[arg(long)]
     json: bool,
@@ -35,8 +38,9 @@ impl Play {
             return Err(CommandError::new("the game is over; nothing is left to play")
                 .hint("run `speciate new` to open another one"));
         }
+        let bots = bots::lineup(session.game.edition(), &self.bots)?;
         let seed = session.game.log().opening().seed.unwrap_or_default();
-        session.game.play(Box::new(RandomBot::new(seed)), TURNS_MAX);
+        session.game.play(bots.answerer(seed), TURNS_MAX);
         session.save()?;
         session.must_not_be_frozen()?;
         if *session.game.status() != Status::Over {

@@ -6,10 +6,10 @@ use clap::Args;
 
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::output::{data, json, talk};
-use crate::cli::{content, seats, setting};
+use crate::cli::{bots, content, seats, setting};
 use crate::sim::{Plan, Report, first_fault, simulate};
 
-/// Play many games with bots that choose at random
+/// Play many games with bots
 #[derive(Args, Debug)]
 pub struct Simulate {
     /// The game
@@ -24,6 +24,9 @@ pub struct Simulate {
     /// Seats, each with one animal dealt by the seed
     #[arg(long, default_value_t = seats::PLAYERS, value_name = "N")]
     players: usize,
+    /// Who plays: a bot for all, e.g. `greedy`, or `ANIMAL=BOT,…` with the rest `random`
+    #[arg(long, default_value = bots::BOTS, value_name = "BOTS")]
+    bots: String,
     /// Threads to play on; one for each processor where it is left out
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
@@ -41,22 +44,23 @@ impl Simulate {
         let settings = setting::collect(&self.settings)?;
         let edition = content::load(content, &self.rules, &settings)?;
         seats::check_count(&edition, self.players)?;
+        let bots = bots::lineup(&edition, &self.bots)?;
         let seed = seats::seed(self.seed)?;
         if self.seed.is_none() {
             talk(&format!("the seed is {seed}"));
         }
-        let plan = Plan { games: self.games, seed, players: self.players };
+        let plan = Plan { games: self.games, seed, players: self.players, bots };
         let threads = usize::from(self.threads.unwrap_or(0));
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
         let pool =
             pool.map_err(|error| CommandError::new(format!("cannot start the threads: {error}")))?;
         #[expect(clippy::disallowed_methods, reason = "how long it took is told to people only")]
         let start = std::time::Instant::now();
-        let mut report = pool.install(|| simulate(&edition, plan));
+        let mut report = pool.install(|| simulate(&edition, &plan));
         report.seconds = (start.elapsed().as_secs_f64() * 1000.0).round() / 1000.0;
         if let Some((index, card)) = report.first_abandoned {
             let card = edition.catalog.roster.name(card);
-            let why = first_fault(&edition, plan, index).map(|fault| format!(": {fault}"));
+            let why = first_fault(&edition, &plan, index).map(|fault| format!(": {fault}"));
             let why = why.unwrap_or_default();
             talk(&format!("warning: effects were abandoned, first of card `{card}`{why}"));
         }

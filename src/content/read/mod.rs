@@ -2,6 +2,7 @@
 
 mod animals;
 pub(super) mod board;
+mod bots;
 mod cards;
 mod display;
 mod game;
@@ -33,5 +34,6 @@ pub(super) fn catalog(root: &Table<'_>, skeleton: &Skeleton<'_>, natives: &Nativ
     display::read(root, skeleton, natives, &mut catalog);
     cards::read(root, &mut catalog);
     rulings::read(root, natives, &mut catalog);
+    bots::read(root, &mut catalog);
     catalog
 }

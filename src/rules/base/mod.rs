@@ -2,7 +2,7 @@
 
 mod actions;
 mod end;
-mod names;
+pub(crate) mod names;
 mod planning;
 mod reset;
 mod scoring;

@@ -1,0 +1,101 @@
+//! What cards are worth, and what the answers to their questions bring.
+
+use crate::bot::greedy::memory::Memory;
+use crate::bot::greedy::sketch::Sketch;
+use crate::content::bots::Aim;
+use crate::id::{AnimalId, CardId, HexId};
+use crate::question::{Choice, Question};
+use crate::state::Zone;
+use crate::view::View;
+
+/// Returns what carrying out a card is worth.
+pub(super) fn worth(view: &View<'_>, sketch: &Sketch<'_>, card: CardId) -> i64 {
+    let weights = sketch.weights;
+    if !sketch.catalog.card(card).last_turn {
+        return weights.worth(card);
+    }
+    let lead = lead(view, sketch.you);
+    let ending = if lead > 0 { weights.ending } else { -weights.ending };
+    ending + lead * weights.points * weights.lead / 100
+}
+
+/// Returns what choosing a tile for scoring would bring, with its card.
+pub(super) fn dominating(view: &View<'_>, sketch: &Sketch<'_>, tile: HexId) -> i64 {
+    let card = sketch.dominant(tile).map_or(0, |animal| {
+        let cards = view.cards(Zone::FaceUp).map(|card| worth(view, sketch, card));
+        let best = cards.max().unwrap_or(0);
+        best.max(0) * sketch.stake(animal) / 100
+    });
+    sketch.scoring(tile) + card
+}
+
+/// Returns what an answer to a question of a card brings.
+pub(super) fn value(
+    view: &View<'_>,
+    sketch: &mut Sketch<'_>,
+    memory: &Memory,
+    question: &Question,
+    option: Choice,
+) -> i64 {
+    let name = sketch.catalog.roster.name(question.id);
+    let (card, name) = name.split_once('.').unwrap_or(("", name));
+    let card = sketch.catalog.roster.find::<CardId>(card);
+    let aim = card.and_then(|card| sketch.weights.aim(card, name));
+    let you = sketch.you;
+    match (option, question.about) {
+        (Choice::Species(animal) | Choice::ProtectedSpecies(animal), Some(Choice::Tile(tile))) => {
+            sketch.removing(animal, tile)
+        }
+        (Choice::Species(animal) | Choice::ProtectedSpecies(animal), _) => sketch.stake(animal),
+        (Choice::Corner(corner), _) if aim == Some(Aim::Keep) => -sketch.laying(corner, None),
+        (Choice::Corner(corner), _) => sketch.laying(corner, memory.element()),
+        (Choice::Element(element), _) => match aim {
+            Some(Aim::Lose) => sketch.shedding(you, element),
+            Some(Aim::Gain) => sketch.adapting(you, element),
+            _ => sketch.best_laying(element),
+        },
+        (Choice::Animal(animal), _) => -sketch.stake(animal),
+        (Choice::Tile(tile), Some(Choice::Animal(animal))) => sketch.replacing(animal, tile),
+        (Choice::Tile(to), Some(Choice::Tile(_))) => match memory.last {
+            Some(Choice::Species(animal) | Choice::ProtectedSpecies(animal)) => {
+                let gain = sketch.place(animal, to, 1);
+                sketch.remove(animal, to, 1);
+                gain
+            }
+            _ => 0,
+        },
+        (Choice::Tile(tile), _) => tile_value(sketch, aim, tile),
+        (Choice::Count(count), Some(Choice::Tile(tile))) => match memory.last {
+            // Species that leave a tile all went the way of the first one.
+            Some(Choice::Tile(to)) if to != tile && aim.is_none() && is_leaving(question) => {
+                i64::from(count)
+            }
+            _ => sketch.placing(tile, count),
+        },
+        (Choice::Card(card), _) => worth(view, sketch, card),
+        (Choice::Count(count), _) => i64::from(count),
+        _ => 0,
+    }
+}
+
+/// Returns whether a question for a number offers no way to leave it.
+fn is_leaving(question: &Question) -> bool {
+    !question.options.contains(&Choice::Count(0))
+}
+
+fn tile_value(sketch: &mut Sketch<'_>, aim: Option<Aim>, tile: HexId) -> i64 {
+    match aim {
+        Some(Aim::Clear) => -sketch.tile_worth(tile),
+        Some(Aim::Crowd) => {
+            sketch.species[tile.index()].iter().map(|&count| i64::from(count)).sum()
+        }
+        _ => sketch.placing(tile, 1),
+    }
+}
+
+/// Returns how far an animal is ahead of every other.
+fn lead(view: &View<'_>, you: AnimalId) -> i64 {
+    let others = view.turn().animals().filter(|&animal| animal != you);
+    let most = others.map(|animal| i64::from(view.score().points(animal))).max().unwrap_or(0);
+    i64::from(view.score().points(you)) - most
+}

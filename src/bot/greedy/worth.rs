@@ -1,0 +1,170 @@
+//! What positions and changes of them are worth to an animal.
+
+use crate::bot::greedy::sketch::Sketch;
+use crate::id::{AnimalId, CornerId, ElementId, HexId};
+
+impl Sketch<'_> {
+    /// Returns what a tile is worth as it stands.
+    pub fn tile_worth(&self, tile: HexId) -> i64 {
+        let weights = self.weights;
+        let dominant = self.dominant(tile);
+        let worth = |(animal, points): (AnimalId, i64)| {
+            let matching = self.matching(animal, tile);
+            let (each, percent) = match matching {
+                0 => (weights.endangered, weights.fleeting),
+                _ => (weights.species, 100),
+            };
+            let prospect = points * weights.points * weights.prospect * percent / 10_000;
+            let dominance = if dominant == Some(animal) { weights.dominance } else { 0 };
+            let species = i64::from(self.count(animal, tile)) * each;
+            let sum = prospect + dominance + species + matching * weights.matching;
+            self.stake(animal) * sum / 100
+        };
+        self.scores(tile).into_iter().map(worth).sum()
+    }
+
+    /// Returns what some tiles are worth together.
+    pub fn tiles_worth(&self, tiles: &[HexId]) -> i64 {
+        tiles.iter().map(|&tile| self.tile_worth(tile)).sum()
+    }
+
+    /// Returns what points for an animal are worth.
+    pub fn points_worth(&self, animal: AnimalId, points: i64) -> i64 {
+        self.stake(animal) * points * self.weights.points / 100
+    }
+
+    /// Puts a disk on a corner, or none, and returns what that brings.
+    pub fn lay(&mut self, corner: CornerId, disk: Option<ElementId>) -> i64 {
+        let tiles = self.touched(corner);
+        let before = self.tiles_worth(&tiles) + self.disk_worth(self.corners[corner.index()]);
+        self.corners[corner.index()] = disk;
+        self.tiles_worth(&tiles) + self.disk_worth(disk) - before
+    }
+
+    /// Returns what laying a disk, or none, would bring.
+    pub fn laying(&mut self, corner: CornerId, disk: Option<ElementId>) -> i64 {
+        let before = self.corners[corner.index()];
+        let gain = self.lay(corner, disk);
+        self.corners[corner.index()] = before;
+        gain
+    }
+
+    /// Returns what the best corner for a disk would bring.
+    pub fn best_laying(&mut self, element: ElementId) -> i64 {
+        let all: Vec<CornerId> = self.catalog.board.corner_ids().collect();
+        let vacant = all.into_iter().filter(|c| self.corners[c.index()].is_none());
+        let vacant: Vec<CornerId> = vacant.filter(|&c| !self.touched(c).is_empty()).collect();
+        vacant.into_iter().map(|corner| self.laying(corner, Some(element))).max().unwrap_or(0)
+    }
+
+    /// Puts species of an animal on a tile and returns what that brings, apart from where they come
+    /// from.
+    pub fn place(&mut self, animal: AnimalId, tile: HexId, count: u8) -> i64 {
+        let before = self.tile_worth(tile);
+        let here = &mut self.species[tile.index()][animal.index()];
+        *here = here.saturating_add(count);
+        self.tile_worth(tile) - before
+    }
+
+    /// Takes species of an animal from a tile and returns what that brings, apart from where they
+    /// go.
+    pub fn remove(&mut self, animal: AnimalId, tile: HexId, count: u8) -> i64 {
+        let before = self.tile_worth(tile);
+        let here = &mut self.species[tile.index()][animal.index()];
+        *here = here.saturating_sub(count);
+        self.tile_worth(tile) - before
+    }
+
+    /// Returns what new species of your own on a tile would bring.
+    pub fn placing(&mut self, tile: HexId, count: u8) -> i64 {
+        let (you, pool) = (self.you, self.weights.pool);
+        let gain = self.place(you, tile, count);
+        self.remove(you, tile, count);
+        gain - i64::from(count) * pool
+    }
+
+    /// Returns what the loss of one species of an animal would bring.
+    pub fn removing(&mut self, animal: AnimalId, tile: HexId) -> i64 {
+        if self.count(animal, tile) == 0 {
+            return 0;
+        }
+        let gain = self.remove(animal, tile, 1);
+        self.place(animal, tile, 1);
+        gain
+    }
+
+    /// Returns what it would bring if one species of an animal on a tile became yours.
+    pub fn replacing(&mut self, animal: AnimalId, tile: HexId) -> i64 {
+        let here = self.species[tile.index()].clone();
+        let (you, pool) = (self.you, self.weights.pool);
+        let gain = self.remove(animal, tile, 1) + self.place(you, tile, 1) - pool;
+        self.species[tile.index()] = here;
+        gain
+    }
+
+    /// Returns what it would bring if species of an animal moved.
+    pub fn moving(&mut self, animal: AnimalId, from: HexId, to: HexId, count: u8) -> i64 {
+        let count = count.min(self.count(animal, from));
+        let gain = self.remove(animal, from, count) + self.place(animal, to, count);
+        self.remove(animal, to, count);
+        self.place(animal, from, count);
+        gain
+    }
+
+    /// Returns what one more element on an animal would bring.
+    pub fn adapting(&mut self, animal: AnimalId, element: ElementId) -> i64 {
+        self.with_element(animal, element, |has| has.saturating_add(1))
+    }
+
+    /// Returns what the loss of an element of an animal would bring.
+    pub fn shedding(&mut self, animal: AnimalId, element: ElementId) -> i64 {
+        self.with_element(animal, element, |has| has.saturating_sub(1))
+    }
+
+    /// Returns what a small tile on a tile would bring, where only one species of each animal
+    /// stays and the others go to the gene pools.
+    pub fn covering(&mut self, tile: HexId) -> i64 {
+        let (terrain, here) = (self.terrain[tile.index()], self.species[tile.index()].clone());
+        let before = self.tile_worth(tile);
+        self.terrain[tile.index()] = self.catalog.cover;
+        let mut returned = 0;
+        for animal in self.animals.clone() {
+            let count = &mut self.species[tile.index()][animal.index()];
+            let leaving = count.saturating_sub(1);
+            *count -= leaving;
+            returned += self.stake(animal) * i64::from(leaving) * self.weights.pool / 100;
+        }
+        let gain = self.tile_worth(tile) - before + returned;
+        self.terrain[tile.index()] = terrain;
+        self.species[tile.index()] = here;
+        let beside = self.neighbours(tile).into_iter().filter(|&t| self.is_covered(t)).count();
+        gain + self.points_worth(self.you, i64::from(self.catalog.bonus(beside)))
+    }
+
+    /// Returns what scoring a tile would bring, apart from its card.
+    pub fn scoring(&self, tile: HexId) -> i64 {
+        let worth = |(animal, points)| self.points_worth(animal, points);
+        self.scores(tile).into_iter().map(worth).sum()
+    }
+
+    fn with_element(&mut self, animal: AnimalId, element: ElementId, new: fn(u8) -> u8) -> i64 {
+        let tiles = self.occupied(animal);
+        let before = self.tiles_worth(&tiles);
+        let has = self.elements[animal.index()][element.index()];
+        self.elements[animal.index()][element.index()] = new(has);
+        let gain = self.tiles_worth(&tiles) - before;
+        self.elements[animal.index()][element.index()] = has;
+        let more = i64::from(new(has)) - i64::from(has);
+        let lasting = self.weights.element + self.disks(element) * self.weights.supply;
+        gain + more * self.stake(animal) * lasting / 100
+    }
+
+    fn disk_worth(&self, disk: Option<ElementId>) -> i64 {
+        let Some(element) = disk else { return 0 };
+        let worth = |&animal: &AnimalId| {
+            let has = i64::from(self.elements[animal.index()][element.index()]);
+            self.stake(animal) * has * self.weights.supply / 100
+        };
+        self.animals.iter().map(worth).sum()
+    }
+}

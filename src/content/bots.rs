@@ -1,0 +1,129 @@
+//! What bots go by: weights that no rule reads.
+
+use indexmap::IndexMap;
+
+use crate::id::{CardId, SectionId};
+
+/// What the bots of a game go by.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Bots {
+    /// What the greedy bot goes by.
+    pub greedy: Greedy,
+}
+
+/// The greedy bot's weights, in hundredths of a victory point where nothing else is said.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Greedy {
+    /// A point of its own.
+    pub points: i64,
+    /// What the others have, in percent of what is its own, shared out among them.
+    pub rivals: i64,
+    /// What the leader among the others has, in percent more.
+    pub leader: i64,
+    /// The points for a place on a tile, in percent, before anybody scores it.
+    pub prospect: i64,
+    /// What that counts, in percent, where nothing matches.
+    pub fleeting: i64,
+    /// Dominating a tile.
+    pub dominance: i64,
+    /// A species on a tile where something matches.
+    pub species: i64,
+    /// A species on a tile where nothing matches.
+    pub endangered: i64,
+    /// A species in the gene pool.
+    pub pool: i64,
+    /// A matching element on a tile that the animal occupies.
+    pub matching: i64,
+    /// A disk on earth of a type that the animal has.
+    pub supply: i64,
+    /// An element on the animal.
+    pub element: i64,
+    /// One place further forward in initiative.
+    pub initiative: i64,
+    /// What a pawn that waits for a later turn counts, in percent.
+    pub waiting: i64,
+    /// The card with the last turn, for the leader; as much is lost by the others.
+    pub ending: i64,
+    /// Each point of lead when the last turn is chosen, in percent.
+    pub lead: i64,
+    /// A card that is not named.
+    pub card: i64,
+    /// What a pawn in each section is worth, by section.
+    pub sections: Vec<SectionWeight>,
+    /// What each card is worth, by card; nothing where it is not named.
+    pub cards: Vec<Option<CardWeight>>,
+}
+
+/// What a pawn in a section is worth.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SectionWeight {
+    /// How much of what its action would bring now.
+    pub percent: i64,
+    /// What it is worth beyond that.
+    pub more: i64,
+}
+
+/// What a card is worth, and what its questions are for.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct CardWeight {
+    /// What carrying it out is worth.
+    pub worth: i64,
+    /// What the answers to its questions are for, by question.
+    pub aims: IndexMap<String, Aim>,
+}
+
+/// What the answer to a question is for, where it cannot be told from the options.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Aim {
+    /// All but the chosen is lost.
+    Keep,
+    /// The chosen leaves the animal.
+    Lose,
+    /// The chosen comes to the animal.
+    Gain,
+    /// The chosen tile suffers.
+    Clear,
+    /// The chosen tile had better be full.
+    Crowd,
+}
+
+impl Aim {
+    /// The names of all, as tables write them.
+    pub const NAMES: [(&'static str, Self); 5] = [
+        ("keep", Self::Keep),
+        ("lose", Self::Lose),
+        ("gain", Self::Gain),
+        ("clear", Self::Clear),
+        ("crowd", Self::Crowd),
+    ];
+}
+
+impl Greedy {
+    /// Returns what a pawn in a section is worth.
+    #[must_use]
+    pub fn section(&self, section: SectionId) -> SectionWeight {
+        self.sections.get(section.index()).copied().unwrap_or_default()
+    }
+
+    /// Returns what carrying out a card is worth.
+    #[must_use]
+    pub fn worth(&self, card: CardId) -> i64 {
+        self.known(card).map_or(self.card, |weight| weight.worth)
+    }
+
+    /// Returns what the answer to a question of a card is for, if that is said.
+    #[must_use]
+    pub fn aim(&self, card: CardId, question: &str) -> Option<Aim> {
+        self.known(card)?.aims.get(question).copied()
+    }
+
+    fn known(&self, card: CardId) -> Option<&CardWeight> {
+        self.cards.get(card.index())?.as_ref()
+    }
+}
+
+impl Default for SectionWeight {
+    fn default() -> Self {
+        Self { percent: 100, more: 0 }
+    }
+}

@@ -1,0 +1,117 @@
+//! How often the greedy bot wins against bots that choose at random.
+
+use std::fmt;
+
+use speciate::bot::{BotKind, Lineup};
+use speciate::game::Table;
+use speciate::id::AnimalId;
+use speciate::sim::{game_seed, play_at};
+
+use crate::support::edition;
+
+/// Games of one animal with so many animals in play.
+struct Row {
+    animal: AnimalId,
+    animals: usize,
+    games: u64,
+    wins: u64,
+}
+
+impl Row {
+    /// Lets the greedy bot play an animal against random ones, which are dealt anew for every game.
+    fn play(animal: AnimalId, animals: usize, games: u64) -> Self {
+        let bots = Lineup { animals: [(animal, BotKind::Greedy)].into(), ..Lineup::default() };
+        let won = |index: &u64| {
+            let seed = game_seed(animals as u64, *index);
+            let game = play_at(edition(), &table(animal, animals, seed), &bots);
+            game.state().turn.winner == Some(animal)
+        };
+        let indices: Vec<u64> = (0..games).collect();
+        let wins = parallel(&indices, won);
+        Self { animal, animals, games, wins }
+    }
+
+    /// Returns Wilson's interval for the share of games won, with 95 percent.
+    fn interval(&self) -> (f64, f64) {
+        let (games, share, z) = (self.games as f64, self.share(), 1.96_f64);
+        let middle = share + z * z / (2.0 * games);
+        let spread = z * (share * (1.0 - share) / games + z * z / (4.0 * games * games)).sqrt();
+        let scale = 1.0 + z * z / games;
+        ((middle - spread) / scale, ((middle + spread) / scale).min(1.0))
+    }
+
+    fn share(&self) -> f64 {
+        self.wins as f64 / self.games as f64
+    }
+
+    /// Returns twice the fair share.
+    fn wanted(&self) -> f64 {
+        2.0 / self.animals as f64
+    }
+}
+
+impl fmt::Display for Row {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = edition().catalog.roster.name(self.animal);
+        let (low, high) = self.interval();
+        write!(
+            f,
+            "{name:10} {} animals {:5} of {:5} won: {:5.1} % ({:5.1} to {:5.1}), wanted {:5.1} %",
+            self.animals,
+            self.wins,
+            self.games,
+            self.share() * 100.0,
+            low * 100.0,
+            high * 100.0,
+            self.wanted() * 100.0
+        )
+    }
+}
+
+#[test]
+#[ignore = "takes minutes; `.ci/full` runs it"]
+fn greedy_wins_twice_its_share_with_every_animal_at_every_number() {
+    let games = std::env::var("SPECIATE_BOT_GAMES").ok().and_then(|text| text.parse().ok());
+    let mut weak = Vec::new();
+    for animals in 2..=6 {
+        for animal in (0..6).map(AnimalId::at) {
+            let row = Row::play(animal, animals, games.unwrap_or(300));
+            println!("{row}");
+            // Of two animals' games, twice the fair share is every one.
+            let enough =
+                if animals == 2 { row.share() > 0.95 } else { row.interval().0 > row.wanted() };
+            if !enough {
+                weak.push(row.to_string());
+            }
+        }
+    }
+    assert!(weak.is_empty(), "\n{}\n", weak.join("\n"));
+}
+
+fn table(animal: AnimalId, animals: usize, seed: u64) -> Table {
+    let mut dealt = Table::dealt(edition(), 6, seed).seats.concat();
+    let others = shuffled_others(seed, &dealt, animal);
+    dealt = others.into_iter().take(animals - 1).chain([animal]).collect();
+    dealt.sort_unstable();
+    Table::of(dealt, seed)
+}
+
+/// Returns the other animals in an order that the seed decides.
+fn shuffled_others(seed: u64, all: &[AnimalId], animal: AnimalId) -> Vec<AnimalId> {
+    let mut others: Vec<AnimalId> = all.iter().copied().filter(|&other| other != animal).collect();
+    others.sort_by_key(|other| game_seed(seed, u64::from(other.0)));
+    others
+}
+
+/// Returns how many of `indices` hold, on all processors.
+fn parallel(indices: &[u64], holds: impl Fn(&u64) -> bool + Sync) -> u64 {
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let chunk = indices.len().div_ceil(threads).max(1);
+    std::thread::scope(|scope| {
+        let count = |part: &[u64]| part.iter().filter(|index| holds(index)).count() as u64;
+        let count = &count;
+        let handles: Vec<_> =
+            indices.chunks(chunk).map(|part| scope.spawn(move || count(part))).collect();
+        handles.into_iter().map(|handle| handle.join().unwrap()).sum()
+    })
+}
