@@ -22,3 +22,4 @@ mod scripts;
 mod support;
 mod tidy;
 mod toy;
+mod variants;

@@ -39,11 +39,7 @@ pub(super) fn lay_over(root: &mut Entries, settings: &[(String, String)], faults
 /// # Errors
 ///
 /// No table has anything there that could be set.
-pub(super) fn lay(
-    root: &mut Entries,
-    path: &[&str],
-    new: Entry,
-) -> Result<(), Box<Diagnostic>> {
+pub(super) fn lay(root: &mut Entries, path: &[&str], new: Entry) -> Result<(), Box<Diagnostic>> {
     let Some((last, before)) = path.split_last() else { return Ok(()) };
     let origin = &new.key;
     let mut entries = root;

@@ -71,7 +71,8 @@ fn check_head(id: &str, head: Option<&Entry>, file: &TextFile, faults: &Faults) 
     if let Some((found, at)) = head.word("id")
         && found != id
     {
-        let message = format!("expected `{id}`, as the file is called, for `{HEAD}.id`, found `{found}`");
+        let message =
+            format!("expected `{id}`, as the file is called, for `{HEAD}.id`, found `{found}`");
         faults.error("variant-id", at, message);
     }
     head.optional_word("ruling");
@@ -84,7 +85,9 @@ fn patch(root: &mut Entries, path: &mut Vec<String>, entries: Entries, faults: &
         path.push(key);
         let keys: Vec<&str> = path.iter().map(String::as_str).collect();
         match entry {
-            Entry { node: Node { value: Value::Table(inner), .. }, .. } if is_table(root, &keys) => {
+            Entry { node: Node { value: Value::Table(inner), .. }, .. }
+                if is_table(root, &keys) =>
+            {
                 patch(root, path, inner, faults);
             }
             entry => lay(root, &keys, entry).unwrap_or_else(|fault| faults.add(*fault)),
