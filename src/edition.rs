@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::content::{self, Source};
+use crate::content::{self, Layers, Source};
 use crate::context::{Edition, Rules};
 use crate::diagnostic::{Diagnostic, Diagnostics, Place};
 use crate::rules::base;
@@ -21,11 +21,24 @@ pub fn load(
     rules: &str,
     settings: &[(String, String)],
 ) -> Result<Arc<Edition>, Diagnostics> {
+    load_with(source, rules, &Layers { settings: settings.to_vec(), ..Layers::default() })
+}
+
+/// Loads a game as [`load`] does, with variants under its settings.
+///
+/// # Errors
+///
+/// Every fault of content, variants, settings and scripts.
+pub fn load_with(
+    source: &Source,
+    rules: &str,
+    layers: &Layers,
+) -> Result<Arc<Edition>, Diagnostics> {
     let (natives, rules_of_game): (_, Box<dyn Rules>) = match rules {
         name if name == base::NATIVES.rules => (&base::NATIVES, Box::new(base::BaseGame)),
         _ => return Err(unknown_rules(rules)),
     };
-    let loaded = content::load(source, rules, settings, natives)?;
+    let loaded = content::load_with(source, rules, layers, natives)?;
     let mut catalog = loaded.catalog;
     let prelude = source.text(PRELUDE).map(|text| (PRELUDE, text));
     let scripts = Library::new(&mut catalog, &loaded.scripts, prelude).map_err(|faults| {

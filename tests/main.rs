@@ -23,3 +23,4 @@ mod scripts;
 mod support;
 mod tidy;
 mod toy;
+mod variants;

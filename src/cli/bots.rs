@@ -29,7 +29,7 @@ pub fn lineup(edition: &Edition, text: &str) -> Outcome<Lineup> {
         names.push(animal.trim().to_owned());
         kinds.push(kind(bot.trim())?);
     }
-    let animals = seats::animals(edition, &names)?;
+    let animals = seats::animals(edition, &names.join("+"), &[])?;
     Ok(Lineup { animals: animals.into_iter().zip(kinds).collect(), others: BotKind::default() })
 }
 

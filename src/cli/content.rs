@@ -4,8 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use crate::cli::error::{CommandError, Outcome, listed};
-use crate::cli::setting::Settings;
-use crate::content::Source;
+use crate::content::{Layers, Source};
 use crate::context::Edition;
 use crate::diagnostic::suggest;
 use crate::edition::games;
@@ -13,17 +12,15 @@ use crate::edition::games;
 /// The game that is meant where none is named.
 pub const RULES: &str = "dominant-species";
 
-/// Returns the edition of a game, settings laid over it.
+/// Returns the edition of a game, variants and settings laid over it.
 ///
 /// # Errors
 ///
-/// All faults of the content, scripts and settings.
-pub fn load(content: Option<&Path>, rules: &str, settings: &Settings) -> Outcome<Arc<Edition>> {
+/// All faults of the content, scripts, variants and settings.
+pub fn load(content: Option<&Path>, rules: &str, layers: &Layers) -> Outcome<Arc<Edition>> {
     check_rules(rules)?;
     let source = Source::find(content)?;
-    let settings: Vec<(String, String)> =
-        settings.iter().map(|(key, value)| (key.clone(), value.clone())).collect();
-    Ok(crate::edition::load(&source, rules, &settings)?)
+    Ok(crate::edition::load_with(&source, rules, layers)?)
 }
 
 /// Refuses a game that there are no rules for.

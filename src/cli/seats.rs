@@ -3,10 +3,8 @@
 use crate::cli::error::{CommandError, Outcome, listed};
 use crate::context::Edition;
 use crate::diagnostic::suggest;
+use crate::game::{Table, check_seats};
 use crate::id::AnimalId;
-
-/// Seats where nobody says how many.
-pub const PLAYERS: usize = 6;
 
 /// Returns the given seed, or one from the system.
 ///
@@ -23,34 +21,50 @@ pub fn seed(given: Option<u64>) -> Outcome<u64> {
     }
 }
 
-/// Refuses a number of animals that the game is not for.
+/// Returns how many seats there are: as many as `given`, or as many as the game can have.
 ///
 /// # Errors
 ///
-/// How many it is for.
-pub fn check_count(edition: &Edition, count: usize) -> Outcome {
-    let counts = || edition.catalog.components.iter().map(|row| usize::from(row.animals));
-    if counts().any(|known| known == count) {
-        return Ok(());
-    }
-    let (least, most) = (counts().min().unwrap_or(0), counts().max().unwrap_or(0));
-    let animals = if count == 1 { "animal" } else { "animals" };
-    Err(CommandError::new(format!(
-        "expected {least} to {most} animals for `{}`, found {count} {animals}",
-        edition.catalog.rules
-    ))
-    .hint("choose with `--players N` or `--animals a,b,…`"))
+/// The game is not for so many.
+pub fn count(edition: &Edition, given: Option<usize>) -> Outcome<usize> {
+    let count = given.or(edition.catalog.seat_counts().pop()).unwrap_or(0);
+    check_seats(&edition.catalog, count).map(|()| count).map_err(|message| wrong(edition, message))
 }
 
-/// Returns the animals with these names.
+/// Returns a table with these animals, seat by seat.
 ///
 /// # Errors
 ///
-/// An unknown name, or one that stands there twice.
-pub fn animals(edition: &Edition, names: &[String]) -> Outcome<Vec<AnimalId>> {
+/// An unknown name, or one that stands there twice; the game is not for these seats.
+pub fn chosen(edition: &Edition, names: &[String], seed: u64) -> Outcome<Table> {
+    let mut all = Vec::new();
+    let mut seats = Vec::new();
+    for seat in names {
+        let found = animals(edition, seat, &all)?;
+        all.extend_from_slice(&found);
+        seats.push(found);
+    }
+    let table = Table { seats, seed, ..Table::default() };
+    table.check(&edition.catalog).map_err(|message| wrong(edition, message))?;
+    Ok(table)
+}
+
+fn wrong(edition: &Edition, message: String) -> CommandError {
+    CommandError::new(message).hint(match edition.catalog.seating.each[..] {
+        [1] => "choose with `--players N` or `--animals a,b,…`",
+        _ => "choose with `--players N` or `--animals a+b+…,c+d+…`, seat by seat",
+    })
+}
+
+/// Returns the animals of a seat that is written as `mammal+bird`.
+///
+/// # Errors
+///
+/// An animal that is not known, or is named twice or among those `taken`.
+pub fn animals(edition: &Edition, seat: &str, taken: &[AnimalId]) -> Outcome<Vec<AnimalId>> {
     let roster = &edition.catalog.roster;
     let mut found = Vec::new();
-    for name in names {
+    for name in seat.split('+') {
         let Some(animal) = roster.find::<AnimalId>(name) else {
             let error = CommandError::new(format!("no animal is called `{name}`"));
             return Err(match suggest(name, roster.animals.iter()) {
@@ -58,7 +72,7 @@ pub fn animals(edition: &Edition, names: &[String]) -> Outcome<Vec<AnimalId>> {
                 None => error.hint(format!("use one of {}", listed(roster.animals.iter()))),
             });
         };
-        if found.contains(&animal) {
+        if taken.contains(&animal) || found.contains(&animal) {
             return Err(
                 CommandError::new(format!("`{name}` is named twice")).hint("name each animal once")
             );

@@ -8,6 +8,7 @@ use crate::cli::error::{CommandError, Outcome};
 use crate::cli::fact::stored;
 use crate::cli::game_path::GamePath;
 use crate::cli::output::talk;
+use crate::cli::setting;
 use crate::context::{Difference, Edition, Fault};
 use crate::game::{Game, Status};
 use crate::log::Log;
@@ -69,7 +70,7 @@ impl Session {
 /// The content is at fault, or is not that of the log.
 pub fn edition_of(log: &Log, content: Option<&Path>) -> Outcome<Arc<Edition>> {
     let opening = log.opening();
-    let edition = content::load(content, &opening.rules, &opening.settings)?;
+    let edition = content::load(content, &opening.rules, &setting::of_opening(opening))?;
     if opening.roster != edition.catalog.roster {
         return Err(CommandError::new(
             "the names in the content are not those that the game was opened with",

@@ -1,18 +1,61 @@
-//! `--set KEY=VALUE`.
+//! `--variant ID` and `--set KEY=VALUE`.
 
+use clap::Args;
 use indexmap::IndexMap;
 
 use crate::cli::error::{CommandError, Outcome};
+use crate::content::Layers;
+use crate::game::Table;
+use crate::log::Opening;
 
-/// What is laid over the content, in the order of writing.
-pub type Settings = IndexMap<String, String>;
+/// What is laid over the content of a game.
+#[derive(Args, Debug)]
+pub struct Laid {
+    /// Play a variant, e.g. `short-game`; can be repeated
+    #[arg(long = "variant", value_name = "ID")]
+    variants: Vec<String>,
+    /// Lay a value over the content, e.g. `rulings.turn_limit=12`; can be repeated
+    #[arg(long = "set", value_parser = parse, value_name = "KEY=VALUE")]
+    settings: Vec<(String, String)>,
+}
+
+impl Laid {
+    /// Returns it as layers.
+    ///
+    /// # Errors
+    ///
+    /// A variant is named twice or a key is set twice.
+    pub fn layers(&self) -> Outcome<Layers> {
+        if let Some(key) = twice(self.settings.iter().map(|(key, _)| key)) {
+            return Err(
+                CommandError::new(format!("`{key}` is set twice")).hint("keep one of the two")
+            );
+        }
+        if let Some(id) = twice(self.variants.iter()) {
+            return Err(CommandError::new(format!("the variant `{id}` is named twice"))
+                .hint("name each variant once"));
+        }
+        Ok(Layers { variants: self.variants.clone(), settings: self.settings.clone() })
+    }
+}
+
+/// Returns the layers that a log was opened with.
+pub fn of_opening(opening: &Opening) -> Layers {
+    let settings = &opening.settings;
+    Layers {
+        variants: opening.variants.clone(),
+        settings: settings.iter().map(|(key, value)| (key.clone(), value.clone())).collect(),
+    }
+}
+
+/// Has a table record the layers of its content.
+pub fn record(layers: Layers, table: &mut Table) {
+    table.variants = layers.variants;
+    table.settings = layers.settings.into_iter().collect::<IndexMap<_, _>>();
+}
 
 /// Parses one `KEY=VALUE`.
-///
-/// # Errors
-///
-/// What was expected.
-pub fn parse(text: &str) -> Result<(String, String), String> {
+fn parse(text: &str) -> Result<(String, String), String> {
     match text.split_once('=') {
         Some((key, value)) if !key.trim().is_empty() => {
             Ok((key.trim().to_owned(), value.trim().to_owned()))
@@ -21,19 +64,14 @@ pub fn parse(text: &str) -> Result<(String, String), String> {
     }
 }
 
-/// Returns the settings by key.
-///
-/// # Errors
-///
-/// A key is set twice.
-pub fn collect(settings: &[(String, String)]) -> Outcome<Settings> {
-    let mut collected = Settings::new();
-    for (key, value) in settings {
-        if collected.insert(key.clone(), value.clone()).is_some() {
-            return Err(
-                CommandError::new(format!("`{key}` is set twice")).hint("keep one of the two")
-            );
+/// Returns the first name that stands there a second time.
+fn twice<'a>(names: impl Iterator<Item = &'a String>) -> Option<&'a String> {
+    let mut seen = Vec::new();
+    for name in names {
+        if seen.contains(&name) {
+            return Some(name);
         }
+        seen.push(name);
     }
-    Ok(collected)
+    None
 }

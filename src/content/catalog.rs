@@ -52,10 +52,45 @@ pub struct Catalog {
     pub cards: Vec<Card>,
     /// How many cards lie face up.
     pub cards_face_up: usize,
+    /// Who plays with how many animals.
+    pub seating: Seating,
+    /// What a player's result is.
+    pub result: GameResult,
+    /// How earth is laid at the start.
+    pub earth: Earth,
     /// Rulings by name, each with its value.
     pub rulings: IndexMap<String, Setting>,
     /// What bots go by.
     pub bots: Bots,
+}
+
+/// Who plays with how many animals.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Seating {
+    /// Whether all animals play, or only those that were chosen.
+    pub all_animals: bool,
+    /// How many animals one player may have, fewest first.
+    pub each: Vec<u8>,
+}
+
+/// What a player's result is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum GameResult {
+    /// That of each animal.
+    #[default]
+    Each,
+    /// That of the player's lowest animal (R17).
+    Lowest,
+}
+
+/// How earth is laid at the start.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Earth {
+    /// As the board shows it (p. 4).
+    #[default]
+    Printed,
+    /// Tiles, elements and species fall at random.
+    Random,
 }
 
 /// The value of a ruling.
@@ -258,6 +293,23 @@ impl Catalog {
             Some(Setting::Number(number)) => *number,
             Some(Setting::Word(_)) | None => 0,
         }
+    }
+
+    /// Returns how many animals each of so many players has, where that many can play.
+    #[must_use]
+    pub fn animals_each(&self, seats: usize) -> Option<usize> {
+        let fits = |each: &usize| {
+            let animals = seats.saturating_mul(*each);
+            let has_row = || self.components.iter().any(|row| usize::from(row.animals) == animals);
+            animals > 0 && has_row() && (!self.seating.all_animals || animals == self.animals.len())
+        };
+        self.seating.each.iter().map(|each| usize::from(*each)).find(fits)
+    }
+
+    /// Returns how many players there can be.
+    #[must_use]
+    pub fn seat_counts(&self) -> Vec<usize> {
+        (1..=self.animals.len()).filter(|seats| self.animals_each(*seats).is_some()).collect()
     }
 
     /// Returns the section that a native procedure carries out.

@@ -19,6 +19,7 @@ mod source;
 mod table;
 mod tables;
 mod texts;
+mod variants;
 
 pub use catalog::Catalog;
 pub use natives::Natives;
@@ -47,22 +48,52 @@ pub struct Loaded {
     pub texts: Vec<Texts>,
 }
 
+/// What is laid over the tables of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Layers {
+    /// Variants by id, e.g. `short-game`, later ones over earlier ones.
+    pub variants: Vec<String>,
+    /// Settings: content paths with their values, over all variants.
+    pub settings: Vec<(String, String)>,
+}
+
 /// Returns the content of a game, settings laid over it.
-///
-/// A setting is a content path with its value, e.g. `terrain.sea.speciation` and `3`; a ruling goes
-/// by `rulings.NAME`. The value is TOML; what is no TOML is taken as a word.
 ///
 /// # Errors
 ///
-/// All faults of the content and the settings.
+/// As for [`load_with`].
 pub fn load(
     source: &Source,
     rules: &str,
     settings: &[(String, String)],
     natives: &Natives,
 ) -> Result<Loaded, Diagnostics> {
+    let layers = Layers { settings: settings.to_vec(), ..Layers::default() };
+    load_with(source, rules, &layers, natives)
+}
+
+/// Returns the variants of a game, by id.
+#[must_use]
+pub fn variants(source: &Source, rules: &str) -> Vec<String> {
+    variants::ids(source, rules).map(str::to_owned).collect()
+}
+
+/// Returns the content of a game, variants and settings laid over it.
+///
+/// A setting is a content path with its value, e.g. `terrain.sea.speciation` and `3`; a ruling goes
+/// by `rulings.NAME`. The value is TOML; what is no TOML is taken as a word.
+///
+/// # Errors
+///
+/// All faults of the content, the variants and the settings.
+pub fn load_with(
+    source: &Source,
+    rules: &str,
+    layers: &Layers,
+    natives: &Natives,
+) -> Result<Loaded, Diagnostics> {
     let faults = Faults::default();
-    let loaded = assemble(source, rules, settings, natives, &faults);
+    let loaded = assemble(source, rules, layers, natives, &faults);
     match loaded {
         Some(loaded) if faults.is_empty() => Ok(loaded),
         _ => Err(match source.folder() {
@@ -75,7 +106,7 @@ pub fn load(
 fn assemble(
     source: &Source,
     rules: &str,
-    settings: &[(String, String)],
+    layers: &Layers,
     natives: &Natives,
     faults: &Faults,
 ) -> Option<Loaded> {
@@ -86,7 +117,8 @@ fn assemble(
     if !faults.is_empty() {
         return None;
     }
-    settings::lay_over(&mut entries, settings, faults);
+    variants::lay_over(&mut entries, source, rules, &layers.variants, faults);
+    settings::lay_over(&mut entries, &layers.settings, faults);
     let skeleton = names::skeleton(&entries, natives, faults);
     // What has far too many entries would take long to read and only say the same.
     if faults.found_too_many() {

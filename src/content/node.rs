@@ -61,6 +61,15 @@ impl Origin {
         }
     }
 
+    /// Returns whether a setting or a variant put it there.
+    pub fn is_laid_over(&self) -> bool {
+        match self {
+            Self::Written(file, _) => file.path.contains("/variants/"),
+            Self::Setting(_) => true,
+            Self::Whole(_) => false,
+        }
+    }
+
     pub fn is_setting(&self) -> bool {
         matches!(self, Self::Setting(_))
     }

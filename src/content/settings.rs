@@ -25,18 +25,23 @@ pub(super) fn lay_over(root: &mut Entries, settings: &[(String, String)], faults
             let message =
                 format!("expected at most {LENGTH_MAX} bytes for a key or value, found more");
             faults.add(Diagnostic::error("setting-too-long", place, message));
-        } else if let Err(fault) = lay(root, key, value) {
-            faults.add(*fault);
+            continue;
         }
+        let entry =
+            Entry { key: Origin::Setting(Arc::from(&**key)), node: parse_setting(key, value) };
+        let path: Vec<&str> = key.split('.').collect();
+        lay(root, &path, entry).unwrap_or_else(|fault| faults.add(*fault));
     }
 }
 
-fn lay(root: &mut Entries, key: &str, value: &str) -> Result<(), Box<Diagnostic>> {
-    let origin = Origin::Setting(Arc::from(key));
-    let (before, last) = match key.rsplit_once('.') {
-        Some((before, last)) => (before.split('.').collect(), last),
-        None => (Vec::new(), key),
-    };
+/// Lays one entry over the one at a content path.
+///
+/// # Errors
+///
+/// No table has anything there that could be set.
+pub(super) fn lay(root: &mut Entries, path: &[&str], new: Entry) -> Result<(), Box<Diagnostic>> {
+    let Some((last, before)) = path.split_last() else { return Ok(()) };
+    let origin = &new.key;
     let mut entries = root;
     for (depth, segment) in before.iter().enumerate() {
         if OPTIONAL_TABLES.contains(segment) && !entries.contains_key(*segment) {
@@ -44,53 +49,59 @@ fn lay(root: &mut Entries, key: &str, value: &str) -> Result<(), Box<Diagnostic>
             entries.insert((*segment).to_owned(), Entry { key: origin.clone(), node });
         }
         if !entries.contains_key(*segment) {
-            return Err(Box::new(unknown(key, segment, &before[..depth], entries)));
+            return Err(Box::new(unknown(origin, path, depth, entries)));
         }
         entries = match entries.get_mut(*segment) {
             Some(Entry { node: Node { value: Value::Table(inner), .. }, .. }) => inner,
-            _ => return Err(Box::new(no_table(key, &before[..=depth].join(".")))),
+            _ => return Err(Box::new(no_table(origin, path, depth))),
         };
     }
     // The first levels name tables and their entries; below, the readers know what may be there.
     let parent = before.last().copied().unwrap_or_default();
     let fixed = before.len() < 2 || FIXED_TABLES.contains(&parent);
-    if fixed && !entries.contains_key(last) {
-        return Err(Box::new(unknown(key, last, &before, entries)));
+    if fixed && !entries.contains_key(*last) {
+        return Err(Box::new(unknown(origin, path, before.len(), entries)));
     }
-    let node = parse_setting(key, value);
-    match entries.get_mut(last) {
+    match entries.get_mut(*last) {
         // A ruling is set by its name.
         Some(Entry { node: Node { value: Value::Table(inner), .. }, .. })
             if before == ["rulings"] =>
         {
-            inner.insert("value".to_owned(), Entry { key: origin, node });
+            inner.insert("value".to_owned(), new);
         }
-        Some(entry) => entry.node = node,
+        Some(entry) => entry.node = new.node,
         None => {
-            entries.insert(last.to_owned(), Entry { key: origin, node });
+            entries.insert((*last).to_owned(), new);
         }
     }
     Ok(())
 }
 
-fn no_table(key: &str, path: &str) -> Diagnostic {
-    let message = format!("unknown setting `{key}`: `{path}` is a single value");
-    Diagnostic::error("unknown-setting", Place::setting(key), message)
-        .hint(format!("set `{path}` as a whole"))
+/// Returns the fault that nothing can be laid at a path.
+fn cannot_lay(origin: &Origin, path: &[&str], why: &str) -> Diagnostic {
+    let (code, kind) = match origin.is_setting() {
+        true => ("unknown-setting", "setting"),
+        false => ("unknown-path", "content path"),
+    };
+    let message = format!("unknown {kind} `{}`: {why}", path.join("."));
+    Diagnostic::error(code, origin.place(), message)
 }
 
-fn unknown(key: &str, segment: &str, before: &[&str], known: &Entries) -> Diagnostic {
+fn no_table(origin: &Origin, path: &[&str], depth: usize) -> Diagnostic {
+    let single = path[..=depth].join(".");
+    cannot_lay(origin, path, &format!("`{single}` is a single value"))
+        .hint(format!("set `{single}` as a whole"))
+}
+
+fn unknown(origin: &Origin, path: &[&str], depth: usize, known: &Entries) -> Diagnostic {
+    let (before, segment) = (&path[..depth], path[depth]);
     let inside =
         if before.is_empty() { String::new() } else { format!(" in `{}`", before.join(".")) };
-    let message = format!("unknown setting `{key}`: nothing is called `{segment}`{inside}");
-    let fault = Diagnostic::error("unknown-setting", Place::setting(key), message);
+    let fault = cannot_lay(origin, path, &format!("nothing is called `{segment}`{inside}"));
     match suggest(segment, known.keys().map(String::as_str)) {
         Some(near) => {
-            let mut path = before.to_vec();
-            path.push(near);
             // What follows the misspelt part is kept, so that the hint can be typed as it is.
-            let rest = key.split('.').skip(path.len());
-            let meant: Vec<&str> = path.iter().copied().chain(rest).collect();
+            let meant = [before, &[near], &path[depth + 1..]].concat();
             fault.hint(format!("did you mean `{}`?", meant.join(".")))
         }
         None => fault.meant(segment, known.keys().map(String::as_str)),

@@ -8,7 +8,7 @@ use std::ops::RangeInclusive;
 
 use crate::content::faults::Faults;
 use crate::content::node::{Entries, Entry, Node, Origin, Value};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, suggest};
 use crate::roster::{Named, Roster};
 
 /// A table that is being read.
@@ -109,6 +109,15 @@ impl<'a> Table<'a> {
 
     pub fn optional_word(&self, key: &'static str) -> Option<(&'a str, &'a Origin)> {
         word(&self.path(key), self.optional(key)?, "a string", self.faults)
+    }
+
+    /// Returns what the entry's word stands for, which there must be.
+    pub fn choice<T: Copy + Default>(&self, key: &'static str, values: &[(&str, T)]) -> T {
+        let Some(node) = self.required(key) else { return T::default() };
+        let allowed: Vec<&str> = values.iter().map(|(word, _)| *word).collect();
+        let found = one_of(&self.path(key), node, &allowed, self.faults);
+        let value = values.iter().find(|(word, _)| Some(*word) == found);
+        value.map(|(_, value)| *value).unwrap_or_default()
     }
 
     /// Returns the id of the thing that the entry names.
@@ -241,6 +250,28 @@ pub(super) fn word<'a>(
             None
         }
     }
+}
+
+/// Returns a node as one of some words, where it is one.
+pub(super) fn one_of<'a>(
+    path: &str,
+    node: &'a Node,
+    allowed: &[&str],
+    faults: &Faults,
+) -> Option<&'a str> {
+    let shown: Vec<String> = allowed.iter().map(|word| format!("`{word}`")).collect();
+    let expected = format!("one of {}", shown.join(", "));
+    let (found, at) = word(path, node, &expected, faults)?;
+    if allowed.contains(&found) {
+        return Some(found);
+    }
+    let message = format!("expected {expected} for `{path}`, found `{found}`");
+    let fault = Diagnostic::error("value-not-allowed", at.place(), message);
+    faults.add(match suggest(found, allowed.iter().copied()) {
+        Some(near) => fault.hint(format!("did you mean `{near}`?")),
+        None => fault,
+    });
+    None
 }
 
 /// Returns a node as a list; as an empty one where it is none.

@@ -6,6 +6,7 @@ use crate::content::faults::Faults;
 use crate::content::node::{Entries, Entry, Node, Origin, Value};
 use crate::content::parse::parse_file;
 use crate::content::source::Source;
+use crate::content::variants;
 use crate::diagnostic::{Diagnostic, Place};
 
 /// The files that hold a game's tables.
@@ -99,7 +100,7 @@ fn report_strangers(source: &Source, folder: &str, faults: &Faults) {
         else {
             continue;
         };
-        if !FILES.contains(&name) {
+        if !FILES.contains(&name) && variants::id(path, &prefix).is_none() {
             let message = format!("no game reads a table file called `{name}.toml`");
             let fault = Diagnostic::error("unknown-file", Place::file(path), message);
             faults.add(fault.meant(name, FILES.into_iter()));

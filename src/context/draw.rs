@@ -89,7 +89,9 @@ impl Context {
         }
         let spelled = self.recorded.get(at + 1..=at + items.len())?.iter().map(|fact| match fact {
             Event::CardStacked { card } => Some(card.0),
-            Event::TileStacked { terrain, .. } => Some(u16::from(terrain.0)),
+            Event::TileStacked { terrain, .. } | Event::TilePlaced { terrain, .. } => {
+                Some(u16::from(terrain.0))
+            }
             _ => None,
         });
         spelled.collect()

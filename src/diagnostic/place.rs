@@ -7,10 +7,10 @@ use serde::Serialize;
 /// A line longer than this is not shown.
 const LINE_MAX: usize = 400;
 
-/// Where a fault is: a file or a setting, and in a file the line.
+/// Where a fault is: a file, a setting or a variant, and in a file the line.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize)]
 pub struct Place {
-    /// The file, or ``setting `KEY` ``.
+    /// The file, ``setting `KEY` `` or ``variant `ID` ``.
     pub file: String,
     /// The line, counted from 1; 0 means the whole file.
     pub line: usize,
@@ -33,6 +33,12 @@ impl Place {
     #[must_use]
     pub fn setting(key: &str) -> Self {
         Self::file(format!("setting `{key}`"))
+    }
+
+    /// Returns the place of a variant named with the game.
+    #[must_use]
+    pub fn variant(id: &str) -> Self {
+        Self::file(format!("variant `{id}`"))
     }
 
     /// Returns the place of a range of bytes of a file's text; of its first line, if it has several.
@@ -80,7 +86,7 @@ impl Place {
     }
 
     pub(super) fn put_inside(&mut self, folder: &str) {
-        if !self.file.starts_with("setting ") {
+        if !["setting ", "variant "].iter().any(|kind| self.file.starts_with(kind)) {
             self.file = format!("{}/{}", folder.trim_end_matches('/'), self.file);
         }
     }

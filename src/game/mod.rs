@@ -5,7 +5,7 @@ mod table;
 mod verify;
 
 pub use position::{Position, Status};
-pub use table::Table;
+pub use table::{Table, check_seats};
 pub use verify::{Deviation, DeviationKind, Verified, verify};
 
 use std::sync::Arc;

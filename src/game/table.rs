@@ -3,6 +3,7 @@
 use indexmap::IndexMap;
 
 use crate::chance::{generator, shuffle};
+use crate::content::Catalog;
 use crate::context::Edition;
 use crate::id::AnimalId;
 use crate::log::Opening;
@@ -14,28 +15,59 @@ pub struct Table {
     pub seats: Vec<Vec<AnimalId>>,
     /// Where chance comes from.
     pub seed: u64,
+    /// Variants that the edition was loaded with.
+    pub variants: Vec<String>,
     /// Settings that the edition was loaded with.
     pub settings: IndexMap<String, String>,
 }
 
 impl Table {
-    /// Returns a table with one animal each, as many as `seats`, dealt by the seed in food-chain
-    /// order.
+    /// Returns a table with as many animals for each of `seats` as the game has it, dealt by the
+    /// seed; seats and their animals are in food-chain order.
     #[must_use]
     pub fn dealt(edition: &Edition, seats: usize, seed: u64) -> Self {
         let mut animals: Vec<AnimalId> =
             (0..edition.catalog.animals.len()).map(AnimalId::at).collect();
         shuffle(&mut generator(seed, "seats", 0), &mut animals);
-        animals.truncate(seats);
-        animals.sort_unstable();
-        Self::of(animals, seed)
+        let each = edition.catalog.animals_each(seats).unwrap_or(1);
+        let mut seats: Vec<Vec<AnimalId>> =
+            animals.chunks(each).take(seats).map(<[AnimalId]>::to_vec).collect();
+        seats.iter_mut().for_each(|animals| animals.sort_unstable());
+        seats.sort_unstable();
+        Self { seats, seed, ..Self::default() }
     }
 
     /// Returns a table with one seat for each of `animals`.
     #[must_use]
     pub fn of(animals: Vec<AnimalId>, seed: u64) -> Self {
         let seats = animals.into_iter().map(|animal| vec![animal]).collect();
-        Self { seats, seed, settings: IndexMap::new() }
+        Self { seats, seed, ..Self::default() }
+    }
+
+    /// Refuses seats and animals that the game is not for.
+    ///
+    /// # Errors
+    ///
+    /// What was expected and what was found.
+    pub fn check(&self, catalog: &Catalog) -> Result<(), String> {
+        check_seats(catalog, self.seats.len())?;
+        let each = catalog.animals_each(self.seats.len()).unwrap_or(1);
+        for (seat, animals) in self.seats.iter().enumerate() {
+            if animals.len() != each {
+                return Err(format!(
+                    "expected {each} animals at each of {} seats, found {} at seat {}",
+                    self.seats.len(),
+                    animals.len(),
+                    seat + 1
+                ));
+            }
+        }
+        let mut animals = self.seats.concat();
+        animals.sort_unstable();
+        match animals.windows(2).find(|pair| pair[0] == pair[1]) {
+            Some(pair) => Err(format!("`{}` has two seats", catalog.roster.name(pair[0]))),
+            None => Ok(()),
+        }
     }
 
     /// Returns how the log of a game at this table begins.
@@ -46,6 +78,7 @@ impl Table {
             engine: env!("CARGO_PKG_VERSION").to_owned(),
             rules: edition.catalog.rules.clone(),
             packs: edition.packs.clone(),
+            variants: self.variants.clone(),
             settings: self.settings.clone(),
             seats: self.seats.iter().map(|animals| animals.iter().map(name).collect()).collect(),
             seed: Some(self.seed),
@@ -53,4 +86,29 @@ impl Table {
             roster: edition.catalog.roster.clone(),
         }
     }
+}
+
+/// Refuses a number of seats that the game is not for.
+///
+/// # Errors
+///
+/// How many it is for.
+pub fn check_seats(catalog: &Catalog, found: usize) -> Result<(), String> {
+    let counts = catalog.seat_counts();
+    if counts.contains(&found) {
+        return Ok(());
+    }
+    // With one animal each, people think of animals.
+    let kind = if catalog.seating.each == [1] { "animal" } else { "seat" };
+    let expected = match counts[..] {
+        [] => "no".to_owned(),
+        [one] => one.to_string(),
+        [one, other] => format!("{one} or {other}"),
+        [least, .., most] => format!("{least} to {most}"),
+    };
+    let ending = if found == 1 { "" } else { "s" };
+    Err(format!(
+        "expected {expected} {kind}s for `{}`, found {found} {kind}{ending}",
+        catalog.rules
+    ))
 }

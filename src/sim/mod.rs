@@ -23,7 +23,7 @@ pub struct Plan {
     pub games: u64,
     /// The seed that every game's own seed comes from.
     pub seed: u64,
-    /// How many seats, one animal each.
+    /// How many seats.
     pub players: usize,
     /// Who plays which animal.
     pub bots: Lineup,

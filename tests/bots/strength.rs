@@ -107,9 +107,9 @@ fn shuffled_others(seed: u64, all: &[AnimalId], animal: AnimalId) -> Vec<AnimalI
 fn parallel(indices: &[u64], holds: impl Fn(&u64) -> bool + Sync) -> u64 {
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     let chunk = indices.len().div_ceil(threads).max(1);
+    let count = |part: &[u64]| part.iter().filter(|index| holds(index)).count() as u64;
+    let count = &count;
     std::thread::scope(|scope| {
-        let count = |part: &[u64]| part.iter().filter(|index| holds(index)).count() as u64;
-        let count = &count;
         let handles: Vec<_> =
             indices.chunks(chunk).map(|part| scope.spawn(move || count(part))).collect();
         handles.into_iter().map(|handle| handle.join().unwrap()).sum()

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
 use serde::Deserialize;
+use speciate::content::Layers;
 use speciate::context::Edition;
 use speciate::event::{Argument, Event};
 use speciate::game::{Game, Status, Table};
@@ -19,8 +20,11 @@ use super::{given, look};
 pub struct Case {
     /// What it shows.
     pub name: String,
-    /// Animals in play.
+    /// Animals in play, one seat each; several of one seat joined by `+`.
     animals: String,
+    /// Variants.
+    #[serde(default)]
+    variants: Vec<String>,
     /// Rulings other than those shipped.
     #[serde(default)]
     rulings: BTreeMap<String, String>,
@@ -71,20 +75,23 @@ pub fn cases() -> &'static [Case] {
 }
 
 impl Case {
-    /// Returns the settings that its rulings are.
-    pub fn settings(&self) -> Vec<(String, String)> {
+    /// Returns its variants, and the settings that its rulings are.
+    pub fn layers(&self) -> Layers {
         let setting =
             |(name, value): (&String, &String)| (format!("rulings.{name}.value"), value.clone());
-        self.rulings.iter().map(setting).collect()
+        let settings = self.rulings.iter().map(setting).collect();
+        Layers { variants: self.variants.clone(), settings }
     }
 
     /// Plays the case and compares; the error says what differs.
     pub fn run(&self, edition: &Arc<Edition>) -> Result<(), String> {
         let roster = &edition.catalog.roster;
-        let animals: Option<Vec<AnimalId>> =
-            self.animals.split_whitespace().map(|name| roster.find(name)).collect();
-        let animals = animals.ok_or("an animal is not known")?;
-        let mut game = Game::open(edition, &Table::of(animals, 1));
+        let find = |seat: &str| seat.split('+').map(|name| roster.find(name)).collect();
+        let seats: Option<Vec<Vec<AnimalId>>> = self.animals.split_whitespace().map(find).collect();
+        let seats = seats.ok_or("an animal is not known")?;
+        let table = Table { seats, seed: 1, ..Table::default() };
+        table.check(&edition.catalog)?;
+        let mut game = Game::open(edition, &table);
         let facts = given::facts(&game, &self.given)?;
         game.arrange(&facts)?;
         for line in lines(&self.play) {

@@ -14,8 +14,8 @@ use speciate::context::Edition;
 
 pub use case::{Case, cases};
 
-/// Editions by the rulings that they were loaded with.
-type Editions = BTreeMap<Vec<(String, String)>, Arc<Edition>>;
+/// Editions by the variants and rulings that they were loaded with.
+type Editions = BTreeMap<(Vec<String>, Vec<(String, String)>), Arc<Edition>>;
 
 /// Checks all cases on a source and returns the first that fails.
 pub fn check(source: &Source) -> Result<(), String> {
@@ -27,13 +27,14 @@ pub fn check(source: &Source) -> Result<(), String> {
 }
 
 fn check_one(case: &Case, source: &Source, editions: &mut Editions) -> Result<(), String> {
-    let settings = case.settings();
-    if !editions.contains_key(&settings) {
-        let edition = speciate::edition::load(source, "dominant-species", &settings)
+    let layers = case.layers();
+    let key = (layers.variants.clone(), layers.settings.clone());
+    if !editions.contains_key(&key) {
+        let edition = speciate::edition::load_with(source, "dominant-species", &layers)
             .map_err(|faults| format!("{}: {faults}", case.name))?;
-        editions.insert(settings.clone(), edition);
+        editions.insert(key.clone(), edition);
     }
-    case.run(&editions[&settings]).map_err(|fault| format!("{}: {fault}", case.name))
+    case.run(&editions[&key]).map_err(|fault| format!("{}: {fault}", case.name))
 }
 
 #[test]

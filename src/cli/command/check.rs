@@ -7,7 +7,7 @@ use clap::Args;
 use crate::cli::content::{RULES, check_rules};
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::output::{line, talk};
-use crate::content::Source;
+use crate::content::{Layers, Source, variants};
 use crate::diagnostic::Diagnostics;
 
 /// List every fault of content and scripts
@@ -26,7 +26,7 @@ impl Check {
     pub fn run(&self, content: Option<&Path>) -> Outcome {
         check_rules(&self.rules)?;
         let faults = Source::find(content)
-            .and_then(|source| crate::edition::load(&source, &self.rules, &[]))
+            .and_then(|source| check(&source, &self.rules))
             .err()
             .unwrap_or_else(|| Diagnostics::new(Vec::new()));
         if self.json {
@@ -42,5 +42,19 @@ impl Check {
             1 => Err(CommandError::new("1 fault")),
             count => Err(CommandError::new(format!("{count} faults"))),
         }
+    }
+}
+
+/// Loads the game as it is, then with each of its variants.
+fn check(source: &Source, rules: &str) -> Result<(), Diagnostics> {
+    crate::edition::load(source, rules, &[])?;
+    let mut faults = Vec::new();
+    for variant in variants(source, rules) {
+        let layers = Layers { variants: vec![variant], ..Layers::default() };
+        faults.extend(crate::edition::load_with(source, rules, &layers).err());
+    }
+    match faults.is_empty() {
+        true => Ok(()),
+        false => Err(Diagnostics::new(faults.into_iter().flatten().collect())),
     }
 }

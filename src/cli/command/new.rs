@@ -18,35 +18,31 @@ pub struct New {
     /// The game
     #[arg(default_value = content::RULES)]
     rules: String,
-    /// Animals in the order of their seats, e.g. `bird,insect`
+    /// Animals in the order of their seats, e.g. `bird,insect`; several of one seat joined by `+`
     #[arg(long, value_delimiter = ',', conflicts_with = "players", value_name = "ANIMAL")]
     animals: Vec<String>,
-    /// Seats, each with one animal dealt by the seed
-    #[arg(long, default_value_t = seats::PLAYERS, value_name = "N")]
-    players: usize,
+    /// Seats, with animals dealt by the seed; as many as can play where it is left out
+    #[arg(long, value_name = "N")]
+    players: Option<usize>,
     /// Where chance comes from; from the system where it is left out
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
-    /// Lay a value over the content, e.g. `rulings.turn_limit=12`
-    #[arg(long = "set", value_parser = setting::parse, value_name = "KEY=VALUE")]
-    settings: Vec<(String, String)>,
+    #[command(flatten)]
+    laid: setting::Laid,
 }
 
 impl New {
     /// Opens the game.
     pub fn run(&self, content: Option<&Path>) -> Outcome {
-        let settings = setting::collect(&self.settings)?;
-        let edition = content::load(content, &self.rules, &settings)?;
+        let layers = self.laid.layers()?;
+        let edition = content::load(content, &self.rules, &layers)?;
         let seed = seats::seed(self.seed)?;
         let mut table = if self.animals.is_empty() {
-            seats::check_count(&edition, self.players)?;
-            Table::dealt(&edition, self.players, seed)
+            Table::dealt(&edition, seats::count(&edition, self.players)?, seed)
         } else {
-            let animals = seats::animals(&edition, &self.animals)?;
-            seats::check_count(&edition, animals.len())?;
-            Table::of(animals, seed)
+            seats::chosen(&edition, &self.animals, seed)?
         };
-        table.settings = settings;
+        setting::record(layers, &mut table);
         let game = Game::open(&edition, &table);
         session::check_running(&game)?;
         let path = create(&game, &self.rules)?;

@@ -21,18 +21,17 @@ pub struct Simulate {
     /// Where all chance comes from; from the system where it is left out
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
-    /// Seats, each with one animal dealt by the seed
-    #[arg(long, default_value_t = seats::PLAYERS, value_name = "N")]
-    players: usize,
+    /// Seats, with animals dealt by the seed; as many as can play where it is left out
+    #[arg(long, value_name = "N")]
+    players: Option<usize>,
     /// Who plays: a bot for all, e.g. `greedy`, or `ANIMAL=BOT,…` with the rest `random`
     #[arg(long, default_value = bots::BOTS, value_name = "BOTS")]
     bots: String,
     /// Threads to play on; one for each processor where it is left out
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
-    /// Lay a value over the content, e.g. `rulings.turn_limit=12`
-    #[arg(long = "set", value_parser = setting::parse, value_name = "KEY=VALUE")]
-    settings: Vec<(String, String)>,
+    #[command(flatten)]
+    laid: setting::Laid,
     /// Write JSON
     #[arg(long)]
     json: bool,
@@ -41,15 +40,14 @@ pub struct Simulate {
 impl Simulate {
     /// Plays the games.
     pub fn run(&self, content: Option<&Path>) -> Outcome {
-        let settings = setting::collect(&self.settings)?;
-        let edition = content::load(content, &self.rules, &settings)?;
-        seats::check_count(&edition, self.players)?;
+        let edition = content::load(content, &self.rules, &self.laid.layers()?)?;
+        let players = seats::count(&edition, self.players)?;
         let bots = bots::lineup(&edition, &self.bots)?;
         let seed = seats::seed(self.seed)?;
         if self.seed.is_none() {
             talk(&format!("the seed is {seed}"));
         }
-        let plan = Plan { games: self.games, seed, players: self.players, bots };
+        let plan = Plan { games: self.games, seed, players, bots };
         let threads = usize::from(self.threads.unwrap_or(0));
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
         let pool =

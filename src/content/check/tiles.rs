@@ -49,7 +49,7 @@ pub(super) fn check(root: &Entries, catalog: &Catalog, faults: &Faults) {
     }
 }
 
-/// Returns where a setting changed a number of tiles, else the terrains' table.
+/// Returns where a setting or variant changed a number of tiles, else the terrains' table.
 fn changed(root: &Entries) -> crate::content::node::Origin {
     let terrains = root.get("terrain").map(|entry| &entry.node.value);
     let names = match terrains {
@@ -60,5 +60,5 @@ fn changed(root: &Entries) -> crate::content::node::Origin {
         names.iter().map(|name| vec!["terrain", name, "tiles"]).collect();
     paths.extend([vec!["stacks", "count"], vec!["stacks", "size"]]);
     let mut origins = paths.iter().map(|path| origin(root, path));
-    origins.find(|origin| origin.is_setting()).unwrap_or_else(|| origin(root, &["stacks"]))
+    origins.find(|origin| origin.is_laid_over()).unwrap_or_else(|| origin(root, &["stacks"]))
 }

@@ -2,7 +2,7 @@
 
 use super::{COUNT_MAX, POINTS_MAX};
 use crate::content::Catalog;
-use crate::content::catalog::{Components, Stacks};
+use crate::content::catalog::{Components, Earth, GameResult, Seating, Stacks};
 use crate::content::node::Value;
 use crate::content::table::Table;
 use crate::id::{ANIMALS_MAX, STACK_TILES_MAX, STACKS_MAX};
@@ -13,6 +13,15 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
         catalog.pawns_max = game.number("pawns_max", 1..=COUNT_MAX);
         catalog.species_markers = game.number("species_markers", 0..=COUNT_MAX);
         catalog.cards_face_up = game.number("cards_face_up", 0..=COUNT_MAX);
+        catalog.seating = Seating {
+            all_animals: game.choice("animals", &[("chosen", false), ("all", true)]),
+            each: game.numbers("animals_each", 1..=ANIMALS_MAX as i64),
+        };
+        catalog.seating.each.sort_unstable();
+        let results = [("each", GameResult::Each), ("lowest", GameResult::Lowest)];
+        catalog.result = game.choice("result", &results);
+        let earths = [("printed", Earth::Printed), ("random", Earth::Random)];
+        catalog.earth = game.choice("earth", &earths);
         game.finish();
     }
     if let Some(stacks) = root.table("stacks") {

@@ -4,7 +4,7 @@ use crate::content::Catalog;
 use crate::content::catalog::Setting;
 use crate::content::natives::Natives;
 use crate::content::node::{Node, Value};
-use crate::content::table::{Table, number, word};
+use crate::content::table::{Table, number, one_of, word};
 use crate::diagnostic::{Diagnostic, suggest};
 
 /// Greatest number that a ruling can allow.
@@ -42,19 +42,8 @@ fn setting(value: &Node, allowed: &Node, table: &Table<'_>) -> Option<Setting> {
                 .filter_map(|node| word(&path_allowed, node, "a string", faults))
                 .map(|(word, _)| word)
                 .collect();
-            let shown: Vec<String> = allowed.iter().map(|word| format!("`{word}`")).collect();
-            let expected = format!("one of {}", shown.join(", "));
-            let (found, at) = word(&path, value, &expected, faults)?;
-            if allowed.contains(&found) {
-                return Some(Setting::Word(found.to_owned()));
-            }
-            let message = format!("expected {expected} for `{path}`, found `{found}`");
-            let fault = Diagnostic::error("value-not-allowed", at.place(), message);
-            faults.add(match suggest(found, allowed.iter().copied()) {
-                Some(near) => fault.hint(format!("did you mean `{near}`?")),
-                None => fault,
-            });
-            None
+            let found = one_of(&path, value, &allowed, faults)?;
+            Some(Setting::Word(found.to_owned()))
         }
         Value::Table(_) => {
             let range = Table::of(table.path("allowed"), allowed, faults)?;

@@ -4,6 +4,7 @@ mod actions;
 mod end;
 pub(crate) mod names;
 mod planning;
+mod random_earth;
 mod reset;
 mod scoring;
 mod setup;

@@ -30,6 +30,8 @@ native_names!(STREAMS: StreamId {
     RESEED_ABUNDANCE = "reseed.abundance",
     /// Elements drawn for Wanderlust.
     RESEED_WANDERLUST = "reseed.wanderlust",
+    /// Elements on earth at the start, where they fall at random.
+    SETUP_ELEMENTS = "setup.elements",
 });
 
 native_names!(QUESTIONS: QuestionId {

@@ -1,19 +1,26 @@
 //! Game setup (p. 4 and 5).
 
+use crate::content::catalog::Earth;
 use crate::context::{Context, Flow, Halt};
 use crate::event::Event;
 use crate::id::{ANIMALS_MAX, AnimalId, CardId, ElementId, Seat, StackId, TerrainId};
 use crate::rules::base::names::{DECK, STACKS};
-use crate::rules::base::reset;
+use crate::rules::base::{random_earth, reset};
 
 /// Lays the table for the first turn.
 pub fn lay_table(context: &mut Context) -> Flow {
     seat_players(context)?;
     count_components(context)?;
-    lay_earth(context);
-    stack_tiles(context)?;
+    let earth = context.catalog().earth;
+    match earth {
+        Earth::Printed => lay_earth(context)?,
+        Earth::Random => random_earth::lay_earth(context)?,
+    }
     stack_cards(context)?;
-    place_starting_species(context);
+    match earth {
+        Earth::Printed => place_starting_species(context),
+        Earth::Random => random_earth::place_species(context),
+    }
     reset::turn_up_cards(context);
     reset::draw_elements(context)?;
     reset::turn_up_tiles(context);
@@ -62,34 +69,49 @@ fn count_components(context: &mut Context) -> Flow {
     Ok(())
 }
 
-fn lay_earth(context: &mut Context) {
+/// Lays earth as the board shows it and stacks the other large tiles.
+fn lay_earth(context: &mut Context) -> Flow {
     let start = context.catalog().start.clone();
-    for (tile, terrain) in start.tiles {
+    for &(tile, terrain) in &start.tiles {
         context.emit(Event::TilePlaced { tile, terrain });
     }
-    context.emit(Event::CoversCounted { count: context.catalog().covers });
-    if let Some(terrain) = context.catalog().cover {
-        for tile in start.covered {
-            context.emit(Event::TileCovered { tile, terrain });
-        }
-    }
+    cover_tiles(context);
     for (corner, element) in start.elements {
         context.emit(Event::ElementPlaced { corner, element });
     }
+    let mut tiles = large_tiles(context, |terrain| {
+        start.tiles.iter().filter(|(_, other)| *other == terrain).count()
+    });
+    context.shuffle(STACKS, &mut tiles)?;
+    stack(context, &tiles);
+    Ok(())
 }
 
-fn stack_tiles(context: &mut Context) -> Flow {
+/// Covers the starting tiles that begin covered.
+pub fn cover_tiles(context: &mut Context) {
+    context.emit(Event::CoversCounted { count: context.catalog().covers });
+    if let Some(terrain) = context.catalog().cover {
+        for tile in context.catalog().start.covered.clone() {
+            context.emit(Event::TileCovered { tile, terrain });
+        }
+    }
+}
+
+/// Returns the terrain of every large tile, those that are `used` left out.
+pub fn large_tiles(context: &Context, used: impl Fn(TerrainId) -> usize) -> Vec<u16> {
     let mut tiles = Vec::new();
     for (index, terrain) in context.catalog().terrains.iter().enumerate() {
         let id = TerrainId::at(index);
-        let on_earth =
-            context.catalog().start.tiles.iter().filter(|(_, other)| *other == id).count();
-        let left = usize::from(terrain.tiles).saturating_sub(on_earth);
         if Some(id) != context.catalog().cover {
+            let left = usize::from(terrain.tiles).saturating_sub(used(id));
             tiles.extend(std::iter::repeat_n(index as u16, left));
         }
     }
-    context.shuffle(STACKS, &mut tiles)?;
+    tiles
+}
+
+/// Puts tiles on the stacks, one stack after the other.
+pub fn stack(context: &mut Context, tiles: &[u16]) {
     let size = usize::from(context.catalog().stacks.size).max(1);
     for (index, tiles) in tiles.chunks(size).take(context.catalog().stacks.count.into()).enumerate()
     {
@@ -98,7 +120,6 @@ fn stack_tiles(context: &mut Context) -> Flow {
             context.emit(Event::TileStacked { stack: StackId::at(index), terrain });
         }
     }
-    Ok(())
 }
 
 fn stack_cards(context: &mut Context) -> Flow {

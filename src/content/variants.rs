@@ -1,0 +1,108 @@
+//! Variants: files of tables that are laid over those of a game, as settings are.
+
+use std::sync::Arc;
+
+use crate::content::faults::Faults;
+use crate::content::node::{Entries, Entry, Node, TextFile, Value};
+use crate::content::parse::parse_file;
+use crate::content::settings::lay;
+use crate::content::source::Source;
+use crate::content::table::Table;
+use crate::diagnostic::{Diagnostic, Place};
+
+/// The folder of a game's variants.
+const FOLDER: &str = "variants/";
+
+/// The table that says what a variant is; all others are laid over those of the game.
+const HEAD: &str = "variant";
+
+/// Most characters of an unknown id that a message shows.
+const SHOWN_MAX: usize = 64;
+
+/// Lays variants over tables, later ones over earlier ones.
+pub(super) fn lay_over(
+    root: &mut Entries,
+    source: &Source,
+    rules: &str,
+    variants: &[String],
+    faults: &Faults,
+) {
+    for id in variants {
+        let path = format!("content/{rules}/{FOLDER}{id}.toml");
+        match source.file(&path) {
+            Some(file) => lay_file(root, id, file, faults),
+            None if source.is_refused(&path) => {}
+            None => {
+                let id: String = id.chars().take(SHOWN_MAX).collect();
+                let message = format!("no variant is called `{id}`");
+                let fault = Diagnostic::error("unknown-variant", Place::variant(&id), message);
+                faults.add(fault.meant(&id, ids(source, rules)));
+            }
+        }
+    }
+}
+
+/// Returns the ids of a game's variants.
+pub(super) fn ids<'a>(source: &'a Source, rules: &str) -> impl Iterator<Item = &'a str> {
+    let folder = format!("content/{rules}/");
+    source.paths().filter_map(move |path| id(path, &folder))
+}
+
+/// Returns the id of the variant in a file of a game's folder, if it is one.
+pub(super) fn id<'a>(path: &'a str, folder: &str) -> Option<&'a str> {
+    let name = path.strip_prefix(folder)?.strip_prefix(FOLDER)?.strip_suffix(".toml")?;
+    Some(name).filter(|name| !name.contains('/'))
+}
+
+fn lay_file(root: &mut Entries, id: &str, file: &Arc<TextFile>, faults: &Faults) {
+    let mut entries = parse_file(file, faults);
+    let head = entries.shift_remove(HEAD);
+    check_head(id, head.as_ref(), file, faults);
+    patch(root, &mut Vec::new(), entries, faults);
+}
+
+fn check_head(id: &str, head: Option<&Entry>, file: &TextFile, faults: &Faults) {
+    let Some(head) = head else {
+        let message = format!("expected `{HEAD}`, found no such key");
+        let fault = Diagnostic::error("missing-key", Place::file(&file.path), message);
+        return faults.add(fault.hint(format!("begin with `[{HEAD}]` and `id = \"{id}\"`")));
+    };
+    let Some(head) = Table::of(HEAD.to_owned(), &head.node, faults) else { return };
+    if let Some((found, at)) = head.word("id")
+        && found != id
+    {
+        let message =
+            format!("expected `{id}`, as the file is called, for `{HEAD}.id`, found `{found}`");
+        faults.error("variant-id", at, message);
+    }
+    head.optional_word("ruling");
+    head.finish();
+}
+
+/// Lays entries over those at a content path; where both are tables, entry by entry.
+fn patch(root: &mut Entries, path: &mut Vec<String>, entries: Entries, faults: &Faults) {
+    for (key, entry) in entries {
+        path.push(key);
+        let keys: Vec<&str> = path.iter().map(String::as_str).collect();
+        match entry {
+            Entry { node: Node { value: Value::Table(inner), .. }, .. }
+                if is_table(root, &keys) =>
+            {
+                patch(root, path, inner, faults);
+            }
+            entry => lay(root, &keys, entry).unwrap_or_else(|fault| faults.add(*fault)),
+        }
+        path.pop();
+    }
+}
+
+fn is_table(root: &Entries, path: &[&str]) -> bool {
+    let mut entries = root;
+    path.iter().all(|key| match entries.get(*key).map(|entry| &entry.node.value) {
+        Some(Value::Table(inner)) => {
+            entries = inner;
+            true
+        }
+        _ => false,
+    })
+}
