@@ -163,7 +163,7 @@ fn components_missing() {
         "4 = { pawns = 5, species = 45 }\n",
         "",
         &[
-            "missing-components content/dominant-species/game.toml:19:2 expected `components.4` for 4 animals in play, found no such key",
+            "missing-components content/dominant-species/game.toml:27:2 expected `components.4` for 4 animals in play, found no such key",
         ],
     );
 }
@@ -175,8 +175,8 @@ fn components_too_few() {
         "pawns = 7, species = 55",
         "pawns = 12, species = 3",
         &[
-            "component-count content/dominant-species/game.toml:20:15 expected at most `game.pawns_max`, 10, for `components.2.pawns`, found 12",
-            "component-count content/dominant-species/game.toml:20:29 expected at least 5 for `components.2.species`, markers and starting species, found 3",
+            "component-count content/dominant-species/game.toml:28:15 expected at most `game.pawns_max`, 10, for `components.2.pawns`, found 12",
+            "component-count content/dominant-species/game.toml:28:29 expected at least 5 for `components.2.species`, markers and starting species, found 3",
         ],
     );
 }
@@ -188,7 +188,7 @@ fn tiles_do_not_add_up() {
         "size = 8",
         "size = 9",
         &[
-            "tile-count content/dominant-species/game.toml:14:2 expected as many tiles as lie on earth and in stacks, 7 + 27, found 31 in `terrain`",
+            "tile-count content/dominant-species/game.toml:22:2 expected as many tiles as lie on earth and in stacks, 7 + 27, found 31 in `terrain`",
         ],
     );
 }

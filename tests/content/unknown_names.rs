@@ -11,8 +11,8 @@ fn broken_toml() {
         "size = 8",
         "size = = 8",
         &[
-            "syntax content/dominant-species/game.toml:16:8 broken TOML: extra `=`, expected nothing",
-            "syntax content/dominant-species/game.toml:16:10 broken TOML: unexpected key or value, expected newline, `#`",
+            "syntax content/dominant-species/game.toml:24:8 broken TOML: extra `=`, expected nothing",
+            "syntax content/dominant-species/game.toml:24:10 broken TOML: unexpected key or value, expected newline, `#`",
         ],
     );
 }
@@ -101,7 +101,7 @@ fn unknown_table() {
         "[stack]",
         &[
             "missing-key content/dominant-species:0:0 expected `stacks`, found no such key",
-            "unknown-key content/dominant-species/game.toml:14:2 unknown key `stack`",
+            "unknown-key content/dominant-species/game.toml:22:2 unknown key `stack`",
         ],
     );
 }
