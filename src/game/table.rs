@@ -54,8 +54,9 @@ impl Table {
         let each = catalog.animals_each(self.seats.len()).unwrap_or(1);
         for (seat, animals) in self.seats.iter().enumerate() {
             if animals.len() != each {
+                let ending = if each == 1 { "" } else { "s" };
                 return Err(format!(
-                    "expected {each} animals at each of {} seats, found {} at seat {}",
+                    "expected {each} animal{ending} at each of {} seats, found {} at seat {}",
                     self.seats.len(),
                     animals.len(),
                     seat + 1

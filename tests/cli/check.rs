@@ -30,6 +30,18 @@ fn every_fault_of_tables_and_scripts_is_listed() {
 }
 
 #[test]
+fn faults_of_variants_are_listed() {
+    let desk = Desk::new();
+    copy(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/content")), &desk.path("mine/content"));
+    copy(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/scripts")), &desk.path("mine/scripts"));
+    let file = "mine/content/dominant-species/variants/short-game.toml";
+    desk.write(file, desk.read(file).replace("parasitism", "parasitsm"));
+    let ran = desk.run(&["check", "--content", "mine"]);
+    assert_eq!((ran.code, ran.stderr.as_str()), (Some(1), "error: 1 fault\n"));
+    assert!(ran.stdout.contains(&format!("{file}:10:")), "{}", ran.stdout);
+}
+
+#[test]
 fn a_folder_without_content_is_refused() {
     let desk = Desk::new();
     let said = desk.refused(&["simulate", "--games", "1", "--content", "nowhere"]);

@@ -39,9 +39,25 @@ fn wrong_variants_and_seats_are_refused() {
     let desk = Desk::new();
     let said = |more: &[&str]| desk.refused(&[&["new", "--seed", "1"], more].concat());
     let several = ["--variant", "several-animals"];
-    insta::assert_snapshot!(said(&["--variant", "short-gme"]), @"");
-    insta::assert_snapshot!(said(&["--variant", "short-game", "--variant", "short-game"]), @"");
-    insta::assert_snapshot!(said(&[&several[..], &["--players", "4"]].concat()), @"");
-    insta::assert_snapshot!(said(&[&several[..], &["--animals", "bird,insect"]].concat()), @"");
-    insta::assert_snapshot!(said(&["--animals", "bird+insect,mammal"]), @"");
+    insta::assert_snapshot!(said(&["--variant", "short-gme"]), @r"
+    error[unknown-variant]: no variant is called `short-gme`
+    --> variant `short-gme`
+     = help: did you mean `short-game`?
+    ");
+    insta::assert_snapshot!(said(&["--variant", "short-game", "--variant", "short-game"]), @r"
+    error: the variant `short-game` is named twice
+    hint: name each variant once
+    ");
+    insta::assert_snapshot!(said(&[&several[..], &["--players", "4"]].concat()), @r"
+    error: expected 2 or 3 seats for `dominant-species`, found 4 seats
+    hint: choose with `--players N` or `--animals a+b+…,c+d+…`, seat by seat
+    ");
+    insta::assert_snapshot!(said(&[&several[..], &["--animals", "bird,insect"]].concat()), @r"
+    error: expected 3 animals at each of 2 seats, found 1 at seat 1
+    hint: choose with `--players N` or `--animals a+b+…,c+d+…`, seat by seat
+    ");
+    insta::assert_snapshot!(said(&["--animals", "bird+insect,mammal+reptile"]), @r"
+    error: expected 1 animal at each of 2 seats, found 2 at seat 1
+    hint: choose with `--players N` or `--animals a,b,…`
+    ");
 }

@@ -71,8 +71,12 @@ fn paths_and_values_are_checked_where_they_are_written() {
     );
     assert_eq!(
         patched("[bonus]\none = 1"),
-        ["unknown-path mine.toml:4 unknown content path `bonus.one`: `bonus` is a single value \
-          (set `bonus` as a whole)"]
+        ["wrong-type mine.toml:3 expected a list for `bonus`, found a table ()"]
+    );
+    assert_eq!(
+        patched("[game]\nanimals = \"all\"\nanimals_each = [4, 5]"),
+        ["no-seats mine.toml:5 expected numbers of animals that some number of players can have \
+          for `game.animals_each`, found none ()"]
     );
     assert_eq!(
         patched("\n[terrain.sea]\ntiles = 9"),

@@ -21,6 +21,11 @@ pub(super) fn check(root: &Entries, catalog: &Catalog, faults: &Faults) {
             faults.add(fault.hint("add it with `pawns` and `species`"));
         }
     }
+    if catalog.seat_counts().is_empty() {
+        let message = "expected numbers of animals that some number of players can have for \
+                       `game.animals_each`, found none";
+        faults.error("no-seats", &origin(root, &["game", "animals_each"]), message);
+    }
     for row in &catalog.components {
         check_row(root, catalog, row, faults);
     }
