@@ -99,7 +99,7 @@ fn unknown_paths() {
         "3",
         "unknown-setting setting ``:0:0 unknown setting ``: nothing is called ``",
         Some(
-            "use one of `game`, `stacks`, `components`, `board`, `terrain`, `element`, `animal`, `section`, `card`, `bonus`, `rulings`",
+            "use one of `game`, `stacks`, `components`, `board`, `terrain`, `element`, `animal`, `section`, `card`, `bonus`, `rulings`, `bot`",
         ),
     );
 }

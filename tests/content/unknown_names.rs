@@ -174,7 +174,7 @@ fn unknown_procedure() {
 #[test]
 fn unknown_weight_of_a_bot() {
     let source = patched("bots", "prospect = 35", "prospects = 35");
-    assert_eq!(hints(&source), ["rename `prospects`"]);
+    assert_eq!(hints(&source), ["did you mean `prospect`?"]);
 }
 
 #[test]
