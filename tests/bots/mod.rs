@@ -1,3 +1,4 @@
-//! What bots are worth, and that they play by what they see.
+//! What bots are worth, and that they play by the weights.
 
+mod greedy;
 mod strength;

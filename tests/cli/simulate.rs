@@ -86,3 +86,23 @@ fn a_script_that_fails_is_named() {
     );
     assert!(ran.stderr.contains("`min` cannot be used with text and number"), "{}", ran.stderr);
 }
+
+#[test]
+fn bots_are_chosen_for_all_or_by_animal() {
+    let desk = Desk::new();
+    let run = |bots: &str| {
+        let arguments = ["simulate", "--games", "6", "--seed", "2", "--json", "--bots", bots];
+        let mut report = json(&desk.ok(&arguments));
+        report["seconds"] = Value::Null;
+        report
+    };
+    let report = run("bird=greedy");
+    assert_eq!(wins(&report["animals"]["bird"]), 6, "{report}");
+    assert_ne!(run("greedy"), report);
+    assert_eq!(run("bird=random"), run("random"));
+    let refused = |bots: &str| desk.refused(&["simulate", "--games", "1", "--bots", bots]);
+    assert!(refused("gredy").contains("did you mean `greedy`?"));
+    assert!(refused("bird=gredy").contains("did you mean `greedy`?"));
+    assert!(refused("brid=greedy").contains("did you mean `bird`?"));
+    assert!(refused("bird=greedy,greedy").contains("expected `ANIMAL=BOT` in `--bots`"));
+}

@@ -170,3 +170,15 @@ fn unknown_procedure() {
     );
     assert_eq!(hints(&source), ["did you mean `depletion`?"]);
 }
+
+#[test]
+fn unknown_weight_of_a_bot() {
+    let source = patched("bots", "prospect = 35", "prospects = 35");
+    assert_eq!(hints(&source), ["did you mean `prospect`?"]);
+}
+
+#[test]
+fn unknown_aim_of_a_bot() {
+    let source = patched("bots", "aims = { element = \"lose\" }", "aims = { element = \"loose\" }");
+    assert_eq!(hints(&source), ["did you mean `lose`?"]);
+}
