@@ -7,7 +7,7 @@ use crate::chance::Chance;
 use crate::context::{Edition, Policy};
 use crate::event::{Event, EventType};
 use crate::game::{Position, Status};
-use crate::log::{Body, Log};
+use crate::log::{Body, Log, Opening};
 
 /// What was decided again and came out the same.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -69,6 +69,16 @@ impl DeviationKind {
 ///
 /// The first entry that differs.
 pub fn verify(edition: &Arc<Edition>, log: &Log) -> Result<Verified, Box<Deviation>> {
+    let opening = log.opening();
+    if opening.seed.is_some_and(|seed| opening.salt != Opening::salt_of(seed)) {
+        return Err(Box::new(Deviation {
+            kind: DeviationKind::Draw,
+            number: 0,
+            recorded: None,
+            now: None,
+            reason: "the salt of the opening is not that of its seed".to_owned(),
+        }));
+    }
     let ends = ends(log);
     let mut verified = Verified { branches: ends.len(), ..Verified::default() };
     let mut arranged = BTreeSet::new();

@@ -1,9 +1,11 @@
 //! Folding, suspending, repeating and rewinding all come to the same game.
 
 use pretty_assertions::assert_eq;
-use speciate::chance::{below, generator};
+use speciate::chance::{Chance, below, generator};
+use speciate::context::Policy;
 use speciate::event::Event;
-use speciate::game::Game;
+use speciate::game::{DeviationKind, Game, Table, verify};
+use speciate::log::Opening;
 use speciate::state::State;
 
 use crate::laws::PLAYERS;
@@ -94,4 +96,14 @@ fn answer_as_recorded(game: &mut Game, path: &[Event]) {
         };
         game.answer(question.seat, choice).expect("it was accepted before");
     }
+}
+
+#[test]
+fn a_salt_that_is_not_that_of_the_seed_is_found() {
+    let table = Table::dealt(edition(), 3, 5);
+    let forged = Opening { salt: "0".repeat(32), ..table.opening(edition()) };
+    let game = Game::open_with(edition(), forged, Chance::Seeded(5), Policy::Freeze);
+    let deviation = verify(edition(), game.log()).expect_err("the salt is forged");
+    assert_eq!((deviation.number, deviation.kind), (0, DeviationKind::Draw));
+    assert!(verify(edition(), open(3, 5).log()).is_ok());
 }
