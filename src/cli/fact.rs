@@ -6,19 +6,10 @@ use crate::event::{Argument, Event};
 use crate::roster::{Named, Roster};
 use crate::view::Seen;
 
-/// Returns a fact in stored form, without what ties it to its log.
-pub fn stored(fact: &Event, roster: &Roster) -> String {
-    let of = fact.event_type();
-    let mut out = format!("{{\"type\":\"{}\",\"v\":{}", of.name(), of.version());
-    fact.write_fields(roster, &mut out);
-    out.push('}');
-    out
-}
-
 /// Returns what a seat sees of a fact in stored form.
 pub fn stored_seen(seen: &Seen, roster: &Roster) -> String {
     match seen {
-        Seen::Fact(fact) => stored(fact, roster),
+        Seen::Fact(fact) => fact.stored(roster),
         Seen::Hidden(of) => format!("{{\"type\":\"{}\",\"hidden\":true}}", of.name()),
     }
 }

@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use crate::cli::content;
 use crate::cli::error::{CommandError, Outcome};
-use crate::cli::fact::stored;
 use crate::cli::game_path::GamePath;
 use crate::cli::output::talk;
 use crate::cli::setting;
@@ -113,20 +112,8 @@ pub fn frozen(status: &Status, roster: &Roster) -> CommandError {
 }
 
 fn differs(difference: &Difference, roster: &Roster) -> CommandError {
-    let side = |fact: Option<crate::event::Event>| {
-        fact.map_or("nothing".to_owned(), |fact| format!("`{}`", stored(&fact, roster)))
-    };
-    let place = difference.script.as_ref().map(|place| format!("{}:{}: ", place.file, place.line));
-    let question = difference.question.as_ref().map(|question| format!(" at `{question}`"));
-    CommandError::new(format!(
-        "{}the game is frozen{}: fact {} is recorded as {}, but now comes {}",
-        place.unwrap_or_default(),
-        question.unwrap_or_default(),
-        difference.at,
-        side(difference.recorded),
-        side(difference.now),
-    ))
-    .hint("name the content that it was opened with by `--content DIR`, or undo the change")
+    CommandError::new(format!("the game is frozen: {}", difference.describe(roster)))
+        .hint("name the content that it was opened with by `--content DIR`, or undo the change")
 }
 
 fn failed(fault: &Fault) -> CommandError {

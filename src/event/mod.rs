@@ -195,11 +195,12 @@ declare::events! {
 const _: () = assert!(size_of::<Event>() <= 16);
 
 impl Event {
-    /// Returns the fact in stored form, without number and version, e.g.
-    /// `{"type":"points_gained","animal":"bird","points":3}`.
+    /// Returns the fact in stored form, without what ties it to its log, e.g.
+    /// `{"type":"points_gained","v":1,"animal":"bird","points":3}`.
     #[must_use]
     pub fn stored(&self, roster: &Roster) -> String {
-        let mut text = format!("{{\"type\":\"{}\"", self.event_type().name());
+        let of = self.event_type();
+        let mut text = format!("{{\"type\":\"{}\",\"v\":{}", of.name(), of.version());
         self.write_fields(roster, &mut text);
         text.push('}');
         text

@@ -24,10 +24,7 @@ pub fn state_hash(bytes: &[u8]) -> Result<String, Box<text::Damage>> {
     let read = text::read(bytes).map_err(Box::new)?;
     match read.damage {
         Some(damage) => Err(Box::new(damage)),
-        None => {
-            let json = read.log.state().to_json(&read.log.opening().roster).to_string();
-            Ok(blake3::hash(json.as_bytes()).to_hex().to_string())
-        }
+        None => Ok(read.log.state().hash(&read.log.opening().roster)),
     }
 }
 

@@ -11,6 +11,12 @@ use crate::roster::{Named, Roster};
 use crate::state::{State, Step, Zone};
 
 impl State {
+    /// Returns the BLAKE3 of [`State::to_json`], in hexadecimal digits: the same on every machine.
+    #[must_use]
+    pub fn hash(&self, roster: &Roster) -> String {
+        blake3::hash(self.to_json(roster).to_string().as_bytes()).to_hex().to_string()
+    }
+
     /// Returns everything that is so, with the names of `roster`.
     #[must_use]
     pub fn to_json(&self, roster: &Roster) -> Value {

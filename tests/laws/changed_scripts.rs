@@ -157,6 +157,6 @@ fn the_message_says_everything() {
     let line = added.text.lines().position(|line| line.contains("change_points(you, 1)"));
     assert!(place.starts_with(&format!("{file}:{}:", line.unwrap_or_default() + 1)), "{message}");
     assert!(rest.contains(" differs from the log at question `"), "{message}");
-    assert!(rest.contains(": expected `{\"type\":\"answered\",\"seat\":"), "{message}");
-    assert!(rest.contains(", found `{\"type\":\"points_gained\",\"animal\":"), "{message}");
+    assert!(rest.contains(": expected `{\"type\":\"answered\",\"v\":1,\"seat\":"), "{message}");
+    assert!(rest.contains(", found `{\"type\":\"points_gained\",\"v\":1,\"animal\":"), "{message}");
 }

@@ -2,6 +2,7 @@
 
 use pretty_assertions::assert_eq;
 use speciate::content::Catalog;
+use speciate::event::Event;
 use speciate::game::Game;
 use speciate::id::{AnimalId, CornerId, SectionId, SpaceId, StackId};
 use speciate::state::{State, Zone};
@@ -25,7 +26,8 @@ pub(super) fn check(game: &Game, catalog: &Catalog, players: usize) {
     let mut whole = None;
     for fact in path(game) {
         state.fold(&fact);
-        if state.turn.number == 0 {
+        // A tile that was just taken off its stack is in a hand until the next fact.
+        if state.turn.number == 0 || matches!(fact, Event::TileTaken { .. }) {
             continue;
         }
         let counted = count(&state, catalog);
@@ -88,9 +90,7 @@ fn count(state: &State, catalog: &Catalog) -> Components {
         cubes: animals.iter().map(cubes).collect(),
         pawns: animals.iter().map(pawns).collect(),
         disks: disks.collect(),
-        // A tile that was just taken off its stack lies in a hand until it is placed.
-        tiles: (state.tiles.earth().count() + in_stacks) as u32
-            + u32::from(in_stacks + state.tiles.earth().count() == 30),
+        tiles: (state.tiles.earth().count() + in_stacks) as u32,
         covers: tundra as u32 + u32::from(state.tiles.covers),
         cards: (cards.iter().sum::<usize>() + played.sum::<usize>()) as u32,
     }

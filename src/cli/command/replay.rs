@@ -46,7 +46,7 @@ impl Replay {
         if self.json {
             line(&state.to_json(roster).to_string())?;
         } else if self.hash {
-            line(&blake3::hash(state.to_json(roster).to_string().as_bytes()).to_hex())?;
+            line(&state.hash(roster))?;
         } else {
             data(&text(&state, roster, path.len()))?;
         }

@@ -6,7 +6,6 @@ use clap::Args;
 use serde_json::{Value, json};
 
 use crate::cli::error::{CommandError, Outcome};
-use crate::cli::fact::stored;
 use crate::cli::game_path::GamePath;
 use crate::cli::output::{line, talk};
 use crate::cli::session;
@@ -112,7 +111,7 @@ impl Verify {
 
     fn differs(&self, deviation: &Deviation, roster: &Roster) -> Outcome {
         let Deviation { kind, number, recorded, now, reason } = deviation;
-        let sides = [recorded, now].map(|side| side.map(|fact| stored(&fact, roster)));
+        let sides = [recorded, now].map(|side| side.map(|fact| fact.stored(roster)));
         // The opening is line 1.
         let line = number + 1;
         self.report(json!({
