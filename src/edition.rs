@@ -48,7 +48,8 @@ pub fn load_with(
             None => faults,
         }
     })?;
-    Ok(Arc::new(Edition { catalog, scripts, rules: rules_of_game, packs: loaded.packs }))
+    let (packs, texts) = (loaded.packs, loaded.texts);
+    Ok(Arc::new(Edition { catalog, scripts, rules: rules_of_game, packs, texts }))
 }
 
 /// Returns the games that can be loaded.

@@ -26,6 +26,7 @@
 //! The modules, in the order in which they are best read; each uses only those before it, apart
 //! from [`context`] and [`script`], which call each other:
 //!
+//! - [`words`]: messages by id, said in the words of a locale.
 //! - [`id`], [`hex`]: small numbers that stand for names; the geometry of hexes.
 //! - [`board`], [`roster`], [`diagnostic`]: the hexes of a game, the names of everything, faults of
 //!   files with their place.
@@ -66,6 +67,7 @@ pub mod script;
 pub mod sim;
 pub mod state;
 pub mod view;
+pub mod words;
 
 pub use content::Source;
 pub use context::{Answerer, Edition};

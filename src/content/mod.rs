@@ -44,8 +44,8 @@ pub struct Loaded {
     pub scripts: Vec<ScriptSource>,
     /// The packs that it came from.
     pub packs: Vec<Pack>,
-    /// Names and card texts, by locale.
-    pub texts: Vec<Texts>,
+    /// The locale files.
+    pub texts: Texts,
 }
 
 /// What is laid over the tables of a game.

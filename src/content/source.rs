@@ -92,11 +92,12 @@ impl Source {
         }
     }
 
-    /// Returns the BLAKE3 hash over all paths and bytes, as hexadecimal digits.
+    /// Returns the BLAKE3 hash over all paths and bytes that a game goes by, as hexadecimal digits.
+    /// Texts are left out: a better translation changes no game.
     #[must_use]
     pub fn hash(&self) -> String {
         let mut hasher = blake3::Hasher::new();
-        for (path, file) in &self.files {
+        for (path, file) in self.files.iter().filter(|(path, _)| !path.ends_with(".ftl")) {
             for part in [path.as_bytes(), file.text.as_bytes()] {
                 hasher.update(&(part.len() as u64).to_le_bytes());
                 hasher.update(part);

@@ -1,120 +1,161 @@
-//! Names and card texts. Only their presence is checked here; Fluent renders them.
+//! The locale files of a game: that they are Fluent, and that every name and card has its words.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use fluent_syntax::ast::{self, Expression, InlineExpression, PatternElement};
 
 use crate::content::Catalog;
 use crate::content::faults::Faults;
 use crate::content::node::{Entries, TextFile};
 use crate::content::source::Source;
 use crate::content::tables::origin;
-use crate::diagnostic::{Diagnostic, Place};
+use crate::diagnostic::{Diagnostic, Place, suggest};
 use crate::roster::Names;
+use crate::words::{ENGLISH, Words, parse};
 
-/// The locale that every game has.
-const LOCALE: &str = "en";
+/// The locale files of a game, those that all games share among them, by locale.
+#[derive(Clone, Debug, Default)]
+pub struct Texts(BTreeMap<String, Vec<Arc<TextFile>>>);
 
-/// The texts of one locale.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Texts {
-    /// The locale, e.g. `en`.
-    pub locale: String,
-    /// The file.
-    pub file: String,
-    /// Patterns by message, e.g. `animal-bird`, or by attribute, e.g. `card-NAME.effect`.
-    pub messages: BTreeMap<String, String>,
-    /// The file as it is, for Fluent.
-    pub source: String,
+/// A text: its file, and the arguments that it shows.
+struct Text<'a> {
+    file: &'a TextFile,
+    shows: Vec<&'a str>,
+    is_empty: bool,
 }
 
-/// Returns the texts of all locales of a game and checks those of the first.
+impl Texts {
+    /// Returns the locales that there are files for, e.g. `en`.
+    pub fn locales(&self) -> impl Iterator<Item = &str> {
+        self.0.keys().map(String::as_str)
+    }
+
+    /// Returns the words of a locale; what it lacks is said in English.
+    #[must_use]
+    pub fn words(&self, locale: &str) -> Words {
+        Words::new(locale, self.of(locale), self.of(ENGLISH))
+    }
+
+    fn of(&self, locale: &str) -> impl Iterator<Item = &str> {
+        self.0.get(locale).into_iter().flatten().map(|file| file.text.as_str())
+    }
+}
+
+/// Returns the texts of all locales of a game; each must be Fluent, and the English ones complete.
 pub(super) fn read(
     root: &Entries,
     source: &Source,
     rules: &str,
     catalog: &Catalog,
     faults: &Faults,
-) -> Vec<Texts> {
-    let folder = format!("content/{rules}/locale/");
-    let mut found = Vec::new();
-    for path in source.paths() {
-        let locale = path.strip_prefix(&folder).and_then(|name| name.strip_suffix(".ftl"));
-        if let (Some(locale), Some(file)) = (locale, source.file(path)) {
-            found.push(parse(locale, file, faults));
+) -> Texts {
+    let mut texts = Texts::default();
+    for folder in ["content/locale/".to_owned(), format!("content/{rules}/locale/")] {
+        for path in source.paths() {
+            let parts = path.strip_prefix(&folder).and_then(|name| name.split_once('/'));
+            if let (Some((locale, _)), Some(file)) = (parts, source.file(path)) {
+                texts.0.entry(locale.to_owned()).or_default().push(file.clone());
+            }
         }
     }
-    let file = format!("{folder}{LOCALE}.ftl");
-    match found.iter().find(|texts| texts.locale == LOCALE) {
-        Some(texts) => check(root, texts, catalog, faults),
-        None if source.is_refused(&file) => {}
-        None => faults.add(
-            Diagnostic::error("missing-file", Place::file(&file), format!("`{file}` is missing"))
-                .hint("add the file"),
-        ),
+    for (locale, files) in &texts.0 {
+        let found = gather(files, faults);
+        if locale == ENGLISH {
+            check_names(root, &found, rules, catalog, faults);
+        }
+        check_params(&found, catalog, faults);
     }
-    found
-}
-
-fn parse(locale: &str, file: &TextFile, faults: &Faults) -> Texts {
-    let mut texts = Texts {
-        locale: locale.to_owned(),
-        file: file.path.clone(),
-        source: file.text.clone(),
-        ..Texts::default()
-    };
-    let (mut message, mut open) = (String::new(), String::new());
-    let mut start = 0;
-    for line in file.text.split_inclusive('\n').take_while(|_| !faults.is_full()) {
-        let (from, trimmed) = (start, line.trim());
-        start += line.len();
-        if trimmed.is_empty() || line.starts_with('#') {
-            continue;
-        }
-        let place = || Place::span(&file.path, &file.text, from..from + line.trim_end().len());
-        let indented = line.starts_with([' ', '\t']);
-        let key =
-            match trimmed.split_once('=').map(|(key, text)| (key.trim_end(), text.trim_start())) {
-                Some((key, text)) if !indented && is_name(key) => {
-                    message = key.to_owned();
-                    Some((key.to_owned(), text))
-                }
-                Some((key, text)) if indented && key.strip_prefix('.').is_some_and(is_name) => {
-                    Some((format!("{message}{key}"), text))
-                }
-                _ => None,
-            };
-        match key {
-            Some((key, text)) => {
-                if texts.messages.insert(key.clone(), text.to_owned()).is_some() {
-                    let message = format!("text `{key}` was written before");
-                    faults.add(Diagnostic::error("duplicate-text", place(), message));
-                }
-                open = key;
-            }
-            None if indented || trimmed == "}" => {
-                if let Some(text) = texts.messages.get_mut(&open) {
-                    text.push('\n');
-                    text.push_str(trimmed);
-                }
-            }
-            None => faults.add(
-                Diagnostic::error(
-                    "syntax",
-                    place(),
-                    "expected `name = text`, found something else",
-                )
-                .hint("indent lines that go on from the one before"),
-            ),
-        }
+    if !texts.0.contains_key(ENGLISH) {
+        check_names(root, &BTreeMap::new(), rules, catalog, faults);
     }
     texts
 }
 
-fn is_name(key: &str) -> bool {
-    key.starts_with(|first: char| first.is_ascii_alphabetic())
-        && key.chars().all(|c| c.is_ascii_alphanumeric() || c == '-' || c == '_')
+/// Returns all texts of a locale by their key, e.g. `card-NAME.effect`.
+fn gather<'a>(files: &'a [Arc<TextFile>], faults: &Faults) -> BTreeMap<String, Text<'a>> {
+    let mut found = BTreeMap::new();
+    for file in files {
+        let (resource, syntax) = parse(&file.text);
+        for fault in syntax {
+            let place = Place::span(&file.path, &file.text, fault.span);
+            let message = format!("expected Fluent, found something else: {}", fault.reason);
+            faults.add(
+                Diagnostic::error("syntax", place, message)
+                    .hint("write `name = text`; indent lines that go on from the one before"),
+            );
+        }
+        for entry in resource.body {
+            if let ast::Entry::Message(message) = entry {
+                gather_message(&message, file, &mut found, faults);
+            }
+        }
+    }
+    found
 }
 
-fn check(root: &Entries, texts: &Texts, catalog: &Catalog, faults: &Faults) {
+fn gather_message<'a>(
+    message: &ast::Message<&'a str>,
+    file: &'a TextFile,
+    found: &mut BTreeMap<String, Text<'a>>,
+    faults: &Faults,
+) {
+    let id = message.id.name;
+    let value = message.value.iter().map(|pattern| (id.to_owned(), id, pattern));
+    let attributes = message.attributes.iter().map(|attribute| {
+        (format!("{id}.{}", attribute.id.name), attribute.id.name, &attribute.value)
+    });
+    for (key, name, pattern) in value.chain(attributes) {
+        let mut text = Text { file, shows: Vec::new(), is_empty: true };
+        shows(pattern, &mut text.shows);
+        text.is_empty = pattern.elements.is_empty();
+        let place = place_of(file, name);
+        if found.insert(key.clone(), text).is_some() {
+            let message = format!("text `{key}` was written before");
+            faults.add(Diagnostic::error("duplicate-text", place, message));
+        }
+    }
+}
+
+/// Returns the place of a part of a file. What Fluent read are slices of the text, so that their
+/// addresses tell where they stand.
+fn place_of(file: &TextFile, part: &str) -> Place {
+    let start = (part.as_ptr() as usize).saturating_sub(file.text.as_ptr() as usize);
+    Place::span(&file.path, &file.text, start..start + part.len())
+}
+
+/// Adds the names of the arguments that a pattern shows.
+fn shows<'a>(pattern: &ast::Pattern<&'a str>, into: &mut Vec<&'a str>) {
+    for element in &pattern.elements {
+        if let PatternElement::Placeable { expression } = element {
+            expression_shows(expression, into);
+        }
+    }
+}
+
+fn expression_shows<'a>(expression: &Expression<&'a str>, into: &mut Vec<&'a str>) {
+    let (selector, variants) = match expression {
+        Expression::Inline(inline) => (inline, [].as_slice()),
+        Expression::Select { selector, variants } => (selector, variants.as_slice()),
+    };
+    match selector {
+        InlineExpression::VariableReference { id } => into.push(id.name),
+        InlineExpression::Placeable { expression } => expression_shows(expression, into),
+        _ => {}
+    }
+    for variant in variants {
+        shows(&variant.value, into);
+    }
+}
+
+/// Checks that everything that the tables name has its words.
+fn check_names(
+    root: &Entries,
+    texts: &BTreeMap<String, Text<'_>>,
+    rules: &str,
+    catalog: &Catalog,
+    faults: &Faults,
+) {
     let roster = &catalog.roster;
     let kinds: [(&str, &Names); 5] = [
         ("animal", &roster.animals),
@@ -128,23 +169,22 @@ fn check(root: &Entries, texts: &Texts, catalog: &Catalog, faults: &Faults) {
             let key = format!("{kind}-{name}");
             let effect = (kind == "card").then(|| format!("{key}.effect"));
             for key in [Some(key), effect].into_iter().flatten() {
-                if texts.messages.get(&key).is_none_or(|text| text.is_empty()) {
+                if texts.get(&key).is_none_or(|text| text.is_empty) {
                     let at = origin(root, &[kind, name]);
-                    let message =
-                        format!("{kind} `{name}` has no text `{key}` in `{}`", texts.file);
+                    let message = format!(
+                        "{kind} `{name}` has no text `{key}` in `content/{rules}/locale/{ENGLISH}`"
+                    );
                     let fault = Diagnostic::error("missing-text", at.place(), message);
-                    let known = texts.messages.keys().map(String::as_str);
-                    faults.add(match crate::diagnostic::suggest(&key, known) {
+                    faults.add(match suggest(&key, texts.keys().map(String::as_str)) {
                         Some(near) if !known_elsewhere(near, names, kind) => {
                             fault.hint(format!("rename `{near}`"))
                         }
-                        _ => fault.hint(format!("add `{key}` to the file")),
+                        _ => fault.hint(format!("add `{key}` to a file of that folder")),
                     });
                 }
             }
         }
     }
-    check_params(texts, catalog, faults);
 }
 
 /// Returns whether a text belongs to another thing of the same kind.
@@ -155,19 +195,14 @@ fn known_elsewhere(key: &str, names: &Names, kind: &str) -> bool {
 }
 
 /// Checks that a card's text shows only params that the card has.
-fn check_params(texts: &Texts, catalog: &Catalog, faults: &Faults) {
+fn check_params(texts: &BTreeMap<String, Text<'_>>, catalog: &Catalog, faults: &Faults) {
     for (name, card) in catalog.roster.cards.iter().zip(&catalog.cards) {
-        let Some(text) = texts.messages.get(&format!("card-{name}.effect")) else { continue };
-        for part in text.split("{ $").skip(1) {
-            let param =
-                part.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_')).next().unwrap_or("");
-            if !card.params.contains_key(param) {
-                let at = texts.source.find(text.lines().next().unwrap_or("")).unwrap_or(0);
-                let place = Place::span(&texts.file, &texts.source, at..at);
-                let message = format!("unknown param `{param}` in the text of card `{name}`");
-                let fault = Diagnostic::error("unknown-param", place, message);
-                faults.add(fault.meant(param, card.params.keys().map(String::as_str)));
-            }
+        let Some(text) = texts.get(&format!("card-{name}.effect")) else { continue };
+        for param in text.shows.iter().filter(|param| !card.params.contains_key(**param)) {
+            let place = place_of(text.file, param);
+            let message = format!("unknown param `{param}` in the text of card `{name}`");
+            let fault = Diagnostic::error("unknown-param", place, message);
+            faults.add(fault.meant(param, card.params.keys().map(String::as_str)));
         }
     }
 }

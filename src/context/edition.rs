@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use crate::content::Catalog;
+use crate::content::{Catalog, Texts};
 use crate::context::{Context, Flow};
 use crate::event::Event;
 use crate::id::AnimalId;
@@ -21,6 +21,8 @@ pub struct Edition {
     pub rules: Box<dyn Rules>,
     /// The packs that the tables and scripts came from.
     pub packs: Vec<Pack>,
+    /// The locale files, for whoever talks about its games.
+    pub texts: Texts,
 }
 
 /// What a game must supply; everything else is the same for all games.

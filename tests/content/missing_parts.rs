@@ -30,7 +30,7 @@ fn bad_name() {
             "unknown-name content/dominant-species/display.toml:66:53 unknown terrain `desert`",
             "unknown-name content/dominant-species/display.toml:67:41 unknown terrain `desert`",
             "bad-name content/dominant-species/terrains.toml:29:10 expected a name of at most 64 small letters, digits and hyphens for a kind of terrain, found `Desert`",
-            "missing-text content/dominant-species/terrains.toml:29:10 terrain `Desert` has no text `terrain-Desert` in `content/dominant-species/locale/en.ftl`",
+            "missing-text content/dominant-species/terrains.toml:29:10 terrain `Desert` has no text `terrain-Desert` in `content/dominant-species/locale/en`",
         ],
     );
 }
@@ -126,7 +126,7 @@ fn too_many_of_a_thing() {
         more += &format!("[element.more-{number}]\ndisks = 1\n");
     }
     let mut source = patched("elements", "[element.meat]", &format!("{more}[element.meat]"));
-    let texts = format!("content/{RULES}/locale/en.ftl");
+    let texts = format!("content/{RULES}/locale/en/names.ftl");
     let names: String = (0..11).map(|number| format!("element-more-{number} = More\n")).collect();
     patch(&mut source, &texts, "element-meat", &format!("{names}element-meat"));
     assert_source(
@@ -208,15 +208,15 @@ fn more_tiles_on_earth_than_there_are() {
 #[test]
 fn text_missing() {
     let mut source = shipped();
-    let texts = format!("content/{RULES}/locale/en.ftl");
+    let texts = format!("content/{RULES}/locale/en/cards.ftl");
     patch(&mut source, &texts, "card-fertile = ", "card-fertil = ");
-    patch(&mut source, &texts, "terrain-sea = Sea\n", "");
+    patch(&mut source, &texts.replace("cards", "names"), "terrain-sea = Sea\n", "");
     assert_source(
         &source,
         &[
-            "missing-text content/dominant-species/cards.toml:35:7 card `fertile` has no text `card-fertile.effect` in `content/dominant-species/locale/en.ftl`",
-            "missing-text content/dominant-species/cards.toml:35:7 card `fertile` has no text `card-fertile` in `content/dominant-species/locale/en.ftl`",
-            "missing-text content/dominant-species/terrains.toml:4:10 terrain `sea` has no text `terrain-sea` in `content/dominant-species/locale/en.ftl`",
+            "missing-text content/dominant-species/cards.toml:35:7 card `fertile` has no text `card-fertile.effect` in `content/dominant-species/locale/en`",
+            "missing-text content/dominant-species/cards.toml:35:7 card `fertile` has no text `card-fertile` in `content/dominant-species/locale/en`",
+            "missing-text content/dominant-species/terrains.toml:4:10 terrain `sea` has no text `terrain-sea` in `content/dominant-species/locale/en`",
         ],
     );
 }
@@ -224,12 +224,12 @@ fn text_missing() {
 #[test]
 fn text_shows_an_unknown_param() {
     let mut source = shipped();
-    let texts = format!("content/{RULES}/locale/en.ftl");
+    let texts = format!("content/{RULES}/locale/en/cards.ftl");
     patch(&mut source, &texts, "{ $points }", "{ $point }");
     assert_source(
         &source,
         &[
-            "unknown-param content/dominant-species/locale/en.ftl:52:15 unknown param `point` in the text of card `biodiversity`",
+            "unknown-param content/dominant-species/locale/en/cards.ftl:6:86 unknown param `point` in the text of card `biodiversity`",
         ],
     );
 }

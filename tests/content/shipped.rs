@@ -4,6 +4,7 @@ use pretty_assertions::assert_eq;
 use speciate::content::catalog::{Param, Setting};
 use speciate::content::{Source, load};
 use speciate::hex::Corner;
+use speciate::words::Message;
 
 use super::{NATIVES, RULES, loaded, shipped};
 
@@ -14,7 +15,8 @@ fn is_clean() {
     assert_eq!(loaded.packs.len(), 1);
     assert_eq!(loaded.packs[0].id, "speciate");
     assert_eq!(loaded.packs[0].hash.len(), 64);
-    assert_eq!(loaded.texts[0].messages["card-fertile"], "Fertile");
+    let words = loaded.texts.words("en");
+    assert_eq!(words.say(&Message::new("card-fertile")), "Fertile");
 }
 
 #[test]

@@ -6,8 +6,8 @@ use indexmap::IndexMap;
 use speciate::board::Board;
 use speciate::chance::Chance;
 use speciate::content::Catalog;
-use speciate::content::ScriptSource;
 use speciate::content::catalog::{Animal, Card, Param, Setting, Terrain};
+use speciate::content::{ScriptSource, Texts};
 use speciate::context::{Advance, Answerer, Context, Edition, Flow, Policy, Rules};
 use speciate::event::Event;
 use speciate::hex::Hex;
@@ -88,7 +88,13 @@ pub(crate) fn library(
 pub(crate) fn table(cards: &[Tried<'_>], policy: Policy) -> Context {
     let mut catalog = catalog(cards);
     let scripts = library(&mut catalog, cards).unwrap_or_else(|faults| panic!("{faults:#?}"));
-    let edition = Edition { catalog, scripts, rules: Box::new(OneCard), packs: Vec::new() };
+    let edition = Edition {
+        catalog,
+        scripts,
+        rules: Box::new(OneCard),
+        packs: Vec::new(),
+        texts: Texts::default(),
+    };
     let mut context =
         Context::new(Arc::new(edition), Box::default(), Chance::Seeded(7), [1; 32], policy);
     assert_eq!(context.advance(), Advance::StepEnded);

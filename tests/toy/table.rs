@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 use speciate::board::Board;
 use speciate::bot::RandomBot;
 use speciate::content::catalog::{Animal, Card, Param, Space};
-use speciate::content::{Catalog, ScriptSource};
+use speciate::content::{Catalog, ScriptSource, Texts};
 use speciate::context::{Answerer, Edition};
 use speciate::game::{Game, Status, Table};
 use speciate::hex::Hex;
@@ -48,7 +48,13 @@ pub fn edition() -> &'static Arc<Edition> {
         };
         let sources: Vec<_> = CARDS.iter().enumerate().map(source).collect();
         let scripts = Library::new(&mut catalog, &sources, None).expect("the scripts are sound");
-        Arc::new(Edition { catalog, scripts, rules: Box::new(Toy), packs: Vec::new() })
+        Arc::new(Edition {
+            catalog,
+            scripts,
+            rules: Box::new(Toy),
+            packs: Vec::new(),
+            texts: Texts::default(),
+        })
     })
 }
 

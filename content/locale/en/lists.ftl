@@ -1,0 +1,7 @@
+# How things are put in a row, and how words that are not ours are passed on.
+
+list-comma = { $before }, { $after }
+list-and = { $before } and { $after }
+list-or = { $before } or { $after }
+
+verbatim = { $text }

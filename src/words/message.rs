@@ -1,0 +1,129 @@
+//! A sentence before it is said: the id of a message and its arguments.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use crate::words::Words;
+
+/// A sentence that a locale says: the id of a message with its arguments.
+///
+/// It is printed in the built-in English; [`Words::say`] says it in any other locale.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Message {
+    id: Cow<'static, str>,
+    arguments: Vec<(&'static str, Value)>,
+}
+
+/// What a message can be told.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Value {
+    /// Text that is the same in every locale, e.g. a file, an id or somebody else's words.
+    Text(String),
+    /// A number, for which locales choose a plural.
+    Number(i64),
+    /// Another message, e.g. the name of an animal.
+    Message(Message),
+    /// Several values in a row: `a, b, c`.
+    List(Vec<Value>),
+    /// Several values that hold together: `a, b and c`.
+    All(Vec<Value>),
+    /// Several values of which one holds: `a, b or c`.
+    Any(Vec<Value>),
+}
+
+/// Makes a [`Message`]: `message!("points-gained", animal = name, points = 3)`.
+#[macro_export]
+macro_rules! message {
+    ($id:expr $(, $name:ident = $value:expr)* $(,)?) => {
+        $crate::words::Message::new($id)$(.with(stringify!($name), $value))*
+    };
+}
+
+impl Message {
+    /// Returns a message without arguments. An attribute goes by `message.attribute`.
+    #[must_use]
+    pub fn new(id: impl Into<Cow<'static, str>>) -> Self {
+        Self { id: id.into(), arguments: Vec::new() }
+    }
+
+    /// Adds an argument.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
+        self.arguments.push((name, value.into()));
+        self
+    }
+
+    /// Returns a sentence as it is, for words that are somebody else's, e.g. the operating system's.
+    #[must_use]
+    pub fn verbatim(text: impl Into<String>) -> Self {
+        Self::new("verbatim").with("text", Value::Text(text.into()))
+    }
+
+    /// Returns the id.
+    #[must_use]
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// Returns the arguments, in the order in which they were added.
+    #[must_use]
+    pub fn arguments(&self) -> &[(&'static str, Value)] {
+        &self.arguments
+    }
+}
+
+impl fmt::Display for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&Words::built_in().say(self))
+    }
+}
+
+impl Value {
+    /// Returns names as a list, each in backticks, the first few of many.
+    pub fn names(names: impl IntoIterator<Item = impl fmt::Display>) -> Self {
+        const LISTED_MAX: usize = 12;
+        let mut listed: Vec<Self> =
+            names.into_iter().map(|name| Self::Text(format!("`{name}`"))).collect();
+        if listed.len() > LISTED_MAX {
+            listed.truncate(LISTED_MAX);
+            listed.push(Self::Text("…".to_owned()));
+        }
+        Self::List(listed)
+    }
+}
+
+impl From<&str> for Value {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+impl From<&String> for Value {
+    fn from(text: &String) -> Self {
+        Self::Text(text.clone())
+    }
+}
+
+impl From<String> for Value {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<Message> for Value {
+    fn from(message: Message) -> Self {
+        Self::Message(message)
+    }
+}
+
+macro_rules! from_numbers {
+    ($($number:ty)+) => { $(
+        impl From<$number> for Value {
+            fn from(number: $number) -> Self {
+                Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
+            }
+        }
+    )+ };
+}
+
+from_numbers!(u8 u16 u32 i32 i64 u64 usize);

@@ -1,0 +1,117 @@
+//! What people read: messages by id, said in the words of a locale.
+//!
+//! Code that has something to say makes a [`Message`]; nothing but a locale file holds a sentence.
+//! The locale files are Fluent: those of `content/locale/` for everything that all games share, and
+//! each game's own for its names, cards, questions and rules.
+
+mod bundle;
+mod message;
+
+pub use bundle::{LocaleFault, parse};
+pub use message::{Message, Value};
+
+use std::fmt::Debug;
+use std::sync::LazyLock;
+
+use include_dir::{Dir, include_dir};
+
+use bundle::Bundle;
+
+/// The locale that has every message.
+pub const ENGLISH: &str = "en";
+
+static BUILT_IN: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/content/locale/en");
+
+/// The words of one locale; what it lacks is said in English.
+pub struct Words {
+    locale: String,
+    bundles: Vec<Bundle>,
+}
+
+impl Words {
+    /// Returns the English that is built into the binary: all but the words of games.
+    #[must_use]
+    pub fn built_in() -> &'static Self {
+        static WORDS: LazyLock<Words> = LazyLock::new(|| {
+            let texts = BUILT_IN.files().filter_map(|file| file.contents_utf8());
+            Words { locale: ENGLISH.to_owned(), bundles: vec![Bundle::new(ENGLISH, texts)] }
+        });
+        &WORDS
+    }
+
+    /// Returns the words of a locale, from the texts of its files and of the English ones, to which
+    /// it falls back. What is no Fluent in them is left out; [`parse`] finds it.
+    #[must_use]
+    pub fn new<'a>(
+        locale: &str,
+        texts: impl Iterator<Item = &'a str>,
+        english: impl Iterator<Item = &'a str>,
+    ) -> Self {
+        let mut bundles = vec![Bundle::new(ENGLISH, english)];
+        if locale != ENGLISH {
+            bundles.insert(0, Bundle::new(locale, texts));
+        }
+        Self { locale: locale.to_owned(), bundles }
+    }
+
+    /// Returns the locale, e.g. `en`.
+    #[must_use]
+    pub fn locale(&self) -> &str {
+        &self.locale
+    }
+
+    /// Returns whether a message has words, in this locale or in English.
+    #[must_use]
+    pub fn has(&self, id: &str) -> bool {
+        self.bundles.iter().any(|bundle| bundle.has(id))
+            || !std::ptr::eq(self, Self::built_in()) && Self::built_in().has(id)
+    }
+
+    /// Says a message. One that nobody has words for is shown by its id.
+    #[must_use]
+    pub fn say(&self, message: &Message) -> String {
+        let mut said: Vec<(&'static str, fluent_bundle::FluentValue<'_>)> = Vec::new();
+        for (name, value) in message.arguments() {
+            said.push((
+                name,
+                match value {
+                    Value::Number(number) => (*number).into(),
+                    other => self.text(other).into(),
+                },
+            ));
+        }
+        let own = self.bundles.iter().find_map(|bundle| bundle.say(message.id(), &said));
+        let built_in = || Self::built_in().bundles[0].say(message.id(), &said);
+        own.or_else(built_in).unwrap_or_else(|| format!("⟨{}⟩", message.id()))
+    }
+
+    /// Returns a value as text.
+    fn text(&self, value: &Value) -> String {
+        match value {
+            Value::Text(text) => text.clone(),
+            Value::Number(number) => number.to_string(),
+            Value::Message(message) => self.say(message),
+            Value::List(values) => self.joined(values, "list-comma"),
+            Value::All(values) => self.joined(values, "list-and"),
+            Value::Any(values) => self.joined(values, "list-or"),
+        }
+    }
+
+    /// Joins values by commas, the last two in the manner of the message `last`.
+    fn joined(&self, values: &[Value], last: &'static str) -> String {
+        let mut texts = values.iter().map(|value| self.text(value));
+        let Some(mut all) = texts.next() else { return String::new() };
+        let mut texts = texts.peekable();
+        while let Some(after) = texts.next() {
+            let id = if texts.peek().is_some() { "list-comma" } else { last };
+            all = self.say(&Message::new(id).with("before", all).with("after", after));
+        }
+        all
+    }
+}
+
+impl Debug for Words {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Words({})", self.locale)
+    }
+}
