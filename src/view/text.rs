@@ -13,7 +13,11 @@ impl Picture {
         let mut out = String::new();
         self.write_turn(&mut out);
         self.write_animals(&mut out);
-        out.push_str(&map::draw(self));
+        let map = map::draw(self);
+        if !map.is_empty() {
+            out.push_str("\nMAP (animals by letter, `*` is dominant; disks by letter at the corners)\n");
+            out.push_str(&map);
+        }
         self.write_tiles(&mut out);
         self.write_display(&mut out);
         self.write_stacks(&mut out);
