@@ -13,6 +13,8 @@ use crate::log::Opening;
 pub struct Table {
     /// The animals of each seat.
     pub seats: Vec<Vec<AnimalId>>,
+    /// Who plays at each seat, e.g. `human`, where that is to be remembered.
+    pub players: Vec<String>,
     /// Where chance comes from.
     pub seed: u64,
     /// Variants that the edition was loaded with.
@@ -82,6 +84,7 @@ impl Table {
             variants: self.variants.clone(),
             settings: self.settings.clone(),
             seats: self.seats.iter().map(|animals| animals.iter().map(name).collect()).collect(),
+            players: self.players.clone(),
             seed: Some(self.seed),
             salt: Opening::salt_of(self.seed),
             roster: edition.catalog.roster.clone(),

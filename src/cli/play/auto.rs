@@ -1,0 +1,56 @@
+//! A game that bots play, told from where they begin.
+
+use crate::bot::Lineup;
+use crate::cli::error::Outcome;
+use crate::cli::output::line;
+use crate::cli::session::Session;
+use crate::cli::surroundings::Surroundings;
+use crate::game::{Game, Status};
+use crate::message;
+use crate::sim::TURNS_MAX;
+use crate::story::{self, tell};
+
+/// Lets bots play to the end and tells what happened, or writes the result as JSON.
+pub fn play(around: &Surroundings, mut session: Session, bots: &Lineup, json: bool) -> Outcome {
+    let seed = session.game.log().opening().seed.unwrap_or_default();
+    let from = match session.is_new() {
+        true => 0,
+        false => session.game.log().path_entries().len(),
+    };
+    session.game.play(bots.answerer(seed), TURNS_MAX);
+    session.save()?;
+    session.must_not_be_frozen()?;
+    if *session.game.status() != Status::Over {
+        around.talk(message!("play-given-up", turns = TURNS_MAX));
+    }
+    if json {
+        return line(&result(&session.game).to_string());
+    }
+    let game = &session.game;
+    let words = around.words();
+    let told = tell(&game.edition().catalog, words, &game.log().path(), from, None);
+    line(&story::wrapped(&told))?;
+    line("")?;
+    line(&story::standings(game.view(None), words))?;
+    around.talk(message!("play-file", file = session.file().display().to_string()));
+    Ok(())
+}
+
+/// Returns turns, facts, the winner and the standings, best first.
+fn result(game: &Game) -> serde_json::Value {
+    let (state, roster) = (game.state(), game.roster());
+    let mut animals: Vec<_> = state.turn.animals().collect();
+    animals.sort_by_key(|animal| {
+        let is_winner = state.turn.winner == Some(*animal);
+        (!is_winner, u16::MAX - state.score.points(*animal))
+    });
+    let standing = |animal: &crate::id::AnimalId| {
+        serde_json::json!({"animal": roster.name(*animal), "points": state.score.points(*animal)})
+    };
+    serde_json::json!({
+        "turns": state.turn.number,
+        "facts": game.log().path_entries().len(),
+        "winner": state.turn.winner.map(|animal| roster.name(animal)),
+        "standings": animals.iter().map(standing).collect::<Vec<_>>(),
+    })
+}
