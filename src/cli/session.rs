@@ -1,13 +1,12 @@
 //! A game that goes on from its file.
 
-use std::path::Path;
 use std::sync::Arc;
 
 use crate::cli::content;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GamePath;
-use crate::cli::output::talk;
 use crate::cli::setting;
+use crate::cli::surroundings::Surroundings;
 use crate::context::{Difference, Edition, Fault};
 use crate::game::{Game, Status};
 use crate::log::Log;
@@ -29,15 +28,15 @@ impl Session {
     /// # Errors
     ///
     /// The file cannot be read or is damaged, or the content cannot play it.
-    pub fn go_on(game: &GamePath, content: Option<&Path>) -> Outcome<Self> {
-        let mut read = game.read()?;
+    pub fn go_on(game: &GamePath, around: &Surroundings) -> Outcome<Self> {
+        let mut read = game.read(around)?;
         if read.damage.is_some() {
             let cut = file::repair(&game.file)?;
-            talk(&format!("the last {cut} bytes were cut off: they were never acknowledged"));
-            read = game.read()?;
+            around.talk(format!("the last {cut} bytes were cut off: they were never acknowledged"));
+            read = game.read(around)?;
         }
         let appender = Appender::resume(&game.file, &read)?;
-        let mut session = Self { game: resume(read.log, content)?, appender };
+        let mut session = Self { game: resume(read.log, around)?, appender };
         // Else a log that lacks only its end could never get it: nobody can answer any more.
         session.save()?;
         Ok(session)
@@ -67,9 +66,9 @@ impl Session {
 /// # Errors
 ///
 /// The content is at fault, or is not that of the log.
-pub fn edition_of(log: &Log, content: Option<&Path>) -> Outcome<Arc<Edition>> {
+pub fn edition_of(log: &Log, around: &Surroundings) -> Outcome<Arc<Edition>> {
     let opening = log.opening();
-    let edition = content::load(content, &opening.rules, &setting::of_opening(opening))?;
+    let edition = content::load(around, &opening.rules, &setting::of_opening(opening))?;
     if opening.roster != edition.catalog.roster {
         return Err(CommandError::new(
             "the names in the content are not those that the game was opened with",
@@ -78,13 +77,13 @@ pub fn edition_of(log: &Log, content: Option<&Path>) -> Outcome<Arc<Edition>> {
         .hint("run `speciate replay FILE` to see the game without content"));
     }
     if opening.packs != edition.packs {
-        talk("warning: the content is not that which the game was opened with");
+        around.warn("the content is not that which the game was opened with");
     }
     Ok(edition)
 }
 
-fn resume(log: Log, content: Option<&Path>) -> Outcome<Game> {
-    let edition = edition_of(&log, content)?;
+fn resume(log: Log, around: &Surroundings) -> Outcome<Game> {
+    let edition = edition_of(&log, around)?;
     Game::resume(&edition, log).map_err(CommandError::new)
 }
 

@@ -3,6 +3,7 @@
 mod check;
 mod errors;
 mod game;
+mod locale;
 mod readme;
 mod simulate;
 mod verify;
@@ -65,7 +66,11 @@ impl Desk {
 
     pub fn run_with(&self, arguments: &[&str], content: Option<&Path>) -> Ran {
         let mut command = Command::new(env!("CARGO_BIN_EXE_speciate"));
-        command.args(arguments).current_dir(self.folder.path()).env("NO_COLOR", "1");
+        command
+            .args(arguments)
+            .current_dir(self.folder.path())
+            .env("NO_COLOR", "1")
+            .env("SPECIATE_LOCALE", "en");
         match content {
             Some(content) => command.env("SPECIATE_CONTENT", content),
             None => command.env_remove("SPECIATE_CONTENT"),

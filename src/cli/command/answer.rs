@@ -1,19 +1,20 @@
 //! `speciate answer`
 
-use std::path::Path;
-
 use clap::Args;
 
 use crate::cli::error::{CommandError, Outcome, listed};
 use crate::cli::game_path::GamePath;
-use crate::cli::output::{data, talk};
+use crate::cli::output::data;
 use crate::cli::session::Session;
+use crate::cli::surroundings::Surroundings;
 use crate::cli::{fact, seat};
 use crate::diagnostic::suggest;
 use crate::game::{Game, Status};
 use crate::id::Seat;
+use crate::message;
 use crate::question::{Code, Rejection};
 use crate::view::{QuestionPicture, seen};
+use crate::words::Value;
 
 /// Answer the open question, or several in turn
 ///
@@ -38,9 +39,9 @@ pub struct Answer {
 
 impl Answer {
     /// Answers in turn.
-    pub fn run(&self, content: Option<&Path>) -> Outcome {
+    pub fn run(&self, around: &Surroundings) -> Outcome {
         self.game.must_be_whole("answer")?;
-        let mut session = Session::go_on(&self.game, content)?;
+        let mut session = Session::go_on(&self.game, around)?;
         session.must_not_be_frozen()?;
         let seat = self.seat(&session.game)?;
         for (index, option) in self.options.iter().enumerate() {
@@ -50,7 +51,7 @@ impl Answer {
                 count => error.hint(format!("the first {index} of {count} answers were kept")),
             })?;
         }
-        self.talk_of_what_is_next(&session.game, seat);
+        self.talk_of_what_is_next(&session.game, seat, around);
         Ok(())
     }
 
@@ -104,17 +105,17 @@ impl Answer {
         data(&text)
     }
 
-    fn talk_of_what_is_next(&self, game: &Game, seat: Option<Seat>) {
+    fn talk_of_what_is_next(&self, game: &Game, seat: Option<Seat>, around: &Surroundings) {
         let roster = &game.edition().catalog.roster;
         if let Some(winner) = game.state().turn.winner {
-            talk(&format!("the game is over: {} has won", roster.name(winner)));
+            around.talk(format!("the game is over: {} has won", roster.name(winner)));
         }
         for question in game.questions() {
             let mine = seat.is_none_or(|seat| seat == question.seat);
             let picture = QuestionPicture::new(question, roster);
             match mine {
-                true => talk(picture.to_text().trim_end()),
-                false => talk(&format!("seat {} is asked now", picture.seat)),
+                true => around.talk(picture.to_text().trim_end()),
+                false => around.talk(format!("seat {} is asked now", picture.seat)),
             }
         }
     }
@@ -153,8 +154,10 @@ fn rejected(rejection: Rejection, game: &Game, asked: Seat, option: &str) -> Com
                 .map(String::as_str)
                 .find(|id| id.split_once(':').is_some_and(|(_, name)| name == option));
             match named.or_else(|| suggest(option, ids.iter().map(String::as_str))) {
-                Some(near) => error.hint(format!("did you mean `{near}`?")),
-                None => error.hint(format!("choose one of {}", listed(&ids))),
+                Some(near) => error.hint(message!("hint-did-you-mean", name = near)),
+                None => {
+                    error.hint(message!("command-answer.hint-choose", options = Value::names(&ids)))
+                }
             }
         }
         Code::WrongSeat | Code::AlreadyAnswered => {

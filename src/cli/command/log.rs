@@ -5,7 +5,8 @@ use clap::Args;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::fact;
 use crate::cli::game_path::GamePath;
-use crate::cli::output::{data, talk};
+use crate::cli::output::data;
+use crate::cli::surroundings::Surroundings;
 use crate::log::Log as Recorded;
 
 /// List the facts of a game
@@ -20,8 +21,9 @@ pub struct Log {
 
 impl Log {
     /// Lists the facts.
-    pub fn run(&self) -> Outcome {
-        let read = self.game.read()?;
+    pub fn run(&self, around: &Surroundings) -> Outcome {
+        let read = self.game.read(around)?;
+        around.speak_of_rules(&read.log.opening().rules);
         let facts = self.game.facts(&read.log)?;
         if self.json {
             return self.raw(&read.log, read.kept, facts.len());
@@ -34,7 +36,7 @@ impl Log {
         data(&text)?;
         let aside = read.log.entries().len() - read.log.path_entries().len();
         if aside > 0 {
-            talk(&format!("{aside} more entries are not on this path"));
+            around.talk(format!("{aside} more entries are not on this path"));
         }
         Ok(())
     }

@@ -1,11 +1,12 @@
 //! `speciate new`
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::Args;
 
 use crate::cli::error::{CommandError, Outcome};
-use crate::cli::output::{line, talk};
+use crate::cli::output::line;
+use crate::cli::surroundings::Surroundings;
 use crate::cli::{content, seats, session, setting};
 use crate::game::{Game, Table};
 use crate::log::file::{Appender, Fault};
@@ -33,9 +34,9 @@ pub struct New {
 
 impl New {
     /// Opens the game.
-    pub fn run(&self, content: Option<&Path>) -> Outcome {
+    pub fn run(&self, around: &Surroundings) -> Outcome {
         let layers = self.laid.layers()?;
-        let edition = content::load(content, &self.rules, &layers)?;
+        let edition = content::load(around, &self.rules, &layers)?;
         let seed = seats::seed(self.seed)?;
         let mut table = if self.animals.is_empty() {
             Table::dealt(&edition, seats::count(&edition, self.players)?, seed)
@@ -47,7 +48,7 @@ impl New {
         session::check_running(&game)?;
         let path = create(&game, &self.rules)?;
         for (index, animals) in game.log().opening().seats.iter().enumerate() {
-            talk(&format!("seat {}: {}", index + 1, animals.join(", ")));
+            around.talk(format!("seat {}: {}", index + 1, animals.join(", ")));
         }
         line(&path.display().to_string())
     }

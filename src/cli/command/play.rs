@@ -1,14 +1,13 @@
 //! `speciate play`
 
-use std::path::Path;
-
 use clap::Args;
 
 use crate::cli::bots;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GamePath;
-use crate::cli::output::{line, talk};
+use crate::cli::output::line;
 use crate::cli::session::Session;
+use crate::cli::surroundings::Surroundings;
 use crate::game::{Game, Status};
 use crate::sim::TURNS_MAX;
 
@@ -30,9 +29,9 @@ pub struct Play {
 
 impl Play {
     /// Plays to the end.
-    pub fn run(&self, content: Option<&Path>) -> Outcome {
+    pub fn run(&self, around: &Surroundings) -> Outcome {
         self.game.must_be_whole("play")?;
-        let mut session = Session::go_on(&self.game, content)?;
+        let mut session = Session::go_on(&self.game, around)?;
         session.must_not_be_frozen()?;
         if *session.game.status() == Status::Over {
             return Err(CommandError::new("the game is over; nothing is left to play")
@@ -44,13 +43,13 @@ impl Play {
         session.save()?;
         session.must_not_be_frozen()?;
         if *session.game.status() != Status::Over {
-            talk(&format!("given up after {TURNS_MAX} turns"));
+            around.talk(format!("given up after {TURNS_MAX} turns"));
         }
-        self.write(&session.game)
+        self.write(&session.game, around)
     }
 
     /// Writes the standings, best first.
-    fn write(&self, game: &Game) -> Outcome {
+    fn write(&self, game: &Game, around: &Surroundings) -> Outcome {
         let (state, roster) = (game.state(), &game.edition().catalog.roster);
         let mut animals: Vec<_> = state.turn.animals().collect();
         let rank = |animal| {
@@ -70,7 +69,7 @@ impl Play {
             });
             return line(&result.to_string());
         }
-        talk(&format!("{} turns were played", state.turn.number));
+        around.talk(format!("{} turns were played", state.turn.number));
         points.into_iter().try_for_each(|(name, points)| line(&format!("{points:5}  {name}")))
     }
 }

@@ -1,15 +1,14 @@
 //! `speciate questions`
 
-use std::path::Path;
-
 use clap::Args;
 use serde::Serialize;
 
 use crate::cli::error::Outcome;
 use crate::cli::game_path::GamePath;
-use crate::cli::output::{data, json, talk};
+use crate::cli::output::{data, json};
 use crate::cli::point::Point;
 use crate::cli::seat;
+use crate::cli::surroundings::Surroundings;
 use crate::view::QuestionPicture;
 
 /// List the open questions with all their options
@@ -36,8 +35,8 @@ struct Asked {
 
 impl Questions {
     /// Lists the questions.
-    pub fn run(&self, content: Option<&Path>) -> Outcome {
-        let point = Point::of(&self.game, content)?;
+    pub fn run(&self, around: &Surroundings) -> Outcome {
+        let point = Point::of(&self.game, around)?;
         let roster = &point.edition.catalog.roster;
         let find = |text: &String| seat::find(text, &point.state.turn, roster);
         let seat = self.seat.as_ref().map(find).transpose()?;
@@ -56,7 +55,7 @@ impl Questions {
             return json(&asked);
         }
         if questions.is_empty() {
-            talk(match status {
+            around.talk(match status {
                 "over" => "the game is over; nothing is asked",
                 "frozen" => "the game is frozen; nothing is asked",
                 "asking" => "another seat is asked now",

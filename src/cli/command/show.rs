@@ -1,7 +1,5 @@
 //! `speciate show`
 
-use std::path::Path;
-
 use clap::Args;
 use serde::Serialize;
 
@@ -10,6 +8,7 @@ use crate::cli::game_path::GamePath;
 use crate::cli::output::{data, json};
 use crate::cli::point::Point;
 use crate::cli::seat;
+use crate::cli::surroundings::Surroundings;
 use crate::view::{Picture, View};
 
 /// Show what lies on the table: as a spectator sees it, or one seat
@@ -39,8 +38,8 @@ struct Shown {
 
 impl Show {
     /// Shows the table.
-    pub fn run(&self, content: Option<&Path>) -> Outcome {
-        let point = Point::of(&self.game, content)?;
+    pub fn run(&self, around: &Surroundings) -> Outcome {
+        let point = Point::of(&self.game, around)?;
         let catalog = &point.edition.catalog;
         let find = |text: &String| seat::find(text, &point.state.turn, &catalog.roster);
         let seat = self.seat.as_ref().map(find).transpose()?;
