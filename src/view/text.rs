@@ -15,7 +15,9 @@ impl Picture {
         self.write_animals(&mut out);
         let map = map::draw(self);
         if !map.is_empty() {
-            out.push_str("\nMAP (animals by letter, `*` is dominant; disks by letter at the corners)\n");
+            out.push_str(
+                "\nMAP (animals by letter, `*` is dominant; disks by letter at the corners)\n",
+            );
             out.push_str(&map);
         }
         self.write_tiles(&mut out);
