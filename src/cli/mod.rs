@@ -10,6 +10,7 @@ mod error;
 mod fact;
 mod game_path;
 mod locale;
+mod new_table;
 mod output;
 mod point;
 mod seat;
@@ -52,6 +53,8 @@ enum Command {
     Verify(command::verify::Verify),
     Simulate(command::simulate::Simulate),
     Check(command::check::Check),
+    Completions(command::completions::Completions),
+    Man(command::man::Man),
 }
 
 /// Runs the command that the process was started with and returns its exit code.
@@ -89,6 +92,8 @@ impl Command {
             Self::Verify(verify) => verify.run(around),
             Self::Simulate(simulate) => simulate.run(around),
             Self::Check(check) => check.run(around),
+            Self::Completions(completions) => completions.run(),
+            Self::Man(man) => man.run(),
         }
     }
 }

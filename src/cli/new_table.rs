@@ -6,8 +6,9 @@ use std::sync::Arc;
 use clap::Args;
 
 use crate::cli::error::{CommandError, Outcome};
+use crate::cli::session::{self, Session};
 use crate::cli::surroundings::Surroundings;
-use crate::cli::{content, seats, session, setting};
+use crate::cli::{content, seats, setting};
 use crate::context::Edition;
 use crate::game::{Game, Table};
 use crate::log::file::{Appender, Fault};
@@ -78,7 +79,7 @@ impl NewTable {
 /// # Errors
 ///
 /// A script fails at once, or no file can be written.
-pub fn open(edition: &Arc<Edition>, table: &Table) -> Outcome<(Game, PathBuf)> {
+pub fn open(edition: &Arc<Edition>, table: &Table) -> Outcome<Session> {
     const GAMES_MAX: u32 = 1_000_000;
     let game = Game::open(edition, table);
     session::check_running(&game)?;
@@ -89,16 +90,16 @@ pub fn open(edition: &Arc<Edition>, table: &Table) -> Outcome<(Game, PathBuf)> {
             continue;
         }
         match Appender::create(&path, game.log()) {
-            Ok(_) => return Ok((game, path)),
+            Ok(appender) => return Ok(Session::begin(game, path, appender)),
             // Someone else was faster.
             Err(Fault::System { source, .. })
                 if source.kind() == std::io::ErrorKind::AlreadyExists => {}
             Err(fault) => {
-                let hint = message!("command-folder-not-writable.hint");
+                let hint = message!("command-directory.hint-writable");
                 return Err(CommandError::from(fault).hint(hint));
             }
         }
     }
-    Err(CommandError::new(message!("command-too-many-games"))
-        .hint(message!("command-too-many-games.hint")))
+    Err(CommandError::new(message!("command-directory.full"))
+        .hint(message!("command-directory.hint-other")))
 }

@@ -1,5 +1,6 @@
 //! A game that goes on from its file.
 
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::cli::content;
@@ -18,10 +19,16 @@ use crate::roster::Roster;
 pub struct Session {
     /// The game at its log's head.
     pub game: Game,
+    file: PathBuf,
     appender: Appender,
 }
 
 impl Session {
+    /// Returns a game that was just written to `file` by `appender`.
+    pub const fn begin(game: Game, file: PathBuf, appender: Appender) -> Self {
+        Self { game, file, appender }
+    }
+
     /// Opens a game to go on with; a last line that was never wholly written is cut off, and what
     /// follows from the last answer is written where a crash came between.
     ///
@@ -36,7 +43,7 @@ impl Session {
             read = game.read(around)?;
         }
         let appender = Appender::resume(&game.file, &read)?;
-        let mut session = Self { game: resume(read.log, around)?, appender };
+        let mut session = Self { game: resume(read.log, around)?, file: game.file.clone(), appender };
         // Else a log that lacks only its end could never get it: nobody can answer any more.
         session.save()?;
         Ok(session)
@@ -49,6 +56,47 @@ impl Session {
     /// It cannot be written.
     pub fn save(&mut self) -> Outcome {
         Ok(self.appender.append(self.game.log())?)
+    }
+
+    /// Writes to the file what the game has gained, unless somebody else has written there first;
+    /// returns whether it is written.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be written.
+    pub fn save_unless_moved_on(&mut self) -> Outcome<bool> {
+        match self.appender.append(self.game.log()) {
+            Ok(()) => Ok(true),
+            Err(file::Fault::Stale { .. } | file::Fault::Locked { .. }) => Ok(false),
+            Err(fault) => Err(fault.into()),
+        }
+    }
+
+    /// Takes up the game as its file is now; what was not written is dropped.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Session::go_on`].
+    pub fn look_again(&mut self, around: &Surroundings) -> Outcome {
+        let path = GamePath { file: self.file.clone(), at: None };
+        *self = Self::go_on(&path, around)?;
+        Ok(())
+    }
+
+    /// Returns whether the file is longer than what was read of it and written to it.
+    ///
+    /// # Errors
+    ///
+    /// The file cannot be read.
+    pub fn has_grown(&self) -> Outcome<bool> {
+        let found = self.file.metadata();
+        let found = found.map_err(|error| CommandError::file("read", &self.file, &error))?;
+        Ok(found.len() != self.appender.length())
+    }
+
+    /// Returns the game's file.
+    pub fn file(&self) -> &Path {
+        &self.file
     }
 
     /// Refuses to go on with a game that is frozen.

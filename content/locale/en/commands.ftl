@@ -25,3 +25,10 @@ command-no-randomness = the system gives no random number: { $reason }
 
 command-answer =
     .hint-choose = choose one of { $options }
+
+command-directory =
+    .full = this directory holds too many games
+    .hint-other = change to another directory
+    .hint-writable = change to a directory that can be written
+
+command-man-unwritten = the manual pages cannot be written: { $reason }

@@ -3,6 +3,7 @@
 mod auto;
 mod entry;
 mod menu;
+mod pages;
 mod players;
 mod sitting;
 mod undo;
@@ -69,7 +70,7 @@ impl Play {
     /// Plays until the end, or until the players leave.
     pub fn run(&self, around: &Surroundings) -> Outcome {
         let is_auto = self.auto || !self.interactive && !std::io::stdin().is_terminal();
-        let game = GamePath::parse(&self.target);
+        let game = game_path(&self.target);
         let is_new = !is_file(&game.file);
         let (session, players) = match is_new {
             true => self.open(around, is_auto)?,
@@ -77,7 +78,7 @@ impl Play {
         };
         let bots = bots::lineup(session.game.edition(), &self.bots)?;
         if is_auto {
-            return auto::play(around, session, &bots, self.json);
+            return auto::play(around, session, &bots, is_new, self.json);
         }
         let sitting = Sitting::new(around, session, players, bots, !self.no_map);
         sitting.play(is_new)
@@ -87,7 +88,7 @@ impl Play {
     fn open(&self, around: &Surroundings, is_auto: bool) -> Outcome<(Session, Vec<Player>)> {
         if Path::new(&self.target).extension().is_some_and(|ending| ending == "jsonl") {
             // Who names a log does not want another game.
-            GamePath::parse(&self.target).read()?;
+            game_path(&self.target).read(around)?;
         }
         let edition = self.table.edition(around, &self.target)?;
         around.speak_of(&edition.texts);
@@ -114,9 +115,7 @@ impl Play {
             table.seats.iter().zip(&named).map(player).collect()
         };
         table.players = players.iter().map(|player| player.name().to_owned()).collect();
-        let (game, file) = new_table::open(&edition, &table)?;
-        let session = Session::begin(game, file)?;
-        Ok((session, players))
+        Ok((new_table::open(&edition, &table)?, players))
     }
 
     /// Returns the seat that the person plays: that of `--as`, of what is answered, or the first.
@@ -139,7 +138,7 @@ impl Play {
             return Err(CommandError::new(message!("play-new-only", option = option))
                 .hint(message!("play-new-only.hint")));
         }
-        let session = Session::go_on(around, path)?;
+        let session = Session::go_on(path, around)?;
         session.must_not_be_frozen()?;
         if *session.game.status() == Status::Over {
             return Err(CommandError::new(message!("play-over")).hint(message!("play-over.hint")));
@@ -166,6 +165,11 @@ impl Play {
 
 fn bot(bots: &Lineup, animals: &[AnimalId]) -> Player {
     Player::Bot(animals.first().map_or(bots.others, |animal| bots.kind(*animal)))
+}
+
+fn game_path(target: &str) -> GamePath {
+    let Ok(path) = target.parse();
+    path
 }
 
 fn is_file(path: &Path) -> bool {

@@ -11,9 +11,9 @@ use crate::sim::TURNS_MAX;
 use crate::story::{self, tell};
 
 /// Lets bots play to the end and tells what happened, or writes the result as JSON.
-pub fn play(around: &Surroundings, mut session: Session, bots: &Lineup, json: bool) -> Outcome {
+pub fn play(around: &Surroundings, mut session: Session, bots: &Lineup, is_new: bool, json: bool) -> Outcome {
     let seed = session.game.log().opening().seed.unwrap_or_default();
-    let from = match session.is_new() {
+    let from = match is_new {
         true => 0,
         false => session.game.log().path_entries().len(),
     };
