@@ -7,10 +7,14 @@ use clap::Args;
 use crate::cli::bots;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GamePath;
-use crate::cli::output::{line, talk};
+use crate::cli::output::{data, line, talk};
 use crate::cli::session::Session;
 use crate::game::{Game, Status};
+use crate::id::AnimalId;
 use crate::sim::TURNS_MAX;
+use crate::story::{self, COLUMNS, wrapped};
+use crate::view::seen;
+use crate::words::ENGLISH;
 
 /// Finish a game with bots
 #[derive(Args, Debug)]
@@ -38,6 +42,7 @@ impl Play {
             return Err(CommandError::new("the game is over; nothing is left to play")
                 .hint("run `speciate new` to open another one"));
         }
+        let before = session.game.log().path_entries().len();
         let bots = bots::lineup(session.game.edition(), &self.bots)?;
         let seed = session.game.log().opening().seed.unwrap_or_default();
         session.game.play(bots.answerer(seed), TURNS_MAX);
@@ -46,31 +51,37 @@ impl Play {
         if *session.game.status() != Status::Over {
             talk(&format!("given up after {TURNS_MAX} turns"));
         }
-        self.write(&session.game)
+        self.write(&session.game, before)
     }
 
-    /// Writes the standings, best first.
-    fn write(&self, game: &Game) -> Outcome {
-        let (state, roster) = (game.state(), &game.edition().catalog.roster);
-        let mut animals: Vec<_> = state.turn.animals().collect();
-        let rank = |animal| {
-            let is_winner = state.turn.winner == Some(animal);
-            (!is_winner, u16::MAX - state.score.points(animal))
-        };
-        animals.sort_by_key(|animal| rank(*animal));
-        let points = animals.iter().map(|a| (roster.name(*a), state.score.points(*a)));
+    /// Writes what happened after the first `before` facts, then the standings.
+    fn write(&self, game: &Game, before: usize) -> Outcome {
         if self.json {
-            let standing =
-                |(animal, points)| serde_json::json!({"animal": animal, "points": points});
-            let result = serde_json::json!({
-                "turns": state.turn.number,
-                "facts": game.log().path_entries().len(),
-                "winner": state.turn.winner.map(|animal| roster.name(animal)),
-                "standings": points.map(standing).collect::<Vec<_>>(),
-            });
-            return line(&result.to_string());
+            return line(&result(game).to_string());
         }
-        talk(&format!("{} turns were played", state.turn.number));
-        points.into_iter().try_for_each(|(name, points)| line(&format!("{points:5}  {name}")))
+        let catalog = &game.edition().catalog;
+        let words = game.edition().texts.words(ENGLISH);
+        let path = seen(&game.log().path(), game.questions(), None);
+        let told = story::tell(catalog, &words, &path, before, None);
+        let standings = story::standings(catalog, &words, &path);
+        data(&format!("{}\n{}", wrapped(&told, COLUMNS), wrapped(&standings, COLUMNS)))
     }
+}
+
+/// Returns the standings, best first.
+fn result(game: &Game) -> serde_json::Value {
+    let (state, roster) = (game.state(), &game.edition().catalog.roster);
+    let mut animals: Vec<_> = state.turn.animals().collect();
+    let rank = |animal| {
+        let is_winner = state.turn.winner == Some(animal);
+        (!is_winner, u16::MAX - state.score.points(animal))
+    };
+    animals.sort_by_key(|animal| rank(*animal));
+    let standing = |animal: &AnimalId| serde_json::json!({"animal": roster.name(*animal), "points": state.score.points(*animal)});
+    serde_json::json!({
+        "turns": state.turn.number,
+        "facts": game.log().path_entries().len(),
+        "winner": state.turn.winner.map(|animal| roster.name(animal)),
+        "standings": animals.iter().map(standing).collect::<Vec<_>>(),
+    })
 }
