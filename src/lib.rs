@@ -37,6 +37,7 @@
 //! - [`log`]: the tree of facts, its text and its file.
 //! - [`content`]: from TOML to checked tables.
 //! - [`view`]: what one seat may see.
+//! - [`story`]: what people read of a game, in the words of a locale.
 //! - [`context`]: what rules work with: ask, draw, emit.
 //! - [`script`]: the host of the cards' scripts and the verbs that they call.
 //! - [`rules`]: the rulebooks, one folder for each game.
@@ -66,6 +67,7 @@ pub mod rules;
 pub mod script;
 pub mod sim;
 pub mod state;
+pub mod story;
 pub mod view;
 pub mod words;
 

@@ -19,6 +19,7 @@ const LAYERS: &[&[&str]] = &[
     &["state", "log"],
     &["content"],
     &["view"],
+    &["story"],
     // A context runs scripts, and scripts call back into their context.
     &["context", "script"],
     &["rules"],

@@ -43,7 +43,8 @@ impl Session {
             read = game.read(around)?;
         }
         let appender = Appender::resume(&game.file, &read)?;
-        let mut session = Self { game: resume(read.log, around)?, file: game.file.clone(), appender };
+        let mut session =
+            Self { game: resume(read.log, around)?, file: game.file.clone(), appender };
         // Else a log that lacks only its end could never get it: nobody can answer any more.
         session.save()?;
         Ok(session)

@@ -11,10 +11,6 @@ play-over = the game is over; nothing is left to play
 play-given-up = The game was given up after { $turns } turns.
 
 # Beginning and end
-play-welcome = { $count ->
-    [one] A new game.
-   *[other] A new game for { $count } players.
-}
 play-saved = The game is saved in { $file } after every answer. To go on later: speciate play { $file }
 play-go-on = You go on with the game in { $file }.
 play-farewell = Saved. To go on: speciate play { $file }
@@ -70,3 +66,7 @@ play-word-undo = undo u
 play-word-quit = quit q exit
     .help = leaves; the game is saved
 play-help-word = { $words }: { $help }
+
+play-file = The game is saved in { $file }.
+play-seat = { $animals }
+play-input-unreadable = what is typed cannot be read: { $reason }

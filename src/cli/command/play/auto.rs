@@ -2,16 +2,24 @@
 
 use crate::bot::Lineup;
 use crate::cli::error::Outcome;
-use crate::cli::output::line;
+use crate::cli::output::{data, line};
 use crate::cli::session::Session;
 use crate::cli::surroundings::Surroundings;
 use crate::game::{Game, Status};
+use crate::id::AnimalId;
 use crate::message;
 use crate::sim::TURNS_MAX;
-use crate::story::{self, tell};
+use crate::story::{self, COLUMNS, tell, wrapped};
+use crate::view::seen;
 
 /// Lets bots play to the end and tells what happened, or writes the result as JSON.
-pub fn play(around: &Surroundings, mut session: Session, bots: &Lineup, is_new: bool, json: bool) -> Outcome {
+pub fn play(
+    around: &Surroundings,
+    mut session: Session,
+    bots: &Lineup,
+    is_new: bool,
+    json: bool,
+) -> Outcome {
     let seed = session.game.log().opening().seed.unwrap_or_default();
     let from = match is_new {
         true => 0,
@@ -28,10 +36,11 @@ pub fn play(around: &Surroundings, mut session: Session, bots: &Lineup, is_new: 
     }
     let game = &session.game;
     let words = around.words();
-    let told = tell(&game.edition().catalog, words, &game.log().path(), from, None);
-    line(&story::wrapped(&told))?;
-    line("")?;
-    line(&story::standings(game.view(None), words))?;
+    let catalog = &game.edition().catalog;
+    let path = seen(&game.log().path(), game.questions(), None);
+    let told = wrapped(&tell(catalog, words, &path, from, None), COLUMNS);
+    let standings = wrapped(&story::standings(catalog, words, &path), COLUMNS);
+    data(&format!("{told}\n{standings}"))?;
     around.talk(message!("play-file", file = session.file().display().to_string()));
     Ok(())
 }
@@ -44,9 +53,7 @@ fn result(game: &Game) -> serde_json::Value {
         let is_winner = state.turn.winner == Some(*animal);
         (!is_winner, u16::MAX - state.score.points(*animal))
     });
-    let standing = |animal: &crate::id::AnimalId| {
-        serde_json::json!({"animal": roster.name(*animal), "points": state.score.points(*animal)})
-    };
+    let standing = |animal: &AnimalId| serde_json::json!({"animal": roster.name(*animal), "points": state.score.points(*animal)});
     serde_json::json!({
         "turns": state.turn.number,
         "facts": game.log().path_entries().len(),

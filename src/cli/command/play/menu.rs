@@ -3,53 +3,59 @@
 use crate::context::Edition;
 use crate::event::EventType;
 use crate::game::{Game, preview};
-use crate::message;
 use crate::question::{Choice, Question};
-use crate::story::{Teller, tell};
+use crate::story::{COLUMNS, Line, Teller, tell, wrap_into};
 use crate::view::{Seen, seen};
 use crate::words::Words;
 
-/// Most characters of a line.
-const COLUMNS: usize = 80;
 /// Options that stand in two columns have at most so many characters.
 const HALF: usize = 34;
 /// So many options or more stand in two columns, where they are short.
 const MANY: usize = 9;
 
-/// Returns the lines of a question with its numbered options.
-pub fn lines(game: &Game, question: &Question, words: &Words) -> Vec<String> {
+/// Returns a question with its numbered options, each line with its line break.
+pub fn text(game: &Game, question: &Question, words: &Words) -> String {
     let view = game.view(Some(question.seat));
     let teller = Teller::new(view, words);
-    let mut lines = wrap("", "", &teller.question(question));
+    let mut out = String::new();
+    wrap_into(&mut out, &teller.question(question), (0, 0), COLUMNS);
     let consequences = Consequences::new(game, question, words);
     let options: Vec<(String, String)> = question
         .options
         .iter()
         .map(|choice| (teller.option(question, *choice), consequences.of(*choice)))
         .collect();
-    let number = |index: usize| format!("{:>4}  ", index + 1);
-    let short = |(label, brings): &(String, String)| {
-        brings.is_empty() && label.chars().count() <= HALF
-    };
-    if options.len() >= MANY && options.iter().all(short) {
-        let rows = options.len().div_ceil(2);
-        for row in 0..rows {
-            let left = format!("{}{}", number(row), options[row].0);
-            let right = options.get(rows + row);
-            let right = right.map(|(label, _)| format!("{}{label}", number(rows + row)));
-            let line = format!("{left:width$}{}", right.unwrap_or_default(), width = COLUMNS / 2);
-            lines.push(line.trim_end().to_owned());
-        }
-        return lines;
+    let is_short =
+        |(label, brings): &(String, String)| brings.is_empty() && label.chars().count() <= HALF;
+    if options.len() >= MANY && options.iter().all(is_short) {
+        write_columns(&mut out, &options);
+        return out;
     }
     for (index, (label, brings)) in options.iter().enumerate() {
-        lines.extend(wrap(&number(index), "      ", label));
+        wrap_into(&mut out, &numbered(index, label), (1, 6), COLUMNS);
         if !brings.is_empty() {
-            let arrow = words.say(&message!("play-option-brings", consequences = brings.as_str()));
-            lines.extend(wrap("        ", "          ", &arrow));
+            wrap_into(&mut out, brings, (8, 10), COLUMNS);
         }
     }
-    lines
+    out
+}
+
+/// Writes options in two columns, down the left one first.
+fn write_columns(out: &mut String, options: &[(String, String)]) {
+    let rows = options.len().div_ceil(2);
+    for row in 0..rows {
+        let right = options.get(rows + row);
+        let right = right.map_or(String::new(), |(label, _)| numbered(rows + row, label));
+        let left = numbered(row, &options[row].0);
+        let line = format!(" {left:width$}{right}", width = COLUMNS / 2 - 1);
+        out.push_str(line.trim_end());
+        out.push('\n');
+    }
+}
+
+fn numbered(index: usize, label: &str) -> String {
+    // A space that does not break keeps short numbers under long ones.
+    format!("{:\u{a0}>3}) {label}", index + 1)
 }
 
 /// Tries options out.
@@ -59,7 +65,8 @@ struct Consequences<'a> {
     question: &'a Question,
     /// A position in which nothing is as it is behind the seat's back.
     guess: crate::game::Position,
-    path: Vec<crate::event::Event>,
+    /// The path as the seat sees it.
+    path: Vec<Seen>,
 }
 
 impl<'a> Consequences<'a> {
@@ -69,7 +76,7 @@ impl<'a> Consequences<'a> {
             words,
             question,
             guess: game.position().determinize(Some(question.seat), 0),
-            path: game.log().path(),
+            path: seen(&game.log().path(), game.questions(), Some(question.seat)),
         }
     }
 
@@ -83,12 +90,14 @@ impl<'a> Consequences<'a> {
             return String::new();
         }
         let mut path = self.path.clone();
-        path.extend(&facts);
+        path.extend(facts.iter().map(|fact| Seen::Fact(*fact)));
         let told = tell(&self.edition.catalog, self.words, &path, from, Some(seat));
-        let consequences = told.into_iter().filter(|line| {
-            path.get(line.at).is_some_and(|fact| is_consequence(fact.event_type()))
-        });
-        consequences.map(|line| line.text).collect::<Vec<_>>().join(" ")
+        let follows = |line: &Line| {
+            let fact = line.at.checked_sub(from).and_then(|index| facts.get(index));
+            fact.is_some_and(|fact| is_consequence(fact.event_type()))
+        };
+        let told = told.into_iter().filter(follows).map(|line| line.text);
+        told.collect::<Vec<_>>().join(" ")
     }
 }
 
@@ -104,25 +113,4 @@ const fn is_consequence(of: EventType) -> bool {
             | EventType::SurvivalLost
             | EventType::LastTurnAnnounced
     )
-}
-
-/// Returns a text in lines, the first after `head`, the others after `indent`.
-pub fn wrap(head: &str, indent: &str, text: &str) -> Vec<String> {
-    let mut lines = vec![head.to_owned()];
-    let mut fresh = true;
-    for word in text.split_whitespace() {
-        let line = lines.last_mut().map_or(0, |line| line.chars().count());
-        if !fresh && line + 1 + word.chars().count() > COLUMNS {
-            lines.push(indent.to_owned());
-            fresh = true;
-        }
-        if let Some(line) = lines.last_mut() {
-            if !fresh {
-                line.push(' ');
-            }
-            line.push_str(word);
-        }
-        fresh = false;
-    }
-    lines
 }

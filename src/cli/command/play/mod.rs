@@ -9,7 +9,7 @@ mod sitting;
 mod undo;
 
 use std::io::IsTerminal as _;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use clap::Args;
 
@@ -19,15 +19,12 @@ use crate::cli::content;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GamePath;
 use crate::cli::new_table::{self, NewTable};
-use crate::cli::output::line;
 use crate::cli::session::Session;
 use crate::cli::surroundings::Surroundings;
 use crate::context::Edition;
-use crate::game::{Game, Status, Table};
+use crate::game::{Status, Table};
 use crate::id::AnimalId;
 use crate::message;
-use crate::question::Choice;
-use crate::words::Value;
 
 use players::Player;
 use sitting::Sitting;

@@ -1,14 +1,14 @@
 //! Players at one terminal: who is asked is told what happened, sees the board and answers.
 
-use std::io::Write as _;
+use std::io::IsTerminal as _;
 use std::time::Duration;
 
 use crate::bot::Lineup;
-use crate::cli::error::Outcome;
-use crate::cli::output::{data, line};
 use crate::cli::command::play::entry::{Entry, Word};
 use crate::cli::command::play::players::{Bots, Player};
 use crate::cli::command::play::{entry, menu, pages, undo};
+use crate::cli::error::Outcome;
+use crate::cli::output::{data, line};
 use crate::cli::session::Session;
 use crate::cli::surroundings::Surroundings;
 use crate::context::Edition;
@@ -18,8 +18,8 @@ use crate::id::{PhaseId, Seat, SectionId};
 use crate::message;
 use crate::question::Question;
 use crate::sim::TURNS_MAX;
-use crate::story::{self, Teller, tell};
-use crate::view::Picture;
+use crate::story::{self, COLUMNS, Teller, tell, wrap_into, wrapped};
+use crate::view::{Picture, Seen, seen};
 use crate::words::{Message, Value};
 
 /// How often a game that somebody plays elsewhere is looked at.
@@ -58,12 +58,9 @@ impl<'a> Sitting<'a> {
         bots: Lineup,
         draws_maps: bool,
     ) -> Self {
-        use std::io::IsTerminal as _;
         let path = session.game.log().path();
         let known = |seat: usize| {
-            let own = |fact: &Event| {
-                matches!(fact, Event::Answered { seat: of, .. } if usize::from(of.0) == seat)
-            };
+            let own = |fact: &Event| matches!(fact, Event::Answered { seat: of, .. } if usize::from(of.0) == seat);
             path.iter().rposition(own).map_or(0, |place| place + 1)
         };
         let told = (0..players.len()).map(known).collect();
@@ -105,10 +102,9 @@ impl<'a> Sitting<'a> {
     }
 
     fn say(&self, message: &Message) -> Outcome {
-        for text in menu::wrap("", "", &self.around.say(message)) {
-            line(&text)?;
-        }
-        Ok(())
+        let mut out = String::new();
+        wrap_into(&mut out, &self.around.say(message), (0, 2), COLUMNS);
+        data(&out)
     }
 
     fn welcome(&self, is_new: bool) -> Outcome {
@@ -121,16 +117,18 @@ impl<'a> Sitting<'a> {
         let teller = Teller::new(game.view(None), self.around.words());
         for (index, player) in self.players.iter().enumerate() {
             let animals = game.state().turn.animals();
-            let own = animals.into_iter().filter(|animal| {
-                game.state().turn.seat(*animal) == Some(Seat(index as u8))
-            });
-            let animals = Value::All(own.map(|animal| Value::Text(teller.animal(animal))).collect());
+            let own = animals
+                .into_iter()
+                .filter(|animal| game.state().turn.seat(*animal) == Some(Seat(index as u8)));
+            let animals =
+                Value::All(own.map(|animal| Value::Text(teller.animal(animal))).collect());
             let player = match player {
                 Player::Human => message!("play-player-human"),
                 Player::Elsewhere => message!("play-player-elsewhere"),
                 Player::Bot(_) => message!("play-player-bot", bot = player.name()),
             };
-            let seat = message!("play-seat-player", seat = index + 1, animals = animals, player = player);
+            let seat =
+                message!("play-seat-player", seat = index + 1, animals = animals, player = player);
             self.say(&seat)?;
         }
         self.say(&message!("play-typing"))
@@ -223,7 +221,7 @@ impl<'a> Sitting<'a> {
             };
             match self.session.game.answer_text(seat, &option, None) {
                 Ok(_) => return self.save(),
-                Err(rejection) => self.say(&rejection.reason)?,
+                Err(rejection) => self.say(&rejection.reason.into())?,
             }
         }
     }
@@ -248,7 +246,7 @@ impl<'a> Sitting<'a> {
     /// Tells a seat what happened since it was told last.
     fn tell_news(&mut self, seat: Seat) -> Outcome {
         let index = usize::from(seat.0);
-        let path = self.session.game.log().path();
+        let path = self.path(Some(seat));
         let from = self.told.get(index).copied().unwrap_or(0);
         if let Some(told) = self.told.get_mut(index) {
             *told = path.len();
@@ -256,13 +254,19 @@ impl<'a> Sitting<'a> {
         if from >= path.len() {
             return Ok(());
         }
+        let told = self.tell(&path, from, Some(seat));
+        if told.is_empty() { Ok(()) } else { data(&format!("\n{told}")) }
+    }
+
+    /// Returns the path of the game as a seat, or a spectator, sees it.
+    fn path(&self, seat: Option<Seat>) -> Vec<Seen> {
+        let game = &self.session.game;
+        seen(&game.log().path(), game.questions(), seat)
+    }
+
+    fn tell(&self, path: &[Seen], from: usize, seat: Option<Seat>) -> String {
         let catalog = &self.session.game.edition().catalog;
-        let lines = tell(catalog, self.around.words(), &path, from, Some(seat));
-        if lines.is_empty() {
-            return Ok(());
-        }
-        line("")?;
-        line(story::wrapped(&lines).trim_end())
+        wrapped(&tell(catalog, self.around.words(), path, from, seat), COLUMNS)
     }
 
     /// Draws the board at the start of a turn, and the map alone where only the section is another.
@@ -278,11 +282,8 @@ impl<'a> Sitting<'a> {
     }
 
     fn put(&self, question: &Question) -> Outcome {
-        line("")?;
-        for text in menu::lines(&self.session.game, question, self.around.words()) {
-            line(&text)?;
-        }
-        Ok(())
+        let text = menu::text(&self.session.game, question, self.around.words());
+        data(&format!("\n{text}"))
     }
 
     /// Reads a line; nothing where there is no more.
@@ -294,32 +295,23 @@ impl<'a> Sitting<'a> {
     }
 
     /// Shows what a word other than an answer asks for.
-    fn show(&self, question: &Question, word: Word, about: &str) -> Outcome {
+    fn show(&self, question: &Question, word: Word, _about: &str) -> Outcome {
         let game = &self.session.game;
         let words = self.around.words();
         let seat = Some(question.seat);
         let text = match word {
             Word::Help => pages::help(words),
             Word::Again => return self.put(question),
-            Word::Board | Word::Map => {
-                let picture = Picture::new(&game.view(seat), game.questions());
-                let map = if self.draws_maps { story::map(&picture, words) } else { String::new() };
-                match word {
-                    Word::Map => map,
-                    _ => story::board(&picture, words, self.draws_maps),
-                }
-            }
+            Word::Board => Picture::new(&game.view(seat), &[]).to_text(),
+            Word::Map if self.draws_maps => Picture::new(&game.view(seat), game.questions()).map(),
+            Word::Map | Word::Undo | Word::Quit => return Ok(()),
             Word::Story => {
-                let path = game.log().path();
-                let turn = |fact: &Event| matches!(fact, Event::TurnBegan { .. });
+                let path = self.path(seat);
+                let turn = |fact: &Seen| matches!(fact, Seen::Fact(Event::TurnBegan { .. }));
                 let from = path.iter().rposition(turn).unwrap_or(0);
-                story::wrapped(&tell(&game.edition().catalog, words, &path, from, seat))
+                self.tell(&path, from, seat)
             }
-            Word::Why => pages::why(game, question, about, words),
-            Word::Explain => pages::explain(game, about, words),
-            Word::Card => pages::card(game.edition(), about, words),
-            Word::Rule => pages::rule(game.edition(), about, words),
-            Word::Undo | Word::Quit => String::new(),
+            Word::Why | Word::Explain | Word::Card | Word::Rule => return Ok(()),
         };
         line(text.trim_end())
     }
@@ -335,8 +327,9 @@ impl<'a> Sitting<'a> {
         if let Some(seat) = seat {
             self.tell_news(seat)?;
         }
-        line("")?;
-        line(story::standings(self.session.game.view(None), self.around.words()).trim_end())
+        let catalog = &self.session.game.edition().catalog;
+        let standings = story::standings(catalog, self.around.words(), &self.path(None));
+        data(&format!("\n{}", wrapped(&standings, COLUMNS)))
     }
 }
 
@@ -345,9 +338,9 @@ pub fn choose_seat(around: &Surroundings, edition: &Edition, table: &Table) -> O
     let roster = &edition.catalog.roster;
     let words = around.words();
     let named = |animals: &[crate::id::AnimalId]| {
-        let names = animals.iter().map(|animal| {
-            Value::Message(Message::new(format!("animal-{}", roster.name(*animal))))
-        });
+        let names = animals
+            .iter()
+            .map(|animal| Value::Message(Message::new(format!("animal-{}", roster.name(*animal)))));
         words.say(&message!("play-seat", animals = Value::All(names.collect())))
     };
     line(&words.say(&message!("play-who")))?;
