@@ -70,3 +70,27 @@ pub(super) const fn reveals(of: EventType) -> bool {
             | EventType::CardTakenUp
     )
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::id::{QuestionId, StreamId};
+    use crate::question::Choice;
+
+    fn answered(seat: u8) -> Event {
+        let (question, choice) = (QuestionId(0), Choice::Pass);
+        Event::Answered { seat: Seat(seat), question, choice, options: 2, fingerprint: [0; 4] }
+    }
+
+    #[test]
+    fn nothing_is_taken_back_across_a_draw_or_another_seat() {
+        let drawn = Event::Drawn { stream: StreamId(0), bound: 2, value: 1 };
+        let turn = Event::TurnBegan { turn: 1 };
+        let seat = Seat(1);
+        assert_eq!(undoable(&[turn, answered(1)], seat), Ok(1));
+        assert_eq!(undoable(&[turn, answered(1), drawn], seat), Err(NoUndo::ChanceFell));
+        assert_eq!(undoable(&[turn, answered(1), answered(0)], seat), Err(NoUndo::OtherAnswered));
+        assert_eq!(undoable(&[answered(1), turn], seat), Err(NoUndo::StepOver));
+        assert_eq!(undoable(&[answered(0), turn], seat), Err(NoUndo::NothingAnswered));
+    }
+}

@@ -35,6 +35,8 @@ pub struct Sitting<'a> {
     bots: Lineup,
     /// How many facts each seat was told.
     told: Vec<usize>,
+    /// Which seats have played before this sitting and were told nothing in it yet.
+    away: Vec<bool>,
     /// Who looks at the screen.
     looking: Option<Seat>,
     /// Where the turn stood when the board was drawn last.
@@ -63,10 +65,11 @@ impl<'a> Sitting<'a> {
             let own = |fact: &Event| matches!(fact, Event::Answered { seat: of, .. } if usize::from(of.0) == seat);
             path.iter().rposition(own).map_or(0, |place| place + 1)
         };
-        let told = (0..players.len()).map(known).collect();
+        let told: Vec<usize> = (0..players.len()).map(known).collect();
+        let away = told.iter().map(|told| *told > 0).collect();
         let is_terminal = std::io::stdout().is_terminal();
         let (looking, drawn) = (None, None);
-        Self { around, session, players, bots, told, looking, drawn, draws_maps, is_terminal }
+        Self { around, session, players, bots, told, away, looking, drawn, draws_maps, is_terminal }
     }
 
     /// Plays until the end, or until the players leave.
@@ -255,7 +258,15 @@ impl<'a> Sitting<'a> {
             return Ok(());
         }
         let told = self.tell(&path, from, Some(seat));
-        if told.is_empty() { Ok(()) } else { data(&format!("\n{told}")) }
+        if told.is_empty() {
+            return Ok(());
+        }
+        line("")?;
+        let was_away = self.away.get_mut(index).is_some_and(std::mem::take);
+        if was_away {
+            self.say(&message!("play-since"))?;
+        }
+        data(&told)
     }
 
     /// Returns the path of the game as a seat, or a spectator, sees it.
