@@ -76,7 +76,7 @@ impl Command {
             Self::Questions(questions) => questions.run(content),
             Self::Answer(answer) => answer.run(content),
             Self::Play(play) => play.run(content),
-            Self::Log(log) => log.run(),
+            Self::Log(log) => log.run(content),
             Self::Replay(replay) => replay.run(),
             Self::Verify(verify) => verify.run(content),
             Self::Simulate(simulate) => simulate.run(content),

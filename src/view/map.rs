@@ -12,7 +12,7 @@ const WIDTH_MIN: usize = 9;
 const WIDTH_MAX: usize = 15;
 
 /// Returns the map, or nothing where earth is too wide for it.
-pub(super) fn draw(picture: &Picture) -> String {
+pub(crate) fn draw(picture: &Picture) -> String {
     let columns = || picture.tiles.iter().map(|tile| isize::from(tile.at.0));
     let rows = || picture.tiles.iter().map(row);
     let (Some(west), Some(east)) = (columns().min(), columns().max()) else {

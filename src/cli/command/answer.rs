@@ -13,7 +13,9 @@ use crate::diagnostic::suggest;
 use crate::game::{Game, Status};
 use crate::id::Seat;
 use crate::question::{Code, Rejection};
-use crate::view::{QuestionPicture, seen};
+use crate::story::{self, COLUMNS, Teller, wrapped};
+use crate::view::{Seen, seen};
+use crate::words::ENGLISH;
 
 /// Answer the open question, or several in turn
 ///
@@ -85,36 +87,32 @@ impl Answer {
         session.must_not_be_frozen()
     }
 
-    /// Writes the facts after the first `before` ones of the path, as `seat` sees them.
+    /// Writes what happened after the first `before` facts of the path, as `seat` sees it: as a
+    /// story, or as facts.
     fn write(&self, game: &Game, before: usize, seat: Option<Seat>) -> Outcome {
-        let roster = &game.edition().catalog.roster;
+        let catalog = &game.edition().catalog;
         let path = game.log().path();
-        let facts = match seat {
-            Some(_) => seen(&path, game.questions(), seat),
-            None => path.iter().map(|fact| crate::view::Seen::Fact(*fact)).collect(),
-        };
-        let mut text = String::new();
-        for (index, fact) in facts.iter().enumerate().skip(before) {
-            text.push_str(&if self.json {
-                format!("{}\n", fact::stored_seen(fact, roster))
-            } else {
-                format!("{:5}  {}\n", index + 1, fact::words_seen(fact, roster))
-            });
+        let facts = seen(&path, game.questions(), seat);
+        if !self.json {
+            let words = game.edition().texts.words(ENGLISH);
+            let lines = story::tell(catalog, &words, &facts, before, seat);
+            return data(&wrapped(&story::outdented(lines), COLUMNS));
         }
-        data(&text)
+        // Whoever answers for all seats sees all facts.
+        let whole = path.iter().map(|fact| Seen::Fact(*fact)).collect();
+        let facts = if seat.is_some() { facts } else { whole };
+        let lines = facts.iter().skip(before).map(|fact| fact::stored_seen(fact, &catalog.roster));
+        data(&lines.map(|line| format!("{line}\n")).collect::<String>())
     }
 
     fn talk_of_what_is_next(&self, game: &Game, seat: Option<Seat>) {
-        let roster = &game.edition().catalog.roster;
-        if let Some(winner) = game.state().turn.winner {
-            talk(&format!("the game is over: {} has won", roster.name(winner)));
-        }
+        let words = game.edition().texts.words(ENGLISH);
         for question in game.questions() {
             let mine = seat.is_none_or(|seat| seat == question.seat);
-            let picture = QuestionPicture::new(question, roster);
+            let teller = Teller::new(game.view(Some(question.seat)), &words);
             match mine {
-                true => talk(picture.to_text().trim_end()),
-                false => talk(&format!("seat {} is asked now", picture.seat)),
+                true => talk(teller.question_short(question).trim_end()),
+                false => talk(&teller.asked(question.seat)),
             }
         }
     }

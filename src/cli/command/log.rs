@@ -1,30 +1,46 @@
 //! `speciate log`
 
+use std::path::Path;
+
 use clap::Args;
 
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::fact;
 use crate::cli::game_path::GamePath;
 use crate::cli::output::{data, talk};
+use crate::cli::point::Point;
 use crate::log::Log as Recorded;
+use crate::story::{self, COLUMNS, wrapped};
+use crate::view::seen;
+use crate::words::ENGLISH;
 
-/// List the facts of a game
+/// Tell what happened in a game, as a spectator saw it
 #[derive(Args, Debug)]
 pub struct Log {
     /// The log of a game; `GAME@N` stops after N facts
     game: GamePath,
-    /// Write the lines of the log as they are
+    /// List the facts one by one, hidden ones too; needs no content
     #[arg(long)]
+    facts: bool,
+    /// Write the lines of the log as they are
+    #[arg(long, conflicts_with = "facts")]
     json: bool,
 }
 
 impl Log {
-    /// Lists the facts.
-    pub fn run(&self) -> Outcome {
+    /// Tells or lists the facts.
+    pub fn run(&self, content: Option<&Path>) -> Outcome {
         let read = self.game.read()?;
         let facts = self.game.facts(&read.log)?;
         if self.json {
             return self.raw(&read.log, read.kept, facts.len());
+        }
+        if !self.facts {
+            let point = Point::of(&self.game, content)?;
+            let words = point.edition.texts.words(ENGLISH);
+            let path = seen(&facts, &point.questions, None);
+            let lines = story::tell(&point.edition.catalog, &words, &path, 0, None);
+            return data(&wrapped(&lines, COLUMNS));
         }
         let roster = &read.log.opening().roster;
         let mut text = String::new();

@@ -10,7 +10,9 @@ use crate::cli::game_path::GamePath;
 use crate::cli::output::{data, json};
 use crate::cli::point::Point;
 use crate::cli::seat;
+use crate::story::Teller;
 use crate::view::{Picture, View};
+use crate::words::ENGLISH;
 
 /// Show what lies on the table: as a spectator sees it, or one seat
 #[derive(Args, Debug)]
@@ -44,12 +46,14 @@ impl Show {
         let catalog = &point.edition.catalog;
         let find = |text: &String| seat::find(text, &point.state.turn, &catalog.roster);
         let seat = self.seat.as_ref().map(find).transpose()?;
-        let picture = Picture::new(&View::new(catalog, &point.state, seat), &point.questions);
+        let view = View::new(catalog, &point.state, seat);
         let Point { facts, path, entries, .. } = point;
         if self.json {
+            let picture = Picture::new(&view, &point.questions);
             return json(&Shown { facts, path, entries, picture });
         }
-        let text = picture.to_text();
+        let words = point.edition.texts.words(ENGLISH);
+        let text = Teller::new(view, &words).board(&point.questions);
         data(&format!("{text}\nfact {facts} of {path}; the log has {entries} entries\n"))
     }
 }
