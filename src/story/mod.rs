@@ -4,6 +4,7 @@
 //! facts, [`standings`] the table at its end. Which game is told makes no difference here: what only
 //! one game says stands in its locale files, under ids made of the names of its roster.
 
+mod board;
 mod ledger;
 mod names;
 mod question;
@@ -14,7 +15,7 @@ mod wrap;
 pub use standings::standings;
 pub use tell::tell;
 pub(crate) use wrap::wrap_into;
-pub use wrap::{COLUMNS, Line, wrapped};
+pub use wrap::{COLUMNS, Line, outdented, wrapped};
 
 use crate::view::View;
 use crate::words::{Message, Words};

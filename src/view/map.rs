@@ -21,7 +21,7 @@ const VACANT: char = '+';
 /// Returns the map, each line with its line break, or nothing where earth is too wide for it.
 ///
 /// Vacant hexes that a question offers are drawn as well, with nothing but their name.
-pub(super) fn draw(picture: &Picture) -> String {
+pub(crate) fn draw(picture: &Picture) -> String {
     let offered = offered(picture);
     let hexes = || picture.tiles.iter().map(|tile| tile.at).chain(offered.iter().copied());
     let columns = || hexes().map(|at| isize::from(at.0));

@@ -1,10 +1,9 @@
 //! What one seat may see.
 
 mod determinize;
-mod map;
+pub(crate) mod map;
 mod picture;
 mod seen;
-mod text;
 
 pub(crate) use determinize::Guess;
 pub use picture::{Picture, QuestionPicture};

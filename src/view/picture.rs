@@ -192,13 +192,6 @@ impl QuestionPicture {
 }
 
 impl Picture {
-    /// Returns earth as hexes drawn with characters, each line with its line break; nothing where it
-    /// is too wide.
-    #[must_use]
-    pub fn map(&self) -> String {
-        super::map::draw(self)
-    }
-
     /// Returns the picture of what a view shows; a seat sees its own questions only, a
     /// spectator those that tell of no hand.
     #[must_use]

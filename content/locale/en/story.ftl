@@ -47,11 +47,12 @@ story-item-counted = { $count ->
     [1] { $of }
    *[other] { $count } { $of }
 }
-story-item-species = { $count } on { $of }
-story-item-species-protected = { $count } on { $of } (protected)
+story-item-species = { $count } species on { $of }
+story-item-species-protected = { $count } protected species on { $of }
+story-species-at = { $animal } on { $tile }
 story-item-moving = { $count } { $of }
-story-item-moving-protected = { $count } (protected) { $of }
-story-route = from { $from } to { $to }
+story-item-moving-protected = { $count } protected { $of }
+story-route = species from { $from } to { $to }
 story-sentences = { $before } { $after }
 story-action = { $space }: { $sentences }
 story-action-plain = { $sentences }
@@ -85,8 +86,8 @@ story-elements-placed = From the bag to earth: { $items }.
 story-elements-removed = Removed from earth: { $items }.
 story-elements-added = { $animal } gains { $items } from the bag.
 story-elements-discarded = { $animal } loses { $items }.
-story-elements-supplied = { $section }: drawn from the bag { $items }.
-story-elements-returned = { $section }: back to the bag { $items }.
+story-elements-supplied = Drawn from the bag for { $section }: { $items }.
+story-elements-returned = Back to the bag from { $section }: { $items }.
 story-element-adapted = { $animal } takes { $element } and now has { $elements } of { $slots } elements.
 story-element-laid = { $animal } adds { $disk }.
 story-elements-slid = { $from } slides to { $to }: { $items }.
@@ -94,24 +95,29 @@ story-elements-slid = { $from } slides to { $to }: { $items }.
 ## Tiles and species
 
 story-tiles-turned-up = Turned face up: { $items }.
+story-tile-taken = { $animal } takes { $terrain } from { $stack }.
 story-tiles-placed = New on earth: { $items }.
+story-tile-covered = { $animal } spreads { $terrain } over { $tile }.
 story-species-placed = { $animal } places { $items }.
 story-species-revived = { $animal } brings back { $items }, protected from this turn's extinction.
 story-species-moved = { $animal } moves { $items }.
-story-species-eliminated = { $animal } loses { $items }: eliminated.
-story-species-returned = { $animal } takes back into its gene pool { $items }.
+story-species-placed-freely = Without a pawn { $animal } places { $items }.
+story-species-eliminated = { $animal } loses { $items }.
+story-species-eliminated-by = { $animal } eliminates { $items }.
+story-species-eliminated-freely = Without a pawn { $animal } eliminates { $items }.
+story-species-returned = Back to the gene pool of { $animal }: { $items }.
 
 ## Who dominates, who holds the Survival card
 
 story-dominance-gained = { $animal } now dominates { $items }.
-story-dominance-kept = { $animal } dominates { $items } as before.
+story-dominance-kept = In the end { $animal } dominates { $items }, as before.
 story-dominance-lost = Nobody dominates any longer: { $items }.
-story-dominance-none = Nobody dominates, as before: { $items }.
+story-dominance-none = In the end nobody dominates, as before: { $items }.
 story-survival-gained = { $animal } now holds the Survival card.
 story-survival-taken = { $animal } now holds the Survival card (so far { $from }).
 story-survival-lost = { $animal } gives up the Survival card; nobody holds it.
-story-survival-kept = { $animal } holds the Survival card as before.
-story-survival-none = Nobody holds the Survival card, as before.
+story-survival-kept = In the end { $animal } holds the Survival card, as before.
+story-survival-none = In the end nobody holds the Survival card, as before.
 
 ## Pawns and cards
 
@@ -127,9 +133,12 @@ story-nothing-follows = Nothing comes of it.
 
 ## Points
 
-story-tile-scored = { $animal } scores { $tile }: { $items }.
-story-tile-scored-last = { $tile }: { $items }.
-story-points-place = { $animal } with { $species } species gains { $points } VP (total { $total })
+story-tile-scored = { $animal } scores { $tile }: { $kinds ->
+    [0] nobody gains anything
+   *[other] { $items }
+}.
+story-tile-scored-last = For { $tile }: { $items }.
+story-points-place = { $animal } ({ $species } species) gains { $points } VP, total { $total }
 story-points-tundra = { $animal } gains { $points } VP for { $tiles } adjacent tundra { $tiles ->
     [one] tile
    *[other] tiles

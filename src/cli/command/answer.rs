@@ -4,7 +4,7 @@ use clap::Args;
 
 use crate::cli::error::{CommandError, Outcome, listed};
 use crate::cli::game_path::GamePath;
-use crate::cli::output::data;
+use crate::cli::output::{self, data};
 use crate::cli::session::Session;
 use crate::cli::surroundings::Surroundings;
 use crate::cli::{fact, seat};
@@ -13,7 +13,8 @@ use crate::game::{Game, Status};
 use crate::id::Seat;
 use crate::message;
 use crate::question::{Code, Rejection};
-use crate::view::{QuestionPicture, seen};
+use crate::story::{self, COLUMNS, Teller, wrapped};
+use crate::view::{Seen, seen};
 use crate::words::Value;
 
 /// Answer the open question, or several in turn
@@ -46,7 +47,7 @@ impl Answer {
         let seat = self.seat(&session.game)?;
         for (index, option) in self.options.iter().enumerate() {
             let at = self.at.filter(|_| index == 0);
-            self.one(&mut session, seat, option, at).map_err(|error| match self.options.len() {
+            self.one(&mut session, seat, option, at, around).map_err(|error| match self.options.len() {
                 1 => error,
                 count => error.hint(format!("the first {index} of {count} answers were kept")),
             })?;
@@ -67,6 +68,7 @@ impl Answer {
         seat: Option<Seat>,
         option: &str,
         at: Option<usize>,
+        around: &Surroundings,
     ) -> Outcome {
         let game = &mut session.game;
         let asked = match seat {
@@ -82,40 +84,40 @@ impl Answer {
             return session.must_not_be_frozen();
         }
         session.save()?;
-        self.write(&session.game, before, seat)?;
+        self.write(&session.game, before, seat, around)?;
         session.must_not_be_frozen()
     }
 
-    /// Writes the facts after the first `before` ones of the path, as `seat` sees them.
-    fn write(&self, game: &Game, before: usize, seat: Option<Seat>) -> Outcome {
-        let roster = &game.edition().catalog.roster;
+    /// Writes what happened after the first `before` facts of the path, as `seat` sees it: as a
+    /// story, or as facts.
+    fn write(
+        &self,
+        game: &Game,
+        before: usize,
+        seat: Option<Seat>,
+        around: &Surroundings,
+    ) -> Outcome {
+        let catalog = &game.edition().catalog;
         let path = game.log().path();
-        let facts = match seat {
-            Some(_) => seen(&path, game.questions(), seat),
-            None => path.iter().map(|fact| crate::view::Seen::Fact(*fact)).collect(),
-        };
-        let mut text = String::new();
-        for (index, fact) in facts.iter().enumerate().skip(before) {
-            text.push_str(&if self.json {
-                format!("{}\n", fact::stored_seen(fact, roster))
-            } else {
-                format!("{:5}  {}\n", index + 1, fact::words_seen(fact, roster))
-            });
+        let facts = seen(&path, game.questions(), seat);
+        if !self.json {
+            let lines = story::tell(catalog, around.words(), &facts, before, seat);
+            return data(&wrapped(&story::outdented(lines), COLUMNS));
         }
-        data(&text)
+        // Whoever answers for all seats sees all facts.
+        let whole = path.iter().map(|fact| Seen::Fact(*fact)).collect();
+        let facts = if seat.is_some() { facts } else { whole };
+        let lines = facts.iter().skip(before).map(|fact| fact::stored_seen(fact, &catalog.roster));
+        data(&lines.map(|line| format!("{line}\n")).collect::<String>())
     }
 
     fn talk_of_what_is_next(&self, game: &Game, seat: Option<Seat>, around: &Surroundings) {
-        let roster = &game.edition().catalog.roster;
-        if let Some(winner) = game.state().turn.winner {
-            around.talk(format!("the game is over: {} has won", roster.name(winner)));
-        }
         for question in game.questions() {
             let mine = seat.is_none_or(|seat| seat == question.seat);
-            let picture = QuestionPicture::new(question, roster);
+            let teller = Teller::new(game.view(Some(question.seat)), around.words());
             match mine {
-                true => around.talk(picture.to_text().trim_end()),
-                false => around.talk(format!("seat {} is asked now", picture.seat)),
+                true => output::talk(teller.question_short(question).trim_end()),
+                false => output::talk(&teller.asked(question.seat)),
             }
         }
     }

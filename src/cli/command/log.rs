@@ -1,32 +1,45 @@
 //! `speciate log`
 
+
 use clap::Args;
 
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::fact;
 use crate::cli::game_path::GamePath;
 use crate::cli::output::data;
+use crate::cli::point::Point;
 use crate::cli::surroundings::Surroundings;
 use crate::log::Log as Recorded;
+use crate::story::{self, COLUMNS, wrapped};
+use crate::view::seen;
 
-/// List the facts of a game
+/// Tell what happened in a game, as a spectator saw it
 #[derive(Args, Debug)]
 pub struct Log {
     /// The log of a game; `GAME@N` stops after N facts
     game: GamePath,
-    /// Write the lines of the log as they are
+    /// List the facts one by one, hidden ones too; needs no content
     #[arg(long)]
+    facts: bool,
+    /// Write the lines of the log as they are
+    #[arg(long, conflicts_with = "facts")]
     json: bool,
 }
 
 impl Log {
-    /// Lists the facts.
+    /// Tells or lists the facts.
     pub fn run(&self, around: &Surroundings) -> Outcome {
         let read = self.game.read(around)?;
         around.speak_of_rules(&read.log.opening().rules);
         let facts = self.game.facts(&read.log)?;
         if self.json {
             return self.raw(&read.log, read.kept, facts.len());
+        }
+        if !self.facts {
+            let point = Point::of(&self.game, around)?;
+            let path = seen(&facts, &point.questions, None);
+            let lines = story::tell(&point.edition.catalog, around.words(), &path, 0, None);
+            return data(&wrapped(&lines, COLUMNS));
         }
         let roster = &read.log.opening().roster;
         let mut text = String::new();

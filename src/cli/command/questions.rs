@@ -9,7 +9,9 @@ use crate::cli::output::{data, json};
 use crate::cli::point::Point;
 use crate::cli::seat;
 use crate::cli::surroundings::Surroundings;
-use crate::view::QuestionPicture;
+use crate::question::Question;
+use crate::story::Teller;
+use crate::view::{QuestionPicture, View};
 
 /// List the open questions with all their options
 #[derive(Args, Debug)]
@@ -42,8 +44,7 @@ impl Questions {
         let seat = self.seat.as_ref().map(find).transpose()?;
         let mine =
             point.questions.iter().filter(|question| seat.is_none_or(|s| s == question.seat));
-        let questions: Vec<_> =
-            mine.map(|question| QuestionPicture::new(question, roster)).collect();
+        let mine: Vec<&Question> = mine.collect();
         let status = match point.questions.is_empty() {
             false => "asking",
             true if point.state.turn.is_over() => "over",
@@ -51,10 +52,12 @@ impl Questions {
             true => "midway",
         };
         if self.json {
+            let questions =
+                mine.iter().map(|question| QuestionPicture::new(question, roster)).collect();
             let asked = Asked { entries: point.entries, status, questions };
             return json(&asked);
         }
-        if questions.is_empty() {
+        if mine.is_empty() {
             around.talk(match status {
                 "over" => "the game is over; nothing is asked",
                 "frozen" => "the game is frozen; nothing is asked",
@@ -62,6 +65,8 @@ impl Questions {
                 _ => "nothing is asked at this point",
             });
         }
-        data(&questions.iter().map(QuestionPicture::to_text).collect::<String>())
+        let view = View::new(&point.edition.catalog, &point.state, seat);
+        let teller = Teller::new(view, around.words());
+        data(&mine.into_iter().map(|question| teller.question_block(question)).collect::<String>())
     }
 }

@@ -9,6 +9,7 @@ use crate::cli::output::{data, json};
 use crate::cli::point::Point;
 use crate::cli::seat;
 use crate::cli::surroundings::Surroundings;
+use crate::story::Teller;
 use crate::view::{Picture, View};
 
 /// Show what lies on the table: as a spectator sees it, or one seat
@@ -43,12 +44,13 @@ impl Show {
         let catalog = &point.edition.catalog;
         let find = |text: &String| seat::find(text, &point.state.turn, &catalog.roster);
         let seat = self.seat.as_ref().map(find).transpose()?;
-        let picture = Picture::new(&View::new(catalog, &point.state, seat), &point.questions);
+        let view = View::new(catalog, &point.state, seat);
         let Point { facts, path, entries, .. } = point;
         if self.json {
+            let picture = Picture::new(&view, &point.questions);
             return json(&Shown { facts, path, entries, picture });
         }
-        let text = picture.to_text();
+        let text = Teller::new(view, around.words()).board(&point.questions);
         data(&format!("{text}\nfact {facts} of {path}; the log has {entries} entries\n"))
     }
 }

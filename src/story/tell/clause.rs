@@ -6,7 +6,8 @@ use crate::words::{Message, Value};
 #[derive(Clone, Debug)]
 pub(super) struct Clause {
     head: Message,
-    items: Vec<Item>,
+    /// What it lists, where it is of a kind that lists something.
+    items: Option<Vec<Item>>,
     /// The indices of the facts that it tells.
     pub facts: Vec<usize>,
     /// Whether it says what somebody meant to do, and not yet what came of it.
@@ -52,12 +53,17 @@ impl Item {
 impl Clause {
     /// Returns a sentence that lists nothing.
     pub fn new(at: usize, head: Message) -> Self {
-        Self { head, items: Vec::new(), facts: vec![at], is_intent: false }
+        Self { head, items: None, facts: vec![at], is_intent: false }
     }
 
     /// Returns a sentence with the first item of its list.
     pub fn list(at: usize, head: Message, item: Item) -> Self {
-        Self { items: vec![item], ..Self::new(at, head) }
+        Self { items: Some(vec![item]), ..Self::new(at, head) }
+    }
+
+    /// Returns a sentence whose list has yet to come.
+    pub fn begun(at: usize, head: Message) -> Self {
+        Self { items: Some(Vec::new()), ..Self::new(at, head) }
     }
 
     /// Marks a sentence as one of what somebody meant to do.
@@ -74,10 +80,10 @@ impl Clause {
     pub fn absorb(&mut self, other: Self) -> Result<(), Self> {
         let alike = self.head == other.head && self.is_intent == other.is_intent;
         // What lists nothing can only be said once more.
-        if !alike || self.items.is_empty() != other.items.is_empty() {
+        let (true, Some(_), Some(_)) = (alike, &self.items, &other.items) else {
             return Err(other);
-        }
-        for item in other.items {
+        };
+        for item in other.items.into_iter().flatten() {
             self.add(item);
         }
         self.facts.extend(other.facts);
@@ -86,17 +92,19 @@ impl Clause {
 
     /// Adds to the list; what is in it already counts up.
     pub fn add(&mut self, item: Item) {
-        match self.items.iter_mut().find(|own| own.id == item.id && own.of == item.of) {
+        let items = self.items.get_or_insert_default();
+        match items.iter_mut().find(|own| own.id == item.id && own.of == item.of) {
             Some(own) => own.count += item.count,
-            None => self.items.push(item),
+            None => items.push(item),
         }
     }
 
     /// Returns the sentence.
     pub fn message(&self) -> Message {
-        let count: i64 = self.items.iter().map(|item| item.count).sum();
-        let items = self.items.iter().map(|item| item.message().into()).collect();
-        let kinds = self.items.len();
+        let items = self.items.as_deref().unwrap_or_default();
+        let count: i64 = items.iter().map(|item| item.count).sum();
+        let kinds = items.len();
+        let items = items.iter().map(|item| item.message().into()).collect();
         self.head.clone().with("items", Value::All(items)).with("count", count).with("kinds", kinds)
     }
 }

@@ -87,7 +87,9 @@ impl Narrator<'_> {
             // What fell by chance is told by what came of it.
             Event::Drawn { .. } => None,
             Event::Answered { seat, question, choice, .. } => {
-                self.answered(at, seat, question, choice)
+                let told = self.answered(at, seat, question, choice);
+                self.step.voice = Some(self.who_answered(seat));
+                told
             }
             Event::DominanceGained { tile, animal } => {
                 return self.dominance(at, tile, Some(animal));
@@ -133,15 +135,31 @@ impl Narrator<'_> {
                     stack = teller.stack_name(stack)
                 )),
             ),
-            Event::TileTaken { .. } => self.by_actor(at, fact),
+            Event::TileTaken { stack, terrain } => Some(Clause::new(
+                at,
+                message!(
+                    "story-tile-taken",
+                    animal = self.actor_name(),
+                    terrain = teller.terrain_name(terrain),
+                    stack = teller.stack_name(stack)
+                ),
+            )),
             Event::TilePlaced { tile, terrain } => {
                 let id = if is_setup { "story-setup-tiles" } else { "story-tiles-placed" };
                 let name =
                     teller.place_name(terrain, "label").with("tile", teller.roster().name(tile));
                 list(Message::new(id), Item::named(name))
             }
-            Event::TileCovered { .. } => alone(&teller),
-            Event::TileScored { tile } => Some(Clause::new(
+            Event::TileCovered { tile, terrain } if !is_setup => Some(Clause::new(
+                at,
+                message!(
+                    "story-tile-covered",
+                    animal = self.actor_name(),
+                    tile = teller.tile_name(tile),
+                    terrain = teller.terrain_name(terrain)
+                ),
+            )),
+            Event::TileScored { tile } => Some(Clause::begun(
                 at,
                 message!(
                     "story-tile-scored",
@@ -191,7 +209,13 @@ impl Narrator<'_> {
             )),
             Event::ElementsSlid { from, to } => self.slid(at, from, to),
             Event::SpeciesPlaced { animal: of, tile, count } => {
-                let id = if is_setup { "story-setup-species" } else { "story-species-placed" };
+                let id = match self.step.kind {
+                    Kind::Setup => "story-setup-species",
+                    Kind::Section => "story-species-placed-freely",
+                    Kind::Phase | Kind::Go | Kind::Space(_) | Kind::Card(_) => {
+                        "story-species-placed"
+                    }
+                };
                 let item = Item::species(teller.tile_name(tile), count, false);
                 list(message!(id, animal = animal(of)), item)
             }
@@ -210,10 +234,9 @@ impl Narrator<'_> {
                     Item::moving(route, count, protected),
                 )
             }
-            Event::SpeciesEliminated { animal: of, tile, count, protected } => list(
-                message!("story-species-eliminated", animal = animal(of)),
-                Item::species(teller.tile_name(tile), count, protected),
-            ),
+            Event::SpeciesEliminated { animal: of, tile, count, protected } => {
+                Some(self.eliminated(at, of, tile, (count, protected)))
+            }
             Event::SpeciesReturned { animal: of, tile, count, protected } => list(
                 message!("story-species-returned", animal = animal(of)),
                 Item::species(teller.tile_name(tile), count, protected),
@@ -246,6 +269,7 @@ impl Narrator<'_> {
                 ),
             )),
             Event::CoversCounted { .. }
+            | Event::TileCovered { .. }
             | Event::InitiativeSwapped { .. }
             | Event::LastTurnAnnounced {}
             | Event::Shuffled { .. }
@@ -295,10 +319,23 @@ impl Narrator<'_> {
         }
     }
 
-    /// Returns a fact on its own, told of the animal that acts.
-    fn by_actor(&self, at: usize, fact: &Event) -> Option<Clause> {
-        let message = self.teller().fact_message(fact).with("animal", self.actor_name());
-        Some(Clause::new(at, message))
+    /// Tells that species were eliminated: by whom, where an animal's action did it.
+    fn eliminated(&self, at: usize, of: AnimalId, tile: HexId, cubes: (u8, bool)) -> Clause {
+        let teller = self.teller();
+        let (count, protected) = cubes;
+        let (place, name) = (teller.tile_name(tile), teller.animal_name(of));
+        let id = match self.step.kind {
+            Kind::Space(_) => Some("story-species-eliminated-by"),
+            Kind::Section => Some("story-species-eliminated-freely"),
+            Kind::Setup | Kind::Phase | Kind::Go | Kind::Card(_) => None,
+        };
+        if let (Some(id), Some(by)) = (id, &self.step.voice) {
+            let of = message!("story-species-at", animal = name, tile = place);
+            let head = message!(id, animal = by.clone());
+            return Clause::list(at, head, Item::moving(of, count, protected));
+        }
+        let head = message!("story-species-eliminated", animal = name);
+        Clause::list(at, head, Item::species(place, count, protected))
     }
 
     /// Returns the name of the animal whose go it is.
@@ -352,8 +389,17 @@ impl Narrator<'_> {
         if let Some(actor) = self.step.actor.filter(is_own) {
             return self.teller().animal_name(actor).into();
         }
-        let own = turn.animals().filter(is_own);
-        Value::Any(own.map(|animal| self.teller().animal_name(animal).into()).collect())
+        let own: Vec<AnimalId> = turn.animals().filter(is_own).collect();
+        // Between the spaces of a section only those act that may do so without a pawn.
+        let is_free = |animal: &&AnimalId| {
+            let has = self.catalog.animals.get(animal.index()).map(|row| row.abilities);
+            has.is_some_and(|has| has.free_speciation > 0 || has.free_competition > 0)
+        };
+        let mut free = own.iter().filter(is_free);
+        if let (Kind::Section, Some(only), None) = (self.step.kind, free.next(), free.next()) {
+            return self.teller().animal_name(*only).into();
+        }
+        Value::Any(own.iter().map(|animal| self.teller().animal_name(*animal).into()).collect())
     }
 }
 

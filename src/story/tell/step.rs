@@ -33,6 +33,8 @@ pub(super) struct Step {
     pub opened_at: usize,
     /// Whose go it is.
     pub actor: Option<AnimalId>,
+    /// Who acts, as far as that can be told: whose go it is, else who answered last.
+    pub voice: Option<Value>,
     /// Sentences, in the order in which each began.
     pub clauses: Vec<Clause>,
     /// What follows from the rules at all times.
@@ -60,7 +62,8 @@ pub(super) enum Cause {
 impl Narrator<'_> {
     /// Begins the step that a fact opens.
     pub(super) fn begin_step(&mut self, at: usize, kind: Kind, actor: Option<AnimalId>) {
-        self.step = Step { kind, opened_at: at, actor, ..Step::default() };
+        let voice = actor.map(|animal| self.teller().animal_name(animal).into());
+        self.step = Step { kind, opened_at: at, actor, voice, ..Step::default() };
     }
 
     /// Adds a sentence, or what it says to one that begins the same.

@@ -19,7 +19,7 @@ use crate::message;
 use crate::question::Question;
 use crate::sim::TURNS_MAX;
 use crate::story::{self, COLUMNS, Teller, tell, wrap_into, wrapped};
-use crate::view::{Picture, Seen, seen};
+use crate::view::{Seen, seen};
 use crate::words::{Message, Value};
 
 /// How often a game that somebody plays elsewhere is looked at.
@@ -313,8 +313,8 @@ impl<'a> Sitting<'a> {
         let text = match word {
             Word::Help => pages::help(words),
             Word::Again => return self.put(question),
-            Word::Board => Picture::new(&game.view(seat), &[]).to_text(),
-            Word::Map if self.draws_maps => Picture::new(&game.view(seat), game.questions()).map(),
+            Word::Board => Teller::new(game.view(seat), words).board(&[]),
+            Word::Map if self.draws_maps => Teller::new(game.view(seat), words).map(game.questions()),
             Word::Map | Word::Undo | Word::Quit => return Ok(()),
             Word::Story => {
                 let path = self.path(seat);
