@@ -375,7 +375,7 @@ impl Teller<'_> {
     }
 
     /// Returns the elements that there are any of, with how many there are.
-    fn elements(&self, count: impl Fn(ElementId) -> u16) -> Vec<Value> {
+    pub(super) fn elements(&self, count: impl Fn(ElementId) -> u16) -> Vec<Value> {
         let all = (0..self.roster().elements.len()).map(ElementId::at);
         let counted = all.map(|element| (element, count(element))).filter(|(_, count)| *count > 0);
         let item = |(element, count): (ElementId, u16)| {

@@ -8,6 +8,7 @@ mod board;
 mod ledger;
 mod names;
 mod question;
+mod space;
 mod standings;
 mod tell;
 mod wrap;

@@ -47,9 +47,11 @@ impl Answer {
         let seat = self.seat(&session.game)?;
         for (index, option) in self.options.iter().enumerate() {
             let at = self.at.filter(|_| index == 0);
-            self.one(&mut session, seat, option, at, around).map_err(|error| match self.options.len() {
-                1 => error,
-                count => error.hint(format!("the first {index} of {count} answers were kept")),
+            self.one(&mut session, seat, option, at, around).map_err(|error| {
+                match self.options.len() {
+                    1 => error,
+                    count => error.hint(format!("the first {index} of {count} answers were kept")),
+                }
             })?;
         }
         self.talk_of_what_is_next(&session.game, seat, around);

@@ -1,6 +1,5 @@
 //! `speciate log`
 
-
 use clap::Args;
 
 use crate::cli::error::{CommandError, Outcome};

@@ -3,6 +3,7 @@
 use crate::context::Edition;
 use crate::event::EventType;
 use crate::game::{Game, preview};
+use crate::id::SpaceId;
 use crate::question::{Choice, Question};
 use crate::story::{COLUMNS, Line, Teller, tell, wrap_into};
 use crate::view::{Seen, seen};
@@ -15,10 +16,23 @@ const MANY: usize = 9;
 
 /// Returns a question with its numbered options, each line with its line break.
 pub fn text(game: &Game, question: &Question, words: &Words) -> String {
+    written(game, question, words).replace('\u{a0}', " ")
+}
+
+fn written(game: &Game, question: &Question, words: &Words) -> String {
     let view = game.view(Some(question.seat));
     let teller = Teller::new(view, words);
     let mut out = String::new();
     wrap_into(&mut out, &teller.question(question), (0, 0), COLUMNS);
+    let (plain, spaces) = spaces(question);
+    if !spaces.is_empty() {
+        for (index, choice) in plain.iter().enumerate() {
+            let label = teller.option(question, *choice);
+            wrap_into(&mut out, &numbered(index, &label), (1, 6), COLUMNS);
+        }
+        write_spaces(&mut out, &teller, plain.len(), &spaces);
+        return out;
+    }
     let consequences = Consequences::new(game, question, words);
     let options: Vec<(String, String)> = question
         .options
@@ -38,6 +52,41 @@ pub fn text(game: &Game, question: &Question, words: &Words) -> String {
         }
     }
     out
+}
+
+/// Returns the options before the spaces that a question offers, and the spaces; none where others
+/// stand among them.
+fn spaces(question: &Question) -> (&[Choice], Vec<SpaceId>) {
+    let is_space = |choice: &Choice| matches!(choice, Choice::Space(_));
+    let first = question.options.iter().position(is_space).unwrap_or(question.options.len());
+    let (plain, rest) = question.options.split_at(first);
+    let space = |choice: &Choice| match choice {
+        Choice::Space(space) => Some(*space),
+        _ => None,
+    };
+    (plain, rest.iter().map(space).collect::<Option<Vec<_>>>().unwrap_or_default())
+}
+
+/// Writes spaces of the display section by section, each with what a pawn there does; the first one
+/// is option `number`, counted from 0.
+fn write_spaces(out: &mut String, teller: &Teller<'_>, mut number: usize, spaces: &[SpaceId]) {
+    let of = |space: SpaceId| teller.section_of(space);
+    for section in spaces.chunk_by(|one, next| of(*one) == of(*next)) {
+        let action = teller.action(of(section[0]));
+        let name = teller.space_in_section(section[0]);
+        if let ([_], true) = (section, name.is_empty()) {
+            wrap_into(out, &numbered(number, &action), (1, 6), COLUMNS);
+        } else {
+            wrap_into(out, &action, (1, 6), COLUMNS);
+            let spaces = section.iter().enumerate().map(|(index, space)| {
+                // What belongs together is not broken between lines.
+                let name = teller.space_in_section(*space);
+                numbered(number + index, &name).replace(' ', "\u{a0}")
+            });
+            wrap_into(out, &spaces.collect::<Vec<_>>().join("; "), (3, 3), COLUMNS);
+        }
+        number += section.len();
+    }
 }
 
 /// Writes options in two columns, down the left one first.

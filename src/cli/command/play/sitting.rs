@@ -314,7 +314,9 @@ impl<'a> Sitting<'a> {
             Word::Help => pages::help(words),
             Word::Again => return self.put(question),
             Word::Board => Teller::new(game.view(seat), words).board(&[]),
-            Word::Map if self.draws_maps => Teller::new(game.view(seat), words).map(game.questions()),
+            Word::Map if self.draws_maps => {
+                Teller::new(game.view(seat), words).map(game.questions())
+            }
             Word::Map | Word::Undo | Word::Quit => return Ok(()),
             Word::Story => {
                 let path = self.path(seat);
