@@ -23,6 +23,7 @@ const LAYERS: &[&[&str]] = &[
     &["context", "script"],
     &["rules"],
     &["game"],
+    &["explain"],
     &["bot", "sim"],
     &["edition"],
     &["cli", "lib", "main"],

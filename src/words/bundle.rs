@@ -58,11 +58,7 @@ impl Bundle {
     }
 
     /// Says a message, or nothing where the locale has no words for it.
-    pub(super) fn say(
-        &self,
-        id: &str,
-        arguments: &[(&'static str, FluentValue<'_>)],
-    ) -> Option<String> {
+    pub(super) fn say(&self, id: &str, arguments: &[(&str, FluentValue<'_>)]) -> Option<String> {
         let (id, attribute) = parts(id);
         let message = self.0.get_message(id)?;
         let pattern = match attribute {

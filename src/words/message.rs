@@ -11,7 +11,7 @@ use crate::words::Words;
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Message {
     id: Cow<'static, str>,
-    arguments: Vec<(&'static str, Value)>,
+    arguments: Vec<(Cow<'static, str>, Value)>,
 }
 
 /// What a message can be told.
@@ -48,8 +48,8 @@ impl Message {
 
     /// Adds an argument.
     #[must_use]
-    pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
-        self.arguments.push((name, value.into()));
+    pub fn with(mut self, name: impl Into<Cow<'static, str>>, value: impl Into<Value>) -> Self {
+        self.arguments.push((name.into(), value.into()));
         self
     }
 
@@ -67,7 +67,7 @@ impl Message {
 
     /// Returns the arguments, in the order in which they were added.
     #[must_use]
-    pub fn arguments(&self) -> &[(&'static str, Value)] {
+    pub fn arguments(&self) -> &[(Cow<'static, str>, Value)] {
         &self.arguments
     }
 }

@@ -70,7 +70,7 @@ impl Words {
     /// Says a message. One that nobody has words for is shown by its id.
     #[must_use]
     pub fn say(&self, message: &Message) -> String {
-        let mut said: Vec<(&'static str, fluent_bundle::FluentValue<'_>)> = Vec::new();
+        let mut said: Vec<(&str, fluent_bundle::FluentValue<'_>)> = Vec::new();
         for (name, value) in message.arguments() {
             said.push((
                 name,

@@ -1,12 +1,15 @@
 //! Scoring a tile, and the card that its dominant animal takes (p. 16).
 
-use crate::context::{Context, Flow};
+use crate::context::{Asking, Context, Flow, Reason};
 use crate::event::Event;
 use crate::id::{AnimalId, CardId, HexId};
 use crate::question::Choice;
 use crate::rules::base::names::DOMINATION_CARD;
 use crate::rules::shared::{bonus, dominance};
 use crate::state::Zone;
+
+const NOT_FACE_UP: Reason = Reason::new("why-card-not-face-up");
+const MUST_TAKE_CARD: Reason = Reason::new("why-card-must-take");
 
 /// Scores a tile: animals present rank by species, ties by food chain, one place each (p. 16).
 pub fn score_tile(context: &mut Context, tile: HexId) {
@@ -24,14 +27,14 @@ pub fn score_tile(context: &mut Context, tile: HexId) {
 pub fn choose_card(context: &mut Context, tile: HexId) -> Flow {
     context.settle()?;
     let Some(animal) = context.state().tiles.dominant(tile) else { return Ok(()) };
-    let cards: Vec<Choice> =
-        context.state().cards.in_zone(Zone::FaceUp).map(Choice::Card).collect();
-    if cards.is_empty() {
-        return Ok(());
-    }
-    if let Choice::Card(card) =
-        context.ask_about(animal, DOMINATION_CARD, Some(Choice::Tile(tile)), &cards)?
-    {
+    let asking = Asking::of(animal, DOMINATION_CARD).about(Choice::Tile(tile)).must(MUST_TAKE_CARD);
+    let card = context.ask_where(asking, |context, card: CardId| {
+        match context.state().cards.zone(card) {
+            Zone::FaceUp => Ok(()),
+            _ => Err(NOT_FACE_UP),
+        }
+    })?;
+    if let Some(card) = card {
         context.emit(Event::CardChosen { card, animal, tile });
     }
     Ok(())
