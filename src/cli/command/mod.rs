@@ -10,3 +10,4 @@ pub mod replay;
 pub mod show;
 pub mod simulate;
 pub mod verify;
+pub mod why;

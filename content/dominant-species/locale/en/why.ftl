@@ -73,9 +73,9 @@ why-wanderlust-too-many = { $player } has only { $number } species on that tile 
 why-migration-moved = All species of { $player } on { $thing } have migrated in this action, each of them once (p. 15).
 why-migration-nowhere = No other tile is within reach of { $thing } (p. 15).
 why-migration-same-tile = { $thing } is where the species comes from (p. 15).
-why-migration-too-far = { $thing } is too far: species of { $player } migrate through tiles of earth, and only { $number } { $number ->
-    [one] tile
-   *[other] tiles
+why-migration-too-far = { $thing } is out of reach: through tiles of earth, species of { $player } go at most { $number ->
+    [one] one tile
+   *[other] { $number } tiles
 } far (p. 15).
 
 ## Competition

@@ -1,0 +1,3 @@
+//! Why an option is not offered, what a tile is worth, what cards and rules say.
+
+mod why;
