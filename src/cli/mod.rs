@@ -47,6 +47,9 @@ enum Command {
     Simulate(command::simulate::Simulate),
     Check(command::check::Check),
     Why(command::why::Why),
+    Explain(command::explain::Explain),
+    Card(command::card::Card),
+    Rule(command::rule::Rule),
 }
 
 /// Runs the command that the process was started with and returns its exit code.
@@ -83,6 +86,9 @@ impl Command {
             Self::Simulate(simulate) => simulate.run(content),
             Self::Check(check) => check.run(content),
             Self::Why(why) => why.run(content),
+            Self::Explain(explain) => explain.run(content),
+            Self::Card(card) => card.run(content),
+            Self::Rule(rule) => rule.run(content),
         }
     }
 }

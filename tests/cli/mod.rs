@@ -3,6 +3,7 @@
 mod check;
 mod errors;
 mod game;
+mod lookup;
 mod readme;
 mod simulate;
 mod verify;

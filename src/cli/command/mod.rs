@@ -1,12 +1,15 @@
 //! One file per command, named as it is typed.
 
 pub mod answer;
+pub mod card;
 pub mod check;
+pub mod explain;
 pub mod log;
 pub mod new;
 pub mod play;
 pub mod questions;
 pub mod replay;
+pub mod rule;
 pub mod show;
 pub mod simulate;
 pub mod verify;
