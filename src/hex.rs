@@ -97,7 +97,7 @@ impl FromStr for Hex {
         let parsed = text
             .split_once(',')
             .and_then(|(q, r)| Some(Self::new(q.trim().parse().ok()?, r.trim().parse().ok()?)));
-        parsed.ok_or_else(|| format!("expected a hex as `q,r`, e.g. `0,-1`, found `{text}`"))
+        parsed.ok_or_else(|| message!("hex-form", found = text))
     }
 }
 
@@ -113,9 +113,7 @@ impl FromStr for Corner {
             };
             Some(Self { hex: hex.parse().ok()?, side })
         });
-        parsed.ok_or_else(|| {
-            format!("expected a corner as `q,r:E` or `q,r:W`, e.g. `0,-1:E`, found `{text}`")
-        })
+        parsed.ok_or_else(|| message!("corner-form", found = text))
     }
 }
 

@@ -11,6 +11,7 @@ use crate::id::{
     HEXES_MAX, HexId, PhaseId, QuestionId, SECTIONS_MAX, SPACES_MAX, STREAMS_MAX, SectionId,
     SpaceId, StreamId, TERRAINS_MAX, TerrainId, WordId,
 };
+use crate::message;
 
 /// How many bytes a name can have.
 const NAME_MAX: usize = 200;
@@ -188,7 +189,7 @@ impl Roster {
         self.check_names::<WordId>()?;
         // The id of the choice of a protected species ends so.
         match self.animals.iter().find(|name| name.ends_with(".protected")) {
-            Some(name) => Err(format!("the animal name `{name}` ends in `.protected`")),
+            Some(name) => Err(message!("roster-protected", name = name)),
             None => Ok(()),
         }
     }
@@ -220,17 +221,23 @@ impl Roster {
             false => "none".to_owned(),
         };
         let (expected, found) = (shown(own), shown(others));
-        Some(format!("{} {}: expected {expected}, found {found}", T::KIND, place + 1))
+        Some(message!(
+            "roster-differs",
+            kind = T::KIND,
+            place = place + 1,
+            expected = expected,
+            found = found
+        ))
     }
 
     fn check_names<T: Named>(&self) -> Result<(), String> {
         let names = T::names(self);
         if names.len() > T::MOST {
-            return Err(format!(
-                "expected at most {} {}s, found {}",
-                T::MOST,
-                T::KIND,
-                names.len()
+            return Err(message!(
+                "roster-too-many",
+                most = T::MOST,
+                kind = T::KIND,
+                found = names.len()
             ));
         }
         let plain = |name: &str| {

@@ -9,6 +9,7 @@ use crate::cli::session;
 use crate::cli::surroundings::Surroundings;
 use crate::context::{Edition, Policy};
 use crate::game::{Position, Status};
+use crate::message;
 use crate::question::Question;
 use crate::state::State;
 
@@ -59,7 +60,7 @@ impl Point {
         let (position, following) =
             Position::after(&point.edition, log.opening(), chance, Policy::Freeze, &facts);
         if game.at.is_none() && !following.is_empty() {
-            around.warn("the log ends before all that follows from its last answer");
+            around.warn(message!("command-log-ends"));
         }
         let status = position.status();
         if following.is_empty() && matches!(status, Status::Differs(_) | Status::Failed(_)) {

@@ -9,6 +9,7 @@ use crate::content::read::board::hexes;
 use crate::content::table::number;
 use crate::content::tables::origin;
 use crate::id;
+use crate::message;
 use crate::roster::{Names, Roster};
 
 /// What the second pass builds on.
@@ -61,7 +62,7 @@ fn keys(root: &Entries, key: &str, kind: &str, limit: usize, faults: &Faults) ->
     let Some(entries) = entries(root, key) else { return Names::default() };
     let at = origin(root, &[key]);
     if entries.is_empty() {
-        faults.error("table-too-short", &at, format!("expected at least one {kind}, found none"));
+        faults.error("table-too-short", &at, message!("content-none-of-kind", kind = kind));
     }
     if entries.len() > limit {
         faults.too_many(&format!("{kind}s"), entries.len(), limit, &at);

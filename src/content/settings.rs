@@ -6,6 +6,7 @@ use crate::content::faults::Faults;
 use crate::content::node::{Entries, Entry, Node, Origin, Value};
 use crate::content::parse::parse_setting;
 use crate::diagnostic::{Diagnostic, Place, suggest};
+use crate::message;
 
 /// Most bytes of a setting's key or value.
 const LENGTH_MAX: usize = 4096;
@@ -22,8 +23,7 @@ pub(super) fn lay_over(root: &mut Entries, settings: &[(String, String)], faults
     for (key, value) in settings {
         if key.len() > LENGTH_MAX || value.len() > LENGTH_MAX {
             let place = Place::file("setting");
-            let message =
-                format!("expected at most {LENGTH_MAX} bytes for a key or value, found more");
+            let message = message!("content-setting-too-long", most = LENGTH_MAX);
             faults.add(Diagnostic::error("setting-too-long", place, message));
             continue;
         }
@@ -90,7 +90,7 @@ fn cannot_lay(origin: &Origin, path: &[&str], why: &str) -> Diagnostic {
 fn no_table(origin: &Origin, path: &[&str], depth: usize) -> Diagnostic {
     let single = path[..=depth].join(".");
     cannot_lay(origin, path, &format!("`{single}` is a single value"))
-        .hint(format!("set `{single}` as a whole"))
+        .hint(message!("content-single-value.hint", single = single))
 }
 
 fn unknown(origin: &Origin, path: &[&str], depth: usize, known: &Entries) -> Diagnostic {
@@ -102,7 +102,7 @@ fn unknown(origin: &Origin, path: &[&str], depth: usize, known: &Entries) -> Dia
         Some(near) => {
             // What follows the misspelt part is kept, so that the hint can be typed as it is.
             let meant = [before, &[near], &path[depth + 1..]].concat();
-            fault.hint(format!("did you mean `{}`?", meant.join(".")))
+            fault.hint(message!("hint-did-you-mean", name = meant.join(".")))
         }
         None => fault.meant(segment, known.keys().map(String::as_str)),
     }

@@ -11,6 +11,7 @@ use include_dir::{Dir, include_dir};
 use crate::content::faults::Faults;
 use crate::content::node::TextFile;
 use crate::diagnostic::{Diagnostic, Place};
+use crate::message;
 
 /// Most bytes of a table or text.
 const TABLE_MAX: usize = 256 * 1024;
@@ -137,16 +138,16 @@ fn limit(path: &str) -> Option<usize> {
 fn readable<'a>(path: &str, bytes: &'a [u8]) -> Result<&'a str, Box<Diagnostic>> {
     let most = limit(path).unwrap_or(TABLE_MAX);
     if bytes.len() > most {
-        let message = format!("expected at most {most} bytes, found more");
+        let message = message!("content-file-too-large", most = most);
         let fault = Diagnostic::error("file-too-large", Place::file(path), message);
-        return Err(Box::new(fault.hint("split the file or remove what no game needs")));
+        return Err(Box::new(fault.hint(message!("content-file-too-large.hint"))));
     }
     std::str::from_utf8(bytes).map_err(|error| {
         let line = bytes[..error.valid_up_to()].iter().filter(|byte| **byte == b'\n').count() + 1;
         let place = Place { line, ..Place::file(path) };
-        let message = "expected UTF-8 text, found other bytes";
+        let message = message!("content-not-utf-8");
         let fault = Diagnostic::error("not-utf-8", place, message);
-        Box::new(fault.hint("save the file as UTF-8"))
+        Box::new(fault.hint(message!("content-not-utf-8.hint")))
     })
 }
 
@@ -199,15 +200,14 @@ mod folder {
         pub fn read(folder: &Path) -> Result<Self, Diagnostics> {
             let shown = folder.display().to_string();
             if !has_root_pack(folder) {
-                let message =
-                    format!("expected a folder with a root pack, found none in `{shown}`");
+                let message = message!("content-no-root-pack", shown = shown);
                 let fault = Diagnostic::error("no-root-pack", Place::file(&shown), message)
-                    .note("a root pack has a `content/pack.toml` that does not say `extends`")
-                    .hint("name the folder that holds `content/` and `scripts/`");
+                    .note(message!("content-no-root-pack.note"))
+                    .hint(message!("content-no-root-pack.hint"));
                 return Err(fault.into());
             }
             let unreadable = |error: std::io::Error| {
-                let message = format!("the folder cannot be read: {error}");
+                let message = message!("content-folder-unreadable-because", reason = error);
                 Diagnostics::from(Diagnostic::error("unreadable", Place::file(&shown), message))
             };
             let root = folder.canonicalize().map_err(unreadable)?;
@@ -252,7 +252,7 @@ mod folder {
                 self.refuse(
                     "too-many",
                     path,
-                    format!("expected at most {ENTRIES_MAX} files, found more"),
+                    message!("content-too-many-files", most = ENTRIES_MAX),
                 );
             }
             if self.entries >= ENTRIES_MAX {
@@ -271,7 +271,7 @@ mod folder {
                         self.refuse(
                             "unreadable",
                             path,
-                            format!("the file cannot be read: {error}"),
+                            message!("content-file-unreadable", reason = error),
                         );
                     }
                 }
@@ -283,11 +283,11 @@ mod folder {
                 return self.refuse(
                     "too-many",
                     path,
-                    format!("expected at most {DEPTH_MAX} folders within each other, found more"),
+                    message!("content-too-deep", most = DEPTH_MAX),
                 );
             }
             let Ok(entries) = fs::read_dir(real) else {
-                return self.refuse("unreadable", path, "the folder cannot be read".to_owned());
+                return self.refuse("unreadable", path, message!("content-folder-unreadable"));
             };
             // More than the limit is not sorted either: a folder can have millions of entries.
             let mut names: Vec<_> =
@@ -301,7 +301,7 @@ mod folder {
                     }
                     None => {
                         let shown = format!("{path}/{}", name.to_string_lossy());
-                        self.refuse("file-name", &shown, "expected a name in UTF-8".to_owned());
+                        self.refuse("file-name", &shown, message!("content-file-name"));
                     }
                 }
             }
@@ -312,15 +312,11 @@ mod folder {
             match inside {
                 Some(target) if target.is_file() => true,
                 Some(_) => {
-                    self.refuse(
-                        "link",
-                        path,
-                        "expected a file or folder, found a link to a folder".to_owned(),
-                    );
+                    self.refuse("link", path, message!("content-link-to-folder"));
                     false
                 }
                 None => {
-                    let message = "expected a file or folder, found a link that leads outside";
+                    let message = message!("content-link-outside");
                     self.refuse("link", path, message.to_owned());
                     false
                 }
@@ -330,7 +326,7 @@ mod folder {
         fn refuse(&mut self, code: &'static str, path: &str, message: String) {
             let fault = Diagnostic::error(code, Place::file(path), message);
             let fault =
-                if code == "link" { fault.hint("put the file itself there") } else { fault };
+                if code == "link" { fault.hint(message!("content-link.hint")) } else { fault };
             self.source.refuse(path, fault);
         }
     }

@@ -9,6 +9,7 @@ use std::ops::RangeInclusive;
 use crate::content::faults::Faults;
 use crate::content::node::{Entries, Entry, Node, Origin, Value};
 use crate::diagnostic::{Diagnostic, suggest};
+use crate::message;
 use crate::roster::{Named, Roster};
 
 /// A table that is being read.
@@ -32,7 +33,7 @@ impl<'a> Table<'a> {
         match &node.value {
             Value::Table(entries) => Some(Self::new(path, entries, &node.origin, faults)),
             _ => {
-                faults.wrong_type(&path, "a table", node);
+                faults.wrong_type(&path, message!("expect-table"), node);
                 None
             }
         }
@@ -67,7 +68,7 @@ impl<'a> Table<'a> {
     pub fn required(&self, key: &'static str) -> Option<&'a Node> {
         let found = self.optional(key);
         if found.is_none() {
-            let message = format!("expected `{}`, found no such key", self.path(key));
+            let message = message!("content-missing-key", path = self.path(key));
             self.faults.error("missing-key", self.origin, message);
         }
         found
@@ -97,18 +98,18 @@ impl<'a> Table<'a> {
             None => or,
             Some(Node { value: Value::Flag(flag), .. }) => *flag,
             Some(node) => {
-                self.faults.wrong_type(&self.path(key), "`true` or `false`", node);
+                self.faults.wrong_type(&self.path(key), message!("expect-flag"), node);
                 or
             }
         }
     }
 
     pub fn word(&self, key: &'static str) -> Option<(&'a str, &'a Origin)> {
-        word(&self.path(key), self.required(key)?, "a string", self.faults)
+        word(&self.path(key), self.required(key)?, message!("expect-string"), self.faults)
     }
 
     pub fn optional_word(&self, key: &'static str) -> Option<(&'a str, &'a Origin)> {
-        word(&self.path(key), self.optional(key)?, "a string", self.faults)
+        word(&self.path(key), self.optional(key)?, message!("expect-string"), self.faults)
     }
 
     /// Returns what the entry's word stands for, which there must be.
@@ -141,7 +142,8 @@ impl<'a> Table<'a> {
         for node in self.list(key) {
             let Some(id) = id::<T>(&self.path(key), node, roster, self.faults) else { continue };
             if found.contains(&id) {
-                let message = format!("{} `{}` is listed twice", T::KIND, roster.name(id));
+                let message =
+                    message!("content-listed-twice", kind = T::KIND, name = roster.name(id));
                 self.faults.error("duplicate-name", &node.origin, message);
             }
             found.push(id);
@@ -204,8 +206,8 @@ impl<'a> Table<'a> {
         for (key, entry) in self.entries {
             if !known.contains(&key.as_str()) && !self.faults.is_full() {
                 let message = match self.path.as_str() {
-                    "" => format!("unknown {kind} `{key}`"),
-                    path => format!("unknown {kind} `{key}` in `{path}`"),
+                    "" => message!("content-unknown-key", kind = kind, key = key),
+                    path => message!("content-unknown-key-in", kind = kind, key = key, path = path),
                 };
                 let fault = Diagnostic::error(code, entry.key.place(), message);
                 self.faults.add(fault.meant(key, known.iter().copied()));
@@ -222,7 +224,7 @@ pub(super) fn number<T: TryFrom<i64>>(
     faults: &Faults,
 ) -> Option<T> {
     let (from, to) = (*range.start(), *range.end());
-    let expected = format!("a number from {from} to {to}");
+    let expected = message!("expect-number", from = from, to = to);
     let Value::Number(found) = node.value else {
         faults.wrong_type(path, &expected, node);
         return None;
@@ -230,7 +232,7 @@ pub(super) fn number<T: TryFrom<i64>>(
     let fitting =
         Some(found).filter(|found| range.contains(found)).and_then(|found| T::try_from(found).ok());
     if fitting.is_none() {
-        let message = format!("expected {expected} for `{path}`, found `{found}`");
+        let message = message!("content-value", expected = expected, path = path, found = found);
         faults.error("number-out-of-range", &node.origin, message);
     }
     fitting
@@ -265,10 +267,10 @@ pub(super) fn one_of<'a>(
     if allowed.contains(&found) {
         return Some(found);
     }
-    let message = format!("expected {expected} for `{path}`, found `{found}`");
+    let message = message!("content-value", expected = expected, path = path, found = found);
     let fault = Diagnostic::error("value-not-allowed", at.place(), message);
     faults.add(match suggest(found, allowed.iter().copied()) {
-        Some(near) => fault.hint(format!("did you mean `{near}`?")),
+        Some(near) => fault.hint(message!("hint-did-you-mean", name = near)),
         None => fault,
     });
     None
@@ -279,7 +281,7 @@ pub(super) fn list<'a>(path: &str, node: &'a Node, faults: &Faults) -> &'a [Node
     match &node.value {
         Value::List(nodes) => nodes,
         _ => {
-            faults.wrong_type(path, "a list", node);
+            faults.wrong_type(path, message!("expect-list"), node);
             &[]
         }
     }

@@ -9,6 +9,7 @@ use crate::id::{
     AnimalId, CardId, CornerId, ElementId, HexId, PhaseId, QuestionId, Seat, SectionId, SpaceId,
     StackId, StreamId, TerrainId, WordId,
 };
+use crate::message;
 use crate::question::Choice;
 use crate::roster::{Named, Roster};
 
@@ -121,7 +122,7 @@ impl<'a> Reader<'a> {
                 return Ok(&rest[..end]);
             }
         }
-        Err(self.fault("a name in quotes".to_owned()))
+        Err(self.fault(message!("log-name-in-quotes")))
     }
 
     /// Reads a whole number as we write it: no plus sign, no leading zero.
@@ -140,7 +141,7 @@ impl<'a> Reader<'a> {
                 self.offset += text.len();
                 Ok(value)
             }
-            _ => Err(self.fault(format!("a whole number from {min} to {max}"))),
+            _ => Err(self.fault(message!("log-whole-number", least = min, most = max))),
         }
     }
 
@@ -166,7 +167,7 @@ macro_rules! named_fields {
                 let start = reader.clone();
                 let name = reader.quoted()?;
                 roster.find(name).ok_or_else(|| {
-                    start.fault(format!("the name of a {} of this log's roster", Self::KIND))
+                    start.fault(message!("log-name-of-roster", kind = Self::KIND))
                 })
             }
 
@@ -214,8 +215,8 @@ macro_rules! number_fields {
 }
 
 number_fields! {
-    u8, "number from 0 to 255";
-    u16, "number from 0 to 65535";
+    u8, message!("log-number-8");
+    u16, message!("log-number-16");
     i32, "number";
 }
 
@@ -245,7 +246,7 @@ counted_fields! {
 }
 
 impl Field for bool {
-    const TYPE: &'static str = "true or false";
+    const TYPE: &'static str = message!("log-flag");
 
     fn write(self, _: &Roster, out: &mut String) {
         out.push_str(if self { "true" } else { "false" });
@@ -276,7 +277,7 @@ impl Field for [u8; 4] {
         let plain = text.len() == 8 && text.bytes().all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'f'));
         match u32::from_str_radix(text, 16) {
             Ok(value) if plain => Ok(value.to_be_bytes()),
-            _ => Err(start.fault("eight hexadecimal digits in quotes".to_owned())),
+            _ => Err(start.fault(message!("log-eight-digits"))),
         }
     }
 
@@ -300,7 +301,7 @@ impl Field for Choice {
         Self::parse(text, roster)
             .ok()
             .filter(|choice| choice.id(roster) == text)
-            .ok_or_else(|| start.fault("the id of an option of this log's roster".to_owned()))
+            .ok_or_else(|| start.fault(message!("log-option-of-roster")))
     }
 
     fn argument(self) -> Argument {

@@ -15,6 +15,7 @@ use crate::context::{Answerer, Edition, Policy};
 use crate::event::Event;
 use crate::id::Seat;
 use crate::log::{Entry, Log, Opening};
+use crate::message;
 use crate::question::{Choice, Code, Question, Rejection};
 use crate::roster::Roster;
 use crate::state::State;
@@ -59,18 +60,17 @@ impl Game {
     pub fn resume(edition: &Arc<Edition>, log: Log) -> Result<Self, String> {
         let opening = log.opening();
         if opening.rules != edition.catalog.rules {
-            return Err(format!(
-                "the log is of `{}`, the content of `{}`",
-                opening.rules, edition.catalog.rules
+            return Err(message!(
+                "game-other-rules",
+                log = opening.rules,
+                content = edition.catalog.rules
             ));
         }
         if let Some(difference) = opening.roster.difference(&edition.catalog.roster) {
-            return Err(format!(
-                "the content's names are not those that the game was opened with: {difference}"
-            ));
+            return Err(message!("game-other-names", difference = difference));
         }
         let Some(seed) = opening.seed else {
-            return Err("the game's chance did not come from a seed, so it cannot go on".to_owned());
+            return Err(message!("game-no-seed"));
         };
         Ok(Self::resume_with(edition, log, Chance::Seeded(seed), Policy::Freeze))
     }
@@ -158,8 +158,7 @@ impl Game {
     ) -> Result<&[Entry], Rejection> {
         let length = self.log.entries().len();
         if let Some(at) = at.filter(|&at| at != length) {
-            let reason =
-                format!("expected the log to have {at} entries, found {length}; look again");
+            let reason = message!("rejection-stale", at = at, found = length);
             return Err(Rejection::new(Code::StalePosition, reason));
         }
         let choice = Choice::parse(option, &self.edition.catalog.roster)

@@ -8,6 +8,7 @@ use crate::context::{Edition, Policy};
 use crate::event::{Event, EventType};
 use crate::game::{Position, Status};
 use crate::log::{Body, Log, Opening};
+use crate::message;
 
 /// What was decided again and came out the same.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -76,7 +77,7 @@ pub fn verify(edition: &Arc<Edition>, log: &Log) -> Result<Verified, Box<Deviati
             number: 0,
             recorded: None,
             now: None,
-            reason: "the salt of the opening is not that of its seed".to_owned(),
+            reason: message!("verify-salt"),
         }));
     }
     let ends = ends(log);
@@ -190,7 +191,7 @@ impl Run<'_> {
                     return Err(self.found(kind, Some(now), String::new()));
                 }
                 None => {
-                    let reason = "the log ends before what follows by the rules".to_owned();
+                    let reason = message!("verify-log-ends");
                     return Err(self.found(DeviationKind::End, Some(now), reason));
                 }
             }
@@ -240,9 +241,9 @@ fn frozen(status: &Status) -> Option<String> {
 /// Returns why nothing follows.
 fn stopped(status: &Status) -> String {
     match status {
-        Status::Asking => "the rules ask here, and the log does not answer".to_owned(),
-        Status::Over => "the game is over, and the log goes on".to_owned(),
-        Status::Differs(_) => "the rules come to something else".to_owned(),
+        Status::Asking => message!("verify-unanswered"),
+        Status::Over => message!("verify-goes-on"),
+        Status::Differs(_) => message!("verify-other"),
         Status::Failed(fault) => match &fault.place {
             Some(place) => format!("{}:{}: {}", place.file, place.line, fault.message),
             None => fault.message.clone(),

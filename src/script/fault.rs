@@ -2,6 +2,7 @@
 
 use rhai::{Dynamic, EvalAltResult, Position};
 
+use crate::message;
 use crate::script::api::Verb;
 use crate::script::deadline::OutOfTime;
 use crate::script::sandbox::{ARRAY_MAX, CALLS_MAX, MAP_MAX, OPERATIONS_MAX, STRING_MAX};
@@ -52,20 +53,24 @@ pub fn is_out_of_time(error: &EvalAltResult) -> bool {
 pub fn message(error: &EvalAltResult, verbs: &[Verb]) -> String {
     match innermost(error) {
         EvalAltResult::ErrorTooManyOperations(_) => {
-            format!("the script does not end within {OPERATIONS_MAX} operations")
+            message!("script-too-many-operations", most = OPERATIONS_MAX)
         }
         EvalAltResult::ErrorStackOverflow(_) => {
-            format!("functions call each other more than {CALLS_MAX} deep")
+            message!("script-too-deep", most = CALLS_MAX)
         }
         EvalAltResult::ErrorDataTooLarge(what, _) => format!(
             "{what} is too large: a string holds at most {STRING_MAX} bytes, an array {ARRAY_MAX} values, \
              a map {MAP_MAX}"
         ),
-        EvalAltResult::ErrorRuntime(value, _) => format!("the script throws `{value}`"),
+        EvalAltResult::ErrorRuntime(value, _) => message!("script-throws", value = value),
         EvalAltResult::ErrorTerminated(token, _) => terminated(token),
         EvalAltResult::ErrorFunctionNotFound(signature, _) => mismatch(signature, verbs),
-        EvalAltResult::ErrorPropertyNotFound(name, _) => format!("no property is called `{name}`"),
-        EvalAltResult::ErrorVariableNotFound(name, _) => format!("no variable is called `{name}`"),
+        EvalAltResult::ErrorPropertyNotFound(name, _) => {
+            message!("script-no-property", name = name)
+        }
+        EvalAltResult::ErrorVariableNotFound(name, _) => {
+            message!("script-no-variable", name = name)
+        }
         EvalAltResult::ErrorMismatchDataType(expected, found, _)
         | EvalAltResult::ErrorMismatchOutputType(expected, found, _) => {
             format!("expected {}, found {}", plain(expected), plain(found))
@@ -79,11 +84,11 @@ pub fn message(error: &EvalAltResult, verbs: &[Verb]) -> String {
 
 fn terminated(token: &Dynamic) -> String {
     if token.is::<OutOfTime>() {
-        return "the script takes too long".to_owned();
+        return message!("script-too-long");
     }
     match token.clone().into_string() {
         Ok(message) => message,
-        Err(_) => "the script was stopped".to_owned(),
+        Err(_) => message!("script-stopped"),
     }
 }
 

@@ -4,6 +4,7 @@ use rhai::{Dynamic, Engine, EvalAltResult, NativeCallContext, Variant};
 
 use crate::context::{Context, Flow, Halt, with_context};
 use crate::id::{AnimalId, CardId, CornerId, ElementId, HexId, SpaceId};
+use crate::message;
 use crate::question::Choice;
 
 /// One species cube that stands on a tile; all of an animal's there of the same kind are equal.
@@ -104,21 +105,20 @@ fn plain_choice(context: &Context, value: &Dynamic) -> Flow<Choice> {
     if let Ok(number) = value.as_int() {
         return u8::try_from(number)
             .map(Choice::Count)
-            .map_err(|_| Halt::fault(format!("expected a number from 0 to 255, found {number}")));
+            .map_err(|_| Halt::fault(message!("script-number-range", found = number)));
     }
     if let Some(text) = value.read_lock::<rhai::ImmutableString>() {
         return word(context, &text).map(Choice::Way);
     }
-    Err(wrong("options", "ids, species, numbers or words", value))
+    Err(wrong("options", message!("expect-choices"), value))
 }
 
 /// Returns the id of a word that a script uses.
 pub(super) fn word(context: &Context, text: &str) -> Flow<crate::id::WordId> {
-    context.roster().find(text).ok_or_else(|| {
-        Halt::fault(format!(
-            "`{text}` is not known as a word: write it out in the script, in small letters and dashes"
-        ))
-    })
+    context
+        .roster()
+        .find(text)
+        .ok_or_else(|| Halt::fault(message!("script-unknown-word", text = text)))
 }
 
 fn plain_kind(value: &Dynamic) -> &'static str {

@@ -48,7 +48,9 @@ impl Answer {
             let at = self.at.filter(|_| index == 0);
             self.one(&mut session, seat, option, at).map_err(|error| match self.options.len() {
                 1 => error,
-                count => error.hint(format!("the first {index} of {count} answers were kept")),
+                count => {
+                    error.hint(message!("command-answer.hint-kept", index = index, count = count))
+                }
             })?;
         }
         self.talk_of_what_is_next(&session.game, seat, around);
@@ -108,14 +110,14 @@ impl Answer {
     fn talk_of_what_is_next(&self, game: &Game, seat: Option<Seat>, around: &Surroundings) {
         let roster = &game.edition().catalog.roster;
         if let Some(winner) = game.state().turn.winner {
-            around.talk(format!("the game is over: {} has won", roster.name(winner)));
+            around.talk(message!("command-game-won", animal = roster.name(winner)));
         }
         for question in game.questions() {
             let mine = seat.is_none_or(|seat| seat == question.seat);
             let picture = QuestionPicture::new(question, roster);
             match mine {
                 true => around.talk(picture.to_text().trim_end()),
-                false => around.talk(format!("seat {} is asked now", picture.seat)),
+                false => around.talk(message!("command-seat-asked", seat = picture.seat)),
             }
         }
     }
@@ -126,14 +128,14 @@ fn sole(game: &Game) -> Outcome<Seat> {
     match game.questions() {
         [question] => Ok(question.seat),
         [] => {
-            let reason = "the game is over; nothing is asked";
+            let reason = message!("rejection-game-over");
             debug_assert!(*game.status() == Status::Over);
             Err(Rejection::new(Code::GameOver, reason).into())
         }
         several => {
             let seats = several.iter().map(|question| u16::from(question.seat.0) + 1);
-            Err(CommandError::new("several seats are asked at the same time")
-                .hint(format!("say who answers by `--seat S`, one of {}", listed(seats))))
+            Err(CommandError::new(message!("command-several-asked"))
+                .hint(message!("command-several-asked.hint", seats = listed(seats))))
         }
     }
 }
@@ -162,7 +164,7 @@ fn rejected(rejection: Rejection, game: &Game, asked: Seat, option: &str) -> Com
         }
         Code::WrongSeat | Code::AlreadyAnswered => {
             let seats = game.questions().iter().map(|question| u16::from(question.seat.0) + 1);
-            error.hint(format!("wait for seat {}", listed(seats)))
+            error.hint(message!("command-answer.hint-wait", seats = listed(seats)))
         }
         Code::UnknownSeat | Code::StalePosition | Code::GameOver | Code::Frozen => error,
     }

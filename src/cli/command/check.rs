@@ -8,6 +8,7 @@ use crate::cli::output::line;
 use crate::cli::surroundings::Surroundings;
 use crate::content::{Layers, Source, variants};
 use crate::diagnostic::Diagnostics;
+use crate::message;
 
 /// List every fault of content and scripts
 #[derive(Args, Debug)]
@@ -35,7 +36,7 @@ impl Check {
         }
         match faults.len() {
             0 => {
-                around.talk("no faults");
+                around.talk(message!("command-no-faults"));
                 Ok(())
             }
             1 => Err(CommandError::new("1 fault")),

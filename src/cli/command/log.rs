@@ -8,6 +8,7 @@ use crate::cli::game_path::GamePath;
 use crate::cli::output::data;
 use crate::cli::surroundings::Surroundings;
 use crate::log::Log as Recorded;
+use crate::message;
 
 /// List the facts of a game
 #[derive(Args, Debug)]
@@ -36,7 +37,7 @@ impl Log {
         data(&text)?;
         let aside = read.log.entries().len() - read.log.path_entries().len();
         if aside > 0 {
-            around.talk(format!("{aside} more entries are not on this path"));
+            around.talk(message!("command-entries-aside", aside = aside));
         }
         Ok(())
     }

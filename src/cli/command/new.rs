@@ -10,6 +10,7 @@ use crate::cli::surroundings::Surroundings;
 use crate::cli::{content, seats, session, setting};
 use crate::game::{Game, Table};
 use crate::log::file::{Appender, Fault};
+use crate::message;
 
 /// Open a game and write its log into the working directory
 ///
@@ -68,12 +69,10 @@ fn create(game: &Game, rules: &str) -> Outcome<PathBuf> {
             Err(Fault::System { source, .. })
                 if source.kind() == std::io::ErrorKind::AlreadyExists => {}
             Err(fault) => {
-                return Err(
-                    CommandError::from(fault).hint("change to a directory that can be written")
-                );
+                return Err(CommandError::from(fault).hint(message!("command-new.hint-directory")));
             }
         }
     }
-    Err(CommandError::new("this directory holds too many games")
-        .hint("change to another directory"))
+    Err(CommandError::new(message!("command-too-many-games"))
+        .hint(message!("command-too-many-games.hint")))
 }

@@ -9,6 +9,7 @@ use crate::cli::output::line;
 use crate::cli::session::Session;
 use crate::cli::surroundings::Surroundings;
 use crate::game::{Game, Status};
+use crate::message;
 use crate::sim::TURNS_MAX;
 
 /// Finish a game with bots
@@ -34,8 +35,8 @@ impl Play {
         let mut session = Session::go_on(&self.game, around)?;
         session.must_not_be_frozen()?;
         if *session.game.status() == Status::Over {
-            return Err(CommandError::new("the game is over; nothing is left to play")
-                .hint("run `speciate new` to open another one"));
+            return Err(CommandError::new(message!("command-play-over"))
+                .hint(message!("command-play-over.hint")));
         }
         let bots = bots::lineup(session.game.edition(), &self.bots)?;
         let seed = session.game.log().opening().seed.unwrap_or_default();
@@ -43,7 +44,7 @@ impl Play {
         session.save()?;
         session.must_not_be_frozen()?;
         if *session.game.status() != Status::Over {
-            around.talk(format!("given up after {TURNS_MAX} turns"));
+            around.talk(message!("command-given-up", turns = TURNS_MAX));
         }
         self.write(&session.game, around)
     }
@@ -69,7 +70,7 @@ impl Play {
             });
             return line(&result.to_string());
         }
-        around.talk(format!("{} turns were played", state.turn.number));
+        around.talk(message!("command-turns-played", turns = state.turn.number));
         points.into_iter().try_for_each(|(name, points)| line(&format!("{points:5}  {name}")))
     }
 }

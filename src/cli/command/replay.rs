@@ -8,6 +8,7 @@ use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::{GamePath, facts};
 use crate::cli::output::{data, line};
 use crate::cli::surroundings::Surroundings;
+use crate::message;
 use crate::roster::Roster;
 use crate::state::State;
 
@@ -36,7 +37,7 @@ impl Replay {
         let path = facts(&read.log, to);
         let path = match (path, &read.damage) {
             (Err(error), Some(damage)) => {
-                return Err(error.hint(format!("mend the log first: {damage}")));
+                return Err(error.hint(message!("command-mend-log.hint", damage = damage)));
             }
             (path, _) => path?,
         };
@@ -55,13 +56,21 @@ impl Replay {
         match read.damage {
             None => Ok(()),
             Some(damage) if to.is_some() => {
-                around.warn(format!("{}: {damage}", self.file.file.display()));
+                around.warn(message!(
+                    "command-damage",
+                    file = self.file.file.display(),
+                    damage = damage
+                ));
                 Ok(())
             }
             Some(damage) => {
                 let kept = read.log.entries().len();
-                Err(CommandError::new(format!("{}: {damage}", self.file.file.display()))
-                    .hint(format!("this is what the first {kept} entries come to")))
+                Err(CommandError::new(message!(
+                    "command-damage",
+                    file = self.file.file.display(),
+                    damage = damage
+                ))
+                .hint(message!("command-replay.hint-kept", kept = kept)))
             }
         }
     }

@@ -6,6 +6,7 @@ use crate::cli::error::{CommandError, Outcome};
 use crate::cli::output::{data, json};
 use crate::cli::surroundings::Surroundings;
 use crate::cli::{bots, content, seats, setting};
+use crate::message;
 use crate::sim::{Plan, Report, first_fault, simulate};
 
 /// Play many games with bots
@@ -44,13 +45,13 @@ impl Simulate {
         let bots = bots::lineup(&edition, &self.bots)?;
         let seed = seats::seed(self.seed)?;
         if self.seed.is_none() {
-            around.talk(format!("the seed is {seed}"));
+            around.talk(message!("command-seed", seed = seed));
         }
         let plan = Plan { games: self.games, seed, players, bots };
         let threads = usize::from(self.threads.unwrap_or(0));
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
-        let pool =
-            pool.map_err(|error| CommandError::new(format!("cannot start the threads: {error}")))?;
+        let pool = pool
+            .map_err(|error| CommandError::new(message!("command-no-threads", reason = error)))?;
         #[expect(clippy::disallowed_methods, reason = "how long it took is told to people only")]
         let start = std::time::Instant::now();
         let mut report = pool.install(|| simulate(&edition, &plan));

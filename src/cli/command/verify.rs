@@ -11,6 +11,7 @@ use crate::cli::surroundings::Surroundings;
 use crate::game::{Deviation, DeviationKind, verify};
 use crate::log::Log;
 use crate::log::text::{self, Damage};
+use crate::message;
 use crate::roster::Roster;
 
 /// Check a log: every byte, every fold, and every decision
@@ -43,16 +44,16 @@ impl Verify {
         }
         let edition = session::edition_of(&read.log, around)?;
         if read.log.opening().seed.is_none() {
-            return Err(CommandError::new("the game's chance did not come from a seed")
-                .hint("check only what it folds to by `--fold`"));
+            return Err(CommandError::new(message!("command-no-seed"))
+                .hint(message!("command-no-seed.hint")));
         }
         match verify(&edition, &read.log) {
             Ok(verified) => {
                 for number in &verified.arranged {
-                    around.talk(format!("entry {number}: an arranged position was taken as given"));
+                    around.talk(message!("command-arranged", number = number));
                 }
                 if let Some(reason) = &verified.frozen {
-                    around.warn(format!("the game is frozen: {reason}"));
+                    around.warn(message!("command-frozen", reason = reason));
                 }
                 let branches = verified.branches;
                 let ends = if branches == 1 { "branch" } else { "branches" };
@@ -84,7 +85,7 @@ impl Verify {
         let same = bytes.iter().zip(ours.as_bytes()).take_while(|(a, b)| a == b).count();
         let line = ours.as_bytes()[..same].iter().filter(|byte| **byte == b'\n').count() + 1;
         self.report(json!({ "kind": "bytes", "line": line }))?;
-        Err(self.error(&format!("line {line} is not what this engine writes")))
+        Err(self.error(&message!("command-other-bytes", line = line)))
     }
 
     fn good(&self, mut found: Value, text: &str) -> Outcome {
@@ -105,7 +106,7 @@ impl Verify {
             "found": damage.found,
             "kept": kept,
         }))?;
-        Err(self.error(&damage.to_string()).hint(format!("the {kept} entries before it are good")))
+        Err(self.error(&damage.to_string()).hint(message!("command-verify.hint-kept", kept = kept)))
     }
 
     fn differs(&self, deviation: &Deviation, roster: &Roster) -> Outcome {

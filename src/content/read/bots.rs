@@ -6,6 +6,7 @@ use crate::content::Catalog;
 use crate::content::bots::{Aim, CardWeight, Greedy, SectionWeight};
 use crate::content::table::{Table, word};
 use crate::id::{CardId, SectionId};
+use crate::message;
 
 /// Greatest weight, either way.
 const WEIGHT_MAX: i64 = 10_000;
@@ -86,7 +87,9 @@ fn aims(row: &Table<'_>) -> IndexMap<String, Aim> {
     let mut found = IndexMap::new();
     for (question, entry) in table.entries() {
         let path = table.path(question);
-        let Some((name, origin)) = word(&path, &entry.node, "a string", table.faults()) else {
+        let Some((name, origin)) =
+            word(&path, &entry.node, message!("expect-string"), table.faults())
+        else {
             continue;
         };
         match Aim::NAMES.iter().find(|(known, _)| *known == name) {

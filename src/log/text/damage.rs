@@ -77,18 +77,18 @@ impl Kind {
 
     const fn hint(self) -> &'static str {
         match self {
-            Self::Empty => "check that this is the file of a log",
-            Self::OpeningUnreadable => "check that this is a log and restore its first line",
-            Self::TornTail => "go on with the game to cut off what was never acknowledged",
+            Self::Empty => message!("log-empty.hint"),
+            Self::OpeningUnreadable => message!("log-opening-unreadable.hint"),
+            Self::TornTail => message!("log-torn-tail.hint"),
             Self::NotText | Self::LineTooLong | Self::Garbled | Self::HashMismatch => {
-                "restore the line from a copy, or go on from the entries before it"
+                message!("log-garbled.hint")
             }
-            Self::MissingEntry => "restore the missing lines from a copy",
-            Self::DoubledEntry => "remove the second copy of the line",
-            Self::SwappedEntries => "put the lines in the order of their numbers",
-            Self::OfAnotherLog => "check whether lines of another log were put in here",
-            Self::UnknownType | Self::UnknownVersion => "read the log with a newer engine",
-            Self::Inadmissible => "check who wrote this line: its hash is right",
+            Self::MissingEntry => message!("log-missing-entry.hint"),
+            Self::DoubledEntry => message!("log-doubled-entry.hint"),
+            Self::SwappedEntries => message!("log-swapped-entries.hint"),
+            Self::OfAnotherLog => message!("log-of-another-log.hint"),
+            Self::UnknownType | Self::UnknownVersion => message!("log-unknown-version.hint"),
+            Self::Inadmissible => message!("log-inadmissible.hint"),
         }
     }
 }

@@ -7,6 +7,7 @@ use rhai::{Array, Dynamic, EvalAltResult, ImmutableString, Map, NativeCallContex
 use crate::context::{Context, Flow, Halt, with_context};
 use crate::diagnostic::suggest;
 use crate::id::{AnimalId, CornerId, ElementId, HexId, TerrainId};
+use crate::message;
 use crate::script::api::Verbs;
 use crate::script::value::{SpeciesAt, expect, wrong};
 
@@ -177,7 +178,7 @@ fn terrains(context: &Context, value: &Dynamic) -> Flow<Vec<TerrainId>> {
     let mut terrains = Vec::new();
     for value in several.unwrap_or_else(|| vec![value.clone()]) {
         let Some(name) = value.read_lock::<ImmutableString>().map(|name| name.clone()) else {
-            return Err(wrong("terrain", "the name of a terrain", &value));
+            return Err(wrong("terrain", message!("expect-terrain-name"), &value));
         };
         let roster = context.roster();
         terrains.push(roster.find(&name).ok_or_else(|| {
@@ -220,7 +221,7 @@ fn corners(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
 fn species(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
     let tile = match which.get("on") {
         Some(tile) => expect::<HexId>(tile, "on")?,
-        None => return Err(Halt::fault("`species` needs `on`, the tile to look at")),
+        None => return Err(Halt::fault(message!("script-species-on"))),
     };
     let mut animals: Vec<AnimalId> = context.state().turn.animals().collect();
     for (name, value) in which {
@@ -257,7 +258,7 @@ fn bag(context: &mut Context, place: &str) -> Flow<Array> {
             let bag = *context.state().elements.bag();
             disks(context, &bag, 1)
         }
-        other => Err(Halt::fault(format!("expected `bag` or an animal, found `{other}`"))),
+        other => Err(Halt::fault(message!("script-elements-of", found = other))),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::{Guard, Verdict, need};
 use crate::id::{ANIMALS_MAX, AnimalId, CORNERS_MAX, CornerId, ElementId, SECTIONS_MAX, SectionId};
+use crate::message;
 use crate::state::elements::Counts;
 
 impl Guard<'_> {
@@ -47,7 +48,11 @@ impl Guard<'_> {
         self.has(corner)?;
         self.has(element)?;
         need(self.state.elements.on_corner(corner) == Some(element), || {
-            format!("no `{}` disk is on corner `{}`", self.name(element), self.name(corner))
+            message!(
+                "fact-no-disk-on-corner",
+                element = self.name(element),
+                corner = self.name(corner)
+            )
         })?;
         self.elements_bagged(element, 1)
     }
@@ -61,7 +66,7 @@ impl Guard<'_> {
         self.has(animal)?;
         self.has(element)?;
         need(self.state.elements.added(animal)[element.index()] > 0, || {
-            format!("`{}` has no added `{}` disk", self.name(animal), self.name(element))
+            message!("fact-no-added-disk", animal = self.name(animal), element = self.name(element))
         })?;
         self.elements_bagged(element, 1)
     }
@@ -111,7 +116,7 @@ impl Guard<'_> {
     fn in_bag(&self, element: ElementId) -> Verdict {
         self.has(element)?;
         need(self.state.elements.bag()[element.index()] > 0, || {
-            format!("no `{}` disk is in the bag", self.name(element))
+            message!("fact-no-disk-in-bag", element = self.name(element))
         })
     }
 
@@ -119,14 +124,18 @@ impl Guard<'_> {
         self.has(section)?;
         self.has(element)?;
         need(self.state.elements.display(section)[element.index()] > 0, || {
-            format!("no `{}` disk is in section `{}`", self.name(element), self.name(section))
+            message!(
+                "fact-no-disk-in-section",
+                element = self.name(element),
+                section = self.name(section)
+            )
         })
     }
 
     fn vacant_corner(&self, corner: CornerId) -> Verdict {
         self.has(corner)?;
         need(self.state.elements.on_corner(corner).is_none(), || {
-            format!("a disk is on corner `{}` already", self.name(corner))
+            message!("fact-corner-taken", corner = self.name(corner))
         })
     }
 

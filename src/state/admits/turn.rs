@@ -2,6 +2,7 @@
 
 use super::{Guard, Verdict, need};
 use crate::id::{ANIMALS_MAX, AnimalId, QuestionId, SPACES_MAX, Seat, SpaceId, StreamId, WordId};
+use crate::message;
 use crate::question::Choice;
 
 /// How many markers can be out: a bound on what a hostile log costs.
@@ -17,7 +18,7 @@ impl Guard<'_> {
         self.has(animal)?;
         let places = self.roster.animals.len().min(ANIMALS_MAX);
         need(usize::from(place) < places, || {
-            format!("expected a place below {places} on the initiative track, found {place}")
+            message!("fact-initiative-place", places = places, place = place)
         })
     }
 
@@ -28,18 +29,18 @@ impl Guard<'_> {
             self.state.turn.initiative().windows(2).any(|places| *places == [with, animal]);
         need(neighbours, || {
             let (animal, with) = (self.name(animal), self.name(with));
-            format!("`{with}` is not right ahead of `{animal}` on the initiative track")
+            message!("fact-initiative-ahead", ahead = with, animal = animal)
         })
     }
 
     pub(super) fn turn_began(&self, turn: u16) -> Verdict {
         let now = self.state.turn.number;
-        need(turn > now, || format!("turn {turn} cannot begin after turn {now}"))
+        need(turn > now, || message!("fact-turn", turn = turn, before = now))
     }
 
     pub(super) fn drawn(&self, stream: StreamId, bound: u16, value: u16) -> Verdict {
         self.has(stream)?;
-        need(value < bound, || format!("expected a draw below {bound}, found {value}"))
+        need(value < bound, || message!("fact-draw", bound = bound, value = value))
     }
 
     pub(super) fn answered(
@@ -52,7 +53,7 @@ impl Guard<'_> {
         self.has_seat(seat)?;
         self.has(question)?;
         self.has_choice(choice)?;
-        need(options >= 2, || format!("a question with {options} options is never asked"))
+        need(options >= 2, || message!("fact-question", options = options))
     }
 
     pub(super) fn pawns_counted(&self, animal: AnimalId, available: u8, aside: u8) -> Verdict {
@@ -84,7 +85,7 @@ impl Guard<'_> {
     pub(super) fn pawn_gained(&self, animal: AnimalId) -> Verdict {
         self.has(animal)?;
         need(self.state.pawns.aside(animal) > 0, || {
-            format!("`{}` has no pawn set aside", self.name(animal))
+            message!("fact-no-pawn-aside", animal = self.name(animal))
         })?;
         self.room_at_hand(animal)
     }
@@ -105,21 +106,16 @@ impl Guard<'_> {
         self.has(animal)?;
         let has = self.state.score.points(animal);
         need(has >= points, || {
-            format!("`{}` cannot lose {points} points, it has {has}", self.name(animal))
+            message!("fact-points", animal = self.name(animal), points = points, has = has)
         })
     }
 
     pub(super) fn marker_placed(&self, marker: WordId, on: Choice) -> Verdict {
         self.has(marker)?;
         self.has_choice(on)?;
-        need(can_be_marked(on), || {
-            format!(
-                "expected a marker on a tile, corner, animal or space, found one on `{}`",
-                on.id(self.roster)
-            )
-        })?;
+        need(can_be_marked(on), || message!("fact-marker-on", found = on.id(self.roster)))?;
         need(self.state.notes.markers().len() < MARKERS_MAX, || {
-            format!("{MARKERS_MAX} markers are out already")
+            message!("fact-markers", most = MARKERS_MAX)
         })
     }
 
@@ -127,27 +123,27 @@ impl Guard<'_> {
         self.has(marker)?;
         self.has_choice(on)?;
         need(self.state.notes.is_marked(marker, on), || {
-            format!("no marker `{}` is on `{}`", self.name(marker), on.id(self.roster))
+            message!("fact-no-marker", marker = self.name(marker), on = on.id(self.roster))
         })
     }
 
     fn vacant(&self, space: SpaceId) -> Verdict {
         self.has(space)?;
         need(self.state.pawns.on_space(space).is_none(), || {
-            format!("a pawn is on space `{}` already", self.name(space))
+            message!("fact-pawn-already", space = self.name(space))
         })
     }
 
     fn pawn_on(&self, space: SpaceId, animal: AnimalId) -> Verdict {
         self.has(space)?;
         need(self.state.pawns.on_space(space) == Some(animal), || {
-            format!("no pawn of `{}` is on space `{}`", self.name(animal), self.name(space))
+            message!("fact-no-pawn", animal = self.name(animal), space = self.name(space))
         })
     }
 
     fn pawn_available(&self, animal: AnimalId) -> Verdict {
         need(self.state.pawns.available(animal) > 0, || {
-            format!("`{}` has no pawn available", self.name(animal))
+            message!("fact-no-pawn-available", animal = self.name(animal))
         })
     }
 

@@ -3,6 +3,7 @@
 use super::column_at;
 use crate::log::text::damage::{Damage, Kind};
 use crate::log::text::line::{BEFORE_HASH, Hash, chain, split};
+use crate::message;
 
 /// Longer contents are not searched: each trial hashes the whole of it.
 const CONTENT_MAX: usize = 4096;
@@ -27,8 +28,12 @@ fn in_hash(content: &str, hash: Hash, digits: &str) -> Damage {
     let right = hash.digits();
     let first = right.iter().zip(digits.bytes()).position(|(a, b)| *a != b).unwrap_or(0);
     let expected = String::from_utf8_lossy(&right).into_owned();
-    Damage::new(Kind::HashMismatch, format!("hash `{expected}`"), format!("`{digits}`"))
-        .column(column_at(content, content.len()) + BEFORE_HASH.len() + first)
+    Damage::new(
+        Kind::HashMismatch,
+        message!("log-hash", expected = expected),
+        format!("`{digits}`"),
+    )
+    .column(column_at(content, content.len()) + BEFORE_HASH.len() + first)
 }
 
 fn in_content(parent: Option<Hash>, content: &str, written: Hash) -> Option<Damage> {

@@ -42,9 +42,13 @@ pub(super) fn entry(suspect: Suspect<'_>) -> Damage {
         return changed;
     }
     if let Some(bare) = line.strip_suffix('\r') {
-        return Damage::new(Kind::Garbled, "a line break", "a carriage return before it")
-            .column(column_at(bare, bare.len()))
-            .hint("save the log with line feeds only, as it was written");
+        return Damage::new(
+            Kind::Garbled,
+            message!("log-line-break"),
+            message!("log-carriage-return"),
+        )
+        .column(column_at(bare, bare.len()))
+        .hint(message!("log-carriage-return.hint"));
     }
     match look::at(line) {
         None => suspect.fault,
@@ -67,7 +71,7 @@ pub(super) fn tail(bytes: &[u8]) -> Damage {
     let text = look::text(bytes);
     let line_break = bytes.iter().position(|byte| *byte == b'\n');
     if let (Some(end), Some(bad)) = (line_break, bytes.get(text.len())) {
-        let damage = Damage::new(Kind::NotText, "text in UTF-8", format!("byte {bad:#04x}"));
+        let damage = Damage::new(Kind::NotText, message!("log-utf-8"), format!("byte {bad:#04x}"));
         return match end <= LINE_MAX {
             true => damage.column(column_at(text, text.len())),
             false => too_long(end, LINE_MAX),
@@ -77,12 +81,12 @@ pub(super) fn tail(bytes: &[u8]) -> Damage {
     if let Some((last, line)) = bytes.split_last()
         && std::str::from_utf8(line).ok().and_then(look::at).is_some()
     {
-        return Damage::new(Kind::Garbled, "a line break", format!("byte {last:#04x}"))
+        return Damage::new(Kind::Garbled, message!("log-line-break"), format!("byte {last:#04x}"))
             .column(column_at(text, line.len()));
     }
     Damage::new(
         Kind::TornTail,
-        "a line that ends in a line break",
+        message!("log-whole-line"),
         match bytes.len() {
             1 => "1 byte of a line".to_owned(),
             length => format!("{length} bytes of a line"),
@@ -92,7 +96,7 @@ pub(super) fn tail(bytes: &[u8]) -> Damage {
 }
 
 fn out_of_order(suspect: &Suspect<'_>, found: u32) -> Damage {
-    let expected = format!("entry {}", suspect.number);
+    let expected = message!("log-entry", number = suspect.number);
     if found < suspect.number {
         let digits = split(suspect.line).map(|(_, digits)| digits.as_bytes());
         let known = suspect.writer.hash(found).map(Hash::digits);
@@ -102,7 +106,11 @@ fn out_of_order(suspect: &Suspect<'_>, found: u32) -> Damage {
     }
     let later = || suspect.after.lines().filter_map(look::at);
     if later().any(|look| look.number == suspect.number) {
-        return Damage::new(Kind::SwappedEntries, expected, format!("entry {found} before it"));
+        return Damage::new(
+            Kind::SwappedEntries,
+            expected,
+            message!("log-entry-before", number = found),
+        );
     }
     let missing = found - suspect.number;
     let what = if missing == 1 { "entry is" } else { "entries are" };
@@ -111,25 +119,22 @@ fn out_of_order(suspect: &Suspect<'_>, found: u32) -> Damage {
 
 fn of_another_log(suspect: Suspect<'_>) -> Damage {
     let before = match suspect.number {
-        1 => "this opening".to_owned(),
-        number => format!("entry {} of this log", number - 1),
+        1 => message!("log-this-opening"),
+        number => message!("log-entry-of-this", number = number - 1),
     };
     Damage {
         kind: Kind::OfAnotherLog,
-        found: format!(
-            "{}: a well-formed entry that does not follow {before}",
-            suspect.fault.found
-        ),
+        found: message!("log-stranger", found = suspect.fault.found, before = before),
         ..suspect.fault
     }
-    .hint("check whether the line was edited, or lines of another log were put in here")
+    .hint(message!("log-stranger.hint"))
 }
 
 fn too_long(length: usize, most: usize) -> Damage {
     Damage::new(
         Kind::LineTooLong,
-        format!("a line of at most {most} bytes"),
-        format!("{length} bytes"),
+        message!("log-line-of-at-most", most = most),
+        message!("log-bytes", length = length),
     )
 }
 
@@ -142,7 +147,7 @@ pub(super) fn column_at(line: &str, offset: usize) -> usize {
 pub(super) fn excerpt(line: &str, offset: usize) -> String {
     let rest = line.get(offset..).unwrap_or_default();
     if rest.is_empty() {
-        return "the end of the line".to_owned();
+        return message!("log-line-end");
     }
     let visible = |c: char| if c.is_control() { '\u{fffd}' } else { c };
     let mut shown: String = rest.chars().take(EXCERPT_MAX).map(visible).collect();

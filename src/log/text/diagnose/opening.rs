@@ -6,6 +6,7 @@ use crate::log::Opening;
 use crate::log::text::damage::{Damage, Kind};
 use crate::log::text::line::{Hash, OPENING_START, chain, split, write_opening_content};
 use crate::log::text::look;
+use crate::message;
 
 /// Longer than any opening that we write.
 const OPENING_MAX: usize = 16 * 1024 * 1024;
@@ -23,7 +24,7 @@ pub(in crate::log::text) struct Opened {
 /// Reads the first line of a log, which begins as `text` as far as it is text.
 pub(in crate::log::text) fn opening(bytes: &[u8], text: &str) -> Result<Opened, Damage> {
     if bytes.is_empty() {
-        return Err(Damage::new(Kind::Empty, "an opening", "an empty log"));
+        return Err(Damage::new(Kind::Empty, message!("log-an-opening"), message!("log-nothing")));
     }
     read(bytes, text)
         .map_err(|damage| Damage { entries_after: look::entries_after(bytes), ..damage })
@@ -33,14 +34,18 @@ fn read(bytes: &[u8], text: &str) -> Result<Opened, Damage> {
     let line = first_line(bytes, text)?;
     check_start(line)?;
     let (content, digits) = split(line).ok_or_else(|| {
-        Damage::new(Kind::OpeningUnreadable, "a hash at the end of the line", excerpt(line, 0))
+        Damage::new(Kind::OpeningUnreadable, message!("log-hash-at-end"), excerpt(line, 0))
             .column(column_at(line, line.len()))
     })?;
     let hash = chain(None, content);
     if hash.digits() != digits.as_bytes() {
         return Err(change::find(None, line).unwrap_or_else(|| {
             let expected = String::from_utf8_lossy(&hash.digits()).into_owned();
-            Damage::new(Kind::HashMismatch, format!("hash `{expected}`"), format!("`{digits}`"))
+            Damage::new(
+                Kind::HashMismatch,
+                message!("log-hash", expected = expected),
+                format!("`{digits}`"),
+            )
         }));
     }
     let opening = parse(content)?;
@@ -53,12 +58,12 @@ fn first_line<'a>(bytes: &[u8], text: &'a str) -> Result<&'a str, Damage> {
         Some(end) if end > OPENING_MAX => Err(too_long(end, OPENING_MAX)),
         Some(end) => text.get(..end).ok_or_else(|| {
             let bad = bytes.get(text.len()).copied().unwrap_or_default();
-            Damage::new(Kind::NotText, "text in UTF-8", format!("byte {bad:#04x}"))
+            Damage::new(Kind::NotText, message!("log-utf-8"), format!("byte {bad:#04x}"))
                 .column(column_at(text, text.len()))
         }),
         None => {
-            let found = format!("{} bytes without a line break", bytes.len());
-            Err(Damage::new(Kind::OpeningUnreadable, "a whole first line", found))
+            let found = message!("log-bytes-without-break", length = bytes.len());
+            Err(Damage::new(Kind::OpeningUnreadable, message!("log-whole-first-line"), found))
         }
     }
 }
@@ -72,8 +77,8 @@ fn check_start(line: &str) -> Result<(), Damage> {
     Err(match version {
         Some(version) => Damage::new(
             Kind::UnknownVersion,
-            "version 1 of the text form",
-            format!("version {version}"),
+            message!("log-form"),
+            message!("log-version", version = version),
         ),
         None => {
             Damage::new(Kind::OpeningUnreadable, format!("`{OPENING_START}`"), excerpt(line, 0))
@@ -88,7 +93,7 @@ fn parse(content: &str) -> Result<Opening, Damage> {
         |expected: &str, found: String| Damage::new(Kind::OpeningUnreadable, expected, found);
     let opening: Opening = serde_json::from_str(&fields).map_err(|error| {
         let column = (error.column() + OPENING_START.len()).saturating_sub(1).max(1);
-        unreadable("the fields of an opening", error.to_string()).column(column)
+        unreadable(message!("log-fields-of-opening"), error.to_string()).column(column)
     })?;
     let mut rewritten = String::new();
     write_opening_content(&opening, &mut rewritten);
@@ -98,6 +103,6 @@ fn parse(content: &str) -> Result<Opening, Damage> {
         return Err(unreadable(&excerpt(&rewritten, at), excerpt(content, at))
             .column(column_at(content, at)));
     }
-    opening.roster.check().map_err(|why| unreadable("a roster that can be used", why))?;
+    opening.roster.check().map_err(|why| unreadable(message!("log-usable-roster"), why))?;
     Ok(opening)
 }

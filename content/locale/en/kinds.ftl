@@ -1,0 +1,2 @@
+# 
+kind-values-in-list = values in a list
