@@ -4,6 +4,9 @@
 //! draw more elsewhere changes no other, and a visible draw betrays nothing. Bounded draws and the
 //! shuffle are ours, so that no upgrade of a library changes a game.
 
+use crate::message;
+use crate::words::Message;
+
 use std::collections::BTreeMap;
 
 use rand_core::Rng as _;
@@ -28,7 +31,7 @@ pub enum Outcome {
 }
 
 /// A scripted draw that cannot be made, as a sentence without its full stop.
-pub type ChanceFault = String;
+pub type ChanceFault = Message;
 
 impl Chance {
     /// Draws one of `items`, each as likely as its weight, at the `n`-th draw of `stream`.

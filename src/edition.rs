@@ -8,6 +8,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics, Place};
 use crate::message;
 use crate::rules::base;
 use crate::script::{Library, ScriptFault};
+use crate::words::Value;
 
 /// Functions that all scripts share.
 const PRELUDE: &str = "scripts/prelude.rhai";
@@ -60,7 +61,7 @@ pub const fn games() -> &'static [&'static str] {
 }
 
 fn unknown_rules(name: &str) -> Diagnostics {
-    let message = message!("content-unknown-game", games = games().join(", "), name = name);
+    let message = message!("content-unknown-game", games = Value::names(games()), name = name);
     let fault = Diagnostic::error("unknown-game", Place::file("RULES"), message);
     Diagnostics::new(vec![fault.meant(name, games().iter().copied())])
 }

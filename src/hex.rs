@@ -2,6 +2,9 @@
 //!
 //! Nothing here knows which hexes a board has.
 
+use crate::message;
+use crate::words::Message;
+
 use std::fmt;
 use std::str::FromStr;
 
@@ -91,9 +94,9 @@ impl fmt::Display for Corner {
 }
 
 impl FromStr for Hex {
-    type Err = String;
+    type Err = Message;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, Message> {
         let parsed = text
             .split_once(',')
             .and_then(|(q, r)| Some(Self::new(q.trim().parse().ok()?, r.trim().parse().ok()?)));
@@ -102,9 +105,9 @@ impl FromStr for Hex {
 }
 
 impl FromStr for Corner {
-    type Err = String;
+    type Err = Message;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, Message> {
         let parsed = text.split_once(':').and_then(|(hex, side)| {
             let side = match side {
                 "E" => Side::East,

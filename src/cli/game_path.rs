@@ -47,18 +47,21 @@ impl GamePath {
             Some(damage) if damage.is_torn_tail() => {
                 around.warn(message!(
                     "command-damage",
-                    file = self.file.display(),
-                    damage = damage
+                    file = self.file.as_path(),
+                    damage = damage.message()
                 ));
             }
             Some(damage) => {
                 let hint = message!(
                     "command-damage.hint-replay",
-                    file = self.file.display(),
+                    file = self.file.as_path(),
                     count = read.log.entries().len()
                 );
-                let message =
-                    message!("command-damage", file = self.file.display(), damage = damage);
+                let message = message!(
+                    "command-damage",
+                    file = self.file.as_path(),
+                    damage = damage.message()
+                );
                 return Err(CommandError::new(message).hint(hint));
             }
         }
@@ -122,26 +125,16 @@ pub fn facts(log: &Log, at: Option<usize>) -> Outcome<Vec<Event>> {
 
 impl From<Fault> for CommandError {
     fn from(fault: Fault) -> Self {
+        let error = Self::new(fault.message());
         match fault {
-            Fault::System { path, action, source } => {
-                let error = Self::file(&action.replace(" it", ""), &path, &source);
-                match source.kind() {
-                    std::io::ErrorKind::NotFound => error.hint(message!("command-new-game.hint")),
-                    std::io::ErrorKind::IsADirectory => {
-                        error.hint(message!("command-directory.hint"))
-                    }
-                    _ => error,
-                }
-            }
-            Fault::Damaged { .. } => Self::new(fault.to_string()),
-            Fault::Stale { path, .. } => {
-                Self::new(message!("command-file-stale", file = path.display()))
-                    .hint(message!("command-file-stale.hint"))
-            }
-            Fault::Locked { path } => {
-                Self::new(message!("command-file-locked", file = path.display()))
-                    .hint(message!("command-file-locked.hint"))
-            }
+            Fault::System { source, .. } => match source.kind() {
+                std::io::ErrorKind::NotFound => error.hint(message!("command-new-game.hint")),
+                std::io::ErrorKind::IsADirectory => error.hint(message!("command-directory.hint")),
+                _ => error,
+            },
+            Fault::Damaged { .. } => error,
+            Fault::Stale { .. } => error.hint(message!("command-file-stale.hint")),
+            Fault::Locked { .. } => error.hint(message!("command-file-locked.hint")),
         }
     }
 }

@@ -110,13 +110,11 @@ pub fn frozen(status: &Status, roster: &Roster) -> CommandError {
 }
 
 fn differs(difference: &Difference, roster: &Roster) -> CommandError {
-    CommandError::new(format!("the game is frozen: {}", difference.describe(roster)))
+    CommandError::new(message!("command-frozen", reason = difference.describe(roster)))
         .hint(message!("frozen-differs.hint"))
 }
 
 fn failed(fault: &Fault) -> CommandError {
-    let place = fault.place.as_ref().map(|place| format!("{}:{}: ", place.file, place.line));
-    let place = place.unwrap_or_default();
-    CommandError::new(format!("{place}the game is frozen: {}", fault.message))
+    CommandError::new(message!("command-frozen", reason = fault.describe()))
         .hint(message!("frozen-script.hint"))
 }

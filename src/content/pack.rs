@@ -10,6 +10,7 @@ use crate::content::table::Table;
 use crate::diagnostic::{Diagnostic, Place};
 use crate::log::Pack;
 use crate::message;
+use crate::words::Message;
 
 const FILE: &str = "content/pack.toml";
 
@@ -29,7 +30,7 @@ pub(super) fn read(source: &Source, faults: &Faults) -> Pack {
     let origin = Origin::Whole(Arc::from(FILE));
     let table = Table::new(String::new(), &entries, &origin, faults);
     let id = table.word("id").map_or("", |(id, at)| {
-        check_name("pack", id, at, faults);
+        check_name(message!("kind-pack"), id, at, faults);
         id
     });
     if let Some((version, at)) = table.word("version") {
@@ -52,7 +53,7 @@ pub(super) fn read(source: &Source, faults: &Faults) -> Pack {
 }
 
 /// Reports a name that is not kebab-case.
-pub(super) fn check_name(kind: &str, name: &str, at: &Origin, faults: &Faults) {
+pub(super) fn check_name(kind: Message, name: &str, at: &Origin, faults: &Faults) {
     const LENGTH_MAX: usize = 64;
     let part = |part: &str| {
         !part.is_empty()

@@ -10,6 +10,7 @@ use crate::content::faults::Faults;
 use crate::content::node::{Entries, Entry, Node, Origin, TextFile, Value};
 use crate::diagnostic::Diagnostic;
 use crate::message;
+use crate::words::Message;
 
 /// Returns the tables of a file; where its TOML is broken, as much as could be read.
 pub(super) fn parse_file(file: &Arc<TextFile>, faults: &Faults) -> Entries {
@@ -62,7 +63,7 @@ fn node(value: &Spanned<DeValue<'_>>, origin: &dyn Fn(Range<usize>) -> Origin) -
             Ok(number) => Value::Number(number),
             Err(_) => Value::Other(message!("found-long-number")),
         },
-        DeValue::Float(number) => Value::Other(format!("`{number}`")),
+        DeValue::Float(number) => Value::Other(Message::verbatim(format!("`{number}`"))),
         DeValue::Boolean(flag) => Value::Flag(*flag),
         DeValue::Datetime(_) => Value::Other(message!("found-time")),
         DeValue::Array(list) => Value::List(list.iter().map(|value| node(value, origin)).collect()),

@@ -36,7 +36,7 @@ pub(super) fn read(root: &Table<'_>, source: &Source, rules: &str) -> Vec<Script
             None if source.is_refused(&file) => {}
             None => {
                 let at = named.map_or(&entry.key, |(_, at)| at);
-                let message = message!("content-script-missing", name = name, file = file);
+                let message = message!("content-script-missing", name = name, file = &file);
                 let fault = Diagnostic::error("missing-script", at.place(), message);
                 let scripts = source.paths().filter(|path| path.ends_with(".rhai"));
                 let near = crate::diagnostic::suggest(&file, scripts);

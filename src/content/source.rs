@@ -65,7 +65,7 @@ impl Source {
     pub fn remove(&mut self, path: &str) {
         self.files.remove(path);
         self.refused.remove(path);
-        self.faults.retain(|fault| fault.place.file != path);
+        self.faults.retain(|fault| !fault.place.is_in(path));
     }
 
     /// Returns the text of a file.
@@ -161,6 +161,8 @@ mod folder {
 
     use super::{Source, TABLE_MAX, limit};
     use crate::diagnostic::{Diagnostic, Diagnostics, Place};
+    use crate::message;
+    use crate::words::Message;
 
     /// Folders within folders.
     const DEPTH_MAX: usize = 8;
@@ -200,14 +202,15 @@ mod folder {
         pub fn read(folder: &Path) -> Result<Self, Diagnostics> {
             let shown = folder.display().to_string();
             if !has_root_pack(folder) {
-                let message = message!("content-no-root-pack", shown = shown);
+                let message = message!("content-no-root-pack", shown = &shown);
                 let fault = Diagnostic::error("no-root-pack", Place::file(&shown), message)
                     .note(message!("content-no-root-pack.note"))
                     .hint(message!("content-no-root-pack.hint"));
                 return Err(fault.into());
             }
             let unreadable = |error: std::io::Error| {
-                let message = message!("content-folder-unreadable-because", reason = error);
+                let message =
+                    message!("content-folder-unreadable-because", reason = Message::system(&error));
                 Diagnostics::from(Diagnostic::error("unreadable", Place::file(&shown), message))
             };
             let root = folder.canonicalize().map_err(unreadable)?;
@@ -271,7 +274,7 @@ mod folder {
                         self.refuse(
                             "unreadable",
                             path,
-                            message!("content-file-unreadable", reason = error),
+                            message!("content-file-unreadable", reason = Message::system(&error)),
                         );
                     }
                 }
@@ -317,13 +320,13 @@ mod folder {
                 }
                 None => {
                     let message = message!("content-link-outside");
-                    self.refuse("link", path, message.to_owned());
+                    self.refuse("link", path, message);
                     false
                 }
             }
         }
 
-        fn refuse(&mut self, code: &'static str, path: &str, message: String) {
+        fn refuse(&mut self, code: &'static str, path: &str, message: Message) {
             let fault = Diagnostic::error(code, Place::file(path), message);
             let fault =
                 if code == "link" { fault.hint(message!("content-link.hint")) } else { fault };

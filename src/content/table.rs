@@ -11,6 +11,7 @@ use crate::content::node::{Entries, Entry, Node, Origin, Value};
 use crate::diagnostic::{Diagnostic, suggest};
 use crate::message;
 use crate::roster::{Named, Roster};
+use crate::words::{self, Message};
 
 /// A table that is being read.
 #[derive(Debug)]
@@ -143,7 +144,7 @@ impl<'a> Table<'a> {
             let Some(id) = id::<T>(&self.path(key), node, roster, self.faults) else { continue };
             if found.contains(&id) {
                 let message =
-                    message!("content-listed-twice", kind = T::KIND, name = roster.name(id));
+                    message!("content-listed-twice", kind = T::kind(), name = roster.name(id));
                 self.faults.error("duplicate-name", &node.origin, message);
             }
             found.push(id);
@@ -189,7 +190,7 @@ impl<'a> Table<'a> {
         self.entries.iter().filter_map(|(key, entry)| {
             let found = roster.find::<T>(key);
             if found.is_none() {
-                self.faults.unknown_name(T::KIND, key, &entry.key, T::names(roster).iter());
+                self.faults.unknown_name(T::kind(), key, &entry.key, T::names(roster).iter());
             }
             Some((found?, &entry.key, &entry.node))
         })
@@ -197,17 +198,22 @@ impl<'a> Table<'a> {
 
     /// Reports the keys that nobody asked for.
     pub fn finish(self) {
-        self.finish_as("unknown-key", "key");
+        self.finish_as("unknown-key", message!("kind-key"));
     }
 
     /// Reports the keys that nobody asked for, which are called `kind`.
-    pub fn finish_as(self, code: &'static str, kind: &str) {
+    pub fn finish_as(self, code: &'static str, kind: Message) {
         let known = self.known.borrow();
         for (key, entry) in self.entries {
             if !known.contains(&key.as_str()) && !self.faults.is_full() {
                 let message = match self.path.as_str() {
-                    "" => message!("content-unknown-key", kind = kind, key = key),
-                    path => message!("content-unknown-key-in", kind = kind, key = key, path = path),
+                    "" => message!("content-unknown-key", kind = kind.clone(), key = key),
+                    path => message!(
+                        "content-unknown-key-in",
+                        kind = kind.clone(),
+                        key = key,
+                        path = path
+                    ),
                 };
                 let fault = Diagnostic::error(code, entry.key.place(), message);
                 self.faults.add(fault.meant(key, known.iter().copied()));
@@ -226,13 +232,18 @@ pub(super) fn number<T: TryFrom<i64>>(
     let (from, to) = (*range.start(), *range.end());
     let expected = message!("expect-number", from = from, to = to);
     let Value::Number(found) = node.value else {
-        faults.wrong_type(path, &expected, node);
+        faults.wrong_type(path, expected, node);
         return None;
     };
     let fitting =
         Some(found).filter(|found| range.contains(found)).and_then(|found| T::try_from(found).ok());
     if fitting.is_none() {
-        let message = message!("content-value", expected = expected, path = path, found = found);
+        let message = message!(
+            "content-value",
+            expected = expected,
+            path = path,
+            found = format!("`{found}`")
+        );
         faults.error("number-out-of-range", &node.origin, message);
     }
     fitting
@@ -242,7 +253,7 @@ pub(super) fn number<T: TryFrom<i64>>(
 pub(super) fn word<'a>(
     path: &str,
     node: &'a Node,
-    expected: &str,
+    expected: Message,
     faults: &Faults,
 ) -> Option<(&'a str, &'a Origin)> {
     match &node.value {
@@ -261,13 +272,13 @@ pub(super) fn one_of<'a>(
     allowed: &[&str],
     faults: &Faults,
 ) -> Option<&'a str> {
-    let shown: Vec<String> = allowed.iter().map(|word| format!("`{word}`")).collect();
-    let expected = format!("one of {}", shown.join(", "));
-    let (found, at) = word(path, node, &expected, faults)?;
+    let expected = message!("expect-one-of", names = words::Value::names(allowed));
+    let (found, at) = word(path, node, expected.clone(), faults)?;
     if allowed.contains(&found) {
         return Some(found);
     }
-    let message = message!("content-value", expected = expected, path = path, found = found);
+    let message =
+        message!("content-value", expected = expected, path = path, found = format!("`{found}`"));
     let fault = Diagnostic::error("value-not-allowed", at.place(), message);
     faults.add(match suggest(found, allowed.iter().copied()) {
         Some(near) => fault.hint(message!("hint-did-you-mean", name = near)),
@@ -289,10 +300,10 @@ pub(super) fn list<'a>(path: &str, node: &'a Node, faults: &Faults) -> &'a [Node
 
 /// Returns the id of the thing that a node names, where there is one.
 pub(super) fn id<T: Named>(path: &str, node: &Node, roster: &Roster, faults: &Faults) -> Option<T> {
-    let (name, origin) = word(path, node, &format!("the name of a kind of {}", T::KIND), faults)?;
+    let (name, origin) = word(path, node, message!("expect-name", kind = T::kind()), faults)?;
     let found = roster.find(name);
     if found.is_none() {
-        faults.unknown_name(T::KIND, name, origin, T::names(roster).iter());
+        faults.unknown_name(T::kind(), name, origin, T::names(roster).iter());
     }
     found
 }

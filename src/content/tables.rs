@@ -90,7 +90,7 @@ fn merge(into: &mut Entries, from: Entries, path: &str, faults: &Faults) {
                 );
                 faults.add(fault.note(message!(
                     "content-written-before.note",
-                    file = before.file,
+                    file = before.spot.message(),
                     line = before.line
                 )));
             }

@@ -13,7 +13,7 @@ use crate::content::tables::origin;
 use crate::diagnostic::{Diagnostic, Place, suggest};
 use crate::message;
 use crate::roster::Names;
-use crate::words::{ENGLISH, Words, parse};
+use crate::words::{ENGLISH, Message, Words, parse};
 
 /// The locale files of a game, those that all games share among them, by locale.
 #[derive(Clone, Debug, Default)]
@@ -121,7 +121,7 @@ fn gather_message<'a>(
         text.is_empty = pattern.elements.is_empty();
         let place = place_of(file, name);
         if found.insert(key.clone(), text).is_some() {
-            let message = message!("content-text-twice", key = key);
+            let message = message!("content-text-twice", key = &key);
             faults.add(Diagnostic::error("duplicate-text", place, message));
         }
     }
@@ -183,9 +183,9 @@ fn check_names(
                     let at = origin(root, &[kind, name]);
                     let message = message!(
                         "content-text-missing",
-                        kind = kind,
+                        kind = Message::new(format!("kind-{kind}")),
                         name = name,
-                        key = key,
+                        key = &key,
                         rules = rules,
                         locale = ENGLISH
                     );
@@ -194,7 +194,7 @@ fn check_names(
                         Some(near) if !known_elsewhere(near, names, kind) => {
                             fault.hint(message!("content-rename.hint", name = near))
                         }
-                        _ => fault.hint(message!("content-text-missing.hint", key = key)),
+                        _ => fault.hint(message!("content-text-missing.hint", key = &key)),
                     });
                 }
             }
@@ -215,7 +215,7 @@ fn check_params(texts: &BTreeMap<String, Text<'_>>, catalog: &Catalog, faults: &
         let Some(text) = texts.get(&format!("card-{name}.effect")) else { continue };
         for param in text.shows.iter().filter(|param| !card.params.contains_key(**param)) {
             let place = place_of(text.file, param);
-            let message = message!("content-unknown-param", param = param, name = name);
+            let message = message!("content-unknown-param", param = *param, name = name);
             let fault = Diagnostic::error("unknown-param", place, message);
             faults.add(fault.meant(param, card.params.keys().map(String::as_str)));
         }

@@ -35,7 +35,7 @@ pub(super) fn lay_over(
             None if source.is_refused(&path) => {}
             None => {
                 let id: String = id.chars().take(SHOWN_MAX).collect();
-                let message = message!("content-unknown-variant", id = id);
+                let message = message!("content-unknown-variant", id = &id);
                 let fault = Diagnostic::error("unknown-variant", Place::variant(&id), message);
                 faults.add(fault.meant(&id, ids(source, rules)));
             }
@@ -66,7 +66,11 @@ fn check_head(id: &str, head: Option<&Entry>, file: &TextFile, faults: &Faults) 
     let Some(head) = head else {
         let message = message!("content-missing-key", path = HEAD);
         let fault = Diagnostic::error("missing-key", Place::file(&file.path), message);
-        return faults.add(fault.hint(message!("content-variant-head.hint", head = HEAD, id = id)));
+        return faults.add(fault.hint(message!(
+            "content-variant-head.hint",
+            head = HEAD,
+            id = id
+        )));
     };
     let Some(head) = Table::of(HEAD.to_owned(), &head.node, faults) else { return };
     if let Some((found, at)) = head.word("id")

@@ -12,6 +12,7 @@ use crate::id::{
 use crate::message;
 use crate::question::Choice;
 use crate::roster::{Named, Roster};
+use crate::words::Message;
 
 /// The value of a field, for sentences and filters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,7 +44,7 @@ pub struct FieldFault {
     /// Byte offset in the line.
     pub offset: usize,
     /// What was expected there.
-    pub expected: String,
+    pub expected: Message,
 }
 
 /// A type that can be a field of a fact.
@@ -97,7 +98,11 @@ impl<'a> Reader<'a> {
     ///
     /// Something else stands here.
     pub fn expect(&mut self, literal: &str) -> Result<(), FieldFault> {
-        if self.take(literal) { Ok(()) } else { Err(self.fault(format!("`{literal}`"))) }
+        if self.take(literal) {
+            Ok(())
+        } else {
+            Err(self.fault(Message::verbatim(format!("`{literal}`"))))
+        }
     }
 
     /// Steps over `literal` if it stands here, and returns whether it did.
@@ -147,7 +152,7 @@ impl<'a> Reader<'a> {
 
     /// Returns the fault that `expected` does not stand here.
     #[must_use]
-    pub const fn fault(&self, expected: String) -> FieldFault {
+    pub const fn fault(&self, expected: Message) -> FieldFault {
         FieldFault { offset: self.offset, expected }
     }
 }
@@ -167,7 +172,7 @@ macro_rules! named_fields {
                 let start = reader.clone();
                 let name = reader.quoted()?;
                 roster.find(name).ok_or_else(|| {
-                    start.fault(message!("log-name-of-roster", kind = Self::KIND))
+                    start.fault(message!("log-name-of-roster", kind = Self::kind()))
                 })
             }
 
@@ -204,7 +209,7 @@ macro_rules! number_fields {
 
             fn read(reader: &mut Reader<'_>, _: &Roster) -> Result<Self, FieldFault> {
                 let value = reader.number(i64::from(Self::MIN), i64::from(Self::MAX))?;
-                Self::try_from(value).map_err(|_| reader.fault($name.to_owned()))
+                Self::try_from(value).map_err(|_| reader.fault(message!("log-whole-number", least = Self::MIN, most = Self::MAX)))
             }
 
             fn argument(self) -> Argument {
@@ -215,8 +220,8 @@ macro_rules! number_fields {
 }
 
 number_fields! {
-    u8, message!("log-number-8");
-    u16, message!("log-number-16");
+    u8, "number from 0 to 255";
+    u16, "number from 0 to 65535";
     i32, "number";
 }
 
@@ -246,7 +251,7 @@ counted_fields! {
 }
 
 impl Field for bool {
-    const TYPE: &'static str = message!("log-flag");
+    const TYPE: &'static str = "true or false";
 
     fn write(self, _: &Roster, out: &mut String) {
         out.push_str(if self { "true" } else { "false" });

@@ -20,6 +20,7 @@ use crate::question::{Choice, Code, Question, Rejection};
 use crate::roster::Roster;
 use crate::state::State;
 use crate::view::View;
+use crate::words::Message;
 
 /// A game: its log, and the position at the log's head.
 #[derive(Clone, Debug)]
@@ -57,13 +58,13 @@ impl Game {
     /// # Errors
     ///
     /// A sentence, without its full stop, saying why this edition cannot play it.
-    pub fn resume(edition: &Arc<Edition>, log: Log) -> Result<Self, String> {
+    pub fn resume(edition: &Arc<Edition>, log: Log) -> Result<Self, Message> {
         let opening = log.opening();
         if opening.rules != edition.catalog.rules {
             return Err(message!(
                 "game-other-rules",
-                log = opening.rules,
-                content = edition.catalog.rules
+                log = &opening.rules,
+                content = &edition.catalog.rules
             ));
         }
         if let Some(difference) = opening.roster.difference(&edition.catalog.roster) {
@@ -192,7 +193,7 @@ impl Game {
     /// # Errors
     ///
     /// Why one of the facts cannot be true there; nothing has changed.
-    pub fn arrange(&mut self, facts: &[Event]) -> Result<(), String> {
+    pub fn arrange(&mut self, facts: &[Event]) -> Result<(), Message> {
         let path = self.log.path();
         self.arrange_at(path.len().saturating_sub(1), facts)
     }
@@ -203,7 +204,7 @@ impl Game {
     /// # Errors
     ///
     /// As for [`Game::arrange`].
-    pub fn arrange_at(&mut self, index: usize, facts: &[Event]) -> Result<(), String> {
+    pub fn arrange_at(&mut self, index: usize, facts: &[Event]) -> Result<(), Message> {
         let path = self.log.path();
         let until = path.len().min(index + 1);
         let steps = path[..until].iter().rposition(|fact| fact.event_type().opens_step());

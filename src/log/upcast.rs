@@ -7,6 +7,7 @@ use serde_json::{Map, Value};
 use crate::event::{Event, EventType, Reader};
 use crate::message;
 use crate::roster::Roster;
+use crate::words::Message;
 
 /// A step from an old stored form of a fact to the next.
 #[derive(Clone, Copy, Debug)]
@@ -43,7 +44,7 @@ pub fn raise(
     first: &Upcast,
     mut fields: Map<String, Value>,
     roster: &Roster,
-) -> Result<Event, String> {
+) -> Result<Event, Message> {
     let mut step = first;
     for _ in 0..STEPS_MAX {
         (step.raise)(&mut fields);
@@ -61,14 +62,14 @@ fn fact(
     version: i64,
     fields: &Map<String, Value>,
     roster: &Roster,
-) -> Result<Event, String> {
+) -> Result<Event, Message> {
     let of = EventType::from_name(name)
         .filter(|of| i64::from(of.version()) == version)
         .ok_or_else(|| message!("log-unread-version", version = version, name = name))?;
     let mut text = String::new();
     for (field, _) in of.schema() {
         let value =
-            fields.get(*field).ok_or_else(|| message!("log-field-missing", field = field))?;
+            fields.get(*field).ok_or_else(|| message!("log-field-missing", field = *field))?;
         text.push_str(&format!(",\"{field}\":{value}"));
     }
     if let Some(field) = fields.keys().find(|key| !of.schema().iter().any(|(name, _)| name == key))

@@ -3,6 +3,7 @@
 use crate::id::{AnimalId, CardId, CornerId, ElementId, HexId, SpaceId, StackId, WordId};
 use crate::message;
 use crate::roster::{Named, Roster};
+use crate::words::Message;
 
 /// One legal answer, e.g. `tile:0,-1`.
 ///
@@ -64,7 +65,7 @@ impl Choice {
     /// # Errors
     ///
     /// A sentence saying what was expected, where `text` is no id of this game.
-    pub fn parse(text: &str, roster: &Roster) -> Result<Self, String> {
+    pub fn parse(text: &str, roster: &Roster) -> Result<Self, Message> {
         let Some((kind, name)) = text.split_once(':') else {
             return match text {
                 "pass" => Ok(Self::Pass),
@@ -116,18 +117,18 @@ impl Choice {
     }
 }
 
-fn named<T: Named>(roster: &Roster, name: &str) -> Result<T, String> {
+fn named<T: Named>(roster: &Roster, name: &str) -> Result<T, Message> {
     roster.find(name).ok_or_else(|| {
         let near = crate::diagnostic::suggest(name, T::names(roster).iter());
         match near {
             Some(near) => {
-                message!("rejection-no-such-near", kind = T::KIND, name = name, near = near)
+                message!("rejection-no-such-near", kind = T::kind(), name = name, near = near)
             }
-            None => message!("rejection-no-such", kind = T::KIND, name = name),
+            None => message!("rejection-no-such", kind = T::kind(), name = name),
         }
     })
 }
 
-fn number(text: &str) -> Result<u8, String> {
+fn number(text: &str) -> Result<u8, Message> {
     text.parse().map_err(|_| message!("rejection-number", found = text))
 }

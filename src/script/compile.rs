@@ -12,6 +12,8 @@ use crate::script::compiled::{Script, param};
 use crate::script::fault::ScriptFault;
 use crate::script::hook::{Hook, Hooks};
 use crate::script::sandbox::{BUILT_IN, SOURCE_MAX};
+use crate::script::syntax;
+use crate::words::Message;
 
 /// The prelude's lines are counted from here, so that a position tells the prelude from the card
 /// whose script it is merged into. No card's script can be this long.
@@ -84,8 +86,8 @@ impl<'a> Compiler<'a> {
                 let hint = message!("script-defined-twice.hint");
                 self.fault(
                     own.position,
-                    message!("script-defined-twice", name = key.0),
-                    Some(hint.to_owned()),
+                    message!("script-defined-twice", name = &key.0),
+                    Some(hint),
                 );
             }
             all.entry(key.clone()).or_insert_with(|| function.clone());
@@ -135,14 +137,14 @@ impl<'a> Compiler<'a> {
         let ast = match self.engine.compile(shifted) {
             Ok(ast) => ast,
             Err(error) => {
-                self.fault(error.position(), error.err_type().to_string(), None);
+                self.fault(error.position(), syntax::message(error.err_type()), None);
                 return None;
             }
         };
         if let Some(statement) = ast.statements().first() {
             let hint = message!("script-statement.hint");
             let message = message!("script-statement");
-            self.fault(statement.position(), message, Some(hint.to_owned()));
+            self.fault(statement.position(), message, Some(hint));
         }
         Some(ast)
     }
@@ -163,7 +165,7 @@ impl<'a> Compiler<'a> {
         }
         if hooks.is_empty() && own.keys().all(|(name, _)| Hook::find(name).is_none()) {
             let hint = message!("script-never-called.hint");
-            self.fault(Position::NONE, message!("script-never-called"), Some(hint.to_owned()));
+            self.fault(Position::NONE, message!("script-never-called"), Some(hint));
         }
         hooks
     }
@@ -230,7 +232,7 @@ impl<'a> Compiler<'a> {
         }
     }
 
-    fn fault(&mut self, position: Position, message: String, hint: Option<String>) {
+    fn fault(&mut self, position: Position, message: Message, hint: Option<Message>) {
         let (file, line) = place(position, self.file, self.prelude_file);
         let column = position.position().unwrap_or(0);
         let fault = ScriptFault { file: file.to_owned(), line, column, message, hint };

@@ -6,6 +6,7 @@ use crate::context::{Context, Flow, Halt, with_context};
 use crate::id::{AnimalId, CardId, CornerId, ElementId, HexId, SpaceId};
 use crate::message;
 use crate::question::Choice;
+use crate::words::Message;
 
 /// One species cube that stands on a tile; all of an animal's there of the same kind are equal.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -49,11 +50,11 @@ macro_rules! values {
         }
 
         /// Returns what messages call the type of a value.
-        pub(super) fn kind_of(value: &Dynamic) -> &'static str {
+        pub(super) fn kind_of(value: &Dynamic) -> Message {
             $(if value.is::<$id>() {
-                return $kind;
+                return kind($kind);
             })+
-            plain_kind(value)
+            kind(plain_kind(value))
         }
 
         /// Makes the types known to the engine: compared and shown, never made.
@@ -93,12 +94,21 @@ impl Value for SpeciesAt {
 
 /// Returns a value as the type that it must have.
 pub(super) fn expect<T: Value>(value: &Dynamic, what: &str) -> Flow<T> {
-    value.read_lock::<T>().map(|value| value.clone()).ok_or_else(|| wrong(what, T::KIND, value))
+    value
+        .read_lock::<T>()
+        .map(|value| value.clone())
+        .ok_or_else(|| wrong(what, kind(T::KIND), value))
 }
 
 /// Returns the halt that a value has another type than it must have.
-pub(super) fn wrong(what: &str, expected: &str, found: &Dynamic) -> Halt {
-    Halt::fault(format!("`{what}`: expected {expected}, found {}", kind_of(found)))
+pub(super) fn wrong(what: &str, expected: Message, found: &Dynamic) -> Halt {
+    let found = kind_of(found);
+    Halt::fault(message!("script-value", what = what, expected = expected, found = found))
+}
+
+/// Returns what sentences call a type, given what scripts call it.
+pub(super) fn kind(name: &str) -> Message {
+    Message::new(format!("kind-{name}"))
 }
 
 fn plain_choice(context: &Context, value: &Dynamic) -> Flow<Choice> {
@@ -130,7 +140,7 @@ fn plain_kind(value: &Dynamic) -> &'static str {
         "map" => "map",
         "()" => "nothing",
         _ if value.is::<SpeciesAt>() => SpeciesAt::KIND,
-        _ => "something else",
+        _ => "other",
     }
 }
 

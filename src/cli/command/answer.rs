@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use crate::cli::error::{CommandError, Outcome, listed};
+use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GamePath;
 use crate::cli::output::data;
 use crate::cli::session::Session;
@@ -14,7 +14,7 @@ use crate::id::Seat;
 use crate::message;
 use crate::question::{Code, Rejection};
 use crate::view::{QuestionPicture, seen};
-use crate::words::Value;
+use crate::words::{Message, Value};
 
 /// Answer the open question, or several in turn
 ///
@@ -116,7 +116,7 @@ impl Answer {
             let mine = seat.is_none_or(|seat| seat == question.seat);
             let picture = QuestionPicture::new(question, roster);
             match mine {
-                true => around.talk(picture.to_text().trim_end()),
+                true => around.talk(Message::verbatim(picture.to_text().trim_end())),
                 false => around.talk(message!("command-seat-asked", seat = picture.seat)),
             }
         }
@@ -135,7 +135,7 @@ fn sole(game: &Game) -> Outcome<Seat> {
         several => {
             let seats = several.iter().map(|question| u16::from(question.seat.0) + 1);
             Err(CommandError::new(message!("command-several-asked"))
-                .hint(message!("command-several-asked.hint", seats = listed(seats))))
+                .hint(message!("command-several-asked.hint", seats = Value::names(seats))))
         }
     }
 }
@@ -164,7 +164,7 @@ fn rejected(rejection: Rejection, game: &Game, asked: Seat, option: &str) -> Com
         }
         Code::WrongSeat | Code::AlreadyAnswered => {
             let seats = game.questions().iter().map(|question| u16::from(question.seat.0) + 1);
-            error.hint(message!("command-answer.hint-wait", seats = listed(seats)))
+            error.hint(message!("command-answer.hint-wait", seats = Value::names(seats)))
         }
         Code::UnknownSeat | Code::StalePosition | Code::GameOver | Code::Frozen => error,
     }

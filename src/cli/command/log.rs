@@ -8,6 +8,7 @@ use crate::cli::game_path::GamePath;
 use crate::cli::output::data;
 use crate::cli::surroundings::Surroundings;
 use crate::log::Log as Recorded;
+use crate::log::file::Action;
 use crate::message;
 
 /// List the facts of a game
@@ -45,7 +46,7 @@ impl Log {
     fn raw(&self, log: &Recorded, kept: usize, facts: usize) -> Outcome {
         #[expect(clippy::disallowed_methods, reason = "the command line reads files")]
         let bytes = std::fs::read(&self.game.file)
-            .map_err(|error| CommandError::file("read", &self.game.file, &error))?;
+            .map_err(|error| CommandError::new(Action::Read.failed(&self.game.file, &error)))?;
         let text = String::from_utf8_lossy(bytes.get(..kept).unwrap_or(&bytes)).into_owned();
         if self.game.at.is_none() {
             return data(&text);

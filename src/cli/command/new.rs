@@ -11,6 +11,7 @@ use crate::cli::{content, seats, session, setting};
 use crate::game::{Game, Table};
 use crate::log::file::{Appender, Fault};
 use crate::message;
+use crate::words::Value;
 
 /// Open a game and write its log into the working directory
 ///
@@ -49,7 +50,11 @@ impl New {
         session::check_running(&game)?;
         let path = create(&game, &self.rules)?;
         for (index, animals) in game.log().opening().seats.iter().enumerate() {
-            around.talk(format!("seat {}: {}", index + 1, animals.join(", ")));
+            around.talk(message!(
+                "command-seat-of",
+                seat = index + 1,
+                animals = Value::List(animals.iter().map(Value::from).collect())
+            ));
         }
         line(&path.display().to_string())
     }

@@ -9,6 +9,7 @@ use crate::cli::output::{data, json};
 use crate::cli::point::Point;
 use crate::cli::seat;
 use crate::cli::surroundings::Surroundings;
+use crate::message;
 use crate::view::QuestionPicture;
 
 /// List the open questions with all their options
@@ -56,10 +57,10 @@ impl Questions {
         }
         if questions.is_empty() {
             around.talk(match status {
-                "over" => "the game is over; nothing is asked",
-                "frozen" => "the game is frozen; nothing is asked",
-                "asking" => "another seat is asked now",
-                _ => "nothing is asked at this point",
+                "over" => message!("rejection-game-over"),
+                "frozen" => message!("command-frozen-asks-nothing"),
+                "asking" => message!("command-another-asked"),
+                _ => message!("command-nothing-asked"),
             });
         }
         data(&questions.iter().map(QuestionPicture::to_text).collect::<String>())

@@ -36,7 +36,7 @@ fn check_row(root: &Entries, catalog: &Catalog, row: &Components, faults: &Fault
     let key = row.animals.to_string();
     if usize::from(row.animals) > catalog.animals.len() {
         let message =
-            message!("content-components-animals", most = catalog.animals.len(), key = key);
+            message!("content-components-animals", most = catalog.animals.len(), key = &key);
         faults.error("component-count", &origin(root, &["components", &key]), message);
     }
     if row.pawns > catalog.pawns_max {
@@ -44,7 +44,7 @@ fn check_row(root: &Entries, catalog: &Catalog, row: &Components, faults: &Fault
             "content-components-pawns",
             most = catalog.pawns_max,
             found = row.pawns,
-            key = key
+            key = &key
         );
         faults.error("component-count", &origin(root, &["components", &key, "pawns"]), message);
     }
@@ -53,8 +53,12 @@ fn check_row(root: &Entries, catalog: &Catalog, row: &Components, faults: &Fault
     let needed =
         catalog.animals.iter().map(started).max().unwrap_or(0) + u32::from(catalog.species_markers);
     if u32::from(row.species) < needed {
-        let message =
-            message!("content-components-species", found = row.species, needed = needed, key = key);
+        let message = message!(
+            "content-components-species",
+            found = row.species,
+            needed = needed,
+            key = &key
+        );
         faults.error("component-count", &origin(root, &["components", &key, "species"]), message);
     }
 }

@@ -15,9 +15,9 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
     let Some(bots) = root.table("bot") else { return };
     if let Some(table) = bots.table("greedy") {
         catalog.bots.greedy = greedy(&table, catalog);
-        table.finish_as("unknown-weight", "weight");
+        table.finish_as("unknown-weight", message!("kind-weight"));
     }
-    bots.finish_as("unknown-bot", "bot");
+    bots.finish_as("unknown-bot", message!("kind-bot"));
 }
 
 fn greedy(table: &Table<'_>, catalog: &Catalog) -> Greedy {
@@ -96,7 +96,7 @@ fn aims(row: &Table<'_>) -> IndexMap<String, Aim> {
             Some((_, aim)) => drop(found.insert(question.clone(), *aim)),
             None => {
                 let known = Aim::NAMES.iter().map(|(known, _)| *known);
-                table.faults().unknown_name("aim", name, origin, known);
+                table.faults().unknown_name(message!("kind-aim"), name, origin, known);
             }
         }
     }

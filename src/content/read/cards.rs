@@ -43,7 +43,7 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
     }
     if catalog.roster.streams.len() > STREAMS_MAX {
         cards.faults().too_many(
-            "streams",
+            message!("kind-stream"),
             catalog.roster.streams.len(),
             STREAMS_MAX,
             cards.origin(),

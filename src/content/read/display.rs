@@ -33,7 +33,7 @@ pub(super) fn read(
             place: draft.place as u8,
             ..Space::default()
         };
-        let path = format!("space `{}`", catalog.roster.spaces.name(index));
+        let path = format!("space.{}", catalog.roster.spaces.name(index));
         if let Some(table) = draft.node.and_then(|node| Table::of(path, node, root.faults())) {
             space.element = table.optional_id("element", &catalog.roster);
             space.count = table.number_or("count", 0..=COUNT_MAX, 0);

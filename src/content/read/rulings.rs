@@ -23,7 +23,7 @@ pub(super) fn read(root: &Table<'_>, natives: &Natives, catalog: &mut Catalog) {
         table.finish();
     }
     for name in natives.rulings.iter().filter(|name| !rulings.entries().contains_key(**name)) {
-        let message = format!("expected `rulings.{name}`, found no such key");
+        let message = message!("content-missing-key", path = format!("rulings.{name}"));
         let fault = Diagnostic::error("missing-key", rulings.origin().place(), message);
         let near = suggest(name, rulings.entries().keys().map(String::as_str));
         rulings.faults().add(match near {

@@ -11,6 +11,7 @@ use crate::log::upcast::{self, UPCASTS, Upcast};
 use crate::log::{Body, Log};
 use crate::message;
 use crate::state::State;
+use crate::words::Message;
 
 /// What was read: everything up to the first damage.
 #[derive(Debug)]
@@ -183,7 +184,7 @@ impl Reading<'_> {
         let here = reader.offset();
         let fields = format!("{{{}}}", reader.rest().strip_prefix(',').unwrap_or_default());
         let fields = serde_json::from_str(&fields).map_err(|error| {
-            garbled(content, here, &message!("log-fields-in-json", reason = error))
+            garbled(content, here, message!("log-fields-in-json", reason = error.to_string()))
         })?;
         upcast::raise(self.upcasts, step, fields, &self.log.opening().roster)
             .map(Body::Fact)
@@ -200,18 +201,18 @@ fn mismatch(content: &str, hash: Hash, digits: &str) -> Damage {
     Damage::new(
         Kind::HashMismatch,
         message!("log-hash", expected = expected),
-        format!("`{digits}`"),
+        Message::verbatim(format!("`{digits}`")),
     )
     .column(column_at(content, content.len()) + super::line::BEFORE_HASH.len())
 }
 
-fn garbled(line: &str, offset: usize, expected: &str) -> Damage {
+fn garbled(line: &str, offset: usize, expected: Message) -> Damage {
     Damage::new(Kind::Garbled, expected, diagnose::excerpt(line, offset))
         .column(column_at(line, offset))
 }
 
 fn field(content: &str, fault: &FieldFault) -> Damage {
-    garbled(content, fault.offset, &fault.expected)
+    garbled(content, fault.offset, fault.expected.clone())
 }
 
 fn unknown(
@@ -227,9 +228,12 @@ fn unknown(
         Some(of) => of.version(),
         None if name == HEAD_MOVED => 1,
         None => {
-            let damage =
-                Damage::new(Kind::UnknownType, message!("log-known-type"), format!("`{name}`"))
-                    .column(column_at(content, before_name));
+            let damage = Damage::new(
+                Kind::UnknownType,
+                message!("log-known-type"),
+                Message::verbatim(format!("`{name}`")),
+            )
+            .column(column_at(content, before_name));
             return match crate::diagnostic::suggest(name, known()) {
                 Some(near) => damage.hint(message!("log-known-type.hint", name = near)),
                 None => damage,

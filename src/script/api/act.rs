@@ -252,10 +252,7 @@ fn points_for(context: &mut Context, animal: AnimalId, count: i64, each: &Dynami
             i64::from(context.catalog().bonus(things))
         }
         Err(_) => {
-            return Err(Halt::fault(format!(
-                "`each`: expected number or `bonus`, found {}",
-                kind_of(each)
-            )));
+            return Err(Halt::fault(message!("script-each", found = kind_of(each))));
         }
     };
     change_points(context, animal, points)

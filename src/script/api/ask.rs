@@ -138,10 +138,10 @@ fn offered(context: &mut Context, options: Array) -> Flow<Vec<Offered>> {
         let choice = choice_of(context, &value)?;
         if let Some((first, other)) = offered.first().filter(|(first, _)| !alike(*first, choice)) {
             debug_assert!(kind_of(other) != kind_of(&value), "{first:?}");
-            return Err(Halt::fault(format!(
-                "expected options of one type, found {} and {}",
-                kind_of(other),
-                kind_of(&value)
+            return Err(Halt::fault(message!(
+                "script-options",
+                one = kind_of(other),
+                other = kind_of(&value)
             )));
         }
         offered.push((choice, value));

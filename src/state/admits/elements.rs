@@ -4,6 +4,7 @@ use super::{Guard, Verdict, need};
 use crate::id::{ANIMALS_MAX, AnimalId, CORNERS_MAX, CornerId, ElementId, SECTIONS_MAX, SectionId};
 use crate::message;
 use crate::state::elements::Counts;
+use crate::words::Value;
 
 impl Guard<'_> {
     /// Checks that all disks of the element together can be counted, wherever they are: then they
@@ -20,12 +21,12 @@ impl Guard<'_> {
         let there = of(elements.bag())
             + on_earth.count() as u32
             + on_animals.chain(in_sections).sum::<u32>();
-        self.fits(u8::try_from(there).unwrap_or(u8::MAX), count, "the bag")
+        self.fits(u8::try_from(there).unwrap_or(u8::MAX), count, message!("place-bag"))
     }
 
     fn elements_bagged(&self, element: ElementId, count: u8) -> Verdict {
         self.has(element)?;
-        self.fits(self.state.elements.bag()[element.index()], count, "the bag")
+        self.fits(self.state.elements.bag()[element.index()], count, message!("place-bag"))
     }
 
     pub(super) fn element_printed(
@@ -110,7 +111,9 @@ impl Guard<'_> {
             return Ok(());
         }
         let (from, lying) = (self.state.elements.display(from), self.state.elements.display(to));
-        from.iter().zip(lying).try_for_each(|(&more, &lying)| self.fits(lying, more, self.name(to)))
+        from.iter()
+            .zip(lying)
+            .try_for_each(|(&more, &lying)| self.fits(lying, more, format!("`{}`", self.name(to))))
     }
 
     fn in_bag(&self, element: ElementId) -> Verdict {
@@ -139,9 +142,7 @@ impl Guard<'_> {
         })
     }
 
-    fn fits(&self, there: u8, more: u8, place: &str) -> Verdict {
-        need(there.checked_add(more).is_some(), || {
-            format!("`{place}` would have more disks than can be counted")
-        })
+    fn fits(&self, there: u8, more: u8, place: impl Into<Value>) -> Verdict {
+        need(there.checked_add(more).is_some(), || message!("fact-too-many-disks", place = place))
     }
 }

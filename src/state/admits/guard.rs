@@ -5,9 +5,10 @@ use crate::message;
 use crate::question::Choice;
 use crate::roster::{Named, Roster};
 use crate::state::State;
+use crate::words::Message;
 
 /// Nothing, or why a fact cannot be true.
-pub(super) type Verdict = Result<(), String>;
+pub(super) type Verdict = Result<(), Message>;
 
 /// What is so, and the names of everything.
 #[derive(Clone, Copy)]
@@ -18,7 +19,7 @@ pub(super) struct Guard<'a> {
 
 /// Makes a sentence only where it is needed: admitted facts must cost next to nothing.
 #[inline]
-pub(super) fn need(holds: bool, why: impl FnOnce() -> String) -> Verdict {
+pub(super) fn need(holds: bool, why: impl FnOnce() -> Message) -> Verdict {
     if holds { Ok(()) } else { Err(why()) }
 }
 
@@ -27,7 +28,7 @@ impl<'a> Guard<'a> {
     #[inline]
     pub(super) fn has<T: Named>(&self, id: T) -> Verdict {
         need(self.roster.has(id), || {
-            message!("fact-no-number", kind = T::KIND, number = id.place())
+            message!("fact-no-number", kind = T::kind(), number = id.place())
         })
     }
 

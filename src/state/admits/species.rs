@@ -93,11 +93,9 @@ impl Guard<'_> {
             false => self.state.species.count(animal, tile).saturating_sub(kept),
         };
         need(standing >= count, || {
-            let kind = if protected { "protected" } else { "unprotected" };
+            let id = if protected { "fact-protected-species" } else { "fact-unprotected-species" };
             let (animal, tile) = (self.name(animal), self.name(tile));
-            format!(
-                "expected {count} {kind} species of `{animal}` on tile `{tile}`, found {standing}"
-            )
+            message!(id, count = count, animal = animal, tile = tile, standing = standing)
         })
     }
 

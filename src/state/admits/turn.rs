@@ -4,6 +4,7 @@ use super::{Guard, Verdict, need};
 use crate::id::{ANIMALS_MAX, AnimalId, QuestionId, SPACES_MAX, Seat, SpaceId, StreamId, WordId};
 use crate::message;
 use crate::question::Choice;
+use crate::words::Message;
 
 /// How many markers can be out: a bound on what a hostile log costs.
 const MARKERS_MAX: usize = 4096;
@@ -61,7 +62,7 @@ impl Guard<'_> {
         let spaces = (0..SPACES_MAX).map(SpaceId::at);
         let placed = spaces.filter(|&space| self.state.pawns.on_space(space) == Some(animal));
         let sum = placed.count() + usize::from(available) + usize::from(aside);
-        need(u8::try_from(sum).is_ok(), || too_many(self.name(animal), "pawns"))
+        need(u8::try_from(sum).is_ok(), || too_many("fact-too-many-pawns", self.name(animal)))
     }
 
     pub(super) fn pawn_placed(&self, space: SpaceId, animal: AnimalId) -> Verdict {
@@ -93,13 +94,15 @@ impl Guard<'_> {
     pub(super) fn pawn_lost(&self, animal: AnimalId) -> Verdict {
         self.has(animal)?;
         self.pawn_available(animal)?;
-        need(self.state.pawns.aside(animal) < u8::MAX, || too_many(self.name(animal), "pawns"))
+        need(self.state.pawns.aside(animal) < u8::MAX, || {
+            too_many("fact-too-many-pawns", self.name(animal))
+        })
     }
 
     pub(super) fn points_gained(&self, animal: AnimalId, points: u16) -> Verdict {
         self.has(animal)?;
         let sum = self.state.score.points(animal).checked_add(points);
-        need(sum.is_some(), || too_many(self.name(animal), "points"))
+        need(sum.is_some(), || too_many("fact-too-many-points", self.name(animal)))
     }
 
     pub(super) fn points_lost(&self, animal: AnimalId, points: u16) -> Verdict {
@@ -148,7 +151,9 @@ impl Guard<'_> {
     }
 
     fn room_at_hand(&self, animal: AnimalId) -> Verdict {
-        need(self.state.pawns.available(animal) < u8::MAX, || too_many(self.name(animal), "pawns"))
+        need(self.state.pawns.available(animal) < u8::MAX, || {
+            too_many("fact-too-many-pawns", self.name(animal))
+        })
     }
 }
 
@@ -156,6 +161,6 @@ const fn can_be_marked(on: Choice) -> bool {
     matches!(on, Choice::Tile(_) | Choice::Corner(_) | Choice::Animal(_) | Choice::Space(_))
 }
 
-fn too_many(animal: &str, what: &str) -> String {
-    format!("`{animal}` would have more {what} than can be counted")
+fn too_many(id: &'static str, animal: &str) -> Message {
+    message!(id, animal = animal)
 }

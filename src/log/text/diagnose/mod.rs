@@ -1,5 +1,8 @@
 //! What happened to a line that is not as we write it.
 
+use crate::message;
+use crate::words::Message;
+
 mod change;
 mod opening;
 
@@ -71,7 +74,11 @@ pub(super) fn tail(bytes: &[u8]) -> Damage {
     let text = look::text(bytes);
     let line_break = bytes.iter().position(|byte| *byte == b'\n');
     if let (Some(end), Some(bad)) = (line_break, bytes.get(text.len())) {
-        let damage = Damage::new(Kind::NotText, message!("log-utf-8"), format!("byte {bad:#04x}"));
+        let damage = Damage::new(
+            Kind::NotText,
+            message!("log-utf-8"),
+            message!("log-byte", byte = format!("{bad:#04x}")),
+        );
         return match end <= LINE_MAX {
             true => damage.column(column_at(text, text.len())),
             false => too_long(end, LINE_MAX),
@@ -81,16 +88,17 @@ pub(super) fn tail(bytes: &[u8]) -> Damage {
     if let Some((last, line)) = bytes.split_last()
         && std::str::from_utf8(line).ok().and_then(look::at).is_some()
     {
-        return Damage::new(Kind::Garbled, message!("log-line-break"), format!("byte {last:#04x}"))
-            .column(column_at(text, line.len()));
+        return Damage::new(
+            Kind::Garbled,
+            message!("log-line-break"),
+            message!("log-byte", byte = format!("{last:#04x}")),
+        )
+        .column(column_at(text, line.len()));
     }
     Damage::new(
         Kind::TornTail,
         message!("log-whole-line"),
-        match bytes.len() {
-            1 => "1 byte of a line".to_owned(),
-            length => format!("{length} bytes of a line"),
-        },
+        message!("log-bytes-of-line", length = bytes.len()),
     )
     .column(column_at(text, text.len()))
 }
@@ -101,8 +109,8 @@ fn out_of_order(suspect: &Suspect<'_>, found: u32) -> Damage {
         let digits = split(suspect.line).map(|(_, digits)| digits.as_bytes());
         let known = suspect.writer.hash(found).map(Hash::digits);
         let same = known.as_ref().map(|digits| &digits[..]) == digits;
-        let again = if same { "again" } else { "with another content" };
-        return Damage::new(Kind::DoubledEntry, expected, format!("entry {found} {again}"));
+        let id = if same { "log-entry-again" } else { "log-entry-otherwise" };
+        return Damage::new(Kind::DoubledEntry, expected, message!(id, number = found));
     }
     let later = || suspect.after.lines().filter_map(look::at);
     if later().any(|look| look.number == suspect.number) {
@@ -113,8 +121,8 @@ fn out_of_order(suspect: &Suspect<'_>, found: u32) -> Damage {
         );
     }
     let missing = found - suspect.number;
-    let what = if missing == 1 { "entry is" } else { "entries are" };
-    Damage::new(Kind::MissingEntry, expected, format!("entry {found}: {missing} {what} missing"))
+    let found = message!("log-entries-missing", number = found, missing = missing);
+    Damage::new(Kind::MissingEntry, expected, found)
 }
 
 fn of_another_log(suspect: Suspect<'_>) -> Damage {
@@ -124,7 +132,7 @@ fn of_another_log(suspect: Suspect<'_>) -> Damage {
     };
     Damage {
         kind: Kind::OfAnotherLog,
-        found: message!("log-stranger", found = suspect.fault.found, before = before),
+        found: message!("log-stranger", found = suspect.fault.found.clone(), before = before),
         ..suspect.fault
     }
     .hint(message!("log-stranger.hint"))
@@ -144,7 +152,7 @@ pub(super) fn column_at(line: &str, offset: usize) -> usize {
 }
 
 /// Returns the beginning of what stands at a byte offset, for a message.
-pub(super) fn excerpt(line: &str, offset: usize) -> String {
+pub(super) fn excerpt(line: &str, offset: usize) -> Message {
     let rest = line.get(offset..).unwrap_or_default();
     if rest.is_empty() {
         return message!("log-line-end");
@@ -154,5 +162,5 @@ pub(super) fn excerpt(line: &str, offset: usize) -> String {
     if rest.chars().count() > EXCERPT_MAX {
         shown.push('…');
     }
-    format!("`{shown}`")
+    Message::verbatim(format!("`{shown}`"))
 }

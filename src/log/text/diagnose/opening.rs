@@ -7,6 +7,7 @@ use crate::log::text::damage::{Damage, Kind};
 use crate::log::text::line::{Hash, OPENING_START, chain, split, write_opening_content};
 use crate::log::text::look;
 use crate::message;
+use crate::words::Message;
 
 /// Longer than any opening that we write.
 const OPENING_MAX: usize = 16 * 1024 * 1024;
@@ -44,7 +45,7 @@ fn read(bytes: &[u8], text: &str) -> Result<Opened, Damage> {
             Damage::new(
                 Kind::HashMismatch,
                 message!("log-hash", expected = expected),
-                format!("`{digits}`"),
+                Message::verbatim(format!("`{digits}`")),
             )
         }));
     }
@@ -58,8 +59,12 @@ fn first_line<'a>(bytes: &[u8], text: &'a str) -> Result<&'a str, Damage> {
         Some(end) if end > OPENING_MAX => Err(too_long(end, OPENING_MAX)),
         Some(end) => text.get(..end).ok_or_else(|| {
             let bad = bytes.get(text.len()).copied().unwrap_or_default();
-            Damage::new(Kind::NotText, message!("log-utf-8"), format!("byte {bad:#04x}"))
-                .column(column_at(text, text.len()))
+            Damage::new(
+                Kind::NotText,
+                message!("log-utf-8"),
+                message!("log-byte", byte = format!("{bad:#04x}")),
+            )
+            .column(column_at(text, text.len()))
         }),
         None => {
             let found = message!("log-bytes-without-break", length = bytes.len());
@@ -80,9 +85,11 @@ fn check_start(line: &str) -> Result<(), Damage> {
             message!("log-form"),
             message!("log-version", version = version),
         ),
-        None => {
-            Damage::new(Kind::OpeningUnreadable, format!("`{OPENING_START}`"), excerpt(line, 0))
-        }
+        None => Damage::new(
+            Kind::OpeningUnreadable,
+            Message::verbatim(format!("`{OPENING_START}`")),
+            excerpt(line, 0),
+        ),
     })
 }
 
@@ -90,17 +97,18 @@ fn parse(content: &str) -> Result<Opening, Damage> {
     // What the version stands in is not part of the opening.
     let fields = format!("{{{}}}", content.strip_prefix(OPENING_START).unwrap_or_default());
     let unreadable =
-        |expected: &str, found: String| Damage::new(Kind::OpeningUnreadable, expected, found);
+        |expected: Message, found: Message| Damage::new(Kind::OpeningUnreadable, expected, found);
     let opening: Opening = serde_json::from_str(&fields).map_err(|error| {
         let column = (error.column() + OPENING_START.len()).saturating_sub(1).max(1);
-        unreadable(message!("log-fields-of-opening"), error.to_string()).column(column)
+        unreadable(message!("log-fields-of-opening"), Message::verbatim(error.to_string()))
+            .column(column)
     })?;
     let mut rewritten = String::new();
     write_opening_content(&opening, &mut rewritten);
     if rewritten != content {
         let same = rewritten.bytes().zip(content.bytes()).take_while(|(a, b)| a == b).count();
         let at = (0..=same).rev().find(|at| content.is_char_boundary(*at)).unwrap_or(0);
-        return Err(unreadable(&excerpt(&rewritten, at), excerpt(content, at))
+        return Err(unreadable(excerpt(&rewritten, at), excerpt(content, at))
             .column(column_at(content, at)));
     }
     opening.roster.check().map_err(|why| unreadable(message!("log-usable-roster"), why))?;
