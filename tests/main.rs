@@ -24,3 +24,4 @@ mod support;
 mod tidy;
 mod toy;
 mod variants;
+mod words;

@@ -66,11 +66,7 @@ fn check_head(id: &str, head: Option<&Entry>, file: &TextFile, faults: &Faults) 
     let Some(head) = head else {
         let message = message!("content-missing-key", path = HEAD);
         let fault = Diagnostic::error("missing-key", Place::file(&file.path), message);
-        return faults.add(fault.hint(message!(
-            "content-variant-head.hint",
-            head = HEAD,
-            id = id
-        )));
+        return faults.add(fault.hint(message!("content-variant-head.hint", head = HEAD, id = id)));
     };
     let Some(head) = Table::of(HEAD.to_owned(), &head.node, faults) else { return };
     if let Some((found, at)) = head.word("id")

@@ -1,5 +1,6 @@
 //! Where a fault is.
 
+use std::fmt;
 use std::ops::Range;
 
 use serde_json::{Value, json};
@@ -45,6 +46,12 @@ impl Spot {
             Self::Setting(key) => message!("place-setting", key = key),
             Self::Variant(id) => message!("place-variant", id = id),
         }
+    }
+}
+
+impl fmt::Display for Spot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
     }
 }
 

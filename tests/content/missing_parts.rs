@@ -1,6 +1,7 @@
 //! Missing, unreadable, contradictory parts: the fault says which and where.
 
 use pretty_assertions::assert_eq;
+use speciate::words::Words;
 
 use super::{RULES, assert_faults, assert_source, faults, hints, patch, patched, shipped, table};
 
@@ -289,7 +290,7 @@ error[unknown-key]: unknown key `speciaton` in `terrain.sea`
   |
   = help: did you mean `speciation`?";
     assert_eq!(found.to_string(), expected);
-    let json = found.to_json();
+    let json = found.to_json(Words::built_in());
     assert_eq!(json[1]["code"], "unknown-key");
     assert_eq!(json[1]["severity"], "error");
     assert_eq!(json[1]["place"]["line"], 7);

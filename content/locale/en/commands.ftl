@@ -32,7 +32,10 @@ command-seat-asked = seat { $seat } is asked now
 command-several-asked = several seats are asked at the same time
     .hint = say who answers by `--seat S`, one of { $seats }
 command-no-faults = no faults
-command-entries-aside = { $aside } more entries are not on this path
+command-entries-aside = { $aside ->
+    [one] { $aside } more entry is not on this path
+   *[other] { $aside } more entries are not on this path
+}
 command-new =
     .hint-directory = change to a directory that can be written
 command-too-many-games = this directory holds too many games
@@ -40,7 +43,10 @@ command-too-many-games = this directory holds too many games
 command-play-over = the game is over; nothing is left to play
     .hint = run `speciate new` to open another one
 command-given-up = given up after { $turns } turns
-command-turns-played = { $turns } turns were played
+command-turns-played = { $turns ->
+    [one] { $turns } turn was played
+   *[other] { $turns } turns were played
+}
 command-mend-log =
     .hint = mend the log first: { $damage }
 command-damage = { $file }: { $damage }
@@ -64,9 +70,9 @@ command-new-game =
     .hint = run `speciate new` to open a game, and name the file it writes
 command-directory =
     .hint = name the file of a log in it
-command-file-stale = `{ $file }` has grown since it was read; nothing was written
+command-file-stale =
     .hint = look at the game again and repeat the command
-command-file-locked = `{ $file }` is being written by someone else
+command-file-locked =
     .hint = try again when it is done
 command-no-stdout = cannot write to stdout: { $reason }
 command-no-json = cannot write JSON: { $reason }
@@ -80,3 +86,57 @@ command-set-twice = `{ $key }` is set twice
     .hint = keep one of the two
 command-variant-twice = the variant `{ $name }` is named twice
     .hint = name each variant once
+
+command-faults = { $count ->
+    [one] { $count } fault
+   *[other] { $count } faults
+}
+command-seat-of = seat { $seat }: { $animals }
+command-frozen-asks-nothing = the game is frozen; nothing is asked
+command-another-asked = another seat is asked now
+command-nothing-asked = nothing is asked at this point
+command-abandoned = effects were abandoned, first of card `{ $card }`
+command-abandoned-because = effects were abandoned, first of card `{ $card }`: { $fault }
+
+# What `replay` shows of a state.
+
+command-replayed = { $facts } facts, turn { $turn }
+command-has-won = { $animal } has won
+command-replayed-animal = { $animal }: { $points } points, { $pool } in the gene pool, { $eliminated } eliminated, { $pawns } pawns
+
+# What `simulate` counts.
+
+command-simulated =
+    { $games } games in { $seconds } seconds, { $finished } finished
+    { $turns } turns, { $decisions } decisions, { $facts } facts, { $abandoned } abandoned effects
+column-animal = animal
+column-games = games
+column-wins = wins
+column-win-percent = win %
+column-mean-points = mean points
+
+# What `verify` finds.
+
+command-of-file = { $file }: { $message }
+command-entries-fold = { $count ->
+    [one] { $count } entry folds
+   *[other] { $count } entries fold
+}
+command-verified = { $facts } facts on { $branches ->
+    [one] { $branches } branch
+   *[other] { $branches } branches
+} come out the same
+command-deviation =
+    line { $line }: { $what }
+    {"  "}recorded: { $recorded }
+    {"  "}decided: { $decided }
+command-deviation-because =
+    line { $line }: { $what }
+    {"  "}recorded: { $recorded }
+    {"  "}decided: { $decided }
+    {"  "}because: { $reason }
+command-deviation-fact = entry { $number } is a fact that the rules do not yield
+command-deviation-not-offered = entry { $number } is an answer that was not offered
+command-deviation-answer = entry { $number } is an answer to another question or other options
+command-deviation-draw = entry { $number } is a draw that the seed does not give
+command-deviation-end = entry { $number } is missing

@@ -1,4 +1,5 @@
-# 
+# What can be wrong with tables, packs, settings, variants and locale files.
+
 content-board-gap = the board has a gap: `{ $hex }` cannot be reached
 content-earth-gap = earth has a gap at the start: tile `{ $hex }` cannot be reached
 content-covered-vacant = expected a starting tile to be covered, found the vacant hex `{ $hex }`
@@ -43,7 +44,7 @@ content-no-scores = expected a number for each place in `terrain.{ $name }.score
 content-scores-order = expected points from most to fewest in `terrain.{ $name }.scores`, found { $after } after { $before }
 content-script-missing = card `{ $name }` has no script `{ $file }`
 content-setting-too-long = expected at most { $most } bytes for a key or value, found more
-content-single-value =
+content-single-value = `{ $path }` is a single value
     .hint = set `{ $single }` as a whole
 content-file-too-large = expected at most { $most } bytes, found more
     .hint = split the file or remove what no game needs
@@ -66,7 +67,7 @@ content-missing-key = expected `{ $path }`, found no such key
 content-listed-twice = { $kind } `{ $name }` is listed twice
 content-unknown-key = unknown { $kind } `{ $key }`
 content-unknown-key-in = unknown { $kind } `{ $key }` in `{ $path }`
-content-value = expected { $expected } for `{ $path }`, found `{ $found }`
+content-value = expected { $expected } for `{ $path }`, found { $found }
 content-no-game = expected a game's folder, found none called `{ $rules }`
 content-written-before = `{ $path }` was written before
     .note = it is also in { $file }:{ $line }
@@ -82,3 +83,10 @@ content-variant-head =
     .hint = begin with `[{ $head }]` and `id = "{ $id }"`
 content-variant-id = expected `{ $id }`, as the file is called, for `{ $head }.id`, found `{ $found }`
 content-unknown-game = expected a game ({ $games }), found `{ $name }`
+
+content-unknown-name = unknown { $kind } `{ $name }`
+content-too-many = expected at most { $most } of this kind: { $kind }; found { $found }
+content-unknown-setting = unknown setting `{ $path }`: { $why }
+content-unknown-path = unknown content path `{ $path }`: { $why }
+content-nothing-called = nothing is called `{ $name }`
+content-nothing-called-in = nothing is called `{ $name }` in `{ $table }`

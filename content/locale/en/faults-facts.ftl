@@ -1,4 +1,5 @@
-# 
+# Why a fact cannot be true after those before it.
+
 fact-card-not-on-top = `{ $card }` is not on top of the deck
 fact-card-in-deck = `{ $card }` is in the deck
 fact-no-disk-on-corner = no `{ $element }` disk is on corner `{ $corner }`
@@ -35,3 +36,9 @@ fact-no-marker = no marker `{ $marker }` is on `{ $on }`
 fact-pawn-already = a pawn is on space `{ $space }` already
 fact-no-pawn = no pawn of `{ $animal }` is on space `{ $space }`
 fact-no-pawn-available = `{ $animal }` has no pawn available
+fact-protected-species = expected { $count } protected species of `{ $animal }` on tile `{ $tile }`, found { $standing }
+fact-unprotected-species = expected { $count } unprotected species of `{ $animal }` on tile `{ $tile }`, found { $standing }
+fact-too-many-disks = { $place } would have more disks than can be counted
+fact-too-many-pawns = `{ $animal }` would have more pawns than can be counted
+fact-too-many-points = `{ $animal }` would have more points than can be counted
+place-bag = the bag

@@ -1,4 +1,5 @@
-# 
+# What can be wrong with logs: each damage says what was expected and what was found.
+
 log-empty =
     .hint = check that this is the file of a log
 log-opening-unreadable =
@@ -59,16 +60,49 @@ log-field-missing = field `{ $field }` is missing
 log-field-unknown = `{ $name }` has no field `{ $field }`
 log-upcast-value = expected { $expected } at `{ $found }`
 log-upcast-end = expected the end of the fields, found `{ $found }`
+log-damage = line { $line }, column { $column }: { $entry } is damaged [{ $kind }]: expected { $expected }, found { $found }{ $after ->
+    [0] {""}
+    [one] ; { $after } more entry follows
+   *[other] ; { $after } more entries follow
+}; { $hint }
+log-damage-of = { $file }: { $damage }
+log-the-opening = the opening
+log-byte = byte { $byte }
+log-bytes-of-line = { $length ->
+    [one] { $length } byte of a line
+   *[other] { $length } bytes of a line
+}
+log-entry-again = entry { $number } again
+log-entry-otherwise = entry { $number } with another content
+log-entries-missing = entry { $number }: { $missing ->
+    [one] { $missing } entry is missing
+   *[other] { $missing } entries are missing
+}
+
 roster-protected = the animal name `{ $name }` ends in `.protected`
 roster-differs = { $kind } { $place }: expected { $expected }, found { $found }
-roster-too-many = expected at most { $most } { $kind }s, found { $found }
+roster-too-many = expected at most { $most } of this kind: { $kind }; found { $found }
 hex-form = expected a hex as `q,r`, e.g. `0,-1`, found `{ $found }`
 corner-form = expected a corner as `q,r:E` or `q,r:W`, e.g. `0,-1:E`, found `{ $found }`
 log-name-in-quotes = a name in quotes
 log-whole-number = a whole number from { $least } to { $most }
-log-name-of-roster = the name of a { $kind } of this log's roster
-log-number-8 = number from 0 to 255
-log-number-16 = number from 0 to 65535
-log-flag = true or false
+log-name-of-roster = the name of a kind of { $kind } in this log's roster
 log-eight-digits = eight hexadecimal digits in quotes
 log-option-of-roster = the id of an option of this log's roster
+roster-name = { $kind }: expected a name of 1 to { $most } bytes without quotes, backslashes and control characters, found { $found }
+
+file-cannot-read = cannot read `{ $file }`: { $reason }
+file-cannot-open = cannot open `{ $file }`: { $reason }
+file-cannot-create = cannot create `{ $file }`: { $reason }
+file-cannot-write = cannot write `{ $file }`: { $reason }
+file-cannot-append = cannot append to `{ $file }`: { $reason }
+file-cannot-cut = cannot cut `{ $file }`: { $reason }
+file-cannot-lock = cannot lock `{ $file }`: { $reason }
+file-stale = `{ $file }` has grown since it was read, expected { $expected } bytes that end in the entry read last, found { $found } bytes; nothing was written
+file-locked = `{ $file }` is being written by someone else
+
+system-no-such-file = there is no such file
+system-permission-denied = permission denied
+system-is-a-directory = it is a directory
+system-storage-full = no space is left
+system-already-exists = it exists already

@@ -1,4 +1,5 @@
-# 
+# What can be wrong with scripts, before they run and while they do.
+
 script-defined-twice = `{ $name }` is defined twice
     .hint = rename it: the prelude defines a function of this name and number of parameters
 script-too-large = expected at most { $most } bytes, found { $found }
@@ -63,3 +64,55 @@ chance-order = scripted draw { $n } of `{ $stream }` is an order, not one item
 chance-nothing-left = nothing is left to draw from `{ $stream }`
 chance-other-things = scripted shuffle { $n } of `{ $stream }` orders other things
 chance-no-draw = scripted chance has no draw { $n } of `{ $stream }`
+
+script-at = { $place }: { $fault }
+script-value = `{ $what }`: expected { $expected }, found { $found }
+script-each = `each`: expected a number or `bonus`, found { $found }
+script-options = expected options of one type, found { $one } and { $other }
+script-type = expected { $expected }, found { $found }
+script-argument = `{ $name }`, `{ $param }`: expected { $expected }, found { $found }
+script-unusable = `{ $name }` cannot be used with { $found }
+script-unusable-verb = `{ $name }` cannot be used with { $found }; it is `{ $signature }`
+script-refused = scripts have no `{ $name }`
+script-no-filter = `{ $of }` has no filter `{ $name }`
+script-no-filter-near = `{ $of }` has no filter `{ $name }`; did you mean `{ $near }`?
+script-no-count = { $of } has no count `{ $name }`
+script-no-count-near = { $of } has no count `{ $name }`; did you mean `{ $near }`?
+script-count-of-animal = an animal
+script-count-of-tile = a tile
+
+# What the script engine finds.
+
+script-data-too-large = a value is too large: a string holds at most { $string } bytes, an array { $array } values, a map { $map }
+script-no-index = nothing stands at `{ $index }`
+script-index-range = there is no place { $index } among { $length }
+script-not-indexed = places are asked of something that has none: { $found }
+script-not-iterated = `for` goes over an array, a range or a map
+script-constant = `{ $name }` is a constant and cannot be changed
+script-data-race = `{ $name }` is in use and cannot be changed now
+script-arithmetic = the numbers cannot be counted up so: a number is too large, or divided by 0
+script-too-many-variables = too many variables
+script-engine = the script cannot be run: { $reason }
+script-ends-too-soon = the script ends too soon
+script-no-operator = no operator is written `{ $name }`
+script-expected = expected `{ $token }`
+script-expression = expected an expression
+script-property-name = expected the name of a property
+script-variable-name = expected the name of a variable
+script-property-twice = the property `{ $name }` is named twice
+script-variable-twice = the variable `{ $name }` is defined twice
+script-reserved = `{ $word }` is reserved
+script-function-name = expected the name of a function
+script-function-params = expected the parameters of `{ $name }`
+script-function-param-twice = `{ $name }` has two parameters called `{ $param }`
+script-function-body = expected the body of a function
+script-function-inside = functions cannot be defined inside of others
+script-assignment = this cannot be assigned to
+script-break = `break` and `continue` stand inside of loops only
+script-expression-too-deep = the expression is too complex
+script-too-many-functions = expected at most { $most } functions, found more
+script-unexpected = `{ $text }` cannot stand here
+script-string-end = the string does not end
+script-string-too-long = expected a string of at most { $most } bytes, found a longer one
+script-bad-number = `{ $text }` is no number
+script-symbol = `{ $text }` is no symbol of scripts

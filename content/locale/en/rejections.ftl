@@ -1,4 +1,7 @@
-# 
+# Why an answer is turned down.
+
+rejection = { $reason } [{ $code }]
+
 rejection-option-form = expected an option id such as `pass` or `tile:0,-1`, found `{ $found }`
 rejection-stacks-from-1 = stacks count from 1
 rejection-option-kind = expected an option id of a known kind (space, tile, corner, element, species, animal, card, stack, count, way), found `{ $found }`
