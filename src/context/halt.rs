@@ -75,14 +75,20 @@ impl Difference {
             Some(fact) => Message::verbatim(format!("`{}`", fact.stored(roster))),
             None => message!(none),
         };
+        let expected = stored(self.recorded, "found-end-of-log");
+        let found = stored(self.now, "found-none");
         let difference = match &self.question {
-            Some(question) => message!("frozen-differs-at-question", question = question),
-            None => message!("frozen-differs"),
+            Some(question) => message!(
+                "frozen-differs-at-question",
+                fact = self.at,
+                question = question,
+                expected = expected,
+                found = found,
+            ),
+            None => {
+                message!("frozen-differs", fact = self.at, expected = expected, found = found)
+            }
         };
-        let difference = difference
-            .with("fact", self.at)
-            .with("expected", stored(self.recorded, "found-end-of-log"))
-            .with("found", stored(self.now, "found-none"));
         match &self.script {
             Some(place) => message!("script-at", place = place.to_string(), fault = difference),
             None => difference,

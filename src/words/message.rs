@@ -75,7 +75,7 @@ impl Message {
             io::ErrorKind::IsADirectory => message!("system-is-a-directory"),
             io::ErrorKind::StorageFull => message!("system-storage-full"),
             io::ErrorKind::AlreadyExists => message!("system-already-exists"),
-            _ => Self::verbatim(error.to_string().to_lowercase()),
+            _ => message!("system-other", reason = error.to_string()),
         }
     }
 

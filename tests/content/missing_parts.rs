@@ -133,7 +133,7 @@ fn too_many_of_a_thing() {
     assert_source(
         &source,
         &[
-            "too-many content/dominant-species/elements.toml:3:2 expected at most 16 elements, found 17",
+            "too-many content/dominant-species/elements.toml:3:2 expected at most 16 of this kind: element; found 17",
         ],
     );
     assert_faults(
@@ -215,8 +215,8 @@ fn text_missing() {
     assert_source(
         &source,
         &[
-            "missing-text content/dominant-species/cards.toml:35:7 card `fertile` has no text `card-fertile.effect` in `content/dominant-species/locale/en`",
             "missing-text content/dominant-species/cards.toml:35:7 card `fertile` has no text `card-fertile` in `content/dominant-species/locale/en`",
+            "missing-text content/dominant-species/cards.toml:35:7 card `fertile` has no text `card-fertile.effect` in `content/dominant-species/locale/en`",
             "missing-text content/dominant-species/terrains.toml:4:10 terrain `sea` has no text `terrain-sea` in `content/dominant-species/locale/en`",
         ],
     );

@@ -294,7 +294,7 @@ fn openings_with_a_roster_that_cannot_be() {
         text::read(text::write_opening(&opening).as_bytes()).unwrap_err().found.to_string()
     };
     let crowd = refused(&|opening| opening.roster = super::made_up::roster(17));
-    assert_eq!(crowd, "expected at most 16 animals, found 17");
+    assert_eq!(crowd, "expected at most 16 of this kind: animal; found 17");
     let quote = refused(&|opening| {
         opening.roster.words.add("a\"b");
     });

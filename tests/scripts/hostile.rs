@@ -97,7 +97,7 @@ fn a_trigger_is_told_what_happened_and_its_fault_names_its_own_file() {
 
 #[test]
 fn a_tile_is_no_animal() {
-    fails("count(tiles()[0], \"points\");", 2, "no count of a tile is called `points`");
+    fails("count(tiles()[0], \"points\");", 2, "a tile has no count `points`");
     fails(
         "place_species(tiles()[0], you, 1, \"gene-pool\");",
         2,

@@ -163,7 +163,9 @@ impl Rules for OneCard {
                 context.emit(Event::PawnLost { animal });
                 Ok(())
             }
-            _ => Err(speciate::context::Halt::fault(Message::verbatim(procedure))),
+            _ => Err(speciate::context::Halt::fault(Message::verbatim(format!(
+                "no procedure is called `{procedure}`"
+            )))),
         }
     }
 }

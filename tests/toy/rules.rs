@@ -67,7 +67,7 @@ impl Rules for Toy {
     }
 
     fn perform(&self, _: &mut Context, procedure: &str, _: AnimalId) -> Flow {
-        Err(Halt::fault(Message::verbatim(procedure)))
+        Err(Halt::fault(Message::verbatim(format!("no procedure is called `{procedure}`"))))
     }
 }
 

@@ -27,7 +27,7 @@ content-engine-version = the pack does not load with version { $engine } of the 
 content-bad-version = expected a version as `1.2.3` for `{ $path }`, found `{ $text }`
 content-duplicate-key-here = this key was written before
     .hint = remove one of the two
-content-broken-toml = broken TOML: { $reason }
+content-broken-toml = broken TOML: `{ $reason }`
 content-column-ends = expected `to` not before `from` in `board.columns`, found { $from } to { $to }
 content-hex-twice = hex `{ $hex }` is listed twice
 content-no-hex = expected at least one hex, found none
@@ -72,7 +72,7 @@ content-no-game = expected a game's folder, found none called `{ $rules }`
 content-written-before = `{ $path }` was written before
     .note = it is also in { $file }:{ $line }
 content-unknown-file = no game reads a table file called `{ $name }.toml`
-content-broken-fluent = expected Fluent, found something else: { $reason }
+content-broken-fluent = expected Fluent, found something else: `{ $reason }`
     .hint = write `name = text`; indent lines that go on from the one before
 content-text-twice = text `{ $key }` was written before
 content-text-missing = { $kind } `{ $name }` has no text `{ $key }` in `content/{ $rules }/locale/{ $locale }`
