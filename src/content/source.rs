@@ -233,12 +233,14 @@ mod folder {
     }
 
     /// Returns the bytes of a regular file, cut off one byte beyond the limit.
-    fn read_at_most(path: &Path, limit: usize) -> std::io::Result<Vec<u8>> {
-        if !fs::metadata(path)?.is_file() {
-            return Err(std::io::Error::other("it is no regular file"));
+    fn read_at_most(path: &Path, limit: usize) -> Result<Vec<u8>, Message> {
+        let system = |error: std::io::Error| Message::system(&error);
+        if !fs::metadata(path).map_err(system)?.is_file() {
+            return Err(message!("content-no-regular-file"));
         }
         let mut bytes = Vec::new();
-        File::open(path)?.take(limit as u64 + 1).read_to_end(&mut bytes)?;
+        let file = File::open(path).map_err(system)?;
+        file.take(limit as u64 + 1).read_to_end(&mut bytes).map_err(system)?;
         Ok(bytes)
     }
 
@@ -270,12 +272,9 @@ mod folder {
             } else if let Some(most) = limit(path) {
                 match read_at_most(real, most) {
                     Ok(bytes) => self.source.insert(path, &bytes),
-                    Err(error) => {
-                        self.refuse(
-                            "unreadable",
-                            path,
-                            message!("content-file-unreadable", reason = Message::system(&error)),
-                        );
+                    Err(reason) => {
+                        let message = message!("content-file-unreadable", reason = reason);
+                        self.refuse("unreadable", path, message);
                     }
                 }
             }

@@ -32,6 +32,9 @@ pub fn message(error: &ParseErrorType) -> Message {
         }
         ParseErrorType::FnMissingBody(_) => message!("script-function-body"),
         ParseErrorType::WrongFnDefinition => message!("script-function-inside"),
+        ParseErrorType::AssignmentToConstant(name) if name.is_empty() => {
+            message!("script-constant-value")
+        }
         ParseErrorType::AssignmentToConstant(name) => message!("script-constant", name = name),
         ParseErrorType::AssignmentToInvalidLHS(_) => message!("script-assignment"),
         ParseErrorType::LoopBreak => message!("script-break"),

@@ -48,6 +48,18 @@ fn every_english_text_is_used() {
 }
 
 #[test]
+fn no_sentence_stands_in_the_code() {
+    let mut faults = Vec::new();
+    for (path, text) in sources() {
+        for (at, made) in text.match_indices("verbatim(\"") {
+            let line = text[..at].matches('\n').count() + 1;
+            faults.push(format!("{path}:{line} says {made} and more instead of a message by id"));
+        }
+    }
+    assert!(faults.is_empty(), "\n{}", faults.join("\n"));
+}
+
+#[test]
 fn other_locales_say_what_english_says() {
     for folder in ["content/locale", "content/dominant-species/locale"] {
         let english = locale(&Path::new(folder).join("en"));

@@ -56,9 +56,9 @@ fn expression_shows(expression: &Expression<&str>, arguments: &mut Arguments) {
 }
 
 /// Returns all files below a folder with an ending.
-pub fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
+pub fn files(folder: impl Into<PathBuf>, ending: &str) -> Vec<PathBuf> {
     let mut found = Vec::new();
-    let mut folders = vec![PathBuf::from(folder)];
+    let mut folders = vec![folder.into()];
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
@@ -76,7 +76,7 @@ pub fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
 /// Returns the texts of one locale in a folder of locales.
 pub fn locale(folder: &Path) -> BTreeMap<String, Arguments> {
     let mut found = BTreeMap::new();
-    for file in files(folder.to_str().unwrap(), "ftl") {
+    for file in files(folder, "ftl") {
         for (id, arguments) in texts(file.to_str().unwrap()) {
             assert!(found.insert(id.clone(), arguments).is_none(), "`{id}` stands in two files");
         }

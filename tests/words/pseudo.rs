@@ -50,14 +50,12 @@ const COMMANDS: &[&str] = &[
     "show G --seat mammal",
     "questions F",
     "questions G@3",
-    "questions G --seat insect",
     "answer G space:speciation.met",
     "answer G fly",
     "answer G fly:away",
     "answer G tile:x",
     "answer G count:999",
     "answer G stack:0",
-    "answer G space:initiative nothing",
     "answer G pass",
     "answer G --seat 7 pass",
     "answer G --seat bird pass",
@@ -98,7 +96,7 @@ const CONTENTS: &[(&str, &str, &str)] = &[
     ("game.toml", "element_slots = ", "element_slots = \"x\" #"),
     ("game.toml", "result = \"each\"", "result = \"eac\""),
     ("terrains.toml", "[terrain.sea]", "[terrain.\"Sea!\"]"),
-    ("terrains.toml", "tiles", "tils"),
+    ("terrains.toml", "speciation = ", "speciaton = "),
     ("terrains.toml", "scores = [", "scores = [0, "),
     ("elements.toml", "[element.sun]", "[element.sin]"),
     ("cards.toml", "[card.fertile]", "[card.fertil]"),
@@ -132,6 +130,42 @@ const SCRIPTS: &[&str] = &[
     "fn effect(you, params) { @ }",
 ];
 
+/// What every card does, each for a game of its own, which stops at the first card.
+const EFFECTS: &[&str] = &[
+    "throw 5;",
+    "loop { }",
+    "[1][5]",
+    "1 / 0",
+    "\"a\" - 1",
+    "#{ a: 1 }.b",
+    "you.nothing",
+    "let x = you; x.nothing = 3;",
+    "for x in 5 { }",
+    "let x = 1; x[0]",
+    "let x = []; loop { x.push(1); }",
+    "place_species(you, tiles()[0], 99, \"nowhere\");",
+    "place_species(you, tiles()[0], 99, \"gene-pool\");",
+    "place_species(you, 3, 99, \"gene-pool\");",
+    "move_species(3, 4);",
+    "move_species(species(#{ on: tiles()[0] }), \"nowhere\");",
+    "place_element(3, 4);",
+    "tiles(#{ nothing: 1 });",
+    "tiles(#{ terrain: \"se\" });",
+    "tiles(#{ species_over: you });",
+    "species(#{ });",
+    "count(you, \"point\");",
+    "count(tiles()[0], \"point\");",
+    "change_points(you, 3, you);",
+    "change_pawns(you, -99);",
+    "perform(you, \"nothing\");",
+    "note(\"Not a word\", 3);",
+    "mark(\"some-word\", 3);",
+    "ask(you, \"which\", [1, tiles()[0]]);",
+    "ask(you, \"wh\" + \"ich\", [1, 2]);",
+    "draw(\"hat\");",
+    "animal(); } fn animal() { animal()",
+];
+
 #[test]
 fn commands_say_nothing_but_messages() {
     let content = pseudo_content();
@@ -158,15 +192,40 @@ fn faults_of_content_are_messages() {
         std::fs::write(&path, text.replacen(from, to, 1)).unwrap();
         let name = format!("{file}: {to}");
         let said = look(&desk, &["check".to_owned()], content.path(), &name, &mut faults);
-        assert_eq!(said.code, Some(1), "{name} is no fault");
+        if said.code == Some(0) {
+            faults.push(format!("{name} is no fault"));
+        }
     }
     for script in SCRIPTS {
         let content = pseudo_content();
         let path = content.path().join("scripts/dominant-species/cards/fertile.rhai");
         std::fs::write(&path, script).unwrap();
         let said = look(&desk, &["check".to_owned()], content.path(), script, &mut faults);
-        assert_eq!(said.code, Some(1), "{script} is no fault");
+        if said.code == Some(0) {
+            faults.push(format!("{script} is no fault"));
+        }
     }
+    assert!(faults.is_empty(), "\n{}", faults.join("\n"));
+}
+
+#[test]
+fn faults_of_running_scripts_are_messages() {
+    let desk = desk();
+    let content = pseudo_content();
+    let mut faults = Vec::new();
+    for effect in EFFECTS {
+        for path in files(content.path().join("scripts/dominant-species/cards"), "rhai") {
+            std::fs::write(path, format!("fn effect(you, params) {{ {effect} }}")).unwrap();
+        }
+        let arguments = ["play", "G.jsonl", "--auto"].map(str::to_owned);
+        let said = look(&desk_again(&desk), &arguments, content.path(), effect, &mut faults);
+        if said.code == Some(0) {
+            faults.push(format!("{effect} is no fault"));
+        }
+    }
+    let arguments = ["simulate", "--games", "1", "--seed", "1", "--set", "rulings.turn_limit=2"];
+    let arguments = arguments.map(str::to_owned);
+    look(&desk, &arguments, content.path(), "simulate", &mut faults);
     assert!(faults.is_empty(), "\n{}", faults.join("\n"));
 }
 
@@ -198,7 +257,9 @@ fn plain_words(line: &str) -> Vec<String> {
     if quoted.trim_start().starts_with('|') {
         return Vec::new();
     }
-    let outside: String = line.split('`').step_by(2).collect::<Vec<_>>().join(" ");
+    // What stands in quotes are the words of others, what stands in backticks is code.
+    let outside: String = line.split('"').step_by(2).collect::<Vec<_>>().join(" ");
+    let outside: String = outside.split('`').step_by(2).collect::<Vec<_>>().join(" ");
     let mut left = Vec::new();
     let mut brackets = 0;
     for word in outside.split_inclusive([' ', '[', ']']) {
@@ -206,9 +267,10 @@ fn plain_words(line: &str) -> Vec<String> {
         brackets += word.matches('[').count();
         brackets -= word.matches(']').count().min(brackets);
         let is_path = word.contains(['/', '.', '\\', '_']) && !word.trim().ends_with('.');
-        let is_json = word.contains('"');
+        let is_number = word.starts_with(|c: char| c.is_ascii_digit());
         let letters: String = word.chars().filter(|c| c.is_ascii_alphabetic()).collect();
-        if letters.len() > 1 && !is_code && !is_path && !is_json && !names().contains(bare(word)) {
+        if letters.len() > 1 && !is_code && !is_path && !is_number && !names().contains(bare(word))
+        {
             left.push(word.trim().to_owned());
         }
     }

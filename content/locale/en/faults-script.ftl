@@ -6,13 +6,19 @@ script-too-large = expected at most { $most } bytes, found { $found }
     .hint = split the card's work or shorten its script
 script-statement = expected functions only, found a statement
     .hint = put it into a function: nothing outside of functions is ever run
-script-hook-params = `{ $name }` has { $params } parameters, which is not how it is called
+script-hook-params = `{ $name }` has { $params ->
+    [one] { $params } parameter
+   *[other] { $params } parameters
+}, which is not how it is called
     .hint = write it as `fn { $name }({ $params })`
 script-never-called = nothing in it is ever called
     .hint = write `fn effect(you, params)`, a modifier or a trigger
 script-stray = nothing calls `{ $name }`, and no hook has that name
     .hint = remove it, or call it from a hook
-script-arguments = `{ $name }` does not take { $count } arguments
+script-arguments = `{ $name }` does not take { $count ->
+    [one] { $count } argument
+   *[other] { $count } arguments
+}
     .hint = write it as `{ $signature }`
 script-no-function = no function is called `{ $name }`
 script-no-param = the card has no param `{ $name }`
@@ -89,10 +95,11 @@ script-index-range = there is no place { $index } among { $length }
 script-not-indexed = places are asked of something that has none: { $found }
 script-not-iterated = `for` goes over an array, a range or a map
 script-constant = `{ $name }` is a constant and cannot be changed
+script-constant-value = a constant cannot be changed
 script-data-race = `{ $name }` is in use and cannot be changed now
 script-arithmetic = the numbers cannot be counted up so: a number is too large, or divided by 0
 script-too-many-variables = too many variables
-script-engine = the script cannot be run: `{ $reason }`
+script-engine = the script cannot be run: "{ $reason }"
 script-ends-too-soon = the script ends too soon
 script-no-operator = no operator is written `{ $name }`
 script-expected = expected `{ $token }`

@@ -100,7 +100,7 @@ fn parse(content: &str) -> Result<Opening, Damage> {
         |expected: Message, found: Message| Damage::new(Kind::OpeningUnreadable, expected, found);
     let opening: Opening = serde_json::from_str(&fields).map_err(|error| {
         let column = (error.column() + OPENING_START.len()).saturating_sub(1).max(1);
-        unreadable(message!("log-fields-of-opening"), Message::verbatim(format!("`{error}`")))
+        unreadable(message!("log-fields-of-opening"), Message::verbatim(format!("\"{error}\"")))
             .column(column)
     })?;
     let mut rewritten = String::new();
