@@ -75,6 +75,10 @@ pub fn message(error: &EvalAltResult, verbs: &[Verb]) -> Message {
         | EvalAltResult::ErrorMismatchOutputType(expected, found, _) => {
             message!("script-type", expected = type_name(expected), found = type_name(found))
         }
+        // The engine puts the name of a property in quotes, and more words around it.
+        EvalAltResult::ErrorDotExpr(text, _) if text.split('\'').count() > 2 => {
+            message!("script-no-property", name = text.split('\'').nth(1).unwrap_or_default())
+        }
         EvalAltResult::ErrorIndexNotFound(index, _) => {
             message!("script-no-index", index = index.to_string())
         }

@@ -43,7 +43,7 @@ fn file_too_large() {
     assert_source(
         &source,
         &[
-            "file-too-large content/dominant-species/cards.toml:0:0 expected at most 262144 bytes, found more",
+            "file-too-large content/dominant-species/cards.toml:0:0 expected at most 262144 of this kind: byte; found more",
         ],
     );
 }
@@ -141,7 +141,7 @@ fn too_many_of_a_thing() {
         "spaces = 5",
         "spaces = 128",
         &[
-            "too-many content/dominant-species/display.toml:4:2 expected at most 128 spaces, found 164",
+            "too-many content/dominant-species/display.toml:4:2 expected at most 128 of this kind: space; found 164",
         ],
     );
     let wide =
@@ -151,8 +151,8 @@ fn too_many_of_a_thing() {
         "from = -3, to = 0 }",
         wide,
         &[
-            "too-many content/dominant-species/board.toml:5:11 expected at most 200 hexes, found 277",
-            "too-many content/dominant-species/board.toml:5:11 expected at most 640 corners, found 658",
+            "too-many content/dominant-species/board.toml:5:11 expected at most 200 of this kind: hexe; found 277",
+            "too-many content/dominant-species/board.toml:5:11 expected at most 640 of this kind: corner; found 658",
         ],
     );
 }

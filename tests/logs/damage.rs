@@ -298,7 +298,7 @@ fn openings_with_a_roster_that_cannot_be() {
     let quote = refused(&|opening| {
         opening.roster.words.add("a\"b");
     });
-    assert!(quote.starts_with("expected a word name of 1 to 200 bytes without quotes"), "{quote}");
+    assert!(quote.starts_with("word: expected a name of 1 to 200 bytes without quotes"), "{quote}");
 }
 
 /// Returns what was expected and what was found.
