@@ -25,3 +25,4 @@ mod support;
 mod tidy;
 mod toy;
 mod variants;
+mod words;

@@ -1,8 +1,5 @@
 //! What went wrong, what to do about it, and the exit code.
 
-use std::fmt::Display;
-use std::path::Path;
-
 use crate::diagnostic::{Diagnostics, meant};
 use crate::message;
 use crate::question::Rejection;
@@ -41,18 +38,6 @@ impl CommandError {
         Self { what: What::Nothing, hints: Vec::new() }
     }
 
-    /// Returns the error that a file could not be used.
-    pub fn file(doing: &str, path: &Path, error: &std::io::Error) -> Self {
-        let reason = match error.kind() {
-            std::io::ErrorKind::NotFound => "there is no such file".to_owned(),
-            std::io::ErrorKind::PermissionDenied => "permission denied".to_owned(),
-            std::io::ErrorKind::IsADirectory => "it is a directory".to_owned(),
-            std::io::ErrorKind::StorageFull => "no space is left".to_owned(),
-            _ => error.to_string().to_lowercase(),
-        };
-        Self::new(format!("cannot {doing} `{}`: {reason}", path.display()))
-    }
-
     /// Adds what to do.
     #[must_use]
     pub fn hint(mut self, hint: impl Into<Message>) -> Self {
@@ -84,7 +69,7 @@ impl CommandError {
             What::Message(said) => {
                 Some(words.say(&message!("command-error", message = said.clone())))
             }
-            What::Faults(faults) => Some(faults.to_string()),
+            What::Faults(faults) => Some(faults.to_text(words, false)),
         };
         let hint = |hint: &Message| words.say(&message!("command-hint", hint = hint.clone()));
         let lines = what.into_iter().chain(self.hints.iter().map(hint));
@@ -94,22 +79,12 @@ impl CommandError {
 
 impl From<Rejection> for CommandError {
     fn from(rejection: Rejection) -> Self {
-        Self::new(rejection.to_string())
+        Self::new(rejection.message())
     }
 }
 
 impl From<Diagnostics> for CommandError {
     fn from(faults: Diagnostics) -> Self {
         Self { what: What::Faults(faults), hints: Vec::new() }
-    }
-}
-
-/// Returns names as a list for a sentence, each in backticks, the first few of many.
-pub fn listed(names: impl IntoIterator<Item = impl Display>) -> String {
-    const LISTED_MAX: usize = 12;
-    let names: Vec<String> = names.into_iter().map(|name| format!("`{name}`")).collect();
-    match names.len() {
-        0..=LISTED_MAX => names.join(", "),
-        _ => format!("{}, …", names[..LISTED_MAX].join(", ")),
     }
 }

@@ -10,6 +10,7 @@ mod error;
 mod fact;
 mod game_path;
 mod locale;
+mod lookup;
 mod new_table;
 mod output;
 mod point;

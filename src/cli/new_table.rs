@@ -95,11 +95,11 @@ pub fn open(edition: &Arc<Edition>, table: &Table) -> Outcome<Session> {
             Err(Fault::System { source, .. })
                 if source.kind() == std::io::ErrorKind::AlreadyExists => {}
             Err(fault) => {
-                let hint = message!("command-directory.hint-writable");
+                let hint = message!("command-new.hint-directory");
                 return Err(CommandError::from(fault).hint(hint));
             }
         }
     }
-    Err(CommandError::new(message!("command-directory.full"))
-        .hint(message!("command-directory.hint-other")))
+    Err(CommandError::new(message!("command-too-many-games"))
+        .hint(message!("command-too-many-games.hint")))
 }

@@ -9,6 +9,7 @@ use crate::cli::session;
 use crate::cli::surroundings::Surroundings;
 use crate::context::{Edition, Policy};
 use crate::game::{Position, Status};
+use crate::message;
 use crate::question::Question;
 use crate::state::State;
 
@@ -63,7 +64,7 @@ impl Point {
         let (position, following) =
             Position::after(&point.edition, log.opening(), chance, Policy::Freeze, &facts);
         if game.at.is_none() && !following.is_empty() {
-            around.warn("the log ends before all that follows from its last answer");
+            around.warn(message!("command-log-ends"));
         }
         let status = position.status();
         if following.is_empty() && matches!(status, Status::Differs(_) | Status::Failed(_)) {
@@ -91,7 +92,6 @@ impl Point {
     ///
     /// The game's chance did not come from a seed.
     pub fn position(&self) -> Outcome<&Position> {
-        let no_seed = "the game's chance did not come from a seed, so it cannot go on";
-        self.position.as_ref().ok_or_else(|| CommandError::new(no_seed))
+        self.position.as_ref().ok_or_else(|| CommandError::new(message!("command-no-seed")))
     }
 }

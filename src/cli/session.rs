@@ -12,6 +12,7 @@ use crate::context::{Difference, Edition, Fault};
 use crate::game::{Game, Status};
 use crate::log::Log;
 use crate::log::file::{self, Appender};
+use crate::message;
 use crate::roster::Roster;
 
 /// A game that goes on from its file.
@@ -39,7 +40,7 @@ impl Session {
         let mut read = game.read(around)?;
         if read.damage.is_some() {
             let cut = file::repair(&game.file)?;
-            around.talk(format!("the last {cut} bytes were cut off: they were never acknowledged"));
+            around.talk(message!("command-cut-off", bytes = cut));
             read = game.read(around)?;
         }
         let appender = Appender::resume(&game.file, &read)?;
@@ -91,7 +92,11 @@ impl Session {
     /// The file cannot be read.
     pub fn has_grown(&self) -> Outcome<bool> {
         let found = self.file.metadata();
-        let found = found.map_err(|error| CommandError::file("read", &self.file, &error))?;
+        let found = found.map_err(|source| file::Fault::System {
+            path: self.file.clone(),
+            action: file::Action::Read,
+            source,
+        })?;
         Ok(found.len() != self.appender.length())
     }
 
@@ -119,14 +124,12 @@ pub fn edition_of(log: &Log, around: &Surroundings) -> Outcome<Arc<Edition>> {
     let opening = log.opening();
     let edition = content::load(around, &opening.rules, &setting::of_opening(opening))?;
     if opening.roster != edition.catalog.roster {
-        return Err(CommandError::new(
-            "the names in the content are not those that the game was opened with",
-        )
-        .hint("name the content that it was opened with by `--content DIR`")
-        .hint("run `speciate replay FILE` to see the game without content"));
+        return Err(CommandError::new(message!("command-other-names"))
+            .hint(message!("command-other-names.hint-content"))
+            .hint(message!("command-other-names.hint-replay")));
     }
     if opening.packs != edition.packs {
-        around.warn("the content is not that which the game was opened with");
+        around.warn(message!("command-other-content"));
     }
     Ok(edition)
 }
@@ -160,13 +163,11 @@ pub fn frozen(status: &Status, roster: &Roster) -> CommandError {
 }
 
 fn differs(difference: &Difference, roster: &Roster) -> CommandError {
-    CommandError::new(format!("the game is frozen: {}", difference.describe(roster)))
-        .hint("name the content that it was opened with by `--content DIR`, or undo the change")
+    CommandError::new(message!("command-frozen", reason = difference.describe(roster)))
+        .hint(message!("frozen-differs.hint"))
 }
 
 fn failed(fault: &Fault) -> CommandError {
-    let place = fault.place.as_ref().map(|place| format!("{}:{}: ", place.file, place.line));
-    let place = place.unwrap_or_default();
-    CommandError::new(format!("{place}the game is frozen: {}", fault.message))
-        .hint("mend the script and repeat the command")
+    CommandError::new(message!("command-frozen", reason = fault.describe()))
+        .hint(message!("frozen-script.hint"))
 }

@@ -23,6 +23,8 @@ pub struct Surroundings {
     locale: OnceCell<String>,
     source: OnceCell<Result<Source, Diagnostics>>,
     shared: OnceCell<Words>,
+    /// The locale files of the game.
+    texts: OnceCell<Texts>,
     of_game: OnceCell<Words>,
 }
 
@@ -57,17 +59,19 @@ impl Surroundings {
 
     /// Returns the words to speak in.
     pub fn words(&self) -> &Words {
-        let shared = || {
+        if let Some(texts) = self.texts.get() {
+            return self.of_game.get_or_init(|| texts.words(self.locale()));
+        }
+        self.shared.get_or_init(|| {
             let source = self.source().ok();
             let texts = source.map(|source| Texts::find(source, None)).unwrap_or_default();
             texts.words(self.locale())
-        };
-        self.of_game.get().unwrap_or_else(|| self.shared.get_or_init(shared))
+        })
     }
 
     /// Speaks in the words of a game from now on.
     pub fn speak_of(&self, texts: &Texts) {
-        self.of_game.get_or_init(|| texts.words(self.locale()));
+        self.texts.get_or_init(|| texts.clone());
     }
 
     /// Speaks in the words of a game from now on, as far as its locale files can be found: for

@@ -9,7 +9,9 @@ use crate::content::read::board::hexes;
 use crate::content::table::number;
 use crate::content::tables::origin;
 use crate::id;
+use crate::message;
 use crate::roster::{Names, Roster};
+use crate::words::Message;
 
 /// What the second pass builds on.
 #[derive(Debug)]
@@ -31,14 +33,14 @@ pub(super) struct Space<'a> {
 
 /// Returns the names, the board and the spaces.
 pub(super) fn skeleton<'a>(root: &'a Entries, natives: &Natives, faults: &Faults) -> Skeleton<'a> {
-    let names = |key, kind, limit| keys(root, key, kind, limit, faults);
+    let names = |kind, limit| keys(root, kind, limit, faults);
     let list = |names: &[&str]| names.iter().copied().collect::<Names>();
     let mut roster = Roster {
-        animals: names("animal", "animal", id::ANIMALS_MAX),
-        elements: names("element", "element", id::ELEMENTS_MAX),
-        terrains: names("terrain", "terrain", id::TERRAINS_MAX),
-        sections: names("section", "section", id::SECTIONS_MAX),
-        cards: names("card", "card", id::CARDS_MAX),
+        animals: names("animal", id::ANIMALS_MAX),
+        elements: names("element", id::ELEMENTS_MAX),
+        terrains: names("terrain", id::TERRAINS_MAX),
+        sections: names("section", id::SECTIONS_MAX),
+        cards: names("card", id::CARDS_MAX),
         phases: list(natives.phases),
         streams: list(natives.streams),
         questions: list(natives.questions),
@@ -50,25 +52,25 @@ pub(super) fn skeleton<'a>(root: &'a Entries, natives: &Natives, faults: &Faults
     roster.corners = board.corners().iter().map(ToString::to_string).collect();
     if board.corners().len() > id::CORNERS_MAX {
         let at = origin(root, &["board", "columns"]);
-        faults.too_many("corners", board.corners().len(), id::CORNERS_MAX, &at);
+        faults.too_many(kind_of("corner"), board.corners().len(), id::CORNERS_MAX, &at);
     }
     let spaces = spaces(root, &mut roster, faults);
     Skeleton { roster, board, spaces }
 }
 
-fn keys(root: &Entries, key: &str, kind: &str, limit: usize, faults: &Faults) -> Names {
+fn keys(root: &Entries, key: &str, limit: usize, faults: &Faults) -> Names {
     // A key that is missing or no table is reported by the second pass.
     let Some(entries) = entries(root, key) else { return Names::default() };
     let at = origin(root, &[key]);
     if entries.is_empty() {
-        faults.error("table-too-short", &at, format!("expected at least one {kind}, found none"));
+        faults.error("table-too-short", &at, message!("content-none-of-kind", kind = kind_of(key)));
     }
     if entries.len() > limit {
-        faults.too_many(&format!("{kind}s"), entries.len(), limit, &at);
+        faults.too_many(kind_of(key), entries.len(), limit, &at);
         return Names::default();
     }
     for (name, entry) in entries {
-        check_name(kind, name, &entry.key, faults);
+        check_name(kind_of(key), name, &entry.key, faults);
     }
     entries.keys().collect()
 }
@@ -89,7 +91,7 @@ fn spaces<'a>(root: &'a Entries, roster: &mut Roster, faults: &Faults) -> Vec<Sp
         }
     }
     if found.len() > id::SPACES_MAX {
-        faults.too_many("spaces", found.len(), id::SPACES_MAX, &origin(root, &["section"]));
+        faults.too_many(kind_of("space"), found.len(), id::SPACES_MAX, &origin(root, &["section"]));
         found.truncate(id::SPACES_MAX);
     }
     found
@@ -104,7 +106,8 @@ fn spaces_of<'a>(
     // An entry that is no table is reported by the second pass.
     let Value::Table(table) = &entry.node.value else { return Vec::new() };
     let missing = |at: &Origin| {
-        let message = format!("expected `section.{section}.spaces`, found no such key");
+        let path = format!("section.{section}.spaces");
+        let message = message!("content-missing-key", path = path);
         faults.error("missing-key", at, message);
     };
     match table.get("spaces").map(|entry| &entry.node) {
@@ -115,7 +118,7 @@ fn spaces_of<'a>(
         Some(Node { value: Value::Table(spaces), .. }) => spaces
             .iter()
             .map(|(name, entry)| {
-                check_name("space", name, &entry.key, faults);
+                check_name(kind_of("space"), name, &entry.key, faults);
                 (format!("{section}.{name}"), Some(&entry.node))
             })
             .collect(),
@@ -134,4 +137,9 @@ fn entries<'a>(root: &'a Entries, key: &str) -> Option<&'a Entries> {
         Value::Table(entries) => Some(entries),
         _ => None,
     }
+}
+
+/// Returns what a thing of the table `key` is called in sentences.
+fn kind_of(key: &str) -> Message {
+    Message::new(format!("kind-{key}"))
 }

@@ -6,6 +6,8 @@ use std::sync::Arc;
 use indexmap::IndexMap;
 
 use crate::diagnostic::Place;
+use crate::message;
+use crate::words::Message;
 
 /// A value and where it was written.
 #[derive(Clone, Debug)]
@@ -23,7 +25,7 @@ pub(super) enum Value {
     List(Vec<Node>),
     Table(Entries),
     /// What no table needs: a float, a date, a number beyond 64 bits.
-    Other(String),
+    Other(Message),
 }
 
 /// The entries of a table, in the order of writing.
@@ -77,15 +79,15 @@ impl Origin {
 
 impl Value {
     /// Returns the value as messages show it.
-    pub fn found(&self) -> String {
+    pub fn found(&self) -> Message {
         const WORD_MAX: usize = 40;
         match self {
-            Self::Word(word) if word.chars().count() > WORD_MAX => "a long string".to_owned(),
-            Self::Word(word) => format!("string `\"{word}\"`"),
-            Self::Number(number) => format!("`{number}`"),
-            Self::Flag(flag) => format!("`{flag}`"),
-            Self::List(_) => "a list".to_owned(),
-            Self::Table(_) => "a table".to_owned(),
+            Self::Word(word) if word.chars().count() > WORD_MAX => message!("found-long-string"),
+            Self::Word(word) => message!("found-string", word = word),
+            Self::Number(number) => Message::verbatim(format!("`{number}`")),
+            Self::Flag(flag) => Message::verbatim(format!("`{flag}`")),
+            Self::List(_) => message!("expect-list"),
+            Self::Table(_) => message!("expect-table"),
             Self::Other(text) => text.clone(),
         }
     }

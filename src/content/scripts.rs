@@ -4,6 +4,7 @@ use crate::content::source::Source;
 use crate::content::table::Table;
 use crate::diagnostic::Diagnostic;
 use crate::id::CardId;
+use crate::message;
 
 /// A card's script, not yet compiled.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,16 +36,16 @@ pub(super) fn read(root: &Table<'_>, source: &Source, rules: &str) -> Vec<Script
             None if source.is_refused(&file) => {}
             None => {
                 let at = named.map_or(&entry.key, |(_, at)| at);
-                let message = format!("card `{name}` has no script `{file}`");
+                let message = message!("content-script-missing", name = name, file = &file);
                 let fault = Diagnostic::error("missing-script", at.place(), message);
                 let scripts = source.paths().filter(|path| path.ends_with(".rhai"));
                 let near = crate::diagnostic::suggest(&file, scripts);
                 table.faults().add(match near {
                     // Long paths are all alike; only a slip of the pen is worth a hint.
                     Some(near) if strsim::damerau_levenshtein(near, &file) <= 2 => {
-                        fault.hint(format!("did you mean `{near}`?"))
+                        fault.hint(message!("hint-did-you-mean", name = near))
                     }
-                    _ => fault.hint("add the file"),
+                    _ => fault.hint(message!("content-file-missing.hint")),
                 });
             }
         }

@@ -11,8 +11,9 @@ use crate::content::node::{Entries, TextFile};
 use crate::content::source::Source;
 use crate::content::tables::origin;
 use crate::diagnostic::{Diagnostic, Place, suggest};
+use crate::message;
 use crate::roster::Names;
-use crate::words::{ENGLISH, Words, parse};
+use crate::words::{ENGLISH, Message, Words, parse};
 
 /// The locale files of a game, those that all games share among them, by locale.
 #[derive(Clone, Debug, Default)]
@@ -102,10 +103,10 @@ fn gather<'a>(files: &'a [Arc<TextFile>], faults: &Faults) -> BTreeMap<String, T
         let (resource, syntax) = parse(&file.text);
         for fault in syntax {
             let place = Place::span(&file.path, &file.text, fault.span);
-            let message = format!("expected Fluent, found something else: {}", fault.reason);
+            let message = message!("content-broken-fluent", reason = fault.reason);
             faults.add(
                 Diagnostic::error("syntax", place, message)
-                    .hint("write `name = text`; indent lines that go on from the one before"),
+                    .hint(message!("content-broken-fluent.hint")),
             );
         }
         for entry in resource.body {
@@ -134,7 +135,7 @@ fn gather_message<'a>(
         text.is_empty = pattern.elements.is_empty();
         let place = place_of(file, name);
         if found.insert(key.clone(), text).is_some() {
-            let message = format!("text `{key}` was written before");
+            let message = message!("content-text-twice", key = &key);
             faults.add(Diagnostic::error("duplicate-text", place, message));
         }
     }
@@ -194,15 +195,20 @@ fn check_names(
             for key in [Some(key), effect].into_iter().flatten() {
                 if texts.get(&key).is_none_or(|text| text.is_empty) {
                     let at = origin(root, &[kind, name]);
-                    let message = format!(
-                        "{kind} `{name}` has no text `{key}` in `content/{rules}/locale/{ENGLISH}`"
+                    let message = message!(
+                        "content-text-missing",
+                        kind = Message::new(format!("kind-{kind}")),
+                        name = name,
+                        key = &key,
+                        rules = rules,
+                        locale = ENGLISH
                     );
                     let fault = Diagnostic::error("missing-text", at.place(), message);
                     faults.add(match suggest(&key, texts.keys().map(String::as_str)) {
                         Some(near) if !known_elsewhere(near, names, kind) => {
-                            fault.hint(format!("rename `{near}`"))
+                            fault.hint(message!("content-rename.hint", name = near))
                         }
-                        _ => fault.hint(format!("add `{key}` to a file of that folder")),
+                        _ => fault.hint(message!("content-text-missing.hint", key = &key)),
                     });
                 }
             }
@@ -223,7 +229,7 @@ fn check_params(texts: &BTreeMap<String, Text<'_>>, catalog: &Catalog, faults: &
         let Some(text) = texts.get(&format!("card-{name}.effect")) else { continue };
         for param in text.shows.iter().filter(|param| !card.params.contains_key(**param)) {
             let place = place_of(text.file, param);
-            let message = format!("unknown param `{param}` in the text of card `{name}`");
+            let message = message!("content-unknown-param", param = *param, name = name);
             let fault = Diagnostic::error("unknown-param", place, message);
             faults.add(fault.meant(param, card.params.keys().map(String::as_str)));
         }

@@ -10,6 +10,7 @@ use rhai::{CallFnOptions, Dynamic, EvalAltResult, NativeCallContext, Position, S
 use crate::context::{Context, Fault, Flow, Halt, Policy, ScriptPlace};
 use crate::event::Event;
 use crate::id::{AnimalId, CardId};
+use crate::message;
 use crate::script::Hook;
 use crate::state::State;
 
@@ -138,7 +139,7 @@ impl Context {
         }
         answer.try_cast::<T>().ok_or_else(|| {
             let hook = hook.name();
-            Halt::fault(format!("`{hook}` must return the same type as its natural answer"))
+            Halt::fault(message!("script-return-type", hook = hook))
         })
     }
 
@@ -162,9 +163,7 @@ impl Context {
             let deep = self.running.calls.len() >= TRIGGER_DEPTH_MAX;
             if deep || self.running.triggers > TRIGGERS_MAX {
                 let hook = hook.name();
-                return Err(Halt::fault(format!(
-                    "triggers of `{hook}` set each other off without end"
-                )));
+                return Err(Halt::fault(message!("script-endless-triggers", hook = hook)));
             }
             for (card, animal) in active {
                 let arguments = vec![
@@ -201,7 +200,7 @@ impl Context {
         let Some(call) = self.running.calls.last_mut() else { return Ok(()) };
         call.work = call.work.saturating_add(units as u32);
         if call.work > WORK_MAX {
-            return Err(Halt::fault("the script does more work than one run may do"));
+            return Err(Halt::fault(message!("script-too-much-work")));
         }
         Ok(())
     }
@@ -213,10 +212,7 @@ impl Context {
     /// A fault inside of a modifier.
     pub(crate) fn may_act(&self) -> Flow {
         match self.running.calls.iter().find(|call| call.reads_only) {
-            Some(call) => Err(Halt::fault(format!(
-                "`{}` answers a rules question: it may look, but not ask, draw, emit or note",
-                call.hook.name()
-            ))),
+            Some(call) => Err(Halt::fault(message!("script-reads-only", hook = call.hook.name()))),
             None => Ok(()),
         }
     }
@@ -250,7 +246,7 @@ impl Context {
         let edition = self.edition.clone();
         let Some(ast) = edition.scripts.ast(card) else {
             let name = edition.catalog.roster.name(card).to_owned();
-            return Err(Halt::fault(format!("card `{name}` has no script")));
+            return Err(Halt::fault(message!("script-missing", name = name)));
         };
         self.running.calls.push(Call { card, hook, position: Position::NONE, work: 0, reads_only });
         let host =

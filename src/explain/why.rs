@@ -73,7 +73,6 @@ pub fn why(position: &Position, seat: Option<Seat>, option: &str) -> Why {
     let choice = match Choice::parse(option, &catalog.roster) {
         Ok(choice) => choice,
         Err(reason) => {
-            let reason = Message::verbatim(reason);
             return plain(message!("verdict-unknown", option = option, reason = reason));
         }
     };

@@ -19,10 +19,12 @@ use crate::context::{Answerer, Edition, Policy};
 use crate::event::Event;
 use crate::id::Seat;
 use crate::log::{Entry, Log, Opening};
+use crate::message;
 use crate::question::{Choice, Code, Question, Rejection};
 use crate::roster::Roster;
 use crate::state::State;
 use crate::view::View;
+use crate::words::Message;
 
 /// A game: its log, and the position at the log's head.
 #[derive(Clone, Debug)]
@@ -60,21 +62,20 @@ impl Game {
     /// # Errors
     ///
     /// A sentence, without its full stop, saying why this edition cannot play it.
-    pub fn resume(edition: &Arc<Edition>, log: Log) -> Result<Self, String> {
+    pub fn resume(edition: &Arc<Edition>, log: Log) -> Result<Self, Message> {
         let opening = log.opening();
         if opening.rules != edition.catalog.rules {
-            return Err(format!(
-                "the log is of `{}`, the content of `{}`",
-                opening.rules, edition.catalog.rules
+            return Err(message!(
+                "game-other-rules",
+                log = &opening.rules,
+                content = &edition.catalog.rules
             ));
         }
         if let Some(difference) = opening.roster.difference(&edition.catalog.roster) {
-            return Err(format!(
-                "the content's names are not those that the game was opened with: {difference}"
-            ));
+            return Err(message!("game-other-names", difference = difference));
         }
         let Some(seed) = opening.seed else {
-            return Err("the game's chance did not come from a seed, so it cannot go on".to_owned());
+            return Err(message!("game-no-seed"));
         };
         Ok(Self::resume_with(edition, log, Chance::Seeded(seed), Policy::Freeze))
     }
@@ -162,8 +163,7 @@ impl Game {
     ) -> Result<&[Entry], Rejection> {
         let length = self.log.entries().len();
         if let Some(at) = at.filter(|&at| at != length) {
-            let reason =
-                format!("expected the log to have {at} entries, found {length}; look again");
+            let reason = message!("rejection-stale", at = at, found = length);
             return Err(Rejection::new(Code::StalePosition, reason));
         }
         let choice = Choice::parse(option, &self.edition.catalog.roster)
@@ -197,7 +197,7 @@ impl Game {
     /// # Errors
     ///
     /// Why one of the facts cannot be true there; nothing has changed.
-    pub fn arrange(&mut self, facts: &[Event]) -> Result<(), String> {
+    pub fn arrange(&mut self, facts: &[Event]) -> Result<(), Message> {
         let path = self.log.path();
         self.arrange_at(path.len().saturating_sub(1), facts)
     }
@@ -208,7 +208,7 @@ impl Game {
     /// # Errors
     ///
     /// As for [`Game::arrange`].
-    pub fn arrange_at(&mut self, index: usize, facts: &[Event]) -> Result<(), String> {
+    pub fn arrange_at(&mut self, index: usize, facts: &[Event]) -> Result<(), Message> {
         let path = self.log.path();
         let until = path.len().min(index + 1);
         let steps = path[..until].iter().rposition(|fact| fact.event_type().opens_step());

@@ -10,6 +10,7 @@ mod fault;
 mod hook;
 mod library;
 pub mod sandbox;
+mod syntax;
 mod value;
 
 pub use event_map::event_map;

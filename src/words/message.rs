@@ -1,7 +1,8 @@
 //! A sentence before it is said: the id of a message and its arguments.
 
 use std::borrow::Cow;
-use std::fmt;
+use std::path::Path;
+use std::{fmt, io};
 
 use crate::words::Words;
 
@@ -56,7 +57,26 @@ impl Message {
     /// Returns a sentence as it is, for words that are somebody else's, e.g. the operating system's.
     #[must_use]
     pub fn verbatim(text: impl Into<String>) -> Self {
-        Self::new("verbatim").with("text", Value::Text(text.into()))
+        Self::of(Value::Text(text.into()))
+    }
+
+    /// Returns a value as a sentence of its own.
+    #[must_use]
+    pub fn of(value: Value) -> Self {
+        Self::new("verbatim").with("text", value)
+    }
+
+    /// Returns what the operating system says of a file, in our words where it is common.
+    #[must_use]
+    pub fn system(error: &io::Error) -> Self {
+        match error.kind() {
+            io::ErrorKind::NotFound => message!("system-no-such-file"),
+            io::ErrorKind::PermissionDenied => message!("system-permission-denied"),
+            io::ErrorKind::IsADirectory => message!("system-is-a-directory"),
+            io::ErrorKind::StorageFull => message!("system-storage-full"),
+            io::ErrorKind::AlreadyExists => message!("system-already-exists"),
+            _ => message!("system-other", reason = error.to_string()),
+        }
     }
 
     /// Returns the id.
@@ -116,15 +136,15 @@ impl From<Message> for Value {
     }
 }
 
-impl From<&str> for Message {
-    fn from(text: &str) -> Self {
-        Self::verbatim(text)
+impl From<&Message> for Value {
+    fn from(message: &Message) -> Self {
+        Self::Message(message.clone())
     }
 }
 
-impl From<String> for Message {
-    fn from(text: String) -> Self {
-        Self::verbatim(text)
+impl From<&Path> for Value {
+    fn from(path: &Path) -> Self {
+        Self::Text(path.display().to_string())
     }
 }
 
@@ -135,7 +155,13 @@ macro_rules! from_numbers {
                 Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
             }
         }
+
+        impl From<&$number> for Value {
+            fn from(number: &$number) -> Self {
+                (*number).into()
+            }
+        }
     )+ };
 }
 
-from_numbers!(u8 u16 u32 i32 i64 u64 usize);
+from_numbers!(u8 u16 u32 i8 i32 i64 u64 usize);

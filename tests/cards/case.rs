@@ -93,7 +93,7 @@ impl Case {
         table.check(&edition.catalog).map_err(|message| message.to_string())?;
         let mut game = Game::open(edition, &table);
         let facts = given::facts(&game, &self.given)?;
-        game.arrange(&facts)?;
+        game.arrange(&facts).map_err(|message| message.to_string())?;
         for line in lines(&self.play) {
             answer(&mut game, line).map_err(|fault| format!("{fault}\n  at `{line}`"))?;
         }

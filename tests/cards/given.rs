@@ -38,7 +38,7 @@ impl Layout<'_> {
     }
 
     fn emit(&mut self, event: Event) -> Result<(), String> {
-        self.state.admits(&event, self.roster())?;
+        self.state.admits(&event, self.roster()).map_err(|message| message.to_string())?;
         self.state.fold(&event);
         self.facts.push(event);
         Ok(())

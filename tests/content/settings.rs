@@ -18,7 +18,8 @@ fn assert_fault(key: &str, value: &str, expected: &str, hint: Option<&str>) {
     let faults = with(&[(key, value)]).expect_err("the setting is bad");
     let found: Vec<_> = faults.iter().map(shown).collect();
     assert_eq!(found, [expected]);
-    let hints: Vec<_> = faults.iter().flat_map(|fault| fault.hints.clone()).collect();
+    let hints: Vec<_> =
+        faults.iter().flat_map(|fault| &fault.hints).map(ToString::to_string).collect();
     assert_eq!(hints, hint.into_iter().collect::<Vec<_>>());
 }
 

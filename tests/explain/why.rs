@@ -62,7 +62,7 @@ impl Case {
             self.animals.split_whitespace().map(|name| roster.find(name).map(|id| vec![id]));
         let seats = seats.collect::<Option<_>>().ok_or("an animal is not known")?;
         let mut game = Game::open(edition, &Table { seats, seed: 1, ..Table::default() });
-        game.arrange(&given::facts(&game, &self.given)?)?;
+        game.arrange(&given::facts(&game, &self.given)?).map_err(|fault| fault.to_string())?;
         for line in case::lines(&self.play) {
             case::answer(&mut game, line).map_err(|fault| format!("{fault}\n  at `{line}`"))?;
         }

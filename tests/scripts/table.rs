@@ -17,6 +17,7 @@ use speciate::roster::Names;
 use speciate::script::{Library, ScriptFault};
 use speciate::state::State;
 use speciate::view::View;
+use speciate::words::Message;
 
 pub(crate) const PRELUDE: (&str, &str) =
     ("scripts/prelude.rhai", include_str!("../../scripts/prelude.rhai"));
@@ -167,9 +168,9 @@ impl Rules for OneCard {
                 context.emit(Event::PawnLost { animal });
                 Ok(())
             }
-            _ => {
-                Err(speciate::context::Halt::fault(format!("no procedure is called `{procedure}`")))
-            }
+            _ => Err(speciate::context::Halt::fault(Message::verbatim(format!(
+                "no procedure is called `{procedure}`"
+            )))),
         }
     }
 }

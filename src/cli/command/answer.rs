@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use crate::cli::error::{CommandError, Outcome, listed};
+use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GamePath;
 use crate::cli::output::{self, data};
 use crate::cli::session::Session;
@@ -50,7 +50,11 @@ impl Answer {
             self.one(&mut session, seat, option, at, around).map_err(|error| {
                 match self.options.len() {
                     1 => error,
-                    count => error.hint(format!("the first {index} of {count} answers were kept")),
+                    count => error.hint(message!(
+                        "command-answer.hint-kept",
+                        index = index,
+                        count = count
+                    )),
                 }
             })?;
         }
@@ -130,14 +134,14 @@ fn sole(game: &Game) -> Outcome<Seat> {
     match game.questions() {
         [question] => Ok(question.seat),
         [] => {
-            let reason = "the game is over; nothing is asked";
+            let reason = message!("rejection-game-over");
             debug_assert!(*game.status() == Status::Over);
             Err(Rejection::new(Code::GameOver, reason).into())
         }
         several => {
             let seats = several.iter().map(|question| u16::from(question.seat.0) + 1);
-            Err(CommandError::new("several seats are asked at the same time")
-                .hint(format!("say who answers by `--seat S`, one of {}", listed(seats))))
+            Err(CommandError::new(message!("command-several-asked"))
+                .hint(message!("command-several-asked.hint", seats = Value::names(seats))))
         }
     }
 }
@@ -166,7 +170,7 @@ fn rejected(rejection: Rejection, game: &Game, asked: Seat, option: &str) -> Com
         }
         Code::WrongSeat | Code::AlreadyAnswered => {
             let seats = game.questions().iter().map(|question| u16::from(question.seat.0) + 1);
-            error.hint(format!("wait for seat {}", listed(seats)))
+            error.hint(message!("command-answer.hint-wait", seats = Value::names(seats)))
         }
         Code::UnknownSeat | Code::StalePosition | Code::GameOver | Code::Frozen => error,
     }

@@ -8,6 +8,7 @@ use crate::cli::output::line;
 use crate::cli::surroundings::Surroundings;
 use crate::content::{Layers, Source, variants};
 use crate::diagnostic::Diagnostics;
+use crate::message;
 
 /// List every fault of content and scripts
 #[derive(Args, Debug)]
@@ -29,17 +30,16 @@ impl Check {
             Err(faults) => faults.clone(),
         };
         if self.json {
-            line(&faults.to_json().to_string())?;
+            line(&faults.to_json(around.words()).to_string())?;
         } else if !faults.is_empty() {
-            line(&faults.to_string())?;
+            line(&faults.to_text(around.words(), false))?;
         }
         match faults.len() {
             0 => {
-                around.talk("no faults");
+                around.talk(message!("command-no-faults"));
                 Ok(())
             }
-            1 => Err(CommandError::new("1 fault")),
-            count => Err(CommandError::new(format!("{count} faults"))),
+            count => Err(CommandError::new(message!("command-faults", count = count))),
         }
     }
 }

@@ -2,15 +2,13 @@
 
 use clap::Args;
 
-use crate::cli::error::{CommandError, Outcome, listed};
+use crate::cli::error::Outcome;
 use crate::cli::game_path::GamePath;
+use crate::cli::lookup;
 use crate::cli::output::{data, json};
 use crate::cli::point::Point;
 use crate::cli::surroundings::Surroundings;
-use crate::diagnostic::suggest;
 use crate::explain::tile::tile;
-use crate::id::HexId;
-use crate::roster::Roster;
 
 /// Explain a tile: who matches what, who dominates and why, what scoring it would bring
 #[derive(Args, Debug)]
@@ -29,7 +27,7 @@ impl Explain {
     /// Explains the tile.
     pub fn run(&self, around: &Surroundings) -> Outcome {
         let point = Point::of(&self.game, around)?;
-        let hex = find(&self.tile, &point.edition.catalog.roster)?;
+        let hex = lookup::hex(&self.tile, &point.edition.catalog.roster)?;
         let page = tile(&point.edition, &point.state, hex);
         if self.json {
             return json(&page);
@@ -37,16 +35,4 @@ impl Explain {
         let words = around.words();
         data(&page.lines().iter().map(|line| words.say(line) + "\n").collect::<String>())
     }
-}
-
-/// Returns the hex with a name, which may be written as an option.
-fn find(text: &str, roster: &Roster) -> Outcome<HexId> {
-    let name = text.strip_prefix("tile:").unwrap_or(text);
-    roster.find(name).ok_or_else(|| {
-        let error = CommandError::new(format!("no tile is called `{text}`"));
-        match suggest(name, roster.hexes.iter()) {
-            Some(near) => error.hint(format!("did you mean `{near}`?")),
-            None => error.hint(format!("use one of {}", listed(roster.hexes.iter()))),
-        }
-    })
 }

@@ -9,6 +9,8 @@ use crate::cli::output::data;
 use crate::cli::point::Point;
 use crate::cli::surroundings::Surroundings;
 use crate::log::Log as Recorded;
+use crate::log::file::Action;
+use crate::message;
 use crate::story::{self, COLUMNS, wrapped};
 use crate::view::seen;
 
@@ -48,7 +50,7 @@ impl Log {
         data(&text)?;
         let aside = read.log.entries().len() - read.log.path_entries().len();
         if aside > 0 {
-            around.talk(format!("{aside} more entries are not on this path"));
+            around.talk(message!("command-entries-aside", aside = aside));
         }
         Ok(())
     }
@@ -56,7 +58,7 @@ impl Log {
     fn raw(&self, log: &Recorded, kept: usize, facts: usize) -> Outcome {
         #[expect(clippy::disallowed_methods, reason = "the command line reads files")]
         let bytes = std::fs::read(&self.game.file)
-            .map_err(|error| CommandError::file("read", &self.game.file, &error))?;
+            .map_err(|error| CommandError::new(Action::Read.failed(&self.game.file, &error)))?;
         let text = String::from_utf8_lossy(bytes.get(..kept).unwrap_or(&bytes)).into_owned();
         if self.game.at.is_none() {
             return data(&text);

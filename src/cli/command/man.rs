@@ -52,5 +52,5 @@ fn render(command: clap::Command) -> io::Result<Vec<u8>> {
 
 fn unwritten(error: io::Error) -> CommandError {
     CommandError::new(message!("command-man-unwritten", reason = error.to_string()))
-        .hint(message!("command-directory.hint-writable"))
+        .hint(message!("command-new.hint-directory"))
 }

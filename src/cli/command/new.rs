@@ -7,6 +7,8 @@ use crate::cli::error::Outcome;
 use crate::cli::new_table::{self, NewTable};
 use crate::cli::output::line;
 use crate::cli::surroundings::Surroundings;
+use crate::message;
+use crate::words::Value;
 
 /// Open a game and write its log into the working directory
 ///
@@ -27,7 +29,11 @@ impl New {
         let table = self.table.table(&edition, &[])?;
         let session = new_table::open(&edition, &table)?;
         for (index, animals) in session.game.log().opening().seats.iter().enumerate() {
-            around.talk(format!("seat {}: {}", index + 1, animals.join(", ")));
+            around.talk(message!(
+                "command-seat-of",
+                seat = index + 1,
+                animals = Value::List(animals.iter().map(Value::from).collect())
+            ));
         }
         line(&session.file().display().to_string())
     }

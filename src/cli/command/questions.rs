@@ -9,6 +9,7 @@ use crate::cli::output::{data, json};
 use crate::cli::point::Point;
 use crate::cli::seat;
 use crate::cli::surroundings::Surroundings;
+use crate::message;
 use crate::question::Question;
 use crate::story::Teller;
 use crate::view::{QuestionPicture, View};
@@ -59,10 +60,10 @@ impl Questions {
         }
         if mine.is_empty() {
             around.talk(match status {
-                "over" => "the game is over; nothing is asked",
-                "frozen" => "the game is frozen; nothing is asked",
-                "asking" => "another seat is asked now",
-                _ => "nothing is asked at this point",
+                "over" => message!("rejection-game-over"),
+                "frozen" => message!("command-frozen-asks-nothing"),
+                "asking" => message!("command-another-asked"),
+                _ => message!("command-nothing-asked"),
             });
         }
         let view = View::new(&point.edition.catalog, &point.state, seat);

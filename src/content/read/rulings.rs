@@ -6,6 +6,7 @@ use crate::content::natives::Natives;
 use crate::content::node::{Node, Value};
 use crate::content::table::{Table, number, one_of, word};
 use crate::diagnostic::{Diagnostic, suggest};
+use crate::message;
 
 /// Greatest number that a ruling can allow.
 const NUMBER_MAX: i64 = 10_000;
@@ -23,12 +24,12 @@ pub(super) fn read(root: &Table<'_>, natives: &Natives, catalog: &mut Catalog) {
         table.finish();
     }
     for name in natives.rulings.iter().filter(|name| !rulings.entries().contains_key(**name)) {
-        let message = format!("expected `rulings.{name}`, found no such key");
+        let message = message!("content-missing-key", path = format!("rulings.{name}"));
         let fault = Diagnostic::error("missing-key", rulings.origin().place(), message);
         let near = suggest(name, rulings.entries().keys().map(String::as_str));
         rulings.faults().add(match near {
-            Some(near) => fault.hint(format!("rename `{near}`")),
-            None => fault.hint("add it with `value` and `allowed`"),
+            Some(near) => fault.hint(message!("content-rename.hint", name = near)),
+            None => fault.hint(message!("content-ruling-missing.hint")),
         });
     }
 }
@@ -40,7 +41,7 @@ fn setting(value: &Node, allowed: &Node, table: &Table<'_>) -> Option<(Setting, 
             let path_allowed = table.path("allowed");
             let allowed: Vec<&str> = words
                 .iter()
-                .filter_map(|node| word(&path_allowed, node, "a string", faults))
+                .filter_map(|node| word(&path_allowed, node, message!("expect-string"), faults))
                 .map(|(word, _)| word)
                 .collect();
             let found = one_of(&path, value, &allowed, faults)?;
@@ -56,7 +57,7 @@ fn setting(value: &Node, allowed: &Node, table: &Table<'_>) -> Option<(Setting, 
             Some((Setting::Number(found), Allowed::Numbers(from as u16, to as u16)))
         }
         _ => {
-            faults.wrong_type(&table.path("allowed"), "a list of words or `{ from, to }`", allowed);
+            faults.wrong_type(&table.path("allowed"), message!("expect-allowed"), allowed);
             None
         }
     }

@@ -17,6 +17,7 @@ use crate::content::Catalog;
 use crate::context::{Context, Flow, Halt, Rules};
 use crate::event::Event;
 use crate::id::AnimalId;
+use crate::message;
 use crate::rules::shared::dominance;
 use crate::state::State;
 
@@ -45,10 +46,7 @@ impl Rules for BaseGame {
                 actions::initiative::advance(context, animal);
                 Ok(())
             }
-            _ => Err(Halt::fault(format!(
-                "expected a procedure that cards can perform (`glaciation`, `place-pawn`, `advance`), \
-                 found `{procedure}`"
-            ))),
+            _ => Err(Halt::fault(message!("script-no-procedure", procedure = procedure))),
         }
     }
 }

@@ -13,6 +13,7 @@ mod turn;
 use crate::event::Event;
 use crate::roster::Roster;
 use crate::state::State;
+use crate::words::Message;
 use guard::{Guard, Verdict, need};
 
 impl State {
@@ -21,7 +22,7 @@ impl State {
     /// # Errors
     ///
     /// A sentence, without its full stop, saying why it cannot.
-    pub fn admits(&self, event: &Event, roster: &Roster) -> Result<(), String> {
+    pub fn admits(&self, event: &Event, roster: &Roster) -> Result<(), Message> {
         let guard = Guard { state: self, roster };
         match *event {
             Event::SetupBegan {} | Event::PositionArranged {} | Event::CoversCounted { .. } => {

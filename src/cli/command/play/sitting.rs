@@ -20,7 +20,7 @@ use crate::question::Question;
 use crate::sim::TURNS_MAX;
 use crate::story::{self, COLUMNS, Teller, tell, wrap_into, wrapped};
 use crate::view::{Seen, seen};
-use crate::words::{Message, Value};
+use crate::words::{Message, Value, Words};
 
 /// How often a game that somebody plays elsewhere is looked at.
 const WAIT: Duration = Duration::from_millis(500);
@@ -306,7 +306,7 @@ impl<'a> Sitting<'a> {
     }
 
     /// Shows what a word other than an answer asks for.
-    fn show(&self, question: &Question, word: Word, _about: &str) -> Outcome {
+    fn show(&self, question: &Question, word: Word, about: &str) -> Outcome {
         let game = &self.session.game;
         let words = self.around.words();
         let seat = Some(question.seat);
@@ -324,7 +324,10 @@ impl<'a> Sitting<'a> {
                 let from = path.iter().rposition(turn).unwrap_or(0);
                 self.tell(&path, from, seat)
             }
-            Word::Why | Word::Explain | Word::Card | Word::Rule => return Ok(()),
+            Word::Why => pages::why(game, question, about, words),
+            Word::Explain => or_error(pages::explain(game, about, words), words),
+            Word::Card => or_error(pages::card(game.edition(), about, words), words),
+            Word::Rule => or_error(pages::rule(game.edition(), about, words), words),
         };
         line(text.trim_end())
     }
@@ -344,6 +347,11 @@ impl<'a> Sitting<'a> {
         let standings = story::standings(catalog, self.around.words(), &self.path(None));
         data(&format!("\n{}", wrapped(&standings, COLUMNS)))
     }
+}
+
+/// Returns a page, or what is wrong with what was asked for.
+fn or_error(page: Outcome<String>, words: &Words) -> String {
+    page.unwrap_or_else(|error| error.to_text(words))
 }
 
 /// Asks which seat the person plays; the first where nothing else is said.
