@@ -43,7 +43,7 @@ fn file_too_large() {
     assert_source(
         &source,
         &[
-            "file-too-large content/dominant-species/cards.toml:0:0 expected at most 262144 of this kind: byte; found more",
+            "file-too-large content/dominant-species/cards.toml:0:0 expected at most 262144 bytes, found more",
         ],
     );
 }
@@ -151,7 +151,7 @@ fn too_many_of_a_thing() {
         "from = -3, to = 0 }",
         wide,
         &[
-            "too-many content/dominant-species/board.toml:5:11 expected at most 200 of this kind: hexe; found 277",
+            "too-many content/dominant-species/board.toml:5:11 expected at most 200 of this kind: hex; found 277",
             "too-many content/dominant-species/board.toml:5:11 expected at most 640 of this kind: corner; found 658",
         ],
     );

@@ -5,6 +5,7 @@ kind-animal = animal
 kind-element = element
 kind-terrain = terrain
 kind-tile = tile
+kind-hex = hex
 kind-corner = corner
 kind-section = section
 kind-space = space

@@ -49,7 +49,7 @@ pub(in crate::content) fn hexes(root: &Entries, faults: &Faults) -> Vec<Hex> {
         faults.error("table-too-short", &columns.node.origin, message!("content-no-hex"));
     }
     if hexes.len() > HEXES_MAX {
-        faults.too_many(message!("kind-tile"), hexes.len(), HEXES_MAX, &columns.node.origin);
+        faults.too_many(message!("kind-hex"), hexes.len(), HEXES_MAX, &columns.node.origin);
         hexes.truncate(HEXES_MAX);
     }
     hexes
