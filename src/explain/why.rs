@@ -90,10 +90,11 @@ pub fn why(position: &Position, seat: Option<Seat>, option: &str) -> Why {
         judged.iter().rev().find(same)
     };
     let open: Vec<&Judged> = position.questions().iter().filter_map(last).collect();
-    let mine = |judged: &&&Judged| seat.is_none_or(|seat| seat == judged.question.seat);
-    let offers = |judged: &&&Judged| mine(judged) && judged.verdict == Verdict::Offered;
-    if let Some(&asked) = open.iter().find(offers).or_else(|| open.iter().find(mine)) {
-        let forced = judged.iter().rev().find(|judged| is_forced(judged));
+    let mine = |judged: &&Judged| seat.is_none_or(|seat| seat == judged.question.seat);
+    let forced = judged.iter().rev().find(|judged| is_forced(judged) && mine(judged));
+    let offers = |judged: &&&Judged| judged.verdict == Verdict::Offered;
+    let mut own = open.iter().filter(|judged| mine(judged));
+    if let Some(&asked) = own.clone().find(offers).or_else(|| own.next()) {
         return match (asked.verdict, forced) {
             (Verdict::OtherKind, Some(forced)) => teller.why(forced, teller.forced(forced)),
             _ => teller.why(asked, teller.tell(asked)),
@@ -103,7 +104,7 @@ pub fn why(position: &Position, seat: Option<Seat>, option: &str) -> Why {
         let player = name(catalog, other.question.animal);
         return plain(message!("verdict-other-seat", player = player));
     }
-    match judged.iter().rev().find(|judged| is_forced(judged)) {
+    match forced {
         Some(forced) => teller.why(forced, teller.forced(forced)),
         None => plain(Message::new("verdict-midway")),
     }

@@ -147,7 +147,7 @@ fn reads_well() {
     }
     let said: Vec<String> = said.into_values().collect();
     insta::assert_snapshot!(said.join("\n"), @r#"
-    tile:0,1: Fertile offers `tile:0,-1`, `tile:1,0`, not `tile:0,1`. The card says: Pick a tile where you live; each species on it, no matter whose, earns you VP: 1.
+    tile:1,0: Aquatic offers `tile:0,-1`, `tile:1,-2`, not `tile:1,0`. The card says: Pick a tile of Sea or Wetland and put elements of your choice from the bag (1) on its vacant corners; then up to 4 species of your gene pool enter that tile.
     pass: `adaptation.element` was not asked of Bird, for `pass` was the only option.
     space:abundance.1: `space:abundance.1` is one of the options.
     tile:0,0: `planning.space` is asked of Mammal: it takes spaces, and `tile:0,0` is none of these.
@@ -156,8 +156,19 @@ fn reads_well() {
     element:sun: Sun is not in the box of Abundance (p. 11).
     element:water: `adaptation.element` was not asked of Bird, for there was only one option: `pass`. All 6 element slots of Bird are full, so the action is forfeited (R14).
     element:meat: Meat is not in the box of Adaptation (p. 10).
+    corner:0,0:E: A disk lies on Corner 0,0:E, and the card asks for a vacant corner (p. 18).
+    corner:1,0:E: Corner 1,0:E is not a corner of the tile that the card is about (p. 18).
+    corner:-3,0:W: Corner -3,0:W touches no tile of earth (p. 18).
     pass: The dominant animal must choose a card (p. 16).
     card:disease: Disease does not lie face up (p. 16).
+    species:reptile: No such species is on the tile that the card is about (p. 18).
+    species:bird: The card asks for species of Mammal (p. 18).
+    species:bird: The card asks for species that oppose Bird (p. 18).
+    tile:1,-1: The card asks for a tile with more elements than 1; Savannah 1,-1 is none (R10).
+    tile:0,0: The card asks for a tile with more species than 0; Tundra 0,0 is none (R10).
+    tile:-1,1: The card asks for a tile next to another; Forest -1,1 is none (p. 18).
+    tile:-3,0: Hex -3,0 has no tile, and the card asks for one of earth (p. 18).
+    tile:0,1: The card asks for a tile where Bird has species; Mountain 0,1 is none (p. 18).
     tile:0,-2: No opposing species is on Jungle 0,-2 (p. 15).
     species:bird: Bird competes with opposing species, not with its own (p. 15).
     tile:0,-1: Here Bird competes on a tile of Jungle; Wetland 0,-1 is none (p. 15).

@@ -43,7 +43,7 @@ fn reason(game: &Game, question: &Question, choice: Choice) -> String {
     let is_of_card = !NATIVES.questions.contains(&asked);
     let wanted = match (said.offered, is_of_card) {
         (true, _) => said.reason == "verdict-offered",
-        (false, true) => said.reason == "verdict-card",
+        (false, true) => said.reason == "verdict-card" || said.reason.starts_with("why-card-"),
         (false, false) => said.reason.starts_with("why-"),
     };
     assert!(wanted, "{option} of {asked}: {said:?}");

@@ -3,6 +3,7 @@
 mod act;
 mod ask;
 mod memory;
+mod missed;
 mod query;
 
 use rhai::{Engine, RhaiNativeFunc, Variant};

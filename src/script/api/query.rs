@@ -9,6 +9,7 @@ use crate::diagnostic::suggest;
 use crate::id::{AnimalId, CornerId, ElementId, HexId, TerrainId};
 use crate::message;
 use crate::script::api::Verbs;
+use crate::script::api::missed::{self, Query};
 use crate::script::value::{SpeciesAt, expect, wrong};
 use crate::words::Message;
 
@@ -18,35 +19,35 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
     verbs.add(
         "animals() -> array",
         "the animals in play, in food-chain order",
-        |call: NativeCallContext<'_>| query(&call, &Map::new(), animals),
+        |call: NativeCallContext<'_>| query(&call, "animals", &Map::new(), animals),
     );
     verbs.add(
         "animals(which: map) -> array",
         "those that are `opposing`, `above` or `below` an animal in the food chain",
-        |call: NativeCallContext<'_>, which: Map| query(&call, &which, animals),
+        |call: NativeCallContext<'_>, which: Map| query(&call, "animals", &which, animals),
     );
     verbs.add(
         "tiles() -> array",
         "the tiles of earth, in board order",
-        |call: NativeCallContext<'_>| query(&call, &Map::new(), tiles),
+        |call: NativeCallContext<'_>| query(&call, "tiles", &Map::new(), tiles),
     );
     verbs.add(
         "tiles(which: map) -> array",
         "those of a `terrain` (a name or several), `occupied_by` an animal, `shared_by` an animal with \
          opposing ones, `dominated_by` an animal, `next_to` a tile, with a number of `species_over` or \
          `elements_over` this",
-        |call: NativeCallContext<'_>, which: Map| query(&call, &which, tiles),
+        |call: NativeCallContext<'_>, which: Map| query(&call, "tiles", &which, tiles),
     );
     verbs.add(
         "corners(which: map) -> array",
         "corners that touch earth and are `vacant` (true) or hold a disk (false), `on` a tile, with a disk \
          `matching` an element of an animal",
-        |call: NativeCallContext<'_>, which: Map| query(&call, &which, corners),
+        |call: NativeCallContext<'_>, which: Map| query(&call, "corners", &which, corners),
     );
     verbs.add(
         "species(which: map) -> array",
         "every species `on` a tile, one by one; only those `of` an animal or `opposing` one",
-        |call: NativeCallContext<'_>, which: Map| query(&call, &which, species),
+        |call: NativeCallContext<'_>, which: Map| query(&call, "species", &which, species),
     );
     verbs.add(
         "element_types(place: text) -> array",
@@ -82,13 +83,10 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
     );
 }
 
-fn query(
-    call: &NativeCallContext<'_>,
-    which: &Map,
-    find: fn(&mut Context, &Map) -> Flow<Vec<Dynamic>>,
-) -> Found {
+fn query(call: &NativeCallContext<'_>, verb: &'static str, which: &Map, find: Query) -> Found {
     with_context(call, |context| {
         let found = find(context, which)?;
+        missed::remember(context, verb, which, find, &found)?;
         context.charge(found.len() + which.len() + 1)?;
         Ok(found)
     })

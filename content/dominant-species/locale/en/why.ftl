@@ -91,6 +91,20 @@ why-domination-no-species = No species is on { $thing }, so there is nothing to 
 why-card-not-face-up = { $thing } does not lie face up (p. 16).
 why-card-must-take = The dominant animal must choose a card (p. 16).
 
+## Cards
+
+why-card-tile-not-earth = { $thing } has no tile, and the card asks for one of earth (p. 18).
+why-card-tile-not-occupied = The card asks for a tile where { $animal } has species; { $thing } is none (p. 18).
+why-card-tile-not-beside = The card asks for a tile next to another; { $thing } is none (p. 18).
+why-card-tile-few-species = The card asks for a tile with more species than { $number }; { $thing } is none (R10).
+why-card-tile-few-elements = The card asks for a tile with more elements than { $number }; { $thing } is none (R10).
+why-card-corner-off-earth = { $thing } touches no tile of earth (p. 18).
+why-card-corner-of-other-tile = { $thing } is not a corner of the tile that the card is about (p. 18).
+why-card-corner-not-vacant = A disk lies on { $thing }, and the card asks for a vacant corner (p. 18).
+why-card-species-not-there = No such species is on the tile that the card is about (p. 18).
+why-card-species-of-another = The card asks for species of { $animal } (p. 18).
+why-card-species-own = The card asks for species that oppose { $animal } (p. 18).
+
 ## Extinction
 
 why-saving-not-endangered = The species of { $player } on { $thing } are not endangered (p. 20).

@@ -56,14 +56,16 @@ fn must_be_contested(
 ) -> Judgement {
     earth::must_be_earth(context, tile)?;
     let state = context.state();
-    if let Some(wanted) = terrain
-        && state.tiles.terrain(tile) != terrain
-    {
-        return Err(Reason::telling("why-competition-terrain", Tells::Terrain(wanted)));
-    }
     match u16::from(state.species.count(animal, tile)) {
-        0 => Err(NO_OWN),
-        own if own == state.species.total(tile) => Err(NO_OPPONENT),
+        0 => return Err(NO_OWN),
+        own if own == state.species.total(tile) => return Err(NO_OPPONENT),
+        _ => {}
+    }
+    // The terrain comes last: a space has others, on which this tile may do.
+    match terrain {
+        Some(wanted) if state.tiles.terrain(tile) != terrain => {
+            Err(Reason::telling("why-competition-terrain", Tells::Terrain(wanted)))
+        }
         _ => Ok(()),
     }
 }
