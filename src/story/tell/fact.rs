@@ -1,14 +1,13 @@
 //! What each kind of fact adds to the story.
 
 use crate::event::{Event, EventType};
-use crate::id::{AnimalId, CornerId, ElementId, HexId, QuestionId, Seat, SectionId};
+use crate::id::{AnimalId, CornerId, ElementId, HexId, SectionId};
 use crate::message;
-use crate::question::Choice;
 use crate::story::Teller;
 use crate::story::tell::Narrator;
 use crate::story::tell::clause::{Clause, Item};
 use crate::story::tell::step::{Cause, Kind};
-use crate::words::{Message, Value};
+use crate::words::Message;
 
 impl Teller<'_> {
     /// Returns the sentence of a fact on its own, without anything that led to it.
@@ -101,7 +100,7 @@ impl Narrator<'_> {
             Event::PointsLost { animal, points } => return self.lost(at, animal, points),
 
             Event::SeatTaken { animal: of, seat } => list(
-                message!("story-seat-taken", seat = teller.seat_name(seat)),
+                message!("story-seat-taken", seat = u16::from(seat.0) + 1),
                 Item::named(animal(of)),
             ),
             Event::PawnsCounted { animal: of, available, aside } => list(
@@ -359,47 +358,6 @@ impl Narrator<'_> {
             clause.add(Item::counted(teller.element_name(ElementId::at(index)), *count));
         }
         Some(clause)
-    }
-
-    /// Tells an answer where its question has words for that: most are told by what comes of them.
-    fn answered(
-        &self,
-        at: usize,
-        seat: Seat,
-        question: QuestionId,
-        choice: Choice,
-    ) -> Option<Clause> {
-        let teller = self.teller();
-        let animal = self.who_answered(seat);
-        if choice == Choice::Pass {
-            let own = teller.question_id(question, ".passed");
-            let id = own.unwrap_or_else(|| "story-passed".to_owned());
-            return Some(Clause::new(at, message!(id, animal = animal)));
-        }
-        let id = teller.question_id(question, ".told")?;
-        let told = message!(id, animal = animal, choice = teller.choice_name(choice));
-        Some(Clause::new(at, told).intended())
-    }
-
-    /// Returns the animal that an answer was given for: the one that acts, if it is the seat's, else
-    /// one of the seat's.
-    fn who_answered(&self, seat: Seat) -> Value {
-        let turn = &self.state.turn;
-        let is_own = |animal: &AnimalId| turn.seat(*animal) == Some(seat);
-        if let Some(actor) = self.step.actor.filter(is_own) {
-            return self.teller().animal_name(actor).into();
-        }
-        let own: Vec<AnimalId> = turn.animals().filter(is_own).collect();
-        // Between the spaces of a section only those act that may do so without a pawn.
-        let is_free = |animal: &&AnimalId| {
-            let has = self.catalog.animals.get(animal.index()).map(|row| row.abilities);
-            has.is_some_and(|has| has.free_speciation > 0 || has.free_competition > 0)
-        };
-        let mut free = own.iter().filter(is_free);
-        if let (Kind::Section, Some(only), None) = (self.step.kind, free.next(), free.next()) {
-            return self.teller().animal_name(*only).into();
-        }
-        Value::Any(own.iter().map(|animal| self.teller().animal_name(*animal).into()).collect())
     }
 }
 
