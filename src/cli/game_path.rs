@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use crate::cli::error::{CommandError, Outcome};
+use crate::cli::surroundings::Surroundings;
 use crate::event::Event;
 use crate::log::Log;
 use crate::log::file::{self, Fault};
@@ -38,12 +39,12 @@ impl GamePath {
     /// # Errors
     ///
     /// The file cannot be read, or is damaged.
-    pub fn read(&self) -> Outcome<Read> {
+    pub fn read(&self, around: &Surroundings) -> Outcome<Read> {
         let read = self.read_as_far_as_good()?;
         match &read.damage {
             None => {}
             Some(damage) if damage.is_torn_tail() => {
-                crate::cli::output::talk(&format!("warning: {}: {damage}", self.file.display()));
+                around.warn(format!("{}: {damage}", self.file.display()));
             }
             Some(damage) => {
                 let hint = format!(

@@ -1,13 +1,12 @@
 //! What is so at a point of a log, and what is asked there.
 
-use std::path::Path;
 use std::sync::Arc;
 
 use crate::chance::Chance;
 use crate::cli::error::Outcome;
 use crate::cli::game_path::GamePath;
-use crate::cli::output::talk;
 use crate::cli::session;
+use crate::cli::surroundings::Surroundings;
 use crate::context::{Edition, Policy};
 use crate::game::{Position, Status};
 use crate::question::Question;
@@ -38,10 +37,10 @@ impl Point {
     /// # Errors
     ///
     /// The file cannot be read, the content cannot play it, or the path is not so long.
-    pub fn of(game: &GamePath, content: Option<&Path>) -> Outcome<Self> {
-        let log = game.read()?.log;
+    pub fn of(game: &GamePath, around: &Surroundings) -> Outcome<Self> {
+        let log = game.read(around)?.log;
         let facts = game.facts(&log)?;
-        let edition = session::edition_of(&log, content)?;
+        let edition = session::edition_of(&log, around)?;
         let mut state = Box::<State>::default();
         for fact in &facts {
             state.fold(fact);
@@ -60,12 +59,14 @@ impl Point {
         let (position, following) =
             Position::after(&point.edition, log.opening(), chance, Policy::Freeze, &facts);
         if game.at.is_none() && !following.is_empty() {
-            talk("warning: the log ends before all that follows from its last answer");
+            around.warn("the log ends before all that follows from its last answer");
         }
         let status = position.status();
         if following.is_empty() && matches!(status, Status::Differs(_) | Status::Failed(_)) {
             let error = session::frozen(status, &point.edition.catalog.roster);
-            talk(&format!("warning: {}", error.to_text().trim_start_matches("error: ").trim_end()));
+            if let Some(message) = error.message() {
+                around.warn(message.clone());
+            }
             point.is_frozen = true;
         }
         if following.is_empty() {

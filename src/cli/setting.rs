@@ -20,6 +20,11 @@ pub struct Laid {
 }
 
 impl Laid {
+    /// Returns whether anything is laid over.
+    pub const fn is_any(&self) -> bool {
+        !self.variants.is_empty() || !self.settings.is_empty()
+    }
+
     /// Returns it as layers.
     ///
     /// # Errors

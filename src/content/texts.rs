@@ -26,6 +26,23 @@ struct Text<'a> {
 }
 
 impl Texts {
+    /// Returns the locale files that all games share, and those of the game `rules` with them. What
+    /// is wrong with them is found by loading the game.
+    #[must_use]
+    pub fn find(source: &Source, rules: Option<&str>) -> Self {
+        let mut texts = Self::default();
+        let own = rules.map(|rules| format!("content/{rules}/locale/"));
+        for folder in ["content/locale/".to_owned()].into_iter().chain(own) {
+            for path in source.paths() {
+                let parts = path.strip_prefix(&folder).and_then(|name| name.split_once('/'));
+                if let (Some((locale, _)), Some(file)) = (parts, source.file(path)) {
+                    texts.0.entry(locale.to_owned()).or_default().push(file.clone());
+                }
+            }
+        }
+        texts
+    }
+
     /// Returns the locales that there are files for, e.g. `en`.
     pub fn locales(&self) -> impl Iterator<Item = &str> {
         self.0.keys().map(String::as_str)
@@ -50,15 +67,7 @@ pub(super) fn read(
     catalog: &Catalog,
     faults: &Faults,
 ) -> Texts {
-    let mut texts = Texts::default();
-    for folder in ["content/locale/".to_owned(), format!("content/{rules}/locale/")] {
-        for path in source.paths() {
-            let parts = path.strip_prefix(&folder).and_then(|name| name.split_once('/'));
-            if let (Some((locale, _)), Some(file)) = (parts, source.file(path)) {
-                texts.0.entry(locale.to_owned()).or_default().push(file.clone());
-            }
-        }
-    }
+    let texts = Texts::find(source, Some(rules));
     for (locale, files) in &texts.0 {
         let found = gather(files, faults);
         if locale == ENGLISH {

@@ -7,7 +7,7 @@ mod render;
 mod suggest;
 
 pub use place::Place;
-pub use suggest::suggest;
+pub use suggest::{meant, suggest};
 
 use std::fmt;
 
@@ -79,18 +79,9 @@ impl Diagnostic {
 
     /// Adds the hint that the known name nearest to `name` was meant, or lists what is known.
     #[must_use]
-    pub fn meant<'a>(self, name: &str, known: impl Iterator<Item = &'a str>) -> Self {
-        const LISTED_MAX: usize = 12;
-        let known: Vec<&str> = known.collect();
-        if let Some(near) = suggest(name, known.iter().copied()) {
-            return self.hint(format!("did you mean `{near}`?"));
-        }
-        let listed: Vec<String> = known.iter().map(|known| format!("`{known}`")).collect();
-        match listed.len() {
-            0 => self,
-            1..=LISTED_MAX => self.hint(format!("use one of {}", listed.join(", "))),
-            _ => self.hint(format!("use one of {}, …", listed[..LISTED_MAX].join(", "))),
-        }
+    pub fn meant<'a>(mut self, name: &str, known: impl Iterator<Item = &'a str>) -> Self {
+        self.hints.extend(meant(name, known).map(|hint| hint.to_string()));
+        self
     }
 }
 

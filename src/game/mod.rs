@@ -1,11 +1,15 @@
 //! The one public door to a game: open, questions, answer, state, log.
 
 mod position;
+mod preview;
 mod table;
+mod undo;
 mod verify;
 
 pub use position::{Position, Status};
+pub use preview::preview;
 pub use table::{Table, check_seats};
+pub use undo::NoUndo;
 pub use verify::{Deviation, DeviationKind, Verified, verify};
 
 use std::sync::Arc;

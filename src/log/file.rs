@@ -146,6 +146,12 @@ impl Appender {
         self.writer.written()
     }
 
+    /// Returns how many bytes the file has, as far as we know.
+    #[must_use]
+    pub const fn length(&self) -> u64 {
+        self.length
+    }
+
     /// Appends the entries that `log` has gained; once this returns they survive a crash.
     ///
     /// # Errors

@@ -20,8 +20,7 @@ impl Teller<'_> {
         let mut page = Page { teller: *self, text: String::new() };
         page.head();
         page.animals();
-        let picture = Picture::new(&self.view, &[]);
-        page.text.push_str(&map::draw(&picture));
+        page.text.push_str(&self.map(questions));
         page.tiles();
         page.display();
         page.stacks();
@@ -29,6 +28,20 @@ impl Teller<'_> {
         page.notes();
         page.questions(questions);
         page.text
+    }
+
+    /// Returns earth as hexes drawn with characters, after a line that says how to read it; nothing
+    /// where earth is too wide. Vacant hexes that `questions` offer are drawn as well.
+    #[must_use]
+    pub fn map(&self, questions: &[Question]) -> String {
+        let map = map::draw(&Picture::new(&self.view, questions));
+        if map.is_empty() {
+            return map;
+        }
+        let mut out = String::from("\n");
+        wrap_into(&mut out, &self.say(&Message::new("board-map")), (0, 4), COLUMNS);
+        out.push_str(&map);
+        out
     }
 
     /// Returns a question with its options, each by its id and in words, as lines with their breaks.
@@ -373,7 +386,7 @@ impl Teller<'_> {
     }
 
     /// Returns the elements that there are any of, with how many there are.
-    fn elements(&self, count: impl Fn(ElementId) -> u16) -> Vec<Value> {
+    pub(super) fn elements(&self, count: impl Fn(ElementId) -> u16) -> Vec<Value> {
         let all = (0..self.roster().elements.len()).map(ElementId::at);
         let counted = all.map(|element| (element, count(element))).filter(|(_, count)| *count > 0);
         let item = |(element, count): (ElementId, u16)| {

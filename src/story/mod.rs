@@ -8,12 +8,14 @@ mod board;
 mod ledger;
 mod names;
 mod question;
+mod space;
 mod standings;
 mod tell;
 mod wrap;
 
 pub use standings::standings;
 pub use tell::tell;
+pub(crate) use wrap::wrap_into;
 pub use wrap::{COLUMNS, Line, outdented, wrapped};
 
 use crate::view::View;

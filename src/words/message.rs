@@ -116,6 +116,18 @@ impl From<Message> for Value {
     }
 }
 
+impl From<&str> for Message {
+    fn from(text: &str) -> Self {
+        Self::verbatim(text)
+    }
+}
+
+impl From<String> for Message {
+    fn from(text: String) -> Self {
+        Self::verbatim(text)
+    }
+}
+
 macro_rules! from_numbers {
     ($($number:ty)+) => { $(
         impl From<$number> for Value {

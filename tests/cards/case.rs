@@ -90,7 +90,7 @@ impl Case {
         let seats: Option<Vec<Vec<AnimalId>>> = self.animals.split_whitespace().map(find).collect();
         let seats = seats.ok_or("an animal is not known")?;
         let table = Table { seats, seed: 1, ..Table::default() };
-        table.check(&edition.catalog)?;
+        table.check(&edition.catalog).map_err(|message| message.to_string())?;
         let mut game = Game::open(edition, &table);
         let facts = given::facts(&game, &self.given)?;
         game.arrange(&facts)?;

@@ -118,13 +118,15 @@ fn show_begins_so() {
           hand, 3 aside; 2 Seed; free slots 4
       Nobody holds the Survival card.
 
-    MAP (species by their animals' letters, the dominant one after `*`)
-                   0,-1 wetland
-    -1,0 jungle    *I1            1,-1 savannah
-    *B1            0,0 tundra     *I2
-    -1,1 forest    .              1,0 desert
-    *B2            0,1 mountain   *I1
-                   *B1
+    MAP (animals by letter, `*` is dominant; disks by letter at the corners)
+                 +--------+
+                /   0,-1   \
+      +--------w  wetland   r--------+
+     /   -1,0   \   *I1    /   1,-1   \
+    +   jungle   g--------w  savannah  +
+     \   *B1    /   0,0    \   *I2    /
+      g--------e   tundra   r--------s
+     /   -1,1   \          /   1,0    \
     ");
 }
 

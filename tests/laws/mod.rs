@@ -9,6 +9,7 @@ mod mutants;
 mod options;
 mod replay;
 mod shortage;
+mod undo;
 
 /// Numbers of animals that can play.
 const PLAYERS: std::ops::RangeInclusive<usize> = 2..=6;

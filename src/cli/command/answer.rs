@@ -1,21 +1,21 @@
 //! `speciate answer`
 
-use std::path::Path;
-
 use clap::Args;
 
 use crate::cli::error::{CommandError, Outcome, listed};
 use crate::cli::game_path::GamePath;
-use crate::cli::output::{data, talk};
+use crate::cli::output::{self, data};
 use crate::cli::session::Session;
+use crate::cli::surroundings::Surroundings;
 use crate::cli::{fact, seat};
 use crate::diagnostic::suggest;
 use crate::game::{Game, Status};
 use crate::id::Seat;
+use crate::message;
 use crate::question::{Code, Rejection};
 use crate::story::{self, COLUMNS, Teller, wrapped};
 use crate::view::{Seen, seen};
-use crate::words::ENGLISH;
+use crate::words::Value;
 
 /// Answer the open question, or several in turn
 ///
@@ -40,19 +40,21 @@ pub struct Answer {
 
 impl Answer {
     /// Answers in turn.
-    pub fn run(&self, content: Option<&Path>) -> Outcome {
+    pub fn run(&self, around: &Surroundings) -> Outcome {
         self.game.must_be_whole("answer")?;
-        let mut session = Session::go_on(&self.game, content)?;
+        let mut session = Session::go_on(&self.game, around)?;
         session.must_not_be_frozen()?;
         let seat = self.seat(&session.game)?;
         for (index, option) in self.options.iter().enumerate() {
             let at = self.at.filter(|_| index == 0);
-            self.one(&mut session, seat, option, at).map_err(|error| match self.options.len() {
-                1 => error,
-                count => error.hint(format!("the first {index} of {count} answers were kept")),
+            self.one(&mut session, seat, option, at, around).map_err(|error| {
+                match self.options.len() {
+                    1 => error,
+                    count => error.hint(format!("the first {index} of {count} answers were kept")),
+                }
             })?;
         }
-        self.talk_of_what_is_next(&session.game, seat);
+        self.talk_of_what_is_next(&session.game, seat, around);
         Ok(())
     }
 
@@ -68,6 +70,7 @@ impl Answer {
         seat: Option<Seat>,
         option: &str,
         at: Option<usize>,
+        around: &Surroundings,
     ) -> Outcome {
         let game = &mut session.game;
         let asked = match seat {
@@ -83,19 +86,24 @@ impl Answer {
             return session.must_not_be_frozen();
         }
         session.save()?;
-        self.write(&session.game, before, seat)?;
+        self.write(&session.game, before, seat, around)?;
         session.must_not_be_frozen()
     }
 
     /// Writes what happened after the first `before` facts of the path, as `seat` sees it: as a
     /// story, or as facts.
-    fn write(&self, game: &Game, before: usize, seat: Option<Seat>) -> Outcome {
+    fn write(
+        &self,
+        game: &Game,
+        before: usize,
+        seat: Option<Seat>,
+        around: &Surroundings,
+    ) -> Outcome {
         let catalog = &game.edition().catalog;
         let path = game.log().path();
         let facts = seen(&path, game.questions(), seat);
         if !self.json {
-            let words = game.edition().texts.words(ENGLISH);
-            let lines = story::tell(catalog, &words, &facts, before, seat);
+            let lines = story::tell(catalog, around.words(), &facts, before, seat);
             return data(&wrapped(&story::outdented(lines), COLUMNS));
         }
         // Whoever answers for all seats sees all facts.
@@ -105,14 +113,13 @@ impl Answer {
         data(&lines.map(|line| format!("{line}\n")).collect::<String>())
     }
 
-    fn talk_of_what_is_next(&self, game: &Game, seat: Option<Seat>) {
-        let words = game.edition().texts.words(ENGLISH);
+    fn talk_of_what_is_next(&self, game: &Game, seat: Option<Seat>, around: &Surroundings) {
         for question in game.questions() {
             let mine = seat.is_none_or(|seat| seat == question.seat);
-            let teller = Teller::new(game.view(Some(question.seat)), &words);
+            let teller = Teller::new(game.view(Some(question.seat)), around.words());
             match mine {
-                true => talk(teller.question_short(question).trim_end()),
-                false => talk(&teller.asked(question.seat)),
+                true => output::talk(teller.question_short(question).trim_end()),
+                false => output::talk(&teller.asked(question.seat)),
             }
         }
     }
@@ -151,8 +158,10 @@ fn rejected(rejection: Rejection, game: &Game, asked: Seat, option: &str) -> Com
                 .map(String::as_str)
                 .find(|id| id.split_once(':').is_some_and(|(_, name)| name == option));
             match named.or_else(|| suggest(option, ids.iter().map(String::as_str))) {
-                Some(near) => error.hint(format!("did you mean `{near}`?")),
-                None => error.hint(format!("choose one of {}", listed(&ids))),
+                Some(near) => error.hint(message!("hint-did-you-mean", name = near)),
+                None => {
+                    error.hint(message!("command-answer.hint-choose", options = Value::names(&ids)))
+                }
             }
         }
         Code::WrongSeat | Code::AlreadyAnswered => {

@@ -1,12 +1,11 @@
 //! `speciate check`
 
-use std::path::Path;
-
 use clap::Args;
 
 use crate::cli::content::{RULES, check_rules};
 use crate::cli::error::{CommandError, Outcome};
-use crate::cli::output::{line, talk};
+use crate::cli::output::line;
+use crate::cli::surroundings::Surroundings;
 use crate::content::{Layers, Source, variants};
 use crate::diagnostic::Diagnostics;
 
@@ -23,12 +22,12 @@ pub struct Check {
 
 impl Check {
     /// Lists the faults.
-    pub fn run(&self, content: Option<&Path>) -> Outcome {
+    pub fn run(&self, around: &Surroundings) -> Outcome {
         check_rules(&self.rules)?;
-        let faults = Source::find(content)
-            .and_then(|source| check(&source, &self.rules))
-            .err()
-            .unwrap_or_else(|| Diagnostics::new(Vec::new()));
+        let faults = match around.source() {
+            Ok(source) => check(source, &self.rules).err().unwrap_or_default(),
+            Err(faults) => faults.clone(),
+        };
         if self.json {
             line(&faults.to_json().to_string())?;
         } else if !faults.is_empty() {
@@ -36,7 +35,7 @@ impl Check {
         }
         match faults.len() {
             0 => {
-                talk("no faults");
+                around.talk("no faults");
                 Ok(())
             }
             1 => Err(CommandError::new("1 fault")),

@@ -1,18 +1,16 @@
 //! `speciate log`
 
-use std::path::Path;
-
 use clap::Args;
 
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::fact;
 use crate::cli::game_path::GamePath;
-use crate::cli::output::{data, talk};
+use crate::cli::output::data;
 use crate::cli::point::Point;
+use crate::cli::surroundings::Surroundings;
 use crate::log::Log as Recorded;
 use crate::story::{self, COLUMNS, wrapped};
 use crate::view::seen;
-use crate::words::ENGLISH;
 
 /// Tell what happened in a game, as a spectator saw it
 #[derive(Args, Debug)]
@@ -29,17 +27,17 @@ pub struct Log {
 
 impl Log {
     /// Tells or lists the facts.
-    pub fn run(&self, content: Option<&Path>) -> Outcome {
-        let read = self.game.read()?;
+    pub fn run(&self, around: &Surroundings) -> Outcome {
+        let read = self.game.read(around)?;
+        around.speak_of_rules(&read.log.opening().rules);
         let facts = self.game.facts(&read.log)?;
         if self.json {
             return self.raw(&read.log, read.kept, facts.len());
         }
         if !self.facts {
-            let point = Point::of(&self.game, content)?;
-            let words = point.edition.texts.words(ENGLISH);
+            let point = Point::of(&self.game, around)?;
             let path = seen(&facts, &point.questions, None);
-            let lines = story::tell(&point.edition.catalog, &words, &path, 0, None);
+            let lines = story::tell(&point.edition.catalog, around.words(), &path, 0, None);
             return data(&wrapped(&lines, COLUMNS));
         }
         let roster = &read.log.opening().roster;
@@ -50,7 +48,7 @@ impl Log {
         data(&text)?;
         let aside = read.log.entries().len() - read.log.path_entries().len();
         if aside > 0 {
-            talk(&format!("{aside} more entries are not on this path"));
+            around.talk(format!("{aside} more entries are not on this path"));
         }
         Ok(())
     }

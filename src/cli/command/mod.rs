@@ -2,7 +2,9 @@
 
 pub mod answer;
 pub mod check;
+pub mod completions;
 pub mod log;
+pub mod man;
 pub mod new;
 pub mod play;
 pub mod questions;

@@ -1,19 +1,17 @@
 //! `speciate questions`
 
-use std::path::Path;
-
 use clap::Args;
 use serde::Serialize;
 
 use crate::cli::error::Outcome;
 use crate::cli::game_path::GamePath;
-use crate::cli::output::{data, json, talk};
+use crate::cli::output::{data, json};
 use crate::cli::point::Point;
 use crate::cli::seat;
+use crate::cli::surroundings::Surroundings;
 use crate::question::Question;
 use crate::story::Teller;
 use crate::view::{QuestionPicture, View};
-use crate::words::ENGLISH;
 
 /// List the open questions with all their options
 #[derive(Args, Debug)]
@@ -39,8 +37,8 @@ struct Asked {
 
 impl Questions {
     /// Lists the questions.
-    pub fn run(&self, content: Option<&Path>) -> Outcome {
-        let point = Point::of(&self.game, content)?;
+    pub fn run(&self, around: &Surroundings) -> Outcome {
+        let point = Point::of(&self.game, around)?;
         let roster = &point.edition.catalog.roster;
         let find = |text: &String| seat::find(text, &point.state.turn, roster);
         let seat = self.seat.as_ref().map(find).transpose()?;
@@ -60,16 +58,15 @@ impl Questions {
             return json(&asked);
         }
         if mine.is_empty() {
-            talk(match status {
+            around.talk(match status {
                 "over" => "the game is over; nothing is asked",
                 "frozen" => "the game is frozen; nothing is asked",
                 "asking" => "another seat is asked now",
                 _ => "nothing is asked at this point",
             });
         }
-        let words = point.edition.texts.words(ENGLISH);
         let view = View::new(&point.edition.catalog, &point.state, seat);
-        let teller = Teller::new(view, &words);
+        let teller = Teller::new(view, around.words());
         data(&mine.into_iter().map(|question| teller.question_block(question)).collect::<String>())
     }
 }

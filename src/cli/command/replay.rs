@@ -6,7 +6,8 @@ use clap::Args;
 
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::{GamePath, facts};
-use crate::cli::output::{data, line, talk};
+use crate::cli::output::{data, line};
+use crate::cli::surroundings::Surroundings;
 use crate::roster::Roster;
 use crate::state::State;
 
@@ -28,8 +29,9 @@ pub struct Replay {
 
 impl Replay {
     /// Folds the log; of a damaged one what is good.
-    pub fn run(&self) -> Outcome {
+    pub fn run(&self, around: &Surroundings) -> Outcome {
         let read = self.file.read_as_far_as_good()?;
+        around.speak_of_rules(&read.log.opening().rules);
         let to = self.to.or(self.file.at);
         let path = facts(&read.log, to);
         let path = match (path, &read.damage) {
@@ -53,7 +55,7 @@ impl Replay {
         match read.damage {
             None => Ok(()),
             Some(damage) if to.is_some() => {
-                talk(&format!("warning: {}: {damage}", self.file.file.display()));
+                around.warn(format!("{}: {damage}", self.file.file.display()));
                 Ok(())
             }
             Some(damage) => {

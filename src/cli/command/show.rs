@@ -1,7 +1,5 @@
 //! `speciate show`
 
-use std::path::Path;
-
 use clap::Args;
 use serde::Serialize;
 
@@ -10,9 +8,9 @@ use crate::cli::game_path::GamePath;
 use crate::cli::output::{data, json};
 use crate::cli::point::Point;
 use crate::cli::seat;
+use crate::cli::surroundings::Surroundings;
 use crate::story::Teller;
 use crate::view::{Picture, View};
-use crate::words::ENGLISH;
 
 /// Show what lies on the table: as a spectator sees it, or one seat
 #[derive(Args, Debug)]
@@ -41,8 +39,8 @@ struct Shown {
 
 impl Show {
     /// Shows the table.
-    pub fn run(&self, content: Option<&Path>) -> Outcome {
-        let point = Point::of(&self.game, content)?;
+    pub fn run(&self, around: &Surroundings) -> Outcome {
+        let point = Point::of(&self.game, around)?;
         let catalog = &point.edition.catalog;
         let find = |text: &String| seat::find(text, &point.state.turn, &catalog.roster);
         let seat = self.seat.as_ref().map(find).transpose()?;
@@ -52,8 +50,7 @@ impl Show {
             let picture = Picture::new(&view, &point.questions);
             return json(&Shown { facts, path, entries, picture });
         }
-        let words = point.edition.texts.words(ENGLISH);
-        let text = Teller::new(view, &words).board(&point.questions);
+        let text = Teller::new(view, around.words()).board(&point.questions);
         data(&format!("{text}\nfact {facts} of {path}; the log has {entries} entries\n"))
     }
 }

@@ -1,11 +1,10 @@
 //! `speciate simulate`
 
-use std::path::Path;
-
 use clap::Args;
 
 use crate::cli::error::{CommandError, Outcome};
-use crate::cli::output::{data, json, talk};
+use crate::cli::output::{data, json};
+use crate::cli::surroundings::Surroundings;
 use crate::cli::{bots, content, seats, setting};
 use crate::sim::{Plan, Report, first_fault, simulate};
 
@@ -39,13 +38,13 @@ pub struct Simulate {
 
 impl Simulate {
     /// Plays the games.
-    pub fn run(&self, content: Option<&Path>) -> Outcome {
-        let edition = content::load(content, &self.rules, &self.laid.layers()?)?;
+    pub fn run(&self, around: &Surroundings) -> Outcome {
+        let edition = content::load(around, &self.rules, &self.laid.layers()?)?;
         let players = seats::count(&edition, self.players)?;
         let bots = bots::lineup(&edition, &self.bots)?;
         let seed = seats::seed(self.seed)?;
         if self.seed.is_none() {
-            talk(&format!("the seed is {seed}"));
+            around.talk(format!("the seed is {seed}"));
         }
         let plan = Plan { games: self.games, seed, players, bots };
         let threads = usize::from(self.threads.unwrap_or(0));
@@ -60,7 +59,7 @@ impl Simulate {
             let card = edition.catalog.roster.name(card);
             let why = first_fault(&edition, &plan, index).map(|fault| format!(": {fault}"));
             let why = why.unwrap_or_default();
-            talk(&format!("warning: effects were abandoned, first of card `{card}`{why}"));
+            around.warn(format!("effects were abandoned, first of card `{card}`{why}"));
         }
         if self.json { json(&report) } else { data(&text(&report)) }
     }

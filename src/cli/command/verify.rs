@@ -1,14 +1,13 @@
 //! `speciate verify`
 
-use std::path::Path;
-
 use clap::Args;
 use serde_json::{Value, json};
 
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GamePath;
-use crate::cli::output::{line, talk};
+use crate::cli::output::line;
 use crate::cli::session;
+use crate::cli::surroundings::Surroundings;
 use crate::game::{Deviation, DeviationKind, verify};
 use crate::log::Log;
 use crate::log::text::{self, Damage};
@@ -31,7 +30,7 @@ pub struct Verify {
 
 impl Verify {
     /// Checks the log.
-    pub fn run(&self, content: Option<&Path>) -> Outcome {
+    pub fn run(&self, around: &Surroundings) -> Outcome {
         self.file.must_be_whole("verify")?;
         let read = self.file.read_as_far_as_good()?;
         if let Some(damage) = &read.damage {
@@ -42,7 +41,7 @@ impl Verify {
         if self.fold {
             return self.good(json!({ "entries": entries }), &format!("{entries} entries fold"));
         }
-        let edition = session::edition_of(&read.log, content)?;
+        let edition = session::edition_of(&read.log, around)?;
         if read.log.opening().seed.is_none() {
             return Err(CommandError::new("the game's chance did not come from a seed")
                 .hint("check only what it folds to by `--fold`"));
@@ -50,10 +49,10 @@ impl Verify {
         match verify(&edition, &read.log) {
             Ok(verified) => {
                 for number in &verified.arranged {
-                    talk(&format!("entry {number}: an arranged position was taken as given"));
+                    around.talk(format!("entry {number}: an arranged position was taken as given"));
                 }
                 if let Some(reason) = &verified.frozen {
-                    talk(&format!("warning: the game is frozen: {reason}"));
+                    around.warn(format!("the game is frozen: {reason}"));
                 }
                 let branches = verified.branches;
                 let ends = if branches == 1 { "branch" } else { "branches" };
