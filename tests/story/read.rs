@@ -106,7 +106,7 @@ fn a_turn_reads_so() {
           Mammal loses Grub.
           Bird loses Grub.
         Wasteland
-          Back to the bag from Wasteland: Seed.
+          Bird puts back into the bag, out of Wasteland: Seed.
           Removed from earth: Water at 0,-1:W, Grub at -1,0:E, Water at 1,-1:W and
               Sun at 1,0:W.
         Glaciation

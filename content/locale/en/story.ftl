@@ -87,10 +87,12 @@ story-points-start = { $animal } starts with { $points } VP, for it has fewer sp
 
 story-elements-placed = From the bag to earth: { $items }.
 story-elements-removed = Removed from earth: { $items }.
+story-elements-removed-by = { $animal } removes { $items }.
 story-elements-added = { $animal } gains { $items } from the bag.
 story-elements-discarded = { $animal } loses { $items }.
 story-elements-supplied = Drawn from the bag for { $section }: { $items }.
 story-elements-returned = Back to the bag from { $section }: { $items }.
+story-elements-returned-by = { $animal } puts back into the bag, out of { $section }: { $items }.
 story-element-adapted = { $animal } takes { $element } and now has { $elements } of { $slots } elements.
 story-element-laid = { $animal } adds { $disk }.
 story-elements-slid = { $from } slides to { $to }: { $items }.

@@ -170,10 +170,17 @@ impl Narrator<'_> {
                 let id = if is_setup { "story-setup-elements" } else { "story-elements-placed" };
                 list(Message::new(id), Item::named(teller.disk_at(corner, element, is_setup)))
             }
-            Event::ElementRemoved { corner, element } => list(
-                Message::new("story-elements-removed"),
-                Item::named(teller.disk_at(corner, element, true)),
-            ),
+            Event::ElementRemoved { corner, element } => {
+                // Tundra takes elements by itself, a pawn the one that its animal chooses.
+                let by =
+                    self.actor_of_space().filter(|_| matches!(self.step.cause, Cause::Unknown));
+                let head = match by {
+                    Some(by) => message!("story-elements-removed-by", animal = by),
+                    None => Message::new("story-elements-removed"),
+                };
+                let is_short = head.arguments().is_empty();
+                list(head, Item::named(teller.disk_at(corner, element, is_short)))
+            }
             Event::ElementAdded { animal: of, element: e } => {
                 list(message!("story-elements-added", animal = animal(of)), element(e))
             }
@@ -184,10 +191,13 @@ impl Narrator<'_> {
                 message!("story-elements-supplied", section = teller.section_name(section)),
                 element(e),
             ),
-            Event::ElementReturned { section, element: e } => list(
-                message!("story-elements-returned", section = teller.section_name(section)),
-                element(e),
-            ),
+            Event::ElementReturned { section, element: e } => {
+                let head = match self.actor_of_space() {
+                    Some(by) => message!("story-elements-returned-by", animal = by),
+                    None => Message::new("story-elements-returned"),
+                };
+                list(head.with("section", teller.section_name(section)), element(e))
+            }
             Event::ElementAdapted { animal: of, element, .. } => Some(Clause::new(
                 at,
                 message!(
@@ -335,6 +345,12 @@ impl Narrator<'_> {
         }
         let head = message!("story-species-eliminated", animal = name);
         Clause::list(at, head, Item::species(place, count, protected))
+    }
+
+    /// Returns the animal whose pawn acts from its space.
+    fn actor_of_space(&self) -> Option<Message> {
+        let actor = self.step.actor.filter(|_| matches!(self.step.kind, Kind::Space(_)))?;
+        Some(self.teller().animal_name(actor))
     }
 
     /// Returns the name of the animal whose go it is.
