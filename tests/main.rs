@@ -15,6 +15,7 @@ mod cards;
 mod cli;
 mod content;
 mod coverage;
+mod explain;
 mod games;
 mod laws;
 mod logs;

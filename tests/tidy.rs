@@ -11,6 +11,7 @@ const PACKAGES_MAX: usize = 320;
 
 /// Folders and files of `src`, innermost first; nothing may use what stands after it.
 const LAYERS: &[&[&str]] = &[
+    // The macro `message` belongs to the words.
     &["id", "hex", "words", "message"],
     &["board", "roster", "diagnostic"],
     &["question"],
@@ -24,6 +25,7 @@ const LAYERS: &[&[&str]] = &[
     &["context", "script"],
     &["rules"],
     &["game"],
+    &["explain"],
     &["bot", "sim"],
     &["edition"],
     &["cli", "lib", "main"],

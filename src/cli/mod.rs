@@ -55,6 +55,10 @@ enum Command {
     Check(command::check::Check),
     Completions(command::completions::Completions),
     Man(command::man::Man),
+    Why(command::why::Why),
+    Explain(command::explain::Explain),
+    Card(command::card::Card),
+    Rule(command::rule::Rule),
 }
 
 /// Runs the command that the process was started with and returns its exit code.
@@ -94,6 +98,10 @@ impl Command {
             Self::Check(check) => check.run(around),
             Self::Completions(completions) => completions.run(),
             Self::Man(man) => man.run(),
+            Self::Why(why) => why.run(around),
+            Self::Explain(explain) => explain.run(around),
+            Self::Card(card) => card.run(around),
+            Self::Rule(rule) => rule.run(around),
         }
     }
 }

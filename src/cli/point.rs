@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::chance::Chance;
-use crate::cli::error::Outcome;
+use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GamePath;
 use crate::cli::session;
 use crate::cli::surroundings::Surroundings;
@@ -19,6 +19,9 @@ pub struct Point {
     pub edition: Arc<Edition>,
     /// What is so.
     pub state: Box<State>,
+    /// The position, in the midst of its open step where nothing is asked; nothing where the log has
+    /// no seed to go on with.
+    pub position: Option<Position>,
     /// What is asked; nothing in the midst of what follows from an answer.
     pub questions: Vec<Question>,
     /// Whether the game is frozen.
@@ -48,6 +51,7 @@ impl Point {
         let mut point = Self {
             edition,
             state,
+            position: None,
             questions: Vec::new(),
             is_frozen: false,
             facts: facts.len(),
@@ -69,9 +73,25 @@ impl Point {
             }
             point.is_frozen = true;
         }
-        if following.is_empty() {
-            point.questions = position.questions().to_vec();
-        }
+        let position = match following.is_empty() {
+            true => position,
+            false => {
+                let chance = Chance::Seeded(seed);
+                Position::within(&point.edition, log.opening(), chance, Policy::Freeze, &facts)
+            }
+        };
+        point.questions = position.questions().to_vec();
+        point.position = Some(position);
         Ok(point)
+    }
+
+    /// Returns the position.
+    ///
+    /// # Errors
+    ///
+    /// The game's chance did not come from a seed.
+    pub fn position(&self) -> Outcome<&Position> {
+        let no_seed = "the game's chance did not come from a seed, so it cannot go on";
+        self.position.as_ref().ok_or_else(|| CommandError::new(no_seed))
     }
 }

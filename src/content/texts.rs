@@ -54,6 +54,20 @@ impl Texts {
         Words::new(locale, self.of(locale), self.of(ENGLISH))
     }
 
+    /// Returns the ids of the English messages that begin with `prefix`, in the order of the files.
+    #[must_use]
+    pub fn ids(&self, prefix: &str) -> Vec<String> {
+        let of_file = |text: &str| {
+            let entries = parse(text).0.body.into_iter();
+            let ids = entries.filter_map(|entry| match entry {
+                ast::Entry::Message(message) => Some(message.id.name.to_owned()),
+                _ => None,
+            });
+            ids.filter(|id| id.starts_with(prefix)).collect::<Vec<_>>()
+        };
+        self.of(ENGLISH).flat_map(of_file).collect()
+    }
+
     fn of(&self, locale: &str) -> impl Iterator<Item = &str> {
         self.0.get(locale).into_iter().flatten().map(|file| file.text.as_str())
     }

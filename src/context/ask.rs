@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use crate::context::{Context, Difference, Flow, Halt};
+use crate::context::{Asking, Context, Difference, Flow, Halt};
 use crate::event::Event;
 use crate::id::{AnimalId, QuestionId, Seat};
 use crate::question::{Choice, Question};
@@ -40,13 +40,20 @@ impl Context {
         about: Option<Choice>,
         options: &[Choice],
     ) -> Flow<Choice> {
+        let asking = about.into_iter().fold(Asking::of(animal, id), Asking::about);
+        self.judge_list(asking, options);
+        self.put(asking, options)
+    }
+
+    /// Settles, then asks, unless there is one option.
+    pub(super) fn put(&mut self, asking: Asking, options: &[Choice]) -> Flow<Choice> {
         self.settle()?;
         debug_assert!(!options.is_empty(), "a question needs an option");
         if let [only] = options {
             return Ok(*only);
         }
-        self.flush(Some(id))?;
-        let question = self.question(animal, id, about, options);
+        self.flush(Some(asking.id))?;
+        let question = self.question(asking, options);
         if let Some(choice) = self.recorded_answer(&question)? {
             return Ok(choice);
         }
@@ -78,9 +85,11 @@ impl Context {
         let mut pending: Vec<(usize, Question)> = Vec::new();
         for (index, (animal, options)) in asked.iter().enumerate() {
             debug_assert!(!options.is_empty(), "a question needs an option");
+            let asking = Asking::of(*animal, id);
+            self.judge_list(asking, options);
             choices.push(options.first().copied().filter(|_| options.len() == 1));
             if options.len() > 1 {
-                let question = self.question(*animal, id, None, options);
+                let question = self.question(asking, options);
                 pending.push((index, Question { together: true, ..question }));
             }
         }
@@ -178,13 +187,8 @@ impl Context {
         }
     }
 
-    fn question(
-        &self,
-        animal: AnimalId,
-        id: QuestionId,
-        about: Option<Choice>,
-        options: &[Choice],
-    ) -> Question {
+    pub(super) fn question(&self, asking: Asking, options: &[Choice]) -> Question {
+        let Asking { animal, id, about, .. } = asking;
         let seat = self.state.turn.seat(animal).unwrap_or(Seat(0));
         Question { seat, animal, id, about, together: false, options: options.to_vec() }
     }

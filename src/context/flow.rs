@@ -92,6 +92,7 @@ impl Context {
             open: self.open.clone(),
             touched: self.touched.clone(),
             running: super::hooks::Running::default(),
+            inquiry: None,
         }
     }
 

@@ -9,6 +9,8 @@ mod edition;
 mod flow;
 mod halt;
 mod hooks;
+mod judge;
+mod pick;
 mod settle;
 mod touched;
 
@@ -17,6 +19,8 @@ pub use edition::{Edition, Rules};
 pub use flow::Advance;
 pub use halt::{Difference, Fault, Flow, Halt, ScriptPlace};
 pub(crate) use hooks::with_context;
+pub use judge::{Asking, Judged, Judgement, Reason, Tells, Verdict};
+pub use pick::{Pick, SpeciesPick};
 pub use touched::Touched;
 
 use std::sync::Arc;
@@ -66,6 +70,8 @@ pub struct Context {
     open: Vec<Question>,
     touched: Touched,
     running: hooks::Running,
+    /// What is to be explained, in a run that explains.
+    inquiry: Option<Box<judge::Inquiry>>,
 }
 
 impl Context {
@@ -96,6 +102,7 @@ impl Context {
             open: Vec::new(),
             touched: Touched::default(),
             running: hooks::Running::default(),
+            inquiry: None,
         }
     }
 

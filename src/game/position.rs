@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::chance::{Chance, below, generator};
 use crate::content::Catalog;
-use crate::context::{Advance, Answerer, Context, Difference, Edition, Fault, Policy};
+use crate::context::{Advance, Answerer, Context, Difference, Edition, Fault, Judged, Policy};
 use crate::event::Event;
 use crate::id::{AnimalId, Seat};
 use crate::log::Opening;
@@ -65,6 +65,22 @@ impl Position {
         policy: Policy,
         path: &[Event],
     ) -> (Self, Vec<Event>) {
+        let mut position = Self::within(edition, opening, chance, policy, path);
+        let Self { context, boundary, path_length, open_step, .. } = &mut position;
+        context.rerun(boundary, *path_length, open_step);
+        let fresh = position.run(None, true);
+        (position, fresh)
+    }
+
+    /// Returns the position in whose open step `path` ends, as yet without its questions.
+    #[must_use]
+    pub fn within(
+        edition: &Arc<Edition>,
+        opening: &Opening,
+        chance: Chance,
+        policy: Policy,
+        path: &[Event],
+    ) -> Self {
         let boundary_at = path.iter().rposition(|fact| fact.event_type().opens_step()).unwrap_or(0);
         let mut boundary = Box::<State>::default();
         for fact in &path[..boundary_at] {
@@ -82,16 +98,24 @@ impl Position {
             policy,
         )
         .seated(seats.collect());
-        let mut position = Self {
+        Self {
             context,
             boundary,
             path_length: boundary_at,
             open_step: path[boundary_at..].to_vec(),
             status: Status::Asking,
-        };
-        position.context.rerun(&position.boundary, boundary_at, &position.open_step);
-        let fresh = position.run(None, true);
-        (position, fresh)
+        }
+    }
+
+    /// Runs the open step once more and returns how `wanted` fares at each of its questions, those
+    /// with one option among them, which nobody was asked. Nothing changes.
+    #[must_use]
+    pub fn judge(&self, wanted: Choice) -> Vec<Judged> {
+        let mut context = self.context.fork();
+        context.rerun(&self.boundary, self.path_length, &self.open_step);
+        context.inquire(wanted);
+        context.advance();
+        context.take_judged()
     }
 
     /// Returns what is so now.

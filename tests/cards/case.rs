@@ -162,7 +162,7 @@ impl Case {
 }
 
 /// Answers one question as a line of `play` says.
-fn answer(game: &mut Game, line: &str) -> Result<(), String> {
+pub fn answer(game: &mut Game, line: &str) -> Result<(), String> {
     let (answer, offered) = match line.split_once(" | ") {
         Some((answer, offered)) => (answer, Some(offered)),
         None => (line, None),
@@ -195,7 +195,7 @@ fn answer(game: &mut Game, line: &str) -> Result<(), String> {
     }
 }
 
-pub(super) fn lines(text: &str) -> impl Iterator<Item = &str> {
+pub fn lines(text: &str) -> impl Iterator<Item = &str> {
     text.lines().map(str::trim).filter(|line| !line.is_empty())
 }
 

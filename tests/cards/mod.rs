@@ -2,8 +2,8 @@
 //!
 //! A case lays out a position, answers questions, and says which facts follow and what is so then.
 
-mod case;
-mod given;
+pub mod case;
+pub mod given;
 mod look;
 
 use std::collections::BTreeMap;

@@ -4,6 +4,7 @@ mod check;
 mod errors;
 mod game;
 mod locale;
+mod lookup;
 mod play;
 mod readme;
 mod simulate;

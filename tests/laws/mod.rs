@@ -7,6 +7,7 @@ mod failures;
 mod hidden;
 mod mutants;
 mod options;
+mod reasons;
 mod replay;
 mod shortage;
 mod undo;

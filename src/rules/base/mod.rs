@@ -9,6 +9,7 @@ mod reset;
 mod scoring;
 mod setup;
 mod turn;
+pub mod worth;
 
 pub use names::NATIVES;
 

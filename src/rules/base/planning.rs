@@ -1,17 +1,20 @@
 //! The Planning Phase (p. 9).
 
 use crate::content::Catalog;
-use crate::context::{Context, Flow};
+use crate::context::{Asking, Context, Flow, Judgement, Reason, Tells};
 use crate::event::Event;
 use crate::id::{AnimalId, SpaceId};
-use crate::question::Choice;
 use crate::rules::base::names::PLANNING_SPACE;
 use crate::state::State;
+
+const NO_PAWN: Reason = Reason::new("why-planning-no-pawn");
+const MUST_PLACE: Reason = Reason::new("why-planning-must-place");
 
 /// Returns the animal that places the next pawn: the next one in initiative order, round after
 /// round, that has one available; nobody once no space is vacant (R3).
 pub fn next_animal(catalog: &Catalog, state: &State) -> Option<AnimalId> {
-    vacant_spaces(catalog, state).next()?;
+    let mut spaces = (0..catalog.spaces.len()).map(SpaceId::at);
+    spaces.find(|&space| must_be_vacant(state, space).is_ok())?;
     let order = state.turn.initiative();
     let last = state.turn.animal.and_then(|animal| order.iter().position(|&other| other == animal));
     let next = last.map_or(0, |last| last + 1);
@@ -21,24 +24,23 @@ pub fn next_animal(catalog: &Catalog, state: &State) -> Option<AnimalId> {
 
 /// Puts one of an animal's available pawns on a vacant space of its choice.
 pub fn place_pawn(context: &mut Context, animal: AnimalId) -> Flow {
-    let spaces = space_choices(context);
-    if spaces.is_empty() || context.state().pawns.available(animal) == 0 {
-        return Ok(());
-    }
-    if let Choice::Space(space) = context.ask(animal, PLANNING_SPACE, &spaces)? {
+    let asking = Asking::of(animal, PLANNING_SPACE).must(MUST_PLACE);
+    let space = context.ask_where(asking, |context, space| {
+        match context.state().pawns.available(animal) {
+            0 => Err(NO_PAWN),
+            _ => must_be_vacant(context.state(), space),
+        }
+    })?;
+    if let Some(space) = space {
         context.emit(Event::PawnPlaced { space, animal });
     }
     Ok(())
 }
 
-/// Returns every vacant eyeball space as an option, useless ones included.
-pub fn space_choices(context: &Context) -> Vec<Choice> {
-    let mut choices = Vec::with_capacity(context.catalog().spaces.len());
-    choices.extend(vacant_spaces(context.catalog(), context.state()).map(Choice::Space));
-    choices
-}
-
-fn vacant_spaces<'a>(catalog: &'a Catalog, state: &'a State) -> impl Iterator<Item = SpaceId> + 'a {
-    let spaces = (0..catalog.spaces.len()).map(SpaceId::at);
-    spaces.filter(|&space| state.pawns.on_space(space).is_none())
+/// Judges an eyeball space: any vacant one is an option, also a useless one (p. 9).
+pub fn must_be_vacant(state: &State, space: SpaceId) -> Judgement {
+    match state.pawns.on_space(space) {
+        None => Ok(()),
+        Some(animal) => Err(Reason::telling("why-space-occupied", Tells::Animal(animal))),
+    }
 }

@@ -1,14 +1,18 @@
 //! The Reset Phase (p. 20): extinction, survival, reseed.
 
-use crate::context::{Context, Flow};
+use crate::context::{Asking, Context, Flow, Judgement, Reason};
 use crate::event::Event;
 use crate::id::{AnimalId, ElementId, HexId, SectionId, SpaceId, StackId, StreamId};
-use crate::question::Choice;
 use crate::rules::base::names::{
     EXTINCTION_SAVING, RESEED_ABUNDANCE, RESEED_ADAPTATION, RESEED_WANDERLUST,
 };
-use crate::rules::shared::{animals, dominance, matching, survival as survival_card};
+use crate::rules::shared::species::NO_OWN;
+use crate::rules::shared::{animals, dominance, earth, matching, survival as survival_card};
 use crate::state::Zone;
+
+const NOT_ENDANGERED: Reason = Reason::new("why-saving-not-endangered");
+const PROTECTED: Reason = Reason::new("why-saving-protected");
+const SAVED_ALREADY: Reason = Reason::new("why-saving-saved");
 
 /// Eliminates all endangered species at once, but those that Hibernation protects and the one that
 /// an animal with the ability saves.
@@ -98,16 +102,34 @@ fn endangered(context: &mut Context) -> Flow<Vec<(AnimalId, HexId, u8)>> {
 }
 
 fn save_one(context: &mut Context, animal: AnimalId, doomed: &mut [(AnimalId, HexId, u8)]) -> Flow {
-    let own = |row: &&(AnimalId, HexId, u8)| row.0 == animal && row.2 > 0;
-    let tiles = doomed.iter().filter(own).map(|row| Choice::Tile(row.1));
-    let options: Vec<Choice> = [Choice::Pass].into_iter().chain(tiles).collect();
-    let choice = context.ask(animal, EXTINCTION_SAVING, &options)?;
+    let asking = Asking::of(animal, EXTINCTION_SAVING).or_pass();
+    let chosen =
+        context.ask_where(asking, |context, tile| must_be_doomed(context, animal, tile, doomed))?;
     for row in doomed.iter_mut() {
-        if row.0 == animal && Choice::Tile(row.1) == choice {
+        if row.0 == animal && Some(row.1) == chosen {
             row.2 -= 1;
         }
     }
     Ok(())
+}
+
+/// Judges a tile: some of the animal's species there are doomed.
+fn must_be_doomed(
+    context: &Context,
+    animal: AnimalId,
+    tile: HexId,
+    doomed: &[(AnimalId, HexId, u8)],
+) -> Judgement {
+    earth::must_be_earth(context, tile)?;
+    let species = &context.state().species;
+    let row = doomed.iter().find(|row| (row.0, row.1) == (animal, tile));
+    match (row, species.count(animal, tile)) {
+        (Some((_, _, 1..)), _) => Ok(()),
+        (Some(_), _) => Err(SAVED_ALREADY),
+        (None, 0) => Err(NO_OWN),
+        (None, count) if count == species.protected(animal, tile) => Err(PROTECTED),
+        (None, _) => Err(NOT_ENDANGERED),
+    }
 }
 
 fn slide_glaciation_pawns(context: &mut Context) {

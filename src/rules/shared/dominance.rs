@@ -11,6 +11,13 @@ use crate::state::State;
 /// more than every other animal present (p. 7).
 #[must_use]
 pub fn dominant(catalog: &Catalog, state: &State, tile: HexId) -> Option<AnimalId> {
+    most(catalog, state, tile).0
+}
+
+/// Returns the animal that dominates a tile, and the most that any animal present matches: with
+/// nobody dominant, several match that much, or it is 0.
+#[must_use]
+pub fn most(catalog: &Catalog, state: &State, tile: HexId) -> (Option<AnimalId>, u16) {
     let supply = matching::supply(catalog, state, tile);
     let mut best = None;
     let mut most = 0;
@@ -22,7 +29,7 @@ pub fn dominant(catalog: &Catalog, state: &State, tile: HexId) -> Option<AnimalI
             best = None;
         }
     }
-    best
+    (best, most)
 }
 
 /// Returns the animals with species on a tile, in food-chain order.

@@ -1,7 +1,12 @@
-//! Tiles and corners of earth that a rule can choose from, in board order.
+//! Tiles and corners of earth: what a rule can choose from, and why not.
 
-use crate::context::Context;
+use crate::context::{Context, Judgement, Reason, Tells};
 use crate::id::{CornerId, HexId};
+
+/// A vacant hex where a tile of earth is needed.
+pub const NOT_EARTH: Reason = Reason::new("why-not-earth");
+/// A corner without a disk where a disk is needed.
+pub const NO_DISK: Reason = Reason::new("why-no-disk");
 
 /// Returns whether a tile is covered by a small one: whether it is tundra.
 #[must_use]
@@ -17,41 +22,62 @@ pub fn tundra(context: &Context) -> impl Iterator<Item = HexId> + '_ {
 
 /// Returns the tiles of earth next to a hex.
 pub fn neighbours(context: &Context, hex: HexId) -> impl Iterator<Item = HexId> + '_ {
-    let earth = |tile: &HexId| context.state().tiles.terrain(*tile).is_some();
+    let earth = |tile: &HexId| is_earth(context, *tile);
     context.catalog().board.neighbours(hex).iter().copied().filter(earth)
 }
 
-/// Returns whether a corner touches at least one tile of earth.
+/// Returns whether there is a tile on a hex.
 #[must_use]
-pub fn touches_earth(context: &Context, corner: CornerId) -> bool {
+pub fn is_earth(context: &Context, hex: HexId) -> bool {
+    context.state().tiles.terrain(hex).is_some()
+}
+
+/// Judges a hex where a tile of earth is needed.
+///
+/// # Errors
+///
+/// It is vacant.
+pub fn must_be_earth(context: &Context, hex: HexId) -> Judgement {
+    if is_earth(context, hex) { Ok(()) } else { Err(NOT_EARTH) }
+}
+
+/// Judges a hex as the place of a new tile: vacant, and next to earth (p. 14).
+///
+/// # Errors
+///
+/// Which of the two it is not.
+pub fn must_be_shore(context: &Context, hex: HexId) -> Judgement {
+    if let Some(terrain) = context.state().tiles.terrain(hex) {
+        return Err(Reason::telling("why-hex-not-vacant", Tells::Terrain(terrain)));
+    }
+    match neighbours(context, hex).next() {
+        Some(_) => Ok(()),
+        None => Err(Reason::new("why-hex-not-beside-earth")),
+    }
+}
+
+/// Judges a corner as the place of a new disk.
+///
+/// # Errors
+///
+/// A disk lies there.
+pub fn must_be_vacant(context: &Context, corner: CornerId) -> Judgement {
+    match context.state().elements.on_corner(corner) {
+        None => Ok(()),
+        Some(element) => Err(Reason::telling("why-corner-not-vacant", Tells::Element(element))),
+    }
+}
+
+/// Judges a corner as the place of a new disk anywhere on earth (p. 11).
+///
+/// # Errors
+///
+/// A disk lies there, or it touches no tile of earth.
+pub fn must_be_vacant_on_earth(context: &Context, corner: CornerId) -> Judgement {
+    must_be_vacant(context, corner)?;
     let hexes = context.catalog().board.hexes_at(corner);
-    hexes.iter().any(|&hex| context.state().tiles.terrain(hex).is_some())
-}
-
-/// Returns the corners of earth without a disk.
-#[must_use]
-pub fn vacant_corners(context: &Context) -> Vec<CornerId> {
-    let vacant = |corner: &CornerId| {
-        context.state().elements.on_corner(*corner).is_none() && touches_earth(context, *corner)
-    };
-    context.catalog().board.corner_ids().filter(vacant).collect()
-}
-
-/// Returns a tile's corners without a disk, in board order.
-#[must_use]
-pub fn vacant_corners_of(context: &Context, tile: HexId) -> Vec<CornerId> {
-    let corners = context.catalog().board.corners_of(tile);
-    let vacant = |corner: &CornerId| context.state().elements.on_corner(*corner).is_none();
-    let mut corners: Vec<_> = corners.iter().copied().filter(vacant).collect();
-    corners.sort_unstable();
-    corners
-}
-
-/// Returns the vacant hexes next to earth.
-#[must_use]
-pub fn shore(context: &Context) -> Vec<HexId> {
-    let vacant = |hex: &HexId| {
-        context.state().tiles.terrain(*hex).is_none() && neighbours(context, *hex).next().is_some()
-    };
-    context.catalog().board.hex_ids().filter(vacant).collect()
+    match hexes.iter().any(|&hex| is_earth(context, hex)) {
+        true => Ok(()),
+        false => Err(Reason::new("why-corner-off-earth")),
+    }
 }

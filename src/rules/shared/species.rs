@@ -1,32 +1,30 @@
 //! Which species: protected and unprotected ones of an animal are told apart (R12).
 
-use crate::context::{Context, Flow};
+use crate::context::{Asking, Context, Flow, Judgement, Reason, SpeciesPick, Tells};
 use crate::event::Event;
 use crate::id::{AnimalId, HexId, QuestionId};
 use crate::question::Choice;
 use crate::state::State;
 
-/// Returns an option for each kind of species of `animal` on a tile: one, or two where protected
-/// and unprotected ones stand together (R12).
-#[must_use]
-pub fn kinds(state: &State, animal: AnimalId, tile: HexId) -> Vec<Choice> {
-    let count = state.species.count(animal, tile);
-    let protected = state.species.protected(animal, tile);
-    let mut kinds = Vec::new();
-    if count > 0 {
-        kinds.push(Choice::Species(animal));
-    }
-    if 0 < protected && protected < count {
-        kinds.push(Choice::ProtectedSpecies(animal));
-    }
-    kinds
-}
+/// A tile without a species of the animal where it needs one.
+pub const NO_OWN: Reason = Reason::new("why-no-own-species");
 
-/// Returns an option for each kind of species on a tile of every animal but `you`.
-#[must_use]
-pub fn opposing(state: &State, you: AnimalId, tile: HexId) -> Vec<Choice> {
-    let others = state.turn.animals().filter(|&animal| animal != you);
-    others.flat_map(|animal| kinds(state, animal, tile)).collect()
+/// Judges a species of a tile: it must be there, and is called a protected one only where protected
+/// and unprotected ones of its animal stand together (R12).
+///
+/// # Errors
+///
+/// Which of the two is not so.
+pub fn must_be_on(state: &State, species: SpeciesPick, tile: HexId) -> Judgement {
+    let SpeciesPick { animal, protected } = species;
+    let count = state.species.count(animal, tile);
+    if count == 0 {
+        return Err(Reason::telling("why-species-not-there", Tells::Animal(animal)));
+    }
+    if protected && !(1..count).contains(&state.species.protected(animal, tile)) {
+        return Err(Reason::telling("why-species-not-told-apart", Tells::Animal(animal)));
+    }
+    Ok(())
 }
 
 /// Asks which kind of species of `animal` on a tile is meant, where there are two, and returns
@@ -41,33 +39,28 @@ pub fn ask_kind(
     tile: HexId,
     question: QuestionId,
 ) -> Flow<bool> {
-    let kinds = kinds(context.state(), animal, tile);
-    if kinds.is_empty() {
-        return Ok(false);
-    }
-    let choice = context.ask_about(animal, question, Some(Choice::Tile(tile)), &kinds)?;
-    Ok(is_protected(context.state(), choice, tile))
+    let asking = Asking::of(animal, question).about(Choice::Tile(tile));
+    let chosen = context.ask_where(asking, |context, species: SpeciesPick| {
+        if species.animal != animal {
+            return Err(Reason::telling("why-species-of-another", Tells::Animal(species.animal)));
+        }
+        must_be_on(context.state(), species, tile)
+    })?;
+    Ok(chosen.is_some_and(|species| is_protected(context.state(), species, tile)))
 }
 
 /// Returns whether a chosen species is a protected one: it says so, or all there are.
 #[must_use]
-pub fn is_protected(state: &State, choice: Choice, tile: HexId) -> bool {
-    match choice {
-        Choice::ProtectedSpecies(_) => true,
-        Choice::Species(animal) => {
-            let protected = state.species.protected(animal, tile);
-            protected > 0 && protected == state.species.count(animal, tile)
-        }
-        _ => false,
-    }
+pub fn is_protected(state: &State, species: SpeciesPick, tile: HexId) -> bool {
+    let protected = state.species.protected(species.animal, tile);
+    species.protected || protected > 0 && protected == state.species.count(species.animal, tile)
 }
 
 /// Eliminates one chosen species of a tile.
-pub fn eliminate(context: &mut Context, choice: Choice, tile: HexId) {
-    if let Choice::Species(animal) | Choice::ProtectedSpecies(animal) = choice {
-        let protected = is_protected(context.state(), choice, tile);
-        context.emit(Event::SpeciesEliminated { animal, tile, count: 1, protected });
-    }
+pub fn eliminate(context: &mut Context, species: SpeciesPick, tile: HexId) {
+    let animal = species.animal;
+    let protected = is_protected(context.state(), species, tile);
+    context.emit(Event::SpeciesEliminated { animal, tile, count: 1, protected });
 }
 
 /// Emits `event` for the species of `animal` on a tile beyond the `kept` first ones, unprotected

@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::event::Event;
-use crate::id::{ANIMALS_MAX, AnimalId};
+use crate::id::{ANIMALS_MAX, AnimalId, HexId};
 use crate::rules::shared::{bonus, earth};
 
 /// Gives the Survival card to whom it belongs now.
@@ -18,11 +18,17 @@ pub fn settle(context: &mut Context) {
 
 /// Gives the holder its bonus points for the tundra tiles that it occupies (p. 20).
 pub fn score(context: &mut Context) {
-    let Some(holder) = context.state().species.survival else { return };
-    let occupied = earth::tundra(context)
-        .filter(|&tile| context.state().species.count(holder, tile) > 0)
-        .count();
-    bonus::gain_bonus(context, holder, occupied);
+    if let Some((holder, occupied)) = occupied(context) {
+        bonus::gain_bonus(context, holder, occupied);
+    }
+}
+
+/// Returns the holder, and how many tundra tiles it occupies.
+#[must_use]
+pub fn occupied(context: &Context) -> Option<(AnimalId, usize)> {
+    let holder = context.state().species.survival?;
+    let is_occupied = |tile: &HexId| context.state().species.count(holder, *tile) > 0;
+    Some((holder, earth::tundra(context).filter(is_occupied).count()))
 }
 
 fn most_on_tundra(context: &Context) -> Option<AnimalId> {

@@ -1,23 +1,31 @@
 //! Abundance (p. 11): put an element on earth.
 
-use crate::context::{Context, Flow};
+use crate::context::{Asking, Context, Flow, Reason};
 use crate::event::Event;
-use crate::id::{AnimalId, SectionId};
-use crate::question::Choice;
-use crate::rules::base::actions::pass_or_element;
+use crate::id::{AnimalId, CornerId, SectionId};
+use crate::rules::base::actions::must_be_in_box;
 use crate::rules::base::names::{ABUNDANCE_CORNER, ABUNDANCE_ELEMENT};
 use crate::rules::shared::earth;
 
+const NOT_IN_BOX: Reason = Reason::new("why-abundance-not-in-box");
+const NO_CORNER: Reason = Reason::new("why-abundance-no-corner");
+
 /// Puts one of the section's elements on a vacant corner of earth.
 pub fn act(context: &mut Context, section: SectionId, animal: AnimalId) -> Flow {
-    let corners: Vec<Choice> =
-        earth::vacant_corners(context).into_iter().map(Choice::Corner).collect();
-    if corners.is_empty() {
-        return Ok(());
-    }
-    let elements = pass_or_element(context, section);
-    if let Choice::Element(element) = context.ask(animal, ABUNDANCE_ELEMENT, &elements)?
-        && let Choice::Corner(corner) = context.ask(animal, ABUNDANCE_CORNER, &corners)?
+    let mut corners = context.catalog().board.corner_ids();
+    let has_corner = corners.any(|corner| earth::must_be_vacant_on_earth(context, corner).is_ok());
+    let element = context.ask_where(
+        Asking::of(animal, ABUNDANCE_ELEMENT).or_pass(),
+        |context, element| match has_corner {
+            true => must_be_in_box(context, section, element, NOT_IN_BOX),
+            false => Err(NO_CORNER),
+        },
+    )?;
+    if let Some(element) = element
+        && let Some(corner) = context.ask_where::<CornerId>(
+            Asking::of(animal, ABUNDANCE_CORNER),
+            earth::must_be_vacant_on_earth,
+        )?
     {
         context.emit(Event::ElementLaid { section, corner, element });
     }

@@ -1,23 +1,53 @@
 //! Domination (p. 16): score a tile; its dominant animal takes a card.
 
-use crate::context::{Context, Flow};
+use crate::content::Catalog;
+use crate::context::{Asking, Context, Flow, Judgement, Reason};
 use crate::event::Event;
-use crate::id::{AnimalId, HexId};
-use crate::question::Choice;
-use crate::rules::base::actions::pass_or;
-use crate::rules::base::names::DOMINATION_TILE;
+use crate::id::{AnimalId, HexId, SpaceId};
+use crate::rules::base::names::{DOMINATION_TILE, EXECUTION, PLANNING};
 use crate::rules::base::scoring;
+use crate::rules::shared::earth;
+use crate::state::State;
+
+const SCORED_ALREADY: Reason = Reason::new("why-domination-scored");
+const NO_SPECIES: Reason = Reason::new("why-domination-no-species");
 
 /// Scores a tile with species that was not chosen this turn (R5), then lets its dominant animal
 /// choose a card, which is carried out as the next step.
 pub fn act(context: &mut Context, animal: AnimalId) -> Flow {
-    let state = context.state();
-    let open = |&tile: &HexId| !state.tiles.is_scored(tile) && state.species.total(tile) > 0;
-    let options = pass_or(state.tiles.earth().filter(open).map(Choice::Tile));
-    if let Choice::Tile(tile) = context.ask(animal, DOMINATION_TILE, &options)? {
+    let asking = Asking::of(animal, DOMINATION_TILE).or_pass();
+    if let Some(tile) = context.ask_where(asking, must_be_scorable)? {
         context.emit(Event::TileScored { tile });
         scoring::score_tile(context, tile);
         scoring::choose_card(context, tile)?;
     }
     Ok(())
+}
+
+/// Judges a tile: with species, and not chosen this turn (R5).
+pub fn must_be_scorable(context: &Context, tile: HexId) -> Judgement {
+    earth::must_be_earth(context, tile)?;
+    if context.state().tiles.is_scored(tile) {
+        return Err(SCORED_ALREADY);
+    }
+    match context.state().species.total(tile) {
+        0 => Err(NO_SPECIES),
+        _ => Ok(()),
+    }
+}
+
+/// Returns the pawns that will come to choose a tile this turn, in the order in which they act.
+#[must_use]
+pub fn pawns_to_come(catalog: &Catalog, state: &State) -> Vec<(SpaceId, AnimalId)> {
+    let Some(section) = catalog.section_of("domination") else { return Vec::new() };
+    let to_come = |space: &SpaceId| match state.turn.phase {
+        Some(PLANNING) => true,
+        Some(EXECUTION) if state.turn.section == Some(section) => {
+            state.turn.space.is_none_or(|reached| *space > reached)
+        }
+        Some(EXECUTION) => state.turn.section.is_none_or(|reached| reached < section),
+        _ => false,
+    };
+    let spaces = catalog.section(section).spaces.iter().copied().filter(to_come);
+    spaces.filter_map(|space| Some((space, state.pawns.on_space(space)?))).collect()
 }

@@ -1,38 +1,48 @@
 //! Glaciation (p. 13): a tile next to tundra becomes tundra.
 
-use crate::context::{Context, Flow};
+use crate::context::{Asking, Context, Flow, Judgement, Reason};
 use crate::event::Event;
 use crate::id::{AnimalId, CornerId, HexId};
-use crate::question::Choice;
 use crate::rules::base::names::GLACIATION_TILE;
 use crate::rules::shared::{bonus, dominance, earth, species};
+
+const NO_TUNDRA_LEFT: Reason = Reason::new("why-glaciation-none-left");
+const TUNDRA_ALREADY: Reason = Reason::new("why-glaciation-tundra");
+const NOT_BESIDE_TUNDRA: Reason = Reason::new("why-glaciation-not-beside-tundra");
+const BY_CARD: Reason = Reason::new("why-glaciation-no-pass");
 
 /// Glaciates a tile of the animal's choice, where a tundra tile is left and a tile qualifies; the
 /// action may be passed, the card's effect may not.
 pub fn glaciate(context: &mut Context, animal: AnimalId, may_pass: bool) -> Flow {
-    let pass = may_pass.then_some(Choice::Pass);
-    let tiles = candidates(context).into_iter().map(Choice::Tile);
-    let options: Vec<Choice> = pass.into_iter().chain(tiles).collect();
-    if context.state().tiles.covers == 0 || options.is_empty() {
-        return Ok(());
-    }
-    if let Choice::Tile(tile) = context.ask(animal, GLACIATION_TILE, &options)? {
+    let asking = Asking::of(animal, GLACIATION_TILE);
+    let asking = if may_pass { asking.or_pass() } else { asking.must(BY_CARD) };
+    if let Some(tile) = context.ask_where(asking, must_freeze)? {
         cover(context, tile);
         remove_enclosed_elements(context);
-        let adjacent = earth::neighbours(context, tile);
-        let count = adjacent.filter(|&tile| earth::is_tundra(context, tile)).count();
-        bonus::gain_bonus(context, animal, count);
+        bonus::gain_bonus(context, animal, tundra_beside(context, tile));
         return_species(context, tile);
     }
     Ok(())
 }
 
-fn candidates(context: &Context) -> Vec<HexId> {
-    let beside_tundra = |tile: HexId| {
-        earth::neighbours(context, tile).any(|other| earth::is_tundra(context, other))
-    };
-    let tiles = context.state().tiles.earth();
-    tiles.filter(|&tile| !earth::is_tundra(context, tile) && beside_tundra(tile)).collect()
+/// Returns how many tundra tiles are next to a tile, for which glaciating it brings bonus points.
+pub fn tundra_beside(context: &Context, tile: HexId) -> usize {
+    earth::neighbours(context, tile).filter(|&other| earth::is_tundra(context, other)).count()
+}
+
+/// Judges a tile: next to tundra and none itself, while a tundra tile is left for it.
+pub fn must_freeze(context: &Context, tile: HexId) -> Judgement {
+    if context.state().tiles.covers == 0 {
+        return Err(NO_TUNDRA_LEFT);
+    }
+    earth::must_be_earth(context, tile)?;
+    if earth::is_tundra(context, tile) {
+        return Err(TUNDRA_ALREADY);
+    }
+    match tundra_beside(context, tile) {
+        0 => Err(NOT_BESIDE_TUNDRA),
+        _ => Ok(()),
+    }
 }
 
 fn cover(context: &mut Context, tile: HexId) {

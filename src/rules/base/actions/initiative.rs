@@ -1,17 +1,17 @@
 //! Initiative (p. 10): move forward on the track, then put the same pawn elsewhere.
 
-use crate::context::{Context, Flow};
+use crate::context::{Asking, Context, Flow};
 use crate::event::Event;
 use crate::id::AnimalId;
-use crate::question::Choice;
-use crate::rules::base::actions::pass_or;
 use crate::rules::base::names::INITIATIVE_SPACE;
 use crate::rules::base::planning;
 
 /// Moves the animal one place forward, then its pawn to a vacant space, this one included.
 pub fn act(context: &mut Context, animal: AnimalId) -> Flow {
-    let spaces = pass_or(planning::space_choices(context));
-    if let Choice::Space(space) = context.ask(animal, INITIATIVE_SPACE, &spaces)? {
+    let asking = Asking::of(animal, INITIATIVE_SPACE).or_pass();
+    let space = context
+        .ask_where(asking, |context, space| planning::must_be_vacant(context.state(), space))?;
+    if let Some(space) = space {
         advance(context, animal);
         context.emit(Event::PawnPlaced { space, animal });
     }

@@ -2,12 +2,17 @@
 
 use rhai::Dynamic;
 
-use crate::context::{Context, Flow};
+use crate::context::{Asking, Context, Flow, Judgement, Reason, Tells};
 use crate::event::Event;
 use crate::id::{AnimalId, HEXES_MAX, HexId, SpaceId};
 use crate::question::Choice;
 use crate::rules::base::names::{MIGRATION_FROM, MIGRATION_KIND, MIGRATION_TO};
+use crate::rules::shared::species::NO_OWN;
 use crate::rules::shared::{earth, species};
+
+const MOVED_ALREADY: Reason = Reason::new("why-migration-moved");
+const NOWHERE_TO_GO: Reason = Reason::new("why-migration-nowhere");
+const SAME_TILE: Reason = Reason::new("why-migration-same-tile");
 
 /// Moves up to as many of the animal's species as the space says, each of them once.
 pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
@@ -16,28 +21,46 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     // Species that arrived in this action stay where they are.
     let mut arrived = [0_u8; HEXES_MAX];
     for moved in 0..context.catalog().space(space).count {
-        let stop = if moved == 0 { Choice::Pass } else { Choice::Done };
-        let may_leave = |&tile: &HexId| {
-            let here = context.state().species.count(animal, tile);
-            here > arrived[tile.index()] && !destinations(context, tile, range).is_empty()
-        };
-        let tiles = context.state().tiles.earth().filter(may_leave).map(Choice::Tile);
-        let options: Vec<Choice> = [stop].into_iter().chain(tiles).collect();
-        let Choice::Tile(from) = context.ask(animal, MIGRATION_FROM, &options)? else {
-            return Ok(());
-        };
+        let asking = Asking::of(animal, MIGRATION_FROM);
+        let asking = if moved == 0 { asking.or_pass() } else { asking.or_done() };
+        let from = context.ask_where(asking, |context, tile: HexId| {
+            must_be_free_to_leave(context, animal, tile, arrived[tile.index()], range)
+        })?;
+        let Some(from) = from else { return Ok(()) };
         let protected = species::ask_kind(context, animal, from, MIGRATION_KIND)?;
         let destinations = destinations(context, from, range);
-        let options: Vec<Choice> = destinations.into_iter().map(Choice::Tile).collect();
-        let Choice::Tile(to) =
-            context.ask_about(animal, MIGRATION_TO, Some(Choice::Tile(from)), &options)?
-        else {
-            return Ok(());
-        };
+        let asking = Asking::of(animal, MIGRATION_TO).about(Choice::Tile(from));
+        let to = context.ask_where(asking, |context, tile| {
+            if destinations.contains(&tile) {
+                return Ok(());
+            }
+            earth::must_be_earth(context, tile)?;
+            let too_far = Reason::telling("why-migration-too-far", Tells::Number(range));
+            Err(if tile == from { SAME_TILE } else { too_far })
+        })?;
+        let Some(to) = to else { return Ok(()) };
         context.emit(Event::SpeciesMoved { animal, from, to, count: 1, protected });
         arrived[to.index()] += 1;
     }
     Ok(())
+}
+
+/// Judges a tile: with a species of the animal that has not `arrived` in this action, and a tile to
+/// go to.
+fn must_be_free_to_leave(
+    context: &Context,
+    animal: AnimalId,
+    tile: HexId,
+    arrived: u8,
+    range: i64,
+) -> Judgement {
+    earth::must_be_earth(context, tile)?;
+    match context.state().species.count(animal, tile) {
+        0 => Err(NO_OWN),
+        here if here <= arrived => Err(MOVED_ALREADY),
+        _ if destinations(context, tile, range).is_empty() => Err(NOWHERE_TO_GO),
+        _ => Ok(()),
+    }
 }
 
 /// Returns the tiles that can be reached from a tile in up to `range` moves through tiles of earth.
@@ -56,6 +79,5 @@ fn destinations(context: &Context, from: HexId, range: i64) -> Vec<HexId> {
         }
     }
     reached.remove(0);
-    reached.sort_unstable();
     reached
 }

@@ -14,10 +14,9 @@ pub mod wanderlust;
 pub mod wasteland;
 
 use crate::content::Catalog;
-use crate::context::{Context, Flow};
+use crate::context::{Context, Flow, Judgement, Reason};
 use crate::event::Event;
 use crate::id::{AnimalId, ElementId, SectionId, SpaceId};
-use crate::question::Choice;
 use crate::state::State;
 
 /// Carries out what a section does before its spaces.
@@ -91,17 +90,19 @@ pub fn next_space(
     }
 }
 
-/// Returns `pass` and an option for each element type in a section of the display.
-fn pass_or_element(context: &Context, section: SectionId) -> Vec<Choice> {
-    let counts = context.state().elements.display(section).iter().enumerate();
-    let elements = counts.filter(|(_, count)| **count > 0);
-    let choices = elements.map(|(element, _)| Choice::Element(ElementId::at(element)));
-    [Choice::Pass].into_iter().chain(choices).collect()
+/// Judges an element as one of a section's box.
+fn must_be_in_box(
+    context: &Context,
+    section: SectionId,
+    element: ElementId,
+    reason: Reason,
+) -> Judgement {
+    if is_in_box(context, section, element) { Ok(()) } else { Err(reason) }
 }
 
-/// Returns `pass` before `choices`.
-fn pass_or(choices: impl IntoIterator<Item = Choice>) -> Vec<Choice> {
-    [Choice::Pass].into_iter().chain(choices).collect()
+/// Returns whether a disk of an element lies in a section's box.
+fn is_in_box(context: &Context, section: SectionId, element: ElementId) -> bool {
+    context.state().elements.display(section)[element.index()] > 0
 }
 
 fn procedure(context: &Context, section: SectionId) -> String {

@@ -1,12 +1,17 @@
 //! Regression (p. 11): animals lose added elements of the types in the box.
 
-use crate::context::{Context, Flow};
+use crate::context::{Asking, Context, Flow, Judgement, Reason};
 use crate::event::Event;
 use crate::id::{AnimalId, ElementId, SectionId, SpaceId};
-use crate::question::Choice;
-use crate::rules::base::actions::pass_or_element;
+use crate::rules::base::actions::must_be_in_box;
 use crate::rules::base::names::{REGRESSION_REMOVAL, REGRESSION_SAVING};
 use crate::rules::shared::animals;
+
+const NOT_IN_BOX: Reason = Reason::new("why-regression-not-in-box");
+const NONE_ADDED: Reason = Reason::new("why-regression-none-added");
+const SAVED_ALREADY: Reason = Reason::new("why-regression-saved");
+const MUST_SAVE: Reason = Reason::new("why-regression-must-save");
+const NONE_TO_REMOVE: Reason = Reason::new("why-regression-none-to-remove");
 
 /// Regresses every animal, then returns the pawns of the section.
 pub fn regress(context: &mut Context, section: SectionId) -> Flow {
@@ -19,7 +24,7 @@ pub fn regress(context: &mut Context, section: SectionId) -> Flow {
         remove_from_box(context, section, &savers)?;
         losses(context, section)
     } else {
-        save(context, losses(context, section), &savers)?
+        save(context, section, losses(context, section), &savers)?
     };
     losses.sort_unstable();
     for (animal, element) in losses {
@@ -34,17 +39,27 @@ pub fn regress(context: &mut Context, section: SectionId) -> Flow {
 /// Returns what every animal would lose: an added element of each type in the box, however many
 /// disks of the type lie there.
 fn losses(context: &Context, section: SectionId) -> Vec<(AnimalId, ElementId)> {
-    let elements = &context.state().elements;
-    let in_box = elements.display(section).iter().enumerate().filter(|(_, count)| **count > 0);
-    let types: Vec<ElementId> = in_box.map(|(element, _)| ElementId::at(element)).collect();
-    let animals = context.state().turn.animals();
-    let all = animals.flat_map(|animal| types.iter().map(move |&element| (animal, element)));
-    all.filter(|(animal, element)| elements.added(*animal)[element.index()] > 0).collect()
+    let all = context.state().turn.animals().flat_map(|animal| {
+        (0..context.catalog().disks.len()).map(move |element| (animal, ElementId::at(element)))
+    });
+    all.filter(|&loss| must_be_lost(context, section, loss).is_ok()).collect()
+}
+
+/// Judges whether an animal would lose an element: a disk of its type is in the box, and one was
+/// added to the animal.
+fn must_be_lost(context: &Context, section: SectionId, loss: (AnimalId, ElementId)) -> Judgement {
+    let (animal, element) = loss;
+    must_be_in_box(context, section, element, NOT_IN_BOX)?;
+    match context.state().elements.added(animal)[element.index()] {
+        0 => Err(NONE_ADDED),
+        _ => Ok(()),
+    }
 }
 
 /// Lets each saver in turn save one type, asking only where it has more to lose than savings left.
 fn save(
     context: &mut Context,
+    section: SectionId,
     mut losses: Vec<(AnimalId, ElementId)>,
     savers: &[AnimalId],
 ) -> Flow<Vec<(AnimalId, ElementId)>> {
@@ -53,12 +68,15 @@ fn save(
         let types: Vec<ElementId> = own.map(|(_, element)| *element).collect();
         let savings_left = savers[index..].iter().filter(|&&other| other == animal).count();
         let saved = if types.len() > savings_left {
-            let options: Vec<Choice> = types.into_iter().map(Choice::Element).collect();
-            context.ask(animal, REGRESSION_SAVING, &options)?
+            let asking = Asking::of(animal, REGRESSION_SAVING).must(MUST_SAVE);
+            context.ask_where(asking, |context, element| {
+                must_be_lost(context, section, (animal, element))?;
+                if types.contains(&element) { Ok(()) } else { Err(SAVED_ALREADY) }
+            })?
         } else {
-            types.first().map_or(Choice::Done, |element| Choice::Element(*element))
+            types.first().copied()
         };
-        losses.retain(|(other, element)| *other != animal || Choice::Element(*element) != saved);
+        losses.retain(|(other, element)| *other != animal || Some(*element) != saved);
     }
     Ok(losses)
 }
@@ -66,8 +84,11 @@ fn save(
 /// Lets each saver remove an element from the box, which saves everybody (R15).
 fn remove_from_box(context: &mut Context, section: SectionId, savers: &[AnimalId]) -> Flow {
     for &animal in savers {
-        let options = pass_or_element(context, section);
-        if let Choice::Element(element) = context.ask(animal, REGRESSION_REMOVAL, &options)? {
+        let asking = Asking::of(animal, REGRESSION_REMOVAL).or_pass();
+        let element = context.ask_where(asking, |context, element| {
+            must_be_in_box(context, section, element, NONE_TO_REMOVE)
+        })?;
+        if let Some(element) = element {
             context.emit(Event::ElementReturned { section, element });
         }
     }

@@ -2,28 +2,32 @@
 
 use rhai::Dynamic;
 
-use crate::context::{Context, Flow};
+use crate::context::{Asking, Context, Flow, Reason, Tells};
 use crate::event::Event;
 use crate::id::{AnimalId, CornerId, HexId, SpaceId};
 use crate::question::Choice;
-use crate::rules::base::actions::pass_or;
 use crate::rules::base::names::{SPECIATION_DISK, SPECIATION_FREE, SPECIATION_SPECIES};
-use crate::rules::shared::animals;
+use crate::rules::shared::earth::NO_DISK;
+use crate::rules::shared::{animals, earth};
+
+const NO_GENE_POOL: Reason = Reason::new("why-speciation-no-pool");
 
 /// Chooses a disk of the space's element and places species on each tile that it touches.
 pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
-    if context.state().species.pool(animal) == 0 {
-        return Ok(());
-    }
-    let printed = context.catalog().space(space).element;
-    let has_element = |corner: &CornerId| {
-        printed.is_some() && context.state().elements.on_corner(*corner) == printed
-    };
-    let disks = context.catalog().board.corner_ids().filter(has_element).map(Choice::Corner);
-    let options = pass_or(disks);
-    let Choice::Corner(corner) = context.ask(animal, SPECIATION_DISK, &options)? else {
-        return Ok(());
-    };
+    let Some(printed) = context.catalog().space(space).element else { return Ok(()) };
+    let asking = Asking::of(animal, SPECIATION_DISK).or_pass();
+    let corner = context.ask_where(asking, |context, corner: CornerId| {
+        if context.state().species.pool(animal) == 0 {
+            return Err(NO_GENE_POOL);
+        }
+        let other = Reason::telling("why-speciation-other-element", Tells::Element(printed));
+        match context.state().elements.on_corner(corner) {
+            None => Err(NO_DISK),
+            Some(element) if element != printed => Err(other),
+            Some(_) => Ok(()),
+        }
+    })?;
+    let Some(corner) = corner else { return Ok(()) };
     let mut tiles = context.catalog().board.hexes_at(corner).to_vec();
     tiles.sort_unstable();
     for tile in tiles {
@@ -36,11 +40,14 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
 pub fn speciate_freely(context: &mut Context) -> Flow {
     for (animal, times) in animals::with_ability(context, |has| has.free_speciation) {
         for _ in 0..times {
-            if context.state().species.pool(animal) == 0 {
-                break;
-            }
-            let tiles = pass_or(context.state().tiles.earth().map(Choice::Tile));
-            if let Choice::Tile(tile) = context.ask(animal, SPECIATION_FREE, &tiles)? {
+            let asking = Asking::of(animal, SPECIATION_FREE).or_pass();
+            let tile = context.ask_where(asking, |context, tile| {
+                match context.state().species.pool(animal) {
+                    0 => Err(NO_GENE_POOL),
+                    _ => earth::must_be_earth(context, tile),
+                }
+            })?;
+            if let Some(tile) = tile {
                 context.emit(Event::SpeciesPlaced { animal, tile, count: 1 });
             }
         }
@@ -53,12 +60,20 @@ fn place_up_to_limit(context: &mut Context, animal: AnimalId, tile: HexId) -> Fl
     let printed = i64::from(context.catalog().terrain(terrain).speciation);
     let arguments = || vec![Dynamic::from(animal), Dynamic::from(tile)];
     let limit = context.modify("speciation_limit", arguments, printed)?;
-    let limit = u8::try_from(limit.max(0)).unwrap_or(u8::MAX);
-    let counts = 0..=limit.min(context.state().species.pool(animal));
-    let options: Vec<Choice> = counts.map(Choice::Count).collect();
-    if let Choice::Count(count @ 1..) =
-        context.ask_about(animal, SPECIATION_SPECIES, Some(Choice::Tile(tile)), &options)?
-    {
+    let limit = limit.max(0);
+    let asking = Asking::of(animal, SPECIATION_SPECIES).about(Choice::Tile(tile));
+    let count = context.ask_where(asking, |context, count: u8| {
+        let pool = context.state().species.pool(animal);
+        if count > pool {
+            let left = Tells::Number(pool.into());
+            return Err(Reason::telling("why-speciation-beyond-pool", left));
+        }
+        match i64::from(count) > limit {
+            true => Err(Reason::telling("why-speciation-limit", Tells::Number(limit))),
+            false => Ok(()),
+        }
+    })?;
+    if let Some(count @ 1..) = count {
         context.emit(Event::SpeciesPlaced { animal, tile, count });
     }
     Ok(())

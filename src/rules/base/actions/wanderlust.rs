@@ -1,29 +1,40 @@
 //! Wanderlust (p. 14): a new tile of earth, and who moves there.
 
-use crate::context::{Context, Flow};
+use crate::context::{Asking, Context, Flow, Judgement, Reason, Tells};
 use crate::event::Event;
 use crate::id::{AnimalId, HexId, SectionId, StackId};
 use crate::question::Choice;
-use crate::rules::base::actions::{pass_or, pass_or_element};
+use crate::rules::base::actions::must_be_in_box;
 use crate::rules::base::names::{
     WANDERLUST_CORNER, WANDERLUST_ELEMENT, WANDERLUST_HEX, WANDERLUST_SPECIES, WANDERLUST_STACK,
 };
 use crate::rules::shared::{bonus, earth};
 
+const NO_HEX: Reason = Reason::new("why-wanderlust-no-hex");
+const NO_SUCH_STACK: Reason = Reason::new("why-wanderlust-no-such-stack");
+const STACK_EMPTY: Reason = Reason::new("why-wanderlust-stack-empty");
+const TILE_TAKEN: Reason = Reason::new("why-wanderlust-tile-taken");
+const MUST_PLACE_TILE: Reason = Reason::new("why-wanderlust-must-place-tile");
+const NOT_IN_BOX: Reason = Reason::new("why-wanderlust-not-in-box");
+const NO_CORNER: Reason = Reason::new("why-wanderlust-no-corner");
+const OTHER_CORNER: Reason = Reason::new("why-wanderlust-other-corner");
+const MUST_PLACE_ELEMENT: Reason = Reason::new("why-wanderlust-must-place-element");
+
 /// Places a face-up tile and perhaps an element, scores it, then lets every animal move onto it.
 pub fn act(context: &mut Context, section: SectionId, animal: AnimalId) -> Flow {
-    let hexes: Vec<Choice> = earth::shore(context).into_iter().map(Choice::Tile).collect();
-    if hexes.is_empty() {
-        return Ok(());
-    }
-    let stacks = (0..usize::from(context.catalog().stacks.count)).map(StackId::at);
-    let face_up = |stack: &StackId| context.state().tiles.stack(*stack).face_up.is_some();
-    let options = pass_or(stacks.filter(face_up).map(Choice::Stack));
-    let Choice::Stack(stack) = context.ask(animal, WANDERLUST_STACK, &options)? else {
+    let mut hexes = context.catalog().board.hex_ids();
+    let has_hex = hexes.any(|hex| earth::must_be_shore(context, hex).is_ok());
+    let asking = Asking::of(animal, WANDERLUST_STACK).or_pass();
+    let stack = context.ask_where(asking, |context, stack| match has_hex {
+        true => must_show_tile(context, stack),
+        false => Err(NO_HEX),
+    })?;
+    let Some(stack) = stack else { return Ok(()) };
+    let Some(terrain) = context.state().tiles.stack(stack).face_up else { return Ok(()) };
+    let asking = Asking::of(animal, WANDERLUST_HEX).must(MUST_PLACE_TILE);
+    let Some(tile) = context.ask_where::<HexId>(asking, earth::must_be_shore)? else {
         return Ok(());
     };
-    let Some(terrain) = context.state().tiles.stack(stack).face_up else { return Ok(()) };
-    let Choice::Tile(tile) = context.ask(animal, WANDERLUST_HEX, &hexes)? else { return Ok(()) };
     context.emit(Event::TileTaken { stack, terrain });
     context.emit(Event::TilePlaced { tile, terrain });
     add_element(context, section, animal, tile)?;
@@ -36,21 +47,38 @@ pub fn act(context: &mut Context, section: SectionId, animal: AnimalId) -> Flow 
     Ok(())
 }
 
+/// Judges a stack: a tile lies face up on it.
+fn must_show_tile(context: &Context, stack: StackId) -> Judgement {
+    if stack.index() >= usize::from(context.catalog().stacks.count) {
+        return Err(NO_SUCH_STACK);
+    }
+    let stack = context.state().tiles.stack(stack);
+    match stack.face_up {
+        Some(_) => Ok(()),
+        None if stack.face_down().is_empty() => Err(STACK_EMPTY),
+        None => Err(TILE_TAKEN),
+    }
+}
+
 /// Puts one of the section's elements on a vacant corner of the new tile, which the animal may do
 /// or must (R16).
 fn add_element(context: &mut Context, section: SectionId, animal: AnimalId, tile: HexId) -> Flow {
-    let corners = earth::vacant_corners_of(context, tile);
-    let mut elements = pass_or_element(context, section);
-    if context.catalog().ruling_is("wanderlust_element", "must") && elements.len() > 1 {
-        elements.remove(0);
-    }
-    if corners.is_empty() {
-        return Ok(());
-    }
-    let corners: Vec<Choice> = corners.into_iter().map(Choice::Corner).collect();
-    if let Choice::Element(element) = context.ask(animal, WANDERLUST_ELEMENT, &elements)?
-        && let Choice::Corner(corner) = context.ask(animal, WANDERLUST_CORNER, &corners)?
-    {
+    let corners = *context.catalog().board.corners_of(tile);
+    let has_corner = corners.iter().any(|&corner| earth::must_be_vacant(context, corner).is_ok());
+    let asking = Asking::of(animal, WANDERLUST_ELEMENT);
+    let must = context.catalog().ruling_is("wanderlust_element", "must");
+    let asking = if must { asking.must(MUST_PLACE_ELEMENT) } else { asking.or_pass() };
+    let element = context.ask_where(asking, |context, element| match has_corner {
+        true => must_be_in_box(context, section, element, NOT_IN_BOX),
+        false => Err(NO_CORNER),
+    })?;
+    let Some(element) = element else { return Ok(()) };
+    let asking = Asking::of(animal, WANDERLUST_CORNER);
+    let corner = context.ask_where(asking, |context, corner| match corners.contains(&corner) {
+        true => earth::must_be_vacant(context, corner),
+        false => Err(OTHER_CORNER),
+    })?;
+    if let Some(corner) = corner {
         context.emit(Event::ElementLaid { section, corner, element });
     }
     Ok(())
@@ -62,13 +90,12 @@ fn move_onto(context: &mut Context, animal: AnimalId, tile: HexId) -> Flow {
     let from: Vec<HexId> = earth::neighbours(context, tile).collect();
     for from in from {
         let count = context.state().species.count(animal, from);
-        let options: Vec<Choice> = (0..=count).map(Choice::Count).collect();
-        let about = Some(Choice::Tile(from));
-        let Choice::Count(chosen) =
-            context.ask_about(animal, WANDERLUST_SPECIES, about, &options)?
-        else {
-            continue;
-        };
+        let asking = Asking::of(animal, WANDERLUST_SPECIES).about(Choice::Tile(from));
+        let chosen = context.ask_where(asking, |_, chosen: u8| match chosen <= count {
+            true => Ok(()),
+            false => Err(Reason::telling("why-wanderlust-too-many", Tells::Number(count.into()))),
+        })?;
+        let Some(chosen) = chosen else { continue };
         let unprotected = chosen.min(count - context.state().species.protected(animal, from));
         for (count, protected) in [(unprotected, false), (chosen - unprotected, true)] {
             if count > 0 {

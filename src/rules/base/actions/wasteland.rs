@@ -1,17 +1,21 @@
 //! Wasteland (p. 12): elements leave the tundra.
 
-use crate::context::{Context, Flow};
+use crate::context::{Asking, Context, Flow, Reason};
 use crate::event::Event;
 use crate::id::{AnimalId, CornerId, SectionId};
-use crate::question::Choice;
-use crate::rules::base::actions::pass_or_element;
+use crate::rules::base::actions::{is_in_box, must_be_in_box};
 use crate::rules::base::names::WASTELAND_ELEMENT;
 use crate::rules::shared::earth;
 
+const NOT_IN_BOX: Reason = Reason::new("why-wasteland-not-in-box");
+
 /// Takes one element out of the box.
 pub fn act(context: &mut Context, section: SectionId, animal: AnimalId) -> Flow {
-    let options = pass_or_element(context, section);
-    if let Choice::Element(element) = context.ask(animal, WASTELAND_ELEMENT, &options)? {
+    let asking = Asking::of(animal, WASTELAND_ELEMENT).or_pass();
+    let element = context.ask_where(asking, |context, element| {
+        must_be_in_box(context, section, element, NOT_IN_BOX)
+    })?;
+    if let Some(element) = element {
         context.emit(Event::ElementReturned { section, element });
     }
     Ok(())
@@ -26,8 +30,8 @@ pub fn dry_up(context: &mut Context, section: SectionId) {
     let state = context.state();
     let doomed = |corner: CornerId| {
         let element = state.elements.on_corner(corner)?;
-        let in_box = state.elements.display(section)[element.index()] > 0;
-        (in_box && touches_tundra(corner)).then_some((corner, element))
+        let dries_up = is_in_box(context, section, element) && touches_tundra(corner);
+        dries_up.then_some((corner, element))
     };
     let doomed: Vec<_> = context.catalog().board.corner_ids().filter_map(doomed).collect();
     for (corner, element) in doomed {

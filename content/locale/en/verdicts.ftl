@@ -1,0 +1,38 @@
+# What becomes of a choice that somebody asks about.
+
+verdict-offered = `{ $option }` is one of the options.
+verdict-unknown = `{ $option }` is no option of this game: { $reason }
+verdict-over = The game is over; nothing is asked.
+verdict-frozen = The game is frozen; nothing is asked until it is mended.
+verdict-midway = Nothing is asked at this point. A question with one legal option is not asked.
+verdict-other-seat = { $player } is asked now, not that seat.
+verdict-other-kind = `{ $question }` is asked of { $player }: it takes { $kinds }, and `{ $option }` is none of these.
+verdict-forced = `{ $question }` was not asked of { $player }, for there was only one option: `{ $only }`. { $reason }
+verdict-forced-taken = `{ $question }` was not asked of { $player }, for `{ $option }` was the only option.
+verdict-forced-none = `{ $question }` was not asked of { $player }, for there was no option. { $reason }
+verdict-card = { $card } offers { $options }, not `{ $option }`. The card says: { $effect }
+verdict-unsaid = `{ $option }` is none of the options: { $options }.
+
+## What a question takes
+
+verdict-kind-pass = `pass`
+verdict-kind-done = `done`
+verdict-kind-space = spaces
+verdict-kind-tile = tiles
+verdict-kind-corner = corners
+verdict-kind-element = elements
+verdict-kind-species = species
+verdict-kind-animal = animals
+verdict-kind-card = cards
+verdict-kind-stack = stacks
+verdict-kind-count = numbers
+verdict-kind-way = ways to go on
+
+## What a choice is called
+
+thing-tile = { $terrain } { $place }
+thing-hex = Hex { $place }
+thing-corner = Corner { $place }
+thing-space = Space { $place }
+thing-protected = { $animal } (protected)
+thing-stack = Stack { $number }

@@ -1,0 +1,100 @@
+//! Kinds of things that a question can offer, each with everything of its kind in a game.
+
+use crate::context::Context;
+use crate::id::{AnimalId, CardId, CornerId, ElementId, HexId, SpaceId, StackId};
+use crate::question::Choice;
+
+/// A thing of a kind that a question can offer.
+pub trait Pick: Copy {
+    /// Whether such things come in a row that ends with the first that is no option, as numbers do.
+    const IN_A_ROW: bool = false;
+
+    /// Returns everything of this kind that could be an option, in a fixed order.
+    fn all(context: &Context) -> impl Iterator<Item = Self>;
+
+    /// Returns the choice of this thing.
+    fn choice(self) -> Choice;
+
+    /// Returns the thing that is chosen, where it is of this kind.
+    fn of(choice: Choice) -> Option<Self>;
+}
+
+macro_rules! picks {
+    ($($id:ty as $choice:ident: $context:ident => $all:expr;)+) => {$(
+        impl Pick for $id {
+            fn all($context: &Context) -> impl Iterator<Item = Self> {
+                $all
+            }
+
+            fn choice(self) -> Choice {
+                Choice::$choice(self)
+            }
+
+            fn of(choice: Choice) -> Option<Self> {
+                match choice {
+                    Choice::$choice(thing) => Some(thing),
+                    _ => None,
+                }
+            }
+        }
+    )+};
+}
+
+picks! {
+    SpaceId as Space: context => (0..context.catalog().spaces.len()).map(Self::at);
+    HexId as Tile: context => context.catalog().board.hex_ids();
+    CornerId as Corner: context => context.catalog().board.corner_ids();
+    ElementId as Element: context => (0..context.catalog().disks.len()).map(Self::at);
+    CardId as Card: context => (0..context.catalog().cards.len()).map(Self::at);
+    StackId as Stack: context => (0..usize::from(context.catalog().stacks.count)).map(Self::at);
+}
+
+impl Pick for u8 {
+    const IN_A_ROW: bool = true;
+
+    fn all(_: &Context) -> impl Iterator<Item = Self> {
+        0..=Self::MAX
+    }
+
+    fn choice(self) -> Choice {
+        Choice::Count(self)
+    }
+
+    fn of(choice: Choice) -> Option<Self> {
+        match choice {
+            Choice::Count(count) => Some(count),
+            _ => None,
+        }
+    }
+}
+
+/// One of an animal's species on a tile, told apart by its protection (R12).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SpeciesPick {
+    /// Whose it is.
+    pub animal: AnimalId,
+    /// Whether it is named as a protected one.
+    pub protected: bool,
+}
+
+impl Pick for SpeciesPick {
+    fn all(context: &Context) -> impl Iterator<Item = Self> {
+        let both = |animal| [false, true].map(|protected| Self { animal, protected });
+        context.state().turn.animals().flat_map(both)
+    }
+
+    fn choice(self) -> Choice {
+        match self.protected {
+            true => Choice::ProtectedSpecies(self.animal),
+            false => Choice::Species(self.animal),
+        }
+    }
+
+    fn of(choice: Choice) -> Option<Self> {
+        match choice {
+            Choice::Species(animal) => Some(Self { animal, protected: false }),
+            Choice::ProtectedSpecies(animal) => Some(Self { animal, protected: true }),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,11 @@
+//! Answers to "why" and "what": why an option is not offered, what a tile is worth, what cards and
+//! rules say. Everything comes from the rules and tables that the game is played with, never from a
+//! second list of them.
+
+pub mod card;
+pub mod names;
+pub mod rule;
+pub mod tile;
+mod why;
+
+pub use why::{SaidWhy, Why, why};

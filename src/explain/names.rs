@@ -1,0 +1,67 @@
+//! What things are called in the messages of this folder.
+
+use crate::content::Catalog;
+use crate::id::{AnimalId, CardId, CornerId, ElementId, HexId, SectionId, TerrainId};
+use crate::message;
+use crate::question::Choice;
+use crate::roster::Named;
+use crate::state::State;
+use crate::words::{Message, Value};
+
+/// Something whose name is a message: `animal-NAME`.
+pub trait Worded: Named {}
+
+impl Worded for AnimalId {}
+impl Worded for ElementId {}
+impl Worded for TerrainId {}
+impl Worded for SectionId {}
+impl Worded for CardId {}
+
+/// Returns the name of an animal, element, terrain, section or card.
+#[must_use]
+pub fn name<T: Worded>(catalog: &Catalog, id: T) -> Message {
+    Message::new(format!("{}-{}", T::KIND, catalog.roster.name(id)))
+}
+
+/// Returns the names of several things of a kind.
+pub fn names<T: Worded>(catalog: &Catalog, ids: impl IntoIterator<Item = T>) -> Vec<Value> {
+    ids.into_iter().map(|id| name(catalog, id).into()).collect()
+}
+
+/// Returns a hex with the terrain of its tile.
+#[must_use]
+pub fn tile(catalog: &Catalog, state: &State, hex: HexId) -> Message {
+    let place = catalog.roster.name(hex);
+    match state.tiles.terrain(hex) {
+        Some(terrain) => {
+            message!("thing-tile", terrain = name(catalog, terrain), place = place)
+        }
+        None => message!("thing-hex", place = place),
+    }
+}
+
+/// Returns a corner.
+#[must_use]
+pub fn corner(catalog: &Catalog, corner: CornerId) -> Message {
+    message!("thing-corner", place = catalog.roster.name(corner))
+}
+
+/// Returns what is chosen.
+#[must_use]
+pub fn thing(catalog: &Catalog, state: &State, choice: Choice) -> Message {
+    match choice {
+        Choice::Pass | Choice::Done | Choice::Count(_) | Choice::Way(_) => {
+            Message::verbatim(choice.id(&catalog.roster))
+        }
+        Choice::Space(space) => message!("thing-space", place = catalog.roster.name(space)),
+        Choice::Tile(hex) => tile(catalog, state, hex),
+        Choice::Corner(at) => corner(catalog, at),
+        Choice::Element(element) => name(catalog, element),
+        Choice::Species(animal) | Choice::Animal(animal) => name(catalog, animal),
+        Choice::ProtectedSpecies(animal) => {
+            message!("thing-protected", animal = name(catalog, animal))
+        }
+        Choice::Card(card) => name(catalog, card),
+        Choice::Stack(stack) => message!("thing-stack", number = stack.index() + 1),
+    }
+}

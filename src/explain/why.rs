@@ -1,0 +1,231 @@
+//! Why an option is not offered.
+
+use serde::Serialize;
+
+use crate::content::Catalog;
+use crate::context::{Judged, Reason, Tells, Verdict};
+use crate::explain::card;
+use crate::explain::names::{name, thing};
+use crate::game::{Position, Status};
+use crate::id::{CardId, Seat};
+use crate::message;
+use crate::question::{Choice, Question};
+use crate::state::State;
+use crate::words::{Message, Value, Words};
+
+/// What becomes of an option that somebody asks about.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Why {
+    /// The option's id, as it was written.
+    pub option: String,
+    /// The question that it was judged at, e.g. `domination.tile`; nothing where there is none.
+    pub question: Option<String>,
+    /// The rule in the way: the id of its message, e.g. `why-domination-scored`.
+    pub reason: Option<&'static str>,
+    /// What there is to say. Its id is a reason of the rules (`why-…`) or a verdict (`verdict-…`).
+    pub message: Message,
+}
+
+/// A [`Why`] in the words of a locale.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct SaidWhy {
+    /// The option's id, as it was written.
+    pub option: String,
+    /// Whether it can be answered now.
+    pub offered: bool,
+    /// The question that it was judged at.
+    pub question: Option<String>,
+    /// What kind of answer this is, stable, for programs: the rule in the way (`why-…`), or else what
+    /// became of the option (`verdict-…`).
+    pub reason: String,
+    /// The answer in words.
+    pub text: String,
+}
+
+impl Why {
+    /// Returns whether the option can be answered now.
+    #[must_use]
+    pub fn is_offered(&self) -> bool {
+        self.message.id() == "verdict-offered"
+    }
+
+    /// Returns it in the words of a locale.
+    #[must_use]
+    pub fn said(&self, words: &Words) -> SaidWhy {
+        SaidWhy {
+            option: self.option.clone(),
+            offered: self.is_offered(),
+            question: self.question.clone(),
+            reason: self.reason.unwrap_or(self.message.id()).to_owned(),
+            text: words.say(&self.message),
+        }
+    }
+}
+
+/// Returns why an option is not offered to a seat, or to whoever is asked; that it is, where it is.
+///
+/// The reason comes from the function that makes the options: the open step runs once more up to its
+/// question, where that function judges this option as well.
+#[must_use]
+pub fn why(position: &Position, seat: Option<Seat>, option: &str) -> Why {
+    let catalog = position.catalog();
+    let plain = |message| Why { option: option.to_owned(), question: None, reason: None, message };
+    let choice = match Choice::parse(option, &catalog.roster) {
+        Ok(choice) => choice,
+        Err(reason) => {
+            let reason = Message::verbatim(reason);
+            return plain(message!("verdict-unknown", option = option, reason = reason));
+        }
+    };
+    match position.status() {
+        Status::Asking => {}
+        Status::Over => return plain(Message::new("verdict-over")),
+        Status::Differs(_) | Status::Failed(_) => return plain(Message::new("verdict-frozen")),
+    }
+    let judged = position.judge(choice);
+    let teller = Teller { catalog, state: position.state(), choice };
+    // A step may have asked the same before; the question that is open came last.
+    let last = |open: &Question| {
+        let same =
+            |judged: &&Judged| (judged.question.seat, judged.question.id) == (open.seat, open.id);
+        judged.iter().rev().find(same)
+    };
+    let open: Vec<&Judged> = position.questions().iter().filter_map(last).collect();
+    let mine = |judged: &&&Judged| seat.is_none_or(|seat| seat == judged.question.seat);
+    let offers = |judged: &&&Judged| mine(judged) && judged.verdict == Verdict::Offered;
+    if let Some(&asked) = open.iter().find(offers).or_else(|| open.iter().find(mine)) {
+        let forced = judged.iter().rev().find(|judged| is_forced(judged));
+        return match (asked.verdict, forced) {
+            (Verdict::OtherKind, Some(forced)) => teller.why(forced, teller.forced(forced)),
+            _ => teller.why(asked, teller.tell(asked)),
+        };
+    }
+    if let Some(other) = open.first() {
+        let player = name(catalog, other.question.animal);
+        return plain(message!("verdict-other-seat", player = player));
+    }
+    match judged.iter().rev().find(|judged| is_forced(judged)) {
+        Some(forced) => teller.why(forced, teller.forced(forced)),
+        None => plain(Message::new("verdict-midway")),
+    }
+}
+
+/// Returns whether nobody was asked because there was only one option, or none, and the choice is of
+/// the kind that was asked for.
+fn is_forced(judged: &Judged) -> bool {
+    judged.question.options.len() < 2 && judged.verdict != Verdict::OtherKind
+}
+
+/// Who tells what became of a choice.
+struct Teller<'a> {
+    catalog: &'a Catalog,
+    state: &'a State,
+    choice: Choice,
+}
+
+impl Teller<'_> {
+    fn why(&self, judged: &Judged, message: Message) -> Why {
+        let question = Some(self.catalog.roster.name(judged.question.id).to_owned());
+        let reason = match judged.verdict {
+            Verdict::Refused(reason) => Some(reason.id),
+            _ => None,
+        };
+        Why { option: self.option(), question, reason, message }
+    }
+
+    fn option(&self) -> String {
+        self.choice.id(&self.catalog.roster)
+    }
+
+    fn tell(&self, judged: &Judged) -> Message {
+        let question = &judged.question;
+        match judged.verdict {
+            Verdict::Offered => message!("verdict-offered", option = self.option()),
+            Verdict::Refused(reason) => self.reason(question, reason),
+            Verdict::OtherKind => message!(
+                "verdict-other-kind",
+                question = self.catalog.roster.name(question.id),
+                player = name(self.catalog, question.animal),
+                kinds = kinds(&question.options),
+                option = self.option(),
+            ),
+            Verdict::NotOfCard(card) => self.of_card(question, card),
+            Verdict::Unsaid => {
+                message!("verdict-unsaid", option = self.option(), options = self.options(question),)
+            }
+        }
+    }
+
+    fn reason(&self, question: &Question, reason: Reason) -> Message {
+        let message = message!(
+            reason.id,
+            thing = thing(self.catalog, self.state, self.choice),
+            player = name(self.catalog, question.animal),
+        );
+        match reason.tells {
+            Tells::Nothing => message,
+            Tells::Number(number) => message.with("number", number),
+            Tells::Animal(animal) => message.with("animal", name(self.catalog, animal)),
+            Tells::Element(element) => message.with("element", name(self.catalog, element)),
+            Tells::Terrain(terrain) => message.with("terrain", name(self.catalog, terrain)),
+        }
+    }
+
+    fn of_card(&self, question: &Question, card: CardId) -> Message {
+        message!(
+            "verdict-card",
+            card = name(self.catalog, card),
+            options = self.options(question),
+            option = self.option(),
+            effect = card::effect(self.catalog, card),
+        )
+    }
+
+    /// Tells of a question that was not asked.
+    fn forced(&self, judged: &Judged) -> Message {
+        let question = &judged.question;
+        let about = |id: &'static str| {
+            message!(
+                id,
+                question = self.catalog.roster.name(question.id),
+                player = name(self.catalog, question.animal),
+                option = self.option(),
+            )
+        };
+        match (judged.verdict, question.options.first()) {
+            (Verdict::Offered, _) => about("verdict-forced-taken"),
+            (_, None) => about("verdict-forced-none").with("reason", self.tell(judged)),
+            (_, Some(only)) => about("verdict-forced")
+                .with("only", only.id(&self.catalog.roster))
+                .with("reason", self.tell(judged)),
+        }
+    }
+
+    fn options(&self, question: &Question) -> Value {
+        Value::names(question.options.iter().map(|option| option.id(&self.catalog.roster)))
+    }
+}
+
+/// Returns the kinds of options, each once.
+fn kinds(options: &[Choice]) -> Value {
+    let mut ids: Vec<&'static str> = options.iter().map(|option| kind(*option)).collect();
+    ids.dedup();
+    Value::All(ids.into_iter().map(|id| Message::new(id).into()).collect())
+}
+
+const fn kind(choice: Choice) -> &'static str {
+    match choice {
+        Choice::Pass => "verdict-kind-pass",
+        Choice::Done => "verdict-kind-done",
+        Choice::Space(_) => "verdict-kind-space",
+        Choice::Tile(_) => "verdict-kind-tile",
+        Choice::Corner(_) => "verdict-kind-corner",
+        Choice::Element(_) => "verdict-kind-element",
+        Choice::Species(_) | Choice::ProtectedSpecies(_) => "verdict-kind-species",
+        Choice::Animal(_) => "verdict-kind-animal",
+        Choice::Card(_) => "verdict-kind-card",
+        Choice::Stack(_) => "verdict-kind-stack",
+        Choice::Count(_) => "verdict-kind-count",
+        Choice::Way(_) => "verdict-kind-way",
+    }
+}
