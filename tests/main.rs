@@ -21,6 +21,7 @@ mod laws;
 mod logs;
 mod mutants;
 mod scripts;
+mod story;
 mod support;
 mod tidy;
 mod toy;

@@ -1,6 +1,6 @@
 //! The table as plain text: what lies there and what is asked, in the words of a locale.
 
-use crate::id::{AnimalId, CardId, ElementId, HexId, Seat, SectionId, StackId};
+use crate::id::{AnimalId, CardId, ElementId, HexId, Seat, SectionId, SpaceId, StackId};
 use crate::message;
 use crate::question::Question;
 use crate::state::Zone;
@@ -329,12 +329,7 @@ impl Teller<'_> {
 
     fn section_line(&self, section: SectionId) -> Message {
         let row = self.view.catalog().section(section);
-        let name = |space: &crate::id::SpaceId| -> Value {
-            match (self.space_print(*space), row.spaces.len()) {
-                (Some(print), _) => print.into(),
-                (None, _) => (self.view.catalog().space(*space).place + 1).into(),
-            }
-        };
+        let name = |space: &SpaceId| self.space_label(*space);
         let mut pawns = Vec::new();
         let mut free = Vec::new();
         for space in &row.spaces {
@@ -359,6 +354,22 @@ impl Teller<'_> {
             elements = Value::List(elements),
             disks = counts.2
         )
+    }
+
+    /// Returns an eyeball space in as few words as tell it from the others of its section.
+    fn space_label(&self, space: SpaceId) -> Value {
+        let row = self.view.catalog().space(space);
+        if let Some(element) = row.element {
+            return self.element_name(element).into();
+        }
+        if row.count > 0 {
+            return row.count.into();
+        }
+        let names = row.terrains.iter().map(|terrain| Value::from(self.terrain_name(*terrain)));
+        let joined = names.reduce(|before, after| {
+            message!("board-terrains", before = before, after = after).into()
+        });
+        joined.unwrap_or_else(|| (row.place + 1).into())
     }
 
     fn stack_line(&self, stack: StackId) -> Message {

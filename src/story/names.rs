@@ -198,10 +198,16 @@ impl Teller<'_> {
         if !self.words.has(&text) {
             return Message::new("story-card-without-text");
         }
+        self.with_params(Message::new(text), card)
+    }
+
+    /// Adds a card's params to a message.
+    pub(super) fn with_params(&self, message: Message, card: CardId) -> Message {
         let params = self.view.catalog().cards.get(card.index()).map(|card| &card.params);
-        params.into_iter().flatten().fold(Message::new(text), |message, (name, param)| {
-            message.with(name.clone(), self.param(param))
-        })
+        params
+            .into_iter()
+            .flatten()
+            .fold(message, |message, (name, param)| message.with(name.clone(), self.param(param)))
     }
 
     fn param(&self, param: &Param) -> Value {

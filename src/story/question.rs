@@ -86,7 +86,7 @@ impl Teller<'_> {
             | Choice::Species(_)
             | Choice::ProtectedSpecies(_)
             | Choice::Animal(_)
-            | Choice::Way(_) => self.choice_name(choice),
+            | Choice::Way(_) => self.choice_in(question.id, choice),
         }
     }
 
@@ -121,6 +121,15 @@ impl Teller<'_> {
             message!(id, animal = name, count = count, protected = protected).into()
         };
         present.map(count).collect()
+    }
+
+    /// Returns what a choice names where a question offers it: a card's way with the card's params.
+    pub(super) fn choice_in(&self, question: QuestionId, choice: Choice) -> Message {
+        let name = self.choice_name(choice);
+        match (choice, self.card_of(question)) {
+            (Choice::Way(_), Some(card)) => self.with_params(name, card),
+            _ => name,
+        }
     }
 
     /// Returns what a choice names.

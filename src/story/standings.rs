@@ -115,9 +115,12 @@ impl Table<'_> {
         let teller = self.teller();
         let seat = self.state.turn.seat(winner).unwrap_or(Seat(0));
         let rivals = self.state.turn.animals().filter(|animal| *animal != winner);
-        let tied = self.catalog.result == GameResult::Each
-            && rivals.into_iter().any(|animal| self.points(animal) == self.points(winner));
-        let id = if tied { "story-winner-tied" } else { "story-winner" };
+        let tied = rivals.into_iter().any(|animal| self.points(animal) == self.points(winner));
+        let id = match (self.catalog.result, tied) {
+            (GameResult::Lowest, _) => "story-winner-lowest",
+            (GameResult::Each, true) => "story-winner-tied",
+            (GameResult::Each, false) => "story-winner",
+        };
         Some(message!(
             id,
             animal = teller.animal_name(winner),

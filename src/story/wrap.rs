@@ -1,7 +1,7 @@
 //! Lines of a story, and how they look on a page.
 
 /// Most characters of a line of text.
-pub const COLUMNS: usize = 80;
+pub const COLUMNS: usize = crate::view::COLUMNS;
 
 /// A line of a story.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -18,7 +18,7 @@ use crate::roster::Roster;
 use crate::state::{Elements, Notes, Pawns, Score, Species, State, Turn, Zone};
 
 /// Most characters of a line.
-const COLUMNS: usize = 80;
+pub(crate) const COLUMNS: usize = 80;
 
 /// What one seat, or a spectator, may see of a position.
 ///

@@ -211,7 +211,7 @@ fn text_missing() {
     let mut source = shipped();
     let texts = format!("content/{RULES}/locale/en/cards.ftl");
     patch(&mut source, &texts, "card-fertile = ", "card-fertil = ");
-    patch(&mut source, &texts.replace("cards", "names"), "terrain-sea = Sea\n", "");
+    patch(&mut source, &texts.replace("cards", "names"), "terrain-sea = ", "terrain-se = ");
     assert_source(
         &source,
         &[
@@ -230,7 +230,7 @@ fn text_shows_an_unknown_param() {
     assert_source(
         &source,
         &[
-            "unknown-param content/dominant-species/locale/en/cards.ftl:6:86 unknown param `point` in the text of card `biodiversity`",
+            "unknown-param content/dominant-species/locale/en/cards.ftl:9:82 unknown param `point` in the text of card `biodiversity`",
         ],
     );
 }

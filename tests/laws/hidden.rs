@@ -11,7 +11,7 @@ use speciate::game::{Game, Position};
 use speciate::id::Seat;
 use speciate::question::{Choice, Rejection};
 use speciate::state::{State, Zone};
-use speciate::story::Teller;
+use speciate::story::{Line, Teller, tell};
 use speciate::view::{Picture, Seen, seen};
 
 use crate::support::{edition, every_choice, games, play_directly};
@@ -23,6 +23,7 @@ struct Reached {
     picture: String,
     text: String,
     debug: String,
+    story: Vec<Line>,
     facts: Vec<Seen>,
     rejections: Vec<Rejection>,
     length: usize,
@@ -182,6 +183,7 @@ fn reached(
     let picture = Picture::new(&view, position.questions());
     let words = edition.texts.words(speciate::words::ENGLISH);
     let teller = Teller::new(view, &words);
+    let facts = seen(path, position.questions(), seat);
     let mut tried = position.clone();
     let offered: Vec<Choice> = match position.questions().iter().find(|q| Some(q.seat) == seat) {
         Some(question) => question.options.clone(),
@@ -195,7 +197,8 @@ fn reached(
         text: teller.board(position.questions()),
         picture: serde_json::to_string(&picture).expect("pictures are plain"),
         debug: format!("{view:?}"),
-        facts: seen(path, position.questions(), seat),
+        story: tell(&edition.catalog, &words, &facts, path.len().saturating_sub(60), seat),
+        facts,
         rejections: rejections.collect(),
         length: path.len(),
     }

@@ -49,6 +49,7 @@ board-section = { $section }{ $disks ->
     [0] none
    *[other] { $free }
 }
+board-terrains = { $before }/{ $after }
 board-pawn = { $animal } on { $space }
 board-bag = Bag: { $elements }
 

@@ -2,7 +2,7 @@
 
 fact-setup-began = Setup
 fact-position-arranged = A position that no rule decided
-fact-seat-taken = { $seat } plays { $animal }.
+fact-seat-taken = { $animal } is played by { $seat }.
 fact-pawns-counted = { $animal } has { $available } pawns at hand and { $aside } set aside.
 fact-species-counted = { $animal } has { $count } species in its gene pool.
 fact-elements-bagged = { $element } into the bag: { $count }.
@@ -23,7 +23,7 @@ fact-game-ended = The game is over: { $winner } wins.
 fact-drawn = By chance ({ $stream }): { $value } of { $bound }.
 fact-shuffled = Shuffled: { $stream } ({ $count }).
 
-fact-answered = { $seat } answers { $question }: { $choice }.
+fact-answered = Asked for { $question }, { $seat } answers: { $choice }.
 fact-effect-abandoned = The script of { $card } failed for { $animal }; its effect is abandoned.
 
 fact-tile-stacked = { $terrain } goes face down onto { $stack }.

@@ -32,7 +32,7 @@ story-species-protected = { $animal } { $count } ({ $protected } protected)
 
 story-question = { $animal }: { $question }?
 story-question-about = { $animal }: { $question }, about { $about }?
-story-pass = pass: give up this action
+story-pass = give up this action
 story-done = no more
 story-count = { $count }
 story-option-tile = { $tile } ({ $species })
@@ -69,7 +69,7 @@ story-hidden = ?
 
 ## Setup
 
-story-seat-taken = { $seat } plays { $items }.
+story-seat-taken = Seat { $seat } plays { $items }.
 story-pawns-counted = Each begins with { $available ->
     [one] 1 pawn
    *[other] { $available } pawns
@@ -87,10 +87,12 @@ story-points-start = { $animal } starts with { $points } VP, for it has fewer sp
 
 story-elements-placed = From the bag to earth: { $items }.
 story-elements-removed = Removed from earth: { $items }.
+story-elements-removed-by = { $animal } removes { $items }.
 story-elements-added = { $animal } gains { $items } from the bag.
 story-elements-discarded = { $animal } loses { $items }.
 story-elements-supplied = Drawn from the bag for { $section }: { $items }.
 story-elements-returned = Back to the bag from { $section }: { $items }.
+story-elements-returned-by = { $animal } puts back into the bag, out of { $section }: { $items }.
 story-element-adapted = { $animal } takes { $element } and now has { $elements } of { $slots } elements.
 story-element-laid = { $animal } adds { $disk }.
 story-elements-slid = { $from } slides to { $to }: { $items }.
@@ -129,10 +131,11 @@ story-pawns-gained = Pawns gained: { $items }.
 story-pawns-lost = Pawns lost: { $items }.
 story-cards-turned-up = Cards turned face up: { $items }.
 story-card-played = { $animal } plays { $card }: { $effect }
-story-card-nothing = Nothing comes of it.
 story-passed = { $animal } passes.
 story-nothing = { $animal } can do nothing here.
 story-nothing-follows = Nothing comes of it.
+story-no-dominant = Nobody dominates there, so no card is taken.
+story-no-card = No card lies face up.
 
 ## Points
 
@@ -141,7 +144,7 @@ story-tile-scored = { $animal } scores { $tile }: { $kinds ->
    *[other] { $items }
 }.
 story-tile-scored-last = For { $tile }: { $items }.
-story-points-place = { $animal } ({ $species } species) gains { $points } VP, total { $total }
+story-points-place = { $animal } with { $species } species gains { $points } VP (total { $total })
 story-points-tundra = { $animal } gains { $points } VP for { $tiles } adjacent tundra { $tiles ->
     [one] tile
    *[other] tiles
@@ -170,6 +173,7 @@ story-standing = { $place }. { $animal } ({ $seat }): { $points } VP ({ $sources
 story-results = Each player's lowest animal counts:
 story-result = { $place }. { $seat }: { $points } VP ({ $animal })
 story-winner = { $animal } ({ $seat }) wins with { $points } VP.
+story-winner-lowest = The player of { $seat } wins: the lowest animal, { $animal }, has { $points } VP.
 story-winner-tied = { $animal } ({ $seat }) wins with { $points } VP: on a tie, the animal highest in the food chain.
 story-source-domination = Domination { $points }
 story-source-card = cards { $points }

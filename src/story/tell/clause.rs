@@ -66,6 +66,11 @@ impl Clause {
         Self { items: Some(Vec::new()), ..Self::new(at, head) }
     }
 
+    /// Returns whether a sentence is made from this message.
+    pub fn begins(&self, id: &str) -> bool {
+        self.head.id() == id
+    }
+
     /// Marks a sentence as one of what somebody meant to do.
     pub fn intended(self) -> Self {
         Self { is_intent: true, ..self }
@@ -101,7 +106,7 @@ impl Clause {
 
     /// Returns the sentence.
     pub fn message(&self) -> Message {
-        let items = self.items.as_deref().unwrap_or_default();
+        let Some(items) = &self.items else { return self.head.clone() };
         let count: i64 = items.iter().map(|item| item.count).sum();
         let kinds = items.len();
         let items = items.iter().map(|item| item.message().into()).collect();

@@ -1,14 +1,13 @@
 //! What each kind of fact adds to the story.
 
 use crate::event::{Event, EventType};
-use crate::id::{AnimalId, CornerId, ElementId, HexId, QuestionId, Seat, SectionId};
+use crate::id::{AnimalId, CornerId, ElementId, HexId, SectionId};
 use crate::message;
-use crate::question::Choice;
 use crate::story::Teller;
 use crate::story::tell::Narrator;
 use crate::story::tell::clause::{Clause, Item};
 use crate::story::tell::step::{Cause, Kind};
-use crate::words::{Message, Value};
+use crate::words::Message;
 
 impl Teller<'_> {
     /// Returns the sentence of a fact on its own, without anything that led to it.
@@ -101,7 +100,7 @@ impl Narrator<'_> {
             Event::PointsLost { animal, points } => return self.lost(at, animal, points),
 
             Event::SeatTaken { animal: of, seat } => list(
-                message!("story-seat-taken", seat = teller.seat_name(seat)),
+                message!("story-seat-taken", seat = u16::from(seat.0) + 1),
                 Item::named(animal(of)),
             ),
             Event::PawnsCounted { animal: of, available, aside } => list(
@@ -171,10 +170,17 @@ impl Narrator<'_> {
                 let id = if is_setup { "story-setup-elements" } else { "story-elements-placed" };
                 list(Message::new(id), Item::named(teller.disk_at(corner, element, is_setup)))
             }
-            Event::ElementRemoved { corner, element } => list(
-                Message::new("story-elements-removed"),
-                Item::named(teller.disk_at(corner, element, true)),
-            ),
+            Event::ElementRemoved { corner, element } => {
+                // Tundra takes elements by itself, a pawn the one that its animal chooses.
+                let by =
+                    self.actor_of_space().filter(|_| matches!(self.step.cause, Cause::Unknown));
+                let head = match by {
+                    Some(by) => message!("story-elements-removed-by", animal = by),
+                    None => Message::new("story-elements-removed"),
+                };
+                let is_short = head.arguments().is_empty();
+                list(head, Item::named(teller.disk_at(corner, element, is_short)))
+            }
             Event::ElementAdded { animal: of, element: e } => {
                 list(message!("story-elements-added", animal = animal(of)), element(e))
             }
@@ -185,10 +191,13 @@ impl Narrator<'_> {
                 message!("story-elements-supplied", section = teller.section_name(section)),
                 element(e),
             ),
-            Event::ElementReturned { section, element: e } => list(
-                message!("story-elements-returned", section = teller.section_name(section)),
-                element(e),
-            ),
+            Event::ElementReturned { section, element: e } => {
+                let head = match self.actor_of_space() {
+                    Some(by) => message!("story-elements-returned-by", animal = by),
+                    None => Message::new("story-elements-returned"),
+                };
+                list(head.with("section", teller.section_name(section)), element(e))
+            }
             Event::ElementAdapted { animal: of, element, .. } => Some(Clause::new(
                 at,
                 message!(
@@ -338,6 +347,12 @@ impl Narrator<'_> {
         Clause::list(at, head, Item::species(place, count, protected))
     }
 
+    /// Returns the animal whose pawn acts from its space.
+    fn actor_of_space(&self) -> Option<Message> {
+        let actor = self.step.actor.filter(|_| matches!(self.step.kind, Kind::Space(_)))?;
+        Some(self.teller().animal_name(actor))
+    }
+
     /// Returns the name of the animal whose go it is.
     pub(super) fn actor_name(&self) -> Message {
         match self.step.actor {
@@ -359,47 +374,6 @@ impl Narrator<'_> {
             clause.add(Item::counted(teller.element_name(ElementId::at(index)), *count));
         }
         Some(clause)
-    }
-
-    /// Tells an answer where its question has words for that: most are told by what comes of them.
-    fn answered(
-        &self,
-        at: usize,
-        seat: Seat,
-        question: QuestionId,
-        choice: Choice,
-    ) -> Option<Clause> {
-        let teller = self.teller();
-        let animal = self.who_answered(seat);
-        if choice == Choice::Pass {
-            let own = teller.question_id(question, ".passed");
-            let id = own.unwrap_or_else(|| "story-passed".to_owned());
-            return Some(Clause::new(at, message!(id, animal = animal)));
-        }
-        let id = teller.question_id(question, ".told")?;
-        let told = message!(id, animal = animal, choice = teller.choice_name(choice));
-        Some(Clause::new(at, told).intended())
-    }
-
-    /// Returns the animal that an answer was given for: the one that acts, if it is the seat's, else
-    /// one of the seat's.
-    fn who_answered(&self, seat: Seat) -> Value {
-        let turn = &self.state.turn;
-        let is_own = |animal: &AnimalId| turn.seat(*animal) == Some(seat);
-        if let Some(actor) = self.step.actor.filter(is_own) {
-            return self.teller().animal_name(actor).into();
-        }
-        let own: Vec<AnimalId> = turn.animals().filter(is_own).collect();
-        // Between the spaces of a section only those act that may do so without a pawn.
-        let is_free = |animal: &&AnimalId| {
-            let has = self.catalog.animals.get(animal.index()).map(|row| row.abilities);
-            has.is_some_and(|has| has.free_speciation > 0 || has.free_competition > 0)
-        };
-        let mut free = own.iter().filter(is_free);
-        if let (Kind::Section, Some(only), None) = (self.step.kind, free.next(), free.next()) {
-            return self.teller().animal_name(*only).into();
-        }
-        Value::Any(own.iter().map(|animal| self.teller().animal_name(*animal).into()).collect())
     }
 }
 

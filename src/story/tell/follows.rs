@@ -68,6 +68,11 @@ impl Follows {
         }
     }
 
+    /// Returns whether nothing has changed.
+    pub const fn is_empty(&self) -> bool {
+        self.tiles.is_empty() && self.survival.is_none()
+    }
+
     /// Returns the sentences that tell it.
     pub fn clauses(&self) -> Vec<Clause> {
         let mut clauses: Vec<Clause> = Vec::new();

@@ -59,6 +59,12 @@ pub(super) enum Cause {
     Placed(HexId),
 }
 
+impl Step {
+    fn has(&self, id: &str) -> bool {
+        self.clauses.iter().any(|clause| clause.begins(id))
+    }
+}
+
 impl Narrator<'_> {
     /// Begins the step that a fact opens.
     pub(super) fn begin_step(&mut self, at: usize, kind: Kind, actor: Option<AnimalId>) {
@@ -98,18 +104,25 @@ impl Narrator<'_> {
                 self.action(depth, &step, space, is_over);
             }
             Kind::Card(_) => {
-                if is_told && is_over && step.clauses.iter().all(|clause| clause.is_intent) {
-                    let nothing = Message::new("story-card-nothing");
-                    self.each(depth, &step.clauses);
-                    self.line(depth, &nothing, vec![step.opened_at]);
-                } else {
-                    self.each(depth, &step.clauses);
+                self.each(depth, &step.clauses);
+                let is_idle = step.clauses.iter().all(|clause| clause.is_intent);
+                if is_told && is_over && is_idle && step.follows.is_empty() {
+                    self.add_to_last_line(&Message::new("story-nothing-follows"));
                 }
             }
             Kind::Setup | Kind::Phase | Kind::Go | Kind::Section => self.each(depth, &step.clauses),
         }
-        let deeper = if matches!(step.kind, Kind::Space(_) | Kind::Go) { depth + 1 } else { depth };
-        self.each(deeper, &follows);
+        let is_indented = matches!(step.kind, Kind::Space(_) | Kind::Go | Kind::Section);
+        self.each(depth + u8::from(is_indented), &follows);
+    }
+
+    /// Adds a sentence to the line before.
+    fn add_to_last_line(&mut self, sentence: &Message) {
+        if let Some(last) = self.lines.last_mut() {
+            let before = std::mem::take(&mut last.text);
+            let both = message!("story-sentences", before = before, after = sentence.clone());
+            last.text = self.words.say(&both);
+        }
     }
 
     fn each(&mut self, depth: u8, clauses: &[Clause]) {
@@ -134,6 +147,16 @@ impl Narrator<'_> {
         }
         if facts.is_empty() {
             return;
+        }
+        if is_over
+            && let Cause::Scored(tile) = step.cause
+            && !step.has("fact-card-chosen")
+        {
+            let id = match self.state.tiles.dominant(tile) {
+                Some(_) => "story-no-card",
+                None => "story-no-dominant",
+            };
+            sentences.push(Message::new(id));
         }
         let joined = sentences.into_iter().map(Value::from).reduce(|before, after| {
             message!("story-sentences", before = before, after = after).into()

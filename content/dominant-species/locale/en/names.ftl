@@ -69,8 +69,14 @@ phase-survival = Survival
 phase-reseed = Reseed
 phase-final-scoring = Final scoring
 
-## Ways to choose
+## Ways to choose, with the params of the card that offers them
 
-way-lose-element = lose an added element
-way-lose-pawn = lose an available pawn
-way-keep-few-species = keep few species on each tile
+way-lose-element = lose { $elements ->
+    [one] one added element
+   *[other] { $elements } added elements
+}
+way-lose-pawn = lose { $pawns ->
+    [one] one available pawn
+   *[other] { $pawns } available pawns
+}
+way-keep-few-species = keep { $keep } species on each tile and lose the others
