@@ -21,6 +21,7 @@ pub fn named(name: &str, known: &[&str]) -> Outcome<String> {
 
 /// Returns the locale of the environment, or English where it has none that is known.
 #[must_use]
+#[expect(clippy::disallowed_methods, reason = "the command line reads the environment")]
 pub fn of_environment(known: &[&str]) -> String {
     let mut values = VARIABLES.iter().filter_map(|name| std::env::var(name).ok());
     let name = values.find(|value| !value.is_empty()).unwrap_or_default();

@@ -12,6 +12,9 @@ use crate::words::Message;
 /// Most bytes of a setting's key or value.
 const LENGTH_MAX: usize = 4096;
 
+/// Most characters of a key that is too long, or whose value is, that a message shows.
+const SHOWN_MAX: usize = 64;
+
 /// Tables that an entry need not have, so that a setting may add them.
 const OPTIONAL_TABLES: [&str; 1] = ["abilities"];
 
@@ -23,7 +26,7 @@ const FIXED_TABLES: [&str; 1] = ["params"];
 pub(super) fn lay_over(root: &mut Entries, settings: &[(String, String)], faults: &Faults) {
     for (key, value) in settings {
         if key.len() > LENGTH_MAX || value.len() > LENGTH_MAX {
-            let place = Place::file("setting");
+            let place = Place::setting(&key.chars().take(SHOWN_MAX).collect::<String>());
             let message = message!("content-setting-too-long", most = LENGTH_MAX);
             faults.add(Diagnostic::error("setting-too-long", place, message));
             continue;

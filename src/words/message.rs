@@ -10,7 +10,11 @@ use crate::words::Words;
 ///
 /// It is printed in the built-in English; [`Words::say`] says it in any other locale.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Message {
+pub struct Message(Box<Parts>);
+
+/// What a message is made of: boxed, for it travels in the errors of functions that mostly succeed.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+struct Parts {
     id: Cow<'static, str>,
     arguments: Vec<(Cow<'static, str>, Value)>,
 }
@@ -44,13 +48,13 @@ impl Message {
     /// Returns a message without arguments. An attribute goes by `message.attribute`.
     #[must_use]
     pub fn new(id: impl Into<Cow<'static, str>>) -> Self {
-        Self { id: id.into(), arguments: Vec::new() }
+        Self(Box::new(Parts { id: id.into(), arguments: Vec::new() }))
     }
 
     /// Adds an argument.
     #[must_use]
     pub fn with(mut self, name: impl Into<Cow<'static, str>>, value: impl Into<Value>) -> Self {
-        self.arguments.push((name.into(), value.into()));
+        self.0.arguments.push((name.into(), value.into()));
         self
     }
 
@@ -82,13 +86,13 @@ impl Message {
     /// Returns the id.
     #[must_use]
     pub fn id(&self) -> &str {
-        &self.id
+        &self.0.id
     }
 
     /// Returns the arguments, in the order in which they were added.
     #[must_use]
     pub fn arguments(&self) -> &[(Cow<'static, str>, Value)] {
-        &self.arguments
+        &self.0.arguments
     }
 }
 

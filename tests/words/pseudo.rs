@@ -169,7 +169,7 @@ fn commands_say_nothing_but_messages() {
     for line in COMMANDS {
         // A command that changes the game finds it as it was.
         let desk = desk_again(&desk);
-        let arguments: Vec<String> = line.split(' ').map(|part| game(part)).collect();
+        let arguments: Vec<String> = line.split(' ').map(game).collect();
         look(&desk, &arguments, content.path(), line, &mut faults);
     }
     assert!(faults.is_empty(), "\n{}", faults.join("\n"));
