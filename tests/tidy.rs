@@ -25,6 +25,7 @@ const LAYERS: &[&[&str]] = &[
     &["game"],
     &["bot", "sim"],
     &["edition"],
+    &["scenario"],
     &["cli", "lib", "main"],
 ];
 

@@ -46,6 +46,7 @@ enum Command {
     Verify(command::verify::Verify),
     Simulate(command::simulate::Simulate),
     Check(command::check::Check),
+    Test(command::test::Test),
 }
 
 /// Runs the command that the process was started with and returns its exit code.
@@ -81,6 +82,7 @@ impl Command {
             Self::Verify(verify) => verify.run(content),
             Self::Simulate(simulate) => simulate.run(content),
             Self::Check(check) => check.run(content),
+            Self::Test(test) => test.run(content),
         }
     }
 }

@@ -13,7 +13,7 @@ use crate::roster::{Named, Roster};
 
 /// A table that is being read.
 #[derive(Debug)]
-pub(super) struct Table<'a> {
+pub(crate) struct Table<'a> {
     /// The content path, e.g. `terrain.sea`; empty for the root.
     path: String,
     entries: &'a Entries,
@@ -215,7 +215,7 @@ impl<'a> Table<'a> {
 }
 
 /// Returns a node as a number within a range, where it is one.
-pub(super) fn number<T: TryFrom<i64>>(
+pub(crate) fn number<T: TryFrom<i64>>(
     path: &str,
     node: &Node,
     range: RangeInclusive<i64>,
@@ -237,7 +237,7 @@ pub(super) fn number<T: TryFrom<i64>>(
 }
 
 /// Returns a node as a string, where it is one.
-pub(super) fn word<'a>(
+pub(crate) fn word<'a>(
     path: &str,
     node: &'a Node,
     expected: &str,
@@ -253,7 +253,7 @@ pub(super) fn word<'a>(
 }
 
 /// Returns a node as one of some words, where it is one.
-pub(super) fn one_of<'a>(
+pub(crate) fn one_of<'a>(
     path: &str,
     node: &'a Node,
     allowed: &[&str],
@@ -275,7 +275,7 @@ pub(super) fn one_of<'a>(
 }
 
 /// Returns a node as a list; as an empty one where it is none.
-pub(super) fn list<'a>(path: &str, node: &'a Node, faults: &Faults) -> &'a [Node] {
+pub(crate) fn list<'a>(path: &str, node: &'a Node, faults: &Faults) -> &'a [Node] {
     match &node.value {
         Value::List(nodes) => nodes,
         _ => {
@@ -286,7 +286,7 @@ pub(super) fn list<'a>(path: &str, node: &'a Node, faults: &Faults) -> &'a [Node
 }
 
 /// Returns the id of the thing that a node names, where there is one.
-pub(super) fn id<T: Named>(path: &str, node: &Node, roster: &Roster, faults: &Faults) -> Option<T> {
+pub(crate) fn id<T: Named>(path: &str, node: &Node, roster: &Roster, faults: &Faults) -> Option<T> {
     let (name, origin) = word(path, node, &format!("the name of a kind of {}", T::KIND), faults)?;
     let found = roster.find(name);
     if found.is_none() {

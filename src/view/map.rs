@@ -11,19 +11,38 @@ const WIDTH_MIN: usize = 9;
 /// Wider than this, a hex is no better to read.
 const WIDTH_MAX: usize = 15;
 
-/// Returns the map, or nothing where earth is too wide for it.
+/// Returns the map with its title, or nothing where earth is too wide for it.
 pub(super) fn draw(picture: &Picture) -> String {
+    let lines = picture.map();
+    if lines.is_empty() {
+        return String::new();
+    }
+    format!(
+        "\nMAP (species by their animals' letters, the dominant one after `*`)\n{}\n",
+        lines.join("\n")
+    )
+}
+
+impl Picture {
+    /// Returns the lines of earth as a map; none where earth is too wide for it.
+    #[must_use]
+    pub fn map(&self) -> Vec<String> {
+        lines(self)
+    }
+}
+
+fn lines(picture: &Picture) -> Vec<String> {
     let columns = || picture.tiles.iter().map(|tile| isize::from(tile.at.0));
     let rows = || picture.tiles.iter().map(row);
     let (Some(west), Some(east)) = (columns().min(), columns().max()) else {
-        return String::new();
+        return Vec::new();
     };
     let (Some(north), Some(south)) = (rows().min(), rows().max()) else {
-        return String::new();
+        return Vec::new();
     };
     let width = (COLUMNS / (east - west + 1) as usize).min(WIDTH_MAX);
     if width < WIDTH_MIN {
-        return String::new();
+        return Vec::new();
     }
     let mut lines = vec![String::new(); (south - north) as usize + 2];
     let mut tiles: Vec<&TilePicture> = picture.tiles.iter().collect();
@@ -37,11 +56,7 @@ pub(super) fn draw(picture: &Picture) -> String {
             line.push_str(&text);
         }
     }
-    let lines: Vec<&str> = lines.iter().map(|line| line.trim_end()).collect();
-    format!(
-        "\nMAP (species by their animals' letters, the dominant one after `*`)\n{}\n",
-        lines.join("\n")
-    )
+    lines.iter().map(|line| line.trim_end().to_owned()).collect()
 }
 
 /// Returns how far down a tile is, in halves of a hex.

@@ -9,4 +9,5 @@ pub mod questions;
 pub mod replay;
 pub mod show;
 pub mod simulate;
+pub mod test;
 pub mod verify;

@@ -27,6 +27,14 @@ impl Guard<'_> {
         self.fits(self.state.elements.bag()[element.index()], count, "the bag")
     }
 
+    pub(super) fn elements_boxed(&self, element: ElementId, count: u8) -> Verdict {
+        self.has(element)?;
+        let found = self.state.elements.bag()[element.index()];
+        need(found >= count, || {
+            format!("expected {count} `{}` disks in the bag, found {found}", self.name(element))
+        })
+    }
+
     pub(super) fn element_printed(
         &self,
         animal: AnimalId,

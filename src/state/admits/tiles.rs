@@ -48,6 +48,17 @@ impl Guard<'_> {
         })
     }
 
+    pub(super) fn tile_removed(&self, tile: HexId, terrain: TerrainId) -> Verdict {
+        self.on_earth(tile)?;
+        self.has(terrain)?;
+        need(self.state.tiles.terrain(tile) == Some(terrain), || {
+            format!("tile `{}` is not `{}`", self.name(tile), self.name(terrain))
+        })?;
+        need(self.state.species.total(tile) == 0, || {
+            format!("species stand on tile `{}`", self.name(tile))
+        })
+    }
+
     pub(super) fn tile_covered(&self, tile: HexId, terrain: TerrainId) -> Verdict {
         self.on_earth(tile)?;
         self.has(terrain)?;
