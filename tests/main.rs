@@ -11,7 +11,6 @@
 )]
 
 mod bots;
-mod cards;
 mod cli;
 mod content;
 mod coverage;
@@ -19,6 +18,8 @@ mod games;
 mod laws;
 mod logs;
 mod mutants;
+mod perft;
+mod scenarios;
 mod scripts;
 mod support;
 mod tidy;
