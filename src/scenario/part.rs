@@ -74,11 +74,22 @@ impl Part {
             _ => false,
         };
         let mut from = start;
-        for _ in 0..self.times {
+        let begun = usize::from(self.has_begun(&path[..start]));
+        for _ in begun..self.times {
             from += 1 + path[from..].iter().position(begins)?;
         }
         let to = path[from..].iter().position(ends).map(|place| from + place);
         Some(Stretch { from, to })
+    }
+
+    /// Returns whether play begins in the middle of the part, as it does in planning.
+    fn has_begun(&self, before: &[Event]) -> bool {
+        let phase = before.iter().rev().find_map(|fact| match *fact {
+            Event::PhaseBegan { phase } => Some(Kind::Phase(phase)),
+            Event::PhasePassed { .. } | Event::SectionPassed { .. } => Some(Kind::Play),
+            _ => None,
+        });
+        phase == Some(self.kind)
     }
 }
 

@@ -229,7 +229,9 @@ fn compare(
     let path = game.log().path();
     let whole = |message| vec![Failure::new(scenario.place.clone(), message)];
     let waits = scenario.then.iter().any(|line| expect::is_about_questions(line.text()));
-    if let (Some(reason), false) = (why_frozen(game), waits) {
+    // What comes after the part that the scenario is about is of no account.
+    let is_over = kind != Kind::Play && stretch.is_some_and(|stretch| stretch.to.is_some());
+    if let (Some(reason), false) = (why_frozen(game), waits || is_over) {
         return Ok(whole(message!("scenario-frozen", reason = reason)));
     }
     let Some(stretch) = stretch else {
