@@ -14,8 +14,8 @@ use speciate::id::{QuestionId, Seat, WordId};
 use speciate::question::{Code, Question};
 use speciate::roster::Named;
 
-use crate::scenarios;
 use crate::mutants::branches;
+use crate::scenarios;
 use crate::support::{edition, games, play_directly, play_suspended};
 
 /// How often everything must be reached.
@@ -35,9 +35,15 @@ const ELSEWHERE: &[(&str, &str)] = &[
         "scenarios: Evolution: without a cube",
     ),
     ("branch fertile.rhai if tile == () { return; }", "scenarios: Fertile: nothing for who"),
-    ("branch mass-exodus.rhai if tile == () { return; }", "scenarios: Mass Exodus: nobody is anywhere"),
+    (
+        "branch mass-exodus.rhai if tile == () { return; }",
+        "scenarios: Mass Exodus: nobody is anywhere",
+    ),
     ("branch prelude.rhai if element == () { return; }", "scenarios: Habitat: the bag is empty"),
-    ("branch prelude.rhai if free.is_empty() { return; }", "scenarios: Habitat: no corner is vacant"),
+    (
+        "branch prelude.rhai if free.is_empty() { return; }",
+        "scenarios: Habitat: no corner is vacant",
+    ),
     ("fact card_activated", "scripts::running, the toy game"),
     ("fact card_dealt", "laws::hidden, the toy game"),
     ("fact card_discarded", "the toy game"),
@@ -54,7 +60,10 @@ const ELSEWHERE: &[(&str, &str)] = &[
     ("fact tile_removed", "scenarios"),
     ("fact turn_counted", "scenarios"),
     ("question cold-snap.species", "scenarios: Cold Snap: each animal chooses among its own"),
-    ("question evolution.species", "scenarios: Evolution: the species is chosen where kinds differ"),
+    (
+        "question evolution.species",
+        "scenarios: Evolution: the species is chosen where kinds differ",
+    ),
     ("question migration.kind", "scenarios: Migration: protection moves with the species"),
     ("question regression.removal", "scenarios: Regression: a pawn empties the box for all"),
     ("rejection already-answered", "the toy game"),

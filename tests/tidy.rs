@@ -11,7 +11,8 @@ const PACKAGES_MAX: usize = 320;
 
 /// Folders and files of `src`, innermost first; nothing may use what stands after it.
 const LAYERS: &[&[&str]] = &[
-    &["id", "hex", "words"],
+    // `message` is the macro of `words`.
+    &["id", "hex", "words", "message"],
     &["board", "roster", "diagnostic"],
     &["question"],
     &["event"],

@@ -23,7 +23,7 @@ pub(super) fn check(scenario: &Scenario, catalog: &Catalog) -> Reading {
             "section" => named::<SectionId>(line, name, catalog),
             "phase" => named::<PhaseId>(line, name, catalog),
             "ruling" => ruling(line, name),
-            _ => Err(unknown("kind", kind, line.place_of(0..kind.len()), KINDS.into_iter())),
+            _ => Err(unknown("cover", kind, line.place_of(0..kind.len()), KINDS.into_iter())),
         }?;
     }
     Ok(())

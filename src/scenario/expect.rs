@@ -85,7 +85,7 @@ pub(super) fn check(sight: &Sight<'_>, words: &Words<'_>) -> Reading<Option<Fail
         _ if look::kinds().any(|known| known == kind) => look::check(sight.state, words.clone()),
         _ => {
             let known = KINDS.into_iter().chain(look::kinds());
-            Err(unknown("kind of line", kind, place, known))
+            Err(unknown("line", kind, place, known))
         }
     }
 }
@@ -106,7 +106,10 @@ fn asked(game: &Game, mut words: Words<'_>) -> Reading<Option<Failure>> {
     Ok((!holds).then(|| {
         let asked = asked_message(questions.first(), roster);
         let line = words.line();
-        Failure::new(line.place(), message!("scenario-line-differs", line = line.text(), found = asked))
+        Failure::new(
+            line.place(),
+            message!("scenario-line-differs", line = line.text(), found = asked),
+        )
     }))
 }
 

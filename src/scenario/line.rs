@@ -124,11 +124,11 @@ impl<'a> Words<'a> {
         self.peeked().map(|(word, _)| word)
     }
 
-    /// Steps over the next word and returns it, which must be there: `what` is expected.
-    pub fn word(&mut self, what: &str) -> Reading<(&'a str, Place)> {
+    /// Steps over the next word and returns it, which must be there: a thing of this kind.
+    pub fn word(&mut self, kind: &str) -> Reading<(&'a str, Place)> {
         let Some((word, range)) = self.peeked() else {
             let place = self.line.place_of(0..self.end);
-            return Err(fault("missing-word", place, &message!("scenario-missing", what = what)));
+            return Err(fault("missing-word", place, &message!("scenario-missing", kind = kind)));
         };
         self.at = range.end;
         Ok((word, self.line.place_of(range)))
@@ -137,7 +137,9 @@ impl<'a> Words<'a> {
     /// Steps over the name of a thing.
     pub fn id<T: Named>(&mut self) -> Reading<T> {
         let (word, place) = self.word(T::KIND)?;
-        self.roster.find(word).ok_or_else(|| unknown(T::KIND, word, place, T::names(self.roster).iter()))
+        self.roster
+            .find(word)
+            .ok_or_else(|| unknown(T::KIND, word, place, T::names(self.roster).iter()))
     }
 
     /// Steps over the names of all things that are left on the line.
@@ -160,14 +162,15 @@ impl<'a> Words<'a> {
     pub fn number<T: TryFrom<u32>>(&mut self) -> Reading<T> {
         let (word, place) = self.word("number")?;
         let number = word.parse::<u32>().ok().and_then(|number| T::try_from(number).ok());
-        number.ok_or_else(|| fault("no-number", place, &message!("scenario-no-number", found = word)))
+        number
+            .ok_or_else(|| fault("no-number", place, &message!("scenario-no-number", found = word)))
     }
 
     /// Steps over one of some words and returns its place among them.
-    pub fn one_of(&mut self, what: &str, known: &[&str]) -> Reading<usize> {
-        let (word, place) = self.word(what)?;
+    pub fn one_of(&mut self, kind: &str, known: &[&str]) -> Reading<usize> {
+        let (word, place) = self.word(kind)?;
         let found = known.iter().position(|known| *known == word);
-        found.ok_or_else(|| unknown(what, word, place, known.iter().copied()))
+        found.ok_or_else(|| unknown(kind, word, place, known.iter().copied()))
     }
 
     /// Checks that no word is left.

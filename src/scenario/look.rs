@@ -96,7 +96,7 @@ pub(super) fn check(state: &State, mut words: Words<'_>) -> Reading<Option<Failu
     let (expected, found) = match found {
         Found::Number(found) => (words.number::<u32>()?.to_string(), found.to_string()),
         Found::Flag(found) => {
-            let flag = words.one_of("`true` or `false`", &["true", "false"])? == 0;
+            let flag = words.one_of("flag", &["true", "false"])? == 0;
             (flag.to_string(), found.to_string())
         }
         Found::Name(found, none, known) => {

@@ -1,12 +1,12 @@
 //! Which part of a game a scenario is about, and its facts as text.
 
 use crate::event::{Argument, Event, EventType};
+use crate::id::{PhaseId, SectionId};
 use crate::message;
 use crate::roster::Roster;
 use crate::scenario::failure::Failure;
 use crate::scenario::line::{Line, Reading, unknown};
 use crate::scenario::read::Scenario;
-use crate::id::{PhaseId, SectionId};
 
 /// A part of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -150,11 +150,7 @@ pub(super) fn check_fact(line: &Line, from: usize) -> Reading {
 }
 
 /// Compares the facts of a part with those that were expected.
-pub(super) fn compare(
-    scenario: &Scenario,
-    lines: &[Line],
-    found: Vec<String>,
-) -> Option<Failure> {
+pub(super) fn compare(scenario: &Scenario, lines: &[Line], found: Vec<String>) -> Option<Failure> {
     let expected: Vec<String> = lines.iter().map(|line| joined(line.text())).collect();
     if expected == found {
         return None;

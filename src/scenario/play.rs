@@ -29,6 +29,8 @@ pub struct Played {
     pub game: Game,
     /// How many facts the path had when the position was laid.
     pub start: usize,
+    /// How many facts the path had at the end of the part that the scenario is about.
+    pub end: usize,
     /// What came out otherwise.
     pub failures: Vec<Failure>,
     /// The facts of the part that the scenario is about, all of them as text.
@@ -96,11 +98,12 @@ pub(super) fn play(scenario: &Scenario, edition: &Arc<Edition>) -> Result<Played
             break;
         }
     }
-    let mut played = Played { game, start, failures, facts: Vec::new() };
-    let path = played.game.log().path();
+    let path = game.log().path();
     let stretch = part.stretch(&path, start);
-    let shown = stretch.map_or(&path[start..], |found| &path[found.from..found.to.unwrap_or(path.len())]);
-    played.facts = shown.iter().map(|fact| part::tell(fact, roster)).collect();
+    let from = stretch.map_or(start, |stretch| stretch.from);
+    let end = stretch.and_then(|stretch| stretch.to).unwrap_or(path.len());
+    let facts = path[from..end].iter().map(|fact| part::tell(fact, roster)).collect();
+    let mut played = Played { game, start, end, failures, facts };
     if played.failures.is_empty() {
         played.failures = compare(scenario, &played, part.kind, stretch)?;
     }
@@ -148,7 +151,8 @@ fn answer(game: &mut Game, words: &Words<'_>) -> Reading<Option<Failure>> {
     let offer = offered.map(|mut offered| Offer::read(&mut offered)).transpose()?;
     let line = words.line();
     let open = game.questions().iter();
-    let open = open.clone().find(|open| code.is_some() || open.animal == animal).or(open.clone().next());
+    let open =
+        open.clone().find(|open| code.is_some() || open.animal == animal).or(open.clone().next());
     let Some(open) = open.cloned() else {
         return Ok(code.is_none().then(|| unanswerable(game, line)).or_else(|| {
             let seat = game.state().turn.seat(animal)?;
@@ -239,7 +243,10 @@ fn compare(
     };
     let open = game.questions().first();
     if let (None, Some(open), false) = (stretch.to, open, waits) {
-        return Ok(whole(message!("scenario-still-asked", asked = asked_message(Some(open), roster))));
+        return Ok(whole(message!(
+            "scenario-still-asked",
+            asked = asked_message(Some(open), roster)
+        )));
     }
     let to = stretch.to.unwrap_or(path.len());
     let mut state = Box::<State>::default();

@@ -98,7 +98,8 @@ fn scenario(node: &Node, faults: &Faults) -> Option<Scenario> {
         (false, true) => Earth::Empty,
         (false, false) => Earth::Bare,
     };
-    if let (true, Some(entry)) = (board.is_some() && earth != Earth::Empty, table.entries().get("earth"))
+    if let (true, Some(entry)) =
+        (board.is_some() && earth != Earth::Empty, table.entries().get("earth"))
     {
         let message = message!("scenario-board-and-earth").to_string();
         faults.error("board-and-earth", &entry.key, message);

@@ -11,6 +11,9 @@ use crate::state::State;
 use crate::view::{Picture, View};
 use crate::words::{Message, Words};
 
+/// Most facts that a report shows.
+const FACTS_MAX: usize = 60;
+
 /// What a scenario that failed shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Report {
@@ -18,7 +21,7 @@ pub struct Report {
     pub failures: Vec<Failure>,
     /// Earth as it was laid, as a map.
     pub before: Vec<String>,
-    /// Earth as it stands at the end.
+    /// Earth as it stands at the end of the part that the scenario is about.
     pub after: Vec<String>,
     /// Who is asked what at the end.
     pub asked: Message,
@@ -29,16 +32,17 @@ pub struct Report {
 impl Report {
     /// Returns the report of a scenario that was played.
     pub(super) fn new(played: Played) -> Self {
-        let Played { game, start, failures, facts } = played;
-        let mut state = Box::<State>::default();
-        game.log().path()[..start].iter().for_each(|fact| state.fold(fact));
-        let map = |state: &State| {
-            Picture::new(&View::new(&game.edition().catalog, state, None), &[]).map()
+        let Played { game, start, end, failures, facts } = played;
+        let path = game.log().path();
+        let map = |length: usize| {
+            let mut state = Box::<State>::default();
+            path[..length].iter().for_each(|fact| state.fold(fact));
+            Picture::new(&View::new(&game.edition().catalog, &state, None), &[]).map()
         };
         Self {
             failures,
-            before: map(&state),
-            after: map(game.state()),
+            before: map(start),
+            after: map(end),
             asked: asked_message(game.questions().first(), game.roster()),
             facts,
         }
@@ -63,9 +67,14 @@ impl Report {
         }
         self.write_boards(words, &mut out);
         let _ = writeln!(out, "  {}", words.say(&self.asked));
-        let _ = writeln!(out, "  {}", words.say(&message!("scenario-facts", count = self.facts.len())));
-        for fact in &self.facts {
+        let _ =
+            writeln!(out, "  {}", words.say(&message!("scenario-facts", count = self.facts.len())));
+        for fact in self.facts.iter().take(FACTS_MAX) {
             let _ = writeln!(out, "    {fact}");
+        }
+        if let Some(more) = self.facts.len().checked_sub(FACTS_MAX).filter(|more| *more > 0) {
+            let _ =
+                writeln!(out, "    {}", words.say(&message!("scenario-more-facts", count = more)));
         }
         out
     }

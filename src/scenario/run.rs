@@ -127,8 +127,7 @@ impl<'a> Runner<'a> {
 /// Puts the fault of a setting or variant where the scenario says it.
 fn placed(fault: Diagnostic, scenario: &Scenario) -> Diagnostic {
     let settings = scenario.setting_places.iter();
-    let mut settings =
-        settings.map(|(key, place)| (Place::setting(key).file, place.clone()));
+    let mut settings = settings.map(|(key, place)| (Place::setting(key).file, place.clone()));
     let place = match settings.find(|(file, _)| *file == fault.place.file) {
         Some((_, place)) => place,
         None if fault.place.file.starts_with("variant ") => scenario.place.clone(),

@@ -5,6 +5,7 @@ mod errors;
 mod game;
 mod readme;
 mod simulate;
+mod test;
 mod verify;
 
 use std::path::{Path, PathBuf};

@@ -95,7 +95,8 @@ impl Table {
 impl std::fmt::Display for Table {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let columns = [Caught::Loading, Caught::Scenarios, Caught::Games, Caught::Survived];
-        let titles = ["loading", "scenarios", "games", "survived"].map(|title| format!("{title:>11}"));
+        let titles =
+            ["loading", "scenarios", "games", "survived"].map(|title| format!("{title:>11}"));
         writeln!(f, "{:<12}{}", "kind", titles.concat())?;
         for (kind, row) in &self.rows {
             write!(f, "{kind:<12}")?;

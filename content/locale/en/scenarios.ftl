@@ -2,9 +2,17 @@
 
 ## How a scenario is written
 
-scenario-missing = expected { $what }, found the end of the line
+scenario-kind = { $kind ->
+    [line] kind of line
+    [part] kind of part
+    [flag] `true` or `false`
+    [cover] kind of thing to cover
+    [code] code of a rejection
+   *[other] { $kind }
+}
+scenario-missing = expected { scenario-kind }, found the end of the line
 scenario-extra-word = expected the end of the line, found `{ $found }`
-scenario-unknown = unknown { $kind } `{ $found }`
+scenario-unknown = unknown { scenario-kind } `{ $found }`
 scenario-did-you-mean = did you mean `{ $name }`?
 scenario-use-one-of = use one of { $names }
 scenario-no-number = expected a number that fits, found `{ $found }`
@@ -58,6 +66,8 @@ scenario-facts = { $count ->
     [one] one fact came:
    *[other] { $count } facts came:
 }
+
+scenario-more-facts = … and { $count } more
 
 ## The command
 

@@ -48,7 +48,8 @@ impl Test {
         let passed = outcomes.len() - failed;
         if self.json {
             let rows = scenarios.iter().zip(&outcomes);
-            let rows: Vec<Value> = rows.map(|(scenario, outcome)| row(scenario, Some(outcome))).collect();
+            let rows: Vec<Value> =
+                rows.map(|(scenario, outcome)| row(scenario, Some(outcome))).collect();
             line(&json!({ "passed": passed, "failed": failed, "scenarios": rows }).to_string())?;
         } else {
             for (scenario, outcome) in scenarios.iter().zip(&outcomes) {
@@ -71,8 +72,7 @@ impl Test {
         let paths = self.files()?;
         let (mut scenarios, mut faults) = (Vec::new(), Vec::new());
         for path in &paths {
-            let text = std::fs::read_to_string(path)
-                .map_err(|error| CommandError::file("read", path, &error))?;
+            let text = text_of(path)?;
             match read(&path.display().to_string(), &text) {
                 Ok(found) => scenarios.extend(found),
                 Err(found) => faults.extend(found),
@@ -144,6 +144,11 @@ fn gather(path: &Path, files: &mut Vec<PathBuf>) -> Outcome {
         }
     }
     Ok(())
+}
+
+#[expect(clippy::disallowed_methods, reason = "scenarios are files of whoever runs the command")]
+fn text_of(path: &Path) -> Outcome<String> {
+    std::fs::read_to_string(path).map_err(|error| CommandError::file("read", path, &error))
 }
 
 /// Returns a scenario for programs, with what it came to where it was played.

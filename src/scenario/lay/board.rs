@@ -188,11 +188,7 @@ impl Layout<'_> {
     }
 
     /// Reads species such as `*B2M1`, each animal by its letter on the map; `.` is nothing.
-    fn counts(
-        &self,
-        word: &str,
-        place: &crate::diagnostic::Place,
-    ) -> Reading<Vec<(AnimalId, u8)>> {
+    fn counts(&self, word: &str, place: &crate::diagnostic::Place) -> Reading<Vec<(AnimalId, u8)>> {
         let view = View::new(self.catalog, &self.state, None);
         let letters: Vec<(char, String)> = Picture::new(&view, &[])
             .animals

@@ -73,9 +73,10 @@ impl Layout<'_> {
         let mut found: Vec<CardId> = Vec::new();
         for kind in ["face-up", "deck", "removed", "card"] {
             let cards = self.cards(kind)?;
-            let twice = cards.iter().enumerate().find(|(place, card)| {
-                found.contains(card) || cards[..*place].contains(card)
-            });
+            let twice = cards
+                .iter()
+                .enumerate()
+                .find(|(place, card)| found.contains(card) || cards[..*place].contains(card));
             if let (Some((_, card)), Some(line)) = (twice, self.lines(kind).last()) {
                 let message = message!("scenario-card-twice", card = self.roster().name(*card));
                 return Err(line.fault("impossible", &message));

@@ -16,7 +16,7 @@ use crate::message;
 use crate::roster::Roster;
 use crate::scenario::line::{Line, Reading, Words, unknown};
 use crate::scenario::read::{Earth, Scenario};
-use crate::state::State;
+use crate::state::{State, Step};
 use crate::words::Message;
 
 /// What is laid so far: the facts and what they come to.
@@ -103,7 +103,7 @@ fn check_kinds(scenario: &Scenario) -> Reading {
         let kind = line.text().split_whitespace().next().unwrap_or_default();
         if !KINDS.iter().any(|(known, _)| *known == kind) {
             let place = line.place_of(0..kind.len());
-            return Err(unknown("kind of line", kind, place, KINDS.iter().map(|(known, _)| *known)));
+            return Err(unknown("line", kind, place, KINDS.iter().map(|(known, _)| *known)));
         }
     }
     Ok(())
@@ -111,10 +111,15 @@ fn check_kinds(scenario: &Scenario) -> Reading {
 
 /// `at phase NAME` or `at section NAME`: what is to begin first.
 fn at(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
-    let wanted = match words.one_of("`phase` or `section`", &["phase", "section"])? {
+    let wanted = match words.one_of("part", &["phase", "section"])? {
         0 => Event::PhaseBegan { phase: words.id()? },
         _ => Event::SectionBegan { section: words.id()? },
     };
+    // Planning has begun where a position is laid.
+    if matches!((wanted, layout.state.turn.step), (Event::PhaseBegan { phase }, Step::Phase(now)) if phase == now)
+    {
+        return Ok(());
+    }
     let phases = (0..layout.roster().phases.len()).map(PhaseId::at);
     let phases = phases.map(|phase| Event::PhasePassed { phase });
     let sections = (0..layout.roster().sections.len()).map(SectionId::at);
@@ -151,8 +156,7 @@ impl<'a> Layout<'a> {
 
     /// Adds a fact that a line asks for.
     fn emit(&mut self, event: Event, line: &Line) -> Reading {
-        self.try_emit(event)
-            .map_err(|reason| line.fault("impossible", &Message::verbatim(reason)))
+        self.try_emit(event).map_err(|reason| line.fault("impossible", &Message::verbatim(reason)))
     }
 
     /// Adds a fact that no line asks for by itself.

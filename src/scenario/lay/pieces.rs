@@ -138,9 +138,7 @@ pub(super) fn pawns(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
     let (animal, available): (AnimalId, u8) = (words.id()?, words.number()?);
     let all = layout.state.pawns.available(animal) + layout.state.pawns.aside(animal);
     match all.checked_sub(available) {
-        Some(aside) => {
-            layout.emit(Event::PawnsCounted { animal, available, aside }, words.line())
-        }
+        Some(aside) => layout.emit(Event::PawnsCounted { animal, available, aside }, words.line()),
         None => {
             let message = message!("scenario-too-many-pawns", found = available, most = all);
             Err(words.line().fault("impossible", &message))
