@@ -127,6 +127,30 @@ card omnivore bird 9,9
 }
 
 #[test]
+fn lines_that_contradict_each_other() {
+    let second = |one: &str, other: &str| {
+        let given = format!("given = \"\"\"\n{one}\n{other}\n\"\"\"");
+        report(&format!("animals = \"mammal bird\"\n{given}\nthen = \"turn 1\""))
+    };
+    assert_snapshot!(second("species bird 1,0 3", "species bird 1,0 2"), @r##"
+FAILED mine.toml:2: Mine
+error[contradiction]: another line says otherwise: expected `species bird 1,0 3`, found: 2
+ --> mine.toml:5:1
+  |
+5 | species bird 1,0 3
+  | ^^^^^^^^^^^^^^^^^^
+"##);
+    assert_snapshot!(second("eliminated bird 3", "pool bird 2"), @r##"
+FAILED mine.toml:2: Mine
+error[contradiction]: another line says otherwise: expected `eliminated bird 3`, found: 52
+ --> mine.toml:5:1
+  |
+5 | eliminated bird 3
+  | ^^^^^^^^^^^^^^^^^
+"##);
+}
+
+#[test]
 fn tables_that_are_no_scenario() {
     let first = |text: &str| report(text);
     assert_snapshot!(first("animals = \"mammal bird\"\nthan = \"points bird 5\""), @r##"

@@ -9,8 +9,10 @@ use std::sync::OnceLock;
 
 use speciate::content::Source;
 use speciate::event::Event;
-use speciate::game::verify;
+use speciate::game::{Game, verify};
+use speciate::id::Seat;
 use speciate::scenario::{Outcome, Runner, Scenario, read};
+use speciate::view::seen;
 use speciate::words::Words;
 
 use crate::support::RULES;
@@ -89,6 +91,32 @@ fn the_log_of_every_scenario_verifies() {
         settled += usize::from(game.log().path().iter().any(is_settled));
     }
     assert!(settled >= 3, "only {settled} scenarios settle a draw");
+}
+
+/// Nobody at the table knows what an arranged draw is going to be.
+#[test]
+fn settled_draws_are_hidden() {
+    let with = |elements: &str| {
+        let draws = format!("card symbiotic bird 0,-1\ndraws card.symbiotic {elements}");
+        let text = format!(
+            "[[scenario]]\nname = 'Mine'\nanimals = 'mammal bird insect'\n\
+             given = \"\"\"\n{draws}\n\"\"\"\nthen = 'turn 1'"
+        );
+        let scenarios = read("mine.toml", &text).unwrap_or_else(|faults| panic!("{faults}"));
+        let game = Runner::new(&shipped(), RULES).lay(&scenarios[0]);
+        game.unwrap_or_else(|faults| panic!("{faults}"))
+    };
+    let before_the_card = |game: &Game| {
+        let path = game.log().path();
+        let card = path.iter().position(|fact| matches!(fact, Event::CardPlayed { .. }));
+        path[..card.expect("a card is carried out")].to_vec()
+    };
+    let one = before_the_card(&with("sun grub meat"));
+    let other = before_the_card(&with("water seed grass"));
+    assert_ne!(one, other);
+    for seat in [None, Some(Seat(0)), Some(Seat(1))] {
+        assert_eq!(seen(&one, &[], seat), seen(&other, &[], seat));
+    }
 }
 
 #[test]

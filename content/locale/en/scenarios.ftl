@@ -34,6 +34,7 @@ scenario-too-few-disks = expected at most { $found } `{ $element }` disks in the
 scenario-too-many-pawns = expected at most { $most } pawns, found { $found }
 scenario-initiative = expected every animal in play once
 scenario-no-earth = species can be eliminated only where a tile is laid
+scenario-contradiction = another line says otherwise: { $why }
 scenario-card-twice = `{ $card }` is to lie in two places
 scenario-not-in-play = `{ $animal }` is not in play
 

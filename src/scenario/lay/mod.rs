@@ -15,6 +15,7 @@ use crate::id::{PhaseId, SectionId};
 use crate::message;
 use crate::roster::Roster;
 use crate::scenario::line::{Line, Reading, Words, unknown};
+use crate::scenario::look;
 use crate::scenario::read::{Earth, Scenario};
 use crate::state::{State, Step};
 use crate::words::Message;
@@ -61,6 +62,20 @@ const KINDS: &[(&str, Lay)] = &[
     ("card", cards::card),
 ];
 
+/// The kinds of line that can be looked at as they are written, to see whether they hold.
+const LOOKED_AT: &[&str] = &[
+    "turn",
+    "tundra-left",
+    "species",
+    "protected",
+    "eliminated",
+    "pool",
+    "points",
+    "initiative",
+    "pawns",
+    "aside",
+];
+
 /// Returns the facts that lay out what a scenario gives, after those of `game` up to its open step.
 ///
 /// # Errors
@@ -95,6 +110,7 @@ pub(super) fn facts(game: &Game, scenario: &Scenario) -> Reading<Vec<Event>> {
             words.end()?;
         }
     }
+    layout.check_contradictions()?;
     Ok(layout.facts)
 }
 
@@ -152,6 +168,17 @@ impl<'a> Layout<'a> {
 
     fn has(&self, kind: &str) -> bool {
         !self.lines(kind).is_empty()
+    }
+
+    /// Refuses a line that does not hold in the end because another one says otherwise.
+    fn check_contradictions(&self) -> Reading {
+        for line in LOOKED_AT.iter().flat_map(|kind| self.lines(kind)) {
+            if let Some(failure) = look::check(&self.state, line.words(self.roster()))? {
+                let message = message!("scenario-contradiction", why = failure.message);
+                return Err(line.fault("contradiction", &message));
+            }
+        }
+        Ok(())
     }
 
     /// Adds a fact that a line asks for.
