@@ -92,7 +92,7 @@ fn positions_that_cannot_be() {
 species bird 1,0 99
     error[impossible]: `bird` cannot place 99 species, its gene pool has 54
 species insect 1,0 1
-    error[impossible]: `insect` cannot place 1 species, its gene pool has 0
+    error[impossible]: `insect` is not in play
 species bird 2,-1 1
     error[impossible]: no tile lies on hex `2,-1`
 protected bird 1,0 1

@@ -9,7 +9,7 @@ mod pieces;
 
 use crate::content::Catalog;
 use crate::context::Rules;
-use crate::event::Event;
+use crate::event::{Argument, Event};
 use crate::game::Game;
 use crate::id::{PhaseId, SectionId};
 use crate::message;
@@ -183,6 +183,17 @@ impl<'a> Layout<'a> {
 
     /// Adds a fact that a line asks for.
     fn emit(&mut self, event: Event, line: &Line) -> Reading {
+        let mut absent = None;
+        event.arguments(&mut |_, value| match value {
+            Argument::Animal(animal) if self.state.turn.seat(animal).is_none() => {
+                absent = Some(animal);
+            }
+            _ => {}
+        });
+        if let Some(animal) = absent {
+            let message = message!("scenario-not-in-play", animal = self.roster().name(animal));
+            return Err(line.fault("impossible", &message));
+        }
         self.try_emit(event).map_err(|reason| line.fault("impossible", &Message::verbatim(reason)))
     }
 
