@@ -135,7 +135,9 @@ fn outcome<'a>(
         .ok_or_else(|| message!("chance-no-draw", n = n, stream = stream))
 }
 
-fn place_of(items: &[(u16, u16)], wanted: u16) -> Option<u16> {
+/// Returns the first place of an item in `items` laid out by weight.
+#[must_use]
+pub fn place_of(items: &[(u16, u16)], wanted: u16) -> Option<u16> {
     let mut before = 0;
     for &(item, weight) in items {
         if item == wanted && weight > 0 {

@@ -45,6 +45,7 @@
 //! - [`explain`]: why an option is not offered, what a tile, a card and a rule come to.
 //! - [`bot`], [`sim`]: players that are not people, and many games of theirs.
 //! - [`edition`]: from a folder of content to a game that can be played.
+//! - [`scenario`]: positions, answers and what must come of them, in files that people write.
 //! - [`cli`]: the commands of the binary.
 #![forbid(unsafe_code)]
 
@@ -66,6 +67,7 @@ pub mod log;
 pub mod question;
 pub mod roster;
 pub mod rules;
+pub mod scenario;
 pub mod script;
 pub mod sim;
 pub mod state;

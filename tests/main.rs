@@ -11,7 +11,6 @@
 )]
 
 mod bots;
-mod cards;
 mod cli;
 mod content;
 mod coverage;
@@ -20,6 +19,8 @@ mod games;
 mod laws;
 mod logs;
 mod mutants;
+mod perft;
+mod scenarios;
 mod scripts;
 mod story;
 mod support;

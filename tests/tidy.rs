@@ -28,6 +28,7 @@ const LAYERS: &[&[&str]] = &[
     &["explain"],
     &["bot", "sim"],
     &["edition"],
+    &["scenario"],
     &["cli", "lib", "main"],
 ];
 

@@ -60,6 +60,7 @@ enum Command {
     Explain(command::explain::Explain),
     Card(command::card::Card),
     Rule(command::rule::Rule),
+    Test(command::test::Test),
 }
 
 /// Runs the command that the process was started with and returns its exit code.
@@ -103,6 +104,7 @@ impl Command {
             Self::Explain(explain) => explain.run(around),
             Self::Card(card) => card.run(around),
             Self::Rule(rule) => rule.run(around),
+            Self::Test(test) => test.run(around),
         }
     }
 }

@@ -12,7 +12,7 @@ const COLLECTED_MAX: usize = 500;
 
 /// The faults found so far.
 #[derive(Debug, Default)]
-pub(super) struct Faults(RefCell<Vec<Diagnostic>>);
+pub(crate) struct Faults(RefCell<Vec<Diagnostic>>);
 
 impl Faults {
     pub fn add(&self, fault: Diagnostic) {

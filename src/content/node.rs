@@ -11,14 +11,14 @@ use crate::words::Message;
 
 /// A value and where it was written.
 #[derive(Clone, Debug)]
-pub(super) struct Node {
+pub(crate) struct Node {
     pub value: Value,
     pub origin: Origin,
 }
 
 /// A value.
 #[derive(Clone, Debug)]
-pub(super) enum Value {
+pub(crate) enum Value {
     Word(String),
     Number(i64),
     Flag(bool),
@@ -29,18 +29,18 @@ pub(super) enum Value {
 }
 
 /// The entries of a table, in the order of writing.
-pub(super) type Entries = IndexMap<String, Entry>;
+pub(crate) type Entries = IndexMap<String, Entry>;
 
 /// An entry of a table: where its key was written, and its value.
 #[derive(Clone, Debug)]
-pub(super) struct Entry {
+pub(crate) struct Entry {
     pub key: Origin,
     pub node: Node,
 }
 
 /// Where something was written.
 #[derive(Clone, Debug)]
-pub(super) enum Origin {
+pub(crate) enum Origin {
     Written(Arc<TextFile>, Range<usize>),
     Setting(Arc<str>),
     /// A folder or file as a whole.
@@ -49,7 +49,7 @@ pub(super) enum Origin {
 
 /// A file's path and text.
 #[derive(Debug)]
-pub(super) struct TextFile {
+pub(crate) struct TextFile {
     pub path: String,
     pub text: String,
 }

@@ -13,7 +13,7 @@ use crate::message;
 use crate::words::Message;
 
 /// Returns the tables of a file; where its TOML is broken, as much as could be read.
-pub(super) fn parse_file(file: &Arc<TextFile>, faults: &Faults) -> Entries {
+pub(crate) fn parse_file(file: &Arc<TextFile>, faults: &Faults) -> Entries {
     let (table, errors) = DeTable::parse_recoverable(&file.text);
     for error in errors.into_iter().take_while(|_| !faults.is_full()) {
         let span = error.span().unwrap_or(0..0);
@@ -37,7 +37,7 @@ pub(super) fn parse_file(file: &Arc<TextFile>, faults: &Faults) -> Entries {
 }
 
 /// Returns the value of a setting; what is no TOML value is taken as a word.
-pub(super) fn parse_setting(key: &str, text: &str) -> Node {
+pub(crate) fn parse_setting(key: &str, text: &str) -> Node {
     let setting: Arc<str> = Arc::from(key);
     let origin = |_| Origin::Setting(setting.clone());
     match DeValue::parse(text) {

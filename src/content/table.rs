@@ -15,7 +15,7 @@ use crate::words::{self, Message};
 
 /// A table that is being read.
 #[derive(Debug)]
-pub(super) struct Table<'a> {
+pub(crate) struct Table<'a> {
     /// The content path, e.g. `terrain.sea`; empty for the root.
     path: String,
     entries: &'a Entries,
@@ -223,7 +223,7 @@ impl<'a> Table<'a> {
 }
 
 /// Returns a node as a number within a range, where it is one.
-pub(super) fn number<T: TryFrom<i64>>(
+pub(crate) fn number<T: TryFrom<i64>>(
     path: &str,
     node: &Node,
     range: RangeInclusive<i64>,
@@ -250,7 +250,7 @@ pub(super) fn number<T: TryFrom<i64>>(
 }
 
 /// Returns a node as a string, where it is one.
-pub(super) fn word<'a>(
+pub(crate) fn word<'a>(
     path: &str,
     node: &'a Node,
     expected: Message,
@@ -266,7 +266,7 @@ pub(super) fn word<'a>(
 }
 
 /// Returns a node as one of some words, where it is one.
-pub(super) fn one_of<'a>(
+pub(crate) fn one_of<'a>(
     path: &str,
     node: &'a Node,
     allowed: &[&str],
@@ -288,7 +288,7 @@ pub(super) fn one_of<'a>(
 }
 
 /// Returns a node as a list; as an empty one where it is none.
-pub(super) fn list<'a>(path: &str, node: &'a Node, faults: &Faults) -> &'a [Node] {
+pub(crate) fn list<'a>(path: &str, node: &'a Node, faults: &Faults) -> &'a [Node] {
     match &node.value {
         Value::List(nodes) => nodes,
         _ => {
@@ -299,7 +299,7 @@ pub(super) fn list<'a>(path: &str, node: &'a Node, faults: &Faults) -> &'a [Node
 }
 
 /// Returns the id of the thing that a node names, where there is one.
-pub(super) fn id<T: Named>(path: &str, node: &Node, roster: &Roster, faults: &Faults) -> Option<T> {
+pub(crate) fn id<T: Named>(path: &str, node: &Node, roster: &Roster, faults: &Faults) -> Option<T> {
     let (name, origin) = word(path, node, message!("expect-name", kind = T::kind()), faults)?;
     let found = roster.find(name);
     if found.is_none() {

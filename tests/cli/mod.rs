@@ -8,6 +8,7 @@ mod lookup;
 mod play;
 mod readme;
 mod simulate;
+mod test;
 mod verify;
 
 use std::io::Write as _;

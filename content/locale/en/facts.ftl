@@ -10,6 +10,12 @@ fact-element-printed = { $element } is printed on { $animal }: { $count }.
 fact-initiative-set = { $animal } is at place { $place } of initiative, counted from 0.
 fact-covers-counted = Tundra tiles in the stack: { $count }.
 
+fact-turn-counted = The turn counts as turn { $turn }.
+fact-phase-passed = { $phase } counts as over.
+fact-section-passed = { $section } counts as over.
+fact-tile-removed = { $tile } is taken off earth.
+fact-elements-boxed = Out of the bag into the box: { $element } x { $count }.
+fact-draw-settled = The next draw of { $stream } is settled: { $element }.
 fact-turn-began = Turn { $turn }
 fact-phase-began = { $phase }
 fact-animal-reached = It is { $animal }'s go.

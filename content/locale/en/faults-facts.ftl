@@ -42,3 +42,8 @@ fact-too-many-disks = { $place } would have more disks than can be counted
 fact-too-many-pawns = `{ $animal }` would have more pawns than can be counted
 fact-too-many-points = `{ $animal }` would have more points than can be counted
 place-bag = the bag
+
+fact-draws-settled = { $most } draws are settled already
+fact-not-in-bag = expected { $count } `{ $element }` disks in the bag, found { $found }
+fact-other-terrain = tile `{ $tile }` is not `{ $terrain }`
+fact-species-on-tile = species stand on tile `{ $tile }`

@@ -14,3 +14,6 @@ frozen-differs = fact { $fact } differs from the log: expected { $expected }, fo
 frozen-script =
     .hint = mend the script and repeat the command
 frozen-differs-at-question = fact { $fact } differs from the log at question `{ $question }`: expected { $expected }, found { $found }
+
+fault-draw-no-element = the next draw of `{ $stream }` is settled as an element, and it draws none
+fault-draw-not-in-bag = the next draw of `{ $stream }` is settled as `{ $element }`, and the bag has none

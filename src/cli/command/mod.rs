@@ -14,5 +14,6 @@ pub mod replay;
 pub mod rule;
 pub mod show;
 pub mod simulate;
+pub mod test;
 pub mod verify;
 pub mod why;

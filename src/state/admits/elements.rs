@@ -29,6 +29,14 @@ impl Guard<'_> {
         self.fits(self.state.elements.bag()[element.index()], count, message!("place-bag"))
     }
 
+    pub(super) fn elements_boxed(&self, element: ElementId, count: u8) -> Verdict {
+        self.has(element)?;
+        let found = self.state.elements.bag()[element.index()];
+        need(found >= count, || {
+            message!("fact-not-in-bag", count = count, element = self.name(element), found = found)
+        })
+    }
+
     pub(super) fn element_printed(
         &self,
         animal: AnimalId,

@@ -47,6 +47,17 @@ impl Guard<'_> {
         })
     }
 
+    pub(super) fn tile_removed(&self, tile: HexId, terrain: TerrainId) -> Verdict {
+        self.on_earth(tile)?;
+        self.has(terrain)?;
+        need(self.state.tiles.terrain(tile) == Some(terrain), || {
+            message!("fact-other-terrain", tile = self.name(tile), terrain = self.name(terrain))
+        })?;
+        need(self.state.species.total(tile) == 0, || {
+            message!("fact-species-on-tile", tile = self.name(tile))
+        })
+    }
+
     pub(super) fn tile_covered(&self, tile: HexId, terrain: TerrainId) -> Verdict {
         self.on_earth(tile)?;
         self.has(terrain)?;

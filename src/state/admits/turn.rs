@@ -1,13 +1,18 @@
 //! Seats, initiative, chance, answers, pawns, points, notes.
 
 use super::{Guard, Verdict, need};
-use crate::id::{ANIMALS_MAX, AnimalId, QuestionId, SPACES_MAX, Seat, SpaceId, StreamId, WordId};
+use crate::id::{
+    ANIMALS_MAX, AnimalId, ElementId, QuestionId, SPACES_MAX, Seat, SpaceId, StreamId, WordId,
+};
 use crate::message;
 use crate::question::Choice;
 use crate::words::Message;
 
 /// How many markers can be out: a bound on what a hostile log costs.
 const MARKERS_MAX: usize = 4096;
+
+/// How many draws to come can be settled: a bound on what a hostile log costs.
+const SETTLED_MAX: usize = 256;
 
 impl Guard<'_> {
     pub(super) fn seat_taken(&self, animal: AnimalId, seat: Seat) -> Verdict {
@@ -42,6 +47,14 @@ impl Guard<'_> {
     pub(super) fn drawn(&self, stream: StreamId, bound: u16, value: u16) -> Verdict {
         self.has(stream)?;
         need(value < bound, || message!("fact-draw", bound = bound, value = value))
+    }
+
+    pub(super) fn draw_settled(&self, stream: StreamId, element: ElementId) -> Verdict {
+        self.has(stream)?;
+        self.has(element)?;
+        need(self.state.settled.draws().len() < SETTLED_MAX, || {
+            message!("fact-draws-settled", most = SETTLED_MAX)
+        })
     }
 
     pub(super) fn answered(

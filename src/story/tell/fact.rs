@@ -278,6 +278,12 @@ impl Narrator<'_> {
                 ),
             )),
             Event::CoversCounted { .. }
+            | Event::TurnCounted { .. }
+            | Event::PhasePassed { .. }
+            | Event::SectionPassed { .. }
+            | Event::TileRemoved { .. }
+            | Event::ElementsBoxed { .. }
+            | Event::DrawSettled { .. }
             | Event::TileCovered { .. }
             | Event::InitiativeSwapped { .. }
             | Event::LastTurnAnnounced {}
