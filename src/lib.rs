@@ -83,3 +83,8 @@ pub use log::Log;
 pub use question::{Choice, Question, Rejection};
 pub use state::State;
 pub use view::View;
+
+/// Runs the README's Rust as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct Readme;
