@@ -80,7 +80,7 @@ card-metamorphosis = Metamorfosi
        *[other] { $elements } tuoi elementi aggiunti con altrettanti
     } di tua scelta dal sacchetto.
 card-niche-biomes = Biomi Scelti
-    .effect = Chi ha più PV di te perde quanto vale il { $place }º posto sulla tessera appena valutata.
+    .effect = Chi ha più PV di te perde quanto vale il { $place }º posto della tessera di cui si è appena riscosso il punteggio.
 card-nocturnal = Notturno
     .effect = Il tuo segnalino avanza di { $places ->
         [one] un posto

@@ -18,7 +18,7 @@ rule-turn = Un turno ha tre parti: nella Pianificazione gli animali mettono le l
 rule-planning = Giro dopo giro, in ordine di Iniziativa, ogni animale che ha una pedina azione disponibile ne mette una su uno spazio libero qualsiasi con il simbolo dell'occhio, finché ci sono pedine disponibili e spazi liberi. Si può scegliere anche uno spazio che non serve a nulla.
     .title = Pianificazione
     .page = p. 9
-rule-execution = Le sezioni agiscono dall'alto verso il basso, i loro spazi da sinistra a destra, ognuno una volta per turno. Chi riprende la sua pedina, che sarà disponibile nella prossima Pianificazione, svolge l'azione. Si può rinunciare a un'azione intera; quella cominciata va portata a termine.
+rule-execution = Le sezioni agiscono dall'alto verso il basso, i loro spazi da sinistra a destra, ognuno una volta per turno. Chi ha la pedina la riprende, di nuovo disponibile per la prossima Pianificazione, e svolge l'azione. Si può rinunciare a un'azione solo per intero; una volta cominciata, va portata a termine.
     .title = Esecuzione
     .page = p. 9
 rule-extinction = Tutte le specie a rischio di estinzione vengono eliminate insieme. Un animale che può salvarne alcune delle proprie lo fa prima; le specie riportate in gioco da Ibernazione sono al sicuro per questo turno.
@@ -30,7 +30,7 @@ rule-survival = Chi possiede la Carta Sopravvivenza guadagna PV bonus per il num
 rule-reseed = Si prepara la tabella delle azioni: si scoprono carte fino ad averne { $face_up } a faccia in su; le pedine in attesa nella Glaciazione scorrono di uno spazio a sinistra; ciò che è nei riquadri di Regressione, Svuotamento ed Esplorazione torna nel sacchetto; ciò che resta nella Desolazione scende nello Svuotamento, dall'Abbondanza nella Desolazione, dall'Adattamento nella Regressione; si pescano nuovi gettoni per Adattamento, Abbondanza ed Esplorazione; di ogni pila di tessere si gira a faccia in su quella in cima. L'ultimo turno non ha Risemina.
     .title = Risemina
     .page = p. 20
-rule-final-scoring = Il turno in cui viene scelta { $last_cards } è l'ultimo: la Dominazione arriva alla fine, seguono Estinzione e Sopravvivenza, poi di ogni tessera si riscuote il punteggio ancora una volta, senza carte. Vince chi ha più PV; in caso di parità, l'animale più in alto nella catena alimentare.
+rule-final-scoring = Il turno in cui si sceglie { $last_cards } è l'ultimo: la Dominazione arriva alla fine, seguono Estinzione e Sopravvivenza, poi di ogni tessera si riscuote il punteggio ancora una volta, senza carte. Vince chi ha più PV; in caso di parità, l'animale più in alto nella catena alimentare.
     .title = Punteggio finale
     .page = p. 20
 

@@ -29,7 +29,7 @@ why-planning-must-place = Finché { $player } ha una pedina disponibile, deve me
 
 ## Adattamento, Regressione, Abbondanza, Desolazione, Svuotamento
 
-why-adaptation-full = { $player } ha già { $number } elementi su { $number } posti, quindi l'azione è persa (R14).
+why-adaptation-full = { $player } ha già il massimo di elementi ({ $number }), quindi l'azione è persa (R14).
 why-adaptation-not-in-box = L'elemento { $thing } non è nel riquadro dell'Adattamento (p. 10).
 why-regression-not-in-box = L'elemento { $thing } non è nel Riquadro di Regressione, quindi nessuno lo perde (p. 11).
 why-regression-none-added = { $player } non ha elementi { $thing } aggiunti: quelli stampati sull'animale non si perdono mai (p. 11).
@@ -44,7 +44,7 @@ why-depletion-not-in-box = L'elemento che si trova lì, { $element }, non è nel
 ## Glaciazione
 
 why-glaciation-none-left = Nella pila non ci sono più tessere di tundra, quindi la Glaciazione è finita (p. 13).
-why-glaciation-tundra = { $thing } è già coperta dalla tundra (p. 13).
+why-glaciation-tundra = { $thing }: la tundra c'è già (p. 13).
 why-glaciation-not-beside-tundra = { $thing } non confina con la tundra, da cui parte la Glaciazione (p. 13).
 why-glaciation-no-pass = Una carta si esegue per quanto possibile; non vi si può rinunciare (p. 16).
 
@@ -52,7 +52,7 @@ why-glaciation-no-pass = Una carta si esegue per quanto possibile; non vi si pu�
 
 why-speciation-no-pool = La riserva genetica di { $player } è vuota (p. 14).
 why-speciation-other-element = La Speciazione di questo spazio avviene intorno a un gettone { $element } (p. 14).
-why-speciation-limit = Con una Speciazione entrano al massimo { $number } specie in una tessera di questo terreno (p. 14).
+why-speciation-limit = Una Speciazione mette al massimo { $number } specie su una tessera di questo terreno (p. 14).
 why-speciation-beyond-pool = La riserva genetica di { $player } ha solo { $number } specie (p. 14).
 
 ## Esplorazione
@@ -96,7 +96,10 @@ why-card-must-take = L'animale dominante deve scegliere una carta (p. 16).
 why-card-tile-not-earth = { $thing } non ha tessera, e la carta ne chiede una della terra (p. 18).
 why-card-tile-not-occupied = La carta chiede una tessera dove { $animal } ha specie; { $thing } non lo è (p. 18).
 why-card-tile-not-beside = La carta chiede una tessera accanto a un'altra; { $thing } non lo è (p. 18).
-why-card-tile-few-species = La carta chiede una tessera con più di { $number } specie; { $thing } non lo è (R10).
+why-card-tile-few-species = La carta chiede una tessera con più di { $number ->
+    [one] una
+   *[other] { $number }
+} specie; { $thing } non lo è (R10).
 why-card-tile-few-elements = La carta chiede una tessera con più di { $number ->
     [one] un elemento
    *[other] { $number } elementi
