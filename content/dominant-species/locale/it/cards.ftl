@@ -1,9 +1,9 @@
 # Le carte: nomi, e che cosa fanno. `{ $species }` sta per il valore di quel nome della carta.
 
 card-aquatic = Acquatico
-    .effect = Scegli una tessera di { $terrains } e metti sui suoi angoli liberi { $elements ->
-        [one] un elemento
-       *[other] { $elements } elementi
+    .effect = Scegli una tessera di { $terrains } e metti { $elements ->
+        [one] su un suo angolo libero un elemento
+       *[other] sui suoi angoli liberi { $elements } elementi
     } di tua scelta dal sacchetto; poi fino a { $species } specie della tua riserva genetica entrano in quella tessera.
 card-biodiversity = Biodiversità
     .effect = Ogni tessera in cui vivi accanto a una specie avversaria ti frutta { $points } PV.
@@ -40,7 +40,10 @@ card-ecodiversity = Ecodiversità
 card-evolution = Evoluzione
     .effect = Indica fino a { $animals } animali avversari e trasforma una specie di ciascuno, dove vuoi, in una delle tue.
 card-fecundity = Fecondità
-    .effect = Ovunque tu viva già, puoi aggiungere { $species } specie dalla tua riserva genetica su ogni tessera.
+    .effect = Ovunque tu viva già, puoi aggiungere su ogni tessera { $species ->
+        [one] una specie
+       *[other] { $species } specie
+    } della tua riserva genetica.
 card-fertile = Fertile
     .effect = Scegli una tessera in cui vivi; ogni specie che vi si trova, di chiunque sia, ti frutta { $points } PV.
 card-habitat = Habitat

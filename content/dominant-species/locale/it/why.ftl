@@ -10,7 +10,7 @@ why-must-choose = Cominciata l'azione, { $player } deve scegliere una delle opzi
 
 ## Tessere, angoli, specie
 
-why-not-earth = { $thing } non ha tessera: è terra solo dove si trova una tessera (p. 6).
+why-not-earth = { $thing } non ha tessera: la terra è solo dove c'è una tessera (p. 6).
 why-hex-not-vacant = Qui c'è già una tessera di { $terrain }: una nuova tessera ha bisogno di un esagono libero (p. 14).
 why-hex-not-beside-earth = { $thing } non confina con nessuna tessera della terra, come invece serve a una nuova tessera (p. 14).
 why-corner-not-vacant = Qui c'è già un gettone { $element }: un angolo ne tiene uno solo (p. 6).
@@ -95,7 +95,7 @@ why-card-must-take = L'animale dominante deve scegliere una carta (p. 16).
 
 why-card-tile-not-earth = { $thing } non ha tessera, e la carta ne chiede una della terra (p. 18).
 why-card-tile-not-occupied = La carta chiede una tessera dove { $animal } ha specie; { $thing } non lo è (p. 18).
-why-card-tile-not-beside = La carta chiede una tessera accanto a un'altra; { $thing } non lo è (p. 18).
+why-card-tile-not-beside = La carta chiede una tessera accanto a quella di cui parla; { $thing } non lo è (p. 18).
 why-card-tile-few-species = La carta chiede una tessera con più di { $number ->
     [one] una
    *[other] { $number }
