@@ -27,10 +27,10 @@ rule-extinction = Tutte le specie a rischio di estinzione vengono eliminate insi
 rule-survival = Chi possiede la Carta Sopravvivenza guadagna PV bonus per il numero di tessere di tundra che occupa.
     .title = Sopravvivenza
     .page = p. 20
-rule-reseed = Si prepara la tabella delle azioni: si scoprono carte fino ad averne { $face_up } a faccia in su; le pedine in attesa nella Glaciazione scorrono di uno spazio a sinistra; ciò che è nei riquadri di Regressione, Svuotamento ed Esplorazione torna nel sacchetto; ciò che resta nella Desolazione scende nello Svuotamento, dall'Abbondanza nella Desolazione, dall'Adattamento nella Regressione; si pescano nuovi gettoni per Adattamento, Abbondanza ed Esplorazione; di ogni pila di tessere si gira a faccia in su quella in cima. L'ultimo turno non ha Risemina.
+rule-reseed = Si prepara la tabella delle azioni: si scoprono carte fino ad averne { $face_up } a faccia in su; le pedine in attesa nella Glaciazione scorrono di uno spazio a sinistra; ciò che è nei riquadri di Regressione, Svuotamento ed Esplorazione torna nel sacchetto; ciò che resta altrove scende dalla Desolazione nello Svuotamento, dall'Abbondanza nella Desolazione, dall'Adattamento nella Regressione; si pescano nuovi gettoni per Adattamento, Abbondanza ed Esplorazione; di ogni pila di tessere si gira a faccia in su quella in cima. L'ultimo turno non ha Risemina.
     .title = Risemina
     .page = p. 20
-rule-final-scoring = Il turno in cui si sceglie { $last_cards } è l'ultimo: la Dominazione arriva alla fine, seguono Estinzione e Sopravvivenza, poi di ogni tessera si riscuote il punteggio ancora una volta, senza carte. Vince chi ha più PV; in caso di parità, l'animale più in alto nella catena alimentare.
+rule-final-scoring = Il turno in cui si sceglie la carta { $last_cards } è l'ultimo: la Dominazione arriva alla fine, seguono Estinzione e Sopravvivenza, poi di ogni tessera si riscuote il punteggio ancora una volta, senza carte. Vince chi ha più PV; in caso di parità, l'animale più in alto nella catena alimentare.
     .title = Punteggio finale
     .page = p. 20
 
