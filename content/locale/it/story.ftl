@@ -132,9 +132,9 @@ story-dominance-lost = Senza più un animale dominante: { $items }.
 story-dominance-none = Alla fine ancora senza un animale dominante: { $items }.
 story-survival-gained = { $animal } ora controlla la carta Sopravvivenza.
 story-survival-taken = { $animal } ora controlla la carta Sopravvivenza (prima { $from }).
-story-survival-lost = { $animal } cede la carta Sopravvivenza, che resta senza padrone.
+story-survival-lost = { $animal } cede la carta Sopravvivenza, che ora nessuno controlla.
 story-survival-kept = Alla fine { $animal } controlla ancora la carta Sopravvivenza.
-story-survival-none = Alla fine la carta Sopravvivenza resta senza padrone.
+story-survival-none = Alla fine ancora nessuno controlla la carta Sopravvivenza.
 
 ## Pedine e carte
 
