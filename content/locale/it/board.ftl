@@ -49,6 +49,7 @@ board-section = { $section }{ $disks ->
    *[other] pedine { $pawns }; {""}
 }{ $vacant ->
     [0] nessuno spazio libero
+    [one] libero { $free }
    *[other] liberi { $free }
 }
 board-terrains = { $before }/{ $after }

@@ -26,7 +26,7 @@ command-no-randomness = il sistema non fornisce numeri casuali: { $reason }
 command-answer =
     .hint-choose = scegli una di queste opzioni: { $options }
     .hint-kept = risposte conservate: { $index } su { $count }, le prime
-    .hint-wait = aspetta chi deve ancora rispondere, per numero di giocatore: { $seats }
+    .hint-wait = aspetta; giocatori che devono rispondere: { $seats }
 command-game-won = la partita è finita: ha vinto { $animal }
 command-seat-asked = ora deve rispondere il giocatore { $seat }
 command-several-asked = più giocatori devono rispondere nello stesso momento
@@ -147,7 +147,7 @@ command-verified = { $facts ->
 } su { $branches ->
     [one] { $branches } ramo
    *[other] { $branches } rami
-}: tutto torna uguale
+}: tutto coincide
 command-deviation =
     riga { $line }: { $what }
     {"  "}registrato: { $recorded }

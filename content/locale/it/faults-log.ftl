@@ -60,7 +60,7 @@ log-field-missing = manca il campo `{ $field }`
 log-field-unknown = `{ $name }` non ha il campo `{ $field }`
 log-upcast-value = in `{ $found }` serve { $expected }
 log-upcast-end = qui i campi dovevano finire, trovato: `{ $found }`
-log-damage = riga { $line }, colonna { $column }: danno [{ $kind }], { $entry }; atteso: { $expected }; trovato: { $found }{ $after ->
+log-damage = riga { $line }, colonna { $column }: { $entry } è danneggiata [{ $kind }]; atteso: { $expected }; trovato: { $found }{ $after ->
     [0] {""}
     [one] ; segue { $after } altra voce
    *[other] ; seguono altre { $after } voci

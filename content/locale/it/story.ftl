@@ -113,16 +113,16 @@ story-elements-slid = Da { $from } a { $to } scendono: { $items }.
 
 story-tiles-turned-up = Tessere scoperte: { $items }.
 story-tile-taken = { $animal } prende { $terrain } ({ $stack }).
-story-tiles-placed = Novità sulla terra: { $items }.
+story-tiles-placed = La terra si estende: { $items }.
 story-tile-covered = { $animal } estende { $terrain } su { $tile }.
 story-species-placed = { $animal } mette { $items }.
 story-species-revived = { $animal } riporta in gioco { $items }, al riparo dall'estinzione di questo turno.
 story-species-moved = { $animal } sposta { $items }.
-story-species-placed-freely = Senza usare pedine { $animal } mette { $items }.
+story-species-placed-freely = Senza usare pedine, { $animal } mette { $items }.
 story-species-eliminated = { $animal } perde { $items }.
 story-species-eliminated-by = { $animal } elimina { $items }.
-story-species-eliminated-freely = Senza usare pedine { $animal } elimina { $items }.
-story-species-returned = { $animal } riprende nella riserva genetica { $items }.
+story-species-eliminated-freely = Senza usare pedine, { $animal } elimina { $items }.
+story-species-returned = Di nuovo nella riserva genetica di { $animal }: { $items }.
 
 ## Chi domina, chi controlla la carta Sopravvivenza
 
@@ -195,5 +195,5 @@ story-source-card = carte { $points }
 story-source-glaciation = Glaciazione { $points }
 story-source-new-tile = nuove tessere { $points }
 story-source-survival = Sopravvivenza { $points }
-story-source-final-scoring = conteggio finale { $points }
+story-source-final-scoring = punteggio finale { $points }
 story-source-other = altro { $points }
