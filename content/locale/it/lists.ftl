@@ -5,3 +5,5 @@ list-and = { $before } e { $after }
 list-or = { $before } o { $after }
 
 verbatim = { $text }
+
+number-range = da { $least } a { $most }

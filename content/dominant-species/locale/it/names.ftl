@@ -18,16 +18,33 @@ element-water = Acqua
 element-grub = Larve
 element-grass = Erba
 
-## Terreni
+## Terreni: il nome, una tessera in una frase, una tessera in un elenco. La tessera ha il nome di un
+## luogo, senza articolo, così che possa seguire qualsiasi preposizione: «su Palude 0,-1».
 
 terrain-sea = Mare
+    .tile = Mare { $tile }
+    .label = Mare { $tile }
 terrain-wetland = Palude
+    .tile = Palude { $tile }
+    .label = Palude { $tile }
 terrain-savannah = Savana
+    .tile = Savana { $tile }
+    .label = Savana { $tile }
 terrain-jungle = Giungla
+    .tile = Giungla { $tile }
+    .label = Giungla { $tile }
 terrain-forest = Foresta
+    .tile = Foresta { $tile }
+    .label = Foresta { $tile }
 terrain-desert = Deserto
+    .tile = Deserto { $tile }
+    .label = Deserto { $tile }
 terrain-mountain = Montagna
+    .tile = Montagna { $tile }
+    .label = Montagna { $tile }
 terrain-tundra = Tundra
+    .tile = Tundra { $tile }
+    .label = Tundra { $tile }
 
 ## Sezioni della tabella delle azioni
 
@@ -43,3 +60,27 @@ section-wanderlust = Esplorazione
 section-migration = Migrazione
 section-competition = Competizione
 section-domination = Dominazione
+
+## Fasi di un turno
+
+phase-planning = Pianificazione
+phase-execution = Esecuzione
+phase-extinction = Estinzione
+phase-survival = Sopravvivenza
+phase-reseed = Risemina
+phase-final-scoring = Punteggio finale
+
+## Modi di scegliere, con i valori della carta che li offre
+
+way-lose-element = perdere { $elements ->
+    [one] un elemento aggiunto
+   *[other] { $elements } elementi aggiunti
+}
+way-lose-pawn = perdere { $pawns ->
+    [one] una pedina azione disponibile
+   *[other] { $pawns } pedine azione disponibili
+}
+way-keep-few-species = tenere { $keep ->
+    [one] una sola specie
+   *[other] { $keep } specie
+} su ogni tessera e perdere le altre
