@@ -3,7 +3,7 @@
 use crate::content::catalog::Param;
 use crate::id::{
     AnimalId, CardId, CornerId, ElementId, HexId, PhaseId, QuestionId, Seat, SectionId, SpaceId,
-    StackId, TerrainId, WordId,
+    StackId, StreamId, TerrainId, WordId,
 };
 use crate::message;
 use crate::roster::{Named, Roster};
@@ -63,6 +63,10 @@ impl Teller<'_> {
 
     pub(super) fn animal_name(&self, animal: AnimalId) -> Message {
         self.named(animal, "animal")
+    }
+
+    pub(super) fn stream_name(&self, stream: StreamId) -> Message {
+        self.named(stream, "stream")
     }
 
     pub(super) fn element_name(&self, element: ElementId) -> Message {

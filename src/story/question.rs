@@ -167,9 +167,7 @@ impl Teller<'_> {
             Argument::Space(space) => self.space_name(space).into(),
             Argument::Card(card) => self.card_name(card).into(),
             Argument::Phase(phase) => self.phase_name(phase).into(),
-            Argument::Stream(stream) => {
-                Message::verbatim(super::names::readable(self.roster().name(stream))).into()
-            }
+            Argument::Stream(stream) => self.stream_name(stream).into(),
             Argument::Question(question) => self.question_name(question).into(),
             Argument::Word(word) => self.word_name(word).into(),
             Argument::Seat(seat) => self.seat_name(seat).into(),

@@ -80,3 +80,8 @@ way-lose-pawn = lose { $pawns ->
    *[other] { $pawns } available pawns
 }
 way-keep-few-species = keep { $keep } species on each tile and lose the others
+
+## What is put in a random order
+
+stream-stacks = the tiles for the stacks
+stream-deck = the cards for the deck

@@ -84,3 +84,8 @@ way-keep-few-species = tenere { $keep ->
     [one] una sola specie
    *[other] { $keep } specie
 } su ogni tessera e perdere le altre
+
+## Che cosa si mescola
+
+stream-stacks = le tessere delle pile
+stream-deck = le carte del mazzo
