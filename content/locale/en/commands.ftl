@@ -87,6 +87,7 @@ command-set-twice = `{ $key }` is set twice
 command-variant-twice = the variant `{ $name }` is named twice
     .hint = name each variant once
 
+command-shown = fact { $facts } of { $path }; the log has { $entries } entries
 command-faults = { $count ->
     [one] { $count } fault
    *[other] { $count } faults

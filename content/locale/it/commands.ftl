@@ -103,6 +103,7 @@ command-set-twice = `{ $key }` è impostato due volte
 command-variant-twice = la variante `{ $name }` compare due volte
     .hint = scrivi ogni variante una volta sola
 
+command-shown = fatto { $facts } di { $path }; voci nel log: { $entries }
 command-faults = { $count ->
     [one] { $count } errore
    *[other] { $count } errori

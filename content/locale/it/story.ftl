@@ -2,7 +2,7 @@
 
 ## Nomi
 
-story-seat = giocatore { $seat }
+story-seat = Giocatore { $seat }
 story-stack = pila { $stack }
 story-tile = { $terrain } { $tile }
 story-hex = esagono { $tile }
