@@ -49,6 +49,13 @@ impl Why {
         self.message.id() == "verdict-offered"
     }
 
+    /// Returns what kind of answer this is: the rule in the way (`why-…`), or else what became of the
+    /// option (`verdict-…`).
+    #[must_use]
+    pub fn reason(&self) -> &str {
+        self.reason.unwrap_or(self.message.id())
+    }
+
     /// Returns it in the words of a locale.
     #[must_use]
     pub fn said(&self, words: &Words) -> SaidWhy {
@@ -56,7 +63,7 @@ impl Why {
             option: self.option.clone(),
             offered: self.is_offered(),
             question: self.question.clone(),
-            reason: self.reason.unwrap_or(self.message.id()).to_owned(),
+            reason: self.reason().to_owned(),
             text: words.say(&self.message),
         }
     }

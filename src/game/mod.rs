@@ -130,6 +130,14 @@ impl Game {
         &self.log
     }
 
+    /// Returns the position in whose open step `path` ends, a path of this game up to some fact, as
+    /// yet without its questions.
+    #[must_use]
+    pub fn position_within(&self, path: &[Event]) -> Position {
+        let (opening, chance) = (self.log.opening(), self.chance.clone());
+        Position::within(&self.edition, opening, chance, self.policy, path)
+    }
+
     /// Returns the position, to search from.
     #[must_use]
     pub const fn position(&self) -> &Position {

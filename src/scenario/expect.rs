@@ -1,6 +1,7 @@
 //! What is asked, offered and told: the lines that look at a game and not only at its state.
 
 use crate::event::Event;
+use crate::explain::Why;
 use crate::game::{Game, Status};
 use crate::id::{AnimalId, QuestionId};
 use crate::message;
@@ -10,6 +11,7 @@ use crate::scenario::failure::Failure;
 use crate::scenario::line::{Reading, Words, unknown};
 use crate::scenario::look;
 use crate::scenario::part::{check_fact, joined, tell};
+use crate::scenario::reason;
 use crate::state::State;
 use crate::words::{Message, Value};
 
@@ -21,15 +23,18 @@ pub(super) struct Sight<'a> {
     pub state: &'a State,
     /// The facts that `fact` and `no-fact` look among.
     pub facts: &'a [Event],
+    /// What was said to lines that ask why an option is not offered.
+    pub whys: &'a mut Vec<Why>,
 }
 
 /// The kinds of line that look at the questions and facts of a game.
-const KINDS: [&str; 7] = ["asked", "offered", "offers", "lacks", "status", "fact", "no-fact"];
+const KINDS: [&str; 8] =
+    ["asked", "offered", "offers", "lacks", "status", "why", "fact", "no-fact"];
 
 /// Returns whether a line says what is asked or whether the game is over.
 pub(super) fn is_about_questions(text: &str) -> bool {
     let kind = text.split_whitespace().next().unwrap_or_default();
-    KINDS[..5].contains(&kind)
+    KINDS[..6].contains(&kind)
 }
 
 /// Checks one line; nothing comes back where it holds.
@@ -37,7 +42,7 @@ pub(super) fn is_about_questions(text: &str) -> bool {
 /// # Errors
 ///
 /// What is wrong with the line itself.
-pub(super) fn check(sight: &Sight<'_>, words: &Words<'_>) -> Reading<Option<Failure>> {
+pub(super) fn check(sight: &mut Sight<'_>, words: &Words<'_>) -> Reading<Option<Failure>> {
     let mut rest = words.clone();
     let (kind, place) = rest.word("")?;
     match kind {
@@ -67,6 +72,7 @@ pub(super) fn check(sight: &Sight<'_>, words: &Words<'_>) -> Reading<Option<Fail
             let found = (wanted != found).then(|| ["asking", "over", "frozen"][found]);
             Ok(found.map(|found| differs(words, found)))
         }
+        "why" => reason::check(sight, rest),
         "fact" | "no-fact" => {
             let line = words.line();
             let text = line.text();

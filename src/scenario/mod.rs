@@ -11,6 +11,7 @@ mod look;
 mod part;
 mod play;
 mod read;
+mod reason;
 mod report;
 mod run;
 

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use crate::context::Edition;
 use crate::diagnostic::Diagnostic;
 use crate::event::Event;
+use crate::explain::Why;
 use crate::game::{Game, Status, Table};
 use crate::id::{AnimalId, QuestionId};
 use crate::message;
@@ -35,6 +36,8 @@ pub struct Played {
     pub failures: Vec<Failure>,
     /// The facts of the part that the scenario is about, all of them as text.
     pub facts: Vec<String>,
+    /// What was said to its lines `why`, in order, where it was what they say.
+    pub whys: Vec<Why>,
 }
 
 /// Opens a game and lays out what a scenario gives.
@@ -79,12 +82,12 @@ pub(super) fn play(scenario: &Scenario, edition: &Arc<Edition>) -> Result<Played
     let laid = path.iter().rposition(arranged).unwrap_or(0);
     let steps = path[laid + 1..].iter().position(|fact| fact.event_type().opens_step());
     let start = steps.map_or(path.len(), |steps| laid + 1 + steps);
-    let mut failures: Vec<Failure> = Vec::new();
+    let (mut failures, mut whys) = (Vec::new(), Vec::new());
     let mut seen = start;
     for line in &scenario.when {
         let words = line.words(roster);
         let failure = if words.peek() == Some("then") {
-            check_between(&game, seen, words)?
+            check_between(&game, seen, words, &mut whys)?
         } else {
             let before = game.log().path().len();
             let failure = answer(&mut game, &words)?;
@@ -102,9 +105,9 @@ pub(super) fn play(scenario: &Scenario, edition: &Arc<Edition>) -> Result<Played
     let from = stretch.map_or(start, |stretch| stretch.from);
     let end = stretch.and_then(|stretch| stretch.to).unwrap_or(path.len());
     let facts = path[from..end].iter().map(|fact| part::tell(fact, roster)).collect();
-    let mut played = Played { game, start, end, failures, facts };
+    let mut played = Played { game, start, end, failures, facts, whys };
     if played.failures.is_empty() {
-        played.failures = compare(scenario, &played, part.kind, stretch)?;
+        played.failures = compare(scenario, &mut played, part.kind, stretch)?;
     }
     Ok(played)
 }
@@ -129,11 +132,16 @@ fn seats(scenario: &Scenario, roster: &Roster) -> Reading<Vec<Vec<AnimalId>>> {
 }
 
 /// Checks a line that begins with `then` between answers.
-fn check_between(game: &Game, seen: usize, mut words: Words<'_>) -> Reading<Option<Failure>> {
+fn check_between(
+    game: &Game,
+    seen: usize,
+    mut words: Words<'_>,
+    whys: &mut Vec<Why>,
+) -> Reading<Option<Failure>> {
     words.word("then")?;
     let path = game.log().path();
-    let sight = Sight { game, state: game.state(), facts: &path[seen..] };
-    expect::check(&sight, &words)
+    let mut sight = Sight { game, state: game.state(), facts: &path[seen..], whys };
+    expect::check(&mut sight, &words)
 }
 
 /// Gives the answer `ANIMAL QUESTION OPTION`, then perhaps ` | ` and the options, or ` ! ` and the
@@ -223,7 +231,7 @@ fn why_frozen(game: &Game) -> Option<Message> {
 /// Compares facts and state with what is expected of them.
 fn compare(
     scenario: &Scenario,
-    played: &Played,
+    played: &mut Played,
     kind: Kind,
     stretch: Option<Stretch>,
 ) -> Reading<Vec<Failure>> {
@@ -256,9 +264,10 @@ fn compare(
         let found = told.map(|fact| part::tell(fact, roster)).collect();
         failures.extend(part::compare(scenario, lines, found));
     }
-    let sight = Sight { game, state: &state, facts: &path[stretch.from..to] };
+    let facts = &path[stretch.from..to];
+    let mut sight = Sight { game, state: &state, facts, whys: &mut played.whys };
     for line in &scenario.then {
-        failures.extend(expect::check(&sight, &line.words(roster))?);
+        failures.extend(expect::check(&mut sight, &line.words(roster))?);
     }
     for &(stream, element) in game.state().settled.draws() {
         let (stream, element) = (roster.name(stream), roster.name(element));

@@ -32,7 +32,7 @@ pub struct Report {
 impl Report {
     /// Returns the report of a scenario that was played.
     pub(super) fn new(played: Played) -> Self {
-        let Played { game, start, end, failures, facts } = played;
+        let Played { game, start, end, failures, facts, .. } = played;
         let path = game.log().path();
         let map = |length: usize| {
             let mut state = Box::<State>::default();

@@ -1,24 +1,25 @@
 //! What is said of a tile agrees with the state and with what scoring does.
 
 use pretty_assertions::assert_eq;
+use speciate::content::Source;
 use speciate::event::Event;
 use speciate::explain::tile::{Dominance, TilePage, tile};
-use speciate::game::{Game, Table};
+use speciate::game::Game;
 use speciate::id::{AnimalId, HexId};
 use speciate::question::Choice;
+use speciate::scenario::{Runner, read};
 
-use crate::cards::given;
-use crate::support::{edition, games, play_suspended};
+use crate::support::{RULES, edition, games, play_suspended};
 
 /// Lays out a position for animals of one seat each.
 fn arranged(animals: &str, laid: &str) -> Game {
-    let roster = &edition().catalog.roster;
-    let seats = animals.split(' ').map(|name| vec![roster.find(name).expect("an animal")]);
-    let table = Table { seats: seats.collect(), seed: 1, ..Table::default() };
-    let mut game = Game::open(edition(), &table);
-    let facts = given::facts(&game, laid).expect("a position");
-    game.arrange(&facts).expect("facts that can be so");
-    game
+    let text = format!(
+        "[[scenario]]\nname = 'Mine'\nanimals = '{animals}'\ngiven = '''\n{laid}\n'''\nthen = 'turn 1'"
+    );
+    let scenarios = read("mine.toml", &text).unwrap_or_else(|faults| panic!("{faults}"));
+    let source = Source::read(".".as_ref()).expect("the shipped content is readable");
+    let game = Runner::new(&source, RULES).lay(&scenarios[0]);
+    game.unwrap_or_else(|faults| panic!("{faults}"))
 }
 
 fn page(game: &Game, name: &str) -> TilePage {
@@ -41,7 +42,7 @@ fn dominance_danger_and_ties() {
          disk sun 0,0:E 0,1:E 2,-1:W
          species insect 1,0 1
          species amphibian 1,0 5
-         species mammal 1,0 1
+         species mammal 1,0 2
          protected mammal 1,0 1
          pawn insect domination.2
          pawn mammal speciation.meat",

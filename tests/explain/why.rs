@@ -1,140 +1,44 @@
-//! Every reason of the rules, in a position that brings it about: `why.toml`.
+//! Every reason of the rules, in a scenario that brings it about: `tests/scenarios/why-*.toml`.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
-use serde::Deserialize;
-use speciate::chance::Chance;
-use speciate::content::{Layers, Source};
-use speciate::context::{Edition, Policy};
-use speciate::event::Event;
-use speciate::explain::{Why, why};
-use speciate::game::{Game, Position, Table};
+use speciate::content::Source;
+use speciate::explain::Why;
+use speciate::scenario::Runner;
 
-use crate::cards::{case, given};
-use crate::support::edition;
+use crate::scenarios::all;
+use crate::support::{RULES, edition};
 
-/// A position, and options that are not offered there.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Case {
-    /// Animals in play, one seat each.
-    animals: String,
-    /// Settings.
-    #[serde(default)]
-    settings: BTreeMap<String, String>,
-    /// The position, as in `tests/cards`.
-    given: String,
-    /// Answers, as in `tests/cards`.
-    #[serde(default)]
-    play: String,
-    /// The space whose step is meant where nothing is asked.
-    #[serde(default)]
-    step: String,
-    /// Options with the reasons why they are none, one a line: `option reason`.
-    why: String,
-}
-
-#[derive(Deserialize)]
-struct File {
-    case: Vec<Case>,
-}
-
-fn cases() -> Vec<Case> {
-    toml::from_str::<File>(include_str!("why.toml")).expect("cases").case
-}
-
-impl Case {
-    fn edition(&self) -> Arc<Edition> {
-        if self.settings.is_empty() {
-            return edition().clone();
-        }
-        let source = Source::read(".".as_ref()).expect("the shipped content is readable");
-        let settings = self.settings.clone().into_iter().collect();
-        let layers = Layers { settings, ..Layers::default() };
-        speciate::edition::load_with(&source, "dominant-species", &layers).expect("sound settings")
-    }
-
-    /// Returns the position to ask at.
-    fn position(&self, edition: &Arc<Edition>) -> Result<Position, String> {
-        let roster = &edition.catalog.roster;
-        let seats =
-            self.animals.split_whitespace().map(|name| roster.find(name).map(|id| vec![id]));
-        let seats = seats.collect::<Option<_>>().ok_or("an animal is not known")?;
-        let mut game = Game::open(edition, &Table { seats, seed: 1, ..Table::default() });
-        game.arrange(&given::facts(&game, &self.given)?).map_err(|fault| fault.to_string())?;
-        for line in case::lines(&self.play) {
-            case::answer(&mut game, line).map_err(|fault| format!("{fault}\n  at `{line}`"))?;
-        }
-        if self.step.is_empty() {
-            return Ok(game.position().clone());
-        }
-        let path = game.log().path();
-        let opens = |fact: &Event| match *fact {
-            Event::SpaceReached { space, .. } => roster.name(space) == self.step,
-            Event::SectionEnded { section } => roster.name(section) == self.step,
-            Event::CardPlayed { card, .. } => roster.name(card) == self.step,
-            _ => false,
-        };
-        let at = path.iter().rposition(opens).ok_or("no such step")?;
-        let chance = Chance::Seeded(1);
-        let opening = game.log().opening();
-        Ok(Position::within(edition, opening, chance, Policy::Freeze, &path[..=at]))
-    }
-
-    /// Returns what is said of each option, with the reason that was wanted.
-    fn run(&self) -> Result<Vec<(String, Why, String)>, String> {
-        let edition = self.edition();
-        let position = self.position(&edition)?;
-        let words = edition.texts.words("en");
-        let lines = case::lines(&self.why).map(|line| {
-            let (option, wanted) = line.split_once(' ').ok_or("expected `option reason`")?;
-            let why = why(&position, None, option);
-            let text = words.say(&why.message);
-            Ok((wanted.to_owned(), why, text))
-        });
-        lines.collect()
-    }
-}
-
-fn run_all() -> Vec<(String, Why, String)> {
-    let all = cases().into_iter().flat_map(|case| {
-        case.run().unwrap_or_else(|fault| panic!("{}\n{}: {fault}", case.given, case.why))
+/// Returns what the scenarios found to be said of options, with its words.
+fn told() -> Vec<(Why, String)> {
+    let source = Source::read(".".as_ref()).expect("the shipped content is readable");
+    let runner = Runner::new(&source, RULES);
+    let asks = all().iter().filter(|scenario| scenario.name.starts_with("Why not: "));
+    let whys = asks.flat_map(|scenario| {
+        let played = runner.play(scenario).unwrap_or_else(|faults| panic!("{faults}"));
+        let words = played.game.edition().texts.words("en");
+        let said = |why: Why| (why.clone(), words.say(&why.message));
+        played.whys.into_iter().map(said).collect::<Vec<_>>()
     });
-    all.collect()
+    whys.collect()
 }
 
 #[test]
-fn every_option_is_refused_for_the_reason_that_the_case_says() {
-    let wrong: Vec<String> = run_all()
-        .into_iter()
-        .filter(|(wanted, why, _)| why.reason.unwrap_or(why.message.id()) != wanted)
-        .map(|(wanted, why, text)| format!("{}: expected {wanted}, found {text}", why.option))
-        .collect();
-    assert!(wrong.is_empty(), "\n{}\n", wrong.join("\n"));
-}
-
-#[test]
-fn every_reason_has_a_case_and_names_a_page_or_ruling() {
-    let file = include_str!("../../content/dominant-species/locale/en/why.ftl");
-    let met: Vec<String> = run_all().into_iter().map(|(wanted, ..)| wanted).collect();
-    let reasons: Vec<&str> = file
-        .lines()
-        .filter_map(|line| line.split_once(" = ").map(|(id, _)| id))
-        .filter(|id| id.starts_with("why-"))
-        .collect();
+fn every_reason_has_a_scenario_and_names_a_page_or_ruling() {
+    let told = told();
+    let reasons = edition().texts.ids("why-");
     assert!(reasons.len() > 50, "the reasons were not found");
-    let unmet: Vec<&&str> =
-        reasons.iter().filter(|id| !met.iter().any(|met| met == **id)).collect();
-    assert!(unmet.is_empty(), "no case has {unmet:?}");
+    let is_met = |id: &&String| told.iter().any(|(why, _)| why.reason() == **id);
+    let unmet: Vec<&String> = reasons.iter().filter(|id| !is_met(id)).collect();
+    assert!(unmet.is_empty(), "no scenario has {unmet:?}");
     let is_source = |text: &str| {
         let (_, inside) = text.rsplit_once('(').expect("a source in parentheses");
         inside.starts_with("p. ") || inside.starts_with('R')
     };
-    let sourceless: Vec<String> = run_all()
-        .into_iter()
-        .filter(|(_, why, text)| why.reason.is_some() && !is_source(text))
-        .map(|(.., text)| text)
+    let sourceless: Vec<&String> = told
+        .iter()
+        .filter(|(why, text)| why.reason.is_some() && !is_source(text))
+        .map(|(_, text)| text)
         .collect();
     assert!(sourceless.is_empty(), "{sourceless:?}");
 }
@@ -142,8 +46,8 @@ fn every_reason_has_a_case_and_names_a_page_or_ruling() {
 #[test]
 fn reads_well() {
     let mut said: BTreeMap<String, String> = BTreeMap::new();
-    for (wanted, why, text) in run_all() {
-        said.entry(wanted).or_insert(format!("{}: {text}", why.option));
+    for (why, text) in told() {
+        said.entry(why.reason().to_owned()).or_insert(format!("{}: {text}", why.option));
     }
     let said: Vec<String> = said.into_values().collect();
     insta::assert_snapshot!(said.join("\n"), @r#"

@@ -42,6 +42,8 @@ scenario-not-in-play = `{ $animal }` is not in play
 
 scenario-failed = FAILED { $title }
 scenario-line-differs = expected `{ $line }`, found: { $found }
+scenario-why-differs = expected `{ $line }`, found { $reason }: { $text }
+scenario-step-not-taken = `{ $line }`: play never came to that step
 scenario-facts-differ = the facts differ
 scenario-offered-differs = the options differ
 scenario-diff = - expected, + found
