@@ -138,7 +138,7 @@ impl Page<'_> {
             let name = teller.roster().name(animal);
             let letter = letters.iter().find(|(other, _)| other == name);
             let letter = letter.map_or('?', |(_, letter)| *letter);
-            let line = teller.animal_line(animal).with("letter", letter.to_string());
+            let line = teller.animal_line(animal, letter);
             self.line(1, &line);
         }
         let line = match teller.view.species().survival {
@@ -262,7 +262,7 @@ impl Page<'_> {
 }
 
 impl Teller<'_> {
-    fn animal_line(&self, animal: AnimalId) -> Message {
+    fn animal_line(&self, animal: AnimalId, letter: char) -> Message {
         let (species, pawns) = (self.view.species(), self.view.pawns());
         let earth: u16 = self.view.earth().map(|tile| u16::from(species.count(animal, tile))).sum();
         let elements =
@@ -272,6 +272,7 @@ impl Teller<'_> {
         let seat = seat.map_or_else(|| Message::new("story-nobody"), |seat| self.seat_name(seat));
         message!(
             "board-animal",
+            letter = letter.to_string(),
             animal = self.animal_name(animal),
             seat = seat,
             points = self.view.score().points(animal),

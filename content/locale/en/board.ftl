@@ -23,7 +23,7 @@ board-species = { $animal } { $count }/{ $matching }{ $protected ->
     [0] { "" }
    *[other] {" "}({ $protected } protected)
 }
-board-species-dominant = *{ $animal } { $count }/{ $matching }{ $protected ->
+board-species-dominant = {"*"}{ $animal } { $count }/{ $matching }{ $protected ->
     [0] { "" }
    *[other] {" "}({ $protected } protected)
 }

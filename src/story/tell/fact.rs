@@ -146,7 +146,7 @@ impl Narrator<'_> {
             Event::TilePlaced { tile, terrain } => {
                 let id = if is_setup { "story-setup-tiles" } else { "story-tiles-placed" };
                 let name =
-                    teller.place_name(terrain, "label").with("tile", teller.roster().name(tile));
+                    teller.place_name(terrain, teller.roster().name(tile), "label");
                 list(Message::new(id), Item::named(name))
             }
             Event::TileCovered { tile, terrain } if !is_setup => Some(Clause::new(
