@@ -38,7 +38,7 @@ pub(super) fn skeleton<'a>(root: &'a Entries, natives: &Natives, faults: &Faults
         elements: names("element", "element", id::ELEMENTS_MAX),
         terrains: names("terrain", "terrain", id::TERRAINS_MAX),
         sections: names("section", "section", id::SECTIONS_MAX),
-        cards: names("card", "card", id::CARDS_MAX),
+        cards: cards(root, faults),
         phases: list(natives.phases),
         streams: list(natives.streams),
         questions: list(natives.questions),
@@ -71,6 +71,25 @@ fn keys(root: &Entries, key: &str, kind: &str, limit: usize, faults: &Faults) ->
         check_name(kind, name, &entry.key, faults);
     }
     entries.keys().collect()
+}
+
+/// Returns the names of cards, then those of house rules.
+fn cards(root: &Entries, faults: &Faults) -> Names {
+    let mut names = keys(root, "card", "card", id::CARDS_MAX, faults);
+    let Some(rules) = entries(root, "house_rule") else { return names };
+    for (name, entry) in rules {
+        check_name("house rule", name, &entry.key, faults);
+        if names.find(name).is_some() {
+            let message = format!("card `{name}` and house rule `{name}` have the same name");
+            faults.error("duplicate-name", &entry.key, message);
+        }
+        names.add(name);
+    }
+    if names.len() > id::CARDS_MAX {
+        let at = origin(root, &["house_rule"]);
+        faults.too_many("cards and house rules", names.len(), id::CARDS_MAX, &at);
+    }
+    names
 }
 
 fn spaces<'a>(root: &'a Entries, roster: &mut Roster, faults: &Faults) -> Vec<Space<'a>> {

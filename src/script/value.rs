@@ -121,6 +121,11 @@ pub(super) fn word(context: &Context, text: &str) -> Flow<crate::id::WordId> {
     })
 }
 
+/// Returns what messages call the type of a value.
+pub(crate) fn type_name(value: &Dynamic) -> &'static str {
+    kind_of(value)
+}
+
 fn plain_kind(value: &Dynamic) -> &'static str {
     match value.type_name() {
         "i64" => "number",

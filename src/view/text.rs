@@ -120,6 +120,7 @@ impl Picture {
             ("  face up: ", cards.face_up.clone()),
             ("  chosen: ", for_animal(cards.chosen.as_slice())),
             ("  in play: ", for_animal(&cards.active)),
+            ("  house rules: ", cards.house_rules.clone()),
             ("  cards held: ", hands.collect()),
             ("  your hand: ", cards.hand.clone()),
             ("  discarded: ", cards.discarded.clone()),

@@ -23,6 +23,13 @@ use crate::state::State;
 #[derive(Debug)]
 pub struct BaseGame;
 
+/// What scripts can have performed for an animal.
+const PERFORMED: [(&str, fn(&mut Context, AnimalId) -> Flow); 3] = [
+    ("glaciation", actions::glaciation::perform),
+    ("place-pawn", planning::place_pawn),
+    ("advance", actions::initiative::advance),
+];
+
 impl Rules for BaseGame {
     fn next_step(&self, catalog: &Catalog, state: &State) -> Option<Event> {
         turn::next_step(catalog, state)
@@ -37,17 +44,15 @@ impl Rules for BaseGame {
     }
 
     fn perform(&self, context: &mut Context, procedure: &str, animal: AnimalId) -> Flow {
-        match procedure {
-            "glaciation" => actions::glaciation::glaciate(context, animal, false),
-            "place-pawn" => planning::place_pawn(context, animal),
-            "advance" => {
-                actions::initiative::advance(context, animal);
-                Ok(())
-            }
-            _ => Err(Halt::fault(format!(
-                "expected a procedure that cards can perform (`glaciation`, `place-pawn`, `advance`), \
-                 found `{procedure}`"
-            ))),
-        }
+        let found = PERFORMED.iter().find(|(name, _)| *name == procedure);
+        let Some((_, perform)) = found else {
+            let known: Vec<String> =
+                PERFORMED.iter().map(|(name, _)| format!("`{name}`")).collect();
+            return Err(Halt::fault(format!(
+                "expected a procedure that scripts can perform ({}), found `{procedure}`",
+                known.join(", ")
+            )));
+        };
+        perform(context, animal)
     }
 }

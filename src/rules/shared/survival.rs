@@ -1,28 +1,39 @@
 //! The Survival card (p. 18): held by the animal with strictly the most species on tundra.
 
-use crate::context::Context;
+use crate::context::{Context, Flow};
 use crate::event::Event;
 use crate::id::{ANIMALS_MAX, AnimalId};
 use crate::rules::shared::{bonus, earth};
+use crate::script::Modifier;
 
 /// Gives the Survival card to whom it belongs now.
-pub fn settle(context: &mut Context) {
+///
+/// # Errors
+///
+/// The fault of a modifier.
+pub fn settle(context: &mut Context) -> Flow {
     let holder = context.state().species.survival;
-    let now = most_on_tundra(context);
+    let natural = most_on_tundra(context);
+    let now = context.modify(Modifier::SurvivalHolder, Vec::new, natural)?;
     match (holder, now) {
         (_, Some(animal)) if holder != now => context.emit(Event::SurvivalGained { animal }),
         (Some(animal), None) => context.emit(Event::SurvivalLost { animal }),
         _ => {}
     }
+    Ok(())
 }
 
 /// Gives the holder its bonus points for the tundra tiles that it occupies (p. 20).
-pub fn score(context: &mut Context) {
-    let Some(holder) = context.state().species.survival else { return };
+///
+/// # Errors
+///
+/// The fault of a modifier.
+pub fn score(context: &mut Context) -> Flow {
+    let Some(holder) = context.state().species.survival else { return Ok(()) };
     let occupied = earth::tundra(context)
         .filter(|&tile| context.state().species.count(holder, tile) > 0)
         .count();
-    bonus::gain_bonus(context, holder, occupied);
+    bonus::gain_bonus(context, holder, occupied)
 }
 
 fn most_on_tundra(context: &Context) -> Option<AnimalId> {

@@ -17,7 +17,7 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
         "has the animal's player choose one of the options, all of one type, and returns it; nothing where \
          there is none",
         |call: NativeCallContext<'_>, animal: AnimalId, question: ImmutableString, options: Array| {
-            with_context(&call, |context| ask(context, animal, &question, None, options, false))
+            with_context(&call, |context| ask(context, animal, &question, None, options, None))
         },
     );
     verbs.add(
@@ -30,7 +30,7 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
          about: Dynamic| {
             with_context(&call, |context| {
                 let about = choice_of(context, &about)?;
-                ask(context, animal, &question, Some(about), options, false)
+                ask(context, animal, &question, Some(about), options, None)
             })
         },
     );
@@ -41,7 +41,19 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
          animal: AnimalId,
          question: ImmutableString,
          options: Array| {
-            with_context(&call, |context| ask(context, animal, &question, None, options, true))
+            let stop = Some(Choice::Done);
+            with_context(&call, |context| ask(context, animal, &question, None, options, stop))
+        },
+    );
+    verbs.add(
+        "ask_or_pass(animal: animal, question: text, options: array) -> any",
+        "as `ask`, but the player may also pass, which returns nothing",
+        |call: NativeCallContext<'_>,
+         animal: AnimalId,
+         question: ImmutableString,
+         options: Array| {
+            let stop = Some(Choice::Pass);
+            with_context(&call, |context| ask(context, animal, &question, None, options, stop))
         },
     );
     verbs.add(
@@ -75,7 +87,7 @@ fn ask(
     question: &str,
     about: Option<Choice>,
     options: Array,
-    may_be_done: bool,
+    stop: Option<Choice>,
 ) -> Flow<Dynamic> {
     context.may_act()?;
     in_play(context, animal)?;
@@ -84,9 +96,7 @@ fn ask(
     if offered.is_empty() {
         return Ok(Dynamic::UNIT);
     }
-    if may_be_done {
-        offered.push((Choice::Done, Dynamic::UNIT));
-    }
+    offered.extend(stop.map(|stop| (stop, Dynamic::UNIT)));
     let id = question_id(context, question)?;
     let choices: Vec<Choice> = offered.iter().map(|(choice, _)| *choice).collect();
     let chosen = untimed(|| context.ask_about(animal, id, about, &choices))?;
@@ -123,8 +133,9 @@ fn draw_disk(context: &mut Context, place: &str) -> Flow<Dynamic> {
 }
 
 fn stream(context: &Context) -> Flow<StreamId> {
-    let stream = context.running_card().and_then(|card| context.catalog().card(card).stream);
-    stream.ok_or_else(|| Halt::fault("this card has no stream of chance"))
+    let running = context.running_script();
+    let stream = running.and_then(|script| context.edition().scripts.stream(script));
+    stream.ok_or_else(|| Halt::fault("this script has no stream of chance"))
 }
 
 /// Returns the options in a fixed order: of the board, the food chain, the elements; words stay in
@@ -174,11 +185,11 @@ fn one_tile(options: &[Dynamic]) -> Flow {
 }
 
 fn question_id(context: &Context, question: &str) -> Flow<QuestionId> {
-    let Some(card) = context.running_card() else {
-        return Err(Halt::fault("only a card's script can ask"));
+    let Some(script) = context.running_script() else {
+        return Err(Halt::fault("only a script can ask"));
     };
     let roster = context.roster();
-    roster.find(&format!("{}.{question}", roster.name(card))).ok_or_else(|| {
+    roster.find(&format!("{}.{question}", script.name(roster))).ok_or_else(|| {
         Halt::fault(format!(
             "the question `{question}` is not known: write it out where it is asked"
         ))

@@ -8,6 +8,7 @@ use crate::id::{AnimalId, CardId, WordId};
 use crate::question::Choice;
 use crate::script::api::{Verbs, emit, in_play};
 use crate::script::value::{choice_of, word, wrong};
+use crate::state::Zone;
 
 pub(super) fn register(verbs: &mut Verbs<'_>) {
     verbs.add(
@@ -69,7 +70,12 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
             with_context(&call, |context| {
                 context.may_act()?;
                 let card = running(context)?;
-                emit(context, Event::CardDiscarded { card })
+                context.charge(1)?;
+                let owner = match context.state().cards.zone(card) {
+                    Zone::Active(animal) | Zone::Played(animal) => animal,
+                    _ => AnimalId::default(),
+                };
+                context.let_go(card, owner, "discard")
             })
         },
     );

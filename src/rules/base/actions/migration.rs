@@ -9,6 +9,7 @@ use crate::question::Choice;
 use crate::rules::base::names::{MIGRATION_FROM, MIGRATION_KIND, MIGRATION_TO};
 use crate::rules::shared::species::NO_OWN;
 use crate::rules::shared::{earth, species};
+use crate::script::Modifier;
 
 const MOVED_ALREADY: Reason = Reason::new("why-migration-moved");
 const NOWHERE_TO_GO: Reason = Reason::new("why-migration-nowhere");
@@ -17,10 +18,14 @@ const SAME_TILE: Reason = Reason::new("why-migration-same-tile");
 /// Moves up to as many of the animal's species as the space says, each of them once.
 pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     let range = i64::from(context.catalog().animal(animal).abilities.migration_range);
-    let range = context.modify("migration_range", || vec![Dynamic::from(animal)], range)?;
+    let arguments = || vec![Dynamic::from(animal)];
+    let range = context.modify(Modifier::MigrationRange, arguments, range)?;
+    let printed = i64::from(context.catalog().space(space).count);
+    let arguments = || vec![Dynamic::from(animal), Dynamic::from(space)];
+    let count = context.modify(Modifier::MigrationCount, arguments, printed)?;
     // Species that arrived in this action stay where they are.
     let mut arrived = [0_u8; HEXES_MAX];
-    for moved in 0..context.catalog().space(space).count {
+    for moved in 0..count {
         let asking = Asking::of(animal, MIGRATION_FROM);
         let asking = if moved == 0 { asking.or_pass() } else { asking.or_done() };
         let from = context.ask_where(asking, |context, tile: HexId| {
@@ -30,6 +35,7 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
         let protected = species::ask_kind(context, animal, from, MIGRATION_KIND)?;
         let destinations = destinations(context, from, range);
         let asking = Asking::of(animal, MIGRATION_TO).about(Choice::Tile(from));
+        let asking = asking.bent_by(Modifier::MayMove);
         let to = context.ask_where(asking, |context, tile| {
             if destinations.contains(&tile) {
                 return Ok(());
