@@ -43,6 +43,7 @@ const ELSEWHERE: &[(&str, &str)] = &[
     ("fact card_discarded", "the toy game"),
     ("fact card_taken_up", "the toy game"),
     ("fact effect_abandoned", "scripts::hostile"),
+    ("fact house_rule_activated", "scripts::house_rules"),
     ("fact marker_placed", "logs::made_up, the toy game"),
     ("fact marker_removed", "logs::made_up, the toy game"),
     ("fact noted", "scripts::running, this file"),

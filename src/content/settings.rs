@@ -17,8 +17,8 @@ const OPTIONAL_TABLES: [&str; 1] = ["abilities"];
 /// nothing, so a setting cannot add one.
 const FIXED_TABLES: [&str; 1] = ["params"];
 
-/// Tables to which a variant can add entries as a whole.
-const OPEN_TABLES: [&str; 1] = ["house_rule"];
+/// Tables to which a variant can add entries as a whole; a game need not have any.
+pub(super) const OPEN_TABLES: [&str; 1] = ["house_rule"];
 
 /// Lays settings over tables, later ones over earlier ones.
 pub(super) fn lay_over(root: &mut Entries, settings: &[(String, String)], faults: &Faults) {

@@ -18,9 +18,6 @@ const FILES: [&str; 10] = [
 /// Files that a game need not have.
 const OPTIONAL_FILES: [&str; 1] = ["house_rules"];
 
-/// Tables that variants can add entries to, so that a game without any has an empty one.
-const OPEN_TABLES: [&str; 1] = ["house_rule"];
-
 /// Returns all tables of a game.
 pub(super) fn gather(source: &Source, rules: &str, faults: &Faults) -> Entries {
     let folder = format!("content/{rules}");
@@ -56,11 +53,6 @@ pub(super) fn gather(source: &Source, rules: &str, faults: &Faults) -> Entries {
         }
     }
     report_strangers(source, &folder, faults);
-    for name in OPEN_TABLES {
-        let origin = Origin::Whole(Arc::from(folder.as_str()));
-        let node = Node { value: Value::Table(Entries::new()), origin: origin.clone() };
-        root.entry(name.to_owned()).or_insert(Entry { key: origin, node });
-    }
     root
 }
 

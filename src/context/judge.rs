@@ -293,7 +293,7 @@ impl Context {
         let arguments = || {
             let mut all = vec![Dynamic::from(asking.animal), thing.value()];
             all.extend(asking.about.and_then(value_of));
-            all.truncate(modifier.row().about.split(", ").count());
+            all.truncate(modifier.row().about().count());
             all
         };
         let (is_option, card) = self.modify_by(modifier, arguments, natural.is_ok())?;

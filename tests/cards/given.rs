@@ -100,6 +100,9 @@ impl Layout<'_> {
                     tile: self.id(tile)?,
                 })
             }
+            ["active", card, animal] => {
+                self.emit(Event::CardActivated { card: self.id(card)?, animal: self.id(animal)? })
+            }
             ["tile", tile, terrain] => {
                 self.emit(Event::TilePlaced { tile: self.id(tile)?, terrain: self.id(terrain)? })
             }

@@ -180,8 +180,8 @@ fn return_all(context: &mut Context, section: SectionId) {
 
 fn fill_slots(context: &mut Context, section: SectionId, stream: StreamId) -> Flow {
     let printed = i64::from(context.catalog().section(section).slots);
-    let name = context.roster().name(section).to_owned();
-    let arguments = || vec![Dynamic::from(name.clone())];
+    let edition = context.edition().clone();
+    let arguments = || vec![Dynamic::from(edition.catalog.roster.name(section).to_owned())];
     for _ in 0..context.modify(Modifier::SlotsFilled, arguments, printed)? {
         if let Some(element) = context.draw_element(stream)? {
             context.emit(Event::ElementSupplied { section, element });
