@@ -165,14 +165,20 @@ fn check_names(
         ("card", &roster.cards),
     ];
     for (kind, names) in kinds {
-        for name in names.iter().take_while(|_| !faults.is_full()) {
+        for (place, name) in names.iter().enumerate().take_while(|_| !faults.is_full()) {
+            let card = catalog.cards.get(place).filter(|_| kind == "card");
+            let table = match card.and_then(|card| card.house_rule) {
+                Some(_) => "house_rule",
+                None => kind,
+            };
             let key = format!("{kind}-{name}");
             let effect = (kind == "card").then(|| format!("{key}.effect"));
             for key in [Some(key), effect].into_iter().flatten() {
                 if texts.get(&key).is_none_or(|text| text.is_empty) {
-                    let at = origin(root, &[kind, name]);
+                    let at = origin(root, &[table, name]);
+                    let what = table.replace('_', " ");
                     let message = format!(
-                        "{kind} `{name}` has no text `{key}` in `content/{rules}/locale/{ENGLISH}`"
+                        "{what} `{name}` has no text `{key}` in `content/{rules}/locale/{ENGLISH}`"
                     );
                     let fault = Diagnostic::error("missing-text", at.place(), message);
                     faults.add(match suggest(&key, texts.keys().map(String::as_str)) {

@@ -172,7 +172,7 @@ impl Answer {
     #[must_use]
     pub fn expected(self) -> String {
         match self {
-            Flag => "flag".to_owned(),
+            Flag => "a flag".to_owned(),
             Number(from, to) => format!("a number from {from} to {to}"),
             Word(words) => format!("`{}`", words.join("` or `")),
             Box => "`bag` or the name of a section".to_owned(),

@@ -12,7 +12,7 @@ use speciate::game::{Game, Status, Table};
 use speciate::id::{AnimalId, CardId, SectionId};
 use speciate::state::{State, Zone};
 
-use super::hooks::{RULES, add_text, edition, load, source};
+use super::hooks::{RULES, add_text, edition, load, source, told};
 
 const RULE: &str = "plenty";
 
@@ -110,6 +110,20 @@ fn a_variant_brings_a_house_rule_with_params_and_for_each_animal() {
 }
 
 #[test]
+fn a_house_rule_cannot_be_discarded() {
+    let script = "fn on_turn_began(you, params, event) {\n  discard();\n}";
+    let edition = edition(&[], &[(RULE, script)]);
+    match open(&edition).status() {
+        Status::Failed(fault) => assert_eq!(
+            fault.to_string(),
+            "scripts/dominant-species/house-rules/plenty.rhai:2:3: a house rule is always in force: it goes \
+             nowhere"
+        ),
+        other => panic!("expected a failure, found {other:?}"),
+    }
+}
+
+#[test]
 fn what_is_wrong_with_a_house_rule_is_told() {
     let rules = |text: &str, script: Option<&str>| {
         let mut source = source(&[], &[]);
@@ -118,14 +132,9 @@ fn what_is_wrong_with_a_house_rule_is_told() {
             source.insert(&format!("scripts/{RULES}/house-rules/{RULE}.rhai"), script.as_bytes());
         }
         add_text(&mut source, RULE);
-        let faults = load(&source).map(drop).expect_err("it is wrong");
-        let told = faults.iter().map(|fault| {
-            let place = &fault.place;
-            format!("{}:{} {} | {}", place.file, place.line, fault.message, fault.hints.join(", "))
-        });
-        told.collect::<Vec<_>>().join("\n")
+        told(&source)
     };
-    let told = [
+    let all = [
         rules("[house_rule.plenty]\n", None),
         rules(
             "[house_rule.plenty]\nfor = \"everybody\"\n",
@@ -134,9 +143,28 @@ fn what_is_wrong_with_a_house_rule_is_told() {
         rules("[house_rule.plenty]\n", Some("fn effect(you, params) { }")),
         rules("[house_rule.plenty]\n", Some("fn domnant(you, params, tile, natural) { natural }")),
         rules(
+            "[house_rule.wordless]\nscript = \"scripts/dominant-species/house-rules/plenty.rhai\"\n",
+            Some("fn cards_face_up(you, params, natural) { natural }"),
+        ),
+        rules(
             "[house_rule.omnivore]\nscript = \"scripts/dominant-species/cards/omnivore.rhai\"\n",
             None,
         ),
     ];
-    assert_snapshot!(told.join("\n\n"), @"");
+    assert_snapshot!(all.join("\n\n"), @r"
+    ./content/dominant-species/house_rules.toml:1 house rule `plenty` has no script `scripts/dominant-species/house-rules/plenty.rhai` | add the file
+
+    ./content/dominant-species/house_rules.toml:2 expected one of `nobody`, `each-animal` for `house_rule.plenty.for`, found `everybody`
+
+    ./scripts/dominant-species/house-rules/plenty.rhai:0 nothing in it is ever called | write a modifier or a trigger
+    ./scripts/dominant-species/house-rules/plenty.rhai:1 nothing calls `effect`, and no hook of house rules has that name | remove it, or call it from a hook
+
+    ./scripts/dominant-species/house-rules/plenty.rhai:0 nothing in it is ever called | write a modifier or a trigger
+    ./scripts/dominant-species/house-rules/plenty.rhai:1 nothing calls `domnant`, and no hook of house rules has that name | did you mean `dominant`?
+
+    ./content/dominant-species/house_rules.toml:1 house rule `wordless` has no text `card-wordless` in `content/dominant-species/locale/en` | add `card-wordless` to a file of that folder
+    ./content/dominant-species/house_rules.toml:1 house rule `wordless` has no text `card-wordless.effect` in `content/dominant-species/locale/en` | add `card-wordless.effect` to a file of that folder
+
+    ./content/dominant-species/house_rules.toml:1 card `omnivore` and house rule `omnivore` have the same name
+    ");
 }

@@ -11,7 +11,7 @@ use speciate::event::Event;
 use speciate::game::{Game, Status, Table};
 use speciate::id::AnimalId;
 
-use super::hooks::{RULES, load, source};
+use super::hooks::{RULES, load, source, told};
 
 const TABLE: &str = "\n[section.foraging]\nprocedure = \"script:forage\"\nspaces = 2\nparams = { points = 2, start = 1 }\n";
 
@@ -111,16 +111,9 @@ fn games_with_such_a_section_play_through_and_are_replayed() {
 
 #[test]
 fn what_is_wrong_with_a_section_is_told() {
-    let faults = |table: &str, script: Option<&str>| {
-        let faults = load(&with_section(table, script)).map(drop).expect_err("it is wrong");
-        let told = faults.iter().map(|fault| {
-            let place = &fault.place;
-            format!("{}:{} {} | {}", place.file, place.line, fault.message, fault.hints.join(", "))
-        });
-        told.collect::<Vec<_>>().join("\n")
-    };
+    let faults = |table: &str, script: Option<&str>| told(&with_section(table, script));
     let act = "fn act(you, params, space) { change_points(you, params.point); }";
-    let told = [
+    let all = [
         faults(TABLE, None),
         faults(TABLE, Some(act)),
         faults(TABLE, Some("fn act(you, params) { }")),
@@ -128,5 +121,19 @@ fn what_is_wrong_with_a_section_is_told() {
         faults(&TABLE.replace("script:forage", "forage"), Some(SCRIPT)),
         faults(&TABLE.replace("script:forage", "initiative"), None),
     ];
-    assert_snapshot!(told.join("\n\n"), @"");
+    assert_snapshot!(all.join("\n\n"), @r"
+    ./content/dominant-species/display.toml:2 section `foraging` has no script `scripts/dominant-species/sections/forage.rhai` | add the file
+
+    ./scripts/dominant-species/sections/forage.rhai:1 the section has no param `point` | did you mean `params.points`?
+
+    ./scripts/dominant-species/sections/forage.rhai:1 `act` has 2 parameters, which is not how it is called | write it as `fn act(you, params, space)`
+
+    ./scripts/dominant-species/sections/forage.rhai:0 nothing in it is ever called | write `fn act(you, params, space)`
+    ./scripts/dominant-species/sections/forage.rhai:1 nothing calls `effect`, and no hook of sections has that name | remove it, or call it from a hook
+
+    ./content/dominant-species/display.toml:3 unknown procedure `forage` for `section.foraging.procedure` | use one of `initiative`, `adaptation`, `regression`, `abundance`, `wasteland`, `depletion`, `glaciation`, `speciation`, `wanderlust`, `migration`, `competition`, `domination`
+    ./content/dominant-species/display.toml:5 unknown key `params` in `section.foraging` | use one of `procedure`, `slots`, `spaces`
+
+    ./content/dominant-species/display.toml:5 unknown key `params` in `section.foraging` | use one of `procedure`, `slots`, `spaces`
+    ");
 }

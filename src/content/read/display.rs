@@ -1,5 +1,7 @@
 //! The action display: sections and their spaces.
 
+use indexmap::IndexMap;
+
 use super::COUNT_MAX;
 use super::cards::params;
 use crate::content::Catalog;
@@ -22,7 +24,7 @@ pub(super) fn read(
         let procedure = procedure(&table, natives);
         let is_script = procedure.starts_with(SCRIPT);
         catalog.sections.push(Section {
-            params: is_script.then(|| params(&table, &catalog.roster)).unwrap_or_default(),
+            params: if is_script { params(&table, &catalog.roster) } else { IndexMap::new() },
             procedure,
             slots: table.number_or("slots", 0..=COUNT_MAX, 0),
             ..Section::default()

@@ -23,8 +23,11 @@ use crate::state::State;
 #[derive(Debug)]
 pub struct BaseGame;
 
+/// Carries out a procedure for an animal.
+type Performed = fn(&mut Context, AnimalId) -> Flow;
+
 /// What scripts can have performed for an animal.
-const PERFORMED: [(&str, fn(&mut Context, AnimalId) -> Flow); 3] = [
+const PERFORMED: [(&str, Performed); 3] = [
     ("glaciation", actions::glaciation::perform),
     ("place-pawn", planning::place_pawn),
     ("advance", actions::initiative::advance),

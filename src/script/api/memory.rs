@@ -82,7 +82,11 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
 }
 
 fn running(context: &Context) -> Flow<CardId> {
-    context.running_card().ok_or_else(|| Halt::fault("no card is running"))
+    match context.running_card() {
+        Some(card) if context.catalog().card(card).house_rule.is_none() => Ok(card),
+        Some(_) => Err(Halt::fault("a house rule is always in force: it goes nowhere")),
+        None => Err(Halt::fault("no card is running")),
+    }
 }
 
 fn note(context: &mut Context, key: &str, value: i64) -> Flow {

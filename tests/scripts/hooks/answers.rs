@@ -4,13 +4,16 @@ use std::sync::Arc;
 
 use insta::assert_snapshot;
 use pretty_assertions::assert_eq;
-use speciate::context::Edition;
+use speciate::bot::RandomBot;
+use speciate::context::{Edition, Policy};
 use speciate::event::Event;
 use speciate::explain::why;
 use speciate::game::{Game, Status, Table};
 use speciate::id::{AnimalId, CardId};
+use speciate::script::MODIFIERS;
 
 use super::edition;
+use crate::scripts::table;
 
 /// Opens a game of mammal and bird, puts cards in play for the bird, and clears the faces up.
 fn open(edition: &Arc<Edition>, cards: &[&str]) -> Game {
@@ -49,29 +52,48 @@ fn a_wrong_answer_names_script_and_line() {
         "fn dominant(you, params, tile, natural) { animals().len() }",
     ];
     let told: Vec<String> = faults.iter().map(|script| fault(script)).collect();
-    assert_snapshot!(told.join("\n"), @"");
+    assert_snapshot!(told.join("\n"), @r"
+    scripts/dominant-species/cards/trial.rhai:1:48: `pawns_at_once` must return a number from 1 to 16, found text `two`
+    scripts/dominant-species/cards/trial.rhai:1:48: `pawns_at_once` must return a number from 1 to 16, found number `-1`
+    scripts/dominant-species/cards/trial.rhai:1:48: `pawns_at_once` must return a number from 1 to 16, found text `1`
+    scripts/dominant-species/cards/trial.rhai:1:56: `may_place_pawn` must return a flag, found space
+    scripts/dominant-species/cards/trial.rhai:1:56: `may_place_pawn` must return a flag, found nothing
+    scripts/dominant-species/cards/trial.rhai:1:41: `dominant` must return an animal in play or nothing, found tile
+    scripts/dominant-species/cards/trial.rhai:1:41: `dominant` must return an animal in play or nothing, found number `2`
+    ");
 }
 
 #[test]
-fn an_animal_that_does_not_play_is_no_answer() {
-    // Elements of one game are no animals, and a script cannot make an animal of its own.
+fn several_animals_are_not_one() {
     let told = fault("fn survival_holder(you, params, natural) { [you] }");
     assert_eq!(
         told,
-        "scripts/dominant-species/cards/trial.rhai:1:44: `survival_holder` must return an animal in play \
+        "scripts/dominant-species/cards/trial.rhai:1:42: `survival_holder` must return an animal in play \
          or nothing, found array"
     );
+}
+
+#[test]
+fn an_order_holds_each_animal_once() {
+    let script = "fn tie_break(you, params, animals, tile, natural) { [you, you] }";
+    let edition = edition(&[("trial", script)], &[]);
+    let mut game = open(&edition, &["trial"]);
+    game.play(Box::new(RandomBot::new(1)), 1000);
+    match game.status() {
+        Status::Failed(fault) => assert_eq!(
+            fault.message,
+            "`tie_break` must return the given animals, each once, in any order, found array"
+        ),
+        other => panic!("expected a failure, found {other:?}"),
+    }
 }
 
 #[test]
 fn a_word_must_be_one_of_those_that_are_known() {
     let script = "fn effect(you, params) { discard(); }\n\
                   fn where_discarded_goes(you, params, card, natural) { \"nowhere\" }";
-    let cards = [("trial", script)];
-    let fault = super::super::table::failure(&[
-        ("first", "fn effect(you, params) { discard(); }", Vec::new()),
-        (cards[0].0, cards[0].1, Vec::new()),
-    ]);
+    let first = "fn effect(you, params) { discard(); }";
+    let fault = table::failure(&[("first", first, Vec::new()), ("trial", script, Vec::new())]);
     assert_eq!(
         fault.message,
         "`where_discarded_goes` must return `discard` or `removed` or `hand`, found text `nowhere`"
@@ -90,8 +112,8 @@ fn cards_are_heard_in_card_order() {
             ("second", scripts[0], Vec::new()),
             ("third", scripts[1], Vec::new()),
         ];
-        let mut table = super::super::table::table(&cards, speciate::context::Policy::Freeze);
-        let (_, facts) = super::super::table::play(&mut table, 0);
+        let mut context = table::table(&cards, Policy::Freeze);
+        let (_, facts) = table::play(&mut context, 0);
         let gained = Event::PointsGained { animal: AnimalId(1), points };
         assert!(facts.contains(&gained), "{facts:?}");
     }
@@ -108,8 +130,8 @@ fn inside_a_modifier_the_same_one_gives_the_natural_answer() {
         ),
         ("second", script, Vec::new()),
     ];
-    let mut table = super::super::table::table(&cards, speciate::context::Policy::Freeze);
-    let (_, facts) = super::super::table::play(&mut table, 0);
+    let mut context = table::table(&cards, Policy::Freeze);
+    let (_, facts) = table::play(&mut context, 0);
     // The bird has 4 of 6 slots full: 2 are free by nature, so there are 8 slots, 4 of them free.
     assert!(facts.contains(&Event::PointsGained { animal: AnimalId(1), points: 4 }), "{facts:?}");
 }
@@ -148,8 +170,6 @@ fn a_card_that_leaves_no_space_is_not_heard() {
 
 #[test]
 fn games_with_cards_that_bend_everything_by_nothing_stay_as_they_are() {
-    use speciate::bot::RandomBot;
-    use speciate::script::MODIFIERS;
     let same: String = MODIFIERS
         .iter()
         .map(|row| format!("fn {}({}) {{ natural }}\n", row.name, row.params))

@@ -51,3 +51,14 @@ pub(crate) fn load(source: &Source) -> Result<Arc<Edition>, Diagnostics> {
 pub(crate) fn edition(cards: &[(&str, &str)], house_rules: &[(&str, &str)]) -> Arc<Edition> {
     load(&source(cards, house_rules)).unwrap_or_else(|faults| panic!("{faults}"))
 }
+
+/// Returns the faults of content as `file:line message | hint`.
+pub(crate) fn told(source: &Source) -> String {
+    let faults = load(source).map(drop).expect_err("it is wrong");
+    let told = faults.iter().map(|fault| {
+        let place = &fault.place;
+        let hints: String = fault.hints.iter().map(|hint| format!(" | {hint}")).collect();
+        format!("{}:{} {}{hints}", place.file, place.line, fault.message)
+    });
+    told.collect::<Vec<_>>().join("\n")
+}

@@ -22,23 +22,28 @@ use crate::id::{AnimalId, ElementId, SectionId, SpaceId};
 use crate::script::{Hook, Modifier};
 use crate::state::State;
 
+/// Carries out the action of a pawn that was on a space.
+type Act = fn(&mut Context, SpaceId, AnimalId) -> Flow;
+
+/// Carries out what comes before or after a section's spaces.
+type Part = fn(&mut Context, SectionId) -> Flow;
+
+/// Returns the next of some spaces whose pawn acts, and whose it is.
+type Next = fn(&Catalog, &State, &[SpaceId], Option<SpaceId>) -> Option<(SpaceId, AnimalId)>;
+
 /// What carries a section of the action display out.
-pub struct Procedure {
+struct Procedure {
     /// The name that a section's table has for it.
-    pub name: &'static str,
-    /// Carries out the action of a pawn that was on a space.
-    pub act: fn(&mut Context, SpaceId, AnimalId) -> Flow,
-    /// Carries out what comes before the section's spaces.
-    pub begin: Option<fn(&mut Context, SectionId) -> Flow>,
-    /// Carries out what comes after them.
-    pub end: Option<fn(&mut Context, SectionId) -> Flow>,
-    /// Returns the next space whose pawn acts, and whose it is.
-    pub next: fn(&Catalog, &State, &[SpaceId], Option<SpaceId>) -> Option<(SpaceId, AnimalId)>,
+    name: &'static str,
+    act: Act,
+    begin: Option<Part>,
+    end: Option<Part>,
+    next: Next,
 }
 
 impl Procedure {
     /// Returns a procedure without opening and closing parts, whose pawns act from left to right.
-    const fn new(name: &'static str, act: fn(&mut Context, SpaceId, AnimalId) -> Flow) -> Self {
+    const fn new(name: &'static str, act: Act) -> Self {
         Self { name, act, begin: None, end: None, next: left_to_right }
     }
 }
