@@ -23,7 +23,7 @@ pub use flow::Advance;
 pub use halt::{Difference, Fault, Flow, Halt, ScriptPlace};
 pub(crate) use hooks::with_context;
 pub use judge::{Asking, Judged, Judgement, Reason, Tells, Verdict};
-pub use modify::Answered;
+pub use modify::{Answered, list_of};
 pub use outcome::Opponents;
 pub use pick::{Pick, SpeciesPick};
 pub use touched::Touched;

@@ -115,6 +115,11 @@ impl Context {
     }
 }
 
+/// Returns animals as scripts handle them.
+pub fn list_of(animals: &[AnimalId]) -> Dynamic {
+    Dynamic::from_array(animals.iter().copied().map(Dynamic::from).collect())
+}
+
 /// Returns the animal that a script works for, or nothing.
 pub(super) fn you(animal: Option<AnimalId>) -> Dynamic {
     animal.map_or(Dynamic::UNIT, Dynamic::from)
@@ -205,7 +210,7 @@ impl Answered for Option<AnimalId> {
 
 impl Answered for Vec<AnimalId> {
     fn value(&self, _: &Context) -> Dynamic {
-        Dynamic::from_array(self.iter().copied().map(Dynamic::from).collect())
+        list_of(self)
     }
 
     fn read(value: &Dynamic, natural: &Self, _: Answer, _: &Context) -> Option<Self> {

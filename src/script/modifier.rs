@@ -13,7 +13,7 @@ pub enum Answer {
     Box,
     /// An animal in play, or nothing.
     Animal,
-    /// The given animals, each once, in any order.
+    /// The given animals in any order.
     Animals,
 }
 
@@ -70,9 +70,12 @@ modifiers! {
     StartingPawns "starting_pawns" (animal) MANY, "p. 4", "how many pawns an animal begins with";
     StartingSpecies "starting_species" (animal tile) MANY, "p. 5", "how many species of an animal begin on a tile";
 
+    StartingGenePool "starting_gene_pool" (animal) MANY, "p. 4", "how many species are counted out for an animal";
+
     InitiativeOrder "initiative_order" (animals) Animals, "p. 9", "in which order animals stand on the initiative track when Planning begins";
     PawnsAtOnce "pawns_at_once" (animal) Number(1, 16), "p. 9", "how many pawns an animal puts on the display in one go of Planning";
     MayPlacePawn "may_place_pawn" (animal space) Flag, "p. 9", "whether an animal may put a pawn on a vacant space; a card that leaves no space is not heard";
+    PawnOrder "pawn_order" (animals section) Animals, "p. 9", "in which order animals with pawns in a section stand on those spaces when it begins, leftmost first";
     ActionsOfPawn "actions_of_pawn" (animal space) TIMES, "p. 9", "how often a pawn carries out its action";
 
     PlacesForward "places_forward" (animal) TIMES, "p. 10", "how many places an animal moves forward on the initiative track";
@@ -91,6 +94,7 @@ modifiers! {
     SpeciationLimit "speciation_limit" (animal tile element) MANY, "p. 14", "how many species an animal may place on a tile in one Speciation round a disk of an element";
     FreeSpeciations "free_speciations" (animal) MANY, "p. 14", "how many species an animal places after all Speciation";
     MayPlaceTile "may_place_tile" (animal hex) Flag, "p. 14", "whether Wanderlust may lay its tile on a vacant hex, also one away from earth";
+    MovingOrder "moving_order" (animals tile) Animals, "p. 14", "in which order animals move onto the tile of Wanderlust";
     MayMove "may_move" (animal tile from) Flag, "p. 15", "whether species of an animal may move onto a tile within reach, in Migration or Wanderlust";
     MigrationRange "migration_range" (animal) MANY, "p. 15", "how many tiles far a species of an animal migrates";
     MigrationCount "migration_count" (animal space) MANY, "p. 15", "how many species of an animal migrate from a space";
@@ -121,6 +125,7 @@ modifiers! {
     SurvivalHolder "survival_holder" () Animal, "p. 18", "which animal holds the Survival card";
 
     IsEndangered "is_endangered" (animal tile) Flag, "p. 7", "whether an animal's species are endangered on a tile";
+    SafeSpecies "safe_species" (animal tile) MANY, "R12", "how many species of an animal on a tile Extinction passes over, protected ones at least";
     ExtinctionSavings "extinction_savings" (animal) MANY, "p. 20", "how many endangered species an animal saves from Extinction";
     SlotsFilled "slots_filled" (section) MANY, "p. 20", "how many elements are drawn for a section";
 
@@ -177,7 +182,7 @@ impl Answer {
             Word(words) => format!("`{}`", words.join("` or `")),
             Box => "`bag` or the name of a section".to_owned(),
             Animal => "an animal in play or nothing".to_owned(),
-            Animals => "the given animals, each once, in any order".to_owned(),
+            Animals => "the given animals in any order".to_owned(),
         }
     }
 }

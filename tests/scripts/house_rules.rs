@@ -34,6 +34,9 @@ fn setup_hears_house_rules() {
     let on_earth: u16 = state.tiles.earth().map(|tile| state.species.total(tile)).sum();
     assert_eq!(on_earth, 16);
 
+    let state = set_up("fn starting_gene_pool(you, params, animal, natural) { natural - 10 }");
+    assert_eq!(state.species.pool(AnimalId(0)), 54 - 10 - 4);
+
     let state = set_up("fn cards_face_up(you, params, natural) { 2 }");
     assert_eq!(state.cards.in_zone(Zone::FaceUp).count(), 2);
 
@@ -162,8 +165,8 @@ fn what_is_wrong_with_a_house_rule_is_told() {
     ./scripts/dominant-species/house-rules/plenty.rhai:0 nothing in it is ever called | write a modifier or a trigger
     ./scripts/dominant-species/house-rules/plenty.rhai:1 nothing calls `domnant`, and no hook of house rules has that name | did you mean `dominant`?
 
-    ./content/dominant-species/house_rules.toml:1 house rule `wordless` has no text `card-wordless` in `content/dominant-species/locale/en` | add `card-wordless` to a file of that folder
     ./content/dominant-species/house_rules.toml:1 house rule `wordless` has no text `card-wordless.effect` in `content/dominant-species/locale/en` | add `card-wordless.effect` to a file of that folder
+    ./content/dominant-species/house_rules.toml:1 house rule `wordless` has no text `card-wordless` in `content/dominant-species/locale/en` | add `card-wordless` to a file of that folder
 
     ./content/dominant-species/house_rules.toml:1 card `omnivore` and house rule `omnivore` have the same name
     ");

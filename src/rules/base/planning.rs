@@ -3,7 +3,7 @@
 use rhai::Dynamic;
 
 use crate::content::Catalog;
-use crate::context::{Asking, Context, Flow, Judgement, Reason, Tells};
+use crate::context::{Asking, Context, Flow, Judgement, Reason, Tells, list_of};
 use crate::event::Event;
 use crate::id::{AnimalId, SpaceId};
 use crate::rules::base::actions::initiative;
@@ -32,7 +32,7 @@ pub fn order_animals(context: &mut Context) -> Flow {
         return Ok(());
     }
     let natural = context.state().turn.initiative().to_vec();
-    let listed = Dynamic::from_array(natural.iter().copied().map(Dynamic::from).collect());
+    let listed = list_of(&natural);
     let order = context.modify(Modifier::InitiativeOrder, || vec![listed.clone()], natural)?;
     for (place, animal) in order.into_iter().enumerate() {
         while context.state().turn.initiative()[place..].first() != Some(&animal) {

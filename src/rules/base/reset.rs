@@ -99,8 +99,12 @@ fn endangered(context: &mut Context) -> Flow<Vec<(AnimalId, HexId, u8)>> {
     let tiles: Vec<HexId> = context.state().tiles.earth().collect();
     for tile in tiles {
         for animal in dominance::present(context.state(), tile) {
-            let species = &context.state().species;
-            let count = species.count(animal, tile) - species.protected(animal, tile);
+            let protected = context.state().species.protected(animal, tile);
+            let arguments = || vec![Dynamic::from(animal), Dynamic::from(tile)];
+            let natural = i64::from(protected);
+            let safe = context.modify(Modifier::SafeSpecies, arguments, natural)? as u8;
+            let count = context.state().species.count(animal, tile);
+            let count = count.saturating_sub(safe.max(protected));
             if count > 0 && matching::is_endangered(context, animal, tile)? {
                 doomed.push((animal, tile, count));
             }

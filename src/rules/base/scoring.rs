@@ -2,7 +2,7 @@
 
 use rhai::Dynamic;
 
-use crate::context::{Asking, Context, Flow, Reason};
+use crate::context::{Asking, Context, Flow, Reason, list_of};
 use crate::event::Event;
 use crate::id::{AnimalId, CardId, HexId};
 use crate::question::Choice;
@@ -55,7 +55,7 @@ pub fn break_ties(
             ranking.extend(natural);
             continue;
         }
-        let listed = Dynamic::from_array(natural.iter().copied().map(Dynamic::from).collect());
+        let listed = list_of(&natural);
         let tile = tile.map_or(Dynamic::UNIT, Dynamic::from);
         let arguments = || vec![listed.clone(), tile.clone()];
         ranking.extend(context.modify(Modifier::TieBreak, arguments, natural)?);

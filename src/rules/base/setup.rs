@@ -79,7 +79,9 @@ fn count_components(context: &mut Context) -> Flow {
         let available = context.modify(Modifier::StartingPawns, arguments, printed)? as u8;
         let aside = pawns_max.saturating_sub(available);
         context.emit(Event::PawnsCounted { animal, available, aside });
-        context.emit(Event::SpeciesCounted { animal, count: species });
+        let count =
+            context.modify(Modifier::StartingGenePool, arguments, i64::from(species))? as u8;
+        context.emit(Event::SpeciesCounted { animal, count });
         for (element, count) in context.catalog().animal(animal).elements.clone() {
             context.emit(Event::ElementPrinted { animal, element, count });
         }

@@ -79,7 +79,13 @@ fn every_modifier_bends_its_rule_while_its_card_is_in_play_and_not_else() {
 #[test]
 fn every_modifier_has_a_case() {
     // These are asked during setup, where no card is in play yet: see `house_rules`.
-    let at_setup = ["starting_pawns", "starting_species", "cards_face_up", "slots_filled"];
+    let at_setup = [
+        "starting_pawns",
+        "starting_species",
+        "starting_gene_pool",
+        "cards_face_up",
+        "slots_filled",
+    ];
     let cases = cases();
     let has = |name: &str| cases.iter().any(|case| case.hook == name) || at_setup.contains(&name);
     let without: Vec<&str> =

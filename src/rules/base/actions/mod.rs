@@ -16,7 +16,7 @@ pub mod wasteland;
 use rhai::Dynamic;
 
 use crate::content::Catalog;
-use crate::context::{Context, Flow, Judgement, Reason};
+use crate::context::{Context, Flow, Judgement, Reason, list_of};
 use crate::event::Event;
 use crate::id::{AnimalId, ElementId, SectionId, SpaceId};
 use crate::script::{Hook, Modifier};
@@ -87,10 +87,35 @@ pub const NAMES: [&str; PROCEDURES.len()] = {
 
 /// Carries out what a section does before its spaces.
 pub fn begin_section(context: &mut Context, section: SectionId) -> Flow {
+    order_pawns(context, section)?;
     match procedure(context.catalog(), section) {
         Some(native) => native.begin.map_or(Ok(()), |begin| begin(context, section)),
         None => context.section_hook(section, Hook::Begin, None),
     }
+}
+
+/// Puts the pawns of a section in another order, where a card in play says so.
+fn order_pawns(context: &mut Context, section: SectionId) -> Flow {
+    if !context.is_modified(Modifier::PawnOrder) {
+        return Ok(());
+    }
+    let edition = context.edition().clone();
+    let spaces = edition.catalog.section(section).spaces.iter();
+    let pawns: Vec<_> = spaces.filter_map(|&space| pawn_on(context.state(), space)).collect();
+    let natural: Vec<AnimalId> = pawns.iter().map(|(_, animal)| *animal).collect();
+    let listed = list_of(&natural);
+    let name = Dynamic::from(edition.catalog.roster.name(section).to_owned());
+    let arguments = || vec![listed.clone(), name.clone()];
+    let order = context.modify(Modifier::PawnOrder, arguments, natural.clone())?;
+    if order != natural {
+        for &(space, animal) in &pawns {
+            context.emit(Event::PawnReturned { space, animal });
+        }
+        for ((space, _), animal) in pawns.into_iter().zip(order) {
+            context.emit(Event::PawnPlaced { space, animal });
+        }
+    }
+    Ok(())
 }
 
 /// Removes the pawn of a space, which is available again, and lets its owner act (p. 9).

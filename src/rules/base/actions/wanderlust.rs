@@ -2,7 +2,7 @@
 
 use rhai::Dynamic;
 
-use crate::context::{Asking, Context, Flow, Judgement, Reason, Tells};
+use crate::context::{Asking, Context, Flow, Judgement, Reason, Tells, list_of};
 use crate::event::Event;
 use crate::id::{AnimalId, HexId, SectionId, SpaceId, StackId};
 use crate::question::Choice;
@@ -44,8 +44,10 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     add_element(context, section, animal, tile)?;
     let adjacent = earth::neighbours(context, tile).count();
     bonus::gain_bonus(context, animal, adjacent)?;
-    let animals: Vec<AnimalId> = context.state().turn.animals().collect();
-    for animal in animals {
+    let natural: Vec<AnimalId> = context.state().turn.animals().collect();
+    let animals = natural.clone();
+    let arguments = || vec![list_of(&animals), Dynamic::from(tile)];
+    for animal in context.modify(Modifier::MovingOrder, arguments, natural)? {
         move_onto(context, animal, tile)?;
     }
     Ok(())
