@@ -2,6 +2,7 @@
 
 mod answers;
 mod cases;
+mod extremes;
 
 use std::sync::Arc;
 

@@ -11,6 +11,7 @@ why-must-choose = Having begun the action, { $player } has to choose one of the 
 ## Cards in play
 
 why-card-forbids = { $card }, which is in play, forbids it.
+why-cards-forbid-all = Cards in play forbid all that could follow on { $thing }.
 
 ## Tiles, corners, species
 

@@ -5,6 +5,7 @@ use rhai::Dynamic;
 use crate::context::{Asking, Context, Flow, Judgement, Opponents, Reason, SpeciesPick, Tells};
 use crate::id::{AnimalId, HexId, SectionId, SpaceId, TerrainId};
 use crate::question::Choice;
+use crate::rules::base::actions::{ALL_FORBIDDEN, closed_tiles};
 use crate::rules::base::names::{COMPETITION_SPECIES, COMPETITION_TILE};
 use crate::rules::shared::species::NO_OWN;
 use crate::rules::shared::{animals, dominance, earth, species};
@@ -35,16 +36,19 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
 /// Chooses up to one tile, of a terrain if one is named, and eliminates one opposing species there.
 fn compete(context: &mut Context, animal: AnimalId, terrain: Option<TerrainId>) -> Flow {
     let rivals = Rivals { animal, opponents: context.opponents(animal)? };
+    let of_whom = |tile| Asking::of(animal, COMPETITION_SPECIES).about(Choice::Tile(tile));
+    let judge = |context: &Context, tile, victim| rivals.must_be_victim(context, victim, tile);
+    let closed = closed_tiles(context, of_whom, judge, Modifier::MayEliminate)?;
     let asking = Asking::of(animal, COMPETITION_TILE).or_pass().bent_by(Modifier::MayCompete);
-    let tile =
-        context.ask_where(asking, |context, tile| rivals.must_contest(context, terrain, tile))?;
+    let tile = context.ask_where(asking, |context, tile| match closed.contains(&tile) {
+        true => rivals.must_contest(context, terrain, tile).and(Err(ALL_FORBIDDEN)),
+        false => rivals.must_contest(context, terrain, tile),
+    })?;
     let Some(tile) = tile else { return Ok(()) };
     let arguments = || vec![Dynamic::from(animal), Dynamic::from(tile)];
     for _ in 0..context.modify(Modifier::Victims, arguments, 1)? {
-        let asking = Asking::of(animal, COMPETITION_SPECIES).about(Choice::Tile(tile));
-        let asking = asking.bent_by(Modifier::MayEliminate);
-        let victim = context
-            .ask_where(asking, |context, victim| rivals.must_be_victim(context, victim, tile))?;
+        let asking = of_whom(tile).bent_by(Modifier::MayEliminate);
+        let victim = context.ask_where(asking, |context, victim| judge(context, tile, victim))?;
         if let Some(victim) = victim {
             species::eliminate(context, victim, tile)?;
         }

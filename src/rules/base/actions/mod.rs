@@ -16,9 +16,9 @@ pub mod wasteland;
 use rhai::Dynamic;
 
 use crate::content::Catalog;
-use crate::context::{Context, Flow, Judgement, Reason, list_of};
+use crate::context::{Asking, Context, Flow, Judgement, Pick, Reason, list_of};
 use crate::event::Event;
-use crate::id::{AnimalId, ElementId, SectionId, SpaceId};
+use crate::id::{AnimalId, ElementId, HexId, SectionId, SpaceId};
 use crate::script::{Hook, Modifier};
 use crate::state::State;
 
@@ -30,6 +30,9 @@ type Part = fn(&mut Context, SectionId) -> Flow;
 
 /// Returns the next of some spaces whose pawn acts, and whose it is.
 type Next = fn(&Catalog, &State, &[SpaceId], Option<SpaceId>) -> Option<(SpaceId, AnimalId)>;
+
+/// A tile where cards in play forbid all that could follow.
+const ALL_FORBIDDEN: Reason = Reason::new("why-cards-forbid-all");
 
 /// What carries a section of the action display out.
 struct Procedure {
@@ -179,6 +182,26 @@ fn left_to_right(
 
 fn pawn_on(state: &State, space: SpaceId) -> Option<(SpaceId, AnimalId)> {
     state.pawns.on_space(space).map(|animal| (space, animal))
+}
+
+/// Returns the tiles of earth about which a question would have no option, where cards in play have a
+/// say in it; nobody may choose a tile first and then find that nothing is allowed there.
+fn closed_tiles<T: Pick>(
+    context: &mut Context,
+    asking: impl Fn(HexId) -> Asking,
+    judge: impl Fn(&Context, HexId, T) -> Judgement,
+    modifier: Modifier,
+) -> Flow<Vec<HexId>> {
+    let mut closed = Vec::new();
+    if context.is_modified(modifier) {
+        for tile in context.state().tiles.earth().collect::<Vec<_>>() {
+            let asking = asking(tile).bent_by(modifier);
+            if !context.has_option(asking, |context, thing| judge(context, tile, thing))? {
+                closed.push(tile);
+            }
+        }
+    }
+    Ok(closed)
 }
 
 /// Judges an element as one of a section's box.
