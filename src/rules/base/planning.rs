@@ -56,20 +56,24 @@ pub fn place_pawn(context: &mut Context, animal: AnimalId) -> Flow {
     let asking = Asking::of(animal, PLANNING_SPACE).must(MUST_PLACE);
     // Planning goes on until no pawn is available, so a pawn must find a space.
     let asking = asking.bent_by(Modifier::MayPlacePawn).needed();
-    let space = context.ask_where(asking, |context, space| {
-        match context.state().pawns.available(animal) {
-            0 => Err(NO_PAWN),
-            _ => must_be_vacant(context.state(), space),
-        }
-    })?;
+    let space =
+        context.ask_where(asking, |context, space| must_be_open(context.state(), animal, space))?;
     if let Some(space) = space {
         context.emit(Event::PawnPlaced { space, animal });
     }
     Ok(())
 }
 
+/// Judges an eyeball space as the place of an animal's pawn: it needs one to put there.
+pub fn must_be_open(state: &State, animal: AnimalId, space: SpaceId) -> Judgement {
+    match state.pawns.available(animal) {
+        0 => Err(NO_PAWN),
+        _ => must_be_vacant(state, space),
+    }
+}
+
 /// Judges an eyeball space: any vacant one is an option, also a useless one (p. 9).
-pub fn must_be_vacant(state: &State, space: SpaceId) -> Judgement {
+fn must_be_vacant(state: &State, space: SpaceId) -> Judgement {
     match state.pawns.on_space(space) {
         None => Ok(()),
         Some(animal) => Err(Reason::telling("why-space-occupied", Tells::Animal(animal))),
