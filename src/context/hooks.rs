@@ -59,6 +59,11 @@ impl Running {
         self.calls.iter().any(|call| call.hook == hook)
     }
 
+    /// Returns the hooks that run within each other, innermost last.
+    pub(super) fn hooks(&self) -> impl Iterator<Item = (Scripted, Hook)> + '_ {
+        self.calls.iter().map(|call| (call.script, call.hook))
+    }
+
     /// Returns how many scripts run within each other.
     pub(super) const fn depth(&self) -> usize {
         self.calls.len()

@@ -1,5 +1,6 @@
 //! Triggers: cards in play act on facts.
 
+use crate::content::Scripted;
 use crate::context::modify::you;
 use crate::context::{Context, Flow, Halt};
 use crate::id::CardId;
@@ -17,7 +18,7 @@ const RECENT_MAX: usize = 16;
 /// The triggers of a step.
 #[derive(Debug, Default)]
 pub(super) struct Triggers {
-    /// How many have run.
+    /// How many facts have set some off.
     runs: u16,
     /// The last ones, latest last.
     recent: Vec<(CardId, Hook)>,
@@ -25,7 +26,6 @@ pub(super) struct Triggers {
 
 impl Triggers {
     fn began(&mut self, card: CardId, hook: Hook) {
-        self.runs += 1;
         if self.recent.len() == RECENT_MAX {
             self.recent.remove(0);
         }
@@ -50,10 +50,17 @@ impl Context {
             if active.is_empty() {
                 continue;
             }
+            self.running.triggers.runs += 1;
             for (card, animal) in active {
                 self.running.triggers.began(card, hook);
-                if self.running.depth() >= DEPTH_MAX || self.running.triggers.runs > RUNS_MAX {
-                    return Err(self.trigger_loop());
+                if self.running.depth() >= DEPTH_MAX {
+                    let within = self.running.hooks();
+                    return Err(self.trigger_loop(within.chain([(card.into(), hook)]).collect()));
+                }
+                if self.running.triggers.runs > RUNS_MAX {
+                    let recent = self.running.triggers.recent.iter();
+                    let last = recent.map(|&(card, hook)| (card.into(), hook));
+                    return Err(self.trigger_loop(last.collect()));
                 }
                 let map = crate::script::event_map(&event, self.roster());
                 let arguments = vec![you(animal), self.params(card.into()), map];
@@ -65,11 +72,13 @@ impl Context {
     }
 
     /// Returns the fault that triggers set each other off, each named once, at the last one.
-    fn trigger_loop(&self) -> Halt {
-        let recent = &self.running.triggers.recent;
+    fn trigger_loop(&self, chain: Vec<(Scripted, Hook)>) -> Halt {
         let mut names: Vec<String> = Vec::new();
-        for &(card, hook) in recent {
-            let place = self.edition.scripts.start_of(card.into(), hook);
+        for &(script, hook) in &chain {
+            if !matches!(hook, Hook::Trigger(_)) {
+                continue;
+            }
+            let place = self.edition.scripts.start_of(script, hook);
             let name = format!("`{}` of {place}", hook.name());
             if !names.contains(&name) {
                 names.push(name);
@@ -81,8 +90,8 @@ impl Context {
                 format!("triggers set each other off without end: {}", several.join(", "))
             }
         };
-        match recent.last() {
-            Some(&(card, hook)) => self.edition.scripts.halt(card.into(), hook, message),
+        match chain.last() {
+            Some(&(script, hook)) => self.edition.scripts.halt(script, hook, message),
             None => Halt::fault(message),
         }
     }

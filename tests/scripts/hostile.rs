@@ -214,7 +214,11 @@ fn triggers_that_set_each_other_off_are_named() {
             "fn on_points_lost(you, params, event) {{\n\n  change_points(you, 1); {then} }}"
         );
         let cards = [
-            ("trial", "fn effect(you, params) { change_points(you, 1); }", Vec::new()),
+            (
+                "trial",
+                "fn effect(you, params) { note(\"begun\", 1); change_points(you, 1); }",
+                Vec::new(),
+            ),
             ("bystander", "fn on_noted(you, params, event) { }", Vec::new()),
             ("ping", &*ping, Vec::new()),
             ("pong", &*pong, Vec::new()),
