@@ -4,6 +4,9 @@
 //! draw more elsewhere changes no other, and a visible draw betrays nothing. Bounded draws and the
 //! shuffle are ours, so that no upgrade of a library changes a game.
 
+use crate::message;
+use crate::words::Message;
+
 use std::collections::BTreeMap;
 
 use rand_core::Rng as _;
@@ -28,7 +31,7 @@ pub enum Outcome {
 }
 
 /// A scripted draw that cannot be made, as a sentence without its full stop.
-pub type ChanceFault = String;
+pub type ChanceFault = Message;
 
 impl Chance {
     /// Draws one of `items`, each as likely as its weight, at the `n`-th draw of `stream`.
@@ -48,19 +51,16 @@ impl Chance {
         let place = match self {
             Self::Seeded(seed) => below(&mut generator(*seed, stream, n), u32::from(sum)) as u16,
             Self::Scripted(script) => match outcome(script, stream, n)? {
-                Outcome::Item(wanted) => place_of(items, *wanted).ok_or_else(|| {
-                    format!("scripted draw {n} of `{stream}` draws what is not there")
-                })?,
+                Outcome::Item(wanted) => place_of(items, *wanted)
+                    .ok_or_else(|| message!("chance-not-there", n = n, stream = stream))?,
                 Outcome::Order(_) => {
-                    return Err(format!(
-                        "scripted draw {n} of `{stream}` is an order, not one item"
-                    ));
+                    return Err(message!("chance-order", n = n, stream = stream));
                 }
             },
         };
         item_at(items, place)
             .map(|item| (place, item))
-            .ok_or_else(|| format!("nothing is left to draw from `{stream}`"))
+            .ok_or_else(|| message!("chance-nothing-left", stream = stream))
     }
 
     /// Puts `items` in a random order at the `n`-th draw of `stream`.
@@ -74,7 +74,7 @@ impl Chance {
             Self::Scripted(script) => match outcome(script, stream, n)? {
                 Outcome::Order(order) if same_items(order, items) => items.copy_from_slice(order),
                 Outcome::Order(_) | Outcome::Item(_) => {
-                    return Err(format!("scripted shuffle {n} of `{stream}` orders other things"));
+                    return Err(message!("chance-other-things", n = n, stream = stream));
                 }
             },
         }
@@ -132,10 +132,12 @@ fn outcome<'a>(
     script
         .get(stream)
         .and_then(|outcomes| outcomes.get(usize::from(n)))
-        .ok_or_else(|| format!("scripted chance has no draw {n} of `{stream}`"))
+        .ok_or_else(|| message!("chance-no-draw", n = n, stream = stream))
 }
 
-fn place_of(items: &[(u16, u16)], wanted: u16) -> Option<u16> {
+/// Returns the first place of an item in `items` laid out by weight.
+#[must_use]
+pub fn place_of(items: &[(u16, u16)], wanted: u16) -> Option<u16> {
     let mut before = 0;
     for &(item, weight) in items {
         if item == wanted && weight > 0 {

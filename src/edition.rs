@@ -5,8 +5,10 @@ use std::sync::Arc;
 use crate::content::{self, Layers, Source};
 use crate::context::{Edition, Rules};
 use crate::diagnostic::{Diagnostic, Diagnostics, Place};
+use crate::message;
 use crate::rules::base;
 use crate::script::{Library, ScriptFault};
+use crate::words::Value;
 
 /// Functions that all scripts share.
 const PRELUDE: &str = "scripts/prelude.rhai";
@@ -59,7 +61,7 @@ pub const fn games() -> &'static [&'static str] {
 }
 
 fn unknown_rules(name: &str) -> Diagnostics {
-    let message = format!("expected a game ({}), found `{name}`", games().join(", "));
+    let message = message!("content-unknown-game", games = Value::names(games()), name = name);
     let fault = Diagnostic::error("unknown-game", Place::file("RULES"), message);
     Diagnostics::new(vec![fault.meant(name, games().iter().copied())])
 }

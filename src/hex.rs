@@ -2,6 +2,9 @@
 //!
 //! Nothing here knows which hexes a board has.
 
+use crate::message;
+use crate::words::Message;
+
 use std::fmt;
 use std::str::FromStr;
 
@@ -91,20 +94,20 @@ impl fmt::Display for Corner {
 }
 
 impl FromStr for Hex {
-    type Err = String;
+    type Err = Message;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, Message> {
         let parsed = text
             .split_once(',')
             .and_then(|(q, r)| Some(Self::new(q.trim().parse().ok()?, r.trim().parse().ok()?)));
-        parsed.ok_or_else(|| format!("expected a hex as `q,r`, e.g. `0,-1`, found `{text}`"))
+        parsed.ok_or_else(|| message!("hex-form", found = text))
     }
 }
 
 impl FromStr for Corner {
-    type Err = String;
+    type Err = Message;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, Message> {
         let parsed = text.split_once(':').and_then(|(hex, side)| {
             let side = match side {
                 "E" => Side::East,
@@ -113,9 +116,7 @@ impl FromStr for Corner {
             };
             Some(Self { hex: hex.parse().ok()?, side })
         });
-        parsed.ok_or_else(|| {
-            format!("expected a corner as `q,r:E` or `q,r:W`, e.g. `0,-1:E`, found `{text}`")
-        })
+        parsed.ok_or_else(|| message!("corner-form", found = text))
     }
 }
 

@@ -37,6 +37,7 @@
 //! - [`log`]: the tree of facts, its text and its file.
 //! - [`content`]: from TOML to checked tables.
 //! - [`view`]: what one seat may see.
+//! - [`story`]: what people read of a game, in the words of a locale.
 //! - [`context`]: what rules work with: ask, draw, emit.
 //! - [`script`]: the host of the cards' scripts and the verbs that they call.
 //! - [`rules`]: the rulebooks, one folder for each game.
@@ -44,6 +45,7 @@
 //! - [`explain`]: why an option is not offered, what a tile, a card and a rule come to.
 //! - [`bot`], [`sim`]: players that are not people, and many games of theirs.
 //! - [`edition`]: from a folder of content to a game that can be played.
+//! - [`scenario`]: positions, answers and what must come of them, in files that people write.
 //! - [`cli`]: the commands of the binary.
 #![forbid(unsafe_code)]
 
@@ -65,9 +67,11 @@ pub mod log;
 pub mod question;
 pub mod roster;
 pub mod rules;
+pub mod scenario;
 pub mod script;
 pub mod sim;
 pub mod state;
+pub mod story;
 pub mod view;
 pub mod words;
 
@@ -79,3 +83,8 @@ pub use log::Log;
 pub use question::{Choice, Question, Rejection};
 pub use state::State;
 pub use view::View;
+
+/// Runs the README's Rust as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct Readme;

@@ -11,6 +11,8 @@ use crate::id::{
     HEXES_MAX, HexId, PhaseId, QuestionId, SECTIONS_MAX, SPACES_MAX, STREAMS_MAX, SectionId,
     SpaceId, StreamId, TERRAINS_MAX, TerrainId, WordId,
 };
+use crate::message;
+use crate::words::Message;
 
 /// How many bytes a name can have.
 const NAME_MAX: usize = 200;
@@ -100,6 +102,12 @@ pub trait Named: Copy {
     /// What such a thing is called in messages, e.g. `animal`.
     const KIND: &'static str;
 
+    /// Returns what the thing is called in sentences, e.g. "animal".
+    #[must_use]
+    fn kind() -> Message {
+        Message::new(format!("kind-{}", Self::KIND))
+    }
+
     /// How many such things a game can have.
     const MOST: usize;
 
@@ -173,7 +181,7 @@ impl Roster {
     /// # Errors
     ///
     /// A sentence, without its full stop, naming what is wrong.
-    pub fn check(&self) -> Result<(), String> {
+    pub fn check(&self) -> Result<(), Message> {
         self.check_names::<AnimalId>()?;
         self.check_names::<ElementId>()?;
         self.check_names::<TerrainId>()?;
@@ -188,7 +196,7 @@ impl Roster {
         self.check_names::<WordId>()?;
         // The id of the choice of a protected species ends so.
         match self.animals.iter().find(|name| name.ends_with(".protected")) {
-            Some(name) => Err(format!("the animal name `{name}` ends in `.protected`")),
+            Some(name) => Err(message!("roster-protected", name = name)),
             None => Ok(()),
         }
     }
@@ -196,7 +204,7 @@ impl Roster {
     /// Returns the first name that `other` has in another place or not at all, as a sentence without
     /// its full stop; nothing where they are the same.
     #[must_use]
-    pub fn difference(&self, other: &Self) -> Option<String> {
+    pub fn difference(&self, other: &Self) -> Option<Message> {
         self.names_differ::<AnimalId>(other)
             .or_else(|| self.names_differ::<ElementId>(other))
             .or_else(|| self.names_differ::<TerrainId>(other))
@@ -211,26 +219,32 @@ impl Roster {
             .or_else(|| self.names_differ::<WordId>(other))
     }
 
-    fn names_differ<T: Named>(&self, other: &Self) -> Option<String> {
+    fn names_differ<T: Named>(&self, other: &Self) -> Option<Message> {
         let (own, others) = (T::names(self), T::names(other));
         let place = (0..own.len().max(others.len()))
             .find(|&place| own.name(place) != others.name(place))?;
         let shown = |names: &Names| match place < names.len() {
-            true => format!("`{}`", names.name(place)),
-            false => "none".to_owned(),
+            true => Message::verbatim(format!("`{}`", names.name(place))),
+            false => message!("found-none"),
         };
         let (expected, found) = (shown(own), shown(others));
-        Some(format!("{} {}: expected {expected}, found {found}", T::KIND, place + 1))
+        Some(message!(
+            "roster-differs",
+            kind = T::kind(),
+            place = place + 1,
+            expected = expected,
+            found = found
+        ))
     }
 
-    fn check_names<T: Named>(&self) -> Result<(), String> {
+    fn check_names<T: Named>(&self) -> Result<(), Message> {
         let names = T::names(self);
         if names.len() > T::MOST {
-            return Err(format!(
-                "expected at most {} {}s, found {}",
-                T::MOST,
-                T::KIND,
-                names.len()
+            return Err(message!(
+                "roster-too-many",
+                most = T::MOST,
+                kind = T::kind(),
+                found = names.len()
             ));
         }
         let plain = |name: &str| {
@@ -239,10 +253,11 @@ impl Roster {
                 && !name.contains(|c: char| matches!(c, '"' | '\\') || c.is_control())
         };
         match names.iter().find(|name| !plain(name)) {
-            Some(name) => Err(format!(
-                "expected a {} name of 1 to {NAME_MAX} bytes without quotes, backslashes and control \
-                 characters, found {name:?}",
-                T::KIND
+            Some(name) => Err(message!(
+                "roster-name",
+                kind = T::kind(),
+                most = NAME_MAX,
+                found = format!("{name:?}")
             )),
             None => Ok(()),
         }

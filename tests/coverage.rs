@@ -14,44 +14,59 @@ use speciate::id::{QuestionId, Seat, WordId};
 use speciate::question::{Code, Question};
 use speciate::roster::Named;
 
-use crate::cards;
 use crate::mutants::branches;
+use crate::scenarios;
 use crate::support::{edition, games, play_directly, play_suspended};
 
 /// How often everything must be reached.
 const TIMES: u64 = 10;
 
-/// What random games need not reach, each with the tests that do; after `cards:` stands the
-/// beginning of a case's name.
+/// What random games need not reach, each with the tests that do; after
+/// `scenarios:` stands the beginning of a scenario's name.
 const ELSEWHERE: &[(&str, &str)] = &[
-    ("branch aquatic.rhai if tile == () { return; }", "cards: Aquatic: nothing without sea"),
+    ("branch aquatic.rhai if tile == () { return; }", "scenarios: Aquatic: nothing without sea"),
     (
         "branch aquatic.rhai let tile = ask(you, \"tile\", if open.is_empty() { waters } else { open });",
-        "cards: Aquatic: with no vacant corner at all",
+        "scenarios: Aquatic: with no vacant corner at all",
     ),
-    ("branch blight.rhai if tile == () { return; }", "cards: Blight: nothing to remove"),
+    ("branch blight.rhai if tile == () { return; }", "scenarios: Blight: nothing to remove"),
     (
         "branch evolution.rhai if count(you, \"gene-pool\") == 0 { return; }",
-        "cards: Evolution: without a cube",
+        "scenarios: Evolution: without a cube",
     ),
-    ("branch fertile.rhai if tile == () { return; }", "cards: Fertile: nothing for who"),
-    ("branch mass-exodus.rhai if tile == () { return; }", "cards: Mass Exodus: nobody is anywhere"),
-    ("branch prelude.rhai if element == () { return; }", "cards: Habitat: the bag is empty"),
-    ("branch prelude.rhai if free.is_empty() { return; }", "cards: Habitat: no corner is vacant"),
+    ("branch fertile.rhai if tile == () { return; }", "scenarios: Fertile: nothing for who"),
+    (
+        "branch mass-exodus.rhai if tile == () { return; }",
+        "scenarios: Mass Exodus: nobody is anywhere",
+    ),
+    ("branch prelude.rhai if element == () { return; }", "scenarios: Habitat: the bag is empty"),
+    (
+        "branch prelude.rhai if free.is_empty() { return; }",
+        "scenarios: Habitat: no corner is vacant",
+    ),
     ("fact card_activated", "scripts::running, the toy game"),
     ("fact card_dealt", "laws::hidden, the toy game"),
     ("fact card_discarded", "the toy game"),
     ("fact card_taken_up", "the toy game"),
+    ("fact draw_settled", "scenarios"),
     ("fact effect_abandoned", "scripts::hostile"),
     ("fact house_rule_activated", "scripts::house_rules"),
+    ("fact elements_boxed", "scenarios"),
     ("fact marker_placed", "logs::made_up, the toy game"),
     ("fact marker_removed", "logs::made_up, the toy game"),
     ("fact noted", "scripts::running, this file"),
-    ("fact position_arranged", "cards"),
-    ("question cold-snap.species", "cards: Cold Snap: each animal chooses among its own"),
-    ("question evolution.species", "cards: Evolution: the species is chosen where kinds differ"),
-    ("question migration.kind", "cards: Migration: protection moves with the species"),
-    ("question regression.removal", "cards: Regression: a pawn empties the box for all"),
+    ("fact phase_passed", "scenarios"),
+    ("fact position_arranged", "scenarios"),
+    ("fact section_passed", "scenarios"),
+    ("fact tile_removed", "scenarios"),
+    ("fact turn_counted", "scenarios"),
+    ("question cold-snap.species", "scenarios: Cold Snap: each animal chooses among its own"),
+    (
+        "question evolution.species",
+        "scenarios: Evolution: the species is chosen where kinds differ",
+    ),
+    ("question migration.kind", "scenarios: Migration: protection moves with the species"),
+    ("question regression.removal", "scenarios: Regression: a pawn empties the box for all"),
     ("rejection already-answered", "the toy game"),
 ];
 
@@ -83,9 +98,9 @@ fn random_games_reach_everything_or_a_test_is_named() {
     assert!(rare.is_empty(), "reached too rarely, and by no named test:\n{}", rare.join("\n"));
     for (name, test) in ELSEWHERE {
         assert!(counts.contains_key(*name), "`{name}` is nothing that can be reached");
-        let case = test.strip_prefix("cards: ");
-        let known = |case: &str| cards::cases().iter().any(|other| other.name.starts_with(case));
-        assert!(case.is_none_or(known), "no case is called `{test}`");
+        let named = test.strip_prefix("scenarios: ");
+        let known = |name: &str| scenarios::all().iter().any(|other| other.name.starts_with(name));
+        assert!(named.is_none_or(known), "no scenario is called `{test}`");
     }
 }
 

@@ -11,16 +11,20 @@
 )]
 
 mod bots;
-mod cards;
 mod cli;
 mod content;
 mod coverage;
+mod explain;
 mod games;
 mod laws;
 mod logs;
 mod mutants;
+mod perft;
+mod scenarios;
 mod scripts;
+mod story;
 mod support;
 mod tidy;
 mod toy;
 mod variants;
+mod words;

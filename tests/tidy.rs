@@ -11,7 +11,8 @@ const PACKAGES_MAX: usize = 320;
 
 /// Folders and files of `src`, innermost first; nothing may use what stands after it.
 const LAYERS: &[&[&str]] = &[
-    &["id", "hex", "words"],
+    // The macro `message` belongs to the words.
+    &["id", "hex", "words", "message"],
     &["board", "roster", "diagnostic"],
     &["question"],
     &["event"],
@@ -19,6 +20,7 @@ const LAYERS: &[&[&str]] = &[
     &["state", "log"],
     &["content"],
     &["view"],
+    &["story"],
     // A context runs scripts, and scripts call back into their context.
     &["context", "script"],
     &["rules"],
@@ -26,6 +28,7 @@ const LAYERS: &[&[&str]] = &[
     &["explain"],
     &["bot", "sim"],
     &["edition"],
+    &["scenario"],
     &["cli", "lib", "main"],
 ];
 

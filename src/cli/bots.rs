@@ -1,10 +1,10 @@
 //! Who plays where nobody does: `--bots`.
 
 use crate::bot::{BotKind, Lineup};
-use crate::cli::error::{CommandError, Outcome, listed};
+use crate::cli::error::{CommandError, Outcome};
 use crate::cli::seats;
 use crate::context::Edition;
-use crate::diagnostic::suggest;
+use crate::message;
 
 /// The bots where nobody says which.
 pub const BOTS: &str = "random";
@@ -22,9 +22,8 @@ pub fn lineup(edition: &Edition, text: &str) -> Outcome<Lineup> {
     let (mut names, mut kinds) = (Vec::new(), Vec::new());
     for part in text.split(',') {
         let Some((animal, bot)) = part.split_once('=') else {
-            let message = format!("expected `ANIMAL=BOT` in `--bots`, found `{part}`");
-            return Err(CommandError::new(message)
-                .hint("write one bot for all, e.g. `--bots greedy`, or `--bots mammal=greedy,bird=random`"));
+            return Err(CommandError::new(message!("command-bots-form", found = part))
+                .hint(message!("command-bots-form.hint")));
         };
         names.push(animal.trim().to_owned());
         kinds.push(kind(bot.trim())?);
@@ -36,10 +35,6 @@ pub fn lineup(edition: &Edition, text: &str) -> Outcome<Lineup> {
 fn kind(name: &str) -> Outcome<BotKind> {
     let known = || BotKind::ALL.iter().map(|(known, _)| *known);
     BotKind::find(name).ok_or_else(|| {
-        let error = CommandError::new(format!("no bot is called `{name}`"));
-        match suggest(name, known()) {
-            Some(near) => error.hint(format!("did you mean `{near}`?")),
-            None => error.hint(format!("use one of {}", listed(known()))),
-        }
+        CommandError::new(message!("command-bot-unknown", name = name)).meant(name, known())
     })
 }

@@ -1,13 +1,13 @@
 //! The content that a command plays with.
 
-use std::path::Path;
 use std::sync::Arc;
 
-use crate::cli::error::{CommandError, Outcome, listed};
-use crate::content::{Layers, Source};
+use crate::cli::error::{CommandError, Outcome};
+use crate::cli::surroundings::Surroundings;
+use crate::content::Layers;
 use crate::context::Edition;
-use crate::diagnostic::suggest;
 use crate::edition::games;
+use crate::message;
 
 /// The game that is meant where none is named.
 pub const RULES: &str = "dominant-species";
@@ -17,10 +17,12 @@ pub const RULES: &str = "dominant-species";
 /// # Errors
 ///
 /// All faults of the content, scripts, variants and settings.
-pub fn load(content: Option<&Path>, rules: &str, layers: &Layers) -> Outcome<Arc<Edition>> {
+pub fn load(around: &Surroundings, rules: &str, layers: &Layers) -> Outcome<Arc<Edition>> {
     check_rules(rules)?;
-    let source = Source::find(content)?;
-    Ok(crate::edition::load_with(&source, rules, layers)?)
+    let source = around.source().map_err(Clone::clone)?;
+    let edition = crate::edition::load_with(source, rules, layers)?;
+    around.speak_of(&edition.texts);
+    Ok(edition)
 }
 
 /// Refuses a game that there are no rules for.
@@ -32,9 +34,6 @@ pub fn check_rules(rules: &str) -> Outcome {
     if games().contains(&rules) {
         return Ok(());
     }
-    let error = CommandError::new(format!("no game is called `{rules}`"));
-    Err(match suggest(rules, games().iter().copied()) {
-        Some(near) => error.hint(format!("did you mean `{near}`?")),
-        None => error.hint(format!("use one of {}", listed(games()))),
-    })
+    let error = CommandError::new(message!("command-game-unknown", name = rules));
+    Err(error.meant(rules, games().iter().copied()))
 }

@@ -1,18 +1,27 @@
 //! What went wrong, what to do about it, and the exit code.
 
-use std::fmt::Display;
-use std::path::Path;
-
-use crate::diagnostic::Diagnostics;
+use crate::diagnostic::{Diagnostics, meant};
+use crate::message;
 use crate::question::Rejection;
+use crate::words::{Message, Words};
 
 /// Why a command came to nothing: bad input, always with exit code 1.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CommandError {
-    /// One sentence without its full stop; nothing where all was said already.
-    message: String,
+    what: What,
     /// What to do, each beginning with a verb or a question.
-    hints: Vec<String>,
+    hints: Vec<Message>,
+}
+
+/// What an error says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum What {
+    /// All was said already.
+    Nothing,
+    /// One sentence without its full stop.
+    Message(Message),
+    /// Faults of files, each drawn with its place.
+    Faults(Diagnostics),
 }
 
 /// The result of a command or of a part of one.
@@ -20,68 +29,62 @@ pub type Outcome<T = ()> = Result<T, CommandError>;
 
 impl CommandError {
     /// Returns an error with its message.
-    pub fn new(message: impl Into<String>) -> Self {
-        Self { message: message.into(), hints: Vec::new() }
+    pub fn new(message: impl Into<Message>) -> Self {
+        Self { what: What::Message(message.into()), hints: Vec::new() }
     }
 
     /// Returns the error of a command that has said on stdout what is wrong.
     pub const fn silent() -> Self {
-        Self { message: String::new(), hints: Vec::new() }
-    }
-
-    /// Returns the error that a file could not be used.
-    pub fn file(doing: &str, path: &Path, error: &std::io::Error) -> Self {
-        let reason = match error.kind() {
-            std::io::ErrorKind::NotFound => "there is no such file".to_owned(),
-            std::io::ErrorKind::PermissionDenied => "permission denied".to_owned(),
-            std::io::ErrorKind::IsADirectory => "it is a directory".to_owned(),
-            std::io::ErrorKind::StorageFull => "no space is left".to_owned(),
-            _ => error.to_string().to_lowercase(),
-        };
-        Self::new(format!("cannot {doing} `{}`: {reason}", path.display()))
+        Self { what: What::Nothing, hints: Vec::new() }
     }
 
     /// Adds what to do.
     #[must_use]
-    pub fn hint(mut self, hint: impl Into<String>) -> Self {
+    pub fn hint(mut self, hint: impl Into<Message>) -> Self {
         self.hints.push(hint.into());
         self
     }
 
+    /// Adds the hint that the known name nearest to `name` was meant, or lists what is known.
+    #[must_use]
+    pub fn meant<'a>(mut self, name: &str, known: impl Iterator<Item = &'a str>) -> Self {
+        self.hints.extend(meant(name, known));
+        self
+    }
+
+    /// Returns what it says in one sentence, for errors that are told as warnings.
+    #[must_use]
+    pub fn message(&self) -> Option<&Message> {
+        match &self.what {
+            What::Message(message) => Some(message),
+            What::Nothing | What::Faults(_) => None,
+        }
+    }
+
     /// Returns the lines for stderr.
     #[must_use]
-    pub fn to_text(&self) -> String {
-        let mut text = String::new();
-        if !self.message.is_empty() {
-            let is_drawn = self.message.starts_with("error") || self.message.starts_with("warning");
-            text = if is_drawn { self.message.clone() } else { format!("error: {}", self.message) };
-            text.push('\n');
-        }
-        for hint in &self.hints {
-            text.push_str(&format!("hint: {hint}\n"));
-        }
-        text
+    pub fn to_text(&self, words: &Words) -> String {
+        let what = match &self.what {
+            What::Nothing => None,
+            What::Message(said) => {
+                Some(words.say(&message!("command-error", message = said.clone())))
+            }
+            What::Faults(faults) => Some(faults.to_text(words, false)),
+        };
+        let hint = |hint: &Message| words.say(&message!("command-hint", hint = hint.clone()));
+        let lines = what.into_iter().chain(self.hints.iter().map(hint));
+        lines.map(|line| format!("{line}\n")).collect()
     }
 }
 
 impl From<Rejection> for CommandError {
     fn from(rejection: Rejection) -> Self {
-        Self::new(rejection.to_string())
+        Self::new(rejection.message())
     }
 }
 
 impl From<Diagnostics> for CommandError {
     fn from(faults: Diagnostics) -> Self {
-        Self::new(faults.to_string())
-    }
-}
-
-/// Returns names as a list for a sentence, each in backticks, the first few of many.
-pub fn listed(names: impl IntoIterator<Item = impl Display>) -> String {
-    const LISTED_MAX: usize = 12;
-    let names: Vec<String> = names.into_iter().map(|name| format!("`{name}`")).collect();
-    match names.len() {
-        0..=LISTED_MAX => names.join(", "),
-        _ => format!("{}, …", names[..LISTED_MAX].join(", ")),
+        Self { what: What::Faults(faults), hints: Vec::new() }
     }
 }

@@ -28,14 +28,6 @@ pub fn words(fact: &Event, roster: &Roster) -> String {
     out
 }
 
-/// Returns what a seat sees of a fact as words.
-pub fn words_seen(seen: &Seen, roster: &Roster) -> String {
-    match seen {
-        Seen::Fact(fact) => words(fact, roster),
-        Seen::Hidden(of) => format!("{}: hidden", of.name().replace('_', " ")),
-    }
-}
-
 fn value(argument: Argument, roster: &Roster) -> Option<String> {
     fn name<T: Named>(id: T, roster: &Roster) -> String {
         roster.name(id).to_owned()

@@ -5,10 +5,12 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use crate::cli::error::{CommandError, Outcome};
+use crate::cli::surroundings::Surroundings;
 use crate::event::Event;
 use crate::log::Log;
 use crate::log::file::{self, Fault};
 use crate::log::text::Read;
+use crate::message;
 
 /// A log's file, and how many facts of its path are meant.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -38,20 +40,28 @@ impl GamePath {
     /// # Errors
     ///
     /// The file cannot be read, or is damaged.
-    pub fn read(&self) -> Outcome<Read> {
+    pub fn read(&self, around: &Surroundings) -> Outcome<Read> {
         let read = self.read_as_far_as_good()?;
         match &read.damage {
             None => {}
             Some(damage) if damage.is_torn_tail() => {
-                crate::cli::output::talk(&format!("warning: {}: {damage}", self.file.display()));
+                around.warn(message!(
+                    "command-damage",
+                    file = self.file.as_path(),
+                    damage = damage.message()
+                ));
             }
             Some(damage) => {
-                let hint = format!(
-                    "run `speciate replay {}` to see what its first {} entries come to",
-                    self.file.display(),
-                    read.log.entries().len(),
+                let hint = message!(
+                    "command-damage.hint-replay",
+                    file = self.file.as_path(),
+                    count = read.log.entries().len()
                 );
-                let message = format!("{}: {damage}", self.file.display());
+                let message = message!(
+                    "command-damage",
+                    file = self.file.as_path(),
+                    damage = damage.message()
+                );
                 return Err(CommandError::new(message).hint(hint));
             }
         }
@@ -84,10 +94,10 @@ impl GamePath {
     pub fn must_be_whole(&self, doing: &str) -> Outcome {
         match self.at {
             None => Ok(()),
-            Some(at) => Err(CommandError::new(format!(
-                "`{doing}` takes the whole log, not the point after fact {at}"
-            ))
-            .hint(format!("leave out `@{at}`"))),
+            Some(at) => {
+                Err(CommandError::new(message!("command-whole-log", command = doing, at = at))
+                    .hint(message!("command-whole-log.hint", at = at)))
+            }
         }
     }
 }
@@ -101,11 +111,12 @@ pub fn facts(log: &Log, at: Option<usize>) -> Outcome<Vec<Event>> {
     let mut path = log.path();
     if let Some(at) = at {
         if at > path.len() {
-            return Err(CommandError::new(format!(
-                "expected a point from 0 to {} facts, found {at}",
-                path.len()
+            return Err(CommandError::new(message!(
+                "command-point",
+                most = path.len(),
+                found = at
             ))
-            .hint(format!("name a point up to `@{}`", path.len())));
+            .hint(message!("command-point.hint", most = path.len())));
         }
         path.truncate(at);
     }
@@ -114,27 +125,16 @@ pub fn facts(log: &Log, at: Option<usize>) -> Outcome<Vec<Event>> {
 
 impl From<Fault> for CommandError {
     fn from(fault: Fault) -> Self {
+        let error = Self::new(fault.message());
         match fault {
-            Fault::System { path, action, source } => {
-                let error = Self::file(&action.replace(" it", ""), &path, &source);
-                match source.kind() {
-                    std::io::ErrorKind::NotFound => {
-                        error.hint("run `speciate new` to open a game, and name the file it writes")
-                    }
-                    std::io::ErrorKind::IsADirectory => error.hint("name the file of a log in it"),
-                    _ => error,
-                }
-            }
-            Fault::Damaged { .. } => Self::new(fault.to_string()),
-            Fault::Stale { path, .. } => Self::new(format!(
-                "`{}` has grown since it was read; nothing was written",
-                path.display()
-            ))
-            .hint("look at the game again and repeat the command"),
-            Fault::Locked { path } => {
-                Self::new(format!("`{}` is being written by someone else", path.display()))
-                    .hint("try again when it is done")
-            }
+            Fault::System { source, .. } => match source.kind() {
+                std::io::ErrorKind::NotFound => error.hint(message!("command-new-game.hint")),
+                std::io::ErrorKind::IsADirectory => error.hint(message!("command-directory.hint")),
+                _ => error,
+            },
+            Fault::Damaged { .. } => error,
+            Fault::Stale { .. } => error.hint(message!("command-file-stale.hint")),
+            Fault::Locked { .. } => error.hint(message!("command-file-locked.hint")),
         }
     }
 }

@@ -9,19 +9,24 @@ mod content;
 mod error;
 mod fact;
 mod game_path;
+mod locale;
+mod lookup;
+mod new_table;
 mod output;
 mod point;
 mod seat;
 mod seats;
 mod session;
 mod setting;
+mod surroundings;
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
 use crate::cli::error::Outcome;
+use crate::cli::surroundings::Surroundings;
 
 /// Play, replay, verify and simulate Dominant Species.
 #[derive(Parser, Debug)]
@@ -30,6 +35,9 @@ struct Cli {
     /// Folder that holds `content/` and `scripts/`
     #[arg(long, global = true, value_name = "DIR")]
     content: Option<PathBuf>,
+    /// Speak this language, e.g. `en`; that of the environment where it is left out
+    #[arg(long, global = true, value_name = "LOCALE")]
+    locale: Option<String>,
     #[command(subcommand)]
     command: Command,
 }
@@ -46,6 +54,13 @@ enum Command {
     Verify(command::verify::Verify),
     Simulate(command::simulate::Simulate),
     Check(command::check::Check),
+    Completions(command::completions::Completions),
+    Man(command::man::Man),
+    Why(command::why::Why),
+    Explain(command::explain::Explain),
+    Card(command::card::Card),
+    Rule(command::rule::Rule),
+    Test(command::test::Test),
 }
 
 /// Runs the command that the process was started with and returns its exit code.
@@ -59,28 +74,37 @@ pub fn run() -> ExitCode {
             return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
         }
     };
-    match cli.command.run(cli.content.as_deref()) {
+    let mut around = Surroundings::new(cli.content);
+    let locale = cli.locale.map_or(Ok(()), |locale| around.speak(&locale));
+    match locale.and_then(|()| cli.command.run(&around)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            output::talk(error.to_text().trim_end());
+            output::talk(error.to_text(around.words()).trim_end());
             ExitCode::FAILURE
         }
     }
 }
 
 impl Command {
-    fn run(&self, content: Option<&Path>) -> Outcome {
+    fn run(&self, around: &Surroundings) -> Outcome {
         match self {
-            Self::New(new) => new.run(content),
-            Self::Show(show) => show.run(content),
-            Self::Questions(questions) => questions.run(content),
-            Self::Answer(answer) => answer.run(content),
-            Self::Play(play) => play.run(content),
-            Self::Log(log) => log.run(),
-            Self::Replay(replay) => replay.run(),
-            Self::Verify(verify) => verify.run(content),
-            Self::Simulate(simulate) => simulate.run(content),
-            Self::Check(check) => check.run(content),
+            Self::New(new) => new.run(around),
+            Self::Show(show) => show.run(around),
+            Self::Questions(questions) => questions.run(around),
+            Self::Answer(answer) => answer.run(around),
+            Self::Play(play) => play.run(around),
+            Self::Log(log) => log.run(around),
+            Self::Replay(replay) => replay.run(around),
+            Self::Verify(verify) => verify.run(around),
+            Self::Simulate(simulate) => simulate.run(around),
+            Self::Check(check) => check.run(around),
+            Self::Completions(completions) => completions.run(),
+            Self::Man(man) => man.run(),
+            Self::Why(why) => why.run(around),
+            Self::Explain(explain) => explain.run(around),
+            Self::Card(card) => card.run(around),
+            Self::Rule(rule) => rule.run(around),
+            Self::Test(test) => test.run(around),
         }
     }
 }

@@ -3,6 +3,8 @@
 use std::io::{ErrorKind, Write as _};
 
 use crate::cli::error::{CommandError, Outcome};
+use crate::message;
+use crate::words::Message;
 
 /// Writes data to stdout. A reader that has seen enough is no error.
 ///
@@ -13,7 +15,7 @@ pub fn data(text: &str) -> Outcome {
     let mut stdout = std::io::stdout().lock();
     match stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()) {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => {
-            Err(CommandError::new(format!("cannot write to stdout: {error}")))
+            Err(CommandError::new(message!("command-no-stdout", reason = Message::system(&error))))
         }
         _ => Ok(()),
     }
@@ -36,7 +38,9 @@ pub fn line(text: &str) -> Outcome {
 pub fn json(value: &impl serde::Serialize) -> Outcome {
     match serde_json::to_string(value) {
         Ok(text) => line(&text),
-        Err(error) => Err(CommandError::new(format!("cannot write JSON: {error}"))),
+        Err(error) => {
+            Err(CommandError::new(message!("command-no-json", reason = error.to_string())))
+        }
     }
 }
 

@@ -1,15 +1,15 @@
 //! What is so at a point of a log, and what is asked there.
 
-use std::path::Path;
 use std::sync::Arc;
 
 use crate::chance::Chance;
-use crate::cli::error::Outcome;
+use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GamePath;
-use crate::cli::output::talk;
 use crate::cli::session;
+use crate::cli::surroundings::Surroundings;
 use crate::context::{Edition, Policy};
 use crate::game::{Position, Status};
+use crate::message;
 use crate::question::Question;
 use crate::state::State;
 
@@ -20,6 +20,9 @@ pub struct Point {
     pub edition: Arc<Edition>,
     /// What is so.
     pub state: Box<State>,
+    /// The position, in the midst of its open step where nothing is asked; nothing where the log has
+    /// no seed to go on with.
+    pub position: Option<Position>,
     /// What is asked; nothing in the midst of what follows from an answer.
     pub questions: Vec<Question>,
     /// Whether the game is frozen.
@@ -38,10 +41,10 @@ impl Point {
     /// # Errors
     ///
     /// The file cannot be read, the content cannot play it, or the path is not so long.
-    pub fn of(game: &GamePath, content: Option<&Path>) -> Outcome<Self> {
-        let log = game.read()?.log;
+    pub fn of(game: &GamePath, around: &Surroundings) -> Outcome<Self> {
+        let log = game.read(around)?.log;
         let facts = game.facts(&log)?;
-        let edition = session::edition_of(&log, content)?;
+        let edition = session::edition_of(&log, around)?;
         let mut state = Box::<State>::default();
         for fact in &facts {
             state.fold(fact);
@@ -49,6 +52,7 @@ impl Point {
         let mut point = Self {
             edition,
             state,
+            position: None,
             questions: Vec::new(),
             is_frozen: false,
             facts: facts.len(),
@@ -60,17 +64,34 @@ impl Point {
         let (position, following) =
             Position::after(&point.edition, log.opening(), chance, Policy::Freeze, &facts);
         if game.at.is_none() && !following.is_empty() {
-            talk("warning: the log ends before all that follows from its last answer");
+            around.warn(message!("command-log-ends"));
         }
         let status = position.status();
         if following.is_empty() && matches!(status, Status::Differs(_) | Status::Failed(_)) {
             let error = session::frozen(status, &point.edition.catalog.roster);
-            talk(&format!("warning: {}", error.to_text().trim_start_matches("error: ").trim_end()));
+            if let Some(message) = error.message() {
+                around.warn(message.clone());
+            }
             point.is_frozen = true;
         }
-        if following.is_empty() {
-            point.questions = position.questions().to_vec();
-        }
+        let position = match following.is_empty() {
+            true => position,
+            false => {
+                let chance = Chance::Seeded(seed);
+                Position::within(&point.edition, log.opening(), chance, Policy::Freeze, &facts)
+            }
+        };
+        point.questions = position.questions().to_vec();
+        point.position = Some(position);
         Ok(point)
+    }
+
+    /// Returns the position.
+    ///
+    /// # Errors
+    ///
+    /// The game's chance did not come from a seed.
+    pub fn position(&self) -> Outcome<&Position> {
+        self.position.as_ref().ok_or_else(|| CommandError::new(message!("command-no-seed")))
     }
 }

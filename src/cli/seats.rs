@@ -1,10 +1,11 @@
 //! Who sits down: `--players`, `--animals`, `--seed`.
 
-use crate::cli::error::{CommandError, Outcome, listed};
+use crate::cli::error::{CommandError, Outcome};
 use crate::context::Edition;
-use crate::diagnostic::suggest;
 use crate::game::{Table, check_seats};
 use crate::id::AnimalId;
+use crate::message;
+use crate::words::Message;
 
 /// Returns the given seed, or one from the system.
 ///
@@ -15,8 +16,8 @@ pub fn seed(given: Option<u64>) -> Outcome<u64> {
     match given {
         Some(seed) => Ok(seed),
         None => getrandom::u64().map_err(|error| {
-            CommandError::new(format!("the system gives no random number: {error}"))
-                .hint("name a seed by `--seed N`")
+            CommandError::new(message!("command-no-randomness", reason = error.to_string()))
+                .hint(message!("command-no-randomness.hint"))
         }),
     }
 }
@@ -49,11 +50,16 @@ pub fn chosen(edition: &Edition, names: &[String], seed: u64) -> Outcome<Table> 
     Ok(table)
 }
 
-fn wrong(edition: &Edition, message: String) -> CommandError {
+fn wrong(edition: &Edition, message: Message) -> CommandError {
     CommandError::new(message).hint(match edition.catalog.seating.each[..] {
-        [1] => "choose with `--players N` or `--animals a,b,…`",
-        _ => "choose with `--players N` or `--animals a+b+…,c+d+…`, seat by seat",
+        [1] => message!("command-seats.hint-single"),
+        _ => message!("command-seats.hint-several"),
     })
+}
+
+/// Returns the error that no animal of the game has this name.
+pub fn unknown_animal(name: &str) -> CommandError {
+    CommandError::new(message!("command-animal-unknown", name = name))
 }
 
 /// Returns the animals of a seat that is written as `mammal+bird`.
@@ -66,16 +72,11 @@ pub fn animals(edition: &Edition, seat: &str, taken: &[AnimalId]) -> Outcome<Vec
     let mut found = Vec::new();
     for name in seat.split('+') {
         let Some(animal) = roster.find::<AnimalId>(name) else {
-            let error = CommandError::new(format!("no animal is called `{name}`"));
-            return Err(match suggest(name, roster.animals.iter()) {
-                Some(near) => error.hint(format!("did you mean `{near}`?")),
-                None => error.hint(format!("use one of {}", listed(roster.animals.iter()))),
-            });
+            return Err(unknown_animal(name).meant(name, roster.animals.iter()));
         };
         if taken.contains(&animal) || found.contains(&animal) {
-            return Err(
-                CommandError::new(format!("`{name}` is named twice")).hint("name each animal once")
-            );
+            return Err(CommandError::new(message!("command-animal-twice", name = name))
+                .hint(message!("command-animal-twice.hint")));
         }
         found.push(animal);
     }

@@ -1,17 +1,18 @@
 //! A game that goes on from its file.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::cli::content;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GamePath;
-use crate::cli::output::talk;
 use crate::cli::setting;
+use crate::cli::surroundings::Surroundings;
 use crate::context::{Difference, Edition, Fault};
 use crate::game::{Game, Status};
 use crate::log::Log;
 use crate::log::file::{self, Appender};
+use crate::message;
 use crate::roster::Roster;
 
 /// A game that goes on from its file.
@@ -19,25 +20,32 @@ use crate::roster::Roster;
 pub struct Session {
     /// The game at its log's head.
     pub game: Game,
+    file: PathBuf,
     appender: Appender,
 }
 
 impl Session {
+    /// Returns a game that was just written to `file` by `appender`.
+    pub const fn begin(game: Game, file: PathBuf, appender: Appender) -> Self {
+        Self { game, file, appender }
+    }
+
     /// Opens a game to go on with; a last line that was never wholly written is cut off, and what
     /// follows from the last answer is written where a crash came between.
     ///
     /// # Errors
     ///
     /// The file cannot be read or is damaged, or the content cannot play it.
-    pub fn go_on(game: &GamePath, content: Option<&Path>) -> Outcome<Self> {
-        let mut read = game.read()?;
+    pub fn go_on(game: &GamePath, around: &Surroundings) -> Outcome<Self> {
+        let mut read = game.read(around)?;
         if read.damage.is_some() {
             let cut = file::repair(&game.file)?;
-            talk(&format!("the last {cut} bytes were cut off: they were never acknowledged"));
-            read = game.read()?;
+            around.talk(message!("command-cut-off", bytes = cut));
+            read = game.read(around)?;
         }
         let appender = Appender::resume(&game.file, &read)?;
-        let mut session = Self { game: resume(read.log, content)?, appender };
+        let mut session =
+            Self { game: resume(read.log, around)?, file: game.file.clone(), appender };
         // Else a log that lacks only its end could never get it: nobody can answer any more.
         session.save()?;
         Ok(session)
@@ -50,6 +58,51 @@ impl Session {
     /// It cannot be written.
     pub fn save(&mut self) -> Outcome {
         Ok(self.appender.append(self.game.log())?)
+    }
+
+    /// Writes to the file what the game has gained, unless somebody else has written there first;
+    /// returns whether it is written.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be written.
+    pub fn save_unless_moved_on(&mut self) -> Outcome<bool> {
+        match self.appender.append(self.game.log()) {
+            Ok(()) => Ok(true),
+            Err(file::Fault::Stale { .. } | file::Fault::Locked { .. }) => Ok(false),
+            Err(fault) => Err(fault.into()),
+        }
+    }
+
+    /// Takes up the game as its file is now; what was not written is dropped.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Session::go_on`].
+    pub fn look_again(&mut self, around: &Surroundings) -> Outcome {
+        let path = GamePath { file: self.file.clone(), at: None };
+        *self = Self::go_on(&path, around)?;
+        Ok(())
+    }
+
+    /// Returns whether the file is longer than what was read of it and written to it.
+    ///
+    /// # Errors
+    ///
+    /// The file cannot be read.
+    pub fn has_grown(&self) -> Outcome<bool> {
+        let found = self.file.metadata();
+        let found = found.map_err(|source| file::Fault::System {
+            path: self.file.clone(),
+            action: file::Action::Read,
+            source,
+        })?;
+        Ok(found.len() != self.appender.length())
+    }
+
+    /// Returns the game's file.
+    pub fn file(&self) -> &Path {
+        &self.file
     }
 
     /// Refuses to go on with a game that is frozen.
@@ -67,24 +120,22 @@ impl Session {
 /// # Errors
 ///
 /// The content is at fault, or is not that of the log.
-pub fn edition_of(log: &Log, content: Option<&Path>) -> Outcome<Arc<Edition>> {
+pub fn edition_of(log: &Log, around: &Surroundings) -> Outcome<Arc<Edition>> {
     let opening = log.opening();
-    let edition = content::load(content, &opening.rules, &setting::of_opening(opening))?;
+    let edition = content::load(around, &opening.rules, &setting::of_opening(opening))?;
     if opening.roster != edition.catalog.roster {
-        return Err(CommandError::new(
-            "the names in the content are not those that the game was opened with",
-        )
-        .hint("name the content that it was opened with by `--content DIR`")
-        .hint("run `speciate replay FILE` to see the game without content"));
+        return Err(CommandError::new(message!("command-other-names"))
+            .hint(message!("command-other-names.hint-content"))
+            .hint(message!("command-other-names.hint-replay")));
     }
     if opening.packs != edition.packs {
-        talk("warning: the content is not that which the game was opened with");
+        around.warn(message!("command-other-content"));
     }
     Ok(edition)
 }
 
-fn resume(log: Log, content: Option<&Path>) -> Outcome<Game> {
-    let edition = edition_of(&log, content)?;
+fn resume(log: Log, around: &Surroundings) -> Outcome<Game> {
+    let edition = edition_of(&log, around)?;
     Game::resume(&edition, log).map_err(CommandError::new)
 }
 
@@ -112,13 +163,11 @@ pub fn frozen(status: &Status, roster: &Roster) -> CommandError {
 }
 
 fn differs(difference: &Difference, roster: &Roster) -> CommandError {
-    CommandError::new(format!("the game is frozen: {}", difference.describe(roster)))
-        .hint("name the content that it was opened with by `--content DIR`, or undo the change")
+    CommandError::new(message!("command-frozen", reason = difference.describe(roster)))
+        .hint(message!("frozen-differs.hint"))
 }
 
 fn failed(fault: &Fault) -> CommandError {
-    let place = fault.place.as_ref().map(|place| format!("{}:{}: ", place.file, place.line));
-    let place = place.unwrap_or_default();
-    CommandError::new(format!("{place}the game is frozen: {}", fault.message))
-        .hint("mend the script and repeat the command")
+    CommandError::new(message!("command-frozen", reason = fault.describe()))
+        .hint(message!("frozen-script.hint"))
 }

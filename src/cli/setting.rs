@@ -7,6 +7,7 @@ use crate::cli::error::{CommandError, Outcome};
 use crate::content::Layers;
 use crate::game::Table;
 use crate::log::Opening;
+use crate::message;
 
 /// What is laid over the content of a game.
 #[derive(Args, Debug)]
@@ -20,6 +21,11 @@ pub struct Laid {
 }
 
 impl Laid {
+    /// Returns whether anything is laid over.
+    pub const fn is_any(&self) -> bool {
+        !self.variants.is_empty() || !self.settings.is_empty()
+    }
+
     /// Returns it as layers.
     ///
     /// # Errors
@@ -27,13 +33,12 @@ impl Laid {
     /// A variant is named twice or a key is set twice.
     pub fn layers(&self) -> Outcome<Layers> {
         if let Some(key) = twice(self.settings.iter().map(|(key, _)| key)) {
-            return Err(
-                CommandError::new(format!("`{key}` is set twice")).hint("keep one of the two")
-            );
+            return Err(CommandError::new(message!("command-set-twice", key = key))
+                .hint(message!("command-set-twice.hint")));
         }
         if let Some(id) = twice(self.variants.iter()) {
-            return Err(CommandError::new(format!("the variant `{id}` is named twice"))
-                .hint("name each variant once"));
+            return Err(CommandError::new(message!("command-variant-twice", name = id))
+                .hint(message!("command-variant-twice.hint")));
         }
         Ok(Layers { variants: self.variants.clone(), settings: self.settings.clone() })
     }

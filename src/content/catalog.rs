@@ -58,8 +58,8 @@ pub struct Catalog {
     pub result: GameResult,
     /// How earth is laid at the start.
     pub earth: Earth,
-    /// Rulings by name, each with its value.
-    pub rulings: IndexMap<String, Setting>,
+    /// Rulings by name.
+    pub rulings: IndexMap<String, Ruling>,
     /// What bots go by.
     pub bots: Bots,
 }
@@ -91,6 +91,26 @@ pub enum Earth {
     Printed,
     /// Tiles, elements and species fall at random.
     Random,
+}
+
+/// A ruling: what the rules leave open, and how this table plays it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ruling {
+    /// Its value.
+    pub value: Setting,
+    /// The values that it can have.
+    pub allowed: Allowed,
+    /// Its number in the list of rulings, e.g. `R5`; nothing where it has none.
+    pub number: String,
+}
+
+/// The values that a ruling can have.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Allowed {
+    /// One of these.
+    Words(Vec<String>),
+    /// A number from the first to the last of these.
+    Numbers(u16, u16),
 }
 
 /// The value of a ruling.
@@ -309,16 +329,20 @@ impl Catalog {
     #[must_use]
     pub fn ruling_is(&self, ruling: &str, value: &str) -> bool {
         debug_assert!(self.rulings.contains_key(ruling), "no ruling is called {ruling}");
-        matches!(self.rulings.get(ruling), Some(Setting::Word(word)) if word == value)
+        matches!(self.setting(ruling), Some(Setting::Word(word)) if word == value)
     }
 
     /// Returns the number that a ruling sets, 0 where it is off.
     #[must_use]
     pub fn ruling_number(&self, ruling: &str) -> u16 {
-        match self.rulings.get(ruling) {
+        match self.setting(ruling) {
             Some(Setting::Number(number)) => *number,
             Some(Setting::Word(_)) | None => 0,
         }
+    }
+
+    fn setting(&self, ruling: &str) -> Option<&Setting> {
+        self.rulings.get(ruling).map(|ruling| &ruling.value)
     }
 
     /// Returns how many animals each of so many players has, where that many can play.

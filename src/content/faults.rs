@@ -4,13 +4,15 @@ use std::cell::RefCell;
 
 use crate::content::node::{Node, Origin};
 use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::message;
+use crate::words::Message;
 
 /// Most faults that are collected: finding the line of each takes time, and nobody reads so many.
 const COLLECTED_MAX: usize = 500;
 
 /// The faults found so far.
 #[derive(Debug, Default)]
-pub(super) struct Faults(RefCell<Vec<Diagnostic>>);
+pub(crate) struct Faults(RefCell<Vec<Diagnostic>>);
 
 impl Faults {
     pub fn add(&self, fault: Diagnostic) {
@@ -38,22 +40,23 @@ impl Faults {
     }
 
     /// Adds an error that the caller words.
-    pub fn error(&self, code: &'static str, at: &Origin, message: impl Into<String>) {
+    pub fn error(&self, code: &'static str, at: &Origin, message: impl Into<Message>) {
         if !self.is_full() {
             self.add(Diagnostic::error(code, at.place(), message));
         }
     }
 
     /// Adds the fault that a value is of the wrong kind.
-    pub fn wrong_type(&self, path: &str, expected: &str, found: &Node) {
-        let message = format!("expected {expected} for `{path}`, found {}", found.value.found());
+    pub fn wrong_type(&self, path: &str, expected: Message, found: &Node) {
+        let what = found.value.found();
+        let message = message!("content-value", expected = expected, path = path, found = what);
         self.error("wrong-type", &found.origin, message);
     }
 
     /// Adds the fault that a name is not known.
     pub fn unknown_name<'a>(
         &self,
-        kind: &str,
+        kind: Message,
         name: &str,
         at: &Origin,
         known: impl Iterator<Item = &'a str>,
@@ -61,14 +64,14 @@ impl Faults {
         if self.is_full() {
             return;
         }
-        let fault =
-            Diagnostic::error("unknown-name", at.place(), format!("unknown {kind} `{name}`"));
+        let message = message!("content-unknown-name", kind = kind, name = name);
+        let fault = Diagnostic::error("unknown-name", at.place(), message);
         self.add(fault.meant(name, known));
     }
 
     /// Adds the fault that there are more of a thing than the engine can count.
-    pub fn too_many(&self, kind: &str, found: usize, limit: usize, at: &Origin) {
-        let message = format!("expected at most {limit} {kind}, found {found}");
+    pub fn too_many(&self, kind: Message, found: usize, limit: usize, at: &Origin) {
+        let message = message!("content-too-many", most = limit, kind = kind, found = found);
         self.error("too-many", at, message);
     }
 }

@@ -9,7 +9,9 @@ use crate::content::read::board::hexes;
 use crate::content::table::number;
 use crate::content::tables::origin;
 use crate::id;
+use crate::message;
 use crate::roster::{Names, Roster};
+use crate::words::Message;
 
 /// What the second pass builds on.
 #[derive(Debug)]
@@ -31,13 +33,13 @@ pub(super) struct Space<'a> {
 
 /// Returns the names, the board and the spaces.
 pub(super) fn skeleton<'a>(root: &'a Entries, natives: &Natives, faults: &Faults) -> Skeleton<'a> {
-    let names = |key, kind, limit| keys(root, key, kind, limit, faults);
+    let names = |kind, limit| keys(root, kind, limit, faults);
     let list = |names: &[&str]| names.iter().copied().collect::<Names>();
     let mut roster = Roster {
-        animals: names("animal", "animal", id::ANIMALS_MAX),
-        elements: names("element", "element", id::ELEMENTS_MAX),
-        terrains: names("terrain", "terrain", id::TERRAINS_MAX),
-        sections: names("section", "section", id::SECTIONS_MAX),
+        animals: names("animal", id::ANIMALS_MAX),
+        elements: names("element", id::ELEMENTS_MAX),
+        terrains: names("terrain", id::TERRAINS_MAX),
+        sections: names("section", id::SECTIONS_MAX),
         cards: cards(root, faults),
         phases: list(natives.phases),
         streams: list(natives.streams),
@@ -50,44 +52,44 @@ pub(super) fn skeleton<'a>(root: &'a Entries, natives: &Natives, faults: &Faults
     roster.corners = board.corners().iter().map(ToString::to_string).collect();
     if board.corners().len() > id::CORNERS_MAX {
         let at = origin(root, &["board", "columns"]);
-        faults.too_many("corners", board.corners().len(), id::CORNERS_MAX, &at);
+        faults.too_many(kind_of("corner"), board.corners().len(), id::CORNERS_MAX, &at);
     }
     let spaces = spaces(root, &mut roster, faults);
     Skeleton { roster, board, spaces }
 }
 
-fn keys(root: &Entries, key: &str, kind: &str, limit: usize, faults: &Faults) -> Names {
+fn keys(root: &Entries, key: &str, limit: usize, faults: &Faults) -> Names {
     // A key that is missing or no table is reported by the second pass.
     let Some(entries) = entries(root, key) else { return Names::default() };
     let at = origin(root, &[key]);
     if entries.is_empty() {
-        faults.error("table-too-short", &at, format!("expected at least one {kind}, found none"));
+        faults.error("table-too-short", &at, message!("content-none-of-kind", kind = kind_of(key)));
     }
     if entries.len() > limit {
-        faults.too_many(&format!("{kind}s"), entries.len(), limit, &at);
+        faults.too_many(kind_of(key), entries.len(), limit, &at);
         return Names::default();
     }
     for (name, entry) in entries {
-        check_name(kind, name, &entry.key, faults);
+        check_name(kind_of(key), name, &entry.key, faults);
     }
     entries.keys().collect()
 }
 
 /// Returns the names of cards, then those of house rules.
 fn cards(root: &Entries, faults: &Faults) -> Names {
-    let mut names = keys(root, "card", "card", id::CARDS_MAX, faults);
+    let mut names = keys(root, "card", id::CARDS_MAX, faults);
     let Some(rules) = entries(root, "house_rule") else { return names };
     for (name, entry) in rules {
-        check_name("house rule", name, &entry.key, faults);
+        check_name(kind_of("house_rule"), name, &entry.key, faults);
         if names.find(name).is_some() {
-            let message = format!("card `{name}` and house rule `{name}` have the same name");
+            let message = message!("content-same-name", name = name);
             faults.error("duplicate-name", &entry.key, message);
         }
         names.add(name);
     }
     if names.len() > id::CARDS_MAX {
         let at = origin(root, &["house_rule"]);
-        faults.too_many("cards and house rules", names.len(), id::CARDS_MAX, &at);
+        faults.too_many(kind_of("cards_and_house_rules"), names.len(), id::CARDS_MAX, &at);
     }
     names
 }
@@ -108,7 +110,7 @@ fn spaces<'a>(root: &'a Entries, roster: &mut Roster, faults: &Faults) -> Vec<Sp
         }
     }
     if found.len() > id::SPACES_MAX {
-        faults.too_many("spaces", found.len(), id::SPACES_MAX, &origin(root, &["section"]));
+        faults.too_many(kind_of("space"), found.len(), id::SPACES_MAX, &origin(root, &["section"]));
         found.truncate(id::SPACES_MAX);
     }
     found
@@ -123,7 +125,8 @@ fn spaces_of<'a>(
     // An entry that is no table is reported by the second pass.
     let Value::Table(table) = &entry.node.value else { return Vec::new() };
     let missing = |at: &Origin| {
-        let message = format!("expected `section.{section}.spaces`, found no such key");
+        let path = format!("section.{section}.spaces");
+        let message = message!("content-missing-key", path = path);
         faults.error("missing-key", at, message);
     };
     match table.get("spaces").map(|entry| &entry.node) {
@@ -134,7 +137,7 @@ fn spaces_of<'a>(
         Some(Node { value: Value::Table(spaces), .. }) => spaces
             .iter()
             .map(|(name, entry)| {
-                check_name("space", name, &entry.key, faults);
+                check_name(kind_of("space"), name, &entry.key, faults);
                 (format!("{section}.{name}"), Some(&entry.node))
             })
             .collect(),
@@ -153,4 +156,9 @@ fn entries<'a>(root: &'a Entries, key: &str) -> Option<&'a Entries> {
         Value::Table(entries) => Some(entries),
         _ => None,
     }
+}
+
+/// Returns what a thing of the table `key` is called in sentences.
+pub(super) fn kind_of(key: &str) -> Message {
+    Message::new(format!("kind-{}", key.replace('_', "-")))
 }

@@ -6,39 +6,41 @@ use std::sync::Arc;
 use indexmap::IndexMap;
 
 use crate::diagnostic::Place;
+use crate::message;
+use crate::words::Message;
 
 /// A value and where it was written.
 #[derive(Clone, Debug)]
-pub(super) struct Node {
+pub(crate) struct Node {
     pub value: Value,
     pub origin: Origin,
 }
 
 /// A value.
 #[derive(Clone, Debug)]
-pub(super) enum Value {
+pub(crate) enum Value {
     Word(String),
     Number(i64),
     Flag(bool),
     List(Vec<Node>),
     Table(Entries),
     /// What no table needs: a float, a date, a number beyond 64 bits.
-    Other(String),
+    Other(Message),
 }
 
 /// The entries of a table, in the order of writing.
-pub(super) type Entries = IndexMap<String, Entry>;
+pub(crate) type Entries = IndexMap<String, Entry>;
 
 /// An entry of a table: where its key was written, and its value.
 #[derive(Clone, Debug)]
-pub(super) struct Entry {
+pub(crate) struct Entry {
     pub key: Origin,
     pub node: Node,
 }
 
 /// Where something was written.
 #[derive(Clone, Debug)]
-pub(super) enum Origin {
+pub(crate) enum Origin {
     Written(Arc<TextFile>, Range<usize>),
     Setting(Arc<str>),
     /// A folder or file as a whole.
@@ -47,7 +49,7 @@ pub(super) enum Origin {
 
 /// A file's path and text.
 #[derive(Debug)]
-pub(super) struct TextFile {
+pub(crate) struct TextFile {
     pub path: String,
     pub text: String,
 }
@@ -77,15 +79,15 @@ impl Origin {
 
 impl Value {
     /// Returns the value as messages show it.
-    pub fn found(&self) -> String {
+    pub fn found(&self) -> Message {
         const WORD_MAX: usize = 40;
         match self {
-            Self::Word(word) if word.chars().count() > WORD_MAX => "a long string".to_owned(),
-            Self::Word(word) => format!("string `\"{word}\"`"),
-            Self::Number(number) => format!("`{number}`"),
-            Self::Flag(flag) => format!("`{flag}`"),
-            Self::List(_) => "a list".to_owned(),
-            Self::Table(_) => "a table".to_owned(),
+            Self::Word(word) if word.chars().count() > WORD_MAX => message!("found-long-string"),
+            Self::Word(word) => message!("found-string", word = word),
+            Self::Number(number) => Message::verbatim(format!("`{number}`")),
+            Self::Flag(flag) => Message::verbatim(format!("`{flag}`")),
+            Self::List(_) => message!("expect-list"),
+            Self::Table(_) => message!("expect-table"),
             Self::Other(text) => text.clone(),
         }
     }

@@ -9,6 +9,8 @@ use crate::content::source::Source;
 use crate::content::table::Table;
 use crate::diagnostic::{Diagnostic, Place};
 use crate::log::Pack;
+use crate::message;
+use crate::words::Message;
 
 const FILE: &str = "content/pack.toml";
 
@@ -16,9 +18,10 @@ const FILE: &str = "content/pack.toml";
 pub(super) fn read(source: &Source, faults: &Faults) -> Pack {
     let Some(file) = source.file(FILE) else {
         if !source.is_refused(FILE) {
-            let message = format!("`{FILE}` is missing");
+            let message = message!("content-file-missing", path = FILE);
             faults.add(
-                Diagnostic::error("missing-file", Place::file(FILE), message).hint("add the file"),
+                Diagnostic::error("missing-file", Place::file(FILE), message)
+                    .hint(message!("content-file-missing.hint")),
             );
         }
         return Pack::default();
@@ -27,7 +30,7 @@ pub(super) fn read(source: &Source, faults: &Faults) -> Pack {
     let origin = Origin::Whole(Arc::from(FILE));
     let table = Table::new(String::new(), &entries, &origin, faults);
     let id = table.word("id").map_or("", |(id, at)| {
-        check_name("pack", id, at, faults);
+        check_name(message!("kind-pack"), id, at, faults);
         id
     });
     if let Some((version, at)) = table.word("version") {
@@ -35,7 +38,7 @@ pub(super) fn read(source: &Source, faults: &Faults) -> Pack {
     }
     table.word("licence");
     for author in table.list("authors") {
-        super::table::word("authors", author, "a string", faults);
+        super::table::word("authors", author, message!("expect-string"), faults);
     }
     if let Some(engine) = table.table("engine") {
         check_engine(&engine);
@@ -43,14 +46,14 @@ pub(super) fn read(source: &Source, faults: &Faults) -> Pack {
     }
     if table.optional("extends").is_some() {
         let at = entries.get("extends").map_or(&origin, |entry| &entry.key);
-        faults.error("extends", at, "a root pack extends nothing");
+        faults.error("extends", at, message!("content-extends"));
     }
     table.finish();
     Pack { id: id.to_owned(), hash: source.hash() }
 }
 
 /// Reports a name that is not kebab-case.
-pub(super) fn check_name(kind: &str, name: &str, at: &Origin, faults: &Faults) {
+pub(super) fn check_name(kind: Message, name: &str, at: &Origin, faults: &Faults) {
     const LENGTH_MAX: usize = 64;
     let part = |part: &str| {
         !part.is_empty()
@@ -58,10 +61,7 @@ pub(super) fn check_name(kind: &str, name: &str, at: &Origin, faults: &Faults) {
     };
     if name.len() > LENGTH_MAX || !name.split('-').all(part) {
         let shown: String = name.chars().take(LENGTH_MAX).collect();
-        let message = format!(
-            "expected a name of at most {LENGTH_MAX} small letters, digits and hyphens for a kind of \
-             {kind}, found `{shown}`"
-        );
+        let message = message!("content-bad-name", most = LENGTH_MAX, kind = kind, shown = shown);
         faults.error("bad-name", at, message);
     }
 }
@@ -76,16 +76,16 @@ fn check_engine(table: &Table<'_>) {
     let engine = env!("CARGO_PKG_VERSION");
     let inside = version(engine).is_none_or(|engine| from <= engine && engine < before);
     if !inside {
-        let message = format!("the pack does not load with version {engine} of the engine");
+        let message = message!("content-engine-version", engine = engine);
         let fault = Diagnostic::error("engine-version", table.origin().place(), message);
-        faults.add(fault.hint("take a version of the pack that was made for this engine"));
+        faults.add(fault.hint(message!("content-engine-version.hint")));
     }
 }
 
 fn parse_version(path: &str, text: &str, at: &Origin, faults: &Faults) -> Option<[u32; 3]> {
     let found = version(text);
     if found.is_none() {
-        let message = format!("expected a version as `1.2.3` for `{path}`, found `{text}`");
+        let message = message!("content-bad-version", path = path, text = text);
         faults.error("bad-version", at, message);
     }
     found

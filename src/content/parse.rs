@@ -9,27 +9,35 @@ use toml::de::{DeTable, DeValue};
 use crate::content::faults::Faults;
 use crate::content::node::{Entries, Entry, Node, Origin, TextFile, Value};
 use crate::diagnostic::Diagnostic;
+use crate::message;
+use crate::words::Message;
 
 /// Returns the tables of a file; where its TOML is broken, as much as could be read.
-pub(super) fn parse_file(file: &Arc<TextFile>, faults: &Faults) -> Entries {
+pub(crate) fn parse_file(file: &Arc<TextFile>, faults: &Faults) -> Entries {
     let (table, errors) = DeTable::parse_recoverable(&file.text);
     for error in errors.into_iter().take_while(|_| !faults.is_full()) {
         let span = error.span().unwrap_or(0..0);
         let message = error.message().replace('\n', ", ");
         let origin = Origin::Written(file.clone(), span);
         faults.add(match message.as_str() {
-            "duplicate key" => {
-                Diagnostic::error("duplicate-key", origin.place(), "this key was written before")
-                    .hint("remove one of the two")
-            }
-            _ => Diagnostic::error("syntax", origin.place(), format!("broken TOML: {message}")),
+            "duplicate key" => Diagnostic::error(
+                "duplicate-key",
+                origin.place(),
+                message!("content-duplicate-key-here"),
+            )
+            .hint(message!("content-duplicate-key-here.hint")),
+            _ => Diagnostic::error(
+                "syntax",
+                origin.place(),
+                message!("content-broken-toml", reason = message),
+            ),
         });
     }
     entries(table.get_ref(), &|span| Origin::Written(file.clone(), span))
 }
 
 /// Returns the value of a setting; what is no TOML value is taken as a word.
-pub(super) fn parse_setting(key: &str, text: &str) -> Node {
+pub(crate) fn parse_setting(key: &str, text: &str) -> Node {
     let setting: Arc<str> = Arc::from(key);
     let origin = |_| Origin::Setting(setting.clone());
     match DeValue::parse(text) {
@@ -53,11 +61,11 @@ fn node(value: &Spanned<DeValue<'_>>, origin: &dyn Fn(Range<usize>) -> Origin) -
         DeValue::String(word) => Value::Word(word.to_string()),
         DeValue::Integer(number) => match i64::from_str_radix(number.as_str(), number.radix()) {
             Ok(number) => Value::Number(number),
-            Err(_) => Value::Other("a number of more than 64 bits".to_owned()),
+            Err(_) => Value::Other(message!("found-long-number")),
         },
-        DeValue::Float(number) => Value::Other(format!("`{number}`")),
+        DeValue::Float(number) => Value::Other(Message::verbatim(format!("`{number}`"))),
         DeValue::Boolean(flag) => Value::Flag(*flag),
-        DeValue::Datetime(_) => Value::Other("a date or time".to_owned()),
+        DeValue::Datetime(_) => Value::Other(message!("found-time")),
         DeValue::Array(list) => Value::List(list.iter().map(|value| node(value, origin)).collect()),
         DeValue::Table(table) => Value::Table(entries(table, origin)),
     };

@@ -1,11 +1,13 @@
 //! The scripts of cards, house rules and sections.
 
 use crate::content::catalog::Catalog;
+use crate::content::names::kind_of;
 use crate::content::node::Origin;
 use crate::content::source::Source;
 use crate::content::table::Table;
 use crate::diagnostic::Diagnostic;
 use crate::id::{CardId, SectionId};
+use crate::message;
 use crate::roster::Roster;
 
 /// What the procedure of a section begins with that is a script.
@@ -57,9 +59,7 @@ pub(super) fn read(
 ) -> Vec<ScriptSource> {
     let mut reader = Reader { source, found: Vec::new() };
     let mut card = 0;
-    for (key, folder, kind) in
-        [("card", "cards", "card"), ("house_rule", "house-rules", "house rule")]
-    {
+    for (key, folder) in [("card", "cards"), ("house_rule", "house-rules")] {
         let Some(tables) = root.optional_table(key) else { continue };
         for (name, entry, table) in tables.tables() {
             let named = table.optional_word("script");
@@ -68,7 +68,7 @@ pub(super) fn read(
                 None => format!("scripts/{rules}/{folder}/{name}.rhai"),
             };
             let at = named.map_or(&entry.key, |(_, at)| at);
-            reader.add(&table, CardId::at(card).into(), &format!("{kind} `{name}`"), file, at);
+            reader.add(&table, CardId::at(card).into(), (key, name), file, at);
             card += 1;
         }
     }
@@ -78,7 +78,7 @@ pub(super) fn read(
         if let Some(script) = procedure.and_then(|procedure| procedure.strip_prefix(SCRIPT)) {
             let file = format!("scripts/{rules}/sections/{script}.rhai");
             let section = Scripted::Section(SectionId::at(index));
-            reader.add(&table, section, &format!("section `{name}`"), file, &entry.key);
+            reader.add(&table, section, ("section", name), file, &entry.key);
         }
     }
     reader.found
@@ -90,22 +90,34 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn add(&mut self, table: &Table<'_>, of: Scripted, whose: &str, file: String, at: &Origin) {
+    fn add(
+        &mut self,
+        table: &Table<'_>,
+        of: Scripted,
+        (key, name): (&str, &str),
+        file: String,
+        at: &Origin,
+    ) {
         let is_script = file.starts_with("scripts/") && file.ends_with(".rhai");
         match self.source.text(&file).filter(|_| is_script) {
             Some(text) => self.found.push(ScriptSource { of, text: text.to_owned(), file }),
             None if self.source.is_refused(&file) => {}
             None => {
-                let message = format!("{whose} has no script `{file}`");
+                let message = message!(
+                    "content-script-missing",
+                    kind = kind_of(key),
+                    name = name,
+                    file = &file
+                );
                 let fault = Diagnostic::error("missing-script", at.place(), message);
                 let scripts = self.source.paths().filter(|path| path.ends_with(".rhai"));
                 let near = crate::diagnostic::suggest(&file, scripts);
                 table.faults().add(match near {
                     // Long paths are all alike; only a slip of the pen is worth a hint.
                     Some(near) if strsim::damerau_levenshtein(near, &file) <= 2 => {
-                        fault.hint(format!("did you mean `{near}`?"))
+                        fault.hint(message!("hint-did-you-mean", name = near))
                     }
-                    _ => fault.hint("add the file"),
+                    _ => fault.hint(message!("content-file-missing.hint")),
                 });
             }
         }

@@ -6,9 +6,14 @@ use crate::content::faults::Faults;
 use crate::content::node::{Entries, Entry, Node, Origin, Value};
 use crate::content::parse::parse_setting;
 use crate::diagnostic::{Diagnostic, Place, suggest};
+use crate::message;
+use crate::words::Message;
 
 /// Most bytes of a setting's key or value.
 const LENGTH_MAX: usize = 4096;
+
+/// Most characters of a key that is too long, or whose value is, that a message shows.
+const SHOWN_MAX: usize = 64;
 
 /// Tables that an entry need not have, so that a setting may add them.
 const OPTIONAL_TABLES: [&str; 1] = ["abilities"];
@@ -24,9 +29,8 @@ pub(super) const OPEN_TABLES: [&str; 1] = ["house_rule"];
 pub(super) fn lay_over(root: &mut Entries, settings: &[(String, String)], faults: &Faults) {
     for (key, value) in settings {
         if key.len() > LENGTH_MAX || value.len() > LENGTH_MAX {
-            let place = Place::file("setting");
-            let message =
-                format!("expected at most {LENGTH_MAX} bytes for a key or value, found more");
+            let place = Place::setting(&key.chars().take(SHOWN_MAX).collect::<String>());
+            let message = message!("content-setting-too-long", most = LENGTH_MAX);
             faults.add(Diagnostic::error("setting-too-long", place, message));
             continue;
         }
@@ -82,31 +86,33 @@ pub(super) fn lay(root: &mut Entries, path: &[&str], new: Entry) -> Result<(), B
 }
 
 /// Returns the fault that nothing can be laid at a path.
-fn cannot_lay(origin: &Origin, path: &[&str], why: &str) -> Diagnostic {
-    let (code, kind) = match origin.is_setting() {
-        true => ("unknown-setting", "setting"),
-        false => ("unknown-path", "content path"),
+fn cannot_lay(origin: &Origin, path: &[&str], why: Message) -> Diagnostic {
+    let (code, id) = match origin.is_setting() {
+        true => ("unknown-setting", "content-unknown-setting"),
+        false => ("unknown-path", "content-unknown-path"),
     };
-    let message = format!("unknown {kind} `{}`: {why}", path.join("."));
+    let message = message!(id, path = path.join("."), why = why);
     Diagnostic::error(code, origin.place(), message)
 }
 
 fn no_table(origin: &Origin, path: &[&str], depth: usize) -> Diagnostic {
     let single = path[..=depth].join(".");
-    cannot_lay(origin, path, &format!("`{single}` is a single value"))
-        .hint(format!("set `{single}` as a whole"))
+    cannot_lay(origin, path, message!("content-single-value", path = &single))
+        .hint(message!("content-single-value.hint", single = single))
 }
 
 fn unknown(origin: &Origin, path: &[&str], depth: usize, known: &Entries) -> Diagnostic {
     let (before, segment) = (&path[..depth], path[depth]);
-    let inside =
-        if before.is_empty() { String::new() } else { format!(" in `{}`", before.join(".")) };
-    let fault = cannot_lay(origin, path, &format!("nothing is called `{segment}`{inside}"));
+    let why = match before {
+        [] => message!("content-nothing-called", name = segment),
+        _ => message!("content-nothing-called-in", name = segment, table = before.join(".")),
+    };
+    let fault = cannot_lay(origin, path, why);
     match suggest(segment, known.keys().map(String::as_str)) {
         Some(near) => {
             // What follows the misspelt part is kept, so that the hint can be typed as it is.
             let meant = [before, &[near], &path[depth + 1..]].concat();
-            fault.hint(format!("did you mean `{}`?", meant.join(".")))
+            fault.hint(message!("hint-did-you-mean", name = meant.join(".")))
         }
         None => fault.meant(segment, known.keys().map(String::as_str)),
     }

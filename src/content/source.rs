@@ -11,6 +11,7 @@ use include_dir::{Dir, include_dir};
 use crate::content::faults::Faults;
 use crate::content::node::TextFile;
 use crate::diagnostic::{Diagnostic, Place};
+use crate::message;
 
 /// Most bytes of a table or text.
 const TABLE_MAX: usize = 256 * 1024;
@@ -64,7 +65,7 @@ impl Source {
     pub fn remove(&mut self, path: &str) {
         self.files.remove(path);
         self.refused.remove(path);
-        self.faults.retain(|fault| fault.place.file != path);
+        self.faults.retain(|fault| !fault.place.is_in(path));
     }
 
     /// Returns the text of a file.
@@ -137,16 +138,16 @@ fn limit(path: &str) -> Option<usize> {
 fn readable<'a>(path: &str, bytes: &'a [u8]) -> Result<&'a str, Box<Diagnostic>> {
     let most = limit(path).unwrap_or(TABLE_MAX);
     if bytes.len() > most {
-        let message = format!("expected at most {most} bytes, found more");
+        let message = message!("content-file-too-large", most = most);
         let fault = Diagnostic::error("file-too-large", Place::file(path), message);
-        return Err(Box::new(fault.hint("split the file or remove what no game needs")));
+        return Err(Box::new(fault.hint(message!("content-file-too-large.hint"))));
     }
     std::str::from_utf8(bytes).map_err(|error| {
         let line = bytes[..error.valid_up_to()].iter().filter(|byte| **byte == b'\n').count() + 1;
         let place = Place { line, ..Place::file(path) };
-        let message = "expected UTF-8 text, found other bytes";
+        let message = message!("content-not-utf-8");
         let fault = Diagnostic::error("not-utf-8", place, message);
-        Box::new(fault.hint("save the file as UTF-8"))
+        Box::new(fault.hint(message!("content-not-utf-8.hint")))
     })
 }
 
@@ -160,6 +161,8 @@ mod folder {
 
     use super::{Source, TABLE_MAX, limit};
     use crate::diagnostic::{Diagnostic, Diagnostics, Place};
+    use crate::message;
+    use crate::words::Message;
 
     /// Folders within folders.
     const DEPTH_MAX: usize = 8;
@@ -199,15 +202,15 @@ mod folder {
         pub fn read(folder: &Path) -> Result<Self, Diagnostics> {
             let shown = folder.display().to_string();
             if !has_root_pack(folder) {
-                let message =
-                    format!("expected a folder with a root pack, found none in `{shown}`");
+                let message = message!("content-no-root-pack", shown = &shown);
                 let fault = Diagnostic::error("no-root-pack", Place::file(&shown), message)
-                    .note("a root pack has a `content/pack.toml` that does not say `extends`")
-                    .hint("name the folder that holds `content/` and `scripts/`");
+                    .note(message!("content-no-root-pack.note"))
+                    .hint(message!("content-no-root-pack.hint"));
                 return Err(fault.into());
             }
             let unreadable = |error: std::io::Error| {
-                let message = format!("the folder cannot be read: {error}");
+                let message =
+                    message!("content-folder-unreadable-because", reason = Message::system(&error));
                 Diagnostics::from(Diagnostic::error("unreadable", Place::file(&shown), message))
             };
             let root = folder.canonicalize().map_err(unreadable)?;
@@ -230,12 +233,14 @@ mod folder {
     }
 
     /// Returns the bytes of a regular file, cut off one byte beyond the limit.
-    fn read_at_most(path: &Path, limit: usize) -> std::io::Result<Vec<u8>> {
-        if !fs::metadata(path)?.is_file() {
-            return Err(std::io::Error::other("it is no regular file"));
+    fn read_at_most(path: &Path, limit: usize) -> Result<Vec<u8>, Message> {
+        let system = |error: std::io::Error| Message::system(&error);
+        if !fs::metadata(path).map_err(system)?.is_file() {
+            return Err(message!("content-no-regular-file"));
         }
         let mut bytes = Vec::new();
-        File::open(path)?.take(limit as u64 + 1).read_to_end(&mut bytes)?;
+        let file = File::open(path).map_err(system)?;
+        file.take(limit as u64 + 1).read_to_end(&mut bytes).map_err(system)?;
         Ok(bytes)
     }
 
@@ -252,7 +257,7 @@ mod folder {
                 self.refuse(
                     "too-many",
                     path,
-                    format!("expected at most {ENTRIES_MAX} files, found more"),
+                    message!("content-too-many-files", most = ENTRIES_MAX),
                 );
             }
             if self.entries >= ENTRIES_MAX {
@@ -267,12 +272,9 @@ mod folder {
             } else if let Some(most) = limit(path) {
                 match read_at_most(real, most) {
                     Ok(bytes) => self.source.insert(path, &bytes),
-                    Err(error) => {
-                        self.refuse(
-                            "unreadable",
-                            path,
-                            format!("the file cannot be read: {error}"),
-                        );
+                    Err(reason) => {
+                        let message = message!("content-file-unreadable", reason = reason);
+                        self.refuse("unreadable", path, message);
                     }
                 }
             }
@@ -283,11 +285,11 @@ mod folder {
                 return self.refuse(
                     "too-many",
                     path,
-                    format!("expected at most {DEPTH_MAX} folders within each other, found more"),
+                    message!("content-too-deep", most = DEPTH_MAX),
                 );
             }
             let Ok(entries) = fs::read_dir(real) else {
-                return self.refuse("unreadable", path, "the folder cannot be read".to_owned());
+                return self.refuse("unreadable", path, message!("content-folder-unreadable"));
             };
             // More than the limit is not sorted either: a folder can have millions of entries.
             let mut names: Vec<_> =
@@ -301,7 +303,7 @@ mod folder {
                     }
                     None => {
                         let shown = format!("{path}/{}", name.to_string_lossy());
-                        self.refuse("file-name", &shown, "expected a name in UTF-8".to_owned());
+                        self.refuse("file-name", &shown, message!("content-file-name"));
                     }
                 }
             }
@@ -312,25 +314,21 @@ mod folder {
             match inside {
                 Some(target) if target.is_file() => true,
                 Some(_) => {
-                    self.refuse(
-                        "link",
-                        path,
-                        "expected a file or folder, found a link to a folder".to_owned(),
-                    );
+                    self.refuse("link", path, message!("content-link-to-folder"));
                     false
                 }
                 None => {
-                    let message = "expected a file or folder, found a link that leads outside";
-                    self.refuse("link", path, message.to_owned());
+                    let message = message!("content-link-outside");
+                    self.refuse("link", path, message);
                     false
                 }
             }
         }
 
-        fn refuse(&mut self, code: &'static str, path: &str, message: String) {
+        fn refuse(&mut self, code: &'static str, path: &str, message: Message) {
             let fault = Diagnostic::error(code, Place::file(path), message);
             let fault =
-                if code == "link" { fault.hint("put the file itself there") } else { fault };
+                if code == "link" { fault.hint(message!("content-link.hint")) } else { fault };
             self.source.refuse(path, fault);
         }
     }

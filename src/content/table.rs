@@ -9,11 +9,13 @@ use std::ops::RangeInclusive;
 use crate::content::faults::Faults;
 use crate::content::node::{Entries, Entry, Node, Origin, Value};
 use crate::diagnostic::{Diagnostic, suggest};
+use crate::message;
 use crate::roster::{Named, Roster};
+use crate::words::{self, Message};
 
 /// A table that is being read.
 #[derive(Debug)]
-pub(super) struct Table<'a> {
+pub(crate) struct Table<'a> {
     /// The content path, e.g. `terrain.sea`; empty for the root.
     path: String,
     entries: &'a Entries,
@@ -32,7 +34,7 @@ impl<'a> Table<'a> {
         match &node.value {
             Value::Table(entries) => Some(Self::new(path, entries, &node.origin, faults)),
             _ => {
-                faults.wrong_type(&path, "a table", node);
+                faults.wrong_type(&path, message!("expect-table"), node);
                 None
             }
         }
@@ -67,7 +69,7 @@ impl<'a> Table<'a> {
     pub fn required(&self, key: &'static str) -> Option<&'a Node> {
         let found = self.optional(key);
         if found.is_none() {
-            let message = format!("expected `{}`, found no such key", self.path(key));
+            let message = message!("content-missing-key", path = self.path(key));
             self.faults.error("missing-key", self.origin, message);
         }
         found
@@ -97,18 +99,18 @@ impl<'a> Table<'a> {
             None => or,
             Some(Node { value: Value::Flag(flag), .. }) => *flag,
             Some(node) => {
-                self.faults.wrong_type(&self.path(key), "`true` or `false`", node);
+                self.faults.wrong_type(&self.path(key), message!("expect-flag"), node);
                 or
             }
         }
     }
 
     pub fn word(&self, key: &'static str) -> Option<(&'a str, &'a Origin)> {
-        word(&self.path(key), self.required(key)?, "a string", self.faults)
+        word(&self.path(key), self.required(key)?, message!("expect-string"), self.faults)
     }
 
     pub fn optional_word(&self, key: &'static str) -> Option<(&'a str, &'a Origin)> {
-        word(&self.path(key), self.optional(key)?, "a string", self.faults)
+        word(&self.path(key), self.optional(key)?, message!("expect-string"), self.faults)
     }
 
     /// Returns what the entry's word stands for, which there must be.
@@ -149,7 +151,8 @@ impl<'a> Table<'a> {
         for node in self.list(key) {
             let Some(id) = id::<T>(&self.path(key), node, roster, self.faults) else { continue };
             if found.contains(&id) {
-                let message = format!("{} `{}` is listed twice", T::KIND, roster.name(id));
+                let message =
+                    message!("content-listed-twice", kind = T::kind(), name = roster.name(id));
                 self.faults.error("duplicate-name", &node.origin, message);
             }
             found.push(id);
@@ -195,7 +198,7 @@ impl<'a> Table<'a> {
         self.entries.iter().filter_map(|(key, entry)| {
             let found = roster.find::<T>(key);
             if found.is_none() {
-                self.faults.unknown_name(T::KIND, key, &entry.key, T::names(roster).iter());
+                self.faults.unknown_name(T::kind(), key, &entry.key, T::names(roster).iter());
             }
             Some((found?, &entry.key, &entry.node))
         })
@@ -203,17 +206,22 @@ impl<'a> Table<'a> {
 
     /// Reports the keys that nobody asked for.
     pub fn finish(self) {
-        self.finish_as("unknown-key", "key");
+        self.finish_as("unknown-key", message!("kind-key"));
     }
 
     /// Reports the keys that nobody asked for, which are called `kind`.
-    pub fn finish_as(self, code: &'static str, kind: &str) {
+    pub fn finish_as(self, code: &'static str, kind: Message) {
         let known = self.known.borrow();
         for (key, entry) in self.entries {
             if !known.contains(&key.as_str()) && !self.faults.is_full() {
                 let message = match self.path.as_str() {
-                    "" => format!("unknown {kind} `{key}`"),
-                    path => format!("unknown {kind} `{key}` in `{path}`"),
+                    "" => message!("content-unknown-key", kind = kind.clone(), key = key),
+                    path => message!(
+                        "content-unknown-key-in",
+                        kind = kind.clone(),
+                        key = key,
+                        path = path
+                    ),
                 };
                 let fault = Diagnostic::error(code, entry.key.place(), message);
                 self.faults.add(fault.meant(key, known.iter().copied()));
@@ -223,32 +231,37 @@ impl<'a> Table<'a> {
 }
 
 /// Returns a node as a number within a range, where it is one.
-pub(super) fn number<T: TryFrom<i64>>(
+pub(crate) fn number<T: TryFrom<i64>>(
     path: &str,
     node: &Node,
     range: RangeInclusive<i64>,
     faults: &Faults,
 ) -> Option<T> {
     let (from, to) = (*range.start(), *range.end());
-    let expected = format!("a number from {from} to {to}");
+    let expected = message!("expect-number", from = from, to = to);
     let Value::Number(found) = node.value else {
-        faults.wrong_type(path, &expected, node);
+        faults.wrong_type(path, expected, node);
         return None;
     };
     let fitting =
         Some(found).filter(|found| range.contains(found)).and_then(|found| T::try_from(found).ok());
     if fitting.is_none() {
-        let message = format!("expected {expected} for `{path}`, found `{found}`");
+        let message = message!(
+            "content-value",
+            expected = expected,
+            path = path,
+            found = format!("`{found}`")
+        );
         faults.error("number-out-of-range", &node.origin, message);
     }
     fitting
 }
 
 /// Returns a node as a string, where it is one.
-pub(super) fn word<'a>(
+pub(crate) fn word<'a>(
     path: &str,
     node: &'a Node,
-    expected: &str,
+    expected: Message,
     faults: &Faults,
 ) -> Option<(&'a str, &'a Origin)> {
     match &node.value {
@@ -261,44 +274,44 @@ pub(super) fn word<'a>(
 }
 
 /// Returns a node as one of some words, where it is one.
-pub(super) fn one_of<'a>(
+pub(crate) fn one_of<'a>(
     path: &str,
     node: &'a Node,
     allowed: &[&str],
     faults: &Faults,
 ) -> Option<&'a str> {
-    let shown: Vec<String> = allowed.iter().map(|word| format!("`{word}`")).collect();
-    let expected = format!("one of {}", shown.join(", "));
-    let (found, at) = word(path, node, &expected, faults)?;
+    let expected = message!("expect-one-of", names = words::Value::names(allowed));
+    let (found, at) = word(path, node, expected.clone(), faults)?;
     if allowed.contains(&found) {
         return Some(found);
     }
-    let message = format!("expected {expected} for `{path}`, found `{found}`");
+    let message =
+        message!("content-value", expected = expected, path = path, found = format!("`{found}`"));
     let fault = Diagnostic::error("value-not-allowed", at.place(), message);
     faults.add(match suggest(found, allowed.iter().copied()) {
-        Some(near) => fault.hint(format!("did you mean `{near}`?")),
+        Some(near) => fault.hint(message!("hint-did-you-mean", name = near)),
         None => fault,
     });
     None
 }
 
 /// Returns a node as a list; as an empty one where it is none.
-pub(super) fn list<'a>(path: &str, node: &'a Node, faults: &Faults) -> &'a [Node] {
+pub(crate) fn list<'a>(path: &str, node: &'a Node, faults: &Faults) -> &'a [Node] {
     match &node.value {
         Value::List(nodes) => nodes,
         _ => {
-            faults.wrong_type(path, "a list", node);
+            faults.wrong_type(path, message!("expect-list"), node);
             &[]
         }
     }
 }
 
 /// Returns the id of the thing that a node names, where there is one.
-pub(super) fn id<T: Named>(path: &str, node: &Node, roster: &Roster, faults: &Faults) -> Option<T> {
-    let (name, origin) = word(path, node, &format!("the name of a kind of {}", T::KIND), faults)?;
+pub(crate) fn id<T: Named>(path: &str, node: &Node, roster: &Roster, faults: &Faults) -> Option<T> {
+    let (name, origin) = word(path, node, message!("expect-name", kind = T::kind()), faults)?;
     let found = roster.find(name);
     if found.is_none() {
-        faults.unknown_name(T::KIND, name, origin, T::names(roster).iter());
+        faults.unknown_name(T::kind(), name, origin, T::names(roster).iter());
     }
     found
 }

@@ -8,6 +8,7 @@ use crate::content::parse::parse_file;
 use crate::content::source::Source;
 use crate::content::variants;
 use crate::diagnostic::{Diagnostic, Place};
+use crate::message;
 
 /// The files that hold a game's tables.
 const FILES: [&str; 10] = [
@@ -31,7 +32,7 @@ pub(super) fn gather(source: &Source, rules: &str, faults: &Faults) -> Entries {
         let fault = Diagnostic::error(
             "unknown-game",
             Place::file("content"),
-            format!("expected a game's folder, found none called `{rules}`"),
+            message!("content-no-game", rules = rules),
         );
         faults.add(fault.meant(rules, games.into_iter()));
         return Entries::new();
@@ -46,9 +47,9 @@ pub(super) fn gather(source: &Source, rules: &str, faults: &Faults) -> Entries {
                 Diagnostic::error(
                     "missing-file",
                     Place::file(&path),
-                    format!("`{path}` is missing"),
+                    message!("content-file-missing", path = path),
                 )
-                .hint("add the file"),
+                .hint(message!("content-file-missing.hint")),
             ),
         }
     }
@@ -88,9 +89,13 @@ fn merge(into: &mut Entries, from: Entries, path: &str, faults: &Faults) {
                 let fault = Diagnostic::error(
                     "duplicate-key",
                     entry.key.place(),
-                    format!("`{here}` was written before"),
+                    message!("content-written-before", path = here),
                 );
-                faults.add(fault.note(format!("it is also in {}:{}", before.file, before.line)));
+                faults.add(fault.note(message!(
+                    "content-written-before.note",
+                    file = before.spot.message(),
+                    line = before.line
+                )));
             }
         }
     }
@@ -105,7 +110,7 @@ fn report_strangers(source: &Source, folder: &str, faults: &Faults) {
         };
         let is_known = FILES.contains(&name) || OPTIONAL_FILES.contains(&name);
         if !is_known && variants::id(path, &prefix).is_none() {
-            let message = format!("no game reads a table file called `{name}.toml`");
+            let message = message!("content-unknown-file", name = name);
             let fault = Diagnostic::error("unknown-file", Place::file(path), message);
             faults.add(fault.meant(name, FILES.into_iter()));
         }

@@ -7,10 +7,12 @@ use fluent_syntax::ast::{self, Expression, InlineExpression, PatternElement};
 
 use crate::content::Catalog;
 use crate::content::faults::Faults;
+use crate::content::names::kind_of;
 use crate::content::node::{Entries, TextFile};
 use crate::content::source::Source;
 use crate::content::tables::origin;
 use crate::diagnostic::{Diagnostic, Place, suggest};
+use crate::message;
 use crate::roster::Names;
 use crate::words::{ENGLISH, Words, parse};
 
@@ -26,6 +28,23 @@ struct Text<'a> {
 }
 
 impl Texts {
+    /// Returns the locale files that all games share, and those of the game `rules` with them. What
+    /// is wrong with them is found by loading the game.
+    #[must_use]
+    pub fn find(source: &Source, rules: Option<&str>) -> Self {
+        let mut texts = Self::default();
+        let own = rules.map(|rules| format!("content/{rules}/locale/"));
+        for folder in ["content/locale/".to_owned()].into_iter().chain(own) {
+            for path in source.paths() {
+                let parts = path.strip_prefix(&folder).and_then(|name| name.split_once('/'));
+                if let (Some((locale, _)), Some(file)) = (parts, source.file(path)) {
+                    texts.0.entry(locale.to_owned()).or_default().push(file.clone());
+                }
+            }
+        }
+        texts
+    }
+
     /// Returns the locales that there are files for, e.g. `en`.
     pub fn locales(&self) -> impl Iterator<Item = &str> {
         self.0.keys().map(String::as_str)
@@ -35,6 +54,20 @@ impl Texts {
     #[must_use]
     pub fn words(&self, locale: &str) -> Words {
         Words::new(locale, self.of(locale), self.of(ENGLISH))
+    }
+
+    /// Returns the ids of the English messages that begin with `prefix`, in the order of the files.
+    #[must_use]
+    pub fn ids(&self, prefix: &str) -> Vec<String> {
+        let of_file = |text: &str| {
+            let entries = parse(text).0.body.into_iter();
+            let ids = entries.filter_map(|entry| match entry {
+                ast::Entry::Message(message) => Some(message.id.name.to_owned()),
+                _ => None,
+            });
+            ids.filter(|id| id.starts_with(prefix)).collect::<Vec<_>>()
+        };
+        self.of(ENGLISH).flat_map(of_file).collect()
     }
 
     fn of(&self, locale: &str) -> impl Iterator<Item = &str> {
@@ -50,15 +83,7 @@ pub(super) fn read(
     catalog: &Catalog,
     faults: &Faults,
 ) -> Texts {
-    let mut texts = Texts::default();
-    for folder in ["content/locale/".to_owned(), format!("content/{rules}/locale/")] {
-        for path in source.paths() {
-            let parts = path.strip_prefix(&folder).and_then(|name| name.split_once('/'));
-            if let (Some((locale, _)), Some(file)) = (parts, source.file(path)) {
-                texts.0.entry(locale.to_owned()).or_default().push(file.clone());
-            }
-        }
-    }
+    let texts = Texts::find(source, Some(rules));
     for (locale, files) in &texts.0 {
         let found = gather(files, faults);
         if locale == ENGLISH {
@@ -79,10 +104,10 @@ fn gather<'a>(files: &'a [Arc<TextFile>], faults: &Faults) -> BTreeMap<String, T
         let (resource, syntax) = parse(&file.text);
         for fault in syntax {
             let place = Place::span(&file.path, &file.text, fault.span);
-            let message = format!("expected Fluent, found something else: {}", fault.reason);
+            let message = message!("content-broken-fluent", reason = fault.reason);
             faults.add(
                 Diagnostic::error("syntax", place, message)
-                    .hint("write `name = text`; indent lines that go on from the one before"),
+                    .hint(message!("content-broken-fluent.hint")),
             );
         }
         for entry in resource.body {
@@ -111,7 +136,7 @@ fn gather_message<'a>(
         text.is_empty = pattern.elements.is_empty();
         let place = place_of(file, name);
         if found.insert(key.clone(), text).is_some() {
-            let message = format!("text `{key}` was written before");
+            let message = message!("content-text-twice", key = &key);
             faults.add(Diagnostic::error("duplicate-text", place, message));
         }
     }
@@ -176,16 +201,20 @@ fn check_names(
             for key in [Some(key), effect].into_iter().flatten() {
                 if texts.get(&key).is_none_or(|text| text.is_empty) {
                     let at = origin(root, &[table, name]);
-                    let what = table.replace('_', " ");
-                    let message = format!(
-                        "{what} `{name}` has no text `{key}` in `content/{rules}/locale/{ENGLISH}`"
+                    let message = message!(
+                        "content-text-missing",
+                        kind = kind_of(table),
+                        name = name,
+                        key = &key,
+                        rules = rules,
+                        locale = ENGLISH
                     );
                     let fault = Diagnostic::error("missing-text", at.place(), message);
                     faults.add(match suggest(&key, texts.keys().map(String::as_str)) {
                         Some(near) if !known_elsewhere(near, names, kind) => {
-                            fault.hint(format!("rename `{near}`"))
+                            fault.hint(message!("content-rename.hint", name = near))
                         }
-                        _ => fault.hint(format!("add `{key}` to a file of that folder")),
+                        _ => fault.hint(message!("content-text-missing.hint", key = &key)),
                     });
                 }
             }
@@ -206,7 +235,7 @@ fn check_params(texts: &BTreeMap<String, Text<'_>>, catalog: &Catalog, faults: &
         let Some(text) = texts.get(&format!("card-{name}.effect")) else { continue };
         for param in text.shows.iter().filter(|param| !card.params.contains_key(**param)) {
             let place = place_of(text.file, param);
-            let message = format!("unknown param `{param}` in the text of card `{name}`");
+            let message = message!("content-unknown-param", param = *param, name = name);
             let fault = Diagnostic::error("unknown-param", place, message);
             faults.add(fault.meant(param, card.params.keys().map(String::as_str)));
         }

@@ -9,6 +9,7 @@ use crate::content::settings::{OPEN_TABLES, lay};
 use crate::content::source::Source;
 use crate::content::table::Table;
 use crate::diagnostic::{Diagnostic, Place};
+use crate::message;
 
 /// The folder of a game's variants.
 const FOLDER: &str = "variants/";
@@ -34,7 +35,7 @@ pub(super) fn lay_over(
             None if source.is_refused(&path) => {}
             None => {
                 let id: String = id.chars().take(SHOWN_MAX).collect();
-                let message = format!("no variant is called `{id}`");
+                let message = message!("content-unknown-variant", id = &id);
                 let fault = Diagnostic::error("unknown-variant", Place::variant(&id), message);
                 faults.add(fault.meant(&id, ids(source, rules)));
             }
@@ -63,16 +64,15 @@ fn lay_file(root: &mut Entries, id: &str, file: &Arc<TextFile>, faults: &Faults)
 
 fn check_head(id: &str, head: Option<&Entry>, file: &TextFile, faults: &Faults) {
     let Some(head) = head else {
-        let message = format!("expected `{HEAD}`, found no such key");
+        let message = message!("content-missing-key", path = HEAD);
         let fault = Diagnostic::error("missing-key", Place::file(&file.path), message);
-        return faults.add(fault.hint(format!("begin with `[{HEAD}]` and `id = \"{id}\"`")));
+        return faults.add(fault.hint(message!("content-variant-head.hint", head = HEAD, id = id)));
     };
     let Some(head) = Table::of(HEAD.to_owned(), &head.node, faults) else { return };
     if let Some((found, at)) = head.word("id")
         && found != id
     {
-        let message =
-            format!("expected `{id}`, as the file is called, for `{HEAD}.id`, found `{found}`");
+        let message = message!("content-variant-id", id = id, head = HEAD, found = found);
         faults.error("variant-id", at, message);
     }
     head.optional_word("ruling");

@@ -1,9 +1,10 @@
 //! The verb *draw*: chance, by named streams.
 
-use crate::chance::{Chance, item_at};
+use crate::chance::{Chance, item_at, place_of};
 use crate::context::{Context, Flow, Halt};
 use crate::event::Event;
 use crate::id::{ElementId, StreamId};
+use crate::message;
 
 impl Context {
     /// Draws one of `items`, each as likely as its weight, and returns it; nothing where all
@@ -17,6 +18,10 @@ impl Context {
         let bound: u16 = items.iter().map(|(_, weight)| *weight).sum();
         if bound == 0 {
             return Ok(None);
+        }
+        if self.state.settled.next(stream).is_some() {
+            let stream = self.roster().name(stream);
+            return Err(Halt::fault(message!("fault-draw-no-element", stream = stream)));
         }
         let n = self.state.turn.draws(stream);
         let (value, item) = match self.recorded_draw(stream, bound, items) {
@@ -36,7 +41,27 @@ impl Context {
         let bag = self.state.elements.bag().iter().enumerate();
         let items: Vec<(u16, u16)> =
             bag.map(|(element, &count)| (element as u16, u16::from(count))).collect();
+        if let Some(element) = self.state.settled.next(stream) {
+            return self.draw_settled(stream, element, &items).map(Some);
+        }
         Ok(self.draw(stream, &items)?.map(|item| ElementId(item as u8)))
+    }
+
+    /// Draws the element that an arranged position has settled; it must be in the bag.
+    fn draw_settled(
+        &mut self,
+        stream: StreamId,
+        element: ElementId,
+        items: &[(u16, u16)],
+    ) -> Flow<ElementId> {
+        self.settle()?;
+        let bound: u16 = items.iter().map(|(_, weight)| *weight).sum();
+        let value = place_of(items, u16::from(element.0)).ok_or_else(|| {
+            let (stream, element) = (self.roster().name(stream), self.roster().name(element));
+            Halt::fault(message!("fault-draw-not-in-bag", stream = stream, element = element))
+        })?;
+        self.emit(Event::Drawn { stream, bound, value });
+        Ok(element)
     }
 
     /// Puts `items` in a random order; the caller emits the facts that spell it out.

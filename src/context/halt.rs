@@ -3,7 +3,9 @@
 use std::fmt;
 
 use crate::event::Event;
+use crate::message;
 use crate::roster::Roster;
+use crate::words::Message;
 
 /// The result of a procedure or of a part of one.
 pub type Flow<T = ()> = Result<T, Halt>;
@@ -54,13 +56,13 @@ pub struct Fault {
     /// Where, if in a script.
     pub place: Option<ScriptPlace>,
     /// What went wrong, as a sentence without its full stop.
-    pub message: String,
+    pub message: Message,
 }
 
 impl Halt {
     /// Returns the halt for a fault outside of scripts.
     #[must_use]
-    pub fn fault(message: impl Into<String>) -> Self {
+    pub fn fault(message: impl Into<Message>) -> Self {
         Self::Fault(Box::new(Fault { place: None, message: message.into() }))
     }
 }
@@ -68,25 +70,29 @@ impl Halt {
 impl Difference {
     /// Returns what happened as a sentence without its full stop, facts in stored form.
     #[must_use]
-    pub fn describe(&self, roster: &Roster) -> String {
-        let place = match &self.script {
-            Some(place) => format!("{place}: "),
-            None => String::new(),
+    pub fn describe(&self, roster: &Roster) -> Message {
+        let stored = |fact: Option<Event>, none: &'static str| match fact {
+            Some(fact) => Message::verbatim(format!("`{}`", fact.stored(roster))),
+            None => message!(none),
         };
-        let question = match &self.question {
-            Some(question) => format!(" at question `{question}`"),
-            None => String::new(),
+        let expected = stored(self.recorded, "found-end-of-log");
+        let found = stored(self.now, "found-none");
+        let difference = match &self.question {
+            Some(question) => message!(
+                "frozen-differs-at-question",
+                fact = self.at,
+                question = question,
+                expected = expected,
+                found = found,
+            ),
+            None => {
+                message!("frozen-differs", fact = self.at, expected = expected, found = found)
+            }
         };
-        let stored = |fact: Option<Event>, none: &str| match fact {
-            Some(fact) => format!("`{}`", fact.stored(roster)),
-            None => none.to_owned(),
-        };
-        format!(
-            "{place}fact {} differs from the log{question}: expected {}, found {}",
-            self.at,
-            stored(self.recorded, "the end of the log"),
-            stored(self.now, "none"),
-        )
+        match &self.script {
+            Some(place) => message!("script-at", place = place.to_string(), fault = difference),
+            None => difference,
+        }
     }
 }
 
@@ -100,11 +106,22 @@ impl fmt::Display for ScriptPlace {
     }
 }
 
+impl Fault {
+    /// Returns it with its place, as a sentence without its full stop.
+    #[must_use]
+    pub fn describe(&self) -> Message {
+        match &self.place {
+            Some(place) => {
+                let fault = self.message.clone();
+                message!("script-at", place = place.to_string(), fault = fault)
+            }
+            None => self.message.clone(),
+        }
+    }
+}
+
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.place {
-            Some(place) => write!(f, "{place}: {}", self.message),
-            None => f.write_str(&self.message),
-        }
+        self.describe().fmt(f)
     }
 }

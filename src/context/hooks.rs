@@ -12,6 +12,7 @@ use crate::context::triggers::Triggers;
 use crate::context::{Context, Fault, Flow, Halt, Policy, ScriptPlace};
 use crate::event::Event;
 use crate::id::{AnimalId, CardId, SectionId, SpaceId};
+use crate::message;
 use crate::script::Hook;
 use crate::state::State;
 
@@ -166,7 +167,7 @@ impl Context {
         let Some(call) = self.running.calls.last_mut() else { return Ok(()) };
         call.work = call.work.saturating_add(units as u32);
         if call.work > WORK_MAX {
-            return Err(Halt::fault("the script does more work than one run may do"));
+            return Err(Halt::fault(message!("script-too-much-work")));
         }
         Ok(())
     }
@@ -178,10 +179,7 @@ impl Context {
     /// A fault inside of a modifier.
     pub(crate) fn may_act(&self) -> Flow {
         match self.running.calls.iter().find(|call| call.reads_only) {
-            Some(call) => Err(Halt::fault(format!(
-                "`{}` answers a rules question: it may look, but not ask, draw, emit or note",
-                call.hook.name()
-            ))),
+            Some(call) => Err(Halt::fault(message!("script-reads-only", hook = call.hook.name()))),
             None => Ok(()),
         }
     }
@@ -217,7 +215,7 @@ impl Context {
         let edition = self.edition.clone();
         let Some(ast) = edition.scripts.ast(script) else {
             let name = script.name(&edition.catalog.roster).to_owned();
-            return Err(Halt::fault(format!("`{name}` has no script")));
+            return Err(Halt::fault(message!("script-missing", name = name)));
         };
         let position = Position::NONE;
         self.running.calls.push(Call { script, hook, position, work: 0, reads_only });

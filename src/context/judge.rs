@@ -90,6 +90,8 @@ pub enum Verdict {
 pub(super) struct Inquiry {
     wanted: Choice,
     judged: Vec<Judged>,
+    /// What queries of scripts found, each with the reason why the choice is not among it.
+    found: Vec<(Vec<Choice>, Reason)>,
 }
 
 impl Reason {
@@ -309,7 +311,7 @@ impl Context {
 
     /// From now on finds out how `wanted` fares at every question of the step.
     pub fn inquire(&mut self, wanted: Choice) {
-        self.inquiry = Some(Box::new(Inquiry { wanted, judged: Vec::new() }));
+        self.inquiry = Some(Box::new(Inquiry { wanted, judged: Vec::new(), found: Vec::new() }));
     }
 
     /// Returns how the wanted choice fared at each question, in the order in which they came.
@@ -324,14 +326,30 @@ impl Context {
         let verdict = match self.running_card() {
             _ if options.contains(&wanted) => Verdict::Offered,
             _ if !options.iter().any(alike) => Verdict::OtherKind,
-            Some(card) => Verdict::NotOfCard(card),
+            Some(card) => self.missed(options).map_or(Verdict::NotOfCard(card), Verdict::Refused),
             None => Verdict::Unsaid,
         };
         self.judged(asking, options, verdict);
     }
 
-    fn wanted(&self) -> Option<Choice> {
+    /// Returns the choice that this run explains, if it explains any.
+    pub(crate) fn wanted(&self) -> Option<Choice> {
         self.inquiry.as_ref().map(|inquiry| inquiry.wanted)
+    }
+
+    /// Remembers what a query of a script found, and why the wanted choice is not among it.
+    pub(crate) fn found(&mut self, found: Vec<Choice>, reason: Reason) {
+        if let Some(inquiry) = &mut self.inquiry {
+            inquiry.found.push((found, reason));
+        }
+    }
+
+    /// Returns the reason of the query that found just these options.
+    fn missed(&self, options: &[Choice]) -> Option<Reason> {
+        let options: Vec<Choice> =
+            options.iter().copied().filter(|option| *option != Choice::Done).collect();
+        let found = self.inquiry.as_ref()?.found.iter().rev();
+        found.filter(|(found, _)| *found == options).map(|(_, reason)| *reason).next()
     }
 
     fn judged(&mut self, asking: Asking, options: &[Choice], verdict: Verdict) {

@@ -4,7 +4,9 @@ use rhai::{Dynamic, ImmutableString};
 
 use crate::context::{Context, Flow, Halt};
 use crate::id::{AnimalId, CardId, SectionId};
-use crate::script::{Answer, Hook, Modifier, type_name};
+use crate::message;
+use crate::script::{Answer, Hook, Modifier, kind_of};
+use crate::words::Message;
 
 /// A type of answer that modifiers can give.
 pub trait Answered: Clone {
@@ -96,21 +98,28 @@ impl Context {
 
     fn wrong_answer(&self, card: CardId, modifier: Modifier, found: &Dynamic) -> Halt {
         let row = modifier.row();
-        let told = self.told(found);
-        let message = format!("`{}` must return {}, found {told}", row.name, row.answer.expected());
+        let message = message!(
+            "script-wrong-answer",
+            hook = row.name,
+            expected = row.answer.expected(),
+            found = self.told(found)
+        );
         self.edition.scripts.halt(card.into(), Hook::Modifier(modifier), message)
     }
 
     /// Returns what messages call a value that is no answer: a plain one by itself.
-    fn told(&self, value: &Dynamic) -> String {
-        let kind = type_name(value);
-        if let Some(animal) = value.read_lock::<AnimalId>() {
-            return format!("animal `{}`", self.roster().name(*animal));
-        }
-        match kind {
-            "number" | "flag" => format!("{kind} `{value}`"),
-            "text" => format!("text `{value}`"),
-            kind => kind.to_owned(),
+    fn told(&self, value: &Dynamic) -> Message {
+        let animal = value.read_lock::<AnimalId>();
+        let plain = match animal {
+            Some(animal) => Some(self.roster().name(*animal).to_owned()),
+            None if value.is_int() || value.is_bool() || value.is_string() => {
+                Some(value.to_string())
+            }
+            None => None,
+        };
+        match plain {
+            Some(plain) => message!("found-of-kind", kind = kind_of(value), value = plain),
+            None => kind_of(value),
         }
     }
 }

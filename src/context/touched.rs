@@ -40,7 +40,9 @@ impl Touched {
                 self.tile(to);
                 self.species = true;
             }
-            Event::TileCovered { tile, .. } | Event::TilePlaced { tile, .. } => {
+            Event::TileCovered { tile, .. }
+            | Event::TilePlaced { tile, .. }
+            | Event::TileRemoved { tile, .. } => {
                 self.tile(tile);
                 self.species = true;
             }

@@ -4,7 +4,9 @@ use crate::content::Scripted;
 use crate::context::modify::you;
 use crate::context::{Context, Flow, Halt};
 use crate::id::CardId;
+use crate::message;
 use crate::script::Hook;
+use crate::words::Value;
 
 /// Triggers that may run within each other before the game says that they loop.
 const DEPTH_MAX: usize = 8;
@@ -73,22 +75,21 @@ impl Context {
 
     /// Returns the fault that triggers set each other off, each named once, at the last one.
     fn trigger_loop(&self, chain: Vec<(Scripted, Hook)>) -> Halt {
-        let mut names: Vec<String> = Vec::new();
+        let mut names: Vec<Value> = Vec::new();
         for &(script, hook) in &chain {
             if !matches!(hook, Hook::Trigger(_)) {
                 continue;
             }
             let place = self.edition.scripts.start_of(script, hook);
-            let name = format!("`{}` of {place}", hook.name());
+            let name =
+                message!("script-trigger-of", hook = hook.name(), place = place.to_string()).into();
             if !names.contains(&name) {
                 names.push(name);
             }
         }
-        let message = match &names[..] {
-            [only] => format!("a trigger sets itself off without end: {only}"),
-            several => {
-                format!("triggers set each other off without end: {}", several.join(", "))
-            }
+        let message = match names.len() {
+            1 => message!("script-endless-trigger", trigger = Value::List(names)),
+            _ => message!("script-endless-triggers", triggers = Value::List(names)),
         };
         match chain.last() {
             Some(&(script, hook)) => self.edition.scripts.halt(script, hook, message),

@@ -6,36 +6,37 @@ mod place;
 mod render;
 mod suggest;
 
-pub use place::Place;
-pub use suggest::suggest;
+pub use place::{Place, Spot};
+pub use suggest::{meant, suggest};
 
 use std::fmt;
 
-use serde::Serialize;
+use serde_json::{Value, json};
+
+use crate::words::{Message, Words};
 
 /// Most faults that one list holds: what comes after says nothing new.
 const FAULTS_MAX: usize = 100;
 
 /// One fault, with its place and what to do about it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Diagnostic {
     /// Names the kind of fault, e.g. `unknown-key`; never changes once published.
     pub code: &'static str,
     /// How bad it is.
     pub severity: Severity,
     /// One sentence that stands alone.
-    pub message: String,
+    pub message: Message,
     /// Where it is.
     pub place: Place,
     /// What else helps to understand it.
-    pub notes: Vec<String>,
+    pub notes: Vec<Message>,
     /// What to do.
-    pub hints: Vec<String>,
+    pub hints: Vec<Message>,
 }
 
 /// How bad a fault is.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Severity {
     /// Nothing can be played.
     Error,
@@ -46,7 +47,7 @@ pub enum Severity {
 impl Diagnostic {
     /// Returns an error at a place.
     #[must_use]
-    pub fn error(code: &'static str, place: Place, message: impl Into<String>) -> Self {
+    pub fn error(code: &'static str, place: Place, message: impl Into<Message>) -> Self {
         Self {
             code,
             severity: Severity::Error,
@@ -59,50 +60,66 @@ impl Diagnostic {
 
     /// Returns a warning at a place.
     #[must_use]
-    pub fn warning(code: &'static str, place: Place, message: impl Into<String>) -> Self {
+    pub fn warning(code: &'static str, place: Place, message: impl Into<Message>) -> Self {
         Self { severity: Severity::Warning, ..Self::error(code, place, message) }
     }
 
     /// Adds a note.
     #[must_use]
-    pub fn note(mut self, note: impl Into<String>) -> Self {
+    pub fn note(mut self, note: impl Into<Message>) -> Self {
         self.notes.push(note.into());
         self
     }
 
     /// Adds a hint.
     #[must_use]
-    pub fn hint(mut self, hint: impl Into<String>) -> Self {
+    pub fn hint(mut self, hint: impl Into<Message>) -> Self {
         self.hints.push(hint.into());
         self
     }
 
     /// Adds the hint that the known name nearest to `name` was meant, or lists what is known.
     #[must_use]
-    pub fn meant<'a>(self, name: &str, known: impl Iterator<Item = &'a str>) -> Self {
-        const LISTED_MAX: usize = 12;
-        let known: Vec<&str> = known.collect();
-        if let Some(near) = suggest(name, known.iter().copied()) {
-            return self.hint(format!("did you mean `{near}`?"));
-        }
-        let listed: Vec<String> = known.iter().map(|known| format!("`{known}`")).collect();
-        match listed.len() {
-            0 => self,
-            1..=LISTED_MAX => self.hint(format!("use one of {}", listed.join(", "))),
-            _ => self.hint(format!("use one of {}, …", listed[..LISTED_MAX].join(", "))),
+    pub fn meant<'a>(mut self, name: &str, known: impl Iterator<Item = &'a str>) -> Self {
+        self.hints.extend(meant(name, known));
+        self
+    }
+
+    /// Returns it as JSON, for tools.
+    fn to_json(&self, words: &Words) -> Value {
+        let all = |messages: &[Message]| -> Vec<String> {
+            messages.iter().map(|message| words.say(message)).collect()
+        };
+        json!({
+            "code": self.code,
+            "severity": self.severity.name(),
+            "message": words.say(&self.message),
+            "place": self.place.to_json(words),
+            "notes": all(&self.notes),
+            "hints": all(&self.hints),
+        })
+    }
+}
+
+impl Severity {
+    /// Returns the stable name, e.g. `error`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Error => "error",
+            Self::Warning => "warning",
         }
     }
 }
 
 impl fmt::Display for Diagnostic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&render::text(self, false))
+        f.write_str(&render::text(self, Words::built_in(), false))
     }
 }
 
 /// All faults that were found, sorted by place.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
-#[serde(transparent)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Diagnostics(Vec<Diagnostic>);
 
 impl Diagnostics {
@@ -143,15 +160,15 @@ impl Diagnostics {
 
     /// Returns the faults as text for a terminal, with colours where `colour`.
     #[must_use]
-    pub fn to_text(&self, colour: bool) -> String {
-        let texts: Vec<String> = self.0.iter().map(|fault| render::text(fault, colour)).collect();
-        texts.join("\n\n")
+    pub fn to_text(&self, words: &Words, colour: bool) -> String {
+        let text = |fault| render::text(fault, words, colour);
+        self.0.iter().map(text).collect::<Vec<String>>().join("\n\n")
     }
 
     /// Returns the faults as a JSON array, for tools.
     #[must_use]
-    pub fn to_json(&self) -> serde_json::Value {
-        serde_json::to_value(self).unwrap_or_default()
+    pub fn to_json(&self, words: &Words) -> Value {
+        self.0.iter().map(|fault| fault.to_json(words)).collect()
     }
 
     /// Puts `folder` before the name of every file.
@@ -181,7 +198,7 @@ impl IntoIterator for Diagnostics {
 
 impl fmt::Display for Diagnostics {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.to_text(false))
+        f.write_str(&self.to_text(Words::built_in(), false))
     }
 }
 

@@ -1,17 +1,21 @@
 //! Where a fault is.
 
+use std::fmt;
 use std::ops::Range;
 
-use serde::Serialize;
+use serde_json::{Value, json};
+
+use crate::message;
+use crate::words::{Message, Words};
 
 /// A line longer than this is not shown.
 const LINE_MAX: usize = 400;
 
 /// Where a fault is: a file, a setting or a variant, and in a file the line.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct Place {
-    /// The file, ``setting `KEY` `` or ``variant `ID` ``.
-    pub file: String,
+    /// The file, setting or variant.
+    pub spot: Spot,
     /// The line, counted from 1; 0 means the whole file.
     pub line: usize,
     /// The column in characters, counted from 1; 0 means the whole line.
@@ -22,23 +26,62 @@ pub struct Place {
     pub source: String,
 }
 
+/// What a fault can be in.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Spot {
+    /// The file with this path.
+    File(String),
+    /// The setting with this key, given with the game.
+    Setting(String),
+    /// The variant with this id, named with the game.
+    Variant(String),
+}
+
+impl Spot {
+    /// Returns what it is called.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        match self {
+            Self::File(path) => Message::verbatim(path),
+            Self::Setting(key) => message!("place-setting", key = key),
+            Self::Variant(id) => message!("place-variant", id = id),
+        }
+    }
+}
+
+impl fmt::Display for Spot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
+}
+
+impl Default for Spot {
+    fn default() -> Self {
+        Self::File(String::new())
+    }
+}
+
 impl Place {
     /// Returns the place of a whole file.
     #[must_use]
     pub fn file(file: impl Into<String>) -> Self {
-        Self { file: file.into(), ..Self::default() }
+        Self::whole(Spot::File(file.into()))
+    }
+
+    fn whole(spot: Spot) -> Self {
+        Self { spot, ..Self::default() }
     }
 
     /// Returns the place of a setting given with the game.
     #[must_use]
     pub fn setting(key: &str) -> Self {
-        Self::file(format!("setting `{key}`"))
+        Self::whole(Spot::Setting(key.to_owned()))
     }
 
     /// Returns the place of a variant named with the game.
     #[must_use]
     pub fn variant(id: &str) -> Self {
-        Self::file(format!("variant `{id}`"))
+        Self::whole(Spot::Variant(id.to_owned()))
     }
 
     /// Returns the place of a range of bytes of a file's text; of its first line, if it has several.
@@ -54,7 +97,7 @@ impl Place {
         );
         let shown = line_text.len() <= LINE_MAX;
         Self {
-            file: file.into(),
+            spot: Spot::File(file.into()),
             line: text[..line_start].matches('\n').count() + 1,
             column: text[line_start..start].chars().count() + 1,
             length: text[start..end].chars().count(),
@@ -69,7 +112,25 @@ impl Place {
         let source = line.checked_sub(1).and_then(|index| text.lines().nth(index)).unwrap_or("");
         let shown = source.len() <= LINE_MAX;
         let source = if shown { source.to_owned() } else { String::new() };
-        Self { file: file.into(), line, column, length: usize::from(column > 0), source }
+        let spot = Spot::File(file.into());
+        Self { spot, line, column, length: usize::from(column > 0), source }
+    }
+
+    /// Returns whether it is in the file with this path.
+    #[must_use]
+    pub fn is_in(&self, path: &str) -> bool {
+        matches!(&self.spot, Spot::File(file) if file == path)
+    }
+
+    /// Returns it as JSON, for tools.
+    pub(super) fn to_json(&self, words: &Words) -> Value {
+        json!({
+            "file": words.say(&self.spot.message()),
+            "line": self.line,
+            "column": self.column,
+            "length": self.length,
+            "source": self.source,
+        })
     }
 
     /// Returns the range of bytes of `source` that is meant.
@@ -86,8 +147,8 @@ impl Place {
     }
 
     pub(super) fn put_inside(&mut self, folder: &str) {
-        if !["setting ", "variant "].iter().any(|kind| self.file.starts_with(kind)) {
-            self.file = format!("{}/{}", folder.trim_end_matches('/'), self.file);
+        if let Spot::File(file) = &mut self.spot {
+            *file = format!("{}/{file}", folder.trim_end_matches('/'));
         }
     }
 }

@@ -3,29 +3,34 @@
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
 
 use super::{Diagnostic, Severity};
+use crate::message;
+use crate::words::Words;
 
 /// Returns the diagnostic as lines of text, without a final newline.
-pub(super) fn text(fault: &Diagnostic, colour: bool) -> String {
+pub(super) fn text(fault: &Diagnostic, words: &Words, colour: bool) -> String {
     let level = match fault.severity {
-        Severity::Error => Level::ERROR,
-        Severity::Warning => Level::WARNING,
+        Severity::Error => Level::ERROR.with_name(words.say(&message!("level-error"))),
+        Severity::Warning => Level::WARNING.with_name(words.say(&message!("level-warning"))),
     };
     let place = &fault.place;
+    let spot = words.say(&place.spot.message());
     let mut group: Group<'_> =
-        Group::with_title(level.primary_title(&fault.message).id(fault.code));
+        Group::with_title(level.primary_title(words.say(&fault.message)).id(fault.code));
     if place.line > 0 && !place.source.is_empty() {
         let annotation = AnnotationKind::Primary.span(place.range());
-        let snippet = Snippet::source(&place.source).line_start(place.line).path(&place.file);
+        let snippet = Snippet::source(&place.source).line_start(place.line).path(&spot);
         group = group.element(snippet.annotation(annotation));
     } else {
-        let mut origin = Origin::path(&place.file);
+        let mut origin = Origin::path(&spot);
         if place.line > 0 {
             origin = origin.line(place.line).char_column(place.column.max(1));
         }
         group = group.element(origin);
     }
-    let notes = fault.notes.iter().map(|note| Level::NOTE.message(note));
-    let hints = fault.hints.iter().map(|hint| Level::HELP.message(hint));
+    let note = Level::NOTE.with_name(words.say(&message!("level-note")));
+    let help = Level::HELP.with_name(words.say(&message!("level-help")));
+    let notes = fault.notes.iter().map(|said| note.clone().message(words.say(said)));
+    let hints = fault.hints.iter().map(|said| help.clone().message(words.say(said)));
     let group = group.elements(notes).elements(hints);
     let renderer = if colour { Renderer::styled() } else { Renderer::plain() };
     renderer.render(&[group])

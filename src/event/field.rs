@@ -9,8 +9,10 @@ use crate::id::{
     AnimalId, CardId, CornerId, ElementId, HexId, PhaseId, QuestionId, Seat, SectionId, SpaceId,
     StackId, StreamId, TerrainId, WordId,
 };
+use crate::message;
 use crate::question::Choice;
 use crate::roster::{Named, Roster};
+use crate::words::Message;
 
 /// The value of a field, for sentences and filters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,7 +44,7 @@ pub struct FieldFault {
     /// Byte offset in the line.
     pub offset: usize,
     /// What was expected there.
-    pub expected: String,
+    pub expected: Message,
 }
 
 /// A type that can be a field of a fact.
@@ -96,7 +98,11 @@ impl<'a> Reader<'a> {
     ///
     /// Something else stands here.
     pub fn expect(&mut self, literal: &str) -> Result<(), FieldFault> {
-        if self.take(literal) { Ok(()) } else { Err(self.fault(format!("`{literal}`"))) }
+        if self.take(literal) {
+            Ok(())
+        } else {
+            Err(self.fault(Message::verbatim(format!("`{literal}`"))))
+        }
     }
 
     /// Steps over `literal` if it stands here, and returns whether it did.
@@ -121,7 +127,7 @@ impl<'a> Reader<'a> {
                 return Ok(&rest[..end]);
             }
         }
-        Err(self.fault("a name in quotes".to_owned()))
+        Err(self.fault(message!("log-name-in-quotes")))
     }
 
     /// Reads a whole number as we write it: no plus sign, no leading zero.
@@ -140,13 +146,13 @@ impl<'a> Reader<'a> {
                 self.offset += text.len();
                 Ok(value)
             }
-            _ => Err(self.fault(format!("a whole number from {min} to {max}"))),
+            _ => Err(self.fault(message!("log-whole-number", least = min, most = max))),
         }
     }
 
     /// Returns the fault that `expected` does not stand here.
     #[must_use]
-    pub const fn fault(&self, expected: String) -> FieldFault {
+    pub const fn fault(&self, expected: Message) -> FieldFault {
         FieldFault { offset: self.offset, expected }
     }
 }
@@ -166,7 +172,7 @@ macro_rules! named_fields {
                 let start = reader.clone();
                 let name = reader.quoted()?;
                 roster.find(name).ok_or_else(|| {
-                    start.fault(format!("the name of a {} of this log's roster", Self::KIND))
+                    start.fault(message!("log-name-of-roster", kind = Self::kind()))
                 })
             }
 
@@ -203,7 +209,7 @@ macro_rules! number_fields {
 
             fn read(reader: &mut Reader<'_>, _: &Roster) -> Result<Self, FieldFault> {
                 let value = reader.number(i64::from(Self::MIN), i64::from(Self::MAX))?;
-                Self::try_from(value).map_err(|_| reader.fault($name.to_owned()))
+                Self::try_from(value).map_err(|_| reader.fault(message!("log-whole-number", least = Self::MIN, most = Self::MAX)))
             }
 
             fn argument(self) -> Argument {
@@ -276,7 +282,7 @@ impl Field for [u8; 4] {
         let plain = text.len() == 8 && text.bytes().all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'f'));
         match u32::from_str_radix(text, 16) {
             Ok(value) if plain => Ok(value.to_be_bytes()),
-            _ => Err(start.fault("eight hexadecimal digits in quotes".to_owned())),
+            _ => Err(start.fault(message!("log-eight-digits"))),
         }
     }
 
@@ -300,7 +306,7 @@ impl Field for Choice {
         Self::parse(text, roster)
             .ok()
             .filter(|choice| choice.id(roster) == text)
-            .ok_or_else(|| start.fault("the id of an option of this log's roster".to_owned()))
+            .ok_or_else(|| start.fault(message!("log-option-of-roster")))
     }
 
     fn argument(self) -> Argument {

@@ -39,6 +39,21 @@ declare::events! {
         /// Tundra tiles were counted onto their stack.
         CoversCounted { count: u8 },
     }
+    /// What only an arranged position does, e.g. a scenario's.
+    arranged {
+        /// The turn was given its number, though no turn before it was played.
+        TurnCounted { turn: u16 },
+        /// A phase counts as over, though it was not played: play goes on after it.
+        PhasePassed { phase: PhaseId },
+        /// A section counts as over, though it was not played: play goes on after it.
+        SectionPassed { section: SectionId },
+        /// A tile on which nothing stands was taken off its hex.
+        TileRemoved { tile: HexId, terrain: TerrainId },
+        /// Disks went from the bag into the box that the game came in.
+        ElementsBoxed { element: ElementId, count: u8 },
+        /// The next draw from a stream, after those settled before, is going to be this element.
+        DrawSettled { stream: StreamId, element: ElementId },
+    }
     /// The course of play.
     turn {
         /// A turn began, counted from 1: opens a step.

@@ -1,11 +1,80 @@
 //! What a card does.
 
+use serde::Serialize;
+
 use crate::content::Catalog;
 use crate::content::catalog::Param;
-use crate::explain::names::Worded;
+use crate::context::Edition;
+use crate::explain::names::{Worded, name};
+use crate::explain::rule::rulings_about;
 use crate::id::{AnimalId, CardId, ElementId, TerrainId};
+use crate::message;
 use crate::roster::Roster;
-use crate::words::{Message, Value};
+use crate::words::{Message, Value, Words};
+
+/// What there is to say of a card, in the words of a locale.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct CardPage {
+    /// Its id, e.g. `mass-exodus`.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// What it does, its params filled in.
+    pub effect: String,
+    /// Whether it is in the deck of this game.
+    pub in_deck: bool,
+    /// The questions that it can ask, e.g. `mass-exodus.tile`; none where it leaves nothing to choose.
+    pub questions: Vec<String>,
+    /// The rulings that concern it, e.g. `R10`.
+    pub rulings: Vec<String>,
+    /// The file of its script.
+    pub script: String,
+    #[serde(skip)]
+    lines: Vec<Message>,
+}
+
+impl CardPage {
+    /// Returns the page of a card.
+    #[must_use]
+    pub fn new(edition: &Edition, words: &Words, card: CardId) -> Self {
+        let catalog = &edition.catalog;
+        let id = catalog.roster.name(card).to_owned();
+        let own = |question: &&str| question.split_once('.').is_some_and(|(of, _)| of == id);
+        let questions: Vec<String> =
+            catalog.roster.questions.iter().filter(own).map(str::to_owned).collect();
+        let rulings = rulings_about(edition, words, &id);
+        let script = edition.scripts.place(card.into(), rhai::Position::NONE).file;
+        let mut lines = vec![
+            message!("card-page-effect", effect = effect(catalog, card)),
+            match questions.is_empty() {
+                true => Message::new("card-page-no-questions"),
+                false => message!("card-page-questions", questions = Value::names(&questions)),
+            },
+        ];
+        if !catalog.card(card).in_deck {
+            lines.push(Message::new("card-page-boxed"));
+        }
+        lines.extend(rulings.iter().map(|(_, line)| line.clone()));
+        lines.push(message!("card-page-script", file = &script));
+        Self {
+            name: words.say(&name(catalog, card)),
+            effect: words.say(&effect(catalog, card)),
+            in_deck: catalog.card(card).in_deck,
+            rulings: rulings.into_iter().map(|(number, _)| number).collect(),
+            id,
+            questions,
+            script,
+            lines,
+        }
+    }
+
+    /// Returns the page as text.
+    #[must_use]
+    pub fn text(&self, words: &Words) -> String {
+        let lines = self.lines.iter().map(|line| words.say(line) + "\n");
+        format!("{} (`{}`)\n{}", self.name, self.id, lines.collect::<String>())
+    }
+}
 
 /// Returns a card's text, its params filled in.
 #[must_use]

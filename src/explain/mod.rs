@@ -4,6 +4,8 @@
 
 pub mod card;
 pub mod names;
+pub mod rule;
+pub mod tile;
 mod why;
 
 pub use why::{SaidWhy, Why, why};

@@ -20,6 +20,8 @@ pub struct Why {
     pub option: String,
     /// The question that it was judged at, e.g. `domination.tile`; nothing where there is none.
     pub question: Option<String>,
+    /// The rule in the way: the id of its message, e.g. `why-domination-scored`.
+    pub reason: Option<&'static str>,
     /// What there is to say. Its id is a reason of the rules (`why-…`) or a verdict (`verdict-…`).
     pub message: Message,
 }
@@ -33,7 +35,8 @@ pub struct SaidWhy {
     pub offered: bool,
     /// The question that it was judged at.
     pub question: Option<String>,
-    /// What kind of answer this is, stable, for programs: the id of its message.
+    /// What kind of answer this is, stable, for programs: the rule in the way (`why-…`), or else what
+    /// became of the option (`verdict-…`).
     pub reason: String,
     /// The answer in words.
     pub text: String,
@@ -46,6 +49,13 @@ impl Why {
         self.message.id() == "verdict-offered"
     }
 
+    /// Returns what kind of answer this is: the rule in the way (`why-…`), or else what became of the
+    /// option (`verdict-…`).
+    #[must_use]
+    pub fn reason(&self) -> &str {
+        self.reason.unwrap_or(self.message.id())
+    }
+
     /// Returns it in the words of a locale.
     #[must_use]
     pub fn said(&self, words: &Words) -> SaidWhy {
@@ -53,7 +63,7 @@ impl Why {
             option: self.option.clone(),
             offered: self.is_offered(),
             question: self.question.clone(),
-            reason: self.message.id().to_owned(),
+            reason: self.reason().to_owned(),
             text: words.say(&self.message),
         }
     }
@@ -66,11 +76,10 @@ impl Why {
 #[must_use]
 pub fn why(position: &Position, seat: Option<Seat>, option: &str) -> Why {
     let catalog = position.catalog();
-    let plain = |message| Why { option: option.to_owned(), question: None, message };
+    let plain = |message| Why { option: option.to_owned(), question: None, reason: None, message };
     let choice = match Choice::parse(option, &catalog.roster) {
         Ok(choice) => choice,
         Err(reason) => {
-            let reason = Message::verbatim(reason);
             return plain(message!("verdict-unknown", option = option, reason = reason));
         }
     };
@@ -81,25 +90,28 @@ pub fn why(position: &Position, seat: Option<Seat>, option: &str) -> Why {
     }
     let judged = position.judge(choice);
     let teller = Teller { catalog, state: position.state(), choice };
-    let is_asked = |question: &Question| {
-        let same = |open: &Question| open.seat == question.seat && open.id == question.id;
-        position.questions().iter().any(same)
+    // A step may have asked the same before; the question that is open came last.
+    let last = |open: &Question| {
+        let same =
+            |judged: &&Judged| (judged.question.seat, judged.question.id) == (open.seat, open.id);
+        judged.iter().rev().find(same)
     };
-    let open = || judged.iter().rev().filter(|judged| is_asked(&judged.question));
+    let open: Vec<&Judged> = position.questions().iter().filter_map(last).collect();
     let mine = |judged: &&Judged| seat.is_none_or(|seat| seat == judged.question.seat);
-    let asked = open().filter(mine).find(|judged| judged.verdict == Verdict::Offered);
-    if let Some(asked) = asked.or_else(|| open().find(mine)) {
-        let forced = judged.iter().rev().find(|judged| is_forced(judged));
+    let forced = judged.iter().rev().find(|judged| is_forced(judged) && mine(judged));
+    let offers = |judged: &&&Judged| judged.verdict == Verdict::Offered;
+    let mut own = open.iter().filter(|judged| mine(judged));
+    if let Some(&asked) = own.clone().find(offers).or_else(|| own.next()) {
         return match (asked.verdict, forced) {
             (Verdict::OtherKind, Some(forced)) => teller.why(forced, teller.forced(forced)),
             _ => teller.why(asked, teller.tell(asked)),
         };
     }
-    if let Some(other) = open().next() {
+    if let Some(other) = open.first() {
         let player = name(catalog, other.question.animal);
         return plain(message!("verdict-other-seat", player = player));
     }
-    match judged.iter().rev().find(|judged| is_forced(judged)) {
+    match forced {
         Some(forced) => teller.why(forced, teller.forced(forced)),
         None => plain(Message::new("verdict-midway")),
     }
@@ -121,7 +133,11 @@ struct Teller<'a> {
 impl Teller<'_> {
     fn why(&self, judged: &Judged, message: Message) -> Why {
         let question = Some(self.catalog.roster.name(judged.question.id).to_owned());
-        Why { option: self.option(), question, message }
+        let reason = match judged.verdict {
+            Verdict::Refused(reason) => Some(reason.id),
+            _ => None,
+        };
+        Why { option: self.option(), question, reason, message }
     }
 
     fn option(&self) -> String {

@@ -1,11 +1,15 @@
 //! The one public door to a game: open, questions, answer, state, log.
 
 mod position;
+mod preview;
 mod table;
+mod undo;
 mod verify;
 
 pub use position::{Position, Status};
+pub use preview::preview;
 pub use table::{Table, check_seats};
+pub use undo::NoUndo;
 pub use verify::{Deviation, DeviationKind, Verified, verify};
 
 use std::sync::Arc;
@@ -15,10 +19,12 @@ use crate::context::{Answerer, Edition, Policy};
 use crate::event::Event;
 use crate::id::Seat;
 use crate::log::{Entry, Log, Opening};
+use crate::message;
 use crate::question::{Choice, Code, Question, Rejection};
 use crate::roster::Roster;
 use crate::state::State;
 use crate::view::View;
+use crate::words::Message;
 
 /// A game: its log, and the position at the log's head.
 #[derive(Clone, Debug)]
@@ -56,21 +62,20 @@ impl Game {
     /// # Errors
     ///
     /// A sentence, without its full stop, saying why this edition cannot play it.
-    pub fn resume(edition: &Arc<Edition>, log: Log) -> Result<Self, String> {
+    pub fn resume(edition: &Arc<Edition>, log: Log) -> Result<Self, Message> {
         let opening = log.opening();
         if opening.rules != edition.catalog.rules {
-            return Err(format!(
-                "the log is of `{}`, the content of `{}`",
-                opening.rules, edition.catalog.rules
+            return Err(message!(
+                "game-other-rules",
+                log = &opening.rules,
+                content = &edition.catalog.rules
             ));
         }
         if let Some(difference) = opening.roster.difference(&edition.catalog.roster) {
-            return Err(format!(
-                "the content's names are not those that the game was opened with: {difference}"
-            ));
+            return Err(message!("game-other-names", difference = difference));
         }
         let Some(seed) = opening.seed else {
-            return Err("the game's chance did not come from a seed, so it cannot go on".to_owned());
+            return Err(message!("game-no-seed"));
         };
         Ok(Self::resume_with(edition, log, Chance::Seeded(seed), Policy::Freeze))
     }
@@ -125,6 +130,14 @@ impl Game {
         &self.log
     }
 
+    /// Returns the position in whose open step `path` ends, a path of this game up to some fact, as
+    /// yet without its questions.
+    #[must_use]
+    pub fn position_within(&self, path: &[Event]) -> Position {
+        let (opening, chance) = (self.log.opening(), self.chance.clone());
+        Position::within(&self.edition, opening, chance, self.policy, path)
+    }
+
     /// Returns the position, to search from.
     #[must_use]
     pub const fn position(&self) -> &Position {
@@ -158,8 +171,7 @@ impl Game {
     ) -> Result<&[Entry], Rejection> {
         let length = self.log.entries().len();
         if let Some(at) = at.filter(|&at| at != length) {
-            let reason =
-                format!("expected the log to have {at} entries, found {length}; look again");
+            let reason = message!("rejection-stale", at = at, found = length);
             return Err(Rejection::new(Code::StalePosition, reason));
         }
         let choice = Choice::parse(option, &self.edition.catalog.roster)
@@ -193,7 +205,7 @@ impl Game {
     /// # Errors
     ///
     /// Why one of the facts cannot be true there; nothing has changed.
-    pub fn arrange(&mut self, facts: &[Event]) -> Result<(), String> {
+    pub fn arrange(&mut self, facts: &[Event]) -> Result<(), Message> {
         let path = self.log.path();
         self.arrange_at(path.len().saturating_sub(1), facts)
     }
@@ -204,7 +216,7 @@ impl Game {
     /// # Errors
     ///
     /// As for [`Game::arrange`].
-    pub fn arrange_at(&mut self, index: usize, facts: &[Event]) -> Result<(), String> {
+    pub fn arrange_at(&mut self, index: usize, facts: &[Event]) -> Result<(), Message> {
         let path = self.log.path();
         let until = path.len().min(index + 1);
         let steps = path[..until].iter().rposition(|fact| fact.event_type().opens_step());

@@ -8,6 +8,7 @@ use crate::context::{Advance, Answerer, Context, Difference, Edition, Fault, Jud
 use crate::event::Event;
 use crate::id::{AnimalId, Seat};
 use crate::log::Opening;
+use crate::message;
 use crate::question::{Choice, Code, Question, Rejection};
 use crate::state::State;
 use crate::view::{Guess, View, secrets};
@@ -190,11 +191,11 @@ impl Position {
         let question = self.question_to(seat)?;
         if !question.options.contains(&choice) {
             let roster = &self.catalog().roster;
-            let reason = format!(
-                "`{}` is not among the {} options of `{}`",
-                choice.id(roster),
-                question.options.len(),
-                roster.name(question.id),
+            let reason = message!(
+                "rejection-not-offered",
+                option = choice.id(roster),
+                count = question.options.len(),
+                question = roster.name(question.id)
             );
             return Err(Rejection::new(Code::NotOffered, reason));
         }
@@ -249,7 +250,7 @@ impl Position {
             if self.state().turn.number.saturating_sub(turn) > IDLE_TURNS_MAX {
                 self.status = Status::Failed(Box::new(Fault {
                     place: None,
-                    message: format!("nobody was asked anything for {IDLE_TURNS_MAX} turns"),
+                    message: message!("frozen-nobody-asked", turns = IDLE_TURNS_MAX),
                 }));
                 break;
             }
@@ -306,22 +307,21 @@ impl Position {
         let animals = self.state().turn.animals();
         let seated = animals.into_iter().any(|animal| self.state().turn.seat(animal) == Some(seat));
         Err(match &self.status {
-            Status::Over => Rejection::new(Code::GameOver, "the game is over; nothing is asked"),
-            Status::Differs(_) | Status::Failed(_) => Rejection::new(
-                Code::Frozen,
-                "the game is frozen; nothing is asked until it is mended",
-            ),
+            Status::Over => Rejection::new(Code::GameOver, message!("rejection-game-over")),
+            Status::Differs(_) | Status::Failed(_) => {
+                Rejection::new(Code::Frozen, message!("rejection-frozen"))
+            }
             Status::Asking if !seated => Rejection::new(
                 Code::UnknownSeat,
-                format!("nobody plays at seat {}", u16::from(seat.0) + 1),
+                message!("rejection-no-seat", seat = u16::from(seat.0) + 1),
             ),
             Status::Asking if self.has_answered(seat) => Rejection::new(
                 Code::AlreadyAnswered,
-                format!("seat {} has answered and waits for the others", u16::from(seat.0) + 1),
+                message!("rejection-has-answered", seat = u16::from(seat.0) + 1),
             ),
             Status::Asking => Rejection::new(
                 Code::WrongSeat,
-                format!("seat {} is not asked now", u16::from(seat.0) + 1),
+                message!("rejection-other-seat", seat = u16::from(seat.0) + 1),
             ),
         })
     }

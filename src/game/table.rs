@@ -7,12 +7,16 @@ use crate::content::Catalog;
 use crate::context::Edition;
 use crate::id::AnimalId;
 use crate::log::Opening;
+use crate::message;
+use crate::words::{Message, Value};
 
 /// Who sits down to which game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Table {
     /// The animals of each seat.
     pub seats: Vec<Vec<AnimalId>>,
+    /// Who plays at each seat, e.g. `human`, where that is to be remembered.
+    pub players: Vec<String>,
     /// Where chance comes from.
     pub seed: u64,
     /// Variants that the edition was loaded with.
@@ -49,24 +53,28 @@ impl Table {
     /// # Errors
     ///
     /// What was expected and what was found.
-    pub fn check(&self, catalog: &Catalog) -> Result<(), String> {
-        check_seats(catalog, self.seats.len())?;
-        let each = catalog.animals_each(self.seats.len()).unwrap_or(1);
-        for (seat, animals) in self.seats.iter().enumerate() {
-            if animals.len() != each {
-                let ending = if each == 1 { "" } else { "s" };
-                return Err(format!(
-                    "expected {each} animal{ending} at each of {} seats, found {} at seat {}",
-                    self.seats.len(),
-                    animals.len(),
-                    seat + 1
-                ));
-            }
+    pub fn check(&self, catalog: &Catalog) -> Result<(), Message> {
+        let seats = self.seats.len();
+        check_seats(catalog, seats)?;
+        let each = catalog.animals_each(seats).unwrap_or(1);
+        let mut numbered = self.seats.iter().zip(1_usize..);
+        if let Some((animals, seat)) = numbered.find(|(animals, _)| animals.len() != each) {
+            let found = animals.len();
+            return Err(message!(
+                "table-animals-each",
+                expected = each,
+                seats = seats,
+                found = found,
+                seat = seat,
+            ));
         }
         let mut animals = self.seats.concat();
         animals.sort_unstable();
         match animals.windows(2).find(|pair| pair[0] == pair[1]) {
-            Some(pair) => Err(format!("`{}` has two seats", catalog.roster.name(pair[0]))),
+            Some(pair) => {
+                let name = catalog.roster.name(pair[0]);
+                Err(message!("table-animal-at-two-seats", name = name))
+            }
             None => Ok(()),
         }
     }
@@ -82,6 +90,7 @@ impl Table {
             variants: self.variants.clone(),
             settings: self.settings.clone(),
             seats: self.seats.iter().map(|animals| animals.iter().map(name).collect()).collect(),
+            players: self.players.clone(),
             seed: Some(self.seed),
             salt: Opening::salt_of(self.seed),
             roster: edition.catalog.roster.clone(),
@@ -94,22 +103,16 @@ impl Table {
 /// # Errors
 ///
 /// How many it is for.
-pub fn check_seats(catalog: &Catalog, found: usize) -> Result<(), String> {
+pub fn check_seats(catalog: &Catalog, found: usize) -> Result<(), Message> {
     let counts = catalog.seat_counts();
     if counts.contains(&found) {
         return Ok(());
     }
-    // With one animal each, people think of animals.
-    let kind = if catalog.seating.each == [1] { "animal" } else { "seat" };
     let expected = match counts[..] {
-        [] => "no".to_owned(),
-        [one] => one.to_string(),
-        [one, other] => format!("{one} or {other}"),
-        [least, .., most] => format!("{least} to {most}"),
+        [least, _, .., most] => message!("number-range", least = least, most = most).into(),
+        _ => Value::Any(counts.iter().map(|count| (*count).into()).collect()),
     };
-    let ending = if found == 1 { "" } else { "s" };
-    Err(format!(
-        "expected {expected} {kind}s for `{}`, found {found} {kind}{ending}",
-        catalog.rules
-    ))
+    // With one animal each, people think of animals.
+    let id = if catalog.seating.each == [1] { "table-animals" } else { "table-seats" };
+    Err(message!(id, expected = expected, rules = &catalog.rules, found = found))
 }

@@ -8,6 +8,8 @@ use crate::context::{Edition, Policy};
 use crate::event::{Event, EventType};
 use crate::game::{Position, Status};
 use crate::log::{Body, Log, Opening};
+use crate::message;
+use crate::words::Message;
 
 /// What was decided again and came out the same.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -19,7 +21,7 @@ pub struct Verified {
     /// Numbers of the entries whose facts no rule decided, so that they were taken as given.
     pub arranged: Vec<u32>,
     /// Why the game is frozen at the end of a branch, where it is.
-    pub frozen: Option<String>,
+    pub frozen: Option<Message>,
 }
 
 /// The first entry that does not come out the same.
@@ -34,7 +36,7 @@ pub struct Deviation {
     /// What comes by the rules, or nothing where they ask, end or fail.
     pub now: Option<Event>,
     /// More about it, as a sentence without its full stop.
-    pub reason: String,
+    pub reason: Option<Message>,
 }
 
 /// What kind of thing differs.
@@ -76,7 +78,7 @@ pub fn verify(edition: &Arc<Edition>, log: &Log) -> Result<Verified, Box<Deviati
             number: 0,
             recorded: None,
             now: None,
-            reason: "the salt of the opening is not that of its seed".to_owned(),
+            reason: Some(message!("verify-salt")),
         }));
     }
     let ends = ends(log);
@@ -139,12 +141,12 @@ struct Found {
     at: usize,
     recorded: Option<Event>,
     now: Option<Event>,
-    reason: String,
+    reason: Option<Message>,
 }
 
 impl Run<'_> {
     /// Returns why the game is frozen at the end, where it is.
-    fn decide(&mut self) -> Result<Option<String>, Found> {
+    fn decide(&mut self) -> Result<Option<Message>, Found> {
         let (mut position, mut facts) = self.position_after(0);
         loop {
             self.compare(&facts)?;
@@ -155,19 +157,19 @@ impl Run<'_> {
                 Event::PositionArranged {} => (position, facts) = self.arrange(),
                 Event::Answered { seat, choice, .. } => {
                     facts = position.answer(seat, choice).map_err(|rejection| {
-                        self.found(DeviationKind::Answer, None, rejection.reason)
+                        self.found(DeviationKind::Answer, None, Some(rejection.reason))
                     })?;
                     if facts.is_empty() {
                         return Err(self.found(
                             DeviationKind::Fact,
                             None,
-                            stopped(position.status()),
+                            Some(stopped(position.status())),
                         ));
                     }
                 }
                 _ => {
                     let reason = stopped(position.status());
-                    return Err(self.found(DeviationKind::Fact, None, reason));
+                    return Err(self.found(DeviationKind::Fact, None, Some(reason)));
                 }
             }
         }
@@ -187,11 +189,11 @@ impl Run<'_> {
                 Some(Event::PositionArranged {}) => return Ok(()),
                 Some(&recorded) => {
                     let kind = self.kind(recorded, now);
-                    return Err(self.found(kind, Some(now), String::new()));
+                    return Err(self.found(kind, Some(now), None));
                 }
                 None => {
-                    let reason = "the log ends before what follows by the rules".to_owned();
-                    return Err(self.found(DeviationKind::End, Some(now), reason));
+                    let reason = message!("verify-log-ends");
+                    return Err(self.found(DeviationKind::End, Some(now), Some(reason)));
                 }
             }
         }
@@ -208,7 +210,7 @@ impl Run<'_> {
         self.position_after(self.at)
     }
 
-    fn found(&self, kind: DeviationKind, now: Option<Event>, reason: String) -> Found {
+    fn found(&self, kind: DeviationKind, now: Option<Event>, reason: Option<Message>) -> Found {
         Found { kind, at: self.at, recorded: self.path.get(self.at).copied(), now, reason }
     }
 
@@ -230,7 +232,7 @@ impl Run<'_> {
 }
 
 /// A frozen game is a good log: nothing was appended to it.
-fn frozen(status: &Status) -> Option<String> {
+fn frozen(status: &Status) -> Option<Message> {
     match status {
         Status::Asking | Status::Over => None,
         Status::Differs(_) | Status::Failed(_) => Some(stopped(status)),
@@ -238,14 +240,11 @@ fn frozen(status: &Status) -> Option<String> {
 }
 
 /// Returns why nothing follows.
-fn stopped(status: &Status) -> String {
+fn stopped(status: &Status) -> Message {
     match status {
-        Status::Asking => "the rules ask here, and the log does not answer".to_owned(),
-        Status::Over => "the game is over, and the log goes on".to_owned(),
-        Status::Differs(_) => "the rules come to something else".to_owned(),
-        Status::Failed(fault) => match &fault.place {
-            Some(place) => format!("{}:{}: {}", place.file, place.line, fault.message),
-            None => fault.message.clone(),
-        },
+        Status::Asking => message!("verify-unanswered"),
+        Status::Over => message!("verify-goes-on"),
+        Status::Differs(_) => message!("verify-other"),
+        Status::Failed(fault) => fault.describe(),
     }
 }

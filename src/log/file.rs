@@ -1,27 +1,28 @@
 //! Logs in files: what is acknowledged is on the disk.
 
+use std::fmt;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 
 use crate::log::Log;
 use crate::log::text::{self, Damage, Read, Writer};
+use crate::message;
+use crate::words::Message;
 
 /// Why a log's file cannot be used.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub enum Fault {
     /// The system says no.
-    #[error("{}: cannot {action}: {source}", path.display())]
     System {
         /// The file.
         path: PathBuf,
         /// What was tried.
-        action: &'static str,
+        action: Action,
         /// What the system says.
         source: io::Error,
     },
     /// The log is damaged.
-    #[error("{}: {damage}", path.display())]
     Damaged {
         /// The file.
         path: PathBuf,
@@ -29,11 +30,6 @@ pub enum Fault {
         damage: Box<Damage>,
     },
     /// Someone else has appended to the log since it was read.
-    #[error(
-        "{}: stale: expected {expected} bytes that end in the entry read last, found {found} bytes; \
-         read the log again",
-        path.display()
-    )]
     Stale {
         /// The file.
         path: PathBuf,
@@ -43,11 +39,79 @@ pub enum Fault {
         found: u64,
     },
     /// Someone else is writing the log.
-    #[error("{}: locked by another writer; try again when it is done", path.display())]
     Locked {
         /// The file.
         path: PathBuf,
     },
+}
+
+/// What can be tried with a log's file.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Action {
+    /// To read it, or its end.
+    Read,
+    /// To open it for writing.
+    Open,
+    /// To make a new one.
+    Create,
+    /// To write a new one.
+    Write,
+    /// To write at its end.
+    Append,
+    /// To cut off its end.
+    Cut,
+    /// To keep others from writing it.
+    Lock,
+}
+
+impl Action {
+    const fn id(self) -> &'static str {
+        match self {
+            Self::Read => "file-cannot-read",
+            Self::Open => "file-cannot-open",
+            Self::Create => "file-cannot-create",
+            Self::Write => "file-cannot-write",
+            Self::Append => "file-cannot-append",
+            Self::Cut => "file-cannot-cut",
+            Self::Lock => "file-cannot-lock",
+        }
+    }
+
+    /// Returns that it cannot be done, and what the system says.
+    #[must_use]
+    pub fn failed(self, path: &Path, error: &io::Error) -> Message {
+        message!(self.id(), file = shown(path), reason = Message::system(error))
+    }
+}
+
+impl Fault {
+    /// Returns it as a sentence without its full stop.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        match self {
+            Self::System { path, action, source } => action.failed(path, source),
+            Self::Damaged { path, damage } => {
+                message!("log-damage-of", file = shown(path), damage = damage.message())
+            }
+            Self::Stale { path, expected, found } => {
+                let file = shown(path);
+                message!("file-stale", file = file, expected = *expected, found = *found)
+            }
+            Self::Locked { path } => message!("file-locked", file = shown(path)),
+        }
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
+}
+
+impl std::error::Error for Fault {}
+
+fn shown(path: &Path) -> String {
+    path.display().to_string()
 }
 
 /// Reads a log; its damage is part of what is read.
@@ -57,7 +121,7 @@ pub enum Fault {
 /// The file cannot be read, or its opening is damaged.
 #[expect(clippy::disallowed_methods, reason = "logs are read here and nowhere else")]
 pub fn read(path: &Path) -> Result<Read, Fault> {
-    let bytes = std::fs::read(path).map_err(|source| system(path, "read it", source))?;
+    let bytes = std::fs::read(path).map_err(|source| system(path, Action::Read, source))?;
     text::read(&bytes)
         .map_err(|damage| Fault::Damaged { path: path.to_owned(), damage: Box::new(damage) })
 }
@@ -71,13 +135,13 @@ pub fn read(path: &Path) -> Result<Read, Fault> {
 pub fn repair(path: &Path) -> Result<u64, Fault> {
     let mut file = locked(path)?;
     let mut bytes = Vec::new();
-    file.read_to_end(&mut bytes).map_err(|source| system(path, "read it", source))?;
+    file.read_to_end(&mut bytes).map_err(|source| system(path, Action::Read, source))?;
     let damaged = |damage| Fault::Damaged { path: path.to_owned(), damage: Box::new(damage) };
     let read = text::read(&bytes).map_err(damaged)?;
     match read.damage {
         None => Ok(0),
         Some(damage) if damage.is_torn_tail() => {
-            cut(&file, read.kept as u64).map_err(|source| system(path, "cut it", source))?;
+            cut(&file, read.kept as u64).map_err(|source| system(path, Action::Cut, source))?;
             Ok((bytes.len() - read.kept) as u64)
         }
         Some(damage) => Err(damaged(damage)),
@@ -109,7 +173,7 @@ impl Appender {
             .write(true)
             .create_new(true)
             .open(path)
-            .map_err(|source| system(path, "create it", source))?;
+            .map_err(|source| system(path, Action::Create, source))?;
         let written = file
             .write_all(text.as_bytes())
             .and_then(|()| file.sync_all())
@@ -117,7 +181,7 @@ impl Appender {
         if let Err(source) = written {
             // A log that was never acknowledged is better not there; the first fault is told.
             let _ = std::fs::remove_file(path);
-            return Err(system(path, "write it", source));
+            return Err(system(path, Action::Write, source));
         }
         Ok(Self { path: path.to_owned(), length: text.len() as u64, writer })
     }
@@ -146,6 +210,12 @@ impl Appender {
         self.writer.written()
     }
 
+    /// Returns how many bytes the file has, as far as we know.
+    #[must_use]
+    pub const fn length(&self) -> u64 {
+        self.length
+    }
+
     /// Appends the entries that `log` has gained; once this returns they survive a crash.
     ///
     /// # Errors
@@ -164,7 +234,7 @@ impl Appender {
         if let Err(source) = write_durably(&mut file, self.length, text.as_bytes()) {
             self.writer.take_back(known);
             let _ = cut(&file, self.length);
-            return Err(system(&self.path, "append to it", source));
+            return Err(system(&self.path, Action::Append, source));
         }
         self.length += text.len() as u64;
         Ok(())
@@ -172,7 +242,7 @@ impl Appender {
 
     /// Checks that the file still ends in the line that we know as its last.
     fn check_unchanged(&self, file: &mut File) -> Result<(), Fault> {
-        let reading = |source| system(&self.path, "read its end", source);
+        let reading = |source| system(&self.path, Action::Read, source);
         let found = file.metadata().map_err(reading)?.len();
         let stale = || Fault::Stale { path: self.path.clone(), expected: self.length, found };
         if found != self.length {
@@ -205,11 +275,11 @@ fn locked(path: &Path) -> Result<File, Fault> {
         .read(true)
         .write(true)
         .open(path)
-        .map_err(|source| system(path, "open it", source))?;
+        .map_err(|source| system(path, Action::Open, source))?;
     match file.try_lock() {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => Err(Fault::Locked { path: path.to_owned() }),
-        Err(TryLockError::Error(source)) => Err(system(path, "lock it", source)),
+        Err(TryLockError::Error(source)) => Err(system(path, Action::Lock, source)),
     }
 }
 
@@ -225,6 +295,6 @@ fn sync_folder(_: &Path) -> io::Result<()> {
     Ok(())
 }
 
-fn system(path: &Path, action: &'static str, source: io::Error) -> Fault {
+fn system(path: &Path, action: Action, source: io::Error) -> Fault {
     Fault::System { path: path.to_owned(), action, source }
 }

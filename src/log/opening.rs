@@ -24,6 +24,10 @@ pub struct Opening {
     pub settings: IndexMap<String, String>,
     /// The animals of each seat, by name.
     pub seats: Vec<Vec<String>>,
+    /// Who plays at each seat, e.g. `human` or `greedy`; left out where nobody said. Nothing is
+    /// decided by it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub players: Vec<String>,
     /// The seed, where chance comes from the generator.
     pub seed: Option<u64>,
     /// Keeps fingerprints from betraying options; 32 hexadecimal digits.

@@ -5,7 +5,9 @@
 use serde_json::{Map, Value};
 
 use crate::event::{Event, EventType, Reader};
+use crate::message;
 use crate::roster::Roster;
+use crate::words::Message;
 
 /// A step from an old stored form of a fact to the next.
 #[derive(Clone, Copy, Debug)]
@@ -42,7 +44,7 @@ pub fn raise(
     first: &Upcast,
     mut fields: Map<String, Value>,
     roster: &Roster,
-) -> Result<Event, String> {
+) -> Result<Event, Message> {
     let mut step = first;
     for _ in 0..STEPS_MAX {
         (step.raise)(&mut fields);
@@ -52,7 +54,7 @@ pub fn raise(
             None => return fact(step.becomes, version, &fields, roster),
         }
     }
-    Err(format!("version {} of `{}` is raised in a circle", first.version, first.name))
+    Err(message!("log-version-circle", version = first.version, name = first.name))
 }
 
 fn fact(
@@ -60,24 +62,26 @@ fn fact(
     version: i64,
     fields: &Map<String, Value>,
     roster: &Roster,
-) -> Result<Event, String> {
+) -> Result<Event, Message> {
     let of = EventType::from_name(name)
         .filter(|of| i64::from(of.version()) == version)
-        .ok_or_else(|| format!("nothing reads version {version} of `{name}`"))?;
+        .ok_or_else(|| message!("log-unread-version", version = version, name = name))?;
     let mut text = String::new();
     for (field, _) in of.schema() {
-        let value = fields.get(*field).ok_or_else(|| format!("field `{field}` is missing"))?;
+        let value =
+            fields.get(*field).ok_or_else(|| message!("log-field-missing", field = *field))?;
         text.push_str(&format!(",\"{field}\":{value}"));
     }
     if let Some(field) = fields.keys().find(|key| !of.schema().iter().any(|(name, _)| name == key))
     {
-        return Err(format!("`{name}` has no field `{field}`"));
+        return Err(message!("log-field-unknown", name = name, field = field));
     }
     let mut reader = Reader::new(&text);
-    let fact = Event::read_fields(of, &mut reader, roster)
-        .map_err(|fault| format!("expected {} at `{}`", fault.expected, &text[fault.offset..]))?;
+    let fact = Event::read_fields(of, &mut reader, roster).map_err(|fault| {
+        message!("log-upcast-value", expected = fault.expected, found = &text[fault.offset..])
+    })?;
     match reader.rest() {
         "" => Ok(fact),
-        rest => Err(format!("expected the end of the fields, found `{rest}`")),
+        rest => Err(message!("log-upcast-end", found = rest)),
     }
 }

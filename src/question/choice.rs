@@ -1,7 +1,9 @@
 //! The kinds of choice and their stable ids.
 
 use crate::id::{AnimalId, CardId, CornerId, ElementId, HexId, SpaceId, StackId, WordId};
+use crate::message;
 use crate::roster::{Named, Roster};
+use crate::words::Message;
 
 /// One legal answer, e.g. `tile:0,-1`.
 ///
@@ -63,14 +65,12 @@ impl Choice {
     /// # Errors
     ///
     /// A sentence saying what was expected, where `text` is no id of this game.
-    pub fn parse(text: &str, roster: &Roster) -> Result<Self, String> {
+    pub fn parse(text: &str, roster: &Roster) -> Result<Self, Message> {
         let Some((kind, name)) = text.split_once(':') else {
             return match text {
                 "pass" => Ok(Self::Pass),
                 "done" => Ok(Self::Done),
-                _ => Err(format!(
-                    "expected an option id such as `pass` or `tile:0,-1`, found `{text}`"
-                )),
+                _ => Err(message!("rejection-option-form", found = text)),
             };
         };
         match kind {
@@ -87,14 +87,11 @@ impl Choice {
             "way" => named(roster, name).map(Self::Way),
             "stack" => number(name)
                 .and_then(|number| {
-                    number.checked_sub(1).ok_or_else(|| "stacks count from 1".to_owned())
+                    number.checked_sub(1).ok_or_else(|| message!("rejection-stacks-from-1"))
                 })
                 .map(|index| Self::Stack(StackId(index))),
             "count" => number(name).map(Self::Count),
-            _ => Err(format!(
-                "expected an option id of a known kind (space, tile, corner, element, species, animal, card, \
-                 stack, count, way), found `{text}`"
-            )),
+            _ => Err(message!("rejection-option-kind", found = text)),
         }
     }
 
@@ -120,16 +117,18 @@ impl Choice {
     }
 }
 
-fn named<T: Named>(roster: &Roster, name: &str) -> Result<T, String> {
+fn named<T: Named>(roster: &Roster, name: &str) -> Result<T, Message> {
     roster.find(name).ok_or_else(|| {
         let near = crate::diagnostic::suggest(name, T::names(roster).iter());
         match near {
-            Some(near) => format!("no {} is called `{name}`; did you mean `{near}`?", T::KIND),
-            None => format!("no {} is called `{name}`", T::KIND),
+            Some(near) => {
+                message!("rejection-no-such-near", kind = T::kind(), name = name, near = near)
+            }
+            None => message!("rejection-no-such", kind = T::kind(), name = name),
         }
     })
 }
 
-fn number(text: &str) -> Result<u8, String> {
-    text.parse().map_err(|_| format!("expected a number from 0 to 255, found `{text}`"))
+fn number(text: &str) -> Result<u8, Message> {
+    text.parse().map_err(|_| message!("rejection-number", found = text))
 }

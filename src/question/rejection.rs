@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+use crate::message;
+use crate::words::Message;
+
 /// What kind of reason a [`Rejection`] has; stable, for programs.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Code {
@@ -58,20 +61,26 @@ pub struct Rejection {
     /// The kind of reason.
     pub code: Code,
     /// The reason, as a sentence without its full stop.
-    pub reason: String,
+    pub reason: Message,
 }
 
 impl Rejection {
     /// Returns a rejection.
     #[must_use]
-    pub fn new(code: Code, reason: impl Into<String>) -> Self {
+    pub fn new(code: Code, reason: impl Into<Message>) -> Self {
         Self { code, reason: reason.into() }
+    }
+
+    /// Returns the reason with the code behind it.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        message!("rejection", reason = self.reason.clone(), code = self.code.name())
     }
 }
 
 impl fmt::Display for Rejection {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} [{}]", self.reason, self.code.name())
+        self.message().fmt(f)
     }
 }
 

@@ -7,12 +7,15 @@ use crate::content::catalog::Param;
 use crate::content::{Catalog, ScriptSource, Scripted};
 use crate::diagnostic::suggest;
 use crate::id::StreamId;
+use crate::message;
 use crate::script::api::Verb;
 use crate::script::check::{self, Call, Function, Functions};
 use crate::script::compiled::{Script, param};
 use crate::script::fault::ScriptFault;
 use crate::script::hook::{Hook, Hooks, Purpose};
 use crate::script::sandbox::{BUILT_IN, SOURCE_MAX};
+use crate::script::syntax;
+use crate::words::Message;
 
 /// The prelude's lines are counted from here, so that a position tells the prelude from the card
 /// whose script it is merged into. No card's script can be this long.
@@ -80,11 +83,11 @@ impl<'a> Compiler<'a> {
         let mut all = own.clone();
         for (key, function) in prelude.into_iter().flat_map(|(_, functions)| functions) {
             if let Some(own) = own.get(key) {
-                let hint = "rename it: the prelude defines a function of this name and number of parameters";
+                let hint = message!("script-defined-twice.hint");
                 self.fault(
                     own.position,
-                    format!("`{}` is defined twice", key.0),
-                    Some(hint.to_owned()),
+                    message!("script-defined-twice", name = &key.0),
+                    Some(hint),
                 );
             }
             all.entry(key.clone()).or_insert_with(|| function.clone());
@@ -132,25 +135,21 @@ impl<'a> Compiler<'a> {
 
     fn compile(&mut self, text: &str, shifted: &str) -> Option<AST> {
         if text.len() > SOURCE_MAX {
-            let message = format!("expected at most {SOURCE_MAX} bytes, found {}", text.len());
-            self.fault(
-                Position::NONE,
-                message,
-                Some("split the card's work or shorten its script".to_owned()),
-            );
+            let message = message!("script-too-large", found = text.len(), most = SOURCE_MAX);
+            self.fault(Position::NONE, message, Some(message!("script-too-large.hint")));
             return None;
         }
         let ast = match self.engine.compile(shifted) {
             Ok(ast) => ast,
             Err(error) => {
-                self.fault(error.position(), error.err_type().to_string(), None);
+                self.fault(error.position(), syntax::message(error.err_type()), None);
                 return None;
             }
         };
         if let Some(statement) = ast.statements().first() {
-            let hint = "put it into a function: nothing outside of functions is ever run";
-            let message = "expected functions only, found a statement".to_owned();
-            self.fault(statement.position(), message, Some(hint.to_owned()));
+            let hint = message!("script-statement.hint");
+            let message = message!("script-statement");
+            self.fault(statement.position(), message, Some(hint));
         }
         Some(ast)
     }
@@ -161,9 +160,9 @@ impl<'a> Compiler<'a> {
             match Hook::find_for(purpose, name) {
                 Some(hook) if hook.takes(*params) => hooks.add(hook),
                 Some(hook) => {
-                    let message =
-                        format!("`{name}` has {params} parameters, which is not how it is called");
-                    let hint = format!("write it as `fn {name}({})`", hook.params());
+                    let message = message!("script-hook-params", name = name, params = params);
+                    let hint =
+                        message!("script-hook-params.hint", params = hook.params(), name = name);
                     self.fault(function.position, message, Some(hint));
                 }
                 None => self.stray(purpose, name, *params, function, own),
@@ -171,15 +170,11 @@ impl<'a> Compiler<'a> {
         }
         if hooks.is_empty() && own.keys().all(|(name, _)| Hook::find_for(purpose, name).is_none()) {
             let hint = match purpose {
-                Purpose::Card => "write `fn effect(you, params)`, a modifier or a trigger",
-                Purpose::HouseRule => "write a modifier or a trigger",
-                Purpose::Section => "write `fn act(you, params, space)`",
+                Purpose::Card => message!("script-never-called.hint"),
+                Purpose::HouseRule => message!("script-never-called.hint-house-rule"),
+                Purpose::Section => message!("script-never-called.hint-section"),
             };
-            self.fault(
-                Position::NONE,
-                "nothing in it is ever called".to_owned(),
-                Some(hint.to_owned()),
-            );
+            self.fault(Position::NONE, message!("script-never-called"), Some(hint));
         }
         hooks
     }
@@ -200,14 +195,15 @@ impl<'a> Compiler<'a> {
             return;
         }
         let hint = match suggest(name, Hook::names(purpose)) {
-            Some(near) => format!("did you mean `{near}`?"),
-            None => "remove it, or call it from a hook".to_owned(),
+            Some(near) => message!("hint-did-you-mean", name = near),
+            None => message!("script-stray.hint"),
         };
-        self.fault(
-            function.position,
-            format!("nothing calls `{name}`, and no hook {} has that name", purpose.whose()),
-            Some(hint),
-        );
+        let message = match purpose {
+            Purpose::Card => message!("script-stray", name = name),
+            Purpose::HouseRule => message!("script-stray-in-house-rule", name = name),
+            Purpose::Section => message!("script-stray-in-section", name = name),
+        };
+        self.fault(function.position, message, Some(hint));
     }
 
     fn check_calls(&mut self, function: &Function, functions: &Functions) {
@@ -231,37 +227,39 @@ impl<'a> Compiler<'a> {
             .map(|(name, _)| name.as_str())
             .filter(|name| !name.starts_with("anon$"));
         let (message, hint) = if let Some(verb) = verbs.first() {
-            let message = format!("`{name}` does not take {} arguments", call.arguments);
-            (message, Some(format!("write it as `{}`", verb.signature)))
+            let message = message!("script-arguments", count = call.arguments, name = name);
+            (message, Some(message!("script-arguments.hint", signature = verb.signature)))
         } else if functions.keys().any(|(other, _)| other == name) {
-            (format!("`{name}` does not take {} arguments", call.arguments), None)
+            (message!("script-arguments", count = call.arguments, name = name), None)
         } else {
             let known =
                 own.chain(self.verbs.iter().map(|verb| verb.name)).chain(BUILT_IN.iter().copied());
-            let hint = suggest(name, known).map(|near| format!("did you mean `{near}`?"));
-            (format!("no function is called `{name}`"), hint)
+            let hint = suggest(name, known).map(|near| message!("hint-did-you-mean", name = near));
+            (message!("script-no-function", name = name), hint)
         };
         self.fault(call.position, message, hint);
     }
 
     fn check_params(&mut self, function: &Function, catalog: &Catalog, source: &ScriptSource) {
         let params = params_of(catalog, source.of);
-        let (whose, table) = match source.of {
-            Scripted::Card(_) => ("the card", "the card's"),
-            Scripted::Section(_) => ("the section", "the section's"),
-        };
+        let is_section = matches!(source.of, Scripted::Section(_));
         for (name, position) in &function.card_params {
             if !params.contains_key(name) {
                 let hint = match suggest(name, params.keys().map(String::as_str)) {
-                    Some(near) => format!("did you mean `params.{near}`?"),
-                    None => format!("add `{name}` to {table} `params` in its table"),
+                    Some(near) => message!("script-no-param.hint-near", name = near),
+                    None if is_section => message!("script-no-section-param.hint", name = name),
+                    None => message!("script-no-param.hint", name = name),
                 };
-                self.fault(*position, format!("{whose} has no param `{name}`"), Some(hint));
+                let message = match is_section {
+                    true => message!("script-no-section-param", name = name),
+                    false => message!("script-no-param", name = name),
+                };
+                self.fault(*position, message, Some(hint));
             }
         }
     }
 
-    fn fault(&mut self, position: Position, message: String, hint: Option<String>) {
+    fn fault(&mut self, position: Position, message: Message, hint: Option<Message>) {
         let (file, line) = place(position, self.file, self.prelude_file);
         let column = position.position().unwrap_or(0);
         let fault = ScriptFault { file: file.to_owned(), line, column, message, hint };

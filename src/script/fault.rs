@@ -2,9 +2,11 @@
 
 use rhai::{Dynamic, EvalAltResult, Position};
 
+use crate::message;
 use crate::script::api::Verb;
 use crate::script::deadline::OutOfTime;
 use crate::script::sandbox::{ARRAY_MAX, CALLS_MAX, MAP_MAX, OPERATIONS_MAX, STRING_MAX};
+use crate::words::{Message, Value};
 
 /// A fault that was found in a script before it ran.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,9 +18,9 @@ pub struct ScriptFault {
     /// The column, counted from 1; 0 where it is not known.
     pub column: usize,
     /// What is wrong, without a full stop.
-    pub message: String,
+    pub message: Message,
     /// What to do about it.
-    pub hint: Option<String>,
+    pub hint: Option<Message>,
 }
 
 /// Returns the innermost error, where things went wrong.
@@ -49,46 +51,72 @@ pub fn is_out_of_time(error: &EvalAltResult) -> bool {
 
 /// Returns what went wrong, as a sentence without its full stop.
 #[must_use]
-pub fn message(error: &EvalAltResult, verbs: &[Verb]) -> String {
+pub fn message(error: &EvalAltResult, verbs: &[Verb]) -> Message {
     match innermost(error) {
         EvalAltResult::ErrorTooManyOperations(_) => {
-            format!("the script does not end within {OPERATIONS_MAX} operations")
+            message!("script-too-many-operations", most = OPERATIONS_MAX)
         }
-        EvalAltResult::ErrorStackOverflow(_) => {
-            format!("functions call each other more than {CALLS_MAX} deep")
+        EvalAltResult::ErrorStackOverflow(_) => message!("script-too-deep", most = CALLS_MAX),
+        EvalAltResult::ErrorDataTooLarge(..) => {
+            message!("script-data-too-large", string = STRING_MAX, array = ARRAY_MAX, map = MAP_MAX)
         }
-        EvalAltResult::ErrorDataTooLarge(what, _) => format!(
-            "{what} is too large: a string holds at most {STRING_MAX} bytes, an array {ARRAY_MAX} values, \
-             a map {MAP_MAX}"
-        ),
-        EvalAltResult::ErrorRuntime(value, _) => format!("the script throws `{value}`"),
+        EvalAltResult::ErrorRuntime(value, _) => {
+            message!("script-throws", value = value.to_string())
+        }
         EvalAltResult::ErrorTerminated(token, _) => terminated(token),
         EvalAltResult::ErrorFunctionNotFound(signature, _) => mismatch(signature, verbs),
-        EvalAltResult::ErrorPropertyNotFound(name, _) => format!("no property is called `{name}`"),
-        EvalAltResult::ErrorVariableNotFound(name, _) => format!("no variable is called `{name}`"),
+        EvalAltResult::ErrorPropertyNotFound(name, _) => {
+            message!("script-no-property", name = name)
+        }
+        EvalAltResult::ErrorVariableNotFound(name, _) => {
+            message!("script-no-variable", name = name)
+        }
         EvalAltResult::ErrorMismatchDataType(expected, found, _)
         | EvalAltResult::ErrorMismatchOutputType(expected, found, _) => {
-            format!("expected {}, found {}", plain(expected), plain(found))
+            message!("script-type", expected = type_name(expected), found = type_name(found))
         }
+        // The engine puts the name of a property in quotes, and more words around it.
+        EvalAltResult::ErrorDotExpr(text, _) if text.split('\'').count() > 2 => {
+            message!("script-no-property", name = text.split('\'').nth(1).unwrap_or_default())
+        }
+        EvalAltResult::ErrorIndexNotFound(index, _) => {
+            message!("script-no-index", index = index.to_string())
+        }
+        EvalAltResult::ErrorArrayBounds(length, index, _)
+        | EvalAltResult::ErrorStringBounds(length, index, _) => {
+            message!("script-index-range", index = *index, length = *length)
+        }
+        EvalAltResult::ErrorIndexingType(name, _) => {
+            message!("script-not-indexed", found = type_name(name))
+        }
+        EvalAltResult::ErrorFor(_) => message!("script-not-iterated"),
+        EvalAltResult::ErrorAssignmentToConstant(name, _) => {
+            message!("script-constant", name = name)
+        }
+        EvalAltResult::ErrorDataRace(name, _) => message!("script-data-race", name = name),
+        EvalAltResult::ErrorArithmetic(..) => message!("script-arithmetic"),
+        EvalAltResult::ErrorTooManyVariables(_) => message!("script-too-many-variables"),
         other => {
             let text = other.to_string();
-            text.rsplit_once(" (line ").map_or(text.clone(), |(text, _)| text.to_owned())
+            let text = text.rsplit_once(" (line ").map_or(text.as_str(), |(text, _)| text);
+            message!("script-engine", reason = text)
         }
     }
 }
 
-fn terminated(token: &Dynamic) -> String {
+fn terminated(token: &Dynamic) -> Message {
     if token.is::<OutOfTime>() {
-        return "the script takes too long".to_owned();
+        return message!("script-too-long");
     }
-    match token.clone().into_string() {
-        Ok(message) => message,
-        Err(_) => "the script was stopped".to_owned(),
+    // What refuses to go on puts its message there.
+    match token.read_lock::<Message>() {
+        Some(message) => message.clone(),
+        None => message!("script-stopped"),
     }
 }
 
 /// Says which argument of a verb has the wrong type, given what was called as `name (type, type)`.
-fn mismatch(signature: &str, verbs: &[Verb]) -> String {
+fn mismatch(signature: &str, verbs: &[Verb]) -> Message {
     let (name, found) = signature.split_once('(').unwrap_or((signature, ""));
     let name = name.trim();
     let found: Vec<&str> = found
@@ -100,18 +128,41 @@ fn mismatch(signature: &str, verbs: &[Verb]) -> String {
     let known: Vec<&Verb> = verbs.iter().filter(|verb| verb.name == name).collect();
     let Some(verb) = known.iter().find(|verb| verb.params.len() == found.len()).or(known.first())
     else {
-        return format!("`{name}` cannot be used with {}", list(&found));
+        return message!("script-unusable", name = name, found = types(&found));
     };
     for ((param, expected), found) in verb.params.iter().zip(&found) {
         if expected != found && *expected != "any" {
-            return format!("`{name}`, `{param}`: expected {expected}, found {found}");
+            let (expected, found) = (type_name(expected), type_name(found));
+            return message!(
+                "script-argument",
+                name = name,
+                param = *param,
+                expected = expected,
+                found = found
+            );
         }
     }
-    format!("`{name}` cannot be used with {}; it is `{}`", list(&found), verb.signature)
+    let found = types(&found);
+    message!("script-unusable-verb", name = name, found = found, signature = verb.signature)
 }
 
-fn list(types: &[&str]) -> String {
-    if types.is_empty() { "nothing".to_owned() } else { types.join(" and ") }
+fn types(types: &[&str]) -> Value {
+    match types {
+        [] => type_name("()"),
+        _ => Value::All(types.iter().map(|of| type_name(of)).collect()),
+    }
+}
+
+/// Returns what sentences call a type of the engine or of ours.
+pub fn type_name(name: &str) -> Value {
+    const KNOWN: [&str; 14] = [
+        "tile", "animal", "any", "array", "card", "corner", "element", "flag", "map", "nothing",
+        "number", "space", "species", "text",
+    ];
+    match plain(name) {
+        known if KNOWN.contains(&known) => Message::new(format!("kind-{known}")).into(),
+        other => format!("`{other}`").into(),
+    }
 }
 
 /// Returns what we call a type that the engine knows under another name.

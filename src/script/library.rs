@@ -12,6 +12,7 @@ use crate::script::compiled::Script;
 use crate::script::fault::{self, ScriptFault};
 use crate::script::hook::{Hook, Hooks};
 use crate::script::{deadline, sandbox};
+use crate::words::Message;
 
 /// The compiled scripts of an edition.
 #[derive(Debug, Default)]
@@ -140,7 +141,7 @@ impl Library {
 
     /// Returns the halt that a hook of a script did what it may not do.
     #[must_use]
-    pub fn halt(&self, of: Scripted, hook: Hook, message: String) -> Halt {
+    pub fn halt(&self, of: Scripted, hook: Hook, message: Message) -> Halt {
         Halt::Fault(Box::new(Fault { place: Some(self.start_of(of, hook)), message }))
     }
 

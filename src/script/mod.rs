@@ -11,6 +11,7 @@ mod hook;
 mod library;
 mod modifier;
 pub mod sandbox;
+mod syntax;
 mod value;
 
 pub use event_map::event_map;
@@ -19,4 +20,4 @@ pub use hook::{Hook, Hooks, Purpose};
 pub use library::Library;
 pub use modifier::{Answer, MODIFIERS, Modifier, ModifierRow};
 pub use value::SpeciesAt;
-pub(crate) use value::type_name;
+pub(crate) use value::kind_of;

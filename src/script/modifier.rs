@@ -1,5 +1,8 @@
 //! The questions of the rules that cards in play can answer otherwise.
 
+use crate::message;
+use crate::words::Value;
+
 /// What a modifier returns, as its natural answer is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Answer {
@@ -175,14 +178,16 @@ impl ModifierRow {
 impl Answer {
     /// Returns what it must be, in words.
     #[must_use]
-    pub fn expected(self) -> String {
+    pub fn expected(self) -> Value {
         match self {
-            Flag => "a flag".to_owned(),
-            Number(from, to) => format!("a number from {from} to {to}"),
-            Word(words) => format!("`{}`", words.join("` or `")),
-            Box => "`bag` or the name of a section".to_owned(),
-            Animal => "an animal in play or nothing".to_owned(),
-            Animals => "the given animals in any order".to_owned(),
+            Flag => message!("expect-flag").into(),
+            Number(from, to) => message!("expect-number", from = from, to = to).into(),
+            Word(words) => {
+                Value::Any(words.iter().map(|word| format!("`{word}`").into()).collect())
+            }
+            Box => message!("expect-bag-or-section").into(),
+            Animal => message!("expect-animal-or-nothing").into(),
+            Animals => message!("expect-same-animals").into(),
         }
     }
 }

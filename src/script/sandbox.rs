@@ -7,8 +7,9 @@ use rhai::packages::{
     ArithmeticPackage, BasicArrayPackage, BasicIteratorPackage, BasicMapPackage,
     BasicStringPackage, LogicPackage, Package as _,
 };
-use rhai::{Dynamic, Engine, EvalAltResult, ImmutableString, NativeCallContext, OptimizationLevel};
+use rhai::{Dynamic, Engine, EvalAltResult, NativeCallContext, OptimizationLevel};
 
+use crate::message;
 use crate::script::deadline;
 
 /// Most bytes of a script's source. Parsing has no budget of its own, so this is its budget.
@@ -121,6 +122,6 @@ fn refuse(engine: &mut Engine) {
 }
 
 fn refused(call: &NativeCallContext<'_>, name: &str) -> Result<(), Box<EvalAltResult>> {
-    let message: ImmutableString = format!("scripts have no `{name}`").into();
-    Err(Box::new(EvalAltResult::ErrorTerminated(message.into(), call.call_position())))
+    let token = Dynamic::from(message!("script-refused", name = name));
+    Err(Box::new(EvalAltResult::ErrorTerminated(token, call.call_position())))
 }

@@ -4,7 +4,9 @@ use rhai::{Dynamic, Engine, EvalAltResult, NativeCallContext, Variant};
 
 use crate::context::{Context, Flow, Halt, with_context};
 use crate::id::{AnimalId, CardId, CornerId, ElementId, HexId, SpaceId};
+use crate::message;
 use crate::question::Choice;
+use crate::words::Message;
 
 /// One species cube that stands on a tile; all of an animal's there of the same kind are equal.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -48,11 +50,11 @@ macro_rules! values {
         }
 
         /// Returns what messages call the type of a value.
-        pub(super) fn kind_of(value: &Dynamic) -> &'static str {
+        pub(crate) fn kind_of(value: &Dynamic) -> Message {
             $(if value.is::<$id>() {
-                return $kind;
+                return kind($kind);
             })+
-            plain_kind(value)
+            kind(plain_kind(value))
         }
 
         /// Makes the types known to the engine: compared and shown, never made.
@@ -92,38 +94,41 @@ impl Value for SpeciesAt {
 
 /// Returns a value as the type that it must have.
 pub(super) fn expect<T: Value>(value: &Dynamic, what: &str) -> Flow<T> {
-    value.read_lock::<T>().map(|value| value.clone()).ok_or_else(|| wrong(what, T::KIND, value))
+    value
+        .read_lock::<T>()
+        .map(|value| value.clone())
+        .ok_or_else(|| wrong(what, kind(T::KIND), value))
 }
 
 /// Returns the halt that a value has another type than it must have.
-pub(super) fn wrong(what: &str, expected: &str, found: &Dynamic) -> Halt {
-    Halt::fault(format!("`{what}`: expected {expected}, found {}", kind_of(found)))
+pub(super) fn wrong(what: &str, expected: Message, found: &Dynamic) -> Halt {
+    let found = kind_of(found);
+    Halt::fault(message!("script-value", what = what, expected = expected, found = found))
+}
+
+/// Returns what sentences call a type, given what scripts call it.
+pub(super) fn kind(name: &str) -> Message {
+    Message::new(format!("kind-{name}"))
 }
 
 fn plain_choice(context: &Context, value: &Dynamic) -> Flow<Choice> {
     if let Ok(number) = value.as_int() {
         return u8::try_from(number)
             .map(Choice::Count)
-            .map_err(|_| Halt::fault(format!("expected a number from 0 to 255, found {number}")));
+            .map_err(|_| Halt::fault(message!("script-number-range", found = number)));
     }
     if let Some(text) = value.read_lock::<rhai::ImmutableString>() {
         return word(context, &text).map(Choice::Way);
     }
-    Err(wrong("options", "ids, species, numbers or words", value))
+    Err(wrong("options", message!("expect-choices"), value))
 }
 
 /// Returns the id of a word that a script uses.
 pub(super) fn word(context: &Context, text: &str) -> Flow<crate::id::WordId> {
-    context.roster().find(text).ok_or_else(|| {
-        Halt::fault(format!(
-            "`{text}` is not known as a word: write it out in the script, in small letters and dashes"
-        ))
-    })
-}
-
-/// Returns what messages call the type of a value.
-pub(crate) fn type_name(value: &Dynamic) -> &'static str {
-    kind_of(value)
+    context
+        .roster()
+        .find(text)
+        .ok_or_else(|| Halt::fault(message!("script-unknown-word", text = text)))
 }
 
 fn plain_kind(value: &Dynamic) -> &'static str {
@@ -135,7 +140,7 @@ fn plain_kind(value: &Dynamic) -> &'static str {
         "map" => "map",
         "()" => "nothing",
         _ if value.is::<SpeciesAt>() => SpeciesAt::KIND,
-        _ => "something else",
+        _ => "other",
     }
 }
 

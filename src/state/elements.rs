@@ -92,6 +92,11 @@ impl Elements {
         self.bag[element.index()] = self.bag[element.index()].saturating_sub(1);
     }
 
+    pub(super) fn boxed(&mut self, element: ElementId, count: u8) {
+        debug_assert!(self.bag[element.index()] >= count);
+        self.bag[element.index()] = self.bag[element.index()].saturating_sub(count);
+    }
+
     pub(super) fn laid(&mut self, corner: CornerId, element: ElementId) {
         debug_assert_eq!(self.corners[corner.index()], NO_ELEMENT);
         self.corners[corner.index()] = element.0;

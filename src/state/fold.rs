@@ -24,6 +24,13 @@ impl State {
             Event::InitiativeSet { animal, place } => self.turn.initiative_set(animal, place),
             Event::CoversCounted { count } => self.tiles.covers = count,
 
+            Event::TurnCounted { turn } => self.turn.number = turn,
+            Event::PhasePassed { phase } => self.turn.phase_began(phase),
+            Event::SectionPassed { section } => self.turn.section_ended(section),
+            Event::TileRemoved { tile, .. } => self.tiles.removed(tile),
+            Event::ElementsBoxed { element, count } => self.elements.boxed(element, count),
+            Event::DrawSettled { stream, element } => self.settled.add(stream, element),
+
             Event::TurnBegan { turn } => {
                 self.turn.turn_began(turn);
                 self.tiles.turn_began();
@@ -37,7 +44,10 @@ impl State {
             Event::LastTurnAnnounced {} => self.turn.last = true,
             Event::GameEnded { winner } => self.turn.winner = Some(winner),
 
-            Event::Drawn { stream, .. } | Event::Shuffled { stream, .. } => self.turn.drawn(stream),
+            Event::Drawn { stream, .. } | Event::Shuffled { stream, .. } => {
+                self.turn.drawn(stream);
+                self.settled.drawn(stream);
+            }
 
             // These change nothing by themselves; what came of them is told by other facts.
             Event::PositionArranged {} | Event::Answered { .. } | Event::EffectAbandoned { .. } => {

@@ -21,7 +21,7 @@ impl State {
     #[must_use]
     pub fn to_json(&self, roster: &Roster) -> Value {
         let names = Naming { state: self, roster };
-        json!({
+        let mut all = json!({
             "turn": self.turn.number,
             "phase": names.maybe(self.turn.phase),
             "section": names.maybe(self.turn.section),
@@ -44,7 +44,12 @@ impl State {
             "notes": names.notes(),
             "markers": names.markers(),
             "draws": names.draws(),
-        })
+        });
+        // Only arranged positions have any, so that the state of every other game stays as it was.
+        if !self.settled.draws().is_empty() {
+            all["settled_draws"] = names.settled();
+        }
+        all
     }
 }
 
@@ -224,6 +229,11 @@ impl Naming<'_> {
             0 => None,
             draws => Some(json!(draws)),
         })
+    }
+
+    fn settled(&self) -> Value {
+        let draws = self.state.settled.draws().iter();
+        draws.map(|(stream, element)| json!([self.name(*stream), self.name(*element)])).collect()
     }
 }
 

@@ -11,6 +11,7 @@ mod json;
 mod notes;
 mod pawns;
 mod score;
+mod settled;
 mod species;
 mod tiles;
 mod turn;
@@ -20,6 +21,7 @@ pub use elements::{Elements, NO_ELEMENT};
 pub use notes::Notes;
 pub use pawns::Pawns;
 pub use score::Score;
+pub use settled::Settled;
 pub use species::Species;
 pub use tiles::{Stack, Tiles};
 pub use turn::{Step, Turn};
@@ -43,4 +45,6 @@ pub struct State {
     pub score: Score,
     /// What scripts remember.
     pub notes: Notes,
+    /// Draws to come that an arranged position has settled; hidden from everybody.
+    pub settled: Settled,
 }

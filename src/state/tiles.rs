@@ -129,6 +129,11 @@ impl Tiles {
         self.terrain[tile.index()] = Some(terrain);
     }
 
+    pub(super) fn removed(&mut self, hex: HexId) {
+        self.terrain[hex.index()] = None;
+        self.dominant[hex.index()] = None;
+    }
+
     pub(super) fn scored(&mut self, tile: HexId) {
         self.scored[tile.index()] = true;
     }

@@ -80,6 +80,7 @@ impl<'a> Guess<'a> {
             let above = tiles.len() - kept;
             tiles[above..].copy_from_slice(&hidden[hidden.len() - kept..]);
         }
+        earlier.settled.forget();
         for card in earlier.cards.deck_mut() {
             *card = self.then[card.index()];
         }

@@ -1,72 +1,180 @@
-//! Earth as a map of characters.
+//! Earth as hexes drawn with characters.
 //!
-//! Columns of hexes stand beside each other, each half a hex lower or higher than the next. A hex is
-//! two lines: its tile and terrain, then its species by the letters of their animals.
+//! A hex is five lines high and shares its edges with its neighbours, each column of hexes half a hex
+//! lower or higher than the next. In it stand its tile, its terrain and its species by the letters of
+//! their animals, the dominant one first after `*`; at its corners stand the letters of the disks.
 
 use crate::view::COLUMNS;
 use crate::view::picture::{Picture, TilePicture};
 
+/// From the western corner of a hex to that of the next column, at most.
+const PITCH_MAX: usize = 11;
 /// Narrower than this, a hex cannot be read.
-const WIDTH_MIN: usize = 9;
-/// Wider than this, a hex is no better to read.
-const WIDTH_MAX: usize = 15;
+const PITCH_MIN: usize = 9;
+/// Lines from the top of a hex to its bottom.
+const HEIGHT: usize = 4;
+/// How far the eastern corner of a column reaches into the next.
+const SLANT: usize = 2;
+/// A corner without a disk.
+const VACANT: char = '+';
 
-/// Returns the map, or nothing where earth is too wide for it.
-pub(super) fn draw(picture: &Picture) -> String {
-    let columns = || picture.tiles.iter().map(|tile| isize::from(tile.at.0));
-    let rows = || picture.tiles.iter().map(row);
+/// Returns the map, each line with its line break, or nothing where earth is too wide for it.
+///
+/// Vacant hexes that a question offers are drawn as well, with nothing but their name.
+pub(crate) fn draw(picture: &Picture) -> String {
+    let offered = offered(picture);
+    let hexes = || picture.tiles.iter().map(|tile| tile.at).chain(offered.iter().copied());
+    let columns = || hexes().map(|at| isize::from(at.0));
+    let rows = || hexes().map(row);
     let (Some(west), Some(east)) = (columns().min(), columns().max()) else {
         return String::new();
     };
     let (Some(north), Some(south)) = (rows().min(), rows().max()) else {
         return String::new();
     };
-    let width = (COLUMNS / (east - west + 1) as usize).min(WIDTH_MAX);
-    if width < WIDTH_MIN {
+    let count = (east - west + 1) as usize;
+    let pitch = ((COLUMNS - SLANT - 1) / count).min(PITCH_MAX);
+    if pitch < PITCH_MIN {
         return String::new();
     }
-    let mut lines = vec![String::new(); (south - north) as usize + 2];
-    let mut tiles: Vec<&TilePicture> = picture.tiles.iter().collect();
-    tiles.sort_by_key(|tile| tile.at.0);
-    for tile in tiles {
-        let left = (isize::from(tile.at.0) - west) as usize * width;
-        let top = (row(tile) - north) as usize;
-        for (line, text) in lines[top..].iter_mut().zip(cell(picture, tile, width - 1)) {
-            let gap = left.saturating_sub(line.chars().count());
-            line.extend(std::iter::repeat_n(' ', gap));
-            line.push_str(&text);
+    let height = (south - north) as usize * HEIGHT / 2 + HEIGHT + 1;
+    let mut canvas =
+        Canvas { west, north, pitch, lines: vec![vec![' '; count * pitch + SLANT + 1]; height] };
+    for at in offered {
+        canvas.outline(at);
+        canvas.write(at, 2, &format!("({},{})", at.0, at.1));
+    }
+    for tile in &picture.tiles {
+        canvas.outline(tile.at);
+        for (line, text) in cell(picture, tile, pitch - 1).iter().enumerate() {
+            canvas.write(tile.at, line + 1, text);
         }
     }
-    let lines: Vec<&str> = lines.iter().map(|line| line.trim_end()).collect();
-    format!(
-        "\nMAP (species by their animals' letters, the dominant one after `*`)\n{}\n",
-        lines.join("\n")
-    )
+    for (corner, element) in &picture.disks {
+        if let Some((at, is_east)) = corner_of(corner) {
+            canvas.corner(at, is_east, picture.letters.get(element).copied().unwrap_or('?'));
+        }
+    }
+    canvas.text()
 }
 
-/// Returns how far down a tile is, in halves of a hex.
-fn row(tile: &TilePicture) -> isize {
-    2 * isize::from(tile.at.1) + isize::from(tile.at.0)
+/// Characters to draw on.
+struct Canvas {
+    west: isize,
+    north: isize,
+    pitch: usize,
+    lines: Vec<Vec<char>>,
 }
 
-fn cell(picture: &Picture, tile: &TilePicture, width: usize) -> [String; 2] {
-    let named = format!("{} {}", tile.tile, tile.terrain);
+impl Canvas {
+    /// Returns the column and line of a hex's western end and top; either can be off the canvas for
+    /// a hex that only lends its name to a corner.
+    fn origin(&self, at: (i8, i8)) -> (isize, isize) {
+        let left = (isize::from(at.0) - self.west) * self.pitch as isize;
+        (left, (row(at) - self.north) * (HEIGHT / 2) as isize)
+    }
+
+    fn set(&mut self, column: isize, line: isize, character: char) {
+        let line = usize::try_from(line).ok().and_then(|line| self.lines.get_mut(line));
+        let place = usize::try_from(column).ok();
+        if let Some(place) = line.and_then(|line| line.get_mut(place?)) {
+            *place = character;
+        }
+    }
+
+    /// Draws the edges of a hex, with all corners vacant.
+    fn outline(&mut self, at: (i8, i8)) {
+        let (left, top) = self.origin(at);
+        let pitch = self.pitch as isize;
+        for column in left + 3..left + pitch {
+            self.set(column, top, '-');
+            self.set(column, top + 4, '-');
+        }
+        for (line, west, east) in [(1, '/', '\\'), (3, '\\', '/')] {
+            self.set(left + 1, top + line, west);
+            self.set(left + pitch + 1, top + line, east);
+        }
+        for (column, line) in [(2, 0), (pitch, 0), (0, 2), (pitch + 2, 2), (2, 4), (pitch, 4)] {
+            self.set(left + column, top + line, VACANT);
+        }
+    }
+
+    /// Draws a letter at the eastern or western corner of a hex.
+    fn corner(&mut self, at: (i8, i8), is_east: bool, letter: char) {
+        let (left, top) = self.origin(at);
+        let column = if is_east { left + (self.pitch + SLANT) as isize } else { left };
+        self.set(column, top + 2, letter);
+    }
+
+    /// Writes a text into the middle of a line of a hex.
+    fn write(&mut self, at: (i8, i8), line: usize, text: &str) {
+        let (left, top) = self.origin(at);
+        let room = self.pitch + SLANT + 1;
+        let indent = room.saturating_sub(text.chars().count()) / 2;
+        for (index, character) in text.chars().enumerate() {
+            self.set(left + (indent + index) as isize, top + line as isize, character);
+        }
+    }
+
+    fn text(&self) -> String {
+        let lines = self.lines.iter().map(|line| line.iter().collect::<String>());
+        lines.map(|line| format!("{}\n", line.trim_end())).collect()
+    }
+}
+
+/// Returns how far down a hex is, in halves of a hex.
+fn row(at: (i8, i8)) -> isize {
+    2 * isize::from(at.1) + isize::from(at.0)
+}
+
+/// Returns the three lines inside of a hex; a great crowd goes on beside the terrain.
+fn cell(picture: &Picture, tile: &TilePicture, width: usize) -> [String; 3] {
+    let scored = if tile.scored { " #" } else { "" };
+    let mut crowd = crowd(picture, tile);
+    crowd.reverse();
     let mut species = String::new();
-    for animal in &picture.animals {
-        if let Some(count) = tile.species.get(&animal.name) {
-            let mark = if tile.dominant.as_ref() == Some(&animal.name) { "*" } else { "" };
-            species.push_str(&format!("{mark}{}{count}", animal.letter));
-        }
+    while let Some(one) = crowd.pop_if(|one| species.len() + one.len() <= width) {
+        species.push_str(&one);
     }
-    if species.is_empty() {
-        species.push('.');
-    }
-    [cut(&named, width), cut(&species, width)]
+    let terrain = if crowd.is_empty() {
+        tile.terrain.chars().take(width + SLANT).collect()
+    } else {
+        crowd.reverse();
+        let more = crowd.concat();
+        let room = (width + SLANT).saturating_sub(more.len() + 1);
+        format!("{} {more}", tile.terrain.chars().take(room).collect::<String>())
+    };
+    [format!("{}{scored}", tile.tile), terrain, species]
 }
 
-fn cut(text: &str, width: usize) -> String {
-    if text.chars().count() <= width {
-        return text.to_owned();
+/// Returns the species of a tile, the dominant animal's first, e.g. `*B2`, `M1`.
+fn crowd(picture: &Picture, tile: &TilePicture) -> Vec<String> {
+    let mut crowd = Vec::new();
+    for animal in &picture.animals {
+        let Some(count) = tile.species.get(&animal.name) else { continue };
+        if tile.dominant.as_ref() == Some(&animal.name) {
+            crowd.insert(0, format!("*{}{count}", animal.letter));
+        } else {
+            crowd.push(format!("{}{count}", animal.letter));
+        }
     }
-    text.chars().take(width - 1).chain(['~']).collect()
+    crowd
+}
+
+/// Returns the vacant hexes that the questions offer.
+fn offered(picture: &Picture) -> Vec<(i8, i8)> {
+    let options = picture.questions.iter().flat_map(|question| &question.options);
+    let named = options.filter_map(|option| hex(option.strip_prefix("tile:")?));
+    named.filter(|at| picture.tiles.iter().all(|tile| tile.at != *at)).collect()
+}
+
+/// Returns the hex of a corner's name, and whether it is its eastern corner.
+fn corner_of(name: &str) -> Option<((i8, i8), bool)> {
+    let (at, side) = name.split_once(':')?;
+    Some((hex(at)?, side == "E"))
+}
+
+fn hex(name: &str) -> Option<(i8, i8)> {
+    let (q, r) = name.split_once(',')?;
+    Some((q.parse().ok()?, r.parse().ok()?))
 }

@@ -1,10 +1,9 @@
 //! What one seat may see.
 
 mod determinize;
-mod map;
+pub(crate) mod map;
 mod picture;
 mod seen;
-mod text;
 
 pub(crate) use determinize::Guess;
 pub use picture::{Picture, QuestionPicture};
@@ -19,7 +18,7 @@ use crate::roster::Roster;
 use crate::state::{Elements, Notes, Pawns, Score, Species, State, Turn, Zone};
 
 /// Most characters of a line.
-const COLUMNS: usize = 80;
+pub(crate) const COLUMNS: usize = 80;
 
 /// What one seat, or a spectator, may see of a position.
 ///

@@ -5,6 +5,7 @@ use serde::Serialize;
 
 use crate::id::{AnimalId, CornerId, ElementId, HexId, Seat, SectionId, StackId};
 use crate::question::Question;
+use crate::roster::Names;
 use crate::state::Zone;
 use crate::view::View;
 
@@ -26,6 +27,8 @@ pub struct Picture {
     pub tiles: Vec<TilePicture>,
     /// The disks on earth, by corner.
     pub disks: IndexMap<String, String>,
+    /// The letter of each element on the map.
+    pub letters: IndexMap<String, char>,
     /// The action display, top to bottom.
     pub display: Vec<SectionPicture>,
     /// The stacks of tiles.
@@ -207,6 +210,7 @@ impl Picture {
             animals: view.turn().animals().map(|animal| self::animal(view, animal)).collect(),
             tiles: view.earth().map(|hex| tile(view, hex)).collect(),
             disks: view.catalog().board.corner_ids().filter_map(|at| disk(view, at)).collect(),
+            letters: element_letters(view),
             display: (0..view.catalog().sections.len())
                 .map(|index| section(view, SectionId::at(index)))
                 .collect(),
@@ -251,7 +255,7 @@ fn animal(view: &View<'_>, animal: AnimalId) -> AnimalPicture {
     let earth = view.earth().map(|tile| u16::from(species.count(animal, tile))).sum();
     AnimalPicture {
         name: view.roster().name(animal).to_owned(),
-        letter: letters(view).get(animal.index()).copied().unwrap_or('?'),
+        letter: letters(&view.roster().animals).get(animal.index()).copied().unwrap_or('?'),
         seat: view.turn().seat(animal).map_or(0, number),
         initiative: place.map_or(0, |place| place + 1),
         points: view.score().points(animal),
@@ -265,10 +269,17 @@ fn animal(view: &View<'_>, animal: AnimalId) -> AnimalPicture {
     }
 }
 
-/// Returns a letter for each animal: the first of its name that no animal before it has.
-fn letters(view: &View<'_>) -> Vec<char> {
+/// Returns a letter for each element, small where those of animals are capital.
+fn element_letters(view: &View<'_>) -> IndexMap<String, char> {
+    let names = &view.roster().elements;
+    let small = letters(names).into_iter().map(|letter| letter.to_ascii_lowercase());
+    names.iter().map(str::to_owned).zip(small).collect()
+}
+
+/// Returns a letter for each name: the first of it that no name before it has.
+fn letters(names: &Names) -> Vec<char> {
     let mut taken: Vec<char> = Vec::new();
-    for name in view.roster().animals.iter() {
+    for name in names.iter() {
         let own = name.chars().chain('a'..='z').map(|letter| letter.to_ascii_uppercase());
         let free = own.filter(char::is_ascii_uppercase).find(|letter| !taken.contains(letter));
         taken.push(free.unwrap_or('?'));

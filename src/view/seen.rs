@@ -21,7 +21,9 @@ pub enum Seen {
 pub fn seen(path: &[Event], open: &[Question], seat: Option<Seat>) -> Vec<Seen> {
     let public = path.len() - secrets(path, open);
     let see = |(index, fact): (usize, &Event)| match *fact {
-        Event::CardStacked { .. } | Event::TileStacked { .. } => Seen::Hidden(fact.event_type()),
+        Event::CardStacked { .. } | Event::TileStacked { .. } | Event::DrawSettled { .. } => {
+            Seen::Hidden(fact.event_type())
+        }
         Event::CardDealt { seat: owner, .. } if Some(owner) != seat => {
             Seen::Hidden(fact.event_type())
         }

@@ -1,7 +1,8 @@
 //! A sentence before it is said: the id of a message and its arguments.
 
 use std::borrow::Cow;
-use std::fmt;
+use std::path::Path;
+use std::{fmt, io};
 
 use crate::words::Words;
 
@@ -9,7 +10,11 @@ use crate::words::Words;
 ///
 /// It is printed in the built-in English; [`Words::say`] says it in any other locale.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Message {
+pub struct Message(Box<Parts>);
+
+/// What a message is made of: boxed, for it travels in the errors of functions that mostly succeed.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+struct Parts {
     id: Cow<'static, str>,
     arguments: Vec<(Cow<'static, str>, Value)>,
 }
@@ -43,32 +48,51 @@ impl Message {
     /// Returns a message without arguments. An attribute goes by `message.attribute`.
     #[must_use]
     pub fn new(id: impl Into<Cow<'static, str>>) -> Self {
-        Self { id: id.into(), arguments: Vec::new() }
+        Self(Box::new(Parts { id: id.into(), arguments: Vec::new() }))
     }
 
     /// Adds an argument.
     #[must_use]
     pub fn with(mut self, name: impl Into<Cow<'static, str>>, value: impl Into<Value>) -> Self {
-        self.arguments.push((name.into(), value.into()));
+        self.0.arguments.push((name.into(), value.into()));
         self
     }
 
     /// Returns a sentence as it is, for words that are somebody else's, e.g. the operating system's.
     #[must_use]
     pub fn verbatim(text: impl Into<String>) -> Self {
-        Self::new("verbatim").with("text", Value::Text(text.into()))
+        Self::of(Value::Text(text.into()))
+    }
+
+    /// Returns a value as a sentence of its own.
+    #[must_use]
+    pub fn of(value: Value) -> Self {
+        Self::new("verbatim").with("text", value)
+    }
+
+    /// Returns what the operating system says of a file, in our words where it is common.
+    #[must_use]
+    pub fn system(error: &io::Error) -> Self {
+        match error.kind() {
+            io::ErrorKind::NotFound => message!("system-no-such-file"),
+            io::ErrorKind::PermissionDenied => message!("system-permission-denied"),
+            io::ErrorKind::IsADirectory => message!("system-is-a-directory"),
+            io::ErrorKind::StorageFull => message!("system-storage-full"),
+            io::ErrorKind::AlreadyExists => message!("system-already-exists"),
+            _ => message!("system-other", reason = error.to_string()),
+        }
     }
 
     /// Returns the id.
     #[must_use]
     pub fn id(&self) -> &str {
-        &self.id
+        &self.0.id
     }
 
     /// Returns the arguments, in the order in which they were added.
     #[must_use]
     pub fn arguments(&self) -> &[(Cow<'static, str>, Value)] {
-        &self.arguments
+        &self.0.arguments
     }
 }
 
@@ -116,6 +140,18 @@ impl From<Message> for Value {
     }
 }
 
+impl From<&Message> for Value {
+    fn from(message: &Message) -> Self {
+        Self::Message(message.clone())
+    }
+}
+
+impl From<&Path> for Value {
+    fn from(path: &Path) -> Self {
+        Self::Text(path.display().to_string())
+    }
+}
+
 macro_rules! from_numbers {
     ($($number:ty)+) => { $(
         impl From<$number> for Value {
@@ -123,7 +159,13 @@ macro_rules! from_numbers {
                 Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
             }
         }
+
+        impl From<&$number> for Value {
+            fn from(number: &$number) -> Self {
+                (*number).into()
+            }
+        }
     )+ };
 }
 
-from_numbers!(u8 u16 u32 i32 i64 u64 usize);
+from_numbers!(u8 u16 u32 i8 i32 i64 u64 usize);

@@ -20,7 +20,7 @@ use bundle::Bundle;
 /// The locale that has every message.
 pub const ENGLISH: &str = "en";
 
-static BUILT_IN: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/content/locale/en");
+static BUILT_IN: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/content/locale");
 
 /// The words of one locale; what it lacks is said in English.
 pub struct Words {
@@ -33,14 +33,20 @@ impl Words {
     #[must_use]
     pub fn built_in() -> &'static Self {
         static WORDS: LazyLock<Words> = LazyLock::new(|| {
-            let texts = BUILT_IN.files().filter_map(|file| file.contents_utf8());
-            Words { locale: ENGLISH.to_owned(), bundles: vec![Bundle::new(ENGLISH, texts)] }
+            let bundles = vec![Bundle::new(ENGLISH, built_in_texts(ENGLISH))];
+            Words { locale: ENGLISH.to_owned(), bundles }
         });
         &WORDS
     }
 
+    /// Returns the locales that the binary speaks, e.g. `en`.
+    pub fn built_in_locales() -> impl Iterator<Item = &'static str> {
+        BUILT_IN.dirs().filter_map(|folder| folder.path().to_str())
+    }
+
     /// Returns the words of a locale, from the texts of its files and of the English ones, to which
-    /// it falls back. What is no Fluent in them is left out; [`parse`] finds it.
+    /// it falls back. What they leave out of what all games share is said as the binary does. What
+    /// is no Fluent in them is left out; [`parse`] finds it.
     #[must_use]
     pub fn new<'a>(
         locale: &str,
@@ -49,7 +55,7 @@ impl Words {
     ) -> Self {
         let mut bundles = vec![Bundle::new(ENGLISH, english)];
         if locale != ENGLISH {
-            bundles.insert(0, Bundle::new(locale, texts));
+            bundles.insert(0, Bundle::new(locale, built_in_texts(locale).chain(texts)));
         }
         Self { locale: locale.to_owned(), bundles }
     }
@@ -108,6 +114,12 @@ impl Words {
         }
         all
     }
+}
+
+/// Returns the texts of a locale that are built into the binary.
+fn built_in_texts<'a>(locale: &str) -> impl Iterator<Item = &'a str> + use<'a> {
+    let files = BUILT_IN.get_dir(locale).into_iter().flat_map(Dir::files);
+    files.filter_map(|file| file.contents_utf8())
 }
 
 impl Debug for Words {

@@ -113,7 +113,7 @@ fn wrong_commands_exit_with_2() {
         &["new", "--set", "x"],
         &["new", "--players", "two"],
         &["new", "--animals", "bird,insect", "--players", "2"],
-        &["play", "some.jsonl"],
+        &["play", "--auto", "--seats", "bird=human"],
         &["simulate", "--threads", "0"],
     ];
     for arguments in wrong {

@@ -47,12 +47,8 @@ fn answers_are_taken_in_turn_and_what_was_accepted_stays() {
     let ran = desk.run(&[&["answer", &file], &options[..]].concat());
     assert_eq!(ran.code, Some(1));
     insta::assert_snapshot!(ran.stdout, @r"
-    138  answered: seat 2, question planning.space, choice space:initiative, options 41
-    139  pawn placed: space initiative, animal insect
-    140  animal reached: animal bird
-    141  answered: seat 1, question planning.space, choice space:domination.1, options 40
-    142  pawn placed: space domination.1, animal bird
-    143  animal reached: animal insect
+    Insect puts a pawn on Initiative.
+    Bird puts a pawn on Domination, space 1.
     ");
     insta::assert_snapshot!(ran.stderr, @r"
     error: `space:initiative` is not among the 39 options of `planning.space` [not-offered]
@@ -94,11 +90,16 @@ fn show_fits_80_columns_and_tells_what_its_json_tells() {
         let long: Vec<&str> = text.lines().filter(|line| line.chars().count() > 80).collect();
         assert_eq!(long, Vec::<&str>::new());
         let picture = json(&desk.ok(&["show", &point, "--json"]));
-        let mut words = Vec::new();
-        strings(&picture, &mut words);
-        for word in words {
-            let last = word.rsplit('.').next().unwrap();
-            assert!(text.contains(last), "`{word}` is not in the text at {at}");
+        for tile in picture["tiles"].as_array().unwrap() {
+            let named = format!("{} {}:", strip(&tile["terrain"]), strip(&tile["tile"]));
+            assert!(text.contains(&named), "`{named}` is not in the text at {at}");
+        }
+        for card in picture["cards"]["face_up"].as_array().unwrap() {
+            let named = strip(card).replace('-', " ");
+            assert!(text.to_lowercase().contains(&format!("{named}: ")), "{named} at {at}");
+        }
+        for option in picture["questions"][0]["options"].as_array().unwrap_or(&Vec::new()) {
+            assert!(text.contains(strip(option)), "{option} at {at}");
         }
     }
 }
@@ -108,22 +109,24 @@ fn show_begins_so() {
     let (desk, file) = Desk::with_game();
     let text = desk.ok(&["show", &file]).stdout;
     insta::assert_snapshot!(text.lines().take(16).collect::<Vec<_>>().join("\n"), @r"
-    dominant-species, turn 1, planning, insect
+    Turn 1, Planning, Insect
 
-      ANIMAL  seat order points pool earth lost pawns  elements
-    B bird       1     2      0   50     4    0   7+3  seed 2
-    I insect     2     1      0   50     4    0   7+3  grass 2
-    pawns are at hand + aside; the Survival card is with nobody
+    ANIMALS, in initiative order
+      I Insect (seat 2): 0 VP; gene pool 50, on earth 4, eliminated 0; pawns 7 at
+          hand, 3 aside; 2 Grass; free slots 4
+      B Bird (seat 1): 0 VP; gene pool 50, on earth 4, eliminated 0; pawns 7 at
+          hand, 3 aside; 2 Seed; free slots 4
+      Nobody holds the Survival card.
 
-    MAP (species by their animals' letters, the dominant one after `*`)
-                   0,-1 wetland
-    -1,0 jungle    *I1            1,-1 savannah
-    *B1            0,0 tundra     *I2
-    -1,1 forest    .              1,0 desert
-    *B2            0,1 mountain   *I1
-                   *B1
-
-    TILE    terrain    dominant   species; elements on its corners
+    MAP (animals by letter, `*` is dominant; disks by letter at the corners)
+                 +--------+
+                /   0,-1   \
+      +--------w  wetland   r--------+
+     /   -1,0   \   *I1    /   1,-1   \
+    +   jungle   g--------w  savannah  +
+     \   *B1    /   0,0    \   *I2    /
+      g--------e   tundra   r--------s
+     /   -1,1   \          /   1,0    \
     ");
 }
 
@@ -158,11 +161,17 @@ fn log_lists_facts_and_its_json_is_the_file() {
     let (desk, file) = Desk::with_finished_game();
     let whole = desk.read(&file);
     assert_eq!(desk.ok(&["log", &file, "--json"]).stdout, whole);
-    let text = desk.ok(&["log", &format!("{file}@3")]).stdout;
+    let text = desk.ok(&["log", &format!("{file}@3"), "--facts"]).stdout;
     insta::assert_snapshot!(text, @r"
     1  setup began
     2  seat taken: animal bird, seat 1
     3  seat taken: animal insect, seat 2
+    ");
+    let story = desk.ok(&["log", &format!("{file}@3")]).stdout;
+    insta::assert_snapshot!(story, @r"
+    Setup
+      Seat 1 plays Bird.
+      Seat 2 plays Insect.
     ");
     let part = desk.ok(&["log", &format!("{file}@3"), "--json"]).stdout;
     assert_eq!(part.lines().count(), 4);
@@ -216,7 +225,7 @@ fn questions_say_what_they_are_about() {
     let entry: Value = serde_json::from_str(answered).unwrap();
     let point = format!("{file}@{}", entry["n"].as_u64().unwrap() - 1);
     let text = desk.ok(&["questions", &point]).stdout;
-    assert!(text.contains("is asked `domination.card` about tile:"), "{text}");
+    assert!(text.contains("which card do you take and carry out?"), "{text}");
     let asked = json(&desk.ok(&["questions", &point, "--json"]));
     assert!(asked["questions"][0]["about"].as_str().unwrap().starts_with("tile:"), "{asked}");
 }
@@ -225,11 +234,6 @@ fn seat(animal: &Value) -> (&str, u64) {
     (animal["name"].as_str().unwrap(), animal["seat"].as_u64().unwrap())
 }
 
-fn strings(value: &Value, found: &mut Vec<String>) {
-    match value {
-        Value::String(text) => found.push(text.clone()),
-        Value::Array(values) => values.iter().for_each(|value| strings(value, found)),
-        Value::Object(fields) => fields.values().for_each(|value| strings(value, found)),
-        Value::Null | Value::Bool(_) | Value::Number(_) => {}
-    }
+fn strip(value: &Value) -> &str {
+    value.as_str().unwrap()
 }

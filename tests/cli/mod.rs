@@ -3,12 +3,17 @@
 mod check;
 mod errors;
 mod game;
+mod locale;
+mod lookup;
+mod play;
 mod readme;
 mod simulate;
+mod test;
 mod verify;
 
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
 use tempfile::TempDir;
 
@@ -64,13 +69,42 @@ impl Desk {
     }
 
     pub fn run_with(&self, arguments: &[&str], content: Option<&Path>) -> Ran {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_speciate"));
-        command.args(arguments).current_dir(self.folder.path()).env("NO_COLOR", "1");
+        let mut command = self.command(arguments);
         match content {
             Some(content) => command.env("SPECIATE_CONTENT", content),
             None => command.env_remove("SPECIATE_CONTENT"),
         };
-        let Output { status, stdout, stderr } = command.output().unwrap();
+        Self::ran(arguments, command.stdin(Stdio::null()).output().unwrap())
+    }
+
+    /// Runs a command that reads what is typed.
+    pub fn typed(&self, arguments: &[&str], typed: &str) -> Ran {
+        let mut command = self.command(arguments);
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        let mut stdin = child.stdin.take().unwrap();
+        let typed = typed.to_owned();
+        // Written beside the reading, so that neither waits for the other with a full pipe.
+        let writer = std::thread::spawn(move || drop(stdin.write_all(typed.as_bytes())));
+        let output = child.wait_with_output().unwrap();
+        writer.join().unwrap();
+        Self::ran(arguments, output)
+    }
+
+    /// Returns a command of this binary, to be run at this desk with the content of this repository.
+    pub fn command(&self, arguments: &[&str]) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_speciate"));
+        command
+            .args(arguments)
+            .current_dir(self.folder.path())
+            .env("SPECIATE_CONTENT", env!("CARGO_MANIFEST_DIR"))
+            .env("NO_COLOR", "1")
+            .env("SPECIATE_LOCALE", "en");
+        command
+    }
+
+    fn ran(arguments: &[&str], output: Output) -> Ran {
+        let Output { status, stdout, stderr } = output;
         let ran = Ran {
             code: status.code(),
             stdout: String::from_utf8(stdout).unwrap(),

@@ -44,7 +44,10 @@ fn faults_name_the_folder() {
     let source = Source::find(Some(folder.path())).expect("it has a root pack");
     let faults = load(&source, RULES, &[], &NATIVES).expect_err("the content is bad");
     let first = faults.iter().next().expect("a fault");
-    assert_eq!(first.place.file, format!("{}/content/pack.toml", folder.path().display()));
+    assert_eq!(
+        first.place.spot.to_string(),
+        format!("{}/content/pack.toml", folder.path().display())
+    );
 }
 
 #[test]

@@ -18,7 +18,11 @@ fn survives(source: &Source, what: &str) -> bool {
         Err(faults) => {
             assert!(!faults.is_empty(), "{what}");
             for fault in faults.iter() {
-                assert!(!fault.message.is_empty() && !fault.place.file.is_empty(), "{what}");
+                assert!(
+                    !fault.message.to_string().is_empty()
+                        && !fault.place.spot.to_string().is_empty(),
+                    "{what}"
+                );
             }
             assert!(!faults.to_string().is_empty(), "{what}");
             false

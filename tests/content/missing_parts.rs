@@ -1,6 +1,7 @@
 //! Missing, unreadable, contradictory parts: the fault says which and where.
 
 use pretty_assertions::assert_eq;
+use speciate::words::Words;
 
 use super::{RULES, assert_faults, assert_source, faults, hints, patch, patched, shipped, table};
 
@@ -132,7 +133,7 @@ fn too_many_of_a_thing() {
     assert_source(
         &source,
         &[
-            "too-many content/dominant-species/elements.toml:3:2 expected at most 16 elements, found 17",
+            "too-many content/dominant-species/elements.toml:3:2 expected at most 16 of this kind: element; found 17",
         ],
     );
     assert_faults(
@@ -140,7 +141,7 @@ fn too_many_of_a_thing() {
         "spaces = 5",
         "spaces = 128",
         &[
-            "too-many content/dominant-species/display.toml:4:2 expected at most 128 spaces, found 164",
+            "too-many content/dominant-species/display.toml:4:2 expected at most 128 of this kind: space; found 164",
         ],
     );
     let wide =
@@ -150,8 +151,8 @@ fn too_many_of_a_thing() {
         "from = -3, to = 0 }",
         wide,
         &[
-            "too-many content/dominant-species/board.toml:5:11 expected at most 200 hexes, found 277",
-            "too-many content/dominant-species/board.toml:5:11 expected at most 640 corners, found 658",
+            "too-many content/dominant-species/board.toml:5:11 expected at most 200 of this kind: hex; found 277",
+            "too-many content/dominant-species/board.toml:5:11 expected at most 640 of this kind: corner; found 658",
         ],
     );
 }
@@ -210,12 +211,12 @@ fn text_missing() {
     let mut source = shipped();
     let texts = format!("content/{RULES}/locale/en/cards.ftl");
     patch(&mut source, &texts, "card-fertile = ", "card-fertil = ");
-    patch(&mut source, &texts.replace("cards", "names"), "terrain-sea = Sea\n", "");
+    patch(&mut source, &texts.replace("cards", "names"), "terrain-sea = ", "terrain-se = ");
     assert_source(
         &source,
         &[
-            "missing-text content/dominant-species/cards.toml:35:7 card `fertile` has no text `card-fertile.effect` in `content/dominant-species/locale/en`",
             "missing-text content/dominant-species/cards.toml:35:7 card `fertile` has no text `card-fertile` in `content/dominant-species/locale/en`",
+            "missing-text content/dominant-species/cards.toml:35:7 card `fertile` has no text `card-fertile.effect` in `content/dominant-species/locale/en`",
             "missing-text content/dominant-species/terrains.toml:4:10 terrain `sea` has no text `terrain-sea` in `content/dominant-species/locale/en`",
         ],
     );
@@ -229,7 +230,7 @@ fn text_shows_an_unknown_param() {
     assert_source(
         &source,
         &[
-            "unknown-param content/dominant-species/locale/en/cards.ftl:6:86 unknown param `point` in the text of card `biodiversity`",
+            "unknown-param content/dominant-species/locale/en/cards.ftl:9:82 unknown param `point` in the text of card `biodiversity`",
         ],
     );
 }
@@ -289,7 +290,7 @@ error[unknown-key]: unknown key `speciaton` in `terrain.sea`
   |
   = help: did you mean `speciation`?";
     assert_eq!(found.to_string(), expected);
-    let json = found.to_json();
+    let json = found.to_json(Words::built_in());
     assert_eq!(json[1]["code"], "unknown-key");
     assert_eq!(json[1]["severity"], "error");
     assert_eq!(json[1]["place"]["line"], 7);

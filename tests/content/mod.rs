@@ -80,7 +80,7 @@ pub fn faults(source: &Source) -> Diagnostics {
 /// Returns a fault as `code file:line:column message`.
 pub fn shown(fault: &Diagnostic) -> String {
     let place = &fault.place;
-    format!("{} {}:{}:{} {}", fault.code, place.file, place.line, place.column, fault.message)
+    format!("{} {}:{}:{} {}", fault.code, place.spot, place.line, place.column, fault.message)
 }
 
 /// Asserts that a patch of one table gives exactly these faults.
@@ -96,5 +96,5 @@ pub fn assert_source(source: &Source, expected: &[&str]) {
 }
 
 pub fn hints(source: &Source) -> Vec<String> {
-    faults(source).into_iter().flat_map(|fault| fault.hints).collect()
+    faults(source).into_iter().flat_map(|fault| fault.hints).map(|hint| hint.to_string()).collect()
 }

@@ -18,7 +18,8 @@ fn assert_fault(key: &str, value: &str, expected: &str, hint: Option<&str>) {
     let faults = with(&[(key, value)]).expect_err("the setting is bad");
     let found: Vec<_> = faults.iter().map(shown).collect();
     assert_eq!(found, [expected]);
-    let hints: Vec<_> = faults.iter().flat_map(|fault| fault.hints.clone()).collect();
+    let hints: Vec<_> =
+        faults.iter().flat_map(|fault| &fault.hints).map(ToString::to_string).collect();
     assert_eq!(hints, hint.into_iter().collect::<Vec<_>>());
 }
 
@@ -37,7 +38,7 @@ fn change_any_value() {
         ("bonus", "[2]"),
     ])
     .unwrap_or_else(|faults| panic!("{faults}"));
-    assert_eq!(catalog.rulings["turn_limit"], Setting::Number(5));
+    assert_eq!(catalog.rulings["turn_limit"].value, Setting::Number(5));
     assert!(catalog.ruling_is("card_tile", "effective"));
     let sea = catalog.terrain(catalog.roster.find("sea").expect("a terrain"));
     assert_eq!((sea.speciation, sea.scores.as_slice()), (3, [9, 5, 3].as_slice()));

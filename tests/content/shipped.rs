@@ -90,6 +90,6 @@ fn gives_cards_their_params_and_rulings_their_values() {
     assert_eq!(draws.len(), 1);
     assert!(catalog.roster.name(draws[0]).starts_with("card."));
     assert!(catalog.ruling_is("card_tile", "any"));
-    assert_eq!(catalog.rulings["turn_limit"], Setting::Number(0));
+    assert_eq!(catalog.rulings["turn_limit"].value, Setting::Number(0));
     assert_eq!(catalog.rulings.len(), 6);
 }

@@ -11,8 +11,8 @@ fn broken_toml() {
         "size = 8",
         "size = = 8",
         &[
-            "syntax content/dominant-species/game.toml:24:8 broken TOML: extra `=`, expected nothing",
-            "syntax content/dominant-species/game.toml:24:10 broken TOML: unexpected key or value, expected newline, `#`",
+            "syntax content/dominant-species/game.toml:24:8 broken TOML: \"extra `=`, expected nothing\"",
+            "syntax content/dominant-species/game.toml:24:10 broken TOML: \"unexpected key or value, expected newline, `#`\"",
         ],
     );
 }

@@ -92,6 +92,7 @@ fn check(mutant: &Mutant, changed: &Arc<Edition>, log: &Log) -> Option<String> {
     let mut game = match Game::resume(changed, log.clone()) {
         Ok(game) => game,
         Err(refusal) => {
+            let refusal = refusal.to_string();
             let renamed = [Change::QuestionRenamed, Change::QuestionsSwapped, Change::FactDropped];
             assert!(renamed.contains(&mutant.change), "{:?}: {refusal}", mutant.change);
             assert!(refusal.contains(": question ") && refusal.contains("expected `"), "{refusal}");
@@ -101,7 +102,7 @@ fn check(mutant: &Mutant, changed: &Arc<Edition>, log: &Log) -> Option<String> {
     let message = match game.status().clone() {
         Status::Differs(difference) => {
             check_difference(mutant, &difference, log);
-            difference.describe(roster)
+            difference.describe(roster).to_string()
         }
         Status::Failed(fault) => fault.to_string(),
         Status::Asking | Status::Over => {
@@ -135,7 +136,7 @@ fn check_difference(mutant: &Mutant, difference: &Difference, log: &Log) {
     assert!(place.line > 0, "{difference:?}");
     let question = difference.question.as_deref().expect("a question");
     let card = question.split('.').next().unwrap_or_default();
-    let message = difference.describe(&log.opening().roster);
+    let message = difference.describe(&log.opening().roster).to_string();
     assert!(edition().catalog.roster.cards.find(card).is_some(), "{message}");
     let recorded = difference.recorded.expect("the log goes on");
     assert_eq!(log.path().get(difference.at - 1), Some(&recorded), "{message}");

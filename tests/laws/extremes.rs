@@ -48,7 +48,7 @@ fn odd_seats_freeze_a_game() {
         opening.seats = seats;
         let game = Game::open_with(edition(), opening, Chance::Seeded(1), Policy::Freeze);
         let Status::Failed(fault) = game.status() else { panic!("{:?}", game.status()) };
-        assert_eq!(fault.message, why);
+        assert_eq!(fault.message.to_string(), why);
         assert_eq!(game.log().entries(), [], "a frozen game appends nothing");
     }
 }

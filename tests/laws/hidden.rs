@@ -11,6 +11,7 @@ use speciate::game::{Game, Position};
 use speciate::id::Seat;
 use speciate::question::{Choice, Rejection};
 use speciate::state::{State, Zone};
+use speciate::story::{Line, Teller, tell};
 use speciate::view::{Picture, Seen, seen};
 
 use crate::support::{edition, every_choice, games, play_directly};
@@ -22,6 +23,7 @@ struct Reached {
     picture: String,
     text: String,
     debug: String,
+    story: Vec<Line>,
     facts: Vec<Seen>,
     rejections: Vec<Rejection>,
     length: usize,
@@ -179,6 +181,9 @@ fn reached(
 ) -> Reached {
     let view = position.view(seat);
     let picture = Picture::new(&view, position.questions());
+    let words = edition.texts.words(speciate::words::ENGLISH);
+    let teller = Teller::new(view, &words);
+    let facts = seen(path, position.questions(), seat);
     let mut tried = position.clone();
     let offered: Vec<Choice> = match position.questions().iter().find(|q| Some(q.seat) == seat) {
         Some(question) => question.options.clone(),
@@ -189,10 +194,11 @@ fn reached(
     let asks = seat.unwrap_or(Seat(9));
     let rejections = wrong.map(|choice| tried.answer(asks, choice).expect_err("it is not offered"));
     Reached {
-        text: picture.to_text(),
+        text: teller.board(position.questions()),
         picture: serde_json::to_string(&picture).expect("pictures are plain"),
         debug: format!("{view:?}"),
-        facts: seen(path, position.questions(), seat),
+        story: tell(&edition.catalog, &words, &facts, path.len().saturating_sub(60), seat),
+        facts,
         rejections: rejections.collect(),
         length: path.len(),
     }

@@ -7,8 +7,10 @@ mod failures;
 mod hidden;
 mod mutants;
 mod options;
+mod reasons;
 mod replay;
 mod shortage;
+mod undo;
 
 /// Numbers of animals that can play.
 const PLAYERS: std::ops::RangeInclusive<usize> = 2..=6;

@@ -124,7 +124,7 @@ fn an_edited_line() {
     let text = lines().concat();
     let (damage, kept) = damage(text.replacen("\"count\":3,", "\"count\": 12,", 1));
     assert_eq!((damage.kind, damage.column, kept), (Kind::HashMismatch, 81, 7));
-    assert_eq!((&*damage.expected, &*damage.found), ("a whole number from 0 to 255", "` 12`"));
+    assert_eq!(said(&damage), ["a whole number from 0 to 255", "` 12`"].map(str::to_owned));
 }
 
 #[test]
@@ -181,7 +181,7 @@ fn lines_of_another_log() {
     let mut spliced = lines();
     spliced.splice(1.., other[1..].iter().cloned());
     let (found, _) = damage(spliced.concat());
-    assert!(found.found.ends_with("that does not follow this opening"), "{found}");
+    assert!(found.found.to_string().ends_with("that does not follow this opening"), "{found}");
 }
 
 #[test]
@@ -221,7 +221,7 @@ fn well_chained_but_not_as_we_write_it() {
     let column = |content: &str| {
         let (damage, kept) = damage(forge(&[content]));
         assert_eq!((damage.kind, kept), (Kind::Garbled, 0), "{damage}");
-        (damage.column, damage.expected)
+        (damage.column, damage.expected.to_string())
     };
     assert_eq!(
         column(r#"{"n":1,"parent":0,"type":"turn_began","v":1,"turn":1"#),
@@ -238,7 +238,7 @@ fn well_chained_but_not_as_we_write_it() {
 fn line_ends_of_another_system() {
     let (damage, kept) = damage(lines().concat().replace('\n', "\r\n").replacen("}\r", "}", 1));
     assert_eq!((damage.kind, kept), (Kind::Garbled, 0));
-    assert_eq!(damage.hint, "save the log with line feeds only, as it was written");
+    assert_eq!(damage.hint.to_string(), "save the log with line feeds only, as it was written");
 }
 
 #[test]
@@ -249,7 +249,7 @@ fn bytes_that_are_no_text() {
     bytes[at] = 0xff;
     let (damage, _) = damage(&bytes);
     assert_eq!((damage.kind, damage.column), (Kind::NotText, at - line_start + 1));
-    assert_eq!((&*damage.expected, &*damage.found), ("text in UTF-8", "byte 0xff"));
+    assert_eq!(said(&damage), ["text in UTF-8", "byte 0xff"].map(str::to_owned));
 }
 
 #[test]
@@ -282,7 +282,7 @@ fn openings_that_are_none() {
     assert_eq!(kind(&text.replacen("\"speciate\":1", "\"speciate\":2", 1)), Kind::UnknownVersion);
     assert_eq!(kind(&text.replacen("made-up", "made_up", 1)), Kind::HashMismatch);
     let flipped = text::read(text.replacen("made-up", "made=up", 1).as_bytes()).unwrap_err();
-    assert_eq!((&*flipped.expected, &*flipped.found), ("`-`", "`=`"));
+    assert_eq!(said(&flipped), ["`-`", "`=`"].map(str::to_owned));
     assert_eq!(flipped.entries_after, 9);
 }
 
@@ -291,12 +291,17 @@ fn openings_with_a_roster_that_cannot_be() {
     let refused = |change: &dyn Fn(&mut speciate::log::Opening)| {
         let mut opening = opening();
         change(&mut opening);
-        text::read(text::write_opening(&opening).as_bytes()).unwrap_err().found
+        text::read(text::write_opening(&opening).as_bytes()).unwrap_err().found.to_string()
     };
     let crowd = refused(&|opening| opening.roster = super::made_up::roster(17));
-    assert_eq!(crowd, "expected at most 16 animals, found 17");
+    assert_eq!(crowd, "expected at most 16 of this kind: animal; found 17");
     let quote = refused(&|opening| {
         opening.roster.words.add("a\"b");
     });
-    assert!(quote.starts_with("expected a word name of 1 to 200 bytes without quotes"), "{quote}");
+    assert!(quote.starts_with("word: expected a name of 1 to 200 bytes without quotes"), "{quote}");
+}
+
+/// Returns what was expected and what was found.
+fn said(damage: &Damage) -> [String; 2] {
+    [&damage.expected, &damage.found].map(ToString::to_string)
 }

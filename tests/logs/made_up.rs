@@ -7,6 +7,7 @@ use speciate::log::text::{chain, write_opening};
 use speciate::log::{Log, Opening};
 use speciate::roster::{Names, Roster};
 use speciate::state::{State, Zone};
+use speciate::words::Message;
 
 pub const ANIMAL: AnimalId = AnimalId(0);
 pub const RIVAL: AnimalId = AnimalId(1);
@@ -138,7 +139,7 @@ impl Walk {
     pub fn go(
         &mut self,
         attempts: usize,
-        mut each: impl FnMut(&Event, &Result<(), String>),
+        mut each: impl FnMut(&Event, &Result<(), Message>),
     ) -> Vec<Event> {
         let roster = roster(3);
         let mut state = Box::<State>::default();

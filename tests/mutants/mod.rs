@@ -1,7 +1,7 @@
 //! Do the tests bite? Every statement of a script deleted, every condition turned round, every
 //! number of content changed by one: how many of these mutants does a test catch?
 //!
-//! A mutant is caught where it does not load, a case comes out otherwise or panics, or a recorded
+//! A mutant is caught where it does not load, a scenario comes out otherwise or panics, or a recorded
 //! game differs.
 
 mod branches;
@@ -19,13 +19,13 @@ pub use branches::branches;
 use mutant::Mutant;
 use speciate::content::Source;
 
-use crate::{cards, games};
+use crate::{games, scenarios};
 
 /// What noticed a mutant.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Caught {
     Loading,
-    Cases,
+    Scenarios,
     Games,
     Survived,
 }
@@ -94,12 +94,14 @@ impl Table {
 
 impl std::fmt::Display for Table {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let columns = [Caught::Loading, Caught::Cases, Caught::Games, Caught::Survived];
-        writeln!(f, "{:<12}{:>9}{:>9}{:>9}{:>9}", "kind", "loading", "cases", "games", "survived")?;
+        let columns = [Caught::Loading, Caught::Scenarios, Caught::Games, Caught::Survived];
+        let titles =
+            ["loading", "scenarios", "games", "survived"].map(|title| format!("{title:>11}"));
+        writeln!(f, "{:<12}{}", "kind", titles.concat())?;
         for (kind, row) in &self.rows {
             write!(f, "{kind:<12}")?;
             for column in columns {
-                write!(f, "{:>9}", row.get(&column).unwrap_or(&0))?;
+                write!(f, "{:>11}", row.get(&column).unwrap_or(&0))?;
             }
             writeln!(f)?;
         }
@@ -135,8 +137,8 @@ fn caught(source: &Source) -> Caught {
     let Ok(edition) = speciate::edition::load(source, "dominant-species", &[]) else {
         return Caught::Loading;
     };
-    if !holds(|| cards::check(source)) || !holds(|| turn_limits(source)) {
-        return Caught::Cases;
+    if !holds(|| scenarios::check(source)) || !holds(|| turn_limits(source)) {
+        return Caught::Scenarios;
     }
     if !holds(|| games::check(&edition)) {
         return Caught::Games;

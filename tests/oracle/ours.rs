@@ -128,7 +128,7 @@ impl Ours {
     }
 
     fn patch_at(&mut self, index: usize, facts: &[Event]) -> Result<(), Failed> {
-        self.game.arrange_at(index, facts).map_err(Failed::plain)?;
+        self.game.arrange_at(index, facts).map_err(|why| Failed::plain(why.to_string()))?;
         let roster = &self.game.edition().catalog.roster;
         let told = facts.iter().map(|fact| {
             let mut fields = String::new();

@@ -52,7 +52,7 @@ fn unknown_functions_and_params_are_told_all_at_once() {
         faults(text),
         [
             "cards/trial.rhai:2: no function is called `elimnate` | did you mean `eliminate`?",
-            "cards/trial.rhai:3: `count` does not take 1 arguments | write it as `count(animal: animal, what: \
+            "cards/trial.rhai:3: `count` does not take 1 argument | write it as `count(animal: animal, what: \
              text) -> number`",
             "cards/trial.rhai:4: the card has no param `specis` | did you mean `params.species`?",
         ]

@@ -6,7 +6,7 @@ use indexmap::IndexMap;
 use speciate::board::Board;
 use speciate::chance::Chance;
 use speciate::content::Catalog;
-use speciate::content::catalog::{Animal, Card, Param, Setting, Terrain};
+use speciate::content::catalog::{Allowed, Animal, Card, Param, Ruling, Setting, Terrain};
 use speciate::content::{ScriptSource, Texts};
 use speciate::context::{Advance, Answerer, Context, Edition, Flow, Policy, Rules};
 use speciate::event::Event;
@@ -17,6 +17,7 @@ use speciate::roster::Names;
 use speciate::script::{Library, Modifier, ScriptFault};
 use speciate::state::State;
 use speciate::view::View;
+use speciate::words::Message;
 
 pub(crate) const PRELUDE: (&str, &str) =
     ("scripts/prelude.rhai", include_str!("../../scripts/prelude.rhai"));
@@ -52,7 +53,12 @@ pub(crate) fn catalog(cards: &[Tried<'_>]) -> Catalog {
     catalog.animals = vec![Animal::default(); ANIMALS.len()];
     catalog.terrains =
         vec![Terrain { tiles: 4, scores: vec![7, 4, 2], speciation: 3 }; TERRAINS.len()];
-    catalog.rulings = IndexMap::from([("card_tile".to_owned(), Setting::Word("any".to_owned()))]);
+    let ruling = Ruling {
+        value: Setting::Word("any".to_owned()),
+        allowed: Allowed::Words(vec!["any".to_owned()]),
+        number: String::new(),
+    };
+    catalog.rulings = IndexMap::from([("card_tile".to_owned(), ruling)]);
     catalog.cards = cards
         .iter()
         .map(|(_, _, params)| Card {
@@ -162,9 +168,9 @@ impl Rules for OneCard {
                 context.emit(Event::PawnLost { animal });
                 Ok(())
             }
-            _ => {
-                Err(speciate::context::Halt::fault(format!("no procedure is called `{procedure}`")))
-            }
+            _ => Err(speciate::context::Halt::fault(Message::verbatim(format!(
+                "no procedure is called `{procedure}`"
+            )))),
         }
     }
 }

@@ -10,6 +10,9 @@ use speciate::id::{AnimalId, StackId};
 use speciate::question::{Choice, Question};
 use speciate::roster::{Named, Roster};
 
+/// The base game.
+pub const RULES: &str = "dominant-species";
+
 /// Returns the base game as shipped.
 pub fn edition() -> &'static Arc<Edition> {
     static EDITION: OnceLock<Arc<Edition>> = OnceLock::new();

@@ -9,6 +9,7 @@ use speciate::id::{AnimalId, CardId, HexId, PhaseId, QuestionId, Seat, SpaceId, 
 use speciate::question::Choice;
 use speciate::script::Modifier;
 use speciate::state::{State, Step, Zone};
+use speciate::words::Message;
 
 pub(super) const PHASES: [&str; 2] = ["pawns", "end"];
 pub(super) const QUESTIONS: [&str; 2] = ["secret.card", "pawns.space"];
@@ -67,7 +68,7 @@ impl Rules for Toy {
     }
 
     fn perform(&self, _: &mut Context, procedure: &str, _: AnimalId) -> Flow {
-        Err(Halt::fault(format!("no procedure is called `{procedure}`")))
+        Err(Halt::fault(Message::verbatim(format!("no procedure is called `{procedure}`"))))
     }
 }
 

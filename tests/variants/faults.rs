@@ -15,8 +15,8 @@ fn said(source: &Source, variant: &str) -> Vec<String> {
     let layers = Layers { variants: vec![variant.to_owned()], ..Layers::default() };
     let faults = load_with(source, "dominant-species", &layers).expect_err("it is bad");
     let said = faults.iter().map(|fault| {
-        let place = format!("{}:{}", fault.place.file, fault.place.line);
-        let hints = fault.hints.join("; ");
+        let place = format!("{}:{}", fault.place.spot, fault.place.line);
+        let hints = fault.hints.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
         let place = place.replace("content/dominant-species/variants/", "");
         format!("{} {place} {} ({hints})", fault.code, fault.message)
     });

@@ -5,3 +5,5 @@ list-and = { $before } and { $after }
 list-or = { $before } or { $after }
 
 verbatim = { $text }
+
+number-range = { $least } to { $most }

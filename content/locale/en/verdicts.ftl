@@ -1,7 +1,7 @@
 # What becomes of a choice that somebody asks about.
 
 verdict-offered = `{ $option }` is one of the options.
-verdict-unknown = `{ $option }` is no option of this game: { $reason }.
+verdict-unknown = `{ $option }` is no option of this game: { $reason }
 verdict-over = The game is over; nothing is asked.
 verdict-frozen = The game is frozen; nothing is asked until it is mended.
 verdict-midway = Nothing is asked at this point. A question with one legal option is not asked.

@@ -1,19 +1,21 @@
 //! `speciate answer`
 
-use std::path::Path;
-
 use clap::Args;
 
-use crate::cli::error::{CommandError, Outcome, listed};
+use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GamePath;
-use crate::cli::output::{data, talk};
+use crate::cli::output::{self, data};
 use crate::cli::session::Session;
+use crate::cli::surroundings::Surroundings;
 use crate::cli::{fact, seat};
 use crate::diagnostic::suggest;
 use crate::game::{Game, Status};
 use crate::id::Seat;
+use crate::message;
 use crate::question::{Code, Rejection};
-use crate::view::{QuestionPicture, seen};
+use crate::story::{self, COLUMNS, Teller, wrapped};
+use crate::view::{Seen, seen};
+use crate::words::Value;
 
 /// Answer the open question, or several in turn
 ///
@@ -38,19 +40,25 @@ pub struct Answer {
 
 impl Answer {
     /// Answers in turn.
-    pub fn run(&self, content: Option<&Path>) -> Outcome {
+    pub fn run(&self, around: &Surroundings) -> Outcome {
         self.game.must_be_whole("answer")?;
-        let mut session = Session::go_on(&self.game, content)?;
+        let mut session = Session::go_on(&self.game, around)?;
         session.must_not_be_frozen()?;
         let seat = self.seat(&session.game)?;
         for (index, option) in self.options.iter().enumerate() {
             let at = self.at.filter(|_| index == 0);
-            self.one(&mut session, seat, option, at).map_err(|error| match self.options.len() {
-                1 => error,
-                count => error.hint(format!("the first {index} of {count} answers were kept")),
+            self.one(&mut session, seat, option, at, around).map_err(|error| {
+                match self.options.len() {
+                    1 => error,
+                    count => error.hint(message!(
+                        "command-answer.hint-kept",
+                        index = index,
+                        count = count
+                    )),
+                }
             })?;
         }
-        self.talk_of_what_is_next(&session.game, seat);
+        self.talk_of_what_is_next(&session.game, seat, around);
         Ok(())
     }
 
@@ -66,6 +74,7 @@ impl Answer {
         seat: Option<Seat>,
         option: &str,
         at: Option<usize>,
+        around: &Surroundings,
     ) -> Outcome {
         let game = &mut session.game;
         let asked = match seat {
@@ -81,40 +90,40 @@ impl Answer {
             return session.must_not_be_frozen();
         }
         session.save()?;
-        self.write(&session.game, before, seat)?;
+        self.write(&session.game, before, seat, around)?;
         session.must_not_be_frozen()
     }
 
-    /// Writes the facts after the first `before` ones of the path, as `seat` sees them.
-    fn write(&self, game: &Game, before: usize, seat: Option<Seat>) -> Outcome {
-        let roster = &game.edition().catalog.roster;
+    /// Writes what happened after the first `before` facts of the path, as `seat` sees it: as a
+    /// story, or as facts.
+    fn write(
+        &self,
+        game: &Game,
+        before: usize,
+        seat: Option<Seat>,
+        around: &Surroundings,
+    ) -> Outcome {
+        let catalog = &game.edition().catalog;
         let path = game.log().path();
-        let facts = match seat {
-            Some(_) => seen(&path, game.questions(), seat),
-            None => path.iter().map(|fact| crate::view::Seen::Fact(*fact)).collect(),
-        };
-        let mut text = String::new();
-        for (index, fact) in facts.iter().enumerate().skip(before) {
-            text.push_str(&if self.json {
-                format!("{}\n", fact::stored_seen(fact, roster))
-            } else {
-                format!("{:5}  {}\n", index + 1, fact::words_seen(fact, roster))
-            });
+        let facts = seen(&path, game.questions(), seat);
+        if !self.json {
+            let lines = story::tell(catalog, around.words(), &facts, before, seat);
+            return data(&wrapped(&story::outdented(lines), COLUMNS));
         }
-        data(&text)
+        // Whoever answers for all seats sees all facts.
+        let whole = path.iter().map(|fact| Seen::Fact(*fact)).collect();
+        let facts = if seat.is_some() { facts } else { whole };
+        let lines = facts.iter().skip(before).map(|fact| fact::stored_seen(fact, &catalog.roster));
+        data(&lines.map(|line| format!("{line}\n")).collect::<String>())
     }
 
-    fn talk_of_what_is_next(&self, game: &Game, seat: Option<Seat>) {
-        let roster = &game.edition().catalog.roster;
-        if let Some(winner) = game.state().turn.winner {
-            talk(&format!("the game is over: {} has won", roster.name(winner)));
-        }
+    fn talk_of_what_is_next(&self, game: &Game, seat: Option<Seat>, around: &Surroundings) {
         for question in game.questions() {
             let mine = seat.is_none_or(|seat| seat == question.seat);
-            let picture = QuestionPicture::new(question, roster);
+            let teller = Teller::new(game.view(Some(question.seat)), around.words());
             match mine {
-                true => talk(picture.to_text().trim_end()),
-                false => talk(&format!("seat {} is asked now", picture.seat)),
+                true => output::talk(teller.question_short(question).trim_end()),
+                false => output::talk(&teller.asked(question.seat)),
             }
         }
     }
@@ -125,14 +134,14 @@ fn sole(game: &Game) -> Outcome<Seat> {
     match game.questions() {
         [question] => Ok(question.seat),
         [] => {
-            let reason = "the game is over; nothing is asked";
+            let reason = message!("rejection-game-over");
             debug_assert!(*game.status() == Status::Over);
             Err(Rejection::new(Code::GameOver, reason).into())
         }
         several => {
             let seats = several.iter().map(|question| u16::from(question.seat.0) + 1);
-            Err(CommandError::new("several seats are asked at the same time")
-                .hint(format!("say who answers by `--seat S`, one of {}", listed(seats))))
+            Err(CommandError::new(message!("command-several-asked"))
+                .hint(message!("command-several-asked.hint", seats = Value::names(seats))))
         }
     }
 }
@@ -153,13 +162,15 @@ fn rejected(rejection: Rejection, game: &Game, asked: Seat, option: &str) -> Com
                 .map(String::as_str)
                 .find(|id| id.split_once(':').is_some_and(|(_, name)| name == option));
             match named.or_else(|| suggest(option, ids.iter().map(String::as_str))) {
-                Some(near) => error.hint(format!("did you mean `{near}`?")),
-                None => error.hint(format!("choose one of {}", listed(&ids))),
+                Some(near) => error.hint(message!("hint-did-you-mean", name = near)),
+                None => {
+                    error.hint(message!("command-answer.hint-choose", options = Value::names(&ids)))
+                }
             }
         }
         Code::WrongSeat | Code::AlreadyAnswered => {
             let seats = game.questions().iter().map(|question| u16::from(question.seat.0) + 1);
-            error.hint(format!("wait for seat {}", listed(seats)))
+            error.hint(message!("command-answer.hint-wait", seats = Value::names(seats)))
         }
         Code::UnknownSeat | Code::StalePosition | Code::GameOver | Code::Frozen => error,
     }

@@ -1,14 +1,14 @@
 //! `speciate check`
 
-use std::path::Path;
-
 use clap::Args;
 
 use crate::cli::content::{RULES, check_rules};
 use crate::cli::error::{CommandError, Outcome};
-use crate::cli::output::{line, talk};
+use crate::cli::output::line;
+use crate::cli::surroundings::Surroundings;
 use crate::content::{Layers, Source, variants};
 use crate::diagnostic::Diagnostics;
+use crate::message;
 
 /// List every fault of content and scripts
 #[derive(Args, Debug)]
@@ -23,24 +23,23 @@ pub struct Check {
 
 impl Check {
     /// Lists the faults.
-    pub fn run(&self, content: Option<&Path>) -> Outcome {
+    pub fn run(&self, around: &Surroundings) -> Outcome {
         check_rules(&self.rules)?;
-        let faults = Source::find(content)
-            .and_then(|source| check(&source, &self.rules))
-            .err()
-            .unwrap_or_else(|| Diagnostics::new(Vec::new()));
+        let faults = match around.source() {
+            Ok(source) => check(source, &self.rules).err().unwrap_or_default(),
+            Err(faults) => faults.clone(),
+        };
         if self.json {
-            line(&faults.to_json().to_string())?;
+            line(&faults.to_json(around.words()).to_string())?;
         } else if !faults.is_empty() {
-            line(&faults.to_string())?;
+            line(&faults.to_text(around.words(), false))?;
         }
         match faults.len() {
             0 => {
-                talk("no faults");
+                around.talk(message!("command-no-faults"));
                 Ok(())
             }
-            1 => Err(CommandError::new("1 fault")),
-            count => Err(CommandError::new(format!("{count} faults"))),
+            count => Err(CommandError::new(message!("command-faults", count = count))),
         }
     }
 }

@@ -5,26 +5,42 @@ use clap::Args;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::fact;
 use crate::cli::game_path::GamePath;
-use crate::cli::output::{data, talk};
+use crate::cli::output::data;
+use crate::cli::point::Point;
+use crate::cli::surroundings::Surroundings;
 use crate::log::Log as Recorded;
+use crate::log::file::Action;
+use crate::message;
+use crate::story::{self, COLUMNS, wrapped};
+use crate::view::seen;
 
-/// List the facts of a game
+/// Tell what happened in a game, as a spectator saw it
 #[derive(Args, Debug)]
 pub struct Log {
     /// The log of a game; `GAME@N` stops after N facts
     game: GamePath,
-    /// Write the lines of the log as they are
+    /// List the facts one by one, hidden ones too; needs no content
     #[arg(long)]
+    facts: bool,
+    /// Write the lines of the log as they are
+    #[arg(long, conflicts_with = "facts")]
     json: bool,
 }
 
 impl Log {
-    /// Lists the facts.
-    pub fn run(&self) -> Outcome {
-        let read = self.game.read()?;
+    /// Tells or lists the facts.
+    pub fn run(&self, around: &Surroundings) -> Outcome {
+        let read = self.game.read(around)?;
+        around.speak_of_rules(&read.log.opening().rules);
         let facts = self.game.facts(&read.log)?;
         if self.json {
             return self.raw(&read.log, read.kept, facts.len());
+        }
+        if !self.facts {
+            let point = Point::of(&self.game, around)?;
+            let path = seen(&facts, &point.questions, None);
+            let lines = story::tell(&point.edition.catalog, around.words(), &path, 0, None);
+            return data(&wrapped(&lines, COLUMNS));
         }
         let roster = &read.log.opening().roster;
         let mut text = String::new();
@@ -34,7 +50,7 @@ impl Log {
         data(&text)?;
         let aside = read.log.entries().len() - read.log.path_entries().len();
         if aside > 0 {
-            talk(&format!("{aside} more entries are not on this path"));
+            around.talk(message!("command-entries-aside", aside = aside));
         }
         Ok(())
     }
@@ -42,7 +58,7 @@ impl Log {
     fn raw(&self, log: &Recorded, kept: usize, facts: usize) -> Outcome {
         #[expect(clippy::disallowed_methods, reason = "the command line reads files")]
         let bytes = std::fs::read(&self.game.file)
-            .map_err(|error| CommandError::file("read", &self.game.file, &error))?;
+            .map_err(|error| CommandError::new(Action::Read.failed(&self.game.file, &error)))?;
         let text = String::from_utf8_lossy(bytes.get(..kept).unwrap_or(&bytes)).into_owned();
         if self.game.at.is_none() {
             return data(&text);

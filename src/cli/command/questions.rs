@@ -1,16 +1,18 @@
 //! `speciate questions`
 
-use std::path::Path;
-
 use clap::Args;
 use serde::Serialize;
 
 use crate::cli::error::Outcome;
 use crate::cli::game_path::GamePath;
-use crate::cli::output::{data, json, talk};
+use crate::cli::output::{data, json};
 use crate::cli::point::Point;
 use crate::cli::seat;
-use crate::view::QuestionPicture;
+use crate::cli::surroundings::Surroundings;
+use crate::message;
+use crate::question::Question;
+use crate::story::Teller;
+use crate::view::{QuestionPicture, View};
 
 /// List the open questions with all their options
 #[derive(Args, Debug)]
@@ -36,15 +38,14 @@ struct Asked {
 
 impl Questions {
     /// Lists the questions.
-    pub fn run(&self, content: Option<&Path>) -> Outcome {
-        let point = Point::of(&self.game, content)?;
+    pub fn run(&self, around: &Surroundings) -> Outcome {
+        let point = Point::of(&self.game, around)?;
         let roster = &point.edition.catalog.roster;
         let find = |text: &String| seat::find(text, &point.state.turn, roster);
         let seat = self.seat.as_ref().map(find).transpose()?;
         let mine =
             point.questions.iter().filter(|question| seat.is_none_or(|s| s == question.seat));
-        let questions: Vec<_> =
-            mine.map(|question| QuestionPicture::new(question, roster)).collect();
+        let mine: Vec<&Question> = mine.collect();
         let status = match point.questions.is_empty() {
             false => "asking",
             true if point.state.turn.is_over() => "over",
@@ -52,17 +53,21 @@ impl Questions {
             true => "midway",
         };
         if self.json {
+            let questions =
+                mine.iter().map(|question| QuestionPicture::new(question, roster)).collect();
             let asked = Asked { entries: point.entries, status, questions };
             return json(&asked);
         }
-        if questions.is_empty() {
-            talk(match status {
-                "over" => "the game is over; nothing is asked",
-                "frozen" => "the game is frozen; nothing is asked",
-                "asking" => "another seat is asked now",
-                _ => "nothing is asked at this point",
+        if mine.is_empty() {
+            around.talk(match status {
+                "over" => message!("rejection-game-over"),
+                "frozen" => message!("command-frozen-asks-nothing"),
+                "asking" => message!("command-another-asked"),
+                _ => message!("command-nothing-asked"),
             });
         }
-        data(&questions.iter().map(QuestionPicture::to_text).collect::<String>())
+        let view = View::new(&point.edition.catalog, &point.state, seat);
+        let teller = Teller::new(view, around.words());
+        data(&mine.into_iter().map(|question| teller.question_block(question)).collect::<String>())
     }
 }

@@ -6,9 +6,12 @@ use clap::Args;
 
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::{GamePath, facts};
-use crate::cli::output::{data, line, talk};
+use crate::cli::output::{data, line};
+use crate::cli::surroundings::Surroundings;
+use crate::message;
 use crate::roster::Roster;
 use crate::state::State;
+use crate::words::{Message, Value, Words};
 
 /// Fold a log into the state that it comes to, without any content
 #[derive(Args, Debug)]
@@ -28,13 +31,16 @@ pub struct Replay {
 
 impl Replay {
     /// Folds the log; of a damaged one what is good.
-    pub fn run(&self) -> Outcome {
+    pub fn run(&self, around: &Surroundings) -> Outcome {
         let read = self.file.read_as_far_as_good()?;
+        around.speak_of_rules(&read.log.opening().rules);
         let to = self.to.or(self.file.at);
         let path = facts(&read.log, to);
         let path = match (path, &read.damage) {
             (Err(error), Some(damage)) => {
-                return Err(error.hint(format!("mend the log first: {damage}")));
+                return Err(
+                    error.hint(message!("command-mend-log.hint", damage = damage.message()))
+                );
             }
             (path, _) => path?,
         };
@@ -48,46 +54,52 @@ impl Replay {
         } else if self.hash {
             line(&state.hash(roster))?;
         } else {
-            data(&text(&state, roster, path.len()))?;
+            data(&text(&state, roster, path.len(), around.words()))?;
         }
         match read.damage {
             None => Ok(()),
             Some(damage) if to.is_some() => {
-                talk(&format!("warning: {}: {damage}", self.file.file.display()));
+                around.warn(message!(
+                    "command-damage",
+                    file = self.file.file.as_path(),
+                    damage = damage.message()
+                ));
                 Ok(())
             }
             Some(damage) => {
                 let kept = read.log.entries().len();
-                Err(CommandError::new(format!("{}: {damage}", self.file.file.display()))
-                    .hint(format!("this is what the first {kept} entries come to")))
+                Err(CommandError::new(message!(
+                    "command-damage",
+                    file = self.file.file.as_path(),
+                    damage = damage.message()
+                ))
+                .hint(message!("command-replay.hint-kept", kept = kept)))
             }
         }
     }
 }
 
-fn text(state: &State, roster: &Roster, facts: usize) -> String {
+fn text(state: &State, roster: &Roster, facts: usize, words: &Words) -> String {
     let turn = &state.turn;
-    let mut out = format!("{facts} facts, turn {}", turn.number);
     let phase = turn.phase.map(|phase| roster.name(phase));
     let section = turn.section.map(|section| roster.name(section));
-    for place in [phase, section].into_iter().flatten() {
-        let _ = write!(out, ", {place}");
-    }
-    out.push('\n');
+    let mut head = vec![message!("command-replayed", facts = facts, turn = turn.number).into()];
+    head.extend([phase, section].into_iter().flatten().map(Value::from));
+    let mut lines = vec![Message::of(Value::List(head))];
     if let Some(winner) = turn.winner {
-        let _ = writeln!(out, "{} has won", roster.name(winner));
+        lines.push(message!("command-has-won", animal = roster.name(winner)));
     }
     for animal in turn.animals() {
-        let _ = writeln!(
-            out,
-            "{}: {} points, {} in the gene pool, {} eliminated, {} pawns",
-            roster.name(animal),
-            state.score.points(animal),
-            state.species.pool(animal),
-            state.species.eliminated(animal),
-            u16::from(state.pawns.available(animal)) + u16::from(state.pawns.aside(animal)),
-        );
+        lines.push(message!(
+            "command-replayed-animal",
+            animal = roster.name(animal),
+            points = state.score.points(animal),
+            pool = state.species.pool(animal),
+            eliminated = state.species.eliminated(animal),
+            pawns = u16::from(state.pawns.available(animal)) + u16::from(state.pawns.aside(animal)),
+        ));
     }
+    let mut out: String = lines.iter().map(|line| format!("{}\n", words.say(line))).collect();
     for tile in state.tiles.earth() {
         let terrain = state.tiles.terrain(tile).map_or("?", |terrain| roster.name(terrain));
         let _ = write!(out, "{} {terrain}", roster.name(tile));

@@ -1,7 +1,5 @@
 //! `speciate show`
 
-use std::path::Path;
-
 use clap::Args;
 use serde::Serialize;
 
@@ -10,6 +8,9 @@ use crate::cli::game_path::GamePath;
 use crate::cli::output::{data, json};
 use crate::cli::point::Point;
 use crate::cli::seat;
+use crate::cli::surroundings::Surroundings;
+use crate::message;
+use crate::story::Teller;
 use crate::view::{Picture, View};
 
 /// Show what lies on the table: as a spectator sees it, or one seat
@@ -39,17 +40,19 @@ struct Shown {
 
 impl Show {
     /// Shows the table.
-    pub fn run(&self, content: Option<&Path>) -> Outcome {
-        let point = Point::of(&self.game, content)?;
+    pub fn run(&self, around: &Surroundings) -> Outcome {
+        let point = Point::of(&self.game, around)?;
         let catalog = &point.edition.catalog;
         let find = |text: &String| seat::find(text, &point.state.turn, &catalog.roster);
         let seat = self.seat.as_ref().map(find).transpose()?;
-        let picture = Picture::new(&View::new(catalog, &point.state, seat), &point.questions);
+        let view = View::new(catalog, &point.state, seat);
         let Point { facts, path, entries, .. } = point;
         if self.json {
+            let picture = Picture::new(&view, &point.questions);
             return json(&Shown { facts, path, entries, picture });
         }
-        let text = picture.to_text();
-        data(&format!("{text}\nfact {facts} of {path}; the log has {entries} entries\n"))
+        let text = Teller::new(view, around.words()).board(&point.questions);
+        let at = message!("command-shown", facts = facts, path = path, entries = entries);
+        data(&format!("{text}\n{}\n", around.words().say(&at)))
     }
 }

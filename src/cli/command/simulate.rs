@@ -1,13 +1,14 @@
 //! `speciate simulate`
 
-use std::path::Path;
-
 use clap::Args;
 
 use crate::cli::error::{CommandError, Outcome};
-use crate::cli::output::{data, json, talk};
+use crate::cli::output::{data, json};
+use crate::cli::surroundings::Surroundings;
 use crate::cli::{bots, content, seats, setting};
+use crate::message;
 use crate::sim::{Plan, Report, first_fault, simulate};
+use crate::words::Words;
 
 /// Play many games with bots
 #[derive(Args, Debug)]
@@ -39,45 +40,59 @@ pub struct Simulate {
 
 impl Simulate {
     /// Plays the games.
-    pub fn run(&self, content: Option<&Path>) -> Outcome {
-        let edition = content::load(content, &self.rules, &self.laid.layers()?)?;
+    pub fn run(&self, around: &Surroundings) -> Outcome {
+        let edition = content::load(around, &self.rules, &self.laid.layers()?)?;
         let players = seats::count(&edition, self.players)?;
         let bots = bots::lineup(&edition, &self.bots)?;
         let seed = seats::seed(self.seed)?;
         if self.seed.is_none() {
-            talk(&format!("the seed is {seed}"));
+            around.talk(message!("command-seed", seed = seed));
         }
         let plan = Plan { games: self.games, seed, players, bots };
         let threads = usize::from(self.threads.unwrap_or(0));
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
-        let pool =
-            pool.map_err(|error| CommandError::new(format!("cannot start the threads: {error}")))?;
+        let pool = pool.map_err(|error| {
+            CommandError::new(message!("command-no-threads", reason = error.to_string()))
+        })?;
         #[expect(clippy::disallowed_methods, reason = "how long it took is told to people only")]
         let start = std::time::Instant::now();
         let mut report = pool.install(|| simulate(&edition, &plan));
         report.seconds = (start.elapsed().as_secs_f64() * 1000.0).round() / 1000.0;
         if let Some((index, card)) = report.first_abandoned {
             let card = edition.catalog.roster.name(card);
-            let why = first_fault(&edition, &plan, index).map(|fault| format!(": {fault}"));
-            let why = why.unwrap_or_default();
-            talk(&format!("warning: effects were abandoned, first of card `{card}`{why}"));
+            let warning = match first_fault(&edition, &plan, index) {
+                Some(fault) => {
+                    message!("command-abandoned-because", card = card, fault = fault.describe())
+                }
+                None => message!("command-abandoned", card = card),
+            };
+            around.warn(warning);
         }
-        if self.json { json(&report) } else { data(&text(&report)) }
+        if self.json { json(&report) } else { data(&text(&report, around.words())) }
     }
 }
 
-fn text(report: &Report) -> String {
-    let mut out = format!(
-        "{} games in {} seconds, {} finished\n{} turns, {} decisions, {} facts, {} abandoned effects\n",
-        report.games,
-        report.seconds,
-        report.finished,
-        report.turns,
-        report.decisions,
-        report.events,
-        report.abandoned_effects,
+fn text(report: &Report, words: &Words) -> String {
+    let played = message!(
+        "command-simulated",
+        games = report.games,
+        seconds = report.seconds.to_string(),
+        finished = report.finished,
+        turns = report.turns,
+        decisions = report.decisions,
+        facts = report.events,
+        abandoned = report.abandoned_effects,
     );
-    out.push_str("\nanimal            games    wins   win %  mean points\n");
+    let column = |id: &'static str| words.say(&message!(id));
+    let mut out = format!(
+        "{}\n\n{:16} {:>6} {:>7} {:>7} {:>12}\n",
+        words.say(&played),
+        column("column-animal"),
+        column("column-games"),
+        column("column-wins"),
+        column("column-win-percent"),
+        column("column-mean-points"),
+    );
     for (name, animal) in &report.animals {
         let share = animal.wins as f64 * 100.0 / animal.games.max(1) as f64;
         out.push_str(&format!(

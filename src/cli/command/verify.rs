@@ -1,18 +1,20 @@
 //! `speciate verify`
 
-use std::path::Path;
-
 use clap::Args;
 use serde_json::{Value, json};
 
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GamePath;
-use crate::cli::output::{line, talk};
+use crate::cli::output::line;
 use crate::cli::session;
+use crate::cli::surroundings::Surroundings;
 use crate::game::{Deviation, DeviationKind, verify};
 use crate::log::Log;
+use crate::log::file::Action;
 use crate::log::text::{self, Damage};
+use crate::message;
 use crate::roster::Roster;
+use crate::words::Message;
 
 /// Check a log: every byte, every fold, and every decision
 ///
@@ -31,44 +33,44 @@ pub struct Verify {
 
 impl Verify {
     /// Checks the log.
-    pub fn run(&self, content: Option<&Path>) -> Outcome {
+    pub fn run(&self, around: &Surroundings) -> Outcome {
         self.file.must_be_whole("verify")?;
         let read = self.file.read_as_far_as_good()?;
         if let Some(damage) = &read.damage {
-            return self.damaged(damage, read.log.entries().len());
+            return self.damaged(damage, read.log.entries().len(), around);
         }
         self.check_bytes(&read.log)?;
         let entries = read.log.entries().len();
         if self.fold {
-            return self.good(json!({ "entries": entries }), &format!("{entries} entries fold"));
+            let folded = message!("command-entries-fold", count = entries);
+            return self.good(json!({ "entries": entries }), &folded, around);
         }
-        let edition = session::edition_of(&read.log, content)?;
+        let edition = session::edition_of(&read.log, around)?;
         if read.log.opening().seed.is_none() {
-            return Err(CommandError::new("the game's chance did not come from a seed")
-                .hint("check only what it folds to by `--fold`"));
+            return Err(CommandError::new(message!("command-no-seed"))
+                .hint(message!("command-no-seed.hint")));
         }
         match verify(&edition, &read.log) {
             Ok(verified) => {
                 for number in &verified.arranged {
-                    talk(&format!("entry {number}: an arranged position was taken as given"));
+                    around.talk(message!("command-arranged", number = number));
                 }
                 if let Some(reason) = &verified.frozen {
-                    talk(&format!("warning: the game is frozen: {reason}"));
+                    around.warn(message!("command-frozen", reason = reason));
                 }
                 let branches = verified.branches;
-                let ends = if branches == 1 { "branch" } else { "branches" };
-                let text =
-                    format!("{} facts on {branches} {ends} come out the same", verified.facts);
+                let facts = verified.facts;
+                let same = message!("command-verified", facts = facts, branches = branches);
                 let arranged = verified.arranged.len();
                 let found = json!({
                     "entries": entries,
-                    "facts": verified.facts,
+                    "facts": facts,
                     "branches": branches,
                     "arranged": arranged,
                 });
-                self.good(found, &text)
+                self.good(found, &same, around)
             }
-            Err(deviation) => self.differs(&deviation, &read.log.opening().roster),
+            Err(deviation) => self.differs(&deviation, &read.log.opening().roster, around),
         }
     }
 
@@ -77,7 +79,7 @@ impl Verify {
     fn check_bytes(&self, log: &Log) -> Outcome {
         #[expect(clippy::disallowed_methods, reason = "the command line reads files")]
         let bytes = std::fs::read(&self.file.file)
-            .map_err(|error| CommandError::file("read", &self.file.file, &error))?;
+            .map_err(|error| CommandError::new(Action::Read.failed(&self.file.file, &error)))?;
         let ours = text::write(log);
         if bytes == ours.as_bytes() {
             return Ok(());
@@ -85,31 +87,31 @@ impl Verify {
         let same = bytes.iter().zip(ours.as_bytes()).take_while(|(a, b)| a == b).count();
         let line = ours.as_bytes()[..same].iter().filter(|byte| **byte == b'\n').count() + 1;
         self.report(json!({ "kind": "bytes", "line": line }))?;
-        Err(self.error(&format!("line {line} is not what this engine writes")))
+        Err(self.error(message!("command-other-bytes", line = line)))
     }
 
-    fn good(&self, mut found: Value, text: &str) -> Outcome {
+    fn good(&self, mut found: Value, said: &Message, around: &Surroundings) -> Outcome {
         if !self.json {
-            return line(text);
+            return line(&around.say(said));
         }
         found["ok"] = Value::Bool(true);
         line(&found.to_string())
     }
 
-    fn damaged(&self, damage: &Damage, kept: usize) -> Outcome {
+    fn damaged(&self, damage: &Damage, kept: usize, around: &Surroundings) -> Outcome {
         self.report(json!({
             "kind": damage.kind.name(),
             "entry": damage.entry,
             "line": damage.line,
             "column": damage.column,
-            "expected": damage.expected,
-            "found": damage.found,
+            "expected": around.say(&damage.expected),
+            "found": around.say(&damage.found),
             "kept": kept,
         }))?;
-        Err(self.error(&damage.to_string()).hint(format!("the {kept} entries before it are good")))
+        Err(self.error(damage.message()).hint(message!("command-verify.hint-kept", kept = kept)))
     }
 
-    fn differs(&self, deviation: &Deviation, roster: &Roster) -> Outcome {
+    fn differs(&self, deviation: &Deviation, roster: &Roster, around: &Surroundings) -> Outcome {
         let Deviation { kind, number, recorded, now, reason } = deviation;
         let sides = [recorded, now].map(|side| side.map(|fact| fact.stored(roster)));
         // The opening is line 1.
@@ -120,23 +122,35 @@ impl Verify {
             "line": line,
             "recorded": sides[0],
             "now": sides[1],
-            "reason": reason,
+            "reason": reason.as_ref().map_or_else(String::new, |reason| around.say(reason)),
         }))?;
         let what = match kind {
-            DeviationKind::Fact => "is a fact that the rules do not yield",
-            DeviationKind::Answer if now.is_none() => "is an answer that was not offered",
-            DeviationKind::Answer => "is an answer to another question or other options",
-            DeviationKind::Draw => "is a draw that the seed does not give",
-            DeviationKind::End => "is missing",
+            DeviationKind::Fact => "command-deviation-fact",
+            DeviationKind::Answer if now.is_none() => "command-deviation-not-offered",
+            DeviationKind::Answer => "command-deviation-answer",
+            DeviationKind::Draw => "command-deviation-draw",
+            DeviationKind::End => "command-deviation-end",
         };
-        let mut message = format!("line {line}: entry {number} {what}");
-        for (name, side) in ["recorded", "decided"].iter().zip(&sides) {
-            message.push_str(&format!("\n  {name}: {}", side.as_deref().unwrap_or("nothing")));
-        }
-        if !reason.is_empty() {
-            message.push_str(&format!("\n  because: {reason}"));
-        }
-        Err(self.error(&message))
+        let shown = |side: Option<String>| match side {
+            Some(stored) => Message::verbatim(stored),
+            None => message!("kind-nothing"),
+        };
+        let [recorded, decided] = sides.map(shown);
+        let id = match reason {
+            None => "command-deviation",
+            Some(_) => "command-deviation-because",
+        };
+        let message = message!(
+            id,
+            line = line,
+            what = message!(what, number = number),
+            recorded = recorded,
+            decided = decided,
+        );
+        Err(self.error(match reason {
+            None => message,
+            Some(reason) => message.with("reason", reason),
+        }))
     }
 
     fn report(&self, mut found: Value) -> Outcome {
@@ -144,7 +158,8 @@ impl Verify {
         if self.json { line(&found.to_string()) } else { Ok(()) }
     }
 
-    fn error(&self, message: &str) -> CommandError {
-        CommandError::new(format!("{}: {message}", self.file.file.display()))
+    fn error(&self, message: Message) -> CommandError {
+        let file = self.file.file.as_path();
+        CommandError::new(message!("command-of-file", file = file, message = message))
     }
 }

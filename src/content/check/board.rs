@@ -8,31 +8,27 @@ use crate::content::faults::Faults;
 use crate::content::node::Entries;
 use crate::content::tables::origin;
 use crate::id::HexId;
+use crate::message;
 
 pub(super) fn check(root: &Entries, catalog: &Catalog, faults: &Faults) {
     let roster = &catalog.roster;
     if let Some(hex) = cut_off(&catalog.board, &catalog.board.hex_ids().collect()) {
-        let message = format!("the board has a gap: `{}` cannot be reached", roster.name(hex));
+        let message = message!("content-board-gap", hex = roster.name(hex));
         faults.error("board-gap", &origin(root, &["board", "columns"]), message);
     }
     let tiles: BTreeSet<HexId> = catalog.start.tiles.iter().map(|(hex, _)| *hex).collect();
     if let Some(hex) = cut_off(&catalog.board, &tiles) {
-        let message =
-            format!("earth has a gap at the start: tile `{}` cannot be reached", roster.name(hex));
+        let message = message!("content-earth-gap", hex = roster.name(hex));
         faults.error("board-gap", &origin(root, &["board", "tiles", roster.name(hex)]), message);
     }
     for hex in catalog.start.covered.iter().filter(|hex| !tiles.contains(hex)) {
-        let message = format!(
-            "expected a starting tile to be covered, found the vacant hex `{}`",
-            roster.name(*hex)
-        );
+        let message = message!("content-covered-vacant", hex = roster.name(*hex));
         faults.error("no-tile", &origin(root, &["board", "covered"]), message);
     }
     for (corner, _) in &catalog.start.elements {
         if !catalog.board.hexes_at(*corner).iter().any(|hex| tiles.contains(hex)) {
             let name = roster.name(*corner);
-            let message =
-                format!("expected a starting element beside a starting tile, found it at `{name}`");
+            let message = message!("content-element-off-earth", name = name);
             faults.error("no-tile", &origin(root, &["board", "elements", name]), message);
         }
     }

@@ -7,6 +7,7 @@ use crate::content::node::Entries;
 use crate::content::tables::origin;
 use crate::diagnostic::Diagnostic;
 use crate::id::AnimalId;
+use crate::message;
 
 pub(super) fn check(root: &Entries, catalog: &Catalog, faults: &Faults) {
     let table = origin(root, &["components"]);
@@ -14,16 +15,13 @@ pub(super) fn check(root: &Entries, catalog: &Catalog, faults: &Faults) {
     let fewest = catalog.components.first().map_or(most, |row| usize::from(row.animals));
     for animals in fewest..=most {
         if !catalog.components.iter().any(|row| usize::from(row.animals) == animals) {
-            let message = format!(
-                "expected `components.{animals}` for {animals} animals in play, found no such key"
-            );
+            let message = message!("content-components-missing", animals = animals);
             let fault = Diagnostic::error("missing-components", table.place(), message);
-            faults.add(fault.hint("add it with `pawns` and `species`"));
+            faults.add(fault.hint(message!("content-components-missing.hint")));
         }
     }
     if catalog.seat_counts().is_empty() {
-        let message = "expected numbers of animals that some number of players can have for \
-                       `game.animals_each`, found none";
+        let message = message!("content-no-seats");
         faults.error("no-seats", &origin(root, &["game", "animals_each"]), message);
     }
     for row in &catalog.components {
@@ -38,13 +36,15 @@ fn check_row(root: &Entries, catalog: &Catalog, row: &Components, faults: &Fault
     let key = row.animals.to_string();
     if usize::from(row.animals) > catalog.animals.len() {
         let message =
-            format!("expected at most {} animals, found `components.{key}`", catalog.animals.len());
+            message!("content-components-animals", most = catalog.animals.len(), key = &key);
         faults.error("component-count", &origin(root, &["components", &key]), message);
     }
     if row.pawns > catalog.pawns_max {
-        let message = format!(
-            "expected at most `game.pawns_max`, {}, for `components.{key}.pawns`, found {}",
-            catalog.pawns_max, row.pawns
+        let message = message!(
+            "content-components-pawns",
+            most = catalog.pawns_max,
+            found = row.pawns,
+            key = &key
         );
         faults.error("component-count", &origin(root, &["components", &key, "pawns"]), message);
     }
@@ -53,9 +53,11 @@ fn check_row(root: &Entries, catalog: &Catalog, row: &Components, faults: &Fault
     let needed =
         catalog.animals.iter().map(started).max().unwrap_or(0) + u32::from(catalog.species_markers);
     if u32::from(row.species) < needed {
-        let message = format!(
-            "expected at least {needed} for `components.{key}.species`, markers and starting species, found {}",
-            row.species
+        let message = message!(
+            "content-components-species",
+            found = row.species,
+            needed = needed,
+            key = &key
         );
         faults.error("component-count", &origin(root, &["components", &key, "species"]), message);
     }
@@ -65,18 +67,18 @@ fn check_animal(root: &Entries, catalog: &Catalog, id: AnimalId, animal: &Animal
     let name = catalog.roster.name(id);
     let printed: u32 = animal.elements.iter().map(|(_, count)| u32::from(*count)).sum();
     if printed > u32::from(catalog.element_slots) {
-        let message = format!(
-            "expected at most `game.element_slots`, {}, printed elements for `{name}`, found {printed}",
-            catalog.element_slots
+        let message = message!(
+            "content-printed-elements",
+            most = catalog.element_slots,
+            name = name,
+            printed = printed
         );
         faults.error("component-count", &origin(root, &["animal", name, "elements"]), message);
     }
     for (terrain, _) in &animal.start {
         if !catalog.start.tiles.iter().any(|(_, found)| found == terrain) {
             let terrain = catalog.roster.name(*terrain);
-            let message = format!(
-                "expected a starting tile for species of `{name}`, found no `{terrain}` on earth"
-            );
+            let message = message!("content-start-terrain", name = name, terrain = terrain);
             faults.error("no-tile", &origin(root, &["animal", name, "start", terrain]), message);
         }
     }

@@ -6,6 +6,7 @@ use crate::content::node::Entries;
 use crate::content::tables::origin;
 use crate::diagnostic::Diagnostic;
 use crate::id::{ElementId, TerrainId};
+use crate::message;
 
 pub(super) fn check(root: &Entries, catalog: &Catalog, faults: &Faults) {
     let roster = &catalog.roster;
@@ -13,28 +14,24 @@ pub(super) fn check(root: &Entries, catalog: &Catalog, faults: &Faults) {
     let stacked = usize::from(catalog.stacks.count) * usize::from(catalog.stacks.size);
     let start = &catalog.start.tiles;
     if all != start.len() + stacked {
-        let message = format!(
-            "expected as many tiles as lie on earth and in stacks, {} + {stacked}, found {all} in `terrain`",
-            start.len()
-        );
+        let message =
+            message!("content-tile-count", start = start.len(), stacked = stacked, all = all);
         let fault = Diagnostic::error("tile-count", changed(root).place(), message);
-        faults.add(fault.hint("change `tiles` of a terrain, `stacks` or `board.tiles`"));
+        faults.add(fault.hint(message!("content-tile-count.hint")));
     }
     for (index, terrain) in catalog.terrains.iter().enumerate() {
         let id = TerrainId::at(index);
         let placed = start.iter().filter(|(_, terrain)| *terrain == id).count();
         if placed > usize::from(terrain.tiles) {
             let name = roster.name(id);
-            let message = format!(
-                "expected at most {} starting tiles of `{name}`, found {placed}",
-                terrain.tiles
-            );
+            let message =
+                message!("content-start-tiles", most = terrain.tiles, name = name, placed = placed);
             faults.error("tile-count", &origin(root, &["terrain", name, "tiles"]), message);
         }
     }
     if catalog.start.covered.len() > usize::from(catalog.covers) {
         let found = catalog.start.covered.len();
-        let message = format!("expected at most {} covered tiles, found {found}", catalog.covers);
+        let message = message!("content-covered-tiles", most = catalog.covers, found = found);
         faults.error("tile-count", &origin(root, &["board", "covered"]), message);
     }
     for (index, disks) in catalog.disks.iter().enumerate() {
@@ -43,7 +40,7 @@ pub(super) fn check(root: &Entries, catalog: &Catalog, faults: &Faults) {
         if placed > usize::from(*disks) {
             let name = roster.name(id);
             let message =
-                format!("expected at most {disks} starting disks of `{name}`, found {placed}");
+                message!("content-start-disks", disks = disks, name = name, placed = placed);
             faults.error("disk-count", &origin(root, &["element", name, "disks"]), message);
         }
     }

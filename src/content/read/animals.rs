@@ -5,6 +5,7 @@ use crate::content::Catalog;
 use crate::content::catalog::{Abilities, Animal};
 use crate::content::table::{Table, number};
 use crate::id::{ElementId, TerrainId};
+use crate::message;
 use crate::roster::{Named, Roster};
 
 pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
@@ -42,6 +43,6 @@ fn abilities(table: Table<'_>) -> Abilities {
         free_speciation: number("free_speciation", none.free_speciation),
         free_competition: number("free_competition", none.free_competition),
     };
-    table.finish_as("unknown-ability", "ability");
+    table.finish_as("unknown-ability", message!("kind-ability"));
     found
 }

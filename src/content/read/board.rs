@@ -9,6 +9,7 @@ use crate::content::node::{Entries, Value};
 use crate::content::table::{Table, id};
 use crate::hex::Hex;
 use crate::id::{CornerId, ElementId, HEXES_MAX, HexId, TerrainId};
+use crate::message;
 
 /// Furthest column or row from the centre, so that geometry never meets the end of its numbers.
 const REACH: i64 = 60;
@@ -28,8 +29,7 @@ pub(in crate::content) fn hexes(root: &Entries, faults: &Faults) -> Vec<Hex> {
         let from: i8 = column.number("from", -REACH..=REACH);
         let to = column.number("to", -REACH..=REACH);
         if from > to {
-            let message =
-                format!("expected `to` not before `from` in `board.columns`, found {from} to {to}");
+            let message = message!("content-column-ends", from = from, to = to);
             faults.error("number-out-of-range", &node.origin, message);
         }
         for hex in (from..=to).map(|r| Hex::new(q, r)) {
@@ -37,7 +37,7 @@ pub(in crate::content) fn hexes(root: &Entries, faults: &Faults) -> Vec<Hex> {
                 faults.error(
                     "duplicate-name",
                     &node.origin,
-                    format!("hex `{hex}` is listed twice"),
+                    message!("content-hex-twice", hex = hex.to_string()),
                 );
             } else {
                 hexes.push(hex);
@@ -46,14 +46,10 @@ pub(in crate::content) fn hexes(root: &Entries, faults: &Faults) -> Vec<Hex> {
         column.finish();
     }
     if hexes.is_empty() && faults.is_empty() {
-        faults.error(
-            "table-too-short",
-            &columns.node.origin,
-            "expected at least one hex, found none",
-        );
+        faults.error("table-too-short", &columns.node.origin, message!("content-no-hex"));
     }
     if hexes.len() > HEXES_MAX {
-        faults.too_many("hexes", hexes.len(), HEXES_MAX, &columns.node.origin);
+        faults.too_many(message!("kind-hex"), hexes.len(), HEXES_MAX, &columns.node.origin);
         hexes.truncate(HEXES_MAX);
     }
     hexes

@@ -6,6 +6,7 @@ use crate::content::Catalog;
 use crate::content::bots::{Aim, CardWeight, Greedy, SectionWeight};
 use crate::content::table::{Table, word};
 use crate::id::{CardId, SectionId};
+use crate::message;
 
 /// Greatest weight, either way.
 const WEIGHT_MAX: i64 = 10_000;
@@ -14,9 +15,9 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
     let Some(bots) = root.table("bot") else { return };
     if let Some(table) = bots.table("greedy") {
         catalog.bots.greedy = greedy(&table, catalog);
-        table.finish_as("unknown-weight", "weight");
+        table.finish_as("unknown-weight", message!("kind-weight"));
     }
-    bots.finish_as("unknown-bot", "bot");
+    bots.finish_as("unknown-bot", message!("kind-bot"));
 }
 
 fn greedy(table: &Table<'_>, catalog: &Catalog) -> Greedy {
@@ -86,14 +87,16 @@ fn aims(row: &Table<'_>) -> IndexMap<String, Aim> {
     let mut found = IndexMap::new();
     for (question, entry) in table.entries() {
         let path = table.path(question);
-        let Some((name, origin)) = word(&path, &entry.node, "a string", table.faults()) else {
+        let Some((name, origin)) =
+            word(&path, &entry.node, message!("expect-string"), table.faults())
+        else {
             continue;
         };
         match Aim::NAMES.iter().find(|(known, _)| *known == name) {
             Some((_, aim)) => drop(found.insert(question.clone(), *aim)),
             None => {
                 let known = Aim::NAMES.iter().map(|(known, _)| *known);
-                table.faults().unknown_name("aim", name, origin, known);
+                table.faults().unknown_name(message!("kind-aim"), name, origin, known);
             }
         }
     }

@@ -7,6 +7,7 @@ use crate::content::catalog::{Card, HouseRule, Param};
 use crate::content::node::{Node, Value};
 use crate::content::table::{Table, id};
 use crate::id::{AnimalId, ElementId, STREAMS_MAX, StreamId, TerrainId};
+use crate::message;
 use crate::roster::Roster;
 
 /// Greatest number among params.
@@ -28,7 +29,7 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
         if card.last
             && let Some(first) = last.replace(name)
         {
-            let message = format!("expected one card with `last`, found `{first}` and `{name}`");
+            let message = message!("content-second-last-card", first = first, name = name);
             table.faults().error("second-last-card", &entry.key, message);
         }
         if table.flag_or("draws", false) {
@@ -43,7 +44,7 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
     read_house_rules(root, catalog);
     if catalog.roster.streams.len() > STREAMS_MAX {
         cards.faults().too_many(
-            "streams",
+            message!("kind-stream"),
             catalog.roster.streams.len(),
             STREAMS_MAX,
             cards.origin(),
@@ -89,13 +90,18 @@ fn param(path: &str, node: &Node, table: &Table<'_>) -> Option<Param> {
         Value::Flag(flag) => Some(Param::Flag(*flag)),
         Value::List(nodes) => {
             if nodes.len() > LIST_MAX {
-                table.faults().too_many("values in a list", nodes.len(), LIST_MAX, &node.origin);
+                table.faults().too_many(
+                    message!("kind-values-in-list"),
+                    nodes.len(),
+                    LIST_MAX,
+                    &node.origin,
+                );
                 return None;
             }
             Some(Param::List(nodes.iter().filter_map(|node| param(path, node, table)).collect()))
         }
         Value::Table(_) | Value::Other(_) => {
-            table.faults().wrong_type(path, "a number, string, flag or list", node);
+            table.faults().wrong_type(path, message!("expect-param"), node);
             None
         }
     }

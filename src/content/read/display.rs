@@ -12,6 +12,7 @@ use crate::content::scripts::SCRIPT;
 use crate::content::table::Table;
 use crate::diagnostic::Diagnostic;
 use crate::id::{SectionId, SpaceId};
+use crate::message;
 
 pub(super) fn read(
     root: &Table<'_>,
@@ -39,7 +40,7 @@ pub(super) fn read(
             place: draft.place as u8,
             ..Space::default()
         };
-        let path = format!("space `{}`", catalog.roster.spaces.name(index));
+        let path = format!("space.{}", catalog.roster.spaces.name(index));
         if let Some(table) = draft.node.and_then(|node| Table::of(path, node, root.faults())) {
             space.element = table.optional_id("element", &catalog.roster);
             space.count = table.number_or("count", 0..=COUNT_MAX, 0);
@@ -56,7 +57,8 @@ pub(super) fn read(
 fn procedure(table: &Table<'_>, natives: &Natives) -> String {
     let Some((name, at)) = table.word("procedure") else { return String::new() };
     if !natives.procedures.contains(&name) && !name.starts_with(SCRIPT) {
-        let message = format!("unknown procedure `{name}` for `{}`", table.path("procedure"));
+        let message =
+            message!("content-unknown-procedure", path = table.path("procedure"), name = name);
         let fault = Diagnostic::error("unknown-procedure", at.place(), message);
         table.faults().add(fault.meant(name, natives.procedures.iter().copied()));
     }

@@ -6,6 +6,7 @@ use crate::content::catalog::{Components, Earth, GameResult, Seating, Stacks};
 use crate::content::node::Value;
 use crate::content::table::Table;
 use crate::id::{ANIMALS_MAX, STACK_TILES_MAX, STACKS_MAX};
+use crate::message;
 
 pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
     if let Some(game) = root.table("game") {
@@ -38,7 +39,7 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
     if let Some(node) = root.optional("bonus")
         && matches!(&node.value, Value::List(list) if list.is_empty())
     {
-        let message = "expected at least one number for `bonus`, found none";
+        let message = message!("content-no-bonus");
         root.faults().error("table-too-short", &node.origin, message);
     }
     if let Some(elements) = root.table("element") {
@@ -54,9 +55,7 @@ fn read_components(table: &Table<'_>) -> Vec<Components> {
     for (key, entry, row) in table.tables() {
         let animals = key.parse().ok().filter(|animals| (1..=ANIMALS_MAX as u8).contains(animals));
         let Some(animals) = animals else {
-            let message = format!(
-                "expected a number of animals from 1 to {ANIMALS_MAX} as a key of `components`, found `{key}`"
-            );
+            let message = message!("content-components-key", most = ANIMALS_MAX, key = key);
             table.faults().error("bad-name", &entry.key, message);
             continue;
         };

@@ -1,11 +1,12 @@
 //! Rulings: named values, each with the values that it may have.
 
 use crate::content::Catalog;
-use crate::content::catalog::Setting;
+use crate::content::catalog::{Allowed, Ruling, Setting};
 use crate::content::natives::Natives;
 use crate::content::node::{Node, Value};
 use crate::content::table::{Table, number, one_of, word};
 use crate::diagnostic::{Diagnostic, suggest};
+use crate::message;
 
 /// Greatest number that a ruling can allow.
 const NUMBER_MAX: i64 = 10_000;
@@ -13,47 +14,50 @@ const NUMBER_MAX: i64 = 10_000;
 pub(super) fn read(root: &Table<'_>, natives: &Natives, catalog: &mut Catalog) {
     let Some(rulings) = root.table("rulings") else { return };
     for (name, _, table) in rulings.tables() {
-        table.optional_word("ruling");
+        let number = table.optional_word("ruling").map_or("", |(number, _)| number).to_owned();
         if let (Some(value), Some(allowed)) = (table.required("value"), table.required("allowed")) {
-            catalog
-                .rulings
-                .extend(setting(value, allowed, &table).map(|value| (name.to_owned(), value)));
+            catalog.rulings.extend(
+                setting(value, allowed, &table)
+                    .map(|(value, allowed)| (name.to_owned(), Ruling { value, allowed, number })),
+            );
         }
         table.finish();
     }
     for name in natives.rulings.iter().filter(|name| !rulings.entries().contains_key(**name)) {
-        let message = format!("expected `rulings.{name}`, found no such key");
+        let message = message!("content-missing-key", path = format!("rulings.{name}"));
         let fault = Diagnostic::error("missing-key", rulings.origin().place(), message);
         let near = suggest(name, rulings.entries().keys().map(String::as_str));
         rulings.faults().add(match near {
-            Some(near) => fault.hint(format!("rename `{near}`")),
-            None => fault.hint("add it with `value` and `allowed`"),
+            Some(near) => fault.hint(message!("content-rename.hint", name = near)),
+            None => fault.hint(message!("content-ruling-missing.hint")),
         });
     }
 }
 
-fn setting(value: &Node, allowed: &Node, table: &Table<'_>) -> Option<Setting> {
+fn setting(value: &Node, allowed: &Node, table: &Table<'_>) -> Option<(Setting, Allowed)> {
     let (path, faults) = (table.path("value"), table.faults());
     match &allowed.value {
         Value::List(words) => {
             let path_allowed = table.path("allowed");
             let allowed: Vec<&str> = words
                 .iter()
-                .filter_map(|node| word(&path_allowed, node, "a string", faults))
+                .filter_map(|node| word(&path_allowed, node, message!("expect-string"), faults))
                 .map(|(word, _)| word)
                 .collect();
             let found = one_of(&path, value, &allowed, faults)?;
-            Some(Setting::Word(found.to_owned()))
+            let allowed = allowed.into_iter().map(str::to_owned).collect();
+            Some((Setting::Word(found.to_owned()), Allowed::Words(allowed)))
         }
         Value::Table(_) => {
             let range = Table::of(table.path("allowed"), allowed, faults)?;
             let (from, to): (i64, i64) =
                 (range.number("from", 0..=NUMBER_MAX), range.number("to", 0..=NUMBER_MAX));
             range.finish();
-            number(&path, value, from..=to, faults).map(Setting::Number)
+            let found = number(&path, value, from..=to, faults)?;
+            Some((Setting::Number(found), Allowed::Numbers(from as u16, to as u16)))
         }
         _ => {
-            faults.wrong_type(&table.path("allowed"), "a list of words or `{ from, to }`", allowed);
+            faults.wrong_type(&table.path("allowed"), message!("expect-allowed"), allowed);
             None
         }
     }

@@ -6,6 +6,7 @@ use crate::content::catalog::Terrain;
 use crate::content::node::Value;
 use crate::content::table::Table;
 use crate::id::TerrainId;
+use crate::message;
 
 pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
     let Some(terrains) = root.table("terrain") else { return };
@@ -19,8 +20,7 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
         if table.flag_or("cover", false) {
             if let Some(first) = catalog.cover {
                 let first = catalog.roster.name(first);
-                let message =
-                    format!("expected one terrain with `cover`, found `{first}` and `{name}`");
+                let message = message!("content-second-cover", first = first, name = name);
                 table.faults().error("second-cover", &entry.key, message);
             }
             catalog.cover = Some(TerrainId::at(index));
@@ -35,18 +35,15 @@ fn check_scores(name: &str, table: &Table<'_>) {
     let Some(node) = table.optional("scores") else { return };
     let Value::List(scores) = &node.value else { return };
     if scores.is_empty() {
-        let message =
-            format!("expected a number for each place in `terrain.{name}.scores`, found none");
+        let message = message!("content-no-scores", name = name);
         table.faults().error("table-too-short", &node.origin, message);
     }
     for pair in scores.windows(2) {
         if let (Value::Number(before), Value::Number(after)) = (&pair[0].value, &pair[1].value)
             && after > before
         {
-            let message = format!(
-                "expected points from most to fewest in `terrain.{name}.scores`, found {after} \
-                 after {before}"
-            );
+            let message =
+                message!("content-scores-order", name = name, after = after, before = before);
             table.faults().error("scores-order", &pair[1].origin, message);
         }
     }

@@ -1,5 +1,8 @@
 //! What is wrong with a log, and where.
 
+use crate::message;
+use crate::words::Message;
+
 use std::fmt;
 
 /// What kind of damage a log has.
@@ -75,20 +78,20 @@ impl Kind {
         }
     }
 
-    const fn hint(self) -> &'static str {
+    fn hint(self) -> Message {
         match self {
-            Self::Empty => "check that this is the file of a log",
-            Self::OpeningUnreadable => "check that this is a log and restore its first line",
-            Self::TornTail => "go on with the game to cut off what was never acknowledged",
+            Self::Empty => message!("log-empty.hint"),
+            Self::OpeningUnreadable => message!("log-opening-unreadable.hint"),
+            Self::TornTail => message!("log-torn-tail.hint"),
             Self::NotText | Self::LineTooLong | Self::Garbled | Self::HashMismatch => {
-                "restore the line from a copy, or go on from the entries before it"
+                message!("log-garbled.hint")
             }
-            Self::MissingEntry => "restore the missing lines from a copy",
-            Self::DoubledEntry => "remove the second copy of the line",
-            Self::SwappedEntries => "put the lines in the order of their numbers",
-            Self::OfAnotherLog => "check whether lines of another log were put in here",
-            Self::UnknownType | Self::UnknownVersion => "read the log with a newer engine",
-            Self::Inadmissible => "check who wrote this line: its hash is right",
+            Self::MissingEntry => message!("log-missing-entry.hint"),
+            Self::DoubledEntry => message!("log-doubled-entry.hint"),
+            Self::SwappedEntries => message!("log-swapped-entries.hint"),
+            Self::OfAnotherLog => message!("log-of-another-log.hint"),
+            Self::UnknownType | Self::UnknownVersion => message!("log-unknown-version.hint"),
+            Self::Inadmissible => message!("log-inadmissible.hint"),
         }
     }
 }
@@ -105,25 +108,25 @@ pub struct Damage {
     /// The number of the entry that belongs here; 0 is the opening.
     pub entry: u32,
     /// What was expected.
-    pub expected: String,
+    pub expected: Message,
     /// What was found.
-    pub found: String,
+    pub found: Message,
     /// What can be done.
-    pub hint: String,
+    pub hint: Message,
     /// How many later lines look like entries of a log: cutting the log here would lose them.
     pub entries_after: usize,
 }
 
 impl Damage {
-    pub(super) fn new(kind: Kind, expected: impl Into<String>, found: impl Into<String>) -> Self {
+    pub(super) fn new(kind: Kind, expected: Message, found: Message) -> Self {
         Self {
             kind,
             line: 1,
             column: 1,
             entry: 0,
-            expected: expected.into(),
-            found: found.into(),
-            hint: kind.hint().to_owned(),
+            expected,
+            found,
+            hint: kind.hint(),
             entries_after: 0,
         }
     }
@@ -132,8 +135,28 @@ impl Damage {
         Self { column, ..self }
     }
 
-    pub(super) fn hint(self, hint: impl Into<String>) -> Self {
-        Self { hint: hint.into(), ..self }
+    pub(super) fn hint(self, hint: Message) -> Self {
+        Self { hint, ..self }
+    }
+
+    /// Returns it as a sentence without its full stop.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        let entry = match self.entry {
+            0 => message!("log-the-opening"),
+            number => message!("log-entry", number = number),
+        };
+        message!(
+            "log-damage",
+            line = self.line,
+            column = self.column,
+            entry = entry,
+            kind = self.kind.name(),
+            expected = self.expected.clone(),
+            found = self.found.clone(),
+            after = self.entries_after,
+            hint = self.hint.clone(),
+        )
     }
 
     /// Returns whether a write was cut short at the very end, so that cutting it off loses nothing.
@@ -145,19 +168,7 @@ impl Damage {
 
 impl fmt::Display for Damage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, column {}: ", self.line, self.column)?;
-        match self.entry {
-            0 => write!(f, "the opening")?,
-            entry => write!(f, "entry {entry}")?,
-        }
-        write!(f, " is damaged [{}]: ", self.kind.name())?;
-        write!(f, "expected {}, found {}", self.expected, self.found)?;
-        match self.entries_after {
-            0 => {}
-            1 => write!(f, "; 1 more entry follows")?,
-            more => write!(f, "; {more} more entries follow")?,
-        }
-        write!(f, "; {}", self.hint)
+        self.message().fmt(f)
     }
 }
 

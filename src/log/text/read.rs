@@ -9,7 +9,9 @@ use super::{diagnose::column_at, look};
 use crate::event::{Event, EventType, FieldFault, Reader};
 use crate::log::upcast::{self, UPCASTS, Upcast};
 use crate::log::{Body, Log};
+use crate::message;
 use crate::state::State;
+use crate::words::Message;
 
 /// What was read: everything up to the first damage.
 #[derive(Debug)]
@@ -103,11 +105,7 @@ impl Reading<'_> {
     fn entry(&mut self, line: &str) -> Result<(), Damage> {
         let (content, digits) = split(line).ok_or_else(|| {
             let end = line.len().saturating_sub(super::line::SEAL_LENGTH);
-            garbled(
-                line,
-                end,
-                "`,\"hash\":\"`, 32 hexadecimal digits and `\"}` at the end of the line",
-            )
+            garbled(line, end, message!("log-hash-at-end-form"))
         })?;
         let body = self.body(content)?;
         let hash = chain(self.writer.hash(self.log.head()), content);
@@ -118,7 +116,7 @@ impl Reading<'_> {
             Body::Fact(fact) => {
                 let roster = &self.log.opening().roster;
                 self.positions.state.admits(&fact, roster).map_err(|why| {
-                    Damage::new(Kind::Inadmissible, "a fact that can be true here", why)
+                    Damage::new(Kind::Inadmissible, message!("log-possible-fact"), why)
                 })?;
                 self.positions.state.fold(&fact);
                 self.log.append(&[fact]);
@@ -126,8 +124,12 @@ impl Reading<'_> {
             }
             Body::HeadMoved { to } => {
                 if !self.log.move_head(to) {
-                    let found = format!("a head moved to {to}, which is no fact before this entry");
-                    return Err(Damage::new(Kind::Inadmissible, "a head moved to a fact", found));
+                    let found = message!("log-head-of-no-fact", to = to);
+                    return Err(Damage::new(
+                        Kind::Inadmissible,
+                        message!("log-head-of-fact"),
+                        found,
+                    ));
                 }
                 self.positions.moved(&self.log);
             }
@@ -159,7 +161,7 @@ impl Reading<'_> {
         let body = read.map_err(|fault| field(content, &fault))?;
         match reader.rest() {
             "" => Ok(body),
-            _ => Err(garbled(content, reader.offset(), "the end of the fields")),
+            _ => Err(garbled(content, reader.offset(), message!("log-fields-end"))),
         }
     }
 
@@ -181,13 +183,14 @@ impl Reading<'_> {
     fn old_form(&self, content: &str, reader: &Reader<'_>, step: &Upcast) -> Result<Body, Damage> {
         let here = reader.offset();
         let fields = format!("{{{}}}", reader.rest().strip_prefix(',').unwrap_or_default());
-        let fields = serde_json::from_str(&fields)
-            .map_err(|error| garbled(content, here, &format!("fields in JSON ({error})")))?;
+        let fields = serde_json::from_str(&fields).map_err(|error| {
+            garbled(content, here, message!("log-fields-in-json", reason = error.to_string()))
+        })?;
         upcast::raise(self.upcasts, step, fields, &self.log.opening().roster)
             .map(Body::Fact)
             .map_err(|why| {
                 let expected =
-                    format!("version {} of `{}` as it was written", step.version, step.name);
+                    message!("log-version-as-written", version = step.version, name = step.name);
                 Damage::new(Kind::Garbled, expected, why).column(column_at(content, here))
             })
     }
@@ -195,17 +198,21 @@ impl Reading<'_> {
 
 fn mismatch(content: &str, hash: Hash, digits: &str) -> Damage {
     let expected = String::from_utf8_lossy(&hash.digits()).into_owned();
-    Damage::new(Kind::HashMismatch, format!("hash `{expected}`"), format!("`{digits}`"))
-        .column(column_at(content, content.len()) + super::line::BEFORE_HASH.len())
+    Damage::new(
+        Kind::HashMismatch,
+        message!("log-hash", expected = expected),
+        Message::verbatim(format!("`{digits}`")),
+    )
+    .column(column_at(content, content.len()) + super::line::BEFORE_HASH.len())
 }
 
-fn garbled(line: &str, offset: usize, expected: &str) -> Damage {
+fn garbled(line: &str, offset: usize, expected: Message) -> Damage {
     Damage::new(Kind::Garbled, expected, diagnose::excerpt(line, offset))
         .column(column_at(line, offset))
 }
 
 fn field(content: &str, fault: &FieldFault) -> Damage {
-    garbled(content, fault.offset, &fault.expected)
+    garbled(content, fault.offset, fault.expected.clone())
 }
 
 fn unknown(
@@ -221,21 +228,22 @@ fn unknown(
         Some(of) => of.version(),
         None if name == HEAD_MOVED => 1,
         None => {
-            let damage =
-                Damage::new(Kind::UnknownType, "a known type of fact", format!("`{name}`"))
-                    .column(column_at(content, before_name));
+            let damage = Damage::new(
+                Kind::UnknownType,
+                message!("log-known-type"),
+                Message::verbatim(format!("`{name}`")),
+            )
+            .column(column_at(content, before_name));
             return match crate::diagnostic::suggest(name, known()) {
-                Some(near) => damage.hint(format!(
-                    "read the log with a newer engine, or did the writer mean `{near}`?"
-                )),
+                Some(near) => damage.hint(message!("log-known-type.hint", name = near)),
                 None => damage,
             };
         }
     };
     Damage::new(
         Kind::UnknownVersion,
-        format!("version {newest} of `{name}` or an older one that is known"),
-        format!("version {version}"),
+        message!("log-known-version", newest = newest, name = name),
+        message!("log-version", version = version),
     )
     .column(column_at(content, before_version))
 }

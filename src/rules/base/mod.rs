@@ -9,6 +9,7 @@ mod reset;
 mod scoring;
 mod setup;
 mod turn;
+pub mod worth;
 
 pub use names::NATIVES;
 
@@ -16,8 +17,10 @@ use crate::content::Catalog;
 use crate::context::{Context, Flow, Halt, Rules};
 use crate::event::Event;
 use crate::id::AnimalId;
+use crate::message;
 use crate::rules::shared::dominance;
 use crate::state::State;
+use crate::words::Value;
 
 /// The rules of the base game.
 #[derive(Debug)]
@@ -49,11 +52,11 @@ impl Rules for BaseGame {
     fn perform(&self, context: &mut Context, procedure: &str, animal: AnimalId) -> Flow {
         let found = PERFORMED.iter().find(|(name, _)| *name == procedure);
         let Some((_, perform)) = found else {
-            let known: Vec<String> =
-                PERFORMED.iter().map(|(name, _)| format!("`{name}`")).collect();
-            return Err(Halt::fault(format!(
-                "expected a procedure that scripts can perform ({}), found `{procedure}`",
-                known.join(", ")
+            let known = Value::names(PERFORMED.iter().map(|(name, _)| name));
+            return Err(Halt::fault(message!(
+                "script-no-procedure",
+                known = known,
+                procedure = procedure
             )));
         };
         perform(context, animal)

@@ -2,6 +2,7 @@
 
 use rhai::Dynamic;
 
+use crate::content::Catalog;
 use crate::context::{Asking, Context, Flow, Reason, list_of};
 use crate::event::Event;
 use crate::id::{AnimalId, CardId, HexId};
@@ -9,7 +10,7 @@ use crate::question::Choice;
 use crate::rules::base::names::DOMINATION_CARD;
 use crate::rules::shared::{bonus, dominance};
 use crate::script::Modifier;
-use crate::state::Zone;
+use crate::state::{State, Zone};
 
 const NOT_FACE_UP: Reason = Reason::new("why-card-not-face-up");
 const MUST_TAKE_CARD: Reason = Reason::new("why-card-must-take");
@@ -61,6 +62,18 @@ pub fn break_ties(
         ranking.extend(context.modify(Modifier::TieBreak, arguments, natural)?);
     }
     Ok(ranking)
+}
+
+/// Returns the animals on a tile, first place first, with what scoring it now would earn each; 0
+/// beyond the last place of its terrain.
+#[must_use]
+pub fn places(catalog: &Catalog, state: &State, tile: HexId) -> Vec<(AnimalId, u16)> {
+    let Some(terrain) = state.tiles.terrain(tile) else { return Vec::new() };
+    let mut ranking: Vec<AnimalId> = dominance::present(state, tile).collect();
+    // The sort is stable, and animals come in food-chain order.
+    ranking.sort_by_key(|&animal| std::cmp::Reverse(state.species.count(animal, tile)));
+    let scores = catalog.terrain(terrain).scores.iter().copied();
+    ranking.into_iter().zip(scores.chain(std::iter::repeat(0))).collect()
 }
 
 /// Lets the tile's dominant animal choose a face-up card, if there are both (p. 16).

@@ -6,6 +6,7 @@ use crate::content::catalog::Earth;
 use crate::context::{Context, Flow, Halt};
 use crate::event::Event;
 use crate::id::{ANIMALS_MAX, AnimalId, CardId, ElementId, HexId, Seat, StackId, TerrainId};
+use crate::message;
 use crate::rules::base::names::{DECK, STACKS};
 use crate::rules::base::{random_earth, reset};
 use crate::script::Modifier;
@@ -35,7 +36,11 @@ fn seat_players(context: &mut Context) -> Flow {
     // An opening comes from outside; more seats than animals are none that anybody plays at.
     if context.seats().len() > ANIMALS_MAX {
         let found = context.seats().len();
-        return Err(Halt::fault(format!("expected at most {ANIMALS_MAX} seats, found {found}")));
+        return Err(Halt::fault(message!(
+            "rules-too-many-seats",
+            most = ANIMALS_MAX,
+            found = found
+        )));
     }
     for (seat, animals) in context.seats().to_vec().into_iter().enumerate() {
         for animal in animals {
@@ -65,7 +70,7 @@ fn count_components(context: &mut Context) -> Flow {
     let Some(row) = table.iter().find(|row| usize::from(row.animals) == animals.len()).copied()
     else {
         let found = animals.len();
-        return Err(Halt::fault(format!("no components are for a game of {found} animals")));
+        return Err(Halt::fault(message!("rules-no-components", found = found)));
     };
     for (element, count) in context.catalog().disks.clone().into_iter().enumerate() {
         context.emit(Event::ElementsBagged { element: ElementId::at(element), count });

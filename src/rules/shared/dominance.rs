@@ -14,6 +14,13 @@ use crate::state::State;
 /// more than every other animal present (p. 7).
 #[must_use]
 pub fn dominant(catalog: &Catalog, state: &State, tile: HexId) -> Option<AnimalId> {
+    most(catalog, state, tile).0
+}
+
+/// Returns the animal that dominates a tile, and the most that any animal present matches: with
+/// nobody dominant, several match that much, or it is 0.
+#[must_use]
+pub fn most(catalog: &Catalog, state: &State, tile: HexId) -> (Option<AnimalId>, u16) {
     let supply = matching::supply(catalog, state, tile);
     best(present(state, tile).map(|animal| (animal, matching::matches(state, animal, &supply))))
 }
@@ -61,14 +68,14 @@ fn dominant_now(context: &mut Context, tile: HexId) -> Flow<Option<AnimalId>> {
             for animal in present(context.state(), tile) {
                 all.push((animal, matching::matching_now(context, animal, tile)?));
             }
-            best(all)
+            best(all).0
         }
     };
     context.modify(Modifier::Dominant, || vec![Dynamic::from(tile)], natural)
 }
 
-/// Returns the animal with strictly the most matching elements, where any match.
-fn best(all: impl IntoIterator<Item = (AnimalId, u16)>) -> Option<AnimalId> {
+/// Returns the animal with strictly the most matching elements, where any match, and the most.
+fn best(all: impl IntoIterator<Item = (AnimalId, u16)>) -> (Option<AnimalId>, u16) {
     let mut best = None;
     let mut most = 0;
     for (animal, matching) in all {
@@ -78,5 +85,5 @@ fn best(all: impl IntoIterator<Item = (AnimalId, u16)>) -> Option<AnimalId> {
             best = None;
         }
     }
-    best
+    (best, most)
 }

@@ -2,7 +2,7 @@
 
 use crate::context::{Context, Flow};
 use crate::event::Event;
-use crate::id::{ANIMALS_MAX, AnimalId};
+use crate::id::{ANIMALS_MAX, AnimalId, HexId};
 use crate::rules::shared::{bonus, earth};
 use crate::script::Modifier;
 
@@ -29,11 +29,18 @@ pub fn settle(context: &mut Context) -> Flow {
 ///
 /// The fault of a modifier.
 pub fn score(context: &mut Context) -> Flow {
-    let Some(holder) = context.state().species.survival else { return Ok(()) };
-    let occupied = earth::tundra(context)
-        .filter(|&tile| context.state().species.count(holder, tile) > 0)
-        .count();
-    bonus::gain_bonus(context, holder, occupied)
+    match occupied(context) {
+        Some((holder, occupied)) => bonus::gain_bonus(context, holder, occupied),
+        None => Ok(()),
+    }
+}
+
+/// Returns the holder, and how many tundra tiles it occupies.
+#[must_use]
+pub fn occupied(context: &Context) -> Option<(AnimalId, usize)> {
+    let holder = context.state().species.survival?;
+    let is_occupied = |tile: &HexId| context.state().species.count(holder, *tile) > 0;
+    Some((holder, earth::tundra(context).filter(is_occupied).count()))
 }
 
 fn most_on_tundra(context: &Context) -> Option<AnimalId> {

@@ -7,6 +7,7 @@ use rhai::{Array, Dynamic, ImmutableString, NativeCallContext};
 use crate::context::{Context, Flow, Halt, with_context};
 use crate::event::Event;
 use crate::id::{AnimalId, CornerId, ElementId, HexId};
+use crate::message;
 use crate::script::api::{Verbs, emit, in_play};
 use crate::script::value::{SpeciesAt, expect, kind_of, wrong};
 
@@ -94,15 +95,17 @@ fn place_species(
         "gene-pool" => species.pool(animal),
         "eliminated" => species.eliminated(animal),
         other => {
-            return Err(Halt::fault(format!(
-                "expected `gene-pool` or `eliminated`, found `{other}`"
-            )));
+            return Err(Halt::fault(message!("script-species-source", found = other)));
         }
     };
     let Some(count) = u8::try_from(count).ok().filter(|count| *count <= at_hand) else {
         let name = context.roster().name(animal);
-        return Err(Halt::fault(format!(
-            "expected 0 to {at_hand} species, as many as {name} has in `{source}`, found {count}"
+        return Err(Halt::fault(message!(
+            "script-species-at-hand",
+            at_hand = at_hand,
+            name = name,
+            source = source,
+            count = count
         )));
     };
     match (count, source) {
@@ -141,15 +144,13 @@ fn departure(context: &mut Context, kind: SpeciesAt, count: u8, to: &Dynamic) ->
         return match place.as_str() {
             "eliminated" => context.elimination(animal, tile, count, protected),
             "gene-pool" => Ok(Event::SpeciesReturned { animal, tile, count, protected }),
-            other => Err(Halt::fault(format!(
-                "expected a tile, `eliminated` or `gene-pool`, found `{other}`"
-            ))),
+            other => Err(Halt::fault(message!("script-species-to", found = other))),
         };
     }
     let to = expect::<HexId>(to, "to")?;
     on_earth(context, to)?;
     if to == tile {
-        return Err(Halt::fault("the species already stand on that tile"));
+        return Err(Halt::fault(message!("script-same-tile")));
     }
     Ok(Event::SpeciesMoved { animal, from: tile, to, count, protected })
 }
@@ -165,10 +166,12 @@ fn standing(context: &Context, kind: SpeciesAt, count: u8) -> Flow {
         return Ok(());
     }
     let roster = context.roster();
-    Err(Halt::fault(format!(
-        "expected at most {stand} species of {} on tile {}, found {count}",
-        roster.name(kind.animal),
-        roster.name(kind.tile)
+    Err(Halt::fault(message!(
+        "script-species-standing",
+        animal = roster.name(kind.animal),
+        tile = roster.name(kind.tile),
+        stand = stand,
+        count = count
     )))
 }
 
@@ -180,19 +183,22 @@ fn place_element(context: &mut Context, place: &Dynamic, element: &Dynamic) -> F
     let element: ElementId = expect(element, "element")?;
     let name = context.roster().name(element);
     if context.state().elements.bag().get(element.index()).is_none_or(|count| *count == 0) {
-        return Err(Halt::fault(format!("the bag holds no {name}")));
+        return Err(Halt::fault(message!("script-bag-empty", name = name)));
     }
     if let Some(corner) = place.read_lock::<CornerId>().map(|corner| *corner) {
         vacant(context, corner)?;
         return emit(context, Event::ElementPlaced { corner, element });
     }
     if !place.is::<AnimalId>() {
-        return Err(wrong("place", "corner or animal", place));
+        return Err(wrong("place", message!("expect-corner-or-animal"), place));
     }
     let animal: AnimalId = expect(place, "place")?;
     in_play(context, animal)?;
     if context.state().elements.total(animal) >= context.element_slots(animal)? {
-        return Err(Halt::fault(format!("{} has no free slot", context.roster().name(animal))));
+        return Err(Halt::fault(message!(
+            "script-no-slot",
+            animal = context.roster().name(animal)
+        )));
     }
     emit(context, Event::ElementAdded { animal, element })
 }
@@ -200,11 +206,11 @@ fn place_element(context: &mut Context, place: &Dynamic, element: &Dynamic) -> F
 fn vacant(context: &Context, corner: CornerId) -> Flow {
     let (state, name) = (context.state(), context.roster().name(corner));
     if state.elements.on_corner(corner).is_some() {
-        return Err(Halt::fault(format!("corner {name} holds a disk")));
+        return Err(Halt::fault(message!("script-corner-taken", name = name)));
     }
     let earth = |hex: &HexId| state.tiles.terrain(*hex).is_some();
     if !context.catalog().board.hexes_at(corner).iter().any(earth) {
-        return Err(Halt::fault(format!("corner {name} touches no tile of earth")));
+        return Err(Halt::fault(message!("script-corner-off-earth", name = name)));
     }
     Ok(())
 }
@@ -216,7 +222,9 @@ fn remove_from_corner(context: &mut Context, corner: CornerId) -> Flow {
             context.charge(1)?;
             context.remove_disk(corner)
         }
-        None => Err(Halt::fault(format!("corner {} holds no disk", context.roster().name(corner)))),
+        None => {
+            Err(Halt::fault(message!("script-corner-vacant", name = context.roster().name(corner))))
+        }
     }
 }
 
@@ -229,8 +237,10 @@ fn remove_from_animal(context: &mut Context, animal: AnimalId, element: &Dynamic
     if context.state().elements.added(animal).get(element.index()).is_none_or(|count| *count == 0) {
         let roster = context.roster();
         let (animal, element) = (roster.name(animal), roster.name(element));
-        return Err(Halt::fault(format!(
-            "{animal} has no added {element}; printed ones cannot be lost"
+        return Err(Halt::fault(message!(
+            "script-no-added-element",
+            animal = animal,
+            element = element
         )));
     }
     context.charge(1)?;
@@ -238,18 +248,15 @@ fn remove_from_animal(context: &mut Context, animal: AnimalId, element: &Dynamic
 }
 
 fn points_for(context: &mut Context, animal: AnimalId, count: i64, each: &Dynamic) -> Flow {
-    let things = usize::try_from(count)
-        .map_err(|_| Halt::fault(format!("expected a count, found {count}")))?;
+    let things =
+        usize::try_from(count).map_err(|_| Halt::fault(message!("script-count", found = count)))?;
     let points = match each.as_int() {
         Ok(number) => count.saturating_mul(number),
         Err(_) if each.read_lock::<ImmutableString>().is_some_and(|word| *word == "bonus") => {
             context.bonus(animal, things)?
         }
         Err(_) => {
-            return Err(Halt::fault(format!(
-                "`each`: expected number or `bonus`, found {}",
-                kind_of(each)
-            )));
+            return Err(Halt::fault(message!("script-each", found = kind_of(each))));
         }
     };
     change_points(context, animal, points)
@@ -271,9 +278,11 @@ fn change_pawns(context: &mut Context, animal: AnimalId, change: i64) -> Flow {
     let (available, aside) = (pawns.available(animal), pawns.aside(animal));
     if change < -i64::from(available) {
         let name = context.roster().name(animal);
-        return Err(Halt::fault(format!(
-            "expected at most {available} pawns to be lost, as many as {name} has at hand, found {}",
-            change.unsigned_abs()
+        return Err(Halt::fault(message!(
+            "script-pawns",
+            found = change.unsigned_abs(),
+            available = available,
+            name = name
         )));
     }
     for _ in 0..change.clamp(0, i64::from(aside)) {
@@ -295,8 +304,6 @@ fn perform(context: &mut Context, animal: AnimalId, procedure: &str) -> Flow {
 fn on_earth(context: &Context, tile: HexId) -> Flow {
     match context.state().tiles.terrain(tile) {
         Some(_) => Ok(()),
-        None => {
-            Err(Halt::fault(format!("there is no tile on hex {}", context.roster().name(tile))))
-        }
+        None => Err(Halt::fault(message!("script-no-tile", name = context.roster().name(tile)))),
     }
 }

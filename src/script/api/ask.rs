@@ -6,6 +6,7 @@ use rhai::{Array, Dynamic, ImmutableString, NativeCallContext};
 
 use crate::context::{Context, Flow, Halt, with_context};
 use crate::id::{AnimalId, HexId, QuestionId, StreamId};
+use crate::message;
 use crate::question::Choice;
 use crate::script::api::{Verbs, in_play};
 use crate::script::deadline::untimed;
@@ -126,7 +127,7 @@ fn draw(context: &mut Context, options: Array) -> Flow<Dynamic> {
 fn draw_disk(context: &mut Context, place: &str) -> Flow<Dynamic> {
     context.may_act()?;
     if place != "bag" {
-        return Err(Halt::fault(format!("expected `bag`, found `{place}`")));
+        return Err(Halt::fault(message!("script-draw-place", found = place)));
     }
     let stream = stream(context)?;
     Ok(context.draw_element(stream)?.map_or(Dynamic::UNIT, Dynamic::from))
@@ -135,7 +136,7 @@ fn draw_disk(context: &mut Context, place: &str) -> Flow<Dynamic> {
 fn stream(context: &Context) -> Flow<StreamId> {
     let running = context.running_script();
     let stream = running.and_then(|script| context.edition().scripts.stream(script));
-    stream.ok_or_else(|| Halt::fault("this script has no stream of chance"))
+    stream.ok_or_else(|| Halt::fault(message!("script-no-stream")))
 }
 
 /// Returns the options in a fixed order: of the board, the food chain, the elements; words stay in
@@ -148,10 +149,10 @@ fn offered(context: &mut Context, options: Array) -> Flow<Vec<Offered>> {
         let choice = choice_of(context, &value)?;
         if let Some((first, other)) = offered.first().filter(|(first, _)| !alike(*first, choice)) {
             debug_assert!(kind_of(other) != kind_of(&value), "{first:?}");
-            return Err(Halt::fault(format!(
-                "expected options of one type, found {} and {}",
-                kind_of(other),
-                kind_of(&value)
+            return Err(Halt::fault(message!(
+                "script-options",
+                one = kind_of(other),
+                other = kind_of(&value)
             )));
         }
         offered.push((choice, value));
@@ -177,23 +178,21 @@ fn one_tile(options: &[Dynamic]) -> Flow {
         value.read_lock::<SpeciesAt>().map(|species| species.tile)
     };
     match options.first().and_then(tile) {
-        Some(first) if options.iter().any(|option| tile(option) != Some(first)) => Err(
-            Halt::fault("species of several tiles cannot be told apart: ask for the tile first"),
-        ),
+        Some(first) if options.iter().any(|option| tile(option) != Some(first)) => {
+            Err(Halt::fault(message!("script-several-tiles")))
+        }
         _ => Ok(()),
     }
 }
 
 fn question_id(context: &Context, question: &str) -> Flow<QuestionId> {
     let Some(script) = context.running_script() else {
-        return Err(Halt::fault("only a script can ask"));
+        return Err(Halt::fault(message!("script-none-asks")));
     };
     let roster = context.roster();
-    roster.find(&format!("{}.{question}", script.name(roster))).ok_or_else(|| {
-        Halt::fault(format!(
-            "the question `{question}` is not known: write it out where it is asked"
-        ))
-    })
+    roster
+        .find(&format!("{}.{question}", script.name(roster)))
+        .ok_or_else(|| Halt::fault(message!("script-unknown-question", question = question)))
 }
 
 fn choosable(context: &Context, effective: Array) -> Array {

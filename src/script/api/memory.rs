@@ -5,6 +5,7 @@ use rhai::{Dynamic, ImmutableString, NativeCallContext};
 use crate::context::{Context, Flow, Halt, with_context};
 use crate::event::Event;
 use crate::id::{AnimalId, CardId, WordId};
+use crate::message;
 use crate::question::Choice;
 use crate::script::api::{Verbs, emit, in_play};
 use crate::script::value::{choice_of, word, wrong};
@@ -84,8 +85,8 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
 fn running(context: &Context) -> Flow<CardId> {
     match context.running_card() {
         Some(card) if context.catalog().card(card).house_rule.is_none() => Ok(card),
-        Some(_) => Err(Halt::fault("a house rule is always in force: it goes nowhere")),
-        None => Err(Halt::fault("no card is running")),
+        Some(_) => Err(Halt::fault(message!("script-house-rule-stays"))),
+        None => Err(Halt::fault(message!("script-no-card"))),
     }
 }
 
@@ -93,7 +94,7 @@ fn note(context: &mut Context, key: &str, value: i64) -> Flow {
     context.may_act()?;
     let key = word(context, key)?;
     let value = i32::try_from(value)
-        .map_err(|_| Halt::fault(format!("expected a number of at most 32 bits, found {value}")))?;
+        .map_err(|_| Halt::fault(message!("script-number-bits", found = value)))?;
     emit(context, Event::Noted { key, value })
 }
 
@@ -112,6 +113,6 @@ fn marking(context: &Context, marker: &str, on: &Dynamic) -> Flow<(WordId, Choic
         place @ (Choice::Tile(_) | Choice::Corner(_) | Choice::Animal(_) | Choice::Space(_)) => {
             Ok((word(context, marker)?, place))
         }
-        _ => Err(wrong("on", "tile, corner, animal or space", on)),
+        _ => Err(wrong("on", message!("expect-markable"), on)),
     }
 }

@@ -3,6 +3,7 @@
 mod act;
 mod ask;
 mod memory;
+mod missed;
 mod query;
 
 use rhai::{Engine, RhaiNativeFunc, Variant};
@@ -10,6 +11,7 @@ use rhai::{Engine, RhaiNativeFunc, Variant};
 use crate::context::{Context, Flow, Halt};
 use crate::event::Event;
 use crate::id::AnimalId;
+use crate::message;
 use crate::script::value;
 
 /// Something that scripts can call.
@@ -73,6 +75,8 @@ fn emit(context: &mut Context, event: Event) -> Flow {
 fn in_play(context: &Context, animal: AnimalId) -> Flow {
     match context.state().turn.seat(animal) {
         Some(_) => Ok(()),
-        None => Err(Halt::fault(format!("{} is not in play", context.roster().name(animal)))),
+        None => {
+            Err(Halt::fault(message!("script-not-in-play", animal = context.roster().name(animal))))
+        }
     }
 }

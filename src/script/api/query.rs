@@ -7,8 +7,11 @@ use rhai::{Array, Dynamic, EvalAltResult, ImmutableString, Map, NativeCallContex
 use crate::context::{Context, Flow, Halt, with_context};
 use crate::diagnostic::suggest;
 use crate::id::{AnimalId, CornerId, ElementId, HexId, TerrainId};
+use crate::message;
 use crate::script::api::Verbs;
+use crate::script::api::missed::{self, Query};
 use crate::script::value::{SpeciesAt, expect, wrong};
+use crate::words::Message;
 
 type Found<T = Array> = Result<T, Box<EvalAltResult>>;
 
@@ -16,35 +19,35 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
     verbs.add(
         "animals() -> array",
         "the animals in play, in food-chain order",
-        |call: NativeCallContext<'_>| query(&call, &Map::new(), animals),
+        |call: NativeCallContext<'_>| query(&call, "animals", &Map::new(), animals),
     );
     verbs.add(
         "animals(which: map) -> array",
         "those that are `opposing`, `above` or `below` an animal in the food chain",
-        |call: NativeCallContext<'_>, which: Map| query(&call, &which, animals),
+        |call: NativeCallContext<'_>, which: Map| query(&call, "animals", &which, animals),
     );
     verbs.add(
         "tiles() -> array",
         "the tiles of earth, in board order",
-        |call: NativeCallContext<'_>| query(&call, &Map::new(), tiles),
+        |call: NativeCallContext<'_>| query(&call, "tiles", &Map::new(), tiles),
     );
     verbs.add(
         "tiles(which: map) -> array",
         "those of a `terrain` (a name or several), `occupied_by` an animal, `shared_by` an animal with \
          opposing ones, `dominated_by` an animal, `next_to` a tile, with a number of `species_over` or \
          `elements_over` this",
-        |call: NativeCallContext<'_>, which: Map| query(&call, &which, tiles),
+        |call: NativeCallContext<'_>, which: Map| query(&call, "tiles", &which, tiles),
     );
     verbs.add(
         "corners(which: map) -> array",
         "corners that touch earth and are `vacant` (true) or hold a disk (false), `on` a tile, with a disk \
          `matching` an element of an animal",
-        |call: NativeCallContext<'_>, which: Map| query(&call, &which, corners),
+        |call: NativeCallContext<'_>, which: Map| query(&call, "corners", &which, corners),
     );
     verbs.add(
         "species(which: map) -> array",
         "every species `on` a tile, one by one; only those `of` an animal or `opposing` one",
-        |call: NativeCallContext<'_>, which: Map| query(&call, &which, species),
+        |call: NativeCallContext<'_>, which: Map| query(&call, "species", &which, species),
     );
     verbs.add(
         "element_types(place: text) -> array",
@@ -80,13 +83,10 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
     );
 }
 
-fn query(
-    call: &NativeCallContext<'_>,
-    which: &Map,
-    find: fn(&mut Context, &Map) -> Flow<Vec<Dynamic>>,
-) -> Found {
+fn query(call: &NativeCallContext<'_>, verb: &'static str, which: &Map, find: Query) -> Found {
     with_context(call, |context| {
         let found = find(context, which)?;
+        missed::remember(context, verb, which, find, &found)?;
         context.charge(found.len() + which.len() + 1)?;
         Ok(found)
     })
@@ -94,8 +94,11 @@ fn query(
 
 /// Returns the halt for a filter that does not exist.
 fn no_filter(of: &str, name: &str, known: &[&'static str]) -> Halt {
-    let near = suggest(name, known.iter().copied()).map(|near| format!("; did you mean `{near}`?"));
-    Halt::fault(format!("`{of}` has no filter `{name}`{}", near.unwrap_or_default()))
+    let fault = match suggest(name, known.iter().copied()) {
+        Some(near) => message!("script-no-filter-near", of = of, name = name, near = near),
+        None => message!("script-no-filter", of = of, name = name),
+    };
+    Halt::fault(fault)
 }
 
 fn animals(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
@@ -153,7 +156,8 @@ fn tiles(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
                 found.retain(|&tile| state.tiles.dominant(tile) == Some(animal));
             }
             "species_over" | "elements_over" => {
-                let than = value.as_int().map_err(|_| wrong(name, "number", value))?;
+                let than =
+                    value.as_int().map_err(|_| wrong(name, message!("kind-number"), value))?;
                 let species = name == "species_over";
                 found.retain(|&tile| {
                     let here =
@@ -187,14 +191,21 @@ fn terrains(context: &Context, value: &Dynamic) -> Flow<Vec<TerrainId>> {
     let mut terrains = Vec::new();
     for value in several.unwrap_or_else(|| vec![value.clone()]) {
         let Some(name) = value.read_lock::<ImmutableString>().map(|name| name.clone()) else {
-            return Err(wrong("terrain", "the name of a terrain", &value));
+            return Err(wrong("terrain", message!("expect-terrain-name"), &value));
         };
         let roster = context.roster();
-        terrains.push(roster.find(&name).ok_or_else(|| {
-            let near = suggest(&name, roster.terrains.iter())
-                .map(|near| format!("; did you mean `{near}`?"));
-            Halt::fault(format!("no terrain is called `{name}`{}", near.unwrap_or_default()))
-        })?);
+        let unknown = || match suggest(&name, roster.terrains.iter()) {
+            Some(near) => message!(
+                "rejection-no-such-near",
+                kind = message!("kind-terrain"),
+                name = name.as_str(),
+                near = near
+            ),
+            None => {
+                message!("rejection-no-such", kind = message!("kind-terrain"), name = name.as_str())
+            }
+        };
+        terrains.push(roster.find(&name).ok_or_else(|| Halt::fault(unknown()))?);
     }
     Ok(terrains)
 }
@@ -213,7 +224,8 @@ fn corners(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
         match name.as_str() {
             "on" => {}
             "vacant" => {
-                let vacant = value.as_bool().map_err(|_| wrong("vacant", "flag", value))?;
+                let vacant =
+                    value.as_bool().map_err(|_| wrong("vacant", message!("kind-flag"), value))?;
                 found.retain(|&corner| state.elements.on_corner(corner).is_none() == vacant);
             }
             "matching" => {
@@ -230,7 +242,7 @@ fn corners(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
 fn species(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
     let tile = match which.get("on") {
         Some(tile) => expect::<HexId>(tile, "on")?,
-        None => return Err(Halt::fault("`species` needs `on`, the tile to look at")),
+        None => return Err(Halt::fault(message!("script-species-on"))),
     };
     let mut animals: Vec<AnimalId> = context.state().turn.animals().collect();
     for (name, value) in which {
@@ -267,7 +279,7 @@ fn bag(context: &mut Context, place: &str) -> Flow<Array> {
             let bag = *context.state().elements.bag();
             disks(context, &bag, 1)
         }
-        other => Err(Halt::fault(format!("expected `bag` or an animal, found `{other}`"))),
+        other => Err(Halt::fault(message!("script-elements-of", found = other))),
     }
 }
 
@@ -294,7 +306,7 @@ fn count(context: &mut Context, animal: AnimalId, what: &str) -> Flow<i64> {
         "eliminated" => i64::from(state.species.eliminated(animal)),
         other => {
             let known = ["points", "elements", "free-slots", "pawns", "gene-pool", "eliminated"];
-            return Err(no_count("an animal", other, &known));
+            return Err(no_count(message!("script-count-of-animal"), other, &known));
         }
     })
 }
@@ -304,7 +316,7 @@ fn count_on(context: &Context, tile: HexId, what: &str) -> Flow<i64> {
     match what {
         "species" => Ok(i64::from(state.species.total(tile))),
         "elements" => Ok(i64::from(disks_on(context, tile))),
-        other => Err(no_count("a tile", other, &["species", "elements"])),
+        other => Err(no_count(message!("script-count-of-tile"), other, &["species", "elements"])),
     }
 }
 
@@ -313,7 +325,10 @@ fn disks_on(context: &Context, tile: HexId) -> u16 {
     corners.filter(|corner| context.state().elements.on_corner(**corner).is_some()).count() as u16
 }
 
-fn no_count(of: &str, name: &str, known: &[&'static str]) -> Halt {
-    let near = suggest(name, known.iter().copied()).map(|near| format!("; did you mean `{near}`?"));
-    Halt::fault(format!("no count of {of} is called `{name}`{}", near.unwrap_or_default()))
+fn no_count(of: Message, name: &str, known: &[&'static str]) -> Halt {
+    let fault = match suggest(name, known.iter().copied()) {
+        Some(near) => message!("script-no-count-near", of = of, name = name, near = near),
+        None => message!("script-no-count", of = of, name = name),
+    };
+    Halt::fault(fault)
 }

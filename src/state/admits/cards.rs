@@ -2,6 +2,7 @@
 
 use super::{Guard, Verdict, need};
 use crate::id::{AnimalId, CardId, HexId};
+use crate::message;
 use crate::state::Zone;
 
 impl Guard<'_> {
@@ -20,7 +21,7 @@ impl Guard<'_> {
     pub(super) fn on_top(&self, card: CardId) -> Verdict {
         self.has(card)?;
         need(self.state.cards.deck().first() == Some(&card), || {
-            format!("`{}` is not on top of the deck", self.name(card))
+            message!("fact-card-not-on-top", card = self.name(card))
         })
     }
 
@@ -28,7 +29,7 @@ impl Guard<'_> {
     pub(super) fn off_deck(&self, card: CardId) -> Verdict {
         self.has(card)?;
         need(self.state.cards.zone(card) != Zone::Deck, || {
-            format!("`{}` is in the deck", self.name(card))
+            message!("fact-card-in-deck", card = self.name(card))
         })
     }
 }

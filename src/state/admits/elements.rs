@@ -2,7 +2,9 @@
 
 use super::{Guard, Verdict, need};
 use crate::id::{ANIMALS_MAX, AnimalId, CORNERS_MAX, CornerId, ElementId, SECTIONS_MAX, SectionId};
+use crate::message;
 use crate::state::elements::Counts;
+use crate::words::Value;
 
 impl Guard<'_> {
     /// Checks that all disks of the element together can be counted, wherever they are: then they
@@ -19,12 +21,20 @@ impl Guard<'_> {
         let there = of(elements.bag())
             + on_earth.count() as u32
             + on_animals.chain(in_sections).sum::<u32>();
-        self.fits(u8::try_from(there).unwrap_or(u8::MAX), count, "the bag")
+        self.fits(u8::try_from(there).unwrap_or(u8::MAX), count, message!("place-bag"))
     }
 
     fn elements_bagged(&self, element: ElementId, count: u8) -> Verdict {
         self.has(element)?;
-        self.fits(self.state.elements.bag()[element.index()], count, "the bag")
+        self.fits(self.state.elements.bag()[element.index()], count, message!("place-bag"))
+    }
+
+    pub(super) fn elements_boxed(&self, element: ElementId, count: u8) -> Verdict {
+        self.has(element)?;
+        let found = self.state.elements.bag()[element.index()];
+        need(found >= count, || {
+            message!("fact-not-in-bag", count = count, element = self.name(element), found = found)
+        })
     }
 
     pub(super) fn element_printed(
@@ -47,7 +57,11 @@ impl Guard<'_> {
         self.has(corner)?;
         self.has(element)?;
         need(self.state.elements.on_corner(corner) == Some(element), || {
-            format!("no `{}` disk is on corner `{}`", self.name(element), self.name(corner))
+            message!(
+                "fact-no-disk-on-corner",
+                element = self.name(element),
+                corner = self.name(corner)
+            )
         })?;
         self.elements_bagged(element, 1)
     }
@@ -61,7 +75,7 @@ impl Guard<'_> {
         self.has(animal)?;
         self.has(element)?;
         need(self.state.elements.added(animal)[element.index()] > 0, || {
-            format!("`{}` has no added `{}` disk", self.name(animal), self.name(element))
+            message!("fact-no-added-disk", animal = self.name(animal), element = self.name(element))
         })?;
         self.elements_bagged(element, 1)
     }
@@ -105,13 +119,15 @@ impl Guard<'_> {
             return Ok(());
         }
         let (from, lying) = (self.state.elements.display(from), self.state.elements.display(to));
-        from.iter().zip(lying).try_for_each(|(&more, &lying)| self.fits(lying, more, self.name(to)))
+        from.iter()
+            .zip(lying)
+            .try_for_each(|(&more, &lying)| self.fits(lying, more, format!("`{}`", self.name(to))))
     }
 
     fn in_bag(&self, element: ElementId) -> Verdict {
         self.has(element)?;
         need(self.state.elements.bag()[element.index()] > 0, || {
-            format!("no `{}` disk is in the bag", self.name(element))
+            message!("fact-no-disk-in-bag", element = self.name(element))
         })
     }
 
@@ -119,20 +135,22 @@ impl Guard<'_> {
         self.has(section)?;
         self.has(element)?;
         need(self.state.elements.display(section)[element.index()] > 0, || {
-            format!("no `{}` disk is in section `{}`", self.name(element), self.name(section))
+            message!(
+                "fact-no-disk-in-section",
+                element = self.name(element),
+                section = self.name(section)
+            )
         })
     }
 
     fn vacant_corner(&self, corner: CornerId) -> Verdict {
         self.has(corner)?;
         need(self.state.elements.on_corner(corner).is_none(), || {
-            format!("a disk is on corner `{}` already", self.name(corner))
+            message!("fact-corner-taken", corner = self.name(corner))
         })
     }
 
-    fn fits(&self, there: u8, more: u8, place: &str) -> Verdict {
-        need(there.checked_add(more).is_some(), || {
-            format!("`{place}` would have more disks than can be counted")
-        })
+    fn fits(&self, there: u8, more: u8, place: impl Into<Value>) -> Verdict {
+        need(there.checked_add(more).is_some(), || message!("fact-too-many-disks", place = place))
     }
 }

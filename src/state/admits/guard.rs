@@ -1,12 +1,14 @@
 //! What every check stands on.
 
 use crate::id::{ANIMALS_MAX, STACKS_MAX, Seat};
+use crate::message;
 use crate::question::Choice;
 use crate::roster::{Named, Roster};
 use crate::state::State;
+use crate::words::Message;
 
 /// Nothing, or why a fact cannot be true.
-pub(super) type Verdict = Result<(), String>;
+pub(super) type Verdict = Result<(), Message>;
 
 /// What is so, and the names of everything.
 #[derive(Clone, Copy)]
@@ -17,7 +19,7 @@ pub(super) struct Guard<'a> {
 
 /// Makes a sentence only where it is needed: admitted facts must cost next to nothing.
 #[inline]
-pub(super) fn need(holds: bool, why: impl FnOnce() -> String) -> Verdict {
+pub(super) fn need(holds: bool, why: impl FnOnce() -> Message) -> Verdict {
     if holds { Ok(()) } else { Err(why()) }
 }
 
@@ -26,7 +28,7 @@ impl<'a> Guard<'a> {
     #[inline]
     pub(super) fn has<T: Named>(&self, id: T) -> Verdict {
         need(self.roster.has(id), || {
-            format!("no {} has number {} in this log's roster", T::KIND, id.place())
+            message!("fact-no-number", kind = T::kind(), number = id.place())
         })
     }
 
@@ -38,7 +40,7 @@ impl<'a> Guard<'a> {
     /// Checks that a table has such a seat: every player controls an animal.
     pub(super) fn has_seat(&self, seat: Seat) -> Verdict {
         need(seat.index() < ANIMALS_MAX, || {
-            format!("expected a seat below {ANIMALS_MAX}, found {}", seat.0)
+            message!("fact-seat", found = seat.0, most = ANIMALS_MAX)
         })
     }
 
@@ -55,7 +57,7 @@ impl<'a> Guard<'a> {
             }
             Choice::Card(card) => self.has(card),
             Choice::Stack(stack) => need(stack.index() < STACKS_MAX, || {
-                format!("expected a stack from 1 to {STACKS_MAX}, found {}", u16::from(stack.0) + 1)
+                message!("fact-stack", found = u16::from(stack.0) + 1, most = STACKS_MAX)
             }),
             Choice::Way(word) => self.has(word),
         }

@@ -13,6 +13,7 @@ mod turn;
 use crate::event::Event;
 use crate::roster::Roster;
 use crate::state::State;
+use crate::words::Message;
 use guard::{Guard, Verdict, need};
 
 impl State {
@@ -21,7 +22,7 @@ impl State {
     /// # Errors
     ///
     /// A sentence, without its full stop, saying why it cannot.
-    pub fn admits(&self, event: &Event, roster: &Roster) -> Result<(), String> {
+    pub fn admits(&self, event: &Event, roster: &Roster) -> Result<(), Message> {
         let guard = Guard { state: self, roster };
         match *event {
             Event::SetupBegan {} | Event::PositionArranged {} | Event::CoversCounted { .. } => {
@@ -38,10 +39,16 @@ impl State {
             }
             Event::InitiativeSet { animal, place } => guard.initiative_set(animal, place),
 
-            Event::TurnBegan { turn } => guard.turn_began(turn),
-            Event::PhaseBegan { phase } => guard.has(phase),
+            Event::TileRemoved { tile, terrain } => guard.tile_removed(tile, terrain),
+            Event::ElementsBoxed { element, count } => guard.elements_boxed(element, count),
+            Event::DrawSettled { stream, element } => guard.draw_settled(stream, element),
+
+            Event::TurnBegan { turn } | Event::TurnCounted { turn } => guard.turn_began(turn),
+            Event::PhaseBegan { phase } | Event::PhasePassed { phase } => guard.has(phase),
             Event::AnimalReached { animal } => guard.has(animal),
-            Event::SectionBegan { section } | Event::SectionEnded { section } => guard.has(section),
+            Event::SectionBegan { section }
+            | Event::SectionEnded { section }
+            | Event::SectionPassed { section } => guard.has(section),
             Event::SpaceReached { space, animal } => {
                 guard.has(space).and_then(|()| guard.has(animal))
             }

@@ -2,6 +2,7 @@
 
 use super::{Guard, Verdict, need};
 use crate::id::{AnimalId, HEXES_MAX, HexId};
+use crate::message;
 
 impl Guard<'_> {
     /// Checks that all species of the animal together can be counted, wherever they are: then they
@@ -20,10 +21,7 @@ impl Guard<'_> {
         self.on_earth(tile)?;
         let pool = self.state.species.pool(animal);
         need(pool >= count, || {
-            format!(
-                "`{}` cannot place {count} species, its gene pool has {pool}",
-                self.name(animal)
-            )
+            message!("fact-gene-pool", animal = self.name(animal), count = count, pool = pool)
         })?;
         self.adds_up(self.state.species.count(animal, tile), count, animal)
     }
@@ -34,7 +32,7 @@ impl Guard<'_> {
         let eliminated = self.state.species.eliminated(animal);
         need(eliminated >= count, || {
             let animal = self.name(animal);
-            format!("{count} species of `{animal}` cannot come back, {eliminated} were eliminated")
+            message!("fact-eliminated", count = count, animal = animal, eliminated = eliminated)
         })?;
         // Protected species are counted among those on the tile, so that they add up as well.
         self.adds_up(self.state.species.count(animal, tile), count, animal)
@@ -81,7 +79,7 @@ impl Guard<'_> {
     pub(super) fn survival_lost(&self, animal: AnimalId) -> Verdict {
         self.has(animal)?;
         need(self.state.species.survival == Some(animal), || {
-            format!("`{}` does not hold the Survival card", self.name(animal))
+            message!("fact-no-survival", animal = self.name(animal))
         })
     }
 
@@ -95,17 +93,15 @@ impl Guard<'_> {
             false => self.state.species.count(animal, tile).saturating_sub(kept),
         };
         need(standing >= count, || {
-            let kind = if protected { "protected" } else { "unprotected" };
+            let id = if protected { "fact-protected-species" } else { "fact-unprotected-species" };
             let (animal, tile) = (self.name(animal), self.name(tile));
-            format!(
-                "expected {count} {kind} species of `{animal}` on tile `{tile}`, found {standing}"
-            )
+            message!(id, count = count, animal = animal, tile = tile, standing = standing)
         })
     }
 
     fn adds_up(&self, there: u8, more: u8, animal: AnimalId) -> Verdict {
         need(there.checked_add(more).is_some(), || {
-            format!("`{}` would have more species than can be counted", self.name(animal))
+            message!("fact-too-many-species", animal = self.name(animal))
         })
     }
 }

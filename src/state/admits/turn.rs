@@ -1,11 +1,18 @@
 //! Seats, initiative, chance, answers, pawns, points, notes.
 
 use super::{Guard, Verdict, need};
-use crate::id::{ANIMALS_MAX, AnimalId, QuestionId, SPACES_MAX, Seat, SpaceId, StreamId, WordId};
+use crate::id::{
+    ANIMALS_MAX, AnimalId, ElementId, QuestionId, SPACES_MAX, Seat, SpaceId, StreamId, WordId,
+};
+use crate::message;
 use crate::question::Choice;
+use crate::words::Message;
 
 /// How many markers can be out: a bound on what a hostile log costs.
 const MARKERS_MAX: usize = 4096;
+
+/// How many draws to come can be settled: a bound on what a hostile log costs.
+const SETTLED_MAX: usize = 256;
 
 impl Guard<'_> {
     pub(super) fn seat_taken(&self, animal: AnimalId, seat: Seat) -> Verdict {
@@ -17,7 +24,7 @@ impl Guard<'_> {
         self.has(animal)?;
         let places = self.roster.animals.len().min(ANIMALS_MAX);
         need(usize::from(place) < places, || {
-            format!("expected a place below {places} on the initiative track, found {place}")
+            message!("fact-initiative-place", places = places, place = place)
         })
     }
 
@@ -28,18 +35,26 @@ impl Guard<'_> {
             self.state.turn.initiative().windows(2).any(|places| *places == [with, animal]);
         need(neighbours, || {
             let (animal, with) = (self.name(animal), self.name(with));
-            format!("`{with}` is not right ahead of `{animal}` on the initiative track")
+            message!("fact-initiative-ahead", ahead = with, animal = animal)
         })
     }
 
     pub(super) fn turn_began(&self, turn: u16) -> Verdict {
         let now = self.state.turn.number;
-        need(turn > now, || format!("turn {turn} cannot begin after turn {now}"))
+        need(turn > now, || message!("fact-turn", turn = turn, before = now))
     }
 
     pub(super) fn drawn(&self, stream: StreamId, bound: u16, value: u16) -> Verdict {
         self.has(stream)?;
-        need(value < bound, || format!("expected a draw below {bound}, found {value}"))
+        need(value < bound, || message!("fact-draw", bound = bound, value = value))
+    }
+
+    pub(super) fn draw_settled(&self, stream: StreamId, element: ElementId) -> Verdict {
+        self.has(stream)?;
+        self.has(element)?;
+        need(self.state.settled.draws().len() < SETTLED_MAX, || {
+            message!("fact-draws-settled", most = SETTLED_MAX)
+        })
     }
 
     pub(super) fn answered(
@@ -52,7 +67,7 @@ impl Guard<'_> {
         self.has_seat(seat)?;
         self.has(question)?;
         self.has_choice(choice)?;
-        need(options >= 2, || format!("a question with {options} options is never asked"))
+        need(options >= 2, || message!("fact-question", options = options))
     }
 
     pub(super) fn pawns_counted(&self, animal: AnimalId, available: u8, aside: u8) -> Verdict {
@@ -60,7 +75,7 @@ impl Guard<'_> {
         let spaces = (0..SPACES_MAX).map(SpaceId::at);
         let placed = spaces.filter(|&space| self.state.pawns.on_space(space) == Some(animal));
         let sum = placed.count() + usize::from(available) + usize::from(aside);
-        need(u8::try_from(sum).is_ok(), || too_many(self.name(animal), "pawns"))
+        need(u8::try_from(sum).is_ok(), || too_many("fact-too-many-pawns", self.name(animal)))
     }
 
     pub(super) fn pawn_placed(&self, space: SpaceId, animal: AnimalId) -> Verdict {
@@ -84,7 +99,7 @@ impl Guard<'_> {
     pub(super) fn pawn_gained(&self, animal: AnimalId) -> Verdict {
         self.has(animal)?;
         need(self.state.pawns.aside(animal) > 0, || {
-            format!("`{}` has no pawn set aside", self.name(animal))
+            message!("fact-no-pawn-aside", animal = self.name(animal))
         })?;
         self.room_at_hand(animal)
     }
@@ -92,34 +107,31 @@ impl Guard<'_> {
     pub(super) fn pawn_lost(&self, animal: AnimalId) -> Verdict {
         self.has(animal)?;
         self.pawn_available(animal)?;
-        need(self.state.pawns.aside(animal) < u8::MAX, || too_many(self.name(animal), "pawns"))
+        need(self.state.pawns.aside(animal) < u8::MAX, || {
+            too_many("fact-too-many-pawns", self.name(animal))
+        })
     }
 
     pub(super) fn points_gained(&self, animal: AnimalId, points: u16) -> Verdict {
         self.has(animal)?;
         let sum = self.state.score.points(animal).checked_add(points);
-        need(sum.is_some(), || too_many(self.name(animal), "points"))
+        need(sum.is_some(), || too_many("fact-too-many-points", self.name(animal)))
     }
 
     pub(super) fn points_lost(&self, animal: AnimalId, points: u16) -> Verdict {
         self.has(animal)?;
         let has = self.state.score.points(animal);
         need(has >= points, || {
-            format!("`{}` cannot lose {points} points, it has {has}", self.name(animal))
+            message!("fact-points", animal = self.name(animal), points = points, has = has)
         })
     }
 
     pub(super) fn marker_placed(&self, marker: WordId, on: Choice) -> Verdict {
         self.has(marker)?;
         self.has_choice(on)?;
-        need(can_be_marked(on), || {
-            format!(
-                "expected a marker on a tile, corner, animal or space, found one on `{}`",
-                on.id(self.roster)
-            )
-        })?;
+        need(can_be_marked(on), || message!("fact-marker-on", found = on.id(self.roster)))?;
         need(self.state.notes.markers().len() < MARKERS_MAX, || {
-            format!("{MARKERS_MAX} markers are out already")
+            message!("fact-markers", most = MARKERS_MAX)
         })
     }
 
@@ -127,32 +139,34 @@ impl Guard<'_> {
         self.has(marker)?;
         self.has_choice(on)?;
         need(self.state.notes.is_marked(marker, on), || {
-            format!("no marker `{}` is on `{}`", self.name(marker), on.id(self.roster))
+            message!("fact-no-marker", marker = self.name(marker), on = on.id(self.roster))
         })
     }
 
     fn vacant(&self, space: SpaceId) -> Verdict {
         self.has(space)?;
         need(self.state.pawns.on_space(space).is_none(), || {
-            format!("a pawn is on space `{}` already", self.name(space))
+            message!("fact-pawn-already", space = self.name(space))
         })
     }
 
     fn pawn_on(&self, space: SpaceId, animal: AnimalId) -> Verdict {
         self.has(space)?;
         need(self.state.pawns.on_space(space) == Some(animal), || {
-            format!("no pawn of `{}` is on space `{}`", self.name(animal), self.name(space))
+            message!("fact-no-pawn", animal = self.name(animal), space = self.name(space))
         })
     }
 
     fn pawn_available(&self, animal: AnimalId) -> Verdict {
         need(self.state.pawns.available(animal) > 0, || {
-            format!("`{}` has no pawn available", self.name(animal))
+            message!("fact-no-pawn-available", animal = self.name(animal))
         })
     }
 
     fn room_at_hand(&self, animal: AnimalId) -> Verdict {
-        need(self.state.pawns.available(animal) < u8::MAX, || too_many(self.name(animal), "pawns"))
+        need(self.state.pawns.available(animal) < u8::MAX, || {
+            too_many("fact-too-many-pawns", self.name(animal))
+        })
     }
 }
 
@@ -160,6 +174,6 @@ const fn can_be_marked(on: Choice) -> bool {
     matches!(on, Choice::Tile(_) | Choice::Corner(_) | Choice::Animal(_) | Choice::Space(_))
 }
 
-fn too_many(animal: &str, what: &str) -> String {
-    format!("`{animal}` would have more {what} than can be counted")
+fn too_many(id: &'static str, animal: &str) -> Message {
+    message!(id, animal = animal)
 }

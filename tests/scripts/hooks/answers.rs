@@ -81,7 +81,7 @@ fn an_order_holds_each_animal_once() {
     game.play(Box::new(RandomBot::new(1)), 1000);
     match game.status() {
         Status::Failed(fault) => assert_eq!(
-            fault.message,
+            fault.message.to_string(),
             "`tie_break` must return the given animals in any order, found array"
         ),
         other => panic!("expected a failure, found {other:?}"),
@@ -95,8 +95,8 @@ fn a_word_must_be_one_of_those_that_are_known() {
     let first = "fn effect(you, params) { discard(); }";
     let fault = table::failure(&[("first", first, Vec::new()), ("trial", script, Vec::new())]);
     assert_eq!(
-        fault.message,
-        "`where_discarded_goes` must return `discard` or `removed` or `hand`, found text `nowhere`"
+        fault.message.to_string(),
+        "`where_discarded_goes` must return `discard`, `removed` or `hand`, found text `nowhere`"
     );
     assert_eq!(fault.place.map(|place| place.line), Some(2));
 }

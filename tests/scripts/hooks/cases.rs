@@ -1,13 +1,12 @@
 //! One case for each modifier, in `cases.toml`.
 
-use std::sync::Arc;
-
 use serde::Deserialize;
-use speciate::context::Edition;
+use speciate::content::Source;
+use speciate::scenario::{Runner, read};
 use speciate::script::MODIFIERS;
+use speciate::words::Words;
 
-use super::edition;
-use crate::cards::Case;
+use super::{RULES, source};
 
 /// What a rule comes to without and with a card in play.
 #[derive(Deserialize)]
@@ -19,8 +18,8 @@ struct Bent {
     animals: String,
     /// The animal that the card is in play for.
     you: String,
-    /// The part of the game that `then` is about.
-    scope: String,
+    /// The part of the game that `facts` is about.
+    part: String,
     /// The card's script.
     script: String,
     /// The position, but for the card.
@@ -42,23 +41,25 @@ fn cases() -> Vec<Bent> {
 
 impl Bent {
     /// Plays the position, with the card in play or not, and compares with `outcome`.
-    fn run(
-        &self,
-        edition: &Arc<Edition>,
-        in_play: bool,
-        outcome: &toml::Table,
-    ) -> Result<(), String> {
-        let mut table = outcome.clone();
-        let card = if in_play { format!("active trial {}\n", self.you) } else { String::new() };
+    fn run(&self, source: &Source, in_play: bool, outcome: &toml::Table) -> Result<(), String> {
+        let mut scenario = outcome.clone();
+        let card = if in_play { format!("in-play trial {}\n", self.you) } else { String::new() };
         let name = format!("{}, card in play: {in_play}", self.hook);
         let given = format!("{card}{}", self.given);
         for (key, value) in
-            [("name", &name), ("animals", &self.animals), ("scope", &self.scope), ("given", &given)]
+            [("name", &name), ("animals", &self.animals), ("part", &self.part), ("given", &given)]
         {
-            table.insert(key.to_owned(), toml::Value::String(value.clone()));
+            scenario.insert(key.to_owned(), toml::Value::String(value.clone()));
         }
-        let case: Case = table.try_into().map_err(|fault| format!("{name}: {fault}"))?;
-        case.run(edition).map_err(|fault| format!("{name}: {fault}"))
+        let all = toml::Value::Array(vec![toml::Value::Table(scenario)]);
+        let file = toml::Table::from_iter([("scenario".to_owned(), all)]);
+        let text = toml::to_string(&file).expect("tables can be written");
+        let scenarios = read(&name, &text).map_err(|faults| faults.to_string())?;
+        let outcome = Runner::new(source, RULES).run(&scenarios[0]);
+        match outcome.has_passed() {
+            true => Ok(()),
+            false => Err(outcome.to_text(&scenarios[0], Words::built_in())),
+        }
     }
 }
 
@@ -66,9 +67,9 @@ impl Bent {
 fn every_modifier_bends_its_rule_while_its_card_is_in_play_and_not_else() {
     let mut failed = Vec::new();
     for case in cases() {
-        let edition = edition(&[("trial", &case.script)], &[]);
-        failed.extend(case.run(&edition, false, &case.natural).err());
-        failed.extend(case.run(&edition, true, &case.bent).err());
+        let source = source(&[("trial", &case.script)], &[]);
+        failed.extend(case.run(&source, false, &case.natural).err());
+        failed.extend(case.run(&source, true, &case.bent).err());
         if case.natural == case.bent {
             failed.push(format!("{}: nothing is bent", case.hook));
         }

@@ -59,7 +59,7 @@ pub(crate) fn told(source: &Source) -> String {
     let told = faults.iter().map(|fault| {
         let place = &fault.place;
         let hints: String = fault.hints.iter().map(|hint| format!(" | {hint}")).collect();
-        format!("{}:{} {}{hints}", place.file, place.line, fault.message)
+        format!("{}:{} {}{hints}", place.spot.message(), place.line, fault.message)
     });
     told.collect::<Vec<_>>().join("\n")
 }

@@ -1,29 +1,50 @@
 # Cards: names, and what they do. `{ $species }` stands for a card's param of that name.
 
 card-aquatic = Aquatic
-    .effect = Pick a tile of { $terrains } and put elements of your choice from the bag ({ $elements }) on its vacant corners; then up to { $species } species of your gene pool enter that tile.
+    .effect = Pick a tile of { $terrains } and fill vacant corners of it from the bag ({ $elements ->
+        [one] one element
+       *[other] { $elements } elements
+    } of your choice); then up to { $species } species of your gene pool enter that tile.
 card-biodiversity = Biodiversity
-    .effect = Every tile where you stand beside an opposing species earns you VP: { $points }.
+    .effect = Every tile where you stand beside an opposing species earns you { $points } VP.
 card-biomass = Biomass
-    .effect = Wherever a tile has more species than elements, name who loses species there: { $species }.
+    .effect = Wherever a tile has more species than elements, name { $species ->
+        [one] one species
+       *[other] { $species } species
+    } to be eliminated there.
 card-blight = Blight
-    .effect = Pick a tile and clear its corners of elements, sparing those you name: { $keep }.
+    .effect = Pick a tile and clear its corners of elements, sparing { $keep ->
+        [one] one
+       *[other] { $keep }
+    } of your choice.
 card-catastrophe = Catastrophe
-    .effect = Pick a tile and wipe out its species, sparing those you name ({ $keep }); then every tile around it loses species that you name: { $adjacent }.
+    .effect = Pick a tile and wipe out its species, sparing { $keep ->
+        [one] one
+       *[other] { $keep }
+    } of your choice; then name { $adjacent ->
+        [one] one species
+       *[other] { $adjacent } species
+    } to be eliminated on every tile around it.
 card-cold-snap = Cold Snap
-    .effect = On each tile of { $terrains }, all opposing animals there lose species: { $species }.
+    .effect = On each tile of { $terrains }, all opposing animals there lose { $species } species each, of their own choice.
 card-disease = Disease
-    .effect = Whoever has more elements than you gives up added elements of their own choice: { $elements }.
+    .effect = Whoever has more elements than you gives up { $elements ->
+        [one] one added element
+       *[other] { $elements } added elements
+    } of their own choice.
 card-ecodiversity = Ecodiversity
-    .effect = Count the disks on earth of any type that your animal has; each earns you VP: { $points }.
+    .effect = Count the disks on earth of any type that your animal has; each earns you { $points } VP.
 card-evolution = Evolution
     .effect = Name up to { $animals } opposing animals and turn one species of each, wherever you like, into one of your own.
 card-fecundity = Fecundity
-    .effect = Wherever you already live, you may add species from your gene pool, per tile: { $species }.
+    .effect = Wherever you already live, you may add { $species } species from your gene pool, on each tile.
 card-fertile = Fertile
-    .effect = Pick a tile where you live; each species on it, no matter whose, earns you VP: { $points }.
+    .effect = Pick a tile where you live; each species on it, no matter whose, earns you { $points } VP.
 card-habitat = Habitat
-    .effect = Search the bag for elements of your choice and put them on vacant corners of earth: { $elements }.
+    .effect = Search the bag for { $elements ->
+        [one] one element of your choice and put it on a vacant corner
+       *[other] { $elements } elements of your choice and put them on vacant corners
+    } of earth.
 card-hibernation = Hibernation
     .effect = Bring up to { $species } of your eliminated species back onto one tile, where this turn's extinction cannot harm them.
 card-ice-age = Ice Age
@@ -31,24 +52,54 @@ card-ice-age = Ice Age
 card-ice-sheet = Ice Sheet
     .effect = Spread the tundra: carry out the Glaciation action now.
 card-immigrants = Immigrants
-    .effect = Down the food chain, all animals pick their loss: added elements ({ $elements }), available pawns ({ $pawns }), or all species on each of their tiles beyond { $keep }.
+    .effect = Down the food chain, all animals pick their loss: { $elements ->
+        [one] one added element
+       *[other] { $elements } added elements
+    }, { $pawns ->
+        [one] one available pawn
+       *[other] { $pawns } available pawns
+    }, or all species on each of their tiles beyond { $keep ->
+        [one] one
+       *[other] { $keep }
+    }.
 card-instinct = Instinct
     .effect = Put one of your available pawns on any vacant eyeball space.
 card-intelligence = Intelligence
-    .effect = Yours and all animals above it in the food chain receive more pawns: { $pawns }.
+    .effect = You and all animals above yours in the food chain receive { $pawns ->
+        [one] one pawn
+       *[other] { $pawns } pawns
+    } each.
 card-mass-exodus = Mass Exodus
     .effect = Pick a tile and drive all species off it, spread over the tiles around it as you please.
 card-metamorphosis = Metamorphosis
-    .effect = Trade added elements of yours for any you find in the bag: { $elements }.
+    .effect = Trade { $elements ->
+        [one] one added element of yours for any that
+       *[other] { $elements } added elements of yours for any that
+    } you find in the bag.
 card-niche-biomes = Niche Biomes
     .effect = Whoever has more VP than you loses what place { $place } is worth on the tile that was just scored.
 card-nocturnal = Nocturnal
-    .effect = Your marker moves up the initiative track by { $places }.
+    .effect = Your marker moves up the initiative track by { $places ->
+        [one] one place
+       *[other] { $places } places
+    }.
 card-omnivore = Omnivore
-    .effect = You receive more pawns: { $pawns }.
+    .effect = You receive { $pawns ->
+        [one] one more pawn
+       *[other] { $pawns } more pawns
+    }.
 card-parasitism = Parasitism
-    .effect = Yours and all animals below it in the food chain receive more pawns: { $pawns }.
+    .effect = You and all animals below yours in the food chain receive { $pawns ->
+        [one] one pawn
+       *[other] { $pawns } pawns
+    } each.
 card-predator = Predator
-    .effect = On each tile where you meet opposing species, name the ones that perish: { $species }.
+    .effect = On each tile where you meet opposing species, name { $species ->
+        [one] one of them
+       *[other] { $species } of them
+    } to perish.
 card-symbiotic = Symbiotic
-    .effect = Yours and all animals with fewer elements than yours add elements drawn blindly from the bag: { $elements }.
+    .effect = You and all animals with fewer elements than yours add { $elements ->
+        [one] one element
+       *[other] { $elements } elements
+    } each, drawn blindly from the bag.

@@ -79,9 +79,9 @@ why-wanderlust-too-many = { $player } has only { $number } species on that tile 
 why-migration-moved = All species of { $player } on { $thing } have migrated in this action, each of them once (p. 15).
 why-migration-nowhere = No other tile is within reach of { $thing } (p. 15).
 why-migration-same-tile = { $thing } is where the species comes from (p. 15).
-why-migration-too-far = { $thing } is too far: species of { $player } migrate through tiles of earth, and only { $number } { $number ->
-    [one] tile
-   *[other] tiles
+why-migration-too-far = { $thing } is out of reach: through tiles of earth, species of { $player } go at most { $number ->
+    [one] one tile
+   *[other] { $number } tiles
 } far (p. 15).
 
 ## Competition
@@ -96,6 +96,20 @@ why-domination-scored = { $thing } was chosen for Domination this turn already (
 why-domination-no-species = No species is on { $thing }, so there is nothing to score (R5).
 why-card-not-face-up = { $thing } does not lie face up (p. 16).
 why-card-must-take = The dominant animal must choose a card (p. 16).
+
+## Cards
+
+why-card-tile-not-earth = { $thing } has no tile, and the card asks for one of earth (p. 18).
+why-card-tile-not-occupied = The card asks for a tile where { $animal } has species; { $thing } is none (p. 18).
+why-card-tile-not-beside = The card asks for a tile next to another; { $thing } is none (p. 18).
+why-card-tile-few-species = The card asks for a tile with more species than { $number }; { $thing } is none (R10).
+why-card-tile-few-elements = The card asks for a tile with more elements than { $number }; { $thing } is none (R10).
+why-card-corner-off-earth = { $thing } touches no tile of earth (p. 18).
+why-card-corner-of-other-tile = { $thing } is not a corner of the tile that the card is about (p. 18).
+why-card-corner-not-vacant = A disk lies on { $thing }, and the card asks for a vacant corner (p. 18).
+why-card-species-not-there = No such species is on the tile that the card is about (p. 18).
+why-card-species-of-another = The card asks for species of { $animal } (p. 18).
+why-card-species-own = The card asks for species that oppose { $animal } (p. 18).
 
 ## Extinction
 

@@ -3,6 +3,8 @@
 use super::column_at;
 use crate::log::text::damage::{Damage, Kind};
 use crate::log::text::line::{BEFORE_HASH, Hash, chain, split};
+use crate::message;
+use crate::words::Message;
 
 /// Longer contents are not searched: each trial hashes the whole of it.
 const CONTENT_MAX: usize = 4096;
@@ -27,8 +29,12 @@ fn in_hash(content: &str, hash: Hash, digits: &str) -> Damage {
     let right = hash.digits();
     let first = right.iter().zip(digits.bytes()).position(|(a, b)| *a != b).unwrap_or(0);
     let expected = String::from_utf8_lossy(&right).into_owned();
-    Damage::new(Kind::HashMismatch, format!("hash `{expected}`"), format!("`{digits}`"))
-        .column(column_at(content, content.len()) + BEFORE_HASH.len() + first)
+    Damage::new(
+        Kind::HashMismatch,
+        message!("log-hash", expected = expected),
+        Message::verbatim(format!("`{digits}`")),
+    )
+    .column(column_at(content, content.len()) + BEFORE_HASH.len() + first)
 }
 
 fn in_content(parent: Option<Hash>, content: &str, written: Hash) -> Option<Damage> {
@@ -53,11 +59,15 @@ fn try_masks(
             let was = std::str::from_utf8(&bytes).ok();
             if was.is_some_and(|was| chain(parent, was) == written) {
                 let (was, is) = (bytes[offset].escape_ascii(), found.escape_ascii());
-                let damage = Damage::new(Kind::HashMismatch, format!("`{was}`"), format!("`{is}`"));
+                let damage = Damage::new(Kind::HashMismatch, quoted(was), quoted(is));
                 return Some(damage.column(column_at(content, offset)));
             }
         }
         bytes[offset] = found;
     }
     None
+}
+
+fn quoted(byte: impl std::fmt::Display) -> Message {
+    Message::verbatim(format!("`{byte}`"))
 }

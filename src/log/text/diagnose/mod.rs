@@ -1,5 +1,8 @@
 //! What happened to a line that is not as we write it.
 
+use crate::message;
+use crate::words::Message;
+
 mod change;
 mod opening;
 
@@ -42,9 +45,13 @@ pub(super) fn entry(suspect: Suspect<'_>) -> Damage {
         return changed;
     }
     if let Some(bare) = line.strip_suffix('\r') {
-        return Damage::new(Kind::Garbled, "a line break", "a carriage return before it")
-            .column(column_at(bare, bare.len()))
-            .hint("save the log with line feeds only, as it was written");
+        return Damage::new(
+            Kind::Garbled,
+            message!("log-line-break"),
+            message!("log-carriage-return"),
+        )
+        .column(column_at(bare, bare.len()))
+        .hint(message!("log-carriage-return.hint"));
     }
     match look::at(line) {
         None => suspect.fault,
@@ -67,7 +74,11 @@ pub(super) fn tail(bytes: &[u8]) -> Damage {
     let text = look::text(bytes);
     let line_break = bytes.iter().position(|byte| *byte == b'\n');
     if let (Some(end), Some(bad)) = (line_break, bytes.get(text.len())) {
-        let damage = Damage::new(Kind::NotText, "text in UTF-8", format!("byte {bad:#04x}"));
+        let damage = Damage::new(
+            Kind::NotText,
+            message!("log-utf-8"),
+            message!("log-byte", byte = format!("{bad:#04x}")),
+        );
         return match end <= LINE_MAX {
             true => damage.column(column_at(text, text.len())),
             false => too_long(end, LINE_MAX),
@@ -77,59 +88,61 @@ pub(super) fn tail(bytes: &[u8]) -> Damage {
     if let Some((last, line)) = bytes.split_last()
         && std::str::from_utf8(line).ok().and_then(look::at).is_some()
     {
-        return Damage::new(Kind::Garbled, "a line break", format!("byte {last:#04x}"))
-            .column(column_at(text, line.len()));
+        return Damage::new(
+            Kind::Garbled,
+            message!("log-line-break"),
+            message!("log-byte", byte = format!("{last:#04x}")),
+        )
+        .column(column_at(text, line.len()));
     }
     Damage::new(
         Kind::TornTail,
-        "a line that ends in a line break",
-        match bytes.len() {
-            1 => "1 byte of a line".to_owned(),
-            length => format!("{length} bytes of a line"),
-        },
+        message!("log-whole-line"),
+        message!("log-bytes-of-line", length = bytes.len()),
     )
     .column(column_at(text, text.len()))
 }
 
 fn out_of_order(suspect: &Suspect<'_>, found: u32) -> Damage {
-    let expected = format!("entry {}", suspect.number);
+    let expected = message!("log-entry", number = suspect.number);
     if found < suspect.number {
         let digits = split(suspect.line).map(|(_, digits)| digits.as_bytes());
         let known = suspect.writer.hash(found).map(Hash::digits);
         let same = known.as_ref().map(|digits| &digits[..]) == digits;
-        let again = if same { "again" } else { "with another content" };
-        return Damage::new(Kind::DoubledEntry, expected, format!("entry {found} {again}"));
+        let id = if same { "log-entry-again" } else { "log-entry-otherwise" };
+        return Damage::new(Kind::DoubledEntry, expected, message!(id, number = found));
     }
     let later = || suspect.after.lines().filter_map(look::at);
     if later().any(|look| look.number == suspect.number) {
-        return Damage::new(Kind::SwappedEntries, expected, format!("entry {found} before it"));
+        return Damage::new(
+            Kind::SwappedEntries,
+            expected,
+            message!("log-entry-before", number = found),
+        );
     }
     let missing = found - suspect.number;
-    let what = if missing == 1 { "entry is" } else { "entries are" };
-    Damage::new(Kind::MissingEntry, expected, format!("entry {found}: {missing} {what} missing"))
+    let found = message!("log-entries-missing", number = found, missing = missing);
+    Damage::new(Kind::MissingEntry, expected, found)
 }
 
 fn of_another_log(suspect: Suspect<'_>) -> Damage {
     let before = match suspect.number {
-        1 => "this opening".to_owned(),
-        number => format!("entry {} of this log", number - 1),
+        1 => message!("log-this-opening"),
+        number => message!("log-entry-of-this", number = number - 1),
     };
     Damage {
         kind: Kind::OfAnotherLog,
-        found: format!(
-            "{}: a well-formed entry that does not follow {before}",
-            suspect.fault.found
-        ),
+        found: message!("log-stranger", found = suspect.fault.found.clone(), before = before),
         ..suspect.fault
     }
-    .hint("check whether the line was edited, or lines of another log were put in here")
+    .hint(message!("log-stranger.hint"))
 }
 
 fn too_long(length: usize, most: usize) -> Damage {
     Damage::new(
         Kind::LineTooLong,
-        format!("a line of at most {most} bytes"),
-        format!("{length} bytes"),
+        message!("log-line-of-at-most", most = most),
+        message!("log-bytes", length = length),
     )
 }
 
@@ -139,15 +152,15 @@ pub(super) fn column_at(line: &str, offset: usize) -> usize {
 }
 
 /// Returns the beginning of what stands at a byte offset, for a message.
-pub(super) fn excerpt(line: &str, offset: usize) -> String {
+pub(super) fn excerpt(line: &str, offset: usize) -> Message {
     let rest = line.get(offset..).unwrap_or_default();
     if rest.is_empty() {
-        return "the end of the line".to_owned();
+        return message!("log-line-end");
     }
     let visible = |c: char| if c.is_control() { '\u{fffd}' } else { c };
     let mut shown: String = rest.chars().take(EXCERPT_MAX).map(visible).collect();
     if rest.chars().count() > EXCERPT_MAX {
         shown.push('…');
     }
-    format!("`{shown}`")
+    Message::verbatim(format!("`{shown}`"))
 }

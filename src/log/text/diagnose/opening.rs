@@ -6,6 +6,8 @@ use crate::log::Opening;
 use crate::log::text::damage::{Damage, Kind};
 use crate::log::text::line::{Hash, OPENING_START, chain, split, write_opening_content};
 use crate::log::text::look;
+use crate::message;
+use crate::words::Message;
 
 /// Longer than any opening that we write.
 const OPENING_MAX: usize = 16 * 1024 * 1024;
@@ -23,7 +25,7 @@ pub(in crate::log::text) struct Opened {
 /// Reads the first line of a log, which begins as `text` as far as it is text.
 pub(in crate::log::text) fn opening(bytes: &[u8], text: &str) -> Result<Opened, Damage> {
     if bytes.is_empty() {
-        return Err(Damage::new(Kind::Empty, "an opening", "an empty log"));
+        return Err(Damage::new(Kind::Empty, message!("log-an-opening"), message!("log-nothing")));
     }
     read(bytes, text)
         .map_err(|damage| Damage { entries_after: look::entries_after(bytes), ..damage })
@@ -33,14 +35,18 @@ fn read(bytes: &[u8], text: &str) -> Result<Opened, Damage> {
     let line = first_line(bytes, text)?;
     check_start(line)?;
     let (content, digits) = split(line).ok_or_else(|| {
-        Damage::new(Kind::OpeningUnreadable, "a hash at the end of the line", excerpt(line, 0))
+        Damage::new(Kind::OpeningUnreadable, message!("log-hash-at-end"), excerpt(line, 0))
             .column(column_at(line, line.len()))
     })?;
     let hash = chain(None, content);
     if hash.digits() != digits.as_bytes() {
         return Err(change::find(None, line).unwrap_or_else(|| {
             let expected = String::from_utf8_lossy(&hash.digits()).into_owned();
-            Damage::new(Kind::HashMismatch, format!("hash `{expected}`"), format!("`{digits}`"))
+            Damage::new(
+                Kind::HashMismatch,
+                message!("log-hash", expected = expected),
+                Message::verbatim(format!("`{digits}`")),
+            )
         }));
     }
     let opening = parse(content)?;
@@ -53,12 +59,16 @@ fn first_line<'a>(bytes: &[u8], text: &'a str) -> Result<&'a str, Damage> {
         Some(end) if end > OPENING_MAX => Err(too_long(end, OPENING_MAX)),
         Some(end) => text.get(..end).ok_or_else(|| {
             let bad = bytes.get(text.len()).copied().unwrap_or_default();
-            Damage::new(Kind::NotText, "text in UTF-8", format!("byte {bad:#04x}"))
-                .column(column_at(text, text.len()))
+            Damage::new(
+                Kind::NotText,
+                message!("log-utf-8"),
+                message!("log-byte", byte = format!("{bad:#04x}")),
+            )
+            .column(column_at(text, text.len()))
         }),
         None => {
-            let found = format!("{} bytes without a line break", bytes.len());
-            Err(Damage::new(Kind::OpeningUnreadable, "a whole first line", found))
+            let found = message!("log-bytes-without-break", length = bytes.len());
+            Err(Damage::new(Kind::OpeningUnreadable, message!("log-whole-first-line"), found))
         }
     }
 }
@@ -72,12 +82,14 @@ fn check_start(line: &str) -> Result<(), Damage> {
     Err(match version {
         Some(version) => Damage::new(
             Kind::UnknownVersion,
-            "version 1 of the text form",
-            format!("version {version}"),
+            message!("log-form"),
+            message!("log-version", version = version),
         ),
-        None => {
-            Damage::new(Kind::OpeningUnreadable, format!("`{OPENING_START}`"), excerpt(line, 0))
-        }
+        None => Damage::new(
+            Kind::OpeningUnreadable,
+            Message::verbatim(format!("`{OPENING_START}`")),
+            excerpt(line, 0),
+        ),
     })
 }
 
@@ -85,19 +97,20 @@ fn parse(content: &str) -> Result<Opening, Damage> {
     // What the version stands in is not part of the opening.
     let fields = format!("{{{}}}", content.strip_prefix(OPENING_START).unwrap_or_default());
     let unreadable =
-        |expected: &str, found: String| Damage::new(Kind::OpeningUnreadable, expected, found);
+        |expected: Message, found: Message| Damage::new(Kind::OpeningUnreadable, expected, found);
     let opening: Opening = serde_json::from_str(&fields).map_err(|error| {
         let column = (error.column() + OPENING_START.len()).saturating_sub(1).max(1);
-        unreadable("the fields of an opening", error.to_string()).column(column)
+        unreadable(message!("log-fields-of-opening"), Message::verbatim(format!("\"{error}\"")))
+            .column(column)
     })?;
     let mut rewritten = String::new();
     write_opening_content(&opening, &mut rewritten);
     if rewritten != content {
         let same = rewritten.bytes().zip(content.bytes()).take_while(|(a, b)| a == b).count();
         let at = (0..=same).rev().find(|at| content.is_char_boundary(*at)).unwrap_or(0);
-        return Err(unreadable(&excerpt(&rewritten, at), excerpt(content, at))
+        return Err(unreadable(excerpt(&rewritten, at), excerpt(content, at))
             .column(column_at(content, at)));
     }
-    opening.roster.check().map_err(|why| unreadable("a roster that can be used", why))?;
+    opening.roster.check().map_err(|why| unreadable(message!("log-usable-roster"), why))?;
     Ok(opening)
 }

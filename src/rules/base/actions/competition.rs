@@ -86,15 +86,19 @@ impl Rivals {
         let state = context.state();
         let own = state.species.count(self.animal, tile);
         let opposed = dominance::present(state, tile).any(|animal| self.opponents.has(animal));
-        if let Some(wanted) = terrain.filter(|_| state.tiles.terrain(tile) != terrain) {
-            let reason = Reason::telling("why-competition-terrain", Tells::Terrain(wanted));
-            return Err(if opposed { reason.unless_a_card_allows() } else { reason });
-        }
         match (own, opposed) {
-            (0, true) => Err(NO_OWN.unless_a_card_allows()),
-            (0, false) => Err(NO_OWN),
-            (_, false) => Err(NO_OPPONENT),
-            (_, true) => Ok(()),
+            (0, true) => return Err(NO_OWN.unless_a_card_allows()),
+            (0, false) => return Err(NO_OWN),
+            (_, false) => return Err(NO_OPPONENT),
+            (_, true) => {}
+        }
+        // The terrain comes last: a space has others, on which this tile may do.
+        match terrain {
+            Some(wanted) if state.tiles.terrain(tile) != terrain => {
+                let reason = Reason::telling("why-competition-terrain", Tells::Terrain(wanted));
+                Err(reason.unless_a_card_allows())
+            }
+            _ => Ok(()),
         }
     }
 }

@@ -1,12 +1,14 @@
 //! Domination (p. 16): score a tile; its dominant animal takes a card.
 
+use crate::content::Catalog;
 use crate::context::{Asking, Context, Flow, Judgement, Reason};
 use crate::event::Event;
 use crate::id::{AnimalId, HexId, SpaceId};
-use crate::rules::base::names::DOMINATION_TILE;
+use crate::rules::base::names::{DOMINATION_TILE, EXECUTION, PLANNING};
 use crate::rules::base::scoring;
 use crate::rules::shared::earth;
 use crate::script::Modifier;
+use crate::state::State;
 
 const SCORED_ALREADY: Reason = Reason::new("why-domination-scored");
 const NO_SPECIES: Reason = Reason::new("why-domination-no-species");
@@ -32,4 +34,20 @@ pub fn must_be_scorable(context: &Context, tile: HexId) -> Judgement {
         (false, 0) => Err(NO_SPECIES),
         (false, _) => Ok(()),
     }
+}
+
+/// Returns the pawns that will come to choose a tile this turn, in the order in which they act.
+#[must_use]
+pub fn pawns_to_come(catalog: &Catalog, state: &State) -> Vec<(SpaceId, AnimalId)> {
+    let Some(section) = catalog.section_of("domination") else { return Vec::new() };
+    let to_come = |space: &SpaceId| match state.turn.phase {
+        Some(PLANNING) => true,
+        Some(EXECUTION) if state.turn.section == Some(section) => {
+            state.turn.space.is_none_or(|reached| *space > reached)
+        }
+        Some(EXECUTION) => state.turn.section.is_none_or(|reached| reached < section),
+        _ => false,
+    };
+    let spaces = catalog.section(section).spaces.iter().copied().filter(to_come);
+    spaces.filter_map(|space| Some((space, state.pawns.on_space(space)?))).collect()
 }

@@ -49,16 +49,19 @@ fn glaciate(context: &mut Context, animal: AnimalId, may_pass: bool) -> Flow {
     if let Some(tile) = context.ask_where(asking, must_freeze)? {
         cover(context, tile);
         remove_enclosed_elements(context)?;
-        let adjacent = earth::neighbours(context, tile);
-        let count = adjacent.filter(|&tile| earth::is_tundra(context, tile)).count();
-        bonus::gain_bonus(context, animal, count)?;
+        bonus::gain_bonus(context, animal, tundra_beside(context, tile))?;
         return_species(context, tile)?;
     }
     Ok(())
 }
 
+/// Returns how many tundra tiles are next to a tile, for which glaciating it brings bonus points.
+pub fn tundra_beside(context: &Context, tile: HexId) -> usize {
+    earth::neighbours(context, tile).filter(|&other| earth::is_tundra(context, other)).count()
+}
+
 /// Judges a tile: next to tundra and none itself, while a tundra tile is left for it.
-fn must_freeze(context: &Context, tile: HexId) -> Judgement {
+pub fn must_freeze(context: &Context, tile: HexId) -> Judgement {
     if context.state().tiles.covers == 0 {
         return Err(NO_TUNDRA_LEFT);
     }
@@ -66,9 +69,9 @@ fn must_freeze(context: &Context, tile: HexId) -> Judgement {
     if earth::is_tundra(context, tile) {
         return Err(TUNDRA_ALREADY);
     }
-    match earth::neighbours(context, tile).any(|other| earth::is_tundra(context, other)) {
-        true => Ok(()),
-        false => Err(NOT_BESIDE_TUNDRA.unless_a_card_allows()),
+    match tundra_beside(context, tile) {
+        0 => Err(NOT_BESIDE_TUNDRA.unless_a_card_allows()),
+        _ => Ok(()),
     }
 }
 

@@ -1,0 +1,14 @@
+# What a pawn in each section of the display does. `{ $box }` is what lies in the section's box.
+
+action-initiative = move one place forward, then put this pawn elsewhere
+action-adaptation = take an element onto your animal (on offer: { $box })
+action-regression = keep one type that the box takes from every animal ({ $box })
+action-abundance = put an element on earth (on offer: { $box })
+action-wasteland = take an element out of the box, before tundra loses its types ({ $box })
+action-depletion = remove a disk from earth of a type in the box ({ $box })
+action-glaciation = freeze a tile beside tundra; only the leftmost pawn acts each turn
+action-speciation = place species on the tiles round one such disk
+action-wanderlust = lay a new tile and perhaps an element (on offer: { $box })
+action-migration = move so many of your species, each to an adjacent tile
+action-competition = eliminate one opposing species on a tile of each of these terrains
+action-domination = score a tile; its dominant animal takes a card

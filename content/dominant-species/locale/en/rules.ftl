@@ -1,0 +1,166 @@
+# The rules, each on a page of its own that `speciate rule NAME` shows: `rule-NAME`, with a `.title`
+# and the `.page` of the rulebook. Every text can show what the tables hold: `{ $element_slots }`,
+# `{ $pawns_max }`, `{ $face_up }`, `{ $cards }`, `{ $last_cards }`, `{ $stacks }`, `{ $large_tiles }`,
+# `{ $small_tiles }`, `{ $sections }`, `{ $bonus }`, `{ $animals }`, and that of a section its `{ $spaces }` and element `{ $slots }`.
+
+## The game
+
+rule-overview = Each player leads an animal through an ice age. Animals spread species over earth, adapt to the elements found there, and score victory points for their numbers on a tile; whoever suits a tile best takes cards. Most points win.
+    .title = The game
+    .page = p. 2
+rule-turn = A turn has three parts: in Planning the animals put their pawns on the action display, in Execution the pawns act from top to bottom, and Reset clears up: Extinction, Survival, Reseed.
+    .title = A turn
+    .page = p. 9
+
+## Phases
+
+rule-planning = Round after round, in initiative order, every animal with an available pawn puts one on any vacant eyeball space, until no pawn is available or no space vacant. A space may be chosen even if it is no use.
+    .title = Planning
+    .page = p. 9
+rule-execution = Sections act from top to bottom, their spaces from left to right, each once a turn. A pawn is taken back, to be available in the next Planning, and its owner acts. An action may be forfeited as a whole; what has begun is carried out.
+    .title = Execution
+    .page = p. 9
+rule-extinction = All endangered species are eliminated at once. An animal that can save some of its own does so first; what Hibernation brought back is safe this turn.
+    .title = Extinction
+    .page = p. 20
+rule-survival = Whoever holds the Survival card gains bonus VP for the number of tundra tiles that it occupies.
+    .title = Survival
+    .page = p. 20
+rule-reseed = The display is made ready: cards are turned up until { $face_up } lie open; pawns waiting in Glaciation slide one space left; the boxes of Regression, Depletion and Wanderlust are emptied into the bag; what is left in Wasteland slides to Depletion, in Abundance to Wasteland, in Adaptation to Regression; new disks are drawn for Adaptation, Abundance and Wanderlust; each stack of tiles turns up its top one. The last turn has no Reseed.
+    .title = Reseed
+    .page = p. 20
+rule-final-scoring = The turn in which { $last_cards } is chosen is the last one: Domination goes on to its end, Extinction and Survival follow, then every tile is scored once more, without cards. Most VP win; of equals, the animal highest in the food chain.
+    .title = Final scoring
+    .page = p. 20
+
+## Terms
+
+rule-food-chain = From top to bottom: { $animals }. Wherever animals tie for something that only one can have, the higher one has it, unless a rule says that nobody does.
+    .title = Food chain
+    .page = p. 3
+rule-initiative-order = The order in which animals put pawns in Planning. It begins as the food chain turned round; Initiative changes it.
+    .title = Initiative order
+    .page = p. 9
+rule-earth = Tiles on the board are earth: { $large_tiles } large ones, and { $small_tiles } small tundra tiles that are laid over them. Whatever it was, a covered tile is tundra.
+    .title = Earth
+    .page = p. 6
+rule-elements = Disks of food and climate, on corners of earth, on animals and on the display; the others are in the bag. Where three hexes meet there is a corner; it holds one disk at most, which counts for every tile that it touches.
+    .title = Elements
+    .page = p. 6
+rule-matching = How well an animal fits a tile: for each element, how often the animal has it times how many disks of it lie on the tile's corners, added up.
+    .title = Matching elements
+    .page = p. 7
+rule-endangered = Species are endangered on a tile where their animal matches nothing. They are eliminated at Extinction, unless things change before.
+    .title = Endangered species
+    .page = p. 7
+rule-dominance = An animal dominates a tile where it has a species, matches at least one element and matches strictly more than every other animal there. Numbers of species do not count. On a tie nobody dominates.
+    .title = Dominance
+    .page = p. 7
+rule-species = Cubes of an animal on earth. Any number of species of any animals can share a tile.
+    .title = Species
+    .page = p. 8
+rule-gene-pool = An animal's species that are not on earth yet. New species come from there; glaciation returns some.
+    .title = Gene pool
+    .page = p. 8
+rule-eliminated = Eliminated species leave the game: they do not return to the gene pool.
+    .title = Eliminated species
+    .page = p. 8
+rule-opposing = For an animal, every other animal is opposing, also one that the same player has.
+    .title = Opposing species
+    .page = p. 17
+rule-victory-points = An animal never has less than 0 VP: who must lose more than it has loses what it has.
+    .title = Victory points
+    .page = p. 8
+rule-bonus = Some things earn more the more of them there are. For 1, 2, 3 … of them the bonus is { $bonus } VP; for still more it stays at the last number.
+    .title = Bonus VP
+    .page = p. 3
+rule-pawns = An animal's action pawns are at hand, on spaces or set aside; cards bring set-aside ones into play. No animal has more than { $pawns_max }.
+    .title = Action pawns
+    .page = p. 8
+rule-display = The action display has { $sections } sections with eyeball spaces for pawns. A space holds one pawn.
+    .title = Action display
+    .page = p. 8
+rule-scoring = Animals on a tile rank by their number of species there, ties by food chain. First place gains the first number of the tile's terrain, second place the second, as far as there are numbers. Who dominates the tile makes no difference.
+    .title = Scoring a tile
+    .page = p. 16
+rule-dominance-cards = { $cards } cards, { $face_up } of them face up. When a tile is scored, its dominant animal chooses a face-up card, carries out all of it as far as possible and makes its choices; then the card leaves the game.
+    .title = Dominance cards
+    .page = p. 16
+rule-survival-card = Held by the animal with strictly the most species on tundra; nobody holds it on a tie. It changes hands at once. Its holder scores in the phase Survival.
+    .title = Survival card
+    .page = p. 18
+rule-stacks = Large tiles that are not on earth lie in { $stacks } stacks, the top tile of each face up. Wanderlust takes those; the next ones are turned up at Reseed.
+    .title = Stacks of tiles
+    .page = p. 4
+
+## Sections of the action display
+
+rule-initiative = The animal swaps places with the one just before it in initiative order; then its pawn goes on to any vacant eyeball space, this one included.
+    .title = Initiative
+    .page = p. 10
+rule-adaptation = Each of the { $spaces } spaces takes one of the section's elements onto the animal, which has { $element_slots } slots in all.
+    .title = Adaptation
+    .page = p. 10
+rule-regression = Every animal loses one added disk of each type that lies in the box, however many of that type do. A pawn here, or an ability, saves its animal one type; where it has more to lose, it chooses. This always happens, pawns or none.
+    .title = Regression
+    .page = p. 11
+rule-abundance = Each of the { $spaces } spaces puts one of the section's elements on a vacant corner that touches earth.
+    .title = Abundance
+    .page = p. 11
+rule-wasteland = The pawn removes one disk from the box. Then, pawn or none, every disk on earth that touches tundra and whose type is in the box is removed.
+    .title = Wasteland
+    .page = p. 12
+rule-depletion = The pawn removes one disk on earth whose type is in the box.
+    .title = Depletion
+    .page = p. 12
+rule-glaciation = Only the first space acts; the other pawns wait and move up at Reseed. A tile next to tundra becomes tundra; disks with tundra on all three sides are removed; the animal gains bonus VP for the tundra tiles next to the new one; of each animal there one species stays and the others return to its gene pool.
+    .title = Glaciation
+    .page = p. 13
+rule-speciation = Each space has an element: the animal chooses a disk of it on earth and puts new species on each tile that the disk touches, as many as the terrain allows.
+    .title = Speciation
+    .page = p. 14
+rule-wanderlust = The animal takes one of the face-up tiles and lays it on a vacant hex next to earth, may put one of the section's elements on a vacant corner of it, and gains bonus VP for the tiles next to it. Then, in food-chain order, every animal may move any of its species onto it from the tiles beside it.
+    .title = Wanderlust
+    .page = p. 14
+rule-migration = As many of the animal's species as the space says may move to a tile next to theirs, each of them once.
+    .title = Migration
+    .page = p. 15
+rule-competition = Each space names terrains. Of each, the animal may choose one tile where it and an opposing animal have species, and eliminates one opposing species there.
+    .title = Competition
+    .page = p. 15
+rule-domination = Each of the { $spaces } spaces scores one tile with species on it, no tile twice in a turn. Then the tile's dominant animal, whoever that is, chooses a card.
+    .title = Domination
+    .page = p. 16
+
+## What the tables say of an animal, a terrain, an element
+
+rule-of-animal = { $animal } is number { $place } in the food chain. Printed on it: { $elements }.
+    .page = p. 3
+rule-of-element = There are { $disks } disks of { $element }. It is printed on { $animals }.
+    .page = p. 6
+rule-of-element-unprinted = There are { $disks } disks of { $element }. It is printed on no animal.
+    .page = p. 6
+rule-of-terrain = There are { $tiles } tiles of { $terrain }. From first place down, scoring one brings { $scores } VP. One speciation puts at most { $speciation } species on it.
+    .page = p. 6
+rule-of-count = { $count } × { $thing }
+rule-of-plain-animal = It has no special ability.
+
+## Abilities
+
+rule-ability-extinction-savings = It may save { $number } of its endangered species from each Extinction.
+    .page = p. 20
+rule-ability-regression-savings = It saves { $number } { $number ->
+    [one] element type
+   *[other] element types
+} in each Regression without a pawn.
+    .page = p. 11
+rule-ability-migration-range = Its species migrate up to { $number } tiles each.
+    .page = p. 15
+rule-ability-free-speciation = After all Speciation it may put { $number } species of its gene pool on any tile of earth.
+    .page = p. 14
+rule-ability-free-competition = Before all Competition it may eliminate an opposing species on { $number } { $number ->
+    [one] tile
+   *[other] tiles
+} of any terrain where it has one itself.
+    .page = p. 15
+rule-of-ability = { $animal }: { $ability }

@@ -1,0 +1,14 @@
+# Che cosa fa una pedina azione in ogni sezione della tabella. `{ $box }` è il contenuto del riquadro.
+
+action-initiative = avanza di un posto, poi metti questa pedina altrove
+action-adaptation = prendi un elemento sul tuo animale (disponibili: { $box })
+action-regression = conserva un tipo che il riquadro toglie a ogni animale ({ $box })
+action-abundance = metti un elemento sulla terra (disponibili: { $box })
+action-wasteland = togli un elemento dal riquadro, prima che la tundra perda i suoi tipi ({ $box })
+action-depletion = rimuovi dalla terra un gettone di un tipo nel riquadro ({ $box })
+action-glaciation = ghiaccia una tessera accanto alla tundra; a ogni turno agisce solo la pedina più a sinistra
+action-speciation = metti specie sulle tessere intorno a un gettone di quell'elemento
+action-wanderlust = aggiungi una nuova tessera e, se vuoi, un elemento (disponibili: { $box })
+action-migration = sposta fino a quel numero di tue specie, ognuna su una tessera adiacente
+action-competition = elimina una specie avversaria su una tessera di ognuno di questi terreni
+action-domination = riscuoti il punteggio di una tessera; il suo animale dominante prende una carta

@@ -1,0 +1,111 @@
+# Le carte: nomi, e che cosa fanno. `{ $species }` sta per il valore di quel nome della carta.
+
+card-aquatic = Acquatico
+    .effect = Scegli una tessera di { $terrains } e metti { $elements ->
+        [one] su un suo angolo libero un elemento
+       *[other] sui suoi angoli liberi { $elements } elementi
+    } di tua scelta dal sacchetto; poi fino a { $species } specie della tua riserva genetica entrano in quella tessera.
+card-biodiversity = Biodiversità
+    .effect = Ogni tessera in cui vivi accanto a una specie avversaria ti frutta { $points } PV.
+card-biomass = Biomassa
+    .effect = Su ogni tessera con più specie che elementi, indica { $species ->
+        [one] una specie
+       *[other] { $species } specie
+    } da eliminare.
+card-blight = Carestia
+    .effect = Scegli una tessera e libera i suoi angoli dagli elementi, tranne { $keep ->
+        [one] uno
+       *[other] { $keep }
+    } a tua scelta.
+card-catastrophe = Catastrofe
+    .effect = Scegli una tessera e spazza via le sue specie, tranne { $keep ->
+        [one] una
+       *[other] { $keep }
+    } a tua scelta; poi indica { $adjacent ->
+        [one] una specie
+       *[other] { $adjacent } specie
+    } da eliminare su ogni tessera intorno.
+card-cold-snap = Morsa del Gelo
+    .effect = Su ogni tessera di { $terrains }, tutti gli animali avversari presenti perdono { $species ->
+        [one] una specie ciascuno
+       *[other] { $species } specie ciascuno
+    }, a propria scelta.
+card-disease = Malattia
+    .effect = Chi ha più elementi di te rinuncia a { $elements ->
+        [one] un elemento aggiunto
+       *[other] { $elements } elementi aggiunti
+    } di propria scelta.
+card-ecodiversity = Ecodiversità
+    .effect = Conta i gettoni sulla terra di ogni tipo che il tuo animale possiede; ciascuno ti frutta { $points } PV.
+card-evolution = Evoluzione
+    .effect = Indica fino a { $animals } animali avversari e trasforma una specie di ciascuno, dove vuoi, in una delle tue.
+card-fecundity = Fecondità
+    .effect = Ovunque tu viva già, puoi aggiungere su ogni tessera { $species ->
+        [one] una specie
+       *[other] { $species } specie
+    } della tua riserva genetica.
+card-fertile = Fertile
+    .effect = Scegli una tessera in cui vivi; ogni specie che vi si trova, di chiunque sia, ti frutta { $points } PV.
+card-habitat = Habitat
+    .effect = Cerca nel sacchetto { $elements ->
+        [one] un elemento di tua scelta e mettilo su un angolo libero
+       *[other] { $elements } elementi di tua scelta e mettili su angoli liberi
+    } della terra.
+card-hibernation = Ibernazione
+    .effect = Riporta su una sola tessera fino a { $species } delle tue specie eliminate; l'Estinzione di questo turno non può colpirle.
+card-ice-age = Era Glaciale
+    .effect = Tutti gli animali guadagnano i PV bonus per il numero di tessere che dominano. Dopo questo turno non ne seguono altri.
+card-ice-sheet = Calotta Glaciale
+    .effect = Estendi la tundra: esegui subito l'azione di Glaciazione.
+card-immigrants = Immigranti
+    .effect = Lungo la catena alimentare, ogni animale sceglie che cosa perdere: { $elements ->
+        [one] un elemento aggiunto
+       *[other] { $elements } elementi aggiunti
+    }, { $pawns ->
+        [one] una pedina azione disponibile
+       *[other] { $pawns } pedine azione disponibili
+    }, oppure tutte le specie tranne { $keep ->
+        [one] una
+       *[other] { $keep }
+    } su ogni sua tessera.
+card-instinct = Istinto
+    .effect = Metti una delle tue pedine azione disponibili su uno spazio libero qualsiasi con il simbolo dell'occhio.
+card-intelligence = Intelligenza
+    .effect = Il tuo animale e tutti quelli sopra di esso nella catena alimentare ricevono { $pawns ->
+        [one] una pedina azione
+       *[other] { $pawns } pedine azione
+    } ciascuno.
+card-mass-exodus = Esodo di Massa
+    .effect = Scegli una tessera e scaccia tutte le specie, distribuendole a piacere sulle tessere intorno.
+card-metamorphosis = Metamorfosi
+    .effect = Scambia { $elements ->
+        [one] un tuo elemento aggiunto con uno
+       *[other] { $elements } tuoi elementi aggiunti con altrettanti
+    } di tua scelta dal sacchetto.
+card-niche-biomes = Biomi Scelti
+    .effect = Chi ha più PV di te perde quanto vale il { $place }º posto della tessera di cui si è appena riscosso il punteggio.
+card-nocturnal = Notturno
+    .effect = Il tuo segnalino avanza di { $places ->
+        [one] un posto
+       *[other] { $places } posti
+    } sull'indicatore di Iniziativa.
+card-omnivore = Onnivoro
+    .effect = Ricevi { $pawns ->
+        [one] un'altra pedina azione
+       *[other] altre { $pawns } pedine azione
+    }.
+card-parasitism = Parassitismo
+    .effect = Il tuo animale e tutti quelli sotto di esso nella catena alimentare ricevono { $pawns ->
+        [one] una pedina azione
+       *[other] { $pawns } pedine azione
+    } ciascuno.
+card-predator = Predatore
+    .effect = Su ogni tessera in cui incontri specie avversarie, { $species ->
+        [one] indicane una che perisce
+       *[other] indicane { $species } che periscono
+    }.
+card-symbiotic = Simbiosi
+    .effect = Il tuo animale e tutti quelli con meno elementi di te ricevono { $elements ->
+        [one] un elemento ciascuno, pescato
+       *[other] { $elements } elementi ciascuno, pescati
+    } alla cieca dal sacchetto.

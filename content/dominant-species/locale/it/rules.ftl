@@ -1,0 +1,185 @@
+# Le regole, ciascuna su una pagina propria che `speciate rule NAME` mostra: `rule-NAME`, con un titolo
+# (`.title`) e la pagina del regolamento inglese (`.page`). Ogni testo può mostrare ciò che contengono
+# le tabelle: `{ $element_slots }`, `{ $pawns_max }`, `{ $face_up }`, `{ $cards }`, `{ $last_cards }`,
+# `{ $stacks }`, `{ $large_tiles }`, `{ $small_tiles }`, `{ $sections }`, `{ $bonus }`, `{ $animals }`,
+# e quello di una sezione i suoi `{ $spaces }` e, per gli elementi, i suoi `{ $slots }`.
+
+## Il gioco
+
+rule-overview = Ognuno guida un animale attraverso un'era glaciale. Gli animali diffondono le loro specie sulla terra, si adattano agli elementi che vi trovano e fanno punti vittoria con il numero di specie su una tessera; chi è più adatto a una tessera prende carte. Vince chi ha più punti.
+    .title = Il gioco
+    .page = p. 2
+rule-turn = Un turno ha tre parti: nella Pianificazione gli animali mettono le loro pedine azione sulla tabella delle azioni; nell'Esecuzione le pedine agiscono dall'alto verso il basso; il Ripristino chiude il turno con Estinzione, Sopravvivenza e Risemina.
+    .title = Un turno
+    .page = p. 9
+
+## Fasi
+
+rule-planning = Giro dopo giro, in ordine di Iniziativa, ogni animale che ha una pedina azione disponibile ne mette una su uno spazio libero qualsiasi con il simbolo dell'occhio, finché ci sono pedine disponibili e spazi liberi. Si può scegliere anche uno spazio che non serve a nulla.
+    .title = Pianificazione
+    .page = p. 9
+rule-execution = Le sezioni agiscono dall'alto verso il basso, i loro spazi da sinistra a destra, ognuno una volta per turno. Chi ha la pedina la riprende, di nuovo disponibile per la prossima Pianificazione, e svolge l'azione. Si può rinunciare a un'azione solo per intero; una volta cominciata, va portata a termine.
+    .title = Esecuzione
+    .page = p. 9
+rule-extinction = Tutte le specie a rischio di estinzione vengono eliminate insieme. Un animale che può salvarne alcune delle proprie lo fa prima; le specie riportate in gioco da Ibernazione sono al sicuro per questo turno.
+    .title = Estinzione
+    .page = p. 20
+rule-survival = Chi possiede la Carta Sopravvivenza guadagna PV bonus per il numero di tessere di tundra che occupa.
+    .title = Sopravvivenza
+    .page = p. 20
+rule-reseed = Si prepara la tabella delle azioni: si scoprono carte fino ad averne { $face_up } a faccia in su; le pedine in attesa nella Glaciazione scorrono di uno spazio a sinistra; ciò che è nei riquadri di Regressione, Svuotamento ed Esplorazione torna nel sacchetto; ciò che resta altrove scende dalla Desolazione nello Svuotamento, dall'Abbondanza nella Desolazione, dall'Adattamento nella Regressione; si pescano nuovi gettoni per Adattamento, Abbondanza ed Esplorazione; di ogni pila di tessere si gira a faccia in su quella in cima. L'ultimo turno non ha Risemina.
+    .title = Risemina
+    .page = p. 20
+rule-final-scoring = Il turno in cui si sceglie la carta { $last_cards } è l'ultimo: la Dominazione arriva alla fine, seguono Estinzione e Sopravvivenza, poi di ogni tessera si riscuote il punteggio ancora una volta, senza carte. Vince chi ha più PV; in caso di parità, l'animale più in alto nella catena alimentare.
+    .title = Punteggio finale
+    .page = p. 20
+
+## Termini
+
+rule-food-chain = Dall'alto in basso: { $animals }. Quando più animali sono in parità per qualcosa che può avere uno solo, lo ottiene il più alto, a meno che una regola non dica che non spetta a nessuno.
+    .title = Catena alimentare
+    .page = p. 3
+rule-initiative-order = L'ordine in cui gli animali mettono le pedine nella Pianificazione. All'inizio è la catena alimentare rovesciata; l'azione di Iniziativa lo cambia.
+    .title = Ordine di Iniziativa
+    .page = p. 9
+rule-earth = Le tessere sul tabellone sono la terra: { $large_tiles } grandi, e { $small_tiles } piccole di tundra che si posano sopra di esse. Qualunque cosa fosse prima, una tessera coperta è tundra.
+    .title = Terra
+    .page = p. 6
+rule-elements = Gettoni di cibo e di clima: sugli angoli della terra, sugli animali e sulla tabella delle azioni; gli altri stanno nel sacchetto. Dove si incontrano tre esagoni c'è un angolo; può avere un solo gettone, che conta per ogni tessera che tocca.
+    .title = Elementi
+    .page = p. 6
+rule-matching = Quanto un animale è adatto a una tessera: per ogni elemento si moltiplica quante volte l'animale lo possiede per il numero dei suoi gettoni sugli angoli della tessera, e si somma il tutto.
+    .title = Elementi corrispondenti
+    .page = p. 7
+rule-endangered = Le specie sono a rischio di estinzione su una tessera dove il loro animale non ha nessun elemento corrispondente. Se nulla cambia prima, l'Estinzione le elimina.
+    .title = Specie a rischio di estinzione
+    .page = p. 7
+rule-dominance = Un animale domina una tessera se vi ha una specie, almeno un elemento corrispondente e più elementi corrispondenti di ogni altro animale presente. Il numero di specie non conta. In caso di parità nessuno domina.
+    .title = Dominio
+    .page = p. 7
+rule-species = I cubetti di un animale sulla terra. Una tessera può ospitarne quanti se ne vuole, di qualsiasi animale.
+    .title = Specie
+    .page = p. 8
+rule-gene-pool = Le specie di un animale che non sono ancora sulla terra. Le nuove specie vengono da qui; la Glaciazione ne restituisce alcune.
+    .title = Riserva genetica
+    .page = p. 8
+rule-eliminated = Le specie eliminate escono dal gioco: non tornano nella riserva genetica.
+    .title = Specie eliminate
+    .page = p. 8
+rule-opposing = Per un animale sono avversari tutti gli altri, anche quelli dello stesso giocatore.
+    .title = Specie avversarie
+    .page = p. 17
+rule-victory-points = Un animale non ha mai meno di 0 PV: chi deve perderne più di quanti ne ha, li perde tutti.
+    .title = Punti vittoria
+    .page = p. 8
+rule-bonus = Certe cose rendono di più quante più ce ne sono. Per 1, 2, 3… di esse il bonus è di { $bonus } PV; oltre, resta all'ultimo numero.
+    .title = PV bonus
+    .page = p. 3
+rule-pawns = Le pedine azione di un animale sono disponibili, su uno spazio o da parte; alcune carte mettono in gioco quelle da parte. Nessun animale ne ha più di { $pawns_max }.
+    .title = Pedine azione
+    .page = p. 8
+rule-display = La tabella delle azioni ha { $sections } sezioni, con spazi per le pedine contrassegnati dal simbolo dell'occhio. Ogni spazio tiene una sola pedina.
+    .title = Tabella delle azioni
+    .page = p. 8
+rule-scoring = Gli animali su una tessera si mettono in ordine di numero di specie presenti; le parità si risolvono con la catena alimentare. Il primo posto vale il primo numero del terreno, il secondo il secondo, finché ci sono numeri. Chi domina la tessera non fa differenza.
+    .title = Punteggio di una tessera
+    .page = p. 16
+rule-dominance-cards = { $cards } carte, di cui { $face_up } a faccia in su. Quando si riscuote il punteggio di una tessera, il suo animale dominante sceglie una carta a faccia in su, la esegue tutta per quanto possibile e ne fa le scelte; poi la carta esce dal gioco.
+    .title = Carte Dominio
+    .page = p. 16
+rule-survival-card = La possiede l'animale che, da solo, ha più specie sulla tundra; in caso di parità non è di nessuno. Passa di mano all'istante. Chi la possiede riscuote punti nella Sopravvivenza.
+    .title = Carta Sopravvivenza
+    .page = p. 18
+rule-stacks = Le tessere grandi che non sono sulla terra stanno in { $stacks } pile, ciascuna con la tessera in cima a faccia in su. L'Esplorazione prende quelle; le successive si scoprono alla Risemina.
+    .title = Pile di tessere
+    .page = p. 4
+
+## Sezioni della tabella delle azioni
+
+rule-initiative = L'animale scambia il posto con quello che lo precede nell'ordine di Iniziativa; poi la sua pedina va su uno spazio libero qualsiasi con il simbolo dell'occhio, anche su questo.
+    .title = Iniziativa
+    .page = p. 10
+rule-adaptation = { $spaces ->
+    [one] Lo spazio porta
+   *[other] Ciascuno dei { $spaces } spazi porta
+} uno degli elementi della sezione sull'animale, che ha posto per { $element_slots } in tutto.
+    .title = Adattamento
+    .page = p. 10
+rule-regression = Ogni animale perde un gettone aggiunto di ogni tipo presente nel riquadro, per quanti gettoni di quel tipo vi siano. Una pedina qui, o un'abilità, salva un tipo al suo animale; se ne ha di più da perdere, sceglie lui. Succede sempre, con o senza pedine.
+    .title = Regressione
+    .page = p. 11
+rule-abundance = { $spaces ->
+    [one] Lo spazio mette
+   *[other] Ciascuno dei { $spaces } spazi mette
+} uno degli elementi della sezione su un angolo libero che tocca la terra.
+    .title = Abbondanza
+    .page = p. 11
+rule-wasteland = La pedina toglie un gettone dal riquadro. Poi, con o senza pedina, ogni gettone sulla terra che tocca la tundra e il cui tipo è nel riquadro viene rimosso.
+    .title = Desolazione
+    .page = p. 12
+rule-depletion = La pedina rimuove dalla terra un gettone il cui tipo è nel riquadro.
+    .title = Svuotamento
+    .page = p. 12
+rule-glaciation = Agisce solo il primo spazio; le altre pedine aspettano e avanzano alla Risemina. Una tessera accanto alla tundra diventa tundra; i gettoni con la tundra su tutti e tre i lati vengono rimossi; l'animale guadagna PV bonus per le tessere di tundra accanto a quella nuova; di ogni animale presente resta una specie, e le altre tornano nella sua riserva genetica.
+    .title = Glaciazione
+    .page = p. 13
+rule-speciation = Ogni spazio ha un elemento: l'animale ne sceglie un gettone sulla terra e mette nuove specie su ogni tessera che quel gettone tocca, quante ne permette il terreno.
+    .title = Speciazione
+    .page = p. 14
+rule-wanderlust = L'animale prende una delle tessere a faccia in su e la mette su un esagono libero accanto alla terra, può mettere uno degli elementi della sezione su un suo angolo libero, e guadagna PV bonus per le tessere accanto. Poi, lungo la catena alimentare, ogni animale può spostarvi quante sue specie vuole dalle tessere accanto.
+    .title = Esplorazione
+    .page = p. 14
+rule-migration = Fino al numero scritto sullo spazio, le specie dell'animale possono spostarsi su una tessera accanto alla loro, ognuna una volta.
+    .title = Migrazione
+    .page = p. 15
+rule-competition = Ogni spazio nomina dei terreni. Per ciascuno, l'animale può scegliere una tessera dove si trovano specie sue e di un animale avversario, ed eliminarvi una specie avversaria.
+    .title = Competizione
+    .page = p. 15
+rule-domination = { $spaces ->
+    [one] Lo spazio fa
+   *[other] Ciascuno dei { $spaces } spazi fa
+} riscuotere il punteggio di una tessera su cui ci sono specie, mai due volte la stessa in un turno. Poi l'animale dominante di quella tessera, chiunque sia, sceglie una carta.
+    .title = Dominazione
+    .page = p. 16
+
+## Che cosa dicono le tabelle di un animale, un terreno, un elemento
+
+rule-of-animal = { $animal } occupa il { $place }º posto nella catena alimentare. Elementi stampati: { $elements }.
+    .page = p. 3
+rule-of-element = Gettoni di questo elemento ({ $element }): { $disks }. È stampato su { $animals }.
+    .page = p. 6
+rule-of-element-unprinted = Gettoni di questo elemento ({ $element }): { $disks }. Non è stampato su nessun animale.
+    .page = p. 6
+rule-of-terrain = Tessere di { $terrain }: { $tiles }. Dal primo posto in giù, il punteggio è di { $scores } PV. Una Speciazione vi mette al massimo { $speciation } specie.
+    .page = p. 6
+rule-of-count = { $count } × { $thing }
+rule-of-plain-animal = Non ha abilità speciali.
+
+## Abilità
+
+rule-ability-extinction-savings = Può salvare da ogni Estinzione { $number ->
+    [one] una delle sue specie
+   *[other] { $number } delle sue specie
+} a rischio.
+    .page = p. 20
+rule-ability-regression-savings = In ogni Regressione salva { $number ->
+    [one] un tipo di elemento
+   *[other] { $number } tipi di elemento
+} senza bisogno di pedine.
+    .page = p. 11
+rule-ability-migration-range = Ogni sua specie può migrare fino a { $number } { $number ->
+    [one] tessera
+   *[other] tessere
+} di distanza.
+    .page = p. 15
+rule-ability-free-speciation = Dopo tutte le Speciazioni può mettere { $number ->
+    [one] una specie
+   *[other] { $number } specie
+} della sua riserva genetica su una tessera qualsiasi della terra.
+    .page = p. 14
+rule-ability-free-competition = Prima di tutte le Competizioni può eliminare una specie avversaria su { $number ->
+    [one] una tessera
+   *[other] { $number } tessere
+} di qualsiasi terreno dove ha anche una specie sua.
+    .page = p. 15
+rule-of-ability = { $animal }: { $ability }

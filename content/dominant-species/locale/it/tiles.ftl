@@ -1,0 +1,78 @@
+# Che cosa c'è da dire di una tessera.
+
+tile-vacant = Esagono { $place }: non c'è nessuna tessera.
+tile-neighbours = Confina con { $tiles }.
+tile-alone = Non confina con nessuna tessera.
+
+## Elementi
+
+tile-corners = Angoli, ciascuno con le tessere che tocca:
+tile-corner = {"  "}{ $corner }: { $element } ({ $tiles })
+tile-corner-vacant = {"  "}{ $corner }: libero ({ $tiles })
+tile-supply = Disponibilità: { $elements }.
+tile-no-supply = Disponibilità: sui suoi angoli non c'è nulla.
+tile-count = { $count } { $thing }
+
+## Animali
+
+tile-animals = Specie, e quante volte ogni animale possiede ciò che si trova sugli angoli (p. 7):
+tile-animal = {"  "}{ $animal }: { $species } specie{ $protected ->
+    [0] {""}
+    [one] {" "}({ $protected } protetta)
+   *[other] {" "}({ $protected } protette)
+}, elementi corrispondenti: { $matching } = { $sum }
+tile-animal-unmatched = {"  "}{ $animal }: { $species } specie{ $protected ->
+    [0] {""}
+    [one] {" "}({ $protected } protetta)
+   *[other] {" "}({ $protected } protette)
+}, nessun elemento corrispondente
+tile-term = { $has } × { $disks } { $element }
+tile-sum = { $before } + { $after }
+
+## Dominio e pericolo
+
+tile-dominant = Domina { $animal }: è presente, e nessun altro animale presente ha almeno { $matching ->
+    [one] un elemento corrispondente
+   *[other] { $matching } elementi corrispondenti
+} (p. 7).
+tile-dominant-tied = Nessuno domina: { $animals } hanno { $matching ->
+    [one] un elemento corrispondente
+   *[other] { $matching } elementi corrispondenti
+} ciascuno (p. 7).
+tile-dominant-unmatched = Nessuno domina: nessun animale presente ha elementi corrispondenti (p. 7).
+tile-dominant-empty = Nessuno domina: non ci sono specie (p. 7).
+tile-endangered = { $animal } è a rischio di estinzione: l'Estinzione ora eliminerebbe { $count ->
+    [one] una sua specie
+   *[other] { $count } sue specie
+}{ $savings ->
+    [0] {""}
+   *[other] , ma in tutto ne può salvare { $savings }
+} (pp. 7 e 20).
+
+## Punteggio
+
+tile-scores = Riscuoterne ora il punteggio frutterebbe (p. 16):
+tile-scores-nobody = Riscuoterne il punteggio non frutterebbe nulla a nessuno: non ci sono specie (p. 16).
+tile-place = {"  "}{ $animal }: { $points } PV per { $count } specie
+tile-tie = { $animals } hanno { $count } specie ciascuno: decide la catena alimentare (p. 16).
+tile-card = { $animal }, come animale dominante, sceglierebbe una carta a faccia in su (p. 16).
+tile-no-card = Nessuno sceglierebbe una carta (p. 16).
+tile-scored = È già stata scelta per la Dominazione in questo turno (R5).
+tile-pawns = Pedine che possono ancora sceglierla in questo turno: { $pawns }.
+tile-no-pawns = Nessuna pedina in attesa nella Dominazione può sceglierla in questo turno.
+tile-pawn = { $animal } ({ $space })
+
+## Punti bonus
+
+tile-glaciation = Una Glaciazione qui frutterebbe { $points } PV per { $count } { $count ->
+    [one] tessera di tundra adiacente
+   *[other] tessere di tundra adiacenti
+} (p. 13).
+tile-wanderlust = Una nuova tessera qui frutterebbe { $points } PV per { $count } { $count ->
+    [one] tessera adiacente
+   *[other] tessere adiacenti
+} (p. 14).
+tile-survival = { $animal } possiede la Carta Sopravvivenza e occupa { $count } { $count ->
+    [one] tessera
+   *[other] tessere
+} di tundra: { $points } PV se la Sopravvivenza fosse adesso (p. 20).

@@ -1,0 +1,145 @@
+# What commands say about themselves.
+
+command-error = error: { $message }
+command-warning = warning: { $message }
+command-hint = hint: { $hint }
+
+command-locale-unknown = there are no words for the locale `{ $locale }`
+command-game-unknown = no game is called `{ $name }`
+command-bot-unknown = no bot is called `{ $name }`
+command-bots-form = expected `ANIMAL=BOT` in `--bots`, found `{ $found }`
+    .hint = write one bot for all, e.g. `--bots greedy`, or `--bots mammal=greedy,bird=random`
+
+command-seats =
+    .hint-single = choose with `--players N` or `--animals a,b,…`
+    .hint-several = choose with `--players N` or `--animals a+b+…,c+d+…`, seat by seat
+command-seat =
+    .hint = use a seat from 1 to { $count }, or one of { $names }
+command-seat-empty = nobody plays at seat { $seat }
+command-animal-unknown = no animal is called `{ $name }`
+command-animal-twice = `{ $name }` is named twice
+    .hint = name each animal once
+command-animal-not-playing = `{ $name }` is not in this game
+command-no-randomness = the system gives no random number: { $reason }
+    .hint = name a seed by `--seed N`
+
+command-answer =
+    .hint-choose = choose one of { $options }
+    .hint-kept = the first { $index } of { $count } answers were kept
+    .hint-wait = wait for seat { $seats }
+command-game-won = the game is over: { $animal } has won
+command-seat-asked = seat { $seat } is asked now
+command-several-asked = several seats are asked at the same time
+    .hint = say who answers by `--seat S`, one of { $seats }
+command-no-faults = no faults
+command-entries-aside = { $aside ->
+    [one] { $aside } more entry is not on this path
+   *[other] { $aside } more entries are not on this path
+}
+command-new =
+    .hint-directory = change to a directory that can be written
+command-too-many-games = this directory holds too many games
+    .hint = change to another directory
+command-play-over = the game is over; nothing is left to play
+    .hint = run `speciate new` to open another one
+command-given-up = given up after { $turns } turns
+command-turns-played = { $turns ->
+    [one] { $turns } turn was played
+   *[other] { $turns } turns were played
+}
+command-mend-log =
+    .hint = mend the log first: { $damage }
+command-damage = { $file }: { $damage }
+    .hint-replay = run `speciate replay { $file }` to see what its first { $count } entries come to
+command-replay =
+    .hint-kept = this is what the first { $kept } entries come to
+command-seed = the seed is { $seed }
+command-no-threads = cannot start the threads: { $reason }
+command-no-seed = the game's chance did not come from a seed
+    .hint = check only what it folds to by `--fold`
+command-arranged = entry { $number }: an arranged position was taken as given
+command-frozen = the game is frozen: { $reason }
+command-other-bytes = line { $line } is not what this engine writes
+command-verify =
+    .hint-kept = the { $kept } entries before it are good
+command-whole-log = `{ $command }` takes the whole log, not the point after fact { $at }
+    .hint = leave out `@{ $at }`
+command-point = expected a point from 0 to { $most } facts, found { $found }
+    .hint = name a point up to `@{ $most }`
+command-new-game =
+    .hint = run `speciate new` to open a game, and name the file it writes
+command-directory =
+    .hint = name the file of a log in it
+command-file-stale =
+    .hint = look at the game again and repeat the command
+command-file-locked =
+    .hint = try again when it is done
+command-no-stdout = cannot write to stdout: { $reason }
+command-no-json = cannot write JSON: { $reason }
+command-log-ends = the log ends before all that follows from its last answer
+command-cut-off = the last { $bytes } bytes were cut off: they were never acknowledged
+command-other-names = the names in the content are not those that the game was opened with
+    .hint-content = name the content that it was opened with by `--content DIR`
+    .hint-replay = run `speciate replay FILE` to see the game without content
+command-other-content = the content is not that which the game was opened with
+command-set-twice = `{ $key }` is set twice
+    .hint = keep one of the two
+command-variant-twice = the variant `{ $name }` is named twice
+    .hint = name each variant once
+
+command-shown = fact { $facts } of { $path }; the log has { $entries } entries
+command-faults = { $count ->
+    [one] { $count } fault
+   *[other] { $count } faults
+}
+command-seat-of = seat { $seat }: { $animals }
+command-frozen-asks-nothing = the game is frozen; nothing is asked
+command-another-asked = another seat is asked now
+command-nothing-asked = nothing is asked at this point
+command-abandoned = effects were abandoned, first of card `{ $card }`
+command-abandoned-because = effects were abandoned, first of card `{ $card }`: { $fault }
+
+# What `replay` shows of a state.
+
+command-replayed = { $facts } facts, turn { $turn }
+command-has-won = { $animal } has won
+command-replayed-animal = { $animal }: { $points } points, { $pool } in the gene pool, { $eliminated } eliminated, { $pawns } pawns
+
+# What `simulate` counts.
+
+command-simulated =
+    { $games } games in { $seconds } seconds, { $finished } finished
+    { $turns } turns, { $decisions } decisions, { $facts } facts, { $abandoned } abandoned effects
+column-animal = animal
+column-games = games
+column-wins = wins
+column-win-percent = win %
+column-mean-points = mean points
+
+# What `verify` finds.
+
+command-of-file = { $file }: { $message }
+command-entries-fold = { $count ->
+    [one] { $count } entry folds
+   *[other] { $count } entries fold
+}
+command-verified = { $facts } facts on { $branches ->
+    [one] { $branches } branch
+   *[other] { $branches } branches
+} come out the same
+command-deviation =
+    line { $line }: { $what }
+    {"  "}recorded: { $recorded }
+    {"  "}decided: { $decided }
+command-deviation-because =
+    line { $line }: { $what }
+    {"  "}recorded: { $recorded }
+    {"  "}decided: { $decided }
+    {"  "}because: { $reason }
+command-deviation-fact = entry { $number } is a fact that the rules do not yield
+command-deviation-not-offered = entry { $number } is an answer that was not offered
+command-deviation-answer = entry { $number } is an answer to another question or other options
+command-deviation-draw = entry { $number } is a draw that the seed does not give
+command-deviation-end = entry { $number } is missing
+
+command-man-unwritten = the manual pages cannot be written: { $reason }

@@ -1,0 +1,93 @@
+# Every kind of fact in one sentence, for what no other words are found for.
+
+fact-setup-began = Setup
+fact-position-arranged = A position that no rule decided
+fact-seat-taken = { $animal } is played by { $seat }.
+fact-pawns-counted = { $animal } has { $available } pawns at hand and { $aside } set aside.
+fact-species-counted = { $animal } has { $count } species in its gene pool.
+fact-elements-bagged = { $element } into the bag: { $count }.
+fact-element-printed = { $element } is printed on { $animal }: { $count }.
+fact-initiative-set = { $animal } is at place { $place } of initiative, counted from 0.
+fact-covers-counted = Tundra tiles in the stack: { $count }.
+
+fact-turn-counted = The turn counts as turn { $turn }.
+fact-phase-passed = { $phase } counts as over.
+fact-section-passed = { $section } counts as over.
+fact-tile-removed = { $tile } is taken off earth.
+fact-elements-boxed = Out of the bag into the box: { $element } x { $count }.
+fact-draw-settled = The next draw of { $stream } is settled: { $element }.
+fact-turn-began = Turn { $turn }
+fact-phase-began = { $phase }
+fact-animal-reached = It is { $animal }'s go.
+fact-section-began = { $section }
+fact-space-reached = { $animal } acts from { $space }.
+fact-section-ended = { $section } ends.
+fact-initiative-swapped = { $animal } moves ahead of { $with } in initiative.
+fact-last-turn-announced = This turn is the last.
+fact-game-ended = The game is over: { $winner } wins.
+
+fact-drawn = By chance ({ $stream }): { $value } of { $bound }.
+fact-shuffled = Shuffled: { $stream } ({ $count }).
+
+fact-answered = Asked for { $question }, { $seat } answers: { $choice }.
+fact-effect-abandoned = The script of { $card } failed for { $animal }; its effect is abandoned.
+
+fact-tile-stacked = { $terrain } goes face down onto { $stack }.
+fact-tile-turned-up = { $terrain } is turned face up on { $stack }.
+fact-tile-taken = { $terrain } is taken from { $stack }.
+fact-tile-placed = { $terrain } is laid on { $tile }.
+fact-tile-covered = { $terrain } now covers { $tile }.
+fact-tile-scored = Scored: { $tile }.
+fact-dominance-gained = { $animal } now dominates { $tile }.
+fact-dominance-lost = { $animal } no longer dominates { $tile }.
+
+fact-element-placed = { $element } goes from the bag to { $corner }.
+fact-element-removed = { $element } at { $corner } goes to the bag.
+fact-element-added = { $animal } gains { $element } from the bag.
+fact-element-discarded = { $animal } loses { $element }.
+fact-element-supplied = { $element } goes from the bag to { $section }.
+fact-element-returned = { $element } goes from { $section } to the bag.
+fact-element-adapted = { $animal } takes { $element } from { $section }.
+fact-element-laid = { $element } goes from { $section } to { $corner }.
+fact-elements-slid = The elements of { $from } slide to { $to }.
+
+fact-species-placed = { $animal } places { $count } on { $tile }.
+fact-species-revived = { $animal } brings back { $count } on { $tile }.
+fact-species-moved = { $animal } moves { $count } from { $from } to { $to } (protected: { $protected }).
+fact-species-eliminated = { $animal } loses { $count } on { $tile } (protected: { $protected }).
+fact-species-returned = { $animal } takes back { $count } from { $tile } (protected: { $protected }).
+fact-protection-ended = No species are protected any longer.
+fact-survival-gained = { $animal } now holds the Survival card.
+fact-survival-lost = { $animal } gives up the Survival card.
+
+fact-pawn-placed = { $animal } puts a pawn on { $space }.
+fact-pawn-returned = { $animal } takes back a pawn from { $space }.
+fact-pawn-moved = { $animal }'s pawn slides from { $from } to { $to }.
+fact-pawn-gained = { $animal } gains a pawn.
+fact-pawn-lost = { $animal } loses a pawn.
+
+fact-card-stacked = { $card } goes under the deck.
+fact-card-turned-up = { $card } is turned face up.
+fact-card-dealt = { $card } is dealt to { $seat }.
+fact-card-chosen = { $animal }, dominant on { $tile }, takes { $card }.
+fact-card-played = { $animal } plays { $card } for { $tile }.
+fact-card-activated = { $card } stays in play for { $animal }.
+fact-card-discarded = { $card } is discarded.
+fact-card-taken-up = { $card } goes to the hand of { $seat }.
+fact-card-removed = { $card } leaves the game.
+fact-house-rule-activated = House rule in force: { $card }.
+
+fact-points-gained = { $animal } gains { $points } VP.
+fact-points-lost = { $animal } loses { $points } VP.
+
+fact-noted = Noted: { $key } is { $value }.
+fact-marker-placed = A marker, { $marker }, goes on { $on }.
+fact-marker-removed = A marker, { $marker }, is taken off { $on }.
+
+## What a seat does not see
+
+hidden-fact = Facts that only others see: { $count }.
+hidden-answered = Choices made in secret: { $count }.
+hidden-card-dealt = Cards dealt unseen: { $count }.
+hidden-card-stacked = Cards in the deck, face down: { $count }.
+hidden-tile-stacked = Tiles in the stacks, face down: { $count }.

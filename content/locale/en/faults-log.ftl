@@ -1,0 +1,109 @@
+# What can be wrong with logs: each damage says what was expected and what was found.
+
+log-empty =
+    .hint = check that this is the file of a log
+log-opening-unreadable =
+    .hint = check that this is a log and restore its first line
+log-torn-tail =
+    .hint = go on with the game to cut off what was never acknowledged
+log-garbled =
+    .hint = restore the line from a copy, or go on from the entries before it
+log-missing-entry =
+    .hint = restore the missing lines from a copy
+log-doubled-entry =
+    .hint = remove the second copy of the line
+log-swapped-entries =
+    .hint = put the lines in the order of their numbers
+log-of-another-log =
+    .hint = check whether lines of another log were put in here
+log-unknown-version =
+    .hint = read the log with a newer engine
+log-inadmissible =
+    .hint = check who wrote this line: its hash is right
+log-hash = hash `{ $expected }`
+log-line-break = a line break
+log-carriage-return = a carriage return before it
+    .hint = save the log with line feeds only, as it was written
+log-utf-8 = text in UTF-8
+log-whole-line = a line that ends in a line break
+log-entry = entry { $number }
+log-entry-before = entry { $number } before it
+log-this-opening = this opening
+log-entry-of-this = entry { $number } of this log
+log-stranger = { $found }: a well-formed entry that does not follow { $before }
+    .hint = check whether the line was edited, or lines of another log were put in here
+log-line-of-at-most = a line of at most { $most } bytes
+log-bytes = { $length } bytes
+log-line-end = the end of the line
+log-an-opening = an opening
+log-nothing = an empty log
+log-hash-at-end = a hash at the end of the line
+log-bytes-without-break = { $length } bytes without a line break
+log-whole-first-line = a whole first line
+log-form = version 1 of the text form
+log-version = version { $version }
+log-fields-of-opening = the fields of an opening
+log-usable-roster = a roster that can be used
+log-hash-at-end-form = `,"hash":"`, 32 hexadecimal digits and `"{"}"}` at the end of the line
+log-possible-fact = a fact that can be true here
+log-head-of-no-fact = a head moved to { $to }, which is no fact before this entry
+log-head-of-fact = a head moved to a fact
+log-fields-end = the end of the fields
+log-fields-in-json = fields in JSON ("{ $reason }")
+log-version-as-written = version { $version } of `{ $name }` as it was written
+log-known-type = a known type of fact
+    .hint = read the log with a newer engine, or did the writer mean `{ $name }`?
+log-known-version = version { $newest } of `{ $name }` or an older one that is known
+log-version-circle = version { $version } of `{ $name }` is raised in a circle
+log-unread-version = nothing reads version { $version } of `{ $name }`
+log-field-missing = field `{ $field }` is missing
+log-field-unknown = `{ $name }` has no field `{ $field }`
+log-upcast-value = expected { $expected } at `{ $found }`
+log-upcast-end = expected the end of the fields, found `{ $found }`
+log-damage = line { $line }, column { $column }: { $entry } is damaged [{ $kind }]: expected { $expected }, found { $found }{ $after ->
+    [0] {""}
+    [one] ; { $after } more entry follows
+   *[other] ; { $after } more entries follow
+}; { $hint }
+log-damage-of = { $file }: { $damage }
+log-the-opening = the opening
+log-byte = byte { $byte }
+log-bytes-of-line = { $length ->
+    [one] { $length } byte of a line
+   *[other] { $length } bytes of a line
+}
+log-entry-again = entry { $number } again
+log-entry-otherwise = entry { $number } with another content
+log-entries-missing = entry { $number }: { $missing ->
+    [one] { $missing } entry is missing
+   *[other] { $missing } entries are missing
+}
+
+roster-protected = the animal name `{ $name }` ends in `.protected`
+roster-differs = { $kind } { $place }: expected { $expected }, found { $found }
+roster-too-many = expected at most { $most } of this kind: { $kind }; found { $found }
+hex-form = expected a hex as `q,r`, e.g. `0,-1`, found `{ $found }`
+corner-form = expected a corner as `q,r:E` or `q,r:W`, e.g. `0,-1:E`, found `{ $found }`
+log-name-in-quotes = a name in quotes
+log-whole-number = a whole number from { $least } to { $most }
+log-name-of-roster = the name of a kind of { $kind } in this log's roster
+log-eight-digits = eight hexadecimal digits in quotes
+log-option-of-roster = the id of an option of this log's roster
+roster-name = { $kind }: expected a name of 1 to { $most } bytes without quotes, backslashes and control characters, found { $found }
+
+file-cannot-read = cannot read `{ $file }`: { $reason }
+file-cannot-open = cannot open `{ $file }`: { $reason }
+file-cannot-create = cannot create `{ $file }`: { $reason }
+file-cannot-write = cannot write `{ $file }`: { $reason }
+file-cannot-append = cannot append to `{ $file }`: { $reason }
+file-cannot-cut = cannot cut `{ $file }`: { $reason }
+file-cannot-lock = cannot lock `{ $file }`: { $reason }
+file-stale = `{ $file }` has grown since it was read, expected { $expected } bytes that end in the entry read last, found { $found } bytes; nothing was written
+file-locked = `{ $file }` is being written by someone else
+
+system-no-such-file = there is no such file
+system-permission-denied = permission denied
+system-is-a-directory = it is a directory
+system-storage-full = no space is left
+system-already-exists = it exists already
+system-other = the system says "{ $reason }"

@@ -1,0 +1,9 @@
+# How faults of files look, and where they can be.
+
+level-error = error
+level-warning = warning
+level-note = note
+level-help = help
+
+place-setting = setting `{ $key }`
+place-variant = variant `{ $id }`

@@ -1,0 +1,19 @@
+# Why a game is frozen, and what differs from its log.
+
+game-other-rules = the log is of `{ $log }`, the content of `{ $content }`
+game-other-names = the content's names are not those that the game was opened with: { $difference }
+game-no-seed = the game's chance did not come from a seed, so it cannot go on
+frozen-nobody-asked = nobody was asked anything for { $turns } turns
+verify-salt = the salt of the opening is not that of its seed
+verify-log-ends = the log ends before what follows by the rules
+verify-unanswered = the rules ask here, and the log does not answer
+verify-goes-on = the game is over, and the log goes on
+verify-other = the rules come to something else
+frozen-differs = fact { $fact } differs from the log: expected { $expected }, found { $found }
+    .hint = name the content that it was opened with by `--content DIR`, or undo the change
+frozen-script =
+    .hint = mend the script and repeat the command
+frozen-differs-at-question = fact { $fact } differs from the log at question `{ $question }`: expected { $expected }, found { $found }
+
+fault-draw-no-element = the next draw of `{ $stream }` is settled as an element, and it draws none
+fault-draw-not-in-bag = the next draw of `{ $stream }` is settled as `{ $element }`, and the bag has none

@@ -1,0 +1,4 @@
+# What to do, where many things can go wrong alike.
+
+hint-did-you-mean = did you mean `{ $name }`?
+hint-use-one-of = use one of { $names }

@@ -1,0 +1,39 @@
+# What kinds of things are called.
+
+kind-values-in-list = values in a list
+kind-animal = animal
+kind-element = element
+kind-terrain = terrain
+kind-tile = tile
+kind-hex = hex
+kind-corner = corner
+kind-section = section
+kind-space = space
+kind-card = card
+kind-house-rule = house rule
+kind-cards-and-house-rules = cards and house rules
+kind-phase = phase
+kind-stream = stream
+kind-question = question
+kind-word = word
+kind-species = species
+
+# Types of values in scripts.
+
+kind-number = number
+kind-text = text
+kind-flag = flag
+kind-array = array
+kind-map = map
+kind-nothing = nothing
+kind-any = anything
+kind-other = something else
+
+# Parts of tables.
+
+kind-key = key
+kind-ability = ability
+kind-weight = weight
+kind-bot = bot
+kind-aim = aim
+kind-pack = pack

@@ -1,0 +1,14 @@
+# Pages on cards and rules: what stands around their texts.
+
+card-page-effect = { $effect }
+card-page-questions = What it can ask: { $questions }.
+card-page-no-questions = It asks no questions of its own.
+card-page-boxed = It stays in the box in this game.
+card-page-script = Script: { $file }
+
+rule-page-ruling = { $number }: { $text }
+rule-page-ruling-set = { $number }: { $text } Here: { $gloss }.
+rule-page-ruling-number = { $number }: { $text } Here: { $value }, { $gloss }.
+rule-page-value = `{ $setting }` is `{ $value }`: { $gloss }.
+rule-page-other = It can be `{ $value }`: { $gloss }.
+rule-page-number = `{ $setting }` is { $value }: { $gloss }. It can be a number from { $from } to { $to }.

@@ -1,0 +1,72 @@
+# A game at the terminal.
+
+play-unknown-player = nobody is called `{ $name }` here: a seat is played by a person or a bot
+play-animal-not-seated = `{ $animal }` has no seat in this game
+play-seats-twice = `--seats` says already who plays
+    .hint = leave out `--animals`, `--players` and `--as`
+play-new-only = `{ $option }` is for new games
+    .hint = leave it out: a game keeps what it was opened with
+play-over = the game is over; nothing is left to play
+    .hint = run `speciate play` to open another one
+play-given-up = The game was given up after { $turns } turns.
+
+# Beginning and end
+play-saved = The game is saved in { $file } after every answer. To go on later: speciate play { $file }
+play-go-on = You go on with the game in { $file }.
+play-farewell = Saved. To go on: speciate play { $file }
+play-typing = Type a number to answer, or ? for what else can be typed.
+play-who = Which animal do you play? Type a number or a name; Enter takes the first.
+play-who-not = No animal is called { $found }.
+play-player-human = you
+play-player-elsewhere = somebody elsewhere
+play-player-bot = the bot { $bot }
+play-seat-player = Seat { $seat }, { $animals }: { $player }
+
+# Between the seats
+play-since = Since you left:
+play-hand-over = Hand over to { $animals } (seat { $seat }). Press Enter when nobody else looks.
+play-moved-on = Somebody else has answered meanwhile; here is the game as it is now.
+play-waiting = Waiting for { $animals } (seat { $seat }), who play elsewhere. Ctrl-C leaves; the game is saved.
+
+# Asking
+play-prompt = { $animal }>
+play-option-brings = Then: { $consequences }
+play-number-range = Type a number from 1 to { $count }, or ? for help.
+
+# Taking back
+play-undone = Your last answer is taken back.
+play-undo-nothing = You have answered nothing in this step that could be taken back.
+play-undo-over = The step that you answered in is over, so that it stays as it is.
+play-undo-chance = Something was drawn or turned up since, so that your answer stays as it is.
+play-undo-other = Somebody else has answered since, so that your answer stays as it is.
+
+# What can be typed. The words are separated by spaces; all of them do the same.
+play-help = What you can type:
+play-help-number = a number: answers with that option; the id of an option does as well
+play-word-help = ? help h
+    .help = shows this
+play-word-again = again a
+    .help = asks the question once more
+play-word-board = board b
+    .help = draws the whole board
+play-word-map = map m
+    .help = draws the map alone
+play-word-story = story s
+    .help = tells this turn from its start
+play-word-why = why w
+    .help = why an option is not offered, e.g. why tile:0,0
+play-word-explain = explain x
+    .help = what is so on a tile, e.g. explain 0,0
+play-word-card = card c
+    .help = what a card does, e.g. card biomass; alone, all cards
+play-word-rule = rule r
+    .help = a rule of the game, e.g. rule domination; alone, all rules
+play-word-undo = undo u
+    .help = takes your last answer back
+play-word-quit = quit q exit
+    .help = leaves; the game is saved
+play-help-word = { $words }: { $help }
+
+play-file = The game is saved in { $file }.
+play-seat = { $animals }
+play-input-unreadable = what is typed cannot be read: { $reason }

@@ -1,0 +1,17 @@
+# Why an answer is turned down.
+
+rejection = { $reason } [{ $code }]
+
+rejection-option-form = expected an option id such as `pass` or `tile:0,-1`, found `{ $found }`
+rejection-stacks-from-1 = stacks count from 1
+rejection-option-kind = expected an option id of a known kind (space, tile, corner, element, species, animal, card, stack, count, way), found `{ $found }`
+rejection-no-such-near = no { $kind } is called `{ $name }`; did you mean `{ $near }`?
+rejection-no-such = no { $kind } is called `{ $name }`
+rejection-number = expected a number from 0 to 255, found `{ $found }`
+rejection-stale = expected the log to have { $at } entries, found { $found }; look again
+rejection-not-offered = `{ $option }` is not among the { $count } options of `{ $question }`
+rejection-game-over = the game is over; nothing is asked
+rejection-frozen = the game is frozen; nothing is asked until it is mended
+rejection-no-seat = nobody plays at seat { $seat }
+rejection-has-answered = seat { $seat } has answered and waits for the others
+rejection-other-seat = seat { $seat } is not asked now

@@ -1,0 +1,87 @@
+# Scenarios: what is wrong with how one is written, and what came out otherwise than it says.
+
+## How a scenario is written
+
+scenario-kind = { $kind ->
+    [line] kind of line
+    [part] kind of part
+    [flag] `true` or `false`
+    [cover] kind of thing to cover
+    [code] code of a rejection
+   *[other] { $kind }
+}
+scenario-missing = expected { scenario-kind }, found the end of the line
+scenario-extra-word = expected the end of the line, found `{ $found }`
+scenario-unknown = unknown { scenario-kind } `{ $found }`
+scenario-did-you-mean = did you mean `{ $name }`?
+scenario-use-one-of = use one of { $names }
+scenario-no-number = expected a number that fits, found `{ $found }`
+scenario-board-and-earth = a board is drawn on an empty earth only
+scenario-expects-nothing = the scenario `{ $name }` expects nothing: add `when`, `facts` or `then`
+scenario-no-cover = expected `KIND:NAME`, e.g. `ruling:R4`
+scenario-no-ruling = expected a ruling such as `R4` or `R4=VALUE`, found `{ $found }`
+scenario-no-species = expected species such as `B2` or `.`, found `{ $found }`; the letters are { $letters }
+scenario-no-tile-above = expected a tile above `{ $found }`, found none
+
+## What cannot be laid
+
+scenario-not-reached = the rules never go on there from an arranged position
+scenario-no-covers = no tundra tile is left
+scenario-stacks = expected a stack from 1 to { $count }
+scenario-too-many-tiles = expected at most { $most } tiles of `{ $terrain }` on earth, found one more
+scenario-too-many-elements = expected at most { $most } elements on an animal, found { $found }
+scenario-too-few-disks = expected at most { $found } `{ $element }` disks in the bag, found { $wanted }
+scenario-too-many-pawns = expected at most { $most } pawns, found { $found }
+scenario-initiative = expected every animal in play once
+scenario-no-earth = species can be eliminated only where a tile is laid
+scenario-contradiction = another line says otherwise: { $why }
+scenario-card-twice = `{ $card }` is to lie in two places
+scenario-not-in-play = `{ $animal }` is not in play
+
+## What came out otherwise
+
+scenario-failed = FAILED { $title }
+scenario-line-differs = expected `{ $line }`, found: { $found }
+scenario-why-differs = expected `{ $line }`, found { $reason }: { $text }
+scenario-step-not-taken = `{ $line }`: play never came to that step
+scenario-facts-differ = the facts differ
+scenario-offered-differs = the options differ
+scenario-diff = - expected, + found
+scenario-no-such-fact = expected the fact `{ $fact }`, found none
+scenario-such-a-fact = expected no fact `{ $fact }`, found one
+scenario-asked-otherwise = nobody is asked `{ $line }`: { $asked }
+scenario-unused-answer = nobody is asked `{ $line }`: nothing is asked any more
+scenario-rejected = `{ $line }` was turned down with { $code }: { $reason }
+scenario-not-rejected = expected `{ $line }` to be turned down with { $code }, found it accepted
+scenario-unused-draw = the settled draw of `{ $element }` from `{ $stream }` was never made
+scenario-frozen = the game is frozen: { $reason }
+scenario-not-begun = the part of the game that the scenario is about did not begin
+scenario-still-asked = the part of the game that the scenario is about is not over: { $asked }
+
+## What a report shows
+
+scenario-before = earth before:
+scenario-after = earth after, `>` where a line differs:
+scenario-asked = { $animal } is asked { $question }: { $options }
+scenario-nobody-asked = nobody is asked
+scenario-facts = { $count ->
+    [0] no facts came
+    [one] one fact came:
+   *[other] { $count } facts came:
+}
+
+scenario-more-facts = … and { $count } more
+
+## The command
+
+scenario-found-none = no scenario was found in { $places }
+scenario-no-folder = found neither `{ $first }` nor `{ $second }`; name a file or folder of scenarios
+scenario-none-matches = no scenario's name holds `{ $text }`
+scenario-summary = { $passed ->
+    [one] one scenario passed
+   *[other] { $passed } scenarios passed
+}, { $failed ->
+    [0] none failed
+    [one] one failed
+   *[other] { $failed } failed
+}

@@ -1,0 +1,184 @@
+# What people read of any game: names, questions without words of their own, and the story.
+
+## Names
+
+story-seat = seat { $seat }
+story-stack = stack { $stack }
+story-tile = { $terrain } { $tile }
+story-hex = the hex { $tile }
+    .tile = the vacant hex { $tile }
+    .label = vacant { $tile }
+story-corner = the corner { $corner } (between { $tiles })
+story-disk = the { $element } disk at { $corner } (between { $tiles })
+story-disk-at = { $element } at { $corner }
+story-space = { $section }, { $space }
+story-space-place = { $section }, space { $place }
+story-space-element = { $element } disks
+story-space-count = { $count } species
+story-space-terrains = { $terrains }
+story-place = space { $place }
+story-section-action = { $section }: { $action }
+story-box-empty = nothing
+story-card-without-text = its effect has no text
+story-yes = yes
+story-no = no
+story-you = you
+story-nobody = nobody
+story-survival-card = the Survival card
+story-species = { $animal } { $count }
+story-species-protected = { $animal } { $count } ({ $protected } protected)
+
+## Questions and options
+
+story-question = { $animal }: { $question }?
+story-question-about = { $animal }: { $question }, about { $about }?
+story-pass = give up this action
+story-done = no more
+story-count = { $count }
+story-option-tile = { $tile } ({ $species })
+story-option-tile-empty = { $tile } (no species)
+story-option-hex = { $hex } (beside { $tiles })
+story-option-species = one species of { $animal }
+story-option-species-protected = one protected species of { $animal }
+story-option-card = { $card }: { $effect }
+story-option-stack = { $terrain }, face up on { $stack }
+
+## How sentences are put together
+
+story-item = { $of }
+story-item-counted = { $count ->
+    [1] { $of }
+   *[other] { $count } { $of }
+}
+story-item-species = { $count } species on { $of }
+story-item-species-protected = { $count } protected species on { $of }
+story-species-at = { $animal } on { $tile }
+story-item-moving = { $count } { $of }
+story-item-moving-protected = { $count } protected { $of }
+story-route = species from { $from } to { $to }
+story-sentences = { $before } { $after }
+story-action = { $space }: { $sentences }
+story-action-plain = { $sentences }
+story-tile-from = { $tile } (so far { $animal })
+story-terrain-on = { $terrain } on { $stack }
+story-printed-on = { $animal } { $element }{ $count ->
+    [1] { "" }
+   *[other] {" "}x { $count }
+}
+story-hidden = ?
+
+## Setup
+
+story-seat-taken = Seat { $seat } plays { $items }.
+story-pawns-counted = Each begins with { $available ->
+    [one] 1 pawn
+   *[other] { $available } pawns
+} and { $aside } more set aside: { $items }.
+story-species-counted = Each begins with a gene pool of { $each } species: { $items }.
+story-elements-bagged = Into the bag go { $items } disks.
+story-elements-printed = Printed elements: { $items }.
+story-initiative-set = Initiative order, first to act first: { $items }.
+story-setup-tiles = Earth: { $items }.
+story-setup-elements = Elements on earth: { $items }.
+story-setup-species = { $animal } starts with { $items }.
+story-points-start = { $animal } starts with { $points } VP, for it has fewer species on earth.
+
+## Elements
+
+story-elements-placed = From the bag to earth: { $items }.
+story-elements-removed = Removed from earth: { $items }.
+story-elements-removed-by = { $animal } removes { $items }.
+story-elements-added = { $animal } gains { $items } from the bag.
+story-elements-discarded = { $animal } loses { $items }.
+story-elements-supplied = Drawn from the bag for { $section }: { $items }.
+story-elements-returned = Back to the bag from { $section }: { $items }.
+story-elements-returned-by = { $animal } puts back into the bag, out of { $section }: { $items }.
+story-element-adapted = { $animal } takes { $element } and now has { $elements } of { $slots } elements.
+story-element-laid = { $animal } adds { $disk }.
+story-elements-slid = { $from } slides to { $to }: { $items }.
+
+## Tiles and species
+
+story-tiles-turned-up = Turned face up: { $items }.
+story-tile-taken = { $animal } takes { $terrain } from { $stack }.
+story-tiles-placed = New on earth: { $items }.
+story-tile-covered = { $animal } spreads { $terrain } over { $tile }.
+story-species-placed = { $animal } places { $items }.
+story-species-revived = { $animal } brings back { $items }, protected from this turn's extinction.
+story-species-moved = { $animal } moves { $items }.
+story-species-placed-freely = Without a pawn { $animal } places { $items }.
+story-species-eliminated = { $animal } loses { $items }.
+story-species-eliminated-by = { $animal } eliminates { $items }.
+story-species-eliminated-freely = Without a pawn { $animal } eliminates { $items }.
+story-species-returned = Back to the gene pool of { $animal }: { $items }.
+
+## Who dominates, who holds the Survival card
+
+story-dominance-gained = { $animal } now dominates { $items }.
+story-dominance-kept = In the end { $animal } dominates { $items }, as before.
+story-dominance-lost = Nobody dominates any longer: { $items }.
+story-dominance-none = In the end nobody dominates, as before: { $items }.
+story-survival-gained = { $animal } now holds the Survival card.
+story-survival-taken = { $animal } now holds the Survival card (so far { $from }).
+story-survival-lost = { $animal } gives up the Survival card; nobody holds it.
+story-survival-kept = In the end { $animal } holds the Survival card, as before.
+story-survival-none = In the end nobody holds the Survival card, as before.
+
+## Pawns and cards
+
+story-pawns-returned = Pawns go back to { $items }.
+story-pawns-gained = Pawns gained: { $items }.
+story-pawns-lost = Pawns lost: { $items }.
+story-cards-turned-up = Cards turned face up: { $items }.
+story-card-played = { $animal } plays { $card }: { $effect }
+story-passed = { $animal } passes.
+story-nothing = { $animal } can do nothing here.
+story-nothing-follows = Nothing comes of it.
+story-no-dominant = Nobody dominates there, so no card is taken.
+story-no-card = No card lies face up.
+
+## Points
+
+story-tile-scored = { $animal } scores { $tile }: { $kinds ->
+    [0] nobody gains anything
+   *[other] { $items }
+}.
+story-tile-scored-last = For { $tile }: { $items }.
+story-points-place = { $animal } with { $species } species gains { $points } VP (total { $total })
+story-points-tundra = { $animal } gains { $points } VP for { $tiles } adjacent tundra { $tiles ->
+    [one] tile
+   *[other] tiles
+} (total { $total }).
+story-points-earth = { $animal } gains { $points } VP for { $tiles } adjacent { $tiles ->
+    [one] tile
+   *[other] tiles
+} (total { $total }).
+story-points-survival = { $animal } gains { $points } VP for the Survival card with { $tiles } tundra { $tiles ->
+    [one] tile
+   *[other] tiles
+} (total { $total }).
+story-points-card = { $animal } gains { $points } VP by { $card } (total { $total }).
+story-points-gained = { $animal } gains { $points } VP (total { $total }).
+story-points-lost = { $animal } loses { $points } VP (total { $total }).
+story-game-ended = The game is over: { $animal } wins with { $points } VP.
+
+## Standings
+
+story-standings = Standings in turn { $turn }
+story-standings-final = Final standings after { $turn ->
+    [one] 1 turn
+   *[other] { $turn } turns
+}
+story-standing = { $place }. { $animal } ({ $seat }): { $points } VP ({ $sources })
+story-results = Each player's lowest animal counts:
+story-result = { $place }. { $seat }: { $points } VP ({ $animal })
+story-winner = { $animal } ({ $seat }) wins with { $points } VP.
+story-winner-lowest = The player of { $seat } wins: the lowest animal, { $animal }, has { $points } VP.
+story-winner-tied = { $animal } ({ $seat }) wins with { $points } VP: on a tie, the animal highest in the food chain.
+story-source-domination = Domination { $points }
+story-source-card = cards { $points }
+story-source-glaciation = Glaciation { $points }
+story-source-new-tile = new tiles { $points }
+story-source-survival = Survival { $points }
+story-source-final-scoring = final scoring { $points }
+story-source-other = other { $points }

@@ -1,0 +1,75 @@
+# Il tavolo come testo.
+
+board-setup = Preparazione
+board-turn = Turno { $turn }{ $count ->
+    [0] { "" }
+   *[other] {", "}{ $places }
+}
+board-turn-last = Turno { $turn }, l'ultimo{ $count ->
+    [0] { "" }
+   *[other] {", "}{ $places }
+}
+board-seen-from = Come lo vede { $seat }
+
+board-animals = ANIMALI, in ordine di Iniziativa
+board-animal = { $letter } { $animal } ({ $seat }): { $points } PV; riserva genetica { $pool }, sulla terra { $earth }, eliminate { $eliminated }; pedine: disponibili { $pawns }, da parte { $aside }; { $elements }; caselle elemento libere { $free }
+board-survival = { $animal } controlla la carta Sopravvivenza.
+board-survival-none = Nessuno controlla la carta Sopravvivenza.
+
+board-map = MAPPA: una lettera per animale, * è dominante; gli elementi sono le minuscole agli angoli; # ha già dato PV
+
+board-tiles = TESSERE, con le specie (* dominante; dopo / gli elementi in comune) e gli elementi
+board-species = { $animal } { $count }/{ $matching }{ $protected ->
+    [0] { "" }
+    [one] {" "}({ $protected } protetta)
+   *[other] {" "}({ $protected } protette)
+}
+board-species-dominant = *{ $animal } { $count }/{ $matching }{ $protected ->
+    [0] { "" }
+    [one] {" "}({ $protected } protetta)
+   *[other] {" "}({ $protected } protette)
+}
+board-tile = { $tile }: { $animals ->
+    [0] nessuna specie
+   *[other] { $species }
+}; { $disks ->
+    [0] nessun elemento
+   *[other] { $elements }
+}{ $scored ->
+    [0] { "" }
+   *[other] ; già valutata in questo turno
+}
+
+board-display = TABELLA DELLE AZIONI
+board-section = { $section }{ $disks ->
+    [0] { "" }
+   *[other] {" "}({ $elements })
+}: { $taken ->
+    [0] { "" }
+   *[other] pedine { $pawns }; {""}
+}{ $vacant ->
+    [0] nessuno spazio libero
+    [one] libero { $free }
+   *[other] liberi { $free }
+}
+board-terrains = { $before }/{ $after }
+board-pawn = { $animal } su { $space }
+board-bag = Sacchetto: { $elements }
+
+board-stacks = Tessere: { $stacks }; tundra { $covers }
+board-stack = { $stack } { $terrain } (sotto: { $count })
+board-stack-none = { $stack } senza tessera scoperta (sotto: { $count })
+
+board-cards = CARTE scoperte; nel mazzo: { $count }
+board-card-chosen = { $animal } ha preso { $card }.
+board-card-active = In gioco per { $animal }: { $card }
+board-house-rule = Regola della casa, { $card }: { $effect }
+board-hand = In mano, { $seat }: { $count }
+board-discarded = Scarti: { $cards }
+board-removed = Fuori dal gioco: { $cards }
+
+board-notes = ANNOTAZIONI
+board-note = { $key }: { $value }
+board-marker = { $marker } su { $on }
+
+board-asked = Ora deve rispondere { $seat }.

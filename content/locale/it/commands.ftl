@@ -1,0 +1,167 @@
+# Che cosa i comandi dicono di sé.
+
+command-error = errore: { $message }
+command-warning = avviso: { $message }
+command-hint = suggerimento: { $hint }
+
+command-locale-unknown = non ci sono parole per la lingua `{ $locale }`
+command-game-unknown = nessun gioco si chiama `{ $name }`
+command-bot-unknown = nessun bot si chiama `{ $name }`
+command-bots-form = per `--bots` serve `ANIMAL=BOT`, trovato: `{ $found }`
+    .hint = scrivi un bot per tutti, ad es. `--bots greedy`, oppure `--bots mammal=greedy,bird=random`
+
+command-seats =
+    .hint-single = scegli con `--players N` o `--animals a,b,…`
+    .hint-several = scegli con `--players N` o `--animals a+b+…,c+d+…`, un giocatore dopo l'altro
+command-seat =
+    .hint = usa il numero di un giocatore, da 1 a { $count }, oppure uno tra { $names }
+command-seat-empty = in questa partita non c'è il giocatore { $seat }
+command-animal-unknown = nessun animale si chiama `{ $name }`
+command-animal-twice = `{ $name }` compare due volte
+    .hint = scrivi ogni animale una volta sola
+command-animal-not-playing = `{ $name }` non è in questa partita
+command-no-randomness = il sistema non fornisce numeri casuali: { $reason }
+    .hint = indica un seme con `--seed N`
+
+command-answer =
+    .hint-choose = scegli una di queste opzioni: { $options }
+    .hint-kept = risposte conservate: { $index } su { $count }, le prime
+    .hint-wait = aspetta; giocatori che devono rispondere: { $seats }
+command-game-won = la partita è finita: ha vinto { $animal }
+command-seat-asked = ora deve rispondere il giocatore { $seat }
+command-several-asked = più giocatori devono rispondere nello stesso momento
+    .hint = indica chi risponde con `--seat S`, uno tra { $seats }
+command-no-faults = nessun errore
+command-entries-aside = { $aside ->
+    [one] { $aside } altra voce non è su questo ramo
+   *[other] { $aside } altre voci non sono su questo ramo
+}
+command-new =
+    .hint-directory = passa a una cartella in cui si può scrivere
+command-too-many-games = questa cartella contiene troppe partite
+    .hint = passa a un'altra cartella
+command-play-over = la partita è finita; non c'è più niente da giocare
+    .hint = esegui `speciate new` per aprirne un'altra
+command-given-up = partita interrotta dopo { $turns ->
+    [one] { $turns } turno
+   *[other] { $turns } turni
+}
+command-turns-played = { $turns ->
+    [one] { $turns } turno giocato
+   *[other] { $turns } turni giocati
+}
+command-mend-log =
+    .hint = prima ripara il log: { $damage }
+command-damage = { $file }: { $damage }
+    .hint-replay = esegui `speciate replay { $file }` per vedere a che punto si arriva con { $count ->
+        [one] la prima voce
+       *[other] le prime { $count } voci
+    }
+command-replay =
+    .hint-kept = { $kept ->
+        [one] fin qui porta la prima voce
+       *[other] fin qui portano le prime { $kept } voci
+    }
+command-seed = il seme è { $seed }
+command-no-threads = impossibile avviare i thread: { $reason }
+command-no-seed = la sorte di questa partita non viene da un seme
+    .hint = controlla soltanto lo stato a cui porta, con `--fold`
+command-arranged = voce { $number }: una posizione preparata a mano è stata accettata com'è
+command-frozen = la partita è bloccata: { $reason }
+command-other-bytes = la riga { $line } non è come la scrive questo motore
+command-verify =
+    .hint-kept = { $kept ->
+        [0] prima non c'è nessuna voce
+        [one] la voce precedente è buona
+       *[other] le { $kept } voci precedenti sono buone
+    }
+command-whole-log = `{ $command }` vuole il log intero, non il punto dopo il fatto { $at }
+    .hint = togli `@{ $at }`
+command-point = serve un punto da 0 a { $most } fatti, trovato: { $found }
+    .hint = indica un punto fino a `@{ $most }`
+command-new-game =
+    .hint = esegui `speciate new` per aprire una partita, poi indica il file che scrive
+command-directory =
+    .hint = indica il file di un log al suo interno
+command-file-stale =
+    .hint = riguarda la partita e ripeti il comando
+command-file-locked =
+    .hint = riprova quando avrà finito
+command-no-stdout = impossibile scrivere su stdout: { $reason }
+command-no-json = impossibile scrivere JSON: { $reason }
+command-log-ends = il log si ferma prima di tutto ciò che segue dalla sua ultima risposta
+command-cut-off = { $bytes ->
+    [one] l'ultimo byte è stato tagliato via: non era mai stato confermato
+   *[other] gli ultimi { $bytes } byte sono stati tagliati via: non erano mai stati confermati
+}
+command-other-names = i nomi nei contenuti non sono quelli con cui la partita è stata aperta
+    .hint-content = indica con `--content DIR` i contenuti con cui è stata aperta
+    .hint-replay = esegui `speciate replay FILE` per vedere la partita senza i contenuti
+command-other-content = i contenuti non sono quelli con cui la partita è stata aperta
+command-set-twice = `{ $key }` è impostato due volte
+    .hint = tieni uno solo dei due valori
+command-variant-twice = la variante `{ $name }` compare due volte
+    .hint = scrivi ogni variante una volta sola
+
+command-shown = fatto { $facts } di { $path }; voci nel log: { $entries }
+command-faults = { $count ->
+    [one] { $count } errore
+   *[other] { $count } errori
+}
+command-seat-of = giocatore { $seat }: { $animals }
+command-frozen-asks-nothing = la partita è bloccata; non ci sono domande
+command-another-asked = ora deve rispondere un altro giocatore
+command-nothing-asked = a questo punto non ci sono domande
+command-abandoned = alcuni effetti sono stati abbandonati, il primo della carta `{ $card }`
+command-abandoned-because = alcuni effetti sono stati abbandonati, il primo della carta `{ $card }`: { $fault }
+
+# Che cosa mostra `replay` di uno stato.
+
+command-replayed = { $facts ->
+    [one] { $facts } fatto
+   *[other] { $facts } fatti
+}, turno { $turn }
+command-has-won = ha vinto { $animal }
+command-replayed-animal = { $animal }: punti { $points }, riserva genetica { $pool }, eliminate { $eliminated }, pedine { $pawns }
+
+# Che cosa conta `simulate`.
+
+command-simulated =
+    partite { $games } in { $seconds } secondi, concluse { $finished }
+    turni { $turns }, decisioni { $decisions }, fatti { $facts }, effetti abbandonati { $abandoned }
+column-animal = animale
+column-games = partite
+column-wins = vittorie
+column-win-percent = % vittorie
+column-mean-points = media punti
+
+# Che cosa trova `verify`.
+
+command-of-file = { $file }: { $message }
+command-entries-fold = { $count ->
+    [one] { $count } voce si applica senza errori
+   *[other] { $count } voci si applicano senza errori
+}
+command-verified = { $facts ->
+    [one] { $facts } fatto
+   *[other] { $facts } fatti
+} su { $branches ->
+    [one] { $branches } ramo
+   *[other] { $branches } rami
+}: tutto coincide
+command-deviation =
+    riga { $line }: { $what }
+    {"  "}registrato: { $recorded }
+    {"  "}deciso: { $decided }
+command-deviation-because =
+    riga { $line }: { $what }
+    {"  "}registrato: { $recorded }
+    {"  "}deciso: { $decided }
+    {"  "}motivo: { $reason }
+command-deviation-fact = la voce { $number } è un fatto che non segue dalle regole
+command-deviation-not-offered = la voce { $number } è una risposta che non era tra le opzioni
+command-deviation-answer = la voce { $number } risponde a un'altra domanda o ad altre opzioni
+command-deviation-draw = la voce { $number } è un'estrazione che il seme non dà
+command-deviation-end = manca la voce { $number }
+
+command-man-unwritten = impossibile scrivere le pagine di manuale: { $reason }

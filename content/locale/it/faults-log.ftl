@@ -1,0 +1,109 @@
+# Che cosa può esserci di sbagliato nei log: ogni danno dice che cosa serviva e che cosa c'è.
+
+log-empty =
+    .hint = controlla che questo sia il file di un log
+log-opening-unreadable =
+    .hint = controlla che questo sia un log e ripristina la prima riga
+log-torn-tail =
+    .hint = continua la partita per tagliare via ciò che non è mai stato confermato
+log-garbled =
+    .hint = ripristina la riga da una copia, o riparti dalle voci precedenti
+log-missing-entry =
+    .hint = ripristina le righe mancanti da una copia
+log-doubled-entry =
+    .hint = togli la seconda copia della riga
+log-swapped-entries =
+    .hint = rimetti le righe nell'ordine dei loro numeri
+log-of-another-log =
+    .hint = controlla se qui sono finite righe di un altro log
+log-unknown-version =
+    .hint = leggi il log con un motore più recente
+log-inadmissible =
+    .hint = controlla chi ha scritto questa riga: il suo hash è giusto
+log-hash = l'hash `{ $expected }`
+log-line-break = un a capo
+log-carriage-return = un ritorno carrello prima dell'a capo
+    .hint = salva il log con soli line feed, com'era stato scritto
+log-utf-8 = testo in UTF-8
+log-whole-line = una riga chiusa da un a capo
+log-entry = la voce { $number }
+log-entry-before = la voce { $number } prima di questa
+log-this-opening = questa apertura
+log-entry-of-this = la voce { $number } di questo log
+log-stranger = { $found }, ben formata, ma che non segue { $before }
+    .hint = controlla se la riga è stata modificata o se qui sono finite righe di un altro log
+log-line-of-at-most = una riga di al massimo { $most } byte
+log-bytes = { $length } byte
+log-line-end = la fine della riga
+log-an-opening = un'apertura
+log-nothing = un log vuoto
+log-hash-at-end = un hash alla fine della riga
+log-bytes-without-break = { $length } byte senza un a capo
+log-whole-first-line = una prima riga intera
+log-form = la versione 1 del formato testuale
+log-version = la versione { $version }
+log-fields-of-opening = i campi di un'apertura
+log-usable-roster = un elenco di nomi utilizzabile
+log-hash-at-end-form = `,"hash":"`, 32 cifre esadecimali e `"{"}"}` alla fine della riga
+log-possible-fact = un fatto che qui possa essere vero
+log-head-of-no-fact = una testa spostata a { $to }, che non è un fatto prima di questa voce
+log-head-of-fact = una testa spostata su un fatto
+log-fields-end = la fine dei campi
+log-fields-in-json = campi in JSON ("{ $reason }")
+log-version-as-written = la versione { $version } di `{ $name }` com'era stata scritta
+log-known-type = un tipo di fatto noto
+    .hint = leggi il log con un motore più recente, o chi scriveva intendeva `{ $name }`?
+log-known-version = la versione { $newest } di `{ $name }` o una più vecchia che sia nota
+log-version-circle = la conversione della versione { $version } di `{ $name }` gira in tondo
+log-unread-version = niente legge la versione { $version } di `{ $name }`
+log-field-missing = manca il campo `{ $field }`
+log-field-unknown = `{ $name }` non ha il campo `{ $field }`
+log-upcast-value = in `{ $found }` serve { $expected }
+log-upcast-end = qui i campi dovevano finire, trovato: `{ $found }`
+log-damage = riga { $line }, colonna { $column }: { $entry } è danneggiata [{ $kind }]; atteso: { $expected }; trovato: { $found }{ $after ->
+    [0] {""}
+    [one] ; segue { $after } altra voce
+   *[other] ; seguono altre { $after } voci
+}; { $hint }
+log-damage-of = { $file }: { $damage }
+log-the-opening = l'apertura
+log-byte = il byte { $byte }
+log-bytes-of-line = { $length ->
+    [one] { $length } byte di una riga
+   *[other] { $length } byte di una riga
+}
+log-entry-again = di nuovo la voce { $number }
+log-entry-otherwise = la voce { $number } con un altro contenuto
+log-entries-missing = la voce { $number }: { $missing ->
+    [one] manca { $missing } voce
+   *[other] mancano { $missing } voci
+}
+
+roster-protected = il nome di animale `{ $name }` finisce in `.protected`
+roster-differs = { $kind } { $place }: atteso: { $expected }; trovato: { $found }
+roster-too-many = il massimo di questo tipo, { $kind }, è { $most }; trovati: { $found }
+hex-form = serve un esagono come `q,r`, ad es. `0,-1`, trovato: `{ $found }`
+corner-form = serve un angolo come `q,r:E` o `q,r:W`, ad es. `0,-1:E`, trovato: `{ $found }`
+log-name-in-quotes = un nome tra virgolette
+log-whole-number = un numero intero da { $least } a { $most }
+log-name-of-roster = un nome dall'elenco di questo log, del tipo: { $kind }
+log-eight-digits = otto cifre esadecimali tra virgolette
+log-option-of-roster = l'id di un'opzione dall'elenco dei nomi di questo log
+roster-name = { $kind }: serve un nome da 1 a { $most } byte senza virgolette, barre rovesciate e caratteri di controllo, trovato: { $found }
+
+file-cannot-read = impossibile leggere `{ $file }`: { $reason }
+file-cannot-open = impossibile aprire `{ $file }`: { $reason }
+file-cannot-create = impossibile creare `{ $file }`: { $reason }
+file-cannot-write = impossibile scrivere `{ $file }`: { $reason }
+file-cannot-append = impossibile aggiungere in coda a `{ $file }`: { $reason }
+file-cannot-cut = impossibile troncare `{ $file }`: { $reason }
+file-cannot-lock = impossibile bloccare `{ $file }` per l'uso esclusivo: { $reason }
+file-stale = `{ $file }` è cresciuto da quando è stato letto; attesi { $expected } byte che finiscono con l'ultima voce letta, trovati { $found }; non è stato scritto niente
+file-locked = qualcun altro sta scrivendo `{ $file }`
+
+system-no-such-file = il file non esiste
+system-permission-denied = permesso negato
+system-is-a-directory = è una cartella
+system-storage-full = lo spazio su disco è finito
+system-already-exists = esiste già
+system-other = il sistema dice "{ $reason }"

@@ -1,0 +1,19 @@
+# Perché una partita è bloccata, e in che cosa è diversa dal suo log.
+
+game-other-rules = il log è di `{ $log }`, i contenuti sono di `{ $content }`
+game-other-names = i nomi nei contenuti non sono quelli con cui la partita è stata aperta: { $difference }
+game-no-seed = la sorte di questa partita non viene da un seme, perciò non può continuare
+frozen-nobody-asked = { $turns ->
+    [one] per { $turns } turno nessuno ha avuto una domanda
+   *[other] per { $turns } turni nessuno ha avuto una domanda
+}
+verify-salt = il salt dell'apertura non è quello del suo seme
+verify-log-ends = il log si ferma prima di ciò che segue dalle regole
+verify-unanswered = qui le regole fanno una domanda, e il log non risponde
+verify-goes-on = la partita è finita, e il log continua
+verify-other = le regole portano a qualcos'altro
+frozen-differs = il fatto { $fact } è diverso dal log: atteso: { $expected }; trovato: { $found }
+    .hint = indica con `--content DIR` i contenuti con cui è stata aperta, o annulla la modifica
+frozen-script =
+    .hint = correggi lo script e ripeti il comando
+frozen-differs-at-question = il fatto { $fact } è diverso dal log alla domanda `{ $question }`: atteso: { $expected }; trovato: { $found }

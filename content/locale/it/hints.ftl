@@ -1,0 +1,4 @@
+# Che cosa fare, dove molte cose possono andare storte allo stesso modo.
+
+hint-did-you-mean = intendevi `{ $name }`?
+hint-use-one-of = usa uno tra { $names }

@@ -1,0 +1,39 @@
+# Come si chiamano i tipi di cose.
+
+kind-values-in-list = valori in un elenco
+kind-animal = animale
+kind-element = elemento
+kind-terrain = terreno
+kind-tile = tessera
+kind-hex = esagono
+kind-corner = angolo
+kind-section = sezione
+kind-space = spazio
+kind-card = carta
+kind-house-rule = regola della casa
+kind-cards-and-house-rules = carte e regole della casa
+kind-phase = fase
+kind-stream = flusso casuale
+kind-question = domanda
+kind-word = parola
+kind-species = specie
+
+# Tipi di valori negli script.
+
+kind-number = numero
+kind-text = testo
+kind-flag = valore logico
+kind-array = array
+kind-map = mappa
+kind-nothing = niente
+kind-any = qualsiasi cosa
+kind-other = qualcos'altro
+
+# Parti delle tabelle.
+
+kind-key = chiave
+kind-ability = abilità
+kind-weight = peso
+kind-bot = bot
+kind-aim = obiettivo
+kind-pack = pacchetto

@@ -1,0 +1,9 @@
+# Come si mettono in fila le cose, e come passano le parole che non sono nostre.
+
+list-comma = { $before }, { $after }
+list-and = { $before } e { $after }
+list-or = { $before } o { $after }
+
+verbatim = { $text }
+
+number-range = da { $least } a { $most }

@@ -1,0 +1,7 @@
+# Che cosa si può cercare, e non si trova.
+
+lookup-no-card = nessuna carta si chiama `{ $name }`
+    .hint = esegui `speciate card` per vederle tutte
+lookup-no-rule = nessuna regola si chiama `{ $name }`
+    .hint = esegui `speciate rule` per vederle tutte
+lookup-no-tile = nessuna tessera si chiama `{ $name }`

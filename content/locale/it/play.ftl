@@ -1,0 +1,76 @@
+# Una partita al terminale.
+
+play-unknown-player = qui nessuno si chiama `{ $name }`: a giocare è una persona o un bot
+play-animal-not-seated = `{ $animal }` non ha un giocatore in questa partita
+play-seats-twice = `--seats` dice già chi gioca
+    .hint = togli `--animals`, `--players` e `--as`
+play-new-only = `{ $option }` è per le partite nuove
+    .hint = toglilo: una partita resta com'è stata aperta
+play-over = la partita è finita; non c'è più niente da giocare
+    .hint = esegui `speciate play` per aprirne un'altra
+play-given-up = La partita è stata interrotta dopo { $turns ->
+    [one] { $turns } turno
+   *[other] { $turns } turni
+}.
+
+# Inizio e fine
+play-saved = La partita viene salvata in { $file } dopo ogni risposta. Per continuare più tardi: speciate play { $file }
+play-go-on = Continui la partita in { $file }.
+play-farewell = Salvato. Per continuare: speciate play { $file }
+play-typing = Scrivi un numero per rispondere, o ? per vedere che altro si può scrivere.
+play-who = Con quale animale giochi? Scrivi un numero o un nome; Invio prende il primo.
+play-who-not = Nessun animale si chiama { $found }.
+play-player-human = tu
+play-player-elsewhere = qualcuno altrove
+play-player-bot = il bot { $bot }
+play-seat-player = Giocatore { $seat }, { $animals }: { $player }
+
+# Tra un giocatore e l'altro
+play-since = Da quando hai lasciato:
+play-hand-over = Passa a { $animals } (giocatore { $seat }). Premi Invio quando nessun altro guarda.
+play-moved-on = Nel frattempo ha risposto qualcun altro; ecco la partita com'è adesso.
+play-waiting = In attesa di { $animals } (giocatore { $seat }), che gioca altrove. Ctrl-C per uscire; la partita è salvata.
+
+# Domande
+play-prompt = { $animal }>
+play-option-brings = Poi: { $consequences }
+play-number-range = Scrivi un numero da 1 a { $count }, o ? per l'aiuto.
+
+# Tornare indietro
+play-undone = La tua ultima risposta è annullata.
+play-undo-nothing = In questo passo non hai dato risposte che si possano annullare.
+play-undo-over = Il passo in cui hai risposto è concluso, perciò resta com'è.
+play-undo-chance = Nel frattempo qualcosa è stato pescato o scoperto, perciò la tua risposta resta com'è.
+play-undo-other = Nel frattempo ha risposto qualcun altro, perciò la tua risposta resta com'è.
+
+# Che cosa si può scrivere. Le parole sono separate da spazi; fanno tutte la stessa cosa. Nessuna
+# lettera sola vuol dire altro in inglese, perché le parole inglesi valgono ovunque.
+play-help = Che cosa puoi scrivere:
+play-help-number = un numero: risponde con quell'opzione; vale anche l'id di un'opzione
+play-word-help = ? aiuto
+    .help = mostra questo elenco
+play-word-again = ancora a
+    .help = ripete la domanda
+play-word-board = tabellone t
+    .help = disegna tutto il tabellone
+play-word-map = mappa m
+    .help = disegna soltanto la mappa
+play-word-story = storia s
+    .help = racconta questo turno dall'inizio
+play-word-why = perché perche p
+    .help = perché un'opzione non c'è, ad es. perché tile:0,0
+play-word-explain = spiega x
+    .help = com'è la situazione su una tessera, ad es. spiega 0,0
+play-word-card = carta c
+    .help = che cosa fa una carta, ad es. carta biomass; da solo, tutte le carte
+play-word-rule = regola r
+    .help = una regola del gioco, ad es. regola domination; da solo, tutte le regole
+play-word-undo = annulla n
+    .help = ritira la tua ultima risposta
+play-word-quit = esci e
+    .help = esce; la partita è salvata
+play-help-word = { $words }: { $help }
+
+play-file = La partita è salvata in { $file }.
+play-seat = { $animals }
+play-input-unreadable = ciò che è stato scritto non si può leggere: { $reason }

@@ -1,0 +1,17 @@
+# Perché una risposta viene respinta.
+
+rejection = { $reason } [{ $code }]
+
+rejection-option-form = serve l'id di un'opzione come `pass` o `tile:0,-1`, trovato: `{ $found }`
+rejection-stacks-from-1 = le pile si contano da 1
+rejection-option-kind = serve l'id di un'opzione di un tipo noto (space, tile, corner, element, species, animal, card, stack, count, way), trovato: `{ $found }`
+rejection-no-such-near = { $kind } inesistente: `{ $name }`; intendevi `{ $near }`?
+rejection-no-such = { $kind } inesistente: `{ $name }`
+rejection-number = serve un numero da 0 a 255, trovato: `{ $found }`
+rejection-stale = voci del log: attese { $at }, trovate { $found }; riguarda la partita
+rejection-not-offered = `{ $option }` non è tra le { $count } opzioni di `{ $question }`
+rejection-game-over = la partita è finita; non ci sono più domande
+rejection-frozen = la partita è bloccata; non ci sono domande finché non viene riparata
+rejection-no-seat = in questa partita non c'è il giocatore { $seat }
+rejection-has-answered = il giocatore { $seat } ha già risposto e aspetta gli altri
+rejection-other-seat = ora non tocca al giocatore { $seat }

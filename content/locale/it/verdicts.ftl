@@ -1,0 +1,38 @@
+# Che ne è di una scelta su cui qualcuno chiede spiegazioni.
+
+verdict-offered = `{ $option }` è una delle opzioni.
+verdict-unknown = `{ $option }` non è un'opzione di questo gioco: { $reason }
+verdict-over = La partita è finita; non ci sono più domande.
+verdict-frozen = La partita è bloccata; non ci sono domande finché non viene riparata.
+verdict-midway = A questo punto non ci sono domande. Dove c'è una sola opzione lecita non si chiede niente.
+verdict-other-seat = Ora deve rispondere { $player }, non quel giocatore.
+verdict-other-kind = La domanda `{ $question }` è per { $player } e ammette { $kinds }; `{ $option }` non ne fa parte.
+verdict-forced = `{ $question }` non è stata chiesta a { $player }, perché c'era una sola opzione: `{ $only }`. { $reason }
+verdict-forced-taken = `{ $question }` non è stata chiesta a { $player }, perché `{ $option }` era l'unica opzione.
+verdict-forced-none = `{ $question }` non è stata chiesta a { $player }, perché non c'era nessuna opzione. { $reason }
+verdict-card = { $card } offre { $options }, non `{ $option }`. La carta dice: { $effect }
+verdict-unsaid = `{ $option }` non è tra le opzioni: { $options }.
+
+## Che cosa ammette una domanda
+
+verdict-kind-pass = `pass`
+verdict-kind-done = `done`
+verdict-kind-space = spazi
+verdict-kind-tile = tessere
+verdict-kind-corner = angoli
+verdict-kind-element = elementi
+verdict-kind-species = specie
+verdict-kind-animal = animali
+verdict-kind-card = carte
+verdict-kind-stack = pile
+verdict-kind-count = numeri
+verdict-kind-way = modi di procedere
+
+## Come si chiama una scelta
+
+thing-tile = { $terrain } { $place }
+thing-hex = Esagono { $place }
+thing-corner = Angolo { $place }
+thing-space = Spazio { $place }
+thing-protected = { $animal } (protetta)
+thing-stack = Pila { $number }

@@ -1,0 +1,63 @@
+//! A game that bots play, told from where they begin.
+
+use crate::bot::Lineup;
+use crate::cli::error::Outcome;
+use crate::cli::output::{data, line};
+use crate::cli::session::Session;
+use crate::cli::surroundings::Surroundings;
+use crate::game::{Game, Status};
+use crate::id::AnimalId;
+use crate::message;
+use crate::sim::TURNS_MAX;
+use crate::story::{self, COLUMNS, tell, wrapped};
+use crate::view::seen;
+
+/// Lets bots play to the end and tells what happened, or writes the result as JSON.
+pub fn play(
+    around: &Surroundings,
+    mut session: Session,
+    bots: &Lineup,
+    is_new: bool,
+    json: bool,
+) -> Outcome {
+    let seed = session.game.log().opening().seed.unwrap_or_default();
+    let from = match is_new {
+        true => 0,
+        false => session.game.log().path_entries().len(),
+    };
+    session.game.play(bots.answerer(seed), TURNS_MAX);
+    session.save()?;
+    session.must_not_be_frozen()?;
+    if *session.game.status() != Status::Over {
+        around.talk(message!("play-given-up", turns = TURNS_MAX));
+    }
+    if json {
+        return line(&result(&session.game).to_string());
+    }
+    let game = &session.game;
+    let words = around.words();
+    let catalog = &game.edition().catalog;
+    let path = seen(&game.log().path(), game.questions(), None);
+    let told = wrapped(&tell(catalog, words, &path, from, None), COLUMNS);
+    let standings = wrapped(&story::standings(catalog, words, &path), COLUMNS);
+    data(&format!("{told}\n{standings}"))?;
+    around.talk(message!("play-file", file = session.file().display().to_string()));
+    Ok(())
+}
+
+/// Returns turns, facts, the winner and the standings, best first.
+fn result(game: &Game) -> serde_json::Value {
+    let (state, roster) = (game.state(), game.roster());
+    let mut animals: Vec<_> = state.turn.animals().collect();
+    animals.sort_by_key(|animal| {
+        let is_winner = state.turn.winner == Some(*animal);
+        (!is_winner, u16::MAX - state.score.points(*animal))
+    });
+    let standing = |animal: &AnimalId| serde_json::json!({"animal": roster.name(*animal), "points": state.score.points(*animal)});
+    serde_json::json!({
+        "turns": state.turn.number,
+        "facts": game.log().path_entries().len(),
+        "winner": state.turn.winner.map(|animal| roster.name(animal)),
+        "standings": animals.iter().map(standing).collect::<Vec<_>>(),
+    })
+}

@@ -1,0 +1,118 @@
+//! What a player typed.
+
+use crate::words::{Message, Words};
+
+/// What a player typed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Entry {
+    /// The number of an option, counted from 1.
+    Number(usize),
+    /// The id of an option.
+    Option(String),
+    /// One of the words that can be typed instead, with what stands after it.
+    Word(Word, String),
+    /// Nothing.
+    Empty,
+}
+
+/// A word that can be typed instead of an answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Word {
+    /// What can be typed.
+    Help,
+    /// The whole board.
+    Board,
+    /// The map alone.
+    Map,
+    /// The question once more.
+    Again,
+    /// What happened in this turn.
+    Story,
+    /// Why an option is not offered.
+    Why,
+    /// What is so on a tile.
+    Explain,
+    /// A card.
+    Card,
+    /// A rule.
+    Rule,
+    /// Takes the last answer back.
+    Undo,
+    /// Leaves; the game is saved.
+    Quit,
+}
+
+impl Word {
+    /// Every word, in the order in which help lists them.
+    pub const ALL: [Self; 11] = [
+        Self::Help,
+        Self::Again,
+        Self::Board,
+        Self::Map,
+        Self::Story,
+        Self::Why,
+        Self::Explain,
+        Self::Card,
+        Self::Rule,
+        Self::Undo,
+        Self::Quit,
+    ];
+
+    /// Returns the id of the message that holds what can be typed for it, and of its help.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Help => "play-word-help",
+            Self::Board => "play-word-board",
+            Self::Map => "play-word-map",
+            Self::Again => "play-word-again",
+            Self::Story => "play-word-story",
+            Self::Why => "play-word-why",
+            Self::Explain => "play-word-explain",
+            Self::Card => "play-word-card",
+            Self::Rule => "play-word-rule",
+            Self::Undo => "play-word-undo",
+            Self::Quit => "play-word-quit",
+        }
+    }
+
+    /// Returns whether `typed` is this word in a locale; the English ones go everywhere.
+    fn is(self, typed: &str, words: &Words) -> bool {
+        [words, Words::built_in()].iter().any(|words| {
+            let known = words.say(&Message::new(self.id()));
+            known.split_whitespace().any(|known| known == typed)
+        })
+    }
+}
+
+/// Returns what a line means.
+#[must_use]
+pub fn read(line: &str, words: &Words) -> Entry {
+    let line = line.trim();
+    let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    let lower = first.to_lowercase();
+    if line.is_empty() {
+        Entry::Empty
+    } else if let Ok(number) = line.trim_end_matches(['.', ')']).parse() {
+        Entry::Number(number)
+    } else if let Some(word) = Word::ALL.into_iter().find(|word| word.is(&lower, words)) {
+        Entry::Word(word, rest.trim().to_owned())
+    } else {
+        Entry::Option(line.to_owned())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_numbers_words_or_options() {
+        let words = Words::built_in();
+        let read = |line| read(line, words);
+        assert_eq!(read(" 12. "), Entry::Number(12));
+        assert_eq!(read("  "), Entry::Empty);
+        assert_eq!(read("?"), Entry::Word(Word::Help, String::new()));
+        assert_eq!(read("Why tile:0,0"), Entry::Word(Word::Why, "tile:0,0".to_owned()));
+        assert_eq!(read("tile:0,0"), Entry::Option("tile:0,0".to_owned()));
+    }
+}

@@ -1,0 +1,57 @@
+//! What can be looked up in the middle of a game.
+
+use crate::cli::command::play::entry::Word;
+use crate::cli::error::Outcome;
+use crate::cli::lookup::{self, Page};
+use crate::context::Edition;
+use crate::explain;
+use crate::game::Game;
+use crate::message;
+use crate::question::Question;
+use crate::story::{COLUMNS, wrap_into};
+use crate::words::{Message, Words};
+
+/// Returns why an option is not offered to whoever is asked.
+pub fn why(game: &Game, question: &Question, option: &str, words: &Words) -> String {
+    explain::why(game.position(), Some(question.seat), option).said(words).text
+}
+
+/// Returns what is so on a tile.
+pub fn explain(game: &Game, tile: &str, words: &Words) -> Outcome<String> {
+    let hex = lookup::hex(tile, game.roster())?;
+    let page = explain::tile::tile(game.edition(), game.state(), hex);
+    Ok(page.lines().iter().map(|line| words.say(line) + "\n").collect())
+}
+
+/// Returns what a card does, or all of them where none is named.
+pub fn card(edition: &Edition, name: &str, words: &Words) -> Outcome<String> {
+    match name {
+        "" => Ok(lookup::all_cards(edition, words)),
+        name => Ok(lookup::card(edition, words, name)?.text(words)),
+    }
+}
+
+/// Returns a rule, or the index where none is named.
+pub fn rule(edition: &Edition, name: &str, words: &Words) -> Outcome<String> {
+    match name {
+        "" => Ok(lookup::all_rules(edition, words)),
+        name => Ok(match lookup::rule(edition, words, name)? {
+            Page::Rule(page) => page.text(),
+            Page::Card(page) => page.text(words),
+        }),
+    }
+}
+
+/// Returns what can be typed.
+pub fn help(words: &Words) -> String {
+    let mut out = String::new();
+    for id in ["play-help", "play-help-number"] {
+        wrap_into(&mut out, &words.say(&Message::new(id)), (0, 2), COLUMNS);
+    }
+    for word in Word::ALL {
+        let help = Message::new(format!("{}.help", word.id()));
+        let line = message!("play-help-word", words = Message::new(word.id()), help = help);
+        wrap_into(&mut out, &words.say(&line), (2, 6), COLUMNS);
+    }
+    out
+}

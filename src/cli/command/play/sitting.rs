@@ -1,0 +1,408 @@
+//! Players at one terminal: who is asked is told what happened, sees the board and answers.
+
+use std::io::IsTerminal as _;
+use std::time::Duration;
+
+use crate::bot::Lineup;
+use crate::cli::command::play::entry::{Entry, Word};
+use crate::cli::command::play::players::{Bots, Player};
+use crate::cli::command::play::{entry, menu, pages, undo};
+use crate::cli::error::Outcome;
+use crate::cli::output::{data, line};
+use crate::cli::session::Session;
+use crate::cli::surroundings::Surroundings;
+use crate::context::Edition;
+use crate::event::Event;
+use crate::game::{Status, Table};
+use crate::id::{PhaseId, Seat, SectionId};
+use crate::message;
+use crate::question::Question;
+use crate::sim::TURNS_MAX;
+use crate::story::{self, COLUMNS, Teller, tell, wrap_into, wrapped};
+use crate::view::{Seen, seen};
+use crate::words::{Message, Value, Words};
+
+/// How often a game that somebody plays elsewhere is looked at.
+const WAIT: Duration = Duration::from_millis(500);
+/// Clears the screen and what can be scrolled back to, then goes to its top.
+const CLEAR: &str = "\x1b[2J\x1b[3J\x1b[H";
+
+/// Players at one terminal.
+pub struct Sitting<'a> {
+    around: &'a Surroundings,
+    session: Session,
+    players: Vec<Player>,
+    bots: Lineup,
+    /// How many facts each seat was told.
+    told: Vec<usize>,
+    /// Which seats have played before this sitting and were told nothing in it yet.
+    away: Vec<bool>,
+    /// Who looks at the screen.
+    looking: Option<Seat>,
+    /// Where the turn stood when the board was drawn last.
+    drawn: Option<(u16, Option<PhaseId>, Option<SectionId>)>,
+    draws_maps: bool,
+    is_terminal: bool,
+}
+
+/// What comes after a question was put.
+enum Next {
+    GoOn,
+    Leave,
+}
+
+impl<'a> Sitting<'a> {
+    /// Returns the players of a game, each of whom knows what happened up to the last own answer.
+    pub fn new(
+        around: &'a Surroundings,
+        session: Session,
+        players: Vec<Player>,
+        bots: Lineup,
+        draws_maps: bool,
+    ) -> Self {
+        let path = session.game.log().path();
+        let known = |seat: usize| {
+            let own = |fact: &Event| matches!(fact, Event::Answered { seat: of, .. } if usize::from(of.0) == seat);
+            path.iter().rposition(own).map_or(0, |place| place + 1)
+        };
+        let told: Vec<usize> = (0..players.len()).map(known).collect();
+        let away = told.iter().map(|told| *told > 0).collect();
+        let is_terminal = std::io::stdout().is_terminal();
+        let (looking, drawn) = (None, None);
+        Self { around, session, players, bots, told, away, looking, drawn, draws_maps, is_terminal }
+    }
+
+    /// Plays until the end, or until the players leave.
+    pub fn play(mut self, is_new: bool) -> Outcome {
+        self.welcome(is_new)?;
+        loop {
+            self.session.must_not_be_frozen()?;
+            match self.session.game.status() {
+                Status::Over => return self.end(),
+                _ if self.session.game.state().turn.number > TURNS_MAX => {
+                    return self.say(&message!("play-given-up", turns = TURNS_MAX));
+                }
+                _ => {}
+            }
+            let asked = self.session.game.questions();
+            let here = asked.iter().find(|question| self.player(question.seat) == Player::Human);
+            let next = match here.cloned() {
+                Some(question) => self.ask(&question)?,
+                None => self.let_others_play()?,
+            };
+            if matches!(next, Next::Leave) {
+                return self.say(&message!("play-farewell", file = self.file()));
+            }
+        }
+    }
+
+    fn player(&self, seat: Seat) -> Player {
+        self.players.get(usize::from(seat.0)).copied().unwrap_or(Player::Elsewhere)
+    }
+
+    fn file(&self) -> String {
+        self.session.file().display().to_string()
+    }
+
+    fn say(&self, message: &Message) -> Outcome {
+        let mut out = String::new();
+        wrap_into(&mut out, &self.around.say(message), (0, 2), COLUMNS);
+        data(&out)
+    }
+
+    fn welcome(&self, is_new: bool) -> Outcome {
+        let game = &self.session.game;
+        let file = self.file();
+        self.say(&match is_new {
+            true => message!("play-saved", file = file),
+            false => message!("play-go-on", file = file),
+        })?;
+        let teller = Teller::new(game.view(None), self.around.words());
+        for (index, player) in self.players.iter().enumerate() {
+            let animals = game.state().turn.animals();
+            let own = animals
+                .into_iter()
+                .filter(|animal| game.state().turn.seat(*animal) == Some(Seat(index as u8)));
+            let animals =
+                Value::All(own.map(|animal| Value::Text(teller.animal(animal))).collect());
+            let player = match player {
+                Player::Human => message!("play-player-human"),
+                Player::Elsewhere => message!("play-player-elsewhere"),
+                Player::Bot(_) => message!("play-player-bot", bot = player.name()),
+            };
+            let seat =
+                message!("play-seat-player", seat = index + 1, animals = animals, player = player);
+            self.say(&seat)?;
+        }
+        self.say(&message!("play-typing"))
+    }
+
+    /// Lets bots answer; where only people elsewhere are asked, waits until one has answered.
+    fn let_others_play(&mut self) -> Outcome<Next> {
+        let asked = self.session.game.questions();
+        let bot = asked.iter().any(|question| matches!(self.player(question.seat), Player::Bot(_)));
+        if bot {
+            let length = self.session.game.log().path_entries().len() as u64;
+            let seed = self.session.game.log().opening().seed.unwrap_or_default();
+            let answerer = self.bots.answerer(seed ^ length);
+            let bots = Bots { players: self.players.clone(), answerer };
+            self.session.game.play(Box::new(bots), TURNS_MAX);
+            return self.save();
+        }
+        if let Some(question) = asked.first().cloned() {
+            self.say(&self.about_seat("play-waiting", question.seat))?;
+        }
+        while !self.session.has_grown()? {
+            std::thread::sleep(WAIT);
+        }
+        self.session.look_again(self.around)?;
+        Ok(Next::GoOn)
+    }
+
+    /// Writes what was answered; where somebody else was faster, takes up their game instead.
+    fn save(&mut self) -> Outcome<Next> {
+        if self.session.save_unless_moved_on()? {
+            return Ok(Next::GoOn);
+        }
+        self.say(&message!("play-moved-on"))?;
+        self.session.look_again(self.around)?;
+        let length = self.session.game.log().path_entries().len();
+        self.told.iter_mut().for_each(|told| *told = (*told).min(length));
+        Ok(Next::GoOn)
+    }
+
+    fn about_seat(&self, id: &'static str, seat: Seat) -> Message {
+        let game = &self.session.game;
+        let teller = Teller::new(game.view(None), self.around.words());
+        let own = game.state().turn.animals().into_iter();
+        let own = own.filter(|animal| game.state().turn.seat(*animal) == Some(seat));
+        let animals = Value::All(own.map(|animal| Value::Text(teller.animal(animal))).collect());
+        Message::new(id).with("animals", animals).with("seat", u16::from(seat.0) + 1)
+    }
+
+    /// Puts a question until it is answered or something else is to be done.
+    fn ask(&mut self, question: &Question) -> Outcome<Next> {
+        let seat = question.seat;
+        if self.hands_over(seat)?.is_none() {
+            return Ok(Next::Leave);
+        }
+        self.tell_news(seat)?;
+        self.draw_board(question)?;
+        self.put(question)?;
+        loop {
+            let Some(typed) = self.read(question)? else { return Ok(Next::Leave) };
+            let option = match entry::read(&typed, self.around.words()) {
+                Entry::Empty => continue,
+                Entry::Number(number) => {
+                    match number.checked_sub(1).and_then(|index| question.options.get(index)) {
+                        Some(choice) => choice.id(self.session.game.roster()),
+                        None => {
+                            let count = question.options.len();
+                            self.say(&message!("play-number-range", count = count))?;
+                            continue;
+                        }
+                    }
+                }
+                Entry::Option(option) => option,
+                Entry::Word(Word::Quit, _) => return Ok(Next::Leave),
+                Entry::Word(Word::Undo, _) => match self.session.game.undo(seat) {
+                    Ok(()) => {
+                        let length = self.session.game.log().path_entries().len();
+                        self.told.iter_mut().for_each(|told| *told = (*told).min(length));
+                        self.say(&message!("play-undone"))?;
+                        return self.save();
+                    }
+                    Err(why) => {
+                        self.say(&undo::reason(why))?;
+                        continue;
+                    }
+                },
+                Entry::Word(word, about) => {
+                    self.show(question, word, &about)?;
+                    continue;
+                }
+            };
+            match self.session.game.answer_text(seat, &option, None) {
+                Ok(_) => return self.save(),
+                Err(rejection) => self.say(&rejection.reason.into())?,
+            }
+        }
+    }
+
+    /// Hands the screen over where another person looked at it; nothing where nobody is left.
+    fn hands_over(&mut self, seat: Seat) -> Outcome<Option<()>> {
+        let is_other = self.looking.is_some_and(|looking| looking != seat);
+        if is_other {
+            if self.is_terminal {
+                data(CLEAR)?;
+            }
+            self.say(&self.about_seat("play-hand-over", seat))?;
+            if read_line()?.is_none() {
+                return Ok(None);
+            }
+            self.drawn = None;
+        }
+        self.looking = Some(seat);
+        Ok(Some(()))
+    }
+
+    /// Tells a seat what happened since it was told last.
+    fn tell_news(&mut self, seat: Seat) -> Outcome {
+        let index = usize::from(seat.0);
+        let path = self.path(Some(seat));
+        let from = self.told.get(index).copied().unwrap_or(0);
+        if let Some(told) = self.told.get_mut(index) {
+            *told = path.len();
+        }
+        if from >= path.len() {
+            return Ok(());
+        }
+        let told = self.tell(&path, from, Some(seat));
+        if told.is_empty() {
+            return Ok(());
+        }
+        line("")?;
+        let was_away = self.away.get_mut(index).is_some_and(std::mem::take);
+        if was_away {
+            self.say(&message!("play-since"))?;
+        }
+        data(&told)
+    }
+
+    /// Returns the path of the game as a seat, or a spectator, sees it.
+    fn path(&self, seat: Option<Seat>) -> Vec<Seen> {
+        let game = &self.session.game;
+        seen(&game.log().path(), game.questions(), seat)
+    }
+
+    fn tell(&self, path: &[Seen], from: usize, seat: Option<Seat>) -> String {
+        let catalog = &self.session.game.edition().catalog;
+        wrapped(&tell(catalog, self.around.words(), path, from, seat), COLUMNS)
+    }
+
+    /// Draws the board at the start of a turn, and the map alone where only the section is another.
+    fn draw_board(&mut self, question: &Question) -> Outcome {
+        let turn = &self.session.game.state().turn;
+        let stands = (turn.number, turn.phase, turn.section);
+        let before = self.drawn.replace(stands);
+        match before {
+            Some(before) if before == stands => Ok(()),
+            Some((number, ..)) if number == stands.0 => self.show(question, Word::Map, ""),
+            _ => self.show(question, Word::Board, ""),
+        }
+    }
+
+    fn put(&self, question: &Question) -> Outcome {
+        let text = menu::text(&self.session.game, question, self.around.words());
+        data(&format!("\n{text}"))
+    }
+
+    /// Reads a line; nothing where there is no more.
+    fn read(&self, question: &Question) -> Outcome<Option<String>> {
+        let view = self.session.game.view(Some(question.seat));
+        let animal = Teller::new(view, self.around.words()).animal(question.animal);
+        data(&format!("{} ", self.around.say(&message!("play-prompt", animal = animal))))?;
+        read_line()
+    }
+
+    /// Shows what a word other than an answer asks for.
+    fn show(&self, question: &Question, word: Word, about: &str) -> Outcome {
+        let game = &self.session.game;
+        let words = self.around.words();
+        let seat = Some(question.seat);
+        let text = match word {
+            Word::Help => pages::help(words),
+            Word::Again => return self.put(question),
+            Word::Board => Teller::new(game.view(seat), words).board(&[]),
+            Word::Map if self.draws_maps => {
+                Teller::new(game.view(seat), words).map(game.questions())
+            }
+            Word::Map | Word::Undo | Word::Quit => return Ok(()),
+            Word::Story => {
+                let path = self.path(seat);
+                let turn = |fact: &Seen| matches!(fact, Seen::Fact(Event::TurnBegan { .. }));
+                let from = path.iter().rposition(turn).unwrap_or(0);
+                self.tell(&path, from, seat)
+            }
+            Word::Why => pages::why(game, question, about, words),
+            Word::Explain => or_error(pages::explain(game, about, words), words),
+            Word::Card => or_error(pages::card(game.edition(), about, words), words),
+            Word::Rule => or_error(pages::rule(game.edition(), about, words), words),
+        };
+        line(text.trim_end())
+    }
+
+    /// Tells how it ended.
+    fn end(&mut self) -> Outcome {
+        let seats = self.players.iter().enumerate();
+        let here: Vec<Seat> = seats
+            .filter(|(_, player)| **player == Player::Human)
+            .map(|(index, _)| Seat(index as u8))
+            .collect();
+        let seat = self.looking.or(here.first().copied());
+        if let Some(seat) = seat {
+            self.tell_news(seat)?;
+        }
+        let catalog = &self.session.game.edition().catalog;
+        let standings = story::standings(catalog, self.around.words(), &self.path(None));
+        data(&format!("\n{}", wrapped(&standings, COLUMNS)))
+    }
+}
+
+/// Returns a page, or what is wrong with what was asked for.
+fn or_error(page: Outcome<String>, words: &Words) -> String {
+    page.unwrap_or_else(|error| error.to_text(words))
+}
+
+/// Asks which seat the person plays; the first where nothing else is said.
+pub fn choose_seat(around: &Surroundings, edition: &Edition, table: &Table) -> Outcome<usize> {
+    let roster = &edition.catalog.roster;
+    let words = around.words();
+    let named = |animals: &[crate::id::AnimalId]| {
+        let names = animals
+            .iter()
+            .map(|animal| Value::Message(Message::new(format!("animal-{}", roster.name(*animal)))));
+        words.say(&message!("play-seat", animals = Value::All(names.collect())))
+    };
+    line(&words.say(&message!("play-who")))?;
+    for (index, animals) in table.seats.iter().enumerate() {
+        line(&format!("{:>4}  {}", index + 1, named(animals)))?;
+    }
+    loop {
+        data("> ")?;
+        let Some(typed) = read_line()? else { return Ok(0) };
+        let typed = typed.trim();
+        if typed.is_empty() {
+            return Ok(0);
+        }
+        let number = typed.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+        let found = match number {
+            Some(index) => Some(index).filter(|index| *index < table.seats.len()),
+            None => table.seats.iter().position(|animals| {
+                animals.iter().any(|animal| roster.name(*animal) == typed.to_lowercase())
+                    || named(animals).to_lowercase() == typed.to_lowercase()
+            }),
+        };
+        match found {
+            Some(seat) => return Ok(seat),
+            None => line(&words.say(&message!("play-who-not", found = typed)))?,
+        }
+    }
+}
+
+/// Reads a line from standard input; nothing where there is no more.
+fn read_line() -> Outcome<Option<String>> {
+    let mut typed = Vec::new();
+    let read = std::io::BufRead::read_until(&mut std::io::stdin().lock(), b'\n', &mut typed);
+    match read {
+        Ok(0) => {
+            line("")?;
+            Ok(None)
+        }
+        Ok(_) => Ok(Some(String::from_utf8_lossy(&typed).into_owned())),
+        Err(error) => Err(crate::cli::error::CommandError::new(message!(
+            "play-input-unreadable",
+            reason = error.to_string()
+        ))),
+    }
+}

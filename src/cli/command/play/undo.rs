@@ -1,0 +1,15 @@
+//! Why an answer cannot be taken back, in words.
+
+use crate::game::NoUndo;
+use crate::message;
+use crate::words::Message;
+
+/// Returns why an answer cannot be taken back.
+pub fn reason(why: NoUndo) -> Message {
+    match why {
+        NoUndo::NothingAnswered => message!("play-undo-nothing"),
+        NoUndo::StepOver => message!("play-undo-over"),
+        NoUndo::ChanceFell => message!("play-undo-chance"),
+        NoUndo::OtherAnswered => message!("play-undo-other"),
+    }
+}

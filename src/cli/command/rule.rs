@@ -1,0 +1,41 @@
+//! `speciate rule`
+
+use clap::Args;
+
+use crate::cli::content::{self, RULES};
+use crate::cli::error::Outcome;
+use crate::cli::lookup::{self, Page};
+use crate::cli::output::{data, json};
+use crate::cli::surroundings::Surroundings;
+use crate::content::Layers;
+use crate::explain::rule;
+
+/// Show a rule, or the index of all: phases, sections, terms, animals, terrains, rulings
+#[derive(Args, Debug)]
+pub struct Rule {
+    /// What to look up, e.g. `dominance`, `migration`, `bird`, `R4`
+    name: Option<String>,
+    /// Write JSON
+    #[arg(long)]
+    json: bool,
+}
+
+impl Rule {
+    /// Shows the rule, or the index.
+    pub fn run(&self, around: &Surroundings) -> Outcome {
+        let edition = content::load(around, RULES, &Layers::default())?;
+        let words = around.words();
+        let Some(name) = &self.name else {
+            return match self.json {
+                true => json(&rule::index(&edition, words)),
+                false => data(&lookup::all_rules(&edition, words)),
+            };
+        };
+        match lookup::rule(&edition, words, name)? {
+            Page::Rule(page) if self.json => json(&page),
+            Page::Card(page) if self.json => json(&page),
+            Page::Rule(page) => data(&page.text()),
+            Page::Card(page) => data(&page.text(words)),
+        }
+    }
+}

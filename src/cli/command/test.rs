@@ -1,0 +1,170 @@
+//! `speciate test`
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use serde_json::{Value, json};
+
+use crate::cli::content::RULES;
+use crate::cli::error::{CommandError, Outcome};
+use crate::cli::output::{data, line};
+use crate::cli::surroundings::Surroundings;
+use crate::diagnostic::Diagnostics;
+use crate::log::file::Action;
+use crate::message;
+use crate::scenario::{self, Runner, Scenario, read};
+use crate::words::{self, Words};
+
+/// Folders in which scenarios are looked for where none is named, in this order.
+const FOLDERS: [&str; 2] = ["tests/scenarios", "scenarios"];
+
+/// Play scenarios and compare what comes of them with what they say
+#[derive(Args, Debug)]
+pub struct Test {
+    /// Files and folders of scenarios; `tests/scenarios`, else `scenarios`, where none is named
+    #[arg(value_name = "PATH")]
+    paths: Vec<PathBuf>,
+    /// Only scenarios whose name or `covers` holds this text
+    #[arg(long, value_name = "TEXT")]
+    filter: Option<String>,
+    /// List the scenarios and play none
+    #[arg(long)]
+    list: bool,
+    /// Write JSON
+    #[arg(long)]
+    json: bool,
+}
+
+impl Test {
+    /// Plays the scenarios.
+    pub fn run(&self, around: &Surroundings) -> Outcome {
+        let scenarios = self.scenarios()?;
+        if self.list {
+            return self.write_list(&scenarios);
+        }
+        let source = around.source().map_err(Clone::clone)?;
+        around.speak_of_rules(RULES);
+        let outcomes = Runner::new(source, RULES).run_all(&scenarios);
+        let words = around.words();
+        let failed = outcomes.iter().filter(|outcome| !outcome.has_passed()).count();
+        let passed = outcomes.len() - failed;
+        if self.json {
+            let rows = scenarios.iter().zip(&outcomes);
+            let rows: Vec<Value> =
+                rows.map(|(scenario, outcome)| row(scenario, Some((outcome, words)))).collect();
+            line(&json!({ "passed": passed, "failed": failed, "scenarios": rows }).to_string())?;
+        } else {
+            for (scenario, outcome) in scenarios.iter().zip(&outcomes) {
+                let text = outcome.to_text(scenario, words);
+                if !text.is_empty() {
+                    data(&format!("{text}\n"))?;
+                }
+            }
+        }
+        let summary = message!("scenario-summary", passed = passed, failed = failed);
+        if failed > 0 {
+            return Err(CommandError::new(summary));
+        }
+        around.talk(summary);
+        Ok(())
+    }
+
+    /// Returns the scenarios that are meant, in the order of their files.
+    fn scenarios(&self) -> Outcome<Vec<Scenario>> {
+        let paths = self.files()?;
+        let (mut scenarios, mut faults) = (Vec::new(), Vec::new());
+        for path in &paths {
+            let text = text_of(path)?;
+            match read(&path.display().to_string(), &text) {
+                Ok(found) => scenarios.extend(found),
+                Err(found) => faults.extend(found),
+            }
+        }
+        if !faults.is_empty() {
+            return Err(Diagnostics::new(faults).into());
+        }
+        if scenarios.is_empty() {
+            let places = self.paths.iter().map(|path| path.display());
+            let places = words::Value::names(places);
+            return Err(CommandError::new(message!("scenario-found-none", places = places)));
+        }
+        if let Some(text) = &self.filter {
+            scenarios.retain(|scenario| {
+                scenario.name.contains(text) || scenario.covers().any(|cover| cover.contains(text))
+            });
+            if scenarios.is_empty() {
+                let message = message!("scenario-none-matches", text = text);
+                return Err(CommandError::new(message));
+            }
+        }
+        Ok(scenarios)
+    }
+
+    /// Returns the files that are meant, each once, in order.
+    fn files(&self) -> Outcome<Vec<PathBuf>> {
+        let mut files = Vec::new();
+        for path in &self.roots()? {
+            gather(path, &mut files)?;
+        }
+        files.sort();
+        files.dedup();
+        Ok(files)
+    }
+
+    fn roots(&self) -> Outcome<Vec<PathBuf>> {
+        if !self.paths.is_empty() {
+            return Ok(self.paths.clone());
+        }
+        let found = FOLDERS.iter().map(PathBuf::from).find(|folder| folder.is_dir());
+        let message = message!("scenario-no-folder", first = FOLDERS[0], second = FOLDERS[1]);
+        found.map(|folder| vec![folder]).ok_or_else(|| CommandError::new(message))
+    }
+
+    fn write_list(&self, scenarios: &[Scenario]) -> Outcome {
+        if self.json {
+            let rows: Vec<Value> = scenarios.iter().map(|scenario| row(scenario, None)).collect();
+            return line(&Value::from(rows).to_string());
+        }
+        scenarios.iter().try_for_each(|scenario| line(&scenario.title()))
+    }
+}
+
+/// Adds a file, or all `.toml` files of a folder and of those in it.
+fn gather(path: &Path, files: &mut Vec<PathBuf>) -> Outcome {
+    let failed = |error: &std::io::Error| CommandError::new(Action::Read.failed(path, error));
+    if !path.is_dir() {
+        files.push(path.to_owned());
+        return Ok(());
+    }
+    for entry in std::fs::read_dir(path).map_err(|error| failed(&error))? {
+        let inner = entry.map_err(|error| failed(&error))?.path();
+        if inner.is_dir() || inner.extension().is_some_and(|ending| ending == "toml") {
+            gather(&inner, files)?;
+        }
+    }
+    Ok(())
+}
+
+#[expect(clippy::disallowed_methods, reason = "scenarios are files of whoever runs the command")]
+fn text_of(path: &Path) -> Outcome<String> {
+    std::fs::read_to_string(path)
+        .map_err(|error| CommandError::new(Action::Read.failed(path, &error)))
+}
+
+/// Returns a scenario for programs, with what it came to where it was played.
+fn row(scenario: &Scenario, outcome: Option<(&scenario::Outcome, &Words)>) -> Value {
+    let covers: Vec<&str> = scenario.covers().collect();
+    let mut row = json!({
+        "name": scenario.name,
+        "file": scenario.place.spot.to_string(),
+        "line": scenario.place.line,
+        "pages": scenario.pages,
+        "ruling": scenario.ruling,
+        "covers": covers,
+    });
+    if let Some((outcome, words)) = outcome {
+        row["passed"] = outcome.has_passed().into();
+        row["report"] = outcome.to_text(scenario, words).into();
+    }
+    row
+}

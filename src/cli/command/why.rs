@@ -1,0 +1,39 @@
+//! `speciate why`
+
+use clap::Args;
+
+use crate::cli::error::Outcome;
+use crate::cli::game_path::GamePath;
+use crate::cli::output::{json, line};
+use crate::cli::point::Point;
+use crate::cli::seat;
+use crate::cli::surroundings::Surroundings;
+use crate::explain::why;
+
+/// Say why an option is not offered: which rule is in its way
+#[derive(Args, Debug)]
+pub struct Why {
+    /// The log of a game; `GAME@N` is the point after N facts
+    game: GamePath,
+    /// The option's id, e.g. `tile:0,-1`; it need not be an option
+    option: String,
+    /// At the question to a seat: its number, or its animal
+    #[arg(long, value_name = "SEAT")]
+    seat: Option<String>,
+    /// Write JSON
+    #[arg(long)]
+    json: bool,
+}
+
+impl Why {
+    /// Says why.
+    pub fn run(&self, around: &Surroundings) -> Outcome {
+        let point = Point::of(&self.game, around)?;
+        let catalog = &point.edition.catalog;
+        let find = |text: &String| seat::find(text, &point.state.turn, &catalog.roster);
+        let seat = self.seat.as_ref().map(find).transpose()?;
+        let words = around.words();
+        let said = why(point.position()?, seat, &self.option).said(words);
+        if self.json { json(&said) } else { line(&said.text) }
+    }
+}

@@ -1,0 +1,54 @@
+//! `--locale LOCALE`: in whose words commands speak.
+
+use crate::cli::error::{CommandError, Outcome};
+use crate::message;
+use crate::words::ENGLISH;
+
+/// Where else a locale is named, the first of them that says anything.
+const VARIABLES: [&str; 4] = ["SPECIATE_LOCALE", "LC_ALL", "LC_MESSAGES", "LANG"];
+
+/// Returns the locale that is meant by `--locale`.
+///
+/// # Errors
+///
+/// There are no words for it.
+pub fn named(name: &str, known: &[&str]) -> Outcome<String> {
+    find(name, known).ok_or_else(|| {
+        CommandError::new(message!("command-locale-unknown", locale = name))
+            .meant(name, known.iter().copied())
+    })
+}
+
+/// Returns the locale of the environment, or English where it has none that is known.
+#[must_use]
+#[expect(clippy::disallowed_methods, reason = "the command line reads the environment")]
+pub fn of_environment(known: &[&str]) -> String {
+    let mut values = VARIABLES.iter().filter_map(|name| std::env::var(name).ok());
+    let name = values.find(|value| !value.is_empty()).unwrap_or_default();
+    find(&name, known).unwrap_or_else(|| ENGLISH.to_owned())
+}
+
+/// Returns the known locale that serves `name` best: `it-CH` or else `it` for `it_CH.UTF-8`.
+fn find(name: &str, known: &[&str]) -> Option<String> {
+    let name = name.split(['.', '@']).next()?.replace('_', "-");
+    let language = name.split('-').next()?;
+    let find = |name: &str| known.iter().find(|known| known.eq_ignore_ascii_case(name));
+    find(&name).or_else(|| find(language)).map(|found| (*found).to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_locale_is_found_by_its_language() {
+        let known = ["en", "it", "it-CH"];
+        let found = |name| find(name, &known);
+        assert_eq!(found("it_IT.UTF-8").as_deref(), Some("it"));
+        assert_eq!(found("it_CH@euro").as_deref(), Some("it-CH"));
+        assert_eq!(found("IT").as_deref(), Some("it"));
+        for name in ["", "C", "POSIX", "C.UTF-8", "xx", "_", "italian"] {
+            assert_eq!(found(name), None, "{name}");
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! Options of a new game: who sits down, the seed, variants and settings.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use clap::Args;
+
+use crate::cli::error::{CommandError, Outcome};
+use crate::cli::session::{self, Session};
+use crate::cli::surroundings::Surroundings;
+use crate::cli::{content, seats, setting};
+use crate::context::Edition;
+use crate::game::{Game, Table};
+use crate::log::file::{Appender, Fault};
+use crate::message;
+
+/// Options of a new game.
+#[derive(Args, Debug)]
+pub struct NewTable {
+    /// Animals in the order of their seats, e.g. `bird,insect`; several of one seat joined by `+`
+    #[arg(long, value_delimiter = ',', conflicts_with = "players", value_name = "ANIMAL")]
+    animals: Vec<String>,
+    /// Seats, with animals dealt by the seed; as many as can play where it is left out
+    #[arg(long, value_name = "N")]
+    players: Option<usize>,
+    /// Where chance comes from; from the system where it is left out
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+    #[command(flatten)]
+    laid: setting::Laid,
+}
+
+impl NewTable {
+    /// Returns the edition that the game is played with.
+    ///
+    /// # Errors
+    ///
+    /// All faults of the content, the variants and the settings.
+    pub fn edition(&self, around: &Surroundings, rules: &str) -> Outcome<Arc<Edition>> {
+        content::load(around, rules, &self.laid.layers()?)
+    }
+
+    /// Returns whether it says who sits down.
+    pub const fn says_who(&self) -> bool {
+        !self.animals.is_empty() || self.players.is_some()
+    }
+
+    /// Returns the first option that was given, by its name.
+    pub fn first_given(&self) -> Option<&'static str> {
+        let given = [
+            (!self.animals.is_empty(), "--animals"),
+            (self.players.is_some(), "--players"),
+            (self.seed.is_some(), "--seed"),
+            (self.laid.is_any(), "--variant`, `--set"),
+        ];
+        given.into_iter().find(|(given, _)| *given).map(|(_, name)| name)
+    }
+
+    /// Returns the table, with the animals of `chosen` seats where there are any.
+    ///
+    /// # Errors
+    ///
+    /// An unknown name, or one that stands there twice; the game is not for these seats.
+    pub fn table(&self, edition: &Edition, chosen: &[String]) -> Outcome<Table> {
+        let seed = seats::seed(self.seed)?;
+        let animals = if chosen.is_empty() { &self.animals } else { chosen };
+        let mut table = if animals.is_empty() {
+            Table::dealt(edition, seats::count(edition, self.players)?, seed)
+        } else {
+            seats::chosen(edition, animals, seed)?
+        };
+        setting::record(self.laid.layers()?, &mut table);
+        Ok(table)
+    }
+}
+
+/// Opens a game and writes its log into the first file that does not exist yet.
+///
+/// # Errors
+///
+/// A script fails at once, or no file can be written.
+pub fn open(edition: &Arc<Edition>, table: &Table) -> Outcome<Session> {
+    const GAMES_MAX: u32 = 1_000_000;
+    let game = Game::open(edition, table);
+    session::check_running(&game)?;
+    let rules = &edition.catalog.rules;
+    for number in 1..=GAMES_MAX {
+        let path = PathBuf::from(format!("{rules}-{number}.jsonl"));
+        if path.symlink_metadata().is_ok() {
+            continue;
+        }
+        match Appender::create(&path, game.log()) {
+            Ok(appender) => return Ok(Session::begin(game, path, appender)),
+            // Someone else was faster.
+            Err(Fault::System { source, .. })
+                if source.kind() == std::io::ErrorKind::AlreadyExists => {}
+            Err(fault) => {
+                let hint = message!("command-new.hint-directory");
+                return Err(CommandError::from(fault).hint(hint));
+            }
+        }
+    }
+    Err(CommandError::new(message!("command-too-many-games"))
+        .hint(message!("command-too-many-games.hint")))
+}

@@ -1,0 +1,115 @@
+//! What every command is given: the content that is in use, and the words to speak in.
+
+use std::cell::OnceCell;
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+
+use crate::cli::error::Outcome;
+use crate::cli::{locale, output};
+use crate::content::{Source, Texts};
+use crate::diagnostic::Diagnostics;
+use crate::message;
+use crate::words::{Message, Words};
+
+/// What every command is given: the content that is in use, and the words to speak in.
+///
+/// The words are those of the content's locale files: of the game where one was loaded, else those
+/// that all games share.
+#[derive(Debug, Default)]
+pub struct Surroundings {
+    /// The folder of `--content`.
+    content: Option<PathBuf>,
+    /// The locale of `--locale`; that of the environment where it is left out.
+    locale: OnceCell<String>,
+    source: OnceCell<Result<Source, Diagnostics>>,
+    shared: OnceCell<Words>,
+    /// The locale files of the game.
+    texts: OnceCell<Texts>,
+    of_game: OnceCell<Words>,
+}
+
+impl Surroundings {
+    /// Returns the surroundings with the content of a folder, else that which is found.
+    #[must_use]
+    pub fn new(content: Option<PathBuf>) -> Self {
+        Self { content, ..Self::default() }
+    }
+
+    /// Has commands speak in the words of `locale`.
+    ///
+    /// # Errors
+    ///
+    /// There are no words for it.
+    pub fn speak(&mut self, locale: &str) -> Outcome {
+        let known = self.locales();
+        let known: Vec<&str> = known.iter().map(String::as_str).collect();
+        self.locale = OnceCell::from(locale::named(locale, &known)?);
+        Ok(())
+    }
+
+    /// Returns the content in use.
+    ///
+    /// # Errors
+    ///
+    /// The folder that was named holds none.
+    pub fn source(&self) -> Result<&Source, &Diagnostics> {
+        let source = self.source.get_or_init(|| Source::find(self.content.as_deref()));
+        source.as_ref()
+    }
+
+    /// Returns the words to speak in.
+    pub fn words(&self) -> &Words {
+        if let Some(texts) = self.texts.get() {
+            return self.of_game.get_or_init(|| texts.words(self.locale()));
+        }
+        self.shared.get_or_init(|| {
+            let source = self.source().ok();
+            let texts = source.map(|source| Texts::find(source, None)).unwrap_or_default();
+            texts.words(self.locale())
+        })
+    }
+
+    /// Speaks in the words of a game from now on.
+    pub fn speak_of(&self, texts: &Texts) {
+        self.texts.get_or_init(|| texts.clone());
+    }
+
+    /// Speaks in the words of a game from now on, as far as its locale files can be found: for
+    /// commands that load no tables and scripts.
+    pub fn speak_of_rules(&self, rules: &str) {
+        if let Ok(source) = self.source() {
+            self.speak_of(&Texts::find(source, Some(rules)));
+        }
+    }
+
+    /// Says a message.
+    pub fn say(&self, message: &Message) -> String {
+        self.words().say(message)
+    }
+
+    /// Says a message on stderr.
+    pub fn talk(&self, message: impl Into<Message>) {
+        output::talk(&self.say(&message.into()));
+    }
+
+    /// Says a warning on stderr.
+    pub fn warn(&self, message: impl Into<Message>) {
+        self.talk(message!("command-warning", message = message.into()));
+    }
+
+    fn locale(&self) -> &str {
+        self.locale.get_or_init(|| {
+            let known = self.locales();
+            let known: Vec<&str> = known.iter().map(String::as_str).collect();
+            locale::of_environment(&known)
+        })
+    }
+
+    /// Returns the locales that anything in use has words for.
+    fn locales(&self) -> BTreeSet<String> {
+        let source = self.source().ok();
+        let found = source.map(|source| Texts::find(source, None)).unwrap_or_default();
+        let found = found.locales().map(str::to_owned);
+        found.chain(Words::built_in_locales().map(str::to_owned)).collect()
+    }
+}

@@ -1,0 +1,178 @@
+//! What the rules say: a page for every phase, section, term, ability, animal, element, terrain and
+//! ruling.
+
+mod pages;
+
+use serde::Serialize;
+
+use crate::content::catalog::{Allowed, Ruling, Setting};
+use crate::context::Edition;
+use crate::id::{AnimalId, ElementId, TerrainId};
+use crate::message;
+use crate::words::{Message, Words};
+
+/// What the id of the message of a rule begins with.
+const PREFIX: &str = "rule-";
+
+/// What the id of a message begins with that only makes part of a page.
+const PARTS: [&str; 3] = ["rule-of-", "rule-ability-", "rule-page-"];
+
+/// A page of the rules, in the words of a locale.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct RulePage {
+    /// Its name, e.g. `migration`.
+    pub name: String,
+    /// Its title.
+    pub title: String,
+    /// The page of the rulebook, or the ruling's number.
+    pub page: String,
+    /// Its paragraphs.
+    pub paragraphs: Vec<String>,
+    /// The rulings that concern it, e.g. `R4`.
+    pub rulings: Vec<String>,
+}
+
+/// A line of the index.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct IndexLine {
+    /// The page's name.
+    pub name: String,
+    /// Its title.
+    pub title: String,
+    /// The page of the rulebook, or the ruling's number.
+    pub page: String,
+}
+
+/// Returns all pages that are not of a card, in the order of the rulebook.
+#[must_use]
+pub fn index(edition: &Edition, words: &Words) -> Vec<IndexLine> {
+    let line = |name: &str| {
+        let (title, page) = pages::head(edition, words, name)?;
+        Some(IndexLine { name: name.to_owned(), title, page })
+    };
+    names(edition).iter().filter_map(|name| line(name)).collect()
+}
+
+/// Returns the names of all pages that are not of a card.
+#[must_use]
+pub fn names(edition: &Edition) -> Vec<String> {
+    let roster = &edition.catalog.roster;
+    let is_page = |id: &&String| !PARTS.iter().any(|part| id.starts_with(part));
+    let ids = edition.texts.ids(PREFIX);
+    let written = ids.iter().filter(is_page).filter_map(|id| id.strip_prefix(PREFIX));
+    let named = [&roster.animals, &roster.elements, &roster.terrains];
+    written.chain(named.into_iter().flat_map(|names| names.iter())).map(str::to_owned).collect()
+}
+
+/// Returns the page with a name or title; nothing where there is none.
+#[must_use]
+pub fn page(edition: &Edition, words: &Words, name: &str) -> Option<RulePage> {
+    let wanted = name.to_lowercase();
+    let same = |line: &IndexLine| line.name == wanted || line.title.to_lowercase() == wanted;
+    let IndexLine { name, title, page } = index(edition, words).into_iter().find(same)?;
+    let rulings = rulings_about(edition, words, &name);
+    let mut paragraphs = pages::paragraphs(edition, words, &name);
+    paragraphs.extend(rulings.iter().map(|(_, line)| line.clone()));
+    Some(RulePage {
+        paragraphs: paragraphs.iter().map(|paragraph| words.say(paragraph)).collect(),
+        rulings: rulings.into_iter().map(|(number, _)| number).collect(),
+        name,
+        title,
+        page,
+    })
+}
+
+impl RulePage {
+    /// Returns the page as text.
+    #[must_use]
+    pub fn text(&self) -> String {
+        format!("{} ({})\n{}\n", self.title, self.page, self.paragraphs.join("\n"))
+    }
+}
+
+/// Returns the rulings that concern a page or card, each with a line that says it.
+pub(super) fn rulings_about(
+    edition: &Edition,
+    words: &Words,
+    name: &str,
+) -> Vec<(String, Message)> {
+    let ids = edition.texts.ids("rule-r");
+    let concerned = ids.into_iter().filter(|id| {
+        let about = Message::new(format!("{id}.about"));
+        words.has(about.id()) && words.say(&about).split(' ').any(|other| other == name)
+    });
+    concerned.map(|id| (number(&id), ruling_line(edition, words, &id))).collect()
+}
+
+/// Returns a line that says a ruling, and how it is set.
+fn ruling_line(edition: &Edition, words: &Words, id: &str) -> Message {
+    let line =
+        |of: &'static str| message!(of, number = number(id), text = Message::new(id.to_owned()));
+    match ruling(edition, id).map(|(_, ruling)| &ruling.value) {
+        None => line("rule-page-ruling"),
+        Some(Setting::Word(value)) => {
+            line("rule-page-ruling-set").with("gloss", gloss(words, id, value))
+        }
+        Some(Setting::Number(value)) => line("rule-page-ruling-number")
+            .with("value", *value)
+            .with("gloss", gloss(words, id, "number")),
+    }
+}
+
+/// Returns the lines that say how a ruling is set, and how it could be.
+fn setting_lines(edition: &Edition, words: &Words, id: &str) -> Vec<Message> {
+    let Some((name, ruling)) = ruling(edition, id) else { return Vec::new() };
+    let setting = format!("rulings.{name}");
+    match (&ruling.value, &ruling.allowed) {
+        (Setting::Word(value), Allowed::Words(allowed)) => {
+            let now = message!(
+                "rule-page-value",
+                setting = setting,
+                value = value,
+                gloss = gloss(words, id, value),
+            );
+            let other = |other: &String| {
+                message!("rule-page-other", value = other, gloss = gloss(words, id, other))
+            };
+            let others = allowed.iter().filter(|other| *other != value);
+            [now].into_iter().chain(others.map(other)).collect()
+        }
+        (Setting::Number(value), Allowed::Numbers(from, to)) => vec![message!(
+            "rule-page-number",
+            setting = setting,
+            value = *value,
+            gloss = gloss(words, id, "number"),
+            from = *from,
+            to = *to,
+        )],
+        // A word has words to choose from, a number a range.
+        (Setting::Word(_), Allowed::Numbers(..)) | (Setting::Number(_), Allowed::Words(_)) => {
+            Vec::new()
+        }
+    }
+}
+
+/// Returns the ruling whose text has this id, with its name, where tables can set it.
+fn ruling<'a>(edition: &'a Edition, id: &str) -> Option<(&'a String, &'a Ruling)> {
+    let number = number(id);
+    edition.catalog.rulings.iter().find(|(_, ruling)| ruling.number == number)
+}
+
+/// Returns what a value of a ruling means.
+fn gloss(words: &Words, id: &str, value: &str) -> Message {
+    let gloss = Message::new(format!("{id}.{value}"));
+    if words.has(gloss.id()) { gloss } else { Message::verbatim(value) }
+}
+
+/// Returns the number of the ruling whose text has this id.
+fn number(id: &str) -> String {
+    id.trim_start_matches(PREFIX).to_uppercase()
+}
+
+/// What a page is about, where it is not a text of its own.
+#[derive(Clone, Copy)]
+enum Subject {
+    Animal(AnimalId),
+    Element(ElementId),
+    Terrain(TerrainId),
+}

@@ -1,0 +1,179 @@
+//! What stands on each page of the rules, with the numbers of the tables.
+
+use crate::content::Catalog;
+use crate::content::catalog::Abilities;
+use crate::context::Edition;
+use crate::explain::names::{Worded, name as name_of, names as names_of};
+use crate::explain::rule::{PREFIX, Subject, setting_lines};
+use crate::id::{AnimalId, CardId, ElementId, SectionId, TerrainId};
+use crate::message;
+use crate::roster::Named;
+use crate::words::{Message, Value, Words};
+
+/// Returns the title of a page and where the rulebook has it.
+pub fn head(edition: &Edition, words: &Words, name: &str) -> Option<(String, String)> {
+    let catalog = &edition.catalog;
+    let (title, page) = match subject(catalog, words, name) {
+        Some(Subject::Animal(animal)) => (name_of(catalog, animal), "rule-of-animal.page"),
+        Some(Subject::Element(element)) => (name_of(catalog, element), "rule-of-element.page"),
+        Some(Subject::Terrain(terrain)) => (name_of(catalog, terrain), "rule-of-terrain.page"),
+        None => {
+            let attribute = |attribute: &str| Message::new(format!("{PREFIX}{name}.{attribute}"));
+            let (title, page) = (attribute("title"), attribute("page"));
+            return words.has(title.id()).then(|| (words.say(&title), words.say(&page)));
+        }
+    };
+    Some((words.say(&title), words.say(&Message::new(page))))
+}
+
+/// Returns what stands on a page, apart from rulings that concern it.
+pub fn paragraphs(edition: &Edition, words: &Words, name: &str) -> Vec<Message> {
+    let catalog = &edition.catalog;
+    match subject(catalog, words, name) {
+        Some(Subject::Animal(animal)) => of_animal(catalog, animal),
+        Some(Subject::Element(element)) => vec![of_element(catalog, element)],
+        Some(Subject::Terrain(terrain)) => vec![of_terrain(catalog, terrain)],
+        None => {
+            let id = format!("{PREFIX}{name}");
+            let mut paragraphs = vec![told(catalog, &id, name)];
+            paragraphs.extend(setting_lines(edition, words, &id));
+            paragraphs.extend(abilities_at(catalog, words, name));
+            paragraphs
+        }
+    }
+}
+
+/// Returns the animal, element or terrain that a page is about, unless it has a text of its own.
+fn subject(catalog: &Catalog, words: &Words, name: &str) -> Option<Subject> {
+    fn found<T: Named>(catalog: &Catalog, name: &str) -> Option<T> {
+        catalog.roster.find::<T>(name)
+    }
+    if words.has(&format!("{PREFIX}{name}")) {
+        return None;
+    }
+    found(catalog, name)
+        .map(Subject::Animal)
+        .or_else(|| found(catalog, name).map(Subject::Element))
+        .or_else(|| found(catalog, name).map(Subject::Terrain))
+}
+
+/// Returns a text with all that the tables have for it.
+fn told(catalog: &Catalog, id: &str, name: &str) -> Message {
+    let numbers = catalog.bonus.iter().map(|points| (*points).into());
+    let cards = (0..catalog.cards.len()).map(CardId::at);
+    let last = cards.filter(|card| catalog.card(*card).last_turn);
+    let tiles: u32 = catalog
+        .terrains
+        .iter()
+        .enumerate()
+        .filter(|(index, _)| Some(TerrainId::at(*index)) != catalog.cover)
+        .map(|(_, terrain)| u32::from(terrain.tiles))
+        .sum();
+    let text = message!(
+        id.to_owned(),
+        element_slots = catalog.element_slots,
+        pawns_max = catalog.pawns_max,
+        face_up = catalog.cards_face_up,
+        cards = catalog.cards.iter().filter(|card| card.in_deck).count(),
+        last_cards = Value::Any(names_of(catalog, last)),
+        stacks = catalog.stacks.count,
+        large_tiles = tiles,
+        small_tiles = catalog.covers,
+        sections = catalog.sections.len(),
+        bonus = Value::List(numbers.collect()),
+        animals = Value::List(names_of(catalog, all::<AnimalId>(catalog))),
+    );
+    match catalog.roster.find::<SectionId>(name).map(|section| catalog.section(section)) {
+        Some(section) => text.with("spaces", section.spaces.len()).with("slots", section.slots),
+        None => text,
+    }
+}
+
+fn of_animal(catalog: &Catalog, animal: AnimalId) -> Vec<Message> {
+    let printed = catalog.animal(animal).elements.iter().map(|(element, count)| {
+        message!("rule-of-count", count = *count, thing = name_of(catalog, *element)).into()
+    });
+    let head = message!(
+        "rule-of-animal",
+        animal = name_of(catalog, animal),
+        place = animal.index() + 1,
+        elements = Value::List(printed.collect()),
+    );
+    let mut abilities: Vec<Message> = abilities(&catalog.animal(animal).abilities)
+        .into_iter()
+        .map(|(id, number)| message!(id, number = number))
+        .collect();
+    if abilities.is_empty() {
+        abilities.push(Message::new("rule-of-plain-animal"));
+    }
+    [head].into_iter().chain(abilities).collect()
+}
+
+fn of_element(catalog: &Catalog, element: ElementId) -> Message {
+    let has = |animal: &AnimalId| {
+        let elements = &catalog.animal(*animal).elements;
+        elements.iter().any(|(printed, count)| *printed == element && *count > 0)
+    };
+    let animals = names_of(catalog, all::<AnimalId>(catalog).filter(has));
+    let id = if animals.is_empty() { "rule-of-element-unprinted" } else { "rule-of-element" };
+    message!(
+        id,
+        element = name_of(catalog, element),
+        disks = catalog.disks[element.index()],
+        animals = Value::All(animals),
+    )
+}
+
+fn of_terrain(catalog: &Catalog, id: TerrainId) -> Message {
+    let terrain = catalog.terrain(id);
+    let is_cover = Some(id) == catalog.cover;
+    message!(
+        "rule-of-terrain",
+        terrain = name_of(catalog, id),
+        tiles = if is_cover { catalog.covers } else { terrain.tiles },
+        scores = Value::List(terrain.scores.iter().map(|points| (*points).into()).collect()),
+        speciation = terrain.speciation,
+    )
+}
+
+/// Returns the abilities that an animal has, each by the message that tells of it, with its number.
+fn abilities(has: &Abilities) -> Vec<(&'static str, u8)> {
+    // Naming every field makes this fail to compile where an ability is added.
+    let Abilities {
+        extinction_savings,
+        regression_savings,
+        migration_range,
+        free_speciation,
+        free_competition,
+    } = *has;
+    let none = Abilities::default();
+    let all = [
+        ("rule-ability-extinction-savings", extinction_savings, none.extinction_savings),
+        ("rule-ability-regression-savings", regression_savings, none.regression_savings),
+        ("rule-ability-migration-range", migration_range, none.migration_range),
+        ("rule-ability-free-speciation", free_speciation, none.free_speciation),
+        ("rule-ability-free-competition", free_competition, none.free_competition),
+    ];
+    all.into_iter()
+        .filter(|(_, number, none)| number != none)
+        .map(|(id, number, _)| (id, number))
+        .collect()
+}
+
+/// Returns the abilities that have their place in a phase or section: those whose id names it.
+fn abilities_at(catalog: &Catalog, words: &Words, name: &str) -> Vec<Message> {
+    let is_here = |id: &str| id.trim_start_matches("rule-ability-").split('-').any(|at| at == name);
+    let all = all::<AnimalId>(catalog).flat_map(|animal| {
+        let own = abilities(&catalog.animal(animal).abilities);
+        own.into_iter().filter(|(id, _)| is_here(id)).map(move |(id, number)| (animal, id, number))
+    });
+    let line = |(animal, id, number)| {
+        let ability = message!(id, number = number);
+        message!("rule-of-ability", animal = name_of(catalog, animal), ability = ability)
+    };
+    all.map(line).filter(|line| words.has(line.id())).collect()
+}
+
+fn all<T: Worded>(catalog: &Catalog) -> impl Iterator<Item = T> + use<T> {
+    (0..T::names(&catalog.roster).len()).map(T::from_place)
+}

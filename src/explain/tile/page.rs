@@ -1,0 +1,267 @@
+//! What there is to say of a tile, as names and numbers.
+
+use std::sync::Arc;
+
+use indexmap::IndexMap;
+use serde::Serialize;
+
+use crate::chance::Chance;
+use crate::content::Catalog;
+use crate::context::{Context, Edition, Policy};
+use crate::id::{AnimalId, CornerId, ElementId, HexId};
+use crate::roster::Roster;
+use crate::rules::base::worth;
+use crate::rules::shared::{dominance, earth, matching, survival};
+use crate::state::State;
+
+/// What there is to say of a tile or a vacant hex.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct TilePage {
+    /// Its place, e.g. `1,0`.
+    pub tile: String,
+    /// Its terrain; nothing where no tile lies there.
+    pub terrain: Option<String>,
+    /// Its six corners, clockwise from the north-east.
+    pub corners: Vec<CornerOnTile>,
+    /// How many disks of each element lie on its corners.
+    pub supply: IndexMap<String, u8>,
+    /// The animals in play, in food-chain order.
+    pub animals: Vec<AnimalOnTile>,
+    /// Who dominates it, or why nobody does.
+    pub dominance: Dominance,
+    /// The tiles of earth next to it.
+    pub neighbours: Vec<String>,
+    /// Whether it was chosen for Domination this turn.
+    pub scored: bool,
+    /// What scoring it now would bring, first place first.
+    pub places: Vec<PlaceOnTile>,
+    /// The pawns that can still choose it this turn, in the order in which they act.
+    pub pawns: Vec<Pawn>,
+    /// Tundra tiles next to it, with the bonus for glaciating it, where that is possible.
+    pub glaciation: Option<Bonus>,
+    /// Tiles next to it, with the bonus for a new tile here, where one can be placed.
+    pub wanderlust: Option<Bonus>,
+    /// Tundra tiles that the holder of the Survival card occupies, with the bonus for them, where
+    /// this is tundra.
+    pub survival: Option<Bonus>,
+}
+
+/// A corner of a tile.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct CornerOnTile {
+    /// Its name, e.g. `1,0:E`.
+    pub corner: String,
+    /// The element of the disk on it.
+    pub element: Option<String>,
+    /// The tiles of earth that it touches.
+    pub tiles: Vec<String>,
+}
+
+/// What an animal has on a tile.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct AnimalOnTile {
+    /// Its name.
+    pub name: String,
+    /// Its species there, protected ones included.
+    pub species: u8,
+    /// Those of them that are protected this turn.
+    pub protected: u8,
+    /// Its matching elements.
+    pub matching: u16,
+    /// What these come from.
+    pub matches: Vec<Match>,
+    /// Its species that would be eliminated if Extinction came now.
+    pub endangered: u8,
+    /// How many endangered species it may save from each extinction.
+    pub savings: u8,
+}
+
+/// One element type of an animal's matching elements.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Match {
+    /// The element type.
+    pub element: String,
+    /// How often the animal has it, printed ones included.
+    pub has: u8,
+    /// How many disks of it lie on the tile's corners.
+    pub disks: u8,
+}
+
+/// Who dominates a tile, or why nobody does.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "state", rename_all = "kebab-case")]
+pub enum Dominance {
+    /// Nobody is there.
+    Empty,
+    /// Nobody who is there matches anything.
+    Unmatched,
+    /// Several match equally much, and more than all others.
+    Tied {
+        /// These.
+        animals: Vec<String>,
+        /// What each of them matches.
+        matching: u16,
+    },
+    /// One matches strictly more than all others.
+    Dominant {
+        /// This one.
+        animal: String,
+        /// What it matches.
+        matching: u16,
+    },
+}
+
+/// What scoring a tile would bring an animal.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct PlaceOnTile {
+    /// The animal.
+    pub animal: String,
+    /// Its species there.
+    pub species: u8,
+    /// The points.
+    pub points: u16,
+}
+
+/// A pawn on the display.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Pawn {
+    /// Its space.
+    pub space: String,
+    /// Whose it is.
+    pub animal: String,
+}
+
+/// Bonus points for a count.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Bonus {
+    /// Who would gain them, where that is settled.
+    pub animal: Option<String>,
+    /// How many tiles count.
+    pub count: usize,
+    /// The points.
+    pub points: u16,
+}
+
+/// Returns what there is to say of a tile or a vacant hex.
+#[must_use]
+pub fn tile(edition: &Arc<Edition>, state: &State, tile: HexId) -> TilePage {
+    let catalog = &edition.catalog;
+    let roster = &catalog.roster;
+    // A context of its own, for modifiers may have a say in what is endangered.
+    let state = Box::new(state.clone());
+    let mut context =
+        Context::new(edition.clone(), state, Chance::Seeded(0), [0; 32], Policy::Freeze);
+    let animals = animals(&mut context, tile);
+    let state = context.state();
+    let bonus = |(count, points)| Bonus { animal: None, count, points };
+    let places = worth::places(catalog, state, tile).into_iter().map(|(animal, points)| {
+        let species = state.species.count(animal, tile);
+        PlaceOnTile { animal: roster.name(animal).to_owned(), species, points }
+    });
+    let pawns = worth::pawns_to_come(catalog, state).into_iter().map(|(space, animal)| Pawn {
+        space: roster.name(space).to_owned(),
+        animal: roster.name(animal).to_owned(),
+    });
+    TilePage {
+        tile: roster.name(tile).to_owned(),
+        terrain: state.tiles.terrain(tile).map(|terrain| roster.name(terrain).to_owned()),
+        corners: corners(&context, tile),
+        supply: supply(catalog, state, tile),
+        animals,
+        dominance: dominance(catalog, state, tile),
+        neighbours: names(roster, earth::neighbours(&context, tile)),
+        scored: state.tiles.is_scored(tile),
+        places: places.collect(),
+        pawns: if worth::must_be_scorable(&context, tile).is_ok() {
+            pawns.collect()
+        } else {
+            Vec::new()
+        },
+        glaciation: worth::of_glaciation(&context, tile).map(bonus),
+        wanderlust: worth::of_wanderlust(&context, tile).map(bonus),
+        survival: survival_bonus(&context, tile),
+    }
+}
+
+fn animals(context: &mut Context, tile: HexId) -> Vec<AnimalOnTile> {
+    let animals: Vec<AnimalId> = context.state().turn.animals().collect();
+    let row = |animal| {
+        let natural = matching::matching(context.catalog(), context.state(), animal, tile);
+        // A modifier that fails freezes the game when it is its turn; here the rules speak.
+        let is_endangered = matching::is_endangered(context, animal, tile).unwrap_or(natural == 0);
+        let (catalog, state) = (context.catalog(), context.state());
+        let species = state.species.count(animal, tile);
+        let protected = state.species.protected(animal, tile);
+        AnimalOnTile {
+            name: catalog.roster.name(animal).to_owned(),
+            species,
+            protected,
+            matching: natural,
+            matches: matches(catalog, state, animal, tile),
+            endangered: if is_endangered { species - protected } else { 0 },
+            savings: catalog.animal(animal).abilities.extinction_savings,
+        }
+    };
+    animals.into_iter().map(row).collect()
+}
+
+fn matches(catalog: &Catalog, state: &State, animal: AnimalId, tile: HexId) -> Vec<Match> {
+    let supply = matching::supply(catalog, state, tile);
+    let all = (0..catalog.disks.len()).map(|index| {
+        let element = ElementId::at(index);
+        let has = state.elements.on_animal(animal, element);
+        Match { element: catalog.roster.name(element).to_owned(), has, disks: supply[index] }
+    });
+    all.filter(|part| part.has > 0 && part.disks > 0).collect()
+}
+
+fn corners(context: &Context, tile: HexId) -> Vec<CornerOnTile> {
+    let (catalog, roster) = (context.catalog(), context.roster());
+    let row = |&corner: &CornerId| CornerOnTile {
+        corner: roster.name(corner).to_owned(),
+        element: context
+            .state()
+            .elements
+            .on_corner(corner)
+            .map(|element| roster.name(element).to_owned()),
+        tiles: {
+            let hexes = catalog.board.hexes_at(corner).iter().copied();
+            names(roster, hexes.filter(|&hex| earth::is_earth(context, hex)))
+        },
+    };
+    catalog.board.corners_of(tile).iter().map(row).collect()
+}
+
+fn supply(catalog: &Catalog, state: &State, tile: HexId) -> IndexMap<String, u8> {
+    let counts = matching::supply(catalog, state, tile);
+    let all = catalog.roster.elements.iter().zip(counts);
+    all.filter(|(_, count)| *count > 0).map(|(name, count)| (name.to_owned(), count)).collect()
+}
+
+fn dominance(catalog: &Catalog, state: &State, tile: HexId) -> Dominance {
+    let roster = &catalog.roster;
+    match dominance::most(catalog, state, tile) {
+        (Some(animal), matching) => {
+            Dominance::Dominant { animal: roster.name(animal).to_owned(), matching }
+        }
+        (None, 0) if state.species.total(tile) == 0 => Dominance::Empty,
+        (None, 0) => Dominance::Unmatched,
+        (None, most) => {
+            let tied = dominance::present(state, tile)
+                .filter(|&animal| matching::matching(catalog, state, animal, tile) == most);
+            let animals = tied.map(|animal| roster.name(animal).to_owned()).collect();
+            Dominance::Tied { animals, matching: most }
+        }
+    }
+}
+
+fn survival_bonus(context: &Context, tile: HexId) -> Option<Bonus> {
+    let (holder, count) =
+        survival::occupied(context).filter(|_| earth::is_tundra(context, tile))?;
+    let animal = Some(context.roster().name(holder).to_owned());
+    Some(Bonus { animal, count, points: context.catalog().bonus(count) })
+}
+
+fn names(roster: &Roster, tiles: impl Iterator<Item = HexId>) -> Vec<String> {
+    tiles.map(|tile| roster.name(tile).to_owned()).collect()
+}

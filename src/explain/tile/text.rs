@@ -1,0 +1,211 @@
+//! What there is to say of a tile, in words.
+
+use crate::explain::tile::{AnimalOnTile, CornerOnTile, Dominance, Match, PlaceOnTile, TilePage};
+use crate::message;
+use crate::words::{Message, Value};
+
+impl TilePage {
+    /// Returns what there is to say, a message for each line.
+    #[must_use]
+    pub fn lines(&self) -> Vec<Message> {
+        let mut lines = vec![self.head()];
+        lines.push(match self.neighbours.is_empty() {
+            true => Message::new("tile-alone"),
+            false => message!("tile-neighbours", tiles = texts(&self.neighbours)),
+        });
+        if self.terrain.is_none() {
+            lines.extend(self.bonus_lines());
+            return lines;
+        }
+        lines.push(Message::new("tile-corners"));
+        lines.extend(self.corners.iter().map(CornerOnTile::line));
+        lines.push(self.supply_line());
+        lines.push(Message::new("tile-animals"));
+        lines.extend(self.animals.iter().map(AnimalOnTile::line));
+        lines.push(self.dominance.line());
+        lines.extend(self.animals.iter().filter_map(AnimalOnTile::danger));
+        lines.extend(self.scoring());
+        lines.extend(self.bonus_lines());
+        lines
+    }
+
+    fn head(&self) -> Message {
+        match &self.terrain {
+            Some(terrain) => {
+                message!("thing-tile", terrain = named("terrain", terrain), place = &self.tile)
+            }
+            None => message!("tile-vacant", place = &self.tile),
+        }
+    }
+
+    fn supply_line(&self) -> Message {
+        if self.supply.is_empty() {
+            return Message::new("tile-no-supply");
+        }
+        let row = |(element, count): (&String, &u8)| {
+            message!("tile-count", count = *count, thing = named("element", element)).into()
+        };
+        message!("tile-supply", elements = Value::List(self.supply.iter().map(row).collect()))
+    }
+
+    fn scoring(&self) -> Vec<Message> {
+        if self.places.is_empty() {
+            return vec![Message::new("tile-scores-nobody")];
+        }
+        let mut lines = vec![Message::new("tile-scores")];
+        lines.extend(self.places.iter().map(PlaceOnTile::line));
+        let mut rest = &self.places[..];
+        while let [first, ..] = rest {
+            let same = rest.iter().take_while(|place| place.species == first.species).count();
+            let (tied, others) = rest.split_at(same);
+            if tied.len() > 1 {
+                let animals = tied.iter().map(|place| named("animal", &place.animal).into());
+                lines.push(message!(
+                    "tile-tie",
+                    animals = Value::All(animals.collect()),
+                    count = first.species,
+                ));
+            }
+            rest = others;
+        }
+        lines.push(match &self.dominance {
+            Dominance::Dominant { animal, .. } => {
+                message!("tile-card", animal = named("animal", animal))
+            }
+            Dominance::Empty | Dominance::Unmatched | Dominance::Tied { .. } => {
+                Message::new("tile-no-card")
+            }
+        });
+        lines.push(self.pawns_line());
+        lines
+    }
+
+    fn pawns_line(&self) -> Message {
+        if self.scored {
+            return Message::new("tile-scored");
+        }
+        let pawn = |pawn: &super::Pawn| {
+            let animal = named("animal", &pawn.animal);
+            message!("tile-pawn", animal = animal, space = &pawn.space).into()
+        };
+        match self.pawns.is_empty() {
+            true => Message::new("tile-no-pawns"),
+            false => {
+                message!("tile-pawns", pawns = Value::List(self.pawns.iter().map(pawn).collect()))
+            }
+        }
+    }
+
+    fn bonus_lines(&self) -> Vec<Message> {
+        let all = [
+            ("tile-glaciation", &self.glaciation),
+            ("tile-wanderlust", &self.wanderlust),
+            ("tile-survival", &self.survival),
+        ];
+        let line = |(id, bonus): (&'static str, &Option<super::Bonus>)| {
+            let bonus = bonus.as_ref()?;
+            let line = message!(id, count = bonus.count, points = bonus.points);
+            Some(
+                bonus
+                    .animal
+                    .iter()
+                    .fold(line, |line, animal| line.with("animal", named("animal", animal))),
+            )
+        };
+        all.into_iter().filter_map(line).collect()
+    }
+}
+
+impl CornerOnTile {
+    fn line(&self) -> Message {
+        let (corner, tiles) = (&self.corner, texts(&self.tiles));
+        match &self.element {
+            Some(element) => {
+                let element = named("element", element);
+                message!("tile-corner", corner = corner, tiles = tiles, element = element)
+            }
+            None => message!("tile-corner-vacant", corner = corner, tiles = tiles),
+        }
+    }
+}
+
+impl AnimalOnTile {
+    fn line(&self) -> Message {
+        let line = match self.matches.is_empty() {
+            true => message!("tile-animal-unmatched"),
+            false => {
+                message!("tile-animal", matching = self.matching, sum = sum(&self.matches))
+            }
+        };
+        line.with("animal", named("animal", &self.name))
+            .with("species", self.species)
+            .with("protected", self.protected)
+    }
+
+    /// Says what Extinction would do to it, where it is in danger.
+    fn danger(&self) -> Option<Message> {
+        let animal = named("animal", &self.name);
+        (self.endangered > 0).then(|| {
+            message!(
+                "tile-endangered",
+                animal = animal,
+                count = self.endangered,
+                savings = self.savings,
+            )
+        })
+    }
+}
+
+impl PlaceOnTile {
+    fn line(&self) -> Message {
+        message!(
+            "tile-place",
+            animal = named("animal", &self.animal),
+            points = self.points,
+            count = self.species,
+        )
+    }
+}
+
+impl Dominance {
+    fn line(&self) -> Message {
+        match self {
+            Self::Empty => Message::new("tile-dominant-empty"),
+            Self::Unmatched => Message::new("tile-dominant-unmatched"),
+            Self::Tied { animals, matching } => {
+                let animals = animals.iter().map(|animal| named("animal", animal).into());
+                message!(
+                    "tile-dominant-tied",
+                    animals = Value::All(animals.collect()),
+                    matching = *matching,
+                )
+            }
+            Self::Dominant { animal, matching } => {
+                message!("tile-dominant", animal = named("animal", animal), matching = *matching,)
+            }
+        }
+    }
+}
+
+/// Returns products joined by plus signs.
+fn sum(matches: &[Match]) -> Message {
+    let mut terms = matches.iter().map(|part| {
+        message!(
+            "tile-term",
+            has = part.has,
+            disks = part.disks,
+            element = named("element", &part.element),
+        )
+    });
+    let first = terms.next().unwrap_or_else(|| Message::verbatim("0"));
+    terms.fold(first, |before, after| message!("tile-sum", before = before, after = after))
+}
+
+fn named(kind: &str, name: &str) -> Message {
+    Message::new(format!("{kind}-{name}"))
+}
+
+/// Returns tiles in a row; they have commas in their names.
+fn texts(names: &[String]) -> Value {
+    names.join(" ").into()
+}

@@ -1,0 +1,47 @@
+//! What scenarios say they cover: that there is such a thing.
+
+use crate::content::Catalog;
+use crate::id::{AnimalId, CardId, PhaseId, SectionId};
+use crate::message;
+use crate::roster::Named;
+use crate::scenario::line::{Line, Reading, fault, unknown};
+use crate::scenario::read::Scenario;
+
+/// The kinds of thing that a scenario can cover.
+const KINDS: [&str; 5] = ["card", "ability", "section", "phase", "ruling"];
+
+/// Checks that what a scenario covers is there: `card:NAME`, `ability:ANIMAL`, `section:NAME`,
+/// `phase:NAME`, `ruling:R4` or `ruling:R4=VALUE`.
+pub(super) fn check(scenario: &Scenario, catalog: &Catalog) -> Reading {
+    for line in &scenario.covers {
+        let Some((kind, name)) = line.text().split_once(':') else {
+            return Err(line.fault("no-cover", &message!("scenario-no-cover")));
+        };
+        match kind {
+            "card" => named::<CardId>(line, name, catalog),
+            "ability" => named::<AnimalId>(line, name, catalog),
+            "section" => named::<SectionId>(line, name, catalog),
+            "phase" => named::<PhaseId>(line, name, catalog),
+            "ruling" => ruling(line, name),
+            _ => Err(unknown("cover", kind, line.place_of(0..kind.len()), KINDS.into_iter())),
+        }?;
+    }
+    Ok(())
+}
+
+fn named<T: Named>(line: &Line, name: &str, catalog: &Catalog) -> Reading {
+    let names = T::names(&catalog.roster);
+    match names.find(name) {
+        Some(_) => Ok(()),
+        None => Err(unknown(T::KIND, name, line.place(), names.iter())),
+    }
+}
+
+/// Checks the number of a ruling, of which no table has the list: most are no settings.
+fn ruling(line: &Line, name: &str) -> Reading {
+    let number = name.split('=').next().unwrap_or_default().strip_prefix('R');
+    match number.and_then(|number| number.parse::<u16>().ok()) {
+        Some(_) => Ok(()),
+        None => Err(fault("no-cover", line.place(), &message!("scenario-no-ruling", found = name))),
+    }
+}

@@ -1,0 +1,193 @@
+//! What is asked, offered and told: the lines that look at a game and not only at its state.
+
+use crate::event::Event;
+use crate::explain::Why;
+use crate::game::{Game, Status};
+use crate::id::{AnimalId, QuestionId};
+use crate::message;
+use crate::question::{Choice, Question};
+use crate::roster::Roster;
+use crate::scenario::failure::Failure;
+use crate::scenario::line::{Reading, Words, unknown};
+use crate::scenario::look;
+use crate::scenario::part::{check_fact, joined, tell};
+use crate::scenario::reason;
+use crate::state::State;
+use crate::words::{Message, Value};
+
+/// Where a line looks.
+pub(super) struct Sight<'a> {
+    /// The game as it stands.
+    pub game: &'a Game,
+    /// What is so where the line looks.
+    pub state: &'a State,
+    /// The facts that `fact` and `no-fact` look among.
+    pub facts: &'a [Event],
+    /// What was said to lines that ask why an option is not offered.
+    pub whys: &'a mut Vec<Why>,
+}
+
+/// The kinds of line that look at the questions and facts of a game.
+const KINDS: [&str; 8] =
+    ["asked", "offered", "offers", "lacks", "status", "why", "fact", "no-fact"];
+
+/// Returns whether a line says what is asked or whether the game is over.
+pub(super) fn is_about_questions(text: &str) -> bool {
+    let kind = text.split_whitespace().next().unwrap_or_default();
+    KINDS[..6].contains(&kind)
+}
+
+/// Checks one line; nothing comes back where it holds.
+///
+/// # Errors
+///
+/// What is wrong with the line itself.
+pub(super) fn check(sight: &mut Sight<'_>, words: &Words<'_>) -> Reading<Option<Failure>> {
+    let mut rest = words.clone();
+    let (kind, place) = rest.word("")?;
+    match kind {
+        "asked" => asked(sight.game, rest),
+        "offered" | "offers" | "lacks" => {
+            let mut options = Vec::new();
+            while rest.peek().is_some() {
+                options.push(rest.option()?);
+            }
+            let open = sight.game.questions().first();
+            let offered = open.map(|open| open.options.as_slice()).unwrap_or_default();
+            let expected = match kind {
+                "offered" => Offer { exactly: Some(options), ..Offer::default() },
+                "offers" => Offer { includes: options, ..Offer::default() },
+                _ => Offer { lacks: options, ..Offer::default() },
+            };
+            Ok(expected.compare(offered, words))
+        }
+        "status" => {
+            let wanted = rest.one_of("status", &["asking", "over", "frozen"])?;
+            rest.end()?;
+            let found = match sight.game.status() {
+                Status::Asking => 0,
+                Status::Over => 1,
+                Status::Differs(_) | Status::Failed(_) => 2,
+            };
+            let found = (wanted != found).then(|| ["asking", "over", "frozen"][found]);
+            Ok(found.map(|found| differs(words, found)))
+        }
+        "why" => reason::check(sight, rest),
+        "fact" | "no-fact" => {
+            let line = words.line();
+            let text = line.text();
+            let from = text.find(&format!("{kind} ")).map_or(text.len(), |at| at + kind.len() + 1);
+            check_fact(line, from)?;
+            let wanted = joined(&text[from..]);
+            let roster = words.roster();
+            let is_there = sight.facts.iter().any(|fact| {
+                let told = tell(fact, roster);
+                told == wanted || kind == "no-fact" && told.starts_with(&format!("{wanted} "))
+            });
+            let id = if kind == "fact" { "scenario-no-such-fact" } else { "scenario-such-a-fact" };
+            let fails = is_there != (kind == "fact");
+            Ok(fails.then(|| Failure::new(line.place(), message!(id, fact = wanted))))
+        }
+        _ if look::kinds().any(|known| known == kind) => look::check(sight.state, words.clone()),
+        _ => {
+            let known = KINDS.into_iter().chain(look::kinds());
+            Err(unknown("line", kind, place, known))
+        }
+    }
+}
+
+/// `asked bird migration.to` or `asked nobody`.
+fn asked(game: &Game, mut words: Words<'_>) -> Reading<Option<Failure>> {
+    let wanted = match words.peek() {
+        Some("nobody") => words.word("animal").map(|_| None)?,
+        _ => Some((words.id::<AnimalId>()?, words.id::<QuestionId>()?)),
+    };
+    words.end()?;
+    let questions = game.questions();
+    let holds = match wanted {
+        None => questions.is_empty(),
+        Some(wanted) => questions.iter().any(|open| (open.animal, open.id) == wanted),
+    };
+    let roster = words.roster();
+    Ok((!holds).then(|| {
+        let asked = asked_message(questions.first(), roster);
+        let line = words.line();
+        Failure::new(
+            line.place(),
+            message!("scenario-line-differs", line = line.text(), found = asked),
+        )
+    }))
+}
+
+fn differs(words: &Words<'_>, found: &str) -> Failure {
+    let line = words.line();
+    let message = message!("scenario-line-differs", line = line.text(), found = found);
+    Failure::new(line.place(), message)
+}
+
+/// Returns who is asked what.
+pub(super) fn asked_message(question: Option<&Question>, roster: &Roster) -> Message {
+    match question {
+        None => message!("scenario-nobody-asked"),
+        Some(open) => message!(
+            "scenario-asked",
+            animal = roster.name(open.animal),
+            question = roster.name(open.id),
+            options = Value::List(
+                open.options.iter().map(|option| Value::Text(option.id(roster))).collect()
+            ),
+        ),
+    }
+}
+
+/// What is expected of the options of a question.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Offer {
+    exactly: Option<Vec<Choice>>,
+    includes: Vec<Choice>,
+    lacks: Vec<Choice>,
+}
+
+impl Offer {
+    /// Reads what stands after `|`: all options, or `+` and those that must be among them, `-` and
+    /// those that must not.
+    pub fn read(words: &mut Words<'_>) -> Reading<Self> {
+        let mut offer = Self::default();
+        let mut sign = None;
+        while let Some(word) = words.peek() {
+            if let "+" | "-" = word {
+                sign = Some(word);
+                words.word("option")?;
+                continue;
+            }
+            let option = words.option()?;
+            match sign {
+                Some("+") => offer.includes.push(option),
+                Some(_) => offer.lacks.push(option),
+                None => offer.exactly.get_or_insert_default().push(option),
+            }
+        }
+        Ok(offer)
+    }
+
+    /// Returns how what is offered differs.
+    pub fn compare(&self, offered: &[Choice], words: &Words<'_>) -> Option<Failure> {
+        let roster = words.roster();
+        let ids = |choices: &[Choice]| -> Vec<String> {
+            let mut sorted = choices.to_vec();
+            sorted.sort_unstable();
+            sorted.iter().map(|choice| choice.id(roster)).collect()
+        };
+        let mut expected = match &self.exactly {
+            Some(exactly) => exactly.clone(),
+            None => offered.to_vec(),
+        };
+        expected.extend(self.includes.iter().filter(|option| !offered.contains(option)));
+        expected.retain(|option| !self.lacks.contains(option));
+        let (expected, found) = (ids(&expected), ids(offered));
+        (expected != found).then(|| {
+            Failure::new(words.line().place(), message!("scenario-offered-differs"))
+                .lists(expected, found)
+        })
+    }
+}

@@ -1,0 +1,27 @@
+//! One thing that came out otherwise than a scenario says.
+
+use crate::diagnostic::Place;
+use crate::words::Message;
+
+/// One thing that came out otherwise than a scenario says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Failure {
+    /// The line that says what was expected.
+    pub place: Place,
+    /// What came instead.
+    pub message: Message,
+    /// What was expected and what was found, where those are lists.
+    pub lists: Option<(Vec<String>, Vec<String>)>,
+}
+
+impl Failure {
+    /// Returns a failure.
+    pub(super) const fn new(place: Place, message: Message) -> Self {
+        Self { place, message, lists: None }
+    }
+
+    /// Adds what was expected and what was found.
+    pub(super) fn lists(self, expected: Vec<String>, found: Vec<String>) -> Self {
+        Self { lists: Some((expected, found)), ..self }
+    }
+}

@@ -1,0 +1,220 @@
+//! Earth: tiles, disks, species, the stacks, and all of it as a picture.
+
+use super::Layout;
+use crate::event::Event;
+use crate::id::{AnimalId, CornerId, ElementId, HexId, StackId, TerrainId};
+use crate::message;
+use crate::roster::Names;
+use crate::scenario::line::{Line, Reading, Words, unknown};
+use crate::view::{Picture, View};
+use crate::words::Value;
+
+/// `tile 1,-2 sea`: a tile of that terrain lies there.
+pub(super) fn tile(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+    let (tile, terrain) = (words.id()?, words.id()?);
+    layout.put_tile(tile, terrain, words.line())
+}
+
+/// `tundra 0,-1 1,0`: these tiles are covered by tundra.
+pub(super) fn tundra(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+    let Some(terrain) = layout.catalog.cover else {
+        return Err(words.line().fault("impossible", &message!("scenario-no-covers")));
+    };
+    for tile in words.ids::<HexId>()? {
+        if layout.state.tiles.terrain(tile) != Some(terrain) {
+            layout.emit(Event::TileCovered { tile, terrain }, words.line())?;
+        }
+    }
+    Ok(())
+}
+
+/// `tundra-left 0`: so many tundra tiles are left.
+pub(super) fn tundra_left(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+    let count = words.number()?;
+    layout.emit(Event::CoversCounted { count }, words.line())
+}
+
+/// `stack 1 sea forest`: the stack has these tiles, the first one face up.
+pub(super) fn stack(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+    let number: u8 = words.number()?;
+    if number == 0 || number > layout.catalog.stacks.count {
+        let count = layout.catalog.stacks.count;
+        return Err(words.line().fault("impossible", &message!("scenario-stacks", count = count)));
+    }
+    let (stack, tiles) = (StackId(number - 1), words.ids::<TerrainId>()?);
+    let line = words.line();
+    loop {
+        let found = layout.state.tiles.stack(stack);
+        match (found.face_up, found.face_down().first()) {
+            (Some(terrain), _) => layout.emit(Event::TileTaken { stack, terrain }, line)?,
+            (None, Some(&terrain)) => layout.emit(Event::TileTurnedUp { stack, terrain }, line)?,
+            (None, None) => break,
+        }
+    }
+    for &terrain in &tiles {
+        layout.emit(Event::TileStacked { stack, terrain }, line)?;
+    }
+    match tiles.first() {
+        Some(&terrain) => layout.emit(Event::TileTurnedUp { stack, terrain }, line),
+        None => Ok(()),
+    }
+}
+
+/// `disk sun 0,0:E 1,0:W`: a disk of that element lies on each corner; `disk nothing 0,0:E`.
+pub(super) fn disk(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+    let element: Option<ElementId> = match words.peek() {
+        Some("nothing") => words.word("element").map(|_| None)?,
+        _ => Some(words.id()?),
+    };
+    for corner in words.ids::<CornerId>()? {
+        if let Some(element) = layout.state.elements.on_corner(corner) {
+            layout.emit(Event::ElementRemoved { corner, element }, words.line())?;
+        }
+        if let Some(element) = element {
+            layout.emit(Event::ElementPlaced { corner, element }, words.line())?;
+        }
+    }
+    Ok(())
+}
+
+/// `species bird 1,0 3`: so many species of the animal stand there, protected ones included.
+pub(super) fn species(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+    let (animal, tile, count) = (words.id()?, words.id()?, words.number()?);
+    layout.put_species(animal, tile, count, words.line())
+}
+
+/// `protected bird 1,0 1`: so many of the species that stand there are protected.
+pub(super) fn protected(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+    let (animal, tile, count) = (words.id()?, words.id()?, words.number()?);
+    let eliminated = Event::SpeciesEliminated { animal, tile, count, protected: false };
+    layout.emit(eliminated, words.line())?;
+    layout.emit(Event::SpeciesRevived { animal, tile, count }, words.line())
+}
+
+/// `scored 1,0`: these tiles were scored this turn.
+pub(super) fn scored(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+    for tile in words.ids::<HexId>()? {
+        layout.emit(Event::TileScored { tile }, words.line())?;
+    }
+    Ok(())
+}
+
+impl Layout<'_> {
+    /// Lays earth as a picture shows it: under each `q,r terrain` stand the species of that tile.
+    pub(super) fn picture(&mut self, lines: &[Line]) -> Reading {
+        let mut above: Vec<(usize, HexId)> = Vec::new();
+        for line in lines.iter() {
+            let mut cells = Vec::new();
+            let mut words = line.words(self.roster());
+            while let Some(word) = words.peek() {
+                let (_, place) = words.word("")?;
+                if word.contains(',') {
+                    let tile = self.named::<HexId>(word, &place)?;
+                    let (name, at) = words.word("terrain")?;
+                    let terrain = self.terrain(name, &at)?;
+                    self.put_tile(tile, terrain, line)?;
+                    cells.push((place.column, tile));
+                    continue;
+                }
+                // A cell is as wide as the gap to the next one, so a word may begin a bit later.
+                let tile = above.iter().rev().find(|(column, _)| *column <= place.column);
+                let Some(&(_, tile)) = tile else {
+                    let message = message!("scenario-no-tile-above", found = word);
+                    return Err(crate::scenario::line::fault("impossible", place, &message));
+                };
+                for (animal, count) in self.counts(word, &place)? {
+                    self.put_species(animal, tile, count, line)?;
+                }
+            }
+            above = cells;
+        }
+        Ok(())
+    }
+
+    fn put_tile(&mut self, tile: HexId, terrain: TerrainId, line: &Line) -> Reading {
+        let found = self.state.tiles.terrain(tile);
+        if found == Some(terrain) {
+            return Ok(());
+        }
+        if let Some(terrain) = found {
+            self.emit(Event::TileRemoved { tile, terrain }, line)?;
+        }
+        if Some(terrain) == self.catalog.cover {
+            let Some(count) = self.state.tiles.covers.checked_sub(1) else {
+                return Err(line.fault("impossible", &message!("scenario-no-covers")));
+            };
+            self.emit(Event::CoversCounted { count }, line)?;
+        } else {
+            let most = usize::from(self.catalog.terrain(terrain).tiles);
+            let lying = self.earth().into_iter();
+            let lying = lying.filter(|tile| self.state.tiles.terrain(*tile) == Some(terrain));
+            if lying.count() >= most {
+                let name = self.roster().name(terrain);
+                let message = message!("scenario-too-many-tiles", terrain = name, most = most);
+                return Err(line.fault("impossible", &message));
+            }
+        }
+        self.emit(Event::TilePlaced { tile, terrain }, line)
+    }
+
+    fn put_species(&mut self, animal: AnimalId, tile: HexId, count: u8, line: &Line) -> Reading {
+        let found = self.state.species.count(animal, tile);
+        if count > found {
+            return self.emit(Event::SpeciesPlaced { animal, tile, count: count - found }, line);
+        }
+        if count < found {
+            let count = found - count;
+            let returned = Event::SpeciesReturned { animal, tile, count, protected: false };
+            return self.emit(returned, line);
+        }
+        Ok(())
+    }
+
+    fn named<T: crate::roster::Named>(
+        &self,
+        name: &str,
+        place: &crate::diagnostic::Place,
+    ) -> Reading<T> {
+        let known = || T::names(self.roster()).iter();
+        self.roster().find(name).ok_or_else(|| unknown(T::KIND, name, place.clone(), known()))
+    }
+
+    /// Returns a terrain by its name, which a narrow picture cuts short with `~`.
+    fn terrain(&self, name: &str, place: &crate::diagnostic::Place) -> Reading<TerrainId> {
+        let names: &Names = &self.roster().terrains;
+        let cut = name.strip_suffix('~');
+        let whole = cut.and_then(|cut| names.iter().find(|name| name.starts_with(cut)));
+        self.named(whole.unwrap_or(name), place)
+    }
+
+    /// Reads species such as `*B2M1`, each animal by its letter on the map; `.` is nothing.
+    fn counts(&self, word: &str, place: &crate::diagnostic::Place) -> Reading<Vec<(AnimalId, u8)>> {
+        let view = View::new(self.catalog, &self.state, None);
+        let letters: Vec<(char, String)> = Picture::new(&view, &[])
+            .animals
+            .into_iter()
+            .map(|animal| (animal.letter, animal.name))
+            .collect();
+        let mut found = Vec::new();
+        let mut rest = word.trim_start_matches('.');
+        while !rest.is_empty() {
+            // Who dominates follows from the position.
+            let text = rest.strip_prefix('*').unwrap_or(rest);
+            let letter = text.chars().next().unwrap_or(' ');
+            let digits = text[letter.len_utf8().min(text.len())..]
+                .chars()
+                .take_while(char::is_ascii_digit)
+                .collect::<String>();
+            let animal = letters.iter().find(|(known, _)| *known == letter);
+            let (Some((_, animal)), Ok(count)) = (animal, digits.parse()) else {
+                let known = letters.iter().map(|(letter, name)| format!("{letter} {name}"));
+                let letters = Value::names(known);
+                let message = message!("scenario-no-species", found = word, letters = letters);
+                return Err(crate::scenario::line::fault("no-species", place.clone(), &message));
+            };
+            found.push((self.named(animal, place)?, count));
+            rest = &text[letter.len_utf8() + digits.len()..];
+        }
+        Ok(found)
+    }
+}

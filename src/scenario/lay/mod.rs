@@ -1,0 +1,222 @@
+//! From what is given to the facts of an arranged position.
+//!
+//! Every line says how a thing is in the end; the order of the lines does not matter.
+
+mod board;
+mod cards;
+mod clear;
+mod pieces;
+
+use crate::content::Catalog;
+use crate::context::Rules;
+use crate::event::{Argument, Event};
+use crate::game::Game;
+use crate::id::{PhaseId, SectionId};
+use crate::message;
+use crate::roster::Roster;
+use crate::scenario::line::{Line, Reading, Words, unknown};
+use crate::scenario::look;
+use crate::scenario::read::{Earth, Scenario};
+use crate::state::{State, Step};
+use crate::words::Message;
+
+/// What is laid so far: the facts and what they come to.
+pub(super) struct Layout<'a> {
+    catalog: &'a Catalog,
+    rules: &'a dyn Rules,
+    scenario: &'a Scenario,
+    state: Box<State>,
+    facts: Vec<Event>,
+}
+
+/// Lays what a line says.
+type Lay = fn(&mut Layout<'_>, &mut Words<'_>) -> Reading;
+
+/// The kinds of line, in the order in which they are laid.
+const KINDS: &[(&str, Lay)] = &[
+    ("turn", pieces::turn),
+    ("tile", board::tile),
+    ("tundra", board::tundra),
+    ("tundra-left", board::tundra_left),
+    ("stack", board::stack),
+    ("disk", board::disk),
+    ("adds", pieces::adds),
+    ("box", pieces::display_box),
+    ("bag", pieces::bag),
+    ("species", board::species),
+    ("protected", board::protected),
+    ("eliminated", pieces::eliminated),
+    ("pool", pieces::pool),
+    ("points", pieces::points),
+    ("initiative", pieces::initiative),
+    ("pawn", pieces::pawn),
+    ("pawns", pieces::pawns),
+    ("aside", pieces::aside),
+    ("face-up", cards::face_up),
+    ("deck", cards::deck),
+    ("removed", cards::removed),
+    ("in-play", cards::in_play),
+    ("scored", board::scored),
+    ("last-turn", pieces::last_turn),
+    ("draws", pieces::draws),
+    ("at", at),
+    ("card", cards::card),
+];
+
+/// The kinds of line that can be looked at as they are written, to see whether they hold.
+const LOOKED_AT: &[&str] = &[
+    "turn",
+    "tundra-left",
+    "species",
+    "protected",
+    "eliminated",
+    "pool",
+    "points",
+    "initiative",
+    "pawns",
+    "aside",
+];
+
+/// Returns the facts that lay out what a scenario gives, after those of `game` up to its open step.
+///
+/// # Errors
+///
+/// The first line that cannot be laid, and why.
+pub(super) fn facts(game: &Game, scenario: &Scenario) -> Reading<Vec<Event>> {
+    let path = game.log().path();
+    let boundary = path.iter().rposition(|fact| fact.event_type().opens_step()).unwrap_or(0);
+    let mut state = Box::<State>::default();
+    path[..boundary].iter().for_each(|fact| state.fold(fact));
+    let edition = game.edition();
+    let mut layout = Layout {
+        catalog: &edition.catalog,
+        rules: edition.rules.as_ref(),
+        scenario,
+        state,
+        facts: Vec::new(),
+    };
+    check_kinds(scenario)?;
+    if scenario.earth != Earth::Start {
+        layout.clear()?;
+    }
+    layout.lay_cards()?;
+    if let Some(board) = &scenario.board {
+        layout.picture(board)?;
+    }
+    for (kind, lay) in KINDS {
+        for line in layout.lines(kind) {
+            let mut words = line.words(&edition.catalog.roster);
+            words.word("")?;
+            lay(&mut layout, &mut words)?;
+            words.end()?;
+        }
+    }
+    layout.check_contradictions()?;
+    Ok(layout.facts)
+}
+
+fn check_kinds(scenario: &Scenario) -> Reading {
+    for line in &scenario.given {
+        let kind = line.text().split_whitespace().next().unwrap_or_default();
+        if !KINDS.iter().any(|(known, _)| *known == kind) {
+            let place = line.place_of(0..kind.len());
+            return Err(unknown("line", kind, place, KINDS.iter().map(|(known, _)| *known)));
+        }
+    }
+    Ok(())
+}
+
+/// `at phase NAME` or `at section NAME`: what is to begin first.
+fn at(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+    let wanted = match words.one_of("part", &["phase", "section"])? {
+        0 => Event::PhaseBegan { phase: words.id()? },
+        _ => Event::SectionBegan { section: words.id()? },
+    };
+    // Planning has begun where a position is laid.
+    if matches!((wanted, layout.state.turn.step), (Event::PhaseBegan { phase }, Step::Phase(now)) if phase == now)
+    {
+        return Ok(());
+    }
+    let phases = (0..layout.roster().phases.len()).map(PhaseId::at);
+    let phases = phases.map(|phase| Event::PhasePassed { phase });
+    let sections = (0..layout.roster().sections.len()).map(SectionId::at);
+    let sections = sections.map(|section| Event::SectionPassed { section });
+    let passed: Vec<Event> = phases.clone().chain(sections).collect();
+    let Some(last) = passed.into_iter().find(|fact| layout.leads_to(&[*fact], wanted)) else {
+        return Err(words.line().fault("impossible", &message!("scenario-not-reached")));
+    };
+    if let Event::SectionPassed { .. } = last {
+        // The phase that its sections belong to is the one that leads to the first of them.
+        let first = Event::SectionBegan { section: SectionId(0) };
+        let phase = phases.into_iter().find(|phase| layout.leads_to(&[*phase], first));
+        if let Some(phase) = phase {
+            layout.emit(phase, words.line())?;
+        }
+    }
+    layout.emit(last, words.line())
+}
+
+impl<'a> Layout<'a> {
+    fn roster(&self) -> &'a Roster {
+        &self.catalog.roster
+    }
+
+    /// Returns the lines of a kind.
+    fn lines(&self, kind: &str) -> Vec<&'a Line> {
+        let is_kind = |line: &&Line| line.text().split_whitespace().next() == Some(kind);
+        self.scenario.given.iter().filter(is_kind).collect()
+    }
+
+    fn has(&self, kind: &str) -> bool {
+        !self.lines(kind).is_empty()
+    }
+
+    /// Refuses a line that does not hold in the end because another one says otherwise.
+    fn check_contradictions(&self) -> Reading {
+        for line in LOOKED_AT.iter().flat_map(|kind| self.lines(kind)) {
+            if let Some(failure) = look::check(&self.state, line.words(self.roster()))? {
+                let message = message!("scenario-contradiction", why = failure.message);
+                return Err(line.fault("contradiction", &message));
+            }
+        }
+        Ok(())
+    }
+
+    /// Adds a fact that a line asks for.
+    fn emit(&mut self, event: Event, line: &Line) -> Reading {
+        let mut absent = None;
+        event.arguments(&mut |_, value| match value {
+            Argument::Animal(animal) if self.state.turn.seat(animal).is_none() => {
+                absent = Some(animal);
+            }
+            _ => {}
+        });
+        if let Some(animal) = absent {
+            let message = message!("scenario-not-in-play", animal = self.roster().name(animal));
+            return Err(line.fault("impossible", &message));
+        }
+        self.try_emit(event).map_err(|reason| line.fault("impossible", &reason))
+    }
+
+    /// Adds a fact that no line asks for by itself.
+    fn emit_unasked(&mut self, event: Event) -> Reading {
+        let place = self.scenario.place.clone();
+        self.try_emit(event)
+            .map_err(|reason| crate::scenario::line::fault("impossible", place, &reason))
+    }
+
+    fn try_emit(&mut self, event: Event) -> Result<(), Message> {
+        self.state.admits(&event, self.roster())?;
+        self.state.fold(&event);
+        self.facts.push(event);
+        Ok(())
+    }
+
+    /// Returns whether the rules go on with `wanted` after `facts`.
+    fn leads_to(&self, facts: &[Event], wanted: Event) -> bool {
+        let mut state = self.state.clone();
+        state.cards.chosen = None;
+        facts.iter().for_each(|fact| state.fold(fact));
+        self.rules.next_step(self.catalog, &state) == Some(wanted)
+    }
+}

@@ -1,0 +1,202 @@
+//! Lines of a scenario and their words, each of which knows where it was written.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use crate::content::node::{Origin, TextFile};
+use crate::diagnostic::{Diagnostic, Place, suggest};
+use crate::message;
+use crate::question::Choice;
+use crate::roster::{Named, Roster};
+use crate::words::{Message, Value};
+
+/// The result of reading a part of a line.
+pub(super) type Reading<T = ()> = Result<T, Box<Diagnostic>>;
+
+/// A line of a scenario's text, without the blanks around it.
+#[derive(Clone, Debug)]
+pub(super) struct Line {
+    file: Arc<TextFile>,
+    span: Range<usize>,
+}
+
+impl Line {
+    /// Returns the lines of a string of a file, comments and empty lines left out.
+    pub fn all(origin: &Origin) -> Vec<Self> {
+        Self::raw(origin)
+            .into_iter()
+            .filter(|line| !line.text().is_empty() && !line.text().starts_with('#'))
+            .collect()
+    }
+
+    /// Returns all lines of a string of a file, as they were written.
+    pub fn raw(origin: &Origin) -> Vec<Self> {
+        let Origin::Written(file, span) = origin else { return Vec::new() };
+        let text = &file.text[span.clone()];
+        let quotes = ["\"\"\"", "'''", "\"", "'"].into_iter().find(|quotes| {
+            text.len() >= 2 * quotes.len() && text.starts_with(quotes) && text.ends_with(quotes)
+        });
+        let quotes = quotes.map_or(0, str::len);
+        let mut at = span.start + quotes;
+        let mut lines = Vec::new();
+        for text in file.text[at..span.end - quotes].split('\n') {
+            let blanks = text.len() - text.trim_start().len();
+            let from = at + blanks;
+            lines.push(Self { file: file.clone(), span: from..from + text.trim().len() });
+            at += text.len() + 1;
+        }
+        lines
+    }
+
+    /// Returns the text of the line.
+    pub fn text(&self) -> &str {
+        &self.file.text[self.span.clone()]
+    }
+
+    /// Returns where the line was written.
+    pub fn place(&self) -> Place {
+        self.place_of(0..self.span.len())
+    }
+
+    /// Returns where a range of bytes of the line was written.
+    pub fn place_of(&self, range: Range<usize>) -> Place {
+        let (from, to) = (self.span.start + range.start, self.span.start + range.end);
+        Place::span(&self.file.path, &self.file.text, from..to)
+    }
+
+    /// Returns the fault that the line as a whole is wrong.
+    pub fn fault(&self, code: &'static str, message: &Message) -> Box<Diagnostic> {
+        fault(code, self.place(), message)
+    }
+
+    /// Returns the words of the line.
+    pub fn words<'a>(&'a self, roster: &'a Roster) -> Words<'a> {
+        Words { line: self, roster, at: 0, end: self.span.len() }
+    }
+}
+
+/// Returns a fault at a place.
+pub(super) fn fault(code: &'static str, place: Place, message: &Message) -> Box<Diagnostic> {
+    Box::new(Diagnostic::error(code, place, message.clone()))
+}
+
+/// The words of a line, read from the left.
+#[derive(Clone, Debug)]
+pub(super) struct Words<'a> {
+    line: &'a Line,
+    roster: &'a Roster,
+    at: usize,
+    end: usize,
+}
+
+impl<'a> Words<'a> {
+    pub const fn line(&self) -> &'a Line {
+        self.line
+    }
+
+    pub const fn roster(&self) -> &'a Roster {
+        self.roster
+    }
+
+    /// Returns the words before and after the first ` mark `, where there is one.
+    pub fn split(&self, mark: &str) -> (Self, Option<Self>) {
+        let text = &self.line.text()[..self.end];
+        let found = text[self.at..].find(&format!(" {mark} "));
+        match found.map(|found| self.at + found) {
+            Some(at) => {
+                let after = at + mark.len() + 2;
+                (Self { end: at, ..self.clone() }, Some(Self { at: after, ..self.clone() }))
+            }
+            None => (self.clone(), None),
+        }
+    }
+
+    /// Returns the next word and its range, without stepping over it.
+    fn peeked(&self) -> Option<(&'a str, Range<usize>)> {
+        let text: &'a str = &self.line.text()[..self.end];
+        let from = self.at + text[self.at..].find(|c: char| !c.is_whitespace())?;
+        let to = text[from..].find(char::is_whitespace).map_or(text.len(), |at| from + at);
+        Some((&text[from..to], from..to))
+    }
+
+    /// Returns the next word, without stepping over it.
+    pub fn peek(&self) -> Option<&'a str> {
+        self.peeked().map(|(word, _)| word)
+    }
+
+    /// Steps over the next word and returns it, which must be there: a thing of this kind.
+    pub fn word(&mut self, kind: &str) -> Reading<(&'a str, Place)> {
+        let Some((word, range)) = self.peeked() else {
+            let place = self.line.place_of(0..self.end);
+            return Err(fault("missing-word", place, &message!("scenario-missing", kind = kind)));
+        };
+        self.at = range.end;
+        Ok((word, self.line.place_of(range)))
+    }
+
+    /// Steps over the name of a thing.
+    pub fn id<T: Named>(&mut self) -> Reading<T> {
+        let (word, place) = self.word(T::KIND)?;
+        self.roster
+            .find(word)
+            .ok_or_else(|| unknown(T::KIND, word, place, T::names(self.roster).iter()))
+    }
+
+    /// Steps over the names of all things that are left on the line.
+    pub fn ids<T: Named>(&mut self) -> Reading<Vec<T>> {
+        let mut found = Vec::new();
+        while self.peek().is_some() {
+            found.push(self.id()?);
+        }
+        Ok(found)
+    }
+
+    /// Steps over the id of an option.
+    pub fn option(&mut self) -> Reading<Choice> {
+        let (word, place) = self.word("option")?;
+        Choice::parse(word, self.roster).map_err(|reason| fault("unknown-option", place, &reason))
+    }
+
+    /// Steps over a number.
+    pub fn number<T: TryFrom<u32>>(&mut self) -> Reading<T> {
+        let (word, place) = self.word("number")?;
+        let number = word.parse::<u32>().ok().and_then(|number| T::try_from(number).ok());
+        number
+            .ok_or_else(|| fault("no-number", place, &message!("scenario-no-number", found = word)))
+    }
+
+    /// Steps over one of some words and returns its place among them.
+    pub fn one_of(&mut self, kind: &str, known: &[&str]) -> Reading<usize> {
+        let (word, place) = self.word(kind)?;
+        let found = known.iter().position(|known| *known == word);
+        found.ok_or_else(|| unknown(kind, word, place, known.iter().copied()))
+    }
+
+    /// Checks that no word is left.
+    pub fn end(&self) -> Reading {
+        match self.peeked() {
+            None => Ok(()),
+            Some((word, range)) => {
+                let message = message!("scenario-extra-word", found = word);
+                Err(fault("extra-word", self.line.place_of(range), &message))
+            }
+        }
+    }
+}
+
+/// Returns the fault that a name of some kind is not known.
+pub(super) fn unknown<'a>(
+    kind: &str,
+    found: &str,
+    place: Place,
+    known: impl Iterator<Item = &'a str>,
+) -> Box<Diagnostic> {
+    let message = message!("scenario-unknown", kind = kind, found = found);
+    let known: Vec<&str> = known.collect();
+    let hint = match suggest(found, known.iter().copied()) {
+        Some(near) => message!("hint-did-you-mean", name = near),
+        None => message!("hint-use-one-of", names = Value::names(&known)),
+    };
+    let fault = fault("unknown-name", place, &message);
+    Box::new(if known.is_empty() { *fault } else { fault.hint(hint) })
+}

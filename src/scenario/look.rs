@@ -1,0 +1,159 @@
+//! What is so: the lines that look at a position.
+
+use crate::id::{AnimalId, CardId, CornerId, ElementId, HexId, SectionId, SpaceId, StackId};
+use crate::message;
+use crate::roster::{Named, Roster};
+use crate::scenario::failure::Failure;
+use crate::scenario::line::{Reading, Words, unknown};
+use crate::state::{State, Zone};
+
+/// What a line looks at, as it was found.
+enum Found {
+    Number(u32),
+    Flag(bool),
+    /// A name, or the word for none.
+    Name(Option<String>, &'static str, Vec<String>),
+    /// Several names in a row.
+    Names(Vec<String>, Vec<String>),
+}
+
+/// Returns what a kind of line finds.
+type Look = fn(&State, &mut Words<'_>) -> Reading<Found>;
+
+/// The kinds of line that look at a position.
+const KINDS: &[(&str, Look)] = &[
+    ("points", |state, words| Ok(number(state.score.points(words.id()?)))),
+    ("pool", |state, words| Ok(number(state.species.pool(words.id()?)))),
+    ("eliminated", |state, words| Ok(number(state.species.eliminated(words.id()?)))),
+    ("species", |state, words| Ok(number(state.species.count(words.id()?, words.id()?)))),
+    ("protected", |state, words| Ok(number(state.species.protected(words.id()?, words.id()?)))),
+    ("on", |state, words| Ok(number(state.species.total(words.id()?)))),
+    ("dominant", |state, words| {
+        let tile: HexId = words.id()?;
+        Ok(name(words, state.tiles.dominant(tile), "nobody"))
+    }),
+    ("terrain", |state, words| {
+        let tile: HexId = words.id()?;
+        Ok(name(words, state.tiles.terrain(tile), "vacant"))
+    }),
+    ("scored", |state, words| Ok(Found::Flag(state.tiles.is_scored(words.id()?)))),
+    ("tundra-left", |state, _| Ok(number(state.tiles.covers))),
+    ("stack", |state, words| {
+        let stack = StackId(words.number::<u8>()?.saturating_sub(1));
+        Ok(name(words, state.tiles.stack(stack).face_up, "nothing"))
+    }),
+    ("disk", |state, words| {
+        let corner: CornerId = words.id()?;
+        Ok(name(words, state.elements.on_corner(corner), "nothing"))
+    }),
+    ("elements", |state, words| Ok(number(state.elements.total(words.id()?)))),
+    ("added", |state, words| {
+        let animal: AnimalId = words.id()?;
+        Ok(number(state.elements.added(animal)[words.id::<ElementId>()?.index()]))
+    }),
+    ("box", |state, words| {
+        let section: SectionId = words.id()?;
+        Ok(number(state.elements.display(section)[words.id::<ElementId>()?.index()]))
+    }),
+    ("bag", |state, words| Ok(number(state.elements.bag()[words.id::<ElementId>()?.index()]))),
+    ("pawns", |state, words| Ok(number(state.pawns.available(words.id()?)))),
+    ("aside", |state, words| Ok(number(state.pawns.aside(words.id()?)))),
+    ("space", |state, words| {
+        let space: SpaceId = words.id()?;
+        Ok(name(words, state.pawns.on_space(space), "nobody"))
+    }),
+    ("initiative", |state, words| Ok(names(words, state.turn.initiative().iter().copied()))),
+    ("face-up", |state, words| Ok(names(words, state.cards.in_zone(Zone::FaceUp)))),
+    ("deck", |state, words| Ok(names(words, state.cards.deck().iter().copied()))),
+    ("removed", |state, words| {
+        let card: CardId = words.id()?;
+        Ok(Found::Flag(state.cards.zone(card) == Zone::Removed))
+    }),
+    ("in-play", |state, words| {
+        let card: CardId = words.id()?;
+        let animal = match state.cards.zone(card) {
+            Zone::Active(animal) => Some(animal),
+            _ => None,
+        };
+        Ok(name(words, animal, "nobody"))
+    }),
+    ("survival", |state, words| Ok(name(words, state.species.survival, "nobody"))),
+    ("winner", |state, words| Ok(name(words, state.turn.winner, "nobody"))),
+    ("last", |state, _| Ok(Found::Flag(state.turn.last))),
+    ("turn", |state, _| Ok(number(state.turn.number))),
+    ("phase", |state, words| Ok(name(words, state.turn.phase, "nothing"))),
+    ("section", |state, words| Ok(name(words, state.turn.section, "nothing"))),
+];
+
+/// Returns the kinds of line that look at a position.
+pub(super) fn kinds() -> impl Iterator<Item = &'static str> {
+    KINDS.iter().map(|(kind, _)| *kind)
+}
+
+/// Checks a line such as `points bird 5`; `words` stand at its beginning.
+///
+/// # Errors
+///
+/// What is wrong with the line itself.
+pub(super) fn check(state: &State, mut words: Words<'_>) -> Reading<Option<Failure>> {
+    let (kind, _) = words.word("")?;
+    let Some((_, look)) = KINDS.iter().find(|(known, _)| *known == kind) else {
+        return Ok(None);
+    };
+    let found = look(state, &mut words)?;
+    let (expected, found) = match found {
+        Found::Number(found) => (words.number::<u32>()?.to_string(), found.to_string()),
+        Found::Flag(found) => {
+            let flag = words.one_of("flag", &["true", "false"])? == 0;
+            (flag.to_string(), found.to_string())
+        }
+        Found::Name(found, none, known) => {
+            (known_word(&mut words, none, &known)?, found.unwrap_or_else(|| none.to_owned()))
+        }
+        Found::Names(found, known) => {
+            let mut expected = Vec::new();
+            while words.peek().is_some() {
+                expected.push(known_word(&mut words, "nothing", &known)?);
+            }
+            expected.retain(|name| name != "nothing");
+            (shown(&expected), shown(&found))
+        }
+    };
+    words.end()?;
+    let line = words.line();
+    Ok((expected != found).then(|| {
+        let message = message!("scenario-line-differs", line = line.text(), found = found);
+        Failure::new(line.place(), message)
+    }))
+}
+
+fn shown(names: &[String]) -> String {
+    if names.is_empty() { "nothing".to_owned() } else { names.join(" ") }
+}
+
+fn known_word(words: &mut Words<'_>, none: &str, known: &[String]) -> Reading<String> {
+    let (word, place) = words.word(none)?;
+    let all = || known.iter().map(String::as_str).chain([none]);
+    if all().any(|known| known == word) {
+        return Ok(word.to_owned());
+    }
+    Err(unknown("name", word, place, all()))
+}
+
+fn number(number: impl Into<u32>) -> Found {
+    Found::Number(number.into())
+}
+
+fn name<T: Named>(words: &Words<'_>, id: Option<T>, none: &'static str) -> Found {
+    let roster = words.roster();
+    Found::Name(id.map(|id| roster.name(id).to_owned()), none, all::<T>(roster))
+}
+
+fn names<T: Named>(words: &Words<'_>, ids: impl Iterator<Item = T>) -> Found {
+    let roster = words.roster();
+    Found::Names(ids.map(|id| roster.name(id).to_owned()).collect(), all::<T>(roster))
+}
+
+fn all<T: Named>(roster: &Roster) -> Vec<String> {
+    T::names(roster).iter().map(str::to_owned).collect()
+}

@@ -1,0 +1,22 @@
+//! Scenarios: positions, answers and what must come of them, in TOML that people write.
+//!
+//! The format is described in `tests/scenarios/README.md`. Nothing here reads a file.
+
+mod covers;
+mod expect;
+mod failure;
+mod lay;
+mod line;
+mod look;
+mod part;
+mod play;
+mod read;
+mod reason;
+mod report;
+mod run;
+
+pub use failure::Failure;
+pub use play::Played;
+pub use read::{Scenario, read};
+pub use report::Report;
+pub use run::{Outcome, Runner};

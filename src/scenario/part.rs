@@ -1,0 +1,165 @@
+//! Which part of a game a scenario is about, and its facts as text.
+
+use crate::event::{Argument, Event, EventType};
+use crate::id::{PhaseId, SectionId};
+use crate::message;
+use crate::roster::Roster;
+use crate::scenario::failure::Failure;
+use crate::scenario::line::{Line, Reading, unknown};
+use crate::scenario::read::Scenario;
+
+/// A part of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Kind {
+    /// All from where play begins.
+    Play,
+    /// From a card's being carried out to its end.
+    Card,
+    /// A section of the display.
+    Section(SectionId),
+    /// A phase of a turn.
+    Phase(PhaseId),
+}
+
+/// A part of a game and how many parts of its kind come with it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Part {
+    pub kind: Kind,
+    times: usize,
+}
+
+/// A stretch of a path, without its end where that has not come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Stretch {
+    pub from: usize,
+    pub to: Option<usize>,
+}
+
+impl Part {
+    /// Reads `card`, `play`, `section NAME` or `phase NAME 2`; without it a scenario of a card is
+    /// about the card, every other about all that is played.
+    pub fn read(scenario: &Scenario, roster: &Roster) -> Reading<Self> {
+        let Some(line) = &scenario.part else {
+            let is_card = |line: &Line| line.text().split_whitespace().next() == Some("card");
+            let kind = if scenario.given.iter().any(is_card) { Kind::Card } else { Kind::Play };
+            return Ok(Self { kind, times: 1 });
+        };
+        let mut words = line.words(roster);
+        let kind = match words.one_of("part", &["play", "card", "section", "phase"])? {
+            0 => Kind::Play,
+            1 => Kind::Card,
+            2 => Kind::Section(words.id()?),
+            _ => Kind::Phase(words.id()?),
+        };
+        let times = if words.peek().is_some() { words.number::<u16>()?.into() } else { 1 };
+        words.end()?;
+        Ok(Self { kind, times })
+    }
+
+    /// Returns the part's facts on a path, of which play begins at `start`.
+    pub fn stretch(&self, path: &[Event], start: usize) -> Option<Stretch> {
+        if self.kind == Kind::Play {
+            return Some(Stretch { from: start, to: Some(path.len()) });
+        }
+        let begins = |fact: &Event| match *fact {
+            Event::CardPlayed { .. } => self.kind == Kind::Card,
+            Event::SectionBegan { section } => self.kind == Kind::Section(section),
+            Event::PhaseBegan { phase } => self.kind == Kind::Phase(phase),
+            _ => false,
+        };
+        let ends = |fact: &Event| match fact {
+            Event::SectionBegan { .. } => !matches!(self.kind, Kind::Phase(_)),
+            Event::SpaceReached { .. } => self.kind == Kind::Card,
+            Event::PhaseBegan { .. } | Event::TurnBegan { .. } => true,
+            _ => false,
+        };
+        let mut from = start;
+        let begun = usize::from(self.has_begun(&path[..start]));
+        for _ in begun..self.times {
+            from += 1 + path[from..].iter().position(begins)?;
+        }
+        let to = path[from..].iter().position(ends).map(|place| from + place);
+        Some(Stretch { from, to })
+    }
+
+    /// Returns whether play begins in the middle of the part, as it does in planning.
+    fn has_begun(&self, before: &[Event]) -> bool {
+        let phase = before.iter().rev().find_map(|fact| match *fact {
+            Event::PhaseBegan { phase } => Some(Kind::Phase(phase)),
+            Event::PhasePassed { .. } | Event::SectionPassed { .. } => Some(Kind::Play),
+            _ => None,
+        });
+        phase == Some(self.kind)
+    }
+}
+
+/// Returns whether a list of facts tells this one: not answers, draws, the steps of the turn, and
+/// what only follows (dominance, the Survival card, a played card's leaving the game).
+pub(super) fn is_told(fact: &Event, kind: Kind) -> bool {
+    let left_the_game = matches!(fact, Event::CardRemoved { .. }) && kind == Kind::Card;
+    !left_the_game
+        && !fact.event_type().opens_step()
+        && !matches!(
+            fact,
+            Event::Answered { .. }
+                | Event::Drawn { .. }
+                | Event::DominanceGained { .. }
+                | Event::DominanceLost { .. }
+                | Event::SurvivalGained { .. }
+                | Event::SurvivalLost { .. }
+        )
+}
+
+/// Writes a fact as its type and values, e.g. `species_placed bird 0,-1 4`.
+pub(super) fn tell(fact: &Event, roster: &Roster) -> String {
+    let mut words = vec![fact.event_type().name().to_owned()];
+    fact.arguments(&mut |name, value| {
+        words.extend(match value {
+            Argument::Animal(id) => Some(roster.name(id).to_owned()),
+            Argument::Element(id) => Some(roster.name(id).to_owned()),
+            Argument::Terrain(id) => Some(roster.name(id).to_owned()),
+            Argument::Tile(id) => Some(roster.name(id).to_owned()),
+            Argument::Corner(id) => Some(roster.name(id).to_owned()),
+            Argument::Section(id) => Some(roster.name(id).to_owned()),
+            Argument::Space(id) => Some(roster.name(id).to_owned()),
+            Argument::Card(id) => Some(roster.name(id).to_owned()),
+            Argument::Phase(id) => Some(roster.name(id).to_owned()),
+            Argument::Stream(id) => Some(roster.name(id).to_owned()),
+            Argument::Question(id) => Some(roster.name(id).to_owned()),
+            Argument::Word(id) => Some(roster.name(id).to_owned()),
+            Argument::Choice(choice) => Some(choice.id(roster)),
+            Argument::Seat(seat) => Some((u16::from(seat.0) + 1).to_string()),
+            Argument::Stack(id) => Some((u16::from(id.0) + 1).to_string()),
+            Argument::Number(number) => Some(number.to_string()),
+            Argument::Flag(flag) => flag.then(|| name.to_owned()),
+            Argument::Fingerprint(_) => None,
+        });
+    });
+    words.join(" ")
+}
+
+/// Checks that a line begins with the name of a type of fact.
+pub(super) fn check_fact(line: &Line, from: usize) -> Reading {
+    let text = &line.text()[from..];
+    let name = text.split_whitespace().next().unwrap_or_default();
+    if EventType::ALL.iter().any(|of| of.name() == name) {
+        return Ok(());
+    }
+    let place = line.place_of(from..from + name.len());
+    Err(unknown("fact", name, place, EventType::ALL.iter().map(|of| of.name())))
+}
+
+/// Compares the facts of a part with those that were expected.
+pub(super) fn compare(scenario: &Scenario, lines: &[Line], found: Vec<String>) -> Option<Failure> {
+    let expected: Vec<String> = lines.iter().map(|line| joined(line.text())).collect();
+    if expected == found {
+        return None;
+    }
+    let place = lines.first().map_or_else(|| scenario.place.clone(), Line::place);
+    Some(Failure::new(place, message!("scenario-facts-differ")).lists(expected, found))
+}
+
+/// Returns the words of a text with one blank between them.
+pub(super) fn joined(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}

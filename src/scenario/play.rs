@@ -1,0 +1,278 @@
+//! Playing a scenario: its answers, and what is checked between and after them.
+
+use std::sync::Arc;
+
+use crate::context::Edition;
+use crate::diagnostic::Diagnostic;
+use crate::event::Event;
+use crate::explain::Why;
+use crate::game::{Game, Status, Table};
+use crate::id::{AnimalId, QuestionId};
+use crate::message;
+use crate::question::{Code, Rejection};
+use crate::roster::Roster;
+use crate::scenario::expect::{self, Offer, Sight, asked_message};
+use crate::scenario::failure::Failure;
+use crate::scenario::line::{Line, Reading, Words, fault};
+use crate::scenario::part::{self, Kind, Part, Stretch};
+use crate::scenario::read::Scenario;
+use crate::scenario::{covers, lay};
+use crate::state::State;
+use crate::words::Message;
+
+/// The seed of every scenario, whose draws are settled or of no account.
+const SEED: u64 = 1;
+
+/// A scenario that was played as far as it went.
+#[derive(Clone, Debug)]
+pub struct Played {
+    /// The game as it stands at the end.
+    pub game: Game,
+    /// How many facts the path had when the position was laid.
+    pub start: usize,
+    /// How many facts the path had at the end of the part that the scenario is about.
+    pub end: usize,
+    /// What came out otherwise.
+    pub failures: Vec<Failure>,
+    /// The facts of the part that the scenario is about, all of them as text.
+    pub facts: Vec<String>,
+    /// What was said to its lines `why`, in order, where it was what they say.
+    pub whys: Vec<Why>,
+}
+
+/// Opens a game and lays out what a scenario gives.
+///
+/// # Errors
+///
+/// The line that cannot be laid, and why.
+pub(super) fn lay(scenario: &Scenario, edition: &Arc<Edition>) -> Reading<Game> {
+    let roster = &edition.catalog.roster;
+    covers::check(scenario, &edition.catalog)?;
+    let table = Table {
+        seats: seats(scenario, roster)?,
+        seed: SEED,
+        players: Vec::new(),
+        variants: scenario.layers.variants.clone(),
+        settings: scenario.layers.settings.iter().cloned().collect(),
+    };
+    table.check(&edition.catalog).map_err(|reason| {
+        let place = scenario.animals.first().map_or_else(|| scenario.place.clone(), Line::place);
+        fault("seats", place, &reason)
+    })?;
+    let mut game = Game::open(edition, &table);
+    let facts = lay::facts(&game, scenario)?;
+    game.arrange(&facts).map_err(|reason| fault("impossible", scenario.place.clone(), &reason))?;
+    Ok(game)
+}
+
+/// Plays a scenario and compares.
+///
+/// # Errors
+///
+/// The line that makes no sense, and why.
+pub(super) fn play(scenario: &Scenario, edition: &Arc<Edition>) -> Result<Played, Box<Diagnostic>> {
+    let mut game = lay(scenario, edition)?;
+    let roster = &edition.catalog.roster;
+    let part = Part::read(scenario, roster)?;
+    for line in scenario.facts.iter().flatten() {
+        part::check_fact(line, 0)?;
+    }
+    let arranged = |fact: &Event| matches!(fact, Event::PositionArranged {});
+    let path = game.log().path();
+    let laid = path.iter().rposition(arranged).unwrap_or(0);
+    let steps = path[laid + 1..].iter().position(|fact| fact.event_type().opens_step());
+    let start = steps.map_or(path.len(), |steps| laid + 1 + steps);
+    let (mut failures, mut whys) = (Vec::new(), Vec::new());
+    let mut seen = start;
+    for line in &scenario.when {
+        let words = line.words(roster);
+        let failure = if words.peek() == Some("then") {
+            check_between(&game, seen, words, &mut whys)?
+        } else {
+            let before = game.log().path().len();
+            let failure = answer(&mut game, &words)?;
+            seen = before;
+            failure
+        };
+        if let Some(failure) = failure {
+            // What comes after a wrong answer would say the same again.
+            failures.push(failure);
+            break;
+        }
+    }
+    let path = game.log().path();
+    let stretch = part.stretch(&path, start);
+    let from = stretch.map_or(start, |stretch| stretch.from);
+    let end = stretch.and_then(|stretch| stretch.to).unwrap_or(path.len());
+    let facts = path[from..end].iter().map(|fact| part::tell(fact, roster)).collect();
+    let mut played = Played { game, start, end, failures, facts, whys };
+    if played.failures.is_empty() {
+        played.failures = compare(scenario, &mut played, part.kind, stretch)?;
+    }
+    Ok(played)
+}
+
+fn seats(scenario: &Scenario, roster: &Roster) -> Reading<Vec<Vec<AnimalId>>> {
+    let mut seats = Vec::new();
+    for line in &scenario.animals {
+        let mut words = line.words(roster);
+        while words.peek().is_some() {
+            let (seat, place) = words.word("animal")?;
+            let mut animals = Vec::new();
+            for name in seat.split('+') {
+                let known = || roster.animals.iter();
+                animals.push(roster.find(name).ok_or_else(|| {
+                    crate::scenario::line::unknown("animal", name, place.clone(), known())
+                })?);
+            }
+            seats.push(animals);
+        }
+    }
+    Ok(seats)
+}
+
+/// Checks a line that begins with `then` between answers.
+fn check_between(
+    game: &Game,
+    seen: usize,
+    mut words: Words<'_>,
+    whys: &mut Vec<Why>,
+) -> Reading<Option<Failure>> {
+    words.word("then")?;
+    let path = game.log().path();
+    let mut sight = Sight { game, state: game.state(), facts: &path[seen..], whys };
+    expect::check(&mut sight, &words)
+}
+
+/// Gives the answer `ANIMAL QUESTION OPTION`, then perhaps ` | ` and the options, or ` ! ` and the
+/// code of its rejection.
+fn answer(game: &mut Game, words: &Words<'_>) -> Reading<Option<Failure>> {
+    let edition = game.edition().clone();
+    let roster = &edition.catalog.roster;
+    let (before, code) = words.split("!");
+    let (mut given, offered) = before.split("|");
+    let (animal, question): (AnimalId, QuestionId) = (given.id()?, given.id()?);
+    let (option, place) = given.word("option")?;
+    given.end()?;
+    let code = code.map(rejection_code).transpose()?;
+    let offer = offered.map(|mut offered| Offer::read(&mut offered)).transpose()?;
+    let line = words.line();
+    let open = game.questions().iter();
+    let open =
+        open.clone().find(|open| code.is_some() || open.animal == animal).or(open.clone().next());
+    let Some(open) = open.cloned() else {
+        return Ok(code.is_none().then(|| unanswerable(game, line)).or_else(|| {
+            let seat = game.state().turn.seat(animal)?;
+            rejected(game.answer_text(seat, option, None).err(), code, line)
+        }));
+    };
+    if open.id != question || code.is_none() && open.animal != animal {
+        let asked = asked_message(Some(&open), roster);
+        let message = message!("scenario-asked-otherwise", line = line.text(), asked = asked);
+        return Ok(Some(Failure::new(line.place(), message)));
+    }
+    if let Some(failure) = offer.and_then(|offer| offer.compare(&open.options, words)) {
+        return Ok(Some(failure));
+    }
+    let Some(seat) = game.state().turn.seat(animal) else {
+        let message = message!("scenario-not-in-play", animal = roster.name(animal));
+        return Err(line.fault("impossible", &message));
+    };
+    let rejection = game.answer_text(seat, option, None).err();
+    match (&rejection, code) {
+        (Some(rejection), None) if rejection.code == Code::UnknownOption => {
+            Err(fault("unknown-option", place, &rejection.reason.clone()))
+        }
+        _ => Ok(rejected(rejection, code, line)),
+    }
+}
+
+fn rejection_code(mut words: Words<'_>) -> Reading<Code> {
+    let names = Code::ALL.map(Code::name);
+    let found = words.one_of("code", &names)?;
+    words.end()?;
+    Ok(Code::ALL[found])
+}
+
+/// Compares whether an answer was turned down with whether it should be.
+fn rejected(rejection: Option<Rejection>, code: Option<Code>, line: &Line) -> Option<Failure> {
+    let message = match (rejection, code) {
+        (None, None) => return None,
+        (Some(found), Some(code)) if found.code == code => return None,
+        (Some(found), _) => message!(
+            "scenario-rejected",
+            line = line.text(),
+            code = found.code.name(),
+            reason = found.reason,
+        ),
+        (None, Some(code)) => {
+            message!("scenario-not-rejected", line = line.text(), code = code.name())
+        }
+    };
+    Some(Failure::new(line.place(), message))
+}
+
+fn unanswerable(game: &Game, line: &Line) -> Failure {
+    let message = match why_frozen(game) {
+        Some(reason) => message!("scenario-frozen", reason = reason),
+        None => message!("scenario-unused-answer", line = line.text()),
+    };
+    Failure::new(line.place(), message)
+}
+
+fn why_frozen(game: &Game) -> Option<Message> {
+    match game.status() {
+        Status::Asking | Status::Over => None,
+        Status::Failed(fault) => Some(fault.message.clone()),
+        Status::Differs(difference) => Some(difference.describe(game.roster())),
+    }
+}
+
+/// Compares facts and state with what is expected of them.
+fn compare(
+    scenario: &Scenario,
+    played: &mut Played,
+    kind: Kind,
+    stretch: Option<Stretch>,
+) -> Reading<Vec<Failure>> {
+    let game = &played.game;
+    let roster = game.roster();
+    let path = game.log().path();
+    let whole = |message| vec![Failure::new(scenario.place.clone(), message)];
+    let waits = scenario.then.iter().any(|line| expect::is_about_questions(line.text()));
+    // What comes after the part that the scenario is about is of no account.
+    let is_over = kind != Kind::Play && stretch.is_some_and(|stretch| stretch.to.is_some());
+    if let (Some(reason), false) = (why_frozen(game), waits || is_over) {
+        return Ok(whole(message!("scenario-frozen", reason = reason)));
+    }
+    let Some(stretch) = stretch else {
+        return Ok(whole(message!("scenario-not-begun")));
+    };
+    let open = game.questions().first();
+    if let (None, Some(open), false) = (stretch.to, open, waits) {
+        return Ok(whole(message!(
+            "scenario-still-asked",
+            asked = asked_message(Some(open), roster)
+        )));
+    }
+    let to = stretch.to.unwrap_or(path.len());
+    let mut state = Box::<State>::default();
+    path[..to].iter().for_each(|fact| state.fold(fact));
+    let mut failures = Vec::new();
+    if let Some(lines) = &scenario.facts {
+        let told = path[stretch.from..to].iter().filter(|fact| part::is_told(fact, kind));
+        let found = told.map(|fact| part::tell(fact, roster)).collect();
+        failures.extend(part::compare(scenario, lines, found));
+    }
+    let facts = &path[stretch.from..to];
+    let mut sight = Sight { game, state: &state, facts, whys: &mut played.whys };
+    for line in &scenario.then {
+        failures.extend(expect::check(&mut sight, &line.words(roster))?);
+    }
+    for &(stream, element) in game.state().settled.draws() {
+        let (stream, element) = (roster.name(stream), roster.name(element));
+        let unused = message!("scenario-unused-draw", stream = stream, element = element);
+        failures.extend(whole(unused));
+    }
+    Ok(failures)
+}

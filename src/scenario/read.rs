@@ -1,0 +1,187 @@
+//! From a file's text to its scenarios.
+
+use std::sync::Arc;
+
+use crate::content::Layers;
+use crate::content::faults::Faults;
+use crate::content::node::{Entries, Node, Origin, TextFile, Value};
+use crate::content::parse::parse_file;
+use crate::content::table::Table;
+use crate::diagnostic::{Diagnostics, Place};
+use crate::message;
+use crate::scenario::line::Line;
+
+/// Greatest number of a page of a rulebook.
+const PAGE_MAX: i64 = 1000;
+
+/// A position, answers, and what they must come to.
+#[derive(Clone, Debug)]
+pub struct Scenario {
+    /// What it shows.
+    pub name: String,
+    /// The file that it stands in, and the line of its name.
+    pub place: Place,
+    /// Pages of the rulebook that it is about.
+    pub pages: Vec<u16>,
+    /// The ruling that it is about, e.g. `R4`.
+    pub ruling: Option<String>,
+    /// What it covers, e.g. `card:aquatic` or `ruling:R4`.
+    pub(super) covers: Vec<Line>,
+    /// Variants and settings.
+    pub layers: Layers,
+    /// Where each setting was written.
+    pub(super) setting_places: Vec<(String, Place)>,
+    pub(super) animals: Vec<Line>,
+    pub(super) earth: Earth,
+    pub(super) board: Option<Vec<Line>>,
+    pub(super) given: Vec<Line>,
+    pub(super) when: Vec<Line>,
+    pub(super) part: Option<Line>,
+    pub(super) facts: Option<Vec<Line>>,
+    pub(super) then: Vec<Line>,
+}
+
+/// What the position is laid on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) enum Earth {
+    /// The table as it is set up, nothing taken away.
+    Start,
+    /// The tiles of setup, with nothing on them and nothing on the display.
+    #[default]
+    Bare,
+    /// Not even tiles.
+    Empty,
+}
+
+impl Scenario {
+    /// Returns what it covers, e.g. `card:aquatic` or `ruling:R4`.
+    pub fn covers(&self) -> impl Iterator<Item = &str> {
+        self.covers.iter().map(Line::text)
+    }
+
+    /// Returns its file, line and name, e.g. `scenarios/mine.toml:12: Aquatic`.
+    #[must_use]
+    pub fn title(&self) -> String {
+        format!("{}:{}: {}", self.place.spot, self.place.line, self.name)
+    }
+}
+
+/// Returns the scenarios of a file.
+///
+/// # Errors
+///
+/// Every fault of its shape; names are looked up when a scenario is played.
+pub fn read(path: &str, text: &str) -> Result<Vec<Scenario>, Diagnostics> {
+    let file = Arc::new(TextFile { path: path.to_owned(), text: text.to_owned() });
+    let faults = Faults::default();
+    let entries = parse_file(&file, &faults);
+    let whole = Origin::Whole(Arc::from(path));
+    let mut scenarios = Vec::new();
+    if faults.is_empty() {
+        let root = Table::new(String::new(), &entries, &whole, &faults);
+        for node in root.list("scenario") {
+            scenarios.extend(scenario(node, &faults));
+        }
+        root.finish();
+    }
+    if faults.is_empty() { Ok(scenarios) } else { Err(faults.take()) }
+}
+
+fn scenario(node: &Node, faults: &Faults) -> Option<Scenario> {
+    let table = Table::of("scenario".to_owned(), node, faults)?;
+    let (name, at) = table.word("name")?;
+    let (variants, (settings, setting_places)) = (variants(&table), settings(&table));
+    let earths = [("start", Earth::Start), ("bare", Earth::Bare), ("empty", Earth::Empty)];
+    let board = table.optional_word("board").map(|(_, at)| Line::raw(at));
+    let earth = match (table.entries().contains_key("earth"), board.is_some()) {
+        (true, _) => table.choice("earth", &earths),
+        (false, true) => Earth::Empty,
+        (false, false) => Earth::Bare,
+    };
+    if let (true, Some(entry)) =
+        (board.is_some() && earth != Earth::Empty, table.entries().get("earth"))
+    {
+        let message = message!("scenario-board-and-earth");
+        faults.error("board-and-earth", &entry.key, message);
+    }
+    let scenario = Scenario {
+        name: name.to_owned(),
+        place: at.place(),
+        pages: pages(&table),
+        ruling: table.optional_word("ruling").map(|(ruling, _)| ruling.to_owned()),
+        covers: words(&table, "covers"),
+        layers: Layers { variants, settings },
+        setting_places,
+        animals: table.word("animals").map(|(_, at)| Line::all(at)).unwrap_or_default(),
+        earth,
+        board,
+        given: lines(&table, "given").unwrap_or_default(),
+        when: lines(&table, "when").unwrap_or_default(),
+        part: table.optional_word("part").and_then(|(_, at)| Line::all(at).pop()),
+        facts: lines(&table, "facts"),
+        then: lines(&table, "then").unwrap_or_default(),
+    };
+    if scenario.facts.is_none() && scenario.then.is_empty() && scenario.when.is_empty() {
+        let message = message!("scenario-expects-nothing", name = name);
+        faults.error("expects-nothing", at, message);
+    }
+    table.finish();
+    Some(scenario)
+}
+
+fn lines(table: &Table<'_>, key: &'static str) -> Option<Vec<Line>> {
+    table.optional_word(key).map(|(_, at)| Line::all(at))
+}
+
+/// Returns the words of a list, each with its place.
+fn words(table: &Table<'_>, key: &'static str) -> Vec<Line> {
+    let nodes = table.list(key).iter();
+    let words = nodes.filter_map(|node| {
+        crate::content::table::word(
+            &table.path(key),
+            node,
+            message!("expect-string"),
+            table.faults(),
+        )
+    });
+    words.flat_map(|(_, at)| Line::all(at)).collect()
+}
+
+fn variants(table: &Table<'_>) -> Vec<String> {
+    words(table, "variants").iter().map(|line| line.text().to_owned()).collect()
+}
+
+/// Returns the pages: one number, or a list.
+fn pages(table: &Table<'_>) -> Vec<u16> {
+    match table.entries().get("page").map(|entry| &entry.node.value) {
+        None => Vec::new(),
+        Some(Value::List(_)) => table.numbers("page", 1..=PAGE_MAX),
+        Some(_) => vec![table.number("page", 1..=PAGE_MAX)],
+    }
+}
+
+/// Settings, and where each was written.
+type Settings = (Vec<(String, String)>, Vec<(String, Place)>);
+
+/// Returns the settings, inner tables as dotted paths.
+fn settings(table: &Table<'_>) -> Settings {
+    let mut found = Settings::default();
+    if let Some(set) = table.optional_table("set") {
+        flatten("", set.entries(), &mut found);
+    }
+    found
+}
+
+fn flatten(before: &str, entries: &Entries, found: &mut Settings) {
+    for (key, entry) in entries {
+        let path = if before.is_empty() { key.clone() } else { format!("{before}.{key}") };
+        match (&entry.node.value, &entry.node.origin) {
+            (Value::Table(inner), _) => flatten(&path, inner, found),
+            (_, Origin::Written(file, span)) => {
+                found.1.push((path.clone(), entry.node.origin.place()));
+                found.0.push((path, file.text[span.clone()].to_owned()));
+            }
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! `why OPTION REASON`: the rule that keeps an option from being offered.
+
+use crate::event::Event;
+use crate::explain::why;
+use crate::game::Position;
+use crate::id::{CardId, SectionId, SpaceId};
+use crate::message;
+use crate::roster::Named;
+use crate::scenario::expect::Sight;
+use crate::scenario::failure::Failure;
+use crate::scenario::line::{Reading, Words, unknown};
+
+/// Checks `OPTION REASON`, perhaps with ` at STEP` for the last step that began with that space,
+/// section or card; keeps what was said.
+///
+/// # Errors
+///
+/// What is wrong with the line itself.
+pub(super) fn check(sight: &mut Sight<'_>, mut words: Words<'_>) -> Reading<Option<Failure>> {
+    let (option, _) = words.word("option")?;
+    let (wanted, place) = words.word("reason")?;
+    let said = match words.peek() {
+        None => why(sight.game.position(), None, option),
+        Some(_) => {
+            words.one_of("at", &["at"])?;
+            let step = Step::read(&mut words)?;
+            words.end()?;
+            match step.position(sight) {
+                Some(position) => why(&position, None, option),
+                None => {
+                    let line = words.line();
+                    let message = message!("scenario-step-not-taken", line = line.text());
+                    return Ok(Some(Failure::new(line.place(), message)));
+                }
+            }
+        }
+    };
+    if said.reason() != wanted {
+        let texts = &sight.game.edition().texts;
+        let known = [texts.ids("why-"), texts.ids("verdict-")].concat();
+        if known.iter().all(|known| known != wanted) {
+            return Err(unknown("reason", wanted, place, known.iter().map(String::as_str)));
+        }
+        let line = words.line();
+        let message = message!(
+            "scenario-why-differs",
+            line = line.text(),
+            reason = said.reason(),
+            text = said.message.clone()
+        );
+        return Ok(Some(Failure::new(line.place(), message)));
+    }
+    sight.whys.push(said);
+    Ok(None)
+}
+
+/// What a step is named by.
+#[derive(Clone, Copy)]
+enum Step {
+    Space(SpaceId),
+    Section(SectionId),
+    Card(CardId),
+}
+
+impl Step {
+    fn read(words: &mut Words<'_>) -> Reading<Self> {
+        let roster = words.roster();
+        let (word, place) = words.word("step")?;
+        let found = roster
+            .find(word)
+            .map(Self::Space)
+            .or_else(|| roster.find(word).map(Self::Section))
+            .or_else(|| roster.find(word).map(Self::Card));
+        let known = || {
+            let spaces = SpaceId::names(roster).iter();
+            spaces.chain(SectionId::names(roster).iter()).chain(CardId::names(roster).iter())
+        };
+        found.ok_or_else(|| unknown("step", word, place, known()))
+    }
+
+    /// Returns the position in the last step of this name, as yet without its questions.
+    fn position(self, sight: &Sight<'_>) -> Option<Position> {
+        let path = sight.game.log().path();
+        let opens = |fact: &Event| match (*fact, self) {
+            (Event::SpaceReached { space, .. }, Self::Space(wanted)) => space == wanted,
+            (Event::SectionEnded { section }, Self::Section(wanted)) => section == wanted,
+            (Event::CardPlayed { card, .. }, Self::Card(wanted)) => card == wanted,
+            _ => false,
+        };
+        let at = path.iter().rposition(opens)?;
+        Some(sight.game.position_within(&path[..=at]))
+    }
+}

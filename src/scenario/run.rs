@@ -1,0 +1,137 @@
+//! Running scenarios on a source of content, each alone.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+
+use crate::content::{Layers, Source};
+use crate::context::Edition;
+use crate::diagnostic::{Diagnostic, Diagnostics, Place, Spot};
+use crate::edition::load_with;
+use crate::game::Game;
+use crate::scenario::play::{self, Played};
+use crate::scenario::read::Scenario;
+use crate::scenario::report::Report;
+use crate::words::Words;
+
+/// What a scenario came to.
+#[derive(Clone, Debug)]
+pub enum Outcome {
+    /// All is as it says.
+    Passed,
+    /// Something came out otherwise.
+    Failed(Box<Report>),
+    /// It cannot be played as it is written.
+    Faulty(Diagnostics),
+}
+
+/// An edition that was loaded, or why it could not be.
+type Loaded = Result<Arc<Edition>, Diagnostics>;
+
+/// Runs scenarios; every edition that they need is loaded once.
+#[derive(Debug)]
+pub struct Runner<'a> {
+    source: &'a Source,
+    rules: String,
+    editions: Mutex<BTreeMap<Key, Arc<OnceLock<Loaded>>>>,
+}
+
+/// Variants and settings of an edition.
+type Key = (Vec<String>, Vec<(String, String)>);
+
+impl Outcome {
+    /// Returns whether all is as the scenario says.
+    #[must_use]
+    pub const fn has_passed(&self) -> bool {
+        matches!(self, Self::Passed)
+    }
+
+    /// Returns what the scenario shows as text; nothing where it has passed.
+    #[must_use]
+    pub fn to_text(&self, scenario: &Scenario, words: &Words) -> String {
+        match self {
+            Self::Passed => String::new(),
+            Self::Failed(report) => report.to_text(scenario, words),
+            Self::Faulty(faults) => {
+                let title = scenario.title();
+                let failed = words.say(&crate::message!("scenario-failed", title = title));
+                format!("{failed}\n{faults}\n")
+            }
+        }
+    }
+}
+
+impl<'a> Runner<'a> {
+    /// Returns a runner of a game's scenarios.
+    #[must_use]
+    pub fn new(source: &'a Source, rules: &str) -> Self {
+        Self { source, rules: rules.to_owned(), editions: Mutex::default() }
+    }
+
+    /// Plays one scenario and says what it came to.
+    #[must_use]
+    pub fn run(&self, scenario: &Scenario) -> Outcome {
+        match self.play(scenario) {
+            Ok(played) if played.failures.is_empty() => Outcome::Passed,
+            Ok(played) => Outcome::Failed(Box::new(Report::new(played))),
+            Err(faults) => Outcome::Faulty(faults),
+        }
+    }
+
+    /// Plays all scenarios, on all threads of the current pool, and says what each came to, in
+    /// order.
+    #[must_use]
+    pub fn run_all(&self, scenarios: &[Scenario]) -> Vec<Outcome> {
+        #[cfg(not(target_arch = "wasm32"))]
+        {
+            use rayon::prelude::*;
+            scenarios.par_iter().map(|scenario| self.run(scenario)).collect()
+        }
+        #[cfg(target_arch = "wasm32")]
+        scenarios.iter().map(|scenario| self.run(scenario)).collect()
+    }
+
+    /// Plays one scenario as far as it goes.
+    ///
+    /// # Errors
+    ///
+    /// The faults of its content or of its lines.
+    pub fn play(&self, scenario: &Scenario) -> Result<Played, Diagnostics> {
+        let edition = self.edition(scenario)?;
+        play::play(scenario, &edition).map_err(|fault| Diagnostics::from(*fault))
+    }
+
+    /// Lays the position of a scenario and returns the game that begins there.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Runner::play`].
+    pub fn lay(&self, scenario: &Scenario) -> Result<Game, Diagnostics> {
+        let edition = self.edition(scenario)?;
+        play::lay(scenario, &edition).map_err(|fault| Diagnostics::from(*fault))
+    }
+
+    fn edition(&self, scenario: &Scenario) -> Loaded {
+        let Layers { variants, settings } = &scenario.layers;
+        let key = (variants.clone(), settings.clone());
+        let cell = {
+            let mut editions = self.editions.lock().unwrap_or_else(PoisonError::into_inner);
+            editions.entry(key).or_default().clone()
+        };
+        let loaded = cell.get_or_init(|| load_with(self.source, &self.rules, &scenario.layers));
+        loaded.clone().map_err(|faults| {
+            Diagnostics::new(faults.into_iter().map(|fault| placed(fault, scenario)).collect())
+        })
+    }
+}
+
+/// Puts the fault of a setting or variant where the scenario says it.
+fn placed(fault: Diagnostic, scenario: &Scenario) -> Diagnostic {
+    let settings = scenario.setting_places.iter();
+    let mut settings = settings.map(|(key, place)| (Place::setting(key).spot, place.clone()));
+    let place = match settings.find(|(spot, _)| *spot == fault.place.spot) {
+        Some((_, place)) => place,
+        None if matches!(fault.place.spot, Spot::Variant(_)) => scenario.place.clone(),
+        None => fault.place.clone(),
+    };
+    Diagnostic { place, ..fault }
+}

@@ -1,0 +1,398 @@
+//! The table as plain text: what lies there and what is asked, in the words of a locale.
+
+use crate::id::{AnimalId, CardId, ElementId, HexId, Seat, SectionId, SpaceId, StackId};
+use crate::message;
+use crate::question::Question;
+use crate::state::Zone;
+use crate::story::wrap::{wrap_after, wrap_into};
+use crate::story::{COLUMNS, Teller};
+use crate::view::{Picture, map};
+use crate::words::{Message, Value};
+
+/// More options than these are listed by their ids alone where the table is shown as well.
+const OPTIONS_MAX: usize = 16;
+
+impl Teller<'_> {
+    /// Returns the table with the open questions that this seat may see, as lines of at most
+    /// [`COLUMNS`] characters, each with its line break.
+    #[must_use]
+    pub fn board(&self, questions: &[Question]) -> String {
+        let mut page = Page { teller: *self, text: String::new() };
+        page.head();
+        page.animals();
+        page.text.push_str(&self.map(questions));
+        page.tiles();
+        page.display();
+        page.stacks();
+        page.cards();
+        page.notes();
+        page.questions(questions);
+        page.text
+    }
+
+    /// Returns earth as hexes drawn with characters, after a line that says how to read it; nothing
+    /// where earth is too wide. Vacant hexes that `questions` offer are drawn as well.
+    #[must_use]
+    pub fn map(&self, questions: &[Question]) -> String {
+        let map = map::draw(&Picture::new(&self.view, questions));
+        if map.is_empty() {
+            return map;
+        }
+        let mut out = String::from("\n");
+        wrap_into(&mut out, &self.say(&Message::new("board-map")), (0, 4), COLUMNS);
+        out.push_str(&map);
+        out
+    }
+
+    /// Returns a question with its options, each by its id and in words, as lines with their breaks.
+    #[must_use]
+    pub fn question_block(&self, question: &Question) -> String {
+        let mut out = String::new();
+        wrap_into(&mut out, &self.question(question), (0, 4), COLUMNS);
+        let ids: Vec<String> = question.options.iter().map(|o| o.id(self.roster())).collect();
+        let width = ids.iter().map(|id| id.chars().count()).max().unwrap_or(0);
+        for (id, option) in ids.iter().zip(&question.options) {
+            // The words of all options stand under each other, right of the longest id.
+            let head = format!("  {id:width$}  ");
+            wrap_after(&mut out, &head, &self.option(question, *option), width + 6, COLUMNS);
+        }
+        out
+    }
+
+    /// Returns a question with the ids of its options, in words as well where they are few.
+    #[must_use]
+    pub fn question_short(&self, question: &Question) -> String {
+        if question.options.len() <= OPTIONS_MAX {
+            return self.question_block(question);
+        }
+        let mut out = String::new();
+        wrap_into(&mut out, &self.question(question), (0, 4), COLUMNS);
+        let ids: Vec<String> = question.options.iter().map(|o| o.id(self.roster())).collect();
+        wrap_into(&mut out, &ids.join(" "), (2, 2), COLUMNS);
+        out
+    }
+}
+
+impl Teller<'_> {
+    /// Returns a sentence saying that a seat is asked.
+    #[must_use]
+    pub fn asked(&self, seat: Seat) -> String {
+        self.say(&message!("board-asked", seat = self.seat_name(seat)))
+    }
+}
+
+/// The text in the making.
+struct Page<'a> {
+    teller: Teller<'a>,
+    text: String,
+}
+
+impl Page<'_> {
+    fn line(&mut self, depth: usize, message: &Message) {
+        let said = self.teller.say(message);
+        wrap_into(&mut self.text, &said, (2 * depth, 2 * depth + 4), COLUMNS);
+    }
+
+    fn heading(&mut self, id: &'static str) {
+        self.text.push('\n');
+        self.line(0, &Message::new(id));
+    }
+
+    fn head(&mut self) {
+        let teller = self.teller;
+        let turn = teller.view.turn();
+        let phase = turn.phase.map(|phase| teller.phase_name(phase));
+        let section = turn.section.map(|section| teller.section_name(section));
+        let animal = turn.animal.map(|animal| teller.animal_name(animal));
+        let places: Vec<Value> =
+            [phase, section, animal].into_iter().flatten().map(Value::from).collect();
+        let id = match (turn.number, turn.last) {
+            (0, _) => "board-setup",
+            (_, true) => "board-turn-last",
+            (_, false) => "board-turn",
+        };
+        let count = places.len();
+        let head = message!(id, turn = turn.number, places = Value::List(places), count = count);
+        self.line(0, &head);
+        if let Some(winner) = turn.winner {
+            let over = message!(
+                "story-game-ended",
+                animal = teller.animal_name(winner),
+                points = teller.view.score().points(winner)
+            );
+            self.line(0, &over);
+        }
+        if let Some(seat) = teller.view.seat() {
+            self.line(0, &message!("board-seen-from", seat = teller.seat_name(seat)));
+        }
+    }
+
+    /// Writes the animals in initiative order, then who holds the Survival card.
+    fn animals(&mut self) {
+        let teller = self.teller;
+        let picture = Picture::new(&teller.view, &[]);
+        let letters: Vec<(String, char)> =
+            picture.animals.into_iter().map(|animal| (animal.name, animal.letter)).collect();
+        self.heading("board-animals");
+        for animal in teller.view.turn().initiative().to_vec() {
+            let name = teller.roster().name(animal);
+            let letter = letters.iter().find(|(other, _)| other == name);
+            let letter = letter.map_or('?', |(_, letter)| *letter);
+            let line = teller.animal_line(animal).with("letter", letter.to_string());
+            self.line(1, &line);
+        }
+        let line = match teller.view.species().survival {
+            Some(animal) => message!("board-survival", animal = teller.animal_name(animal)),
+            None => Message::new("board-survival-none"),
+        };
+        self.line(1, &line);
+    }
+
+    fn tiles(&mut self) {
+        let teller = self.teller;
+        self.heading("board-tiles");
+        for tile in teller.view.earth() {
+            self.line(1, &teller.tile_line(tile));
+        }
+    }
+
+    fn display(&mut self) {
+        let teller = self.teller;
+        self.heading("board-display");
+        for index in 0..teller.view.catalog().sections.len() {
+            self.line(1, &teller.section_line(SectionId::at(index)));
+        }
+        let bag =
+            teller.elements(|element| u16::from(teller.view.elements().bag()[element.index()]));
+        self.line(1, &message!("board-bag", elements = Value::List(bag)));
+    }
+
+    fn stacks(&mut self) {
+        let teller = self.teller;
+        let stacks = (0..usize::from(teller.view.catalog().stacks.count)).map(StackId::at);
+        let stacks: Vec<Value> = stacks.map(|stack| teller.stack_line(stack).into()).collect();
+        if !stacks.is_empty() {
+            let covers = teller.view.covers();
+            self.line(1, &message!("board-stacks", stacks = Value::List(stacks), covers = covers));
+        }
+    }
+
+    fn cards(&mut self) {
+        let teller = self.teller;
+        let view = teller.view;
+        self.text.push('\n');
+        self.line(0, &message!("board-cards", count = view.deck_length()));
+        for card in view.cards(Zone::FaceUp) {
+            self.card_as("story-option-card", card);
+        }
+        if let Some((card, animal, _)) = view.chosen_card() {
+            self.card_of("board-card-chosen", card, animal);
+        }
+        for (card, animal) in view.active_cards() {
+            match animal {
+                Some(animal) => self.card_of("board-card-active", card, animal),
+                None => self.card_as("board-house-rule", card),
+            }
+        }
+        for animal in view.turn().animals() {
+            let Some(seat) = view.turn().seat(animal) else { continue };
+            let first = view.turn().animals().find(|other| view.turn().seat(*other) == Some(seat));
+            let count = view.hand_length(seat);
+            if count > 0 && first == Some(animal) {
+                self.line(1, &message!("board-hand", seat = teller.seat_name(seat), count = count));
+                for card in view.cards(Zone::Hand(seat)) {
+                    self.card_as("story-option-card", card);
+                }
+            }
+        }
+        for (id, zone) in [("board-discarded", Zone::Discard), ("board-removed", Zone::Removed)] {
+            let cards: Vec<Value> =
+                view.cards(zone).map(|card| teller.card_name(card).into()).collect();
+            if !cards.is_empty() {
+                self.line(1, &message!(id, cards = Value::List(cards)));
+            }
+        }
+    }
+
+    /// Adds a card with its effect.
+    fn card_as(&mut self, id: &'static str, card: CardId) {
+        let teller = self.teller;
+        let line =
+            message!(id, card = teller.card_name(card), effect = teller.card_effect_text(card));
+        self.line(1, &line);
+    }
+
+    fn card_of(&mut self, id: &'static str, card: CardId, animal: AnimalId) {
+        let teller = self.teller;
+        let line = message!(id, card = teller.card_name(card), animal = teller.animal_name(animal));
+        self.line(1, &line);
+    }
+
+    fn notes(&mut self) {
+        let teller = self.teller;
+        let notes = teller.view.notes();
+        let values = notes.values().iter().map(|(key, value)| {
+            message!("board-note", key = teller.word_name(*key), value = *value)
+        });
+        let markers = notes.markers().iter().map(|(marker, on)| {
+            message!(
+                "board-marker",
+                marker = teller.word_name(*marker),
+                on = teller.choice_name(*on)
+            )
+        });
+        let lines: Vec<Message> = values.chain(markers).collect();
+        if !lines.is_empty() {
+            self.heading("board-notes");
+        }
+        for line in lines {
+            self.line(1, &line);
+        }
+    }
+
+    fn questions(&mut self, questions: &[Question]) {
+        let teller = self.teller;
+        for question in questions {
+            self.text.push('\n');
+            match teller.view.may_see(question) {
+                true => self.text.push_str(&teller.question_short(question)),
+                false => self.text.push_str(&format!("{}\n", teller.asked(question.seat))),
+            }
+        }
+    }
+}
+
+impl Teller<'_> {
+    fn animal_line(&self, animal: AnimalId) -> Message {
+        let (species, pawns) = (self.view.species(), self.view.pawns());
+        let earth: u16 = self.view.earth().map(|tile| u16::from(species.count(animal, tile))).sum();
+        let elements =
+            self.elements(|element| u16::from(self.view.elements().on_animal(animal, element)));
+        let slots = self.view.catalog().element_slots;
+        let seat = self.view.turn().seat(animal);
+        let seat = seat.map_or_else(|| Message::new("story-nobody"), |seat| self.seat_name(seat));
+        message!(
+            "board-animal",
+            animal = self.animal_name(animal),
+            seat = seat,
+            points = self.view.score().points(animal),
+            pool = species.pool(animal),
+            earth = earth,
+            eliminated = species.eliminated(animal),
+            pawns = pawns.available(animal),
+            aside = pawns.aside(animal),
+            elements = Value::List(elements),
+            free = slots.saturating_sub(self.view.elements().total(animal)),
+        )
+    }
+
+    /// Returns a tile with its dominant animal, its species and how well they match its elements.
+    fn tile_line(&self, tile: HexId) -> Message {
+        let corners = self.view.catalog().board.corners_of(tile);
+        let on_tile = |element: ElementId| {
+            let disk = |corner: &&crate::id::CornerId| {
+                self.view.elements().on_corner(**corner) == Some(element)
+            };
+            corners.iter().filter(disk).count() as u16
+        };
+        let elements = self.elements(on_tile);
+        let matching = |animal: AnimalId| -> u16 {
+            let all = (0..self.roster().elements.len()).map(ElementId::at);
+            all.map(|e| u16::from(self.view.elements().on_animal(animal, e)) * on_tile(e)).sum()
+        };
+        let species = self.view.species();
+        let present = self.view.turn().animals().filter(|animal| species.count(*animal, tile) > 0);
+        let present: Vec<Value> = present
+            .map(|animal| {
+                let is_dominant = self.view.dominant(tile) == Some(animal);
+                let id = if is_dominant { "board-species-dominant" } else { "board-species" };
+                message!(
+                    id,
+                    animal = self.animal_name(animal),
+                    count = species.count(animal, tile),
+                    protected = species.protected(animal, tile),
+                    matching = matching(animal)
+                )
+                .into()
+            })
+            .collect();
+        let (animals, disks) = (present.len(), elements.len());
+        message!(
+            "board-tile",
+            tile = self.tile_label(tile),
+            species = Value::List(present),
+            animals = animals,
+            elements = Value::List(elements),
+            disks = disks,
+            scored = u8::from(self.view.is_scored(tile))
+        )
+    }
+
+    fn section_line(&self, section: SectionId) -> Message {
+        let row = self.view.catalog().section(section);
+        let name = |space: &SpaceId| self.space_label(*space);
+        let mut pawns = Vec::new();
+        let mut free = Vec::new();
+        for space in &row.spaces {
+            match self.view.pawns().on_space(*space) {
+                Some(animal) => pawns.push(
+                    message!("board-pawn", space = name(space), animal = self.animal_name(animal))
+                        .into(),
+                ),
+                None => free.push(name(space)),
+            }
+        }
+        let elements = self
+            .elements(|element| u16::from(self.view.elements().display(section)[element.index()]));
+        let counts = (pawns.len(), free.len(), elements.len());
+        message!(
+            "board-section",
+            section = self.section_name(section),
+            pawns = Value::List(pawns),
+            taken = counts.0,
+            free = Value::List(free),
+            vacant = counts.1,
+            elements = Value::List(elements),
+            disks = counts.2
+        )
+    }
+
+    /// Returns an eyeball space in as few words as tell it from the others of its section.
+    fn space_label(&self, space: SpaceId) -> Value {
+        let row = self.view.catalog().space(space);
+        if let Some(element) = row.element {
+            return self.element_name(element).into();
+        }
+        if row.count > 0 {
+            return row.count.into();
+        }
+        let names = row.terrains.iter().map(|terrain| Value::from(self.terrain_name(*terrain)));
+        let joined = names.reduce(|before, after| {
+            message!("board-terrains", before = before, after = after).into()
+        });
+        joined.unwrap_or_else(|| (row.place + 1).into())
+    }
+
+    fn stack_line(&self, stack: StackId) -> Message {
+        let (face_up, below) = self.view.stack(stack);
+        match face_up {
+            Some(terrain) => message!(
+                "board-stack",
+                stack = self.stack_name(stack),
+                terrain = self.terrain_name(terrain),
+                count = below
+            ),
+            None => message!("board-stack-none", stack = self.stack_name(stack), count = below),
+        }
+    }
+
+    /// Returns the elements that there are any of, with how many there are.
+    pub(super) fn elements(&self, count: impl Fn(ElementId) -> u16) -> Vec<Value> {
+        let all = (0..self.roster().elements.len()).map(ElementId::at);
+        let counted = all.map(|element| (element, count(element))).filter(|(_, count)| *count > 0);
+        let item = |(element, count): (ElementId, u16)| {
+            message!("story-item-counted", of = self.element_name(element), count = count).into()
+        };
+        counted.map(item).collect()
+    }
+}

@@ -1,0 +1,64 @@
+//! Where points came from.
+
+use crate::id::{ANIMALS_MAX, AnimalId};
+
+/// What points were gained or lost for.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum Source {
+    /// A tile scored by Domination.
+    Domination,
+    /// A tile scored at the end.
+    FinalScoring,
+    /// Tundra beside a tile that was covered.
+    Glaciation,
+    /// Earth beside a tile that was laid.
+    NewTile,
+    /// The Survival card.
+    Survival,
+    /// A card.
+    Card,
+    /// Anything else.
+    Other,
+}
+
+impl Source {
+    /// Every source, in the order in which a table shows them.
+    pub const ALL: [Self; 7] = [
+        Self::Domination,
+        Self::Card,
+        Self::Glaciation,
+        Self::NewTile,
+        Self::Survival,
+        Self::FinalScoring,
+        Self::Other,
+    ];
+
+    /// Returns the message that names it.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Domination => "story-source-domination",
+            Self::FinalScoring => "story-source-final-scoring",
+            Self::Glaciation => "story-source-glaciation",
+            Self::NewTile => "story-source-new-tile",
+            Self::Survival => "story-source-survival",
+            Self::Card => "story-source-card",
+            Self::Other => "story-source-other",
+        }
+    }
+}
+
+/// Points by animal and source.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Ledger([[i64; Source::ALL.len()]; ANIMALS_MAX]);
+
+impl Ledger {
+    /// Enters points, below 0 where they were lost.
+    pub fn enter(&mut self, animal: AnimalId, source: Source, points: i64) {
+        self.0[animal.index()][source as usize] += points;
+    }
+
+    /// Returns the sum of an animal's points from a source.
+    pub fn sum(&self, animal: AnimalId, source: Source) -> i64 {
+        self.0[animal.index()][source as usize]
+    }
+}

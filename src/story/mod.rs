@@ -1,0 +1,42 @@
+//! What people read of a game, in the words of a locale.
+//!
+//! A [`Teller`] names what a position holds and puts questions into words; [`tell`] makes a story of
+//! facts, [`standings`] the table at its end. Which game is told makes no difference here: what only
+//! one game says stands in its locale files, under ids made of the names of its roster.
+
+mod board;
+mod ledger;
+mod names;
+mod question;
+mod space;
+mod standings;
+mod tell;
+mod wrap;
+
+pub use standings::standings;
+pub use tell::tell;
+pub(crate) use wrap::wrap_into;
+pub use wrap::{COLUMNS, Line, outdented, wrapped};
+
+use crate::view::View;
+use crate::words::{Message, Words};
+
+/// Names and sentences about one position, as one seat sees it.
+#[derive(Clone, Copy, Debug)]
+pub struct Teller<'a> {
+    view: View<'a>,
+    words: &'a Words,
+}
+
+impl<'a> Teller<'a> {
+    /// Returns a teller of what a view shows.
+    #[must_use]
+    pub const fn new(view: View<'a>, words: &'a Words) -> Self {
+        Self { view, words }
+    }
+
+    /// Says a message.
+    pub(crate) fn say(&self, message: &Message) -> String {
+        self.words.say(message)
+    }
+}

@@ -1,0 +1,252 @@
+//! The names of things, with what a reader needs to find them on the table.
+
+use crate::content::catalog::Param;
+use crate::id::{
+    AnimalId, CardId, CornerId, ElementId, HexId, PhaseId, QuestionId, Seat, SectionId, SpaceId,
+    StackId, StreamId, TerrainId, WordId,
+};
+use crate::message;
+use crate::roster::{Named, Roster};
+use crate::story::Teller;
+use crate::words::{Message, Value};
+
+impl Teller<'_> {
+    /// Returns an animal's name.
+    #[must_use]
+    pub fn animal(&self, animal: AnimalId) -> String {
+        self.say(&self.animal_name(animal))
+    }
+
+    /// Returns a tile's name with its terrain, e.g. `the forest -1,1`.
+    #[must_use]
+    pub fn tile(&self, tile: HexId) -> String {
+        self.say(&self.tile_name(tile))
+    }
+
+    /// Returns the name of a corner with its disk and the hexes that meet there.
+    #[must_use]
+    pub fn corner(&self, corner: CornerId) -> String {
+        self.say(&self.corner_name(corner))
+    }
+
+    /// Returns the name of an eyeball space with what is printed on it.
+    #[must_use]
+    pub fn space(&self, space: SpaceId) -> String {
+        self.say(&self.space_name(space))
+    }
+
+    /// Returns a card's name.
+    #[must_use]
+    pub fn card(&self, card: CardId) -> String {
+        self.say(&self.card_name(card))
+    }
+
+    /// Returns what a card does, with the numbers of its table.
+    #[must_use]
+    pub fn card_effect(&self, card: CardId) -> String {
+        self.say(&self.card_effect_text(card))
+    }
+
+    pub(super) fn roster(&self) -> &Roster {
+        self.view.roster()
+    }
+
+    /// Returns the text of a kind of thing, or its name made readable where the locale has none.
+    fn named<T: Named>(&self, id: T, prefix: &str) -> Message {
+        let name = self.roster().name(id);
+        let text = format!("{prefix}-{}", key(name));
+        match self.words.has(&text) {
+            true => Message::new(text),
+            false => Message::verbatim(readable(name)),
+        }
+    }
+
+    pub(super) fn animal_name(&self, animal: AnimalId) -> Message {
+        self.named(animal, "animal")
+    }
+
+    pub(super) fn stream_name(&self, stream: StreamId) -> Message {
+        self.named(stream, "stream")
+    }
+
+    pub(super) fn element_name(&self, element: ElementId) -> Message {
+        self.named(element, "element")
+    }
+
+    pub(super) fn terrain_name(&self, terrain: TerrainId) -> Message {
+        self.named(terrain, "terrain")
+    }
+
+    pub(super) fn section_name(&self, section: SectionId) -> Message {
+        self.named(section, "section")
+    }
+
+    pub(super) fn phase_name(&self, phase: PhaseId) -> Message {
+        self.named(phase, "phase")
+    }
+
+    pub(super) fn card_name(&self, card: CardId) -> Message {
+        self.named(card, "card")
+    }
+
+    pub(super) fn word_name(&self, word: WordId) -> Message {
+        self.named(word, "way")
+    }
+
+    pub(super) fn question_name(&self, question: QuestionId) -> Message {
+        Message::verbatim(readable(self.roster().name(question)))
+    }
+
+    pub(super) fn seat_name(&self, seat: Seat) -> Message {
+        message!("story-seat", seat = u16::from(seat.0) + 1)
+    }
+
+    pub(super) fn stack_name(&self, stack: StackId) -> Message {
+        message!("story-stack", stack = u16::from(stack.0) + 1)
+    }
+
+    /// Returns a tile with its terrain, or a hex without a tile.
+    pub(super) fn tile_name(&self, tile: HexId) -> Message {
+        self.tile_as(tile, "tile")
+    }
+
+    /// Returns a tile's terrain and place, as lists show them.
+    pub(super) fn tile_label(&self, tile: HexId) -> Message {
+        self.tile_as(tile, "label")
+    }
+
+    fn tile_as(&self, tile: HexId, attribute: &str) -> Message {
+        let at = self.roster().name(tile);
+        match self.view.terrain(tile) {
+            Some(terrain) => self.place_name(terrain, attribute).with("tile", at),
+            None => message!(format!("story-hex.{attribute}"), tile = at),
+        }
+    }
+
+    /// Returns the name of a tile of a terrain, which yet lacks its place.
+    pub(super) fn place_name(&self, terrain: TerrainId, attribute: &str) -> Message {
+        let own = format!("terrain-{}.{attribute}", key(self.roster().name(terrain)));
+        match self.words.has(&own) {
+            true => Message::new(own),
+            false => message!("story-tile", terrain = self.terrain_name(terrain)),
+        }
+    }
+
+    /// Returns a corner with its disk and the hexes that meet there.
+    pub(super) fn corner_name(&self, corner: CornerId) -> Message {
+        match self.view.elements().on_corner(corner) {
+            Some(element) => self.disk_name(corner, element),
+            None => message!(
+                "story-corner",
+                corner = self.roster().name(corner),
+                tiles = self.tiles_at(corner)
+            ),
+        }
+    }
+
+    /// Returns a corner as the place of a disk.
+    pub(super) fn disk_name(&self, corner: CornerId, element: ElementId) -> Message {
+        message!(
+            "story-disk",
+            element = self.element_name(element),
+            corner = self.roster().name(corner),
+            tiles = self.tiles_at(corner)
+        )
+    }
+
+    /// Returns the hexes of the board that meet at a corner.
+    fn tiles_at(&self, corner: CornerId) -> Value {
+        let hexes = self.view.catalog().board.hexes_at(corner).iter();
+        Value::All(hexes.map(|hex| self.tile_label(*hex).into()).collect())
+    }
+
+    /// Returns an eyeball space with its section.
+    pub(super) fn space_name(&self, space: SpaceId) -> Message {
+        let own = format!("space-{}", key(self.roster().name(space)));
+        if self.words.has(&own) {
+            return Message::new(own);
+        }
+        let Some(row) = self.view.catalog().spaces.get(space.index()) else {
+            return Message::verbatim(readable(self.roster().name(space)));
+        };
+        let Some(section) = self.view.catalog().sections.get(row.section.index()) else {
+            return Message::verbatim(readable(self.roster().name(space)));
+        };
+        let name = self.section_name(row.section);
+        match self.space_print(space) {
+            Some(print) => message!("story-space", section = name, space = print),
+            None if section.spaces.len() == 1 => name,
+            None => message!("story-space-place", section = name, place = row.place + 1),
+        }
+    }
+
+    /// Returns what is printed on an eyeball space, if anything.
+    pub(super) fn space_print(&self, space: SpaceId) -> Option<Message> {
+        let row = self.view.catalog().spaces.get(space.index())?;
+        if let Some(element) = row.element {
+            return Some(message!("story-space-element", element = self.element_name(element)));
+        }
+        if row.count > 0 {
+            return Some(message!("story-space-count", count = row.count));
+        }
+        if row.terrains.is_empty() {
+            return None;
+        }
+        let terrains = row.terrains.iter().map(|terrain| self.terrain_name(*terrain).into());
+        Some(message!("story-space-terrains", terrains = Value::All(terrains.collect())))
+    }
+
+    /// Returns the text of a card's effect, with the card's params.
+    pub(super) fn card_effect_text(&self, card: CardId) -> Message {
+        let text = format!("card-{}.effect", key(self.roster().name(card)));
+        if !self.words.has(&text) {
+            return Message::new("story-card-without-text");
+        }
+        self.with_params(Message::new(text), card)
+    }
+
+    /// Adds a card's params to a message.
+    pub(super) fn with_params(&self, message: Message, card: CardId) -> Message {
+        let params = self.view.catalog().cards.get(card.index()).map(|card| &card.params);
+        params
+            .into_iter()
+            .flatten()
+            .fold(message, |message, (name, param)| message.with(name.clone(), self.param(param)))
+    }
+
+    fn param(&self, param: &Param) -> Value {
+        match param {
+            Param::Number(number) => (*number).into(),
+            Param::Flag(flag) => Message::new(if *flag { "story-yes" } else { "story-no" }).into(),
+            Param::List(params) => {
+                Value::Any(params.iter().map(|param| self.param(param)).collect())
+            }
+            Param::Word(word) => self.word_of_table(word).into(),
+        }
+    }
+
+    /// Returns the name of what a word of a table names, or the word itself.
+    fn word_of_table(&self, word: &str) -> Message {
+        let roster = self.roster();
+        if let Some(terrain) = roster.find(word) {
+            return self.terrain_name(terrain);
+        }
+        if let Some(element) = roster.find(word) {
+            return self.element_name(element);
+        }
+        if let Some(animal) = roster.find(word) {
+            return self.animal_name(animal);
+        }
+        Message::verbatim(readable(word))
+    }
+}
+
+/// Returns the part of a message id that stands for a name: `speciation.disk` is `speciation-disk`.
+pub(super) fn key(name: &str) -> String {
+    name.replace('.', "-")
+}
+
+/// Returns a name as words, for what a locale has no text for.
+pub(super) fn readable(name: &str) -> String {
+    name.replace(['-', '.', '_'], " ")
+}

@@ -1,0 +1,183 @@
+//! Questions and options in words.
+//!
+//! A question's text is `question-NAME`, dots become hyphens; its attributes say an option in the
+//! words of that question: `.pass`, `.done`, `.count`, `.tile` and so on.
+
+use crate::event::Argument;
+use crate::id::{AnimalId, CardId, HexId, QuestionId};
+use crate::message;
+use crate::question::{Choice, Question};
+use crate::story::Teller;
+use crate::story::names::key;
+use crate::words::{Message, Value};
+
+impl Teller<'_> {
+    /// Returns a question in words, e.g. `Insect: where does your pawn go?`
+    #[must_use]
+    pub fn question(&self, question: &Question) -> String {
+        self.say(&self.question_text(question))
+    }
+
+    /// Returns an option of a question in words, e.g. `the wetland 0,-1 (you 2, Bird 1)`.
+    #[must_use]
+    pub fn option(&self, question: &Question, choice: Choice) -> String {
+        self.say(&self.option_text(question, choice))
+    }
+
+    /// Returns the id of a question's text or of one of its attributes, if it has words.
+    pub(super) fn question_id(&self, question: QuestionId, attribute: &str) -> Option<String> {
+        let id = format!("question-{}{attribute}", key(self.roster().name(question)));
+        self.words.has(&id).then_some(id)
+    }
+
+    /// Returns the card whose script asks a question, if one does.
+    pub(super) fn card_of(&self, question: QuestionId) -> Option<CardId> {
+        let (card, _) = self.roster().name(question).split_once('.')?;
+        self.roster().find(card)
+    }
+
+    fn question_text(&self, question: &Question) -> Message {
+        let animal = question.animal;
+        let text = match (self.question_id(question.id, ""), question.about) {
+            (Some(id), _) => Message::new(id),
+            (None, Some(_)) => Message::new("story-question-about"),
+            (None, None) => Message::new("story-question"),
+        };
+        let turn = self.view.turn();
+        let none = || Message::verbatim("");
+        text.with("animal", self.animal_name(animal))
+            .with("question", self.question_name(question.id))
+            .with("card", self.card_of(question.id).map_or_else(none, |card| self.card_name(card)))
+            .with("about", question.about.map_or_else(none, |about| self.choice_name(about)))
+            .with("section", turn.section.map_or_else(none, |id| self.section_name(id)))
+            .with("space", turn.space.and_then(|id| self.space_print(id)).unwrap_or_else(none))
+            .with("pool", self.view.species().pool(animal))
+            .with("eliminated", self.view.species().eliminated(animal))
+            .with("pawns", self.view.pawns().available(animal))
+            .with("points", self.view.score().points(animal))
+    }
+
+    fn option_text(&self, question: &Question, choice: Choice) -> Message {
+        let own = |attribute: &str| self.question_id(question.id, attribute);
+        match choice {
+            Choice::Pass => Message::new(own(".pass").unwrap_or_else(|| "story-pass".to_owned())),
+            Choice::Done => Message::new(own(".done").unwrap_or_else(|| "story-done".to_owned())),
+            Choice::Count(count) => {
+                let id = own(".count").unwrap_or_else(|| "story-count".to_owned());
+                message!(id, count = count)
+            }
+            Choice::Tile(tile) => self.tile_option(question.animal, tile),
+            Choice::Card(card) => message!(
+                "story-option-card",
+                card = self.card_name(card),
+                effect = self.card_effect_text(card)
+            ),
+            Choice::Stack(stack) => match self.view.stack(stack).0 {
+                Some(terrain) => message!(
+                    "story-option-stack",
+                    stack = self.stack_name(stack),
+                    terrain = self.terrain_name(terrain)
+                ),
+                None => self.stack_name(stack),
+            },
+            Choice::Space(_)
+            | Choice::Corner(_)
+            | Choice::Element(_)
+            | Choice::Species(_)
+            | Choice::ProtectedSpecies(_)
+            | Choice::Animal(_)
+            | Choice::Way(_) => self.choice_in(question.id, choice),
+        }
+    }
+
+    /// Returns a tile with the species on it, or a vacant hex with the tiles beside it.
+    fn tile_option(&self, you: AnimalId, tile: HexId) -> Message {
+        let name = self.tile_name(tile);
+        if self.view.terrain(tile).is_none() {
+            let neighbours = self.view.catalog().board.neighbours(tile).iter();
+            let beside = neighbours.filter(|hex| self.view.terrain(**hex).is_some());
+            let beside = beside.map(|hex| self.tile_label(*hex).into()).collect();
+            return message!("story-option-hex", hex = name, tiles = Value::List(beside));
+        }
+        let species = self.species_on(tile, Some(you));
+        match species.is_empty() {
+            true => message!("story-option-tile-empty", tile = name),
+            false => message!("story-option-tile", tile = name, species = Value::List(species)),
+        }
+    }
+
+    /// Returns the species on a tile by animal, those of `you` first.
+    pub(super) fn species_on(&self, tile: HexId, you: Option<AnimalId>) -> Vec<Value> {
+        let species = self.view.species();
+        let others = self.view.turn().animals().filter(|animal| Some(*animal) != you);
+        let present = you.into_iter().chain(others).filter(|a| species.count(*a, tile) > 0);
+        let count = |animal: AnimalId| {
+            let name = match Some(animal) == you {
+                true => Message::new("story-you"),
+                false => self.animal_name(animal),
+            };
+            let (count, protected) = (species.count(animal, tile), species.protected(animal, tile));
+            let id = if protected > 0 { "story-species-protected" } else { "story-species" };
+            message!(id, animal = name, count = count, protected = protected).into()
+        };
+        present.map(count).collect()
+    }
+
+    /// Returns what a choice names where a question offers it: a card's way with the card's params.
+    pub(super) fn choice_in(&self, question: QuestionId, choice: Choice) -> Message {
+        let name = self.choice_name(choice);
+        match (choice, self.card_of(question)) {
+            (Choice::Way(_), Some(card)) => self.with_params(name, card),
+            _ => name,
+        }
+    }
+
+    /// Returns what a choice names.
+    pub(super) fn choice_name(&self, choice: Choice) -> Message {
+        match choice {
+            Choice::Pass => Message::new("story-pass"),
+            Choice::Done => Message::new("story-done"),
+            Choice::Space(space) => self.space_name(space),
+            Choice::Tile(tile) => self.tile_name(tile),
+            Choice::Corner(corner) => self.corner_name(corner),
+            Choice::Element(element) => self.element_name(element),
+            Choice::Species(animal) => {
+                message!("story-option-species", animal = self.animal_name(animal))
+            }
+            Choice::ProtectedSpecies(animal) => {
+                message!("story-option-species-protected", animal = self.animal_name(animal))
+            }
+            Choice::Animal(animal) => self.animal_name(animal),
+            Choice::Card(card) => self.card_name(card),
+            Choice::Stack(stack) => self.stack_name(stack),
+            Choice::Count(count) => message!("story-count", count = count),
+            Choice::Way(word) => self.word_name(word),
+        }
+    }
+
+    /// Returns the value of a field of a fact as people read it.
+    pub(super) fn argument(&self, argument: Argument) -> Value {
+        match argument {
+            Argument::Animal(animal) => self.animal_name(animal).into(),
+            Argument::Element(element) => self.element_name(element).into(),
+            Argument::Terrain(terrain) => self.terrain_name(terrain).into(),
+            Argument::Tile(tile) => self.tile_name(tile).into(),
+            Argument::Corner(corner) => self.roster().name(corner).into(),
+            Argument::Section(section) => self.section_name(section).into(),
+            Argument::Space(space) => self.space_name(space).into(),
+            Argument::Card(card) => self.card_name(card).into(),
+            Argument::Phase(phase) => self.phase_name(phase).into(),
+            Argument::Stream(stream) => self.stream_name(stream).into(),
+            Argument::Question(question) => self.question_name(question).into(),
+            Argument::Word(word) => self.word_name(word).into(),
+            Argument::Seat(seat) => self.seat_name(seat).into(),
+            Argument::Stack(stack) => self.stack_name(stack).into(),
+            Argument::Choice(choice) => self.choice_name(choice).into(),
+            Argument::Number(number) => number.into(),
+            Argument::Flag(flag) => {
+                Message::new(if flag { "story-yes" } else { "story-no" }).into()
+            }
+            Argument::Fingerprint(_) => Value::Text(String::new()),
+        }
+    }
+}

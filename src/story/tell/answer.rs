@@ -1,0 +1,52 @@
+//! Answers: most are told by what comes of them, some by themselves.
+
+use crate::id::{AnimalId, QuestionId, Seat};
+use crate::message;
+use crate::question::Choice;
+use crate::story::tell::Narrator;
+use crate::story::tell::clause::Clause;
+use crate::story::tell::step::Kind;
+use crate::words::Value;
+
+impl Narrator<'_> {
+    /// Tells an answer where its question has words for that: most are told by what comes of them.
+    pub(super) fn answered(
+        &self,
+        at: usize,
+        seat: Seat,
+        question: QuestionId,
+        choice: Choice,
+    ) -> Option<Clause> {
+        let teller = self.teller();
+        let animal = self.who_answered(seat);
+        if choice == Choice::Pass {
+            let own = teller.question_id(question, ".passed");
+            let id = own.unwrap_or_else(|| "story-passed".to_owned());
+            return Some(Clause::new(at, message!(id, animal = animal)));
+        }
+        let id = teller.question_id(question, ".told")?;
+        let told = message!(id, animal = animal, choice = teller.choice_in(question, choice));
+        Some(Clause::new(at, told).intended())
+    }
+
+    /// Returns the animal that an answer was given for: the one that acts, if it is the seat's, else
+    /// one of the seat's.
+    pub(super) fn who_answered(&self, seat: Seat) -> Value {
+        let turn = &self.state.turn;
+        let is_own = |animal: &AnimalId| turn.seat(*animal) == Some(seat);
+        if let Some(actor) = self.step.actor.filter(is_own) {
+            return self.teller().animal_name(actor).into();
+        }
+        let own: Vec<AnimalId> = turn.animals().filter(is_own).collect();
+        // Between the spaces of a section only those act that may do so without a pawn.
+        let is_free = |animal: &&AnimalId| {
+            let has = self.catalog.animals.get(animal.index()).map(|row| row.abilities);
+            has.is_some_and(|has| has.free_speciation > 0 || has.free_competition > 0)
+        };
+        let mut free = own.iter().filter(is_free);
+        if let (Kind::Section, Some(only), None) = (self.step.kind, free.next(), free.next()) {
+            return self.teller().animal_name(*only).into();
+        }
+        Value::Any(own.iter().map(|animal| self.teller().animal_name(*animal).into()).collect())
+    }
+}

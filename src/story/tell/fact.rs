@@ -1,0 +1,399 @@
+//! What each kind of fact adds to the story.
+
+use crate::event::{Event, EventType};
+use crate::id::{AnimalId, CornerId, ElementId, HexId, SectionId};
+use crate::message;
+use crate::story::Teller;
+use crate::story::tell::Narrator;
+use crate::story::tell::clause::{Clause, Item};
+use crate::story::tell::step::{Cause, Kind};
+use crate::words::Message;
+
+impl Teller<'_> {
+    /// Returns the sentence of a fact on its own, without anything that led to it.
+    #[must_use]
+    pub fn fact(&self, fact: &Event) -> String {
+        self.say(&self.fact_message(fact))
+    }
+
+    pub(super) fn fact_message(&self, fact: &Event) -> Message {
+        let id = format!("fact-{}", fact.event_type().name().replace('_', "-"));
+        let mut message = Message::new(id);
+        fact.arguments(&mut |name, argument| {
+            let value = self.argument(argument);
+            message = std::mem::replace(&mut message, Message::new("")).with(name, value);
+        });
+        message
+    }
+}
+
+impl Narrator<'_> {
+    /// Tells a fact whose outcome this seat does not see.
+    pub(super) fn tell_hidden(&mut self, at: usize, of: EventType) {
+        let own = format!("hidden-{}", of.name().replace('_', "-"));
+        let id = if self.words.has(&own) { own } else { "hidden-fact".to_owned() };
+        let item = Item::named(Message::new("story-hidden"));
+        self.add(Clause::list(at, Message::new(id), item));
+    }
+
+    /// Tells a fact before it is so.
+    pub(super) fn tell_fact(&mut self, at: usize, fact: &Event) {
+        let teller = self.teller();
+        let is_setup = self.step.kind == Kind::Setup;
+        let alone = |teller: &Teller<'_>| Some(Clause::new(at, teller.fact_message(fact)));
+        let list = |head: Message, item: Item| Some(Clause::list(at, head, item));
+        let animal = |animal: AnimalId| teller.animal_name(animal);
+        let element = |element: ElementId| Item::counted(teller.element_name(element), 1);
+        let clause = match *fact {
+            Event::SetupBegan {} | Event::PositionArranged {} => {
+                let heading = teller.fact_message(fact);
+                self.begin_step(at, Kind::Setup, None);
+                return self.heading(at, 0, &heading);
+            }
+            Event::TurnBegan { .. } => {
+                let heading = teller.fact_message(fact);
+                self.begin_step(at, Kind::Phase, None);
+                return self.heading(at, 0, &heading);
+            }
+            Event::PhaseBegan { .. } => {
+                let heading = teller.fact_message(fact);
+                self.begin_step(at, Kind::Phase, None);
+                return self.heading(at, 1, &heading);
+            }
+            Event::SectionBegan { .. } => {
+                let heading = teller.fact_message(fact);
+                self.begin_step(at, Kind::Section, None);
+                return self.heading(at, 2, &heading);
+            }
+            Event::SectionEnded { .. } => return self.begin_step(at, Kind::Section, None),
+            Event::AnimalReached { animal } => return self.begin_step(at, Kind::Go, Some(animal)),
+            Event::SpaceReached { space, animal } => {
+                return self.begin_step(at, Kind::Space(space), Some(animal));
+            }
+            Event::CardPlayed { card, animal, .. } => {
+                let played = message!(
+                    "story-card-played",
+                    animal = teller.animal_name(animal),
+                    card = teller.card_name(card),
+                    effect = teller.card_effect_text(card)
+                );
+                self.begin_step(at, Kind::Card(card), Some(animal));
+                if at >= self.from {
+                    self.line(3, &played, vec![at]);
+                }
+                return;
+            }
+            // What fell by chance is told by what came of it.
+            Event::Drawn { .. } => None,
+            Event::Answered { seat, question, choice, .. } => {
+                let told = self.answered(at, seat, question, choice);
+                self.step.voice = Some(self.who_answered(seat));
+                told
+            }
+            Event::DominanceGained { tile, animal } => {
+                return self.dominance(at, tile, Some(animal));
+            }
+            Event::DominanceLost { tile, .. } => return self.dominance(at, tile, None),
+            Event::SurvivalGained { animal } => return self.survival(at, Some(animal)),
+            Event::SurvivalLost { .. } => return self.survival(at, None),
+            Event::PointsGained { animal, points } => return self.gained(at, animal, points),
+            Event::PointsLost { animal, points } => return self.lost(at, animal, points),
+
+            Event::SeatTaken { animal: of, seat } => list(
+                message!("story-seat-taken", seat = u16::from(seat.0) + 1),
+                Item::named(animal(of)),
+            ),
+            Event::PawnsCounted { animal: of, available, aside } => list(
+                message!("story-pawns-counted", available = available, aside = aside),
+                Item::named(animal(of)),
+            ),
+            Event::SpeciesCounted { animal: of, count } => {
+                list(message!("story-species-counted", each = count), Item::named(animal(of)))
+            }
+            Event::ElementsBagged { element, count } => list(
+                Message::new("story-elements-bagged"),
+                Item::counted(teller.element_name(element), count),
+            ),
+            Event::ElementPrinted { animal: of, element, count } => list(
+                Message::new("story-elements-printed"),
+                Item::named(message!(
+                    "story-printed-on",
+                    animal = animal(of),
+                    element = teller.element_name(element),
+                    count = count
+                )),
+            ),
+            Event::InitiativeSet { animal: of, .. } => {
+                list(Message::new("story-initiative-set"), Item::named(animal(of)))
+            }
+            Event::TileTurnedUp { stack, terrain } => list(
+                Message::new("story-tiles-turned-up"),
+                Item::named(message!(
+                    "story-terrain-on",
+                    terrain = teller.terrain_name(terrain),
+                    stack = teller.stack_name(stack)
+                )),
+            ),
+            Event::TileTaken { stack, terrain } => Some(Clause::new(
+                at,
+                message!(
+                    "story-tile-taken",
+                    animal = self.actor_name(),
+                    terrain = teller.terrain_name(terrain),
+                    stack = teller.stack_name(stack)
+                ),
+            )),
+            Event::TilePlaced { tile, terrain } => {
+                let id = if is_setup { "story-setup-tiles" } else { "story-tiles-placed" };
+                let name =
+                    teller.place_name(terrain, "label").with("tile", teller.roster().name(tile));
+                list(Message::new(id), Item::named(name))
+            }
+            Event::TileCovered { tile, terrain } if !is_setup => Some(Clause::new(
+                at,
+                message!(
+                    "story-tile-covered",
+                    animal = self.actor_name(),
+                    tile = teller.tile_name(tile),
+                    terrain = teller.terrain_name(terrain)
+                ),
+            )),
+            Event::TileScored { tile } => Some(Clause::begun(
+                at,
+                message!(
+                    "story-tile-scored",
+                    animal = self.actor_name(),
+                    tile = teller.tile_name(tile)
+                ),
+            )),
+            Event::ElementPlaced { corner, element } => {
+                let id = if is_setup { "story-setup-elements" } else { "story-elements-placed" };
+                list(Message::new(id), Item::named(teller.disk_at(corner, element, is_setup)))
+            }
+            Event::ElementRemoved { corner, element } => {
+                // Tundra takes elements by itself, a pawn the one that its animal chooses.
+                let by =
+                    self.actor_of_space().filter(|_| matches!(self.step.cause, Cause::Unknown));
+                let head = match by {
+                    Some(by) => message!("story-elements-removed-by", animal = by),
+                    None => Message::new("story-elements-removed"),
+                };
+                let is_short = head.arguments().is_empty();
+                list(head, Item::named(teller.disk_at(corner, element, is_short)))
+            }
+            Event::ElementAdded { animal: of, element: e } => {
+                list(message!("story-elements-added", animal = animal(of)), element(e))
+            }
+            Event::ElementDiscarded { animal: of, element: e } => {
+                list(message!("story-elements-discarded", animal = animal(of)), element(e))
+            }
+            Event::ElementSupplied { section, element: e } => list(
+                message!("story-elements-supplied", section = teller.section_name(section)),
+                element(e),
+            ),
+            Event::ElementReturned { section, element: e } => {
+                let head = match self.actor_of_space() {
+                    Some(by) => message!("story-elements-returned-by", animal = by),
+                    None => Message::new("story-elements-returned"),
+                };
+                list(head.with("section", teller.section_name(section)), element(e))
+            }
+            Event::ElementAdapted { animal: of, element, .. } => Some(Clause::new(
+                at,
+                message!(
+                    "story-element-adapted",
+                    animal = animal(of),
+                    element = teller.element_name(element),
+                    elements = self.state.elements.total(of) + 1,
+                    slots = self.catalog.element_slots
+                ),
+            )),
+            Event::ElementLaid { corner, element, .. } => Some(Clause::new(
+                at,
+                message!(
+                    "story-element-laid",
+                    animal = self.actor_name(),
+                    disk = teller.disk_name(corner, element)
+                ),
+            )),
+            Event::ElementsSlid { from, to } => self.slid(at, from, to),
+            Event::SpeciesPlaced { animal: of, tile, count } => {
+                let id = match self.step.kind {
+                    Kind::Setup => "story-setup-species",
+                    Kind::Section => "story-species-placed-freely",
+                    Kind::Phase | Kind::Go | Kind::Space(_) | Kind::Card(_) => {
+                        "story-species-placed"
+                    }
+                };
+                let item = Item::species(teller.tile_name(tile), count, false);
+                list(message!(id, animal = animal(of)), item)
+            }
+            Event::SpeciesRevived { animal: of, tile, count } => list(
+                message!("story-species-revived", animal = animal(of)),
+                Item::species(teller.tile_name(tile), count, false),
+            ),
+            Event::SpeciesMoved { animal: of, from, to, count, protected } => {
+                let route = message!(
+                    "story-route",
+                    from = teller.tile_name(from),
+                    to = teller.tile_name(to)
+                );
+                list(
+                    message!("story-species-moved", animal = animal(of)),
+                    Item::moving(route, count, protected),
+                )
+            }
+            Event::SpeciesEliminated { animal: of, tile, count, protected } => {
+                Some(self.eliminated(at, of, tile, (count, protected)))
+            }
+            Event::SpeciesReturned { animal: of, tile, count, protected } => list(
+                message!("story-species-returned", animal = animal(of)),
+                Item::species(teller.tile_name(tile), count, protected),
+            ),
+            Event::PawnReturned { space, animal: of } => match self.step.kind {
+                // That a pawn which acts is available again goes without saying.
+                Kind::Space(own) if own == space => None,
+                _ => list(Message::new("story-pawns-returned"), Item::named(animal(of))),
+            },
+            Event::PawnGained { animal: of } => {
+                list(Message::new("story-pawns-gained"), Item::counted(animal(of), 1))
+            }
+            Event::PawnLost { animal: of } => {
+                list(Message::new("story-pawns-lost"), Item::counted(animal(of), 1))
+            }
+            Event::CardTurnedUp { card } => {
+                list(Message::new("story-cards-turned-up"), Item::named(teller.card_name(card)))
+            }
+            Event::CardRemoved { card } => match self.step.kind {
+                // A card that was carried out leaves the game.
+                Kind::Card(own) if own == card => None,
+                _ => alone(&teller),
+            },
+            Event::GameEnded { winner } => Some(Clause::new(
+                at,
+                message!(
+                    "story-game-ended",
+                    animal = animal(winner),
+                    points = self.state.score.points(winner)
+                ),
+            )),
+            Event::CoversCounted { .. }
+            | Event::TurnCounted { .. }
+            | Event::PhasePassed { .. }
+            | Event::SectionPassed { .. }
+            | Event::TileRemoved { .. }
+            | Event::ElementsBoxed { .. }
+            | Event::DrawSettled { .. }
+            | Event::TileCovered { .. }
+            | Event::InitiativeSwapped { .. }
+            | Event::LastTurnAnnounced {}
+            | Event::Shuffled { .. }
+            | Event::EffectAbandoned { .. }
+            | Event::TileStacked { .. }
+            | Event::ProtectionEnded {}
+            | Event::PawnPlaced { .. }
+            | Event::PawnMoved { .. }
+            | Event::CardStacked { .. }
+            | Event::CardDealt { .. }
+            | Event::CardChosen { .. }
+            | Event::CardActivated { .. }
+            | Event::CardDiscarded { .. }
+            | Event::CardTakenUp { .. }
+            | Event::HouseRuleActivated { .. }
+            | Event::Noted { .. }
+            | Event::MarkerPlaced { .. }
+            | Event::MarkerRemoved { .. } => alone(&teller),
+        };
+        if let Some(clause) = clause {
+            self.add(clause);
+        }
+    }
+
+    /// Remembers what points will be gained for, once a fact is so.
+    pub(super) fn after_fact(&mut self, _at: usize, fact: &Event) {
+        match *fact {
+            Event::TileScored { tile } => self.step.cause = Cause::Scored(tile),
+            Event::TileCovered { tile, .. } => self.step.cause = Cause::Covered(tile),
+            Event::TilePlaced { tile, .. } => self.step.cause = Cause::Placed(tile),
+            _ => {}
+        }
+    }
+
+    fn dominance(&mut self, at: usize, tile: HexId, now: Option<AnimalId>) {
+        if at >= self.from {
+            let mut follows = std::mem::take(&mut self.step.follows);
+            follows.dominance(at, &self.teller(), tile, now);
+            self.step.follows = follows;
+        }
+    }
+
+    fn survival(&mut self, at: usize, now: Option<AnimalId>) {
+        if at >= self.from {
+            let mut follows = std::mem::take(&mut self.step.follows);
+            follows.survival(at, &self.teller(), now);
+            self.step.follows = follows;
+        }
+    }
+
+    /// Tells that species were eliminated: by whom, where an animal's action did it.
+    fn eliminated(&self, at: usize, of: AnimalId, tile: HexId, cubes: (u8, bool)) -> Clause {
+        let teller = self.teller();
+        let (count, protected) = cubes;
+        let (place, name) = (teller.tile_name(tile), teller.animal_name(of));
+        let id = match self.step.kind {
+            Kind::Space(_) => Some("story-species-eliminated-by"),
+            Kind::Section => Some("story-species-eliminated-freely"),
+            Kind::Setup | Kind::Phase | Kind::Go | Kind::Card(_) => None,
+        };
+        if let (Some(id), Some(by)) = (id, &self.step.voice) {
+            let of = message!("story-species-at", animal = name, tile = place);
+            let head = message!(id, animal = by.clone());
+            return Clause::list(at, head, Item::moving(of, count, protected));
+        }
+        let head = message!("story-species-eliminated", animal = name);
+        Clause::list(at, head, Item::species(place, count, protected))
+    }
+
+    /// Returns the animal whose pawn acts from its space.
+    fn actor_of_space(&self) -> Option<Message> {
+        let actor = self.step.actor.filter(|_| matches!(self.step.kind, Kind::Space(_)))?;
+        Some(self.teller().animal_name(actor))
+    }
+
+    /// Returns the name of the animal whose go it is.
+    pub(super) fn actor_name(&self) -> Message {
+        match self.step.actor {
+            Some(animal) => self.teller().animal_name(animal),
+            None => Message::new("story-nobody"),
+        }
+    }
+
+    fn slid(&self, at: usize, from: SectionId, to: SectionId) -> Option<Clause> {
+        let teller = self.teller();
+        let head = message!(
+            "story-elements-slid",
+            from = teller.section_name(from),
+            to = teller.section_name(to)
+        );
+        let counts = self.state.elements.display(from).iter().enumerate();
+        let mut clause = Clause::new(at, head);
+        for (index, count) in counts.filter(|(_, count)| **count > 0) {
+            clause.add(Item::counted(teller.element_name(ElementId::at(index)), *count));
+        }
+        Some(clause)
+    }
+}
+
+impl Teller<'_> {
+    /// Returns a disk with its corner, with the hexes that meet there or without.
+    fn disk_at(&self, corner: CornerId, element: ElementId, is_short: bool) -> Message {
+        match is_short {
+            true => message!(
+                "story-disk-at",
+                element = self.element_name(element),
+                corner = self.roster().name(corner)
+            ),
+            false => self.disk_name(corner, element),
+        }
+    }
+}

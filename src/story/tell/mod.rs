@@ -1,0 +1,134 @@
+//! Facts as a story: what was chosen, what came of it, and why points were gained.
+//!
+//! Facts are told step by step. Like facts of a step become one sentence; what follows from the
+//! rules at all times, e.g. dominance, is told once, as it is when the step is over.
+
+mod answer;
+mod clause;
+mod fact;
+mod follows;
+mod points;
+mod step;
+
+use crate::content::Catalog;
+use crate::event::Event;
+use crate::id::Seat;
+use crate::state::State;
+use crate::story::ledger::Ledger;
+use crate::story::{Line, Teller};
+use crate::view::{Seen, View};
+use crate::words::{Message, Words};
+use step::Step;
+
+/// Tells the facts of a path from the index `from` on, as `seat` or a spectator saw them: names are
+/// those of the moment. Facts that came before it in an open step are known, but not told again.
+#[must_use]
+pub fn tell(
+    catalog: &Catalog,
+    words: &Words,
+    path: &[Seen],
+    from: usize,
+    seat: Option<Seat>,
+) -> Vec<Line> {
+    let mut narrator = Narrator::new(catalog, words, path, from, seat);
+    narrator.run();
+    narrator.lines
+}
+
+/// Returns who gained points for what.
+pub(super) fn ledger(catalog: &Catalog, words: &Words, path: &[Seen]) -> (Box<State>, Ledger) {
+    let mut narrator = Narrator::new(catalog, words, path, path.len(), None);
+    narrator.run();
+    (narrator.state, narrator.ledger)
+}
+
+/// Tells facts one after the other.
+struct Narrator<'a> {
+    catalog: &'a Catalog,
+    words: &'a Words,
+    path: &'a [Seen],
+    from: usize,
+    seat: Option<Seat>,
+    state: Box<State>,
+    ledger: Ledger,
+    /// Headings that wait for something to stand under them.
+    headings: Vec<Line>,
+    step: Step,
+    lines: Vec<Line>,
+}
+
+impl<'a> Narrator<'a> {
+    fn new(
+        catalog: &'a Catalog,
+        words: &'a Words,
+        path: &'a [Seen],
+        from: usize,
+        seat: Option<Seat>,
+    ) -> Self {
+        Self {
+            catalog,
+            words,
+            path,
+            from,
+            seat,
+            state: Box::default(),
+            ledger: Ledger::default(),
+            headings: Vec::new(),
+            step: Step::default(),
+            lines: Vec::new(),
+        }
+    }
+
+    fn run(&mut self) {
+        for (at, seen) in self.path.iter().enumerate() {
+            match seen {
+                Seen::Hidden(of) => self.tell_hidden(at, *of),
+                Seen::Fact(fact) => {
+                    if fact.event_type().opens_step() {
+                        self.finish_step(true);
+                    }
+                    self.tell_fact(at, fact);
+                    fold_seen(&mut self.state, fact);
+                    self.after_fact(at, fact);
+                }
+            }
+        }
+        self.finish_step(self.state.turn.is_over());
+    }
+
+    /// Returns a teller of the moment.
+    fn teller(&self) -> Teller<'_> {
+        Teller::new(View::new(self.catalog, &self.state, self.seat), self.words)
+    }
+
+    /// Remembers a heading until something stands under it.
+    fn heading(&mut self, at: usize, depth: u8, message: &Message) {
+        self.headings.retain(|heading| heading.depth < depth);
+        if at >= self.from {
+            let text = self.words.say(message);
+            self.headings.push(Line { depth, text, at, facts: vec![at] });
+        }
+    }
+
+    fn line(&mut self, depth: u8, message: &Message, mut facts: Vec<usize>) {
+        facts.sort_unstable();
+        let Some(&at) = facts.first() else { return };
+        self.lines.append(&mut self.headings);
+        self.lines.push(Line { depth, text: self.words.say(message), at, facts });
+    }
+}
+
+/// Makes a fact true as far as a seat can know it. Decks and stacks are hidden, so what comes off
+/// the top of one is laid there first.
+fn fold_seen(state: &mut State, fact: &Event) {
+    match *fact {
+        Event::CardTurnedUp { card } | Event::CardDealt { card, .. } => {
+            state.fold(&Event::CardStacked { card });
+        }
+        Event::TileTurnedUp { stack, terrain } => {
+            state.fold(&Event::TileStacked { stack, terrain });
+        }
+        _ => {}
+    }
+    state.fold(fact);
+}

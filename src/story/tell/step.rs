@@ -1,0 +1,181 @@
+//! A step of the game: what opened it, who acts, the sentences that it comes to.
+
+use crate::event::Event;
+use crate::id::{AnimalId, CardId, HexId, SpaceId};
+use crate::message;
+use crate::story::tell::Narrator;
+use crate::story::tell::clause::Clause;
+use crate::story::tell::follows::Follows;
+use crate::words::{Message, Value};
+
+/// What kind of step is told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) enum Kind {
+    /// The table is laid, or a position.
+    #[default]
+    Setup,
+    /// A turn or phase begins.
+    Phase,
+    /// An animal's go.
+    Go,
+    /// A section begins or ends.
+    Section,
+    /// A pawn acts from its space.
+    Space(SpaceId),
+    /// A card is carried out.
+    Card(CardId),
+}
+
+/// A step in the telling.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Step {
+    pub kind: Kind,
+    pub opened_at: usize,
+    /// Whose go it is.
+    pub actor: Option<AnimalId>,
+    /// Who acts, as far as that can be told: whose go it is, else who answered last.
+    pub voice: Option<Value>,
+    /// Sentences, in the order in which each began.
+    pub clauses: Vec<Clause>,
+    /// What follows from the rules at all times.
+    pub follows: Follows,
+    /// What points are gained for from now on.
+    pub cause: Cause,
+}
+
+/// What points are gained for.
+#[derive(Clone, Debug, Default)]
+pub(super) enum Cause {
+    /// Nothing that can be told.
+    #[default]
+    Unknown,
+    /// A tile was scored.
+    Scored(HexId),
+    /// All tiles are scored: who gains for which, in order.
+    AllTiles(Vec<(HexId, AnimalId)>),
+    /// A tile was covered.
+    Covered(HexId),
+    /// A tile was laid.
+    Placed(HexId),
+}
+
+impl Step {
+    fn has(&self, id: &str) -> bool {
+        self.clauses.iter().any(|clause| clause.begins(id))
+    }
+}
+
+impl Narrator<'_> {
+    /// Begins the step that a fact opens.
+    pub(super) fn begin_step(&mut self, at: usize, kind: Kind, actor: Option<AnimalId>) {
+        let voice = actor.map(|animal| self.teller().animal_name(animal).into());
+        self.step = Step { kind, opened_at: at, actor, voice, ..Step::default() };
+    }
+
+    /// Adds a sentence, or what it says to one that begins the same.
+    pub(super) fn add(&mut self, clause: Clause) {
+        if clause.facts.iter().any(|at| *at < self.from) {
+            return;
+        }
+        let mut left = clause;
+        for own in &mut self.step.clauses {
+            match own.absorb(left) {
+                Ok(()) => return,
+                Err(other) => left = other,
+            }
+        }
+        self.step.clauses.push(left);
+    }
+
+    /// Tells the step that has come to its end, or that the path leaves open.
+    pub(super) fn finish_step(&mut self, is_over: bool) {
+        let step = std::mem::take(&mut self.step);
+        let depth = match step.kind {
+            Kind::Setup => 1,
+            Kind::Phase | Kind::Go => 2,
+            Kind::Section | Kind::Space(_) => 3,
+            Kind::Card(_) => 4,
+        };
+        let follows = step.follows.clauses();
+        let is_told = step.opened_at >= self.from;
+        match step.kind {
+            Kind::Space(space) => {
+                let is_over = is_over && is_told;
+                self.action(depth, &step, space, is_over);
+            }
+            Kind::Card(_) => {
+                self.each(depth, &step.clauses);
+                let is_idle = step.clauses.iter().all(|clause| clause.is_intent);
+                if is_told && is_over && is_idle && step.follows.is_empty() {
+                    self.add_to_last_line(&Message::new("story-nothing-follows"));
+                }
+            }
+            Kind::Setup | Kind::Phase | Kind::Go | Kind::Section => self.each(depth, &step.clauses),
+        }
+        let is_indented = matches!(step.kind, Kind::Space(_) | Kind::Go | Kind::Section);
+        self.each(depth + u8::from(is_indented), &follows);
+    }
+
+    /// Adds a sentence to the line before.
+    fn add_to_last_line(&mut self, sentence: &Message) {
+        if let Some(last) = self.lines.last_mut() {
+            let before = std::mem::take(&mut last.text);
+            let both = message!("story-sentences", before = before, after = sentence.clone());
+            last.text = self.words.say(&both);
+        }
+    }
+
+    fn each(&mut self, depth: u8, clauses: &[Clause]) {
+        for clause in clauses {
+            self.line(depth, &clause.message(), clause.facts.clone());
+        }
+    }
+
+    /// Tells what a pawn did from its space in one line.
+    fn action(&mut self, depth: u8, step: &Step, space: SpaceId, is_over: bool) {
+        let mut sentences: Vec<Message> = step.clauses.iter().map(Clause::message).collect();
+        let mut facts: Vec<usize> =
+            step.clauses.iter().flat_map(|clause| clause.facts.clone()).collect();
+        if is_over && step.clauses.iter().all(|clause| clause.is_intent) {
+            let actor = step.actor.map(|animal| self.teller().animal_name(animal));
+            let nothing = match (sentences.is_empty(), actor) {
+                (true, Some(animal)) => message!("story-nothing", animal = animal),
+                _ => Message::new("story-nothing-follows"),
+            };
+            sentences.push(nothing);
+            facts.push(step.opened_at);
+        }
+        if facts.is_empty() {
+            return;
+        }
+        if is_over
+            && let Cause::Scored(tile) = step.cause
+            && !step.has("fact-card-chosen")
+        {
+            let id = match self.state.tiles.dominant(tile) {
+                Some(_) => "story-no-card",
+                None => "story-no-dominant",
+            };
+            sentences.push(Message::new(id));
+        }
+        let joined = sentences.into_iter().map(Value::from).reduce(|before, after| {
+            message!("story-sentences", before = before, after = after).into()
+        });
+        let Some(joined) = joined else { return };
+        let message = match self.teller().space_print(space) {
+            Some(print) => message!("story-action", space = print, sentences = joined),
+            None => message!("story-action-plain", sentences = joined),
+        };
+        self.line(depth, &message, facts);
+    }
+
+    /// Returns the facts of the step that `at` belongs to, from `at` on.
+    pub(super) fn rest_of_step(&self, at: usize) -> impl Iterator<Item = &Event> {
+        let facts = self.path[at..].iter().enumerate().map_while(|(index, seen)| match seen {
+            crate::view::Seen::Fact(fact) if index > 0 && fact.event_type().opens_step() => None,
+            crate::view::Seen::Fact(fact) => Some(Some(fact)),
+            crate::view::Seen::Hidden(_) => Some(None),
+        });
+        facts.flatten()
+    }
+}

@@ -1,0 +1,71 @@
+//! In whose words commands speak: `--locale`, then the environment.
+
+use std::path::Path;
+use std::process::Command;
+
+use super::Desk;
+
+/// Returns a desk with a copy of this repository's content that says hints in another language.
+fn with_jargon() -> Desk {
+    let desk = Desk::new();
+    for folder in ["content", "scripts"] {
+        copy(Path::new(folder), &desk.path(folder));
+    }
+    let folder = desk.path("content/locale/qq");
+    std::fs::create_dir_all(&folder).unwrap();
+    std::fs::write(folder.join("hints.ftl"), "hint-did-you-mean = { $name } !!\n").unwrap();
+    desk
+}
+
+fn copy(from: &Path, to: &Path) {
+    std::fs::create_dir_all(to).unwrap();
+    for entry in std::fs::read_dir(from).unwrap() {
+        let (path, to) = (entry.as_ref().unwrap().path(), to.join(entry.unwrap().file_name()));
+        if path.is_dir() {
+            copy(&path, &to);
+        } else {
+            std::fs::copy(&path, &to).unwrap();
+        }
+    }
+}
+
+/// Runs a command in the content of the desk, with nothing but these variables of the locale.
+fn said(desk: &Desk, arguments: &[&str], variables: &[(&str, &str)]) -> String {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_speciate"));
+    command.args(arguments).current_dir(desk.path("")).env_remove("SPECIATE_CONTENT");
+    for name in ["SPECIATE_LOCALE", "LC_ALL", "LC_MESSAGES", "LANG"] {
+        command.env_remove(name);
+    }
+    command.envs(variables.iter().copied());
+    String::from_utf8(command.output().unwrap().stderr).unwrap()
+}
+
+#[test]
+fn the_option_goes_before_the_environment() {
+    let desk = with_jargon();
+    let wrong = ["new", "dominant-specie"];
+    let english = "did you mean `dominant-species`?";
+    let jargon = "dominant-species !!";
+    let is_said = |wanted: &str, arguments: &[&str], variables: &[(&str, &str)]| {
+        let said = said(&desk, arguments, variables);
+        assert!(said.contains(wanted), "{arguments:?} {variables:?}: {said}");
+    };
+    is_said(english, &wrong, &[]);
+    is_said(jargon, &["--locale", "qq", "new", "dominant-specie"], &[]);
+    is_said(jargon, &["new", "dominant-specie", "--locale", "qq_QQ.UTF-8"], &[("LANG", "en")]);
+    is_said(english, &["new", "dominant-specie", "--locale", "en"], &[("LANG", "qq")]);
+    is_said(jargon, &wrong, &[("LANG", "qq_QQ.UTF-8")]);
+    is_said(jargon, &wrong, &[("SPECIATE_LOCALE", "qq"), ("LC_ALL", "en_US")]);
+    is_said(english, &wrong, &[("LC_ALL", "C"), ("LANG", "qq")]);
+    is_said(jargon, &wrong, &[("LC_ALL", ""), ("LC_MESSAGES", "qq"), ("LANG", "en")]);
+    is_said(english, &wrong, &[("LANG", "xx_XX")]);
+}
+
+#[test]
+fn a_locale_without_words_is_refused() {
+    let desk = Desk::new();
+    insta::assert_snapshot!(desk.refused(&["new", "--locale", "fr"]), @r"
+    error: there are no words for the locale `fr`
+    hint: use one of `en`
+    ");
+}

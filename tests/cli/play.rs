@@ -1,0 +1,184 @@
+//! A game at the terminal: what is asked and told, taking back, seats, other processes.
+
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::process::Stdio;
+
+use pretty_assertions::assert_eq;
+
+use super::{Desk, json};
+
+const NEW: [&str; 6] = ["play", "--interactive", "--seed", "3", "--animals", "mammal,bird,insect"];
+
+/// Returns what a person sees who opens a game and types this.
+fn typed(lines: &str) -> String {
+    let ran = Desk::new().typed(&NEW, lines);
+    assert_eq!(ran.code, Some(0), "{}", ran.stderr);
+    ran.stdout
+}
+
+#[test]
+fn a_person_plays_a_whole_game_against_bots() {
+    let desk = Desk::new();
+    let setting = ["--set", "rulings.turn_limit=2"];
+    let ran = desk.typed(&[&NEW[..], &setting].concat(), &"1\n".repeat(2_000));
+    assert_eq!(ran.code, Some(0), "{}", ran.stderr);
+    assert!(ran.stdout.contains("Final"), "{}", ran.stdout);
+    for line in ran.stdout.lines() {
+        assert!(line.chars().count() <= 80, "wider than a terminal: {line}");
+    }
+    desk.ok(&["verify", "dominant-species-1.jsonl"]);
+    let again = desk.refused(&["play", "dominant-species-1.jsonl"]);
+    assert!(again.contains("the game is over"), "{again}");
+}
+
+#[test]
+fn leaving_saves_and_going_on_tells_what_happened_since() {
+    let desk = Desk::new();
+    let first = desk.typed(&NEW, "1\nquit\n");
+    assert!(first.stdout.trim_end().ends_with("speciate play dominant-species-1.jsonl"));
+    // The end of what is typed is as good as the word.
+    let second = desk.typed(&["play", "--interactive", "dominant-species-1.jsonl"], "");
+    assert!(second.stdout.contains("Since you left"), "{}", second.stdout);
+    assert!(second.stdout.contains("Seat 1, Mammal: you"), "{}", second.stdout);
+    assert!(!second.stdout.contains("Setup"), "{}", second.stdout);
+    assert!(second.stdout.contains("Insect puts a pawn"), "{}", second.stdout);
+}
+
+#[test]
+fn what_is_no_answer_is_explained_and_changes_nothing() {
+    let seen = typed("99\n0\ntile:0,0\nspace:initiativ\nundo\nquit\n");
+    assert_eq!(seen.matches("Type a number from 1 to").count(), 2, "{seen}");
+    assert!(seen.contains("`tile:0,0` is not among"), "{seen}");
+    assert!(seen.contains("did you mean `initiative`?"), "{seen}");
+    assert!(seen.contains("You have answered nothing in this step"), "{seen}");
+}
+
+#[test]
+fn every_word_of_the_help_does_something() {
+    let help = typed("?\nquit\n");
+    let words =
+        ["again", "board", "map", "story", "why", "explain", "card", "rule", "undo", "quit"];
+    for word in words {
+        assert!(help.contains(&format!("\n  {word} ")), "{word}: {help}");
+    }
+    let plain = typed("quit\n").lines().count();
+    for word in ["again", "board", "map", "story", "why tile:0,0", "explain 0,0", "card biomass"] {
+        let seen = typed(&format!("{word}\nquit\n"));
+        assert!(seen.lines().count() > plain, "`{word}` says nothing");
+    }
+    assert!(typed("rule domination\nquit\n").contains("Domination"), "a rule");
+}
+
+#[test]
+fn an_answer_is_taken_back_within_its_step() {
+    let desk = Desk::new();
+    desk.ok(&["new", "--animals", "mammal,bird", "--seed", "3"]);
+    let file = "dominant-species-1.jsonl";
+    let spaces = "speciation.seed speciation.meat depletion domination.1 domination.2 domination.3 \
+                  domination.4 domination.5 migration.2 migration.3 migration.4 migration.5 \
+                  migration.6 migration.7";
+    let options: Vec<String> = spaces.split(' ').map(|space| format!("space:{space}")).collect();
+    let options = options.iter().map(String::as_str);
+    desk.ok(&["answer", file].into_iter().chain(options).collect::<Vec<_>>());
+    let asked = |desk: &Desk| {
+        json(&desk.ok(&["questions", file, "--json"]))["questions"][0]["question"].clone()
+    };
+    assert_eq!(asked(&desk), "speciation.disk");
+    let play = ["play", "--interactive", file, "--seats", "mammal=human,bird=human"];
+    let ran = desk.typed(&play, "undo\n2\nundo\nquit\n");
+    assert!(ran.stdout.contains("You have answered nothing in this step"), "{}", ran.stdout);
+    assert!(ran.stdout.contains("Your last answer is taken back"), "{}", ran.stdout);
+    assert_eq!(asked(&desk), "speciation.disk");
+    desk.ok(&["verify", file]);
+}
+
+#[test]
+fn the_screen_is_handed_over_between_people() {
+    let desk = Desk::new();
+    let seats = ["--seats", "mammal=human,bird=human"];
+    let ran =
+        desk.typed(&[&["play", "--interactive", "--seed", "3"], &seats[..]].concat(), "1\n\n1\n");
+    assert!(ran.stdout.contains("Hand over to Mammal (seat 1)"), "{}", ran.stdout);
+    let (before, after) = ran.stdout.split_once("Hand over").unwrap();
+    assert!(before.contains("Bird>") && !before.contains("Mammal>"), "{before}");
+    assert!(after.contains("Mammal>"), "{after}");
+}
+
+#[test]
+fn who_plays_is_remembered_and_can_be_changed() {
+    let desk = Desk::new();
+    let seats = ["--seats", "mammal=random,bird=human"];
+    desk.typed(&[&["play", "--interactive", "--seed", "3"], &seats[..]].concat(), "quit\n");
+    let file = "dominant-species-1.jsonl";
+    let again = desk.typed(&["play", "--interactive", file], "quit\n").stdout;
+    assert!(again.contains("Seat 1, Mammal: the bot random\nSeat 2, Bird: you"), "{again}");
+    let other =
+        desk.typed(&["play", "--interactive", file, "--seats", "bird=greedy,mammal=human"], "q\n");
+    assert!(other.stdout.contains("Seat 1, Mammal: you\nSeat 2, Bird: the bot greedy"));
+}
+
+#[test]
+fn bad_options_are_named() {
+    let desk = Desk::new();
+    let said = |arguments: &[&str]| desk.refused(arguments);
+    insta::assert_snapshot!(said(&["play", "--interactive", "--seats", "bird=humna,insect"]), @r"
+    error: nobody is called `humna` here: a seat is played by a person or a bot
+    hint: did you mean `human`?
+    ");
+    let both = ["play", "--interactive", "--seats", "bird,insect", "--players", "2"];
+    insta::assert_snapshot!(said(&both), @r"
+    error: `--seats` says already who plays
+    hint: leave out `--animals`, `--players` and `--as`
+    ");
+    desk.ok(&["new", "--animals", "mammal,bird", "--seed", "3"]);
+    insta::assert_snapshot!(said(&["play", "dominant-species-1.jsonl", "--seed", "4"]), @r"
+    error: `--seed` is for new games
+    hint: leave it out: a game keeps what it was opened with
+    ");
+    let away = ["play", "--interactive", "dominant-species-1.jsonl", "--seats", "insect=human"];
+    assert!(said(&away).contains("`insect` has no seat in this game"));
+    assert!(said(&["play", "none.jsonl"]).contains("there is no such file"));
+}
+
+#[test]
+fn two_processes_on_one_game_lose_nothing() {
+    let desk = Desk::new();
+    desk.ok(&["new", "--animals", "mammal,bird", "--seed", "3"]);
+    let file = "dominant-species-1.jsonl";
+    let arguments = ["play", "--interactive", file, "--seats", "mammal=human,bird=human"];
+    let mut child = desk.command(&arguments);
+    let mut child = child.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let mut shown = BufReader::new(child.stdout.take().unwrap());
+    let mut seen = String::new();
+    while !seen.ends_with("Bird> ") {
+        let mut byte = [0];
+        shown.read_exact(&mut byte).unwrap();
+        seen.push(char::from(byte[0]));
+    }
+    // Somebody else answers for the bird in the meantime.
+    desk.ok(&["answer", file, "space:initiative"]);
+    let mut stdin = child.stdin.take().unwrap();
+    stdin.write_all(b"space:wasteland\n\nspace:depletion\nquit\n").unwrap();
+    drop(stdin);
+    let mut rest = String::new();
+    for line in shown.lines() {
+        rest.push_str(&line.unwrap_or_default());
+        rest.push('\n');
+    }
+    assert!(child.wait().unwrap().success());
+    assert!(rest.contains("Somebody else has answered meanwhile"), "{rest}");
+    let display = json(&desk.ok(&["show", file, "--json"]))["display"].to_string();
+    assert!(display.contains(r#""initiative":"bird""#), "{display}");
+    assert!(display.contains(r#""wasteland":null"#), "{display}");
+    assert!(display.contains(r#""depletion":"mammal""#), "{display}");
+}
+
+#[test]
+fn without_a_terminal_bots_play_and_the_game_is_told() {
+    let desk = Desk::new();
+    let ran = desk.ok(&["play", "--seed", "3", "--players", "3", "--set", "rulings.turn_limit=2"]);
+    assert!(ran.stdout.starts_with("Setup"), "{}", ran.stdout);
+    assert!(ran.stdout.contains("Turn 2"), "{}", ran.stdout);
+    assert!(ran.stderr.contains("dominant-species-1.jsonl"), "{}", ran.stderr);
+    desk.ok(&["verify", "dominant-species-1.jsonl"]);
+}

@@ -1,0 +1,100 @@
+//! `test`: scenarios of files and folders.
+
+use super::{Desk, json};
+
+const GOOD: &str = r#"
+[[scenario]]
+name = "Omnivore brings a pawn"
+covers = ["card:omnivore"]
+animals = "mammal bird"
+given = "card omnivore bird 0,-1"
+facts = "pawn_gained bird"
+
+[[scenario]]
+name = "Nobody has points"
+animals = "mammal bird"
+earth = "start"
+then = "points bird 0"
+"#;
+
+const BAD: &str = r#"
+[[scenario]]
+name = "Points from nowhere"
+animals = "mammal bird"
+earth = "start"
+then = "points bird 3"
+"#;
+
+fn desk() -> Desk {
+    let desk = Desk::new();
+    std::fs::create_dir_all(desk.path("scenarios/inner")).unwrap();
+    desk.write("scenarios/b.toml", GOOD);
+    desk
+}
+
+#[test]
+fn scenarios_of_the_working_directory_are_played() {
+    let desk = desk();
+    let ran = desk.ok(&["test"]);
+    assert_eq!(
+        (ran.stdout.as_str(), ran.stderr.as_str()),
+        ("", "2 scenarios passed, none failed\n")
+    );
+}
+
+#[test]
+fn what_fails_is_shown_in_the_order_of_the_files() {
+    let desk = desk();
+    desk.write("scenarios/inner/bad.toml", BAD);
+    desk.write("scenarios/a.toml", BAD.replace("nowhere", "the sky"));
+    let ran = desk.run(&["test", "scenarios"]);
+    assert_eq!((ran.code, ran.stderr.as_str()), (Some(1), "error: 2 scenarios passed, 2 failed\n"));
+    let titles = ran.stdout.lines().filter(|line| line.starts_with("FAILED"));
+    assert_eq!(
+        titles.collect::<Vec<_>>(),
+        [
+            "FAILED scenarios/a.toml:3: Points from the sky",
+            "FAILED scenarios/inner/bad.toml:3: Points from nowhere",
+        ]
+    );
+    assert!(ran.stdout.contains("expected `points bird 3`, found: 0"), "{}", ran.stdout);
+}
+
+#[test]
+fn a_filter_leaves_some() {
+    let desk = desk();
+    let listed = desk.ok(&["test", "--list", "--filter", "card:"]).stdout;
+    assert_eq!(listed, "scenarios/b.toml:3: Omnivore brings a pawn\n");
+    assert_eq!(
+        desk.ok(&["test", "--filter", "points"]).stderr,
+        "one scenario passed, none failed\n"
+    );
+    let said = desk.refused(&["test", "--filter", "nothing"]);
+    assert!(said.contains("`nothing`"), "{said}");
+}
+
+#[test]
+fn json_tells_every_outcome() {
+    let desk = desk();
+    desk.write("bad.toml", BAD);
+    let ran = desk.run(&["test", "scenarios", "bad.toml", "--json"]);
+    assert_eq!(ran.code, Some(1));
+    let told = json(&ran);
+    assert_eq!((&told["passed"], &told["failed"]), (&2.into(), &1.into()));
+    let first = &told["scenarios"][0];
+    assert_eq!((&first["file"], &first["line"]), (&"bad.toml".into(), &3.into()));
+    assert_eq!((&first["passed"], &first["name"]), (&false.into(), &"Points from nowhere".into()));
+    assert_eq!(told["scenarios"][1]["covers"][0], "card:omnivore");
+    assert!(json(&desk.ok(&["test", "--json", "--list"])).as_array().unwrap().len() == 2);
+}
+
+#[test]
+fn nothing_found_is_an_error() {
+    let desk = Desk::new();
+    assert!(desk.refused(&["test"]).contains("tests/scenarios"));
+    assert!(desk.refused(&["test", "nowhere.toml"]).contains("there is no such file"));
+    desk.write("empty.toml", "");
+    assert!(desk.refused(&["test", "empty.toml"]).contains("`empty.toml`"));
+    desk.write("broken.toml", "[[scenario]\n");
+    assert!(desk.refused(&["test", "broken.toml"]).contains("broken.toml:1"));
+}

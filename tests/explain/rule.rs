@@ -1,0 +1,141 @@
+//! Every thing of the game has its page, and pages read well.
+
+use speciate::explain::card::CardPage;
+use speciate::explain::rule::{self, index, page};
+use speciate::id::CardId;
+
+use crate::support::edition;
+
+fn text(name: &str) -> String {
+    let words = edition().texts.words("en");
+    page(edition(), &words, name).unwrap_or_else(|| panic!("no page `{name}`")).text()
+}
+
+#[test]
+fn every_section_phase_animal_element_terrain_and_ruling_has_a_page() {
+    let catalog = &edition().catalog;
+    let roster = &catalog.roster;
+    let kinds =
+        [&roster.sections, &roster.phases, &roster.animals, &roster.elements, &roster.terrains];
+    let named = kinds.into_iter().flat_map(|names| names.iter()).map(str::to_owned);
+    let rulings = (1..=17).map(|number| format!("r{number}"));
+    let all: Vec<String> = named.chain(rulings).collect();
+    for name in &all {
+        assert!(text(name).len() > name.len() + 20, "{}", text(name));
+    }
+    for (name, ruling) in &catalog.rulings {
+        assert!(text(&ruling.number).contains(&format!("`rulings.{name}`")), "{name}");
+    }
+    assert!(all.len() > 50);
+}
+
+#[test]
+fn pages_and_titles_are_complete() {
+    let words = edition().texts.words("en");
+    let index = index(edition(), &words);
+    assert_eq!(index.len(), rule::names(edition()).len());
+    for line in &index {
+        let page = page(edition(), &words, &line.name).expect("a page of the index");
+        let by_title = rule::page(edition(), &words, &line.title).expect("titles are found");
+        assert_eq!(by_title.title, page.title);
+        let is_source = page.page.starts_with("p. ") || page.page.starts_with('R');
+        assert!(is_source, "{}: {}", page.name, page.page);
+        assert!(!page.text().contains(['⟨', '$', '{']), "{}", page.text());
+    }
+}
+
+#[test]
+fn every_ability_is_told_of_with_its_animal_and_where_it_belongs() {
+    let told = |name: &str, ability: &str| text(name).contains(ability);
+    let all = [
+        ("mammal", "extinction", "save 1 of its endangered species"),
+        ("reptile", "regression", "saves 1 element type"),
+        ("bird", "migration", "up to 2 tiles"),
+        ("insect", "speciation", "put 1 species"),
+        ("arachnid", "competition", "on 1 tile of any terrain"),
+    ];
+    for (animal, place, ability) in all {
+        assert!(told(animal, ability) && told(place, ability), "{}{}", text(animal), text(place));
+    }
+    assert!(told("amphibian", "no special ability"));
+}
+
+#[test]
+fn what_a_ruling_is_about_exists() {
+    let words = edition().texts.words("en");
+    let roster = &edition().catalog.roster;
+    let names = rule::names(edition());
+    for number in 1..=17 {
+        let about = speciate::words::Message::new(format!("rule-r{number}.about"));
+        for name in words.say(&about).split(' ') {
+            let known =
+                names.iter().any(|other| other == name) || roster.cards.find(name).is_some();
+            assert!(known, "R{number} is about `{name}`");
+        }
+    }
+}
+
+#[test]
+fn pages_read_well() {
+    insta::assert_snapshot!(text("r4"), @r#"
+    Glaciation's pawn (R4)
+    Which pawn in Glaciation acts: the one on the first space only, so that a pawn alone on a later space waits.
+    `rulings.glaciation_acts` is `first-space`: only the pawn on the first space acts.
+    It can be `leftmost-pawn`: the leftmost pawn acts, wherever it stands.
+    "#);
+    insta::assert_snapshot!(text("R6"), @r#"
+    Stalemate and turn limit (R6)
+    The game ends at Reseed where no animal has a species on earth or in a gene pool. A table can also set the last turn beforehand.
+    `rulings.turn_limit` is 0: the last turn; 0 sets none. It can be a number from 0 to 1000.
+    "#);
+    insta::assert_snapshot!(text("tundra"), @r#"
+    Tundra (p. 6)
+    There are 12 tiles of Tundra. From first place down, scoring one brings 1 VP. One speciation puts at most 1 species on it.
+    "#);
+    insta::assert_snapshot!(text("seed"), @r#"
+    Seed (p. 6)
+    There are 20 disks of Seed. It is printed on Bird.
+    "#);
+    insta::assert_snapshot!(text("reptile"), @r#"
+    Reptile (p. 3)
+    Reptile is number 2 in the food chain. Printed on it: 2 × Sun.
+    It saves 1 element type in each Regression without a pawn.
+    "#);
+    insta::assert_snapshot!(text("Regression"), @r#"
+    Regression (p. 11)
+    Every animal loses one added disk of each type that lies in the box, however many of that type do. A pawn here, or an ability, saves its animal one type; where it has more to lose, it chooses. This always happens, pawns or none.
+    Reptile: It saves 1 element type in each Regression without a pawn.
+    R15: What a pawn in Regression does. Here: it saves one type for its own animal.
+    "#);
+    insta::assert_snapshot!(text("bonus"), @r#"
+    Bonus VP (p. 3)
+    Some things earn more the more of them there are. For 1, 2, 3 … of them the bonus is 1, 3, 6, 10, 15, 21, 28, 36, 45 VP; for still more it stays at the last number.
+    "#);
+}
+
+#[test]
+fn cards_say_what_their_tables_hold() {
+    let words = edition().texts.words("en");
+    let roster = &edition().catalog.roster;
+    for card in (0..roster.cards.len()).map(CardId::at) {
+        let page = CardPage::new(edition(), &words, card);
+        assert!(!page.text(&words).contains(['⟨', '$', '{']), "{}", page.text(&words));
+        assert!(page.script.ends_with(&format!("{}.rhai", page.id)), "{}", page.script);
+    }
+    let said =
+        |name: &str| CardPage::new(edition(), &words, roster.find(name).unwrap()).text(&words);
+    insta::assert_snapshot!(said("aquatic"), @r#"
+    Aquatic (`aquatic`)
+    Pick a tile of Sea or Wetland and put elements of your choice from the bag (1) on its vacant corners; then up to 4 species of your gene pool enter that tile.
+    What it can ask: `aquatic.tile`, `aquatic.element`, `aquatic.corner`, `aquatic.count`.
+    R7: The card's tile must have a vacant corner while there is such a tile; without one, the element is left out and any such tile can be chosen for the species.
+    Script: scripts/dominant-species/cards/aquatic.rhai
+    "#);
+    insta::assert_snapshot!(said("instinct"), @r#"
+    Instinct (`instinct`)
+    Put one of your available pawns on any vacant eyeball space.
+    It asks no questions of its own.
+    R11: Spaces are visited once a turn in printed order. A pawn that comes to a space already visited, or being visited, stays there for the next turn.
+    Script: scripts/dominant-species/cards/instinct.rhai
+    "#);
+}

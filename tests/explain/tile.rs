@@ -1,0 +1,182 @@
+//! What is said of a tile agrees with the state and with what scoring does.
+
+use pretty_assertions::assert_eq;
+use speciate::content::Source;
+use speciate::event::Event;
+use speciate::explain::tile::{Dominance, TilePage, tile};
+use speciate::game::Game;
+use speciate::id::{AnimalId, HexId};
+use speciate::question::Choice;
+use speciate::scenario::{Runner, read};
+
+use crate::support::{RULES, edition, games, play_suspended};
+
+/// Lays out a position for animals of one seat each.
+fn arranged(animals: &str, laid: &str) -> Game {
+    let text = format!(
+        "[[scenario]]\nname = 'Mine'\nanimals = '{animals}'\ngiven = '''\n{laid}\n'''\nthen = 'turn 1'"
+    );
+    let scenarios = read("mine.toml", &text).unwrap_or_else(|faults| panic!("{faults}"));
+    let source = Source::read(".".as_ref()).expect("the shipped content is readable");
+    let game = Runner::new(&source, RULES).lay(&scenarios[0]);
+    game.unwrap_or_else(|faults| panic!("{faults}"))
+}
+
+fn page(game: &Game, name: &str) -> TilePage {
+    tile(edition(), game.state(), game.roster().find(name).expect("a tile"))
+}
+
+fn text(page: &TilePage) -> String {
+    let words = edition().texts.words("en");
+    page.lines().iter().map(|line| words.say(line) + "\n").collect()
+}
+
+#[test]
+fn dominance_danger_and_ties() {
+    let game = arranged(
+        "mammal reptile amphibian insect",
+        "adds insect grub water
+         adds amphibian grub grub meat
+         disk grass 1,0:E
+         disk grub 2,0:W
+         disk sun 0,0:E 0,1:E 2,-1:W
+         species insect 1,0 1
+         species amphibian 1,0 5
+         species mammal 1,0 2
+         protected mammal 1,0 1
+         pawn insect domination.2
+         pawn mammal speciation.meat",
+    );
+    insta::assert_snapshot!(text(&page(&game, "1,0")), @r#"
+    Desert 1,0
+    Next to 1,-1 0,1 0,0.
+    Corners, each with the tiles that it touches:
+      2,-1:W: Sun (1,0 1,-1)
+      1,0:E: Grass (1,0)
+      2,0:W: Grub (1,0)
+      0,1:E: Sun (0,1 1,0)
+      1,0:W: vacant (1,0 0,1 0,0)
+      0,0:E: Sun (0,0 1,-1 1,0)
+    Supply: 3 Sun, 1 Grub, 1 Grass.
+    Species, and how often each animal has what lies on the corners (p. 7):
+      Mammal: 2 species (1 protected), matches nothing
+      Reptile: 0 species, matches 6 = 2 × 3 Sun
+      Amphibian: 5 species, matches 2 = 2 × 1 Grub
+      Insect: 1 species, matches 3 = 1 × 1 Grub + 2 × 1 Grass
+    Insect dominates: it is there, and no other animal there matches 3 or more (p. 7).
+    Mammal is endangered; Extinction now would eliminate 1 of its species, but it may save 1 in all (p. 7 and 20).
+    Scoring it now would bring (p. 16):
+      Amphibian: 4 VP for 5 species
+      Mammal: 2 VP for 2 species
+      Insect: 0 VP for 1 species
+    Insect, being dominant, would choose a face-up card (p. 16).
+    Pawns that can still choose it this turn: Insect (domination.2).
+    Glaciation here would bring 1 VP for 1 tundra tile next to it (p. 13).
+    "#);
+}
+
+#[test]
+fn nobody_dominates_on_a_tie_or_without_a_match() {
+    let game = arranged(
+        "mammal bird",
+        "disk seed 1,0:E
+         disk meat 2,0:W
+         species mammal 1,0 1
+         species bird 1,0 3
+         species bird 0,1 1
+         species mammal 0,0 2
+         pawn bird speciation.seed",
+    );
+    let said = |tile| edition().texts.words("en").say(&dominance_line(&page(&game, tile)));
+    insta::assert_snapshot!(said("1,0"), @"Nobody dominates: Mammal and Bird match 2 each (p. 7).");
+    insta::assert_snapshot!(said("0,1"), @"Nobody dominates: no animal there matches anything (p. 7).");
+    insta::assert_snapshot!(said("-1,0"), @"Nobody dominates: no species is there (p. 7).");
+    insta::assert_snapshot!(text(&page(&game, "0,0")), @r#"
+    Tundra 0,0
+    Next to 0,-1 1,-1 1,0 0,1 -1,1 -1,0.
+    Corners, each with the tiles that it touches:
+      1,-1:W: vacant (1,-1 0,0 0,-1)
+      0,0:E: vacant (0,0 1,-1 1,0)
+      1,0:W: vacant (1,0 0,1 0,0)
+      -1,1:E: vacant (-1,1 0,0 0,1)
+      0,0:W: vacant (0,0 -1,1 -1,0)
+      -1,0:E: vacant (-1,0 0,-1 0,0)
+    Supply: nothing lies on its corners.
+    Species, and how often each animal has what lies on the corners (p. 7):
+      Mammal: 2 species, matches nothing
+      Bird: 0 species, matches nothing
+    Nobody dominates: no animal there matches anything (p. 7).
+    Mammal is endangered; Extinction now would eliminate 2 of its species, but it may save 1 in all (p. 7 and 20).
+    Scoring it now would bring (p. 16):
+      Mammal: 1 VP for 2 species
+    Nobody would choose a card (p. 16).
+    No pawn that waits in Domination can choose it this turn.
+    Mammal holds the Survival card and occupies 1 tundra tile: 1 VP if Survival came now (p. 20).
+    "#);
+    insta::assert_snapshot!(text(&page(&game, "0,-2")), @r#"
+    Hex 0,-2: no tile lies there.
+    Next to 0,-1.
+    A new tile here would bring 1 VP for 1 tile next to it (p. 14).
+    "#);
+}
+
+fn dominance_line(page: &TilePage) -> speciate::words::Message {
+    let lines = page.lines();
+    lines.into_iter().find(|line| line.id().starts_with("tile-dominant")).expect("a line")
+}
+
+#[test]
+fn pages_agree_with_the_state_and_with_scoring() {
+    let mut scored = 0;
+    for seed in 0..games(2) {
+        let mut pages: Vec<TilePage> = Vec::new();
+        let mut asked = 0;
+        play_suspended(4, seed, |game, question| {
+            let roster = game.roster();
+            scored += pages.drain(..).map(|page| agrees_with_scoring(game, &page)).sum::<usize>();
+            asked += 1;
+            if asked % 40 == 0 {
+                for tile_id in game.state().tiles.earth() {
+                    let page = tile(edition(), game.state(), tile_id);
+                    let dominant = match &page.dominance {
+                        Dominance::Dominant { animal, .. } => roster.find::<AnimalId>(animal),
+                        _ => None,
+                    };
+                    assert_eq!(dominant, game.state().tiles.dominant(tile_id));
+                    assert!(!text(&page).contains(['⟨', '$']), "{}", text(&page));
+                }
+            }
+            if roster.name(question.id) == "domination.tile" {
+                let tiles = question.options.iter().filter_map(|option| match option {
+                    Choice::Tile(tile) => Some(*tile),
+                    _ => None,
+                });
+                // The bot's choice is seen at the next question.
+                let all: Vec<HexId> = tiles.collect();
+                pages = all.into_iter().map(|id| tile(edition(), game.state(), id)).collect();
+            }
+        });
+    }
+    assert!(scored > 5, "only {scored} pages were put to the test");
+}
+
+/// Returns 1 where the tile of a page was scored since, and then as the page said.
+fn agrees_with_scoring(game: &Game, page: &TilePage) -> usize {
+    let path = game.log().path();
+    let tile: HexId = game.roster().find(&page.tile).expect("a tile");
+    let answer = path.iter().rposition(|fact| matches!(fact, Event::Answered { .. }));
+    let after = &path[answer.unwrap_or(0)..];
+    let Some(at) = after.iter().position(|fact| *fact == (Event::TileScored { tile })) else {
+        return 0;
+    };
+    let gained = after[at + 1..].iter().map_while(|fact| match *fact {
+        Event::PointsGained { animal, points } => {
+            Some((game.roster().name(animal).to_owned(), points))
+        }
+        _ => None,
+    });
+    let said = page.places.iter().filter(|place| place.points > 0);
+    let said = said.map(|place| (place.animal.clone(), place.points));
+    assert_eq!(gained.collect::<Vec<_>>(), said.collect::<Vec<_>>());
+    1
+}

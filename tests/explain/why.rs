@@ -1,0 +1,130 @@
+//! Every reason of the rules, in a scenario that brings it about: `tests/scenarios/why-*.toml`.
+
+use std::collections::BTreeMap;
+
+use speciate::content::Source;
+use speciate::explain::Why;
+use speciate::scenario::Runner;
+
+use crate::scenarios::all;
+use crate::support::{RULES, edition};
+
+/// Returns what the scenarios found to be said of options, with its words.
+fn told() -> Vec<(Why, String)> {
+    let source = Source::read(".".as_ref()).expect("the shipped content is readable");
+    let runner = Runner::new(&source, RULES);
+    let asks = all().iter().filter(|scenario| scenario.name.starts_with("Why not: "));
+    let whys = asks.flat_map(|scenario| {
+        let played = runner.play(scenario).unwrap_or_else(|faults| panic!("{faults}"));
+        let words = played.game.edition().texts.words("en");
+        let said = |why: Why| (why.clone(), words.say(&why.message));
+        played.whys.into_iter().map(said).collect::<Vec<_>>()
+    });
+    whys.collect()
+}
+
+#[test]
+fn every_reason_has_a_scenario_and_names_a_page_or_ruling() {
+    let told = told();
+    let reasons = edition().texts.ids("why-");
+    assert!(reasons.len() > 50, "the reasons were not found");
+    let is_met = |id: &&String| told.iter().any(|(why, _)| why.reason() == **id);
+    let unmet: Vec<&String> = reasons.iter().filter(|id| !is_met(id)).collect();
+    assert!(unmet.is_empty(), "no scenario has {unmet:?}");
+    let is_source = |text: &str| {
+        let (_, inside) = text.rsplit_once('(').expect("a source in parentheses");
+        inside.starts_with("p. ") || inside.starts_with('R')
+    };
+    let sourceless: Vec<&String> = told
+        .iter()
+        .filter(|(why, text)| why.reason.is_some() && !is_source(text))
+        .map(|(_, text)| text)
+        .collect();
+    assert!(sourceless.is_empty(), "{sourceless:?}");
+}
+
+#[test]
+fn reads_well() {
+    let mut said: BTreeMap<String, String> = BTreeMap::new();
+    for (why, text) in told() {
+        said.entry(why.reason().to_owned()).or_insert(format!("{}: {text}", why.option));
+    }
+    let said: Vec<String> = said.into_values().collect();
+    insta::assert_snapshot!(said.join("\n"), @r#"
+    tile:1,0: Aquatic offers `tile:0,-1`, `tile:1,-2`, not `tile:1,0`. The card says: Pick a tile of Sea or Wetland and put elements of your choice from the bag (1) on its vacant corners; then up to 4 species of your gene pool enter that tile.
+    pass: `adaptation.element` was not asked of Bird, for `pass` was the only option.
+    space:abundance.1: `space:abundance.1` is one of the options.
+    tile:0,0: `planning.space` is asked of Mammal: it takes spaces, and `tile:0,0` is none of these.
+    space:abundance.9: `space:abundance.9` is no option of this game: no space is called `abundance.9`; did you mean `abundance.1`?
+    element:grass: `abundance.element` was not asked of Bird, for there was only one option: `pass`. No corner of earth is vacant (p. 11).
+    element:sun: Sun is not in the box of Abundance (p. 11).
+    element:water: `adaptation.element` was not asked of Bird, for there was only one option: `pass`. All 6 element slots of Bird are full, so the action is forfeited (R14).
+    element:meat: Meat is not in the box of Adaptation (p. 10).
+    corner:0,0:E: A disk lies on Corner 0,0:E, and the card asks for a vacant corner (p. 18).
+    corner:1,0:E: Corner 1,0:E is not a corner of the tile that the card is about (p. 18).
+    corner:-3,0:W: Corner -3,0:W touches no tile of earth (p. 18).
+    pass: The dominant animal must choose a card (p. 16).
+    card:disease: Disease does not lie face up (p. 16).
+    species:reptile: No such species is on the tile that the card is about (p. 18).
+    species:bird: The card asks for species of Mammal (p. 18).
+    species:bird: The card asks for species that oppose Bird (p. 18).
+    tile:1,-1: The card asks for a tile with more elements than 1; Savannah 1,-1 is none (R10).
+    tile:0,0: The card asks for a tile with more species than 0; Tundra 0,0 is none (R10).
+    tile:-1,1: The card asks for a tile next to another; Forest -1,1 is none (p. 18).
+    tile:-3,0: Hex -3,0 has no tile, and the card asks for one of earth (p. 18).
+    tile:0,1: The card asks for a tile where Bird has species; Mountain 0,1 is none (p. 18).
+    tile:0,-2: No opposing species is on Jungle 0,-2 (p. 15).
+    species:bird: Bird competes with opposing species, not with its own (p. 15).
+    tile:0,-1: Here Bird competes on a tile of Jungle; Wetland 0,-1 is none (p. 15).
+    corner:0,0:E: A disk of Sun lies there already: a corner holds only one (p. 6).
+    corner:-3,0:W: Corner -3,0:W touches no tile of earth (p. 11).
+    corner:2,0:W: Sun, which lies there, is not in the box of Depletion (p. 12).
+    tile:0,0: No species is on Tundra 0,0, so there is nothing to score (R5).
+    tile:1,0: Desert 1,0 was chosen for Domination this turn already (R5).
+    pass: The action is under way and can no longer be forfeited: answer `done` to end it (p. 9).
+    pass: A card is carried out as far as possible; it cannot be forfeited (p. 16).
+    tile:1,0: `glaciation.tile` was not asked of Bird, for there was only one option: `pass`. No tundra tile is left on the stack, so there is no more glaciation (p. 13).
+    tile:1,-3: Desert 1,-3 is not next to tundra, from where glaciation spreads (p. 13).
+    tile:0,0: Tundra 0,0 is tundra already (p. 13).
+    tile:-3,0: Hex -3,0 is not next to any tile of earth, as a new tile must be (p. 14).
+    tile:0,-1: A tile of Wetland lies there already: a new tile needs a vacant hex (p. 14).
+    tile:0,-1: All species of Mammal on Wetland 0,-1 have migrated in this action, each of them once (p. 15).
+    tile:-3,3: No other tile is within reach of Sea -3,3 (p. 15).
+    tile:-1,0: Jungle -1,0 is where the species comes from (p. 15).
+    tile:1,0: Desert 1,0 is out of reach: through tiles of earth, species of Mammal go at most one tile far (p. 15).
+    pass: Having begun the action, Bird has to choose one of the options (p. 9).
+    corner:0,0:W: No disk lies on Corner 0,0:W (p. 6).
+    tile:0,1: Mammal has no species on Mountain 0,1 (p. 8).
+    tile:-3,0: Hex -3,0 has no tile: only where a tile lies is earth (p. 6).
+    done: Nothing has begun that could be done: answer `pass` to forfeit (p. 9).
+    pass: As long as Mammal has a pawn available, it must be put on a space (p. 9).
+    space:initiative: `planning.space` was not asked of Bird, for there was no option. Bird has no pawn available (p. 9).
+    pass: A pawn in Regression always saves a type; there is nothing to forfeit (p. 11).
+    element:seed: Mammal has no added Seed: what is printed on an animal is never lost (p. 11).
+    element:seed: Seed is not in the box of Regression (R15).
+    element:grass: Grass is not in the box of Regression, so nobody loses it (p. 11).
+    element:sun: Sun is saved already (p. 11).
+    tile:0,1: The species of Mammal on Mountain 0,1 are not endangered (p. 20).
+    tile:-1,0: The species of Mammal on Jungle -1,0 are safe this turn (R12).
+    tile:1,0: All endangered species of Mammal on Desert 1,0 are saved (p. 20).
+    space:initiative: A pawn of Bird stands there already: a space holds only one (p. 8).
+    count:3: The gene pool of Bird holds only 2 species (p. 14).
+    count:2: At most 1 species enter a tile of this terrain in one speciation (p. 14).
+    corner:0,0:E: `speciation.disk` was not asked of Bird, for there was only one option: `pass`. The gene pool of Bird is empty (p. 14).
+    corner:1,0:E: Speciation on this space is round a disk of Grass (p. 14).
+    species:insect: Insect has no species on that tile (p. 8).
+    species:mammal.protected: Protected and unprotected species of Mammal do not stand together there, so there is nothing to tell apart (R12).
+    species:bird: Bird is another animal: Mammal moves its own species only (p. 15).
+    pass: An element must be placed with the tile (R16).
+    pass: A tile that was taken must be placed (p. 14).
+    element:seed: `wanderlust.element` was not asked of Bird, for there was only one option: `pass`. The new tile has no vacant corner (p. 14).
+    stack:1: `wanderlust.stack` was not asked of Bird, for there was only one option: `pass`. No vacant hex is next to earth, so no tile can be placed (p. 14).
+    stack:4: There is no such stack of tiles (p. 14).
+    element:sun: Sun is not in the box of Wanderlust (p. 14).
+    corner:0,0:E: Corner 0,0:E is not a corner of the new tile (p. 14).
+    stack:1: That stack is empty (p. 14).
+    stack:1: The tile of that stack was taken this turn; the next one is turned up at Reseed (p. 14).
+    count:3: Mammal has only 2 species on that tile (p. 14).
+    element:meat: Meat is not in the box of Wasteland (p. 12).
+    "#);
+}

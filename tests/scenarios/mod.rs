@@ -1,0 +1,128 @@
+//! The scenarios in `*.toml` beside this file, played by the library's runner.
+
+mod covers;
+mod faults;
+mod reports;
+
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
+
+use speciate::content::Source;
+use speciate::event::Event;
+use speciate::game::{Game, verify};
+use speciate::id::Seat;
+use speciate::scenario::{Outcome, Runner, Scenario, read};
+use speciate::view::seen;
+use speciate::words::Words;
+
+use crate::support::RULES;
+
+/// Returns all scenarios.
+pub fn all() -> &'static [Scenario] {
+    static ALL: OnceLock<Vec<Scenario>> = OnceLock::new();
+    ALL.get_or_init(|| of_folder("tests/scenarios"))
+}
+
+/// Returns the scenarios of a folder of this repository.
+pub fn of_folder(folder: &str) -> Vec<Scenario> {
+    let entries = std::fs::read_dir(folder).expect("a folder of scenarios");
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
+    paths.retain(|path| path.extension().is_some_and(|extension| extension == "toml"));
+    paths.sort();
+    paths.iter().flat_map(|path| of_file(path)).collect()
+}
+
+/// Returns the scenarios of a file of this repository.
+pub fn of_file(path: &Path) -> Vec<Scenario> {
+    let text = std::fs::read_to_string(path).expect("a file of scenarios");
+    read(&path.display().to_string(), &text).unwrap_or_else(|faults| panic!("{faults}"))
+}
+
+/// Plays all scenarios on a source and returns the report of the first that fails.
+pub fn check(source: &Source) -> Result<(), String> {
+    let runner = Runner::new(source, RULES);
+    for scenario in all() {
+        let outcome = runner.run(scenario);
+        if !outcome.has_passed() {
+            return Err(outcome.to_text(scenario, Words::built_in()));
+        }
+    }
+    Ok(())
+}
+
+fn shipped() -> Source {
+    Source::read(".".as_ref()).expect("the shipped content is readable")
+}
+
+#[test]
+fn every_scenario_comes_out_as_it_says() {
+    let source = shipped();
+    let outcomes = Runner::new(&source, RULES).run_all(all());
+    let failed: Vec<String> = all()
+        .iter()
+        .zip(&outcomes)
+        .filter(|(_, outcome)| !outcome.has_passed())
+        .map(|(scenario, outcome)| outcome.to_text(scenario, Words::built_in()))
+        .collect();
+    assert!(failed.is_empty(), "{} of {}\n\n{}", failed.len(), all().len(), failed.join("\n"));
+}
+
+#[test]
+fn a_scenario_comes_out_the_same_alone() {
+    let source = shipped();
+    for scenario in all().iter().step_by(7) {
+        let runner = Runner::new(&source, RULES);
+        assert!(matches!(runner.run(scenario), Outcome::Passed), "{}", scenario.title());
+    }
+}
+
+/// Arranged positions and settled draws are facts, so that the log alone decides the game again.
+#[test]
+fn the_log_of_every_scenario_verifies() {
+    let source = shipped();
+    let runner = Runner::new(&source, RULES);
+    let mut settled = 0;
+    for scenario in all() {
+        let game = runner.play(scenario).unwrap_or_else(|faults| panic!("{faults}")).game;
+        let verified = verify(game.edition(), game.log());
+        let verified = verified.unwrap_or_else(|found| panic!("{}: {found:?}", scenario.title()));
+        assert_eq!(verified.arranged.len(), 1, "{}", scenario.title());
+        let is_settled = |fact: &Event| matches!(fact, Event::DrawSettled { .. });
+        settled += usize::from(game.log().path().iter().any(is_settled));
+    }
+    assert!(settled >= 3, "only {settled} scenarios settle a draw");
+}
+
+/// Nobody at the table knows what an arranged draw is going to be.
+#[test]
+fn settled_draws_are_hidden() {
+    let with = |elements: &str| {
+        let draws = format!("card symbiotic bird 0,-1\ndraws card.symbiotic {elements}");
+        let text = format!(
+            "[[scenario]]\nname = 'Mine'\nanimals = 'mammal bird insect'\n\
+             given = \"\"\"\n{draws}\n\"\"\"\nthen = 'turn 1'"
+        );
+        let scenarios = read("mine.toml", &text).unwrap_or_else(|faults| panic!("{faults}"));
+        let game = Runner::new(&shipped(), RULES).lay(&scenarios[0]);
+        game.unwrap_or_else(|faults| panic!("{faults}"))
+    };
+    let before_the_card = |game: &Game| {
+        let path = game.log().path();
+        let card = path.iter().position(|fact| matches!(fact, Event::CardPlayed { .. }));
+        path[..card.expect("a card is carried out")].to_vec()
+    };
+    let one = before_the_card(&with("sun grub meat"));
+    let other = before_the_card(&with("water seed grass"));
+    assert_ne!(one, other);
+    for seat in [None, Some(Seat(0)), Some(Seat(1))] {
+        assert_eq!(seen(&one, &[], seat), seen(&other, &[], seat));
+    }
+}
+
+#[test]
+fn names_are_told_once() {
+    let mut names: Vec<&str> = all().iter().map(|scenario| scenario.name.as_str()).collect();
+    names.sort_unstable();
+    let twice = names.windows(2).find(|pair| pair[0] == pair[1]);
+    assert_eq!(twice, None);
+}

@@ -1,0 +1,209 @@
+//! What a failing scenario shows: every kind of failure is seen failing.
+
+use insta::assert_snapshot;
+use speciate::scenario::{Runner, read};
+use speciate::words::Words;
+
+use super::shipped;
+use crate::support::RULES;
+
+/// Returns what the one scenario of a text shows; nothing where it has passed.
+pub fn report(text: &str) -> String {
+    let scenarios = match read("mine.toml", &format!("[[scenario]]\nname = \"Mine\"\n{text}")) {
+        Ok(scenarios) => scenarios,
+        Err(faults) => return faults.to_string(),
+    };
+    let [scenario] = &scenarios[..] else { panic!("one scenario at a time") };
+    Runner::new(&shipped(), RULES).run(scenario).to_text(scenario, Words::built_in())
+}
+
+/// A bird carries out Predator where it meets mammals on two tiles.
+const PREDATOR: &str = r#"animals = "mammal bird insect"
+board = """
+    0,-1 wetland
+    B1M1I1        1,-1 savannah
+    0,0 tundra    B2
+    .             1,0 desert
+                  B1M2
+"""
+given = "card predator bird 0,-1"
+"#;
+
+fn predator(rest: &str) -> String {
+    report(&format!("{PREDATOR}{rest}"))
+}
+
+/// Returns what differs, without boards, questions and facts.
+fn differences(rest: &str) -> String {
+    unlaid(&format!("{PREDATOR}{rest}"))
+}
+
+fn unlaid(text: &str) -> String {
+    let shown = report(text);
+    shown.split("  earth before:").next().unwrap_or_default().trim_end().to_owned()
+}
+
+#[test]
+fn what_is_so_is_as_it_says() {
+    assert_eq!(
+        predator(
+            "when = \"bird predator.species species:insect | species:mammal species:insect\"\n\
+             then = \"eliminated insect 1\""
+        ),
+        ""
+    );
+}
+
+#[test]
+fn wrong_points_and_both_boards() {
+    assert_snapshot!(predator(
+        "when = \"bird predator.species species:insect\"\nthen = \"\"\"\npoints bird 5\non 0,-1 2\n\"\"\""
+    ), @r##"
+FAILED mine.toml:2: Mine
+  mine.toml:14: expected `points bird 5`, found: 0
+  earth before:
+    0,-1 wetland
+  > M1B1I1         1,-1 savannah
+    0,0 tundra     B2
+    .              1,0 desert
+  >                M2B1
+  earth after, `>` where a line differs:
+    0,-1 wetland
+  > M1B1           1,-1 savannah
+    0,0 tundra     B2
+    .              1,0 desert
+  >                M1B1
+  insect is asked speciation.free: pass, tile:0,-1, tile:0,0, tile:1,-1, tile:1,0
+  4 facts came:
+    answered 2 predator.species species:insect 2
+    species_eliminated insect 0,-1 1
+    species_eliminated mammal 1,0 1
+    card_removed predator
+"##);
+}
+
+#[test]
+fn wrong_facts() {
+    assert_snapshot!(differences(
+        "when = \"bird predator.species species:insect\"\n\
+         facts = \"\"\"\nspecies_eliminated mammal 1,0 2\nspecies_eliminated insect 0,-1 1\n\"\"\""
+    ), @r##"
+FAILED mine.toml:2: Mine
+  mine.toml:14: the facts differ
+    - expected, + found
+    - species_eliminated mammal 1,0 2
+      species_eliminated insect 0,-1 1
+    + species_eliminated mammal 1,0 1
+"##);
+}
+
+#[test]
+fn wrong_options() {
+    assert_snapshot!(differences(
+        "when = \"bird predator.species species:insect | species:insect species:bird\""
+    ), @r##"
+FAILED mine.toml:2: Mine
+  mine.toml:12: the options differ
+    - expected, + found
+    - species:bird
+    + species:mammal
+      species:insect
+"##);
+    assert_snapshot!(differences(
+        "when = \"bird predator.species species:insect | + species:bird - species:mammal\""
+    ), @r##"
+FAILED mine.toml:2: Mine
+  mine.toml:12: the options differ
+    - expected, + found
+    - species:bird
+    + species:mammal
+      species:insect
+"##);
+}
+
+#[test]
+fn what_is_not_rejected_or_for_another_reason() {
+    assert_snapshot!(differences("when = \"bird predator.species species:insect ! not-offered\""), @r##"
+FAILED mine.toml:2: Mine
+  mine.toml:12: expected `bird predator.species species:insect ! not-offered` to be turned down with not-offered, found it accepted
+"##);
+    assert_snapshot!(differences("when = \"bird predator.species species:bird ! wrong-seat\""), @r##"
+FAILED mine.toml:2: Mine
+  mine.toml:12: `bird predator.species species:bird ! wrong-seat` was turned down with not-offered: `species:bird` is not among the 2 options of `predator.species`
+"##);
+    assert_snapshot!(differences("when = \"bird predator.species species:bird\""), @r##"
+FAILED mine.toml:2: Mine
+  mine.toml:12: `bird predator.species species:bird` was turned down with not-offered: `species:bird` is not among the 2 options of `predator.species`
+"##);
+}
+
+#[test]
+fn what_nobody_is_asked() {
+    assert_snapshot!(differences("when = \"mammal predator.species species:insect\""), @r##"
+FAILED mine.toml:2: Mine
+  mine.toml:12: nobody is asked `mammal predator.species species:insect`: bird is asked predator.species: species:mammal, species:insect
+"##);
+    assert_snapshot!(unlaid(
+        "animals = \"mammal bird\"\ngiven = \"\"\"\nlast-turn\nat phase survival\n\"\"\"\n\
+         when = \"bird planning.space space:depletion\""
+    ), @r##"
+FAILED mine.toml:2: Mine
+  mine.toml:8: nobody is asked `bird planning.space space:depletion`: nothing is asked any more
+"##);
+    assert_snapshot!(differences("then = \"points bird 0\""), @r##"
+FAILED mine.toml:2: Mine
+  mine.toml:2: the part of the game that the scenario is about is not over: bird is asked predator.species: species:mammal, species:insect
+"##);
+}
+
+#[test]
+fn a_wrong_line_between_answers() {
+    assert_snapshot!(differences(
+        "when = \"\"\"\nthen asked mammal predator.species\nbird predator.species species:insect\n\"\"\""
+    ), @r##"
+FAILED mine.toml:2: Mine
+  mine.toml:13: expected `then asked mammal predator.species`, found: bird is asked predator.species: species:mammal, species:insect
+"##);
+}
+
+#[test]
+fn facts_that_are_missing_or_not() {
+    assert_snapshot!(differences(
+        "when = \"bird predator.species species:insect\"\n\
+         then = \"\"\"\nfact species_eliminated bird 1,0 1\nno-fact species_eliminated insect\n\
+         status over\n\"\"\""
+    ), @r##"
+FAILED mine.toml:2: Mine
+  mine.toml:14: expected the fact `species_eliminated bird 1,0 1`, found none
+  mine.toml:15: expected no fact `species_eliminated insect`, found one
+  mine.toml:16: expected `status over`, found: asking
+"##);
+}
+
+#[test]
+fn a_settled_draw_that_is_not_made_or_cannot_be() {
+    let symbiotic = |given: &str| {
+        unlaid(&format!(
+            "animals = \"mammal bird\"\ngiven = \"\"\"\ncard symbiotic bird 0,-1\n{given}\n\"\"\"\n\
+             then = \"elements bird 3\""
+        ))
+    };
+    assert_snapshot!(symbiotic("draws card.symbiotic sun grub"), @r##"
+FAILED mine.toml:2: Mine
+  mine.toml:2: the settled draw of `grub` from `card.symbiotic` was never made
+"##);
+    assert_snapshot!(symbiotic("bag sun sun\ndraws card.symbiotic grub"), @r##"
+FAILED mine.toml:2: Mine
+  mine.toml:2: the game is frozen: scripts/dominant-species/cards/symbiotic.rhai:7:39: the next draw of `card.symbiotic` is settled as `grub`, and the bag has none
+"##);
+}
+
+#[test]
+fn a_part_that_never_begins() {
+    assert_snapshot!(differences(
+        "when = \"bird predator.species species:insect\"\npart = \"section migration 9\"\nfacts = \"\""
+    ), @r##"
+FAILED mine.toml:2: Mine
+  mine.toml:2: the part of the game that the scenario is about did not begin
+"##);
+}

@@ -1,0 +1,48 @@
+//! Cards: their effects with the numbers of the table.
+
+use speciate::id::CardId;
+use speciate::story::Teller;
+
+use super::{assert_readable, words};
+use crate::support::{edition, open};
+
+#[test]
+fn cards_say_what_they_do_with_their_numbers() {
+    let game = open(3, 1);
+    let teller = Teller::new(game.view(None), words());
+    let cards = (0..edition().catalog.cards.len()).map(CardId::at);
+    let texts: Vec<String> =
+        cards.map(|card| format!("{}: {}", teller.card(card), teller.card_effect(card))).collect();
+    texts.iter().for_each(|text| {
+        let words = text.replace(' ', "\n");
+        assert_readable(&words);
+    });
+    insta::assert_snapshot!(texts.join("\n"), @r"
+    Aquatic: Pick a tile of Sea or Wetland and fill vacant corners of it from the bag (one element of your choice); then up to 4 species of your gene pool enter that tile.
+    Biodiversity: Every tile where you stand beside an opposing species earns you 1 VP.
+    Biomass: Wherever a tile has more species than elements, name one species to be eliminated there.
+    Blight: Pick a tile and clear its corners of elements, sparing one of your choice.
+    Catastrophe: Pick a tile and wipe out its species, sparing one of your choice; then name one species to be eliminated on every tile around it.
+    Cold Snap: On each tile of Tundra, all opposing animals there lose 1 species each, of their own choice.
+    Disease: Whoever has more elements than you gives up one added element of their own choice.
+    Ecodiversity: Count the disks on earth of any type that your animal has; each earns you 1 VP.
+    Evolution: Name up to 2 opposing animals and turn one species of each, wherever you like, into one of your own.
+    Fecundity: Wherever you already live, you may add 1 species from your gene pool, on each tile.
+    Fertile: Pick a tile where you live; each species on it, no matter whose, earns you 1 VP.
+    Habitat: Search the bag for one element of your choice and put it on a vacant corner of earth.
+    Hibernation: Bring up to 5 of your eliminated species back onto one tile, where this turn's extinction cannot harm them.
+    Ice Age: All animals gain the bonus VP for as many tiles as they dominate. There is no turn after this one.
+    Ice Sheet: Spread the tundra: carry out the Glaciation action now.
+    Immigrants: Down the food chain, all animals pick their loss: one added element, one available pawn, or all species on each of their tiles beyond one.
+    Instinct: Put one of your available pawns on any vacant eyeball space.
+    Intelligence: You and all animals above yours in the food chain receive one pawn each.
+    Mass Exodus: Pick a tile and drive all species off it, spread over the tiles around it as you please.
+    Metamorphosis: Trade one added element of yours for any that you find in the bag.
+    Niche Biomes: Whoever has more VP than you loses what place 1 is worth on the tile that was just scored.
+    Nocturnal: Your marker moves up the initiative track by one place.
+    Omnivore: You receive one more pawn.
+    Parasitism: You and all animals below yours in the food chain receive one pawn each.
+    Predator: On each tile where you meet opposing species, name one of them to perish.
+    Symbiotic: You and all animals with fewer elements than yours add one element each, drawn blindly from the bag.
+    ");
+}

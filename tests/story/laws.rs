@@ -1,0 +1,158 @@
+//! Every fact is told once, in words and with its cause, in any game.
+
+use std::collections::BTreeMap;
+
+use pretty_assertions::assert_eq;
+use speciate::event::{Event, EventType};
+use speciate::game::Game;
+use speciate::id::AnimalId;
+use speciate::question::Choice;
+use speciate::story::{COLUMNS, Teller, standings, wrapped};
+use speciate::words::ENGLISH;
+
+use super::{assert_readable, seen_by, text, told, variant_games, words};
+use crate::support::{edition, games, play_directly, play_suspended};
+use crate::toy;
+
+#[test]
+fn every_fact_is_told_once() {
+    let mut silent: BTreeMap<EventType, usize> = BTreeMap::new();
+    for seed in 0..games(12) {
+        let game = play_directly(2 + (seed % 5) as usize, seed);
+        count_untold(&game, &mut silent);
+    }
+    for seed in 0..games(4) {
+        count_untold(&toy::play_suspended(3, seed, |_| {}), &mut silent);
+        for game in variant_games(seed) {
+            count_untold(&game, &mut silent);
+        }
+    }
+    for of in [EventType::Answered, EventType::Drawn, EventType::CardRemoved] {
+        assert!(silent.contains_key(&of), "{of:?} was not met");
+    }
+}
+
+/// Asserts that each fact is in one line at most, and in one unless it may go untold.
+fn count_untold(game: &Game, silent: &mut BTreeMap<EventType, usize>) {
+    let path = game.log().path();
+    let mut times = vec![0; path.len()];
+    for line in told(game) {
+        assert_eq!(line.facts.first(), Some(&line.at));
+        line.facts.iter().for_each(|at| times[*at] += 1);
+    }
+    for (at, fact) in path.iter().enumerate() {
+        assert!(times[at] <= 1, "{fact:?} is told {} times", times[at]);
+        if times[at] == 0 {
+            assert!(may_go_untold(fact), "{fact:?} goes untold");
+            *silent.entry(fact.event_type()).or_default() += 1;
+        }
+    }
+}
+
+/// Returns whether a fact may be told by others: what was chosen or drawn by what came of it, where
+/// the turn stands by what happens there.
+fn may_go_untold(fact: &Event) -> bool {
+    match fact {
+        Event::Answered { choice, .. } => *choice != Choice::Pass,
+        Event::Drawn { .. }
+        | Event::TurnBegan { .. }
+        | Event::PhaseBegan { .. }
+        | Event::SectionBegan { .. }
+        | Event::SectionEnded { .. }
+        | Event::AnimalReached { .. }
+        | Event::SpaceReached { .. }
+        | Event::PawnReturned { .. }
+        | Event::CardRemoved { .. } => true,
+        _ => false,
+    }
+}
+
+#[test]
+fn games_are_readable_and_points_have_causes() {
+    for seed in 20..20 + games(12) {
+        let game = play_directly(2 + (seed % 5) as usize, seed);
+        let whole = text(&told(&game));
+        assert_readable(&whole);
+        let lines = standings(&edition().catalog, words(), &seen_by(&game, None));
+        let table = wrapped(&lines, COLUMNS);
+        assert_readable(&table);
+        assert!(!table.contains("other"), "points without a cause: {table}");
+        let winner = game.state().turn.winner.expect("the game is over");
+        let name = Teller::new(game.view(None), words()).animal(winner);
+        assert!(table.contains(&format!("{name} (seat")) && table.contains("wins with"), "{table}");
+    }
+}
+
+#[test]
+fn tables_and_questions_are_readable() {
+    for seed in 40..40 + games(3) {
+        let mut count = 0;
+        play_suspended(2 + (seed % 5) as usize, seed, |game, question| {
+            let teller = Teller::new(game.view(Some(question.seat)), words());
+            assert_readable(&teller.question_block(question));
+            count += 1;
+            if count % 40 == 0 {
+                for line in teller.board(game.questions()).lines() {
+                    assert!(line.chars().count() <= COLUMNS, "too long: {line}");
+                    assert!(!line.contains('⟨') && !line.contains("{$"), "{line}");
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn a_telling_from_the_middle_tells_no_more_than_that() {
+    let game = play_directly(4, 3);
+    let path = seen_by(&game, None);
+    for from in (0..path.len()).step_by(97) {
+        let lines = speciate::story::tell(&edition().catalog, words(), &path, from, None);
+        let early = lines.iter().flat_map(|line| &line.facts).find(|at| **at < from);
+        assert_eq!(early, None, "from {from}");
+        assert_readable(&text(&lines));
+    }
+}
+
+#[test]
+fn every_kind_of_fact_has_a_sentence() {
+    for of in EventType::ALL {
+        let id = format!("fact-{}", of.name().replace('_', "-"));
+        assert!(words().has(&id), "{id}");
+    }
+    // A sentence shows only what its fact has.
+    let mut met: Vec<EventType> = Vec::new();
+    let base = play_directly(6, 5);
+    let hands = toy::play_suspended(4, 5, |_| {});
+    for game in [&base, &hands] {
+        let english = game.edition().texts.words(ENGLISH);
+        let teller = Teller::new(game.view(None), &english);
+        for fact in game.log().path() {
+            if !met.contains(&fact.event_type()) {
+                met.push(fact.event_type());
+                assert_readable(&teller.fact(&fact));
+            }
+        }
+    }
+    assert!(met.len() > 45, "{} kinds of facts were met", met.len());
+    let teller = Teller::new(base.view(None), words());
+    let word = speciate::id::WordId(0);
+    let animal = AnimalId(0);
+    let marked = Choice::Animal(animal);
+    let seat = speciate::id::Seat(0);
+    let card = speciate::id::CardId(0);
+    for fact in [
+        Event::PositionArranged {},
+        Event::EffectAbandoned { card, animal },
+        Event::Noted { key: word, value: 3 },
+        Event::MarkerPlaced { marker: word, on: marked },
+        Event::MarkerRemoved { marker: word, on: marked },
+        Event::CardTakenUp { card, seat },
+        Event::CardActivated { card, animal },
+        Event::CardDiscarded { card },
+        Event::ProtectionEnded {},
+        Event::PawnLost { animal },
+        Event::PointsLost { animal, points: 2 },
+    ] {
+        assert_readable(&teller.fact(&fact));
+    }
+}

@@ -1,0 +1,167 @@
+//! The ids of the code are those of the English files, with the same arguments.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use super::{Arguments, files, locale};
+
+/// Ids that code puts together: everything that begins so may be used.
+const MADE_UP: [&str; 1] = ["kind-"];
+
+/// A `message!("id", name = value, …)` in the code.
+struct Made {
+    place: String,
+    id: String,
+    arguments: Arguments,
+    /// Whether `.with(…)` follows, so that there may be more arguments.
+    is_open: bool,
+}
+
+#[test]
+fn every_message_has_its_english() {
+    let english = shared_and_games("en");
+    let mut faults = Vec::new();
+    let made: Vec<Made> = sources().iter().flat_map(|(path, text)| made(path, text)).collect();
+    assert!(made.len() > 200, "only {} messages were found", made.len());
+    for Made { place, id, arguments, is_open } in made {
+        match english.get(&id) {
+            None => faults.push(format!("{place}: `{id}` has no English")),
+            Some(shown) if is_open && shown.is_superset(&arguments) => {}
+            Some(shown) if *shown == arguments => {}
+            Some(shown) => faults.push(format!(
+                "{place}: `{id}` is given {arguments:?}, the English shows {shown:?}"
+            )),
+        }
+    }
+    assert!(faults.is_empty(), "\n{}", faults.join("\n"));
+}
+
+#[test]
+fn every_english_text_is_used() {
+    let code: String = sources().into_iter().map(|(_, text)| text).collect();
+    let unused: Vec<String> = locale(Path::new("content/locale/en"))
+        .into_keys()
+        .filter(|id| !MADE_UP.iter().any(|prefix| id.starts_with(prefix)))
+        .filter(|id| !code.contains(&format!("\"{id}\"")))
+        .collect();
+    assert!(unused.is_empty(), "no code says {unused:#?}");
+}
+
+#[test]
+fn no_sentence_stands_in_the_code() {
+    let mut faults = Vec::new();
+    for (path, text) in sources() {
+        for (at, made) in text.match_indices("verbatim(\"") {
+            let line = text[..at].matches('\n').count() + 1;
+            faults.push(format!("{path}:{line} says {made} and more instead of a message by id"));
+        }
+    }
+    assert!(faults.is_empty(), "\n{}", faults.join("\n"));
+}
+
+#[test]
+fn other_locales_say_what_english_says() {
+    for folder in ["content/locale", "content/dominant-species/locale"] {
+        let english = locale(&Path::new(folder).join("en"));
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            let other = locale(&path);
+            let unknown: Vec<_> = other.keys().filter(|id| !english.contains_key(*id)).collect();
+            assert!(unknown.is_empty(), "{path:?} has texts that English lacks: {unknown:?}");
+            let missing: Vec<_> = english.keys().filter(|id| !other.contains_key(*id)).collect();
+            assert!(missing.is_empty(), "{path:?} lacks {missing:?}");
+            for (id, arguments) in &other {
+                let more: Vec<_> = arguments.difference(&english[id]).collect();
+                assert!(more.is_empty(), "{path:?}: `{id}` shows {more:?}, which English does not");
+            }
+        }
+    }
+}
+
+fn shared_and_games(name: &str) -> BTreeMap<String, Arguments> {
+    let mut found = locale(&Path::new("content/locale").join(name));
+    found.extend(locale(&Path::new("content/dominant-species/locale").join(name)));
+    found
+}
+
+fn sources() -> Vec<(String, String)> {
+    let paths = files("src", "rs").into_iter();
+    paths
+        .map(|path| {
+            let text = std::fs::read_to_string(&path).unwrap();
+            // Comments show messages that nobody says.
+            let code: Vec<&str> = text
+                .lines()
+                .map(|line| if line.trim_start().starts_with("//") { "" } else { line })
+                .collect();
+            (path.display().to_string(), code.join("\n"))
+        })
+        .collect()
+}
+
+/// Returns the messages of a source whose id is written out.
+fn made(path: &str, text: &str) -> Vec<Made> {
+    let mut found = Vec::new();
+    let mut rest = 0;
+    while let Some(at) = text[rest..].find("message!(").map(|at| rest + at) {
+        let start = at + "message!(".len();
+        rest = start;
+        let inner = &text[start..closing(text, start)];
+        let Some(id) = inner.trim_start().strip_prefix('"').and_then(|id| id.split_once('"'))
+        else {
+            continue;
+        };
+        let behind = text[start + inner.len() + 1..].trim_start();
+        found.push(Made {
+            place: format!("{path}:{}", text[..at].matches('\n').count() + 1),
+            id: id.0.to_owned(),
+            arguments: names(id.1),
+            is_open: behind.starts_with(".with("),
+        });
+    }
+    found
+}
+
+/// Returns where the bracket that was opened just before `start` is closed.
+fn closing(text: &str, start: usize) -> usize {
+    let mut depth = 0;
+    let mut in_text = false;
+    let mut escaped = false;
+    for (at, c) in text[start..].char_indices() {
+        match c {
+            _ if escaped => escaped = false,
+            '\\' if in_text => escaped = true,
+            '"' => in_text = !in_text,
+            _ if in_text => {}
+            '(' | '[' | '{' => depth += 1,
+            ')' if depth == 0 => return start + at,
+            ')' | ']' | '}' => depth -= 1,
+            _ => {}
+        }
+    }
+    panic!("a message has no end: {}", &text[start..]);
+}
+
+/// Returns the names before the `=` signs at the outermost level.
+fn names(arguments: &str) -> Arguments {
+    let mut names = BTreeSet::new();
+    let (mut depth, mut in_text, mut part) = (0, false, String::new());
+    for c in arguments.chars().chain([',']) {
+        match c {
+            '"' => in_text = !in_text,
+            _ if in_text => {}
+            '(' | '[' | '{' => depth += 1,
+            ')' | ']' | '}' => depth -= 1,
+            ',' if depth == 0 => {
+                let name = part.split_once('=').map_or("", |(name, _)| name.trim());
+                if !name.is_empty() {
+                    names.insert(name.to_owned());
+                }
+                part.clear();
+            }
+            c if depth == 0 => part.push(c),
+            _ => {}
+        }
+    }
+    names
+}

@@ -1,0 +1,86 @@
+//! What is said: every message id of the code has its English, and nothing is said past it.
+
+mod ids;
+mod letters;
+mod pseudo;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+
+/// The arguments that a text shows.
+pub type Arguments = BTreeSet<String>;
+
+/// Returns the texts of a locale file by id, attributes as `id.attribute`, with their arguments.
+pub fn texts(file: &str) -> BTreeMap<String, Arguments> {
+    let text = std::fs::read_to_string(file).unwrap();
+    let (resource, faults) = speciate::words::parse(&text);
+    assert!(faults.is_empty(), "{file}: {faults:?}");
+    let mut found = BTreeMap::new();
+    for entry in resource.body {
+        let Entry::Message(message) = entry else { continue };
+        let id = message.id.name;
+        let value = message.value.iter().map(|pattern| (id.to_owned(), pattern));
+        let attributes = message.attributes.iter();
+        let attributes = attributes.map(|part| (format!("{id}.{}", part.id.name), &part.value));
+        for (key, pattern) in value.chain(attributes) {
+            let mut arguments = Arguments::new();
+            pattern_shows(pattern, &mut arguments);
+            assert!(found.insert(key.clone(), arguments).is_none(), "{file}: `{key}` stands twice");
+        }
+    }
+    found
+}
+
+fn pattern_shows(pattern: &Pattern<&str>, arguments: &mut Arguments) {
+    for element in &pattern.elements {
+        if let PatternElement::Placeable { expression } = element {
+            expression_shows(expression, arguments);
+        }
+    }
+}
+
+fn expression_shows(expression: &Expression<&str>, arguments: &mut Arguments) {
+    let (inline, variants) = match expression {
+        Expression::Inline(inline) => (inline, [].as_slice()),
+        Expression::Select { selector, variants } => (selector, variants.as_slice()),
+    };
+    match inline {
+        InlineExpression::VariableReference { id } => drop(arguments.insert(id.name.to_owned())),
+        InlineExpression::Placeable { expression } => expression_shows(expression, arguments),
+        _ => {}
+    }
+    for variant in variants {
+        pattern_shows(&variant.value, arguments);
+    }
+}
+
+/// Returns all files below a folder with an ending.
+pub fn files(folder: impl Into<PathBuf>, ending: &str) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut folders = vec![folder.into()];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|of| of == ending) {
+                found.push(path);
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+/// Returns the texts of one locale in a folder of locales.
+pub fn locale(folder: &Path) -> BTreeMap<String, Arguments> {
+    let mut found = BTreeMap::new();
+    for file in files(folder, "ftl") {
+        for (id, arguments) in texts(file.to_str().unwrap()) {
+            assert!(found.insert(id.clone(), arguments).is_none(), "`{id}` stands in two files");
+        }
+    }
+    found
+}
