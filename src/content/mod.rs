@@ -23,7 +23,7 @@ mod variants;
 
 pub use catalog::Catalog;
 pub use natives::Natives;
-pub use scripts::ScriptSource;
+pub use scripts::{ScriptSource, Scripted};
 pub use source::Source;
 pub use texts::Texts;
 
@@ -40,7 +40,7 @@ use table::Table;
 pub struct Loaded {
     /// The tables.
     pub catalog: Catalog,
-    /// The script of each card, in the order of the cards.
+    /// The scripts of cards, house rules and sections, in this order.
     pub scripts: Vec<ScriptSource>,
     /// The packs that it came from.
     pub packs: Vec<Pack>,
@@ -128,7 +128,7 @@ fn assemble(
     let root = Table::new(String::new(), &entries, &origin, faults);
     let mut catalog = read::catalog(&root, &skeleton, natives);
     catalog.rules = rules.to_owned();
-    let scripts = scripts::read(&root, source, rules);
+    let scripts = scripts::read(&root, source, rules, &catalog);
     root.finish();
     let texts = texts::read(&entries, source, rules, &catalog, faults);
     if faults.is_empty() {

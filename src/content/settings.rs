@@ -22,6 +22,9 @@ const OPTIONAL_TABLES: [&str; 1] = ["abilities"];
 /// nothing, so a setting cannot add one.
 const FIXED_TABLES: [&str; 1] = ["params"];
 
+/// Tables to which a variant can add entries as a whole; a game need not have any.
+pub(super) const OPEN_TABLES: [&str; 1] = ["house_rule"];
+
 /// Lays settings over tables, later ones over earlier ones.
 pub(super) fn lay_over(root: &mut Entries, settings: &[(String, String)], faults: &Faults) {
     for (key, value) in settings {
@@ -62,7 +65,8 @@ pub(super) fn lay(root: &mut Entries, path: &[&str], new: Entry) -> Result<(), B
     }
     // The first levels name tables and their entries; below, the readers know what may be there.
     let parent = before.last().copied().unwrap_or_default();
-    let fixed = before.len() < 2 || FIXED_TABLES.contains(&parent);
+    let is_open = before.len() == 1 && OPEN_TABLES.contains(&parent) && !origin.is_setting();
+    let fixed = before.len() < 2 && !is_open || FIXED_TABLES.contains(&parent);
     if fixed && !entries.contains_key(*last) {
         return Err(Box::new(unknown(origin, path, before.len(), entries)));
     }

@@ -16,6 +16,9 @@ const FILES: [&str; 10] = [
     "bots",
 ];
 
+/// Files that a game need not have.
+const OPTIONAL_FILES: [&str; 1] = ["house_rules"];
+
 /// Returns all tables of a game.
 pub(super) fn gather(source: &Source, rules: &str, faults: &Faults) -> Entries {
     let folder = format!("content/{rules}");
@@ -35,11 +38,11 @@ pub(super) fn gather(source: &Source, rules: &str, faults: &Faults) -> Entries {
         return Entries::new();
     }
     let mut root = Entries::new();
-    for name in FILES {
+    for name in FILES.into_iter().chain(OPTIONAL_FILES) {
         let path = format!("{folder}/{name}.toml");
         match source.file(&path) {
             Some(file) => merge(&mut root, parse_file(file, faults), "", faults),
-            None if source.is_refused(&path) => {}
+            None if source.is_refused(&path) || OPTIONAL_FILES.contains(&name) => {}
             None => faults.add(
                 Diagnostic::error(
                     "missing-file",
@@ -105,7 +108,8 @@ fn report_strangers(source: &Source, folder: &str, faults: &Faults) {
         else {
             continue;
         };
-        if !FILES.contains(&name) && variants::id(path, &prefix).is_none() {
+        let is_known = FILES.contains(&name) || OPTIONAL_FILES.contains(&name);
+        if !is_known && variants::id(path, &prefix).is_none() {
             let message = message!("content-unknown-file", name = name);
             let fault = Diagnostic::error("unknown-file", Place::file(path), message);
             faults.add(fault.meant(name, FILES.into_iter()));

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::content::faults::Faults;
 use crate::content::node::{Entries, Entry, Node, TextFile, Value};
 use crate::content::parse::parse_file;
-use crate::content::settings::lay;
+use crate::content::settings::{OPEN_TABLES, lay};
 use crate::content::source::Source;
 use crate::content::table::Table;
 use crate::diagnostic::{Diagnostic, Place};
@@ -84,6 +84,13 @@ fn patch(root: &mut Entries, path: &mut Vec<String>, entries: Entries, faults: &
     for (key, entry) in entries {
         path.push(key);
         let keys: Vec<&str> = path.iter().map(String::as_str).collect();
+        if let [name] = keys[..]
+            && OPEN_TABLES.contains(&name)
+            && !root.contains_key(name)
+        {
+            let node = Node { value: Value::Table(Entries::new()), ..entry.node.clone() };
+            root.insert(name.to_owned(), Entry { key: entry.key.clone(), node });
+        }
         match entry {
             Entry { node: Node { value: Value::Table(inner), .. }, .. }
                 if is_table(root, &keys) =>

@@ -10,9 +10,12 @@ mod flow;
 mod halt;
 mod hooks;
 mod judge;
+mod modify;
+mod outcome;
 mod pick;
 mod settle;
 mod touched;
+mod triggers;
 
 pub use ask::Answerer;
 pub use edition::{Edition, Rules};
@@ -20,13 +23,15 @@ pub use flow::Advance;
 pub use halt::{Difference, Fault, Flow, Halt, ScriptPlace};
 pub(crate) use hooks::with_context;
 pub use judge::{Asking, Judged, Judgement, Reason, Tells, Verdict};
+pub use modify::{Answered, list_of};
+pub use outcome::Opponents;
 pub use pick::{Pick, SpeciesPick};
 pub use touched::Touched;
 
 use std::sync::Arc;
 
 use crate::chance::Chance;
-use crate::content::Catalog;
+use crate::content::{Catalog, Scripted};
 use crate::event::Event;
 use crate::id::{AnimalId, CardId, HexId};
 use crate::question::Question;
@@ -158,12 +163,25 @@ impl Context {
         }
         self.state.fold(&event);
         self.touched.touch(&event, &self.edition.catalog);
+        // A card can make what follows at all times hang on anything; then all is looked at again.
+        if self.edition.scripts.hooks().bends_settling() && Touched::can_bend(&event) {
+            self.touched.everything();
+        }
         self.facts.push(event);
+    }
+
+    /// Returns whose script is running.
+    #[must_use]
+    pub fn running_script(&self) -> Option<Scripted> {
+        self.running.script()
     }
 
     /// Returns the card whose script is running.
     #[must_use]
     pub fn running_card(&self) -> Option<CardId> {
-        self.running.card()
+        match self.running.script() {
+            Some(Scripted::Card(card)) => Some(card),
+            _ => None,
+        }
     }
 }

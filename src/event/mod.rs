@@ -187,6 +187,8 @@ declare::events! {
         CardTakenUp { card: CardId, seat: Seat },
         /// A card left the game.
         CardRemoved { card: CardId },
+        /// A house rule came into force, for the whole game.
+        HouseRuleActivated { card: CardId },
     }
     /// Victory points.
     score {

@@ -129,6 +129,7 @@ impl State {
             Event::CardDiscarded { card } => self.cards.set_zone(card, Zone::Discard),
             Event::CardTakenUp { card, seat } => self.cards.set_zone(card, Zone::Hand(seat)),
             Event::CardRemoved { card } => self.cards.set_zone(card, Zone::Removed),
+            Event::HouseRuleActivated { card } => self.cards.set_zone(card, Zone::InForce),
 
             Event::PointsGained { animal, points } => self.score.gained(animal, points),
             Event::PointsLost { animal, points } => self.score.lost(animal, points),

@@ -183,13 +183,16 @@ impl Page<'_> {
         self.text.push('\n');
         self.line(0, &message!("board-cards", count = view.deck_length()));
         for card in view.cards(Zone::FaceUp) {
-            self.card(card);
+            self.card_as("story-option-card", card);
         }
         if let Some((card, animal, _)) = view.chosen_card() {
             self.card_of("board-card-chosen", card, animal);
         }
         for (card, animal) in view.active_cards() {
-            self.card_of("board-card-active", card, animal);
+            match animal {
+                Some(animal) => self.card_of("board-card-active", card, animal),
+                None => self.card_as("board-house-rule", card),
+            }
         }
         for animal in view.turn().animals() {
             let Some(seat) = view.turn().seat(animal) else { continue };
@@ -198,7 +201,7 @@ impl Page<'_> {
             if count > 0 && first == Some(animal) {
                 self.line(1, &message!("board-hand", seat = teller.seat_name(seat), count = count));
                 for card in view.cards(Zone::Hand(seat)) {
-                    self.card(card);
+                    self.card_as("story-option-card", card);
                 }
             }
         }
@@ -211,13 +214,11 @@ impl Page<'_> {
         }
     }
 
-    fn card(&mut self, card: CardId) {
+    /// Adds a card with its effect.
+    fn card_as(&mut self, id: &'static str, card: CardId) {
         let teller = self.teller;
-        let line = message!(
-            "story-option-card",
-            card = teller.card_name(card),
-            effect = teller.card_effect_text(card)
-        );
+        let line =
+            message!(id, card = teller.card_name(card), effect = teller.card_effect_text(card));
         self.line(1, &line);
     }
 

@@ -75,6 +75,7 @@ fact-card-activated = { $card } stays in play for { $animal }.
 fact-card-discarded = { $card } is discarded.
 fact-card-taken-up = { $card } goes to the hand of { $seat }.
 fact-card-removed = { $card } leaves the game.
+fact-house-rule-activated = House rule in force: { $card }.
 
 fact-points-gained = { $animal } gains { $points } VP.
 fact-points-lost = { $animal } loses { $points } VP.

@@ -69,6 +69,7 @@ fact-card-activated = { $card } resta in gioco per { $animal }.
 fact-card-discarded = { $card } va negli scarti.
 fact-card-taken-up = Carta presa in mano, { $seat }: { $card }.
 fact-card-removed = { $card } esce dal gioco.
+fact-house-rule-activated = Regola della casa in vigore: { $card }.
 
 fact-points-gained = { $animal } guadagna { $points } PV.
 fact-points-lost = { $animal } perde { $points } PV.

@@ -130,7 +130,9 @@ impl State {
             Event::CardTakenUp { card, seat } => {
                 guard.has_seat(seat).and_then(|()| guard.off_deck(card))
             }
-            Event::CardDiscarded { card } | Event::CardRemoved { card } => guard.off_deck(card),
+            Event::CardDiscarded { card }
+            | Event::CardRemoved { card }
+            | Event::HouseRuleActivated { card } => guard.off_deck(card),
 
             Event::PointsGained { animal, points } => guard.points_gained(animal, points),
             Event::PointsLost { animal, points } => guard.points_lost(animal, points),

@@ -299,6 +299,7 @@ impl Narrator<'_> {
             | Event::CardActivated { .. }
             | Event::CardDiscarded { .. }
             | Event::CardTakenUp { .. }
+            | Event::HouseRuleActivated { .. }
             | Event::Noted { .. }
             | Event::MarkerPlaced { .. }
             | Event::MarkerRemoved { .. } => alone(&teller),
