@@ -78,6 +78,13 @@ fact-noted = Annotazione: { $key } vale { $value }.
 fact-marker-placed = Segnalino { $marker } messo: { $on }.
 fact-marker-removed = Segnalino { $marker } tolto: { $on }.
 
+fact-turn-counted = Questo turno conta come turno { $turn }.
+fact-phase-passed = { $phase }: si considera già svolta.
+fact-section-passed = { $section }: si considera già svolta.
+fact-tile-removed = Via dalla terra: { $tile }.
+fact-elements-boxed = Dal sacchetto alla scatola: { $element } x { $count }.
+fact-draw-settled = La prossima estrazione di { $stream } è fissata: { $element }.
+
 ## Che cosa un giocatore non vede
 
 hidden-fact = Fatti che solo altri vedono: { $count }.
