@@ -49,7 +49,8 @@ fn expression_shows(expression: &Expression<&str>, arguments: &mut Arguments) {
     match inline {
         InlineExpression::VariableReference { id } => drop(arguments.insert(id.name.to_owned())),
         InlineExpression::MessageReference { id, attribute } => {
-            let attribute = attribute.as_ref().map_or_else(String::new, |of| format!(".{}", of.name));
+            let attribute =
+                attribute.as_ref().map_or_else(String::new, |of| format!(".{}", of.name));
             arguments.insert(format!("{{{}{attribute}}}", id.name));
         }
         InlineExpression::Placeable { expression } => expression_shows(expression, arguments),

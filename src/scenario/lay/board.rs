@@ -123,7 +123,13 @@ impl Layout<'_> {
         self.emit(Event::TilePlaced { tile, terrain }, line)
     }
 
-    pub(super) fn put_species(&mut self, animal: AnimalId, tile: HexId, count: u8, line: &Line) -> Reading {
+    pub(super) fn put_species(
+        &mut self,
+        animal: AnimalId,
+        tile: HexId,
+        count: u8,
+        line: &Line,
+    ) -> Reading {
         let found = self.state.species.count(animal, tile);
         if count > found {
             return self.emit(Event::SpeciesPlaced { animal, tile, count: count - found }, line);

@@ -60,9 +60,7 @@ impl Layout<'_> {
         names: impl Iterator<Item = (char, String)>,
     ) -> Vec<(char, String, T)> {
         names
-            .filter_map(|(letter, name)| {
-                self.roster().find(&name).map(|id| (letter, name, id))
-            })
+            .filter_map(|(letter, name)| self.roster().find(&name).map(|id| (letter, name, id)))
             .collect()
     }
 

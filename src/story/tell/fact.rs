@@ -145,8 +145,7 @@ impl Narrator<'_> {
             )),
             Event::TilePlaced { tile, terrain } => {
                 let id = if is_setup { "story-setup-tiles" } else { "story-tiles-placed" };
-                let name =
-                    teller.place_name(terrain, teller.roster().name(tile), "label");
+                let name = teller.place_name(terrain, teller.roster().name(tile), "label");
                 list(Message::new(id), Item::named(name))
             }
             Event::TileCovered { tile, terrain } if !is_setup => Some(Clause::new(

@@ -46,9 +46,10 @@ impl Grid {
         let (left, top) = self.origin(at);
         let pitch = self.pitch as isize;
         let level = (left + 3..left + pitch).flat_map(|c| [(c, top, '-'), (c, top + 4, '-')]);
-        let slanted = [(1, '/', '\\'), (3, '\\', '/')].into_iter().flat_map(|(line, west, east)| {
-            [(left + 1, top + line, west), (left + pitch + 1, top + line, east)]
-        });
+        let slanted =
+            [(1, '/', '\\'), (3, '\\', '/')].into_iter().flat_map(|(line, west, east)| {
+                [(left + 1, top + line, west), (left + pitch + 1, top + line, east)]
+            });
         level.chain(slanted).collect()
     }
 

@@ -51,7 +51,8 @@ pub(crate) fn read<'a>(
     lines: &[Vec<char>],
     corners: impl Iterator<Item = &'a str>,
 ) -> Result<Drawn, Unreadable> {
-    let labels: Vec<Label> = lines.iter().enumerate().flat_map(|(at, line)| labels(line, at)).collect();
+    let labels: Vec<Label> =
+        lines.iter().enumerate().flat_map(|(at, line)| labels(line, at)).collect();
     let grid = grid(&labels)?;
     let mut sheet = Sheet { lines, grid, read: BTreeSet::new() };
     let mut drawn = Drawn::default();
