@@ -16,6 +16,7 @@ board-animal = { $letter } { $animal } ({ $seat }): { $points } VP; gene pool { 
 board-survival = { $animal } holds the Survival card.
 board-survival-none = Nobody holds the Survival card.
 
+board-point = fact { $fact } of { $facts }; the log has { $entries } entries
 board-map = MAP: animals by their letters, * is dominant; disks by small letters at the corners; # is scored
 
 board-tiles = TILES, with species (* dominant; matching elements after /) and elements

@@ -9,6 +9,7 @@ use crate::cli::output::{data, json};
 use crate::cli::point::Point;
 use crate::cli::seat;
 use crate::cli::surroundings::Surroundings;
+use crate::message;
 use crate::story::Teller;
 use crate::view::{Picture, View};
 
@@ -51,6 +52,7 @@ impl Show {
             return json(&Shown { facts, path, entries, picture });
         }
         let text = Teller::new(view, around.words()).board(&point.questions);
-        data(&format!("{text}\nfact {facts} of {path}; the log has {entries} entries\n"))
+        let point = message!("board-point", fact = facts, facts = path, entries = entries);
+        data(&format!("{text}\n{}\n", around.say(&point)))
     }
 }
