@@ -118,13 +118,13 @@ fn show_begins_so() {
           hand, 3 aside; 2 Seed; free slots 4
       Nobody holds the Survival card.
 
-    MAP: animals by their letters, * is dominant; disks by small letters at the
-        corners; # is scored
+    MAP: animals by their letters, * is dominant, # is scored this turn
+    Disks at the corners: m Meat, s Sun, e Seed, w Water, g Grub, r Grass; + is
+        vacant
                  +--------+
                 /   0,-1   \
       +--------w  wetland   r--------+
      /   -1,0   \   *I1    /   1,-1   \
-    +   jungle   g--------w  savannah  +
     ");
 }
 

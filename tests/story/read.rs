@@ -42,9 +42,9 @@ fn setup_reads_so() {
       Elements on earth: Grub at -1,0:E, Water at 1,-1:W, Grass at 0,0:E, Sun at
           1,0:W, Meat at -1,1:E, Seed at 0,0:W, Water at 0,-1:W, Grass at 0,-1:E,
           Sun at 2,-1:W, Meat at 0,1:E, Seed at 0,1:W and Grub at -2,1:E.
-      Shuffled: stacks (24).
+      Shuffled: the tiles for the stacks (24).
       Tiles in the stacks, face down: 24.
-      Shuffled: deck (25).
+      Shuffled: the cards for the deck (25).
       Cards in the deck, face down: 26.
       Mammal starts with 2 species on the mountain 0,1, 1 species on the desert 1,0
           and 1 species on the forest -1,1.

@@ -26,7 +26,7 @@ board-species = { $animal } { $count }/{ $matching }{ $protected ->
     [one] {" "}({ $protected } protetta)
    *[other] {" "}({ $protected } protette)
 }
-board-species-dominant = *{ $animal } { $count }/{ $matching }{ $protected ->
+board-species-dominant = {"*"}{ $animal } { $count }/{ $matching }{ $protected ->
     [0] { "" }
     [one] {" "}({ $protected } protetta)
    *[other] {" "}({ $protected } protette)

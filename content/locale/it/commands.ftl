@@ -27,8 +27,6 @@ command-answer =
     .hint-choose = scegli una di queste opzioni: { $options }
     .hint-kept = risposte conservate: { $index } su { $count }, le prime
     .hint-wait = aspetta; giocatori che devono rispondere: { $seats }
-command-game-won = la partita è finita: ha vinto { $animal }
-command-seat-asked = ora deve rispondere il giocatore { $seat }
 command-several-asked = più giocatori devono rispondere nello stesso momento
     .hint = indica chi risponde con `--seat S`, uno tra { $seats }
 command-no-faults = nessun errore
@@ -40,16 +38,6 @@ command-new =
     .hint-directory = passa a una cartella in cui si può scrivere
 command-too-many-games = questa cartella contiene troppe partite
     .hint = passa a un'altra cartella
-command-play-over = la partita è finita; non c'è più niente da giocare
-    .hint = esegui `speciate new` per aprirne un'altra
-command-given-up = partita interrotta dopo { $turns ->
-    [one] { $turns } turno
-   *[other] { $turns } turni
-}
-command-turns-played = { $turns ->
-    [one] { $turns } turno giocato
-   *[other] { $turns } turni giocati
-}
 command-mend-log =
     .hint = prima ripara il log: { $damage }
 command-damage = { $file }: { $damage }

@@ -33,7 +33,6 @@ play-waiting = In attesa di { $animals } (giocatore { $seat }), che gioca altrov
 
 # Domande
 play-prompt = { $animal }>
-play-option-brings = Poi: { $consequences }
 play-number-range = Scrivi un numero da 1 a { $count }, o ? per l'aiuto.
 
 # Tornare indietro

@@ -13,18 +13,21 @@ scenario-kind = { $kind ->
 scenario-missing = serve questo: { scenario-kind }; trovato: la fine della riga
 scenario-extra-word = la riga doveva finire, trovato: `{ $found }`
 scenario-unknown = { scenario-kind }, non riconosciuto: `{ $found }`
-scenario-did-you-mean = intendevi `{ $name }`?
-scenario-use-one-of = usa uno tra { $names }
 scenario-no-number = serve un numero adatto, trovato: `{ $found }`
 scenario-board-and-earth = un tabellone si disegna soltanto su una terra vuota
 scenario-expects-nothing = lo scenario `{ $name }` non si aspetta niente: aggiungi `when`, `facts` o `then`
 scenario-no-cover = serve `KIND:NAME`, ad es. `ruling:R4`
 scenario-no-ruling = serve una scelta di regola come `R4` o `R4=VALUE`, trovato: `{ $found }`
 scenario-no-species = servono specie come `B2` o `.`, trovato: `{ $found }`; le lettere sono { $letters }
-scenario-no-tile-above = serve una tessera sopra `{ $found }`, trovato: niente
 
 ## Che cosa non si può preparare
 
+scenario-no-disk = serve la lettera di un gettone o `+`, trovato: `{ $found }`; le lettere sono { $letters }
+scenario-map-no-tile = servono esagoni come li disegna `speciate show`, ma manca una tessera come `0,-1`
+scenario-map-elsewhere = `{ $tile }` non sta dove la mappa ha quell'esagono
+scenario-map-no-terrain = serve un terreno sotto `{ $tile }`, ma non c'è niente
+scenario-map-terrain = `{ $found }` è troncato: può essere { $terrains }
+scenario-map-stray = qui non serviva niente del genere, trovato: `{ $found }`
 scenario-not-reached = da una posizione preparata le regole non proseguono mai da lì
 scenario-no-covers = non restano tessere di tundra
 scenario-stacks = serve una pila da 1 a { $count }

@@ -5,7 +5,7 @@
 story-seat = Giocatore { $seat }
 story-stack = pila { $stack }
 story-tile = { $terrain } { $tile }
-story-hex = esagono { $tile }
+story-hex =
     .tile = esagono vuoto { $tile }
     .label = vuoto { $tile }
 story-corner = angolo { $corner } (tra { $tiles })
