@@ -50,7 +50,7 @@ fn what_is_no_answer_is_explained_and_changes_nothing() {
     assert_eq!(seen.matches("Type a number from 1 to").count(), 2, "{seen}");
     assert!(seen.contains("`tile:0,0` is not among"), "{seen}");
     assert!(seen.contains("did you mean `initiative`?"), "{seen}");
-    assert!(seen.contains("You have answered nothing in this step"), "{seen}");
+    assert!(seen.contains("The step that you answered in is over"), "{seen}");
 }
 
 #[test]

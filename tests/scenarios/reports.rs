@@ -19,13 +19,19 @@ pub fn report(text: &str) -> String {
 
 /// A bird carries out Predator where it meets mammals on two tiles.
 const PREDATOR: &str = r#"animals = "mammal bird insect"
-board = """
-    0,-1 wetland
-    B1M1I1        1,-1 savannah
-    0,0 tundra    B2
-    .             1,0 desert
-                  B1M2
-"""
+board = '''
+  +--------+
+ /   0,-1   \
++  wetland   +--------+
+ \  M1B1I1  /   1,-1   \
+  +--------+  savannah  +
+ /   0,0    \   *B2    /
++   tundra   +--------+
+ \          /   1,0    \
+  +--------+   desert   +
+            \  *M2B1   /
+             +--------+
+'''
 given = "card predator bird 0,-1"
 "#;
 
@@ -60,19 +66,31 @@ fn wrong_points_and_both_boards() {
         "when = \"bird predator.species species:insect\"\nthen = \"\"\"\npoints bird 5\non 0,-1 2\n\"\"\""
     ), @r##"
 FAILED mine.toml:2: Mine
-  mine.toml:14: expected `points bird 5`, found: 0
+  mine.toml:20: expected `points bird 5`, found: 0
   earth before:
-    0,-1 wetland
-  > M1B1I1         1,-1 savannah
-    0,0 tundra     B2
-    .              1,0 desert
-  >                M2B1
+      +--------+
+     /   0,-1   \
+    +  wetland   +--------+
+  >  \  M1B1I1  /   1,-1   \
+      +--------+  savannah  +
+     /   0,0    \    B2    /
+    +   tundra   +--------+
+     \          /   1,0    \
+      +--------+   desert   +
+  >             \   M2B1   /
+                 +--------+
   earth after, `>` where a line differs:
-    0,-1 wetland
-  > M1B1           1,-1 savannah
-    0,0 tundra     B2
-    .              1,0 desert
-  >                M1B1
+      +--------+
+     /   0,-1   \
+    +  wetland   +--------+
+  >  \   M1B1   /   1,-1   \
+      +--------+  savannah  +
+     /   0,0    \    B2    /
+    +   tundra   +--------+
+     \          /   1,0    \
+      +--------+   desert   +
+  >             \   M1B1   /
+                 +--------+
   insect is asked speciation.free: pass, tile:0,-1, tile:0,0, tile:1,-1, tile:1,0
   4 facts came:
     answered 2 predator.species species:insect 2
@@ -89,7 +107,7 @@ fn wrong_facts() {
          facts = \"\"\"\nspecies_eliminated mammal 1,0 2\nspecies_eliminated insect 0,-1 1\n\"\"\""
     ), @r##"
 FAILED mine.toml:2: Mine
-  mine.toml:14: the facts differ
+  mine.toml:20: the facts differ
     - expected, + found
     - species_eliminated mammal 1,0 2
       species_eliminated insect 0,-1 1
@@ -174,9 +192,9 @@ fn facts_that_are_missing_or_not() {
          status over\n\"\"\""
     ), @r##"
 FAILED mine.toml:2: Mine
-  mine.toml:14: expected the fact `species_eliminated bird 1,0 1`, found none
-  mine.toml:15: expected no fact `species_eliminated insect`, found one
-  mine.toml:16: expected `status over`, found: asking
+  mine.toml:20: expected the fact `species_eliminated bird 1,0 1`, found none
+  mine.toml:21: expected no fact `species_eliminated insect`, found one
+  mine.toml:22: expected `status over`, found: asking
 "##);
 }
 

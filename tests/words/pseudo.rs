@@ -80,6 +80,31 @@ const COMMANDS: &[&str] = &[
     "simulate --bots nobody",
     "check",
     "check other",
+    "show G",
+    "show F",
+    "show F@40",
+    "questions G",
+    "log F",
+    "answer G space:initiative",
+    "why G pass",
+    "why G tile:0,0",
+    "why G tile:9,9",
+    "why F pass",
+    "why G@3 pass",
+    "explain G 0,0",
+    "explain F -1,0",
+    "explain G 9,9",
+    "card",
+    "card biomass",
+    "card biomas",
+    "rule",
+    "rule regression",
+    "rule R4",
+    "rule nothing",
+    "play G --auto",
+    "test none.toml",
+    "test fails.toml",
+    "test faulty.toml",
 ];
 
 /// What is changed in a file of the content, each for a `check` of its own.
@@ -306,6 +331,9 @@ fn desk() -> Desk {
     let lines: Vec<String> = desk.read("F.jsonl").lines().map(str::to_owned).collect();
     let damaged = [&lines[..40], &lines[41..]].concat().join("\n");
     desk.write("D.jsonl", damaged + "\n");
+    let scenario = "[[scenario]]\nname = '`Mine`'\nanimals = 'bird insect'\nthen = ";
+    desk.write("fails.toml", format!("{scenario}'points bird 5'"));
+    desk.write("faulty.toml", format!("{scenario}'point bird 5'"));
     desk.write("empty.jsonl", "");
     desk.write("text.jsonl", "hello\n");
     desk.write("binary.jsonl", [0, 159, 146, 150, 10, 255]);

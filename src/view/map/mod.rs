@@ -17,8 +17,14 @@ pub(crate) use read::{DrawnTile, Word, read};
 ///
 /// Vacant hexes that a question offers are drawn as well, with nothing but their name.
 pub(crate) fn draw(picture: &Picture) -> String {
+    draw_beside(picture, picture)
+}
+
+/// Returns the map of a picture, in which every hex stands where it does in that of `other`.
+pub(crate) fn draw_beside(picture: &Picture, other: &Picture) -> String {
     let offered = offered(picture);
-    let hexes = || picture.tiles.iter().map(|tile| tile.at).chain(offered.iter().copied());
+    let tiles = || picture.tiles.iter().chain(&other.tiles);
+    let hexes = || tiles().map(|tile| tile.at).chain(offered.iter().copied());
     let columns = || hexes().map(|at| isize::from(at.0));
     let rows = || hexes().map(row);
     let (Some(west), Some(east)) = (columns().min(), columns().max()) else {
