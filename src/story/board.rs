@@ -6,7 +6,7 @@ use crate::question::Question;
 use crate::state::Zone;
 use crate::story::wrap::{wrap_after, wrap_into};
 use crate::story::{COLUMNS, Teller};
-use crate::view::{Picture, map};
+use crate::view::Picture;
 use crate::words::{Message, Value};
 
 /// More options than these are listed by their ids alone where the table is shown as well.
@@ -28,20 +28,6 @@ impl Teller<'_> {
         page.notes();
         page.questions(questions);
         page.text
-    }
-
-    /// Returns earth as hexes drawn with characters, after a line that says how to read it; nothing
-    /// where earth is too wide. Vacant hexes that `questions` offer are drawn as well.
-    #[must_use]
-    pub fn map(&self, questions: &[Question]) -> String {
-        let map = map::draw(&Picture::new(&self.view, questions));
-        if map.is_empty() {
-            return map;
-        }
-        let mut out = String::from("\n");
-        wrap_into(&mut out, &self.say(&Message::new("board-map")), (0, 4), COLUMNS);
-        out.push_str(&map);
-        out
     }
 
     /// Returns a question with its options, each by its id and in words, as lines with their breaks.

@@ -121,7 +121,7 @@ fn wrong_options() {
         "when = \"bird predator.species species:insect | species:insect species:bird\""
     ), @r##"
 FAILED mine.toml:2: Mine
-  mine.toml:12: the options differ
+  mine.toml:18: the options differ
     - expected, + found
     - species:bird
     + species:mammal
@@ -131,7 +131,7 @@ FAILED mine.toml:2: Mine
         "when = \"bird predator.species species:insect | + species:bird - species:mammal\""
     ), @r##"
 FAILED mine.toml:2: Mine
-  mine.toml:12: the options differ
+  mine.toml:18: the options differ
     - expected, + found
     - species:bird
     + species:mammal
@@ -143,15 +143,15 @@ FAILED mine.toml:2: Mine
 fn what_is_not_rejected_or_for_another_reason() {
     assert_snapshot!(differences("when = \"bird predator.species species:insect ! not-offered\""), @r##"
 FAILED mine.toml:2: Mine
-  mine.toml:12: expected `bird predator.species species:insect ! not-offered` to be turned down with not-offered, found it accepted
+  mine.toml:18: expected `bird predator.species species:insect ! not-offered` to be turned down with not-offered, found it accepted
 "##);
     assert_snapshot!(differences("when = \"bird predator.species species:bird ! wrong-seat\""), @r##"
 FAILED mine.toml:2: Mine
-  mine.toml:12: `bird predator.species species:bird ! wrong-seat` was turned down with not-offered: `species:bird` is not among the 2 options of `predator.species`
+  mine.toml:18: `bird predator.species species:bird ! wrong-seat` was turned down with not-offered: `species:bird` is not among the 2 options of `predator.species`
 "##);
     assert_snapshot!(differences("when = \"bird predator.species species:bird\""), @r##"
 FAILED mine.toml:2: Mine
-  mine.toml:12: `bird predator.species species:bird` was turned down with not-offered: `species:bird` is not among the 2 options of `predator.species`
+  mine.toml:18: `bird predator.species species:bird` was turned down with not-offered: `species:bird` is not among the 2 options of `predator.species`
 "##);
 }
 
@@ -159,7 +159,7 @@ FAILED mine.toml:2: Mine
 fn what_nobody_is_asked() {
     assert_snapshot!(differences("when = \"mammal predator.species species:insect\""), @r##"
 FAILED mine.toml:2: Mine
-  mine.toml:12: nobody is asked `mammal predator.species species:insect`: bird is asked predator.species: species:mammal, species:insect
+  mine.toml:18: nobody is asked `mammal predator.species species:insect`: bird is asked predator.species: species:mammal, species:insect
 "##);
     assert_snapshot!(unlaid(
         "animals = \"mammal bird\"\ngiven = \"\"\"\nlast-turn\nat phase survival\n\"\"\"\n\
@@ -180,7 +180,7 @@ fn a_wrong_line_between_answers() {
         "when = \"\"\"\nthen asked mammal predator.species\nbird predator.species species:insect\n\"\"\""
     ), @r##"
 FAILED mine.toml:2: Mine
-  mine.toml:13: expected `then asked mammal predator.species`, found: bird is asked predator.species: species:mammal, species:insect
+  mine.toml:19: expected `then asked mammal predator.species`, found: bird is asked predator.species: species:mammal, species:insect
 "##);
 }
 

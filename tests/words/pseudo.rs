@@ -289,8 +289,10 @@ fn plain_words(line: &str) -> Vec<String> {
         let is_code = brackets > 0;
         brackets += word.matches('[').count();
         brackets -= word.matches(']').count().min(brackets);
-        let is_path = word.contains(['/', '.', '\\', '_']) && !word.trim().ends_with('.');
-        let is_number = word.starts_with(|c: char| c.is_ascii_digit());
+        // Options have colons, the map has rows of dashes, crowds on it have numbers.
+        let inner = word.trim().trim_end_matches(['.', ',']);
+        let is_path = inner.contains(['/', '.', '\\', '_', ':']) || inner.contains("---");
+        let is_number = inner.contains(|c: char| c.is_ascii_digit());
         let letters: String = word.chars().filter(|c| c.is_ascii_alphabetic()).collect();
         if letters.len() > 1 && !is_code && !is_path && !is_number && !names().contains(bare(word))
         {
@@ -315,8 +317,10 @@ fn names() -> &'static BTreeSet<String> {
             &roster.sections,
             &roster.cards,
             &roster.phases,
+            &roster.streams,
         ];
-        all.iter().flat_map(|names| names.iter()).map(str::to_owned).collect()
+        let names = all.iter().flat_map(|names| names.iter()).map(str::to_owned);
+        names.chain(speciate::explain::rule::names(crate::support::edition())).collect()
     });
     &NAMES
 }

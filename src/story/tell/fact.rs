@@ -191,11 +191,12 @@ impl Narrator<'_> {
                 element(e),
             ),
             Event::ElementReturned { section, element: e } => {
+                let of = teller.section_name(section);
                 let head = match self.actor_of_space() {
-                    Some(by) => message!("story-elements-returned-by", animal = by),
-                    None => Message::new("story-elements-returned"),
+                    Some(by) => message!("story-elements-returned-by", animal = by, section = of),
+                    None => message!("story-elements-returned", section = of),
                 };
-                list(head.with("section", teller.section_name(section)), element(e))
+                list(head, element(e))
             }
             Event::ElementAdapted { animal: of, element, .. } => Some(Clause::new(
                 at,
