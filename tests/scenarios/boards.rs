@@ -24,7 +24,7 @@ fn lay(animals: &str, board: &str) -> Result<Game, String> {
 /// Returns what a map shows of a game: terrains, species and scored tiles, then disks.
 fn shown(game: &Game) -> Vec<String> {
     let (state, roster) = (game.state(), game.roster());
-    let animals: Vec<AnimalId> = state.turn.animals().into_iter().collect();
+    let animals: Vec<AnimalId> = state.turn.animals().collect();
     let tiles = state.tiles.earth().map(|tile| {
         let species = animals.iter().map(|animal| state.species.count(*animal, tile));
         let terrain = roster.name(state.tiles.terrain(tile).unwrap());
@@ -58,7 +58,7 @@ fn what_is_drawn_is_read_back() {
             if asked % 97 != 0 && !(is_scored && asked % 7 == 0) {
                 return;
             }
-            let animals = game.state().turn.animals().into_iter();
+            let animals = game.state().turn.animals();
             let animals: Vec<&str> = animals.map(|animal| game.roster().name(animal)).collect();
             let map = map(game, question);
             let copied: String = map.lines().map(|line| format!("      {line}\n")).collect();

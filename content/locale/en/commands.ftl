@@ -87,8 +87,8 @@ command-seat-of = seat { $seat }: { $animals }
 command-frozen-asks-nothing = the game is frozen; nothing is asked
 command-another-asked = another seat is asked now
 command-nothing-asked = nothing is asked at this point
-command-abandoned = effects were abandoned, first of card `{ $card }`
-command-abandoned-because = effects were abandoned, first of card `{ $card }`: { $fault }
+command-abandoned = effects were abandoned, first of { $kind } `{ $name }`
+command-abandoned-because = effects were abandoned, first of { $kind } `{ $name }`: { $fault }
 
 # What `replay` shows of a state.
 

@@ -289,6 +289,7 @@ impl Narrator<'_> {
             | Event::LastTurnAnnounced {}
             | Event::Shuffled { .. }
             | Event::EffectAbandoned { .. }
+            | Event::SectionAbandoned { .. }
             | Event::TileStacked { .. }
             | Event::ProtectionEnded {}
             | Event::PawnPlaced { .. }

@@ -173,7 +173,7 @@ impl<'a> Sitting<'a> {
     fn about_seat(&self, id: &'static str, seat: Seat) -> Message {
         let game = &self.session.game;
         let teller = Teller::new(game.view(None), self.around.words());
-        let own = game.state().turn.animals().into_iter();
+        let own = game.state().turn.animals();
         let own = own.filter(|animal| game.state().turn.seat(*animal) == Some(seat));
         let animals = Value::All(own.map(|animal| Value::Text(teller.animal(animal))).collect());
         Message::new(id).with("animals", animals).with("seat", u16::from(seat.0) + 1)
@@ -223,7 +223,7 @@ impl<'a> Sitting<'a> {
             };
             match self.session.game.answer_text(seat, &option, None) {
                 Ok(_) => return self.save(),
-                Err(rejection) => self.say(&rejection.reason.into())?,
+                Err(rejection) => self.say(&rejection.reason)?,
             }
         }
     }
