@@ -9,6 +9,10 @@ use speciate::scenario::Runner;
 use crate::scenarios::all;
 use crate::support::{RULES, edition};
 
+/// Reasons that no shipped card can bring about: they need one in play that bends the rules, as the
+/// cases of `tests/scripts/hooks` have them.
+const OF_BENT_RULES: [&str; 3] = ["why-card-forbids", "why-cards-forbid-all", "why-no-opponent"];
+
 /// Returns what the scenarios found to be said of options, with its words.
 fn told() -> Vec<(Why, String)> {
     let source = Source::read(".".as_ref()).expect("the shipped content is readable");
@@ -29,7 +33,8 @@ fn every_reason_has_a_scenario_and_names_a_page_or_ruling() {
     let reasons = edition().texts.ids("why-");
     assert!(reasons.len() > 50, "the reasons were not found");
     let is_met = |id: &&String| told.iter().any(|(why, _)| why.reason() == **id);
-    let unmet: Vec<&String> = reasons.iter().filter(|id| !is_met(id)).collect();
+    let unmet: Vec<&String> =
+        reasons.iter().filter(|id| !is_met(id) && !OF_BENT_RULES.contains(&id.as_str())).collect();
     assert!(unmet.is_empty(), "no scenario has {unmet:?}");
     let is_source = |text: &str| {
         let (_, inside) = text.rsplit_once('(').expect("a source in parentheses");
