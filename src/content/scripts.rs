@@ -27,12 +27,13 @@ pub(super) fn read(root: &Table<'_>, source: &Source, rules: &str) -> Vec<Script
             Some((file, _)) => file.to_owned(),
             None => format!("scripts/{rules}/cards/{name}.rhai"),
         };
-        let text =
-            source.text(&file).filter(|_| file.starts_with("scripts/") && file.ends_with(".rhai"));
-        match text {
-            Some(text) => {
-                found.push(ScriptSource { card: CardId::at(index), file, text: text.to_owned() });
-            }
+        let is_script = file.starts_with("scripts/") && file.ends_with(".rhai");
+        match source.file(&file).filter(|_| is_script) {
+            Some(script) => found.push(ScriptSource {
+                card: CardId::at(index),
+                file: script.path.clone(),
+                text: script.text.clone(),
+            }),
             None if source.is_refused(&file) => {}
             None => {
                 let at = named.map_or(&entry.key, |(_, at)| at);

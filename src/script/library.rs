@@ -7,10 +7,11 @@ use crate::context::{Fault, Halt, ScriptPlace};
 use crate::event::EventType;
 use crate::id::CardId;
 use crate::script::api::{self, Verb};
-use crate::script::compile::{self, PRELUDE_LINES};
+use crate::script::compile;
 use crate::script::compiled::Script;
 use crate::script::fault::{self, ScriptFault};
 use crate::script::hook::{Hook, Hooks};
+use crate::script::prelude::Prelude;
 use crate::script::{deadline, sandbox};
 
 /// The compiled scripts of an edition.
@@ -19,13 +20,13 @@ pub struct Library {
     engine: Engine,
     verbs: Vec<Verb>,
     cards: Vec<Option<Script>>,
-    prelude: String,
+    prelude: Prelude,
     hooks: Hooks,
 }
 
 impl Library {
-    /// Compiles the scripts of all cards, with the functions that they share in `prelude` (file and
-    /// text), and adds what they ask, say and draw from to the catalog's roster.
+    /// Compiles the scripts of all cards, with the functions that they share in `prelude` (files
+    /// with their texts), and adds what they ask, say and draw from to the catalog's roster.
     ///
     /// # Errors
     ///
@@ -33,17 +34,17 @@ impl Library {
     pub fn new(
         catalog: &mut Catalog,
         sources: &[ScriptSource],
-        prelude: Option<(&str, &str)>,
+        prelude: &[(&str, &str)],
     ) -> Result<Self, Vec<ScriptFault>> {
         let mut engine = sandbox::engine();
         let verbs = api::register(&mut engine);
-        let prelude_file = prelude.map_or("", |(file, _)| file);
-        let cards = compile::all(&engine, &verbs, catalog, sources, prelude)?;
+        let prelude = Prelude::new(prelude);
+        let cards = compile::all(&engine, &verbs, catalog, sources, &prelude)?;
         let mut hooks = Hooks::default();
         for script in cards.iter().flatten() {
             hooks.join(script.hooks);
         }
-        Ok(Self { engine, verbs, cards, prelude: prelude_file.to_owned(), hooks })
+        Ok(Self { engine, verbs, cards, prelude, hooks })
     }
 
     /// Returns everything that scripts can call, beside the language's own functions.
@@ -108,7 +109,7 @@ impl Library {
     #[must_use]
     pub fn place(&self, card: CardId, position: Position) -> ScriptPlace {
         let file = self.script(card).map(|script| script.file.as_str()).unwrap_or_default();
-        let (file, line) = compile::place(position, file, &self.prelude);
+        let (file, line) = self.prelude.place(position, file);
         ScriptPlace { file: file.to_owned(), line, column: position.position().unwrap_or(0) }
     }
 
@@ -160,5 +161,3 @@ impl Library {
         self.cards.get(card.index())?.as_ref()
     }
 }
-
-const _: () = assert!(PRELUDE_LINES > sandbox::SOURCE_MAX);

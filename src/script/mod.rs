@@ -9,6 +9,7 @@ mod event_map;
 mod fault;
 mod hook;
 mod library;
+mod prelude;
 pub mod sandbox;
 mod syntax;
 mod value;
