@@ -57,7 +57,9 @@ impl Check {
         for path in self.what.iter().filter(|path| !holds_pack(path)) {
             match path.to_str() {
                 Some(name) if games().contains(&name) => rules = name,
-                Some(name) if !path.exists() => check_rules(name)?,
+                Some(name) if path.components().count() == 1 && !path.exists() => {
+                    check_rules(name)?;
+                }
                 _ => {
                     let message = message!("command-not-pack", path = path.as_path());
                     return Err(CommandError::new(message));
