@@ -48,7 +48,7 @@ pub struct Catalog {
     pub sections: Vec<Section>,
     /// Eyeball spaces, in the order in which they are visited.
     pub spaces: Vec<Space>,
-    /// Cards.
+    /// Cards, house rules last.
     pub cards: Vec<Card>,
     /// How many cards lie face up.
     pub cards_face_up: usize,
@@ -210,6 +210,12 @@ pub struct Components {
 pub struct Section {
     /// The procedure that carries out its actions: a native one, or `script:NAME`.
     pub procedure: String,
+    /// Numbers and names, for its script.
+    pub params: IndexMap<String, Param>,
+    /// The stream of chance that its script draws from.
+    pub stream: Option<StreamId>,
+    /// Whether its script does something after its spaces.
+    pub ends_by_script: bool,
     /// Its spaces, left to right.
     pub spaces: Vec<SpaceId>,
     /// Element slots filled at Reseed.
@@ -244,9 +250,29 @@ pub struct Card {
     pub params: IndexMap<String, Param>,
     /// The stream of chance that its script draws from.
     pub stream: Option<StreamId>,
+    /// Where it is a house rule: for whom.
+    pub house_rule: Option<HouseRule>,
 }
 
-/// A value among a card's `params`.
+/// For whom a house rule is in force, which always is: it is a card that is never in the deck.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum HouseRule {
+    /// For nobody in particular: its script works once.
+    #[default]
+    Nobody,
+    /// For each animal in play: its script works once for each, in food-chain order.
+    EachAnimal,
+}
+
+impl Card {
+    /// Returns whether it is a house rule that works once for each animal.
+    #[must_use]
+    pub fn is_for_each_animal(&self) -> bool {
+        self.house_rule == Some(HouseRule::EachAnimal)
+    }
+}
+
+/// A value among `params`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Param {
     /// A number.

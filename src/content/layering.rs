@@ -3,7 +3,7 @@
 use crate::content::faults::Faults;
 use crate::content::node::{Entries, Entry, Node, Origin, Value};
 use crate::content::packs::Layer;
-use crate::content::settings::{Adds, lay, unknown};
+use crate::content::settings::{Adds, OPEN_TABLES, lay, unknown};
 use crate::content::source::Source;
 use crate::content::tables;
 use crate::diagnostic::{Diagnostic, Diagnostics};
@@ -24,6 +24,13 @@ impl Patch<'_> {
         for (key, entry) in new {
             path.push(key);
             let keys: Vec<&str> = path.iter().map(String::as_str).collect();
+            if let [name] = keys[..]
+                && OPEN_TABLES.contains(&name)
+                && !root.contains_key(name)
+            {
+                let node = Node::new(Value::Table(Entries::new()), entry.node.origin.clone());
+                root.insert(name.to_owned(), Entry { key: entry.key.clone(), node });
+            }
             let is_replaced = self.replaced.contains(&&*path.join("."));
             match entry {
                 Entry { node: Node { value: Value::Table(inner), .. }, .. }

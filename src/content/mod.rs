@@ -31,7 +31,7 @@ pub use catalog::Catalog;
 pub use folder::holds_pack;
 pub use natives::Natives;
 pub use provenance::{NotFound, Provenance, Set, provenance};
-pub use scripts::ScriptSource;
+pub use scripts::{ScriptSource, Scripted};
 pub use source::Source;
 pub use texts::Texts;
 
@@ -48,7 +48,7 @@ use table::Table;
 pub struct Loaded {
     /// The tables.
     pub catalog: Catalog,
-    /// The script of each card, in the order of the cards.
+    /// The scripts of cards, house rules and sections, in this order.
     pub scripts: Vec<ScriptSource>,
     /// The packs that it came from.
     pub packs: Vec<Pack>,
@@ -163,7 +163,7 @@ fn assemble(
     let root = Table::new(String::new(), &entries, &origin, faults);
     let mut catalog = read::catalog(&root, &skeleton, natives);
     catalog.rules = rules.to_owned();
-    let scripts = scripts::read(&root, source, rules);
+    let scripts = scripts::read(&root, source, rules, &catalog);
     root.finish();
     let texts = texts::read(&entries, source, rules, &catalog, faults);
     if faults.is_empty() {

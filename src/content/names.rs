@@ -40,7 +40,7 @@ pub(super) fn skeleton<'a>(root: &'a Entries, natives: &Natives, faults: &Faults
         elements: names("element", id::ELEMENTS_MAX),
         terrains: names("terrain", id::TERRAINS_MAX),
         sections: names("section", id::SECTIONS_MAX),
-        cards: names("card", id::CARDS_MAX),
+        cards: cards(root, faults),
         phases: list(natives.phases),
         streams: list(natives.streams),
         questions: list(natives.questions),
@@ -73,6 +73,25 @@ fn keys(root: &Entries, key: &str, limit: usize, faults: &Faults) -> Names {
         check_name(kind_of(key), name, &entry.key, faults);
     }
     entries.keys().collect()
+}
+
+/// Returns the names of cards, then those of house rules.
+fn cards(root: &Entries, faults: &Faults) -> Names {
+    let mut names = keys(root, "card", id::CARDS_MAX, faults);
+    let Some(rules) = entries(root, "house_rule") else { return names };
+    for (name, entry) in rules {
+        check_name(kind_of("house_rule"), name, &entry.key, faults);
+        if names.find(name).is_some() {
+            let message = message!("content-same-name", name = name);
+            faults.error("duplicate-name", &entry.key, message);
+        }
+        names.add(name);
+    }
+    if names.len() > id::CARDS_MAX {
+        let at = origin(root, &["house_rule"]);
+        faults.too_many(kind_of("cards_and_house_rules"), names.len(), id::CARDS_MAX, &at);
+    }
+    names
 }
 
 fn spaces<'a>(root: &'a Entries, roster: &mut Roster, faults: &Faults) -> Vec<Space<'a>> {
@@ -140,6 +159,6 @@ fn entries<'a>(root: &'a Entries, key: &str) -> Option<&'a Entries> {
 }
 
 /// Returns what a thing of the table `key` is called in sentences.
-fn kind_of(key: &str) -> Message {
-    Message::new(format!("kind-{key}"))
+pub(super) fn kind_of(key: &str) -> Message {
+    Message::new(format!("kind-{}", key.replace('_', "-")))
 }

@@ -1,45 +1,119 @@
-//! The script of each card.
+//! The scripts of cards, house rules and sections.
 
+use crate::content::catalog::Catalog;
+use crate::content::names::kind_of;
+use crate::content::node::Origin;
 use crate::content::source::Source;
 use crate::content::table::Table;
 use crate::diagnostic::Diagnostic;
-use crate::id::CardId;
+use crate::id::{CardId, SectionId};
 use crate::message;
+use crate::roster::Roster;
 
-/// A card's script, not yet compiled.
+/// What the procedure of a section begins with that is a script.
+pub(super) const SCRIPT: &str = "script:";
+
+/// What a script belongs to.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Scripted {
+    /// A card or a house rule.
+    Card(CardId),
+    /// A section of the action display.
+    Section(SectionId),
+}
+
+impl Scripted {
+    /// Returns its name.
+    #[must_use]
+    pub fn name(self, roster: &Roster) -> &str {
+        match self {
+            Self::Card(card) => roster.name(card),
+            Self::Section(section) => roster.name(section),
+        }
+    }
+}
+
+impl From<CardId> for Scripted {
+    fn from(card: CardId) -> Self {
+        Self::Card(card)
+    }
+}
+
+/// A script, not yet compiled.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ScriptSource {
-    /// The card.
-    pub card: CardId,
+    /// What it belongs to.
+    pub of: Scripted,
     /// The file, e.g. `scripts/GAME/cards/CARD.rhai`.
     pub file: String,
     /// Its text.
     pub text: String,
 }
 
-/// Returns the scripts of all cards, in the order of the cards.
-pub(super) fn read(root: &Table<'_>, source: &Source, rules: &str) -> Vec<ScriptSource> {
-    let Some(cards) = root.optional_table("card") else { return Vec::new() };
-    let mut found = Vec::new();
-    for (index, (name, entry, table)) in cards.tables().enumerate() {
-        let named = table.optional_word("script");
-        let file = match named {
-            Some((file, _)) => file.to_owned(),
-            None => format!("scripts/{rules}/cards/{name}.rhai"),
-        };
+/// Returns the scripts of all cards, house rules and sections, in this order.
+pub(super) fn read(
+    root: &Table<'_>,
+    source: &Source,
+    rules: &str,
+    catalog: &Catalog,
+) -> Vec<ScriptSource> {
+    let mut reader = Reader { source, found: Vec::new() };
+    let mut card = 0;
+    for (key, folder) in [("card", "cards"), ("house_rule", "house-rules")] {
+        let Some(tables) = root.optional_table(key) else { continue };
+        for (name, entry, table) in tables.tables() {
+            let named = table.optional_word("script");
+            let file = match named {
+                Some((file, _)) => file.to_owned(),
+                None => format!("scripts/{rules}/{folder}/{name}.rhai"),
+            };
+            let at = named.map_or(&entry.key, |(_, at)| at);
+            reader.add(&table, CardId::at(card).into(), (key, name), file, at);
+            card += 1;
+        }
+    }
+    let Some(sections) = root.optional_table("section") else { return reader.found };
+    for (index, (name, entry, table)) in sections.tables().enumerate() {
+        let procedure = catalog.sections.get(index).map(|section| section.procedure.as_str());
+        if let Some(script) = procedure.and_then(|procedure| procedure.strip_prefix(SCRIPT)) {
+            let file = format!("scripts/{rules}/sections/{script}.rhai");
+            let section = Scripted::Section(SectionId::at(index));
+            reader.add(&table, section, ("section", name), file, &entry.key);
+        }
+    }
+    reader.found
+}
+
+struct Reader<'a> {
+    source: &'a Source,
+    found: Vec<ScriptSource>,
+}
+
+impl Reader<'_> {
+    fn add(
+        &mut self,
+        table: &Table<'_>,
+        of: Scripted,
+        (key, name): (&str, &str),
+        file: String,
+        at: &Origin,
+    ) {
         let is_script = file.starts_with("scripts/") && file.ends_with(".rhai");
-        match source.file(&file).filter(|_| is_script) {
-            Some(script) => found.push(ScriptSource {
-                card: CardId::at(index),
-                file: script.path.clone(),
-                text: script.text.clone(),
-            }),
-            None if source.is_refused(&file) => {}
+        match self.source.file(&file).filter(|_| is_script) {
+            Some(script) => {
+                let (file, text) = (script.path.clone(), script.text.clone());
+                self.found.push(ScriptSource { of, file, text });
+            }
+            None if self.source.is_refused(&file) => {}
             None => {
-                let at = named.map_or(&entry.key, |(_, at)| at);
-                let message = message!("content-script-missing", name = name, file = &file);
+                let message = message!(
+                    "content-script-missing",
+                    kind = kind_of(key),
+                    name = name,
+                    file = &file
+                );
                 let fault = Diagnostic::error("missing-script", at.place(), message);
-                let scripts = source.paths().filter(|path| path.ends_with(".rhai"));
+                let scripts = self.source.paths().filter(|path| path.ends_with(".rhai"));
                 let near = crate::diagnostic::suggest(&file, scripts);
                 table.faults().add(match near {
                     // Long paths are all alike; only a slip of the pen is worth a hint.
@@ -51,5 +125,4 @@ pub(super) fn read(root: &Table<'_>, source: &Source, rules: &str) -> Vec<Script
             }
         }
     }
-    found
 }

@@ -22,6 +22,9 @@ const OPTIONAL_TABLES: [&str; 1] = ["abilities"];
 /// nothing, so a setting cannot add one.
 const FIXED_TABLES: [&str; 1] = ["params"];
 
+/// Tables to which a variant can add entries as a whole; a game need not have any.
+pub(super) const OPEN_TABLES: [&str; 1] = ["house_rule"];
+
 /// Lays settings over tables, later ones over earlier ones.
 pub(super) fn lay_over(root: &mut Entries, settings: &[(String, String)], faults: &Faults) {
     for (key, value) in settings {
@@ -76,8 +79,12 @@ pub(super) fn lay(
     }
     // The first levels name tables and their entries; below, the readers know what may be there.
     let parent = before.last().copied().unwrap_or_default();
-    let named = if adds == Adds::Entries { 1 } else { 2 };
-    let fixed = before.len() < named || FIXED_TABLES.contains(&parent);
+    let is_open = match adds {
+        Adds::Values => OPEN_TABLES.contains(&parent) && !origin.is_setting(),
+        Adds::Entries => true,
+    };
+    let fixed =
+        before.is_empty() || before.len() == 1 && !is_open || FIXED_TABLES.contains(&parent);
     if fixed && !entries.contains_key(*last) {
         return Err(Box::new(unknown(origin, path, before.len(), entries)));
     }

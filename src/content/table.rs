@@ -122,6 +122,14 @@ impl<'a> Table<'a> {
         value.map(|(_, value)| *value).unwrap_or_default()
     }
 
+    /// Returns what the entry's word stands for; the default where there is no entry.
+    pub fn choice_or<T: Copy + Default>(&self, key: &'static str, values: &[(&str, T)]) -> T {
+        match self.optional(key) {
+            Some(_) => self.choice(key, values),
+            None => T::default(),
+        }
+    }
+
     /// Returns the id of the thing that the entry names.
     pub fn id<T: Named>(&self, key: &'static str, roster: &Roster) -> Option<T> {
         id(&self.path(key), self.required(key)?, roster, self.faults)

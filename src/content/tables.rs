@@ -17,6 +17,9 @@ const FILES: [&str; 10] = [
     "bots",
 ];
 
+/// Files that a game need not have.
+const OPTIONAL_FILES: [&str; 1] = ["house_rules"];
+
 /// Returns all tables of a game.
 pub(super) fn gather(source: &Source, rules: &str, faults: &Faults) -> Entries {
     let folder = format!("content/{rules}");
@@ -60,11 +63,12 @@ pub(super) fn of_pack(root: &Source, pack: &Source, rules: &str, faults: &Faults
 /// Returns the tables of a folder; a pack that lies over others need not have all files.
 fn tables_of(source: &Source, folder: &str, faults: &Faults) -> Entries {
     let mut root = Entries::new();
-    for name in FILES {
+    for name in FILES.into_iter().chain(OPTIONAL_FILES) {
         let path = format!("{folder}/{name}.toml");
         match source.own_file(&path) {
             Some(file) => merge(&mut root, parse_file(file, faults), "", faults),
             None if source.is_refused(&path) || source.is_pack() => {}
+            None if OPTIONAL_FILES.contains(&name) => {}
             None => faults.add(
                 Diagnostic::error(
                     "missing-file",
@@ -130,7 +134,8 @@ fn report_strangers(source: &Source, folder: &str, faults: &Faults) {
         else {
             continue;
         };
-        if !FILES.contains(&name) && variants::id(path, &prefix).is_none() {
+        let is_known = FILES.contains(&name) || OPTIONAL_FILES.contains(&name);
+        if !is_known && variants::id(path, &prefix).is_none() {
             let message = message!("content-unknown-file", name = name);
             let fault = Diagnostic::error("unknown-file", Place::file(source.shown(path)), message);
             faults.add(fault.meant(name, FILES.into_iter()));

@@ -7,13 +7,14 @@ use fluent_syntax::ast::{self, Expression, InlineExpression, PatternElement};
 
 use crate::content::Catalog;
 use crate::content::faults::Faults;
+use crate::content::names::kind_of;
 use crate::content::node::{Entries, TextFile};
 use crate::content::source::Source;
 use crate::content::tables::origin;
 use crate::diagnostic::{Diagnostic, Place, suggest};
 use crate::message;
 use crate::roster::Names;
-use crate::words::{ENGLISH, Message, Words, parse};
+use crate::words::{ENGLISH, Words, parse};
 
 /// The locale files of a game, those that all games share among them, by locale.
 #[derive(Clone, Debug, Default)]
@@ -197,19 +198,24 @@ fn check_names(
         ("card", &roster.cards),
     ];
     for (kind, names) in kinds {
-        for name in names.iter().take_while(|_| !faults.is_full()) {
+        for (place, name) in names.iter().enumerate().take_while(|_| !faults.is_full()) {
+            let card = catalog.cards.get(place).filter(|_| kind == "card");
+            let table = match card.and_then(|card| card.house_rule) {
+                Some(_) => "house_rule",
+                None => kind,
+            };
             let key = format!("{kind}-{name}");
             let effect = (kind == "card").then(|| format!("{key}.effect"));
             for key in [Some(key), effect].into_iter().flatten() {
                 if texts.get(&key).is_none_or(|text| text.is_empty) {
-                    let at = origin(root, &[kind, name]);
+                    let at = origin(root, &[table, name]);
                     let folder = match at.pack() {
                         Some(pack) => format!("{pack}/locale/{ENGLISH}"),
                         None => format!("content/{rules}/locale/{ENGLISH}"),
                     };
                     let message = message!(
                         "content-text-missing",
-                        kind = Message::new(format!("kind-{kind}")),
+                        kind = kind_of(table),
                         name = name,
                         key = &key,
                         folder = folder

@@ -1,4 +1,4 @@
-//! Calling scripts: effects, modifiers, triggers.
+//! Calling scripts; effects of cards and actions of sections.
 //!
 //! While a script runs, the context itself lies in a cell that the script's native functions reach
 //! through the call's tag; afterwards it is taken back. So nothing is shared and nothing is global.
@@ -7,18 +7,14 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use rhai::{CallFnOptions, Dynamic, EvalAltResult, NativeCallContext, Position, Scope};
 
+use crate::content::Scripted;
+use crate::context::triggers::Triggers;
 use crate::context::{Context, Fault, Flow, Halt, Policy, ScriptPlace};
 use crate::event::Event;
-use crate::id::{AnimalId, CardId};
+use crate::id::{AnimalId, CardId, SectionId, SpaceId};
 use crate::message;
 use crate::script::Hook;
 use crate::state::State;
-
-/// Triggers that may run within each other before the game says that they loop.
-const TRIGGER_DEPTH_MAX: usize = 8;
-
-/// Triggers that may run in one step; one after the other they can go on as well without end.
-const TRIGGERS_MAX: u16 = 1_000;
 
 /// Units of work that the native functions called by one script may do.
 const WORK_MAX: u32 = 100_000;
@@ -34,8 +30,8 @@ pub(super) struct Running {
     calls: Vec<Call>,
     /// Cells that no script uses.
     spare: Vec<Host>,
-    /// Triggers that have run in this step.
-    triggers: u16,
+    /// The triggers of this step.
+    pub(super) triggers: Triggers,
     /// Why a native function stopped its script. A script that swallows the error gets no further.
     halted: Option<Halt>,
     /// The script that ended last in this step.
@@ -46,7 +42,7 @@ pub(super) struct Running {
 
 #[derive(Clone, Copy, Debug)]
 struct Call {
-    card: CardId,
+    script: Scripted,
     hook: Hook,
     position: Position,
     work: u32,
@@ -54,13 +50,29 @@ struct Call {
 }
 
 impl Running {
-    pub(super) fn card(&self) -> Option<CardId> {
-        self.calls.last().map(|call| call.card)
+    /// Returns the script that is running.
+    pub(super) fn script(&self) -> Option<Scripted> {
+        self.calls.last().map(|call| call.script)
+    }
+
+    /// Returns whether a hook of some script is running.
+    pub(super) fn runs(&self, hook: Hook) -> bool {
+        self.calls.iter().any(|call| call.hook == hook)
+    }
+
+    /// Returns the hooks that run within each other, innermost last.
+    pub(super) fn hooks(&self) -> impl Iterator<Item = (Scripted, Hook)> + '_ {
+        self.calls.iter().map(|call| (call.script, call.hook))
+    }
+
+    /// Returns how many scripts run within each other.
+    pub(super) const fn depth(&self) -> usize {
+        self.calls.len()
     }
 
     pub(super) fn reset(&mut self) {
         self.calls.clear();
-        self.triggers = 0;
+        self.triggers = Triggers::default();
         self.ended = None;
         self.halted = None;
         self.kept = None;
@@ -70,6 +82,16 @@ impl Running {
 impl Host {
     fn lock(&self) -> MutexGuard<'_, Context> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Returns whose script a fact says to have failed, so that what it did was abandoned.
+#[must_use]
+pub const fn abandoned(fact: &Event) -> Option<Scripted> {
+    match *fact {
+        Event::EffectAbandoned { card, .. } => Some(Scripted::Card(card)),
+        Event::SectionAbandoned { section } => Some(Scripted::Section(section)),
+        _ => None,
     }
 }
 
@@ -83,16 +105,29 @@ impl Context {
     /// What the script asked, or the fault that it ran into.
     pub fn effect(&mut self, card: CardId, animal: AnimalId) -> Flow {
         self.settle()?;
+        let mut arguments = vec![Dynamic::from(animal), self.params(card.into())];
+        if self.edition.scripts.takes_scored(card) {
+            arguments.push(self.scored(card));
+        }
+        let abandoned = Event::EffectAbandoned { card, animal };
+        self.carry_out_hook(card.into(), Hook::Effect, arguments, abandoned)
+    }
+
+    /// Carries out a hook and settles; where that fails and the policy says so, what it did since the
+    /// last answer is dropped and `abandoned` says that.
+    fn carry_out_hook(
+        &mut self,
+        script: Scripted,
+        hook: Hook,
+        arguments: Vec<Dynamic>,
+        abandoned: Event,
+    ) -> Flow {
         self.flush(None)?;
         if self.policy == Policy::Abandon {
             self.running.kept = Some(self.state.clone());
         }
-        let mut arguments = vec![Dynamic::from(animal), self.params(card)];
-        if self.edition.scripts.takes_scored(card) {
-            arguments.push(self.scored(card));
-        }
         let depth = self.running.calls.len();
-        let ended = self.call(card, Hook::Effect, arguments, false).and_then(|_| self.settle());
+        let ended = self.call(script, hook, arguments, false).and_then(|_| self.settle());
         let kept = self.running.kept.take();
         match (ended, kept) {
             (Err(Halt::Fault(_)), Some(kept)) => {
@@ -101,87 +136,43 @@ impl Context {
                 self.touched.everything();
                 self.facts.truncate(self.flushed);
                 self.triggered = self.triggered.min(self.flushed);
-                self.emit(Event::EffectAbandoned { card, animal });
+                self.emit(abandoned);
                 Ok(())
             }
             (ended, _) => ended,
         }
     }
 
-    /// Asks the cards in play that define `hook` to modify a natural answer, in card order.
+    /// Carries out a hook of a section's script, where it has one.
     ///
-    /// Each gets the animal that it is in play for, its `params`, `arguments` and the answer so far.
-    /// Inside a hook the same hook gives the natural answer.
+    /// Where the script fails and the policy says so, the hook is abandoned and a fact says that.
     ///
     /// # Errors
     ///
-    /// The fault of a script.
-    pub fn modify<T: Clone + Send + Sync + 'static>(
+    /// What the script asked, or the fault that it ran into.
+    pub fn section_hook(
         &mut self,
-        hook: &'static str,
-        arguments: impl Fn() -> Vec<Dynamic>,
-        natural: T,
-    ) -> Flow<T> {
-        let Some(hook) = self.edition.scripts.modifier(hook) else { return Ok(natural) };
-        if self.running.calls.iter().any(|call| call.hook == hook) {
-            return Ok(natural);
+        section: SectionId,
+        hook: Hook,
+        space: Option<(SpaceId, AnimalId)>,
+    ) -> Flow {
+        let script = Scripted::Section(section);
+        if !self.edition.scripts.defines(script, hook) {
+            return Ok(());
         }
-        let edition = self.edition.clone();
-        let mut answer = Dynamic::from(natural.clone());
-        let active: Vec<_> = self.state.cards.active().collect();
-        for (card, animal) in active {
-            if edition.scripts.card_defines(card, hook) {
-                let mut all = vec![Dynamic::from(animal), self.params(card)];
-                all.extend(arguments());
-                all.push(answer);
-                answer = self.call(card, hook, all, true)?;
-            }
-        }
-        answer.try_cast::<T>().ok_or_else(|| {
-            let hook = hook.name();
-            Halt::fault(message!("script-return-type", hook = hook))
-        })
-    }
-
-    /// Runs the next trigger for a fact that no trigger has seen; returns whether one ran.
-    pub(super) fn run_next_trigger(&mut self) -> Flow<bool> {
-        let edition = self.edition.clone();
-        while let Some(&event) = self.facts.get(self.triggered) {
-            self.triggered += 1;
-            let Some(hook) = edition.scripts.trigger(event.event_type()) else { continue };
-            let mut active: Vec<_> = self
-                .state
-                .cards
-                .active()
-                .filter(|(card, _)| edition.scripts.card_defines(*card, hook))
-                .collect();
-            active.sort_by_key(|(card, animal)| (*animal, *card));
-            if active.is_empty() {
-                continue;
-            }
-            self.running.triggers += 1;
-            let deep = self.running.calls.len() >= TRIGGER_DEPTH_MAX;
-            if deep || self.running.triggers > TRIGGERS_MAX {
-                let hook = hook.name();
-                return Err(Halt::fault(message!("script-endless-triggers", hook = hook)));
-            }
-            for (card, animal) in active {
-                let arguments = vec![
-                    Dynamic::from(animal),
-                    self.params(card),
-                    crate::script::event_map(&event, self.roster()),
-                ];
-                drop(self.call(card, hook, arguments, false)?);
-            }
-            return Ok(true);
-        }
-        Ok(false)
+        self.settle()?;
+        let params = self.params(script);
+        let arguments = match space {
+            Some((space, animal)) => vec![Dynamic::from(animal), params, Dynamic::from(space)],
+            None => vec![params],
+        };
+        self.carry_out_hook(script, hook, arguments, Event::SectionAbandoned { section })
     }
 
     /// Returns the place in the script that is running, or else that ended last in this step.
     pub(super) fn script_place(&self) -> Option<ScriptPlace> {
         let call = self.running.calls.last().or(self.running.ended.as_ref())?;
-        Some(self.edition.scripts.place_in(call.card, call.hook, call.position))
+        Some(self.edition.scripts.place_in(call.script, call.hook, call.position))
     }
 
     /// Keeps the state after an answer, so that an effect that fails later goes back to here.
@@ -232,23 +223,26 @@ impl Context {
         Dynamic::from_map(scored)
     }
 
-    fn params(&self, card: CardId) -> Dynamic {
-        self.edition.scripts.params(card)
+    /// Returns the params of a card or section as its script gets them.
+    pub(super) fn params(&self, script: Scripted) -> Dynamic {
+        self.edition.scripts.params(script)
     }
 
-    fn call(
+    /// Calls a function of a script.
+    pub(super) fn call(
         &mut self,
-        card: CardId,
+        script: Scripted,
         hook: Hook,
         arguments: Vec<Dynamic>,
         reads_only: bool,
     ) -> Flow<Dynamic> {
         let edition = self.edition.clone();
-        let Some(ast) = edition.scripts.ast(card) else {
-            let name = edition.catalog.roster.name(card).to_owned();
+        let Some(ast) = edition.scripts.ast(script) else {
+            let name = script.name(&edition.catalog.roster).to_owned();
             return Err(Halt::fault(message!("script-missing", name = name)));
         };
-        self.running.calls.push(Call { card, hook, position: Position::NONE, work: 0, reads_only });
+        let position = Position::NONE;
+        self.running.calls.push(Call { script, hook, position, work: 0, reads_only });
         let host =
             self.running.spare.pop().unwrap_or_else(|| Host(Arc::new(Mutex::new(self.blank()))));
         std::mem::swap(self, &mut host.lock());
@@ -262,7 +256,7 @@ impl Context {
             (None, Ok(value)) => Ok(value),
             (None, Err(error)) => {
                 let near = self.running.calls.last().map_or(Position::NONE, |call| call.position);
-                Err(edition.scripts.fault(card, hook, near, &error))
+                Err(edition.scripts.fault(script, hook, near, &error))
             }
         };
         if ended.is_ok() {

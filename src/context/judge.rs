@@ -2,10 +2,13 @@
 
 use std::mem::discriminant;
 
-use crate::context::pick::Pick;
+use rhai::Dynamic;
+
+use crate::context::pick::{Pick, value_of};
 use crate::context::{Context, Flow};
 use crate::id::{AnimalId, CardId, ElementId, QuestionId, TerrainId};
 use crate::question::{Choice, Question};
+use crate::script::Modifier;
 
 /// Why a choice is no option: the id of a message that names the page or ruling, and what it tells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,6 +17,8 @@ pub struct Reason {
     pub id: &'static str,
     /// What the message tells beside the choice itself.
     pub tells: Tells,
+    /// Whether a card in play can allow the choice all the same.
+    pub(super) can_be_lifted: bool,
 }
 
 /// What a reason tells beside the choice itself.
@@ -29,6 +34,8 @@ pub enum Tells {
     Element(ElementId),
     /// A terrain, as `$terrain`.
     Terrain(TerrainId),
+    /// A card, as `$card`.
+    Card(CardId),
 }
 
 /// Whether a choice is an option, and why not.
@@ -41,6 +48,8 @@ pub struct Asking {
     pub(super) id: QuestionId,
     pub(super) about: Option<Choice>,
     stop: Stop,
+    bent_by: Option<Modifier>,
+    is_needed: bool,
 }
 
 /// How a player can choose none of the options.
@@ -89,13 +98,20 @@ impl Reason {
     /// Returns a reason that tells nothing beside the choice itself.
     #[must_use]
     pub const fn new(id: &'static str) -> Self {
-        Self { id, tells: Tells::Nothing }
+        Self { id, tells: Tells::Nothing, can_be_lifted: false }
     }
 
     /// Returns a reason that tells something.
     #[must_use]
     pub const fn telling(id: &'static str, tells: Tells) -> Self {
-        Self { id, tells }
+        Self { id, tells, can_be_lifted: false }
+    }
+
+    /// Says that a card in play can allow the choice all the same: no rule but this speaks against
+    /// it, so a judge gives such a reason last.
+    #[must_use]
+    pub const fn unless_a_card_allows(self) -> Self {
+        Self { can_be_lifted: true, ..self }
     }
 }
 
@@ -105,7 +121,7 @@ impl Asking {
     #[must_use]
     pub const fn of(animal: AnimalId, id: QuestionId) -> Self {
         let stop = Stop::Never(Reason::new("why-must-choose"));
-        Self { animal, id, about: None, stop }
+        Self { animal, id, about: None, stop, bent_by: None, is_needed: false }
     }
 
     /// Says what the question is about, e.g. a tile.
@@ -126,10 +142,31 @@ impl Asking {
         Self { stop: Stop::Done, ..self }
     }
 
+    /// Lets cards in play that define a modifier forbid options, and allow what only a reason that
+    /// they can lift speaks against. They get the animal, the thing, and what the question is about
+    /// if the modifier has a parameter for it.
+    #[must_use]
+    pub const fn bent_by(self, modifier: Modifier) -> Self {
+        Self { bent_by: Some(modifier), ..self }
+    }
+
+    /// Says that play cannot go on without an option: cards that forbid all of them are not heard.
+    #[must_use]
+    pub const fn needed(self) -> Self {
+        Self { is_needed: true, ..self }
+    }
+
     /// Says why the player cannot choose none of the options.
     #[must_use]
     pub const fn must(self, reason: Reason) -> Self {
         Self { stop: Stop::Never(reason), ..self }
+    }
+}
+
+impl Asking {
+    /// Returns whether options hold more than to choose none.
+    fn offers_more(&self, options: &[Choice]) -> bool {
+        options.len() > usize::from(self.stop.choice().is_some())
     }
 }
 
@@ -168,6 +205,68 @@ impl Context {
         asking: Asking,
         judge: impl Fn(&Self, T) -> Judgement,
     ) -> Flow<Option<T>> {
+        let (options, bends) = self.options_where(asking, &judge)?;
+        if let Some(wanted) = self.wanted() {
+            let verdict = match (wanted, T::of(wanted)) {
+                (Choice::Pass | Choice::Done, _) => Verdict::of(asking.stop.judge(wanted)),
+                (_, Some(thing)) => Verdict::of(self.judge_bent(asking, bends, &judge, thing)?),
+                (_, None) => Verdict::OtherKind,
+            };
+            self.judged(asking, &options, verdict);
+        }
+        if options.is_empty() {
+            return Ok(None);
+        }
+        self.put(asking, &options).map(T::of)
+    }
+
+    /// Returns whether a question would have an option other than to pass.
+    ///
+    /// # Errors
+    ///
+    /// The fault of a modifier.
+    pub fn has_option<T: Pick>(
+        &mut self,
+        asking: Asking,
+        judge: impl Fn(&Self, T) -> Judgement,
+    ) -> Flow<bool> {
+        if asking.bent_by.is_none_or(|modifier| !self.is_modified(modifier)) {
+            return Ok(T::all(self).any(|thing| judge(self, thing).is_ok()));
+        }
+        let (options, _) = self.options_where(asking, &judge)?;
+        Ok(asking.offers_more(&options))
+    }
+
+    /// Returns the options: to choose none where that can be, then what `judge` lets pass; and the
+    /// modifier that was heard.
+    fn options_where<T: Pick>(
+        &mut self,
+        asking: Asking,
+        judge: &impl Fn(&Self, T) -> Judgement,
+    ) -> Flow<(Vec<Choice>, Option<Modifier>)> {
+        let bends = asking.bent_by.filter(|modifier| self.is_modified(*modifier));
+        if bends.is_some() {
+            // Cards look at the table, so what follows from the rules is brought up to date.
+            self.settle()?;
+        }
+        let Some(modifier) = bends else { return Ok((self.natural_options(asking, judge), None)) };
+        let mut options: Vec<Choice> = asking.stop.choice().into_iter().collect();
+        for thing in T::all(self).collect::<Vec<T>>() {
+            if self.judge_bent(asking, bends, judge, thing)?.is_ok() {
+                options.push(thing.choice());
+            }
+        }
+        match asking.is_needed && !asking.offers_more(&options) {
+            true => Ok((self.natural_options(asking, judge), None)),
+            false => Ok((options, Some(modifier))),
+        }
+    }
+
+    fn natural_options<T: Pick>(
+        &self,
+        asking: Asking,
+        judge: &impl Fn(&Self, T) -> Judgement,
+    ) -> Vec<Choice> {
         let things = T::all(self);
         let most = things.size_hint().1.unwrap_or(0).min(128);
         let mut options = Vec::with_capacity(most + 1);
@@ -179,18 +278,35 @@ impl Context {
                 break;
             }
         }
-        if let Some(wanted) = self.wanted() {
-            let verdict = match (wanted, T::of(wanted)) {
-                (Choice::Pass | Choice::Done, _) => Verdict::of(asking.stop.judge(wanted)),
-                (_, Some(thing)) => Verdict::of(judge(self, thing)),
-                (_, None) => Verdict::OtherKind,
-            };
-            self.judged(asking, &options, verdict);
-        }
-        if options.is_empty() {
-            return Ok(None);
-        }
-        self.put(asking, &options).map(T::of)
+        options
+    }
+
+    /// Judges a thing, and hears the cards in play that `bends` names.
+    fn judge_bent<T: Pick>(
+        &mut self,
+        asking: Asking,
+        bends: Option<Modifier>,
+        judge: &impl Fn(&Self, T) -> Judgement,
+        thing: T,
+    ) -> Flow<Judgement> {
+        let natural = judge(self, thing);
+        let is_fixed = natural.is_err_and(|reason| !reason.can_be_lifted);
+        let Some(modifier) = bends.filter(|_| !is_fixed) else { return Ok(natural) };
+        let arguments = || {
+            let mut all = vec![Dynamic::from(asking.animal), thing.value()];
+            all.extend(asking.about.and_then(value_of));
+            all.truncate(modifier.row().about().count());
+            all
+        };
+        let (is_option, card) = self.modify_by(modifier, arguments, natural.is_ok())?;
+        Ok(match (is_option, natural, card) {
+            (true, ..) => Ok(()),
+            (false, Err(reason), _) => Err(reason),
+            (false, Ok(()), Some(card)) => {
+                Err(Reason::telling("why-card-forbids", Tells::Card(card)))
+            }
+            (false, Ok(()), None) => Ok(()),
+        })
     }
 
     /// From now on finds out how `wanted` fares at every question of the step.

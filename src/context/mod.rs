@@ -10,30 +10,36 @@ mod flow;
 mod halt;
 mod hooks;
 mod judge;
+mod modify;
+mod outcome;
 mod pick;
 mod settle;
 mod touched;
+mod triggers;
 
 pub use ask::Answerer;
 pub use edition::{Edition, Rules};
 pub use flow::Advance;
 pub use halt::{Difference, Fault, Flow, Halt, ScriptPlace};
+pub use hooks::abandoned;
 pub(crate) use hooks::with_context;
 pub use judge::{Asking, Judged, Judgement, Reason, Tells, Verdict};
+pub use modify::{Answered, list_of};
+pub use outcome::Opponents;
 pub use pick::{Pick, SpeciesPick};
 pub use touched::Touched;
 
 use std::sync::Arc;
 
 use crate::chance::Chance;
-use crate::content::Catalog;
+use crate::content::{Catalog, Scripted};
 use crate::event::Event;
 use crate::id::{AnimalId, CardId, HexId};
 use crate::question::Question;
 use crate::roster::Roster;
 use crate::state::State;
 
-/// What happens when a card's script fails.
+/// What happens when the script of a card that is carried out, or of a section, fails.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Policy {
     /// The game freezes: nothing is appended.
@@ -158,12 +164,25 @@ impl Context {
         }
         self.state.fold(&event);
         self.touched.touch(&event, &self.edition.catalog);
+        // A card can make what follows at all times hang on anything; then all is looked at again.
+        if self.edition.scripts.hooks().bends_settling() && Touched::can_bend(&event) {
+            self.touched.everything();
+        }
         self.facts.push(event);
+    }
+
+    /// Returns whose script is running.
+    #[must_use]
+    pub fn running_script(&self) -> Option<Scripted> {
+        self.running.script()
     }
 
     /// Returns the card whose script is running.
     #[must_use]
     pub fn running_card(&self) -> Option<CardId> {
-        self.running.card()
+        match self.running.script() {
+            Some(Scripted::Card(card)) => Some(card),
+            _ => None,
+        }
     }
 }

@@ -1,5 +1,7 @@
 //! Kinds of things that a question can offer, each with everything of its kind in a game.
 
+use rhai::Dynamic;
+
 use crate::context::Context;
 use crate::id::{AnimalId, CardId, CornerId, ElementId, HexId, SpaceId, StackId};
 use crate::question::Choice;
@@ -17,6 +19,28 @@ pub trait Pick: Copy {
 
     /// Returns the thing that is chosen, where it is of this kind.
     fn of(choice: Choice) -> Option<Self>;
+
+    /// Returns the thing as scripts handle it; of a species, whose it is.
+    fn value(self) -> Dynamic {
+        value_of(self.choice()).unwrap_or(Dynamic::UNIT)
+    }
+}
+
+/// Returns a choice of a thing as scripts handle it; nothing where it is none.
+pub(super) fn value_of(choice: Choice) -> Option<Dynamic> {
+    Some(match choice {
+        Choice::Space(id) => Dynamic::from(id),
+        Choice::Tile(id) => Dynamic::from(id),
+        Choice::Corner(id) => Dynamic::from(id),
+        Choice::Element(id) => Dynamic::from(id),
+        Choice::Card(id) => Dynamic::from(id),
+        Choice::Animal(id) | Choice::Species(id) | Choice::ProtectedSpecies(id) => {
+            Dynamic::from(id)
+        }
+        Choice::Stack(stack) => Dynamic::from_int(i64::from(stack.0) + 1),
+        Choice::Count(count) => Dynamic::from_int(i64::from(count)),
+        Choice::Pass | Choice::Done | Choice::Way(_) => return None,
+    })
 }
 
 macro_rules! picks {

@@ -60,6 +60,20 @@ impl Touched {
         *self = Self { tiles: [u64::MAX; 4], animals: u16::MAX, species: true };
     }
 
+    /// Returns whether a modifier of what follows at all times could answer otherwise after a fact:
+    /// after any but those that follow.
+    pub(super) const fn can_bend(event: &Event) -> bool {
+        !matches!(
+            event,
+            Event::DominanceGained { .. }
+                | Event::DominanceLost { .. }
+                | Event::SurvivalGained { .. }
+                | Event::SurvivalLost { .. }
+                | Event::Drawn { .. }
+                | Event::Shuffled { .. }
+        )
+    }
+
     /// Returns whether nothing has changed.
     #[must_use]
     pub fn is_clean(&self) -> bool {

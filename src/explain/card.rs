@@ -43,7 +43,7 @@ impl CardPage {
         let questions: Vec<String> =
             catalog.roster.questions.iter().filter(own).map(str::to_owned).collect();
         let rulings = rulings_about(edition, words, &id);
-        let script = edition.scripts.place(card, rhai::Position::NONE).file;
+        let script = edition.scripts.place(card.into(), rhai::Position::NONE).file;
         let mut lines = vec![
             message!("card-page-effect", effect = effect(catalog, card)),
             match questions.is_empty() {

@@ -175,6 +175,7 @@ impl Teller<'_> {
             Tells::Animal(animal) => message.with("animal", name(self.catalog, animal)),
             Tells::Element(element) => message.with("element", name(self.catalog, element)),
             Tells::Terrain(terrain) => message.with("terrain", name(self.catalog, terrain)),
+            Tells::Card(card) => message.with("card", name(self.catalog, card)),
         }
     }
 

@@ -69,6 +69,14 @@ const KINDS: &[(&str, Look)] = &[
         let card: CardId = words.id()?;
         Ok(Found::Flag(state.cards.zone(card) == Zone::Removed))
     }),
+    ("in-play", |state, words| {
+        let card: CardId = words.id()?;
+        let animal = match state.cards.zone(card) {
+            Zone::Active(animal) => Some(animal),
+            _ => None,
+        };
+        Ok(name(words, animal, "nobody"))
+    }),
     ("survival", |state, words| Ok(name(words, state.species.survival, "nobody"))),
     ("winner", |state, words| Ok(name(words, state.turn.winner, "nobody"))),
     ("last", |state, _| Ok(Found::Flag(state.turn.last))),

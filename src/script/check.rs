@@ -36,7 +36,7 @@ pub struct Function {
 pub type Functions = BTreeMap<(String, usize), Function>;
 
 /// Verbs whose second argument is a question.
-const ASKING: [&str; 2] = ["ask", "ask_or_done"];
+const ASKING: [&str; 3] = ["ask", "ask_or_done", "ask_or_pass"];
 
 /// Returns the functions of a script.
 #[must_use]

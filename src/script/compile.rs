@@ -1,8 +1,10 @@
 //! From source texts to compiled scripts, with every fault that can be known before they run.
 
+use indexmap::IndexMap;
 use rhai::{AST, Dynamic, Engine, Map, Position};
 
-use crate::content::{Catalog, ScriptSource};
+use crate::content::catalog::Param;
+use crate::content::{Catalog, ScriptSource, Scripted};
 use crate::diagnostic::suggest;
 use crate::id::StreamId;
 use crate::message;
@@ -10,7 +12,7 @@ use crate::script::api::Verb;
 use crate::script::check::{self, Call, Function, Functions};
 use crate::script::compiled::{Script, param};
 use crate::script::fault::ScriptFault;
-use crate::script::hook::{Hook, Hooks};
+use crate::script::hook::{Hook, Hooks, Purpose};
 use crate::script::prelude::Prelude;
 use crate::script::sandbox::{BUILT_IN, SOURCE_MAX};
 use crate::script::syntax;
@@ -23,17 +25,15 @@ pub(super) fn all(
     catalog: &mut Catalog,
     sources: &[ScriptSource],
     prelude: &Prelude,
-) -> Result<Vec<Option<Script>>, Vec<ScriptFault>> {
+) -> Result<Vec<(Scripted, Script)>, Vec<ScriptFault>> {
     let mut compiler = Compiler { engine, verbs, faults: Vec::new(), prelude, file: "" };
     let shared = if prelude.is_empty() { None } else { compiler.prelude() };
-    let mut cards: Vec<Option<Script>> = catalog.cards.iter().map(|_| None).collect();
+    let mut compiled = Vec::new();
     for source in sources {
-        let script = compiler.card(catalog, source, shared.as_ref());
-        if let Some(slot) = cards.get_mut(source.card.index()) {
-            *slot = script;
-        }
+        let script = compiler.script(catalog, source, shared.as_ref());
+        compiled.extend(script.map(|script| (source.of, script)));
     }
-    if compiler.faults.is_empty() { Ok(cards) } else { Err(compiler.faults) }
+    if compiler.faults.is_empty() { Ok(compiled) } else { Err(compiler.faults) }
 }
 
 struct Compiler<'a> {
@@ -55,7 +55,7 @@ impl<'a> Compiler<'a> {
         Some((ast, functions))
     }
 
-    fn card(
+    fn script(
         &mut self,
         catalog: &mut Catalog,
         source: &'a ScriptSource,
@@ -76,7 +76,8 @@ impl<'a> Compiler<'a> {
             }
             all.entry(key.clone()).or_insert_with(|| function.clone());
         }
-        let hooks = self.hooks(&own);
+        let purpose = purpose(catalog, source.of);
+        let hooks = self.hooks(purpose, &own);
         for function in own.values() {
             self.check_calls(function, &all);
             self.check_params(function, catalog, source);
@@ -86,15 +87,18 @@ impl<'a> Compiler<'a> {
         let roots = own.keys().chain(nameless).cloned().collect();
         let reached = check::reachable(&all, roots);
         let functions: Vec<&Function> = reached.iter().filter_map(|key| all.get(key)).collect();
-        enroll(catalog, source, &functions, self.verbs);
+        let stream = enroll(catalog, source.of, &functions, self.verbs);
         let hook_of = |((name, _), function): (&(String, usize), &Function)| {
-            Hook::find(name).map(|hook| (hook, function.position))
+            Hook::find_for(purpose, name).map(|hook| (hook, function.position))
         };
         let starts = own.iter().filter_map(hook_of).collect();
         let takes_scored = own.contains_key(&("effect".to_owned(), 3));
-        let params: Map = catalog
-            .card(source.card)
-            .params
+        if let (Scripted::Section(section), true) = (source.of, hooks.has(Hook::End))
+            && let Some(section) = catalog.sections.get_mut(section.index())
+        {
+            section.ends_by_script = true;
+        }
+        let params: Map = params_of(catalog, source.of)
             .iter()
             .map(|(name, value)| (name.as_str().into(), param(value)))
             .collect();
@@ -107,6 +111,7 @@ impl<'a> Compiler<'a> {
             ast,
             hooks,
             takes_scored,
+            stream,
             params: Dynamic::from_map(params),
             starts,
         })
@@ -133,10 +138,10 @@ impl<'a> Compiler<'a> {
         Some(ast)
     }
 
-    fn hooks(&mut self, own: &Functions) -> Hooks {
+    fn hooks(&mut self, purpose: Purpose, own: &Functions) -> Hooks {
         let mut hooks = Hooks::default();
         for ((name, params), function) in own {
-            match Hook::find(name) {
+            match Hook::find_for(purpose, name) {
                 Some(hook) if hook.takes(*params) => hooks.add(hook),
                 Some(hook) => {
                     let message = message!("script-hook-params", name = name, params = params);
@@ -144,29 +149,45 @@ impl<'a> Compiler<'a> {
                         message!("script-hook-params.hint", params = hook.params(), name = name);
                     self.fault(function.position, message, Some(hint));
                 }
-                None => self.stray(name, *params, function, own),
+                None => self.stray(purpose, name, *params, function, own),
             }
         }
-        if hooks.is_empty() && own.keys().all(|(name, _)| Hook::find(name).is_none()) {
-            let hint = message!("script-never-called.hint");
+        if hooks.is_empty() && own.keys().all(|(name, _)| Hook::find_for(purpose, name).is_none()) {
+            let hint = match purpose {
+                Purpose::Card => message!("script-never-called.hint"),
+                Purpose::HouseRule => message!("script-never-called.hint-house-rule"),
+                Purpose::Section => message!("script-never-called.hint-section"),
+            };
             self.fault(Position::NONE, message!("script-never-called"), Some(hint));
         }
         hooks
     }
 
     /// Finds fault with a function that nobody calls.
-    fn stray(&mut self, name: &str, params: usize, function: &Function, own: &Functions) {
+    fn stray(
+        &mut self,
+        purpose: Purpose,
+        name: &str,
+        params: usize,
+        function: &Function,
+        own: &Functions,
+    ) {
         let called = own.values().flat_map(|other| &other.calls);
         if name.starts_with("anon$")
             || called.into_iter().any(|call| call.name == name && call.arguments == params)
         {
             return;
         }
-        let hint = match suggest(name, Hook::names()) {
+        let hint = match suggest(name, Hook::names(purpose)) {
             Some(near) => message!("hint-did-you-mean", name = near),
             None => message!("script-stray.hint"),
         };
-        self.fault(function.position, message!("script-stray", name = name), Some(hint));
+        let message = match purpose {
+            Purpose::Card => message!("script-stray", name = name),
+            Purpose::HouseRule => message!("script-stray-in-house-rule", name = name),
+            Purpose::Section => message!("script-stray-in-section", name = name),
+        };
+        self.fault(function.position, message, Some(hint));
     }
 
     fn check_calls(&mut self, function: &Function, functions: &Functions) {
@@ -204,14 +225,20 @@ impl<'a> Compiler<'a> {
     }
 
     fn check_params(&mut self, function: &Function, catalog: &Catalog, source: &ScriptSource) {
-        let params = &catalog.card(source.card).params;
+        let params = params_of(catalog, source.of);
+        let is_section = matches!(source.of, Scripted::Section(_));
         for (name, position) in &function.card_params {
             if !params.contains_key(name) {
                 let hint = match suggest(name, params.keys().map(String::as_str)) {
                     Some(near) => message!("script-no-param.hint-near", name = near),
+                    None if is_section => message!("script-no-section-param.hint", name = name),
                     None => message!("script-no-param.hint", name = name),
                 };
-                self.fault(*position, message!("script-no-param", name = name), Some(hint));
+                let message = match is_section {
+                    true => message!("script-no-section-param", name = name),
+                    false => message!("script-no-param", name = name),
+                };
+                self.fault(*position, message, Some(hint));
             }
         }
     }
@@ -226,12 +253,33 @@ impl<'a> Compiler<'a> {
     }
 }
 
-/// Adds to the roster what a card's script asks, says and draws from.
-fn enroll(catalog: &mut Catalog, source: &ScriptSource, functions: &[&Function], verbs: &[Verb]) {
-    let card = catalog.roster.name(source.card).to_owned();
+/// Returns what a script is for.
+fn purpose(catalog: &Catalog, of: Scripted) -> Purpose {
+    match of {
+        Scripted::Card(card) if catalog.card(card).house_rule.is_some() => Purpose::HouseRule,
+        Scripted::Card(_) => Purpose::Card,
+        Scripted::Section(_) => Purpose::Section,
+    }
+}
+
+fn params_of(catalog: &Catalog, of: Scripted) -> &IndexMap<String, Param> {
+    match of {
+        Scripted::Card(card) => &catalog.card(card).params,
+        Scripted::Section(section) => &catalog.section(section).params,
+    }
+}
+
+/// Adds to the roster what a script asks, says and draws from, and returns its stream of chance.
+fn enroll(
+    catalog: &mut Catalog,
+    of: Scripted,
+    functions: &[&Function],
+    verbs: &[Verb],
+) -> Option<StreamId> {
+    let name = of.name(&catalog.roster).to_owned();
     for function in functions {
         for question in &function.questions {
-            catalog.roster.questions.add(&format!("{card}.{question}"));
+            catalog.roster.questions.add(&format!("{name}.{question}"));
         }
         for word in &function.words {
             // What a verb knows by name, e.g. a procedure, is no word of the card's own.
@@ -239,10 +287,21 @@ fn enroll(catalog: &mut Catalog, source: &ScriptSource, functions: &[&Function],
         }
         let draws = |call: &Call| verbs.iter().any(|verb| verb.draws && verb.name == call.name);
         if function.calls.iter().any(draws) {
-            let stream = catalog.roster.streams.add(&format!("card.{card}"));
-            if let Some(card) = catalog.cards.get_mut(source.card.index()) {
-                card.stream = Some(StreamId::at(stream));
+            let stream = match of {
+                Scripted::Card(_) => format!("card.{name}"),
+                Scripted::Section(_) => format!("section.{name}"),
+            };
+            let stream = StreamId::at(catalog.roster.streams.add(&stream));
+            match of {
+                Scripted::Card(card) => catalog.cards[card.index()].stream = Some(stream),
+                Scripted::Section(section) => {
+                    catalog.sections[section.index()].stream = Some(stream);
+                }
             }
         }
+    }
+    match of {
+        Scripted::Card(card) => catalog.card(card).stream,
+        Scripted::Section(section) => catalog.section(section).stream,
     }
 }

@@ -1,11 +1,12 @@
-//! A card's script as it was compiled.
+//! A script as it was compiled.
 
 use rhai::{AST, Dynamic, Position};
 
 use crate::content::catalog::Param;
+use crate::id::StreamId;
 use crate::script::hook::{Hook, Hooks};
 
-/// A card's compiled script.
+/// A compiled script.
 #[derive(Debug)]
 pub(super) struct Script {
     pub(super) file: String,
@@ -13,6 +14,8 @@ pub(super) struct Script {
     pub(super) hooks: Hooks,
     /// Whether its effect has a parameter for the tile just scored.
     pub(super) takes_scored: bool,
+    /// The stream of chance that it draws from.
+    pub(super) stream: Option<StreamId>,
     pub(super) params: Dynamic,
     /// Where the bodies of its hooks begin.
     pub(super) starts: Vec<(Hook, Position)>,
@@ -24,7 +27,7 @@ impl Script {
     }
 }
 
-/// Returns a value of a card's params as its script gets it.
+/// Returns a value of params as a script gets it.
 pub(super) fn param(value: &Param) -> Dynamic {
     match value {
         Param::Number(number) => Dynamic::from_int(*number),

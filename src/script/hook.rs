@@ -3,30 +3,47 @@
 use std::sync::LazyLock;
 
 use crate::event::EventType;
+use crate::script::modifier::{MODIFIERS, Modifier};
 
 /// A function of a script that the game calls.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Hook {
     /// Carries out a card: `effect(you, params)` or `effect(you, params, scored)`.
     Effect,
-    /// Answers a rules question, by its place in [`MODIFIERS`].
-    Modifier(u8),
+    /// Carries out a pawn's action in a section: `act(you, params, space)`.
+    Act,
+    /// Carries out what a section does before its spaces: `begin(params)`.
+    Begin,
+    /// Carries out what a section does after its spaces: `end(params)`.
+    End,
+    /// Answers a rules question.
+    Modifier(Modifier),
     /// Runs after a type of fact: `on_<fact>(you, params, event)`.
     Trigger(EventType),
 }
 
-/// Names of modifiers with their parameters; a new one is one line.
-pub const MODIFIERS: &[(&str, &str)] = &[
-    ("is_endangered", "you, params, animal, tile, natural"),
-    ("speciation_limit", "you, params, animal, tile, natural"),
-    ("tie_break", "you, params, animals, tile, natural"),
-    ("migration_range", "you, params, animal, natural"),
-    ("may_place_pawn", "you, params, animal, space, natural"),
-    ("where_discarded_goes", "you, params, card, natural"),
-    ("where_eliminated_goes", "you, params, animal, tile, natural"),
-];
+/// What a script is for, which says the functions that it can have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Purpose {
+    /// A card: its effect, modifiers and triggers.
+    Card,
+    /// A house rule: modifiers and triggers.
+    HouseRule,
+    /// A section of the action display.
+    Section,
+}
 
-const _: () = assert!(MODIFIERS.len() <= 64);
+impl Purpose {
+    /// Returns whose hooks those of such a script are.
+    #[must_use]
+    pub const fn whose(self) -> &'static str {
+        match self {
+            Self::Card => "of cards",
+            Self::HouseRule => "of house rules",
+            Self::Section => "of sections",
+        }
+    }
+}
 
 const _: () = assert!(EventType::ALL.len() <= 128);
 
@@ -34,18 +51,27 @@ static TRIGGERS: LazyLock<Vec<String>> = LazyLock::new(|| {
     EventType::ALL.iter().map(|of| format!("on_{}", snake_case(of.title()))).collect()
 });
 
+/// Hooks that are neither modifiers nor triggers.
+const SINGLE: [Hook; 4] = [Hook::Effect, Hook::Act, Hook::Begin, Hook::End];
+
 impl Hook {
     /// Returns the hook that a function's name stands for.
     #[must_use]
     pub fn find(name: &str) -> Option<Self> {
-        if name == "effect" {
-            return Some(Self::Effect);
+        if let Some(single) = SINGLE.into_iter().find(|hook| hook.name() == name) {
+            return Some(single);
         }
-        if let Some(place) = MODIFIERS.iter().position(|(modifier, _)| *modifier == name) {
-            return Some(Self::Modifier(place as u8));
+        if let Some(modifier) = Modifier::find(name) {
+            return Some(Self::Modifier(modifier));
         }
         let place = TRIGGERS.iter().position(|trigger| trigger == name)?;
         EventType::ALL.get(place).copied().map(Self::Trigger)
+    }
+
+    /// Returns the hook that a function's name stands for in a script for a purpose.
+    #[must_use]
+    pub fn find_for(purpose: Purpose, name: &str) -> Option<Self> {
+        Self::find(name).filter(|hook| hook.is_for(purpose))
     }
 
     /// Returns the name of the function.
@@ -53,21 +79,22 @@ impl Hook {
     pub fn name(self) -> &'static str {
         match self {
             Self::Effect => "effect",
-            Self::Modifier(place) => {
-                MODIFIERS.get(usize::from(place)).map_or("?", |(name, _)| name)
-            }
+            Self::Act => "act",
+            Self::Begin => "begin",
+            Self::End => "end",
+            Self::Modifier(modifier) => modifier.row().name,
             Self::Trigger(of) => TRIGGERS.get(of as usize).map_or("?", String::as_str),
         }
     }
 
     /// Returns the function's parameters as they are written.
     #[must_use]
-    pub fn params(self) -> &'static str {
+    pub const fn params(self) -> &'static str {
         match self {
             Self::Effect => "you, params, scored",
-            Self::Modifier(place) => {
-                MODIFIERS.get(usize::from(place)).map_or("", |(_, params)| params)
-            }
+            Self::Act => "you, params, space",
+            Self::Begin | Self::End => "params",
+            Self::Modifier(modifier) => modifier.row().params,
             Self::Trigger(_) => "you, params, event",
         }
     }
@@ -79,17 +106,27 @@ impl Hook {
         count == most || self == Self::Effect && count == most - 1
     }
 
-    /// Returns the name of every hook.
-    pub fn names() -> impl Iterator<Item = &'static str> {
-        let modifiers = MODIFIERS.iter().map(|(name, _)| *name);
-        std::iter::once("effect").chain(modifiers).chain(TRIGGERS.iter().map(String::as_str))
+    /// Returns the name of every hook of scripts for a purpose.
+    pub fn names(purpose: Purpose) -> impl Iterator<Item = &'static str> {
+        let singles = SINGLE.into_iter().filter(move |hook| hook.is_for(purpose)).map(Self::name);
+        let modifiers = MODIFIERS.iter().map(|row| row.name);
+        let lasting = modifiers.chain(TRIGGERS.iter().map(String::as_str));
+        singles.chain(lasting.filter(move |_| purpose != Purpose::Section))
+    }
+
+    const fn is_for(self, purpose: Purpose) -> bool {
+        match self {
+            Self::Effect => matches!(purpose, Purpose::Card),
+            Self::Act | Self::Begin | Self::End => matches!(purpose, Purpose::Section),
+            Self::Modifier(_) | Self::Trigger(_) => !matches!(purpose, Purpose::Section),
+        }
     }
 }
 
 /// A set of hooks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Hooks {
-    effect: bool,
+    single: u8,
     modifiers: u64,
     triggers: u128,
 }
@@ -97,16 +134,15 @@ pub struct Hooks {
 impl Hooks {
     /// Adds a hook.
     pub const fn add(&mut self, hook: Hook) {
-        match hook {
-            Hook::Effect => self.effect = true,
-            Hook::Modifier(place) => self.modifiers |= 1 << place,
-            Hook::Trigger(of) => self.triggers |= 1 << of as u8,
-        }
+        let Self { single, modifiers, triggers } = Self::of(hook);
+        self.single |= single;
+        self.modifiers |= modifiers;
+        self.triggers |= triggers;
     }
 
     /// Adds all of `other`.
     pub const fn join(&mut self, other: Self) {
-        self.effect |= other.effect;
+        self.single |= other.single;
         self.modifiers |= other.modifiers;
         self.triggers |= other.triggers;
     }
@@ -114,23 +150,42 @@ impl Hooks {
     /// Returns whether a hook is in the set.
     #[must_use]
     pub const fn has(self, hook: Hook) -> bool {
-        match hook {
-            Hook::Effect => self.effect,
-            Hook::Modifier(place) => self.modifiers >> place & 1 == 1,
-            Hook::Trigger(of) => self.triggers >> of as u8 & 1 == 1,
-        }
+        let Self { single, modifiers, triggers } = Self::of(hook);
+        self.single & single != 0
+            || self.modifiers & modifiers != 0
+            || self.triggers & triggers != 0
     }
 
-    /// Returns whether any modifier is in the set.
+    /// Returns whether a modifier is in the set.
     #[must_use]
-    pub const fn modifies(self) -> bool {
-        self.modifiers != 0
+    pub const fn modifies(self, modifier: Modifier) -> bool {
+        self.modifiers & modifier.bit() != 0
+    }
+
+    /// Returns whether the set has a modifier of what follows at all times.
+    #[must_use]
+    pub fn bends_settling(self) -> bool {
+        let settling = Modifier::ALL.iter().filter(|modifier| modifier.is_settling());
+        settling.fold(0, |bits, modifier| bits | modifier.bit()) & self.modifiers != 0
     }
 
     /// Returns whether the set is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
-        !self.effect && self.modifiers == 0 && self.triggers == 0
+        self.single == 0 && self.modifiers == 0 && self.triggers == 0
+    }
+
+    const fn of(hook: Hook) -> Self {
+        let (mut single, mut modifiers, mut triggers) = (0, 0, 0);
+        match hook {
+            Hook::Effect => single = 1,
+            Hook::Act => single = 2,
+            Hook::Begin => single = 4,
+            Hook::End => single = 8,
+            Hook::Modifier(modifier) => modifiers = modifier.bit(),
+            Hook::Trigger(of) => triggers = 1 << of as u8,
+        }
+        Self { single, modifiers, triggers }
     }
 }
 
@@ -151,7 +206,7 @@ mod tests {
 
     #[test]
     fn every_hook_is_found_by_its_name() {
-        for name in Hook::names() {
+        for name in Hook::names(Purpose::Card).chain(Hook::names(Purpose::Section)) {
             assert_eq!(Hook::find(name).map(Hook::name), Some(name));
         }
         assert_eq!(Hook::find("on_species_placed"), Some(Hook::Trigger(EventType::SpeciesPlaced)));
@@ -162,8 +217,9 @@ mod tests {
         let mut hooks = Hooks::default();
         assert!(hooks.is_empty());
         hooks.add(Hook::Trigger(EventType::MarkerRemoved));
-        hooks.add(Hook::Modifier(0));
-        assert!(hooks.has(Hook::Trigger(EventType::MarkerRemoved)) && hooks.modifies());
-        assert!(!hooks.has(Hook::Effect) && !hooks.has(Hook::Modifier(1)));
+        hooks.add(Hook::Modifier(Modifier::Matching));
+        assert!(hooks.has(Hook::Trigger(EventType::MarkerRemoved)));
+        assert!(hooks.modifies(Modifier::Matching) && hooks.bends_settling());
+        assert!(!hooks.has(Hook::Effect) && !hooks.modifies(Modifier::Dominant));
     }
 }

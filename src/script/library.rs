@@ -2,10 +2,10 @@
 
 use rhai::{AST, CallFnOptions, Dynamic, Engine, EvalAltResult, Position, Scope};
 
-use crate::content::{Catalog, ScriptSource};
+use crate::content::{Catalog, ScriptSource, Scripted};
 use crate::context::{Fault, Halt, ScriptPlace};
 use crate::event::EventType;
-use crate::id::CardId;
+use crate::id::{CardId, StreamId};
 use crate::script::api::{self, Verb};
 use crate::script::compile;
 use crate::script::compiled::Script;
@@ -13,6 +13,7 @@ use crate::script::fault::{self, ScriptFault};
 use crate::script::hook::{Hook, Hooks};
 use crate::script::prelude::Prelude;
 use crate::script::{deadline, sandbox};
+use crate::words::Message;
 
 /// The compiled scripts of an edition.
 #[derive(Debug, Default)]
@@ -20,13 +21,14 @@ pub struct Library {
     engine: Engine,
     verbs: Vec<Verb>,
     cards: Vec<Option<Script>>,
+    sections: Vec<Option<Script>>,
     prelude: Prelude,
     hooks: Hooks,
 }
 
 impl Library {
-    /// Compiles the scripts of all cards, with the functions that they share in `prelude` (files
-    /// with their texts), and adds what they ask, say and draw from to the catalog's roster.
+    /// Compiles all scripts, with the functions that they share in `prelude` (files with their texts),
+    /// and adds what they ask, say and draw from to the catalog's roster.
     ///
     /// # Errors
     ///
@@ -39,12 +41,21 @@ impl Library {
         let mut engine = sandbox::engine();
         let verbs = api::register(&mut engine);
         let prelude = Prelude::new(prelude);
-        let cards = compile::all(&engine, &verbs, catalog, sources, &prelude)?;
+        let compiled = compile::all(&engine, &verbs, catalog, sources, &prelude)?;
+        let mut cards: Vec<Option<Script>> = catalog.cards.iter().map(|_| None).collect();
+        let mut sections: Vec<Option<Script>> = catalog.sections.iter().map(|_| None).collect();
         let mut hooks = Hooks::default();
-        for script in cards.iter().flatten() {
+        for (of, script) in compiled {
             hooks.join(script.hooks);
+            let slot = match of {
+                Scripted::Card(card) => cards.get_mut(card.index()),
+                Scripted::Section(section) => sections.get_mut(section.index()),
+            };
+            if let Some(slot) = slot {
+                *slot = Some(script);
+            }
         }
-        Ok(Self { engine, verbs, cards, prelude, hooks })
+        Ok(Self { engine, verbs, cards, sections, prelude, hooks })
     }
 
     /// Returns everything that scripts can call, beside the language's own functions.
@@ -59,20 +70,10 @@ impl Library {
         &self.engine
     }
 
-    /// Returns whether any script defines a function called `hook`.
+    /// Returns the hooks that any script defines.
     #[must_use]
-    pub fn defines(&self, hook: &str) -> bool {
-        Hook::find(hook).is_some_and(|hook| self.hooks.has(hook))
-    }
-
-    /// Returns the modifier called `name`, if any script defines it.
-    #[must_use]
-    pub fn modifier(&self, name: &str) -> Option<Hook> {
-        // Most editions have no modifier at all; they pay for this look only.
-        if !self.hooks.modifies() {
-            return None;
-        }
-        Hook::find(name).filter(|hook| self.hooks.has(*hook))
+    pub const fn hooks(&self) -> Hooks {
+        self.hooks
     }
 
     /// Returns the trigger for a type of fact, if any script defines it.
@@ -82,43 +83,67 @@ impl Library {
         if self.hooks.has(hook) { Some(hook) } else { None }
     }
 
+    /// Returns whether a script defines a hook.
+    #[must_use]
+    pub fn defines(&self, of: Scripted, hook: Hook) -> bool {
+        self.script(of).is_some_and(|script| script.hooks.has(hook))
+    }
+
     /// Returns whether a card's script defines a hook.
     #[must_use]
     pub fn card_defines(&self, card: CardId, hook: Hook) -> bool {
-        self.script(card).is_some_and(|script| script.hooks.has(hook))
+        self.defines(card.into(), hook)
     }
 
     /// Returns whether a card's effect wants to know the tile that was scored before it.
     #[must_use]
     pub fn takes_scored(&self, card: CardId) -> bool {
-        self.script(card).is_some_and(|script| script.takes_scored)
+        self.script(card.into()).is_some_and(|script| script.takes_scored)
     }
 
-    /// Returns a card's params, as its script gets them.
-    pub fn params(&self, card: CardId) -> Dynamic {
-        self.script(card).map_or(Dynamic::UNIT, |script| script.params.clone())
+    /// Returns the params of a card or section, as its script gets them.
+    pub fn params(&self, of: Scripted) -> Dynamic {
+        self.script(of).map_or(Dynamic::UNIT, |script| script.params.clone())
     }
 
-    /// Returns a card's compiled script.
+    /// Returns the stream of chance that a script draws from.
     #[must_use]
-    pub fn ast(&self, card: CardId) -> Option<&AST> {
-        self.script(card).map(|script| &script.ast)
+    pub fn stream(&self, of: Scripted) -> Option<StreamId> {
+        self.script(of)?.stream
     }
 
-    /// Returns a place in a card's script or in what all scripts share.
+    /// Returns a compiled script.
     #[must_use]
-    pub fn place(&self, card: CardId, position: Position) -> ScriptPlace {
-        let file = self.script(card).map(|script| script.file.as_str()).unwrap_or_default();
+    pub fn ast(&self, of: Scripted) -> Option<&AST> {
+        self.script(of).map(|script| &script.ast)
+    }
+
+    /// Returns a place in a script or in what all scripts share.
+    #[must_use]
+    pub fn place(&self, of: Scripted, position: Position) -> ScriptPlace {
+        let file = self.script(of).map(|script| script.file.as_str()).unwrap_or_default();
         let (file, line) = self.prelude.place(position, file);
         ScriptPlace { file: file.to_owned(), line, column: position.position().unwrap_or(0) }
     }
 
     /// Returns the place that a run of a hook has reached; where that is not known, its start.
     #[must_use]
-    pub fn place_in(&self, card: CardId, hook: Hook, reached: Position) -> ScriptPlace {
-        let start = || self.script(card).and_then(|script| script.start(hook));
+    pub fn place_in(&self, of: Scripted, hook: Hook, reached: Position) -> ScriptPlace {
+        let start = || self.script(of).and_then(|script| script.start(hook));
         let reached = Some(reached).filter(|place| !place.is_none());
-        self.place(card, reached.or_else(start).unwrap_or(Position::NONE))
+        self.place(of, reached.or_else(start).unwrap_or(Position::NONE))
+    }
+
+    /// Returns the place where a hook of a script begins.
+    #[must_use]
+    pub fn start_of(&self, of: Scripted, hook: Hook) -> ScriptPlace {
+        self.place_in(of, hook, Position::NONE)
+    }
+
+    /// Returns the halt that a hook of a script did what it may not do.
+    #[must_use]
+    pub fn halt(&self, of: Scripted, hook: Hook, message: Message) -> Halt {
+        Halt::Fault(Box::new(Fault { place: Some(self.start_of(of, hook)), message }))
     }
 
     /// Returns the halt for an error of a script.
@@ -126,10 +151,10 @@ impl Library {
     /// Where the error does not say where it happened, that was at or after `near`, or somewhere in
     /// the hook.
     #[must_use]
-    pub fn fault(&self, card: CardId, hook: Hook, near: Position, error: &EvalAltResult) -> Halt {
+    pub fn fault(&self, of: Scripted, hook: Hook, near: Position, error: &EvalAltResult) -> Halt {
         let position = [fault::position(error), near].into_iter().find(|place| !place.is_none());
         let fault = Box::new(Fault {
-            place: Some(self.place_in(card, hook, position.unwrap_or(Position::NONE))),
+            place: Some(self.place_in(of, hook, position.unwrap_or(Position::NONE))),
             message: fault::message(error, &self.verbs),
         });
         if fault::is_out_of_time(error) { Halt::Deadline(fault) } else { Halt::Fault(fault) }
@@ -157,7 +182,10 @@ impl Library {
         })
     }
 
-    fn script(&self, card: CardId) -> Option<&Script> {
-        self.cards.get(card.index())?.as_ref()
+    fn script(&self, of: Scripted) -> Option<&Script> {
+        match of {
+            Scripted::Card(card) => self.cards.get(card.index())?.as_ref(),
+            Scripted::Section(section) => self.sections.get(section.index())?.as_ref(),
+        }
     }
 }

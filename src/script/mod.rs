@@ -9,6 +9,7 @@ mod event_map;
 mod fault;
 mod hook;
 mod library;
+mod modifier;
 mod prelude;
 pub mod sandbox;
 mod syntax;
@@ -16,6 +17,8 @@ mod value;
 
 pub use event_map::event_map;
 pub use fault::ScriptFault;
-pub use hook::{Hook, MODIFIERS};
+pub use hook::{Hook, Hooks, Purpose};
 pub use library::Library;
+pub use modifier::{Answer, MODIFIERS, Modifier, ModifierRow};
 pub use value::SpeciesAt;
+pub(crate) use value::kind_of;

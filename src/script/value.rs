@@ -50,7 +50,7 @@ macro_rules! values {
         }
 
         /// Returns what messages call the type of a value.
-        pub(super) fn kind_of(value: &Dynamic) -> Message {
+        pub(crate) fn kind_of(value: &Dynamic) -> Message {
             $(if value.is::<$id>() {
                 return kind($kind);
             })+

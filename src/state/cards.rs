@@ -18,6 +18,8 @@ pub enum Zone {
     Played(AnimalId),
     /// In play for an animal until something ends it.
     Active(AnimalId),
+    /// In force as a house rule.
+    InForce,
     /// In the discard pile.
     Discard,
     /// Out of the game.
@@ -77,11 +79,13 @@ impl Cards {
             .map(|(index, _)| CardId::at(index))
     }
 
-    /// Returns the cards in play with the animal that they are in play for, in card order.
-    pub fn active(&self) -> impl Iterator<Item = (CardId, AnimalId)> + '_ {
-        let zones = if self.active_count == 0 { &[][..] } else { &self.zones[..] };
-        zones.iter().enumerate().filter_map(|(index, zone)| match zone {
-            Zone::Active(animal) => Some((CardId::at(index), *animal)),
+    /// Returns the cards in play, in card order, with the animal that they are in play for, or nothing
+    /// for house rules.
+    pub fn active(&self) -> impl Iterator<Item = (CardId, Option<AnimalId>)> + '_ {
+        let extent = if self.active_count == 0 { 0 } else { usize::from(self.extent) };
+        self.zones[..extent].iter().enumerate().filter_map(|(index, zone)| match zone {
+            Zone::Active(animal) => Some((CardId::at(index), Some(*animal))),
+            Zone::InForce => Some((CardId::at(index), None)),
             _ => None,
         })
     }
@@ -95,8 +99,9 @@ impl Cards {
     pub(crate) fn set_zone(&mut self, card: CardId, zone: Zone) {
         self.extent = self.extent.max(card.0 + 1);
         let old = std::mem::replace(&mut self.zones[card.index()], zone);
-        self.active_count -= u16::from(matches!(old, Zone::Active(_)));
-        self.active_count += u16::from(matches!(zone, Zone::Active(_)));
+        let is_active = |zone| matches!(zone, Zone::Active(_) | Zone::InForce);
+        self.active_count -= u16::from(is_active(old));
+        self.active_count += u16::from(is_active(zone));
     }
 
     pub(super) fn stacked(&mut self, card: CardId) {

@@ -50,8 +50,10 @@ impl State {
             }
 
             // These change nothing by themselves; what came of them is told by other facts.
-            Event::PositionArranged {} | Event::Answered { .. } | Event::EffectAbandoned { .. } => {
-            }
+            Event::PositionArranged {}
+            | Event::Answered { .. }
+            | Event::EffectAbandoned { .. }
+            | Event::SectionAbandoned { .. } => {}
 
             Event::TileStacked { stack, terrain } => self.tiles.stacked(stack, terrain),
             Event::TileTurnedUp { stack, terrain } => self.tiles.turned_up(stack, terrain),
@@ -129,6 +131,7 @@ impl State {
             Event::CardDiscarded { card } => self.cards.set_zone(card, Zone::Discard),
             Event::CardTakenUp { card, seat } => self.cards.set_zone(card, Zone::Hand(seat)),
             Event::CardRemoved { card } => self.cards.set_zone(card, Zone::Removed),
+            Event::HouseRuleActivated { card } => self.cards.set_zone(card, Zone::InForce),
 
             Event::PointsGained { animal, points } => self.score.gained(animal, points),
             Event::PointsLost { animal, points } => self.score.lost(animal, points),

@@ -196,7 +196,7 @@ impl Naming<'_> {
             .collect();
         let active: Map<String, Value> = cards
             .active()
-            .map(|(card, animal)| (self.roster.name(card).to_owned(), self.name(animal)))
+            .map(|(card, animal)| (self.roster.name(card).to_owned(), self.maybe(animal)))
             .collect();
         json!({
             "deck": self.list(cards.deck()),

@@ -6,7 +6,7 @@ use crate::question::Question;
 use crate::state::Zone;
 use crate::story::wrap::{wrap_after, wrap_into};
 use crate::story::{COLUMNS, Teller};
-use crate::view::{Picture, map};
+use crate::view::Picture;
 use crate::words::{Message, Value};
 
 /// More options than these are listed by their ids alone where the table is shown as well.
@@ -28,20 +28,6 @@ impl Teller<'_> {
         page.notes();
         page.questions(questions);
         page.text
-    }
-
-    /// Returns earth as hexes drawn with characters, after a line that says how to read it; nothing
-    /// where earth is too wide. Vacant hexes that `questions` offer are drawn as well.
-    #[must_use]
-    pub fn map(&self, questions: &[Question]) -> String {
-        let map = map::draw(&Picture::new(&self.view, questions));
-        if map.is_empty() {
-            return map;
-        }
-        let mut out = String::from("\n");
-        wrap_into(&mut out, &self.say(&Message::new("board-map")), (0, 4), COLUMNS);
-        out.push_str(&map);
-        out
     }
 
     /// Returns a question with its options, each by its id and in words, as lines with their breaks.
@@ -138,7 +124,7 @@ impl Page<'_> {
             let name = teller.roster().name(animal);
             let letter = letters.iter().find(|(other, _)| other == name);
             let letter = letter.map_or('?', |(_, letter)| *letter);
-            let line = teller.animal_line(animal).with("letter", letter.to_string());
+            let line = teller.animal_line(animal, letter);
             self.line(1, &line);
         }
         let line = match teller.view.species().survival {
@@ -183,13 +169,16 @@ impl Page<'_> {
         self.text.push('\n');
         self.line(0, &message!("board-cards", count = view.deck_length()));
         for card in view.cards(Zone::FaceUp) {
-            self.card(card);
+            self.card_as("story-option-card", card);
         }
         if let Some((card, animal, _)) = view.chosen_card() {
             self.card_of("board-card-chosen", card, animal);
         }
         for (card, animal) in view.active_cards() {
-            self.card_of("board-card-active", card, animal);
+            match animal {
+                Some(animal) => self.card_of("board-card-active", card, animal),
+                None => self.card_as("board-house-rule", card),
+            }
         }
         for animal in view.turn().animals() {
             let Some(seat) = view.turn().seat(animal) else { continue };
@@ -198,7 +187,7 @@ impl Page<'_> {
             if count > 0 && first == Some(animal) {
                 self.line(1, &message!("board-hand", seat = teller.seat_name(seat), count = count));
                 for card in view.cards(Zone::Hand(seat)) {
-                    self.card(card);
+                    self.card_as("story-option-card", card);
                 }
             }
         }
@@ -211,13 +200,11 @@ impl Page<'_> {
         }
     }
 
-    fn card(&mut self, card: CardId) {
+    /// Adds a card with its effect.
+    fn card_as(&mut self, id: &'static str, card: CardId) {
         let teller = self.teller;
-        let line = message!(
-            "story-option-card",
-            card = teller.card_name(card),
-            effect = teller.card_effect_text(card)
-        );
+        let line =
+            message!(id, card = teller.card_name(card), effect = teller.card_effect_text(card));
         self.line(1, &line);
     }
 
@@ -262,7 +249,7 @@ impl Page<'_> {
 }
 
 impl Teller<'_> {
-    fn animal_line(&self, animal: AnimalId) -> Message {
+    fn animal_line(&self, animal: AnimalId, letter: char) -> Message {
         let (species, pawns) = (self.view.species(), self.view.pawns());
         let earth: u16 = self.view.earth().map(|tile| u16::from(species.count(animal, tile))).sum();
         let elements =
@@ -272,6 +259,7 @@ impl Teller<'_> {
         let seat = seat.map_or_else(|| Message::new("story-nobody"), |seat| self.seat_name(seat));
         message!(
             "board-animal",
+            letter = letter.to_string(),
             animal = self.animal_name(animal),
             seat = seat,
             points = self.view.score().points(animal),

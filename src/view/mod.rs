@@ -142,14 +142,16 @@ impl<'a> View<'a> {
             | Zone::FaceUp
             | Zone::Played(_)
             | Zone::Active(_)
+            | Zone::InForce
             | Zone::Discard
             | Zone::Removed => false,
         };
         self.state.cards.in_zone(zone).filter(move |_| !hidden)
     }
 
-    /// Returns the cards in play with the animal that they are in play for, in card order.
-    pub fn active_cards(&self) -> impl Iterator<Item = (CardId, AnimalId)> + 'a {
+    /// Returns the cards in play, in card order, with the animal that they are in play for, or nothing
+    /// for house rules.
+    pub fn active_cards(&self) -> impl Iterator<Item = (CardId, Option<AnimalId>)> + 'a {
         self.state.cards.active()
     }
 

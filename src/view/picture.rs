@@ -152,6 +152,9 @@ pub struct CardsPicture {
     pub chosen: Option<(String, String)>,
     /// Those in play, each with its animal.
     pub active: Vec<(String, String)>,
+    /// House rules in force.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub house_rules: Vec<String>,
     /// The seat's own hand.
     pub hand: Vec<String>,
     /// How many cards each seat holds, where any does.
@@ -346,8 +349,9 @@ fn cards(view: &View<'_>) -> CardsPicture {
             .map(|(card, animal, _)| (name(card), roster.name(animal).to_owned())),
         active: view
             .active_cards()
-            .map(|(card, animal)| (name(card), roster.name(animal).to_owned()))
+            .filter_map(|(card, animal)| Some((name(card), roster.name(animal?).to_owned())))
             .collect(),
+        house_rules: in_zone(Zone::InForce),
         hand: view.seat().map(|seat| in_zone(Zone::Hand(seat))).unwrap_or_default(),
         hands: hands.filter(|(_, length)| *length > 0).collect(),
         discarded: in_zone(Zone::Discard),

@@ -8,14 +8,17 @@ use std::sync::Arc;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use rand_core::Rng as _;
+use rhai::Dynamic;
 use speciate::bot::RandomBot;
 use speciate::chance::{Chance, generator};
 use speciate::content::Source;
 use speciate::context::{Advance, Answerer, Context, Edition, Policy};
 use speciate::event::Event;
 use speciate::game::{Game, Table};
+use speciate::id::AnimalId;
 use speciate::log::text;
 use speciate::question::{Choice, Question};
+use speciate::script::Modifier;
 use speciate::sim::{game_seed, play_one};
 use speciate::state::State;
 use speciate::view::View;
@@ -176,5 +179,35 @@ impl Answerer for Recorded {
     }
 }
 
-criterion_group!(benches, reference, games, folds_and_logs, questions, cards_with_two_choices);
+/// A thousand questions of the rules that no card in play answers, beside the same loop without
+/// them: what is left of the difference is a test of bits, for arguments are not even made.
+fn modifiers(criterion: &mut Criterion) {
+    let edition = edition();
+    let mut context =
+        Context::new(edition, Box::default(), Chance::Seeded(0), [0; 32], Policy::Freeze);
+    let mut group = criterion.benchmark_group("modifiers");
+    group.bench_function("a thousand, no card in play", |bench| {
+        bench.iter(|| {
+            (0..1000).fold(0, |sum, animal| {
+                let arguments = || vec![Dynamic::from(AnimalId(animal as u8))];
+                let natural = black_box(animal);
+                sum + context.modify(Modifier::MigrationRange, arguments, natural).expect("no card")
+            })
+        });
+    });
+    group.bench_function("a thousand of an empty loop", |bench| {
+        bench.iter(|| (0..1000).fold(0_i64, |sum, animal| sum + black_box(animal)));
+    });
+    group.finish();
+}
+
+criterion_group!(
+    benches,
+    reference,
+    games,
+    folds_and_logs,
+    questions,
+    cards_with_two_choices,
+    modifiers
+);
 criterion_main!(benches);

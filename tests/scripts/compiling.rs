@@ -35,7 +35,7 @@ fn a_statement_outside_of_functions_is_refused() {
 #[test]
 fn a_script_without_a_hook_is_refused() {
     let found = fault("fn efect(you, params) {}");
-    assert!(found.contains("no hook has that name | did you mean `effect`?"), "{found}");
+    assert!(found.contains("no hook of cards has that name | did you mean `effect`?"), "{found}");
     assert!(found.contains("nothing in it is ever called"), "{found}");
 }
 

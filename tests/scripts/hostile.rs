@@ -183,7 +183,7 @@ fn modifiers_may_only_look() {
 }
 
 #[test]
-fn triggers_that_set_each_other_off_are_stopped() {
+fn triggers_that_set_themselves_off_are_stopped() {
     let within = "ask(you, \"which\", [you]);";
     for then in ["", within] {
         let echo =
@@ -192,10 +192,46 @@ fn triggers_that_set_each_other_off_are_stopped() {
             ("trial", "fn effect(you, params) { change_points(you, 1); }", Vec::new()),
             ("echo", &*echo, Vec::new()),
         ];
-        assert!(
-            failure(&cards).message.to_string().contains("set each other off without end"),
+        let fault = failure(&cards);
+        assert_eq!(
+            fault.message.to_string(),
+            "a trigger sets itself off without end: `on_points_gained` of cards/echo.rhai:1:41",
             "{then}"
         );
+        assert_eq!(fault.place.map(|place| place.file), Some("cards/echo.rhai".to_owned()));
+    }
+}
+
+#[test]
+fn triggers_that_set_each_other_off_are_named() {
+    let within = "ask(you, \"which\", [you]);";
+    for then in ["", within] {
+        let ping = format!(
+            "// Answers what the other does.\nfn on_points_gained(you, params, event) {{\n  \
+             change_points(you, -1); {then} }}"
+        );
+        let pong = format!(
+            "fn on_points_lost(you, params, event) {{\n\n  change_points(you, 1); {then} }}"
+        );
+        let cards = [
+            (
+                "trial",
+                "fn effect(you, params) { note(\"begun\", 1); change_points(you, 1); }",
+                Vec::new(),
+            ),
+            ("bystander", "fn on_noted(you, params, event) { }", Vec::new()),
+            ("ping", &*ping, Vec::new()),
+            ("pong", &*pong, Vec::new()),
+        ];
+        let message = failure(&cards).message.to_string();
+        assert!(message.starts_with("triggers set each other off without end: "), "{message}");
+        for place in [
+            "`on_points_gained` of cards/ping.rhai:2:41",
+            "`on_points_lost` of cards/pong.rhai:1:39",
+        ] {
+            assert_eq!(message.matches(place).count(), 1, "{message}");
+        }
+        assert!(!message.contains("bystander") && !message.contains("trial"), "{message}");
     }
 }
 

@@ -2,7 +2,11 @@
 
 mod cards;
 mod compiling;
+mod documented;
+mod hooks;
 mod hostile;
+mod house_rules;
 mod running;
+mod sections;
 mod table;
 mod verbs;

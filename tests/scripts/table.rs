@@ -14,7 +14,7 @@ use speciate::hex::Hex;
 use speciate::id::{AnimalId, CardId, CornerId, ElementId, HexId, Seat, TerrainId};
 use speciate::question::Question;
 use speciate::roster::Names;
-use speciate::script::{Library, ScriptFault};
+use speciate::script::{Library, Modifier, ScriptFault};
 use speciate::state::State;
 use speciate::view::View;
 use speciate::words::Message;
@@ -81,7 +81,7 @@ pub(crate) fn library(
         .iter()
         .enumerate()
         .map(|(index, (id, text, _))| ScriptSource {
-            card: CardId::at(index),
+            of: CardId::at(index).into(),
             file: format!("cards/{id}.rhai"),
             text: (*text).to_owned(),
         })
@@ -145,7 +145,7 @@ impl Rules for OneCard {
         let (tiles, _) = context.take_touched();
         for tile in tiles {
             let range = context.modify(
-                "migration_range",
+                Modifier::MigrationRange,
                 || vec![rhai::Dynamic::from(AnimalId(0))],
                 1_i64,
             )?;

@@ -8,10 +8,19 @@ use speciate::script::{Library, sandbox};
 use super::cards::{params, scripts};
 use super::table::{PRELUDE, catalog, library};
 
-/// Verbs of other games' cards: the base game has no card that draws from chance twice over, stays
-/// in play or remembers anything.
-const OF_OTHER_GAMES: [&str; 8] =
-    ["discard", "draw", "is_marked", "keep_in_play", "mark", "note", "noted", "unmark"];
+/// Verbs of other games' cards and of sections: the base game has no card that draws from chance
+/// twice over, stays in play, remembers anything or can be passed.
+const OF_OTHER_GAMES: [&str; 9] = [
+    "ask_or_pass",
+    "discard",
+    "draw",
+    "is_marked",
+    "keep_in_play",
+    "mark",
+    "note",
+    "noted",
+    "unmark",
+];
 
 fn empty() -> Library {
     library(&mut catalog(&[]), &[]).expect("no faults")

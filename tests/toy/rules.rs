@@ -7,6 +7,7 @@ use speciate::context::{Context, Flow, Halt, Rules};
 use speciate::event::Event;
 use speciate::id::{AnimalId, CardId, HexId, PhaseId, QuestionId, Seat, SpaceId, StreamId, WordId};
 use speciate::question::Choice;
+use speciate::script::Modifier;
 use speciate::state::{State, Step, Zone};
 use speciate::words::Message;
 
@@ -123,7 +124,7 @@ fn deal(context: &mut Context) -> Flow {
 
 fn choose_in_secret(context: &mut Context, turn: u16) -> Flow {
     if turn.is_multiple_of(3) {
-        let over: Vec<(CardId, AnimalId)> = context.state().cards.active().collect();
+        let over: Vec<_> = context.state().cards.active().collect();
         over.into_iter().for_each(|(card, _)| context.emit(Event::CardDiscarded { card }));
     }
     deal(context)?;
@@ -161,14 +162,7 @@ fn play_card(context: &mut Context, card: CardId, animal: AnimalId) -> Flow {
 }
 
 fn discard(context: &mut Context, card: CardId, animal: AnimalId) -> Flow {
-    let natural = "discard".to_owned();
-    let goes = context.modify("where_discarded_goes", || vec![Dynamic::from(card)], natural)?;
-    let seat = context.state().turn.seat(animal).unwrap_or_default();
-    context.emit(match goes.as_str() {
-        "hand" => Event::CardTakenUp { card, seat },
-        _ => Event::CardDiscarded { card },
-    });
-    Ok(())
+    context.let_go(card, animal, "discard")
 }
 
 fn place_pawn(context: &mut Context, animal: AnimalId) -> Flow {
@@ -179,7 +173,7 @@ fn place_pawn(context: &mut Context, animal: AnimalId) -> Flow {
     if let Some(&space) = spaces.iter().find(|space| on(space) == Some(animal)) {
         context.emit(Event::PawnReturned { space, animal });
     }
-    let reach = context.modify("migration_range", || vec![Dynamic::from(animal)], 3_i64)?;
+    let reach = context.modify(Modifier::MigrationRange, || vec![Dynamic::from(animal)], 3_i64)?;
     let reached = spaces.iter().take(usize::try_from(reach).unwrap_or_default());
     let options: Vec<Choice> = reached.map(|&space| Choice::Space(space)).collect();
     if let Choice::Space(space) = context.ask(animal, PAWN_SPACE, &options)? {

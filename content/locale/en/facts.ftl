@@ -31,6 +31,7 @@ fact-shuffled = Shuffled: { $stream } ({ $count }).
 
 fact-answered = Asked for { $question }, { $seat } answers: { $choice }.
 fact-effect-abandoned = The script of { $card } failed for { $animal }; its effect is abandoned.
+fact-section-abandoned = The script of { $section } failed; what it did is abandoned.
 
 fact-tile-stacked = { $terrain } goes face down onto { $stack }.
 fact-tile-turned-up = { $terrain } is turned face up on { $stack }.
@@ -75,6 +76,7 @@ fact-card-activated = { $card } stays in play for { $animal }.
 fact-card-discarded = { $card } is discarded.
 fact-card-taken-up = { $card } goes to the hand of { $seat }.
 fact-card-removed = { $card } leaves the game.
+fact-house-rule-activated = House rule in force: { $card }.
 
 fact-points-gained = { $animal } gains { $points } VP.
 fact-points-lost = { $animal } loses { $points } VP.

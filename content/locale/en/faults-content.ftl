@@ -42,7 +42,7 @@ content-ruling-missing =
 content-second-cover = expected one terrain with `cover`, found `{ $first }` and `{ $name }`
 content-no-scores = expected a number for each place in `terrain.{ $name }.scores`, found none
 content-scores-order = expected points from most to fewest in `terrain.{ $name }.scores`, found { $after } after { $before }
-content-script-missing = card `{ $name }` has no script `{ $file }`
+content-script-missing = { $kind } `{ $name }` has no script `{ $file }`
 content-setting-too-long = expected at most { $most } bytes for a key or value, found more
 content-single-value = `{ $path }` is a single value
     .hint = set `{ $single }` as a whole
@@ -73,6 +73,7 @@ content-no-game = expected a game's folder, found none called `{ $rules }`
 content-written-before = `{ $path }` was written before
     .note = it is also in { $file }:{ $line }
 content-unknown-file = no game reads a table file called `{ $name }.toml`
+content-same-name = card `{ $name }` and house rule `{ $name }` have the same name
 content-broken-fluent = expected Fluent, found something else: "{ $reason }"
     .hint = write `name = text`; indent lines that go on from the one before
 content-text-twice = text `{ $key }` was written before

@@ -42,7 +42,7 @@ content-ruling-missing =
 content-second-cover = solo un terreno può avere `cover`, trovati: `{ $first }` e `{ $name }`
 content-no-scores = in `terrain.{ $name }.scores` serve un numero per ogni posizione, trovato: nessuno
 content-scores-order = in `terrain.{ $name }.scores` i punti vanno dal più alto al più basso, trovato: { $after } dopo { $before }
-content-script-missing = la carta `{ $name }` non ha lo script `{ $file }`
+content-script-missing = { $kind } `{ $name }`: manca lo script `{ $file }`
 content-setting-too-long = una chiave o un valore ha al massimo { $most } byte, qui sono di più
 content-single-value = `{ $path }` è un valore singolo
     .hint = imposta `{ $single }` tutto intero
@@ -73,6 +73,7 @@ content-no-game = manca la cartella del gioco `{ $rules }`
 content-written-before = `{ $path }` è già stato scritto prima
     .note = si trova anche in { $file }:{ $line }
 content-unknown-file = nessun gioco legge una tabella chiamata `{ $name }.toml`
+content-same-name = la carta `{ $name }` e la regola della casa `{ $name }` hanno lo stesso nome
 content-broken-fluent = Fluent non valido: "{ $reason }"
     .hint = scrivi `nome = testo`; rientra le righe che continuano la precedente
 content-text-twice = il testo `{ $key }` è già stato scritto prima

@@ -1,9 +1,9 @@
-//! Cards and their `params`.
+//! Cards, house rules and their `params`.
 
 use indexmap::IndexMap;
 
 use crate::content::Catalog;
-use crate::content::catalog::{Card, Param};
+use crate::content::catalog::{Card, HouseRule, Param};
 use crate::content::node::{Node, Value};
 use crate::content::table::{Table, id};
 use crate::id::{AnimalId, ElementId, STREAMS_MAX, StreamId, TerrainId};
@@ -24,7 +24,7 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
             last: table.flag_or("last", false),
             last_turn: table.flag_or("last_turn", false),
             params: params(&table, &catalog.roster),
-            stream: None,
+            ..Card::default()
         };
         if card.last
             && let Some(first) = last.replace(name)
@@ -41,6 +41,7 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
         table.finish();
         catalog.cards.push(card);
     }
+    read_house_rules(root, catalog);
     if catalog.roster.streams.len() > STREAMS_MAX {
         cards.faults().too_many(
             message!("kind-stream"),
@@ -51,7 +52,21 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
     }
 }
 
-fn params(table: &Table<'_>, roster: &Roster) -> IndexMap<String, Param> {
+/// Reads house rules, which are cards that are always in force and never in the deck.
+fn read_house_rules(root: &Table<'_>, catalog: &mut Catalog) {
+    let Some(rules) = root.optional_table("house_rule") else { return };
+    for (_, _, table) in rules.tables() {
+        let whom = [("nobody", HouseRule::Nobody), ("each-animal", HouseRule::EachAnimal)];
+        let house_rule = Some(table.choice_or("for", &whom));
+        let params = params(&table, &catalog.roster);
+        table.optional("script");
+        table.finish();
+        catalog.cards.push(Card { params, house_rule, ..Card::default() });
+    }
+}
+
+/// Returns the `params` of a card, house rule or section.
+pub(super) fn params(table: &Table<'_>, roster: &Roster) -> IndexMap<String, Param> {
     let Some(params) = table.optional_table("params") else { return IndexMap::new() };
     let mut found = IndexMap::new();
     for (key, entry) in params.entries() {

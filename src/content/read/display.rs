@@ -1,10 +1,14 @@
 //! The action display: sections and their spaces.
 
+use indexmap::IndexMap;
+
 use super::COUNT_MAX;
+use super::cards::params;
 use crate::content::Catalog;
 use crate::content::catalog::{Section, Space};
 use crate::content::names::Skeleton;
 use crate::content::natives::Natives;
+use crate::content::scripts::SCRIPT;
 use crate::content::table::Table;
 use crate::diagnostic::Diagnostic;
 use crate::id::{SectionId, SpaceId};
@@ -18,10 +22,13 @@ pub(super) fn read(
 ) {
     let Some(sections) = root.table("section") else { return };
     for (_, _, table) in sections.tables() {
+        let procedure = procedure(&table, natives);
+        let is_script = procedure.starts_with(SCRIPT);
         catalog.sections.push(Section {
-            procedure: procedure(&table, natives),
-            spaces: Vec::new(),
+            params: if is_script { params(&table, &catalog.roster) } else { IndexMap::new() },
+            procedure,
             slots: table.number_or("slots", 0..=COUNT_MAX, 0),
+            ..Section::default()
         });
         // The first pass has read them.
         table.optional("spaces");
@@ -49,7 +56,7 @@ pub(super) fn read(
 
 fn procedure(table: &Table<'_>, natives: &Natives) -> String {
     let Some((name, at)) = table.word("procedure") else { return String::new() };
-    if !natives.procedures.contains(&name) {
+    if !natives.procedures.contains(&name) && !name.starts_with(SCRIPT) {
         let message =
             message!("content-unknown-procedure", path = table.path("procedure"), name = name);
         let fault = Diagnostic::error("unknown-procedure", at.place(), message);

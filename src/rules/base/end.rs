@@ -1,21 +1,24 @@
 //! The end of the game (p. 20).
 
-use std::cmp::Reverse;
+use rhai::Dynamic;
 
-use crate::content::Catalog;
 use crate::content::catalog::GameResult;
 use crate::context::{Context, Flow};
 use crate::event::Event;
 use crate::id::{AnimalId, HexId};
 use crate::rules::base::scoring;
+use crate::script::Modifier;
 use crate::state::State;
 
 /// Begins a turn; a table's turn limit makes it the last.
-pub fn begin_turn(context: &mut Context, turn: u16) {
+pub fn begin_turn(context: &mut Context, turn: u16) -> Flow {
     let limit = context.catalog().ruling_number("turn_limit");
-    if limit > 0 && turn >= limit {
+    let is_limit = limit > 0 && turn >= limit;
+    let arguments = || vec![Dynamic::from_int(turn.into())];
+    if context.modify(Modifier::IsLastTurn, arguments, is_limit)? {
         context.emit(Event::LastTurnAnnounced {});
     }
+    Ok(())
 }
 
 /// Returns whether no Reseed follows: the last turn was announced, no animal has a species on earth
@@ -28,9 +31,11 @@ pub fn is_last_turn(state: &State) -> bool {
 pub fn final_scoring(context: &mut Context) -> Flow {
     let tiles: Vec<HexId> = context.state().tiles.earth().collect();
     for tile in tiles {
-        scoring::score_tile(context, tile);
+        if context.modify(Modifier::ScoresAtEnd, || vec![Dynamic::from(tile)], true)? {
+            scoring::score_tile(context, tile)?;
+        }
     }
-    if let Some(winner) = winner(context.catalog(), context.state()) {
+    if let Some(winner) = winner(context)? {
         context.emit(Event::GameEnded { winner });
     }
     Ok(())
@@ -38,18 +43,29 @@ pub fn final_scoring(context: &mut Context) -> Flow {
 
 /// Returns the animal with the best result: most points, ties to the one highest in the food chain
 /// (p. 20); where only a player's lowest animal counts, the best of those (R17).
-fn winner(catalog: &Catalog, state: &State) -> Option<AnimalId> {
-    let points = |animal: AnimalId| state.score.points(animal);
+fn winner(context: &mut Context) -> Flow<Option<AnimalId>> {
+    let mut all = Vec::new();
+    for animal in context.state().turn.animals() {
+        let points = i64::from(context.state().score.points(animal));
+        let arguments = || vec![Dynamic::from(animal)];
+        all.push((animal, context.modify(Modifier::FinalPoints, arguments, points)?));
+    }
+    let order = scoring::break_ties(context, all.clone(), None)?;
+    let (catalog, state) = (context.catalog(), context.state());
+    let points = |animal: AnimalId| {
+        all.iter().find(|(other, _)| *other == animal).map_or(0, |(_, points)| *points)
+    };
+    let place = |animal: AnimalId| order.iter().position(|other| *other == animal);
     let counts = |animal: AnimalId| match catalog.result {
         GameResult::Each => true,
         GameResult::Lowest => {
             let seat = state.turn.seat(animal);
             let own = state.turn.animals().filter(|other| state.turn.seat(*other) == seat);
-            own.min_by_key(|&own| (points(own), own)) == Some(animal)
+            own.min_by_key(|&own| (points(own), place(own))) == Some(animal)
         }
     };
     let counting = state.turn.animals().filter(|animal| counts(*animal));
-    counting.max_by_key(|&animal| (points(animal), Reverse(animal)))
+    Ok(counting.min_by_key(|&animal| place(animal)))
 }
 
 fn is_stalemate(state: &State) -> bool {

@@ -20,10 +20,21 @@ use crate::id::AnimalId;
 use crate::message;
 use crate::rules::shared::dominance;
 use crate::state::State;
+use crate::words::Value;
 
 /// The rules of the base game.
 #[derive(Debug)]
 pub struct BaseGame;
+
+/// Carries out a procedure for an animal.
+type Performed = fn(&mut Context, AnimalId) -> Flow;
+
+/// What scripts can have performed for an animal.
+const PERFORMED: [(&str, Performed); 3] = [
+    ("glaciation", actions::glaciation::perform),
+    ("place-pawn", planning::place_pawn),
+    ("advance", actions::initiative::advance),
+];
 
 impl Rules for BaseGame {
     fn next_step(&self, catalog: &Catalog, state: &State) -> Option<Event> {
@@ -39,14 +50,15 @@ impl Rules for BaseGame {
     }
 
     fn perform(&self, context: &mut Context, procedure: &str, animal: AnimalId) -> Flow {
-        match procedure {
-            "glaciation" => actions::glaciation::glaciate(context, animal, false),
-            "place-pawn" => planning::place_pawn(context, animal),
-            "advance" => {
-                actions::initiative::advance(context, animal);
-                Ok(())
-            }
-            _ => Err(Halt::fault(message!("script-no-procedure", procedure = procedure))),
-        }
+        let found = PERFORMED.iter().find(|(name, _)| *name == procedure);
+        let Some((_, perform)) = found else {
+            let known = Value::names(PERFORMED.iter().map(|(name, _)| name));
+            return Err(Halt::fault(message!(
+                "script-no-procedure",
+                known = known,
+                procedure = procedure
+            )));
+        };
+        perform(context, animal)
     }
 }

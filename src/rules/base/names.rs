@@ -2,6 +2,7 @@
 
 use crate::content::Natives;
 use crate::id::{PhaseId, QuestionId, StreamId};
+use crate::rules::base::actions;
 use crate::rules::native_names;
 
 native_names!(PHASES: PhaseId {
@@ -92,20 +93,7 @@ native_names!(QUESTIONS: QuestionId {
 /// What the base game's Rust code brings to the roster.
 pub const NATIVES: Natives = Natives {
     rules: "dominant-species",
-    procedures: &[
-        "initiative",
-        "adaptation",
-        "regression",
-        "abundance",
-        "wasteland",
-        "depletion",
-        "glaciation",
-        "speciation",
-        "wanderlust",
-        "migration",
-        "competition",
-        "domination",
-    ],
+    procedures: &actions::NAMES,
     phases: PHASES,
     streams: STREAMS,
     questions: QUESTIONS,

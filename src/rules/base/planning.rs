@@ -1,10 +1,14 @@
 //! The Planning Phase (p. 9).
 
+use rhai::Dynamic;
+
 use crate::content::Catalog;
-use crate::context::{Asking, Context, Flow, Judgement, Reason, Tells};
+use crate::context::{Asking, Context, Flow, Judgement, Reason, Tells, list_of};
 use crate::event::Event;
 use crate::id::{AnimalId, SpaceId};
+use crate::rules::base::actions::initiative;
 use crate::rules::base::names::PLANNING_SPACE;
+use crate::script::Modifier;
 use crate::state::State;
 
 const NO_PAWN: Reason = Reason::new("why-planning-no-pawn");
@@ -22,23 +26,54 @@ pub fn next_animal(catalog: &Catalog, state: &State) -> Option<AnimalId> {
     round.copied().find(|&animal| state.pawns.available(animal) > 0)
 }
 
+/// Puts the animals in the order in which they plan; theirs on the track, unless a card says otherwise.
+pub fn order_animals(context: &mut Context) -> Flow {
+    if !context.is_modified(Modifier::InitiativeOrder) {
+        return Ok(());
+    }
+    let natural = context.state().turn.initiative().to_vec();
+    let listed = list_of(&natural);
+    let order = context.modify(Modifier::InitiativeOrder, || vec![listed.clone()], natural)?;
+    for (place, animal) in order.into_iter().enumerate() {
+        while context.state().turn.initiative()[place..].first() != Some(&animal) {
+            initiative::move_forward(context, animal);
+        }
+    }
+    Ok(())
+}
+
+/// Puts as many of an animal's pawns on the display as one go has: one.
+pub fn place_pawns(context: &mut Context, animal: AnimalId) -> Flow {
+    let arguments = || vec![Dynamic::from(animal)];
+    for _ in 0..context.modify(Modifier::PawnsAtOnce, arguments, 1)? {
+        place_pawn(context, animal)?;
+    }
+    Ok(())
+}
+
 /// Puts one of an animal's available pawns on a vacant space of its choice.
 pub fn place_pawn(context: &mut Context, animal: AnimalId) -> Flow {
     let asking = Asking::of(animal, PLANNING_SPACE).must(MUST_PLACE);
-    let space = context.ask_where(asking, |context, space| {
-        match context.state().pawns.available(animal) {
-            0 => Err(NO_PAWN),
-            _ => must_be_vacant(context.state(), space),
-        }
-    })?;
+    // Planning goes on until no pawn is available, so a pawn must find a space.
+    let asking = asking.bent_by(Modifier::MayPlacePawn).needed();
+    let space =
+        context.ask_where(asking, |context, space| must_be_open(context.state(), animal, space))?;
     if let Some(space) = space {
         context.emit(Event::PawnPlaced { space, animal });
     }
     Ok(())
 }
 
+/// Judges an eyeball space as the place of an animal's pawn: it needs one to put there.
+pub fn must_be_open(state: &State, animal: AnimalId, space: SpaceId) -> Judgement {
+    match state.pawns.available(animal) {
+        0 => Err(NO_PAWN),
+        _ => must_be_vacant(state, space),
+    }
+}
+
 /// Judges an eyeball space: any vacant one is an option, also a useless one (p. 9).
-pub fn must_be_vacant(state: &State, space: SpaceId) -> Judgement {
+fn must_be_vacant(state: &State, space: SpaceId) -> Judgement {
     match state.pawns.on_space(space) {
         None => Ok(()),
         Some(animal) => Err(Reason::telling("why-space-occupied", Tells::Animal(animal))),

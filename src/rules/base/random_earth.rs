@@ -29,7 +29,7 @@ pub fn lay_earth(context: &mut Context) -> Flow {
 
 /// Places as many species of each animal on each tile as disks of its element lie there, tundra
 /// excepted; who has fewer than the animal with the most gets as many points as it has fewer.
-pub fn place_species(context: &mut Context) {
+pub fn place_species(context: &mut Context) -> Flow {
     let animals: Vec<AnimalId> = context.state().turn.animals().collect();
     let is_open = |tile: &HexId| !earth::is_tundra(context, *tile);
     let tiles: Vec<HexId> = context.state().tiles.earth().filter(is_open).collect();
@@ -39,16 +39,13 @@ pub fn place_species(context: &mut Context) {
         let mut sum: u16 = 0;
         for &tile in &tiles {
             let disks = matching::supply(context.catalog(), context.state(), tile)[element.index()];
-            let count = disks.min(context.state().species.pool(animal));
-            if count > 0 {
-                context.emit(Event::SpeciesPlaced { animal, tile, count });
-                sum += u16::from(count);
-            }
+            sum += u16::from(setup::place_starting_species(context, animal, tile, disks)?);
         }
         placed.push((animal, sum));
     }
     let most = placed.iter().map(|(_, sum)| *sum).max().unwrap_or(0);
     for (animal, sum) in placed {
-        bonus::gain(context, animal, most - sum);
+        bonus::gain(context, animal, most - sum)?;
     }
+    Ok(())
 }

@@ -1,5 +1,7 @@
 //! The Reset Phase (p. 20): extinction, survival, reseed.
 
+use rhai::Dynamic;
+
 use crate::context::{Asking, Context, Flow, Judgement, Reason};
 use crate::event::Event;
 use crate::id::{AnimalId, ElementId, HexId, SectionId, SpaceId, StackId, StreamId};
@@ -8,6 +10,7 @@ use crate::rules::base::names::{
 };
 use crate::rules::shared::species::NO_OWN;
 use crate::rules::shared::{animals, dominance, earth, matching, survival as survival_card};
+use crate::script::Modifier;
 use crate::state::Zone;
 
 const NOT_ENDANGERED: Reason = Reason::new("why-saving-not-endangered");
@@ -18,14 +21,17 @@ const SAVED_ALREADY: Reason = Reason::new("why-saving-saved");
 /// an animal with the ability saves.
 pub fn extinction(context: &mut Context) -> Flow {
     let mut doomed = endangered(context)?;
-    for (animal, savings) in animals::with_ability(context, |has| has.extinction_savings) {
+    let modifier = Modifier::ExtinctionSavings;
+    for (animal, savings) in animals::with_ability(context, modifier, |has| has.extinction_savings)?
+    {
         for _ in 0..savings {
             save_one(context, animal, &mut doomed)?;
         }
     }
     for (animal, tile, count) in doomed {
         if count > 0 {
-            context.emit(Event::SpeciesEliminated { animal, tile, count, protected: false });
+            let fact = context.elimination(animal, tile, count, false)?;
+            context.emit(fact);
         }
     }
     if context.state().species.any_protected() {
@@ -37,13 +43,12 @@ pub fn extinction(context: &mut Context) -> Flow {
 /// Scores the Survival card, which by now is in the right hands (p. 20).
 pub fn survival(context: &mut Context) -> Flow {
     context.settle()?;
-    survival_card::score(context);
-    Ok(())
+    survival_card::score(context)
 }
 
 /// Makes the display ready for the next turn, in the rulebook's order (p. 20).
 pub fn reseed(context: &mut Context) -> Flow {
-    turn_up_cards(context);
+    turn_up_cards(context)?;
     slide_glaciation_pawns(context);
     slide_elements(context);
     draw_elements(context)?;
@@ -52,12 +57,15 @@ pub fn reseed(context: &mut Context) -> Flow {
 }
 
 /// Turns up cards until as many lie face up as there are places for, while the deck lasts.
-pub fn turn_up_cards(context: &mut Context) {
+pub fn turn_up_cards(context: &mut Context) -> Flow {
     let face_up = context.state().cards.in_zone(Zone::FaceUp).count();
-    for _ in face_up..context.catalog().cards_face_up {
-        let Some(&card) = context.state().cards.deck().first() else { return };
+    let printed = context.catalog().cards_face_up as i64;
+    let places = context.modify(Modifier::CardsFaceUp, Vec::new, printed)?;
+    for _ in face_up..places as usize {
+        let Some(&card) = context.state().cards.deck().first() else { return Ok(()) };
         context.emit(Event::CardTurnedUp { card });
     }
+    Ok(())
 }
 
 /// Draws elements for Adaptation, Abundance and Wanderlust, as far as the bag goes (R2).
@@ -91,8 +99,12 @@ fn endangered(context: &mut Context) -> Flow<Vec<(AnimalId, HexId, u8)>> {
     let tiles: Vec<HexId> = context.state().tiles.earth().collect();
     for tile in tiles {
         for animal in dominance::present(context.state(), tile) {
-            let species = &context.state().species;
-            let count = species.count(animal, tile) - species.protected(animal, tile);
+            let protected = context.state().species.protected(animal, tile);
+            let arguments = || vec![Dynamic::from(animal), Dynamic::from(tile)];
+            let natural = i64::from(protected);
+            let safe = context.modify(Modifier::SafeSpecies, arguments, natural)? as u8;
+            let count = context.state().species.count(animal, tile);
+            let count = count.saturating_sub(safe.max(protected));
             if count > 0 && matching::is_endangered(context, animal, tile)? {
                 doomed.push((animal, tile, count));
             }
@@ -171,7 +183,10 @@ fn return_all(context: &mut Context, section: SectionId) {
 }
 
 fn fill_slots(context: &mut Context, section: SectionId, stream: StreamId) -> Flow {
-    for _ in 0..context.catalog().section(section).slots {
+    let printed = i64::from(context.catalog().section(section).slots);
+    let edition = context.edition().clone();
+    let arguments = || vec![Dynamic::from(edition.catalog.roster.name(section).to_owned())];
+    for _ in 0..context.modify(Modifier::SlotsFilled, arguments, printed)? {
         if let Some(element) = context.draw_element(stream)? {
             context.emit(Event::ElementSupplied { section, element });
         }

@@ -1,22 +1,67 @@
 //! Scoring a tile, and the card that its dominant animal takes (p. 16).
 
+use rhai::Dynamic;
+
 use crate::content::Catalog;
-use crate::context::{Asking, Context, Flow, Reason};
+use crate::context::{Asking, Context, Flow, Reason, list_of};
 use crate::event::Event;
 use crate::id::{AnimalId, CardId, HexId};
 use crate::question::Choice;
 use crate::rules::base::names::DOMINATION_CARD;
 use crate::rules::shared::{bonus, dominance};
+use crate::script::Modifier;
 use crate::state::{State, Zone};
 
 const NOT_FACE_UP: Reason = Reason::new("why-card-not-face-up");
 const MUST_TAKE_CARD: Reason = Reason::new("why-card-must-take");
 
 /// Scores a tile: animals present rank by species, ties by food chain, one place each (p. 16).
-pub fn score_tile(context: &mut Context, tile: HexId) {
-    for (animal, points) in places(context.catalog(), context.state(), tile) {
-        bonus::gain(context, animal, points);
+pub fn score_tile(context: &mut Context, tile: HexId) -> Flow {
+    let Some(terrain) = context.state().tiles.terrain(tile) else { return Ok(()) };
+    let mut counted = Vec::new();
+    for animal in dominance::present(context.state(), tile) {
+        let count = i64::from(context.state().species.count(animal, tile));
+        let arguments = || vec![Dynamic::from(animal), Dynamic::from(tile)];
+        let count = context.modify(Modifier::CountedSpecies, arguments, count)?;
+        if count > 0 {
+            counted.push((animal, count));
+        }
     }
+    let ranking = break_ties(context, counted, Some(tile))?;
+    let scores = context.catalog().terrain(terrain).scores.clone();
+    let arguments = || vec![Dynamic::from(tile)];
+    let places = context.modify(Modifier::PlacesScored, arguments, scores.len() as i64)?;
+    for (place, animal) in ranking.into_iter().take(places as usize).enumerate() {
+        let printed = i64::from(scores.get(place).copied().unwrap_or(0));
+        let place = Dynamic::from_int(place as i64 + 1);
+        let arguments = || vec![Dynamic::from(animal), Dynamic::from(tile), place.clone()];
+        let points = context.modify(Modifier::TilePoints, arguments, printed)?;
+        bonus::gain(context, animal, points as u16)?;
+    }
+    Ok(())
+}
+
+/// Returns animals from the greatest number down, equal ones in the order of the food chain (p. 16),
+/// on a tile or, without one, at the game's end.
+pub fn break_ties(
+    context: &mut Context,
+    mut numbers: Vec<(AnimalId, i64)>,
+    tile: Option<HexId>,
+) -> Flow<Vec<AnimalId>> {
+    numbers.sort_by_key(|&(animal, number)| (std::cmp::Reverse(number), animal));
+    let mut ranking = Vec::with_capacity(numbers.len());
+    for tied in numbers.chunk_by(|(_, one), (_, other)| one == other) {
+        let natural: Vec<AnimalId> = tied.iter().map(|(animal, _)| *animal).collect();
+        if natural.len() < 2 || !context.is_modified(Modifier::TieBreak) {
+            ranking.extend(natural);
+            continue;
+        }
+        let listed = list_of(&natural);
+        let tile = tile.map_or(Dynamic::UNIT, Dynamic::from);
+        let arguments = || vec![listed.clone(), tile.clone()];
+        ranking.extend(context.modify(Modifier::TieBreak, arguments, natural)?);
+    }
+    Ok(ranking)
 }
 
 /// Returns the animals on a tile, first place first, with what scoring it now would earn each; 0
@@ -34,8 +79,17 @@ pub fn places(catalog: &Catalog, state: &State, tile: HexId) -> Vec<(AnimalId, u
 /// Lets the tile's dominant animal choose a face-up card, if there are both (p. 16).
 pub fn choose_card(context: &mut Context, tile: HexId) -> Flow {
     context.settle()?;
-    let Some(animal) = context.state().tiles.dominant(tile) else { return Ok(()) };
+    let dominant = context.state().tiles.dominant(tile);
+    let arguments = || vec![Dynamic::from(tile)];
+    match context.modify(Modifier::CardTaker, arguments, dominant)? {
+        Some(animal) => take_card(context, animal, tile),
+        None => Ok(()),
+    }
+}
+
+fn take_card(context: &mut Context, animal: AnimalId, tile: HexId) -> Flow {
     let asking = Asking::of(animal, DOMINATION_CARD).about(Choice::Tile(tile)).must(MUST_TAKE_CARD);
+    let asking = asking.bent_by(Modifier::MayTakeCard);
     let card = context.ask_where(asking, |context, card: CardId| {
         match context.state().cards.zone(card) {
             Zone::FaceUp => Ok(()),
@@ -49,13 +103,17 @@ pub fn choose_card(context: &mut Context, tile: HexId) -> Flow {
 }
 
 /// Carries out a card, which then leaves the game (p. 16).
-pub fn play_card(context: &mut Context, card: CardId, animal: AnimalId) -> Flow {
+pub fn play_card(context: &mut Context, card: CardId, animal: AnimalId, tile: HexId) -> Flow {
     if context.catalog().card(card).last_turn {
         context.emit(Event::LastTurnAnnounced {});
     }
     context.effect(card, animal)?;
     if context.state().cards.zone(card) == Zone::Played(animal) {
-        context.emit(Event::CardRemoved { card });
+        context.let_go(card, animal, "removed")?;
     }
-    Ok(())
+    let arguments = || vec![Dynamic::from(animal), Dynamic::from(tile)];
+    match context.modify(Modifier::TakesAnotherCard, arguments, false)? {
+        true => take_card(context, animal, tile),
+        false => Ok(()),
+    }
 }

@@ -1,16 +1,20 @@
 //! Game setup (p. 4 and 5).
 
+use rhai::Dynamic;
+
 use crate::content::catalog::Earth;
 use crate::context::{Context, Flow, Halt};
 use crate::event::Event;
-use crate::id::{ANIMALS_MAX, AnimalId, CardId, ElementId, Seat, StackId, TerrainId};
+use crate::id::{ANIMALS_MAX, AnimalId, CardId, ElementId, HexId, Seat, StackId, TerrainId};
 use crate::message;
 use crate::rules::base::names::{DECK, STACKS};
 use crate::rules::base::{random_earth, reset};
+use crate::script::Modifier;
 
 /// Lays the table for the first turn.
 pub fn lay_table(context: &mut Context) -> Flow {
     seat_players(context)?;
+    enforce_house_rules(context);
     count_components(context)?;
     let earth = context.catalog().earth;
     match earth {
@@ -19,10 +23,10 @@ pub fn lay_table(context: &mut Context) -> Flow {
     }
     stack_cards(context)?;
     match earth {
-        Earth::Printed => place_starting_species(context),
-        Earth::Random => random_earth::place_species(context),
+        Earth::Printed => place_species(context)?,
+        Earth::Random => random_earth::place_species(context)?,
     }
-    reset::turn_up_cards(context);
+    reset::turn_up_cards(context)?;
     reset::draw_elements(context)?;
     reset::turn_up_tiles(context);
     Ok(())
@@ -50,6 +54,16 @@ fn seat_players(context: &mut Context) -> Flow {
     Ok(())
 }
 
+/// Puts house rules in force before anything is counted out, so that they can change that too.
+fn enforce_house_rules(context: &mut Context) {
+    let cards = context.catalog().cards.iter().enumerate();
+    let rules = cards.filter(|(_, card)| card.house_rule.is_some());
+    let rules: Vec<CardId> = rules.map(|(index, _)| CardId::at(index)).collect();
+    for card in rules {
+        context.emit(Event::HouseRuleActivated { card });
+    }
+}
+
 fn count_components(context: &mut Context) -> Flow {
     let animals: Vec<AnimalId> = context.state().turn.animals().collect();
     let table = &context.catalog().components;
@@ -62,11 +76,17 @@ fn count_components(context: &mut Context) -> Flow {
         context.emit(Event::ElementsBagged { element: ElementId::at(element), count });
     }
     let catalog = context.catalog();
-    let aside = catalog.pawns_max.saturating_sub(row.pawns);
+    let pawns_max = catalog.pawns_max;
     let species = row.species.saturating_sub(catalog.species_markers);
     for animal in animals {
-        context.emit(Event::PawnsCounted { animal, available: row.pawns, aside });
-        context.emit(Event::SpeciesCounted { animal, count: species });
+        let printed = i64::from(row.pawns);
+        let arguments = || vec![Dynamic::from(animal)];
+        let available = context.modify(Modifier::StartingPawns, arguments, printed)? as u8;
+        let aside = pawns_max.saturating_sub(available);
+        context.emit(Event::PawnsCounted { animal, available, aside });
+        let count =
+            context.modify(Modifier::StartingGenePool, arguments, i64::from(species))? as u8;
+        context.emit(Event::SpeciesCounted { animal, count });
         for (element, count) in context.catalog().animal(animal).elements.clone() {
             context.emit(Event::ElementPrinted { animal, element, count });
         }
@@ -144,7 +164,7 @@ fn stack_cards(context: &mut Context) -> Flow {
     Ok(())
 }
 
-fn place_starting_species(context: &mut Context) {
+fn place_species(context: &mut Context) -> Flow {
     let animals: Vec<AnimalId> = context.state().turn.animals().collect();
     for animal in animals {
         for (terrain, count) in context.catalog().animal(animal).start.clone() {
@@ -154,8 +174,26 @@ fn place_starting_species(context: &mut Context) {
                 .earth()
                 .find(|&tile| context.state().tiles.terrain(tile) == Some(terrain));
             if let Some(tile) = tile {
-                context.emit(Event::SpeciesPlaced { animal, tile, count });
+                place_starting_species(context, animal, tile, count)?;
             }
         }
     }
+    Ok(())
+}
+
+/// Places as many of an animal's first species on a tile as there are to be, as far as its gene pool
+/// goes, and returns how many.
+pub fn place_starting_species(
+    context: &mut Context,
+    animal: AnimalId,
+    tile: HexId,
+    count: u8,
+) -> Flow<u8> {
+    let arguments = || vec![Dynamic::from(animal), Dynamic::from(tile)];
+    let count = context.modify(Modifier::StartingSpecies, arguments, i64::from(count))? as u8;
+    let count = count.min(context.state().species.pool(animal));
+    if count > 0 {
+        context.emit(Event::SpeciesPlaced { animal, tile, count });
+    }
+    Ok(count)
 }

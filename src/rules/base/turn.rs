@@ -44,19 +44,17 @@ pub fn next_step(catalog: &Catalog, state: &State) -> Option<Event> {
 pub fn carry_out(context: &mut Context, opening: Event) -> Flow {
     match opening {
         Event::SetupBegan {} => setup::lay_table(context),
-        Event::TurnBegan { turn } => {
-            end::begin_turn(context, turn);
-            Ok(())
-        }
+        Event::TurnBegan { turn } => end::begin_turn(context, turn),
+        Event::PhaseBegan { phase: PLANNING } => planning::order_animals(context),
         Event::PhaseBegan { phase: EXTINCTION } => reset::extinction(context),
         Event::PhaseBegan { phase: SURVIVAL } => reset::survival(context),
         Event::PhaseBegan { phase: RESEED } => reset::reseed(context),
         Event::PhaseBegan { phase: FINAL_SCORING } => end::final_scoring(context),
-        Event::AnimalReached { animal } => planning::place_pawn(context, animal),
+        Event::AnimalReached { animal } => planning::place_pawns(context, animal),
         Event::SectionBegan { section } => actions::begin_section(context, section),
         Event::SpaceReached { space, animal } => actions::act(context, space, animal),
         Event::SectionEnded { section } => actions::end_section(context, section),
-        Event::CardPlayed { card, animal, .. } => scoring::play_card(context, card, animal),
+        Event::CardPlayed { card, animal, tile } => scoring::play_card(context, card, animal, tile),
         _ => Ok(()),
     }
 }

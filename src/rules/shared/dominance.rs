@@ -1,10 +1,13 @@
 //! Dominance, which is automatic (R1).
 
+use rhai::Dynamic;
+
 use crate::content::Catalog;
 use crate::context::{Context, Flow};
 use crate::event::Event;
 use crate::id::{AnimalId, HexId};
 use crate::rules::shared::{matching, survival};
+use crate::script::Modifier;
 use crate::state::State;
 
 /// Returns the animal that dominates a tile: present, matching at least one element and strictly
@@ -19,17 +22,7 @@ pub fn dominant(catalog: &Catalog, state: &State, tile: HexId) -> Option<AnimalI
 #[must_use]
 pub fn most(catalog: &Catalog, state: &State, tile: HexId) -> (Option<AnimalId>, u16) {
     let supply = matching::supply(catalog, state, tile);
-    let mut best = None;
-    let mut most = 0;
-    for animal in present(state, tile) {
-        let matching = matching::matches(state, animal, &supply);
-        if matching > most {
-            (best, most) = (Some(animal), matching);
-        } else if matching == most {
-            best = None;
-        }
-    }
-    (best, most)
+    best(present(state, tile).map(|animal| (animal, matching::matches(state, animal, &supply))))
 }
 
 /// Returns the animals with species on a tile, in food-chain order.
@@ -46,12 +39,12 @@ pub fn present(state: &State, tile: HexId) -> impl Iterator<Item = AnimalId> + u
 ///
 /// # Errors
 ///
-/// None today; modifiers of dominance will have some.
+/// The fault of a modifier.
 pub fn settle(context: &mut Context) -> Flow {
     let (tiles, species_changed) = context.take_touched();
     for tile in tiles {
         let before = context.state().tiles.dominant(tile);
-        let now = dominant(context.catalog(), context.state(), tile);
+        let now = dominant_now(context, tile)?;
         match (before, now) {
             (_, Some(animal)) if before != now => {
                 context.emit(Event::DominanceGained { tile, animal });
@@ -61,7 +54,36 @@ pub fn settle(context: &mut Context) -> Flow {
         }
     }
     if species_changed {
-        survival::settle(context);
+        survival::settle(context)?;
     }
     Ok(())
+}
+
+/// Returns the animal that dominates a tile, cards in play heard.
+fn dominant_now(context: &mut Context, tile: HexId) -> Flow<Option<AnimalId>> {
+    let natural = match context.is_modified(Modifier::Matching) {
+        false => dominant(context.catalog(), context.state(), tile),
+        true => {
+            let mut all = Vec::new();
+            for animal in present(context.state(), tile) {
+                all.push((animal, matching::matching_now(context, animal, tile)?));
+            }
+            best(all).0
+        }
+    };
+    context.modify(Modifier::Dominant, || vec![Dynamic::from(tile)], natural)
+}
+
+/// Returns the animal with strictly the most matching elements, where any match, and the most.
+fn best(all: impl IntoIterator<Item = (AnimalId, u16)>) -> (Option<AnimalId>, u16) {
+    let mut best = None;
+    let mut most = 0;
+    for (animal, matching) in all {
+        if matching > most {
+            (best, most) = (Some(animal), matching);
+        } else if matching == most {
+            best = None;
+        }
+    }
+    (best, most)
 }

@@ -52,7 +52,7 @@ pub fn must_be_shore(context: &Context, hex: HexId) -> Judgement {
     }
     match neighbours(context, hex).next() {
         Some(_) => Ok(()),
-        None => Err(Reason::new("why-hex-not-beside-earth")),
+        None => Err(Reason::new("why-hex-not-beside-earth").unless_a_card_allows()),
     }
 }
 

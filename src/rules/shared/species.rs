@@ -57,10 +57,15 @@ pub fn is_protected(state: &State, species: SpeciesPick, tile: HexId) -> bool {
 }
 
 /// Eliminates one chosen species of a tile.
-pub fn eliminate(context: &mut Context, species: SpeciesPick, tile: HexId) {
-    let animal = species.animal;
+///
+/// # Errors
+///
+/// The fault of a modifier.
+pub fn eliminate(context: &mut Context, species: SpeciesPick, tile: HexId) -> Flow {
     let protected = is_protected(context.state(), species, tile);
-    context.emit(Event::SpeciesEliminated { animal, tile, count: 1, protected });
+    let fact = context.elimination(species.animal, tile, 1, protected)?;
+    context.emit(fact);
+    Ok(())
 }
 
 /// Emits `event` for the species of `animal` on a tile beyond the `kept` first ones, unprotected

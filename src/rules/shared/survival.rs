@@ -1,25 +1,37 @@
 //! The Survival card (p. 18): held by the animal with strictly the most species on tundra.
 
-use crate::context::Context;
+use crate::context::{Context, Flow};
 use crate::event::Event;
 use crate::id::{ANIMALS_MAX, AnimalId, HexId};
 use crate::rules::shared::{bonus, earth};
+use crate::script::Modifier;
 
 /// Gives the Survival card to whom it belongs now.
-pub fn settle(context: &mut Context) {
+///
+/// # Errors
+///
+/// The fault of a modifier.
+pub fn settle(context: &mut Context) -> Flow {
     let holder = context.state().species.survival;
-    let now = most_on_tundra(context);
+    let natural = most_on_tundra(context);
+    let now = context.modify(Modifier::SurvivalHolder, Vec::new, natural)?;
     match (holder, now) {
         (_, Some(animal)) if holder != now => context.emit(Event::SurvivalGained { animal }),
         (Some(animal), None) => context.emit(Event::SurvivalLost { animal }),
         _ => {}
     }
+    Ok(())
 }
 
 /// Gives the holder its bonus points for the tundra tiles that it occupies (p. 20).
-pub fn score(context: &mut Context) {
-    if let Some((holder, occupied)) = occupied(context) {
-        bonus::gain_bonus(context, holder, occupied);
+///
+/// # Errors
+///
+/// The fault of a modifier.
+pub fn score(context: &mut Context) -> Flow {
+    match occupied(context) {
+        Some((holder, occupied)) => bonus::gain_bonus(context, holder, occupied),
+        None => Ok(()),
     }
 }
 

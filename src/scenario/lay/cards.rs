@@ -32,11 +32,17 @@ pub(super) fn removed(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading
     Ok(())
 }
 
+/// `in-play omnivore bird`: the card stays in play for the animal.
+pub(super) fn in_play(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+    let activated = Event::CardActivated { card: words.id()?, animal: words.id()? };
+    layout.emit(activated, words.line())
+}
+
 impl Layout<'_> {
     /// Lays the face-up cards and the deck; unless all is as it was set up, there are no others.
     pub(super) fn lay_cards(&mut self) -> Reading {
         let keeps = self.scenario.earth == Earth::Start;
-        let kinds = ["face-up", "deck", "card", "removed"];
+        let kinds = ["face-up", "deck", "card", "removed", "in-play"];
         if keeps && !kinds.into_iter().any(|kind| self.has(kind)) {
             return Ok(());
         }
@@ -44,7 +50,8 @@ impl Layout<'_> {
         let stacked: Vec<CardId> = self.state.cards.deck().to_vec();
         let (face_up, deck) = (self.cards("face-up")?, self.cards("deck")?);
         self.check_twice()?;
-        let elsewhere: Vec<CardId> = [self.cards("removed")?, self.cards("card")?].concat();
+        let elsewhere: Vec<CardId> =
+            [self.cards("removed")?, self.cards("card")?, self.cards("in-play")?].concat();
         let kept = |cards: Vec<CardId>, named: &[CardId]| -> Vec<CardId> {
             let free = |card: &CardId| !named.contains(card) && !elsewhere.contains(card);
             cards.into_iter().filter(|card| keeps && free(card)).collect()
@@ -71,7 +78,7 @@ impl Layout<'_> {
     /// Refuses a card that is to lie in two places.
     fn check_twice(&self) -> Reading {
         let mut found: Vec<CardId> = Vec::new();
-        for kind in ["face-up", "deck", "removed", "card"] {
+        for kind in ["face-up", "deck", "removed", "card", "in-play"] {
             let cards = self.cards(kind)?;
             let twice = cards
                 .iter()
@@ -86,7 +93,7 @@ impl Layout<'_> {
         Ok(())
     }
 
-    /// Returns the cards that lines of a kind name; of a card that is carried out, that card.
+    /// Returns the cards that lines of a kind name; where a line is about one card, that card.
     fn cards(&self, kind: &str) -> Reading<Vec<CardId>> {
         let mut found = Vec::new();
         for line in self.lines(kind) {
@@ -94,7 +101,7 @@ impl Layout<'_> {
             let mut words = line.words(self.roster());
             words.word("")?;
             match kind {
-                "card" => found.push(words.id()?),
+                "card" | "in-play" => found.push(words.id()?),
                 _ => found.extend(words.ids::<CardId>()?),
             }
         }

@@ -5,6 +5,7 @@
 mod board;
 mod cards;
 mod clear;
+mod picture;
 mod pieces;
 
 use crate::content::Catalog;
@@ -55,6 +56,7 @@ const KINDS: &[(&str, Lay)] = &[
     ("face-up", cards::face_up),
     ("deck", cards::deck),
     ("removed", cards::removed),
+    ("in-play", cards::in_play),
     ("scored", board::scored),
     ("last-turn", pieces::last_turn),
     ("draws", pieces::draws),

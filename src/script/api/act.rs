@@ -138,11 +138,11 @@ fn move_species(context: &mut Context, species: &Dynamic, to: &Dynamic) -> Flow 
     Ok(())
 }
 
-fn departure(context: &Context, kind: SpeciesAt, count: u8, to: &Dynamic) -> Flow<Event> {
+fn departure(context: &mut Context, kind: SpeciesAt, count: u8, to: &Dynamic) -> Flow<Event> {
     let SpeciesAt { animal, tile, protected } = kind;
     if let Some(place) = to.read_lock::<ImmutableString>() {
         return match place.as_str() {
-            "eliminated" => Ok(Event::SpeciesEliminated { animal, tile, count, protected }),
+            "eliminated" => context.elimination(animal, tile, count, protected),
             "gene-pool" => Ok(Event::SpeciesReturned { animal, tile, count, protected }),
             other => Err(Halt::fault(message!("script-species-to", found = other))),
         };
@@ -194,7 +194,7 @@ fn place_element(context: &mut Context, place: &Dynamic, element: &Dynamic) -> F
     }
     let animal: AnimalId = expect(place, "place")?;
     in_play(context, animal)?;
-    if context.state().elements.total(animal) >= context.catalog().element_slots {
+    if context.state().elements.total(animal) >= context.element_slots(animal)? {
         return Err(Halt::fault(message!(
             "script-no-slot",
             animal = context.roster().name(animal)
@@ -218,7 +218,10 @@ fn vacant(context: &Context, corner: CornerId) -> Flow {
 fn remove_from_corner(context: &mut Context, corner: CornerId) -> Flow {
     context.may_act()?;
     match context.state().elements.on_corner(corner) {
-        Some(element) => emit(context, Event::ElementRemoved { corner, element }),
+        Some(_) => {
+            context.charge(1)?;
+            context.remove_disk(corner)
+        }
         None => {
             Err(Halt::fault(message!("script-corner-vacant", name = context.roster().name(corner))))
         }
@@ -240,7 +243,8 @@ fn remove_from_animal(context: &mut Context, animal: AnimalId, element: &Dynamic
             element = element
         )));
     }
-    emit(context, Event::ElementDiscarded { animal, element })
+    context.charge(1)?;
+    context.discard_element(animal, element)
 }
 
 fn points_for(context: &mut Context, animal: AnimalId, count: i64, each: &Dynamic) -> Flow {
@@ -249,7 +253,7 @@ fn points_for(context: &mut Context, animal: AnimalId, count: i64, each: &Dynami
     let points = match each.as_int() {
         Ok(number) => count.saturating_mul(number),
         Err(_) if each.read_lock::<ImmutableString>().is_some_and(|word| *word == "bonus") => {
-            i64::from(context.catalog().bonus(things))
+            context.bonus(animal, things)?
         }
         Err(_) => {
             return Err(Halt::fault(message!("script-each", found = kind_of(each))));
@@ -261,16 +265,10 @@ fn points_for(context: &mut Context, animal: AnimalId, count: i64, each: &Dynami
 fn change_points(context: &mut Context, animal: AnimalId, change: i64) -> Flow {
     context.may_act()?;
     in_play(context, animal)?;
-    let points = context.state().score.points(animal);
-    let size = u16::try_from(change.unsigned_abs()).unwrap_or(u16::MAX);
-    let (gained, lost) = (size.min(u16::MAX - points), size.min(points));
-    if change > 0 && gained > 0 {
-        return emit(context, Event::PointsGained { animal, points: gained });
+    match context.points_change(animal, change)? {
+        Some(fact) => emit(context, fact),
+        None => Ok(()),
     }
-    if change < 0 && lost > 0 {
-        return emit(context, Event::PointsLost { animal, points: lost });
-    }
-    Ok(())
 }
 
 fn change_pawns(context: &mut Context, animal: AnimalId, change: i64) -> Flow {

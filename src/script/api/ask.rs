@@ -18,7 +18,7 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
         "has the animal's player choose one of the options, all of one type, and returns it; nothing where \
          there is none",
         |call: NativeCallContext<'_>, animal: AnimalId, question: ImmutableString, options: Array| {
-            with_context(&call, |context| ask(context, animal, &question, None, options, false))
+            with_context(&call, |context| ask(context, animal, &question, None, options, None))
         },
     );
     verbs.add(
@@ -31,7 +31,7 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
          about: Dynamic| {
             with_context(&call, |context| {
                 let about = choice_of(context, &about)?;
-                ask(context, animal, &question, Some(about), options, false)
+                ask(context, animal, &question, Some(about), options, None)
             })
         },
     );
@@ -42,7 +42,19 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
          animal: AnimalId,
          question: ImmutableString,
          options: Array| {
-            with_context(&call, |context| ask(context, animal, &question, None, options, true))
+            let stop = Some(Choice::Done);
+            with_context(&call, |context| ask(context, animal, &question, None, options, stop))
+        },
+    );
+    verbs.add(
+        "ask_or_pass(animal: animal, question: text, options: array) -> any",
+        "as `ask`, but the player may also pass, which returns nothing",
+        |call: NativeCallContext<'_>,
+         animal: AnimalId,
+         question: ImmutableString,
+         options: Array| {
+            let stop = Some(Choice::Pass);
+            with_context(&call, |context| ask(context, animal, &question, None, options, stop))
         },
     );
     verbs.add(
@@ -76,7 +88,7 @@ fn ask(
     question: &str,
     about: Option<Choice>,
     options: Array,
-    may_be_done: bool,
+    stop: Option<Choice>,
 ) -> Flow<Dynamic> {
     context.may_act()?;
     in_play(context, animal)?;
@@ -85,9 +97,7 @@ fn ask(
     if offered.is_empty() {
         return Ok(Dynamic::UNIT);
     }
-    if may_be_done {
-        offered.push((Choice::Done, Dynamic::UNIT));
-    }
+    offered.extend(stop.map(|stop| (stop, Dynamic::UNIT)));
     let id = question_id(context, question)?;
     let choices: Vec<Choice> = offered.iter().map(|(choice, _)| *choice).collect();
     let chosen = untimed(|| context.ask_about(animal, id, about, &choices))?;
@@ -124,7 +134,8 @@ fn draw_disk(context: &mut Context, place: &str) -> Flow<Dynamic> {
 }
 
 fn stream(context: &Context) -> Flow<StreamId> {
-    let stream = context.running_card().and_then(|card| context.catalog().card(card).stream);
+    let running = context.running_script();
+    let stream = running.and_then(|script| context.edition().scripts.stream(script));
     stream.ok_or_else(|| Halt::fault(message!("script-no-stream")))
 }
 
@@ -175,12 +186,12 @@ fn one_tile(options: &[Dynamic]) -> Flow {
 }
 
 fn question_id(context: &Context, question: &str) -> Flow<QuestionId> {
-    let Some(card) = context.running_card() else {
-        return Err(Halt::fault(message!("script-only-cards-ask")));
+    let Some(script) = context.running_script() else {
+        return Err(Halt::fault(message!("script-none-asks")));
     };
     let roster = context.roster();
     roster
-        .find(&format!("{}.{question}", roster.name(card)))
+        .find(&format!("{}.{question}", script.name(roster)))
         .ok_or_else(|| Halt::fault(message!("script-unknown-question", question = question)))
 }
 

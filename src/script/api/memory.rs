@@ -9,6 +9,7 @@ use crate::message;
 use crate::question::Choice;
 use crate::script::api::{Verbs, emit, in_play};
 use crate::script::value::{choice_of, word, wrong};
+use crate::state::Zone;
 
 pub(super) fn register(verbs: &mut Verbs<'_>) {
     verbs.add(
@@ -70,14 +71,23 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
             with_context(&call, |context| {
                 context.may_act()?;
                 let card = running(context)?;
-                emit(context, Event::CardDiscarded { card })
+                context.charge(1)?;
+                let owner = match context.state().cards.zone(card) {
+                    Zone::Active(animal) | Zone::Played(animal) => animal,
+                    _ => AnimalId::default(),
+                };
+                context.let_go(card, owner, "discard")
             })
         },
     );
 }
 
 fn running(context: &Context) -> Flow<CardId> {
-    context.running_card().ok_or_else(|| Halt::fault(message!("script-no-card")))
+    match context.running_card() {
+        Some(card) if context.catalog().card(card).house_rule.is_none() => Ok(card),
+        Some(_) => Err(Halt::fault(message!("script-house-rule-stays"))),
+        None => Err(Halt::fault(message!("script-no-card"))),
+    }
 }
 
 fn note(context: &mut Context, key: &str, value: i64) -> Flow {

@@ -106,7 +106,10 @@ fn animals(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
     for (name, value) in which {
         let than = expect::<AnimalId>(value, name)?;
         match name.as_str() {
-            "opposing" => found.retain(|animal| *animal != than),
+            "opposing" => {
+                let opponents = context.opponents(than)?;
+                found.retain(|animal| opponents.has(*animal));
+            }
             "above" => found.retain(|animal| *animal < than),
             "below" => found.retain(|animal| *animal > than),
             other => return Err(no_filter("animals", other, &["opposing", "above", "below"])),
@@ -120,6 +123,13 @@ fn tiles(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
     if which.contains_key("dominated_by") && context.may_act().is_ok() {
         context.settle()?;
     }
+    let opponents = match which.get("shared_by") {
+        Some(animal) => {
+            let opponents = context.opponents(expect::<AnimalId>(animal, "shared_by")?)?;
+            context.state().turn.animals().filter(|other| opponents.has(*other)).collect()
+        }
+        None => Vec::new(),
+    };
     let state = context.state();
     let mut found: Vec<HexId> = state.tiles.earth().collect();
     for (name, value) in which {
@@ -137,8 +147,8 @@ fn tiles(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
             "shared_by" => {
                 let animal = expect::<AnimalId>(value, name)?;
                 found.retain(|&tile| {
-                    let own = u16::from(state.species.count(animal, tile));
-                    own > 0 && state.species.total(tile) > own
+                    let stands = |other: &AnimalId| state.species.count(*other, tile) > 0;
+                    stands(&animal) && opponents.iter().any(stands)
                 });
             }
             "dominated_by" => {
@@ -243,8 +253,8 @@ fn species(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
                 animals.retain(|animal| *animal == of);
             }
             "opposing" => {
-                let than = expect::<AnimalId>(value, name)?;
-                animals.retain(|animal| *animal != than);
+                let opponents = context.opponents(expect::<AnimalId>(value, name)?)?;
+                animals.retain(|animal| opponents.has(*animal));
             }
             other => return Err(no_filter("species", other, &["on", "of", "opposing"])),
         }
@@ -284,14 +294,13 @@ fn disks(context: &mut Context, counts: &[u8], most: u8) -> Flow<Array> {
     Ok(disks)
 }
 
-fn count(context: &Context, animal: AnimalId, what: &str) -> Flow<i64> {
+fn count(context: &mut Context, animal: AnimalId, what: &str) -> Flow<i64> {
+    let slots = if what == "free-slots" { context.element_slots(animal)? } else { 0 };
     let state = context.state();
     Ok(match what {
         "points" => i64::from(state.score.points(animal)),
         "elements" => i64::from(state.elements.total(animal)),
-        "free-slots" => {
-            i64::from(context.catalog().element_slots.saturating_sub(state.elements.total(animal)))
-        }
+        "free-slots" => i64::from(slots.saturating_sub(state.elements.total(animal))),
         "pawns" => i64::from(state.pawns.available(animal)),
         "gene-pool" => i64::from(state.species.pool(animal)),
         "eliminated" => i64::from(state.species.eliminated(animal)),

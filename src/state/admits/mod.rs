@@ -65,6 +65,7 @@ impl State {
             Event::EffectAbandoned { card, animal } => {
                 guard.has(card).and_then(|()| guard.has(animal))
             }
+            Event::SectionAbandoned { section } => guard.has(section),
 
             Event::TileStacked { stack, terrain } => guard.tile_stacked(stack, terrain),
             Event::TileTurnedUp { stack, terrain } => guard.tile_turned_up(stack, terrain),
@@ -130,7 +131,9 @@ impl State {
             Event::CardTakenUp { card, seat } => {
                 guard.has_seat(seat).and_then(|()| guard.off_deck(card))
             }
-            Event::CardDiscarded { card } | Event::CardRemoved { card } => guard.off_deck(card),
+            Event::CardDiscarded { card }
+            | Event::CardRemoved { card }
+            | Event::HouseRuleActivated { card } => guard.off_deck(card),
 
             Event::PointsGained { animal, points } => guard.points_gained(animal, points),
             Event::PointsLost { animal, points } => guard.points_lost(animal, points),

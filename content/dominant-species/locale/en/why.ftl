@@ -1,12 +1,17 @@
 # Why a choice is no option, in a whole sentence that names the page of the rulebook or the ruling.
 # Every one can show `{ $thing }`, the choice, and `{ $player }`, the animal that is asked; some show
-# a `{ $number }`, an `{ $animal }`, an `{ $element }` or a `{ $terrain }` as well.
+# a `{ $number }`, an `{ $animal }`, an `{ $element }`, a `{ $terrain }` or a `{ $card }` as well.
 
 ## How none of the options can be chosen
 
 why-pass-instead = Nothing has begun that could be done: answer `pass` to forfeit (p. 9).
 why-done-instead = The action is under way and can no longer be forfeited: answer `done` to end it (p. 9).
 why-must-choose = Having begun the action, { $player } has to choose one of the options (p. 9).
+
+## Cards in play
+
+why-card-forbids = { $card }, which is in play, forbids it.
+why-cards-forbid-all = Cards in play forbid all that could follow on { $thing }.
 
 ## Tiles, corners, species
 
@@ -16,6 +21,7 @@ why-hex-not-beside-earth = { $thing } is not next to any tile of earth, as a new
 why-corner-not-vacant = A disk of { $element } lies there already: a corner holds only one (p. 6).
 why-corner-off-earth = { $thing } touches no tile of earth (p. 11).
 why-no-disk = No disk lies on { $thing } (p. 6).
+why-no-opponent = { $animal } is no opponent of { $player } (p. 8).
 why-no-own-species = { $player } has no species on { $thing } (p. 8).
 why-species-not-there = { $animal } has no species on that tile (p. 8).
 why-species-not-told-apart = Protected and unprotected species of { $animal } do not stand together there, so there is nothing to tell apart (R12).

@@ -1,12 +1,18 @@
 # Perché una scelta non è possibile, in una frase intera che cita la pagina del regolamento o
 # l'interpretazione. Ognuna può mostrare `{ $thing }`, la scelta, e `{ $player }`, l'animale a cui si
-# chiede; alcune anche un `{ $number }`, un `{ $animal }`, un `{ $element }` o un `{ $terrain }`.
+# chiede; alcune anche un `{ $number }`, un `{ $animal }`, un `{ $element }`, un `{ $terrain }` o una
+# `{ $card }`.
 
 ## Come non scegliere nessuna delle opzioni
 
 why-pass-instead = Non è cominciato nulla che si possa concludere: rispondi `pass` per rinunciare (p. 9).
 why-done-instead = L'azione è già in corso e non vi si può più rinunciare: rispondi `done` per concluderla (p. 9).
 why-must-choose = Cominciata l'azione, { $player } deve scegliere una delle opzioni (p. 9).
+
+## Carte in gioco
+
+why-card-forbids = { $card }, in gioco, lo vieta.
+why-cards-forbid-all = Le carte in gioco vietano tutto ciò che potrebbe seguire su { $thing }.
 
 ## Tessere, angoli, specie
 
@@ -16,6 +22,7 @@ why-hex-not-beside-earth = { $thing } non confina con nessuna tessera della terr
 why-corner-not-vacant = Qui c'è già un gettone { $element }: un angolo ne tiene uno solo (p. 6).
 why-corner-off-earth = { $thing } non tocca nessuna tessera della terra (p. 11).
 why-no-disk = { $thing } non ha nessun gettone (p. 6).
+why-no-opponent = { $animal } non è un avversario di { $player } (p. 8).
 why-no-own-species = { $player } non ha specie su { $thing } (p. 8).
 why-species-not-there = { $animal } non ha specie su quella tessera (p. 8).
 why-species-not-told-apart = Su quella tessera { $animal } non ha insieme specie protette e non protette, quindi non c'è nulla da distinguere (R12).

@@ -2,18 +2,20 @@
 
 use crate::context::{Asking, Context, Flow, Reason};
 use crate::event::Event;
-use crate::id::{AnimalId, CornerId, SectionId};
+use crate::id::{AnimalId, CornerId, SpaceId};
 use crate::rules::base::actions::must_be_in_box;
 use crate::rules::base::names::{ABUNDANCE_CORNER, ABUNDANCE_ELEMENT};
 use crate::rules::shared::earth;
+use crate::script::Modifier;
 
 const NOT_IN_BOX: Reason = Reason::new("why-abundance-not-in-box");
 const NO_CORNER: Reason = Reason::new("why-abundance-no-corner");
 
 /// Puts one of the section's elements on a vacant corner of earth.
-pub fn act(context: &mut Context, section: SectionId, animal: AnimalId) -> Flow {
-    let mut corners = context.catalog().board.corner_ids();
-    let has_corner = corners.any(|corner| earth::must_be_vacant_on_earth(context, corner).is_ok());
+pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
+    let section = context.catalog().space(space).section;
+    let laying = Asking::of(animal, ABUNDANCE_CORNER).bent_by(Modifier::MayLayElement);
+    let has_corner = context.has_option::<CornerId>(laying, earth::must_be_vacant_on_earth)?;
     let element = context.ask_where(
         Asking::of(animal, ABUNDANCE_ELEMENT).or_pass(),
         |context, element| match has_corner {
@@ -22,10 +24,8 @@ pub fn act(context: &mut Context, section: SectionId, animal: AnimalId) -> Flow 
         },
     )?;
     if let Some(element) = element
-        && let Some(corner) = context.ask_where::<CornerId>(
-            Asking::of(animal, ABUNDANCE_CORNER),
-            earth::must_be_vacant_on_earth,
-        )?
+        && let Some(corner) =
+            context.ask_where::<CornerId>(laying, earth::must_be_vacant_on_earth)?
     {
         context.emit(Event::ElementLaid { section, corner, element });
     }

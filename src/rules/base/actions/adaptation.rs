@@ -1,20 +1,36 @@
 //! Adaptation (p. 10): take an element onto the animal.
 
+use rhai::Dynamic;
+
 use crate::context::{Asking, Context, Flow, Reason, Tells};
 use crate::event::Event;
-use crate::id::{AnimalId, SectionId};
+use crate::id::{AnimalId, SectionId, SpaceId};
 use crate::rules::base::actions::must_be_in_box;
 use crate::rules::base::names::ADAPTATION_ELEMENT;
+use crate::script::Modifier;
 
 const NOT_IN_BOX: Reason = Reason::new("why-adaptation-not-in-box");
 
 /// Takes one of the section's elements onto the animal; with all slots full the action is
 /// forfeited, or the chosen disk goes into the bag (R14).
-pub fn act(context: &mut Context, section: SectionId, animal: AnimalId) -> Flow {
-    let slots = context.catalog().element_slots;
+pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
+    let section = context.catalog().space(space).section;
+    let arguments = || vec![Dynamic::from(animal)];
+    for taken in 0..context.modify(Modifier::ElementsAdapted, arguments, 1)? {
+        let asking = Asking::of(animal, ADAPTATION_ELEMENT);
+        let asking = if taken == 0 { asking.or_pass() } else { asking.or_done() };
+        if !take(context, section, animal, asking.bent_by(Modifier::MayAdapt))? {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// Takes one element and returns whether there was one.
+fn take(context: &mut Context, section: SectionId, animal: AnimalId, asking: Asking) -> Flow<bool> {
+    let slots = context.element_slots(animal)?;
     let full = context.state().elements.total(animal) >= slots;
     let forfeits = full && context.catalog().ruling_is("adaptation_when_full", "forfeit");
-    let asking = Asking::of(animal, ADAPTATION_ELEMENT).or_pass();
     let element = context.ask_where(asking, |context, element| {
         if forfeits {
             let slots = Tells::Number(slots.into());
@@ -29,5 +45,5 @@ pub fn act(context: &mut Context, section: SectionId, animal: AnimalId) -> Flow 
             Event::ElementAdapted { section, animal, element }
         });
     }
-    Ok(())
+    Ok(element.is_some())
 }

@@ -7,6 +7,7 @@ use crate::id::{AnimalId, HexId, SpaceId};
 use crate::rules::base::names::{DOMINATION_TILE, EXECUTION, PLANNING};
 use crate::rules::base::scoring;
 use crate::rules::shared::earth;
+use crate::script::Modifier;
 use crate::state::State;
 
 const SCORED_ALREADY: Reason = Reason::new("why-domination-scored");
@@ -14,11 +15,11 @@ const NO_SPECIES: Reason = Reason::new("why-domination-no-species");
 
 /// Scores a tile with species that was not chosen this turn (R5), then lets its dominant animal
 /// choose a card, which is carried out as the next step.
-pub fn act(context: &mut Context, animal: AnimalId) -> Flow {
-    let asking = Asking::of(animal, DOMINATION_TILE).or_pass();
+pub fn act(context: &mut Context, _: SpaceId, animal: AnimalId) -> Flow {
+    let asking = Asking::of(animal, DOMINATION_TILE).or_pass().bent_by(Modifier::MayScore);
     if let Some(tile) = context.ask_where(asking, must_be_scorable)? {
         context.emit(Event::TileScored { tile });
-        scoring::score_tile(context, tile);
+        scoring::score_tile(context, tile)?;
         scoring::choose_card(context, tile)?;
     }
     Ok(())
@@ -27,12 +28,11 @@ pub fn act(context: &mut Context, animal: AnimalId) -> Flow {
 /// Judges a tile: with species, and not chosen this turn (R5).
 pub fn must_be_scorable(context: &Context, tile: HexId) -> Judgement {
     earth::must_be_earth(context, tile)?;
-    if context.state().tiles.is_scored(tile) {
-        return Err(SCORED_ALREADY);
-    }
-    match context.state().species.total(tile) {
-        0 => Err(NO_SPECIES),
-        _ => Ok(()),
+    match (context.state().tiles.is_scored(tile), context.state().species.total(tile)) {
+        (true, 0) => Err(SCORED_ALREADY),
+        (true, _) => Err(SCORED_ALREADY.unless_a_card_allows()),
+        (false, 0) => Err(NO_SPECIES),
+        (false, _) => Ok(()),
     }
 }
 

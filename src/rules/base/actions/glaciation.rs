@@ -1,26 +1,56 @@
 //! Glaciation (p. 13): a tile next to tundra becomes tundra.
 
+use rhai::Dynamic;
+
+use crate::content::Catalog;
 use crate::context::{Asking, Context, Flow, Judgement, Reason};
 use crate::event::Event;
-use crate::id::{AnimalId, CornerId, HexId};
+use crate::id::{AnimalId, CornerId, HexId, SpaceId};
+use crate::rules::base::actions::pawn_on;
 use crate::rules::base::names::GLACIATION_TILE;
 use crate::rules::shared::{bonus, dominance, earth, species};
+use crate::script::Modifier;
+use crate::state::State;
 
 const NO_TUNDRA_LEFT: Reason = Reason::new("why-glaciation-none-left");
 const TUNDRA_ALREADY: Reason = Reason::new("why-glaciation-tundra");
 const NOT_BESIDE_TUNDRA: Reason = Reason::new("why-glaciation-not-beside-tundra");
 const BY_CARD: Reason = Reason::new("why-glaciation-no-pass");
 
-/// Glaciates a tile of the animal's choice, where a tundra tile is left and a tile qualifies; the
-/// action may be passed, the card's effect may not.
-pub fn glaciate(context: &mut Context, animal: AnimalId, may_pass: bool) -> Flow {
-    let asking = Asking::of(animal, GLACIATION_TILE);
+/// Returns the space whose pawn acts: the first one, or the leftmost with a pawn (R4); one a turn.
+pub fn next(
+    catalog: &Catalog,
+    state: &State,
+    spaces: &[SpaceId],
+    after: Option<SpaceId>,
+) -> Option<(SpaceId, AnimalId)> {
+    if after.is_some() {
+        return None;
+    }
+    let first_only = catalog.ruling_is("glaciation_acts", "first-space");
+    let spaces = if first_only { spaces.get(..1).unwrap_or_default() } else { spaces };
+    spaces.iter().find_map(|&space| pawn_on(state, space))
+}
+
+/// Glaciates a tile of the animal's choice; the action may be passed.
+pub fn act(context: &mut Context, _: SpaceId, animal: AnimalId) -> Flow {
+    glaciate(context, animal, true)
+}
+
+/// Carries out a card's glaciation, which may not be passed.
+pub fn perform(context: &mut Context, animal: AnimalId) -> Flow {
+    glaciate(context, animal, false)
+}
+
+/// Glaciates a tile of the animal's choice, where a tundra tile is left and a tile qualifies.
+fn glaciate(context: &mut Context, animal: AnimalId, may_pass: bool) -> Flow {
+    let asking = Asking::of(animal, GLACIATION_TILE).bent_by(Modifier::MayGlaciate);
     let asking = if may_pass { asking.or_pass() } else { asking.must(BY_CARD) };
     if let Some(tile) = context.ask_where(asking, must_freeze)? {
         cover(context, tile);
-        remove_enclosed_elements(context);
-        bonus::gain_bonus(context, animal, tundra_beside(context, tile));
-        return_species(context, tile);
+        remove_enclosed_elements(context)?;
+        bonus::gain_bonus(context, animal, tundra_beside(context, tile))?;
+        return_species(context, tile)?;
     }
     Ok(())
 }
@@ -40,7 +70,7 @@ pub fn must_freeze(context: &Context, tile: HexId) -> Judgement {
         return Err(TUNDRA_ALREADY);
     }
     match tundra_beside(context, tile) {
-        0 => Err(NOT_BESIDE_TUNDRA),
+        0 => Err(NOT_BESIDE_TUNDRA.unless_a_card_allows()),
         _ => Ok(()),
     }
 }
@@ -53,24 +83,24 @@ fn cover(context: &mut Context, tile: HexId) {
 
 /// Removes every element on earth between three tundra tiles, also one that was laid there since
 /// the last glaciation; on the rim there are no three.
-fn remove_enclosed_elements(context: &mut Context) {
+fn remove_enclosed_elements(context: &mut Context) -> Flow {
     let board = &context.catalog().board;
     let enclosed = |corner: &CornerId| {
         let hexes = board.hexes_at(*corner);
         hexes.len() == 3 && hexes.iter().all(|&hex| earth::is_tundra(context, hex))
     };
-    let element = |corner| Some((corner, context.state().elements.on_corner(corner)?));
-    let doomed: Vec<_> = board.corner_ids().filter(enclosed).filter_map(element).collect();
-    for (corner, element) in doomed {
-        context.emit(Event::ElementRemoved { corner, element });
-    }
+    let doomed: Vec<CornerId> = board.corner_ids().filter(enclosed).collect();
+    doomed.into_iter().try_for_each(|corner| context.remove_disk(corner))
 }
 
 /// Returns all but one species of each animal to their gene pools.
-fn return_species(context: &mut Context, tile: HexId) {
+fn return_species(context: &mut Context, tile: HexId) -> Flow {
     for animal in dominance::present(context.state(), tile) {
-        species::all_but(context, animal, tile, 1, |animal, tile, count, protected| {
+        let arguments = || vec![Dynamic::from(animal), Dynamic::from(tile)];
+        let kept = context.modify(Modifier::SpeciesKept, arguments, 1)? as u8;
+        species::all_but(context, animal, tile, kept, |animal, tile, count, protected| {
             Event::SpeciesReturned { animal, tile, count, protected }
         });
     }
+    Ok(())
 }

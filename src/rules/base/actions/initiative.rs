@@ -1,25 +1,38 @@
 //! Initiative (p. 10): move forward on the track, then put the same pawn elsewhere.
 
+use rhai::Dynamic;
+
 use crate::context::{Asking, Context, Flow};
 use crate::event::Event;
-use crate::id::AnimalId;
+use crate::id::{AnimalId, SpaceId};
 use crate::rules::base::names::INITIATIVE_SPACE;
 use crate::rules::base::planning;
+use crate::script::Modifier;
 
 /// Moves the animal one place forward, then its pawn to a vacant space, this one included.
-pub fn act(context: &mut Context, animal: AnimalId) -> Flow {
-    let asking = Asking::of(animal, INITIATIVE_SPACE).or_pass();
-    let space = context
-        .ask_where(asking, |context, space| planning::must_be_vacant(context.state(), space))?;
+pub fn act(context: &mut Context, _: SpaceId, animal: AnimalId) -> Flow {
+    let asking = Asking::of(animal, INITIATIVE_SPACE).or_pass().bent_by(Modifier::MayPlacePawn);
+    let space = context.ask_where(asking, |context, space| {
+        planning::must_be_open(context.state(), animal, space)
+    })?;
     if let Some(space) = space {
-        advance(context, animal);
+        advance(context, animal)?;
         context.emit(Event::PawnPlaced { space, animal });
     }
     Ok(())
 }
 
+/// Moves an animal's marker forward: one place, as far as there is one.
+pub fn advance(context: &mut Context, animal: AnimalId) -> Flow {
+    let arguments = || vec![Dynamic::from(animal)];
+    for _ in 0..context.modify(Modifier::PlacesForward, arguments, 1)? {
+        move_forward(context, animal);
+    }
+    Ok(())
+}
+
 /// Swaps an animal's marker with the one directly to its left, if there is one.
-pub fn advance(context: &mut Context, animal: AnimalId) {
+pub fn move_forward(context: &mut Context, animal: AnimalId) {
     let order = context.state().turn.initiative();
     let place = order.iter().position(|&other| other == animal);
     let left = place.and_then(|place| place.checked_sub(1)).map(|place| order[place]);

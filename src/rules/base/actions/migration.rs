@@ -6,9 +6,11 @@ use crate::context::{Asking, Context, Flow, Judgement, Reason, Tells};
 use crate::event::Event;
 use crate::id::{AnimalId, HEXES_MAX, HexId, SpaceId};
 use crate::question::Choice;
+use crate::rules::base::actions::{ALL_FORBIDDEN, closed_tiles};
 use crate::rules::base::names::{MIGRATION_FROM, MIGRATION_KIND, MIGRATION_TO};
 use crate::rules::shared::species::NO_OWN;
 use crate::rules::shared::{earth, species};
+use crate::script::Modifier;
 
 const MOVED_ALREADY: Reason = Reason::new("why-migration-moved");
 const NOWHERE_TO_GO: Reason = Reason::new("why-migration-nowhere");
@@ -17,27 +19,27 @@ const SAME_TILE: Reason = Reason::new("why-migration-same-tile");
 /// Moves up to as many of the animal's species as the space says, each of them once.
 pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     let range = i64::from(context.catalog().animal(animal).abilities.migration_range);
-    let range = context.modify("migration_range", || vec![Dynamic::from(animal)], range)?;
+    let arguments = || vec![Dynamic::from(animal)];
+    let range = context.modify(Modifier::MigrationRange, arguments, range)?;
+    let printed = i64::from(context.catalog().space(space).count);
+    let arguments = || vec![Dynamic::from(animal), Dynamic::from(space)];
+    let count = context.modify(Modifier::MigrationCount, arguments, printed)?;
     // Species that arrived in this action stay where they are.
     let mut arrived = [0_u8; HEXES_MAX];
-    for moved in 0..context.catalog().space(space).count {
+    for moved in 0..count {
         let asking = Asking::of(animal, MIGRATION_FROM);
         let asking = if moved == 0 { asking.or_pass() } else { asking.or_done() };
+        let to_where = |from| Asking::of(animal, MIGRATION_TO).about(Choice::Tile(from));
+        let judge = |context: &Context, from, to| must_be_within(context, from, to, range);
+        let closed = closed_tiles(context, to_where, judge, Modifier::MayMove)?;
         let from = context.ask_where(asking, |context, tile: HexId| {
-            must_be_free_to_leave(context, animal, tile, arrived[tile.index()], range)
+            must_be_free_to_leave(context, animal, tile, arrived[tile.index()], range)?;
+            if closed.contains(&tile) { Err(ALL_FORBIDDEN) } else { Ok(()) }
         })?;
         let Some(from) = from else { return Ok(()) };
         let protected = species::ask_kind(context, animal, from, MIGRATION_KIND)?;
-        let destinations = destinations(context, from, range);
-        let asking = Asking::of(animal, MIGRATION_TO).about(Choice::Tile(from));
-        let to = context.ask_where(asking, |context, tile| {
-            if destinations.contains(&tile) {
-                return Ok(());
-            }
-            earth::must_be_earth(context, tile)?;
-            let too_far = Reason::telling("why-migration-too-far", Tells::Number(range));
-            Err(if tile == from { SAME_TILE } else { too_far })
-        })?;
+        let asking = to_where(from).bent_by(Modifier::MayMove);
+        let to = context.ask_where(asking, |context, to| judge(context, from, to))?;
         let Some(to) = to else { return Ok(()) };
         context.emit(Event::SpeciesMoved { animal, from, to, count: 1, protected });
         arrived[to.index()] += 1;
@@ -61,6 +63,16 @@ fn must_be_free_to_leave(
         _ if destinations(context, tile, range).is_empty() => Err(NOWHERE_TO_GO),
         _ => Ok(()),
     }
+}
+
+/// Judges a tile as the end of a move of up to `range` tiles.
+fn must_be_within(context: &Context, from: HexId, to: HexId, range: i64) -> Judgement {
+    if destinations(context, from, range).contains(&to) {
+        return Ok(());
+    }
+    earth::must_be_earth(context, to)?;
+    let too_far = Reason::telling("why-migration-too-far", Tells::Number(range));
+    Err(if to == from { SAME_TILE } else { too_far })
 }
 
 /// Returns the tiles that can be reached from a tile in up to `range` moves through tiles of earth.

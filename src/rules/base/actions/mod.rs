@@ -13,56 +13,143 @@ pub mod speciation;
 pub mod wanderlust;
 pub mod wasteland;
 
+use rhai::Dynamic;
+
 use crate::content::Catalog;
-use crate::context::{Context, Flow, Judgement, Reason};
+use crate::context::{Asking, Context, Flow, Judgement, Pick, Reason, list_of};
 use crate::event::Event;
-use crate::id::{AnimalId, ElementId, SectionId, SpaceId};
+use crate::id::{AnimalId, ElementId, HexId, SectionId, SpaceId};
+use crate::script::{Hook, Modifier};
 use crate::state::State;
+
+/// Carries out the action of a pawn that was on a space.
+type Act = fn(&mut Context, SpaceId, AnimalId) -> Flow;
+
+/// Carries out what comes before or after a section's spaces.
+type Part = fn(&mut Context, SectionId) -> Flow;
+
+/// Returns the next of some spaces whose pawn acts, and whose it is.
+type Next = fn(&Catalog, &State, &[SpaceId], Option<SpaceId>) -> Option<(SpaceId, AnimalId)>;
+
+/// A tile where cards in play forbid all that could follow.
+const ALL_FORBIDDEN: Reason = Reason::new("why-cards-forbid-all");
+
+/// What carries a section of the action display out.
+struct Procedure {
+    /// The name that a section's table has for it.
+    name: &'static str,
+    act: Act,
+    begin: Option<Part>,
+    end: Option<Part>,
+    next: Next,
+}
+
+impl Procedure {
+    /// Returns a procedure without opening and closing parts, whose pawns act from left to right.
+    const fn new(name: &'static str, act: Act) -> Self {
+        Self { name, act, begin: None, end: None, next: left_to_right }
+    }
+}
+
+/// The base game's procedures, in the order of its display.
+const PROCEDURES: [Procedure; 12] = [
+    Procedure::new("initiative", initiative::act),
+    Procedure::new("adaptation", adaptation::act),
+    Procedure {
+        begin: Some(regression::regress),
+        next: regression::next,
+        ..Procedure::new("regression", regression::act)
+    },
+    Procedure::new("abundance", abundance::act),
+    Procedure { end: Some(wasteland::dry_up), ..Procedure::new("wasteland", wasteland::act) },
+    Procedure::new("depletion", depletion::act),
+    Procedure { next: glaciation::next, ..Procedure::new("glaciation", glaciation::act) },
+    Procedure {
+        end: Some(speciation::speciate_freely),
+        ..Procedure::new("speciation", speciation::act)
+    },
+    Procedure::new("wanderlust", wanderlust::act),
+    Procedure::new("migration", migration::act),
+    Procedure {
+        begin: Some(competition::compete_freely),
+        ..Procedure::new("competition", competition::act)
+    },
+    Procedure::new("domination", domination::act),
+];
+
+/// The names of the procedures, in their order.
+pub const NAMES: [&str; PROCEDURES.len()] = {
+    let mut names = [""; PROCEDURES.len()];
+    let mut index = 0;
+    while index < names.len() {
+        names[index] = PROCEDURES[index].name;
+        index += 1;
+    }
+    names
+};
 
 /// Carries out what a section does before its spaces.
 pub fn begin_section(context: &mut Context, section: SectionId) -> Flow {
-    match procedure(context, section).as_str() {
-        "regression" => regression::regress(context, section),
-        "competition" => competition::compete_freely(context),
-        _ => Ok(()),
+    order_pawns(context, section)?;
+    match procedure(context.catalog(), section) {
+        Some(native) => native.begin.map_or(Ok(()), |begin| begin(context, section)),
+        None => context.section_hook(section, Hook::Begin, None),
     }
+}
+
+/// Puts the pawns of a section in another order, where a card in play says so.
+fn order_pawns(context: &mut Context, section: SectionId) -> Flow {
+    if !context.is_modified(Modifier::PawnOrder) {
+        return Ok(());
+    }
+    let edition = context.edition().clone();
+    let spaces = edition.catalog.section(section).spaces.iter();
+    let pawns: Vec<_> = spaces.filter_map(|&space| pawn_on(context.state(), space)).collect();
+    let natural: Vec<AnimalId> = pawns.iter().map(|(_, animal)| *animal).collect();
+    let listed = list_of(&natural);
+    let name = Dynamic::from(edition.catalog.roster.name(section).to_owned());
+    let arguments = || vec![listed.clone(), name.clone()];
+    let order = context.modify(Modifier::PawnOrder, arguments, natural.clone())?;
+    if order != natural {
+        for &(space, animal) in &pawns {
+            context.emit(Event::PawnReturned { space, animal });
+        }
+        for ((space, _), animal) in pawns.into_iter().zip(order) {
+            context.emit(Event::PawnPlaced { space, animal });
+        }
+    }
+    Ok(())
 }
 
 /// Removes the pawn of a space, which is available again, and lets its owner act (p. 9).
 pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     context.emit(Event::PawnReturned { space, animal });
     let section = context.catalog().space(space).section;
-    match procedure(context, section).as_str() {
-        "initiative" => initiative::act(context, animal),
-        "adaptation" => adaptation::act(context, section, animal),
-        "abundance" => abundance::act(context, section, animal),
-        "wasteland" => wasteland::act(context, section, animal),
-        "depletion" => depletion::act(context, section, animal),
-        "glaciation" => glaciation::glaciate(context, animal, true),
-        "speciation" => speciation::act(context, space, animal),
-        "wanderlust" => wanderlust::act(context, section, animal),
-        "migration" => migration::act(context, space, animal),
-        "competition" => competition::act(context, space, animal),
-        "domination" => domination::act(context, animal),
-        _ => Ok(()),
+    let native = procedure(context.catalog(), section);
+    let arguments = || vec![Dynamic::from(animal), Dynamic::from(space)];
+    for _ in 0..context.modify(Modifier::ActionsOfPawn, arguments, 1)? {
+        match native {
+            Some(native) => (native.act)(context, space, animal)?,
+            None => context.section_hook(section, Hook::Act, Some((space, animal)))?,
+        }
     }
+    Ok(())
 }
 
 /// Carries out what a section does after its spaces.
 pub fn end_section(context: &mut Context, section: SectionId) -> Flow {
-    match procedure(context, section).as_str() {
-        "wasteland" => {
-            wasteland::dry_up(context, section);
-            Ok(())
-        }
-        "speciation" => speciation::speciate_freely(context),
-        _ => Ok(()),
+    match procedure(context.catalog(), section) {
+        Some(native) => native.end.map_or(Ok(()), |end| end(context, section)),
+        None => context.section_hook(section, Hook::End, None),
     }
 }
 
 /// Returns whether a section does something after its spaces.
 pub fn has_closing_part(catalog: &Catalog, section: SectionId) -> bool {
-    matches!(catalog.section(section).procedure.as_str(), "wasteland" | "speciation")
+    match procedure(catalog, section) {
+        Some(native) => native.end.is_some(),
+        None => catalog.section(section).ends_by_script,
+    }
 }
 
 /// Returns the next space of a section whose pawn acts, and whose it is.
@@ -72,22 +159,49 @@ pub fn next_space(
     section: SectionId,
     after: Option<SpaceId>,
 ) -> Option<(SpaceId, AnimalId)> {
-    let row = catalog.section(section);
-    let pawn = |&space: &SpaceId| state.pawns.on_space(space).map(|animal| (space, animal));
-    match row.procedure.as_str() {
-        // Regression's pawns are returned with the whole section.
-        "regression" => None,
-        "glaciation" if after.is_some() => None,
-        "glaciation" if catalog.ruling_is("glaciation_acts", "first-space") => {
-            row.spaces.first().and_then(pawn)
+    let next = procedure(catalog, section).map_or(left_to_right as _, |native| native.next);
+    next(catalog, state, &catalog.section(section).spaces, after)
+}
+
+/// Returns the native procedure of a section; nothing where it is a script.
+fn procedure(catalog: &Catalog, section: SectionId) -> Option<&'static Procedure> {
+    const TABLE: &[Procedure] = &PROCEDURES;
+    let name = catalog.section(section).procedure.as_str();
+    TABLE.iter().find(|procedure| procedure.name == name)
+}
+
+fn left_to_right(
+    _: &Catalog,
+    state: &State,
+    spaces: &[SpaceId],
+    after: Option<SpaceId>,
+) -> Option<(SpaceId, AnimalId)> {
+    let mut left = spaces.iter().filter(|space| after.is_none_or(|after| **space > after));
+    left.find_map(|&space| pawn_on(state, space))
+}
+
+fn pawn_on(state: &State, space: SpaceId) -> Option<(SpaceId, AnimalId)> {
+    state.pawns.on_space(space).map(|animal| (space, animal))
+}
+
+/// Returns the tiles of earth about which a question would have no option, where cards in play have a
+/// say in it; nobody may choose a tile first and then find that nothing is allowed there.
+fn closed_tiles<T: Pick>(
+    context: &mut Context,
+    asking: impl Fn(HexId) -> Asking,
+    judge: impl Fn(&Context, HexId, T) -> Judgement,
+    modifier: Modifier,
+) -> Flow<Vec<HexId>> {
+    let mut closed = Vec::new();
+    if context.is_modified(modifier) {
+        for tile in context.state().tiles.earth().collect::<Vec<_>>() {
+            let asking = asking(tile).bent_by(modifier);
+            if !context.has_option(asking, |context, thing| judge(context, tile, thing))? {
+                closed.push(tile);
+            }
         }
-        "glaciation" => row.spaces.iter().find_map(pawn),
-        _ => row
-            .spaces
-            .iter()
-            .filter(|space| after.is_none_or(|after| **space > after))
-            .find_map(pawn),
     }
+    Ok(closed)
 }
 
 /// Judges an element as one of a section's box.
@@ -103,8 +217,4 @@ fn must_be_in_box(
 /// Returns whether a disk of an element lies in a section's box.
 fn is_in_box(context: &Context, section: SectionId, element: ElementId) -> bool {
     context.state().elements.display(section)[element.index()] > 0
-}
-
-fn procedure(context: &Context, section: SectionId) -> String {
-    context.catalog().section(section).procedure.clone()
 }

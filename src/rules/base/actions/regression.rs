@@ -1,11 +1,16 @@
 //! Regression (p. 11): animals lose added elements of the types in the box.
 
+use rhai::Dynamic;
+
+use crate::content::Catalog;
 use crate::context::{Asking, Context, Flow, Judgement, Reason};
 use crate::event::Event;
 use crate::id::{AnimalId, ElementId, SectionId, SpaceId};
 use crate::rules::base::actions::must_be_in_box;
 use crate::rules::base::names::{REGRESSION_REMOVAL, REGRESSION_SAVING};
 use crate::rules::shared::animals;
+use crate::script::Modifier;
+use crate::state::State;
 
 const NOT_IN_BOX: Reason = Reason::new("why-regression-not-in-box");
 const NONE_ADDED: Reason = Reason::new("why-regression-none-added");
@@ -16,19 +21,21 @@ const NONE_TO_REMOVE: Reason = Reason::new("why-regression-none-to-remove");
 /// Regresses every animal, then returns the pawns of the section.
 pub fn regress(context: &mut Context, section: SectionId) -> Flow {
     let pawns = pawns(context, section);
-    let free = animals::with_ability(context, |has| has.regression_savings);
+    let modifier = Modifier::RegressionSavings;
+    let free = animals::with_ability(context, modifier, |has| has.regression_savings)?;
     let free = free.into_iter().flat_map(|(animal, times)| (0..times).map(move |_| animal));
     let savers: Vec<AnimalId> = pawns.iter().map(|(_, animal)| *animal).chain(free).collect();
 
     let mut losses = if context.catalog().ruling_is("regression_pawn", "remove") {
         remove_from_box(context, section, &savers)?;
-        losses(context, section)
+        losses(context, section)?
     } else {
-        save(context, section, losses(context, section), &savers)?
+        let losses = losses(context, section)?;
+        save(context, section, losses, &savers)?
     };
     losses.sort_unstable();
     for (animal, element) in losses {
-        context.emit(Event::ElementDiscarded { animal, element });
+        context.discard_element(animal, element)?;
     }
     for (space, animal) in pawns {
         context.emit(Event::PawnReturned { space, animal });
@@ -36,13 +43,36 @@ pub fn regress(context: &mut Context, section: SectionId) -> Flow {
     Ok(())
 }
 
+/// Returns no space: Regression's pawns are returned with the whole section.
+pub const fn next(
+    _: &Catalog,
+    _: &State,
+    _: &[SpaceId],
+    _: Option<SpaceId>,
+) -> Option<(SpaceId, AnimalId)> {
+    None
+}
+
+/// Does nothing: its pawns act together, before any space is reached.
+pub const fn act(_: &mut Context, _: SpaceId, _: AnimalId) -> Flow {
+    Ok(())
+}
+
 /// Returns what every animal would lose: an added element of each type in the box, however many
 /// disks of the type lie there.
-fn losses(context: &Context, section: SectionId) -> Vec<(AnimalId, ElementId)> {
+fn losses(context: &mut Context, section: SectionId) -> Flow<Vec<(AnimalId, ElementId)>> {
     let all = context.state().turn.animals().flat_map(|animal| {
         (0..context.catalog().disks.len()).map(move |element| (animal, ElementId::at(element)))
     });
-    all.filter(|&loss| must_be_lost(context, section, loss).is_ok()).collect()
+    let named = all.filter(|&loss| must_be_lost(context, section, loss).is_ok());
+    let mut found = Vec::new();
+    for (animal, element) in named.collect::<Vec<_>>() {
+        let arguments = || vec![Dynamic::from(animal), Dynamic::from(element)];
+        if context.modify(Modifier::LosesElement, arguments, true)? {
+            found.push((animal, element));
+        }
+    }
+    Ok(found)
 }
 
 /// Judges whether an animal would lose an element: a disk of its type is in the box, and one was

@@ -4,18 +4,19 @@ use rhai::Dynamic;
 
 use crate::context::{Asking, Context, Flow, Reason, Tells};
 use crate::event::Event;
-use crate::id::{AnimalId, CornerId, HexId, SpaceId};
+use crate::id::{AnimalId, CornerId, ElementId, HexId, SectionId, SpaceId};
 use crate::question::Choice;
 use crate::rules::base::names::{SPECIATION_DISK, SPECIATION_FREE, SPECIATION_SPECIES};
 use crate::rules::shared::earth::NO_DISK;
 use crate::rules::shared::{animals, earth};
+use crate::script::Modifier;
 
 const NO_GENE_POOL: Reason = Reason::new("why-speciation-no-pool");
 
 /// Chooses a disk of the space's element and places species on each tile that it touches.
 pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     let Some(printed) = context.catalog().space(space).element else { return Ok(()) };
-    let asking = Asking::of(animal, SPECIATION_DISK).or_pass();
+    let asking = Asking::of(animal, SPECIATION_DISK).or_pass().bent_by(Modifier::MaySpeciate);
     let corner = context.ask_where(asking, |context, corner: CornerId| {
         if context.state().species.pool(animal) == 0 {
             return Err(NO_GENE_POOL);
@@ -23,22 +24,24 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
         let other = Reason::telling("why-speciation-other-element", Tells::Element(printed));
         match context.state().elements.on_corner(corner) {
             None => Err(NO_DISK),
-            Some(element) if element != printed => Err(other),
+            Some(element) if element != printed => Err(other.unless_a_card_allows()),
             Some(_) => Ok(()),
         }
     })?;
     let Some(corner) = corner else { return Ok(()) };
+    let element = context.state().elements.on_corner(corner).unwrap_or(printed);
     let mut tiles = context.catalog().board.hexes_at(corner).to_vec();
     tiles.sort_unstable();
     for tile in tiles {
-        place_up_to_limit(context, animal, tile)?;
+        place_up_to_limit(context, animal, tile, element)?;
     }
     Ok(())
 }
 
 /// Lets animals with the ability place a species each on any tile of earth, after all speciation.
-pub fn speciate_freely(context: &mut Context) -> Flow {
-    for (animal, times) in animals::with_ability(context, |has| has.free_speciation) {
+pub fn speciate_freely(context: &mut Context, _: SectionId) -> Flow {
+    let modifier = Modifier::FreeSpeciations;
+    for (animal, times) in animals::with_ability(context, modifier, |has| has.free_speciation)? {
         for _ in 0..times {
             let asking = Asking::of(animal, SPECIATION_FREE).or_pass();
             let tile = context.ask_where(asking, |context, tile| {
@@ -55,12 +58,16 @@ pub fn speciate_freely(context: &mut Context) -> Flow {
     Ok(())
 }
 
-fn place_up_to_limit(context: &mut Context, animal: AnimalId, tile: HexId) -> Flow {
+fn place_up_to_limit(
+    context: &mut Context,
+    animal: AnimalId,
+    tile: HexId,
+    element: ElementId,
+) -> Flow {
     let Some(terrain) = context.state().tiles.terrain(tile) else { return Ok(()) };
     let printed = i64::from(context.catalog().terrain(terrain).speciation);
-    let arguments = || vec![Dynamic::from(animal), Dynamic::from(tile)];
-    let limit = context.modify("speciation_limit", arguments, printed)?;
-    let limit = limit.max(0);
+    let arguments = || vec![Dynamic::from(animal), Dynamic::from(tile), Dynamic::from(element)];
+    let limit = context.modify(Modifier::SpeciationLimit, arguments, printed)?;
     let asking = Asking::of(animal, SPECIATION_SPECIES).about(Choice::Tile(tile));
     let count = context.ask_where(asking, |context, count: u8| {
         let pool = context.state().species.pool(animal);

@@ -1,14 +1,17 @@
 //! Wanderlust (p. 14): a new tile of earth, and who moves there.
 
-use crate::context::{Asking, Context, Flow, Judgement, Reason, Tells};
+use rhai::Dynamic;
+
+use crate::context::{Asking, Context, Flow, Judgement, Reason, Tells, list_of};
 use crate::event::Event;
-use crate::id::{AnimalId, HexId, SectionId, StackId};
+use crate::id::{AnimalId, HexId, SectionId, SpaceId, StackId};
 use crate::question::Choice;
 use crate::rules::base::actions::must_be_in_box;
 use crate::rules::base::names::{
     WANDERLUST_CORNER, WANDERLUST_ELEMENT, WANDERLUST_HEX, WANDERLUST_SPECIES, WANDERLUST_STACK,
 };
 use crate::rules::shared::{bonus, earth};
+use crate::script::Modifier;
 
 const NO_HEX: Reason = Reason::new("why-wanderlust-no-hex");
 const NO_SUCH_STACK: Reason = Reason::new("why-wanderlust-no-such-stack");
@@ -21,9 +24,11 @@ const OTHER_CORNER: Reason = Reason::new("why-wanderlust-other-corner");
 const MUST_PLACE_ELEMENT: Reason = Reason::new("why-wanderlust-must-place-element");
 
 /// Places a face-up tile and perhaps an element, scores it, then lets every animal move onto it.
-pub fn act(context: &mut Context, section: SectionId, animal: AnimalId) -> Flow {
-    let mut hexes = context.catalog().board.hex_ids();
-    let has_hex = hexes.any(|hex| earth::must_be_shore(context, hex).is_ok());
+pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
+    let section = context.catalog().space(space).section;
+    let laying = Asking::of(animal, WANDERLUST_HEX).must(MUST_PLACE_TILE);
+    let laying = laying.bent_by(Modifier::MayPlaceTile);
+    let has_hex = context.has_option::<HexId>(laying, earth::must_be_shore)?;
     let asking = Asking::of(animal, WANDERLUST_STACK).or_pass();
     let stack = context.ask_where(asking, |context, stack| match has_hex {
         true => must_show_tile(context, stack),
@@ -31,17 +36,18 @@ pub fn act(context: &mut Context, section: SectionId, animal: AnimalId) -> Flow 
     })?;
     let Some(stack) = stack else { return Ok(()) };
     let Some(terrain) = context.state().tiles.stack(stack).face_up else { return Ok(()) };
-    let asking = Asking::of(animal, WANDERLUST_HEX).must(MUST_PLACE_TILE);
-    let Some(tile) = context.ask_where::<HexId>(asking, earth::must_be_shore)? else {
+    let Some(tile) = context.ask_where::<HexId>(laying, earth::must_be_shore)? else {
         return Ok(());
     };
     context.emit(Event::TileTaken { stack, terrain });
     context.emit(Event::TilePlaced { tile, terrain });
     add_element(context, section, animal, tile)?;
     let adjacent = earth::neighbours(context, tile).count();
-    bonus::gain_bonus(context, animal, adjacent);
-    let animals: Vec<AnimalId> = context.state().turn.animals().collect();
-    for animal in animals {
+    bonus::gain_bonus(context, animal, adjacent)?;
+    let natural: Vec<AnimalId> = context.state().turn.animals().collect();
+    let animals = natural.clone();
+    let arguments = || vec![list_of(&animals), Dynamic::from(tile)];
+    for animal in context.modify(Modifier::MovingOrder, arguments, natural)? {
         move_onto(context, animal, tile)?;
     }
     Ok(())
@@ -64,7 +70,12 @@ fn must_show_tile(context: &Context, stack: StackId) -> Judgement {
 /// or must (R16).
 fn add_element(context: &mut Context, section: SectionId, animal: AnimalId, tile: HexId) -> Flow {
     let corners = *context.catalog().board.corners_of(tile);
-    let has_corner = corners.iter().any(|&corner| earth::must_be_vacant(context, corner).is_ok());
+    let judge = |context: &Context, corner| match corners.contains(&corner) {
+        true => earth::must_be_vacant(context, corner),
+        false => Err(OTHER_CORNER),
+    };
+    let laying = Asking::of(animal, WANDERLUST_CORNER).bent_by(Modifier::MayLayElement);
+    let has_corner = context.has_option(laying, judge)?;
     let asking = Asking::of(animal, WANDERLUST_ELEMENT);
     let must = context.catalog().ruling_is("wanderlust_element", "must");
     let asking = if must { asking.must(MUST_PLACE_ELEMENT) } else { asking.or_pass() };
@@ -73,12 +84,7 @@ fn add_element(context: &mut Context, section: SectionId, animal: AnimalId, tile
         false => Err(NO_CORNER),
     })?;
     let Some(element) = element else { return Ok(()) };
-    let asking = Asking::of(animal, WANDERLUST_CORNER);
-    let corner = context.ask_where(asking, |context, corner| match corners.contains(&corner) {
-        true => earth::must_be_vacant(context, corner),
-        false => Err(OTHER_CORNER),
-    })?;
-    if let Some(corner) = corner {
+    if let Some(corner) = context.ask_where(laying, judge)? {
         context.emit(Event::ElementLaid { section, corner, element });
     }
     Ok(())
@@ -89,6 +95,10 @@ fn add_element(context: &mut Context, section: SectionId, animal: AnimalId, tile
 fn move_onto(context: &mut Context, animal: AnimalId, tile: HexId) -> Flow {
     let from: Vec<HexId> = earth::neighbours(context, tile).collect();
     for from in from {
+        let arguments = || vec![Dynamic::from(animal), Dynamic::from(tile), Dynamic::from(from)];
+        if !context.modify(Modifier::MayMove, arguments, true)? {
+            continue;
+        }
         let count = context.state().species.count(animal, from);
         let asking = Asking::of(animal, WANDERLUST_SPECIES).about(Choice::Tile(from));
         let chosen = context.ask_where(asking, |_, chosen: u8| match chosen <= count {

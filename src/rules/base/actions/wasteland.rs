@@ -1,16 +1,20 @@
 //! Wasteland (p. 12): elements leave the tundra.
 
+use rhai::Dynamic;
+
 use crate::context::{Asking, Context, Flow, Reason};
 use crate::event::Event;
-use crate::id::{AnimalId, CornerId, SectionId};
+use crate::id::{AnimalId, CornerId, SectionId, SpaceId};
 use crate::rules::base::actions::{is_in_box, must_be_in_box};
 use crate::rules::base::names::WASTELAND_ELEMENT;
 use crate::rules::shared::earth;
+use crate::script::Modifier;
 
 const NOT_IN_BOX: Reason = Reason::new("why-wasteland-not-in-box");
 
 /// Takes one element out of the box.
-pub fn act(context: &mut Context, section: SectionId, animal: AnimalId) -> Flow {
+pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
+    let section = context.catalog().space(space).section;
     let asking = Asking::of(animal, WASTELAND_ELEMENT).or_pass();
     let element = context.ask_where(asking, |context, element| {
         must_be_in_box(context, section, element, NOT_IN_BOX)
@@ -22,7 +26,7 @@ pub fn act(context: &mut Context, section: SectionId, animal: AnimalId) -> Flow 
 }
 
 /// Removes every element that touches tundra and whose type is in the box.
-pub fn dry_up(context: &mut Context, section: SectionId) {
+pub fn dry_up(context: &mut Context, section: SectionId) -> Flow {
     let touches_tundra = |corner: CornerId| {
         let hexes = context.catalog().board.hexes_at(corner);
         hexes.iter().any(|&hex| earth::is_tundra(context, hex))
@@ -31,10 +35,13 @@ pub fn dry_up(context: &mut Context, section: SectionId) {
     let doomed = |corner: CornerId| {
         let element = state.elements.on_corner(corner)?;
         let dries_up = is_in_box(context, section, element) && touches_tundra(corner);
-        dries_up.then_some((corner, element))
+        dries_up.then_some(corner)
     };
-    let doomed: Vec<_> = context.catalog().board.corner_ids().filter_map(doomed).collect();
-    for (corner, element) in doomed {
-        context.emit(Event::ElementRemoved { corner, element });
+    let doomed: Vec<CornerId> = context.catalog().board.corner_ids().filter_map(doomed).collect();
+    for corner in doomed {
+        if context.modify(Modifier::DriesUp, || vec![Dynamic::from(corner)], true)? {
+            context.remove_disk(corner)?;
+        }
     }
+    Ok(())
 }

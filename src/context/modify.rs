@@ -1,0 +1,235 @@
+//! Modifiers: cards in play answer a question of the rules otherwise.
+
+use rhai::{Dynamic, ImmutableString};
+
+use crate::context::{Context, Flow, Halt};
+use crate::id::{AnimalId, CardId, SectionId};
+use crate::message;
+use crate::script::{Answer, Hook, Modifier, kind_of};
+use crate::words::Message;
+
+/// A type of answer that modifiers can give.
+pub trait Answered: Clone {
+    /// Returns the answer as a script gets it.
+    fn value(&self, context: &Context) -> Dynamic;
+
+    /// Returns what a script answered, where it is such an answer and may be given.
+    fn read(value: &Dynamic, natural: &Self, answer: Answer, context: &Context) -> Option<Self>;
+}
+
+impl Context {
+    /// Asks the cards in play that define a modifier to change a natural answer, in card order.
+    ///
+    /// Each gets the animal that it is in play for, its `params`, `arguments` and the answer so far.
+    /// Inside a modifier the same one gives the natural answer. Without a card in play that defines
+    /// it nothing is allocated and nothing looked up: bits are tested.
+    ///
+    /// # Errors
+    ///
+    /// The fault of a script, also where its answer is of another type or out of range.
+    pub fn modify<T: Answered>(
+        &mut self,
+        modifier: Modifier,
+        arguments: impl Fn() -> Vec<Dynamic>,
+        natural: T,
+    ) -> Flow<T> {
+        if !self.is_modified(modifier) {
+            return Ok(natural);
+        }
+        self.modify_by(modifier, arguments, natural).map(|(answer, _)| answer)
+    }
+
+    /// Returns whether a card in play defines a modifier.
+    #[must_use]
+    pub fn is_modified(&self, modifier: Modifier) -> bool {
+        self.edition.scripts.hooks().modifies(modifier)
+            && self
+                .state
+                .cards
+                .active()
+                .any(|(card, _)| self.edition.scripts.card_defines(card, Hook::Modifier(modifier)))
+    }
+
+    /// Modifies as [`Context::modify`] does, and returns the last card that changed the answer.
+    pub(super) fn modify_by<T: Answered>(
+        &mut self,
+        modifier: Modifier,
+        arguments: impl Fn() -> Vec<Dynamic>,
+        natural: T,
+    ) -> Flow<(T, Option<CardId>)> {
+        let hook = Hook::Modifier(modifier);
+        if self.running.runs(hook) {
+            return Ok((natural, None));
+        }
+        let mut answer = natural;
+        let mut changed_by = None;
+        for (card, animal) in self.in_play_with(hook) {
+            let before = answer.value(self);
+            let mut all = vec![you(animal), self.params(card.into())];
+            all.extend(arguments());
+            all.push(before.clone());
+            let found = self.call(card.into(), hook, all, true)?;
+            let read = T::read(&found, &answer, modifier.row().answer, self);
+            answer = read.ok_or_else(|| self.wrong_answer(card, modifier, &found))?;
+            if !is_same(&answer.value(self), &before) {
+                changed_by = Some(card);
+            }
+        }
+        Ok((answer, changed_by))
+    }
+
+    /// Returns the cards in play that define a hook, in card order, with the animals that they are
+    /// in play for; a house rule for each animal comes once for each.
+    pub(super) fn in_play_with(&self, hook: Hook) -> Vec<(CardId, Option<AnimalId>)> {
+        let mut found = Vec::new();
+        for (card, animal) in self.state.cards.active() {
+            if !self.edition.scripts.card_defines(card, hook) {
+                continue;
+            }
+            match animal {
+                None if self.catalog().card(card).is_for_each_animal() => {
+                    found.extend(self.state.turn.animals().map(|animal| (card, Some(animal))));
+                }
+                animal => found.push((card, animal)),
+            }
+        }
+        found
+    }
+
+    fn wrong_answer(&self, card: CardId, modifier: Modifier, found: &Dynamic) -> Halt {
+        let row = modifier.row();
+        let message = message!(
+            "script-wrong-answer",
+            hook = row.name,
+            expected = row.answer.expected(),
+            found = self.told(found)
+        );
+        self.edition.scripts.halt(card.into(), Hook::Modifier(modifier), message)
+    }
+
+    /// Returns what messages call a value that is no answer: a plain one by itself.
+    fn told(&self, value: &Dynamic) -> Message {
+        let animal = value.read_lock::<AnimalId>();
+        let plain = match animal {
+            Some(animal) => Some(self.roster().name(*animal).to_owned()),
+            None if value.is_int() || value.is_bool() || value.is_string() => {
+                Some(value.to_string())
+            }
+            None => None,
+        };
+        match plain {
+            Some(plain) => message!("found-of-kind", kind = kind_of(value), value = plain),
+            None => kind_of(value),
+        }
+    }
+}
+
+/// Returns animals as scripts handle them.
+pub fn list_of(animals: &[AnimalId]) -> Dynamic {
+    Dynamic::from_array(animals.iter().copied().map(Dynamic::from).collect())
+}
+
+/// Returns the animal that a script works for, or nothing.
+pub(super) fn you(animal: Option<AnimalId>) -> Dynamic {
+    animal.map_or(Dynamic::UNIT, Dynamic::from)
+}
+
+/// Returns whether two answers of one type are the same.
+fn is_same(one: &Dynamic, other: &Dynamic) -> bool {
+    let animal = |value: &Dynamic| value.read_lock::<AnimalId>().map(|animal| *animal);
+    let list = |value: &Dynamic| -> Option<Vec<Option<AnimalId>>> {
+        value.read_lock::<rhai::Array>().map(|list| list.iter().map(animal).collect())
+    };
+    let text = |value: &Dynamic| value.read_lock::<ImmutableString>().map(|text| text.clone());
+    one.as_int().ok() == other.as_int().ok()
+        && one.as_bool().ok() == other.as_bool().ok()
+        && animal(one) == animal(other)
+        && list(one) == list(other)
+        && text(one) == text(other)
+}
+
+impl Answered for bool {
+    fn value(&self, _: &Context) -> Dynamic {
+        Dynamic::from_bool(*self)
+    }
+
+    fn read(value: &Dynamic, _: &Self, _: Answer, _: &Context) -> Option<Self> {
+        value.as_bool().ok()
+    }
+}
+
+impl Answered for i64 {
+    fn value(&self, _: &Context) -> Dynamic {
+        Dynamic::from_int(*self)
+    }
+
+    fn read(value: &Dynamic, _: &Self, answer: Answer, _: &Context) -> Option<Self> {
+        match answer {
+            Answer::Number(from, to) => {
+                value.as_int().ok().filter(|number| (from..=to).contains(number))
+            }
+            _ => None,
+        }
+    }
+}
+
+impl Answered for &'static str {
+    fn value(&self, _: &Context) -> Dynamic {
+        Dynamic::from(ImmutableString::from(*self))
+    }
+
+    fn read(value: &Dynamic, _: &Self, answer: Answer, _: &Context) -> Option<Self> {
+        let word = value.read_lock::<ImmutableString>()?;
+        match answer {
+            Answer::Word(words) => words.iter().find(|known| **known == word.as_str()).copied(),
+            _ => None,
+        }
+    }
+}
+
+/// The box of a section, or where it is nothing the bag.
+impl Answered for Option<SectionId> {
+    fn value(&self, context: &Context) -> Dynamic {
+        let name = self.map_or("bag", |section| context.roster().name(section));
+        Dynamic::from(ImmutableString::from(name))
+    }
+
+    fn read(value: &Dynamic, _: &Self, _: Answer, context: &Context) -> Option<Self> {
+        let word = value.read_lock::<ImmutableString>()?;
+        match word.as_str() {
+            "bag" => Some(None),
+            name => context.roster().find::<SectionId>(name).map(Some),
+        }
+    }
+}
+
+impl Answered for Option<AnimalId> {
+    fn value(&self, _: &Context) -> Dynamic {
+        you(*self)
+    }
+
+    fn read(value: &Dynamic, _: &Self, _: Answer, context: &Context) -> Option<Self> {
+        if value.is_unit() {
+            return Some(None);
+        }
+        let animal = *value.read_lock::<AnimalId>()?;
+        context.state().turn.seat(animal).map(|_| Some(animal))
+    }
+}
+
+impl Answered for Vec<AnimalId> {
+    fn value(&self, _: &Context) -> Dynamic {
+        list_of(self)
+    }
+
+    fn read(value: &Dynamic, natural: &Self, _: Answer, _: &Context) -> Option<Self> {
+        let list = value.read_lock::<rhai::Array>()?;
+        let found: Option<Self> =
+            list.iter().map(|value| value.read_lock::<AnimalId>().map(|animal| *animal)).collect();
+        let sorted = |mut animals: Self| {
+            animals.sort_unstable();
+            animals
+        };
+        found.filter(|found| sorted(found.clone()) == sorted(natural.clone()))
+    }
+}

@@ -1,0 +1,152 @@
+//! What rules and scripts decide alike, each in one place where cards in play can change it: points,
+//! where things go, how many elements fit, who is an opponent.
+
+use rhai::Dynamic;
+
+use crate::context::{Context, Flow};
+use crate::event::Event;
+use crate::id::{AnimalId, CardId, CornerId, ElementId, HexId};
+use crate::script::Modifier;
+
+/// The opponents of an animal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Opponents(u16);
+
+impl Opponents {
+    /// Returns whether an animal is one of them.
+    #[must_use]
+    pub const fn has(self, animal: AnimalId) -> bool {
+        self.0 >> animal.0 & 1 == 1
+    }
+}
+
+impl Context {
+    /// Returns an animal's opponents: every other one in play (p. 8).
+    ///
+    /// # Errors
+    ///
+    /// The fault of a modifier.
+    pub fn opponents(&mut self, animal: AnimalId) -> Flow<Opponents> {
+        let mut found = 0;
+        for other in self.state.turn.animals() {
+            let arguments = || vec![Dynamic::from(animal), Dynamic::from(other)];
+            let is_other = other != animal;
+            // Nobody is its own opponent, whatever a card says.
+            if is_other && self.modify(Modifier::IsOpponent, arguments, true)? {
+                found |= 1 << other.0;
+            }
+        }
+        Ok(Opponents(found))
+    }
+
+    /// Returns how many elements an animal can have, printed ones included (p. 8).
+    ///
+    /// # Errors
+    ///
+    /// The fault of a modifier.
+    pub fn element_slots(&mut self, animal: AnimalId) -> Flow<u16> {
+        let printed = i64::from(self.catalog().element_slots);
+        let slots = self.modify(Modifier::ElementSlots, || vec![Dynamic::from(animal)], printed)?;
+        Ok(slots as u16)
+    }
+
+    /// Returns an animal's bonus points for a count (p. 3).
+    ///
+    /// # Errors
+    ///
+    /// The fault of a modifier.
+    pub fn bonus(&mut self, animal: AnimalId, count: usize) -> Flow<i64> {
+        let printed = i64::from(self.catalog().bonus(count));
+        let arguments = || vec![Dynamic::from(animal), Dynamic::from_int(count as i64)];
+        self.modify(Modifier::BonusPoints, arguments, printed)
+    }
+
+    /// Returns the fact that an animal's points change, where they do: no more than can be counted
+    /// are gained, and none below 0 are lost (p. 8). The fact carries what was really gained or lost.
+    ///
+    /// # Errors
+    ///
+    /// The fault of a modifier.
+    pub fn points_change(&mut self, animal: AnimalId, change: i64) -> Flow<Option<Event>> {
+        let size = i64::from(u16::try_from(change.unsigned_abs()).unwrap_or(u16::MAX));
+        if size == 0 {
+            return Ok(None);
+        }
+        let gains = change > 0;
+        let modifier = if gains { Modifier::PointsGained } else { Modifier::PointsLost };
+        let arguments = || vec![Dynamic::from(animal), Dynamic::from_int(size)];
+        let size = self.modify(modifier, arguments, size)?;
+        let now = self.state.score.points(animal);
+        let points = (size as u16).min(if gains { u16::MAX - now } else { now });
+        Ok((points > 0).then_some(match gains {
+            true => Event::PointsGained { animal, points },
+            false => Event::PointsLost { animal, points },
+        }))
+    }
+
+    /// Returns the fact that species of an animal are eliminated from a tile; they go to the box, not
+    /// to the gene pool (p. 8).
+    ///
+    /// # Errors
+    ///
+    /// The fault of a modifier.
+    pub fn elimination(
+        &mut self,
+        animal: AnimalId,
+        tile: HexId,
+        count: u8,
+        protected: bool,
+    ) -> Flow<Event> {
+        let arguments = || vec![Dynamic::from(animal), Dynamic::from(tile)];
+        Ok(match self.modify(Modifier::WhereEliminatedGoes, arguments, "eliminated")? {
+            "gene-pool" => Event::SpeciesReturned { animal, tile, count, protected },
+            _ => Event::SpeciesEliminated { animal, tile, count, protected },
+        })
+    }
+
+    /// Takes the disk on a corner off earth, into the bag.
+    ///
+    /// # Errors
+    ///
+    /// The fault of a modifier.
+    pub fn remove_disk(&mut self, corner: CornerId) -> Flow {
+        let Some(element) = self.state.elements.on_corner(corner) else { return Ok(()) };
+        self.remove(Event::ElementRemoved { corner, element }, element)
+    }
+
+    /// Takes an added element from an animal, into the bag.
+    ///
+    /// # Errors
+    ///
+    /// The fault of a modifier.
+    pub fn discard_element(&mut self, animal: AnimalId, element: ElementId) -> Flow {
+        self.remove(Event::ElementDiscarded { animal, element }, element)
+    }
+
+    fn remove(&mut self, removal: Event, element: ElementId) -> Flow {
+        let arguments = || vec![Dynamic::from(element)];
+        let into = self.modify(Modifier::WhereRemovedGoes, arguments, None)?;
+        self.emit(removal);
+        if let Some(section) = into {
+            self.emit(Event::ElementSupplied { section, element });
+        }
+        Ok(())
+    }
+
+    /// Lets a card go that was carried out or discarded: out of the game, or where `natural` says.
+    ///
+    /// # Errors
+    ///
+    /// The fault of a modifier.
+    pub fn let_go(&mut self, card: CardId, animal: AnimalId, natural: &'static str) -> Flow {
+        let arguments = || vec![Dynamic::from(card)];
+        let goes = self.modify(Modifier::WhereDiscardedGoes, arguments, natural)?;
+        let seat = self.state.turn.seat(animal);
+        self.emit(match (goes, seat) {
+            ("hand", Some(seat)) => Event::CardTakenUp { card, seat },
+            ("removed", _) => Event::CardRemoved { card },
+            _ => Event::CardDiscarded { card },
+        });
+        Ok(())
+    }
+}

@@ -1,0 +1,55 @@
+//! `scripts/README.md` tells every hook as it is.
+
+use std::collections::BTreeSet;
+
+use pretty_assertions::assert_eq;
+use speciate::script::{Answer, MODIFIERS};
+
+const README: &str = include_str!("../../scripts/README.md");
+
+/// Returns the row of a modifier in the table of modifiers.
+fn row(modifier: &speciate::script::ModifierRow) -> String {
+    let answer = match modifier.answer {
+        Answer::Flag => "flag".to_owned(),
+        Answer::Number(from, to) => format!("{from} to {to}"),
+        Answer::Word(words) => format!("`\"{}\"`", words.join("\"`, `\"")),
+        Answer::Box => "`\"bag\"` or a section's name".to_owned(),
+        Answer::Animal => "animal or `()`".to_owned(),
+        Answer::Animals => "the same animals in some order".to_owned(),
+    };
+    format!(
+        "| `{}` | {} | {answer} | {} | {} |",
+        modifier.name,
+        modifier.about().collect::<Vec<_>>().join(", "),
+        modifier.purpose,
+        modifier.source
+    )
+}
+
+#[test]
+fn the_table_of_modifiers_is_that_of_the_engine() {
+    let found: Vec<&str> = README
+        .lines()
+        .skip_while(|line| !line.starts_with("| modifier |"))
+        .skip(2)
+        .take_while(|line| line.starts_with('|'))
+        .collect();
+    let wanted: Vec<String> = MODIFIERS.iter().map(row).collect();
+    assert_eq!(found, wanted, "write it as\n{}", wanted.join("\n"));
+}
+
+#[test]
+fn the_mapping_names_hooks_that_there_are() {
+    let lines = README.lines().skip_while(|line| !line.starts_with("| trait or card |"));
+    let mapping: Vec<&str> = lines.take_while(|line| line.starts_with('|')).collect();
+    assert!(mapping.len() > 30, "{mapping:?}");
+    let mut named = BTreeSet::new();
+    for line in mapping.iter().skip(2) {
+        for name in line.split('`').skip(1).step_by(2) {
+            let hook = speciate::script::Hook::find(name);
+            assert!(hook.is_some(), "`{name}` is no hook: {line}");
+            named.insert(name);
+        }
+    }
+    assert!(named.len() > 15, "{named:?}");
+}

@@ -1,0 +1,95 @@
+//! One case for each modifier, in `cases.toml`.
+
+use serde::Deserialize;
+use speciate::content::Source;
+use speciate::scenario::{Runner, read};
+use speciate::script::MODIFIERS;
+use speciate::words::Words;
+
+use super::{RULES, source};
+
+/// What a rule comes to without and with a card in play.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Bent {
+    /// The modifier.
+    hook: String,
+    /// Animals in play.
+    animals: String,
+    /// The animal that the card is in play for.
+    you: String,
+    /// The part of the game that `facts` is about.
+    part: String,
+    /// The card's script.
+    script: String,
+    /// The position, but for the card.
+    given: String,
+    natural: toml::Table,
+    bent: toml::Table,
+}
+
+#[derive(Deserialize)]
+struct File {
+    case: Vec<Bent>,
+}
+
+fn cases() -> Vec<Bent> {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/scripts/hooks/cases.toml");
+    let text = std::fs::read_to_string(path).expect("the cases are readable");
+    toml::from_str::<File>(&text).unwrap_or_else(|fault| panic!("{fault}")).case
+}
+
+impl Bent {
+    /// Plays the position, with the card in play or not, and compares with `outcome`.
+    fn run(&self, source: &Source, in_play: bool, outcome: &toml::Table) -> Result<(), String> {
+        let mut scenario = outcome.clone();
+        let card = if in_play { format!("in-play trial {}\n", self.you) } else { String::new() };
+        let name = format!("{}, card in play: {in_play}", self.hook);
+        let given = format!("{card}{}", self.given);
+        for (key, value) in
+            [("name", &name), ("animals", &self.animals), ("part", &self.part), ("given", &given)]
+        {
+            scenario.insert(key.to_owned(), toml::Value::String(value.clone()));
+        }
+        let all = toml::Value::Array(vec![toml::Value::Table(scenario)]);
+        let file = toml::Table::from_iter([("scenario".to_owned(), all)]);
+        let text = toml::to_string(&file).expect("tables can be written");
+        let scenarios = read(&name, &text).map_err(|faults| faults.to_string())?;
+        let outcome = Runner::new(source, RULES).run(&scenarios[0]);
+        match outcome.has_passed() {
+            true => Ok(()),
+            false => Err(outcome.to_text(&scenarios[0], Words::built_in())),
+        }
+    }
+}
+
+#[test]
+fn every_modifier_bends_its_rule_while_its_card_is_in_play_and_not_else() {
+    let mut failed = Vec::new();
+    for case in cases() {
+        let source = source(&[("trial", &case.script)], &[]);
+        failed.extend(case.run(&source, false, &case.natural).err());
+        failed.extend(case.run(&source, true, &case.bent).err());
+        if case.natural == case.bent {
+            failed.push(format!("{}: nothing is bent", case.hook));
+        }
+    }
+    assert!(failed.is_empty(), "{}", failed.join("\n\n"));
+}
+
+#[test]
+fn every_modifier_has_a_case() {
+    // These are asked during setup, where no card is in play yet: see `house_rules`.
+    let at_setup = [
+        "starting_pawns",
+        "starting_species",
+        "starting_gene_pool",
+        "cards_face_up",
+        "slots_filled",
+    ];
+    let cases = cases();
+    let has = |name: &str| cases.iter().any(|case| case.hook == name) || at_setup.contains(&name);
+    let without: Vec<&str> =
+        MODIFIERS.iter().map(|row| row.name).filter(|name| !has(name)).collect();
+    assert_eq!(without, Vec::<&str>::new());
+}

@@ -1,0 +1,65 @@
+//! Modifiers on the base game: each bends its rule while its card is in play, and no rule else.
+
+mod answers;
+mod cases;
+mod extremes;
+
+use std::sync::Arc;
+
+use speciate::content::{Layers, Source};
+use speciate::context::Edition;
+use speciate::diagnostic::Diagnostics;
+
+pub(crate) const RULES: &str = "dominant-species";
+
+/// Returns the shipped content with further cards, which are in no deck, and house rules: a name
+/// and a script each.
+pub(crate) fn source(cards: &[(&str, &str)], house_rules: &[(&str, &str)]) -> Source {
+    let mut source = Source::read(".".as_ref()).expect("the shipped content is readable");
+    let path = format!("content/{RULES}/cards.toml");
+    let mut tables = source.text(&path).expect("the cards ship").to_owned();
+    for (name, script) in cards {
+        tables.push_str(&format!("\n[card.{name}]\ndeck = false\n"));
+        add(&mut source, "cards", name, script);
+    }
+    source.insert(&path, tables.as_bytes());
+    let mut rules = String::new();
+    for (name, script) in house_rules {
+        rules.push_str(&format!("\n[house_rule.{name}]\n"));
+        add(&mut source, "house-rules", name, script);
+    }
+    if !rules.is_empty() {
+        source.insert(&format!("content/{RULES}/house_rules.toml"), rules.as_bytes());
+    }
+    source
+}
+
+fn add(source: &mut Source, folder: &str, name: &str, script: &str) {
+    source.insert(&format!("scripts/{RULES}/{folder}/{name}.rhai"), script.as_bytes());
+    add_text(source, name);
+}
+
+/// Adds the words for a card or house rule.
+pub(crate) fn add_text(source: &mut Source, name: &str) {
+    let text = format!("card-{name} = {name}\n    .effect = Changes a rule.\n");
+    source.insert(&format!("content/{RULES}/locale/en/{name}.ftl"), text.as_bytes());
+}
+
+pub(crate) fn load(source: &Source) -> Result<Arc<Edition>, Diagnostics> {
+    speciate::edition::load_with(source, RULES, &Layers::default())
+}
+
+pub(crate) fn edition(cards: &[(&str, &str)], house_rules: &[(&str, &str)]) -> Arc<Edition> {
+    load(&source(cards, house_rules)).unwrap_or_else(|faults| panic!("{faults}"))
+}
+
+/// Returns the faults of content as `file:line message | hint`.
+pub(crate) fn told(source: &Source) -> String {
+    let faults = load(source).map(drop).expect_err("it is wrong");
+    let told = faults.iter().map(|fault| {
+        let place = &fault.place;
+        let hints: String = fault.hints.iter().map(|hint| format!(" | {hint}")).collect();
+        format!("{}:{} {}{hints}", place.spot.message(), place.line, fault.message)
+    });
+    told.collect::<Vec<_>>().join("\n")
+}

@@ -1,0 +1,173 @@
+//! House rules: cards that are always in force, from setup on.
+
+use std::sync::Arc;
+
+use insta::assert_snapshot;
+use pretty_assertions::assert_eq;
+use speciate::bot::RandomBot;
+use speciate::content::Layers;
+use speciate::context::Edition;
+use speciate::event::Event;
+use speciate::game::{Game, Status, Table};
+use speciate::id::{AnimalId, CardId, SectionId};
+use speciate::state::{State, Zone};
+
+use super::hooks::{RULES, add_text, edition, load, source, told};
+
+const RULE: &str = "plenty";
+
+fn open(edition: &Arc<Edition>) -> Game {
+    Game::open(edition, &Table::of(vec![AnimalId(0), AnimalId(2)], 1))
+}
+
+/// Returns the state after setup with a house rule of one function.
+fn set_up(script: &str) -> State {
+    open(&edition(&[], &[(RULE, script)])).state().clone()
+}
+
+#[test]
+fn setup_hears_house_rules() {
+    let state = set_up("fn starting_pawns(you, params, animal, natural) { natural - 4 }");
+    assert_eq!((state.pawns.available(AnimalId(0)), state.pawns.aside(AnimalId(0))), (3, 7));
+
+    let state = set_up("fn starting_species(you, params, animal, tile, natural) { natural * 2 }");
+    let on_earth: u16 = state.tiles.earth().map(|tile| state.species.total(tile)).sum();
+    assert_eq!(on_earth, 16);
+
+    let state = set_up("fn starting_gene_pool(you, params, animal, natural) { natural - 10 }");
+    assert_eq!(state.species.pool(AnimalId(0)), 54 - 10 - 4);
+
+    let state = set_up("fn cards_face_up(you, params, natural) { 2 }");
+    assert_eq!(state.cards.in_zone(Zone::FaceUp).count(), 2);
+
+    let state = set_up(
+        "fn slots_filled(you, params, section, natural) { if section == \"adaptation\" { 6 } else { natural } }",
+    );
+    let adaptation = SectionId(1);
+    assert_eq!(state.elements.display(adaptation).iter().sum::<u8>(), 6);
+}
+
+#[test]
+fn without_house_rules_setup_is_as_printed() {
+    let state = open(crate::support::edition()).state().clone();
+    assert_eq!(state.pawns.available(AnimalId(0)), 7);
+    let on_earth: u16 = state.tiles.earth().map(|tile| state.species.total(tile)).sum();
+    assert_eq!(on_earth, 8);
+    assert_eq!(state.cards.in_zone(Zone::FaceUp).count(), 5);
+    assert_eq!(state.elements.display(SectionId(1)).iter().sum::<u8>(), 4);
+    assert_eq!(state.cards.active().count(), 0);
+}
+
+#[test]
+fn a_house_rule_is_a_fact_of_setup_and_in_force_for_nobody() {
+    let script =
+        "fn on_turn_began(you, params, event) { if you == () { note(\"turns\", event.turn); } }";
+    let edition = edition(&[], &[(RULE, script)]);
+    let card: CardId = edition.catalog.roster.find(RULE).expect("it is in the roster");
+    let game = open(&edition);
+    let path = game.log().path();
+    assert!(path.contains(&Event::HouseRuleActivated { card }));
+    assert!(path.iter().any(|fact| matches!(fact, Event::Noted { value: 1, .. })), "{path:?}");
+    assert_eq!(game.state().cards.active().collect::<Vec<_>>(), [(card, None)]);
+    assert!(game.state().cards.deck().iter().all(|other| *other != card));
+}
+
+#[test]
+fn games_with_a_house_rule_are_replayed_from_their_logs() {
+    let script = "fn points_gained(you, params, animal, points, natural) { natural + 1 }\n\
+                  fn on_species_eliminated(you, params, event) { change_points(event.animal, 1); }";
+    let edition = edition(&[], &[(RULE, script)]);
+    let mut game = open(&edition);
+    game.play(Box::new(RandomBot::new(3)), 1000);
+    assert_eq!(game.status(), &Status::Over);
+    let again = Game::resume(&edition, game.log().clone()).expect("it is our own log");
+    assert_eq!(again.state(), game.state());
+    let mut state = State::default();
+    game.log().path().iter().for_each(|fact| state.fold(fact));
+    assert_eq!(&state, game.state());
+}
+
+#[test]
+fn a_variant_brings_a_house_rule_with_params_and_for_each_animal() {
+    let mut source = source(&[], &[]);
+    source.insert(
+        &format!("content/{RULES}/variants/rich.toml"),
+        b"[variant]\nid = \"rich\"\n\n[house_rule.rich]\nfor = \"each-animal\"\nparams = { points = 3 }\n",
+    );
+    source.insert(
+        &format!("scripts/{RULES}/house-rules/rich.rhai"),
+        b"fn on_turn_began(you, params, event) { change_points(you, params.points); }",
+    );
+    add_text(&mut source, "rich");
+    let layers = Layers { variants: vec!["rich".to_owned()], ..Layers::default() };
+    let edition = speciate::edition::load_with(&source, RULES, &layers)
+        .unwrap_or_else(|faults| panic!("{faults}"));
+    let game = open(&edition);
+    assert_eq!([0, 2].map(|animal| game.state().score.points(AnimalId(animal))), [3, 3]);
+    // Without the variant there is no such rule; its script and text lie unused.
+    assert_eq!(load(&source).expect("no fault").catalog.roster.find::<CardId>("rich"), None);
+    let settings = vec![("house_rule.rich.params.points".to_owned(), "5".to_owned())];
+    let layers = Layers { settings, ..layers };
+    let edition = speciate::edition::load_with(&source, RULES, &layers).expect("no fault");
+    assert_eq!(open(&edition).state().score.points(AnimalId(0)), 5);
+}
+
+#[test]
+fn a_house_rule_cannot_be_discarded() {
+    let script = "fn on_turn_began(you, params, event) {\n  discard();\n}";
+    let edition = edition(&[], &[(RULE, script)]);
+    match open(&edition).status() {
+        Status::Failed(fault) => assert_eq!(
+            fault.to_string(),
+            "scripts/dominant-species/house-rules/plenty.rhai:2:3: a house rule is always in force: it goes \
+             nowhere"
+        ),
+        other => panic!("expected a failure, found {other:?}"),
+    }
+}
+
+#[test]
+fn what_is_wrong_with_a_house_rule_is_told() {
+    let rules = |text: &str, script: Option<&str>| {
+        let mut source = source(&[], &[]);
+        source.insert(&format!("content/{RULES}/house_rules.toml"), text.as_bytes());
+        if let Some(script) = script {
+            source.insert(&format!("scripts/{RULES}/house-rules/{RULE}.rhai"), script.as_bytes());
+        }
+        add_text(&mut source, RULE);
+        told(&source)
+    };
+    let all = [
+        rules("[house_rule.plenty]\n", None),
+        rules(
+            "[house_rule.plenty]\nfor = \"everybody\"\n",
+            Some("fn dominant(you, params, tile, natural) { natural }"),
+        ),
+        rules("[house_rule.plenty]\n", Some("fn effect(you, params) { }")),
+        rules("[house_rule.plenty]\n", Some("fn domnant(you, params, tile, natural) { natural }")),
+        rules(
+            "[house_rule.wordless]\nscript = \"scripts/dominant-species/house-rules/plenty.rhai\"\n",
+            Some("fn cards_face_up(you, params, natural) { natural }"),
+        ),
+        rules(
+            "[house_rule.omnivore]\nscript = \"scripts/dominant-species/cards/omnivore.rhai\"\n",
+            None,
+        ),
+    ];
+    assert_snapshot!(all.join("\n\n"), @r"
+    ./content/dominant-species/house_rules.toml:1 house rule `plenty` has no script `scripts/dominant-species/house-rules/plenty.rhai` | add the file
+
+    ./content/dominant-species/house_rules.toml:2 expected one of `nobody`, `each-animal` for `house_rule.plenty.for`, found `everybody`
+
+    ./scripts/dominant-species/house-rules/plenty.rhai:0 nothing in it is ever called | write a modifier or a trigger
+    ./scripts/dominant-species/house-rules/plenty.rhai:1 nothing calls `effect`, and no hook of house rules has that name | remove it, or call it from a hook
+
+    ./scripts/dominant-species/house-rules/plenty.rhai:0 nothing in it is ever called | write a modifier or a trigger
+    ./scripts/dominant-species/house-rules/plenty.rhai:1 nothing calls `domnant`, and no hook of house rules has that name | did you mean `dominant`?
+
+    ./content/dominant-species/house_rules.toml:1 house rule `wordless` has no text `card-wordless` in `content/dominant-species/locale/en` | add `card-wordless` to a file of that folder
+    ./content/dominant-species/house_rules.toml:1 house rule `wordless` has no text `card-wordless.effect` in `content/dominant-species/locale/en` | add `card-wordless.effect` to a file of that folder
+
+    ./content/dominant-species/house_rules.toml:1 card `omnivore` and house rule `omnivore` have the same name
+    ");
+}

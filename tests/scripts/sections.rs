@@ -1,0 +1,172 @@
+//! Sections of the action display that a script carries out.
+
+use std::sync::Arc;
+
+use insta::assert_snapshot;
+use pretty_assertions::assert_eq;
+use speciate::bot::RandomBot;
+use speciate::chance::Chance;
+use speciate::content::Source;
+use speciate::context::{Edition, Policy};
+use speciate::event::Event;
+use speciate::game::{Game, Status, Table, verify};
+use speciate::id::AnimalId;
+
+use super::hooks::{RULES, load, source, told};
+
+const TABLE: &str = "\n[section.foraging]\nprocedure = \"script:forage\"\nspaces = 2\nparams = { points = 2, start = 1 }\n";
+
+const SCRIPT: &str =
+    "// Begins with a point for all; a pawn earns points for a tile that its animal is on.
+fn begin(params) {
+    for animal in animals() { change_points(animal, params.start); }
+}
+
+fn act(you, params, space) {
+    let tile = ask_or_pass(you, \"tile\", tiles(#{occupied_by: you}));
+    if tile == () { return; }
+    change_points(you, params.points);
+    mark(\"foraged\", tile);
+}
+
+fn end(params) {
+    for tile in tiles() { unmark(\"foraged\", tile); }
+}
+";
+
+/// Returns the content with one more section, the first of the display, and its script.
+fn with_section(table: &str, script: Option<&str>) -> Source {
+    let mut source = source(&[], &[]);
+    let path = format!("content/{RULES}/display.toml");
+    let display = source.text(&path).expect("the display ships").to_owned();
+    source.insert(&path, format!("{table}{display}").as_bytes());
+    let path = format!("content/{RULES}/locale/en/foraging.ftl");
+    source.insert(&path, b"section-foraging = Foraging\n");
+    if let Some(script) = script {
+        source.insert(&format!("scripts/{RULES}/sections/forage.rhai"), script.as_bytes());
+    }
+    source
+}
+
+fn edition() -> Arc<Edition> {
+    load(&with_section(TABLE, Some(SCRIPT))).unwrap_or_else(|faults| panic!("{faults}"))
+}
+
+/// Plays until a question of the section is asked.
+fn until_asked(game: &mut Game) {
+    for _ in 0..100 {
+        let question = game.questions()[0].clone();
+        if game.roster().name(question.id) == "foraging.tile" {
+            return;
+        }
+        let wanted = |option: &&speciate::Choice| option.id(game.roster()) == "space:foraging.1";
+        let choice = question.options.iter().find(wanted).unwrap_or(&question.options[0]);
+        game.answer(question.seat, *choice).expect("it is offered");
+    }
+    panic!("it is never asked");
+}
+
+#[test]
+fn a_section_begins_acts_and_ends_by_its_script() {
+    let edition = edition();
+    let mut game = Game::open(&edition, &Table::of(vec![AnimalId(0), AnimalId(2)], 1));
+    until_asked(&mut game);
+    let question = game.questions()[0].clone();
+    let options: Vec<String> =
+        question.options.iter().map(|option| option.id(game.roster())).collect();
+    assert_eq!(options, ["tile:-1,0", "tile:-1,1", "tile:0,1", "pass"]);
+    let points = |game: &Game| game.state().score.points(question.animal);
+    assert_eq!(points(&game), 1, "the section began with a point for all");
+    game.answer(question.seat, question.options[0]).expect("it is offered");
+    let facts = game.log().path();
+    assert_eq!(points(&game), 3);
+    let marked = |fact: &Event| matches!(fact, Event::MarkerPlaced { .. });
+    let ended = |fact: &Event| matches!(fact, Event::MarkerRemoved { .. });
+    assert!(facts.iter().any(marked), "{facts:?}");
+    if game.roster().name(game.questions()[0].id) != "foraging.tile" {
+        assert!(facts.iter().any(ended), "{facts:?}");
+    }
+}
+
+#[test]
+fn passing_forfeits_the_action() {
+    let edition = edition();
+    let mut game = Game::open(&edition, &Table::of(vec![AnimalId(0), AnimalId(2)], 1));
+    until_asked(&mut game);
+    let question = game.questions()[0].clone();
+    game.answer_text(question.seat, "pass", None).expect("to pass is offered");
+    assert_eq!(game.state().score.points(question.animal), 1);
+}
+
+#[test]
+fn a_section_that_fails_is_abandoned_back_to_the_last_answer() {
+    let broken = SCRIPT
+        .replace("\n    mark(\"foraged\", tile);", "throw \"no\";")
+        .replace("change_points(animal, params.start);", "change_points(animal, 5); throw \"no\";");
+    let edition = load(&with_section(TABLE, Some(&broken))).expect("the script is sound");
+    let table = Table::of(vec![AnimalId(0), AnimalId(2)], 1);
+    let open = |policy| {
+        Game::open_with(&edition, table.opening(&edition), Chance::Seeded(table.seed), policy)
+    };
+    let mut game = open(Policy::Abandon);
+    until_asked(&mut game);
+    let question = game.questions()[0].clone();
+    let abandoned = |game: &Game| {
+        let path = game.log().path();
+        path.iter().filter(|fact| matches!(fact, Event::SectionAbandoned { .. })).count()
+    };
+    assert_eq!((abandoned(&game), game.state().score.points(question.animal)), (1, 0));
+    game.answer(question.seat, question.options[0]).expect("it is offered");
+    assert_eq!((abandoned(&game), game.state().score.points(question.animal)), (2, 0));
+    let answered =
+        |fact: &Event| matches!(fact, Event::Answered { question: id, .. } if *id == question.id);
+    assert!(game.log().path().iter().any(answered), "the answer stays");
+    verify(&edition, game.log()).expect("the log decides the game again");
+
+    let mut frozen = open(Policy::Freeze);
+    while let Some(question) = frozen.questions().first().cloned() {
+        frozen.answer(question.seat, question.options[0]).expect("it is offered");
+    }
+    assert!(matches!(frozen.status(), Status::Failed(_)), "{:?}", frozen.status());
+}
+
+#[test]
+fn games_with_such_a_section_play_through_and_are_replayed() {
+    let edition = edition();
+    for seed in 0..3 {
+        let mut game = Game::open(&edition, &Table::dealt(&edition, 3, seed));
+        game.play(Box::new(RandomBot::new(seed)), 1000);
+        assert_eq!(game.status(), &Status::Over);
+        let again = Game::resume(&edition, game.log().clone()).expect("it is our own log");
+        assert_eq!(again.state(), game.state());
+    }
+}
+
+#[test]
+fn what_is_wrong_with_a_section_is_told() {
+    let faults = |table: &str, script: Option<&str>| told(&with_section(table, script));
+    let act = "fn act(you, params, space) { change_points(you, params.point); }";
+    let all = [
+        faults(TABLE, None),
+        faults(TABLE, Some(act)),
+        faults(TABLE, Some("fn act(you, params) { }")),
+        faults(TABLE, Some("fn effect(you, params) { }")),
+        faults(&TABLE.replace("script:forage", "forage"), Some(SCRIPT)),
+        faults(&TABLE.replace("script:forage", "initiative"), None),
+    ];
+    assert_snapshot!(all.join("\n\n"), @r"
+    ./content/dominant-species/display.toml:2 section `foraging` has no script `scripts/dominant-species/sections/forage.rhai` | add the file
+
+    ./scripts/dominant-species/sections/forage.rhai:1 the section has no param `point` | did you mean `params.points`?
+
+    ./scripts/dominant-species/sections/forage.rhai:1 `act` has 2 parameters, which is not how it is called | write it as `fn act(you, params, space)`
+
+    ./scripts/dominant-species/sections/forage.rhai:0 nothing in it is ever called | write `fn act(you, params, space)`
+    ./scripts/dominant-species/sections/forage.rhai:1 nothing calls `effect`, and no hook of sections has that name | remove it, or call it from a hook
+
+    ./content/dominant-species/display.toml:3 unknown procedure `forage` for `section.foraging.procedure` | use one of `initiative`, `adaptation`, `regression`, `abundance`, `wasteland`, `depletion`, `glaciation`, `speciation`, `wanderlust`, `migration`, `competition`, `domination`
+    ./content/dominant-species/display.toml:5 unknown key `params` in `section.foraging` | use one of `procedure`, `slots`, `spaces`
+
+    ./content/dominant-species/display.toml:5 unknown key `params` in `section.foraging` | use one of `procedure`, `slots`, `spaces`
+    ");
+}
