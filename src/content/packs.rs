@@ -27,6 +27,9 @@ impl Source {
     pub fn with_packs(mut self, packs: Vec<Self>) -> Result<Self, Diagnostics> {
         let faults = Faults::default();
         let root = pack::read(&self, &faults);
+        if !faults.is_empty() {
+            return Err(self.located(faults.take()));
+        }
         let layers: Vec<Layer> = packs
             .into_iter()
             .map(|files| Layer { manifest: pack::read(&files, &faults), files })
@@ -39,7 +42,7 @@ impl Source {
         }
         match faults.is_empty() {
             true => Ok(self),
-            false => Err(self.located(faults.take())),
+            false => Err(faults.take()),
         }
     }
 
@@ -99,19 +102,20 @@ fn ordered(root: &Manifest, mut waiting: Vec<Layer>, faults: &Faults) -> Vec<Lay
             None => break,
         }
     }
+    // What only waits for a pack of a circle is not at fault itself.
+    let circle = waiting.iter().filter(|layer| is_in_circle(&layer.manifest, &waiting));
+    let circle = Value::names(circle.map(|layer| &layer.manifest.id));
     for Layer { manifest, .. } in &waiting {
         let Some((id, at)) = &manifest.extends else { continue };
-        if known.contains(id) {
-            let names = Value::names(waiting.iter().map(|layer| &layer.manifest.id));
-            let message = message!("content-pack-cycle", id = &manifest.id, packs = names);
-            // What only waits for a pack of the circle is not at fault itself.
-            if is_in_circle(manifest, &waiting) {
-                faults.error("pack-cycle", at, message);
-            }
-        } else {
+        if is_in_circle(manifest, &waiting) {
+            let packs = circle.clone();
+            let message = message!("content-pack-cycle", id = &manifest.id, packs = packs);
+            faults.error("pack-cycle", at, message);
+        } else if !known.contains(id) {
             let message = message!("content-unknown-pack", id = id);
             let fault = Diagnostic::error("unknown-pack", at.place(), message);
-            let fault = fault.meant(id, known.iter().map(String::as_str));
+            let others = known.iter().filter(|known| **known != manifest.id);
+            let fault = fault.meant(id, others.map(String::as_str));
             faults.add(fault.hint(message!("content-unknown-pack.hint")));
         }
     }

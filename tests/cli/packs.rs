@@ -55,7 +55,12 @@ fn explain_says_where_a_value_was_set() {
     let key = "terrain.sea.scores";
     let said = desk.ok(&["explain", key, "--pack", "mine", "--set", "terrain.sea.scores=[3]"]);
     let root = format!("{}/", env!("CARGO_MANIFEST_DIR"));
-    insta::assert_snapshot!(said.stdout.replace(&root, ""), @"");
+    insta::assert_snapshot!(said.stdout.replace(&root, ""), @r"
+    terrain.sea.scores = [3]
+      set in setting `terrain.sea.scores`
+      over [4], set in mine/content/dominant-species/terrains.toml:2
+      over [9, 5, 3, 2], set in content/dominant-species/terrains.toml:6
+    ");
     let found = json(&desk.ok(&["explain", key, "--pack", "mine", "--json"]));
     assert_eq!(found["set"][0]["value"], serde_json::json!([4]));
     assert_eq!(found["set"][0]["file"], "mine/content/dominant-species/terrains.toml");
@@ -80,9 +85,12 @@ fn a_game_goes_on_with_its_packs_only() {
     let file = desk.ok(&new).stdout.trim().to_owned();
     let show = |more: &[&str]| desk.run(&[&["questions", &file], more].concat()).stderr;
     let said = show(&[]);
-    insta::assert_snapshot!(said, @"");
+    insta::assert_snapshot!(said, @r"
+    error: the game was opened with the pack `mine`, which is not there
+    hint: name its folder by `--pack DIR`
+    ");
     let said = show(&["--pack", EXAMPLE, "--pack", "mine"]);
-    assert!(said.contains("in another order: mine, example"), "{said}");
+    assert!(said.contains("in another order: `mine`, `example`"), "{said}");
     let both = ["--pack", "mine", "--pack", EXAMPLE];
     assert!(!show(&both).contains("is not as it was"));
     desk.write("mine/content/dominant-species/terrains.toml", "[terrain.sea]\nscores = [5]\n");

@@ -115,7 +115,16 @@ fn of_packs_that_know_nothing_of_each_other_the_later_one_counts_with_a_warning(
     assert_eq!(sea(&source), [2]);
     let warnings = conflicts(&source, RULES);
     assert!(!warnings.has_errors());
-    insta::assert_snapshot!(warnings, @"");
+    insta::assert_snapshot!(warnings, @r"
+    warning[pack-conflict]: the packs `b` and `a` set `terrain.sea.scores` differently; `b` counts
+     --> b/content/dominant-species/terrains.toml:2:10
+      |
+    2 | scores = [2]
+      |          ^^^
+      |
+      = note: the other one is in a/content/dominant-species/terrains.toml:2
+      = help: change the order of `--pack`, or have one pack extend the other
+    ");
     assert_eq!(sea(&over(vec![b, a.clone()])), [1]);
     let same = over(vec![a, scoring("c", "", "[1]")]);
     assert_eq!(all(&conflicts(&same, RULES)), Vec::<String>::new());
@@ -195,23 +204,47 @@ fn a_path_that_is_not_there_is_suggested() {
 
 #[test]
 fn packs_that_do_not_fit_together_are_faults() {
-    assert_eq!(order_faults(vec![pack("a", "extends = \"b\"", &[])]), [""]);
+    assert_eq!(
+        order_faults(vec![pack("a", "extends = \"b\"", &[])]),
+        ["unknown-pack a/pack.toml:6:11 no pack with the id `b` is there to be extended"]
+    );
     assert_eq!(
         order_faults(vec![
             pack("a", "extends = \"b\"", &[]),
             pack("b", "extends = \"a\"", &[]),
             pack("c", "extends = \"b\"", &[]),
         ]),
-        [""]
+        [
+            "pack-cycle a/pack.toml:6:11 the pack `a` extends what lies over itself: `a`, `b`",
+            "pack-cycle b/pack.toml:6:11 the pack `b` extends what lies over itself: `a`, `b`"
+        ]
     );
-    assert_eq!(order_faults(vec![pack("a", "extends = \"a\"", &[])]), [""]);
+    assert_eq!(
+        order_faults(vec![pack("a", "extends = \"a\"", &[])]),
+        ["pack-cycle a/pack.toml:6:11 the pack `a` extends what lies over itself: `a`"]
+    );
     let mut twin = Source::pack("twin");
     twin.insert("pack.toml", pack("a", "", &[]).text("pack.toml").unwrap().as_bytes());
-    assert_eq!(order_faults(vec![pack("a", "", &[]), twin]), [""]);
+    assert_eq!(
+        order_faults(vec![pack("a", "", &[]), twin]),
+        ["duplicate-pack twin/pack.toml:1:6 two packs have the id `a`"]
+    );
     let mut bare = Source::pack("bare");
-    assert_eq!(order_faults(vec![bare.clone()]), [""]);
+    assert_eq!(
+        order_faults(vec![bare.clone()]),
+        ["missing-file bare/pack.toml:0:0 `bare/pack.toml` is missing"]
+    );
     bare.insert("pack.toml", b"id = \"bare\"\nremvoe = []\n");
-    assert_eq!(order_faults(vec![bare]), [""]);
+    assert_eq!(
+        order_faults(vec![bare]),
+        [
+            "missing-key bare/pack.toml:0:0 expected `engine`, found no such key",
+            "missing-key bare/pack.toml:0:0 expected `extends`, found no such key",
+            "missing-key bare/pack.toml:0:0 expected `licence`, found no such key",
+            "missing-key bare/pack.toml:0:0 expected `version`, found no such key",
+            "unknown-key bare/pack.toml:2:1 unknown key `remvoe`"
+        ]
+    );
 }
 
 #[test]
@@ -221,12 +254,34 @@ fn faults_of_a_pack_name_its_files() {
     let mut mine = pack("mine", &format!("{gone}\n{instead}"), &[("terains", "")]);
     mine.insert("content/other-game/cards.toml", b"");
     mine.insert(&super::table("bonus"), b"bonus = [\n");
+    assert_eq!(
+        load_faults(vec![mine.clone()]),
+        [
+            "table-too-short mine/content/dominant-species/bonus.toml:1:9 expected at least one number for `bonus`, found none",
+            "syntax mine/content/dominant-species/bonus.toml:1:10 broken TOML: \"unclosed array, expected `]`\"",
+            "unknown-file mine/content/dominant-species/terains.toml:0:0 no game reads a table file called `terains.toml`",
+            "unknown-game mine/content/other-game:0:0 expected a game (`dominant-species`), found `other-game`",
+            "unknown-path mine/pack.toml:7:11 unknown content path `card.biomas`: nothing is called `biomas` in `card`",
+            "unknown-path mine/pack.toml:7:26 unknown content path `card.aquatic.params.drops`: nothing is called `drops` in `card.aquatic.params`",
+            "unknown-path mine/pack.toml:8:12 unknown content path `card.aquatc`: nothing is called `aquatc` in `card`",
+            "nothing-instead mine/pack.toml:8:27 expected an entry of this pack to put in the place of `card.blight`, found none"
+        ]
+    );
     mine.insert("scripts/long.rhai", &[b' '; 40_000]);
-    assert_eq!(load_faults(vec![mine]), [""]);
+    assert_eq!(
+        load_faults(vec![mine]),
+        ["file-too-large mine/scripts/long.rhai:0:0 expected at most 32768 bytes, found more"]
+    );
     let card = pack("mine", "", &[("cards", "[card.new-card]\n[crad.x]\n")]);
-    assert_eq!(load_faults(vec![card]), [""]);
-    let card = pack("mine", "", &[("cards", "[card.new-card]\n")]);
-    assert_eq!(load_faults(vec![card]), [""]);
+    assert_eq!(
+        load_faults(vec![card]),
+        [
+            "missing-script mine/content/dominant-species/cards.toml:1:7 card `new-card` has no script `scripts/dominant-species/cards/new-card.rhai`",
+            "missing-text mine/content/dominant-species/cards.toml:1:7 card `new-card` has no text `card-new-card` in `mine/locale/en`",
+            "missing-text mine/content/dominant-species/cards.toml:1:7 card `new-card` has no text `card-new-card.effect` in `mine/locale/en`",
+            "unknown-path mine/content/dominant-species/cards.toml:2:2 unknown content path `crad`: nothing is called `crad`"
+        ]
+    );
 }
 
 #[cfg(unix)]
