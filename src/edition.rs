@@ -42,13 +42,11 @@ pub fn load_with(
     };
     let loaded = content::load_with(source, rules, layers, natives)?;
     let mut catalog = loaded.catalog;
-    let prelude = source.text(PRELUDE).map(|text| (PRELUDE, text));
-    let scripts = Library::new(&mut catalog, &loaded.scripts, prelude).map_err(|faults| {
-        let faults = Diagnostics::new(faults.into_iter().map(|f| diagnostic(source, f)).collect());
-        match source.folder() {
-            Some(folder) => faults.inside(folder),
-            None => faults,
-        }
+    let shared = source.files(PRELUDE).map(|file| (file.path.as_str(), file.text.as_str()));
+    let shared: Vec<(&str, &str)> = shared.collect();
+    let scripts = Library::new(&mut catalog, &loaded.scripts, &shared).map_err(|faults| {
+        let faults = faults.into_iter().map(|fault| diagnostic(source, fault)).collect();
+        source.located(Diagnostics::new(faults))
     })?;
     let (packs, texts) = (loaded.packs, loaded.texts);
     Ok(Arc::new(Edition { catalog, scripts, rules: rules_of_game, packs, texts }))
@@ -67,7 +65,7 @@ fn unknown_rules(name: &str) -> Diagnostics {
 }
 
 fn diagnostic(source: &Source, fault: ScriptFault) -> Diagnostic {
-    let text = source.text(&fault.file).unwrap_or_default();
+    let text = source.text_shown(&fault.file).unwrap_or_default();
     let place = Place::line(fault.file, text, fault.line, fault.column);
     let diagnostic = Diagnostic::error("script", place, fault.message);
     match fault.hint {

@@ -22,6 +22,7 @@ pub fn load(around: &Surroundings, rules: &str, layers: &Layers) -> Outcome<Arc<
     let source = around.source().map_err(Clone::clone)?;
     let edition = crate::edition::load_with(source, rules, layers)?;
     around.speak_of(&edition.texts);
+    around.warn_of_conflicts(source, rules);
     Ok(edition)
 }
 

@@ -13,6 +13,7 @@ mod locale;
 mod lookup;
 mod new_table;
 mod output;
+mod packs;
 mod point;
 mod seat;
 mod seats;
@@ -35,6 +36,9 @@ struct Cli {
     /// Folder that holds `content/` and `scripts/`
     #[arg(long, global = true, value_name = "DIR")]
     content: Option<PathBuf>,
+    /// Folder of a pack to lay over the content; can be repeated
+    #[arg(long = "pack", global = true, value_name = "DIR")]
+    packs: Vec<PathBuf>,
     /// Speak this language, e.g. `en`; that of the environment where it is left out
     #[arg(long, global = true, value_name = "LOCALE")]
     locale: Option<String>,
@@ -74,7 +78,9 @@ pub fn run() -> ExitCode {
             return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
         }
     };
-    let mut around = Surroundings::new(cli.content);
+    let mut packs = cli.packs;
+    packs.extend(cli.command.packs());
+    let mut around = Surroundings::new(cli.content, packs);
     let locale = cli.locale.map_or(Ok(()), |locale| around.speak(&locale));
     match locale.and_then(|()| cli.command.run(&around)) {
         Ok(()) => ExitCode::SUCCESS,
@@ -86,6 +92,15 @@ pub fn run() -> ExitCode {
 }
 
 impl Command {
+    /// Returns the folders of packs that the command is about.
+    fn packs(&self) -> Vec<PathBuf> {
+        match self {
+            Self::Check(check) => check.packs().map(PathBuf::from).collect(),
+            Self::Test(test) => test.packs().map(PathBuf::from).collect(),
+            _ => Vec::new(),
+        }
+    }
+
     fn run(&self, around: &Surroundings) -> Outcome {
         match self {
             Self::New(new) => new.run(around),

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use crate::cli::content;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GamePath;
+use crate::cli::packs;
 use crate::cli::setting;
 use crate::cli::surroundings::Surroundings;
 use crate::context::{Difference, Edition, Fault};
@@ -122,15 +123,14 @@ impl Session {
 /// The content is at fault, or is not that of the log.
 pub fn edition_of(log: &Log, around: &Surroundings) -> Outcome<Arc<Edition>> {
     let opening = log.opening();
+    packs::must_be(&opening.packs, around)?;
     let edition = content::load(around, &opening.rules, &setting::of_opening(opening))?;
     if opening.roster != edition.catalog.roster {
         return Err(CommandError::new(message!("command-other-names"))
             .hint(message!("command-other-names.hint-content"))
             .hint(message!("command-other-names.hint-replay")));
     }
-    if opening.packs != edition.packs {
-        around.warn(message!("command-other-content"));
-    }
+    packs::warn_of_changed(&opening.packs, &edition.packs, around);
     Ok(edition)
 }
 

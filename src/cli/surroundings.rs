@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use crate::cli::error::Outcome;
 use crate::cli::{locale, output};
-use crate::content::{Source, Texts};
+use crate::content::{Source, Texts, conflicts};
 use crate::diagnostic::Diagnostics;
 use crate::message;
 use crate::words::{Message, Words};
@@ -19,6 +19,8 @@ use crate::words::{Message, Words};
 pub struct Surroundings {
     /// The folder of `--content`.
     content: Option<PathBuf>,
+    /// The folders of `--pack`, and those that the command is about.
+    packs: Vec<PathBuf>,
     /// The locale of `--locale`; that of the environment where it is left out.
     locale: OnceCell<String>,
     source: OnceCell<Result<Source, Diagnostics>>,
@@ -26,13 +28,16 @@ pub struct Surroundings {
     /// The locale files of the game.
     texts: OnceCell<Texts>,
     of_game: OnceCell<Words>,
+    /// Whether it was said what packs differ in.
+    warned: OnceCell<()>,
 }
 
 impl Surroundings {
-    /// Returns the surroundings with the content of a folder, else that which is found.
+    /// Returns the surroundings with the content of a folder, else that which is found, and packs
+    /// laid over it.
     #[must_use]
-    pub fn new(content: Option<PathBuf>) -> Self {
-        Self { content, ..Self::default() }
+    pub fn new(content: Option<PathBuf>, packs: Vec<PathBuf>) -> Self {
+        Self { content, packs, ..Self::default() }
     }
 
     /// Has commands speak in the words of `locale`.
@@ -51,10 +56,24 @@ impl Surroundings {
     ///
     /// # Errors
     ///
-    /// The folder that was named holds none.
+    /// A folder that was named holds none, or the packs do not lie over each other.
     pub fn source(&self) -> Result<&Source, &Diagnostics> {
-        let source = self.source.get_or_init(|| Source::find(self.content.as_deref()));
-        source.as_ref()
+        let read = || {
+            let root = Source::find(self.content.as_deref())?;
+            let packs = self.packs.iter().map(|folder| Source::read_pack(folder));
+            root.with_packs(packs.collect::<Result<_, _>>()?)
+        };
+        self.source.get_or_init(read).as_ref()
+    }
+
+    /// Says once on stderr what packs that know nothing of each other differ in.
+    pub fn warn_of_conflicts(&self, source: &Source, rules: &str) {
+        self.warned.get_or_init(|| {
+            let conflicts = conflicts(source, rules);
+            if !conflicts.is_empty() {
+                output::talk(&conflicts.to_text(self.words(), false));
+            }
+        });
     }
 
     /// Returns the words to speak in.

@@ -7,11 +7,16 @@ pub mod bots;
 pub mod catalog;
 mod check;
 pub(crate) mod faults;
+#[cfg(not(target_arch = "wasm32"))]
+mod folder;
+mod layering;
 mod names;
 mod natives;
 pub(crate) mod node;
 mod pack;
+mod packs;
 pub(crate) mod parse;
+mod provenance;
 mod read;
 mod scripts;
 mod settings;
@@ -22,7 +27,10 @@ mod texts;
 mod variants;
 
 pub use catalog::Catalog;
+#[cfg(not(target_arch = "wasm32"))]
+pub use folder::holds_pack;
 pub use natives::Natives;
+pub use provenance::{NotFound, Provenance, Set, provenance};
 pub use scripts::{ScriptSource, Scripted};
 pub use source::Source;
 pub use texts::Texts;
@@ -32,7 +40,7 @@ use std::sync::Arc;
 use crate::diagnostic::Diagnostics;
 use crate::log::Pack;
 use faults::Faults;
-use node::Origin;
+use node::{Entries, Origin};
 use table::Table;
 
 /// The content of one game.
@@ -72,6 +80,12 @@ pub fn load(
     load_with(source, rules, &layers, natives)
 }
 
+/// Returns the packs of a source as a log records them, the root pack first.
+#[must_use]
+pub fn packs(source: &Source) -> Vec<Pack> {
+    pack::record(source, &Faults::default())
+}
+
 /// Returns the variants of a game, by id.
 #[must_use]
 pub fn variants(source: &Source, rules: &str) -> Vec<String> {
@@ -96,11 +110,38 @@ pub fn load_with(
     let loaded = assemble(source, rules, layers, natives, &faults);
     match loaded {
         Some(loaded) if faults.is_empty() => Ok(loaded),
-        _ => Err(match source.folder() {
-            Some(folder) => faults.take().inside(folder),
-            None => faults.take(),
-        }),
+        _ => Err(source.located(faults.take())),
     }
+}
+
+/// Returns the warnings where packs that know nothing of each other set one value differently; the
+/// later one counts.
+#[must_use]
+pub fn conflicts(source: &Source, rules: &str) -> Diagnostics {
+    if source.packs().next().is_none() {
+        return Diagnostics::default();
+    }
+    let found = lay_all(source, rules, &Layers::default(), &Faults::default());
+    source.located(found.map(|(_, conflicts)| conflicts).unwrap_or_default())
+}
+
+/// Returns the tables of a game, packs, variants and settings laid over each other, with the
+/// warnings of packs; nothing where tables are at fault.
+fn lay_all(
+    source: &Source,
+    rules: &str,
+    layers: &Layers,
+    faults: &Faults,
+) -> Option<(Entries, Diagnostics)> {
+    let mut entries = tables::gather(source, rules, faults);
+    // With a file missing or broken, every name of it would seem unknown.
+    if !faults.is_empty() {
+        return None;
+    }
+    let conflicts = layering::lay_over(&mut entries, source, rules, faults);
+    variants::lay_over(&mut entries, source, rules, &layers.variants, faults);
+    settings::lay_over(&mut entries, &layers.settings, faults);
+    Some((entries, conflicts))
 }
 
 fn assemble(
@@ -111,14 +152,8 @@ fn assemble(
     faults: &Faults,
 ) -> Option<Loaded> {
     source.report(faults);
-    let pack = pack::read(source, faults);
-    let mut entries = tables::gather(source, rules, faults);
-    // With a file missing or broken, every name of it would seem unknown.
-    if !faults.is_empty() {
-        return None;
-    }
-    variants::lay_over(&mut entries, source, rules, &layers.variants, faults);
-    settings::lay_over(&mut entries, &layers.settings, faults);
+    let packs = pack::record(source, faults);
+    let (entries, _) = lay_all(source, rules, layers, faults)?;
     let skeleton = names::skeleton(&entries, natives, faults);
     // What has far too many entries would take long to read and only say the same.
     if faults.found_too_many() {
@@ -134,5 +169,5 @@ fn assemble(
     if faults.is_empty() {
         check::check(&entries, &catalog, faults);
     }
-    Some(Loaded { catalog, scripts, packs: vec![pack], texts })
+    Some(Loaded { catalog, scripts, packs, texts })
 }

@@ -14,6 +14,8 @@ use crate::words::Message;
 pub(crate) struct Node {
     pub value: Value,
     pub origin: Origin,
+    /// What stood there before packs, variants and settings were laid over it, latest first.
+    pub before: Vec<Node>,
 }
 
 /// A value.
@@ -52,6 +54,30 @@ pub(crate) enum Origin {
 pub(crate) struct TextFile {
     pub path: String,
     pub text: String,
+    /// The folder that a pack's files are shown after; nothing for those of the root pack.
+    pub pack: Option<Arc<str>>,
+}
+
+impl Node {
+    pub const fn new(value: Value, origin: Origin) -> Self {
+        Self { value, origin, before: Vec::new() }
+    }
+
+    /// Puts another node in its place, which remembers what stood there before.
+    pub fn override_by(&mut self, new: Self) {
+        let mut old = std::mem::replace(self, new);
+        let before = std::mem::take(&mut old.before);
+        self.before.push(old);
+        self.before.extend(before);
+    }
+
+    /// Returns the node at a content path below, if there is one.
+    pub fn at(&self, path: &[&str]) -> Option<&Self> {
+        path.iter().try_fold(self, |node, key| match &node.value {
+            Value::Table(entries) => entries.get(*key).map(|entry| &entry.node),
+            _ => None,
+        })
+    }
 }
 
 impl Origin {
@@ -63,10 +89,18 @@ impl Origin {
         }
     }
 
-    /// Returns whether a setting or a variant put it there.
+    /// Returns the folder of the pack that wrote it; nothing where the root pack did, or no file.
+    pub fn pack(&self) -> Option<&str> {
+        match self {
+            Self::Written(file, _) => file.pack.as_deref(),
+            Self::Setting(_) | Self::Whole(_) => None,
+        }
+    }
+
+    /// Returns whether a setting, a variant or a pack put it there.
     pub fn is_laid_over(&self) -> bool {
         match self {
-            Self::Written(file, _) => file.path.contains("/variants/"),
+            Self::Written(file, _) => file.pack.is_some() || file.path.contains("/variants/"),
             Self::Setting(_) => true,
             Self::Whole(_) => false,
         }
@@ -78,6 +112,47 @@ impl Origin {
 }
 
 impl Value {
+    /// Returns the value as a person would write it in TOML; tables only as such.
+    pub fn written(&self) -> Message {
+        match self {
+            Self::Table(_) | Self::Other(_) => self.found(),
+            _ => Message::verbatim(self.toml()),
+        }
+    }
+
+    fn toml(&self) -> String {
+        match self {
+            Self::Word(word) => format!("{word:?}"),
+            Self::Number(number) => number.to_string(),
+            Self::Flag(flag) => flag.to_string(),
+            Self::List(nodes) => {
+                let texts: Vec<String> = nodes.iter().map(|node| node.value.toml()).collect();
+                format!("[{}]", texts.join(", "))
+            }
+            Self::Table(entries) => {
+                let text = |(key, entry): (&String, &Entry)| {
+                    format!("{key} = {}", entry.node.value.toml())
+                };
+                format!("{{ {} }}", entries.iter().map(text).collect::<Vec<_>>().join(", "))
+            }
+            Self::Other(_) => String::new(),
+        }
+    }
+
+    /// Returns the value for programs; nothing for what no table needs.
+    pub fn json(&self) -> serde_json::Value {
+        match self {
+            Self::Word(word) => word.as_str().into(),
+            Self::Number(number) => (*number).into(),
+            Self::Flag(flag) => (*flag).into(),
+            Self::List(nodes) => nodes.iter().map(|node| node.value.json()).collect(),
+            Self::Table(entries) => {
+                entries.iter().map(|(key, entry)| (key.clone(), entry.node.value.json())).collect()
+            }
+            Self::Other(_) => serde_json::Value::Null,
+        }
+    }
+
     /// Returns the value as messages show it.
     pub fn found(&self) -> Message {
         const WORD_MAX: usize = 40;

@@ -12,44 +12,93 @@ use crate::log::Pack;
 use crate::message;
 use crate::words::Message;
 
-const FILE: &str = "content/pack.toml";
+/// What the root pack says about itself.
+const ROOT_FILE: &str = "content/pack.toml";
+/// What any other pack says about itself.
+pub(super) const FILE: &str = "pack.toml";
 
-/// Returns the root pack.
-pub(super) fn read(source: &Source, faults: &Faults) -> Pack {
-    let Some(file) = source.file(FILE) else {
-        if !source.is_refused(FILE) {
-            let message = message!("content-file-missing", path = FILE);
+/// What a pack says about itself, as far as it matters for what it lies over.
+#[derive(Clone, Debug)]
+pub(super) struct Manifest {
+    /// Its id; empty where it does not say.
+    pub id: String,
+    /// Where the id was written.
+    pub at: Origin,
+    /// The id of the pack that it lies over; the root pack lies over none.
+    pub extends: Option<Named>,
+    /// Content paths that it removes.
+    pub remove: Vec<Named>,
+    /// Content paths whose entries it replaces as a whole.
+    pub replace: Vec<Named>,
+}
+
+/// A name, and where it was written.
+pub(super) type Named = (String, Origin);
+
+/// Returns the packs as a log records them, the root pack first.
+pub(super) fn record(source: &Source, faults: &Faults) -> Vec<Pack> {
+    let root = Pack { id: read(source, faults).id, hash: source.hash() };
+    let over = source
+        .layers
+        .iter()
+        .map(|layer| Pack { id: layer.manifest.id.clone(), hash: layer.files.hash() });
+    std::iter::once(root).chain(over).collect()
+}
+
+/// Returns what a pack says about itself.
+pub(super) fn read(source: &Source, faults: &Faults) -> Manifest {
+    let name = if source.is_pack() { FILE } else { ROOT_FILE };
+    let shown = source.shown(name);
+    let origin = Origin::Whole(Arc::from(&*shown));
+    let mut manifest = Manifest {
+        id: String::new(),
+        at: origin.clone(),
+        extends: None,
+        remove: Vec::new(),
+        replace: Vec::new(),
+    };
+    let Some(file) = source.own_file(name) else {
+        if !source.is_refused(name) {
+            let message = message!("content-file-missing", path = &shown);
             faults.add(
-                Diagnostic::error("missing-file", Place::file(FILE), message)
+                Diagnostic::error("missing-file", Place::file(&shown), message)
                     .hint(message!("content-file-missing.hint")),
             );
         }
-        return Pack::default();
+        return manifest;
     };
     let entries = parse_file(file, faults);
-    let origin = Origin::Whole(Arc::from(FILE));
     let table = Table::new(String::new(), &entries, &origin, faults);
-    let id = table.word("id").map_or("", |(id, at)| {
+    if let Some((id, at)) = table.word("id") {
         check_name(message!("kind-pack"), id, at, faults);
-        id
-    });
+        id.clone_into(&mut manifest.id);
+        manifest.at = at.clone();
+    }
     if let Some((version, at)) = table.word("version") {
         parse_version("version", version, at, faults);
     }
     table.word("licence");
-    for author in table.list("authors") {
-        super::table::word("authors", author, message!("expect-string"), faults);
-    }
+    words(&table, "authors");
     if let Some(engine) = table.table("engine") {
         check_engine(&engine);
         engine.finish();
     }
-    if table.optional("extends").is_some() {
+    if source.is_pack() {
+        manifest.extends = table.word("extends").map(|(id, at)| (id.to_owned(), at.clone()));
+        manifest.remove = words(&table, "remove");
+        manifest.replace = words(&table, "replace");
+    } else if table.optional("extends").is_some() {
         let at = entries.get("extends").map_or(&origin, |entry| &entry.key);
         faults.error("extends", at, message!("content-extends"));
     }
     table.finish();
-    Pack { id: id.to_owned(), hash: source.hash() }
+    manifest
+}
+
+fn words(table: &Table<'_>, key: &'static str) -> Vec<Named> {
+    let word = |node| super::table::word(key, node, message!("expect-string"), table.faults());
+    let words = table.list(key).iter().filter_map(word);
+    words.map(|(word, at)| (word.to_owned(), at.clone())).collect()
 }
 
 /// Reports a name that is not kebab-case.

@@ -42,7 +42,7 @@ pub(crate) fn parse_setting(key: &str, text: &str) -> Node {
     let origin = |_| Origin::Setting(setting.clone());
     match DeValue::parse(text) {
         Ok(value) => node(&value, &origin),
-        Err(_) => Node { value: Value::Word(text.to_owned()), origin: origin(0..0) },
+        Err(_) => Node::new(Value::Word(text.to_owned()), origin(0..0)),
     }
 }
 
@@ -69,5 +69,5 @@ fn node(value: &Spanned<DeValue<'_>>, origin: &dyn Fn(Range<usize>) -> Origin) -
         DeValue::Array(list) => Value::List(list.iter().map(|value| node(value, origin)).collect()),
         DeValue::Table(table) => Value::Table(entries(table, origin)),
     };
-    Node { value: found, origin: origin(value.span()) }
+    Node::new(found, origin(value.span()))
 }

@@ -99,8 +99,11 @@ impl Reader<'_> {
         at: &Origin,
     ) {
         let is_script = file.starts_with("scripts/") && file.ends_with(".rhai");
-        match self.source.text(&file).filter(|_| is_script) {
-            Some(text) => self.found.push(ScriptSource { of, text: text.to_owned(), file }),
+        match self.source.file(&file).filter(|_| is_script) {
+            Some(script) => {
+                let (file, text) = (script.path.clone(), script.text.clone());
+                self.found.push(ScriptSource { of, file, text });
+            }
             None if self.source.is_refused(&file) => {}
             None => {
                 let message = message!(

@@ -37,8 +37,17 @@ pub(super) fn lay_over(root: &mut Entries, settings: &[(String, String)], faults
         let entry =
             Entry { key: Origin::Setting(Arc::from(&**key)), node: parse_setting(key, value) };
         let path: Vec<&str> = key.split('.').collect();
-        lay(root, &path, entry).unwrap_or_else(|fault| faults.add(*fault));
+        lay(root, &path, entry, Adds::Values).unwrap_or_else(|fault| faults.add(*fault));
     }
+}
+
+/// What may be laid where nothing of that name was.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Adds {
+    /// Values of an entry that need not be there, as settings and variants add.
+    Values,
+    /// Whole entries, e.g. a card, as packs add.
+    Entries,
 }
 
 /// Lays one entry over the one at a content path.
@@ -46,13 +55,18 @@ pub(super) fn lay_over(root: &mut Entries, settings: &[(String, String)], faults
 /// # Errors
 ///
 /// No table has anything there that could be set.
-pub(super) fn lay(root: &mut Entries, path: &[&str], new: Entry) -> Result<(), Box<Diagnostic>> {
+pub(super) fn lay(
+    root: &mut Entries,
+    path: &[&str],
+    new: Entry,
+    adds: Adds,
+) -> Result<(), Box<Diagnostic>> {
     let Some((last, before)) = path.split_last() else { return Ok(()) };
     let origin = &new.key;
     let mut entries = root;
     for (depth, segment) in before.iter().enumerate() {
         if OPTIONAL_TABLES.contains(segment) && !entries.contains_key(*segment) {
-            let node = Node { value: Value::Table(Entries::new()), origin: origin.clone() };
+            let node = Node::new(Value::Table(Entries::new()), origin.clone());
             entries.insert((*segment).to_owned(), Entry { key: origin.clone(), node });
         }
         if !entries.contains_key(*segment) {
@@ -65,8 +79,12 @@ pub(super) fn lay(root: &mut Entries, path: &[&str], new: Entry) -> Result<(), B
     }
     // The first levels name tables and their entries; below, the readers know what may be there.
     let parent = before.last().copied().unwrap_or_default();
-    let is_open = before.len() == 1 && OPEN_TABLES.contains(&parent) && !origin.is_setting();
-    let fixed = before.len() < 2 && !is_open || FIXED_TABLES.contains(&parent);
+    let is_open = match adds {
+        Adds::Values => OPEN_TABLES.contains(&parent) && !origin.is_setting(),
+        Adds::Entries => true,
+    };
+    let fixed =
+        before.is_empty() || before.len() == 1 && !is_open || FIXED_TABLES.contains(&parent);
     if fixed && !entries.contains_key(*last) {
         return Err(Box::new(unknown(origin, path, before.len(), entries)));
     }
@@ -75,14 +93,24 @@ pub(super) fn lay(root: &mut Entries, path: &[&str], new: Entry) -> Result<(), B
         Some(Entry { node: Node { value: Value::Table(inner), .. }, .. })
             if before == ["rulings"] =>
         {
-            inner.insert("value".to_owned(), new);
+            override_entry(inner.entry("value".to_owned()), new);
         }
-        Some(entry) => entry.node = new.node,
+        Some(entry) => entry.node.override_by(new.node),
         None => {
             entries.insert((*last).to_owned(), new);
         }
     }
     Ok(())
+}
+
+fn override_entry(place: indexmap::map::Entry<'_, String, Entry>, new: Entry) {
+    use indexmap::map::Entry as Found;
+    match place {
+        Found::Occupied(mut found) => found.get_mut().node.override_by(new.node),
+        Found::Vacant(vacant) => {
+            vacant.insert(new);
+        }
+    }
 }
 
 /// Returns the fault that nothing can be laid at a path.
@@ -95,13 +123,13 @@ fn cannot_lay(origin: &Origin, path: &[&str], why: Message) -> Diagnostic {
     Diagnostic::error(code, origin.place(), message)
 }
 
-fn no_table(origin: &Origin, path: &[&str], depth: usize) -> Diagnostic {
+pub(super) fn no_table(origin: &Origin, path: &[&str], depth: usize) -> Diagnostic {
     let single = path[..=depth].join(".");
     cannot_lay(origin, path, message!("content-single-value", path = &single))
         .hint(message!("content-single-value.hint", single = single))
 }
 
-fn unknown(origin: &Origin, path: &[&str], depth: usize, known: &Entries) -> Diagnostic {
+pub(super) fn unknown(origin: &Origin, path: &[&str], depth: usize, known: &Entries) -> Diagnostic {
     let (before, segment) = (&path[..depth], path[depth]);
     let why = match before {
         [] => message!("content-nothing-called", name = segment),

@@ -1,7 +1,7 @@
-//! Finds and reads the files of packs; the only file access of content.
+//! The files of packs, in memory.
 //!
-//! A folder is read once, into memory; the same content is built into the binary. Only tables,
-//! texts and scripts are read, nothing outside the folder, and no file beyond its limit.
+//! A folder is read once; the same content is built into the binary. Only tables, texts and scripts
+//! are read, nothing outside the folder, and no file beyond its limit.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -10,25 +10,30 @@ use include_dir::{Dir, include_dir};
 
 use crate::content::faults::Faults;
 use crate::content::node::TextFile;
-use crate::diagnostic::{Diagnostic, Place};
+use crate::content::packs::Layer;
+use crate::diagnostic::{Diagnostic, Diagnostics, Place};
 use crate::message;
 
 /// Most bytes of a table or text.
-const TABLE_MAX: usize = 256 * 1024;
+pub(super) const TABLE_MAX: usize = 256 * 1024;
 /// Most bytes of a script.
 const SCRIPT_MAX: usize = 32 * 1024;
 
 static CONTENT: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/content");
 static SCRIPTS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/scripts");
 
-/// The files of packs, in memory.
+/// The files of the root pack, in memory, with the packs that lie over it; or those of one pack.
 #[derive(Clone, Debug, Default)]
 pub struct Source {
     files: BTreeMap<String, Arc<TextFile>>,
     /// Files that were found but are not usable; `faults` say why.
     refused: BTreeSet<String>,
     faults: Vec<Diagnostic>,
-    folder: Option<String>,
+    pub(super) folder: Option<String>,
+    /// What the paths of a pack's files are shown after; nothing for the root pack.
+    pack: Option<Arc<str>>,
+    /// The packs that lie over it, lower ones first.
+    pub(super) layers: Vec<Layer>,
 }
 
 impl Source {
@@ -41,10 +46,25 @@ impl Source {
         source
     }
 
+    /// Returns a pack without files yet, to lie over another; `folder` is what it is called in
+    /// messages.
+    #[must_use]
+    pub fn pack(folder: &str) -> Self {
+        let folder = folder.trim_end_matches('/');
+        Self { pack: Some(Arc::from(folder)), ..Self::default() }
+    }
+
     /// Returns the folder that it was read from, or nothing for memory and the working directory.
     #[must_use]
     pub fn folder(&self) -> Option<&str> {
         self.folder.as_deref()
+    }
+
+    /// Returns whether it is the pack that was read from a folder.
+    #[must_use]
+    pub fn is_shown_after(&self, folder: &std::path::Path) -> bool {
+        let folder = folder.display().to_string();
+        self.pack.as_deref() == Some(folder.trim_end_matches('/'))
     }
 
     /// Adds or replaces a file, e.g. `scripts/dominant-species/cards/x.rhai`.
@@ -52,9 +72,10 @@ impl Source {
     /// What is too large or no UTF-8 is refused; loading says so.
     pub fn insert(&mut self, path: &str, bytes: &[u8]) {
         self.remove(path);
-        match readable(path, bytes) {
+        let shown = self.shown(path);
+        match readable(&shown, bytes) {
             Ok(text) => {
-                let file = TextFile { path: path.to_owned(), text: text.to_owned() };
+                let file = TextFile { path: shown, text: text.to_owned(), pack: self.pack.clone() };
                 self.files.insert(path.to_owned(), Arc::new(file));
             }
             Err(fault) => self.refuse(path, *fault),
@@ -65,40 +86,30 @@ impl Source {
     pub fn remove(&mut self, path: &str) {
         self.files.remove(path);
         self.refused.remove(path);
-        self.faults.retain(|fault| !fault.place.is_in(path));
+        let shown = self.shown(path);
+        self.faults.retain(|fault| !fault.place.is_in(&shown));
     }
 
-    /// Returns the text of a file.
+    /// Returns the text of a file, that of the uppermost pack that has it.
     #[must_use]
     pub fn text(&self, path: &str) -> Option<&str> {
-        self.files.get(path).map(|file| file.text.as_str())
+        self.file(path).map(|file| file.text.as_str())
     }
 
     /// Returns the paths of all usable files, in order.
     pub fn paths(&self) -> impl Iterator<Item = &str> {
-        self.files.keys().map(String::as_str)
-    }
-
-    pub(super) fn file(&self, path: &str) -> Option<&Arc<TextFile>> {
-        self.files.get(path)
-    }
-
-    pub(super) fn is_refused(&self, path: &str) -> bool {
-        self.refused.contains(path)
-    }
-
-    pub(super) fn report(&self, faults: &Faults) {
-        for fault in &self.faults {
-            faults.add(fault.clone());
-        }
+        let paths: BTreeSet<&str> = self.all().flat_map(|pack| pack.own_paths()).collect();
+        paths.into_iter()
     }
 
     /// Returns the BLAKE3 hash over all paths and bytes that a game goes by, as hexadecimal digits.
-    /// Texts are left out: a better translation changes no game.
+    /// Texts are left out: a better translation changes no game. Packs that lie over it have hashes
+    /// of their own.
     #[must_use]
     pub fn hash(&self) -> String {
         let mut hasher = blake3::Hasher::new();
-        for (path, file) in self.files.iter().filter(|(path, _)| !path.ends_with(".ftl")) {
+        let of_no_game = |path: &str| path.ends_with(".ftl") || path.starts_with("scenarios/");
+        for (path, file) in self.files.iter().filter(|(path, _)| !of_no_game(path)) {
             for part in [path.as_bytes(), file.text.as_bytes()] {
                 hasher.update(&(part.len() as u64).to_le_bytes());
                 hasher.update(part);
@@ -107,9 +118,94 @@ impl Source {
         hasher.finalize().to_hex().to_string()
     }
 
-    fn refuse(&mut self, path: &str, fault: Diagnostic) {
+    /// Returns the packs that lie over it, lower ones first.
+    pub fn packs(&self) -> impl Iterator<Item = &Self> {
+        self.layers.iter().map(|layer| &layer.files)
+    }
+
+    /// Returns the files of its own in a folder, e.g. `scenarios`: how each is shown, and its text.
+    pub fn files_in(&self, folder: &str) -> impl Iterator<Item = (&str, &str)> {
+        let inside =
+            move |path: &str| path.strip_prefix(folder).is_some_and(|p| p.starts_with('/'));
+        let files = self.files.iter().filter(move |(path, _)| inside(path));
+        files.map(|(_, file)| (file.path.as_str(), file.text.as_str()))
+    }
+
+    /// Returns the faults with the folder of the root pack before the names of its files.
+    pub(crate) fn located(&self, faults: Diagnostics) -> Diagnostics {
+        match self.folder() {
+            Some(folder) => faults.inside(folder, |file| self.is_of_pack(file)),
+            None => faults,
+        }
+    }
+
+    /// Returns a place with the folder of the root pack before the name of its file.
+    pub(super) fn located_place(&self, mut place: Place) -> Place {
+        if let Some(folder) = self.folder() {
+            place.put_inside(folder, |file| self.is_of_pack(file));
+        }
+        place
+    }
+
+    /// Returns the text of the file that is shown by this path.
+    pub(crate) fn text_shown(&self, shown: &str) -> Option<&str> {
+        let mut files = self.all().flat_map(|pack| pack.files.values());
+        files.find(|file| file.path == shown).map(|file| file.text.as_str())
+    }
+
+    /// Returns all files at a path, that of the root pack first.
+    pub(crate) fn files(&self, path: &str) -> impl Iterator<Item = &Arc<TextFile>> {
+        self.all().filter_map(move |pack| pack.files.get(path))
+    }
+
+    pub(super) fn file(&self, path: &str) -> Option<&Arc<TextFile>> {
+        self.files(path).last()
+    }
+
+    pub(super) fn own_file(&self, path: &str) -> Option<&Arc<TextFile>> {
+        self.files.get(path)
+    }
+
+    pub(super) fn own_paths(&self) -> impl Iterator<Item = &str> {
+        self.files.keys().map(String::as_str)
+    }
+
+    /// Returns itself, then the packs over it.
+    pub(super) fn all(&self) -> impl Iterator<Item = &Self> {
+        std::iter::once(self).chain(self.packs())
+    }
+
+    pub(super) fn is_refused(&self, path: &str) -> bool {
+        self.all().any(|pack| pack.refused.contains(path))
+    }
+
+    pub(super) const fn is_pack(&self) -> bool {
+        self.pack.is_some()
+    }
+
+    /// Returns the path by which messages name a file.
+    pub(super) fn shown(&self, path: &str) -> String {
+        match &self.pack {
+            Some(pack) => format!("{pack}/{path}"),
+            None => path.to_owned(),
+        }
+    }
+
+    pub(super) fn report(&self, faults: &Faults) {
+        for fault in self.all().flat_map(|pack| &pack.faults) {
+            faults.add(fault.clone());
+        }
+    }
+
+    pub(super) fn refuse(&mut self, path: &str, fault: Diagnostic) {
         self.refused.insert(path.to_owned());
         self.faults.push(fault);
+    }
+
+    fn is_of_pack(&self, file: &str) -> bool {
+        let inside =
+            |pack: &Arc<str>| file.strip_prefix(&**pack).is_some_and(|p| p.starts_with('/'));
+        self.packs().filter_map(|pack| pack.pack.as_ref()).any(inside)
     }
 
     fn insert_all(&mut self, root: &str, folder: &Dir<'_>) {
@@ -126,7 +222,7 @@ impl Source {
 }
 
 /// Returns the most bytes that a file may have, or nothing where no pack has such files.
-fn limit(path: &str) -> Option<usize> {
+pub(super) fn limit(path: &str) -> Option<usize> {
     let name = path.rsplit('/').next().filter(|name| !name.starts_with('.'))?;
     match name.rsplit_once('.')?.1 {
         "toml" | "ftl" => Some(TABLE_MAX),
@@ -149,187 +245,4 @@ fn readable<'a>(path: &str, bytes: &'a [u8]) -> Result<&'a str, Box<Diagnostic>>
         let fault = Diagnostic::error("not-utf-8", place, message);
         Box::new(fault.hint(message!("content-not-utf-8.hint")))
     })
-}
-
-#[cfg(not(target_arch = "wasm32"))]
-mod folder {
-    use std::fs::{self, File};
-    use std::io::Read;
-    use std::path::{Path, PathBuf};
-
-    use toml::de::DeTable;
-
-    use super::{Source, TABLE_MAX, limit};
-    use crate::diagnostic::{Diagnostic, Diagnostics, Place};
-    use crate::message;
-    use crate::words::Message;
-
-    /// Folders within folders.
-    const DEPTH_MAX: usize = 8;
-    /// Entries of all folders together.
-    const ENTRIES_MAX: usize = 4096;
-
-    impl Source {
-        /// Returns the content to play with: that of `option`, else of the environment's
-        /// `SPECIATE_CONTENT`, else of the working directory, else beside the binary, else built in.
-        ///
-        /// # Errors
-        ///
-        /// A fault where `option` or the environment names a folder without a root pack.
-        pub fn find(option: Option<&Path>) -> Result<Self, Diagnostics> {
-            let named = std::env::var_os("SPECIATE_CONTENT").filter(|value| !value.is_empty());
-            if let Some(folder) = option.map(Path::to_path_buf).or(named.map(PathBuf::from)) {
-                return Self::read(&folder);
-            }
-            if has_root_pack(Path::new(".")) {
-                let mut source = Self::read(Path::new("."))?;
-                source.folder = None;
-                return Ok(source);
-            }
-            let beside =
-                std::env::current_exe().ok().and_then(|path| Some(path.parent()?.to_owned()));
-            match beside.filter(|folder| has_root_pack(folder)) {
-                Some(folder) => Self::read(&folder),
-                None => Ok(Self::built_in()),
-            }
-        }
-
-        /// Returns the content of a folder that holds `content/` and `scripts/`.
-        ///
-        /// # Errors
-        ///
-        /// A fault where the folder has no root pack. Faults of single files come with loading.
-        pub fn read(folder: &Path) -> Result<Self, Diagnostics> {
-            let shown = folder.display().to_string();
-            if !has_root_pack(folder) {
-                let message = message!("content-no-root-pack", shown = &shown);
-                let fault = Diagnostic::error("no-root-pack", Place::file(&shown), message)
-                    .note(message!("content-no-root-pack.note"))
-                    .hint(message!("content-no-root-pack.hint"));
-                return Err(fault.into());
-            }
-            let unreadable = |error: std::io::Error| {
-                let message =
-                    message!("content-folder-unreadable-because", reason = Message::system(&error));
-                Diagnostics::from(Diagnostic::error("unreadable", Place::file(&shown), message))
-            };
-            let root = folder.canonicalize().map_err(unreadable)?;
-            let mut source = Self { folder: Some(shown.clone()), ..Self::default() };
-            let mut walk = Walk { root, source: &mut source, entries: 0 };
-            for name in ["content", "scripts"] {
-                walk.visit(&walk.root.join(name), name, 0);
-            }
-            Ok(source)
-        }
-    }
-
-    fn has_root_pack(folder: &Path) -> bool {
-        let path = folder.join("content").join("pack.toml");
-        let Some(bytes) = read_at_most(&path, TABLE_MAX).ok() else { return false };
-        // A broken pack counts, so that loading says what is wrong with it.
-        let text = String::from_utf8_lossy(&bytes);
-        bytes.len() > TABLE_MAX
-            || !DeTable::parse_recoverable(&text).0.get_ref().contains_key("extends")
-    }
-
-    /// Returns the bytes of a regular file, cut off one byte beyond the limit.
-    fn read_at_most(path: &Path, limit: usize) -> Result<Vec<u8>, Message> {
-        let system = |error: std::io::Error| Message::system(&error);
-        if !fs::metadata(path).map_err(system)?.is_file() {
-            return Err(message!("content-no-regular-file"));
-        }
-        let mut bytes = Vec::new();
-        let file = File::open(path).map_err(system)?;
-        file.take(limit as u64 + 1).read_to_end(&mut bytes).map_err(system)?;
-        Ok(bytes)
-    }
-
-    struct Walk<'a> {
-        root: PathBuf,
-        source: &'a mut Source,
-        entries: usize,
-    }
-
-    impl Walk<'_> {
-        fn visit(&mut self, real: &Path, path: &str, depth: usize) {
-            self.entries += 1;
-            if self.entries == ENTRIES_MAX {
-                self.refuse(
-                    "too-many",
-                    path,
-                    message!("content-too-many-files", most = ENTRIES_MAX),
-                );
-            }
-            if self.entries >= ENTRIES_MAX {
-                return;
-            }
-            let Ok(found) = fs::symlink_metadata(real) else { return };
-            if found.is_symlink() && !self.link_is_fine(real, path) {
-                return;
-            }
-            if found.is_dir() {
-                self.visit_folder(real, path, depth);
-            } else if let Some(most) = limit(path) {
-                match read_at_most(real, most) {
-                    Ok(bytes) => self.source.insert(path, &bytes),
-                    Err(reason) => {
-                        let message = message!("content-file-unreadable", reason = reason);
-                        self.refuse("unreadable", path, message);
-                    }
-                }
-            }
-        }
-
-        fn visit_folder(&mut self, real: &Path, path: &str, depth: usize) {
-            if depth == DEPTH_MAX {
-                return self.refuse(
-                    "too-many",
-                    path,
-                    message!("content-too-deep", most = DEPTH_MAX),
-                );
-            }
-            let Ok(entries) = fs::read_dir(real) else {
-                return self.refuse("unreadable", path, message!("content-folder-unreadable"));
-            };
-            // More than the limit is not sorted either: a folder can have millions of entries.
-            let mut names: Vec<_> =
-                entries.flatten().take(ENTRIES_MAX).map(|entry| entry.file_name()).collect();
-            names.sort();
-            for name in names {
-                match name.to_str() {
-                    Some(name) if name.starts_with('.') => {}
-                    Some(name) => {
-                        self.visit(&real.join(name), &format!("{path}/{name}"), depth + 1);
-                    }
-                    None => {
-                        let shown = format!("{path}/{}", name.to_string_lossy());
-                        self.refuse("file-name", &shown, message!("content-file-name"));
-                    }
-                }
-            }
-        }
-
-        fn link_is_fine(&mut self, real: &Path, path: &str) -> bool {
-            let inside = real.canonicalize().ok().filter(|target| target.starts_with(&self.root));
-            match inside {
-                Some(target) if target.is_file() => true,
-                Some(_) => {
-                    self.refuse("link", path, message!("content-link-to-folder"));
-                    false
-                }
-                None => {
-                    let message = message!("content-link-outside");
-                    self.refuse("link", path, message);
-                    false
-                }
-            }
-        }
-
-        fn refuse(&mut self, code: &'static str, path: &str, message: Message) {
-            let fault = Diagnostic::error(code, Place::file(path), message);
-            let fault =
-                if code == "link" { fault.hint(message!("content-link.hint")) } else { fault };
-            self.source.refuse(path, fault);
-        }
-    }
 }

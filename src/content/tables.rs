@@ -9,6 +9,7 @@ use crate::content::source::Source;
 use crate::content::variants;
 use crate::diagnostic::{Diagnostic, Place};
 use crate::message;
+use crate::words;
 
 /// The files that hold a game's tables.
 const FILES: [&str; 10] = [
@@ -23,7 +24,7 @@ const OPTIONAL_FILES: [&str; 1] = ["house_rules"];
 pub(super) fn gather(source: &Source, rules: &str, faults: &Faults) -> Entries {
     let folder = format!("content/{rules}");
     let mut games: Vec<&str> = source
-        .paths()
+        .own_paths()
         .filter_map(|path| path.strip_prefix("content/")?.split_once('/'))
         .map(|(game, _)| game)
         .collect();
@@ -37,12 +38,37 @@ pub(super) fn gather(source: &Source, rules: &str, faults: &Faults) -> Entries {
         faults.add(fault.meant(rules, games.into_iter()));
         return Entries::new();
     }
+    tables_of(source, &folder, faults)
+}
+
+/// Returns the tables of a pack that lies over others, for a game that the root pack has.
+pub(super) fn of_pack(root: &Source, pack: &Source, rules: &str, faults: &Faults) -> Entries {
+    let known: Vec<&str> = root
+        .own_paths()
+        .filter_map(|path| path.strip_prefix("content/")?.strip_suffix("/game.toml"))
+        .collect();
+    let games = pack.own_paths().filter_map(|path| path.strip_prefix("content/")?.split_once('/'));
+    let mut games: Vec<&str> = games.map(|(game, _)| game).collect();
+    games.dedup();
+    for game in games.into_iter().filter(|game| !known.contains(game)) {
+        let place = Place::file(pack.shown(&format!("content/{game}")));
+        let names = words::Value::names(&known);
+        let message = message!("content-unknown-game", games = names, name = game);
+        let fault = Diagnostic::error("unknown-game", place, message);
+        faults.add(fault.meant(game, known.iter().copied()));
+    }
+    tables_of(pack, &format!("content/{rules}"), faults)
+}
+
+/// Returns the tables of a folder; a pack that lies over others need not have all files.
+fn tables_of(source: &Source, folder: &str, faults: &Faults) -> Entries {
     let mut root = Entries::new();
     for name in FILES.into_iter().chain(OPTIONAL_FILES) {
         let path = format!("{folder}/{name}.toml");
-        match source.file(&path) {
+        match source.own_file(&path) {
             Some(file) => merge(&mut root, parse_file(file, faults), "", faults),
-            None if source.is_refused(&path) || OPTIONAL_FILES.contains(&name) => {}
+            None if source.is_refused(&path) || source.is_pack() => {}
+            None if OPTIONAL_FILES.contains(&name) => {}
             None => faults.add(
                 Diagnostic::error(
                     "missing-file",
@@ -53,7 +79,7 @@ pub(super) fn gather(source: &Source, rules: &str, faults: &Faults) -> Entries {
             ),
         }
     }
-    report_strangers(source, &folder, faults);
+    report_strangers(source, folder, faults);
     root
 }
 
@@ -103,7 +129,7 @@ fn merge(into: &mut Entries, from: Entries, path: &str, faults: &Faults) {
 
 fn report_strangers(source: &Source, folder: &str, faults: &Faults) {
     let prefix = format!("{folder}/");
-    for path in source.paths() {
+    for path in source.own_paths() {
         let Some(name) = path.strip_prefix(&prefix).and_then(|name| name.strip_suffix(".toml"))
         else {
             continue;
@@ -111,7 +137,7 @@ fn report_strangers(source: &Source, folder: &str, faults: &Faults) {
         let is_known = FILES.contains(&name) || OPTIONAL_FILES.contains(&name);
         if !is_known && variants::id(path, &prefix).is_none() {
             let message = message!("content-unknown-file", name = name);
-            let fault = Diagnostic::error("unknown-file", Place::file(path), message);
+            let fault = Diagnostic::error("unknown-file", Place::file(source.shown(path)), message);
             faults.add(fault.meant(name, FILES.into_iter()));
         }
     }

@@ -28,21 +28,28 @@ struct Text<'a> {
 }
 
 impl Texts {
-    /// Returns the locale files that all games share, and those of the game `rules` with them. What
-    /// is wrong with them is found by loading the game.
+    /// Returns the locale files that all games share, and those of the game `rules` with them, later
+    /// packs' last, so that their words count. What is wrong with them is found by loading the game.
     #[must_use]
     pub fn find(source: &Source, rules: Option<&str>) -> Self {
         let mut texts = Self::default();
-        let own = rules.map(|rules| format!("content/{rules}/locale/"));
-        for folder in ["content/locale/".to_owned()].into_iter().chain(own) {
-            for path in source.paths() {
-                let parts = path.strip_prefix(&folder).and_then(|name| name.split_once('/'));
-                if let (Some((locale, _)), Some(file)) = (parts, source.file(path)) {
-                    texts.0.entry(locale.to_owned()).or_default().push(file.clone());
-                }
+        for pack in source.all() {
+            let shared = if pack.is_pack() { "locale/" } else { "content/locale/" };
+            let own = rules.map(|rules| format!("content/{rules}/locale/"));
+            for folder in std::iter::once(shared.to_owned()).chain(own) {
+                texts.add(pack, &folder);
             }
         }
         texts
+    }
+
+    fn add(&mut self, pack: &Source, folder: &str) {
+        for path in pack.own_paths() {
+            let parts = path.strip_prefix(folder).and_then(|name| name.split_once('/'));
+            if let (Some((locale, _)), Some(file)) = (parts, pack.own_file(path)) {
+                self.0.entry(locale.to_owned()).or_default().push(file.clone());
+            }
+        }
     }
 
     /// Returns the locales that there are files for, e.g. `en`.
@@ -135,7 +142,8 @@ fn gather_message<'a>(
         shows(pattern, &mut text.shows);
         text.is_empty = pattern.elements.is_empty();
         let place = place_of(file, name);
-        if found.insert(key.clone(), text).is_some() {
+        // A pack's text takes the place of one below it.
+        if found.insert(key.clone(), text).is_some_and(|before| before.file.pack == file.pack) {
             let message = message!("content-text-twice", key = &key);
             faults.add(Diagnostic::error("duplicate-text", place, message));
         }
@@ -201,13 +209,16 @@ fn check_names(
             for key in [Some(key), effect].into_iter().flatten() {
                 if texts.get(&key).is_none_or(|text| text.is_empty) {
                     let at = origin(root, &[table, name]);
+                    let folder = match at.pack() {
+                        Some(pack) => format!("{pack}/locale/{ENGLISH}"),
+                        None => format!("content/{rules}/locale/{ENGLISH}"),
+                    };
                     let message = message!(
                         "content-text-missing",
                         kind = kind_of(table),
                         name = name,
                         key = &key,
-                        rules = rules,
-                        locale = ENGLISH
+                        folder = folder
                     );
                     let fault = Diagnostic::error("missing-text", at.place(), message);
                     faults.add(match suggest(&key, texts.keys().map(String::as_str)) {

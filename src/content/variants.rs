@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use crate::content::faults::Faults;
-use crate::content::node::{Entries, Entry, Node, TextFile, Value};
+use crate::content::layering::Patch;
+use crate::content::node::{Entries, Entry, TextFile};
 use crate::content::parse::parse_file;
-use crate::content::settings::{OPEN_TABLES, lay};
+use crate::content::settings::Adds;
 use crate::content::source::Source;
 use crate::content::table::Table;
 use crate::diagnostic::{Diagnostic, Place};
@@ -30,8 +31,12 @@ pub(super) fn lay_over(
 ) {
     for id in variants {
         let path = format!("content/{rules}/{FOLDER}{id}.toml");
+        // A pack can lay more over what a variant of the same id below it does.
+        for file in source.files(&path) {
+            lay_file(root, id, file, faults);
+        }
         match source.file(&path) {
-            Some(file) => lay_file(root, id, file, faults),
+            Some(_) => {}
             None if source.is_refused(&path) => {}
             None => {
                 let id: String = id.chars().take(SHOWN_MAX).collect();
@@ -59,7 +64,8 @@ fn lay_file(root: &mut Entries, id: &str, file: &Arc<TextFile>, faults: &Faults)
     let mut entries = parse_file(file, faults);
     let head = entries.shift_remove(HEAD);
     check_head(id, head.as_ref(), file, faults);
-    patch(root, &mut Vec::new(), entries, faults);
+    let patch = Patch { adds: Adds::Values, replaced: &[] };
+    patch.lay(root, &mut Vec::new(), entries, faults);
 }
 
 fn check_head(id: &str, head: Option<&Entry>, file: &TextFile, faults: &Faults) {
@@ -77,39 +83,4 @@ fn check_head(id: &str, head: Option<&Entry>, file: &TextFile, faults: &Faults) 
     }
     head.optional_word("ruling");
     head.finish();
-}
-
-/// Lays entries over those at a content path; where both are tables, entry by entry.
-fn patch(root: &mut Entries, path: &mut Vec<String>, entries: Entries, faults: &Faults) {
-    for (key, entry) in entries {
-        path.push(key);
-        let keys: Vec<&str> = path.iter().map(String::as_str).collect();
-        if let [name] = keys[..]
-            && OPEN_TABLES.contains(&name)
-            && !root.contains_key(name)
-        {
-            let node = Node { value: Value::Table(Entries::new()), ..entry.node.clone() };
-            root.insert(name.to_owned(), Entry { key: entry.key.clone(), node });
-        }
-        match entry {
-            Entry { node: Node { value: Value::Table(inner), .. }, .. }
-                if is_table(root, &keys) =>
-            {
-                patch(root, path, inner, faults);
-            }
-            entry => lay(root, &keys, entry).unwrap_or_else(|fault| faults.add(*fault)),
-        }
-        path.pop();
-    }
-}
-
-fn is_table(root: &Entries, path: &[&str]) -> bool {
-    let mut entries = root;
-    path.iter().all(|key| match entries.get(*key).map(|entry| &entry.node.value) {
-        Some(Value::Table(inner)) => {
-            entries = inner;
-            true
-        }
-        _ => false,
-    })
 }

@@ -171,11 +171,11 @@ impl Diagnostics {
         self.0.iter().map(|fault| fault.to_json(words)).collect()
     }
 
-    /// Puts `folder` before the name of every file.
+    /// Puts `folder` before the name of every file but those that are named in full.
     #[must_use]
-    pub fn inside(mut self, folder: &str) -> Self {
+    pub fn inside(mut self, folder: &str, is_full: impl Fn(&str) -> bool) -> Self {
         for fault in &mut self.0 {
-            fault.place.put_inside(folder);
+            fault.place.put_inside(folder, &is_full);
         }
         self
     }

@@ -146,8 +146,11 @@ impl Place {
         offset(start)..offset(start + length)
     }
 
-    pub(super) fn put_inside(&mut self, folder: &str) {
-        if let Spot::File(file) = &mut self.spot {
+    /// Puts `folder` before the name of the file, unless that is named in full.
+    pub fn put_inside(&mut self, folder: &str, is_full: impl Fn(&str) -> bool) {
+        if let Spot::File(file) = &mut self.spot
+            && !is_full(file)
+        {
             *file = format!("{}/{file}", folder.trim_end_matches('/'));
         }
     }

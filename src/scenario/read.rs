@@ -72,7 +72,7 @@ impl Scenario {
 ///
 /// Every fault of its shape; names are looked up when a scenario is played.
 pub fn read(path: &str, text: &str) -> Result<Vec<Scenario>, Diagnostics> {
-    let file = Arc::new(TextFile { path: path.to_owned(), text: text.to_owned() });
+    let file = Arc::new(TextFile { path: path.to_owned(), text: text.to_owned(), pack: None });
     let faults = Faults::default();
     let entries = parse_file(&file, &faults);
     let whole = Origin::Whole(Arc::from(path));

@@ -13,13 +13,10 @@ use crate::script::check::{self, Call, Function, Functions};
 use crate::script::compiled::{Script, param};
 use crate::script::fault::ScriptFault;
 use crate::script::hook::{Hook, Hooks, Purpose};
+use crate::script::prelude::Prelude;
 use crate::script::sandbox::{BUILT_IN, SOURCE_MAX};
 use crate::script::syntax;
 use crate::words::Message;
-
-/// The prelude's lines are counted from here, so that a position tells the prelude from the card
-/// whose script it is merged into. No card's script can be this long.
-pub(super) const PRELUDE_LINES: usize = 40_000;
 
 /// Compiles all scripts.
 pub(super) fn all(
@@ -27,14 +24,10 @@ pub(super) fn all(
     verbs: &[Verb],
     catalog: &mut Catalog,
     sources: &[ScriptSource],
-    prelude: Option<(&str, &str)>,
+    prelude: &Prelude,
 ) -> Result<Vec<(Scripted, Script)>, Vec<ScriptFault>> {
-    let mut compiler = Compiler { engine, verbs, faults: Vec::new(), prelude_file: "", file: "" };
-    let mut shared = None;
-    if let Some((file, text)) = prelude {
-        compiler.prelude_file = file;
-        shared = compiler.prelude(file, text);
-    }
+    let mut compiler = Compiler { engine, verbs, faults: Vec::new(), prelude, file: "" };
+    let shared = if prelude.is_empty() { None } else { compiler.prelude() };
     let mut compiled = Vec::new();
     for source in sources {
         let script = compiler.script(catalog, source, shared.as_ref());
@@ -43,27 +36,18 @@ pub(super) fn all(
     if compiler.faults.is_empty() { Ok(compiled) } else { Err(compiler.faults) }
 }
 
-/// Returns the file and line of a position in a script that the prelude is merged into.
-pub(super) fn place<'a>(position: Position, file: &'a str, prelude: &'a str) -> (&'a str, usize) {
-    match position.line().unwrap_or(0) {
-        line if line > PRELUDE_LINES => (prelude, line - PRELUDE_LINES),
-        line => (file, line),
-    }
-}
-
 struct Compiler<'a> {
     engine: &'a Engine,
     verbs: &'a [Verb],
     faults: Vec<ScriptFault>,
-    prelude_file: &'a str,
+    prelude: &'a Prelude,
     file: &'a str,
 }
 
 impl<'a> Compiler<'a> {
-    fn prelude(&mut self, file: &'a str, text: &str) -> Option<(AST, Functions)> {
-        self.file = file;
-        let shifted = format!("{}{text}", "\n".repeat(PRELUDE_LINES));
-        let ast = self.compile(text, &shifted)?;
+    fn prelude(&mut self) -> Option<(AST, Functions)> {
+        self.file = self.prelude.file();
+        let ast = self.compile(self.prelude.text(), &self.prelude.shifted())?;
         let functions = check::functions(&ast);
         for function in functions.values() {
             self.check_calls(function, &functions);
@@ -260,7 +244,7 @@ impl<'a> Compiler<'a> {
     }
 
     fn fault(&mut self, position: Position, message: Message, hint: Option<Message>) {
-        let (file, line) = place(position, self.file, self.prelude_file);
+        let (file, line) = self.prelude.place(position, self.file);
         let column = position.position().unwrap_or(0);
         let fault = ScriptFault { file: file.to_owned(), line, column, message, hint };
         if !self.faults.contains(&fault) {

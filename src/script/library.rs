@@ -7,10 +7,11 @@ use crate::context::{Fault, Halt, ScriptPlace};
 use crate::event::EventType;
 use crate::id::{CardId, StreamId};
 use crate::script::api::{self, Verb};
-use crate::script::compile::{self, PRELUDE_LINES};
+use crate::script::compile;
 use crate::script::compiled::Script;
 use crate::script::fault::{self, ScriptFault};
 use crate::script::hook::{Hook, Hooks};
+use crate::script::prelude::Prelude;
 use crate::script::{deadline, sandbox};
 use crate::words::Message;
 
@@ -21,13 +22,13 @@ pub struct Library {
     verbs: Vec<Verb>,
     cards: Vec<Option<Script>>,
     sections: Vec<Option<Script>>,
-    prelude: String,
+    prelude: Prelude,
     hooks: Hooks,
 }
 
 impl Library {
-    /// Compiles all scripts, with the functions that they share in `prelude` (file and text), and adds
-    /// what they ask, say and draw from to the catalog's roster.
+    /// Compiles all scripts, with the functions that they share in `prelude` (files with their texts),
+    /// and adds what they ask, say and draw from to the catalog's roster.
     ///
     /// # Errors
     ///
@@ -35,12 +36,12 @@ impl Library {
     pub fn new(
         catalog: &mut Catalog,
         sources: &[ScriptSource],
-        prelude: Option<(&str, &str)>,
+        prelude: &[(&str, &str)],
     ) -> Result<Self, Vec<ScriptFault>> {
         let mut engine = sandbox::engine();
         let verbs = api::register(&mut engine);
-        let prelude_file = prelude.map_or("", |(file, _)| file);
-        let compiled = compile::all(&engine, &verbs, catalog, sources, prelude)?;
+        let prelude = Prelude::new(prelude);
+        let compiled = compile::all(&engine, &verbs, catalog, sources, &prelude)?;
         let mut cards: Vec<Option<Script>> = catalog.cards.iter().map(|_| None).collect();
         let mut sections: Vec<Option<Script>> = catalog.sections.iter().map(|_| None).collect();
         let mut hooks = Hooks::default();
@@ -54,7 +55,7 @@ impl Library {
                 *slot = Some(script);
             }
         }
-        Ok(Self { engine, verbs, cards, sections, prelude: prelude_file.to_owned(), hooks })
+        Ok(Self { engine, verbs, cards, sections, prelude, hooks })
     }
 
     /// Returns everything that scripts can call, beside the language's own functions.
@@ -121,7 +122,7 @@ impl Library {
     #[must_use]
     pub fn place(&self, of: Scripted, position: Position) -> ScriptPlace {
         let file = self.script(of).map(|script| script.file.as_str()).unwrap_or_default();
-        let (file, line) = compile::place(position, file, &self.prelude);
+        let (file, line) = self.prelude.place(position, file);
         ScriptPlace { file: file.to_owned(), line, column: position.position().unwrap_or(0) }
     }
 
@@ -188,5 +189,3 @@ impl Library {
         }
     }
 }
-
-const _: () = assert!(PRELUDE_LINES > sandbox::SOURCE_MAX);

@@ -10,6 +10,7 @@ mod fault;
 mod hook;
 mod library;
 mod modifier;
+mod prelude;
 pub mod sandbox;
 mod syntax;
 mod value;

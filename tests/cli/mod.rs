@@ -5,6 +5,7 @@ mod errors;
 mod game;
 mod locale;
 mod lookup;
+mod packs;
 mod play;
 mod readme;
 mod simulate;

@@ -86,7 +86,7 @@ pub(crate) fn library(
             text: (*text).to_owned(),
         })
         .collect();
-    Library::new(catalog, &sources, Some(PRELUDE))
+    Library::new(catalog, &sources, &[PRELUDE])
 }
 
 /// Returns a context in which setup has been done and the first card is about to be carried out by

@@ -47,7 +47,7 @@ pub fn edition() -> &'static Arc<Edition> {
             text: (*text).to_owned(),
         };
         let sources: Vec<_> = CARDS.iter().enumerate().map(source).collect();
-        let scripts = Library::new(&mut catalog, &sources, None).expect("the scripts are sound");
+        let scripts = Library::new(&mut catalog, &sources, &[]).expect("the scripts are sound");
         Arc::new(Edition {
             catalog,
             scripts,

@@ -77,7 +77,7 @@ content-same-name = card `{ $name }` and house rule `{ $name }` have the same na
 content-broken-fluent = expected Fluent, found something else: "{ $reason }"
     .hint = write `name = text`; indent lines that go on from the one before
 content-text-twice = text `{ $key }` was written before
-content-text-missing = { $kind } `{ $name }` has no text `{ $key }` in `content/{ $rules }/locale/{ $locale }`
+content-text-missing = { $kind } `{ $name }` has no text `{ $key }` in `{ $folder }`
     .hint = add `{ $key }` to a file of that folder
 content-unknown-param = unknown param `{ $param }` in the text of card `{ $name }`
 content-unknown-variant = no variant is called `{ $id }`

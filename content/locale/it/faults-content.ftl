@@ -77,7 +77,7 @@ content-same-name = la carta `{ $name }` e la regola della casa `{ $name }` hann
 content-broken-fluent = Fluent non valido: "{ $reason }"
     .hint = scrivi `nome = testo`; rientra le righe che continuano la precedente
 content-text-twice = il testo `{ $key }` è già stato scritto prima
-content-text-missing = { $kind } `{ $name }`: manca il testo `{ $key }` in `content/{ $rules }/locale/{ $locale }`
+content-text-missing = { $kind } `{ $name }`: manca il testo `{ $key }` in `{ $folder }`
     .hint = aggiungi `{ $key }` a un file di quella cartella
 content-unknown-param = parametro inesistente nel testo della carta `{ $name }`: `{ $param }`
 content-unknown-variant = nessuna variante si chiama `{ $id }`

@@ -1,38 +1,121 @@
 //! `speciate explain`
 
+use std::path::Path;
+
 use clap::Args;
 
-use crate::cli::error::Outcome;
+use crate::cli::content::RULES;
+use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GamePath;
 use crate::cli::lookup;
-use crate::cli::output::{data, json};
+use crate::cli::output::{data, json, line};
 use crate::cli::point::Point;
+use crate::cli::setting::Laid;
 use crate::cli::surroundings::Surroundings;
+use crate::content::{NotFound, Provenance, provenance};
+use crate::diagnostic::Place;
 use crate::explain::tile::tile;
+use crate::message;
+use crate::words::Message;
 
 /// Explain a tile: who matches what, who dominates and why, what scoring it would bring
+///
+/// With one argument, explain a value of the content instead: where it was set, and what it
+/// overrode.
 #[derive(Args, Debug)]
+#[command(
+    override_usage = "speciate explain [OPTIONS] <GAME> <TILE>\n       speciate explain [OPTIONS] <KEY>"
+)]
 pub struct Explain {
-    /// The log of a game; `GAME@N` is the point after N facts
-    game: GamePath,
+    /// The log of a game, where `GAME@N` is the point after N facts; or a content path, e.g.
+    /// `terrain.sea.scores`
+    #[arg(value_name = "GAME|KEY")]
+    what: String,
     /// The tile or vacant hex, e.g. `0,-1`
     #[arg(allow_hyphen_values = true)]
-    tile: String,
+    tile: Option<String>,
+    #[command(flatten)]
+    laid: Laid,
     /// Write JSON
     #[arg(long)]
     json: bool,
 }
 
 impl Explain {
-    /// Explains the tile.
+    /// Explains the tile or value.
     pub fn run(&self, around: &Surroundings) -> Outcome {
-        let point = Point::of(&self.game, around)?;
-        let hex = lookup::hex(&self.tile, &point.edition.catalog.roster)?;
+        match &self.tile {
+            Some(_) if self.laid.is_any() => {
+                Err(CommandError::new(message!("explain-laid")).hint(message!("explain-laid.hint")))
+            }
+            Some(tile) => self.explain_tile(tile, around),
+            None => self.explain_value(around),
+        }
+    }
+
+    fn explain_tile(&self, name: &str, around: &Surroundings) -> Outcome {
+        let Ok(game) = self.what.parse::<GamePath>();
+        let point = Point::of(&game, around)?;
+        let hex = lookup::hex(name, &point.edition.catalog.roster)?;
         let page = tile(&point.edition, &point.state, hex);
         if self.json {
             return json(&page);
         }
         let words = around.words();
         data(&page.lines().iter().map(|line| words.say(line) + "\n").collect::<String>())
+    }
+
+    fn explain_value(&self, around: &Surroundings) -> Outcome {
+        let layers = self.laid.layers()?;
+        let source = around.source().map_err(Clone::clone)?;
+        around.warn_of_conflicts(source, RULES);
+        let found =
+            provenance(source, RULES, &layers, &self.what).map_err(|error| match error {
+                NotFound::Faults(faults) => CommandError::from(faults),
+                NotFound::Path(_) if Path::new(&self.what).is_file() => {
+                    let path = &self.what;
+                    CommandError::new(message!("explain-tile-missing", path = path))
+                        .hint(message!("explain-tile-missing.hint", path = path))
+                }
+                NotFound::Path(fault) => fault
+                    .hints
+                    .into_iter()
+                    .fold(CommandError::new(fault.message), CommandError::hint),
+            })?;
+        if self.json {
+            return line(&found.to_json(around.words()).to_string());
+        }
+        data(&lines(&found).iter().map(|line| around.say(line) + "\n").collect::<String>())
+    }
+}
+
+/// Returns what is said of a value, line by line.
+fn lines(found: &Provenance) -> Vec<Message> {
+    let path = found.path.as_str();
+    let Some((now, before)) = found.set.split_first() else { return Vec::new() };
+    let head = match found.entries.is_empty() {
+        true => message!("explain-value", path = path, value = now.shown.clone()),
+        false => message!("explain-table", path = path),
+    };
+    let mut lines = vec![head];
+    let indented = |said: Message| message!("explain-indented", said = said);
+    lines.push(indented(message!("explain-set", place = place(&now.place))));
+    for set in before {
+        let (value, place) = (set.shown.clone(), place(&set.place));
+        lines.push(indented(message!("explain-overridden", value = value, place = place)));
+    }
+    for (path, set) in &found.entries {
+        let (value, place) = (set.shown.clone(), place(&set.place));
+        let entry = message!("explain-entry", path = path, value = value, place = place);
+        lines.push(indented(entry));
+    }
+    lines
+}
+
+/// Returns a place as file and line, or as the setting that it is.
+fn place(place: &Place) -> Message {
+    match place.line {
+        0 => place.spot.message(),
+        line => message!("explain-place", file = place.spot.message(), line = line),
     }
 }

@@ -9,6 +9,7 @@ use crate::cli::content::RULES;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::output::{data, line};
 use crate::cli::surroundings::Surroundings;
+use crate::content::{Source, holds_pack};
 use crate::diagnostic::Diagnostics;
 use crate::log::file::Action;
 use crate::message;
@@ -21,7 +22,8 @@ const FOLDERS: [&str; 2] = ["tests/scenarios", "scenarios"];
 /// Play scenarios and compare what comes of them with what they say
 #[derive(Args, Debug)]
 pub struct Test {
-    /// Files and folders of scenarios; `tests/scenarios`, else `scenarios`, where none is named
+    /// Files and folders of scenarios, and folders of packs, which are laid over what they extend;
+    /// `tests/scenarios`, else `scenarios`, where none is named
     #[arg(value_name = "PATH")]
     paths: Vec<PathBuf>,
     /// Only scenarios whose name or `covers` holds this text
@@ -36,14 +38,20 @@ pub struct Test {
 }
 
 impl Test {
+    /// Returns the folders of packs that are named.
+    pub fn packs(&self) -> impl Iterator<Item = &Path> {
+        self.paths.iter().map(PathBuf::as_path).filter(|path| holds_pack(path))
+    }
+
     /// Plays the scenarios.
     pub fn run(&self, around: &Surroundings) -> Outcome {
-        let scenarios = self.scenarios()?;
+        let source = around.source().map_err(Clone::clone)?;
+        let scenarios = self.scenarios(source)?;
         if self.list {
             return self.write_list(&scenarios);
         }
-        let source = around.source().map_err(Clone::clone)?;
         around.speak_of_rules(RULES);
+        around.warn_of_conflicts(source, RULES);
         let outcomes = Runner::new(source, RULES).run_all(&scenarios);
         let words = around.words();
         let failed = outcomes.iter().filter(|outcome| !outcome.has_passed()).count();
@@ -70,15 +78,20 @@ impl Test {
     }
 
     /// Returns the scenarios that are meant, in the order of their files.
-    fn scenarios(&self) -> Outcome<Vec<Scenario>> {
-        let paths = self.files()?;
+    fn scenarios(&self, source: &Source) -> Outcome<Vec<Scenario>> {
         let (mut scenarios, mut faults) = (Vec::new(), Vec::new());
-        for path in &paths {
-            let text = text_of(path)?;
-            match read(&path.display().to_string(), &text) {
-                Ok(found) => scenarios.extend(found),
-                Err(found) => faults.extend(found),
-            }
+        let mut add = |path: &str, text: &str| match read(path, text) {
+            Ok(found) => scenarios.extend(found),
+            Err(found) => faults.extend(found),
+        };
+        for path in &self.files()? {
+            add(&path.display().to_string(), &text_of(path)?);
+        }
+        for folder in self.packs() {
+            let pack = source.packs().find(|pack| pack.is_shown_after(folder));
+            pack.into_iter()
+                .flat_map(|pack| pack.files_in("scenarios"))
+                .for_each(|(path, text)| add(path, text));
         }
         if !faults.is_empty() {
             return Err(Diagnostics::new(faults).into());
@@ -113,7 +126,7 @@ impl Test {
 
     fn roots(&self) -> Outcome<Vec<PathBuf>> {
         if !self.paths.is_empty() {
-            return Ok(self.paths.clone());
+            return Ok(self.paths.iter().filter(|path| !holds_pack(path)).cloned().collect());
         }
         let found = FOLDERS.iter().map(PathBuf::from).find(|folder| folder.is_dir());
         let message = message!("scenario-no-folder", first = FOLDERS[0], second = FOLDERS[1]);

@@ -1,0 +1,200 @@
+//! Reads the folders of packs; the only file access of content.
+
+use std::fs::{self, File};
+use std::io::Read;
+use std::path::{Path, PathBuf};
+
+use toml::de::DeTable;
+
+use crate::content::pack::FILE;
+use crate::content::source::{Source, TABLE_MAX, limit};
+use crate::diagnostic::{Diagnostic, Diagnostics, Place};
+use crate::message;
+use crate::words::Message;
+
+/// Folders within folders.
+const DEPTH_MAX: usize = 8;
+/// Entries of all folders together.
+const ENTRIES_MAX: usize = 4096;
+
+impl Source {
+    /// Returns the content to play with: that of `option`, else of the environment's
+    /// `SPECIATE_CONTENT`, else of the working directory, else beside the binary, else built in.
+    ///
+    /// # Errors
+    ///
+    /// A fault where `option` or the environment names a folder without a root pack.
+    pub fn find(option: Option<&Path>) -> Result<Self, Diagnostics> {
+        let named = std::env::var_os("SPECIATE_CONTENT").filter(|value| !value.is_empty());
+        if let Some(folder) = option.map(Path::to_path_buf).or(named.map(PathBuf::from)) {
+            return Self::read(&folder);
+        }
+        if has_root_pack(Path::new(".")) {
+            let mut source = Self::read(Path::new("."))?;
+            source.folder = None;
+            return Ok(source);
+        }
+        let beside = std::env::current_exe().ok().and_then(|path| Some(path.parent()?.to_owned()));
+        match beside.filter(|folder| has_root_pack(folder)) {
+            Some(folder) => Self::read(&folder),
+            None => Ok(Self::built_in()),
+        }
+    }
+
+    /// Returns the content of a folder that holds `content/` and `scripts/`.
+    ///
+    /// # Errors
+    ///
+    /// A fault where the folder has no root pack. Faults of single files come with loading.
+    pub fn read(folder: &Path) -> Result<Self, Diagnostics> {
+        let shown = folder.display().to_string();
+        if !has_root_pack(folder) {
+            let message = message!("content-no-root-pack", shown = &shown);
+            let fault = Diagnostic::error("no-root-pack", Place::file(&shown), message)
+                .note(message!("content-no-root-pack.note"))
+                .hint(message!("content-no-root-pack.hint"));
+            return Err(fault.into());
+        }
+        let mut source = Self::default();
+        source.folder = Some(shown.clone());
+        source.walked(folder, &shown, &["content", "scripts"])
+    }
+
+    /// Returns the pack of a folder, to lie over another: its `pack.toml` and what belongs to it.
+    ///
+    /// # Errors
+    ///
+    /// A fault where the folder holds no such pack. Faults of single files come with loading.
+    pub fn read_pack(folder: &Path) -> Result<Self, Diagnostics> {
+        let shown = folder.display().to_string();
+        if !holds_pack(folder) {
+            let message = message!("content-no-pack", shown = &shown);
+            let fault = Diagnostic::error("no-pack", Place::file(&shown), message);
+            return Err(fault.hint(message!("content-no-pack.hint")).into());
+        }
+        let names = [FILE, "content", "scripts", "scenarios", "locale"];
+        Self::pack(&shown).walked(folder, &shown, &names)
+    }
+
+    /// Returns it with the files of a folder that have these names or are in folders of that name.
+    fn walked(mut self, folder: &Path, shown: &str, names: &[&str]) -> Result<Self, Diagnostics> {
+        let unreadable = |error: std::io::Error| {
+            let message =
+                message!("content-folder-unreadable-because", reason = Message::system(&error));
+            Diagnostics::from(Diagnostic::error("unreadable", Place::file(shown), message))
+        };
+        let root = folder.canonicalize().map_err(unreadable)?;
+        let mut walk = Walk { root, source: &mut self, entries: 0 };
+        for name in names {
+            walk.visit(&walk.root.join(name), name, 0);
+        }
+        Ok(self)
+    }
+}
+
+/// Returns whether a folder holds a pack that lies over another.
+pub fn holds_pack(folder: &Path) -> bool {
+    folder.join(FILE).symlink_metadata().is_ok()
+}
+
+fn has_root_pack(folder: &Path) -> bool {
+    let path = folder.join("content").join("pack.toml");
+    let Some(bytes) = read_at_most(&path, TABLE_MAX).ok() else { return false };
+    // A broken pack counts, so that loading says what is wrong with it.
+    let text = String::from_utf8_lossy(&bytes);
+    bytes.len() > TABLE_MAX
+        || !DeTable::parse_recoverable(&text).0.get_ref().contains_key("extends")
+}
+
+/// Returns the bytes of a regular file, cut off one byte beyond the limit.
+fn read_at_most(path: &Path, limit: usize) -> Result<Vec<u8>, Message> {
+    let system = |error: std::io::Error| Message::system(&error);
+    if !fs::metadata(path).map_err(system)?.is_file() {
+        return Err(message!("content-no-regular-file"));
+    }
+    let mut bytes = Vec::new();
+    let file = File::open(path).map_err(system)?;
+    file.take(limit as u64 + 1).read_to_end(&mut bytes).map_err(system)?;
+    Ok(bytes)
+}
+
+struct Walk<'a> {
+    root: PathBuf,
+    source: &'a mut Source,
+    entries: usize,
+}
+
+impl Walk<'_> {
+    fn visit(&mut self, real: &Path, path: &str, depth: usize) {
+        self.entries += 1;
+        if self.entries == ENTRIES_MAX {
+            self.refuse("too-many", path, message!("content-too-many-files", most = ENTRIES_MAX));
+        }
+        if self.entries >= ENTRIES_MAX {
+            return;
+        }
+        let Ok(found) = fs::symlink_metadata(real) else { return };
+        if found.is_symlink() && !self.link_is_fine(real, path) {
+            return;
+        }
+        if found.is_dir() {
+            self.visit_folder(real, path, depth);
+        } else if let Some(most) = limit(path) {
+            match read_at_most(real, most) {
+                Ok(bytes) => self.source.insert(path, &bytes),
+                Err(reason) => {
+                    let message = message!("content-file-unreadable", reason = reason);
+                    self.refuse("unreadable", path, message);
+                }
+            }
+        }
+    }
+
+    fn visit_folder(&mut self, real: &Path, path: &str, depth: usize) {
+        if depth == DEPTH_MAX {
+            return self.refuse("too-many", path, message!("content-too-deep", most = DEPTH_MAX));
+        }
+        let Ok(entries) = fs::read_dir(real) else {
+            return self.refuse("unreadable", path, message!("content-folder-unreadable"));
+        };
+        // More than the limit is not sorted either: a folder can have millions of entries.
+        let mut names: Vec<_> =
+            entries.flatten().take(ENTRIES_MAX).map(|entry| entry.file_name()).collect();
+        names.sort();
+        for name in names {
+            match name.to_str() {
+                Some(name) if name.starts_with('.') => {}
+                Some(name) => {
+                    self.visit(&real.join(name), &format!("{path}/{name}"), depth + 1);
+                }
+                None => {
+                    let shown = format!("{path}/{}", name.to_string_lossy());
+                    self.refuse("file-name", &shown, message!("content-file-name"));
+                }
+            }
+        }
+    }
+
+    fn link_is_fine(&mut self, real: &Path, path: &str) -> bool {
+        let inside = real.canonicalize().ok().filter(|target| target.starts_with(&self.root));
+        match inside {
+            Some(target) if target.is_file() => true,
+            Some(_) => {
+                self.refuse("link", path, message!("content-link-to-folder"));
+                false
+            }
+            None => {
+                let message = message!("content-link-outside");
+                self.refuse("link", path, message);
+                false
+            }
+        }
+    }
+
+    fn refuse(&mut self, code: &'static str, path: &str, message: Message) {
+        let place = Place::file(self.source.shown(path));
+        let fault = Diagnostic::error(code, place, message);
+        let fault = if code == "link" { fault.hint(message!("content-link.hint")) } else { fault };
+        self.source.refuse(path, fault);
+    }
+}

@@ -1,0 +1,256 @@
+//! Lays the tables of packs over those of the root pack, entry by entry.
+
+use crate::content::faults::Faults;
+use crate::content::node::{Entries, Entry, Node, Origin, Value};
+use crate::content::packs::Layer;
+use crate::content::settings::{Adds, OPEN_TABLES, lay, unknown};
+use crate::content::source::Source;
+use crate::content::tables;
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::message;
+
+/// How entries are laid over tables.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Patch<'a> {
+    /// What may be laid where nothing of that name was.
+    pub adds: Adds,
+    /// Content paths whose entries are replaced as a whole.
+    pub replaced: &'a [&'a str],
+}
+
+impl Patch<'_> {
+    /// Lays entries over those at a content path; where both are tables, entry by entry.
+    pub fn lay(self, root: &mut Entries, path: &mut Vec<String>, new: Entries, faults: &Faults) {
+        for (key, entry) in new {
+            path.push(key);
+            let keys: Vec<&str> = path.iter().map(String::as_str).collect();
+            if let [name] = keys[..]
+                && OPEN_TABLES.contains(&name)
+                && !root.contains_key(name)
+            {
+                let node = Node::new(Value::Table(Entries::new()), entry.node.origin.clone());
+                root.insert(name.to_owned(), Entry { key: entry.key.clone(), node });
+            }
+            let is_replaced = self.replaced.contains(&&*path.join("."));
+            match entry {
+                Entry { node: Node { value: Value::Table(inner), .. }, .. }
+                    if !is_replaced && is_table(root, &keys) =>
+                {
+                    self.lay(root, path, inner, faults);
+                }
+                entry if is_replaced && find(root, &keys).is_some() => {
+                    if let Some(old) = find_mut(root, &keys) {
+                        old.key = entry.key;
+                        old.node.override_by(entry.node);
+                    }
+                }
+                entry => {
+                    lay(root, &keys, entry, self.adds).unwrap_or_else(|fault| faults.add(*fault));
+                }
+            }
+            path.pop();
+        }
+    }
+}
+
+/// Lays the tables of all packs over those of the root pack, lower packs first, and returns the
+/// warnings where packs that know nothing of each other get into each other's way.
+pub(super) fn lay_over(
+    root: &mut Entries,
+    source: &Source,
+    rules: &str,
+    faults: &Faults,
+) -> Diagnostics {
+    let mut layering = Layering { source, removed: Vec::new(), conflicts: Vec::new() };
+    for layer in &source.layers {
+        let tables = tables::of_pack(source, &layer.files, rules, faults);
+        layering.remove(root, layer, faults);
+        layering.look_for_removed(&tables, layer);
+        let replaced = to_replace(root, &tables, layer, faults);
+        Patch { adds: Adds::Entries, replaced: &replaced }.lay(
+            root,
+            &mut Vec::new(),
+            tables,
+            faults,
+        );
+    }
+    layering.compare_all(root, "");
+    Diagnostics::new(layering.conflicts)
+}
+
+/// Returns the paths that a pack replaces as a whole; each must be there below and in the pack.
+fn to_replace<'a>(
+    root: &Entries,
+    tables: &Entries,
+    layer: &'a Layer,
+    faults: &Faults,
+) -> Vec<&'a str> {
+    let mut found = Vec::new();
+    for (path, at) in &layer.manifest.replace {
+        let keys: Vec<&str> = path.split('.').collect();
+        if let Some(fault) = missing(root, &keys, at) {
+            faults.add(fault);
+        } else if find(tables, &keys).is_none() {
+            faults.error("nothing-instead", at, message!("content-nothing-instead", path = path));
+        } else {
+            found.push(path.as_str());
+        }
+    }
+    found
+}
+
+struct Layering<'a> {
+    source: &'a Source,
+    /// Paths that packs have removed, and where they say so.
+    removed: Vec<(&'a str, &'a Origin)>,
+    conflicts: Vec<Diagnostic>,
+}
+
+impl<'a> Layering<'a> {
+    fn remove(&mut self, root: &mut Entries, layer: &'a Layer, faults: &Faults) {
+        for (path, at) in &layer.manifest.remove {
+            let keys: Vec<&str> = path.split('.').collect();
+            if let Some(fault) = missing(root, &keys, at) {
+                if !self.removed.iter().any(|(removed, _)| removed == path) {
+                    faults.add(fault);
+                }
+                continue;
+            }
+            if let Some(entry) = take(root, &keys)
+                && let Some(other) = self.set_by_stranger(&entry.node, at)
+            {
+                self.warn_of_removed(path, at, other);
+            }
+            self.removed.push((path, at));
+        }
+    }
+
+    /// Warns where a pack sets what one that it does not lie over has removed.
+    fn look_for_removed(&mut self, tables: &Entries, layer: &Layer) {
+        let removed = self.removed.clone();
+        for (path, at) in removed {
+            let keys: Vec<&str> = path.split('.').collect();
+            let set = find(tables, &keys).map(|entry| &entry.key);
+            if let Some(set) = set
+                && self.are_strangers(at, &layer.manifest.at)
+            {
+                self.warn_of_removed(path, at, set);
+            }
+        }
+    }
+
+    fn warn_of_removed(&mut self, path: &str, at: &Origin, set: &Origin) {
+        let message = message!(
+            "content-pack-removes",
+            pack = self.id_of(at),
+            path = path,
+            other = self.id_of(set)
+        );
+        self.warn(at, message, set);
+    }
+
+    fn compare_all(&mut self, entries: &Entries, before: &str) {
+        for (key, entry) in entries {
+            let path = if before.is_empty() { key.clone() } else { format!("{before}.{key}") };
+            self.compare(&path, &entry.node);
+            if let Value::Table(inner) = &entry.node.value {
+                self.compare_all(inner, &path);
+            }
+        }
+    }
+
+    /// Warns where a value differs from what a pack that this one does not lie over has set.
+    fn compare(&mut self, path: &str, node: &Node) {
+        let stranger = node.before.iter().find_map(|old| {
+            let is_same = old.value.json() == node.value.json();
+            self.set_by_stranger(old, &node.origin).filter(|_| !is_same)
+        });
+        if let Some(other) = stranger {
+            let message = message!(
+                "content-packs-differ",
+                path = path,
+                pack = self.id_of(&node.origin),
+                other = self.id_of(other)
+            );
+            self.warn(&node.origin, message, other);
+        }
+    }
+
+    fn warn(&mut self, at: &Origin, message: crate::words::Message, other: &Origin) {
+        let other = self.source.located_place(other.place());
+        let note =
+            message!("content-pack-other.note", file = other.spot.message(), line = other.line);
+        let hint = message!("content-pack-other.hint");
+        let warning = Diagnostic::warning("pack-conflict", at.place(), message);
+        self.conflicts.push(warning.note(note).hint(hint));
+    }
+
+    /// Returns where a pack that has nothing to do with that of `at` has set a node or something in
+    /// it.
+    fn set_by_stranger<'b>(&self, node: &'b Node, at: &Origin) -> Option<&'b Origin> {
+        if self.are_strangers(&node.origin, at) {
+            return Some(&node.origin);
+        }
+        let Value::Table(entries) = &node.value else { return None };
+        entries.values().find_map(|entry| self.set_by_stranger(&entry.node, at))
+    }
+
+    fn are_strangers(&self, a: &Origin, b: &Origin) -> bool {
+        match (a.pack(), b.pack()) {
+            (Some(a), Some(b)) => a != b && !self.source.are_related(a, b),
+            _ => false,
+        }
+    }
+
+    fn id_of(&self, at: &Origin) -> &str {
+        at.pack().map_or("", |folder| self.source.id_of(folder))
+    }
+}
+
+/// Returns the entry at a content path.
+pub(super) fn find<'a>(root: &'a Entries, path: &[&str]) -> Option<&'a Entry> {
+    let (last, before) = path.split_last()?;
+    table(root, before)?.get(*last)
+}
+
+/// Returns the fault that nothing is at a content path, where nothing is.
+pub(super) fn missing(root: &Entries, path: &[&str], at: &Origin) -> Option<Diagnostic> {
+    let mut entries = root;
+    for (depth, key) in path.iter().enumerate() {
+        let Some(entry) = entries.get(*key) else { return Some(unknown(at, path, depth, entries)) };
+        match &entry.node.value {
+            Value::Table(inner) => entries = inner,
+            _ if depth + 1 == path.len() => {}
+            _ => return Some(super::settings::no_table(at, path, depth)),
+        }
+    }
+    None
+}
+
+fn table<'a>(root: &'a Entries, path: &[&str]) -> Option<&'a Entries> {
+    path.iter().try_fold(root, |entries, key| match &entries.get(*key)?.node.value {
+        Value::Table(inner) => Some(inner),
+        _ => None,
+    })
+}
+
+fn is_table(root: &Entries, path: &[&str]) -> bool {
+    table(root, path).is_some()
+}
+
+fn table_mut<'a>(root: &'a mut Entries, path: &[&str]) -> Option<&'a mut Entries> {
+    path.iter().try_fold(root, |entries, key| match &mut entries.get_mut(*key)?.node.value {
+        Value::Table(inner) => Some(inner),
+        _ => None,
+    })
+}
+
+fn find_mut<'a>(root: &'a mut Entries, path: &[&str]) -> Option<&'a mut Entry> {
+    let (last, before) = path.split_last()?;
+    table_mut(root, before)?.get_mut(*last)
+}
+
+fn take(root: &mut Entries, path: &[&str]) -> Option<Entry> {
+    let (last, before) = path.split_last()?;
+    table_mut(root, before)?.shift_remove(*last)
+}

@@ -1,0 +1,128 @@
+//! Where a value was set, and what it overrode.
+
+use serde_json::{Value as Json, json};
+
+use crate::content::faults::Faults;
+use crate::content::layering::{find, missing};
+use crate::content::node::{Entries, Node, Origin, Value};
+use crate::content::{Layers, Source, lay_all};
+use crate::diagnostic::{Diagnostic, Diagnostics, Place};
+use crate::words::{Message, Words};
+
+/// What stands at a content path.
+#[derive(Clone, Debug)]
+pub struct Provenance {
+    /// The content path.
+    pub path: String,
+    /// The value that counts, then each that it overrode, latest first.
+    pub set: Vec<Set>,
+    /// Where it is a table: its entries by path, each with the value that counts.
+    pub entries: Vec<(String, Set)>,
+}
+
+/// A value that was set somewhere.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Set {
+    /// The value as a person writes it; of a table only that it is one.
+    pub shown: Message,
+    /// The value for programs.
+    pub value: Json,
+    /// Where it was set.
+    pub place: Place,
+}
+
+/// Why nothing can be said of a content path.
+#[derive(Clone, Debug)]
+pub enum NotFound {
+    /// Nothing is there.
+    Path(Box<Diagnostic>),
+    /// Tables, variants or settings are at fault.
+    Faults(Diagnostics),
+}
+
+/// Returns what stands at a content path, packs, variants and settings laid over each other.
+///
+/// # Errors
+///
+/// Nothing is there, or what is laid over each other is at fault.
+pub fn provenance(
+    source: &Source,
+    rules: &str,
+    layers: &Layers,
+    path: &str,
+) -> Result<Provenance, NotFound> {
+    let faults = Faults::default();
+    let root = lay_all(source, rules, layers, &faults).map(|(root, _)| root).unwrap_or_default();
+    if !faults.is_empty() {
+        return Err(NotFound::Faults(source.located(faults.take())));
+    }
+    let keys: Vec<&str> = path.split('.').collect();
+    let at = Origin::Whole(format!("content/{rules}").into());
+    if let Some(fault) = missing(&root, &keys, &at) {
+        return Err(NotFound::Path(Box::new(fault)));
+    }
+    let mut found = Provenance { path: path.to_owned(), set: Vec::new(), entries: Vec::new() };
+    found.set = history(&root, &keys).into_iter().map(|node| set(source, node)).collect();
+    if let Some(Value::Table(entries)) = find(&root, &keys).map(|entry| &entry.node.value) {
+        for (key, entry) in entries {
+            found.entries.push((format!("{path}.{key}"), set(source, &entry.node)));
+        }
+    }
+    Ok(found)
+}
+
+impl Provenance {
+    /// Returns it as JSON, for tools.
+    #[must_use]
+    pub fn to_json(&self, words: &Words) -> Json {
+        let set = |set: &Set| {
+            json!({
+                "value": set.value,
+                "file": words.say(&set.place.spot.message()),
+                "line": set.place.line,
+            })
+        };
+        let entries = self.entries.iter().map(|(path, of)| {
+            let mut row = set(of);
+            row["path"] = path.as_str().into();
+            row
+        });
+        json!({
+            "path": self.path,
+            "set": self.set.iter().map(set).collect::<Vec<_>>(),
+            "entries": entries.collect::<Vec<_>>(),
+        })
+    }
+}
+
+/// Returns the node at a path, then those that were there before, latest first.
+fn history<'a>(root: &'a Entries, path: &[&str]) -> Vec<&'a Node> {
+    let Some((first, rest)) = path.split_first() else { return Vec::new() };
+    let mut found = Vec::new();
+    let mut node = root.get(*first).map(|entry| &entry.node);
+    // What was replaced with all that was in it is older than what was laid over single values since.
+    let mut older: Vec<Vec<&Node>> = Vec::new();
+    let mut rest = rest;
+    while let Some(here) = node {
+        older.push(here.before.iter().filter_map(|old| old.at(rest)).collect());
+        let Some((key, below)) = rest.split_first() else {
+            found.push(here);
+            break;
+        };
+        node = here.at(&[key]);
+        rest = below;
+    }
+    for old in older.into_iter().rev().flatten() {
+        found.push(old);
+        found.extend(&old.before);
+    }
+    found
+}
+
+fn set(source: &Source, node: &Node) -> Set {
+    Set {
+        shown: node.value.written(),
+        value: node.value.json(),
+        place: source.located_place(node.origin.place()),
+    }
+}

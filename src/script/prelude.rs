@@ -1,0 +1,65 @@
+//! What all scripts share: the preludes of all packs, one under the other.
+
+use rhai::Position;
+
+use crate::script::sandbox::SOURCE_MAX;
+
+/// The prelude's lines are counted from here, so that a position tells the prelude from the card
+/// whose script it is merged into. No card's script can be this long.
+const LINES: usize = 40_000;
+
+const _: () = assert!(LINES > SOURCE_MAX);
+
+/// What all scripts share.
+#[derive(Debug, Default)]
+pub(super) struct Prelude {
+    text: String,
+    /// The files, each with the number of lines above it.
+    files: Vec<(String, usize)>,
+}
+
+impl Prelude {
+    /// Returns the prelude of some files with their texts.
+    pub fn new(files: &[(&str, &str)]) -> Self {
+        let mut prelude = Self::default();
+        for (file, text) in files {
+            if !prelude.text.is_empty() && !prelude.text.ends_with('\n') {
+                prelude.text.push('\n');
+            }
+            prelude.files.push(((*file).to_owned(), prelude.text.matches('\n').count()));
+            prelude.text.push_str(text);
+        }
+        prelude
+    }
+
+    /// Returns whether there are no files.
+    pub const fn is_empty(&self) -> bool {
+        self.files.is_empty()
+    }
+
+    /// Returns the last file, which is the one to blame where all of them are too much.
+    pub fn file(&self) -> &str {
+        self.files.last().map_or("", |(file, _)| file.as_str())
+    }
+
+    /// Returns the text of all files.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Returns the text of all files, below so many empty lines that its places are told from those
+    /// of scripts.
+    pub fn shifted(&self) -> String {
+        format!("{}{}", "\n".repeat(LINES), self.text)
+    }
+
+    /// Returns the file and line of a position in the script `file`, with which this is merged.
+    pub fn place<'a>(&'a self, position: Position, file: &'a str) -> (&'a str, usize) {
+        let line = position.line().unwrap_or(0);
+        let Some(line) = line.checked_sub(LINES).filter(|line| *line > 0) else {
+            return (file, line);
+        };
+        let above = self.files.iter().rev().find(|(_, above)| *above < line);
+        above.map_or((file, line), |(file, above)| (file.as_str(), line - above))
+    }
+}

@@ -1,0 +1,102 @@
+//! `--pack`, `explain KEY`, and packs in `check` and `test`.
+
+use super::{Desk, json};
+
+const EXAMPLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/packs/example");
+
+/// Returns a desk with a small pack in the folder `mine`, which sets the scores of the sea.
+fn desk_with_pack(scores: &str) -> Desk {
+    let desk = Desk::new();
+    std::fs::create_dir_all(desk.path("mine/content/dominant-species")).unwrap();
+    std::fs::create_dir_all(desk.path("mine/scenarios")).unwrap();
+    desk.write(
+        "mine/pack.toml",
+        "id = \"mine\"\nversion = \"0.1.0\"\nauthors = []\nlicence = \"MIT\"\nextends = \"speciate\"\n\
+         engine = { from = \"0.1.0\", before = \"0.2.0\" }\n",
+    );
+    let table = format!("[terrain.sea]\nscores = {scores}\n");
+    desk.write("mine/content/dominant-species/terrains.toml", table);
+    desk
+}
+
+#[test]
+fn the_example_is_sound_and_its_scenarios_pass() {
+    let desk = Desk::new();
+    assert_eq!(desk.ok(&["check", EXAMPLE]).stderr, "no faults\n");
+    assert_eq!(desk.ok(&["check", "--pack", EXAMPLE]).stderr, "no faults\n");
+    assert_eq!(desk.ok(&["test", EXAMPLE]).stderr, "2 scenarios passed, none failed\n");
+    let listed = desk.ok(&["test", EXAMPLE, "--list"]).stdout;
+    assert_eq!(listed.lines().count(), 2, "{listed}");
+}
+
+#[test]
+fn check_names_the_files_of_a_pack() {
+    let desk = desk_with_pack("[1, 2]");
+    let ran = desk.run(&["check", "mine"]);
+    assert_eq!((ran.code, ran.stderr.as_str()), (Some(1), "error: 1 fault\n"));
+    let file = "mine/content/dominant-species/terrains.toml:2:";
+    assert!(ran.stdout.contains(&format!("--> {file}")), "{}", ran.stdout);
+    assert!(desk.refused(&["check", "./nowhere"]).contains("no folder with a `pack.toml`"));
+    assert!(desk.refused(&["card", "--pack", "nowhere"]).contains("`nowhere`"));
+}
+
+#[test]
+fn packs_that_differ_are_a_warning() {
+    let desk = desk_with_pack("[4]");
+    let ran = desk.ok(&["check", "mine", EXAMPLE]);
+    assert!(ran.stdout.contains("warning[pack-conflict]"), "{}", ran.stdout);
+    let ran = desk.ok(&["card", "spring-tide", "--pack", EXAMPLE, "--pack", "mine"]);
+    assert_eq!(ran.stderr.matches("warning[pack-conflict]").count(), 1, "{}", ran.stderr);
+}
+
+#[test]
+fn explain_says_where_a_value_was_set() {
+    let desk = desk_with_pack("[4]");
+    let key = "terrain.sea.scores";
+    let said = desk.ok(&["explain", key, "--pack", "mine", "--set", "terrain.sea.scores=[3]"]);
+    let root = format!("{}/", env!("CARGO_MANIFEST_DIR"));
+    insta::assert_snapshot!(said.stdout.replace(&root, ""), @r"
+    terrain.sea.scores = [3]
+      set in setting `terrain.sea.scores`
+      over [4], set in mine/content/dominant-species/terrains.toml:2
+      over [9, 5, 3, 2], set in content/dominant-species/terrains.toml:6
+    ");
+    let found = json(&desk.ok(&["explain", key, "--pack", "mine", "--json"]));
+    assert_eq!(found["set"][0]["value"], serde_json::json!([4]));
+    assert_eq!(found["set"][0]["file"], "mine/content/dominant-species/terrains.toml");
+    assert_eq!(found["set"][1]["line"], 6);
+    let table = desk.ok(&["explain", "terrain.sea", "--pack", "mine"]);
+    assert!(table.stdout.contains("terrain.sea.tiles = 7"), "{}", table.stdout);
+    assert!(desk.refused(&["explain", "terrain.see.scores"]).contains("`terrain.sea.scores`"));
+}
+
+#[test]
+fn a_missing_tile_and_settings_of_a_tile_are_refused() {
+    let (desk, file) = Desk::with_game();
+    assert!(desk.refused(&["explain", &file]).contains("a tile is missing"));
+    let set = ["explain", &file, "0,0", "--set", "terrain.sea.scores=[3]"];
+    assert!(desk.refused(&set).contains("a content path"));
+}
+
+#[test]
+fn a_game_goes_on_with_its_packs_only() {
+    let desk = desk_with_pack("[4]");
+    let new = ["new", "--players", "2", "--seed", "7", "--pack", "mine", "--pack", EXAMPLE];
+    let file = desk.ok(&new).stdout.trim().to_owned();
+    let show = |more: &[&str]| desk.run(&[&["questions", &file], more].concat()).stderr;
+    let said = show(&[]);
+    insta::assert_snapshot!(said, @r"
+    error: the game was opened with the pack `mine`, which is not there
+    hint: name its folder by `--pack DIR`
+    ");
+    let said = show(&["--pack", EXAMPLE, "--pack", "mine"]);
+    assert!(said.contains("in another order: `mine`, `example`"), "{said}");
+    let both = ["--pack", "mine", "--pack", EXAMPLE];
+    assert!(!show(&both).contains("is not as it was"));
+    desk.write("mine/content/dominant-species/terrains.toml", "[terrain.sea]\nscores = [5]\n");
+    let said = show(&both);
+    assert!(said.contains("the pack `mine` is not as it was"), "{said}");
+    let plain = desk.ok(&["new", "--players", "2", "--seed", "7"]).stdout.trim().to_owned();
+    let said = desk.refused(&["questions", &plain, "--pack", "mine"]);
+    assert!(said.contains("without the pack `mine`"), "{said}");
+}

@@ -1,0 +1,321 @@
+//! Packs laid over the shipped content: what counts, in which order, where it came from, and what
+//! can be wrong.
+
+use pretty_assertions::assert_eq;
+use speciate::content::{
+    Layers, Loaded, NotFound, Source, conflicts, load, load_with, packs, provenance, variants,
+};
+use speciate::diagnostic::Diagnostics;
+
+use super::{NATIVES, RULES, shown};
+
+const EXAMPLE: &str = "tests/packs/example";
+
+/// Returns a pack in memory: more lines of its `pack.toml`, and its tables' text by name.
+fn pack(id: &str, more: &str, tables: &[(&str, &str)]) -> Source {
+    let extends = if more.contains("extends") { "" } else { "extends = \"speciate\"\n" };
+    let manifest = format!(
+        "id = \"{id}\"\nversion = \"1.0.0\"\nauthors = []\nlicence = \"MIT\"\n{extends}\
+         engine = {{ from = \"0.1.0\", before = \"0.2.0\" }}\n{more}\n"
+    );
+    let mut pack = Source::pack(id);
+    pack.insert("pack.toml", manifest.as_bytes());
+    for (name, text) in tables {
+        pack.insert(&format!("content/{RULES}/{name}.toml"), text.as_bytes());
+    }
+    pack
+}
+
+/// Returns a pack that sets the scores of the sea.
+fn scoring(id: &str, more: &str, scores: &str) -> Source {
+    pack(id, more, &[("terrains", &format!("[terrain.sea]\nscores = {scores}\n"))])
+}
+
+fn over(packs: Vec<Source>) -> Source {
+    Source::built_in().with_packs(packs).unwrap_or_else(|faults| panic!("{faults}"))
+}
+
+fn example() -> Source {
+    over(vec![Source::read_pack(EXAMPLE.as_ref()).expect("the example is a pack")])
+}
+
+fn loaded(source: &Source) -> Loaded {
+    load(source, RULES, &[], &NATIVES).unwrap_or_else(|faults| panic!("{faults}"))
+}
+
+fn sea(source: &Source) -> Vec<u16> {
+    loaded(source).catalog.terrains[0].scores.clone()
+}
+
+fn all(faults: &Diagnostics) -> Vec<String> {
+    faults.iter().map(shown).collect()
+}
+
+fn order_faults(packs: Vec<Source>) -> Vec<String> {
+    all(&Source::built_in().with_packs(packs).expect_err("the packs do not fit"))
+}
+
+fn load_faults(packs: Vec<Source>) -> Vec<String> {
+    all(&load(&over(packs), RULES, &[], &NATIVES).expect_err("a pack is bad"))
+}
+
+#[test]
+fn a_pack_adds_patches_and_removes() {
+    let (before, after) = (loaded(&Source::built_in()), loaded(&example()));
+    let (cards, now) = (&before.catalog.roster.cards, &after.catalog.roster.cards);
+    assert!(cards.find("biomass").is_some() && now.find("biomass").is_none());
+    assert!(cards.find("spring-tide").is_none() && now.find("spring-tide").is_some());
+    assert_eq!(cards.len(), now.len());
+    assert_eq!(after.catalog.terrains[0].scores, [10, 5, 3, 2]);
+    assert_eq!(after.catalog.terrains[0].tiles, before.catalog.terrains[0].tiles);
+    assert_eq!(after.catalog.terrains[1].scores, before.catalog.terrains[1].scores);
+    assert!(variants(&example(), RULES).contains(&"high-tide".to_owned()));
+    let ids: Vec<_> = after.packs.iter().map(|pack| pack.id.as_str()).collect();
+    assert_eq!(ids, ["speciate", "example"]);
+    assert_eq!(after.packs, packs(&example()));
+    assert_eq!(after.packs[0], before.packs[0], "what lies over it does not change a pack");
+    let words = after.texts.words("it");
+    assert_eq!(words.say(&speciate::message!("card-spring-tide")), "Marea viva");
+}
+
+#[test]
+fn scripts_and_texts_of_a_pack_take_the_place_of_others() {
+    let mut mine = pack("mine", "", &[]);
+    let path = format!("scripts/{RULES}/cards/aquatic.rhai");
+    mine.insert(&path, b"fn effect(you, params) { twice(0); }\n");
+    mine.insert("scripts/prelude.rhai", b"fn twice(n) { 2 * n }\n");
+    mine.insert("locale/en/mine.ftl", b"card-aquatic = Watery\n    .effect = It is wet.\n");
+    let source = over(vec![mine.clone()]);
+    let edition = speciate::edition::load(&source, RULES, &[]).expect("it is sound");
+    let words = edition.texts.words("en");
+    assert_eq!(words.say(&speciate::message!("card-aquatic")), "Watery");
+    mine.insert("scripts/prelude.rhai", b"\nfn twice(n) { 2 * m }\n");
+    mine.insert(&path, b"fn effect(you, params) { thrice(0); }\n");
+    let faults = speciate::edition::load(&over(vec![mine]), RULES, &[]).expect_err("both are bad");
+    let files: Vec<_> =
+        faults.iter().map(|fault| format!("{}:{}", fault.place.spot, fault.place.line)).collect();
+    assert!(files.contains(&format!("mine/{path}:1")), "{files:?}");
+    assert!(files.contains(&"mine/scripts/prelude.rhai:2".to_owned()), "{files:?}");
+}
+
+#[test]
+fn what_extends_a_pack_lies_over_it_whatever_the_order() {
+    let (low, high) = (scoring("low", "", "[1]"), scoring("high", "extends = \"low\"", "[2]"));
+    for given in [vec![low.clone(), high.clone()], vec![high, low]] {
+        let source = over(given);
+        assert_eq!(sea(&source), [2]);
+        assert_eq!(all(&conflicts(&source, RULES)), Vec::<String>::new());
+    }
+}
+
+#[test]
+fn of_packs_that_know_nothing_of_each_other_the_later_one_counts_with_a_warning() {
+    let (a, b) = (scoring("a", "", "[1]"), scoring("b", "", "[2]"));
+    let source = over(vec![a.clone(), b.clone()]);
+    assert_eq!(sea(&source), [2]);
+    let warnings = conflicts(&source, RULES);
+    assert!(!warnings.has_errors());
+    insta::assert_snapshot!(warnings, @r"
+    warning[pack-conflict]: the packs `b` and `a` set `terrain.sea.scores` differently; `b` counts
+     --> b/content/dominant-species/terrains.toml:2:10
+      |
+    2 | scores = [2]
+      |          ^^^
+      |
+      = note: the other one is in a/content/dominant-species/terrains.toml:2
+      = help: change the order of `--pack`, or have one pack extend the other
+    ");
+    assert_eq!(sea(&over(vec![b, a.clone()])), [1]);
+    let same = over(vec![a, scoring("c", "", "[1]")]);
+    assert_eq!(all(&conflicts(&same, RULES)), Vec::<String>::new());
+}
+
+#[test]
+fn a_pack_that_removes_what_another_sets_is_warned_of() {
+    let patch = pack("patch", "", &[("cards", "[card.blight.params]\nkeep = 2\n")]);
+    let gone = "remove = [\"card.blight\", \"bot.greedy.card_worth.blight\"]";
+    let source = over(vec![patch, pack("gone", gone, &[])]);
+    assert!(loaded(&source).catalog.roster.cards.find("blight").is_none());
+    assert_eq!(
+        all(&conflicts(&source, RULES)),
+        [
+            "pack-conflict gone/pack.toml:7:11 the pack `gone` removes `card.blight`, in which the pack `patch` sets something"
+        ]
+    );
+}
+
+#[test]
+fn an_entry_is_replaced_as_a_whole_where_the_pack_says_so() {
+    let cards = [("cards", "[card.aquatic]\nparams = { drops = 3 }\n")];
+    let mut mine = pack("mine", "replace = [\"card.aquatic\"]", &cards);
+    mine.insert("locale/en/mine.ftl", b"card-aquatic = A\n    .effect = { $drops }\n");
+    let catalog = loaded(&over(vec![mine])).catalog;
+    let aquatic = catalog.roster.cards.find("aquatic").expect("it is there");
+    let params: Vec<_> = catalog.cards[aquatic].params.keys().collect();
+    assert_eq!(params, ["drops"]);
+}
+
+#[test]
+fn every_value_remembers_what_it_overrode() {
+    let layers = Layers {
+        variants: vec!["high-tide".to_owned()],
+        settings: vec![("card.spring-tide.params.species".to_owned(), "9".to_owned())],
+    };
+    let found = |source: &Source, path: &str| {
+        let found = provenance(source, RULES, &layers, path).expect("it is there");
+        let place = |set: &speciate::content::Set| {
+            format!("{} {}:{}", set.shown, set.place.spot, set.place.line)
+        };
+        found.set.iter().map(place).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        found(&example(), "card.spring-tide.params.species"),
+        [
+            "9 setting `card.spring-tide.params.species`:0",
+            "4 tests/packs/example/content/dominant-species/variants/high-tide.toml:7",
+            "2 tests/packs/example/content/dominant-species/cards.toml:2",
+        ]
+    );
+    let whole = [("terrains", "[terrain.sea]\ntiles = 7\nscores = [3]\nspeciation = 1\n")];
+    let whole = pack("whole", "extends = \"example\"\nreplace = [\"terrain.sea\"]", &whole);
+    let example = Source::read_pack(EXAMPLE.as_ref()).expect("the example is a pack");
+    assert_eq!(
+        found(&over(vec![example, whole]), "terrain.sea.scores"),
+        [
+            "[3] whole/content/dominant-species/terrains.toml:3",
+            "[10, 5, 3, 2] tests/packs/example/content/dominant-species/terrains.toml:2",
+            "[9, 5, 3, 2] content/dominant-species/terrains.toml:6",
+        ]
+    );
+}
+
+#[test]
+fn a_path_that_is_not_there_is_suggested() {
+    let layers = Layers::default();
+    let Err(NotFound::Path(fault)) = provenance(&example(), RULES, &layers, "card.spring-tied")
+    else {
+        panic!("nothing is called so")
+    };
+    assert_eq!(fault.hints.len(), 1);
+    assert_eq!(fault.hints[0].to_string(), "did you mean `card.spring-tide`?");
+    // In the midst of a value there is nothing either.
+    assert!(provenance(&example(), RULES, &layers, "terrain.sea.tiles.many").is_err());
+}
+
+#[test]
+fn packs_that_do_not_fit_together_are_faults() {
+    assert_eq!(
+        order_faults(vec![pack("a", "extends = \"b\"", &[])]),
+        ["unknown-pack a/pack.toml:6:11 no pack with the id `b` is there to be extended"]
+    );
+    assert_eq!(
+        order_faults(vec![
+            pack("a", "extends = \"b\"", &[]),
+            pack("b", "extends = \"a\"", &[]),
+            pack("c", "extends = \"b\"", &[]),
+        ]),
+        [
+            "pack-cycle a/pack.toml:6:11 the pack `a` extends what lies over itself: `a`, `b`",
+            "pack-cycle b/pack.toml:6:11 the pack `b` extends what lies over itself: `a`, `b`"
+        ]
+    );
+    assert_eq!(
+        order_faults(vec![pack("a", "extends = \"a\"", &[])]),
+        ["pack-cycle a/pack.toml:6:11 the pack `a` extends what lies over itself: `a`"]
+    );
+    let mut twin = Source::pack("twin");
+    twin.insert("pack.toml", pack("a", "", &[]).text("pack.toml").unwrap().as_bytes());
+    assert_eq!(
+        order_faults(vec![pack("a", "", &[]), twin]),
+        ["duplicate-pack twin/pack.toml:1:6 two packs have the id `a`"]
+    );
+    let mut bare = Source::pack("bare");
+    assert_eq!(
+        order_faults(vec![bare.clone()]),
+        ["missing-file bare/pack.toml:0:0 `bare/pack.toml` is missing"]
+    );
+    bare.insert("pack.toml", b"id = \"bare\"\nremvoe = []\n");
+    assert_eq!(
+        order_faults(vec![bare]),
+        [
+            "missing-key bare/pack.toml:0:0 expected `engine`, found no such key",
+            "missing-key bare/pack.toml:0:0 expected `extends`, found no such key",
+            "missing-key bare/pack.toml:0:0 expected `licence`, found no such key",
+            "missing-key bare/pack.toml:0:0 expected `version`, found no such key",
+            "unknown-key bare/pack.toml:2:1 unknown key `remvoe`"
+        ]
+    );
+}
+
+#[test]
+fn faults_of_a_pack_name_its_files() {
+    let gone = "remove = [\"card.biomas\", \"card.aquatic.params.drops\"]";
+    let instead = "replace = [\"card.aquatc\", \"card.blight\"]";
+    let mut mine = pack("mine", &format!("{gone}\n{instead}"), &[("terains", "")]);
+    mine.insert("content/other-game/cards.toml", b"");
+    mine.insert(&super::table("bonus"), b"bonus = [\n");
+    assert_eq!(
+        load_faults(vec![mine.clone()]),
+        [
+            "table-too-short mine/content/dominant-species/bonus.toml:1:9 expected at least one number for `bonus`, found none",
+            "syntax mine/content/dominant-species/bonus.toml:1:10 broken TOML: \"unclosed array, expected `]`\"",
+            "unknown-file mine/content/dominant-species/terains.toml:0:0 no game reads a table file called `terains.toml`",
+            "unknown-game mine/content/other-game:0:0 expected a game (`dominant-species`), found `other-game`",
+            "unknown-path mine/pack.toml:7:11 unknown content path `card.biomas`: nothing is called `biomas` in `card`",
+            "unknown-path mine/pack.toml:7:26 unknown content path `card.aquatic.params.drops`: nothing is called `drops` in `card.aquatic.params`",
+            "unknown-path mine/pack.toml:8:12 unknown content path `card.aquatc`: nothing is called `aquatc` in `card`",
+            "nothing-instead mine/pack.toml:8:27 expected an entry of this pack to put in the place of `card.blight`, found none"
+        ]
+    );
+    mine.insert("scripts/long.rhai", &[b' '; 40_000]);
+    assert_eq!(
+        load_faults(vec![mine]),
+        ["file-too-large mine/scripts/long.rhai:0:0 expected at most 32768 bytes, found more"]
+    );
+    let card = pack("mine", "", &[("cards", "[card.new-card]\n[crad.x]\n")]);
+    assert_eq!(
+        load_faults(vec![card]),
+        [
+            "missing-script mine/content/dominant-species/cards.toml:1:7 card `new-card` has no script `scripts/dominant-species/cards/new-card.rhai`",
+            "missing-text mine/content/dominant-species/cards.toml:1:7 card `new-card` has no text `card-new-card` in `mine/locale/en`",
+            "missing-text mine/content/dominant-species/cards.toml:1:7 card `new-card` has no text `card-new-card.effect` in `mine/locale/en`",
+            "unknown-path mine/content/dominant-species/cards.toml:2:2 unknown content path `crad`: nothing is called `crad`"
+        ]
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn nothing_outside_of_a_pack_is_read() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let root = folder.path().join("mine");
+    std::fs::create_dir(&root).expect("a folder");
+    let manifest = pack("mine", "", &[]).text("pack.toml").unwrap().to_owned();
+    std::fs::write(root.join("pack.toml"), manifest).expect("a file");
+    std::fs::write(folder.path().join("bonus.toml"), "canary = 1\n").expect("a file");
+    std::os::unix::fs::symlink(folder.path(), root.join("content")).expect("a link");
+    std::os::unix::fs::symlink("/dev/zero", root.join("scenarios")).expect("a link");
+    let mine = Source::read_pack(&root).expect("it is a pack");
+    let name = format!("{}/", root.display());
+    let found: Vec<_> =
+        load_faults(vec![mine]).iter().map(|fault| fault.replace(&name, "")).collect();
+    assert_eq!(
+        found,
+        [
+            "link content:0:0 expected a file or folder, found a link that leads outside",
+            "link scenarios:0:0 expected a file or folder, found a link that leads outside"
+        ]
+    );
+    assert!(Source::read_pack(folder.path()).is_err());
+}
+
+#[test]
+fn a_variant_of_a_pack_lies_over_the_one_of_the_same_id() {
+    let more =
+        [("variants/short-game", "[variant]\nid = \"short-game\"\n[card]\nblight.deck = false\n")];
+    let layers = Layers { variants: vec!["short-game".to_owned()], ..Layers::default() };
+    let source = over(vec![pack("mine", "", &more)]);
+    let catalog = load_with(&source, RULES, &layers, &NATIVES).expect("it is sound").catalog;
+    let boxed = catalog.cards.iter().filter(|card| !card.in_deck).count();
+    assert_eq!(boxed, 5);
+}
