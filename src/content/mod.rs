@@ -7,6 +7,7 @@ pub mod bots;
 pub mod catalog;
 mod check;
 pub(crate) mod faults;
+pub(crate) mod limits;
 mod names;
 mod natives;
 pub(crate) mod node;
