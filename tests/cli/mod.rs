@@ -7,6 +7,7 @@ mod locale;
 mod lookup;
 mod play;
 mod readme;
+mod reference;
 mod simulate;
 mod test;
 mod verify;

@@ -4,6 +4,7 @@ mod bad_values;
 mod folders;
 mod hostile;
 mod missing_parts;
+mod schemas;
 mod settings;
 mod shipped;
 mod unknown_names;
