@@ -45,5 +45,6 @@ pub(super) fn all(engine: &Engine) -> Vec<BuiltIn> {
         let (purpose, forms) = found.remove(*name).unwrap_or_default();
         BuiltIn { name, purpose, forms }
     };
-    BUILT_IN.iter().map(entry).collect()
+    // The sandbox also allows names that no package of this build brings.
+    BUILT_IN.iter().map(entry).filter(|function| !function.forms.is_empty()).collect()
 }
