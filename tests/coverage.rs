@@ -50,6 +50,7 @@ const ELSEWHERE: &[(&str, &str)] = &[
     ("fact card_taken_up", "the toy game"),
     ("fact draw_settled", "scenarios"),
     ("fact effect_abandoned", "scripts::hostile"),
+    ("fact section_abandoned", "scripts::sections"),
     ("fact house_rule_activated", "scripts::house_rules"),
     ("fact elements_boxed", "scenarios"),
     ("fact marker_placed", "logs::made_up, the toy game"),

@@ -14,7 +14,7 @@ use crate::roster::Roster;
 pub(super) const SCRIPT: &str = "script:";
 
 /// What a script belongs to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Scripted {
     /// A card or a house rule.
     Card(CardId),

@@ -85,6 +85,16 @@ impl Host {
     }
 }
 
+/// Returns whose script a fact says to have failed, so that what it did was abandoned.
+#[must_use]
+pub const fn abandoned(fact: &Event) -> Option<Scripted> {
+    match *fact {
+        Event::EffectAbandoned { card, .. } => Some(Scripted::Card(card)),
+        Event::SectionAbandoned { section } => Some(Scripted::Section(section)),
+        _ => None,
+    }
+}
+
 impl Context {
     /// Carries out a card's effect for an animal.
     ///
@@ -95,17 +105,29 @@ impl Context {
     /// What the script asked, or the fault that it ran into.
     pub fn effect(&mut self, card: CardId, animal: AnimalId) -> Flow {
         self.settle()?;
-        self.flush(None)?;
-        if self.policy == Policy::Abandon {
-            self.running.kept = Some(self.state.clone());
-        }
         let mut arguments = vec![Dynamic::from(animal), self.params(card.into())];
         if self.edition.scripts.takes_scored(card) {
             arguments.push(self.scored(card));
         }
+        let abandoned = Event::EffectAbandoned { card, animal };
+        self.carry_out_hook(card.into(), Hook::Effect, arguments, abandoned)
+    }
+
+    /// Carries out a hook and settles; where that fails and the policy says so, what it did since the
+    /// last answer is dropped and `abandoned` says that.
+    fn carry_out_hook(
+        &mut self,
+        script: Scripted,
+        hook: Hook,
+        arguments: Vec<Dynamic>,
+        abandoned: Event,
+    ) -> Flow {
+        self.flush(None)?;
+        if self.policy == Policy::Abandon {
+            self.running.kept = Some(self.state.clone());
+        }
         let depth = self.running.calls.len();
-        let ended =
-            self.call(card.into(), Hook::Effect, arguments, false).and_then(|_| self.settle());
+        let ended = self.call(script, hook, arguments, false).and_then(|_| self.settle());
         let kept = self.running.kept.take();
         match (ended, kept) {
             (Err(Halt::Fault(_)), Some(kept)) => {
@@ -114,7 +136,7 @@ impl Context {
                 self.touched.everything();
                 self.facts.truncate(self.flushed);
                 self.triggered = self.triggered.min(self.flushed);
-                self.emit(Event::EffectAbandoned { card, animal });
+                self.emit(abandoned);
                 Ok(())
             }
             (ended, _) => ended,
@@ -122,6 +144,8 @@ impl Context {
     }
 
     /// Carries out a hook of a section's script, where it has one.
+    ///
+    /// Where the script fails and the policy says so, the hook is abandoned and a fact says that.
     ///
     /// # Errors
     ///
@@ -136,13 +160,13 @@ impl Context {
         if !self.edition.scripts.defines(script, hook) {
             return Ok(());
         }
+        self.settle()?;
         let params = self.params(script);
         let arguments = match space {
             Some((space, animal)) => vec![Dynamic::from(animal), params, Dynamic::from(space)],
             None => vec![params],
         };
-        drop(self.call(script, hook, arguments, false)?);
-        self.settle()
+        self.carry_out_hook(script, hook, arguments, Event::SectionAbandoned { section })
     }
 
     /// Returns the place in the script that is running, or else that ended last in this step.

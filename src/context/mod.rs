@@ -21,6 +21,7 @@ pub use ask::Answerer;
 pub use edition::{Edition, Rules};
 pub use flow::Advance;
 pub use halt::{Difference, Fault, Flow, Halt, ScriptPlace};
+pub use hooks::abandoned;
 pub(crate) use hooks::with_context;
 pub use judge::{Asking, Judged, Judgement, Reason, Tells, Verdict};
 pub use modify::{Answered, list_of};
@@ -38,7 +39,7 @@ use crate::question::Question;
 use crate::roster::Roster;
 use crate::state::State;
 
-/// What happens when a card's script fails.
+/// What happens when the script of a card that is carried out, or of a section, fails.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Policy {
     /// The game freezes: nothing is appended.

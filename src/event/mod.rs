@@ -94,6 +94,8 @@ declare::events! {
         },
         /// A card's script failed; what it did since the last answer was dropped.
         EffectAbandoned { card: CardId, animal: AnimalId },
+        /// A section's script failed; what it did since the last answer was dropped.
+        SectionAbandoned { section: SectionId },
     }
     /// Tiles of earth and their stacks.
     tiles {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use crate::chance::Chance;
-use crate::context::{Edition, Policy};
+use crate::context::{Edition, Policy, abandoned};
 use crate::event::{Event, EventType};
 use crate::game::{Position, Status};
 use crate::log::{Body, Log, Opening};
@@ -85,10 +85,7 @@ pub fn verify(edition: &Arc<Edition>, log: &Log) -> Result<Verified, Box<Deviati
     let mut verified = Verified { branches: ends.len(), ..Verified::default() };
     let mut arranged = BTreeSet::new();
     verified.facts = log.entries().iter().filter(|entry| entry.fact().is_some()).count();
-    let abandons = log
-        .entries()
-        .iter()
-        .any(|entry| matches!(entry.fact(), Some(Event::EffectAbandoned { .. })));
+    let abandons = log.entries().iter().any(|entry| entry.fact().and_then(abandoned).is_some());
     let policy = if abandons { Policy::Abandon } else { Policy::Freeze };
     for end in ends {
         let numbers = log.entries_to(end);

@@ -18,6 +18,8 @@ pub(super) type Reading<T = ()> = Result<T, Box<Diagnostic>>;
 pub(super) struct Line {
     file: Arc<TextFile>,
     span: Range<usize>,
+    /// How many characters of blank stand before it.
+    indent: usize,
 }
 
 impl Line {
@@ -42,7 +44,9 @@ impl Line {
         for text in file.text[at..span.end - quotes].split('\n') {
             let blanks = text.len() - text.trim_start().len();
             let from = at + blanks;
-            lines.push(Self { file: file.clone(), span: from..from + text.trim().len() });
+            let indent = text[..blanks].chars().count();
+            let span = from..from + text.trim().len();
+            lines.push(Self { file: file.clone(), span, indent });
             at += text.len() + 1;
         }
         lines
@@ -51,6 +55,23 @@ impl Line {
     /// Returns the text of the line.
     pub fn text(&self) -> &str {
         &self.file.text[self.span.clone()]
+    }
+
+    /// Returns the characters of the line, those of the blank before it included.
+    pub fn characters(&self) -> Vec<char> {
+        std::iter::repeat_n(' ', self.indent).chain(self.text().chars()).collect()
+    }
+
+    /// Returns a part of the line, from a character on, those of the blank before it included.
+    pub fn part(&self, from: usize, length: usize) -> Self {
+        let text = self.text();
+        let place = |character: usize| {
+            let mut starts = text.char_indices().map(|(at, _)| at);
+            self.span.start + starts.nth(character).unwrap_or(text.len())
+        };
+        let character = from.saturating_sub(self.indent);
+        let span = place(character)..place(character + length);
+        Self { file: self.file.clone(), span, indent: from.max(self.indent) }
     }
 
     /// Returns where the line was written.

@@ -223,7 +223,7 @@ fn unanswerable(game: &Game, line: &Line) -> Failure {
 fn why_frozen(game: &Game) -> Option<Message> {
     match game.status() {
         Status::Asking | Status::Over => None,
-        Status::Failed(fault) => Some(fault.message.clone()),
+        Status::Failed(fault) => Some(fault.describe()),
         Status::Differs(difference) => Some(difference.describe(game.roster())),
     }
 }

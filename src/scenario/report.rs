@@ -34,16 +34,19 @@ impl Report {
     pub(super) fn new(played: Played) -> Self {
         let Played { game, start, end, failures, facts, .. } = played;
         let path = game.log().path();
-        let map = |length: usize| {
+        let picture = |length: usize| {
             let mut state = Box::<State>::default();
             path[..length].iter().for_each(|fact| state.fold(fact));
-            let picture = Picture::new(&View::new(&game.edition().catalog, &state, None), &[]);
-            map::draw(&picture).lines().map(str::to_owned).collect()
+            Picture::new(&View::new(&game.edition().catalog, &state, None), &[])
+        };
+        let (before, after) = (picture(start), picture(end));
+        let map = |picture: &Picture, other: &Picture| {
+            map::draw_beside(picture, other).lines().map(str::to_owned).collect()
         };
         Self {
             failures,
-            before: map(start),
-            after: map(end),
+            before: map(&before, &after),
+            after: map(&after, &before),
             asked: asked_message(game.questions().first(), game.roster()),
             facts,
         }
@@ -86,7 +89,6 @@ impl Report {
             let _ = writeln!(out, "  {}", words.say(&Message::new(title)));
             let other = if title == "scenario-before" { &self.after } else { &self.before };
             for (at, line) in board.iter().enumerate() {
-                // Maps of different heights are compared line by line all the same.
                 let mark = if other.get(at) == Some(line) { ' ' } else { '>' };
                 let _ = writeln!(out, "{}", format!("  {mark} {line}").trim_end());
             }

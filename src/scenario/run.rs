@@ -54,7 +54,7 @@ impl Outcome {
             Self::Faulty(faults) => {
                 let title = scenario.title();
                 let failed = words.say(&crate::message!("scenario-failed", title = title));
-                format!("{failed}\n{faults}\n")
+                format!("{failed}\n{}\n", faults.to_text(words, false))
             }
         }
     }

@@ -8,10 +8,10 @@ use serde::Serialize;
 
 use crate::bot::Lineup;
 use crate::chance::Chance;
-use crate::context::{Edition, Fault, Policy};
+use crate::content::Scripted;
+use crate::context::{Edition, Fault, Policy, abandoned};
 use crate::event::Event;
 use crate::game::{Game, Status, Table};
-use crate::id::CardId;
 
 /// Turns after which a game is given up.
 pub const TURNS_MAX: u16 = 1000;
@@ -44,11 +44,11 @@ pub struct Report {
     pub turns: u64,
     /// How long it took.
     pub seconds: f64,
-    /// Effects of cards that were abandoned because their script failed.
+    /// Effects of cards and sections that were abandoned because their script failed.
     pub abandoned_effects: u64,
-    /// The first of the games with such an effect, counted from 0, and its first such card.
+    /// The first of the games with such an effect, counted from 0, and what it was first an effect of.
     #[serde(skip)]
-    pub first_abandoned: Option<(u64, CardId)>,
+    pub first_abandoned: Option<(u64, Scripted)>,
     /// What came of each animal.
     pub animals: IndexMap<String, AnimalReport>,
 }
@@ -73,7 +73,7 @@ struct Tally {
     events: u64,
     turns: u64,
     abandoned_effects: u64,
-    first_abandoned: Option<(u64, CardId)>,
+    first_abandoned: Option<(u64, Scripted)>,
     animals: BTreeMap<usize, (u64, u64, u64)>,
 }
 
@@ -141,17 +141,14 @@ fn tally(index: u64, game: &Game) -> Tally {
         let won = u64::from(state.turn.winner == Some(animal));
         animals.insert(animal.index(), (1, won, u64::from(state.score.points(animal))));
     }
-    let first_abandoned = facts.clone().find_map(|fact| match fact {
-        Event::EffectAbandoned { card, .. } => Some((index, *card)),
-        _ => None,
-    });
+    let first_abandoned = facts.clone().find_map(abandoned).map(|script| (index, script));
     Tally {
         games: 1,
         finished: u64::from(state.turn.is_over()),
         decisions: count(|fact| matches!(fact, Event::Answered { .. })),
         events: facts.clone().count() as u64,
         turns: u64::from(state.turn.number),
-        abandoned_effects: count(|fact| matches!(fact, Event::EffectAbandoned { .. })),
+        abandoned_effects: count(|fact| abandoned(fact).is_some()),
         first_abandoned,
         animals,
     }

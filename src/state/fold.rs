@@ -50,8 +50,10 @@ impl State {
             }
 
             // These change nothing by themselves; what came of them is told by other facts.
-            Event::PositionArranged {} | Event::Answered { .. } | Event::EffectAbandoned { .. } => {
-            }
+            Event::PositionArranged {}
+            | Event::Answered { .. }
+            | Event::EffectAbandoned { .. }
+            | Event::SectionAbandoned { .. } => {}
 
             Event::TileStacked { stack, terrain } => self.tiles.stacked(stack, terrain),
             Event::TileTurnedUp { stack, terrain } => self.tiles.turned_up(stack, terrain),

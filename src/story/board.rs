@@ -6,7 +6,7 @@ use crate::question::Question;
 use crate::state::Zone;
 use crate::story::wrap::{wrap_after, wrap_into};
 use crate::story::{COLUMNS, Teller};
-use crate::view::{Picture, map};
+use crate::view::Picture;
 use crate::words::{Message, Value};
 
 /// More options than these are listed by their ids alone where the table is shown as well.
@@ -28,20 +28,6 @@ impl Teller<'_> {
         page.notes();
         page.questions(questions);
         page.text
-    }
-
-    /// Returns earth as hexes drawn with characters, after a line that says how to read it; nothing
-    /// where earth is too wide. Vacant hexes that `questions` offer are drawn as well.
-    #[must_use]
-    pub fn map(&self, questions: &[Question]) -> String {
-        let map = map::draw(&Picture::new(&self.view, questions));
-        if map.is_empty() {
-            return map;
-        }
-        let mut out = String::from("\n");
-        wrap_into(&mut out, &self.say(&Message::new("board-map")), (0, 4), COLUMNS);
-        out.push_str(&map);
-        out
     }
 
     /// Returns a question with its options, each by its id and in words, as lines with their breaks.
@@ -138,7 +124,7 @@ impl Page<'_> {
             let name = teller.roster().name(animal);
             let letter = letters.iter().find(|(other, _)| other == name);
             let letter = letter.map_or('?', |(_, letter)| *letter);
-            let line = teller.animal_line(animal).with("letter", letter.to_string());
+            let line = teller.animal_line(animal, letter);
             self.line(1, &line);
         }
         let line = match teller.view.species().survival {
@@ -263,7 +249,7 @@ impl Page<'_> {
 }
 
 impl Teller<'_> {
-    fn animal_line(&self, animal: AnimalId) -> Message {
+    fn animal_line(&self, animal: AnimalId, letter: char) -> Message {
         let (species, pawns) = (self.view.species(), self.view.pawns());
         let earth: u16 = self.view.earth().map(|tile| u16::from(species.count(animal, tile))).sum();
         let elements =
@@ -273,6 +259,7 @@ impl Teller<'_> {
         let seat = seat.map_or_else(|| Message::new("story-nobody"), |seat| self.seat_name(seat));
         message!(
             "board-animal",
+            letter = letter.to_string(),
             animal = self.animal_name(animal),
             seat = seat,
             points = self.view.score().points(animal),

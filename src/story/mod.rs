@@ -6,6 +6,7 @@
 
 mod board;
 mod ledger;
+mod map;
 mod names;
 mod question;
 mod space;

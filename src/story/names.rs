@@ -107,28 +107,28 @@ impl Teller<'_> {
 
     /// Returns a tile with its terrain, or a hex without a tile.
     pub(super) fn tile_name(&self, tile: HexId) -> Message {
-        self.tile_as(tile, "tile")
+        let at = self.roster().name(tile);
+        match self.view.terrain(tile) {
+            Some(terrain) => self.place_name(terrain, at, "tile"),
+            None => message!("story-hex.tile", tile = at),
+        }
     }
 
     /// Returns a tile's terrain and place, as lists show them.
     pub(super) fn tile_label(&self, tile: HexId) -> Message {
-        self.tile_as(tile, "label")
-    }
-
-    fn tile_as(&self, tile: HexId, attribute: &str) -> Message {
         let at = self.roster().name(tile);
         match self.view.terrain(tile) {
-            Some(terrain) => self.place_name(terrain, attribute).with("tile", at),
-            None => message!(format!("story-hex.{attribute}"), tile = at),
+            Some(terrain) => self.place_name(terrain, at, "label"),
+            None => message!("story-hex.label", tile = at),
         }
     }
 
-    /// Returns the name of a tile of a terrain, which yet lacks its place.
-    pub(super) fn place_name(&self, terrain: TerrainId, attribute: &str) -> Message {
+    /// Returns the name of a tile of a terrain at a place.
+    pub(super) fn place_name(&self, terrain: TerrainId, at: &str, attribute: &str) -> Message {
         let own = format!("terrain-{}.{attribute}", key(self.roster().name(terrain)));
         match self.words.has(&own) {
-            true => Message::new(own),
-            false => message!("story-tile", terrain = self.terrain_name(terrain)),
+            true => message!(own, tile = at),
+            false => message!("story-tile", terrain = self.terrain_name(terrain), tile = at),
         }
     }
 

@@ -44,7 +44,7 @@ impl Teller<'_> {
             (None, None) => Message::new("story-question"),
         };
         let turn = self.view.turn();
-        let none = || Message::verbatim("");
+        let none = || Message::of("".into());
         text.with("animal", self.animal_name(animal))
             .with("question", self.question_name(question.id))
             .with("card", self.card_of(question.id).map_or_else(none, |card| self.card_name(card)))

@@ -118,15 +118,13 @@ fn show_begins_so() {
           hand, 3 aside; 2 Seed; free slots 4
       Nobody holds the Survival card.
 
-    MAP (animals by letter, `*` is dominant; disks by letter at the corners)
+    MAP: animals by their letters, * is dominant; disks by small letters at the
+        corners; # is scored
                  +--------+
                 /   0,-1   \
       +--------w  wetland   r--------+
      /   -1,0   \   *I1    /   1,-1   \
     +   jungle   g--------w  savannah  +
-     \   *B1    /   0,0    \   *I2    /
-      g--------e   tundra   r--------s
-     /   -1,1   \          /   1,0    \
     ");
 }
 

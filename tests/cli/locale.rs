@@ -66,6 +66,6 @@ fn a_locale_without_words_is_refused() {
     let desk = Desk::new();
     insta::assert_snapshot!(desk.refused(&["new", "--locale", "fr"]), @r"
     error: there are no words for the locale `fr`
-    hint: use one of `en`
+    hint: use one of `en`, `it`
     ");
 }

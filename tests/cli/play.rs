@@ -86,7 +86,7 @@ fn an_answer_is_taken_back_within_its_step() {
     assert_eq!(asked(&desk), "speciation.disk");
     let play = ["play", "--interactive", file, "--seats", "mammal=human,bird=human"];
     let ran = desk.typed(&play, "undo\n2\nundo\nquit\n");
-    assert!(ran.stdout.contains("You have answered nothing in this step"), "{}", ran.stdout);
+    assert!(ran.stdout.contains("The step that you answered in is over"), "{}", ran.stdout);
     assert!(ran.stdout.contains("Your last answer is taken back"), "{}", ran.stdout);
     assert_eq!(asked(&desk), "speciation.disk");
     desk.ok(&["verify", file]);

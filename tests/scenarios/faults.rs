@@ -244,46 +244,10 @@ error[value-not-allowed]: expected one of `start`, `bare`, `empty` for `scenario
   = help: did you mean `empty`?
 "##);
     assert_snapshot!(first("animals = \"mammal bird\"\nthen = \"turn 1"), @r##"
-error[syntax]: broken TOML: invalid basic string, expected `"`
+error[syntax]: broken TOML: "invalid basic string, expected `"`"
  --> mine.toml:4:15
   |
 4 | then = "turn 1
   |               ^
 "##);
-}
-
-#[test]
-fn boards_that_cannot_be_read() {
-    let board = |lines: &str| {
-        report(&format!(
-            "animals = \"mammal bird\"\nboard = \"\"\"\n{lines}\n\"\"\"\nthen = \"turn 1\""
-        ))
-    };
-    assert_snapshot!(board("0,0 see\nB1"), @r##"
-FAILED mine.toml:2: Mine
-error[unknown-name]: unknown terrain `see`
- --> mine.toml:5:5
-  |
-5 | 0,0 see
-  |     ^^^
-  |
-  = help: did you mean `sea`?
-"##);
-    assert_snapshot!(board("0,0 sea\nX1"), @r##"
-FAILED mine.toml:2: Mine
-error[no-species]: expected species such as `B2` or `.`, found `X1`; the letters are `M mammal`, `B bird`
- --> mine.toml:6:1
-  |
-6 | X1
-  | ^^
-"##);
-    assert_snapshot!(board("  0,0 sea\nB1"), @r##"
-FAILED mine.toml:2: Mine
-error[impossible]: expected a tile above `B1`, found none
- --> mine.toml:6:1
-  |
-6 | B1
-  | ^^
-"##);
-    assert_eq!(board("0,0 se~   1,0 desert\n*B2M1     ."), "");
 }

@@ -1,5 +1,6 @@
 //! The scenarios in `*.toml` beside this file, played by the library's runner.
 
+mod boards;
 mod covers;
 mod faults;
 mod reports;

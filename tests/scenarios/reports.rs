@@ -19,13 +19,19 @@ pub fn report(text: &str) -> String {
 
 /// A bird carries out Predator where it meets mammals on two tiles.
 const PREDATOR: &str = r#"animals = "mammal bird insect"
-board = """
-    0,-1 wetland
-    B1M1I1        1,-1 savannah
-    0,0 tundra    B2
-    .             1,0 desert
-                  B1M2
-"""
+board = '''
+  +--------+
+ /   0,-1   \
++  wetland   +--------+
+ \  M1B1I1  /   1,-1   \
+  +--------+  savannah  +
+ /   0,0    \   *B2    /
++   tundra   +--------+
+ \          /   1,0    \
+  +--------+   desert   +
+            \  *M2B1   /
+             +--------+
+'''
 given = "card predator bird 0,-1"
 "#;
 
@@ -60,19 +66,31 @@ fn wrong_points_and_both_boards() {
         "when = \"bird predator.species species:insect\"\nthen = \"\"\"\npoints bird 5\non 0,-1 2\n\"\"\""
     ), @r##"
 FAILED mine.toml:2: Mine
-  mine.toml:14: expected `points bird 5`, found: 0
+  mine.toml:20: expected `points bird 5`, found: 0
   earth before:
-    0,-1 wetland
-  > M1B1I1         1,-1 savannah
-    0,0 tundra     B2
-    .              1,0 desert
-  >                M2B1
+      +--------+
+     /   0,-1   \
+    +  wetland   +--------+
+  >  \  M1B1I1  /   1,-1   \
+      +--------+  savannah  +
+     /   0,0    \    B2    /
+    +   tundra   +--------+
+     \          /   1,0    \
+      +--------+   desert   +
+  >             \   M2B1   /
+                 +--------+
   earth after, `>` where a line differs:
-    0,-1 wetland
-  > M1B1           1,-1 savannah
-    0,0 tundra     B2
-    .              1,0 desert
-  >                M1B1
+      +--------+
+     /   0,-1   \
+    +  wetland   +--------+
+  >  \   M1B1   /   1,-1   \
+      +--------+  savannah  +
+     /   0,0    \    B2    /
+    +   tundra   +--------+
+     \          /   1,0    \
+      +--------+   desert   +
+  >             \   M1B1   /
+                 +--------+
   insect is asked speciation.free: pass, tile:0,-1, tile:0,0, tile:1,-1, tile:1,0
   4 facts came:
     answered 2 predator.species species:insect 2
@@ -89,7 +107,7 @@ fn wrong_facts() {
          facts = \"\"\"\nspecies_eliminated mammal 1,0 2\nspecies_eliminated insect 0,-1 1\n\"\"\""
     ), @r##"
 FAILED mine.toml:2: Mine
-  mine.toml:14: the facts differ
+  mine.toml:20: the facts differ
     - expected, + found
     - species_eliminated mammal 1,0 2
       species_eliminated insect 0,-1 1
@@ -103,7 +121,7 @@ fn wrong_options() {
         "when = \"bird predator.species species:insect | species:insect species:bird\""
     ), @r##"
 FAILED mine.toml:2: Mine
-  mine.toml:12: the options differ
+  mine.toml:18: the options differ
     - expected, + found
     - species:bird
     + species:mammal
@@ -113,7 +131,7 @@ FAILED mine.toml:2: Mine
         "when = \"bird predator.species species:insect | + species:bird - species:mammal\""
     ), @r##"
 FAILED mine.toml:2: Mine
-  mine.toml:12: the options differ
+  mine.toml:18: the options differ
     - expected, + found
     - species:bird
     + species:mammal
@@ -125,15 +143,15 @@ FAILED mine.toml:2: Mine
 fn what_is_not_rejected_or_for_another_reason() {
     assert_snapshot!(differences("when = \"bird predator.species species:insect ! not-offered\""), @r##"
 FAILED mine.toml:2: Mine
-  mine.toml:12: expected `bird predator.species species:insect ! not-offered` to be turned down with not-offered, found it accepted
+  mine.toml:18: expected `bird predator.species species:insect ! not-offered` to be turned down with not-offered, found it accepted
 "##);
     assert_snapshot!(differences("when = \"bird predator.species species:bird ! wrong-seat\""), @r##"
 FAILED mine.toml:2: Mine
-  mine.toml:12: `bird predator.species species:bird ! wrong-seat` was turned down with not-offered: `species:bird` is not among the 2 options of `predator.species`
+  mine.toml:18: `bird predator.species species:bird ! wrong-seat` was turned down with not-offered: `species:bird` is not among the 2 options of `predator.species`
 "##);
     assert_snapshot!(differences("when = \"bird predator.species species:bird\""), @r##"
 FAILED mine.toml:2: Mine
-  mine.toml:12: `bird predator.species species:bird` was turned down with not-offered: `species:bird` is not among the 2 options of `predator.species`
+  mine.toml:18: `bird predator.species species:bird` was turned down with not-offered: `species:bird` is not among the 2 options of `predator.species`
 "##);
 }
 
@@ -141,7 +159,7 @@ FAILED mine.toml:2: Mine
 fn what_nobody_is_asked() {
     assert_snapshot!(differences("when = \"mammal predator.species species:insect\""), @r##"
 FAILED mine.toml:2: Mine
-  mine.toml:12: nobody is asked `mammal predator.species species:insect`: bird is asked predator.species: species:mammal, species:insect
+  mine.toml:18: nobody is asked `mammal predator.species species:insect`: bird is asked predator.species: species:mammal, species:insect
 "##);
     assert_snapshot!(unlaid(
         "animals = \"mammal bird\"\ngiven = \"\"\"\nlast-turn\nat phase survival\n\"\"\"\n\
@@ -162,7 +180,7 @@ fn a_wrong_line_between_answers() {
         "when = \"\"\"\nthen asked mammal predator.species\nbird predator.species species:insect\n\"\"\""
     ), @r##"
 FAILED mine.toml:2: Mine
-  mine.toml:13: expected `then asked mammal predator.species`, found: bird is asked predator.species: species:mammal, species:insect
+  mine.toml:19: expected `then asked mammal predator.species`, found: bird is asked predator.species: species:mammal, species:insect
 "##);
 }
 
@@ -174,9 +192,9 @@ fn facts_that_are_missing_or_not() {
          status over\n\"\"\""
     ), @r##"
 FAILED mine.toml:2: Mine
-  mine.toml:14: expected the fact `species_eliminated bird 1,0 1`, found none
-  mine.toml:15: expected no fact `species_eliminated insect`, found one
-  mine.toml:16: expected `status over`, found: asking
+  mine.toml:20: expected the fact `species_eliminated bird 1,0 1`, found none
+  mine.toml:21: expected no fact `species_eliminated insect`, found one
+  mine.toml:22: expected `status over`, found: asking
 "##);
 }
 

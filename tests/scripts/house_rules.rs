@@ -165,8 +165,8 @@ fn what_is_wrong_with_a_house_rule_is_told() {
     ./scripts/dominant-species/house-rules/plenty.rhai:0 nothing in it is ever called | write a modifier or a trigger
     ./scripts/dominant-species/house-rules/plenty.rhai:1 nothing calls `domnant`, and no hook of house rules has that name | did you mean `dominant`?
 
-    ./content/dominant-species/house_rules.toml:1 house rule `wordless` has no text `card-wordless.effect` in `content/dominant-species/locale/en` | add `card-wordless.effect` to a file of that folder
     ./content/dominant-species/house_rules.toml:1 house rule `wordless` has no text `card-wordless` in `content/dominant-species/locale/en` | add `card-wordless` to a file of that folder
+    ./content/dominant-species/house_rules.toml:1 house rule `wordless` has no text `card-wordless.effect` in `content/dominant-species/locale/en` | add `card-wordless.effect` to a file of that folder
 
     ./content/dominant-species/house_rules.toml:1 card `omnivore` and house rule `omnivore` have the same name
     ");

@@ -5,10 +5,11 @@ use std::sync::Arc;
 use insta::assert_snapshot;
 use pretty_assertions::assert_eq;
 use speciate::bot::RandomBot;
+use speciate::chance::Chance;
 use speciate::content::Source;
-use speciate::context::Edition;
+use speciate::context::{Edition, Policy};
 use speciate::event::Event;
-use speciate::game::{Game, Status, Table};
+use speciate::game::{Game, Status, Table, verify};
 use speciate::id::AnimalId;
 
 use super::hooks::{RULES, load, source, told};
@@ -95,6 +96,38 @@ fn passing_forfeits_the_action() {
     let question = game.questions()[0].clone();
     game.answer_text(question.seat, "pass", None).expect("to pass is offered");
     assert_eq!(game.state().score.points(question.animal), 1);
+}
+
+#[test]
+fn a_section_that_fails_is_abandoned_back_to_the_last_answer() {
+    let broken = SCRIPT
+        .replace("\n    mark(\"foraged\", tile);", "throw \"no\";")
+        .replace("change_points(animal, params.start);", "change_points(animal, 5); throw \"no\";");
+    let edition = load(&with_section(TABLE, Some(&broken))).expect("the script is sound");
+    let table = Table::of(vec![AnimalId(0), AnimalId(2)], 1);
+    let open = |policy| {
+        Game::open_with(&edition, table.opening(&edition), Chance::Seeded(table.seed), policy)
+    };
+    let mut game = open(Policy::Abandon);
+    until_asked(&mut game);
+    let question = game.questions()[0].clone();
+    let abandoned = |game: &Game| {
+        let path = game.log().path();
+        path.iter().filter(|fact| matches!(fact, Event::SectionAbandoned { .. })).count()
+    };
+    assert_eq!((abandoned(&game), game.state().score.points(question.animal)), (1, 0));
+    game.answer(question.seat, question.options[0]).expect("it is offered");
+    assert_eq!((abandoned(&game), game.state().score.points(question.animal)), (2, 0));
+    let answered =
+        |fact: &Event| matches!(fact, Event::Answered { question: id, .. } if *id == question.id);
+    assert!(game.log().path().iter().any(answered), "the answer stays");
+    verify(&edition, game.log()).expect("the log decides the game again");
+
+    let mut frozen = open(Policy::Freeze);
+    while let Some(question) = frozen.questions().first().cloned() {
+        frozen.answer(question.seat, question.options[0]).expect("it is offered");
+    }
+    assert!(matches!(frozen.status(), Status::Failed(_)), "{:?}", frozen.status());
 }
 
 #[test]

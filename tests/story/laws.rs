@@ -143,6 +143,8 @@ fn every_kind_of_fact_has_a_sentence() {
     for fact in [
         Event::PositionArranged {},
         Event::EffectAbandoned { card, animal },
+        Event::SectionAbandoned { section: speciate::id::SectionId(0) },
+        Event::HouseRuleActivated { card },
         Event::Noted { key: word, value: 3 },
         Event::MarkerPlaced { marker: word, on: marked },
         Event::MarkerRemoved { marker: word, on: marked },

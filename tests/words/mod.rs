@@ -9,10 +9,10 @@ use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 
-/// The arguments that a text shows.
+/// The arguments that a text shows, and as `{id}` the other texts that it shows.
 pub type Arguments = BTreeSet<String>;
 
-/// Returns the texts of a locale file by id, attributes as `id.attribute`, with their arguments.
+/// Returns the texts of a locale file by id, attributes as `id.attribute`, with what they show.
 pub fn texts(file: &str) -> BTreeMap<String, Arguments> {
     let text = std::fs::read_to_string(file).unwrap();
     let (resource, faults) = speciate::words::parse(&text);
@@ -48,6 +48,11 @@ fn expression_shows(expression: &Expression<&str>, arguments: &mut Arguments) {
     };
     match inline {
         InlineExpression::VariableReference { id } => drop(arguments.insert(id.name.to_owned())),
+        InlineExpression::MessageReference { id, attribute } => {
+            let attribute =
+                attribute.as_ref().map_or_else(String::new, |of| format!(".{}", of.name));
+            arguments.insert(format!("{{{}{attribute}}}", id.name));
+        }
         InlineExpression::Placeable { expression } => expression_shows(expression, arguments),
         _ => {}
     }
@@ -82,5 +87,17 @@ pub fn locale(folder: &Path) -> BTreeMap<String, Arguments> {
             assert!(found.insert(id.clone(), arguments).is_none(), "`{id}` stands in two files");
         }
     }
+    // A text shows what the texts that it shows do.
+    let own = found.clone();
+    for arguments in found.values_mut() {
+        let shown = arguments.clone();
+        let inner = shown.iter().filter_map(|name| own.get(reference(name)?));
+        arguments.extend(inner.flatten().cloned());
+    }
     found
+}
+
+/// Returns the id of a text that another one shows.
+pub fn reference(argument: &str) -> Option<&str> {
+    argument.strip_prefix('{')?.strip_suffix('}')
 }

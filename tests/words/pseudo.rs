@@ -80,6 +80,31 @@ const COMMANDS: &[&str] = &[
     "simulate --bots nobody",
     "check",
     "check other",
+    "show G",
+    "show F",
+    "show F@40",
+    "questions G",
+    "log F",
+    "answer G space:initiative",
+    "why G pass",
+    "why G tile:0,0",
+    "why G tile:9,9",
+    "why F pass",
+    "why G@3 pass",
+    "explain G 0,0",
+    "explain F -1,0",
+    "explain G 9,9",
+    "card",
+    "card biomass",
+    "card biomas",
+    "rule",
+    "rule regression",
+    "rule R4",
+    "rule nothing",
+    "play G --auto",
+    "test none.toml",
+    "test fails.toml",
+    "test faulty.toml",
 ];
 
 /// What is changed in a file of the content, each for a `check` of its own.
@@ -264,8 +289,10 @@ fn plain_words(line: &str) -> Vec<String> {
         let is_code = brackets > 0;
         brackets += word.matches('[').count();
         brackets -= word.matches(']').count().min(brackets);
-        let is_path = word.contains(['/', '.', '\\', '_']) && !word.trim().ends_with('.');
-        let is_number = word.starts_with(|c: char| c.is_ascii_digit());
+        // Options have colons, the map has rows of dashes, crowds on it have numbers.
+        let inner = word.trim().trim_end_matches(['.', ',']);
+        let is_path = inner.contains(['/', '.', '\\', '_', ':']) || inner.contains("---");
+        let is_number = inner.contains(|c: char| c.is_ascii_digit());
         let letters: String = word.chars().filter(|c| c.is_ascii_alphabetic()).collect();
         if letters.len() > 1 && !is_code && !is_path && !is_number && !names().contains(bare(word))
         {
@@ -290,8 +317,10 @@ fn names() -> &'static BTreeSet<String> {
             &roster.sections,
             &roster.cards,
             &roster.phases,
+            &roster.streams,
         ];
-        all.iter().flat_map(|names| names.iter()).map(str::to_owned).collect()
+        let names = all.iter().flat_map(|names| names.iter()).map(str::to_owned);
+        names.chain(speciate::explain::rule::names(crate::support::edition())).collect()
     });
     &NAMES
 }
@@ -306,6 +335,9 @@ fn desk() -> Desk {
     let lines: Vec<String> = desk.read("F.jsonl").lines().map(str::to_owned).collect();
     let damaged = [&lines[..40], &lines[41..]].concat().join("\n");
     desk.write("D.jsonl", damaged + "\n");
+    let scenario = "[[scenario]]\nname = '`Mine`'\nanimals = 'bird insect'\nthen = ";
+    desk.write("fails.toml", format!("{scenario}'points bird 5'"));
+    desk.write("faulty.toml", format!("{scenario}'point bird 5'"));
     desk.write("empty.jsonl", "");
     desk.write("text.jsonl", "hello\n");
     desk.write("binary.jsonl", [0, 159, 146, 150, 10, 255]);

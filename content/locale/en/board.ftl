@@ -16,14 +16,16 @@ board-animal = { $letter } { $animal } ({ $seat }): { $points } VP; gene pool { 
 board-survival = { $animal } holds the Survival card.
 board-survival-none = Nobody holds the Survival card.
 
-board-map = MAP: animals by their letters, * is dominant; disks by small letters at the corners; # is scored
+board-map = MAP: animals by their letters, * is dominant, # is scored this turn
+board-map-disks = Disks at the corners: { $disks }; + is vacant
+board-letter = { $letter } { $of }
 
 board-tiles = TILES, with species (* dominant; matching elements after /) and elements
 board-species = { $animal } { $count }/{ $matching }{ $protected ->
     [0] { "" }
    *[other] {" "}({ $protected } protected)
 }
-board-species-dominant = *{ $animal } { $count }/{ $matching }{ $protected ->
+board-species-dominant = {"*"}{ $animal } { $count }/{ $matching }{ $protected ->
     [0] { "" }
    *[other] {" "}({ $protected } protected)
 }

@@ -27,8 +27,6 @@ command-answer =
     .hint-choose = choose one of { $options }
     .hint-kept = the first { $index } of { $count } answers were kept
     .hint-wait = wait for seat { $seats }
-command-game-won = the game is over: { $animal } has won
-command-seat-asked = seat { $seat } is asked now
 command-several-asked = several seats are asked at the same time
     .hint = say who answers by `--seat S`, one of { $seats }
 command-no-faults = no faults
@@ -40,13 +38,6 @@ command-new =
     .hint-directory = change to a directory that can be written
 command-too-many-games = this directory holds too many games
     .hint = change to another directory
-command-play-over = the game is over; nothing is left to play
-    .hint = run `speciate new` to open another one
-command-given-up = given up after { $turns } turns
-command-turns-played = { $turns ->
-    [one] { $turns } turn was played
-   *[other] { $turns } turns were played
-}
 command-mend-log =
     .hint = mend the log first: { $damage }
 command-damage = { $file }: { $damage }
@@ -96,8 +87,8 @@ command-seat-of = seat { $seat }: { $animals }
 command-frozen-asks-nothing = the game is frozen; nothing is asked
 command-another-asked = another seat is asked now
 command-nothing-asked = nothing is asked at this point
-command-abandoned = effects were abandoned, first of card `{ $card }`
-command-abandoned-because = effects were abandoned, first of card `{ $card }`: { $fault }
+command-abandoned = effects were abandoned, first of { $kind } `{ $name }`
+command-abandoned-because = effects were abandoned, first of { $kind } `{ $name }`: { $fault }
 
 # What `replay` shows of a state.
 

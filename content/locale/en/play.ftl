@@ -30,7 +30,6 @@ play-waiting = Waiting for { $animals } (seat { $seat }), who play elsewhere. Ct
 
 # Asking
 play-prompt = { $animal }>
-play-option-brings = Then: { $consequences }
 play-number-range = Type a number from 1 to { $count }, or ? for help.
 
 # Taking back

@@ -13,15 +13,18 @@ scenario-kind = { $kind ->
 scenario-missing = expected { scenario-kind }, found the end of the line
 scenario-extra-word = expected the end of the line, found `{ $found }`
 scenario-unknown = unknown { scenario-kind } `{ $found }`
-scenario-did-you-mean = did you mean `{ $name }`?
-scenario-use-one-of = use one of { $names }
 scenario-no-number = expected a number that fits, found `{ $found }`
 scenario-board-and-earth = a board is drawn on an empty earth only
 scenario-expects-nothing = the scenario `{ $name }` expects nothing: add `when`, `facts` or `then`
 scenario-no-cover = expected `KIND:NAME`, e.g. `ruling:R4`
 scenario-no-ruling = expected a ruling such as `R4` or `R4=VALUE`, found `{ $found }`
-scenario-no-species = expected species such as `B2` or `.`, found `{ $found }`; the letters are { $letters }
-scenario-no-tile-above = expected a tile above `{ $found }`, found none
+scenario-no-species = expected species such as `B2`, found `{ $found }`; the letters are { $letters }
+scenario-no-disk = expected the letter of a disk or `+`, found `{ $found }`; the letters are { $letters }
+scenario-map-no-tile = expected hexes as `speciate show` draws them, found no tile such as `0,-1`
+scenario-map-elsewhere = `{ $tile }` does not stand where the map has that hex
+scenario-map-no-terrain = expected a terrain below `{ $tile }`, found nothing
+scenario-map-terrain = `{ $found }` is cut too short: it can be { $terrains }
+scenario-map-stray = expected nothing of the kind here, found `{ $found }`
 
 ## What cannot be laid
 

@@ -5,7 +5,7 @@
 story-seat = seat { $seat }
 story-stack = stack { $stack }
 story-tile = { $terrain } { $tile }
-story-hex = the hex { $tile }
+story-hex =
     .tile = the vacant hex { $tile }
     .label = vacant { $tile }
 story-corner = the corner { $corner } (between { $tiles })

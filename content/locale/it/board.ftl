@@ -16,7 +16,9 @@ board-animal = { $letter } { $animal } ({ $seat }): { $points } PV; riserva gene
 board-survival = { $animal } controlla la carta Sopravvivenza.
 board-survival-none = Nessuno controlla la carta Sopravvivenza.
 
-board-map = MAPPA: una lettera per animale, * è dominante; gli elementi sono le minuscole agli angoli; # ha già dato PV
+board-map = MAPPA: una lettera per animale, * è dominante, # ha già dato PV in questo turno
+board-map-disks = Gettoni agli angoli: { $disks }; + è libero
+board-letter = { $letter } { $of }
 
 board-tiles = TESSERE, con le specie (* dominante; dopo / gli elementi in comune) e gli elementi
 board-species = { $animal } { $count }/{ $matching }{ $protected ->

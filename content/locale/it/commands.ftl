@@ -112,8 +112,8 @@ command-seat-of = giocatore { $seat }: { $animals }
 command-frozen-asks-nothing = la partita è bloccata; non ci sono domande
 command-another-asked = ora deve rispondere un altro giocatore
 command-nothing-asked = a questo punto non ci sono domande
-command-abandoned = alcuni effetti sono stati abbandonati, il primo della carta `{ $card }`
-command-abandoned-because = alcuni effetti sono stati abbandonati, il primo della carta `{ $card }`: { $fault }
+command-abandoned = alcuni effetti sono stati abbandonati, il primo di { $kind } `{ $name }`
+command-abandoned-because = alcuni effetti sono stati abbandonati, il primo di { $kind } `{ $name }`: { $fault }
 
 # Che cosa mostra `replay` di uno stato.
 

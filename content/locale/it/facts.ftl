@@ -25,6 +25,7 @@ fact-shuffled = Si mescola: { $stream } ({ $count }).
 
 fact-answered = Domanda { $question }, risponde { $seat }: { $choice }.
 fact-effect-abandoned = Lo script di { $card } è fallito per { $animal }; l'effetto è abbandonato.
+fact-section-abandoned = Lo script di { $section } è fallito; ciò che ha fatto è abbandonato.
 
 fact-tile-stacked = { $terrain } va a faccia in giù su { $stack }.
 fact-tile-turned-up = { $stack }: viene scoperta la tessera { $terrain }.
@@ -77,6 +78,13 @@ fact-points-lost = { $animal } perde { $points } PV.
 fact-noted = Annotazione: { $key } vale { $value }.
 fact-marker-placed = Segnalino { $marker } messo: { $on }.
 fact-marker-removed = Segnalino { $marker } tolto: { $on }.
+
+fact-turn-counted = Questo turno conta come turno { $turn }.
+fact-phase-passed = { $phase }: si considera già svolta.
+fact-section-passed = { $section }: si considera già svolta.
+fact-tile-removed = Via dalla terra: { $tile }.
+fact-elements-boxed = Dal sacchetto alla scatola: { $element } x { $count }.
+fact-draw-settled = La prossima estrazione di { $stream } è fissata: { $element }.
 
 ## Che cosa un giocatore non vede
 

@@ -45,3 +45,8 @@ fact-too-many-disks = troppi gettoni da contare per { $place }
 fact-too-many-pawns = `{ $animal }` avrebbe più pedine di quante se ne possano contare
 fact-too-many-points = `{ $animal }` avrebbe più PV di quanti se ne possano contare
 place-bag = il sacchetto
+
+fact-draws-settled = le estrazioni fissate sono già { $most }
+fact-not-in-bag = gettoni `{ $element }` nel sacchetto: ne servono { $count }, trovati: { $found }
+fact-other-terrain = la tessera `{ $tile }` non è `{ $terrain }`
+fact-species-on-tile = sulla tessera `{ $tile }` ci sono specie

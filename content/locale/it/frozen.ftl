@@ -17,3 +17,6 @@ frozen-differs = il fatto { $fact } è diverso dal log: atteso: { $expected }; t
 frozen-script =
     .hint = correggi lo script e ripeti il comando
 frozen-differs-at-question = il fatto { $fact } è diverso dal log alla domanda `{ $question }`: atteso: { $expected }; trovato: { $found }
+
+fault-draw-no-element = la prossima estrazione di `{ $stream }` è fissata come elemento, ma non ne estrae
+fault-draw-not-in-bag = la prossima estrazione di `{ $stream }` è fissata come `{ $element }`, ma nel sacchetto non ce n'è

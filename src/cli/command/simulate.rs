@@ -6,6 +6,7 @@ use crate::cli::error::{CommandError, Outcome};
 use crate::cli::output::{data, json};
 use crate::cli::surroundings::Surroundings;
 use crate::cli::{bots, content, seats, setting};
+use crate::content::Scripted;
 use crate::message;
 use crate::sim::{Plan, Report, first_fault, simulate};
 use crate::words::Words;
@@ -58,13 +59,18 @@ impl Simulate {
         let start = std::time::Instant::now();
         let mut report = pool.install(|| simulate(&edition, &plan));
         report.seconds = (start.elapsed().as_secs_f64() * 1000.0).round() / 1000.0;
-        if let Some((index, card)) = report.first_abandoned {
-            let card = edition.catalog.roster.name(card);
+        if let Some((index, script)) = report.first_abandoned {
+            let name = script.name(&edition.catalog.roster);
+            let kind = match script {
+                Scripted::Card(_) => message!("kind-card"),
+                Scripted::Section(_) => message!("kind-section"),
+            };
             let warning = match first_fault(&edition, &plan, index) {
                 Some(fault) => {
-                    message!("command-abandoned-because", card = card, fault = fault.describe())
+                    let fault = fault.describe();
+                    message!("command-abandoned-because", kind = kind, name = name, fault = fault)
                 }
-                None => message!("command-abandoned", card = card),
+                None => message!("command-abandoned", kind = kind, name = name),
             };
             around.warn(warning);
         }

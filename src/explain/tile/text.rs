@@ -131,15 +131,24 @@ impl CornerOnTile {
 
 impl AnimalOnTile {
     fn line(&self) -> Message {
-        let line = match self.matches.is_empty() {
-            true => message!("tile-animal-unmatched"),
-            false => {
-                message!("tile-animal", matching = self.matching, sum = sum(&self.matches))
-            }
-        };
-        line.with("animal", named("animal", &self.name))
-            .with("species", self.species)
-            .with("protected", self.protected)
+        let animal = named("animal", &self.name);
+        let (species, protected) = (self.species, self.protected);
+        if self.matches.is_empty() {
+            return message!(
+                "tile-animal-unmatched",
+                animal = animal,
+                species = species,
+                protected = protected
+            );
+        }
+        message!(
+            "tile-animal",
+            animal = animal,
+            species = species,
+            protected = protected,
+            matching = self.matching,
+            sum = sum(&self.matches),
+        )
     }
 
     /// Says what Extinction would do to it, where it is in danger.
@@ -197,7 +206,7 @@ fn sum(matches: &[Match]) -> Message {
             element = named("element", &part.element),
         )
     });
-    let first = terms.next().unwrap_or_else(|| Message::verbatim("0"));
+    let first = terms.next().unwrap_or_else(|| Message::of(0.into()));
     terms.fold(first, |before, after| message!("tile-sum", before = before, after = after))
 }
 

@@ -1,13 +1,10 @@
-//! Earth: tiles, disks, species, the stacks, and all of it as a picture.
+//! Earth: tiles, disks, species, the stacks.
 
 use super::Layout;
 use crate::event::Event;
 use crate::id::{AnimalId, CornerId, ElementId, HexId, StackId, TerrainId};
 use crate::message;
-use crate::roster::Names;
-use crate::scenario::line::{Line, Reading, Words, unknown};
-use crate::view::{Picture, View};
-use crate::words::Value;
+use crate::scenario::line::{Line, Reading, Words};
 
 /// `tile 1,-2 sea`: a tile of that terrain lies there.
 pub(super) fn tile(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
@@ -100,38 +97,7 @@ pub(super) fn scored(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading 
 }
 
 impl Layout<'_> {
-    /// Lays earth as a picture shows it: under each `q,r terrain` stand the species of that tile.
-    pub(super) fn picture(&mut self, lines: &[Line]) -> Reading {
-        let mut above: Vec<(usize, HexId)> = Vec::new();
-        for line in lines.iter() {
-            let mut cells = Vec::new();
-            let mut words = line.words(self.roster());
-            while let Some(word) = words.peek() {
-                let (_, place) = words.word("")?;
-                if word.contains(',') {
-                    let tile = self.named::<HexId>(word, &place)?;
-                    let (name, at) = words.word("terrain")?;
-                    let terrain = self.terrain(name, &at)?;
-                    self.put_tile(tile, terrain, line)?;
-                    cells.push((place.column, tile));
-                    continue;
-                }
-                // A cell is as wide as the gap to the next one, so a word may begin a bit later.
-                let tile = above.iter().rev().find(|(column, _)| *column <= place.column);
-                let Some(&(_, tile)) = tile else {
-                    let message = message!("scenario-no-tile-above", found = word);
-                    return Err(crate::scenario::line::fault("impossible", place, &message));
-                };
-                for (animal, count) in self.counts(word, &place)? {
-                    self.put_species(animal, tile, count, line)?;
-                }
-            }
-            above = cells;
-        }
-        Ok(())
-    }
-
-    fn put_tile(&mut self, tile: HexId, terrain: TerrainId, line: &Line) -> Reading {
+    pub(super) fn put_tile(&mut self, tile: HexId, terrain: TerrainId, line: &Line) -> Reading {
         let found = self.state.tiles.terrain(tile);
         if found == Some(terrain) {
             return Ok(());
@@ -157,7 +123,13 @@ impl Layout<'_> {
         self.emit(Event::TilePlaced { tile, terrain }, line)
     }
 
-    fn put_species(&mut self, animal: AnimalId, tile: HexId, count: u8, line: &Line) -> Reading {
+    pub(super) fn put_species(
+        &mut self,
+        animal: AnimalId,
+        tile: HexId,
+        count: u8,
+        line: &Line,
+    ) -> Reading {
         let found = self.state.species.count(animal, tile);
         if count > found {
             return self.emit(Event::SpeciesPlaced { animal, tile, count: count - found }, line);
@@ -168,53 +140,5 @@ impl Layout<'_> {
             return self.emit(returned, line);
         }
         Ok(())
-    }
-
-    fn named<T: crate::roster::Named>(
-        &self,
-        name: &str,
-        place: &crate::diagnostic::Place,
-    ) -> Reading<T> {
-        let known = || T::names(self.roster()).iter();
-        self.roster().find(name).ok_or_else(|| unknown(T::KIND, name, place.clone(), known()))
-    }
-
-    /// Returns a terrain by its name, which a narrow picture cuts short with `~`.
-    fn terrain(&self, name: &str, place: &crate::diagnostic::Place) -> Reading<TerrainId> {
-        let names: &Names = &self.roster().terrains;
-        let cut = name.strip_suffix('~');
-        let whole = cut.and_then(|cut| names.iter().find(|name| name.starts_with(cut)));
-        self.named(whole.unwrap_or(name), place)
-    }
-
-    /// Reads species such as `*B2M1`, each animal by its letter on the map; `.` is nothing.
-    fn counts(&self, word: &str, place: &crate::diagnostic::Place) -> Reading<Vec<(AnimalId, u8)>> {
-        let view = View::new(self.catalog, &self.state, None);
-        let letters: Vec<(char, String)> = Picture::new(&view, &[])
-            .animals
-            .into_iter()
-            .map(|animal| (animal.letter, animal.name))
-            .collect();
-        let mut found = Vec::new();
-        let mut rest = word.trim_start_matches('.');
-        while !rest.is_empty() {
-            // Who dominates follows from the position.
-            let text = rest.strip_prefix('*').unwrap_or(rest);
-            let letter = text.chars().next().unwrap_or(' ');
-            let digits = text[letter.len_utf8().min(text.len())..]
-                .chars()
-                .take_while(char::is_ascii_digit)
-                .collect::<String>();
-            let animal = letters.iter().find(|(known, _)| *known == letter);
-            let (Some((_, animal)), Ok(count)) = (animal, digits.parse()) else {
-                let known = letters.iter().map(|(letter, name)| format!("{letter} {name}"));
-                let letters = Value::names(known);
-                let message = message!("scenario-no-species", found = word, letters = letters);
-                return Err(crate::scenario::line::fault("no-species", place.clone(), &message));
-            };
-            found.push((self.named(animal, place)?, count));
-            rest = &text[letter.len_utf8() + digits.len()..];
-        }
-        Ok(found)
     }
 }

@@ -5,6 +5,7 @@
 mod board;
 mod cards;
 mod clear;
+mod picture;
 mod pieces;
 
 use crate::content::Catalog;

@@ -65,6 +65,7 @@ impl State {
             Event::EffectAbandoned { card, animal } => {
                 guard.has(card).and_then(|()| guard.has(animal))
             }
+            Event::SectionAbandoned { section } => guard.has(section),
 
             Event::TileStacked { stack, terrain } => guard.tile_stacked(stack, terrain),
             Event::TileTurnedUp { stack, terrain } => guard.tile_turned_up(stack, terrain),

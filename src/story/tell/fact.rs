@@ -145,8 +145,7 @@ impl Narrator<'_> {
             )),
             Event::TilePlaced { tile, terrain } => {
                 let id = if is_setup { "story-setup-tiles" } else { "story-tiles-placed" };
-                let name =
-                    teller.place_name(terrain, "label").with("tile", teller.roster().name(tile));
+                let name = teller.place_name(terrain, teller.roster().name(tile), "label");
                 list(Message::new(id), Item::named(name))
             }
             Event::TileCovered { tile, terrain } if !is_setup => Some(Clause::new(
@@ -192,11 +191,12 @@ impl Narrator<'_> {
                 element(e),
             ),
             Event::ElementReturned { section, element: e } => {
+                let of = teller.section_name(section);
                 let head = match self.actor_of_space() {
-                    Some(by) => message!("story-elements-returned-by", animal = by),
-                    None => Message::new("story-elements-returned"),
+                    Some(by) => message!("story-elements-returned-by", animal = by, section = of),
+                    None => message!("story-elements-returned", section = of),
                 };
-                list(head.with("section", teller.section_name(section)), element(e))
+                list(head, element(e))
             }
             Event::ElementAdapted { animal: of, element, .. } => Some(Clause::new(
                 at,
@@ -289,6 +289,7 @@ impl Narrator<'_> {
             | Event::LastTurnAnnounced {}
             | Event::Shuffled { .. }
             | Event::EffectAbandoned { .. }
+            | Event::SectionAbandoned { .. }
             | Event::TileStacked { .. }
             | Event::ProtectionEnded {}
             | Event::PawnPlaced { .. }

@@ -56,8 +56,8 @@ fn a_wrong_answer_names_script_and_line() {
     scripts/dominant-species/cards/trial.rhai:1:48: `pawns_at_once` must return a number from 1 to 16, found text `two`
     scripts/dominant-species/cards/trial.rhai:1:48: `pawns_at_once` must return a number from 1 to 16, found number `-1`
     scripts/dominant-species/cards/trial.rhai:1:48: `pawns_at_once` must return a number from 1 to 16, found text `1`
-    scripts/dominant-species/cards/trial.rhai:1:56: `may_place_pawn` must return a flag, found space
-    scripts/dominant-species/cards/trial.rhai:1:56: `may_place_pawn` must return a flag, found nothing
+    scripts/dominant-species/cards/trial.rhai:1:56: `may_place_pawn` must return `true` or `false`, found space
+    scripts/dominant-species/cards/trial.rhai:1:56: `may_place_pawn` must return `true` or `false`, found nothing
     scripts/dominant-species/cards/trial.rhai:1:41: `dominant` must return an animal in play or nothing, found tile
     scripts/dominant-species/cards/trial.rhai:1:41: `dominant` must return an animal in play or nothing, found number `2`
     ");

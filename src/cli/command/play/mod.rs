@@ -1,6 +1,7 @@
 //! `speciate play`: a game at the terminal, or one that bots play and that is told.
 
 mod auto;
+mod choose;
 mod entry;
 mod menu;
 mod pages;
@@ -120,7 +121,7 @@ impl Play {
         let name = match &self.own {
             Some(name) => name.clone(),
             None if self.table.says_who() || self.interactive => return Ok(0),
-            None => return sitting::choose_seat(around, edition, table),
+            None => return choose::choose_seat(around, edition, table),
         };
         let animal = crate::cli::seats::animals(edition, &name, &[])?;
         let seat = table.seats.iter().position(|animals| animals.contains(&animal[0]));

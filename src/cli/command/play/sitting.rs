@@ -11,9 +11,8 @@ use crate::cli::error::Outcome;
 use crate::cli::output::{data, line};
 use crate::cli::session::Session;
 use crate::cli::surroundings::Surroundings;
-use crate::context::Edition;
 use crate::event::Event;
-use crate::game::{Status, Table};
+use crate::game::Status;
 use crate::id::{PhaseId, Seat, SectionId};
 use crate::message;
 use crate::question::Question;
@@ -174,7 +173,7 @@ impl<'a> Sitting<'a> {
     fn about_seat(&self, id: &'static str, seat: Seat) -> Message {
         let game = &self.session.game;
         let teller = Teller::new(game.view(None), self.around.words());
-        let own = game.state().turn.animals().into_iter();
+        let own = game.state().turn.animals();
         let own = own.filter(|animal| game.state().turn.seat(*animal) == Some(seat));
         let animals = Value::All(own.map(|animal| Value::Text(teller.animal(animal))).collect());
         Message::new(id).with("animals", animals).with("seat", u16::from(seat.0) + 1)
@@ -224,7 +223,7 @@ impl<'a> Sitting<'a> {
             };
             match self.session.game.answer_text(seat, &option, None) {
                 Ok(_) => return self.save(),
-                Err(rejection) => self.say(&rejection.reason.into())?,
+                Err(rejection) => self.say(&rejection.reason)?,
             }
         }
     }
@@ -354,44 +353,8 @@ fn or_error(page: Outcome<String>, words: &Words) -> String {
     page.unwrap_or_else(|error| error.to_text(words))
 }
 
-/// Asks which seat the person plays; the first where nothing else is said.
-pub fn choose_seat(around: &Surroundings, edition: &Edition, table: &Table) -> Outcome<usize> {
-    let roster = &edition.catalog.roster;
-    let words = around.words();
-    let named = |animals: &[crate::id::AnimalId]| {
-        let names = animals
-            .iter()
-            .map(|animal| Value::Message(Message::new(format!("animal-{}", roster.name(*animal)))));
-        words.say(&message!("play-seat", animals = Value::All(names.collect())))
-    };
-    line(&words.say(&message!("play-who")))?;
-    for (index, animals) in table.seats.iter().enumerate() {
-        line(&format!("{:>4}  {}", index + 1, named(animals)))?;
-    }
-    loop {
-        data("> ")?;
-        let Some(typed) = read_line()? else { return Ok(0) };
-        let typed = typed.trim();
-        if typed.is_empty() {
-            return Ok(0);
-        }
-        let number = typed.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-        let found = match number {
-            Some(index) => Some(index).filter(|index| *index < table.seats.len()),
-            None => table.seats.iter().position(|animals| {
-                animals.iter().any(|animal| roster.name(*animal) == typed.to_lowercase())
-                    || named(animals).to_lowercase() == typed.to_lowercase()
-            }),
-        };
-        match found {
-            Some(seat) => return Ok(seat),
-            None => line(&words.say(&message!("play-who-not", found = typed)))?,
-        }
-    }
-}
-
 /// Reads a line from standard input; nothing where there is no more.
-fn read_line() -> Outcome<Option<String>> {
+pub(super) fn read_line() -> Outcome<Option<String>> {
     let mut typed = Vec::new();
     let read = std::io::BufRead::read_until(&mut std::io::stdin().lock(), b'\n', &mut typed);
     match read {

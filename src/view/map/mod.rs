@@ -4,26 +4,27 @@
 //! lower or higher than the next. In it stand its tile, its terrain and its species by the letters of
 //! their animals, the dominant one first after `*`; at its corners stand the letters of the disks.
 
+mod grid;
+mod read;
+
 use crate::view::COLUMNS;
 use crate::view::picture::{Picture, TilePicture};
+use grid::{Grid, HEIGHT, PITCH_MAX, PITCH_MIN, SLANT, VACANT, corner_of, hex, row};
 
-/// From the western corner of a hex to that of the next column, at most.
-const PITCH_MAX: usize = 11;
-/// Narrower than this, a hex cannot be read.
-const PITCH_MIN: usize = 9;
-/// Lines from the top of a hex to its bottom.
-const HEIGHT: usize = 4;
-/// How far the eastern corner of a column reaches into the next.
-const SLANT: usize = 2;
-/// A corner without a disk.
-const VACANT: char = '+';
+pub(crate) use read::{DrawnTile, Word, read};
 
 /// Returns the map, each line with its line break, or nothing where earth is too wide for it.
 ///
 /// Vacant hexes that a question offers are drawn as well, with nothing but their name.
 pub(crate) fn draw(picture: &Picture) -> String {
+    draw_beside(picture, picture)
+}
+
+/// Returns the map of a picture, in which every hex stands where it does in that of `other`.
+pub(crate) fn draw_beside(picture: &Picture, other: &Picture) -> String {
     let offered = offered(picture);
-    let hexes = || picture.tiles.iter().map(|tile| tile.at).chain(offered.iter().copied());
+    let tiles = || picture.tiles.iter().chain(&other.tiles);
+    let hexes = || tiles().map(|tile| tile.at).chain(offered.iter().copied());
     let columns = || hexes().map(|at| isize::from(at.0));
     let rows = || hexes().map(row);
     let (Some(west), Some(east)) = (columns().min(), columns().max()) else {
@@ -38,8 +39,8 @@ pub(crate) fn draw(picture: &Picture) -> String {
         return String::new();
     }
     let height = (south - north) as usize * HEIGHT / 2 + HEIGHT + 1;
-    let mut canvas =
-        Canvas { west, north, pitch, lines: vec![vec![' '; count * pitch + SLANT + 1]; height] };
+    let grid = Grid { pitch, left: -west * pitch as isize, top: -north * (HEIGHT / 2) as isize };
+    let mut canvas = Canvas { grid, lines: vec![vec![' '; count * pitch + SLANT + 1]; height] };
     for at in offered {
         canvas.outline(at);
         canvas.write(at, 2, &format!("({},{})", at.0, at.1));
@@ -60,20 +61,12 @@ pub(crate) fn draw(picture: &Picture) -> String {
 
 /// Characters to draw on.
 struct Canvas {
-    west: isize,
-    north: isize,
-    pitch: usize,
+    grid: Grid,
     lines: Vec<Vec<char>>,
 }
 
 impl Canvas {
-    /// Returns the column and line of a hex's western end and top; either can be off the canvas for
-    /// a hex that only lends its name to a corner.
-    fn origin(&self, at: (i8, i8)) -> (isize, isize) {
-        let left = (isize::from(at.0) - self.west) * self.pitch as isize;
-        (left, (row(at) - self.north) * (HEIGHT / 2) as isize)
-    }
-
+    /// Draws a character, unless it is off the canvas: a corner can have its name from a hex there.
     fn set(&mut self, column: isize, line: isize, character: char) {
         let line = usize::try_from(line).ok().and_then(|line| self.lines.get_mut(line));
         let place = usize::try_from(column).ok();
@@ -84,35 +77,26 @@ impl Canvas {
 
     /// Draws the edges of a hex, with all corners vacant.
     fn outline(&mut self, at: (i8, i8)) {
-        let (left, top) = self.origin(at);
-        let pitch = self.pitch as isize;
-        for column in left + 3..left + pitch {
-            self.set(column, top, '-');
-            self.set(column, top + 4, '-');
+        for (column, line, character) in self.grid.edges(at) {
+            self.set(column, line, character);
         }
-        for (line, west, east) in [(1, '/', '\\'), (3, '\\', '/')] {
-            self.set(left + 1, top + line, west);
-            self.set(left + pitch + 1, top + line, east);
-        }
-        for (column, line) in [(2, 0), (pitch, 0), (0, 2), (pitch + 2, 2), (2, 4), (pitch, 4)] {
-            self.set(left + column, top + line, VACANT);
+        for (column, line) in self.grid.corners(at) {
+            self.set(column, line, VACANT);
         }
     }
 
     /// Draws a letter at the eastern or western corner of a hex.
     fn corner(&mut self, at: (i8, i8), is_east: bool, letter: char) {
-        let (left, top) = self.origin(at);
-        let column = if is_east { left + (self.pitch + SLANT) as isize } else { left };
-        self.set(column, top + 2, letter);
+        let (column, line) = self.grid.corner(at, is_east);
+        self.set(column, line, letter);
     }
 
     /// Writes a text into the middle of a line of a hex.
     fn write(&mut self, at: (i8, i8), line: usize, text: &str) {
-        let (left, top) = self.origin(at);
-        let room = self.pitch + SLANT + 1;
-        let indent = room.saturating_sub(text.chars().count()) / 2;
-        for (index, character) in text.chars().enumerate() {
-            self.set(left + (indent + index) as isize, top + line as isize, character);
+        let (left, top) = self.grid.origin(at);
+        let indent = Grid::indent(self.grid.pitch, text.chars().count());
+        for (column, character) in (left + indent..).zip(text.chars()) {
+            self.set(column, top + line as isize, character);
         }
     }
 
@@ -120,11 +104,6 @@ impl Canvas {
         let lines = self.lines.iter().map(|line| line.iter().collect::<String>());
         lines.map(|line| format!("{}\n", line.trim_end())).collect()
     }
-}
-
-/// Returns how far down a hex is, in halves of a hex.
-fn row(at: (i8, i8)) -> isize {
-    2 * isize::from(at.1) + isize::from(at.0)
 }
 
 /// Returns the three lines inside of a hex; a great crowd goes on beside the terrain.
@@ -166,15 +145,4 @@ fn offered(picture: &Picture) -> Vec<(i8, i8)> {
     let options = picture.questions.iter().flat_map(|question| &question.options);
     let named = options.filter_map(|option| hex(option.strip_prefix("tile:")?));
     named.filter(|at| picture.tiles.iter().all(|tile| tile.at != *at)).collect()
-}
-
-/// Returns the hex of a corner's name, and whether it is its eastern corner.
-fn corner_of(name: &str) -> Option<((i8, i8), bool)> {
-    let (at, side) = name.split_once(':')?;
-    Some((hex(at)?, side == "E"))
-}
-
-fn hex(name: &str) -> Option<(i8, i8)> {
-    let (q, r) = name.split_once(',')?;
-    Some((q.parse().ok()?, r.parse().ok()?))
 }

@@ -1,0 +1,87 @@
+# Scenari: che cosa è sbagliato in come ne è scritto uno, e che cosa è andato diversamente da come dice.
+
+## Come si scrive uno scenario
+
+scenario-kind = { $kind ->
+    [line] tipo di riga
+    [part] tipo di parte
+    [flag] `true` o `false`
+    [cover] tipo di cosa da coprire
+    [code] codice di rifiuto
+   *[other] { $kind }
+}
+scenario-missing = serve questo: { scenario-kind }; trovato: la fine della riga
+scenario-extra-word = la riga doveva finire, trovato: `{ $found }`
+scenario-unknown = { scenario-kind }, non riconosciuto: `{ $found }`
+scenario-did-you-mean = intendevi `{ $name }`?
+scenario-use-one-of = usa uno tra { $names }
+scenario-no-number = serve un numero adatto, trovato: `{ $found }`
+scenario-board-and-earth = un tabellone si disegna soltanto su una terra vuota
+scenario-expects-nothing = lo scenario `{ $name }` non si aspetta niente: aggiungi `when`, `facts` o `then`
+scenario-no-cover = serve `KIND:NAME`, ad es. `ruling:R4`
+scenario-no-ruling = serve una scelta di regola come `R4` o `R4=VALUE`, trovato: `{ $found }`
+scenario-no-species = servono specie come `B2` o `.`, trovato: `{ $found }`; le lettere sono { $letters }
+scenario-no-tile-above = serve una tessera sopra `{ $found }`, trovato: niente
+
+## Che cosa non si può preparare
+
+scenario-not-reached = da una posizione preparata le regole non proseguono mai da lì
+scenario-no-covers = non restano tessere di tundra
+scenario-stacks = serve una pila da 1 a { $count }
+scenario-too-many-tiles = il massimo di tessere `{ $terrain }` sulla terra è { $most }, trovata una in più
+scenario-too-many-elements = il massimo di elementi su un animale è { $most }, trovati: { $found }
+scenario-too-few-disks = i gettoni `{ $element }` nel sacchetto sono al massimo { $found }, richiesti: { $wanted }
+scenario-too-many-pawns = il massimo di pedine è { $most }, trovate: { $found }
+scenario-initiative = ogni animale in gioco deve comparire una volta
+scenario-no-earth = si possono eliminare specie soltanto dove c'è una tessera
+scenario-contradiction = un'altra riga dice il contrario: { $why }
+scenario-card-twice = `{ $card }` dovrebbe stare in due posti
+scenario-not-in-play = `{ $animal }` non è in gioco
+
+## Che cosa è andato diversamente
+
+scenario-failed = FALLITO { $title }
+scenario-line-differs = atteso: `{ $line }`; trovato: { $found }
+scenario-why-differs = atteso: `{ $line }`; trovato: { $reason }: { $text }
+scenario-step-not-taken = `{ $line }`: il gioco non è mai arrivato a quel passo
+scenario-facts-differ = i fatti sono diversi
+scenario-offered-differs = le opzioni sono diverse
+scenario-diff = - atteso, + trovato
+scenario-no-such-fact = atteso il fatto `{ $fact }`, che non c'è
+scenario-such-a-fact = il fatto `{ $fact }` non doveva esserci, ma c'è
+scenario-asked-otherwise = nessuno riceve la domanda `{ $line }`: { $asked }
+scenario-unused-answer = nessuno riceve la domanda `{ $line }`: non ci sono più domande
+scenario-rejected = `{ $line }` è stata respinta con { $code }: { $reason }
+scenario-not-rejected = `{ $line }` doveva essere respinta con { $code }, invece è stata accettata
+scenario-unused-draw = l'estrazione fissata di `{ $element }` da `{ $stream }` non è mai avvenuta
+scenario-frozen = la partita è bloccata: { $reason }
+scenario-not-begun = la parte di gioco di cui parla lo scenario non è cominciata
+scenario-still-asked = la parte di gioco di cui parla lo scenario non è finita: { $asked }
+
+## Che cosa mostra un resoconto
+
+scenario-before = la terra prima:
+scenario-after = la terra dopo, `>` dove una riga è diversa:
+scenario-asked = domanda { $question } per { $animal }: { $options }
+scenario-nobody-asked = nessuno riceve domande
+scenario-facts = { $count ->
+    [0] nessun fatto
+    [one] un fatto:
+   *[other] { $count } fatti:
+}
+
+scenario-more-facts = … e altri { $count }
+
+## Il comando
+
+scenario-found-none = nessuno scenario trovato in { $places }
+scenario-no-folder = non c'è né `{ $first }` né `{ $second }`; indica un file o una cartella di scenari
+scenario-none-matches = nessuno scenario ha `{ $text }` nel nome
+scenario-summary = { $passed ->
+    [one] { $passed } scenario riuscito
+   *[other] { $passed } scenari riusciti
+}, { $failed ->
+    [0] nessuno fallito
+    [one] { $failed } fallito
+   *[other] { $failed } falliti
+}

@@ -1,0 +1,134 @@
+//! Earth as a picture: the map of `speciate show`.
+
+use super::Layout;
+use crate::diagnostic::Place;
+use crate::event::Event;
+use crate::id::{AnimalId, CornerId, ElementId, HexId, TerrainId};
+use crate::message;
+use crate::roster::Named;
+use crate::scenario::line::{Line, Reading, fault, unknown};
+use crate::view::{Picture, View, map};
+use crate::words::Value;
+
+impl Layout<'_> {
+    /// Lays earth as a map shows it: tiles, disks at the corners, species, and what was scored.
+    pub(super) fn picture(&mut self, lines: &[Line]) -> Reading {
+        let Some(first) = lines.first() else { return Ok(()) };
+        let part = |word: &map::Word| {
+            let line = lines.get(word.line).unwrap_or(first);
+            line.part(word.column, word.text.chars().count())
+        };
+        let characters: Vec<Vec<char>> = lines.iter().map(Line::characters).collect();
+        let drawn = map::read(&characters, self.roster().corners.iter())
+            .map_err(|unreadable| part(&unreadable.word).fault("no-map", &unreadable.message))?;
+        let letters = self.letters();
+        let mut tiles: Vec<HexId> = Vec::new();
+        for map::DrawnTile { tile, terrain, .. } in &drawn.tiles {
+            let id = self.named(&tile.text, &part(tile).place())?;
+            let terrain = self.terrain(&terrain.text, &part(terrain).place())?;
+            self.put_tile(id, terrain, &part(tile))?;
+            tiles.push(id);
+        }
+        for (corner, letter) in &drawn.disks {
+            let line = part(letter);
+            let corner: CornerId = self.named(corner, &line.place())?;
+            let element = letters.element(&line)?;
+            self.emit(Event::ElementPlaced { corner, element }, &line)?;
+        }
+        for (tile, drawn) in tiles.into_iter().zip(&drawn.tiles) {
+            for crowd in &drawn.species {
+                for (animal, count) in letters.species(&part(crowd))? {
+                    self.put_species(animal, tile, count, &part(crowd))?;
+                }
+            }
+            if drawn.scored {
+                self.emit(Event::TileScored { tile }, &part(&drawn.tile))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn letters(&self) -> Letters {
+        let picture = Picture::new(&View::new(self.catalog, &self.state, None), &[]);
+        let animals = picture.animals.into_iter().map(|animal| (animal.letter, animal.name));
+        let elements = picture.letters.into_iter().map(|(name, letter)| (letter, name));
+        Letters { animals: self.found(animals), elements: self.found(elements) }
+    }
+
+    fn found<T: Named>(
+        &self,
+        names: impl Iterator<Item = (char, String)>,
+    ) -> Vec<(char, String, T)> {
+        names
+            .filter_map(|(letter, name)| self.roster().find(&name).map(|id| (letter, name, id)))
+            .collect()
+    }
+
+    fn named<T: Named>(&self, name: &str, place: &Place) -> Reading<T> {
+        let known = || T::names(self.roster()).iter();
+        self.roster().find(name).ok_or_else(|| unknown(T::KIND, name, place.clone(), known()))
+    }
+
+    /// Returns a terrain by its name, or by the beginning of it that only one has.
+    fn terrain(&self, name: &str, place: &Place) -> Reading<TerrainId> {
+        let names = || self.roster().terrains.iter();
+        if let Some(terrain) = self.roster().find(name) {
+            return Ok(terrain);
+        }
+        let begun: Vec<&str> = names().filter(|known| known.starts_with(name)).collect();
+        match begun[..] {
+            [] => self.named(name, place),
+            [only] => self.named(only, place),
+            [..] => {
+                let terrains = Value::names(&begun);
+                let message = message!("scenario-map-terrain", found = name, terrains = terrains);
+                Err(fault("no-terrain", place.clone(), &message))
+            }
+        }
+    }
+}
+
+/// The letters of the map.
+struct Letters {
+    animals: Vec<(char, String, AnimalId)>,
+    elements: Vec<(char, String, ElementId)>,
+}
+
+impl Letters {
+    fn element(&self, letter: &Line) -> Reading<ElementId> {
+        let known = self.elements.iter().find(|(known, ..)| letter.text() == known.to_string());
+        known.map(|(.., id)| *id).ok_or_else(|| {
+            let letters = shown(&self.elements);
+            let message = message!("scenario-no-disk", found = letter.text(), letters = letters);
+            letter.fault("no-disk", &message)
+        })
+    }
+
+    /// Reads species such as `*B2M1`, each animal by its letter.
+    fn species(&self, crowd: &Line) -> Reading<Vec<(AnimalId, u8)>> {
+        let mut found = Vec::new();
+        let mut rest = crowd.text();
+        while !rest.is_empty() {
+            // Who dominates follows from the position.
+            let text = rest.strip_prefix('*').unwrap_or(rest);
+            let letter = text.chars().next();
+            let after = text.get(letter.map_or(0, char::len_utf8)..).unwrap_or_default();
+            let end = after.find(|c: char| !c.is_ascii_digit()).unwrap_or(after.len());
+            let (digits, following) = after.split_at(end);
+            let animal = self.animals.iter().find(|(known, ..)| Some(*known) == letter);
+            let (Some((.., animal)), Ok(count)) = (animal, digits.parse()) else {
+                let letters = shown(&self.animals);
+                let message =
+                    message!("scenario-no-species", found = crowd.text(), letters = letters);
+                return Err(crowd.fault("no-species", &message));
+            };
+            found.push((*animal, count));
+            rest = following;
+        }
+        Ok(found)
+    }
+}
+
+fn shown<T>(letters: &[(char, String, T)]) -> Value {
+    Value::names(letters.iter().map(|(letter, name, _)| format!("{letter} {name}")))
+}

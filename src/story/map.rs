@@ -1,0 +1,40 @@
+//! Earth as a drawing, in the words of a locale.
+
+use crate::id::ElementId;
+use crate::message;
+use crate::question::Question;
+use crate::story::wrap::wrap_into;
+use crate::story::{COLUMNS, Teller};
+use crate::view::{Picture, map};
+use crate::words::{Message, Value};
+
+impl Teller<'_> {
+    /// Returns earth as hexes drawn with characters, after a line that says how to read it; nothing
+    /// where earth is too wide. Vacant hexes that `questions` offer are drawn as well.
+    #[must_use]
+    pub fn map(&self, questions: &[Question]) -> String {
+        let mut picture = Picture::new(&self.view, questions);
+        for (tile, hex) in picture.tiles.iter_mut().zip(self.view.earth()) {
+            if let Some(terrain) = self.view.terrain(hex) {
+                // Small letters, so that what is drawn in English can be read back by its ids.
+                tile.terrain = self.say(&self.terrain_name(terrain)).to_lowercase();
+            }
+        }
+        let map = map::draw(&picture);
+        if map.is_empty() {
+            return map;
+        }
+        let letter = |(index, letter): (usize, &char)| {
+            let element = self.element_name(ElementId::at(index));
+            message!("board-letter", letter = letter.to_string(), of = element).into()
+        };
+        let disks = Value::List(picture.letters.values().enumerate().map(letter).collect());
+        let mut out = String::from("\n");
+        let legend = [Message::new("board-map"), message!("board-map-disks", disks = disks)];
+        for line in legend {
+            wrap_into(&mut out, &self.say(&line), (0, 4), COLUMNS);
+        }
+        out.push_str(&map);
+        out
+    }
+}
