@@ -29,6 +29,7 @@ const LAYERS: &[&[&str]] = &[
     &["bot", "sim"],
     &["edition"],
     &["scenario"],
+    &["reference"],
     &["cli", "lib", "main"],
 ];
 

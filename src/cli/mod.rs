@@ -65,6 +65,7 @@ enum Command {
     Card(command::card::Card),
     Rule(command::rule::Rule),
     Test(command::test::Test),
+    Reference(command::reference::Reference),
 }
 
 /// Runs the command that the process was started with and returns its exit code.
@@ -120,6 +121,7 @@ impl Command {
             Self::Card(card) => card.run(around),
             Self::Rule(rule) => rule.run(around),
             Self::Test(test) => test.run(around),
+            Self::Reference(reference) => reference.run(around),
         }
     }
 }

@@ -10,6 +10,7 @@ pub(crate) mod faults;
 #[cfg(not(target_arch = "wasm32"))]
 mod folder;
 mod layering;
+pub(crate) mod limits;
 mod names;
 mod natives;
 pub(crate) mod node;

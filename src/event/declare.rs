@@ -5,7 +5,7 @@ macro_rules! events {
         $(#[$family_doc:meta])*
         $family:ident {
             $(
-                $(#[$doc:meta])*
+                $(#[doc = $doc:literal])*
                 $name:ident $($step:ident)? { $($field:ident: $type:ty),* $(,)? },
             )+
         }
@@ -17,7 +17,7 @@ macro_rules! events {
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub enum Event {
             $($(
-                $(#[$doc])*
+                $(#[doc = $doc])*
                 $name { $(
                     #[allow(missing_docs)]
                     $field: $type,
@@ -30,7 +30,7 @@ macro_rules! events {
         #[repr(u8)]
         pub enum EventType {
             $($(
-                $(#[$doc])*
+                $(#[doc = $doc])*
                 $name,
             )+)+
         }
@@ -54,6 +54,12 @@ macro_rules! events {
                     const NAME: &str = name::text(&BYTES);
                     NAME
                 })+)+ }
+            }
+
+            /// Returns what such a fact says, as a sentence.
+            #[must_use]
+            pub const fn purpose(self) -> &'static str {
+                match self { $($(Self::$name => concat!($($doc),*).trim_ascii(),)+)+ }
             }
 
             /// Returns the family, e.g. `species`.

@@ -17,6 +17,7 @@ mod run;
 
 pub use failure::Failure;
 pub use play::Played;
+pub(crate) use read::PAGE_MAX;
 pub use read::{Scenario, read};
 pub use report::Report;
 pub use run::{Outcome, Runner};

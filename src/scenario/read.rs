@@ -12,7 +12,7 @@ use crate::message;
 use crate::scenario::line::Line;
 
 /// Greatest number of a page of a rulebook.
-const PAGE_MAX: i64 = 1000;
+pub(crate) const PAGE_MAX: i64 = 1000;
 
 /// A position, answers, and what they must come to.
 #[derive(Clone, Debug)]

@@ -8,6 +8,7 @@ mod lookup;
 mod packs;
 mod play;
 mod readme;
+mod reference;
 mod simulate;
 mod test;
 mod verify;

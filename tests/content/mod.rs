@@ -5,6 +5,7 @@ mod folders;
 mod hostile;
 mod missing_parts;
 mod packs;
+mod schemas;
 mod settings;
 mod shipped;
 mod unknown_names;

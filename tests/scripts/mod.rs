@@ -6,6 +6,7 @@ mod documented;
 mod hooks;
 mod hostile;
 mod house_rules;
+mod reference;
 mod running;
 mod sections;
 mod table;

@@ -10,6 +10,7 @@ pub mod man;
 pub mod new;
 pub mod play;
 pub mod questions;
+pub mod reference;
 pub mod replay;
 pub mod rule;
 pub mod show;

@@ -1,8 +1,8 @@
 //! Animals and their abilities.
 
-use super::COUNT_MAX;
 use crate::content::Catalog;
 use crate::content::catalog::{Abilities, Animal};
+use crate::content::limits::COUNT_MAX;
 use crate::content::table::{Table, number};
 use crate::id::{ElementId, TerrainId};
 use crate::message;

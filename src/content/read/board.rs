@@ -5,14 +5,12 @@ use std::collections::BTreeSet;
 use crate::content::Catalog;
 use crate::content::catalog::Start;
 use crate::content::faults::Faults;
+use crate::content::limits::REACH;
 use crate::content::node::{Entries, Value};
 use crate::content::table::{Table, id};
 use crate::hex::Hex;
 use crate::id::{CornerId, ElementId, HEXES_MAX, HexId, TerrainId};
 use crate::message;
-
-/// Furthest column or row from the centre, so that geometry never meets the end of its numbers.
-const REACH: i64 = 60;
 
 /// Returns the hexes of the board, column by column.
 pub(in crate::content) fn hexes(root: &Entries, faults: &Faults) -> Vec<Hex> {

@@ -4,12 +4,10 @@ use indexmap::IndexMap;
 
 use crate::content::Catalog;
 use crate::content::bots::{Aim, CardWeight, Greedy, SectionWeight};
+use crate::content::limits::WEIGHT_MAX;
 use crate::content::table::{Table, word};
 use crate::id::{CardId, SectionId};
 use crate::message;
-
-/// Greatest weight, either way.
-const WEIGHT_MAX: i64 = 10_000;
 
 pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
     let Some(bots) = root.table("bot") else { return };

@@ -4,16 +4,12 @@ use indexmap::IndexMap;
 
 use crate::content::Catalog;
 use crate::content::catalog::{Card, HouseRule, Param};
+use crate::content::limits::{PARAM_LIST_MAX, PARAM_MAX};
 use crate::content::node::{Node, Value};
 use crate::content::table::{Table, id};
 use crate::id::{AnimalId, ElementId, STREAMS_MAX, StreamId, TerrainId};
 use crate::message;
 use crate::roster::Roster;
-
-/// Greatest number among params.
-const NUMBER_MAX: i64 = 1000;
-/// Most values in a list among params.
-const LIST_MAX: usize = 64;
 
 pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
     let Some(cards) = root.table("card") else { return };
@@ -82,18 +78,18 @@ pub(super) fn params(table: &Table<'_>, roster: &Roster) -> IndexMap<String, Par
 fn param(path: &str, node: &Node, table: &Table<'_>) -> Option<Param> {
     match &node.value {
         Value::Number(_) => {
-            let number = crate::content::table::number(path, node, 0..=NUMBER_MAX, table.faults());
+            let number = crate::content::table::number(path, node, 0..=PARAM_MAX, table.faults());
             // A faulty number is told as such and not as a param that is missing.
             Some(Param::Number(number.unwrap_or_default()))
         }
         Value::Word(word) => Some(Param::Word(word.clone())),
         Value::Flag(flag) => Some(Param::Flag(*flag)),
         Value::List(nodes) => {
-            if nodes.len() > LIST_MAX {
+            if nodes.len() > PARAM_LIST_MAX {
                 table.faults().too_many(
                     message!("kind-values-in-list"),
                     nodes.len(),
-                    LIST_MAX,
+                    PARAM_LIST_MAX,
                     &node.origin,
                 );
                 return None;

@@ -2,10 +2,10 @@
 
 use indexmap::IndexMap;
 
-use super::COUNT_MAX;
 use super::cards::params;
 use crate::content::Catalog;
 use crate::content::catalog::{Section, Space};
+use crate::content::limits::COUNT_MAX;
 use crate::content::names::Skeleton;
 use crate::content::natives::Natives;
 use crate::content::scripts::SCRIPT;

@@ -1,8 +1,8 @@
 //! The tables of single numbers: game, stacks, components, bonus, elements.
 
-use super::{COUNT_MAX, POINTS_MAX};
 use crate::content::Catalog;
 use crate::content::catalog::{Components, Earth, GameResult, Seating, Stacks};
+use crate::content::limits::{COUNT_MAX, POINTS_MAX};
 use crate::content::node::Value;
 use crate::content::table::Table;
 use crate::id::{ANIMALS_MAX, STACK_TILES_MAX, STACKS_MAX};

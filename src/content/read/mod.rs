@@ -14,11 +14,6 @@ use crate::content::names::Skeleton;
 use crate::content::natives::Natives;
 use crate::content::table::Table;
 
-/// Most of anything that is counted in a table.
-const COUNT_MAX: i64 = 255;
-/// Most points that one thing can earn.
-const POINTS_MAX: i64 = 1000;
-
 /// Returns the catalog of a game; it is good only if no fault was found.
 pub(super) fn catalog(root: &Table<'_>, skeleton: &Skeleton<'_>, natives: &Natives) -> Catalog {
     let mut catalog = Catalog {

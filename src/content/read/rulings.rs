@@ -2,14 +2,12 @@
 
 use crate::content::Catalog;
 use crate::content::catalog::{Allowed, Ruling, Setting};
+use crate::content::limits::RULING_MAX;
 use crate::content::natives::Natives;
 use crate::content::node::{Node, Value};
 use crate::content::table::{Table, number, one_of, word};
 use crate::diagnostic::{Diagnostic, suggest};
 use crate::message;
-
-/// Greatest number that a ruling can allow.
-const NUMBER_MAX: i64 = 10_000;
 
 pub(super) fn read(root: &Table<'_>, natives: &Natives, catalog: &mut Catalog) {
     let Some(rulings) = root.table("rulings") else { return };
@@ -51,7 +49,7 @@ fn setting(value: &Node, allowed: &Node, table: &Table<'_>) -> Option<(Setting, 
         Value::Table(_) => {
             let range = Table::of(table.path("allowed"), allowed, faults)?;
             let (from, to): (i64, i64) =
-                (range.number("from", 0..=NUMBER_MAX), range.number("to", 0..=NUMBER_MAX));
+                (range.number("from", 0..=RULING_MAX), range.number("to", 0..=RULING_MAX));
             range.finish();
             let found = number(&path, value, from..=to, faults)?;
             Some((Setting::Number(found), Allowed::Numbers(from as u16, to as u16)))

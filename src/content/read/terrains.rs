@@ -1,8 +1,8 @@
 //! Terrains.
 
-use super::{COUNT_MAX, POINTS_MAX};
 use crate::content::Catalog;
 use crate::content::catalog::Terrain;
+use crate::content::limits::{COUNT_MAX, POINTS_MAX};
 use crate::content::node::Value;
 use crate::content::table::Table;
 use crate::id::TerrainId;

@@ -20,6 +20,14 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
             with_context(&call, |context| place_species(context, animal, tile, count, &source))
         },
     );
+    verbs.acts();
+    verbs.fails(&[
+        "script-not-in-play",
+        "script-no-tile",
+        "script-species-source",
+        "script-species-at-hand",
+    ]);
+    verbs.example(r#"place_species(you, tile, 2, "gene-pool"); count(tile, "species")"#, "5");
     verbs.add(
         "move_species(species: any, to: any) -> nothing",
         "moves a species, or an array of them, onto a tile, or takes them to the `eliminated` ones or back to \
@@ -28,6 +36,18 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
             with_context(&call, |context| move_species(context, &species, &to))
         },
     );
+    verbs.acts();
+    verbs.fails(&[
+        "script-value",
+        "script-species-standing",
+        "script-species-to",
+        "script-no-tile",
+        "script-same-tile",
+    ]);
+    verbs.example(
+        r#"move_species(species(#{on: tile, of: you}), "eliminated"); count(you, "eliminated")"#,
+        "4",
+    );
     verbs.add(
         "place_element(place: any, element: any) -> nothing",
         "puts an element from the bag on a vacant corner of earth or on an animal",
@@ -35,12 +55,28 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
             with_context(&call, |context| place_element(context, &place, &element))
         },
     );
+    verbs.acts();
+    verbs.fails(&[
+        "script-value",
+        "script-bag-empty",
+        "script-not-in-play",
+        "script-no-slot",
+        "script-corner-taken",
+        "script-corner-off-earth",
+    ]);
+    verbs.example(r#"place_element(you, element_types("bag")[0]); elements(you)"#, "[sun, sun]");
     verbs.add(
         "remove_element(corner: corner) -> nothing",
         "takes the disk on a corner back to the bag",
         |call: NativeCallContext<'_>, corner: CornerId| {
             with_context(&call, |context| remove_from_corner(context, corner))
         },
+    );
+    verbs.acts();
+    verbs.fails(&["script-corner-vacant"]);
+    verbs.example(
+        r#"remove_element(corners(#{on: tile, vacant: false})[0]); count(tile, "elements")"#,
+        "0",
     );
     verbs.add(
         "remove_element(animal: animal, element: any) -> nothing",
@@ -49,6 +85,9 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
             with_context(&call, |context| remove_from_animal(context, animal, &element))
         },
     );
+    verbs.acts();
+    verbs.fails(&["script-value", "script-no-added-element"]);
+    verbs.example("remove_element(you, elements(you)[0]); elements(you)", "[]");
     verbs.add(
         "change_points(animal: animal, points: number) -> nothing",
         "an animal gains points, or below 0 loses them, as far as it has them",
@@ -56,6 +95,9 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
             with_context(&call, |context| change_points(context, animal, points))
         },
     );
+    verbs.acts();
+    verbs.fails(&["script-not-in-play"]);
+    verbs.example(r#"change_points(you, -5); count(you, "points")"#, "7");
     verbs.add(
         "change_points(animal: animal, count: number, each: any) -> nothing",
         "an animal gains points for a count of things: a number for each, or `bonus` for the bonus table",
@@ -63,6 +105,9 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
             with_context(&call, |context| points_for(context, animal, count, &each))
         },
     );
+    verbs.acts();
+    verbs.fails(&["script-count", "script-each", "script-not-in-play"]);
+    verbs.example(r#"change_points(you, 3, "bonus"); count(you, "points")"#, "18");
     verbs.add(
         "change_pawns(animal: animal, pawns: number) -> nothing",
         "an animal gains pawns from those set aside, as far as there are any, or below 0 sets some of its \
@@ -71,6 +116,9 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
             with_context(&call, |context| change_pawns(context, animal, pawns))
         },
     );
+    verbs.acts();
+    verbs.fails(&["script-not-in-play", "script-pawns"]);
+    verbs.example(r#"change_pawns(you, -1); count(you, "pawns")"#, "0");
     verbs.add(
         "perform(animal: animal, procedure: text) -> nothing",
         "carries out one of the game's own procedures for an animal",
@@ -78,6 +126,9 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
             with_context(&call, |context| perform(context, animal, &procedure))
         },
     );
+    verbs.acts();
+    verbs.fails(&["script-not-in-play", "script-no-procedure"]);
+    verbs.example(r#"perform(you, "advance")"#, "()");
 }
 
 fn place_species(

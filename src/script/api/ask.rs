@@ -12,6 +12,18 @@ use crate::script::api::{Verbs, in_play};
 use crate::script::deadline::untimed;
 use crate::script::value::{SpeciesAt, choice_of, kind_of};
 
+/// How questions can fail.
+const ASKING: &[&str] = &[
+    "script-not-in-play",
+    "script-options",
+    "script-several-tiles",
+    "script-unknown-question",
+    "script-unknown-word",
+    "script-number-range",
+    "script-none-asks",
+    "script-value",
+];
+
 pub(super) fn register(verbs: &mut Verbs<'_>) {
     verbs.add(
         "ask(animal: animal, question: text, options: array) -> any",
@@ -21,6 +33,9 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
             with_context(&call, |context| ask(context, animal, &question, None, options, None))
         },
     );
+    verbs.acts();
+    verbs.fails(ASKING);
+    verbs.example(r#"ask(you, "tile", tiles(#{occupied_by: you}))"#, "1,0");
     verbs.add(
         "ask(animal: animal, question: text, options: array, about: any) -> any",
         "the same, and tells the player what the question is about, e.g. the tile that species are on",
@@ -35,6 +50,9 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
             })
         },
     );
+    verbs.acts();
+    verbs.fails(ASKING);
+    verbs.example(r#"ask(you, "species", species(#{on: tile}), tile).animal"#, "bird");
     verbs.add(
         "ask_or_done(animal: animal, question: text, options: array) -> any",
         "as `ask`, but the player may also be done, which returns nothing",
@@ -46,6 +64,9 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
             with_context(&call, |context| ask(context, animal, &question, None, options, stop))
         },
     );
+    verbs.acts();
+    verbs.fails(ASKING);
+    verbs.example(r#"ask_or_done(you, "animal", animals(#{above: you}))"#, "mammal");
     verbs.add(
         "ask_or_pass(animal: animal, question: text, options: array) -> any",
         "as `ask`, but the player may also pass, which returns nothing",
@@ -57,12 +78,16 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
             with_context(&call, |context| ask(context, animal, &question, None, options, stop))
         },
     );
+    verbs.acts();
+    verbs.fails(ASKING);
+    verbs.example(r#"ask_or_pass(you, "animal", animals(#{below: you}))"#, "insect");
     verbs.add(
         "choosable(effective: array) -> array",
         "the tiles that a card's `choose a tile` offers, given those where it does something: all of earth, \
          or just these (R10)",
         |call: NativeCallContext<'_>, effective: Array| with_context(&call, |context| Ok(choosable(context, effective))),
     );
+    verbs.example("choosable([tile]).len()", "7");
     verbs.add(
         "draw(options: array) -> any",
         "one of the options by chance, each as likely as the others; nothing where there is none",
@@ -70,6 +95,16 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
             with_context(&call, |context| draw(context, options))
         },
     );
+    verbs.acts();
+    verbs.fails(&[
+        "script-no-stream",
+        "script-options",
+        "script-several-tiles",
+        "script-unknown-word",
+        "script-number-range",
+        "script-value",
+    ]);
+    verbs.example(r#"draw(tiles(#{terrain: "desert"}))"#, "1,0");
     verbs.add(
         "draw(place: text) -> any",
         "the type of a disk from the `bag` by chance, each disk as likely as the others; nothing where it is empty",
@@ -77,6 +112,9 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
             with_context(&call, |context| draw_disk(context, &place))
         },
     );
+    verbs.acts();
+    verbs.fails(&["script-draw-place", "script-no-stream"]);
+    verbs.example(r#"element_types("bag").contains(draw("bag"))"#, "true");
 }
 
 /// An option with the value that the script gets for it.

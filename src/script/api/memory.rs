@@ -19,6 +19,9 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
             with_context(&call, |context| note(context, &key, value))
         },
     );
+    verbs.acts();
+    verbs.fails(&["script-unknown-word", "script-number-bits"]);
+    verbs.example(r#"note("tiles-taken", 3); noted("tiles-taken")"#, "3");
     verbs.add(
         "noted(key: text) -> number",
         "the number remembered under a key, 0 where none is",
@@ -28,6 +31,8 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
             })
         },
     );
+    verbs.fails(&["script-unknown-word"]);
+    verbs.example(r#"noted("tiles-lost")"#, "0");
     verbs.add(
         "mark(marker: text, on: any) -> nothing",
         "puts a marker on a tile, corner, animal or space, unless it is there",
@@ -35,6 +40,9 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
             with_context(&call, |context| mark(context, &marker, &on, true))
         },
     );
+    verbs.acts();
+    verbs.fails(&["script-value", "script-unknown-word"]);
+    verbs.example(r#"mark("nest", tile); is_marked("nest", tile)"#, "true");
     verbs.add(
         "unmark(marker: text, on: any) -> nothing",
         "takes a marker off again, if it is there",
@@ -42,6 +50,9 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
             with_context(&call, |context| mark(context, &marker, &on, false))
         },
     );
+    verbs.acts();
+    verbs.fails(&["script-value", "script-unknown-word"]);
+    verbs.example(r#"mark("nest", you); unmark("nest", you); is_marked("nest", you)"#, "false");
     verbs.add(
         "is_marked(marker: text, on: any) -> flag",
         "whether a marker is on a thing",
@@ -52,6 +63,8 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
             })
         },
     );
+    verbs.fails(&["script-value", "script-unknown-word"]);
+    verbs.example(r#"is_marked("nest", tile)"#, "false");
     verbs.add(
         "keep_in_play(animal: animal) -> nothing",
         "keeps the running card in play for an animal, where its modifiers and triggers work",
@@ -64,6 +77,9 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
             })
         },
     );
+    verbs.acts();
+    verbs.fails(&["script-not-in-play", "script-no-card", "script-house-rule-stays"]);
+    verbs.example("keep_in_play(you)", "()");
     verbs.add(
         "discard() -> nothing",
         "puts the running card on the discard pile",
@@ -80,6 +96,9 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
             })
         },
     );
+    verbs.acts();
+    verbs.fails(&["script-no-card", "script-house-rule-stays"]);
+    verbs.example("discard()", "()");
 }
 
 fn running(context: &Context) -> Flow<CardId> {

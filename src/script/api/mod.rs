@@ -21,27 +21,69 @@ pub struct Verb {
     pub name: &'static str,
     /// Names and types of its parameters.
     pub params: Vec<(&'static str, &'static str)>,
+    /// The type of what it returns.
+    pub result: &'static str,
     /// The whole signature, e.g. `count(animal: animal, what: text) -> number`.
     pub signature: &'static str,
     /// What it does.
     pub purpose: &'static str,
+    /// What it is for: `look`, `ask`, `act` or `remember`.
+    pub topic: &'static str,
+    /// Whether it asks, draws, or changes what is so, which modifiers cannot.
+    pub acts: bool,
+    /// Ids of the messages that it can fail with, beside those that any call can.
+    pub errors: &'static [&'static str],
+    /// How it is used.
+    pub example: Example,
     /// Whether it draws from chance.
     pub draws: bool,
 }
 
+/// A few statements that a test runs, and what they come to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Example {
+    /// The statements, in the position of [`POSITION`].
+    pub script: &'static str,
+    /// Their value as `to_debug` writes it.
+    pub result: &'static str,
+}
+
+/// What every call can fail with.
+pub const ANY_CALL: &[&str] = &["script-argument", "script-too-much-work"];
+
+/// What every call of a verb that acts can fail with.
+pub const ANY_ACT: &str = "script-reads-only";
+
+/// The position of all examples, as a scenario lays it: `you` is the bird, `tile` the desert.
+pub const POSITION: &str = "\
+species bird 1,0 2
+species insect 1,0 1
+species mammal 0,1 3
+eliminated bird 2
+adds bird sun
+disk seed 1,0:W
+bag sun sun seed water
+points bird 12
+";
+
 /// Registers everything that scripts can call and returns what that is.
 pub(super) fn register(engine: &mut Engine) -> Vec<Verb> {
     value::register(engine);
-    let mut verbs = Verbs { engine, verbs: Vec::new() };
+    let mut verbs = Verbs { engine, topic: "", verbs: Vec::new() };
+    verbs.topic = "look";
     query::register(&mut verbs);
+    verbs.topic = "ask";
     ask::register(&mut verbs);
+    verbs.topic = "act";
     act::register(&mut verbs);
+    verbs.topic = "remember";
     memory::register(&mut verbs);
     verbs.verbs
 }
 
 struct Verbs<'a> {
     engine: &'a mut Engine,
+    topic: &'static str,
     verbs: Vec<Verb>,
 }
 
@@ -54,12 +96,44 @@ impl Verbs<'_> {
         function: impl RhaiNativeFunc<A, N, X, R, F> + Send + Sync + 'static,
     ) {
         let (name, rest) = signature.split_once('(').unwrap_or((signature, ""));
-        let (params, _) = rest.split_once(')').unwrap_or((rest, ""));
+        let (params, result) = rest.split_once(") -> ").unwrap_or((rest, ""));
         let params: Vec<_> =
             params.split(", ").filter_map(|param| param.split_once(": ")).collect();
         debug_assert_eq!(params.len(), N, "{signature}");
         self.engine.register_fn(name, function);
-        self.verbs.push(Verb { name, params, signature, purpose, draws: name == "draw" });
+        self.verbs.push(Verb {
+            name,
+            params,
+            result,
+            signature,
+            purpose,
+            topic: self.topic,
+            acts: false,
+            errors: &[],
+            example: Example::default(),
+            draws: name == "draw",
+        });
+    }
+
+    /// The verb that was added last asks, draws, or changes what is so.
+    fn acts(&mut self) {
+        if let Some(verb) = self.verbs.last_mut() {
+            verb.acts = true;
+        }
+    }
+
+    /// The verb that was added last can fail with these messages.
+    fn fails(&mut self, errors: &'static [&'static str]) {
+        if let Some(verb) = self.verbs.last_mut() {
+            verb.errors = errors;
+        }
+    }
+
+    /// The verb that was added last is used like this, and comes to `result`.
+    fn example(&mut self, script: &'static str, result: &'static str) {
+        if let Some(verb) = self.verbs.last_mut() {
+            verb.example = Example { script, result };
+        }
     }
 }
 

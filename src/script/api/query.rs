@@ -21,16 +21,20 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
         "the animals in play, in food-chain order",
         |call: NativeCallContext<'_>| query(&call, "animals", &Map::new(), animals),
     );
+    verbs.example("animals()", "[mammal, bird, insect]");
     verbs.add(
         "animals(which: map) -> array",
         "those that are `opposing`, `above` or `below` an animal in the food chain",
         |call: NativeCallContext<'_>, which: Map| query(&call, "animals", &which, animals),
     );
+    verbs.fails(&["script-no-filter", "script-value"]);
+    verbs.example("animals(#{opposing: you})", "[mammal, insect]");
     verbs.add(
         "tiles() -> array",
         "the tiles of earth, in board order",
         |call: NativeCallContext<'_>| query(&call, "tiles", &Map::new(), tiles),
     );
+    verbs.example("tiles().len()", "7");
     verbs.add(
         "tiles(which: map) -> array",
         "those of a `terrain` (a name or several), `occupied_by` an animal, `shared_by` an animal with \
@@ -38,17 +42,23 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
          `elements_over` this",
         |call: NativeCallContext<'_>, which: Map| query(&call, "tiles", &which, tiles),
     );
+    verbs.fails(&["script-no-filter", "script-value", "rejection-no-such"]);
+    verbs.example(r#"tiles(#{terrain: ["desert", "jungle"], occupied_by: you})"#, "[1,0]");
     verbs.add(
         "corners(which: map) -> array",
         "corners that touch earth and are `vacant` (true) or hold a disk (false), `on` a tile, with a disk \
          `matching` an element of an animal",
         |call: NativeCallContext<'_>, which: Map| query(&call, "corners", &which, corners),
     );
+    verbs.fails(&["script-no-filter", "script-value"]);
+    verbs.example("corners(#{on: tile, vacant: false})", "[1,0:W]");
     verbs.add(
         "species(which: map) -> array",
         "every species `on` a tile, one by one; only those `of` an animal or `opposing` one",
         |call: NativeCallContext<'_>, which: Map| query(&call, "species", &which, species),
     );
+    verbs.fails(&["script-species-on", "script-no-filter", "script-value"]);
+    verbs.example("species(#{on: tile, of: you}).len()", "2");
     verbs.add(
         "element_types(place: text) -> array",
         "the types of the disks in the `bag`, each once",
@@ -56,6 +66,8 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
             with_context(&call, |context| bag(context, &place))
         },
     );
+    verbs.fails(&["script-elements-of"]);
+    verbs.example(r#"element_types("bag")"#, "[sun, seed, water]");
     verbs.add(
         "elements(animal: animal) -> array",
         "the disks added to an animal, one by one",
@@ -66,6 +78,7 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
             })
         },
     );
+    verbs.example("elements(you)", "[sun]");
     verbs.add(
         "count(animal: animal, what: text) -> number",
         "how many an animal has: `points`, `elements` (printed ones too), `free-slots` for elements, `pawns` at \
@@ -74,6 +87,8 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
             with_context(&call, |context| count(context, animal, &what))
         },
     );
+    verbs.fails(&["script-no-count"]);
+    verbs.example(r#"count(you, "points")"#, "12");
     verbs.add(
         "count(tile: tile, what: text) -> number",
         "how many `species` stand on a tile, or how many `elements` lie at its corners",
@@ -81,6 +96,8 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
             with_context(&call, |context| count_on(context, tile, &what))
         },
     );
+    verbs.fails(&["script-no-count"]);
+    verbs.example(r#"count(tile, "species")"#, "3");
 }
 
 fn query(call: &NativeCallContext<'_>, verb: &'static str, which: &Map, find: Query) -> Found {

@@ -1,0 +1,39 @@
+# The reference for those who write cards and tables.
+
+reference-page = Reference
+reference-generated = Written by `speciate reference` from what is registered.
+reference-functions = Functions that scripts can call
+reference-position = A test runs every example, with `mammal`, `bird` and `insect` in play. `you` is the bird, `tile` the desert tile 1,0, every question is answered with its first option, and this is so:
+reference-look = Look
+reference-ask = Ask and draw
+reference-act = Act
+reference-remember = Remember
+reference-errors = What functions fail with
+reference-hooks = Functions that the game calls
+reference-hooks-card = Effects of cards
+reference-hooks-section = Sections
+reference-hooks-modifier = Modifiers
+reference-hooks-trigger = Triggers
+reference-events = Facts
+reference-built-in = Functions of the language
+
+# Columns of tables.
+
+reference-function = function
+reference-purpose = what it does
+reference-example = example
+reference-result = comes to
+reference-fails = fails with
+reference-error = error
+reference-message = message
+reference-hook = function
+reference-answer = returns
+reference-source = source
+reference-event = fact
+reference-fields = fields
+
+# The command.
+
+reference-not-ours = `{ $file }` was not written by `speciate reference`
+    .hint = move it away, or name another folder by `--out DIR`
+reference-unwritten = cannot write `{ $file }`: { $reason }

@@ -1,0 +1,39 @@
+# La guida per chi scrive carte e tabelle.
+
+reference-page = Guida di riferimento
+reference-generated = Scritta da `speciate reference` a partire da ciò che è registrato.
+reference-functions = Funzioni che gli script possono chiamare
+reference-position = Un test esegue ogni esempio, con `mammal`, `bird` e `insect` in gioco. `you` è l’uccello, `tile` la tessera di deserto 1,0, a ogni domanda si risponde con la prima opzione, e la situazione è questa:
+reference-look = Guardare
+reference-ask = Chiedere e pescare
+reference-act = Agire
+reference-remember = Ricordare
+reference-errors = Con quali errori falliscono le funzioni
+reference-hooks = Funzioni chiamate dal gioco
+reference-hooks-card = Effetti delle carte
+reference-hooks-section = Sezioni
+reference-hooks-modifier = Modificatori
+reference-hooks-trigger = Inneschi
+reference-events = Fatti
+reference-built-in = Funzioni del linguaggio
+
+# Colonne delle tabelle.
+
+reference-function = funzione
+reference-purpose = che cosa fa
+reference-example = esempio
+reference-result = risultato
+reference-fails = fallisce con
+reference-error = errore
+reference-message = messaggio
+reference-hook = funzione
+reference-answer = restituisce
+reference-source = fonte
+reference-event = fatto
+reference-fields = campi
+
+# Il comando.
+
+reference-not-ours = `{ $file }` non è stato scritto da `speciate reference`
+    .hint = spostalo, oppure indica un’altra cartella con `--out DIR`
+reference-unwritten = impossibile scrivere `{ $file }`: { $reason }

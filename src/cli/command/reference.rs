@@ -1,0 +1,118 @@
+//! `speciate reference`
+
+use std::path::{Path, PathBuf};
+
+use clap::{Args, ValueEnum};
+
+use crate::cli::content::{self, RULES};
+use crate::cli::error::{CommandError, Outcome};
+use crate::cli::output::{data, json};
+use crate::cli::surroundings::Surroundings;
+use crate::content::Layers;
+use crate::message;
+use crate::reference::{self, schema};
+
+/// Show what scripts and tables can use, or write it into files for editors
+#[derive(Args, Debug)]
+pub struct Reference {
+    /// How it is written: a page, data, definitions of functions, or schemas of tables
+    #[arg(long, value_enum, default_value_t = Format::Md)]
+    format: Format,
+    /// The folder to write the files into
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum Format {
+    Md,
+    Json,
+    Rhai,
+    Schema,
+}
+
+/// Files to be written: names and texts.
+type Files = Vec<(String, String)>;
+
+impl Reference {
+    /// Prints or writes the reference.
+    pub fn run(&self, around: &Surroundings) -> Outcome {
+        if let Some(folder) = &self.out {
+            return write_all(folder, self.format, &self.files(around)?);
+        }
+        match self.format {
+            Format::Json => json(&page(around)?),
+            Format::Schema => json(&schema::all()),
+            Format::Md | Format::Rhai => {
+                let files = self.files(around)?;
+                let texts: Vec<&str> = files.iter().map(|(_, text)| text.as_str()).collect();
+                data(&texts.join("\n"))
+            }
+        }
+    }
+
+    fn files(&self, around: &Surroundings) -> Outcome<Files> {
+        let own = |(name, text): (&str, String)| (name.to_owned(), text);
+        Ok(match self.format {
+            Format::Md => {
+                vec![own(("reference.md", page(around)?.to_markdown(around.words())))]
+            }
+            Format::Json => vec![own(("reference.json", pretty(&page(around)?)?))],
+            Format::Rhai => page(around)?.to_definitions().into_iter().map(own).collect(),
+            Format::Schema => schema::files().into_iter().collect(),
+        })
+    }
+}
+
+fn page(around: &Surroundings) -> Outcome<reference::Reference> {
+    let edition = content::load(around, RULES, &Layers::default())?;
+    Ok(reference::Reference::new(&edition.scripts, around.words()))
+}
+
+fn pretty(page: &reference::Reference) -> Outcome<String> {
+    serde_json::to_string_pretty(page)
+        .map(|text| text + "\n")
+        .map_err(|error| CommandError::new(message!("command-no-json", reason = error.to_string())))
+}
+
+/// Writes files into a folder, unless that would overwrite what was written by hand.
+fn write_all(folder: &Path, format: Format, files: &Files) -> Outcome {
+    let paths: Vec<PathBuf> = files.iter().map(|(name, _)| folder.join(name)).collect();
+    for path in &paths {
+        let shown = path.display().to_string();
+        match std::fs::read(path) {
+            Ok(found) if is_ours(format, &String::from_utf8_lossy(&found)) => {}
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => {}
+            Ok(_) => {
+                let error = CommandError::new(message!("reference-not-ours", file = shown));
+                return Err(error.hint(message!("reference-not-ours.hint")));
+            }
+            Err(error) => return Err(unwritten(&shown, &error)),
+        }
+    }
+    let shown = folder.display().to_string();
+    std::fs::create_dir_all(folder).map_err(|error| unwritten(&shown, &error))?;
+    for (path, (_, text)) in paths.iter().zip(files) {
+        let shown = path.display().to_string();
+        std::fs::write(path, text).map_err(|error| unwritten(&shown, &error))?;
+    }
+    Ok(())
+}
+
+/// Returns whether a text is one that this command writes in a format.
+fn is_ours(format: Format, text: &str) -> bool {
+    match format {
+        Format::Md => text.contains("`speciate reference`"),
+        Format::Json => {
+            ["functions", "hooks", "events"].iter().all(|key| text.contains(&format!("\"{key}\"")))
+        }
+        Format::Rhai => text.starts_with("module static;"),
+        Format::Schema => text.contains("http://json-schema.org/draft-07/schema#"),
+    }
+}
+
+fn unwritten(file: &str, error: &std::io::Error) -> CommandError {
+    let reason = crate::words::Message::system(error);
+    CommandError::new(message!("reference-unwritten", file = file, reason = reason))
+        .hint(message!("command-new.hint-directory"))
+}

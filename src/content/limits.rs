@@ -1,0 +1,16 @@
+//! How great numbers in tables can be, for readers and schemas.
+
+/// Most of anything that is counted in a table.
+pub(crate) const COUNT_MAX: i64 = 255;
+/// Most points that one thing can earn.
+pub(crate) const POINTS_MAX: i64 = 1000;
+/// Furthest column or row from the centre, so that geometry never meets the end of its numbers.
+pub(crate) const REACH: i64 = 60;
+/// Greatest number among params.
+pub(crate) const PARAM_MAX: i64 = 1000;
+/// Most values in a list among params.
+pub(crate) const PARAM_LIST_MAX: usize = 64;
+/// Greatest number that a ruling can allow.
+pub(crate) const RULING_MAX: i64 = 10_000;
+/// Greatest weight of a bot, either way.
+pub(crate) const WEIGHT_MAX: i64 = 10_000;

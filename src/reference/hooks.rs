@@ -1,0 +1,93 @@
+//! What the game calls in scripts.
+
+use serde::Serialize;
+
+use crate::reference::{Param, said};
+use crate::script::{Answer, Hook, Purpose};
+use crate::words::Words;
+
+/// A function of a script that the game calls.
+#[derive(Clone, Debug, Serialize)]
+pub struct HookEntry {
+    /// Its name.
+    pub name: &'static str,
+    /// What it is: `card`, `section`, `modifier` or `trigger`.
+    pub kind: &'static str,
+    /// Its parameters.
+    pub params: Vec<Param>,
+    /// The type of what it returns.
+    pub returns: &'static str,
+    /// Which values of that type it can return, in words; nothing where it returns nothing.
+    pub answer: Option<String>,
+    /// When it is called, or what it answers.
+    pub purpose: String,
+    /// The page of the rulebook or the ruling that gives the natural answer of a modifier.
+    pub source: Option<&'static str>,
+}
+
+/// Returns every hook.
+pub(super) fn all(words: &Words) -> Vec<HookEntry> {
+    let mut names: Vec<&str> = Hook::names(Purpose::Section).collect();
+    names.extend(Hook::names(Purpose::Card));
+    names.into_iter().filter_map(Hook::find).map(|hook| entry(hook, words)).collect()
+}
+
+fn entry(hook: Hook, words: &Words) -> HookEntry {
+    let (kind, purpose) = match hook {
+        Hook::Effect => {
+            ("card", "carries out a card; `scored`, which can be left out, is the tile just scored")
+        }
+        Hook::Act => ("section", "carries out a pawn's action in a section"),
+        Hook::Begin => ("section", "carries out what a section does before its spaces"),
+        Hook::End => ("section", "carries out what a section does after its spaces"),
+        Hook::Modifier(modifier) => ("modifier", modifier.row().purpose),
+        Hook::Trigger(of) => ("trigger", of.purpose()),
+    };
+    let purpose = match hook {
+        Hook::Trigger(_) => format!("after a fact: {purpose}"),
+        _ => purpose.to_owned(),
+    };
+    let row = match hook {
+        Hook::Modifier(modifier) => Some(modifier.row()),
+        _ => None,
+    };
+    let returns = row.map_or("nothing", |row| answer_type(row.answer));
+    let params = hook.params().split(", ");
+    HookEntry {
+        name: hook.name(),
+        kind,
+        params: params.map(|name| Param { name, r#type: param_type(name, returns) }).collect(),
+        returns,
+        answer: row.map(|row| said(row.answer.expected(), words)),
+        purpose,
+        source: row.map(|row| row.source),
+    }
+}
+
+fn answer_type(answer: Answer) -> &'static str {
+    match answer {
+        Answer::Flag => "flag",
+        Answer::Number(..) => "number",
+        Answer::Word(_) | Answer::Box => "text",
+        Answer::Animal => "animal",
+        Answer::Animals => "array",
+    }
+}
+
+/// Returns the type of a hook's parameter; `natural` is what the hook returns.
+fn param_type(name: &str, returns: &'static str) -> &'static str {
+    match name {
+        "you" | "animal" | "other" => "animal",
+        "tile" | "from" | "hex" => "tile",
+        "corner" => "corner",
+        "element" => "element",
+        "space" => "space",
+        "card" => "card",
+        "animals" => "array",
+        "section" => "text",
+        "place" | "points" | "count" | "turn" => "number",
+        "natural" => returns,
+        "params" | "scored" | "event" => "map",
+        _ => "any",
+    }
+}

@@ -1,0 +1,176 @@
+//! What modders can use, written from what is registered: functions, hooks, facts and tables.
+//!
+//! Nothing is told here a second time: a function says what it is where it is registered, a hook in
+//! its table, a fact where it is declared, and a table beside its reader.
+
+mod built_in;
+mod definitions;
+mod hooks;
+mod markdown;
+pub mod schema;
+
+use serde::Serialize;
+
+use crate::event::EventType;
+use crate::script::api::{ANY_ACT, ANY_CALL, Verb};
+use crate::script::{Hook, Library};
+use crate::words::{Message, Words};
+
+pub use built_in::BuiltIn;
+pub use hooks::HookEntry;
+
+/// Everything that scripts can call and that calls scripts.
+#[derive(Clone, Debug, Serialize)]
+pub struct Reference {
+    /// What scripts can call.
+    pub functions: Vec<Function>,
+    /// What the game calls in scripts.
+    pub hooks: Vec<HookEntry>,
+    /// What can happen.
+    pub events: Vec<EventEntry>,
+    /// Functions of the language that scripts can call.
+    pub built_in: Vec<BuiltIn>,
+}
+
+/// A function that scripts can call.
+#[derive(Clone, Debug, Serialize)]
+pub struct Function {
+    /// Its name.
+    pub name: &'static str,
+    /// What it is for: `look`, `ask`, `act` or `remember`.
+    pub topic: &'static str,
+    /// The whole signature.
+    pub signature: &'static str,
+    /// Its parameters.
+    pub params: Vec<Param>,
+    /// The type of what it returns.
+    pub returns: &'static str,
+    /// What it does.
+    pub purpose: &'static str,
+    /// Whether it asks, draws, or changes what is so, which modifiers cannot.
+    pub acts: bool,
+    /// What it can fail with.
+    pub errors: Vec<Failure>,
+    /// How it is used, in the position of [`POSITION`](crate::script::api::POSITION).
+    pub example: Sample,
+}
+
+/// A parameter of a function, or a field of a fact.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Param {
+    /// Its name.
+    pub name: &'static str,
+    /// Its type, as scripts see it.
+    pub r#type: &'static str,
+}
+
+/// Something that a function can fail with.
+#[derive(Clone, Debug, Serialize)]
+pub struct Failure {
+    /// The id of the message.
+    pub id: &'static str,
+    /// The message, its arguments in braces.
+    pub message: String,
+}
+
+/// An example and what it comes to.
+#[derive(Clone, Debug, Serialize)]
+pub struct Sample {
+    /// The statements.
+    pub script: &'static str,
+    /// Their value.
+    pub result: &'static str,
+}
+
+/// A type of fact.
+#[derive(Clone, Debug, Serialize)]
+pub struct EventEntry {
+    /// Its stored name, e.g. `species_placed`.
+    pub name: &'static str,
+    /// The family of facts that it belongs to.
+    pub family: &'static str,
+    /// What it says.
+    pub purpose: &'static str,
+    /// The hook that such a fact calls.
+    pub hook: &'static str,
+    /// Its fields.
+    pub fields: Vec<Param>,
+}
+
+impl Reference {
+    /// Returns the reference of a game, messages in the words of a locale.
+    #[must_use]
+    pub fn new(library: &Library, words: &Words) -> Self {
+        Self {
+            functions: library.verbs().iter().map(|verb| function(verb, words)).collect(),
+            hooks: hooks::all(words),
+            events: EventType::ALL.iter().map(|of| event(*of)).collect(),
+            built_in: built_in::all(library.engine()),
+        }
+    }
+
+    /// Returns a page of tables.
+    #[must_use]
+    pub fn to_markdown(&self, words: &Words) -> String {
+        markdown::page(self, words)
+    }
+
+    /// Returns the definition files that editors read: names and texts.
+    #[must_use]
+    pub fn to_definitions(&self) -> Vec<(&'static str, String)> {
+        definitions::files(self)
+    }
+}
+
+fn function(verb: &Verb, words: &Words) -> Function {
+    let acts = verb.acts.then_some(ANY_ACT);
+    let errors = verb.errors.iter().copied().chain(acts).chain(ANY_CALL.iter().copied());
+    Function {
+        name: verb.name,
+        topic: verb.topic,
+        signature: verb.signature,
+        params: verb.params.iter().map(|&(name, kind)| Param { name, r#type: kind }).collect(),
+        returns: verb.result,
+        purpose: verb.purpose,
+        acts: verb.acts,
+        errors: errors.map(|id| failure(id, words)).collect(),
+        example: Sample { script: verb.example.script, result: verb.example.result },
+    }
+}
+
+fn failure(id: &'static str, words: &Words) -> Failure {
+    // The arguments are only known once it fails, so their names stand in their place.
+    Failure { id, message: words.say(&Message::new(id)) }
+}
+
+fn event(of: EventType) -> EventEntry {
+    EventEntry {
+        name: of.name(),
+        family: of.family(),
+        purpose: of.purpose(),
+        hook: Hook::Trigger(of).name(),
+        fields: of
+            .schema()
+            .iter()
+            .map(|&(name, kind)| Param { name, r#type: field_type(kind) })
+            .collect(),
+    }
+}
+
+/// Returns the type that a field of a fact has for scripts.
+fn field_type(stored: &str) -> &'static str {
+    const SAME: [&str; 6] = ["animal", "element", "tile", "corner", "space", "card"];
+    match stored {
+        "true or false" => "flag",
+        "seat" | "stack" => "number",
+        "fingerprint" => "nothing",
+        stored if stored.starts_with("number") => "number",
+        // What a script has no type for, it sees by name.
+        stored => SAME.into_iter().find(|same| *same == stored).unwrap_or("text"),
+    }
+}
+
+/// Returns what a message says that stands in for a value.
+fn said(value: crate::words::Value, words: &Words) -> String {
+    words.say(&Message::of(value))
+}

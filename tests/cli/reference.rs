@@ -1,0 +1,109 @@
+//! `reference`: what scripts and tables can use, as a page, data, definitions and schemas.
+
+use super::{Desk, json};
+
+#[test]
+fn the_page_tells_functions_hooks_and_facts() {
+    let page = Desk::new().ok(&["reference"]).stdout;
+    for line in [
+        "# Reference",
+        "### Look",
+        "| `animals() -> array` | the animals in play, in food-chain order | `animals()` | `[mammal, bird, insect]` |",
+        "| `script-not-in-play` | {$animal} is not in play |",
+        "| `migration_range(you: animal, params: map, animal: animal, natural: number)` |",
+        "| `on_tile_scored(you: animal, params: map, event: map)` |",
+        "| `tile_scored` | `tile: tile` | A tile was chosen and scored this turn. |",
+        "| `index_of` |",
+    ] {
+        assert!(page.contains(line), "{line}\n{page}");
+    }
+    assert!(!page.contains("⟨"), "a message has no words\n{page}");
+}
+
+#[test]
+fn the_page_speaks_italian() {
+    let page = Desk::new().ok(&["reference", "--locale", "it"]).stdout;
+    assert!(page.starts_with("# Guida di riferimento\n"), "{page}");
+    assert!(!page.contains("⟨"), "a message has no words\n{page}");
+}
+
+#[test]
+fn the_data_is_one_object() {
+    let reference = json(&Desk::new().ok(&["reference", "--format", "json"]));
+    let list = |key: &str| reference[key].as_array().unwrap().clone();
+    let function =
+        list("functions").into_iter().find(|one| one["name"] == "place_species").unwrap();
+    assert_eq!(function["params"][2], serde_json::json!({ "name": "count", "type": "number" }));
+    assert_eq!(function["returns"], "nothing");
+    assert_eq!(function["example"]["result"], "5");
+    let hook = list("hooks").into_iter().find(|one| one["name"] == "may_score").unwrap();
+    assert_eq!((&hook["returns"], &hook["source"]), (&"flag".into(), &"p. 16".into()));
+    assert!(list("hooks").iter().any(|one| one["name"] == "effect"));
+    let moved = list("events").into_iter().find(|one| one["name"] == "species_moved").unwrap();
+    assert_eq!(moved["fields"][4], serde_json::json!({ "name": "protected", "type": "flag" }));
+    for built_in in list("built_in") {
+        assert!(built_in["purpose"].as_str().unwrap().len() > 5, "{built_in}");
+    }
+    // Nothing is left open: where it is, a new parameter or field has no type yet.
+    for param in list("hooks").iter().flat_map(|one| one["params"].as_array().unwrap()) {
+        assert_ne!(param["type"], "any", "{param}");
+    }
+}
+
+#[test]
+fn schemas_are_one_object_of_schemas() {
+    let schemas = json(&Desk::new().ok(&["reference", "--format", "schema"]));
+    assert_eq!(schemas["game"]["$schema"], "http://json-schema.org/draft-07/schema#");
+    assert_eq!(schemas["game"]["properties"]["game"]["properties"]["pawns_max"]["maximum"], 255);
+}
+
+#[test]
+fn files_are_written_and_written_again_but_nothing_else_is_overwritten() {
+    let desk = Desk::new();
+    for (format, file, kept) in [
+        ("md", "reference.md", "# My notes\n"),
+        ("json", "reference.json", "{}\n"),
+        ("rhai", "speciate.d.rhai", "fn mine() {}\n"),
+        ("schema", "cards.json", "{}\n"),
+    ] {
+        let arguments = ["reference", "--format", format, "--out", "written"];
+        desk.ok(&arguments);
+        let file = format!("written/{file}");
+        let first = desk.read(&file);
+        desk.ok(&arguments);
+        assert_eq!(desk.read(&file), first);
+        desk.write(&file, kept);
+        let said = desk.refused(&arguments);
+        assert!(
+            said.contains(&format!("`{file}` was not written by `speciate reference`")),
+            "{said}"
+        );
+        assert_eq!(desk.read(&file), kept);
+        std::fs::remove_file(desk.path(&file)).unwrap();
+    }
+    desk.write("file", "");
+    assert!(desk.refused(&["reference", "--out", "file"]).contains("cannot write"));
+}
+
+#[test]
+fn definitions_are_those_that_editors_read() {
+    let desk = Desk::new();
+    desk.ok(&["reference", "--format", "rhai", "--out", "."]);
+    let verbs = desk.read("speciate.d.rhai");
+    assert!(verbs.starts_with("module static;\n\n/// the animals in play"), "{verbs}");
+    assert!(verbs.contains("fn count(animal: animal, what: String) -> int;\n"), "{verbs}");
+    assert!(
+        verbs
+            .contains("fn ask(animal: animal, question: String, options: Array, about: ?) -> ?;\n")
+    );
+    let language = desk.read("language.d.rhai");
+    assert!(language.contains("\nfn filter("), "{language}");
+    assert!(!language.contains("\nfn sleep("), "{language}");
+    for line in [verbs, language].iter().flat_map(|text| text.lines()).skip(1) {
+        let fine = line.is_empty()
+            || line.starts_with("///")
+            || line == "module static;"
+            || line.starts_with("fn ") && line.ends_with(';');
+        assert!(fine, "{line}");
+    }
+}

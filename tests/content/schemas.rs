@@ -1,0 +1,245 @@
+//! The schemas of tables: those that ship are what is printed, they take what ships, and they refuse
+//! what a reader refuses, and nothing else.
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+
+use jsonschema::Validator;
+use pretty_assertions::assert_eq;
+use speciate::content::{Source, load};
+use speciate::reference::schema;
+use toml::Value;
+
+use super::{NATIVES, RULES, shipped, table};
+
+/// Tables that a game has.
+const TABLES: [&str; 10] = [
+    "animals", "board", "bonus", "bots", "cards", "display", "elements", "game", "rulings",
+    "terrains",
+];
+
+fn validator(name: &str) -> Validator {
+    jsonschema::draft7::new(&schema::all()[name]).unwrap_or_else(|error| panic!("{name}: {error}"))
+}
+
+/// Returns what a schema has against a table.
+fn against(validator: &Validator, table: &Value) -> Vec<String> {
+    let table = serde_json::to_value(table).unwrap();
+    validator
+        .iter_errors(&table)
+        .map(|error| format!("{}: {error}", error.instance_path()))
+        .collect()
+}
+
+fn parsed(path: &str) -> Value {
+    let text = std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{path}: {error}"));
+    Value::Table(toml::from_str(&text).unwrap_or_else(|error| panic!("{path}: {error}")))
+}
+
+fn files(folder: &str) -> Vec<String> {
+    let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let tables = entries.filter(|path: &PathBuf| path.extension().is_some_and(|e| e == "toml"));
+    let mut files: Vec<String> = tables.map(|path| path.display().to_string()).collect();
+    files.sort();
+    files
+}
+
+#[test]
+fn the_schemas_that_ship_are_those_that_are_written() {
+    let folder = std::path::Path::new("content/schema");
+    for (name, text) in schema::files() {
+        let path = folder.join(&name);
+        if std::env::var_os("UPDATE_SCHEMAS").is_some() {
+            std::fs::write(&path, &text).unwrap();
+        }
+        let found = std::fs::read_to_string(&path).unwrap_or_default();
+        assert_eq!(found, text, "run `speciate reference --format schema --out content/schema`");
+    }
+    let count = std::fs::read_dir(folder).unwrap().count();
+    assert_eq!(count, schema::files().len(), "a schema of nothing");
+}
+
+#[test]
+fn every_file_that_ships_is_as_its_schema_says() {
+    let mut all = vec![("pack".to_owned(), "content/pack.toml".to_owned())];
+    for file in files("content/dominant-species") {
+        let name = PathBuf::from(&file).file_stem().unwrap().to_str().unwrap().to_owned();
+        all.push((name, file));
+    }
+    for (name, folder) in
+        [("variant", "content/dominant-species/variants"), ("scenario", "tests/scenarios")]
+    {
+        all.extend(files(folder).into_iter().map(|file| (name.to_owned(), file)));
+    }
+    assert!(all.len() > 20, "{all:?}");
+    for (name, file) in all {
+        assert_eq!(against(&validator(&name), &parsed(&file)), Vec::<String>::new(), "{file}");
+    }
+}
+
+#[test]
+fn editors_find_the_schema_of_every_file() {
+    let config = parsed(".taplo.toml");
+    let rules = config["rule"].as_array().unwrap();
+    let mut named = BTreeSet::new();
+    for rule in rules {
+        let path = rule["schema"]["path"].as_str().unwrap();
+        assert!(std::path::Path::new(path).exists(), "{path}");
+        named.insert(PathBuf::from(path).file_name().unwrap().to_str().unwrap().to_owned());
+    }
+    let all: BTreeSet<String> = schema::files().into_iter().map(|(name, _)| name).collect();
+    assert_eq!(named, all);
+}
+
+#[test]
+fn every_key_is_described() {
+    fn look(path: &str, schema: &serde_json::Value, bare: &mut Vec<String>) {
+        for (key, value) in schema["properties"].as_object().into_iter().flatten() {
+            if value["description"].as_str().is_none_or(|text| text.len() < 5) {
+                bare.push(format!("{path}.{key}"));
+            }
+            look(&format!("{path}.{key}"), value, bare);
+        }
+        for key in ["items", "additionalProperties"] {
+            if schema[key].is_object() {
+                look(path, &schema[key], bare);
+            }
+        }
+    }
+    let mut bare = Vec::new();
+    for (name, schema) in schema::all() {
+        look(&name, &schema, &mut bare);
+    }
+    assert_eq!(bare, Vec::<String>::new());
+}
+
+/// What is done to an entry of a table.
+#[derive(Clone, Copy, Debug)]
+enum Harm {
+    Removed,
+    Float,
+    Huge,
+    Stranger,
+}
+
+/// Returns a table harmed at a path; nothing where the harm makes no sense there.
+fn harmed(table: &Value, path: &[String], harm: Harm) -> Option<Value> {
+    let mut table = table.clone();
+    let (last, before) = path.split_last()?;
+    let mut inner = &mut table;
+    for key in before {
+        inner = inner.get_mut(key)?;
+    }
+    match harm {
+        Harm::Removed => drop(inner.as_table_mut()?.remove(last)?),
+        Harm::Float => *inner.get_mut(last)? = Value::Float(1.5),
+        Harm::Huge => {
+            let number = inner.get_mut(last).filter(|value| value.is_integer())?;
+            *number = Value::Integer(1_000_000);
+        }
+        Harm::Stranger => {
+            let entry = inner.get_mut(last)?.as_table_mut()?;
+            entry.insert("Unknown_Key".to_owned(), Value::Integer(1));
+        }
+    }
+    Some(table)
+}
+
+/// Returns the path of one entry of each kind in a table: equal keys at equal depth are of a kind.
+fn sites(table: &Value) -> Vec<Vec<String>> {
+    fn look(
+        value: &Value,
+        path: &[String],
+        seen: &mut BTreeSet<(usize, String)>,
+        found: &mut Vec<Vec<String>>,
+    ) {
+        for (key, value) in value.as_table().into_iter().flatten() {
+            let path = [path, &[key.clone()]].concat();
+            if seen.insert((path.len(), key.clone())) {
+                found.push(path.clone());
+            }
+            look(value, &path, seen, found);
+        }
+    }
+    let mut found = Vec::new();
+    look(table, &[], &mut BTreeSet::new(), &mut found);
+    found
+}
+
+/// Returns the codes of what the reader has against a table.
+fn codes(source: &Source, name: &str, table_of: &Value) -> Vec<&'static str> {
+    let mut source = source.clone();
+    source.insert(&table(name), toml::to_string(table_of).unwrap().as_bytes());
+    match load(&source, RULES, &[], &NATIVES) {
+        Ok(_) => Vec::new(),
+        Err(faults) => faults.iter().map(|fault| fault.code).collect(),
+    }
+}
+
+#[test]
+fn schemas_refuse_what_the_reader_refuses() {
+    let source = shipped();
+    let mut refused = 0;
+    for name in TABLES {
+        let validator = validator(name);
+        let whole = parsed(&table(name));
+        assert_eq!(codes(&source, name, &whole), Vec::<&str>::new(), "{name}");
+        for path in sites(&whole) {
+            for harm in [Harm::Removed, Harm::Float, Harm::Huge, Harm::Stranger] {
+                let Some(table) = harmed(&whole, &path, harm) else { continue };
+                let (found, codes) = (against(&validator, &table), codes(&source, name, &table));
+                let at = format!("{name}: {} {harm:?}: {found:?} {codes:?}", path.join("."));
+                assert!(found.is_empty() || !codes.is_empty(), "the reader takes it: {at}");
+                // What one value or key says by itself, a schema must know as well.
+                let own = ["wrong-type", "unknown-key", "unknown-ability", "unknown-weight"];
+                let is_own = codes.iter().any(|code| own.contains(code))
+                    || matches!(harm, Harm::Removed)
+                        && codes.contains(&"missing-key")
+                        && !path.first().is_some_and(|key| key == "rulings" && path.len() == 2);
+                assert!(!is_own || !found.is_empty(), "the schema takes it: {at}");
+                refused += usize::from(!found.is_empty());
+            }
+        }
+    }
+    assert!(refused > 150, "only {refused} were refused");
+}
+
+#[test]
+fn schemas_of_packs_variants_and_scenarios_refuse_mistakes() {
+    let bad = [
+        (
+            "pack",
+            "id = \"Mine\"\nversion = \"1.0.0\"\nlicence = \"MIT\"\nengine = { from = \"0.1.0\", before = \"0.2.0\" }",
+        ),
+        (
+            "pack",
+            "id = \"mine\"\nversion = \"1.0\"\nlicence = \"MIT\"\nengine = { from = \"0.1.0\", before = \"0.2.0\" }",
+        ),
+        ("pack", "id = \"mine\"\nversion = \"1.0.0\""),
+        ("variant", "[game]\nearth = \"random\""),
+        ("variant", "[variant]\nid = \"mine\"\n[game]\nearth = \"round\""),
+        ("variant", "[variant]\nid = \"mine\"\n[card]\nimmigrants.dek = false"),
+        ("scenario", "[[scenario]]\nname = \"x\"\nthen = \"status over\""),
+        ("scenario", "[[scenario]]\nname = \"x\"\nanimals = \"bird insect\""),
+        (
+            "scenario",
+            "[[scenario]]\nname = \"x\"\nanimals = \"bird insect\"\nthen = \"\"\nearth = \"flat\"",
+        ),
+        ("house_rules", "[house_rule.mine]\nfor = \"all\""),
+    ];
+    for (name, text) in bad {
+        let table = Value::Table(toml::from_str(text).unwrap());
+        assert_ne!(against(&validator(name), &table), Vec::<String>::new(), "{text}");
+    }
+    let good = [
+        (
+            "house_rules",
+            "[house_rule.mine]\nfor = \"each-animal\"\nparams = { terrains = [\"sea\"] }",
+        ),
+        ("variant", "[variant]\nid = \"mine\"\n[house_rule.mine]\n[components]\n4.pawns = 6"),
+    ];
+    for (name, text) in good {
+        let table = Value::Table(toml::from_str(text).unwrap());
+        assert_eq!(against(&validator(name), &table), Vec::<String>::new(), "{text}");
+    }
+}

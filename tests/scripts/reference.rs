@@ -1,0 +1,128 @@
+//! What the reference says of verbs is so: every one is told in full, every example is run.
+
+use std::collections::BTreeSet;
+
+use pretty_assertions::assert_eq;
+use speciate::context::Fault;
+use speciate::game::Status;
+use speciate::scenario::{Runner, read};
+use speciate::script::Library;
+use speciate::script::api::{self, Verb};
+use speciate::words::{Value, Words};
+
+use super::hooks::{RULES, source};
+use super::table::{catalog, library};
+
+/// Types that values in signatures have.
+const TYPES: [&str; 11] = [
+    "animal", "tile", "corner", "element", "species", "number", "text", "flag", "array", "map",
+    "any",
+];
+
+fn verbs() -> Vec<Verb> {
+    let library: Library = library(&mut catalog(&[]), &[]).expect("no faults");
+    library.verbs().to_vec()
+}
+
+#[test]
+fn every_verb_is_told_in_full() {
+    let verbs = verbs();
+    assert!(verbs.len() > 30, "the verbs were not found");
+    for verb in verbs {
+        let signature = verb.signature;
+        assert!(verb.purpose.len() > 10, "{signature} says nothing of what it is for");
+        assert!(!verb.example.script.is_empty(), "{signature} has no example");
+        assert!(verb.example.script.contains(&format!("{}(", verb.name)), "{signature}");
+        assert!(["look", "ask", "act", "remember"].contains(&verb.topic), "{signature}");
+        for (param, kind) in &verb.params {
+            assert!(TYPES.contains(kind), "{signature}: `{param}` is a `{kind}`");
+        }
+        assert!(verb.result == "nothing" || TYPES.contains(&verb.result), "{signature}");
+    }
+}
+
+#[test]
+fn every_example_comes_to_what_it_says() {
+    let verbs = verbs();
+    let mut cards = Vec::new();
+    for (index, verb) in verbs.iter().enumerate() {
+        let text = format!(
+            "fn effect(you, params, scored) {{\n    let tile = scored.tile;\n    throw to_debug({{ {} }});\n}}\n",
+            verb.example.script
+        );
+        cards.push((format!("example-{index}"), text));
+    }
+    let named: Vec<(&str, &str)> =
+        cards.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
+    let mut source = source(&named, &[]);
+    let tables = format!("content/{RULES}/cards.toml");
+    let mut text = source.text(&tables).expect("the cards ship").to_owned();
+    for (verb, (name, _)) in verbs.iter().zip(&cards).filter(|(verb, _)| verb.draws) {
+        let table = format!("[card.{name}]\n");
+        assert!(text.contains(&table), "{}", verb.name);
+        text = text.replace(&table, &format!("{table}draws = true\n"));
+    }
+    source.insert(&tables, text.as_bytes());
+    let runner = Runner::new(&source, RULES);
+    let found: Vec<String> = verbs
+        .iter()
+        .zip(&cards)
+        .map(|(verb, (card, _))| format!("{} // {}", verb.example.script, value(&runner, card)))
+        .collect();
+    let wanted: Vec<String> = verbs
+        .iter()
+        .map(|verb| format!("{} // {}", verb.example.script, verb.example.result))
+        .collect();
+    assert_eq!(found, wanted);
+}
+
+/// Returns what a card throws in the position of all examples, where every question is answered
+/// with its first option.
+fn value(runner: &Runner<'_>, card: &str) -> String {
+    let text = format!(
+        "[[scenario]]\nname = \"{card}\"\nanimals = \"mammal bird insect\"\n\
+         given = \"\"\"\n{}card {card} bird 1,0\n\"\"\"\nthen = \"status frozen\"\n",
+        api::POSITION
+    );
+    let scenario = read("examples", &text).unwrap_or_else(|faults| panic!("{faults}")).remove(0);
+    let mut game = runner.lay(&scenario).unwrap_or_else(|faults| panic!("{faults}"));
+    while game.status() == &Status::Asking {
+        let question = game.questions()[0].clone();
+        game.answer(question.seat, question.options[0]).expect("offered options are accepted");
+    }
+    match game.status() {
+        Status::Failed(fault) => thrown(fault),
+        other => panic!("{card}: {other:?}"),
+    }
+}
+
+fn thrown(fault: &Fault) -> String {
+    let values = fault.message.arguments().iter();
+    match values.filter(|(name, _)| name == "value").map(|(_, value)| value).next() {
+        Some(Value::Text(text)) if fault.message.id() == "script-throws" => text.clone(),
+        _ => Words::built_in().say(&fault.message),
+    }
+}
+
+#[test]
+fn every_error_of_the_verbs_is_told_and_has_words() {
+    let mut told: BTreeSet<&str> = api::ANY_CALL.iter().copied().collect();
+    told.insert(api::ANY_ACT);
+    for verb in verbs() {
+        for error in verb.errors {
+            assert!(Words::built_in().has(error), "{}: `{error}` has no words", verb.signature);
+            told.insert(error);
+        }
+    }
+    for path in std::fs::read_dir("src/script/api").unwrap() {
+        let text = std::fs::read_to_string(path.unwrap().path()).unwrap();
+        for rest in text.split("message!(").skip(1) {
+            let id = rest.split('"').nth(1).unwrap_or_default().trim_end_matches("-near");
+            let is_part = ["kind-", "expect-", "script-count-of-"];
+            // What a query could have found is a note, not an error.
+            if id.starts_with("script-") && !is_part.iter().any(|part| id.starts_with(part)) {
+                assert!(told.contains(id), "no verb tells that it can fail with `{id}`");
+            }
+        }
+    }
+}
