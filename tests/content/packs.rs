@@ -148,7 +148,10 @@ fn a_pack_that_removes_what_another_sets_is_warned_of() {
 fn an_entry_is_replaced_as_a_whole_where_the_pack_says_so() {
     let cards = [("cards", "[card.aquatic]\nparams = { drops = 3 }\n")];
     let mut mine = pack("mine", "replace = [\"card.aquatic\"]", &cards);
-    mine.insert("locale/en/mine.ftl", b"card-aquatic = A\n    .effect = { $drops }\n");
+    for locale in ["en", "it"] {
+        let path = format!("locale/{locale}/mine.ftl");
+        mine.insert(&path, b"card-aquatic = A\n    .effect = { $drops }\n");
+    }
     let catalog = loaded(&over(vec![mine])).catalog;
     let aquatic = catalog.roster.cards.find("aquatic").expect("it is there");
     let params: Vec<_> = catalog.cards[aquatic].params.keys().collect();
