@@ -14,13 +14,15 @@ const OPTIONS_MAX: usize = 16;
 
 impl Teller<'_> {
     /// Returns the table with the open questions that this seat may see, as lines of at most
-    /// [`COLUMNS`] characters, each with its line break.
+    /// [`COLUMNS`] characters, each with its line break; with the map, where that is wanted.
     #[must_use]
-    pub fn board(&self, questions: &[Question]) -> String {
+    pub fn board(&self, questions: &[Question], draws_map: bool) -> String {
         let mut page = Page { teller: *self, text: String::new() };
         page.head();
         page.animals();
-        page.text.push_str(&self.map(questions));
+        if draws_map {
+            page.text.push_str(&self.map(questions));
+        }
         page.tiles();
         page.display();
         page.stacks();

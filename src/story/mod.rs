@@ -17,7 +17,7 @@ mod wrap;
 pub use standings::standings;
 pub use tell::tell;
 pub(crate) use wrap::wrap_into;
-pub use wrap::{COLUMNS, Line, outdented, wrapped};
+pub use wrap::{COLUMNS, Line, fitted, outdented, wrapped};
 
 use crate::view::View;
 use crate::words::{Message, Words};

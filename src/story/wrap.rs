@@ -42,6 +42,23 @@ pub fn outdented(mut lines: Vec<Line>) -> Vec<Line> {
     lines
 }
 
+/// Returns a text whose lines are broken between words where they are too long; what goes on is set
+/// in further than its line.
+#[must_use]
+pub fn fitted(text: &str) -> String {
+    let mut out = String::new();
+    for line in text.lines() {
+        let indent = line.chars().take_while(|character| *character == ' ').count();
+        if line.chars().count() <= COLUMNS {
+            out.push_str(line);
+            out.push('\n');
+        } else {
+            wrap_into(&mut out, line, (indent, indent + 2), COLUMNS);
+        }
+    }
+    out
+}
+
 /// Appends a text whose first line is set in by `indent.0` and whose others by `indent.1`.
 pub(crate) fn wrap_into(out: &mut String, text: &str, indent: (usize, usize), width: usize) {
     wrap_after(out, &" ".repeat(indent.0), text, indent.1, width);

@@ -69,3 +69,6 @@ play-help-word = { $words }: { $help }
 play-file = The game is saved in { $file }.
 play-seat = { $animals }
 play-input-unreadable = what is typed cannot be read: { $reason }
+
+play-no-map = Maps are not drawn; the board lists what they show.
+play-player-here = a person here

@@ -73,3 +73,6 @@ play-help-word = { $words }: { $help }
 play-file = La partita è salvata in { $file }.
 play-seat = { $animals }
 play-input-unreadable = ciò che è stato scritto non si può leggere: { $reason }
+
+play-no-map = Le mappe non si disegnano; il tabellone elenca ciò che mostrano.
+play-player-here = una persona qui

@@ -8,6 +8,7 @@ use crate::cli::lookup;
 use crate::cli::output::{data, json};
 use crate::cli::surroundings::Surroundings;
 use crate::content::Layers;
+use crate::story::fitted;
 
 /// Show what a card does, or all cards
 #[derive(Args, Debug)]
@@ -27,10 +28,10 @@ impl Card {
         let Some(name) = &self.name else {
             return match self.json {
                 true => json(&lookup::cards(&edition, words).collect::<Vec<_>>()),
-                false => data(&lookup::all_cards(&edition, words)),
+                false => data(&fitted(&lookup::all_cards(&edition, words))),
             };
         };
         let page = lookup::card(&edition, words, name)?;
-        if self.json { json(&page) } else { data(&page.text(words)) }
+        if self.json { json(&page) } else { data(&fitted(&page.text(words))) }
     }
 }

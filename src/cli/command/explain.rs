@@ -16,6 +16,7 @@ use crate::content::{NotFound, Provenance, provenance};
 use crate::diagnostic::Place;
 use crate::explain::tile::tile;
 use crate::message;
+use crate::story::fitted;
 use crate::words::Message;
 
 /// Explain a tile: who matches what, who dominates and why, what scoring it would bring
@@ -62,7 +63,8 @@ impl Explain {
             return json(&page);
         }
         let words = around.words();
-        data(&page.lines().iter().map(|line| words.say(line) + "\n").collect::<String>())
+        let text: String = page.lines().iter().map(|line| words.say(line) + "\n").collect();
+        data(&fitted(&text))
     }
 
     fn explain_value(&self, around: &Surroundings) -> Outcome {

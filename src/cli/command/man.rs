@@ -11,7 +11,7 @@ use crate::cli::error::{CommandError, Outcome};
 use crate::cli::output::data;
 use crate::message;
 
-/// Print the manual page, or write those of all commands into a folder
+/// Print the manual page; with `--out`, write those of all commands into a folder
 #[derive(Args, Debug)]
 pub struct Man {
     /// The folder to write `speciate.1`, `speciate-play.1` and so on into

@@ -9,6 +9,7 @@ use crate::cli::output::{data, json};
 use crate::cli::surroundings::Surroundings;
 use crate::content::Layers;
 use crate::explain::rule;
+use crate::story::fitted;
 
 /// Show a rule, or the index of all: phases, sections, terms, animals, terrains, rulings
 #[derive(Args, Debug)]
@@ -28,14 +29,14 @@ impl Rule {
         let Some(name) = &self.name else {
             return match self.json {
                 true => json(&rule::index(&edition, words)),
-                false => data(&lookup::all_rules(&edition, words)),
+                false => data(&fitted(&lookup::all_rules(&edition, words))),
             };
         };
         match lookup::rule(&edition, words, name)? {
             Page::Rule(page) if self.json => json(&page),
             Page::Card(page) if self.json => json(&page),
-            Page::Rule(page) => data(&page.text()),
-            Page::Card(page) => data(&page.text(words)),
+            Page::Rule(page) => data(&fitted(&page.text())),
+            Page::Card(page) => data(&fitted(&page.text(words))),
         }
     }
 }

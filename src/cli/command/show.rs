@@ -21,6 +21,9 @@ pub struct Show {
     /// See through the eyes of a seat: its number, or its animal
     #[arg(long, value_name = "SEAT")]
     seat: Option<String>,
+    /// Draw no map, e.g. for a screen reader: what it shows is listed as well
+    #[arg(long)]
+    no_map: bool,
     /// Write JSON
     #[arg(long)]
     json: bool,
@@ -51,7 +54,7 @@ impl Show {
             let picture = Picture::new(&view, &point.questions);
             return json(&Shown { facts, path, entries, picture });
         }
-        let text = Teller::new(view, around.words()).board(&point.questions);
+        let text = Teller::new(view, around.words()).board(&point.questions, !self.no_map);
         let at = message!("command-shown", facts = facts, path = path, entries = entries);
         data(&format!("{text}\n{}\n", around.words().say(&at)))
     }

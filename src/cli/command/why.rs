@@ -4,11 +4,12 @@ use clap::Args;
 
 use crate::cli::error::Outcome;
 use crate::cli::game_path::GamePath;
-use crate::cli::output::{json, line};
+use crate::cli::output::{data, json};
 use crate::cli::point::Point;
 use crate::cli::seat;
 use crate::cli::surroundings::Surroundings;
 use crate::explain::why;
+use crate::story::fitted;
 
 /// Say why an option is not offered: which rule is in its way
 #[derive(Args, Debug)]
@@ -34,6 +35,6 @@ impl Why {
         let seat = self.seat.as_ref().map(find).transpose()?;
         let words = around.words();
         let said = why(point.position()?, seat, &self.option).said(words);
-        if self.json { json(&said) } else { line(&said.text) }
+        if self.json { json(&said) } else { data(&fitted(&said.text)) }
     }
 }

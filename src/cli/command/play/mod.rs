@@ -99,7 +99,11 @@ impl Play {
         let animals: Vec<String> = named.iter().map(|seat| seat.animals.clone()).collect();
         let mut table = self.table.table(&edition, &animals)?;
         let players: Vec<Player> = if named.is_empty() {
-            let own = if is_auto { None } else { Some(self.own_seat(around, &edition, &table)?) };
+            // A name is looked at also where nobody plays it.
+            let own = match is_auto && self.own.is_none() {
+                true => None,
+                false => Some(self.own_seat(around, &edition, &table)?).filter(|_| !is_auto),
+            };
             (0..table.seats.len())
                 .map(|seat| match own == Some(seat) {
                     true => Player::Human,

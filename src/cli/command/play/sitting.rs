@@ -15,9 +15,9 @@ use crate::event::Event;
 use crate::game::Status;
 use crate::id::{PhaseId, Seat, SectionId};
 use crate::message;
-use crate::question::Question;
+use crate::question::{Code, Question};
 use crate::sim::TURNS_MAX;
-use crate::story::{self, COLUMNS, Teller, tell, wrap_into, wrapped};
+use crate::story::{self, COLUMNS, Teller, fitted, tell, wrap_into, wrapped};
 use crate::view::{Seen, seen};
 use crate::words::{Message, Value, Words};
 
@@ -117,6 +117,7 @@ impl<'a> Sitting<'a> {
             false => message!("play-go-on", file = file),
         })?;
         let teller = Teller::new(game.view(None), self.around.words());
+        let here = self.players.iter().filter(|player| **player == Player::Human).count();
         for (index, player) in self.players.iter().enumerate() {
             let animals = game.state().turn.animals();
             let own = animals
@@ -125,6 +126,7 @@ impl<'a> Sitting<'a> {
             let animals =
                 Value::All(own.map(|animal| Value::Text(teller.animal(animal))).collect());
             let player = match player {
+                Player::Human if here > 1 => message!("play-player-here"),
                 Player::Human => message!("play-player-human"),
                 Player::Elsewhere => message!("play-player-elsewhere"),
                 Player::Bot(_) => message!("play-player-bot", bot = player.name()),
@@ -223,6 +225,12 @@ impl<'a> Sitting<'a> {
             };
             match self.session.game.answer_text(seat, &option, None) {
                 Ok(_) => return self.save(),
+                Err(rejection)
+                    if rejection.code == Code::UnknownOption && !option.contains(':') =>
+                {
+                    let count = question.options.len();
+                    self.say(&message!("play-number-range", count = count))?;
+                }
                 Err(rejection) => self.say(&rejection.reason)?,
             }
         }
@@ -236,7 +244,8 @@ impl<'a> Sitting<'a> {
                 data(CLEAR)?;
             }
             self.say(&self.about_seat("play-hand-over", seat))?;
-            if read_line()?.is_none() {
+            let Some(typed) = read_line()? else { return Ok(None) };
+            if matches!(entry::read(&typed, self.around.words()), Entry::Word(Word::Quit, _)) {
                 return Ok(None);
             }
             self.drawn = None;
@@ -286,6 +295,7 @@ impl<'a> Sitting<'a> {
         let before = self.drawn.replace(stands);
         match before {
             Some(before) if before == stands => Ok(()),
+            Some((number, ..)) if number == stands.0 && !self.draws_maps => Ok(()),
             Some((number, ..)) if number == stands.0 => self.show(question, Word::Map, ""),
             _ => self.show(question, Word::Board, ""),
         }
@@ -312,11 +322,15 @@ impl<'a> Sitting<'a> {
         let text = match word {
             Word::Help => pages::help(words),
             Word::Again => return self.put(question),
-            Word::Board => Teller::new(game.view(seat), words).board(&[]),
+            Word::Board => Teller::new(game.view(seat), words).board(&[], self.draws_maps),
             Word::Map if self.draws_maps => {
                 Teller::new(game.view(seat), words).map(game.questions())
             }
-            Word::Map | Word::Undo | Word::Quit => return Ok(()),
+            Word::Map => words.say(&message!("play-no-map")),
+            Word::Undo | Word::Quit => return Ok(()),
+            Word::Why | Word::Explain if about.is_empty() => {
+                words.say(&Message::new(format!("{}.help", word.id())))
+            }
             Word::Story => {
                 let path = self.path(seat);
                 let turn = |fact: &Seen| matches!(fact, Seen::Fact(Event::TurnBegan { .. }));
@@ -328,7 +342,7 @@ impl<'a> Sitting<'a> {
             Word::Card => or_error(pages::card(game.edition(), about, words), words),
             Word::Rule => or_error(pages::rule(game.edition(), about, words), words),
         };
-        line(text.trim_end())
+        data(&fitted(text.trim_end()))
     }
 
     /// Tells how it ended.
