@@ -3,6 +3,7 @@
 use crate::event::{Event, EventType};
 use crate::game::Game;
 use crate::id::Seat;
+use crate::view::secrets;
 
 /// Why a seat cannot take its last answer back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,6 +16,8 @@ pub enum NoUndo {
     ChanceFell,
     /// Another seat has answered since.
     OtherAnswered,
+    /// Several answered unseen by each other, and their answers are shown by now.
+    AnswersShown,
 }
 
 impl Game {
@@ -25,17 +28,22 @@ impl Game {
     /// Why it cannot be taken back; nothing has changed.
     pub fn undo(&mut self, seat: Seat) -> Result<(), NoUndo> {
         let path = self.log.path();
-        let place = undoable(&path, seat)?;
+        let secret = secrets(&path, self.questions());
+        let place = undoable(&path, path.len() - secret, seat)?;
         self.rewind(place);
         Ok(())
     }
 }
 
-/// Returns the place on the path of the answer that `seat` can take back.
-fn undoable(path: &[Event], seat: Seat) -> Result<usize, NoUndo> {
+/// Returns the place on the path of the answer that `seat` can take back; answers from `public` on
+/// are not shown yet.
+fn undoable(path: &[Event], public: usize, seat: Seat) -> Result<usize, NoUndo> {
     for (place, fact) in path.iter().enumerate().rev() {
         match fact {
-            Event::Answered { seat: of, .. } if *of == seat => return Ok(place),
+            Event::Answered { seat: of, .. } if *of == seat => {
+                let is_shown = place < public && is_with_another(&path[..=place]);
+                return if is_shown { Err(NoUndo::AnswersShown) } else { Ok(place) };
+            }
             Event::Answered { .. } => return Err(NoUndo::OtherAnswered),
             _ if reveals(fact.event_type()) => return Err(NoUndo::ChanceFell),
             _ if fact.event_type().opens_step() => {
@@ -53,6 +61,19 @@ fn undoable(path: &[Event], seat: Seat) -> Result<usize, NoUndo> {
         }
     }
     Err(NoUndo::NothingAnswered)
+}
+
+/// Returns whether the answer at the end of a path came right after one of another seat to the same
+/// question, as answers do that are given together.
+fn is_with_another(path: &[Event]) -> bool {
+    match path {
+        [
+            ..,
+            Event::Answered { seat: other, question: before, .. },
+            Event::Answered { seat, question, .. },
+        ] => other != seat && before == question,
+        _ => false,
+    }
 }
 
 /// Returns whether a fact shows somebody what was hidden before.
@@ -87,10 +108,20 @@ mod tests {
         let drawn = Event::Drawn { stream: StreamId(0), bound: 2, value: 1 };
         let turn = Event::TurnBegan { turn: 1 };
         let seat = Seat(1);
-        assert_eq!(undoable(&[turn, answered(1)], seat), Ok(1));
-        assert_eq!(undoable(&[turn, answered(1), drawn], seat), Err(NoUndo::ChanceFell));
-        assert_eq!(undoable(&[turn, answered(1), answered(0)], seat), Err(NoUndo::OtherAnswered));
-        assert_eq!(undoable(&[answered(1), turn], seat), Err(NoUndo::StepOver));
-        assert_eq!(undoable(&[answered(0), turn], seat), Err(NoUndo::NothingAnswered));
+        assert_eq!(undoable(&[turn, answered(1)], 9, seat), Ok(1));
+        assert_eq!(undoable(&[turn, answered(1), drawn], 9, seat), Err(NoUndo::ChanceFell));
+        assert_eq!(
+            undoable(&[turn, answered(1), answered(0)], 9, seat),
+            Err(NoUndo::OtherAnswered)
+        );
+        assert_eq!(undoable(&[answered(1), turn], 9, seat), Err(NoUndo::StepOver));
+        assert_eq!(undoable(&[answered(0), turn], 9, seat), Err(NoUndo::NothingAnswered));
+    }
+
+    #[test]
+    fn an_answer_given_together_stays_once_the_others_are_shown() {
+        let path = [answered(0), answered(1)];
+        assert_eq!(undoable(&path, 0, Seat(1)), Ok(1));
+        assert_eq!(undoable(&path, 2, Seat(1)), Err(NoUndo::AnswersShown));
     }
 }

@@ -31,6 +31,12 @@ pub(super) struct Sight<'a> {
 const KINDS: [&str; 8] =
     ["asked", "offered", "offers", "lacks", "status", "why", "fact", "no-fact"];
 
+/// Returns whether a line says what becomes of a frozen game: only such a line may meet one.
+pub(super) fn is_about_freezing(text: &str) -> bool {
+    let kind = text.split_whitespace().next().unwrap_or_default();
+    ["status", "why"].contains(&kind)
+}
+
 /// Returns whether a line says what is asked or whether the game is over.
 pub(super) fn is_about_questions(text: &str) -> bool {
     let kind = text.split_whitespace().next().unwrap_or_default();
@@ -48,18 +54,21 @@ pub(super) fn check(sight: &mut Sight<'_>, words: &Words<'_>) -> Reading<Option<
     match kind {
         "asked" => asked(sight.game, rest),
         "offered" | "offers" | "lacks" => {
-            let mut options = Vec::new();
+            let mut options = vec![rest.option()?];
             while rest.peek().is_some() {
                 options.push(rest.option()?);
             }
-            let open = sight.game.questions().first();
-            let offered = open.map(|open| open.options.as_slice()).unwrap_or_default();
+            let Some(open) = sight.game.questions().first() else {
+                // Else `lacks` would hold of any game that is over, or frozen.
+                let found = asked_message(None, words.roster());
+                return Ok(Some(differs(words, found)));
+            };
             let expected = match kind {
                 "offered" => Offer { exactly: Some(options), ..Offer::default() },
                 "offers" => Offer { includes: options, ..Offer::default() },
                 _ => Offer { lacks: options, ..Offer::default() },
             };
-            Ok(expected.compare(offered, words))
+            Ok(expected.compare(&open.options, words))
         }
         "status" => {
             let wanted = rest.one_of("status", &["asking", "over", "frozen"])?;
@@ -109,17 +118,10 @@ fn asked(game: &Game, mut words: Words<'_>) -> Reading<Option<Failure>> {
         Some(wanted) => questions.iter().any(|open| (open.animal, open.id) == wanted),
     };
     let roster = words.roster();
-    Ok((!holds).then(|| {
-        let asked = asked_message(questions.first(), roster);
-        let line = words.line();
-        Failure::new(
-            line.place(),
-            message!("scenario-line-differs", line = line.text(), found = asked),
-        )
-    }))
+    Ok((!holds).then(|| differs(&words, asked_message(questions.first(), roster))))
 }
 
-fn differs(words: &Words<'_>, found: &str) -> Failure {
+fn differs(words: &Words<'_>, found: impl Into<Value>) -> Failure {
     let line = words.line();
     let message = message!("scenario-line-differs", line = line.text(), found = found);
     Failure::new(line.place(), message)
@@ -158,7 +160,6 @@ impl Offer {
             if let "+" | "-" = word {
                 sign = Some(word);
                 words.word("option")?;
-                continue;
             }
             let option = words.option()?;
             match sign {

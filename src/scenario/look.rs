@@ -1,6 +1,8 @@
 //! What is so: the lines that look at a position.
 
-use crate::id::{AnimalId, CardId, CornerId, ElementId, HexId, SectionId, SpaceId, StackId};
+use crate::id::{
+    AnimalId, CardId, CornerId, ElementId, HexId, STACKS_MAX, SectionId, SpaceId, StackId,
+};
 use crate::message;
 use crate::roster::{Named, Roster};
 use crate::scenario::failure::Failure;
@@ -39,7 +41,7 @@ const KINDS: &[(&str, Look)] = &[
     ("scored", |state, words| Ok(Found::Flag(state.tiles.is_scored(words.id()?)))),
     ("tundra-left", |state, _| Ok(number(state.tiles.covers))),
     ("stack", |state, words| {
-        let stack = StackId(words.number::<u8>()?.saturating_sub(1));
+        let stack = stack(words)?;
         Ok(name(words, state.tiles.stack(stack).face_up, "nothing"))
     }),
     ("disk", |state, words| {
@@ -125,6 +127,17 @@ pub(super) fn check(state: &State, mut words: Words<'_>) -> Reading<Option<Failu
         let message = message!("scenario-line-differs", line = line.text(), found = found);
         Failure::new(line.place(), message)
     }))
+}
+
+/// Steps over the number of a stack, counted from 1.
+fn stack(words: &mut Words<'_>) -> Reading<StackId> {
+    let number: usize = words.number()?;
+    match number.checked_sub(1).filter(|at| *at < STACKS_MAX) {
+        Some(at) => Ok(StackId::at(at)),
+        None => {
+            Err(words.line().fault("impossible", &message!("scenario-stacks", count = STACKS_MAX)))
+        }
+    }
 }
 
 fn shown(names: &[String]) -> String {

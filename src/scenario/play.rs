@@ -242,7 +242,8 @@ fn compare(
     let waits = scenario.then.iter().any(|line| expect::is_about_questions(line.text()));
     // What comes after the part that the scenario is about is of no account.
     let is_over = kind != Kind::Play && stretch.is_some_and(|stretch| stretch.to.is_some());
-    if let (Some(reason), false) = (why_frozen(game), waits || is_over) {
+    let may_freeze = scenario.then.iter().any(|line| expect::is_about_freezing(line.text()));
+    if let (Some(reason), false) = (why_frozen(game), may_freeze || is_over) {
         return Ok(whole(message!("scenario-frozen", reason = reason)));
     }
     let Some(stretch) = stretch else {

@@ -251,3 +251,27 @@ error[syntax]: broken TOML: "invalid basic string, expected `"`"
   |               ^
 "##);
 }
+
+#[test]
+fn lines_that_could_not_fail() {
+    let mine = |rest: &str| {
+        let said = report(&format!("animals = \"mammal bird\"\n{rest}"));
+        said.lines().find(|line| line.starts_with("error")).unwrap_or("nothing").to_owned()
+    };
+    let said = [
+        mine("then = 'lacks'"),
+        mine("then = 'offers'"),
+        mine("when = 'bird planning.space space:depletion | +'"),
+        mine("when = 'bird planning.space space:depletion | + -'"),
+        mine("then = 'stack 0 nothing'"),
+        mine("then = 'stack 200 nothing'"),
+    ];
+    assert_snapshot!(said.join("\n"), @r##"
+error[missing-word]: expected option, found the end of the line
+error[missing-word]: expected option, found the end of the line
+error[missing-word]: expected option, found the end of the line
+error[unknown-option]: expected an option id such as `pass` or `tile:0,-1`, found `-`
+error[impossible]: expected a stack from 1 to 4
+error[impossible]: expected a stack from 1 to 4
+"##);
+}

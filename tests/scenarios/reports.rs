@@ -225,3 +225,22 @@ FAILED mine.toml:2: Mine
   mine.toml:2: the part of the game that the scenario is about did not begin
 "##);
 }
+
+#[test]
+fn options_are_only_looked_at_where_somebody_is_asked() {
+    let over = "animals = \"mammal bird\"\ngiven = \"\"\"\nlast-turn\nat phase survival\n\"\"\"\n";
+    assert_snapshot!(unlaid(&format!("{over}then = \"\"\"\nstatus over\nlacks pass\n\"\"\"")), @r##"
+FAILED mine.toml:2: Mine
+  mine.toml:10: expected `lacks pass`, found: nobody is asked
+"##);
+}
+
+#[test]
+fn who_is_asked_says_nothing_of_a_frozen_game() {
+    let frozen = "animals = \"mammal bird\"\ngiven = \"\"\"\ncard symbiotic bird 0,-1\nbag sun sun\n\
+                  draws card.symbiotic grub\n\"\"\"\n";
+    assert_snapshot!(unlaid(&format!("{frozen}then = \"asked nobody\"")), @r##"
+FAILED mine.toml:2: Mine
+  mine.toml:2: the game is frozen: scripts/dominant-species/cards/symbiotic.rhai:7:39: the next draw of `card.symbiotic` is settled as `grub`, and the bag has none
+"##);
+}

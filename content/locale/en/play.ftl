@@ -38,6 +38,7 @@ play-undo-nothing = You have answered nothing in this step that could be taken b
 play-undo-over = The step that you answered in is over, so that it stays as it is.
 play-undo-chance = Something was drawn or turned up since, so that your answer stays as it is.
 play-undo-other = Somebody else has answered since, so that your answer stays as it is.
+play-undo-shown = All who were asked together have seen the answers, so that yours stays as it is.
 
 # What can be typed. The words are separated by spaces; all of them do the same.
 play-help = What you can type:

@@ -11,5 +11,6 @@ pub fn reason(why: NoUndo) -> Message {
         NoUndo::StepOver => message!("play-undo-over"),
         NoUndo::ChanceFell => message!("play-undo-chance"),
         NoUndo::OtherAnswered => message!("play-undo-other"),
+        NoUndo::AnswersShown => message!("play-undo-shown"),
     }
 }
