@@ -48,6 +48,25 @@ impl Elements {
         }
     }
 
+    /// Returns how many disks of each element lie on some corners, e.g. those of a tile.
+    #[must_use]
+    pub fn supply(&self, corners: &[CornerId]) -> Counts {
+        let mut counts = [0; ELEMENTS_MAX];
+        for element in corners.iter().filter_map(|corner| self.on_corner(*corner)) {
+            counts[element.index()] += 1;
+        }
+        counts
+    }
+
+    /// Returns how well an animal matches a supply: the sum over the elements of how often it has
+    /// each times how often the supply does (p. 7).
+    #[must_use]
+    pub fn matches(&self, animal: AnimalId, supply: &Counts) -> u16 {
+        let need = self.printed(animal).iter().zip(self.added(animal));
+        let need = need.map(|(printed, added)| u16::from(printed + added));
+        need.zip(supply).map(|(need, &supply)| need * u16::from(supply)).sum()
+    }
+
     /// Returns the elements printed on an animal, which it never loses.
     #[must_use]
     pub fn printed(&self, animal: AnimalId) -> &Counts {

@@ -4,7 +4,7 @@
 //! words of that question: `.pass`, `.done`, `.count`, `.tile` and so on.
 
 use crate::event::Argument;
-use crate::id::{AnimalId, CardId, HexId, QuestionId};
+use crate::id::{AnimalId, CardId, HexId, QuestionId, TerrainId};
 use crate::message;
 use crate::question::{Choice, Question};
 use crate::story::Teller;
@@ -38,14 +38,25 @@ impl Teller<'_> {
 
     fn question_text(&self, question: &Question) -> Message {
         let animal = question.animal;
-        let text = match (self.question_id(question.id, ""), question.about) {
+        let terrain = self.terrain_of_options(question);
+        let on_terrain = terrain.and_then(|_| self.question_id(question.id, ".terrain"));
+        let own = on_terrain.or_else(|| self.question_id(question.id, ""));
+        let text = match (own, question.about) {
             (Some(id), _) => Message::new(id),
             (None, Some(_)) => Message::new("story-question-about"),
             (None, None) => Message::new("story-question"),
         };
         let turn = self.view.turn();
         let none = || Message::of("".into());
-        text.with("animal", self.animal_name(animal))
+        let matches = match question.about {
+            Some(Choice::Tile(tile)) => self.matches(animal, tile),
+            _ => 0,
+        };
+        let moves = turn.space.map_or(0, |space| self.view.catalog().space(space).count);
+        text.with("matches", matches)
+            .with("moves", moves)
+            .with("terrain", terrain.map_or_else(none, |terrain| self.terrain_name(terrain)))
+            .with("animal", self.animal_name(animal))
             .with("question", self.question_name(question.id))
             .with("card", self.card_of(question.id).map_or_else(none, |card| self.card_name(card)))
             .with("about", question.about.map_or_else(none, |about| self.choice_name(about)))
@@ -66,7 +77,16 @@ impl Teller<'_> {
                 let id = own(".count").unwrap_or_else(|| "story-count".to_owned());
                 message!(id, count = count)
             }
-            Choice::Tile(tile) => self.tile_option(question.animal, tile),
+            Choice::Tile(tile) => {
+                let option = self.tile_option(question.animal, tile);
+                match own(".tile") {
+                    Some(id) => {
+                        let matches = self.matches(question.animal, tile);
+                        message!(id, tile = option, matches = matches)
+                    }
+                    None => option,
+                }
+            }
             Choice::Card(card) => message!(
                 "story-option-card",
                 card = self.card_name(card),
@@ -88,6 +108,23 @@ impl Teller<'_> {
             | Choice::Animal(_)
             | Choice::Way(_) => self.choice_in(question.id, choice),
         }
+    }
+
+    /// Returns how many elements an animal matches on a tile (p. 7), cards in play not heard.
+    fn matches(&self, animal: AnimalId, tile: HexId) -> u16 {
+        let elements = self.view.elements();
+        elements.matches(animal, &elements.supply(self.view.catalog().board.corners_of(tile)))
+    }
+
+    /// Returns the terrain of all tiles that a space's pawn is offered, if they share one.
+    fn terrain_of_options(&self, question: &Question) -> Option<TerrainId> {
+        self.view.turn().space?;
+        let mut terrains = question.options.iter().filter_map(|choice| match choice {
+            Choice::Tile(tile) => Some(self.view.terrain(*tile)),
+            _ => None,
+        });
+        let first = terrains.next()??;
+        terrains.all(|other| other == Some(first)).then_some(first)
     }
 
     /// Returns a tile with the species on it, or a vacant hex with the tiles beside it.

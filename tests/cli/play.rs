@@ -23,6 +23,8 @@ fn a_person_plays_a_whole_game_against_bots() {
     let ran = desk.typed(&[&NEW[..], &setting].concat(), &"1\n".repeat(2_000));
     assert_eq!(ran.code, Some(0), "{}", ran.stderr);
     assert!(ran.stdout.contains("Final"), "{}", ran.stdout);
+    assert!(ran.stdout.contains("would bring: "), "{}", ran.stdout);
+    assert!(ran.stdout.contains("takes a card."), "{}", ran.stdout);
     for line in ran.stdout.lines() {
         assert!(line.chars().count() <= 80, "wider than a terminal: {line}");
     }

@@ -18,8 +18,8 @@ fn cards_say_what_they_do_with_their_numbers() {
         assert_readable(&words);
     });
     insta::assert_snapshot!(texts.join("\n"), @r"
-    Aquatic: Pick a tile of Sea or Wetland and fill vacant corners of it from the bag (one element of your choice); then up to 4 species of your gene pool enter that tile.
-    Biodiversity: Every tile where you stand beside an opposing species earns you 1 VP.
+    Aquatic: Pick a tile of Sea or Wetland and lay one element of your choice from the bag on a vacant corner of it; then up to 4 species of your gene pool enter that tile.
+    Biodiversity: Every tile that you share with an opposing species earns you 1 VP.
     Biomass: Wherever a tile has more species than elements, name one species to be eliminated there.
     Blight: Pick a tile and clear its corners of elements, sparing one of your choice.
     Catastrophe: Pick a tile and wipe out its species, sparing one of your choice; then name one species to be eliminated on every tile around it.

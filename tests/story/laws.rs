@@ -7,7 +7,8 @@ use speciate::event::{Event, EventType};
 use speciate::game::Game;
 use speciate::id::AnimalId;
 use speciate::question::Choice;
-use speciate::story::{COLUMNS, Teller, standings, wrapped};
+use speciate::story::{COLUMNS, Line, Teller, standings, wrapped};
+use speciate::view::Seen;
 use speciate::words::ENGLISH;
 
 use super::{assert_readable, seen_by, text, told, variant_games, words};
@@ -107,10 +108,49 @@ fn a_telling_from_the_middle_tells_no_more_than_that() {
     let path = seen_by(&game, None);
     for from in (0..path.len()).step_by(97) {
         let lines = speciate::story::tell(&edition().catalog, words(), &path, from, None);
-        let early = lines.iter().flat_map(|line| &line.facts).find(|at| **at < from);
+        // Headings of the time before stand over what is told.
+        let told = lines.iter().filter(|line| !is_heading(&path[line.at]));
+        let early = told.flat_map(|line| &line.facts).find(|at| **at < from);
         assert_eq!(early, None, "from {from}");
         assert_readable(&text(&lines));
     }
+}
+
+/// Returns whether a fact is told as a heading.
+const fn is_heading(seen: &Seen) -> bool {
+    use Event::{PhaseBegan, PositionArranged, SectionBegan, SetupBegan, TurnBegan};
+    matches!(
+        seen,
+        Seen::Fact(
+            SetupBegan {}
+                | PositionArranged {}
+                | TurnBegan { .. }
+                | PhaseBegan { .. }
+                | SectionBegan { .. }
+        )
+    )
+}
+
+#[test]
+fn each_heading_is_shown_once_however_a_game_is_told() {
+    let game = play_directly(4, 3);
+    let path = seen_by(&game, None);
+    let headings = |lines: &[Line]| -> Vec<usize> {
+        let shown = lines.iter().filter(|line| is_heading(&path[line.at]));
+        shown.map(|line| line.at).collect()
+    };
+    let whole = headings(&told(&game));
+    let mut parts: Vec<usize> = Vec::new();
+    let (catalog, mut from) = (&edition().catalog, 0);
+    for to in 1..=path.len() {
+        let is_answer = matches!(path.get(to), Some(Seen::Fact(Event::Answered { .. })));
+        if is_answer || to == path.len() {
+            let lines = speciate::story::tell(catalog, words(), &path[..to], from, None);
+            parts.extend(headings(&lines));
+            from = to;
+        }
+    }
+    assert_eq!(parts, whole);
 }
 
 #[test]

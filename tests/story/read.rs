@@ -96,10 +96,10 @@ fn a_turn_reads_so() {
         Adaptation
           Mammal takes Meat and now has 4 of 6 elements.
             Mammal now dominates the forest -1,1 and the tundra 0,0.
-            Nobody dominates any longer: the desert 1,0 (so far Insect).
+            Nobody dominates any longer: the desert 1,0 (until now Insect).
           Bird takes Grub and now has 3 of 6 elements.
-            Nobody dominates any longer: the jungle -1,0 (so far Mammal) and the
-                forest -1,1 (so far Mammal).
+            Nobody dominates any longer: the jungle -1,0 (until now Mammal) and the
+                forest -1,1 (until now Mammal).
           Mammal takes Grub and now has 5 of 6 elements.
             Mammal now dominates the jungle -1,0 and the forest -1,1.
         Regression
@@ -134,7 +134,7 @@ fn a_turn_reads_so() {
               savannah 1,-2 and savannah 1,-1). Insect places 1 species on the
               tundra 0,-1, 3 species on the savannah 1,-2 and 3 species on the
               savannah 1,-1.
-          Without a pawn Insect places 1 species on the tundra 0,-1.
+          Free action: Insect places 1 species on the tundra 0,-1.
             Mammal gives up the Survival card; nobody holds it.
         Wanderlust
           Bird takes Sea from stack 2. New on earth: sea -1,-1. Bird adds no
@@ -180,7 +180,7 @@ fn a_turn_reads_so() {
             Insect gains 3 VP for 2 adjacent tundra tiles (total 40).
             Back to the gene pool of Mammal: 7 species on the tundra -1,1.
             Back to the gene pool of Bird: 7 species on the tundra -1,1.
-            Nobody dominates any longer: the tundra 0,0 (so far Mammal).
+            Nobody dominates any longer: the tundra 0,0 (until now Mammal).
             Mammal now holds the Survival card.
           Mammal scores the sea -1,-1: Mammal with 1 species gains 9 VP (total 35)
               and Insect with 1 species gains 5 VP (total 45). Nobody dominates

@@ -31,6 +31,12 @@ play-waiting = Waiting for { $animals } (seat { $seat }), who play elsewhere. Ct
 # Asking
 play-prompt = { $animal }>
 play-number-range = Type a number from 1 to { $count }, or ? for help.
+play-option-would = It would bring: { $consequences }
+play-options-all = Each option would bring: { $consequences }
+play-points = { $items }.
+play-points-gained = { $animal } { $points } VP
+play-points-lost = { $animal } loses { $points } VP
+play-card-taken = { $animal } takes a card.
 
 # Taking back
 play-undone = Your last answer is taken back.

@@ -59,7 +59,7 @@ story-route = species from { $from } to { $to }
 story-sentences = { $before } { $after }
 story-action = { $space }: { $sentences }
 story-action-plain = { $sentences }
-story-tile-from = { $tile } (so far { $animal })
+story-tile-from = { $tile } (until now { $animal })
 story-terrain-on = { $terrain } on { $stack }
 story-printed-on = { $animal } { $element }{ $count ->
     [1] { "" }
@@ -106,10 +106,10 @@ story-tile-covered = { $animal } spreads { $terrain } over { $tile }.
 story-species-placed = { $animal } places { $items }.
 story-species-revived = { $animal } brings back { $items }, protected from this turn's extinction.
 story-species-moved = { $animal } moves { $items }.
-story-species-placed-freely = Without a pawn { $animal } places { $items }.
+story-species-placed-freely = Free action: { $animal } places { $items }.
 story-species-eliminated = { $animal } loses { $items }.
 story-species-eliminated-by = { $animal } eliminates { $items }.
-story-species-eliminated-freely = Without a pawn { $animal } eliminates { $items }.
+story-species-eliminated-freely = Free action: { $animal } eliminates { $items }.
 story-species-returned = Back to the gene pool of { $animal }: { $items }.
 
 ## Who dominates, who holds the Survival card
@@ -119,7 +119,7 @@ story-dominance-kept = In the end { $animal } dominates { $items }, as before.
 story-dominance-lost = Nobody dominates any longer: { $items }.
 story-dominance-none = In the end nobody dominates, as before: { $items }.
 story-survival-gained = { $animal } now holds the Survival card.
-story-survival-taken = { $animal } now holds the Survival card (so far { $from }).
+story-survival-taken = { $animal } now holds the Survival card (until now { $from }).
 story-survival-lost = { $animal } gives up the Survival card; nobody holds it.
 story-survival-kept = In the end { $animal } holds the Survival card, as before.
 story-survival-none = In the end nobody holds the Survival card, as before.

@@ -21,7 +21,7 @@ fact-last-turn-announced = Questo turno è l'ultimo.
 fact-game-ended = La partita è finita: vince { $winner }.
 
 fact-drawn = Per sorte ({ $stream }): { $value } su { $bound }.
-fact-shuffled = Si mescola: { $stream } ({ $count }).
+fact-shuffled = Si mescolano: { $stream } ({ $count }).
 
 fact-answered = Domanda { $question }, risponde { $seat }: { $choice }.
 fact-effect-abandoned = Lo script di { $card } è fallito per { $animal }; l'effetto è abbandonato.

@@ -34,6 +34,12 @@ play-waiting = In attesa di { $animals } (giocatore { $seat }), che gioca altrov
 # Domande
 play-prompt = { $animal }>
 play-number-range = Scrivi un numero da 1 a { $count }, o ? per l'aiuto.
+play-option-would = Porterebbe: { $consequences }
+play-options-all = Ogni opzione porterebbe: { $consequences }
+play-points = { $items }.
+play-points-gained = { $animal } { $points } PV
+play-points-lost = { $animal } perde { $points } PV
+play-card-taken = { $animal } prende una carta.
 
 # Tornare indietro
 play-undone = La tua ultima risposta è annullata.

@@ -118,10 +118,10 @@ story-tile-covered = { $animal } estende { $terrain } su { $tile }.
 story-species-placed = { $animal } mette { $items }.
 story-species-revived = { $animal } riporta in gioco { $items }, al riparo dall'estinzione di questo turno.
 story-species-moved = { $animal } sposta { $items }.
-story-species-placed-freely = Senza usare pedine, { $animal } mette { $items }.
+story-species-placed-freely = Azione gratuita: { $animal } mette { $items }.
 story-species-eliminated = { $animal } perde { $items }.
 story-species-eliminated-by = { $animal } elimina { $items }.
-story-species-eliminated-freely = Senza usare pedine, { $animal } elimina { $items }.
+story-species-eliminated-freely = Azione gratuita: { $animal } elimina { $items }.
 story-species-returned = Di nuovo nella riserva genetica di { $animal }: { $items }.
 
 ## Chi domina, chi controlla la carta Sopravvivenza

@@ -11,23 +11,14 @@ use crate::state::State;
 /// Returns how many disks of each element lie on a tile's corners.
 #[must_use]
 pub fn supply(catalog: &Catalog, state: &State, tile: HexId) -> [u8; ELEMENTS_MAX] {
-    let mut counts = [0; ELEMENTS_MAX];
-    for &corner in catalog.board.corners_of(tile) {
-        if let Some(element) = state.elements.on_corner(corner) {
-            counts[element.index()] += 1;
-        }
-    }
-    counts
+    state.elements.supply(catalog.board.corners_of(tile))
 }
 
 /// Returns how well an animal matches a supply: the sum over the elements of how often it has each
 /// times how often the supply does (p. 7).
 #[must_use]
 pub fn matches(state: &State, animal: AnimalId, supply: &[u8; ELEMENTS_MAX]) -> u16 {
-    let printed = state.elements.printed(animal);
-    let added = state.elements.added(animal);
-    let need = printed.iter().zip(added).map(|(printed, added)| u16::from(printed + added));
-    need.zip(supply).map(|(need, &supply)| need * u16::from(supply)).sum()
+    state.elements.matches(animal, supply)
 }
 
 /// Returns an animal's matching elements on a tile (p. 7).

@@ -78,7 +78,7 @@ impl Narrator<'_> {
                     effect = teller.card_effect_text(card)
                 );
                 self.begin_step(at, Kind::Card(card), Some(animal));
-                if at >= self.from {
+                if self.is_told(at) {
                     self.line(3, &played, vec![at]);
                 }
                 return;
@@ -87,7 +87,7 @@ impl Narrator<'_> {
             Event::Drawn { .. } => None,
             Event::Answered { seat, question, choice, .. } => {
                 let told = self.answered(at, seat, question, choice);
-                self.step.voice = Some(self.who_answered(seat));
+                self.hear(self.who_answered(seat));
                 told
             }
             Event::DominanceGained { tile, animal } => {
@@ -321,7 +321,7 @@ impl Narrator<'_> {
     }
 
     fn dominance(&mut self, at: usize, tile: HexId, now: Option<AnimalId>) {
-        if at >= self.from {
+        if self.is_told(at) {
             let mut follows = std::mem::take(&mut self.step.follows);
             follows.dominance(at, &self.teller(), tile, now);
             self.step.follows = follows;
@@ -329,7 +329,7 @@ impl Narrator<'_> {
     }
 
     fn survival(&mut self, at: usize, now: Option<AnimalId>) {
-        if at >= self.from {
+        if self.is_told(at) {
             let mut follows = std::mem::take(&mut self.step.follows);
             follows.survival(at, &self.teller(), now);
             self.step.follows = follows;

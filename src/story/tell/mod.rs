@@ -18,10 +18,11 @@ use crate::story::ledger::Ledger;
 use crate::story::{Line, Teller};
 use crate::view::{Seen, View};
 use crate::words::{Message, Words};
-use step::Step;
+use step::{Kind, Step};
 
 /// Tells the facts of a path from the index `from` on, as `seat` or a spectator saw them: names are
-/// those of the moment. Facts that came before it in an open step are known, but not told again.
+/// those of the moment. Facts that came before it in an open step are known, but not told again. A
+/// heading from before comes first where nothing stood under it yet.
 #[must_use]
 pub fn tell(
     catalog: &Catalog,
@@ -85,6 +86,10 @@ impl<'a> Narrator<'a> {
                 Seen::Hidden(of) => self.tell_hidden(at, *of),
                 Seen::Fact(fact) => {
                     if fact.event_type().opens_step() {
+                        if matches!(self.step.kind, Kind::Space(_)) {
+                            // An action is always told, also one that came to nothing.
+                            self.is_told(at);
+                        }
                         self.finish_step(true);
                     }
                     self.tell_fact(at, fact);
@@ -104,10 +109,17 @@ impl<'a> Narrator<'a> {
     /// Remembers a heading until something stands under it.
     fn heading(&mut self, at: usize, depth: u8, message: &Message) {
         self.headings.retain(|heading| heading.depth < depth);
-        if at >= self.from {
-            let text = self.words.say(message);
-            self.headings.push(Line { depth, text, at, facts: vec![at] });
+        let text = self.words.say(message);
+        self.headings.push(Line { depth, text, at, facts: vec![at] });
+    }
+
+    /// Returns whether a fact is to be told; one that was told before showed the headings above it.
+    fn is_told(&mut self, at: usize) -> bool {
+        let is_told = at >= self.from;
+        if !is_told {
+            self.headings.clear();
         }
+        is_told
     }
 
     fn line(&mut self, depth: u8, message: &Message, mut facts: Vec<usize>) {

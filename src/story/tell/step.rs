@@ -35,6 +35,8 @@ pub(super) struct Step {
     pub actor: Option<AnimalId>,
     /// Who acts, as far as that can be told: whose go it is, else who answered last.
     pub voice: Option<Value>,
+    /// With which sentence the voice begins: nothing adds to one before it.
+    pub voice_from: usize,
     /// Sentences, in the order in which each began.
     pub clauses: Vec<Clause>,
     /// What follows from the rules at all times.
@@ -74,17 +76,27 @@ impl Narrator<'_> {
 
     /// Adds a sentence, or what it says to one that begins the same.
     pub(super) fn add(&mut self, clause: Clause) {
-        if clause.facts.iter().any(|at| *at < self.from) {
+        if !clause.facts.iter().all(|at| self.is_told(*at)) {
             return;
         }
         let mut left = clause;
-        for own in &mut self.step.clauses {
+        let since = self.step.voice_from.min(self.step.clauses.len());
+        for own in &mut self.step.clauses[since..] {
             match own.absorb(left) {
                 Ok(()) => return,
                 Err(other) => left = other,
             }
         }
         self.step.clauses.push(left);
+    }
+
+    /// Remembers who answered. Where a card has several choose, each is told with what it loses.
+    pub(super) fn hear(&mut self, voice: Value) {
+        let is_other = self.step.voice.as_ref() != Some(&voice);
+        if is_other && matches!(self.step.kind, Kind::Card(_)) {
+            self.step.voice_from = self.step.clauses.len();
+        }
+        self.step.voice = Some(voice);
     }
 
     /// Tells the step that has come to its end, or that the path leaves open.

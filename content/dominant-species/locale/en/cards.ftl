@@ -1,12 +1,12 @@
 # Cards: names, and what they do. `{ $species }` stands for a card's param of that name.
 
 card-aquatic = Aquatic
-    .effect = Pick a tile of { $terrains } and fill vacant corners of it from the bag ({ $elements ->
-        [one] one element
-       *[other] { $elements } elements
-    } of your choice); then up to { $species } species of your gene pool enter that tile.
+    .effect = Pick a tile of { $terrains } and lay { $elements ->
+        [one] one element of your choice from the bag on a vacant corner of it
+       *[other] { $elements } elements of your choice from the bag, each on a vacant corner of it
+    }; then up to { $species } species of your gene pool enter that tile.
 card-biodiversity = Biodiversity
-    .effect = Every tile where you stand beside an opposing species earns you { $points } VP.
+    .effect = Every tile that you share with an opposing species earns you { $points } VP.
 card-biomass = Biomass
     .effect = Wherever a tile has more species than elements, name { $species ->
         [one] one species

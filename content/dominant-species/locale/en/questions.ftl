@@ -17,11 +17,19 @@ question-depletion-disk = { $animal }: which disk do you remove from earth?
 question-glaciation-tile = { $animal }: which tile does the tundra cover?
 question-speciation-disk = { $animal }: round which disk do you place species? Your gene pool holds { $pool }.
     .told = { $animal } chooses { $choice }.
-question-speciation-species = { $animal }: how many species do you place on { $about }? Your gene pool holds { $pool }.
+question-speciation-species = { $animal }: how many species do you place on { $about }? Your gene pool holds { $pool }; { $matches ->
+        [0] you match 0 elements there: endangered
+        [one] you match 1 element there
+       *[other] you match { $matches } elements there
+    }.
     .count = { $count } species
 question-speciation-free = { $animal }: on which tile do you place your free species? Your gene pool holds { $pool }.
     .pass = place none
     .passed = { $animal } places no free species.
+    .tile = { $tile }; { $matches ->
+        [0] you match 0 there: endangered
+       *[other] you match { $matches } there
+    }
 question-wanderlust-stack = { $animal }: which tile do you add to earth?
 question-wanderlust-hex = { $animal }: on which hex does the new tile go?
 question-wanderlust-element = { $animal }: which element do you add to the new tile?
@@ -30,11 +38,16 @@ question-wanderlust-element = { $animal }: which element do you add to the new t
 question-wanderlust-corner = { $animal }: on which corner does the element go?
 question-wanderlust-species = { $animal }: how many species move to the new tile from { $about }?
     .count = { $count } species
-question-migration-from = { $animal }: from which tile does a species of yours move?
+question-migration-from = { $animal }: from which tile does a species of yours move? Up to { $moves } move in this action.
     .done = move no more
 question-migration-kind = { $animal }: which of your species on { $about } moves?
 question-migration-to = { $animal }: where does your species from { $about } move?
+    .tile = { $tile }; { $matches ->
+        [0] you match 0 there: endangered
+       *[other] you match { $matches } there
+    }
 question-competition-tile = { $animal }: on which tile do you eliminate an opposing species?
+    .terrain = { $animal }: on which tile of { $terrain } do you eliminate an opposing species?
     .pass = compete on none of these
     .passed = { $animal } declines a competition.
 question-competition-species = { $animal }: which species is eliminated on { $about }?

@@ -2,11 +2,11 @@
 
 card-aquatic = Acquatico
     .effect = Scegli una tessera di { $terrains } e metti { $elements ->
-        [one] su un suo angolo libero un elemento
-       *[other] sui suoi angoli liberi { $elements } elementi
-    } di tua scelta dal sacchetto; poi fino a { $species } specie della tua riserva genetica entrano in quella tessera.
+        [one] su un suo angolo libero un elemento di tua scelta dal sacchetto
+       *[other] { $elements } elementi di tua scelta dal sacchetto, ognuno su un suo angolo libero
+    }; poi fino a { $species } specie della tua riserva genetica entrano in quella tessera.
 card-biodiversity = Biodiversità
-    .effect = Ogni tessera in cui vivi accanto a una specie avversaria ti frutta { $points } PV.
+    .effect = Ogni tessera che condividi con una specie avversaria ti frutta { $points } PV.
 card-biomass = Biomassa
     .effect = Su ogni tessera con più specie che elementi, indica { $species ->
         [one] una specie

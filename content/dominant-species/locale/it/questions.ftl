@@ -17,11 +17,19 @@ question-depletion-disk = { $animal }: quale gettone rimuovi dalla terra?
 question-glaciation-tile = { $animal }: quale tessera copri con la tundra?
 question-speciation-disk = { $animal }: intorno a quale gettone metti specie? Riserva genetica: { $pool }.
     .told = { $animal } sceglie { $choice }.
-question-speciation-species = { $animal }: quante specie metti su { $about }? Riserva genetica: { $pool }.
+question-speciation-species = { $animal }: quante specie metti su { $about }? Riserva genetica: { $pool }; { $matches ->
+        [0] lì corrispondono 0 elementi: a rischio di estinzione
+        [one] lì corrisponde 1 elemento
+       *[other] lì corrispondono { $matches } elementi
+    }.
     .count = { $count } specie
 question-speciation-free = { $animal }: su quale tessera metti la tua specie gratuita? Riserva genetica: { $pool }.
     .pass = nessuna
     .passed = { $animal } non mette nessuna specie gratuita.
+    .tile = { $tile }; { $matches ->
+        [0] elementi corrispondenti: 0, a rischio
+       *[other] elementi corrispondenti: { $matches }
+    }
 question-wanderlust-stack = { $animal }: quale tessera aggiungi alla terra?
 question-wanderlust-hex = { $animal }: su quale esagono va la nuova tessera?
 question-wanderlust-element = { $animal }: quale elemento aggiungi alla nuova tessera?
@@ -30,11 +38,16 @@ question-wanderlust-element = { $animal }: quale elemento aggiungi alla nuova te
 question-wanderlust-corner = { $animal }: su quale angolo va l'elemento?
 question-wanderlust-species = { $animal }: quante specie si spostano da { $about } sulla nuova tessera?
     .count = { $count } specie
-question-migration-from = { $animal }: da quale tessera parte una tua specie?
+question-migration-from = { $animal }: da quale tessera parte una tua specie? In questa azione se ne spostano fino a { $moves }.
     .done = nessun altro spostamento
 question-migration-kind = { $animal }: quale delle tue specie su { $about } si sposta?
 question-migration-to = { $animal }: dove va la tua specie da { $about }?
+    .tile = { $tile }; { $matches ->
+        [0] elementi corrispondenti: 0, a rischio
+       *[other] elementi corrispondenti: { $matches }
+    }
 question-competition-tile = { $animal }: su quale tessera elimini una specie avversaria?
+    .terrain = { $animal }: su quale tessera elimini una specie avversaria (terreno: { $terrain })?
     .pass = su nessuna di queste
     .passed = { $animal } rinuncia a una competizione.
 question-competition-species = { $animal }: quale specie elimini su { $about }?

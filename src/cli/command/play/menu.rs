@@ -1,13 +1,15 @@
 //! A question with its numbered options and what each would bring.
 
 use crate::context::Edition;
-use crate::event::EventType;
+use crate::event::{Event, EventType};
 use crate::game::{Game, preview};
 use crate::id::SpaceId;
+use crate::message;
 use crate::question::{Choice, Question};
+use crate::state::Zone;
 use crate::story::{COLUMNS, Line, Teller, tell, wrap_into};
 use crate::view::{Seen, seen};
-use crate::words::Words;
+use crate::words::{Value, Words};
 
 /// Options that stand in two columns have at most so many characters.
 const HALF: usize = 34;
@@ -34,24 +36,48 @@ fn written(game: &Game, question: &Question, words: &Words) -> String {
         return out;
     }
     let consequences = Consequences::new(game, question, words);
-    let options: Vec<(String, String)> = question
-        .options
-        .iter()
-        .map(|choice| (teller.option(question, *choice), consequences.of(*choice)))
-        .collect();
+    let each: Vec<Vec<String>> =
+        question.options.iter().map(|choice| consequences.of(*choice)).collect();
+    let shared = shared(&each);
+    if !shared.is_empty() {
+        let text = words.say(&message!("play-options-all", consequences = shared.join(" ")));
+        wrap_into(&mut out, &text, (1, 6), COLUMNS);
+    }
+    let brings = |own: &[String]| -> String {
+        let own: Vec<&str> =
+            own.iter().filter(|text| !shared.contains(text)).map(String::as_str).collect();
+        match own.is_empty() {
+            true => String::new(),
+            false => words.say(&message!("play-option-would", consequences = own.join(" "))),
+        }
+    };
+    let labels = question.options.iter().map(|choice| teller.option(question, *choice));
+    let options: Vec<(String, String)> =
+        labels.zip(&each).map(|(label, own)| (label, brings(own))).collect();
+    write_options(&mut out, &options);
+    out
+}
+
+/// Returns what all options would bring alike.
+fn shared(each: &[Vec<String>]) -> Vec<String> {
+    let Some((first, others)) = each.split_first() else { return Vec::new() };
+    let is_shared = |text: &&String| others.iter().all(|other| other.contains(text));
+    first.iter().filter(is_shared).cloned().collect()
+}
+
+/// Writes options with what each would bring; many short ones in two columns.
+fn write_options(out: &mut String, options: &[(String, String)]) {
     let is_short =
         |(label, brings): &(String, String)| brings.is_empty() && label.chars().count() <= HALF;
     if options.len() >= MANY && options.iter().all(is_short) {
-        write_columns(&mut out, &options);
-        return out;
+        return write_columns(out, options);
     }
     for (index, (label, brings)) in options.iter().enumerate() {
-        wrap_into(&mut out, &numbered(index, label), (1, 6), COLUMNS);
+        wrap_into(out, &numbered(index, label), (1, 6), COLUMNS);
         if !brings.is_empty() {
-            wrap_into(&mut out, brings, (8, 10), COLUMNS);
+            wrap_into(out, brings, (8, 10), COLUMNS);
         }
     }
-    out
 }
 
 /// Returns the options before the spaces that a question offers, and the spaces; none where others
@@ -129,14 +155,16 @@ impl<'a> Consequences<'a> {
         }
     }
 
-    /// Returns what an option would bring at once, in one or more sentences: points, dominance,
-    /// losses. What it says itself is left out.
-    fn of(&self, choice: Choice) -> String {
+    /// Returns what an option would bring at once, a sentence each: points, a card, dominance, the
+    /// Survival card. What it says itself is left out.
+    fn of(&self, choice: Choice) -> Vec<String> {
         let seat = self.question.seat;
         let from = self.path.len();
         let facts = preview(&self.guess, seat, choice);
+        let mut brings: Vec<String> = self.points(&facts).into_iter().collect();
+        brings.extend(self.card(&facts));
         if !facts.iter().any(|fact| is_consequence(fact.event_type())) {
-            return String::new();
+            return brings;
         }
         let mut path = self.path.clone();
         path.extend(facts.iter().map(|fact| Seen::Fact(*fact)));
@@ -145,18 +173,51 @@ impl<'a> Consequences<'a> {
             let fact = line.at.checked_sub(from).and_then(|index| facts.get(index));
             fact.is_some_and(|fact| is_consequence(fact.event_type()))
         };
-        let told = told.into_iter().filter(follows).map(|line| line.text);
-        told.collect::<Vec<_>>().join(" ")
+        brings.extend(told.into_iter().filter(follows).map(|line| line.text));
+        brings
+    }
+
+    /// Says who would gain and lose points. Their sentences in the story begin with what the option
+    /// says itself.
+    fn points(&self, facts: &[Event]) -> Option<String> {
+        let mut items: Vec<Value> = Vec::new();
+        for fact in facts {
+            let (id, animal, points) = match *fact {
+                Event::PointsGained { animal, points } => ("play-points-gained", animal, points),
+                Event::PointsLost { animal, points } => ("play-points-lost", animal, points),
+                _ => continue,
+            };
+            let animal = self.teller().animal(animal);
+            items.push(message!(id, animal = animal, points = points).into());
+        }
+        let says = || self.words.say(&message!("play-points", items = Value::All(items.clone())));
+        (!items.is_empty()).then(says)
+    }
+
+    /// Says who would take a card, where a tile is scored and one lies face up.
+    fn card(&self, facts: &[Event]) -> Option<String> {
+        let scored = facts.iter().find_map(|fact| match *fact {
+            Event::TileScored { tile } => Some(tile),
+            _ => None,
+        })?;
+        let state = self.guess.state();
+        let face_up = state.cards.in_zone(Zone::FaceUp).next().is_some();
+        let taker = state.tiles.dominant(scored).filter(|_| face_up)?;
+        let animal = self.teller().animal(taker);
+        Some(self.words.say(&message!("play-card-taken", animal = animal)))
+    }
+
+    fn teller(&self) -> Teller<'_> {
+        Teller::new(self.guess.view(Some(self.question.seat)), self.words)
     }
 }
 
-/// Returns whether a type of fact is what one answers for, rather than the answer carried out.
+/// Returns whether the story tells a type of fact as what one answers for, rather than as part of
+/// the answer carried out; points are told apart.
 const fn is_consequence(of: EventType) -> bool {
     matches!(
         of,
-        EventType::PointsGained
-            | EventType::PointsLost
-            | EventType::DominanceGained
+        EventType::DominanceGained
             | EventType::DominanceLost
             | EventType::SurvivalGained
             | EventType::SurvivalLost
