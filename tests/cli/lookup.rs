@@ -8,7 +8,8 @@ use super::{Desk, json};
 fn why_names_the_rule_in_the_way() {
     let (desk, file) = Desk::with_game();
     desk.ok(&["answer", &file, "space:initiative"]);
-    let why = |option: &str| desk.ok(&["why", &file, option]).stdout;
+    // What is broken to fit a line is one sentence.
+    let why = |option: &str| desk.ok(&["why", &file, option]).stdout.replace("\n  ", " ");
     insta::assert_snapshot!(why("space:initiative"), @"A pawn of Insect stands there already: a space holds only one (p. 8).");
     insta::assert_snapshot!(why("pass"), @"As long as Bird has a pawn available, it must be put on a space (p. 9).");
     insta::assert_snapshot!(why("space:abundance.1"), @"`space:abundance.1` is one of the options.");
@@ -76,7 +77,7 @@ fn explain_shows_a_tile() {
 fn card_shows_one_or_all() {
     let desk = Desk::new();
     let all = desk.ok(&["card"]).stdout;
-    assert_eq!(all.lines().count(), 26);
+    assert_eq!(all.lines().filter(|line| !line.starts_with(' ')).count(), 26);
     assert!(desk.ok(&["card", "cold snap"]).stdout.contains("Tundra"));
     assert_eq!(json(&desk.ok(&["card", "symbiotic", "--json"]))["rulings"][1], "R9");
     insta::assert_snapshot!(desk.refused(&["card", "blihgt"]), @r#"

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use pretty_assertions::assert_eq;
 use speciate::chance::{below, generator, shuffle};
 use speciate::event::{Event, EventType};
-use speciate::game::{Game, NoUndo};
+use speciate::game::Game;
 use speciate::id::Seat;
 use speciate::log::text;
 use speciate::question::Code;
@@ -72,26 +72,22 @@ fn every_feature_is_met() {
 
 #[test]
 fn no_answer_given_together_is_taken_back_once_the_others_are_shown() {
-    let (mut shown, mut unseen) = (0, 0);
+    let mut unseen = 0;
     for seed in 0..40 {
         play_suspended(3, seed, |game| {
             for seat in (0..3).map(Seat) {
                 let (mut tried, path) = (game.clone(), game.log().path());
-                match tried.undo(seat) {
-                    Err(NoUndo::AnswersShown) => shown += 1,
-                    Ok(()) => {
-                        let place = tried.log().path().len();
-                        if let Event::Answered { question: SECRET_CARD, .. } = path[place] {
-                            unseen += 1;
-                            assert!(game.questions().iter().all(|open| open.id == SECRET_CARD));
-                        }
+                if tried.undo(seat).is_ok() {
+                    let place = tried.log().path().len();
+                    if let Event::Answered { question: SECRET_CARD, .. } = path[place] {
+                        unseen += 1;
+                        assert!(game.questions().iter().all(|open| open.id == SECRET_CARD));
                     }
-                    Err(_) => {}
                 }
             }
         });
     }
-    assert!(shown > 0 && unseen > 0, "{shown} {unseen}");
+    assert!(unseen > 0, "no secret answer was taken back");
 }
 
 #[test]
