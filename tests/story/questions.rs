@@ -124,10 +124,10 @@ fn each_kind_of_question_reads_so() {
       element:meat   Meat
       element:water  Water
     Reptile: you dominate the tundra 0,0; which card do you take and carry out?
-      card:aquatic       Aquatic: Pick a tile of Sea or Wetland and fill vacant
-                           corners of it from the bag (one element of your choice);
+      card:aquatic       Aquatic: Pick a tile of Sea or Wetland and lay one element
+                           of your choice from the bag on a vacant corner of it;
                            then up to 4 species of your gene pool enter that tile.
-      card:biodiversity  Biodiversity: Every tile where you stand beside an opposing
+      card:biodiversity  Biodiversity: Every tile that you share with an opposing
     Amphibian: which tile do you score?
       pass       give up this action
       tile:-2,1  the sea -2,1 (Arachnid 2)
@@ -203,15 +203,15 @@ fn each_kind_of_question_reads_so() {
     Metamorphosis, Reptile: which added element do you lose for it?
       element:meat  Meat
       element:grub  Grub
-    Amphibian: from which tile does a species of yours move?
+    Amphibian: from which tile does a species of yours move? Up to 7 move in this
+        action.
       pass       give up this action
       tile:-2,1  the sea -2,1 (you 1, Mammal 1, Arachnid 2)
       tile:0,-1  the wetland 0,-1 (you 2, Arachnid 1)
-      tile:1,-1  the tundra 1,-1 (you 1, Reptile 1, Arachnid 1)
     Amphibian: where does your species from the tundra 1,-1 move?
-      tile:0,-1  the wetland 0,-1 (you 2, Arachnid 1)
-      tile:0,0   the tundra 0,0 (no species)
-      tile:1,0   the desert 1,0 (Mammal 1, Reptile 4, Arachnid 1)
+      tile:0,-1  the wetland 0,-1 (you 2, Arachnid 1); you match 7 there
+      tile:0,0   the tundra 0,0 (no species); you match 4 there
+      tile:1,0   the desert 1,0 (Mammal 1, Reptile 4, Arachnid 1); you match 1 there
     Arachnid: where does your pawn go? Pawns at hand: 5.
       space:initiative                     Initiative
       space:adaptation.1                   Adaptation, space 1
@@ -230,11 +230,11 @@ fn each_kind_of_question_reads_so() {
       corner:-1,1:E   the Meat disk at -1,1:E (between forest -1,1, tundra 0,0 and
     Insect: on which tile do you place your free species? Your gene pool holds 40.
       pass       place none
-      tile:-1,0  the jungle -1,0 (Amphibian 1)
-      tile:-1,1  the forest -1,1 (Mammal 1)
-      tile:0,-1  the wetland 0,-1 (you 1, Amphibian 2)
+      tile:-1,0  the jungle -1,0 (Amphibian 1); you match 0 there: endangered
+      tile:-1,1  the forest -1,1 (Mammal 1); you match 0 there: endangered
+      tile:0,-1  the wetland 0,-1 (you 1, Amphibian 2); you match 3 there
     Reptile: how many species do you place on the mountain 0,1? Your gene pool holds
-        40.
+        40; you match 2 elements there.
       count:0  0 species
       count:1  1 species
       count:2  2 species

@@ -336,8 +336,8 @@ fn the_table_reads_so() {
           stack 3 (6 below); 10 tundra
 
     CARDS, face up; 19 in the deck
-      Aquatic: Pick a tile of Sea or Wetland and fill vacant corners of it from the
-          bag (one element of your choice); then up to 4 species of your gene pool
+      Aquatic: Pick a tile of Sea or Wetland and lay one element of your choice from
+          the bag on a vacant corner of it; then up to 4 species of your gene pool
           enter that tile.
       Biomass: Wherever a tile has more species than elements, name one species to
           be eliminated there.
