@@ -47,7 +47,9 @@ fn answers_are_taken_in_turn_and_what_was_accepted_stays() {
     let ran = desk.run(&[&["answer", &file], &options[..]].concat());
     assert_eq!(ran.code, Some(1));
     insta::assert_snapshot!(ran.stdout, @r"
-    Insect puts a pawn on Initiative.
+    Turn 1
+      Planning
+        Insect puts a pawn on Initiative.
     Bird puts a pawn on Domination, space 1.
     ");
     insta::assert_snapshot!(ran.stderr, @r"

@@ -230,7 +230,7 @@ fn text_shows_an_unknown_param() {
     assert_source(
         &source,
         &[
-            "unknown-param content/dominant-species/locale/en/cards.ftl:9:82 unknown param `point` in the text of card `biodiversity`",
+            "unknown-param content/dominant-species/locale/en/cards.ftl:9:79 unknown param `point` in the text of card `biodiversity`",
         ],
     );
 }

@@ -126,7 +126,7 @@ fn cards_say_what_their_tables_hold() {
         |name: &str| CardPage::new(edition(), &words, roster.find(name).unwrap()).text(&words);
     insta::assert_snapshot!(said("aquatic"), @r#"
     Aquatic (`aquatic`)
-    Pick a tile of Sea or Wetland and fill vacant corners of it from the bag (one element of your choice); then up to 4 species of your gene pool enter that tile.
+    Pick a tile of Sea or Wetland and lay one element of your choice from the bag on a vacant corner of it; then up to 4 species of your gene pool enter that tile.
     What it can ask: `aquatic.tile`, `aquatic.element`, `aquatic.corner`, `aquatic.count`.
     R7: The card's tile must have a vacant corner while there is such a tile; without one, the element is left out and any such tile can be chosen for the species.
     Script: scripts/dominant-species/cards/aquatic.rhai

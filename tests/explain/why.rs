@@ -56,7 +56,7 @@ fn reads_well() {
     }
     let said: Vec<String> = said.into_values().collect();
     insta::assert_snapshot!(said.join("\n"), @r#"
-    tile:1,0: Aquatic offers `tile:0,-1`, `tile:1,-2`, not `tile:1,0`. The card says: Pick a tile of Sea or Wetland and fill vacant corners of it from the bag (one element of your choice); then up to 4 species of your gene pool enter that tile.
+    tile:1,0: Aquatic offers `tile:0,-1`, `tile:1,-2`, not `tile:1,0`. The card says: Pick a tile of Sea or Wetland and lay one element of your choice from the bag on a vacant corner of it; then up to 4 species of your gene pool enter that tile.
     pass: `adaptation.element` was not asked of Bird, for `pass` was the only option.
     space:abundance.1: `space:abundance.1` is one of the options.
     tile:0,0: `planning.space` is asked of Mammal: it takes spaces, and `tile:0,0` is none of these.
