@@ -154,7 +154,7 @@ fn sites(table: &Value) -> Vec<Vec<String>> {
         found: &mut Vec<Vec<String>>,
     ) {
         for (key, value) in value.as_table().into_iter().flatten() {
-            let path = [path, &[key.clone()]].concat();
+            let path = [path, std::slice::from_ref(key)].concat();
             if seen.insert((path.len(), key.clone())) {
                 found.push(path.clone());
             }

@@ -76,6 +76,7 @@ fn pretty(page: &reference::Reference) -> Outcome<String> {
 }
 
 /// Writes files into a folder, unless that would overwrite what was written by hand.
+#[expect(clippy::disallowed_methods, reason = "the command line reads files")]
 fn write_all(folder: &Path, format: Format, files: &Files) -> Outcome {
     let paths: Vec<PathBuf> = files.iter().map(|(name, _)| folder.join(name)).collect();
     for path in &paths {

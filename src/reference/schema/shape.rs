@@ -101,7 +101,7 @@ fn partial(schema: &Value) -> Value {
         Value::Object(entries) => {
             let kept = entries.iter().filter(|(key, value)| {
                 // A key can be called like a word of schemas; its value is no list then.
-                !(["required", "minProperties"].contains(&key.as_str()) && !value.is_object())
+                value.is_object() || !["required", "minProperties"].contains(&key.as_str())
             });
             Value::Object(
                 kept.map(|(key, value)| (key.clone(), partial(value))).collect::<Map<_, _>>(),
