@@ -46,7 +46,7 @@
 //! - [`bot`], [`sim`]: players that are not people, and many games of theirs.
 //! - [`edition`]: from a folder of content to a game that can be played.
 //! - [`scenario`]: positions, answers and what must come of them, in files that people write.
-//! - [`reference`]: what modders can use, written from what is registered.
+//! - [`mod@reference`]: what modders can use, written from what is registered.
 //! - [`cli`]: the commands of the binary.
 #![forbid(unsafe_code)]
 

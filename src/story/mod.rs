@@ -1,7 +1,7 @@
 //! What people read of a game, in the words of a locale.
 //!
-//! A [`Teller`] names what a position holds and puts questions into words; [`tell`] makes a story of
-//! facts, [`standings`] the table at its end. Which game is told makes no difference here: what only
+//! A [`Teller`] names what a position holds and puts questions into words; [`tell()`] makes a story of
+//! facts, [`standings()`] the table at its end. Which game is told makes no difference here: what only
 //! one game says stands in its locale files, under ids made of the names of its roster.
 
 mod board;
