@@ -16,6 +16,7 @@ mod wrap;
 
 pub use standings::standings;
 pub use tell::tell;
+#[cfg(not(target_arch = "wasm32"))]
 pub(crate) use wrap::wrap_into;
 pub use wrap::{COLUMNS, Line, fitted, outdented, wrapped};
 
