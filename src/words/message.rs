@@ -152,11 +152,18 @@ impl From<&Path> for Value {
     }
 }
 
+/// Greatest number that a float holds exactly, with all numbers below it.
+const EXACT_MAX: u64 = 1 << 53;
+
 macro_rules! from_numbers {
     ($($number:ty)+) => { $(
         impl From<$number> for Value {
             fn from(number: $number) -> Self {
-                Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
+                // Fluent counts in floats, which have no room for every digit of a seed.
+                match i64::try_from(number) {
+                    Ok(small) if small.unsigned_abs() <= EXACT_MAX => Self::Number(small),
+                    _ => Self::Text(number.to_string()),
+                }
             }
         }
 
@@ -169,3 +176,16 @@ macro_rules! from_numbers {
 }
 
 from_numbers!(u8 u16 u32 i8 i32 i64 u64 usize);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_digit_of_a_number_is_said() {
+        for number in [0, 1 << 53, (1 << 53) + 1, u64::MAX] {
+            let said = Message::of(Value::from(number)).to_string();
+            assert_eq!(said, number.to_string());
+        }
+    }
+}
