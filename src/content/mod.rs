@@ -14,6 +14,7 @@ pub(crate) mod limits;
 mod names;
 mod natives;
 pub(crate) mod node;
+mod order;
 mod pack;
 mod packs;
 pub(crate) mod parse;

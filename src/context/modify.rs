@@ -2,6 +2,7 @@
 
 use rhai::{Dynamic, ImmutableString};
 
+use crate::content::catalog::HouseRule;
 use crate::context::{Context, Flow, Halt};
 use crate::id::{AnimalId, CardId, SectionId};
 use crate::message;
@@ -86,11 +87,12 @@ impl Context {
             if !self.edition.scripts.card_defines(card, hook) {
                 continue;
             }
-            match animal {
-                None if self.catalog().card(card).is_for_each_animal() => {
+            match self.catalog().card(card).house_rule {
+                Some(HouseRule::EachAnimal) => {
                     found.extend(self.state.turn.animals().map(|animal| (card, Some(animal))));
                 }
-                animal => found.push((card, animal)),
+                Some(HouseRule::Animal(animal)) => found.push((card, Some(animal))),
+                Some(HouseRule::Nobody) | None => found.push((card, animal)),
             }
         }
         found

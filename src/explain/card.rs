@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::content::Catalog;
-use crate::content::catalog::Param;
+use crate::content::catalog::{HouseRule, Param};
 use crate::context::Edition;
 use crate::explain::names::{Worded, name};
 use crate::explain::rule::rulings_about;
@@ -51,8 +51,13 @@ impl CardPage {
                 false => message!("card-page-questions", questions = Value::names(&questions)),
             },
         ];
-        if !catalog.card(card).in_deck {
-            lines.push(Message::new("card-page-boxed"));
+        match (catalog.card(card).house_rule, catalog.card(card).in_deck) {
+            (Some(HouseRule::Animal(animal)), _) => {
+                lines.push(message!("card-page-ability", animal = name(catalog, animal)));
+            }
+            (Some(_), _) => lines.push(Message::new("card-page-house-rule")),
+            (None, false) => lines.push(Message::new("card-page-boxed")),
+            (None, true) => {}
         }
         lines.extend(rulings.iter().map(|(_, line)| line.clone()));
         lines.push(message!("card-page-script", file = &script));

@@ -5,7 +5,7 @@ content-earth-gap = earth has a gap at the start: tile `{ $hex }` cannot be reac
 content-covered-vacant = expected a starting tile to be covered, found the vacant hex `{ $hex }`
 content-element-off-earth = expected a starting element beside a starting tile, found it at `{ $name }`
 content-components-missing = expected `components.{ $animals }` for { $animals } animals in play, found no such key
-    .hint = add it with `pawns` and `species`
+    .hint = write `{ $animals } = {"{"} pawns = { $pawns }, species = { $species } {"}"}`, or fewer of each, under `[components]` in `{ $file }`
 content-no-seats = expected numbers of animals that some number of players can have for `game.animals_each`, found none
 content-components-animals = expected at most { $most } animals, found `components.{ $key }`
 content-components-pawns = expected at most `game.pawns_max`, { $most }, for `components.{ $key }.pawns`, found { $found }
@@ -65,6 +65,8 @@ content-link-outside = expected a file or folder, found a link that leads outsid
 content-link =
     .hint = put the file itself there
 content-missing-key = expected `{ $path }`, found no such key
+content-place-twice = expected `before` or `after` in `{ $path }`, found both
+    .hint = leave one of them; it names the entry that stands next to this one
 content-listed-twice = { $kind } `{ $name }` is listed twice
 content-unknown-key = unknown { $kind } `{ $key }`
 content-unknown-key-in = unknown { $kind } `{ $key }` in `{ $path }`

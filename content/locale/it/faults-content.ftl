@@ -5,7 +5,7 @@ content-earth-gap = all'inizio la terra ha un buco: la tessera `{ $hex }` non è
 content-covered-vacant = si può coprire soltanto una tessera iniziale, trovato l'esagono vuoto `{ $hex }`
 content-element-off-earth = un elemento iniziale deve toccare una tessera iniziale, trovato invece in `{ $name }`
 content-components-missing = per { $animals } animali in gioco serve la chiave `components.{ $animals }`, che manca
-    .hint = aggiungila con `pawns` e `species`
+    .hint = scrivi `{ $animals } = {"{"} pawns = { $pawns }, species = { $species } {"}"}`, o meno di entrambi, sotto `[components]` in `{ $file }`
 content-no-seats = in `game.animals_each` servono numeri di animali possibili per qualche numero di giocatori, trovato: nessuno
 content-components-animals = gli animali sono al massimo { $most }, trovato: `components.{ $key }`
 content-components-pawns = per `components.{ $key }.pawns` il massimo è `game.pawns_max`, { $most }; trovato: { $found }
@@ -65,6 +65,8 @@ content-link-outside = serve un file o una cartella, trovato: un collegamento ch
 content-link =
     .hint = metti là il file stesso
 content-missing-key = manca la chiave `{ $path }`
+content-place-twice = in `{ $path }` serve `before` oppure `after`, ci sono tutti e due
+    .hint = lasciane uno solo; nomina la voce accanto a cui sta questa
 content-listed-twice = compare due volte ({ $kind }): `{ $name }`
 content-unknown-key = { $kind } inesistente: `{ $key }`
 content-unknown-key-in = { $kind } inesistente in `{ $path }`: `{ $key }`

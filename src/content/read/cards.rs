@@ -51,8 +51,13 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
 /// Reads house rules, which are cards that are always in force and never in the deck.
 fn read_house_rules(root: &Table<'_>, catalog: &mut Catalog) {
     let Some(rules) = root.optional_table("house_rule") else { return };
+    let animals = catalog.roster.animals.iter().enumerate();
+    let animals: Vec<(String, HouseRule)> = animals
+        .map(|(index, name)| (name.to_owned(), HouseRule::Animal(AnimalId::at(index))))
+        .collect();
+    let mut whom = vec![("nobody", HouseRule::Nobody), ("each-animal", HouseRule::EachAnimal)];
+    whom.extend(animals.iter().map(|(name, rule)| (name.as_str(), *rule)));
     for (_, _, table) in rules.tables() {
-        let whom = [("nobody", HouseRule::Nobody), ("each-animal", HouseRule::EachAnimal)];
         let house_rule = Some(table.choice_or("for", &whom));
         let params = params(&table, &catalog.roster);
         table.optional("script");

@@ -3,6 +3,7 @@
 use crate::content::Catalog;
 use crate::content::catalog::Abilities;
 use crate::context::Edition;
+use crate::explain::card::effect;
 use crate::explain::names::{Worded, name as name_of, names as names_of};
 use crate::explain::rule::{PREFIX, Subject, setting_lines};
 use crate::id::{AnimalId, CardId, ElementId, SectionId, TerrainId};
@@ -103,6 +104,9 @@ fn of_animal(catalog: &Catalog, animal: AnimalId) -> Vec<Message> {
         .into_iter()
         .map(|(id, number)| message!(id, number = number))
         .collect();
+    let rules = catalog.cards.iter().enumerate();
+    let own = rules.filter(|(_, card)| card.house_rule.is_some_and(|rule| rule.is_of(animal)));
+    abilities.extend(own.map(|(place, _)| effect(catalog, CardId::at(place))));
     if abilities.is_empty() {
         abilities.push(Message::new("rule-of-plain-animal"));
     }
