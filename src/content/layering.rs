@@ -124,6 +124,7 @@ impl<'a> Layering<'a> {
             {
                 self.warn_of_removed(path, at, other);
             }
+            faults.note_removed(path, at);
             self.removed.push((path, at));
         }
     }

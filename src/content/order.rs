@@ -69,12 +69,7 @@ pub(super) fn grant(root: &mut Entries, wishes: Vec<Wish>, faults: &Faults) {
     }
 }
 
-fn take_of_table(
-    entries: &mut Entries,
-    path: &[String],
-    faults: &Faults,
-    wishes: &mut Vec<Wish>,
-) {
+fn take_of_table(entries: &mut Entries, path: &[String], faults: &Faults, wishes: &mut Vec<Wish>) {
     for (name, entry) in entries {
         let Value::Table(inner) = &mut entry.node.value else { continue };
         let said = SIDES.map(|side| inner.shift_remove(side));

@@ -1,5 +1,6 @@
 //! What a card does.
 
+use indexmap::IndexMap;
 use serde::Serialize;
 
 use crate::content::Catalog;
@@ -85,10 +86,17 @@ impl CardPage {
 #[must_use]
 pub fn effect(catalog: &Catalog, card: CardId) -> Message {
     let text = Message::new(format!("card-{}.effect", catalog.roster.name(card)));
-    let params = catalog.card(card).params.iter();
-    params.fold(text, |text, (name, param)| {
-        text.with(name.clone(), shown(&catalog.roster, name, param))
-    })
+    with_params(&catalog.roster, text, &catalog.card(card).params)
+}
+
+/// Adds params to a text that may show them.
+pub(super) fn with_params(
+    roster: &Roster,
+    text: Message,
+    params: &IndexMap<String, Param>,
+) -> Message {
+    let params = params.iter();
+    params.fold(text, |text, (name, param)| text.with(name.clone(), shown(roster, name, param)))
 }
 
 /// Returns a param as its text shows it: names of things by their words, lists as `a, b or c`.

@@ -3,7 +3,7 @@
 use crate::content::Catalog;
 use crate::content::catalog::Abilities;
 use crate::context::Edition;
-use crate::explain::card::effect;
+use crate::explain::card::{effect, with_params};
 use crate::explain::names::{Worded, name as name_of, names as names_of};
 use crate::explain::rule::{PREFIX, Subject, setting_lines};
 use crate::id::{AnimalId, CardId, ElementId, SectionId, TerrainId};
@@ -85,7 +85,9 @@ fn told(catalog: &Catalog, id: &str, name: &str) -> Message {
         animals = Value::List(names_of(catalog, all::<AnimalId>(catalog))),
     );
     match catalog.roster.find::<SectionId>(name).map(|section| catalog.section(section)) {
-        Some(section) => text.with("spaces", section.spaces.len()).with("slots", section.slots),
+        Some(section) => with_params(&catalog.roster, text, &section.params)
+            .with("spaces", section.spaces.len())
+            .with("slots", section.slots),
         None => text,
     }
 }

@@ -65,11 +65,7 @@ pub(super) fn house_rules() -> Value {
         "a house rule, which is always in force",
         vec![
             ("params", false, params("numbers and names for the rule's script")),
-            (
-                "for",
-                false,
-                name("for whom it works: `nobody`, `each-animal` or one animal"),
-            ),
+            ("for", false, name("for whom it works: `nobody`, `each-animal` or one animal")),
             ("script", false, script()),
         ],
     );
