@@ -19,6 +19,7 @@ mod games;
 mod laws;
 mod logs;
 mod mutants;
+mod packs;
 mod perft;
 mod scenarios;
 mod scripts;

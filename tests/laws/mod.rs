@@ -1,7 +1,7 @@
 //! What holds in every game, tried on random ones for every number of animals.
 
 mod changed_scripts;
-mod conservation;
+pub mod conservation;
 mod extremes;
 mod failures;
 mod hidden;
