@@ -187,7 +187,7 @@ fn every_value_remembers_what_it_overrode() {
         found(&over(vec![example, whole]), "terrain.sea.scores"),
         [
             "[3] whole/content/dominant-species/terrains.toml:3",
-            "[10, 5, 3, 2] tests/packs/example/content/dominant-species/terrains.toml:2",
+            "[10, 5, 3, 2] tests/packs/example/content/dominant-species/terrains.toml:4",
             "[9, 5, 3, 2] content/dominant-species/terrains.toml:6",
         ]
     );

@@ -157,7 +157,7 @@ fn what_is_wrong_with_a_house_rule_is_told() {
     assert_snapshot!(all.join("\n\n"), @r"
     ./content/dominant-species/house_rules.toml:1 house rule `plenty` has no script `scripts/dominant-species/house-rules/plenty.rhai` | add the file
 
-    ./content/dominant-species/house_rules.toml:2 expected one of `nobody`, `each-animal` for `house_rule.plenty.for`, found `everybody`
+    ./content/dominant-species/house_rules.toml:2 expected one of `nobody`, `each-animal`, `mammal`, `reptile`, `bird`, `amphibian`, `arachnid`, `insect` for `house_rule.plenty.for`, found `everybody`
 
     ./scripts/dominant-species/house-rules/plenty.rhai:0 nothing in it is ever called | write a modifier or a trigger
     ./scripts/dominant-species/house-rules/plenty.rhai:1 nothing calls `effect`, and no hook of house rules has that name | remove it, or call it from a hook

@@ -95,7 +95,6 @@ script-no-count = { $of } has no count `{ $name }`
 script-no-count-near = { $of } has no count `{ $name }`; did you mean `{ $near }`?
 script-count-of-animal = an animal
 script-count-of-tile = a tile
-script-count-of-game = the game
 
 # What the script engine finds.
 

@@ -95,7 +95,6 @@ script-no-count = { $of } non ha il conteggio `{ $name }`
 script-no-count-near = { $of } non ha il conteggio `{ $name }`; intendevi `{ $near }`?
 script-count-of-animal = un animale
 script-count-of-tile = una tessera
-script-count-of-game = il gioco
 
 # Che cosa trova il motore degli script.
 

@@ -99,14 +99,13 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
     verbs.fails(&["script-no-count"]);
     verbs.example(r#"count(tile, "species")"#, "3");
     verbs.add(
-        "count(what: text) -> number",
-        "which `turn` it is, counted from 1",
-        |call: NativeCallContext<'_>, what: ImmutableString| {
-            with_context(&call, |context| count_of_game(context, &what))
+        "turn() -> number",
+        "which turn it is, counted from 1",
+        |call: NativeCallContext<'_>| {
+            with_context(&call, |context| Ok(i64::from(context.state().turn.number)))
         },
     );
-    verbs.fails(&["script-no-count"]);
-    verbs.example(r#"count("turn")"#, "1");
+    verbs.example("turn()", "1");
 }
 
 fn query(call: &NativeCallContext<'_>, verb: &'static str, which: &Map, find: Query) -> Found {
@@ -343,13 +342,6 @@ fn count_on(context: &Context, tile: HexId, what: &str) -> Flow<i64> {
         "species" => Ok(i64::from(state.species.total(tile))),
         "elements" => Ok(i64::from(disks_on(context, tile))),
         other => Err(no_count(message!("script-count-of-tile"), other, &["species", "elements"])),
-    }
-}
-
-fn count_of_game(context: &Context, what: &str) -> Flow<i64> {
-    match what {
-        "turn" => Ok(i64::from(context.state().turn.number)),
-        other => Err(no_count(message!("script-count-of-game"), other, &["turn"])),
     }
 }
 
