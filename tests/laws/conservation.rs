@@ -83,8 +83,8 @@ fn count(state: &State, catalog: &Catalog) -> Components {
         stacks.map(|stack| stack.face_down().len() + usize::from(stack.face_up.is_some())).sum();
     let tundra =
         state.tiles.earth().filter(|&tile| state.tiles.terrain(tile) == catalog.cover).count();
-    let cards =
-        [Zone::Deck, Zone::FaceUp, Zone::Removed].map(|zone| state.cards.in_zone(zone).count());
+    let cards = [Zone::Deck, Zone::FaceUp, Zone::Discard, Zone::Removed]
+        .map(|zone| state.cards.in_zone(zone).count());
     let is_card = |card: &CardId| catalog.card(*card).house_rule.is_none();
     let active = state.cards.active().filter(|(card, _)| is_card(card)).count();
     let played = animals.iter().map(|&animal| state.cards.in_zone(Zone::Played(animal)).count());

@@ -10,7 +10,7 @@ card-tide-pools = Tide Pools
     .effect = Stays in play. On tiles of { $terrains }, each of your speciations can place { $species } more species.
 
 card-flotsam = Flotsam
-    .effect = Stays in play. Gain { $points } VP for every opposing species that is eliminated on a tile of { $terrains }.
+    .effect = Stays in play for this turn and the next { $turns }. Gain { $points } VP for every opposing species that is eliminated on a tile of { $terrains }.
 
 card-late-frost = Late Frost
     .effect = Glaciation brings no bonus VP in the first { $turns } turns.

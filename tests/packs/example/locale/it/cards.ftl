@@ -10,7 +10,7 @@ card-tide-pools = Pozze di marea
     .effect = Resta in gioco. Sulle tessere di { $terrains } ogni tua speciazione può mettere { $species } specie in più.
 
 card-flotsam = Relitti
-    .effect = Resta in gioco. Guadagni { $points } PV per ogni specie avversaria eliminata su una tessera di { $terrains }.
+    .effect = Resta in gioco per questo turno e per i prossimi { $turns }. Guadagni { $points } PV per ogni specie avversaria eliminata su una tessera di { $terrains }.
 
 card-late-frost = Gelo tardivo
     .effect = La glaciazione non dà PV bonus nei primi { $turns } turni.
