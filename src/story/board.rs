@@ -179,7 +179,7 @@ impl Page<'_> {
         }
         for (card, animal) in view.active_cards() {
             match animal {
-                Some(animal) => self.card_of("board-card-active", card, animal),
+                Some(animal) => self.card_for("board-card-active", card, animal),
                 None => self.house_rule(card),
             }
         }
@@ -214,8 +214,13 @@ impl Page<'_> {
         let Some(HouseRule::Animal(of)) = rule else {
             return self.card_as("board-house-rule", card);
         };
-        let line = self.teller.card_with_effect("board-ability", card);
-        self.line(1, &line.with("animal", self.teller.animal_name(of)));
+        self.card_for("board-ability", card, of);
+    }
+
+    /// Adds a card with its effect and the animal for which it is in force.
+    fn card_for(&mut self, id: &'static str, card: CardId, animal: AnimalId) {
+        let line = self.teller.card_with_effect(id, card);
+        self.line(1, &line.with("animal", self.teller.animal_name(animal)));
     }
 
     fn card_of(&mut self, id: &'static str, card: CardId, animal: AnimalId) {

@@ -1,7 +1,8 @@
-# Le parole di carte e regole della casa, e che cosa chiedono. `{ $species }` e simili sono i loro params.
+# Le parole di carte e regole della casa, che cosa chiedono (`question-…`) e annotano (`way-…`).
+# `{ $species }` e simili sono i loro params.
 
 card-spring-tide = Marea viva
-    .effect = In ordine di catena alimentare, ogni animale che ha specie su { $terrains } sceglie una di queste tessere, e vi entrano specie della sua riserva genetica: fino a { $species } delle tue, fino a { $others } di ogni altro animale.
+    .effect = In ordine di catena alimentare, ogni animale con specie su { $terrains } sceglie una di queste tessere, e vi entrano altre specie della sua riserva genetica: fino a { $species } delle tue, fino a { $others } di ogni altro animale.
 question-spring-tide-tile = { $card }, { $animal }: su quale tessera approdano nuove specie?
 question-spring-tide-count = { $card }, { $animal }: quante specie metti su { $about }? Riserva genetica: { $pool }.
     .count = { $count } specie
@@ -11,6 +12,7 @@ card-tide-pools = Pozze di marea
 
 card-flotsam = Relitti
     .effect = Resta in gioco per questo turno e per i prossimi { $turns }. Guadagni { $points } PV per ogni specie avversaria eliminata su una tessera di { $terrains }.
+way-flotsam-until = ultimo turno di Relitti
 
 card-late-frost = Gelo tardivo
     .effect = La glaciazione non dà PV bonus nei primi { $turns } turni.
