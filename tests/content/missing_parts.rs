@@ -281,6 +281,8 @@ error[missing-key]: expected `terrain.sea.speciation`, found no such key
   |
 4 | [terrain.sea]
   | ^^^^^^^^^^^^^
+  |
+  = why: the rules ask for this value
 
 error[unknown-key]: unknown key `speciaton` in `terrain.sea`
  --> content/dominant-species/terrains.toml:7:1
@@ -288,11 +290,14 @@ error[unknown-key]: unknown key `speciaton` in `terrain.sea`
 7 | speciaton = 4
   | ^^^^^^^^^
   |
-  = help: did you mean `speciation`?";
+  = help: did you mean `speciation`?
+  = why: nothing reads this key, so what it says would have no effect";
     assert_eq!(found.to_string(), expected);
     let json = found.to_json(Words::built_in());
     assert_eq!(json[1]["code"], "unknown-key");
     assert_eq!(json[1]["severity"], "error");
+    assert_eq!(json[1]["confidence"], "certain");
+    assert!(json[1]["why"].as_str().is_some_and(|why| why.starts_with("nothing reads")));
     assert_eq!(json[1]["place"]["line"], 7);
     assert_eq!(json[1]["place"]["source"], "speciaton = 4");
 }

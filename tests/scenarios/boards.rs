@@ -98,15 +98,16 @@ fn boards_that_cannot_be_read() {
     };
     assert_eq!(fault("+", "+"), "");
     assert_eq!(fault("wetland", "wetl   "), "");
-    assert_snapshot!(fault("wetland", "wettest"), @r##"
-error[unknown-name]: unknown terrain `wettest`
- --> mine.toml:8:4
-  |
-8 | +  wettest   +
-  |    ^^^^^^^
-  |
-  = help: use one of `sea`, `wetland`, `savannah`, `jungle`, `forest`, `desert`, `mountain`, `tundra`
-"##);
+    assert_snapshot!(fault("wetland", "wettest"), @r"
+    error[unknown-name]: unknown terrain `wettest`
+     --> mine.toml:8:4
+      |
+    8 | +  wettest   +
+      |    ^^^^^^^
+      |
+      = help: use one of `sea`, `wetland`, `savannah`, `jungle`, `forest`, `desert`, `mountain`, `tundra`
+      = why: what the name stands for is not in the game
+    ");
     assert_snapshot!(fault("wetland", "       "), @r##"
 error[no-map]: expected a terrain below `0,-1`, found nothing
  --> mine.toml:7:6
