@@ -186,80 +186,90 @@ fn tables_that_are_no_scenario() {
       |
       = why: the scenario needs a game that can begin
     "#);
-    assert_snapshot!(first("animals = \"mammal bird\"\nthen = \"pionts bird 5\""), @r##"
-FAILED mine.toml:2: Mine
-error[unknown-name]: unknown kind of line `pionts`
- --> mine.toml:4:9
-  |
-4 | then = "pionts bird 5"
-  |         ^^^^^^
-  |
-  = help: did you mean `points`?
-"##);
-    assert_snapshot!(first("animals = \"mammal bird\"\nfacts = \"species_place bird 1,0 1\""), @r##"
-FAILED mine.toml:2: Mine
-error[unknown-name]: unknown fact `species_place`
- --> mine.toml:4:10
-  |
-4 | facts = "species_place bird 1,0 1"
-  |          ^^^^^^^^^^^^^
-  |
-  = help: did you mean `species_placed`?
-"##);
-    assert_snapshot!(first("animals = \"mammal bird\"\nwhen = \"bird planing.space pass\""), @r##"
-FAILED mine.toml:2: Mine
-error[unknown-name]: unknown question `planing.space`
- --> mine.toml:4:14
-  |
-4 | when = "bird planing.space pass"
-  |              ^^^^^^^^^^^^^
-  |
-  = help: did you mean `planning.space`?
-"##);
-    assert_snapshot!(first("animals = \"mammal bird\"\nthen = \"turn 1\"\ncovers = [\"card:omnivor\"]"), @r##"
-FAILED mine.toml:2: Mine
-error[unknown-name]: unknown card `omnivor`
- --> mine.toml:5:12
-  |
-5 | covers = ["card:omnivor"]
-  |            ^^^^^^^^^^^^
-  |
-  = help: did you mean `omnivore`?
-"##);
-    assert_snapshot!(first("animals = \"mammal bird\"\nthen = \"turn 1\"\nset.rulings.card_tile = \"some\""), @r##"
-FAILED mine.toml:2: Mine
-error[value-not-allowed]: expected one of `any`, `effective` for `rulings.card_tile.value`, found `some`
- --> mine.toml:5:25
-  |
-5 | set.rulings.card_tile = "some"
-  |                         ^^^^^^
-"##);
-    assert_snapshot!(first("animals = \"mammal bird\"\nthen = \"turn 1\"\nvariants = [\"short\"]"), @r##"
-FAILED mine.toml:2: Mine
-error[unknown-variant]: no variant is called `short`
- --> mine.toml:2:8
-  |
-2 | name = "Mine"
-  |        ^^^^^^
-  |
-  = help: use one of `random-earth`, `several-animals`, `short-game`
-"##);
-    assert_snapshot!(first("animals = \"mammal bird\"\nthen = \"turn 1\"\nearth = \"empt\""), @r##"
-error[value-not-allowed]: expected one of `start`, `bare`, `empty` for `scenario.earth`, found `empt`
- --> mine.toml:5:9
-  |
-5 | earth = "empt"
-  |         ^^^^^^
-  |
-  = help: did you mean `empty`?
-"##);
-    assert_snapshot!(first("animals = \"mammal bird\"\nthen = \"turn 1"), @r##"
-error[syntax]: broken TOML: "invalid basic string, expected `"`"
- --> mine.toml:4:15
-  |
-4 | then = "turn 1
-  |               ^
-"##);
+    assert_snapshot!(first("animals = \"mammal bird\"\nthen = \"pionts bird 5\""), @r#"
+    FAILED mine.toml:2: Mine
+    error[unknown-name]: unknown kind of line `pionts`
+     --> mine.toml:4:9
+      |
+    4 | then = "pionts bird 5"
+      |         ^^^^^^
+      |
+      = help: did you mean `points`?
+      = why: what the name stands for is not in the game
+    "#);
+    assert_snapshot!(first("animals = \"mammal bird\"\nfacts = \"species_place bird 1,0 1\""), @r#"
+    FAILED mine.toml:2: Mine
+    error[unknown-name]: unknown fact `species_place`
+     --> mine.toml:4:10
+      |
+    4 | facts = "species_place bird 1,0 1"
+      |          ^^^^^^^^^^^^^
+      |
+      = help: did you mean `species_placed`?
+      = why: what the name stands for is not in the game
+    "#);
+    assert_snapshot!(first("animals = \"mammal bird\"\nwhen = \"bird planing.space pass\""), @r#"
+    FAILED mine.toml:2: Mine
+    error[unknown-name]: unknown question `planing.space`
+     --> mine.toml:4:14
+      |
+    4 | when = "bird planing.space pass"
+      |              ^^^^^^^^^^^^^
+      |
+      = help: did you mean `planning.space`?
+      = why: what the name stands for is not in the game
+    "#);
+    assert_snapshot!(first("animals = \"mammal bird\"\nthen = \"turn 1\"\ncovers = [\"card:omnivor\"]"), @r#"
+    FAILED mine.toml:2: Mine
+    error[unknown-name]: unknown card `omnivor`
+     --> mine.toml:5:12
+      |
+    5 | covers = ["card:omnivor"]
+      |            ^^^^^^^^^^^^
+      |
+      = help: did you mean `omnivore`?
+      = why: what the name stands for is not in the game
+    "#);
+    assert_snapshot!(first("animals = \"mammal bird\"\nthen = \"turn 1\"\nset.rulings.card_tile = \"some\""), @r#"
+    FAILED mine.toml:2: Mine
+    error[value-not-allowed]: expected one of `any`, `effective` for `rulings.card_tile.value`, found `some`
+     --> mine.toml:5:25
+      |
+    5 | set.rulings.card_tile = "some"
+      |                         ^^^^^^
+      |
+      = why: only these values have a meaning
+    "#);
+    assert_snapshot!(first("animals = \"mammal bird\"\nthen = \"turn 1\"\nvariants = [\"short\"]"), @r#"
+    FAILED mine.toml:2: Mine
+    error[unknown-variant]: no variant is called `short`
+     --> mine.toml:2:8
+      |
+    2 | name = "Mine"
+      |        ^^^^^^
+      |
+      = help: use one of `random-earth`, `several-animals`, `short-game`
+      = why: a game cannot begin with a variant that is not there
+    "#);
+    assert_snapshot!(first("animals = \"mammal bird\"\nthen = \"turn 1\"\nearth = \"empt\""), @r#"
+    error[value-not-allowed]: expected one of `start`, `bare`, `empty` for `scenario.earth`, found `empt`
+     --> mine.toml:5:9
+      |
+    5 | earth = "empt"
+      |         ^^^^^^
+      |
+      = help: did you mean `empty`?
+      = why: only these values have a meaning
+    "#);
+    assert_snapshot!(first("animals = \"mammal bird\"\nthen = \"turn 1"), @r#"
+    error[syntax]: broken TOML: "invalid basic string, expected `"`"
+     --> mine.toml:4:15
+      |
+    4 | then = "turn 1
+      |               ^
+      |
+      = why: as long as a file cannot be read to its end, none of it counts
+    "#);
 }
 
 #[test]
