@@ -248,9 +248,9 @@ fn pack_that_extends_or_needs_another_engine() {
     assert_source(
         &source,
         &[
-            "bad-version content/pack.toml:3:11 expected a version as `1.2.3` for `version`, found `1`",
-            "extends content/pack.toml:4:1 a root pack extends nothing",
-            "engine-version content/pack.toml:8:10 the pack does not load with version 0.1.0 of the engine",
+            "bad-version content/pack.toml:4:11 expected a version as `1.2.3` for `version`, found `1`",
+            "extends content/pack.toml:5:1 a root pack extends nothing",
+            "engine-version content/pack.toml:9:10 the pack does not load with version 0.1.0 of the engine",
         ],
     );
 }
