@@ -6,7 +6,7 @@ use crate::content::faults::Faults;
 use crate::content::layering::table_mut;
 use crate::content::names::kind_of;
 use crate::content::node::{Entries, Entry, Origin, Value};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Code, Diagnostic};
 use crate::message;
 
 /// Tables whose entries stand in an order that means something.
@@ -78,7 +78,7 @@ fn take_of_table(entries: &mut Entries, path: &[String], faults: &Faults, wishes
             [None, None] => continue,
             [Some(_), Some(second)] => {
                 let message = message!("content-place-twice", path = here);
-                let fault = Diagnostic::error("place-twice", second.key.place(), message);
+                let fault = Diagnostic::new(Code::PlaceTwice, second.key.place(), message);
                 faults.add(fault.hint(message!("content-place-twice.hint")));
                 continue;
             }

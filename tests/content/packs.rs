@@ -100,6 +100,43 @@ fn scripts_and_texts_of_a_pack_take_the_place_of_others() {
 }
 
 #[test]
+fn an_entry_stands_beside_the_one_that_it_names() {
+    let moved = |text: &str| {
+        let source = over(vec![pack("mine", "", &[("animals", text)])]);
+        loaded(&source).catalog.roster.animals.iter().collect::<Vec<_>>().join(" ")
+    };
+    let shipped = "mammal reptile bird amphibian arachnid insect";
+    assert_eq!(moved(""), shipped);
+    assert_eq!(
+        moved("[animal.insect]\nbefore = \"mammal\"\n"),
+        "insect mammal reptile bird amphibian arachnid"
+    );
+    assert_eq!(
+        moved("[animal.mammal]\nafter = \"bird\"\n"),
+        "reptile bird mammal amphibian arachnid insect"
+    );
+    assert_eq!(moved("[animal.bird]\nbefore = \"amphibian\"\n"), shipped);
+    let faults = |text: &str| load_faults(vec![pack("mine", "", &[("animals", text)])]);
+    let at = "mine/content/dominant-species/animals.toml";
+    assert_eq!(
+        faults("[animal.bird]\nafter = \"insct\"\n"),
+        [format!("unknown-name {at}:2:9 unknown animal `insct`")]
+    );
+    assert_eq!(
+        faults("[animal.bird]\nafter = \"bird\"\n"),
+        [format!("unknown-name {at}:2:9 unknown animal `bird`")]
+    );
+    assert_eq!(
+        faults("[animal.bird]\nafter = 3\n"),
+        [format!("wrong-type {at}:2:9 expected a string for `animal.bird.after`, found `3`")]
+    );
+    assert_eq!(
+        faults("[animal.bird]\nafter = \"insect\"\nbefore = \"mammal\"\n"),
+        [format!("place-twice {at}:2:1 expected `before` or `after` in `animal.bird`, found both")]
+    );
+}
+
+#[test]
 fn what_extends_a_pack_lies_over_it_whatever_the_order() {
     let (low, high) = (scoring("low", "", "[1]"), scoring("high", "extends = \"low\"", "[2]"));
     for given in [vec![low.clone(), high.clone()], vec![high, low]] {
@@ -125,6 +162,7 @@ fn of_packs_that_know_nothing_of_each_other_the_later_one_counts_with_a_warning(
       |
       = note: the other one is in a/content/dominant-species/terrains.toml:2
       = help: change the order of `--pack`, or have one pack extend the other
+      = why: only the later pack counts here, so the other one does not do all it says
     ");
     assert_eq!(sea(&over(vec![b, a.clone()])), [1]);
     let same = over(vec![a, scoring("c", "", "[1]")]);

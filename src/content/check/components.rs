@@ -5,7 +5,7 @@ use crate::content::catalog::{Animal, Components};
 use crate::content::faults::Faults;
 use crate::content::node::{Entries, Origin};
 use crate::content::tables::origin;
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Code, Diagnostic};
 use crate::id::AnimalId;
 use crate::message;
 
@@ -19,7 +19,7 @@ pub(super) fn check(root: &Entries, catalog: &Catalog, faults: &Faults) {
     }
     if catalog.seat_counts().is_empty() {
         let message = message!("content-no-seats");
-        faults.error("no-seats", &origin(root, &["game", "animals_each"]), message);
+        faults.error(Code::NoSeats, &origin(root, &["game", "animals_each"]), message);
     }
     for row in &catalog.components {
         check_row(root, catalog, row, faults);
@@ -43,7 +43,7 @@ fn missing_row(root: &Entries, catalog: &Catalog, animals: usize) -> Diagnostic 
     let file = format!("{}content/{}/game.toml", pack.unwrap_or_default(), catalog.rules);
     let at = added.unwrap_or_else(|| origin(root, &["components"]));
     let message = message!("content-components-missing", animals = animals);
-    Diagnostic::error("missing-components", at.place(), message).hint(message!(
+    Diagnostic::new(Code::MissingComponents, at.place(), message).hint(message!(
         "content-components-missing.hint",
         animals = animals,
         pawns = near.pawns,
@@ -57,7 +57,7 @@ fn check_row(root: &Entries, catalog: &Catalog, row: &Components, faults: &Fault
     if usize::from(row.animals) > catalog.animals.len() {
         let message =
             message!("content-components-animals", most = catalog.animals.len(), key = &key);
-        faults.error("component-count", &origin(root, &["components", &key]), message);
+        faults.error(Code::ComponentCount, &origin(root, &["components", &key]), message);
     }
     if row.pawns > catalog.pawns_max {
         let message = message!(
@@ -66,7 +66,7 @@ fn check_row(root: &Entries, catalog: &Catalog, row: &Components, faults: &Fault
             found = row.pawns,
             key = &key
         );
-        faults.error("component-count", &origin(root, &["components", &key, "pawns"]), message);
+        faults.error(Code::ComponentCount, &origin(root, &["components", &key, "pawns"]), message);
     }
     let started =
         |animal: &Animal| animal.start.iter().map(|(_, count)| u32::from(*count)).sum::<u32>();
@@ -79,7 +79,11 @@ fn check_row(root: &Entries, catalog: &Catalog, row: &Components, faults: &Fault
             needed = needed,
             key = &key
         );
-        faults.error("component-count", &origin(root, &["components", &key, "species"]), message);
+        faults.error(
+            Code::ComponentCount,
+            &origin(root, &["components", &key, "species"]),
+            message,
+        );
     }
 }
 
@@ -93,13 +97,13 @@ fn check_animal(root: &Entries, catalog: &Catalog, id: AnimalId, animal: &Animal
             name = name,
             printed = printed
         );
-        faults.error("component-count", &origin(root, &["animal", name, "elements"]), message);
+        faults.error(Code::ComponentCount, &origin(root, &["animal", name, "elements"]), message);
     }
     for (terrain, _) in &animal.start {
         if !catalog.start.tiles.iter().any(|(_, found)| found == terrain) {
             let terrain = catalog.roster.name(*terrain);
             let message = message!("content-start-terrain", name = name, terrain = terrain);
-            faults.error("no-tile", &origin(root, &["animal", name, "start", terrain]), message);
+            faults.error(Code::NoTile, &origin(root, &["animal", name, "start", terrain]), message);
         }
     }
 }
