@@ -32,8 +32,8 @@ pub(super) fn check(root: &Entries, catalog: &Catalog, faults: &Faults) {
 /// Returns the fault that a number of animals has no row, with one that can be typed: that of the next
 /// smaller number, which is enough.
 fn missing_row(root: &Entries, catalog: &Catalog, animals: usize) -> Diagnostic {
-    let rows = catalog.components.iter();
-    let near = rows.filter(|row| usize::from(row.animals) < animals).next_back();
+    let mut rows = catalog.components.iter();
+    let near = rows.rfind(|row| usize::from(row.animals) < animals);
     let near = near.copied().unwrap_or_default();
     // A pack that adds an animal can not know of the table, so the fault stands where the animal does.
     let names = catalog.roster.animals.iter();
