@@ -32,7 +32,12 @@ impl Faults {
 
     /// Returns whether there are more of a thing than the engine can count.
     pub fn found_too_many(&self) -> bool {
-        self.0.borrow().iter().any(|fault| fault.code == "too-many")
+        self.has("too-many")
+    }
+
+    /// Returns whether there is a fault with this code.
+    pub fn has(&self, code: &str) -> bool {
+        self.0.borrow().iter().any(|fault| fault.code == code)
     }
 
     pub fn take(&self) -> Diagnostics {

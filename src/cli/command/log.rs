@@ -42,7 +42,7 @@ impl Log {
             let lines = story::tell(&point.edition.catalog, around.words(), &path, 0, None);
             return data(&wrapped(&lines, COLUMNS));
         }
-        let roster = &read.log.opening().roster;
+        let roster = read.log.roster();
         let mut text = String::new();
         for (index, fact) in facts.iter().enumerate() {
             text.push_str(&format!("{:5}  {}\n", index + 1, fact::words(fact, roster)));

@@ -70,7 +70,7 @@ impl Verify {
                 });
                 self.good(found, &same, around)
             }
-            Err(deviation) => self.differs(&deviation, &read.log.opening().roster, around),
+            Err(deviation) => self.differs(&deviation, read.log.roster(), around),
         }
     }
 

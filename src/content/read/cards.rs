@@ -2,6 +2,7 @@
 
 use indexmap::IndexMap;
 
+use super::put;
 use crate::content::Catalog;
 use crate::content::catalog::{Card, HouseRule, Param};
 use crate::content::limits::{PARAM_LIST_MAX, PARAM_MAX};
@@ -14,6 +15,7 @@ use crate::roster::Roster;
 pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
     let Some(cards) = root.table("card") else { return };
     let mut last = None;
+    catalog.cards = vec![Card::default(); catalog.roster.cards.len()];
     for (name, entry, table) in cards.tables() {
         let mut card = Card {
             in_deck: table.flag_or("deck", true),
@@ -35,7 +37,7 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
         // Where the script is found, the first pass has no need to know.
         table.optional("script");
         table.finish();
-        catalog.cards.push(card);
+        put(&mut catalog.cards, catalog.roster.cards.find(name), card);
     }
     read_house_rules(root, catalog);
     if catalog.roster.streams.len() > STREAMS_MAX {
@@ -51,13 +53,14 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
 /// Reads house rules, which are cards that are always in force and never in the deck.
 fn read_house_rules(root: &Table<'_>, catalog: &mut Catalog) {
     let Some(rules) = root.optional_table("house_rule") else { return };
-    for (_, _, table) in rules.tables() {
+    for (name, _, table) in rules.tables() {
         let whom = [("nobody", HouseRule::Nobody), ("each-animal", HouseRule::EachAnimal)];
         let house_rule = Some(table.choice_or("for", &whom));
         let params = params(&table, &catalog.roster);
         table.optional("script");
         table.finish();
-        catalog.cards.push(Card { params, house_rule, ..Card::default() });
+        let rule = Card { params, house_rule, ..Card::default() };
+        put(&mut catalog.cards, catalog.roster.cards.find(name), rule);
     }
 }
 
