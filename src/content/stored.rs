@@ -63,10 +63,8 @@ impl Source {
             return Err(message!("store-version", expected = VERSION, found = found));
         }
         let shown = format!("{}@{}", pack.id, pack.hash.get(..8).unwrap_or(&pack.hash));
-        let mut source = match is_root {
-            true => Self { folder: Some(shown), ..Self::default() },
-            false => Self::pack(&shown),
-        };
+        let mut source = if is_root { Self::default() } else { Self::pack(&shown) };
+        source.folder = is_root.then_some(shown);
         for (path, text) in &stored.files {
             source.insert(path, text.as_bytes());
         }
