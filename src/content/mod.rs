@@ -42,7 +42,7 @@ pub use texts::Texts;
 
 use std::sync::Arc;
 
-use crate::diagnostic::Diagnostics;
+use crate::diagnostic::{Code, Diagnostics};
 use crate::log::Pack;
 use crate::roster::Roster;
 use faults::Faults;
@@ -181,7 +181,7 @@ fn assemble(
     succession::succeed(&mut skeleton, names, &entries, faults);
     // What has far too many entries would take long to read and only say the same.
     // Nor do values matter where names are not those of the game.
-    if faults.found_too_many() || faults.has("game-name") {
+    if faults.found_too_many() || faults.has(Code::GameName) {
         return None;
     }
     let origin = Origin::Whole(Arc::from(format!("content/{rules}")));

@@ -4,7 +4,7 @@ use crate::content::faults::Faults;
 use crate::content::names::{Skeleton, kind_of};
 use crate::content::node::Entries;
 use crate::content::tables::origin;
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Code, Diagnostic};
 use crate::message;
 use crate::roster::{Names, Roster};
 
@@ -48,7 +48,7 @@ impl Succession<'_> {
         for name in now.iter().filter(|name| game.find(name).is_none()) {
             let message = message!("content-game-came", kind = kind_of(kind), name = name);
             let at = origin(self.root, &[kind, name]);
-            let fault = Diagnostic::error("game-name", at.place(), message);
+            let fault = Diagnostic::new(Code::GameName, at.place(), message);
             self.faults.add(fault.hint(message!("content-game-came.hint")));
         }
         if self.faults.is_empty() && !game.iter().eq(now.iter()) {
@@ -60,7 +60,7 @@ impl Succession<'_> {
         for name in game.iter().filter(|name| now.find(name).is_none()) {
             let message = message!("content-game-lost", kind = kind_of(kind), name = name);
             let at = origin(self.root, &[kind]);
-            let fault = Diagnostic::error("game-name", at.place(), message);
+            let fault = Diagnostic::new(Code::GameName, at.place(), message);
             self.faults.add(fault.hint(match kind {
                 "card" => message!("content-game-lost.hint-card"),
                 _ => message!("content-game-lost.hint"),
@@ -69,6 +69,6 @@ impl Succession<'_> {
     }
 
     fn fault(&self, kind: &str, message: crate::words::Message) {
-        self.faults.error("game-name", &origin(self.root, &[kind]), message);
+        self.faults.error(Code::GameName, &origin(self.root, &[kind]), message);
     }
 }

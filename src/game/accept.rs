@@ -22,12 +22,12 @@ pub enum NotAccepted {
     Fails(Box<Fault>),
 }
 
-/// From where a game goes on with the content that it goes over to.
+/// AcceptFrom where a game goes on with the content that it goes over to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum From {
-    /// From where it stands; the open step must come out as it is recorded.
+pub enum AcceptFrom {
+    /// AcceptFrom where it stands; the open step must come out as it is recorded.
     Here,
-    /// From where the open step began: what happened in it is left behind on a branch.
+    /// AcceptFrom where the open step began: what happened in it is left behind on a branch.
     Step,
 }
 
@@ -68,7 +68,7 @@ impl Game {
     /// # Errors
     ///
     /// Why it does not; nothing has changed.
-    pub fn accept(&mut self, edition: &Arc<Edition>, from: From) -> Result<(), NotAccepted> {
+    pub fn accept(&mut self, edition: &Arc<Edition>, from: AcceptFrom) -> Result<(), NotAccepted> {
         let accepted = accepted(self.log.clone(), edition, from, (&self.chance, self.policy))?;
         let (log, position) = accepted;
         self.editions.put(log.acceptances().len(), edition);
@@ -86,7 +86,7 @@ impl Game {
         editions: Editions,
         log: Log,
         edition: &Arc<Edition>,
-        from: From,
+        from: AcceptFrom,
     ) -> Result<Self, NotAccepted> {
         let Some(seed) = log.opening().seed else {
             return Err(NotAccepted::OtherGame(message!("game-no-seed")));
@@ -117,12 +117,12 @@ pub(super) fn position_at_head(
 fn accepted(
     mut log: Log,
     edition: &Arc<Edition>,
-    from: From,
+    from: AcceptFrom,
     (chance, policy): (&Chance, Policy),
 ) -> Result<(Log, Position), NotAccepted> {
     check(&log, edition).map_err(NotAccepted::OtherGame)?;
     let names = edition.catalog.roster.new_since(log.roster());
-    let anew = from == From::Step && leave_step(&mut log);
+    let anew = from == AcceptFrom::Step && leave_step(&mut log);
     let engine = env!("CARGO_PKG_VERSION").to_owned();
     let acceptance = Acceptance { engine, packs: edition.packs.clone(), anew, names };
     log.accept(acceptance).map_err(NotAccepted::OtherGame)?;

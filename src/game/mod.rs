@@ -8,7 +8,7 @@ mod table;
 mod undo;
 mod verify;
 
-pub use accept::{Compared, From, NotAccepted};
+pub use accept::{AcceptFrom, Compared, NotAccepted};
 pub use editions::Editions;
 pub use position::{Position, Status};
 pub use preview::preview;

@@ -53,7 +53,7 @@ fn script_too_large() {
     let mut source = shipped();
     let script = source.paths().find(|path| path.ends_with(".rhai")).expect("a script").to_owned();
     source.insert(&script, &vec![b' '; 32 * 1024 + 1]);
-    let found: Vec<_> = faults(&source).iter().map(|fault| fault.code).collect();
+    let found: Vec<_> = faults(&source).iter().map(|fault| fault.code.name()).collect();
     assert_eq!(found, ["file-too-large"]);
 }
 

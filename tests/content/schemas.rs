@@ -172,7 +172,7 @@ fn codes(source: &Source, name: &str, table_of: &Value) -> Vec<&'static str> {
     source.insert(&table(name), toml::to_string(table_of).unwrap().as_bytes());
     match load(&source, RULES, &[], &NATIVES) {
         Ok(_) => Vec::new(),
-        Err(faults) => faults.iter().map(|fault| fault.code).collect(),
+        Err(faults) => faults.iter().map(|fault| fault.code.name()).collect(),
     }
 }
 
