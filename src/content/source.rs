@@ -183,7 +183,7 @@ impl Source {
     }
 
     /// Returns itself, then the packs over it.
-    pub(super) fn all(&self) -> impl Iterator<Item = &Self> {
+    pub(crate) fn all(&self) -> impl Iterator<Item = &Self> {
         std::iter::once(self).chain(self.packs())
     }
 
