@@ -42,7 +42,11 @@ impl<'a> Contents<'a> {
         let edition = crate::edition::load_for(&source, rules, &self.layers(), &names)?;
         if edition.catalog.roster != names {
             return Err(CommandError::new(message!("own-other-engine"))
-                .hint(message!("own-other-engine.hint-accept", file = self.file))
+                .hint(message!(
+                    "own-other-engine.hint-accept",
+                    file = self.file,
+                    options = self.around.options()
+                ))
                 .hint(message!("own-other-engine.hint-replay", file = self.file)));
         }
         self.around.speak_of(&edition.texts);
@@ -91,7 +95,13 @@ impl<'a> Contents<'a> {
             Ok(now) if now == own => return,
             Ok(now) => {
                 let other = now.iter().filter(|pack| !own.contains(pack)).map(|pack| &pack.id);
-                message!("own-differs", packs = Value::names(other), file = self.file)
+                let options = self.around.options();
+                message!(
+                    "own-differs",
+                    packs = Value::names(other),
+                    file = self.file,
+                    options = options
+                )
             }
             Err(_) => message!("own-now-faults"),
         };
@@ -136,6 +146,10 @@ impl<'a> Contents<'a> {
                 Some(source) => found.push(source.clone()),
                 None => found.push(self.kept(pack, is_root)?),
             }
+        }
+        // Logs from before packs had names say nothing of any.
+        if found.is_empty() {
+            found.push(parts.root.clone());
         }
         layered(found).map_err(CommandError::from)
     }
@@ -187,7 +201,10 @@ impl<'a> Contents<'a> {
             false => message!("own-lost.hint-pack"),
         });
         Err(match there {
-            Some(_) => error.hint(message!("own-lost.hint-accept", file = self.file)),
+            Some(_) => {
+                let options = self.around.options();
+                error.hint(message!("own-lost.hint-accept", file = self.file, options = options))
+            }
             None => error,
         })
     }

@@ -91,6 +91,14 @@ impl Surroundings {
         self.parts.get_or_init(read).as_ref()
     }
 
+    /// Returns the options that named the content, each after a space, for commands to type.
+    pub fn options(&self) -> String {
+        let content = self.content.iter().map(|folder| ("content", folder));
+        let packs = self.packs.iter().map(|folder| ("pack", folder));
+        let options = content.chain(packs);
+        options.map(|(name, folder)| format!(" --{name} {}", folder.display())).collect()
+    }
+
     /// Says once on stderr what packs that know nothing of each other differ in.
     pub fn warn_of_conflicts(&self, source: &Source, rules: &str) {
         self.warned.get_or_init(|| {
