@@ -162,7 +162,8 @@ impl Game {
     #[must_use]
     pub fn position_within(&self, path: &[Event]) -> Position {
         let (opening, chance) = (self.log.opening(), self.chance.clone());
-        Position::within(&self.edition, opening, chance, self.policy, path)
+        let edition = self.edition_after(path.len()).unwrap_or(&self.edition);
+        Position::within(edition, opening, chance, self.policy, path)
     }
 
     /// Returns the position, to search from.

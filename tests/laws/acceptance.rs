@@ -8,6 +8,7 @@ use speciate::chance::{below, generator};
 use speciate::content::{Layers, Source};
 use speciate::context::{Answerer as _, Edition};
 use speciate::game::{AcceptFrom, Compared, Editions, Game, NotAccepted, Status, verify_among};
+use speciate::id::Seat;
 use speciate::log::text;
 use speciate::roster::Roster;
 use speciate::state::State;
@@ -23,6 +24,7 @@ struct Met {
     here: u32,
     anew: u32,
     back: u32,
+    undone: u32,
 }
 
 /// Returns content with a card more and other numbers, for a game that has these names.
@@ -75,6 +77,7 @@ fn a_game_goes_over_to_other_content_and_back() {
             accept_unchanged(&mut game, &mut met);
             let before = path(&game).len();
             accept_changed(&mut game, &mut met);
+            undo(&game, &mut met);
             answer(&mut game, &mut bot, 5 + below(&mut dice, 60));
             check(&game, 2);
             go_back(&game, before, &mut met);
@@ -83,8 +86,8 @@ fn a_game_goes_over_to_other_content_and_back() {
             check(&game, 2);
         }
     }
-    let Met { same, asks, here, anew, back } = met;
-    assert!(same > 5 && here > 5 && anew > 2 && back > 10, "{met:?}");
+    let Met { same, asks, here, anew, back, undone } = met;
+    assert!(same > 5 && here > 5 && anew > 2 && back > 10 && undone > 3, "{met:?}");
     assert!(asks + here > 10, "{met:?}");
 }
 
@@ -126,6 +129,22 @@ fn accept_changed(game: &mut Game, met: &mut Met) {
     assert_eq!(now.iter().take(own.len()).collect::<Vec<_>>(), own.iter().collect::<Vec<_>>());
     assert_eq!(game.log().roster(), game.roster());
     assert_eq!(game.edition().packs[1].id, "early-one");
+}
+
+/// A seat that takes back an answer of before the acceptance is back at the old content.
+fn undo(game: &Game, met: &mut Met) {
+    let change = *game.log().changes_to(game.log().head()).last().expect("it was accepted");
+    for seat in (0..6).map(Seat) {
+        let mut undone = game.clone();
+        if undone.undo(seat).is_ok() && path(&undone).len() < change.facts {
+            assert!(undone.log().content() < 2);
+            assert_eq!(undone.edition().packs.len(), 1);
+            let mut again = undone.clone();
+            answer(&mut again, &mut RandomBot::new(2), 2);
+            check(&again, undone.log().content());
+            met.undone += 1;
+        }
+    }
 }
 
 /// Goes back over the acceptance and on with the content of before, which verifies as well.

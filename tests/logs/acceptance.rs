@@ -2,7 +2,7 @@
 
 use pretty_assertions::assert_eq;
 use speciate::event::Event;
-use speciate::id::{AnimalId, CardId};
+use speciate::id::CardId;
 use speciate::log::text::{self, Kind, Writer};
 use speciate::log::{Acceptance, Change, Log, Pack};
 use speciate::roster::NewNames;
@@ -24,7 +24,7 @@ const GAINED: Event = Event::PointsGained { animal: ANIMAL, points: 1 };
 fn an_acceptance_looks_like_this() {
     let mut log = log();
     log.accept(acceptance("a", &["late"], false)).unwrap();
-    log.append(&[Event::CardPlayed { card: CardId(3), animal: AnimalId(0) }]);
+    log.append(&[Event::CardStacked { card: CardId(3) }]);
     let text = text::write(&log);
     let contents: Vec<&str> =
         text.lines().skip(10).map(|line| line.rsplit_once(",\"hash\":\"").unwrap().0).collect();
@@ -35,10 +35,7 @@ fn an_acceptance_looks_like_this() {
             r#"{{"n":10,"type":"content_accepted","v":1,"engine":"0.1.0","packs":[{{"id":"made-up","hash":"{hash}"}}],"anew":false,"names":{{"cards":["late"]}}"#
         )
     );
-    assert_eq!(
-        contents[1],
-        r#"{"n":11,"type":"card_played","v":1,"card":"late","animal":"animal-0""#
-    );
+    assert_eq!(contents[1], r#"{"n":11,"type":"card_stacked","v":1,"card":"late""#);
     let read = text::read(text.as_bytes()).unwrap();
     assert_eq!(read.damage, None);
     assert_eq!(read.log, log);
