@@ -176,6 +176,7 @@ fn accept(log: &Log, path: &GamePath, around: &Surroundings) -> Outcome<Option<G
 }
 
 fn not_accepted(why: NotAccepted, roster: &Roster, path: &GamePath) -> CommandError {
+    let is_of_step = !matches!(why, NotAccepted::OtherGame(_));
     let error = CommandError::new(match why {
         NotAccepted::OtherGame(reason) => message!("accept-refused", reason = reason),
         NotAccepted::Differs(difference) => {
@@ -183,7 +184,11 @@ fn not_accepted(why: NotAccepted, roster: &Roster, path: &GamePath) -> CommandEr
         }
         NotAccepted::Fails(fault) => message!("accept-fails", fault = fault.describe()),
     });
-    error.hint(message!("own-not-accepted.hint", file = path.file.as_path()))
+    let error = error.hint(message!("own-not-accepted.hint", file = path.file.as_path()));
+    match is_of_step {
+        true => error.hint(message!("own-not-accepted.hint-later")),
+        false => error,
+    }
 }
 
 /// Refuses to go on with a game that is frozen.

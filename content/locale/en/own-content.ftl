@@ -31,6 +31,7 @@ own-other-engine = this engine finds more names in the game's content than the o
     .hint-replay = run `speciate replay { $file }` to see the game without content
 own-not-accepted =
     .hint = leave out `--accept-content` to go on with the game's own content: `speciate play { $file }`
+    .hint-later = or accept it when the open step is over, e.g. after the next answers
 accept-nothing = what is there now is the game's own content: there is nothing to accept
 accept-done = from here on, the game is played with the content that is there now
 accept-cards = in no deck of this game, as they were not there when it was shuffled, and not in force: { $cards }

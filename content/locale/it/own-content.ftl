@@ -31,6 +31,7 @@ own-other-engine = questo motore trova nei contenuti della partita più nomi di 
     .hint-replay = esegui `speciate replay { $file }` per vedere la partita senza i contenuti
 own-not-accepted =
     .hint = togli `--accept-content` per continuare con i contenuti della partita: `speciate play { $file }`
+    .hint-later = oppure accettali quando il passo in corso è finito, per esempio dopo le prossime risposte
 accept-nothing = quel che c'è ora è ciò con cui la partita si gioca: non c'è niente da accettare
 accept-done = da qui in poi la partita si gioca con i contenuti che ci sono ora
 accept-cards = in nessun mazzo di questa partita, perché mancavano quando è stato mescolato, e non in vigore: { $cards }
