@@ -3,6 +3,8 @@
 use std::fs;
 
 use pretty_assertions::assert_eq;
+use speciate::log::Log;
+use speciate::log::text;
 
 use super::packs::{EXAMPLE, desk_with_pack};
 use super::{Desk, json};
@@ -156,10 +158,12 @@ fn content_with_faults_is_not_accepted() {
 fn a_log_leads_to_no_file_outside_of_the_store() {
     let (desk, file) = begun();
     desk.write("secret.json", "{}");
-    let log = desk.read(&file);
-    let hash = json(&desk.ok(&["show", &file, "--json"]))["content"]["packs"][1]["hash"].clone();
-    let evil = log.replace(hash.as_str().unwrap(), "../../secret");
-    desk.write("evil.jsonl", evil);
-    // The hash of its first line is wrong; even so nothing but that is told.
-    assert!(!desk.refused(&["questions", "evil.jsonl"]).contains("secret.json"));
+    let read = text::read(desk.read(&file).as_bytes()).unwrap();
+    let mut opening = read.log.opening().clone();
+    opening.packs[1].hash = "../../secret".to_owned();
+    let mut evil = Log::new(opening);
+    evil.append(&read.log.path());
+    desk.write("evil.jsonl", text::write(&evil));
+    let said = desk.refused(&["questions", "evil.jsonl"]);
+    assert!(said.contains("it is not kept in `.speciate/packs`"), "{said}");
 }
