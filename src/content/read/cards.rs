@@ -40,7 +40,7 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
         table.finish();
         put(&mut catalog.cards, catalog.roster.cards.find(name), card);
     }
-    read_house_rules(root, catalog);
+    read_house_rules(root, &cards, catalog);
     if catalog.roster.streams.len() > STREAMS_MAX {
         cards.faults().too_many(
             message!("kind-stream"),
@@ -52,7 +52,7 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
 }
 
 /// Reads house rules, which are cards that are always in force and never in the deck.
-fn read_house_rules(root: &Table<'_>, catalog: &mut Catalog) {
+fn read_house_rules(root: &Table<'_>, cards: &Table<'_>, catalog: &mut Catalog) {
     let Some(rules) = root.optional_table("house_rule") else { return };
     for (name, _, table) in rules.tables() {
         let whom = [("nobody", HouseRule::Nobody), ("each-animal", HouseRule::EachAnimal)];
@@ -61,7 +61,10 @@ fn read_house_rules(root: &Table<'_>, catalog: &mut Catalog) {
         table.optional("script");
         table.finish();
         let rule = Card { params, house_rule, ..Card::default() };
-        put(&mut catalog.cards, catalog.roster.cards.find(name), rule);
+        // The first pass reports a rule that has the name of a card; the card's row stays.
+        if cards.entries().all(|(card, _)| card != name) {
+            put(&mut catalog.cards, catalog.roster.cards.find(name), rule);
+        }
     }
 }
 
