@@ -62,7 +62,7 @@ fn read_house_rules(root: &Table<'_>, cards: &Table<'_>, catalog: &mut Catalog) 
         table.finish();
         let rule = Card { params, house_rule, ..Card::default() };
         // The first pass reports a rule that has the name of a card; the card's row stays.
-        if cards.entries().all(|(card, _)| card != name) {
+        if !cards.entries().contains_key(name) {
             put(&mut catalog.cards, catalog.roster.cards.find(name), rule);
         }
     }
