@@ -6,6 +6,7 @@
 mod bots;
 mod command;
 mod content;
+mod contents;
 mod error;
 mod fact;
 mod game_path;
@@ -13,12 +14,13 @@ mod locale;
 mod lookup;
 mod new_table;
 mod output;
-mod packs;
 mod point;
 mod seat;
 mod seats;
 mod session;
 mod setting;
+mod shown_content;
+mod store;
 mod surroundings;
 
 use std::path::PathBuf;

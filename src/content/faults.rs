@@ -36,7 +36,12 @@ impl Faults {
 
     /// Returns whether there are more of a thing than the engine can count.
     pub fn found_too_many(&self) -> bool {
-        self.found.borrow().iter().any(|fault| fault.code == Code::TooMany)
+        self.has(Code::TooMany)
+    }
+
+    /// Returns whether there is a fault with this code.
+    pub fn has(&self, code: Code) -> bool {
+        self.found.borrow().iter().any(|fault| fault.code == code)
     }
 
     pub fn take(&self) -> Diagnostics {

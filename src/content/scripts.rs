@@ -58,7 +58,6 @@ pub(super) fn read(
     catalog: &Catalog,
 ) -> Vec<ScriptSource> {
     let mut reader = Reader { source, found: Vec::new() };
-    let mut card = 0;
     for (key, folder) in [("card", "cards"), ("house_rule", "house-rules")] {
         let Some(tables) = root.optional_table(key) else { continue };
         for (name, entry, table) in tables.tables() {
@@ -68,16 +67,18 @@ pub(super) fn read(
                 None => format!("scripts/{rules}/{folder}/{name}.rhai"),
             };
             let at = named.map_or(&entry.key, |(_, at)| at);
-            reader.add(&table, CardId::at(card).into(), (key, name), file, at);
-            card += 1;
+            let card: Option<CardId> = catalog.roster.find(name);
+            reader.add(&table, card.unwrap_or_default().into(), (key, name), file, at);
         }
     }
     let Some(sections) = root.optional_table("section") else { return reader.found };
-    for (index, (name, entry, table)) in sections.tables().enumerate() {
-        let procedure = catalog.sections.get(index).map(|section| section.procedure.as_str());
+    for (name, entry, table) in sections.tables() {
+        let section: Option<SectionId> = catalog.roster.find(name);
+        let row = section.and_then(|section| catalog.sections.get(section.index()));
+        let procedure = row.map(|section| section.procedure.as_str());
         if let Some(script) = procedure.and_then(|procedure| procedure.strip_prefix(SCRIPT)) {
             let file = format!("scripts/{rules}/sections/{script}.rhai");
-            let section = Scripted::Section(SectionId::at(index));
+            let section = Scripted::Section(section.unwrap_or_default());
             reader.add(&table, section, ("section", name), file, &entry.key);
         }
     }

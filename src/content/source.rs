@@ -108,9 +108,9 @@ impl Source {
     #[must_use]
     pub fn hash(&self) -> String {
         let mut hasher = blake3::Hasher::new();
-        let of_no_game = |path: &str| path.ends_with(".ftl") || path.starts_with("scenarios/");
-        for (path, file) in self.files.iter().filter(|(path, _)| !of_no_game(path)) {
-            for part in [path.as_bytes(), file.text.as_bytes()] {
+        for path in self.game_paths() {
+            let text = self.files.get(path).map_or("", |file| file.text.as_str());
+            for part in [path.as_bytes(), text.as_bytes()] {
                 hasher.update(&(part.len() as u64).to_le_bytes());
                 hasher.update(part);
             }
@@ -176,8 +176,14 @@ impl Source {
         self.files.keys().map(String::as_str)
     }
 
+    /// Returns the paths of its own files that a game goes by, in order.
+    pub(super) fn game_paths(&self) -> impl Iterator<Item = &str> {
+        let of_no_game = |path: &str| path.ends_with(".ftl") || path.starts_with("scenarios/");
+        self.own_paths().filter(move |path| !of_no_game(path))
+    }
+
     /// Returns itself, then the packs over it.
-    pub(super) fn all(&self) -> impl Iterator<Item = &Self> {
+    pub(crate) fn all(&self) -> impl Iterator<Item = &Self> {
         std::iter::once(self).chain(self.packs())
     }
 

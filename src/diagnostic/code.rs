@@ -99,6 +99,7 @@ codes! {
     UnknownSetting "unknown-setting" Error Certain;
     UnknownPath "unknown-path" Error Certain;
     SettingTooLong "setting-too-long" Error Certain;
+    GameName "game-name" Error Certain;
     // Tables: what stands in them.
     Syntax "syntax" Error Certain;
     DuplicateKey "duplicate-key" Error Certain;

@@ -5,6 +5,7 @@ mod errors;
 mod game;
 mod locale;
 mod lookup;
+mod own_content;
 mod packs;
 mod play;
 mod readme;

@@ -1,5 +1,6 @@
 //! What holds in every game, tried on random ones for every number of animals.
 
+mod acceptance;
 mod changed_scripts;
 pub mod conservation;
 mod extremes;

@@ -24,6 +24,7 @@ code-extends = the root pack lies over nothing, every other pack over one that i
 code-unknown-setting = a setting that nothing reads would change nothing
 code-unknown-path = a value at a path that nothing reads would change nothing
 code-setting-too-long = a limit keeps one setting from using up the memory of everybody who loads it
+code-game-name = a running game keeps every name that it has, and its animals, elements and hexes as they were
 
 code-syntax = as long as a file cannot be read to its end, none of it counts
 code-duplicate-key = with two values for one key nobody could say which one counts

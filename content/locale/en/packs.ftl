@@ -14,13 +14,6 @@ content-pack-other =
     .note = the other one is in { $file }:{ $line }
     .hint = change the order of `--pack`, or have one pack extend the other
 
-command-pack-missing = the game was opened with the pack `{ $id }`, which is not there
-    .hint = name its folder by `--pack DIR`
-command-pack-added = the game was opened without the pack `{ $id }`
-    .hint = leave out its `--pack`
-command-pack-order = the game was opened with its packs in another order: { $packs }
-    .hint = name them by `--pack` in this order
-command-pack-changed = the pack `{ $id }` is not as it was when the game was opened
 command-not-pack = `{ $path }` is no game, and no folder with a `pack.toml`
 
 # What `explain` says of a content path.

@@ -24,6 +24,7 @@ code-extends = il pacchetto radice non si sovrappone a nulla, ogni altro a uno c
 code-unknown-setting = un'impostazione che nessuno legge non cambierebbe nulla
 code-unknown-path = un valore a un percorso che nessuno legge non cambierebbe nulla
 code-setting-too-long = un limite impedisce che una sola impostazione occupi la memoria di chi la carica
+code-game-name = una partita in corso tiene ogni nome che ha, e i suoi animali, elementi ed esagoni com'erano
 
 code-syntax = finché un file non si può leggere fino in fondo, niente di esso conta
 code-duplicate-key = con due valori per una chiave nessuno saprebbe quale conta

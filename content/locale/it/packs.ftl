@@ -14,13 +14,6 @@ content-pack-other =
     .note = l'altro è in { $file }:{ $line }
     .hint = cambia l'ordine di `--pack`, o fa' che un pacchetto estenda l'altro
 
-command-pack-missing = la partita è stata aperta con il pacchetto `{ $id }`, che manca
-    .hint = indica la sua cartella con `--pack DIR`
-command-pack-added = la partita è stata aperta senza il pacchetto `{ $id }`
-    .hint = togli il suo `--pack`
-command-pack-order = la partita è stata aperta con i pacchetti in un altro ordine: { $packs }
-    .hint = indicali con `--pack` in quest'ordine
-command-pack-changed = il pacchetto `{ $id }` non è più quello con cui la partita è stata aperta
 command-not-pack = `{ $path }` non è un gioco, né una cartella con un `pack.toml`
 
 # Che cosa dice `explain` di un percorso nei contenuti.
