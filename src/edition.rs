@@ -2,16 +2,13 @@
 
 use std::sync::Arc;
 
-use crate::content::{self, Layers, Source};
+use crate::content::{self, Layers, PRELUDE, Source};
 use crate::context::{Edition, Rules};
 use crate::diagnostic::{Diagnostic, Diagnostics, Place};
 use crate::message;
 use crate::rules::base;
 use crate::script::{Library, ScriptFault};
 use crate::words::Value;
-
-/// Functions that all scripts share.
-const PRELUDE: &str = "scripts/prelude.rhai";
 
 /// Loads a game: its tables with `settings` laid over them, its scripts, its rules.
 ///

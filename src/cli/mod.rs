@@ -66,6 +66,7 @@ enum Command {
     Rule(command::rule::Rule),
     Test(command::test::Test),
     Reference(command::reference::Reference),
+    Pack(command::pack::Pack),
 }
 
 /// Runs the command that the process was started with and returns its exit code.
@@ -122,6 +123,7 @@ impl Command {
             Self::Rule(rule) => rule.run(around),
             Self::Test(test) => test.run(around),
             Self::Reference(reference) => reference.run(around),
+            Self::Pack(pack) => pack.run(around),
         }
     }
 }

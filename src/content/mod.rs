@@ -32,6 +32,7 @@ pub use catalog::Catalog;
 pub use folder::holds_pack;
 pub use natives::Natives;
 pub use provenance::{NotFound, Provenance, Set, provenance};
+pub(crate) use scripts::PRELUDE;
 pub use scripts::{ScriptSource, Scripted};
 pub use source::Source;
 pub use texts::Texts;

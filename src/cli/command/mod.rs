@@ -8,6 +8,7 @@ pub mod explain;
 pub mod log;
 pub mod man;
 pub mod new;
+pub mod pack;
 pub mod play;
 pub mod questions;
 pub mod reference;
