@@ -21,4 +21,4 @@ pub use hook::{Hook, Hooks, Purpose};
 pub use library::Library;
 pub use modifier::{Answer, MODIFIERS, Modifier, ModifierRow};
 pub use value::SpeciesAt;
-pub(crate) use value::kind_of;
+pub(crate) use value::{choice_of, kind_of};

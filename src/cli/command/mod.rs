@@ -17,5 +17,6 @@ pub mod rule;
 pub mod show;
 pub mod simulate;
 pub mod test;
+pub mod r#try;
 pub mod verify;
 pub mod why;

@@ -8,7 +8,7 @@ use crate::cli::command::pack::files::{self, Files};
 use crate::cli::command::pack::{folder, name};
 use crate::cli::content::{self, RULES};
 use crate::cli::error::{CommandError, Outcome};
-use crate::cli::output::data;
+use crate::cli::output::{data, typed};
 use crate::cli::surroundings::Surroundings;
 use crate::content::{Layers, PRELUDE, Source};
 use crate::context::Edition;
@@ -71,7 +71,10 @@ impl New {
         let parent = self.folder.parent().filter(|_| self.folder.file_name().is_some());
         let better = parent.unwrap_or(Path::new("..")).join(like.as_deref().unwrap_or("my-pack"));
         let error = CommandError::new(message!("pack-new-bad-folder", name = shown));
-        Err(error.hint(message!("pack-new-bad-folder.hint", folder = typed(&better))))
+        Err(error.hint(message!(
+            "pack-new-bad-folder.hint",
+            folder = typed(&better.display().to_string())
+        )))
     }
 
     /// Refuses a card that cannot be called so.
@@ -107,12 +110,12 @@ impl New {
 
     /// Returns what was made and what to do next.
     fn report(&self, around: &Surroundings, id: &str) -> String {
-        let folder = typed(&self.folder);
+        let folder = typed(&self.folder.display().to_string());
         let mut out =
             around.say(&message!("pack-new-made", id = id, folder = self.folder.as_path())) + "\n";
         for (path, what) in FIRST {
             let path = path.replace("CARD", &self.card).replace("GAME", &self.game);
-            let path = typed(&self.folder.join(path));
+            let path = typed(&self.folder.join(path).display().to_string());
             let what = around.say(&Message::new(what));
             out += &format!("  {path}\n      {what}\n");
         }
@@ -128,15 +131,5 @@ impl New {
             out += &format!("  {what}\n      {command}\n");
         }
         out
-    }
-}
-
-/// Returns a path as it is typed in a shell.
-fn typed(path: &Path) -> String {
-    let shown = path.display().to_string();
-    let is_plain = |c: char| c.is_ascii_alphanumeric() || "/._-+,:@%".contains(c);
-    match !shown.is_empty() && shown.chars().all(is_plain) && !shown.starts_with('-') {
-        true => shown,
-        false => format!("'{}'", shown.replace('\'', r"'\''")),
     }
 }
