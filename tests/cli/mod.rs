@@ -5,12 +5,14 @@ mod errors;
 mod game;
 mod locale;
 mod lookup;
+mod pack;
 mod packs;
 mod play;
 mod readme;
 mod reference;
 mod simulate;
 mod test;
+mod r#try;
 mod verify;
 
 use std::io::Write as _;

@@ -19,6 +19,7 @@ try-facts-before-fault = { $count ->
 try-left = The card was not carried out to its end.
 try-again = the same position again: { $command }
 try-impossible = the card cannot be carried out in this position: { $reason }
+    .hint = say in `given` of a scenario who carries it out for which tile: `card { $card } bird 0,-1`
 try-no-tile = no animal is in play, or no tile lies on earth
 try-no-scenario = no scenario like that stands in `{ $file }`
     .hint = name one by a part of its name with `--name`: { $names }
@@ -27,10 +28,13 @@ try-scenario-animal = the scenario has { $animal } carry the card out, not { $na
 try-hooks = It stays in play, with { $hooks }. Bots play on until that makes a difference.
 try-no-hooks = It stays in play, but its script has no modifier and no trigger: nothing comes of that.
 try-heard = In turn { $turn } it does:
-try-heard-more = { $count ->
-    [one] … and once more
-   *[other] … and { $count } times more
+try-more = { $count ->
+    [one] … and one more
+   *[other] … and { $count } more
 }
+try-item = {"  "}{ $said }
+try-failed = In turn { $turn } its script fails:
+try-modified-all = `{ $hook }` answers { $answer } instead of { $natural }
 try-modified = { $about }: `{ $hook }` answers { $answer } instead of { $natural }
 try-triggered = `{ $hook }` runs after `{ $fact }`
 try-ran = `{ $hook }` runs

@@ -19,6 +19,7 @@ try-facts-before-fault = { $count ->
 try-left = La carta non è stata eseguita fino in fondo.
 try-again = di nuovo la stessa posizione: { $command }
 try-impossible = la carta non si può eseguire in questa posizione: { $reason }
+    .hint = scrivi nel `given` di uno scenario chi la esegue e per quale tessera: `card { $card } bird 0,-1`
 try-no-tile = nessun animale è in gioco, o sulla Terra non c'è nessuna tessera
 try-no-scenario = in `{ $file }` non c'è nessuno scenario del genere
     .hint = indicane uno con una parte del suo nome, con `--name`: { $names }
@@ -27,10 +28,13 @@ try-scenario-animal = nello scenario è { $animal } a eseguire la carta, non { $
 try-hooks = Resta in gioco, con { $hooks }. I bot continuano finché questo cambia qualcosa.
 try-no-hooks = Resta in gioco, ma il suo script non ha né modificatori né trigger: non ne viene nulla.
 try-heard = Nel turno { $turn } succede:
-try-heard-more = { $count ->
-    [one] … e ancora una volta
-   *[other] … e altre { $count } volte
+try-more = { $count ->
+    [one] … e un altro
+   *[other] … e altri { $count }
 }
+try-item = {"  "}{ $said }
+try-failed = Nel turno { $turn } il suo script fallisce:
+try-modified-all = `{ $hook }` risponde { $answer } invece di { $natural }
 try-modified = { $about }: `{ $hook }` risponde { $answer } invece di { $natural }
 try-triggered = `{ $hook }` parte dopo `{ $fact }`
 try-ran = `{ $hook }` parte

@@ -7,9 +7,12 @@ use crate::cli::command::r#try::stage::{self, Stage};
 use crate::cli::content::RULES;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::surroundings::Surroundings;
+use crate::event::Event;
+use crate::game::Game;
 use crate::id::{AnimalId, CardId};
 use crate::message;
 use crate::scenario::{Runner, Scenario, read, start_of_play};
+use crate::state::State;
 use crate::words::Value;
 
 /// Returns the position of a scenario of a file: of the one whose name holds a text, else of the
@@ -66,23 +69,26 @@ pub fn stage(
     })
 }
 
-/// Has an animal carry the card out in a position that says nothing of it.
-fn put(
-    game: &mut crate::game::Game,
-    card: CardId,
-    wanted: Option<AnimalId>,
-) -> Outcome<Option<AnimalId>> {
-    let turn = &game.state().turn;
-    if let Some(animal) = wanted.filter(|animal| turn.seat(*animal).is_none()) {
+/// Has an animal carry the card out in a position that says nothing of it; one that another card is
+/// carried out in is left as it is before that.
+fn put(game: &mut Game, card: CardId, wanted: Option<AnimalId>) -> Outcome<Option<AnimalId>> {
+    let path = game.log().path();
+    let before = &path[..start_of_play(&path)];
+    let arranged = |fact: &Event| matches!(fact, Event::PositionArranged {});
+    let laid = before.iter().rposition(arranged).unwrap_or(0);
+    let mut state = Box::<State>::default();
+    before.iter().for_each(|fact| state.fold(fact));
+    if let Some(animal) = wanted.filter(|animal| state.turn.seat(*animal).is_none()) {
         let name = game.roster().name(animal);
         return Err(CommandError::new(message!("command-animal-not-playing", name = name)));
     }
-    let animal = wanted.or_else(|| turn.animals().next());
-    let tile = animal.and_then(|animal| stage::own_tile(game.state(), animal));
+    let animal = wanted.or_else(|| state.turn.animals().next());
+    let tile = animal.and_then(|animal| stage::own_tile(&state, animal));
     let (Some(animal), Some(tile)) = (animal, tile) else {
         return Err(CommandError::new(message!("try-no-tile")));
     };
-    let index = game.log().path().len().saturating_sub(1);
-    stage::put_card(game, card, (index, animal, tile), Vec::new())?;
+    let other = |fact: &&Event| !matches!(fact, Event::CardChosen { .. });
+    let facts = before[laid + 1..].iter().filter(other).copied().collect();
+    stage::put_card(game, card, (laid, animal, tile), facts)?;
     Ok(Some(animal))
 }

@@ -2,7 +2,7 @@
 
 use crate::cli::command::play::dialogue::Dialogue;
 use crate::cli::command::r#try::stage::Stage;
-use crate::cli::command::r#try::walk;
+use crate::cli::command::r#try::{show, walk};
 use crate::cli::error::Outcome;
 use crate::cli::output::data;
 use crate::context::{Answerer, Heard};
@@ -12,8 +12,6 @@ use crate::id::CardId;
 use crate::message;
 use crate::scenario;
 use crate::script::{Hook, Purpose};
-use crate::story::{COLUMNS, outdented, tell, wrapped};
-use crate::view::seen;
 use crate::words::{Message, Value};
 
 /// Turns after which bots give up.
@@ -44,7 +42,8 @@ pub fn follow(
     card: CardId,
     bot: &mut dyn Answerer,
 ) -> Outcome {
-    if !stage.game.state().cards.active().any(|(active, _)| active == card) {
+    let is_active = stage.game.state().cards.active().any(|(active, _)| active == card);
+    if !is_active || matches!(stage.game.status(), Status::Failed(_)) {
         return Ok(());
     }
     data("\n")?;
@@ -55,23 +54,26 @@ pub fn follow(
     dialogue.say(&message!("try-hooks", hooks = Value::names(hooks)))?;
     let followed = play_on(stage, card, bot);
     let turn = stage.game.state().turn.number;
+    if let (true, Status::Failed(_)) = (followed.heard.is_empty(), stage.game.status()) {
+        dialogue.say(&message!("try-failed", turn = turn))?;
+        let (before, _) = stage.game.position().last_step();
+        return show::story(dialogue, &stage.game, &walk::whole_path(&stage.game), before);
+    }
     if followed.heard.is_empty() {
         let said = message!("try-nothing-heard", turn = turn, count = followed.count);
         return dialogue.say(&said);
     }
     dialogue.say(&message!("try-heard", turn = turn))?;
     for heard in followed.heard.iter().take(TOLD_MAX) {
-        dialogue.say(&said(heard, &stage.game))?;
+        let said = said(heard, &stage.game);
+        dialogue.say(&message!("try-item", said = said))?;
     }
     let more = followed.heard.len().saturating_sub(TOLD_MAX);
     if more > 0 {
-        dialogue.say(&message!("try-heard-more", count = more))?;
+        dialogue.say(&message!("try-more", count = more))?;
     }
     let (from, to) = followed.step;
-    let path = stage.game.log().path();
-    let (catalog, words) = (&stage.game.edition().catalog, dialogue.around.words());
-    let told = tell(catalog, words, &seen(&path[..to], &[], None), from, None);
-    data(&format!("\n{}", wrapped(&outdented(told), COLUMNS)))
+    show::story(dialogue, &stage.game, &stage.game.log().path()[..to], from)
 }
 
 /// Returns the hooks of a card but its effect.
@@ -127,6 +129,14 @@ fn said(heard: &Heard, game: &Game) -> Message {
         (Some((natural, answer)), _) => {
             let about = heard.about.iter().map(|(name, value)| format!("{name} {value}").into());
             let about = Value::List(about.collect());
+            if heard.about.is_empty() {
+                return message!(
+                    "try-modified-all",
+                    hook = hook,
+                    natural = natural,
+                    answer = answer
+                );
+            }
             message!("try-modified", hook = hook, about = about, natural = natural, answer = answer)
         }
         (None, Some(fact)) => {

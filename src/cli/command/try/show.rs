@@ -18,6 +18,9 @@ use crate::story::{COLUMNS, Teller, outdented, tell, wrapped};
 use crate::view::{View, seen};
 use crate::words::Message;
 
+/// Most lines of a story and of a list of facts; a loop can make very many.
+const LINES_MAX: usize = 40;
+
 /// Says who carries out which card where, and draws earth.
 ///
 /// # Errors
@@ -60,9 +63,7 @@ pub fn end(dialogue: &Dialogue<'_>, stage: &Stage, card: CardId) -> Outcome {
     let game = &stage.game;
     let path = walk::whole_path(game);
     let (from, to) = walk::stretch(stage, &path);
-    let (catalog, words) = (&game.edition().catalog, dialogue.around.words());
-    let told = tell(catalog, words, &seen(&path[..to], game.questions(), None), from, None);
-    data(&format!("\n{}", wrapped(&outdented(told), COLUMNS)))?;
+    story(dialogue, game, &path[..to], from)?;
     let fails = matches!(game.status(), Status::Failed(_));
     if dialogue.draws_maps && !fails {
         let (before, after) = (state_after(&path[..stage.start]), state_after(&path[..to]));
@@ -83,7 +84,32 @@ pub fn end(dialogue: &Dialogue<'_>, stage: &Stage, card: CardId) -> Outcome {
         true => message!("try-facts-before-fault", count = facts.len()),
         false => message!("try-facts", card = name, count = facts.len()),
     })?;
-    data(&facts.iter().map(|fact| format!("  {fact}\n")).collect::<String>())
+    let listed = facts.iter().take(LINES_MAX).map(|fact| format!("  {fact}\n"));
+    data(&listed.collect::<String>())?;
+    say_more(dialogue, facts.len())
+}
+
+/// Tells the facts of a path from an index on.
+///
+/// # Errors
+///
+/// Stdout cannot be written.
+pub fn story(dialogue: &Dialogue<'_>, game: &Game, path: &[Event], from: usize) -> Outcome {
+    let (catalog, words) = (&game.edition().catalog, dialogue.around.words());
+    let path = seen(path, game.questions(), None);
+    let mut told = outdented(tell(catalog, words, &path, from, None));
+    let count = told.len();
+    told.truncate(LINES_MAX);
+    data(&format!("\n{}", wrapped(&told, COLUMNS)))?;
+    say_more(dialogue, count)
+}
+
+/// Says how many lines of a long list are left out.
+fn say_more(dialogue: &Dialogue<'_>, count: usize) -> Outcome {
+    match count.saturating_sub(LINES_MAX) {
+        0 => Ok(()),
+        more => dialogue.say(&message!("try-more", count = more)),
+    }
 }
 
 /// Refuses to go on where a script has failed.

@@ -88,8 +88,11 @@ pub fn put_card(
     } else if game.edition().catalog.card(card).house_rule.is_none() {
         facts.push(Event::CardActivated { card, animal });
     }
-    game.arrange_at(index, &facts)
-        .map_err(|reason| CommandError::new(message!("try-impossible", reason = reason)))
+    let name = game.roster().name(card).to_owned();
+    game.arrange_at(index, &facts).map_err(|reason| {
+        CommandError::new(message!("try-impossible", reason = reason))
+            .hint(message!("try-impossible.hint", card = name))
+    })
 }
 
 /// Returns whether a card has an effect.
