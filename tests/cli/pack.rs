@@ -69,7 +69,8 @@ fn what_it_says_to_do_works() {
     let mut told = String::new();
     for command in commands {
         let ran = desk.ok(&command.split_whitespace().collect::<Vec<_>>());
-        told += &(ran.stdout + &ran.stderr);
+        told += &ran.stdout;
+        told += &ran.stderr;
     }
     for line in ["no faults", "one scenario passed", "as `facts` of a scenario", "Final"] {
         assert!(told.contains(line), "{line}: {told}");
@@ -206,7 +207,7 @@ fn what_cannot_be_made_is_refused_and_leaves_nothing() {
     error: the name `biomass` is taken already
     hint: use another name, e.g. `--card my-biomass`
     ");
-    assert!(said(&["pack", "--card", "prelude"]).contains("`my-prelude`"));
+    assert!(said(&["pack", "--card", "prelude"]).contains("my-prelude"));
     assert!(said(&["pack", "--game", "dominant-specie"]).contains("`dominant-species`"));
     assert!(said(&["speciate"]).contains("two packs have the id `speciate`"));
     assert_eq!(files(&desk.path("")), Vec::<String>::new());

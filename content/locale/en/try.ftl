@@ -23,7 +23,7 @@ try-impossible = the card cannot be carried out in this position: { $reason }
 try-no-tile = no animal is in play, or no tile lies on earth
 try-no-scenario = no scenario like that stands in `{ $file }`
     .hint = name one by a part of its name with `--name`: { $names }
-try-scenario-animal = the scenario has { $animal } carry the card out, not { $name }
+try-scenario-animal = the scenario has `{ $animal }` carry the card out, not `{ $name }`
     .hint = leave out `--animal`, or change the line `card` of the scenario
 try-hooks = It stays in play, with { $hooks }. Bots play on until that makes a difference.
 try-no-hooks = It stays in play, but its script has no modifier and no trigger: nothing comes of that.
@@ -32,7 +32,6 @@ try-more = { $count ->
     [one] … and one more
    *[other] … and { $count } more
 }
-try-item = {"  "}{ $said }
 try-failed = In turn { $turn } its script fails:
 try-modified-all = `{ $hook }` answers { $answer } instead of { $natural }
 try-modified = { $about }: `{ $hook }` answers { $answer } instead of { $natural }

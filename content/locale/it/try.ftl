@@ -23,7 +23,7 @@ try-impossible = la carta non si può eseguire in questa posizione: { $reason }
 try-no-tile = nessun animale è in gioco, o sulla Terra non c'è nessuna tessera
 try-no-scenario = in `{ $file }` non c'è nessuno scenario del genere
     .hint = indicane uno con una parte del suo nome, con `--name`: { $names }
-try-scenario-animal = nello scenario è { $animal } a eseguire la carta, non { $name }
+try-scenario-animal = nello scenario è `{ $animal }` a eseguire la carta, non `{ $name }`
     .hint = togli `--animal`, o cambia la riga `card` dello scenario
 try-hooks = Resta in gioco, con { $hooks }. I bot continuano finché questo cambia qualcosa.
 try-no-hooks = Resta in gioco, ma il suo script non ha né modificatori né trigger: non ne viene nulla.
@@ -32,7 +32,6 @@ try-more = { $count ->
     [one] … e un altro
    *[other] … e altri { $count }
 }
-try-item = {"  "}{ $said }
 try-failed = Nel turno { $turn } il suo script fallisce:
 try-modified-all = `{ $hook }` risponde { $answer } invece di { $natural }
 try-modified = { $about }: `{ $hook }` risponde { $answer } invece di { $natural }

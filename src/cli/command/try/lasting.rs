@@ -12,6 +12,7 @@ use crate::id::CardId;
 use crate::message;
 use crate::scenario;
 use crate::script::{Hook, Purpose};
+use crate::story::{COLUMNS, wrap_into};
 use crate::words::{Message, Value};
 
 /// Turns after which bots give up.
@@ -65,8 +66,10 @@ pub fn follow(
     }
     dialogue.say(&message!("try-heard", turn = turn))?;
     for heard in followed.heard.iter().take(TOLD_MAX) {
-        let said = said(heard, &stage.game);
-        dialogue.say(&message!("try-item", said = said))?;
+        let mut out = String::new();
+        let said = dialogue.around.say(&said(heard, &stage.game));
+        wrap_into(&mut out, &said, (2, 4), COLUMNS);
+        data(&out)?;
     }
     let more = followed.heard.len().saturating_sub(TOLD_MAX);
     if more > 0 {

@@ -1,6 +1,5 @@
 //! Positions of games that bots began, with a card that is about to be carried out.
 
-use std::cmp::Reverse;
 use std::sync::Arc;
 
 use rayon::prelude::*;
@@ -48,9 +47,12 @@ pub struct Stage {
 /// When an animal takes a card, and for which tile.
 struct Moment {
     index: usize,
-    animal: AnimalId,
     tile: HexId,
 }
+
+/// Whether a card's script fails in a position, which is worth seeing most, then how many facts come
+/// and how often it asks.
+type Worth = (bool, usize);
 
 /// Returns the position of a seed, else that of some in which the card does most.
 ///
@@ -64,11 +66,15 @@ pub fn by_bots(
     animal: Option<AnimalId>,
 ) -> Outcome<Stage> {
     let seeds = seed.map_or(SEEDS.to_vec(), |seed| vec![seed]);
-    let stages: Vec<Outcome<Stage>> =
-        seeds.into_par_iter().map(|seed| begun(edition, card, seed, animal)).collect();
-    let stages = stages.into_iter().collect::<Outcome<Vec<Stage>>>()?;
-    let best = stages.into_iter().max_by_key(|stage| (worth(stage), Reverse(stage.seed)));
-    best.ok_or_else(CommandError::silent)
+    let best_of_seed = |seed| {
+        let game = begun(edition, seed, animal);
+        let animals = animal.map_or_else(|| game.state().turn.animals().collect(), |one| vec![one]);
+        let stages = animals.into_iter().map(|animal| placed(&game, card, seed, animal));
+        best(stages.collect::<Outcome<Vec<Stage>>>()?)
+    };
+    let stages: Vec<Outcome<(Worth, Stage)>> = seeds.into_par_iter().map(best_of_seed).collect();
+    let stages = stages.into_iter().collect::<Outcome<Vec<_>>>()?;
+    first_best(stages).map(|(_, stage)| stage)
 }
 
 /// Has an animal carry out a card in a game, from the start of the step of a fact on, after other
@@ -107,13 +113,8 @@ pub fn own_tile(state: &State, animal: AnimalId) -> Option<HexId> {
     dominated.or_else(present).or_else(|| state.tiles.earth().next())
 }
 
-/// Returns the position of a seed.
-fn begun(
-    edition: &Arc<Edition>,
-    card: CardId,
-    seed: u64,
-    wanted: Option<AnimalId>,
-) -> Outcome<Stage> {
+/// Returns a game that bots have begun.
+fn begun(edition: &Arc<Edition>, seed: u64, wanted: Option<AnimalId>) -> Game {
     let counts = edition.catalog.seat_counts();
     let seats = counts.iter().copied().find(|count| *count == SEATS).or(counts.last().copied());
     let mut table = Table::dealt(edition, seats.unwrap_or(SEATS), seed);
@@ -126,42 +127,44 @@ fn begun(
     let mut game = Game::open(edition, &table);
     let turns = TURNS_MIN + (seed % TURNS_SPREAD) as u16;
     game.play(Lineup::of(BotKind::Greedy).answerer(seed), turns);
-    let Moment { index, animal, tile } = moment(&game, wanted)?;
+    game
+}
+
+/// Returns the position of a game in which an animal is about to carry a card out.
+fn placed(game: &Game, card: CardId, seed: u64, animal: AnimalId) -> Outcome<Stage> {
+    let mut game = game.clone();
+    let Moment { index, tile } = moment(&game, animal)?;
     let path = game.log().path();
     put_card(&mut game, card, (index, animal, tile), scored(&path[..index], tile))?;
-    let is_house_rule = edition.catalog.card(card).house_rule.is_some();
+    let is_house_rule = game.edition().catalog.card(card).house_rule.is_some();
     Ok(Stage {
         start: start_of_play(&game.log().path()),
+        is_carried_out: has_effect(game.edition(), card),
         game,
         animal: Some(animal).filter(|_| !is_house_rule),
         tile: Some(tile),
         seed: Some(seed),
         scenario: None,
-        is_carried_out: has_effect(edition, card),
     })
 }
 
-/// Returns when an animal took a card last, the wanted one if it ever did; where nobody did, now.
-fn moment(game: &Game, wanted: Option<AnimalId>) -> Outcome<Moment> {
+/// Returns when an animal took a card last; where it never did, when anybody did, else now.
+fn moment(game: &Game, animal: AnimalId) -> Outcome<Moment> {
     let path = game.log().path();
-    let taken = |(index, fact): (usize, &Event)| match *fact {
-        Event::CardChosen { animal, tile, .. } => Some(Moment { index, animal, tile }),
+    let own = path.iter().enumerate().rev().find_map(|(index, fact)| match *fact {
+        Event::CardChosen { animal: of, tile, .. } if of == animal => Some(Moment { index, tile }),
         _ => None,
-    };
-    let mut moments: Vec<Moment> = path.iter().enumerate().filter_map(taken).collect();
-    let is_wanted = |moment: &Moment| wanted.is_none_or(|animal| moment.animal == animal);
-    if let Some(place) = moments.iter().rposition(is_wanted) {
-        return Ok(moments.swap_remove(place));
+    });
+    if let Some(own) = own {
+        return Ok(own);
     }
-    let index = moments.last().map_or(path.len().saturating_sub(1), |moment| moment.index);
+    let chosen = path.iter().rposition(|fact| matches!(fact, Event::CardChosen { .. }));
+    let index = chosen.unwrap_or(path.len().saturating_sub(1));
     let mut state = Box::<State>::default();
     path[..index].iter().for_each(|fact| state.fold(fact));
-    let animal = wanted.or_else(|| state.turn.animals().next());
-    let tile = animal.and_then(|animal| own_tile(&state, animal));
-    match (animal, tile) {
-        (Some(animal), Some(tile)) => Ok(Moment { index, animal, tile }),
-        _ => Err(CommandError::new(message!("try-no-tile"))),
-    }
+    let tile = own_tile(&state, animal);
+    let tile = tile.ok_or_else(|| CommandError::new(message!("try-no-tile")))?;
+    Ok(Moment { index, tile })
 }
 
 /// Returns the facts of the open step by which a tile was scored, if it was.
@@ -178,9 +181,18 @@ fn scored(path: &[Event], tile: HexId) -> Vec<Event> {
     from.map(|from| step[from..].iter().filter(points).copied().collect()).unwrap_or_default()
 }
 
-/// Returns how much a card does in a position where a bot answers: whether its script fails, which
-/// is worth seeing most, then how many facts come and how often it asks.
-fn worth(stage: &Stage) -> (bool, usize) {
+/// Returns the position in which a card does most where a bot answers; of equal ones the first.
+fn best(stages: Vec<Stage>) -> Outcome<(Worth, Stage)> {
+    first_best(stages.into_iter().map(|stage| (worth(&stage), stage)).collect())
+}
+
+fn first_best(stages: Vec<(Worth, Stage)>) -> Outcome<(Worth, Stage)> {
+    // Of equal ones the last would count.
+    let best = stages.into_iter().rev().max_by_key(|(worth, _)| *worth);
+    best.ok_or_else(|| CommandError::new(message!("try-no-tile")))
+}
+
+fn worth(stage: &Stage) -> Worth {
     let mut tried = stage.clone();
     let asked = walk::silently(&mut tried);
     let fails = matches!(tried.game.status(), Status::Failed(_));
