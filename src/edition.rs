@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::content::{self, Layers, PRELUDE, Source};
 use crate::context::{Edition, Rules};
-use crate::diagnostic::{Diagnostic, Diagnostics, Place};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Place};
 use crate::message;
 use crate::rules::base;
 use crate::script::{Library, ScriptFault};
@@ -57,14 +57,14 @@ pub const fn games() -> &'static [&'static str] {
 
 fn unknown_rules(name: &str) -> Diagnostics {
     let message = message!("content-unknown-game", games = Value::names(games()), name = name);
-    let fault = Diagnostic::error("unknown-game", Place::file("RULES"), message);
+    let fault = Diagnostic::new(Code::UnknownGame, Place::file("RULES"), message);
     Diagnostics::new(vec![fault.meant(name, games().iter().copied())])
 }
 
 fn diagnostic(source: &Source, fault: ScriptFault) -> Diagnostic {
     let text = source.text_shown(&fault.file).unwrap_or_default();
     let place = Place::line(fault.file, text, fault.line, fault.column);
-    let diagnostic = Diagnostic::error("script", place, fault.message);
+    let diagnostic = Diagnostic::new(fault.code, place, fault.message);
     match fault.hint {
         Some(hint) => diagnostic.hint(hint),
         None => diagnostic,

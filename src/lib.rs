@@ -45,6 +45,7 @@
 //! - [`explain`]: why an option is not offered, what a tile, a card and a rule come to.
 //! - [`bot`], [`sim`]: players that are not people, and many games of theirs.
 //! - [`edition`]: from a folder of content to a game that can be played.
+//! - [`lint`]: everything that is wrong with content.
 //! - [`scenario`]: positions, answers and what must come of them, in files that people write.
 //! - [`mod@reference`]: what modders can use, written from what is registered.
 //! - [`cli`]: the commands of the binary.
@@ -64,6 +65,7 @@ pub mod explain;
 pub mod game;
 pub mod hex;
 pub mod id;
+pub mod lint;
 pub mod log;
 pub mod question;
 pub mod reference;

@@ -28,6 +28,7 @@ const LAYERS: &[&[&str]] = &[
     &["explain"],
     &["bot", "sim"],
     &["edition"],
+    &["lint"],
     &["scenario"],
     &["reference"],
     &["cli", "lib", "main"],

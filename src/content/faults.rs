@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use crate::content::node::{Node, Origin};
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::message;
 use crate::words::Message;
 
@@ -32,7 +32,7 @@ impl Faults {
 
     /// Returns whether there are more of a thing than the engine can count.
     pub fn found_too_many(&self) -> bool {
-        self.0.borrow().iter().any(|fault| fault.code == "too-many")
+        self.0.borrow().iter().any(|fault| fault.code == Code::TooMany)
     }
 
     pub fn take(&self) -> Diagnostics {
@@ -40,9 +40,9 @@ impl Faults {
     }
 
     /// Adds an error that the caller words.
-    pub fn error(&self, code: &'static str, at: &Origin, message: impl Into<Message>) {
+    pub fn error(&self, code: Code, at: &Origin, message: impl Into<Message>) {
         if !self.is_full() {
-            self.add(Diagnostic::error(code, at.place(), message));
+            self.add(Diagnostic::new(code, at.place(), message));
         }
     }
 
@@ -50,7 +50,7 @@ impl Faults {
     pub fn wrong_type(&self, path: &str, expected: Message, found: &Node) {
         let what = found.value.found();
         let message = message!("content-value", expected = expected, path = path, found = what);
-        self.error("wrong-type", &found.origin, message);
+        self.error(Code::WrongType, &found.origin, message);
     }
 
     /// Adds the fault that a name is not known.
@@ -65,13 +65,13 @@ impl Faults {
             return;
         }
         let message = message!("content-unknown-name", kind = kind, name = name);
-        let fault = Diagnostic::error("unknown-name", at.place(), message);
+        let fault = Diagnostic::new(Code::UnknownName, at.place(), message);
         self.add(fault.meant(name, known));
     }
 
     /// Adds the fault that there are more of a thing than the engine can count.
     pub fn too_many(&self, kind: Message, found: usize, limit: usize, at: &Origin) {
         let message = message!("content-too-many", most = limit, kind = kind, found = found);
-        self.error("too-many", at, message);
+        self.error(Code::TooMany, at, message);
     }
 }

@@ -8,7 +8,7 @@ use toml::de::DeTable;
 
 use crate::content::pack::FILE;
 use crate::content::source::{Source, TABLE_MAX, TEMPLATE, limit};
-use crate::diagnostic::{Diagnostic, Diagnostics, Place};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Place};
 use crate::message;
 use crate::words::Message;
 
@@ -50,7 +50,7 @@ impl Source {
         let shown = folder.display().to_string();
         if !has_root_pack(folder) {
             let message = message!("content-no-root-pack", shown = &shown);
-            let fault = Diagnostic::error("no-root-pack", Place::file(&shown), message)
+            let fault = Diagnostic::new(Code::NoRootPack, Place::file(&shown), message)
                 .note(message!("content-no-root-pack.note"))
                 .hint(message!("content-no-root-pack.hint"));
             return Err(fault.into());
@@ -69,7 +69,7 @@ impl Source {
         let shown = folder.display().to_string();
         if !holds_pack(folder) {
             let message = message!("content-no-pack", shown = &shown);
-            let fault = Diagnostic::error("no-pack", Place::file(&shown), message);
+            let fault = Diagnostic::new(Code::NoPack, Place::file(&shown), message);
             return Err(fault.hint(message!("content-no-pack.hint")).into());
         }
         let names = [FILE, "content", "scripts", "scenarios", "locale"];
@@ -81,7 +81,7 @@ impl Source {
         let unreadable = |error: std::io::Error| {
             let message =
                 message!("content-folder-unreadable-because", reason = Message::system(&error));
-            Diagnostics::from(Diagnostic::error("unreadable", Place::file(shown), message))
+            Diagnostics::from(Diagnostic::new(Code::Unreadable, Place::file(shown), message))
         };
         let root = folder.canonicalize().map_err(unreadable)?;
         let mut walk = Walk { root, source: &mut self, entries: 0 };
@@ -131,7 +131,11 @@ impl Walk<'_> {
         }
         self.entries += 1;
         if self.entries == ENTRIES_MAX {
-            self.refuse("too-many", path, message!("content-too-many-files", most = ENTRIES_MAX));
+            self.refuse(
+                Code::TooMany,
+                path,
+                message!("content-too-many-files", most = ENTRIES_MAX),
+            );
         }
         if self.entries >= ENTRIES_MAX {
             return;
@@ -147,7 +151,7 @@ impl Walk<'_> {
                 Ok(bytes) => self.source.insert(path, &bytes),
                 Err(reason) => {
                     let message = message!("content-file-unreadable", reason = reason);
-                    self.refuse("unreadable", path, message);
+                    self.refuse(Code::Unreadable, path, message);
                 }
             }
         }
@@ -155,10 +159,14 @@ impl Walk<'_> {
 
     fn visit_folder(&mut self, real: &Path, path: &str, depth: usize) {
         if depth == DEPTH_MAX {
-            return self.refuse("too-many", path, message!("content-too-deep", most = DEPTH_MAX));
+            return self.refuse(
+                Code::TooMany,
+                path,
+                message!("content-too-deep", most = DEPTH_MAX),
+            );
         }
         let Ok(entries) = fs::read_dir(real) else {
-            return self.refuse("unreadable", path, message!("content-folder-unreadable"));
+            return self.refuse(Code::Unreadable, path, message!("content-folder-unreadable"));
         };
         // More than the limit is not sorted either: a folder can have millions of entries.
         let mut names: Vec<_> =
@@ -172,7 +180,7 @@ impl Walk<'_> {
                 }
                 None => {
                     let shown = format!("{path}/{}", name.to_string_lossy());
-                    self.refuse("file-name", &shown, message!("content-file-name"));
+                    self.refuse(Code::FileName, &shown, message!("content-file-name"));
                 }
             }
         }
@@ -183,21 +191,22 @@ impl Walk<'_> {
         match inside {
             Some(target) if target.is_file() => true,
             Some(_) => {
-                self.refuse("link", path, message!("content-link-to-folder"));
+                self.refuse(Code::Link, path, message!("content-link-to-folder"));
                 false
             }
             None => {
                 let message = message!("content-link-outside");
-                self.refuse("link", path, message);
+                self.refuse(Code::Link, path, message);
                 false
             }
         }
     }
 
-    fn refuse(&mut self, code: &'static str, path: &str, message: Message) {
+    fn refuse(&mut self, code: Code, path: &str, message: Message) {
         let place = Place::file(self.source.shown(path));
-        let fault = Diagnostic::error(code, place, message);
-        let fault = if code == "link" { fault.hint(message!("content-link.hint")) } else { fault };
+        let fault = Diagnostic::new(code, place, message);
+        let fault =
+            if code == Code::Link { fault.hint(message!("content-link.hint")) } else { fault };
         self.source.refuse(path, fault);
     }
 }

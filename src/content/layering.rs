@@ -6,7 +6,7 @@ use crate::content::packs::Layer;
 use crate::content::settings::{Adds, OPEN_TABLES, lay, unknown};
 use crate::content::source::Source;
 use crate::content::tables;
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::message;
 
 /// How entries are laid over tables.
@@ -91,7 +91,11 @@ fn to_replace<'a>(
         if let Some(fault) = missing(root, &keys, at) {
             faults.add(fault);
         } else if find(tables, &keys).is_none() {
-            faults.error("nothing-instead", at, message!("content-nothing-instead", path = path));
+            faults.error(
+                Code::NothingInstead,
+                at,
+                message!("content-nothing-instead", path = path),
+            );
         } else {
             found.push(path.as_str());
         }
@@ -181,7 +185,7 @@ impl<'a> Layering<'a> {
         let note =
             message!("content-pack-other.note", file = other.spot.message(), line = other.line);
         let hint = message!("content-pack-other.hint");
-        let warning = Diagnostic::warning("pack-conflict", at.place(), message);
+        let warning = Diagnostic::new(Code::PackConflict, at.place(), message);
         self.conflicts.push(warning.note(note).hint(hint));
     }
 

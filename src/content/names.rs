@@ -8,6 +8,7 @@ use crate::content::pack::check_name;
 use crate::content::read::board::hexes;
 use crate::content::table::number;
 use crate::content::tables::origin;
+use crate::diagnostic::Code;
 use crate::id;
 use crate::message;
 use crate::roster::{Names, Roster};
@@ -63,7 +64,11 @@ fn keys(root: &Entries, key: &str, limit: usize, faults: &Faults) -> Names {
     let Some(entries) = entries(root, key) else { return Names::default() };
     let at = origin(root, &[key]);
     if entries.is_empty() {
-        faults.error("table-too-short", &at, message!("content-none-of-kind", kind = kind_of(key)));
+        faults.error(
+            Code::TableTooShort,
+            &at,
+            message!("content-none-of-kind", kind = kind_of(key)),
+        );
     }
     if entries.len() > limit {
         faults.too_many(kind_of(key), entries.len(), limit, &at);
@@ -83,7 +88,7 @@ fn cards(root: &Entries, faults: &Faults) -> Names {
         check_name(kind_of("house_rule"), name, &entry.key, faults);
         if names.find(name).is_some() {
             let message = message!("content-same-name", name = name);
-            faults.error("duplicate-name", &entry.key, message);
+            faults.error(Code::DuplicateName, &entry.key, message);
         }
         names.add(name);
     }
@@ -127,7 +132,7 @@ fn spaces_of<'a>(
     let missing = |at: &Origin| {
         let path = format!("section.{section}.spaces");
         let message = message!("content-missing-key", path = path);
-        faults.error("missing-key", at, message);
+        faults.error(Code::MissingKey, at, message);
     };
     match table.get("spaces").map(|entry| &entry.node) {
         None => {

@@ -7,7 +7,7 @@ use crate::content::node::Origin;
 use crate::content::parse::parse_file;
 use crate::content::source::Source;
 use crate::content::table::Table;
-use crate::diagnostic::{Diagnostic, Place};
+use crate::diagnostic::{Code, Diagnostic, Place};
 use crate::log::Pack;
 use crate::message;
 use crate::words::Message;
@@ -61,7 +61,7 @@ pub(super) fn read(source: &Source, faults: &Faults) -> Manifest {
         if !source.is_refused(name) {
             let message = message!("content-file-missing", path = &shown);
             faults.add(
-                Diagnostic::error("missing-file", Place::file(&shown), message)
+                Diagnostic::new(Code::MissingFile, Place::file(&shown), message)
                     .hint(message!("content-file-missing.hint")),
             );
         }
@@ -89,7 +89,7 @@ pub(super) fn read(source: &Source, faults: &Faults) -> Manifest {
         manifest.replace = words(&table, "replace");
     } else if table.optional("extends").is_some() {
         let at = entries.get("extends").map_or(&origin, |entry| &entry.key);
-        faults.error("extends", at, message!("content-extends"));
+        faults.error(Code::Extends, at, message!("content-extends"));
     }
     table.finish();
     manifest
@@ -111,7 +111,7 @@ pub(super) fn check_name(kind: Message, name: &str, at: &Origin, faults: &Faults
     if name.len() > LENGTH_MAX || !name.split('-').all(part) {
         let shown: String = name.chars().take(LENGTH_MAX).collect();
         let message = message!("content-bad-name", most = LENGTH_MAX, kind = kind, shown = shown);
-        faults.error("bad-name", at, message);
+        faults.error(Code::BadName, at, message);
     }
 }
 
@@ -126,7 +126,7 @@ fn check_engine(table: &Table<'_>) {
     let inside = version(engine).is_none_or(|engine| from <= engine && engine < before);
     if !inside {
         let message = message!("content-engine-version", engine = engine);
-        let fault = Diagnostic::error("engine-version", table.origin().place(), message);
+        let fault = Diagnostic::new(Code::EngineVersion, table.origin().place(), message);
         faults.add(fault.hint(message!("content-engine-version.hint")));
     }
 }
@@ -135,7 +135,7 @@ fn parse_version(path: &str, text: &str, at: &Origin, faults: &Faults) -> Option
     let found = version(text);
     if found.is_none() {
         let message = message!("content-bad-version", path = path, text = text);
-        faults.error("bad-version", at, message);
+        faults.error(Code::BadVersion, at, message);
     }
     found
 }

@@ -3,7 +3,7 @@
 use crate::content::faults::Faults;
 use crate::content::pack::{self, Manifest};
 use crate::content::source::Source;
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::message;
 use crate::words::Value;
 
@@ -79,7 +79,7 @@ fn check_ids(root: &Manifest, layers: &[Layer], faults: &Faults) {
             let message = message!("content-pack-twice", id = &manifest.id);
             let note = message!("content-pack-twice.note", file = other.at.place().spot.message());
             faults
-                .add(Diagnostic::error("duplicate-pack", manifest.at.place(), message).note(note));
+                .add(Diagnostic::new(Code::DuplicatePack, manifest.at.place(), message).note(note));
         }
         known.push(manifest);
     }
@@ -110,10 +110,10 @@ fn ordered(root: &Manifest, mut waiting: Vec<Layer>, faults: &Faults) -> Vec<Lay
         if is_in_circle(manifest, &waiting) {
             let packs = circle.clone();
             let message = message!("content-pack-cycle", id = &manifest.id, packs = packs);
-            faults.error("pack-cycle", at, message);
+            faults.error(Code::PackCycle, at, message);
         } else if !known.contains(id) {
             let message = message!("content-unknown-pack", id = id);
-            let fault = Diagnostic::error("unknown-pack", at.place(), message);
+            let fault = Diagnostic::new(Code::UnknownPack, at.place(), message);
             let others = known.iter().filter(|known| **known != manifest.id);
             let fault = fault.meant(id, others.map(String::as_str));
             faults.add(fault.hint(message!("content-unknown-pack.hint")));

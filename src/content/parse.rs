@@ -8,7 +8,7 @@ use toml::de::{DeTable, DeValue};
 
 use crate::content::faults::Faults;
 use crate::content::node::{Entries, Entry, Node, Origin, TextFile, Value};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Code, Diagnostic};
 use crate::message;
 use crate::words::Message;
 
@@ -20,14 +20,14 @@ pub(crate) fn parse_file(file: &Arc<TextFile>, faults: &Faults) -> Entries {
         let message = error.message().replace('\n', ", ");
         let origin = Origin::Written(file.clone(), span);
         faults.add(match message.as_str() {
-            "duplicate key" => Diagnostic::error(
-                "duplicate-key",
+            "duplicate key" => Diagnostic::new(
+                Code::DuplicateKey,
                 origin.place(),
                 message!("content-duplicate-key-here"),
             )
             .hint(message!("content-duplicate-key-here.hint")),
-            _ => Diagnostic::error(
-                "syntax",
+            _ => Diagnostic::new(
+                Code::Syntax,
                 origin.place(),
                 message!("content-broken-toml", reason = message),
             ),

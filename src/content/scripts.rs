@@ -5,7 +5,7 @@ use crate::content::names::kind_of;
 use crate::content::node::Origin;
 use crate::content::source::Source;
 use crate::content::table::Table;
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Code, Diagnostic};
 use crate::id::{CardId, SectionId};
 use crate::message;
 use crate::roster::Roster;
@@ -126,7 +126,7 @@ impl Reader<'_> {
                     name = name,
                     file = &file
                 );
-                let fault = Diagnostic::error("missing-script", at.place(), message);
+                let fault = Diagnostic::new(Code::MissingScript, at.place(), message);
                 let scripts = self.source.paths().filter(|path| path.ends_with(".rhai"));
                 let near = crate::diagnostic::suggest(&file, scripts);
                 table.faults().add(match near {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::content::faults::Faults;
 use crate::content::node::{Entries, Entry, Node, Origin, Value};
 use crate::content::parse::parse_setting;
-use crate::diagnostic::{Diagnostic, Place, suggest};
+use crate::diagnostic::{Code, Diagnostic, Place, suggest};
 use crate::message;
 use crate::words::Message;
 
@@ -31,7 +31,7 @@ pub(super) fn lay_over(root: &mut Entries, settings: &[(String, String)], faults
         if key.len() > LENGTH_MAX || value.len() > LENGTH_MAX {
             let place = Place::setting(&key.chars().take(SHOWN_MAX).collect::<String>());
             let message = message!("content-setting-too-long", most = LENGTH_MAX);
-            faults.add(Diagnostic::error("setting-too-long", place, message));
+            faults.add(Diagnostic::new(Code::SettingTooLong, place, message));
             continue;
         }
         let entry =
@@ -116,11 +116,11 @@ fn override_entry(place: indexmap::map::Entry<'_, String, Entry>, new: Entry) {
 /// Returns the fault that nothing can be laid at a path.
 fn cannot_lay(origin: &Origin, path: &[&str], why: Message) -> Diagnostic {
     let (code, id) = match origin.is_setting() {
-        true => ("unknown-setting", "content-unknown-setting"),
-        false => ("unknown-path", "content-unknown-path"),
+        true => (Code::UnknownSetting, "content-unknown-setting"),
+        false => (Code::UnknownPath, "content-unknown-path"),
     };
     let message = message!(id, path = path.join("."), why = why);
-    Diagnostic::error(code, origin.place(), message)
+    Diagnostic::new(code, origin.place(), message)
 }
 
 pub(super) fn no_table(origin: &Origin, path: &[&str], depth: usize) -> Diagnostic {

@@ -11,7 +11,7 @@ use include_dir::{Dir, include_dir};
 use crate::content::faults::Faults;
 use crate::content::node::TextFile;
 use crate::content::packs::Layer;
-use crate::diagnostic::{Diagnostic, Diagnostics, Place};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Place, Spot};
 use crate::message;
 
 /// Most bytes of a table or text.
@@ -156,6 +156,12 @@ impl Source {
         place
     }
 
+    /// Returns every file: how messages name it, and its text.
+    pub(crate) fn shown_files(&self) -> impl Iterator<Item = (Spot, &str)> {
+        let files = self.all().flat_map(|pack| pack.files.values());
+        files.map(|file| (self.located_place(Place::file(&file.path)).spot, file.text.as_str()))
+    }
+
     /// Returns the text of the file that is shown by this path.
     pub(crate) fn text_shown(&self, shown: &str) -> Option<&str> {
         let mut files = self.all().flat_map(|pack| pack.files.values());
@@ -246,14 +252,14 @@ fn readable<'a>(path: &str, bytes: &'a [u8]) -> Result<&'a str, Box<Diagnostic>>
     let most = limit(path).unwrap_or(TABLE_MAX);
     if bytes.len() > most {
         let message = message!("content-file-too-large", most = most);
-        let fault = Diagnostic::error("file-too-large", Place::file(path), message);
+        let fault = Diagnostic::new(Code::FileTooLarge, Place::file(path), message);
         return Err(Box::new(fault.hint(message!("content-file-too-large.hint"))));
     }
     std::str::from_utf8(bytes).map_err(|error| {
         let line = bytes[..error.valid_up_to()].iter().filter(|byte| **byte == b'\n').count() + 1;
         let place = Place { line, ..Place::file(path) };
         let message = message!("content-not-utf-8");
-        let fault = Diagnostic::error("not-utf-8", place, message);
+        let fault = Diagnostic::new(Code::NotUtf8, place, message);
         Box::new(fault.hint(message!("content-not-utf-8.hint")))
     })
 }

@@ -8,7 +8,7 @@ use std::ops::RangeInclusive;
 
 use crate::content::faults::Faults;
 use crate::content::node::{Entries, Entry, Node, Origin, Value};
-use crate::diagnostic::{Diagnostic, suggest};
+use crate::diagnostic::{Code, Diagnostic, suggest};
 use crate::message;
 use crate::roster::{Named, Roster};
 use crate::words::{self, Message};
@@ -70,7 +70,7 @@ impl<'a> Table<'a> {
         let found = self.optional(key);
         if found.is_none() {
             let message = message!("content-missing-key", path = self.path(key));
-            self.faults.error("missing-key", self.origin, message);
+            self.faults.error(Code::MissingKey, self.origin, message);
         }
         found
     }
@@ -153,7 +153,7 @@ impl<'a> Table<'a> {
             if found.contains(&id) {
                 let message =
                     message!("content-listed-twice", kind = T::kind(), name = roster.name(id));
-                self.faults.error("duplicate-name", &node.origin, message);
+                self.faults.error(Code::DuplicateName, &node.origin, message);
             }
             found.push(id);
         }
@@ -206,11 +206,11 @@ impl<'a> Table<'a> {
 
     /// Reports the keys that nobody asked for.
     pub fn finish(self) {
-        self.finish_as("unknown-key", message!("kind-key"));
+        self.finish_as(Code::UnknownKey, message!("kind-key"));
     }
 
     /// Reports the keys that nobody asked for, which are called `kind`.
-    pub fn finish_as(self, code: &'static str, kind: Message) {
+    pub fn finish_as(self, code: Code, kind: Message) {
         let known = self.known.borrow();
         for (key, entry) in self.entries {
             if !known.contains(&key.as_str()) && !self.faults.is_full() {
@@ -223,7 +223,7 @@ impl<'a> Table<'a> {
                         path = path
                     ),
                 };
-                let fault = Diagnostic::error(code, entry.key.place(), message);
+                let fault = Diagnostic::new(code, entry.key.place(), message);
                 self.faults.add(fault.meant(key, known.iter().copied()));
             }
         }
@@ -252,7 +252,7 @@ pub(crate) fn number<T: TryFrom<i64>>(
             path = path,
             found = format!("`{found}`")
         );
-        faults.error("number-out-of-range", &node.origin, message);
+        faults.error(Code::NumberOutOfRange, &node.origin, message);
     }
     fitting
 }
@@ -287,7 +287,7 @@ pub(crate) fn one_of<'a>(
     }
     let message =
         message!("content-value", expected = expected, path = path, found = format!("`{found}`"));
-    let fault = Diagnostic::error("value-not-allowed", at.place(), message);
+    let fault = Diagnostic::new(Code::ValueNotAllowed, at.place(), message);
     faults.add(match suggest(found, allowed.iter().copied()) {
         Some(near) => fault.hint(message!("hint-did-you-mean", name = near)),
         None => fault,

@@ -7,7 +7,7 @@ use crate::content::node::{Entries, Entry, Node, Origin, Value};
 use crate::content::parse::parse_file;
 use crate::content::source::Source;
 use crate::content::variants;
-use crate::diagnostic::{Diagnostic, Place};
+use crate::diagnostic::{Code, Diagnostic, Place};
 use crate::message;
 use crate::words;
 
@@ -30,8 +30,8 @@ pub(super) fn gather(source: &Source, rules: &str, faults: &Faults) -> Entries {
         .collect();
     games.dedup();
     if !games.contains(&rules) {
-        let fault = Diagnostic::error(
-            "unknown-game",
+        let fault = Diagnostic::new(
+            Code::UnknownGame,
             Place::file("content"),
             message!("content-no-game", rules = rules),
         );
@@ -54,7 +54,7 @@ pub(super) fn of_pack(root: &Source, pack: &Source, rules: &str, faults: &Faults
         let place = Place::file(pack.shown(&format!("content/{game}")));
         let names = words::Value::names(&known);
         let message = message!("content-unknown-game", games = names, name = game);
-        let fault = Diagnostic::error("unknown-game", place, message);
+        let fault = Diagnostic::new(Code::UnknownGame, place, message);
         faults.add(fault.meant(game, known.iter().copied()));
     }
     tables_of(pack, &format!("content/{rules}"), faults)
@@ -70,8 +70,8 @@ fn tables_of(source: &Source, folder: &str, faults: &Faults) -> Entries {
             None if source.is_refused(&path) || source.is_pack() => {}
             None if OPTIONAL_FILES.contains(&name) => {}
             None => faults.add(
-                Diagnostic::error(
-                    "missing-file",
+                Diagnostic::new(
+                    Code::MissingFile,
                     Place::file(&path),
                     message!("content-file-missing", path = path),
                 )
@@ -112,8 +112,8 @@ fn merge(into: &mut Entries, from: Entries, path: &str, faults: &Faults) {
             ) if path.is_empty() => merge(inner, more, &format!("{here}."), faults),
             (existing, entry) => {
                 let before = existing.key.place();
-                let fault = Diagnostic::error(
-                    "duplicate-key",
+                let fault = Diagnostic::new(
+                    Code::DuplicateKey,
                     entry.key.place(),
                     message!("content-written-before", path = here),
                 );
@@ -137,7 +137,8 @@ fn report_strangers(source: &Source, folder: &str, faults: &Faults) {
         let is_known = FILES.contains(&name) || OPTIONAL_FILES.contains(&name);
         if !is_known && variants::id(path, &prefix).is_none() {
             let message = message!("content-unknown-file", name = name);
-            let fault = Diagnostic::error("unknown-file", Place::file(source.shown(path)), message);
+            let fault =
+                Diagnostic::new(Code::UnknownFile, Place::file(source.shown(path)), message);
             faults.add(fault.meant(name, FILES.into_iter()));
         }
     }

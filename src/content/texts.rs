@@ -11,7 +11,7 @@ use crate::content::names::kind_of;
 use crate::content::node::{Entries, TextFile};
 use crate::content::source::Source;
 use crate::content::tables::origin;
-use crate::diagnostic::{Diagnostic, Place, suggest};
+use crate::diagnostic::{Code, Diagnostic, Place, suggest};
 use crate::message;
 use crate::roster::Names;
 use crate::words::{ENGLISH, Words, parse};
@@ -113,7 +113,7 @@ fn gather<'a>(files: &'a [Arc<TextFile>], faults: &Faults) -> BTreeMap<String, T
             let place = Place::span(&file.path, &file.text, fault.span);
             let message = message!("content-broken-fluent", reason = fault.reason);
             faults.add(
-                Diagnostic::error("syntax", place, message)
+                Diagnostic::new(Code::Syntax, place, message)
                     .hint(message!("content-broken-fluent.hint")),
             );
         }
@@ -145,7 +145,7 @@ fn gather_message<'a>(
         // A pack's text takes the place of one below it.
         if found.insert(key.clone(), text).is_some_and(|before| before.file.pack == file.pack) {
             let message = message!("content-text-twice", key = &key);
-            faults.add(Diagnostic::error("duplicate-text", place, message));
+            faults.add(Diagnostic::new(Code::DuplicateText, place, message));
         }
     }
 }
@@ -220,7 +220,7 @@ fn check_names(
                         key = &key,
                         folder = folder
                     );
-                    let fault = Diagnostic::error("missing-text", at.place(), message);
+                    let fault = Diagnostic::new(Code::MissingText, at.place(), message);
                     faults.add(match suggest(&key, texts.keys().map(String::as_str)) {
                         Some(near) if !known_elsewhere(near, names, kind) => {
                             fault.hint(message!("content-rename.hint", name = near))
@@ -247,7 +247,7 @@ fn check_params(texts: &BTreeMap<String, Text<'_>>, catalog: &Catalog, faults: &
         for param in text.shows.iter().filter(|param| !card.params.contains_key(**param)) {
             let place = place_of(text.file, param);
             let message = message!("content-unknown-param", param = *param, name = name);
-            let fault = Diagnostic::error("unknown-param", place, message);
+            let fault = Diagnostic::new(Code::UnknownParam, place, message);
             faults.add(fault.meant(param, card.params.keys().map(String::as_str)));
         }
     }

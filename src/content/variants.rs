@@ -9,7 +9,7 @@ use crate::content::parse::parse_file;
 use crate::content::settings::Adds;
 use crate::content::source::Source;
 use crate::content::table::Table;
-use crate::diagnostic::{Diagnostic, Place};
+use crate::diagnostic::{Code, Diagnostic, Place};
 use crate::message;
 
 /// The folder of a game's variants.
@@ -41,7 +41,7 @@ pub(super) fn lay_over(
             None => {
                 let id: String = id.chars().take(SHOWN_MAX).collect();
                 let message = message!("content-unknown-variant", id = &id);
-                let fault = Diagnostic::error("unknown-variant", Place::variant(&id), message);
+                let fault = Diagnostic::new(Code::UnknownVariant, Place::variant(&id), message);
                 faults.add(fault.meant(&id, ids(source, rules)));
             }
         }
@@ -71,7 +71,7 @@ fn lay_file(root: &mut Entries, id: &str, file: &Arc<TextFile>, faults: &Faults)
 fn check_head(id: &str, head: Option<&Entry>, file: &TextFile, faults: &Faults) {
     let Some(head) = head else {
         let message = message!("content-missing-key", path = HEAD);
-        let fault = Diagnostic::error("missing-key", Place::file(&file.path), message);
+        let fault = Diagnostic::new(Code::MissingKey, Place::file(&file.path), message);
         return faults.add(fault.hint(message!("content-variant-head.hint", head = HEAD, id = id)));
     };
     let Some(head) = Table::of(HEAD.to_owned(), &head.node, faults) else { return };
@@ -79,7 +79,7 @@ fn check_head(id: &str, head: Option<&Entry>, file: &TextFile, faults: &Faults) 
         && found != id
     {
         let message = message!("content-variant-id", id = id, head = HEAD, found = found);
-        faults.error("variant-id", at, message);
+        faults.error(Code::VariantId, at, message);
     }
     head.optional_word("ruling");
     head.finish();

@@ -2,10 +2,12 @@
 //!
 //! Making a diagnostic knows no terminal; drawing it is [`Diagnostics`]' `Display` and JSON.
 
+mod code;
 mod place;
 mod render;
 mod suggest;
 
+pub use code::{Code, Confidence};
 pub use place::{Place, Spot};
 pub use suggest::{meant, suggest};
 
@@ -21,10 +23,8 @@ const FAULTS_MAX: usize = 100;
 /// One fault, with its place and what to do about it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Diagnostic {
-    /// Names the kind of fault, e.g. `unknown-key`; never changes once published.
-    pub code: &'static str,
-    /// How bad it is.
-    pub severity: Severity,
+    /// The kind of fault, which says how bad it is and why it matters.
+    pub code: Code,
     /// One sentence that stands alone.
     pub message: Message,
     /// Where it is.
@@ -45,23 +45,17 @@ pub enum Severity {
 }
 
 impl Diagnostic {
-    /// Returns an error at a place.
+    /// Returns a fault at a place.
     #[must_use]
-    pub fn error(code: &'static str, place: Place, message: impl Into<Message>) -> Self {
-        Self {
-            code,
-            severity: Severity::Error,
-            message: message.into(),
-            place,
-            notes: Vec::new(),
-            hints: Vec::new(),
-        }
+    pub fn new(code: Code, place: Place, message: impl Into<Message>) -> Self {
+        let message = message.into();
+        Self { code, message, place, notes: Vec::new(), hints: Vec::new() }
     }
 
-    /// Returns a warning at a place.
+    /// Returns how bad it is.
     #[must_use]
-    pub fn warning(code: &'static str, place: Place, message: impl Into<Message>) -> Self {
-        Self { severity: Severity::Warning, ..Self::error(code, place, message) }
+    pub const fn severity(&self) -> Severity {
+        self.code.severity()
     }
 
     /// Adds a note.
@@ -85,16 +79,23 @@ impl Diagnostic {
         self
     }
 
+    /// Returns what it is sorted by.
+    const fn rank(&self) -> (&Place, Severity, &str, &Message) {
+        (&self.place, self.severity(), self.code.name(), &self.message)
+    }
+
     /// Returns it as JSON, for tools.
     fn to_json(&self, words: &Words) -> Value {
         let all = |messages: &[Message]| -> Vec<String> {
             messages.iter().map(|message| words.say(message)).collect()
         };
         json!({
-            "code": self.code,
-            "severity": self.severity.name(),
+            "code": self.code.name(),
+            "severity": self.severity().name(),
+            "confidence": self.code.confidence().name(),
             "message": words.say(&self.message),
             "place": self.place.to_json(words),
+            "why": words.say(&self.code.why()),
             "notes": all(&self.notes),
             "hints": all(&self.hints),
         })
@@ -126,10 +127,7 @@ impl Diagnostics {
     /// Returns the faults, sorted by place; of very many only the first ones.
     #[must_use]
     pub fn new(mut faults: Vec<Diagnostic>) -> Self {
-        faults.sort_by(|a, b| {
-            (&a.place, a.severity, a.code, &a.message)
-                .cmp(&(&b.place, b.severity, b.code, &b.message))
-        });
+        faults.sort_by(|a, b| a.rank().cmp(&b.rank()));
         faults.dedup();
         faults.truncate(FAULTS_MAX);
         Self(faults)
@@ -150,7 +148,7 @@ impl Diagnostics {
     /// Returns whether something is so bad that nothing can be played.
     #[must_use]
     pub fn has_errors(&self) -> bool {
-        self.0.iter().any(|fault| fault.severity == Severity::Error)
+        self.0.iter().any(|fault| fault.severity() == Severity::Error)
     }
 
     /// Returns the faults in order.

@@ -8,14 +8,14 @@ use crate::words::Words;
 
 /// Returns the diagnostic as lines of text, without a final newline.
 pub(super) fn text(fault: &Diagnostic, words: &Words, colour: bool) -> String {
-    let level = match fault.severity {
+    let level = match fault.severity() {
         Severity::Error => Level::ERROR.with_name(words.say(&message!("level-error"))),
         Severity::Warning => Level::WARNING.with_name(words.say(&message!("level-warning"))),
     };
     let place = &fault.place;
     let spot = words.say(&place.spot.message());
     let mut group: Group<'_> =
-        Group::with_title(level.primary_title(words.say(&fault.message)).id(fault.code));
+        Group::with_title(level.primary_title(words.say(&fault.message)).id(fault.code.name()));
     if place.line > 0 && !place.source.is_empty() {
         let annotation = AnnotationKind::Primary.span(place.range());
         let snippet = Snippet::source(&place.source).line_start(place.line).path(&spot);
@@ -31,7 +31,9 @@ pub(super) fn text(fault: &Diagnostic, words: &Words, colour: bool) -> String {
     let help = Level::HELP.with_name(words.say(&message!("level-help")));
     let notes = fault.notes.iter().map(|said| note.clone().message(words.say(said)));
     let hints = fault.hints.iter().map(|said| help.clone().message(words.say(said)));
-    let group = group.elements(notes).elements(hints);
+    let why = Level::NOTE.with_name(words.say(&message!("level-why")));
+    let why = why.message(words.say(&fault.code.why()));
+    let group = group.elements(notes).elements(hints).element(why);
     let renderer = if colour { Renderer::styled() } else { Renderer::plain() };
     renderer.render(&[group])
 }

@@ -1,6 +1,7 @@
 //! What scenarios say they cover: that there is such a thing.
 
 use crate::content::Catalog;
+use crate::diagnostic::Code;
 use crate::id::{AnimalId, CardId, PhaseId, SectionId};
 use crate::message;
 use crate::roster::Named;
@@ -15,7 +16,7 @@ const KINDS: [&str; 5] = ["card", "ability", "section", "phase", "ruling"];
 pub(super) fn check(scenario: &Scenario, catalog: &Catalog) -> Reading {
     for line in &scenario.covers {
         let Some((kind, name)) = line.text().split_once(':') else {
-            return Err(line.fault("no-cover", &message!("scenario-no-cover")));
+            return Err(line.fault(Code::ScenarioCovers, &message!("scenario-no-cover")));
         };
         match kind {
             "card" => named::<CardId>(line, name, catalog),
@@ -42,6 +43,10 @@ fn ruling(line: &Line, name: &str) -> Reading {
     let number = name.split('=').next().unwrap_or_default().strip_prefix('R');
     match number.and_then(|number| number.parse::<u16>().ok()) {
         Some(_) => Ok(()),
-        None => Err(fault("no-cover", line.place(), &message!("scenario-no-ruling", found = name))),
+        None => Err(fault(
+            Code::ScenarioCovers,
+            line.place(),
+            &message!("scenario-no-ruling", found = name),
+        )),
     }
 }

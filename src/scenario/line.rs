@@ -4,7 +4,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use crate::content::node::{Origin, TextFile};
-use crate::diagnostic::{Diagnostic, Place, suggest};
+use crate::diagnostic::{Code, Diagnostic, Place, suggest};
 use crate::message;
 use crate::question::Choice;
 use crate::roster::{Named, Roster};
@@ -86,7 +86,7 @@ impl Line {
     }
 
     /// Returns the fault that the line as a whole is wrong.
-    pub fn fault(&self, code: &'static str, message: &Message) -> Box<Diagnostic> {
+    pub fn fault(&self, code: Code, message: &Message) -> Box<Diagnostic> {
         fault(code, self.place(), message)
     }
 
@@ -97,8 +97,8 @@ impl Line {
 }
 
 /// Returns a fault at a place.
-pub(super) fn fault(code: &'static str, place: Place, message: &Message) -> Box<Diagnostic> {
-    Box::new(Diagnostic::error(code, place, message.clone()))
+pub(super) fn fault(code: Code, place: Place, message: &Message) -> Box<Diagnostic> {
+    Box::new(Diagnostic::new(code, place, message.clone()))
 }
 
 /// The words of a line, read from the left.
@@ -149,7 +149,11 @@ impl<'a> Words<'a> {
     pub fn word(&mut self, kind: &str) -> Reading<(&'a str, Place)> {
         let Some((word, range)) = self.peeked() else {
             let place = self.line.place_of(0..self.end);
-            return Err(fault("missing-word", place, &message!("scenario-missing", kind = kind)));
+            return Err(fault(
+                Code::ScenarioLine,
+                place,
+                &message!("scenario-missing", kind = kind),
+            ));
         };
         self.at = range.end;
         Ok((word, self.line.place_of(range)))
@@ -175,15 +179,17 @@ impl<'a> Words<'a> {
     /// Steps over the id of an option.
     pub fn option(&mut self) -> Reading<Choice> {
         let (word, place) = self.word("option")?;
-        Choice::parse(word, self.roster).map_err(|reason| fault("unknown-option", place, &reason))
+        Choice::parse(word, self.roster)
+            .map_err(|reason| fault(Code::UnknownOption, place, &reason))
     }
 
     /// Steps over a number.
     pub fn number<T: TryFrom<u32>>(&mut self) -> Reading<T> {
         let (word, place) = self.word("number")?;
         let number = word.parse::<u32>().ok().and_then(|number| T::try_from(number).ok());
-        number
-            .ok_or_else(|| fault("no-number", place, &message!("scenario-no-number", found = word)))
+        number.ok_or_else(|| {
+            fault(Code::ScenarioLine, place, &message!("scenario-no-number", found = word))
+        })
     }
 
     /// Steps over one of some words and returns its place among them.
@@ -199,7 +205,7 @@ impl<'a> Words<'a> {
             None => Ok(()),
             Some((word, range)) => {
                 let message = message!("scenario-extra-word", found = word);
-                Err(fault("extra-word", self.line.place_of(range), &message))
+                Err(fault(Code::ScenarioLine, self.line.place_of(range), &message))
             }
         }
     }
@@ -218,6 +224,6 @@ pub(super) fn unknown<'a>(
         Some(near) => message!("hint-did-you-mean", name = near),
         None => message!("hint-use-one-of", names = Value::names(&known)),
     };
-    let fault = fault("unknown-name", place, &message);
+    let fault = fault(Code::UnknownName, place, &message);
     Box::new(if known.is_empty() { *fault } else { fault.hint(hint) })
 }

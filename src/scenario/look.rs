@@ -1,5 +1,6 @@
 //! What is so: the lines that look at a position.
 
+use crate::diagnostic::Code;
 use crate::id::{
     AnimalId, CardId, CornerId, ElementId, HexId, STACKS_MAX, SectionId, SpaceId, StackId,
 };
@@ -134,9 +135,9 @@ fn stack(words: &mut Words<'_>) -> Reading<StackId> {
     let number: usize = words.number()?;
     match number.checked_sub(1).filter(|at| *at < STACKS_MAX) {
         Some(at) => Ok(StackId::at(at)),
-        None => {
-            Err(words.line().fault("impossible", &message!("scenario-stacks", count = STACKS_MAX)))
-        }
+        None => Err(words
+            .line()
+            .fault(Code::Impossible, &message!("scenario-stacks", count = STACKS_MAX))),
     }
 }
 

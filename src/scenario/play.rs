@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use crate::context::Edition;
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Code, Diagnostic};
 use crate::explain::Why;
 use crate::game::{Game, Status, Table};
 use crate::id::{AnimalId, QuestionId};
 use crate::message;
-use crate::question::{Code, Rejection};
+use crate::question::{self, Rejection};
 use crate::roster::Roster;
 use crate::scenario::expect::{self, Offer, Sight, asked_message};
 use crate::scenario::failure::Failure;
@@ -56,11 +56,12 @@ pub(super) fn lay(scenario: &Scenario, edition: &Arc<Edition>) -> Reading<Game> 
     };
     table.check(&edition.catalog).map_err(|reason| {
         let place = scenario.animals.first().map_or_else(|| scenario.place.clone(), Line::place);
-        fault("seats", place, &reason)
+        fault(Code::ScenarioSeats, place, &reason)
     })?;
     let mut game = Game::open(edition, &table);
     let facts = lay::facts(&game, scenario)?;
-    game.arrange(&facts).map_err(|reason| fault("impossible", scenario.place.clone(), &reason))?;
+    game.arrange(&facts)
+        .map_err(|reason| fault(Code::Impossible, scenario.place.clone(), &reason))?;
     Ok(game)
 }
 
@@ -171,26 +172,30 @@ fn answer(game: &mut Game, words: &Words<'_>) -> Reading<Option<Failure>> {
     }
     let Some(seat) = game.state().turn.seat(animal) else {
         let message = message!("scenario-not-in-play", animal = roster.name(animal));
-        return Err(line.fault("impossible", &message));
+        return Err(line.fault(Code::Impossible, &message));
     };
     let rejection = game.answer_text(seat, option, None).err();
     match (&rejection, code) {
-        (Some(rejection), None) if rejection.code == Code::UnknownOption => {
-            Err(fault("unknown-option", place, &rejection.reason.clone()))
+        (Some(rejection), None) if rejection.code == question::Code::UnknownOption => {
+            Err(fault(Code::UnknownOption, place, &rejection.reason.clone()))
         }
         _ => Ok(rejected(rejection, code, line)),
     }
 }
 
-fn rejection_code(mut words: Words<'_>) -> Reading<Code> {
-    let names = Code::ALL.map(Code::name);
+fn rejection_code(mut words: Words<'_>) -> Reading<question::Code> {
+    let names = question::Code::ALL.map(question::Code::name);
     let found = words.one_of("code", &names)?;
     words.end()?;
-    Ok(Code::ALL[found])
+    Ok(question::Code::ALL[found])
 }
 
 /// Compares whether an answer was turned down with whether it should be.
-fn rejected(rejection: Option<Rejection>, code: Option<Code>, line: &Line) -> Option<Failure> {
+fn rejected(
+    rejection: Option<Rejection>,
+    code: Option<question::Code>,
+    line: &Line,
+) -> Option<Failure> {
     let message = match (rejection, code) {
         (None, None) => return None,
         (Some(found), Some(code)) if found.code == code => return None,

@@ -7,7 +7,7 @@ use crate::content::faults::Faults;
 use crate::content::node::{Entries, Node, Origin, TextFile, Value};
 use crate::content::parse::parse_file;
 use crate::content::table::Table;
-use crate::diagnostic::{Diagnostics, Place};
+use crate::diagnostic::{Code, Diagnostics, Place};
 use crate::message;
 use crate::scenario::line::Line;
 
@@ -113,7 +113,7 @@ fn scenario(node: &Node, faults: &Faults) -> Option<Scenario> {
         (board.is_some() && earth != Earth::Empty, table.entries().get("earth"))
     {
         let message = message!("scenario-board-and-earth");
-        faults.error("board-and-earth", &entry.key, message);
+        faults.error(Code::BoardAndEarth, &entry.key, message);
     }
     let scenario = Scenario {
         name: name.to_owned(),
@@ -134,7 +134,7 @@ fn scenario(node: &Node, faults: &Faults) -> Option<Scenario> {
     };
     if scenario.facts.is_none() && scenario.then.is_empty() && scenario.when.is_empty() {
         let message = message!("scenario-expects-nothing", name = name);
-        faults.error("expects-nothing", at, message);
+        faults.error(Code::ExpectsNothing, at, message);
     }
     table.finish();
     Some(scenario)

@@ -5,7 +5,7 @@ use rhai::{AST, Dynamic, Engine, Map, Position};
 
 use crate::content::catalog::Param;
 use crate::content::{Catalog, ScriptSource, Scripted};
-use crate::diagnostic::suggest;
+use crate::diagnostic::{Code, suggest};
 use crate::id::StreamId;
 use crate::message;
 use crate::script::api::Verb;
@@ -69,6 +69,7 @@ impl<'a> Compiler<'a> {
             if let Some(own) = own.get(key) {
                 let hint = message!("script-defined-twice.hint");
                 self.fault(
+                    Code::DuplicateFunction,
                     own.position,
                     message!("script-defined-twice", name = &key.0),
                     Some(hint),
@@ -120,20 +121,30 @@ impl<'a> Compiler<'a> {
     fn compile(&mut self, text: &str, shifted: &str) -> Option<AST> {
         if text.len() > SOURCE_MAX {
             let message = message!("script-too-large", found = text.len(), most = SOURCE_MAX);
-            self.fault(Position::NONE, message, Some(message!("script-too-large.hint")));
+            self.fault(
+                Code::ScriptTooLarge,
+                Position::NONE,
+                message,
+                Some(message!("script-too-large.hint")),
+            );
             return None;
         }
         let ast = match self.engine.compile(shifted) {
             Ok(ast) => ast,
             Err(error) => {
-                self.fault(error.position(), syntax::message(error.err_type()), None);
+                self.fault(
+                    Code::ScriptSyntax,
+                    error.position(),
+                    syntax::message(error.err_type()),
+                    None,
+                );
                 return None;
             }
         };
         if let Some(statement) = ast.statements().first() {
             let hint = message!("script-statement.hint");
             let message = message!("script-statement");
-            self.fault(statement.position(), message, Some(hint));
+            self.fault(Code::StatementOutside, statement.position(), message, Some(hint));
         }
         Some(ast)
     }
@@ -147,7 +158,7 @@ impl<'a> Compiler<'a> {
                     let message = message!("script-hook-params", name = name, params = params);
                     let hint =
                         message!("script-hook-params.hint", params = hook.params(), name = name);
-                    self.fault(function.position, message, Some(hint));
+                    self.fault(Code::HookSignature, function.position, message, Some(hint));
                 }
                 None => self.stray(purpose, name, *params, function, own),
             }
@@ -158,7 +169,7 @@ impl<'a> Compiler<'a> {
                 Purpose::HouseRule => message!("script-never-called.hint-house-rule"),
                 Purpose::Section => message!("script-never-called.hint-section"),
             };
-            self.fault(Position::NONE, message!("script-never-called"), Some(hint));
+            self.fault(Code::NoHook, Position::NONE, message!("script-never-called"), Some(hint));
         }
         hooks
     }
@@ -187,7 +198,7 @@ impl<'a> Compiler<'a> {
             Purpose::HouseRule => message!("script-stray-in-house-rule", name = name),
             Purpose::Section => message!("script-stray-in-section", name = name),
         };
-        self.fault(function.position, message, Some(hint));
+        self.fault(Code::UnusedFunction, function.position, message, Some(hint));
     }
 
     fn check_calls(&mut self, function: &Function, functions: &Functions) {
@@ -210,18 +221,23 @@ impl<'a> Compiler<'a> {
             .keys()
             .map(|(name, _)| name.as_str())
             .filter(|name| !name.starts_with("anon$"));
-        let (message, hint) = if let Some(verb) = verbs.first() {
+        let (code, message, hint) = if let Some(verb) = verbs.first() {
             let message = message!("script-arguments", count = call.arguments, name = name);
-            (message, Some(message!("script-arguments.hint", signature = verb.signature)))
+            (
+                Code::ArgumentCount,
+                message,
+                Some(message!("script-arguments.hint", signature = verb.signature)),
+            )
         } else if functions.keys().any(|(other, _)| other == name) {
-            (message!("script-arguments", count = call.arguments, name = name), None)
+            let message = message!("script-arguments", count = call.arguments, name = name);
+            (Code::ArgumentCount, message, None)
         } else {
             let known =
                 own.chain(self.verbs.iter().map(|verb| verb.name)).chain(BUILT_IN.iter().copied());
             let hint = suggest(name, known).map(|near| message!("hint-did-you-mean", name = near));
-            (message!("script-no-function", name = name), hint)
+            (Code::UnknownFunction, message!("script-no-function", name = name), hint)
         };
-        self.fault(call.position, message, hint);
+        self.fault(code, call.position, message, hint);
     }
 
     fn check_params(&mut self, function: &Function, catalog: &Catalog, source: &ScriptSource) {
@@ -238,15 +254,15 @@ impl<'a> Compiler<'a> {
                     true => message!("script-no-section-param", name = name),
                     false => message!("script-no-param", name = name),
                 };
-                self.fault(*position, message, Some(hint));
+                self.fault(Code::UnknownParam, *position, message, Some(hint));
             }
         }
     }
 
-    fn fault(&mut self, position: Position, message: Message, hint: Option<Message>) {
+    fn fault(&mut self, code: Code, position: Position, message: Message, hint: Option<Message>) {
         let (file, line) = self.prelude.place(position, self.file);
         let column = position.position().unwrap_or(0);
-        let fault = ScriptFault { file: file.to_owned(), line, column, message, hint };
+        let fault = ScriptFault { file: file.to_owned(), line, column, code, message, hint };
         if !self.faults.contains(&fault) {
             self.faults.push(fault);
         }

@@ -2,6 +2,7 @@
 
 use rhai::{Dynamic, EvalAltResult, Position};
 
+use crate::diagnostic::Code;
 use crate::message;
 use crate::script::api::Verb;
 use crate::script::deadline::OutOfTime;
@@ -17,6 +18,8 @@ pub struct ScriptFault {
     pub line: usize,
     /// The column, counted from 1; 0 where it is not known.
     pub column: usize,
+    /// The kind of fault.
+    pub code: Code,
     /// What is wrong, without a full stop.
     pub message: Message,
     /// What to do about it.

@@ -4,6 +4,7 @@ level-error = error
 level-warning = warning
 level-note = note
 level-help = help
+level-why = why
 
 place-setting = setting `{ $key }`
 place-variant = variant `{ $id }`

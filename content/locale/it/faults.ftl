@@ -4,6 +4,7 @@ level-error = errore
 level-warning = avviso
 level-note = nota
 level-help = aiuto
+level-why = perché
 
 place-setting = impostazione `{ $key }`
 place-variant = variante `{ $id }`

@@ -8,9 +8,11 @@ use crate::cli::content::{RULES, check_rules};
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::output::line;
 use crate::cli::surroundings::Surroundings;
-use crate::content::{Layers, Source, conflicts, holds_pack, variants};
+use crate::content::holds_pack;
 use crate::diagnostic::{Diagnostics, Severity};
 use crate::edition::games;
+use crate::lint::{self, Baseline};
+use crate::log::file::Action;
 use crate::message;
 
 /// List every fault of content and scripts
@@ -19,6 +21,12 @@ pub struct Check {
     /// Folders of packs, to be laid over what they extend; the game, where it is not the first one
     #[arg(value_name = "PATH|GAME")]
     what: Vec<PathBuf>,
+    /// Leave out the warnings that this file lists
+    #[arg(long, value_name = "FILE")]
+    baseline: Option<PathBuf>,
+    /// List the warnings of today in this file, for --baseline
+    #[arg(long, value_name = "FILE", conflicts_with = "baseline")]
+    write_baseline: Option<PathBuf>,
     /// Write JSON
     #[arg(long)]
     json: bool,
@@ -33,22 +41,46 @@ impl Check {
     /// Lists the faults.
     pub fn run(&self, around: &Surroundings) -> Outcome {
         let rules = self.rules()?;
-        let faults = match around.source() {
-            Ok(source) => check(source, rules),
+        let found = match around.source() {
+            Ok(source) => lint::check(source, rules),
             Err(faults) => faults.clone(),
         };
+        if let Some(path) = &self.write_baseline {
+            let written = std::fs::write(path, Baseline::of(&found).to_json());
+            written.map_err(|error| CommandError::new(Action::Write.failed(path, &error)))?;
+        }
+        let faults = self.sifted(around, found)?;
         if self.json {
             line(&faults.to_json(around.words()).to_string())?;
         } else if !faults.is_empty() {
             line(&faults.to_text(around.words(), false))?;
         }
-        match faults.iter().filter(|fault| fault.severity == Severity::Error).count() {
+        match faults.iter().filter(|fault| fault.severity() == Severity::Error).count() {
             0 => {
                 around.talk(message!("command-no-faults"));
                 Ok(())
             }
             count => Err(CommandError::new(message!("command-faults", count = count))),
         }
+    }
+
+    /// Returns the findings that are not known.
+    fn sifted(&self, around: &Surroundings, found: Diagnostics) -> Outcome<Diagnostics> {
+        let Some(path) = self.baseline.as_ref().or(self.write_baseline.as_ref()) else {
+            return Ok(found);
+        };
+        #[expect(clippy::disallowed_methods, reason = "the command line reads files")]
+        let text = std::fs::read_to_string(path)
+            .map_err(|error| CommandError::new(Action::Read.failed(path, &error)))?;
+        let known = Baseline::read(&text).map_err(|reason| {
+            let message = message!("command-no-baseline", path = path.as_path(), reason = reason);
+            CommandError::new(message).hint(message!("command-no-baseline.hint"))
+        })?;
+        let (left, gone) = known.sift(found);
+        if gone > 0 {
+            around.talk(message!("command-baseline-gone", count = gone, path = path.as_path()));
+        }
+        Ok(left)
     }
 
     /// Returns the game that is meant.
@@ -68,17 +100,4 @@ impl Check {
         }
         Ok(rules)
     }
-}
-
-/// Returns the faults of the game as it is, else those of its variants, and what packs differ in.
-fn check(source: &Source, rules: &str) -> Diagnostics {
-    let warnings = conflicts(source, rules);
-    let mut faults: Vec<_> = crate::edition::load(source, rules, &[]).err().into_iter().collect();
-    if faults.is_empty() {
-        for variant in variants(source, rules) {
-            let layers = Layers { variants: vec![variant], ..Layers::default() };
-            faults.extend(crate::edition::load_with(source, rules, &layers).err());
-        }
-    }
-    Diagnostics::new(faults.into_iter().flatten().chain(warnings).collect())
 }

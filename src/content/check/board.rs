@@ -7,6 +7,7 @@ use crate::content::Catalog;
 use crate::content::faults::Faults;
 use crate::content::node::Entries;
 use crate::content::tables::origin;
+use crate::diagnostic::Code;
 use crate::id::HexId;
 use crate::message;
 
@@ -14,22 +15,22 @@ pub(super) fn check(root: &Entries, catalog: &Catalog, faults: &Faults) {
     let roster = &catalog.roster;
     if let Some(hex) = cut_off(&catalog.board, &catalog.board.hex_ids().collect()) {
         let message = message!("content-board-gap", hex = roster.name(hex));
-        faults.error("board-gap", &origin(root, &["board", "columns"]), message);
+        faults.error(Code::BoardGap, &origin(root, &["board", "columns"]), message);
     }
     let tiles: BTreeSet<HexId> = catalog.start.tiles.iter().map(|(hex, _)| *hex).collect();
     if let Some(hex) = cut_off(&catalog.board, &tiles) {
         let message = message!("content-earth-gap", hex = roster.name(hex));
-        faults.error("board-gap", &origin(root, &["board", "tiles", roster.name(hex)]), message);
+        faults.error(Code::BoardGap, &origin(root, &["board", "tiles", roster.name(hex)]), message);
     }
     for hex in catalog.start.covered.iter().filter(|hex| !tiles.contains(hex)) {
         let message = message!("content-covered-vacant", hex = roster.name(*hex));
-        faults.error("no-tile", &origin(root, &["board", "covered"]), message);
+        faults.error(Code::NoTile, &origin(root, &["board", "covered"]), message);
     }
     for (corner, _) in &catalog.start.elements {
         if !catalog.board.hexes_at(*corner).iter().any(|hex| tiles.contains(hex)) {
             let name = roster.name(*corner);
             let message = message!("content-element-off-earth", name = name);
-            faults.error("no-tile", &origin(root, &["board", "elements", name]), message);
+            faults.error(Code::NoTile, &origin(root, &["board", "elements", name]), message);
         }
     }
 }

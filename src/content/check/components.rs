@@ -5,7 +5,7 @@ use crate::content::catalog::{Animal, Components};
 use crate::content::faults::Faults;
 use crate::content::node::Entries;
 use crate::content::tables::origin;
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Code, Diagnostic};
 use crate::id::AnimalId;
 use crate::message;
 
@@ -16,13 +16,13 @@ pub(super) fn check(root: &Entries, catalog: &Catalog, faults: &Faults) {
     for animals in fewest..=most {
         if !catalog.components.iter().any(|row| usize::from(row.animals) == animals) {
             let message = message!("content-components-missing", animals = animals);
-            let fault = Diagnostic::error("missing-components", table.place(), message);
+            let fault = Diagnostic::new(Code::MissingComponents, table.place(), message);
             faults.add(fault.hint(message!("content-components-missing.hint")));
         }
     }
     if catalog.seat_counts().is_empty() {
         let message = message!("content-no-seats");
-        faults.error("no-seats", &origin(root, &["game", "animals_each"]), message);
+        faults.error(Code::NoSeats, &origin(root, &["game", "animals_each"]), message);
     }
     for row in &catalog.components {
         check_row(root, catalog, row, faults);
@@ -37,7 +37,7 @@ fn check_row(root: &Entries, catalog: &Catalog, row: &Components, faults: &Fault
     if usize::from(row.animals) > catalog.animals.len() {
         let message =
             message!("content-components-animals", most = catalog.animals.len(), key = &key);
-        faults.error("component-count", &origin(root, &["components", &key]), message);
+        faults.error(Code::ComponentCount, &origin(root, &["components", &key]), message);
     }
     if row.pawns > catalog.pawns_max {
         let message = message!(
@@ -46,7 +46,7 @@ fn check_row(root: &Entries, catalog: &Catalog, row: &Components, faults: &Fault
             found = row.pawns,
             key = &key
         );
-        faults.error("component-count", &origin(root, &["components", &key, "pawns"]), message);
+        faults.error(Code::ComponentCount, &origin(root, &["components", &key, "pawns"]), message);
     }
     let started =
         |animal: &Animal| animal.start.iter().map(|(_, count)| u32::from(*count)).sum::<u32>();
@@ -59,7 +59,11 @@ fn check_row(root: &Entries, catalog: &Catalog, row: &Components, faults: &Fault
             needed = needed,
             key = &key
         );
-        faults.error("component-count", &origin(root, &["components", &key, "species"]), message);
+        faults.error(
+            Code::ComponentCount,
+            &origin(root, &["components", &key, "species"]),
+            message,
+        );
     }
 }
 
@@ -73,13 +77,13 @@ fn check_animal(root: &Entries, catalog: &Catalog, id: AnimalId, animal: &Animal
             name = name,
             printed = printed
         );
-        faults.error("component-count", &origin(root, &["animal", name, "elements"]), message);
+        faults.error(Code::ComponentCount, &origin(root, &["animal", name, "elements"]), message);
     }
     for (terrain, _) in &animal.start {
         if !catalog.start.tiles.iter().any(|(_, found)| found == terrain) {
             let terrain = catalog.roster.name(*terrain);
             let message = message!("content-start-terrain", name = name, terrain = terrain);
-            faults.error("no-tile", &origin(root, &["animal", name, "start", terrain]), message);
+            faults.error(Code::NoTile, &origin(root, &["animal", name, "start", terrain]), message);
         }
     }
 }

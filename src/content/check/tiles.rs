@@ -4,7 +4,7 @@ use crate::content::Catalog;
 use crate::content::faults::Faults;
 use crate::content::node::Entries;
 use crate::content::tables::origin;
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Code, Diagnostic};
 use crate::id::{ElementId, TerrainId};
 use crate::message;
 
@@ -16,7 +16,7 @@ pub(super) fn check(root: &Entries, catalog: &Catalog, faults: &Faults) {
     if all != start.len() + stacked {
         let message =
             message!("content-tile-count", start = start.len(), stacked = stacked, all = all);
-        let fault = Diagnostic::error("tile-count", changed(root).place(), message);
+        let fault = Diagnostic::new(Code::TileCount, changed(root).place(), message);
         faults.add(fault.hint(message!("content-tile-count.hint")));
     }
     for (index, terrain) in catalog.terrains.iter().enumerate() {
@@ -26,13 +26,13 @@ pub(super) fn check(root: &Entries, catalog: &Catalog, faults: &Faults) {
             let name = roster.name(id);
             let message =
                 message!("content-start-tiles", most = terrain.tiles, name = name, placed = placed);
-            faults.error("tile-count", &origin(root, &["terrain", name, "tiles"]), message);
+            faults.error(Code::TileCount, &origin(root, &["terrain", name, "tiles"]), message);
         }
     }
     if catalog.start.covered.len() > usize::from(catalog.covers) {
         let found = catalog.start.covered.len();
         let message = message!("content-covered-tiles", most = catalog.covers, found = found);
-        faults.error("tile-count", &origin(root, &["board", "covered"]), message);
+        faults.error(Code::TileCount, &origin(root, &["board", "covered"]), message);
     }
     for (index, disks) in catalog.disks.iter().enumerate() {
         let id = ElementId::at(index);
@@ -41,7 +41,7 @@ pub(super) fn check(root: &Entries, catalog: &Catalog, faults: &Faults) {
             let name = roster.name(id);
             let message =
                 message!("content-start-disks", disks = disks, name = name, placed = placed);
-            faults.error("disk-count", &origin(root, &["element", name, "disks"]), message);
+            faults.error(Code::DiskCount, &origin(root, &["element", name, "disks"]), message);
         }
     }
 }

@@ -8,6 +8,7 @@ use crate::content::faults::Faults;
 use crate::content::limits::REACH;
 use crate::content::node::{Entries, Value};
 use crate::content::table::{Table, id};
+use crate::diagnostic::Code;
 use crate::hex::Hex;
 use crate::id::{CornerId, ElementId, HEXES_MAX, HexId, TerrainId};
 use crate::message;
@@ -28,12 +29,12 @@ pub(in crate::content) fn hexes(root: &Entries, faults: &Faults) -> Vec<Hex> {
         let to = column.number("to", -REACH..=REACH);
         if from > to {
             let message = message!("content-column-ends", from = from, to = to);
-            faults.error("number-out-of-range", &node.origin, message);
+            faults.error(Code::NumberOutOfRange, &node.origin, message);
         }
         for hex in (from..=to).map(|r| Hex::new(q, r)) {
             if !found.insert(hex) {
                 faults.error(
-                    "duplicate-name",
+                    Code::DuplicateName,
                     &node.origin,
                     message!("content-hex-twice", hex = hex.to_string()),
                 );
@@ -44,7 +45,7 @@ pub(in crate::content) fn hexes(root: &Entries, faults: &Faults) -> Vec<Hex> {
         column.finish();
     }
     if hexes.is_empty() && faults.is_empty() {
-        faults.error("table-too-short", &columns.node.origin, message!("content-no-hex"));
+        faults.error(Code::TableTooShort, &columns.node.origin, message!("content-no-hex"));
     }
     if hexes.len() > HEXES_MAX {
         faults.too_many(message!("kind-hex"), hexes.len(), HEXES_MAX, &columns.node.origin);

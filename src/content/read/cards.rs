@@ -7,6 +7,7 @@ use crate::content::catalog::{Card, HouseRule, Param};
 use crate::content::limits::{PARAM_LIST_MAX, PARAM_MAX};
 use crate::content::node::{Node, Value};
 use crate::content::table::{Table, id};
+use crate::diagnostic::Code;
 use crate::id::{AnimalId, ElementId, STREAMS_MAX, StreamId, TerrainId};
 use crate::message;
 use crate::roster::Roster;
@@ -26,7 +27,7 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
             && let Some(first) = last.replace(name)
         {
             let message = message!("content-second-last-card", first = first, name = name);
-            table.faults().error("second-last-card", &entry.key, message);
+            table.faults().error(Code::SecondLastCard, &entry.key, message);
         }
         if table.flag_or("draws", false) {
             let stream = catalog.roster.streams.add(&format!("card.{name}"));

@@ -10,7 +10,7 @@ use crate::content::names::Skeleton;
 use crate::content::natives::Natives;
 use crate::content::scripts::SCRIPT;
 use crate::content::table::Table;
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Code, Diagnostic};
 use crate::id::{SectionId, SpaceId};
 use crate::message;
 
@@ -59,7 +59,7 @@ fn procedure(table: &Table<'_>, natives: &Natives) -> String {
     if !natives.procedures.contains(&name) && !name.starts_with(SCRIPT) {
         let message =
             message!("content-unknown-procedure", path = table.path("procedure"), name = name);
-        let fault = Diagnostic::error("unknown-procedure", at.place(), message);
+        let fault = Diagnostic::new(Code::UnknownProcedure, at.place(), message);
         table.faults().add(fault.meant(name, natives.procedures.iter().copied()));
     }
     name.to_owned()

@@ -5,6 +5,7 @@ use crate::content::catalog::{Components, Earth, GameResult, Seating, Stacks};
 use crate::content::limits::{COUNT_MAX, POINTS_MAX};
 use crate::content::node::Value;
 use crate::content::table::Table;
+use crate::diagnostic::Code;
 use crate::id::{ANIMALS_MAX, STACK_TILES_MAX, STACKS_MAX};
 use crate::message;
 
@@ -40,7 +41,7 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
         && matches!(&node.value, Value::List(list) if list.is_empty())
     {
         let message = message!("content-no-bonus");
-        root.faults().error("table-too-short", &node.origin, message);
+        root.faults().error(Code::TableTooShort, &node.origin, message);
     }
     if let Some(elements) = root.table("element") {
         for (_, _, element) in elements.tables() {
@@ -56,7 +57,7 @@ fn read_components(table: &Table<'_>) -> Vec<Components> {
         let animals = key.parse().ok().filter(|animals| (1..=ANIMALS_MAX as u8).contains(animals));
         let Some(animals) = animals else {
             let message = message!("content-components-key", most = ANIMALS_MAX, key = key);
-            table.faults().error("bad-name", &entry.key, message);
+            table.faults().error(Code::BadName, &entry.key, message);
             continue;
         };
         found.push(Components {

@@ -6,7 +6,7 @@ use crate::content::limits::RULING_MAX;
 use crate::content::natives::Natives;
 use crate::content::node::{Node, Value};
 use crate::content::table::{Table, number, one_of, word};
-use crate::diagnostic::{Diagnostic, suggest};
+use crate::diagnostic::{Code, Diagnostic, suggest};
 use crate::message;
 
 pub(super) fn read(root: &Table<'_>, natives: &Natives, catalog: &mut Catalog) {
@@ -23,7 +23,7 @@ pub(super) fn read(root: &Table<'_>, natives: &Natives, catalog: &mut Catalog) {
     }
     for name in natives.rulings.iter().filter(|name| !rulings.entries().contains_key(**name)) {
         let message = message!("content-missing-key", path = format!("rulings.{name}"));
-        let fault = Diagnostic::error("missing-key", rulings.origin().place(), message);
+        let fault = Diagnostic::new(Code::MissingKey, rulings.origin().place(), message);
         let near = suggest(name, rulings.entries().keys().map(String::as_str));
         rulings.faults().add(match near {
             Some(near) => fault.hint(message!("content-rename.hint", name = near)),

@@ -5,6 +5,7 @@ use crate::content::catalog::Terrain;
 use crate::content::limits::{COUNT_MAX, POINTS_MAX};
 use crate::content::node::Value;
 use crate::content::table::Table;
+use crate::diagnostic::Code;
 use crate::id::TerrainId;
 use crate::message;
 
@@ -21,7 +22,7 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
             if let Some(first) = catalog.cover {
                 let first = catalog.roster.name(first);
                 let message = message!("content-second-cover", first = first, name = name);
-                table.faults().error("second-cover", &entry.key, message);
+                table.faults().error(Code::SecondCover, &entry.key, message);
             }
             catalog.cover = Some(TerrainId::at(index));
             catalog.covers = std::mem::take(&mut terrain.tiles);
@@ -36,7 +37,7 @@ fn check_scores(name: &str, table: &Table<'_>) {
     let Value::List(scores) = &node.value else { return };
     if scores.is_empty() {
         let message = message!("content-no-scores", name = name);
-        table.faults().error("table-too-short", &node.origin, message);
+        table.faults().error(Code::TableTooShort, &node.origin, message);
     }
     for pair in scores.windows(2) {
         if let (Value::Number(before), Value::Number(after)) = (&pair[0].value, &pair[1].value)
@@ -44,7 +45,7 @@ fn check_scores(name: &str, table: &Table<'_>) {
         {
             let message =
                 message!("content-scores-order", name = name, after = after, before = before);
-            table.faults().error("scores-order", &pair[1].origin, message);
+            table.faults().error(Code::ScoresOrder, &pair[1].origin, message);
         }
     }
 }

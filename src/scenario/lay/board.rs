@@ -1,6 +1,7 @@
 //! Earth: tiles, disks, species, the stacks.
 
 use super::Layout;
+use crate::diagnostic::Code;
 use crate::event::Event;
 use crate::id::{AnimalId, CornerId, ElementId, HexId, StackId, TerrainId};
 use crate::message;
@@ -15,7 +16,7 @@ pub(super) fn tile(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
 /// `tundra 0,-1 1,0`: these tiles are covered by tundra.
 pub(super) fn tundra(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
     let Some(terrain) = layout.catalog.cover else {
-        return Err(words.line().fault("impossible", &message!("scenario-no-covers")));
+        return Err(words.line().fault(Code::Impossible, &message!("scenario-no-covers")));
     };
     for tile in words.ids::<HexId>()? {
         if layout.state.tiles.terrain(tile) != Some(terrain) {
@@ -36,7 +37,9 @@ pub(super) fn stack(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
     let number: u8 = words.number()?;
     if number == 0 || number > layout.catalog.stacks.count {
         let count = layout.catalog.stacks.count;
-        return Err(words.line().fault("impossible", &message!("scenario-stacks", count = count)));
+        return Err(words
+            .line()
+            .fault(Code::Impossible, &message!("scenario-stacks", count = count)));
     }
     let (stack, tiles) = (StackId(number - 1), words.ids::<TerrainId>()?);
     let line = words.line();
@@ -107,7 +110,7 @@ impl Layout<'_> {
         }
         if Some(terrain) == self.catalog.cover {
             let Some(count) = self.state.tiles.covers.checked_sub(1) else {
-                return Err(line.fault("impossible", &message!("scenario-no-covers")));
+                return Err(line.fault(Code::Impossible, &message!("scenario-no-covers")));
             };
             self.emit(Event::CoversCounted { count }, line)?;
         } else {
@@ -117,7 +120,7 @@ impl Layout<'_> {
             if lying.count() >= most {
                 let name = self.roster().name(terrain);
                 let message = message!("scenario-too-many-tiles", terrain = name, most = most);
-                return Err(line.fault("impossible", &message));
+                return Err(line.fault(Code::Impossible, &message));
             }
         }
         self.emit(Event::TilePlaced { tile, terrain }, line)

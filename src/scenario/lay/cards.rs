@@ -1,6 +1,7 @@
 //! Face-up cards, the deck, and the card that is being carried out.
 
 use super::Layout;
+use crate::diagnostic::Code;
 use crate::event::Event;
 use crate::id::CardId;
 use crate::message;
@@ -86,7 +87,7 @@ impl Layout<'_> {
                 .find(|(place, card)| found.contains(card) || cards[..*place].contains(card));
             if let (Some((_, card)), Some(line)) = (twice, self.lines(kind).last()) {
                 let message = message!("scenario-card-twice", card = self.roster().name(*card));
-                return Err(line.fault("impossible", &message));
+                return Err(line.fault(Code::Impossible, &message));
             }
             found.extend(cards);
         }

@@ -10,6 +10,7 @@ mod pieces;
 
 use crate::content::Catalog;
 use crate::context::Rules;
+use crate::diagnostic::Code;
 use crate::event::{Argument, Event};
 use crate::game::Game;
 use crate::id::{PhaseId, SectionId};
@@ -144,7 +145,7 @@ fn at(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
     let sections = sections.map(|section| Event::SectionPassed { section });
     let passed: Vec<Event> = phases.clone().chain(sections).collect();
     let Some(last) = passed.into_iter().find(|fact| layout.leads_to(&[*fact], wanted)) else {
-        return Err(words.line().fault("impossible", &message!("scenario-not-reached")));
+        return Err(words.line().fault(Code::Impossible, &message!("scenario-not-reached")));
     };
     if let Event::SectionPassed { .. } = last {
         // The phase that its sections belong to is the one that leads to the first of them.
@@ -177,7 +178,7 @@ impl<'a> Layout<'a> {
         for line in LOOKED_AT.iter().flat_map(|kind| self.lines(kind)) {
             if let Some(failure) = look::check(&self.state, line.words(self.roster()))? {
                 let message = message!("scenario-contradiction", why = failure.message);
-                return Err(line.fault("contradiction", &message));
+                return Err(line.fault(Code::Contradiction, &message));
             }
         }
         Ok(())
@@ -194,16 +195,16 @@ impl<'a> Layout<'a> {
         });
         if let Some(animal) = absent {
             let message = message!("scenario-not-in-play", animal = self.roster().name(animal));
-            return Err(line.fault("impossible", &message));
+            return Err(line.fault(Code::Impossible, &message));
         }
-        self.try_emit(event).map_err(|reason| line.fault("impossible", &reason))
+        self.try_emit(event).map_err(|reason| line.fault(Code::Impossible, &reason))
     }
 
     /// Adds a fact that no line asks for by itself.
     fn emit_unasked(&mut self, event: Event) -> Reading {
         let place = self.scenario.place.clone();
         self.try_emit(event)
-            .map_err(|reason| crate::scenario::line::fault("impossible", place, &reason))
+            .map_err(|reason| crate::scenario::line::fault(Code::Impossible, place, &reason))
     }
 
     fn try_emit(&mut self, event: Event) -> Result<(), Message> {

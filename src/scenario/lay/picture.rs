@@ -1,7 +1,7 @@
 //! Earth as a picture: the map of `speciate show`.
 
 use super::Layout;
-use crate::diagnostic::Place;
+use crate::diagnostic::{Code, Place};
 use crate::event::Event;
 use crate::id::{AnimalId, CornerId, ElementId, HexId, TerrainId};
 use crate::message;
@@ -19,8 +19,9 @@ impl Layout<'_> {
             line.part(word.column, word.text.chars().count())
         };
         let characters: Vec<Vec<char>> = lines.iter().map(Line::characters).collect();
-        let drawn = map::read(&characters, self.roster().corners.iter())
-            .map_err(|unreadable| part(&unreadable.word).fault("no-map", &unreadable.message))?;
+        let drawn = map::read(&characters, self.roster().corners.iter()).map_err(|unreadable| {
+            part(&unreadable.word).fault(Code::ScenarioMap, &unreadable.message)
+        })?;
         let letters = self.letters();
         let mut tiles: Vec<HexId> = Vec::new();
         for map::DrawnTile { tile, terrain, .. } in &drawn.tiles {
@@ -82,7 +83,7 @@ impl Layout<'_> {
             [..] => {
                 let terrains = Value::names(&begun);
                 let message = message!("scenario-map-terrain", found = name, terrains = terrains);
-                Err(fault("no-terrain", place.clone(), &message))
+                Err(fault(Code::ScenarioMap, place.clone(), &message))
             }
         }
     }
@@ -100,7 +101,7 @@ impl Letters {
         known.map(|(.., id)| *id).ok_or_else(|| {
             let letters = shown(&self.elements);
             let message = message!("scenario-no-disk", found = letter.text(), letters = letters);
-            letter.fault("no-disk", &message)
+            letter.fault(Code::ScenarioMap, &message)
         })
     }
 
@@ -120,7 +121,7 @@ impl Letters {
                 let letters = shown(&self.animals);
                 let message =
                     message!("scenario-no-species", found = crowd.text(), letters = letters);
-                return Err(crowd.fault("no-species", &message));
+                return Err(crowd.fault(Code::ScenarioMap, &message));
             };
             found.push((*animal, count));
             rest = following;

@@ -1,6 +1,7 @@
 //! What animals have, what lies on the display and in the bag, where the turn stands.
 
 use super::Layout;
+use crate::diagnostic::Code;
 use crate::event::Event;
 use crate::id::{AnimalId, ElementId, SectionId, SpaceId, StreamId};
 use crate::message;
@@ -35,7 +36,7 @@ pub(super) fn adds(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
     let most = usize::from(layout.catalog.element_slots);
     if all > most {
         let message = message!("scenario-too-many-elements", found = all, most = most);
-        return Err(words.line().fault("impossible", &message));
+        return Err(words.line().fault(Code::Impossible, &message));
     }
     for element in elements {
         layout.emit(Event::ElementAdded { animal, element }, words.line())?;
@@ -69,7 +70,7 @@ pub(super) fn bag(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
             let name = layout.roster().name(element);
             let message =
                 message!("scenario-too-few-disks", element = name, found = found, wanted = wanted);
-            words.line().fault("impossible", &message)
+            words.line().fault(Code::Impossible, &message)
         })?;
         let count = surplus as u8;
         if count > 0 {
@@ -118,7 +119,7 @@ pub(super) fn initiative(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Read
     let mut sorted = order.clone();
     sorted.sort_unstable();
     if sorted != layout.state.turn.animals().collect::<Vec<_>>() {
-        return Err(words.line().fault("impossible", &message!("scenario-initiative")));
+        return Err(words.line().fault(Code::Impossible, &message!("scenario-initiative")));
     }
     for (place, animal) in order.into_iter().enumerate() {
         layout.emit(Event::InitiativeSet { animal, place: place as u8 }, words.line())?;
@@ -141,7 +142,7 @@ pub(super) fn pawns(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
         Some(aside) => layout.emit(Event::PawnsCounted { animal, available, aside }, words.line()),
         None => {
             let message = message!("scenario-too-many-pawns", found = available, most = all);
-            Err(words.line().fault("impossible", &message))
+            Err(words.line().fault(Code::Impossible, &message))
         }
     }
 }
@@ -153,7 +154,7 @@ pub(super) fn aside(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
         (layout.state.pawns.available(animal), layout.state.pawns.aside(animal));
     if aside > most {
         let message = message!("scenario-too-many-pawns", found = aside, most = most);
-        return Err(words.line().fault("impossible", &message));
+        return Err(words.line().fault(Code::Impossible, &message));
     }
     layout.emit(Event::PawnsCounted { animal, available, aside }, words.line())
 }
@@ -174,7 +175,7 @@ impl Layout<'_> {
             return Ok(());
         }
         let Some(tile) = self.earth().into_iter().next() else {
-            return Err(line.fault("impossible", &message!("scenario-no-earth")));
+            return Err(line.fault(Code::Impossible, &message!("scenario-no-earth")));
         };
         self.emit(Event::SpeciesPlaced { animal, tile, count }, line)?;
         self.emit(Event::SpeciesEliminated { animal, tile, count, protected: false }, line)
@@ -183,7 +184,7 @@ impl Layout<'_> {
     /// Brings eliminated species back into their gene pool.
     fn revive(&mut self, animal: AnimalId, count: u8, line: &Line) -> Reading {
         let Some(tile) = self.earth().into_iter().next() else {
-            return Err(line.fault("impossible", &message!("scenario-no-earth")));
+            return Err(line.fault(Code::Impossible, &message!("scenario-no-earth")));
         };
         self.emit(Event::SpeciesRevived { animal, tile, count }, line)?;
         self.emit(Event::SpeciesReturned { animal, tile, count, protected: true }, line)

@@ -7,7 +7,7 @@ use crate::cli::error::{CommandError, Outcome};
 use crate::cli::output::data;
 use crate::cli::session;
 use crate::cli::surroundings::Surroundings;
-use crate::diagnostic::{Diagnostic, Diagnostics, Place};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Place};
 use crate::event::Event;
 use crate::game::{Game, Status};
 use crate::id::CardId;
@@ -123,7 +123,7 @@ pub fn check_running(around: &Surroundings, game: &Game) -> Outcome {
     let source = around.source().map_err(Clone::clone)?;
     let text = source.text_shown(&place.file).unwrap_or_default();
     let place = Place::line(&place.file, text, place.line, place.column);
-    let fault = Diagnostic::error("script", place, fault.message.clone());
+    let fault = Diagnostic::new(Code::ScriptFailed, place, fault.message.clone());
     let fault = fault.hint(message!("frozen-script.hint"));
     Err(CommandError::from(source.located(Diagnostics::from(fault))))
 }

@@ -1,0 +1,164 @@
+//! Every kind of fault, with how bad and how sure it is.
+
+use std::fmt;
+
+use crate::diagnostic::Severity;
+use crate::words::Message;
+
+/// How sure it is that something is wrong.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Confidence {
+    /// It is wrong, whatever was meant.
+    Certain,
+    /// It is wrong, unless somebody meant something unusual.
+    Likely,
+    /// It is worth a look.
+    Possible,
+}
+
+impl Confidence {
+    /// Returns the stable name, e.g. `certain`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Certain => "certain",
+            Self::Likely => "likely",
+            Self::Possible => "possible",
+        }
+    }
+}
+
+macro_rules! codes {
+    ($($code:ident $name:literal $severity:ident $confidence:ident;)*) => {
+        /// A kind of fault; its name never changes once published.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+        pub enum Code {
+            $(#[doc = concat!("`", $name, "`; `code-", $name, "` in the locale files says why it matters.")] $code,)*
+        }
+
+        impl Code {
+            /// Every code, sorted by subject.
+            pub const ALL: &[Self] = &[$(Self::$code),*];
+
+            /// Returns the stable name, e.g. `unknown-key`.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self { $(Self::$code => $name),* }
+            }
+
+            /// Returns the code of a name.
+            #[must_use]
+            pub fn find(name: &str) -> Option<Self> {
+                Self::ALL.iter().copied().find(|code| code.name() == name)
+            }
+
+            /// Returns how bad such a fault is.
+            #[must_use]
+            pub const fn severity(self) -> Severity {
+                match self { $(Self::$code => Severity::$severity),* }
+            }
+
+            /// Returns how sure it is that something is wrong.
+            #[must_use]
+            pub const fn confidence(self) -> Confidence {
+                match self { $(Self::$code => Confidence::$confidence),* }
+            }
+
+            /// Returns why such a fault matters.
+            #[must_use]
+            pub fn why(self) -> Message {
+                Message::new(match self { $(Self::$code => concat!("code-", $name)),* })
+            }
+        }
+    };
+}
+
+codes! {
+    // Files and folders.
+    Unreadable "unreadable" Error Certain;
+    NotUtf8 "not-utf-8" Error Certain;
+    FileTooLarge "file-too-large" Error Certain;
+    FileName "file-name" Error Certain;
+    Link "link" Error Certain;
+    UnknownFile "unknown-file" Error Certain;
+    MissingFile "missing-file" Error Certain;
+    // Packs and what is laid over something.
+    NoRootPack "no-root-pack" Error Certain;
+    NoPack "no-pack" Error Certain;
+    DuplicatePack "duplicate-pack" Error Certain;
+    UnknownPack "unknown-pack" Error Certain;
+    PackCycle "pack-cycle" Error Certain;
+    PackConflict "pack-conflict" Warning Likely;
+    NothingInstead "nothing-instead" Error Certain;
+    BadVersion "bad-version" Error Certain;
+    EngineVersion "engine-version" Error Certain;
+    UnknownVariant "unknown-variant" Error Certain;
+    VariantId "variant-id" Error Certain;
+    Extends "extends" Error Certain;
+    UnknownSetting "unknown-setting" Error Certain;
+    UnknownPath "unknown-path" Error Certain;
+    SettingTooLong "setting-too-long" Error Certain;
+    // Tables: what stands in them.
+    Syntax "syntax" Error Certain;
+    DuplicateKey "duplicate-key" Error Certain;
+    UnknownKey "unknown-key" Error Certain;
+    MissingKey "missing-key" Error Certain;
+    WrongType "wrong-type" Error Certain;
+    NumberOutOfRange "number-out-of-range" Error Certain;
+    ValueNotAllowed "value-not-allowed" Error Certain;
+    BadName "bad-name" Error Certain;
+    UnknownName "unknown-name" Error Certain;
+    DuplicateName "duplicate-name" Error Certain;
+    UnknownGame "unknown-game" Error Certain;
+    UnknownAbility "unknown-ability" Error Certain;
+    UnknownProcedure "unknown-procedure" Error Certain;
+    UnknownBot "unknown-bot" Error Certain;
+    UnknownWeight "unknown-weight" Error Certain;
+    TooMany "too-many" Error Certain;
+    // Tables: what belongs together.
+    BoardGap "board-gap" Error Certain;
+    BoardAndEarth "board-and-earth" Error Certain;
+    NoTile "no-tile" Error Certain;
+    TileCount "tile-count" Error Certain;
+    SecondCover "second-cover" Error Certain;
+    DiskCount "disk-count" Error Certain;
+    MissingComponents "missing-components" Error Certain;
+    ComponentCount "component-count" Error Certain;
+    NoSeats "no-seats" Error Certain;
+    ScoresOrder "scores-order" Error Certain;
+    TableTooShort "table-too-short" Error Certain;
+    SecondLastCard "second-last-card" Error Certain;
+    // Texts.
+    MissingText "missing-text" Error Certain;
+    DuplicateText "duplicate-text" Error Certain;
+    UnknownParam "unknown-param" Error Certain;
+    // Scripts.
+    MissingScript "missing-script" Error Certain;
+    ScriptTooLarge "script-too-large" Error Certain;
+    ScriptSyntax "script-syntax" Error Certain;
+    StatementOutside "statement-outside" Error Certain;
+    DuplicateFunction "duplicate-function" Error Certain;
+    UnknownFunction "unknown-function" Error Certain;
+    ArgumentCount "argument-count" Error Certain;
+    HookSignature "hook-signature" Error Certain;
+    NoHook "no-hook" Error Certain;
+    UnusedFunction "unused-function" Error Certain;
+    ScriptFailed "script-failed" Error Certain;
+    // Comments.
+    UselessIgnore "useless-ignore" Warning Certain;
+    // Scenarios.
+    ScenarioLine "scenario-line" Error Certain;
+    ScenarioMap "scenario-map" Error Certain;
+    ScenarioSeats "scenario-seats" Error Certain;
+    ExpectsNothing "expects-nothing" Error Certain;
+    ScenarioCovers "scenario-covers" Error Certain;
+    UnknownOption "unknown-option" Error Certain;
+    Impossible "impossible" Error Certain;
+    Contradiction "contradiction" Error Certain;
+}
+
+impl fmt::Display for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
