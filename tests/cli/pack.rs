@@ -169,6 +169,7 @@ fn a_script_of_a_pack_may_lie_in_the_folder_of_its_game() {
       |       ^^^^^^^^^^
       |
       = help: did you mean `scripts/new-grwth.rhai`?
+      = why: without its script a card or section could do nothing
     ");
 }
 

@@ -168,13 +168,14 @@ fn a_script_that_fails_is_shown_with_its_line_and_what_came_before() {
     ");
     insta::assert_snapshot!(ran.stderr, @r"
     the same position again: speciate try new-growth --pack my-pack --seed 1 --animal mammal
-    error[script]: there is no place 3 among 1
+    error[script-failed]: there is no place 3 among 1
      --> my-pack/scripts/new-growth.rhai:4:29
       |
     4 |     change_points(you, none[3]);
       |                             ^
       |
       = help: mend the script and repeat the command
+      = why: in a game the script would fail here as well, and freeze it
     ");
 }
 
