@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::content::{self, Layers, Source};
+use crate::content::{self, Layers, PRELUDE, Source};
 use crate::context::{Edition, Rules};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Place};
 use crate::message;
@@ -10,9 +10,6 @@ use crate::roster::Roster;
 use crate::rules::base;
 use crate::script::{Library, ScriptFault};
 use crate::words::Value;
-
-/// Functions that all scripts share.
-const PRELUDE: &str = "scripts/prelude.rhai";
 
 /// Loads a game: its tables with `settings` laid over them, its scripts, its rules.
 ///

@@ -68,6 +68,8 @@ enum Command {
     Rule(command::rule::Rule),
     Test(command::test::Test),
     Reference(command::reference::Reference),
+    Pack(command::pack::Pack),
+    Try(command::r#try::Try),
 }
 
 /// Runs the command that the process was started with and returns its exit code.
@@ -124,6 +126,8 @@ impl Command {
             Self::Rule(rule) => rule.run(around),
             Self::Test(test) => test.run(around),
             Self::Reference(reference) => reference.run(around),
+            Self::Pack(pack) => pack.run(around),
+            Self::Try(attempt) => attempt.run(around),
         }
     }
 }

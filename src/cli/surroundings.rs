@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crate::cli::error::Outcome;
 use crate::cli::{locale, output};
@@ -62,6 +62,12 @@ impl Surroundings {
         let known: Vec<&str> = known.iter().map(String::as_str).collect();
         self.locale = OnceCell::from(locale::named(locale, &known)?);
         Ok(())
+    }
+
+    /// Returns the folders that were named, each with its option.
+    pub fn folders(&self) -> impl Iterator<Item = (&'static str, &Path)> {
+        let content = self.content.iter().map(|folder| ("--content", folder.as_path()));
+        content.chain(self.packs.iter().map(|folder| ("--pack", folder.as_path())))
     }
 
     /// Returns the content in use.

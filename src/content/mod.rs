@@ -37,6 +37,7 @@ pub use differences::{Differences, Differing, FileChange, differences};
 pub use folder::holds_pack;
 pub use natives::Natives;
 pub use provenance::{NotFound, Provenance, Set, provenance};
+pub(crate) use scripts::PRELUDE;
 pub use scripts::{ScriptSource, Scripted};
 pub use source::Source;
 pub use texts::Texts;

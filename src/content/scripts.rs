@@ -13,6 +13,9 @@ use crate::roster::Roster;
 /// What the procedure of a section begins with that is a script.
 pub(super) const SCRIPT: &str = "script:";
 
+/// Functions that all scripts share.
+pub(crate) const PRELUDE: &str = "scripts/prelude.rhai";
+
 /// What a script belongs to.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Scripted {
@@ -64,7 +67,7 @@ pub(super) fn read(
             let named = table.optional_word("script");
             let file = match named {
                 Some((file, _)) => file.to_owned(),
-                None => format!("scripts/{rules}/{folder}/{name}.rhai"),
+                None => reader.file_of(rules, folder, name, &entry.key),
             };
             let at = named.map_or(&entry.key, |(_, at)| at);
             let card: Option<CardId> = catalog.roster.find(name);
@@ -91,6 +94,17 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
+    /// Returns the file of a script that no table names: `scripts/GAME/cards/NAME.rhai`, else
+    /// `scripts/NAME.rhai`, which is enough for a pack with a few cards.
+    fn file_of(&self, rules: &str, folder: &str, name: &str, at: &Origin) -> String {
+        let usual = format!("scripts/{rules}/{folder}/{name}.rhai");
+        let short = format!("scripts/{name}.rhai");
+        let is_there =
+            |file: &str| self.source.file(file).is_some() || self.source.is_refused(file);
+        let is_short = short != PRELUDE && (is_there(&short) || at.pack().is_some());
+        if is_short && !is_there(&usual) { short } else { usual }
+    }
+
     fn add(
         &mut self,
         table: &Table<'_>,

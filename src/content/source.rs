@@ -19,6 +19,9 @@ pub(super) const TABLE_MAX: usize = 256 * 1024;
 /// Most bytes of a script.
 const SCRIPT_MAX: usize = 32 * 1024;
 
+/// What new packs are made of; it is no content itself.
+pub(super) const TEMPLATE: &str = "content/template";
+
 static CONTENT: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/content");
 static SCRIPTS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/scripts");
 
@@ -116,6 +119,12 @@ impl Source {
             }
         }
         hasher.finalize().to_hex().to_string()
+    }
+
+    /// Returns whether packs have files of this path's kind.
+    #[must_use]
+    pub fn holds(path: &str) -> bool {
+        limit(path).is_some()
     }
 
     /// Returns the packs that lie over it, lower ones first.
@@ -228,7 +237,9 @@ impl Source {
             }
         }
         for inner in folder.dirs() {
-            self.insert_all(root, inner);
+            if format!("{root}/{}", inner.path().display()) != TEMPLATE {
+                self.insert_all(root, inner);
+            }
         }
     }
 }

@@ -67,12 +67,15 @@ impl Context {
         for (card, animal) in self.in_play_with(hook) {
             let before = answer.value(self);
             let mut all = vec![you(animal), self.params(card.into())];
-            all.extend(arguments());
+            let about = arguments();
+            all.extend(about.iter().cloned());
             all.push(before.clone());
             let found = self.call(card.into(), hook, all, true)?;
             let read = T::read(&found, &answer, modifier.row().answer, self);
             answer = read.ok_or_else(|| self.wrong_answer(card, modifier, &found))?;
-            if !is_same(&answer.value(self), &before) {
+            let now = answer.value(self);
+            self.hear_modifier((card, animal), hook, &about, (&before, &now));
+            if !is_same(&now, &before) {
                 changed_by = Some(card);
             }
         }

@@ -145,6 +145,7 @@ codes! {
     HookSignature "hook-signature" Error Certain;
     NoHook "no-hook" Error Certain;
     UnusedFunction "unused-function" Error Certain;
+    ScriptFailed "script-failed" Error Certain;
     // Comments.
     UselessIgnore "useless-ignore" Warning Certain;
     // Scenarios.

@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use crate::chance::{Chance, below, generator};
 use crate::content::Catalog;
-use crate::context::{Advance, Answerer, Context, Difference, Edition, Fault, Judged, Policy};
+use crate::context::{
+    Advance, Answerer, Context, Difference, Edition, Fault, Heard, Judged, Policy,
+};
 use crate::event::Event;
 use crate::id::{AnimalId, Seat};
 use crate::log::Opening;
@@ -144,6 +146,24 @@ impl Position {
         context.inquire(wanted);
         context.advance();
         context.take_judged()
+    }
+
+    /// Runs the open step once more and returns the hooks of cards in play that run in it. Nothing
+    /// changes.
+    #[must_use]
+    pub fn overhear(&self) -> Vec<Heard> {
+        let mut context = self.context.fork();
+        context.rerun(&self.boundary, self.path_length, &self.open_step);
+        context.overhear();
+        context.advance();
+        context.take_heard()
+    }
+
+    /// Returns the facts of the open step, also those before a script failed, which no log has; and
+    /// how many facts the path has before them.
+    #[must_use]
+    pub fn last_step(&self) -> (usize, &[Event]) {
+        (self.path_length, self.context.so_far())
     }
 
     /// Returns what is so now.

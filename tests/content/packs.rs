@@ -318,7 +318,7 @@ fn faults_of_a_pack_name_its_files() {
     assert_eq!(
         load_faults(vec![card]),
         [
-            "missing-script mine/content/dominant-species/cards.toml:1:7 card `new-card` has no script `scripts/dominant-species/cards/new-card.rhai`",
+            "missing-script mine/content/dominant-species/cards.toml:1:7 card `new-card` has no script `scripts/new-card.rhai`",
             "missing-text mine/content/dominant-species/cards.toml:1:7 card `new-card` has no text `card-new-card` in `mine/locale/en`",
             "missing-text mine/content/dominant-species/cards.toml:1:7 card `new-card` has no text `card-new-card.effect` in `mine/locale/en`",
             "unknown-path mine/content/dominant-species/cards.toml:2:2 unknown content path `crad`: nothing is called `crad`"

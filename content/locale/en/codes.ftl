@@ -70,6 +70,7 @@ code-argument-count = the script would stop the game here
 code-hook-signature = the game calls this function with other arguments
 code-no-hook = the game would never call anything in this script
 code-unused-function = what is never called never happens; often its name is misspelt
+code-script-failed = in a game the script would fail here as well, and freeze it
 
 code-useless-ignore = a comment that ignores nothing hides what comes later
 

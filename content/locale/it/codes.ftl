@@ -70,6 +70,7 @@ code-argument-count = lo script fermerebbe qui la partita
 code-hook-signature = il gioco chiama questa funzione con altri argomenti
 code-no-hook = il gioco non chiamerebbe mai nulla in questo script
 code-unused-function = quel che non viene mai chiamato non accade mai; spesso il nome è scritto male
+code-script-failed = anche in una partita lo script fallirebbe qui, e la bloccherebbe
 
 code-useless-ignore = un commento che non ignora nulla nasconde quel che verrà dopo
 

@@ -2,6 +2,7 @@
 
 mod auto;
 mod choose;
+pub mod dialogue;
 mod entry;
 mod menu;
 mod pages;
