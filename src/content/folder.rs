@@ -97,6 +97,16 @@ pub fn holds_pack(folder: &Path) -> bool {
     folder.join(FILE).symlink_metadata().is_ok()
 }
 
+/// Returns the folder of the pack that a file lies in, if any: the nearest one above it.
+#[must_use]
+pub fn pack_of(file: &Path) -> Option<PathBuf> {
+    let here = |folder: &Path| match folder.as_os_str().is_empty() {
+        true => PathBuf::from("."),
+        false => folder.to_owned(),
+    };
+    file.ancestors().skip(1).map(here).find(|folder| holds_pack(folder))
+}
+
 fn has_root_pack(folder: &Path) -> bool {
     let path = folder.join("content").join("pack.toml");
     let Some(bytes) = read_at_most(&path, TABLE_MAX).ok() else { return false };

@@ -1,6 +1,7 @@
 //! The real binary, run in folders of its own.
 
 mod check;
+mod documents;
 mod errors;
 mod game;
 mod locale;

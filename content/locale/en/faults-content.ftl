@@ -32,6 +32,7 @@ content-column-ends = expected `to` not before `from` in `board.columns`, found 
 content-hex-twice = hex `{ $hex }` is listed twice
 content-no-hex = expected at least one hex, found none
 content-second-last-card = expected one card with `last`, found `{ $first }` and `{ $name }`
+content-first-and-last = expected `first` or `last` for card `{ $name }`, found both
 content-unknown-procedure = unknown procedure `{ $name }` for `{ $path }`
 content-no-bonus = expected at least one number for `bonus`, found none
 content-components-key = expected a number of animals from 1 to { $most } as a key of `components`, found `{ $key }`

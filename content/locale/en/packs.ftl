@@ -54,3 +54,5 @@ pack-new-not-empty = `{ $folder }` is there already and is not empty
 pack-new-other-folder = name a folder that is not there yet; nothing is overwritten
 pack-new-unwritten = cannot write { $file }: { $reason }
     .hint = name a folder in a place that can be written; nothing was left behind
+command-pack-here = note: this folder is a pack that is not in use; `--pack .` lays it over the game
+command-pack-near = the pack in `{ $folder }` has it: repeat the command with `--pack { $folder }`

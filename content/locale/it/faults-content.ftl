@@ -32,6 +32,7 @@ content-column-ends = in `board.columns` `to` non può precedere `from`, trovato
 content-hex-twice = l'esagono `{ $hex }` compare due volte
 content-no-hex = serve almeno un esagono, trovato: nessuno
 content-second-last-card = solo una carta può avere `last`, trovate: `{ $first }` e `{ $name }`
+content-first-and-last = per la carta `{ $name }` serve `first` o `last`, trovati: tutti e due
 content-unknown-procedure = per `{ $path }` non esiste la procedura `{ $name }`
 content-no-bonus = per `bonus` serve almeno un numero, trovato: nessuno
 content-components-key = una chiave di `components` è un numero di animali da 1 a { $most }, trovato: `{ $key }`

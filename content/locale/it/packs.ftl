@@ -54,3 +54,5 @@ pack-new-not-empty = `{ $folder }` esiste già e non è vuota
 pack-new-other-folder = indica una cartella che non esiste ancora; nulla viene sovrascritto
 pack-new-unwritten = impossibile scrivere { $file }: { $reason }
     .hint = indica una cartella in un luogo dove si può scrivere; nulla è rimasto
+command-pack-here = nota: questa cartella è un pacchetto che non è in uso; `--pack .` lo pone sopra il gioco
+command-pack-near = c'è nel pacchetto in `{ $folder }`: ripeti il comando con `--pack { $folder }`

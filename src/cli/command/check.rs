@@ -1,11 +1,12 @@
 //! `speciate check`
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::Args;
 
 use crate::cli::content::{RULES, check_rules};
 use crate::cli::error::{CommandError, Outcome};
+use crate::cli::nearby;
 use crate::cli::output::line;
 use crate::cli::surroundings::Surroundings;
 use crate::content::holds_pack;
@@ -18,7 +19,8 @@ use crate::message;
 /// List every fault of content and scripts
 #[derive(Args, Debug)]
 pub struct Check {
-    /// Folders of packs, to be laid over what they extend; the game, where it is not the first one
+    /// Folders of packs, to be laid over what they extend, the working directory where it is one and
+    /// none is named; the game, where it is not the first one
     #[arg(value_name = "PATH|GAME")]
     what: Vec<PathBuf>,
     /// Leave out the warnings that this file lists
@@ -33,9 +35,9 @@ pub struct Check {
 }
 
 impl Check {
-    /// Returns the folders of packs that are named.
-    pub fn packs(&self) -> impl Iterator<Item = &Path> {
-        self.what.iter().map(PathBuf::as_path).filter(|path| holds_pack(path))
+    /// Returns the folders of packs that are meant.
+    pub fn packs(&self) -> Vec<PathBuf> {
+        nearby::named_or_here(&self.what)
     }
 
     /// Lists the faults.

@@ -7,9 +7,10 @@ use serde_json::{Value, json};
 
 use crate::cli::content::RULES;
 use crate::cli::error::{CommandError, Outcome};
+use crate::cli::nearby;
 use crate::cli::output::{data, line};
 use crate::cli::surroundings::Surroundings;
-use crate::content::{Source, holds_pack};
+use crate::content::{Source, holds_pack, pack_of};
 use crate::diagnostic::Diagnostics;
 use crate::log::file::Action;
 use crate::message;
@@ -22,8 +23,9 @@ const FOLDERS: [&str; 2] = ["tests/scenarios", "scenarios"];
 /// Play scenarios and compare what comes of them with what they say
 #[derive(Args, Debug)]
 pub struct Test {
-    /// Files and folders of scenarios, and folders of packs, which are laid over what they extend;
-    /// `tests/scenarios`, else `scenarios`, where none is named
+    /// Files and folders of scenarios, and folders of packs; packs, also those that files lie in, are
+    /// laid over what they extend. Where none is named, the pack in the working directory, else
+    /// `tests/scenarios`, else `scenarios`
     #[arg(value_name = "PATH")]
     paths: Vec<PathBuf>,
     /// Only scenarios whose name or `covers` holds this text
@@ -38,9 +40,11 @@ pub struct Test {
 }
 
 impl Test {
-    /// Returns the folders of packs that are named.
-    pub fn packs(&self) -> impl Iterator<Item = &Path> {
-        self.paths.iter().map(PathBuf::as_path).filter(|path| holds_pack(path))
+    /// Returns the folders of packs that are meant, and of those that files lie in.
+    pub fn packs(&self) -> Vec<PathBuf> {
+        let files = self.paths.iter().filter(|path| !holds_pack(path));
+        let around = files.filter_map(|path| pack_of(path));
+        nearby::named_or_here(&self.paths).into_iter().chain(around).collect()
     }
 
     /// Plays the scenarios.
@@ -87,8 +91,8 @@ impl Test {
         for path in &self.files()? {
             add(&path.display().to_string(), &text_of(path)?);
         }
-        for folder in self.packs() {
-            let pack = source.packs().find(|pack| pack.is_shown_after(folder));
+        for folder in nearby::named_or_here(&self.paths) {
+            let pack = source.packs().find(|pack| pack.is_shown_after(&folder));
             pack.into_iter()
                 .flat_map(|pack| pack.files_in("scenarios"))
                 .for_each(|(path, text)| add(path, text));
@@ -127,6 +131,9 @@ impl Test {
     fn roots(&self) -> Outcome<Vec<PathBuf>> {
         if !self.paths.is_empty() {
             return Ok(self.paths.iter().filter(|path| !holds_pack(path)).cloned().collect());
+        }
+        if holds_pack(Path::new(nearby::HERE)) {
+            return Ok(Vec::new());
         }
         let found = FOLDERS.iter().map(PathBuf::from).find(|folder| folder.is_dir());
         let message = message!("scenario-no-folder", first = FOLDERS[0], second = FOLDERS[1]);

@@ -20,6 +20,7 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
     for (name, entry, table) in cards.tables() {
         let mut card = Card {
             in_deck: table.flag_or("deck", true),
+            first: table.flag_or("first", false),
             last: table.flag_or("last", false),
             last_turn: table.flag_or("last_turn", false),
             params: params(&table, &catalog.roster),
@@ -30,6 +31,10 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
         {
             let message = message!("content-second-last-card", first = first, name = name);
             table.faults().error(Code::SecondLastCard, &entry.key, message);
+        }
+        if card.first && card.last {
+            let message = message!("content-first-and-last", name = name);
+            table.faults().error(Code::ValueNotAllowed, &entry.key, message);
         }
         if table.flag_or("draws", false) {
             let stream = catalog.roster.streams.add(&format!("card.{name}"));

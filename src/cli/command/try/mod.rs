@@ -16,8 +16,8 @@ use crate::cli::content::{self, RULES};
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::output::typed;
 use crate::cli::surroundings::Surroundings;
-use crate::cli::{bots, lookup, seats, setting};
-use crate::content::Layers;
+use crate::cli::{bots, lookup, nearby, seats, setting};
+use crate::content::{Layers, pack_of};
 use crate::context::Edition;
 use crate::id::{AnimalId, CardId};
 use crate::message;
@@ -60,12 +60,18 @@ pub struct Try {
 }
 
 impl Try {
+    /// Returns the folder of the pack that the scenario lies in.
+    pub fn packs(&self) -> Vec<PathBuf> {
+        self.scenario.iter().filter_map(|file| pack_of(file)).collect()
+    }
+
     /// Carries the card out.
     pub fn run(&self, around: &Surroundings) -> Outcome {
         let is_auto = self.auto || !self.interactive && !std::io::stdin().is_terminal();
         let layers = self.laid.layers()?;
         let edition = content::load(around, RULES, &layers)?;
-        let page = lookup::card(&edition, around.words(), &self.card)?;
+        let page = lookup::card(&edition, around.words(), &self.card)
+            .map_err(|error| nearby::hinted(error, around, &self.card))?;
         let card: CardId =
             edition.catalog.roster.find(&page.id).ok_or_else(CommandError::silent)?;
         let animal = self.animal(&edition)?;
