@@ -20,7 +20,8 @@ pub fn named_or_here(paths: &[PathBuf]) -> Vec<PathBuf> {
 
 /// Returns whether two paths lead to one folder.
 pub fn is_same(one: &Path, other: &Path) -> bool {
-    one == other || one.canonicalize().ok().is_some_and(|one| other.canonicalize().ok() == Some(one))
+    one == other
+        || one.canonicalize().ok().is_some_and(|one| other.canonicalize().ok() == Some(one))
 }
 
 /// Says on stderr that the pack in the working directory is not in use.

@@ -132,7 +132,7 @@ fn output(desk: &Desk, command: &str, expected: &str, at: &str) -> String {
         shown += &format!("{before}{asked}{typed}\n");
         rest = after;
     }
-    shown + rest + &stderr
+    format!("{shown}{rest}{stderr}")
 }
 
 /// Returns who is asked and what is typed, where a line is a prompt.

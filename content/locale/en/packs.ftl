@@ -21,6 +21,7 @@ command-not-pack = `{ $path }` is no game, and no folder with a `pack.toml`
 explain-value = { $path } = { $value }
 explain-table = { $path }:
 explain-set = set in { $place }
+explain-unfit = with this, no game can be played
 explain-overridden = over { $value }, set in { $place }
 explain-entry = { $path } = { $value }, set in { $place }
 explain-place = { $file }:{ $line }

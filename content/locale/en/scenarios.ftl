@@ -59,7 +59,7 @@ scenario-not-rejected = expected `{ $line }` to be turned down with { $code }, f
 scenario-unused-draw = the settled draw of `{ $element }` from `{ $stream }` was never made
 scenario-frozen = the game is frozen: { $reason }
 scenario-not-begun = the part of the game that the scenario is about did not begin
-scenario-still-asked = the part of the game that the scenario is about is not over: { $asked }
+scenario-still-asked = the part of the game that the scenario is about is not over: { $asked }; answer that in `when`, e.g. `{ $line }`
 
 ## What a report shows
 

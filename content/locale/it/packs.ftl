@@ -21,6 +21,7 @@ command-not-pack = `{ $path }` non è un gioco, né una cartella con un `pack.to
 explain-value = { $path } = { $value }
 explain-table = { $path }:
 explain-set = scritto in { $place }
+explain-unfit = così non si può giocare nessuna partita
 explain-overridden = sopra { $value }, scritto in { $place }
 explain-entry = { $path } = { $value }, scritto in { $place }
 explain-place = { $file }:{ $line }

@@ -59,7 +59,7 @@ scenario-not-rejected = `{ $line }` doveva essere respinta con { $code }, invece
 scenario-unused-draw = l'estrazione fissata di `{ $element }` da `{ $stream }` non è mai avvenuta
 scenario-frozen = la partita è bloccata: { $reason }
 scenario-not-begun = la parte di gioco di cui parla lo scenario non è cominciata
-scenario-still-asked = la parte di gioco di cui parla lo scenario non è finita: { $asked }
+scenario-still-asked = la parte di gioco di cui parla lo scenario non è finita: { $asked }; rispondi in `when`, p. es. `{ $line }`
 
 ## Che cosa mostra un resoconto
 

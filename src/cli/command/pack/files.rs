@@ -18,8 +18,9 @@ const PACK: &str = "my-pack";
 pub const CARD: &str = "new-growth";
 
 /// The documents that a modder looks things up in, each with its name in the pack.
-const GUIDE: [(&str, &str, &str); 3] = [
+const GUIDE: [(&str, &str, &str); 4] = [
     ("scripts.md", "scripts/README.md", include_str!("../../../../scripts/README.md")),
+    ("hooks.md", "scripts/hooks.md", include_str!("../../../../scripts/hooks.md")),
     ("tables.md", "content/README.md", include_str!("../../../../content/README.md")),
     (
         "scenarios.md",

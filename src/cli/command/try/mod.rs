@@ -60,6 +60,19 @@ pub struct Try {
 }
 
 impl Try {
+    /// Adds to an error about an unknown card what else has such a name.
+    fn hinted(
+        &self,
+        error: CommandError,
+        around: &Surroundings,
+        edition: &Edition,
+    ) -> CommandError {
+        if edition.catalog.roster.sections.find(&self.card).is_some() {
+            return error.hint(message!("try-section", name = &self.card));
+        }
+        nearby::hinted(error, around, &self.card)
+    }
+
     /// Returns the folder of the pack that the scenario lies in.
     pub fn packs(&self) -> Vec<PathBuf> {
         self.scenario.iter().filter_map(|file| pack_of(file)).collect()
@@ -71,7 +84,7 @@ impl Try {
         let layers = self.laid.layers()?;
         let edition = content::load(around, RULES, &layers)?;
         let page = lookup::card(&edition, around.words(), &self.card)
-            .map_err(|error| nearby::hinted(error, around, &self.card))?;
+            .map_err(|error| self.hinted(error, around, &edition))?;
         let card: CardId =
             edition.catalog.roster.find(&page.id).ok_or_else(CommandError::silent)?;
         let animal = self.animal(&edition)?;
