@@ -5,11 +5,14 @@
 
 mod baseline;
 mod ignore;
+mod script;
 
 pub use baseline::{Baseline, BaselineError};
 
+use std::collections::BTreeSet;
+
 use crate::content::{Layers, Source, conflicts, variants};
-use crate::diagnostic::Diagnostics;
+use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::edition;
 
 /// Returns every finding about a game: the faults of the game as it is, else those of its variants;
@@ -25,5 +28,18 @@ pub fn check(source: &Source, rules: &str) -> Diagnostics {
         }
     }
     found.extend(conflicts(source, rules));
+    found.extend(scripts(source, rules, &found));
     ignore::without_ignored(Diagnostics::new(found), source)
+}
+
+/// Returns what is found in scripts that loading does not tell at the same place.
+fn scripts(source: &Source, rules: &str, told: &[Diagnostic]) -> Vec<Diagnostic> {
+    let mut seen = BTreeSet::new();
+    let mut found = script::check(source, rules, &Layers::default(), &mut seen);
+    for variant in variants(source, rules) {
+        let layers = Layers { variants: vec![variant], ..Layers::default() };
+        found.extend(script::check(source, rules, &layers, &mut seen));
+    }
+    found.retain(|found| !script::is_told(found, told));
+    found
 }

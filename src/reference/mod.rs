@@ -13,7 +13,7 @@ use serde::Serialize;
 
 use crate::event::EventType;
 use crate::script::api::{ANY_ACT, ANY_CALL, Verb};
-use crate::script::{Hook, Library};
+use crate::script::{Hook, Library, types};
 use crate::words::{Message, Words};
 
 pub use built_in::BuiltIn;
@@ -152,21 +152,8 @@ fn event(of: EventType) -> EventEntry {
         fields: of
             .schema()
             .iter()
-            .map(|&(name, kind)| Param { name, r#type: field_type(kind) })
+            .map(|&(name, kind)| Param { name, r#type: types::of_field(kind) })
             .collect(),
-    }
-}
-
-/// Returns the type that a field of a fact has for scripts.
-fn field_type(stored: &str) -> &'static str {
-    const SAME: [&str; 6] = ["animal", "element", "tile", "corner", "space", "card"];
-    match stored {
-        "true or false" => "flag",
-        "seat" | "stack" => "number",
-        "fingerprint" => "nothing",
-        stored if stored.starts_with("number") => "number",
-        // What a script has no type for, it sees by name.
-        stored => SAME.into_iter().find(|same| *same == stored).unwrap_or("text"),
     }
 }
 

@@ -35,6 +35,7 @@ script-too-deep = functions call each other more than { $most } deep
 script-throws = the script throws `{ $value }`
 script-no-property = no property is called `{ $name }`
 script-no-variable = no variable is called `{ $name }`
+    .hint = write `let { $name } = …` before this line
 script-too-long = the script takes too long
 script-stopped = the script was stopped
 script-number-range = expected a number from 0 to 255, found { $found }

@@ -35,6 +35,7 @@ script-too-deep = le funzioni si chiamano l'una dentro l'altra per più di { $mo
 script-throws = lo script lancia `{ $value }`
 script-no-property = nessuna proprietà si chiama `{ $name }`
 script-no-variable = nessuna variabile si chiama `{ $name }`
+    .hint = scrivi `let { $name } = …` prima di questa riga
 script-too-long = lo script impiega troppo tempo
 script-stopped = lo script è stato fermato
 script-number-range = serve un numero da 0 a 255, trovato: { $found }

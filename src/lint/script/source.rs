@@ -1,0 +1,79 @@
+//! What the parsed form of a script no longer tells, read from its text.
+
+use rhai::Position;
+
+/// Returns the texts that a `switch` goes by, given where it begins, each with its place.
+pub(super) fn cases(text: &str, start: usize) -> Vec<(String, Position)> {
+    let mut found = Vec::new();
+    let Some(open) = text.get(start..).and_then(|rest| rest.find('{')) else { return found };
+    let (mut depth, mut at) = (0_usize, start + open);
+    while let Some(next) = text.get(at..).and_then(|rest| rest.chars().next()) {
+        let rest = &text[at..];
+        match next {
+            '{' | '(' | '[' => depth += 1,
+            '}' | ')' | ']' => {
+                depth = depth.saturating_sub(1);
+                if depth == 0 {
+                    break;
+                }
+            }
+            '/' if rest.starts_with("//") => {
+                at += rest.find('\n').unwrap_or(rest.len());
+                continue;
+            }
+            '"' => {
+                let end = rest[1..].find('"').map_or(rest.len(), |end| end + 2);
+                let after = rest[end..].trim_start();
+                let is_case =
+                    depth == 1 && ["=>", "|", "if "].iter().any(|token| after.starts_with(token));
+                if is_case {
+                    let word = rest[1..end].trim_end_matches('"').to_owned();
+                    found.extend(position(text, at).map(|position| (word, position)));
+                }
+                at += end;
+                continue;
+            }
+            _ => {}
+        }
+        at += next.len_utf8();
+    }
+    found
+}
+
+/// Returns where a parameter of a function is written, or the function itself.
+pub(super) fn parameter(text: &str, function: &str, param: Option<&str>) -> Option<Position> {
+    let head = text.match_indices("fn ").find_map(|(at, _)| {
+        let rest = text[at + 3..].trim_start();
+        let after = rest.strip_prefix(function)?.trim_start();
+        after.starts_with('(').then(|| text.len() - rest.len())
+    })?;
+    let Some(param) = param else { return position(text, head) };
+    let list = head + function.len();
+    let end = list + text[list..].find(')')?;
+    let is_part = |c: char| c.is_alphanumeric() || c == '_';
+    let at = text[list..end].match_indices(param).map(|(at, _)| list + at).find(|at| {
+        !text[at + param.len()..].starts_with(is_part) && !text[..*at].ends_with(is_part)
+    })?;
+    position(text, at)
+}
+
+/// Returns how many characters the word, sign or text at a place has.
+pub(super) fn length(line: &str, column: usize) -> usize {
+    let rest: Vec<char> = line.chars().skip(column.saturating_sub(1)).collect();
+    let is_part = |c: &char| c.is_alphanumeric() || *c == '_';
+    match rest.first() {
+        Some(quote @ ('"' | '`')) => {
+            rest.iter().skip(1).position(|c| c == quote).map_or(rest.len(), |end| end + 2)
+        }
+        Some(first) if is_part(first) => rest.iter().take_while(|c| is_part(c)).count(),
+        _ => 1,
+    }
+}
+
+fn position(text: &str, at: usize) -> Option<Position> {
+    let before = text.get(..at)?;
+    let line = u16::try_from(before.matches('\n').count() + 1).ok()?;
+    let start = before.rfind('\n').map_or(0, |newline| newline + 1);
+    let column = u16::try_from(before[start..].chars().count() + 1).ok()?;
+    Some(Position::new(line, column))
+}
