@@ -28,18 +28,19 @@ pub fn check(source: &Source, rules: &str) -> Diagnostics {
         }
     }
     found.extend(conflicts(source, rules));
-    found.extend(scripts(source, rules, &found));
+    let of_scripts = scripts(source, rules);
+    found.retain(|told| !of_scripts.iter().any(|found| script::is_same(told, found)));
+    found.extend(of_scripts);
     ignore::without_ignored(Diagnostics::new(found), source)
 }
 
-/// Returns what is found in scripts that loading does not tell at the same place.
-fn scripts(source: &Source, rules: &str, told: &[Diagnostic]) -> Vec<Diagnostic> {
+/// Returns what is found in the scripts of a game and of its variants.
+fn scripts(source: &Source, rules: &str) -> Vec<Diagnostic> {
     let mut seen = BTreeSet::new();
     let mut found = script::check(source, rules, &Layers::default(), &mut seen);
     for variant in variants(source, rules) {
         let layers = Layers { variants: vec![variant], ..Layers::default() };
         found.extend(script::check(source, rules, &layers, &mut seen));
     }
-    found.retain(|found| !script::is_told(found, told));
     found
 }

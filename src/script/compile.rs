@@ -132,12 +132,8 @@ impl<'a> Compiler<'a> {
         let ast = match self.engine.compile(shifted) {
             Ok(ast) => ast,
             Err(error) => {
-                self.fault(
-                    Code::ScriptSyntax,
-                    error.position(),
-                    syntax::message(error.err_type()),
-                    None,
-                );
+                let slip = syntax::slip(&error, shifted);
+                self.fault(slip.code, slip.position, slip.message, slip.hint);
                 return None;
             }
         };

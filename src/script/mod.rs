@@ -13,6 +13,7 @@ mod modifier;
 mod prelude;
 pub(crate) mod reading;
 pub mod sandbox;
+mod slips;
 mod syntax;
 pub(crate) mod types;
 mod value;

@@ -198,7 +198,8 @@ impl Walk<'_> {
         };
         self.put_into(&variable.1, |held| match held.is("array") {
             true => held.with_item(&put),
-            false => held.join(&Type::read("map")),
+            false if held.can_be("map") => held.join(&Type::read("map")),
+            false => held.clone(),
         });
     }
 }

@@ -12,8 +12,8 @@ use crate::words::{Message, Value};
 
 /// Every kind of value; its place is its bit.
 const KINDS: [&str; 15] = [
-    "nothing", "flag", "number", "text", "array", "map", "animal", "tile", "corner", "element",
-    "space", "card", "species", "range", "function",
+    "flag", "number", "text", "animal", "tile", "corner", "element", "space", "card", "species",
+    "array", "map", "range", "function", "nothing",
 ];
 
 const ALL: u16 = (1 << KINDS.len()) - 1;

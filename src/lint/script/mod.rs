@@ -21,7 +21,7 @@ mod words;
 use std::collections::BTreeSet;
 
 use crate::content::{Layers, Loaded, Source, load_with, provenance};
-use crate::diagnostic::{Code, Diagnostic, Place};
+use crate::diagnostic::{Diagnostic, Place};
 use crate::edition;
 use crate::script::reading::Reader;
 use scripts::{Game, Script};
@@ -130,12 +130,8 @@ impl Reporter<'_> {
     }
 }
 
-/// Returns whether loading finds the same at the same place.
-pub(super) fn is_told(found: &Diagnostic, loading: &[Diagnostic]) -> bool {
-    let is_same = |told: &&Diagnostic| {
-        told.place.spot == found.place.spot
-            && told.place.line == found.place.line
-            && (told.code == found.code || told.code == Code::ScriptSyntax)
-    };
-    loading.iter().any(|told| is_same(&told))
+/// Returns whether two findings are one: here more is known of what could have been meant.
+pub(super) fn is_same(one: &Diagnostic, other: &Diagnostic) -> bool {
+    let place = |of: &Diagnostic| (of.place.spot.clone(), of.place.line, of.place.column);
+    one.code == other.code && place(one) == place(other)
 }

@@ -7,6 +7,7 @@ use crate::lint::script::expression::{begins, is_same};
 use crate::lint::script::kind::Type;
 use crate::lint::script::walk::Walk;
 use crate::message;
+use crate::words::Value;
 
 /// What stands on both sides of an operator, and what comes of it: of each the first row that fits.
 const TABLE: &[(&str, &str, &str, &str)] = &[
@@ -156,7 +157,7 @@ impl Walk<'_> {
         }
         let Some(words) = of.words().filter(|words| !words.contains(word)) else { return };
         let names = || words.iter().map(String::as_str);
-        let known = crate::words::Value::names(names());
+        let known = Value::Any(words.iter().map(|word| format!("`{word}`").into()).collect());
         let fault = message!("lint-never-this-word", word = word, known = known);
         let hint = suggest(word, names()).map(|near| message!("hint-did-you-mean", name = near));
         self.find(Code::NeverEqual, position, fault).hint = hint;

@@ -101,7 +101,8 @@ impl Walk<'_> {
             self.put_into(&name.1, |held| match held.is("array") {
                 true => held.with_item(of),
                 // A map that gets new entries is known no more.
-                false => held.join(&Type::read("map")),
+                false if held.can_be("map") => held.join(&Type::read("map")),
+                false => held.clone(),
             });
         }
     }
