@@ -80,7 +80,7 @@ fn unknown_rules(name: &str) -> Diagnostics {
 
 fn diagnostic(source: &Source, fault: ScriptFault) -> Diagnostic {
     let text = source.text_shown(&fault.file).unwrap_or_default();
-    let place = Place::line(fault.file, text, fault.line, fault.column);
+    let place = Place::line(fault.file, text, fault.line, fault.column).word();
     let diagnostic = Diagnostic::new(fault.code, place, fault.message);
     match fault.hint {
         Some(hint) => diagnostic.hint(hint),

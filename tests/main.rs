@@ -17,6 +17,7 @@ mod coverage;
 mod explain;
 mod games;
 mod laws;
+mod lint;
 mod logs;
 mod mutants;
 mod perft;

@@ -201,25 +201,27 @@ fn undefined(name: &str, position: Position, around: &Around<'_>) -> Slip {
     let keyword = KEYWORDS.iter().find(|word| **word == lower).copied();
     let keyword =
         keyword.or_else(|| suggest(name, KEYWORDS.into_iter()).filter(|_| is_word || next == "{"));
-    let slip = Slip::new(position, message!("script-no-variable", name = name));
+    let stray = Slip::new(position, message!("script-unexpected", text = name));
     if let Some(hint) = instead(name) {
-        return slip.hint(hint).code(Code::ScriptSyntax);
+        return stray.hint(hint);
     }
     if let Some(keyword) = keyword {
-        return slip.hint(message!("hint-did-you-mean", name = keyword)).code(Code::ScriptSyntax);
+        return stray.hint(message!("hint-did-you-mean", name = keyword));
     }
+    if next == ":" && around.before() == "{" {
+        return stray.hint(message!("script-expected-colon.hint", name = name));
+    }
+    let slip = Slip::new(position, message!("script-no-variable", name = name));
     let slip = slip.code(Code::UnknownVariable);
     let others = around.names().filter(|other| *other != name);
     if let Some(near) = suggest(name, others) {
         return slip.hint(message!("hint-did-you-mean", name = near));
     }
-    if next == ":" && around.before() == "{" {
-        return slip
-            .hint(message!("script-expected-colon.hint", name = name))
-            .code(Code::ScriptSyntax);
-    }
     if around.names().any(|other| other == name) {
         return slip.hint(message!("script-no-variable.hint-elsewhere", name = name));
+    }
+    if next == "=" {
+        return slip.hint(message!("script-no-variable.hint-let", name = name));
     }
     slip.hint(message!("script-no-variable.hint", name = name))
 }

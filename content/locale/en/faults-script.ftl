@@ -37,6 +37,7 @@ script-no-property = no property is called `{ $name }`
 script-no-variable = no variable is called `{ $name }`
     .hint = write `let { $name } = …` before this line
     .hint-elsewhere = make `{ $name }` outside of the block: a variable is there from its `let` to the end of the block, and not in functions without a name
+    .hint-let = write `let { $name } = …` where it first gets a value
 script-too-long = the script takes too long
 script-stopped = the script was stopped
 script-number-range = expected a number from 0 to 255, found { $found }

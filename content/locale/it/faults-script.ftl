@@ -37,6 +37,7 @@ script-no-property = nessuna proprietà si chiama `{ $name }`
 script-no-variable = nessuna variabile si chiama `{ $name }`
     .hint = scrivi `let { $name } = …` prima di questa riga
     .hint-elsewhere = crea `{ $name }` fuori dal blocco: una variabile c'è dal suo `let` alla fine del blocco, e non nelle funzioni senza nome
+    .hint-let = scrivi `let { $name } = …` dove riceve il primo valore
 script-too-long = lo script impiega troppo tempo
 script-stopped = lo script è stato fermato
 script-number-range = serve un numero da 0 a 255, trovato: { $found }

@@ -44,9 +44,9 @@ pub(super) const FORMS: &[Form] = &[
     ("index_of", &["array", "any"], "number"),
     ("index_of", &["array", "any", "number"], "number"),
     ("insert", &["array", "number", "any"], "nothing"),
-    ("is_empty", &["array or map or range or text"], "flag"),
+    ("is_empty", &["array or map or range"], "flag"),
     ("keys", &["map"], "array of text"),
-    ("len", &["array or map or text"], "number"),
+    ("len", &["array or map"], "number"),
     ("map", &["array", EACH], "made"),
     ("map", &["map", EACH], "map"),
     ("max", &["number", "number"], "number"),
@@ -212,4 +212,37 @@ fn hint(forms: &[&Form]) -> crate::words::Message {
         format!("{first}.{}({})", form.0, rest.join(", "))
     });
     message!("lint-forms.hint", forms = Value::names(written))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::script::sandbox::{self, BUILT_IN};
+
+    /// Returns the names of the engine's own functions with how many parameters each has.
+    fn registered() -> Vec<(String, usize)> {
+        let engine = sandbox::engine();
+        let definitions = engine.definitions().with_headers(false);
+        let text = format!("{}\n{}", definitions.static_module(), definitions.builtin_functions());
+        let forms = text.lines().filter_map(|line| line.strip_prefix("fn ")?.split_once('('));
+        let forms = forms.map(|(name, rest)| {
+            let params = rest.split_once(')').map_or("", |(params, _)| params);
+            (name.to_owned(), params.split(", ").filter(|param| !param.is_empty()).count())
+        });
+        forms.filter(|(name, _)| BUILT_IN.contains(&name.as_str())).collect()
+    }
+
+    #[test]
+    fn every_form_is_there_and_no_other() {
+        let registered = registered();
+        assert!(registered.len() > 60, "the engine's functions were not found");
+        for (name, params, _) in FORMS {
+            let form = ((*name).to_owned(), params.len());
+            assert!(registered.contains(&form), "the engine has no {form:?}");
+        }
+        for (name, count) in registered {
+            let told = FORMS.iter().any(|form| form.0 == name && form.1.len() == count);
+            assert!(told, "`{name}` with {count} parameters is missing");
+        }
+    }
 }

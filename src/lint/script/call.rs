@@ -198,6 +198,7 @@ impl Walk<'_> {
                 Expr::Property(..) => self.value_dropped(begins(expression)),
                 _ => {}
             },
+            Expr::Variable(name, ..) if self.variable(&name.1).is_none() => {}
             Expr::Variable(..) | Expr::And(..) | Expr::Or(..) | Expr::Array(..) | Expr::Map(..) => {
                 self.value_dropped(begins(expression));
             }

@@ -114,10 +114,7 @@ impl Reporter<'_> {
     fn place(&self, script: &Script<'_>, position: rhai::Position) -> Place {
         let (file, line, column) = self.reader.place(position, script.file);
         let text = self.source.text_shown(file).unwrap_or_default();
-        let mut place = Place::line(file, text, line, column);
-        if place.column > 0 {
-            place.length = source::length(&place.source, place.column);
-        }
+        let place = Place::line(file, text, line, column).word();
         self.source.located_place(place)
     }
 

@@ -57,19 +57,6 @@ pub(super) fn parameter(text: &str, function: &str, param: Option<&str>) -> Opti
     position(text, at)
 }
 
-/// Returns how many characters the word, sign or text at a place has.
-pub(super) fn length(line: &str, column: usize) -> usize {
-    let rest: Vec<char> = line.chars().skip(column.saturating_sub(1)).collect();
-    let is_part = |c: &char| c.is_alphanumeric() || *c == '_';
-    match rest.first() {
-        Some(quote @ ('"' | '`')) => {
-            rest.iter().skip(1).position(|c| c == quote).map_or(rest.len(), |end| end + 2)
-        }
-        Some(first) if is_part(first) => rest.iter().take_while(|c| is_part(c)).count(),
-        _ => 1,
-    }
-}
-
 fn position(text: &str, at: usize) -> Option<Position> {
     let before = text.get(..at)?;
     let line = u16::try_from(before.matches('\n').count() + 1).ok()?;

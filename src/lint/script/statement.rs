@@ -209,7 +209,11 @@ impl Walk<'_> {
             Expr::Variable(name, ..) => match self.variable(&name.1) {
                 Some(_) => self.assign(&name.1, begins(to), &of),
                 None => {
-                    self.read(&name.1, begins(to));
+                    let fault = message!("script-no-variable", name = name.1.as_str());
+                    self.find(Code::UnknownVariable, begins(to), fault).hint =
+                        Some(message!("script-no-variable.hint-let", name = name.1.as_str()));
+                    // Told once, it is known from here on.
+                    self.declare(&name.1, begins(to), Origin::Loop, of);
                 }
             },
             Expr::Dot(both, ..) | Expr::Index(both, ..) => {

@@ -88,6 +88,9 @@ pub(super) struct Walk<'a> {
     pub is_nameless: bool,
 }
 
+/// Words of the language that stand alone, like a variable.
+const WORDS: [&str; 5] = ["return", "break", "continue", "true", "false"];
+
 /// Types settle as values flow round loops; more rounds would tell nothing new of short scripts.
 const ROUNDS: usize = 3;
 
@@ -192,7 +195,13 @@ impl<'a> Walk<'a> {
             return variable.of.clone();
         }
         let known: Vec<String> = self.scope.iter().map(|(name, _)| name.clone()).collect();
-        let hint = match suggest(name, known.iter().map(String::as_str)) {
+        let near = suggest(name, known.iter().map(String::as_str));
+        if let Some(meant) = near.and_then(|near| self.variable(near)) {
+            // It is not unread as well: its name is misspelt here.
+            meant.reads += 1;
+            meant.unread = None;
+        }
+        let hint = match near.or_else(|| suggest(name, WORDS.into_iter())) {
             Some(near) => message!("hint-did-you-mean", name = near),
             None if self.is_nameless => message!("lint-nameless-sees-nothing"),
             None => message!("script-no-variable.hint", name = name),
