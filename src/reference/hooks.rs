@@ -56,7 +56,7 @@ fn entry(hook: Hook, words: &Words) -> HookEntry {
     HookEntry {
         name: hook.name(),
         kind,
-        params: params.map(|name| Param { name, r#type: types::of_param(name, returns) }).collect(),
+        params: params.map(|name| Param::any(name, types::of_param(name, returns))).collect(),
         returns,
         answer: row.map(|row| said(row.answer.expected(), words)),
         purpose,

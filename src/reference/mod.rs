@@ -12,7 +12,7 @@ pub mod schema;
 use serde::Serialize;
 
 use crate::event::EventType;
-use crate::script::api::{ANY_ACT, ANY_CALL, Verb};
+use crate::script::api::{ANY_ACT, ANY_CALL, Takes, Verb, Words as Texts};
 use crate::script::{Hook, Library, types};
 use crate::words::{Message, Words};
 
@@ -43,6 +43,9 @@ pub struct Function {
     pub signature: &'static str,
     /// Its parameters.
     pub params: Vec<Param>,
+    /// What the map of a query can hold.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub filters: Vec<Param>,
     /// The type of what it returns.
     pub returns: &'static str,
     /// What it does.
@@ -62,6 +65,25 @@ pub struct Param {
     pub name: &'static str,
     /// Its type, as scripts see it.
     pub r#type: &'static str,
+    /// The texts that it takes, where it takes only certain ones.
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    pub words: &'static [&'static str],
+}
+
+impl Param {
+    /// Returns a parameter or field that takes any value of a type.
+    pub(crate) const fn any(name: &'static str, r#type: &'static str) -> Self {
+        Self { name, r#type, words: &[] }
+    }
+
+    /// Returns a parameter or filter of a verb.
+    const fn taking(takes: &Takes, r#type: &'static str) -> Self {
+        let words: &[&str] = match takes.words {
+            Texts::These(words) => words,
+            _ => &[],
+        };
+        Self { name: takes.name, r#type, words }
+    }
 }
 
 /// Something that a function can fail with.
@@ -129,12 +151,20 @@ fn function(verb: &Verb, words: &Words) -> Function {
         name: verb.name,
         topic: verb.topic,
         signature: verb.signature,
-        params: verb.params.iter().map(|&(name, kind)| Param { name, r#type: kind }).collect(),
+        params: verb.params.iter().map(|&(name, kind)| param(verb, name, kind)).collect(),
+        filters: verb.filters.iter().map(|takes| Param::taking(takes, takes.types)).collect(),
         returns: verb.result,
         purpose: verb.purpose,
         acts: verb.acts,
         errors: errors.map(|id| failure(id, words)).collect(),
         example: Sample { script: verb.example.script, result: verb.example.result },
+    }
+}
+
+fn param(verb: &Verb, name: &'static str, kind: &'static str) -> Param {
+    match verb.takes.iter().find(|takes| takes.name == name) {
+        Some(takes) => Param::taking(takes, kind),
+        None => Param::any(name, kind),
     }
 }
 
@@ -152,7 +182,7 @@ fn event(of: EventType) -> EventEntry {
         fields: of
             .schema()
             .iter()
-            .map(|&(name, kind)| Param { name, r#type: types::of_field(kind) })
+            .map(|&(name, kind)| Param::any(name, types::of_field(kind)))
             .collect(),
     }
 }

@@ -72,7 +72,10 @@ pub fn slip(error: &ParseError, text: &str) -> Slip {
     let around = Around::new(text, position);
     let at = |message| Slip::new(position, message);
     match error.err_type() {
-        ParseErrorType::UnexpectedEOF => at(message!("script-ends-too-soon")),
+        ParseErrorType::UnexpectedEOF => match around.open_brace() {
+            Some(brace) => open(brace),
+            None => at(message!("script-ends-too-soon")),
+        },
         ParseErrorType::BadInput(error) => input(error, position, &around),
         ParseErrorType::UnknownOperator(name) if name == "?" => {
             at(message!("script-no-operator", name = name))

@@ -24,6 +24,11 @@ pub(super) fn wrong_answers(
     let wanted = script.answer(answer);
     let mut found = Vec::new();
     for (position, of) in &walked.exits {
+        // An empty body has no place.
+        let position = match position.is_none() {
+            true => &place(script, function, None),
+            false => position,
+        };
         if of.is_known() && of.is_apart_from(&wanted) {
             let name = modifier.row().name;
             let (message, hint) = match of.is("nothing") {
@@ -83,8 +88,8 @@ pub(super) fn unread_parameters(
     function: &Definition,
     walked: &Walked,
 ) -> Vec<Finding> {
-    // What packs share is for scripts that are not written yet, but it should read what it takes.
-    let is_free = script.hook(function).is_none();
+    // Of what nothing calls, loading says that; perhaps its name is misspelt.
+    let is_free = script.of.is_none() || script.is_called(function);
     let unread = walked.unread.iter().filter(|name| is_free && !name.starts_with('_'));
     let told = unread.map(|name| {
         let at = place(script, function, Some(name));

@@ -40,8 +40,11 @@ pub(super) fn unmatched<'s, 'a>(scripts: &'s [Script<'a>]) -> Vec<(&'s Script<'a
     for one in &mentions {
         let others = || mentions.iter().filter(|other| other.is_marker == one.is_marker);
         let counterpart = |other: &&Mention<'_>| {
-            // Taking a marker off alone never puts it there.
-            other.writes != one.writes && (one.writes || other.verb != "unmark")
+            // Taking a marker off never puts it there, but who takes it off knows of it.
+            match one.verb == "mark" && other.verb == "unmark" {
+                true => true,
+                false => other.writes != one.writes && (one.writes || other.verb != "unmark"),
+            }
         };
         if is_native(&one.name) || others().filter(counterpart).any(|other| other.name == one.name)
         {

@@ -115,6 +115,12 @@ impl<'a> Script<'a> {
         }
     }
 
+    /// Returns whether the script calls one of its functions that is no hook.
+    pub(super) fn is_called(&self, function: &Definition) -> bool {
+        let key = (function.name.clone(), function.params.len());
+        self.hook(function).is_none() && self.calls.borrow().contains_key(&key)
+    }
+
     /// Returns what comes of every function: hooks with what the game hands to them, others with
     /// what they are called with.
     pub(super) fn walk_all(&self) -> Vec<(&'a Definition, Rc<Walked>)> {
