@@ -114,7 +114,6 @@ codes! {
     UnknownProcedure "unknown-procedure" Error Certain;
     UnknownBot "unknown-bot" Error Certain;
     UnknownWeight "unknown-weight" Error Certain;
-    ExpectsNothing "expects-nothing" Error Certain;
     TooMany "too-many" Error Certain;
     // Tables: what belongs together.
     BoardGap "board-gap" Error Certain;
@@ -179,6 +178,7 @@ codes! {
     ScenarioLine "scenario-line" Error Certain;
     ScenarioMap "scenario-map" Error Certain;
     ScenarioSeats "scenario-seats" Error Certain;
+    ExpectsNothing "expects-nothing" Error Certain;
     ScenarioCovers "scenario-covers" Error Certain;
     UnknownOption "unknown-option" Error Certain;
     Impossible "impossible" Error Certain;

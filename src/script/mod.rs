@@ -23,5 +23,6 @@ pub use fault::{ScriptFault, type_name};
 pub use hook::{Hook, Hooks, Purpose};
 pub use library::Library;
 pub use modifier::{Answer, MODIFIERS, Modifier, ModifierRow};
+pub use prelude::SharedFunction;
 pub use value::SpeciesAt;
 pub(crate) use value::kind_of;

@@ -124,6 +124,7 @@ fn of_packs_that_know_nothing_of_each_other_the_later_one_counts_with_a_warning(
       |
       = note: the other one is in a/content/dominant-species/terrains.toml:2
       = help: change the order of `--pack`, or have one pack extend the other
+      = why: only the later pack counts here, so the other one does not do all it says
     ");
     assert_eq!(sea(&over(vec![b, a.clone()])), [1]);
     let same = over(vec![a, scoring("c", "", "[1]")]);

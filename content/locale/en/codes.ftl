@@ -39,7 +39,6 @@ code-unknown-ability = the rules ask for certain abilities only
 code-unknown-procedure = a section without a procedure could not be carried out
 code-unknown-bot = there is no such bot to play
 code-unknown-weight = a bot weighs certain things only
-code-expects-nothing = here is nothing to set
 code-too-many = a limit keeps content from using up the memory of everybody who loads it
 
 code-board-gap = species could never get there
@@ -103,6 +102,7 @@ code-useless-ignore = a comment that ignores nothing hides what comes later
 code-scenario-line = a line that is not understood would test nothing
 code-scenario-map = the position is read from this map
 code-scenario-seats = the scenario needs a game that can begin
+code-expects-nothing = a scenario that expects nothing could not fail
 code-scenario-covers = what a scenario covers is counted by name
 code-unknown-option = an answer that is no option can never be given
 code-impossible = no game could come to this position

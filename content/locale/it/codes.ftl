@@ -39,7 +39,6 @@ code-unknown-ability = le regole chiedono solo certe abilità
 code-unknown-procedure = una sezione senza procedura non si potrebbe eseguire
 code-unknown-bot = non c'è un bot così che giochi
 code-unknown-weight = un bot pesa solo certe cose
-code-expects-nothing = qui non c'è nulla da impostare
 code-too-many = un limite impedisce che i contenuti occupino la memoria di chi li carica
 
 code-board-gap = le specie non potrebbero mai arrivarci
@@ -103,6 +102,7 @@ code-useless-ignore = un commento che non ignora nulla nasconde quel che verrà 
 code-scenario-line = una riga che non si capisce non metterebbe alla prova nulla
 code-scenario-map = la posizione si legge da questa mappa
 code-scenario-seats = lo scenario ha bisogno di una partita che possa cominciare
+code-expects-nothing = uno scenario che non si aspetta nulla non potrebbe fallire
 code-scenario-covers = quel che uno scenario copre si conta per nome
 code-unknown-option = una risposta che non è un'opzione non si può mai dare
 code-impossible = nessuna partita potrebbe arrivare a questa posizione
