@@ -180,6 +180,11 @@ fn missing(token: &str, why: &str, position: Position, around: &Around<'_>) -> S
             Slip::new(position, message!("script-expected", token = token))
                 .hint(message!("script-write", name = "else if"))
         }
+        "{" if around.begins_line() => {
+            let before = around.before();
+            expected(message!("script-expected-after", token = token, before = before))
+                .hint(message!("script-expected-after.hint", token = token))
+        }
         "{" => Slip::new(position, message!("script-expected-block", found = found))
             .hint(instead(found).or_else(|| Some(message!("script-expected-block.hint")))),
         ";" if !around.begins_line() && matches!(found, ")" | "]") => {

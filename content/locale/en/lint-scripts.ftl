@@ -37,6 +37,7 @@ lint-unknown-word = `{ $verb }` knows no `{ $word }` as `{ $name }`
 lint-handed-on = `{ $name }` cannot work with this: { $fault }
 lint-forms =
     .hint = write it as { $forms }
+lint-hook-order = the game hands `{ $handed }` to the parameter `{ $param }` of `{ $hook }`
 lint-acts = `{ $name }` asks, draws or changes something, which the modifier `{ $hook }` may not
     .hint = a modifier looks and answers; do this in `effect` or in a trigger
 lint-nameless-sees-nothing = a function without a name sees only its own parameters; go over the array with `for` instead
@@ -46,7 +47,7 @@ lint-never-equal = { $left } is never equal to { $right }, so this is always `{ 
     .hint-nothing = take this comparison out: there always is something
     .hint-text = only names are texts; compare an id with another id, e.g. `animal == you`
 lint-never-this-word = this is never `{ $word }`; it can be { $known }
-lint-never-case = `{ $word }` is a text, and here the `switch` goes by { $found }
+lint-never-case = this `switch` goes by { $found }, and `{ $word }` is { $kind }
 lint-never-holds = { $found } never holds { $item }
 lint-self-comparison = both sides of this are the same
     .hint = one of the two was probably meant to be something else

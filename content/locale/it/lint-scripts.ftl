@@ -37,6 +37,7 @@ lint-unknown-word = `{ $verb }` non conosce nessun `{ $word }` come `{ $name }`
 lint-handed-on = `{ $name }` non può lavorare con questo: { $fault }
 lint-forms =
     .hint = scrivilo in uno di questi modi: { $forms }
+lint-hook-order = il gioco passa `{ $handed }` al parametro `{ $param }` di `{ $hook }`
 lint-acts = `{ $name }` chiede, pesca o cambia qualcosa, e il modificatore `{ $hook }` non può
     .hint = un modificatore guarda e risponde; fallo in `effect` o in un trigger
 lint-nameless-sees-nothing = una funzione senza nome vede solo i propri parametri; scorri l'array con `for`
@@ -46,7 +47,7 @@ lint-never-equal = { $left } non è mai uguale a { $right }, perciò questo è s
     .hint-nothing = togli questo confronto: c'è sempre qualcosa
     .hint-text = solo i nomi sono testi; confronta un id con un altro id, per esempio `animal == you`
 lint-never-this-word = questo non è mai `{ $word }`; può essere { $known }
-lint-never-case = `{ $word }` è un testo, e qui lo `switch` va per { $found }
+lint-never-case = questo `switch` va per { $found }, e `{ $word }` è { $kind }
 lint-never-holds = in { $found } non c'è mai { $item }
 lint-self-comparison = le due parti sono uguali
     .hint = una delle due doveva forse essere altro

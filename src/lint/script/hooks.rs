@@ -82,6 +82,30 @@ fn wrong_words(
     told.collect()
 }
 
+/// Returns what is wrong with the parameters of a function that has a hook's name: how many, or that
+/// one is called what the game hands to another.
+pub(super) fn wrong_parameters(script: &Script<'_>, function: &Definition) -> Vec<Finding> {
+    let named = script.purpose().and_then(|purpose| Hook::find_for(purpose, &function.name));
+    let Some(hook) = named else { return Vec::new() };
+    let (name, count) = (hook.name(), function.params.len());
+    let hint = message!("script-hook-params.hint", params = hook.params(), name = name);
+    if !hook.takes(count) {
+        let message = message!("script-hook-params", name = name, params = count);
+        let at = place(script, function, None);
+        return vec![finding(Code::HookSignature, at, message, Some(hint))];
+    }
+    let handed: Vec<&str> = hook.params().split(", ").collect();
+    let misplaced = function.params.iter().zip(&handed).find(|(param, handed)| {
+        param != *handed && hook.params().split(", ").any(|other| other == param.as_str())
+    });
+    let told = misplaced.map(|(param, handed)| {
+        let message = message!("lint-hook-order", hook = name, param = param, handed = *handed);
+        let at = place(script, function, Some(param));
+        finding(Code::HookSignature, at, message, Some(hint))
+    });
+    told.into_iter().collect()
+}
+
 /// Returns the parameters of a function that it never reads; hooks get what they get.
 pub(super) fn unread_parameters(
     script: &Script<'_>,

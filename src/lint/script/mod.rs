@@ -81,6 +81,9 @@ fn one(script: &Script<'_>) -> Vec<Finding> {
         found.extend(hooks::wrong_answers(script, function, &walked));
         found.extend(hooks::unread_parameters(script, function, &walked));
     }
+    for function in script.own {
+        found.extend(hooks::wrong_parameters(script, function));
+    }
     found.extend(hooks::acting(script));
     found.extend(hooks::unreached(script));
     found.extend(recursion::endless(script));
@@ -129,6 +132,9 @@ impl Reporter<'_> {
 
 /// Returns whether two findings are one: here more is known of what could have been meant.
 pub(super) fn is_same(one: &Diagnostic, other: &Diagnostic) -> bool {
-    let place = |of: &Diagnostic| (of.place.spot.clone(), of.place.line, of.place.column);
-    one.code == other.code && place(one) == place(other)
+    let place = |of: &Diagnostic| (of.place.line, of.place.column);
+    // Loading tells of a function where its body begins.
+    one.code == other.code
+        && one.place.spot == other.place.spot
+        && (place(one) == place(other) || one.message == other.message)
 }

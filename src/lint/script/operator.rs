@@ -71,7 +71,7 @@ impl Walk<'_> {
             !left.is_apart_from(&Type::read(row.1)) && !right.is_apart_from(&Type::read(row.2))
         };
         let fitting: Vec<_> = rows.iter().filter(fits).collect();
-        if fitting.is_empty() && left.is_known() && right.is_known() {
+        if fitting.is_empty() && (left.is_known() || right.is_known()) {
             let fault =
                 message!("lint-operand", name = name, left = left.said(), right = right.said());
             let hint = match () {

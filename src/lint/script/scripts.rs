@@ -10,6 +10,7 @@ use crate::content::catalog::{HouseRule, Param};
 use crate::content::{Catalog, Natives, Scripted};
 use crate::event::EventType;
 use crate::lint::script::kind::Type;
+use crate::lint::script::source::{self, Case};
 use crate::lint::script::walk::{Use, Walk, Walked};
 use crate::script::reading::{Definition, Reader};
 use crate::script::{Answer, Hook, Purpose, types};
@@ -216,11 +217,11 @@ impl<'a> Script<'a> {
         Type::map(of.schema().iter().map(|(name, of)| ((*name).to_owned(), field(of))).collect())
     }
 
-    /// Returns the texts that the `switch` at a position goes by, each with its place.
-    pub(super) fn cases(&self, position: Position) -> Vec<(String, Position)> {
+    /// Returns what the `switch` at a position goes by, each with its place.
+    pub(super) fn cases(&self, position: Position) -> Vec<(Case, Position)> {
         let (file, line, column) = self.game.reader.place(position, self.file);
         let start = self.offset(line, column).filter(|_| file == self.file && self.of.is_some());
-        start.map(|start| super::source::cases(self.text, start)).unwrap_or_default()
+        start.map(|start| source::cases(self.text, start)).unwrap_or_default()
     }
 
     fn offset(&self, line: usize, column: usize) -> Option<usize> {

@@ -2,8 +2,14 @@
 
 use rhai::Position;
 
-/// Returns the texts that a `switch` goes by, given where it begins, each with its place.
-pub(super) fn cases(text: &str, start: usize) -> Vec<(String, Position)> {
+/// What a `switch` goes by.
+pub(super) enum Case {
+    Text(String),
+    Number(String),
+}
+
+/// Returns the texts and numbers that a `switch` goes by, given where it begins, each with its place.
+pub(super) fn cases(text: &str, start: usize) -> Vec<(Case, Position)> {
     let mut found = Vec::new();
     let Some(open) = text.get(start..).and_then(|rest| rest.find('{')) else { return found };
     let (mut depth, mut at) = (0_usize, start + open);
@@ -28,7 +34,17 @@ pub(super) fn cases(text: &str, start: usize) -> Vec<(String, Position)> {
                     depth == 1 && ["=>", "|", "if "].iter().any(|token| after.starts_with(token));
                 if is_case {
                     let word = rest[1..end].trim_end_matches('"').to_owned();
-                    found.extend(position(text, at).map(|position| (word, position)));
+                    found.extend(position(text, at).map(|position| (Case::Text(word), position)));
+                }
+                at += end;
+                continue;
+            }
+            '0'..='9' if depth == 1 && !text[..at].ends_with(is_part) => {
+                let end = rest.find(|c: char| !is_part(c)).unwrap_or(rest.len());
+                let after = rest[end..].trim_start();
+                if ["=>", "|", "if "].iter().any(|token| after.starts_with(token)) {
+                    let number = Case::Number(rest[..end].to_owned());
+                    found.extend(position(text, at).map(|position| (number, position)));
                 }
                 at += end;
                 continue;
@@ -50,11 +66,14 @@ pub(super) fn parameter(text: &str, function: &str, param: Option<&str>) -> Opti
     let Some(param) = param else { return position(text, head) };
     let list = head + function.len();
     let end = list + text[list..].find(')')?;
-    let is_part = |c: char| c.is_alphanumeric() || c == '_';
     let at = text[list..end].match_indices(param).map(|(at, _)| list + at).find(|at| {
         !text[at + param.len()..].starts_with(is_part) && !text[..*at].ends_with(is_part)
     })?;
     position(text, at)
+}
+
+fn is_part(c: char) -> bool {
+    c.is_alphanumeric() || c == '_'
 }
 
 fn position(text: &str, at: usize) -> Option<Position> {

@@ -45,6 +45,8 @@ pub(super) struct Variable {
     pub reads: usize,
     /// The value it got last, unless that was read or a loop can come back to it.
     pub unread: Option<Position>,
+    /// A name much like its own that is read and stands for nothing.
+    called: Option<String>,
     /// How many loops were open where it was made.
     loops: usize,
 }
@@ -121,18 +123,19 @@ impl<'a> Walk<'a> {
             walk.scope.clear();
             (walk.dead, walk.met, walk.loops, walk.block) = (false, 0, 0, 0);
             for variable in &mut walk.variables {
-                (variable.reads, variable.unread) = (0, None);
+                (variable.reads, variable.unread, variable.called) = (0, None, None);
             }
             for (name, of) in function.params.iter().zip(arguments) {
                 walk.declare(name, Position::NONE, Origin::Parameter, of.clone());
             }
             value = walk.block(&function.body, Position::NONE, last);
         }
-        walk.unused();
+        walk.unused(function);
         let exits = walk.exits.iter().map(|(_, of)| of);
         let result = exits.fold(value, |all, of| all.join(of));
         let unread = walk.variables.iter();
-        let unread = unread.filter(|of| of.origin == Origin::Parameter && of.reads == 0);
+        let unread = unread
+            .filter(|of| of.origin == Origin::Parameter && of.reads == 0 && of.called.is_none());
         let unread = unread.map(|of| of.name.clone()).collect();
         Walked { result, exits: walk.exits, found: walk.found, unread }
     }
@@ -162,6 +165,7 @@ impl<'a> Walk<'a> {
                 of,
                 reads: 0,
                 unread: None,
+                called: None,
                 loops: self.loops,
             }),
         }
@@ -197,8 +201,8 @@ impl<'a> Walk<'a> {
         let known: Vec<String> = self.scope.iter().map(|(name, _)| name.clone()).collect();
         let near = suggest(name, known.iter().map(String::as_str));
         if let Some(meant) = near.and_then(|near| self.variable(near)) {
-            // It is not unread as well: its name is misspelt here.
-            meant.reads += 1;
+            // Which of the two names is misspelt is told at both places.
+            meant.called = Some(name.to_owned());
             meant.unread = None;
         }
         let hint = match near.or_else(|| suggest(name, WORDS.into_iter())) {
@@ -251,27 +255,35 @@ impl<'a> Walk<'a> {
     }
 
     /// Reports variables that nothing reads.
-    fn unused(&mut self) {
+    fn unused(&mut self, function: &Definition) {
         let mut found = Vec::new();
         for variable in self.variables.iter().filter(|of| !of.name.starts_with('_')) {
             let name = variable.name.as_str();
+            if let (0, Some(called)) = (variable.reads, &variable.called) {
+                let at = match variable.position.is_none() {
+                    true => super::hooks::place(self.script, function, Some(name)),
+                    false => variable.position,
+                };
+                let fault = message!("lint-unused-variable", name = name);
+                let hint = message!("hint-did-you-mean", name = called);
+                found.push((Code::UnusedVariable, at, fault, hint));
+                continue;
+            }
             match variable.origin {
                 Origin::Let if variable.reads == 0 => {
+                    let unused = message!("lint-unused-variable.hint");
                     let fault = message!("lint-unused-variable", name = name);
-                    found.push((Code::UnusedVariable, variable.position, fault, "variable"));
+                    found.push((Code::UnusedVariable, variable.position, fault, unused));
                 }
                 _ => {
                     let Some(position) = variable.unread else { continue };
+                    let useless = message!("lint-useless-assignment.hint");
                     let fault = message!("lint-useless-assignment", name = name);
-                    found.push((Code::UselessAssignment, position, fault, "assignment"));
+                    found.push((Code::UselessAssignment, position, fault, useless));
                 }
             }
         }
-        for (code, position, fault, what) in found {
-            let hint = match what {
-                "variable" => message!("lint-unused-variable.hint"),
-                _ => message!("lint-useless-assignment.hint"),
-            };
+        for (code, position, fault, hint) in found {
             self.find(code, position, fault).hint = Some(hint);
         }
     }

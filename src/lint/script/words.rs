@@ -5,6 +5,7 @@ use rhai::{Expr, Position};
 use crate::diagnostic::{Code, meant};
 use crate::lint::script::expression::begins;
 use crate::lint::script::kind::Type;
+use crate::lint::script::source::Case;
 use crate::lint::script::walk::Walk;
 use crate::message;
 use crate::script::api::{Takes, Verb, Words};
@@ -75,14 +76,19 @@ impl Walk<'_> {
 
     /// Looks at the texts that a `switch` goes by.
     pub(super) fn cases(&mut self, of: &Type, position: Position) {
-        for (word, at) in self.script.cases(position) {
-            match of.is_known() && of.is_apart_from(&Type::read("text")) {
-                true => {
-                    let fault = message!("lint-never-case", word = &word, found = of.said());
-                    self.find(Code::NeverEqual, at, fault).hint =
-                        Some(message!("lint-never-equal.hint-text"));
-                }
-                false => self.word_compared(&word, of, at),
+        for (case, at) in self.script.cases(position) {
+            let (word, kind) = match &case {
+                Case::Text(word) => (word, "text"),
+                Case::Number(number) => (number, "number"),
+            };
+            if of.is_known() && of.is_apart_from(&Type::read(kind)) {
+                let kind = Type::read(kind).said();
+                let fault =
+                    message!("lint-never-case", word = word, kind = kind, found = of.said());
+                self.find(Code::NeverEqual, at, fault).hint =
+                    Some(message!("lint-never-equal.hint"));
+            } else if let Case::Text(word) = &case {
+                self.word_compared(word, of, at);
             }
         }
     }
