@@ -9,6 +9,16 @@ pub(super) const KEYWORDS: [&str; 16] = [
     "throw", "true", "false", "fn", "const",
 ];
 
+/// Returns where a function of this name is defined.
+pub fn header(text: &str, name: &str) -> Option<Position> {
+    let at = text.match_indices("fn ").find_map(|(at, _)| {
+        let rest = text[at + 3..].trim_start();
+        let after = rest.strip_prefix(name)?.trim_start();
+        after.starts_with('(').then(|| text.len() - rest.len())
+    })?;
+    Some(position(text, at))
+}
+
 /// What stands around a place of a script's text.
 pub(super) struct Around<'a> {
     text: &'a str,
