@@ -162,7 +162,7 @@ fn missing(token: &str, why: &str, position: Position, around: &Around<'_>) -> S
             .hint(message!("script-expected-in-map.hint")),
         "," if why.contains("arguments") => {
             expected(message!("script-expected-in-call", name = name))
-                .hint(message!("script-expected-in-call.hint", name = name))
+                .hint(message!("script-expected-in-call.hint"))
         }
         "," if why.contains("parameters") => {
             expected(message!("script-expected-in-parameters", name = name))
@@ -189,7 +189,7 @@ fn missing(token: &str, why: &str, position: Position, around: &Around<'_>) -> S
             .hint(instead(found).or_else(|| Some(message!("script-expected-block.hint")))),
         ";" if !around.begins_line() && matches!(found, ")" | "]") => {
             Slip::new(position, message!("script-not-open", token = found))
-                .hint(message!("script-not-open.hint", token = found))
+                .hint(message!("script-not-open.hint"))
         }
         ";" if instead(found).is_some() => {
             Slip::new(position, message!("script-unexpected", text = found)).hint(instead(found))
@@ -264,8 +264,7 @@ fn input(error: &LexError, position: Position, around: &Around<'_>) -> Slip {
     let at = |message| Slip::new(position, message);
     match error {
         LexError::UnexpectedInput(text) if matches!(text.as_str(), "}" | ")" | "]") => {
-            at(message!("script-not-open", token = text))
-                .hint(message!("script-not-open.hint", token = text))
+            at(message!("script-not-open", token = text)).hint(message!("script-not-open.hint"))
         }
         LexError::UnexpectedInput(text)
             if text.starts_with(['“', '”', '„', '‘', '’', '«', '»']) =>

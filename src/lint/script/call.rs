@@ -243,7 +243,7 @@ impl Walk<'_> {
     fn result_dropped(&mut self, name: &str, position: Position) {
         let fault = message!("lint-unused-result", name = name);
         self.find(Code::UnusedValue, position, fault).hint =
-            Some(message!("lint-unused-result.hint", name = name));
+            Some(message!("lint-unused-result.hint"));
     }
 
     fn value_dropped(&mut self, at: Position) {
