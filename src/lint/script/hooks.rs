@@ -134,13 +134,19 @@ pub(super) fn acting(script: &Script<'_>) -> Vec<Finding> {
         while let Some(part) = nameless.get(next).copied() {
             next += 1;
             visit(part, |seen| match seen {
-                Seen::Call { call, behind, position } if !call.is_operator_call() => {
-                    if acts(script, &call.name, call.args.len() + behind, &mut BTreeSet::new()) {
-                        let message =
-                            message!("lint-acts", name = call.name.as_str(), hook = hook.name());
-                        let hint = message!("lint-acts.hint");
-                        found.push(finding(Code::ActsInModifier, *position, message, Some(hint)));
-                    }
+                Seen::Call { call, behind, position }
+                    if !call.is_operator_call()
+                        && acts(
+                            script,
+                            &call.name,
+                            call.args.len() + behind,
+                            &mut BTreeSet::new(),
+                        ) =>
+                {
+                    let message =
+                        message!("lint-acts", name = call.name.as_str(), hook = hook.name());
+                    let hint = message!("lint-acts.hint");
+                    found.push(finding(Code::ActsInModifier, *position, message, Some(hint)));
                 }
                 Seen::Nameless(name) => {
                     nameless.extend(script.own.iter().find(|of| of.name == *name));

@@ -19,7 +19,7 @@ const KINDS: [&str; 15] = [
 const ALL: u16 = (1 << KINDS.len()) - 1;
 
 /// What a value can be.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub(super) struct Type {
     kinds: u16,
     /// What an array holds, where that is known.
@@ -79,7 +79,7 @@ impl Type {
     }
 
     /// Returns it as the value of a param.
-    pub(super) fn from_param(self, name: &str) -> Self {
+    pub(super) fn of_param(self, name: &str) -> Self {
         Self { param: Some(name.into()), ..self }
     }
 

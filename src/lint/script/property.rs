@@ -24,7 +24,7 @@ impl Walk<'_> {
             let is_params =
                 matches!(of, Some(Expr::Variable(variable, ..)) if variable.1 == "params");
             return match fields.get(name) {
-                Some(of) if is_params => of.clone().from_param(name),
+                Some(of) if is_params => of.clone().of_param(name),
                 Some(of) => of.clone(),
                 // Loading finds these.
                 None if is_params => Type::unknown(),

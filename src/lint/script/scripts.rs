@@ -1,7 +1,7 @@
 //! The scripts of a game, each with what the game hands to it.
 
 use std::cell::RefCell;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use rhai::Position;
@@ -24,6 +24,9 @@ pub(super) struct Game<'a> {
     pub shared: &'a [Definition],
 }
 
+/// A function by name, with the types that it is called with.
+type Called = (String, Vec<Type>);
+
 /// A script.
 pub(super) struct Script<'a> {
     pub game: &'a Game<'a>,
@@ -33,7 +36,7 @@ pub(super) struct Script<'a> {
     pub of: Option<Scripted>,
     pub own: &'a [Definition],
     /// What functions return when called with certain types.
-    walked: RefCell<HashMap<(String, Vec<Type>), Rc<Walked>>>,
+    walked: RefCell<BTreeMap<Called, Rc<Walked>>>,
     /// The types that the script's own functions are called with.
     calls: RefCell<BTreeMap<(String, usize), Vec<Type>>>,
 }
