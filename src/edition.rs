@@ -2,16 +2,14 @@
 
 use std::sync::Arc;
 
-use crate::content::{self, Layers, Natives, Source};
+use crate::content::{self, Layers, Natives, PRELUDE, Source};
 use crate::context::{Edition, Rules};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Place};
 use crate::message;
+use crate::roster::Roster;
 use crate::rules::base;
 use crate::script::{Library, ScriptFault};
 use crate::words::Value;
-
-/// Functions that all scripts share.
-const PRELUDE: &str = "scripts/prelude.rhai";
 
 /// Loads a game: its tables with `settings` laid over them, its scripts, its rules.
 ///
@@ -36,9 +34,25 @@ pub fn load_with(
     rules: &str,
     layers: &Layers,
 ) -> Result<Arc<Edition>, Diagnostics> {
+    load_for(source, rules, layers, &Roster::default())
+}
+
+/// Loads a game as one that is being played goes on with: what it has in `names` keeps its id, and
+/// what is new comes after that.
+///
+/// # Errors
+///
+/// As for [`load_with`]; and names of the game that are no longer there, and animals, elements and
+/// hexes that came to it.
+pub fn load_for(
+    source: &Source,
+    rules: &str,
+    layers: &Layers,
+    names: &Roster,
+) -> Result<Arc<Edition>, Diagnostics> {
     let natives = natives(rules)?;
     let rules_of_game: Box<dyn Rules> = Box::new(base::BaseGame);
-    let loaded = content::load_with(source, rules, layers, natives)?;
+    let loaded = content::load_for(source, rules, layers, natives, names)?;
     let mut catalog = loaded.catalog;
     let scripts =
         Library::new(&mut catalog, &loaded.scripts, &prelude(source)).map_err(|faults| {

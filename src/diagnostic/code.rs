@@ -90,6 +90,7 @@ codes! {
     PackCycle "pack-cycle" Error Certain;
     PackConflict "pack-conflict" Warning Likely;
     NothingInstead "nothing-instead" Error Certain;
+    PlaceTwice "place-twice" Error Certain;
     BadVersion "bad-version" Error Certain;
     EngineVersion "engine-version" Error Certain;
     UnknownVariant "unknown-variant" Error Certain;
@@ -98,6 +99,7 @@ codes! {
     UnknownSetting "unknown-setting" Error Certain;
     UnknownPath "unknown-path" Error Certain;
     SettingTooLong "setting-too-long" Error Certain;
+    GameName "game-name" Error Certain;
     // Tables: what stands in them.
     Syntax "syntax" Error Certain;
     DuplicateKey "duplicate-key" Error Certain;
@@ -143,6 +145,7 @@ codes! {
     HookSignature "hook-signature" Error Certain;
     NoHook "no-hook" Error Certain;
     UnusedFunction "unused-function" Error Certain;
+    ScriptFailed "script-failed" Error Certain;
     // Scripts: what they work with.
     UnknownVariable "unknown-variable" Error Certain;
     ArgumentType "argument-type" Error Certain;

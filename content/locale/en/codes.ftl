@@ -14,6 +14,7 @@ code-duplicate-pack = with two packs of one id nobody could say which one is mea
 code-unknown-pack = a pack lies over another one, whose entries it changes
 code-pack-cycle = of packs that lie over each other none is the lower one
 code-pack-conflict = only the later pack counts here, so the other one does not do all it says
+code-place-twice = an entry stands in one place only, on one side of another one
 code-nothing-instead = an entry that is not there cannot be replaced or taken away
 code-bad-version = versions are compared number by number
 code-engine-version = the pack says that it was made for another engine, which may not do what it expects
@@ -23,6 +24,7 @@ code-extends = the root pack lies over nothing, every other pack over one that i
 code-unknown-setting = a setting that nothing reads would change nothing
 code-unknown-path = a value at a path that nothing reads would change nothing
 code-setting-too-long = a limit keeps one setting from using up the memory of everybody who loads it
+code-game-name = a running game keeps every name that it has, and its animals, elements and hexes as they were
 
 code-syntax = as long as a file cannot be read to its end, none of it counts
 code-duplicate-key = with two values for one key nobody could say which one counts
@@ -68,6 +70,7 @@ code-argument-count = the script would stop the game here
 code-hook-signature = the game calls this function with other arguments
 code-no-hook = the game would never call anything in this script
 code-unused-function = what is never called never happens; often its name is misspelt
+code-script-failed = in a game the script would fail here as well, and freeze it
 
 code-unknown-variable = the script would stop the game here
 code-argument-type = the script would stop the game here

@@ -14,6 +14,7 @@ code-duplicate-pack = con due pacchetti dallo stesso id nessuno saprebbe quale s
 code-unknown-pack = un pacchetto si sovrappone a un altro, di cui cambia le voci
 code-pack-cycle = di pacchetti sovrapposti l'uno all'altro nessuno sta sotto
 code-pack-conflict = qui conta solo il pacchetto successivo, perciò l'altro non fa tutto quel che dice
+code-place-twice = una voce sta in un posto solo, da una parte di un'altra
 code-nothing-instead = una voce che non c'è non si può sostituire né togliere
 code-bad-version = le versioni si confrontano numero per numero
 code-engine-version = il pacchetto dice di essere fatto per un altro motore, che forse non fa quel che si aspetta
@@ -23,6 +24,7 @@ code-extends = il pacchetto radice non si sovrappone a nulla, ogni altro a uno c
 code-unknown-setting = un'impostazione che nessuno legge non cambierebbe nulla
 code-unknown-path = un valore a un percorso che nessuno legge non cambierebbe nulla
 code-setting-too-long = un limite impedisce che una sola impostazione occupi la memoria di chi la carica
+code-game-name = una partita in corso tiene ogni nome che ha, e i suoi animali, elementi ed esagoni com'erano
 
 code-syntax = finché un file non si può leggere fino in fondo, niente di esso conta
 code-duplicate-key = con due valori per una chiave nessuno saprebbe quale conta
@@ -68,6 +70,7 @@ code-argument-count = lo script fermerebbe qui la partita
 code-hook-signature = il gioco chiama questa funzione con altri argomenti
 code-no-hook = il gioco non chiamerebbe mai nulla in questo script
 code-unused-function = quel che non viene mai chiamato non accade mai; spesso il nome è scritto male
+code-script-failed = anche in una partita lo script fallirebbe qui, e la bloccherebbe
 
 code-unknown-variable = lo script fermerebbe qui la partita
 code-argument-type = lo script fermerebbe qui la partita
