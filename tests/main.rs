@@ -20,6 +20,7 @@ mod laws;
 mod logs;
 mod mutants;
 mod perft;
+mod recall;
 mod scenarios;
 mod scripts;
 mod story;

@@ -6,6 +6,7 @@
 pub mod bots;
 pub mod catalog;
 mod check;
+mod differences;
 pub(crate) mod faults;
 #[cfg(not(target_arch = "wasm32"))]
 mod folder;
@@ -28,6 +29,7 @@ mod texts;
 mod variants;
 
 pub use catalog::Catalog;
+pub use differences::{Difference, differences};
 #[cfg(not(target_arch = "wasm32"))]
 pub use folder::holds_pack;
 pub use natives::Natives;
