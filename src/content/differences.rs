@@ -1,8 +1,7 @@
 //! What differs from the content that is built into the binary.
 
-use crate::content::faults::Faults;
 use crate::content::node::{Entries, Entry, Origin, Value};
-use crate::content::{Layers, Source, lay_all};
+use crate::content::{Layers, Source, laid};
 use crate::diagnostic::Place;
 use crate::message;
 use crate::words::Message;
@@ -21,11 +20,7 @@ pub struct Difference {
 #[must_use]
 pub fn differences(source: &Source, rules: &str) -> Vec<Difference> {
     let shipped = Source::built_in();
-    let tables = |source: &Source| {
-        let faults = Faults::default();
-        let found = lay_all(source, rules, &Layers::default(), &faults).map(|(root, _)| root);
-        found.unwrap_or_default()
-    };
+    let tables = |source: &Source| laid(source, rules, &Layers::default()).unwrap_or_default();
     let (now, before) = (tables(source), tables(&shipped));
     let mut found = Vec::new();
     if !now.is_empty() {

@@ -168,16 +168,16 @@ impl Source {
         self.files(path).last()
     }
 
-    pub(super) fn own_file(&self, path: &str) -> Option<&Arc<TextFile>> {
+    pub(crate) fn own_file(&self, path: &str) -> Option<&Arc<TextFile>> {
         self.files.get(path)
     }
 
-    pub(super) fn own_paths(&self) -> impl Iterator<Item = &str> {
+    pub(crate) fn own_paths(&self) -> impl Iterator<Item = &str> {
         self.files.keys().map(String::as_str)
     }
 
     /// Returns itself, then the packs over it.
-    pub(super) fn all(&self) -> impl Iterator<Item = &Self> {
+    pub(crate) fn all(&self) -> impl Iterator<Item = &Self> {
         std::iter::once(self).chain(self.packs())
     }
 
@@ -185,7 +185,7 @@ impl Source {
         self.all().any(|pack| pack.refused.contains(path))
     }
 
-    pub(super) const fn is_pack(&self) -> bool {
+    pub(crate) const fn is_pack(&self) -> bool {
         self.pack.is_some()
     }
 

@@ -133,6 +133,14 @@ codes! {
     MissingText "missing-text" Error Certain;
     DuplicateText "duplicate-text" Error Certain;
     UnknownParam "unknown-param" Error Certain;
+    UnusedText "unused-text" Warning Likely;
+    LackingText "lacking-text" Warning Certain;
+    UnknownArgument "unknown-argument" Warning Certain;
+    UnshownArgument "unshown-argument" Warning Possible;
+    OtherArgument "other-argument" Warning Likely;
+    UnknownText "unknown-text" Warning Certain;
+    VariantKey "variant-key" Warning Likely;
+    MisplacedText "misplaced-text" Warning Likely;
     // Scripts.
     MissingScript "missing-script" Error Certain;
     ScriptTooLarge "script-too-large" Error Certain;

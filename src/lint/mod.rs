@@ -5,6 +5,8 @@
 
 mod baseline;
 mod ignore;
+mod locale;
+mod texts;
 
 pub use baseline::{Baseline, BaselineError};
 
@@ -25,5 +27,8 @@ pub fn check(source: &Source, rules: &str) -> Diagnostics {
         }
     }
     found.extend(conflicts(source, rules));
+    let mut beyond = Vec::new();
+    texts::check(source, rules, &mut beyond);
+    found.extend(source.located(Diagnostics::new(beyond)));
     ignore::without_ignored(Diagnostics::new(found), source)
 }

@@ -55,7 +55,10 @@ fn a_named_folder_without_root_pack_is_an_error() {
     let folder = tempfile::tempdir().expect("a folder");
     let refused = |what: &str| {
         let faults = Source::find(Some(folder.path())).expect_err(what);
-        assert_eq!(faults.iter().map(|fault| fault.code.name()).collect::<Vec<_>>(), ["no-root-pack"]);
+        assert_eq!(
+            faults.iter().map(|fault| fault.code.name()).collect::<Vec<_>>(),
+            ["no-root-pack"]
+        );
     };
     refused("it is empty");
     fs::create_dir(folder.path().join("content")).expect("a folder");

@@ -22,7 +22,8 @@ fn is_clean() {
 #[test]
 fn lacks_at_most_scripts_that_are_not_written_yet() {
     if let Err(faults) = load(&Source::built_in(), RULES, &[], &NATIVES) {
-        let other: Vec<_> = faults.iter().filter(|fault| fault.code.name() != "missing-script").collect();
+        let other: Vec<_> =
+            faults.iter().filter(|fault| fault.code.name() != "missing-script").collect();
         assert!(other.is_empty(), "{faults}");
     }
 }

@@ -110,7 +110,7 @@ impl<'a> Code<'a> {
         let about = ["page", "ruling", "covers", "then", "part"];
         let key = line.split([' ', '=']).next().unwrap_or_default();
         let block = self.text[..at].rfind(" = \"\"\"\n").and_then(|open| {
-            let is_open = !self.text[open + 8..at].contains("\"\"\"");
+            let is_open = !self.text[open + 7..at].contains("\"\"\"");
             self.text[..open].lines().next_back().filter(|_| is_open)
         });
         match block {

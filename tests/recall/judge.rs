@@ -126,7 +126,8 @@ fn judge_scenario(shipped: &Source, mistake: &Mistake, before: &str, after: &str
 ///   parser noticed it, or the line of the entry that cannot be parsed;
 /// - where a whole entry was removed, the one before or behind it.
 fn is_at(mistake: &Mistake, place: &Place, code: Code) -> bool {
-    if !place.is_in(&mistake.path) || place.line == 0 {
+    let in_file = place.is_in(&mistake.path) || place.is_in(&format!("./{}", mistake.path));
+    if !in_file || place.line == 0 {
         return false;
     }
     let (first, last) = mistake.lines;

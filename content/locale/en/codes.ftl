@@ -59,6 +59,15 @@ code-missing-text = players would read an id instead of words
 code-duplicate-text = of two texts with one id only one is said
 code-unknown-param = the script or text would find nothing there
 
+code-unused-text = nothing says this text, so nobody would ever read it
+code-lacking-text = it is said in the words of another place or language
+code-unknown-argument = the text is not given this, so it would show its bare name
+code-unshown-argument = what the text is given and does not show, readers do not learn
+code-other-argument = the words are those that are shipped, and they would show something else
+code-unknown-text = the text would show the bare id of another one
+code-variant-key = a variant that nothing chooses is never shown
+code-misplaced-text = these words say something else than what is asked for by this id
+
 code-missing-script = without its script a card or section could do nothing
 code-script-too-large = a limit keeps one script from taking up the time of everybody who loads it
 code-script-syntax = as long as a script cannot be read to its end, none of it runs

@@ -13,3 +13,20 @@ command-baseline-gone = { $count ->
     [one] { $count } finding of `{ $path }` is gone; write it anew with `--write-baseline`
    *[other] { $count } findings of `{ $path }` are gone; write it anew with `--write-baseline`
 }
+
+lint-unused-text = nothing says the text `{ $key }`
+    .hint = remove it, or give it the id that is asked for
+lint-lacking-text = the text `{ $key }` is lacking; it says: { $words }
+    .hint = add `{ $key }` after this text in `{ $file }`
+lint-unknown-argument = the text `{ $key }` is given no `{ $name }`
+lint-unshown-argument = the text `{ $key }` does not show `{ $name }`, which it is given
+    .hint = show it as `{"{"} ${ $name } {"}"}`
+lint-other-argument = these are the words that are shipped, with `{ $name }` in the place of `{ $meant }`
+lint-unknown-text = there is no text `{ $key }` to show
+lint-variant-unknown = nothing chooses the variant `{ $key }`
+lint-variant-twice = the variant `{ $key }` stands here twice
+lint-variant-default = the variant for all else is `{ $key }`, expected `other`
+lint-variant-lacking = the choice by `{ $by }` has no variant `{ $key }`
+    .hint = add `[{ $key }]` before this variant
+lint-misplaced-text = the text of `{ $key }` is the one that is shipped as `{ $twin }`
+    .hint = move it to `{ $twin }`

@@ -59,6 +59,15 @@ code-missing-text = i giocatori leggerebbero un id invece di parole
 code-duplicate-text = di due testi con lo stesso id se ne dice uno solo
 code-unknown-param = lo script o il testo non vi troverebbe nulla
 
+code-unused-text = niente dice questo testo, quindi nessuno lo leggerebbe mai
+code-lacking-text = viene detto con le parole di un altro posto o di un'altra lingua
+code-unknown-argument = il testo non riceve questo argomento e ne mostrerebbe il solo nome
+code-unshown-argument = chi legge non viene a sapere quello che il testo riceve e non mostra
+code-other-argument = le parole sono quelle originali e mostrerebbero altro
+code-unknown-text = il testo mostrerebbe il solo id di un altro
+code-variant-key = una variante che niente sceglie non si vede mai
+code-misplaced-text = queste parole dicono altro da quello che si chiede con questo id
+
 code-missing-script = senza il suo script una carta o una sezione non potrebbe fare nulla
 code-script-too-large = un limite impedisce che un solo script occupi il tempo di chi lo carica
 code-script-syntax = finché uno script non si può leggere fino in fondo, niente di esso gira

@@ -13,3 +13,20 @@ command-baseline-gone = { $count ->
     [one] { $count } rilievo di `{ $path }` non c'è più; riscrivilo con `--write-baseline`
    *[other] { $count } rilievi di `{ $path }` non ci sono più; riscrivilo con `--write-baseline`
 }
+
+lint-unused-text = niente dice il testo `{ $key }`
+    .hint = toglilo, o dagli l'id che viene chiesto
+lint-lacking-text = manca il testo `{ $key }`; dice: { $words }
+    .hint = aggiungi `{ $key }` dopo questo testo in `{ $file }`
+lint-unknown-argument = il testo `{ $key }` non riceve alcun `{ $name }`
+lint-unshown-argument = il testo `{ $key }` non mostra `{ $name }`, che riceve
+    .hint = mostralo come `{"{"} ${ $name } {"}"}`
+lint-other-argument = le parole sono quelle originali, con `{ $name }` al posto di `{ $meant }`
+lint-unknown-text = non c'è un testo `{ $key }` da mostrare
+lint-variant-unknown = niente sceglie la variante `{ $key }`
+lint-variant-twice = la variante `{ $key }` sta qui due volte
+lint-variant-default = la variante per tutto il resto è `{ $key }`, attesa `other`
+lint-variant-lacking = la scelta secondo `{ $by }` non ha una variante `{ $key }`
+    .hint = aggiungi `[{ $key }]` prima di questa variante
+lint-misplaced-text = il testo di `{ $key }` è quello originale di `{ $twin }`
+    .hint = spostalo in `{ $twin }`
