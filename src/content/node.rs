@@ -120,7 +120,8 @@ impl Value {
         }
     }
 
-    fn toml(&self) -> String {
+    /// Returns the value as TOML, tables in one line.
+    pub fn toml(&self) -> String {
         match self {
             Self::Word(word) => format!("{word:?}"),
             Self::Number(number) => number.to_string(),

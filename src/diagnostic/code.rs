@@ -90,6 +90,7 @@ codes! {
     PackCycle "pack-cycle" Error Certain;
     PackConflict "pack-conflict" Warning Likely;
     NothingInstead "nothing-instead" Error Certain;
+    PlaceTwice "place-twice" Error Certain;
     BadVersion "bad-version" Error Certain;
     EngineVersion "engine-version" Error Certain;
     UnknownVariant "unknown-variant" Error Certain;
@@ -98,6 +99,7 @@ codes! {
     UnknownSetting "unknown-setting" Error Certain;
     UnknownPath "unknown-path" Error Certain;
     SettingTooLong "setting-too-long" Error Certain;
+    GameName "game-name" Error Certain;
     // Tables: what stands in them.
     Syntax "syntax" Error Certain;
     DuplicateKey "duplicate-key" Error Certain;
@@ -114,7 +116,6 @@ codes! {
     UnknownProcedure "unknown-procedure" Error Certain;
     UnknownBot "unknown-bot" Error Certain;
     UnknownWeight "unknown-weight" Error Certain;
-    ExpectsNothing "expects-nothing" Error Certain;
     TooMany "too-many" Error Certain;
     // Tables: what belongs together.
     BoardGap "board-gap" Error Certain;
@@ -129,6 +130,13 @@ codes! {
     ScoresOrder "scores-order" Error Certain;
     TableTooShort "table-too-short" Error Certain;
     SecondLastCard "second-last-card" Error Certain;
+    // Tables: what has no effect.
+    UnreadFile "unread-file" Warning Certain;
+    UnusedEntry "unused-entry" Warning Likely;
+    NoEffect "no-effect" Warning Likely;
+    UnaskedAim "unasked-aim" Warning Certain;
+    Unweighed "unweighed" Warning Possible;
+    OddOne "odd-one" Warning Possible;
     // Texts.
     MissingText "missing-text" Error Certain;
     DuplicateText "duplicate-text" Error Certain;
@@ -143,6 +151,7 @@ codes! {
     MisplacedText "misplaced-text" Warning Likely;
     // Scripts.
     MissingScript "missing-script" Error Certain;
+    UnusedScript "unused-script" Warning Certain;
     ScriptTooLarge "script-too-large" Error Certain;
     ScriptSyntax "script-syntax" Error Certain;
     StatementOutside "statement-outside" Error Certain;
@@ -152,12 +161,14 @@ codes! {
     HookSignature "hook-signature" Error Certain;
     NoHook "no-hook" Error Certain;
     UnusedFunction "unused-function" Error Certain;
+    ScriptFailed "script-failed" Error Certain;
     // Comments.
     UselessIgnore "useless-ignore" Warning Certain;
     // Scenarios.
     ScenarioLine "scenario-line" Error Certain;
     ScenarioMap "scenario-map" Error Certain;
     ScenarioSeats "scenario-seats" Error Certain;
+    ExpectsNothing "expects-nothing" Error Certain;
     ScenarioCovers "scenario-covers" Error Certain;
     UnknownOption "unknown-option" Error Certain;
     Impossible "impossible" Error Certain;

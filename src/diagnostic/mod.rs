@@ -79,6 +79,11 @@ impl Diagnostic {
         self
     }
 
+    /// Returns what it is sorted by.
+    const fn rank(&self) -> (&Place, Severity, &str, &Message) {
+        (&self.place, self.severity(), self.code.name(), &self.message)
+    }
+
     /// Returns it as JSON, for tools.
     fn to_json(&self, words: &Words) -> Value {
         let all = |messages: &[Message]| -> Vec<String> {
@@ -122,14 +127,7 @@ impl Diagnostics {
     /// Returns the faults, sorted by place; of very many only the first ones.
     #[must_use]
     pub fn new(mut faults: Vec<Diagnostic>) -> Self {
-        faults.sort_by(|a, b| {
-            (&a.place, a.severity(), a.code, &a.message).cmp(&(
-                &b.place,
-                b.severity(),
-                b.code,
-                &b.message,
-            ))
-        });
+        faults.sort_by(|a, b| a.rank().cmp(&b.rank()));
         faults.dedup();
         faults.truncate(FAULTS_MAX);
         Self(faults)

@@ -4,6 +4,7 @@
 //! games are played: it is looked for when somebody asks.
 
 mod baseline;
+mod entries;
 mod ignore;
 mod locale;
 mod texts;
@@ -19,7 +20,8 @@ use crate::edition;
 /// are left out.
 #[must_use]
 pub fn check(source: &Source, rules: &str) -> Diagnostics {
-    let mut found: Vec<_> = edition::load(source, rules, &[]).err().into_iter().flatten().collect();
+    let loaded = edition::load(source, rules, &[]);
+    let mut found: Vec<_> = loaded.as_ref().err().cloned().into_iter().flatten().collect();
     if found.is_empty() {
         for variant in variants(source, rules) {
             let layers = Layers { variants: vec![variant], ..Layers::default() };
@@ -29,6 +31,10 @@ pub fn check(source: &Source, rules: &str) -> Diagnostics {
     found.extend(conflicts(source, rules));
     let mut beyond = Vec::new();
     texts::check(source, rules, &mut beyond);
+    entries::check(source, rules, &mut beyond);
+    if let Ok(edition) = &loaded {
+        entries::check_bots(source, edition, &mut beyond);
+    }
     found.extend(source.located(Diagnostics::new(beyond)));
     ignore::without_ignored(Diagnostics::new(found), source)
 }

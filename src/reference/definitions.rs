@@ -16,6 +16,11 @@ pub(super) fn files(reference: &Reference) -> Vec<(&'static str, String)> {
     for field in ["animal", "tile"] {
         let _ = write!(speciate, "\nfn get {field}(species: species) -> {field};\n");
     }
+    for function in &reference.shared {
+        let params: Vec<String> = function.params.iter().map(|name| format!("{name}: ?")).collect();
+        let (purpose, name) = (&function.purpose, &function.name);
+        let _ = write!(speciate, "\n/// {purpose}\nfn {name}({}) -> ?;\n", params.join(", "));
+    }
     let mut built_in = HEAD.to_owned();
     for function in &reference.built_in {
         for form in &function.forms {

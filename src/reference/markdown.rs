@@ -34,6 +34,8 @@ pub(super) fn page(reference: &Reference, words: &Words) -> String {
         page.line("###", id);
         page.functions(reference.functions.iter().filter(|function| function.topic == topic));
     }
+    page.line("##", "reference-shared");
+    page.shared(reference);
     page.line("##", "reference-errors");
     page.errors(reference);
     page.line("##", "reference-hooks");
@@ -95,6 +97,15 @@ impl Page<'_> {
                 code(function.example.result),
                 said(crate::words::Value::List(errors.collect()), self.words),
             ]);
+        }
+    }
+
+    fn shared(&mut self, reference: &Reference) {
+        self.table(&["reference-function", "reference-purpose", "reference-place"]);
+        for function in &reference.shared {
+            let signature = format!("{}({})", function.name, function.params.join(", "));
+            let place = format!("{}:{}", function.file, function.line);
+            self.row(&[code(&signature), function.purpose.clone(), place]);
         }
     }
 

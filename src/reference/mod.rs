@@ -13,7 +13,7 @@ use serde::Serialize;
 
 use crate::event::EventType;
 use crate::script::api::{ANY_ACT, ANY_CALL, Verb};
-use crate::script::{Hook, Library};
+use crate::script::{Hook, Library, SharedFunction};
 use crate::words::{Message, Words};
 
 pub use built_in::BuiltIn;
@@ -24,6 +24,8 @@ pub use hooks::HookEntry;
 pub struct Reference {
     /// What scripts can call.
     pub functions: Vec<Function>,
+    /// What scripts share, written in Rhai.
+    pub shared: Vec<SharedFunction>,
     /// What the game calls in scripts.
     pub hooks: Vec<HookEntry>,
     /// What can happen.
@@ -103,6 +105,7 @@ impl Reference {
     pub fn new(library: &Library, words: &Words) -> Self {
         Self {
             functions: library.verbs().iter().map(|verb| function(verb, words)).collect(),
+            shared: library.shared(),
             hooks: hooks::all(words),
             events: EventType::ALL.iter().map(|of| event(*of)).collect(),
             built_in: built_in::all(library.engine()),

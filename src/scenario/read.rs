@@ -59,6 +59,17 @@ impl Scenario {
         self.covers.iter().map(Line::text)
     }
 
+    /// Returns the card that is carried out where play begins, and the animal that does so, as far as
+    /// they are named.
+    #[must_use]
+    pub fn card(&self) -> Option<(&str, &str)> {
+        self.given.iter().find_map(|line| {
+            let mut words = line.text().split_whitespace();
+            (words.next() == Some("card"))
+                .then(|| (words.next().unwrap_or_default(), words.next().unwrap_or_default()))
+        })
+    }
+
     /// Returns its file, line and name, e.g. `scenarios/mine.toml:12: Aquatic`.
     #[must_use]
     pub fn title(&self) -> String {

@@ -11,7 +11,7 @@ use crate::script::compile;
 use crate::script::compiled::Script;
 use crate::script::fault::{self, ScriptFault};
 use crate::script::hook::{Hook, Hooks};
-use crate::script::prelude::Prelude;
+use crate::script::prelude::{Prelude, SharedFunction};
 use crate::script::{deadline, sandbox};
 use crate::words::Message;
 
@@ -62,6 +62,12 @@ impl Library {
     #[must_use]
     pub fn verbs(&self) -> &[Verb] {
         &self.verbs
+    }
+
+    /// Returns the functions that all scripts share.
+    #[must_use]
+    pub fn shared(&self) -> Vec<SharedFunction> {
+        self.prelude.functions()
     }
 
     /// Returns the engine, e.g. to look at what it holds.

@@ -1,6 +1,7 @@
 //! What all scripts share: the preludes of all packs, one under the other.
 
 use rhai::Position;
+use serde::Serialize;
 
 use crate::script::sandbox::SOURCE_MAX;
 
@@ -9,6 +10,21 @@ use crate::script::sandbox::SOURCE_MAX;
 const LINES: usize = 40_000;
 
 const _: () = assert!(LINES > SOURCE_MAX);
+
+/// A function that all scripts share.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct SharedFunction {
+    /// Its name.
+    pub name: String,
+    /// The names of its parameters.
+    pub params: Vec<String>,
+    /// What the comment above it says.
+    pub purpose: String,
+    /// The file it is in.
+    pub file: String,
+    /// The line it begins on, counted from 1.
+    pub line: usize,
+}
 
 /// What all scripts share.
 #[derive(Debug, Default)]
@@ -47,6 +63,33 @@ impl Prelude {
         &self.text
     }
 
+    /// Returns its functions, file by file; those without a name are left out.
+    pub fn functions(&self) -> Vec<SharedFunction> {
+        let mut found = Vec::new();
+        let mut purpose: Vec<&str> = Vec::new();
+        for (index, line) in self.text.lines().enumerate() {
+            if let Some(comment) = line.strip_prefix("//") {
+                purpose.push(comment.trim_start_matches('/').trim());
+                continue;
+            }
+            let above = std::mem::take(&mut purpose).join(" ");
+            let Some((name, rest)) = line.strip_prefix("fn ").and_then(|fun| fun.split_once('('))
+            else {
+                continue;
+            };
+            let params = rest.split(')').next().unwrap_or_default().split(',').map(str::trim);
+            let (file, above_file) = self.file_of(index + 1).unwrap_or_default();
+            found.push(SharedFunction {
+                name: name.trim().to_owned(),
+                params: params.filter(|name| !name.is_empty()).map(str::to_owned).collect(),
+                purpose: above,
+                file: file.to_owned(),
+                line: index + 1 - above_file,
+            });
+        }
+        found
+    }
+
     /// Returns the text of all files, below so many empty lines that its places are told from those
     /// of scripts.
     pub fn shifted(&self) -> String {
@@ -59,7 +102,12 @@ impl Prelude {
         let Some(line) = line.checked_sub(LINES).filter(|line| *line > 0) else {
             return (file, line);
         };
-        let above = self.files.iter().rev().find(|(_, above)| *above < line);
-        above.map_or((file, line), |(file, above)| (file.as_str(), line - above))
+        self.file_of(line).map_or((file, line), |(file, above)| (file, line - above))
+    }
+
+    /// Returns the file of a line of the whole text, and how many lines stand above that file.
+    fn file_of(&self, line: usize) -> Option<(&str, usize)> {
+        let found = self.files.iter().rev().find(|(_, above)| *above < line);
+        found.map(|(file, above)| (file.as_str(), *above))
     }
 }

@@ -248,9 +248,9 @@ fn pack_that_extends_or_needs_another_engine() {
     assert_source(
         &source,
         &[
-            "bad-version content/pack.toml:3:11 expected a version as `1.2.3` for `version`, found `1`",
-            "extends content/pack.toml:4:1 a root pack extends nothing",
-            "engine-version content/pack.toml:8:10 the pack does not load with version 0.1.0 of the engine",
+            "bad-version content/pack.toml:4:11 expected a version as `1.2.3` for `version`, found `1`",
+            "extends content/pack.toml:5:1 a root pack extends nothing",
+            "engine-version content/pack.toml:9:10 the pack does not load with version 0.1.0 of the engine",
         ],
     );
 }
@@ -281,6 +281,8 @@ error[missing-key]: expected `terrain.sea.speciation`, found no such key
   |
 4 | [terrain.sea]
   | ^^^^^^^^^^^^^
+  |
+  = why: the rules ask for this value
 
 error[unknown-key]: unknown key `speciaton` in `terrain.sea`
  --> content/dominant-species/terrains.toml:7:1
@@ -288,11 +290,14 @@ error[unknown-key]: unknown key `speciaton` in `terrain.sea`
 7 | speciaton = 4
   | ^^^^^^^^^
   |
-  = help: did you mean `speciation`?";
+  = help: did you mean `speciation`?
+  = why: nothing reads this key, so what it says would have no effect";
     assert_eq!(found.to_string(), expected);
     let json = found.to_json(Words::built_in());
     assert_eq!(json[1]["code"], "unknown-key");
     assert_eq!(json[1]["severity"], "error");
+    assert_eq!(json[1]["confidence"], "certain");
+    assert!(json[1]["why"].as_str().is_some_and(|why| why.starts_with("nothing reads")));
     assert_eq!(json[1]["place"]["line"], 7);
     assert_eq!(json[1]["place"]["source"], "speciaton = 4");
 }

@@ -1,7 +1,7 @@
 //! Who notices a mistake, and whether the right place is told.
 
 use fluent_syntax::ast::Entry;
-use speciate::content::{Layers, Source, differences, variants};
+use speciate::content::{Layers, Source, unshipped, variants};
 use speciate::diagnostic::{Code, Diagnostic, Place};
 use speciate::edition::{load, load_with};
 use speciate::lint;
@@ -54,7 +54,7 @@ pub fn judge(shipped: &Source, mistake: &Mistake, before: &str) -> Verdict {
     let Some(places) = failing else {
         return if found.is_empty() { Verdict::Missed } else { Verdict::Elsewhere };
     };
-    let named = differences(&source, RULES);
+    let named = unshipped(&source, RULES);
     let mut named = named.iter().map(|difference| &difference.place);
     if places.iter().any(|place| is_at(mistake, place, Code::Impossible)) {
         Verdict::Scenario

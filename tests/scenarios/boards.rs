@@ -98,69 +98,86 @@ fn boards_that_cannot_be_read() {
     };
     assert_eq!(fault("+", "+"), "");
     assert_eq!(fault("wetland", "wetl   "), "");
-    assert_snapshot!(fault("wetland", "wettest"), @r##"
-error[unknown-name]: unknown terrain `wettest`
- --> mine.toml:8:4
-  |
-8 | +  wettest   +
-  |    ^^^^^^^
-  |
-  = help: use one of `sea`, `wetland`, `savannah`, `jungle`, `forest`, `desert`, `mountain`, `tundra`
-"##);
-    assert_snapshot!(fault("wetland", "       "), @r##"
-error[no-map]: expected a terrain below `0,-1`, found nothing
- --> mine.toml:7:6
-  |
-7 |  /   0,-1   \
-  |      ^^^^
-"##);
-    assert_snapshot!(fault("*B2M1", "*X2M1"), @r##"
-error[no-species]: expected species such as `B2`, found `*X2M1`; the letters are `M mammal`, `B bird`
- --> mine.toml:9:5
-  |
-9 |  \  *X2M1   /
-  |     ^^^^^
-"##);
-    assert_snapshot!(fault("*B2M1", "*B2M "), @r##"
-error[no-species]: expected species such as `B2`, found `*B2M`; the letters are `M mammal`, `B bird`
- --> mine.toml:9:5
-  |
-9 |  \  *B2M    /
-  |     ^^^^
-"##);
-    assert_snapshot!(fault("---m", "---x"), @r##"
-error[no-disk]: expected the letter of a disk or `+`, found `x`; the letters are `m meat`, `s sun`, `e seed`, `w water`, `g grub`, `r grass`
- --> mine.toml:6:12
-  |
-6 |   +--------x
-  |            ^
-"##);
-    assert_snapshot!(fault("---m", "---+ x"), @r##"
-error[no-map]: expected nothing of the kind here, found `x`
- --> mine.toml:6:14
-  |
-6 |   +--------+ x
-  |              ^
-"##);
-    assert_snapshot!(fault("0,-1", "9,-1"), @r##"
-error[no-map]: expected nothing of the kind here, found `m`
- --> mine.toml:6:12
-  |
-6 |   +--------m
-  |            ^
-"##);
-    assert_snapshot!(fault("0,-1", "hex "), @r##"
-error[no-map]: expected hexes as `speciate show` draws them, found no tile such as `0,-1`
- --> mine.toml:4:12
-  |
-4 | board = '''
-  |            ^
-"##);
-    assert_snapshot!(lay("mammal bird", &format!("{good} 1,0\n")).unwrap_err(), @r##"
-error[no-map]: `1,0` does not stand where the map has that hex
-  --> mine.toml:11:2
-   |
-11 |  1,0
-   |  ^^^
-"##);
+    assert_snapshot!(fault("wetland", "wettest"), @r"
+    error[unknown-name]: unknown terrain `wettest`
+     --> mine.toml:8:4
+      |
+    8 | +  wettest   +
+      |    ^^^^^^^
+      |
+      = help: use one of `sea`, `wetland`, `savannah`, `jungle`, `forest`, `desert`, `mountain`, `tundra`
+      = why: what the name stands for is not in the game
+    ");
+    assert_snapshot!(fault("wetland", "       "), @r"
+    error[scenario-map]: expected a terrain below `0,-1`, found nothing
+     --> mine.toml:7:6
+      |
+    7 |  /   0,-1   \
+      |      ^^^^
+      |
+      = why: the position is read from this map
+    ");
+    assert_snapshot!(fault("*B2M1", "*X2M1"), @r"
+    error[scenario-map]: expected species such as `B2`, found `*X2M1`; the letters are `M mammal`, `B bird`
+     --> mine.toml:9:5
+      |
+    9 |  \  *X2M1   /
+      |     ^^^^^
+      |
+      = why: the position is read from this map
+    ");
+    assert_snapshot!(fault("*B2M1", "*B2M "), @r"
+    error[scenario-map]: expected species such as `B2`, found `*B2M`; the letters are `M mammal`, `B bird`
+     --> mine.toml:9:5
+      |
+    9 |  \  *B2M    /
+      |     ^^^^
+      |
+      = why: the position is read from this map
+    ");
+    assert_snapshot!(fault("---m", "---x"), @r"
+    error[scenario-map]: expected the letter of a disk or `+`, found `x`; the letters are `m meat`, `s sun`, `e seed`, `w water`, `g grub`, `r grass`
+     --> mine.toml:6:12
+      |
+    6 |   +--------x
+      |            ^
+      |
+      = why: the position is read from this map
+    ");
+    assert_snapshot!(fault("---m", "---+ x"), @r"
+    error[scenario-map]: expected nothing of the kind here, found `x`
+     --> mine.toml:6:14
+      |
+    6 |   +--------+ x
+      |              ^
+      |
+      = why: the position is read from this map
+    ");
+    assert_snapshot!(fault("0,-1", "9,-1"), @r"
+    error[scenario-map]: expected nothing of the kind here, found `m`
+     --> mine.toml:6:12
+      |
+    6 |   +--------m
+      |            ^
+      |
+      = why: the position is read from this map
+    ");
+    assert_snapshot!(fault("0,-1", "hex "), @r"
+    error[scenario-map]: expected hexes as `speciate show` draws them, found no tile such as `0,-1`
+     --> mine.toml:4:12
+      |
+    4 | board = '''
+      |            ^
+      |
+      = why: the position is read from this map
+    ");
+    assert_snapshot!(lay("mammal bird", &format!("{good} 1,0\n")).unwrap_err(), @r"
+    error[scenario-map]: `1,0` does not stand where the map has that hex
+      --> mine.toml:11:2
+       |
+    11 |  1,0
+       |  ^^^
+       |
+       = why: the position is read from this map
+    ");
 }

@@ -22,13 +22,14 @@ fn said(lines: &[&str]) -> String {
 
 #[test]
 fn a_fault_shows_its_line_and_what_was_meant() {
-    assert_snapshot!(given("species brid 1,0 1"), @r##"
-error[unknown-name]: unknown animal `brid`
- --> mine.toml:4:18
-4 | given = 'species brid 1,0 1'
-  |                  ^^^^
-  = help: did you mean `bird`?
-"##);
+    assert_snapshot!(given("species brid 1,0 1"), @r"
+    error[unknown-name]: unknown animal `brid`
+     --> mine.toml:4:18
+    4 | given = 'species brid 1,0 1'
+      |                  ^^^^
+      = help: did you mean `bird`?
+      = why: what the name stands for is not in the game
+    ");
 }
 
 #[test]
@@ -44,28 +45,28 @@ fn lines_that_cannot_be_read() {
         "box adaption sun",
         "at half-past",
         "draws reseed.adaptatoin sun",
-    ]), @r##"
-specie bird 1,0 1
-    error[unknown-name]: unknown kind of line `specie`
-species bird 1,0
-    error[missing-word]: expected number, found the end of the line
-species bird 1,0 many
-    error[no-number]: expected a number that fits, found `many`
-species bird 1,0 1 2
-    error[extra-word]: expected the end of the line, found `2`
-species bird 1,9 1
-    error[unknown-name]: unknown tile `1,9`
-disk sun 0,0:N
-    error[unknown-name]: unknown corner `0,0:N`
-disk son 0,0:E
-    error[unknown-name]: unknown element `son`
-box adaption sun
-    error[unknown-name]: unknown section `adaption`
-at half-past
-    error[unknown-name]: unknown kind of part `half-past`
-draws reseed.adaptatoin sun
-    error[unknown-name]: unknown stream `reseed.adaptatoin`
-"##);
+    ]), @r"
+    specie bird 1,0 1
+        error[unknown-name]: unknown kind of line `specie`
+    species bird 1,0
+        error[scenario-line]: expected number, found the end of the line
+    species bird 1,0 many
+        error[scenario-line]: expected a number that fits, found `many`
+    species bird 1,0 1 2
+        error[scenario-line]: expected the end of the line, found `2`
+    species bird 1,9 1
+        error[unknown-name]: unknown tile `1,9`
+    disk sun 0,0:N
+        error[unknown-name]: unknown corner `0,0:N`
+    disk son 0,0:E
+        error[unknown-name]: unknown element `son`
+    box adaption sun
+        error[unknown-name]: unknown section `adaption`
+    at half-past
+        error[unknown-name]: unknown kind of part `half-past`
+    draws reseed.adaptatoin sun
+        error[unknown-name]: unknown stream `reseed.adaptatoin`
+    ");
 }
 
 #[test]
@@ -88,42 +89,42 @@ fn positions_that_cannot_be() {
         "at section card",
         "at phase final-scoring",
         "card omnivore bird 9,9",
-    ]), @r##"
-species bird 1,0 99
-    error[impossible]: `bird` cannot place 99 species, its gene pool has 54
-species insect 1,0 1
-    error[impossible]: `insect` is not in play
-species bird 2,-1 1
-    error[impossible]: no tile lies on hex `2,-1`
-protected bird 1,0 1
-    error[impossible]: expected 1 unprotected species of `bird` on tile `1,0`, found 0
-adds bird sun sun sun sun sun
-    error[impossible]: expected at most 6 elements on an animal, found 7
-bag sun sun sun sun sun sun sun sun sun sun sun sun sun sun sun sun sun sun sun sun sun
-    error[impossible]: expected at most 20 `sun` disks in the bag, found 21
-pawns bird 11
-    error[impossible]: expected at most 10 pawns, found 11
-aside bird 11
-    error[impossible]: expected at most 9 pawns, found 11
-initiative bird
-    error[impossible]: expected every animal in play once
-tundra 2,-1
-    error[impossible]: no tile lies on hex `2,-1`
-tile 0,-1 desert sea
-    error[extra-word]: expected the end of the line, found `sea`
-stack 4 sea
-    error[impossible]: expected a stack from 1 to 3
-deck omnivore omnivore
-    error[impossible]: `omnivore` is to lie in two places
-removed ice-age ice-age
-    error[impossible]: `ice-age` is to lie in two places
-at section card
-    error[unknown-name]: unknown section `card`
-at phase final-scoring
-    error[impossible]: the rules never go on there from an arranged position
-card omnivore bird 9,9
-    error[unknown-name]: unknown tile `9,9`
-"##);
+    ]), @r"
+    species bird 1,0 99
+        error[impossible]: `bird` cannot place 99 species, its gene pool has 54
+    species insect 1,0 1
+        error[impossible]: `insect` is not in play
+    species bird 2,-1 1
+        error[impossible]: no tile lies on hex `2,-1`
+    protected bird 1,0 1
+        error[impossible]: expected 1 unprotected species of `bird` on tile `1,0`, found 0
+    adds bird sun sun sun sun sun
+        error[impossible]: expected at most 6 elements on an animal, found 7
+    bag sun sun sun sun sun sun sun sun sun sun sun sun sun sun sun sun sun sun sun sun sun
+        error[impossible]: expected at most 20 `sun` disks in the bag, found 21
+    pawns bird 11
+        error[impossible]: expected at most 10 pawns, found 11
+    aside bird 11
+        error[impossible]: expected at most 9 pawns, found 11
+    initiative bird
+        error[impossible]: expected every animal in play once
+    tundra 2,-1
+        error[impossible]: no tile lies on hex `2,-1`
+    tile 0,-1 desert sea
+        error[scenario-line]: expected the end of the line, found `sea`
+    stack 4 sea
+        error[impossible]: expected a stack from 1 to 3
+    deck omnivore omnivore
+        error[impossible]: `omnivore` is to lie in two places
+    removed ice-age ice-age
+        error[impossible]: `ice-age` is to lie in two places
+    at section card
+        error[unknown-name]: unknown section `card`
+    at phase final-scoring
+        error[impossible]: the rules never go on there from an arranged position
+    card omnivore bird 9,9
+        error[unknown-name]: unknown tile `9,9`
+    ");
 }
 
 #[test]
@@ -132,124 +133,143 @@ fn lines_that_contradict_each_other() {
         let given = format!("given = \"\"\"\n{one}\n{other}\n\"\"\"");
         report(&format!("animals = \"mammal bird\"\n{given}\nthen = \"turn 1\""))
     };
-    assert_snapshot!(second("species bird 1,0 3", "species bird 1,0 2"), @r##"
-FAILED mine.toml:2: Mine
-error[contradiction]: another line says otherwise: expected `species bird 1,0 3`, found: 2
- --> mine.toml:5:1
-  |
-5 | species bird 1,0 3
-  | ^^^^^^^^^^^^^^^^^^
-"##);
-    assert_snapshot!(second("eliminated bird 3", "pool bird 2"), @r##"
-FAILED mine.toml:2: Mine
-error[contradiction]: another line says otherwise: expected `eliminated bird 3`, found: 52
- --> mine.toml:5:1
-  |
-5 | eliminated bird 3
-  | ^^^^^^^^^^^^^^^^^
-"##);
+    assert_snapshot!(second("species bird 1,0 3", "species bird 1,0 2"), @r"
+    FAILED mine.toml:2: Mine
+    error[contradiction]: another line says otherwise: expected `species bird 1,0 3`, found: 2
+     --> mine.toml:5:1
+      |
+    5 | species bird 1,0 3
+      | ^^^^^^^^^^^^^^^^^^
+      |
+      = why: two lines say different things of one position
+    ");
+    assert_snapshot!(second("eliminated bird 3", "pool bird 2"), @r"
+    FAILED mine.toml:2: Mine
+    error[contradiction]: another line says otherwise: expected `eliminated bird 3`, found: 52
+     --> mine.toml:5:1
+      |
+    5 | eliminated bird 3
+      | ^^^^^^^^^^^^^^^^^
+      |
+      = why: two lines say different things of one position
+    ");
 }
 
 #[test]
 fn tables_that_are_no_scenario() {
     let first = |text: &str| report(text);
-    assert_snapshot!(first("animals = \"mammal bird\"\nthan = \"points bird 5\""), @r##"
-error[expects-nothing]: the scenario `Mine` expects nothing: add `when`, `facts` or `then`
- --> mine.toml:2:8
-  |
-2 | name = "Mine"
-  |        ^^^^^^
+    assert_snapshot!(first("animals = \"mammal bird\"\nthan = \"points bird 5\""), @r#"
+    error[expects-nothing]: the scenario `Mine` expects nothing: add `when`, `facts` or `then`
+     --> mine.toml:2:8
+      |
+    2 | name = "Mine"
+      |        ^^^^^^
+      |
+      = why: a scenario that expects nothing could not fail
 
-error[unknown-key]: unknown key `than` in `scenario`
- --> mine.toml:4:1
-  |
-4 | than = "points bird 5"
-  | ^^^^
-  |
-  = help: did you mean `then`?
-"##);
-    assert_snapshot!(first("animals = \"mammal\"\nthen = \"points bird 5\""), @r##"
-FAILED mine.toml:2: Mine
-error[seats]: expected 2 to 6 animals for `dominant-species`, found 1 animal
- --> mine.toml:3:12
-  |
-3 | animals = "mammal"
-  |            ^^^^^^
-"##);
-    assert_snapshot!(first("animals = \"mammal bird\"\nthen = \"pionts bird 5\""), @r##"
-FAILED mine.toml:2: Mine
-error[unknown-name]: unknown kind of line `pionts`
- --> mine.toml:4:9
-  |
-4 | then = "pionts bird 5"
-  |         ^^^^^^
-  |
-  = help: did you mean `points`?
-"##);
-    assert_snapshot!(first("animals = \"mammal bird\"\nfacts = \"species_place bird 1,0 1\""), @r##"
-FAILED mine.toml:2: Mine
-error[unknown-name]: unknown fact `species_place`
- --> mine.toml:4:10
-  |
-4 | facts = "species_place bird 1,0 1"
-  |          ^^^^^^^^^^^^^
-  |
-  = help: did you mean `species_placed`?
-"##);
-    assert_snapshot!(first("animals = \"mammal bird\"\nwhen = \"bird planing.space pass\""), @r##"
-FAILED mine.toml:2: Mine
-error[unknown-name]: unknown question `planing.space`
- --> mine.toml:4:14
-  |
-4 | when = "bird planing.space pass"
-  |              ^^^^^^^^^^^^^
-  |
-  = help: did you mean `planning.space`?
-"##);
-    assert_snapshot!(first("animals = \"mammal bird\"\nthen = \"turn 1\"\ncovers = [\"card:omnivor\"]"), @r##"
-FAILED mine.toml:2: Mine
-error[unknown-name]: unknown card `omnivor`
- --> mine.toml:5:12
-  |
-5 | covers = ["card:omnivor"]
-  |            ^^^^^^^^^^^^
-  |
-  = help: did you mean `omnivore`?
-"##);
-    assert_snapshot!(first("animals = \"mammal bird\"\nthen = \"turn 1\"\nset.rulings.card_tile = \"some\""), @r##"
-FAILED mine.toml:2: Mine
-error[value-not-allowed]: expected one of `any`, `effective` for `rulings.card_tile.value`, found `some`
- --> mine.toml:5:25
-  |
-5 | set.rulings.card_tile = "some"
-  |                         ^^^^^^
-"##);
-    assert_snapshot!(first("animals = \"mammal bird\"\nthen = \"turn 1\"\nvariants = [\"short\"]"), @r##"
-FAILED mine.toml:2: Mine
-error[unknown-variant]: no variant is called `short`
- --> mine.toml:2:8
-  |
-2 | name = "Mine"
-  |        ^^^^^^
-  |
-  = help: use one of `random-earth`, `several-animals`, `short-game`
-"##);
-    assert_snapshot!(first("animals = \"mammal bird\"\nthen = \"turn 1\"\nearth = \"empt\""), @r##"
-error[value-not-allowed]: expected one of `start`, `bare`, `empty` for `scenario.earth`, found `empt`
- --> mine.toml:5:9
-  |
-5 | earth = "empt"
-  |         ^^^^^^
-  |
-  = help: did you mean `empty`?
-"##);
-    assert_snapshot!(first("animals = \"mammal bird\"\nthen = \"turn 1"), @r##"
-error[syntax]: broken TOML: "invalid basic string, expected `"`"
- --> mine.toml:4:15
-  |
-4 | then = "turn 1
-  |               ^
-"##);
+    error[unknown-key]: unknown key `than` in `scenario`
+     --> mine.toml:4:1
+      |
+    4 | than = "points bird 5"
+      | ^^^^
+      |
+      = help: did you mean `then`?
+      = why: nothing reads this key, so what it says would have no effect
+    "#);
+    assert_snapshot!(first("animals = \"mammal\"\nthen = \"points bird 5\""), @r#"
+    FAILED mine.toml:2: Mine
+    error[scenario-seats]: expected 2 to 6 animals for `dominant-species`, found 1 animal
+     --> mine.toml:3:12
+      |
+    3 | animals = "mammal"
+      |            ^^^^^^
+      |
+      = why: the scenario needs a game that can begin
+    "#);
+    assert_snapshot!(first("animals = \"mammal bird\"\nthen = \"pionts bird 5\""), @r#"
+    FAILED mine.toml:2: Mine
+    error[unknown-name]: unknown kind of line `pionts`
+     --> mine.toml:4:9
+      |
+    4 | then = "pionts bird 5"
+      |         ^^^^^^
+      |
+      = help: did you mean `points`?
+      = why: what the name stands for is not in the game
+    "#);
+    assert_snapshot!(first("animals = \"mammal bird\"\nfacts = \"species_place bird 1,0 1\""), @r#"
+    FAILED mine.toml:2: Mine
+    error[unknown-name]: unknown fact `species_place`
+     --> mine.toml:4:10
+      |
+    4 | facts = "species_place bird 1,0 1"
+      |          ^^^^^^^^^^^^^
+      |
+      = help: did you mean `species_placed`?
+      = why: what the name stands for is not in the game
+    "#);
+    assert_snapshot!(first("animals = \"mammal bird\"\nwhen = \"bird planing.space pass\""), @r#"
+    FAILED mine.toml:2: Mine
+    error[unknown-name]: unknown question `planing.space`
+     --> mine.toml:4:14
+      |
+    4 | when = "bird planing.space pass"
+      |              ^^^^^^^^^^^^^
+      |
+      = help: did you mean `planning.space`?
+      = why: what the name stands for is not in the game
+    "#);
+    assert_snapshot!(first("animals = \"mammal bird\"\nthen = \"turn 1\"\ncovers = [\"card:omnivor\"]"), @r#"
+    FAILED mine.toml:2: Mine
+    error[unknown-name]: unknown card `omnivor`
+     --> mine.toml:5:12
+      |
+    5 | covers = ["card:omnivor"]
+      |            ^^^^^^^^^^^^
+      |
+      = help: did you mean `omnivore`?
+      = why: what the name stands for is not in the game
+    "#);
+    assert_snapshot!(first("animals = \"mammal bird\"\nthen = \"turn 1\"\nset.rulings.card_tile = \"some\""), @r#"
+    FAILED mine.toml:2: Mine
+    error[value-not-allowed]: expected one of `any`, `effective` for `rulings.card_tile.value`, found `some`
+     --> mine.toml:5:25
+      |
+    5 | set.rulings.card_tile = "some"
+      |                         ^^^^^^
+      |
+      = why: only these values have a meaning
+    "#);
+    assert_snapshot!(first("animals = \"mammal bird\"\nthen = \"turn 1\"\nvariants = [\"short\"]"), @r#"
+    FAILED mine.toml:2: Mine
+    error[unknown-variant]: no variant is called `short`
+     --> mine.toml:2:8
+      |
+    2 | name = "Mine"
+      |        ^^^^^^
+      |
+      = help: use one of `random-earth`, `several-animals`, `short-game`
+      = why: a game cannot begin with a variant that is not there
+    "#);
+    assert_snapshot!(first("animals = \"mammal bird\"\nthen = \"turn 1\"\nearth = \"empt\""), @r#"
+    error[value-not-allowed]: expected one of `start`, `bare`, `empty` for `scenario.earth`, found `empt`
+     --> mine.toml:5:9
+      |
+    5 | earth = "empt"
+      |         ^^^^^^
+      |
+      = help: did you mean `empty`?
+      = why: only these values have a meaning
+    "#);
+    assert_snapshot!(first("animals = \"mammal bird\"\nthen = \"turn 1"), @r#"
+    error[syntax]: broken TOML: "invalid basic string, expected `"`"
+     --> mine.toml:4:15
+      |
+    4 | then = "turn 1
+      |               ^
+      |
+      = why: as long as a file cannot be read to its end, none of it counts
+    "#);
 }
 
 #[test]
@@ -266,12 +286,12 @@ fn lines_that_could_not_fail() {
         mine("then = 'stack 0 nothing'"),
         mine("then = 'stack 200 nothing'"),
     ];
-    assert_snapshot!(said.join("\n"), @r##"
-error[missing-word]: expected option, found the end of the line
-error[missing-word]: expected option, found the end of the line
-error[missing-word]: expected option, found the end of the line
-error[unknown-option]: expected an option id such as `pass` or `tile:0,-1`, found `-`
-error[impossible]: expected a stack from 1 to 4
-error[impossible]: expected a stack from 1 to 4
-"##);
+    assert_snapshot!(said.join("\n"), @r"
+    error[scenario-line]: expected option, found the end of the line
+    error[scenario-line]: expected option, found the end of the line
+    error[scenario-line]: expected option, found the end of the line
+    error[unknown-option]: expected an option id such as `pass` or `tile:0,-1`, found `-`
+    error[impossible]: expected a stack from 1 to 4
+    error[impossible]: expected a stack from 1 to 4
+    ");
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use pretty_assertions::assert_eq;
 use speciate::context::Fault;
 use speciate::game::Status;
+use speciate::reference::Reference;
 use speciate::scenario::{Runner, read};
 use speciate::script::Library;
 use speciate::script::api::{self, Verb};
@@ -12,6 +13,7 @@ use speciate::words::{Value, Words};
 
 use super::hooks::{RULES, source};
 use super::table::{catalog, library};
+use crate::support;
 
 /// Types that values in signatures have.
 const TYPES: [&str; 11] = [
@@ -125,4 +127,20 @@ fn every_error_of_the_verbs_is_told_and_has_words() {
             }
         }
     }
+}
+
+#[test]
+fn every_shared_function_is_told() {
+    let reference = Reference::new(&support::edition().scripts, Words::built_in());
+    let prelude = std::fs::read_to_string("scripts/prelude.rhai").unwrap();
+    assert_eq!(reference.shared.len(), prelude.matches("\nfn ").count());
+    for function in &reference.shared {
+        let line = prelude.lines().nth(function.line - 1).unwrap_or_default();
+        let params = function.params.join(", ");
+        assert!(line.starts_with(&format!("fn {}({params}) {{", function.name)), "{function:?}");
+        assert!(function.purpose.len() > 10, "{function:?} says nothing of what it is for");
+        assert_eq!(function.file, "scripts/prelude.rhai");
+    }
+    let page = reference.to_markdown(Words::built_in());
+    assert!(page.contains("| `eliminate(species)` | Takes species off the board"), "{page}");
 }

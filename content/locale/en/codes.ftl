@@ -14,6 +14,7 @@ code-duplicate-pack = with two packs of one id nobody could say which one is mea
 code-unknown-pack = a pack lies over another one, whose entries it changes
 code-pack-cycle = of packs that lie over each other none is the lower one
 code-pack-conflict = only the later pack counts here, so the other one does not do all it says
+code-place-twice = an entry stands in one place only, on one side of another one
 code-nothing-instead = an entry that is not there cannot be replaced or taken away
 code-bad-version = versions are compared number by number
 code-engine-version = the pack says that it was made for another engine, which may not do what it expects
@@ -23,6 +24,7 @@ code-extends = the root pack lies over nothing, every other pack over one that i
 code-unknown-setting = a setting that nothing reads would change nothing
 code-unknown-path = a value at a path that nothing reads would change nothing
 code-setting-too-long = a limit keeps one setting from using up the memory of everybody who loads it
+code-game-name = a running game keeps every name that it has, and its animals, elements and hexes as they were
 
 code-syntax = as long as a file cannot be read to its end, none of it counts
 code-duplicate-key = with two values for one key nobody could say which one counts
@@ -39,7 +41,6 @@ code-unknown-ability = the rules ask for certain abilities only
 code-unknown-procedure = a section without a procedure could not be carried out
 code-unknown-bot = there is no such bot to play
 code-unknown-weight = a bot weighs certain things only
-code-expects-nothing = here is nothing to set
 code-too-many = a limit keeps content from using up the memory of everybody who loads it
 
 code-board-gap = species could never get there
@@ -55,6 +56,13 @@ code-scores-order = a later place would earn more than an earlier one
 code-table-too-short = a count beyond the table would have no entry
 code-second-last-card = the deck has one card that ends the game
 
+code-unread-file = nothing reads this file, so what it says has no effect
+code-unused-entry = it can never come into play
+code-no-effect = the game is the same without it
+code-unasked-aim = no card asks this, so the bot never goes by it
+code-unweighed = the bot takes it for a card like any other
+code-odd-one = all others of the table are alike; often something was forgotten here
+
 code-missing-text = players would read an id instead of words
 code-duplicate-text = of two texts with one id only one is said
 code-unknown-param = the script or text would find nothing there
@@ -69,6 +77,7 @@ code-variant-key = a variant that nothing chooses is never shown
 code-misplaced-text = these words say something else than what is asked for by this id
 
 code-missing-script = without its script a card or section could do nothing
+code-unused-script = no entry names this script, so it never runs
 code-script-too-large = a limit keeps one script from taking up the time of everybody who loads it
 code-script-syntax = as long as a script cannot be read to its end, none of it runs
 code-statement-outside = the game calls functions; what stands outside of them never runs
@@ -78,12 +87,14 @@ code-argument-count = the script would stop the game here
 code-hook-signature = the game calls this function with other arguments
 code-no-hook = the game would never call anything in this script
 code-unused-function = what is never called never happens; often its name is misspelt
+code-script-failed = in a game the script would fail here as well, and freeze it
 
 code-useless-ignore = a comment that ignores nothing hides what comes later
 
 code-scenario-line = a line that is not understood would test nothing
 code-scenario-map = the position is read from this map
 code-scenario-seats = the scenario needs a game that can begin
+code-expects-nothing = a scenario that expects nothing could not fail
 code-scenario-covers = what a scenario covers is counted by name
 code-unknown-option = an answer that is no option can never be given
 code-impossible = no game could come to this position

@@ -15,10 +15,12 @@ reference-hooks-section = Sections
 reference-hooks-modifier = Modifiers
 reference-hooks-trigger = Triggers
 reference-events = Facts
+reference-shared = Functions that all scripts share
 reference-built-in = Functions of the language
 
 # Columns of tables.
 
+reference-place = file
 reference-function = function
 reference-purpose = what it does
 reference-example = example

@@ -14,6 +14,7 @@ code-duplicate-pack = con due pacchetti dallo stesso id nessuno saprebbe quale s
 code-unknown-pack = un pacchetto si sovrappone a un altro, di cui cambia le voci
 code-pack-cycle = di pacchetti sovrapposti l'uno all'altro nessuno sta sotto
 code-pack-conflict = qui conta solo il pacchetto successivo, perciò l'altro non fa tutto quel che dice
+code-place-twice = una voce sta in un posto solo, da una parte di un'altra
 code-nothing-instead = una voce che non c'è non si può sostituire né togliere
 code-bad-version = le versioni si confrontano numero per numero
 code-engine-version = il pacchetto dice di essere fatto per un altro motore, che forse non fa quel che si aspetta
@@ -23,6 +24,7 @@ code-extends = il pacchetto radice non si sovrappone a nulla, ogni altro a uno c
 code-unknown-setting = un'impostazione che nessuno legge non cambierebbe nulla
 code-unknown-path = un valore a un percorso che nessuno legge non cambierebbe nulla
 code-setting-too-long = un limite impedisce che una sola impostazione occupi la memoria di chi la carica
+code-game-name = una partita in corso tiene ogni nome che ha, e i suoi animali, elementi ed esagoni com'erano
 
 code-syntax = finché un file non si può leggere fino in fondo, niente di esso conta
 code-duplicate-key = con due valori per una chiave nessuno saprebbe quale conta
@@ -39,7 +41,6 @@ code-unknown-ability = le regole chiedono solo certe abilità
 code-unknown-procedure = una sezione senza procedura non si potrebbe eseguire
 code-unknown-bot = non c'è un bot così che giochi
 code-unknown-weight = un bot pesa solo certe cose
-code-expects-nothing = qui non c'è nulla da impostare
 code-too-many = un limite impedisce che i contenuti occupino la memoria di chi li carica
 
 code-board-gap = le specie non potrebbero mai arrivarci
@@ -55,6 +56,13 @@ code-scores-order = un posto successivo renderebbe più di uno precedente
 code-table-too-short = un conteggio oltre la tabella non avrebbe voce
 code-second-last-card = il mazzo ha una sola carta che chiude la partita
 
+code-unread-file = niente legge questo file, quindi quello che dice non ha effetto
+code-unused-entry = non può mai entrare in gioco
+code-no-effect = senza, il gioco è lo stesso
+code-unasked-aim = nessuna carta lo chiede, quindi il bot non ne tiene mai conto
+code-unweighed = il bot la prende per una carta come le altre
+code-odd-one = tutte le altre della tabella sono uguali; spesso qui si è dimenticato qualcosa
+
 code-missing-text = i giocatori leggerebbero un id invece di parole
 code-duplicate-text = di due testi con lo stesso id se ne dice uno solo
 code-unknown-param = lo script o il testo non vi troverebbe nulla
@@ -69,6 +77,7 @@ code-variant-key = una variante che niente sceglie non si vede mai
 code-misplaced-text = queste parole dicono altro da quello che si chiede con questo id
 
 code-missing-script = senza il suo script una carta o una sezione non potrebbe fare nulla
+code-unused-script = nessuna voce nomina questo script, quindi non viene mai eseguito
 code-script-too-large = un limite impedisce che un solo script occupi il tempo di chi lo carica
 code-script-syntax = finché uno script non si può leggere fino in fondo, niente di esso gira
 code-statement-outside = il gioco chiama funzioni; quel che sta fuori non gira mai
@@ -78,12 +87,14 @@ code-argument-count = lo script fermerebbe qui la partita
 code-hook-signature = il gioco chiama questa funzione con altri argomenti
 code-no-hook = il gioco non chiamerebbe mai nulla in questo script
 code-unused-function = quel che non viene mai chiamato non accade mai; spesso il nome è scritto male
+code-script-failed = anche in una partita lo script fallirebbe qui, e la bloccherebbe
 
 code-useless-ignore = un commento che non ignora nulla nasconde quel che verrà dopo
 
 code-scenario-line = una riga che non si capisce non metterebbe alla prova nulla
 code-scenario-map = la posizione si legge da questa mappa
 code-scenario-seats = lo scenario ha bisogno di una partita che possa cominciare
+code-expects-nothing = uno scenario che non si aspetta nulla non potrebbe fallire
 code-scenario-covers = quel che uno scenario copre si conta per nome
 code-unknown-option = una risposta che non è un'opzione non si può mai dare
 code-impossible = nessuna partita potrebbe arrivare a questa posizione

@@ -15,10 +15,12 @@ reference-hooks-section = Sezioni
 reference-hooks-modifier = Modificatori
 reference-hooks-trigger = Inneschi
 reference-events = Fatti
+reference-shared = Funzioni comuni a tutti gli script
 reference-built-in = Funzioni del linguaggio
 
 # Colonne delle tabelle.
 
+reference-place = file
 reference-function = funzione
 reference-purpose = che cosa fa
 reference-example = esempio

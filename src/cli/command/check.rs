@@ -69,6 +69,7 @@ impl Check {
         let Some(path) = self.baseline.as_ref().or(self.write_baseline.as_ref()) else {
             return Ok(found);
         };
+        #[expect(clippy::disallowed_methods, reason = "the command line reads files")]
         let text = std::fs::read_to_string(path)
             .map_err(|error| CommandError::new(Action::Read.failed(path, &error)))?;
         let known = Baseline::read(&text).map_err(|reason| {

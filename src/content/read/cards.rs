@@ -2,6 +2,7 @@
 
 use indexmap::IndexMap;
 
+use super::put;
 use crate::content::Catalog;
 use crate::content::catalog::{Card, HouseRule, Param};
 use crate::content::limits::{PARAM_LIST_MAX, PARAM_MAX};
@@ -15,6 +16,7 @@ use crate::roster::Roster;
 pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
     let Some(cards) = root.table("card") else { return };
     let mut last = None;
+    catalog.cards = vec![Card::default(); catalog.roster.cards.len()];
     for (name, entry, table) in cards.tables() {
         let mut card = Card {
             in_deck: table.flag_or("deck", true),
@@ -33,12 +35,13 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
             let stream = catalog.roster.streams.add(&format!("card.{name}"));
             card.stream = Some(StreamId::at(stream));
         }
+        check_allowed(&table);
         // Where the script is found, the first pass has no need to know.
         table.optional("script");
         table.finish();
-        catalog.cards.push(card);
+        put(&mut catalog.cards, catalog.roster.cards.find(name), card);
     }
-    read_house_rules(root, catalog);
+    read_house_rules(root, &cards, catalog);
     if catalog.roster.streams.len() > STREAMS_MAX {
         cards.faults().too_many(
             message!("kind-stream"),
@@ -50,15 +53,50 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
 }
 
 /// Reads house rules, which are cards that are always in force and never in the deck.
-fn read_house_rules(root: &Table<'_>, catalog: &mut Catalog) {
+fn read_house_rules(root: &Table<'_>, cards: &Table<'_>, catalog: &mut Catalog) {
     let Some(rules) = root.optional_table("house_rule") else { return };
-    for (_, _, table) in rules.tables() {
-        let whom = [("nobody", HouseRule::Nobody), ("each-animal", HouseRule::EachAnimal)];
+    let animals = catalog.roster.animals.iter().enumerate();
+    let animals: Vec<(String, HouseRule)> = animals
+        .map(|(index, name)| (name.to_owned(), HouseRule::Animal(AnimalId::at(index))))
+        .collect();
+    let mut whom = vec![("nobody", HouseRule::Nobody), ("each-animal", HouseRule::EachAnimal)];
+    whom.extend(animals.iter().map(|(name, rule)| (name.as_str(), *rule)));
+    for (name, _, table) in rules.tables() {
         let house_rule = Some(table.choice_or("for", &whom));
         let params = params(&table, &catalog.roster);
         table.optional("script");
         table.finish();
-        catalog.cards.push(Card { params, house_rule, ..Card::default() });
+        let rule = Card { params, house_rule, ..Card::default() };
+        // The first pass reports a rule that has the name of a card; the card's row stays.
+        if !cards.entries().contains_key(name) {
+            put(&mut catalog.cards, catalog.roster.cards.find(name), rule);
+        }
+    }
+}
+
+/// Checks that the numbers among `params` are within what is `allowed` for them.
+fn check_allowed(table: &Table<'_>) {
+    let (Some(allowed), Some(params)) =
+        (table.optional_table("allowed"), table.entries().get("params"))
+    else {
+        return;
+    };
+    for (key, entry) in allowed.entries() {
+        let Some(range) = Table::of(allowed.path(key), &entry.node, table.faults()) else { continue };
+        let (from, to): (i64, i64) =
+            (range.number("from", 0..=PARAM_MAX), range.number("to", 0..=PARAM_MAX));
+        range.finish();
+        match params.node.at(&[key]) {
+            Some(node) => {
+                let path = format!("{}.{key}", table.path("params"));
+                let _: Option<i64> =
+                    crate::content::table::number(&path, node, from..=to, table.faults());
+            }
+            None => {
+                let message = message!("content-allowed-unknown", key = key);
+                table.faults().error(Code::UnknownParam, &entry.key, message);
+            }
+        }
     }
 }
 

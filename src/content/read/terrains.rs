@@ -1,17 +1,18 @@
 //! Terrains.
 
+use super::put;
 use crate::content::Catalog;
 use crate::content::catalog::Terrain;
 use crate::content::limits::{COUNT_MAX, POINTS_MAX};
 use crate::content::node::Value;
 use crate::content::table::Table;
 use crate::diagnostic::Code;
-use crate::id::TerrainId;
 use crate::message;
 
 pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
     let Some(terrains) = root.table("terrain") else { return };
-    for (index, (name, entry, table)) in terrains.tables().enumerate() {
+    catalog.terrains = vec![Terrain::default(); catalog.roster.terrains.len()];
+    for (name, entry, table) in terrains.tables() {
         let mut terrain = Terrain {
             tiles: table.number("tiles", 0..=COUNT_MAX),
             scores: table.numbers("scores", 0..=POINTS_MAX),
@@ -24,11 +25,11 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
                 let message = message!("content-second-cover", first = first, name = name);
                 table.faults().error(Code::SecondCover, &entry.key, message);
             }
-            catalog.cover = Some(TerrainId::at(index));
+            catalog.cover = catalog.roster.find(name);
             catalog.covers = std::mem::take(&mut terrain.tiles);
         }
         table.finish();
-        catalog.terrains.push(terrain);
+        put(&mut catalog.terrains, catalog.roster.terrains.find(name), terrain);
     }
 }
 

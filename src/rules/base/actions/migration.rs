@@ -30,7 +30,9 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
         let asking = Asking::of(animal, MIGRATION_FROM);
         let asking = if moved == 0 { asking.or_pass() } else { asking.or_done() };
         let to_where = |from| Asking::of(animal, MIGRATION_TO).about(Choice::Tile(from));
-        let judge = |context: &Context, from, to| must_be_within(context, from, to, range);
+        let judge = |context: &Context, from, to| {
+            must_be_within(context, &destinations(context, from, range), from, to, range)
+        };
         let closed = closed_tiles(context, to_where, judge, Modifier::MayMove)?;
         let from = context.ask_where(asking, |context, tile: HexId| {
             must_be_free_to_leave(context, animal, tile, arrived[tile.index()], range)?;
@@ -39,7 +41,9 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
         let Some(from) = from else { return Ok(()) };
         let protected = species::ask_kind(context, animal, from, MIGRATION_KIND)?;
         let asking = to_where(from).bent_by(Modifier::MayMove);
-        let to = context.ask_where(asking, |context, to| judge(context, from, to))?;
+        let within = destinations(context, from, range);
+        let to = context
+            .ask_where(asking, |context, to| must_be_within(context, &within, from, to, range))?;
         let Some(to) = to else { return Ok(()) };
         context.emit(Event::SpeciesMoved { animal, from, to, count: 1, protected });
         arrived[to.index()] += 1;
@@ -60,14 +64,20 @@ fn must_be_free_to_leave(
     match context.state().species.count(animal, tile) {
         0 => Err(NO_OWN),
         here if here <= arrived => Err(MOVED_ALREADY),
-        _ if destinations(context, tile, range).is_empty() => Err(NOWHERE_TO_GO),
+        _ if range < 1 || earth::neighbours(context, tile).next().is_none() => Err(NOWHERE_TO_GO),
         _ => Ok(()),
     }
 }
 
-/// Judges a tile as the end of a move of up to `range` tiles.
-fn must_be_within(context: &Context, from: HexId, to: HexId, range: i64) -> Judgement {
-    if destinations(context, from, range).contains(&to) {
+/// Judges a tile as the end of a move of up to `range` tiles, those `within` reach.
+fn must_be_within(
+    context: &Context,
+    within: &[HexId],
+    from: HexId,
+    to: HexId,
+    range: i64,
+) -> Judgement {
+    if within.contains(&to) {
         return Ok(());
     }
     earth::must_be_earth(context, to)?;

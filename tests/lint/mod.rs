@@ -1,0 +1,37 @@
+//! What `check` finds beyond loading, what comments ignore, and what baselines put up with.
+
+mod baseline;
+mod ignoring;
+
+use speciate::content::Source;
+use speciate::diagnostic::Diagnostics;
+use speciate::lint;
+
+use crate::content::RULES;
+
+/// Returns the findings about two packs that know nothing of each other and score the sea, the
+/// second with these lines.
+fn found(of_second: &str) -> Diagnostics {
+    let packs = vec![scoring("one", "[terrain.sea]\nscores = [9, 5]\n"), scoring("two", of_second)];
+    let source = Source::built_in().with_packs(packs).unwrap_or_else(|faults| panic!("{faults}"));
+    lint::check(&source, RULES)
+}
+
+fn scoring(id: &str, terrains: &str) -> Source {
+    let mut pack = Source::pack(id);
+    let manifest = format!(
+        "id = \"{id}\"\nversion = \"1.0.0\"\nauthors = []\nlicence = \"MIT\"\n\
+         extends = \"speciate\"\nengine = {{ from = \"0.1.0\", before = \"0.2.0\" }}\n"
+    );
+    pack.insert("pack.toml", manifest.as_bytes());
+    pack.insert(&format!("content/{RULES}/terrains.toml"), terrains.as_bytes());
+    pack
+}
+
+/// Returns the findings, one a line, as `code file:line`.
+fn lines(found: &Diagnostics) -> Vec<String> {
+    let line = |fault: &speciate::diagnostic::Diagnostic| {
+        format!("{} {}:{} {}", fault.code, fault.place.spot, fault.place.line, fault.message)
+    };
+    found.iter().map(line).collect()
+}
