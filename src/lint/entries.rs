@@ -118,7 +118,12 @@ fn check_files(
             let place = || Place::line(&file.path, &file.text, 1, 0);
             let game = path.strip_prefix("content/").and_then(|path| path.split_once('/'));
             if path.ends_with(".rhai") {
-                if !scripts.contains(path) && path.starts_with(&format!("scripts/{rules}/")) {
+                // A pack can take away the card of a script below it.
+                let is_below = !pack.is_pack() && source.packs().next().is_some();
+                if !is_below
+                    && !scripts.contains(path)
+                    && path.starts_with(&format!("scripts/{rules}/"))
+                {
                     let message = message!("lint-unused-script");
                     let fault = Diagnostic::new(Code::UnusedScript, place(), message);
                     found.push(fault.hint(message!("lint-unused-script.hint")));
@@ -127,14 +132,17 @@ fn check_files(
             }
             let is_read = match path.rsplit_once('.').map_or("", |(_, ending)| ending) {
                 "ftl" => locale_of(path).is_some(),
-                _ => game.is_some() || path.ends_with("pack.toml") || path.starts_with("scenarios/"),
+                _ => {
+                    game.is_some() || path.ends_with("pack.toml") || path.starts_with("scenarios/")
+                }
             };
             // A scenario is read from the folder of scenarios only.
             let is_scenario = path.ends_with(".toml")
                 && path.starts_with("content/")
                 && file.text.lines().any(|line| line.trim() == "[[scenario]]");
             if !is_read || is_scenario {
-                let fault = Diagnostic::new(Code::UnreadFile, place(), message!("lint-unread-file"));
+                let fault =
+                    Diagnostic::new(Code::UnreadFile, place(), message!("lint-unread-file"));
                 found.push(fault.hint(message!("lint-unread-file.hint")));
             }
         }
@@ -146,10 +154,12 @@ fn unchanged(entries: &Entries, before: &str, found: &mut Vec<Diagnostic>) {
     for (key, entry) in entries {
         let path = if before.is_empty() { key.clone() } else { format!("{before}.{key}") };
         let (node, at) = (&entry.node, entry.node.origin.place());
-        let of_variant = matches!(&at.spot, crate::diagnostic::Spot::File(file) if file.contains("/variants/"));
+        let of_variant =
+            matches!(&at.spot, crate::diagnostic::Spot::File(file) if file.contains("/variants/"));
         let same = node.before.first().is_some_and(|old| old.value.json() == node.value.json());
         if of_variant && same {
-            let message = message!("lint-changes-nothing", path = &path, value = node.value.written());
+            let message =
+                message!("lint-changes-nothing", path = &path, value = node.value.written());
             found.push(Diagnostic::new(Code::NoEffect, at, message));
         }
         if let Value::Table(inner) = &node.value {
@@ -231,8 +241,7 @@ fn says(entry: &Entry, name: &str) -> bool {
 /// another length than those of all others.
 fn odd_ones(rows: Option<&Entries>, found: &mut Vec<Diagnostic>) {
     let Some(rows) = rows.filter(|rows| rows.len() >= 4) else { return };
-    let keys: BTreeSet<&String> =
-        rows.values().filter_map(inner).flat_map(Entries::keys).collect();
+    let keys: BTreeSet<&String> = rows.values().filter_map(inner).flat_map(Entries::keys).collect();
     for key in keys {
         let length = |row: &Entry| match inner(row).and_then(|row| row.get(key)) {
             None => 0,
@@ -245,7 +254,8 @@ fn odd_ones(rows: Option<&Entries>, found: &mut Vec<Diagnostic>) {
         for (at, (name, row)) in rows.iter().enumerate() {
             let others = || lengths.iter().enumerate().filter(|(other, _)| *other != at);
             let all_alike = others().all(|(_, other)| *other == lengths[usize::from(at == 0)]);
-            if all_alike && lengths[at] != lengths[usize::from(at == 0)] {
+            if row.key.pack().is_none() && all_alike && lengths[at] != lengths[usize::from(at == 0)]
+            {
                 let others = words::Value::names(rows.keys().filter(|other| *other != name));
                 let message = message!("lint-odd-one", name = name, key = key, others = others);
                 found.push(Diagnostic::new(Code::OddOne, row.key.place(), message));

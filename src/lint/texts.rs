@@ -88,18 +88,12 @@ impl Check<'_, '_> {
             return false;
         }
         let (kind, rest) = text.id.split_once('-').unwrap_or((text.id, ""));
-        let named = |kind: &str, rest: &str| {
-            let name = |(of, name): &(String, String)| of == kind && name == rest;
-            self.names.0.iter().any(name)
+        // Those of rules are found by this beginning; a way is a word of a script. All others are
+        // called after what they are about, e.g. `question-CARD-tile`.
+        let is_about = |name: &str| {
+            rest.strip_prefix(name).is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
         };
-        match kind {
-            "question" => self.names.0.iter().any(|(_, name)| {
-                rest.strip_prefix(name.as_str()).is_some_and(|rest| rest.starts_with('-'))
-            }),
-            // Those of rules are found by this beginning; a way is a word of a script.
-            "rule" | "way" => true,
-            _ => named(kind, rest),
-        }
+        ["rule", "way"].contains(&kind) || self.names.0.iter().any(|(_, name)| is_about(name))
     }
 
     fn unused(&mut self, key: &str, text: &Text<'_>) {

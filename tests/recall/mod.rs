@@ -8,6 +8,7 @@
 //! `SPECIATE_MISTAKES=SEED` makes other ones.
 
 mod code;
+mod findings;
 mod judge;
 mod mistake;
 mod names;

@@ -61,11 +61,14 @@ impl Test {
             let rows: Vec<Value> =
                 rows.map(|(scenario, outcome)| row(scenario, Some((outcome, words)))).collect();
             let mut all = json!({ "passed": passed, "failed": failed, "scenarios": rows });
-            all["unshipped"] = changes(source, failed).iter().map(|one| {
-                let file = one.place.spot.to_string();
-                let message = words.say(&one.message);
-                json!({ "file": file, "line": one.place.line, "message": message })
-            }).collect();
+            all["unshipped"] = changes(source, failed)
+                .iter()
+                .map(|one| {
+                    let file = one.place.spot.to_string();
+                    let message = words.say(&one.message);
+                    json!({ "file": file, "line": one.place.line, "message": message })
+                })
+                .collect();
             line(&all.to_string())?;
         } else {
             for (scenario, outcome) in scenarios.iter().zip(&outcomes) {

@@ -82,7 +82,9 @@ fn check_allowed(table: &Table<'_>) {
         return;
     };
     for (key, entry) in allowed.entries() {
-        let Some(range) = Table::of(allowed.path(key), &entry.node, table.faults()) else { continue };
+        let Some(range) = Table::of(allowed.path(key), &entry.node, table.faults()) else {
+            continue;
+        };
         let (from, to): (i64, i64) =
             (range.number("from", 0..=PARAM_MAX), range.number("to", 0..=PARAM_MAX));
         range.finish();
