@@ -130,12 +130,28 @@ codes! {
     ScoresOrder "scores-order" Error Certain;
     TableTooShort "table-too-short" Error Certain;
     SecondLastCard "second-last-card" Error Certain;
+    // Tables: what has no effect.
+    UnreadFile "unread-file" Warning Certain;
+    UnusedEntry "unused-entry" Warning Likely;
+    NoEffect "no-effect" Warning Likely;
+    UnaskedAim "unasked-aim" Warning Certain;
+    Unweighed "unweighed" Warning Possible;
+    OddOne "odd-one" Warning Possible;
     // Texts.
     MissingText "missing-text" Error Certain;
     DuplicateText "duplicate-text" Error Certain;
     UnknownParam "unknown-param" Error Certain;
+    UnusedText "unused-text" Warning Likely;
+    LackingText "lacking-text" Warning Certain;
+    UnknownArgument "unknown-argument" Warning Certain;
+    UnshownArgument "unshown-argument" Warning Possible;
+    OtherArgument "other-argument" Warning Likely;
+    UnknownText "unknown-text" Warning Certain;
+    VariantKey "variant-key" Warning Likely;
+    MisplacedText "misplaced-text" Warning Likely;
     // Scripts.
     MissingScript "missing-script" Error Certain;
+    UnusedScript "unused-script" Warning Certain;
     ScriptTooLarge "script-too-large" Error Certain;
     ScriptSyntax "script-syntax" Error Certain;
     StatementOutside "statement-outside" Error Certain;

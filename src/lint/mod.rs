@@ -4,8 +4,11 @@
 //! games are played: it is looked for when somebody asks.
 
 mod baseline;
+mod entries;
 mod ignore;
+mod locale;
 mod script;
+mod texts;
 
 pub use baseline::{Baseline, BaselineError};
 
@@ -20,7 +23,8 @@ use crate::edition;
 /// are left out.
 #[must_use]
 pub fn check(source: &Source, rules: &str) -> Diagnostics {
-    let mut found: Vec<_> = edition::load(source, rules, &[]).err().into_iter().flatten().collect();
+    let loaded = edition::load(source, rules, &[]);
+    let mut found: Vec<_> = loaded.as_ref().err().cloned().into_iter().flatten().collect();
     if found.is_empty() {
         for variant in variants(source, rules) {
             let layers = Layers { variants: vec![variant], ..Layers::default() };
@@ -31,6 +35,13 @@ pub fn check(source: &Source, rules: &str) -> Diagnostics {
     let of_scripts = scripts(source, rules);
     found.retain(|told| !of_scripts.iter().any(|found| script::is_same(told, found)));
     found.extend(of_scripts);
+    let mut beyond = Vec::new();
+    texts::check(source, rules, &mut beyond);
+    entries::check(source, rules, &mut beyond);
+    if let Ok(edition) = &loaded {
+        entries::check_bots(source, edition, &mut beyond);
+    }
+    found.extend(source.located(Diagnostics::new(beyond)));
     ignore::without_ignored(Diagnostics::new(found), source)
 }
 

@@ -56,11 +56,28 @@ code-scores-order = a later place would earn more than an earlier one
 code-table-too-short = a count beyond the table would have no entry
 code-second-last-card = the deck has one card that ends the game
 
+code-unread-file = nothing reads this file, so what it says has no effect
+code-unused-entry = it can never come into play
+code-no-effect = the game is the same without it
+code-unasked-aim = no card asks this, so the bot never goes by it
+code-unweighed = the bot takes it for a card like any other
+code-odd-one = all others of the table are alike; often something was forgotten here
+
 code-missing-text = players would read an id instead of words
 code-duplicate-text = of two texts with one id only one is said
 code-unknown-param = the script or text would find nothing there
 
+code-unused-text = nothing says this text, so nobody would ever read it
+code-lacking-text = it is said in the words of another place or language
+code-unknown-argument = the text is not given this, so it would show its bare name
+code-unshown-argument = what the text is given and does not show, readers do not learn
+code-other-argument = the words are those that are shipped, and they would show something else
+code-unknown-text = the text would show the bare id of another one
+code-variant-key = a variant that nothing chooses is never shown
+code-misplaced-text = these words say something else than what is asked for by this id
+
 code-missing-script = without its script a card or section could do nothing
+code-unused-script = no entry names this script, so it never runs
 code-script-too-large = a limit keeps one script from taking up the time of everybody who loads it
 code-script-syntax = as long as a script cannot be read to its end, none of it runs
 code-statement-outside = the game calls functions; what stands outside of them never runs

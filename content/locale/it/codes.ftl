@@ -56,11 +56,28 @@ code-scores-order = un posto successivo renderebbe più di uno precedente
 code-table-too-short = un conteggio oltre la tabella non avrebbe voce
 code-second-last-card = il mazzo ha una sola carta che chiude la partita
 
+code-unread-file = niente legge questo file, quindi quello che dice non ha effetto
+code-unused-entry = non può mai entrare in gioco
+code-no-effect = senza, il gioco è lo stesso
+code-unasked-aim = nessuna carta lo chiede, quindi il bot non ne tiene mai conto
+code-unweighed = il bot la prende per una carta come le altre
+code-odd-one = tutte le altre della tabella sono uguali; spesso qui si è dimenticato qualcosa
+
 code-missing-text = i giocatori leggerebbero un id invece di parole
 code-duplicate-text = di due testi con lo stesso id se ne dice uno solo
 code-unknown-param = lo script o il testo non vi troverebbe nulla
 
+code-unused-text = niente dice questo testo, quindi nessuno lo leggerebbe mai
+code-lacking-text = viene detto con le parole di un altro posto o di un'altra lingua
+code-unknown-argument = il testo non riceve questo argomento e ne mostrerebbe il solo nome
+code-unshown-argument = chi legge non viene a sapere quello che il testo riceve e non mostra
+code-other-argument = le parole sono quelle originali e mostrerebbero altro
+code-unknown-text = il testo mostrerebbe il solo id di un altro
+code-variant-key = una variante che niente sceglie non si vede mai
+code-misplaced-text = queste parole dicono altro da quello che si chiede con questo id
+
 code-missing-script = senza il suo script una carta o una sezione non potrebbe fare nulla
+code-unused-script = nessuna voce nomina questo script, quindi non viene mai eseguito
 code-script-too-large = un limite impedisce che un solo script occupi il tempo di chi lo carica
 code-script-syntax = finché uno script non si può leggere fino in fondo, niente di esso gira
 code-statement-outside = il gioco chiama funzioni; quel che sta fuori non gira mai
