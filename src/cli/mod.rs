@@ -86,8 +86,9 @@ pub fn run() -> ExitCode {
     };
     let mut packs = cli.packs;
     for pack in cli.command.packs() {
-        if !packs.iter().any(|named| nearby::is_same(named, &pack)) {
-            packs.push(pack);
+        match packs.iter_mut().find(|named| nearby::is_same(named, &pack)) {
+            Some(named) => *named = pack,
+            None => packs.push(pack),
         }
     }
     let mut around = Surroundings::new(cli.content, packs);

@@ -43,7 +43,7 @@ pub fn hinted(error: CommandError, around: &Surroundings, card: &str) -> Command
 }
 
 /// Returns the folders of packs in the working directory, itself first.
-fn folders() -> Vec<PathBuf> {
+pub fn folders() -> Vec<PathBuf> {
     let entries = std::fs::read_dir(HERE).into_iter().flatten().flatten();
     let mut inner: Vec<PathBuf> = entries.map(|entry| PathBuf::from(entry.file_name())).collect();
     inner.sort();

@@ -8,7 +8,7 @@ use toml::de::DeTable;
 
 use crate::content::pack::FILE;
 use crate::content::source::{Source, TABLE_MAX, TEMPLATE, limit};
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, Place};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Place, suggest};
 use crate::message;
 use crate::words::Message;
 
@@ -73,7 +73,14 @@ impl Source {
             return Err(fault.hint(message!("content-no-pack.hint")).into());
         }
         let names = [FILE, "content", "scripts", "scenarios", "locale"];
-        Self::pack(&shown).walked(folder, &shown, &names)
+        let mut pack = Self::pack(&shown).walked(folder, &shown, &names)?;
+        for (found, meant) in misnamed(folder, &names[1..]) {
+            let place = Place::file(pack.shown(&found));
+            let message = message!("content-unread-folder", name = &found);
+            let fault = Diagnostic::new(Code::UnknownFile, place, message);
+            pack.refuse(&found, fault.hint(message!("hint-did-you-mean", name = meant)));
+        }
+        Ok(pack)
     }
 
     /// Returns it with the files of a folder that have these names or are in folders of that name.
@@ -90,6 +97,22 @@ impl Source {
         }
         Ok(self)
     }
+}
+
+/// Returns the folders of a pack that are called almost as one that is read and is not there, each
+/// with that name.
+fn misnamed<'a>(folder: &Path, names: &[&'a str]) -> Vec<(String, &'a str)> {
+    let missing: Vec<&str> =
+        names.iter().copied().filter(|name| !folder.join(name).exists()).collect();
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let folders = entries.filter(|entry| entry.path().is_dir());
+    let found = folders.filter_map(|entry| entry.file_name().into_string().ok());
+    let mut found: Vec<(String, &str)> = found
+        .filter(|name| !names.contains(&name.as_str()))
+        .filter_map(|name| suggest(&name, missing.iter().copied()).map(|meant| (name, meant)))
+        .collect();
+    found.sort_unstable();
+    found
 }
 
 /// Returns whether a folder holds a pack that lies over another.

@@ -179,6 +179,19 @@ fn answer(game: &mut Game, words: &Words<'_>) -> Reading<Option<Failure>> {
         (Some(rejection), None) if rejection.code == question::Code::UnknownOption => {
             Err(fault(Code::UnknownOption, place, &rejection.reason.clone()))
         }
+        (Some(rejection), None) => {
+            let (code, reason) = (rejection.code.name(), rejection.reason.clone());
+            let asked = asked_message(Some(&open), game.roster());
+            let text = line.text();
+            let message = message!(
+                "scenario-rejected-asked",
+                line = text,
+                code = code,
+                reason = reason,
+                asked = asked
+            );
+            Ok(Some(Failure::new(line.place(), message)))
+        }
         _ => Ok(rejected(rejection, code, line)),
     }
 }

@@ -74,3 +74,32 @@ fn a_section_is_no_card() {
     hint: `tide` is a section of the display: `speciate test PACK --filter section:tide` plays its scenarios, PACK being the folder of its pack
     ");
 }
+
+#[test]
+fn a_folder_of_almost_the_right_name_is_told() {
+    let desk = desk();
+    std::fs::rename(desk.path("my-pack/scenarios"), desk.path("my-pack/scenario")).unwrap();
+    let ran = desk.run(&["check", "my-pack"]);
+    assert_eq!(ran.code, Some(1));
+    for line in ["nothing reads the folder `scenario` of a pack", "did you mean `scenarios`?"] {
+        assert!(ran.stdout.contains(line), "{line}: {}", ran.stdout);
+    }
+    insta::assert_snapshot!(desk.refused(&["check", "my-pak"]), @r"
+    error: `my-pak` is no game, and no folder with a `pack.toml`
+    hint: did you mean `my-pack`?
+    ");
+    insta::assert_snapshot!(desk.refused(&["test", "my-pak"]), @r"
+    error: there is no `my-pak`
+    hint: did you mean `my-pack`?
+    ");
+}
+
+#[test]
+fn scenarios_that_all_fail_to_load_tell_why_once() {
+    let desk = desk();
+    let scenario = desk.read(SCENARIO);
+    desk.write("my-pack/scenarios/second.toml", scenario);
+    desk.write("my-pack/scripts/new-growth.rhai", "fn effect(you, params) {");
+    let said = desk.refused(&["test", "my-pack"]);
+    assert_eq!(said.matches("error[script-syntax]").count(), 1, "{said}");
+}

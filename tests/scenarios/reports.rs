@@ -151,7 +151,7 @@ FAILED mine.toml:2: Mine
 "##);
     assert_snapshot!(differences("when = \"bird predator.species species:bird\""), @r##"
 FAILED mine.toml:2: Mine
-  mine.toml:18: `bird predator.species species:bird` was turned down with not-offered: `species:bird` is not among the 2 options of `predator.species`
+  mine.toml:18: `bird predator.species species:bird` was turned down with not-offered: `species:bird` is not among the 2 options of `predator.species`; bird is asked predator.species: species:mammal, species:insect
 "##);
 }
 

@@ -78,6 +78,7 @@ content-value = expected { $expected } for `{ $path }`, found { $found }
 content-no-game = expected a game's folder, found none called `{ $rules }`
 content-written-before = `{ $path }` was written before
     .note = it is also in { $file }:{ $line }
+content-unread-folder = nothing reads the folder `{ $name }` of a pack
 content-unknown-file = no game reads a table file called `{ $name }.toml`
 content-same-name = card `{ $name }` and house rule `{ $name }` have the same name
 content-broken-fluent = expected Fluent, found something else: "{ $reason }"

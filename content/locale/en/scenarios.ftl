@@ -56,6 +56,7 @@ scenario-such-a-fact = expected no fact `{ $fact }`, found one
 scenario-asked-otherwise = nobody is asked `{ $line }`: { $asked }
 scenario-unused-answer = nobody is asked `{ $line }`: nothing is asked any more
 scenario-rejected = `{ $line }` was turned down with { $code }: { $reason }
+scenario-rejected-asked = `{ $line }` was turned down with { $code }: { $reason }; { $asked }
 scenario-not-rejected = expected `{ $line }` to be turned down with { $code }, found it accepted
 scenario-unused-draw = the settled draw of `{ $element }` from `{ $stream }` was never made
 scenario-frozen = the game is frozen: { $reason }
@@ -79,6 +80,8 @@ scenario-more-facts = … and { $count } more
 ## The command
 
 scenario-found-none = no scenario was found in { $places }
+    .hint = write one in a file of the folder `scenarios` of the pack, or name a folder that has some
+scenario-no-path = there is no `{ $path }`
 scenario-no-folder = found neither `{ $first }` nor `{ $second }`; name a file or folder of scenarios
 scenario-none-matches = no scenario's name holds `{ $text }`
 scenario-summary = { $passed ->

@@ -78,6 +78,7 @@ content-value = per `{ $path }` serve { $expected }, trovato: { $found }
 content-no-game = manca la cartella del gioco `{ $rules }`
 content-written-before = `{ $path }` è già stato scritto prima
     .note = si trova anche in { $file }:{ $line }
+content-unread-folder = nulla legge la cartella `{ $name }` di un pacchetto
 content-unknown-file = nessun gioco legge una tabella chiamata `{ $name }.toml`
 content-same-name = la carta `{ $name }` e la regola della casa `{ $name }` hanno lo stesso nome
 content-broken-fluent = Fluent non valido: "{ $reason }"

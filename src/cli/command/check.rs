@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::cli::content::{RULES, check_rules};
+use crate::cli::content::RULES;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::nearby;
 use crate::cli::output::line;
@@ -91,12 +91,13 @@ impl Check {
         for path in self.what.iter().filter(|path| !holds_pack(path)) {
             match path.to_str() {
                 Some(name) if games().contains(&name) => rules = name,
-                Some(name) if path.components().count() == 1 && !path.exists() => {
-                    check_rules(name)?;
-                }
                 _ => {
                     let message = message!("command-not-pack", path = path.as_path());
-                    return Err(CommandError::new(message));
+                    let error = CommandError::new(message);
+                    let packs = nearby::folders();
+                    let packs = packs.iter().filter_map(|folder| folder.to_str());
+                    let name = path.to_str().unwrap_or_default();
+                    return Err(error.meant(name, games().iter().copied().chain(packs)));
                 }
             }
         }

@@ -125,7 +125,8 @@ impl Test {
         if scenarios.is_empty() {
             let places = self.paths.iter().map(|path| path.display());
             let places = words::Value::names(places);
-            return Err(CommandError::new(message!("scenario-found-none", places = places)));
+            return Err(CommandError::new(message!("scenario-found-none", places = places))
+                .hint(message!("scenario-found-none.hint")));
         }
         if let Some(text) = &self.filter {
             scenarios.retain(|scenario| {
@@ -183,6 +184,12 @@ fn changes(source: &Source, failed: usize) -> Vec<Unshipped> {
 /// Adds a file, or all `.toml` files of a folder and of those in it.
 fn gather(path: &Path, files: &mut Vec<PathBuf>) -> Outcome {
     let failed = |error: &std::io::Error| CommandError::new(Action::Read.failed(path, error));
+    if !path.exists() {
+        let error = CommandError::new(message!("scenario-no-path", path = path));
+        let packs = nearby::folders();
+        let packs = packs.iter().filter_map(|folder| folder.to_str());
+        return Err(error.meant(path.to_str().unwrap_or_default(), packs));
+    }
     if !path.is_dir() {
         files.push(path.to_owned());
         return Ok(());
