@@ -181,14 +181,26 @@ impl Check<'_, '_> {
             let same = |other: &&Choice<'_>| other.by == choice.by;
             let others = model.map_or(&[][..], |model| &model.shown.choices);
             let like = others.get(at).filter(same).or_else(|| others.iter().find(same));
-            self.keys(text, choice, like);
+            self.keys(text, choice, like, at);
         }
     }
 
     /// Compares the keys of a choice with those of another language, and with the plurals.
-    fn keys(&mut self, text: &Text<'_>, choice: &Choice<'_>, like: Option<&Choice<'_>>) {
+    fn keys(&mut self, text: &Text<'_>, choice: &Choice<'_>, like: Option<&Choice<'_>>, at: usize) {
         let is_number = |key: &str| key.bytes().all(|byte| byte.is_ascii_digit());
-        let known: Vec<&str> = like.map_or(Vec::new(), |like| like.keys.clone());
+        let mut known: Vec<&str> = like.map_or(Vec::new(), |like| like.keys.clone());
+        // The same text as it ships chooses by the plurals of its own language.
+        let mut shipped = self.shipped.texts.values().filter(|one| {
+            one.id == text.id
+                && one.name == text.name
+                && one.shown.words.len() >= text.shown.words.len()
+        });
+        let own = shipped.next().and_then(|one| one.shown.choices.get(at));
+        for key in own.into_iter().filter(|own| own.by == choice.by).flat_map(|own| &own.keys) {
+            if !known.contains(key) {
+                known.push(key);
+            }
+        }
         let counts = known.iter().all(|key| PLURALS.contains(key) || is_number(key));
         let allowed: Vec<&str> = match counts {
             true => known.iter().copied().chain(PLURALS).collect(),
@@ -201,7 +213,7 @@ impl Check<'_, '_> {
         };
         for (at, key) in choice.keys.iter().enumerate() {
             let unknown = match is_number(key) {
-                true => !counts || like.is_some_and(|_| !known.contains(key)),
+                true => !counts || !known.is_empty() && !known.contains(key),
                 false => !allowed.contains(key),
             };
             if unknown {
@@ -233,7 +245,10 @@ impl Check<'_, '_> {
         if own.words == before.words && own.arguments != before.arguments {
             let pairs = own.arguments.iter().zip(&before.arguments);
             let other = pairs.clone().find(|(own, before)| own != before);
-            if let Some((name, meant)) = other {
+            // Where one is shown less often, what is left says where.
+            let fewer = before.arguments.get(own.arguments.len());
+            let last = own.arguments.last().zip(fewer);
+            if let Some((name, meant)) = other.or(last) {
                 let message = message!("lint-other-argument", meant = *meant, name = *name);
                 let place = place_of(text.file, name);
                 let hint = message!("hint-did-you-mean", name = *meant);
