@@ -97,7 +97,10 @@ impl Check<'_, '_> {
     }
 
     fn unused(&mut self, key: &str, text: &Text<'_>) {
-        let place = place_of(text.file, text.name);
+        let of_id = |locale: &Locale<'_>| locale.texts.values().any(|one| one.id == text.id);
+        // Where the id itself is unknown, its attributes are as well.
+        let is_known = of_id(self.of_code) || self.english.iter().any(of_id);
+        let place = place_of(text.file, if is_known { text.name } else { text.id });
         let fault =
             Diagnostic::new(Code::UnusedText, place, message!("lint-unused-text", key = key));
         let known = self.model.texts.keys().map(String::as_str);

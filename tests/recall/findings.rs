@@ -47,7 +47,7 @@ fn texts() {
         found("content/locale/en/scenarios.ftl", "{ scenario-kind }", "{ scenario-knid }"),
     ];
     assert_snapshot!(said.join("\n\n"), @r##"
-names.ftl:6 lacking-text: the text `animal-bird` is lacking; it says: Bird
+names.ftl:6 lacking-text: the text `animal-bird` is lacking; it says `Bird`
 names.ftl:7 unused-text: nothing says the text `animal-brid`
 
 cards.ftl:9 unshown-argument: the text `card-biodiversity.effect` does not show `points`, which it is given

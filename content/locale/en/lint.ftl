@@ -16,7 +16,7 @@ command-baseline-gone = { $count ->
 
 lint-unused-text = nothing says the text `{ $key }`
     .hint = remove it, or give it the id that is asked for
-lint-lacking-text = the text `{ $key }` is lacking; it says: { $words }
+lint-lacking-text = the text `{ $key }` is lacking; it says `{ $words }`
     .hint = add `{ $key }` after this text in `{ $file }`
 lint-unknown-argument = the text `{ $key }` is given no `{ $name }`
 lint-unshown-argument = the text `{ $key }` does not show `{ $name }`, which it is given

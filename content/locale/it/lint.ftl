@@ -16,7 +16,7 @@ command-baseline-gone = { $count ->
 
 lint-unused-text = niente dice il testo `{ $key }`
     .hint = toglilo, o dagli l'id che viene chiesto
-lint-lacking-text = manca il testo `{ $key }`; dice: { $words }
+lint-lacking-text = manca il testo `{ $key }`; dice `{ $words }`
     .hint = aggiungi `{ $key }` dopo questo testo in `{ $file }`
 lint-unknown-argument = il testo `{ $key }` non riceve alcun `{ $name }`
 lint-unshown-argument = il testo `{ $key }` non mostra `{ $name }`, che riceve
