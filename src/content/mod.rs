@@ -15,7 +15,7 @@ pub(crate) mod limits;
 mod names;
 mod natives;
 pub(crate) mod node;
-mod order;
+pub(crate) mod order;
 mod pack;
 mod packs;
 pub(crate) mod parse;

@@ -149,7 +149,7 @@ impl Source {
     }
 
     /// Returns a place with the folder of the root pack before the name of its file.
-    pub(super) fn located_place(&self, mut place: Place) -> Place {
+    pub(crate) fn located_place(&self, mut place: Place) -> Place {
         if let Some(folder) = self.folder() {
             place.put_inside(folder, |file| self.is_of_pack(file));
         }

@@ -77,6 +77,15 @@ impl Texts {
         self.of(ENGLISH).flat_map(of_file).collect()
     }
 
+    /// Returns the names of the arguments that an English text shows, e.g. `card-NAME.effect`.
+    #[must_use]
+    pub fn shown_by(&self, id: &str) -> Vec<String> {
+        let files = self.0.get(ENGLISH).map(Vec::as_slice).unwrap_or_default();
+        let texts = gather(files, &Faults::default());
+        let shows = texts.get(id).map(|text| text.shows.iter().map(|name| (*name).to_owned()));
+        shows.into_iter().flatten().collect()
+    }
+
     fn of(&self, locale: &str) -> impl Iterator<Item = &str> {
         self.0.get(locale).into_iter().flatten().map(|file| file.text.as_str())
     }

@@ -7,12 +7,15 @@ mod baseline;
 mod entries;
 mod ignore;
 mod locale;
+mod script;
 mod texts;
 
 pub use baseline::{Baseline, BaselineError};
 
+use std::collections::BTreeSet;
+
 use crate::content::{Layers, Source, conflicts, variants};
-use crate::diagnostic::Diagnostics;
+use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::edition;
 
 /// Returns every finding about a game: the faults of the game as it is, else those of its variants;
@@ -29,6 +32,9 @@ pub fn check(source: &Source, rules: &str) -> Diagnostics {
         }
     }
     found.extend(conflicts(source, rules));
+    let of_scripts = scripts(source, rules);
+    found.retain(|told| !of_scripts.iter().any(|found| script::is_same(told, found)));
+    found.extend(of_scripts);
     let mut beyond = Vec::new();
     texts::check(source, rules, &mut beyond);
     entries::check(source, rules, &mut beyond);
@@ -37,4 +43,15 @@ pub fn check(source: &Source, rules: &str) -> Diagnostics {
     }
     found.extend(source.located(Diagnostics::new(beyond)));
     ignore::without_ignored(Diagnostics::new(found), source)
+}
+
+/// Returns what is found in the scripts of a game and of its variants.
+fn scripts(source: &Source, rules: &str) -> Vec<Diagnostic> {
+    let mut seen = BTreeSet::new();
+    let mut found = script::check(source, rules, &Layers::default(), &mut seen);
+    for variant in variants(source, rules) {
+        let layers = Layers { variants: vec![variant], ..Layers::default() };
+        found.extend(script::check(source, rules, &layers, &mut seen));
+    }
+    found
 }

@@ -2,6 +2,7 @@
 
 mod baseline;
 mod ignoring;
+mod scripts;
 
 use speciate::content::Source;
 use speciate::diagnostic::Diagnostics;

@@ -89,6 +89,34 @@ code-no-hook = the game would never call anything in this script
 code-unused-function = what is never called never happens; often its name is misspelt
 code-script-failed = in a game the script would fail here as well, and freeze it
 
+code-unknown-variable = the script would stop the game here
+code-argument-type = the script would stop the game here
+code-operand-type = the script would stop the game here
+code-condition-type = only a flag is true or false
+code-answer-type = the rules ask for an answer of one type, and another stops the game
+code-not-iterable = the script would stop the game here
+code-not-indexable = the script would stop the game here
+code-unknown-property = the script would stop the game here
+code-read-only-property = the script would stop the game here
+code-unknown-filter = the script would stop the game here
+code-missing-filter = the script would stop the game here
+code-unknown-word = the script would stop the game here: these texts are names, and only certain ones mean something
+code-acts-in-modifier = the rules ask modifiers at any time, so asking or acting there stops the game
+code-never-equal = what can only come out one way decides nothing
+code-self-comparison = what can only come out one way decides nothing
+code-constant-condition = what can only come out one way decides nothing
+code-unreachable = what is never reached never happens
+code-endless-recursion = the script would stop the game once functions are too deep within each other
+code-unused-value = looking at something and doing nothing with it is mostly half of what was meant
+code-unused-answer = a player would be asked for nothing
+code-unused-variable = what is never read is mostly half of what was meant, or misspelt elsewhere
+code-unused-parameter = who calls it hands over something for nothing
+code-unused-param = whoever changes this number would see no effect
+code-useless-assignment = the value is lost, so something else was probably meant
+code-shadowed-variable = two things of one name are easily taken for each other
+code-never-written = what nobody writes is always empty; often the name is misspelt
+code-never-read = what nobody reads has no effect; often the name is misspelt
+
 code-useless-ignore = a comment that ignores nothing hides what comes later
 
 code-scenario-line = a line that is not understood would test nothing

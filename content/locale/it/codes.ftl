@@ -89,6 +89,34 @@ code-no-hook = il gioco non chiamerebbe mai nulla in questo script
 code-unused-function = quel che non viene mai chiamato non accade mai; spesso il nome è scritto male
 code-script-failed = anche in una partita lo script fallirebbe qui, e la bloccherebbe
 
+code-unknown-variable = lo script fermerebbe qui la partita
+code-argument-type = lo script fermerebbe qui la partita
+code-operand-type = lo script fermerebbe qui la partita
+code-condition-type = solo un valore logico è vero o falso
+code-answer-type = le regole vogliono una risposta di un tipo, e un altro ferma la partita
+code-not-iterable = lo script fermerebbe qui la partita
+code-not-indexable = lo script fermerebbe qui la partita
+code-unknown-property = lo script fermerebbe qui la partita
+code-read-only-property = lo script fermerebbe qui la partita
+code-unknown-filter = lo script fermerebbe qui la partita
+code-missing-filter = lo script fermerebbe qui la partita
+code-unknown-word = lo script fermerebbe qui la partita: questi testi sono nomi, e solo alcuni hanno un senso
+code-acts-in-modifier = le regole interrogano i modificatori in ogni momento, perciò chiedere o agire lì ferma la partita
+code-never-equal = quel che ha un solo esito non decide nulla
+code-self-comparison = quel che ha un solo esito non decide nulla
+code-constant-condition = quel che ha un solo esito non decide nulla
+code-unreachable = dove non si arriva mai non accade nulla
+code-endless-recursion = lo script fermerebbe la partita quando le funzioni sono troppo annidate
+code-unused-value = guardare qualcosa senza farne nulla è per lo più metà di quel che si voleva
+code-unused-answer = a un giocatore si chiederebbe per niente
+code-unused-variable = quel che non si legge mai è per lo più metà di quel che si voleva, o altrove è scritto male
+code-unused-parameter = chi la chiama le passa qualcosa per niente
+code-unused-param = chi cambia questo numero non vedrebbe alcun effetto
+code-useless-assignment = il valore va perso, perciò si voleva forse altro
+code-shadowed-variable = due cose dallo stesso nome si confondono facilmente
+code-never-written = quel che nessuno scrive è sempre vuoto; spesso il nome è scritto male
+code-never-read = quel che nessuno legge non ha effetto; spesso il nome è scritto male
+
 code-useless-ignore = un commento che non ignora nulla nasconde quel che verrà dopo
 
 code-scenario-line = una riga che non si capisce non metterebbe alla prova nulla
