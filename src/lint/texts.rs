@@ -119,21 +119,26 @@ impl Check<'_, '_> {
             if self.texts.texts.contains_key(key) || is_gone {
                 continue;
             }
-            let place = match self.texts.before(self.model, key, file) {
-                Some(before) => place_of(before.file, before.name),
-                None => {
+            let before = self.texts.before(self.model, key, file);
+            let (place, hint) = match before.map(|before| (before, self.texts.after(before))) {
+                Some((_, Some(next))) => {
+                    let hint = message!("lint-lacking-text.hint-before", key = key);
+                    (place_of(next.file, next.name), hint)
+                }
+                other => {
                     let same =
                         |own: &&&crate::content::node::TextFile| file_name(&own.path) == file;
-                    let Some(own) = self.texts.files.iter().find(same).or(self.texts.files.first())
-                    else {
-                        continue;
-                    };
-                    Place::line(&own.path, &own.text, 1, 0)
+                    let own = self.texts.files.iter().find(same).or(self.texts.files.first());
+                    let hint = message!("lint-lacking-text.hint", key = key, file = file);
+                    match (other, own) {
+                        (Some((before, _)), _) => (place_of(before.file, before.name), hint),
+                        (None, Some(own)) => (Place::line(&own.path, &own.text, 1, 0), hint),
+                        (None, None) => continue,
+                    }
                 }
             };
             let words = text.shown.words.trim().chars().take(80).collect::<String>();
             let message = message!("lint-lacking-text", key = key, words = words);
-            let hint = message!("lint-lacking-text.hint", key = key, file = file);
             self.found.push(Diagnostic::new(Code::LackingText, place, message).hint(hint));
         }
     }

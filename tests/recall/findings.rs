@@ -47,7 +47,7 @@ fn texts() {
         found("content/locale/en/scenarios.ftl", "{ scenario-kind }", "{ scenario-knid }"),
     ];
     assert_snapshot!(said.join("\n\n"), @r##"
-names.ftl:6 lacking-text: the text `animal-bird` is lacking; it says `Bird`
+names.ftl:7 lacking-text: the text `animal-bird` is lacking; in English it says "Bird"
 names.ftl:7 unused-text: nothing says the text `animal-brid`
 
 cards.ftl:9 unshown-argument: the text `card-biodiversity.effect` does not show `points`, which it is given
@@ -65,7 +65,6 @@ lint.ftl:3 unknown-argument: the text `lint-ignore-unknown` is given no `name`
 commands.ftl:35 variant-key: the choice by `aside` has no variant `other`
 commands.ftl:35 variant-key: nothing chooses the variant `otherr`
 commands.ftl:35 variant-key: the choice by `aside` has no variant `otherr`
-commands.ftl:35 variant-key: nothing chooses the variant `other`
 
 scenarios.ftl:13 unknown-text: there is no text `scenario-knid` to show
 "##);
