@@ -18,22 +18,28 @@ pub(crate) fn parse_file(file: &Arc<TextFile>, faults: &Faults) -> Entries {
     for error in errors.into_iter().take_while(|_| !faults.is_full()) {
         let span = error.span().unwrap_or(0..0);
         let message = error.message().replace('\n', ", ");
-        let origin = Origin::Written(file.clone(), span);
+        let origin = Origin::Written(file.clone(), span.clone());
         faults.add(match message.as_str() {
             "duplicate key" => Diagnostic::new(
                 Code::DuplicateKey,
                 origin.place(),
-                message!("content-duplicate-key-here"),
+                message!("content-duplicate-key-here", key = written(file, span)),
             )
-            .hint(message!("content-duplicate-key-here.hint")),
+            .hint(message!("hint-remove-one")),
             _ => Diagnostic::new(
                 Code::Syntax,
                 origin.place(),
                 message!("content-broken-toml", reason = message),
-            ),
+            )
+            .hint(message!("content-broken-toml.hint")),
         });
     }
     entries(table.get_ref(), &|span| Origin::Written(file.clone(), span))
+}
+
+/// Returns what stands in a range of a file.
+fn written(file: &TextFile, span: Range<usize>) -> &str {
+    file.text.get(span).unwrap_or_default()
 }
 
 /// Returns the value of a setting; what is no TOML value is taken as a word.

@@ -43,7 +43,7 @@ fn file_too_large() {
     assert_source(
         &source,
         &[
-            "file-too-large content/dominant-species/cards.toml:0:0 expected at most 262144 bytes, found more",
+            "too-large content/dominant-species/cards.toml:0:0 expected at most 262144 bytes, found more",
         ],
     );
 }
@@ -54,7 +54,7 @@ fn script_too_large() {
     let script = source.paths().find(|path| path.ends_with(".rhai")).expect("a script").to_owned();
     source.insert(&script, &vec![b' '; 32 * 1024 + 1]);
     let found: Vec<_> = faults(&source).iter().map(|fault| fault.code.name()).collect();
-    assert_eq!(found, ["file-too-large"]);
+    assert_eq!(found, ["too-large"]);
 }
 
 #[test]
@@ -164,7 +164,7 @@ fn components_missing() {
         "4 = { pawns = 5, species = 45 }\n",
         "",
         &[
-            "missing-components content/dominant-species/game.toml:27:2 expected `components.4` for 4 animals in play, found no such key",
+            "missing-key content/dominant-species/game.toml:27:2 expected `components.4` for 4 animals in play, found no such key",
         ],
     );
 }
@@ -189,7 +189,7 @@ fn tiles_do_not_add_up() {
         "size = 8",
         "size = 9",
         &[
-            "tile-count content/dominant-species/game.toml:22:2 expected as many tiles as lie on earth and in stacks, 7 + 27, found 31 in `terrain`",
+            "component-count content/dominant-species/game.toml:22:2 expected as many tiles as lie on earth and in stacks, 7 + 27, found 31 in `terrain`",
         ],
     );
 }
@@ -201,7 +201,7 @@ fn more_tiles_on_earth_than_there_are() {
     assert_source(
         &source,
         &[
-            "tile-count content/dominant-species/terrains.toml:5:9 expected at most 0 starting tiles of `sea`, found 1",
+            "component-count content/dominant-species/terrains.toml:5:9 expected at most 0 starting tiles of `sea`, found 1",
         ],
     );
 }
@@ -249,7 +249,7 @@ fn pack_that_extends_or_needs_another_engine() {
         &source,
         &[
             "bad-version content/pack.toml:4:11 expected a version as `1.2.3` for `version`, found `1`",
-            "extends content/pack.toml:5:1 a root pack extends nothing",
+            "unknown-key content/pack.toml:5:1 a root pack extends nothing",
             "engine-version content/pack.toml:9:10 the pack does not load with version 0.1.0 of the engine",
         ],
     );

@@ -153,7 +153,7 @@ fn unknown_ability() {
     assert_source(
         &source,
         &[
-            "unknown-ability content/dominant-species/animals.toml:20:15 unknown ability `migration_rage` in `animal.bird.abilities`",
+            "unknown-key content/dominant-species/animals.toml:20:15 unknown ability `migration_rage` in `animal.bird.abilities`",
         ],
     );
     assert_eq!(hints(&source), ["did you mean `migration_range`?"]);
@@ -165,7 +165,7 @@ fn unknown_procedure() {
     assert_source(
         &source,
         &[
-            "unknown-procedure content/dominant-species/display.toml:27:13 unknown procedure `depleton` for `section.depletion.procedure`",
+            "unknown-name content/dominant-species/display.toml:27:13 unknown procedure `depleton` for `section.depletion.procedure`",
         ],
     );
     assert_eq!(hints(&source), ["did you mean `depletion`?"]);

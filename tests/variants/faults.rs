@@ -80,8 +80,10 @@ fn paths_and_values_are_checked_where_they_are_written() {
     );
     assert_eq!(
         patched("\n[terrain.sea]\ntiles = 9"),
-        ["tile-count mine.toml:5 expected as many tiles as lie on earth and in stacks, 7 + 24, \
-          found 33 in `terrain` (change `tiles` of a terrain, `stacks` or `board.tiles`)"]
+        [
+            "component-count mine.toml:5 expected as many tiles as lie on earth and in stacks, 7 + 24, \
+          found 33 in `terrain` (change `tiles` of a terrain, `stacks` or `board.tiles`)"
+        ]
     );
 }
 

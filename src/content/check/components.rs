@@ -5,7 +5,7 @@ use crate::content::catalog::{Animal, Components};
 use crate::content::faults::Faults;
 use crate::content::node::Entries;
 use crate::content::tables::origin;
-use crate::diagnostic::{Code, Diagnostic};
+use crate::diagnostic::Code;
 use crate::id::AnimalId;
 use crate::message;
 
@@ -16,13 +16,14 @@ pub(super) fn check(root: &Entries, catalog: &Catalog, faults: &Faults) {
     for animals in fewest..=most {
         if !catalog.components.iter().any(|row| usize::from(row.animals) == animals) {
             let message = message!("content-components-missing", animals = animals);
-            let fault = Diagnostic::new(Code::MissingComponents, table.place(), message);
-            faults.add(fault.hint(message!("content-components-missing.hint")));
+            let hint = message!("content-components-missing.hint", animals = animals);
+            faults.error_with(Code::MissingKey, &table, message, hint);
         }
     }
     if catalog.seat_counts().is_empty() {
         let message = message!("content-no-seats");
-        faults.error(Code::NoSeats, &origin(root, &["game", "animals_each"]), message);
+        let at = origin(root, &["game", "animals_each"]);
+        faults.error_with(Code::NoSeats, &at, message, message!("content-no-seats.hint"));
     }
     for row in &catalog.components {
         check_row(root, catalog, row, faults);
@@ -37,7 +38,9 @@ fn check_row(root: &Entries, catalog: &Catalog, row: &Components, faults: &Fault
     if usize::from(row.animals) > catalog.animals.len() {
         let message =
             message!("content-components-animals", most = catalog.animals.len(), key = &key);
-        faults.error(Code::ComponentCount, &origin(root, &["components", &key]), message);
+        let hint = message!("content-components-animals.hint", key = &key);
+        let at = origin(root, &["components", &key]);
+        faults.error_with(Code::ComponentCount, &at, message, hint);
     }
     if row.pawns > catalog.pawns_max {
         let message = message!(
@@ -83,7 +86,9 @@ fn check_animal(root: &Entries, catalog: &Catalog, id: AnimalId, animal: &Animal
         if !catalog.start.tiles.iter().any(|(_, found)| found == terrain) {
             let terrain = catalog.roster.name(*terrain);
             let message = message!("content-start-terrain", name = name, terrain = terrain);
-            faults.error(Code::NoTile, &origin(root, &["animal", name, "start", terrain]), message);
+            let at = origin(root, &["animal", name, "start", terrain]);
+            let hint = message!("content-start-terrain.hint", terrain = terrain);
+            faults.error_with(Code::NoTile, &at, message, hint);
         }
     }
 }

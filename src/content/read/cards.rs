@@ -27,7 +27,8 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
             && let Some(first) = last.replace(name)
         {
             let message = message!("content-second-last-card", first = first, name = name);
-            table.faults().error(Code::SecondLastCard, &entry.key, message);
+            let hint = message!("content-second-last-card.hint");
+            table.faults().error_with(Code::OnlyOne, &entry.key, message, hint);
         }
         if table.flag_or("draws", false) {
             let stream = catalog.roster.streams.add(&format!("card.{name}"));

@@ -3,7 +3,7 @@
 use crate::content::Catalog;
 use crate::content::catalog::Terrain;
 use crate::content::limits::{COUNT_MAX, POINTS_MAX};
-use crate::content::node::Value;
+use crate::content::node::{Node, Value};
 use crate::content::table::Table;
 use crate::diagnostic::Code;
 use crate::id::TerrainId;
@@ -22,7 +22,8 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
             if let Some(first) = catalog.cover {
                 let first = catalog.roster.name(first);
                 let message = message!("content-second-cover", first = first, name = name);
-                table.faults().error(Code::SecondCover, &entry.key, message);
+                let hint = message!("content-second-cover.hint");
+                table.faults().error_with(Code::OnlyOne, &entry.key, message, hint);
             }
             catalog.cover = Some(TerrainId::at(index));
             catalog.covers = std::mem::take(&mut terrain.tiles);
@@ -32,20 +33,33 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
     }
 }
 
+/// Returns the scores from most to fewest, as they are written in a list.
+fn sorted(scores: &[Node]) -> String {
+    let number = |node: &Node| match node.value {
+        Value::Number(number) => Some(number),
+        _ => None,
+    };
+    let mut sorted: Vec<i64> = scores.iter().filter_map(number).collect();
+    sorted.sort_unstable_by(|a, b| b.cmp(a));
+    sorted.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+}
+
 fn check_scores(name: &str, table: &Table<'_>) {
     let Some(node) = table.optional("scores") else { return };
     let Value::List(scores) = &node.value else { return };
     if scores.is_empty() {
         let message = message!("content-no-scores", name = name);
-        table.faults().error(Code::TableTooShort, &node.origin, message);
+        table.faults().error(Code::Empty, &node.origin, message);
     }
+    let sorted = sorted(scores);
     for pair in scores.windows(2) {
         if let (Value::Number(before), Value::Number(after)) = (&pair[0].value, &pair[1].value)
             && after > before
         {
             let message =
                 message!("content-scores-order", name = name, after = after, before = before);
-            table.faults().error(Code::ScoresOrder, &pair[1].origin, message);
+            let hint = message!("content-scores-order.hint", scores = &sorted);
+            table.faults().error_with(Code::ScoresOrder, &pair[1].origin, message, hint);
         }
     }
 }
