@@ -2,16 +2,14 @@
 
 use std::sync::Arc;
 
-use crate::content::{self, Layers, Source};
+use crate::content::{self, Layers, PRELUDE, Source};
 use crate::context::{Edition, Rules};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Place};
 use crate::message;
+use crate::roster::Roster;
 use crate::rules::base;
 use crate::script::{Library, ScriptFault};
 use crate::words::Value;
-
-/// Functions that all scripts share.
-const PRELUDE: &str = "scripts/prelude.rhai";
 
 /// Loads a game: its tables with `settings` laid over them, its scripts, its rules.
 ///
@@ -36,11 +34,27 @@ pub fn load_with(
     rules: &str,
     layers: &Layers,
 ) -> Result<Arc<Edition>, Diagnostics> {
+    load_for(source, rules, layers, &Roster::default())
+}
+
+/// Loads a game as one that is being played goes on with: what it has in `names` keeps its id, and
+/// what is new comes after that.
+///
+/// # Errors
+///
+/// As for [`load_with`]; and names of the game that are no longer there, and animals, elements and
+/// hexes that came to it.
+pub fn load_for(
+    source: &Source,
+    rules: &str,
+    layers: &Layers,
+    names: &Roster,
+) -> Result<Arc<Edition>, Diagnostics> {
     let (natives, rules_of_game): (_, Box<dyn Rules>) = match rules {
         name if name == base::NATIVES.rules => (&base::NATIVES, Box::new(base::BaseGame)),
         _ => return Err(unknown_rules(rules)),
     };
-    let loaded = content::load_with(source, rules, layers, natives)?;
+    let loaded = content::load_for(source, rules, layers, natives, names)?;
     let mut catalog = loaded.catalog;
     let shared = source.files(PRELUDE).map(|file| (file.path.as_str(), file.text.as_str()));
     let shared: Vec<(&str, &str)> = shared.collect();

@@ -20,6 +20,7 @@ mod laws;
 mod lint;
 mod logs;
 mod mutants;
+mod packs;
 mod perft;
 mod scenarios;
 mod scripts;

@@ -6,6 +6,7 @@
 mod bots;
 mod command;
 mod content;
+mod contents;
 mod error;
 mod fact;
 mod game_path;
@@ -13,12 +14,13 @@ mod locale;
 mod lookup;
 mod new_table;
 mod output;
-mod packs;
 mod point;
 mod seat;
 mod seats;
 mod session;
 mod setting;
+mod shown_content;
+mod store;
 mod surroundings;
 
 use std::path::PathBuf;
@@ -66,6 +68,8 @@ enum Command {
     Rule(command::rule::Rule),
     Test(command::test::Test),
     Reference(command::reference::Reference),
+    Pack(command::pack::Pack),
+    Try(command::r#try::Try),
 }
 
 /// Runs the command that the process was started with and returns its exit code.
@@ -122,6 +126,8 @@ impl Command {
             Self::Rule(rule) => rule.run(around),
             Self::Test(test) => test.run(around),
             Self::Reference(reference) => reference.run(around),
+            Self::Pack(pack) => pack.run(around),
+            Self::Try(attempt) => attempt.run(around),
         }
     }
 }

@@ -1,12 +1,13 @@
 //! Options of a new game: who sits down, the seed, variants and settings.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::Args;
 
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::session::{self, Session};
+use crate::cli::store::Store;
 use crate::cli::surroundings::Surroundings;
 use crate::cli::{content, seats, setting};
 use crate::context::Edition;
@@ -74,15 +75,18 @@ impl NewTable {
     }
 }
 
-/// Opens a game and writes its log into the first file that does not exist yet.
+/// Opens a game and writes its log into the first file that does not exist yet, and its packs beside
+/// it.
 ///
 /// # Errors
 ///
 /// A script fails at once, or no file can be written.
-pub fn open(edition: &Arc<Edition>, table: &Table) -> Outcome<Session> {
+pub fn open(around: &Surroundings, edition: &Arc<Edition>, table: &Table) -> Outcome<Session> {
     const GAMES_MAX: u32 = 1_000_000;
     let game = Game::open(edition, table);
     session::check_running(&game)?;
+    // A game that goes on tomorrow needs what it began with.
+    Store::beside(Path::new("")).keep(around.source().map_err(Clone::clone)?)?;
     let rules = &edition.catalog.rules;
     for number in 1..=GAMES_MAX {
         let path = PathBuf::from(format!("{rules}-{number}.jsonl"));

@@ -48,3 +48,12 @@ pub fn json(value: &impl serde::Serialize) -> Outcome {
 pub fn talk(text: &str) {
     let _ = writeln!(std::io::stderr().lock(), "{text}");
 }
+
+/// Returns a word as it is typed in a shell, in quotes where it needs them.
+pub fn typed(word: &str) -> String {
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || "/._-+,:=%@".contains(c);
+    match !word.is_empty() && word.chars().all(is_plain) {
+        true => word.to_owned(),
+        false => format!("'{}'", word.replace('\'', r"'\''")),
+    }
+}

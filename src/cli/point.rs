@@ -3,12 +3,14 @@
 use std::sync::Arc;
 
 use crate::chance::Chance;
+use crate::cli::contents::Contents;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GamePath;
 use crate::cli::session;
 use crate::cli::surroundings::Surroundings;
 use crate::context::{Edition, Policy};
 use crate::game::{Position, Status};
+use crate::log::Log;
 use crate::message;
 use crate::question::Question;
 use crate::state::State;
@@ -16,8 +18,10 @@ use crate::state::State;
 /// What is so at a point of a log, and what is asked there.
 #[derive(Debug)]
 pub struct Point {
-    /// What the log is played with.
+    /// What the log is played with there.
     pub edition: Arc<Edition>,
+    /// Which of the log's contents that is.
+    pub content: usize,
     /// What is so.
     pub state: Box<State>,
     /// The position, in the midst of its open step where nothing is asked; nothing where the log has
@@ -43,14 +47,35 @@ impl Point {
     /// The file cannot be read, the content cannot play it, or the path is not so long.
     pub fn of(game: &GamePath, around: &Surroundings) -> Outcome<Self> {
         let log = game.read(around)?.log;
-        let facts = game.facts(&log)?;
-        let edition = session::edition_of(&log, around)?;
+        let contents = Contents::new(around, &log, &game.file);
+        let point = Self::among(&contents, &log, game, around)?;
+        if log.content() == point.content {
+            contents.tell_if_other();
+        }
+        Ok(point)
+    }
+
+    /// Returns the point that `game` names, with its own content of those that its log has.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Point::of`].
+    pub fn among(
+        contents: &Contents<'_>,
+        log: &Log,
+        game: &GamePath,
+        around: &Surroundings,
+    ) -> Outcome<Self> {
+        let facts = game.facts(log)?;
+        let content = content_at(log, game.at);
+        let edition = contents.edition(content)?;
         let mut state = Box::<State>::default();
         for fact in &facts {
             state.fold(fact);
         }
         let mut point = Self {
             edition,
+            content,
             state,
             position: None,
             questions: Vec::new(),
@@ -61,8 +86,11 @@ impl Point {
         };
         let Some(seed) = log.opening().seed else { return Ok(point) };
         let chance = Chance::Seeded(seed);
-        let (position, following) =
-            Position::after(&point.edition, log.opening(), chance, Policy::Freeze, &facts);
+        let (edition, opening) = (&point.edition, log.opening());
+        let (position, following) = match game.at.is_none() && log.begins_anew() {
+            true => Position::between(edition, opening, chance, Policy::Freeze, &facts),
+            false => Position::after(edition, opening, chance, Policy::Freeze, &facts),
+        };
         if game.at.is_none() && !following.is_empty() {
             around.warn(message!("command-log-ends"));
         }
@@ -93,5 +121,16 @@ impl Point {
     /// The game's chance did not come from a seed.
     pub fn position(&self) -> Outcome<&Position> {
         self.position.as_ref().ok_or_else(|| CommandError::new(message!("command-no-seed")))
+    }
+}
+
+/// Returns which content is in force after `at` facts of a path, or at its head.
+fn content_at(log: &Log, at: Option<usize>) -> usize {
+    match at.map(|at| at.checked_sub(1)) {
+        None => log.content(),
+        Some(last) => {
+            let last = last.and_then(|last| log.path_entries().get(last).copied());
+            last.map_or(0, |entry| log.content_at(entry))
+        }
     }
 }

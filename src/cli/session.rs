@@ -1,20 +1,29 @@
 //! A game that goes on from its file.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
-use crate::cli::content;
+use clap::Args;
+
+use crate::cli::contents::Contents;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GamePath;
-use crate::cli::packs;
-use crate::cli::setting;
 use crate::cli::surroundings::Surroundings;
-use crate::context::{Difference, Edition, Fault};
-use crate::game::{Game, Status};
+use crate::context::{Difference, Fault};
+use crate::game::{AcceptFrom, Game, NotAccepted, Status};
 use crate::log::Log;
 use crate::log::file::{self, Appender};
 use crate::message;
 use crate::roster::Roster;
+use crate::words::Value;
+
+/// Whether a game goes over to the content that is there now.
+#[derive(Args, Clone, Copy, Debug, Default)]
+pub struct Accepts {
+    /// Have the game go over to the content that is there now, from here on; `show` says in what it
+    /// differs from the game's own
+    #[arg(long)]
+    pub accept_content: bool,
+}
 
 /// A game that goes on from its file.
 #[derive(Debug)]
@@ -36,8 +45,9 @@ impl Session {
     ///
     /// # Errors
     ///
-    /// The file cannot be read or is damaged, or the content cannot play it.
-    pub fn go_on(game: &GamePath, around: &Surroundings) -> Outcome<Self> {
+    /// The file cannot be read or is damaged, its content is nowhere, or the game does not go over to
+    /// what is there now.
+    pub fn go_on(game: &GamePath, accepts: Accepts, around: &Surroundings) -> Outcome<Self> {
         let mut read = game.read(around)?;
         if read.damage.is_some() {
             let cut = file::repair(&game.file)?;
@@ -45,8 +55,15 @@ impl Session {
             read = game.read(around)?;
         }
         let appender = Appender::resume(&game.file, &read)?;
-        let mut session =
-            Self { game: resume(read.log, around)?, file: game.file.clone(), appender };
+        let accepted = match accepts.accept_content {
+            true => accept(&read.log, game, around)?,
+            false => None,
+        };
+        let playing = match accepted {
+            Some(playing) => playing,
+            None => resume(read.log, game, around)?,
+        };
+        let mut session = Self { game: playing, file: game.file.clone(), appender };
         // Else a log that lacks only its end could never get it: nobody can answer any more.
         session.save()?;
         Ok(session)
@@ -82,7 +99,7 @@ impl Session {
     /// As for [`Session::go_on`].
     pub fn look_again(&mut self, around: &Surroundings) -> Outcome {
         let path = GamePath { file: self.file.clone(), at: None };
-        *self = Self::go_on(&path, around)?;
+        *self = Self::go_on(&path, Accepts::default(), around)?;
         Ok(())
     }
 
@@ -116,27 +133,62 @@ impl Session {
     }
 }
 
-/// Returns the edition that can go on with a log.
-///
-/// # Errors
-///
-/// The content is at fault, or is not that of the log.
-pub fn edition_of(log: &Log, around: &Surroundings) -> Outcome<Arc<Edition>> {
-    let opening = log.opening();
-    packs::must_be(&opening.packs, around)?;
-    let edition = content::load(around, &opening.rules, &setting::of_opening(opening))?;
-    if opening.roster != edition.catalog.roster {
-        return Err(CommandError::new(message!("command-other-names"))
-            .hint(message!("command-other-names.hint-content"))
-            .hint(message!("command-other-names.hint-replay")));
+/// Returns a game at its log's head, with its own content.
+fn resume(log: Log, path: &GamePath, around: &Surroundings) -> Outcome<Game> {
+    let contents = Contents::new(around, &log, &path.file);
+    let content = log.content();
+    let edition = contents.edition(content)?;
+    contents.tell_if_other();
+    // What is there now may be gone or changed tomorrow.
+    if let Err(error) = contents.own(content).and_then(|own| contents.keep(&own))
+        && let Some(message) = error.message()
+    {
+        around.warn(message.clone());
     }
-    packs::warn_of_changed(&opening.packs, &edition.packs, around);
-    Ok(edition)
+    let mut editions = contents.editions_before();
+    editions.put(content, &edition);
+    Game::resume_among(editions, log).map_err(CommandError::new)
 }
 
-fn resume(log: Log, around: &Surroundings) -> Outcome<Game> {
-    let edition = edition_of(&log, around)?;
-    Game::resume(&edition, log).map_err(CommandError::new)
+/// Returns a game that goes on with the content that is there now; nothing where that is its own.
+fn accept(log: &Log, path: &GamePath, around: &Surroundings) -> Outcome<Option<Game>> {
+    let contents = Contents::new(around, log, &path.file);
+    let (edition, source) = contents.edition_now()?;
+    let own = log.content();
+    if edition.packs == log.packs_of(own) && edition.catalog.roster == log.roster_of(own) {
+        around.talk(message!("accept-nothing"));
+        return Ok(None);
+    }
+    let mut editions = contents.editions_before();
+    // It may be lost, which is why the game goes over to other content.
+    if let Ok(before) = contents.edition(own) {
+        editions.put(own, &before);
+    }
+    let game = Game::resume_accepting(editions, log.clone(), &edition, AcceptFrom::Here);
+    let game = game.map_err(|why| not_accepted(why, &edition.catalog.roster, path))?;
+    contents.keep(&source)?;
+    around.talk(message!("accept-done"));
+    let added = edition.catalog.roster.new_since(log.roster());
+    if !added.cards.is_empty() {
+        around.talk(message!("accept-cards", cards = Value::names(added.cards.iter())));
+    }
+    Ok(Some(game))
+}
+
+fn not_accepted(why: NotAccepted, roster: &Roster, path: &GamePath) -> CommandError {
+    let is_of_step = !matches!(why, NotAccepted::OtherGame(_));
+    let error = CommandError::new(match why {
+        NotAccepted::OtherGame(reason) => message!("accept-refused", reason = reason),
+        NotAccepted::Differs(difference) => {
+            message!("accept-differs", difference = difference.describe(roster))
+        }
+        NotAccepted::Fails(fault) => message!("accept-fails", fault = fault.describe()),
+    });
+    let error = error.hint(message!("own-not-accepted.hint", file = path.file.as_path()));
+    match is_of_step {
+        true => error.hint(message!("own-not-accepted.hint-later")),
+        false => error,
+    }
 }
 
 /// Refuses to go on with a game that is frozen.

@@ -26,6 +26,13 @@ impl Laid {
         !self.variants.is_empty() || !self.settings.is_empty()
     }
 
+    /// Returns the options that were given, each with its value.
+    pub fn given(&self) -> impl Iterator<Item = (&'static str, String)> {
+        let variants = self.variants.iter().map(|id| ("--variant", id.clone()));
+        let settings = self.settings.iter();
+        variants.chain(settings.map(|(key, value)| ("--set", format!("{key}={value}"))))
+    }
+
     /// Returns it as layers.
     ///
     /// # Errors

@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crate::cli::error::Outcome;
 use crate::cli::{locale, output};
@@ -23,6 +23,7 @@ pub struct Surroundings {
     packs: Vec<PathBuf>,
     /// The locale of `--locale`; that of the environment where it is left out.
     locale: OnceCell<String>,
+    parts: OnceCell<Result<Parts, Diagnostics>>,
     source: OnceCell<Result<Source, Diagnostics>>,
     shared: OnceCell<Words>,
     /// The locale files of the game.
@@ -30,6 +31,17 @@ pub struct Surroundings {
     of_game: OnceCell<Words>,
     /// Whether it was said what packs differ in.
     warned: OnceCell<()>,
+    /// Whether a warning that comes once was said.
+    told: OnceCell<()>,
+}
+
+/// The content in use, not yet laid over each other.
+#[derive(Debug)]
+pub struct Parts {
+    /// The root pack.
+    pub root: Source,
+    /// The packs that are named, in the order of the command line.
+    pub packs: Vec<Source>,
 }
 
 impl Surroundings {
@@ -52,18 +64,45 @@ impl Surroundings {
         Ok(())
     }
 
+    /// Returns the folders that were named, each with its option.
+    pub fn folders(&self) -> impl Iterator<Item = (&'static str, &Path)> {
+        let content = self.content.iter().map(|folder| ("--content", folder.as_path()));
+        content.chain(self.packs.iter().map(|folder| ("--pack", folder.as_path())))
+    }
+
     /// Returns the content in use.
     ///
     /// # Errors
     ///
     /// A folder that was named holds none, or the packs do not lie over each other.
     pub fn source(&self) -> Result<&Source, &Diagnostics> {
+        let lay = || {
+            let parts = self.parts().map_err(Clone::clone)?;
+            parts.root.clone().with_packs(parts.packs.clone())
+        };
+        self.source.get_or_init(lay).as_ref()
+    }
+
+    /// Returns the content in use, its packs one by one.
+    ///
+    /// # Errors
+    ///
+    /// A folder that was named holds none.
+    pub fn parts(&self) -> Result<&Parts, &Diagnostics> {
         let read = || {
             let root = Source::find(self.content.as_deref())?;
             let packs = self.packs.iter().map(|folder| Source::read_pack(folder));
-            root.with_packs(packs.collect::<Result<_, _>>()?)
+            Ok(Parts { root, packs: packs.collect::<Result<_, Diagnostics>>()? })
         };
-        self.source.get_or_init(read).as_ref()
+        self.parts.get_or_init(read).as_ref()
+    }
+
+    /// Returns the options that named the content, each after a space, for commands to type.
+    pub fn options(&self) -> String {
+        let content = self.content.iter().map(|folder| ("content", folder));
+        let packs = self.packs.iter().map(|folder| ("pack", folder));
+        let options = content.chain(packs);
+        options.map(|(name, folder)| format!(" --{name} {}", folder.display())).collect()
     }
 
     /// Says once on stderr what packs that know nothing of each other differ in.
@@ -114,6 +153,11 @@ impl Surroundings {
     /// Says a warning on stderr.
     pub fn warn(&self, message: impl Into<Message>) {
         self.talk(message!("command-warning", message = message.into()));
+    }
+
+    /// Says a warning on stderr, the first time only: that of a game that is looked at again.
+    pub fn warn_once(&self, message: impl Into<Message>) {
+        self.told.get_or_init(|| self.warn(message));
     }
 
     fn locale(&self) -> &str {

@@ -6,6 +6,7 @@ use indexmap::IndexMap;
 
 use crate::board::Board;
 use crate::content::bots::Bots;
+use crate::content::scripts::SCRIPT;
 use crate::id::{
     AnimalId, CardId, CornerId, ElementId, HexId, SectionId, SpaceId, StreamId, TerrainId,
 };
@@ -67,7 +68,7 @@ pub struct Catalog {
 /// Who plays with how many animals.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Seating {
-    /// Whether all animals play, or only those that were chosen.
+    /// Whether as many animals play as can be shared out evenly, or only those that were chosen.
     pub all_animals: bool,
     /// How many animals one player may have, fewest first.
     pub each: Vec<u8>,
@@ -222,6 +223,14 @@ pub struct Section {
     pub slots: u8,
 }
 
+impl Section {
+    /// Returns whether a script carries it out.
+    #[must_use]
+    pub fn is_scripted(&self) -> bool {
+        self.procedure.starts_with(SCRIPT)
+    }
+}
+
 /// An eyeball space.
 #[derive(Clone, Debug, Default)]
 pub struct Space {
@@ -262,13 +271,15 @@ pub enum HouseRule {
     Nobody,
     /// For each animal in play: its script works once for each, in food-chain order.
     EachAnimal,
+    /// For one animal, where it is in play: an ability of its own.
+    Animal(AnimalId),
 }
 
-impl Card {
-    /// Returns whether it is a house rule that works once for each animal.
+impl HouseRule {
+    /// Returns whether it is the ability of an animal.
     #[must_use]
-    pub fn is_for_each_animal(&self) -> bool {
-        self.house_rule == Some(HouseRule::EachAnimal)
+    pub fn is_of(self, animal: AnimalId) -> bool {
+        self == Self::Animal(animal)
     }
 }
 
@@ -345,13 +356,15 @@ impl Catalog {
         self.rulings.get(ruling).map(|ruling| &ruling.value)
     }
 
-    /// Returns how many animals each of so many players has, where that many can play.
+    /// Returns how many animals each of so many players has, where that many can play. Where all
+    /// animals play, too few are left out to give everyone one more.
     #[must_use]
     pub fn animals_each(&self, seats: usize) -> Option<usize> {
         let fits = |each: &usize| {
             let animals = seats.saturating_mul(*each);
             let has_row = || self.components.iter().any(|row| usize::from(row.animals) == animals);
-            animals > 0 && has_row() && (!self.seating.all_animals || animals == self.animals.len())
+            let are_all = || (animals..animals + seats).contains(&self.animals.len());
+            animals > 0 && has_row() && (!self.seating.all_animals || are_all())
         };
         self.seating.each.iter().map(|each| usize::from(*each)).find(fits)
     }

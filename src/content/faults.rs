@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use crate::content::node::{Node, Origin};
-use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Place};
 use crate::message;
 use crate::words::Message;
 
@@ -12,31 +12,40 @@ const COLLECTED_MAX: usize = 500;
 
 /// The faults found so far.
 #[derive(Debug, Default)]
-pub(crate) struct Faults(RefCell<Vec<Diagnostic>>);
+pub(crate) struct Faults {
+    found: RefCell<Vec<Diagnostic>>,
+    /// Content paths that packs have removed, and where they say so.
+    removed: RefCell<Vec<(String, Place)>>,
+}
 
 impl Faults {
     pub fn add(&self, fault: Diagnostic) {
         if !self.is_full() {
-            self.0.borrow_mut().push(fault);
+            self.found.borrow_mut().push(fault);
         }
     }
 
     /// Returns whether so much is wrong that the rest is of no interest.
     pub fn is_full(&self) -> bool {
-        self.0.borrow().len() >= COLLECTED_MAX
+        self.found.borrow().len() >= COLLECTED_MAX
     }
 
     pub fn is_empty(&self) -> bool {
-        self.0.borrow().is_empty()
+        self.found.borrow().is_empty()
     }
 
     /// Returns whether there are more of a thing than the engine can count.
     pub fn found_too_many(&self) -> bool {
-        self.0.borrow().iter().any(|fault| fault.code == Code::TooMany)
+        self.has(Code::TooMany)
+    }
+
+    /// Returns whether there is a fault with this code.
+    pub fn has(&self, code: Code) -> bool {
+        self.found.borrow().iter().any(|fault| fault.code == code)
     }
 
     pub fn take(&self) -> Diagnostics {
-        Diagnostics::new(self.0.take())
+        Diagnostics::new(self.found.take())
     }
 
     /// Adds an error that the caller words.
@@ -80,6 +89,40 @@ impl Faults {
         let message = message!("content-unknown-name", kind = kind, name = name);
         let fault = Diagnostic::new(Code::UnknownName, at.place(), message);
         self.add(fault.meant(name, known));
+    }
+
+    /// Remembers that a pack has removed what was at a content path, so that who still names it is told.
+    pub fn note_removed(&self, path: &str, at: &Origin) {
+        self.removed.borrow_mut().push((path.to_owned(), at.place()));
+    }
+
+    /// Adds the fault that the key of an entry at `path` names a thing that is not there.
+    pub fn unknown_entry<'a>(
+        &self,
+        kind: Message,
+        (path, name): (&str, &str),
+        at: &Origin,
+        known: impl Iterator<Item = &'a str>,
+    ) {
+        let removed = self.removed.borrow();
+        let is_it = |(gone, _): &&(String, Place)| {
+            ["card", "house_rule", "section"].iter().any(|of| *gone == format!("{of}.{name}"))
+        };
+        let Some((gone, place)) = removed.iter().find(is_it) else {
+            return self.unknown_name(kind, name, at, known);
+        };
+        let message = message!("content-unknown-name", kind = kind, name = name);
+        let fault = Diagnostic::new(Code::UnknownName, at.place(), message);
+        self.add(
+            fault
+                .note(message!(
+                    "content-removed.note",
+                    path = gone,
+                    file = place.spot.message(),
+                    line = place.line
+                ))
+                .hint(message!("content-removed.hint", path = path)),
+        );
     }
 
     /// Adds the fault that there are more of a thing than the engine can count.

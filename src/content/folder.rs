@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use toml::de::DeTable;
 
 use crate::content::pack::FILE;
-use crate::content::source::{Source, TABLE_MAX, limit};
+use crate::content::source::{Source, TABLE_MAX, TEMPLATE, limit};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Place};
 use crate::message;
 use crate::words::Message;
@@ -126,6 +126,9 @@ struct Walk<'a> {
 
 impl Walk<'_> {
     fn visit(&mut self, real: &Path, path: &str, depth: usize) {
+        if path == TEMPLATE {
+            return;
+        }
         self.entries += 1;
         if self.entries == ENTRIES_MAX {
             self.refuse(

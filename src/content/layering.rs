@@ -2,6 +2,7 @@
 
 use crate::content::faults::Faults;
 use crate::content::node::{Entries, Entry, Node, Origin, Value};
+use crate::content::order;
 use crate::content::packs::Layer;
 use crate::content::settings::{Adds, OPEN_TABLES, lay, unknown};
 use crate::content::source::Source;
@@ -63,7 +64,8 @@ pub(super) fn lay_over(
 ) -> Diagnostics {
     let mut layering = Layering { source, removed: Vec::new(), conflicts: Vec::new() };
     for layer in &source.layers {
-        let tables = tables::of_pack(source, &layer.files, rules, faults);
+        let mut tables = tables::of_pack(source, &layer.files, rules, faults);
+        let wishes = order::take_wishes(&mut tables, faults);
         layering.remove(root, layer, faults);
         layering.look_for_removed(&tables, layer);
         let replaced = to_replace(root, &tables, layer, faults);
@@ -73,6 +75,7 @@ pub(super) fn lay_over(
             tables,
             faults,
         );
+        order::grant(root, wishes, faults);
     }
     layering.compare_all(root, "");
     Diagnostics::new(layering.conflicts)
@@ -126,6 +129,7 @@ impl<'a> Layering<'a> {
             {
                 self.warn_of_removed(path, at, other);
             }
+            faults.note_removed(path, at);
             self.removed.push((path, at));
         }
     }
@@ -243,7 +247,7 @@ fn is_table(root: &Entries, path: &[&str]) -> bool {
     table(root, path).is_some()
 }
 
-fn table_mut<'a>(root: &'a mut Entries, path: &[&str]) -> Option<&'a mut Entries> {
+pub(super) fn table_mut<'a>(root: &'a mut Entries, path: &[&str]) -> Option<&'a mut Entries> {
     path.iter().try_fold(root, |entries, key| match &mut entries.get_mut(*key)?.node.value {
         Value::Table(inner) => Some(inner),
         _ => None,

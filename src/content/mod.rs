@@ -6,6 +6,7 @@
 pub mod bots;
 pub mod catalog;
 mod check;
+mod differences;
 pub(crate) mod faults;
 #[cfg(not(target_arch = "wasm32"))]
 mod folder;
@@ -14,6 +15,7 @@ pub(crate) mod limits;
 mod names;
 mod natives;
 pub(crate) mod node;
+mod order;
 mod pack;
 mod packs;
 pub(crate) mod parse;
@@ -22,24 +24,29 @@ mod read;
 mod scripts;
 mod settings;
 mod source;
+mod stored;
+mod succession;
 pub(crate) mod table;
 mod tables;
 mod texts;
 mod variants;
 
 pub use catalog::Catalog;
+pub use differences::{Differences, Differing, FileChange, differences};
 #[cfg(not(target_arch = "wasm32"))]
 pub use folder::holds_pack;
 pub use natives::Natives;
 pub use provenance::{NotFound, Provenance, Set, provenance};
+pub(crate) use scripts::PRELUDE;
 pub use scripts::{ScriptSource, Scripted};
 pub use source::Source;
 pub use texts::Texts;
 
 use std::sync::Arc;
 
-use crate::diagnostic::Diagnostics;
+use crate::diagnostic::{Code, Diagnostics};
 use crate::log::Pack;
+use crate::roster::Roster;
 use faults::Faults;
 use node::{Entries, Origin};
 use table::Table;
@@ -107,8 +114,25 @@ pub fn load_with(
     layers: &Layers,
     natives: &Natives,
 ) -> Result<Loaded, Diagnostics> {
+    load_for(source, rules, layers, natives, &Roster::default())
+}
+
+/// Returns the content of a game as one that is being played goes on with: what it has in `names`
+/// keeps its id, and what is new comes after that.
+///
+/// # Errors
+///
+/// As for [`load_with`]; and names of the game that are no longer there, and animals, elements and
+/// hexes that came to it.
+pub fn load_for(
+    source: &Source,
+    rules: &str,
+    layers: &Layers,
+    natives: &Natives,
+    names: &Roster,
+) -> Result<Loaded, Diagnostics> {
     let faults = Faults::default();
-    let loaded = assemble(source, rules, layers, natives, &faults);
+    let loaded = assemble(source, rules, layers, (natives, names), &faults);
     match loaded {
         Some(loaded) if faults.is_empty() => Ok(loaded),
         _ => Err(source.located(faults.take())),
@@ -149,15 +173,17 @@ fn assemble(
     source: &Source,
     rules: &str,
     layers: &Layers,
-    natives: &Natives,
+    (natives, names): (&Natives, &Roster),
     faults: &Faults,
 ) -> Option<Loaded> {
     source.report(faults);
     let packs = pack::record(source, faults);
     let (entries, _) = lay_all(source, rules, layers, faults)?;
-    let skeleton = names::skeleton(&entries, natives, faults);
+    let mut skeleton = names::skeleton(&entries, natives, faults);
+    succession::succeed(&mut skeleton, names, &entries, faults);
     // What has far too many entries would take long to read and only say the same.
-    if faults.found_too_many() {
+    // Nor do values matter where names are not those of the game.
+    if faults.found_too_many() || faults.has(Code::GameName) {
         return None;
     }
     let origin = Origin::Whole(Arc::from(format!("content/{rules}")));

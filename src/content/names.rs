@@ -19,14 +19,15 @@ use crate::words::Message;
 pub(super) struct Skeleton<'a> {
     pub roster: Roster,
     pub board: Board,
-    /// Eyeball spaces in the order of their ids.
+    /// Eyeball spaces in the order of the files.
     pub spaces: Vec<Space<'a>>,
 }
 
 /// An eyeball space.
 #[derive(Debug)]
 pub(super) struct Space<'a> {
-    pub section: usize,
+    pub name: String,
+    pub section: String,
     pub place: usize,
     /// What is printed on it.
     pub node: Option<&'a Node>,
@@ -99,7 +100,7 @@ fn cards(root: &Entries, faults: &Faults) -> Names {
 fn spaces<'a>(root: &'a Entries, roster: &mut Roster, faults: &Faults) -> Vec<Space<'a>> {
     let mut found = Vec::new();
     let sections: Vec<String> = roster.sections.iter().map(str::to_owned).collect();
-    for (section, name) in sections.iter().enumerate() {
+    for name in &sections {
         if found.len() > id::SPACES_MAX {
             break;
         }
@@ -108,7 +109,7 @@ fn spaces<'a>(root: &'a Entries, roster: &mut Roster, faults: &Faults) -> Vec<Sp
         };
         for (place, (space, node)) in spaces_of(name, entry, faults).into_iter().enumerate() {
             roster.spaces.add(&space);
-            found.push(Space { section, place, node });
+            found.push(Space { name: space, section: name.clone(), place, node });
         }
     }
     if found.len() > id::SPACES_MAX {

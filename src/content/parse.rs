@@ -26,6 +26,11 @@ pub(crate) fn parse_file(file: &Arc<TextFile>, faults: &Faults) -> Entries {
                 message!("content-duplicate-key-here", key = written(file, span)),
             )
             .hint(message!("hint-remove-one")),
+            _ if let Some(found) = instead_of_value(&file.text, span.start) => Diagnostic::new(
+                Code::Syntax,
+                origin.place(),
+                message!("content-no-value", found = found),
+            ),
             _ => Diagnostic::new(
                 Code::Syntax,
                 origin.place(),
@@ -40,6 +45,19 @@ pub(crate) fn parse_file(file: &Arc<TextFile>, faults: &Faults) -> Entries {
 /// Returns what stands in a range of a file.
 fn written(file: &TextFile, span: Range<usize>) -> &str {
     file.text.get(span).unwrap_or_default()
+}
+
+/// Returns the line's rest from a byte on, where a value should stand there.
+fn instead_of_value(text: &str, at: usize) -> Option<Message> {
+    let (before, after) = text.split_at_checked(at)?;
+    if !before.trim_end_matches([' ', '\t']).ends_with('=') {
+        return None;
+    }
+    let rest = after.lines().next().unwrap_or_default().trim();
+    Some(match rest {
+        "" => message!("found-none"),
+        _ => Message::verbatim(format!("`{rest}`")),
+    })
 }
 
 /// Returns the value of a setting; what is no TOML value is taken as a word.

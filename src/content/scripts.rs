@@ -13,6 +13,9 @@ use crate::roster::Roster;
 /// What the procedure of a section begins with that is a script.
 pub(super) const SCRIPT: &str = "script:";
 
+/// Functions that all scripts share.
+pub(crate) const PRELUDE: &str = "scripts/prelude.rhai";
+
 /// What a script belongs to.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Scripted {
@@ -58,26 +61,27 @@ pub(super) fn read(
     catalog: &Catalog,
 ) -> Vec<ScriptSource> {
     let mut reader = Reader { source, found: Vec::new() };
-    let mut card = 0;
     for (key, folder) in [("card", "cards"), ("house_rule", "house-rules")] {
         let Some(tables) = root.optional_table(key) else { continue };
         for (name, entry, table) in tables.tables() {
             let named = table.optional_word("script");
             let file = match named {
                 Some((file, _)) => file.to_owned(),
-                None => format!("scripts/{rules}/{folder}/{name}.rhai"),
+                None => reader.file_of(rules, folder, name, &entry.key),
             };
             let at = named.map_or(&entry.key, |(_, at)| at);
-            reader.add(&table, CardId::at(card).into(), (key, name), file, at);
-            card += 1;
+            let card: Option<CardId> = catalog.roster.find(name);
+            reader.add(&table, card.unwrap_or_default().into(), (key, name), file, at);
         }
     }
     let Some(sections) = root.optional_table("section") else { return reader.found };
-    for (index, (name, entry, table)) in sections.tables().enumerate() {
-        let procedure = catalog.sections.get(index).map(|section| section.procedure.as_str());
+    for (name, entry, table) in sections.tables() {
+        let section: Option<SectionId> = catalog.roster.find(name);
+        let row = section.and_then(|section| catalog.sections.get(section.index()));
+        let procedure = row.map(|section| section.procedure.as_str());
         if let Some(script) = procedure.and_then(|procedure| procedure.strip_prefix(SCRIPT)) {
             let file = format!("scripts/{rules}/sections/{script}.rhai");
-            let section = Scripted::Section(SectionId::at(index));
+            let section = Scripted::Section(section.unwrap_or_default());
             reader.add(&table, section, ("section", name), file, &entry.key);
         }
     }
@@ -90,6 +94,17 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
+    /// Returns the file of a script that no table names: `scripts/GAME/cards/NAME.rhai`, else
+    /// `scripts/NAME.rhai`, which is enough for a pack with a few cards.
+    fn file_of(&self, rules: &str, folder: &str, name: &str, at: &Origin) -> String {
+        let usual = format!("scripts/{rules}/{folder}/{name}.rhai");
+        let short = format!("scripts/{name}.rhai");
+        let is_there =
+            |file: &str| self.source.file(file).is_some() || self.source.is_refused(file);
+        let is_short = short != PRELUDE && (is_there(&short) || at.pack().is_some());
+        if is_short && !is_there(&usual) { short } else { usual }
+    }
+
     fn add(
         &mut self,
         table: &Table<'_>,

@@ -19,6 +19,9 @@ pub(super) const TABLE_MAX: usize = 256 * 1024;
 /// Most bytes of a script.
 const SCRIPT_MAX: usize = 32 * 1024;
 
+/// What new packs are made of; it is no content itself.
+pub(super) const TEMPLATE: &str = "content/template";
+
 static CONTENT: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/content");
 static SCRIPTS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/scripts");
 
@@ -108,14 +111,20 @@ impl Source {
     #[must_use]
     pub fn hash(&self) -> String {
         let mut hasher = blake3::Hasher::new();
-        let of_no_game = |path: &str| path.ends_with(".ftl") || path.starts_with("scenarios/");
-        for (path, file) in self.files.iter().filter(|(path, _)| !of_no_game(path)) {
-            for part in [path.as_bytes(), file.text.as_bytes()] {
+        for path in self.game_paths() {
+            let text = self.files.get(path).map_or("", |file| file.text.as_str());
+            for part in [path.as_bytes(), text.as_bytes()] {
                 hasher.update(&(part.len() as u64).to_le_bytes());
                 hasher.update(part);
             }
         }
         hasher.finalize().to_hex().to_string()
+    }
+
+    /// Returns whether packs have files of this path's kind.
+    #[must_use]
+    pub fn holds(path: &str) -> bool {
+        limit(path).is_some()
     }
 
     /// Returns the packs that lie over it, lower ones first.
@@ -176,8 +185,14 @@ impl Source {
         self.files.keys().map(String::as_str)
     }
 
+    /// Returns the paths of its own files that a game goes by, in order.
+    pub(super) fn game_paths(&self) -> impl Iterator<Item = &str> {
+        let of_no_game = |path: &str| path.ends_with(".ftl") || path.starts_with("scenarios/");
+        self.own_paths().filter(move |path| !of_no_game(path))
+    }
+
     /// Returns itself, then the packs over it.
-    pub(super) fn all(&self) -> impl Iterator<Item = &Self> {
+    pub(crate) fn all(&self) -> impl Iterator<Item = &Self> {
         std::iter::once(self).chain(self.packs())
     }
 
@@ -222,7 +237,9 @@ impl Source {
             }
         }
         for inner in folder.dirs() {
-            self.insert_all(root, inner);
+            if format!("{root}/{}", inner.path().display()) != TEMPLATE {
+                self.insert_all(root, inner);
+            }
         }
     }
 }

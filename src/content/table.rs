@@ -198,7 +198,8 @@ impl<'a> Table<'a> {
         self.entries.iter().filter_map(|(key, entry)| {
             let found = roster.find::<T>(key);
             if found.is_none() {
-                self.faults.unknown_name(T::kind(), key, &entry.key, T::names(roster).iter());
+                let (path, known) = (self.path(key), T::names(roster).iter());
+                self.faults.unknown_entry(T::kind(), (&path, key), &entry.key, known);
             }
             Some((found?, &entry.key, &entry.node))
         })

@@ -53,6 +53,12 @@ impl Context {
         self.facts.get(self.recorded.len()..self.flushed).unwrap_or_default()
     }
 
+    /// Returns all facts of this run of the step, also those that came before it went wrong.
+    #[must_use]
+    pub fn so_far(&self) -> &[Event] {
+        &self.facts
+    }
+
     /// Returns how many facts that the log has of the step were not met in this run.
     #[must_use]
     pub fn unmet(&self) -> usize {
@@ -93,6 +99,7 @@ impl Context {
             touched: self.touched.clone(),
             running: super::hooks::Running::default(),
             inquiry: None,
+            heard: None,
         }
     }
 

@@ -8,6 +8,7 @@ mod draw;
 mod edition;
 mod flow;
 mod halt;
+mod hearing;
 mod hooks;
 mod judge;
 mod modify;
@@ -21,6 +22,7 @@ pub use ask::Answerer;
 pub use edition::{Edition, Rules};
 pub use flow::Advance;
 pub use halt::{Difference, Fault, Flow, Halt, ScriptPlace};
+pub use hearing::Heard;
 pub use hooks::abandoned;
 pub(crate) use hooks::with_context;
 pub use judge::{Asking, Judged, Judgement, Reason, Tells, Verdict};
@@ -78,6 +80,8 @@ pub struct Context {
     running: hooks::Running,
     /// What is to be explained, in a run that explains.
     inquiry: Option<Box<judge::Inquiry>>,
+    /// The hooks that ran, in a run that listens.
+    heard: Option<Vec<Heard>>,
 }
 
 impl Context {
@@ -109,6 +113,7 @@ impl Context {
             touched: Touched::default(),
             running: hooks::Running::default(),
             inquiry: None,
+            heard: None,
         }
     }
 

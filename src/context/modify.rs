@@ -2,6 +2,7 @@
 
 use rhai::{Dynamic, ImmutableString};
 
+use crate::content::catalog::HouseRule;
 use crate::context::{Context, Flow, Halt};
 use crate::id::{AnimalId, CardId, SectionId};
 use crate::message;
@@ -66,12 +67,15 @@ impl Context {
         for (card, animal) in self.in_play_with(hook) {
             let before = answer.value(self);
             let mut all = vec![you(animal), self.params(card.into())];
-            all.extend(arguments());
+            let about = arguments();
+            all.extend(about.iter().cloned());
             all.push(before.clone());
             let found = self.call(card.into(), hook, all, true)?;
             let read = T::read(&found, &answer, modifier.row().answer, self);
             answer = read.ok_or_else(|| self.wrong_answer(card, modifier, &found))?;
-            if !is_same(&answer.value(self), &before) {
+            let now = answer.value(self);
+            self.hear_modifier((card, animal), hook, &about, (&before, &now));
+            if !is_same(&now, &before) {
                 changed_by = Some(card);
             }
         }
@@ -86,11 +90,12 @@ impl Context {
             if !self.edition.scripts.card_defines(card, hook) {
                 continue;
             }
-            match animal {
-                None if self.catalog().card(card).is_for_each_animal() => {
+            match self.catalog().card(card).house_rule {
+                Some(HouseRule::EachAnimal) => {
                     found.extend(self.state.turn.animals().map(|animal| (card, Some(animal))));
                 }
-                animal => found.push((card, animal)),
+                Some(HouseRule::Animal(animal)) => found.push((card, Some(animal))),
+                Some(HouseRule::Nobody) | None => found.push((card, animal)),
             }
         }
         found

@@ -50,14 +50,18 @@ impl Context {
         Ok(slots as u16)
     }
 
-    /// Returns an animal's bonus points for a count (p. 3).
+    /// Returns an animal's bonus points for a count (p. 3), which `source` brings: a procedure of the
+    /// game, or what has a script.
     ///
     /// # Errors
     ///
     /// The fault of a modifier.
-    pub fn bonus(&mut self, animal: AnimalId, count: usize) -> Flow<i64> {
+    pub fn bonus(&mut self, animal: AnimalId, count: usize, source: &str) -> Flow<i64> {
         let printed = i64::from(self.catalog().bonus(count));
-        let arguments = || vec![Dynamic::from(animal), Dynamic::from_int(count as i64)];
+        let arguments = || {
+            let count = Dynamic::from_int(count as i64);
+            vec![Dynamic::from(animal), count, Dynamic::from(source.to_owned())]
+        };
         self.modify(Modifier::BonusPoints, arguments, printed)
     }
 

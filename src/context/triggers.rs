@@ -66,6 +66,7 @@ impl Context {
                 }
                 let map = crate::script::event_map(&event, self.roster());
                 let arguments = vec![you(animal), self.params(card.into()), map];
+                self.hear_trigger(card, hook, animal, event);
                 drop(self.call(card.into(), hook, arguments, false)?);
             }
             return Ok(true);

@@ -90,11 +90,13 @@ codes! {
     PackCycle "pack-cycle" Error Certain;
     PackConflict "pack-conflict" Warning Likely;
     NothingInstead "nothing-instead" Error Certain;
+    PlaceTwice "place-twice" Error Certain;
     BadVersion "bad-version" Error Certain;
     EngineVersion "engine-version" Error Certain;
     UnknownVariant "unknown-variant" Error Certain;
     VariantId "variant-id" Error Certain;
     UnknownPath "unknown-path" Error Certain;
+    GameName "game-name" Error Certain;
     // Tables: what stands in them.
     Syntax "syntax" Error Certain;
     DuplicateKey "duplicate-key" Error Certain;
@@ -130,6 +132,7 @@ codes! {
     HookSignature "hook-signature" Error Certain;
     NoHook "no-hook" Error Certain;
     UnusedFunction "unused-function" Error Certain;
+    ScriptFailed "script-failed" Error Certain;
     // Comments.
     UselessIgnore "useless-ignore" Warning Certain;
     // Scenarios.

@@ -1,9 +1,10 @@
 //! What a card does.
 
+use indexmap::IndexMap;
 use serde::Serialize;
 
 use crate::content::Catalog;
-use crate::content::catalog::Param;
+use crate::content::catalog::{HouseRule, Param};
 use crate::context::Edition;
 use crate::explain::names::{Worded, name};
 use crate::explain::rule::rulings_about;
@@ -51,8 +52,13 @@ impl CardPage {
                 false => message!("card-page-questions", questions = Value::names(&questions)),
             },
         ];
-        if !catalog.card(card).in_deck {
-            lines.push(Message::new("card-page-boxed"));
+        match (catalog.card(card).house_rule, catalog.card(card).in_deck) {
+            (Some(HouseRule::Animal(animal)), _) => {
+                lines.push(message!("card-page-ability", animal = name(catalog, animal)));
+            }
+            (Some(_), _) => lines.push(Message::new("card-page-house-rule")),
+            (None, false) => lines.push(Message::new("card-page-boxed")),
+            (None, true) => {}
         }
         lines.extend(rulings.iter().map(|(_, line)| line.clone()));
         lines.push(message!("card-page-script", file = &script));
@@ -80,10 +86,17 @@ impl CardPage {
 #[must_use]
 pub fn effect(catalog: &Catalog, card: CardId) -> Message {
     let text = Message::new(format!("card-{}.effect", catalog.roster.name(card)));
-    let params = catalog.card(card).params.iter();
-    params.fold(text, |text, (name, param)| {
-        text.with(name.clone(), shown(&catalog.roster, name, param))
-    })
+    with_params(&catalog.roster, text, &catalog.card(card).params)
+}
+
+/// Adds params to a text that may show them.
+pub(super) fn with_params(
+    roster: &Roster,
+    text: Message,
+    params: &IndexMap<String, Param>,
+) -> Message {
+    let params = params.iter();
+    params.fold(text, |text, (name, param)| text.with(name.clone(), shown(roster, name, param)))
 }
 
 /// Returns a param as its text shows it: names of things by their words, lists as `a, b or c`.

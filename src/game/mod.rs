@@ -1,16 +1,20 @@
 //! The one public door to a game: open, questions, answer, state, log.
 
+mod accept;
+mod editions;
 mod position;
 mod preview;
 mod table;
 mod undo;
 mod verify;
 
+pub use accept::{AcceptFrom, Compared, NotAccepted};
+pub use editions::Editions;
 pub use position::{Position, Status};
 pub use preview::preview;
 pub use table::{Table, check_seats};
 pub use undo::NoUndo;
-pub use verify::{Deviation, DeviationKind, Verified, verify};
+pub use verify::{Deviation, DeviationKind, Verified, verify, verify_among};
 
 use std::sync::Arc;
 
@@ -25,11 +29,14 @@ use crate::roster::Roster;
 use crate::state::State;
 use crate::view::View;
 use crate::words::Message;
+use accept::position_at_head;
 
 /// A game: its log, and the position at the log's head.
 #[derive(Clone, Debug)]
 pub struct Game {
     edition: Arc<Edition>,
+    /// The editions of all its contents, as far as they are at hand.
+    editions: Editions,
     policy: Policy,
     chance: Chance,
     log: Log,
@@ -54,16 +61,31 @@ impl Game {
         chance: Chance,
         policy: Policy,
     ) -> Self {
-        Self::resume_with(edition, Log::new(opening), chance, policy)
+        Self::resume_with(edition.into(), edition, Log::new(opening), (chance, policy))
     }
 
-    /// Goes on with a game from its log.
+    /// Goes on with a game from its log, with the content that is in force at its head.
     ///
     /// # Errors
     ///
     /// A sentence, without its full stop, saying why this edition cannot play it.
     pub fn resume(edition: &Arc<Edition>, log: Log) -> Result<Self, Message> {
+        let mut editions = Editions::default();
+        editions.put(log.content(), edition);
+        Self::resume_among(editions, log)
+    }
+
+    /// Goes on with a game from its log, with the editions of its contents. That which is in force at
+    /// the head must be among them; of the others, those that the game may be rewound to.
+    ///
+    /// # Errors
+    ///
+    /// A sentence, without its full stop, saying why they cannot play it.
+    pub fn resume_among(editions: Editions, log: Log) -> Result<Self, Message> {
         let opening = log.opening();
+        let Some(edition) = editions.get(log.content()).cloned() else {
+            return Err(message!("game-no-content"));
+        };
         if opening.rules != edition.catalog.rules {
             return Err(message!(
                 "game-other-rules",
@@ -71,20 +93,25 @@ impl Game {
                 content = &edition.catalog.rules
             ));
         }
-        if let Some(difference) = opening.roster.difference(&edition.catalog.roster) {
+        let roster = log.roster_of(log.content());
+        if let Some(difference) = roster.difference(&edition.catalog.roster) {
             return Err(message!("game-other-names", difference = difference));
         }
         let Some(seed) = opening.seed else {
             return Err(message!("game-no-seed"));
         };
-        Ok(Self::resume_with(edition, log, Chance::Seeded(seed), Policy::Freeze))
+        Ok(Self::resume_with(editions, &edition, log, (Chance::Seeded(seed), Policy::Freeze)))
     }
 
-    fn resume_with(edition: &Arc<Edition>, mut log: Log, chance: Chance, policy: Policy) -> Self {
-        let (position, facts) =
-            Position::after(edition, log.opening(), chance.clone(), policy, &log.path());
+    fn resume_with(
+        editions: Editions,
+        edition: &Arc<Edition>,
+        mut log: Log,
+        (chance, policy): (Chance, Policy),
+    ) -> Self {
+        let (position, facts) = position_at_head(edition, &log, chance.clone(), policy);
         log.append(&facts);
-        Self { edition: edition.clone(), policy, chance, log, position }
+        Self { edition: edition.clone(), editions, policy, chance, log, position }
     }
 
     /// Returns everything that was loaded.
@@ -135,7 +162,8 @@ impl Game {
     #[must_use]
     pub fn position_within(&self, path: &[Event]) -> Position {
         let (opening, chance) = (self.log.opening(), self.chance.clone());
-        Position::within(&self.edition, opening, chance, self.policy, path)
+        let edition = self.edition_after(path.len()).unwrap_or(&self.edition);
+        Position::within(edition, opening, chance, self.policy, path)
     }
 
     /// Returns the position, to search from.
@@ -186,12 +214,12 @@ impl Game {
         self.log.append(&facts);
     }
 
-    /// Goes back to just after the `length`-th fact of the path; what came later stays in the log
-    /// as a branch.
+    /// Goes back to just after the `length`-th fact of the path, with the content that was in force
+    /// then; what came later stays in the log as a branch.
     ///
-    /// Returns whether the path has so many facts.
+    /// Returns whether the path has so many facts and that content is at hand.
     pub fn rewind(&mut self, length: usize) -> bool {
-        if length > self.log.path_entries().len() {
+        if length > self.log.path_entries().len() || self.edition_after(length).is_none() {
             return false;
         }
         self.move_head(length);
@@ -221,12 +249,13 @@ impl Game {
         let until = path.len().min(index + 1);
         let steps = path[..until].iter().rposition(|fact| fact.event_type().opens_step());
         let boundary = steps.unwrap_or(0);
+        let edition = self.edition_after(boundary).ok_or_else(|| message!("game-no-content"))?;
         let mut state = Box::<State>::default();
         for fact in &path[..boundary] {
             state.fold(fact);
         }
         for fact in facts {
-            state.admits(fact, &self.edition.catalog.roster)?;
+            state.admits(fact, &edition.catalog.roster)?;
             state.fold(fact);
         }
         self.move_head(boundary);
@@ -234,6 +263,16 @@ impl Game {
         self.log.append(facts);
         self.stand_at_head();
         Ok(())
+    }
+
+    /// Returns the edition of the content that is in force just after the `length`-th fact of the
+    /// path, where it is at hand.
+    fn edition_after(&self, length: usize) -> Option<&Arc<Edition>> {
+        let content = match length.checked_sub(1) {
+            Some(last) => self.log.content_at(*self.log.path_entries().get(last)?),
+            None => 0,
+        };
+        self.editions.get(content)
     }
 
     fn move_head(&mut self, length: usize) {
@@ -245,13 +284,11 @@ impl Game {
     }
 
     fn stand_at_head(&mut self) {
-        let (position, facts) = Position::after(
-            &self.edition,
-            self.log.opening(),
-            self.chance.clone(),
-            self.policy,
-            &self.log.path(),
-        );
+        if let Some(edition) = self.editions.get(self.log.content()) {
+            self.edition = edition.clone();
+        }
+        let (position, facts) =
+            position_at_head(&self.edition, &self.log, self.chance.clone(), self.policy);
         self.position = position;
         self.log.append(&facts);
     }

@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use crate::chance::{Chance, below, generator};
 use crate::content::Catalog;
-use crate::context::{Advance, Answerer, Context, Difference, Edition, Fault, Judged, Policy};
+use crate::context::{
+    Advance, Answerer, Context, Difference, Edition, Fault, Heard, Judged, Policy,
+};
 use crate::event::Event;
 use crate::id::{AnimalId, Seat};
 use crate::log::Opening;
@@ -66,11 +68,27 @@ impl Position {
         policy: Policy,
         path: &[Event],
     ) -> (Self, Vec<Event>) {
-        let mut position = Self::within(edition, opening, chance, policy, path);
-        let Self { context, boundary, path_length, open_step, .. } = &mut position;
+        Self::begun(Self::within(edition, opening, chance, policy, path))
+    }
+
+    /// Returns the position after `path`, all of whose steps are over, with the facts that follow
+    /// from it before the next question.
+    #[must_use]
+    pub fn between(
+        edition: &Arc<Edition>,
+        opening: &Opening,
+        chance: Chance,
+        policy: Policy,
+        path: &[Event],
+    ) -> (Self, Vec<Event>) {
+        Self::begun(Self::divided(edition, opening, chance, policy, (path, path.len())))
+    }
+
+    fn begun(mut self) -> (Self, Vec<Event>) {
+        let Self { context, boundary, path_length, open_step, .. } = &mut self;
         context.rerun(boundary, *path_length, open_step);
-        let fresh = position.run(None, true);
-        (position, fresh)
+        let fresh = self.run(None, true);
+        (self, fresh)
     }
 
     /// Returns the position in whose open step `path` ends, as yet without its questions.
@@ -82,7 +100,18 @@ impl Position {
         policy: Policy,
         path: &[Event],
     ) -> Self {
-        let boundary_at = path.iter().rposition(|fact| fact.event_type().opens_step()).unwrap_or(0);
+        let boundary = path.iter().rposition(|fact| fact.event_type().opens_step()).unwrap_or(0);
+        Self::divided(edition, opening, chance, policy, (path, boundary))
+    }
+
+    /// Returns the position after a path whose open step begins at `boundary_at`.
+    fn divided(
+        edition: &Arc<Edition>,
+        opening: &Opening,
+        chance: Chance,
+        policy: Policy,
+        (path, boundary_at): (&[Event], usize),
+    ) -> Self {
         let mut boundary = Box::<State>::default();
         for fact in &path[..boundary_at] {
             boundary.fold(fact);
@@ -117,6 +146,24 @@ impl Position {
         context.inquire(wanted);
         context.advance();
         context.take_judged()
+    }
+
+    /// Runs the open step once more and returns the hooks of cards in play that run in it. Nothing
+    /// changes.
+    #[must_use]
+    pub fn overhear(&self) -> Vec<Heard> {
+        let mut context = self.context.fork();
+        context.rerun(&self.boundary, self.path_length, &self.open_step);
+        context.overhear();
+        context.advance();
+        context.take_heard()
+    }
+
+    /// Returns the facts of the open step, also those before a script failed, which no log has; and
+    /// how many facts the path has before them.
+    #[must_use]
+    pub fn last_step(&self) -> (usize, &[Event]) {
+        (self.path_length, self.context.so_far())
     }
 
     /// Returns what is so now.

@@ -18,6 +18,8 @@ pub enum NoUndo {
     OtherAnswered,
     /// Several answered unseen by each other, and their answers are shown by now.
     AnswersShown,
+    /// The game went over to other content since, and the one of before is not at hand.
+    ContentGone,
 }
 
 impl Game {
@@ -30,8 +32,7 @@ impl Game {
         let path = self.log.path();
         let secret = secrets(&path, self.questions());
         let place = undoable(&path, path.len() - secret, seat)?;
-        self.rewind(place);
-        Ok(())
+        if self.rewind(place) { Ok(()) } else { Err(NoUndo::ContentGone) }
     }
 }
 

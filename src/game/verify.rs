@@ -1,13 +1,13 @@
 //! Deciding a recorded game again, from its opening and the answers given.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, VecDeque};
 use std::sync::Arc;
 
 use crate::chance::Chance;
 use crate::context::{Edition, Policy, abandoned};
 use crate::event::{Event, EventType};
-use crate::game::{Position, Status};
-use crate::log::{Body, Log, Opening};
+use crate::game::{Editions, Position, Status};
+use crate::log::{Change, Entry, Log, Opening};
 use crate::message;
 use crate::words::Message;
 
@@ -71,6 +71,15 @@ impl DeviationKind {
 ///
 /// The first entry that differs.
 pub fn verify(edition: &Arc<Edition>, log: &Log) -> Result<Verified, Box<Deviation>> {
+    verify_among(&edition.into(), log)
+}
+
+/// Decides every branch of a log again, each stretch with the content that is in force there.
+///
+/// # Errors
+///
+/// The first entry that differs, or that no content is at hand for.
+pub fn verify_among(editions: &Editions, log: &Log) -> Result<Verified, Box<Deviation>> {
     let opening = log.opening();
     if opening.seed.is_some_and(|seed| opening.salt != Opening::salt_of(seed)) {
         return Err(Box::new(Deviation {
@@ -89,10 +98,24 @@ pub fn verify(edition: &Arc<Edition>, log: &Log) -> Result<Verified, Box<Deviati
     let policy = if abandons { Policy::Abandon } else { Policy::Freeze };
     for end in ends {
         let numbers = log.entries_to(end);
-        let path = numbers.iter().filter_map(|n| log.entry(*n)?.fact()).copied().collect();
-        let chance = Chance::Seeded(log.opening().seed.unwrap_or_default());
+        let changes = log.changes_to(end).into();
+        let path: Vec<Event> =
+            numbers.iter().filter_map(|n| log.entry(*n)?.fact()).copied().collect();
+        let chance = Chance::Seeded(opening.seed.unwrap_or_default());
         let next = log.entries().len() as u32 + 1;
-        let mut run = Run { edition, log, chance, policy, path, at: 0, arranged: Vec::new() };
+        let arranged_here = Vec::new();
+        let (content, at) = (0, 0);
+        let mut run = Run {
+            editions,
+            content,
+            changes,
+            log,
+            chance,
+            policy,
+            path,
+            at,
+            arranged: arranged_here,
+        };
         let frozen = run.decide().map_err(|found| {
             let number = numbers.get(found.at).copied().unwrap_or(next);
             let Found { kind, recorded, now, reason, .. } = found;
@@ -105,24 +128,28 @@ pub fn verify(edition: &Arc<Edition>, log: &Log) -> Result<Verified, Box<Deviati
     Ok(verified)
 }
 
-/// Returns the numbers of the entries that no fact follows; of a log without facts, the opening.
+/// Returns the numbers of the entries that nothing follows; of a log without any, the opening.
 fn ends(log: &Log) -> Vec<u32> {
     let mut followed = vec![false; log.entries().len() + 1];
-    for entry in log.entries().iter().filter(|entry| matches!(entry.body, Body::Fact(_))) {
+    for entry in log.entries().iter().filter(|entry| entry.is_of_path()) {
         if let Some(parent) = followed.get_mut(entry.parent as usize) {
             *parent = true;
         }
     }
     let is_end = |number: &u32| {
-        let is_fact = log.entry(*number).is_none_or(|entry| entry.fact().is_some());
-        is_fact && followed.get(*number as usize) == Some(&false)
+        let is_of_path = log.entry(*number).is_none_or(Entry::is_of_path);
+        is_of_path && followed.get(*number as usize) == Some(&false)
     };
     (0..=log.entries().len() as u32).filter(is_end).collect()
 }
 
 /// One branch that is being decided again.
 struct Run<'a> {
-    edition: &'a Arc<Edition>,
+    editions: &'a Editions,
+    /// The content that is in force.
+    content: usize,
+    /// Where other content comes into force.
+    changes: VecDeque<Change>,
     log: &'a Log,
     chance: Chance,
     policy: Policy,
@@ -144,14 +171,18 @@ struct Found {
 impl Run<'_> {
     /// Returns why the game is frozen at the end, where it is.
     fn decide(&mut self) -> Result<Option<Message>, Found> {
-        let (mut position, mut facts) = self.position_after(0);
+        let (mut position, mut facts) = self.position_after(0, false)?;
         loop {
             self.compare(&facts)?;
+            if let Some(change) = self.next_change() {
+                (position, facts) = self.go_over(change)?;
+                continue;
+            }
             let Some(&recorded) = self.path.get(self.at) else {
                 return Ok(frozen(position.status()));
             };
             match recorded {
-                Event::PositionArranged {} => (position, facts) = self.arrange(),
+                Event::PositionArranged {} => (position, facts) = self.arrange()?,
                 Event::Answered { seat, choice, .. } => {
                     facts = position.answer(seat, choice).map_err(|rejection| {
                         self.found(DeviationKind::Answer, None, Some(rejection.reason))
@@ -172,15 +203,48 @@ impl Run<'_> {
         }
     }
 
-    fn position_after(&self, length: usize) -> (Position, Vec<Event>) {
-        let path = &self.path[..length];
+    fn position_after(
+        &self,
+        length: usize,
+        is_boundary: bool,
+    ) -> Result<(Position, Vec<Event>), Found> {
+        let Some(edition) = self.editions.get(self.content) else {
+            let reason = message!("game-no-content");
+            return Err(self.found(DeviationKind::Fact, None, Some(reason)));
+        };
+        let (path, opening) = (&self.path[..length], self.log.opening());
         let chance = self.chance.clone();
-        Position::after(self.edition, self.log.opening(), chance, self.policy, path)
+        Ok(match is_boundary {
+            true => Position::between(edition, opening, chance, self.policy, path),
+            false => Position::after(edition, opening, chance, self.policy, path),
+        })
     }
 
-    /// Goes along `facts` as far as the log says the same; an arranged position may come between.
+    /// Hands out the change of content that comes here, if one does.
+    fn next_change(&mut self) -> Option<Change> {
+        let comes_here = self.changes.front().is_some_and(|change| change.facts <= self.at);
+        if comes_here { self.changes.pop_front() } else { None }
+    }
+
+    /// Goes on with other content; the open step must come out as it is recorded.
+    fn go_over(&mut self, change: Change) -> Result<(Position, Vec<Event>), Found> {
+        self.content = change.content;
+        let (position, facts) = self.position_after(self.at, change.anew)?;
+        if let Status::Differs(difference) = position.status() {
+            let reason = difference.describe(&position.catalog().roster);
+            return Err(self.found(DeviationKind::Fact, difference.now, Some(reason)));
+        }
+        Ok((position, facts))
+    }
+
+    /// Goes along `facts` as far as the log says the same; an arranged position may come between, and
+    /// so may other content.
     fn compare(&mut self, facts: &[Event]) -> Result<(), Found> {
+        let end = self.changes.front().map_or(usize::MAX, |change| change.facts);
         for &now in facts {
+            if self.at >= end {
+                return Ok(());
+            }
             match self.path.get(self.at) {
                 Some(recorded) if *recorded == now => self.at += 1,
                 Some(Event::PositionArranged {}) => return Ok(()),
@@ -198,13 +262,13 @@ impl Run<'_> {
     }
 
     /// Takes the facts of an arranged position as given, up to the next step.
-    fn arrange(&mut self) -> (Position, Vec<Event>) {
+    fn arrange(&mut self) -> Result<(Position, Vec<Event>), Found> {
         self.arranged.push(self.at);
         self.at += 1;
         while self.path.get(self.at).is_some_and(|fact| !fact.event_type().opens_step()) {
             self.at += 1;
         }
-        self.position_after(self.at)
+        self.position_after(self.at, false)
     }
 
     fn found(&self, kind: DeviationKind, now: Option<Event>, reason: Option<Message>) -> Found {

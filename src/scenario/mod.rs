@@ -16,6 +16,7 @@ mod report;
 mod run;
 
 pub use failure::Failure;
+pub use part::{Stretch, facts_of_card, start_of_play, stretch_of_card, tell};
 pub use play::Played;
 pub(crate) use read::PAGE_MAX;
 pub use read::{Scenario, read};

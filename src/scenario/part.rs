@@ -30,9 +30,33 @@ pub(super) struct Part {
 
 /// A stretch of a path, without its end where that has not come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Stretch {
+pub struct Stretch {
+    /// The index of its first fact, after the one that it begins with.
     pub from: usize,
+    /// The index after its last fact.
     pub to: Option<usize>,
+}
+
+/// Returns the index on a path of the first fact after the position that was arranged last.
+#[must_use]
+pub fn start_of_play(path: &[Event]) -> usize {
+    let arranged = |fact: &Event| matches!(fact, Event::PositionArranged {});
+    let laid = path.iter().rposition(arranged).unwrap_or(0);
+    let steps = path[laid + 1..].iter().position(|fact| fact.event_type().opens_step());
+    steps.map_or(path.len(), |steps| laid + 1 + steps)
+}
+
+/// Returns the stretch of a path from `start` on in which a card is carried out.
+#[must_use]
+pub fn stretch_of_card(path: &[Event], start: usize) -> Option<Stretch> {
+    Part { kind: Kind::Card, times: 1 }.stretch(path, start)
+}
+
+/// Returns the facts of a card as `facts` of a scenario lists them.
+#[must_use]
+pub fn facts_of_card(facts: &[Event], roster: &Roster) -> Vec<String> {
+    let told = facts.iter().filter(|fact| is_told(fact, Kind::Card));
+    told.map(|fact| tell(fact, roster)).collect()
 }
 
 impl Part {
@@ -40,8 +64,7 @@ impl Part {
     /// about the card, every other about all that is played.
     pub fn read(scenario: &Scenario, roster: &Roster) -> Reading<Self> {
         let Some(line) = &scenario.part else {
-            let is_card = |line: &Line| line.text().split_whitespace().next() == Some("card");
-            let kind = if scenario.given.iter().any(is_card) { Kind::Card } else { Kind::Play };
+            let kind = if scenario.card().is_some() { Kind::Card } else { Kind::Play };
             return Ok(Self { kind, times: 1 });
         };
         let mut words = line.words(roster);
@@ -111,7 +134,8 @@ pub(super) fn is_told(fact: &Event, kind: Kind) -> bool {
 }
 
 /// Writes a fact as its type and values, e.g. `species_placed bird 0,-1 4`.
-pub(super) fn tell(fact: &Event, roster: &Roster) -> String {
+#[must_use]
+pub fn tell(fact: &Event, roster: &Roster) -> String {
     let mut words = vec![fact.event_type().name().to_owned()];
     fact.arguments(&mut |name, value| {
         words.extend(match value {

@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use crate::context::Edition;
 use crate::diagnostic::{Code, Diagnostic};
-use crate::event::Event;
 use crate::explain::Why;
 use crate::game::{Game, Status, Table};
 use crate::id::{AnimalId, QuestionId};
@@ -78,11 +77,7 @@ pub(super) fn play(scenario: &Scenario, edition: &Arc<Edition>) -> Result<Played
     for line in scenario.facts.iter().flatten() {
         part::check_fact(line, 0)?;
     }
-    let arranged = |fact: &Event| matches!(fact, Event::PositionArranged {});
-    let path = game.log().path();
-    let laid = path.iter().rposition(arranged).unwrap_or(0);
-    let steps = path[laid + 1..].iter().position(|fact| fact.event_type().opens_step());
-    let start = steps.map_or(path.len(), |steps| laid + 1 + steps);
+    let start = part::start_of_play(&game.log().path());
     let (mut failures, mut whys) = (Vec::new(), Vec::new());
     let mut seen = start;
     for line in &scenario.when {

@@ -88,10 +88,7 @@ impl Report {
         for (title, board) in boards {
             let _ = writeln!(out, "  {}", words.say(&Message::new(title)));
             let other = if title == "scenario-before" { &self.after } else { &self.before };
-            for (at, line) in board.iter().enumerate() {
-                let mark = if other.get(at) == Some(line) { ' ' } else { '>' };
-                let _ = writeln!(out, "{}", format!("  {mark} {line}").trim_end());
-            }
+            out.push_str(&map::marked(board, other));
         }
     }
 }

@@ -22,4 +22,4 @@ pub use library::Library;
 pub use modifier::{Answer, MODIFIERS, Modifier, ModifierRow};
 pub use prelude::SharedFunction;
 pub use value::SpeciesAt;
-pub(crate) use value::kind_of;
+pub(crate) use value::{choice_of, kind_of};

@@ -121,7 +121,7 @@ modifiers! {
 
     PointsGained "points_gained" (animal points) POINTS, "p. 8", "how many points an animal gains where it would gain some";
     PointsLost "points_lost" (animal points) POINTS, "p. 8", "how many points an animal loses where it would lose some";
-    BonusPoints "bonus_points" (animal count) POINTS, "p. 3", "how many bonus points an animal gets for a count";
+    BonusPoints "bonus_points" (animal number source) POINTS, "p. 3", "how many bonus points an animal gets for a number of things, which `glaciation`, `wanderlust`, `survival` or the card, house rule or section of that name brings";
 
     Matching "matching" (animal tile) POINTS, "p. 7", "how many elements of an animal match on a tile";
     Dominant "dominant" (tile) Animal, "p. 7", "which animal dominates a tile";

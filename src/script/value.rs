@@ -39,7 +39,7 @@ macro_rules! values {
         })+
 
         /// Returns the option that a script's value is: an id, a species, a number or a word.
-        pub(super) fn choice_of(context: &Context, value: &Dynamic) -> Flow<Choice> {
+        pub(crate) fn choice_of(context: &Context, value: &Dynamic) -> Flow<Choice> {
             $(if let Some(id) = value.read_lock::<$id>() {
                 return Ok(id.choice(context));
             })+

@@ -1,5 +1,6 @@
 //! The table as plain text: what lies there and what is asked, in the words of a locale.
 
+use crate::content::catalog::HouseRule;
 use crate::id::{AnimalId, CardId, ElementId, HexId, Seat, SectionId, SpaceId, StackId};
 use crate::message;
 use crate::question::Question;
@@ -178,8 +179,8 @@ impl Page<'_> {
         }
         for (card, animal) in view.active_cards() {
             match animal {
-                Some(animal) => self.card_of("board-card-active", card, animal),
-                None => self.card_as("board-house-rule", card),
+                Some(animal) => self.card_for("board-card-active", card, animal),
+                None => self.house_rule(card),
             }
         }
         for animal in view.turn().animals() {
@@ -204,10 +205,22 @@ impl Page<'_> {
 
     /// Adds a card with its effect.
     fn card_as(&mut self, id: &'static str, card: CardId) {
-        let teller = self.teller;
-        let line =
-            message!(id, card = teller.card_name(card), effect = teller.card_effect_text(card));
-        self.line(1, &line);
+        self.line(1, &self.teller.card_with_effect(id, card));
+    }
+
+    fn house_rule(&mut self, card: CardId) {
+        let rule =
+            self.teller.view.catalog().cards.get(card.index()).and_then(|rule| rule.house_rule);
+        let Some(HouseRule::Animal(of)) = rule else {
+            return self.card_as("board-house-rule", card);
+        };
+        self.card_for("board-ability", card, of);
+    }
+
+    /// Adds a card with its effect and the animal for which it is in force.
+    fn card_for(&mut self, id: &'static str, card: CardId, animal: AnimalId) {
+        let line = self.teller.card_with_effect(id, card);
+        self.line(1, &line.with("animal", self.teller.animal_name(animal)));
     }
 
     fn card_of(&mut self, id: &'static str, card: CardId, animal: AnimalId) {

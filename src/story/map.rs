@@ -13,13 +13,7 @@ impl Teller<'_> {
     /// where earth is too wide. Vacant hexes that `questions` offer are drawn as well.
     #[must_use]
     pub fn map(&self, questions: &[Question]) -> String {
-        let mut picture = Picture::new(&self.view, questions);
-        for (tile, hex) in picture.tiles.iter_mut().zip(self.view.earth()) {
-            if let Some(terrain) = self.view.terrain(hex) {
-                // Small letters, so that what is drawn in English can be read back by its ids.
-                tile.terrain = self.say(&self.terrain_name(terrain)).to_lowercase();
-            }
-        }
+        let picture = self.picture(questions);
         let map = map::draw(&picture);
         if map.is_empty() {
             return map;
@@ -36,5 +30,27 @@ impl Teller<'_> {
         }
         out.push_str(&map);
         out
+    }
+
+    /// Returns the drawing of earth alone, in which every hex stands where it does in that of
+    /// `other`; with `>` before the lines that are not the same there, where those are `marked`.
+    #[must_use]
+    pub fn map_beside(&self, other: &Self, marked: bool) -> String {
+        let (own, others) = (self.picture(&[]), other.picture(&[]));
+        let lines = |map: String| map.lines().map(str::to_owned).collect::<Vec<_>>();
+        let map = lines(map::draw_beside(&own, &others));
+        let others = lines(map::draw_beside(&others, &own));
+        map::marked(&map, if marked { &others } else { &map })
+    }
+
+    fn picture(&self, questions: &[Question]) -> Picture {
+        let mut picture = Picture::new(&self.view, questions);
+        for (tile, hex) in picture.tiles.iter_mut().zip(self.view.earth()) {
+            if let Some(terrain) = self.view.terrain(hex) {
+                // Small letters, so that what is drawn in English can be read back by its ids.
+                tile.terrain = self.say(&self.terrain_name(terrain)).to_lowercase();
+            }
+        }
+        picture
     }
 }

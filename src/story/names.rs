@@ -1,5 +1,7 @@
 //! The names of things, with what a reader needs to find them on the table.
 
+use indexmap::IndexMap;
+
 use crate::content::catalog::Param;
 use crate::id::{
     AnimalId, CardId, CornerId, ElementId, HexId, PhaseId, QuestionId, Seat, SectionId, SpaceId,
@@ -205,13 +207,26 @@ impl Teller<'_> {
         self.with_params(Message::new(text), card)
     }
 
+    /// Returns a message that tells of a card by its name and its effect.
+    pub(super) fn card_with_effect(&self, id: &'static str, card: CardId) -> Message {
+        message!(id, card = self.card_name(card), effect = self.card_effect_text(card))
+    }
+
     /// Adds a card's params to a message.
     pub(super) fn with_params(&self, message: Message, card: CardId) -> Message {
         let params = self.view.catalog().cards.get(card.index()).map(|card| &card.params);
-        params
-            .into_iter()
-            .flatten()
-            .fold(message, |message, (name, param)| message.with(name.clone(), self.param(param)))
+        self.with_all(message, params)
+    }
+
+    /// Adds a section's params to a message.
+    pub(super) fn with_section_params(&self, message: Message, section: SectionId) -> Message {
+        let sections = &self.view.catalog().sections;
+        self.with_all(message, sections.get(section.index()).map(|section| &section.params))
+    }
+
+    fn with_all(&self, message: Message, params: Option<&IndexMap<String, Param>>) -> Message {
+        let params = params.into_iter().flatten();
+        params.fold(message, |message, (name, param)| message.with(name.clone(), self.param(param)))
     }
 
     fn param(&self, param: &Param) -> Value {

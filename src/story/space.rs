@@ -14,7 +14,8 @@ impl Teller<'_> {
         if !self.words.has(&action) {
             return self.say(&name);
         }
-        let action = Message::new(action).with("box", self.in_box(section));
+        let action = self.with_section_params(Message::new(action), section);
+        let action = action.with("box", self.in_box(section));
         self.say(&message!("story-section-action", section = name, action = action))
     }
 

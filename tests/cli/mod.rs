@@ -5,12 +5,15 @@ mod errors;
 mod game;
 mod locale;
 mod lookup;
+mod own_content;
+mod pack;
 mod packs;
 mod play;
 mod readme;
 mod reference;
 mod simulate;
 mod test;
+mod r#try;
 mod verify;
 
 use std::io::Write as _;

@@ -8,6 +8,7 @@ mod packs;
 mod schemas;
 mod settings;
 mod shipped;
+mod succession;
 mod unknown_names;
 
 use pretty_assertions::assert_eq;

@@ -65,7 +65,8 @@ fn a_pack_adds_patches_and_removes() {
     let (cards, now) = (&before.catalog.roster.cards, &after.catalog.roster.cards);
     assert!(cards.find("biomass").is_some() && now.find("biomass").is_none());
     assert!(cards.find("spring-tide").is_none() && now.find("spring-tide").is_some());
-    assert_eq!(cards.len(), now.len());
+    // Three cards and two house rules come, one card goes.
+    assert_eq!(cards.len() + 4, now.len());
     assert_eq!(after.catalog.terrains[0].scores, [10, 5, 3, 2]);
     assert_eq!(after.catalog.terrains[0].tiles, before.catalog.terrains[0].tiles);
     assert_eq!(after.catalog.terrains[1].scores, before.catalog.terrains[1].scores);
@@ -96,6 +97,43 @@ fn scripts_and_texts_of_a_pack_take_the_place_of_others() {
         faults.iter().map(|fault| format!("{}:{}", fault.place.spot, fault.place.line)).collect();
     assert!(files.contains(&format!("mine/{path}:1")), "{files:?}");
     assert!(files.contains(&"mine/scripts/prelude.rhai:2".to_owned()), "{files:?}");
+}
+
+#[test]
+fn an_entry_stands_beside_the_one_that_it_names() {
+    let moved = |text: &str| {
+        let source = over(vec![pack("mine", "", &[("animals", text)])]);
+        loaded(&source).catalog.roster.animals.iter().collect::<Vec<_>>().join(" ")
+    };
+    let shipped = "mammal reptile bird amphibian arachnid insect";
+    assert_eq!(moved(""), shipped);
+    assert_eq!(
+        moved("[animal.insect]\nbefore = \"mammal\"\n"),
+        "insect mammal reptile bird amphibian arachnid"
+    );
+    assert_eq!(
+        moved("[animal.mammal]\nafter = \"bird\"\n"),
+        "reptile bird mammal amphibian arachnid insect"
+    );
+    assert_eq!(moved("[animal.bird]\nbefore = \"amphibian\"\n"), shipped);
+    let faults = |text: &str| load_faults(vec![pack("mine", "", &[("animals", text)])]);
+    let at = "mine/content/dominant-species/animals.toml";
+    assert_eq!(
+        faults("[animal.bird]\nafter = \"insct\"\n"),
+        [format!("unknown-name {at}:2:9 unknown animal `insct`")]
+    );
+    assert_eq!(
+        faults("[animal.bird]\nafter = \"bird\"\n"),
+        [format!("unknown-name {at}:2:9 unknown animal `bird`")]
+    );
+    assert_eq!(
+        faults("[animal.bird]\nafter = 3\n"),
+        [format!("wrong-type {at}:2:9 expected a string for `animal.bird.after`, found `3`")]
+    );
+    assert_eq!(
+        faults("[animal.bird]\nafter = \"insect\"\nbefore = \"mammal\"\n"),
+        [format!("place-twice {at}:2:1 expected `before` or `after` in `animal.bird`, found both")]
+    );
 }
 
 #[test]
@@ -177,7 +215,7 @@ fn every_value_remembers_what_it_overrode() {
         [
             "9 setting `card.spring-tide.params.species`:0",
             "4 tests/packs/example/content/dominant-species/variants/high-tide.toml:7",
-            "2 tests/packs/example/content/dominant-species/cards.toml:2",
+            "2 tests/packs/example/content/dominant-species/cards.toml:5",
         ]
     );
     let whole = [("terrains", "[terrain.sea]\ntiles = 7\nscores = [3]\nspeciation = 1\n")];
@@ -187,7 +225,7 @@ fn every_value_remembers_what_it_overrode() {
         found(&over(vec![example, whole]), "terrain.sea.scores"),
         [
             "[3] whole/content/dominant-species/terrains.toml:3",
-            "[10, 5, 3, 2] tests/packs/example/content/dominant-species/terrains.toml:2",
+            "[10, 5, 3, 2] tests/packs/example/content/dominant-species/terrains.toml:4",
             "[9, 5, 3, 2] content/dominant-species/terrains.toml:6",
         ]
     );
@@ -280,7 +318,7 @@ fn faults_of_a_pack_name_its_files() {
     assert_eq!(
         load_faults(vec![card]),
         [
-            "missing-script mine/content/dominant-species/cards.toml:1:7 card `new-card` has no script `scripts/dominant-species/cards/new-card.rhai`",
+            "missing-script mine/content/dominant-species/cards.toml:1:7 card `new-card` has no script `scripts/new-card.rhai`",
             "missing-text mine/content/dominant-species/cards.toml:1:7 card `new-card` has no text `card-new-card` in `mine/locale/en`",
             "missing-text mine/content/dominant-species/cards.toml:1:7 card `new-card` has no text `card-new-card.effect` in `mine/locale/en`",
             "unknown-path mine/content/dominant-species/cards.toml:2:2 unknown content path `crad`: nothing is called `crad`"

@@ -232,7 +232,7 @@ fn schemas_of_packs_variants_and_scenarios_refuse_mistakes() {
             "scenario",
             "[[scenario]]\nname = \"x\"\nanimals = \"bird insect\"\nthen = \"\"\nearth = \"flat\"",
         ),
-        ("house_rules", "[house_rule.mine]\nfor = \"all\""),
+        ("house_rules", "[house_rule.mine]\nfor = \"All\""),
     ];
     for (name, text) in bad {
         let table = Value::Table(toml::from_str(text).unwrap());

@@ -4,7 +4,7 @@ use pretty_assertions::assert_eq;
 use speciate::content::Catalog;
 use speciate::event::Event;
 use speciate::game::Game;
-use speciate::id::{AnimalId, CornerId, SectionId, SpaceId, StackId};
+use speciate::id::{AnimalId, CardId, CornerId, SectionId, SpaceId, StackId};
 use speciate::state::{State, Zone};
 
 use crate::laws::PLAYERS;
@@ -21,7 +21,7 @@ fn every_component_is_somewhere() {
 }
 
 /// Checks that every component of a game is somewhere after every fact.
-pub(super) fn check(game: &Game, catalog: &Catalog, players: usize) {
+pub fn check(game: &Game, catalog: &Catalog, players: usize) {
     let mut state = State::default();
     let mut whole = None;
     for fact in path(game) {
@@ -83,8 +83,10 @@ fn count(state: &State, catalog: &Catalog) -> Components {
         stacks.map(|stack| stack.face_down().len() + usize::from(stack.face_up.is_some())).sum();
     let tundra =
         state.tiles.earth().filter(|&tile| state.tiles.terrain(tile) == catalog.cover).count();
-    let cards =
-        [Zone::Deck, Zone::FaceUp, Zone::Removed].map(|zone| state.cards.in_zone(zone).count());
+    let cards = [Zone::Deck, Zone::FaceUp, Zone::Discard, Zone::Removed]
+        .map(|zone| state.cards.in_zone(zone).count());
+    let is_card = |card: &CardId| catalog.card(*card).house_rule.is_none();
+    let active = state.cards.active().filter(|(card, _)| is_card(card)).count();
     let played = animals.iter().map(|&animal| state.cards.in_zone(Zone::Played(animal)).count());
     Components {
         cubes: animals.iter().map(cubes).collect(),
@@ -92,7 +94,7 @@ fn count(state: &State, catalog: &Catalog) -> Components {
         disks: disks.collect(),
         tiles: (state.tiles.earth().count() + in_stacks) as u32,
         covers: tundra as u32 + u32::from(state.tiles.covers),
-        cards: (cards.iter().sum::<usize>() + played.sum::<usize>()) as u32,
+        cards: (cards.iter().sum::<usize>() + active + played.sum::<usize>()) as u32,
     }
 }
 

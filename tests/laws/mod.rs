@@ -1,7 +1,8 @@
 //! What holds in every game, tried on random ones for every number of animals.
 
+mod acceptance;
 mod changed_scripts;
-mod conservation;
+pub mod conservation;
 mod extremes;
 mod failures;
 mod hidden;

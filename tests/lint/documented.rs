@@ -40,12 +40,11 @@ fn every_example_says_what_the_page_shows() {
     let sections = page.sections.clone();
     for (index, section) in sections.iter().enumerate() {
         let code = Code::find(&section.code).unwrap_or_else(|| panic!("`{}`", section.code));
-        let found = match section.files.is_empty() {
-            true => fixtures::found(code),
-            false => found(section),
+        let printed = match code {
+            Code::GameName | Code::ScriptFailed => fixtures::printed(code, &desk(section)),
+            _ if section.files.is_empty() => said(&fixtures::found(code), code),
+            _ => said(&found(section), code),
         };
-        let printed = said(&found, code);
-        assert!(!printed.is_empty(), "`{code}` is not found, but {found}");
         if printed != section.prints {
             faults.push(format!("{code}:\n{printed}"));
             page.replace(index, &printed);
@@ -64,15 +63,7 @@ fn commands_print_what_the_page_shows() {
     let page = page();
     for (code, command) in [("unknown-key", "check"), ("contradiction", "test")] {
         let section = page.sections.iter().find(|section| section.code == code).unwrap();
-        let desk = Desk::new();
-        for (folder, files) in packs(section) {
-            for (path, text) in files {
-                let path = format!("{folder}/{path}");
-                std::fs::create_dir_all(desk.path(&path).parent().unwrap()).unwrap();
-                desk.write(&path, text);
-            }
-        }
-        let ran = desk.run(&[command, MINE]);
+        let ran = desk(section).run(&[command, MINE]);
         assert!(ran.stdout.contains(&section.prints), "{}", ran.stdout);
     }
 }
@@ -84,6 +75,7 @@ fn page() -> Page {
 /// Returns the text of the findings of a code.
 fn said(found: &Diagnostics, code: Code) -> String {
     let of_code: Vec<Diagnostic> = found.iter().filter(|one| one.code == code).cloned().collect();
+    assert!(!of_code.is_empty(), "`{code}` is not found, but\n{found}");
     Diagnostics::new(of_code).to_text(Words::built_in(), false)
 }
 
@@ -102,6 +94,19 @@ fn packs(section: &Section) -> BTreeMap<&'static str, BTreeMap<String, String>> 
         files.entry("pack.toml".to_owned()).or_insert_with(|| fixtures::manifest(folder));
     }
     packs
+}
+
+/// Returns a desk with the packs of an example.
+fn desk(section: &Section) -> Desk {
+    let desk = Desk::new();
+    for (folder, files) in packs(section) {
+        for (path, text) in files {
+            let path = format!("{folder}/{path}");
+            std::fs::create_dir_all(desk.path(&path).parent().unwrap()).unwrap();
+            desk.write(&path, text);
+        }
+    }
+    desk
 }
 
 /// Returns all that `check` and `test` find in the packs of an example.

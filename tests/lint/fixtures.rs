@@ -7,6 +7,7 @@ use speciate::diagnostic::{Code, Diagnostics, Spot};
 use speciate::lint;
 use tempfile::TempDir;
 
+use crate::cli::Desk;
 use crate::content::RULES;
 
 /// Returns the `pack.toml` of a pack that nothing is wrong with.
@@ -49,6 +50,27 @@ pub fn found(code: Code) -> Diagnostics {
         }),
         _ => panic!("`{code}` needs an example with a file"),
     }
+}
+
+/// Returns what a command other than `check` and `test` prints of a code.
+pub fn printed(code: Code, desk: &Desk) -> String {
+    let ran = match code {
+        Code::GameName => {
+            let new = desk.run_with(&["new", "--animals", "bird,insect", "--seed", "1"], None);
+            let file = new.stdout.trim();
+            let more = ["--pack", "mine", "--accept-content"];
+            desk.run_with(&[&["answer", file], &more[..]].concat(), None)
+        }
+        _ => {
+            let card = ["try", "biodiversity", "--pack", "mine", "--seed", "1", "--no-map"];
+            desk.run_with(&card, None)
+        }
+    };
+    let said = ran.stderr.split_once(&format!("error[{code}]")).map(|(_, said)| said);
+    let said = said.unwrap_or_else(|| panic!("`{code}` is not found, but\n{}", ran.stderr));
+    let end = said.find("= why: ").unwrap();
+    let last = said[end..].lines().next().unwrap();
+    format!("error[{code}]{}{last}", &said[..end])
 }
 
 fn in_memory(path: &str, bytes: &[u8]) -> Diagnostics {

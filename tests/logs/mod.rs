@@ -1,5 +1,6 @@
 //! Logs: their text form, what damage does to them, their files, and whether folding can fail.
 
+mod acceptance;
 mod damage;
 mod files;
 mod hostile;

@@ -16,7 +16,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, Once};
 
 pub use branches::branches;
-use mutant::Mutant;
+pub use mutant::Mutant;
 use speciate::content::Source;
 
 use crate::{games, scenarios};
@@ -62,7 +62,8 @@ fn shipped() -> Source {
     Source::read(".".as_ref()).expect("the shipped content is readable")
 }
 
-fn all(source: &Source) -> Vec<Mutant> {
+/// Returns every mutant of the scripts and tables of a source.
+pub fn all(source: &Source) -> Vec<Mutant> {
     let mut all = Vec::new();
     for path in source.paths() {
         let text = source.text(path).unwrap_or_default();
@@ -159,7 +160,7 @@ fn turn_limits(source: &Source) -> Result<(), String> {
 }
 
 /// Returns whether a check comes out well; a panic is a difference like others.
-fn holds(check: impl FnOnce() -> Result<(), String>) -> bool {
+pub fn holds(check: impl FnOnce() -> Result<(), String>) -> bool {
     quietly(|| catch_unwind(AssertUnwindSafe(check))).is_ok_and(|outcome| outcome.is_ok())
 }
 

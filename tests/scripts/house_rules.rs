@@ -113,6 +113,28 @@ fn a_variant_brings_a_house_rule_with_params_and_for_each_animal() {
 }
 
 #[test]
+fn a_rule_for_one_animal_works_for_it_where_it_plays() {
+    let mut source = source(&[], &[]);
+    let rule = format!("[house_rule.{RULE}]\nfor = \"bird\"\n");
+    source.insert(&format!("content/{RULES}/house_rules.toml"), rule.as_bytes());
+    source.insert(
+        &format!("scripts/{RULES}/house-rules/{RULE}.rhai"),
+        b"fn starting_pawns(you, params, animal, natural) { if animal == you { 1 } else { natural } }",
+    );
+    add_text(&mut source, RULE);
+    let edition = load(&source).expect("no fault");
+    let bird = AnimalId(2);
+    let game = open(&edition);
+    let pawns = [AnimalId(0), bird].map(|animal| game.state().pawns.available(animal));
+    assert_eq!(pawns, [7, 1]);
+    let other = Game::open(&edition, &Table::of(vec![AnimalId(0), AnimalId(1)], 1));
+    assert_eq!(other.state().cards.active().count(), 0, "who does not play has no ability");
+    let words = edition.texts.words("en");
+    let page = speciate::explain::rule::page(&edition, &words, "bird").expect("an animal's page");
+    assert_eq!(page.paragraphs.last().map(String::as_str), Some("Changes a rule."));
+}
+
+#[test]
 fn a_house_rule_cannot_be_discarded() {
     let script = "fn on_turn_began(you, params, event) {\n  discard();\n}";
     let edition = edition(&[], &[(RULE, script)]);
@@ -157,7 +179,7 @@ fn what_is_wrong_with_a_house_rule_is_told() {
     assert_snapshot!(all.join("\n\n"), @r"
     ./content/dominant-species/house_rules.toml:1 house rule `plenty` has no script `scripts/dominant-species/house-rules/plenty.rhai` | add the file
 
-    ./content/dominant-species/house_rules.toml:2 expected one of `nobody`, `each-animal` for `house_rule.plenty.for`, found `everybody`
+    ./content/dominant-species/house_rules.toml:2 expected one of `nobody`, `each-animal`, `mammal`, `reptile`, `bird`, `amphibian`, `arachnid`, `insect` for `house_rule.plenty.for`, found `everybody`
 
     ./scripts/dominant-species/house-rules/plenty.rhai:0 nothing in it is ever called | write a modifier or a trigger
     ./scripts/dominant-species/house-rules/plenty.rhai:1 nothing calls `effect`, and no hook of house rules has that name | remove it, or call it from a hook

@@ -9,8 +9,8 @@ use super::cards::{params, scripts};
 use super::table::{PRELUDE, catalog, library};
 
 /// Verbs of other games' cards and of sections: the base game has no card that draws from chance
-/// twice over, stays in play, remembers anything or can be passed.
-const OF_OTHER_GAMES: [&str; 9] = [
+/// twice over, stays in play, remembers anything, goes by the turn or can be passed.
+const OF_OTHER_GAMES: [&str; 10] = [
     "ask_or_pass",
     "discard",
     "draw",
@@ -19,6 +19,7 @@ const OF_OTHER_GAMES: [&str; 9] = [
     "mark",
     "note",
     "noted",
+    "turn",
     "unmark",
 ];
 

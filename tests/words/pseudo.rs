@@ -346,9 +346,15 @@ fn desk() -> Desk {
 
 fn desk_again(from: &Desk) -> Desk {
     let desk = Desk::new();
-    for entry in std::fs::read_dir(from.path("")).unwrap() {
-        let path = entry.unwrap().path();
-        std::fs::copy(&path, desk.path(path.file_name().unwrap().to_str().unwrap())).unwrap();
+    for folder in ["", ".speciate/packs"] {
+        std::fs::create_dir_all(desk.path(folder)).unwrap();
+        for entry in std::fs::read_dir(from.path(folder)).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_file() {
+                let name = path.file_name().unwrap().to_str().unwrap();
+                std::fs::copy(&path, desk.path(folder).join(name)).unwrap();
+            }
+        }
     }
     desk
 }

@@ -61,7 +61,8 @@ board-stack-none = nothing on { $stack } ({ $count } below)
 
 board-cards = CARDS, face up; { $count } in the deck
 board-card-chosen = { $animal } has taken { $card }.
-board-card-active = In play for { $animal }: { $card }
+board-card-active = In play for { $animal }, { $card }: { $effect }
+board-ability = Ability of { $animal }, { $card }: { $effect }
 board-house-rule = House rule, { $card }: { $effect }
 board-hand = In the hand of { $seat }: { $count }
 board-discarded = Discarded: { $cards }

@@ -14,12 +14,14 @@ code-duplicate-pack = with two packs of one id nobody could say which one is mea
 code-unknown-pack = a pack only says what it changes; without the pack below it, there is nothing to change
 code-pack-cycle = of packs that lie over each other none is the lower one
 code-pack-conflict = only the later pack counts here, so the other one does not do all it says
+code-place-twice = an entry stands in one place only, on one side of another one
 code-nothing-instead = an entry that is not there cannot be replaced or taken away
 code-bad-version = which of two versions is newer is told by comparing them number by number
 code-engine-version = on another engine the pack may do other things than its author has seen
 code-unknown-variant = players would believe that they play by it
 code-variant-id = a variant is found by the name of its file
 code-unknown-path = the value would change nothing, and nobody would notice
+code-game-name = a running game keeps every name that it has, and its animals, elements and hexes as they were
 
 code-syntax = as long as a file cannot be read to its end, none of it counts
 code-duplicate-key = with two values for one key nobody could say which one counts
@@ -53,8 +55,9 @@ code-duplicate-function = with two functions of one name nobody could say which 
 code-unknown-function = the script would stop the game here
 code-argument-count = the script would stop the game here
 code-hook-signature = the game calls this function with other arguments
-code-no-hook = the game would never call anything in this script
+code-no-hook = a card or section whose script is never called does nothing
 code-unused-function = what is never called never happens; often its name is misspelt
+code-script-failed = in a game the script would fail here as well, and freeze it
 
 code-useless-ignore = a comment that ignores nothing would silently hide what comes later
 

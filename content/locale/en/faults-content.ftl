@@ -9,7 +9,7 @@ content-covered-vacant = expected a starting tile to be covered, found the vacan
 content-element-off-earth = expected a starting element beside a starting tile, found it at `{ $name }`
     .hint = lay a tile beside `{ $name }` in `board.tiles`, or take the element away
 content-components-missing = expected `components.{ $animals }` for { $animals } animals in play, found no such key
-    .hint = add `{ $animals } = {"{"} pawns = …, species = … {"}"}` to `components`
+    .hint = write `{ $animals } = {"{"} pawns = { $pawns }, species = { $species } {"}"}`, or fewer of each, under `[components]` in `{ $file }`
 content-no-seats = expected numbers of animals that some number of players can have for `game.animals_each`, found none
     .hint = write `animals_each = [1]` for one animal each
 content-components-animals = expected at most { $most } animals, found `components.{ $key }`
@@ -39,6 +39,7 @@ content-bad-version = expected a version as `1.2.3` for `{ $path }`, found `{ $t
 content-duplicate-key-here = the key `{ $key }` was written before
 content-broken-toml = broken TOML: "{ $reason }"
     .hint = write `key = value`, text between quotation marks, lists as `[1, 2]`, a table as `[name]` on a line of its own
+content-no-value = expected a value after `=`, found { $found }
 content-column-ends = expected `to` not before `from` in `board.columns`, found { $from } to { $to }
 content-hex-twice = hex `{ $hex }` is listed twice
     .hint = let the columns not overlap
@@ -74,7 +75,7 @@ content-too-many-files = expected at most { $most } files, found more
     .hint = take out what no game needs
 content-file-unreadable = the file cannot be read: { $reason }
 content-unreadable =
-    .hint = let yourself read it, or take it out of the folder
+    .hint = put a file there that you may read, or take it away
 content-no-regular-file = it is no regular file
 content-too-deep = expected at most { $most } folders within each other, found more
 content-folder-unreadable = the folder cannot be read
@@ -87,6 +88,11 @@ content-link =
 content-missing-key = expected `{ $path }`, found no such key
     .hint = add `{ $key } = …` to `{ $table }`
     .hint-top = add `{ $key } = …`, or `[{ $key }]` with its keys below
+content-removed =
+    .note = `{ $path }` was removed in { $file }:{ $line }
+    .hint = add `"{ $path }"` to `remove` there as well
+content-place-twice = expected `before` or `after` in `{ $path }`, found both
+    .hint = leave one of them; it names the entry that stands next to this one
 content-listed-twice = { $kind } `{ $name }` is listed twice
 content-unknown-key = unknown { $kind } `{ $key }`
 content-unknown-key-in = unknown { $kind } `{ $key }` in `{ $path }`

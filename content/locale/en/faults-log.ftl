@@ -48,6 +48,7 @@ log-hash-at-end-form = `,"hash":"`, 32 hexadecimal digits and `"{"}"}` at the en
 log-possible-fact = a fact that can be true here
 log-head-of-no-fact = a head moved to { $to }, which is no fact before this entry
 log-head-of-fact = a head moved to a fact
+log-new-names = names that can come to the roster
 log-fields-end = the end of the fields
 log-fields-in-json = fields in JSON ("{ $reason }")
 log-version-as-written = version { $version } of `{ $name }` as it was written
@@ -80,6 +81,7 @@ log-entries-missing = entry { $number }: { $missing ->
 }
 
 roster-protected = the animal name `{ $name }` ends in `.protected`
+roster-known = the name `{ $name }` is there already
 roster-differs = { $kind } { $place }: expected { $expected }, found { $found }
 roster-too-many = expected at most { $most } of this kind: { $kind }; found { $found }
 hex-form = expected a hex as `q,r`, e.g. `0,-1`, found `{ $found }`

@@ -17,13 +17,6 @@ content-pack-other =
     .note = the other one is in { $file }:{ $line }
     .hint = change the order of `--pack`, or have one pack extend the other
 
-command-pack-missing = the game was opened with the pack `{ $id }`, which is not there
-    .hint = name its folder by `--pack DIR`
-command-pack-added = the game was opened without the pack `{ $id }`
-    .hint = leave out its `--pack`
-command-pack-order = the game was opened with its packs in another order: { $packs }
-    .hint = name them by `--pack` in this order
-command-pack-changed = the pack `{ $id }` is not as it was when the game was opened
 command-not-pack = `{ $path }` is no game, and no folder with a `pack.toml`
 
 # What `explain` says of a content path.
@@ -39,3 +32,28 @@ explain-tile-missing = `{ $path }` is a file: a tile is missing
 explain-laid = `--variant` and `--set` explain a content path, no tile
     .hint = leave them out; a game has its own
 explain-indented = {"  "}{ $said }
+
+# What `pack new` makes.
+
+pack-new-made = The pack `{ $id }` was made in `{ $folder }`. It works as it is; begin with these files:
+pack-new-script = what the card does
+pack-new-table = its numbers and names, which the script gets as `params`
+pack-new-texts = its name, its text and its questions, as players read them
+pack-new-scenario = what it must come to, in a position
+pack-new-readme = where to look everything up
+pack-new-next = What to do next, after every change:
+pack-new-check = find slips without playing
+pack-new-test = play the scenarios
+pack-new-try = carry the card out and see what it does
+pack-new-play = play against bots with the card in the deck
+pack-new-bad-folder = a pack is called after its folder, and `{ $name }` is no id: small letters, digits and hyphens between them
+    .hint = use another folder: `speciate pack new { $folder }`
+pack-new-bad-card = `{ $name }` is no id of a card: small letters, digits and hyphens between them
+    .hint = use another name: `--card { $name }`
+pack-new-card-taken = the name `{ $name }` is taken already
+    .hint = use another name, e.g. `--card { $name }`
+pack-new-no-folder = `{ $folder }` is there already and is no folder
+pack-new-not-empty = `{ $folder }` is there already and is not empty
+pack-new-other-folder = name a folder that is not there yet; nothing is overwritten
+pack-new-unwritten = cannot write { $file }: { $reason }
+    .hint = name a folder in a place that can be written; nothing was left behind

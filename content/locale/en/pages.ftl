@@ -3,6 +3,8 @@
 card-page-effect = { $effect }
 card-page-questions = What it can ask: { $questions }.
 card-page-no-questions = It asks no questions of its own.
+card-page-house-rule = It is a house rule: always in force, never in the deck.
+card-page-ability = It is an ability of { $animal }: in force where that animal plays, never in the deck.
 card-page-boxed = It stays in the box in this game.
 card-page-script = Script: { $file }
 

@@ -45,6 +45,7 @@ play-undo-over = The step that you answered in is over, so that it stays as it i
 play-undo-chance = Something was drawn or turned up since, so that your answer stays as it is.
 play-undo-other = Somebody else has answered since, so that your answer stays as it is.
 play-undo-shown = All who were asked together have seen the answers, so that yours stays as it is.
+play-undo-content = The game went over to other content after your answer, and the content of before is no longer there.
 
 # What can be typed. The words are separated by spaces; all of them do the same.
 play-help = What you can type:

@@ -10,11 +10,12 @@ scenario-kind = { $kind ->
     [code] code of a rejection
    *[other] { $kind }
 }
-scenario-missing = expected { scenario-kind }, found the end of the line
+scenario-missing = expected one word more ({ scenario-kind }), found the end of the line
 scenario-extra-word = expected the end of the line, found `{ $found }`
 scenario-unknown = unknown { scenario-kind } `{ $found }`
 scenario-no-number = expected a number that fits, found `{ $found }`
 scenario-board-and-earth = a board is drawn on an empty earth only
+    .hint = write `earth = "empty"`, or leave it out
 scenario-expects-nothing = the scenario `{ $name }` expects nothing: add `when`, `facts` or `then`
 scenario-no-cover = expected `KIND:NAME`, e.g. `ruling:R4`, found `{ $found }`
 scenario-no-ruling = expected a ruling such as `R4` or `R4=VALUE`, found `{ $found }`

@@ -64,7 +64,8 @@ board-stack-none = { $stack } senza tessera scoperta (sotto: { $count })
 
 board-cards = CARTE scoperte; nel mazzo: { $count }
 board-card-chosen = { $animal } ha preso { $card }.
-board-card-active = In gioco per { $animal }: { $card }
+board-card-active = In gioco per { $animal }, { $card }: { $effect }
+board-ability = Abilità di { $animal }, { $card }: { $effect }
 board-house-rule = Regola della casa, { $card }: { $effect }
 board-hand = In mano, { $seat }: { $count }
 board-discarded = Scarti: { $cards }

@@ -14,12 +14,14 @@ code-duplicate-pack = con due pacchetti dallo stesso id nessuno saprebbe quale s
 code-unknown-pack = un pacchetto dice solo che cosa cambia; senza quello sotto non c'è nulla da cambiare
 code-pack-cycle = di pacchetti sovrapposti l'uno all'altro nessuno sta sotto
 code-pack-conflict = qui conta solo il pacchetto successivo, perciò l'altro non fa tutto quel che dice
+code-place-twice = una voce sta in un posto solo, da una parte di un'altra
 code-nothing-instead = una voce che non c'è non si può sostituire né togliere
 code-bad-version = quale di due versioni sia più nuova si vede confrontandole numero per numero
 code-engine-version = con un altro motore il pacchetto forse fa cose che il suo autore non ha mai visto
 code-unknown-variant = i giocatori crederebbero di giocare con essa
 code-variant-id = una variante si trova dal nome del suo file
 code-unknown-path = il valore non cambierebbe nulla, e nessuno se ne accorgerebbe
+code-game-name = una partita in corso tiene ogni nome che ha, e i suoi animali, elementi ed esagoni com'erano
 
 code-syntax = finché un file non si può leggere fino in fondo, niente di esso conta
 code-duplicate-key = con due valori per una chiave nessuno saprebbe quale conta
@@ -53,8 +55,9 @@ code-duplicate-function = con due funzioni dallo stesso nome nessuno saprebbe qu
 code-unknown-function = lo script fermerebbe qui la partita
 code-argument-count = lo script fermerebbe qui la partita
 code-hook-signature = il gioco chiama questa funzione con altri argomenti
-code-no-hook = il gioco non chiamerebbe mai nulla in questo script
+code-no-hook = una carta o una sezione il cui script non viene mai chiamato non fa nulla
 code-unused-function = quel che non viene mai chiamato non accade mai; spesso il nome è scritto male
+code-script-failed = anche in una partita lo script fallirebbe qui, e la bloccherebbe
 
 code-useless-ignore = un commento che non ignora nulla nasconderebbe in silenzio quel che verrà dopo
 

@@ -82,10 +82,6 @@ command-cut-off = { $bytes ->
     [one] l'ultimo byte è stato tagliato via: non era mai stato confermato
    *[other] gli ultimi { $bytes } byte sono stati tagliati via: non erano mai stati confermati
 }
-command-other-names = i nomi nei contenuti non sono quelli con cui la partita è stata aperta
-    .hint-content = indica con `--content DIR` i contenuti con cui è stata aperta
-    .hint-replay = esegui `speciate replay FILE` per vedere la partita senza i contenuti
-command-other-content = i contenuti non sono quelli con cui la partita è stata aperta
 command-set-twice = `{ $key }` è impostato due volte
     .hint = tieni uno solo dei due valori
 command-variant-twice = la variante `{ $name }` compare due volte

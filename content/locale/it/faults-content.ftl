@@ -9,7 +9,7 @@ content-covered-vacant = si può coprire soltanto una tessera iniziale, trovato 
 content-element-off-earth = un elemento iniziale deve toccare una tessera iniziale, trovato invece in `{ $name }`
     .hint = metti una tessera accanto a `{ $name }` in `board.tiles`, oppure togli l'elemento
 content-components-missing = per { $animals } animali in gioco serve la chiave `components.{ $animals }`, che manca
-    .hint = aggiungi `{ $animals } = {"{"} pawns = …, species = … {"}"}` a `components`
+    .hint = scrivi `{ $animals } = {"{"} pawns = { $pawns }, species = { $species } {"}"}`, o meno di entrambi, sotto `[components]` in `{ $file }`
 content-no-seats = in `game.animals_each` servono numeri di animali possibili per qualche numero di giocatori, trovato: nessuno
     .hint = scrivi `animals_each = [1]` per un animale a testa
 content-components-animals = gli animali sono al massimo { $most }, trovato: `components.{ $key }`
@@ -39,6 +39,7 @@ content-bad-version = per `{ $path }` serve una versione come `1.2.3`, trovato: 
 content-duplicate-key-here = la chiave `{ $key }` è già stata scritta prima
 content-broken-toml = TOML non valido: "{ $reason }"
     .hint = scrivi `chiave = valore`, il testo tra virgolette, le liste come `[1, 2]`, una tabella come `[nome]` su una riga a sé
+content-no-value = dopo `=` serve un valore, trovato: { $found }
 content-column-ends = in `board.columns` `to` non può precedere `from`, trovato: da { $from } a { $to }
 content-hex-twice = l'esagono `{ $hex }` compare due volte
     .hint = fa' che le colonne non si sovrappongano
@@ -74,7 +75,7 @@ content-too-many-files = il massimo è { $most } file, qui sono di più
     .hint = togli ciò che non serve a nessun gioco
 content-file-unreadable = il file non si può leggere: { $reason }
 content-unreadable =
-    .hint = datti il permesso di leggerlo, oppure toglilo dalla cartella
+    .hint = metti là un file che puoi leggere, oppure toglilo
 content-no-regular-file = non è un file normale
 content-too-deep = il massimo è { $most } cartelle l'una dentro l'altra, qui sono di più
 content-folder-unreadable = la cartella non si può leggere
@@ -87,6 +88,11 @@ content-link =
 content-missing-key = manca la chiave `{ $path }`
     .hint = aggiungi `{ $key } = …` a `{ $table }`
     .hint-top = aggiungi `{ $key } = …`, oppure `[{ $key }]` con le sue chiavi sotto
+content-removed =
+    .note = `{ $path }` è stato tolto in { $file }:{ $line }
+    .hint = aggiungi anche `"{ $path }"` a `remove` in quel file
+content-place-twice = in `{ $path }` serve `before` oppure `after`, ci sono tutti e due
+    .hint = lasciane uno solo; nomina la voce accanto a cui sta questa
 content-listed-twice = compare due volte ({ $kind }): `{ $name }`
 content-unknown-key = { $kind } inesistente: `{ $key }`
 content-unknown-key-in = { $kind } inesistente in `{ $path }`: `{ $key }`

@@ -48,6 +48,7 @@ log-hash-at-end-form = `,"hash":"`, 32 cifre esadecimali e `"{"}"}` alla fine de
 log-possible-fact = un fatto che qui possa essere vero
 log-head-of-no-fact = una testa spostata a { $to }, che non è un fatto prima di questa voce
 log-head-of-fact = una testa spostata su un fatto
+log-new-names = nomi che si possano aggiungere all'elenco
 log-fields-end = la fine dei campi
 log-fields-in-json = campi in JSON ("{ $reason }")
 log-version-as-written = la versione { $version } di `{ $name }` com'era stata scritta
@@ -80,6 +81,7 @@ log-entries-missing = la voce { $number }: { $missing ->
 }
 
 roster-protected = il nome di animale `{ $name }` finisce in `.protected`
+roster-known = il nome `{ $name }` c'è già
 roster-differs = { $kind } { $place }: atteso: { $expected }; trovato: { $found }
 roster-too-many = il massimo di questo tipo, { $kind }, è { $most }; trovati: { $found }
 hex-form = serve un esagono come `q,r`, ad es. `0,-1`, trovato: `{ $found }`

@@ -17,13 +17,6 @@ content-pack-other =
     .note = l'altro è in { $file }:{ $line }
     .hint = cambia l'ordine di `--pack`, o fa' che un pacchetto estenda l'altro
 
-command-pack-missing = la partita è stata aperta con il pacchetto `{ $id }`, che manca
-    .hint = indica la sua cartella con `--pack DIR`
-command-pack-added = la partita è stata aperta senza il pacchetto `{ $id }`
-    .hint = togli il suo `--pack`
-command-pack-order = la partita è stata aperta con i pacchetti in un altro ordine: { $packs }
-    .hint = indicali con `--pack` in quest'ordine
-command-pack-changed = il pacchetto `{ $id }` non è più quello con cui la partita è stata aperta
 command-not-pack = `{ $path }` non è un gioco, né una cartella con un `pack.toml`
 
 # Che cosa dice `explain` di un percorso nei contenuti.
@@ -39,3 +32,28 @@ explain-tile-missing = `{ $path }` è un file: manca una tessera
 explain-laid = `--variant` e `--set` spiegano un percorso nei contenuti, non una tessera
     .hint = toglili; una partita ha i propri
 explain-indented = {"  "}{ $said }
+
+# Che cosa crea `pack new`.
+
+pack-new-made = Il pacchetto `{ $id }` è stato creato in `{ $folder }`. Funziona così com'è; comincia da questi file:
+pack-new-script = che cosa fa la carta
+pack-new-table = i suoi numeri e nomi, che lo script riceve come `params`
+pack-new-texts = il suo nome, il suo testo e le sue domande, come li leggono i giocatori
+pack-new-scenario = che cosa deve risultarne, in una posizione
+pack-new-readme = dove trovare tutto il resto
+pack-new-next = Che cosa fare ora, dopo ogni modifica:
+pack-new-check = trova le sviste senza giocare
+pack-new-test = gioca gli scenari
+pack-new-try = esegue la carta e mostra che cosa fa
+pack-new-play = gioca contro i bot con la carta nel mazzo
+pack-new-bad-folder = un pacchetto si chiama come la sua cartella, e `{ $name }` non è un id: lettere minuscole, cifre e trattini fra di esse
+    .hint = usa un'altra cartella: `speciate pack new { $folder }`
+pack-new-bad-card = `{ $name }` non è l'id di una carta: lettere minuscole, cifre e trattini fra di esse
+    .hint = usa un altro nome: `--card { $name }`
+pack-new-card-taken = il nome `{ $name }` è già preso
+    .hint = usa un altro nome, p. es. `--card { $name }`
+pack-new-no-folder = `{ $folder }` esiste già e non è una cartella
+pack-new-not-empty = `{ $folder }` esiste già e non è vuota
+pack-new-other-folder = indica una cartella che non esiste ancora; nulla viene sovrascritto
+pack-new-unwritten = impossibile scrivere { $file }: { $reason }
+    .hint = indica una cartella in un luogo dove si può scrivere; nulla è rimasto

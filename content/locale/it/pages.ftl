@@ -3,6 +3,8 @@
 card-page-effect = { $effect }
 card-page-questions = Che cosa può chiedere: { $questions }.
 card-page-no-questions = Non fa domande proprie.
+card-page-house-rule = È una regola della casa: sempre in vigore, mai nel mazzo.
+card-page-ability = È un'abilità di questo animale: { $animal }. È in vigore dove gioca, mai nel mazzo.
 card-page-boxed = In questa partita resta nella scatola.
 card-page-script = Script: { $file }
 

@@ -48,6 +48,7 @@ play-undo-over = Il passo in cui hai risposto è concluso, perciò resta com'è.
 play-undo-chance = Nel frattempo qualcosa è stato pescato o scoperto, perciò la tua risposta resta com'è.
 play-undo-other = Nel frattempo ha risposto qualcun altro, perciò la tua risposta resta com'è.
 play-undo-shown = Tutti quelli a cui era stata posta la domanda hanno visto le risposte, perciò la tua resta com'è.
+play-undo-content = Dopo la tua risposta la partita è passata ad altri contenuti, e quelli di prima non ci sono più.
 
 # Che cosa si può scrivere. Le parole sono separate da spazi; fanno tutte la stessa cosa. Nessuna
 # lettera sola vuol dire altro in inglese, perché le parole inglesi valgono ovunque.

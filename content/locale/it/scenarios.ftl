@@ -10,11 +10,12 @@ scenario-kind = { $kind ->
     [code] codice di rifiuto
    *[other] { $kind }
 }
-scenario-missing = serve questo: { scenario-kind }; trovato: la fine della riga
+scenario-missing = serve ancora una parola ({ scenario-kind }), trovato: la fine della riga
 scenario-extra-word = la riga doveva finire, trovato: `{ $found }`
 scenario-unknown = { scenario-kind }, non riconosciuto: `{ $found }`
 scenario-no-number = serve un numero adatto, trovato: `{ $found }`
 scenario-board-and-earth = un tabellone si disegna soltanto su una terra vuota
+    .hint = scrivi `earth = "empty"`, oppure toglilo
 scenario-expects-nothing = lo scenario `{ $name }` non si aspetta niente: aggiungi `when`, `facts` o `then`
 scenario-no-cover = serve `KIND:NAME`, ad es. `ruling:R4`, trovato: `{ $found }`
 scenario-no-ruling = serve una scelta di regola come `R4` o `R4=VALUE`, trovato: `{ $found }`

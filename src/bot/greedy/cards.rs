@@ -56,13 +56,13 @@ pub(super) fn value(
         },
         (Choice::Animal(animal), _) => -sketch.stake(animal),
         (Choice::Tile(tile), Some(Choice::Animal(animal))) => sketch.replacing(animal, tile),
-        (Choice::Tile(to), Some(Choice::Tile(_))) => match memory.last {
+        (Choice::Tile(to), Some(Choice::Tile(from))) => match memory.last {
             Some(Choice::Species(animal) | Choice::ProtectedSpecies(animal)) => {
                 let gain = sketch.place(animal, to, 1);
                 sketch.remove(animal, to, 1);
                 gain
             }
-            _ => 0,
+            _ => sketch.moving(you, from, to, 1),
         },
         (Choice::Tile(tile), _) => tile_value(sketch, aim, tile),
         (Choice::Count(count), Some(Choice::Tile(tile))) => match memory.last {

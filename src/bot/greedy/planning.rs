@@ -25,8 +25,13 @@ impl<'a, 'b> Planning<'a, 'b> {
         let catalog = self.sketch.catalog;
         let id = catalog.space(space).section;
         let weight = self.sketch.weights.section(id);
-        let gain = self.gain(id, catalog.section(id), space);
-        let worth = if gain > 0 { gain * weight.percent / 100 + weight.more } else { 0 };
+        let section = catalog.section(id);
+        let worth = match self.gain(id, section, space) {
+            gain @ 1.. => gain * weight.percent / 100 + weight.more,
+            // What a script would bring only the script knows.
+            _ if section.is_scripted() => weight.more,
+            _ => 0,
+        };
         let turn = self.view.turn();
         let is_over = turn.section.is_some_and(|now| now > id)
             || turn.section == Some(id) && turn.space.is_some_and(|now| now >= space);

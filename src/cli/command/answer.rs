@@ -5,7 +5,7 @@ use clap::Args;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GamePath;
 use crate::cli::output::{self, data};
-use crate::cli::session::Session;
+use crate::cli::session::{Accepts, Session};
 use crate::cli::surroundings::Surroundings;
 use crate::cli::{fact, seat};
 use crate::diagnostic::suggest;
@@ -25,7 +25,7 @@ pub struct Answer {
     /// The log of a game
     game: GamePath,
     /// Ids of options, as `questions` lists them
-    #[arg(required = true, value_name = "OPTION")]
+    #[arg(required_unless_present = "accept_content", value_name = "OPTION")]
     options: Vec<String>,
     /// Who answers: a seat's number, or its animal; where left out, whoever is asked
     #[arg(long, value_name = "SEAT")]
@@ -33,6 +33,8 @@ pub struct Answer {
     /// Answer only if the log has so many entries
     #[arg(long, value_name = "N")]
     at: Option<usize>,
+    #[command(flatten)]
+    accepts: Accepts,
     /// Write the facts that follow as JSON lines
     #[arg(long)]
     json: bool,
@@ -42,7 +44,7 @@ impl Answer {
     /// Answers in turn.
     pub fn run(&self, around: &Surroundings) -> Outcome {
         self.game.must_be_whole("answer")?;
-        let mut session = Session::go_on(&self.game, around)?;
+        let mut session = Session::go_on(&self.game, self.accepts, around)?;
         session.must_not_be_frozen()?;
         let seat = self.seat(&session.game)?;
         for (index, option) in self.options.iter().enumerate() {

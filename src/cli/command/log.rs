@@ -31,7 +31,6 @@ impl Log {
     /// Tells or lists the facts.
     pub fn run(&self, around: &Surroundings) -> Outcome {
         let read = self.game.read(around)?;
-        around.speak_of_rules(&read.log.opening().rules);
         let facts = self.game.facts(&read.log)?;
         if self.json {
             return self.raw(&read.log, read.kept, facts.len());
@@ -42,7 +41,8 @@ impl Log {
             let lines = story::tell(&point.edition.catalog, around.words(), &path, 0, None);
             return data(&wrapped(&lines, COLUMNS));
         }
-        let roster = &read.log.opening().roster;
+        around.speak_of_rules(&read.log.opening().rules);
+        let roster = read.log.roster();
         let mut text = String::new();
         for (index, fact) in facts.iter().enumerate() {
             text.push_str(&format!("{:5}  {}\n", index + 1, fact::words(fact, roster)));

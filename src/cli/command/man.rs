@@ -36,12 +36,21 @@ impl Man {
 
 fn write_all(program: clap::Command, folder: &Path) -> io::Result<()> {
     std::fs::create_dir_all(folder)?;
+    write_below(&program, "speciate", folder)?;
+    std::fs::write(folder.join("speciate.1"), render(program)?)
+}
+
+/// Writes the pages of all commands within a command.
+fn write_below(program: &clap::Command, above: &str, folder: &Path) -> io::Result<()> {
     for command in program.get_subcommands().filter(|command| !command.is_hide_set()) {
-        let name = format!("speciate-{}", command.get_name());
+        let name = format!("{above}-{}", command.get_name());
         let text = render(command.clone().display_name(name.clone()))?;
         std::fs::write(folder.join(format!("{name}.1")), text)?;
+        if command.get_name() != "help" {
+            write_below(command, &name, folder)?;
+        }
     }
-    std::fs::write(folder.join("speciate.1"), render(program)?)
+    Ok(())
 }
 
 fn render(command: clap::Command) -> io::Result<Vec<u8>> {

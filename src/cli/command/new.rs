@@ -27,7 +27,7 @@ impl New {
     pub fn run(&self, around: &Surroundings) -> Outcome {
         let edition = self.table.edition(around, &self.rules)?;
         let table = self.table.table(&edition, &[])?;
-        let session = new_table::open(&edition, &table)?;
+        let session = new_table::open(around, &edition, &table)?;
         for (index, animals) in session.game.log().opening().seats.iter().enumerate() {
             around.talk(message!(
                 "command-seat-of",

@@ -48,7 +48,7 @@ impl Replay {
         for fact in &path {
             state.fold(fact);
         }
-        let roster = &read.log.opening().roster;
+        let roster = read.log.roster();
         if self.json {
             line(&state.to_json(roster).to_string())?;
         } else if self.hash {

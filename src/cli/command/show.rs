@@ -3,11 +3,13 @@
 use clap::Args;
 use serde::Serialize;
 
+use crate::cli::contents::Contents;
 use crate::cli::error::Outcome;
 use crate::cli::game_path::GamePath;
 use crate::cli::output::{data, json};
 use crate::cli::point::Point;
 use crate::cli::seat;
+use crate::cli::shown_content::ShownContent;
 use crate::cli::surroundings::Surroundings;
 use crate::message;
 use crate::story::Teller;
@@ -37,6 +39,7 @@ struct Shown {
     path: usize,
     /// Entries of the log, for `answer --at`.
     entries: usize,
+    content: ShownContent,
     #[serde(flatten)]
     picture: Picture,
 }
@@ -44,7 +47,10 @@ struct Shown {
 impl Show {
     /// Shows the table.
     pub fn run(&self, around: &Surroundings) -> Outcome {
-        let point = Point::of(&self.game, around)?;
+        let log = self.game.read(around)?.log;
+        let contents = Contents::new(around, &log, &self.game.file);
+        let point = Point::among(&contents, &log, &self.game, around)?;
+        let content = ShownContent::of(&contents, &log, point.content, around);
         let catalog = &point.edition.catalog;
         let find = |text: &String| seat::find(text, &point.state.turn, &catalog.roster);
         let seat = self.seat.as_ref().map(find).transpose()?;
@@ -52,10 +58,10 @@ impl Show {
         let Point { facts, path, entries, .. } = point;
         if self.json {
             let picture = Picture::new(&view, &point.questions);
-            return json(&Shown { facts, path, entries, picture });
+            return json(&Shown { facts, path, entries, content, picture });
         }
         let text = Teller::new(view, around.words()).board(&point.questions, !self.no_map);
         let at = message!("command-shown", facts = facts, path = path, entries = entries);
-        data(&format!("{text}\n{}\n", around.words().say(&at)))
+        data(&format!("{text}\n{}\n{}", around.words().say(&at), content.text(around)))
     }
 }

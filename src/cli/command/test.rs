@@ -158,8 +158,13 @@ fn gather(path: &Path, files: &mut Vec<PathBuf>) -> Outcome {
     Ok(())
 }
 
+/// Returns the text of a file.
+///
+/// # Errors
+///
+/// It cannot be read.
 #[expect(clippy::disallowed_methods, reason = "scenarios are files of whoever runs the command")]
-fn text_of(path: &Path) -> Outcome<String> {
+pub fn text_of(path: &Path) -> Outcome<String> {
     std::fs::read_to_string(path)
         .map_err(|error| CommandError::new(Action::Read.failed(path, &error)))
 }

@@ -3,12 +3,12 @@
 use clap::Args;
 use serde_json::{Value, json};
 
+use crate::cli::contents::Contents;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GamePath;
 use crate::cli::output::line;
-use crate::cli::session;
 use crate::cli::surroundings::Surroundings;
-use crate::game::{Deviation, DeviationKind, verify};
+use crate::game::{Deviation, DeviationKind, Editions, verify_among};
 use crate::log::Log;
 use crate::log::file::Action;
 use crate::log::text::{self, Damage};
@@ -45,12 +45,16 @@ impl Verify {
             let folded = message!("command-entries-fold", count = entries);
             return self.good(json!({ "entries": entries }), &folded, around);
         }
-        let edition = session::edition_of(&read.log, around)?;
+        let contents = Contents::new(around, &read.log, &self.file.file);
+        let mut editions = Editions::default();
+        for content in 0..=read.log.acceptances().len() {
+            editions.put(content, &contents.edition(content)?);
+        }
         if read.log.opening().seed.is_none() {
             return Err(CommandError::new(message!("command-no-seed"))
                 .hint(message!("command-no-seed.hint")));
         }
-        match verify(&edition, &read.log) {
+        match verify_among(&editions, &read.log) {
             Ok(verified) => {
                 for number in &verified.arranged {
                     around.talk(message!("command-arranged", number = number));
@@ -70,7 +74,7 @@ impl Verify {
                 });
                 self.good(found, &same, around)
             }
-            Err(deviation) => self.differs(&deviation, &read.log.opening().roster, around),
+            Err(deviation) => self.differs(&deviation, read.log.roster(), around),
         }
     }
 

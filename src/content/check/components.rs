@@ -3,21 +3,18 @@
 use crate::content::Catalog;
 use crate::content::catalog::{Animal, Components};
 use crate::content::faults::Faults;
-use crate::content::node::Entries;
+use crate::content::node::{Entries, Origin};
 use crate::content::tables::origin;
-use crate::diagnostic::Code;
+use crate::diagnostic::{Code, Diagnostic};
 use crate::id::AnimalId;
 use crate::message;
 
 pub(super) fn check(root: &Entries, catalog: &Catalog, faults: &Faults) {
-    let table = origin(root, &["components"]);
     let most = catalog.animals.len();
     let fewest = catalog.components.first().map_or(most, |row| usize::from(row.animals));
     for animals in fewest..=most {
         if !catalog.components.iter().any(|row| usize::from(row.animals) == animals) {
-            let message = message!("content-components-missing", animals = animals);
-            let hint = message!("content-components-missing.hint", animals = animals);
-            faults.error_with(Code::MissingKey, &table, message, hint);
+            faults.add(missing_row(root, catalog, animals));
         }
     }
     if catalog.seat_counts().is_empty() {
@@ -31,6 +28,29 @@ pub(super) fn check(root: &Entries, catalog: &Catalog, faults: &Faults) {
     for (index, animal) in catalog.animals.iter().enumerate() {
         check_animal(root, catalog, AnimalId::at(index), animal, faults);
     }
+}
+
+/// Returns the fault that a number of animals has no row, with one that can be typed: that of the next
+/// smaller number, which is enough.
+fn missing_row(root: &Entries, catalog: &Catalog, animals: usize) -> Diagnostic {
+    let mut rows = catalog.components.iter();
+    let near = rows.rfind(|row| usize::from(row.animals) < animals);
+    let near = near.copied().unwrap_or_default();
+    // A pack that adds an animal can not know of the table, so the fault stands where the animal does.
+    let names = catalog.roster.animals.iter();
+    let mut added = names.map(|name| origin(root, &["animal", name]));
+    let added = added.find(Origin::is_laid_over);
+    let pack = added.as_ref().and_then(Origin::pack).map(|pack| format!("{pack}/"));
+    let file = format!("{}content/{}/game.toml", pack.unwrap_or_default(), catalog.rules);
+    let at = added.unwrap_or_else(|| origin(root, &["components"]));
+    let message = message!("content-components-missing", animals = animals);
+    Diagnostic::new(Code::MissingKey, at.place(), message).hint(message!(
+        "content-components-missing.hint",
+        animals = animals,
+        pawns = near.pawns,
+        species = near.species,
+        file = file
+    ))
 }
 
 fn check_row(root: &Entries, catalog: &Catalog, row: &Components, faults: &Faults) {

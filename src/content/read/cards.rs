@@ -2,10 +2,11 @@
 
 use indexmap::IndexMap;
 
+use super::put;
 use crate::content::Catalog;
 use crate::content::catalog::{Card, HouseRule, Param};
 use crate::content::limits::{PARAM_LIST_MAX, PARAM_MAX};
-use crate::content::node::{Node, Value};
+use crate::content::node::{Node, Value, laid_over};
 use crate::content::table::{Table, id};
 use crate::diagnostic::Code;
 use crate::id::{AnimalId, ElementId, STREAMS_MAX, StreamId, TerrainId};
@@ -15,7 +16,8 @@ use crate::roster::Roster;
 pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
     let Some(cards) = root.table("card") else { return };
     let mut last = None;
-    for (name, entry, table) in cards.tables() {
+    catalog.cards = vec![Card::default(); catalog.roster.cards.len()];
+    for (name, _, table) in cards.tables() {
         let mut card = Card {
             in_deck: table.flag_or("deck", true),
             last: table.flag_or("last", false),
@@ -23,12 +25,13 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
             params: params(&table, &catalog.roster),
             ..Card::default()
         };
-        if card.last
-            && let Some(first) = last.replace(name)
+        if let (true, Some(node)) = (card.last, table.optional("last"))
+            && let Some((first, before)) = last.replace((name, &node.origin))
         {
             let message = message!("content-second-last-card", first = first, name = name);
             let hint = message!("content-second-last-card.hint");
-            table.faults().error_with(Code::OnlyOne, &entry.key, message, hint);
+            let at = laid_over(before, &node.origin);
+            table.faults().error_with(Code::OnlyOne, at, message, hint);
         }
         if table.flag_or("draws", false) {
             let stream = catalog.roster.streams.add(&format!("card.{name}"));
@@ -37,9 +40,9 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
         // Where the script is found, the first pass has no need to know.
         table.optional("script");
         table.finish();
-        catalog.cards.push(card);
+        put(&mut catalog.cards, catalog.roster.cards.find(name), card);
     }
-    read_house_rules(root, catalog);
+    read_house_rules(root, &cards, catalog);
     if catalog.roster.streams.len() > STREAMS_MAX {
         cards.faults().too_many(
             message!("kind-stream"),
@@ -51,15 +54,24 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
 }
 
 /// Reads house rules, which are cards that are always in force and never in the deck.
-fn read_house_rules(root: &Table<'_>, catalog: &mut Catalog) {
+fn read_house_rules(root: &Table<'_>, cards: &Table<'_>, catalog: &mut Catalog) {
     let Some(rules) = root.optional_table("house_rule") else { return };
-    for (_, _, table) in rules.tables() {
-        let whom = [("nobody", HouseRule::Nobody), ("each-animal", HouseRule::EachAnimal)];
+    let animals = catalog.roster.animals.iter().enumerate();
+    let animals: Vec<(String, HouseRule)> = animals
+        .map(|(index, name)| (name.to_owned(), HouseRule::Animal(AnimalId::at(index))))
+        .collect();
+    let mut whom = vec![("nobody", HouseRule::Nobody), ("each-animal", HouseRule::EachAnimal)];
+    whom.extend(animals.iter().map(|(name, rule)| (name.as_str(), *rule)));
+    for (name, _, table) in rules.tables() {
         let house_rule = Some(table.choice_or("for", &whom));
         let params = params(&table, &catalog.roster);
         table.optional("script");
         table.finish();
-        catalog.cards.push(Card { params, house_rule, ..Card::default() });
+        let rule = Card { params, house_rule, ..Card::default() };
+        // The first pass reports a rule that has the name of a card; the card's row stays.
+        if !cards.entries().contains_key(name) {
+            put(&mut catalog.cards, catalog.roster.cards.find(name), rule);
+        }
     }
 }
 

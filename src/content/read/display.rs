@@ -3,6 +3,7 @@
 use indexmap::IndexMap;
 
 use super::cards::params;
+use super::put;
 use crate::content::Catalog;
 use crate::content::catalog::{Section, Space};
 use crate::content::limits::COUNT_MAX;
@@ -21,36 +22,41 @@ pub(super) fn read(
     catalog: &mut Catalog,
 ) {
     let Some(sections) = root.table("section") else { return };
-    for (_, _, table) in sections.tables() {
+    catalog.sections = vec![Section::default(); catalog.roster.sections.len()];
+    for (name, _, table) in sections.tables() {
         let procedure = procedure(&table, natives);
         let is_script = procedure.starts_with(SCRIPT);
-        catalog.sections.push(Section {
+        let section = Section {
             params: if is_script { params(&table, &catalog.roster) } else { IndexMap::new() },
             procedure,
             slots: table.number_or("slots", 0..=COUNT_MAX, 0),
             ..Section::default()
-        });
+        };
+        put(&mut catalog.sections, catalog.roster.sections.find(name), section);
         // The first pass has read them.
         table.optional("spaces");
         table.finish();
     }
-    for (index, draft) in skeleton.spaces.iter().enumerate() {
+    catalog.spaces = vec![Space::default(); catalog.roster.spaces.len()];
+    for draft in &skeleton.spaces {
+        let section: Option<SectionId> = catalog.roster.find(&draft.section);
+        let id: Option<SpaceId> = catalog.roster.find(&draft.name);
         let mut space = Space {
-            section: SectionId::at(draft.section),
+            section: section.unwrap_or_default(),
             place: draft.place as u8,
             ..Space::default()
         };
-        let path = format!("space.{}", catalog.roster.spaces.name(index));
+        let path = format!("space.{}", draft.name);
         if let Some(table) = draft.node.and_then(|node| Table::of(path, node, root.faults())) {
             space.element = table.optional_id("element", &catalog.roster);
             space.count = table.number_or("count", 0..=COUNT_MAX, 0);
             space.terrains = table.ids("terrains", &catalog.roster);
             table.finish();
         }
-        if let Some(section) = catalog.sections.get_mut(draft.section) {
-            section.spaces.push(SpaceId::at(index));
+        if let Some(section) = catalog.sections.get_mut(space.section.index()) {
+            section.spaces.extend(id);
         }
-        catalog.spaces.push(space);
+        put(&mut catalog.spaces, id.map(SpaceId::index), space);
     }
 }
 

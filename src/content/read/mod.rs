@@ -32,3 +32,10 @@ pub(super) fn catalog(root: &Table<'_>, skeleton: &Skeleton<'_>, natives: &Nativ
     bots::read(root, &mut catalog);
     catalog
 }
+
+/// Puts a row at the place of its id, where it has one.
+fn put<T>(rows: &mut [T], place: Option<usize>, row: T) {
+    if let Some(slot) = place.and_then(|place| rows.get_mut(place)) {
+        *slot = row;
+    }
+}

@@ -1,17 +1,19 @@
 //! Terrains.
 
+use super::put;
 use crate::content::Catalog;
 use crate::content::catalog::Terrain;
 use crate::content::limits::{COUNT_MAX, POINTS_MAX};
-use crate::content::node::{Node, Value};
+use crate::content::node::{Node, Value, laid_over};
 use crate::content::table::Table;
 use crate::diagnostic::Code;
-use crate::id::TerrainId;
 use crate::message;
 
 pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
     let Some(terrains) = root.table("terrain") else { return };
-    for (index, (name, entry, table)) in terrains.tables().enumerate() {
+    catalog.terrains = vec![Terrain::default(); catalog.roster.terrains.len()];
+    let mut cover = None;
+    for (name, _, table) in terrains.tables() {
         let mut terrain = Terrain {
             tiles: table.number("tiles", 0..=COUNT_MAX),
             scores: table.numbers("scores", 0..=POINTS_MAX),
@@ -19,17 +21,19 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
         };
         check_scores(name, &table);
         if table.flag_or("cover", false) {
-            if let Some(first) = catalog.cover {
-                let first = catalog.roster.name(first);
+            if let Some(node) = table.optional("cover")
+                && let Some((first, before)) = cover.replace((name, &node.origin))
+            {
                 let message = message!("content-second-cover", first = first, name = name);
                 let hint = message!("content-second-cover.hint");
-                table.faults().error_with(Code::OnlyOne, &entry.key, message, hint);
+                let at = laid_over(before, &node.origin);
+                table.faults().error_with(Code::OnlyOne, at, message, hint);
             }
-            catalog.cover = Some(TerrainId::at(index));
+            catalog.cover = catalog.roster.find(name);
             catalog.covers = std::mem::take(&mut terrain.tiles);
         }
         table.finish();
-        catalog.terrains.push(terrain);
+        put(&mut catalog.terrains, catalog.roster.terrains.find(name), terrain);
     }
 }
 

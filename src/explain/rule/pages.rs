@@ -3,6 +3,7 @@
 use crate::content::Catalog;
 use crate::content::catalog::Abilities;
 use crate::context::Edition;
+use crate::explain::card::{effect, with_params};
 use crate::explain::names::{Worded, name as name_of, names as names_of};
 use crate::explain::rule::{PREFIX, Subject, setting_lines};
 use crate::id::{AnimalId, CardId, ElementId, SectionId, TerrainId};
@@ -84,7 +85,9 @@ fn told(catalog: &Catalog, id: &str, name: &str) -> Message {
         animals = Value::List(names_of(catalog, all::<AnimalId>(catalog))),
     );
     match catalog.roster.find::<SectionId>(name).map(|section| catalog.section(section)) {
-        Some(section) => text.with("spaces", section.spaces.len()).with("slots", section.slots),
+        Some(section) => with_params(&catalog.roster, text, &section.params)
+            .with("spaces", section.spaces.len())
+            .with("slots", section.slots),
         None => text,
     }
 }
@@ -103,6 +106,9 @@ fn of_animal(catalog: &Catalog, animal: AnimalId) -> Vec<Message> {
         .into_iter()
         .map(|(id, number)| message!(id, number = number))
         .collect();
+    let rules = catalog.cards.iter().enumerate();
+    let own = rules.filter(|(_, card)| card.house_rule.is_some_and(|rule| rule.is_of(animal)));
+    abilities.extend(own.map(|(place, _)| effect(catalog, CardId::at(place))));
     if abilities.is_empty() {
         abilities.push(Message::new("rule-of-plain-animal"));
     }

@@ -2,8 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::log::{Body, Entry, Opening};
-use crate::roster::Roster;
+use crate::log::{Acceptance, Body, Entry, Log, Opening};
 
 /// What stands between the content of a line and its hash.
 pub(super) const BEFORE_HASH: &str = ",\"hash\":\"";
@@ -19,6 +18,12 @@ pub(super) const OPENING_START: &str = "{\"speciate\":1,";
 
 /// The type that a move of the head is stored as, which is no fact.
 pub(super) const HEAD_MOVED: &str = "head_moved";
+
+/// The type that an accepted content is stored as, which is no fact either.
+pub(super) const CONTENT_ACCEPTED: &str = "content_accepted";
+
+/// The types of entries that are no facts.
+pub(super) const NO_FACTS: [&str; 2] = [HEAD_MOVED, CONTENT_ACCEPTED];
 
 /// How long a line is hashed in one piece.
 const SHORT: usize = 256;
@@ -80,15 +85,25 @@ impl Hash {
 
 /// Appends the content of an opening's line.
 pub(super) fn write_opening_content(opening: &Opening, out: &mut String) {
-    let fields = serde_json::to_string(opening).unwrap_or_default();
     out.push_str(OPENING_START);
-    // Strings, numbers and lists always have a JSON form, and an opening has fields.
+    write_inner(opening, out);
+}
+
+/// Appends the fields of an acceptance, without the braces around them.
+pub(super) fn write_acceptance(acceptance: &Acceptance, out: &mut String) {
+    out.push(',');
+    write_inner(acceptance, out);
+}
+
+fn write_inner(fields: &impl serde::Serialize, out: &mut String) {
+    let fields = serde_json::to_string(fields).unwrap_or_default();
+    // Strings, numbers and lists always have a JSON form, and both have fields.
     let inner = fields.strip_prefix('{').and_then(|fields| fields.strip_suffix('}'));
     out.push_str(inner.unwrap_or_default());
 }
 
 /// Appends the content of entry `number`.
-pub(super) fn write_content(number: u32, entry: &Entry, roster: &Roster, out: &mut String) {
+pub(super) fn write_content(number: u32, entry: &Entry, log: &Log, out: &mut String) {
     let _ = write!(out, "{{\"n\":{number}");
     if entry.parent + 1 != number {
         let _ = write!(out, ",\"parent\":{}", entry.parent);
@@ -99,10 +114,16 @@ pub(super) fn write_content(number: u32, entry: &Entry, roster: &Roster, out: &m
             let of = fact.event_type();
             out.push_str(of.name());
             let _ = write!(out, "\",\"v\":{}", of.version());
-            fact.write_fields(roster, out);
+            fact.write_fields(log.roster(), out);
         }
         Body::HeadMoved { to } => {
             let _ = write!(out, "{HEAD_MOVED}\",\"v\":1,\"to\":{to}");
+        }
+        Body::ContentAccepted { content } => {
+            let _ = write!(out, "{CONTENT_ACCEPTED}\",\"v\":1");
+            if let Some(acceptance) = log.acceptances().get(*content as usize - 1) {
+                write_acceptance(acceptance, out);
+            }
         }
     }
 }

@@ -2,13 +2,13 @@
 
 use super::damage::{Damage, Kind};
 use super::diagnose::{self, Suspect};
-use super::line::{HEAD_MOVED, Hash, chain, split};
+use super::line::{CONTENT_ACCEPTED, HEAD_MOVED, Hash, NO_FACTS, chain, split, write_acceptance};
 use super::positions::Positions;
 use super::writer::Writer;
 use super::{diagnose::column_at, look};
 use crate::event::{Event, EventType, FieldFault, Reader};
 use crate::log::upcast::{self, UPCASTS, Upcast};
-use crate::log::{Body, Log};
+use crate::log::{Acceptance, Log};
 use crate::message;
 use crate::state::State;
 use crate::words::Message;
@@ -55,6 +55,13 @@ pub fn read_with(bytes: &[u8], upcasts: &[Upcast]) -> Result<Read, Damage> {
     let damage = reading.entries(bytes, text);
     let Reading { log, writer, positions, kept, .. } = reading;
     Ok(Read { log, state: positions.state, writer, kept, damage })
+}
+
+/// What a line says.
+enum Said {
+    Fact(Event),
+    HeadMoved { to: u32 },
+    ContentAccepted(Box<Acceptance>),
 }
 
 struct Reading<'a> {
@@ -107,22 +114,21 @@ impl Reading<'_> {
             let end = line.len().saturating_sub(super::line::SEAL_LENGTH);
             garbled(line, end, message!("log-hash-at-end-form"))
         })?;
-        let body = self.body(content)?;
+        let said = self.said(content)?;
         let hash = chain(self.writer.hash(self.log.head()), content);
         if hash.digits() != digits.as_bytes() {
             return Err(mismatch(content, hash, digits));
         }
-        match body {
-            Body::Fact(fact) => {
-                let roster = &self.log.opening().roster;
-                self.positions.state.admits(&fact, roster).map_err(|why| {
+        match said {
+            Said::Fact(fact) => {
+                self.positions.state.admits(&fact, self.log.roster()).map_err(|why| {
                     Damage::new(Kind::Inadmissible, message!("log-possible-fact"), why)
                 })?;
                 self.positions.state.fold(&fact);
                 self.log.append(&[fact]);
                 self.positions.folded(&self.log);
             }
-            Body::HeadMoved { to } => {
+            Said::HeadMoved { to } => {
                 if !self.log.move_head(to) {
                     let found = message!("log-head-of-no-fact", to = to);
                     return Err(Damage::new(
@@ -133,12 +139,16 @@ impl Reading<'_> {
                 }
                 self.positions.moved(&self.log);
             }
+            Said::ContentAccepted(acceptance) => self
+                .log
+                .accept(*acceptance)
+                .map_err(|why| Damage::new(Kind::Inadmissible, message!("log-new-names"), why))?,
         }
         self.writer.push(hash);
         Ok(())
     }
 
-    fn body(&self, content: &str) -> Result<Body, Damage> {
+    fn said(&self, content: &str) -> Result<Said, Damage> {
         let mut reader = Reader::new(content);
         let name = self.head(&mut reader).map_err(|fault| field(content, &fault))?;
         let before_version = reader.offset();
@@ -147,20 +157,21 @@ impl Reading<'_> {
         let of = EventType::from_name(name);
         let read = match of {
             Some(of) if version == i64::from(of.version()) => {
-                Event::read_fields(of, &mut reader, &self.log.opening().roster).map(Body::Fact)
+                Event::read_fields(of, &mut reader, self.log.roster()).map(Said::Fact)
             }
             None if name == HEAD_MOVED && version == 1 => reader
                 .expect(",\"to\":")
                 .and_then(|()| reader.number(0, i64::from(u32::MAX)))
-                .map(|to| Body::HeadMoved { to: to as u32 }),
+                .map(|to| Said::HeadMoved { to: to as u32 }),
+            None if name == CONTENT_ACCEPTED && version == 1 => return accepted(content, &reader),
             _ => match upcast::find(self.upcasts, name, version) {
                 Some(step) => return self.old_form(content, &reader, step),
                 None => return Err(unknown(content, name, of, version, before_version)),
             },
         };
-        let body = read.map_err(|fault| field(content, &fault))?;
+        let said = read.map_err(|fault| field(content, &fault))?;
         match reader.rest() {
-            "" => Ok(body),
+            "" => Ok(said),
             _ => Err(garbled(content, reader.offset(), message!("log-fields-end"))),
         }
     }
@@ -180,20 +191,38 @@ impl Reading<'_> {
         Ok(name)
     }
 
-    fn old_form(&self, content: &str, reader: &Reader<'_>, step: &Upcast) -> Result<Body, Damage> {
+    fn old_form(&self, content: &str, reader: &Reader<'_>, step: &Upcast) -> Result<Said, Damage> {
         let here = reader.offset();
-        let fields = format!("{{{}}}", reader.rest().strip_prefix(',').unwrap_or_default());
-        let fields = serde_json::from_str(&fields).map_err(|error| {
-            garbled(content, here, message!("log-fields-in-json", reason = error.to_string()))
-        })?;
-        upcast::raise(self.upcasts, step, fields, &self.log.opening().roster)
-            .map(Body::Fact)
+        upcast::raise(self.upcasts, step, fields(content, reader)?, self.log.roster())
+            .map(Said::Fact)
             .map_err(|why| {
                 let expected =
                     message!("log-version-as-written", version = step.version, name = step.name);
                 Damage::new(Kind::Garbled, expected, why).column(column_at(content, here))
             })
     }
+}
+
+/// Returns the fields of a line from where `reader` stands.
+fn fields<T: serde::de::DeserializeOwned>(content: &str, reader: &Reader<'_>) -> Result<T, Damage> {
+    let fields = format!("{{{}}}", reader.rest().strip_prefix(',').unwrap_or_default());
+    serde_json::from_str(&fields).map_err(|error| {
+        let expected = message!("log-fields-in-json", reason = error.to_string());
+        garbled(content, reader.offset(), expected)
+    })
+}
+
+fn accepted(content: &str, reader: &Reader<'_>) -> Result<Said, Damage> {
+    let acceptance: Acceptance = fields(content, reader)?;
+    let mut rewritten = String::new();
+    write_acceptance(&acceptance, &mut rewritten);
+    let found = reader.rest();
+    if rewritten == found {
+        return Ok(Said::ContentAccepted(Box::new(acceptance)));
+    }
+    let same = rewritten.bytes().zip(found.bytes()).take_while(|(a, b)| a == b).count();
+    let at = (0..=same).rev().find(|at| found.is_char_boundary(*at)).unwrap_or(0);
+    Err(garbled(content, reader.offset() + at, diagnose::excerpt(&rewritten, at)))
 }
 
 fn mismatch(content: &str, hash: Hash, digits: &str) -> Damage {
@@ -223,10 +252,10 @@ fn unknown(
     before_version: usize,
 ) -> Damage {
     let before_name = before_version.saturating_sub(name.len() + "\",\"v\":".len());
-    let known = || EventType::ALL.iter().map(|of| of.name()).chain([HEAD_MOVED]);
+    let known = || EventType::ALL.iter().map(|of| of.name()).chain(NO_FACTS);
     let newest = match of {
         Some(of) => of.version(),
-        None if name == HEAD_MOVED => 1,
+        None if NO_FACTS.contains(&name) => 1,
         None => {
             let damage = Damage::new(
                 Kind::UnknownType,

@@ -66,7 +66,7 @@ impl Writer {
         let mut content = String::new();
         for (index, entry) in log.entries().iter().enumerate().skip(self.written()) {
             content.clear();
-            write_content(index as u32 + 1, entry, &log.opening().roster, &mut content);
+            write_content(index as u32 + 1, entry, log, &mut content);
             let hash = chain(self.hash(entry.parent), &content);
             out.push_str(&content);
             hash.seal(out);

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::shape::{NAME, by_name, flag, formed, name, number, one_of, set, table, text};
+use super::shape::{NAME, by_name, flag, formed, name, number, set, table, text};
 use crate::content::limits::{COUNT_MAX, PARAM_LIST_MAX, PARAM_MAX};
 use crate::id::SPACES_MAX;
 
@@ -65,14 +65,7 @@ pub(super) fn house_rules() -> Value {
         "a house rule, which is always in force",
         vec![
             ("params", false, params("numbers and names for the rule's script")),
-            (
-                "for",
-                false,
-                one_of(
-                    "for whom it works: once, or once for each animal",
-                    &["nobody", "each-animal"],
-                ),
-            ),
+            ("for", false, name("for whom it works: `nobody`, `each-animal` or one animal")),
             ("script", false, script()),
         ],
     );

@@ -2,7 +2,7 @@
 
 use rhai::Dynamic;
 
-use crate::content::catalog::Earth;
+use crate::content::catalog::{Earth, HouseRule};
 use crate::context::{Context, Flow, Halt};
 use crate::event::Event;
 use crate::id::{ANIMALS_MAX, AnimalId, CardId, ElementId, HexId, Seat, StackId, TerrainId};
@@ -54,10 +54,16 @@ fn seat_players(context: &mut Context) -> Flow {
     Ok(())
 }
 
-/// Puts house rules in force before anything is counted out, so that they can change that too.
+/// Puts house rules in force before anything is counted out, so that they can change that too;
+/// those for an animal only where it is in play.
 fn enforce_house_rules(context: &mut Context) {
+    let turn = &context.state().turn;
+    let is_in_force = |rule: HouseRule| match rule {
+        HouseRule::Animal(animal) => turn.seat(animal).is_some(),
+        HouseRule::Nobody | HouseRule::EachAnimal => true,
+    };
     let cards = context.catalog().cards.iter().enumerate();
-    let rules = cards.filter(|(_, card)| card.house_rule.is_some());
+    let rules = cards.filter(|(_, card)| card.house_rule.is_some_and(is_in_force));
     let rules: Vec<CardId> = rules.map(|(index, _)| CardId::at(index)).collect();
     for card in rules {
         context.emit(Event::HouseRuleActivated { card });

@@ -15,12 +15,12 @@ pub fn gain(context: &mut Context, animal: AnimalId, points: u16) -> Flow {
     Ok(())
 }
 
-/// Gives an animal the bonus points for a count (p. 3).
+/// Gives an animal the bonus points for a count (p. 3) that a procedure called `source` brings.
 ///
 /// # Errors
 ///
 /// The fault of a modifier.
-pub fn gain_bonus(context: &mut Context, animal: AnimalId, count: usize) -> Flow {
-    let points = context.bonus(animal, count)?;
+pub fn gain_bonus(context: &mut Context, animal: AnimalId, count: usize, source: &str) -> Flow {
+    let points = context.bonus(animal, count, source)?;
     gain(context, animal, points as u16)
 }

@@ -6,6 +6,9 @@ use crate::id::{ANIMALS_MAX, AnimalId, HexId};
 use crate::rules::shared::{bonus, earth};
 use crate::script::Modifier;
 
+/// What brings the bonus points, as modifiers are told.
+const SOURCE: &str = "survival";
+
 /// Gives the Survival card to whom it belongs now.
 ///
 /// # Errors
@@ -30,7 +33,7 @@ pub fn settle(context: &mut Context) -> Flow {
 /// The fault of a modifier.
 pub fn score(context: &mut Context) -> Flow {
     match occupied(context) {
-        Some((holder, occupied)) => bonus::gain_bonus(context, holder, occupied),
+        Some((holder, occupied)) => bonus::gain_bonus(context, holder, occupied, SOURCE),
         None => Ok(()),
     }
 }

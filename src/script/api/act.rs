@@ -304,7 +304,9 @@ fn points_for(context: &mut Context, animal: AnimalId, count: i64, each: &Dynami
     let points = match each.as_int() {
         Ok(number) => count.saturating_mul(number),
         Err(_) if each.read_lock::<ImmutableString>().is_some_and(|word| *word == "bonus") => {
-            context.bonus(animal, things)?
+            let source = context.running_script().map(|script| script.name(context.roster()));
+            let source = source.unwrap_or_default().to_owned();
+            context.bonus(animal, things, &source)?
         }
         Err(_) => {
             return Err(Halt::fault(message!("script-each", found = kind_of(each))));

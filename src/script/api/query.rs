@@ -98,6 +98,14 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
     );
     verbs.fails(&["script-no-count"]);
     verbs.example(r#"count(tile, "species")"#, "3");
+    verbs.add(
+        "turn() -> number",
+        "which turn it is, counted from 1",
+        |call: NativeCallContext<'_>| {
+            with_context(&call, |context| Ok(i64::from(context.state().turn.number)))
+        },
+    );
+    verbs.example("turn()", "1");
 }
 
 fn query(call: &NativeCallContext<'_>, verb: &'static str, which: &Map, find: Query) -> Found {

@@ -20,6 +20,15 @@ pub(crate) fn draw(picture: &Picture) -> String {
     draw_beside(picture, picture)
 }
 
+/// Returns the lines of a map, set in, with `>` before those that are not the same in `other`.
+pub(crate) fn marked(map: &[String], other: &[String]) -> String {
+    let mark = |(at, line): (usize, &String)| {
+        let mark = if other.get(at) == Some(line) { ' ' } else { '>' };
+        format!("{}\n", format!("  {mark} {line}").trim_end())
+    };
+    map.iter().enumerate().map(mark).collect()
+}
+
 /// Returns the map of a picture, in which every hex stands where it does in that of `other`.
 pub(crate) fn draw_beside(picture: &Picture, other: &Picture) -> String {
     let offered = offered(picture);

@@ -1,4 +1,5 @@
-# What a pawn in each section of the display does. `{ $box }` is what lies in the section's box.
+# What a pawn in each section of the display does. `{ $box }` is what lies in the section's box; that of a
+# section that is a script can show its params as well.
 
 action-initiative = move one place forward, then put this pawn elsewhere
 action-adaptation = take an element onto your animal (on offer: { $box })

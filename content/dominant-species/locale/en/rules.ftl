@@ -1,7 +1,7 @@
 # The rules, each on a page of its own that `speciate rule NAME` shows: `rule-NAME`, with a `.title`
 # and the `.page` of the rulebook. Every text can show what the tables hold: `{ $element_slots }`,
 # `{ $pawns_max }`, `{ $face_up }`, `{ $cards }`, `{ $last_cards }`, `{ $stacks }`, `{ $large_tiles }`,
-# `{ $small_tiles }`, `{ $sections }`, `{ $bonus }`, `{ $animals }`, and that of a section its `{ $spaces }` and element `{ $slots }`.
+# `{ $small_tiles }`, `{ $sections }`, `{ $bonus }`, `{ $animals }`, and that of a section its `{ $spaces }`, element `{ $slots }` and, where it is a script, its params.
 
 ## The game
 

@@ -1,4 +1,5 @@
-# Che cosa fa una pedina azione in ogni sezione della tabella. `{ $box }` è il contenuto del riquadro.
+# Che cosa fa una pedina azione in ogni sezione della tabella. `{ $box }` è il contenuto del riquadro;
+# quella di una sezione che è uno script può mostrare anche i suoi params.
 
 action-initiative = avanza di un posto, poi metti questa pedina altrove
 action-adaptation = prendi un elemento sul tuo animale (disponibili: { $box })

@@ -2,7 +2,7 @@
 # (`.title`) e la pagina del regolamento inglese (`.page`). Ogni testo può mostrare ciò che contengono
 # le tabelle: `{ $element_slots }`, `{ $pawns_max }`, `{ $face_up }`, `{ $cards }`, `{ $last_cards }`,
 # `{ $stacks }`, `{ $large_tiles }`, `{ $small_tiles }`, `{ $sections }`, `{ $bonus }`, `{ $animals }`,
-# e quello di una sezione i suoi `{ $spaces }` e, per gli elementi, i suoi `{ $slots }`.
+# e quello di una sezione i suoi `{ $spaces }`, per gli elementi i suoi `{ $slots }` e, se è uno script, i suoi params.
 
 ## Il gioco
 

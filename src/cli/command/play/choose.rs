@@ -1,6 +1,6 @@
 //! Which seat the person at the terminal plays.
 
-use crate::cli::command::play::sitting::read_line;
+use crate::cli::command::play::dialogue::read_line;
 use crate::cli::error::Outcome;
 use crate::cli::output::{data, line};
 use crate::cli::surroundings::Surroundings;

@@ -2,6 +2,7 @@
 
 mod auto;
 mod choose;
+pub mod dialogue;
 mod entry;
 mod menu;
 mod pages;
@@ -20,7 +21,7 @@ use crate::cli::content;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GamePath;
 use crate::cli::new_table::{self, NewTable};
-use crate::cli::session::Session;
+use crate::cli::session::{Accepts, Session};
 use crate::cli::surroundings::Surroundings;
 use crate::context::Edition;
 use crate::game::{Status, Table};
@@ -59,6 +60,8 @@ pub struct Play {
     /// Draw no maps, e.g. for a screen reader: what they show is listed as well
     #[arg(long)]
     no_map: bool,
+    #[command(flatten)]
+    accepts: Accepts,
     /// Write the result as JSON instead of the story
     #[arg(long, requires = "auto")]
     json: bool,
@@ -70,6 +73,9 @@ impl Play {
         let is_auto = self.auto || !self.interactive && !std::io::stdin().is_terminal();
         let game = game_path(&self.target);
         let is_new = !is_file(&game.file);
+        if is_new && self.accepts.accept_content {
+            return Err(CommandError::new(message!("accept-new-game")));
+        }
         let (session, players) = match is_new {
             true => self.open(around, is_auto)?,
             false => self.go_on(around, &game)?,
@@ -117,7 +123,7 @@ impl Play {
             table.seats.iter().zip(&named).map(player).collect()
         };
         table.players = players.iter().map(|player| player.name().to_owned()).collect();
-        Ok((new_table::open(&edition, &table)?, players))
+        Ok((new_table::open(around, &edition, &table)?, players))
     }
 
     /// Returns the seat that the person plays: that of `--as`, of what is answered, or the first.
@@ -140,7 +146,7 @@ impl Play {
             return Err(CommandError::new(message!("play-new-only", option = option))
                 .hint(message!("play-new-only.hint")));
         }
-        let session = Session::go_on(path, around)?;
+        let session = Session::go_on(path, self.accepts, around)?;
         session.must_not_be_frozen()?;
         if *session.game.status() == Status::Over {
             return Err(CommandError::new(message!("play-over")).hint(message!("play-over.hint")));

@@ -4,9 +4,10 @@ use std::io::IsTerminal as _;
 use std::time::Duration;
 
 use crate::bot::Lineup;
+use crate::cli::command::play::dialogue::{Dialogue, Said, path, read_line};
+use crate::cli::command::play::entry;
 use crate::cli::command::play::entry::{Entry, Word};
 use crate::cli::command::play::players::{Bots, Player};
-use crate::cli::command::play::{entry, menu, pages, undo};
 use crate::cli::error::Outcome;
 use crate::cli::output::{data, line};
 use crate::cli::session::Session;
@@ -15,11 +16,10 @@ use crate::event::Event;
 use crate::game::Status;
 use crate::id::{PhaseId, Seat, SectionId};
 use crate::message;
-use crate::question::{Code, Question};
+use crate::question::Question;
 use crate::sim::TURNS_MAX;
-use crate::story::{self, COLUMNS, Teller, fitted, tell, wrap_into, wrapped};
-use crate::view::{Seen, seen};
-use crate::words::{Message, Value, Words};
+use crate::story::{self, COLUMNS, Teller, wrapped};
+use crate::words::{Message, Value};
 
 /// How often a game that somebody plays elsewhere is looked at.
 const WAIT: Duration = Duration::from_millis(500);
@@ -40,7 +40,7 @@ pub struct Sitting<'a> {
     looking: Option<Seat>,
     /// Where the turn stood when the board was drawn last.
     drawn: Option<(u16, Option<PhaseId>, Option<SectionId>)>,
-    draws_maps: bool,
+    dialogue: Dialogue<'a>,
     is_terminal: bool,
 }
 
@@ -68,7 +68,8 @@ impl<'a> Sitting<'a> {
         let away = told.iter().map(|told| *told > 0).collect();
         let is_terminal = std::io::stdout().is_terminal();
         let (looking, drawn) = (None, None);
-        Self { around, session, players, bots, told, away, looking, drawn, draws_maps, is_terminal }
+        let dialogue = Dialogue { around, draws_maps };
+        Self { around, session, players, bots, told, away, looking, drawn, dialogue, is_terminal }
     }
 
     /// Plays until the end, or until the players leave.
@@ -104,9 +105,7 @@ impl<'a> Sitting<'a> {
     }
 
     fn say(&self, message: &Message) -> Outcome {
-        let mut out = String::new();
-        wrap_into(&mut out, &self.around.say(message), (0, 2), COLUMNS);
-        data(&out)
+        self.dialogue.say(message)
     }
 
     fn welcome(&self, is_new: bool) -> Outcome {
@@ -189,49 +188,15 @@ impl<'a> Sitting<'a> {
         }
         self.tell_news(seat)?;
         self.draw_board(question)?;
-        self.put(question)?;
-        loop {
-            let Some(typed) = self.read(question)? else { return Ok(Next::Leave) };
-            let option = match entry::read(&typed, self.around.words()) {
-                Entry::Empty => continue,
-                Entry::Number(number) => {
-                    match number.checked_sub(1).and_then(|index| question.options.get(index)) {
-                        Some(choice) => choice.id(self.session.game.roster()),
-                        None => {
-                            let count = question.options.len();
-                            self.say(&message!("play-number-range", count = count))?;
-                            continue;
-                        }
-                    }
-                }
-                Entry::Option(option) => option,
-                Entry::Word(Word::Quit, _) => return Ok(Next::Leave),
-                Entry::Word(Word::Undo, _) => match self.session.game.undo(seat) {
-                    Ok(()) => {
-                        let length = self.session.game.log().path_entries().len();
-                        self.told.iter_mut().for_each(|told| *told = (*told).min(length));
-                        self.say(&message!("play-undone"))?;
-                        return self.save();
-                    }
-                    Err(why) => {
-                        self.say(&undo::reason(why))?;
-                        continue;
-                    }
-                },
-                Entry::Word(word, about) => {
-                    self.show(question, word, &about)?;
-                    continue;
-                }
-            };
-            match self.session.game.answer_text(seat, &option, None) {
-                Ok(_) => return self.save(),
-                Err(rejection)
-                    if rejection.code == Code::UnknownOption && !option.contains(':') =>
-                {
-                    let count = question.options.len();
-                    self.say(&message!("play-number-range", count = count))?;
-                }
-                Err(rejection) => self.say(&rejection.reason)?,
+        self.dialogue.put(&self.session.game, question)?;
+        match self.dialogue.listen(&mut self.session.game, question)? {
+            Said::Answered => self.save(),
+            Said::Left => Ok(Next::Leave),
+            Said::Undone => {
+                let length = self.session.game.log().path_entries().len();
+                self.told.iter_mut().for_each(|told| *told = (*told).min(length));
+                self.say(&message!("play-undone"))?;
+                self.save()
             }
         }
     }
@@ -257,7 +222,7 @@ impl<'a> Sitting<'a> {
     /// Tells a seat what happened since it was told last.
     fn tell_news(&mut self, seat: Seat) -> Outcome {
         let index = usize::from(seat.0);
-        let path = self.path(Some(seat));
+        let path = path(&self.session.game, Some(seat));
         let from = self.told.get(index).copied().unwrap_or(0);
         if let Some(told) = self.told.get_mut(index) {
             *told = path.len();
@@ -265,7 +230,7 @@ impl<'a> Sitting<'a> {
         if from >= path.len() {
             return Ok(());
         }
-        let told = self.tell(&path, from, Some(seat));
+        let told = self.dialogue.told(&self.session.game, &path, from, Some(seat));
         if told.is_empty() {
             return Ok(());
         }
@@ -277,17 +242,6 @@ impl<'a> Sitting<'a> {
         data(&told)
     }
 
-    /// Returns the path of the game as a seat, or a spectator, sees it.
-    fn path(&self, seat: Option<Seat>) -> Vec<Seen> {
-        let game = &self.session.game;
-        seen(&game.log().path(), game.questions(), seat)
-    }
-
-    fn tell(&self, path: &[Seen], from: usize, seat: Option<Seat>) -> String {
-        let catalog = &self.session.game.edition().catalog;
-        wrapped(&tell(catalog, self.around.words(), path, from, seat), COLUMNS)
-    }
-
     /// Draws the board at the start of a turn, and the map alone where only the section is another.
     fn draw_board(&mut self, question: &Question) -> Outcome {
         let turn = &self.session.game.state().turn;
@@ -295,54 +249,14 @@ impl<'a> Sitting<'a> {
         let before = self.drawn.replace(stands);
         match before {
             Some(before) if before == stands => Ok(()),
-            Some((number, ..)) if number == stands.0 && !self.draws_maps => Ok(()),
+            Some((number, ..)) if number == stands.0 && !self.dialogue.draws_maps => Ok(()),
             Some((number, ..)) if number == stands.0 => self.show(question, Word::Map, ""),
             _ => self.show(question, Word::Board, ""),
         }
     }
 
-    fn put(&self, question: &Question) -> Outcome {
-        let text = menu::text(&self.session.game, question, self.around.words());
-        data(&format!("\n{text}"))
-    }
-
-    /// Reads a line; nothing where there is no more.
-    fn read(&self, question: &Question) -> Outcome<Option<String>> {
-        let view = self.session.game.view(Some(question.seat));
-        let animal = Teller::new(view, self.around.words()).animal(question.animal);
-        data(&format!("{} ", self.around.say(&message!("play-prompt", animal = animal))))?;
-        read_line()
-    }
-
-    /// Shows what a word other than an answer asks for.
     fn show(&self, question: &Question, word: Word, about: &str) -> Outcome {
-        let game = &self.session.game;
-        let words = self.around.words();
-        let seat = Some(question.seat);
-        let text = match word {
-            Word::Help => pages::help(words),
-            Word::Again => return self.put(question),
-            Word::Board => Teller::new(game.view(seat), words).board(&[], self.draws_maps),
-            Word::Map if self.draws_maps => {
-                Teller::new(game.view(seat), words).map(game.questions())
-            }
-            Word::Map => words.say(&message!("play-no-map")),
-            Word::Undo | Word::Quit => return Ok(()),
-            Word::Why | Word::Explain if about.is_empty() => {
-                words.say(&Message::new(format!("{}.help", word.id())))
-            }
-            Word::Story => {
-                let path = self.path(seat);
-                let turn = |fact: &Seen| matches!(fact, Seen::Fact(Event::TurnBegan { .. }));
-                let from = path.iter().rposition(turn).unwrap_or(0);
-                self.tell(&path, from, seat)
-            }
-            Word::Why => pages::why(game, question, about, words),
-            Word::Explain => or_error(pages::explain(game, about, words), words),
-            Word::Card => or_error(pages::card(game.edition(), about, words), words),
-            Word::Rule => or_error(pages::rule(game.edition(), about, words), words),
-        };
-        data(&fitted(text.trim_end()))
+        self.dialogue.show(&self.session.game, question, word, about)
     }
 
     /// Tells how it ended.
@@ -357,29 +271,8 @@ impl<'a> Sitting<'a> {
             self.tell_news(seat)?;
         }
         let catalog = &self.session.game.edition().catalog;
-        let standings = story::standings(catalog, self.around.words(), &self.path(None));
+        let standings =
+            story::standings(catalog, self.around.words(), &path(&self.session.game, None));
         data(&format!("\n{}", wrapped(&standings, COLUMNS)))
-    }
-}
-
-/// Returns a page, or what is wrong with what was asked for.
-fn or_error(page: Outcome<String>, words: &Words) -> String {
-    page.unwrap_or_else(|error| error.to_text(words))
-}
-
-/// Reads a line from standard input; nothing where there is no more.
-pub(super) fn read_line() -> Outcome<Option<String>> {
-    let mut typed = Vec::new();
-    let read = std::io::BufRead::read_until(&mut std::io::stdin().lock(), b'\n', &mut typed);
-    match read {
-        Ok(0) => {
-            line("")?;
-            Ok(None)
-        }
-        Ok(_) => Ok(Some(String::from_utf8_lossy(&typed).into_owned())),
-        Err(error) => Err(crate::cli::error::CommandError::new(message!(
-            "play-input-unreadable",
-            reason = error.to_string()
-        ))),
     }
 }

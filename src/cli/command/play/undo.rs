@@ -12,5 +12,6 @@ pub fn reason(why: NoUndo) -> Message {
         NoUndo::ChanceFell => message!("play-undo-chance"),
         NoUndo::OtherAnswered => message!("play-undo-other"),
         NoUndo::AnswersShown => message!("play-undo-shown"),
+        NoUndo::ContentGone => message!("play-undo-content"),
     }
 }

@@ -12,6 +12,9 @@ use crate::rules::shared::{bonus, dominance, earth, species};
 use crate::script::Modifier;
 use crate::state::State;
 
+/// What brings the bonus points, as modifiers are told.
+const SOURCE: &str = "glaciation";
+
 const NO_TUNDRA_LEFT: Reason = Reason::new("why-glaciation-none-left");
 const TUNDRA_ALREADY: Reason = Reason::new("why-glaciation-tundra");
 const NOT_BESIDE_TUNDRA: Reason = Reason::new("why-glaciation-not-beside-tundra");
@@ -49,7 +52,7 @@ fn glaciate(context: &mut Context, animal: AnimalId, may_pass: bool) -> Flow {
     if let Some(tile) = context.ask_where(asking, must_freeze)? {
         cover(context, tile);
         remove_enclosed_elements(context)?;
-        bonus::gain_bonus(context, animal, tundra_beside(context, tile))?;
+        bonus::gain_bonus(context, animal, tundra_beside(context, tile), SOURCE)?;
         return_species(context, tile)?;
     }
     Ok(())

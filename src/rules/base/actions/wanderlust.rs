@@ -13,6 +13,9 @@ use crate::rules::base::names::{
 use crate::rules::shared::{bonus, earth};
 use crate::script::Modifier;
 
+/// What brings the bonus points, as modifiers are told.
+const SOURCE: &str = "wanderlust";
+
 const NO_HEX: Reason = Reason::new("why-wanderlust-no-hex");
 const NO_SUCH_STACK: Reason = Reason::new("why-wanderlust-no-such-stack");
 const STACK_EMPTY: Reason = Reason::new("why-wanderlust-stack-empty");
@@ -43,7 +46,7 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     context.emit(Event::TilePlaced { tile, terrain });
     add_element(context, section, animal, tile)?;
     let adjacent = earth::neighbours(context, tile).count();
-    bonus::gain_bonus(context, animal, adjacent)?;
+    bonus::gain_bonus(context, animal, adjacent, SOURCE)?;
     let natural: Vec<AnimalId> = context.state().turn.animals().collect();
     let animals = natural.clone();
     let arguments = || vec![list_of(&animals), Dynamic::from(tile)];

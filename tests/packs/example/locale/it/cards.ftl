@@ -1,5 +1,24 @@
+# Le parole di carte e regole della casa, che cosa chiedono (`question-…`) e annotano (`way-…`).
+# `{ $species }` e simili sono i loro params.
+
 card-spring-tide = Marea viva
-    .effect = Scegli una tessera di { $terrains } dove hai specie: vi entrano fino a { $species } altre specie della tua riserva genetica.
-question-spring-tide-tile = { $card }, { $animal }: quale tessera scegli?
+    .effect = In ordine di catena alimentare, ogni animale con specie su { $terrains } sceglie una di queste tessere, e vi entrano altre specie della sua riserva genetica: fino a { $species } delle tue, fino a { $others } di ogni altro animale.
+question-spring-tide-tile = { $card }, { $animal }: su quale tessera approdano nuove specie?
 question-spring-tide-count = { $card }, { $animal }: quante specie metti su { $about }? Riserva genetica: { $pool }.
     .count = { $count } specie
+
+card-tide-pools = Pozze di marea
+    .effect = Resta in gioco. Sulle tessere di { $terrains } ogni tua speciazione può mettere { $species } specie in più.
+
+card-flotsam = Relitti
+    .effect = Resta in gioco per questo turno e per i prossimi { $turns }. Guadagni { $points } PV per ogni specie avversaria eliminata su una tessera di { $terrains }.
+way-flotsam-until = ultimo turno di Relitti
+
+card-late-frost = Gelo tardivo
+    .effect = La glaciazione non dà PV bonus nei primi { $turns } turni.
+
+card-shell = Conchiglia
+    .effect = La competizione non può eliminare { $species ->
+        [one] l'ultima specie
+       *[other] le ultime { $species } specie
+    } di molluschi su una tessera.

@@ -3,6 +3,10 @@
 //! A log carries its own roster, so that it can be read and folded years later, when the content
 //! it was played with is gone. Nothing here knows a rule, a number of a table or the geometry.
 
+mod growth;
+
+pub use growth::NewNames;
+
 use indexmap::IndexSet;
 use serde::{Deserialize, Serialize};
 

@@ -1,0 +1,82 @@
+//! What a new pack consists of: what it is made from, and what helps editors and their people.
+
+use include_dir::{Dir, include_dir};
+
+use crate::cli::command::pack::name::title;
+use crate::reference::{Reference, schema};
+use crate::words::Words;
+
+/// Paths in the pack and texts.
+pub type Files = Vec<(String, String)>;
+
+/// What new packs are made from, by game: a pack that works as it is.
+static TEMPLATES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/content/template");
+
+/// What the pack is called that new ones are made from.
+const PACK: &str = "my-pack";
+/// What its card is called.
+pub const CARD: &str = "new-growth";
+
+/// The documents that a modder looks things up in, each with its name in the pack.
+const GUIDE: [(&str, &str, &str); 3] = [
+    ("scripts.md", "scripts/README.md", include_str!("../../../../scripts/README.md")),
+    ("tables.md", "content/README.md", include_str!("../../../../content/README.md")),
+    (
+        "scenarios.md",
+        "tests/scenarios/README.md",
+        include_str!("../../../../tests/scenarios/README.md"),
+    ),
+];
+
+/// Returns the files of a new pack of a game with one card, in order.
+pub fn of_pack(rules: &str, pack: &str, card: &str) -> Files {
+    let renames = [
+        (PACK, pack.to_owned()),
+        (CARD, card.to_owned()),
+        (&title(PACK), title(pack)),
+        (&title(CARD), title(card)),
+    ];
+    let renamed = |text: &str| {
+        renames.iter().fold(text.to_owned(), |text, (before, after)| text.replace(before, after))
+    };
+    let mut files = Files::new();
+    if let Some(folder) = TEMPLATES.get_dir(rules) {
+        gather(folder, rules, &mut files);
+    }
+    files.iter().map(|(path, text)| (renamed(path), renamed(text))).collect()
+}
+
+/// Returns the files that editors complete and check with, and those to look things up in.
+pub fn of_editor(reference: &Reference, words: &Words) -> Files {
+    let mut files = Files::new();
+    for (name, text) in schema::files() {
+        files.push((format!("editor/schema/{name}"), text));
+    }
+    for (name, text) in reference.to_definitions() {
+        files.push((format!("editor/{name}"), text));
+    }
+    for (name, _, text) in GUIDE {
+        files.push((format!("guide/{name}"), beside_each_other(text)));
+    }
+    files.push(("guide/reference.md".to_owned(), reference.to_markdown(words)));
+    files
+}
+
+fn gather(folder: &Dir<'_>, rules: &str, files: &mut Files) {
+    for file in folder.files() {
+        let path = file.path().display().to_string().replace('\\', "/");
+        let path = path.strip_prefix(&format!("{rules}/")).map(str::to_owned);
+        if let (Some(path), Some(text)) = (path, file.contents_utf8()) {
+            files.push((path, text.to_owned()));
+        }
+    }
+    for inner in folder.dirs() {
+        gather(inner, rules, files);
+    }
+}
+
+/// Has documents name each other as they lie in the pack.
+fn beside_each_other(text: &str) -> String {
+    let rename = |text: String, (name, path, _): &(&str, &str, &str)| text.replace(path, name);
+    GUIDE.iter().fold(text.to_owned(), rename)
+}

@@ -1,0 +1,94 @@
+//! Makes a folder with its files, or leaves everything as it was.
+
+use std::fs::{self, File};
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+
+use crate::cli::command::pack::files::Files;
+use crate::cli::error::{CommandError, Outcome};
+use crate::message;
+use crate::words::Message;
+
+/// Refuses a folder in which something is already, and what is no folder.
+///
+/// # Errors
+///
+/// What is there, and what to do.
+pub fn must_be_free(folder: &Path) -> Outcome {
+    if folder.symlink_metadata().is_err() {
+        return Ok(());
+    }
+    if !folder.is_dir() {
+        let error = CommandError::new(message!("pack-new-no-folder", folder = folder));
+        return Err(error.hint(message!("pack-new-other-folder")));
+    }
+    let mut entries = fs::read_dir(folder).map_err(|error| unwritten(folder, &error))?;
+    match entries.next() {
+        None => Ok(()),
+        Some(_) => {
+            let error = CommandError::new(message!("pack-new-not-empty", folder = folder));
+            Err(error.hint(message!("pack-new-other-folder")))
+        }
+    }
+}
+
+/// Makes a folder with these files; where that fails, nothing of it is left.
+///
+/// # Errors
+///
+/// What cannot be written.
+pub fn make(folder: &Path, files: &Files) -> Outcome {
+    let mut making = Making::default();
+    if let Err(error) = making.folder(folder) {
+        making.undo();
+        return Err(unwritten(folder, &error));
+    }
+    for (name, text) in files {
+        let path = folder.join(name);
+        if let Err(error) = making.file(&path, text) {
+            making.undo();
+            return Err(unwritten(&path, &error));
+        }
+    }
+    Ok(())
+}
+
+/// What was made so far.
+#[derive(Default)]
+struct Making(Vec<PathBuf>);
+
+impl Making {
+    fn file(&mut self, path: &Path, text: &str) -> io::Result<()> {
+        self.folder(path.parent().unwrap_or(path))?;
+        let mut file = File::create_new(path)?;
+        self.0.push(path.to_owned());
+        file.write_all(text.as_bytes())
+    }
+
+    /// Makes a folder and those that it lies in, as far as they are not there.
+    fn folder(&mut self, path: &Path) -> io::Result<()> {
+        if path.as_os_str().is_empty() || path.is_dir() {
+            return Ok(());
+        }
+        if path.symlink_metadata().is_ok() {
+            return Err(io::ErrorKind::NotADirectory.into());
+        }
+        self.folder(path.parent().unwrap_or(Path::new("")))?;
+        fs::create_dir(path)?;
+        self.0.push(path.to_owned());
+        Ok(())
+    }
+
+    /// Removes what was made. What cannot be removed stays; the first error is what counts.
+    fn undo(self) {
+        for path in self.0.into_iter().rev() {
+            let _ = if path.is_dir() { fs::remove_dir(path) } else { fs::remove_file(path) };
+        }
+    }
+}
+
+fn unwritten(path: &Path, error: &io::Error) -> CommandError {
+    let reason = Message::system(error);
+    CommandError::new(message!("pack-new-unwritten", file = path, reason = reason))
+        .hint(message!("pack-new-unwritten.hint"))
+}

@@ -1,0 +1,48 @@
+//! Names of packs and cards, as those type them who do not know yet what an id is.
+
+/// Most characters of a name.
+const LENGTH_MAX: usize = 64;
+
+/// Returns whether a name can be an id: small letters and digits, parts joined by hyphens.
+pub fn is_id(name: &str) -> bool {
+    !name.is_empty() && name == id_like(name)
+}
+
+/// Returns the id that is most like a name; nothing is left of one without letters and digits.
+pub fn id_like(name: &str) -> String {
+    let lower = name.to_lowercase();
+    let parts = lower.split(|character: char| !character.is_ascii_alphanumeric());
+    let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
+    let id: String = parts.join("-").chars().take(LENGTH_MAX).collect();
+    id.trim_end_matches('-').to_owned()
+}
+
+/// Returns the name that people read for an id: `first-rain` is `First Rain`.
+pub fn title(id: &str) -> String {
+    let capital = |part: &str| {
+        let (first, rest) = part.split_at(part.len().min(1));
+        first.to_uppercase() + rest
+    };
+    id.split('-').map(capital).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_become_ids_and_ids_names() {
+        for (name, id) in [
+            ("my-pack", "my-pack"),
+            ("My Pack!", "my-pack"),
+            ("__Erste_Karte 2", "erste-karte-2"),
+            ("…", ""),
+        ] {
+            assert_eq!(id_like(name), id);
+            assert_eq!(is_id(name), name == id && !id.is_empty(), "{name}");
+        }
+        assert!(!is_id(&"a".repeat(65)));
+        assert_eq!(id_like(&format!("{} b", "a".repeat(63))).len(), 63);
+        assert_eq!(title("first-rain-2"), "First Rain 2");
+    }
+}

@@ -1,0 +1,135 @@
+//! `speciate pack new`
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use crate::cli::command::pack::files::{self, Files};
+use crate::cli::command::pack::{folder, name};
+use crate::cli::content::{self, RULES};
+use crate::cli::error::{CommandError, Outcome};
+use crate::cli::output::{data, typed};
+use crate::cli::surroundings::Surroundings;
+use crate::content::{Layers, PRELUDE, Source};
+use crate::context::Edition;
+use crate::message;
+use crate::reference::Reference;
+use crate::words::Message;
+
+/// Make a folder that is a working pack with one card, its test and its texts
+#[derive(Args, Debug)]
+pub struct New {
+    /// The folder to make; its name is the pack's id, e.g. `my-pack`
+    #[arg(value_name = "DIR")]
+    folder: PathBuf,
+    /// The card's id
+    #[arg(long, value_name = "NAME", default_value = files::CARD)]
+    card: String,
+    /// The game that the card is for
+    #[arg(long, value_name = "GAME", default_value = RULES)]
+    game: String,
+}
+
+/// Files that a modder begins with, each with the message that says what it is.
+const FIRST: [(&str, &str); 5] = [
+    ("scripts/CARD.rhai", "pack-new-script"),
+    ("content/GAME/cards.toml", "pack-new-table"),
+    ("locale/en/cards.ftl", "pack-new-texts"),
+    ("scenarios/CARD.toml", "pack-new-scenario"),
+    ("README.md", "pack-new-readme"),
+];
+
+impl New {
+    /// Makes the folder and says what to do next.
+    pub fn run(&self, around: &Surroundings) -> Outcome {
+        let id = self.id()?;
+        let edition = content::load(around, &self.game, &Layers::default())?;
+        self.check_card(&edition)?;
+        folder::must_be_free(&self.folder)?;
+        let mut files = files::of_pack(&self.game, &id, &self.card);
+        self.must_load(around, &files)?;
+        let reference = Reference::new(&edition.scripts, around.words());
+        files.extend(files::of_editor(&reference, around.words()));
+        folder::make(&self.folder, &files)?;
+        data(&self.report(around, &id))
+    }
+
+    /// Returns the pack's id: the name of its folder.
+    fn id(&self) -> Outcome<String> {
+        let shown = match self.folder.file_name() {
+            Some(name) => name.to_string_lossy().into_owned(),
+            // `.` and `..` have their name from where they are.
+            None => {
+                let whole = self.folder.canonicalize().unwrap_or_default();
+                whole.file_name().unwrap_or_default().to_string_lossy().into_owned()
+            }
+        };
+        if name::is_id(&shown) {
+            return Ok(shown);
+        }
+        let like = Some(name::id_like(&shown)).filter(|like| !like.is_empty());
+        let parent = self.folder.parent().filter(|_| self.folder.file_name().is_some());
+        let better = parent.unwrap_or(Path::new("..")).join(like.as_deref().unwrap_or("my-pack"));
+        let error = CommandError::new(message!("pack-new-bad-folder", name = shown));
+        Err(error.hint(message!(
+            "pack-new-bad-folder.hint",
+            folder = typed(&better.display().to_string())
+        )))
+    }
+
+    /// Refuses a card that cannot be called so.
+    fn check_card(&self, edition: &Edition) -> Outcome {
+        let card = self.card.as_str();
+        if !name::is_id(card) {
+            let like = Some(name::id_like(card)).filter(|like| !like.is_empty());
+            let like = like.as_deref().unwrap_or(files::CARD);
+            let error = CommandError::new(message!("pack-new-bad-card", name = card));
+            return Err(error.hint(message!("pack-new-bad-card.hint", name = like)));
+        }
+        let is_taken = edition.catalog.roster.cards.iter().any(|known| known == card)
+            || format!("scripts/{card}.rhai") == PRELUDE;
+        if is_taken {
+            let error = CommandError::new(message!("pack-new-card-taken", name = card));
+            return Err(
+                error.hint(message!("pack-new-card-taken.hint", name = format!("my-{card}")))
+            );
+        }
+        Ok(())
+    }
+
+    /// Refuses to make a pack that does not work with the content in use.
+    fn must_load(&self, around: &Surroundings, files: &Files) -> Outcome {
+        let mut pack = Source::pack(&self.folder.display().to_string());
+        for (path, text) in files.iter().filter(|(path, _)| Source::holds(path)) {
+            pack.insert(path, text.as_bytes());
+        }
+        let root = around.source().map_err(Clone::clone)?.clone();
+        crate::edition::load(&root.with_packs(vec![pack])?, &self.game, &[])?;
+        Ok(())
+    }
+
+    /// Returns what was made and what to do next.
+    fn report(&self, around: &Surroundings, id: &str) -> String {
+        let folder = typed(&self.folder.display().to_string());
+        let mut out =
+            around.say(&message!("pack-new-made", id = id, folder = self.folder.as_path())) + "\n";
+        for (path, what) in FIRST {
+            let path = path.replace("CARD", &self.card).replace("GAME", &self.game);
+            let path = typed(&self.folder.join(path).display().to_string());
+            let what = around.say(&Message::new(what));
+            out += &format!("  {path}\n      {what}\n");
+        }
+        out += &format!("\n{}\n", around.say(&message!("pack-new-next")));
+        let game = if self.game == RULES { String::new() } else { format!(" {}", self.game) };
+        for (what, command) in [
+            ("pack-new-check", format!("speciate check {folder}{game}")),
+            ("pack-new-test", format!("speciate test {folder}")),
+            ("pack-new-try", format!("speciate try {} --pack {folder}", self.card)),
+            ("pack-new-play", format!("speciate play{game} --pack {folder}")),
+        ] {
+            let what = around.say(&Message::new(what));
+            out += &format!("  {what}\n      {command}\n");
+        }
+        out
+    }
+}

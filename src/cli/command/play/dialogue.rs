@@ -1,0 +1,180 @@
+//! Asking a question at the terminal until it is answered.
+
+use crate::cli::command::play::entry::{Entry, Word};
+use crate::cli::command::play::{entry, menu, pages, undo};
+use crate::cli::error::{CommandError, Outcome};
+use crate::cli::output::{data, line};
+use crate::cli::surroundings::Surroundings;
+use crate::event::Event;
+use crate::game::Game;
+use crate::id::Seat;
+use crate::message;
+use crate::question::{Code, Question};
+use crate::story::{COLUMNS, Teller, fitted, tell, wrap_into, wrapped};
+use crate::view::{Seen, seen};
+use crate::words::{Message, Words};
+
+/// Asks questions at the terminal.
+#[derive(Clone, Copy)]
+pub struct Dialogue<'a> {
+    /// What every command is given.
+    pub around: &'a Surroundings,
+    /// Whether maps are drawn.
+    pub draws_maps: bool,
+}
+
+/// What became of a question.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Said {
+    /// It was answered.
+    Answered,
+    /// The answer before it was taken back.
+    Undone,
+    /// Whoever was asked leaves.
+    Left,
+}
+
+impl Dialogue<'_> {
+    /// Puts a question with its numbered options.
+    ///
+    /// # Errors
+    ///
+    /// Stdout cannot be written.
+    pub fn put(&self, game: &Game, question: &Question) -> Outcome {
+        let text = menu::text(game, question, self.around.words());
+        data(&format!("\n{text}"))
+    }
+
+    /// Reads what is typed, and says what is asked for, until the game has gone on or gone back.
+    ///
+    /// # Errors
+    ///
+    /// Stdin cannot be read or stdout cannot be written.
+    pub fn listen(&self, game: &mut Game, question: &Question) -> Outcome<Said> {
+        let seat = question.seat;
+        let out_of_range = message!("play-number-range", count = question.options.len());
+        loop {
+            let Some(typed) = self.read(game, question)? else { return Ok(Said::Left) };
+            let option = match entry::read(&typed, self.around.words()) {
+                Entry::Empty => continue,
+                Entry::Number(number) => {
+                    match number.checked_sub(1).and_then(|index| question.options.get(index)) {
+                        Some(choice) => choice.id(game.roster()),
+                        None => {
+                            self.say(&out_of_range)?;
+                            continue;
+                        }
+                    }
+                }
+                Entry::Option(option) => option,
+                Entry::Word(Word::Quit, _) => return Ok(Said::Left),
+                Entry::Word(Word::Undo, _) => match game.undo(seat) {
+                    Ok(()) => return Ok(Said::Undone),
+                    Err(why) => {
+                        self.say(&undo::reason(why))?;
+                        continue;
+                    }
+                },
+                Entry::Word(word, about) => {
+                    self.show(game, question, word, &about)?;
+                    continue;
+                }
+            };
+            match game.answer_text(seat, &option, None) {
+                Ok(_) => return Ok(Said::Answered),
+                Err(rejection)
+                    if rejection.code == Code::UnknownOption && !option.contains(':') =>
+                {
+                    self.say(&out_of_range)?;
+                }
+                Err(rejection) => self.say(&rejection.reason)?,
+            }
+        }
+    }
+
+    /// Shows what a word other than an answer asks for.
+    ///
+    /// # Errors
+    ///
+    /// Stdout cannot be written.
+    pub fn show(&self, game: &Game, question: &Question, word: Word, about: &str) -> Outcome {
+        let words = self.around.words();
+        let seat = Some(question.seat);
+        let text = match word {
+            Word::Help => pages::help(words),
+            Word::Again => return self.put(game, question),
+            Word::Board => Teller::new(game.view(seat), words).board(&[], self.draws_maps),
+            Word::Map if self.draws_maps => {
+                Teller::new(game.view(seat), words).map(game.questions())
+            }
+            Word::Map => words.say(&message!("play-no-map")),
+            Word::Undo | Word::Quit => return Ok(()),
+            Word::Why | Word::Explain if about.is_empty() => {
+                words.say(&Message::new(format!("{}.help", word.id())))
+            }
+            Word::Story => {
+                let path = path(game, seat);
+                let turn = |fact: &Seen| matches!(fact, Seen::Fact(Event::TurnBegan { .. }));
+                let from = path.iter().rposition(turn).unwrap_or(0);
+                self.told(game, &path, from, seat)
+            }
+            Word::Why => pages::why(game, question, about, words),
+            Word::Explain => or_error(pages::explain(game, about, words), words),
+            Word::Card => or_error(pages::card(game.edition(), about, words), words),
+            Word::Rule => or_error(pages::rule(game.edition(), about, words), words),
+        };
+        data(&fitted(text.trim_end()))
+    }
+
+    /// Returns the story of a path of a game from an index on, as a seat or a spectator saw it.
+    pub fn told(&self, game: &Game, path: &[Seen], from: usize, seat: Option<Seat>) -> String {
+        let catalog = &game.edition().catalog;
+        wrapped(&tell(catalog, self.around.words(), path, from, seat), COLUMNS)
+    }
+
+    /// Says a message.
+    ///
+    /// # Errors
+    ///
+    /// Stdout cannot be written.
+    pub fn say(&self, message: &Message) -> Outcome {
+        let mut out = String::new();
+        wrap_into(&mut out, &self.around.say(message), (0, 2), COLUMNS);
+        data(&out)
+    }
+
+    /// Reads a line; nothing where there is no more.
+    fn read(&self, game: &Game, question: &Question) -> Outcome<Option<String>> {
+        let view = game.view(Some(question.seat));
+        let animal = Teller::new(view, self.around.words()).animal(question.animal);
+        data(&format!("{} ", self.around.say(&message!("play-prompt", animal = animal))))?;
+        read_line()
+    }
+}
+
+/// Returns the path of a game as a seat, or a spectator, sees it.
+pub fn path(game: &Game, seat: Option<Seat>) -> Vec<Seen> {
+    seen(&game.log().path(), game.questions(), seat)
+}
+
+/// Reads a line from standard input; nothing where there is no more.
+pub fn read_line() -> Outcome<Option<String>> {
+    let mut typed = Vec::new();
+    let read = std::io::BufRead::read_until(&mut std::io::stdin().lock(), b'\n', &mut typed);
+    match read {
+        Ok(0) => {
+            line("")?;
+            Ok(None)
+        }
+        Ok(_) => Ok(Some(String::from_utf8_lossy(&typed).into_owned())),
+        Err(error) => {
+            let reason = error.to_string();
+            Err(CommandError::new(message!("play-input-unreadable", reason = reason)))
+        }
+    }
+}
+
+/// Returns a page, or what is wrong with what was asked for.
+fn or_error(page: Outcome<String>, words: &Words) -> String {
+    page.unwrap_or_else(|error| error.to_text(words))
+}

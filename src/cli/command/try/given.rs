@@ -1,0 +1,94 @@
+//! The position that a scenario gives.
+
+use std::path::Path;
+
+use crate::cli::command::test::text_of;
+use crate::cli::command::r#try::stage::{self, Stage};
+use crate::cli::content::RULES;
+use crate::cli::error::{CommandError, Outcome};
+use crate::cli::surroundings::Surroundings;
+use crate::event::Event;
+use crate::game::Game;
+use crate::id::{AnimalId, CardId};
+use crate::message;
+use crate::scenario::{Runner, Scenario, read, start_of_play};
+use crate::state::State;
+use crate::words::Value;
+
+/// Returns the position of a scenario of a file: of the one whose name holds a text, else of the
+/// first one with the card, else of the first one.
+///
+/// # Errors
+///
+/// The file cannot be read or holds no such scenario; the card cannot be carried out there.
+pub fn stage(
+    around: &Surroundings,
+    file: &Path,
+    name: Option<&str>,
+    card: CardId,
+    wanted: Option<AnimalId>,
+) -> Outcome<Stage> {
+    let source = around.source().map_err(Clone::clone)?;
+    let scenarios = read(&file.display().to_string(), &text_of(file)?)?;
+    let runner = Runner::new(source, RULES);
+    let mut named = scenarios.iter().filter(|one| name.is_none_or(|name| one.name.contains(name)));
+    let Some(first) = named.clone().next() else {
+        let names = Value::names(scenarios.iter().map(|scenario| &scenario.name));
+        let error = CommandError::new(message!("try-no-scenario", file = file));
+        return Err(match scenarios.is_empty() {
+            true => error,
+            false => error.hint(message!("try-no-scenario.hint", names = names)),
+        });
+    };
+    let game = runner.lay(first)?;
+    let roster = game.roster().clone();
+    let has_card =
+        |scenario: &&Scenario| scenario.card().is_some_and(|(named, _)| named == roster.name(card));
+    let scenario = named.find(has_card).unwrap_or(first);
+    let mut game = runner.lay(scenario)?;
+    let animal = match scenario.card() {
+        Some((named, animal)) if named == roster.name(card) => {
+            let given: Option<AnimalId> = roster.find(animal);
+            if let Some(wanted) = wanted.filter(|wanted| given != Some(*wanted)) {
+                let name = roster.name(wanted);
+                let message = message!("try-scenario-animal", animal = animal, name = name);
+                return Err(CommandError::new(message).hint(message!("try-scenario-animal.hint")));
+            }
+            given
+        }
+        _ => put(&mut game, card, wanted)?,
+    };
+    Ok(Stage {
+        start: start_of_play(&game.log().path()),
+        is_carried_out: stage::has_effect(game.edition(), card),
+        game,
+        animal,
+        tile: None,
+        seed: None,
+        scenario: Some(scenario.title()),
+    })
+}
+
+/// Has an animal carry the card out in a position that says nothing of it; one that another card is
+/// carried out in is left as it is before that.
+fn put(game: &mut Game, card: CardId, wanted: Option<AnimalId>) -> Outcome<Option<AnimalId>> {
+    let path = game.log().path();
+    let before = &path[..start_of_play(&path)];
+    let arranged = |fact: &Event| matches!(fact, Event::PositionArranged {});
+    let laid = before.iter().rposition(arranged).unwrap_or(0);
+    let mut state = Box::<State>::default();
+    before.iter().for_each(|fact| state.fold(fact));
+    if let Some(animal) = wanted.filter(|animal| state.turn.seat(*animal).is_none()) {
+        let name = game.roster().name(animal);
+        return Err(CommandError::new(message!("command-animal-not-playing", name = name)));
+    }
+    let animal = wanted.or_else(|| state.turn.animals().next());
+    let tile = animal.and_then(|animal| stage::own_tile(&state, animal));
+    let (Some(animal), Some(tile)) = (animal, tile) else {
+        return Err(CommandError::new(message!("try-no-tile")));
+    };
+    let other = |fact: &&Event| !matches!(fact, Event::CardChosen { .. });
+    let facts = before[laid + 1..].iter().filter(other).copied().collect();
+    stage::put_card(game, card, (laid, animal, tile), facts)?;
+    Ok(Some(animal))
+}

@@ -1,0 +1,150 @@
+//! Cards that stay in play: their hooks, and the first time that one of them makes a difference.
+
+use crate::cli::command::play::dialogue::Dialogue;
+use crate::cli::command::r#try::stage::Stage;
+use crate::cli::command::r#try::{show, walk};
+use crate::cli::error::Outcome;
+use crate::cli::output::data;
+use crate::context::{Answerer, Heard};
+use crate::event::Event;
+use crate::game::{Game, Status};
+use crate::id::CardId;
+use crate::message;
+use crate::scenario;
+use crate::script::{Hook, Purpose};
+use crate::story::{COLUMNS, wrap_into};
+use crate::words::{Message, Value};
+
+/// Turns after which bots give up.
+const TURNS: u16 = 2;
+/// Most differences that are told.
+const TOLD_MAX: usize = 6;
+
+/// What came of the hooks while bots played on.
+#[derive(Default)]
+struct Followed {
+    /// How often a hook ran.
+    count: usize,
+    /// Those that made a difference, in the first step in which any did.
+    heard: Vec<Heard>,
+    /// That step: from where to where on the path.
+    step: (usize, usize),
+}
+
+/// Where a card is in play, says which hooks it has and lets bots play on until one makes a
+/// difference.
+///
+/// # Errors
+///
+/// Stdout cannot be written.
+pub fn follow(
+    dialogue: &Dialogue<'_>,
+    stage: &mut Stage,
+    card: CardId,
+    bot: &mut dyn Answerer,
+) -> Outcome {
+    let is_active = stage.game.state().cards.active().any(|(active, _)| active == card);
+    if !is_active || matches!(stage.game.status(), Status::Failed(_)) {
+        return Ok(());
+    }
+    data("\n")?;
+    let hooks = hooks(&stage.game, card);
+    if hooks.is_empty() {
+        return dialogue.say(&message!("try-no-hooks"));
+    }
+    dialogue.say(&message!("try-hooks", hooks = Value::names(hooks)))?;
+    let followed = play_on(stage, card, bot);
+    let turn = stage.game.state().turn.number;
+    if let (true, Status::Failed(_)) = (followed.heard.is_empty(), stage.game.status()) {
+        dialogue.say(&message!("try-failed", turn = turn))?;
+        let (before, _) = stage.game.position().last_step();
+        return show::story(dialogue, &stage.game, &walk::whole_path(&stage.game), before);
+    }
+    if followed.heard.is_empty() {
+        let said = message!("try-nothing-heard", turn = turn, count = followed.count);
+        return dialogue.say(&said);
+    }
+    dialogue.say(&message!("try-heard", turn = turn))?;
+    for heard in followed.heard.iter().take(TOLD_MAX) {
+        let mut out = String::new();
+        let said = dialogue.around.say(&said(heard, &stage.game));
+        wrap_into(&mut out, &said, (2, 4), COLUMNS);
+        data(&out)?;
+    }
+    let more = followed.heard.len().saturating_sub(TOLD_MAX);
+    if more > 0 {
+        dialogue.say(&message!("try-more", count = more))?;
+    }
+    let (from, to) = followed.step;
+    show::story(dialogue, &stage.game, &stage.game.log().path()[..to], from)
+}
+
+/// Returns the hooks of a card but its effect.
+fn hooks(game: &Game, card: CardId) -> Vec<&'static str> {
+    let scripts = &game.edition().scripts;
+    let defines =
+        |name: &&str| Hook::find(name).is_some_and(|hook| scripts.card_defines(card, hook));
+    Hook::names(Purpose::HouseRule).filter(defines).collect()
+}
+
+/// Lets bots play on, one answer after the other, until a hook of the card makes a difference.
+fn play_on(stage: &mut Stage, card: CardId, bot: &mut dyn Answerer) -> Followed {
+    let game = &mut stage.game;
+    let mut followed = Followed::default();
+    let last_turn = game.state().turn.number + TURNS;
+    let arranged = |fact: &Event| matches!(fact, Event::PositionArranged {});
+    let mut checked = game.log().path().iter().rposition(arranged).unwrap_or(0);
+    loop {
+        let path = game.log().path();
+        let opens = |at: &usize| path[*at].event_type().opens_step();
+        let starts: Vec<usize> = (checked..path.len()).filter(opens).collect();
+        let is_asking = *game.status() == Status::Asking;
+        for (place, &from) in starts.iter().enumerate() {
+            checked = from;
+            let to = match starts.get(place + 1) {
+                Some(next) => *next,
+                // A step that still asks is looked at when it is over.
+                None if is_asking => break,
+                None => path.len(),
+            };
+            let heard = game.position_within(&path[..to]).overhear();
+            let mut heard: Vec<Heard> = heard.into_iter().filter(|one| one.card == card).collect();
+            followed.count += heard.len();
+            heard.retain(Heard::matters);
+            heard.dedup();
+            if !heard.is_empty() {
+                return Followed { heard, step: (from, to), ..followed };
+            }
+        }
+        let Some(question) = game.questions().first().cloned() else { return followed };
+        let index = walk::choice(game, &question, bot);
+        let is_late = game.state().turn.number > last_turn;
+        if is_late || game.answer(question.seat, question.options[index]).is_err() {
+            return followed;
+        }
+    }
+}
+
+/// Says what a hook did.
+fn said(heard: &Heard, game: &Game) -> Message {
+    let hook = heard.hook.name();
+    match (&heard.answers, &heard.fact) {
+        (Some((natural, answer)), _) => {
+            let about = heard.about.iter().map(|(name, value)| format!("{name} {value}").into());
+            let about = Value::List(about.collect());
+            if heard.about.is_empty() {
+                return message!(
+                    "try-modified-all",
+                    hook = hook,
+                    natural = natural,
+                    answer = answer
+                );
+            }
+            message!("try-modified", hook = hook, about = about, natural = natural, answer = answer)
+        }
+        (None, Some(fact)) => {
+            message!("try-triggered", hook = hook, fact = scenario::tell(fact, game.roster()))
+        }
+        (None, None) => message!("try-ran", hook = hook),
+    }
+}

@@ -1,0 +1,142 @@
+//! `speciate try`: a card, carried out in a position, with all that comes of it.
+
+mod given;
+mod lasting;
+mod show;
+mod stage;
+mod walk;
+
+use std::io::IsTerminal as _;
+use std::path::PathBuf;
+
+use clap::Args;
+
+use crate::cli::command::play::dialogue::Dialogue;
+use crate::cli::content::{self, RULES};
+use crate::cli::error::{CommandError, Outcome};
+use crate::cli::output::typed;
+use crate::cli::surroundings::Surroundings;
+use crate::cli::{bots, lookup, seats, setting};
+use crate::content::Layers;
+use crate::context::Edition;
+use crate::id::{AnimalId, CardId};
+use crate::message;
+use stage::Stage;
+
+/// Carry a card out in a position, answer its questions and see what comes of it
+///
+/// The position is one of a game that bots began; without `--seed`, of some such games the one in
+/// which the card does most. Without a terminal, a bot answers.
+#[derive(Args, Debug)]
+pub struct Try {
+    /// The card, e.g. `biomass`, or a house rule
+    card: String,
+    /// The animal that carries it out
+    #[arg(long, value_name = "ANIMAL")]
+    animal: Option<String>,
+    /// A file of scenarios: the position is that of the first one with the card, else of its first
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "variants", "settings"])]
+    scenario: Option<PathBuf>,
+    /// The scenario of the file whose name holds this text
+    #[arg(long, value_name = "TEXT", requires = "scenario")]
+    name: Option<String>,
+    /// Let a bot answer
+    #[arg(long)]
+    auto: bool,
+    /// The bot that answers
+    #[arg(long, default_value = "greedy", value_name = "BOT")]
+    bots: String,
+    /// The position, and what falls by chance
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+    #[command(flatten)]
+    laid: setting::Laid,
+    /// Ask on standard input although it is no terminal
+    #[arg(long, conflicts_with = "auto")]
+    interactive: bool,
+    /// Draw no maps
+    #[arg(long)]
+    no_map: bool,
+}
+
+impl Try {
+    /// Carries the card out.
+    pub fn run(&self, around: &Surroundings) -> Outcome {
+        let is_auto = self.auto || !self.interactive && !std::io::stdin().is_terminal();
+        let layers = self.laid.layers()?;
+        let edition = content::load(around, RULES, &layers)?;
+        let page = lookup::card(&edition, around.words(), &self.card)?;
+        let card: CardId =
+            edition.catalog.roster.find(&page.id).ok_or_else(CommandError::silent)?;
+        let animal = self.animal(&edition)?;
+        let bots = bots::lineup(&edition, &self.bots)?;
+        let mut stage = match &self.scenario {
+            Some(file) => given::stage(around, file, self.name.as_deref(), card, animal)?,
+            None => {
+                let layers = out_of_the_deck(&edition, card, layers);
+                let edition = content::load(around, RULES, &layers)?;
+                stage::by_bots(&edition, card, self.seed, animal)?
+            }
+        };
+        let dialogue = Dialogue { around, draws_maps: !self.no_map };
+        show::begin(&dialogue, &stage, card)?;
+        let mut answerer = bots.answerer(stage.seed.unwrap_or_default());
+        if stage.is_carried_out {
+            let is_done = match is_auto {
+                true => walk::by_bot(&dialogue, &mut stage, &mut *answerer)?,
+                false => walk::by_person(&dialogue, &mut stage)?,
+            };
+            show::end(&dialogue, &stage, card)?;
+            if !is_done {
+                return dialogue.say(&message!("try-left"));
+            }
+        }
+        lasting::follow(&dialogue, &mut stage, card, &mut *answerer)?;
+        around.talk(message!("try-again", command = self.again(around, &page.id, &stage)));
+        show::check_running(around, &stage.game)
+    }
+
+    fn animal(&self, edition: &Edition) -> Outcome<Option<AnimalId>> {
+        let Some(name) = &self.animal else { return Ok(None) };
+        Ok(seats::animals(edition, name, &[])?.first().copied())
+    }
+
+    /// Returns the command that comes to the same position.
+    fn again(&self, around: &Surroundings, card: &str, stage: &Stage) -> String {
+        let mut words = vec!["speciate".to_owned(), "try".to_owned(), card.to_owned()];
+        let mut add = |option: &str, value: &str| words.extend([option.to_owned(), typed(value)]);
+        for (option, folder) in around.folders() {
+            add(option, &folder.display().to_string());
+        }
+        for (option, value) in self.laid.given() {
+            add(option, &value);
+        }
+        if let Some(file) = &self.scenario {
+            add("--scenario", &file.display().to_string());
+        }
+        if let Some(name) = &self.name {
+            add("--name", name);
+        }
+        if let Some(seed) = stage.seed {
+            add("--seed", &seed.to_string());
+        }
+        if let (Some(animal), true) = (stage.animal, stage.seed.is_some() || self.animal.is_some())
+        {
+            add("--animal", stage.game.roster().name(animal));
+        }
+        if self.auto {
+            words.push("--auto".to_owned());
+        }
+        words.join(" ")
+    }
+}
+
+/// Leaves the card in the box, so that bots do not play it before it is tried.
+fn out_of_the_deck(edition: &Edition, card: CardId, mut layers: Layers) -> Layers {
+    if edition.catalog.card(card).house_rule.is_none() {
+        let key = format!("card.{}.deck", edition.catalog.roster.name(card));
+        layers.settings.retain(|(set, _)| *set != key);
+        layers.settings.push((key, false.to_string()));
+    }
+    layers
+}

@@ -1,0 +1,200 @@
+//! Positions of games that bots began, with a card that is about to be carried out.
+
+use std::sync::Arc;
+
+use rayon::prelude::*;
+
+use crate::bot::{BotKind, Lineup};
+use crate::cli::command::r#try::walk;
+use crate::cli::error::{CommandError, Outcome};
+use crate::context::Edition;
+use crate::event::Event;
+use crate::game::{Game, Status, Table};
+use crate::id::{AnimalId, CardId, HexId};
+use crate::message;
+use crate::scenario::{facts_of_card, start_of_play};
+use crate::script::Hook;
+use crate::state::State;
+
+/// The games in which a position is looked for where none is named.
+const SEEDS: [u64; 6] = [1, 2, 3, 4, 5, 6];
+/// Seats of such a game, where so many can play.
+const SEATS: usize = 4;
+/// Fewest turns that bots play before.
+const TURNS_MIN: u16 = 3;
+/// In how many turns after that games come to their position, each in another one.
+const TURNS_SPREAD: u64 = 3;
+
+/// A position in which a card is about to be carried out, or stays in play.
+#[derive(Clone, Debug)]
+pub struct Stage {
+    /// The game.
+    pub game: Game,
+    /// How many facts its path has before play begins.
+    pub start: usize,
+    /// Who carries the card out, or for whom it is in play; nobody for a house rule.
+    pub animal: Option<AnimalId>,
+    /// The tile that it was taken for.
+    pub tile: Option<HexId>,
+    /// The seed of the game that bots began.
+    pub seed: Option<u64>,
+    /// The scenario that gives the position.
+    pub scenario: Option<String>,
+    /// Whether the card has an effect to carry out.
+    pub is_carried_out: bool,
+}
+
+/// When an animal takes a card, and for which tile.
+struct Moment {
+    index: usize,
+    tile: HexId,
+}
+
+/// Whether a card's script fails in a position, which is worth seeing most, then how many facts come
+/// and how often it asks.
+type Worth = (bool, usize);
+
+/// Returns the position of a seed, else that of some in which the card does most.
+///
+/// # Errors
+///
+/// The card cannot be carried out in any of them.
+pub fn by_bots(
+    edition: &Arc<Edition>,
+    card: CardId,
+    seed: Option<u64>,
+    animal: Option<AnimalId>,
+) -> Outcome<Stage> {
+    let seeds = seed.map_or(SEEDS.to_vec(), |seed| vec![seed]);
+    let best_of_seed = |seed| {
+        let game = begun(edition, seed, animal);
+        let animals = animal.map_or_else(|| game.state().turn.animals().collect(), |one| vec![one]);
+        let stages = animals.into_iter().map(|animal| placed(&game, card, seed, animal));
+        best(stages.collect::<Outcome<Vec<Stage>>>()?)
+    };
+    let stages: Vec<Outcome<(Worth, Stage)>> = seeds.into_par_iter().map(best_of_seed).collect();
+    let stages = stages.into_iter().collect::<Outcome<Vec<_>>>()?;
+    first_best(stages).map(|(_, stage)| stage)
+}
+
+/// Has an animal carry out a card in a game, from the start of the step of a fact on, after other
+/// facts; a card without an effect is in play for it instead.
+///
+/// # Errors
+///
+/// Why that cannot be, e.g. because the card lies in the deck.
+pub fn put_card(
+    game: &mut Game,
+    card: CardId,
+    (index, animal, tile): (usize, AnimalId, HexId),
+    mut facts: Vec<Event>,
+) -> Outcome {
+    if has_effect(game.edition(), card) {
+        facts.push(Event::CardChosen { card, animal, tile });
+    } else if game.edition().catalog.card(card).house_rule.is_none() {
+        facts.push(Event::CardActivated { card, animal });
+    }
+    let name = game.roster().name(card).to_owned();
+    game.arrange_at(index, &facts).map_err(|reason| {
+        CommandError::new(message!("try-impossible", reason = reason))
+            .hint(message!("try-impossible.hint", card = name))
+    })
+}
+
+/// Returns whether a card has an effect.
+pub fn has_effect(edition: &Edition, card: CardId) -> bool {
+    edition.scripts.card_defines(card, Hook::Effect)
+}
+
+/// Returns a tile that an animal dominates, else one where it has species, else any.
+pub fn own_tile(state: &State, animal: AnimalId) -> Option<HexId> {
+    let dominated = state.tiles.earth().find(|tile| state.tiles.dominant(*tile) == Some(animal));
+    let present = || state.tiles.earth().find(|tile| state.species.count(animal, *tile) > 0);
+    dominated.or_else(present).or_else(|| state.tiles.earth().next())
+}
+
+/// Returns a game that bots have begun.
+fn begun(edition: &Arc<Edition>, seed: u64, wanted: Option<AnimalId>) -> Game {
+    let counts = edition.catalog.seat_counts();
+    let seats = counts.iter().copied().find(|count| *count == SEATS).or(counts.last().copied());
+    let mut table = Table::dealt(edition, seats.unwrap_or(SEATS), seed);
+    let is_dealt = |animal: &AnimalId| table.seats.iter().flatten().any(|dealt| dealt == animal);
+    if let Some(animal) = wanted.filter(|animal| !is_dealt(animal))
+        && let Some(dealt) = table.seats.iter_mut().flatten().next()
+    {
+        *dealt = animal;
+    }
+    let mut game = Game::open(edition, &table);
+    let turns = TURNS_MIN + (seed % TURNS_SPREAD) as u16;
+    game.play(Lineup::of(BotKind::Greedy).answerer(seed), turns);
+    game
+}
+
+/// Returns the position of a game in which an animal is about to carry a card out.
+fn placed(game: &Game, card: CardId, seed: u64, animal: AnimalId) -> Outcome<Stage> {
+    let mut game = game.clone();
+    let Moment { index, tile } = moment(&game, animal)?;
+    let path = game.log().path();
+    put_card(&mut game, card, (index, animal, tile), scored(&path[..index], tile))?;
+    let is_house_rule = game.edition().catalog.card(card).house_rule.is_some();
+    Ok(Stage {
+        start: start_of_play(&game.log().path()),
+        is_carried_out: has_effect(game.edition(), card),
+        game,
+        animal: Some(animal).filter(|_| !is_house_rule),
+        tile: Some(tile),
+        seed: Some(seed),
+        scenario: None,
+    })
+}
+
+/// Returns when an animal took a card last; where it never did, when anybody did, else now.
+fn moment(game: &Game, animal: AnimalId) -> Outcome<Moment> {
+    let path = game.log().path();
+    let own = path.iter().enumerate().rev().find_map(|(index, fact)| match *fact {
+        Event::CardChosen { animal: of, tile, .. } if of == animal => Some(Moment { index, tile }),
+        _ => None,
+    });
+    if let Some(own) = own {
+        return Ok(own);
+    }
+    let chosen = path.iter().rposition(|fact| matches!(fact, Event::CardChosen { .. }));
+    let index = chosen.unwrap_or(path.len().saturating_sub(1));
+    let mut state = Box::<State>::default();
+    path[..index].iter().for_each(|fact| state.fold(fact));
+    let tile = own_tile(&state, animal);
+    let tile = tile.ok_or_else(|| CommandError::new(message!("try-no-tile")))?;
+    Ok(Moment { index, tile })
+}
+
+/// Returns the facts of the open step by which a tile was scored, if it was.
+fn scored(path: &[Event], tile: HexId) -> Vec<Event> {
+    let opened = path.iter().rposition(|fact| fact.event_type().opens_step()).unwrap_or(0);
+    let step = &path[opened..];
+    let from = step.iter().rposition(|fact| *fact == Event::TileScored { tile });
+    let points = |fact: &&Event| {
+        matches!(
+            fact,
+            Event::TileScored { .. } | Event::PointsGained { .. } | Event::PointsLost { .. }
+        )
+    };
+    from.map(|from| step[from..].iter().filter(points).copied().collect()).unwrap_or_default()
+}
+
+/// Returns the position in which a card does most where a bot answers; of equal ones the first.
+fn best(stages: Vec<Stage>) -> Outcome<(Worth, Stage)> {
+    first_best(stages.into_iter().map(|stage| (worth(&stage), stage)).collect())
+}
+
+fn first_best(stages: Vec<(Worth, Stage)>) -> Outcome<(Worth, Stage)> {
+    // Of equal ones the last would count.
+    let best = stages.into_iter().rev().max_by_key(|(worth, _)| *worth);
+    best.ok_or_else(|| CommandError::new(message!("try-no-tile")))
+}
+
+fn worth(stage: &Stage) -> Worth {
+    let mut tried = stage.clone();
+    let asked = walk::silently(&mut tried);
+    let fails = matches!(tried.game.status(), Status::Failed(_));
+    (fails, facts_of_card(&walk::facts(&tried), tried.game.roster()).len() + asked)
+}

@@ -1,0 +1,112 @@
+//! From question to question, until a card is carried out.
+
+use crate::bot::{BotKind, Lineup};
+use crate::cli::command::play::dialogue::{Dialogue, Said};
+use crate::cli::command::r#try::stage::Stage;
+use crate::cli::error::Outcome;
+use crate::cli::output::data;
+use crate::context::Answerer;
+use crate::event::Event;
+use crate::game::{Game, Status};
+use crate::message;
+use crate::question::Question;
+use crate::scenario::stretch_of_card;
+use crate::story::{COLUMNS, Teller, wrap_into};
+
+/// Most answers that a card can take before it is given up.
+const ANSWERS_MAX: usize = 1_000;
+
+/// Lets a person answer at the terminal; returns whether the card came to its end.
+///
+/// # Errors
+///
+/// Stdin cannot be read or stdout cannot be written.
+pub fn by_person(dialogue: &Dialogue<'_>, stage: &mut Stage) -> Outcome<bool> {
+    while let Some(question) = asked(stage) {
+        dialogue.put(&stage.game, &question)?;
+        match dialogue.listen(&mut stage.game, &question)? {
+            Said::Answered => {}
+            Said::Undone => dialogue.say(&message!("play-undone"))?,
+            Said::Left => return Ok(false),
+        }
+    }
+    Ok(true)
+}
+
+/// Lets a bot answer and shows each question with its answer; returns whether the card came to its
+/// end.
+///
+/// # Errors
+///
+/// Stdout cannot be written.
+pub fn by_bot(dialogue: &Dialogue<'_>, stage: &mut Stage, bot: &mut dyn Answerer) -> Outcome<bool> {
+    for count in 0..ANSWERS_MAX {
+        let Some(question) = asked(stage) else { return Ok(true) };
+        let index = choice(&stage.game, &question, bot);
+        let teller = Teller::new(stage.game.view(Some(question.seat)), dialogue.around.words());
+        let answer = teller.option(&question, question.options[index]);
+        let said = message!("try-answered", answer = answer, options = question.options.len());
+        let mut out = if count == 0 { "\n".to_owned() } else { String::new() };
+        wrap_into(&mut out, &teller.question(&question), (0, 2), COLUMNS);
+        wrap_into(&mut out, &dialogue.around.say(&said), (2, 4), COLUMNS);
+        data(&out)?;
+        if stage.game.answer(question.seat, question.options[index]).is_err() {
+            return Ok(false);
+        }
+    }
+    Ok(false)
+}
+
+/// Lets a bot answer and says nothing; returns how many questions there were.
+pub fn silently(stage: &mut Stage) -> usize {
+    let mut bot = Lineup::of(BotKind::Greedy).answerer(stage.seed.unwrap_or_default());
+    for count in 0..ANSWERS_MAX {
+        let Some(question) = asked(stage) else { return count };
+        let index = choice(&stage.game, &question, &mut *bot);
+        if stage.game.answer(question.seat, question.options[index]).is_err() {
+            return count;
+        }
+    }
+    ANSWERS_MAX
+}
+
+/// Returns the place of the option that a bot chooses.
+pub fn choice(game: &Game, question: &Question, bot: &mut dyn Answerer) -> usize {
+    let chosen = bot.answer(&game.view(Some(question.seat)), question).unwrap_or(0);
+    chosen.min(question.options.len().saturating_sub(1))
+}
+
+/// Returns the path of a game with the facts of its open step that no log has, because a script
+/// failed after them.
+pub fn whole_path(game: &Game) -> Vec<Event> {
+    let mut path = game.log().path();
+    if matches!(game.status(), Status::Failed(_)) {
+        let (before, step) = game.position().last_step();
+        path.truncate(before);
+        path.extend_from_slice(step);
+    }
+    path
+}
+
+/// Returns from where to where on the path the card is carried out, the fact by which it begins
+/// included.
+pub fn stretch(stage: &Stage, path: &[Event]) -> (usize, usize) {
+    match stretch_of_card(path, stage.start) {
+        Some(stretch) => (stretch.from.saturating_sub(1), stretch.to.unwrap_or(path.len())),
+        None => (path.len(), path.len()),
+    }
+}
+
+/// Returns the facts of the card so far.
+pub fn facts(stage: &Stage) -> Vec<Event> {
+    let path = whole_path(&stage.game);
+    let (from, to) = stretch(stage, &path);
+    path[from..to].to_vec()
+}
+
+/// Returns the open question, while the card is carried out.
+fn asked(stage: &Stage) -> Option<Question> {
+    let path = stage.game.log().path();
+    let is_over = stretch_of_card(&path, stage.start).is_none_or(|stretch| stretch.to.is_some());
+    stage.game.questions().first().filter(|_| !is_over).cloned()
+}

@@ -1,0 +1,231 @@
+//! The contents of a running game: its own, from wherever they are kept, and what is there now.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use crate::cli::error::{CommandError, Outcome};
+use crate::cli::setting;
+use crate::cli::store::Store;
+use crate::cli::surroundings::Surroundings;
+use crate::content::{Differences, Layers, Source, differences, packs};
+use crate::context::Edition;
+use crate::diagnostic::Diagnostics;
+use crate::game::Editions;
+use crate::log::{Log, Pack};
+use crate::message;
+use crate::words::Value;
+
+/// The contents of a running game.
+pub struct Contents<'a> {
+    around: &'a Surroundings,
+    log: &'a Log,
+    file: &'a Path,
+    store: Store,
+}
+
+impl<'a> Contents<'a> {
+    /// Returns the contents of a game.
+    pub fn new(around: &'a Surroundings, log: &'a Log, file: &'a Path) -> Self {
+        Self { around, log, file, store: Store::beside(file) }
+    }
+
+    /// Returns the edition of one of the game's contents, numbered as [`Log::content`] does.
+    ///
+    /// # Errors
+    ///
+    /// A pack of it is nowhere as it was, or this engine cannot play it.
+    pub fn edition(&self, content: usize) -> Outcome<Arc<Edition>> {
+        let source = self.own(content)?;
+        let names = self.log.roster_of(content);
+        let rules = &self.log.opening().rules;
+        crate::cli::content::check_rules(rules)?;
+        let edition = crate::edition::load_for(&source, rules, &self.layers(), &names)?;
+        if edition.catalog.roster != names {
+            return Err(CommandError::new(message!("own-other-engine"))
+                .hint(message!(
+                    "own-other-engine.hint-accept",
+                    file = self.file,
+                    options = self.around.options()
+                ))
+                .hint(message!("own-other-engine.hint-replay", file = self.file)));
+        }
+        self.around.speak_of(&edition.texts);
+        self.around.warn_of_conflicts(&source, rules);
+        Ok(edition)
+    }
+
+    /// Returns the edition that the game can go over to, with the files it comes from.
+    ///
+    /// # Errors
+    ///
+    /// It has faults, or names of the game are no longer in it.
+    pub fn edition_now(&self) -> Outcome<(Arc<Edition>, Source)> {
+        let source = self.now(self.log.content())?;
+        let rules = &self.log.opening().rules;
+        crate::cli::content::check_rules(rules)?;
+        let loaded = crate::edition::load_for(&source, rules, &self.layers(), self.log.roster());
+        let edition = loaded.map_err(|faults| {
+            CommandError::from(faults).hint(message!("own-not-accepted.hint", file = self.file))
+        })?;
+        self.around.speak_of(&edition.texts);
+        self.around.warn_of_conflicts(&source, rules);
+        Ok((edition, source))
+    }
+
+    /// Returns the editions that the game may be taken back to from its head, as far as they can be
+    /// found.
+    pub fn editions_before(&self) -> Editions {
+        let mut editions = Editions::default();
+        let changes = self.log.changes_to(self.log.head());
+        let before = changes.iter().rev().skip(1).map(|change| change.content);
+        let first = (!changes.is_empty()).then_some(0);
+        for content in before.chain(first) {
+            if let Ok(edition) = self.edition(content) {
+                editions.put(content, &edition);
+            }
+        }
+        editions
+    }
+
+    /// Says once on stderr that what is there now is not what the game is played with, where that is
+    /// so.
+    pub fn tell_if_other(&self) {
+        let own = self.log.packs_of(self.log.content());
+        let message = match self.now(self.log.content()).map(|now| packs(&now)) {
+            Ok(now) if now == own => return,
+            Ok(now) => {
+                let other = now.iter().filter(|pack| !own.contains(pack)).map(|pack| &pack.id);
+                let options = self.around.options();
+                message!(
+                    "own-differs",
+                    packs = Value::names(other),
+                    file = self.file,
+                    options = options
+                )
+            }
+            Err(_) => message!("own-now-faults"),
+        };
+        self.around.warn_once(message);
+    }
+
+    /// Returns in what the content that is there now differs from one of the game's own.
+    ///
+    /// # Errors
+    ///
+    /// The game's own is nowhere as it was, or what is there now has faults.
+    pub fn differences(&self, content: usize) -> Outcome<Differences> {
+        let (own, now) = (self.own(content)?, self.now(content)?);
+        if packs(&own) == packs(&now) {
+            return Ok(Differences::default());
+        }
+        Ok(differences(&own, &now, &self.log.opening().rules, &self.layers())?)
+    }
+
+    /// Keeps the files of a content, so that the game can go on with it.
+    ///
+    /// # Errors
+    ///
+    /// A file cannot be written.
+    pub fn keep(&self, content: &Source) -> Outcome {
+        self.store.keep(content)
+    }
+
+    /// Returns one of the game's contents: each pack as it is there, where it is the same, else as it
+    /// was kept.
+    ///
+    /// # Errors
+    ///
+    /// A pack is nowhere as it was.
+    pub fn own(&self, content: usize) -> Outcome<Source> {
+        let parts = self.around.parts().map_err(Clone::clone)?;
+        let mut found = Vec::new();
+        for (place, pack) in self.log.packs_of(content).iter().enumerate() {
+            let is_root = place == 0;
+            let there = if is_root { std::slice::from_ref(&parts.root) } else { &parts.packs };
+            match there.iter().find(|source| is(source, pack)) {
+                Some(source) => found.push(source.clone()),
+                None => found.push(self.kept(pack, is_root)?),
+            }
+        }
+        // Logs from before packs had names say nothing of any.
+        if found.is_empty() {
+            found.push(parts.root.clone());
+        }
+        layered(found).map_err(CommandError::from)
+    }
+
+    /// Returns what is there now for the game: the root pack in use; of each pack that lies over it
+    /// the one that is named, else the game's own; and packs that are named and new.
+    ///
+    /// # Errors
+    ///
+    /// The packs do not lie over each other, or one of the game is neither named nor kept.
+    fn now(&self, content: usize) -> Outcome<Source> {
+        let parts = self.around.parts().map_err(Clone::clone)?;
+        let own = self.log.packs_of(content).get(1..).unwrap_or_default();
+        let mut found = vec![parts.root.clone()];
+        for pack in own {
+            match parts.packs.iter().find(|source| id(source) == pack.id) {
+                Some(source) => found.push(source.clone()),
+                None => found.push(self.kept(pack, false)?),
+            }
+        }
+        let is_new = |source: &&Source| own.iter().all(|pack| pack.id != id(source));
+        found.extend(parts.packs.iter().filter(is_new).cloned());
+        layered(found).map_err(CommandError::from)
+    }
+
+    /// Returns a pack of the game as it was kept.
+    fn kept(&self, pack: &Pack, is_root: bool) -> Outcome<Source> {
+        let lost = match self.store.find(pack, is_root) {
+            Ok(Some(source)) => return Ok(source),
+            Ok(None) => message!("own-not-kept", folder = self.store.folder()),
+            Err(damaged) => damaged,
+        };
+        let parts = self.around.parts().map_err(Clone::clone)?;
+        let there = if is_root { std::slice::from_ref(&parts.root) } else { &parts.packs };
+        let there = there.iter().find(|source| id(source) == pack.id);
+        let there_now = match there {
+            Some(source) => message!("own-there-other", hash = source.hash()),
+            None => message!("own-there-none"),
+        };
+        let error = CommandError::new(message!(
+            "own-lost",
+            id = &pack.id,
+            hash = &pack.hash,
+            lost = lost,
+            there = there_now,
+        ));
+        let error = error.hint(match is_root {
+            true => message!("own-lost.hint-content"),
+            false => message!("own-lost.hint-pack"),
+        });
+        Err(match there {
+            Some(_) => {
+                let options = self.around.options();
+                error.hint(message!("own-lost.hint-accept", file = self.file, options = options))
+            }
+            None => error,
+        })
+    }
+
+    fn layers(&self) -> Layers {
+        setting::of_opening(self.log.opening())
+    }
+}
+
+fn id(source: &Source) -> String {
+    packs(source).into_iter().next().map(|pack| pack.id).unwrap_or_default()
+}
+
+fn is(source: &Source, pack: &Pack) -> bool {
+    packs(source).first() == Some(pack)
+}
+
+fn layered(mut found: Vec<Source>) -> Result<Source, Diagnostics> {
+    if found.is_empty() {
+        return Ok(Source::default());
+    }
+    let root = found.remove(0);
+    root.with_packs(found)
+}

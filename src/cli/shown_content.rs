@@ -1,0 +1,116 @@
+//! What a game is played with, and in what that which is there now differs from it.
+
+use serde::Serialize;
+use serde_json::Value as Json;
+
+use crate::cli::contents::Contents;
+use crate::cli::surroundings::Surroundings;
+use crate::content::{Differing, FileChange};
+use crate::log::{Log, Pack};
+use crate::message;
+use crate::words::Message;
+
+/// What a game is played with, and in what that which is there now differs from it.
+#[derive(Serialize)]
+pub struct ShownContent {
+    /// The packs that the game is played with.
+    packs: Vec<Pack>,
+    /// Whether what is there now differs; nothing where that has faults.
+    differs: Option<bool>,
+    values: Vec<ShownValue>,
+    files: Vec<ShownFile>,
+    #[serde(skip)]
+    lines: Vec<Message>,
+}
+
+/// A content path, with the game's own value and that which is there now.
+#[derive(Serialize)]
+struct ShownValue {
+    path: String,
+    own: Option<Json>,
+    now: Option<Json>,
+}
+
+/// A file that is another now.
+#[derive(Serialize)]
+struct ShownFile {
+    pack: String,
+    path: String,
+    /// `added`, `removed` or `changed`.
+    change: &'static str,
+}
+
+impl ShownContent {
+    /// Returns it for one of a log's contents; faults of what is there now are only talked about.
+    pub fn of(contents: &Contents<'_>, log: &Log, content: usize, around: &Surroundings) -> Self {
+        let packs = log.packs_of(content).to_vec();
+        let Ok(found) = contents.differences(content) else {
+            around.warn(message!("own-now-faults"));
+            let (values, files, lines) = Default::default();
+            return Self { packs, differs: None, values, files, lines };
+        };
+        let values = found.values.iter().map(line_of_value);
+        let files = found.files.iter().map(line_of_file);
+        let lines = values.chain(files).collect();
+        let values = found.values.iter().map(|value| ShownValue {
+            path: value.path.clone(),
+            own: value.before.as_ref().map(|(_, json)| json.clone()),
+            now: value.after.as_ref().map(|(_, json)| json.clone()),
+        });
+        let files = found.files.iter().map(|file| ShownFile {
+            pack: file.pack.clone(),
+            path: file.path.clone(),
+            change: change(file),
+        });
+        Self {
+            packs,
+            differs: Some(!found.is_empty()),
+            values: values.collect(),
+            files: files.collect(),
+            lines,
+        }
+    }
+
+    /// Returns the lines that say what differs; none where nothing does.
+    pub fn text(&self, around: &Surroundings) -> String {
+        if self.lines.is_empty() {
+            return String::new();
+        }
+        let mut text = format!("\n{}\n", around.say(&message!("show-content")));
+        for line in &self.lines {
+            text.push_str(&format!("  {}\n", around.say(line)));
+        }
+        text
+    }
+}
+
+fn line_of_value(value: &Differing) -> Message {
+    let path = value.path.as_str();
+    match (&value.before, &value.after) {
+        (Some((own, _)), Some((now, _))) => {
+            message!("show-content-value", path = path, own = own, now = now)
+        }
+        (Some((own, _)), None) => message!("show-content-removed", path = path, own = own),
+        (None, now) => {
+            let now = now.as_ref().map_or("", |(now, _)| now.as_str());
+            message!("show-content-added", path = path, now = now)
+        }
+    }
+}
+
+fn line_of_file(file: &FileChange) -> Message {
+    let id = match change(file) {
+        "added" => "show-content-file-added",
+        "removed" => "show-content-file-removed",
+        _ => "show-content-file-changed",
+    };
+    Message::new(id).with("pack", file.pack.as_str()).with("file", file.path.as_str())
+}
+
+const fn change(file: &FileChange) -> &'static str {
+    match (file.before, file.after) {
+        (true, true) => "changed",
+        (true, false) => "removed",
+        (false, _) => "added",
+    }
+}

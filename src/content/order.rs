@@ -1,0 +1,96 @@
+//! Where a pack's entries stand among the others: `before` or `after` one of them.
+//!
+//! The order of entries is their order in the game: the food chain, the display, the cards.
+
+use crate::content::faults::Faults;
+use crate::content::layering::table_mut;
+use crate::content::names::kind_of;
+use crate::content::node::{Entries, Entry, Origin, Value};
+use crate::diagnostic::{Code, Diagnostic};
+use crate::message;
+
+/// Tables whose entries stand in an order that means something.
+const ORDERED: [&str; 6] = ["animal", "element", "terrain", "section", "card", "house_rule"];
+
+/// The table within a section whose entries do.
+const SPACES: &str = "spaces";
+
+/// The keys by which an entry says where it stands.
+const SIDES: [&str; 2] = ["before", "after"];
+
+/// What an entry wants: a place on one side of another one of its table.
+#[derive(Debug)]
+pub(super) struct Wish {
+    table: Vec<String>,
+    name: String,
+    is_after: bool,
+    other: String,
+    at: Origin,
+}
+
+/// Takes `before` and `after` out of the tables of a pack, and returns what they say.
+pub(super) fn take_wishes(tables: &mut Entries, faults: &Faults) -> Vec<Wish> {
+    let mut wishes = Vec::new();
+    for table in ORDERED {
+        let path = vec![table.to_owned()];
+        let Some(entries) = table_mut(tables, &[table]) else { continue };
+        take_of_table(entries, &path, faults, &mut wishes);
+        for (name, entry) in entries.iter_mut().filter(|_| table == "section") {
+            let path = [&path[..], &[name.clone(), SPACES.to_owned()]].concat();
+            let Value::Table(section) = &mut entry.node.value else { continue };
+            let Some(spaces) = table_mut(section, &[SPACES]) else { continue };
+            take_of_table(spaces, &path, faults, &mut wishes);
+        }
+    }
+    wishes
+}
+
+/// Puts entries where they want to stand, one after the other.
+pub(super) fn grant(root: &mut Entries, wishes: Vec<Wish>, faults: &Faults) {
+    for wish in wishes {
+        let path: Vec<&str> = wish.table.iter().map(String::as_str).collect();
+        let Some(entries) = table_mut(root, &path) else { continue };
+        let Some(from) = entries.get_index_of(&wish.name) else { continue };
+        match entries.get_index_of(&wish.other).filter(|other| *other != from) {
+            Some(other) => {
+                // Taking the entry out moves those behind it one place forward.
+                let other = if from < other { other - 1 } else { other };
+                entries.move_index(from, other + usize::from(wish.is_after));
+            }
+            None => {
+                let kind = match path.last() {
+                    Some(&SPACES) => kind_of("space"),
+                    _ => kind_of(path.last().copied().unwrap_or_default()),
+                };
+                let known = entries.keys().map(String::as_str).filter(|name| *name != wish.name);
+                faults.unknown_name(kind, &wish.other, &wish.at, known);
+            }
+        }
+    }
+}
+
+fn take_of_table(entries: &mut Entries, path: &[String], faults: &Faults, wishes: &mut Vec<Wish>) {
+    for (name, entry) in entries {
+        let Value::Table(inner) = &mut entry.node.value else { continue };
+        let said = SIDES.map(|side| inner.shift_remove(side));
+        let here = format!("{}.{name}", path.join("."));
+        let (side, Entry { node, .. }) = match said {
+            [None, None] => continue,
+            [Some(_), Some(second)] => {
+                let message = message!("content-place-twice", path = here);
+                let fault = Diagnostic::new(Code::PlaceTwice, second.key.place(), message);
+                faults.add(fault.hint(message!("content-place-twice.hint")));
+                continue;
+            }
+            [Some(before), None] => (0, before),
+            [None, Some(after)] => (1, after),
+        };
+        let Value::Word(other) = node.value else {
+            let path = format!("{here}.{}", SIDES[side]);
+            faults.wrong_type(&path, message!("expect-string"), &node);
+            continue;
+        };
+        let (name, is_after) = (name.clone(), side == 1);
+        wishes.push(Wish { table: path.to_vec(), name, is_after, other, at: node.origin });
+    }
+}

@@ -1,0 +1,85 @@
+//! A pack's files as a store keeps them, so that a game can go on with its own content.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::content::source::Source;
+use crate::log::Pack;
+use crate::message;
+use crate::words::Message;
+
+/// The version of the form.
+const VERSION: u32 = 1;
+
+/// A pack's files, in JSON.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Stored {
+    /// The version of the form.
+    speciate_pack: u32,
+    /// The pack's id.
+    id: String,
+    /// The hash that logs know it by, over all files that a game goes by.
+    hash: String,
+    /// The hash over all files that are kept, texts too.
+    whole: String,
+    /// The text of each file by its path.
+    files: BTreeMap<String, String>,
+}
+
+impl Source {
+    /// Returns the pack as a store keeps it; packs that lie over it are left out, and so are
+    /// scenarios, which no game needs.
+    #[must_use]
+    pub fn to_stored(&self, id: &str) -> String {
+        let kept = self.own_paths().filter(|path| !path.starts_with("scenarios/"));
+        let text = |path: &str| Some((path.to_owned(), self.own_file(path)?.text.clone()));
+        let files: BTreeMap<String, String> = kept.filter_map(text).collect();
+        let stored = Stored {
+            speciate_pack: VERSION,
+            id: id.to_owned(),
+            hash: self.hash(),
+            whole: hash_of(&files),
+            files,
+        };
+        // Strings and numbers always have a JSON form.
+        let mut text = serde_json::to_string_pretty(&stored).unwrap_or_default();
+        text.push('\n');
+        text
+    }
+
+    /// Returns the pack that a store kept, as `pack` of a log; `is_root` says whether it lies over no
+    /// other.
+    ///
+    /// # Errors
+    ///
+    /// A sentence, without its full stop, saying why it is not that pack.
+    pub fn from_stored(text: &[u8], pack: &Pack, is_root: bool) -> Result<Self, Message> {
+        let stored: Stored = serde_json::from_slice(text)
+            .map_err(|error| message!("store-no-json", reason = error.to_string()))?;
+        if stored.speciate_pack != VERSION {
+            let found = stored.speciate_pack;
+            return Err(message!("store-version", expected = VERSION, found = found));
+        }
+        let shown = format!("{}@{}", pack.id, pack.hash.get(..8).unwrap_or(&pack.hash));
+        let mut source = if is_root { Self::default() } else { Self::pack(&shown) };
+        source.folder = is_root.then_some(shown);
+        for (path, text) in &stored.files {
+            source.insert(path, text.as_bytes());
+        }
+        let is_same = stored.id == pack.id
+            && source.hash() == pack.hash
+            && hash_of(&stored.files) == stored.whole;
+        if is_same { Ok(source) } else { Err(message!("store-other-hash")) }
+    }
+}
+
+fn hash_of(files: &BTreeMap<String, String>) -> String {
+    let mut hasher = blake3::Hasher::new();
+    for part in files.iter().flat_map(|(path, text)| [path, text]) {
+        hasher.update(&(part.len() as u64).to_le_bytes());
+        hasher.update(part.as_bytes());
+    }
+    hasher.finalize().to_hex().to_string()
+}

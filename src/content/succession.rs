@@ -1,0 +1,74 @@
+//! Names of a game that is being played: what it has keeps its id, and must stay.
+
+use crate::content::faults::Faults;
+use crate::content::names::{Skeleton, kind_of};
+use crate::content::node::Entries;
+use crate::content::tables::origin;
+use crate::diagnostic::{Code, Diagnostic};
+use crate::message;
+use crate::roster::{Names, Roster};
+
+/// Puts the names that a game has before all others, each in its place; of a new game, none.
+///
+/// Animals, elements and hexes must be the same; terrains, sections, spaces, cards and phases can
+/// only come to it. What is missing, or must not be there, is a fault.
+pub(super) fn succeed(skeleton: &mut Skeleton<'_>, game: &Roster, root: &Entries, faults: &Faults) {
+    if *game == Roster::default() {
+        return;
+    }
+    let succession = Succession { root, faults };
+    let now = &skeleton.roster;
+    succession.must_be_same("animal", &game.animals, &now.animals);
+    succession.must_be_same("element", &game.elements, &now.elements);
+    succession.must_be_same("hex", &game.hexes, &now.hexes);
+    succession.must_be_kept("terrain", &game.terrains, &now.terrains);
+    succession.must_be_kept("section", &game.sections, &now.sections);
+    succession.must_be_kept("space", &game.spaces, &now.spaces);
+    succession.must_be_kept("card", &game.cards, &now.cards);
+    succession.must_be_kept("phase", &game.phases, &now.phases);
+    let grown = game.followed_by(now);
+    // The order of sections is that in which they are carried out.
+    if faults.is_empty() && !grown.sections.iter().eq(now.sections.iter()) {
+        succession.fault("section", message!("content-game-sections"));
+    }
+    if let Err(why) = grown.check() {
+        succession.fault("card", why);
+    }
+    skeleton.roster = grown;
+}
+
+struct Succession<'a> {
+    root: &'a Entries,
+    faults: &'a Faults,
+}
+
+impl Succession<'_> {
+    fn must_be_same(&self, kind: &str, game: &Names, now: &Names) {
+        self.must_be_kept(kind, game, now);
+        for name in now.iter().filter(|name| game.find(name).is_none()) {
+            let message = message!("content-game-came", kind = kind_of(kind), name = name);
+            let at = origin(self.root, &[kind, name]);
+            let fault = Diagnostic::new(Code::GameName, at.place(), message);
+            self.faults.add(fault.hint(message!("content-game-came.hint")));
+        }
+        if self.faults.is_empty() && !game.iter().eq(now.iter()) {
+            self.fault(kind, message!("content-game-order", kind = kind_of(kind)));
+        }
+    }
+
+    fn must_be_kept(&self, kind: &str, game: &Names, now: &Names) {
+        for name in game.iter().filter(|name| now.find(name).is_none()) {
+            let message = message!("content-game-lost", kind = kind_of(kind), name = name);
+            let at = origin(self.root, &[kind]);
+            let fault = Diagnostic::new(Code::GameName, at.place(), message);
+            self.faults.add(fault.hint(match kind {
+                "card" => message!("content-game-lost.hint-card"),
+                _ => message!("content-game-lost.hint"),
+            }));
+        }
+    }
+
+    fn fault(&self, kind: &str, message: crate::words::Message) {
+        self.faults.error(Code::GameName, &origin(self.root, &[kind]), message);
+    }
+}

@@ -1,0 +1,92 @@
+//! What cards in play were asked and answered in a run of a step, for whoever tries a card out.
+
+use rhai::{Array, Dynamic};
+
+use crate::context::Context;
+use crate::event::Event;
+use crate::id::{AnimalId, CardId};
+use crate::script::{Hook, choice_of};
+
+/// A hook of a card in play that ran.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Heard {
+    /// The card or house rule.
+    pub card: CardId,
+    /// The modifier or trigger.
+    pub hook: Hook,
+    /// The animal that the card is in play for.
+    pub you: Option<AnimalId>,
+    /// The fact that set a trigger off.
+    pub fact: Option<Event>,
+    /// What a modifier was asked about, as names and ids.
+    pub about: Vec<(&'static str, String)>,
+    /// The answer before the card's, and the card's, as ids; the same where the card changes nothing.
+    pub answers: Option<(String, String)>,
+}
+
+impl Heard {
+    /// Returns whether it made a difference: a trigger ran, or a modifier answered otherwise.
+    #[must_use]
+    pub fn matters(&self) -> bool {
+        self.answers.as_ref().is_none_or(|(natural, answer)| natural != answer)
+    }
+}
+
+impl Context {
+    /// Remembers the hooks that run from now on.
+    pub fn overhear(&mut self) {
+        self.heard = Some(Vec::new());
+    }
+
+    /// Hands out the hooks that were remembered, in the order in which they ran.
+    pub fn take_heard(&mut self) -> Vec<Heard> {
+        self.heard.take().unwrap_or_default()
+    }
+
+    /// Remembers a trigger, where that is wanted.
+    pub(super) fn hear_trigger(
+        &mut self,
+        card: CardId,
+        hook: Hook,
+        you: Option<AnimalId>,
+        fact: Event,
+    ) {
+        if let Some(heard) = &mut self.heard {
+            let (about, answers) = (Vec::new(), None);
+            heard.push(Heard { card, hook, you, fact: Some(fact), about, answers });
+        }
+    }
+
+    /// Remembers a modifier with its answer, where that is wanted.
+    pub(super) fn hear_modifier(
+        &mut self,
+        (card, you): (CardId, Option<AnimalId>),
+        hook: Hook,
+        arguments: &[Dynamic],
+        (natural, answer): (&Dynamic, &Dynamic),
+    ) {
+        if self.heard.is_none() {
+            return;
+        }
+        let Hook::Modifier(modifier) = hook else { return };
+        let names = modifier.row().about();
+        let about = names.zip(arguments).map(|(name, value)| (name, self.shown(value))).collect();
+        let answers = Some((self.shown(natural), self.shown(answer)));
+        let heard = Heard { card, hook, you, fact: None, about, answers };
+        self.heard.get_or_insert_default().push(heard);
+    }
+
+    /// Returns a script's value as scripts and scenarios name it.
+    fn shown(&self, value: &Dynamic) -> String {
+        if let Some(list) = value.read_lock::<Array>() {
+            let all: Vec<String> = list.iter().map(|value| self.shown(value)).collect();
+            return format!("[{}]", all.join(", "));
+        }
+        if value.is_int() || value.is_bool() || value.is_string() {
+            return value.to_string();
+        }
+        let id = choice_of(self, value).map(|choice| choice.id(self.roster()));
+        let name = |id: String| id.split_once(':').map_or(id.clone(), |(_, name)| name.to_owned());
+        id.map_or_else(|_| "()".to_owned(), name)
+    }
+}

@@ -1,0 +1,177 @@
+//! Going over to other content in the middle of a game.
+
+use std::sync::Arc;
+
+use crate::chance::Chance;
+use crate::context::{Difference, Edition, Fault, Policy};
+use crate::event::Event;
+use crate::game::{Editions, Game, Position, Status};
+use crate::log::{Acceptance, Body, Log};
+use crate::message;
+use crate::question::Question;
+use crate::words::Message;
+
+/// Why a game does not go over to other content.
+#[derive(Clone, PartialEq, Debug)]
+pub enum NotAccepted {
+    /// The content is not one for this game, as a sentence without its full stop.
+    OtherGame(Message),
+    /// The open step comes out otherwise.
+    Differs(Box<Difference>),
+    /// Run with it, the open step fails.
+    Fails(Box<Fault>),
+}
+
+/// AcceptFrom where a game goes on with the content that it goes over to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AcceptFrom {
+    /// AcceptFrom where it stands; the open step must come out as it is recorded.
+    Here,
+    /// AcceptFrom where the open step began: what happened in it is left behind on a branch.
+    Step,
+}
+
+/// What other content would change in the open step.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Compared {
+    /// Nothing: the same was recorded, and the same is asked.
+    Same,
+    /// What was recorded comes out the same, but what follows is otherwise: what is asked now.
+    Asks(Vec<Question>),
+    /// The first fact that comes out otherwise.
+    Differs(Box<Difference>),
+    /// The step fails.
+    Fails(Box<Fault>),
+}
+
+impl Game {
+    /// Runs the open step with other content, loaded for this game's names, and returns what comes
+    /// out otherwise. Nothing changes.
+    ///
+    /// # Errors
+    ///
+    /// The content is not one for this game, as a sentence without its full stop.
+    pub fn compare(&self, edition: &Arc<Edition>) -> Result<Compared, Message> {
+        check(&self.log, edition)?;
+        let (position, fresh) =
+            position_at_head(edition, &self.log, self.chance.clone(), self.policy);
+        Ok(match position.status() {
+            Status::Differs(difference) => Compared::Differs(difference.clone()),
+            Status::Failed(fault) => Compared::Fails(fault.clone()),
+            _ if fresh.is_empty() && position.questions() == self.questions() => Compared::Same,
+            _ => Compared::Asks(position.questions().to_vec()),
+        })
+    }
+
+    /// Goes over to other content, loaded for this game's names; an entry of the log says so.
+    ///
+    /// # Errors
+    ///
+    /// Why it does not; nothing has changed.
+    pub fn accept(&mut self, edition: &Arc<Edition>, from: AcceptFrom) -> Result<(), NotAccepted> {
+        let accepted = accepted(self.log.clone(), edition, from, (&self.chance, self.policy))?;
+        let (log, position) = accepted;
+        self.editions.put(log.acceptances().len(), edition);
+        self.edition = edition.clone();
+        (self.log, self.position) = (log, position);
+        Ok(())
+    }
+
+    /// Goes on with a game from its log with other content than it had, which need not be at hand.
+    ///
+    /// # Errors
+    ///
+    /// Why the game does not go over to it.
+    pub fn resume_accepting(
+        editions: Editions,
+        log: Log,
+        edition: &Arc<Edition>,
+        from: AcceptFrom,
+    ) -> Result<Self, NotAccepted> {
+        let Some(seed) = log.opening().seed else {
+            return Err(NotAccepted::OtherGame(message!("game-no-seed")));
+        };
+        let (chance, policy) = (Chance::Seeded(seed), Policy::Freeze);
+        let (log, position) = accepted(log, edition, from, (&chance, policy))?;
+        let mut editions = editions;
+        editions.put(log.acceptances().len(), edition);
+        Ok(Self { edition: edition.clone(), editions, policy, chance, log, position })
+    }
+}
+
+/// Returns the position at the head of a log, with the facts that follow from it.
+pub(super) fn position_at_head(
+    edition: &Arc<Edition>,
+    log: &Log,
+    chance: Chance,
+    policy: Policy,
+) -> (Position, Vec<Event>) {
+    let path = log.path();
+    match log.begins_anew() {
+        true => Position::between(edition, log.opening(), chance, policy, &path),
+        false => Position::after(edition, log.opening(), chance, policy, &path),
+    }
+}
+
+/// Returns the log with the entry by which the game went over to the content, and what follows.
+fn accepted(
+    mut log: Log,
+    edition: &Arc<Edition>,
+    from: AcceptFrom,
+    (chance, policy): (&Chance, Policy),
+) -> Result<(Log, Position), NotAccepted> {
+    check(&log, edition).map_err(NotAccepted::OtherGame)?;
+    let names = edition.catalog.roster.new_since(log.roster());
+    let anew = from == AcceptFrom::Step && leave_step(&mut log);
+    let engine = env!("CARGO_PKG_VERSION").to_owned();
+    let acceptance = Acceptance { engine, packs: edition.packs.clone(), anew, names };
+    log.accept(acceptance).map_err(NotAccepted::OtherGame)?;
+    let (position, facts) = position_at_head(edition, &log, chance.clone(), policy);
+    match position.status() {
+        Status::Differs(difference) => Err(NotAccepted::Differs(difference.clone())),
+        Status::Failed(fault) => Err(NotAccepted::Fails(fault.clone())),
+        Status::Asking | Status::Over => {
+            log.append(&facts);
+            Ok((log, position))
+        }
+    }
+}
+
+/// Moves the head to before the open step; returns whether there is one that can be begun anew.
+fn leave_step(log: &mut Log) -> bool {
+    let path = log.path();
+    let Some(step) = path.iter().rposition(|fact| fact.event_type().opens_step()) else {
+        return log.entries().is_empty();
+    };
+    // What was arranged is no rule's doing, and would not come again.
+    if path[step] == (Event::PositionArranged {}) || log.begins_anew() {
+        return log.begins_anew();
+    }
+    let numbers = log.path_entries();
+    let to = match step.checked_sub(1).and_then(|last| numbers.get(last)) {
+        Some(number) => *number,
+        None => 0,
+    };
+    // Content that was accepted where the step begins stays accepted before.
+    let parent = numbers.get(step).and_then(|number| log.entry(*number)).map(|entry| entry.parent);
+    let to = parent.filter(|parent| is_acceptance(log, *parent)).unwrap_or(to);
+    log.move_head(to)
+}
+
+fn is_acceptance(log: &Log, number: u32) -> bool {
+    log.entry(number).is_some_and(|entry| matches!(entry.body, Body::ContentAccepted { .. }))
+}
+
+fn check(log: &Log, edition: &Arc<Edition>) -> Result<(), Message> {
+    let (opening, catalog) = (log.opening(), &edition.catalog);
+    if opening.rules != catalog.rules {
+        return Err(message!("game-other-rules", log = &opening.rules, content = &catalog.rules));
+    }
+    if opening.seed.is_none() {
+        return Err(message!("game-no-seed"));
+    }
+    match catalog.roster.begins_with(log.roster()) {
+        true => Ok(()),
+        false => Err(message!("game-not-its-names")),
+    }
+}

@@ -1,0 +1,169 @@
+//! A game goes on with exactly its own content, or after `--accept-content`.
+
+use std::fs;
+
+use pretty_assertions::assert_eq;
+use speciate::log::Log;
+use speciate::log::text;
+
+use super::packs::{EXAMPLE, desk_with_pack};
+use super::{Desk, json};
+
+const TABLE: &str = "mine/content/dominant-species/terrains.toml";
+const PACK: [&str; 2] = ["--pack", "mine"];
+
+/// Returns a desk with a pack that sets the scores of wetland to `[4]`, and a game played with it.
+fn begun() -> (Desk, String) {
+    let desk = desk_with_pack("[9]");
+    set_scores(&desk, "[4]");
+    let new = ["new", "--animals", "bird,insect", "--seed", "7", "--pack", "mine"];
+    let file = desk.ok(&new).stdout.trim().to_owned();
+    (desk, file)
+}
+
+fn set_scores(desk: &Desk, scores: &str) {
+    desk.write(TABLE, format!("[terrain.wetland]\nscores = {scores}\n"));
+}
+
+/// Returns what first place on the wetland tile is worth at a point of a game.
+fn worth(desk: &Desk, point: &str) -> u64 {
+    let page = json(&desk.ok(&["explain", point, "0,-1", "--json"]));
+    page["places"][0]["points"].as_u64().unwrap()
+}
+
+fn store(desk: &Desk) -> Vec<std::path::PathBuf> {
+    let files = fs::read_dir(desk.path(".speciate/packs")).unwrap();
+    files.map(|entry| entry.unwrap().path()).collect()
+}
+
+#[test]
+fn a_game_goes_on_with_its_own_content_until_other_content_is_accepted() {
+    let (desk, file) = begun();
+    assert_eq!(store(&desk).len(), 2, "the root pack and `mine`");
+    assert_eq!(worth(&desk, &file), 4);
+    assert_eq!(desk.ok(&["questions", &file]).stderr, "", "no pack need be named again");
+
+    set_scores(&desk, "[7, 1]");
+    let ran = desk.ok(&[&["answer", &file, "space:initiative"], &PACK[..]].concat());
+    assert!(ran.stderr.starts_with(
+        "warning: what is there now differs from the game's own content (`mine`), with which the \
+         game goes on; `speciate show dominant-species-1.jsonl --pack mine` says in what"
+    ), "{}", ran.stderr);
+    assert_eq!(worth(&desk, &file), 4);
+
+    let shown = desk.ok(&["show", &file, "--pack", "mine"]).stdout;
+    let lines: Vec<&str> = shown.lines().rev().take(3).collect();
+    let expected = [
+        "  pack `mine`: content/dominant-species/terrains.toml has changed",
+        "  terrain.wetland.scores = [4], now [7, 1]",
+        "What is there now differs from the game's own content; `--accept-content` goes over to it:",
+    ];
+    assert_eq!(lines, expected);
+    let content = &json(&desk.ok(&["show", &file, "--pack", "mine", "--json"]))["content"];
+    assert_eq!(content["differs"], true);
+    assert_eq!(content["packs"][1]["id"], "mine");
+    assert_eq!(content["values"][0]["now"], serde_json::json!([7, 1]));
+    assert_eq!(content["files"][0]["change"], "changed");
+    assert_eq!(json(&desk.ok(&["show", &file, "--json"]))["content"]["differs"], false);
+
+    let accepted = desk.ok(&[&["answer", &file, "--accept-content"], &PACK[..]].concat());
+    assert!(accepted.stderr.starts_with("from here on, the game is played with"), "{accepted:?}");
+    let facts = json(&desk.ok(&["show", &file, "--json"]))["facts"].as_u64().unwrap();
+    assert_eq!(worth(&desk, &file), 7);
+    assert_eq!(worth(&desk, &format!("{file}@{facts}")), 4, "before, the old number counts");
+    let again = desk.ok(&[&["answer", &file, "--accept-content"], &PACK[..]].concat());
+    assert!(again.stderr.starts_with("what is there now is the game's own content"), "{again:?}");
+    desk.ok(&["play", &file, "--auto", "--bots", "random"]);
+
+    fs::remove_dir_all(desk.path("mine")).unwrap();
+    let verified = desk.ok(&["verify", &file]).stdout;
+    assert!(verified.contains("come out the same"), "{verified}");
+    assert_eq!(worth(&desk, &format!("{file}@{}", facts + 1)), 7);
+    assert_eq!(worth(&desk, &format!("{file}@{facts}")), 4);
+}
+
+#[test]
+fn a_game_whose_content_is_nowhere_says_what_can_be_done() {
+    let (desk, file) = begun();
+    let hash = json(&desk.ok(&["show", &file, "--json"]))["content"]["packs"][1]["hash"].clone();
+    let hash = hash.as_str().unwrap().to_owned();
+    fs::remove_dir_all(desk.path(".speciate")).unwrap();
+    let said = desk.refused(&["questions", &file]);
+    insta::assert_snapshot!(said.replace(&hash, "HASH"), @r"
+    error: the game is played with the pack `mine` of the hash HASH, which is nowhere: it is not kept in `.speciate/packs`; no pack of this id is named
+    hint: name its folder, as it was, by `--pack DIR`
+    ");
+    // Named as it was, it is kept again by whoever goes on.
+    desk.ok(&[&["answer", &file, "space:initiative"], &PACK[..]].concat());
+    desk.ok(&["questions", &file]);
+
+    let kept = desk.path(".speciate/packs").join(format!("{hash}.json"));
+    fs::write(&kept, fs::read_to_string(&kept).unwrap().replace("[4]", "[5]")).unwrap();
+    let said = desk.refused(&["questions", &file]);
+    assert!(
+        said.contains(".json` is damaged: its content is not that of its hash; no pack"),
+        "{said}"
+    );
+
+    set_scores(&desk, "[7, 1]");
+    let said = desk.refused(&[&["questions", &file], &PACK[..]].concat());
+    assert!(said.contains("there now it has the hash "), "{said}");
+    assert!(said.contains("hint: or go over to what is there now: `speciate answer dominant-species-1.jsonl --pack mine --accept-content`"), "{said}");
+    desk.ok(&[&["answer", &file, "--accept-content"], &PACK[..]].concat());
+    desk.ok(&["questions", &file]);
+    let said = desk.refused(&["verify", &file]);
+    assert!(
+        said.contains("of the hash "),
+        "what was decided before cannot be decided again: {said}"
+    );
+    desk.ok(&["verify", "--fold", &file]);
+}
+
+#[test]
+fn packs_that_a_game_has_not_are_told_and_can_come_to_it() {
+    let (desk, file) = begun();
+    let both = ["--pack", "mine", "--pack", EXAMPLE];
+    let said = desk.ok(&[&["questions", &file], &both[2..]].concat()).stderr;
+    assert!(said.contains("differs from the game's own content (`example`)"), "{said}");
+    // The example takes a card away that the game has.
+    let said = desk.refused(&[&["answer", &file, "--accept-content"], &both[..]].concat());
+    assert!(
+        said.contains(
+            "error[game-name]: the game has the card `biomass`, which is not in this content"
+        ),
+        "{said}"
+    );
+    assert!(said.contains("= help: bring it back under this name; a card that is to lie in no deck has `deck = false`"), "{said}");
+    assert!(said.contains("hint: leave out `--accept-content`"), "{said}");
+    desk.ok(&["verify", &file]);
+}
+
+#[test]
+fn content_with_faults_is_not_accepted() {
+    let (desk, file) = begun();
+    let before = desk.read(&file);
+    let broken = "fn effect(you, params) { this is no script }";
+    let script = "mine/scripts/dominant-species/cards/biomass.rhai";
+    fs::create_dir_all(desk.path("mine/scripts/dominant-species/cards")).unwrap();
+    desk.write(script, broken);
+    let said = desk.refused(&[&["answer", &file, "--accept-content"], &PACK[..]].concat());
+    assert!(said.contains("mine/scripts/dominant-species/cards/biomass.rhai:1:"), "{said}");
+    assert_eq!(desk.read(&file), before, "nothing was appended");
+    assert_eq!(store(&desk).len(), 2, "nothing was kept");
+    let said = desk.run(&["play", "--accept-content", "--auto"]).stderr;
+    assert!(said.contains("is for a game that has begun"), "{said}");
+}
+
+#[test]
+fn a_log_leads_to_no_file_outside_of_the_store() {
+    let (desk, file) = begun();
+    desk.write("secret.json", "{}");
+    let read = text::read(desk.read(&file).as_bytes()).unwrap();
+    let mut opening = read.log.opening().clone();
+    opening.packs[1].hash = "../../secret".to_owned();
+    let mut evil = Log::new(opening);
+    evil.append(&read.log.path());
+    desk.write("evil.jsonl", text::write(&evil));
+    let said = desk.refused(&["questions", "evil.jsonl"]);
+    assert!(said.contains("it is not kept in `.speciate/packs`"), "{said}");
+}

@@ -1,0 +1,240 @@
+//! `pack new`: a folder that is a working pack, and what is refused.
+
+use std::path::Path;
+
+use pretty_assertions::assert_eq;
+
+use super::{Desk, json};
+
+/// Returns a desk with a new pack in the folder `my-pack`.
+fn desk() -> Desk {
+    let desk = Desk::new();
+    desk.ok(&["pack", "new", "my-pack"]);
+    desk
+}
+
+/// Returns the paths of all files in a folder, in order.
+fn files(folder: &Path) -> Vec<String> {
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        match path.is_dir() {
+            true => {
+                let name = path.file_name().unwrap().to_str().unwrap().to_owned();
+                found.extend(files(&path).into_iter().map(|inner| format!("{name}/{inner}")));
+            }
+            false => found.push(path.file_name().unwrap().to_str().unwrap().to_owned()),
+        }
+    }
+    found.sort();
+    found
+}
+
+#[test]
+fn a_new_pack_says_what_to_do_next() {
+    let ran = Desk::new().ok(&["pack", "new", "my-pack", "--card", "first-rain"]);
+    assert_eq!(ran.stderr, "");
+    insta::assert_snapshot!(ran.stdout, @r"
+    The pack `my-pack` was made in `my-pack`. It works as it is; begin with these files:
+      my-pack/scripts/first-rain.rhai
+          what the card does
+      my-pack/content/dominant-species/cards.toml
+          its numbers and names, which the script gets as `params`
+      my-pack/locale/en/cards.ftl
+          its name, its text and its questions, as players read them
+      my-pack/scenarios/first-rain.toml
+          what it must come to, in a position
+      my-pack/README.md
+          where to look everything up
+
+    What to do next, after every change:
+      find slips without playing
+          speciate check my-pack
+      play the scenarios
+          speciate test my-pack
+      carry the card out and see what it does
+          speciate try first-rain --pack my-pack
+      play against bots with the card in the deck
+          speciate play --pack my-pack
+    ");
+}
+
+#[test]
+fn what_it_says_to_do_works() {
+    let desk = Desk::new();
+    let said = desk.ok(&["pack", "new", "my-pack"]).stdout;
+    let commands: Vec<&str> =
+        said.lines().filter_map(|line| line.trim().strip_prefix("speciate ")).collect();
+    assert_eq!(commands.len(), 4, "{said}");
+    let mut told = String::new();
+    for command in commands {
+        let ran = desk.ok(&command.split_whitespace().collect::<Vec<_>>());
+        told += &ran.stdout;
+        told += &ran.stderr;
+    }
+    for line in ["no faults", "one scenario passed", "as `facts` of a scenario", "Final"] {
+        assert!(told.contains(line), "{line}: {told}");
+    }
+    let page = json(&desk.ok(&["card", "new-growth", "--pack", "my-pack", "--json"]));
+    assert_eq!(page["in_deck"], true, "{page}");
+    assert_eq!(page["script"], "my-pack/scripts/new-growth.rhai");
+    assert_eq!(page["questions"], serde_json::json!(["new-growth.tile"]));
+}
+
+#[test]
+fn its_card_is_met_in_games() {
+    let desk = desk();
+    let met = (1..=8).filter(|seed: &u32| {
+        let seed = seed.to_string();
+        let play = ["play", "--auto", "--players", "2", "--pack", "my-pack", "--seed", &seed];
+        desk.ok(&play).stdout.contains("plays New Growth")
+    });
+    assert!(met.count() >= 2, "nobody played the card");
+}
+
+#[test]
+fn it_has_one_script_and_all_that_editors_need() {
+    let desk = desk();
+    let all = files(&desk.path("my-pack"));
+    let is_script = |file: &&String| file.ends_with(".rhai") && !file.ends_with(".d.rhai");
+    let scripts: Vec<&String> = all.iter().filter(is_script).collect();
+    assert_eq!(scripts, ["scripts/new-growth.rhai"]);
+    let script = desk.read("my-pack/scripts/new-growth.rhai");
+    assert_eq!(script.matches("\nfn effect(you, params) {\n").count(), 1, "{script}");
+    let schemas = all.iter().filter(|file| file.starts_with("editor/schema/"));
+    assert_eq!(schemas.count(), speciate::reference::schema::all().len());
+    for (name, text) in speciate::reference::schema::files() {
+        assert_eq!(desk.read(&format!("my-pack/editor/schema/{name}")), text);
+        let named = desk.read("my-pack/.taplo.toml").contains(&format!("editor/schema/{name}"));
+        assert!(named, "no table is checked against {name}");
+    }
+    // What a table's first line and the documents name is there.
+    for file in all.iter().filter(|file| file.ends_with(".toml") && !file.starts_with('.')) {
+        let text = desk.read(&format!("my-pack/{file}"));
+        let schema = text.lines().next().unwrap().strip_prefix("#:schema ").unwrap();
+        let folder = desk.path("my-pack").join(Path::new(file).parent().unwrap());
+        assert!(folder.join(schema).is_file(), "{file}: {schema}");
+    }
+    let readme = desk.read("my-pack/README.md");
+    let links = readme.split("](").skip(1).filter_map(|rest| rest.split(')').next());
+    let own: Vec<&str> = links.filter(|link| !link.starts_with("https://")).collect();
+    assert!(own.len() >= 4, "{readme}");
+    assert!(own.iter().all(|link| all.contains(&(*link).to_owned())), "{own:?}");
+    for file in [".vscode/settings.json", ".vscode/extensions.json"] {
+        let text = desk.read(&format!("my-pack/{file}"));
+        assert!(serde_json::from_str::<serde_json::Value>(&text).unwrap().is_object());
+    }
+}
+
+#[test]
+fn its_scenario_fails_where_the_card_does_nothing() {
+    let desk = desk();
+    desk.write("my-pack/scripts/new-growth.rhai", "fn effect(you, params) {\n}\n");
+    let ran = desk.run(&["test", "my-pack"]);
+    assert_eq!(ran.code, Some(1), "{}", ran.stdout);
+}
+
+#[test]
+fn its_readme_tells_a_change_that_works() {
+    let desk = desk();
+    let change = |file: &str, before: &str, after: &str| {
+        let text = desk.read(file);
+        assert!(text.contains(before), "{file}: {before}");
+        assert!(desk.read("my-pack/README.md").contains(after), "{after}");
+        desk.write(file, text.replace(before, after));
+    };
+    change("my-pack/content/dominant-species/cards.toml", "species = 2", "species = 3");
+    assert_eq!(desk.run(&["test", "my-pack"]).code, Some(1));
+    let scenario = "my-pack/scenarios/new-growth.toml";
+    change(scenario, "species_placed bird -1,1 2", "species_placed bird -1,1 3");
+    change(scenario, "species bird -1,1 3", "species bird -1,1 4");
+    assert_eq!(desk.ok(&["test", "my-pack"]).stderr, "one scenario passed, none failed\n");
+}
+
+#[test]
+fn a_script_of_a_pack_may_lie_in_the_folder_of_its_game() {
+    let desk = desk();
+    let folder = "my-pack/scripts/dominant-species/cards";
+    std::fs::create_dir_all(desk.path(folder)).unwrap();
+    let (before, after) = ("my-pack/scripts/new-growth.rhai", format!("{folder}/new-growth.rhai"));
+    std::fs::rename(desk.path(before), desk.path(&after)).unwrap();
+    desk.ok(&["test", "my-pack"]);
+    std::fs::rename(desk.path(&after), desk.path("my-pack/scripts/new-grwth.rhai")).unwrap();
+    let said = desk.run(&["check", "my-pack"]).stdout;
+    insta::assert_snapshot!(said, @r"
+    error[missing-script]: card `new-growth` has no script `scripts/new-growth.rhai`
+     --> my-pack/content/dominant-species/cards.toml:5:7
+      |
+    5 | [card.new-growth]
+      |       ^^^^^^^^^^
+      |
+      = help: did you mean `scripts/new-grwth.rhai`?
+      = why: without its script a card or section could do nothing
+    ");
+}
+
+#[test]
+fn a_pack_is_made_where_one_stands_and_in_folders_that_are_not_there() {
+    let desk = Desk::new();
+    let deep = "some where/else/rain";
+    let said = desk.ok(&["pack", "new", deep]).stdout;
+    assert!(said.contains("speciate test 'some where/else/rain'\n"), "{said}");
+    desk.ok(&["test", deep]);
+    std::fs::create_dir(desk.path("here")).unwrap();
+    let mut command = desk.command(&["pack", "new", "."]);
+    assert!(command.current_dir(desk.path("here")).status().unwrap().success());
+    assert!(desk.read("here/pack.toml").contains("id = \"here\"\n"));
+    assert!(desk.read("here/README.md").starts_with("# Here\n"));
+    desk.ok(&["test", "here"]);
+}
+
+#[test]
+fn what_cannot_be_made_is_refused_and_leaves_nothing() {
+    let desk = Desk::new();
+    let said = |arguments: &[&str]| desk.refused(&[&["pack", "new"], arguments].concat());
+    insta::assert_snapshot!(said(&["My First Pack!"]), @r"
+    error: a pack is called after its folder, and `My First Pack!` is no id: small letters, digits and hyphens between them
+    hint: use another folder: `speciate pack new my-first-pack`
+    ");
+    insta::assert_snapshot!(said(&["there/…"]), @r"
+    error: a pack is called after its folder, and `…` is no id: small letters, digits and hyphens between them
+    hint: use another folder: `speciate pack new there/my-pack`
+    ");
+    insta::assert_snapshot!(said(&["pack", "--card", "Big_Rain"]), @r"
+    error: `Big_Rain` is no id of a card: small letters, digits and hyphens between them
+    hint: use another name: `--card big-rain`
+    ");
+    insta::assert_snapshot!(said(&["pack", "--card", "biomass"]), @r"
+    error: the name `biomass` is taken already
+    hint: use another name, e.g. `--card my-biomass`
+    ");
+    assert!(said(&["pack", "--card", "prelude"]).contains("my-prelude"));
+    assert!(said(&["pack", "--game", "dominant-specie"]).contains("`dominant-species`"));
+    assert!(said(&["speciate"]).contains("two packs have the id `speciate`"));
+    assert_eq!(files(&desk.path("")), Vec::<String>::new());
+
+    desk.write("file", "");
+    insta::assert_snapshot!(said(&["file"]), @r"
+    error: `file` is there already and is no folder
+    hint: name a folder that is not there yet; nothing is overwritten
+    ");
+    let inside = said(&["file/pack"]);
+    assert!(inside.starts_with("error: cannot write file/pack: "), "{inside}");
+    assert!(inside.contains("nothing was left behind"), "{inside}");
+    std::fs::create_dir(desk.path("full")).unwrap();
+    desk.write("full/mine.txt", "mine");
+    insta::assert_snapshot!(said(&["full"]), @r"
+    error: `full` is there already and is not empty
+    hint: name a folder that is not there yet; nothing is overwritten
+    ");
+    assert_eq!(files(&desk.path("")), ["file", "full/mine.txt"]);
+}
+
+#[test]
+fn what_packs_are_made_from_is_no_content() {
+    let root = speciate::Source::read(Path::new(env!("CARGO_MANIFEST_DIR"))).unwrap();
+    for source in [root, speciate::Source::built_in()] {
+        let found: Vec<&str> = source.paths().filter(|path| path.contains("template")).collect();
+        assert_eq!(found, Vec::<&str>::new());
+    }
+}

@@ -1,0 +1,316 @@
+//! `try`: a card carried out in a position, by a bot or at the terminal.
+
+use pretty_assertions::assert_eq;
+
+use super::{Desk, Ran};
+
+/// Returns a desk with a new pack in the folder `my-pack`.
+fn desk() -> Desk {
+    let desk = Desk::new();
+    desk.ok(&["pack", "new", "my-pack"]);
+    desk
+}
+
+/// Returns what trying the card of a pack says whose script is this.
+fn tried(script: &str, more: &[&str]) -> Ran {
+    let desk = desk();
+    desk.write("my-pack/scripts/new-growth.rhai", script);
+    let arguments = ["try", "new-growth", "--pack", "my-pack", "--no-map"];
+    desk.run(&[&arguments, more].concat())
+}
+
+const SCRIPT: &str =
+    include_str!("../../content/template/dominant-species/scripts/new-growth.rhai");
+const SCENARIO: &str = "my-pack/scenarios/new-growth.toml";
+
+#[test]
+fn a_person_answers_in_the_position_of_a_scenario() {
+    let desk = desk();
+    let arguments =
+        ["try", "new-growth", "--pack", "my-pack", "--interactive", "--scenario", SCENARIO];
+    let ran = desk.typed(&arguments, "9\nwhy tile:0,0\n1\n");
+    assert_eq!(ran.code, Some(0), "{}", ran.stderr);
+    insta::assert_snapshot!(ran.stdout, @r"
+    New Growth: Bird carries it out in the position of
+      my-pack/scenarios/new-growth.toml:5: New Growth: two species come to one of
+      the tiles with some.
+
+    MAP: animals by their letters, * is dominant, # is scored this turn
+    Disks at the corners: m Meat, s Sun, e Seed, w Water, g Grub, r Grass; + is
+        vacant
+                 +--------+
+                /   0,-1   \
+      +--------+  wetland   +--------+
+     /   -1,0   \          /   1,-1   \
+    +   jungle   +--------+  savannah  +
+     \    B1    /   0,0    \          /
+      +--------+   tundra   +--------+
+     /   -1,1   \          /   1,0    \
+    +   forest   +--------+   desert   +
+     \   M2B1   /   0,1    \          /
+      +--------+  mountain  +--------+
+                \          /
+                 +--------+
+
+    New Growth, Bird: to which tile do your species come?
+       1) the jungle -1,0 (you 1)
+       2) the forest -1,1 (you 1, Mammal 2)
+    Bird> Type a number from 1 to 2, or ? for help.
+    Bird> New Growth offers `tile:-1,0`, `tile:-1,1`, not `tile:0,0`. The card says:
+      Choose a tile of Jungle or Forest where you have species; 2 species of your
+      gene pool come to it.
+    Bird> 
+    Bird plays New Growth: Choose a tile of Jungle or Forest where you have species;
+        2 species of your gene pool come to it.
+      Bird places 2 species on the jungle -1,0.
+
+    Earth afterwards, `>` where a line differs:
+                     +--------+
+                    /   0,-1   \
+          +--------+  wetland   +--------+
+         /   -1,0   \          /   1,-1   \
+        +   jungle   +--------+  savannah  +
+      >  \    B3    /   0,0    \          /
+          +--------+   tundra   +--------+
+         /   -1,1   \          /   1,0    \
+        +   forest   +--------+   desert   +
+         \   M2B1   /   0,1    \          /
+          +--------+  mountain  +--------+
+                    \          /
+                     +--------+
+
+    What came of `new-growth`, as `facts` of a scenario say it:
+      species_placed bird -1,0 2
+    ");
+    insta::assert_snapshot!(ran.stderr, @r"
+    the same position again: speciate try new-growth --pack my-pack --scenario my-pack/scenarios/new-growth.toml
+    ");
+}
+
+#[test]
+fn a_person_can_leave_and_take_back() {
+    let desk = Desk::new();
+    let left = desk.typed(&["try", "biomass", "--interactive", "--no-map"], "1\nundo\nquit\n");
+    assert_eq!(left.code, Some(0), "{}", left.stderr);
+    for line in ["Your last answer is taken back", "was not carried out to its end"] {
+        assert!(left.stdout.contains(line), "{line}: {}", left.stdout);
+    }
+}
+
+#[test]
+fn a_bot_answers_where_there_is_no_terminal() {
+    let ran = tried(SCRIPT, &[]);
+    assert_eq!(ran.code, Some(0), "{}", ran.stderr);
+    insta::assert_snapshot!(ran.stdout, @r"
+    New Growth: Reptile has taken it for the tile 1,-2 and carries it out, in turn 4
+      of a game that bots began.
+
+    New Growth, Reptile: to which tile do your species come?
+      the jungle 1,-2 (you 2), one of 2 options
+
+    Reptile plays New Growth: Choose a tile of Jungle or Forest where you have
+        species; 2 species of your gene pool come to it.
+      Reptile places 2 species on the jungle 1,-2.
+
+    What came of `new-growth`, as `facts` of a scenario say it:
+      species_placed reptile 1,-2 2
+    ");
+    insta::assert_snapshot!(ran.stderr, @r"
+    the same position again: speciate try new-growth --pack my-pack --seed 1 --animal reptile
+    ");
+}
+
+#[test]
+fn the_same_seed_and_animal_come_to_the_same_position() {
+    let desk = desk();
+    let first = desk.ok(&["try", "new-growth", "--pack", "my-pack", "--auto"]);
+    let again = first.stderr.trim().split_once(": speciate ").unwrap().1;
+    let second = desk.ok(&again.split_whitespace().collect::<Vec<_>>());
+    assert_eq!((second.stdout, &second.stderr), (first.stdout, &first.stderr));
+    let other = desk.ok(&["try", "new-growth", "--pack", "my-pack", "--auto", "--seed", "77"]);
+    assert!(other.stderr.contains("--seed 77"), "{}", other.stderr);
+    let mammal = desk.ok(&["try", "new-growth", "--pack", "my-pack", "--animal", "mammal"]);
+    assert!(mammal.stdout.contains("Mammal plays New Growth"), "{}", mammal.stdout);
+}
+
+#[test]
+fn every_card_that_ships_does_something() {
+    let desk = Desk::new();
+    let cards = std::fs::read_dir("scripts/dominant-species/cards").unwrap();
+    let mut idle = Vec::new();
+    for card in cards {
+        let file = card.unwrap().file_name().into_string().unwrap();
+        let card = file.strip_suffix(".rhai").unwrap();
+        let ran = desk.ok(&["try", card, "--auto", "--no-map", "--seed", "1"]);
+        if ran.stdout.contains("Nothing came of") {
+            idle.push(card.to_owned());
+        }
+    }
+    assert_eq!(idle, Vec::<String>::new());
+}
+
+#[test]
+fn a_script_that_fails_is_shown_with_its_line_and_what_came_before() {
+    let script = "fn effect(you, params) {\n    change_points(you, 2);\n    let none = [1];\n    \
+                  change_points(you, none[3]);\n}\n";
+    let ran = tried(script, &["--seed", "1"]);
+    assert_eq!(ran.code, Some(1));
+    insta::assert_snapshot!(ran.stdout, @r"
+    New Growth: Mammal has taken it for the tile 2,-1 and carries it out, in turn 4
+      of a game that bots began.
+
+    Mammal plays New Growth: Choose a tile of Jungle or Forest where you have
+        species; 2 species of your gene pool come to it.
+      Mammal gains 2 VP by New Growth (total 54).
+
+    Then the script failed. What had come until then is not kept:
+      points_gained mammal 2
+    ");
+    insta::assert_snapshot!(ran.stderr, @r"
+    the same position again: speciate try new-growth --pack my-pack --seed 1 --animal mammal
+    error[script-failed]: there is no place 3 among 1
+     --> my-pack/scripts/new-growth.rhai:4:29
+      |
+    4 |     change_points(you, none[3]);
+      |                             ^
+      |
+      = help: mend the script and repeat the command
+      = why: in a game the script would fail here as well, and freeze it
+    ");
+}
+
+#[test]
+fn a_modifier_is_followed_until_it_makes_a_difference() {
+    let script = "fn effect(you, params) { keep_in_play(you); }\nfn tile_points(you, params, animal, \
+                  tile, place, natural) {\n    if animal == you { natural + 1 } else { natural }\n}\n";
+    let ran = tried(script, &["--seed", "1"]);
+    assert_eq!(ran.code, Some(0), "{}", ran.stderr);
+    insta::assert_snapshot!(ran.stdout, @r"
+    New Growth: Mammal has taken it for the tile 2,-1 and carries it out, in turn 4
+      of a game that bots began.
+
+    Mammal plays New Growth: Choose a tile of Jungle or Forest where you have
+        species; 2 species of your gene pool come to it.
+      New Growth stays in play for Mammal.
+
+    What came of `new-growth`, as `facts` of a scenario say it:
+      card_activated new-growth mammal
+
+    In play it has `tile_points`. Bots play on until that makes a difference.
+    In turn 4 it does:
+      animal mammal, tile 2,-2, place 1: `tile_points` answers 9 instead of 8
+
+    Mammal scores the wetland 2,-2: Mammal with 1 species gains 9 VP (total 61).
+    ");
+}
+
+#[test]
+fn a_card_without_an_effect_is_in_play_and_its_trigger_runs() {
+    let script = "fn on_species_moved(you, params, event) { change_points(you, 1); }\n";
+    let ran = tried(script, &["--seed", "1"]);
+    assert_eq!(ran.code, Some(0), "{}", ran.stderr);
+    insta::assert_snapshot!(ran.stdout, @r"
+    New Growth has no `effect` to carry out: it is in play for Mammal from the
+      start.
+
+    In play it has `on_species_moved`. Bots play on until that makes a difference.
+    In turn 5 it does:
+      `on_species_moved` runs after `species_moved reptile 1,-2 1,-3 1`
+
+    Wanderlust
+      Reptile takes Desert from stack 3. New on earth: desert 1,-3. Reptile adds no
+          element. Reptile gains 3 VP for 2 adjacent tiles (total 64). Reptile moves
+          1 species from the jungle 1,-2 to the desert 1,-3. Mammal gains 1 VP for 2
+          adjacent tiles (total 65).
+        Reptile now dominates the desert 1,-3.
+    ");
+}
+
+#[test]
+fn a_trigger_that_fails_later_is_shown() {
+    let script = "fn effect(you, params) { keep_in_play(you); }\n\
+                  fn on_species_moved(you, params, event) { change_points(you, \"one\"); }\n";
+    let ran = tried(script, &["--seed", "1"]);
+    assert_eq!(ran.code, Some(1));
+    assert!(ran.stdout.contains("its script fails:"), "{}", ran.stdout);
+    assert!(ran.stderr.contains("my-pack/scripts/new-growth.rhai:2:"), "{}", ran.stderr);
+}
+
+#[test]
+fn a_loop_of_triggers_is_told_in_few_lines() {
+    let script = "fn effect(you, params) { keep_in_play(you); change_points(you, 1); }\n\
+                  fn on_points_gained(you, params, event) { change_points(you, 1); }\n";
+    let ran = tried(script, &[]);
+    assert_eq!(ran.code, Some(1));
+    assert!(ran.stdout.lines().count() < 120, "{}", ran.stdout);
+    assert!(ran.stderr.contains("without end"), "{}", ran.stderr);
+}
+
+#[test]
+fn what_changes_nothing_is_said_to() {
+    let natural = "fn effect(you, params) { keep_in_play(you); }\n\
+                   fn tile_points(you, params, animal, tile, place, natural) { natural }\n";
+    let said = tried(natural, &[]).stdout;
+    assert!(said.contains("times, and changed nothing"), "{said}");
+    let bare = tried("fn effect(you, params) { keep_in_play(you); }\n", &[]).stdout;
+    assert!(bare.contains("no modifier and no trigger"), "{bare}");
+    let idle = tried("fn effect(you, params) { }\n", &[]).stdout;
+    assert!(idle.contains("Nothing came of `new-growth`"), "{idle}");
+}
+
+#[test]
+fn a_house_rule_is_in_force_from_the_start() {
+    let desk = desk();
+    desk.write(
+        "my-pack/content/dominant-species/house_rules.toml",
+        "[house_rule.long-legs]\nfor = \"each-animal\"\nparams = { tiles = 1 }\n",
+    );
+    desk.write(
+        "my-pack/scripts/long-legs.rhai",
+        "fn migration_range(you, params, animal, natural) {\n    \
+         if animal == you { natural + params.tiles } else { natural }\n}\n",
+    );
+    let texts = desk.read("my-pack/locale/en/cards.ftl");
+    let more = "card-long-legs = Long Legs\n    .effect = Everybody goes { $tiles } further.\n";
+    desk.write("my-pack/locale/en/cards.ftl", texts + more);
+    let said = desk.ok(&["try", "long-legs", "--pack", "my-pack", "--no-map"]).stdout;
+    assert!(said.starts_with("Long Legs is a house rule"), "{said}");
+    assert!(said.contains("`migration_range` answers 2 instead of 1"), "{said}");
+}
+
+#[test]
+fn another_card_is_carried_out_in_the_position_of_a_scenario() {
+    let desk = desk();
+    let arguments = ["try", "predator", "--pack", "my-pack", "--scenario", SCENARIO, "--no-map"];
+    let said = desk.ok(&[&arguments[..], &["--animal", "bird"]].concat()).stdout;
+    assert!(said.contains("Bird plays Predator"), "{said}");
+    assert!(said.contains("species_eliminated mammal -1,1 1"), "{said}");
+    assert!(!said.contains("plays New Growth"), "{said}");
+}
+
+#[test]
+fn what_cannot_be_tried_is_refused() {
+    let desk = desk();
+    let said = |arguments: &[&str]| desk.refused(&[&["try"], arguments].concat());
+    insta::assert_snapshot!(said(&["bimass"]), @r"
+    error: no card is called `bimass`
+    hint: did you mean `biomass`?
+    ");
+    insta::assert_snapshot!(said(&["biomass", "--animal", "brid"]), @r"
+    error: no animal is called `brid`
+    hint: did you mean `bird`?
+    ");
+    let pack = ["new-growth", "--pack", "my-pack", "--scenario", SCENARIO];
+    insta::assert_snapshot!(said(&[&pack[..], &["--animal", "mammal"]].concat()), @r"
+    error: the scenario has `bird` carry the card out, not `mammal`
+    hint: leave out `--animal`, or change the line `card` of the scenario
+    ");
+    insta::assert_snapshot!(said(&[&pack[..], &["--name", "Nothing"]].concat()), @r"
+    error: no scenario like that stands in `my-pack/scenarios/new-growth.toml`
+    hint: name one by a part of its name with `--name`: `New Growth: two species come to one of the tiles with some`
+    ");
+    let other = ["biomass", "--scenario", SCENARIO, "--pack", "my-pack", "--animal", "insect"];
+    assert!(said(&other).contains("`insect` is not in this game"));
+    assert!(said(&["biomass", "--scenario", "nowhere.toml"]).contains("no such file"));
+    assert!(said(&["biomass", "--bots", "gredy"]).contains("`greedy`"));
+}

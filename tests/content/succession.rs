@@ -1,0 +1,155 @@
+//! Content for a game that is being played: what it has keeps its id, and must stay.
+
+use pretty_assertions::assert_eq;
+use speciate::content::{Layers, Source, differences, load_for};
+use speciate::roster::Roster;
+
+use super::{NATIVES, RULES, shipped, shown, table};
+
+fn changed(name: &str, change: impl Fn(&str) -> String) -> Source {
+    let mut source = shipped();
+    let text = source.text(&table(name)).expect("it ships").to_owned();
+    let after = change(&text);
+    assert_ne!(after, text, "the change does nothing");
+    source.insert(&table(name), after.as_bytes());
+    source
+}
+
+fn roster(source: &Source) -> Roster {
+    let loaded = speciate::content::load(source, RULES, &[], &NATIVES);
+    loaded.unwrap_or_else(|faults| panic!("{faults}")).catalog.roster
+}
+
+fn faults(source: &Source) -> Vec<String> {
+    let names = roster(&shipped());
+    let loaded = load_for(source, RULES, &Layers::default(), &NATIVES, &names);
+    loaded.expect_err("it is not for this game").iter().map(shown).collect()
+}
+
+#[test]
+fn new_names_come_after_those_of_the_game_wherever_they_are_written() {
+    let mut source = changed("cards", |text| {
+        let at = text.find("[card.").expect("a card");
+        format!("{}[card.first-of-all]\nparams = {{ n = 3 }}\n{}", &text[..at], &text[at..])
+    });
+    source.insert(
+        &format!("scripts/{RULES}/cards/first-of-all.rhai"),
+        b"fn effect(you, params) {}\n",
+    );
+    let texts = b"card-first-of-all = First\n    .effect = { $n }.\n";
+    source.insert(&format!("content/{RULES}/locale/en/first.ftl"), texts);
+    source.insert(&format!("content/{RULES}/locale/it/first.ftl"), texts);
+    let names = roster(&shipped());
+    let natural = roster(&source);
+    assert_eq!(natural.cards.find("first-of-all"), Some(0), "else this shows nothing");
+    let loaded = load_for(&source, RULES, &Layers::default(), &NATIVES, &names).expect("it fits");
+    let catalog = loaded.catalog;
+    assert!(catalog.roster.begins_with(&names));
+    let id = catalog.roster.cards.find("first-of-all").expect("it came");
+    assert_eq!(id, names.cards.len());
+    assert_eq!(catalog.cards.len(), id + 1);
+    assert_eq!(catalog.cards[id].params.len(), 1);
+    let before = speciate::content::load(&shipped(), RULES, &[], &NATIVES).unwrap().catalog;
+    for (place, card) in before.cards.iter().enumerate() {
+        assert_eq!(catalog.cards[place].params, card.params, "{}", names.cards.name(place));
+    }
+    let added = catalog.roster.new_since(&names);
+    assert_eq!(added.cards.iter().collect::<Vec<_>>(), ["first-of-all"]);
+    // Scripts go with their cards.
+    for script in &loaded.scripts {
+        let name = script.of.name(&catalog.roster);
+        assert!(script.file.ends_with(&format!("/{name}.rhai")), "{script:?}");
+    }
+}
+
+#[test]
+fn unchanged_content_is_the_same_with_a_games_names() {
+    let names = roster(&shipped());
+    let again = load_for(&shipped(), RULES, &Layers::default(), &NATIVES, &names).expect("it fits");
+    assert_eq!(again.catalog.roster, names);
+    let first = speciate::content::load(&shipped(), RULES, &[], &NATIVES).expect("it is sound");
+    assert_eq!(format!("{:?}", again.catalog), format!("{:?}", first.catalog));
+}
+
+#[test]
+fn names_of_a_game_that_are_gone_are_listed() {
+    let renamed = changed("cards", |text| text.replace("[card.omnivore]", "[card.gourmand]"));
+    let found = faults(&renamed);
+    assert_eq!(found.len(), 1, "{found:?}");
+    assert!(found[0].contains("the game has the card `omnivore`"), "{found:?}");
+    let renamed = changed("terrains", |text| text.replace("[terrain.desert]", "[terrain.dunes]"));
+    let found = faults(&renamed);
+    assert!(
+        found.iter().any(|fault| fault.contains("the game has the terrain `desert`")),
+        "{found:?}"
+    );
+}
+
+#[test]
+fn animals_elements_and_hexes_stay_as_they_are() {
+    let other = changed("animals", |text| text.replace("[animal.bird", "[animal.dodo"));
+    let found = faults(&other);
+    assert!(
+        found.iter().any(|fault| fault.contains("the animal `dodo` is not one of the game's")),
+        "{found:?}"
+    );
+    assert!(
+        found.iter().any(|fault| fault.contains("the game has the animal `bird`")),
+        "{found:?}"
+    );
+    let swapped = changed("animals", |text| {
+        let other =
+            text.replace("[animal.bird", "[animal.x").replace("[animal.reptile", "[animal.bird");
+        other.replace("[animal.x", "[animal.reptile")
+    });
+    assert_eq!(faults(&swapped).len(), 1);
+    assert!(faults(&swapped)[0].contains("stand in another order"), "{:?}", faults(&swapped));
+}
+
+#[test]
+fn differences_are_told_by_path_and_file() {
+    let sea = changed("terrains", |text| text.replace("scores = [9, 5, 3, 2]", "scores = [10]"));
+    let mut sea = sea;
+    sea.insert(&format!("scripts/{RULES}/cards/new-one.rhai"), b"fn effect(you, params) {}\n");
+    let found = differences(&shipped(), &sea, RULES, &Layers::default()).expect("both are sound");
+    let values: Vec<_> = found
+        .values
+        .iter()
+        .map(|value| {
+            let toml = |side: &Option<(String, _)>| side.as_ref().map(|(toml, _)| toml.clone());
+            (value.path.as_str(), toml(&value.before), toml(&value.after))
+        })
+        .collect();
+    let (own, now) = (Some("[9, 5, 3, 2]".to_owned()), Some("[10]".to_owned()));
+    assert_eq!(values, [("terrain.sea.scores", own, now)]);
+    let files: Vec<_> =
+        found.files.iter().map(|file| (file.path.as_str(), file.before, file.after)).collect();
+    assert_eq!(
+        files,
+        [
+            ("content/dominant-species/terrains.toml", true, true),
+            ("scripts/dominant-species/cards/new-one.rhai", false, true)
+        ]
+    );
+    assert!(differences(&sea, &sea, RULES, &Layers::default()).expect("it is sound").is_empty());
+}
+
+#[test]
+fn what_is_kept_of_a_pack_is_what_its_hash_was_made_of() {
+    let pack = speciate::content::packs(&shipped()).remove(0);
+    let kept = shipped().to_stored(&pack.id);
+    let again = Source::from_stored(kept.as_bytes(), &pack, true).expect("it is whole");
+    assert_eq!(again.hash(), pack.hash);
+    assert_eq!(roster(&again), roster(&shipped()));
+    let refused = |text: &str| {
+        Source::from_stored(text.as_bytes(), &pack, true).expect_err("it is damaged").to_string()
+    };
+    let other = "its content is not that of its hash";
+    assert_eq!(refused(&kept.replace("speciation = 4", "speciation = 5")), other);
+    assert_eq!(refused(&kept.replacen("card-", "crad-", 1)), other, "texts are looked at too");
+    assert!(refused(&kept[..kept.len() / 2]).starts_with("expected a pack in JSON"));
+    assert!(
+        refused(&kept.replace("\"speciate_pack\": 1", "\"speciate_pack\": 2"))
+            .contains("version 1")
+    );
+}

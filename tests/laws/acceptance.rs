@@ -1,0 +1,263 @@
+//! A game goes over to other content in its middle: what was decided stays, what follows is new.
+
+use std::sync::{Arc, OnceLock};
+
+use pretty_assertions::assert_eq;
+use speciate::bot::RandomBot;
+use speciate::chance::{below, generator};
+use speciate::content::{Layers, Source};
+use speciate::context::{Answerer as _, Edition};
+use speciate::game::{AcceptFrom, Compared, Editions, Game, NotAccepted, Status, verify_among};
+use speciate::id::Seat;
+use speciate::log::text;
+use speciate::roster::Roster;
+use speciate::state::State;
+
+use crate::laws::PLAYERS;
+use crate::support::{RULES, edition, games, open, path};
+
+/// How often each case was met.
+#[derive(Debug, Default)]
+struct Met {
+    same: u32,
+    asks: u32,
+    here: u32,
+    anew: u32,
+    back: u32,
+    undone: u32,
+}
+
+/// Returns content with a card more and other numbers, for a game that has these names.
+fn with_card(card: &str, names: &Roster) -> Arc<Edition> {
+    let mut pack = Source::pack(card);
+    let manifest = format!(
+        "id = \"{card}\"\nversion = \"1.0.0\"\nauthors = []\nlicence = \"MIT\"\n\
+         extends = \"speciate\"\nengine = {{ from = \"0.1.0\", before = \"0.2.0\" }}\n"
+    );
+    pack.insert("pack.toml", manifest.as_bytes());
+    let cards = format!("[card.{card}]\nparams = {{ n = 1 }}\n[card.late-one]\n");
+    pack.insert(&format!("content/{RULES}/cards.toml"), cards.as_bytes());
+    let terrains = ["sea", "wetland", "savannah", "jungle", "forest", "desert", "mountain"];
+    let terrains = terrains.map(|name| format!("[terrain.{name}]\nspeciation = 5\nscores = [9]\n"));
+    pack.insert(&format!("content/{RULES}/terrains.toml"), terrains.concat().as_bytes());
+    for card in [card, "late-one"] {
+        let script = format!("fn effect(you, params) {{ note(\"{card}\", 1); }}\n");
+        pack.insert(&format!("scripts/{RULES}/cards/{card}.rhai"), script.as_bytes());
+        let words = format!("card-{card} = New\n    .effect = New.\n");
+        pack.insert(&format!("locale/en/{card}.ftl"), words.as_bytes());
+        pack.insert(&format!("locale/it/{card}.ftl"), words.as_bytes());
+    }
+    load(vec![pack], names)
+}
+
+fn load(packs: Vec<Source>, names: &Roster) -> Arc<Edition> {
+    let root = Source::read(".".as_ref()).expect("the shipped content is readable");
+    let source = root.with_packs(packs).unwrap_or_else(|faults| panic!("{faults}"));
+    speciate::edition::load_for(&source, RULES, &Layers::default(), names)
+        .unwrap_or_else(|faults| panic!("{faults}"))
+}
+
+fn changed() -> &'static Arc<Edition> {
+    static CHANGED: OnceLock<Arc<Edition>> = OnceLock::new();
+    CHANGED.get_or_init(|| with_card("early-one", &edition().catalog.roster))
+}
+
+#[test]
+fn a_game_goes_over_to_other_content_and_back() {
+    let mut met = Met::default();
+    for seed in 700..700 + games(8) {
+        for players in PLAYERS {
+            let mut game = open(players, seed);
+            let mut bot = RandomBot::new(seed);
+            let mut dice = generator(seed, "acceptance", 0);
+            answer(&mut game, &mut bot, 5 + below(&mut dice, 60));
+            if *game.status() == Status::Over {
+                continue;
+            }
+            accept_unchanged(&mut game, &mut met);
+            if seed % 2 == 1 {
+                go_on_until_it_matters(&mut game, &mut bot, players % 2 == 0);
+            }
+            let before = path(&game).len();
+            accept_changed(&mut game, &mut met);
+            undo(&game, &mut met);
+            answer(&mut game, &mut bot, 5 + below(&mut dice, 60));
+            check(&game, 2);
+            go_back(&game, before, &mut met);
+            answer(&mut game, &mut bot, u32::MAX);
+            assert_eq!(game.status(), &Status::Over, "seed {seed}");
+            check(&game, 2);
+        }
+    }
+    let Met { same, asks, here, anew, back, undone } = met;
+    assert!(same > 3 && here > 3 && asks > 2 && anew > 2, "{met:?}");
+    assert!(back > 10 && undone > 3, "{met:?}");
+}
+
+/// Plays on to where the other content would ask otherwise, or would do otherwise what is recorded.
+fn go_on_until_it_matters(game: &mut Game, bot: &mut RandomBot, is_recorded: bool) {
+    for _ in 0..400 {
+        match game.compare(changed()).expect("it is for this game") {
+            Compared::Same => {}
+            Compared::Asks(_) if is_recorded => {}
+            Compared::Differs(_) if !is_recorded => {}
+            _ => return,
+        }
+        if path(game).len() > 900 {
+            return;
+        }
+        answer(game, bot, 1);
+    }
+}
+
+/// Going over to the same content changes nothing but the log.
+fn accept_unchanged(game: &mut Game, met: &mut Met) {
+    assert_eq!(game.compare(edition()), Ok(Compared::Same));
+    let before = game.clone();
+    game.accept(edition(), AcceptFrom::Here).expect("nothing differs");
+    assert_eq!(game.questions(), before.questions());
+    assert_eq!(game.state(), before.state());
+    assert_eq!(path(game), path(&before));
+    assert_eq!(game.roster(), before.roster());
+    let mut anew = before.clone();
+    anew.accept(edition(), AcceptFrom::Step).expect("the step can begin anew");
+    let answered = path(&before).len() > path(&anew).len();
+    assert!(path(&before).starts_with(&path(&anew)), "the same comes again");
+    met.same += u32::from(answered);
+}
+
+fn accept_changed(game: &mut Game, met: &mut Met) {
+    let (before, compared) = (game.clone(), game.compare(changed()).expect("it is for this game"));
+    match (compared, game.accept(changed(), AcceptFrom::Here)) {
+        (Compared::Same, Ok(())) => met.here += 1,
+        (Compared::Asks(questions), Ok(())) => {
+            met.asks += 1;
+            assert_eq!(game.questions(), questions);
+        }
+        (Compared::Differs(difference), Err(NotAccepted::Differs(again))) => {
+            assert_eq!(difference, again);
+            assert!(difference.at <= path(&before).len());
+            assert_eq!(game.log(), before.log(), "what is refused changes nothing");
+            game.accept(changed(), AcceptFrom::Step).expect("the step can begin anew");
+            met.anew += 1;
+        }
+        (compared, accepted) => panic!("{compared:?}, {accepted:?}"),
+    }
+    let (own, now) = (&before.roster().cards, &game.roster().cards);
+    assert_eq!(now.find("early-one"), Some(own.len()));
+    assert_eq!(now.iter().take(own.len()).collect::<Vec<_>>(), own.iter().collect::<Vec<_>>());
+    assert_eq!(game.log().roster(), game.roster());
+    assert_eq!(game.edition().packs[1].id, "early-one");
+}
+
+/// A seat that takes back an answer of before the acceptance is back at the old content.
+fn undo(game: &Game, met: &mut Met) {
+    let change = *game.log().changes_to(game.log().head()).last().expect("it was accepted");
+    for seat in (0..6).map(Seat) {
+        let mut undone = game.clone();
+        if undone.undo(seat).is_ok() && path(&undone).len() < change.facts {
+            assert!(undone.log().content() < 2);
+            assert_eq!(undone.edition().packs.len(), 1);
+            let mut again = undone.clone();
+            answer(&mut again, &mut RandomBot::new(2), 2);
+            check(&again, undone.log().content());
+            met.undone += 1;
+        }
+    }
+}
+
+/// Goes back over the acceptance and on with the content of before, which verifies as well.
+fn go_back(game: &Game, before: usize, met: &mut Met) {
+    let mut back = game.clone();
+    let length = back.log().changes_to(back.log().head()).last().expect("it was accepted").facts;
+    assert!(back.rewind(length.min(before)));
+    assert!(back.log().content() < 2);
+    assert_eq!(back.edition().packs.len(), 1);
+    answer(&mut back, &mut RandomBot::new(1), 3);
+    check(&back, back.log().content());
+    assert!(back.log().roster().cards.find("early-one").is_some(), "names stay");
+    // Content that lacks a name of another branch is none for this game any more.
+    let Err(NotAccepted::OtherGame(why)) = back.accept(edition(), AcceptFrom::Here) else {
+        panic!("it lacks a card")
+    };
+    assert!(why.to_string().contains("not loaded for this game"), "{why}");
+    met.back += 1;
+}
+
+/// The game folds, is read from its text as it is, and comes out the same from what it was played
+/// with.
+fn check(game: &Game, content: usize) {
+    let log = game.log();
+    assert_eq!(log.content(), content);
+    let mut state = State::default();
+    path(game).iter().for_each(|fact| state.fold(fact));
+    assert_eq!(&state, game.state());
+    let read = text::read(text::write(log).as_bytes()).expect("it has an opening");
+    assert_eq!((read.damage, &read.log), (None, log));
+    assert_eq!(&*read.state, game.state());
+    let mut editions = Editions::from(edition());
+    editions.put(1, edition());
+    editions.put(2, changed());
+    let verified = verify_among(&editions, log);
+    assert!(verified.is_ok(), "{verified:?}");
+    let again = Game::resume_among(editions.clone(), read.log).expect("all content is there");
+    assert_eq!(again.questions(), game.questions());
+    assert_eq!(again.log(), log, "nothing is missing");
+    let swapped = Editions::from(changed());
+    assert!(verify_among(&swapped, log).is_err(), "the content of each stretch counts");
+}
+
+#[test]
+fn names_of_two_acceptances_stand_one_after_the_other() {
+    let mut game = open(3, 9);
+    game.accept(changed(), AcceptFrom::Here).expect("it is for this game");
+    let names = game.log().roster().clone();
+    let lacks_one = with_names_of("other-one");
+    assert!(lacks_one.is_err(), "a name of the game is gone");
+    let unchanged = with_card("early-one", &names);
+    game.accept(&unchanged, AcceptFrom::Step).expect("it is the same content");
+    assert_eq!(game.log().roster(), &names);
+    assert_eq!(game.log().acceptances()[1].names, Default::default());
+    assert!(game.log().acceptances()[1].anew);
+    check_text(&game);
+}
+
+fn check_text(game: &Game) {
+    let read = text::read(text::write(game.log()).as_bytes()).expect("it has an opening");
+    assert_eq!((read.damage, &read.log), (None, game.log()));
+}
+
+/// Loads content with another card for a game that has the names of the first one.
+fn with_names_of(card: &str) -> Result<Arc<Edition>, speciate::diagnostic::Diagnostics> {
+    let root = Source::read(".".as_ref()).expect("the shipped content is readable");
+    let mut names = edition().catalog.roster.clone();
+    names.cards.add(card);
+    speciate::edition::load_for(&root, RULES, &Layers::default(), &names)
+}
+
+#[test]
+fn a_crash_between_an_acceptance_and_what_follows_loses_nothing() {
+    let mut game = open(4, 11);
+    answer(&mut game, &mut RandomBot::new(11), 20);
+    game.accept(changed(), AcceptFrom::Step).expect("it is for this game");
+    let whole = text::write(game.log());
+    let is_acceptance = |line: &&str| line.contains("\"type\":\"content_accepted\"");
+    let upto = whole.lines().position(|line| is_acceptance(&line)).expect("it was written") + 1;
+    let cut: String = whole.split_inclusive('\n').take(upto).collect();
+    let read = text::read(cut.as_bytes()).expect("it has an opening");
+    assert!(read.log.begins_anew());
+    let mut editions = Editions::from(edition());
+    editions.put(1, changed());
+    let again = Game::resume_among(editions, read.log).expect("all content is there");
+    assert_eq!(again.log(), game.log(), "what is missing comes again");
+    assert_eq!(again.questions(), game.questions());
+}
+
+/// Answers so many questions with a bot, or until the end.
+fn answer(game: &mut Game, bot: &mut RandomBot, most: u32) {
+    for _ in 0..most {
+        let Some(question) = game.questions().first().cloned() else { return };
+        let place = bot.answer(&game.view(Some(question.seat)), &question).expect("bots answer");
+        game.answer(question.seat, question.options[place]).expect("options are accepted");
+    }
+}

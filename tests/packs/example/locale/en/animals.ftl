@@ -1,0 +1,4 @@
+# The words of the new animal and its element.
+
+animal-mollusc = Mollusc
+element-moss = Moss

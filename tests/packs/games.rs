@@ -1,0 +1,94 @@
+//! Whole games with the example, all laws looked at.
+
+use pretty_assertions::assert_eq;
+use speciate::bot::{BotKind, Lineup, RandomBot};
+use speciate::context::Answerer;
+use speciate::event::Event;
+use speciate::game::{Game, Status, Table, verify};
+use speciate::id::AnimalId;
+use speciate::question::Code;
+use speciate::sim::play_at;
+
+use super::edition;
+use crate::laws::conservation;
+use crate::support::{every_choice, path};
+
+#[test]
+fn games_of_bots_end_with_every_piece_somewhere() {
+    let edition = edition(None);
+    let mollusc: AnimalId = edition.catalog.roster.find("mollusc").expect("it is there");
+    let (mut played, mut tides, mut in_play) = (0, 0, 0);
+    for bots in [BotKind::Random, BotKind::Greedy] {
+        for players in 2..=7 {
+            for seed in 0..3 {
+                let table = Table::dealt(&edition, players, seed);
+                let game = play_at(&edition, &table, &Lineup::of(bots));
+                assert_eq!(game.status(), &Status::Over, "{players} animals, seed {seed}");
+                conservation::check(&game, &edition.catalog, players);
+                verify(&edition, game.log()).expect("our own log");
+                played += usize::from(game.state().turn.seat(mollusc).is_some());
+                for fact in path(&game) {
+                    match fact {
+                        Event::SectionAbandoned { .. } | Event::EffectAbandoned { .. } => {
+                            panic!("{players} animals, seed {seed}: {fact:?}")
+                        }
+                        Event::CardActivated { .. } => in_play += 1,
+                        Event::SpaceReached { space, .. } => {
+                            let section = edition.catalog.space(space).section;
+                            let name = edition.catalog.roster.name(section);
+                            tides += usize::from(name == "tide");
+                        }
+                        _ => {}
+                    }
+                }
+            }
+        }
+    }
+    assert!(played > 12 && tides > 30 && in_play > 10, "{played}, {tides}, {in_play}");
+}
+
+#[test]
+fn variants_of_the_root_pack_play_with_it() {
+    for variant in ["short-game", "several-animals", "random-earth", "high-tide"] {
+        let edition = edition(Some(variant));
+        for players in edition.catalog.seat_counts() {
+            let mut table = Table::dealt(&edition, players, 4);
+            table.variants = vec![variant.to_owned()];
+            let game = play_at(&edition, &table, &Lineup::of(BotKind::Random));
+            assert_eq!(game.status(), &Status::Over, "{variant}, {players} seats");
+        }
+    }
+    let seats = edition(Some("several-animals")).catalog.seat_counts();
+    assert_eq!(seats, [2, 3], "one of seven animals is left out");
+}
+
+#[test]
+fn suspended_and_direct_play_write_the_same_log_and_take_only_what_is_offered() {
+    let edition = edition(None);
+    let all = every_choice(&edition.catalog.roster);
+    for seed in 0..2 {
+        let table = Table::dealt(&edition, 7, seed);
+        let mut direct = Game::open(&edition, &table);
+        direct.play(Box::new(RandomBot::new(seed)), 1000);
+        let mut game = Game::open(&edition, &table);
+        let mut bot = RandomBot::new(seed);
+        let mut asked = 0;
+        while let Some(question) = game.questions().first().cloned() {
+            asked += 1;
+            let own = edition.catalog.roster.name(question.id).starts_with("tide.");
+            if own || asked % 50 == 0 {
+                let mut tried = game.clone();
+                for choice in all.iter().filter(|choice| !question.options.contains(choice)) {
+                    let id = choice.id(&edition.catalog.roster);
+                    let rejection = tried.answer_text(question.seat, &id, None);
+                    assert_eq!(rejection.expect_err("not offered").code, Code::NotOffered);
+                }
+                assert_eq!(tried.log(), game.log());
+            }
+            let view = game.view(Some(question.seat));
+            let place = bot.answer(&view, &question).expect("bots answer");
+            game.answer(question.seat, question.options[place]).expect("it is offered");
+        }
+        assert_eq!(direct.log(), game.log(), "seed {seed}");
+    }
+}

@@ -1,0 +1,34 @@
+//! The example of a pack: that every part of it has its scenarios, that whole games go well with it,
+//! and that every part can be left out.
+
+mod games;
+mod left_out;
+mod scenarios;
+
+use std::sync::Arc;
+
+use speciate::content::{Layers, Source};
+use speciate::context::Edition;
+use speciate::edition::load_with;
+
+use crate::support::RULES;
+
+const EXAMPLE: &str = "tests/packs/example";
+
+/// Returns the example's own files.
+fn example() -> Source {
+    Source::read_pack(EXAMPLE.as_ref()).expect("the example is a pack")
+}
+
+/// Returns packs laid over the shipped content.
+fn over(packs: Vec<Source>) -> Source {
+    Source::built_in().with_packs(packs).unwrap_or_else(|faults| panic!("{faults}"))
+}
+
+/// Returns the example's game, with a variant or without.
+fn edition(variant: Option<&str>) -> Arc<Edition> {
+    let variants = variant.into_iter().map(str::to_owned).collect();
+    let layers = Layers { variants, ..Layers::default() };
+    let loaded = load_with(&over(vec![example()]), RULES, &layers);
+    loaded.unwrap_or_else(|faults| panic!("{variant:?}\n{faults}"))
+}

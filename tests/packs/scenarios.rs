@@ -1,0 +1,109 @@
+//! The example's scenarios: that they pass, that they cover all of it, that they bite.
+
+use std::collections::BTreeSet;
+
+use pretty_assertions::assert_eq;
+use speciate::content::{Source, variants};
+use speciate::game::verify;
+use speciate::id::AnimalId;
+use speciate::roster::Names;
+use speciate::scenario::{Runner, Scenario};
+use speciate::words::Words;
+
+use super::{EXAMPLE, edition, example, over};
+use crate::mutants::{self, holds};
+use crate::scenarios::of_folder;
+use crate::support::{self, RULES};
+
+fn all() -> Vec<Scenario> {
+    of_folder(&format!("{EXAMPLE}/scenarios"))
+}
+
+/// Plays the example's scenarios and returns the report of the first that fails.
+fn check(source: &Source) -> Result<(), String> {
+    let runner = Runner::new(source, RULES);
+    for scenario in all() {
+        let outcome = runner.run(&scenario);
+        if !outcome.has_passed() {
+            return Err(outcome.to_text(&scenario, Words::built_in()));
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn they_pass_and_their_logs_verify() {
+    let source = over(vec![example()]);
+    check(&source).unwrap_or_else(|report| panic!("{report}"));
+    let runner = Runner::new(&source, RULES);
+    for scenario in all() {
+        let game = runner.play(&scenario).unwrap_or_else(|faults| panic!("{faults}")).game;
+        verify(game.edition(), game.log())
+            .unwrap_or_else(|found| panic!("{}: {found:?}", scenario.title()));
+    }
+}
+
+#[test]
+fn every_part_has_its_scenario() {
+    let scenarios = all();
+    let mut covered: BTreeSet<String> =
+        scenarios.iter().flat_map(Scenario::covers).map(str::to_owned).collect();
+    covered.extend(
+        scenarios
+            .iter()
+            .flat_map(|scenario| &scenario.layers.variants)
+            .map(|id| format!("variant:{id}")),
+    );
+    let (before, after) = (&support::edition().catalog.roster, edition(None));
+    let roster = &after.catalog.roster;
+    let new = |kind: &str, before: &Names, after: &Names| {
+        let names = after.iter().filter(|name| before.find(name).is_none());
+        names.map(|name| format!("{kind}:{name}")).collect::<Vec<_>>()
+    };
+    let mut wanted = new("card", &before.cards, &roster.cards);
+    wanted.extend(new("section", &before.sections, &roster.sections));
+    wanted.extend(new("ability", &before.animals, &roster.animals));
+    let known = variants(&Source::built_in(), RULES);
+    let own = variants(&over(vec![example()]), RULES).into_iter();
+    wanted.extend(own.filter(|id| !known.contains(id)).map(|id| format!("variant:{id}")));
+    // Three cards, two house rules, a section, an animal, a variant.
+    assert_eq!(wanted.len(), 8, "{wanted:?}");
+    let without: Vec<&String> = wanted.iter().filter(|part| !covered.contains(*part)).collect();
+    assert_eq!(without, Vec::<&String>::new());
+}
+
+/// Whatever is changed in it, a scenario comes out otherwise.
+#[test]
+fn they_bite() {
+    let pack = example();
+    let all = mutants::all(&pack);
+    assert!(all.len() > 60, "only {} mutants", all.len());
+    let survives = |mutant: &&mutants::Mutant| {
+        let mut pack = pack.clone();
+        pack.insert(&mutant.path, mutant.text.as_bytes());
+        let source = over(vec![pack]);
+        let loads = speciate::edition::load(&source, RULES, &[]).is_ok();
+        loads && holds(|| check(&source))
+    };
+    let survivors: Vec<String> = all.iter().filter(survives).map(ToString::to_string).collect();
+    assert!(survivors.len() * 20 <= all.len(), "of {}: {survivors:#?}", all.len());
+}
+
+/// The new animal stands where the pack says, and so do its element and its space.
+#[test]
+fn what_is_new_stands_where_it_says() {
+    let edition = edition(None);
+    let roster = &edition.catalog.roster;
+    let chain: Vec<&str> = roster.animals.iter().collect();
+    assert_eq!(chain, ["mammal", "reptile", "bird", "amphibian", "mollusc", "arachnid", "insect"]);
+    let between = |names: &Names, name: &str| {
+        let at = names.find(name).expect("it is there");
+        [names.name(at - 1).to_owned(), names.name(at + 1).to_owned()]
+    };
+    assert_eq!(between(&roster.elements, "moss"), ["water", "grub"]);
+    assert_eq!(between(&roster.spaces, "speciation.moss"), ["speciation.water", "speciation.grub"]);
+    assert_eq!(between(&roster.sections, "tide"), ["wanderlust", "migration"]);
+    let mollusc: AnimalId = roster.find("mollusc").expect("it is there");
+    let tables = &edition.catalog.animal(mollusc);
+    assert_eq!(roster.name(tables.element), "moss");
+}
