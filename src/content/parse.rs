@@ -54,10 +54,11 @@ fn instead_of_value(text: &str, at: usize) -> Option<Message> {
         return None;
     }
     let rest = after.lines().next().unwrap_or_default().trim();
-    Some(match rest {
-        "" => message!("found-none"),
-        _ => Message::verbatim(format!("`{rest}`")),
-    })
+    match rest.chars().next() {
+        None | Some('#') => Some(message!("found-none")),
+        Some('}' | ']' | ',' | '=') => Some(Message::verbatim(format!("`{rest}`"))),
+        Some(_) => None,
+    }
 }
 
 /// Returns the value of a setting; what is no TOML value is taken as a word.

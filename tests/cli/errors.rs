@@ -30,7 +30,7 @@ fn messages() {
     error[unknown-path]: unknown setting `rulings.turn_limi`: nothing is called `turn_limi` in `rulings`
     --> setting `rulings.turn_limi`
      = help: did you mean `rulings.turn_limit`?
-     = why: a setting that nothing reads would change nothing
+     = why: the value would change nothing, and nobody would notice
     ");
     insta::assert_snapshot!(said(&["new", "--set", "a=3", "--set", "a=4"]), @r"
     error: `a` is set twice

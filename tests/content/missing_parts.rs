@@ -30,7 +30,7 @@ fn bad_name() {
             "unknown-name content/dominant-species/board.toml:22:9 unknown terrain `desert`",
             "unknown-name content/dominant-species/display.toml:66:53 unknown terrain `desert`",
             "unknown-name content/dominant-species/display.toml:67:41 unknown terrain `desert`",
-            "bad-name content/dominant-species/terrains.toml:29:10 expected a name of at most 64 small letters, digits and hyphens for a kind of terrain, found `Desert`",
+            "bad-name content/dominant-species/terrains.toml:29:10 expected a name (terrain) of at most 64 small letters, digits and hyphens, found `Desert`",
             "missing-text content/dominant-species/terrains.toml:29:10 terrain `Desert` has no text `terrain-Desert` in `content/dominant-species/locale/en`",
         ],
     );
@@ -93,7 +93,7 @@ fn unknown_file() {
             "unknown-file content/dominant-species/card.toml:0:0 no game reads a table file called `card.toml`",
         ],
     );
-    assert_eq!(hints(&source), ["did you mean `cards`?"]);
+    assert_eq!(hints(&source), ["rename `card.toml` to `cards.toml`"]);
 }
 
 #[test]
@@ -117,7 +117,7 @@ fn ruling_missing() {
             "missing-key content/dominant-species/rulings.toml:4:2 expected `rulings.turn_limit`, found no such key",
         ],
     );
-    assert_eq!(hints(&source), ["rename `turn_limits`"]);
+    assert_eq!(hints(&source), ["rename `turn_limits` to `turn_limit`"]);
 }
 
 #[test]
@@ -250,7 +250,7 @@ fn pack_that_extends_or_needs_another_engine() {
         &[
             "bad-version content/pack.toml:4:11 expected a version as `1.2.3` for `version`, found `1`",
             "unknown-key content/pack.toml:5:1 a root pack extends nothing",
-            "engine-version content/pack.toml:9:10 the pack does not load with version 0.1.0 of the engine",
+            "engine-version content/pack.toml:9:10 the pack is made for engines from 0.1.9 on and before 0.2.0; this is 0.1.0",
         ],
     );
 }
@@ -282,7 +282,8 @@ error[missing-key]: expected `terrain.sea.speciation`, found no such key
 4 | [terrain.sea]
   | ^^^^^^^^^^^^^
   |
-  = why: the rules ask for this value
+  = help: add `speciation = …` to `terrain.sea`
+  = why: the rules need this value, and guessing one would make another game
 
 error[unknown-key]: unknown key `speciaton` in `terrain.sea`
  --> content/dominant-species/terrains.toml:7:1
