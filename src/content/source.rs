@@ -149,7 +149,7 @@ impl Source {
     }
 
     /// Returns a place with the folder of the root pack before the name of its file.
-    pub(super) fn located_place(&self, mut place: Place) -> Place {
+    pub(crate) fn located_place(&self, mut place: Place) -> Place {
         if let Some(folder) = self.folder() {
             place.put_inside(folder, |file| self.is_of_pack(file));
         }
@@ -177,11 +177,11 @@ impl Source {
         self.files(path).last()
     }
 
-    pub(super) fn own_file(&self, path: &str) -> Option<&Arc<TextFile>> {
+    pub(crate) fn own_file(&self, path: &str) -> Option<&Arc<TextFile>> {
         self.files.get(path)
     }
 
-    pub(super) fn own_paths(&self) -> impl Iterator<Item = &str> {
+    pub(crate) fn own_paths(&self) -> impl Iterator<Item = &str> {
         self.files.keys().map(String::as_str)
     }
 
@@ -200,7 +200,7 @@ impl Source {
         self.all().any(|pack| pack.refused.contains(path))
     }
 
-    pub(super) const fn is_pack(&self) -> bool {
+    pub(crate) const fn is_pack(&self) -> bool {
         self.pack.is_some()
     }
 

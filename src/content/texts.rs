@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use fluent_syntax::ast::{self, Expression, InlineExpression, PatternElement};
+use fluent_syntax::ast;
 
 use crate::content::Catalog;
 use crate::content::faults::Faults;
@@ -14,7 +14,7 @@ use crate::content::tables::origin;
 use crate::diagnostic::{Code, Diagnostic, Place, meant, suggest};
 use crate::message;
 use crate::roster::Names;
-use crate::words::{ENGLISH, Message, Words, parse};
+use crate::words::{ENGLISH, Message, Words, parse, shown};
 
 /// The locale files of a game, those that all games share among them, by locale.
 #[derive(Clone, Debug, Default)]
@@ -75,6 +75,15 @@ impl Texts {
             ids.filter(|id| id.starts_with(prefix)).collect::<Vec<_>>()
         };
         self.of(ENGLISH).flat_map(of_file).collect()
+    }
+
+    /// Returns the names of the arguments that an English text shows, e.g. `card-NAME.effect`.
+    #[must_use]
+    pub fn shown_by(&self, id: &str) -> Vec<String> {
+        let files = self.0.get(ENGLISH).map(Vec::as_slice).unwrap_or_default();
+        let texts = gather(files, &Faults::default());
+        let shows = texts.get(id).map(|text| text.shows.iter().map(|name| (*name).to_owned()));
+        shows.into_iter().flatten().collect()
     }
 
     fn of(&self, locale: &str) -> impl Iterator<Item = &str> {
@@ -138,9 +147,8 @@ fn gather_message<'a>(
         (format!("{id}.{}", attribute.id.name), attribute.id.name, &attribute.value)
     });
     for (key, name, pattern) in value.chain(attributes) {
-        let mut text = Text { file, shows: Vec::new(), is_empty: true };
-        shows(pattern, &mut text.shows);
-        text.is_empty = pattern.elements.is_empty();
+        let (shows, is_empty) = (shown(pattern).arguments, pattern.elements.is_empty());
+        let text = Text { file, shows, is_empty };
         let place = place_of(file, name);
         // A pack's text takes the place of one below it.
         if found.insert(key.clone(), text).is_some_and(|before| before.file.pack == file.pack) {
@@ -153,33 +161,9 @@ fn gather_message<'a>(
 
 /// Returns the place of a part of a file. What Fluent read are slices of the text, so that their
 /// addresses tell where they stand.
-fn place_of(file: &TextFile, part: &str) -> Place {
+pub(crate) fn place_of(file: &TextFile, part: &str) -> Place {
     let start = (part.as_ptr() as usize).saturating_sub(file.text.as_ptr() as usize);
     Place::span(&file.path, &file.text, start..start + part.len())
-}
-
-/// Adds the names of the arguments that a pattern shows.
-fn shows<'a>(pattern: &ast::Pattern<&'a str>, into: &mut Vec<&'a str>) {
-    for element in &pattern.elements {
-        if let PatternElement::Placeable { expression } = element {
-            expression_shows(expression, into);
-        }
-    }
-}
-
-fn expression_shows<'a>(expression: &Expression<&'a str>, into: &mut Vec<&'a str>) {
-    let (selector, variants) = match expression {
-        Expression::Inline(inline) => (inline, [].as_slice()),
-        Expression::Select { selector, variants } => (selector, variants.as_slice()),
-    };
-    match selector {
-        InlineExpression::VariableReference { id } => into.push(id.name),
-        InlineExpression::Placeable { expression } => expression_shows(expression, into),
-        _ => {}
-    }
-    for variant in variants {
-        shows(&variant.value, into);
-    }
 }
 
 /// Checks that everything that the tables name has its words.

@@ -118,12 +118,28 @@ codes! {
     NoSeats "no-seats" Error Certain;
     ScoresOrder "scores-order" Error Certain;
     Empty "empty" Error Certain;
+    // Tables: what has no effect.
+    UnreadFile "unread-file" Warning Certain;
+    UnusedEntry "unused-entry" Warning Likely;
+    NoEffect "no-effect" Warning Likely;
+    UnaskedAim "unasked-aim" Warning Certain;
+    Unweighed "unweighed" Warning Possible;
+    OddOne "odd-one" Warning Possible;
     // Texts.
     MissingText "missing-text" Error Certain;
     DuplicateText "duplicate-text" Error Certain;
     UnknownParam "unknown-param" Error Certain;
+    UnusedText "unused-text" Warning Likely;
+    LackingText "lacking-text" Warning Certain;
+    UnknownArgument "unknown-argument" Warning Certain;
+    UnshownArgument "unshown-argument" Warning Possible;
+    OtherArgument "other-argument" Warning Likely;
+    UnknownText "unknown-text" Warning Certain;
+    VariantKey "variant-key" Warning Likely;
+    MisplacedText "misplaced-text" Warning Likely;
     // Scripts.
     MissingScript "missing-script" Error Certain;
+    UnusedScript "unused-script" Warning Certain;
     ScriptSyntax "script-syntax" Error Certain;
     StatementOutside "statement-outside" Error Certain;
     DuplicateFunction "duplicate-function" Error Certain;
@@ -133,6 +149,35 @@ codes! {
     NoHook "no-hook" Error Certain;
     UnusedFunction "unused-function" Error Certain;
     ScriptFailed "script-failed" Error Certain;
+    // Scripts: what they work with.
+    UnknownVariable "unknown-variable" Error Certain;
+    ArgumentType "argument-type" Error Certain;
+    OperandType "operand-type" Error Certain;
+    ConditionType "condition-type" Error Certain;
+    AnswerType "answer-type" Error Certain;
+    NotIterable "not-iterable" Error Certain;
+    NotIndexable "not-indexable" Error Certain;
+    UnknownProperty "unknown-property" Error Certain;
+    ReadOnlyProperty "read-only-property" Error Certain;
+    UnknownFilter "unknown-filter" Error Certain;
+    MissingFilter "missing-filter" Error Certain;
+    UnknownWord "unknown-word" Error Certain;
+    ActsInModifier "acts-in-modifier" Error Certain;
+    // Scripts: what cannot be meant.
+    NeverEqual "never-equal" Warning Likely;
+    SelfComparison "self-comparison" Warning Likely;
+    ConstantCondition "constant-condition" Warning Likely;
+    Unreachable "unreachable" Warning Certain;
+    EndlessRecursion "endless-recursion" Warning Likely;
+    UnusedValue "unused-value" Warning Likely;
+    UnusedAnswer "unused-answer" Warning Likely;
+    UnusedVariable "unused-variable" Warning Likely;
+    UnusedParameter "unused-parameter" Warning Possible;
+    UnusedParam "unused-param" Warning Likely;
+    UselessAssignment "useless-assignment" Warning Likely;
+    ShadowedVariable "shadowed-variable" Warning Possible;
+    NeverWritten "never-written" Warning Likely;
+    NeverRead "never-read" Warning Possible;
     // Comments.
     UselessIgnore "useless-ignore" Warning Certain;
     // Scenarios.

@@ -8,6 +8,7 @@ mod fixtures;
 mod ignoring;
 #[cfg(unix)]
 mod page;
+mod scripts;
 
 use speciate::content::Source;
 use speciate::diagnostic::Diagnostics;

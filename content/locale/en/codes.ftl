@@ -44,11 +44,28 @@ code-no-seats = without a number of players nobody can sit down
 code-scores-order = whoever has fewer species on a tile would earn more than whoever has most
 code-empty = with nothing to choose or count from, the game could not begin or score
 
+code-unread-file = nothing reads this file, so what it says has no effect
+code-unused-entry = it can never come into play
+code-no-effect = the game is the same without it
+code-unasked-aim = no card asks this, so the bot never goes by it
+code-unweighed = the bot takes it for a card like any other
+code-odd-one = all others of the table are alike; often something was forgotten here
+
 code-missing-text = players would read an id instead of words
 code-duplicate-text = of two texts with one id only one is said
 code-unknown-param = the script or text would find nothing there
 
+code-unused-text = nothing says this text, so nobody would ever read it
+code-lacking-text = it is said in the words of another place or language
+code-unknown-argument = the text is not given this, so it would show its bare name
+code-unshown-argument = what the text is given and does not show, readers do not learn
+code-other-argument = the words are those that are shipped, and they would show something else
+code-unknown-text = the text would show the bare id of another one
+code-variant-key = a variant that nothing chooses is never shown
+code-misplaced-text = these words say something else than what is asked for by this id
+
 code-missing-script = without its script a card or section could do nothing
+code-unused-script = no entry names this script, so it never runs
 code-script-syntax = as long as a script cannot be read to its end, none of it runs
 code-statement-outside = the game calls functions; what stands outside of them never runs
 code-duplicate-function = with two functions of one name nobody could say which one is called
@@ -58,6 +75,34 @@ code-hook-signature = the game calls this function with other arguments
 code-no-hook = a card or section whose script is never called does nothing
 code-unused-function = what is never called never happens; often its name is misspelt
 code-script-failed = in a game the script would fail here as well, and freeze it
+
+code-unknown-variable = the script would stop the game here
+code-argument-type = the script would stop the game here
+code-operand-type = the script would stop the game here
+code-condition-type = only a flag is true or false
+code-answer-type = the rules ask for an answer of one type, and another stops the game
+code-not-iterable = the script would stop the game here
+code-not-indexable = the script would stop the game here
+code-unknown-property = the script would stop the game here
+code-read-only-property = the script would stop the game here
+code-unknown-filter = the script would stop the game here
+code-missing-filter = the script would stop the game here
+code-unknown-word = the script would stop the game here: these texts are names, and only certain ones mean something
+code-acts-in-modifier = the rules ask modifiers at any time, so asking or acting there stops the game
+code-never-equal = what can only come out one way decides nothing
+code-self-comparison = what can only come out one way decides nothing
+code-constant-condition = what can only come out one way decides nothing
+code-unreachable = what is never reached never happens
+code-endless-recursion = the script would stop the game once functions are too deep within each other
+code-unused-value = looking at something and doing nothing with it is mostly half of what was meant
+code-unused-answer = a player would be asked for nothing
+code-unused-variable = what is never read is mostly half of what was meant, or misspelt elsewhere
+code-unused-parameter = who calls it hands over something for nothing
+code-unused-param = whoever changes this number would see no effect
+code-useless-assignment = the value is lost, so something else was probably meant
+code-shadowed-variable = two things of one name are easily taken for each other
+code-never-written = what nobody writes is always empty; often the name is misspelt
+code-never-read = what nobody reads has no effect; often the name is misspelt
 
 code-useless-ignore = a comment that ignores nothing would silently hide what comes later
 

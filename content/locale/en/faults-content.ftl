@@ -117,6 +117,12 @@ content-variant-id = expected `{ $id }`, as the file is called, for `{ $head }.i
     .hint = write `id = "{ $id }"`, or rename the file
 content-unknown-game = expected a game ({ $games }), found `{ $name }`
 
+content-differs = `{ $path }` is { $value }; { $shipped } is shipped
+content-differs-added = `{ $path }` is not shipped
+content-differs-removed = `{ $path }` is shipped and was removed after this line
+content-differs-line = from here on it is not the script that is shipped; there the line is: { $shipped }
+content-differs-more = from here on it is longer than the script that is shipped
+content-allowed-unknown = expected a param for `allowed`, found no param `{ $key }`
 content-unknown-name = unknown { $kind } `{ $name }`
 content-too-many = expected at most { $most } of this kind: { $kind }; found { $found }
 content-unknown-setting = unknown setting `{ $path }`: { $why }

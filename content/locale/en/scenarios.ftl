@@ -44,6 +44,7 @@ scenario-not-in-play = `{ $animal }` is not in play
 
 ## What came out otherwise
 
+scenario-unshipped = The content is not what ships with this version in these places:
 scenario-failed = FAILED { $title }
 scenario-line-differs = expected `{ $line }`, found: { $found }
 scenario-why-differs = expected `{ $line }`, found { $reason }: { $text }

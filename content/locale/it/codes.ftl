@@ -44,11 +44,28 @@ code-no-seats = senza un numero di giocatori nessuno può sedersi
 code-scores-order = chi ha meno specie su una tessera guadagnerebbe più di chi ne ha di più
 code-empty = senza nulla da scegliere o da contare la partita non potrebbe cominciare, o non darebbe punti
 
+code-unread-file = niente legge questo file, quindi quello che dice non ha effetto
+code-unused-entry = non può mai entrare in gioco
+code-no-effect = senza, il gioco è lo stesso
+code-unasked-aim = nessuna carta lo chiede, quindi il bot non ne tiene mai conto
+code-unweighed = il bot la prende per una carta come le altre
+code-odd-one = tutte le altre della tabella sono uguali; spesso qui si è dimenticato qualcosa
+
 code-missing-text = i giocatori leggerebbero un id invece di parole
 code-duplicate-text = di due testi con lo stesso id se ne dice uno solo
 code-unknown-param = lo script o il testo non vi troverebbe nulla
 
+code-unused-text = niente dice questo testo, quindi nessuno lo leggerebbe mai
+code-lacking-text = viene detto con le parole di un altro posto o di un'altra lingua
+code-unknown-argument = il testo non riceve questo argomento e ne mostrerebbe il solo nome
+code-unshown-argument = chi legge non viene a sapere quello che il testo riceve e non mostra
+code-other-argument = le parole sono quelle originali e mostrerebbero altro
+code-unknown-text = il testo mostrerebbe il solo id di un altro
+code-variant-key = una variante che niente sceglie non si vede mai
+code-misplaced-text = queste parole dicono altro da quello che si chiede con questo id
+
 code-missing-script = senza il suo script una carta o una sezione non potrebbe fare nulla
+code-unused-script = nessuna voce nomina questo script, quindi non viene mai eseguito
 code-script-syntax = finché uno script non si può leggere fino in fondo, niente di esso gira
 code-statement-outside = il gioco chiama funzioni; quel che sta fuori non gira mai
 code-duplicate-function = con due funzioni dallo stesso nome nessuno saprebbe quale viene chiamata
@@ -58,6 +75,34 @@ code-hook-signature = il gioco chiama questa funzione con altri argomenti
 code-no-hook = una carta o una sezione il cui script non viene mai chiamato non fa nulla
 code-unused-function = quel che non viene mai chiamato non accade mai; spesso il nome è scritto male
 code-script-failed = anche in una partita lo script fallirebbe qui, e la bloccherebbe
+
+code-unknown-variable = lo script fermerebbe qui la partita
+code-argument-type = lo script fermerebbe qui la partita
+code-operand-type = lo script fermerebbe qui la partita
+code-condition-type = solo un valore logico è vero o falso
+code-answer-type = le regole vogliono una risposta di un tipo, e un altro ferma la partita
+code-not-iterable = lo script fermerebbe qui la partita
+code-not-indexable = lo script fermerebbe qui la partita
+code-unknown-property = lo script fermerebbe qui la partita
+code-read-only-property = lo script fermerebbe qui la partita
+code-unknown-filter = lo script fermerebbe qui la partita
+code-missing-filter = lo script fermerebbe qui la partita
+code-unknown-word = lo script fermerebbe qui la partita: questi testi sono nomi, e solo alcuni hanno un senso
+code-acts-in-modifier = le regole interrogano i modificatori in ogni momento, perciò chiedere o agire lì ferma la partita
+code-never-equal = quel che ha un solo esito non decide nulla
+code-self-comparison = quel che ha un solo esito non decide nulla
+code-constant-condition = quel che ha un solo esito non decide nulla
+code-unreachable = dove non si arriva mai non accade nulla
+code-endless-recursion = lo script fermerebbe la partita quando le funzioni sono troppo annidate
+code-unused-value = guardare qualcosa senza farne nulla è per lo più metà di quel che si voleva
+code-unused-answer = a un giocatore si chiederebbe per niente
+code-unused-variable = quel che non si legge mai è per lo più metà di quel che si voleva, o altrove è scritto male
+code-unused-parameter = chi la chiama le passa qualcosa per niente
+code-unused-param = chi cambia questo numero non vedrebbe alcun effetto
+code-useless-assignment = il valore va perso, perciò si voleva forse altro
+code-shadowed-variable = due cose dallo stesso nome si confondono facilmente
+code-never-written = quel che nessuno scrive è sempre vuoto; spesso il nome è scritto male
+code-never-read = quel che nessuno legge non ha effetto; spesso il nome è scritto male
 
 code-useless-ignore = un commento che non ignora nulla nasconderebbe in silenzio quel che verrà dopo
 

@@ -117,6 +117,12 @@ content-variant-id = per `{ $head }.id` serve `{ $id }`, come si chiama il file,
     .hint = scrivi `id = "{ $id }"`, oppure rinomina il file
 content-unknown-game = serve un gioco ({ $games }), trovato: `{ $name }`
 
+content-differs = `{ $path }` è { $value }; l'originale ha { $shipped }
+content-differs-added = `{ $path }` non c'è nell'originale
+content-differs-removed = `{ $path }` c'è nell'originale ed è stato tolto dopo questa riga
+content-differs-line = da qui in poi non è lo script originale; lì la riga è: { $shipped }
+content-differs-more = da qui in poi è più lungo dello script originale
+content-allowed-unknown = atteso un parametro per `allowed`, non c'è alcun parametro `{ $key }`
 content-unknown-name = { $kind } inesistente: `{ $name }`
 content-too-many = il massimo di questo tipo, { $kind }, è { $most }; trovati: { $found }
 content-unknown-setting = impostazione inesistente `{ $path }`: { $why }

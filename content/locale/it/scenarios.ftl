@@ -44,6 +44,7 @@ scenario-not-in-play = `{ $animal }` non è in gioco
 
 ## Che cosa è andato diversamente
 
+scenario-unshipped = Il contenuto non è quello originale di questa versione in questi punti:
 scenario-failed = FALLITO { $title }
 scenario-line-differs = atteso: `{ $line }`; trovato: { $found }
 scenario-why-differs = atteso: `{ $line }`; trovato: { $reason }: { $text }

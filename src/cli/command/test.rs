@@ -9,7 +9,7 @@ use crate::cli::content::RULES;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::output::{data, line};
 use crate::cli::surroundings::Surroundings;
-use crate::content::{Source, holds_pack};
+use crate::content::{Source, Unshipped, holds_pack, unshipped};
 use crate::diagnostic::Diagnostics;
 use crate::log::file::Action;
 use crate::message;
@@ -60,13 +60,30 @@ impl Test {
             let rows = scenarios.iter().zip(&outcomes);
             let rows: Vec<Value> =
                 rows.map(|(scenario, outcome)| row(scenario, Some((outcome, words)))).collect();
-            line(&json!({ "passed": passed, "failed": failed, "scenarios": rows }).to_string())?;
+            let mut all = json!({ "passed": passed, "failed": failed, "scenarios": rows });
+            all["unshipped"] = changes(source, failed)
+                .iter()
+                .map(|one| {
+                    let file = one.place.spot.to_string();
+                    let message = words.say(&one.message);
+                    json!({ "file": file, "line": one.place.line, "message": message })
+                })
+                .collect();
+            line(&all.to_string())?;
         } else {
             for (scenario, outcome) in scenarios.iter().zip(&outcomes) {
                 let text = outcome.to_text(scenario, words);
                 if !text.is_empty() {
                     data(&format!("{text}\n"))?;
                 }
+            }
+            let changes = changes(source, failed);
+            if !changes.is_empty() {
+                line(&words.say(&message!("scenario-unshipped")))?;
+            }
+            for one in changes {
+                let said = words.say(&one.message);
+                line(&format!("  {}:{}: {said}", one.place.spot, one.place.line))?;
             }
         }
         let summary = message!("scenario-summary", passed = passed, failed = failed);
@@ -140,6 +157,15 @@ impl Test {
         }
         scenarios.iter().try_for_each(|scenario| line(&scenario.title()))
     }
+}
+
+/// Returns the first places where the content is not what ships with the binary, where a scenario has
+/// failed: what was changed is what a scenario of the shipped game can fail by.
+fn changes(source: &Source, failed: usize) -> Vec<Unshipped> {
+    const SHOWN_MAX: usize = 20;
+    let mut changes = if failed > 0 { unshipped(source, RULES) } else { Vec::new() };
+    changes.truncate(SHOWN_MAX);
+    changes
 }
 
 /// Adds a file, or all `.toml` files of a folder and of those in it.

@@ -37,6 +37,7 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
             let stream = catalog.roster.streams.add(&format!("card.{name}"));
             card.stream = Some(StreamId::at(stream));
         }
+        check_allowed(&table);
         // Where the script is found, the first pass has no need to know.
         table.optional("script");
         table.finish();
@@ -71,6 +72,34 @@ fn read_house_rules(root: &Table<'_>, cards: &Table<'_>, catalog: &mut Catalog) 
         // The first pass reports a rule that has the name of a card; the card's row stays.
         if !cards.entries().contains_key(name) {
             put(&mut catalog.cards, catalog.roster.cards.find(name), rule);
+        }
+    }
+}
+
+/// Checks that the numbers among `params` are within what is `allowed` for them.
+fn check_allowed(table: &Table<'_>) {
+    let (Some(allowed), Some(params)) =
+        (table.optional_table("allowed"), table.entries().get("params"))
+    else {
+        return;
+    };
+    for (key, entry) in allowed.entries() {
+        let Some(range) = Table::of(allowed.path(key), &entry.node, table.faults()) else {
+            continue;
+        };
+        let (from, to): (i64, i64) =
+            (range.number("from", 0..=PARAM_MAX), range.number("to", 0..=PARAM_MAX));
+        range.finish();
+        match params.node.at(&[key]) {
+            Some(node) => {
+                let path = format!("{}.{key}", table.path("params"));
+                let _: Option<i64> =
+                    crate::content::table::number(&path, node, from..=to, table.faults());
+            }
+            None => {
+                let message = message!("content-allowed-unknown", key = key);
+                table.faults().error(Code::UnknownParam, &entry.key, message);
+            }
         }
     }
 }
