@@ -59,7 +59,8 @@ pub(super) fn check_bots(source: &Source, edition: &Edition, found: &mut Vec<Dia
         };
         if !is_known && !flag("last_turn") {
             let message = message!("lint-unweighed", card = card);
-            found.push(Diagnostic::new(Code::Unweighed, worth.key.place(), message));
+            let hint = message!("lint-unweighed.hint", card = card);
+            found.push(Diagnostic::new(Code::Unweighed, worth.key.place(), message).hint(hint));
         }
     }
 }
@@ -160,7 +161,8 @@ fn unchanged(entries: &Entries, before: &str, found: &mut Vec<Diagnostic>) {
         if of_variant && same {
             let message =
                 message!("lint-changes-nothing", path = &path, value = node.value.written());
-            found.push(Diagnostic::new(Code::NoEffect, at, message));
+            let hint = message!("lint-no-effect.hint");
+            found.push(Diagnostic::new(Code::NoEffect, at, message).hint(hint));
         }
         if let Value::Table(inner) = &node.value {
             unchanged(inner, &path, found);
@@ -170,7 +172,11 @@ fn unchanged(entries: &Entries, before: &str, found: &mut Vec<Diagnostic>) {
 
 fn check_tables(root: &Entries, found: &mut Vec<Diagnostic>) {
     let mut report = |code, at: &Entry, message| {
-        found.push(Diagnostic::new(code, at.node.origin.place(), message));
+        let hint = match code {
+            Code::UnusedEntry => message!("lint-unused-entry.hint"),
+            _ => message!("lint-no-effect.hint"),
+        };
+        found.push(Diagnostic::new(code, at.node.origin.place(), message).hint(hint));
     };
     let number = |entry: Option<&Entry>| match entry.map(|entry| &entry.node.value) {
         Some(Value::Number(number)) => Some(*number),
@@ -258,7 +264,8 @@ fn odd_ones(rows: Option<&Entries>, found: &mut Vec<Diagnostic>) {
             {
                 let others = words::Value::names(rows.keys().filter(|other| *other != name));
                 let message = message!("lint-odd-one", name = name, key = key, others = others);
-                found.push(Diagnostic::new(Code::OddOne, row.key.place(), message));
+                let hint = message!("lint-odd-one.hint", key = key);
+                found.push(Diagnostic::new(Code::OddOne, row.key.place(), message).hint(hint));
             }
         }
     }

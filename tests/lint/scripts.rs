@@ -69,7 +69,10 @@ fn check(case: &Case) -> Diagnostics {
     source.insert(SCRIPT, case.script.as_bytes());
     let text = format!("card-trial = Trial\n    .effect = Something.\n{}", case.locale);
     source.insert(&format!("content/{RULES}/locale/en/trial.ftl"), text.as_bytes());
-    lint::check(&source, RULES)
+    // The card is not complete otherwise: it has no Italian and no worth for the bot.
+    let left = [Code::LackingText, Code::Unweighed];
+    let found = lint::check(&source, RULES).into_iter();
+    Diagnostics::new(found.filter(|one| !left.contains(&one.code)).collect())
 }
 
 #[test]

@@ -37,6 +37,11 @@ lint-unused-script = no card, house rule or section names this script
     .hint = add its entry to a table, or remove the file
 lint-aim-unasked = `{ $card }` never asks `{ $question }`
 lint-unweighed = the bot has no worth for the card `{ $card }`
+    .hint = add `{ $card } = {"{"} worth = … {"}"}` to `bot.greedy.card_worth`
+lint-unused-entry =
+    .hint = use it, or take it away
+lint-no-effect =
+    .hint = write another value, or take it away
 lint-changes-nothing = `{ $path }` is { $value } without this variant too
 lint-no-tiles = the terrain `{ $name }` has no tiles
 lint-no-spaces = the section `{ $name }` has no spaces
@@ -44,3 +49,4 @@ lint-no-ability = the ability `{ $ability }` of `{ $name }` does nothing with th
 lint-no-choice = the ruling `{ $name }` allows one value only
 lint-unused-element = no animal, board or section uses the element `{ $name }`
 lint-odd-one = `{ $name }` is not like all others in its `{ $key }`: { $others }
+    .hint = let its `{ $key }` have as many values as those of the others

@@ -37,6 +37,11 @@ lint-unused-script = nessuna carta, regola della casa o sezione nomina questo sc
     .hint = aggiungi la sua voce a una tabella, o togli il file
 lint-aim-unasked = `{ $card }` non chiede mai `{ $question }`
 lint-unweighed = il bot non ha un valore per la carta `{ $card }`
+    .hint = aggiungi `{ $card } = {"{"} worth = … {"}"}` a `bot.greedy.card_worth`
+lint-unused-entry =
+    .hint = usalo, oppure toglilo
+lint-no-effect =
+    .hint = scrivi un altro valore, oppure toglilo
 lint-changes-nothing = `{ $path }` è { $value } anche senza questa variante
 lint-no-tiles = il terreno `{ $name }` non ha tessere
 lint-no-spaces = la sezione `{ $name }` non ha spazi
@@ -44,3 +49,4 @@ lint-no-ability = l'abilità `{ $ability }` di `{ $name }` non fa niente con que
 lint-no-choice = la decisione `{ $name }` ammette un solo valore
 lint-unused-element = nessun animale, piano o sezione usa l'elemento `{ $name }`
 lint-odd-one = `{ $name }` non è come tutti gli altri nel suo `{ $key }`: { $others }
+    .hint = dai al suo `{ $key }` tanti valori quanti ne hanno gli altri
