@@ -59,8 +59,8 @@ pub(super) fn check_bots(source: &Source, edition: &Edition, found: &mut Vec<Dia
         };
         if !is_known && !flag("last_turn") {
             let message = message!("lint-unweighed", card = card);
-            let hint = message!("lint-unweighed.hint", card = card);
-            found.push(Diagnostic::new(Code::Unweighed, worth.key.place(), message).hint(hint));
+            let fault = Diagnostic::new(Code::Unweighed, worth.key.place(), message);
+            found.push(fault.hint(message!("lint-unweighed.hint", card = card)));
         }
     }
 }

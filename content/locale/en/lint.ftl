@@ -16,7 +16,7 @@ command-baseline-gone = { $count ->
 
 lint-unused-text = nothing says the text `{ $key }`
     .hint = remove it, or give it the id that is asked for
-lint-lacking-text = the text `{ $key }` is lacking; it says: { $words }
+lint-lacking-text = the text `{ $key }` is lacking; in English it says "{ $words }"
     .hint = add `{ $key }` after this text in `{ $file }`
 lint-unknown-argument = the text `{ $key }` is given no `{ $name }`
 lint-unshown-argument = the text `{ $key }` does not show `{ $name }`, which it is given
@@ -37,7 +37,7 @@ lint-unused-script = no card, house rule or section names this script
     .hint = add its entry to a table, or remove the file
 lint-aim-unasked = `{ $card }` never asks `{ $question }`
 lint-unweighed = the bot has no worth for the card `{ $card }`
-    .hint = add `{ $card } = {"{"} worth = … {"}"}` to `bot.greedy.card_worth`
+    .hint = add `{ $card } = {"{"} worth = 300 {"}"}` here, in hundredths of a point
 lint-unused-entry =
     .hint = use it, or take it away
 lint-no-effect =

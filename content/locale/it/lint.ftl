@@ -16,7 +16,7 @@ command-baseline-gone = { $count ->
 
 lint-unused-text = niente dice il testo `{ $key }`
     .hint = toglilo, o dagli l'id che viene chiesto
-lint-lacking-text = manca il testo `{ $key }`; dice: { $words }
+lint-lacking-text = manca il testo `{ $key }`; in inglese dice "{ $words }"
     .hint = aggiungi `{ $key }` dopo questo testo in `{ $file }`
 lint-unknown-argument = il testo `{ $key }` non riceve alcun `{ $name }`
 lint-unshown-argument = il testo `{ $key }` non mostra `{ $name }`, che riceve
@@ -37,7 +37,7 @@ lint-unused-script = nessuna carta, regola della casa o sezione nomina questo sc
     .hint = aggiungi la sua voce a una tabella, o togli il file
 lint-aim-unasked = `{ $card }` non chiede mai `{ $question }`
 lint-unweighed = il bot non ha un valore per la carta `{ $card }`
-    .hint = aggiungi `{ $card } = {"{"} worth = … {"}"}` a `bot.greedy.card_worth`
+    .hint = aggiungi qui `{ $card } = {"{"} worth = 300 {"}"}`, in centesimi di punto
 lint-unused-entry =
     .hint = usalo, oppure toglilo
 lint-no-effect =
