@@ -280,8 +280,8 @@ fn odd_ones(rows: Option<&Entries>, found: &mut Vec<Diagnostic>) {
             {
                 let others = words::Value::names(rows.keys().filter(|other| *other != name));
                 let message = message!("lint-odd-one", name = name, key = key, others = others);
-                let fault = Diagnostic::new(Code::OddOne, row.key.place(), message);
-                found.push(fault.hint(message!("lint-odd-one.hint")));
+                let hint = message!("lint-odd-one.hint", key = key);
+                found.push(Diagnostic::new(Code::OddOne, row.key.place(), message).hint(hint));
             }
         }
     }

@@ -52,4 +52,4 @@ lint-no-choice = the ruling `{ $name }` allows one value only
 lint-unused-element = no animal, board or section uses the element `{ $name }`
     .hint = print it on an animal, or remove it
 lint-odd-one = `{ $name }` is not like all others in its `{ $key }`: { $others }
-    .hint = write it as in the others, if it is meant so
+    .hint = let its `{ $key }` have as many values as those of the others

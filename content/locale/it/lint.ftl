@@ -52,4 +52,4 @@ lint-no-choice = la decisione `{ $name }` ammette un solo valore
 lint-unused-element = nessun animale, piano o sezione usa l'elemento `{ $name }`
     .hint = stampalo su un animale, o toglilo
 lint-odd-one = `{ $name }` non è come tutti gli altri nel suo `{ $key }`: { $others }
-    .hint = scrivilo come negli altri, se si intende così
+    .hint = dai al suo `{ $key }` tanti valori quanti ne hanno gli altri

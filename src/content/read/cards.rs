@@ -6,7 +6,7 @@ use super::put;
 use crate::content::Catalog;
 use crate::content::catalog::{Card, HouseRule, Param};
 use crate::content::limits::{PARAM_LIST_MAX, PARAM_MAX};
-use crate::content::node::{Node, Value};
+use crate::content::node::{Node, Value, laid_over};
 use crate::content::table::{Table, id};
 use crate::diagnostic::Code;
 use crate::id::{AnimalId, ElementId, STREAMS_MAX, StreamId, TerrainId};
@@ -17,7 +17,7 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
     let Some(cards) = root.table("card") else { return };
     let mut last = None;
     catalog.cards = vec![Card::default(); catalog.roster.cards.len()];
-    for (name, entry, table) in cards.tables() {
+    for (name, _, table) in cards.tables() {
         let mut card = Card {
             in_deck: table.flag_or("deck", true),
             last: table.flag_or("last", false),
@@ -25,11 +25,13 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
             params: params(&table, &catalog.roster),
             ..Card::default()
         };
-        if card.last
-            && let Some(first) = last.replace(name)
+        if let (true, Some(node)) = (card.last, table.optional("last"))
+            && let Some((first, before)) = last.replace((name, &node.origin))
         {
             let message = message!("content-second-last-card", first = first, name = name);
-            table.faults().error(Code::SecondLastCard, &entry.key, message);
+            let hint = message!("content-second-last-card.hint");
+            let at = laid_over(before, &node.origin);
+            table.faults().error_with(Code::OnlyOne, at, message, hint);
         }
         if table.flag_or("draws", false) {
             let stream = catalog.roster.streams.add(&format!("card.{name}"));
