@@ -258,7 +258,7 @@ fn readable<'a>(path: &str, bytes: &'a [u8]) -> Result<&'a str, Box<Diagnostic>>
     let most = limit(path).unwrap_or(TABLE_MAX);
     if bytes.len() > most {
         let message = message!("content-file-too-large", most = most);
-        let fault = Diagnostic::new(Code::FileTooLarge, Place::file(path), message);
+        let fault = Diagnostic::new(Code::TooLarge, Place::file(path), message);
         return Err(Box::new(fault.hint(message!("content-file-too-large.hint"))));
     }
     std::str::from_utf8(bytes).map_err(|error| {

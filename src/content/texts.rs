@@ -11,10 +11,10 @@ use crate::content::names::kind_of;
 use crate::content::node::{Entries, TextFile};
 use crate::content::source::Source;
 use crate::content::tables::origin;
-use crate::diagnostic::{Code, Diagnostic, Place, suggest};
+use crate::diagnostic::{Code, Diagnostic, Place, meant, suggest};
 use crate::message;
 use crate::roster::Names;
-use crate::words::{ENGLISH, Words, parse, shown};
+use crate::words::{ENGLISH, Message, Words, parse, shown};
 
 /// The locale files of a game, those that all games share among them, by locale.
 #[derive(Clone, Debug, Default)]
@@ -153,7 +153,8 @@ fn gather_message<'a>(
         // A pack's text takes the place of one below it.
         if found.insert(key.clone(), text).is_some_and(|before| before.file.pack == file.pack) {
             let message = message!("content-text-twice", key = &key);
-            faults.add(Diagnostic::new(Code::DuplicateText, place, message));
+            let fault = Diagnostic::new(Code::DuplicateText, place, message);
+            faults.add(fault.hint(message!("hint-remove-one")));
         }
     }
 }
@@ -207,13 +208,23 @@ fn check_names(
                     let fault = Diagnostic::new(Code::MissingText, at.place(), message);
                     faults.add(match suggest(&key, texts.keys().map(String::as_str)) {
                         Some(near) if !known_elsewhere(near, names, kind) => {
-                            fault.hint(message!("content-rename.hint", name = near))
+                            fault.hint(message!("content-rename.hint", name = near, to = &key))
                         }
-                        _ => fault.hint(message!("content-text-missing.hint", key = &key)),
+                        _ => fault.hint(how_to_write(&key)),
                     });
                 }
             }
         }
+    }
+}
+
+/// Returns the hint how a text is written; an attribute stands below its text.
+fn how_to_write(key: &str) -> Message {
+    match key.split_once('.') {
+        Some((text, part)) => {
+            message!("content-text-missing.hint-part", part = part, text = text)
+        }
+        None => message!("content-text-missing.hint", key = key),
     }
 }
 
@@ -232,7 +243,11 @@ fn check_params(texts: &BTreeMap<String, Text<'_>>, catalog: &Catalog, faults: &
             let place = place_of(text.file, param);
             let message = message!("content-unknown-param", param = *param, name = name);
             let fault = Diagnostic::new(Code::UnknownParam, place, message);
-            faults.add(fault.meant(param, card.params.keys().map(String::as_str)));
+            let known = card.params.keys().map(String::as_str);
+            faults.add(match meant(param, known) {
+                Some(hint) => fault.hint(hint),
+                None => fault.hint(message!("content-unknown-param.hint", param = *param)),
+            });
         }
     }
 }

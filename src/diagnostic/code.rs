@@ -77,7 +77,7 @@ codes! {
     // Files and folders.
     Unreadable "unreadable" Error Certain;
     NotUtf8 "not-utf-8" Error Certain;
-    FileTooLarge "file-too-large" Error Certain;
+    TooLarge "too-large" Error Certain;
     FileName "file-name" Error Certain;
     Link "link" Error Certain;
     UnknownFile "unknown-file" Error Certain;
@@ -95,10 +95,7 @@ codes! {
     EngineVersion "engine-version" Error Certain;
     UnknownVariant "unknown-variant" Error Certain;
     VariantId "variant-id" Error Certain;
-    Extends "extends" Error Certain;
-    UnknownSetting "unknown-setting" Error Certain;
     UnknownPath "unknown-path" Error Certain;
-    SettingTooLong "setting-too-long" Error Certain;
     GameName "game-name" Error Certain;
     // Tables: what stands in them.
     Syntax "syntax" Error Certain;
@@ -112,24 +109,15 @@ codes! {
     UnknownName "unknown-name" Error Certain;
     DuplicateName "duplicate-name" Error Certain;
     UnknownGame "unknown-game" Error Certain;
-    UnknownAbility "unknown-ability" Error Certain;
-    UnknownProcedure "unknown-procedure" Error Certain;
-    UnknownBot "unknown-bot" Error Certain;
-    UnknownWeight "unknown-weight" Error Certain;
     TooMany "too-many" Error Certain;
     // Tables: what belongs together.
     BoardGap "board-gap" Error Certain;
-    BoardAndEarth "board-and-earth" Error Certain;
     NoTile "no-tile" Error Certain;
-    TileCount "tile-count" Error Certain;
-    SecondCover "second-cover" Error Certain;
-    DiskCount "disk-count" Error Certain;
-    MissingComponents "missing-components" Error Certain;
+    OnlyOne "only-one" Error Certain;
     ComponentCount "component-count" Error Certain;
     NoSeats "no-seats" Error Certain;
     ScoresOrder "scores-order" Error Certain;
-    TableTooShort "table-too-short" Error Certain;
-    SecondLastCard "second-last-card" Error Certain;
+    Empty "empty" Error Certain;
     // Tables: what has no effect.
     UnreadFile "unread-file" Warning Certain;
     UnusedEntry "unused-entry" Warning Likely;
@@ -152,7 +140,6 @@ codes! {
     // Scripts.
     MissingScript "missing-script" Error Certain;
     UnusedScript "unused-script" Warning Certain;
-    ScriptTooLarge "script-too-large" Error Certain;
     ScriptSyntax "script-syntax" Error Certain;
     StatementOutside "statement-outside" Error Certain;
     DuplicateFunction "duplicate-function" Error Certain;
@@ -196,9 +183,9 @@ codes! {
     // Scenarios.
     ScenarioLine "scenario-line" Error Certain;
     ScenarioMap "scenario-map" Error Certain;
+    BoardAndEarth "board-and-earth" Error Certain;
     ScenarioSeats "scenario-seats" Error Certain;
     ExpectsNothing "expects-nothing" Error Certain;
-    ScenarioCovers "scenario-covers" Error Certain;
     UnknownOption "unknown-option" Error Certain;
     Impossible "impossible" Error Certain;
     Contradiction "contradiction" Error Certain;

@@ -59,7 +59,8 @@ pub(super) fn check_bots(source: &Source, edition: &Edition, found: &mut Vec<Dia
         };
         if !is_known && !flag("last_turn") {
             let message = message!("lint-unweighed", card = card);
-            found.push(Diagnostic::new(Code::Unweighed, worth.key.place(), message));
+            let fault = Diagnostic::new(Code::Unweighed, worth.key.place(), message);
+            found.push(fault.hint(message!("lint-unweighed.hint", card = card)));
         }
     }
 }
@@ -160,7 +161,8 @@ fn unchanged(entries: &Entries, before: &str, found: &mut Vec<Diagnostic>) {
         if of_variant && same {
             let message =
                 message!("lint-changes-nothing", path = &path, value = node.value.written());
-            found.push(Diagnostic::new(Code::NoEffect, at, message));
+            let fault = Diagnostic::new(Code::NoEffect, at, message);
+            found.push(fault.hint(message!("lint-changes-nothing.hint")));
         }
         if let Value::Table(inner) = &node.value {
             unchanged(inner, &path, found);
@@ -169,8 +171,8 @@ fn unchanged(entries: &Entries, before: &str, found: &mut Vec<Diagnostic>) {
 }
 
 fn check_tables(root: &Entries, found: &mut Vec<Diagnostic>) {
-    let mut report = |code, at: &Entry, message| {
-        found.push(Diagnostic::new(code, at.node.origin.place(), message));
+    let mut report = |code, at: &Entry, message, hint| {
+        found.push(Diagnostic::new(code, at.node.origin.place(), message).hint(message!(hint)));
     };
     let number = |entry: Option<&Entry>| match entry.map(|entry| &entry.node.value) {
         Some(Value::Number(number)) => Some(*number),
@@ -179,7 +181,12 @@ fn check_tables(root: &Entries, found: &mut Vec<Diagnostic>) {
     for (name, terrain) in table(root, &["terrain"]).into_iter().flatten() {
         let tiles = inner(terrain).and_then(|terrain| terrain.get("tiles"));
         if let Some(tiles) = tiles.filter(|_| number(tiles) == Some(0)) {
-            report(Code::UnusedEntry, tiles, message!("lint-no-tiles", name = name));
+            report(
+                Code::UnusedEntry,
+                tiles,
+                message!("lint-no-tiles", name = name),
+                "lint-no-tiles.hint",
+            );
         }
     }
     for (name, section) in table(root, &["section"]).into_iter().flatten() {
@@ -188,7 +195,12 @@ fn check_tables(root: &Entries, found: &mut Vec<Diagnostic>) {
             number(Some(spaces)) == Some(0) || inner(spaces).is_some_and(Entries::is_empty)
         };
         if let Some(spaces) = spaces.filter(none) {
-            report(Code::UnusedEntry, spaces, message!("lint-no-spaces", name = name));
+            report(
+                Code::UnusedEntry,
+                spaces,
+                message!("lint-no-spaces", name = name),
+                "lint-no-spaces.hint",
+            );
         }
     }
     for (name, animal) in table(root, &["animal"]).into_iter().flatten() {
@@ -198,7 +210,7 @@ fn check_tables(root: &Entries, found: &mut Vec<Diagnostic>) {
             let none = if ability == "migration_range" { i64::from(none) } else { 0 };
             if number(Some(value)) == Some(none) {
                 let message = message!("lint-no-ability", name = name, ability = ability);
-                report(Code::NoEffect, value, message);
+                report(Code::NoEffect, value, message, "lint-no-ability.hint");
             }
         }
     }
@@ -210,14 +222,24 @@ fn check_tables(root: &Entries, found: &mut Vec<Diagnostic>) {
             _ => false,
         };
         if let Some(allowed) = allowed.filter(single) {
-            report(Code::NoEffect, allowed, message!("lint-no-choice", name = name));
+            report(
+                Code::NoEffect,
+                allowed,
+                message!("lint-no-choice", name = name),
+                "lint-no-choice.hint",
+            );
         }
     }
     for (name, element) in table(root, &["element"]).into_iter().flatten() {
         let uses = ["animal", "board", "section"];
         let used = uses.iter().filter_map(|kind| root.get(*kind)).any(|entry| says(entry, name));
         if !used {
-            report(Code::UnusedEntry, element, message!("lint-unused-element", name = name));
+            report(
+                Code::UnusedEntry,
+                element,
+                message!("lint-unused-element", name = name),
+                "lint-unused-element.hint",
+            );
         }
     }
 }
@@ -258,7 +280,8 @@ fn odd_ones(rows: Option<&Entries>, found: &mut Vec<Diagnostic>) {
             {
                 let others = words::Value::names(rows.keys().filter(|other| *other != name));
                 let message = message!("lint-odd-one", name = name, key = key, others = others);
-                found.push(Diagnostic::new(Code::OddOne, row.key.place(), message));
+                let hint = message!("lint-odd-one.hint", key = key);
+                found.push(Diagnostic::new(Code::OddOne, row.key.place(), message).hint(hint));
             }
         }
     }

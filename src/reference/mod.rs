@@ -1,9 +1,10 @@
-//! What modders can use, written from what is registered: functions, hooks, facts and tables.
+//! What modders can use, written from what is registered: functions, hooks, facts, tables, codes.
 //!
 //! Nothing is told here a second time: a function says what it is where it is registered, a hook in
 //! its table, a fact where it is declared, and a table beside its reader.
 
 mod built_in;
+mod codes;
 mod definitions;
 mod hooks;
 mod markdown;
@@ -17,6 +18,7 @@ use crate::script::{Hook, Library, SharedFunction, types};
 use crate::words::{Message, Words};
 
 pub use built_in::BuiltIn;
+pub use codes::CodeEntry;
 pub use hooks::HookEntry;
 
 /// Everything that scripts can call and that calls scripts.
@@ -32,6 +34,8 @@ pub struct Reference {
     pub events: Vec<EventEntry>,
     /// Functions of the language that scripts can call.
     pub built_in: Vec<BuiltIn>,
+    /// What can be found in tables, texts, scripts and scenarios.
+    pub codes: Vec<CodeEntry>,
 }
 
 /// A function that scripts can call.
@@ -131,6 +135,7 @@ impl Reference {
             hooks: hooks::all(words),
             events: EventType::ALL.iter().map(|of| event(*of)).collect(),
             built_in: built_in::all(library.engine()),
+            codes: codes::all(words),
         }
     }
 

@@ -122,7 +122,7 @@ impl<'a> Compiler<'a> {
         if text.len() > SOURCE_MAX {
             let message = message!("script-too-large", found = text.len(), most = SOURCE_MAX);
             self.fault(
-                Code::ScriptTooLarge,
+                Code::TooLarge,
                 Position::NONE,
                 message,
                 Some(message!("script-too-large.hint")),

@@ -66,9 +66,18 @@ fn check(case: &Case) -> Diagnostics {
         cards.push_str(&format!("params = {{ {} }}\n", case.params));
     }
     source.insert(&path, cards.as_bytes());
+    let path = format!("content/{RULES}/bots.toml");
+    let head = "[bot.greedy.card_worth]\n";
+    let bots = source.text(&path).expect("the bots ship").to_owned();
+    assert!(bots.contains(head), "{bots}");
+    let bots = bots.replace(head, &format!("{head}trial = {{ worth = 1 }}\n"));
+    source.insert(&path, bots.as_bytes());
     source.insert(SCRIPT, case.script.as_bytes());
     let text = format!("card-trial = Trial\n    .effect = Something.\n{}", case.locale);
-    source.insert(&format!("content/{RULES}/locale/en/trial.ftl"), text.as_bytes());
+    for locale in ["en", "it"] {
+        let path = format!("content/{RULES}/locale/{locale}/trial.ftl");
+        source.insert(&path, text.as_bytes());
+    }
     lint::check(&source, RULES)
 }
 

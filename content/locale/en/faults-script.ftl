@@ -11,7 +11,7 @@ script-hook-params = `{ $name }` has { $params ->
    *[other] { $params } parameters
 }, which is not how it is called
     .hint = write it as `fn { $name }({ $params })`
-script-never-called = nothing in it is ever called
+script-never-called = the game never calls anything in this script
     .hint = write `fn effect(you, params)`, a modifier or a trigger
     .hint-house-rule = write a modifier or a trigger
     .hint-section = write `fn act(you, params, space)`

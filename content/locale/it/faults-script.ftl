@@ -11,7 +11,7 @@ script-hook-params = `{ $name }` ha { $params ->
    *[other] { $params } parametri
 }, ma non viene chiamato così
     .hint = scrivilo come `fn { $name }({ $params })`
-script-never-called = niente di ciò che contiene viene mai chiamato
+script-never-called = il gioco non chiama mai niente in questo script
     .hint = scrivi `fn effect(you, params)`, un modificatore o un trigger
     .hint-house-rule = scrivi un modificatore o un trigger
     .hint-section = scrivi `fn act(you, params, space)`

@@ -6,7 +6,7 @@ use super::put;
 use crate::content::Catalog;
 use crate::content::catalog::{Card, HouseRule, Param};
 use crate::content::limits::{PARAM_LIST_MAX, PARAM_MAX};
-use crate::content::node::{Node, Value};
+use crate::content::node::{Node, Value, laid_over};
 use crate::content::table::{Table, id};
 use crate::diagnostic::Code;
 use crate::id::{AnimalId, ElementId, STREAMS_MAX, StreamId, TerrainId};
@@ -17,7 +17,7 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
     let Some(cards) = root.table("card") else { return };
     let mut last = None;
     catalog.cards = vec![Card::default(); catalog.roster.cards.len()];
-    for (name, entry, table) in cards.tables() {
+    for (name, _, table) in cards.tables() {
         let mut card = Card {
             in_deck: table.flag_or("deck", true),
             first: table.flag_or("first", false),
@@ -26,15 +26,18 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
             params: params(&table, &catalog.roster),
             ..Card::default()
         };
-        if card.last
-            && let Some(first) = last.replace(name)
+        if let (true, Some(node)) = (card.last, table.optional("last"))
+            && let Some((first, before)) = last.replace((name, &node.origin))
         {
             let message = message!("content-second-last-card", first = first, name = name);
-            table.faults().error(Code::SecondLastCard, &entry.key, message);
+            let hint = message!("content-second-last-card.hint");
+            let at = laid_over(before, &node.origin);
+            table.faults().error_with(Code::OnlyOne, at, message, hint);
         }
-        if card.first && card.last {
+        if let (true, true, Some(node)) = (card.first, card.last, table.optional("first")) {
             let message = message!("content-first-and-last", name = name);
-            table.faults().error(Code::ValueNotAllowed, &entry.key, message);
+            let hint = message!("content-first-and-last.hint");
+            table.faults().error_with(Code::ValueNotAllowed, &node.origin, message, hint);
         }
         if table.flag_or("draws", false) {
             let stream = catalog.roster.streams.add(&format!("card.{name}"));
