@@ -4,9 +4,11 @@
 //! games are played: it is looked for when somebody asks.
 
 mod baseline;
+mod changes;
 mod ignore;
 
 pub use baseline::{Baseline, BaselineError};
+pub use changes::Changes;
 
 use crate::content::{Layers, Source, conflicts, variants};
 use crate::diagnostic::Diagnostics;
