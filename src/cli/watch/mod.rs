@@ -59,6 +59,11 @@ impl Watch {
         watch
     }
 
+    /// Returns the files as they were when it began or returned last.
+    pub const fn files(&self) -> &Files {
+        &self.known
+    }
+
     /// Returns what was saved, or nothing where standard input has ended.
     pub fn wait(&mut self) -> Option<Saved> {
         loop {
@@ -114,6 +119,11 @@ impl Watch {
     }
 }
 
+/// Returns the error that there is no file to watch.
+pub fn nothing_to_watch() -> CommandError {
+    CommandError::new(message!("watch-nothing")).hint(message!("watch-nothing.hint"))
+}
+
 /// Does `round` once, and again whenever files are saved, until standard input or the process ends.
 /// Every round is given content that is read anew, and whether it is the first. What goes wrong in a
 /// round is told.
@@ -127,9 +137,7 @@ pub fn follow(
     mut round: impl FnMut(&Surroundings, bool) -> Outcome,
 ) -> Outcome {
     if places.is_empty() {
-        return Err(
-            CommandError::new(message!("watch-nothing")).hint(message!("watch-nothing.hint"))
-        );
+        return Err(nothing_to_watch());
     }
     let names = Value::names(places.iter().map(Place::shown));
     let mut watch = Watch::new(places);
