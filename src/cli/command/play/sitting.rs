@@ -146,10 +146,13 @@ impl<'a> Sitting<'a> {
         line("")?;
         watch::tell_saved(&around, &saved)?;
         let dialogue = Dialogue { around: &around, draws_maps: self.draws_maps };
+        let before = self.session.game.log().path_entries();
         if reload::take_up(&dialogue, &mut self.session, self.looking)? {
             self.around = Around::Read(Box::new(around));
             self.forget_what_is_gone();
-            self.drawn = None;
+            if self.session.game.log().path_entries() != before {
+                self.drawn = None;
+            }
             self.save()?;
         }
         Ok(())
