@@ -239,3 +239,138 @@ fn where_nothing_can_be_watched_it_says_so() {
     let said = Desk::new().run(&["check", "--watch", "--json"]).stderr;
     assert!(said.contains("cannot be used with"), "{said}");
 }
+
+const SPACES: &str = "speciation.seed speciation.meat depletion domination.1 domination.2 \
+                      domination.3 domination.4 domination.5 migration.2 migration.3 migration.4 \
+                      migration.5 migration.6 migration.7";
+const FILE: &str = "dominant-species-1.jsonl";
+
+/// Returns a table in which so many species come to a tile of any terrain.
+fn speciation(count: u8) -> String {
+    let terrains = ["sea", "wetland", "savannah", "jungle", "forest", "desert", "mountain"];
+    let tables = terrains.map(|terrain| format!("[terrain.{terrain}]\nspeciation = {count}\n"));
+    tables.concat()
+}
+
+/// Returns a desk with a game in which Mammal is asked where to place species, and who plays on.
+fn played() -> (Desk, Watching) {
+    let desk = desk_with_pack("[4]");
+    desk.ok(&["new", "--animals", "mammal,bird", "--seed", "3", "--pack", "mine"]);
+    let options: Vec<String> =
+        SPACES.split_whitespace().map(|name| format!("space:{name}")).collect();
+    let options = options.iter().map(String::as_str);
+    desk.ok(&["answer", FILE, "--pack", "mine"].into_iter().chain(options).collect::<Vec<_>>());
+    let arguments = ["play", FILE, "--interactive", "--watch", "--pack", "mine", "--no-map"];
+    let seats = ["--seats", "mammal=human,bird=human"];
+    let mut play = Watching::begin(&desk, &[&arguments[..], &seats[..]].concat());
+    play.until("Mammal> ");
+    play.type_line("2");
+    play.until("how many species do you place on the forest -1,1?");
+    play.until("Mammal> ");
+    (desk, play)
+}
+
+#[test]
+fn edits_under_a_running_game_that_change_nothing_in_the_open_step_are_taken_up() {
+    let (desk, mut play) = played();
+    desk.write(TABLE, "[terrain.sea]\nscores = [7]\n");
+    // Nobody types: that there is something is said at once.
+    play.until("The content was edited: press Enter to take it up.\n");
+    play.type_line("");
+    let said = play.until("Mammal> ");
+    assert!(said.contains("saved: `mine/content/dominant-species/terrains.toml`"), "{said}");
+    assert!(said.contains("The game goes on with the edited content."), "{said}");
+    assert!(said.contains("how many species do you place on the forest -1,1?"), "{said}");
+
+    // What was typed before one knew of the edit is not carried out; with a fault, the game goes on.
+    desk.write(TABLE, "[terrain.sea]\nscores = 7\n");
+    play.type_line("1");
+    let said = play.until("Mammal> ");
+    assert!(said.contains("so that 1 was not carried out"), "{said}");
+    assert!(said.contains(" --> mine/content/dominant-species/terrains.toml:2:10"), "{said}");
+    assert!(said.contains("The game goes on with the content that it has"), "{said}");
+    assert!(said.contains("how many species do you place on the forest -1,1?"), "{said}");
+    desk.write(TABLE, "[terrain.sea]\nscores = [7]\n");
+    play.type_line("");
+    assert!(play.until("Mammal> ").contains("The game goes by the same content as before."));
+
+    fs::rename(desk.path("mine/pack.toml"), desk.path("aside.toml")).unwrap();
+    play.type_line("");
+    assert!(play.until("Mammal> ").contains("error[no-pack]"), "the pack is away");
+    fs::rename(desk.path("aside.toml"), desk.path("mine/pack.toml")).unwrap();
+    play.type_line("");
+    play.until("Mammal> ");
+    play.type_line("quit");
+    assert_eq!(play.end(), Some(0));
+    assert!(desk.ok(&["verify", FILE]).stdout.contains("come out the same"));
+    let explained = desk.ok(&["show", FILE, "--pack", "mine", "--json"]).stdout;
+    assert!(explained.contains("\"differs\":false"), "{explained}");
+}
+
+/// Edits the content so that fewer species come to the tile, and returns what is said of it.
+fn edited(desk: &Desk, play: &mut Watching) -> String {
+    desk.write(TABLE, speciation(1));
+    play.type_line("");
+    play.until("keep, reload or branch? ")
+}
+
+#[test]
+fn where_the_open_step_differs_the_player_keeps_or_reloads() {
+    let (desk, mut play) = played();
+    let said = edited(&desk, &mut play);
+    let from = said.find("With the edited content").unwrap();
+    insta::assert_snapshot!(said[from..].trim_end(), @r"");
+    play.type_line("whatever");
+    play.until("Type a number from 1 to 3");
+    play.type_line("keep");
+    let said = play.until("Mammal> ");
+    assert!(said.contains("   4) 3 species\n"), "{said}");
+    play.type_line("4");
+    play.until("how many species do you place on the tundra 0,0?");
+
+    // Asked again after the next edit: now the answer is one that would not be offered.
+    desk.write(TABLE, speciation(2) + "# More.\n");
+    play.type_line("");
+    let said = play.until("keep, reload or branch? ");
+    let from = said.find("  was:").unwrap();
+    insta::assert_snapshot!(said[from..].lines().take(5).collect::<Vec<_>>().join("\n"), @r"");
+    play.type_line("2");
+    let said = play.until("Mammal> ");
+    assert!(said.contains("1 of the 2 answers that were given in the open step fit"), "{said}");
+    assert!(said.contains("how many species do you place on the forest -1,1?"), "{said}");
+    assert!(said.contains("   3) 2 species\n") && !said.contains("   4) 3 species\n"), "{said}");
+    play.type_line("3");
+    play.until("how many species do you place on the tundra 0,0?");
+    assert_eq!(play.end(), Some(0));
+    let verified = desk.ok(&["verify", FILE]).stdout;
+    assert!(verified.contains("on 2 branches come out the same"), "{verified}");
+}
+
+#[test]
+fn a_branch_leaves_the_game_as_it_is() {
+    let (desk, mut play) = played();
+    edited(&desk, &mut play);
+    let before = desk.read(FILE);
+    play.type_line("b");
+    let said = play.until("Mammal> ");
+    assert!(said.contains("You go on in"), "{said}");
+    assert!(said.contains("round which disk do you place species?"), "{said}");
+    play.type_line("2");
+    assert!(!play.until("Mammal> ").contains("2 species\n"));
+    play.type_line("quit");
+    play.until("speciate play dominant-species-2.jsonl");
+    assert_eq!(play.end(), Some(0));
+    assert_eq!(desk.read(FILE), before);
+    desk.ok(&["verify", FILE, "dominant-species-2.jsonl"]);
+}
+
+#[test]
+fn only_a_game_that_somebody_plays_is_watched() {
+    let desk = Desk::new();
+    insta::assert_snapshot!(desk.refused(&["play", "--watch"]), @r"
+    error: `--watch` is for games that somebody plays, and here bots play every seat
+    hint: run it in a terminal, or add `--interactive`
+    ");
+    let ran = desk.run_with(&["play", "--watch", "--interactive"], None);
+    assert!(ran.stderr.contains("there is nothing to watch"), "{}", ran.stderr);
+}

@@ -97,18 +97,19 @@ play-edit-reloaded = La partita continua con i contenuti modificati.
 play-edit-branched = La partita in { $before } resta com'è. Continui in { $file }, con i contenuti modificati, dall'inizio del passo aperto.
 play-edit-answers = Delle { $count } risposte date nel passo aperto, { $again } vanno ancora bene e sono state date di nuovo.
 play-edit-differs = Con i contenuti modificati il passo aperto va in un altro modo. La prima differenza:
-play-edit-was = {"  "}prima: { $what }
-play-edit-now = {"  "}adesso: { $what }
+play-edit-was = prima: { $what }
+play-edit-now = adesso: { $what }
 play-edit-no-fact = più niente in questo passo
 play-edit-asks = qui arriva la domanda { $question }, oppure è diversa
 play-edit-hidden = qualcosa che non puoi vedere
 play-edit-nobody = nessuno riceve domande
 play-edit-asked = { $animal } riceve una domanda che non puoi vedere
+play-edit-answered = { $asked } Risposta: { $answer }
 play-edit-question = { $count ->
     [0] { $question }
    *[other] { $question } Solo così: { $options }
 }
-play-edit-choice = {"  "}{ $number }) { $words }: { $help }
+play-edit-choice = { $number }) { $words }: { $help }
 play-edit-keep = tieni t
     .help = continua con i contenuti che la partita ha
 play-edit-reload = ricarica r

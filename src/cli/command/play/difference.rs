@@ -1,5 +1,7 @@
 //! In what a step comes out otherwise with other content, in the words of a story.
 
+use std::sync::Arc;
+
 use crate::cli::command::play::dialogue::Dialogue;
 use crate::context::{Difference, Edition};
 use crate::event::Event;
@@ -16,10 +18,13 @@ use crate::words::Value;
 pub fn facts(
     dialogue: &Dialogue<'_>,
     game: &Game,
-    edition: &Edition,
+    edition: &Arc<Edition>,
     found: &Difference,
     seat: Option<Seat>,
 ) -> (String, String) {
+    if let Some(Event::Answered { .. }) = found.recorded {
+        return answered(dialogue, game, edition, found, seat);
+    }
     let mut path = game.log().path();
     path.truncate(found.at.saturating_sub(1));
     let mut say = |fact: Option<Event>, edition: &Edition| {
@@ -37,6 +42,29 @@ pub fn facts(
         None => nothing(),
     };
     (was.unwrap_or_else(nothing), now.unwrap_or_else(otherwise))
+}
+
+/// Returns the question whose answer no longer comes in its place, as it was put, with the answer,
+/// and what is asked there now.
+fn answered(
+    dialogue: &Dialogue<'_>,
+    game: &Game,
+    edition: &Arc<Edition>,
+    found: &Difference,
+    seat: Option<Seat>,
+) -> (String, String) {
+    let place = found.at.saturating_sub(1);
+    let [was, now] = [game.edition(), edition].map(|edition| game.position_with(edition, place));
+    let asked = was.questions().first();
+    let (old, new) = (was.view(seat), now.view(seat));
+    let mut said = question(dialogue, old, asked, now.questions().first());
+    if let (Some(Event::Answered { choice, .. }), Some(asked)) = (found.recorded, asked)
+        && old.may_see(asked)
+    {
+        let answer = Teller::new(old, dialogue.around.words()).option(asked, choice);
+        said = dialogue.around.say(&message!("play-edit-answered", asked = said, answer = answer));
+    }
+    (said, question(dialogue, new, now.questions().first(), asked))
 }
 
 /// Tells the last fact of a path; nothing where no story tells it.

@@ -14,6 +14,7 @@ use crate::event::Event;
 use crate::game::{AcceptFrom, Compared, Game, NotAccepted};
 use crate::id::Seat;
 use crate::message;
+use crate::story::{COLUMNS, wrap_into};
 use crate::words::{Message, Words};
 
 /// What a player chooses where the open step comes out otherwise.
@@ -108,12 +109,12 @@ fn choose(
     from: AcceptFrom,
 ) -> Outcome<bool> {
     dialogue.say(&message!("play-edit-differs"))?;
-    dialogue.say(&message!("play-edit-was", what = was))?;
-    dialogue.say(&message!("play-edit-now", what = now))?;
+    item(dialogue, &message!("play-edit-was", what = was))?;
+    item(dialogue, &message!("play-edit-now", what = now))?;
     for (number, choice) in (1..).zip(Choice::ALL) {
         let id = choice.id();
         let (words, help) = (Message::new(id), Message::new(format!("{id}.help")));
-        dialogue.say(&message!("play-edit-choice", number = number, words = words, help = help))?;
+        item(dialogue, &message!("play-edit-choice", number = number, words = words, help = help))?;
     }
     let chosen = loop {
         data(&format!("{} ", dialogue.around.say(&message!("play-edit-prompt"))))?;
@@ -140,6 +141,13 @@ fn choose(
             Ok(true)
         }
     }
+}
+
+/// Says a message that is set in.
+fn item(dialogue: &Dialogue<'_>, message: &Message) -> Outcome {
+    let mut out = String::new();
+    wrap_into(&mut out, &dialogue.around.say(message), (2, 6), COLUMNS);
+    data(&out)
 }
 
 /// Has the game go over to new content, and gives the answers of the open step again as far as they
