@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::content::{self, Layers, PRELUDE, Source};
+use crate::content::{self, Layers, Natives, PRELUDE, Source};
 use crate::context::{Edition, Rules};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Place};
 use crate::message;
@@ -50,20 +50,34 @@ pub fn load_for(
     layers: &Layers,
     names: &Roster,
 ) -> Result<Arc<Edition>, Diagnostics> {
-    let (natives, rules_of_game): (_, Box<dyn Rules>) = match rules {
-        name if name == base::NATIVES.rules => (&base::NATIVES, Box::new(base::BaseGame)),
-        _ => return Err(unknown_rules(rules)),
-    };
+    let natives = natives(rules)?;
+    let rules_of_game: Box<dyn Rules> = Box::new(base::BaseGame);
     let loaded = content::load_for(source, rules, layers, natives, names)?;
     let mut catalog = loaded.catalog;
-    let shared = source.files(PRELUDE).map(|file| (file.path.as_str(), file.text.as_str()));
-    let shared: Vec<(&str, &str)> = shared.collect();
-    let scripts = Library::new(&mut catalog, &loaded.scripts, &shared).map_err(|faults| {
-        let faults = faults.into_iter().map(|fault| diagnostic(source, fault)).collect();
-        source.located(Diagnostics::new(faults))
-    })?;
+    let scripts =
+        Library::new(&mut catalog, &loaded.scripts, &prelude(source)).map_err(|faults| {
+            let faults = faults.into_iter().map(|fault| diagnostic(source, fault)).collect();
+            source.located(Diagnostics::new(faults))
+        })?;
     let (packs, texts) = (loaded.packs, loaded.texts);
     Ok(Arc::new(Edition { catalog, scripts, rules: rules_of_game, packs, texts }))
+}
+
+/// Returns the files with the functions that all scripts share, each with its text.
+pub(crate) fn prelude(source: &Source) -> Vec<(&str, &str)> {
+    source.files(PRELUDE).map(|file| (file.path.as_str(), file.text.as_str())).collect()
+}
+
+/// Returns what the Rust code of a game brings.
+///
+/// # Errors
+///
+/// There is no such game.
+pub(crate) fn natives(rules: &str) -> Result<&'static Natives, Diagnostics> {
+    match rules {
+        name if name == base::NATIVES.rules => Ok(&base::NATIVES),
+        _ => Err(unknown_rules(rules)),
+    }
 }
 
 /// Returns the games that can be loaded.
@@ -80,7 +94,7 @@ fn unknown_rules(name: &str) -> Diagnostics {
 
 fn diagnostic(source: &Source, fault: ScriptFault) -> Diagnostic {
     let text = source.text_shown(&fault.file).unwrap_or_default();
-    let place = Place::line(fault.file, text, fault.line, fault.column);
+    let place = Place::line(fault.file, text, fault.line, fault.column).word();
     let diagnostic = Diagnostic::new(fault.code, place, fault.message);
     match fault.hint {
         Some(hint) => diagnostic.hint(hint),

@@ -22,6 +22,7 @@ mod logs;
 mod mutants;
 mod packs;
 mod perft;
+mod recall;
 mod scenarios;
 mod scripts;
 mod story;

@@ -55,6 +55,19 @@ impl Faults {
         }
     }
 
+    /// Adds an error that the caller words, and what to do about it.
+    pub fn error_with(
+        &self,
+        code: Code,
+        at: &Origin,
+        message: impl Into<Message>,
+        hint: impl Into<Message>,
+    ) {
+        if !self.is_full() {
+            self.add(Diagnostic::new(code, at.place(), message).hint(hint));
+        }
+    }
+
     /// Adds the fault that a value is of the wrong kind.
     pub fn wrong_type(&self, path: &str, expected: Message, found: &Node) {
         let what = found.value.found();

@@ -220,8 +220,12 @@ impl Walk<'_> {
     fn refuse(&mut self, code: Code, path: &str, message: Message) {
         let place = Place::file(self.source.shown(path));
         let fault = Diagnostic::new(code, place, message);
-        let fault =
-            if code == Code::Link { fault.hint(message!("content-link.hint")) } else { fault };
-        self.source.refuse(path, fault);
+        let hint = match code {
+            Code::Link => message!("content-link.hint"),
+            Code::FileName => message!("content-file-name.hint"),
+            Code::Unreadable => message!("content-unreadable.hint"),
+            _ => message!("content-too-many-files.hint"),
+        };
+        self.source.refuse(path, fault.hint(hint));
     }
 }

@@ -94,10 +94,11 @@ fn to_replace<'a>(
         if let Some(fault) = missing(root, &keys, at) {
             faults.add(fault);
         } else if find(tables, &keys).is_none() {
-            faults.error(
+            faults.error_with(
                 Code::NothingInstead,
                 at,
                 message!("content-nothing-instead", path = path),
+                message!("content-nothing-instead.hint", path = path),
             );
         } else {
             found.push(path.as_str());

@@ -15,7 +15,7 @@ pub(crate) mod limits;
 mod names;
 mod natives;
 pub(crate) mod node;
-mod order;
+pub(crate) mod order;
 mod pack;
 mod packs;
 pub(crate) mod parse;
@@ -23,6 +23,7 @@ mod provenance;
 mod read;
 mod scripts;
 mod settings;
+mod shipped;
 mod source;
 mod stored;
 mod succession;
@@ -39,9 +40,12 @@ pub use natives::Natives;
 pub use provenance::{NotFound, Provenance, Set, provenance};
 pub(crate) use scripts::PRELUDE;
 pub use scripts::{ScriptSource, Scripted};
+pub use shipped::{Unshipped, unshipped};
 pub use source::Source;
 pub use texts::Texts;
+pub(crate) use texts::place_of;
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use crate::diagnostic::{Code, Diagnostics};
@@ -98,6 +102,26 @@ pub fn packs(source: &Source) -> Vec<Pack> {
 #[must_use]
 pub fn variants(source: &Source, rules: &str) -> Vec<String> {
     variants::ids(source, rules).map(str::to_owned).collect()
+}
+
+/// Returns the names of the tables of a game that have texts, each after the kind that its text begins
+/// with, e.g. `card` and `aquatic`.
+pub(crate) fn entry_names(source: &Source, rules: &str) -> BTreeSet<(String, String)> {
+    let mut found = BTreeSet::new();
+    let Some(root) = laid(source, rules, &Layers::default()) else { return found };
+    for (kind, entry) in &root {
+        let kind = if kind == "house_rule" { "card" } else { kind };
+        if let node::Value::Table(entries) = &entry.node.value {
+            found.extend(entries.keys().map(|name| (kind.to_owned(), name.clone())));
+        }
+    }
+    found
+}
+
+/// Returns the tables of a game, packs, variants and settings laid over each other; nothing where a
+/// file cannot be read.
+pub(crate) fn laid(source: &Source, rules: &str, layers: &Layers) -> Option<Entries> {
+    lay_all(source, rules, layers, &Faults::default()).map(|(root, _)| root)
 }
 
 /// Returns the content of a game, variants and settings laid over it.

@@ -3,10 +3,10 @@
 use crate::board::Board;
 use crate::content::faults::Faults;
 use crate::content::natives::Natives;
-use crate::content::node::{Entries, Entry, Node, Origin, Value};
+use crate::content::node::{Entries, Entry, Node, Value};
 use crate::content::pack::check_name;
 use crate::content::read::board::hexes;
-use crate::content::table::number;
+use crate::content::table::{missing_key, number};
 use crate::content::tables::origin;
 use crate::diagnostic::Code;
 use crate::id;
@@ -65,11 +65,7 @@ fn keys(root: &Entries, key: &str, limit: usize, faults: &Faults) -> Names {
     let Some(entries) = entries(root, key) else { return Names::default() };
     let at = origin(root, &[key]);
     if entries.is_empty() {
-        faults.error(
-            Code::TableTooShort,
-            &at,
-            message!("content-none-of-kind", kind = kind_of(key)),
-        );
+        faults.error(Code::Empty, &at, message!("content-none-of-kind", kind = kind_of(key)));
     }
     if entries.len() > limit {
         faults.too_many(kind_of(key), entries.len(), limit, &at);
@@ -89,7 +85,8 @@ fn cards(root: &Entries, faults: &Faults) -> Names {
         check_name(kind_of("house_rule"), name, &entry.key, faults);
         if names.find(name).is_some() {
             let message = message!("content-same-name", name = name);
-            faults.error(Code::DuplicateName, &entry.key, message);
+            let hint = message!("hint-rename-one");
+            faults.error_with(Code::DuplicateName, &entry.key, message, hint);
         }
         names.add(name);
     }
@@ -130,14 +127,9 @@ fn spaces_of<'a>(
 ) -> Vec<(String, Option<&'a Node>)> {
     // An entry that is no table is reported by the second pass.
     let Value::Table(table) = &entry.node.value else { return Vec::new() };
-    let missing = |at: &Origin| {
-        let path = format!("section.{section}.spaces");
-        let message = message!("content-missing-key", path = path);
-        faults.error(Code::MissingKey, at, message);
-    };
     match table.get("spaces").map(|entry| &entry.node) {
         None => {
-            missing(&entry.key);
+            missing_key(&format!("section.{section}"), "spaces", &entry.key, faults);
             Vec::new()
         }
         Some(Node { value: Value::Table(spaces), .. }) => spaces

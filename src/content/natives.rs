@@ -7,6 +7,8 @@ pub struct Natives {
     pub rules: &'static str,
     /// Procedures that a section can name.
     pub procedures: &'static [&'static str],
+    /// Procedures that scripts can have performed for an animal.
+    pub performed: &'static [&'static str],
     /// Phases, in the order of their ids.
     pub phases: &'static [&'static str],
     /// Streams of chance, in the order of their ids.

@@ -111,6 +111,11 @@ impl Origin {
     }
 }
 
+/// Returns which of two entries was put there later: by a setting, a variant or a pack.
+pub(crate) fn laid_over<'a>(first: &'a Origin, second: &'a Origin) -> &'a Origin {
+    if first.is_laid_over() && !second.is_laid_over() { first } else { second }
+}
+
 impl Value {
     /// Returns the value as a person would write it in TOML; tables only as such.
     pub fn written(&self) -> Message {

@@ -10,13 +10,14 @@ use crate::diagnostic::{Code, Diagnostic};
 use crate::message;
 
 /// Tables whose entries stand in an order that means something.
-const ORDERED: [&str; 6] = ["animal", "element", "terrain", "section", "card", "house_rule"];
+pub(crate) const ORDERED: [&str; 6] =
+    ["animal", "element", "terrain", "section", "card", "house_rule"];
 
 /// The table within a section whose entries do.
 const SPACES: &str = "spaces";
 
 /// The keys by which an entry says where it stands.
-const SIDES: [&str; 2] = ["before", "after"];
+pub(crate) const SIDES: [&str; 2] = ["before", "after"];
 
 /// What an entry wants: a place on one side of another one of its table.
 #[derive(Debug)]

@@ -89,7 +89,8 @@ pub(super) fn read(source: &Source, faults: &Faults) -> Manifest {
         manifest.replace = words(&table, "replace");
     } else if table.optional("extends").is_some() {
         let at = entries.get("extends").map_or(&origin, |entry| &entry.key);
-        faults.error(Code::Extends, at, message!("content-extends"));
+        let hint = message!("content-extends.hint");
+        faults.error_with(Code::UnknownKey, at, message!("content-extends"), hint);
     }
     table.finish();
     manifest
@@ -110,9 +111,21 @@ pub(super) fn check_name(kind: Message, name: &str, at: &Origin, faults: &Faults
     };
     if name.len() > LENGTH_MAX || !name.split('-').all(part) {
         let shown: String = name.chars().take(LENGTH_MAX).collect();
-        let message = message!("content-bad-name", most = LENGTH_MAX, kind = kind, shown = shown);
-        faults.error(Code::BadName, at, message);
+        let message = message!("content-bad-name", most = LENGTH_MAX, kind = kind, shown = &shown);
+        let fault = Diagnostic::new(Code::BadName, at.place(), message);
+        let plain = plain(&shown);
+        faults.add(match plain.is_empty() {
+            true => fault,
+            false => fault.hint(message!("hint-did-you-mean", name = plain)),
+        });
     }
+}
+
+/// Returns a name as near to another one as names may be.
+fn plain(name: &str) -> String {
+    let plain = name.to_ascii_lowercase();
+    let parts = plain.split(|c: char| !c.is_ascii_alphanumeric()).filter(|part| !part.is_empty());
+    parts.collect::<Vec<_>>().join("-")
 }
 
 fn check_engine(table: &Table<'_>) {
@@ -125,7 +138,10 @@ fn check_engine(table: &Table<'_>) {
     let engine = env!("CARGO_PKG_VERSION");
     let inside = version(engine).is_none_or(|engine| from <= engine && engine < before);
     if !inside {
-        let message = message!("content-engine-version", engine = engine);
+        let [from, before] =
+            [from, before].map(|version| version.map(|part| part.to_string()).join("."));
+        let message =
+            message!("content-engine-version", engine = engine, from = from, before = before);
         let fault = Diagnostic::new(Code::EngineVersion, table.origin().place(), message);
         faults.add(fault.hint(message!("content-engine-version.hint")));
     }

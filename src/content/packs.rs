@@ -78,8 +78,8 @@ fn check_ids(root: &Manifest, layers: &[Layer], faults: &Faults) {
         if let Some(other) = known.iter().find(|other| other.id == manifest.id) {
             let message = message!("content-pack-twice", id = &manifest.id);
             let note = message!("content-pack-twice.note", file = other.at.place().spot.message());
-            faults
-                .add(Diagnostic::new(Code::DuplicatePack, manifest.at.place(), message).note(note));
+            let fault = Diagnostic::new(Code::DuplicatePack, manifest.at.place(), message);
+            faults.add(fault.note(note).hint(message!("content-pack-twice.hint")));
         }
         known.push(manifest);
     }
@@ -110,7 +110,7 @@ fn ordered(root: &Manifest, mut waiting: Vec<Layer>, faults: &Faults) -> Vec<Lay
         if is_in_circle(manifest, &waiting) {
             let packs = circle.clone();
             let message = message!("content-pack-cycle", id = &manifest.id, packs = packs);
-            faults.error(Code::PackCycle, at, message);
+            faults.error_with(Code::PackCycle, at, message, message!("content-pack-cycle.hint"));
         } else if !known.contains(id) {
             let message = message!("content-unknown-pack", id = id);
             let fault = Diagnostic::new(Code::UnknownPack, at.place(), message);

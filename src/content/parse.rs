@@ -18,22 +18,47 @@ pub(crate) fn parse_file(file: &Arc<TextFile>, faults: &Faults) -> Entries {
     for error in errors.into_iter().take_while(|_| !faults.is_full()) {
         let span = error.span().unwrap_or(0..0);
         let message = error.message().replace('\n', ", ");
-        let origin = Origin::Written(file.clone(), span);
+        let origin = Origin::Written(file.clone(), span.clone());
         faults.add(match message.as_str() {
             "duplicate key" => Diagnostic::new(
                 Code::DuplicateKey,
                 origin.place(),
-                message!("content-duplicate-key-here"),
+                message!("content-duplicate-key-here", key = written(file, span)),
             )
-            .hint(message!("content-duplicate-key-here.hint")),
+            .hint(message!("hint-remove-one")),
+            _ if let Some(found) = instead_of_value(&file.text, span.start) => Diagnostic::new(
+                Code::Syntax,
+                origin.place(),
+                message!("content-no-value", found = found),
+            ),
             _ => Diagnostic::new(
                 Code::Syntax,
                 origin.place(),
                 message!("content-broken-toml", reason = message),
-            ),
+            )
+            .hint(message!("content-broken-toml.hint")),
         });
     }
     entries(table.get_ref(), &|span| Origin::Written(file.clone(), span))
+}
+
+/// Returns what stands in a range of a file.
+fn written(file: &TextFile, span: Range<usize>) -> &str {
+    file.text.get(span).unwrap_or_default()
+}
+
+/// Returns the line's rest from a byte on, where a value should stand there.
+fn instead_of_value(text: &str, at: usize) -> Option<Message> {
+    let (before, after) = text.split_at_checked(at)?;
+    if !before.trim_end_matches([' ', '\t']).ends_with('=') {
+        return None;
+    }
+    let rest = after.lines().next().unwrap_or_default().trim();
+    match rest.chars().next() {
+        None | Some('#') => Some(message!("found-none")),
+        Some('}' | ']' | ',' | '=') => Some(Message::verbatim(format!("`{rest}`"))),
+        Some(_) => None,
+    }
 }
 
 /// Returns the value of a setting; what is no TOML value is taken as a word.

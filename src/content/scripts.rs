@@ -135,7 +135,10 @@ impl Reader<'_> {
                     Some(near) if strsim::damerau_levenshtein(near, &file) <= 2 => {
                         fault.hint(message!("hint-did-you-mean", name = near))
                     }
-                    _ => fault.hint(message!("content-file-missing.hint")),
+                    _ => {
+                        let path = at.pack().map_or(file.clone(), |pack| format!("{pack}/{file}"));
+                        fault.hint(message!("content-script-missing.hint", path = path))
+                    }
                 });
             }
         }

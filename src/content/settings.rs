@@ -31,7 +31,7 @@ pub(super) fn lay_over(root: &mut Entries, settings: &[(String, String)], faults
         if key.len() > LENGTH_MAX || value.len() > LENGTH_MAX {
             let place = Place::setting(&key.chars().take(SHOWN_MAX).collect::<String>());
             let message = message!("content-setting-too-long", most = LENGTH_MAX);
-            faults.add(Diagnostic::new(Code::SettingTooLong, place, message));
+            faults.add(Diagnostic::new(Code::TooLarge, place, message));
             continue;
         }
         let entry =
@@ -115,12 +115,12 @@ fn override_entry(place: indexmap::map::Entry<'_, String, Entry>, new: Entry) {
 
 /// Returns the fault that nothing can be laid at a path.
 fn cannot_lay(origin: &Origin, path: &[&str], why: Message) -> Diagnostic {
-    let (code, id) = match origin.is_setting() {
-        true => (Code::UnknownSetting, "content-unknown-setting"),
-        false => (Code::UnknownPath, "content-unknown-path"),
+    let path = path.join(".");
+    let message = match origin.is_setting() {
+        true => message!("content-unknown-setting", path = path, why = why),
+        false => message!("content-unknown-path", path = path, why = why),
     };
-    let message = message!(id, path = path.join("."), why = why);
-    Diagnostic::new(code, origin.place(), message)
+    Diagnostic::new(Code::UnknownPath, origin.place(), message)
 }
 
 pub(super) fn no_table(origin: &Origin, path: &[&str], depth: usize) -> Diagnostic {

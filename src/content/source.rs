@@ -149,7 +149,7 @@ impl Source {
     }
 
     /// Returns a place with the folder of the root pack before the name of its file.
-    pub(super) fn located_place(&self, mut place: Place) -> Place {
+    pub(crate) fn located_place(&self, mut place: Place) -> Place {
         if let Some(folder) = self.folder() {
             place.put_inside(folder, |file| self.is_of_pack(file));
         }
@@ -177,11 +177,11 @@ impl Source {
         self.files(path).last()
     }
 
-    pub(super) fn own_file(&self, path: &str) -> Option<&Arc<TextFile>> {
+    pub(crate) fn own_file(&self, path: &str) -> Option<&Arc<TextFile>> {
         self.files.get(path)
     }
 
-    pub(super) fn own_paths(&self) -> impl Iterator<Item = &str> {
+    pub(crate) fn own_paths(&self) -> impl Iterator<Item = &str> {
         self.files.keys().map(String::as_str)
     }
 
@@ -200,7 +200,7 @@ impl Source {
         self.all().any(|pack| pack.refused.contains(path))
     }
 
-    pub(super) const fn is_pack(&self) -> bool {
+    pub(crate) const fn is_pack(&self) -> bool {
         self.pack.is_some()
     }
 
@@ -258,7 +258,7 @@ fn readable<'a>(path: &str, bytes: &'a [u8]) -> Result<&'a str, Box<Diagnostic>>
     let most = limit(path).unwrap_or(TABLE_MAX);
     if bytes.len() > most {
         let message = message!("content-file-too-large", most = most);
-        let fault = Diagnostic::new(Code::FileTooLarge, Place::file(path), message);
+        let fault = Diagnostic::new(Code::TooLarge, Place::file(path), message);
         return Err(Box::new(fault.hint(message!("content-file-too-large.hint"))));
     }
     std::str::from_utf8(bytes).map_err(|error| {

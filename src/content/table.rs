@@ -69,8 +69,7 @@ impl<'a> Table<'a> {
     pub fn required(&self, key: &'static str) -> Option<&'a Node> {
         let found = self.optional(key);
         if found.is_none() {
-            let message = message!("content-missing-key", path = self.path(key));
-            self.faults.error(Code::MissingKey, self.origin, message);
+            missing_key(&self.path, key, self.origin, self.faults);
         }
         found
     }
@@ -153,7 +152,8 @@ impl<'a> Table<'a> {
             if found.contains(&id) {
                 let message =
                     message!("content-listed-twice", kind = T::kind(), name = roster.name(id));
-                self.faults.error(Code::DuplicateName, &node.origin, message);
+                let hint = message!("hint-remove-one");
+                self.faults.error_with(Code::DuplicateName, &node.origin, message, hint);
             }
             found.push(id);
         }
@@ -207,11 +207,11 @@ impl<'a> Table<'a> {
 
     /// Reports the keys that nobody asked for.
     pub fn finish(self) {
-        self.finish_as(Code::UnknownKey, message!("kind-key"));
+        self.finish_as(message!("kind-key"));
     }
 
     /// Reports the keys that nobody asked for, which are called `kind`.
-    pub fn finish_as(self, code: Code, kind: Message) {
+    pub fn finish_as(self, kind: Message) {
         let known = self.known.borrow();
         for (key, entry) in self.entries {
             if !known.contains(&key.as_str()) && !self.faults.is_full() {
@@ -224,11 +224,24 @@ impl<'a> Table<'a> {
                         path = path
                     ),
                 };
-                let fault = Diagnostic::new(code, entry.key.place(), message);
+                let fault = Diagnostic::new(Code::UnknownKey, entry.key.place(), message);
                 self.faults.add(fault.meant(key, known.iter().copied()));
             }
         }
     }
+}
+
+/// Adds the fault that the table at a path has no entry called `key`.
+pub(crate) fn missing_key(table: &str, key: &str, at: &Origin, faults: &Faults) {
+    let (path, hint) = match table {
+        "" => (key.to_owned(), message!("content-missing-key.hint-top", key = key)),
+        _ => (
+            format!("{table}.{key}"),
+            message!("content-missing-key.hint", key = key, table = table),
+        ),
+    };
+    let message = message!("content-missing-key", path = path);
+    faults.error_with(Code::MissingKey, at, message, hint);
 }
 
 /// Returns a node as a number within a range, where it is one.

@@ -7,7 +7,7 @@ use crate::content::node::{Entries, Entry, Node, Origin, Value};
 use crate::content::parse::parse_file;
 use crate::content::source::Source;
 use crate::content::variants;
-use crate::diagnostic::{Code, Diagnostic, Place};
+use crate::diagnostic::{Code, Diagnostic, Place, suggest};
 use crate::message;
 use crate::words;
 
@@ -98,6 +98,17 @@ pub(super) fn origin(root: &Entries, path: &[&str]) -> Origin {
     origin
 }
 
+/// Returns the origin of a word in the list at a content path, or that of the list.
+pub(super) fn origin_of_word(root: &Entries, path: &[&str], word: &str) -> Origin {
+    let found = super::layering::find(root, path).and_then(|entry| match &entry.node.value {
+        Value::List(nodes) => {
+            nodes.iter().find(|node| matches!(&node.value, Value::Word(found) if found == word))
+        }
+        _ => None,
+    });
+    found.map_or_else(|| origin(root, path), |node| node.origin.clone())
+}
+
 fn merge(into: &mut Entries, from: Entries, path: &str, faults: &Faults) {
     for (key, entry) in from {
         let here = format!("{path}{key}");
@@ -117,11 +128,12 @@ fn merge(into: &mut Entries, from: Entries, path: &str, faults: &Faults) {
                     entry.key.place(),
                     message!("content-written-before", path = here),
                 );
-                faults.add(fault.note(message!(
+                let note = message!(
                     "content-written-before.note",
                     file = before.spot.message(),
                     line = before.line
-                )));
+                );
+                faults.add(fault.note(note).hint(message!("hint-remove-one")));
             }
         }
     }
@@ -139,7 +151,14 @@ fn report_strangers(source: &Source, folder: &str, faults: &Faults) {
             let message = message!("content-unknown-file", name = name);
             let fault =
                 Diagnostic::new(Code::UnknownFile, Place::file(source.shown(path)), message);
-            faults.add(fault.meant(name, FILES.into_iter()));
+            let known = FILES.into_iter().chain(OPTIONAL_FILES);
+            faults.add(match suggest(name, known.clone()) {
+                Some(near) => {
+                    let (name, to) = (format!("{name}.toml"), format!("{near}.toml"));
+                    fault.hint(message!("content-rename.hint", name = name, to = to))
+                }
+                None => fault.meant(name, known),
+            });
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use fluent_syntax::ast::{self, Expression, InlineExpression, PatternElement};
+use fluent_syntax::ast;
 
 use crate::content::Catalog;
 use crate::content::faults::Faults;
@@ -11,10 +11,10 @@ use crate::content::names::kind_of;
 use crate::content::node::{Entries, TextFile};
 use crate::content::source::Source;
 use crate::content::tables::origin;
-use crate::diagnostic::{Code, Diagnostic, Place, suggest};
+use crate::diagnostic::{Code, Diagnostic, Place, meant, suggest};
 use crate::message;
 use crate::roster::Names;
-use crate::words::{ENGLISH, Words, parse};
+use crate::words::{ENGLISH, Message, Words, parse, shown};
 
 /// The locale files of a game, those that all games share among them, by locale.
 #[derive(Clone, Debug, Default)]
@@ -75,6 +75,15 @@ impl Texts {
             ids.filter(|id| id.starts_with(prefix)).collect::<Vec<_>>()
         };
         self.of(ENGLISH).flat_map(of_file).collect()
+    }
+
+    /// Returns the names of the arguments that an English text shows, e.g. `card-NAME.effect`.
+    #[must_use]
+    pub fn shown_by(&self, id: &str) -> Vec<String> {
+        let files = self.0.get(ENGLISH).map(Vec::as_slice).unwrap_or_default();
+        let texts = gather(files, &Faults::default());
+        let shows = texts.get(id).map(|text| text.shows.iter().map(|name| (*name).to_owned()));
+        shows.into_iter().flatten().collect()
     }
 
     fn of(&self, locale: &str) -> impl Iterator<Item = &str> {
@@ -138,47 +147,23 @@ fn gather_message<'a>(
         (format!("{id}.{}", attribute.id.name), attribute.id.name, &attribute.value)
     });
     for (key, name, pattern) in value.chain(attributes) {
-        let mut text = Text { file, shows: Vec::new(), is_empty: true };
-        shows(pattern, &mut text.shows);
-        text.is_empty = pattern.elements.is_empty();
+        let (shows, is_empty) = (shown(pattern).arguments, pattern.elements.is_empty());
+        let text = Text { file, shows, is_empty };
         let place = place_of(file, name);
         // A pack's text takes the place of one below it.
         if found.insert(key.clone(), text).is_some_and(|before| before.file.pack == file.pack) {
             let message = message!("content-text-twice", key = &key);
-            faults.add(Diagnostic::new(Code::DuplicateText, place, message));
+            let fault = Diagnostic::new(Code::DuplicateText, place, message);
+            faults.add(fault.hint(message!("hint-remove-one")));
         }
     }
 }
 
 /// Returns the place of a part of a file. What Fluent read are slices of the text, so that their
 /// addresses tell where they stand.
-fn place_of(file: &TextFile, part: &str) -> Place {
+pub(crate) fn place_of(file: &TextFile, part: &str) -> Place {
     let start = (part.as_ptr() as usize).saturating_sub(file.text.as_ptr() as usize);
     Place::span(&file.path, &file.text, start..start + part.len())
-}
-
-/// Adds the names of the arguments that a pattern shows.
-fn shows<'a>(pattern: &ast::Pattern<&'a str>, into: &mut Vec<&'a str>) {
-    for element in &pattern.elements {
-        if let PatternElement::Placeable { expression } = element {
-            expression_shows(expression, into);
-        }
-    }
-}
-
-fn expression_shows<'a>(expression: &Expression<&'a str>, into: &mut Vec<&'a str>) {
-    let (selector, variants) = match expression {
-        Expression::Inline(inline) => (inline, [].as_slice()),
-        Expression::Select { selector, variants } => (selector, variants.as_slice()),
-    };
-    match selector {
-        InlineExpression::VariableReference { id } => into.push(id.name),
-        InlineExpression::Placeable { expression } => expression_shows(expression, into),
-        _ => {}
-    }
-    for variant in variants {
-        shows(&variant.value, into);
-    }
 }
 
 /// Checks that everything that the tables name has its words.
@@ -223,13 +208,23 @@ fn check_names(
                     let fault = Diagnostic::new(Code::MissingText, at.place(), message);
                     faults.add(match suggest(&key, texts.keys().map(String::as_str)) {
                         Some(near) if !known_elsewhere(near, names, kind) => {
-                            fault.hint(message!("content-rename.hint", name = near))
+                            fault.hint(message!("content-rename.hint", name = near, to = &key))
                         }
-                        _ => fault.hint(message!("content-text-missing.hint", key = &key)),
+                        _ => fault.hint(how_to_write(&key)),
                     });
                 }
             }
         }
+    }
+}
+
+/// Returns the hint how a text is written; an attribute stands below its text.
+fn how_to_write(key: &str) -> Message {
+    match key.split_once('.') {
+        Some((text, part)) => {
+            message!("content-text-missing.hint-part", part = part, text = text)
+        }
+        None => message!("content-text-missing.hint", key = key),
     }
 }
 
@@ -248,7 +243,11 @@ fn check_params(texts: &BTreeMap<String, Text<'_>>, catalog: &Catalog, faults: &
             let place = place_of(text.file, param);
             let message = message!("content-unknown-param", param = *param, name = name);
             let fault = Diagnostic::new(Code::UnknownParam, place, message);
-            faults.add(fault.meant(param, card.params.keys().map(String::as_str)));
+            let known = card.params.keys().map(String::as_str);
+            faults.add(match meant(param, known) {
+                Some(hint) => fault.hint(hint),
+                None => fault.hint(message!("content-unknown-param.hint", param = *param)),
+            });
         }
     }
 }

@@ -79,7 +79,8 @@ fn check_head(id: &str, head: Option<&Entry>, file: &TextFile, faults: &Faults) 
         && found != id
     {
         let message = message!("content-variant-id", id = id, head = HEAD, found = found);
-        faults.error(Code::VariantId, at, message);
+        let hint = message!("content-variant-id.hint", id = id);
+        faults.error_with(Code::VariantId, at, message, hint);
     }
     head.optional_word("ruling");
     head.finish();

@@ -77,7 +77,7 @@ codes! {
     // Files and folders.
     Unreadable "unreadable" Error Certain;
     NotUtf8 "not-utf-8" Error Certain;
-    FileTooLarge "file-too-large" Error Certain;
+    TooLarge "too-large" Error Certain;
     FileName "file-name" Error Certain;
     Link "link" Error Certain;
     UnknownFile "unknown-file" Error Certain;
@@ -95,10 +95,7 @@ codes! {
     EngineVersion "engine-version" Error Certain;
     UnknownVariant "unknown-variant" Error Certain;
     VariantId "variant-id" Error Certain;
-    Extends "extends" Error Certain;
-    UnknownSetting "unknown-setting" Error Certain;
     UnknownPath "unknown-path" Error Certain;
-    SettingTooLong "setting-too-long" Error Certain;
     GameName "game-name" Error Certain;
     // Tables: what stands in them.
     Syntax "syntax" Error Certain;
@@ -112,31 +109,37 @@ codes! {
     UnknownName "unknown-name" Error Certain;
     DuplicateName "duplicate-name" Error Certain;
     UnknownGame "unknown-game" Error Certain;
-    UnknownAbility "unknown-ability" Error Certain;
-    UnknownProcedure "unknown-procedure" Error Certain;
-    UnknownBot "unknown-bot" Error Certain;
-    UnknownWeight "unknown-weight" Error Certain;
     TooMany "too-many" Error Certain;
     // Tables: what belongs together.
     BoardGap "board-gap" Error Certain;
-    BoardAndEarth "board-and-earth" Error Certain;
     NoTile "no-tile" Error Certain;
-    TileCount "tile-count" Error Certain;
-    SecondCover "second-cover" Error Certain;
-    DiskCount "disk-count" Error Certain;
-    MissingComponents "missing-components" Error Certain;
+    OnlyOne "only-one" Error Certain;
     ComponentCount "component-count" Error Certain;
     NoSeats "no-seats" Error Certain;
     ScoresOrder "scores-order" Error Certain;
-    TableTooShort "table-too-short" Error Certain;
-    SecondLastCard "second-last-card" Error Certain;
+    Empty "empty" Error Certain;
+    // Tables: what has no effect.
+    UnreadFile "unread-file" Warning Certain;
+    UnusedEntry "unused-entry" Warning Likely;
+    NoEffect "no-effect" Warning Likely;
+    UnaskedAim "unasked-aim" Warning Certain;
+    Unweighed "unweighed" Warning Possible;
+    OddOne "odd-one" Warning Possible;
     // Texts.
     MissingText "missing-text" Error Certain;
     DuplicateText "duplicate-text" Error Certain;
     UnknownParam "unknown-param" Error Certain;
+    UnusedText "unused-text" Warning Likely;
+    LackingText "lacking-text" Warning Certain;
+    UnknownArgument "unknown-argument" Warning Certain;
+    UnshownArgument "unshown-argument" Warning Possible;
+    OtherArgument "other-argument" Warning Likely;
+    UnknownText "unknown-text" Warning Certain;
+    VariantKey "variant-key" Warning Likely;
+    MisplacedText "misplaced-text" Warning Likely;
     // Scripts.
     MissingScript "missing-script" Error Certain;
-    ScriptTooLarge "script-too-large" Error Certain;
+    UnusedScript "unused-script" Warning Certain;
     ScriptSyntax "script-syntax" Error Certain;
     StatementOutside "statement-outside" Error Certain;
     DuplicateFunction "duplicate-function" Error Certain;
@@ -146,14 +149,43 @@ codes! {
     NoHook "no-hook" Error Certain;
     UnusedFunction "unused-function" Error Certain;
     ScriptFailed "script-failed" Error Certain;
+    // Scripts: what they work with.
+    UnknownVariable "unknown-variable" Error Certain;
+    ArgumentType "argument-type" Error Certain;
+    OperandType "operand-type" Error Certain;
+    ConditionType "condition-type" Error Certain;
+    AnswerType "answer-type" Error Certain;
+    NotIterable "not-iterable" Error Certain;
+    NotIndexable "not-indexable" Error Certain;
+    UnknownProperty "unknown-property" Error Certain;
+    ReadOnlyProperty "read-only-property" Error Certain;
+    UnknownFilter "unknown-filter" Error Certain;
+    MissingFilter "missing-filter" Error Certain;
+    UnknownWord "unknown-word" Error Certain;
+    ActsInModifier "acts-in-modifier" Error Certain;
+    // Scripts: what cannot be meant.
+    NeverEqual "never-equal" Warning Likely;
+    SelfComparison "self-comparison" Warning Likely;
+    ConstantCondition "constant-condition" Warning Likely;
+    Unreachable "unreachable" Warning Certain;
+    EndlessRecursion "endless-recursion" Warning Likely;
+    UnusedValue "unused-value" Warning Likely;
+    UnusedAnswer "unused-answer" Warning Likely;
+    UnusedVariable "unused-variable" Warning Likely;
+    UnusedParameter "unused-parameter" Warning Possible;
+    UnusedParam "unused-param" Warning Likely;
+    UselessAssignment "useless-assignment" Warning Likely;
+    ShadowedVariable "shadowed-variable" Warning Possible;
+    NeverWritten "never-written" Warning Likely;
+    NeverRead "never-read" Warning Possible;
     // Comments.
     UselessIgnore "useless-ignore" Warning Certain;
     // Scenarios.
     ScenarioLine "scenario-line" Error Certain;
     ScenarioMap "scenario-map" Error Certain;
+    BoardAndEarth "board-and-earth" Error Certain;
     ScenarioSeats "scenario-seats" Error Certain;
     ExpectsNothing "expects-nothing" Error Certain;
-    ScenarioCovers "scenario-covers" Error Certain;
     UnknownOption "unknown-option" Error Certain;
     Impossible "impossible" Error Certain;
     Contradiction "contradiction" Error Certain;

@@ -116,6 +116,22 @@ impl Place {
         Self { spot, line, column, length: usize::from(column > 0), source }
     }
 
+    /// Returns it with the whole word or text that begins there.
+    #[must_use]
+    pub fn word(mut self) -> Self {
+        let rest: Vec<char> = self.source.chars().skip(self.column.saturating_sub(1)).collect();
+        let is_part = |c: &char| c.is_alphanumeric() || *c == '_';
+        self.length = match rest.first() {
+            _ if self.column == 0 => 0,
+            Some(quote @ ('"' | '`')) => {
+                rest.iter().skip(1).position(|c| c == quote).map_or(1, |end| end + 2)
+            }
+            Some(first) if is_part(first) => rest.iter().take_while(|c| is_part(c)).count(),
+            _ => 1,
+        };
+        self
+    }
+
     /// Returns whether it is in the file with this path.
     #[must_use]
     pub fn is_in(&self, path: &str) -> bool {

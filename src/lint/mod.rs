@@ -5,13 +5,19 @@
 
 mod baseline;
 mod changes;
+mod entries;
 mod ignore;
+mod locale;
+mod script;
+mod texts;
 
 pub use baseline::{Baseline, BaselineError};
 pub use changes::Changes;
 
+use std::collections::BTreeSet;
+
 use crate::content::{Layers, Source, conflicts, variants};
-use crate::diagnostic::Diagnostics;
+use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::edition;
 
 /// Returns every finding about a game: the faults of the game as it is, else those of its variants;
@@ -19,7 +25,8 @@ use crate::edition;
 /// are left out.
 #[must_use]
 pub fn check(source: &Source, rules: &str) -> Diagnostics {
-    let mut found: Vec<_> = edition::load(source, rules, &[]).err().into_iter().flatten().collect();
+    let loaded = edition::load(source, rules, &[]);
+    let mut found: Vec<_> = loaded.as_ref().err().cloned().into_iter().flatten().collect();
     if found.is_empty() {
         for variant in variants(source, rules) {
             let layers = Layers { variants: vec![variant], ..Layers::default() };
@@ -27,5 +34,26 @@ pub fn check(source: &Source, rules: &str) -> Diagnostics {
         }
     }
     found.extend(conflicts(source, rules));
+    let of_scripts = scripts(source, rules);
+    found.retain(|told| !of_scripts.iter().any(|found| script::is_same(told, found)));
+    found.extend(of_scripts);
+    let mut beyond = Vec::new();
+    texts::check(source, rules, &mut beyond);
+    entries::check(source, rules, &mut beyond);
+    if let Ok(edition) = &loaded {
+        entries::check_bots(source, edition, &mut beyond);
+    }
+    found.extend(source.located(Diagnostics::new(beyond)));
     ignore::without_ignored(Diagnostics::new(found), source)
+}
+
+/// Returns what is found in the scripts of a game and of its variants.
+fn scripts(source: &Source, rules: &str) -> Vec<Diagnostic> {
+    let mut seen = BTreeSet::new();
+    let mut found = script::check(source, rules, &Layers::default(), &mut seen);
+    for variant in variants(source, rules) {
+        let layers = Layers { variants: vec![variant], ..Layers::default() };
+        found.extend(script::check(source, rules, &layers, &mut seen));
+    }
+    found
 }

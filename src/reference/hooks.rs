@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::reference::{Param, said};
-use crate::script::{Answer, Hook, Purpose};
+use crate::script::{Hook, Purpose, types};
 use crate::words::Words;
 
 /// A function of a script that the game calls.
@@ -51,43 +51,15 @@ fn entry(hook: Hook, words: &Words) -> HookEntry {
         Hook::Modifier(modifier) => Some(modifier.row()),
         _ => None,
     };
-    let returns = row.map_or("nothing", |row| answer_type(row.answer));
+    let returns = row.map_or("nothing", |row| types::of_answer(row.answer));
     let params = hook.params().split(", ");
     HookEntry {
         name: hook.name(),
         kind,
-        params: params.map(|name| Param { name, r#type: param_type(name, returns) }).collect(),
+        params: params.map(|name| Param::any(name, types::of_param(name, returns))).collect(),
         returns,
         answer: row.map(|row| said(row.answer.expected(), words)),
         purpose,
         source: row.map(|row| row.source),
-    }
-}
-
-fn answer_type(answer: Answer) -> &'static str {
-    match answer {
-        Answer::Flag => "flag",
-        Answer::Number(..) => "number",
-        Answer::Word(_) | Answer::Box => "text",
-        Answer::Animal => "animal",
-        Answer::Animals => "array",
-    }
-}
-
-/// Returns the type of a hook's parameter; `natural` is what the hook returns.
-fn param_type(name: &str, returns: &'static str) -> &'static str {
-    match name {
-        "you" | "animal" | "other" => "animal",
-        "tile" | "from" | "hex" => "tile",
-        "corner" => "corner",
-        "element" => "element",
-        "space" => "space",
-        "card" => "card",
-        "animals" => "array",
-        "section" | "source" => "text",
-        "place" | "points" | "number" | "turn" => "number",
-        "natural" => returns,
-        "params" | "scored" | "event" => "map",
-        _ => "any",
     }
 }

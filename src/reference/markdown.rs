@@ -50,6 +50,8 @@ pub(super) fn page(reference: &Reference, words: &Words) -> String {
     for function in &reference.built_in {
         page.row(&[code(function.name), function.purpose.clone()]);
     }
+    page.line("##", "reference-codes");
+    page.codes(reference);
     page.text
 }
 
@@ -132,6 +134,20 @@ impl Page<'_> {
             let source = hook.source.unwrap_or_default().to_owned();
             let signature = format!("{}({})", hook.name, params(&hook.params));
             self.row(&[code(&signature), hook.purpose.clone(), answer, source]);
+        }
+    }
+
+    fn codes(&mut self, reference: &Reference) {
+        self.say("reference-codes-where");
+        self.table(&[
+            "reference-code",
+            "reference-severity",
+            "reference-confidence",
+            "reference-why",
+        ]);
+        for found in &reference.codes {
+            let (severity, confidence) = (code(found.severity), code(found.confidence));
+            self.row(&[code(found.code), severity, confidence, found.why.clone()]);
         }
     }
 

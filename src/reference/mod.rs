@@ -1,9 +1,10 @@
-//! What modders can use, written from what is registered: functions, hooks, facts and tables.
+//! What modders can use, written from what is registered: functions, hooks, facts, tables, codes.
 //!
 //! Nothing is told here a second time: a function says what it is where it is registered, a hook in
 //! its table, a fact where it is declared, and a table beside its reader.
 
 mod built_in;
+mod codes;
 mod definitions;
 mod hooks;
 mod markdown;
@@ -12,11 +13,12 @@ pub mod schema;
 use serde::Serialize;
 
 use crate::event::EventType;
-use crate::script::api::{ANY_ACT, ANY_CALL, Verb};
-use crate::script::{Hook, Library, SharedFunction};
+use crate::script::api::{ANY_ACT, ANY_CALL, Takes, Verb, Words as Texts};
+use crate::script::{Hook, Library, SharedFunction, types};
 use crate::words::{Message, Words};
 
 pub use built_in::BuiltIn;
+pub use codes::CodeEntry;
 pub use hooks::HookEntry;
 
 /// Everything that scripts can call and that calls scripts.
@@ -32,6 +34,8 @@ pub struct Reference {
     pub events: Vec<EventEntry>,
     /// Functions of the language that scripts can call.
     pub built_in: Vec<BuiltIn>,
+    /// What can be found in tables, texts, scripts and scenarios.
+    pub codes: Vec<CodeEntry>,
 }
 
 /// A function that scripts can call.
@@ -45,6 +49,9 @@ pub struct Function {
     pub signature: &'static str,
     /// Its parameters.
     pub params: Vec<Param>,
+    /// What the map of a query can hold.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub filters: Vec<Param>,
     /// The type of what it returns.
     pub returns: &'static str,
     /// What it does.
@@ -64,6 +71,25 @@ pub struct Param {
     pub name: &'static str,
     /// Its type, as scripts see it.
     pub r#type: &'static str,
+    /// The texts that it takes, where it takes only certain ones.
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    pub words: &'static [&'static str],
+}
+
+impl Param {
+    /// Returns a parameter or field that takes any value of a type.
+    pub(crate) const fn any(name: &'static str, r#type: &'static str) -> Self {
+        Self { name, r#type, words: &[] }
+    }
+
+    /// Returns a parameter or filter of a verb.
+    const fn taking(takes: &Takes, r#type: &'static str) -> Self {
+        let words: &[&str] = match takes.words {
+            Texts::These(words) => words,
+            _ => &[],
+        };
+        Self { name: takes.name, r#type, words }
+    }
 }
 
 /// Something that a function can fail with.
@@ -109,6 +135,7 @@ impl Reference {
             hooks: hooks::all(words),
             events: EventType::ALL.iter().map(|of| event(*of)).collect(),
             built_in: built_in::all(library.engine()),
+            codes: codes::all(words),
         }
     }
 
@@ -132,12 +159,20 @@ fn function(verb: &Verb, words: &Words) -> Function {
         name: verb.name,
         topic: verb.topic,
         signature: verb.signature,
-        params: verb.params.iter().map(|&(name, kind)| Param { name, r#type: kind }).collect(),
+        params: verb.params.iter().map(|&(name, kind)| param(verb, name, kind)).collect(),
+        filters: verb.filters.iter().map(|takes| Param::taking(takes, takes.types)).collect(),
         returns: verb.result,
         purpose: verb.purpose,
         acts: verb.acts,
         errors: errors.map(|id| failure(id, words)).collect(),
         example: Sample { script: verb.example.script, result: verb.example.result },
+    }
+}
+
+fn param(verb: &Verb, name: &'static str, kind: &'static str) -> Param {
+    match verb.takes.iter().find(|takes| takes.name == name) {
+        Some(takes) => Param::taking(takes, kind),
+        None => Param::any(name, kind),
     }
 }
 
@@ -155,21 +190,8 @@ fn event(of: EventType) -> EventEntry {
         fields: of
             .schema()
             .iter()
-            .map(|&(name, kind)| Param { name, r#type: field_type(kind) })
+            .map(|&(name, kind)| Param::any(name, types::of_field(kind)))
             .collect(),
-    }
-}
-
-/// Returns the type that a field of a fact has for scripts.
-fn field_type(stored: &str) -> &'static str {
-    const SAME: [&str; 6] = ["animal", "element", "tile", "corner", "space", "card"];
-    match stored {
-        "true or false" => "flag",
-        "seat" | "stack" => "number",
-        "fingerprint" => "nothing",
-        stored if stored.starts_with("number") => "number",
-        // What a script has no type for, it sees by name.
-        stored => SAME.into_iter().find(|same| *same == stored).unwrap_or("text"),
     }
 }
 

@@ -16,7 +16,9 @@ const KINDS: [&str; 5] = ["card", "ability", "section", "phase", "ruling"];
 pub(super) fn check(scenario: &Scenario, catalog: &Catalog) -> Reading {
     for line in &scenario.covers {
         let Some((kind, name)) = line.text().split_once(':') else {
-            return Err(line.fault(Code::ScenarioCovers, &message!("scenario-no-cover")));
+            return Err(
+                line.fault(Code::ScenarioLine, &message!("scenario-no-cover", found = line.text()))
+            );
         };
         match kind {
             "card" => named::<CardId>(line, name, catalog),
@@ -44,7 +46,7 @@ fn ruling(line: &Line, name: &str) -> Reading {
     match number.and_then(|number| number.parse::<u16>().ok()) {
         Some(_) => Ok(()),
         None => Err(fault(
-            Code::ScenarioCovers,
+            Code::ScenarioLine,
             line.place(),
             &message!("scenario-no-ruling", found = name),
         )),

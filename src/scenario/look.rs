@@ -135,9 +135,10 @@ fn stack(words: &mut Words<'_>) -> Reading<StackId> {
     let number: usize = words.number()?;
     match number.checked_sub(1).filter(|at| *at < STACKS_MAX) {
         Some(at) => Ok(StackId::at(at)),
-        None => Err(words
-            .line()
-            .fault(Code::Impossible, &message!("scenario-stacks", count = STACKS_MAX))),
+        None => Err(words.line().fault(
+            Code::Impossible,
+            &message!("scenario-stacks", count = STACKS_MAX, found = number),
+        )),
     }
 }
 

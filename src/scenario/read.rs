@@ -31,6 +31,8 @@ pub struct Scenario {
     pub layers: Layers,
     /// Where each setting was written.
     pub(super) setting_places: Vec<(String, Place)>,
+    /// Where each variant was written.
+    pub(super) variant_places: Vec<(String, Place)>,
     pub(super) animals: Vec<Line>,
     pub(super) earth: Earth,
     pub(super) board: Option<Vec<Line>>,
@@ -101,7 +103,10 @@ pub fn read(path: &str, text: &str) -> Result<Vec<Scenario>, Diagnostics> {
 fn scenario(node: &Node, faults: &Faults) -> Option<Scenario> {
     let table = Table::of("scenario".to_owned(), node, faults)?;
     let (name, at) = table.word("name")?;
-    let (variants, (settings, setting_places)) = (variants(&table), settings(&table));
+    let named = words(&table, "variants");
+    let variants = named.iter().map(|line| line.text().to_owned()).collect();
+    let variant_places = named.iter().map(|line| (line.text().to_owned(), line.place()));
+    let (settings, setting_places) = settings(&table);
     let earths = [("start", Earth::Start), ("bare", Earth::Bare), ("empty", Earth::Empty)];
     let board = table.optional_word("board").map(|(_, at)| Line::raw(at));
     let earth = match (table.entries().contains_key("earth"), board.is_some()) {
@@ -113,7 +118,8 @@ fn scenario(node: &Node, faults: &Faults) -> Option<Scenario> {
         (board.is_some() && earth != Earth::Empty, table.entries().get("earth"))
     {
         let message = message!("scenario-board-and-earth");
-        faults.error(Code::BoardAndEarth, &entry.key, message);
+        let hint = message!("scenario-board-and-earth.hint");
+        faults.error_with(Code::BoardAndEarth, &entry.key, message, hint);
     }
     let scenario = Scenario {
         name: name.to_owned(),
@@ -123,6 +129,7 @@ fn scenario(node: &Node, faults: &Faults) -> Option<Scenario> {
         covers: words(&table, "covers"),
         layers: Layers { variants, settings },
         setting_places,
+        variant_places: variant_places.collect(),
         animals: table.word("animals").map(|(_, at)| Line::all(at)).unwrap_or_default(),
         earth,
         board,
@@ -156,10 +163,6 @@ fn words(table: &Table<'_>, key: &'static str) -> Vec<Line> {
         )
     });
     words.flat_map(|(_, at)| Line::all(at)).collect()
-}
-
-fn variants(table: &Table<'_>) -> Vec<String> {
-    words(table, "variants").iter().map(|line| line.text().to_owned()).collect()
 }
 
 /// Returns the pages: one number, or a list.

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use crate::content::{Layers, Source};
 use crate::context::Edition;
-use crate::diagnostic::{Diagnostic, Diagnostics, Place, Spot};
+use crate::diagnostic::{Diagnostic, Diagnostics, Place};
 use crate::edition::load_with;
 use crate::game::Game;
 use crate::scenario::play::{self, Played};
@@ -127,11 +127,10 @@ impl<'a> Runner<'a> {
 /// Puts the fault of a setting or variant where the scenario says it.
 fn placed(fault: Diagnostic, scenario: &Scenario) -> Diagnostic {
     let settings = scenario.setting_places.iter();
-    let mut settings = settings.map(|(key, place)| (Place::setting(key).spot, place.clone()));
-    let place = match settings.find(|(spot, _)| *spot == fault.place.spot) {
-        Some((_, place)) => place,
-        None if matches!(fault.place.spot, Spot::Variant(_)) => scenario.place.clone(),
-        None => fault.place.clone(),
-    };
+    let settings = settings.map(|(key, place)| (Place::setting(key).spot, place));
+    let variants = scenario.variant_places.iter();
+    let variants = variants.map(|(id, place)| (Place::variant(id).spot, place));
+    let said = settings.chain(variants).find(|(spot, _)| *spot == fault.place.spot);
+    let place = said.map_or_else(|| fault.place.clone(), |(_, place)| place.clone());
     Diagnostic { place, ..fault }
 }

@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use rhai::{AST, ASTNode, Expr, Position, Stmt};
 
+use crate::script::slips;
+
 /// A call in a script.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Call {
@@ -22,6 +24,8 @@ pub struct Function {
     pub params: Vec<String>,
     /// Where its body's first statement is; functions themselves have no place.
     pub position: Position,
+    /// Where it is defined, as its text tells.
+    pub header: Position,
     /// The functions that it calls.
     pub calls: Vec<Call>,
     /// The questions that it asks.
@@ -40,7 +44,7 @@ const ASKING: [&str; 3] = ["ask", "ask_or_done", "ask_or_pass"];
 
 /// Returns the functions of a script.
 #[must_use]
-pub fn functions(ast: &AST) -> Functions {
+pub fn functions(ast: &AST, text: &str) -> Functions {
     let mut functions = Functions::new();
     for definition in ast.iter_fn_def() {
         let mut function = Function {
@@ -48,6 +52,7 @@ pub fn functions(ast: &AST) -> Functions {
             ..Function::default()
         };
         function.position = definition.body.start_position();
+        function.header = slips::header(text, &definition.name).unwrap_or(function.position);
         // A walk goes through all functions of a script, so each is walked in a script of its own.
         let mut alone = ast.clone();
         alone.clear_statements().retain_functions(|_, _, name, params| {

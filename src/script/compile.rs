@@ -48,7 +48,7 @@ impl<'a> Compiler<'a> {
     fn prelude(&mut self) -> Option<(AST, Functions)> {
         self.file = self.prelude.file();
         let ast = self.compile(self.prelude.text(), &self.prelude.shifted())?;
-        let functions = check::functions(&ast);
+        let functions = check::functions(&ast, &self.prelude.shifted());
         for function in functions.values() {
             self.check_calls(function, &functions);
         }
@@ -63,14 +63,14 @@ impl<'a> Compiler<'a> {
     ) -> Option<Script> {
         self.file = &source.file;
         let ast = self.compile(&source.text, &source.text)?;
-        let own = check::functions(&ast);
+        let own = check::functions(&ast, &source.text);
         let mut all = own.clone();
         for (key, function) in prelude.into_iter().flat_map(|(_, functions)| functions) {
             if let Some(own) = own.get(key) {
                 let hint = message!("script-defined-twice.hint");
                 self.fault(
                     Code::DuplicateFunction,
-                    own.position,
+                    own.header,
                     message!("script-defined-twice", name = &key.0),
                     Some(hint),
                 );
@@ -122,7 +122,7 @@ impl<'a> Compiler<'a> {
         if text.len() > SOURCE_MAX {
             let message = message!("script-too-large", found = text.len(), most = SOURCE_MAX);
             self.fault(
-                Code::ScriptTooLarge,
+                Code::TooLarge,
                 Position::NONE,
                 message,
                 Some(message!("script-too-large.hint")),
@@ -132,12 +132,8 @@ impl<'a> Compiler<'a> {
         let ast = match self.engine.compile(shifted) {
             Ok(ast) => ast,
             Err(error) => {
-                self.fault(
-                    Code::ScriptSyntax,
-                    error.position(),
-                    syntax::message(error.err_type()),
-                    None,
-                );
+                let slip = syntax::slip(&error, shifted);
+                self.fault(slip.code, slip.position, slip.message, slip.hint);
                 return None;
             }
         };
@@ -158,7 +154,7 @@ impl<'a> Compiler<'a> {
                     let message = message!("script-hook-params", name = name, params = params);
                     let hint =
                         message!("script-hook-params.hint", params = hook.params(), name = name);
-                    self.fault(Code::HookSignature, function.position, message, Some(hint));
+                    self.fault(Code::HookSignature, function.header, message, Some(hint));
                 }
                 None => self.stray(purpose, name, *params, function, own),
             }
@@ -198,7 +194,7 @@ impl<'a> Compiler<'a> {
             Purpose::HouseRule => message!("script-stray-in-house-rule", name = name),
             Purpose::Section => message!("script-stray-in-section", name = name),
         };
-        self.fault(Code::UnusedFunction, function.position, message, Some(hint));
+        self.fault(Code::UnusedFunction, function.header, message, Some(hint));
     }
 
     fn check_calls(&mut self, function: &Function, functions: &Functions) {

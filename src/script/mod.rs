@@ -11,12 +11,15 @@ mod hook;
 mod library;
 mod modifier;
 mod prelude;
+pub(crate) mod reading;
 pub mod sandbox;
+mod slips;
 mod syntax;
+pub(crate) mod types;
 mod value;
 
 pub use event_map::event_map;
-pub use fault::ScriptFault;
+pub use fault::{ScriptFault, type_name};
 pub use hook::{Hook, Hooks, Purpose};
 pub use library::Library;
 pub use modifier::{Answer, MODIFIERS, Modifier, ModifierRow};

@@ -6,9 +6,11 @@
 
 mod bundle;
 mod message;
+mod shown;
 
 pub use bundle::{LocaleFault, parse};
 pub use message::{Message, Value};
+pub use shown::{Choice, Shown, shown};
 
 use std::fmt::Debug;
 use std::sync::LazyLock;

@@ -27,10 +27,10 @@ fn messages() {
     hint: choose with `--players N` or `--animals a,b,…`
     ");
     insta::assert_snapshot!(said(&["new", "--set", "rulings.turn_limi=3"]), @r"
-    error[unknown-setting]: unknown setting `rulings.turn_limi`: nothing is called `turn_limi` in `rulings`
+    error[unknown-path]: unknown setting `rulings.turn_limi`: nothing is called `turn_limi` in `rulings`
     --> setting `rulings.turn_limi`
      = help: did you mean `rulings.turn_limit`?
-     = why: a setting that nothing reads would change nothing
+     = why: the value would change nothing, and nobody would notice
     ");
     insta::assert_snapshot!(said(&["new", "--set", "a=3", "--set", "a=4"]), @r"
     error: `a` is set twice

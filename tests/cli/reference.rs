@@ -14,6 +14,7 @@ fn the_page_tells_functions_hooks_and_facts() {
         "| `on_tile_scored(you: animal, params: map, event: map)` |",
         "| `tile_scored` | `tile: tile` | A tile was chosen and scored this turn. |",
         "| `index_of` |",
+        "| `pack-conflict` | `warning` | `likely` | only the later pack counts here, so the other one does not do all it says |",
     ] {
         assert!(page.contains(line), "{line}\n{page}");
     }
@@ -41,6 +42,16 @@ fn the_data_is_one_object() {
     assert!(list("hooks").iter().any(|one| one["name"] == "effect"));
     let moved = list("events").into_iter().find(|one| one["name"] == "species_moved").unwrap();
     assert_eq!(moved["fields"][4], serde_json::json!({ "name": "protected", "type": "flag" }));
+    let unknown_key = list("codes").into_iter().find(|one| one["code"] == "unknown-key").unwrap();
+    assert_eq!(
+        unknown_key,
+        serde_json::json!({
+            "code": "unknown-key",
+            "severity": "error",
+            "confidence": "certain",
+            "why": "nothing reads this key, so what it says would have no effect",
+        })
+    );
     for built_in in list("built_in") {
         assert!(built_in["purpose"].as_str().unwrap().len() > 5, "{built_in}");
     }

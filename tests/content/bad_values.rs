@@ -11,7 +11,7 @@ fn scores_too_short() {
         "scores = [9, 5, 3, 2]",
         "scores = []",
         &[
-            "table-too-short content/dominant-species/terrains.toml:6:10 expected a number for each place in `terrain.sea.scores`, found none",
+            "empty content/dominant-species/terrains.toml:6:10 expected a number for each place in `terrain.sea.scores`, found none",
         ],
     );
 }
@@ -35,7 +35,7 @@ fn bonus_too_short() {
     assert_source(
         &source,
         &[
-            "table-too-short content/dominant-species/bonus.toml:1:9 expected at least one number for `bonus`, found none",
+            "empty content/dominant-species/bonus.toml:1:9 expected at least one number for `bonus`, found none",
         ],
     );
 }
@@ -104,7 +104,7 @@ fn vacant_hex_covered() {
         "covered = [\"0,0\"]",
         "covered = [\"2,0\"]",
         &[
-            "no-tile content/dominant-species/board.toml:15:11 expected a starting tile to be covered, found the vacant hex `2,0`",
+            "no-tile content/dominant-species/board.toml:15:12 expected a starting tile to be covered, found the vacant hex `2,0`",
         ],
     );
 }

@@ -75,7 +75,7 @@ fn large_files_are_not_read_on() {
     assert_eq!(
         faults(folder.path()),
         [
-            "file-too-large content/dominant-species/cards.toml:0:0 expected at most 262144 bytes, found more"
+            "too-large content/dominant-species/cards.toml:0:0 expected at most 262144 bytes, found more"
         ]
     );
 }

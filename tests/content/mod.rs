@@ -33,6 +33,7 @@ pub const NATIVES: Natives = Natives {
         "competition",
         "domination",
     ],
+    performed: &[],
     phases: &["planning", "execution", "reset"],
     streams: &["deck", "stacks"],
     questions: &["planning.space"],

@@ -299,7 +299,7 @@ fn faults_of_a_pack_name_its_files() {
     assert_eq!(
         load_faults(vec![mine.clone()]),
         [
-            "table-too-short mine/content/dominant-species/bonus.toml:1:9 expected at least one number for `bonus`, found none",
+            "empty mine/content/dominant-species/bonus.toml:1:9 expected at least one number for `bonus`, found none",
             "syntax mine/content/dominant-species/bonus.toml:1:10 broken TOML: \"unclosed array, expected `]`\"",
             "unknown-file mine/content/dominant-species/terains.toml:0:0 no game reads a table file called `terains.toml`",
             "unknown-game mine/content/other-game:0:0 expected a game (`dominant-species`), found `other-game`",
@@ -312,7 +312,7 @@ fn faults_of_a_pack_name_its_files() {
     mine.insert("scripts/long.rhai", &[b' '; 40_000]);
     assert_eq!(
         load_faults(vec![mine]),
-        ["file-too-large mine/scripts/long.rhai:0:0 expected at most 32768 bytes, found more"]
+        ["too-large mine/scripts/long.rhai:0:0 expected at most 32768 bytes, found more"]
     );
     let card = pack("mine", "", &[("cards", "[card.new-card]\n[crad.x]\n")]);
     assert_eq!(

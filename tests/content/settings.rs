@@ -62,13 +62,13 @@ fn unknown_paths() {
     assert_fault(
         "terrain.seaa.speciation",
         "3",
-        "unknown-setting setting `terrain.seaa.speciation`:0:0 unknown setting `terrain.seaa.speciation`: nothing is called `seaa` in `terrain`",
+        "unknown-path setting `terrain.seaa.speciation`:0:0 unknown setting `terrain.seaa.speciation`: nothing is called `seaa` in `terrain`",
         Some("did you mean `terrain.sea.speciation`?"),
     );
     assert_fault(
         "terain.sea.speciation",
         "3",
-        "unknown-setting setting `terain.sea.speciation`:0:0 unknown setting `terain.sea.speciation`: nothing is called `terain`",
+        "unknown-path setting `terain.sea.speciation`:0:0 unknown setting `terain.sea.speciation`: nothing is called `terain`",
         Some("did you mean `terrain.sea.speciation`?"),
     );
     assert_fault(
@@ -80,25 +80,25 @@ fn unknown_paths() {
     assert_fault(
         "card.aquatic.params.specis",
         "3",
-        "unknown-setting setting `card.aquatic.params.specis`:0:0 unknown setting `card.aquatic.params.specis`: nothing is called `specis` in `card.aquatic.params`",
+        "unknown-path setting `card.aquatic.params.specis`:0:0 unknown setting `card.aquatic.params.specis`: nothing is called `specis` in `card.aquatic.params`",
         Some("did you mean `card.aquatic.params.species`?"),
     );
     assert_fault(
         "rulings.turn_limits",
         "3",
-        "unknown-setting setting `rulings.turn_limits`:0:0 unknown setting `rulings.turn_limits`: nothing is called `turn_limits` in `rulings`",
+        "unknown-path setting `rulings.turn_limits`:0:0 unknown setting `rulings.turn_limits`: nothing is called `turn_limits` in `rulings`",
         Some("did you mean `rulings.turn_limit`?"),
     );
     assert_fault(
         "bonus.one",
         "3",
-        "unknown-setting setting `bonus.one`:0:0 unknown setting `bonus.one`: `bonus` is a single value",
+        "unknown-path setting `bonus.one`:0:0 unknown setting `bonus.one`: `bonus` is a single value",
         Some("set `bonus` as a whole"),
     );
     assert_fault(
         "",
         "3",
-        "unknown-setting setting ``:0:0 unknown setting ``: nothing is called ``",
+        "unknown-path setting ``:0:0 unknown setting ``: nothing is called ``",
         Some(
             "use one of `game`, `stacks`, `components`, `board`, `terrain`, `element`, `animal`, `section`, `card`, `bonus`, `rulings`, `bot`",
         ),
@@ -146,7 +146,7 @@ fn wrong_values() {
     assert_fault(
         "terrain.sea.tiles",
         "9",
-        "tile-count setting `terrain.sea.tiles`:0:0 expected as many tiles as lie on earth and in stacks, 7 + 24, found 33 in `terrain`",
+        "component-count setting `terrain.sea.tiles`:0:0 expected as many tiles as lie on earth and in stacks, 7 + 24, found 33 in `terrain`",
         Some("change `tiles` of a terrain, `stacks` or `board.tiles`"),
     );
     assert_fault(

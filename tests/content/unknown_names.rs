@@ -11,7 +11,7 @@ fn broken_toml() {
         "size = 8",
         "size = = 8",
         &[
-            "syntax content/dominant-species/game.toml:24:8 broken TOML: \"extra `=`, expected nothing\"",
+            "syntax content/dominant-species/game.toml:24:8 expected a value after `=`, found `= 8`",
             "syntax content/dominant-species/game.toml:24:10 broken TOML: \"unexpected key or value, expected newline, `#`\"",
         ],
     );
@@ -23,7 +23,9 @@ fn duplicate_key() {
         "terrains",
         "speciation = 4",
         "speciation = 4\nspeciation = 4",
-        &["duplicate-key content/dominant-species/terrains.toml:8:1 this key was written before"],
+        &[
+            "duplicate-key content/dominant-species/terrains.toml:8:1 the key `speciation` was written before",
+        ],
     );
 }
 
@@ -34,8 +36,8 @@ fn duplicate_entry() {
         "[element.sun]",
         "[element.meat]",
         &[
-            "duplicate-key content/dominant-species/elements.toml:6:10 this key was written before",
-            "duplicate-key content/dominant-species/elements.toml:7:1 this key was written before",
+            "duplicate-key content/dominant-species/elements.toml:6:10 the key `meat` was written before",
+            "duplicate-key content/dominant-species/elements.toml:7:1 the key `disks` was written before",
         ],
     );
 }
@@ -90,7 +92,10 @@ fn unknown_key() {
             "unknown-key content/dominant-species/terrains.toml:7:1 unknown key `speciaton` in `terrain.sea`",
         ],
     );
-    assert_eq!(hints(&source), ["did you mean `speciation`?"]);
+    assert_eq!(
+        hints(&source),
+        ["add `speciation = …` to `terrain.sea`", "did you mean `speciation`?"]
+    );
 }
 
 #[test]
@@ -153,7 +158,7 @@ fn unknown_ability() {
     assert_source(
         &source,
         &[
-            "unknown-ability content/dominant-species/animals.toml:20:15 unknown ability `migration_rage` in `animal.bird.abilities`",
+            "unknown-key content/dominant-species/animals.toml:20:15 unknown ability `migration_rage` in `animal.bird.abilities`",
         ],
     );
     assert_eq!(hints(&source), ["did you mean `migration_range`?"]);
@@ -165,7 +170,7 @@ fn unknown_procedure() {
     assert_source(
         &source,
         &[
-            "unknown-procedure content/dominant-species/display.toml:27:13 unknown procedure `depleton` for `section.depletion.procedure`",
+            "unknown-name content/dominant-species/display.toml:27:13 unknown procedure `depleton` for `section.depletion.procedure`",
         ],
     );
     assert_eq!(hints(&source), ["did you mean `depletion`?"]);
@@ -174,7 +179,7 @@ fn unknown_procedure() {
 #[test]
 fn unknown_weight_of_a_bot() {
     let source = patched("bots", "prospect = 35", "prospects = 35");
-    assert_eq!(hints(&source), ["did you mean `prospect`?"]);
+    assert_eq!(hints(&source), ["add `prospect = …` to `bot.greedy`", "did you mean `prospect`?"]);
 }
 
 #[test]

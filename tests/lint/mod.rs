@@ -1,7 +1,14 @@
 //! What `check` finds beyond loading, what comments ignore, and what baselines put up with.
 
 mod baseline;
+#[cfg(unix)]
+mod documented;
+#[cfg(unix)]
+mod fixtures;
 mod ignoring;
+#[cfg(unix)]
+mod page;
+mod scripts;
 
 use speciate::content::Source;
 use speciate::diagnostic::Diagnostics;

@@ -7,7 +7,7 @@
 mod branches;
 mod mutant;
 mod numbers;
-mod statements;
+pub mod statements;
 
 use std::cell::Cell;
 use std::collections::BTreeMap;
@@ -169,7 +169,7 @@ thread_local! {
 }
 
 /// Runs something whose panics nobody needs to read; those of other threads are shown as ever.
-fn quietly<T>(run: impl FnOnce() -> T) -> T {
+pub fn quietly<T>(run: impl FnOnce() -> T) -> T {
     static HOOK: Once = Once::new();
     HOOK.call_once(|| {
         let shown = std::panic::take_hook();

@@ -19,9 +19,7 @@ const OTHER: [(&str, &str); 8] = [
 /// Adds the mutants of a script.
 pub fn mutants(path: &str, text: &str, all: &mut Vec<Mutant>) {
     let code = without_comments(text);
-    let mut found = Statements { code: &code, found: Vec::new() };
-    found.block(0);
-    for (start, end, new) in found.found {
+    for (start, end, new) in Statements::of(&code) {
         all.push(Mutant::new(path, text, "statement", (start, end), new));
     }
     for (start, end) in conditions(&code) {
@@ -116,12 +114,19 @@ fn conditions(code: &str) -> Vec<(usize, usize)> {
 }
 
 /// The statements of blocks within blocks, each with what stands there once it is deleted.
-struct Statements<'a> {
+pub struct Statements<'a> {
     code: &'a str,
     found: Vec<(usize, usize, &'static str)>,
 }
 
-impl Statements<'_> {
+impl<'a> Statements<'a> {
+    /// Returns the statements of a script without comments.
+    pub fn of(code: &'a str) -> Vec<(usize, usize, &'static str)> {
+        let mut statements = Self { code, found: Vec::new() };
+        statements.block(0);
+        statements.found
+    }
+
     /// Walks the statements from `at` to the end of their block and returns that.
     fn block(&mut self, mut at: usize) -> usize {
         loop {

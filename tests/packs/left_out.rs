@@ -70,6 +70,6 @@ fn what_still_names_it_is_told() {
       |
       = note: `section.tide` was removed in without/pack.toml:6
       = help: add `"bot.greedy.section.tide"` to `remove` there as well
-      = why: what the name stands for is not in the game
+      = why: what belongs to a name that is not there never comes into play
     "#);
 }

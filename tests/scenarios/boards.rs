@@ -106,7 +106,7 @@ fn boards_that_cannot_be_read() {
       |    ^^^^^^^
       |
       = help: use one of `sea`, `wetland`, `savannah`, `jungle`, `forest`, `desert`, `mountain`, `tundra`
-      = why: what the name stands for is not in the game
+      = why: what belongs to a name that is not there never comes into play
     ");
     assert_snapshot!(fault("wetland", "       "), @r"
     error[scenario-map]: expected a terrain below `0,-1`, found nothing
@@ -115,7 +115,7 @@ fn boards_that_cannot_be_read() {
     7 |  /   0,-1   \
       |      ^^^^
       |
-      = why: the position is read from this map
+      = why: a map that is misread would test another position
     ");
     assert_snapshot!(fault("*B2M1", "*X2M1"), @r"
     error[scenario-map]: expected species such as `B2`, found `*X2M1`; the letters are `M mammal`, `B bird`
@@ -124,7 +124,7 @@ fn boards_that_cannot_be_read() {
     9 |  \  *X2M1   /
       |     ^^^^^
       |
-      = why: the position is read from this map
+      = why: a map that is misread would test another position
     ");
     assert_snapshot!(fault("*B2M1", "*B2M "), @r"
     error[scenario-map]: expected species such as `B2`, found `*B2M`; the letters are `M mammal`, `B bird`
@@ -133,7 +133,7 @@ fn boards_that_cannot_be_read() {
     9 |  \  *B2M    /
       |     ^^^^
       |
-      = why: the position is read from this map
+      = why: a map that is misread would test another position
     ");
     assert_snapshot!(fault("---m", "---x"), @r"
     error[scenario-map]: expected the letter of a disk or `+`, found `x`; the letters are `m meat`, `s sun`, `e seed`, `w water`, `g grub`, `r grass`
@@ -142,7 +142,7 @@ fn boards_that_cannot_be_read() {
     6 |   +--------x
       |            ^
       |
-      = why: the position is read from this map
+      = why: a map that is misread would test another position
     ");
     assert_snapshot!(fault("---m", "---+ x"), @r"
     error[scenario-map]: expected nothing of the kind here, found `x`
@@ -151,7 +151,7 @@ fn boards_that_cannot_be_read() {
     6 |   +--------+ x
       |              ^
       |
-      = why: the position is read from this map
+      = why: a map that is misread would test another position
     ");
     assert_snapshot!(fault("0,-1", "9,-1"), @r"
     error[scenario-map]: expected nothing of the kind here, found `m`
@@ -160,7 +160,7 @@ fn boards_that_cannot_be_read() {
     6 |   +--------m
       |            ^
       |
-      = why: the position is read from this map
+      = why: a map that is misread would test another position
     ");
     assert_snapshot!(fault("0,-1", "hex "), @r"
     error[scenario-map]: expected hexes as `speciate show` draws them, found no tile such as `0,-1`
@@ -169,7 +169,7 @@ fn boards_that_cannot_be_read() {
     4 | board = '''
       |            ^
       |
-      = why: the position is read from this map
+      = why: a map that is misread would test another position
     ");
     assert_snapshot!(lay("mammal bird", &format!("{good} 1,0\n")).unwrap_err(), @r"
     error[scenario-map]: `1,0` does not stand where the map has that hex
@@ -178,6 +178,6 @@ fn boards_that_cannot_be_read() {
     11 |  1,0
        |  ^^^
        |
-       = why: the position is read from this map
+       = why: a map that is misread would test another position
     ");
 }

@@ -28,7 +28,7 @@ fn a_fault_shows_its_line_and_what_was_meant() {
     4 | given = 'species brid 1,0 1'
       |                  ^^^^
       = help: did you mean `bird`?
-      = why: what the name stands for is not in the game
+      = why: what belongs to a name that is not there never comes into play
     ");
 }
 
@@ -49,7 +49,7 @@ fn lines_that_cannot_be_read() {
     specie bird 1,0 1
         error[unknown-name]: unknown kind of line `specie`
     species bird 1,0
-        error[scenario-line]: expected number, found the end of the line
+        error[scenario-line]: expected one word more (number), found the end of the line
     species bird 1,0 many
         error[scenario-line]: expected a number that fits, found `many`
     species bird 1,0 1 2
@@ -113,7 +113,7 @@ fn positions_that_cannot_be() {
     tile 0,-1 desert sea
         error[scenario-line]: expected the end of the line, found `sea`
     stack 4 sea
-        error[impossible]: expected a stack from 1 to 3
+        error[impossible]: expected a stack from 1 to 3, found 4
     deck omnivore omnivore
         error[impossible]: `omnivore` is to lie in two places
     removed ice-age ice-age
@@ -121,7 +121,7 @@ fn positions_that_cannot_be() {
     at section card
         error[unknown-name]: unknown section `card`
     at phase final-scoring
-        error[impossible]: the rules never go on there from an arranged position
+        error[impossible]: play never goes on with `at phase final-scoring` from an arranged position
     card omnivore bird 9,9
         error[unknown-name]: unknown tile `9,9`
     ");
@@ -141,7 +141,7 @@ fn lines_that_contradict_each_other() {
     5 | species bird 1,0 3
       | ^^^^^^^^^^^^^^^^^^
       |
-      = why: two lines say different things of one position
+      = why: whichever of the two lines counted, the other one would be wrong about what is tested
     ");
     assert_snapshot!(second("eliminated bird 3", "pool bird 2"), @r"
     FAILED mine.toml:2: Mine
@@ -151,7 +151,7 @@ fn lines_that_contradict_each_other() {
     5 | eliminated bird 3
       | ^^^^^^^^^^^^^^^^^
       |
-      = why: two lines say different things of one position
+      = why: whichever of the two lines counted, the other one would be wrong about what is tested
     ");
 }
 
@@ -184,7 +184,7 @@ fn tables_that_are_no_scenario() {
     3 | animals = "mammal"
       |            ^^^^^^
       |
-      = why: the scenario needs a game that can begin
+      = why: a scenario is a game like any other, and must be able to begin as one
     "#);
     assert_snapshot!(first("animals = \"mammal bird\"\nthen = \"pionts bird 5\""), @r#"
     FAILED mine.toml:2: Mine
@@ -195,7 +195,7 @@ fn tables_that_are_no_scenario() {
       |         ^^^^^^
       |
       = help: did you mean `points`?
-      = why: what the name stands for is not in the game
+      = why: what belongs to a name that is not there never comes into play
     "#);
     assert_snapshot!(first("animals = \"mammal bird\"\nfacts = \"species_place bird 1,0 1\""), @r#"
     FAILED mine.toml:2: Mine
@@ -206,7 +206,7 @@ fn tables_that_are_no_scenario() {
       |          ^^^^^^^^^^^^^
       |
       = help: did you mean `species_placed`?
-      = why: what the name stands for is not in the game
+      = why: what belongs to a name that is not there never comes into play
     "#);
     assert_snapshot!(first("animals = \"mammal bird\"\nwhen = \"bird planing.space pass\""), @r#"
     FAILED mine.toml:2: Mine
@@ -217,7 +217,7 @@ fn tables_that_are_no_scenario() {
       |              ^^^^^^^^^^^^^
       |
       = help: did you mean `planning.space`?
-      = why: what the name stands for is not in the game
+      = why: what belongs to a name that is not there never comes into play
     "#);
     assert_snapshot!(first("animals = \"mammal bird\"\nthen = \"turn 1\"\ncovers = [\"card:omnivor\"]"), @r#"
     FAILED mine.toml:2: Mine
@@ -228,7 +228,7 @@ fn tables_that_are_no_scenario() {
       |            ^^^^^^^^^^^^
       |
       = help: did you mean `omnivore`?
-      = why: what the name stands for is not in the game
+      = why: what belongs to a name that is not there never comes into play
     "#);
     assert_snapshot!(first("animals = \"mammal bird\"\nthen = \"turn 1\"\nset.rulings.card_tile = \"some\""), @r#"
     FAILED mine.toml:2: Mine
@@ -238,18 +238,18 @@ fn tables_that_are_no_scenario() {
     5 | set.rulings.card_tile = "some"
       |                         ^^^^^^
       |
-      = why: only these values have a meaning
+      = why: any other word would silently mean nothing
     "#);
     assert_snapshot!(first("animals = \"mammal bird\"\nthen = \"turn 1\"\nvariants = [\"short\"]"), @r#"
     FAILED mine.toml:2: Mine
     error[unknown-variant]: no variant is called `short`
-     --> mine.toml:2:8
+     --> mine.toml:5:14
       |
-    2 | name = "Mine"
-      |        ^^^^^^
+    5 | variants = ["short"]
+      |              ^^^^^
       |
       = help: use one of `random-earth`, `several-animals`, `short-game`
-      = why: a game cannot begin with a variant that is not there
+      = why: players would believe that they play by it
     "#);
     assert_snapshot!(first("animals = \"mammal bird\"\nthen = \"turn 1\"\nearth = \"empt\""), @r#"
     error[value-not-allowed]: expected one of `start`, `bare`, `empty` for `scenario.earth`, found `empt`
@@ -259,7 +259,7 @@ fn tables_that_are_no_scenario() {
       |         ^^^^^^
       |
       = help: did you mean `empty`?
-      = why: only these values have a meaning
+      = why: any other word would silently mean nothing
     "#);
     assert_snapshot!(first("animals = \"mammal bird\"\nthen = \"turn 1"), @r#"
     error[syntax]: broken TOML: "invalid basic string, expected `"`"
@@ -287,11 +287,11 @@ fn lines_that_could_not_fail() {
         mine("then = 'stack 200 nothing'"),
     ];
     assert_snapshot!(said.join("\n"), @r"
-    error[scenario-line]: expected option, found the end of the line
-    error[scenario-line]: expected option, found the end of the line
-    error[scenario-line]: expected option, found the end of the line
+    error[scenario-line]: expected one word more (option), found the end of the line
+    error[scenario-line]: expected one word more (option), found the end of the line
+    error[scenario-line]: expected one word more (option), found the end of the line
     error[unknown-option]: expected an option id such as `pass` or `tile:0,-1`, found `-`
-    error[impossible]: expected a stack from 1 to 4
-    error[impossible]: expected a stack from 1 to 4
+    error[impossible]: expected a stack from 1 to 4, found 0
+    error[impossible]: expected a stack from 1 to 4, found 200
     ");
 }

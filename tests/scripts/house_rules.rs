@@ -177,19 +177,19 @@ fn what_is_wrong_with_a_house_rule_is_told() {
         ),
     ];
     assert_snapshot!(all.join("\n\n"), @r"
-    ./content/dominant-species/house_rules.toml:1 house rule `plenty` has no script `scripts/dominant-species/house-rules/plenty.rhai` | add the file
+    ./content/dominant-species/house_rules.toml:1 house rule `plenty` has no script `scripts/dominant-species/house-rules/plenty.rhai` | add the file `scripts/dominant-species/house-rules/plenty.rhai`
 
     ./content/dominant-species/house_rules.toml:2 expected one of `nobody`, `each-animal`, `mammal`, `reptile`, `bird`, `amphibian`, `arachnid`, `insect` for `house_rule.plenty.for`, found `everybody`
 
-    ./scripts/dominant-species/house-rules/plenty.rhai:0 nothing in it is ever called | write a modifier or a trigger
+    ./scripts/dominant-species/house-rules/plenty.rhai:0 the game never calls anything in this script | write a modifier or a trigger
     ./scripts/dominant-species/house-rules/plenty.rhai:1 nothing calls `effect`, and no hook of house rules has that name | remove it, or call it from a hook
 
-    ./scripts/dominant-species/house-rules/plenty.rhai:0 nothing in it is ever called | write a modifier or a trigger
+    ./scripts/dominant-species/house-rules/plenty.rhai:0 the game never calls anything in this script | write a modifier or a trigger
     ./scripts/dominant-species/house-rules/plenty.rhai:1 nothing calls `domnant`, and no hook of house rules has that name | did you mean `dominant`?
 
-    ./content/dominant-species/house_rules.toml:1 house rule `wordless` has no text `card-wordless` in `content/dominant-species/locale/en` | add `card-wordless` to a file of that folder
-    ./content/dominant-species/house_rules.toml:1 house rule `wordless` has no text `card-wordless.effect` in `content/dominant-species/locale/en` | add `card-wordless.effect` to a file of that folder
+    ./content/dominant-species/house_rules.toml:1 house rule `wordless` has no text `card-wordless` in `content/dominant-species/locale/en` | write `card-wordless = …` into a file of that folder
+    ./content/dominant-species/house_rules.toml:1 house rule `wordless` has no text `card-wordless.effect` in `content/dominant-species/locale/en` | write `.effect = …`, indented, on the line below `card-wordless = …`
 
-    ./content/dominant-species/house_rules.toml:1 card `omnivore` and house rule `omnivore` have the same name
+    ./content/dominant-species/house_rules.toml:1 card `omnivore` and house rule `omnivore` have the same name | rename one of the two
     ");
 }

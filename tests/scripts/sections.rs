@@ -155,13 +155,13 @@ fn what_is_wrong_with_a_section_is_told() {
         faults(&TABLE.replace("script:forage", "initiative"), None),
     ];
     assert_snapshot!(all.join("\n\n"), @r"
-    ./content/dominant-species/display.toml:2 section `foraging` has no script `scripts/dominant-species/sections/forage.rhai` | add the file
+    ./content/dominant-species/display.toml:2 section `foraging` has no script `scripts/dominant-species/sections/forage.rhai` | add the file `scripts/dominant-species/sections/forage.rhai`
 
     ./scripts/dominant-species/sections/forage.rhai:1 the section has no param `point` | did you mean `params.points`?
 
     ./scripts/dominant-species/sections/forage.rhai:1 `act` has 2 parameters, which is not how it is called | write it as `fn act(you, params, space)`
 
-    ./scripts/dominant-species/sections/forage.rhai:0 nothing in it is ever called | write `fn act(you, params, space)`
+    ./scripts/dominant-species/sections/forage.rhai:0 the game never calls anything in this script | write `fn act(you, params, space)`
     ./scripts/dominant-species/sections/forage.rhai:1 nothing calls `effect`, and no hook of sections has that name | remove it, or call it from a hook
 
     ./content/dominant-species/display.toml:3 unknown procedure `forage` for `section.foraging.procedure` | use one of `initiative`, `adaptation`, `regression`, `abundance`, `wasteland`, `depletion`, `glaciation`, `speciation`, `wanderlust`, `migration`, `competition`, `domination`

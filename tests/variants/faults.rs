@@ -76,12 +76,14 @@ fn paths_and_values_are_checked_where_they_are_written() {
     assert_eq!(
         patched("[game]\nanimals = \"all\"\nanimals_each = [4, 5]"),
         ["no-seats mine.toml:5 expected numbers of animals that some number of players can have \
-          for `game.animals_each`, found none ()"]
+          for `game.animals_each`, found none (write `animals_each = [1]` for one animal each)"]
     );
     assert_eq!(
         patched("\n[terrain.sea]\ntiles = 9"),
-        ["tile-count mine.toml:5 expected as many tiles as lie on earth and in stacks, 7 + 24, \
-          found 33 in `terrain` (change `tiles` of a terrain, `stacks` or `board.tiles`)"]
+        [
+            "component-count mine.toml:5 expected as many tiles as lie on earth and in stacks, 7 + 24, \
+          found 33 in `terrain` (change `tiles` of a terrain, `stacks` or `board.tiles`)"
+        ]
     );
 }
 
@@ -96,7 +98,7 @@ fn heads_are_checked() {
         faults("[variant]\nid = \"yours\"\nrulling = \"R1\""),
         [
             "variant-id mine.toml:2 expected `mine`, as the file is called, for `variant.id`, \
-             found `yours` ()",
+             found `yours` (write `id = \"mine\"`, or rename the file)",
             "unknown-key mine.toml:3 unknown key `rulling` in `variant` (did you mean `ruling`?)"
         ]
     );

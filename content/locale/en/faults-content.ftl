@@ -1,48 +1,65 @@
 # What can be wrong with tables, packs, settings, variants and locale files.
 
 content-board-gap = the board has a gap: `{ $hex }` cannot be reached
+    .hint = add the hexes between to `board.columns`, or take this one out
 content-earth-gap = earth has a gap at the start: tile `{ $hex }` cannot be reached
+    .hint = lay the tiles between in `board.tiles`, or take this one out
 content-covered-vacant = expected a starting tile to be covered, found the vacant hex `{ $hex }`
+    .hint = lay a tile on `{ $hex }` in `board.tiles`, or take it out of `board.covered`
 content-element-off-earth = expected a starting element beside a starting tile, found it at `{ $name }`
+    .hint = lay a tile beside `{ $name }` in `board.tiles`, or take the element away
 content-components-missing = expected `components.{ $animals }` for { $animals } animals in play, found no such key
     .hint = write `{ $animals } = {"{"} pawns = { $pawns }, species = { $species } {"}"}`, or fewer of each, under `[components]` in `{ $file }`
 content-no-seats = expected numbers of animals that some number of players can have for `game.animals_each`, found none
+    .hint = write `animals_each = [1]` for one animal each
 content-components-animals = expected at most { $most } animals, found `components.{ $key }`
+    .hint = remove `{ $key }` from `components`, or add animals
 content-components-pawns = expected at most `game.pawns_max`, { $most }, for `components.{ $key }.pawns`, found { $found }
 content-components-species = expected at least { $needed } for `components.{ $key }.species`, markers and starting species, found { $found }
 content-printed-elements = expected at most `game.element_slots`, { $most }, printed elements for `{ $name }`, found { $printed }
 content-start-terrain = expected a starting tile for species of `{ $name }`, found no `{ $terrain }` on earth
+    .hint = lay a tile of `{ $terrain }` in `board.tiles`, or let its species start elsewhere
 content-tile-count = expected as many tiles as lie on earth and in stacks, { $start } + { $stacked }, found { $all } in `terrain`
     .hint = change `tiles` of a terrain, `stacks` or `board.tiles`
 content-start-tiles = expected at most { $most } starting tiles of `{ $name }`, found { $placed }
+    .hint = raise `terrain.{ $name }.tiles`, or lay fewer of them in `board.tiles`
 content-covered-tiles = expected at most { $most } covered tiles, found { $found }
+    .hint = raise `tiles` of the terrain with `cover`, or cover fewer
 content-start-disks = expected at most { $disks } starting disks of `{ $name }`, found { $placed }
+    .hint = raise `element.{ $name }.disks`, or lay fewer of them in `board.elements`
 content-none-of-kind = expected at least one { $kind }, found none
 content-file-missing = `{ $path }` is missing
     .hint = add the file
 content-extends = a root pack extends nothing
-content-bad-name = expected a name of at most { $most } small letters, digits and hyphens for a kind of { $kind }, found `{ $shown }`
-content-engine-version = the pack does not load with version { $engine } of the engine
-    .hint = take a version of the pack that was made for this engine
+    .hint = remove `extends`
+content-bad-name = expected a name ({ $kind }) of at most { $most } small letters, digits and hyphens, found `{ $shown }`
+content-engine-version = the pack is made for engines from { $from } on and before { $before }; this is { $engine }
+    .hint = take a version of the pack that was made for this engine, or widen `from` and `before` if it works with it
 content-bad-version = expected a version as `1.2.3` for `{ $path }`, found `{ $text }`
-content-duplicate-key-here = this key was written before
-    .hint = remove one of the two
+content-duplicate-key-here = the key `{ $key }` was written before
 content-broken-toml = broken TOML: "{ $reason }"
+    .hint = write `key = value`, text between quotation marks, lists as `[1, 2]`, a table as `[name]` on a line of its own
+content-no-value = expected a value after `=`, found { $found }
 content-column-ends = expected `to` not before `from` in `board.columns`, found { $from } to { $to }
 content-hex-twice = hex `{ $hex }` is listed twice
+    .hint = let the columns not overlap
 content-no-hex = expected at least one hex, found none
 content-second-last-card = expected one card with `last`, found `{ $first }` and `{ $name }`
+    .hint = remove `last` from one of them
 content-unknown-procedure = unknown procedure `{ $name }` for `{ $path }`
 content-no-bonus = expected at least one number for `bonus`, found none
 content-components-key = expected a number of animals from 1 to { $most } as a key of `components`, found `{ $key }`
 content-rename =
-    .hint = rename `{ $name }`
+    .hint = rename `{ $name }` to `{ $to }`
 content-ruling-missing =
     .hint = add it with `value` and `allowed`
 content-second-cover = expected one terrain with `cover`, found `{ $first }` and `{ $name }`
+    .hint = remove `cover` from one of them
 content-no-scores = expected a number for each place in `terrain.{ $name }.scores`, found none
 content-scores-order = expected points from most to fewest in `terrain.{ $name }.scores`, found { $after } after { $before }
+    .hint = write `scores = [{ $scores }]`
 content-script-missing = { $kind } `{ $name }` has no script `{ $file }`
+    .hint = add the file `{ $path }`
 content-setting-too-long = expected at most { $most } bytes for a key or value, found more
 content-single-value = `{ $path }` is a single value
     .hint = set `{ $single }` as a whole
@@ -55,16 +72,22 @@ content-no-root-pack = expected a folder with a root pack, found none in `{ $sho
     .hint = name the folder that holds `content/` and `scripts/`
 content-folder-unreadable-because = the folder cannot be read: { $reason }
 content-too-many-files = expected at most { $most } files, found more
+    .hint = take out what no game needs
 content-file-unreadable = the file cannot be read: { $reason }
+content-unreadable =
+    .hint = put a file there that you may read, or take it away
 content-no-regular-file = it is no regular file
 content-too-deep = expected at most { $most } folders within each other, found more
 content-folder-unreadable = the folder cannot be read
 content-file-name = expected a name in UTF-8
+    .hint = rename it with small letters, digits and hyphens
 content-link-to-folder = expected a file or folder, found a link to a folder
 content-link-outside = expected a file or folder, found a link that leads outside
 content-link =
     .hint = put the file itself there
 content-missing-key = expected `{ $path }`, found no such key
+    .hint = add `{ $key } = …` to `{ $table }`
+    .hint-top = add `{ $key } = …`, or `[{ $key }]` with its keys below
 content-removed =
     .note = `{ $path }` was removed in { $file }:{ $line }
     .hint = add `"{ $path }"` to `remove` there as well
@@ -83,14 +106,23 @@ content-broken-fluent = expected Fluent, found something else: "{ $reason }"
     .hint = write `name = text`; indent lines that go on from the one before
 content-text-twice = text `{ $key }` was written before
 content-text-missing = { $kind } `{ $name }` has no text `{ $key }` in `{ $folder }`
-    .hint = add `{ $key }` to a file of that folder
+    .hint = write `{ $key } = …` into a file of that folder
+    .hint-part = write `.{ $part } = …`, indented, on the line below `{ $text } = …`
 content-unknown-param = unknown param `{ $param }` in the text of card `{ $name }`
+    .hint = remove it from the text, or add `{ $param }` to the card's `params`
 content-unknown-variant = no variant is called `{ $id }`
 content-variant-head =
     .hint = begin with `[{ $head }]` and `id = "{ $id }"`
 content-variant-id = expected `{ $id }`, as the file is called, for `{ $head }.id`, found `{ $found }`
+    .hint = write `id = "{ $id }"`, or rename the file
 content-unknown-game = expected a game ({ $games }), found `{ $name }`
 
+content-differs = `{ $path }` is { $value }; { $shipped } is shipped
+content-differs-added = `{ $path }` is not shipped
+content-differs-removed = `{ $path }` is shipped and was removed after this line
+content-differs-line = from here on it is not the script that is shipped; there the line is: { $shipped }
+content-differs-more = from here on it is longer than the script that is shipped
+content-allowed-unknown = expected a param for `allowed`, found no param `{ $key }`
 content-unknown-name = unknown { $kind } `{ $name }`
 content-too-many = expected at most { $most } of this kind: { $kind }; found { $found }
 content-unknown-setting = unknown setting `{ $path }`: { $why }

@@ -13,3 +13,43 @@ command-baseline-gone = { $count ->
     [one] { $count } finding of `{ $path }` is gone; write it anew with `--write-baseline`
    *[other] { $count } findings of `{ $path }` are gone; write it anew with `--write-baseline`
 }
+
+lint-unused-text = nothing says the text `{ $key }`
+    .hint = remove it, or give it the id that is asked for
+lint-lacking-text = the text `{ $key }` is lacking; in English it says "{ $words }"
+    .hint = add `{ $key }` after this text in `{ $file }`
+    .hint-before = add `{ $key }` before this text
+lint-unknown-argument = the text `{ $key }` is given no `{ $name }`
+lint-unshown-argument = the text `{ $key }` does not show `{ $name }`, which it is given
+    .hint = show it as `{"{"} ${ $name } {"}"}`
+lint-other-argument = these are the words that are shipped, with `{ $name }` in the place of `{ $meant }`
+lint-unknown-text = there is no text `{ $key }` to show
+lint-variant-unknown = nothing chooses the variant `{ $key }`
+lint-variant-twice = the variant `{ $key }` stands here twice
+lint-variant-default = the variant for all else is `{ $key }`, expected `other`
+lint-variant-lacking = the choice by `{ $by }` has no variant `{ $key }`
+    .hint = add `[{ $key }]` before this variant
+lint-misplaced-text = the text of `{ $key }` is the one that is shipped as `{ $twin }`
+    .hint = move it to `{ $twin }`
+
+lint-unread-file = nothing reads this file here
+    .hint = tables belong in `content/GAME/`, texts in `locale/LOCALE/`, scenarios in `scenarios/`
+lint-unused-script = no card, house rule or section names this script
+    .hint = add its entry to a table, or remove the file
+lint-aim-unasked = `{ $card }` never asks `{ $question }`
+lint-unweighed = the bot has no worth for the card `{ $card }`
+    .hint = add `{ $card } = {"{"} worth = 300 {"}"}` here, in hundredths of a point
+lint-changes-nothing = `{ $path }` is { $value } without this variant too
+    .hint = remove the line, or write another value
+lint-no-tiles = the terrain `{ $name }` has no tiles
+    .hint = give it tiles, or remove it
+lint-no-spaces = the section `{ $name }` has no spaces
+    .hint = give it spaces, or remove it
+lint-no-ability = the ability `{ $ability }` of `{ $name }` does nothing with this number
+    .hint = remove the ability, or write another number
+lint-no-choice = the ruling `{ $name }` allows one value only
+    .hint = allow another value, or remove the ruling
+lint-unused-element = no animal, board or section uses the element `{ $name }`
+    .hint = print it on an animal, or remove it
+lint-odd-one = `{ $name }` is not like all others in its `{ $key }`: { $others }
+    .hint = let its `{ $key }` have as many values as those of the others

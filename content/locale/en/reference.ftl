@@ -17,6 +17,8 @@ reference-hooks-trigger = Triggers
 reference-events = Facts
 reference-shared = Functions that all scripts share
 reference-built-in = Functions of the language
+reference-codes = What `check` and `test` find
+reference-codes-where = Each with an example in `content/diagnostics.md`.
 
 # Columns of tables.
 
@@ -33,6 +35,10 @@ reference-answer = returns
 reference-source = source
 reference-event = fact
 reference-fields = fields
+reference-code = code
+reference-severity = how bad
+reference-confidence = how sure
+reference-why = why it matters
 
 # The command.
 

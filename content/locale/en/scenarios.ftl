@@ -10,13 +10,14 @@ scenario-kind = { $kind ->
     [code] code of a rejection
    *[other] { $kind }
 }
-scenario-missing = expected { scenario-kind }, found the end of the line
+scenario-missing = expected one word more ({ scenario-kind }), found the end of the line
 scenario-extra-word = expected the end of the line, found `{ $found }`
 scenario-unknown = unknown { scenario-kind } `{ $found }`
 scenario-no-number = expected a number that fits, found `{ $found }`
 scenario-board-and-earth = a board is drawn on an empty earth only
+    .hint = write `earth = "empty"`, or leave it out
 scenario-expects-nothing = the scenario `{ $name }` expects nothing: add `when`, `facts` or `then`
-scenario-no-cover = expected `KIND:NAME`, e.g. `ruling:R4`
+scenario-no-cover = expected `KIND:NAME`, e.g. `ruling:R4`, found `{ $found }`
 scenario-no-ruling = expected a ruling such as `R4` or `R4=VALUE`, found `{ $found }`
 scenario-no-species = expected species such as `B2`, found `{ $found }`; the letters are { $letters }
 scenario-no-disk = expected the letter of a disk or `+`, found `{ $found }`; the letters are { $letters }
@@ -28,9 +29,9 @@ scenario-map-stray = expected nothing of the kind here, found `{ $found }`
 
 ## What cannot be laid
 
-scenario-not-reached = the rules never go on there from an arranged position
+scenario-not-reached = play never goes on with `{ $line }` from an arranged position
 scenario-no-covers = no tundra tile is left
-scenario-stacks = expected a stack from 1 to { $count }
+scenario-stacks = expected a stack from 1 to { $count }, found { $found }
 scenario-too-many-tiles = expected at most { $most } tiles of `{ $terrain }` on earth, found one more
 scenario-too-many-elements = expected at most { $most } elements on an animal, found { $found }
 scenario-too-few-disks = expected at most { $found } `{ $element }` disks in the bag, found { $wanted }
@@ -43,6 +44,7 @@ scenario-not-in-play = `{ $animal }` is not in play
 
 ## What came out otherwise
 
+scenario-unshipped = The content is not what ships with this version in these places:
 scenario-failed = FAILED { $title }
 scenario-line-differs = expected `{ $line }`, found: { $found }
 scenario-why-differs = expected `{ $line }`, found { $reason }: { $text }

@@ -1,48 +1,65 @@
 # Che cosa può esserci di sbagliato in tabelle, pacchetti, impostazioni, varianti e file delle lingue.
 
 content-board-gap = il tabellone ha un buco: `{ $hex }` non è raggiungibile
+    .hint = aggiungi a `board.columns` gli esagoni in mezzo, oppure togli questo
 content-earth-gap = all'inizio la terra ha un buco: la tessera `{ $hex }` non è raggiungibile
+    .hint = metti in `board.tiles` le tessere in mezzo, oppure togli questa
 content-covered-vacant = si può coprire soltanto una tessera iniziale, trovato l'esagono vuoto `{ $hex }`
+    .hint = metti una tessera su `{ $hex }` in `board.tiles`, oppure toglilo da `board.covered`
 content-element-off-earth = un elemento iniziale deve toccare una tessera iniziale, trovato invece in `{ $name }`
+    .hint = metti una tessera accanto a `{ $name }` in `board.tiles`, oppure togli l'elemento
 content-components-missing = per { $animals } animali in gioco serve la chiave `components.{ $animals }`, che manca
     .hint = scrivi `{ $animals } = {"{"} pawns = { $pawns }, species = { $species } {"}"}`, o meno di entrambi, sotto `[components]` in `{ $file }`
 content-no-seats = in `game.animals_each` servono numeri di animali possibili per qualche numero di giocatori, trovato: nessuno
+    .hint = scrivi `animals_each = [1]` per un animale a testa
 content-components-animals = gli animali sono al massimo { $most }, trovato: `components.{ $key }`
+    .hint = togli `{ $key }` da `components`, oppure aggiungi animali
 content-components-pawns = per `components.{ $key }.pawns` il massimo è `game.pawns_max`, { $most }; trovato: { $found }
 content-components-species = per `components.{ $key }.species` il minimo è { $needed }, cioè segnalini e specie iniziali; trovato: { $found }
 content-printed-elements = per `{ $name }` gli elementi stampati sono al massimo `game.element_slots`, { $most }; trovati: { $printed }
 content-start-terrain = alle specie di `{ $name }` serve una tessera iniziale, ma sulla terra non c'è `{ $terrain }`
+    .hint = metti una tessera di `{ $terrain }` in `board.tiles`, oppure fa' cominciare altrove le sue specie
 content-tile-count = servono tante tessere quante sulla terra e nelle pile, { $start } + { $stacked }; trovate in `terrain`: { $all }
     .hint = cambia `tiles` di un terreno, `stacks` o `board.tiles`
 content-start-tiles = il massimo di tessere iniziali di `{ $name }` è { $most }, trovate: { $placed }
+    .hint = alza `terrain.{ $name }.tiles`, oppure mettine di meno in `board.tiles`
 content-covered-tiles = il massimo di tessere coperte è { $most }, trovate: { $found }
+    .hint = alza `tiles` del terreno con `cover`, oppure copri meno tessere
 content-start-disks = il massimo di gettoni iniziali di `{ $name }` è { $disks }, trovati: { $placed }
+    .hint = alza `element.{ $name }.disks`, oppure mettine di meno in `board.elements`
 content-none-of-kind = ne serve almeno uno di questo tipo: { $kind }; trovato: niente
 content-file-missing = manca `{ $path }`
     .hint = aggiungi il file
 content-extends = un pacchetto radice non estende niente
-content-bad-name = per il tipo { $kind } serve un nome di al massimo { $most } lettere minuscole, cifre e trattini, trovato: `{ $shown }`
-content-engine-version = il pacchetto non si carica con la versione { $engine } del motore
-    .hint = prendi una versione del pacchetto fatta per questo motore
+    .hint = togli `extends`
+content-bad-name = serve un nome ({ $kind }) di al massimo { $most } lettere minuscole, cifre e trattini, trovato: `{ $shown }`
+content-engine-version = il pacchetto è fatto per motori da { $from } in poi e prima di { $before }; questo è { $engine }
+    .hint = prendi una versione del pacchetto fatta per questo motore, oppure allarga `from` e `before` se ci funziona
 content-bad-version = per `{ $path }` serve una versione come `1.2.3`, trovato: `{ $text }`
-content-duplicate-key-here = questa chiave è già stata scritta prima
-    .hint = togli una delle due
+content-duplicate-key-here = la chiave `{ $key }` è già stata scritta prima
 content-broken-toml = TOML non valido: "{ $reason }"
+    .hint = scrivi `chiave = valore`, il testo tra virgolette, le liste come `[1, 2]`, una tabella come `[nome]` su una riga a sé
+content-no-value = dopo `=` serve un valore, trovato: { $found }
 content-column-ends = in `board.columns` `to` non può precedere `from`, trovato: da { $from } a { $to }
 content-hex-twice = l'esagono `{ $hex }` compare due volte
+    .hint = fa' che le colonne non si sovrappongano
 content-no-hex = serve almeno un esagono, trovato: nessuno
 content-second-last-card = solo una carta può avere `last`, trovate: `{ $first }` e `{ $name }`
+    .hint = togli `last` a una delle due
 content-unknown-procedure = per `{ $path }` non esiste la procedura `{ $name }`
 content-no-bonus = per `bonus` serve almeno un numero, trovato: nessuno
 content-components-key = una chiave di `components` è un numero di animali da 1 a { $most }, trovato: `{ $key }`
 content-rename =
-    .hint = rinomina `{ $name }`
+    .hint = rinomina `{ $name }` in `{ $to }`
 content-ruling-missing =
     .hint = aggiungila con `value` e `allowed`
 content-second-cover = solo un terreno può avere `cover`, trovati: `{ $first }` e `{ $name }`
+    .hint = togli `cover` a uno dei due
 content-no-scores = in `terrain.{ $name }.scores` serve un numero per ogni posizione, trovato: nessuno
 content-scores-order = in `terrain.{ $name }.scores` i punti vanno dal più alto al più basso, trovato: { $after } dopo { $before }
+    .hint = scrivi `scores = [{ $scores }]`
 content-script-missing = { $kind } `{ $name }`: manca lo script `{ $file }`
+    .hint = aggiungi il file `{ $path }`
 content-setting-too-long = una chiave o un valore ha al massimo { $most } byte, qui sono di più
 content-single-value = `{ $path }` è un valore singolo
     .hint = imposta `{ $single }` tutto intero
@@ -55,16 +72,22 @@ content-no-root-pack = serve una cartella con un pacchetto radice, in `{ $shown 
     .hint = indica la cartella che contiene `content/` e `scripts/`
 content-folder-unreadable-because = la cartella non si può leggere: { $reason }
 content-too-many-files = il massimo è { $most } file, qui sono di più
+    .hint = togli ciò che non serve a nessun gioco
 content-file-unreadable = il file non si può leggere: { $reason }
+content-unreadable =
+    .hint = metti là un file che puoi leggere, oppure toglilo
 content-no-regular-file = non è un file normale
 content-too-deep = il massimo è { $most } cartelle l'una dentro l'altra, qui sono di più
 content-folder-unreadable = la cartella non si può leggere
 content-file-name = serve un nome in UTF-8
+    .hint = dagli un nome di lettere minuscole, cifre e trattini
 content-link-to-folder = serve un file o una cartella, trovato: un collegamento a una cartella
 content-link-outside = serve un file o una cartella, trovato: un collegamento che porta fuori
 content-link =
     .hint = metti là il file stesso
 content-missing-key = manca la chiave `{ $path }`
+    .hint = aggiungi `{ $key } = …` a `{ $table }`
+    .hint-top = aggiungi `{ $key } = …`, oppure `[{ $key }]` con le sue chiavi sotto
 content-removed =
     .note = `{ $path }` è stato tolto in { $file }:{ $line }
     .hint = aggiungi anche `"{ $path }"` a `remove` in quel file
@@ -83,14 +106,23 @@ content-broken-fluent = Fluent non valido: "{ $reason }"
     .hint = scrivi `nome = testo`; rientra le righe che continuano la precedente
 content-text-twice = il testo `{ $key }` è già stato scritto prima
 content-text-missing = { $kind } `{ $name }`: manca il testo `{ $key }` in `{ $folder }`
-    .hint = aggiungi `{ $key }` a un file di quella cartella
+    .hint = scrivi `{ $key } = …` in un file di quella cartella
+    .hint-part = scrivi `.{ $part } = …`, rientrato, sulla riga sotto `{ $text } = …`
 content-unknown-param = parametro inesistente nel testo della carta `{ $name }`: `{ $param }`
+    .hint = toglilo dal testo, oppure aggiungi `{ $param }` ai `params` della carta
 content-unknown-variant = nessuna variante si chiama `{ $id }`
 content-variant-head =
     .hint = comincia con `[{ $head }]` e `id = "{ $id }"`
 content-variant-id = per `{ $head }.id` serve `{ $id }`, come si chiama il file, trovato: `{ $found }`
+    .hint = scrivi `id = "{ $id }"`, oppure rinomina il file
 content-unknown-game = serve un gioco ({ $games }), trovato: `{ $name }`
 
+content-differs = `{ $path }` è { $value }; l'originale ha { $shipped }
+content-differs-added = `{ $path }` non c'è nell'originale
+content-differs-removed = `{ $path }` c'è nell'originale ed è stato tolto dopo questa riga
+content-differs-line = da qui in poi non è lo script originale; lì la riga è: { $shipped }
+content-differs-more = da qui in poi è più lungo dello script originale
+content-allowed-unknown = atteso un parametro per `allowed`, non c'è alcun parametro `{ $key }`
 content-unknown-name = { $kind } inesistente: `{ $name }`
 content-too-many = il massimo di questo tipo, { $kind }, è { $most }; trovati: { $found }
 content-unknown-setting = impostazione inesistente `{ $path }`: { $why }

@@ -2,3 +2,5 @@
 
 hint-did-you-mean = intendevi `{ $name }`?
 hint-use-one-of = usa uno tra { $names }
+hint-remove-one = togli uno dei due
+hint-rename-one = rinomina uno dei due

@@ -13,3 +13,43 @@ command-baseline-gone = { $count ->
     [one] { $count } rilievo di `{ $path }` non c'è più; riscrivilo con `--write-baseline`
    *[other] { $count } rilievi di `{ $path }` non ci sono più; riscrivilo con `--write-baseline`
 }
+
+lint-unused-text = niente dice il testo `{ $key }`
+    .hint = toglilo, o dagli l'id che viene chiesto
+lint-lacking-text = manca il testo `{ $key }`; in inglese dice "{ $words }"
+    .hint = aggiungi `{ $key }` dopo questo testo in `{ $file }`
+    .hint-before = aggiungi `{ $key }` prima di questo testo
+lint-unknown-argument = il testo `{ $key }` non riceve alcun `{ $name }`
+lint-unshown-argument = il testo `{ $key }` non mostra `{ $name }`, che riceve
+    .hint = mostralo come `{"{"} ${ $name } {"}"}`
+lint-other-argument = le parole sono quelle originali, con `{ $name }` al posto di `{ $meant }`
+lint-unknown-text = non c'è un testo `{ $key }` da mostrare
+lint-variant-unknown = niente sceglie la variante `{ $key }`
+lint-variant-twice = la variante `{ $key }` sta qui due volte
+lint-variant-default = la variante per tutto il resto è `{ $key }`, attesa `other`
+lint-variant-lacking = la scelta secondo `{ $by }` non ha una variante `{ $key }`
+    .hint = aggiungi `[{ $key }]` prima di questa variante
+lint-misplaced-text = il testo di `{ $key }` è quello originale di `{ $twin }`
+    .hint = spostalo in `{ $twin }`
+
+lint-unread-file = niente legge questo file qui
+    .hint = le tabelle vanno in `content/GAME/`, i testi in `locale/LOCALE/`, gli scenari in `scenarios/`
+lint-unused-script = nessuna carta, regola della casa o sezione nomina questo script
+    .hint = aggiungi la sua voce a una tabella, o togli il file
+lint-aim-unasked = `{ $card }` non chiede mai `{ $question }`
+lint-unweighed = il bot non ha un valore per la carta `{ $card }`
+    .hint = aggiungi qui `{ $card } = {"{"} worth = 300 {"}"}`, in centesimi di punto
+lint-changes-nothing = `{ $path }` è { $value } anche senza questa variante
+    .hint = togli la riga, o scrivi un altro valore
+lint-no-tiles = il terreno `{ $name }` non ha tessere
+    .hint = dagli delle tessere, o toglilo
+lint-no-spaces = la sezione `{ $name }` non ha spazi
+    .hint = dalle degli spazi, o toglila
+lint-no-ability = l'abilità `{ $ability }` di `{ $name }` non fa niente con questo numero
+    .hint = togli l'abilità, o scrivi un altro numero
+lint-no-choice = la decisione `{ $name }` ammette un solo valore
+    .hint = ammetti un altro valore, o togli la decisione
+lint-unused-element = nessun animale, piano o sezione usa l'elemento `{ $name }`
+    .hint = stampalo su un animale, o toglilo
+lint-odd-one = `{ $name }` non è come tutti gli altri nel suo `{ $key }`: { $others }
+    .hint = dai al suo `{ $key }` tanti valori quanti ne hanno gli altri

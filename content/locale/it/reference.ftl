@@ -17,6 +17,8 @@ reference-hooks-trigger = Inneschi
 reference-events = Fatti
 reference-shared = Funzioni comuni a tutti gli script
 reference-built-in = Funzioni del linguaggio
+reference-codes = Che cosa trovano `check` e `test`
+reference-codes-where = Ognuno con un esempio in `content/diagnostics.md`.
 
 # Colonne delle tabelle.
 
@@ -33,6 +35,10 @@ reference-answer = restituisce
 reference-source = fonte
 reference-event = fatto
 reference-fields = campi
+reference-code = codice
+reference-severity = quanto è grave
+reference-confidence = quanto è sicuro
+reference-why = perché conta
 
 # Il comando.
 

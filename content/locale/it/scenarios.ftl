@@ -10,13 +10,14 @@ scenario-kind = { $kind ->
     [code] codice di rifiuto
    *[other] { $kind }
 }
-scenario-missing = serve questo: { scenario-kind }; trovato: la fine della riga
+scenario-missing = serve ancora una parola ({ scenario-kind }), trovato: la fine della riga
 scenario-extra-word = la riga doveva finire, trovato: `{ $found }`
 scenario-unknown = { scenario-kind }, non riconosciuto: `{ $found }`
 scenario-no-number = serve un numero adatto, trovato: `{ $found }`
 scenario-board-and-earth = un tabellone si disegna soltanto su una terra vuota
+    .hint = scrivi `earth = "empty"`, oppure toglilo
 scenario-expects-nothing = lo scenario `{ $name }` non si aspetta niente: aggiungi `when`, `facts` o `then`
-scenario-no-cover = serve `KIND:NAME`, ad es. `ruling:R4`
+scenario-no-cover = serve `KIND:NAME`, ad es. `ruling:R4`, trovato: `{ $found }`
 scenario-no-ruling = serve una scelta di regola come `R4` o `R4=VALUE`, trovato: `{ $found }`
 scenario-no-species = servono specie come `B2` o `.`, trovato: `{ $found }`; le lettere sono { $letters }
 
@@ -28,9 +29,9 @@ scenario-map-elsewhere = `{ $tile }` non sta dove la mappa ha quell'esagono
 scenario-map-no-terrain = serve un terreno sotto `{ $tile }`, ma non c'è niente
 scenario-map-terrain = `{ $found }` è troncato: può essere { $terrains }
 scenario-map-stray = qui non serviva niente del genere, trovato: `{ $found }`
-scenario-not-reached = da una posizione preparata le regole non proseguono mai da lì
+scenario-not-reached = da una posizione preparata il gioco non prosegue mai con `{ $line }`
 scenario-no-covers = non restano tessere di tundra
-scenario-stacks = serve una pila da 1 a { $count }
+scenario-stacks = serve una pila da 1 a { $count }, trovato: { $found }
 scenario-too-many-tiles = il massimo di tessere `{ $terrain }` sulla terra è { $most }, trovata una in più
 scenario-too-many-elements = il massimo di elementi su un animale è { $most }, trovati: { $found }
 scenario-too-few-disks = i gettoni `{ $element }` nel sacchetto sono al massimo { $found }, richiesti: { $wanted }
@@ -43,6 +44,7 @@ scenario-not-in-play = `{ $animal }` non è in gioco
 
 ## Che cosa è andato diversamente
 
+scenario-unshipped = Il contenuto non è quello originale di questa versione in questi punti:
 scenario-failed = FALLITO { $title }
 scenario-line-differs = atteso: `{ $line }`; trovato: { $found }
 scenario-why-differs = atteso: `{ $line }`; trovato: { $reason }: { $text }

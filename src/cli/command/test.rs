@@ -10,7 +10,7 @@ use crate::cli::error::{CommandError, Outcome};
 use crate::cli::output::{data, line};
 use crate::cli::surroundings::Surroundings;
 use crate::cli::watch::{self, Place, Results};
-use crate::content::holds_pack;
+use crate::content::{Source, Unshipped, holds_pack, unshipped};
 use crate::diagnostic::Diagnostics;
 use crate::log::file::Action;
 use crate::message;
@@ -62,13 +62,23 @@ impl Test {
         if !self.json {
             return tell(around, &scenarios, &outcomes);
         }
+        let source = around.source().map_err(Clone::clone)?;
         let words = around.words();
         let failed = outcomes.iter().filter(|outcome| !outcome.has_passed()).count();
         let passed = outcomes.len() - failed;
         let rows = scenarios.iter().zip(&outcomes);
         let rows: Vec<Value> =
             rows.map(|(scenario, outcome)| row(scenario, Some((outcome, words)))).collect();
-        line(&json!({ "passed": passed, "failed": failed, "scenarios": rows }).to_string())?;
+        let mut all = json!({ "passed": passed, "failed": failed, "scenarios": rows });
+        all["unshipped"] = changes(source, failed)
+            .iter()
+            .map(|one| {
+                let file = one.place.spot.to_string();
+                let message = words.say(&one.message);
+                json!({ "file": file, "line": one.place.line, "message": message })
+            })
+            .collect();
+        line(&all.to_string())?;
         summary(around, &outcomes)
     }
 
@@ -176,6 +186,16 @@ fn tell(around: &Surroundings, scenarios: &[Scenario], outcomes: &[scenario::Out
             data(&format!("{text}\n"))?;
         }
     }
+    let source = around.source().map_err(Clone::clone)?;
+    let failed = outcomes.iter().filter(|outcome| !outcome.has_passed()).count();
+    let changes = changes(source, failed);
+    if !changes.is_empty() {
+        line(&around.say(&message!("scenario-unshipped")))?;
+    }
+    for one in changes {
+        let said = around.say(&one.message);
+        line(&format!("  {}:{}: {said}", one.place.spot, one.place.line))?;
+    }
     summary(around, outcomes)
 }
 
@@ -187,6 +207,15 @@ fn summary(around: &Surroundings, outcomes: &[scenario::Outcome]) -> Outcome {
     }
     around.talk(summary);
     Ok(())
+}
+
+/// Returns the first places where the content is not what ships with the binary, where a scenario has
+/// failed: what was changed is what a scenario of the shipped game can fail by.
+fn changes(source: &Source, failed: usize) -> Vec<Unshipped> {
+    const SHOWN_MAX: usize = 20;
+    let mut changes = if failed > 0 { unshipped(source, RULES) } else { Vec::new() };
+    changes.truncate(SHOWN_MAX);
+    changes
 }
 
 /// Adds a file, or all `.toml` files of a folder and of those in it.

@@ -6,7 +6,7 @@ use crate::board::Board;
 use crate::content::Catalog;
 use crate::content::faults::Faults;
 use crate::content::node::Entries;
-use crate::content::tables::origin;
+use crate::content::tables::{origin, origin_of_word};
 use crate::diagnostic::Code;
 use crate::id::HexId;
 use crate::message;
@@ -15,22 +15,29 @@ pub(super) fn check(root: &Entries, catalog: &Catalog, faults: &Faults) {
     let roster = &catalog.roster;
     if let Some(hex) = cut_off(&catalog.board, &catalog.board.hex_ids().collect()) {
         let message = message!("content-board-gap", hex = roster.name(hex));
-        faults.error(Code::BoardGap, &origin(root, &["board", "columns"]), message);
+        let (at, hint) = (origin(root, &["board", "columns"]), message!("content-board-gap.hint"));
+        faults.error_with(Code::BoardGap, &at, message, hint);
     }
     let tiles: BTreeSet<HexId> = catalog.start.tiles.iter().map(|(hex, _)| *hex).collect();
     if let Some(hex) = cut_off(&catalog.board, &tiles) {
         let message = message!("content-earth-gap", hex = roster.name(hex));
-        faults.error(Code::BoardGap, &origin(root, &["board", "tiles", roster.name(hex)]), message);
+        let at = origin(root, &["board", "tiles", roster.name(hex)]);
+        faults.error_with(Code::BoardGap, &at, message, message!("content-earth-gap.hint"));
     }
     for hex in catalog.start.covered.iter().filter(|hex| !tiles.contains(hex)) {
-        let message = message!("content-covered-vacant", hex = roster.name(*hex));
-        faults.error(Code::NoTile, &origin(root, &["board", "covered"]), message);
+        let name = roster.name(*hex);
+        let message = message!("content-covered-vacant", hex = name);
+        let hint = message!("content-covered-vacant.hint", hex = name);
+        let at = origin_of_word(root, &["board", "covered"], name);
+        faults.error_with(Code::NoTile, &at, message, hint);
     }
     for (corner, _) in &catalog.start.elements {
         if !catalog.board.hexes_at(*corner).iter().any(|hex| tiles.contains(hex)) {
             let name = roster.name(*corner);
             let message = message!("content-element-off-earth", name = name);
-            faults.error(Code::NoTile, &origin(root, &["board", "elements", name]), message);
+            let hint = message!("content-element-off-earth.hint", name = name);
+            let at = origin(root, &["board", "elements", name]);
+            faults.error_with(Code::NoTile, &at, message, hint);
         }
     }
 }

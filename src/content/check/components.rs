@@ -19,7 +19,8 @@ pub(super) fn check(root: &Entries, catalog: &Catalog, faults: &Faults) {
     }
     if catalog.seat_counts().is_empty() {
         let message = message!("content-no-seats");
-        faults.error(Code::NoSeats, &origin(root, &["game", "animals_each"]), message);
+        let at = origin(root, &["game", "animals_each"]);
+        faults.error_with(Code::NoSeats, &at, message, message!("content-no-seats.hint"));
     }
     for row in &catalog.components {
         check_row(root, catalog, row, faults);
@@ -43,7 +44,7 @@ fn missing_row(root: &Entries, catalog: &Catalog, animals: usize) -> Diagnostic 
     let file = format!("{}content/{}/game.toml", pack.unwrap_or_default(), catalog.rules);
     let at = added.unwrap_or_else(|| origin(root, &["components"]));
     let message = message!("content-components-missing", animals = animals);
-    Diagnostic::new(Code::MissingComponents, at.place(), message).hint(message!(
+    Diagnostic::new(Code::MissingKey, at.place(), message).hint(message!(
         "content-components-missing.hint",
         animals = animals,
         pawns = near.pawns,
@@ -57,7 +58,9 @@ fn check_row(root: &Entries, catalog: &Catalog, row: &Components, faults: &Fault
     if usize::from(row.animals) > catalog.animals.len() {
         let message =
             message!("content-components-animals", most = catalog.animals.len(), key = &key);
-        faults.error(Code::ComponentCount, &origin(root, &["components", &key]), message);
+        let hint = message!("content-components-animals.hint", key = &key);
+        let at = origin(root, &["components", &key]);
+        faults.error_with(Code::ComponentCount, &at, message, hint);
     }
     if row.pawns > catalog.pawns_max {
         let message = message!(
@@ -103,7 +106,9 @@ fn check_animal(root: &Entries, catalog: &Catalog, id: AnimalId, animal: &Animal
         if !catalog.start.tiles.iter().any(|(_, found)| found == terrain) {
             let terrain = catalog.roster.name(*terrain);
             let message = message!("content-start-terrain", name = name, terrain = terrain);
-            faults.error(Code::NoTile, &origin(root, &["animal", name, "start", terrain]), message);
+            let at = origin(root, &["animal", name, "start", terrain]);
+            let hint = message!("content-start-terrain.hint", terrain = terrain);
+            faults.error_with(Code::NoTile, &at, message, hint);
         }
     }
 }

@@ -16,7 +16,7 @@ pub(super) fn check(root: &Entries, catalog: &Catalog, faults: &Faults) {
     if all != start.len() + stacked {
         let message =
             message!("content-tile-count", start = start.len(), stacked = stacked, all = all);
-        let fault = Diagnostic::new(Code::TileCount, changed(root).place(), message);
+        let fault = Diagnostic::new(Code::ComponentCount, changed(root).place(), message);
         faults.add(fault.hint(message!("content-tile-count.hint")));
     }
     for (index, terrain) in catalog.terrains.iter().enumerate() {
@@ -26,13 +26,17 @@ pub(super) fn check(root: &Entries, catalog: &Catalog, faults: &Faults) {
             let name = roster.name(id);
             let message =
                 message!("content-start-tiles", most = terrain.tiles, name = name, placed = placed);
-            faults.error(Code::TileCount, &origin(root, &["terrain", name, "tiles"]), message);
+            let hint = message!("content-start-tiles.hint", name = name);
+            let at = origin(root, &["terrain", name, "tiles"]);
+            faults.error_with(Code::ComponentCount, &at, message, hint);
         }
     }
     if catalog.start.covered.len() > usize::from(catalog.covers) {
         let found = catalog.start.covered.len();
         let message = message!("content-covered-tiles", most = catalog.covers, found = found);
-        faults.error(Code::TileCount, &origin(root, &["board", "covered"]), message);
+        let hint = message!("content-covered-tiles.hint");
+        let at = origin(root, &["board", "covered"]);
+        faults.error_with(Code::ComponentCount, &at, message, hint);
     }
     for (index, disks) in catalog.disks.iter().enumerate() {
         let id = ElementId::at(index);
@@ -41,7 +45,9 @@ pub(super) fn check(root: &Entries, catalog: &Catalog, faults: &Faults) {
             let name = roster.name(id);
             let message =
                 message!("content-start-disks", disks = disks, name = name, placed = placed);
-            faults.error(Code::DiskCount, &origin(root, &["element", name, "disks"]), message);
+            let hint = message!("content-start-disks.hint", name = name);
+            let at = origin(root, &["element", name, "disks"]);
+            faults.error_with(Code::ComponentCount, &at, message, hint);
         }
     }
 }

@@ -4,7 +4,6 @@ use crate::content::Catalog;
 use crate::content::catalog::{Abilities, Animal};
 use crate::content::limits::COUNT_MAX;
 use crate::content::table::{Table, number};
-use crate::diagnostic::Code;
 use crate::id::{ElementId, TerrainId};
 use crate::message;
 use crate::roster::{Named, Roster};
@@ -44,6 +43,6 @@ fn abilities(table: Table<'_>) -> Abilities {
         free_speciation: number("free_speciation", none.free_speciation),
         free_competition: number("free_competition", none.free_competition),
     };
-    table.finish_as(Code::UnknownAbility, message!("kind-ability"));
+    table.finish_as(message!("kind-ability"));
     found
 }

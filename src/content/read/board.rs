@@ -33,10 +33,11 @@ pub(in crate::content) fn hexes(root: &Entries, faults: &Faults) -> Vec<Hex> {
         }
         for hex in (from..=to).map(|r| Hex::new(q, r)) {
             if !found.insert(hex) {
-                faults.error(
+                faults.error_with(
                     Code::DuplicateName,
                     &node.origin,
                     message!("content-hex-twice", hex = hex.to_string()),
+                    message!("content-hex-twice.hint"),
                 );
             } else {
                 hexes.push(hex);
@@ -45,7 +46,7 @@ pub(in crate::content) fn hexes(root: &Entries, faults: &Faults) -> Vec<Hex> {
         column.finish();
     }
     if hexes.is_empty() && faults.is_empty() {
-        faults.error(Code::TableTooShort, &columns.node.origin, message!("content-no-hex"));
+        faults.error(Code::Empty, &columns.node.origin, message!("content-no-hex"));
     }
     if hexes.len() > HEXES_MAX {
         faults.too_many(message!("kind-hex"), hexes.len(), HEXES_MAX, &columns.node.origin);

@@ -6,7 +6,6 @@ use crate::content::Catalog;
 use crate::content::bots::{Aim, CardWeight, Greedy, SectionWeight};
 use crate::content::limits::WEIGHT_MAX;
 use crate::content::table::{Table, word};
-use crate::diagnostic::Code;
 use crate::id::{CardId, SectionId};
 use crate::message;
 
@@ -14,9 +13,9 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
     let Some(bots) = root.table("bot") else { return };
     if let Some(table) = bots.table("greedy") {
         catalog.bots.greedy = greedy(&table, catalog);
-        table.finish_as(Code::UnknownWeight, message!("kind-weight"));
+        table.finish_as(message!("kind-weight"));
     }
-    bots.finish_as(Code::UnknownBot, message!("kind-bot"));
+    bots.finish_as(message!("kind-bot"));
 }
 
 fn greedy(table: &Table<'_>, catalog: &Catalog) -> Greedy {

@@ -6,7 +6,7 @@ use super::put;
 use crate::content::Catalog;
 use crate::content::catalog::{Card, HouseRule, Param};
 use crate::content::limits::{PARAM_LIST_MAX, PARAM_MAX};
-use crate::content::node::{Node, Value};
+use crate::content::node::{Node, Value, laid_over};
 use crate::content::table::{Table, id};
 use crate::diagnostic::Code;
 use crate::id::{AnimalId, ElementId, STREAMS_MAX, StreamId, TerrainId};
@@ -17,7 +17,7 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
     let Some(cards) = root.table("card") else { return };
     let mut last = None;
     catalog.cards = vec![Card::default(); catalog.roster.cards.len()];
-    for (name, entry, table) in cards.tables() {
+    for (name, _, table) in cards.tables() {
         let mut card = Card {
             in_deck: table.flag_or("deck", true),
             last: table.flag_or("last", false),
@@ -25,16 +25,19 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
             params: params(&table, &catalog.roster),
             ..Card::default()
         };
-        if card.last
-            && let Some(first) = last.replace(name)
+        if let (true, Some(node)) = (card.last, table.optional("last"))
+            && let Some((first, before)) = last.replace((name, &node.origin))
         {
             let message = message!("content-second-last-card", first = first, name = name);
-            table.faults().error(Code::SecondLastCard, &entry.key, message);
+            let hint = message!("content-second-last-card.hint");
+            let at = laid_over(before, &node.origin);
+            table.faults().error_with(Code::OnlyOne, at, message, hint);
         }
         if table.flag_or("draws", false) {
             let stream = catalog.roster.streams.add(&format!("card.{name}"));
             card.stream = Some(StreamId::at(stream));
         }
+        check_allowed(&table);
         // Where the script is found, the first pass has no need to know.
         table.optional("script");
         table.finish();
@@ -69,6 +72,34 @@ fn read_house_rules(root: &Table<'_>, cards: &Table<'_>, catalog: &mut Catalog) 
         // The first pass reports a rule that has the name of a card; the card's row stays.
         if !cards.entries().contains_key(name) {
             put(&mut catalog.cards, catalog.roster.cards.find(name), rule);
+        }
+    }
+}
+
+/// Checks that the numbers among `params` are within what is `allowed` for them.
+fn check_allowed(table: &Table<'_>) {
+    let (Some(allowed), Some(params)) =
+        (table.optional_table("allowed"), table.entries().get("params"))
+    else {
+        return;
+    };
+    for (key, entry) in allowed.entries() {
+        let Some(range) = Table::of(allowed.path(key), &entry.node, table.faults()) else {
+            continue;
+        };
+        let (from, to): (i64, i64) =
+            (range.number("from", 0..=PARAM_MAX), range.number("to", 0..=PARAM_MAX));
+        range.finish();
+        match params.node.at(&[key]) {
+            Some(node) => {
+                let path = format!("{}.{key}", table.path("params"));
+                let _: Option<i64> =
+                    crate::content::table::number(&path, node, from..=to, table.faults());
+            }
+            None => {
+                let message = message!("content-allowed-unknown", key = key);
+                table.faults().error(Code::UnknownParam, &entry.key, message);
+            }
         }
     }
 }

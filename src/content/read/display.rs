@@ -65,7 +65,7 @@ fn procedure(table: &Table<'_>, natives: &Natives) -> String {
     if !natives.procedures.contains(&name) && !name.starts_with(SCRIPT) {
         let message =
             message!("content-unknown-procedure", path = table.path("procedure"), name = name);
-        let fault = Diagnostic::new(Code::UnknownProcedure, at.place(), message);
+        let fault = Diagnostic::new(Code::UnknownName, at.place(), message);
         table.faults().add(fault.meant(name, natives.procedures.iter().copied()));
     }
     name.to_owned()

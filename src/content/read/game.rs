@@ -41,7 +41,7 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
         && matches!(&node.value, Value::List(list) if list.is_empty())
     {
         let message = message!("content-no-bonus");
-        root.faults().error(Code::TableTooShort, &node.origin, message);
+        root.faults().error(Code::Empty, &node.origin, message);
     }
     if let Some(elements) = root.table("element") {
         for (_, _, element) in elements.tables() {

@@ -26,7 +26,7 @@ pub(super) fn read(root: &Table<'_>, natives: &Natives, catalog: &mut Catalog) {
         let fault = Diagnostic::new(Code::MissingKey, rulings.origin().place(), message);
         let near = suggest(name, rulings.entries().keys().map(String::as_str));
         rulings.faults().add(match near {
-            Some(near) => fault.hint(message!("content-rename.hint", name = near)),
+            Some(near) => fault.hint(message!("content-rename.hint", name = near, to = *name)),
             None => fault.hint(message!("content-ruling-missing.hint")),
         });
     }

@@ -4,7 +4,7 @@ use super::put;
 use crate::content::Catalog;
 use crate::content::catalog::Terrain;
 use crate::content::limits::{COUNT_MAX, POINTS_MAX};
-use crate::content::node::Value;
+use crate::content::node::{Node, Value, laid_over};
 use crate::content::table::Table;
 use crate::diagnostic::Code;
 use crate::message;
@@ -12,7 +12,8 @@ use crate::message;
 pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
     let Some(terrains) = root.table("terrain") else { return };
     catalog.terrains = vec![Terrain::default(); catalog.roster.terrains.len()];
-    for (name, entry, table) in terrains.tables() {
+    let mut cover = None;
+    for (name, _, table) in terrains.tables() {
         let mut terrain = Terrain {
             tiles: table.number("tiles", 0..=COUNT_MAX),
             scores: table.numbers("scores", 0..=POINTS_MAX),
@@ -20,10 +21,13 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
         };
         check_scores(name, &table);
         if table.flag_or("cover", false) {
-            if let Some(first) = catalog.cover {
-                let first = catalog.roster.name(first);
+            if let Some(node) = table.optional("cover")
+                && let Some((first, before)) = cover.replace((name, &node.origin))
+            {
                 let message = message!("content-second-cover", first = first, name = name);
-                table.faults().error(Code::SecondCover, &entry.key, message);
+                let hint = message!("content-second-cover.hint");
+                let at = laid_over(before, &node.origin);
+                table.faults().error_with(Code::OnlyOne, at, message, hint);
             }
             catalog.cover = catalog.roster.find(name);
             catalog.covers = std::mem::take(&mut terrain.tiles);
@@ -33,20 +37,33 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
     }
 }
 
+/// Returns the scores from most to fewest, as they are written in a list.
+fn sorted(scores: &[Node]) -> String {
+    let number = |node: &Node| match node.value {
+        Value::Number(number) => Some(number),
+        _ => None,
+    };
+    let mut sorted: Vec<i64> = scores.iter().filter_map(number).collect();
+    sorted.sort_unstable_by(|a, b| b.cmp(a));
+    sorted.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+}
+
 fn check_scores(name: &str, table: &Table<'_>) {
     let Some(node) = table.optional("scores") else { return };
     let Value::List(scores) = &node.value else { return };
     if scores.is_empty() {
         let message = message!("content-no-scores", name = name);
-        table.faults().error(Code::TableTooShort, &node.origin, message);
+        table.faults().error(Code::Empty, &node.origin, message);
     }
+    let sorted = sorted(scores);
     for pair in scores.windows(2) {
         if let (Value::Number(before), Value::Number(after)) = (&pair[0].value, &pair[1].value)
             && after > before
         {
             let message =
                 message!("content-scores-order", name = name, after = after, before = before);
-            table.faults().error(Code::ScoresOrder, &pair[1].origin, message);
+            let hint = message!("content-scores-order.hint", scores = &sorted);
+            table.faults().error_with(Code::ScoresOrder, &pair[1].origin, message, hint);
         }
     }
 }

@@ -47,6 +47,7 @@ pub(super) fn cards() -> Value {
         "a card",
         vec![
             ("params", false, params("every number and name of the effect, for the card's script")),
+            ("allowed", false, allowed()),
             ("deck", false, flag("whether it is in the deck", true)),
             ("last", false, flag("whether it is put under the shuffled others", false)),
             ("last_turn", false, flag("whether the turn in which it is taken is the last", false)),
@@ -70,6 +71,21 @@ pub(super) fn house_rules() -> Value {
         ],
     );
     table("house rules", vec![("house_rule", false, by_name("house rules by name", NAME, rule))])
+}
+
+fn allowed() -> Value {
+    let range = table(
+        "a number within these, both included",
+        vec![
+            ("from", true, number("the least", 0, PARAM_MAX)),
+            ("to", true, number("the greatest", 0, PARAM_MAX)),
+        ],
+    );
+    json!({
+        "description": "what numbers among `params` can be, by param",
+        "type": "object",
+        "additionalProperties": range,
+    })
 }
 
 fn script() -> Value {

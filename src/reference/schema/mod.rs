@@ -28,16 +28,19 @@ pub fn all() -> Map<String, Value> {
         ("rulings", others::rulings()),
         ("terrains", game::terrains()),
     ];
-    let mut variant = others::variant_head();
+    let (mut variant, mut layer) = (others::variant_head(), others::layer_head());
     for (_, table) in &tables {
         shape::lay_over(&mut variant, table);
+        shape::lay_over(&mut layer, table);
     }
+    others::place_entries(&mut layer);
     let mut all = Map::new();
     for (name, table) in tables {
         let title = format!("{name}.toml");
         all.insert(name.to_owned(), file(&title, table));
     }
     all.insert("variant".to_owned(), file("variants/ID.toml", variant));
+    all.insert("layer".to_owned(), file("Tables of a pack", layer));
     all.insert("pack".to_owned(), file("pack.toml", others::pack()));
     all.insert("scenario".to_owned(), file("Scenarios", others::scenarios()));
     all
@@ -48,6 +51,13 @@ pub fn all() -> Map<String, Value> {
 pub fn files() -> Vec<(String, String)> {
     let text = |schema: Value| format!("{schema:#}\n");
     all().into_iter().map(|(name, schema)| (format!("{name}.json"), text(schema))).collect()
+}
+
+/// Returns the files of the schemas that a pack's own files are checked against.
+#[must_use]
+pub fn files_of_pack() -> Vec<(String, String)> {
+    const OF_PACK: [&str; 4] = ["layer.json", "pack.json", "scenario.json", "variant.json"];
+    files().into_iter().filter(|(name, _)| OF_PACK.contains(&name.as_str())).collect()
 }
 
 /// Returns the schema of a file that holds anything, e.g. the settings of a scenario.

@@ -3,9 +3,10 @@
 use serde_json::{Value, json};
 
 use super::anything;
-use super::shape::{NAME, by_name, formed, list, name, number, one_of, table, text};
+use super::shape::{NAME, by_name, formed, list, name, number, one_of, set, table, text};
 use crate::content::bots::Aim;
 use crate::content::limits::{RULING_MAX, WEIGHT_MAX};
+use crate::content::order::{ORDERED, SIDES};
 use crate::scenario::PAGE_MAX;
 
 /// What a version looks like.
@@ -127,8 +128,37 @@ pub(super) fn pack() -> Value {
             ("licence", true, text("its licence")),
             ("authors", false, list("who made it", text("an author"))),
             ("engine", true, engine),
+            ("extends", false, name("the id of the pack that it lies over")),
+            ("remove", false, set("content paths that it takes away", text("e.g. `card.biomass`"))),
+            (
+                "replace",
+                false,
+                set(
+                    "content paths at which its entry counts as a whole",
+                    text("e.g. `card.aquatic`"),
+                ),
+            ),
         ],
     )
+}
+
+/// What stands before the tables of a pack: nothing.
+pub(super) fn layer_head() -> Value {
+    table("tables of a pack, which are laid over those of what it extends", Vec::new())
+}
+
+/// Adds the keys by which a pack's entries say where they stand.
+pub(super) fn place_entries(layer: &mut Value) {
+    let tables = ORDERED.iter().map(|table| format!("/properties/{table}/additionalProperties"));
+    let spaces =
+        "/properties/section/additionalProperties/properties/spaces/oneOf/1/additionalProperties";
+    for entry in tables.chain([spaces.to_owned()]) {
+        let Some(entry) = layer.pointer_mut(&entry) else { continue };
+        for side in SIDES {
+            let description = format!("the entry that it stands right {side}");
+            entry["properties"][side] = name(&description);
+        }
+    }
 }
 
 /// Scenarios, in any file.

@@ -29,12 +29,11 @@ pub struct BaseGame;
 /// Carries out a procedure for an animal.
 type Performed = fn(&mut Context, AnimalId) -> Flow;
 
-/// What scripts can have performed for an animal.
-const PERFORMED: [(&str, Performed); 3] = [
-    ("glaciation", actions::glaciation::perform),
-    ("place-pawn", planning::place_pawn),
-    ("advance", actions::initiative::advance),
-];
+/// What scripts can have performed for an animal, in the order of the names in [`NATIVES`].
+const PERFORMED: [Performed; 3] =
+    [actions::glaciation::perform, planning::place_pawn, actions::initiative::advance];
+
+const _: () = assert!(PERFORMED.len() == NATIVES.performed.len());
 
 impl Rules for BaseGame {
     fn next_step(&self, catalog: &Catalog, state: &State) -> Option<Event> {
@@ -50,9 +49,9 @@ impl Rules for BaseGame {
     }
 
     fn perform(&self, context: &mut Context, procedure: &str, animal: AnimalId) -> Flow {
-        let found = PERFORMED.iter().find(|(name, _)| *name == procedure);
-        let Some((_, perform)) = found else {
-            let known = Value::names(PERFORMED.iter().map(|(name, _)| name));
+        let found = NATIVES.performed.iter().position(|name| *name == procedure);
+        let Some(perform) = found.and_then(|place| PERFORMED.get(place)) else {
+            let known = Value::names(NATIVES.performed);
             return Err(Halt::fault(message!(
                 "script-no-procedure",
                 known = known,

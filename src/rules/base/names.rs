@@ -94,6 +94,7 @@ native_names!(QUESTIONS: QuestionId {
 pub const NATIVES: Natives = Natives {
     rules: "dominant-species",
     procedures: &actions::NAMES,
+    performed: &["glaciation", "place-pawn", "advance"],
     phases: PHASES,
     streams: STREAMS,
     questions: QUESTIONS,

@@ -39,7 +39,7 @@ pub(super) fn stack(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
         let count = layout.catalog.stacks.count;
         return Err(words
             .line()
-            .fault(Code::Impossible, &message!("scenario-stacks", count = count)));
+            .fault(Code::Impossible, &message!("scenario-stacks", count = count, found = number)));
     }
     let (stack, tiles) = (StackId(number - 1), words.ids::<TerrainId>()?);
     let line = words.line();

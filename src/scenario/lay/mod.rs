@@ -145,7 +145,10 @@ fn at(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
     let sections = sections.map(|section| Event::SectionPassed { section });
     let passed: Vec<Event> = phases.clone().chain(sections).collect();
     let Some(last) = passed.into_iter().find(|fact| layout.leads_to(&[*fact], wanted)) else {
-        return Err(words.line().fault(Code::Impossible, &message!("scenario-not-reached")));
+        return Err(words.line().fault(
+            Code::Impossible,
+            &message!("scenario-not-reached", line = words.line().text()),
+        ));
     };
     if let Event::SectionPassed { .. } = last {
         // The phase that its sections belong to is the one that leads to the first of them.

@@ -8,7 +8,7 @@ use crate::context::{Context, Flow, Halt, with_context};
 use crate::event::Event;
 use crate::id::{AnimalId, CornerId, ElementId, HexId};
 use crate::message;
-use crate::script::api::{Verbs, emit, in_play};
+use crate::script::api::{Takes, Verbs, Words, emit, in_play};
 use crate::script::value::{SpeciesAt, expect, kind_of, wrong};
 
 pub(super) fn register(verbs: &mut Verbs<'_>) {
@@ -28,6 +28,9 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
         "script-species-at-hand",
     ]);
     verbs.example(r#"place_species(you, tile, 2, "gene-pool"); count(tile, "species")"#, "5");
+    verbs.takes(
+        const { &[Takes::of("source", "text").words(Words::These(&["gene-pool", "eliminated"]))] },
+    );
     verbs.add(
         "move_species(species: any, to: any) -> nothing",
         "moves a species, or an array of them, onto a tile, or takes them to the `eliminated` ones or back to \
@@ -48,6 +51,14 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
         r#"move_species(species(#{on: tile, of: you}), "eliminated"); count(you, "eliminated")"#,
         "4",
     );
+    verbs.takes(
+        const {
+            &[
+                Takes::of("species", "species or array of species or nothing"),
+                Takes::of("to", "tile or text").words(Words::These(&["eliminated", "gene-pool"])),
+            ]
+        },
+    );
     verbs.add(
         "place_element(place: any, element: any) -> nothing",
         "puts an element from the bag on a vacant corner of earth or on an animal",
@@ -65,6 +76,14 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
         "script-corner-off-earth",
     ]);
     verbs.example(r#"place_element(you, element_types("bag")[0]); elements(you)"#, "[sun, sun]");
+    verbs.takes(
+        const {
+            &[
+                Takes::of("place", "corner or animal or nothing"),
+                Takes::of("element", "element or nothing"),
+            ]
+        },
+    );
     verbs.add(
         "remove_element(corner: corner) -> nothing",
         "takes the disk on a corner back to the bag",
@@ -88,6 +107,7 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
     verbs.acts();
     verbs.fails(&["script-value", "script-no-added-element"]);
     verbs.example("remove_element(you, elements(you)[0]); elements(you)", "[]");
+    verbs.takes(const { &[Takes::of("element", "element or nothing")] });
     verbs.add(
         "change_points(animal: animal, points: number) -> nothing",
         "an animal gains points, or below 0 loses them, as far as it has them",
@@ -108,6 +128,7 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
     verbs.acts();
     verbs.fails(&["script-count", "script-each", "script-not-in-play"]);
     verbs.example(r#"change_points(you, 3, "bonus"); count(you, "points")"#, "18");
+    verbs.takes(const { &[Takes::of("each", "number or text").words(Words::These(&["bonus"]))] });
     verbs.add(
         "change_pawns(animal: animal, pawns: number) -> nothing",
         "an animal gains pawns from those set aside, as far as there are any, or below 0 sets some of its \
@@ -129,6 +150,7 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
     verbs.acts();
     verbs.fails(&["script-not-in-play", "script-no-procedure"]);
     verbs.example(r#"perform(you, "advance")"#, "()");
+    verbs.takes(const { &[Takes::of("procedure", "text").words(Words::Procedures)] });
 }
 
 fn place_species(

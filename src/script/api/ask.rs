@@ -8,7 +8,7 @@ use crate::context::{Context, Flow, Halt, with_context};
 use crate::id::{AnimalId, HexId, QuestionId, StreamId};
 use crate::message;
 use crate::question::Choice;
-use crate::script::api::{Verbs, in_play};
+use crate::script::api::{Takes, Verbs, Words, in_play};
 use crate::script::deadline::untimed;
 use crate::script::value::{SpeciesAt, choice_of, kind_of};
 
@@ -24,6 +24,19 @@ const ASKING: &[&str] = &[
     "script-value",
 ];
 
+/// What questions take: nothing else can be an option.
+const ASKED: &[Takes] =
+    &[Takes::of("question", "text").words(Words::Questions), Takes::of("options", CHOICES)];
+
+/// The same, with what the question is about.
+const ASKED_ABOUT: &[Takes] = &[ASKED[0], ASKED[1], Takes::of("about", CHOICE)];
+
+const CHOICE: &str =
+    "animal or tile or corner or element or space or card or species or number or text";
+
+const CHOICES: &str = "array of animal or array of tile or array of corner or array of element or \
+                       array of space or array of card or array of species or array of number or array of text";
+
 pub(super) fn register(verbs: &mut Verbs<'_>) {
     verbs.add(
         "ask(animal: animal, question: text, options: array) -> any",
@@ -36,6 +49,8 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
     verbs.acts();
     verbs.fails(ASKING);
     verbs.example(r#"ask(you, "tile", tiles(#{occupied_by: you}))"#, "1,0");
+    verbs.takes(ASKED);
+    verbs.gives("item of options or nothing");
     verbs.add(
         "ask(animal: animal, question: text, options: array, about: any) -> any",
         "the same, and tells the player what the question is about, e.g. the tile that species are on",
@@ -53,6 +68,8 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
     verbs.acts();
     verbs.fails(ASKING);
     verbs.example(r#"ask(you, "species", species(#{on: tile}), tile).animal"#, "bird");
+    verbs.takes(ASKED_ABOUT);
+    verbs.gives("item of options or nothing");
     verbs.add(
         "ask_or_done(animal: animal, question: text, options: array) -> any",
         "as `ask`, but the player may also be done, which returns nothing",
@@ -67,6 +84,8 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
     verbs.acts();
     verbs.fails(ASKING);
     verbs.example(r#"ask_or_done(you, "animal", animals(#{above: you}))"#, "mammal");
+    verbs.takes(ASKED);
+    verbs.gives("item of options or nothing");
     verbs.add(
         "ask_or_pass(animal: animal, question: text, options: array) -> any",
         "as `ask`, but the player may also pass, which returns nothing",
@@ -81,6 +100,8 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
     verbs.acts();
     verbs.fails(ASKING);
     verbs.example(r#"ask_or_pass(you, "animal", animals(#{below: you}))"#, "insect");
+    verbs.takes(ASKED);
+    verbs.gives("item of options or nothing");
     verbs.add(
         "choosable(effective: array) -> array",
         "the tiles that a card's `choose a tile` offers, given those where it does something: all of earth, \
@@ -88,6 +109,8 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
         |call: NativeCallContext<'_>, effective: Array| with_context(&call, |context| Ok(choosable(context, effective))),
     );
     verbs.example("choosable([tile]).len()", "7");
+    verbs.takes(const { &[Takes::of("effective", "array of tile")] });
+    verbs.gives("array of tile");
     verbs.add(
         "draw(options: array) -> any",
         "one of the options by chance, each as likely as the others; nothing where there is none",
@@ -105,6 +128,8 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
         "script-value",
     ]);
     verbs.example(r#"draw(tiles(#{terrain: "desert"}))"#, "1,0");
+    verbs.takes(const { &[Takes::of("options", CHOICES)] });
+    verbs.gives("item of options or nothing");
     verbs.add(
         "draw(place: text) -> any",
         "the type of a disk from the `bag` by chance, each disk as likely as the others; nothing where it is empty",
@@ -115,6 +140,8 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
     verbs.acts();
     verbs.fails(&["script-draw-place", "script-no-stream"]);
     verbs.example(r#"element_types("bag").contains(draw("bag"))"#, "true");
+    verbs.takes(const { &[Takes::of("place", "text").words(Words::These(&["bag"]))] });
+    verbs.gives("element or nothing");
 }
 
 /// An option with the value that the script gets for it.

@@ -7,9 +7,17 @@ use crate::event::Event;
 use crate::id::{AnimalId, CardId, WordId};
 use crate::message;
 use crate::question::Choice;
-use crate::script::api::{Verbs, emit, in_play};
+use crate::script::api::{Takes, Verbs, Words, emit, in_play};
 use crate::script::value::{choice_of, word, wrong};
 use crate::state::Zone;
+
+/// What can be marked.
+const MARKABLE: &str = "tile or corner or animal or space";
+
+const MARKED: &[Takes] =
+    &[Takes::of("marker", "text").words(Words::Markers), Takes::of("on", MARKABLE)];
+
+const KEY: &[Takes] = &[Takes::of("key", "text").words(Words::Keys)];
 
 pub(super) fn register(verbs: &mut Verbs<'_>) {
     verbs.add(
@@ -22,6 +30,7 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
     verbs.acts();
     verbs.fails(&["script-unknown-word", "script-number-bits"]);
     verbs.example(r#"note("tiles-taken", 3); noted("tiles-taken")"#, "3");
+    verbs.takes(KEY);
     verbs.add(
         "noted(key: text) -> number",
         "the number remembered under a key, 0 where none is",
@@ -33,6 +42,7 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
     );
     verbs.fails(&["script-unknown-word"]);
     verbs.example(r#"noted("tiles-lost")"#, "0");
+    verbs.takes(KEY);
     verbs.add(
         "mark(marker: text, on: any) -> nothing",
         "puts a marker on a tile, corner, animal or space, unless it is there",
@@ -43,6 +53,7 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
     verbs.acts();
     verbs.fails(&["script-value", "script-unknown-word"]);
     verbs.example(r#"mark("nest", tile); is_marked("nest", tile)"#, "true");
+    verbs.takes(MARKED);
     verbs.add(
         "unmark(marker: text, on: any) -> nothing",
         "takes a marker off again, if it is there",
@@ -53,6 +64,7 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
     verbs.acts();
     verbs.fails(&["script-value", "script-unknown-word"]);
     verbs.example(r#"mark("nest", you); unmark("nest", you); is_marked("nest", you)"#, "false");
+    verbs.takes(MARKED);
     verbs.add(
         "is_marked(marker: text, on: any) -> flag",
         "whether a marker is on a thing",
@@ -65,6 +77,7 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
     );
     verbs.fails(&["script-value", "script-unknown-word"]);
     verbs.example(r#"is_marked("nest", tile)"#, "false");
+    verbs.takes(MARKED);
     verbs.add(
         "keep_in_play(animal: animal) -> nothing",
         "keeps the running card in play for an animal, where its modifiers and triggers work",

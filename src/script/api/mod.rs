@@ -5,6 +5,9 @@ mod ask;
 mod memory;
 mod missed;
 mod query;
+mod takes;
+
+pub use takes::{Takes, Words};
 
 use rhai::{Engine, RhaiNativeFunc, Variant};
 
@@ -37,6 +40,12 @@ pub struct Verb {
     pub example: Example,
     /// Whether it draws from chance.
     pub draws: bool,
+    /// What its parameters take, where the signature does not say it exactly.
+    pub takes: &'static [Takes],
+    /// What the map of a query can hold.
+    pub filters: &'static [Takes],
+    /// What it returns, e.g. `array of tile`; `item of NAME` is what an array among its parameters holds.
+    pub gives: &'static str,
 }
 
 /// A few statements that a test runs, and what they come to.
@@ -112,6 +121,9 @@ impl Verbs<'_> {
             errors: &[],
             example: Example::default(),
             draws: name == "draw",
+            takes: &[],
+            filters: &[],
+            gives: result,
         });
     }
 
@@ -119,6 +131,30 @@ impl Verbs<'_> {
     fn acts(&mut self) {
         if let Some(verb) = self.verbs.last_mut() {
             verb.acts = true;
+        }
+    }
+
+    /// The parameters of the verb that was added last take just this.
+    fn takes(&mut self, takes: &'static [Takes]) {
+        if let Some(verb) = self.verbs.last_mut() {
+            debug_assert!(
+                takes.iter().all(|of| verb.params.iter().any(|(name, _)| *name == of.name))
+            );
+            verb.takes = takes;
+        }
+    }
+
+    /// The map of the query that was added last can hold these filters.
+    fn filters(&mut self, filters: &'static [Takes]) {
+        if let Some(verb) = self.verbs.last_mut() {
+            verb.filters = filters;
+        }
+    }
+
+    /// The verb that was added last returns just this.
+    fn gives(&mut self, gives: &'static str) {
+        if let Some(verb) = self.verbs.last_mut() {
+            verb.gives = gives;
         }
     }
 

@@ -8,12 +8,38 @@ use crate::context::{Context, Flow, Halt, with_context};
 use crate::diagnostic::suggest;
 use crate::id::{AnimalId, CornerId, ElementId, HexId, TerrainId};
 use crate::message;
-use crate::script::api::Verbs;
 use crate::script::api::missed::{self, Query};
+use crate::script::api::{Takes, Verbs, Words};
 use crate::script::value::{SpeciesAt, expect, wrong};
 use crate::words::Message;
 
 type Found<T = Array> = Result<T, Box<EvalAltResult>>;
+
+const ANIMAL_FILTERS: &[Takes] =
+    &[Takes::of("opposing", "animal"), Takes::of("above", "animal"), Takes::of("below", "animal")];
+
+const TILE_FILTERS: &[Takes] = &[
+    Takes::of("terrain", "text or array of text").words(Words::Terrains),
+    Takes::of("occupied_by", "animal"),
+    Takes::of("shared_by", "animal"),
+    Takes::of("dominated_by", "animal"),
+    Takes::of("next_to", "tile"),
+    Takes::of("species_over", "number"),
+    Takes::of("elements_over", "number"),
+];
+
+const CORNER_FILTERS: &[Takes] =
+    &[Takes::of("on", "tile"), Takes::of("vacant", "flag"), Takes::of("matching", "animal")];
+
+const SPECIES_FILTERS: &[Takes] =
+    &[Takes::of("on", "tile").needed(), Takes::of("of", "animal"), Takes::of("opposing", "animal")];
+
+/// What can be counted of an animal.
+const OF_ANIMAL: &[&str] =
+    &["points", "elements", "free-slots", "pawns", "gene-pool", "eliminated"];
+
+/// What can be counted on a tile.
+const OF_TILE: &[&str] = &["species", "elements"];
 
 pub(super) fn register(verbs: &mut Verbs<'_>) {
     verbs.add(
@@ -22,6 +48,7 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
         |call: NativeCallContext<'_>| query(&call, "animals", &Map::new(), animals),
     );
     verbs.example("animals()", "[mammal, bird, insect]");
+    verbs.gives("array of animal");
     verbs.add(
         "animals(which: map) -> array",
         "those that are `opposing`, `above` or `below` an animal in the food chain",
@@ -29,12 +56,15 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
     );
     verbs.fails(&["script-no-filter", "script-value"]);
     verbs.example("animals(#{opposing: you})", "[mammal, insect]");
+    verbs.filters(ANIMAL_FILTERS);
+    verbs.gives("array of animal");
     verbs.add(
         "tiles() -> array",
         "the tiles of earth, in board order",
         |call: NativeCallContext<'_>| query(&call, "tiles", &Map::new(), tiles),
     );
     verbs.example("tiles().len()", "7");
+    verbs.gives("array of tile");
     verbs.add(
         "tiles(which: map) -> array",
         "those of a `terrain` (a name or several), `occupied_by` an animal, `shared_by` an animal with \
@@ -44,6 +74,8 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
     );
     verbs.fails(&["script-no-filter", "script-value", "rejection-no-such"]);
     verbs.example(r#"tiles(#{terrain: ["desert", "jungle"], occupied_by: you})"#, "[1,0]");
+    verbs.filters(TILE_FILTERS);
+    verbs.gives("array of tile");
     verbs.add(
         "corners(which: map) -> array",
         "corners that touch earth and are `vacant` (true) or hold a disk (false), `on` a tile, with a disk \
@@ -52,6 +84,8 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
     );
     verbs.fails(&["script-no-filter", "script-value"]);
     verbs.example("corners(#{on: tile, vacant: false})", "[1,0:W]");
+    verbs.filters(CORNER_FILTERS);
+    verbs.gives("array of corner");
     verbs.add(
         "species(which: map) -> array",
         "every species `on` a tile, one by one; only those `of` an animal or `opposing` one",
@@ -59,6 +93,8 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
     );
     verbs.fails(&["script-species-on", "script-no-filter", "script-value"]);
     verbs.example("species(#{on: tile, of: you}).len()", "2");
+    verbs.filters(SPECIES_FILTERS);
+    verbs.gives("array of species");
     verbs.add(
         "element_types(place: text) -> array",
         "the types of the disks in the `bag`, each once",
@@ -68,6 +104,8 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
     );
     verbs.fails(&["script-elements-of"]);
     verbs.example(r#"element_types("bag")"#, "[sun, seed, water]");
+    verbs.takes(const { &[Takes::of("place", "text").words(Words::These(&["bag"]))] });
+    verbs.gives("array of element");
     verbs.add(
         "elements(animal: animal) -> array",
         "the disks added to an animal, one by one",
@@ -79,6 +117,7 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
         },
     );
     verbs.example("elements(you)", "[sun]");
+    verbs.gives("array of element");
     verbs.add(
         "count(animal: animal, what: text) -> number",
         "how many an animal has: `points`, `elements` (printed ones too), `free-slots` for elements, `pawns` at \
@@ -89,6 +128,7 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
     );
     verbs.fails(&["script-no-count"]);
     verbs.example(r#"count(you, "points")"#, "12");
+    verbs.takes(const { &[Takes::of("what", "text").words(Words::These(OF_ANIMAL))] });
     verbs.add(
         "count(tile: tile, what: text) -> number",
         "how many `species` stand on a tile, or how many `elements` lie at its corners",
@@ -98,6 +138,7 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
     );
     verbs.fails(&["script-no-count"]);
     verbs.example(r#"count(tile, "species")"#, "3");
+    verbs.takes(const { &[Takes::of("what", "text").words(Words::These(OF_TILE))] });
     verbs.add(
         "turn() -> number",
         "which turn it is, counted from 1",
@@ -118,8 +159,8 @@ fn query(call: &NativeCallContext<'_>, verb: &'static str, which: &Map, find: Qu
 }
 
 /// Returns the halt for a filter that does not exist.
-fn no_filter(of: &str, name: &str, known: &[&'static str]) -> Halt {
-    let fault = match suggest(name, known.iter().copied()) {
+fn no_filter(of: &str, name: &str, known: &[Takes]) -> Halt {
+    let fault = match suggest(name, known.iter().map(|filter| filter.name)) {
         Some(near) => message!("script-no-filter-near", of = of, name = name, near = near),
         None => message!("script-no-filter", of = of, name = name),
     };
@@ -137,7 +178,7 @@ fn animals(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
             }
             "above" => found.retain(|animal| *animal < than),
             "below" => found.retain(|animal| *animal > than),
-            other => return Err(no_filter("animals", other, &["opposing", "above", "below"])),
+            other => return Err(no_filter("animals", other, ANIMAL_FILTERS)),
         }
     }
     Ok(found.into_iter().map(Dynamic::from).collect())
@@ -194,18 +235,7 @@ fn tiles(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
                 let near = context.catalog().board.neighbours(expect::<HexId>(value, name)?);
                 found.retain(|tile| near.contains(tile));
             }
-            other => {
-                let known = [
-                    "terrain",
-                    "occupied_by",
-                    "shared_by",
-                    "dominated_by",
-                    "next_to",
-                    "species_over",
-                    "elements_over",
-                ];
-                return Err(no_filter("tiles", other, &known));
-            }
+            other => return Err(no_filter("tiles", other, TILE_FILTERS)),
         }
     }
     Ok(found.into_iter().map(Dynamic::from).collect())
@@ -258,7 +288,7 @@ fn corners(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
                 let matches = |element| state.elements.on_animal(animal, element) > 0;
                 found.retain(|&corner| state.elements.on_corner(corner).is_some_and(matches));
             }
-            other => return Err(no_filter("corners", other, &["on", "vacant", "matching"])),
+            other => return Err(no_filter("corners", other, CORNER_FILTERS)),
         }
     }
     Ok(found.into_iter().map(Dynamic::from).collect())
@@ -281,7 +311,7 @@ fn species(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
                 let opponents = context.opponents(expect::<AnimalId>(value, name)?)?;
                 animals.retain(|animal| opponents.has(*animal));
             }
-            other => return Err(no_filter("species", other, &["on", "of", "opposing"])),
+            other => return Err(no_filter("species", other, SPECIES_FILTERS)),
         }
     }
     let stand = &context.state().species;
@@ -329,10 +359,7 @@ fn count(context: &mut Context, animal: AnimalId, what: &str) -> Flow<i64> {
         "pawns" => i64::from(state.pawns.available(animal)),
         "gene-pool" => i64::from(state.species.pool(animal)),
         "eliminated" => i64::from(state.species.eliminated(animal)),
-        other => {
-            let known = ["points", "elements", "free-slots", "pawns", "gene-pool", "eliminated"];
-            return Err(no_count(message!("script-count-of-animal"), other, &known));
-        }
+        other => return Err(no_count(message!("script-count-of-animal"), other, OF_ANIMAL)),
     })
 }
 
@@ -341,7 +368,7 @@ fn count_on(context: &Context, tile: HexId, what: &str) -> Flow<i64> {
     match what {
         "species" => Ok(i64::from(state.species.total(tile))),
         "elements" => Ok(i64::from(disks_on(context, tile))),
-        other => Err(no_count(message!("script-count-of-tile"), other, &["species", "elements"])),
+        other => Err(no_count(message!("script-count-of-tile"), other, OF_TILE)),
     }
 }
 

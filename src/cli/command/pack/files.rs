@@ -49,7 +49,7 @@ pub fn of_pack(rules: &str, pack: &str, card: &str) -> Files {
 /// Returns the files that editors complete and check with, and those to look things up in.
 pub fn of_editor(reference: &Reference, words: &Words) -> Files {
     let mut files = Files::new();
-    for (name, text) in schema::files() {
+    for (name, text) in schema::files_of_pack() {
         files.push((format!("editor/schema/{name}"), text));
     }
     for (name, text) in reference.to_definitions() {

@@ -1,0 +1,89 @@
+# Quel che negli script non può essere voluto, benché si carichino.
+
+lint-condition = serve un valore logico, trovato: { $found }
+    .hint = confrontalo con qualcosa, per esempio con `==`
+    .hint-number = confrontalo con un numero, per esempio scrivendo `> 0` dopo
+    .hint-array = scrivi `!` prima e `.is_empty()` dopo per chiedere se c'è qualcosa
+    .hint-nothing = scrivi `!= ()` dopo per chiedere se è stato scelto qualcosa
+lint-chooses = a `{ $name }` serve una funzione che restituisce un valore logico, questa restituisce: { $found }
+lint-operand = `{ $name }` non può stare tra { $left } e { $right }
+    .hint = da entrambe le parti servono numeri
+    .hint-text = i testi si uniscono così: { "`${a} e ${b}`" }
+    .hint-array = scrivi `.len()` dopo un array per sapere quanti sono
+lint-one-sided = `{ $name }` sta davanti a { $expected }, trovato: { $found }
+lint-not-iterable = `for` non può scorrere { $found }
+    .hint = dagli un array o un intervallo, per esempio `tiles()` o `0..3`
+    .hint-number = scrivi `0..` davanti a un numero per ripetere altrettante volte
+lint-not-indexable = si chiedono posti a qualcosa che non ne ha: { $found }
+    .hint = solo array, mappe e testi hanno posti
+lint-index = come posto serve { $expected }, trovato: { $found }
+lint-no-answer = `{ $hook }` deve restituire { $expected }, e qui non restituisce niente
+    .hint = restituisci `natural` dove nulla cambia, per esempio con `else {"{"} natural {"}"}` dopo l'ultimo `if`
+lint-wrong-answer =
+    .hint = restituisci una risposta come `natural`
+lint-no-property = la proprietà `{ $name }` non esiste in: { $found }
+    .hint = solo le specie, `event`, `scored` e `params` hanno proprietà
+    .hint-call = chiamala come funzione: `{ $name }()`
+lint-no-field = non c'è nessun `{ $of }{ $name }`
+lint-read-only = `{ $name }` di una specie non si può cambiare
+    .hint = spostala con `move_species(species, to)`
+lint-own-copy = `{ $name }` cambia solo nella copia propria dello script
+    .hint = tieni il valore in una variabile sua con `let`
+lint-filter =
+    .hint = dai a `{ $name }`: { $of }
+lint-missing-filter = a `{ $verb }` serve `{ $name }`
+    .hint = aggiungilo, per esempio `{ $verb }(#{"{"}{ $name }: tile{"}"})`
+lint-unknown-word = `{ $verb }` non conosce nessun `{ $word }` come `{ $name }`
+lint-handed-on = `{ $name }` non può lavorare con questo: { $fault }
+lint-forms =
+    .hint = scrivilo in uno di questi modi: { $forms }
+lint-hook-order = il gioco passa `{ $handed }` al parametro `{ $param }` di `{ $hook }`
+lint-acts = `{ $name }` chiede, pesca o cambia qualcosa, e il modificatore `{ $hook }` non può
+    .hint = un modificatore guarda e risponde; fallo in `effect` o in un trigger
+lint-nameless-sees-nothing = una funzione senza nome vede solo i propri parametri; scorri l'array con `for`
+
+lint-never-equal = { $left } non è mai uguale a { $right }, perciò questo è sempre `{ $outcome }`
+    .hint = confronta valori dello stesso tipo
+    .hint-nothing = togli questo confronto: c'è sempre qualcosa
+    .hint-text = solo i nomi sono testi; confronta un id con un altro id, per esempio `animal == you`
+lint-never-this-word = questo non è mai `{ $word }`; può essere { $known }
+lint-never-case = questo `switch` va per { $found }, e `{ $word }` è { $kind }
+lint-never-holds = in { $found } non c'è mai { $item }
+lint-self-comparison = le due parti sono uguali
+    .hint = una delle due doveva forse essere altro
+lint-said-twice = questo è detto due volte
+lint-constant-condition = questa condizione è sempre `{ $value }`
+    .hint = scrivi una condizione che può cambiare, o toglila
+lint-constant-comparison = questo confronto ha sempre lo stesso esito
+lint-unreachable = qui non si arriva mai
+    .hint = toglilo, o togli il `return`, `break`, `continue` o `throw` che sta sopra
+lint-endless = `{ $name }` chiama se stessa in ogni caso, perciò non finisce mai
+    .hint = ritorna prima della chiamata quando non resta nulla da fare
+lint-unused-value = questo valore va perso
+    .hint = toglilo, dallo a una funzione o tienilo con `let`
+lint-unused-result = quel che `{ $name }` restituisce va perso, e altro non fa
+    .hint = tienilo con `let`, scorrilo con `for` o toglilo
+lint-unused-comparison = questo confronta due valori e l'esito va perso
+    .hint = scrivi `=` per dare un altro valore a una variabile
+lint-unused-answer = si chiede con `{ $name }`, e la risposta va persa
+    .hint = dai la risposta a un verbo, o tienila con `let chosen = { $name }(…)`
+lint-unused-variable = la variabile `{ $name }` non viene mai letta
+    .hint = toglila, o fai cominciare il nome con `_`
+lint-unused-parameter = `{ $function }` non legge mai il suo parametro `{ $name }`
+    .hint = toglilo qui e in ogni chiamata, o chiamalo `_{ $name }`
+lint-unused-param = nulla legge il parametro `{ $name }`
+    .hint = leggilo come `params.{ $name }` nello script, o toglilo
+lint-useless-assignment = il valore che `{ $name }` riceve qui non viene mai letto
+    .hint = toglilo, o leggilo in seguito
+lint-shadowed = `{ $name }` viene creata una seconda volta, e la prima da qui non si raggiunge più
+    .hint = scrivi `{ $name } = …` per darle un altro valore, o usa un altro nome
+lint-unreached = `{ $name }` viene chiamata solo da funzioni che nulla chiama
+lint-never-noted = nessuno script annota `{ $name }`, perciò vale sempre 0
+    .hint = scrivilo con `note("{ $name }", …)`
+lint-never-marked = nessuno script mette da qualche parte il segnalino `{ $name }`
+    .hint = mettilo da qualche parte con `mark("{ $name }", …)`
+lint-never-read = nulla legge mai la nota `{ $name }`
+    .hint = leggila, o toglila
+lint-never-looked-at = nulla guarda mai il segnalino `{ $name }`
+lint-no-question = la domanda `{ $question }` non ha parole in inglese
+    .hint = aggiungi `{ $id } = …` a un file in `locale/en`

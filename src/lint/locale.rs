@@ -1,0 +1,92 @@
+//! The texts of one locale of a pack, by key.
+
+use std::sync::Arc;
+
+use fluent_syntax::ast;
+use indexmap::IndexMap;
+
+use crate::content::Source;
+use crate::content::node::TextFile;
+use crate::words::{Shown, parse, shown};
+
+/// The texts of one locale, by key, e.g. `card-NAME.effect`, in the order of the files.
+#[derive(Debug, Default)]
+pub(super) struct Locale<'a> {
+    /// The locale files.
+    pub files: Vec<&'a TextFile>,
+    /// The texts.
+    pub texts: IndexMap<String, Text<'a>>,
+}
+
+/// A text.
+#[derive(Debug)]
+pub(super) struct Text<'a> {
+    /// The file that it stands in.
+    pub file: &'a TextFile,
+    /// Its id, or that of the attribute, as a part of the file.
+    pub name: &'a str,
+    /// The id of its message.
+    pub id: &'a str,
+    /// What it shows.
+    pub shown: Shown<'a>,
+    /// All of it, for comparison.
+    pub whole: String,
+}
+
+impl<'a> Locale<'a> {
+    /// Reads the texts of a pack in a locale.
+    pub fn read(pack: &'a Source, locale: &str) -> Self {
+        let mut found = Self::default();
+        for path in pack.own_paths().filter(|path| locale_of(path) == Some(locale)) {
+            if let Some(file) = pack.own_file(path) {
+                found.add(file);
+            }
+        }
+        found
+    }
+
+    /// Returns the last text of a file that comes before `key` in another locale's order.
+    pub fn before(&self, other: &Locale<'_>, key: &str, name: &str) -> Option<&Text<'a>> {
+        let at = other.texts.get_index_of(key)?;
+        let mut earlier = (0..at).rev().filter_map(|at| other.texts.get_index(at));
+        earlier.find_map(|(key, _)| {
+            self.texts.get(key).filter(|text| file_name(&text.file.path) == name)
+        })
+    }
+
+    /// Returns the text that comes after another one in its file.
+    pub fn after(&self, text: &Text<'a>) -> Option<&Text<'a>> {
+        let at = self.texts.values().position(|one| std::ptr::eq(one.name, text.name))?;
+        let next = self.texts.get_index(at + 1).map(|(_, next)| next)?;
+        Some(next).filter(|next| std::ptr::eq(next.file, text.file))
+    }
+
+    fn add(&mut self, file: &'a Arc<TextFile>) {
+        self.files.push(file);
+        for entry in parse(&file.text).0.body {
+            let ast::Entry::Message(message) = entry else { continue };
+            let id = message.id.name;
+            let value = message.value.iter().map(|value| (id.to_owned(), id, value));
+            let attributes = message.attributes.iter().map(|attribute| {
+                (format!("{id}.{}", attribute.id.name), attribute.id.name, &attribute.value)
+            });
+            for (key, name, pattern) in value.chain(attributes) {
+                let (shown, whole) = (shown(pattern), format!("{pattern:?}"));
+                self.texts.insert(key, Text { file, name, id, shown, whole });
+            }
+        }
+    }
+}
+
+/// Returns the locale that a path is a file of.
+pub(super) fn locale_of(path: &str) -> Option<&str> {
+    let (folder, name) = path.rsplit_once('/')?;
+    let (folders, locale) = folder.rsplit_once('/')?;
+    let is_locale = folders == "locale" || folders.ends_with("/locale");
+    Some(locale).filter(|_| is_locale && name.ends_with(".ftl"))
+}
+
+/// Returns the name of a file with the folder of its game, if it is of one, e.g. `codes.ftl`.
+pub(super) fn file_name(path: &str) -> &str {
+    path.rsplit('/').next().unwrap_or(path)
+}

@@ -1,0 +1,245 @@
+//! What the game calls: what modifiers return and may not do, and what nothing ever calls.
+
+use std::collections::BTreeSet;
+
+use rhai::Position;
+
+use crate::diagnostic::{Code, suggest};
+use crate::lint::script::scripts::Script;
+use crate::lint::script::source::parameter;
+use crate::lint::script::visit::{Seen, visit};
+use crate::lint::script::walk::{Finding, Walked};
+use crate::message;
+use crate::script::reading::Definition;
+use crate::script::{Answer, Hook, Modifier};
+
+/// Returns the ways out of a modifier on which it returns something else than its answer.
+pub(super) fn wrong_answers(
+    script: &Script<'_>,
+    function: &Definition,
+    walked: &Walked,
+) -> Vec<Finding> {
+    let Some(Hook::Modifier(modifier)) = script.hook(function) else { return Vec::new() };
+    let answer = modifier.row().answer;
+    let wanted = script.answer(answer);
+    let mut found = Vec::new();
+    for (position, of) in &walked.exits {
+        // An empty body has no place.
+        let position = match position.is_none() {
+            true => &place(script, function, None),
+            false => position,
+        };
+        if of.is_known() && of.is_apart_from(&wanted) {
+            let name = modifier.row().name;
+            let (message, hint) = match of.is("nothing") {
+                true => (
+                    message!("lint-no-answer", hook = name, expected = answer.expected()),
+                    message!("lint-no-answer.hint"),
+                ),
+                false => (
+                    message!(
+                        "script-wrong-answer",
+                        hook = name,
+                        expected = answer.expected(),
+                        found = of.said()
+                    ),
+                    message!("lint-wrong-answer.hint"),
+                ),
+            };
+            found.push(finding(Code::AnswerType, *position, message, Some(hint)));
+        } else {
+            found.extend(wrong_words(modifier, answer, &wanted, *position, of));
+        }
+    }
+    found
+}
+
+fn wrong_words(
+    modifier: Modifier,
+    answer: Answer,
+    wanted: &super::kind::Type,
+    position: Position,
+    of: &super::kind::Type,
+) -> Vec<Finding> {
+    let (Some(words), Some(known), None) = (of.words(), wanted.words(), &of.param) else {
+        return Vec::new();
+    };
+    if !of.is("text") || !matches!(answer, Answer::Word(_) | Answer::Box) {
+        return Vec::new();
+    }
+    let unknown = words.iter().filter(|word| !known.contains(*word));
+    let told = unknown.map(|word| {
+        let message = message!(
+            "script-wrong-answer",
+            hook = modifier.row().name,
+            expected = answer.expected(),
+            found = format!("`{word}`")
+        );
+        let near = suggest(word, known.iter().map(String::as_str));
+        let hint = near.map(|near| message!("hint-did-you-mean", name = near));
+        finding(Code::UnknownWord, position, message, hint)
+    });
+    told.collect()
+}
+
+/// Returns what is wrong with the parameters of a function that has a hook's name: how many, or that
+/// one is called what the game hands to another.
+pub(super) fn wrong_parameters(script: &Script<'_>, function: &Definition) -> Vec<Finding> {
+    let named = script.purpose().and_then(|purpose| Hook::find_for(purpose, &function.name));
+    let Some(hook) = named else { return Vec::new() };
+    let (name, count) = (hook.name(), function.params.len());
+    let hint = message!("script-hook-params.hint", params = hook.params(), name = name);
+    if !hook.takes(count) {
+        let message = message!("script-hook-params", name = name, params = count);
+        let at = place(script, function, None);
+        return vec![finding(Code::HookSignature, at, message, Some(hint))];
+    }
+    let handed: Vec<&str> = hook.params().split(", ").collect();
+    let misplaced = function.params.iter().zip(&handed).find(|(param, handed)| {
+        param != *handed && hook.params().split(", ").any(|other| other == param.as_str())
+    });
+    let told = misplaced.map(|(param, handed)| {
+        let message = message!("lint-hook-order", hook = name, param = param, handed = *handed);
+        let at = place(script, function, Some(param));
+        finding(Code::HookSignature, at, message, Some(hint))
+    });
+    told.into_iter().collect()
+}
+
+/// Returns the parameters of a function that it never reads; hooks get what they get.
+pub(super) fn unread_parameters(
+    script: &Script<'_>,
+    function: &Definition,
+    walked: &Walked,
+) -> Vec<Finding> {
+    // Of what nothing calls, loading says that; perhaps its name is misspelt.
+    let is_free = script.of.is_none() || script.is_called(function);
+    let unread = walked.unread.iter().filter(|name| is_free && !name.starts_with('_'));
+    let told = unread.map(|name| {
+        let at = place(script, function, Some(name));
+        let message = message!("lint-unused-parameter", function = &function.name, name = name);
+        let hint = message!("lint-unused-parameter.hint", name = name);
+        finding(Code::UnusedParameter, at, message, Some(hint))
+    });
+    told.collect()
+}
+
+/// Returns where modifiers ask, draw or change what is so, themselves or by what they call.
+pub(super) fn acting(script: &Script<'_>) -> Vec<Finding> {
+    let mut found = Vec::new();
+    for function in script.own {
+        let Some(hook @ Hook::Modifier(_)) = script.hook(function) else { continue };
+        let mut nameless = vec![function];
+        let mut next = 0;
+        while let Some(part) = nameless.get(next).copied() {
+            next += 1;
+            visit(part, |seen| match seen {
+                Seen::Call { call, behind, position }
+                    if !call.is_operator_call()
+                        && acts(
+                            script,
+                            &call.name,
+                            call.args.len() + behind,
+                            &mut BTreeSet::new(),
+                        ) =>
+                {
+                    let message =
+                        message!("lint-acts", name = call.name.as_str(), hook = hook.name());
+                    let hint = message!("lint-acts.hint");
+                    found.push(finding(Code::ActsInModifier, *position, message, Some(hint)));
+                }
+                Seen::Nameless(name) => {
+                    nameless.extend(script.own.iter().find(|of| of.name == *name));
+                }
+                _ => {}
+            });
+        }
+    }
+    found
+}
+
+/// Returns whether a call asks, draws or changes what is so.
+fn acts(script: &Script<'_>, name: &str, count: usize, seen: &mut BTreeSet<String>) -> bool {
+    let Some((function, _)) = script.function(name, count) else {
+        return script.game.reader.verbs().iter().any(|verb| verb.name == name && verb.acts);
+    };
+    if !seen.insert(format!("{name}/{count}")) {
+        return false;
+    }
+    let mut found = false;
+    visit(function, |one| {
+        if let Seen::Call { call, behind, .. } = one
+            && !call.is_operator_call()
+        {
+            found = found || acts(script, &call.name, call.args.len() + behind, seen);
+        }
+    });
+    found
+}
+
+/// Returns the functions that are only called by functions that nothing calls. Loading finds those
+/// that are not called at all.
+pub(super) fn unreached(script: &Script<'_>) -> Vec<Finding> {
+    if script.of.is_none() {
+        return Vec::new();
+    }
+    let hooks = script.own.iter().filter(|function| script.hook(function).is_some());
+    let mut reached: Vec<&Definition> = hooks.collect();
+    let mut next = 0;
+    let mut called = BTreeSet::new();
+    while let Some(function) = reached.get(next).copied() {
+        next += 1;
+        for other in callees(script, function) {
+            if !reached.iter().any(|of| std::ptr::eq(*of, other)) {
+                reached.push(other);
+            }
+        }
+    }
+    for function in script.own {
+        called.extend(callees(script, function).into_iter().map(|of| &of.name));
+    }
+    let lost = script.own.iter().filter(|of| {
+        !reached.iter().any(|reached| std::ptr::eq(*reached, *of)) && called.contains(&of.name)
+    });
+    let told = lost.filter(|of| !of.name.starts_with("anon$")).map(|function| {
+        let message = message!("lint-unreached", name = &function.name);
+        let hint = message!("script-stray.hint");
+        finding(Code::UnusedFunction, place(script, function, None), message, Some(hint))
+    });
+    told.collect()
+}
+
+/// Returns the functions of the script that one of them calls.
+fn callees<'a>(script: &Script<'a>, function: &Definition) -> Vec<&'a Definition> {
+    let mut found = Vec::new();
+    visit(function, |seen| match seen {
+        Seen::Call { call, behind, .. } => {
+            let count = call.args.len() + behind;
+            found.extend(
+                script.own.iter().find(|of| call.name == of.name && of.params.len() == count),
+            );
+        }
+        Seen::Nameless(name) => found.extend(script.own.iter().find(|of| of.name == *name)),
+        _ => {}
+    });
+    found
+}
+
+/// Returns where a function or one of its parameters is written.
+pub(super) fn place(script: &Script<'_>, function: &Definition, param: Option<&str>) -> Position {
+    let body = function.body.first().map_or(Position::NONE, super::walk::starts);
+    // The places of what all scripts share are not those of one text.
+    if script.of.is_none() {
+        return body;
+    }
+    parameter(script.text, &function.name, param).unwrap_or(body)
+}
+
+pub(super) const fn finding(
+    code: Code,
+    position: Position,
+    message: crate::words::Message,
+    hint: Option<crate::words::Message>,
+) -> Finding {
+    Finding { code, position, message, hint, param: None }
+}

@@ -1,0 +1,140 @@
+//! What loads but cannot be meant: scripts, read with the types of what they work with.
+
+mod built_in;
+mod call;
+mod expression;
+mod hooks;
+mod kind;
+mod memory;
+mod operator;
+mod params;
+mod property;
+mod questions;
+mod recursion;
+mod scripts;
+mod source;
+mod statement;
+mod visit;
+mod walk;
+mod words;
+
+use std::collections::BTreeSet;
+
+use crate::content::{Layers, Loaded, Source, load_with, provenance};
+use crate::diagnostic::{Diagnostic, Place};
+use crate::edition;
+use crate::script::reading::Reader;
+use scripts::{Game, Script};
+use walk::Finding;
+
+/// Returns what is found in the scripts of a game that are not among `seen`, which they then are.
+/// Nothing where tables are at fault: loading says that.
+pub(super) fn check(
+    source: &Source,
+    rules: &str,
+    layers: &Layers,
+    seen: &mut BTreeSet<String>,
+) -> Vec<Diagnostic> {
+    let Ok(natives) = edition::natives(rules) else { return Vec::new() };
+    let Ok(loaded) = load_with(source, rules, layers, natives) else { return Vec::new() };
+    let prelude = edition::prelude(source);
+    let reader = Reader::new(&prelude);
+    let shared = reader.shared();
+    let game = Game { catalog: &loaded.catalog, natives, reader: &reader, shared: &shared };
+    let reporter = Reporter { source, rules, layers, loaded: &loaded, reader: &reader };
+    let mut found = Vec::new();
+    let mut all = Vec::new();
+    if prelude.iter().all(|(file, _)| seen.insert((*file).to_owned())) {
+        let last = prelude.last().map_or(("", ""), |file| *file);
+        let script = Script::new(&game, last, None, &shared);
+        found.extend(reporter.all(&script, one(&script)));
+    }
+    for script in &loaded.scripts {
+        let Some(own) = reader.script(&script.text) else { continue };
+        let is_new = seen.insert(script.file.clone());
+        all.push((script, own, is_new));
+    }
+    for (script, own, _) in all.iter().filter(|(.., is_new)| *is_new) {
+        let read = Script::new(&game, (&script.file, &script.text), Some(script.of), own);
+        let mut findings = one(&read);
+        findings.extend(questions::missing(&read, &loaded.texts));
+        found.extend(reporter.all(&read, findings));
+        found.extend(params::unused(&reporter, &read));
+    }
+    if all.iter().any(|(.., is_new)| *is_new) {
+        let scripts: Vec<Script<'_>> = all
+            .iter()
+            .map(|(of, own, _)| Script::new(&game, (&of.file, &of.text), Some(of.of), own))
+            .collect();
+        for (script, finding) in memory::unmatched(&scripts) {
+            found.push(reporter.one(script, finding));
+        }
+    }
+    found
+}
+
+/// Returns what is found in one script.
+fn one(script: &Script<'_>) -> Vec<Finding> {
+    let mut found = Vec::new();
+    for (function, walked) in script.walk_all() {
+        found.extend(walked.found.iter().cloned());
+        found.extend(hooks::wrong_answers(script, function, &walked));
+        found.extend(hooks::unread_parameters(script, function, &walked));
+    }
+    for function in script.own {
+        found.extend(hooks::wrong_parameters(script, function));
+    }
+    found.extend(hooks::acting(script));
+    found.extend(hooks::unreached(script));
+    found.extend(recursion::endless(script));
+    found
+}
+
+/// Turns findings into diagnostics.
+struct Reporter<'a> {
+    source: &'a Source,
+    rules: &'a str,
+    layers: &'a Layers,
+    loaded: &'a Loaded,
+    reader: &'a Reader,
+}
+
+impl Reporter<'_> {
+    fn all(&self, script: &Script<'_>, found: Vec<Finding>) -> Vec<Diagnostic> {
+        found.into_iter().map(|finding| self.one(script, finding)).collect()
+    }
+
+    fn one(&self, script: &Script<'_>, finding: Finding) -> Diagnostic {
+        let in_table = finding.param.as_deref().and_then(|param| self.param(script, param));
+        let place = in_table.unwrap_or_else(|| self.place(script, finding.position));
+        let diagnostic = Diagnostic::new(finding.code, place, finding.message);
+        match finding.hint {
+            Some(hint) => diagnostic.hint(hint),
+            None => diagnostic,
+        }
+    }
+
+    fn place(&self, script: &Script<'_>, position: rhai::Position) -> Place {
+        let (file, line, column) = self.reader.place(position, script.file);
+        let text = self.source.text_shown(file).unwrap_or_default();
+        let place = Place::line(file, text, line, column).word();
+        self.source.located_place(place)
+    }
+
+    /// Returns where a param of what a script belongs to was set.
+    fn param(&self, script: &Script<'_>, param: &str) -> Option<Place> {
+        let table = params::table(script)?;
+        let path = format!("{table}.params.{param}");
+        let found = provenance(self.source, self.rules, self.layers, &path).ok()?;
+        found.set.into_iter().next().map(|set| set.place)
+    }
+}
+
+/// Returns whether two findings are one: here more is known of what could have been meant.
+pub(super) fn is_same(one: &Diagnostic, other: &Diagnostic) -> bool {
+    let place = |of: &Diagnostic| (of.place.line, of.place.column);
+    // Loading tells of a function where its body begins.
+    one.code == other.code
+        && one.place.spot == other.place.spot
+        && (place(one) == place(other) || one.message == other.message)
+}

@@ -1,0 +1,116 @@
+//! Properties: of species, of what the game hands over, and of nothing else.
+
+use rhai::{BinaryExpr, Expr, Position};
+
+use crate::diagnostic::{Code, meant};
+use crate::lint::script::expression::begins;
+use crate::lint::script::kind::Type;
+use crate::lint::script::walk::Walk;
+use crate::message;
+
+/// What species tell.
+const OF_SPECIES: [&str; 2] = ["animal", "tile"];
+
+impl Walk<'_> {
+    /// Returns the type of a property; `of` is what stands before the dot.
+    pub(super) fn property(
+        &mut self,
+        base: &Type,
+        of: Option<&Expr>,
+        name: &str,
+        position: Position,
+    ) -> Type {
+        if let Some(fields) = base.fields() {
+            let is_params =
+                matches!(of, Some(Expr::Variable(variable, ..)) if variable.1 == "params");
+            return match fields.get(name) {
+                Some(of) if is_params => of.clone().of_param(name),
+                Some(of) => of.clone(),
+                // Loading finds these.
+                None if is_params => Type::unknown(),
+                None => {
+                    let names = fields.keys().map(String::as_str);
+                    let hint = meant(name, names);
+                    let fault = match of {
+                        Some(Expr::Variable(variable, ..)) => {
+                            let of = format!("{}.", variable.1);
+                            message!("lint-no-field", of = of, name = name)
+                        }
+                        _ => message!("script-no-property", name = name),
+                    };
+                    self.find(Code::UnknownProperty, position, fault).hint = hint;
+                    Type::unknown()
+                }
+            };
+        }
+        if base.is_known() && !base.can_be("species") && !base.can_be("map") {
+            self.no_property(base, name, position);
+            return Type::unknown();
+        }
+        if base.something().is("species") {
+            if OF_SPECIES.contains(&name) {
+                return Type::read(name);
+            }
+            let fault = message!("lint-no-property", found = base.something().said(), name = name);
+            let hint = meant(name, OF_SPECIES.into_iter());
+            self.find(Code::UnknownProperty, position, fault).hint = hint;
+        }
+        Type::unknown()
+    }
+
+    fn no_property(&mut self, base: &Type, name: &str, position: Position) {
+        let fault = message!("lint-no-property", found = base.said(), name = name);
+        let methods = super::built_in::names();
+        let verbs = self.script.game.reader.verbs().iter().map(|verb| verb.name);
+        let hint = match crate::diagnostic::suggest(name, methods.chain(verbs)) {
+            Some(near) => message!("lint-no-property.hint-call", name = near),
+            None => message!("lint-no-property.hint"),
+        };
+        self.find(Code::UnknownProperty, position, fault).hint = Some(hint);
+    }
+
+    /// Looks at an assignment to a part of something.
+    pub(super) fn assigned_inside(&mut self, to: &Expr, both: &BinaryExpr, of: &Type) {
+        let base = self.expression(&both.lhs);
+        match (to, &both.rhs) {
+            (Expr::Dot(..), Expr::Property(name, position))
+                if base.is_known() && !base.can_be("map") =>
+            {
+                match base.something().is("species") && OF_SPECIES.contains(&name.2.as_str()) {
+                    true => {
+                        let fault = message!("lint-read-only", name = name.2.as_str());
+                        self.find(Code::ReadOnlyProperty, *position, fault).hint =
+                            Some(message!("lint-read-only.hint"));
+                    }
+                    false => {
+                        self.property(&base, Some(&both.lhs), &name.2, *position);
+                    }
+                }
+            }
+            (Expr::Dot(..), Expr::Property(name, _)) if is_given(&both.lhs, self) => {
+                let fault = message!("lint-own-copy", name = name.2.as_str());
+                self.find(Code::UselessAssignment, begins(to), fault).hint =
+                    Some(message!("lint-own-copy.hint"));
+            }
+            (Expr::Index(..), index) => {
+                self.expression(index);
+            }
+            _ => {}
+        }
+        if let Expr::Variable(name, ..) = &both.lhs {
+            self.put_into(&name.1, |held| match held.is("array") {
+                true => held.with_item(of),
+                // A map that gets new entries is known no more.
+                false if held.can_be("map") => held.join(&Type::read("map")),
+                false => held.clone(),
+            });
+        }
+    }
+}
+
+/// Returns whether a variable is what the game hands to a hook.
+fn is_given(expression: &Expr, walk: &mut Walk<'_>) -> bool {
+    let Expr::Variable(name, ..) = expression else { return false };
+    let is_given = ["params", "event", "scored"].contains(&name.1.as_str());
+    is_given && walk.variable(&name.1).is_some_and(|of| of.position.is_none())
+}

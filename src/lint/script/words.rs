@@ -1,0 +1,108 @@
+//! Texts that are written out and mean something: filters, sources, counts, terrains.
+
+use rhai::{Expr, Position};
+
+use crate::diagnostic::{Code, meant};
+use crate::lint::script::expression::begins;
+use crate::lint::script::kind::Type;
+use crate::lint::script::source::Case;
+use crate::lint::script::walk::Walk;
+use crate::message;
+use crate::script::api::{Takes, Verb, Words};
+
+impl Walk<'_> {
+    /// Reports texts that a parameter or filter does not take.
+    pub(super) fn words_taken(&mut self, verb: &str, takes: &Takes, of: &Type, at: Position) {
+        let Some(known) = self.known(takes.words) else { return };
+        if !of.can_be("text") && !of.can_be("array") {
+            return;
+        }
+        let Some(words) = of.words() else { return };
+        let unknown: Vec<String> =
+            words.iter().filter(|word| !known.contains(&word.as_str())).cloned().collect();
+        for word in unknown {
+            let fault =
+                message!("lint-unknown-word", verb = verb, name = takes.name, word = word.as_str());
+            let hint = meant(&word, known.iter().copied());
+            let finding = self.find(Code::UnknownWord, at, fault);
+            finding.hint = hint;
+            finding.param.clone_from(&of.param);
+        }
+    }
+
+    /// Reports filters that a query does not have, and values that they do not take.
+    pub(super) fn filters(
+        &mut self,
+        verb: &Verb,
+        of: &Type,
+        written: Option<&Expr>,
+        position: Position,
+    ) {
+        let Some(fields) = of.fields() else { return };
+        let entries = match written {
+            Some(Expr::Map(entries, _)) => entries.0.as_slice(),
+            _ => &[],
+        };
+        let whole = written.map_or(position, begins);
+        for (name, value) in fields {
+            let entry = entries.iter().find(|(key, _)| key.name == name.as_str());
+            let key_at = entry.map_or(whole, |(key, _)| key.pos);
+            let value_at = entry.map_or(whole, |(_, value)| begins(value));
+            let Some(filter) = verb.filters.iter().find(|filter| filter.name == name) else {
+                let known = verb.filters.iter().map(|filter| filter.name);
+                let fault = message!("script-no-filter", of = verb.name, name = name);
+                let hint = meant(name, known);
+                self.find(Code::UnknownFilter, key_at, fault).hint = hint;
+                continue;
+            };
+            let wanted = Type::read(filter.types);
+            if value.is_known() && value.is_apart_from(&wanted) {
+                let (expected, found) = (wanted.said(), value.said());
+                let fault =
+                    message!("script-value", what = name, expected = expected, found = found);
+                let finding = self.find(Code::ArgumentType, value_at, fault);
+                finding.hint = Some(message!("lint-filter.hint", name = name, of = wanted.said()));
+                finding.param.clone_from(&value.param);
+            } else {
+                self.words_taken(verb.name, filter, value, value_at);
+            }
+        }
+        for filter in verb.filters.iter().filter(|of| of.needed && !fields.contains_key(of.name)) {
+            let fault = message!("lint-missing-filter", verb = verb.name, name = filter.name);
+            self.find(Code::MissingFilter, whole, fault).hint =
+                Some(message!("lint-missing-filter.hint", verb = verb.name, name = filter.name));
+        }
+    }
+
+    /// Looks at the texts that a `switch` goes by.
+    pub(super) fn cases(&mut self, of: &Type, position: Position) {
+        for (case, at) in self.script.cases(position) {
+            let (word, kind) = match &case {
+                Case::Text(word) => (word, "text"),
+                Case::Number(number) => (number, "number"),
+            };
+            if of.is_known() && of.is_apart_from(&Type::read(kind)) {
+                let kind = Type::read(kind).said();
+                let fault =
+                    message!("lint-never-case", word = word, kind = kind, found = of.said());
+                self.find(Code::NeverEqual, at, fault).hint =
+                    Some(message!("lint-never-equal.hint"));
+            } else if let Case::Text(word) = &case {
+                self.word_compared(word, of, at);
+            }
+        }
+    }
+}
+
+impl<'a> Walk<'a> {
+    /// Returns the texts that are known, where not every text is.
+    fn known(&self, words: Words) -> Option<Vec<&'a str>> {
+        let game = self.script.game;
+        match words {
+            Words::These(words) => Some(words.to_vec()),
+            Words::Terrains => Some(game.catalog.roster.terrains.iter().collect()),
+            Words::Procedures => Some(game.natives.performed.to_vec()),
+            Words::Any | Words::Questions | Words::Keys | Words::Markers => None,
+        }
+    }
+}

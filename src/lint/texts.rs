@@ -1,0 +1,275 @@
+//! Texts that nothing says, that are lacking, or that show what they are not given.
+//!
+//! What code says stands in the English that is built into the binary: its ids, and the arguments
+//! that each is given. Other languages say what their own pack's English says.
+
+use std::collections::BTreeSet;
+
+use crate::content::{Source, entry_names, place_of};
+use crate::diagnostic::{Code, Diagnostic, Place};
+use crate::lint::locale::{Locale, Text, file_name, locale_of};
+use crate::message;
+use crate::words::{Choice, ENGLISH};
+
+/// The keys of variants for numbers, in all languages together.
+const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
+
+/// Fewest letters of a text that can hardly be the same as another one by chance.
+const TELLING: usize = 12;
+
+/// Adds what is wrong with the texts of all packs.
+pub(super) fn check(source: &Source, rules: &str, found: &mut Vec<Diagnostic>) {
+    let shipped = Source::built_in();
+    let of_code = Locale::read(&shipped, ENGLISH);
+    let names = (entry_names(source, rules), entry_names(&shipped, rules));
+    let english: Vec<Locale<'_>> = source.all().map(|pack| Locale::read(pack, ENGLISH)).collect();
+    for (pack, own_english) in source.all().zip(&english) {
+        let locales: BTreeSet<&str> = pack.own_paths().filter_map(locale_of).collect();
+        for name in locales {
+            let texts = Locale::read(pack, name);
+            let shipped = Locale::read(&shipped, name);
+            let is_english = name == ENGLISH;
+            let model = if is_english { &of_code } else { own_english };
+            let mut check = Check {
+                is_english,
+                texts: &texts,
+                model,
+                of_code: &of_code,
+                english: &english,
+                shipped: &shipped,
+                names: (&names.0, &names.1),
+                found,
+            };
+            if !is_english || !pack.is_pack() {
+                check.lacking();
+            }
+            check.each();
+        }
+    }
+}
+
+struct Check<'a, 'b> {
+    is_english: bool,
+    texts: &'a Locale<'a>,
+    /// What the locale ought to say.
+    model: &'a Locale<'a>,
+    /// What code says.
+    of_code: &'a Locale<'a>,
+    /// The English of all packs.
+    english: &'a [Locale<'a>],
+    /// What the binary says in this locale.
+    shipped: &'a Locale<'a>,
+    /// The names of the tables, and of those that ship.
+    names: (&'a BTreeSet<(String, String)>, &'a BTreeSet<(String, String)>),
+    found: &'b mut Vec<Diagnostic>,
+}
+
+impl Check<'_, '_> {
+    fn each(&mut self) {
+        for (key, text) in &self.texts.texts {
+            let model = self.model.texts.get(key).or_else(|| self.of_code.texts.get(key));
+            match model {
+                None if !self.is_said(key, text) => self.unused(key, text),
+                None => {}
+                Some(model) => self.compare(key, text, model),
+            }
+            self.references(text);
+            self.variants(text, model);
+            self.shipped_elsewhere(key, text);
+        }
+    }
+
+    /// Returns whether something says a text that code does not know by its id.
+    fn is_said(&self, key: &str, text: &Text<'_>) -> bool {
+        if !self.is_english {
+            return self.english.iter().any(|english| english.texts.contains_key(key));
+        }
+        if self.of_code.texts.contains_key(text.id) {
+            return false;
+        }
+        let (kind, rest) = text.id.split_once('-').unwrap_or((text.id, ""));
+        // Those of rules are found by this beginning; a way is a word of a script. All others are
+        // called after what they are about, e.g. `question-CARD-tile`.
+        let is_about = |name: &str| {
+            rest.strip_prefix(name).is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
+        };
+        ["rule", "way"].contains(&kind) || self.names.0.iter().any(|(_, name)| is_about(name))
+    }
+
+    fn unused(&mut self, key: &str, text: &Text<'_>) {
+        let of_id = |locale: &Locale<'_>| locale.texts.values().any(|one| one.id == text.id);
+        // Where the id itself is unknown, its attributes are as well.
+        let is_known = of_id(self.of_code) || self.english.iter().any(of_id);
+        let place = place_of(text.file, if is_known { text.name } else { text.id });
+        let fault =
+            Diagnostic::new(Code::UnusedText, place, message!("lint-unused-text", key = key));
+        let known = self.model.texts.keys().map(String::as_str);
+        let near = crate::diagnostic::suggest(key, known);
+        self.found.push(match near {
+            Some(near) => fault.hint(message!("hint-did-you-mean", name = near)),
+            None => fault.hint(message!("lint-unused-text.hint")),
+        });
+    }
+
+    /// Reports the texts that the model has and this locale lacks.
+    fn lacking(&mut self) {
+        for (key, text) in &self.model.texts {
+            let file = file_name(&text.file.path);
+            let is_gone = self.is_english && self.is_of_gone(text.id);
+            if self.texts.texts.contains_key(key) || is_gone {
+                continue;
+            }
+            let before = self.texts.before(self.model, key, file);
+            let (place, hint) = match before.map(|before| (before, self.texts.after(before))) {
+                Some((_, Some(next))) => {
+                    let hint = message!("lint-lacking-text.hint-before", key = key);
+                    (place_of(next.file, next.name), hint)
+                }
+                other => {
+                    let same =
+                        |own: &&&crate::content::node::TextFile| file_name(&own.path) == file;
+                    let own = self.texts.files.iter().find(same).or(self.texts.files.first());
+                    let hint = message!("lint-lacking-text.hint", key = key, file = file);
+                    match (other, own) {
+                        (Some((before, _)), _) => (place_of(before.file, before.name), hint),
+                        (None, Some(own)) => (Place::line(&own.path, &own.text, 1, 0), hint),
+                        (None, None) => continue,
+                    }
+                }
+            };
+            let words = text.shown.words.trim().chars().take(80).collect::<String>();
+            let message = message!("lint-lacking-text", key = key, words = words);
+            self.found.push(Diagnostic::new(Code::LackingText, place, message).hint(hint));
+        }
+    }
+
+    /// Returns whether a text is that of something which ships and is not in the tables.
+    fn is_of_gone(&self, id: &str) -> bool {
+        self.names.1.difference(self.names.0).any(|(kind, name)| {
+            id == format!("{kind}-{name}") || id.starts_with(&format!("question-{name}-"))
+        })
+    }
+
+    fn compare(&mut self, key: &str, text: &Text<'_>, model: &Text<'_>) {
+        let (own, given) = (&text.shown.arguments, &model.shown.arguments);
+        // A card's text shows its params, which loading has compared.
+        let by_params = self.is_english && (key.ends_with(".effect") || key.starts_with("way-"));
+        for name in own.iter().filter(|name| !given.contains(name) && !by_params) {
+            let place = place_of(text.file, name);
+            let message = message!("lint-unknown-argument", key = key, name = *name);
+            let fault = Diagnostic::new(Code::UnknownArgument, place, message);
+            self.found.push(fault.meant(name, given.iter().copied()));
+        }
+        let mut absent: Vec<&&str> = given.iter().filter(|name| !own.contains(name)).collect();
+        absent.dedup();
+        for name in absent {
+            let place = place_of(text.file, text.name);
+            let message = message!("lint-unshown-argument", key = key, name = *name);
+            let hint = message!("lint-unshown-argument.hint", name = *name);
+            self.found.push(Diagnostic::new(Code::UnshownArgument, place, message).hint(hint));
+        }
+    }
+
+    /// Reports texts shown within a text that are not there.
+    fn references(&mut self, text: &Text<'_>) {
+        for (id, attribute) in &text.shown.texts {
+            let key = attribute.map_or_else(|| (*id).to_owned(), |name| format!("{id}.{name}"));
+            let mut known = self.english.iter().chain([self.texts, self.of_code]);
+            if !known.any(|locale| locale.texts.contains_key(&key)) {
+                let message = message!("lint-unknown-text", key = &key);
+                let fault = Diagnostic::new(Code::UnknownText, place_of(text.file, id), message);
+                let known = self.of_code.texts.keys().chain(self.texts.texts.keys());
+                self.found.push(fault.meant(&key, known.map(String::as_str)));
+            }
+        }
+    }
+
+    fn variants(&mut self, text: &Text<'_>, model: Option<&Text<'_>>) {
+        for (at, choice) in text.shown.choices.iter().enumerate() {
+            let same = |other: &&Choice<'_>| other.by == choice.by;
+            let others = model.map_or(&[][..], |model| &model.shown.choices);
+            let like = others.get(at).filter(same).or_else(|| others.iter().find(same));
+            self.keys(text, choice, like, at);
+        }
+    }
+
+    /// Compares the keys of a choice with those of another language, and with the plurals.
+    fn keys(&mut self, text: &Text<'_>, choice: &Choice<'_>, like: Option<&Choice<'_>>, at: usize) {
+        let is_number = |key: &str| key.bytes().all(|byte| byte.is_ascii_digit());
+        let mut known: Vec<&str> = like.map_or(Vec::new(), |like| like.keys.clone());
+        // The same text as it ships chooses by the plurals of its own language.
+        let mut shipped = self.shipped.texts.values().filter(|one| {
+            one.id == text.id
+                && one.name == text.name
+                && one.shown.words.len() >= text.shown.words.len()
+        });
+        let own = shipped.next().and_then(|one| one.shown.choices.get(at));
+        for key in own.into_iter().filter(|own| own.by == choice.by).flat_map(|own| &own.keys) {
+            if !known.contains(key) {
+                known.push(key);
+            }
+        }
+        let counts = known.iter().all(|key| PLURALS.contains(key) || is_number(key));
+        let allowed: Vec<&str> = match counts {
+            true => known.iter().copied().chain(PLURALS).collect(),
+            false => known.clone(),
+        };
+        let mut fault = |key: &str, message| {
+            let place = place_of(text.file, key);
+            let fault = Diagnostic::new(Code::VariantKey, place, message);
+            self.found.push(fault.meant(key, allowed.iter().copied()));
+        };
+        for (at, key) in choice.keys.iter().enumerate() {
+            let unknown = match is_number(key) {
+                true => !counts || !known.is_empty() && !known.contains(key),
+                false => !allowed.contains(key),
+            };
+            if unknown {
+                fault(key, message!("lint-variant-unknown", key = *key));
+            } else if choice.keys[..at].contains(key) {
+                fault(key, message!("lint-variant-twice", key = *key));
+            }
+        }
+        if choice.keys.contains(&"other") && choice.default != "other" {
+            fault(choice.default, message!("lint-variant-default", key = choice.default));
+        }
+        let lacking = known.iter().find(|key| !choice.keys.contains(key));
+        if let Some(key) = lacking {
+            let place = place_of(text.file, choice.default);
+            let message = message!("lint-variant-lacking", key = *key, by = choice.by);
+            let hint = message!("lint-variant-lacking.hint", key = *key);
+            self.found.push(Diagnostic::new(Code::VariantKey, place, message).hint(hint));
+        }
+    }
+
+    /// Reports a text that ships with the binary under another id, or with other arguments in the
+    /// same words.
+    fn shipped_elsewhere(&mut self, key: &str, text: &Text<'_>) {
+        let Some(shipped) = self.shipped.texts.get(key).filter(|one| one.whole != text.whole)
+        else {
+            return;
+        };
+        let (own, before) = (&text.shown, &shipped.shown);
+        if own.words == before.words && own.arguments != before.arguments {
+            let pairs = own.arguments.iter().zip(&before.arguments);
+            let other = pairs.clone().find(|(own, before)| own != before);
+            // Where one is shown less often, what is left says where.
+            let fewer = before.arguments.get(own.arguments.len());
+            let last = own.arguments.last().zip(fewer);
+            if let Some((name, meant)) = other.or(last) {
+                let message = message!("lint-other-argument", meant = *meant, name = *name);
+                let place = place_of(text.file, name);
+                let hint = message!("hint-did-you-mean", name = *meant);
+                self.found.push(Diagnostic::new(Code::OtherArgument, place, message).hint(hint));
+            }
+        }
+        let is_telling = own.words.len() >= TELLING;
+        let twin = self.shipped.texts.iter().find(|(_, other)| other.whole == text.whole);
+        if let Some((twin, _)) = twin.filter(|_| is_telling) {
+            let place = place_of(text.file, text.name);
+            let message = message!("lint-misplaced-text", key = key, twin = twin);
+            let hint = message!("lint-misplaced-text.hint", twin = twin);
+            self.found.push(Diagnostic::new(Code::MisplacedText, place, message).hint(hint));
+        }
+    }
+}

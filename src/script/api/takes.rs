@@ -1,0 +1,55 @@
+//! What verbs take and give, more exactly than the types in their signatures say.
+//!
+//! One table for three readers: the verb's own messages while a script runs, the checks before it
+//! runs, and the reference.
+
+/// What a parameter or a filter takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Takes {
+    /// The name of the parameter or filter.
+    pub name: &'static str,
+    /// The types, e.g. `species or array of species or nothing`.
+    pub types: &'static str,
+    /// Which texts, where it takes a text.
+    pub words: Words,
+    /// Whether a filter has to be there.
+    pub needed: bool,
+}
+
+/// Which texts a parameter or a filter takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Words {
+    /// Any.
+    Any,
+    /// One of these.
+    These(&'static [&'static str]),
+    /// The name of a terrain.
+    Terrains,
+    /// What the game's rules can carry out for an animal.
+    Procedures,
+    /// What stands behind the card's name in the id of a question.
+    Questions,
+    /// A key under which a number is noted.
+    Keys,
+    /// A marker.
+    Markers,
+}
+
+impl Takes {
+    /// Returns a parameter or filter of these types.
+    pub(super) const fn of(name: &'static str, types: &'static str) -> Self {
+        Self { name, types, words: Words::Any, needed: false }
+    }
+
+    /// Returns it, limited to these texts.
+    pub(super) const fn words(mut self, words: Words) -> Self {
+        self.words = words;
+        self
+    }
+
+    /// Returns it, as one that cannot be left out.
+    pub(super) const fn needed(mut self) -> Self {
+        self.needed = true;
+        self
+    }
+}

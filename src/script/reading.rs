@@ -1,0 +1,93 @@
+//! Scripts as they are written, for whoever looks for what cannot be meant.
+
+use std::collections::BTreeSet;
+
+use rhai::{AST, ASTNode, Engine, Position, Stmt};
+
+use crate::script::api::{self, Verb};
+use crate::script::prelude::Prelude;
+use crate::script::sandbox::{self, SOURCE_MAX};
+
+/// Reads scripts without running them.
+#[derive(Debug)]
+pub struct Reader {
+    engine: Engine,
+    verbs: Vec<Verb>,
+    prelude: Prelude,
+}
+
+/// A function of a script.
+#[derive(Debug)]
+pub struct Definition {
+    /// Its name; that of a function without one begins with `anon$`.
+    pub name: String,
+    /// The names of its parameters.
+    pub params: Vec<String>,
+    /// Its statements.
+    pub body: Vec<Stmt>,
+}
+
+impl Reader {
+    /// Returns a reader of scripts that share the functions of some files.
+    pub fn new(prelude: &[(&str, &str)]) -> Self {
+        let mut engine = sandbox::engine();
+        // Loading stops at the first unknown variable; here all of them are looked for.
+        engine.set_strict_variables(false);
+        let verbs = api::register(&mut engine);
+        Self { engine, verbs, prelude: Prelude::new(prelude) }
+    }
+
+    /// Returns everything that scripts can call, beside the language's own functions.
+    pub fn verbs(&self) -> &[Verb] {
+        &self.verbs
+    }
+
+    /// Returns the functions that all scripts share; none where they cannot be read.
+    pub fn shared(&self) -> Vec<Definition> {
+        match self.prelude.is_empty() {
+            true => Vec::new(),
+            false => self.read(&self.prelude.shifted()).unwrap_or_default(),
+        }
+    }
+
+    /// Returns the functions of a script; nothing where it cannot be read.
+    pub fn script(&self, text: &str) -> Option<Vec<Definition>> {
+        if text.len() > SOURCE_MAX { None } else { self.read(text) }
+    }
+
+    /// Returns the file, line and column of a position in the script `file`, or in what it shares.
+    pub fn place<'a>(&'a self, position: Position, file: &'a str) -> (&'a str, usize, usize) {
+        let (file, line) = self.prelude.place(position, file);
+        (file, line, position.position().unwrap_or(0))
+    }
+
+    fn read(&self, text: &str) -> Option<Vec<Definition>> {
+        Some(definitions(&self.engine.compile(text).ok()?))
+    }
+}
+
+/// Returns the functions of a script in the order of writing.
+fn definitions(ast: &AST) -> Vec<Definition> {
+    let names: BTreeSet<(String, Vec<String>)> = ast
+        .iter_functions()
+        .map(|of| (of.name.to_owned(), of.params.iter().map(|name| (*name).to_owned()).collect()))
+        .collect();
+    let all = names.into_iter().map(|(name, params)| {
+        // A walk goes through all functions of a script, so each is walked in a script of its own.
+        let mut alone = ast.clone();
+        alone
+            .clear_statements()
+            .retain_functions(|_, _, found, count| found == name && count == params.len());
+        let mut body = Vec::new();
+        alone.walk(&mut |path: &[ASTNode<'_>]| {
+            if let [ASTNode::Stmt(statement)] = path {
+                body.push((*statement).clone());
+            }
+            true
+        });
+        Definition { name, params, body }
+    });
+    let mut all: Vec<Definition> = all.collect();
+    all.sort_by_key(|of| of.body.first().map_or(Position::NONE, Stmt::position));
+    all
+}

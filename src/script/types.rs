@@ -1,0 +1,45 @@
+//! The types of what the game hands to scripts and takes from them.
+
+use crate::script::Answer;
+
+/// Returns the type of a modifier's answer.
+pub const fn of_answer(answer: Answer) -> &'static str {
+    match answer {
+        Answer::Flag => "flag",
+        Answer::Number(..) => "number",
+        Answer::Word(_) | Answer::Box => "text",
+        Answer::Animal => "animal",
+        Answer::Animals => "array",
+    }
+}
+
+/// Returns the type of a hook's parameter; `natural` is what the hook returns.
+pub fn of_param(name: &str, returns: &'static str) -> &'static str {
+    match name {
+        "you" | "animal" | "other" => "animal",
+        "tile" | "from" | "hex" => "tile",
+        "corner" => "corner",
+        "element" => "element",
+        "space" => "space",
+        "card" => "card",
+        "animals" => "array",
+        "section" | "source" => "text",
+        "place" | "points" | "number" | "turn" => "number",
+        "natural" => returns,
+        "params" | "scored" | "event" => "map",
+        _ => "any",
+    }
+}
+
+/// Returns the type that a field of a fact has for scripts.
+pub fn of_field(stored: &str) -> &'static str {
+    const SAME: [&str; 6] = ["animal", "element", "tile", "corner", "space", "card"];
+    match stored {
+        "true or false" => "flag",
+        "seat" | "stack" => "number",
+        "fingerprint" => "nothing",
+        stored if stored.starts_with("number") => "number",
+        // What a script has no type for, it sees by name.
+        stored => SAME.into_iter().find(|same| *same == stored).unwrap_or("text"),
+    }
+}

@@ -1,0 +1,83 @@
+//! What a text shows beside its own words.
+
+use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement, VariantKey};
+
+/// What a text shows beside its own words, each in the order of writing.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Shown<'a> {
+    /// Arguments, e.g. `count`, as often as they are shown or chosen by.
+    pub arguments: Vec<&'a str>,
+    /// Other texts, each with its attribute.
+    pub texts: Vec<(&'a str, Option<&'a str>)>,
+    /// Choices between variants.
+    pub choices: Vec<Choice<'a>>,
+    /// Its own words, with `{}` where something else is shown.
+    pub words: String,
+}
+
+/// A choice between variants.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice<'a> {
+    /// The argument that it goes by; empty for anything else.
+    pub by: &'a str,
+    /// The variants' keys, e.g. `one`.
+    pub keys: Vec<&'a str>,
+    /// The key of the variant that stands for all others.
+    pub default: &'a str,
+}
+
+/// Returns what a text shows.
+#[must_use]
+pub fn shown<'a>(pattern: &Pattern<&'a str>) -> Shown<'a> {
+    let mut found = Shown::default();
+    found.add(pattern);
+    found
+}
+
+impl<'a> Shown<'a> {
+    fn add(&mut self, pattern: &Pattern<&'a str>) {
+        for element in &pattern.elements {
+            match element {
+                PatternElement::TextElement { value } => self.words.push_str(value),
+                PatternElement::Placeable { expression } => {
+                    self.words.push_str("{}");
+                    self.add_expression(expression);
+                }
+            }
+        }
+    }
+
+    fn add_expression(&mut self, expression: &Expression<&'a str>) {
+        let (selector, variants) = match expression {
+            Expression::Inline(inline) => (inline, [].as_slice()),
+            Expression::Select { selector, variants } => (selector, variants.as_slice()),
+        };
+        match selector {
+            InlineExpression::VariableReference { id } => self.arguments.push(id.name),
+            InlineExpression::MessageReference { id, attribute } => {
+                self.texts.push((id.name, attribute.as_ref().map(|attribute| attribute.name)));
+            }
+            InlineExpression::Placeable { expression } => self.add_expression(expression),
+            _ => {}
+        }
+        if variants.is_empty() {
+            return;
+        }
+        let key = |key: &VariantKey<&'a str>| match key {
+            VariantKey::Identifier { name } => *name,
+            VariantKey::NumberLiteral { value } => *value,
+        };
+        let default = variants.iter().find(|variant| variant.default);
+        self.choices.push(Choice {
+            by: match selector {
+                InlineExpression::VariableReference { id } => id.name,
+                _ => "",
+            },
+            keys: variants.iter().map(|variant| key(&variant.key)).collect(),
+            default: default.map_or("", |variant| key(&variant.key)),
+        });
+        for variant in variants {
+            self.add(&variant.value);
+        }
+    }
+}

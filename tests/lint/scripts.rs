@@ -1,0 +1,150 @@
+//! What is found that loads but cannot be meant: a table of scripts, each with all that is found in it.
+
+use std::collections::BTreeMap;
+
+use pretty_assertions::assert_eq;
+use serde::Deserialize;
+use speciate::content::Source;
+use speciate::diagnostic::{Code, Diagnostics};
+use speciate::lint;
+
+use crate::content::RULES;
+
+const SCRIPT: &str = "scripts/dominant-species/cards/trial.rhai";
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Cases {
+    case: Vec<Case>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Case {
+    script: String,
+    /// The card's params.
+    #[serde(default)]
+    params: String,
+    /// Further English texts.
+    #[serde(default)]
+    locale: String,
+    /// Whether the card has a stream of chance.
+    #[serde(default)]
+    draws: bool,
+    found: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Slips {
+    slip: Vec<Slip>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Slip {
+    name: String,
+    script: String,
+    shown: String,
+}
+
+fn cases() -> Vec<Case> {
+    let cases: Cases = toml::from_str(include_str!("scripts.toml")).expect("the table is TOML");
+    cases.case
+}
+
+/// Returns what is found in the shipped content with a card `trial`.
+fn check(case: &Case) -> Diagnostics {
+    let mut source = Source::built_in();
+    let path = format!("content/{RULES}/cards.toml");
+    let mut cards = source.text(&path).expect("the cards ship").to_owned();
+    cards.push_str("\n[card.trial]\ndeck = false\n");
+    if case.draws {
+        cards.push_str("draws = true\n");
+    }
+    if !case.params.is_empty() {
+        cards.push_str(&format!("params = {{ {} }}\n", case.params));
+    }
+    source.insert(&path, cards.as_bytes());
+    let path = format!("content/{RULES}/bots.toml");
+    let head = "[bot.greedy.card_worth]\n";
+    let bots = source.text(&path).expect("the bots ship").to_owned();
+    assert!(bots.contains(head), "{bots}");
+    let bots = bots.replace(head, &format!("{head}trial = {{ worth = 1 }}\n"));
+    source.insert(&path, bots.as_bytes());
+    source.insert(SCRIPT, case.script.as_bytes());
+    let text = format!("card-trial = Trial\n    .effect = Something.\n{}", case.locale);
+    for locale in ["en", "it"] {
+        let path = format!("content/{RULES}/locale/{locale}/trial.ftl");
+        source.insert(&path, text.as_bytes());
+    }
+    lint::check(&source, RULES)
+}
+
+#[test]
+fn scripts_are_found_fault_with_as_the_table_says() {
+    for case in cases() {
+        let found = check(&case);
+        let told = found.iter().map(|one| {
+            let place = &one.place;
+            let at = match place.is_in(SCRIPT) {
+                true => format!("{}:{}", place.line, place.column),
+                false => "table".to_owned(),
+            };
+            format!("{} {at} {}", one.code, one.message)
+        });
+        let (mut told, mut wanted) = (told.collect::<Vec<_>>(), case.found.clone());
+        told.sort();
+        wanted.sort();
+        assert_eq!(told, wanted, "\n{}", case.script);
+    }
+}
+
+#[test]
+fn every_finding_has_something_to_do_about_it() {
+    for case in cases() {
+        for one in check(&case).iter() {
+            // What is unlike everything that is known has no near name.
+            let may_lack = [Code::NotIndexable, Code::NeverEqual, Code::UnknownWord];
+            assert!(!one.hints.is_empty() || may_lack.contains(&one.code), "{one}");
+        }
+    }
+}
+
+#[test]
+fn every_code_of_scripts_is_in_the_table_twice() {
+    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+    let cases = cases();
+    for found in cases.iter().flat_map(|case| &case.found) {
+        let code = found.split(' ').next().expect("each begins with a code");
+        *counts.entry(code).or_default() += 1;
+    }
+    let first = Code::ALL.iter().position(|code| *code == Code::UnknownVariable);
+    let last = Code::ALL.iter().position(|code| *code == Code::NeverRead);
+    let (Some(first), Some(last)) = (first, last) else { panic!("the codes are there") };
+    for code in &Code::ALL[first..=last] {
+        assert!(counts.get(code.name()).is_some_and(|count| *count >= 2), "{code}");
+    }
+}
+
+#[test]
+fn likely_slips_are_shown_like_this() {
+    let slips: Slips = toml::from_str(include_str!("slips.toml")).expect("the table is TOML");
+    for slip in slips.slip {
+        let case = Case {
+            script: slip.script,
+            params: String::new(),
+            locale: String::new(),
+            draws: false,
+            found: Vec::new(),
+        };
+        let shown = check(&case).to_string().replace(SCRIPT, "trial.rhai");
+        assert_eq!(shown.trim_end(), slip.shown.trim_end(), "{}", slip.name);
+    }
+}
+
+#[test]
+fn nothing_is_found_in_what_ships() {
+    let found = lint::check(&Source::built_in(), RULES);
+    assert!(found.is_empty(), "{found}");
+}

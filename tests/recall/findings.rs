@@ -1,0 +1,114 @@
+//! What loads but cannot be meant: one example of each kind of finding, with its line.
+
+use insta::assert_snapshot;
+use speciate::content::Source;
+use speciate::lint;
+
+use crate::support::RULES;
+
+#[test]
+fn what_is_shipped_has_no_finding() {
+    let found = lint::check(&Source::built_in(), RULES);
+    assert!(found.is_empty(), "{found}");
+}
+
+#[test]
+fn the_example_pack_has_no_finding() {
+    let pack = Source::read_pack("tests/packs/example".as_ref()).expect("a pack");
+    let source = Source::built_in().with_packs(vec![pack]).expect("it lies over the root pack");
+    let found = lint::check(&source, RULES);
+    assert!(found.is_empty(), "{found}");
+}
+
+/// Returns the findings, one a line, about content in which something was replaced.
+fn found(path: &str, old: &str, new: &str) -> String {
+    let mut source = Source::built_in();
+    let text = source.text(path).unwrap_or_default().to_owned();
+    assert!(text.contains(old), "`{old}` is not in {path}");
+    source.insert(path, text.replacen(old, new, 1).as_bytes());
+    let found = lint::check(&source, RULES);
+    let lines = found.iter().map(|one| {
+        let name = one.place.spot.to_string();
+        let name = name.rsplit('/').next().unwrap_or_default().to_owned();
+        format!("{name}:{} {}: {}", one.place.line, one.code, one.message)
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn texts() {
+    const EN: &str = "content/dominant-species/locale/en/cards.ftl";
+    const IT: &str = "content/dominant-species/locale/it/names.ftl";
+    let said = [
+        found(IT, "animal-bird =", "animal-brid ="),
+        found(EN, "{ $points } VP.", "{ $poinst } VP."),
+        found("content/locale/en/lint.ftl", "{ $name }` to ignore", "{ $nmae }` to ignore"),
+        found("content/locale/en/commands.ftl", "*[other]", "*[otherr]"),
+        found("content/locale/en/scenarios.ftl", "{ scenario-kind }", "{ scenario-knid }"),
+    ];
+    assert_snapshot!(said.join("\n\n"), @r##"
+names.ftl:7 lacking-text: the text `animal-bird` is lacking; in English it says "Bird"
+names.ftl:7 unused-text: nothing says the text `animal-brid`
+
+cards.ftl:9 unshown-argument: the text `card-biodiversity.effect` does not show `points`, which it is given
+cards.ftl:9 unknown-param: unknown param `poinst` in the text of card `biodiversity`
+cards.ftl:9 other-argument: these are the words that are shipped, with `poinst` in the place of `points`
+cards.ftl:9 unshown-argument: the text `card-biodiversity.effect` does not show `poinst`, which it is given
+cards.ftl:9 unknown-argument: the text `card-biodiversity.effect` is given no `points`
+
+lint.ftl:3 unshown-argument: the text `lint-ignore-unknown` does not show `name`, which it is given
+lint.ftl:3 other-argument: these are the words that are shipped, with `nmae` in the place of `name`
+lint.ftl:3 unknown-argument: the text `lint-ignore-unknown` is given no `nmae`
+lint.ftl:3 unshown-argument: the text `lint-ignore-unknown` does not show `nmae`, which it is given
+lint.ftl:3 unknown-argument: the text `lint-ignore-unknown` is given no `name`
+
+commands.ftl:35 variant-key: the choice by `aside` has no variant `other`
+commands.ftl:35 variant-key: nothing chooses the variant `otherr`
+commands.ftl:35 variant-key: the choice by `aside` has no variant `otherr`
+
+scenarios.ftl:13 unknown-text: there is no text `scenario-knid` to show
+"##);
+}
+
+#[test]
+fn entries_and_files() {
+    const FOLDER: &str = "content/dominant-species";
+    let said = [
+        found(&format!("{FOLDER}/animals.toml"), "free_speciation = 1", "free_speciation = 0"),
+        found(&format!("{FOLDER}/rulings.toml"), "[\"may\", \"must\"]", "[\"may\"]"),
+        found(
+            &format!("{FOLDER}/bots.toml"),
+            "aims = { tile = \"crowd\"",
+            "aims = { hex = \"crowd\"",
+        ),
+        found(
+            &format!("{FOLDER}/bots.toml"),
+            "fertile = { worth = 400, aims = { tile = \"crowd\" } }\n",
+            "",
+        ),
+        found(&format!("{FOLDER}/bots.toml"), "percent = 90, more = 40", "more = 40"),
+        found(&format!("{FOLDER}/variants/random-earth.toml"), "\"random\"", "\"printed\""),
+        found(&format!("{FOLDER}/cards.toml"), "params = { place = 1 }", "params = { place = 9 }"),
+        found("scripts/dominant-species/cards/unused.rhai", "", "fn effect(you, params) {}"),
+        found("content/stray.toml", "", "a = 1"),
+    ];
+    assert_snapshot!(said.join("\n\n"), @r##"
+animals.toml:37 no-effect: the ability `free_speciation` of `insect` does nothing with this number
+
+rulings.toml:36 no-effect: the ruling `wanderlust_element` allows one value only
+
+bots.toml:64 unasked-aim: `fertile` never asks `hex`
+
+bots.toml:53 unweighed: the bot has no worth for the card `fertile`
+
+bots.toml:44 odd-one: `speciation` is not like all others in its `percent`: `initiative`, `adaptation`, `regression`, `abundance`, `wasteland`, `depletion`, `glaciation`, `wanderlust`, `migration`, `competition`, `domination`
+
+random-earth.toml:7 no-effect: `game.earth` is "printed" without this variant too
+
+cards.toml:65 number-out-of-range: expected a number from 1 to 1 for `card.niche-biomes.params.place`, found `9`
+
+unused.rhai:1 unused-script: no card, house rule or section names this script
+
+stray.toml:1 unread-file: nothing reads this file here
+"##);
+}

@@ -1,0 +1,206 @@
+//! Is a mistake noticed, at the right file and line? Mistakes are made mechanically over all shipped
+//! tables, texts, scripts and scenarios; `check` and the scenarios are asked.
+//!
+//! A mistake counts as caught where its file and line are told; `judge::is_at` says what counts as
+//! its line. Left out are mistakes that change nothing (they are counted), comments, and what only
+//! people read: the wording of texts, names of scenarios. A scenario that expects less than before
+//! tests less, which is no mistake of content, so lines of `then` and whole scenarios are not dropped.
+//! `SPECIATE_MISTAKES=SEED` makes other ones.
+
+mod code;
+mod findings;
+mod judge;
+mod mistake;
+mod names;
+mod texts;
+mod tokens;
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use speciate::content::Source;
+
+use code::{Code, Edit};
+use judge::{Verdict, judge};
+use mistake::{Draw, Mistake, Operator};
+use names::Names;
+use texts::Text;
+
+/// The seed where none is given.
+const SEED: u64 = 4;
+/// Mistakes of each operator in each kind of file: in the suite, and at full size.
+const FEW: usize = 6;
+const MANY: usize = 60;
+/// The share that must be caught, in percent.
+const WANTED: usize = 95;
+
+#[test]
+fn mistakes_are_caught_where_they_were_made() {
+    let table = run(FEW);
+    println!("{table}");
+    assert!(table.share() >= WANTED, "{table}");
+}
+
+#[test]
+#[ignore = "takes minutes; `.ci/full` runs it"]
+fn many_mistakes_are_caught_where_they_were_made() {
+    let table = run(MANY);
+    println!("{table}");
+    assert!(table.share() >= WANTED, "{table}");
+}
+
+/// Kinds of files, each with what its path must begin and end with.
+const KINDS: [(&str, &[&str], &str); 4] = [
+    ("tables", &["content/dominant-species/", "content/pack.toml"], ".toml"),
+    ("texts", &["content/"], ".ftl"),
+    ("scripts", &["scripts/"], ".rhai"),
+    ("scenarios", &["tests/scenarios/"], ".toml"),
+];
+
+fn run(count: usize) -> Table {
+    let seed = std::env::var("SPECIATE_MISTAKES").ok().and_then(|seed| seed.parse().ok());
+    let seed = seed.unwrap_or(SEED);
+    let source = Source::read(".".as_ref()).expect("the shipped content is readable");
+    let files = files(&source);
+    let mistakes = made(&files, &Names::of(&source), count, seed);
+    let table = Mutex::new(Table { seed, ..Table::default() });
+    let next = AtomicUsize::new(0);
+    std::thread::scope(|scope| {
+        for _ in 0..2 {
+            scope.spawn(|| {
+                while let Some((kind, mistake)) = mistakes.get(next.fetch_add(1, Ordering::Relaxed))
+                {
+                    let verdict = judge(&source, mistake, &files[&mistake.path]);
+                    let mut table = table.lock().expect("no panic while it is held");
+                    table.add(kind, mistake, verdict);
+                }
+            });
+        }
+    });
+    let mut table = table.into_inner().expect("no panic while it is held");
+    table.not_caught.sort();
+    table
+}
+
+/// Returns all shipped files that people write, with their texts.
+fn files(source: &Source) -> BTreeMap<String, String> {
+    let text = |path: &str| (path.to_owned(), source.text(path).unwrap_or_default().to_owned());
+    let mut files: BTreeMap<String, String> = source.paths().map(text).collect();
+    for entry in std::fs::read_dir("tests/scenarios").unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_some_and(|ending| ending == "toml") {
+            files.insert(path.display().to_string(), std::fs::read_to_string(path).unwrap());
+        }
+    }
+    files
+}
+
+/// Returns the mistakes: of each operator in each kind of file so many, or as many as there can be.
+fn made(
+    files: &BTreeMap<String, String>,
+    names: &Names,
+    count: usize,
+    seed: u64,
+) -> Vec<(&'static str, Mistake)> {
+    let mut made = Vec::new();
+    for (place, (kind, beginnings, ending)) in KINDS.into_iter().enumerate() {
+        let of_kind = |path: &&String| {
+            path.ends_with(ending) && beginnings.iter().any(|beginning| path.starts_with(beginning))
+        };
+        let paths: Vec<&String> = files.keys().filter(of_kind).collect();
+        assert!(!paths.is_empty(), "there are no {kind}");
+        for operator in Operator::ALL {
+            let mut draw = Draw(seed << 16 | (place as u64) << 8 | operator as u64);
+            let mut all: Vec<(&String, Edit)> = Vec::new();
+            for path in &paths {
+                let edits = edits(path, &files[*path], operator, names, &mut draw);
+                all.extend(edits.into_iter().map(|edit| (*path, edit)));
+            }
+            for _ in 0..count.min(all.len()) {
+                let (path, (span, new)) = all.swap_remove(draw.below(all.len()));
+                let mistake = Mistake::new(path, &files[path], operator, span, &new, entry(kind));
+                made.push((kind, mistake));
+            }
+        }
+    }
+    made
+}
+
+fn edits(path: &str, text: &str, operator: Operator, names: &Names, draw: &mut Draw) -> Vec<Edit> {
+    match path.ends_with(".ftl") {
+        true => Text::new(text).edits(operator, draw),
+        false => Code::new(path, text, names).edits(operator, draw),
+    }
+}
+
+/// Returns what tells whether a line of such a file begins an entry.
+fn entry(kind: &str) -> fn(&str) -> bool {
+    match kind {
+        "texts" => |line| line.starts_with(|c: char| c.is_ascii_alphabetic()),
+        "scripts" => |line| line.starts_with("fn "),
+        _ => |line| line.starts_with('['),
+    }
+}
+
+/// What became of the mistakes, by kind of file and operator.
+#[derive(Default)]
+struct Table {
+    seed: u64,
+    rows: BTreeMap<(String, String), BTreeMap<Verdict, usize>>,
+    not_caught: Vec<String>,
+}
+
+impl Table {
+    fn add(&mut self, kind: &str, mistake: &Mistake, verdict: Verdict) {
+        let operator = format!("{:?}", mistake.operator).to_lowercase();
+        for row in [("by operator", &*operator), ("by file", kind), ("all", "all")] {
+            let row = (row.0.to_owned(), row.1.to_owned());
+            *self.rows.entry(row).or_default().entry(verdict).or_default() += 1;
+        }
+        if matches!(verdict, Verdict::Elsewhere | Verdict::Missed) {
+            self.not_caught.push(format!("{verdict:?} {mistake}"));
+        }
+    }
+
+    /// Returns how many of a row's mistakes are caught, of how many that change something.
+    fn caught(row: &BTreeMap<Verdict, usize>) -> (usize, usize) {
+        let of =
+            |verdicts: &[Verdict]| verdicts.iter().filter_map(|one| row.get(one)).sum::<usize>();
+        let caught = of(&[Verdict::Check, Verdict::Scenario, Verdict::Named]);
+        (caught, caught + of(&[Verdict::Elsewhere, Verdict::Missed]))
+    }
+
+    fn share(&self) -> usize {
+        let all = self.rows.iter().find(|(row, _)| row.0 == "all");
+        let (caught, made) = all.map_or((0, 0), |(_, row)| Self::caught(row));
+        100 * caught / made.max(1)
+    }
+}
+
+impl fmt::Display for Table {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let columns = [
+            (Verdict::Check, "check"),
+            (Verdict::Scenario, "scenario"),
+            (Verdict::Named, "differs"),
+            (Verdict::Elsewhere, "elsewhere"),
+            (Verdict::Missed, "missed"),
+            (Verdict::Same, "same"),
+        ];
+        writeln!(f, "seed {}", self.seed)?;
+        write!(f, "{:<24}{:>6}", "", "made")?;
+        columns.iter().try_for_each(|(_, title)| write!(f, "{title:>11}"))?;
+        writeln!(f, "{:>8}", "caught")?;
+        for ((group, name), row) in &self.rows {
+            let (caught, made) = Self::caught(row);
+            write!(f, "{group:<12}{name:<12}{made:>6}")?;
+            for (verdict, _) in columns {
+                write!(f, "{:>11}", row.get(&verdict).unwrap_or(&0))?;
+            }
+            writeln!(f, "{:>6} %", 100 * caught / made.max(1))?;
+        }
+        writeln!(f, "\nnot caught:\n{}", self.not_caught.join("\n"))
+    }
+}
