@@ -103,7 +103,7 @@ play-edit-asked = { $animal } is asked something that you cannot see
 play-edit-answered = { $asked } Answered: { $answer }
 play-edit-question = { $count ->
     [0] { $question }
-   *[other] { $question } Only so: { $options }
+   *[other] { $question } On offer only here: { $options }
 }
 play-edit-choice = { $number }) { $words }: { $help }
 play-edit-keep = keep k

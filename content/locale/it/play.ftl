@@ -107,7 +107,7 @@ play-edit-asked = { $animal } riceve una domanda che non puoi vedere
 play-edit-answered = { $asked } Risposta: { $answer }
 play-edit-question = { $count ->
     [0] { $question }
-   *[other] { $question } Solo così: { $options }
+   *[other] { $question } Offerte solo qui: { $options }
 }
 play-edit-choice = { $number }) { $words }: { $help }
 play-edit-keep = tieni t

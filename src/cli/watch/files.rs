@@ -119,7 +119,8 @@ impl Files {
                 let is_hidden = entry.file_name().as_encoded_bytes().starts_with(b".");
                 let is_link = entry.file_type().is_ok_and(|kind| kind.is_symlink());
                 // Packs have no linked folders, and one could lead to itself.
-                if !is_hidden && !(is_link && entry.path().is_dir()) {
+                let is_outside = is_hidden || is_link && entry.path().is_dir();
+                if !is_outside {
                     self.visit(&entry.path(), (depth + 1, most));
                 }
             }

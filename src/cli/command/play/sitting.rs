@@ -149,8 +149,10 @@ impl<'a> Sitting<'a> {
         let before = self.session.game.log().path_entries();
         if reload::take_up(&dialogue, &mut self.session, self.looking)? {
             self.around = Around::Read(Box::new(around));
-            self.forget_what_is_gone();
-            if self.session.game.log().path_entries() != before {
+            let now = self.session.game.log().path_entries();
+            let same = before.iter().zip(&now).take_while(|(before, now)| before == now).count();
+            if same < before.len() {
+                self.forget_from(same);
                 self.drawn = None;
             }
             self.save()?;
@@ -241,7 +243,11 @@ impl<'a> Sitting<'a> {
 
     /// Has nobody know more facts than there are.
     fn forget_what_is_gone(&mut self) {
-        let length = self.session.game.log().path_entries().len();
+        self.forget_from(self.session.game.log().path_entries().len());
+    }
+
+    /// Has nobody know more than the first facts of the path.
+    fn forget_from(&mut self, length: usize) {
         self.told.iter_mut().for_each(|told| *told = (*told).min(length));
     }
 
