@@ -12,6 +12,7 @@ mod fact;
 mod game_path;
 mod locale;
 mod lookup;
+mod nearby;
 mod new_table;
 mod output;
 mod point;
@@ -85,8 +86,16 @@ pub fn run() -> ExitCode {
         }
     };
     let mut packs = cli.packs;
-    packs.extend(cli.command.packs());
+    for pack in cli.command.packs() {
+        match packs.iter_mut().find(|named| nearby::is_same(named, &pack)) {
+            Some(named) => *named = pack,
+            None => packs.push(pack),
+        }
+    }
     let mut around = Surroundings::new(cli.content, packs);
+    if cli.command.plays_with_packs() {
+        nearby::tell_unused(&around);
+    }
     let locale = cli.locale.map_or(Ok(()), |locale| around.speak(&locale));
     match locale.and_then(|()| cli.command.run(&around)) {
         Ok(()) => ExitCode::SUCCESS,
@@ -101,10 +110,24 @@ impl Command {
     /// Returns the folders of packs that the command is about.
     fn packs(&self) -> Vec<PathBuf> {
         match self {
-            Self::Check(check) => check.packs().map(PathBuf::from).collect(),
-            Self::Test(test) => test.packs().map(PathBuf::from).collect(),
+            Self::Check(check) => check.packs(),
+            Self::Test(test) => test.packs(),
+            Self::Try(attempt) => attempt.packs(),
             _ => Vec::new(),
         }
+    }
+
+    /// Returns whether a pack that is not named would make a difference.
+    const fn plays_with_packs(&self) -> bool {
+        matches!(
+            self,
+            Self::New(_)
+                | Self::Play(_)
+                | Self::Simulate(_)
+                | Self::Card(_)
+                | Self::Explain(_)
+                | Self::Try(_)
+        )
     }
 
     fn run(&self, around: &Surroundings) -> Outcome {

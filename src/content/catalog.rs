@@ -251,6 +251,8 @@ pub struct Space {
 pub struct Card {
     /// Whether it is in the deck.
     pub in_deck: bool,
+    /// Whether it is put on top of the shuffled others.
+    pub first: bool,
     /// Whether it is put under the shuffled others.
     pub last: bool,
     /// Whether the turn in which it is taken is the last.

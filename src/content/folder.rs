@@ -8,7 +8,7 @@ use toml::de::DeTable;
 
 use crate::content::pack::FILE;
 use crate::content::source::{Source, TABLE_MAX, TEMPLATE, limit};
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, Place};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Place, suggest};
 use crate::message;
 use crate::words::Message;
 
@@ -88,7 +88,14 @@ impl Source {
             let fault = Diagnostic::new(Code::NoPack, Place::file(&shown), message);
             return Err(fault.hint(message!("content-no-pack.hint")).into());
         }
-        Self::pack(&shown).walked(folder, &shown, &PACK_PARTS)
+        let mut pack = Self::pack(&shown).walked(folder, &shown, &PACK_PARTS)?;
+        for (found, meant) in misnamed(folder, &PACK_PARTS[1..]) {
+            let place = Place::file(pack.shown(&found));
+            let message = message!("content-unread-folder", name = &found);
+            let fault = Diagnostic::new(Code::UnknownFile, place, message);
+            pack.refuse(&found, fault.hint(message!("hint-did-you-mean", name = meant)));
+        }
+        Ok(pack)
     }
 
     /// Returns it with the files of a folder that have these names or are in folders of that name.
@@ -107,9 +114,35 @@ impl Source {
     }
 }
 
+/// Returns the folders of a pack that are called almost as one that is read and is not there, each
+/// with that name.
+fn misnamed<'a>(folder: &Path, names: &[&'a str]) -> Vec<(String, &'a str)> {
+    let missing: Vec<&str> =
+        names.iter().copied().filter(|name| !folder.join(name).exists()).collect();
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let folders = entries.filter(|entry| entry.path().is_dir());
+    let found = folders.filter_map(|entry| entry.file_name().into_string().ok());
+    let mut found: Vec<(String, &str)> = found
+        .filter(|name| !names.contains(&name.as_str()))
+        .filter_map(|name| suggest(&name, missing.iter().copied()).map(|meant| (name, meant)))
+        .collect();
+    found.sort_unstable();
+    found
+}
+
 /// Returns whether a folder holds a pack that lies over another.
 pub fn holds_pack(folder: &Path) -> bool {
     folder.join(FILE).symlink_metadata().is_ok()
+}
+
+/// Returns the folder of the pack that a file lies in, if any: the nearest one above it.
+#[must_use]
+pub fn pack_of(file: &Path) -> Option<PathBuf> {
+    let here = |folder: &Path| match folder.as_os_str().is_empty() {
+        true => PathBuf::from("."),
+        false => folder.to_owned(),
+    };
+    file.ancestors().skip(1).map(here).find(|folder| holds_pack(folder))
 }
 
 fn has_root_pack(folder: &Path) -> bool {

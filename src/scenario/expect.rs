@@ -142,6 +142,12 @@ pub(super) fn asked_message(question: Option<&Question>, roster: &Roster) -> Mes
     }
 }
 
+/// Returns a line of `when` that answers a question with its first option.
+pub(super) fn answering_line(question: &Question, roster: &Roster) -> String {
+    let option = question.options.first().map(|option| option.id(roster)).unwrap_or_default();
+    format!("{} {} {option}", roster.name(question.animal), roster.name(question.id))
+}
+
 /// What is expected of the options of a question.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Offer {

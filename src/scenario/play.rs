@@ -10,7 +10,7 @@ use crate::id::{AnimalId, QuestionId};
 use crate::message;
 use crate::question::{self, Rejection};
 use crate::roster::Roster;
-use crate::scenario::expect::{self, Offer, Sight, asked_message};
+use crate::scenario::expect::{self, Offer, Sight, answering_line, asked_message};
 use crate::scenario::failure::Failure;
 use crate::scenario::line::{Line, Reading, Words, fault};
 use crate::scenario::part::{self, Kind, Part, Stretch};
@@ -179,6 +179,19 @@ fn answer(game: &mut Game, words: &Words<'_>) -> Reading<Option<Failure>> {
         (Some(rejection), None) if rejection.code == question::Code::UnknownOption => {
             Err(fault(Code::UnknownOption, place, &rejection.reason.clone()))
         }
+        (Some(rejection), None) => {
+            let (code, reason) = (rejection.code.name(), rejection.reason.clone());
+            let asked = asked_message(Some(&open), game.roster());
+            let text = line.text();
+            let message = message!(
+                "scenario-rejected-asked",
+                line = text,
+                code = code,
+                reason = reason,
+                asked = asked
+            );
+            Ok(Some(Failure::new(line.place(), message)))
+        }
         _ => Ok(rejected(rejection, code, line)),
     }
 }
@@ -253,7 +266,8 @@ fn compare(
     if let (None, Some(open), false) = (stretch.to, open, waits) {
         return Ok(whole(message!(
             "scenario-still-asked",
-            asked = asked_message(Some(open), roster)
+            asked = asked_message(Some(open), roster),
+            line = answering_line(open, roster)
         )));
     }
     let to = stretch.to.unwrap_or(path.len());

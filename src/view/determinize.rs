@@ -121,8 +121,11 @@ impl<'a> Guess<'a> {
 
     fn is_unknown(&self, state: &State, card: CardId) -> bool {
         match state.cards.zone(card) {
-            // Cards that are put under the others are known to lie there.
-            Zone::Deck => !self.catalog.card(card).last,
+            // Cards that are put on top of the others or under them are known to lie there.
+            Zone::Deck => {
+                let card = self.catalog.card(card);
+                !card.first && !card.last
+            }
             Zone::Hand(owner) => Some(owner) != self.seat,
             _ => false,
         }

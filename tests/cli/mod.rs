@@ -1,10 +1,12 @@
 //! The real binary, run in folders of its own.
 
 mod check;
+mod documents;
 mod errors;
 mod game;
 mod locale;
 mod lookup;
+mod nearby;
 mod own_content;
 mod pack;
 mod packs;
@@ -109,7 +111,7 @@ impl Desk {
         command
     }
 
-    fn ran(arguments: &[&str], output: Output) -> Ran {
+    pub fn ran(arguments: &[&str], output: Output) -> Ran {
         let Output { status, stdout, stderr } = output;
         let ran = Ran {
             code: status.code(),

@@ -77,3 +77,18 @@ fn a_missing_tile_and_settings_of_a_tile_are_refused() {
     let set = ["explain", &file, "0,0", "--set", "terrain.sea.scores=[3]"];
     assert!(desk.refused(&set).contains("a content path"));
 }
+
+#[test]
+fn explain_says_where_a_setting_does_not_fit() {
+    let ran =
+        Desk::new().ok(&["explain", "terrain.sea.scores", "--set", "terrain.sea.scores=nine"]);
+    assert!(ran.stdout.starts_with("terrain.sea.scores = \"nine\"\n"), "{}", ran.stdout);
+    let said: Vec<&str> = ran.stderr.lines().take(2).collect();
+    assert_eq!(
+        said,
+        [
+            "warning: with this, no game can be played",
+            "error[wrong-type]: expected a list for `terrain.sea.scores`, found string `\"nine\"`",
+        ]
+    );
+}

@@ -314,3 +314,23 @@ fn what_cannot_be_tried_is_refused() {
     assert!(said(&["biomass", "--scenario", "nowhere.toml"]).contains("no such file"));
     assert!(said(&["biomass", "--bots", "gredy"]).contains("`greedy`"));
 }
+
+#[test]
+fn a_house_rule_is_in_force_in_the_position_of_a_scenario() {
+    let desk = Desk::new();
+    let scenario =
+        concat!(env!("CARGO_MANIFEST_DIR"), "/tests/packs/example/scenarios/house-rules.toml");
+    let arguments = ["try", "late-frost", "--scenario", scenario, "--no-map", "--auto"];
+    insta::assert_snapshot!(desk.ok(&arguments).stdout, @r"
+    Late Frost is a house rule: it is in force from the start.
+
+    In play it has `bonus_points`. Bots play on until that makes a difference.
+    In turn 2 it does:
+      animal bird, number 1, source glaciation: `bonus_points` answers 0 instead of
+        1
+
+    Execution
+      Glaciation
+        Bird spreads Tundra over the jungle -1,0.
+    ");
+}

@@ -2,8 +2,12 @@
 
 use pretty_assertions::assert_eq;
 use speciate::content::catalog::{Param, Setting};
-use speciate::content::{Catalog, load};
+use speciate::content::{Catalog, Layers, Source, load};
 use speciate::diagnostic::Diagnostics;
+use speciate::edition::load_with;
+use speciate::event::Event;
+use speciate::game::{Game, Table};
+use speciate::id::CardId;
 
 use super::{NATIVES, RULES, shipped, shown};
 
@@ -164,4 +168,28 @@ fn hostile_values_are_refused() {
     assert!(with(&[("bonus", &"9".repeat(10_000))]).is_err());
     assert!(with(&[(&".".repeat(4000), "1")]).is_err());
     assert!(with(&[("terrain.sea\n.x", "\u{0}")]).is_err());
+}
+
+#[test]
+fn a_card_can_be_put_on_top_of_the_deck() {
+    let layers = Layers {
+        settings: vec![("card.predator.first".into(), "true".into())],
+        ..Layers::default()
+    };
+    let edition = load_with(&Source::built_in(), RULES, &layers).expect("it loads");
+    for seed in 0..5 {
+        let game = Game::open(&edition, &Table::dealt(&edition, 3, seed));
+        let turned = game.log().path().into_iter().find_map(|fact| match fact {
+            Event::CardTurnedUp { card } => Some(card),
+            _ => None,
+        });
+        let predator: CardId = edition.catalog.roster.find("predator").expect("it ships");
+        assert_eq!(turned, Some(predator), "seed {seed}");
+    }
+    let both = with(&[("card.predator.first", "true"), ("card.predator.last", "true")]);
+    let faults = both.expect_err("it cannot be both").to_string();
+    assert!(
+        faults.contains("expected `first` or `last` for card `predator`, found both"),
+        "{faults}"
+    );
 }

@@ -151,7 +151,7 @@ FAILED mine.toml:2: Mine
 "##);
     assert_snapshot!(differences("when = \"bird predator.species species:bird\""), @r##"
 FAILED mine.toml:2: Mine
-  mine.toml:18: `bird predator.species species:bird` was turned down with not-offered: `species:bird` is not among the 2 options of `predator.species`
+  mine.toml:18: `bird predator.species species:bird` was turned down with not-offered: `species:bird` is not among the 2 options of `predator.species`; bird is asked predator.species: species:mammal, species:insect
 "##);
 }
 
@@ -170,7 +170,7 @@ FAILED mine.toml:2: Mine
 "##);
     assert_snapshot!(differences("then = \"points bird 0\""), @r##"
 FAILED mine.toml:2: Mine
-  mine.toml:2: the part of the game that the scenario is about is not over: bird is asked predator.species: species:mammal, species:insect
+  mine.toml:2: the part of the game that the scenario is about is not over: bird is asked predator.species: species:mammal, species:insect; answer that in `when`, e.g. `bird predator.species species:mammal`
 "##);
 }
 

@@ -1,11 +1,11 @@
-//! `scripts/README.md` tells every hook as it is.
+//! `scripts/hooks.md` tells every hook as it is.
 
 use std::collections::BTreeSet;
 
 use pretty_assertions::assert_eq;
 use speciate::script::{Answer, MODIFIERS};
 
-const README: &str = include_str!("../../scripts/README.md");
+const HOOKS: &str = include_str!("../../scripts/hooks.md");
 
 /// Returns the row of a modifier in the table of modifiers.
 fn row(modifier: &speciate::script::ModifierRow) -> String {
@@ -28,7 +28,7 @@ fn row(modifier: &speciate::script::ModifierRow) -> String {
 
 #[test]
 fn the_table_of_modifiers_is_that_of_the_engine() {
-    let found: Vec<&str> = README
+    let found: Vec<&str> = HOOKS
         .lines()
         .skip_while(|line| !line.starts_with("| modifier |"))
         .skip(2)
@@ -40,7 +40,7 @@ fn the_table_of_modifiers_is_that_of_the_engine() {
 
 #[test]
 fn the_mapping_names_hooks_that_there_are() {
-    let lines = README.lines().skip_while(|line| !line.starts_with("| trait or card |"));
+    let lines = HOOKS.lines().skip_while(|line| !line.starts_with("| trait or card |"));
     let mapping: Vec<&str> = lines.take_while(|line| line.starts_with('|')).collect();
     assert!(mapping.len() > 30, "{mapping:?}");
     let mut named = BTreeSet::new();

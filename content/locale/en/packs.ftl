@@ -24,6 +24,7 @@ command-not-pack = `{ $path }` is no game, and no folder with a `pack.toml`
 explain-value = { $path } = { $value }
 explain-table = { $path }:
 explain-set = set in { $place }
+explain-unfit = with this, no game can be played
 explain-overridden = over { $value }, set in { $place }
 explain-entry = { $path } = { $value }, set in { $place }
 explain-place = { $file }:{ $line }
@@ -57,3 +58,5 @@ pack-new-not-empty = `{ $folder }` is there already and is not empty
 pack-new-other-folder = name a folder that is not there yet; nothing is overwritten
 pack-new-unwritten = cannot write { $file }: { $reason }
     .hint = name a folder in a place that can be written; nothing was left behind
+command-pack-here = note: this folder is a pack that is not in use; `--pack .` lays it over the game
+command-pack-near = the pack in `{ $folder }` has it: repeat the command with `--pack { $folder }`

@@ -71,7 +71,7 @@ play-word-rule = rule r
 play-word-undo = undo u
     .help = takes your last answer back
 play-word-quit = quit q exit
-    .help = leaves; the game is saved
+    .help = leaves; what is played is saved
 play-help-word = { $words }: { $help }
 
 play-file = The game is saved in { $file }.

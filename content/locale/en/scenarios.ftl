@@ -57,11 +57,12 @@ scenario-such-a-fact = expected no fact `{ $fact }`, found one
 scenario-asked-otherwise = nobody is asked `{ $line }`: { $asked }
 scenario-unused-answer = nobody is asked `{ $line }`: nothing is asked any more
 scenario-rejected = `{ $line }` was turned down with { $code }: { $reason }
+scenario-rejected-asked = `{ $line }` was turned down with { $code }: { $reason }; { $asked }
 scenario-not-rejected = expected `{ $line }` to be turned down with { $code }, found it accepted
 scenario-unused-draw = the settled draw of `{ $element }` from `{ $stream }` was never made
 scenario-frozen = the game is frozen: { $reason }
 scenario-not-begun = the part of the game that the scenario is about did not begin
-scenario-still-asked = the part of the game that the scenario is about is not over: { $asked }
+scenario-still-asked = the part of the game that the scenario is about is not over: { $asked }; answer that in `when`, e.g. `{ $line }`
 
 ## What a report shows
 
@@ -80,6 +81,8 @@ scenario-more-facts = … and { $count } more
 ## The command
 
 scenario-found-none = no scenario was found in { $places }
+    .hint = write one in a file of the folder `scenarios` of the pack, or name a folder that has some
+scenario-no-path = there is no `{ $path }`
 scenario-no-folder = found neither `{ $first }` nor `{ $second }`; name a file or folder of scenarios
 scenario-none-matches = no scenario's name holds `{ $text }`
 scenario-summary = { $passed ->

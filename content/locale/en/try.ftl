@@ -42,3 +42,4 @@ try-nothing-heard = { $count ->
     [one] Up to turn { $turn } it was called once, and changed nothing.
    *[other] Up to turn { $turn } it was called { $count } times, and changed nothing.
 }
+try-section = `{ $name }` is a section of the display: `speciate test PACK --filter section:{ $name }` plays its scenarios, PACK being the folder of its pack

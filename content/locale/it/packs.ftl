@@ -24,6 +24,7 @@ command-not-pack = `{ $path }` non è un gioco, né una cartella con un `pack.to
 explain-value = { $path } = { $value }
 explain-table = { $path }:
 explain-set = scritto in { $place }
+explain-unfit = così non si può giocare nessuna partita
 explain-overridden = sopra { $value }, scritto in { $place }
 explain-entry = { $path } = { $value }, scritto in { $place }
 explain-place = { $file }:{ $line }
@@ -57,3 +58,5 @@ pack-new-not-empty = `{ $folder }` esiste già e non è vuota
 pack-new-other-folder = indica una cartella che non esiste ancora; nulla viene sovrascritto
 pack-new-unwritten = impossibile scrivere { $file }: { $reason }
     .hint = indica una cartella in un luogo dove si può scrivere; nulla è rimasto
+command-pack-here = nota: questa cartella è un pacchetto che non è in uso; `--pack .` lo pone sopra il gioco
+command-pack-near = c'è nel pacchetto in `{ $folder }`: ripeti il comando con `--pack { $folder }`

@@ -75,7 +75,7 @@ play-word-rule = regola r
 play-word-undo = annulla n
     .help = ritira la tua ultima risposta
 play-word-quit = esci e
-    .help = esce; la partita è salvata
+    .help = esce; quel che si gioca è salvato
 play-help-word = { $words }: { $help }
 
 play-file = La partita è salvata in { $file }.

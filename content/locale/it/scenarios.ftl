@@ -57,11 +57,12 @@ scenario-such-a-fact = il fatto `{ $fact }` non doveva esserci, ma c'è
 scenario-asked-otherwise = nessuno riceve la domanda `{ $line }`: { $asked }
 scenario-unused-answer = nessuno riceve la domanda `{ $line }`: non ci sono più domande
 scenario-rejected = `{ $line }` è stata respinta con { $code }: { $reason }
+scenario-rejected-asked = `{ $line }` è stata respinta con { $code }: { $reason }; { $asked }
 scenario-not-rejected = `{ $line }` doveva essere respinta con { $code }, invece è stata accettata
 scenario-unused-draw = l'estrazione fissata di `{ $element }` da `{ $stream }` non è mai avvenuta
 scenario-frozen = la partita è bloccata: { $reason }
 scenario-not-begun = la parte di gioco di cui parla lo scenario non è cominciata
-scenario-still-asked = la parte di gioco di cui parla lo scenario non è finita: { $asked }
+scenario-still-asked = la parte di gioco di cui parla lo scenario non è finita: { $asked }; rispondi in `when`, p. es. `{ $line }`
 
 ## Che cosa mostra un resoconto
 
@@ -80,6 +81,8 @@ scenario-more-facts = … e altri { $count }
 ## Il comando
 
 scenario-found-none = nessuno scenario trovato in { $places }
+    .hint = scrivine uno in un file della cartella `scenarios` del pacchetto, o indica una cartella che ne ha
+scenario-no-path = non c'è `{ $path }`
 scenario-no-folder = non c'è né `{ $first }` né `{ $second }`; indica un file o una cartella di scenari
 scenario-none-matches = nessuno scenario ha `{ $text }` nel nome
 scenario-summary = { $passed ->

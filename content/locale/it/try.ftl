@@ -42,3 +42,4 @@ try-nothing-heard = { $count ->
     [one] Fino al turno { $turn } è stato chiamato una volta, senza cambiare nulla.
    *[other] Fino al turno { $turn } è stato chiamato { $count } volte, senza cambiare nulla.
 }
+try-section = `{ $name }` è una sezione del tabellone: `speciate test PACCHETTO --filter section:{ $name }` gioca i suoi scenari, dove PACCHETTO è la cartella del suo pacchetto

@@ -4,9 +4,9 @@ use clap::Args;
 
 use crate::cli::content::{self, RULES};
 use crate::cli::error::Outcome;
-use crate::cli::lookup;
 use crate::cli::output::{data, json};
 use crate::cli::surroundings::Surroundings;
+use crate::cli::{lookup, nearby};
 use crate::content::Layers;
 use crate::story::fitted;
 
@@ -31,7 +31,8 @@ impl Card {
                 false => data(&fitted(&lookup::all_cards(&edition, words))),
             };
         };
-        let page = lookup::card(&edition, words, name)?;
+        let page = lookup::card(&edition, words, name)
+            .map_err(|error| nearby::hinted(error, around, name))?;
         if self.json { json(&page) } else { data(&fitted(&page.text(words))) }
     }
 }

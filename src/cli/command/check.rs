@@ -1,15 +1,15 @@
 //! `speciate check`
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::cli::content::{RULES, check_rules};
+use crate::cli::content::RULES;
 use crate::cli::error::{CommandError, Outcome};
+use crate::cli::nearby;
 use crate::cli::output::line;
 use crate::cli::surroundings::Surroundings;
 use crate::cli::watch::{self, Place};
-use crate::content::holds_pack;
 use crate::diagnostic::{Diagnostics, Severity};
 use crate::edition::games;
 use crate::lint::{self, Baseline, Changes};
@@ -19,7 +19,8 @@ use crate::message;
 /// List every fault of content and scripts
 #[derive(Args, Debug)]
 pub struct Check {
-    /// Folders of packs, to be laid over what they extend; the game, where it is not the first one
+    /// Folders of packs, to be laid over what they extend, the working directory where it is one and
+    /// none is named; the game, where it is not the first one
     #[arg(value_name = "PATH|GAME")]
     what: Vec<PathBuf>,
     /// Leave out the warnings that this file lists
@@ -37,9 +38,9 @@ pub struct Check {
 }
 
 impl Check {
-    /// Returns the folders of packs that are named.
-    pub fn packs(&self) -> impl Iterator<Item = &Path> {
-        self.what.iter().map(PathBuf::as_path).filter(|path| holds_pack(path))
+    /// Returns the folders of packs that are meant.
+    pub fn packs(&self) -> Vec<PathBuf> {
+        nearby::named_or_here(&self.what)
     }
 
     /// Lists the faults.
@@ -103,12 +104,13 @@ impl Check {
         for path in self.what.iter().filter(|path| !around.has_pack(path)) {
             match path.to_str() {
                 Some(name) if games().contains(&name) => rules = name,
-                Some(name) if path.components().count() == 1 && !path.exists() => {
-                    check_rules(name)?;
-                }
                 _ => {
                     let message = message!("command-not-pack", path = path.as_path());
-                    return Err(CommandError::new(message));
+                    let error = CommandError::new(message);
+                    let packs = nearby::folders();
+                    let packs = packs.iter().filter_map(|folder| folder.to_str());
+                    let name = path.to_str().unwrap_or_default();
+                    return Err(error.meant(name, games().iter().copied().chain(packs)));
                 }
             }
         }

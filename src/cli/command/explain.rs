@@ -8,12 +8,13 @@ use crate::cli::content::RULES;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GamePath;
 use crate::cli::lookup;
-use crate::cli::output::{data, json, line};
+use crate::cli::output::{data, json, line, talk};
 use crate::cli::point::Point;
 use crate::cli::setting::Laid;
 use crate::cli::surroundings::Surroundings;
 use crate::content::{NotFound, Provenance, provenance};
 use crate::diagnostic::Place;
+use crate::edition::load_with;
 use crate::explain::tile::tile;
 use crate::message;
 use crate::story::fitted;
@@ -87,7 +88,14 @@ impl Explain {
         if self.json {
             return line(&found.to_json(around.words()).to_string());
         }
-        data(&lines(&found).iter().map(|line| around.say(line) + "\n").collect::<String>())
+        data(&lines(&found).iter().map(|line| around.say(line) + "\n").collect::<String>())?;
+        if self.laid.is_any()
+            && let Err(faults) = load_with(source, RULES, &layers)
+        {
+            around.warn(message!("explain-unfit"));
+            talk(&faults.to_text(around.words(), false));
+        }
+        Ok(())
     }
 }
 

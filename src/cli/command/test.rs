@@ -7,11 +7,13 @@ use serde_json::{Value, json};
 
 use crate::cli::content::RULES;
 use crate::cli::error::{CommandError, Outcome};
+use crate::cli::nearby;
 use crate::cli::output::{data, line};
 use crate::cli::surroundings::Surroundings;
 use crate::cli::watch::{self, Place, Results};
-use crate::content::{Unshipped, holds_pack, unshipped};
+use crate::content::{Layers, Unshipped, holds_pack, pack_of, unshipped};
 use crate::diagnostic::Diagnostics;
+use crate::edition::load_with;
 use crate::log::file::Action;
 use crate::message;
 use crate::scenario::{self, Runner, Scenario, read};
@@ -23,8 +25,9 @@ const FOLDERS: [&str; 2] = ["tests/scenarios", "scenarios"];
 /// Play scenarios and compare what comes of them with what they say
 #[derive(Args, Debug)]
 pub struct Test {
-    /// Files and folders of scenarios, and folders of packs, which are laid over what they extend;
-    /// `tests/scenarios`, else `scenarios`, where none is named
+    /// Files and folders of scenarios, and folders of packs; packs, also those that files lie in, are
+    /// laid over what they extend. Where none is named, the pack in the working directory, else
+    /// `tests/scenarios`, else `scenarios`
     #[arg(value_name = "PATH")]
     paths: Vec<PathBuf>,
     /// Only scenarios whose name or `covers` holds this text
@@ -45,9 +48,11 @@ pub struct Test {
 type Played = (Vec<Scenario>, Vec<scenario::Outcome>);
 
 impl Test {
-    /// Returns the folders of packs that are named.
-    pub fn packs(&self) -> impl Iterator<Item = &Path> {
-        self.paths.iter().map(PathBuf::as_path).filter(|path| holds_pack(path))
+    /// Returns the folders of packs that are meant, and of those that files lie in.
+    pub fn packs(&self) -> Vec<PathBuf> {
+        let files = self.paths.iter().filter(|path| !holds_pack(path));
+        let around = files.filter_map(|path| pack_of(path));
+        nearby::named_or_here(&self.paths).into_iter().chain(around).collect()
     }
 
     /// Plays the scenarios.
@@ -107,6 +112,10 @@ impl Test {
         let source = around.source().map_err(Clone::clone)?;
         around.speak_of_rules(RULES);
         around.warn_of_conflicts(source, RULES);
+        // What keeps all scenarios from being played is told once.
+        if let (false, Err(faults)) = (self.json, load_with(source, RULES, &Layers::default())) {
+            return Err(faults.into());
+        }
         let outcomes = Runner::new(source, RULES).run_all(&scenarios);
         Ok((scenarios, outcomes))
     }
@@ -122,8 +131,8 @@ impl Test {
         for path in &self.files(around)? {
             add(&path.display().to_string(), &text_of(path)?);
         }
-        for folder in self.paths.iter().filter(|path| around.has_pack(path)) {
-            let pack = source.packs().find(|pack| pack.is_shown_after(folder));
+        for folder in self.folders(around) {
+            let pack = source.packs().find(|pack| pack.is_shown_after(&folder));
             pack.into_iter()
                 .flat_map(|pack| pack.files_in("scenarios"))
                 .for_each(|(path, text)| add(path, text));
@@ -134,7 +143,8 @@ impl Test {
         if scenarios.is_empty() {
             let places = self.paths.iter().map(|path| path.display());
             let places = words::Value::names(places);
-            return Err(CommandError::new(message!("scenario-found-none", places = places)));
+            return Err(CommandError::new(message!("scenario-found-none", places = places))
+                .hint(message!("scenario-found-none.hint")));
         }
         if let Some(text) = &self.filter {
             scenarios.retain(|scenario| {
@@ -146,6 +156,14 @@ impl Test {
             }
         }
         Ok(scenarios)
+    }
+
+    /// Returns the folders of packs whose scenarios are meant.
+    fn folders(&self, around: &Surroundings) -> Vec<PathBuf> {
+        match self.paths.is_empty() {
+            true => nearby::named_or_here(&self.paths),
+            false => self.paths.iter().filter(|path| around.has_pack(path)).cloned().collect(),
+        }
     }
 
     /// Returns the files that are meant, each once, in order.
@@ -162,6 +180,9 @@ impl Test {
     fn roots(&self, around: &Surroundings) -> Outcome<Vec<PathBuf>> {
         if !self.paths.is_empty() {
             return Ok(self.paths.iter().filter(|path| !around.has_pack(path)).cloned().collect());
+        }
+        if holds_pack(Path::new(nearby::HERE)) {
+            return Ok(Vec::new());
         }
         let found = FOLDERS.iter().map(PathBuf::from).find(|folder| folder.is_dir());
         let message = message!("scenario-no-folder", first = FOLDERS[0], second = FOLDERS[1]);
@@ -218,6 +239,12 @@ fn summary(around: &Surroundings, outcomes: &[scenario::Outcome]) -> Outcome {
 /// Adds a file, or all `.toml` files of a folder and of those in it.
 fn gather(path: &Path, files: &mut Vec<PathBuf>) -> Outcome {
     let failed = |error: &std::io::Error| CommandError::new(Action::Read.failed(path, error));
+    if !path.exists() {
+        let error = CommandError::new(message!("scenario-no-path", path = path));
+        let packs = nearby::folders();
+        let packs = packs.iter().filter_map(|folder| folder.to_str());
+        return Err(error.meant(path.to_str().unwrap_or_default(), packs));
+    }
     if !path.is_dir() {
         files.push(path.to_owned());
         return Ok(());

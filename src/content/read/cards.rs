@@ -20,6 +20,7 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
     for (name, _, table) in cards.tables() {
         let mut card = Card {
             in_deck: table.flag_or("deck", true),
+            first: table.flag_or("first", false),
             last: table.flag_or("last", false),
             last_turn: table.flag_or("last_turn", false),
             params: params(&table, &catalog.roster),
@@ -32,6 +33,11 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
             let hint = message!("content-second-last-card.hint");
             let at = laid_over(before, &node.origin);
             table.faults().error_with(Code::OnlyOne, at, message, hint);
+        }
+        if let (true, true, Some(node)) = (card.first, card.last, table.optional("first")) {
+            let message = message!("content-first-and-last", name = name);
+            let hint = message!("content-first-and-last.hint");
+            table.faults().error_with(Code::ValueNotAllowed, &node.origin, message, hint);
         }
         if table.flag_or("draws", false) {
             let stream = catalog.roster.streams.add(&format!("card.{name}"));

@@ -49,6 +49,7 @@ pub(super) fn cards() -> Value {
             ("params", false, params("every number and name of the effect, for the card's script")),
             ("allowed", false, allowed()),
             ("deck", false, flag("whether it is in the deck", true)),
+            ("first", false, flag("whether it is put on top of the shuffled others", false)),
             ("last", false, flag("whether it is put under the shuffled others", false)),
             ("last_turn", false, flag("whether the turn in which it is taken is the last", false)),
             ("draws", false, flag("whether its script draws from chance", false)),

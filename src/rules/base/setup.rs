@@ -2,7 +2,7 @@
 
 use rhai::Dynamic;
 
-use crate::content::catalog::{Earth, HouseRule};
+use crate::content::catalog::{Card, Earth, HouseRule};
 use crate::context::{Context, Flow, Halt};
 use crate::event::Event;
 use crate::id::{ANIMALS_MAX, AnimalId, CardId, ElementId, HexId, Seat, StackId, TerrainId};
@@ -154,17 +154,16 @@ pub fn stack(context: &mut Context, tiles: &[u16]) {
 }
 
 fn stack_cards(context: &mut Context) -> Flow {
-    let in_deck = |last: bool| -> Vec<u16> {
+    let in_deck = |is_there: fn(&Card) -> bool| -> Vec<u16> {
         let cards = context.catalog().cards.iter().enumerate();
-        cards
-            .filter(|(_, card)| card.in_deck && card.last == last)
-            .map(|(index, _)| index as u16)
-            .collect()
+        let there = cards.filter(|(_, card)| card.in_deck && is_there(card));
+        there.map(|(index, _)| index as u16).collect()
     };
-    let mut cards = in_deck(false);
-    let last = in_deck(true);
+    let first = in_deck(|card| card.first);
+    let mut cards = in_deck(|card| !card.first && !card.last);
+    let last = in_deck(|card| card.last);
     context.shuffle(DECK, &mut cards)?;
-    for card in cards.into_iter().chain(last) {
+    for card in first.into_iter().chain(cards).chain(last) {
         context.emit(Event::CardStacked { card: CardId(card) });
     }
     Ok(())

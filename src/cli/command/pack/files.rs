@@ -18,8 +18,14 @@ const PACK: &str = "my-pack";
 pub const CARD: &str = "new-growth";
 
 /// The documents that a modder looks things up in, each with its name in the pack.
-const GUIDE: [(&str, &str, &str); 3] = [
+const GUIDE: [(&str, &str, &str); 5] = [
     ("scripts.md", "scripts/README.md", include_str!("../../../../scripts/README.md")),
+    ("hooks.md", "scripts/hooks.md", include_str!("../../../../scripts/hooks.md")),
+    (
+        "diagnostics.md",
+        "content/diagnostics.md",
+        include_str!("../../../../content/diagnostics.md"),
+    ),
     ("tables.md", "content/README.md", include_str!("../../../../content/README.md")),
     (
         "scenarios.md",
@@ -77,6 +83,8 @@ fn gather(folder: &Dir<'_>, rules: &str, files: &mut Files) {
 
 /// Has documents name each other as they lie in the pack.
 fn beside_each_other(text: &str) -> String {
-    let rename = |text: String, (name, path, _): &(&str, &str, &str)| text.replace(path, name);
+    let rename = |text: String, (name, path, _): &(&str, &str, &str)| {
+        text.replace(&format!("../{path}"), name).replace(path, name)
+    };
     GUIDE.iter().fold(text.to_owned(), rename)
 }

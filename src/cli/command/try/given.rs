@@ -58,11 +58,12 @@ pub fn stage(
         }
         _ => put(&mut game, card, wanted)?,
     };
+    let is_house_rule = game.edition().catalog.card(card).house_rule.is_some();
     Ok(Stage {
         start: start_of_play(&game.log().path()),
         is_carried_out: stage::has_effect(game.edition(), card),
         game,
-        animal,
+        animal: animal.filter(|_| !is_house_rule),
         tile: None,
         seed: None,
         scenario: Some(scenario.title()),

@@ -12,6 +12,7 @@ use crate::id::CardId;
 use crate::message;
 use crate::scenario;
 use crate::script::{Hook, Purpose};
+use crate::state::State;
 use crate::story::{COLUMNS, wrap_into};
 use crate::words::{Message, Value};
 
@@ -54,7 +55,7 @@ pub fn follow(
     }
     dialogue.say(&message!("try-hooks", hooks = Value::names(hooks)))?;
     let followed = play_on(stage, card, bot);
-    let turn = stage.game.state().turn.number;
+    let turn = turn_of(stage, &followed);
     if let (true, Status::Failed(_)) = (followed.heard.is_empty(), stage.game.status()) {
         dialogue.say(&message!("try-failed", turn = turn))?;
         let (before, _) = stage.game.position().last_step();
@@ -77,6 +78,16 @@ pub fn follow(
     }
     let (from, to) = followed.step;
     show::story(dialogue, &stage.game, &stage.game.log().path()[..to], from)
+}
+
+/// Returns the turn in which a hook made a difference; where none did, that in which bots gave up.
+fn turn_of(stage: &Stage, followed: &Followed) -> u16 {
+    if followed.heard.is_empty() {
+        return stage.game.state().turn.number;
+    }
+    let mut state = Box::<State>::default();
+    stage.game.log().path()[..followed.step.0].iter().for_each(|fact| state.fold(fact));
+    state.turn.number
 }
 
 /// Returns the hooks of a card but its effect.

@@ -16,8 +16,8 @@ use crate::cli::content::{self, RULES};
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::output::typed;
 use crate::cli::surroundings::Surroundings;
-use crate::cli::{bots, lookup, seats, setting};
-use crate::content::Layers;
+use crate::cli::{bots, lookup, nearby, seats, setting};
+use crate::content::{Layers, pack_of};
 use crate::context::Edition;
 use crate::id::{AnimalId, CardId};
 use crate::message;
@@ -60,12 +60,31 @@ pub struct Try {
 }
 
 impl Try {
+    /// Adds to an error about an unknown card what else has such a name.
+    fn hinted(
+        &self,
+        error: CommandError,
+        around: &Surroundings,
+        edition: &Edition,
+    ) -> CommandError {
+        if edition.catalog.roster.sections.find(&self.card).is_some() {
+            return error.hint(message!("try-section", name = &self.card));
+        }
+        nearby::hinted(error, around, &self.card)
+    }
+
+    /// Returns the folder of the pack that the scenario lies in.
+    pub fn packs(&self) -> Vec<PathBuf> {
+        self.scenario.iter().filter_map(|file| pack_of(file)).collect()
+    }
+
     /// Carries the card out.
     pub fn run(&self, around: &Surroundings) -> Outcome {
         let is_auto = self.auto || !self.interactive && !std::io::stdin().is_terminal();
         let layers = self.laid.layers()?;
         let edition = content::load(around, RULES, &layers)?;
-        let page = lookup::card(&edition, around.words(), &self.card)?;
+        let page = lookup::card(&edition, around.words(), &self.card)
+            .map_err(|error| self.hinted(error, around, &edition))?;
         let card: CardId =
             edition.catalog.roster.find(&page.id).ok_or_else(CommandError::silent)?;
         let animal = self.animal(&edition)?;

@@ -1,0 +1,105 @@
+//! Packs that lie where a command is run, and are not named.
+
+use std::path::Path;
+
+use pretty_assertions::assert_eq;
+
+use super::{Desk, Ran};
+
+const SCENARIO: &str = "my-pack/scenarios/new-growth.toml";
+
+/// Returns a desk with a new pack in the folder `my-pack`.
+fn desk() -> Desk {
+    let desk = Desk::new();
+    desk.ok(&["pack", "new", "my-pack"]);
+    desk
+}
+
+/// Runs a command in the folder of the pack.
+fn inside(desk: &Desk, arguments: &[&str]) -> Ran {
+    let mut command = desk.command(arguments);
+    let output = command.current_dir(desk.path("my-pack")).output().unwrap();
+    Desk::ran(arguments, output)
+}
+
+#[test]
+fn in_its_own_folder_a_pack_is_checked_and_tested() {
+    let desk = desk();
+    assert_eq!(inside(&desk, &["check"]).stderr, "no faults\n");
+    assert_eq!(inside(&desk, &["test"]).stderr, "one scenario passed, none failed\n");
+    desk.write("my-pack/scripts/new-growth.rhai", "fn effect(you, params) {");
+    assert_eq!(inside(&desk, &["check"]).code, Some(1));
+    assert_eq!(inside(&desk, &["test"]).code, Some(1));
+}
+
+#[test]
+fn a_pack_is_in_use_with_its_scenarios() {
+    let desk = desk();
+    desk.ok(&["test", SCENARIO]);
+    desk.ok(&["try", "new-growth", "--scenario", SCENARIO]);
+    assert_eq!(inside(&desk, &["test", "scenarios/new-growth.toml"]).code, Some(0));
+    // Named twice, it lies over the game once.
+    desk.ok(&["test", "my-pack", "--pack", "./my-pack"]);
+    desk.ok(&["check", "my-pack", "--pack", "my-pack/"]);
+}
+
+#[test]
+fn a_card_of_a_pack_near_by_is_found() {
+    let desk = desk();
+    insta::assert_snapshot!(desk.refused(&["try", "new-growth"]), @r"
+    error: no card is called `new-growth`
+    hint: run `speciate card` to see them all
+    hint: the pack in `my-pack` has it: repeat the command with `--pack my-pack`
+    ");
+    assert!(desk.refused(&["card", "new-growth"]).contains("--pack my-pack"));
+    insta::assert_snapshot!(inside(&desk, &["card", "new-growth"]).stderr, @r"
+    note: this folder is a pack that is not in use; `--pack .` lays it over the game
+    error: no card is called `new-growth`
+    hint: run `speciate card` to see them all
+    hint: the pack in `.` has it: repeat the command with `--pack .`
+    ");
+    let used = inside(&desk, &["card", "new-growth", "--pack", "."]);
+    assert_eq!((used.code, used.stderr.as_str()), (Some(0), ""));
+    let other = desk.refused(&["try", "new-grwth", "--pack", "my-pack"]);
+    assert!(other.contains("did you mean `new-growth`?"), "{other}");
+}
+
+#[test]
+fn a_section_is_no_card() {
+    let example = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/packs/example");
+    let said = Desk::new().refused(&["try", "tide", "--pack", example.to_str().unwrap()]);
+    insta::assert_snapshot!(said, @r"
+    error: no card is called `tide`
+    hint: run `speciate card` to see them all
+    hint: `tide` is a section of the display: `speciate test PACK --filter section:tide` plays its scenarios, PACK being the folder of its pack
+    ");
+}
+
+#[test]
+fn a_folder_of_almost_the_right_name_is_told() {
+    let desk = desk();
+    std::fs::rename(desk.path("my-pack/scenarios"), desk.path("my-pack/scenario")).unwrap();
+    let ran = desk.run(&["check", "my-pack"]);
+    assert_eq!(ran.code, Some(1));
+    for line in ["nothing reads the folder `scenario` of a pack", "did you mean `scenarios`?"] {
+        assert!(ran.stdout.contains(line), "{line}: {}", ran.stdout);
+    }
+    insta::assert_snapshot!(desk.refused(&["check", "my-pak"]), @r"
+    error: `my-pak` is no game, and no folder with a `pack.toml`
+    hint: did you mean `my-pack`?
+    ");
+    insta::assert_snapshot!(desk.refused(&["test", "my-pak"]), @r"
+    error: there is no `my-pak`
+    hint: did you mean `my-pack`?
+    ");
+}
+
+#[test]
+fn scenarios_that_all_fail_to_load_tell_why_once() {
+    let desk = desk();
+    let scenario = desk.read(SCENARIO);
+    desk.write("my-pack/scenarios/second.toml", scenario);
+    desk.write("my-pack/scripts/new-growth.rhai", "fn effect(you, params) {");
+    let said = desk.refused(&["test", "my-pack"]);
+    assert_eq!(said.matches("error[script-syntax]").count(), 1, "{said}");
+}
