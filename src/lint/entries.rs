@@ -161,8 +161,8 @@ fn unchanged(entries: &Entries, before: &str, found: &mut Vec<Diagnostic>) {
         if of_variant && same {
             let message =
                 message!("lint-changes-nothing", path = &path, value = node.value.written());
-            let hint = message!("lint-no-effect.hint");
-            found.push(Diagnostic::new(Code::NoEffect, at, message).hint(hint));
+            let fault = Diagnostic::new(Code::NoEffect, at, message);
+            found.push(fault.hint(message!("lint-changes-nothing.hint")));
         }
         if let Value::Table(inner) = &node.value {
             unchanged(inner, &path, found);
@@ -171,12 +171,8 @@ fn unchanged(entries: &Entries, before: &str, found: &mut Vec<Diagnostic>) {
 }
 
 fn check_tables(root: &Entries, found: &mut Vec<Diagnostic>) {
-    let mut report = |code, at: &Entry, message| {
-        let hint = match code {
-            Code::UnusedEntry => message!("lint-unused-entry.hint"),
-            _ => message!("lint-no-effect.hint"),
-        };
-        found.push(Diagnostic::new(code, at.node.origin.place(), message).hint(hint));
+    let mut report = |code, at: &Entry, message, hint| {
+        found.push(Diagnostic::new(code, at.node.origin.place(), message).hint(message!(hint)));
     };
     let number = |entry: Option<&Entry>| match entry.map(|entry| &entry.node.value) {
         Some(Value::Number(number)) => Some(*number),
@@ -185,7 +181,12 @@ fn check_tables(root: &Entries, found: &mut Vec<Diagnostic>) {
     for (name, terrain) in table(root, &["terrain"]).into_iter().flatten() {
         let tiles = inner(terrain).and_then(|terrain| terrain.get("tiles"));
         if let Some(tiles) = tiles.filter(|_| number(tiles) == Some(0)) {
-            report(Code::UnusedEntry, tiles, message!("lint-no-tiles", name = name));
+            report(
+                Code::UnusedEntry,
+                tiles,
+                message!("lint-no-tiles", name = name),
+                "lint-no-tiles.hint",
+            );
         }
     }
     for (name, section) in table(root, &["section"]).into_iter().flatten() {
@@ -194,7 +195,12 @@ fn check_tables(root: &Entries, found: &mut Vec<Diagnostic>) {
             number(Some(spaces)) == Some(0) || inner(spaces).is_some_and(Entries::is_empty)
         };
         if let Some(spaces) = spaces.filter(none) {
-            report(Code::UnusedEntry, spaces, message!("lint-no-spaces", name = name));
+            report(
+                Code::UnusedEntry,
+                spaces,
+                message!("lint-no-spaces", name = name),
+                "lint-no-spaces.hint",
+            );
         }
     }
     for (name, animal) in table(root, &["animal"]).into_iter().flatten() {
@@ -204,7 +210,7 @@ fn check_tables(root: &Entries, found: &mut Vec<Diagnostic>) {
             let none = if ability == "migration_range" { i64::from(none) } else { 0 };
             if number(Some(value)) == Some(none) {
                 let message = message!("lint-no-ability", name = name, ability = ability);
-                report(Code::NoEffect, value, message);
+                report(Code::NoEffect, value, message, "lint-no-ability.hint");
             }
         }
     }
@@ -216,14 +222,24 @@ fn check_tables(root: &Entries, found: &mut Vec<Diagnostic>) {
             _ => false,
         };
         if let Some(allowed) = allowed.filter(single) {
-            report(Code::NoEffect, allowed, message!("lint-no-choice", name = name));
+            report(
+                Code::NoEffect,
+                allowed,
+                message!("lint-no-choice", name = name),
+                "lint-no-choice.hint",
+            );
         }
     }
     for (name, element) in table(root, &["element"]).into_iter().flatten() {
         let uses = ["animal", "board", "section"];
         let used = uses.iter().filter_map(|kind| root.get(*kind)).any(|entry| says(entry, name));
         if !used {
-            report(Code::UnusedEntry, element, message!("lint-unused-element", name = name));
+            report(
+                Code::UnusedEntry,
+                element,
+                message!("lint-unused-element", name = name),
+                "lint-unused-element.hint",
+            );
         }
     }
 }

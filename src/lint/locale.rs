@@ -54,6 +54,13 @@ impl<'a> Locale<'a> {
         })
     }
 
+    /// Returns the text that comes after another one in its file.
+    pub fn after(&self, text: &Text<'a>) -> Option<&Text<'a>> {
+        let at = self.texts.values().position(|one| std::ptr::eq(one.name, text.name))?;
+        let next = self.texts.get_index(at + 1).map(|(_, next)| next)?;
+        Some(next).filter(|next| std::ptr::eq(next.file, text.file))
+    }
+
     fn add(&mut self, file: &'a Arc<TextFile>) {
         self.files.push(file);
         for entry in parse(&file.text).0.body {

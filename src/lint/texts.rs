@@ -97,7 +97,10 @@ impl Check<'_, '_> {
     }
 
     fn unused(&mut self, key: &str, text: &Text<'_>) {
-        let place = place_of(text.file, text.name);
+        let of_id = |locale: &Locale<'_>| locale.texts.values().any(|one| one.id == text.id);
+        // Where the id itself is unknown, its attributes are as well.
+        let is_known = of_id(self.of_code) || self.english.iter().any(of_id);
+        let place = place_of(text.file, if is_known { text.name } else { text.id });
         let fault =
             Diagnostic::new(Code::UnusedText, place, message!("lint-unused-text", key = key));
         let known = self.model.texts.keys().map(String::as_str);
@@ -116,21 +119,26 @@ impl Check<'_, '_> {
             if self.texts.texts.contains_key(key) || is_gone {
                 continue;
             }
-            let place = match self.texts.before(self.model, key, file) {
-                Some(before) => place_of(before.file, before.name),
-                None => {
+            let before = self.texts.before(self.model, key, file);
+            let (place, hint) = match before.map(|before| (before, self.texts.after(before))) {
+                Some((_, Some(next))) => {
+                    let hint = message!("lint-lacking-text.hint-before", key = key);
+                    (place_of(next.file, next.name), hint)
+                }
+                other => {
                     let same =
                         |own: &&&crate::content::node::TextFile| file_name(&own.path) == file;
-                    let Some(own) = self.texts.files.iter().find(same).or(self.texts.files.first())
-                    else {
-                        continue;
-                    };
-                    Place::line(&own.path, &own.text, 1, 0)
+                    let own = self.texts.files.iter().find(same).or(self.texts.files.first());
+                    let hint = message!("lint-lacking-text.hint", key = key, file = file);
+                    match (other, own) {
+                        (Some((before, _)), _) => (place_of(before.file, before.name), hint),
+                        (None, Some(own)) => (Place::line(&own.path, &own.text, 1, 0), hint),
+                        (None, None) => continue,
+                    }
                 }
             };
             let words = text.shown.words.trim().chars().take(80).collect::<String>();
             let message = message!("lint-lacking-text", key = key, words = words);
-            let hint = message!("lint-lacking-text.hint", key = key, file = file);
             self.found.push(Diagnostic::new(Code::LackingText, place, message).hint(hint));
         }
     }
@@ -181,14 +189,26 @@ impl Check<'_, '_> {
             let same = |other: &&Choice<'_>| other.by == choice.by;
             let others = model.map_or(&[][..], |model| &model.shown.choices);
             let like = others.get(at).filter(same).or_else(|| others.iter().find(same));
-            self.keys(text, choice, like);
+            self.keys(text, choice, like, at);
         }
     }
 
     /// Compares the keys of a choice with those of another language, and with the plurals.
-    fn keys(&mut self, text: &Text<'_>, choice: &Choice<'_>, like: Option<&Choice<'_>>) {
+    fn keys(&mut self, text: &Text<'_>, choice: &Choice<'_>, like: Option<&Choice<'_>>, at: usize) {
         let is_number = |key: &str| key.bytes().all(|byte| byte.is_ascii_digit());
-        let known: Vec<&str> = like.map_or(Vec::new(), |like| like.keys.clone());
+        let mut known: Vec<&str> = like.map_or(Vec::new(), |like| like.keys.clone());
+        // The same text as it ships chooses by the plurals of its own language.
+        let mut shipped = self.shipped.texts.values().filter(|one| {
+            one.id == text.id
+                && one.name == text.name
+                && one.shown.words.len() >= text.shown.words.len()
+        });
+        let own = shipped.next().and_then(|one| one.shown.choices.get(at));
+        for key in own.into_iter().filter(|own| own.by == choice.by).flat_map(|own| &own.keys) {
+            if !known.contains(key) {
+                known.push(key);
+            }
+        }
         let counts = known.iter().all(|key| PLURALS.contains(key) || is_number(key));
         let allowed: Vec<&str> = match counts {
             true => known.iter().copied().chain(PLURALS).collect(),
@@ -201,7 +221,7 @@ impl Check<'_, '_> {
         };
         for (at, key) in choice.keys.iter().enumerate() {
             let unknown = match is_number(key) {
-                true => !counts || like.is_some_and(|_| !known.contains(key)),
+                true => !counts || !known.is_empty() && !known.contains(key),
                 false => !allowed.contains(key),
             };
             if unknown {
@@ -233,7 +253,10 @@ impl Check<'_, '_> {
         if own.words == before.words && own.arguments != before.arguments {
             let pairs = own.arguments.iter().zip(&before.arguments);
             let other = pairs.clone().find(|(own, before)| own != before);
-            if let Some((name, meant)) = other {
+            // Where one is shown less often, what is left says where.
+            let fewer = before.arguments.get(own.arguments.len());
+            let last = own.arguments.last().zip(fewer);
+            if let Some((name, meant)) = other.or(last) {
                 let message = message!("lint-other-argument", meant = *meant, name = *name);
                 let place = place_of(text.file, name);
                 let hint = message!("hint-did-you-mean", name = *meant);

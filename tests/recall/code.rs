@@ -123,7 +123,13 @@ impl<'a> Code<'a> {
         let mut found = Vec::new();
         let groups = if self.is_script { self.calls() } else { self.groups("[{") };
         for open in groups {
+            // Words of a list in a table stand in any order.
+            let is_list = !self.is_script && self.of(&self.tokens[open]) == "[";
             for pair in self.elements(open).windows(2) {
+                let is_word = self.text[pair[0].0..].starts_with('"');
+                if is_list && is_word {
+                    continue;
+                }
                 found.push(self.exchanged(pair[0], pair[1]));
             }
         }
@@ -138,7 +144,9 @@ impl<'a> Code<'a> {
         let words = self.tokens.windows(2).filter(|pair| pair[0].quoted && pair[1].quoted);
         for pair in words {
             let between = &self.text[pair[0].end..pair[1].start];
-            if between == " " {
+            // What is offered is listed in any order.
+            let line = &self.text[line_start(self.text, pair[0].start)..pair[0].start];
+            if between == " " && !line.contains('|') {
                 found.push(
                     self.exchanged((pair[0].start, pair[0].end), (pair[1].start, pair[1].end)),
                 );
