@@ -63,10 +63,7 @@ impl<'a> Contents<'a> {
         let source = self.now(self.log.content())?;
         let rules = &self.log.opening().rules;
         crate::cli::content::check_rules(rules)?;
-        let loaded = crate::edition::load_for(&source, rules, &self.layers(), self.log.roster());
-        let edition = loaded.map_err(|faults| {
-            CommandError::from(faults).hint(message!("own-not-accepted.hint", file = self.file))
-        })?;
+        let edition = crate::edition::load_for(&source, rules, &self.layers(), self.log.roster())?;
         self.around.speak_of(&edition.texts);
         self.around.warn_of_conflicts(&source, rules);
         Ok((edition, source))

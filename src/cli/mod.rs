@@ -23,6 +23,7 @@ mod setting;
 mod shown_content;
 mod store;
 mod surroundings;
+mod watch;
 
 use std::path::PathBuf;
 use std::process::ExitCode;

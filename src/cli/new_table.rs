@@ -12,6 +12,7 @@ use crate::cli::surroundings::Surroundings;
 use crate::cli::{content, seats, setting};
 use crate::context::Edition;
 use crate::game::{Game, Table};
+use crate::log::Log;
 use crate::log::file::{Appender, Fault};
 use crate::message;
 
@@ -82,19 +83,29 @@ impl NewTable {
 ///
 /// A script fails at once, or no file can be written.
 pub fn open(around: &Surroundings, edition: &Arc<Edition>, table: &Table) -> Outcome<Session> {
-    const GAMES_MAX: u32 = 1_000_000;
     let game = Game::open(edition, table);
     session::check_running(&game)?;
     // A game that goes on tomorrow needs what it began with.
     Store::beside(Path::new("")).keep(around.source().map_err(Clone::clone)?)?;
-    let rules = &edition.catalog.rules;
+    let (path, appender) = write(Path::new(""), game.log())?;
+    Ok(Session::begin(game, path, appender))
+}
+
+/// Writes a log into the first file of a folder that does not exist yet.
+///
+/// # Errors
+///
+/// No file can be written.
+pub fn write(folder: &Path, log: &Log) -> Outcome<(PathBuf, Appender)> {
+    const GAMES_MAX: u32 = 1_000_000;
+    let rules = &log.opening().rules;
     for number in 1..=GAMES_MAX {
-        let path = PathBuf::from(format!("{rules}-{number}.jsonl"));
+        let path = folder.join(format!("{rules}-{number}.jsonl"));
         if path.symlink_metadata().is_ok() {
             continue;
         }
-        match Appender::create(&path, game.log()) {
-            Ok(appender) => return Ok(Session::begin(game, path, appender)),
+        match Appender::create(&path, log) {
+            Ok(appender) => return Ok((path, appender)),
             // Someone else was faster.
             Err(Fault::System { source, .. })
                 if source.kind() == std::io::ErrorKind::AlreadyExists => {}

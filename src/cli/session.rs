@@ -7,6 +7,7 @@ use clap::Args;
 use crate::cli::contents::Contents;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GamePath;
+use crate::cli::new_table;
 use crate::cli::surroundings::Surroundings;
 use crate::context::{Difference, Fault};
 use crate::game::{AcceptFrom, Game, NotAccepted, Status};
@@ -14,7 +15,7 @@ use crate::log::Log;
 use crate::log::file::{self, Appender};
 use crate::message;
 use crate::roster::Roster;
-use crate::words::Value;
+use crate::words::{Message, Value};
 
 /// Whether a game goes over to the content that is there now.
 #[derive(Args, Clone, Copy, Debug, Default)]
@@ -118,6 +119,17 @@ impl Session {
         Ok(found.len() != self.appender.length())
     }
 
+    /// Returns a game, which goes on from this one, in a new file beside this one's.
+    ///
+    /// # Errors
+    ///
+    /// No file can be written.
+    pub fn branch(&self, game: Game) -> Outcome<Self> {
+        let folder = self.file.parent().unwrap_or(Path::new(""));
+        let (file, appender) = new_table::write(folder, game.log())?;
+        Ok(Self { game, file, appender })
+    }
+
     /// Returns the game's file.
     pub fn file(&self) -> &Path {
         &self.file
@@ -153,7 +165,9 @@ fn resume(log: Log, path: &GamePath, around: &Surroundings) -> Outcome<Game> {
 /// Returns a game that goes on with the content that is there now; nothing where that is its own.
 fn accept(log: &Log, path: &GamePath, around: &Surroundings) -> Outcome<Option<Game>> {
     let contents = Contents::new(around, log, &path.file);
-    let (edition, source) = contents.edition_now()?;
+    let (edition, source) = contents.edition_now().map_err(|error| {
+        error.hint(message!("own-not-accepted.hint", file = path.file.as_path()))
+    })?;
     let own = log.content();
     if edition.packs == log.packs_of(own) && edition.catalog.roster == log.roster_of(own) {
         around.talk(message!("accept-nothing"));
@@ -168,22 +182,33 @@ fn accept(log: &Log, path: &GamePath, around: &Surroundings) -> Outcome<Option<G
     let game = game.map_err(|why| not_accepted(why, &edition.catalog.roster, path))?;
     contents.keep(&source)?;
     around.talk(message!("accept-done"));
-    let added = edition.catalog.roster.new_since(log.roster());
-    if !added.cards.is_empty() {
-        around.talk(message!("accept-cards", cards = Value::names(added.cards.iter())));
+    if let Some(cards) = cards_aside(log.roster(), &edition.catalog.roster) {
+        around.talk(cards);
     }
     Ok(Some(game))
 }
 
-fn not_accepted(why: NotAccepted, roster: &Roster, path: &GamePath) -> CommandError {
-    let is_of_step = !matches!(why, NotAccepted::OtherGame(_));
-    let error = CommandError::new(match why {
+/// Returns which cards come to a game by other content and lie in no deck of it, where there are any.
+pub fn cards_aside(before: &Roster, now: &Roster) -> Option<Message> {
+    let added = now.new_since(before);
+    let cards = Value::names(added.cards.iter());
+    (!added.cards.is_empty()).then(|| message!("accept-cards", cards = cards))
+}
+
+/// Returns why a game does not go over to other content.
+pub fn refusal(why: NotAccepted, roster: &Roster) -> Message {
+    match why {
         NotAccepted::OtherGame(reason) => message!("accept-refused", reason = reason),
         NotAccepted::Differs(difference) => {
             message!("accept-differs", difference = difference.describe(roster))
         }
         NotAccepted::Fails(fault) => message!("accept-fails", fault = fault.describe()),
-    });
+    }
+}
+
+fn not_accepted(why: NotAccepted, roster: &Roster, path: &GamePath) -> CommandError {
+    let is_of_step = !matches!(why, NotAccepted::OtherGame(_));
+    let error = CommandError::new(refusal(why, roster));
     let error = error.hint(message!("own-not-accepted.hint", file = path.file.as_path()));
     match is_of_step {
         true => error.hint(message!("own-not-accepted.hint-later")),

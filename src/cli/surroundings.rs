@@ -5,8 +5,9 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use crate::cli::error::Outcome;
+use crate::cli::watch::Place;
 use crate::cli::{locale, output};
-use crate::content::{Source, Texts, conflicts};
+use crate::content::{PACK_PARTS, ROOT_PARTS, Source, Texts, conflicts};
 use crate::diagnostic::Diagnostics;
 use crate::message;
 use crate::words::{Message, Words};
@@ -23,6 +24,8 @@ pub struct Surroundings {
     packs: Vec<PathBuf>,
     /// The locale of `--locale`; that of the environment where it is left out.
     locale: OnceCell<String>,
+    /// The folder of the root pack; nothing where it is built in.
+    root: OnceCell<Option<PathBuf>>,
     parts: OnceCell<Result<Parts, Diagnostics>>,
     source: OnceCell<Result<Source, Diagnostics>>,
     shared: OnceCell<Words>,
@@ -64,6 +67,29 @@ impl Surroundings {
         Ok(())
     }
 
+    /// Returns the same surroundings with nothing read of them yet, so that files are read as they
+    /// are now.
+    #[must_use]
+    pub fn anew(&self) -> Self {
+        // A root pack that is taken away for a moment is missing; no other is used in its place.
+        self.root();
+        let (content, packs) = (self.content.clone(), self.packs.clone());
+        let (locale, root) = (self.locale.clone(), self.root.clone());
+        Self { locale, root, ..Self::new(content, packs) }
+    }
+
+    /// Returns whether a folder is that of a pack in use.
+    pub fn has_pack(&self, folder: &Path) -> bool {
+        self.packs.iter().any(|pack| pack == folder)
+    }
+
+    /// Returns where the files in use are, for whoever watches them: nowhere where they are built in.
+    pub fn places(&self) -> Vec<Place> {
+        let root = self.root().map(|path| Place { path: path.to_owned(), names: &ROOT_PARTS });
+        let packs = self.packs.iter().map(|path| Place { path: path.clone(), names: &PACK_PARTS });
+        root.into_iter().chain(packs).collect()
+    }
+
     /// Returns the folders that were named, each with its option.
     pub fn folders(&self) -> impl Iterator<Item = (&'static str, &Path)> {
         let content = self.content.iter().map(|folder| ("--content", folder.as_path()));
@@ -90,11 +116,15 @@ impl Surroundings {
     /// A folder that was named holds none.
     pub fn parts(&self) -> Result<&Parts, &Diagnostics> {
         let read = || {
-            let root = Source::find(self.content.as_deref())?;
+            let root = Source::find(self.root())?;
             let packs = self.packs.iter().map(|folder| Source::read_pack(folder));
             Ok(Parts { root, packs: packs.collect::<Result<_, Diagnostics>>()? })
         };
         self.parts.get_or_init(read).as_ref()
+    }
+
+    fn root(&self) -> Option<&Path> {
+        self.root.get_or_init(|| Source::found_in(self.content.as_deref())).as_deref()
     }
 
     /// Returns the options that named the content, each after a space, for commands to type.

@@ -12,33 +12,49 @@ use crate::diagnostic::{Code, Diagnostic, Diagnostics, Place, suggest};
 use crate::message;
 use crate::words::Message;
 
+/// The folders of a root pack.
+pub const ROOT_PARTS: [&str; 2] = ["content", "scripts"];
+/// The file and the folders of a pack that lies over another.
+pub const PACK_PARTS: [&str; 5] = [FILE, "content", "scripts", "scenarios", "locale"];
+
 /// Folders within folders.
 const DEPTH_MAX: usize = 8;
 /// Entries of all folders together.
 const ENTRIES_MAX: usize = 4096;
 
 impl Source {
-    /// Returns the content to play with: that of `option`, else of the environment's
-    /// `SPECIATE_CONTENT`, else of the working directory, else beside the binary, else built in.
+    /// Returns the content of a folder that [`Source::found_in`] returns, or that which is built in.
     ///
     /// # Errors
     ///
-    /// A fault where `option` or the environment names a folder without a root pack.
-    pub fn find(option: Option<&Path>) -> Result<Self, Diagnostics> {
-        let named = std::env::var_os("SPECIATE_CONTENT").filter(|value| !value.is_empty());
-        if let Some(folder) = option.map(Path::to_path_buf).or(named.map(PathBuf::from)) {
-            return Self::read(&folder);
-        }
-        if has_root_pack(Path::new(".")) {
-            let mut source = Self::read(Path::new("."))?;
-            source.folder = None;
-            return Ok(source);
-        }
-        let beside = std::env::current_exe().ok().and_then(|path| Some(path.parent()?.to_owned()));
-        match beside.filter(|folder| has_root_pack(folder)) {
-            Some(folder) => Self::read(&folder),
+    /// A fault where the folder has no root pack.
+    pub fn find(folder: Option<&Path>) -> Result<Self, Diagnostics> {
+        match folder {
+            Some(folder) if folder.as_os_str().is_empty() => {
+                let mut source = Self::read(Path::new("."))?;
+                source.folder = None;
+                Ok(source)
+            }
+            Some(folder) => Self::read(folder),
             None => Ok(Self::built_in()),
         }
+    }
+
+    /// Returns the folder of the content to play with: that of `option`, else of the environment's
+    /// `SPECIATE_CONTENT`, else the working directory, as an empty path, else that of the binary.
+    /// Nothing where none of them is one: then the content is the one that is built in.
+    #[must_use]
+    pub fn found_in(option: Option<&Path>) -> Option<PathBuf> {
+        let named = std::env::var_os("SPECIATE_CONTENT").filter(|value| !value.is_empty());
+        let named = option.map(Path::to_path_buf).or(named.map(PathBuf::from));
+        if named.is_some() {
+            return named;
+        }
+        if has_root_pack(Path::new(".")) {
+            return Some(PathBuf::new());
+        }
+        let beside = std::env::current_exe().ok().and_then(|path| Some(path.parent()?.to_owned()));
+        beside.filter(|folder| has_root_pack(folder))
     }
 
     /// Returns the content of a folder that holds `content/` and `scripts/`.
@@ -57,7 +73,7 @@ impl Source {
         }
         let mut source = Self::default();
         source.folder = Some(shown.clone());
-        source.walked(folder, &shown, &["content", "scripts"])
+        source.walked(folder, &shown, &ROOT_PARTS)
     }
 
     /// Returns the pack of a folder, to lie over another: its `pack.toml` and what belongs to it.
@@ -72,9 +88,8 @@ impl Source {
             let fault = Diagnostic::new(Code::NoPack, Place::file(&shown), message);
             return Err(fault.hint(message!("content-no-pack.hint")).into());
         }
-        let names = [FILE, "content", "scripts", "scenarios", "locale"];
-        let mut pack = Self::pack(&shown).walked(folder, &shown, &names)?;
-        for (found, meant) in misnamed(folder, &names[1..]) {
+        let mut pack = Self::pack(&shown).walked(folder, &shown, &PACK_PARTS)?;
+        for (found, meant) in misnamed(folder, &PACK_PARTS[1..]) {
             let place = Place::file(pack.shown(&found));
             let message = message!("content-unread-folder", name = &found);
             let fault = Diagnostic::new(Code::UnknownFile, place, message);

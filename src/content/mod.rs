@@ -35,7 +35,7 @@ mod variants;
 pub use catalog::Catalog;
 pub use differences::{Differences, Differing, FileChange, differences};
 #[cfg(not(target_arch = "wasm32"))]
-pub use folder::{holds_pack, pack_of};
+pub use folder::{PACK_PARTS, ROOT_PARTS, holds_pack, pack_of};
 pub use natives::Natives;
 pub use provenance::{NotFound, Provenance, Set, provenance};
 pub(crate) use scripts::PRELUDE;

@@ -63,6 +63,16 @@ impl Game {
         })
     }
 
+    /// Returns the position just after the `length`-th fact of the path, as it is where the step that
+    /// is open there is run with other content, loaded for this game's names.
+    #[must_use]
+    pub fn position_with(&self, edition: &Arc<Edition>, length: usize) -> Position {
+        let mut path = self.log.path();
+        path.truncate(length);
+        let (opening, chance) = (self.log.opening(), self.chance.clone());
+        Position::after(edition, opening, chance, self.policy, &path).0
+    }
+
     /// Goes over to other content, loaded for this game's names; an entry of the log says so.
     ///
     /// # Errors

@@ -4,6 +4,7 @@
 //! games are played: it is looked for when somebody asks.
 
 mod baseline;
+mod changes;
 mod entries;
 mod ignore;
 mod locale;
@@ -11,6 +12,7 @@ mod script;
 mod texts;
 
 pub use baseline::{Baseline, BaselineError};
+pub use changes::Changes;
 
 use std::collections::BTreeSet;
 

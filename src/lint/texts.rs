@@ -48,6 +48,9 @@ pub(super) fn check(source: &Source, rules: &str, found: &mut Vec<Diagnostic>) {
     }
 }
 
+/// Names of tables, each after its kind.
+type Names = BTreeSet<(String, String)>;
+
 struct Check<'a, 'b> {
     is_english: bool,
     texts: &'a Locale<'a>,
@@ -60,7 +63,7 @@ struct Check<'a, 'b> {
     /// What the binary says in this locale.
     shipped: &'a Locale<'a>,
     /// The names of the tables, and of those that ship.
-    names: (&'a BTreeSet<(String, String)>, &'a BTreeSet<(String, String)>),
+    names: (&'a Names, &'a Names),
     found: &'b mut Vec<Diagnostic>,
 }
 

@@ -17,6 +17,7 @@ mod simulate;
 mod test;
 mod r#try;
 mod verify;
+mod watch;
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};

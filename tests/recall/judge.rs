@@ -135,7 +135,7 @@ fn is_at(mistake: &Mistake, place: &Place, code: Code) -> bool {
     let near = |distance: usize| line + distance >= first && line <= last + distance;
     let syntax = matches!(code, Code::Syntax | Code::ScriptSyntax | Code::DuplicateKey);
     let beside = |(before, behind): (usize, usize)| {
-        line >= before && line + last + 1 <= behind.saturating_add(first).saturating_add(1)
+        line >= before && line + last < behind.saturating_add(first)
     };
     near(0)
         || mistake.removes() && (line == mistake.entry || near(1) && line <= first)

@@ -268,6 +268,7 @@ fn tables_that_are_no_scenario() {
     4 | then = "turn 1
       |               ^
       |
+      = help: write `key = value`, text between quotation marks, lists as `[1, 2]`, a table as `[name]` on a line of its own
       = why: as long as a file cannot be read to its end, none of it counts
     "#);
 }

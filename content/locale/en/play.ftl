@@ -80,3 +80,37 @@ play-input-unreadable = what is typed cannot be read: { $reason }
 
 play-no-map = Maps are not drawn; the board lists what they show.
 play-player-here = a person here
+
+# Content that is edited while the game is played
+play-watch-auto = `--watch` is for games that somebody plays, and here bots play every seat
+    .hint = run it in a terminal, or add `--interactive`
+play-interrupted = The content was edited, so that { $typed } was not carried out; type it again if you still mean it.
+play-edited = The content was edited: press Enter to take it up.
+play-edit-kept = The game goes on with the content that it has, until the next edit.
+play-edit-nothing = The game goes by the same content as before.
+play-edit-same = The game goes on with the edited content. In the open step, nothing comes out otherwise.
+play-edit-reloaded = The game goes on with the edited content.
+play-edit-branched = The game in { $before } stays as it is. You go on in { $file }, with the edited content, from where the open step began.
+play-edit-answers = { $again } of the { $count } answers that were given in the open step fit and were given again.
+play-edit-differs = With the edited content, the open step comes out otherwise. The first that differs:
+play-edit-was = was: { $what }
+play-edit-now = now: { $what }
+play-edit-no-fact = nothing more in this step
+play-edit-asks = the question { $question } comes here, or comes otherwise
+play-edit-hidden = something that you cannot see
+play-edit-nobody = nobody is asked anything
+play-edit-asked = { $animal } is asked something that you cannot see
+play-edit-answered = { $asked } Answered: { $answer }
+play-edit-question = { $count ->
+    [0] { $question }
+   *[other] { $question } On offer only here: { $options }
+}
+play-edit-choice = { $number }) { $words }: { $help }
+play-edit-keep = keep k
+    .help = go on with the content that the game has
+play-edit-reload = reload r
+    .help = go on with the edited content; what fits no more is taken back
+play-edit-branch = branch b
+    .help = leave this game as it is, and go on in a copy with the edited content from where the step began
+play-edit-prompt = keep, reload or branch?
+play-edit-choose = Type a number from 1 to 3, or one of the words.

@@ -84,3 +84,37 @@ play-input-unreadable = ciò che è stato scritto non si può leggere: { $reason
 
 play-no-map = Le mappe non si disegnano; il tabellone elenca ciò che mostrano.
 play-player-here = una persona qui
+
+# I contenuti modificati durante la partita
+play-watch-auto = `--watch` serve nelle partite giocate da una persona, qui giocano solo i bot
+    .hint = esegui il comando in un terminale o aggiungi `--interactive`
+play-interrupted = I contenuti sono stati modificati: { $typed } non è stato eseguito; scrivilo di nuovo se va ancora bene.
+play-edited = I contenuti sono stati modificati: premi Invio per usarli.
+play-edit-kept = La partita continua con i contenuti che ha, fino alla prossima modifica.
+play-edit-nothing = Per la partita valgono gli stessi contenuti di prima.
+play-edit-same = La partita continua con i contenuti modificati. Nel passo aperto non cambia niente.
+play-edit-reloaded = La partita continua con i contenuti modificati.
+play-edit-branched = La partita in { $before } resta com'è. Continui in { $file }, con i contenuti modificati, dall'inizio del passo aperto.
+play-edit-answers = Delle { $count } risposte date nel passo aperto, { $again } vanno ancora bene e sono state date di nuovo.
+play-edit-differs = Con i contenuti modificati il passo aperto va in un altro modo. La prima differenza:
+play-edit-was = prima: { $what }
+play-edit-now = adesso: { $what }
+play-edit-no-fact = più niente in questo passo
+play-edit-asks = qui arriva la domanda { $question }, oppure è diversa
+play-edit-hidden = qualcosa che non puoi vedere
+play-edit-nobody = nessuno riceve domande
+play-edit-asked = { $animal } riceve una domanda che non puoi vedere
+play-edit-answered = { $asked } Risposta: { $answer }
+play-edit-question = { $count ->
+    [0] { $question }
+   *[other] { $question } Offerte solo qui: { $options }
+}
+play-edit-choice = { $number }) { $words }: { $help }
+play-edit-keep = tieni t
+    .help = continua con i contenuti che la partita ha
+play-edit-reload = ricarica r
+    .help = continua con i contenuti modificati; ciò che non va più bene viene ritirato
+play-edit-branch = dirama d
+    .help = lascia questa partita com'è e continua in una copia, con i contenuti modificati, dall'inizio del passo
+play-edit-prompt = tenere, ricaricare o diramare?
+play-edit-choose = Scrivi un numero da 1 a 3, o una delle parole.

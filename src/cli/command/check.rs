@@ -9,10 +9,10 @@ use crate::cli::error::{CommandError, Outcome};
 use crate::cli::nearby;
 use crate::cli::output::line;
 use crate::cli::surroundings::Surroundings;
-use crate::content::holds_pack;
+use crate::cli::watch::{self, Place};
 use crate::diagnostic::{Diagnostics, Severity};
 use crate::edition::games;
-use crate::lint::{self, Baseline};
+use crate::lint::{self, Baseline, Changes};
 use crate::log::file::Action;
 use crate::message;
 
@@ -32,6 +32,9 @@ pub struct Check {
     /// Write JSON
     #[arg(long)]
     json: bool,
+    /// Check again whenever a file is saved and say what has changed, until Ctrl-C
+    #[arg(long, conflicts_with_all = ["json", "write_baseline"])]
+    watch: bool,
 }
 
 impl Check {
@@ -42,11 +45,11 @@ impl Check {
 
     /// Lists the faults.
     pub fn run(&self, around: &Surroundings) -> Outcome {
-        let rules = self.rules()?;
-        let found = match around.source() {
-            Ok(source) => lint::check(source, rules),
-            Err(faults) => faults.clone(),
-        };
+        let rules = self.rules(around)?;
+        if self.watch {
+            return self.watch(around, rules);
+        }
+        let found = found(around, rules);
         if let Some(path) = &self.write_baseline {
             let written = std::fs::write(path, Baseline::of(&found).to_json());
             written.map_err(|error| CommandError::new(Action::Write.failed(path, &error)))?;
@@ -54,16 +57,26 @@ impl Check {
         let faults = self.sifted(around, found)?;
         if self.json {
             line(&faults.to_json(around.words()).to_string())?;
-        } else if !faults.is_empty() {
-            line(&faults.to_text(around.words(), false))?;
+            return summary(around, &faults);
         }
-        match faults.iter().filter(|fault| fault.severity() == Severity::Error).count() {
-            0 => {
-                around.talk(message!("command-no-faults"));
-                Ok(())
+        tell(around, &faults)
+    }
+
+    /// Lists the faults, and what has become of them whenever a file was saved.
+    fn watch(&self, around: &Surroundings, rules: &str) -> Outcome {
+        let mut before = Diagnostics::default();
+        let places = around
+            .places()
+            .into_iter()
+            .chain(self.baseline.iter().map(|path| Place { path: path.clone(), names: &[] }));
+        watch::follow(around, places.collect(), |around, is_first| {
+            let now = self.sifted(around, found(around, rules))?;
+            let before = std::mem::replace(&mut before, now.clone());
+            match is_first {
+                true => tell(around, &now),
+                false => watch::tell_findings(around, &Changes::between(&before, &now)),
             }
-            count => Err(CommandError::new(message!("command-faults", count = count))),
-        }
+        })
     }
 
     /// Returns the findings that are not known.
@@ -86,9 +99,9 @@ impl Check {
     }
 
     /// Returns the game that is meant.
-    fn rules(&self) -> Outcome<&str> {
+    fn rules(&self, around: &Surroundings) -> Outcome<&str> {
         let mut rules = RULES;
-        for path in self.what.iter().filter(|path| !holds_pack(path)) {
+        for path in self.what.iter().filter(|path| !around.has_pack(path)) {
             match path.to_str() {
                 Some(name) if games().contains(&name) => rules = name,
                 _ => {
@@ -102,5 +115,29 @@ impl Check {
             }
         }
         Ok(rules)
+    }
+}
+
+fn found(around: &Surroundings, rules: &str) -> Diagnostics {
+    match around.source() {
+        Ok(source) => lint::check(source, rules),
+        Err(faults) => faults.clone(),
+    }
+}
+
+fn tell(around: &Surroundings, faults: &Diagnostics) -> Outcome {
+    if !faults.is_empty() {
+        line(&faults.to_text(around.words(), false))?;
+    }
+    summary(around, faults)
+}
+
+fn summary(around: &Surroundings, faults: &Diagnostics) -> Outcome {
+    match faults.iter().filter(|fault| fault.severity() == Severity::Error).count() {
+        0 => {
+            around.talk(message!("command-no-faults"));
+            Ok(())
+        }
+        count => Err(CommandError::new(message!("command-faults", count = count))),
     }
 }

@@ -10,7 +10,8 @@ use crate::cli::error::{CommandError, Outcome};
 use crate::cli::nearby;
 use crate::cli::output::{data, line};
 use crate::cli::surroundings::Surroundings;
-use crate::content::{Layers, Source, Unshipped, holds_pack, pack_of, unshipped};
+use crate::cli::watch::{self, Place, Results};
+use crate::content::{Layers, Unshipped, holds_pack, pack_of, unshipped};
 use crate::diagnostic::Diagnostics;
 use crate::edition::load_with;
 use crate::log::file::Action;
@@ -38,7 +39,13 @@ pub struct Test {
     /// Write JSON
     #[arg(long)]
     json: bool,
+    /// Play again whenever a file is saved and say what has changed, until Ctrl-C
+    #[arg(long, conflicts_with_all = ["json", "list"])]
+    watch: bool,
 }
+
+/// What scenarios have come to.
+type Played = (Vec<Scenario>, Vec<scenario::Outcome>);
 
 impl Test {
     /// Returns the folders of packs that are meant, and of those that files lie in.
@@ -50,11 +57,59 @@ impl Test {
 
     /// Plays the scenarios.
     pub fn run(&self, around: &Surroundings) -> Outcome {
-        let source = around.source().map_err(Clone::clone)?;
-        let scenarios = self.scenarios(source)?;
-        if self.list {
-            return self.write_list(&scenarios);
+        if self.watch {
+            return self.watch(around);
         }
+        if self.list {
+            return self.write_list(&self.scenarios(around)?);
+        }
+        let (scenarios, outcomes) = self.play(around)?;
+        if !self.json {
+            return tell(around, &scenarios, &outcomes);
+        }
+        let words = around.words();
+        let failed = outcomes.iter().filter(|outcome| !outcome.has_passed()).count();
+        let passed = outcomes.len() - failed;
+        let rows = scenarios.iter().zip(&outcomes);
+        let rows: Vec<Value> =
+            rows.map(|(scenario, outcome)| row(scenario, Some((outcome, words)))).collect();
+        let unshipped = changes(around, &outcomes).into_iter().map(|one| {
+            let (place, message) = (&one.place, words.say(&one.message));
+            json!({ "file": place.spot.to_string(), "line": place.line, "message": message })
+        });
+        let unshipped: Vec<Value> = unshipped.collect();
+        let all = json!({
+            "passed": passed, "failed": failed, "scenarios": rows, "unshipped": unshipped,
+        });
+        line(&all.to_string())?;
+        summary(around, &outcomes)
+    }
+
+    /// Plays the scenarios, and again whenever a file was saved.
+    fn watch(&self, around: &Surroundings) -> Outcome {
+        let roots = self.roots(around)?.into_iter();
+        let roots = roots.map(|path| Place { path, names: &[] });
+        let places = around.places().into_iter().chain(roots).collect();
+        let mut before: Option<Results> = None;
+        // What was told last may be why nothing could be played.
+        let mut unchanged = "watch-same-scenarios";
+        watch::follow(around, places, |around, _| {
+            let said = std::mem::replace(&mut unchanged, "watch-again");
+            let (scenarios, outcomes) = self.play(around)?;
+            unchanged = "watch-same-scenarios";
+            let now = Results::new(&scenarios, &outcomes);
+            let told = match &before {
+                None => tell(around, &scenarios, &outcomes),
+                Some(before) => now.tell_since(before, around, said),
+            };
+            before = Some(now);
+            told
+        })
+    }
+
+    fn play(&self, around: &Surroundings) -> Outcome<Played> {
+        let scenarios = self.scenarios(around)?;
+        let source = around.source().map_err(Clone::clone)?;
         around.speak_of_rules(RULES);
         around.warn_of_conflicts(source, RULES);
         // What keeps all scenarios from being played is told once.
@@ -62,58 +117,21 @@ impl Test {
             return Err(faults.into());
         }
         let outcomes = Runner::new(source, RULES).run_all(&scenarios);
-        let words = around.words();
-        let failed = outcomes.iter().filter(|outcome| !outcome.has_passed()).count();
-        let passed = outcomes.len() - failed;
-        if self.json {
-            let rows = scenarios.iter().zip(&outcomes);
-            let rows: Vec<Value> =
-                rows.map(|(scenario, outcome)| row(scenario, Some((outcome, words)))).collect();
-            let mut all = json!({ "passed": passed, "failed": failed, "scenarios": rows });
-            all["unshipped"] = changes(source, failed)
-                .iter()
-                .map(|one| {
-                    let file = one.place.spot.to_string();
-                    let message = words.say(&one.message);
-                    json!({ "file": file, "line": one.place.line, "message": message })
-                })
-                .collect();
-            line(&all.to_string())?;
-        } else {
-            for (scenario, outcome) in scenarios.iter().zip(&outcomes) {
-                let text = outcome.to_text(scenario, words);
-                if !text.is_empty() {
-                    data(&format!("{text}\n"))?;
-                }
-            }
-            let changes = changes(source, failed);
-            if !changes.is_empty() {
-                line(&words.say(&message!("scenario-unshipped")))?;
-            }
-            for one in changes {
-                let said = words.say(&one.message);
-                line(&format!("  {}:{}: {said}", one.place.spot, one.place.line))?;
-            }
-        }
-        let summary = message!("scenario-summary", passed = passed, failed = failed);
-        if failed > 0 {
-            return Err(CommandError::new(summary));
-        }
-        around.talk(summary);
-        Ok(())
+        Ok((scenarios, outcomes))
     }
 
     /// Returns the scenarios that are meant, in the order of their files.
-    fn scenarios(&self, source: &Source) -> Outcome<Vec<Scenario>> {
+    fn scenarios(&self, around: &Surroundings) -> Outcome<Vec<Scenario>> {
+        let source = around.source().map_err(Clone::clone)?;
         let (mut scenarios, mut faults) = (Vec::new(), Vec::new());
         let mut add = |path: &str, text: &str| match read(path, text) {
             Ok(found) => scenarios.extend(found),
             Err(found) => faults.extend(found),
         };
-        for path in &self.files()? {
+        for path in &self.files(around)? {
             add(&path.display().to_string(), &text_of(path)?);
         }
-        for folder in nearby::named_or_here(&self.paths) {
+        for folder in self.folders(around) {
             let pack = source.packs().find(|pack| pack.is_shown_after(&folder));
             pack.into_iter()
                 .flat_map(|pack| pack.files_in("scenarios"))
@@ -140,10 +158,18 @@ impl Test {
         Ok(scenarios)
     }
 
+    /// Returns the folders of packs whose scenarios are meant.
+    fn folders(&self, around: &Surroundings) -> Vec<PathBuf> {
+        match self.paths.is_empty() {
+            true => nearby::named_or_here(&self.paths),
+            false => self.paths.iter().filter(|path| around.has_pack(path)).cloned().collect(),
+        }
+    }
+
     /// Returns the files that are meant, each once, in order.
-    fn files(&self) -> Outcome<Vec<PathBuf>> {
+    fn files(&self, around: &Surroundings) -> Outcome<Vec<PathBuf>> {
         let mut files = Vec::new();
-        for path in &self.roots()? {
+        for path in &self.roots(around)? {
             gather(path, &mut files)?;
         }
         files.sort();
@@ -151,9 +177,9 @@ impl Test {
         Ok(files)
     }
 
-    fn roots(&self) -> Outcome<Vec<PathBuf>> {
+    fn roots(&self, around: &Surroundings) -> Outcome<Vec<PathBuf>> {
         if !self.paths.is_empty() {
-            return Ok(self.paths.iter().filter(|path| !holds_pack(path)).cloned().collect());
+            return Ok(self.paths.iter().filter(|path| !around.has_pack(path)).cloned().collect());
         }
         if holds_pack(Path::new(nearby::HERE)) {
             return Ok(Vec::new());
@@ -172,13 +198,42 @@ impl Test {
     }
 }
 
+fn tell(around: &Surroundings, scenarios: &[Scenario], outcomes: &[scenario::Outcome]) -> Outcome {
+    for (scenario, outcome) in scenarios.iter().zip(outcomes) {
+        let text = outcome.to_text(scenario, around.words());
+        if !text.is_empty() {
+            data(&format!("{text}\n"))?;
+        }
+    }
+    let changes = changes(around, outcomes);
+    if !changes.is_empty() {
+        line(&around.say(&message!("scenario-unshipped")))?;
+    }
+    for one in changes {
+        let said = around.say(&one.message);
+        line(&format!("  {}:{}: {said}", one.place.spot, one.place.line))?;
+    }
+    summary(around, outcomes)
+}
+
 /// Returns the first places where the content is not what ships with the binary, where a scenario has
 /// failed: what was changed is what a scenario of the shipped game can fail by.
-fn changes(source: &Source, failed: usize) -> Vec<Unshipped> {
+fn changes(around: &Surroundings, outcomes: &[scenario::Outcome]) -> Vec<Unshipped> {
     const SHOWN_MAX: usize = 20;
-    let mut changes = if failed > 0 { unshipped(source, RULES) } else { Vec::new() };
+    let source = around.source().ok().filter(|_| outcomes.iter().any(|one| !one.has_passed()));
+    let mut changes = source.map(|source| unshipped(source, RULES)).unwrap_or_default();
     changes.truncate(SHOWN_MAX);
     changes
+}
+
+fn summary(around: &Surroundings, outcomes: &[scenario::Outcome]) -> Outcome {
+    let failed = outcomes.iter().filter(|outcome| !outcome.has_passed()).count();
+    let summary = message!("scenario-summary", passed = outcomes.len() - failed, failed = failed);
+    if failed > 0 {
+        return Err(CommandError::new(summary));
+    }
+    around.talk(summary);
+    Ok(())
 }
 
 /// Adds a file, or all `.toml` files of a folder and of those in it.

@@ -32,6 +32,8 @@ pub enum Said {
     Undone,
     /// Whoever was asked leaves.
     Left,
+    /// Something else comes first; then it is asked again.
+    Interrupted,
 }
 
 impl Dialogue<'_> {
@@ -51,11 +53,32 @@ impl Dialogue<'_> {
     ///
     /// Stdin cannot be read or stdout cannot be written.
     pub fn listen(&self, game: &mut Game, question: &Question) -> Outcome<Said> {
+        self.listen_unless(game, question, || false)
+    }
+
+    /// As [`Dialogue::listen`]; after every line it is asked whether something else comes first.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Dialogue::listen`].
+    pub fn listen_unless(
+        &self,
+        game: &mut Game,
+        question: &Question,
+        is_interrupted: impl Fn() -> bool,
+    ) -> Outcome<Said> {
         let seat = question.seat;
         let out_of_range = message!("play-number-range", count = question.options.len());
         loop {
             let Some(typed) = self.read(game, question)? else { return Ok(Said::Left) };
-            let option = match entry::read(&typed, self.around.words()) {
+            let entry = entry::read(&typed, self.around.words());
+            if !matches!(entry, Entry::Word(Word::Quit, _)) && is_interrupted() {
+                if entry != Entry::Empty {
+                    self.say(&message!("play-interrupted", typed = typed.trim()))?;
+                }
+                return Ok(Said::Interrupted);
+            }
+            let option = match entry {
                 Entry::Empty => continue,
                 Entry::Number(number) => {
                     match number.checked_sub(1).and_then(|index| question.options.get(index)) {

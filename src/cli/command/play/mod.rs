@@ -3,10 +3,13 @@
 mod auto;
 mod choose;
 pub mod dialogue;
+mod difference;
+mod edits;
 mod entry;
 mod menu;
 mod pages;
 mod players;
+mod reload;
 mod sitting;
 mod undo;
 
@@ -28,6 +31,7 @@ use crate::game::{Status, Table};
 use crate::id::AnimalId;
 use crate::message;
 
+use edits::Edits;
 use players::Player;
 use sitting::Sitting;
 
@@ -62,6 +66,10 @@ pub struct Play {
     no_map: bool,
     #[command(flatten)]
     accepts: Accepts,
+    /// Take up edits of the content while the game is played: what differs in the open step is shown
+    /// and the player chooses
+    #[arg(long, conflicts_with = "auto")]
+    watch: bool,
     /// Write the result as JSON instead of the story
     #[arg(long, requires = "auto")]
     json: bool,
@@ -71,6 +79,12 @@ impl Play {
     /// Plays until the end, or until the players leave.
     pub fn run(&self, around: &Surroundings) -> Outcome {
         let is_auto = self.auto || !self.interactive && !std::io::stdin().is_terminal();
+        if self.watch && is_auto {
+            return Err(CommandError::new(message!("play-watch-auto"))
+                .hint(message!("play-watch-auto.hint")));
+        }
+        // What is edited while the game is loaded counts as well.
+        let edits = self.watch.then(|| Edits::new(around)).transpose()?;
         let game = game_path(&self.target);
         let is_new = !is_file(&game.file);
         if is_new && self.accepts.accept_content {
@@ -85,7 +99,7 @@ impl Play {
             return auto::play(around, session, &bots, is_new, self.json);
         }
         let sitting = Sitting::new(around, session, players, bots, !self.no_map);
-        sitting.play(is_new)
+        sitting.watching(edits).play(is_new)
     }
 
     /// Opens a new game.

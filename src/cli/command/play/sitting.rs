@@ -1,17 +1,20 @@
 //! Players at one terminal: who is asked is told what happened, sees the board and answers.
 
 use std::io::IsTerminal as _;
+use std::ops::Deref;
 use std::time::Duration;
 
 use crate::bot::Lineup;
 use crate::cli::command::play::dialogue::{Dialogue, Said, path, read_line};
-use crate::cli::command::play::entry;
+use crate::cli::command::play::edits::Edits;
 use crate::cli::command::play::entry::{Entry, Word};
 use crate::cli::command::play::players::{Bots, Player};
+use crate::cli::command::play::{entry, reload};
 use crate::cli::error::Outcome;
 use crate::cli::output::{data, line};
 use crate::cli::session::Session;
 use crate::cli::surroundings::Surroundings;
+use crate::cli::watch;
 use crate::event::Event;
 use crate::game::Status;
 use crate::id::{PhaseId, Seat, SectionId};
@@ -28,7 +31,9 @@ const CLEAR: &str = "\x1b[2J\x1b[3J\x1b[H";
 
 /// Players at one terminal.
 pub struct Sitting<'a> {
-    around: &'a Surroundings,
+    around: Around<'a>,
+    /// What is edited while the game is played, where that is watched.
+    edits: Option<Edits>,
     session: Session,
     players: Vec<Player>,
     bots: Lineup,
@@ -40,8 +45,25 @@ pub struct Sitting<'a> {
     looking: Option<Seat>,
     /// Where the turn stood when the board was drawn last.
     drawn: Option<(u16, Option<PhaseId>, Option<SectionId>)>,
-    dialogue: Dialogue<'a>,
+    draws_maps: bool,
     is_terminal: bool,
+}
+
+/// What the game is played in: as the command was given it, or with content that was read again.
+enum Around<'a> {
+    Given(&'a Surroundings),
+    Read(Box<Surroundings>),
+}
+
+impl Deref for Around<'_> {
+    type Target = Surroundings;
+
+    fn deref(&self) -> &Surroundings {
+        match self {
+            Self::Given(around) => around,
+            Self::Read(around) => around,
+        }
+    }
 }
 
 /// What comes after a question was put.
@@ -68,8 +90,25 @@ impl<'a> Sitting<'a> {
         let away = told.iter().map(|told| *told > 0).collect();
         let is_terminal = std::io::stdout().is_terminal();
         let (looking, drawn) = (None, None);
-        let dialogue = Dialogue { around, draws_maps };
-        Self { around, session, players, bots, told, away, looking, drawn, dialogue, is_terminal }
+        let (around, edits) = (Around::Given(around), None);
+        Self {
+            around,
+            edits,
+            session,
+            players,
+            bots,
+            told,
+            away,
+            looking,
+            drawn,
+            draws_maps,
+            is_terminal,
+        }
+    }
+
+    /// Has edits of the content taken up while the game is played.
+    pub fn watching(self, edits: Option<Edits>) -> Self {
+        Self { edits, ..self }
     }
 
     /// Plays until the end, or until the players leave.
@@ -84,6 +123,7 @@ impl<'a> Sitting<'a> {
                 }
                 _ => {}
             }
+            self.take_up_edits()?;
             let asked = self.session.game.questions();
             let here = asked.iter().find(|question| self.player(question.seat) == Player::Human);
             let next = match here.cloned() {
@@ -96,8 +136,36 @@ impl<'a> Sitting<'a> {
         }
     }
 
+    /// Takes up what was edited since, as far as the player wants it.
+    fn take_up_edits(&mut self) -> Outcome {
+        let Some(saved) = self.edits.as_ref().map(Edits::take) else { return Ok(()) };
+        if saved.is_empty() {
+            return Ok(());
+        }
+        let around = self.around.anew();
+        line("")?;
+        watch::tell_saved(&around, &saved)?;
+        let dialogue = Dialogue { around: &around, draws_maps: self.draws_maps };
+        let before = self.session.game.log().path_entries();
+        if reload::take_up(&dialogue, &mut self.session, self.looking)? {
+            self.around = Around::Read(Box::new(around));
+            let now = self.session.game.log().path_entries();
+            let same = before.iter().zip(&now).take_while(|(before, now)| before == now).count();
+            if same < before.len() {
+                self.forget_from(same);
+                self.drawn = None;
+            }
+            self.save()?;
+        }
+        Ok(())
+    }
+
     fn player(&self, seat: Seat) -> Player {
         self.players.get(usize::from(seat.0)).copied().unwrap_or(Player::Elsewhere)
+    }
+
+    fn dialogue(&self) -> Dialogue<'_> {
+        Dialogue { around: &self.around, draws_maps: self.draws_maps }
     }
 
     fn file(&self) -> String {
@@ -105,7 +173,7 @@ impl<'a> Sitting<'a> {
     }
 
     fn say(&self, message: &Message) -> Outcome {
-        self.dialogue.say(message)
+        self.dialogue().say(message)
     }
 
     fn welcome(&self, is_new: bool) -> Outcome {
@@ -154,8 +222,11 @@ impl<'a> Sitting<'a> {
         }
         while !self.session.has_grown()? {
             std::thread::sleep(WAIT);
+            if self.edits.as_ref().is_some_and(Edits::are_there) {
+                return Ok(Next::GoOn);
+            }
         }
-        self.session.look_again(self.around)?;
+        self.session.look_again(&self.around)?;
         Ok(Next::GoOn)
     }
 
@@ -165,10 +236,19 @@ impl<'a> Sitting<'a> {
             return Ok(Next::GoOn);
         }
         self.say(&message!("play-moved-on"))?;
-        self.session.look_again(self.around)?;
-        let length = self.session.game.log().path_entries().len();
-        self.told.iter_mut().for_each(|told| *told = (*told).min(length));
+        self.session.look_again(&self.around)?;
+        self.forget_what_is_gone();
         Ok(Next::GoOn)
+    }
+
+    /// Has nobody know more facts than there are.
+    fn forget_what_is_gone(&mut self) {
+        self.forget_from(self.session.game.log().path_entries().len());
+    }
+
+    /// Has nobody know more than the first facts of the path.
+    fn forget_from(&mut self, length: usize) {
+        self.told.iter_mut().for_each(|told| *told = (*told).min(length));
     }
 
     fn about_seat(&self, id: &'static str, seat: Seat) -> Message {
@@ -188,13 +268,15 @@ impl<'a> Sitting<'a> {
         }
         self.tell_news(seat)?;
         self.draw_board(question)?;
-        self.dialogue.put(&self.session.game, question)?;
-        match self.dialogue.listen(&mut self.session.game, question)? {
+        let dialogue = Dialogue { around: &self.around, draws_maps: self.draws_maps };
+        dialogue.put(&self.session.game, question)?;
+        let is_edited = || self.edits.as_ref().is_some_and(Edits::are_there);
+        match dialogue.listen_unless(&mut self.session.game, question, is_edited)? {
             Said::Answered => self.save(),
             Said::Left => Ok(Next::Leave),
+            Said::Interrupted => Ok(Next::GoOn),
             Said::Undone => {
-                let length = self.session.game.log().path_entries().len();
-                self.told.iter_mut().for_each(|told| *told = (*told).min(length));
+                self.forget_what_is_gone();
                 self.say(&message!("play-undone"))?;
                 self.save()
             }
@@ -230,7 +312,7 @@ impl<'a> Sitting<'a> {
         if from >= path.len() {
             return Ok(());
         }
-        let told = self.dialogue.told(&self.session.game, &path, from, Some(seat));
+        let told = self.dialogue().told(&self.session.game, &path, from, Some(seat));
         if told.is_empty() {
             return Ok(());
         }
@@ -249,14 +331,14 @@ impl<'a> Sitting<'a> {
         let before = self.drawn.replace(stands);
         match before {
             Some(before) if before == stands => Ok(()),
-            Some((number, ..)) if number == stands.0 && !self.dialogue.draws_maps => Ok(()),
+            Some((number, ..)) if number == stands.0 && !self.draws_maps => Ok(()),
             Some((number, ..)) if number == stands.0 => self.show(question, Word::Map, ""),
             _ => self.show(question, Word::Board, ""),
         }
     }
 
     fn show(&self, question: &Question, word: Word, about: &str) -> Outcome {
-        self.dialogue.show(&self.session.game, question, word, about)
+        self.dialogue().show(&self.session.game, question, word, about)
     }
 
     /// Tells how it ended.

@@ -25,7 +25,7 @@ pub fn by_person(dialogue: &Dialogue<'_>, stage: &mut Stage) -> Outcome<bool> {
     while let Some(question) = asked(stage) {
         dialogue.put(&stage.game, &question)?;
         match dialogue.listen(&mut stage.game, &question)? {
-            Said::Answered => {}
+            Said::Answered | Said::Interrupted => {}
             Said::Undone => dialogue.say(&message!("play-undone"))?,
             Said::Left => return Ok(false),
         }

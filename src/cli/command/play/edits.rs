@@ -1,0 +1,64 @@
+//! The content of a game that is edited while it is played.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use crate::cli::error::Outcome;
+use crate::cli::output;
+use crate::cli::surroundings::Surroundings;
+use crate::cli::watch::{Files, Place, Saved, Watch, nothing_to_watch};
+use crate::message;
+
+/// The content of a game that is edited while it is played.
+///
+/// A thread says at once that something was saved. It changes nothing: whoever plays looks when a
+/// line was typed.
+pub struct Edits {
+    places: Vec<Place>,
+    /// The files as they were when they were taken up last.
+    known: Arc<Mutex<Files>>,
+}
+
+impl Edits {
+    /// Returns the edits from now on.
+    ///
+    /// # Errors
+    ///
+    /// There are no files to edit.
+    pub fn new(around: &Surroundings) -> Outcome<Self> {
+        let places = around.places();
+        if places.is_empty() {
+            return Err(nothing_to_watch());
+        }
+        let mut watch = Watch::new(places.clone());
+        let known = Arc::new(Mutex::new(watch.files().clone()));
+        let edits = Self { places, known: known.clone() };
+        let said = around.say(&message!("play-edited"));
+        std::thread::spawn(move || {
+            while watch.wait().is_some() {
+                let is_taken_up =
+                    *known.lock().unwrap_or_else(PoisonError::into_inner) == *watch.files();
+                if !is_taken_up {
+                    output::talk(&format!("\n{said}"));
+                }
+            }
+        });
+        Ok(edits)
+    }
+
+    /// Returns whether there are edits that were not taken up.
+    pub fn are_there(&self) -> bool {
+        Files::of(&self.places) != *self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Returns what was saved since this was called last, once it is wholly saved.
+    pub fn take(&self) -> Saved {
+        if !self.are_there() {
+            return Saved::default();
+        }
+        let now = Files::at_rest(&self.places);
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        let saved = now.saved_since(&known);
+        *known = now;
+        saved
+    }
+}

@@ -1,0 +1,220 @@
+//! A running game goes over to content that was edited, as far as the player wants it.
+
+use std::sync::Arc;
+
+use crate::cli::command::play::dialogue::{Dialogue, read_line};
+use crate::cli::command::play::difference;
+use crate::cli::contents::Contents;
+use crate::cli::error::Outcome;
+use crate::cli::output::{data, line};
+use crate::cli::session::{Session, cards_aside, refusal};
+use crate::content::Source;
+use crate::context::Edition;
+use crate::event::Event;
+use crate::game::{AcceptFrom, Compared, Game, NotAccepted};
+use crate::id::Seat;
+use crate::message;
+use crate::story::{COLUMNS, wrap_into};
+use crate::words::{Message, Words};
+
+/// What a player chooses where the open step comes out otherwise.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Choice {
+    Keep,
+    Reload,
+    Branch,
+}
+
+impl Choice {
+    const ALL: [Self; 3] = [Self::Keep, Self::Reload, Self::Branch];
+
+    /// Returns the id of the message that holds what can be typed for it, and of its help.
+    const fn id(self) -> &'static str {
+        match self {
+            Self::Keep => "play-edit-keep",
+            Self::Reload => "play-edit-reload",
+            Self::Branch => "play-edit-branch",
+        }
+    }
+
+    /// Returns what is meant by a number or a word; the English words go everywhere.
+    fn read(typed: &str, words: &Words) -> Option<Self> {
+        let typed = typed.trim().to_lowercase();
+        let mut numbered = (1..).zip(Self::ALL);
+        let is_meant = |(number, choice): &(usize, Self)| {
+            let said =
+                [words, Words::built_in()].map(|words| words.say(&Message::new(choice.id())));
+            typed == number.to_string()
+                || said.iter().any(|said| said.split_whitespace().any(|word| word == typed))
+        };
+        numbered.find(is_meant).map(|(_, choice)| choice)
+    }
+}
+
+/// Looks at the content as it is now and has the game go over to it where nothing in the open step
+/// differs, else where the player wants it. Returns whether it is in use now.
+///
+/// # Errors
+///
+/// A file or stdout cannot be written.
+pub fn take_up(
+    dialogue: &Dialogue<'_>,
+    session: &mut Session,
+    seat: Option<Seat>,
+) -> Outcome<bool> {
+    let game = &session.game;
+    let contents = Contents::new(dialogue.around, game.log(), session.file());
+    let (edition, source) = match contents.edition_now() {
+        Ok(found) => found,
+        Err(error) => {
+            data(&error.to_text(dialogue.around.words()))?;
+            return kept(dialogue);
+        }
+    };
+    let own = game.log().content();
+    if edition.packs == game.log().packs_of(own) && edition.catalog.roster == *game.roster() {
+        dialogue.say(&message!("play-edit-nothing"))?;
+        return Ok(true);
+    }
+    let new = New { edition, source };
+    match game.compare(&new.edition) {
+        Ok(Compared::Same) => {
+            go_over(dialogue, session, &new, AcceptFrom::Here, message!("play-edit-same"))
+        }
+        Ok(Compared::Asks(asked)) => {
+            let (was, now) = difference::asked(dialogue, game, &new.edition, &asked, seat);
+            choose(dialogue, session, &new, (was, now), AcceptFrom::Here)
+        }
+        Ok(Compared::Differs(found)) => {
+            let (was, now) = difference::facts(dialogue, game, &new.edition, &found, seat);
+            choose(dialogue, session, &new, (was, now), AcceptFrom::Step)
+        }
+        Ok(Compared::Fails(fault)) => refused(dialogue, session, &new, NotAccepted::Fails(fault)),
+        Err(reason) => refused(dialogue, session, &new, NotAccepted::OtherGame(reason)),
+    }
+}
+
+/// Content that a game can go over to, with its files.
+struct New {
+    edition: Arc<Edition>,
+    source: Source,
+}
+
+/// Shows what differs and does what the player chooses.
+fn choose(
+    dialogue: &Dialogue<'_>,
+    session: &mut Session,
+    new: &New,
+    (was, now): (String, String),
+    from: AcceptFrom,
+) -> Outcome<bool> {
+    dialogue.say(&message!("play-edit-differs"))?;
+    item(dialogue, &message!("play-edit-was", what = was))?;
+    item(dialogue, &message!("play-edit-now", what = now))?;
+    for (number, choice) in (1..).zip(Choice::ALL) {
+        let id = choice.id();
+        let (words, help) = (Message::new(id), Message::new(format!("{id}.help")));
+        item(dialogue, &message!("play-edit-choice", number = number, words = words, help = help))?;
+    }
+    let chosen = loop {
+        data(&format!("{} ", dialogue.around.say(&message!("play-edit-prompt"))))?;
+        let Some(typed) = read_line()? else { break Choice::Keep };
+        match Choice::read(&typed, dialogue.around.words()) {
+            Some(choice) => break choice,
+            None => dialogue.say(&message!("play-edit-choose"))?,
+        }
+    };
+    match chosen {
+        Choice::Keep => kept(dialogue),
+        Choice::Reload => go_over(dialogue, session, new, from, message!("play-edit-reloaded")),
+        Choice::Branch => {
+            let before = session.file().display().to_string();
+            // What goes wrong then leaves the game where it is.
+            let mut game = session.game.clone();
+            if let Err(why) = game.accept(&new.edition, AcceptFrom::Step) {
+                return refused(dialogue, session, new, why);
+            }
+            keep_files(dialogue, session, new)?;
+            *session = session.branch(game)?;
+            let file = session.file().display().to_string();
+            dialogue.say(&message!("play-edit-branched", before = before, file = file))?;
+            Ok(true)
+        }
+    }
+}
+
+/// Says a message that is set in.
+fn item(dialogue: &Dialogue<'_>, message: &Message) -> Outcome {
+    let mut out = String::new();
+    wrap_into(&mut out, &dialogue.around.say(message), (2, 6), COLUMNS);
+    data(&out)
+}
+
+/// Has the game go over to new content, and gives the answers of the open step again as far as they
+/// fit where it begins anew.
+fn go_over(
+    dialogue: &Dialogue<'_>,
+    session: &mut Session,
+    new: &New,
+    from: AcceptFrom,
+    done: Message,
+) -> Outcome<bool> {
+    let answers = answers_of_step(&session.game);
+    let cards = cards_aside(session.game.roster(), &new.edition.catalog.roster);
+    if let Err(why) = session.game.accept(&new.edition, from) {
+        return refused(dialogue, session, new, why);
+    }
+    keep_files(dialogue, session, new)?;
+    dialogue.say(&done)?;
+    if from == AcceptFrom::Step && !answers.is_empty() {
+        let again = answer_again(&mut session.game, &answers);
+        dialogue.say(&message!("play-edit-answers", again = again, count = answers.len()))?;
+    }
+    cards.map_or(Ok(()), |cards| dialogue.say(&cards))?;
+    Ok(true)
+}
+
+/// Keeps the files of new content beside the game, so that it can go on with them.
+fn keep_files(dialogue: &Dialogue<'_>, session: &Session, new: &New) -> Outcome {
+    let contents = Contents::new(dialogue.around, session.game.log(), session.file());
+    contents.keep(&new.source)
+}
+
+fn refused(
+    dialogue: &Dialogue<'_>,
+    session: &Session,
+    new: &New,
+    why: NotAccepted,
+) -> Outcome<bool> {
+    let roster = match session.game.roster() {
+        own if own.cards.len() > new.edition.catalog.roster.cards.len() => own,
+        _ => &new.edition.catalog.roster,
+    };
+    line(&dialogue.around.say(&message!("command-error", message = refusal(why, roster))))?;
+    kept(dialogue)
+}
+
+fn kept(dialogue: &Dialogue<'_>) -> Outcome<bool> {
+    dialogue.say(&message!("play-edit-kept"))?;
+    Ok(false)
+}
+
+/// Returns the answers that were given in the open step, in order.
+fn answers_of_step(game: &Game) -> Vec<Event> {
+    let path = game.log().path();
+    let opens = |fact: &Event| fact.event_type().opens_step();
+    let from = path.iter().rposition(opens).unwrap_or(0);
+    path[from..].iter().filter(|fact| matches!(fact, Event::Answered { .. })).copied().collect()
+}
+
+/// Gives answers again up to the first that does not fit; returns how many were given.
+fn answer_again(game: &mut Game, answers: &[Event]) -> usize {
+    let fits = |fact: &&Event| {
+        let Event::Answered { seat, question, choice, .. } = **fact else { return false };
+        let is_asked = game.questions().iter().any(|asked| {
+            (asked.seat, asked.id) == (seat, question) && asked.options.contains(&choice)
+        });
+        is_asked && game.answer(seat, choice).is_ok()
+    };
+    answers.iter().take_while(fits).count()
+}

@@ -1,0 +1,52 @@
+//! What has become of findings, told after files were saved.
+
+use crate::cli::error::Outcome;
+use crate::cli::output::line;
+use crate::cli::surroundings::Surroundings;
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::lint::Changes;
+use crate::message;
+use crate::words::{Message, Words};
+
+/// As many findings as this that were there before are listed again.
+const LEFT_MAX: usize = 5;
+
+/// Says what has become of findings: new ones in full, one line for each other.
+///
+/// # Errors
+///
+/// Stdout cannot be written.
+pub fn tell_findings(around: &Surroundings, changes: &Changes) -> Outcome {
+    let words = around.words();
+    let Changes { new, gone, left } = changes;
+    let count = new.len() + left.len();
+    if new.is_empty() && gone.is_empty() {
+        return line(&words.say(&message!("watch-same", count = count)));
+    }
+    if !new.is_empty() {
+        line(&new.to_text(words, false))?;
+    }
+    // What does not load is not looked at any further.
+    tell_each(gone, if new.has_errors() { "watch-hidden" } else { "watch-gone" }, words)?;
+    if left.len() <= LEFT_MAX {
+        tell_each(left, "watch-left", words)?;
+    }
+    let counts = message!("watch-findings", count = count, new = new.len(), gone = gone.len());
+    line(&words.say(&counts))
+}
+
+fn tell_each(findings: &Diagnostics, id: &'static str, words: &Words) -> Outcome {
+    findings.iter().try_for_each(|finding| {
+        let said =
+            Message::new(id).with("place", place(finding)).with("said", finding.message.clone());
+        line(&words.say(&said))
+    })
+}
+
+fn place(finding: &Diagnostic) -> Message {
+    let spot = finding.place.spot.message();
+    match finding.place.line {
+        0 => spot,
+        line => message!("watch-place", file = spot, line = line),
+    }
+}

@@ -1,0 +1,200 @@
+//! `--watch`: what is done again whenever a file is saved.
+
+mod files;
+mod findings;
+mod outcomes;
+
+use std::io::{IsTerminal as _, Read as _};
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::time::Duration;
+
+use notify::event::{AccessKind, AccessMode};
+use notify::{Event, EventKind, RecommendedWatcher, RecursiveMode, Watcher as _};
+
+use crate::cli::error::{CommandError, Outcome};
+use crate::cli::output::{self, line};
+use crate::cli::surroundings::Surroundings;
+use crate::message;
+use crate::words::{Message, Value};
+
+pub use files::{Files, Place, Saved};
+pub use findings::tell_findings;
+pub use outcomes::Results;
+
+/// How often files are looked at although nothing was heard of them: some file systems tell nothing,
+/// and of a folder that was taken away and put back nothing more is heard.
+const LOOK: Duration = Duration::from_millis(500);
+/// Most files that are named of those that were saved together.
+const NAMED_MAX: usize = 5;
+
+/// Waits for files to be saved.
+pub struct Watch {
+    places: Vec<Place>,
+    /// The files as they were when what is done was done last.
+    known: Files,
+    knocks: Receiver<()>,
+    knocker: SyncSender<()>,
+    has_ended: Arc<AtomicBool>,
+    /// Knocks where the system tells of files; else they are only looked at now and then.
+    ears: Option<RecommendedWatcher>,
+}
+
+impl Watch {
+    /// Returns what waits for files to be saved from now on.
+    pub fn new(places: Vec<Place>) -> Self {
+        // One knock is as good as many: all files are looked at.
+        let (knocker, knocks) = sync_channel(1);
+        let own = knocker.clone();
+        let ears = notify::recommended_watcher(move |event: notify::Result<Event>| {
+            if event.is_ok_and(|event| is_change(event.kind)) {
+                let _ = own.try_send(());
+            }
+        });
+        let (known, ears) = (Files::of(&places), ears.ok());
+        let mut watch = Self { places, known, knocks, knocker, has_ended: Arc::default(), ears };
+        watch.listen();
+        watch
+    }
+
+    /// Returns the files as they were when it began or returned last.
+    pub const fn files(&self) -> &Files {
+        &self.known
+    }
+
+    /// Returns what was saved, or nothing where standard input has ended.
+    pub fn wait(&mut self) -> Option<Saved> {
+        loop {
+            // Whether it knocked or the time is over: both are a reason to look.
+            let _ = self.knocks.recv_timeout(LOOK);
+            if self.has_ended.load(Ordering::Acquire) {
+                return None;
+            }
+            if Files::of(&self.places) == self.known {
+                continue;
+            }
+            let now = Files::at_rest(&self.places);
+            let saved = now.saved_since(&self.known);
+            self.known = now;
+            // Folders may be new, or others of the same name.
+            self.listen();
+            if !saved.is_empty() {
+                return Some(saved);
+            }
+        }
+    }
+
+    /// Has it end with standard input, where that is no terminal: whoever started it can end it.
+    fn end_with_stdin(&self) {
+        if std::io::stdin().is_terminal() {
+            return;
+        }
+        let (has_ended, knocker) = (self.has_ended.clone(), self.knocker.clone());
+        std::thread::spawn(move || {
+            let mut bytes = [0; 256];
+            while std::io::stdin().lock().read(&mut bytes).is_ok_and(|count| count > 0) {}
+            has_ended.store(true, Ordering::Release);
+            let _ = knocker.try_send(());
+        });
+    }
+
+    /// Has the system tell of all places, as far as it can: what is not told is looked at.
+    fn listen(&mut self) {
+        let Some(ears) = &mut self.ears else { return };
+        for place in &self.places {
+            for part in place.parts().iter().filter(|part| part.is_dir()) {
+                let _ = ears.watch(part, RecursiveMode::Recursive);
+            }
+            // A file that is saved by renaming is heard of in its folder only.
+            let folder = match place.path.is_dir() {
+                true if place.names.is_empty() => continue,
+                true => place.path.as_path(),
+                false => place.path.parent().unwrap_or(Path::new("")),
+            };
+            let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+            let _ = ears.watch(folder, RecursiveMode::NonRecursive);
+        }
+    }
+}
+
+/// Returns the error that there is no file to watch.
+pub fn nothing_to_watch() -> CommandError {
+    CommandError::new(message!("watch-nothing")).hint(message!("watch-nothing.hint"))
+}
+
+/// Does `round` once, and again whenever files are saved, until standard input or the process ends.
+/// Every round is given content that is read anew, and whether it is the first. What goes wrong in a
+/// round is told.
+///
+/// # Errors
+///
+/// There is no file to watch.
+pub fn follow(
+    around: &Surroundings,
+    places: Vec<Place>,
+    mut round: impl FnMut(&Surroundings, bool) -> Outcome,
+) -> Outcome {
+    if places.is_empty() {
+        return Err(nothing_to_watch());
+    }
+    let names = Value::names(places.iter().map(Place::shown));
+    let mut watch = Watch::new(places);
+    watch.end_with_stdin();
+    let mut told = round(around, true).err();
+    tell_error(around, told.as_ref());
+    around.talk(message!("watch-begun", places = names));
+    while let Some(saved) = watch.wait() {
+        let around = around.anew();
+        line("")?;
+        tell_saved(&around, &saved)?;
+        let error = round(&around, false).err();
+        match error.is_some() && error == told {
+            true => line(&around.say(&message!("watch-same-error")))?,
+            false => tell_error(&around, error.as_ref()),
+        }
+        told = error;
+    }
+    Ok(())
+}
+
+/// Says which files were saved.
+///
+/// # Errors
+///
+/// Stdout cannot be written.
+pub fn tell_saved(around: &Surroundings, saved: &Saved) -> Outcome {
+    let Saved { saved, added, removed } = saved;
+    for (id, files) in [("watch-saved", saved), ("watch-added", added), ("watch-removed", removed)]
+    {
+        if files.is_empty() {
+            continue;
+        }
+        let named = files.iter().take(NAMED_MAX).map(|file| file.display());
+        let more = files.len().saturating_sub(NAMED_MAX);
+        let files = Value::names(named);
+        let said = Message::new(id).with("files", files).with("more", more);
+        line(&around.say(&said))?;
+    }
+    Ok(())
+}
+
+fn tell_error(around: &Surroundings, error: Option<&CommandError>) {
+    if let Some(error) = error {
+        output::talk(error.to_text(around.words()).trim_end());
+    }
+}
+
+/// Returns whether something was written, not only read: what is done reads all files itself.
+const fn is_change(kind: EventKind) -> bool {
+    match kind {
+        EventKind::Access(AccessKind::Close(AccessMode::Write)) => true,
+        EventKind::Access(_) => false,
+        EventKind::Any
+        | EventKind::Create(_)
+        | EventKind::Modify(_)
+        | EventKind::Remove(_)
+        | EventKind::Other => true,
+    }
+}

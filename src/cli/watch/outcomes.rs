@@ -1,0 +1,183 @@
+//! What has become of scenarios, told after files were saved.
+
+use std::collections::BTreeMap;
+
+use crate::cli::error::Outcome;
+use crate::cli::output::{data, line};
+use crate::cli::surroundings::Surroundings;
+use crate::diagnostic::Diagnostics;
+use crate::message;
+use crate::scenario::{self, Scenario};
+use crate::words::{Message, Words};
+
+/// Most reports of scenarios that are shown at once.
+const REPORTS_MAX: usize = 3;
+/// Most scenarios of a kind that are named at once.
+const NAMED_MAX: usize = 5;
+
+/// What scenarios have come to.
+#[derive(Clone, Debug, Default)]
+pub struct Results {
+    rows: Vec<Row>,
+    /// The place of each by its file, its name, and how many of that name stand before it.
+    places: BTreeMap<(String, String, usize), usize>,
+}
+
+#[derive(Clone, Debug)]
+struct Row {
+    scenario: Scenario,
+    outcome: scenario::Outcome,
+}
+
+impl Results {
+    /// Returns what scenarios have come to.
+    pub fn new(scenarios: &[Scenario], outcomes: &[scenario::Outcome]) -> Self {
+        let mut results = Self::default();
+        for (scenario, outcome) in scenarios.iter().zip(outcomes) {
+            let file = scenario.place.spot.to_string();
+            let name = scenario.name.clone();
+            let places = &results.places;
+            let key = (0..)
+                .map(|number| (file.clone(), name.clone(), number))
+                .find(|key| !places.contains_key(key));
+            let Some(key) = key else { continue };
+            results.places.insert(key, results.rows.len());
+            results.rows.push(Row { scenario: scenario.clone(), outcome: outcome.clone() });
+        }
+        results
+    }
+
+    /// Says what has become of the scenarios since: whatever fails now or fails otherwise with its
+    /// report, one line for each other; `unchanged` where nothing has.
+    ///
+    /// # Errors
+    ///
+    /// Stdout cannot be written.
+    pub fn tell_since(
+        &self,
+        before: &Self,
+        around: &Surroundings,
+        unchanged: &'static str,
+    ) -> Outcome {
+        let words = around.words();
+        let mut news = News::default();
+        for (key, place) in &self.places {
+            let row = &self.rows[*place];
+            let earlier = before.places.get(key).map(|place| &before.rows[*place]);
+            news.add(*place, row, earlier);
+        }
+        let is_gone =
+            |(key, _): &(&(String, String, usize), &usize)| !self.places.contains_key(key);
+        let gone: Vec<&Row> =
+            before.places.iter().filter(is_gone).map(|(_, place)| &before.rows[*place]).collect();
+        let failed = self.rows.iter().filter(|row| !row.outcome.has_passed()).count();
+        let passed = self.rows.len() - failed;
+        let summary = message!("scenario-summary", passed = passed, failed = failed);
+        if news.is_empty() && gone.is_empty() {
+            return line(&words.say(&Message::new(unchanged).with("summary", summary)));
+        }
+        self.tell_failing(&news.failing, words)?;
+        let rows = |places: &[usize]| places.iter().map(|place| &self.rows[*place]).collect();
+        let passing: Vec<&Row> = rows(&news.passing);
+        tell_each(&passing, ["watch-passes", "watch-passes-all"], words)?;
+        tell_each(&rows(&news.added), ["watch-new-passes", "watch-new-passes-all"], words)?;
+        tell_each(&gone, ["watch-scenario-gone", "watch-scenario-gone-all"], words)?;
+        tell_each(&rows(&news.still), ["watch-fails", "watch-fails-all"], words)?;
+        line(&words.say(&summary))
+    }
+
+    /// Shows scenarios that fail: of many only the first ones, and the same faults of content once.
+    fn tell_failing(&self, failing: &[(usize, bool)], words: &Words) -> Outcome {
+        let mut shown: Vec<&Diagnostics> = Vec::new();
+        let (mut reports, mut same, mut more) = (0, 0, Vec::new());
+        for (place, is_otherwise) in failing {
+            let row = &self.rows[*place];
+            match &row.outcome {
+                scenario::Outcome::Faulty(faults) if shown.contains(&faults) => {
+                    same += 1;
+                    continue;
+                }
+                _ if reports == REPORTS_MAX => {
+                    more.push(row);
+                    continue;
+                }
+                scenario::Outcome::Faulty(faults) => shown.push(faults),
+                scenario::Outcome::Passed | scenario::Outcome::Failed(_) => {}
+            }
+            reports += 1;
+            if *is_otherwise {
+                line(&words.say(&message!("watch-otherwise")))?;
+            }
+            data(&row.outcome.to_text(&row.scenario, words))?;
+        }
+        if same > 0 {
+            line(&words.say(&message!("watch-same-reason", count = same)))?;
+        }
+        tell_each(&more, ["watch-fails-too", "watch-fails-too-all"], words)
+    }
+}
+
+/// What has become of scenarios, by their places.
+#[derive(Debug, Default)]
+struct News {
+    /// Those that fail now, and whether they failed before, but otherwise.
+    failing: Vec<(usize, bool)>,
+    /// Those that failed before as they do now.
+    still: Vec<usize>,
+    /// Those that failed before.
+    passing: Vec<usize>,
+    /// Those that were not there before.
+    added: Vec<usize>,
+}
+
+impl News {
+    fn add(&mut self, place: usize, row: &Row, earlier: Option<&Row>) {
+        let had_passed = earlier.map(|earlier| earlier.outcome.has_passed());
+        match (row.outcome.has_passed(), had_passed, earlier) {
+            (true, Some(true), _) => {}
+            (true, Some(false), _) => self.passing.push(place),
+            (true, None, _) => self.added.push(place),
+            (false, _, Some(earlier)) if fails_alike(&row.outcome, &earlier.outcome) => {
+                self.still.push(place);
+            }
+            (false, had_passed, _) => self.failing.push((place, had_passed == Some(false))),
+        }
+    }
+
+    fn is_empty(&self) -> bool {
+        self.failing.is_empty() && self.passing.is_empty() && self.added.is_empty()
+    }
+}
+
+/// Returns whether two runs of a scenario fail in the same way; lines may have moved.
+fn fails_alike(a: &scenario::Outcome, b: &scenario::Outcome) -> bool {
+    match (a, b) {
+        (scenario::Outcome::Failed(a), scenario::Outcome::Failed(b)) => {
+            let said = |report: &scenario::Report| -> Vec<_> {
+                let failures = report.failures.iter();
+                failures.map(|failure| (failure.message.clone(), failure.lists.clone())).collect()
+            };
+            said(a) == said(b) && a.facts == b.facts
+        }
+        (scenario::Outcome::Faulty(a), scenario::Outcome::Faulty(b)) => {
+            let said = |faults: &Diagnostics| -> Vec<_> {
+                faults
+                    .iter()
+                    .map(|fault| (fault.place.spot.clone(), fault.message.clone()))
+                    .collect()
+            };
+            said(a) == said(b)
+        }
+        _ => false,
+    }
+}
+
+/// Names each of a few scenarios, or says how many there are.
+fn tell_each(rows: &[&Row], [each, all]: [&'static str; 2], words: &Words) -> Outcome {
+    if rows.len() > NAMED_MAX {
+        return line(&words.say(&Message::new(all).with("count", rows.len())));
+    }
+    rows.iter().try_for_each(|row| {
+        line(&words.say(&Message::new(each).with("title", row.scenario.title())))
+    })
+}
