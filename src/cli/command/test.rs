@@ -11,8 +11,9 @@ use crate::cli::nearby;
 use crate::cli::output::{data, line};
 use crate::cli::surroundings::Surroundings;
 use crate::cli::watch::{self, Place, Results};
-use crate::content::{Unshipped, holds_pack, pack_of, unshipped};
+use crate::content::{Layers, Unshipped, holds_pack, pack_of, unshipped};
 use crate::diagnostic::Diagnostics;
+use crate::edition::load_with;
 use crate::log::file::Action;
 use crate::message;
 use crate::scenario::{self, Runner, Scenario, read};
@@ -111,6 +112,10 @@ impl Test {
         let source = around.source().map_err(Clone::clone)?;
         around.speak_of_rules(RULES);
         around.warn_of_conflicts(source, RULES);
+        // What keeps all scenarios from being played is told once.
+        if let (false, Err(faults)) = (self.json, load_with(source, RULES, &Layers::default())) {
+            return Err(faults.into());
+        }
         let outcomes = Runner::new(source, RULES).run_all(&scenarios);
         Ok((scenarios, outcomes))
     }
