@@ -1,12 +1,16 @@
 //! The content that a command plays with.
 
+use std::path::Path;
 use std::sync::Arc;
 
 use crate::cli::error::{CommandError, Outcome};
+use crate::cli::nearby;
+use crate::cli::output::typed;
 use crate::cli::surroundings::Surroundings;
 use crate::content::Layers;
 use crate::context::Edition;
 use crate::edition::games;
+use crate::lint;
 use crate::message;
 
 /// The game that is meant where none is named.
@@ -20,10 +24,27 @@ pub const RULES: &str = "dominant-species";
 pub fn load(around: &Surroundings, rules: &str, layers: &Layers) -> Outcome<Arc<Edition>> {
     check_rules(rules)?;
     let source = around.source().map_err(Clone::clone)?;
-    let edition = crate::edition::load_with(source, rules, layers)?;
+    let edition = crate::edition::load_with(source, rules, layers)
+        .map_err(|faults| nearby::hinted_of_settings(faults.into(), around, (rules, layers)))?;
     around.speak_of(&edition.texts);
     around.warn_of_conflicts(source, rules);
     Ok(edition)
+}
+
+/// Says on stderr how many errors `check` finds in content that was named and loads all the same.
+pub fn tell_errors(around: &Surroundings, rules: &str) {
+    if around.folders().next().is_none() {
+        return;
+    }
+    let count = around.source().map_or(0, |source| lint::check(source, rules).errors().len());
+    if count > 0 {
+        let of_pack = |(option, folder): (&str, &Path)| match option {
+            "--pack" => typed(&folder.display().to_string()),
+            _ => format!("{option} {}", typed(&folder.display().to_string())),
+        };
+        let named: Vec<String> = around.folders().map(of_pack).collect();
+        around.warn(message!("command-check-finds", named = named.join(" "), count = count));
+    }
 }
 
 /// Refuses a game that there are no rules for.

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use crate::cli::error::CommandError;
 use crate::cli::surroundings::Surroundings;
-use crate::content::{Source, holds_pack};
+use crate::content::{Layers, NotFound, Source, holds_pack, provenance};
 use crate::message;
 
 /// The working directory.
@@ -38,6 +38,32 @@ pub fn hinted(error: CommandError, around: &Surroundings, card: &str) -> Command
     };
     match folders().into_iter().find(|folder| !is_used(folder) && has_script(folder, card)) {
         Some(folder) => error.hint(message!("command-pack-near", folder = folder.as_path())),
+        None => error,
+    }
+}
+
+/// Adds the same to an error about a content path of a card.
+pub fn hinted_of_path(error: CommandError, around: &Surroundings, path: &str) -> CommandError {
+    match path.split('.').collect::<Vec<_>>().as_slice() {
+        ["card", card, ..] => hinted(error, around, card),
+        _ => error,
+    }
+}
+
+/// Adds the same to an error about settings, of the first one of a card that is not there.
+pub fn hinted_of_settings(
+    error: CommandError,
+    around: &Surroundings,
+    (rules, layers): (&str, &Layers),
+) -> CommandError {
+    let Ok(source) = around.source() else { return error };
+    let bare = Layers::default();
+    let is_missing =
+        |key: &str| matches!(provenance(source, rules, &bare, key), Err(NotFound::Path(_)));
+    let cards = layers.settings.iter().filter_map(|(key, _)| key.strip_prefix("card."));
+    let cards = cards.map(|rest| format!("card.{}", rest.split('.').next().unwrap_or(rest)));
+    match cards.into_iter().find(|card| is_missing(card)) {
+        Some(card) => hinted_of_path(error, around, &card),
         None => error,
     }
 }

@@ -84,6 +84,7 @@ impl NewTable {
 /// A script fails at once, or no file can be written.
 pub fn open(around: &Surroundings, edition: &Arc<Edition>, table: &Table) -> Outcome<Session> {
     let game = Game::open(edition, table);
+    content::tell_errors(around, &game.log().opening().rules);
     session::check_running(&game)?;
     // A game that goes on tomorrow needs what it began with.
     Store::beside(Path::new("")).keep(around.source().map_err(Clone::clone)?)?;

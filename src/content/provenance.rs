@@ -16,7 +16,7 @@ pub struct Provenance {
     pub path: String,
     /// The value that counts, then each that it overrode, latest first.
     pub set: Vec<Set>,
-    /// Where it is a table: its entries by path, each with the value that counts.
+    /// Where it is a table: the values in it by path, each as it counts; of a whole kind only its entries.
     pub entries: Vec<(String, Set)>,
 }
 
@@ -64,11 +64,30 @@ pub fn provenance(
     let mut found = Provenance { path: path.to_owned(), set: Vec::new(), entries: Vec::new() };
     found.set = history(&root, &keys).into_iter().map(|node| set(source, node)).collect();
     if let Some(Value::Table(entries)) = find(&root, &keys).map(|entry| &entry.node.value) {
-        for (key, entry) in entries {
-            found.entries.push((format!("{path}.{key}"), set(source, &entry.node)));
-        }
+        // A whole kind, e.g. `card`, would be too long with all that is in it.
+        let is_deep = keys.len() > 1;
+        add_entries(source, path, entries, is_deep, &mut found.entries);
     }
     Ok(found)
+}
+
+/// Adds the entries of a table; where `is_deep`, of each table in it the values instead.
+fn add_entries(
+    source: &Source,
+    path: &str,
+    entries: &Entries,
+    is_deep: bool,
+    found: &mut Vec<(String, Set)>,
+) {
+    for (key, entry) in entries {
+        let path = format!("{path}.{key}");
+        match &entry.node.value {
+            Value::Table(inner) if is_deep && !inner.is_empty() => {
+                add_entries(source, &path, inner, is_deep, found);
+            }
+            _ => found.push((path, set(source, &entry.node))),
+        }
+    }
 }
 
 impl Provenance {

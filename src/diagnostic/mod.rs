@@ -151,6 +151,13 @@ impl Diagnostics {
         self.0.iter().any(|fault| fault.severity() == Severity::Error)
     }
 
+    /// Returns those that are errors.
+    #[must_use]
+    pub fn errors(self) -> Self {
+        let errors = self.0.into_iter().filter(|fault| fault.severity() == Severity::Error);
+        Self(errors.collect())
+    }
+
     /// Returns the faults in order.
     pub fn iter(&self) -> impl Iterator<Item = &Diagnostic> {
         self.0.iter()

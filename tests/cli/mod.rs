@@ -3,6 +3,7 @@
 mod check;
 mod documents;
 mod errors;
+mod faulty_packs;
 mod game;
 mod locale;
 mod lookup;

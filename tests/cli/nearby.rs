@@ -60,6 +60,16 @@ fn a_card_of_a_pack_near_by_is_found() {
     ");
     let used = inside(&desk, &["card", "new-growth", "--pack", "."]);
     assert_eq!((used.code, used.stderr.as_str()), (Some(0), ""));
+    let near = "hint: the pack in `my-pack` has it: repeat the command with `--pack my-pack`";
+    for key in ["card.new-growth", "card.new-growth.params.number"] {
+        let said = desk.refused(&["explain", key]);
+        assert!(said.contains(near), "{said}");
+    }
+    let set = ["simulate", "--games", "1", "--set", "card.new-growth.deck=false"];
+    let said = desk.refused(&set);
+    assert!(said.contains(near), "{said}");
+    let explained = desk.ok(&["explain", "card.new-growth", "--pack", "my-pack"]).stdout;
+    assert!(explained.contains("  card.new-growth.params."), "{explained}");
     let other = desk.refused(&["try", "new-grwth", "--pack", "my-pack"]);
     assert!(other.contains("did you mean `new-growth`?"), "{other}");
 }

@@ -116,6 +116,7 @@ fn a_bot_answers_where_there_is_no_terminal() {
       species_placed reptile 1,-2 2
     ");
     insta::assert_snapshot!(ran.stderr, @r"
+    note: answers come from a bot; `--interactive` reads them from standard input
     the same position again: speciate try new-growth --pack my-pack --seed 1 --animal reptile
     ");
 }
@@ -124,6 +125,7 @@ fn a_bot_answers_where_there_is_no_terminal() {
 fn the_same_seed_and_animal_come_to_the_same_position() {
     let desk = desk();
     let first = desk.ok(&["try", "new-growth", "--pack", "my-pack", "--auto"]);
+    assert!(!first.stderr.contains("note: "), "{}", first.stderr);
     let again = first.stderr.trim().split_once(": speciate ").unwrap().1;
     let second = desk.ok(&again.split_whitespace().collect::<Vec<_>>());
     assert_eq!((second.stdout, &second.stderr), (first.stdout, &first.stderr));

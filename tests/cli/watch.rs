@@ -16,7 +16,7 @@ const PATIENCE: Duration = Duration::from_secs(120);
 const TABLE: &str = "mine/content/dominant-species/terrains.toml";
 
 /// A command that runs on while files are saved; it is ended at the latest when it is dropped.
-struct Watching {
+pub(super) struct Watching {
     child: Child,
     stdin: Option<ChildStdin>,
     said: Arc<(Mutex<String>, Condvar)>,
@@ -25,7 +25,7 @@ struct Watching {
 }
 
 impl Watching {
-    fn begin(desk: &Desk, arguments: &[&str]) -> Self {
+    pub(super) fn begin(desk: &Desk, arguments: &[&str]) -> Self {
         let mut command = desk.command(arguments);
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().unwrap();
@@ -37,7 +37,7 @@ impl Watching {
     }
 
     /// Returns what is said up to `text`, which must come, from where the last call ended.
-    fn until(&mut self, text: &str) -> String {
+    pub(super) fn until(&mut self, text: &str) -> String {
         let (said, news) = &*self.said;
         let found = |said: &str| said[self.read..].find(text).map(|at| self.read + at + text.len());
         let (said, _) = news
@@ -49,13 +49,13 @@ impl Watching {
         told
     }
 
-    fn type_line(&mut self, text: &str) {
+    pub(super) fn type_line(&mut self, text: &str) {
         let stdin = self.stdin.as_mut().unwrap();
         writeln!(stdin, "{text}").unwrap();
     }
 
     /// Ends standard input, with which the command must end, and returns its exit code.
-    fn end(mut self) -> Option<i32> {
+    pub(super) fn end(mut self) -> Option<i32> {
         self.stdin.take();
         self.child.wait().unwrap().code()
     }
@@ -253,7 +253,7 @@ fn speciation(count: u8) -> String {
 }
 
 /// Returns a desk with a game in which Mammal is asked where to place species, and who plays on.
-fn played() -> (Desk, Watching) {
+pub(super) fn played() -> (Desk, Watching) {
     let desk = desk_with_pack("[4]");
     desk.ok(&["new", "--animals", "mammal,bird", "--seed", "3", "--pack", "mine"]);
     let options: Vec<String> =
@@ -308,7 +308,7 @@ fn edits_under_a_running_game_that_change_nothing_in_the_open_step_are_taken_up(
 }
 
 /// Edits the content so that fewer species come to the tile, and returns what is said of it.
-fn edited(desk: &Desk, play: &mut Watching) -> String {
+pub(super) fn edited(desk: &Desk, play: &mut Watching) -> String {
     desk.write(TABLE, speciation(1));
     play.type_line("");
     play.until("keep, reload or branch? ")

@@ -79,6 +79,10 @@ command-faults = { $count ->
     [one] { $count } fault
    *[other] { $count } faults
 }
+command-check-finds = { $count ->
+    [one] `speciate check { $named }` finds { $count } error
+   *[other] `speciate check { $named }` finds { $count } errors
+}
 command-seat-of = seat { $seat }: { $animals }
 command-frozen-asks-nothing = the game is frozen; nothing is asked
 command-another-asked = another seat is asked now

@@ -113,4 +113,4 @@ play-edit-reload = reload r
 play-edit-branch = branch b
     .help = leave this game as it is, and go on in a copy with the edited content from where the step began
 play-edit-prompt = keep, reload or branch?
-play-edit-choose = Type a number from 1 to 3, or one of the words.
+play-edit-choose = Type a number from 1 to 3, or one of the words; `quit` leaves, and the game keeps its content.

@@ -4,6 +4,7 @@ try-in-game = { $card }: { $animal } has taken it for the tile { $tile } and car
 try-in-scenario = { $card }: { $animal } carries it out in the position of { $scenario }.
 try-no-effect = { $card } has no `effect` to carry out: it is in play for { $animal } from the start.
 try-house-rule = { $card } is a house rule: it is in force from the start.
+try-bot-answers = note: answers come from a bot; `--interactive` reads them from standard input
 try-answered = { $answer }, one of { $options } options
 try-after = Earth afterwards, `>` where a line differs:
 try-same-earth = Earth is as it was.

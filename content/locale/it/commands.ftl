@@ -92,6 +92,10 @@ command-faults = { $count ->
     [one] { $count } errore
    *[other] { $count } errori
 }
+command-check-finds = { $count ->
+    [one] `speciate check { $named }` trova { $count } errore
+   *[other] `speciate check { $named }` trova { $count } errori
+}
 command-seat-of = giocatore { $seat }: { $animals }
 command-frozen-asks-nothing = la partita è bloccata; non ci sono domande
 command-another-asked = ora deve rispondere un altro giocatore

@@ -117,4 +117,4 @@ play-edit-reload = ricarica r
 play-edit-branch = dirama d
     .help = lascia questa partita com'è e continua in una copia, con i contenuti modificati, dall'inizio del passo
 play-edit-prompt = tenere, ricaricare o diramare?
-play-edit-choose = Scrivi un numero da 1 a 3, o una delle parole.
+play-edit-choose = Scrivi un numero da 1 a 3, o una delle parole; con `esci` esci, e la partita tiene i suoi contenuti.

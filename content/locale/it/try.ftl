@@ -4,6 +4,7 @@ try-in-game = { $card }: { $animal } l'ha presa per la tessera { $tile } e la es
 try-in-scenario = { $card }: { $animal } la esegue nella posizione di { $scenario }.
 try-no-effect = { $card } non ha un `effect` da eseguire: è in gioco per { $animal } fin dall'inizio.
 try-house-rule = { $card } è una regola della casa: vale fin dall'inizio.
+try-bot-answers = nota: le risposte vengono da un bot; `--interactive` le legge dallo standard input
 try-answered = { $answer }, una di { $options } opzioni
 try-after = La Terra dopo, `>` dove una riga è diversa:
 try-same-earth = La Terra è come prima.

@@ -7,11 +7,11 @@ use clap::Args;
 use crate::cli::content::RULES;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GamePath;
-use crate::cli::lookup;
 use crate::cli::output::{data, json, line, talk};
 use crate::cli::point::Point;
 use crate::cli::setting::Laid;
 use crate::cli::surroundings::Surroundings;
+use crate::cli::{lookup, nearby};
 use crate::content::{NotFound, Provenance, provenance};
 use crate::diagnostic::Place;
 use crate::edition::load_with;
@@ -74,16 +74,19 @@ impl Explain {
         around.warn_of_conflicts(source, RULES);
         let found =
             provenance(source, RULES, &layers, &self.what).map_err(|error| match error {
-                NotFound::Faults(faults) => CommandError::from(faults),
+                NotFound::Faults(faults) => {
+                    nearby::hinted_of_settings(faults.into(), around, (RULES, &layers))
+                }
                 NotFound::Path(_) if Path::new(&self.what).is_file() => {
                     let path = &self.what;
                     CommandError::new(message!("explain-tile-missing", path = path))
                         .hint(message!("explain-tile-missing.hint", path = path))
                 }
-                NotFound::Path(fault) => fault
-                    .hints
-                    .into_iter()
-                    .fold(CommandError::new(fault.message), CommandError::hint),
+                NotFound::Path(fault) => {
+                    let error = CommandError::new(fault.message);
+                    let error = fault.hints.into_iter().fold(error, CommandError::hint);
+                    nearby::hinted_of_path(error, around, &self.what)
+                }
             })?;
         if self.json {
             return line(&found.to_json(around.words()).to_string());

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::cli::command::play::dialogue::{Dialogue, read_line};
 use crate::cli::command::play::difference;
+use crate::cli::command::play::entry::{self, Entry, Word};
 use crate::cli::contents::Contents;
 use crate::cli::error::Outcome;
 use crate::cli::output::{data, line};
@@ -13,9 +14,21 @@ use crate::context::Edition;
 use crate::event::Event;
 use crate::game::{AcceptFrom, Compared, Game, NotAccepted};
 use crate::id::Seat;
+use crate::lint;
 use crate::message;
 use crate::story::{COLUMNS, wrap_into};
 use crate::words::{Message, Words};
+
+/// What has become of edited content.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TakenUp {
+    /// It is in use now.
+    New,
+    /// The game goes on with what it had.
+    Kept,
+    /// The player leaves, and the game keeps what it had.
+    Left,
+}
 
 /// What a player chooses where the open step comes out otherwise.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,7 +65,7 @@ impl Choice {
 }
 
 /// Looks at the content as it is now and has the game go over to it where nothing in the open step
-/// differs, else where the player wants it. Returns whether it is in use now.
+/// differs, else where the player wants it. What `check` calls an error is not taken up.
 ///
 /// # Errors
 ///
@@ -61,7 +74,7 @@ pub fn take_up(
     dialogue: &Dialogue<'_>,
     session: &mut Session,
     seat: Option<Seat>,
-) -> Outcome<bool> {
+) -> Outcome<TakenUp> {
     let game = &session.game;
     let contents = Contents::new(dialogue.around, game.log(), session.file());
     let (edition, source) = match contents.edition_now() {
@@ -74,7 +87,12 @@ pub fn take_up(
     let own = game.log().content();
     if edition.packs == game.log().packs_of(own) && edition.catalog.roster == *game.roster() {
         dialogue.say(&message!("play-edit-nothing"))?;
-        return Ok(true);
+        return Ok(TakenUp::New);
+    }
+    let faults = lint::check(&source, &game.log().opening().rules).errors();
+    if !faults.is_empty() {
+        line(&faults.to_text(dialogue.around.words(), false))?;
+        return kept(dialogue);
     }
     let new = New { edition, source };
     match game.compare(&new.edition) {
@@ -107,7 +125,7 @@ fn choose(
     new: &New,
     (was, now): (String, String),
     from: AcceptFrom,
-) -> Outcome<bool> {
+) -> Outcome<TakenUp> {
     dialogue.say(&message!("play-edit-differs"))?;
     item(dialogue, &message!("play-edit-was", what = was))?;
     item(dialogue, &message!("play-edit-now", what = now))?;
@@ -119,8 +137,12 @@ fn choose(
     let chosen = loop {
         data(&format!("{} ", dialogue.around.say(&message!("play-edit-prompt"))))?;
         let Some(typed) = read_line()? else { break Choice::Keep };
-        match Choice::read(&typed, dialogue.around.words()) {
+        let words = dialogue.around.words();
+        match Choice::read(&typed, words) {
             Some(choice) => break choice,
+            None if matches!(entry::read(&typed, words), Entry::Word(Word::Quit, _)) => {
+                return Ok(TakenUp::Left);
+            }
             None => dialogue.say(&message!("play-edit-choose"))?,
         }
     };
@@ -138,7 +160,7 @@ fn choose(
             *session = session.branch(game)?;
             let file = session.file().display().to_string();
             dialogue.say(&message!("play-edit-branched", before = before, file = file))?;
-            Ok(true)
+            Ok(TakenUp::New)
         }
     }
 }
@@ -158,7 +180,7 @@ fn go_over(
     new: &New,
     from: AcceptFrom,
     done: Message,
-) -> Outcome<bool> {
+) -> Outcome<TakenUp> {
     let answers = answers_of_step(&session.game);
     let cards = cards_aside(session.game.roster(), &new.edition.catalog.roster);
     if let Err(why) = session.game.accept(&new.edition, from) {
@@ -171,7 +193,7 @@ fn go_over(
         dialogue.say(&message!("play-edit-answers", again = again, count = answers.len()))?;
     }
     cards.map_or(Ok(()), |cards| dialogue.say(&cards))?;
-    Ok(true)
+    Ok(TakenUp::New)
 }
 
 /// Keeps the files of new content beside the game, so that it can go on with them.
@@ -185,7 +207,7 @@ fn refused(
     session: &Session,
     new: &New,
     why: NotAccepted,
-) -> Outcome<bool> {
+) -> Outcome<TakenUp> {
     let roster = match session.game.roster() {
         own if own.cards.len() > new.edition.catalog.roster.cards.len() => own,
         _ => &new.edition.catalog.roster,
@@ -194,9 +216,9 @@ fn refused(
     kept(dialogue)
 }
 
-fn kept(dialogue: &Dialogue<'_>) -> Outcome<bool> {
+fn kept(dialogue: &Dialogue<'_>) -> Outcome<TakenUp> {
     dialogue.say(&message!("play-edit-kept"))?;
-    Ok(false)
+    Ok(TakenUp::Kept)
 }
 
 /// Returns the answers that were given in the open step, in order.

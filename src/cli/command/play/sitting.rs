@@ -7,9 +7,10 @@ use std::time::Duration;
 use crate::bot::Lineup;
 use crate::cli::command::play::dialogue::{Dialogue, Said, path, read_line};
 use crate::cli::command::play::edits::Edits;
+use crate::cli::command::play::entry;
 use crate::cli::command::play::entry::{Entry, Word};
 use crate::cli::command::play::players::{Bots, Player};
-use crate::cli::command::play::{entry, reload};
+use crate::cli::command::play::reload::{self, TakenUp};
 use crate::cli::error::Outcome;
 use crate::cli::output::{data, line};
 use crate::cli::session::Session;
@@ -123,7 +124,9 @@ impl<'a> Sitting<'a> {
                 }
                 _ => {}
             }
-            self.take_up_edits()?;
+            if matches!(self.take_up_edits()?, Next::Leave) {
+                return self.leave();
+            }
             let asked = self.session.game.questions();
             let here = asked.iter().find(|question| self.player(question.seat) == Player::Human);
             let next = match here.cloned() {
@@ -131,33 +134,39 @@ impl<'a> Sitting<'a> {
                 None => self.let_others_play()?,
             };
             if matches!(next, Next::Leave) {
-                return self.say(&message!("play-farewell", file = self.file()));
+                return self.leave();
             }
         }
     }
 
     /// Takes up what was edited since, as far as the player wants it.
-    fn take_up_edits(&mut self) -> Outcome {
-        let Some(saved) = self.edits.as_ref().map(Edits::take) else { return Ok(()) };
+    fn take_up_edits(&mut self) -> Outcome<Next> {
+        let Some(saved) = self.edits.as_ref().map(Edits::take) else { return Ok(Next::GoOn) };
         if saved.is_empty() {
-            return Ok(());
+            return Ok(Next::GoOn);
         }
         let around = self.around.anew();
         line("")?;
         watch::tell_saved(&around, &saved)?;
         let dialogue = Dialogue { around: &around, draws_maps: self.draws_maps };
         let before = self.session.game.log().path_entries();
-        if reload::take_up(&dialogue, &mut self.session, self.looking)? {
-            self.around = Around::Read(Box::new(around));
-            let now = self.session.game.log().path_entries();
-            let same = before.iter().zip(&now).take_while(|(before, now)| before == now).count();
-            if same < before.len() {
-                self.forget_from(same);
-                self.drawn = None;
-            }
-            self.save()?;
+        match reload::take_up(&dialogue, &mut self.session, self.looking)? {
+            TakenUp::Kept => return Ok(Next::GoOn),
+            TakenUp::Left => return Ok(Next::Leave),
+            TakenUp::New => {}
         }
-        Ok(())
+        self.around = Around::Read(Box::new(around));
+        let now = self.session.game.log().path_entries();
+        let same = before.iter().zip(&now).take_while(|(before, now)| before == now).count();
+        if same < before.len() {
+            self.forget_from(same);
+            self.drawn = None;
+        }
+        self.save()
+    }
+
+    fn leave(&self) -> Outcome {
+        self.say(&message!("play-farewell", file = self.file()))
     }
 
     fn player(&self, seat: Seat) -> Player {

@@ -101,6 +101,9 @@ impl Try {
         show::begin(&dialogue, &stage, card)?;
         let mut answerer = bots.answerer(stage.seed.unwrap_or_default());
         if stage.is_carried_out {
+            if is_auto && !self.auto && walk::is_asking(&stage) {
+                around.talk(message!("try-bot-answers"));
+            }
             let is_done = match is_auto {
                 true => walk::by_bot(&dialogue, &mut stage, &mut *answerer)?,
                 false => walk::by_person(&dialogue, &mut stage)?,

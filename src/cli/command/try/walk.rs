@@ -16,6 +16,11 @@ use crate::story::{COLUMNS, Teller, wrap_into};
 /// Most answers that a card can take before it is given up.
 const ANSWERS_MAX: usize = 1_000;
 
+/// Returns whether the card asks something now.
+pub fn is_asking(stage: &Stage) -> bool {
+    asked(stage).is_some()
+}
+
 /// Lets a person answer at the terminal; returns whether the card came to its end.
 ///
 /// # Errors
