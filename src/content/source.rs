@@ -127,6 +127,11 @@ impl Source {
         limit(path).is_some()
     }
 
+    /// Returns it without the packs that lie over it.
+    pub(super) fn alone(&self) -> Self {
+        Self { layers: Vec::new(), ..self.clone() }
+    }
+
     /// Returns the packs that lie over it, lower ones first.
     pub fn packs(&self) -> impl Iterator<Item = &Self> {
         self.layers.iter().map(|layer| &layer.files)

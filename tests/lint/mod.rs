@@ -6,6 +6,7 @@ mod documented;
 #[cfg(unix)]
 mod fixtures;
 mod ignoring;
+mod packs;
 #[cfg(unix)]
 mod page;
 mod scripts;
