@@ -63,6 +63,10 @@ impl Store {
         let path = self.path(pack);
         let damaged =
             |reason: Message| message!("store-damaged", file = path.as_path(), reason = reason);
+        // What waits for a writer, such as a pipe, would be read for ever.
+        if path.metadata().is_ok_and(|found| !found.is_file()) {
+            return Err(damaged(message!("content-no-regular-file")));
+        }
         #[expect(clippy::disallowed_methods, reason = "the command line reads files")]
         match fs::read(&path) {
             Ok(text) => Source::from_stored(&text, pack, is_root).map(Some).map_err(damaged),
