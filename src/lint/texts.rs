@@ -11,6 +11,9 @@ use crate::lint::locale::{Locale, Text, file_name, locale_of};
 use crate::message;
 use crate::words::{Choice, ENGLISH};
 
+/// Names of the tables, in pairs.
+type Pairs = BTreeSet<(String, String)>;
+
 /// The keys of variants for numbers, in all languages together.
 const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
 
@@ -48,9 +51,6 @@ pub(super) fn check(source: &Source, rules: &str, found: &mut Vec<Diagnostic>) {
     }
 }
 
-/// Names of tables, each after its kind.
-type Names = BTreeSet<(String, String)>;
-
 struct Check<'a, 'b> {
     is_english: bool,
     texts: &'a Locale<'a>,
@@ -63,7 +63,7 @@ struct Check<'a, 'b> {
     /// What the binary says in this locale.
     shipped: &'a Locale<'a>,
     /// The names of the tables, and of those that ship.
-    names: (&'a Names, &'a Names),
+    names: (&'a Pairs, &'a Pairs),
     found: &'b mut Vec<Diagnostic>,
 }
 
