@@ -163,7 +163,15 @@ impl Check<'_, '_> {
             let fault = Diagnostic::new(Code::UnknownArgument, place, message);
             self.found.push(fault.meant(name, given.iter().copied()));
         }
-        let mut absent: Vec<&&str> = given.iter().filter(|name| !own.contains(name)).collect();
+        let quoted = &text.shown.quoted;
+        for name in quoted.iter().filter(|name| given.contains(name)) {
+            let message = message!("lint-quoted-argument", key = key, name = *name);
+            let hint = message!("lint-quoted-argument.hint", name = *name);
+            let place = place_of(text.file, name);
+            self.found.push(Diagnostic::new(Code::UnshownArgument, place, message).hint(hint));
+        }
+        let is_absent = |name: &&&str| !own.contains(name) && !quoted.contains(name);
+        let mut absent: Vec<&&str> = given.iter().filter(is_absent).collect();
         absent.dedup();
         for name in absent {
             let place = place_of(text.file, text.name);

@@ -107,6 +107,10 @@ content-written-before = `{ $path }` was written before
 content-unread-folder = nothing reads the folder `{ $name }` of a pack
 content-unknown-file = no game reads a table file called `{ $name }.toml`
 content-same-name = card `{ $name }` and house rule `{ $name }` have the same name
+content-open-text = the text that begins in line { $line } goes on here
+    .hint = write `"""` before this line to close it
+content-open-brace = this `{"{"}` is not closed
+    .hint = write `{"}"}` where what is shown ends; `{"{"}` itself is written `{"{"}"{"{"}"{"}"}`
 content-broken-fluent = expected Fluent, found something else: "{ $reason }"
     .hint = write `name = text`; indent lines that go on from the one before
 content-text-twice = text `{ $key }` was written before

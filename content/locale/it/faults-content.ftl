@@ -107,6 +107,10 @@ content-written-before = `{ $path }` è già stato scritto prima
 content-unread-folder = nulla legge la cartella `{ $name }` di un pacchetto
 content-unknown-file = nessun gioco legge una tabella chiamata `{ $name }.toml`
 content-same-name = la carta `{ $name }` e la regola della casa `{ $name }` hanno lo stesso nome
+content-open-text = il testo che comincia alla riga { $line } continua qui
+    .hint = scrivi `"""` prima di questa riga per chiuderlo
+content-open-brace = questa `{"{"}` non è chiusa
+    .hint = scrivi `{"}"}` dove finisce ciò che si mostra; `{"{"}` stessa si scrive `{"{"}"{"{"}"{"}"}`
 content-broken-fluent = Fluent non valido: "{ $reason }"
     .hint = scrivi `nome = testo`; rientra le righe che continuano la precedente
 content-text-twice = il testo `{ $key }` è già stato scritto prima
