@@ -135,13 +135,33 @@ impl Session {
         &self.file
     }
 
-    /// Refuses to go on with a game that is frozen.
+    /// Refuses to go on with a game that is frozen; `command` is the one to be repeated then.
     ///
     /// # Errors
     ///
     /// Why it is frozen.
-    pub fn must_not_be_frozen(&self) -> Outcome {
-        check_running(&self.game)
+    pub fn must_not_be_frozen(&self, command: &str, around: &Surroundings) -> Outcome {
+        let Status::Failed(fault) = self.game.status() else { return check_running(&self.game) };
+        // A mended script is not the game's own until the game goes over to it.
+        Err(CommandError::new(message!("command-frozen", reason = fault.describe())).hint(
+            message!(
+                "frozen-script.hint-accept",
+                command = command,
+                file = self.file.as_path(),
+                options = self.options(around)
+            ),
+        ))
+    }
+
+    /// Returns the options that name the content to go over to, each after a space.
+    fn options(&self, around: &Surroundings) -> String {
+        let (given, log) = (around.options(), self.game.log());
+        match given.is_empty() {
+            false => given,
+            true if log.packs_of(log.content()).len() > 1 => " --pack DIR".to_owned(),
+            true if around.places().is_empty() => " --content DIR".to_owned(),
+            true => given,
+        }
     }
 }
 

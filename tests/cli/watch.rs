@@ -201,16 +201,16 @@ fn test_says_which_scenarios_fail_and_pass_again() {
 
     // What keeps all of them from being played is told once.
     desk.write(TABLE, "[terrain.wetland]\nscores = 1\n");
-    let said = test.until("0 scenarios passed, 2 failed\n");
-    assert_eq!(said.matches("terrains.toml:2:").count(), 1, "{said}");
-    assert!(said.contains("one more scenario cannot be played for the same reason"), "{said}");
+    let said = test.until("terrains.toml:2:");
+    assert!(!said.contains("FAILED"), "{said}");
     desk.write("mine/pack.toml", desk.read("mine/pack.toml") + "nonsense\n");
     test.until("error[");
     desk.write(TABLE, scores("[4]"));
     test.until("nothing has changed: the same error stands in the way\n");
     desk.write("mine/pack.toml", desk.read("mine/pack.toml").replace("nonsense\n", ""));
     let said = test.until("none failed\n");
-    assert_eq!(said.matches("passes again").count(), 2, "{said}");
+    assert!(!said.contains("terrains.toml:2:"), "{said}");
+    assert!(said.contains("can be played again, with the same result: 2 scenarios"), "{said}");
     fs::remove_file(desk.path("mine/scenarios/b.toml")).unwrap();
     let said = test.until("none failed\n");
     assert!(said.contains("no longer there: mine/scenarios/b.toml:2: Another one\n"), "{said}");

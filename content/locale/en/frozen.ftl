@@ -13,6 +13,7 @@ frozen-differs = fact { $fact } differs from the log: expected { $expected }, fo
     .hint = name the content that it was opened with by `--content DIR`, or undo the change
 frozen-script =
     .hint = mend the script and repeat the command
+    .hint-accept = the game keeps the content that it has: mend the script, then have the game go over to it by `speciate { $command } { $file }{ $options } --accept-content`
 frozen-differs-at-question = fact { $fact } differs from the log at question `{ $question }`: expected { $expected }, found { $found }
 
 fault-draw-no-element = the next draw of `{ $stream }` is settled as an element, and it draws none

@@ -16,6 +16,7 @@ frozen-differs = il fatto { $fact } è diverso dal log: atteso: { $expected }; t
     .hint = indica con `--content DIR` i contenuti con cui è stata aperta, o annulla la modifica
 frozen-script =
     .hint = correggi lo script e ripeti il comando
+    .hint-accept = la partita tiene i contenuti che ha: correggi lo script, poi falla passare a quello nuovo con `speciate { $command } { $file }{ $options } --accept-content`
 frozen-differs-at-question = il fatto { $fact } è diverso dal log alla domanda `{ $question }`: atteso: { $expected }; trovato: { $found }
 
 fault-draw-no-element = la prossima estrazione di `{ $stream }` è fissata come elemento, ma non ne estrae

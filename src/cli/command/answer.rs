@@ -45,7 +45,7 @@ impl Answer {
     pub fn run(&self, around: &Surroundings) -> Outcome {
         self.game.must_be_whole("answer")?;
         let mut session = Session::go_on(&self.game, self.accepts, around)?;
-        session.must_not_be_frozen()?;
+        session.must_not_be_frozen("answer", around)?;
         let seat = self.seat(&session.game)?;
         for (index, option) in self.options.iter().enumerate() {
             let at = self.at.filter(|_| index == 0);
@@ -89,11 +89,11 @@ impl Answer {
         }
         if game.log().path_entries().len() == before {
             // The step went wrong at once, so that nothing was appended.
-            return session.must_not_be_frozen();
+            return session.must_not_be_frozen("answer", around);
         }
         session.save()?;
         self.write(&session.game, before, seat, around)?;
-        session.must_not_be_frozen()
+        session.must_not_be_frozen("answer", around)
     }
 
     /// Writes what happened after the first `before` facts of the path, as `seat` sees it: as a

@@ -27,7 +27,7 @@ pub fn play(
     };
     session.game.play(bots.answerer(seed), TURNS_MAX);
     session.save()?;
-    session.must_not_be_frozen()?;
+    session.must_not_be_frozen("play", around)?;
     if *session.game.status() != Status::Over {
         around.talk(message!("play-given-up", turns = TURNS_MAX));
     }

@@ -161,7 +161,7 @@ impl Play {
                 .hint(message!("play-new-only.hint")));
         }
         let session = Session::go_on(path, self.accepts, around)?;
-        session.must_not_be_frozen()?;
+        session.must_not_be_frozen("play", around)?;
         if *session.game.status() == Status::Over {
             return Err(CommandError::new(message!("play-over")).hint(message!("play-over.hint")));
         }
