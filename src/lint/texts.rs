@@ -79,6 +79,19 @@ impl Check<'_, '_> {
             self.references(text);
             self.variants(text, model);
             self.shipped_elsewhere(key, text);
+            self.page(key, text);
+        }
+    }
+
+    /// Reports the page of a rule that ships where it names neither a page nor a ruling.
+    fn page(&mut self, key: &str, text: &Text<'_>) {
+        let is_page = key.starts_with("rule-") && text.name == "page";
+        let is_shipped = self.shipped.texts.contains_key(key);
+        let words = &text.shown.words;
+        if is_page && is_shipped && !words.contains(|letter: char| letter.is_ascii_digit()) {
+            let message = message!("lint-rule-page", key = key, words = words.trim());
+            let fault = Diagnostic::new(Code::RulePage, place_of(text.file, text.name), message);
+            self.found.push(fault.hint(message!("lint-rule-page.hint")));
         }
     }
 

@@ -31,6 +31,8 @@ lint-variant-twice = the variant `{ $key }` stands here twice
 lint-variant-default = the variant for all else is `{ $key }`, expected `other`
 lint-variant-lacking = the choice by `{ $by }` has no variant `{ $key }`
     .hint = add `[{ $key }]` before this variant
+lint-rule-page = the text `{ $key }` is to name a page or ruling, and says "{ $words }"
+    .hint = write e.g. `p. 14` or `R4`
 lint-misplaced-text = the text of `{ $key }` is the one that is shipped as `{ $twin }`
     .hint = move it to `{ $twin }`
 

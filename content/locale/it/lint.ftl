@@ -31,6 +31,8 @@ lint-variant-twice = la variante `{ $key }` sta qui due volte
 lint-variant-default = la variante per tutto il resto è `{ $key }`, attesa `other`
 lint-variant-lacking = la scelta secondo `{ $by }` non ha una variante `{ $key }`
     .hint = aggiungi `[{ $key }]` prima di questa variante
+lint-rule-page = il testo `{ $key }` deve indicare una pagina o una decisione, e dice "{ $words }"
+    .hint = scrivi per esempio `p. 14` o `R4`
 lint-misplaced-text = il testo di `{ $key }` è quello originale di `{ $twin }`
     .hint = spostalo in `{ $twin }`
 
