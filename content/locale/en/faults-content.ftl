@@ -138,3 +138,4 @@ content-unknown-setting = unknown setting `{ $path }`: { $why }
 content-unknown-path = unknown content path `{ $path }`: { $why }
 content-nothing-called = nothing is called `{ $name }`
 content-nothing-called-in = nothing is called `{ $name }` in `{ $table }`
+content-allowed-twice = `{ $name }` stands twice in `{ $path }`

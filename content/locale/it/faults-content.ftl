@@ -138,3 +138,4 @@ content-unknown-setting = impostazione inesistente `{ $path }`: { $why }
 content-unknown-path = percorso inesistente nei contenuti `{ $path }`: { $why }
 content-nothing-called = niente si chiama `{ $name }`
 content-nothing-called-in = in `{ $table }` niente si chiama `{ $name }`
+content-allowed-twice = `{ $name }` compare due volte in `{ $path }`
