@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use crate::cli::error::{CommandError, Outcome};
 use crate::content::{Source, packs};
 use crate::log::Pack;
-use crate::log::file::Action;
+use crate::log::file::{Action, sync_folder};
 use crate::message;
 use crate::words::Message;
 
@@ -63,6 +63,10 @@ impl Store {
         let path = self.path(pack);
         let damaged =
             |reason: Message| message!("store-damaged", file = path.as_path(), reason = reason);
+        // What waits for a writer, such as a pipe, would be read for ever.
+        if path.metadata().is_ok_and(|found| !found.is_file()) {
+            return Err(damaged(message!("content-no-regular-file")));
+        }
         #[expect(clippy::disallowed_methods, reason = "the command line reads files")]
         match fs::read(&path) {
             Ok(text) => Source::from_stored(&text, pack, is_root).map(Some).map_err(damaged),
@@ -75,13 +79,21 @@ impl Store {
         self.folder.join(format!("{}.json", pack.hash))
     }
 
+    fn above(&self) -> PathBuf {
+        self.folder.parent().unwrap_or(Path::new("")).to_owned()
+    }
+
     /// Writes a file beside its place and puts it there, so that no half of it is ever found.
     fn write(&self, pack: &Pack, text: &str) -> Outcome {
         let path = self.path(pack);
         let draft = self.folder.join(format!("{}.{}.new", pack.hash, std::process::id()));
         let written = fs::create_dir_all(&self.folder)
             .and_then(|()| write_new(&draft, text))
-            .and_then(|()| fs::rename(&draft, &path));
+            .and_then(|()| fs::rename(&draft, &path))
+            // The log that names the pack is written next, and must not outlive it.
+            .and_then(|()| {
+                [&path, &self.folder, &self.above()].into_iter().try_for_each(|of| sync_folder(of))
+            });
         written.map_err(|error| {
             // The first fault is told.
             let _ = fs::remove_file(&draft);
@@ -92,7 +104,9 @@ impl Store {
 }
 
 fn write_new(path: &Path, text: &str) -> io::Result<()> {
-    let mut file = OpenOptions::new().write(true).create(true).truncate(true).open(path)?;
+    // A draft that a crash left is no use, and a link in its place must not be followed.
+    let _ = fs::remove_file(path);
+    let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
     file.write_all(text.as_bytes())?;
     file.sync_all()
 }

@@ -8,7 +8,7 @@ use toml::de::{DeTable, DeValue};
 
 use crate::content::faults::Faults;
 use crate::content::node::{Entries, Entry, Node, Origin, TextFile, Value};
-use crate::diagnostic::{Code, Diagnostic};
+use crate::diagnostic::{Code, Diagnostic, Place};
 use crate::message;
 use crate::words::Message;
 
@@ -26,6 +26,11 @@ pub(crate) fn parse_file(file: &Arc<TextFile>, faults: &Faults) -> Entries {
                 message!("content-duplicate-key-here", key = written(file, span)),
             )
             .hint(message!("hint-remove-one")),
+            _ if let Some((from, line)) = open_text(&file.text, span.start) => {
+                let place = Place::line(&file.path, &file.text, line, 1);
+                Diagnostic::new(Code::Syntax, place, message!("content-open-text", line = from))
+                    .hint(message!("content-open-text.hint"))
+            }
             _ if let Some(found) = instead_of_value(&file.text, span.start) => Diagnostic::new(
                 Code::Syntax,
                 origin.place(),
@@ -45,6 +50,30 @@ pub(crate) fn parse_file(file: &Arc<TextFile>, faults: &Faults) -> Entries {
 /// Returns what stands in a range of a file.
 fn written(file: &TextFile, span: Range<usize>) -> &str {
     file.text.get(span).unwrap_or_default()
+}
+
+/// Returns the line in which a `"""` text before a byte begins that nothing closes but the beginning
+/// of another one, and the first line in it that looks like an entry or a table.
+fn open_text(text: &str, before: usize) -> Option<(usize, usize)> {
+    const QUOTES: &str = "\"\"\"";
+    let begins = |at: usize| {
+        let line = text[..at].rsplit('\n').next().unwrap_or_default();
+        line.trim_end().ends_with('=')
+    };
+    let quotes: Vec<usize> = text.match_indices(QUOTES).map(|(at, _)| at).collect();
+    let pairs = quotes.windows(2).take_while(|pair| pair[0] <= before);
+    let (from, to) =
+        pairs.map(|pair| (pair[0], pair[1])).find(|pair| begins(pair.0) && begins(pair.1))?;
+    let first = text[..from].matches('\n').count() + 1;
+    let is_entry = |line: &str| {
+        let key = line.split_once('=').map(|(key, _)| key.trim());
+        let is_key =
+            |key: &str| !key.is_empty() && key.chars().all(|c| c.is_alphanumeric() || c == '_');
+        line.starts_with('[') || key.is_some_and(is_key)
+    };
+    let mut rest = text[from..to + QUOTES.len()].lines().skip(1).map(str::trim);
+    let entry = rest.position(is_entry)?;
+    Some((first, first + 1 + entry))
 }
 
 /// Returns the line's rest from a byte on, where a value should stand there.

@@ -15,11 +15,12 @@ pub struct Unshipped {
     pub message: Message,
 }
 
-/// Returns what differs between the content of a game and what ships with the binary, packs included:
-/// values of tables, in files that can be read, and lines of scripts.
+/// Returns what differs between the root pack and what ships with the binary: values of tables, in
+/// files that can be read, and lines of scripts. What other packs change is meant.
 #[must_use]
 pub fn unshipped(source: &Source, rules: &str) -> Vec<Unshipped> {
     let shipped = Source::built_in();
+    let source = &source.alone();
     let tables = |source: &Source| laid(source, rules, &Layers::default()).unwrap_or_default();
     let (now, before) = (tables(source), tables(&shipped));
     let mut found = Vec::new();

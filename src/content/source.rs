@@ -127,6 +127,11 @@ impl Source {
         limit(path).is_some()
     }
 
+    /// Returns it without the packs that lie over it.
+    pub(super) fn alone(&self) -> Self {
+        Self { layers: Vec::new(), ..self.clone() }
+    }
+
     /// Returns the packs that lie over it, lower ones first.
     pub fn packs(&self) -> impl Iterator<Item = &Self> {
         self.layers.iter().map(|layer| &layer.files)
@@ -254,6 +259,9 @@ pub(super) fn limit(path: &str) -> Option<usize> {
     }
 }
 
+/// Most placeables of a text within each other.
+const NESTED_MAX: usize = 64;
+
 fn readable<'a>(path: &str, bytes: &'a [u8]) -> Result<&'a str, Box<Diagnostic>> {
     let most = limit(path).unwrap_or(TABLE_MAX);
     if bytes.len() > most {
@@ -261,11 +269,45 @@ fn readable<'a>(path: &str, bytes: &'a [u8]) -> Result<&'a str, Box<Diagnostic>>
         let fault = Diagnostic::new(Code::TooLarge, Place::file(path), message);
         return Err(Box::new(fault.hint(message!("content-file-too-large.hint"))));
     }
-    std::str::from_utf8(bytes).map_err(|error| {
+    let text = std::str::from_utf8(bytes).map_err(|error| {
         let line = bytes[..error.valid_up_to()].iter().filter(|byte| **byte == b'\n').count() + 1;
         let place = Place { line, ..Place::file(path) };
         let message = message!("content-not-utf-8");
         let fault = Diagnostic::new(Code::NotUtf8, place, message);
         Box::new(fault.hint(message!("content-not-utf-8.hint")))
-    })
+    })?;
+    match nested_too_deep(text).filter(|_| path.ends_with(".ftl")) {
+        Some(line) => {
+            let place = Place::line(path, text, line, 0);
+            let message = message!("content-text-too-deep", most = NESTED_MAX);
+            let fault = Diagnostic::new(Code::TooMany, place, message);
+            Err(Box::new(fault.hint(message!("content-text-too-deep.hint"))))
+        }
+        None => Ok(text),
+    }
+}
+
+/// Returns the line of a text in which too many placeables stand within each other; reading it would
+/// take more stack than there is. A message begins a line, and ends what was left open before.
+fn nested_too_deep(text: &str) -> Option<usize> {
+    let mut depth = 0_usize;
+    for (index, line) in text.lines().enumerate() {
+        if line.starts_with(|first: char| first.is_ascii_alphabetic() || first == '-') {
+            depth = 0;
+        }
+        let (mut quoted, mut escaped) = (false, false);
+        for sign in line.chars() {
+            match sign {
+                '"' if depth > 0 && !escaped => quoted = !quoted,
+                '{' | '(' if !quoted && (sign == '{' || depth > 0) => depth += 1,
+                '}' | ')' if !quoted => depth = depth.saturating_sub(1),
+                _ => {}
+            }
+            escaped = quoted && sign == '\\' && !escaped;
+            if depth > NESTED_MAX {
+                return Some(index + 1);
+            }
+        }
+    }
+    None
 }

@@ -120,11 +120,14 @@ fn gather<'a>(files: &'a [Arc<TextFile>], faults: &Faults) -> BTreeMap<String, T
         let (resource, syntax) = parse(&file.text);
         for fault in syntax {
             let place = Place::span(&file.path, &file.text, fault.span);
-            let message = message!("content-broken-fluent", reason = fault.reason);
-            faults.add(
-                Diagnostic::new(Code::Syntax, place, message)
-                    .hint(message!("content-broken-fluent.hint")),
-            );
+            let (message, hint) = match fault.reason {
+                Some(reason) => (
+                    message!("content-broken-fluent", reason = reason),
+                    message!("content-broken-fluent.hint"),
+                ),
+                None => (message!("content-open-brace"), message!("content-open-brace.hint")),
+            };
+            faults.add(Diagnostic::new(Code::Syntax, place, message).hint(hint));
         }
         for entry in resource.body {
             if let ast::Entry::Message(message) = entry {

@@ -137,6 +137,7 @@ codes! {
     UnknownText "unknown-text" Warning Certain;
     VariantKey "variant-key" Warning Likely;
     MisplacedText "misplaced-text" Warning Likely;
+    RulePage "rule-page" Warning Likely;
     // Scripts.
     MissingScript "missing-script" Error Certain;
     UnusedScript "unused-script" Warning Certain;

@@ -22,12 +22,12 @@ pub enum NotAccepted {
     Fails(Box<Fault>),
 }
 
-/// AcceptFrom where a game goes on with the content that it goes over to.
+/// Where a game goes on with the content that it goes over to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AcceptFrom {
-    /// AcceptFrom where it stands; the open step must come out as it is recorded.
+    /// Where it stands; the open step must come out as it is recorded.
     Here,
-    /// AcceptFrom where the open step began: what happened in it is left behind on a branch.
+    /// Where the open step began: what happened in it is left behind on a branch.
     Step,
 }
 

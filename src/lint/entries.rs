@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::content::catalog::Abilities;
 use crate::content::node::{Entries, Entry, Value};
-use crate::content::{Layers, Source, laid, variants};
+use crate::content::{Layers, PRELUDE, Source, laid, variants};
 use crate::context::Edition;
 use crate::diagnostic::{Code, Diagnostic, Place};
 use crate::lint::locale::locale_of;
@@ -23,7 +23,7 @@ pub(super) fn check(source: &Source, rules: &str, found: &mut Vec<Diagnostic>) {
             unchanged(&varied, "", found);
         }
     }
-    check_files(source, rules, &scripts, found);
+    check_files(source, &scripts, found);
     check_tables(&root, found);
     odd_ones(table(&root, &["bot", "greedy", "section"]), found);
     for section in table(&root, &["section"]).into_iter().flat_map(Entries::values) {
@@ -90,10 +90,12 @@ fn add_scripts(root: &Entries, rules: &str, scripts: &mut BTreeSet<String>) {
     for (kind, folder) in [("card", "cards"), ("house_rule", "house-rules")] {
         for (name, entry) in table(root, &[kind]).into_iter().flatten() {
             let named = inner(entry).and_then(|entry| entry.get("script"));
-            scripts.insert(match named.map(|entry| &entry.node.value) {
-                Some(Value::Word(file)) => file.clone(),
-                _ => format!("scripts/{rules}/{folder}/{name}.rhai"),
-            });
+            if let Some(Value::Word(file)) = named.map(|entry| &entry.node.value) {
+                scripts.insert(file.clone());
+            } else {
+                scripts.insert(format!("scripts/{rules}/{folder}/{name}.rhai"));
+                scripts.insert(format!("scripts/{name}.rhai"));
+            }
         }
     }
     for section in table(root, &["section"]).into_iter().flat_map(Entries::values) {
@@ -107,12 +109,7 @@ fn add_scripts(root: &Entries, rules: &str, scripts: &mut BTreeSet<String>) {
 }
 
 /// Reports files that nothing reads.
-fn check_files(
-    source: &Source,
-    rules: &str,
-    scripts: &BTreeSet<String>,
-    found: &mut Vec<Diagnostic>,
-) {
+fn check_files(source: &Source, scripts: &BTreeSet<String>, found: &mut Vec<Diagnostic>) {
     for pack in source.all() {
         for path in pack.own_paths() {
             let Some(file) = pack.own_file(path) else { continue };
@@ -121,10 +118,7 @@ fn check_files(
             if path.ends_with(".rhai") {
                 // A pack can take away the card of a script below it.
                 let is_below = !pack.is_pack() && source.packs().next().is_some();
-                if !is_below
-                    && !scripts.contains(path)
-                    && path.starts_with(&format!("scripts/{rules}/"))
-                {
+                if !is_below && !scripts.contains(path) && path != PRELUDE {
                     let message = message!("lint-unused-script");
                     let fault = Diagnostic::new(Code::UnusedScript, place(), message);
                     found.push(fault.hint(message!("lint-unused-script.hint")));

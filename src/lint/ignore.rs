@@ -75,7 +75,9 @@ fn comments(file: &Spot, text: &str) -> Vec<Comment> {
             (false, false) => Some(index + 1),
             (false, true) => Some(next_line(text, index, mark)),
         };
-        for name in names.split([',', ' ']).map(str::trim).filter(|name| !name.is_empty()) {
+        let names = names.split([',', ' ']).map(str::trim).filter(|name| !name.is_empty());
+        // More than there are codes say nothing new, and each is shown with its whole line.
+        for name in names.take(Code::ALL.len()) {
             let column = line[..at].chars().count() + 1;
             let mut place = Place::line(file, text, index + 1, column);
             place.length = line[at..].chars().count();

@@ -11,6 +11,9 @@ use crate::lint::locale::{Locale, Text, file_name, locale_of};
 use crate::message;
 use crate::words::{Choice, ENGLISH};
 
+/// Names of the tables, in pairs.
+type Pairs = BTreeSet<(String, String)>;
+
 /// The keys of variants for numbers, in all languages together.
 const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
 
@@ -48,9 +51,6 @@ pub(super) fn check(source: &Source, rules: &str, found: &mut Vec<Diagnostic>) {
     }
 }
 
-/// Names of tables, each after its kind.
-type Names = BTreeSet<(String, String)>;
-
 struct Check<'a, 'b> {
     is_english: bool,
     texts: &'a Locale<'a>,
@@ -63,7 +63,7 @@ struct Check<'a, 'b> {
     /// What the binary says in this locale.
     shipped: &'a Locale<'a>,
     /// The names of the tables, and of those that ship.
-    names: (&'a Names, &'a Names),
+    names: (&'a Pairs, &'a Pairs),
     found: &'b mut Vec<Diagnostic>,
 }
 
@@ -79,6 +79,19 @@ impl Check<'_, '_> {
             self.references(text);
             self.variants(text, model);
             self.shipped_elsewhere(key, text);
+            self.page(key, text);
+        }
+    }
+
+    /// Reports the page of a rule that ships where it names neither a page nor a ruling.
+    fn page(&mut self, key: &str, text: &Text<'_>) {
+        let is_page = key.starts_with("rule-") && text.name == "page";
+        let is_shipped = self.shipped.texts.contains_key(key);
+        let words = &text.shown.words;
+        if is_page && is_shipped && !words.contains(|letter: char| letter.is_ascii_digit()) {
+            let message = message!("lint-rule-page", key = key, words = words.trim());
+            let fault = Diagnostic::new(Code::RulePage, place_of(text.file, text.name), message);
+            self.found.push(fault.hint(message!("lint-rule-page.hint")));
         }
     }
 
@@ -163,7 +176,15 @@ impl Check<'_, '_> {
             let fault = Diagnostic::new(Code::UnknownArgument, place, message);
             self.found.push(fault.meant(name, given.iter().copied()));
         }
-        let mut absent: Vec<&&str> = given.iter().filter(|name| !own.contains(name)).collect();
+        let quoted = &text.shown.quoted;
+        for name in quoted.iter().filter(|name| given.contains(name)) {
+            let message = message!("lint-quoted-argument", key = key, name = *name);
+            let hint = message!("lint-quoted-argument.hint", name = *name);
+            let place = place_of(text.file, name);
+            self.found.push(Diagnostic::new(Code::UnshownArgument, place, message).hint(hint));
+        }
+        let is_absent = |name: &&&str| !own.contains(name) && !quoted.contains(name);
+        let mut absent: Vec<&&str> = given.iter().filter(is_absent).collect();
         absent.dedup();
         for name in absent {
             let place = place_of(text.file, text.name);

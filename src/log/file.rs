@@ -284,14 +284,23 @@ fn locked(path: &Path) -> Result<File, Fault> {
 }
 
 /// Makes sure that a new file's name is on the disk too.
+///
+/// # Errors
+///
+/// The system says no.
 #[cfg(unix)]
-fn sync_folder(path: &Path) -> io::Result<()> {
+pub fn sync_folder(path: &Path) -> io::Result<()> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     File::open(folder.unwrap_or(Path::new(".")))?.sync_all()
 }
 
+/// Makes sure that a new file's name is on the disk too, where the system has a way to.
+///
+/// # Errors
+///
+/// None.
 #[cfg(not(unix))]
-fn sync_folder(_: &Path) -> io::Result<()> {
+pub fn sync_folder(_: &Path) -> io::Result<()> {
     Ok(())
 }
 

@@ -1,5 +1,6 @@
 //! What is asked, offered and told: the lines that look at a game and not only at its state.
 
+use crate::diagnostic::Code;
 use crate::event::Event;
 use crate::explain::Why;
 use crate::game::{Game, Status};
@@ -167,7 +168,12 @@ impl Offer {
                 sign = Some(word);
                 words.word("option")?;
             }
+            let written = words.peek().unwrap_or_default().to_owned();
             let option = words.option()?;
+            if offer.names(option) {
+                let message = message!("scenario-option-twice", option = written);
+                return Err(words.line().fault(Code::ScenarioLine, &message));
+            }
             match sign {
                 Some("+") => offer.includes.push(option),
                 Some(_) => offer.lacks.push(option),
@@ -175,6 +181,11 @@ impl Offer {
             }
         }
         Ok(offer)
+    }
+
+    fn names(&self, option: Choice) -> bool {
+        let exactly = self.exactly.iter().flatten();
+        exactly.chain(&self.includes).chain(&self.lacks).any(|named| *named == option)
     }
 
     /// Returns how what is offered differs.

@@ -102,7 +102,9 @@ pub fn read(path: &str, text: &str) -> Result<Vec<Scenario>, Diagnostics> {
 
 fn scenario(node: &Node, faults: &Faults) -> Option<Scenario> {
     let table = Table::of("scenario".to_owned(), node, faults)?;
-    let (name, at) = table.word("name")?;
+    // Without its name, the other lines are still looked at: one may be the name, misspelt.
+    let title = table.word("name");
+    let (name, at) = title.unwrap_or(("", &node.origin));
     let named = words(&table, "variants");
     let variants = named.iter().map(|line| line.text().to_owned()).collect();
     let variant_places = named.iter().map(|line| (line.text().to_owned(), line.place()));
@@ -144,7 +146,7 @@ fn scenario(node: &Node, faults: &Faults) -> Option<Scenario> {
         faults.error(Code::ExpectsNothing, at, message);
     }
     table.finish();
-    Some(scenario)
+    title.map(|_| scenario)
 }
 
 fn lines(table: &Table<'_>, key: &'static str) -> Option<Vec<Line>> {

@@ -28,6 +28,10 @@ pub(super) fn all(
 ) -> Result<Vec<(Scripted, Script)>, Vec<ScriptFault>> {
     let mut compiler = Compiler { engine, verbs, faults: Vec::new(), prelude, file: "" };
     let shared = if prelude.is_empty() { None } else { compiler.prelude() };
+    if shared.is_none() && !compiler.faults.is_empty() {
+        // Scripts would be blamed for calling what cannot be read.
+        return Err(compiler.faults);
+    }
     let mut compiled = Vec::new();
     for source in sources {
         let script = compiler.script(catalog, source, shared.as_ref());

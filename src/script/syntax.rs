@@ -102,7 +102,9 @@ pub fn slip(error: &ParseError, text: &str) -> Slip {
         ParseErrorType::Reserved(word) => at(message!("script-reserved", word = word))
             .hint(instead(word).or_else(|| Some(message!("script-reserved.hint", word = word)))),
         ParseErrorType::FnDuplicatedDefinition(name, _) => {
-            at(message!("script-defined-twice", name = name)).code(Code::DuplicateFunction)
+            at(message!("script-defined-twice", name = name))
+                .code(Code::DuplicateFunction)
+                .hint(message!("script-defined-twice.hint"))
         }
         ParseErrorType::FnMissingName => at(message!("script-function-name")),
         ParseErrorType::FnMissingParams(name) => {

@@ -9,6 +9,8 @@ pub struct Shown<'a> {
     pub arguments: Vec<&'a str>,
     /// Other texts, each with its attribute.
     pub texts: Vec<(&'a str, Option<&'a str>)>,
+    /// Words in quotes.
+    pub quoted: Vec<&'a str>,
     /// Choices between variants.
     pub choices: Vec<Choice<'a>>,
     /// Its own words, with `{}` where something else is shown.
@@ -57,6 +59,7 @@ impl<'a> Shown<'a> {
             InlineExpression::MessageReference { id, attribute } => {
                 self.texts.push((id.name, attribute.as_ref().map(|attribute| attribute.name)));
             }
+            InlineExpression::StringLiteral { value } => self.quoted.push(value),
             InlineExpression::Placeable { expression } => self.add_expression(expression),
             _ => {}
         }

@@ -98,7 +98,13 @@ fn a_game_whose_content_is_nowhere_says_what_can_be_done() {
     desk.ok(&["questions", &file]);
 
     let kept = desk.path(".speciate/packs").join(format!("{hash}.json"));
-    fs::write(&kept, fs::read_to_string(&kept).unwrap().replace("[4]", "[5]")).unwrap();
+    let text = fs::read_to_string(&kept).unwrap();
+    fs::remove_file(&kept).unwrap();
+    fs::create_dir(&kept).unwrap();
+    let said = desk.refused(&["questions", &file]);
+    assert!(said.contains(".json` is damaged: it is no regular file; no pack"), "{said}");
+    fs::remove_dir(&kept).unwrap();
+    fs::write(&kept, text.replace("[4]", "[5]")).unwrap();
     let said = desk.refused(&["questions", &file]);
     assert!(
         said.contains(".json` is damaged: its content is not that of its hash; no pack"),

@@ -6,6 +6,7 @@ mod documented;
 #[cfg(unix)]
 mod fixtures;
 mod ignoring;
+mod packs;
 #[cfg(unix)]
 mod page;
 mod scripts;
@@ -41,4 +42,21 @@ fn lines(found: &Diagnostics) -> Vec<String> {
         format!("{} {}:{} {}", fault.code, fault.place.spot, fault.place.line, fault.message)
     };
     found.iter().map(line).collect()
+}
+
+/// A parser that calls itself for each brace must not meet a file of nothing but braces.
+#[test]
+fn texts_with_too_many_braces_are_refused() {
+    let check = |text: &str| {
+        let mut source = Source::built_in();
+        let path = format!("content/{RULES}/locale/en/trial.ftl");
+        source.insert(&path, text.as_bytes());
+        lines(&lint::check(&source, RULES)).join("\n")
+    };
+    for open in ["{ ", "{ A("] {
+        let found = check(&format!("deep = {}\n", open.repeat(20_000)));
+        assert!(found.contains("trial.ftl:1 expected at most 64 placeables"), "{found}");
+    }
+    let quoted = format!("brace = {}\n", "{\"{\"} ( ".repeat(200));
+    assert!(!check(&quoted).contains("placeables"));
 }

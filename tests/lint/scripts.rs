@@ -148,3 +148,33 @@ fn nothing_is_found_in_what_ships() {
     let found = lint::check(&Source::built_in(), RULES);
     assert!(found.is_empty(), "{found}");
 }
+
+/// Types can grow at every call; a script that has them grow without end is read in no time all the
+/// same.
+#[test]
+fn types_that_grow_without_end_are_cut_off() {
+    let chain: String = (0..20)
+        .map(|n| {
+            format!("fn f{n}(x) {{ f{0}([x]); f{0}(#{{a: x, b: x}}); f{0}(\"w{n}\"); }}\n", n + 1)
+        })
+        .collect();
+    let scripts = [
+        "fn effect(you, params) { f(1); }\nfn f(x) { if x == () { return; } f([x]); }\n".to_owned(),
+        "fn effect(you, params) { f(1); }\nfn f(x) { if x == () { return; } f(#{a: x, b: x}); }\n"
+            .to_owned(),
+        format!("fn effect(you, params) {{ f0(1); }}\n{chain}fn f20(x) {{ x }}\n"),
+    ];
+    for script in scripts {
+        let case = Case {
+            script,
+            params: String::new(),
+            locale: String::new(),
+            draws: false,
+            found: Vec::new(),
+        };
+        let begun = std::time::Instant::now();
+        check(&case);
+        let took = begun.elapsed();
+        assert!(took.as_secs() < 5, "{} took {took:?}", case.script);
+    }
+}

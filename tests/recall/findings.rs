@@ -71,6 +71,31 @@ scenarios.ftl:13 unknown-text: there is no text `scenario-knid` to show
 }
 
 #[test]
+fn slips_in_texts_are_told_in_their_own_lines() {
+    const EN: &str = "content/dominant-species/locale/en/cards.ftl";
+    let variant = "       *[other] { $adjacent } species\n";
+    let told = [
+        (
+            found(EN, variant, &variant.repeat(2)),
+            "cards.ftl:27 syntax: expected Fluent, found something else: \"A select expression can \
+             only have one default variant\"",
+        ),
+        (
+            found(EN, "{ $points } VP.", "{ $points VP."),
+            "cards.ftl:9 syntax: this `{` is not closed",
+        ),
+        (
+            found(EN, "sparing { $keep ->", "sparing { \"keep\" ->"),
+            "cards.ftl:16 unshown-argument: the text `card-blight.effect` shows the word \"keep\", \
+             not what it is given as `keep`",
+        ),
+    ];
+    for (found, line) in told {
+        assert!(found.lines().any(|one| one == line), "{line}\n{found}");
+    }
+}
+
+#[test]
 fn entries_and_files() {
     const FOLDER: &str = "content/dominant-species";
     let said = [

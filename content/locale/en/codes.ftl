@@ -63,6 +63,7 @@ code-other-argument = the words are those that are shipped, and they would show 
 code-unknown-text = the text would show the bare id of another one
 code-variant-key = a variant that nothing chooses is never shown
 code-misplaced-text = these words say something else than what is asked for by this id
+code-rule-page = whoever looks the rule up would not find it
 
 code-missing-script = without its script a card or section could do nothing
 code-unused-script = what the script says never happens

@@ -1,7 +1,7 @@
 # What can be wrong with scripts, before they run and while they do.
 
 script-defined-twice = `{ $name }` is defined twice
-    .hint = rename it: the prelude defines a function of this name and number of parameters
+    .hint = rename it: every script shares the functions of all preludes
 script-too-large = expected at most { $most } bytes, found { $found }
     .hint = split the card's work or shorten its script
 script-statement = expected functions only, found a statement

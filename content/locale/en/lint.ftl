@@ -22,6 +22,8 @@ lint-lacking-text = the text `{ $key }` is lacking; in English it says "{ $words
 lint-unknown-argument = the text `{ $key }` is given no `{ $name }`
 lint-unshown-argument = the text `{ $key }` does not show `{ $name }`, which it is given
     .hint = show it as `{"{"} ${ $name } {"}"}`
+lint-quoted-argument = the text `{ $key }` shows the word "{ $name }", not what it is given as `{ $name }`
+    .hint = show it as `{"{"} ${ $name } {"}"}`
 lint-other-argument = these are the words that are shipped, with `{ $name }` in the place of `{ $meant }`
 lint-unknown-text = there is no text `{ $key }` to show
 lint-variant-unknown = nothing chooses the variant `{ $key }`
@@ -29,6 +31,8 @@ lint-variant-twice = the variant `{ $key }` stands here twice
 lint-variant-default = the variant for all else is `{ $key }`, expected `other`
 lint-variant-lacking = the choice by `{ $by }` has no variant `{ $key }`
     .hint = add `[{ $key }]` before this variant
+lint-rule-page = the text `{ $key }` is to name a page or ruling, and says "{ $words }"
+    .hint = write e.g. `p. 14` or `R4`
 lint-misplaced-text = the text of `{ $key }` is the one that is shipped as `{ $twin }`
     .hint = move it to `{ $twin }`
 

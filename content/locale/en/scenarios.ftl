@@ -93,3 +93,4 @@ scenario-summary = { $passed ->
     [one] one failed
    *[other] { $failed } failed
 }
+scenario-option-twice = `{ $option }` is named twice

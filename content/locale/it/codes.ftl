@@ -63,6 +63,7 @@ code-other-argument = le parole sono quelle originali e mostrerebbero altro
 code-unknown-text = il testo mostrerebbe il solo id di un altro
 code-variant-key = una variante che niente sceglie non si vede mai
 code-misplaced-text = queste parole dicono altro da quello che si chiede con questo id
+code-rule-page = chi cerca la regola non la troverebbe
 
 code-missing-script = senza il suo script una carta o una sezione non potrebbe fare nulla
 code-unused-script = quel che dice lo script non accade mai

@@ -1,7 +1,7 @@
 # Che cosa può esserci di sbagliato negli script, prima che girino e mentre girano.
 
 script-defined-twice = `{ $name }` è definito due volte
-    .hint = cambia il nome: il preludio definisce una funzione con questo nome e altrettanti parametri
+    .hint = cambia il nome: ogni script ha in comune le funzioni di tutti i preludi
 script-too-large = il massimo è { $most } byte, trovati: { $found }
     .hint = dividi il lavoro della carta o accorcia lo script
 script-statement = sono ammesse soltanto funzioni, trovato: un'istruzione

@@ -22,6 +22,8 @@ lint-lacking-text = manca il testo `{ $key }`; in inglese dice "{ $words }"
 lint-unknown-argument = il testo `{ $key }` non riceve alcun `{ $name }`
 lint-unshown-argument = il testo `{ $key }` non mostra `{ $name }`, che riceve
     .hint = mostralo come `{"{"} ${ $name } {"}"}`
+lint-quoted-argument = il testo `{ $key }` mostra la parola "{ $name }", non ciò che riceve come `{ $name }`
+    .hint = mostralo come `{"{"} ${ $name } {"}"}`
 lint-other-argument = le parole sono quelle originali, con `{ $name }` al posto di `{ $meant }`
 lint-unknown-text = non c'è un testo `{ $key }` da mostrare
 lint-variant-unknown = niente sceglie la variante `{ $key }`
@@ -29,6 +31,8 @@ lint-variant-twice = la variante `{ $key }` sta qui due volte
 lint-variant-default = la variante per tutto il resto è `{ $key }`, attesa `other`
 lint-variant-lacking = la scelta secondo `{ $by }` non ha una variante `{ $key }`
     .hint = aggiungi `[{ $key }]` prima di questa variante
+lint-rule-page = il testo `{ $key }` deve indicare una pagina o una decisione, e dice "{ $words }"
+    .hint = scrivi per esempio `p. 14` o `R4`
 lint-misplaced-text = il testo di `{ $key }` è quello originale di `{ $twin }`
     .hint = spostalo in `{ $twin }`
 

@@ -93,3 +93,4 @@ scenario-summary = { $passed ->
     [one] { $failed } fallito
    *[other] { $failed } falliti
 }
+scenario-option-twice = `{ $option }` è nominato due volte

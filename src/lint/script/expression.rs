@@ -49,7 +49,7 @@ impl Walk<'_> {
                 for part in parts.iter() {
                     self.condition(part);
                 }
-                self.repeats(parts, expression.position());
+                self.repeats(parts);
                 Type::read("flag")
             }
             Expr::Coalesce(parts, _) => {
@@ -84,13 +84,12 @@ impl Walk<'_> {
     }
 
     /// Reports `a && a`.
-    fn repeats(&mut self, parts: &[Expr], position: Position) {
+    fn repeats(&mut self, parts: &[Expr]) {
         for (index, part) in parts.iter().enumerate() {
             if parts.iter().take(index).any(|before| is_same(before, part)) {
                 let fault = message!("lint-said-twice");
                 self.find(Code::SelfComparison, begins(part), fault).hint =
                     Some(message!("lint-self-comparison.hint"));
-                debug_assert!(!position.is_none());
             }
         }
     }

@@ -18,6 +18,13 @@ const KINDS: [&str; 15] = [
 
 const ALL: u16 = (1 << KINDS.len()) - 1;
 
+/// How much an array or a map that is known can hold, each level counted twice. More is not looked
+/// into: a script could have it grow without end.
+const WEIGHT_MAX: u32 = 512;
+
+/// How many texts are told apart.
+const WORDS_MAX: usize = 256;
+
 /// What a value can be.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub(super) struct Type {
@@ -32,6 +39,8 @@ pub(super) struct Type {
     pub param: Option<Rc<str>>,
     /// The function without a name that it is.
     pub function: Option<Rc<str>>,
+    /// How much it holds.
+    weight: u32,
 }
 
 impl Type {
@@ -61,12 +70,24 @@ impl Type {
     }
 
     pub(super) fn array(items: Self) -> Self {
-        let items = Some(Rc::new(items)).filter(|items| !items.is_unknown());
-        Self { items, ..Self::read("array") }
+        Self { kinds: bit("array"), ..Self::default() }.holding(Some(items))
     }
 
     pub(super) fn map(fields: BTreeMap<String, Self>) -> Self {
-        Self { fields: Some(Rc::new(fields)), ..Self::read("map") }
+        let inside = fields.values().map(|of| of.weight).fold(1, u32::saturating_add);
+        let weight = inside.saturating_mul(2);
+        match weight > WEIGHT_MAX {
+            true => Self::read("map"),
+            false => Self { fields: Some(Rc::new(fields)), weight, ..Self::read("map") },
+        }
+    }
+
+    /// Returns it as an array that holds this, where that is known and not too much.
+    fn holding(self, items: Option<Self>) -> Self {
+        let weight = |items: &Self| items.weight.saturating_add(1).saturating_mul(2);
+        let items = items.filter(|of| !of.is_unknown() && weight(of) <= WEIGHT_MAX);
+        let own = self.weight.max(items.as_ref().map_or(0, weight));
+        Self { items: items.map(Rc::new), weight: own, ..self }
     }
 
     pub(super) fn text(words: impl IntoIterator<Item = String>) -> Self {
@@ -135,7 +156,10 @@ impl Type {
             words: merged(
                 (&self.words, has(self, "text")),
                 (&other.words, has(other, "text")),
-                |a, b| Some(a.union(b).cloned().collect()),
+                |a, b| {
+                    let both: BTreeSet<String> = a.union(b).cloned().collect();
+                    Some(both).filter(|both| both.len() <= WORDS_MAX)
+                },
             ),
             param: if self.kinds == 0 || self.param == other.param {
                 other.param.clone()
@@ -145,6 +169,7 @@ impl Type {
                 None
             },
             function: if self.function == other.function { self.function.clone() } else { None },
+            weight: self.weight.max(other.weight),
         }
     }
 
@@ -187,10 +212,7 @@ impl Type {
     /// Returns an array of this type that holds something more.
     pub(super) fn with_item(&self, item: &Self) -> Self {
         match &self.items {
-            Some(items) => {
-                let items = Some(Rc::new(items.join(item))).filter(|items| !items.is_unknown());
-                Self { items, ..self.clone() }
-            }
+            Some(items) => self.clone().holding(Some(items.join(item))),
             None => self.clone(),
         }
     }

@@ -10,7 +10,6 @@ use crate::lint::script::scripts::Script;
 use crate::lint::script::visit::{Seen, visit_expression, visit_statement};
 use crate::lint::script::walk::Finding;
 use crate::message;
-use crate::script::reading::Definition;
 
 /// Returns the functions that call themselves on every way through them.
 pub(super) fn endless(script: &Script<'_>) -> Vec<Finding> {
@@ -30,16 +29,12 @@ pub(super) fn endless(script: &Script<'_>) -> Vec<Finding> {
                     break;
                 }
                 if seen.insert(call) {
-                    next.push(of_script(other));
+                    next.push(other);
                 }
             }
         }
     }
     found
-}
-
-const fn of_script(function: &Definition) -> &Definition {
-    function
 }
 
 /// Returns the calls that are made on every way through some statements.

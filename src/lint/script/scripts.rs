@@ -1,6 +1,6 @@
 //! The scripts of a game, each with what the game hands to it.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -24,6 +24,14 @@ pub(super) struct Game<'a> {
     pub shared: &'a [Definition],
 }
 
+/// With how many lists of types one function is walked through at most. Types can grow at every call,
+/// so that a script could have them grow without end; what is called with more is taken as called
+/// with anything.
+const CALLS_MAX: usize = 24;
+
+/// How many functions are walked through within one another at most, as each takes room on the stack.
+const NESTED_MAX: usize = 12;
+
 /// A function by name, with the types that it is called with.
 type Called = (String, Vec<Type>);
 
@@ -37,6 +45,10 @@ pub(super) struct Script<'a> {
     pub own: &'a [Definition],
     /// What functions return when called with certain types.
     walked: RefCell<BTreeMap<Called, Rc<Walked>>>,
+    /// With how many lists of types each function was walked through.
+    counts: RefCell<BTreeMap<(String, usize), usize>>,
+    /// How many functions are being walked through.
+    nested: Cell<usize>,
     /// The types that the script's own functions are called with.
     calls: RefCell<BTreeMap<(String, usize), Vec<Type>>>,
 }
@@ -48,7 +60,17 @@ impl<'a> Script<'a> {
         of: Option<Scripted>,
         own: &'a [Definition],
     ) -> Self {
-        Self { game, file, text, of, own, walked: RefCell::default(), calls: RefCell::default() }
+        Self {
+            game,
+            file,
+            text,
+            of,
+            own,
+            walked: RefCell::default(),
+            counts: RefCell::default(),
+            nested: Cell::default(),
+            calls: RefCell::default(),
+        }
     }
 
     /// Returns what the script is for.
@@ -83,14 +105,31 @@ impl<'a> Script<'a> {
         }
         // Who calls itself learns nothing of itself.
         let unknown = Rc::new(Walked { result: Type::unknown(), ..Walked::default() });
+        if self.nested.get() >= NESTED_MAX {
+            return unknown;
+        }
+        let is_known = args.iter().any(|of| !of.is_unknown());
+        if is_known && self.is_called_too_often(function) {
+            return self.run(function, &vec![Type::unknown(); args.len()]);
+        }
         self.walked.borrow_mut().insert(key.clone(), unknown);
         let last = match self.hook(function) {
             Some(Hook::Modifier(_)) | None => Use::Returned,
             Some(_) => Use::Dropped,
         };
+        self.nested.set(self.nested.get() + 1);
         let walked = Rc::new(Walk::through(self, function, args, last));
+        self.nested.set(self.nested.get() - 1);
         self.walked.borrow_mut().insert(key, walked.clone());
         walked
+    }
+
+    /// Counts a list of types that a function is called with; returns whether there were too many.
+    fn is_called_too_often(&self, function: &Definition) -> bool {
+        let mut counts = self.counts.borrow_mut();
+        let count = counts.entry((function.name.clone(), function.params.len())).or_default();
+        *count += 1;
+        *count > CALLS_MAX
     }
 
     /// Returns what comes of a function without a name; what it has no parameter for is left out.

@@ -51,11 +51,22 @@ impl Walk<'_> {
                 return Type::never();
             }
             Stmt::BreakLoop(value, ..) => {
-                if let Some(value) = value {
-                    self.expression(value);
-                }
+                let of = value.as_ref().map(|value| self.expression(value));
+                self.broken = self.broken.join(&of.unwrap_or_else(|| Type::read("nothing")));
                 self.dead = true;
                 return Type::never();
+            }
+            Stmt::While(..) | Stmt::Do(..) | Stmt::For(..) => {
+                let outer = std::mem::take(&mut self.broken);
+                self.plain(statement);
+                let broken = std::mem::replace(&mut self.broken, outer);
+                // Only `loop` always ends by what breaks out of it.
+                match statement {
+                    Stmt::While(flow, _) if is_endless(&flow.expr) && broken != Type::never() => {
+                        broken
+                    }
+                    _ => broken.or_nothing(),
+                }
             }
             other => {
                 self.plain(other);
@@ -72,7 +83,7 @@ impl Walk<'_> {
     fn plain(&mut self, statement: &Stmt) {
         match statement {
             Stmt::While(flow, _) => {
-                if !matches!(flow.expr, Expr::Unit(_) | Expr::BoolConstant(true, _)) {
+                if !is_endless(&flow.expr) {
                     self.condition(&flow.expr);
                 }
                 self.repeated(flow, |_| ());
@@ -200,8 +211,11 @@ impl Walk<'_> {
         if let Some((.., base)) = operator.get_op_assignment_info() {
             let old = self.expression(to);
             // `+=` also puts something at the end of an array.
-            of = match base == "+" && old.is("array") {
-                true => old.with_item(&if of.is("array") { of.item() } else { of }),
+            of = match base == "+" && old.can_be("array") {
+                true if old.is("array") => {
+                    old.with_item(&if of.is("array") { of.item() } else { of })
+                }
+                true => Type::unknown(),
                 false => self.operated(base, &old, &of, place),
             };
         }
@@ -222,4 +236,9 @@ impl Walk<'_> {
             _ => {}
         }
     }
+}
+
+/// Returns whether a loop goes on until something breaks out of it.
+const fn is_endless(condition: &Expr) -> bool {
+    matches!(condition, Expr::Unit(_) | Expr::BoolConstant(true, _))
 }

@@ -80,6 +80,8 @@ pub(super) struct Walk<'a> {
     pub exits: Vec<(Position, Type)>,
     /// How many loops are open.
     pub loops: usize,
+    /// What breaks out of the loop that is walked through, with what value.
+    pub broken: Type,
     /// Names in scope, with the places of their variables.
     scope: Vec<(String, usize)>,
     /// Where the scope of the block begins.
@@ -92,6 +94,10 @@ pub(super) struct Walk<'a> {
 
 /// Words of the language that stand alone, like a variable.
 const WORDS: [&str; 5] = ["return", "break", "continue", "true", "false"];
+
+/// Of how many findings in a function a name that was meant is looked for: after so many, nobody reads
+/// them, and looking takes time.
+const MEANT_MAX: usize = 64;
 
 /// Types settle as values flow round loops; more rounds would tell nothing new of short scripts.
 const ROUNDS: usize = 3;
@@ -110,6 +116,7 @@ impl<'a> Walk<'a> {
             dead: false,
             exits: Vec::new(),
             loops: 0,
+            broken: Type::never(),
             scope: Vec::new(),
             block: 0,
             variables: Vec::new(),
@@ -198,7 +205,9 @@ impl<'a> Walk<'a> {
             variable.unread = None;
             return variable.of.clone();
         }
-        let known: Vec<String> = self.scope.iter().map(|(name, _)| name.clone()).collect();
+        let is_looked_for = self.found.len() < MEANT_MAX;
+        let known = self.scope.iter().filter(|_| is_looked_for);
+        let known: Vec<String> = known.map(|(name, _)| name.clone()).collect();
         let near = suggest(name, known.iter().map(String::as_str));
         if let Some(meant) = near.and_then(|near| self.variable(near)) {
             // Which of the two names is misspelt is told at both places.
