@@ -42,14 +42,12 @@ fn setting(value: &Node, allowed: &Node, table: &Table<'_>) -> Option<(Setting, 
                 .filter_map(|node| word(&path_allowed, node, message!("expect-string"), faults))
                 .map(|(word, _)| word)
                 .collect();
-            for (node, word) in words
-                .iter()
-                .zip(&allowed)
-                .enumerate()
-                .filter_map(|(index, pair)| allowed[..index].contains(pair.1).then_some(pair))
-            {
-                let message = message!("content-allowed-twice", path = &path_allowed, name = *word);
-                faults.error(Code::DuplicateName, &node.origin, message);
+            for (index, (node, word)) in words.iter().zip(&allowed).enumerate() {
+                if allowed[..index].contains(word) {
+                    let message =
+                        message!("content-allowed-twice", path = &path_allowed, name = *word);
+                    faults.error(Code::DuplicateName, &node.origin, message);
+                }
             }
             let found = one_of(&path, value, &allowed, faults)?;
             let allowed = allowed.into_iter().map(str::to_owned).collect();
