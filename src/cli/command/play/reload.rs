@@ -183,10 +183,11 @@ fn go_over(
 ) -> Outcome<TakenUp> {
     let answers = answers_of_step(&session.game);
     let cards = cards_aside(session.game.roster(), &new.edition.catalog.roster);
+    // First its files are kept: a game that has gone over could not go on without them.
+    keep_files(dialogue, session, new)?;
     if let Err(why) = session.game.accept(&new.edition, from) {
         return refused(dialogue, session, new, why);
     }
-    keep_files(dialogue, session, new)?;
     dialogue.say(&done)?;
     if from == AcceptFrom::Step && !answers.is_empty() {
         let again = answer_again(&mut session.game, &answers);
