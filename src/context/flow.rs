@@ -100,6 +100,7 @@ impl Context {
             running: super::hooks::Running::default(),
             inquiry: None,
             heard: None,
+            traced: None,
         }
     }
 

@@ -169,6 +169,12 @@ impl Context {
         self.carry_out_hook(script, hook, arguments, Event::SectionAbandoned { section })
     }
 
+    /// Returns the place in the script that is running.
+    pub(super) fn acting_place(&self) -> Option<ScriptPlace> {
+        let call = self.running.calls.last()?;
+        Some(self.edition.scripts.place_in(call.script, call.hook, call.position))
+    }
+
     /// Returns the place in the script that is running, or else that ended last in this step.
     pub(super) fn script_place(&self) -> Option<ScriptPlace> {
         let call = self.running.calls.last().or(self.running.ended.as_ref())?;
@@ -242,6 +248,7 @@ impl Context {
             return Err(Halt::fault(message!("script-missing", name = name)));
         };
         let position = Position::NONE;
+        self.trace_hook(script, hook);
         self.running.calls.push(Call { script, hook, position, work: 0, reads_only });
         let host =
             self.running.spare.pop().unwrap_or_else(|| Host(Arc::new(Mutex::new(self.blank()))));

@@ -16,6 +16,7 @@ mod outcome;
 mod pick;
 mod settle;
 mod touched;
+mod trace;
 mod triggers;
 
 pub use ask::Answerer;
@@ -30,6 +31,7 @@ pub use modify::{Answered, list_of};
 pub use outcome::Opponents;
 pub use pick::{Pick, SpeciesPick};
 pub use touched::Touched;
+pub use trace::Trace;
 
 use std::sync::Arc;
 
@@ -82,6 +84,8 @@ pub struct Context {
     inquiry: Option<Box<judge::Inquiry>>,
     /// The hooks that ran, in a run that listens.
     heard: Option<Vec<Heard>>,
+    /// Where facts came from, in a run that is traced.
+    traced: Option<Box<Trace>>,
 }
 
 impl Context {
@@ -114,6 +118,7 @@ impl Context {
             running: hooks::Running::default(),
             inquiry: None,
             heard: None,
+            traced: None,
         }
     }
 
@@ -167,6 +172,7 @@ impl Context {
         if strays && self.strayed.is_none() {
             self.strayed = Some(self.script_place());
         }
+        self.trace_fact();
         self.state.fold(&event);
         self.touched.touch(&event, &self.edition.catalog);
         // A card can make what follows at all times hang on anything; then all is looked at again.

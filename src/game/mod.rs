@@ -5,6 +5,7 @@ mod editions;
 mod position;
 mod preview;
 mod table;
+mod trace;
 mod undo;
 mod verify;
 
@@ -13,6 +14,7 @@ pub use editions::Editions;
 pub use position::{Position, Status};
 pub use preview::preview;
 pub use table::{Table, check_seats};
+pub use trace::steps;
 pub use undo::NoUndo;
 pub use verify::{Deviation, DeviationKind, Verified, verify, verify_among};
 

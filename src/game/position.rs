@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::chance::{Chance, below, generator};
 use crate::content::Catalog;
 use crate::context::{
-    Advance, Answerer, Context, Difference, Edition, Fault, Heard, Judged, Policy,
+    Advance, Answerer, Context, Difference, Edition, Fault, Heard, Judged, Policy, Trace,
 };
 use crate::event::Event;
 use crate::id::{AnimalId, Seat};
@@ -157,6 +157,16 @@ impl Position {
         context.overhear();
         context.advance();
         context.take_heard()
+    }
+
+    /// Runs the open step once more and returns which scripts its facts came from. Nothing changes.
+    #[must_use]
+    pub fn trace(&self) -> Trace {
+        let mut context = self.context.fork();
+        context.rerun(&self.boundary, self.path_length, &self.open_step);
+        context.trace();
+        context.advance();
+        context.take_trace()
     }
 
     /// Returns the facts of the open step, also those before a script failed, which no log has; and

@@ -17,10 +17,22 @@ pub(super) fn check(source: &Source, rules: &str, found: &mut Vec<Diagnostic>) {
     let mut scripts = BTreeSet::from(["scripts/prelude.rhai".to_owned()]);
     add_scripts(&root, rules, &mut scripts);
     for variant in variants(source, rules) {
-        let layers = Layers { variants: vec![variant], ..Layers::default() };
+        let layers = Layers { variants: vec![variant.clone()], ..Layers::default() };
         if let Some(varied) = laid(source, rules, &layers) {
             add_scripts(&varied, rules, &mut scripts);
+            let before = found.len();
             unchanged(&varied, "", found);
+            let json = |tables: &Entries| Value::Table(tables.clone()).json();
+            let path = format!("content/{rules}/variants/{variant}.toml");
+            let file = source.all().find_map(|pack| pack.own_file(&path));
+            if let Some(file) =
+                file.filter(|_| found.len() == before && json(&varied) == json(&root))
+            {
+                let place = Place::line(&file.path, &file.text, 1, 0);
+                let message = message!("lint-idle-variant", id = variant);
+                let fault = Diagnostic::new(Code::NoEffect, place, message);
+                found.push(fault.hint(message!("lint-idle-variant.hint")));
+            }
         }
     }
     check_files(source, &scripts, found);

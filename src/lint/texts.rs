@@ -115,7 +115,7 @@ impl Check<'_, '_> {
     fn unused(&mut self, key: &str, text: &Text<'_>) {
         let of_id = |locale: &Locale<'_>| locale.texts.values().any(|one| one.id == text.id);
         // Where the id itself is unknown, its attributes are as well.
-        let is_known = of_id(self.of_code) || self.english.iter().any(of_id);
+        let is_known = of_id(self.of_code) || !self.is_english && self.english.iter().any(of_id);
         let place = place_of(text.file, if is_known { text.name } else { text.id });
         let fault =
             Diagnostic::new(Code::UnusedText, place, message!("lint-unused-text", key = key));
@@ -139,7 +139,8 @@ impl Check<'_, '_> {
             let (place, hint) = match before.map(|before| (before, self.texts.after(before))) {
                 Some((_, Some(next))) => {
                     let hint = message!("lint-lacking-text.hint-before", key = key);
-                    (place_of(next.file, next.name), hint)
+                    let part = if next.id == text.id { next.name } else { next.id };
+                    (place_of(next.file, part), hint)
                 }
                 other => {
                     let same =
@@ -250,8 +251,11 @@ impl Check<'_, '_> {
             };
             if unknown {
                 fault(key, message!("lint-variant-unknown", key = *key));
-            } else if choice.keys[..at].contains(key) {
-                fault(key, message!("lint-variant-twice", key = *key));
+            } else if let Some(first) = choice.keys[..at].iter().find(|first| *first == key) {
+                // The default one is likely meant.
+                let is_default = std::ptr::eq(*key, choice.default);
+                let other = if is_default { first } else { key };
+                fault(other, message!("lint-variant-twice", key = *key));
             }
         }
         if choice.keys.contains(&"other") && choice.default != "other" {
@@ -259,7 +263,7 @@ impl Check<'_, '_> {
         }
         let lacking = known.iter().find(|key| !choice.keys.contains(key));
         if let Some(key) = lacking {
-            let place = place_of(text.file, choice.default);
+            let place = place_of(text.file, choice.by);
             let message = message!("lint-variant-lacking", key = *key, by = choice.by);
             let hint = message!("lint-variant-lacking.hint", key = *key);
             self.found.push(Diagnostic::new(Code::VariantKey, place, message).hint(hint));

@@ -21,7 +21,10 @@ pub(super) fn check(scenario: &Scenario, catalog: &Catalog) -> Reading {
             );
         };
         match kind {
-            "card" => named::<CardId>(line, name, catalog),
+            "card" => {
+                named::<CardId>(line, name, catalog)?;
+                is_there(scenario, name, catalog)
+            }
             "ability" => named::<AnimalId>(line, name, catalog),
             "section" => named::<SectionId>(line, name, catalog),
             "phase" => named::<PhaseId>(line, name, catalog),
@@ -38,6 +41,21 @@ fn named<T: Named>(line: &Line, name: &str, catalog: &Catalog) -> Reading {
         Some(_) => Ok(()),
         None => Err(unknown(T::KIND, name, line.place(), names.iter())),
     }
+}
+
+/// Checks that some line is about a card that is covered; a house rule is in force by itself.
+fn is_there(scenario: &Scenario, card: &str, catalog: &Catalog) -> Reading {
+    let id = catalog.roster.find::<CardId>(card);
+    if id.is_some_and(|id| catalog.card(id).house_rule.is_some()) {
+        return Ok(());
+    }
+    let mut lines = scenario.given.iter().chain(&scenario.when).chain(&scenario.then);
+    let names = |word: &str| word.split(['.', ':']).any(|part| part == card);
+    if lines.any(|line| line.text().split_whitespace().any(names)) {
+        return Ok(());
+    }
+    let message = message!("scenario-card-not-there", card = card);
+    Err(fault(Code::ScenarioLine, scenario.place.clone(), &message))
 }
 
 /// Checks the number of a ruling, of which no table has the list: most are no settings.

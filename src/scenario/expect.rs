@@ -1,5 +1,6 @@
 //! What is asked, offered and told: the lines that look at a game and not only at its state.
 
+use crate::bot::{BotKind, Lineup};
 use crate::diagnostic::Code;
 use crate::event::Event;
 use crate::explain::Why;
@@ -8,7 +9,7 @@ use crate::id::{AnimalId, QuestionId};
 use crate::message;
 use crate::question::{Choice, Question};
 use crate::roster::Roster;
-use crate::scenario::failure::Failure;
+use crate::scenario::failure::{Failure, Found};
 use crate::scenario::line::{Reading, Words, unknown};
 use crate::scenario::look;
 use crate::scenario::part::{check_fact, joined, tell};
@@ -29,8 +30,8 @@ pub(super) struct Sight<'a> {
 }
 
 /// The kinds of line that look at the questions and facts of a game.
-const KINDS: [&str; 8] =
-    ["asked", "offered", "offers", "lacks", "status", "why", "fact", "no-fact"];
+const KINDS: [&str; 9] =
+    ["asked", "offered", "offers", "lacks", "bot", "status", "why", "fact", "no-fact"];
 
 /// Returns whether a line says what becomes of a frozen game: only such a line may meet one.
 pub(super) fn is_about_freezing(text: &str) -> bool {
@@ -41,7 +42,7 @@ pub(super) fn is_about_freezing(text: &str) -> bool {
 /// Returns whether a line says what is asked or whether the game is over.
 pub(super) fn is_about_questions(text: &str) -> bool {
     let kind = text.split_whitespace().next().unwrap_or_default();
-    KINDS[..6].contains(&kind)
+    KINDS[..7].contains(&kind)
 }
 
 /// Checks one line; nothing comes back where it holds.
@@ -82,6 +83,7 @@ pub(super) fn check(sight: &mut Sight<'_>, words: &Words<'_>) -> Reading<Option<
             let found = (wanted != found).then(|| ["asking", "over", "frozen"][found]);
             Ok(found.map(|found| differs(words, found)))
         }
+        "bot" => bot(sight.game, rest),
         "why" => reason::check(sight, rest),
         "fact" | "no-fact" => {
             let line = words.line();
@@ -120,6 +122,24 @@ fn asked(game: &Game, mut words: Words<'_>) -> Reading<Option<Failure>> {
     };
     let roster = words.roster();
     Ok((!holds).then(|| differs(&words, asked_message(questions.first(), roster))))
+}
+
+/// `bot greedy tile:1,0`: so the bot would answer.
+fn bot(game: &Game, mut words: Words<'_>) -> Reading<Option<Failure>> {
+    const SEED: u64 = 1;
+    let names = BotKind::ALL.map(|(name, _)| name);
+    let (_, kind) = BotKind::ALL[words.one_of("bot", &names)?];
+    let wanted = words.option()?;
+    words.end()?;
+    let roster = words.roster();
+    let Some(open) = game.questions().first() else {
+        return Ok(Some(differs(&words, asked_message(None, roster))));
+    };
+    let mut bot = Lineup::of(kind).answerer(SEED);
+    let answer = bot.answer(&game.view(Some(open.seat)), open);
+    let answer = answer.and_then(|index| open.options.get(index));
+    let found = || answer.map_or_else(String::new, |answer| answer.id(roster));
+    Ok((answer != Some(&wanted)).then(|| differs(&words, found())))
 }
 
 fn differs(words: &Words<'_>, found: impl Into<Value>) -> Failure {
@@ -205,7 +225,7 @@ impl Offer {
         let (expected, found) = (ids(&expected), ids(offered));
         (expected != found).then(|| {
             Failure::new(words.line().place(), message!("scenario-offered-differs"))
-                .lists(expected, found)
+                .lists(expected, found.into_iter().map(Found::from).collect())
         })
     }
 }

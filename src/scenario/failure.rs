@@ -1,5 +1,6 @@
 //! One thing that came out otherwise than a scenario says.
 
+use crate::context::ScriptPlace;
 use crate::diagnostic::Place;
 use crate::words::Message;
 
@@ -11,7 +12,16 @@ pub struct Failure {
     /// What came instead.
     pub message: Message,
     /// What was expected and what was found, where those are lists.
-    pub lists: Option<(Vec<String>, Vec<String>)>,
+    pub lists: Option<(Vec<String>, Vec<Found>)>,
+}
+
+/// A fact or an option that was found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Found {
+    /// The fact or option as text.
+    pub text: String,
+    /// The line of the script that emitted the fact; nothing for one of the rules.
+    pub from: Option<ScriptPlace>,
 }
 
 impl Failure {
@@ -21,7 +31,13 @@ impl Failure {
     }
 
     /// Adds what was expected and what was found.
-    pub(super) fn lists(self, expected: Vec<String>, found: Vec<String>) -> Self {
+    pub(super) fn lists(self, expected: Vec<String>, found: Vec<Found>) -> Self {
         Self { lists: Some((expected, found)), ..self }
+    }
+}
+
+impl From<String> for Found {
+    fn from(text: String) -> Self {
+        Self { text, from: None }
     }
 }

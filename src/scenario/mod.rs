@@ -15,7 +15,7 @@ mod reason;
 mod report;
 mod run;
 
-pub use failure::Failure;
+pub use failure::{Failure, Found};
 pub use part::{Stretch, facts_of_card, start_of_play, stretch_of_card, tell};
 pub use play::Played;
 pub(crate) use read::PAGE_MAX;

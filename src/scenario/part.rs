@@ -4,7 +4,7 @@ use crate::event::{Argument, Event, EventType};
 use crate::id::{PhaseId, SectionId};
 use crate::message;
 use crate::roster::Roster;
-use crate::scenario::failure::Failure;
+use crate::scenario::failure::{Failure, Found};
 use crate::scenario::line::{Line, Reading, unknown};
 use crate::scenario::read::Scenario;
 
@@ -174,9 +174,9 @@ pub(super) fn check_fact(line: &Line, from: usize) -> Reading {
 }
 
 /// Compares the facts of a part with those that were expected.
-pub(super) fn compare(scenario: &Scenario, lines: &[Line], found: Vec<String>) -> Option<Failure> {
+pub(super) fn compare(scenario: &Scenario, lines: &[Line], found: Vec<Found>) -> Option<Failure> {
     let expected: Vec<String> = lines.iter().map(|line| joined(line.text())).collect();
-    if expected == found {
+    if expected.iter().eq(found.iter().map(|found| &found.text)) {
         return None;
     }
     let place = lines.first().map_or_else(|| scenario.place.clone(), Line::place);

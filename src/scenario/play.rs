@@ -1,9 +1,11 @@
 //! Playing a scenario: its answers, and what is checked between and after them.
 
+use std::ops::Range;
 use std::sync::Arc;
 
-use crate::context::Edition;
+use crate::context::{Edition, ScriptPlace, Trace};
 use crate::diagnostic::{Code, Diagnostic};
+use crate::event::Event;
 use crate::explain::Why;
 use crate::game::{Game, Status, Table};
 use crate::id::{AnimalId, QuestionId};
@@ -11,7 +13,7 @@ use crate::message;
 use crate::question::{self, Rejection};
 use crate::roster::Roster;
 use crate::scenario::expect::{self, Offer, Sight, answering_line, asked_message};
-use crate::scenario::failure::Failure;
+use crate::scenario::failure::{Failure, Found};
 use crate::scenario::line::{Line, Reading, Words, fault};
 use crate::scenario::part::{self, Kind, Part, Stretch};
 use crate::scenario::read::Scenario;
@@ -33,8 +35,10 @@ pub struct Played {
     pub end: usize,
     /// What came out otherwise.
     pub failures: Vec<Failure>,
-    /// The facts of the part that the scenario is about, all of them as text.
-    pub facts: Vec<String>,
+    /// The facts of the part that the scenario is about, all of them as text, where it failed.
+    pub facts: Vec<Found>,
+    /// Which scripts these facts came from, where it failed.
+    pub trace: Trace,
     /// What was said to its lines `why`, in order, where it was what they say.
     pub whys: Vec<Why>,
 }
@@ -100,12 +104,40 @@ pub(super) fn play(scenario: &Scenario, edition: &Arc<Edition>) -> Result<Played
     let stretch = part.stretch(&path, start);
     let from = stretch.map_or(start, |stretch| stretch.from);
     let end = stretch.and_then(|stretch| stretch.to).unwrap_or(path.len());
-    let facts = path[from..end].iter().map(|fact| part::tell(fact, roster)).collect();
-    let mut played = Played { game, start, end, failures, facts, whys };
+    let (facts, trace) = (Vec::new(), Trace::default());
+    let mut played = Played { game, start, end, failures, facts, trace, whys };
     if played.failures.is_empty() {
         played.failures = compare(scenario, &mut played, part.kind, stretch)?;
     }
+    if !played.failures.is_empty() {
+        played.trace(&path, from..end, part.kind);
+    }
     Ok(played)
+}
+
+impl Played {
+    /// Finds out which scripts the facts of the part came from that the scenario is about.
+    fn trace(&mut self, path: &[Event], part: Range<usize>, kind: Kind) {
+        let roster = self.game.roster();
+        let mut trace = self.game.trace(part.clone());
+        trace.facts.resize(part.len(), None);
+        let found = |(fact, from): (&Event, &Option<ScriptPlace>)| Found {
+            text: part::tell(fact, roster),
+            from: from.clone(),
+        };
+        let facts = || path[part.clone()].iter().zip(&trace.facts);
+        self.facts = facts().map(found).collect();
+        let told: Vec<Found> =
+            facts().filter(|(fact, _)| part::is_told(fact, kind)).map(found).collect();
+        for (_, found) in self.failures.iter_mut().filter_map(|failure| failure.lists.as_mut()) {
+            let of_part =
+                found.iter().map(|found| &found.text).eq(told.iter().map(|found| &found.text));
+            if of_part {
+                found.clone_from(&told);
+            }
+        }
+        self.trace = trace;
+    }
 }
 
 fn seats(scenario: &Scenario, roster: &Roster) -> Reading<Vec<Vec<AnimalId>>> {
@@ -276,7 +308,7 @@ fn compare(
     let mut failures = Vec::new();
     if let Some(lines) = &scenario.facts {
         let told = path[stretch.from..to].iter().filter(|fact| part::is_told(fact, kind));
-        let found = told.map(|fact| part::tell(fact, roster)).collect();
+        let found = told.map(|fact| part::tell(fact, roster).into()).collect();
         failures.extend(part::compare(scenario, lines, found));
     }
     let facts = &path[stretch.from..to];

@@ -164,7 +164,14 @@ fn words(table: &Table<'_>, key: &'static str) -> Vec<Line> {
             table.faults(),
         )
     });
-    words.flat_map(|(_, at)| Line::all(at)).collect()
+    let words: Vec<Line> = words.flat_map(|(_, at)| Line::all(at)).collect();
+    for (at, line) in words.iter().enumerate() {
+        if words[..at].iter().any(|other| other.text() == line.text()) {
+            let message = message!("scenario-word-twice", word = line.text());
+            table.faults().add(*line.fault(Code::DuplicateName, &message));
+        }
+    }
+    words
 }
 
 /// Returns the pages: one number, or a list.

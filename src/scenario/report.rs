@@ -2,14 +2,15 @@
 
 use std::fmt::Write as _;
 
+use crate::context::{ScriptPlace, Trace};
 use crate::message;
 use crate::scenario::expect::asked_message;
-use crate::scenario::failure::Failure;
+use crate::scenario::failure::{Failure, Found};
 use crate::scenario::play::Played;
 use crate::scenario::read::Scenario;
 use crate::state::State;
 use crate::view::{Picture, View, map};
-use crate::words::{Message, Words};
+use crate::words::{Message, Value, Words};
 
 /// Most facts that a report shows.
 const FACTS_MAX: usize = 60;
@@ -26,13 +27,15 @@ pub struct Report {
     /// Who is asked what at the end.
     pub asked: Message,
     /// The facts of the part that the scenario is about.
-    pub facts: Vec<String>,
+    pub facts: Vec<Found>,
+    /// Which scripts these facts came from.
+    pub trace: Trace,
 }
 
 impl Report {
     /// Returns the report of a scenario that was played.
     pub(super) fn new(played: Played) -> Self {
-        let Played { game, start, end, failures, facts, .. } = played;
+        let Played { game, start, end, failures, facts, trace, .. } = played;
         let path = game.log().path();
         let picture = |length: usize| {
             let mut state = Box::<State>::default();
@@ -49,7 +52,26 @@ impl Report {
             after: map(&after, &before),
             asked: asked_message(game.questions().first(), game.roster()),
             facts,
+            trace,
         }
+    }
+
+    /// Returns the lines of scripts that what differs came from: of the facts that were not expected, of
+    /// all of them where it is not known which, of the open question; and where the hooks begin that
+    /// ran.
+    #[must_use]
+    pub fn suspects(&self) -> Vec<&ScriptPlace> {
+        let mut found: Vec<&ScriptPlace> = Vec::new();
+        for failure in &self.failures {
+            let facts: Vec<&Found> = match &failure.lists {
+                Some((expected, found)) => unexpected(expected, found),
+                None => self.facts.iter().collect(),
+            };
+            found.extend(facts.into_iter().filter_map(|fact| fact.from.as_ref()));
+        }
+        found.extend(&self.trace.asked);
+        found.extend(&self.trace.hooks);
+        found
     }
 
     /// Returns the report as lines of text, each with its line break.
@@ -64,21 +86,31 @@ impl Report {
             let _ = writeln!(out, "  {place}: {said}");
             if let Some((expected, found)) = &failure.lists {
                 let _ = writeln!(out, "    {}", words.say(&message!("scenario-diff")));
-                for (sign, text) in diff(expected, found) {
-                    let _ = writeln!(out, "    {sign} {text}");
+                for line in diff(expected, found) {
+                    let _ = match line {
+                        Line::Same(found) => writeln!(out, "      {}", found.text),
+                        Line::Lacking(text) => writeln!(out, "    - {text}"),
+                        Line::Unexpected(found) => writeln!(out, "    + {}", found.say(words)),
+                    };
                 }
             }
         }
         self.write_boards(words, &mut out);
-        let _ = writeln!(out, "  {}", words.say(&self.asked));
+        let asked = said_with(words.say(&self.asked), self.trace.asked.as_ref(), words);
+        let _ = writeln!(out, "  {asked}");
         let _ =
             writeln!(out, "  {}", words.say(&message!("scenario-facts", count = self.facts.len())));
         for fact in self.facts.iter().take(FACTS_MAX) {
-            let _ = writeln!(out, "    {fact}");
+            let _ = writeln!(out, "    {}", fact.say(words));
         }
         if let Some(more) = self.facts.len().checked_sub(FACTS_MAX).filter(|more| *more > 0) {
             let _ =
                 writeln!(out, "    {}", words.say(&message!("scenario-more-facts", count = more)));
+        }
+        if !self.trace.hooks.is_empty() {
+            let hooks = self.trace.hooks.iter().map(|hook| Value::Text(line_of(hook)));
+            let hooks = Value::List(hooks.collect());
+            let _ = writeln!(out, "  {}", words.say(&message!("scenario-hooks", hooks = hooks)));
         }
         out
     }
@@ -93,13 +125,50 @@ impl Report {
     }
 }
 
-/// Returns the lines of two lists under each other: ` ` in both, `-` expected, `+` found.
-fn diff(expected: &[String], found: &[String]) -> Vec<(char, String)> {
+impl Found {
+    fn say(&self, words: &Words) -> String {
+        said_with(self.text.clone(), self.from.as_ref(), words)
+    }
+}
+
+/// Returns a text with the line of the script that it comes from.
+fn said_with(text: String, from: Option<&ScriptPlace>, words: &Words) -> String {
+    match from {
+        Some(place) => words.say(&message!("scenario-from", text = text, place = line_of(place))),
+        None => text,
+    }
+}
+
+fn line_of(place: &ScriptPlace) -> String {
+    ScriptPlace { column: 0, ..place.clone() }.to_string()
+}
+
+/// Returns what was found and not expected.
+fn unexpected<'a>(expected: &'a [String], found: &'a [Found]) -> Vec<&'a Found> {
+    let found = diff(expected, found).into_iter().filter_map(|line| match line {
+        Line::Unexpected(found) => Some(found),
+        Line::Lacking(_) | Line::Same(_) => None,
+    });
+    found.collect()
+}
+
+/// A line of two lists under each other.
+enum Line<'a> {
+    /// In both.
+    Same(&'a Found),
+    /// Only expected.
+    Lacking(&'a str),
+    /// Only found.
+    Unexpected(&'a Found),
+}
+
+/// Returns the lines of two lists under each other.
+fn diff<'a>(expected: &'a [String], found: &'a [Found]) -> Vec<Line<'a>> {
     // `common[i][j]` is how many lines the rests from `i` and `j` have in common, in order.
     let mut common = vec![vec![0usize; found.len() + 1]; expected.len() + 1];
     for i in (0..expected.len()).rev() {
         for j in (0..found.len()).rev() {
-            common[i][j] = match expected[i] == found[j] {
+            common[i][j] = match expected[i] == found[j].text {
                 true => common[i + 1][j + 1] + 1,
                 false => common[i + 1][j].max(common[i][j + 1]),
             };
@@ -108,14 +177,14 @@ fn diff(expected: &[String], found: &[String]) -> Vec<(char, String)> {
     let (mut i, mut j) = (0, 0);
     let mut lines = Vec::new();
     while i < expected.len() || j < found.len() {
-        if i < expected.len() && j < found.len() && expected[i] == found[j] {
-            lines.push((' ', expected[i].clone()));
+        if i < expected.len() && j < found.len() && expected[i] == found[j].text {
+            lines.push(Line::Same(&found[j]));
             (i, j) = (i + 1, j + 1);
         } else if j == found.len() || i < expected.len() && common[i + 1][j] >= common[i][j + 1] {
-            lines.push(('-', expected[i].clone()));
+            lines.push(Line::Lacking(&expected[i]));
             i += 1;
         } else {
-            lines.push(('+', found[j].clone()));
+            lines.push(Line::Unexpected(&found[j]));
             j += 1;
         }
     }

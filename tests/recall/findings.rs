@@ -46,28 +46,28 @@ fn texts() {
         found("content/locale/en/commands.ftl", "*[other]", "*[otherr]"),
         found("content/locale/en/scenarios.ftl", "{ scenario-kind }", "{ scenario-knid }"),
     ];
-    assert_snapshot!(said.join("\n\n"), @r##"
-names.ftl:7 lacking-text: the text `animal-bird` is lacking; in English it says "Bird"
-names.ftl:7 unused-text: nothing says the text `animal-brid`
+    assert_snapshot!(said.join("\n\n"), @r#"
+    names.ftl:7 lacking-text: the text `animal-bird` is lacking; in English it says "Bird"
+    names.ftl:7 unused-text: nothing says the text `animal-brid`
 
-cards.ftl:9 unshown-argument: the text `card-biodiversity.effect` does not show `points`, which it is given
-cards.ftl:9 unknown-param: unknown param `poinst` in the text of card `biodiversity`
-cards.ftl:9 other-argument: these are the words that are shipped, with `poinst` in the place of `points`
-cards.ftl:9 unshown-argument: the text `card-biodiversity.effect` does not show `poinst`, which it is given
-cards.ftl:9 unknown-argument: the text `card-biodiversity.effect` is given no `points`
+    cards.ftl:9 unshown-argument: the text `card-biodiversity.effect` does not show `points`, which it is given
+    cards.ftl:9 unknown-param: unknown param `poinst` in the text of card `biodiversity`
+    cards.ftl:9 other-argument: these are the words that are shipped, with `poinst` in the place of `points`
+    cards.ftl:9 unshown-argument: the text `card-biodiversity.effect` does not show `poinst`, which it is given
+    cards.ftl:9 unknown-argument: the text `card-biodiversity.effect` is given no `points`
 
-lint.ftl:3 unshown-argument: the text `lint-ignore-unknown` does not show `name`, which it is given
-lint.ftl:3 other-argument: these are the words that are shipped, with `nmae` in the place of `name`
-lint.ftl:3 unknown-argument: the text `lint-ignore-unknown` is given no `nmae`
-lint.ftl:3 unshown-argument: the text `lint-ignore-unknown` does not show `nmae`, which it is given
-lint.ftl:3 unknown-argument: the text `lint-ignore-unknown` is given no `name`
+    lint.ftl:3 unshown-argument: the text `lint-ignore-unknown` does not show `name`, which it is given
+    lint.ftl:3 other-argument: these are the words that are shipped, with `nmae` in the place of `name`
+    lint.ftl:3 unknown-argument: the text `lint-ignore-unknown` is given no `nmae`
+    lint.ftl:3 unshown-argument: the text `lint-ignore-unknown` does not show `nmae`, which it is given
+    lint.ftl:3 unknown-argument: the text `lint-ignore-unknown` is given no `name`
 
-commands.ftl:35 variant-key: the choice by `aside` has no variant `other`
-commands.ftl:35 variant-key: nothing chooses the variant `otherr`
-commands.ftl:35 variant-key: the choice by `aside` has no variant `otherr`
+    commands.ftl:33 variant-key: the choice by `aside` has no variant `other`
+    commands.ftl:35 variant-key: nothing chooses the variant `otherr`
+    commands.ftl:33 variant-key: the choice by `aside` has no variant `otherr`
 
-scenarios.ftl:13 unknown-text: there is no text `scenario-knid` to show
-"##);
+    scenarios.ftl:13 unknown-text: there is no text `scenario-knid` to show
+    "#);
 }
 
 #[test]
@@ -117,23 +117,23 @@ fn entries_and_files() {
         found("scripts/dominant-species/cards/unused.rhai", "", "fn effect(you, params) {}"),
         found("content/stray.toml", "", "a = 1"),
     ];
-    assert_snapshot!(said.join("\n\n"), @r##"
-animals.toml:37 no-effect: the ability `free_speciation` of `insect` does nothing with this number
+    assert_snapshot!(said.join("\n\n"), @r#"
+    animals.toml:37 no-effect: the ability `free_speciation` of `insect` does nothing with this number
 
-rulings.toml:36 no-effect: the ruling `wanderlust_element` allows one value only
+    rulings.toml:36 no-effect: the ruling `wanderlust_element` allows one value only
 
-bots.toml:64 unasked-aim: `fertile` never asks `hex`
+    bots.toml:64 unasked-aim: `fertile` never asks `hex`
 
-bots.toml:53 unweighed: the bot has no worth for the card `fertile`
+    bots.toml:53 unweighed: the bot has no worth for the card `fertile`
 
-bots.toml:44 odd-one: `speciation` is not like all others in its `percent`: `initiative`, `adaptation`, `regression`, `abundance`, `wasteland`, `depletion`, `glaciation`, `wanderlust`, `migration`, `competition`, `domination`
+    bots.toml:44 odd-one: `speciation` is not like all others in its `percent`: `initiative`, `adaptation`, `regression`, `abundance`, `wasteland`, `depletion`, `glaciation`, `wanderlust`, `migration`, `competition`, `domination`
 
-random-earth.toml:7 no-effect: `game.earth` is "printed" without this variant too
+    random-earth.toml:7 no-effect: `game.earth` is "printed" without this variant too
 
-cards.toml:65 number-out-of-range: expected a number from 1 to 1 for `card.niche-biomes.params.place`, found `9`
+    cards.toml:65 number-out-of-range: expected a number from 1 to 1 for `card.niche-biomes.params.place`, found `9`
 
-unused.rhai:1 unused-script: no card, house rule or section names this script
+    unused.rhai:1 unused-script: no card, house rule or section names this script
 
-stray.toml:1 unread-file: nothing reads this file here
-"##);
+    stray.toml:1 unread-file: nothing reads this file here
+    "#);
 }

@@ -7,7 +7,7 @@ use speciate::edition::{load, load_with};
 use speciate::lint;
 use speciate::scenario::{Outcome, Runner, Scenario, read};
 
-use super::mistake::Mistake;
+use super::mistake::{Mistake, Operator};
 use crate::mutants::quietly;
 use crate::scenarios;
 use crate::support::RULES;
@@ -29,11 +29,31 @@ pub enum Verdict {
     Same,
 }
 
+/// What became of a mistake, and for one that is noticed at another place only: what is told there.
+pub struct Judgement {
+    pub verdict: Verdict,
+    pub told: Option<String>,
+}
+
+impl From<Verdict> for Judgement {
+    fn from(verdict: Verdict) -> Self {
+        Self { verdict, told: None }
+    }
+}
+
+impl Judgement {
+    fn elsewhere(place: Option<&Place>, said: impl std::fmt::Display) -> Self {
+        let place = place.map(|place| format!("{}:{} ", place.spot, place.line));
+        let told = Some(format!("{}{said}", place.unwrap_or_default()));
+        Self { verdict: Verdict::Elsewhere, told }
+    }
+}
+
 /// How far from a mistake a parser may notice it.
 const NOTICED: usize = 2;
 
 /// Returns what became of a mistake in a shipped file.
-pub fn judge(shipped: &Source, mistake: &Mistake, before: &str) -> Verdict {
+pub fn judge(shipped: &Source, mistake: &Mistake, before: &str) -> Judgement {
     let after = mistake.made_in(before);
     if mistake.path.starts_with("tests/") {
         return quietly(|| judge_scenario(shipped, mistake, before, &after));
@@ -42,80 +62,101 @@ pub fn judge(shipped: &Source, mistake: &Mistake, before: &str) -> Verdict {
     source.insert(&mistake.path, after.as_bytes());
     let found: Vec<Diagnostic> = lint::check(&source, RULES).into_iter().collect();
     if found.iter().any(|finding| is_at(mistake, &finding.place, finding.code)) {
-        return Verdict::Check;
+        return Verdict::Check.into();
     }
     if found.is_empty() && is_same(shipped, &source, mistake, before, &after) {
-        return Verdict::Same;
+        return Verdict::Same.into();
     }
-    if mistake.path.ends_with(".ftl") {
-        return if found.is_empty() { Verdict::Missed } else { Verdict::Elsewhere };
-    }
-    let failing = quietly(|| failing(&source));
-    let Some(places) = failing else {
-        return if found.is_empty() { Verdict::Missed } else { Verdict::Elsewhere };
+    let by_check = || match found.first() {
+        Some(first) => Judgement::elsewhere(Some(&first.place), &first.message),
+        None => Verdict::Missed.into(),
     };
+    if mistake.path.ends_with(".ftl") {
+        return by_check();
+    }
+    let told = quietly(|| told(&source));
+    if told.is_empty() {
+        return by_check();
+    }
     let named = unshipped(&source, RULES);
     let mut named = named.iter().map(|difference| &difference.place);
-    if places.iter().any(|place| is_at(mistake, place, Code::Impossible)) {
-        Verdict::Scenario
+    if told.iter().any(|place| is_at(mistake, place, Code::Impossible)) {
+        Verdict::Scenario.into()
     } else if named.any(|place| is_at(mistake, place, Code::Impossible)) {
-        Verdict::Named
+        Verdict::Named.into()
+    } else if found.is_empty() {
+        Judgement::elsewhere(told.first(), "a scenario fails")
     } else {
-        Verdict::Elsewhere
+        by_check()
     }
 }
 
-/// Returns the places that the first scenario to fail tells; nothing where all pass.
-fn failing(source: &Source) -> Option<Vec<Place>> {
+/// Returns the places that the scenarios that fail tell; none where all pass.
+fn told(source: &Source) -> Vec<Place> {
     let runner = Runner::new(source, RULES);
-    let failed = |scenario: &Scenario| {
+    let told = |scenario: &Scenario| {
         let run = std::panic::AssertUnwindSafe(|| runner.run(scenario));
-        match std::panic::catch_unwind(run) {
-            Ok(Outcome::Passed) => None,
-            Ok(outcome) => Some(places(&outcome)),
-            Err(_) => Some(Vec::new()),
-        }
+        std::panic::catch_unwind(run)
+            .map_or_else(|_| vec![scenario.place.clone()], |outcome| places(&outcome))
     };
-    scenarios::all().iter().find_map(failed)
+    scenarios::all().iter().flat_map(told).collect()
 }
 
+/// Returns the places that a scenario tells: its own lines, and those of the scripts that what differs
+/// came from.
 fn places(outcome: &Outcome) -> Vec<Place> {
     match outcome {
         Outcome::Passed => Vec::new(),
-        Outcome::Failed(report) => report.failures.iter().map(|one| one.place.clone()).collect(),
+        Outcome::Failed(report) => {
+            let own = report.failures.iter().map(|one| one.place.clone());
+            let suspects = report.suspects().into_iter();
+            own.chain(suspects.map(|place| Place::line(&place.file, "", place.line, 0))).collect()
+        }
         Outcome::Faulty(faults) => faults.iter().map(|fault| fault.place.clone()).collect(),
     }
 }
 
 /// Judges a mistake in a file of scenarios: one of its own lines is told, or that of the scenario
 /// which it is in.
-fn judge_scenario(shipped: &Source, mistake: &Mistake, before: &str, after: &str) -> Verdict {
+fn judge_scenario(shipped: &Source, mistake: &Mistake, before: &str, after: &str) -> Judgement {
     let scenarios = match read(&mistake.path, after) {
         Ok(scenarios) => scenarios,
         Err(faults) => {
-            let here = faults.iter().any(|fault| is_at(mistake, &fault.place, fault.code));
-            return if here { Verdict::Scenario } else { Verdict::Elsewhere };
+            let at = |place: &Place, code| is_at(mistake, place, code) || of_entry(mistake, place);
+            let here = faults.iter().any(|fault| at(&fault.place, fault.code));
+            let first = faults.iter().next();
+            return match first {
+                Some(first) if !here => Judgement::elsewhere(Some(&first.place), &first.message),
+                _ => Verdict::Scenario.into(),
+            };
         }
     };
     let runner = Runner::new(shipped, RULES);
-    let mut verdict = Verdict::Missed;
+    let mut elsewhere = None;
     for scenario in &scenarios {
         let outcome = runner.run(scenario);
         if outcome.has_passed() {
             continue;
         }
-        // The name stands on the line behind the head of the scenario, where its entry begins.
-        let of_it = scenario.place.line == mistake.entry + 1;
-        let here = places(&outcome).iter().any(|place| is_at(mistake, place, Code::Impossible));
-        if here || of_it {
-            return Verdict::Scenario;
+        let places = places(&outcome);
+        if of_entry(mistake, &scenario.place)
+            || places.iter().any(|place| is_at(mistake, place, Code::Impossible))
+        {
+            return Verdict::Scenario.into();
         }
-        verdict = Verdict::Elsewhere;
+        let told = Judgement::elsewhere(places.first(), "another scenario fails");
+        elsewhere = elsewhere.or(Some(told));
     }
-    if verdict == Verdict::Missed && same_scenarios(before, after) {
-        return Verdict::Same;
-    }
-    verdict
+    elsewhere.unwrap_or_else(|| match same_scenarios(before, after) {
+        true => Verdict::Same.into(),
+        false => Verdict::Missed.into(),
+    })
+}
+
+/// Returns whether a place is the name of the scenario that a mistake is in: it stands on the line behind
+/// the head, where the entry begins.
+const fn of_entry(mistake: &Mistake, place: &Place) -> bool {
+    place.line == mistake.entry + 1
 }
 
 /// Returns whether a place is that of a mistake: its file, and
@@ -167,7 +208,13 @@ fn is_same(
             };
             code(before) == code(after) && bare(before) == bare(after)
         }
-        _ => tables(shipped) == tables(source) && heads(before) == heads(after),
+        _ => {
+            // Keys of one line are in any order, where no scenario says otherwise.
+            let is_line = mistake.operator == Operator::Swap && mistake.lines.0 == mistake.lines.1;
+            let parsed = |text: &str| text.parse::<toml::Table>().ok();
+            is_line && parsed(before) == parsed(after)
+                || tables(shipped) == tables(source) && heads(before) == heads(after)
+        }
     }
 }
 
@@ -209,8 +256,8 @@ fn texts(text: &str) -> Vec<String> {
     texts
 }
 
-/// Returns whether two files have the same scenarios: what is given and what holds then is so in any
-/// order, and what a scenario is about has no effect.
+/// Returns whether two files have the same scenarios: the animals that play, what is given and what holds
+/// then are so in any order, and what a scenario is about has no effect.
 fn same_scenarios(before: &str, after: &str) -> bool {
     let meaning = |text: &str| -> Option<toml::Value> {
         let mut table: toml::Table = text.parse().ok()?;
@@ -218,6 +265,11 @@ fn same_scenarios(before: &str, after: &str) -> bool {
             let scenario = scenario.as_table_mut()?;
             for key in ["name", "page", "ruling", "covers"] {
                 scenario.remove(key);
+            }
+            if let Some(animals) = scenario.get_mut("animals") {
+                let mut seats: Vec<&str> = animals.as_str()?.split_whitespace().collect();
+                seats.sort_unstable();
+                *animals = seats.join(" ").into();
             }
             for key in ["given", "then"] {
                 let Some(value) = scenario.get_mut(key) else { continue };

@@ -23,7 +23,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use speciate::content::Source;
 
 use code::{Code, Edit};
-use judge::{Verdict, judge};
+use judge::{Judgement, Verdict, judge};
 use mistake::{Draw, Mistake, Operator};
 use names::Names;
 use texts::Text;
@@ -73,9 +73,9 @@ fn run(count: usize) -> Table {
             scope.spawn(|| {
                 while let Some((kind, mistake)) = mistakes.get(next.fetch_add(1, Ordering::Relaxed))
                 {
-                    let verdict = judge(&source, mistake, &files[&mistake.path]);
+                    let judgement = judge(&source, mistake, &files[&mistake.path]);
                     let mut table = table.lock().expect("no panic while it is held");
-                    table.add(kind, mistake, verdict);
+                    table.add(kind, mistake, &judgement);
                 }
             });
         }
@@ -158,14 +158,16 @@ struct Table {
 }
 
 impl Table {
-    fn add(&mut self, kind: &str, mistake: &Mistake, verdict: Verdict) {
+    fn add(&mut self, kind: &str, mistake: &Mistake, judgement: &Judgement) {
+        let verdict = judgement.verdict;
         let operator = format!("{:?}", mistake.operator).to_lowercase();
         for row in [("by operator", &*operator), ("by file", kind), ("all", "all")] {
             let row = (row.0.to_owned(), row.1.to_owned());
             *self.rows.entry(row).or_default().entry(verdict).or_default() += 1;
         }
         if matches!(verdict, Verdict::Elsewhere | Verdict::Missed) {
-            self.not_caught.push(format!("{verdict:?} {mistake}"));
+            let told = judgement.told.as_ref().map(|told| format!("\n    told: {told}"));
+            self.not_caught.push(format!("{verdict:?} {mistake}{}", told.unwrap_or_default()));
         }
     }
 

@@ -64,40 +64,41 @@ fn what_is_so_is_as_it_says() {
 fn wrong_points_and_both_boards() {
     assert_snapshot!(predator(
         "when = \"bird predator.species species:insect\"\nthen = \"\"\"\npoints bird 5\non 0,-1 2\n\"\"\""
-    ), @r##"
-FAILED mine.toml:2: Mine
-  mine.toml:20: expected `points bird 5`, found: 0
-  earth before:
-      +--------+
-     /   0,-1   \
-    +  wetland   +--------+
-  >  \  M1B1I1  /   1,-1   \
-      +--------+  savannah  +
-     /   0,0    \    B2    /
-    +   tundra   +--------+
-     \          /   1,0    \
-      +--------+   desert   +
-  >             \   M2B1   /
-                 +--------+
-  earth after, `>` where a line differs:
-      +--------+
-     /   0,-1   \
-    +  wetland   +--------+
-  >  \   M1B1   /   1,-1   \
-      +--------+  savannah  +
-     /   0,0    \    B2    /
-    +   tundra   +--------+
-     \          /   1,0    \
-      +--------+   desert   +
-  >             \   M1B1   /
-                 +--------+
-  insect is asked speciation.free: pass, tile:0,-1, tile:0,0, tile:1,-1, tile:1,0
-  4 facts came:
-    answered 2 predator.species species:insect 2
-    species_eliminated insect 0,-1 1
-    species_eliminated mammal 1,0 1
-    card_removed predator
-"##);
+    ), @r"
+    FAILED mine.toml:2: Mine
+      mine.toml:20: expected `points bird 5`, found: 0
+      earth before:
+          +--------+
+         /   0,-1   \
+        +  wetland   +--------+
+      >  \  M1B1I1  /   1,-1   \
+          +--------+  savannah  +
+         /   0,0    \    B2    /
+        +   tundra   +--------+
+         \          /   1,0    \
+          +--------+   desert   +
+      >             \   M2B1   /
+                     +--------+
+      earth after, `>` where a line differs:
+          +--------+
+         /   0,-1   \
+        +  wetland   +--------+
+      >  \   M1B1   /   1,-1   \
+          +--------+  savannah  +
+         /   0,0    \    B2    /
+        +   tundra   +--------+
+         \          /   1,0    \
+          +--------+   desert   +
+      >             \   M1B1   /
+                     +--------+
+      insect is asked speciation.free: pass, tile:0,-1, tile:0,0, tile:1,-1, tile:1,0
+      4 facts came:
+        answered 2 predator.species species:insect 2
+        species_eliminated insect 0,-1 1 (scripts/prelude.rhai:5)
+        species_eliminated mammal 1,0 1 (scripts/prelude.rhai:5)
+        card_removed predator
+      scripts that ran: scripts/dominant-species/cards/predator.rhai:2
+    ");
 }
 
 #[test]
@@ -105,14 +106,14 @@ fn wrong_facts() {
     assert_snapshot!(differences(
         "when = \"bird predator.species species:insect\"\n\
          facts = \"\"\"\nspecies_eliminated mammal 1,0 2\nspecies_eliminated insect 0,-1 1\n\"\"\""
-    ), @r##"
-FAILED mine.toml:2: Mine
-  mine.toml:20: the facts differ
-    - expected, + found
-    - species_eliminated mammal 1,0 2
-      species_eliminated insect 0,-1 1
-    + species_eliminated mammal 1,0 1
-"##);
+    ), @r"
+    FAILED mine.toml:2: Mine
+      mine.toml:20: the facts differ
+        - expected, + found
+        - species_eliminated mammal 1,0 2
+          species_eliminated insect 0,-1 1
+        + species_eliminated mammal 1,0 1 (scripts/prelude.rhai:5)
+    ");
 }
 
 #[test]

@@ -71,6 +71,7 @@ lint-unused-variable = the variable `{ $name }` is never read
     .hint = remove it, or let its name begin with `_`
 lint-unused-parameter = `{ $function }` never reads its parameter `{ $name }`
     .hint = remove it here and in every call, or call it `_{ $name }`
+lint-unused-param-shown = only the text of the card shows the param `{ $name }`; its script does not read it
 lint-unused-param = nothing reads the param `{ $name }`
     .hint = read it as `params.{ $name }` in the script, or remove it
 lint-useless-assignment = the value that `{ $name }` gets here is never read

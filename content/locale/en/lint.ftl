@@ -43,6 +43,8 @@ lint-unused-script = no card, house rule or section names this script
 lint-aim-unasked = `{ $card }` never asks `{ $question }`
 lint-unweighed = the bot has no worth for the card `{ $card }`
     .hint = add `{ $card } = {"{"} worth = 300 {"}"}` here, in hundredths of a point
+lint-idle-variant = the variant `{ $id }` changes nothing
+    .hint = write the values that it changes, each in the table it has in the game, or delete the file
 lint-changes-nothing = `{ $path }` is { $value } without this variant too
     .hint = remove the line, or write another value
 lint-no-tiles = the terrain `{ $name }` has no tiles

@@ -77,6 +77,8 @@ scenario-facts = { $count ->
 }
 
 scenario-more-facts = … and { $count } more
+scenario-from = { $text } ({ $place })
+scenario-hooks = scripts that ran: { $hooks }
 
 ## The command
 
@@ -93,4 +95,8 @@ scenario-summary = { $passed ->
     [one] one failed
    *[other] { $failed } failed
 }
+scenario-card-not-there = the scenario covers `card:{ $card }`, but no line of it names `{ $card }`
+scenario-line-twice = `{ $line }` is given twice
+scenario-corner-twice = the corner `{ $corner }` is given two disks
+scenario-word-twice = `{ $word }` is named twice
 scenario-option-twice = `{ $option }` is named twice

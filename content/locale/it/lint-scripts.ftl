@@ -71,6 +71,7 @@ lint-unused-variable = la variabile `{ $name }` non viene mai letta
     .hint = toglila, o fai cominciare il nome con `_`
 lint-unused-parameter = `{ $function }` non legge mai il suo parametro `{ $name }`
     .hint = toglilo qui e in ogni chiamata, o chiamalo `_{ $name }`
+lint-unused-param-shown = solo il testo della carta mostra il parametro `{ $name }`; il suo script non lo legge
 lint-unused-param = nulla legge il parametro `{ $name }`
     .hint = leggilo come `params.{ $name }` nello script, o toglilo
 lint-useless-assignment = il valore che `{ $name }` riceve qui non viene mai letto

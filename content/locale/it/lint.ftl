@@ -43,6 +43,8 @@ lint-unused-script = nessuna carta, regola della casa o sezione nomina questo sc
 lint-aim-unasked = `{ $card }` non chiede mai `{ $question }`
 lint-unweighed = il bot non ha un valore per la carta `{ $card }`
     .hint = aggiungi qui `{ $card } = {"{"} worth = 300 {"}"}`, in centesimi di punto
+lint-idle-variant = la variante `{ $id }` non cambia nulla
+    .hint = scrivi i valori che cambia, ciascuno nella tabella che ha nel gioco, o elimina il file
 lint-changes-nothing = `{ $path }` è { $value } anche senza questa variante
     .hint = togli la riga, o scrivi un altro valore
 lint-no-tiles = il terreno `{ $name }` non ha tessere

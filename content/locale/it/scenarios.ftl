@@ -77,6 +77,8 @@ scenario-facts = { $count ->
 }
 
 scenario-more-facts = … e altri { $count }
+scenario-from = { $text } ({ $place })
+scenario-hooks = script eseguiti: { $hooks }
 
 ## Il comando
 
@@ -93,4 +95,8 @@ scenario-summary = { $passed ->
     [one] { $failed } fallito
    *[other] { $failed } falliti
 }
+scenario-card-not-there = lo scenario copre `card:{ $card }`, ma nessuna sua riga nomina `{ $card }`
+scenario-line-twice = `{ $line }` è data due volte
+scenario-corner-twice = all'angolo `{ $corner }` sono dati due dischi
+scenario-word-twice = `{ $word }` è nominato due volte
 scenario-option-twice = `{ $option }` è nominato due volte

@@ -7,7 +7,8 @@ use crate::lint::script::scripts::Script;
 use crate::lint::script::visit::{Seen, visit};
 use crate::message;
 
-/// Returns the params that neither the script nor the card's text reads.
+/// Returns the params that the script does not read; where only the card's text shows one, the text says
+/// a number that is not played by.
 pub(super) fn unused(reporter: &Reporter<'_>, script: &Script<'_>) -> Vec<Diagnostic> {
     let (mut read, mut mentions, mut reads) = (Vec::new(), 0_usize, 0_usize);
     for function in script.own {
@@ -28,10 +29,12 @@ pub(super) fn unused(reporter: &Reporter<'_>, script: &Script<'_>) -> Vec<Diagno
         return Vec::new();
     }
     let shown = shown(reporter, script);
-    let unread = unread.into_iter().filter(|name| !shown.contains(name));
-    let told = unread.filter_map(|name| {
+    let told = unread.into_iter().filter_map(|name| {
         let place = reporter.param(script, name)?;
-        let message = message!("lint-unused-param", name = name);
+        let message = match shown.contains(name) {
+            true => message!("lint-unused-param-shown", name = name),
+            false => message!("lint-unused-param", name = name),
+        };
         let hint = message!("lint-unused-param.hint", name = name);
         Some(Diagnostic::new(Code::UnusedParam, place, message).hint(hint))
     });

@@ -7,6 +7,7 @@ mod cards;
 mod clear;
 mod picture;
 mod pieces;
+mod twice;
 
 use crate::content::Catalog;
 use crate::context::Rules;
@@ -98,6 +99,7 @@ pub(super) fn facts(game: &Game, scenario: &Scenario) -> Reading<Vec<Event>> {
         facts: Vec::new(),
     };
     check_kinds(scenario)?;
+    layout.check_given_twice()?;
     if scenario.earth != Earth::Start {
         layout.clear()?;
     }

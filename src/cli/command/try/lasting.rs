@@ -1,5 +1,7 @@
 //! Cards that stay in play: their hooks, and the first time that one of them makes a difference.
 
+use std::ops::Range;
+
 use crate::cli::command::play::dialogue::Dialogue;
 use crate::cli::command::r#try::stage::Stage;
 use crate::cli::command::r#try::{show, walk};
@@ -7,7 +9,7 @@ use crate::cli::error::Outcome;
 use crate::cli::output::data;
 use crate::context::{Answerer, Heard};
 use crate::event::Event;
-use crate::game::{Game, Status};
+use crate::game::{Game, Status, steps};
 use crate::id::CardId;
 use crate::message;
 use crate::scenario;
@@ -107,17 +109,13 @@ fn play_on(stage: &mut Stage, card: CardId, bot: &mut dyn Answerer) -> Followed 
     let mut checked = game.log().path().iter().rposition(arranged).unwrap_or(0);
     loop {
         let path = game.log().path();
-        let opens = |at: &usize| path[*at].event_type().opens_step();
-        let starts: Vec<usize> = (checked..path.len()).filter(opens).collect();
         let is_asking = *game.status() == Status::Asking;
-        for (place, &from) in starts.iter().enumerate() {
+        for Range { start: from, end: to } in steps(&path, checked) {
             checked = from;
-            let to = match starts.get(place + 1) {
-                Some(next) => *next,
-                // A step that still asks is looked at when it is over.
-                None if is_asking => break,
-                None => path.len(),
-            };
+            // A step that still asks is looked at when it is over.
+            if is_asking && to == path.len() {
+                break;
+            }
             let heard = game.position_within(&path[..to]).overhear();
             let mut heard: Vec<Heard> = heard.into_iter().filter(|one| one.card == card).collect();
             followed.count += heard.len();

@@ -1,0 +1,64 @@
+//! Which line of a script each fact and each question of a run came from, for whoever asks why.
+
+use crate::content::Scripted;
+use crate::context::{Context, ScriptPlace};
+use crate::script::Hook;
+
+/// Which scripts had a hand in some facts.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Trace {
+    /// Of each fact the line of the script that emitted it, or that asked what is answered; nothing for
+    /// a fact of the rules.
+    pub facts: Vec<Option<ScriptPlace>>,
+    /// The line that asks the open question, where a script asks it.
+    pub asked: Option<ScriptPlace>,
+    /// Where the hooks begin that ran, each once, in the order in which they first ran.
+    pub hooks: Vec<ScriptPlace>,
+}
+
+impl Trace {
+    /// Adds what comes after it.
+    pub fn extend(&mut self, later: Self) {
+        self.facts.extend(later.facts);
+        self.asked = later.asked;
+        later.hooks.into_iter().for_each(|hook| self.add_hook(hook));
+    }
+
+    fn add_hook(&mut self, hook: ScriptPlace) {
+        if !self.hooks.contains(&hook) {
+            self.hooks.push(hook);
+        }
+    }
+}
+
+impl Context {
+    /// Remembers from now on where facts come from.
+    pub fn trace(&mut self) {
+        self.traced = Some(Box::default());
+    }
+
+    /// Hands out what was remembered: one place for each fact of the step so far.
+    pub fn take_trace(&mut self) -> Trace {
+        let mut trace = *self.traced.take().unwrap_or_default();
+        trace.facts.resize(self.facts.len(), None);
+        let asks = !self.open.is_empty();
+        trace.asked = if asks { self.acting_place() } else { None };
+        trace
+    }
+
+    /// Remembers where a fact comes from that is about to be added, where that is wanted.
+    pub(super) fn trace_fact(&mut self) {
+        if let Some(mut trace) = self.traced.take() {
+            trace.facts.resize(self.facts.len(), None);
+            trace.facts.push(self.acting_place());
+            self.traced = Some(trace);
+        }
+    }
+
+    /// Remembers a hook that is about to run, where that is wanted.
+    pub(super) fn trace_hook(&mut self, script: Scripted, hook: Hook) {
+        if let Some(trace) = &mut self.traced {
+            trace.add_hook(self.edition.scripts.start_of(script, hook));
+        }
+    }
+}
