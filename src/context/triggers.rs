@@ -54,6 +54,9 @@ impl Context {
             }
             self.running.triggers.runs += 1;
             for (card, animal) in active {
+                if self.running.misses(card, hook) {
+                    continue;
+                }
                 self.running.triggers.began(card, hook);
                 if self.running.depth() >= DEPTH_MAX {
                     let within = self.running.hooks();
@@ -62,12 +65,14 @@ impl Context {
                 if self.running.triggers.runs > RUNS_MAX {
                     let recent = self.running.triggers.recent.iter();
                     let last = recent.map(|&(card, hook)| (card.into(), hook));
-                    return Err(self.trigger_loop(last.collect()));
+                    let endless = self.trigger_loop(last.collect());
+                    self.stop_trigger(card, hook, endless)?;
+                    continue;
                 }
                 let map = crate::script::event_map(&event, self.roster());
                 let arguments = vec![you(animal), self.params(card.into()), map];
                 self.hear_trigger(card, hook, animal, event);
-                drop(self.call(card.into(), hook, arguments, false)?);
+                self.run_trigger(card, hook, arguments)?;
             }
             return Ok(true);
         }

@@ -290,6 +290,7 @@ impl Narrator<'_> {
             | Event::Shuffled { .. }
             | Event::EffectAbandoned { .. }
             | Event::SectionAbandoned { .. }
+            | Event::HookAbandoned { .. }
             | Event::TileStacked { .. }
             | Event::ProtectionEnded {}
             | Event::PawnPlaced { .. }
