@@ -94,6 +94,11 @@ impl Running {
         self.missing.clear();
     }
 
+    /// Returns whether an effect runs, which is abandoned as a whole where something in it fails.
+    pub(super) const fn may_go_back(&self) -> bool {
+        self.kept.is_some()
+    }
+
     /// Returns whether a hook of a card counts as if it were not there.
     pub(super) fn misses(&self, card: CardId, hook: Hook) -> bool {
         self.missing.contains(&(card, hook))
@@ -159,7 +164,11 @@ impl Context {
 
     /// Runs something; where that fails and the policy says so, returns the fault after it has dropped
     /// what was done since the last answer.
-    fn or_go_back(&mut self, run: impl FnOnce(&mut Self) -> Flow) -> Flow<Option<Halt>> {
+    ///
+    /// # Errors
+    ///
+    /// What was asked, or the fault where the policy says so.
+    pub(super) fn or_go_back(&mut self, run: impl FnOnce(&mut Self) -> Flow) -> Flow<Option<Halt>> {
         self.flush(None)?;
         if self.policy == Policy::Abandon {
             let missing = self.running.missing.len();
@@ -178,40 +187,6 @@ impl Context {
                 Ok(Some(fault))
             }
             (ended, _) => ended.map(|()| None),
-        }
-    }
-
-    /// Runs a trigger; where it fails outside of an effect, which is abandoned as a whole, and the policy
-    /// says so, it counts as if it were not there until the step ends.
-    ///
-    /// # Errors
-    ///
-    /// What it asked, or the fault that it ran into.
-    pub(super) fn run_trigger(
-        &mut self,
-        card: CardId,
-        hook: Hook,
-        arguments: Vec<Dynamic>,
-    ) -> Flow {
-        let run = |context: &mut Self| context.call(card.into(), hook, arguments, false).map(drop);
-        if self.policy == Policy::Freeze || self.running.kept.is_some() {
-            return run(self);
-        }
-        match self.or_go_back(run)? {
-            None => Ok(()),
-            Some(fault) => self.go_on_without(card, hook, fault),
-        }
-    }
-
-    /// Has a trigger that would not end count as if it were not there, as one that fails.
-    ///
-    /// # Errors
-    ///
-    /// The halt, where the effect that it runs in is abandoned or the policy is another one.
-    pub(super) fn stop_trigger(&mut self, card: CardId, hook: Hook, endless: Halt) -> Flow {
-        match self.running.kept {
-            Some(_) => Err(endless),
-            None => self.go_on_without(card, hook, endless),
         }
     }
 

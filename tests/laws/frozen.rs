@@ -22,8 +22,8 @@ fn frozen_games_that_differ_in_what_is_hidden_say_the_same() {
             let path = game.log().path();
             let step = path.iter().rposition(|fact| fact.event_type().opens_step()).unwrap_or(0);
             let from = path.len() - secrets(&path, game.questions());
-            for at in step..path.len() {
-                match path[at] {
+            for (at, fact) in path.iter().enumerate().skip(step) {
+                match *fact {
                     Event::CardDealt { seat, .. } => {
                         check(game, at, Some(seat));
                         cards += 1;
