@@ -42,7 +42,8 @@
 //! - [`script`]: the host of the cards' scripts and the verbs that they call.
 //! - [`rules`]: the rulebooks, one folder for each game.
 //! - [`game`]: open, questions, answer, state, log.
-//! - [`explain`]: why an option is not offered, what a tile, a card and a rule come to.
+//! - [`explain`]: why an option is not offered, why a game is frozen, what a tile, a card and a rule
+//!   come to.
 //! - [`bot`], [`sim`]: players that are not people, and many games of theirs.
 //! - [`edition`]: from a folder of content to a game that can be played.
 //! - [`lint`]: everything that is wrong with content.

@@ -51,6 +51,7 @@ const ELSEWHERE: &[(&str, &str)] = &[
     ("fact draw_settled", "scenarios"),
     ("fact effect_abandoned", "scripts::hostile"),
     ("fact section_abandoned", "scripts::sections"),
+    ("fact hook_abandoned", "scripts::failing_hooks"),
     ("fact house_rule_activated", "scripts::house_rules"),
     ("fact elements_boxed", "scenarios"),
     ("fact marker_placed", "logs::made_up, the toy game"),

@@ -85,7 +85,7 @@ impl NewTable {
 pub fn open(around: &Surroundings, edition: &Arc<Edition>, table: &Table) -> Outcome<Session> {
     let game = Game::open(edition, table);
     content::tell_errors(around, &game.log().opening().rules);
-    session::check_running(&game)?;
+    session::check_running(&game, None, around)?;
     // A game that goes on tomorrow needs what it began with.
     Store::beside(Path::new("")).keep(around.source().map_err(Clone::clone)?)?;
     let (path, appender) = write(Path::new(""), game.log())?;

@@ -6,14 +6,18 @@ use crate::chance::Chance;
 use crate::cli::contents::Contents;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GamePath;
-use crate::cli::session;
 use crate::cli::surroundings::Surroundings;
+use crate::cli::{seat, session};
 use crate::context::{Edition, Policy};
-use crate::game::{Position, Status};
+use crate::event::Event;
+use crate::explain::Retold;
+use crate::game::Position;
+use crate::id::Seat;
 use crate::log::Log;
 use crate::message;
 use crate::question::Question;
 use crate::state::State;
+use crate::view::{Seen, possible_secrets, seen_before};
 
 /// What is so at a point of a log, and what is asked there.
 #[derive(Debug)]
@@ -27,6 +31,8 @@ pub struct Point {
     /// The position, in the midst of its open step where nothing is asked; nothing where the log has
     /// no seed to go on with.
     pub position: Option<Position>,
+    /// Who looks; a spectator where there is none.
+    pub seat: Option<Seat>,
     /// What is asked; nothing in the midst of what follows from an answer.
     pub questions: Vec<Question>,
     /// Whether the game is frozen.
@@ -40,15 +46,17 @@ pub struct Point {
 }
 
 impl Point {
-    /// Returns the point that `game` names.
+    /// Returns the point that `game` names, for `seat`, a number or an animal, or for a spectator. Where
+    /// the game is frozen, a warning says as much of it as they may know.
     ///
     /// # Errors
     ///
-    /// The file cannot be read, the content cannot play it, or the path is not so long.
-    pub fn of(game: &GamePath, around: &Surroundings) -> Outcome<Self> {
+    /// The file cannot be read, the content cannot play it, the path is not so long, or nobody plays at
+    /// that seat.
+    pub fn of(game: &GamePath, seat: Option<&str>, around: &Surroundings) -> Outcome<Self> {
         let log = game.read(around)?.log;
         let contents = Contents::new(around, &log, &game.file);
-        let point = Self::among(&contents, &log, game, around)?;
+        let point = Self::among(&contents, (&log, game), seat, around)?;
         if log.content() == point.content {
             contents.tell_if_other();
         }
@@ -62,8 +70,8 @@ impl Point {
     /// As for [`Point::of`].
     pub fn among(
         contents: &Contents<'_>,
-        log: &Log,
-        game: &GamePath,
+        (log, game): (&Log, &GamePath),
+        seat: Option<&str>,
         around: &Surroundings,
     ) -> Outcome<Self> {
         let facts = game.facts(log)?;
@@ -73,10 +81,13 @@ impl Point {
         for fact in &facts {
             state.fold(fact);
         }
+        let find = |text| seat::find(text, &state.turn, &edition.catalog.roster);
+        let seat = seat.map(find).transpose()?;
         let mut point = Self {
             edition,
             content,
             state,
+            seat,
             position: None,
             questions: Vec::new(),
             is_frozen: false,
@@ -94,9 +105,11 @@ impl Point {
         if game.at.is_none() && !following.is_empty() {
             around.warn(message!("command-log-ends"));
         }
-        let status = position.status();
-        if following.is_empty() && matches!(status, Status::Differs(_) | Status::Failed(_)) {
-            let error = session::frozen(status, &point.edition.catalog.roster);
+        let (after, words, path) = (&point.edition, around.words(), facts.clone());
+        let step = Retold { opening, path, before: None, after, seat, words };
+        if let (true, Some(error)) =
+            (following.is_empty(), session::frozen(&step, position.status()))
+        {
             if let Some(message) = error.message() {
                 around.warn(message.clone());
             }
@@ -112,6 +125,14 @@ impl Point {
         point.questions = position.questions().to_vec();
         point.position = Some(position);
         Ok(point)
+    }
+
+    /// Returns facts of the path that leads here, as whoever looks sees them.
+    pub fn seen(&self, path: &[Event]) -> Vec<Seen> {
+        match &self.position {
+            Some(position) => position.seen(path, self.seat),
+            None => seen_before(path, path.len() - possible_secrets(path), self.seat),
+        }
     }
 
     /// Returns the position.

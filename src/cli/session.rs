@@ -7,10 +7,11 @@ use clap::Args;
 use crate::cli::contents::Contents;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GamePath;
-use crate::cli::new_table;
 use crate::cli::surroundings::Surroundings;
-use crate::context::{Difference, Fault};
+use crate::cli::{new_table, seat};
+use crate::explain::Retold;
 use crate::game::{AcceptFrom, Game, NotAccepted, Status};
+use crate::id::Seat;
 use crate::log::Log;
 use crate::log::file::{self, Appender};
 use crate::message;
@@ -42,13 +43,19 @@ impl Session {
     }
 
     /// Opens a game to go on with; a last line that was never wholly written is cut off, and what
-    /// follows from the last answer is written where a crash came between.
+    /// follows from the last answer is written where a crash came between. Where it does not go over
+    /// to other content, `seat` or else a spectator is told why.
     ///
     /// # Errors
     ///
-    /// The file cannot be read or is damaged, its content is nowhere, or the game does not go over to
-    /// what is there now.
-    pub fn go_on(game: &GamePath, accepts: Accepts, around: &Surroundings) -> Outcome<Self> {
+    /// The file cannot be read or is damaged, its content is nowhere, nobody plays at that seat, or the
+    /// game does not go over to what is there now.
+    pub fn go_on(
+        game: &GamePath,
+        accepts: Accepts,
+        seat: Option<&str>,
+        around: &Surroundings,
+    ) -> Outcome<Self> {
         let mut read = game.read(around)?;
         if read.damage.is_some() {
             let cut = file::repair(&game.file)?;
@@ -57,7 +64,10 @@ impl Session {
         }
         let appender = Appender::resume(&game.file, &read)?;
         let accepted = match accepts.accept_content {
-            true => accept(&read.log, game, around)?,
+            true => {
+                let find = |text| seat::find(text, &read.state.turn, read.log.roster());
+                accept(&read.log, game, seat.map(find).transpose()?, around)?
+            }
             false => None,
         };
         let playing = match accepted {
@@ -100,7 +110,7 @@ impl Session {
     /// As for [`Session::go_on`].
     pub fn look_again(&mut self, around: &Surroundings) -> Outcome {
         let path = GamePath { file: self.file.clone(), at: None };
-        *self = Self::go_on(&path, Accepts::default(), around)?;
+        *self = Self::go_on(&path, Accepts::default(), None, around)?;
         Ok(())
     }
 
@@ -139,9 +149,16 @@ impl Session {
     ///
     /// # Errors
     ///
-    /// Why it is frozen.
-    pub fn must_not_be_frozen(&self, command: &str, around: &Surroundings) -> Outcome {
-        let Status::Failed(fault) = self.game.status() else { return check_running(&self.game) };
+    /// Why it is frozen, as far as `seat` or a spectator may know it.
+    pub fn must_not_be_frozen(
+        &self,
+        command: &str,
+        seat: Option<Seat>,
+        around: &Surroundings,
+    ) -> Outcome {
+        let Status::Failed(fault) = self.game.status() else {
+            return check_running(&self.game, seat, around);
+        };
         // A mended script is not the game's own until the game goes over to it.
         Err(CommandError::new(message!("command-frozen", reason = fault.describe())).hint(
             message!(
@@ -183,7 +200,12 @@ fn resume(log: Log, path: &GamePath, around: &Surroundings) -> Outcome<Game> {
 }
 
 /// Returns a game that goes on with the content that is there now; nothing where that is its own.
-fn accept(log: &Log, path: &GamePath, around: &Surroundings) -> Outcome<Option<Game>> {
+fn accept(
+    log: &Log,
+    path: &GamePath,
+    seat: Option<Seat>,
+    around: &Surroundings,
+) -> Outcome<Option<Game>> {
     let contents = Contents::new(around, log, &path.file);
     let (edition, source) = contents.edition_now().map_err(|error| {
         error.hint(message!("own-not-accepted.hint", file = path.file.as_path()))
@@ -195,11 +217,16 @@ fn accept(log: &Log, path: &GamePath, around: &Surroundings) -> Outcome<Option<G
     }
     let mut editions = contents.editions_before();
     // It may be lost, which is why the game goes over to other content.
-    if let Ok(before) = contents.edition(own) {
-        editions.put(own, &before);
+    let before = contents.edition(own).ok();
+    if let Some(before) = &before {
+        editions.put(own, before);
     }
     let game = Game::resume_accepting(editions, log.clone(), &edition, AcceptFrom::Here);
-    let game = game.map_err(|why| not_accepted(why, &edition.catalog.roster, path))?;
+    let game = game.map_err(|why| {
+        let (opening, path_of) = (log.opening(), log.path());
+        let (before, after, words) = (before.as_ref(), &edition, around.words());
+        not_accepted(why, &Retold { opening, path: path_of, before, after, seat, words }, path)
+    })?;
     contents.keep(&source)?;
     around.talk(message!("accept-done"));
     if let Some(cards) = cards_aside(log.roster(), &edition.catalog.roster) {
@@ -215,20 +242,20 @@ pub fn cards_aside(before: &Roster, now: &Roster) -> Option<Message> {
     (!added.cards.is_empty()).then(|| message!("accept-cards", cards = cards))
 }
 
-/// Returns why a game does not go over to other content.
-pub fn refusal(why: NotAccepted, roster: &Roster) -> Message {
+/// Returns why a game does not go over to other content, as far as may be told.
+pub fn refusal(why: NotAccepted, step: &Retold<'_>) -> Message {
     match why {
         NotAccepted::OtherGame(reason) => message!("accept-refused", reason = reason),
-        NotAccepted::Differs(difference) => {
-            message!("accept-differs", difference = difference.describe(roster))
+        NotAccepted::Differs(found) => {
+            message!("accept-differs", difference = step.message(&found))
         }
         NotAccepted::Fails(fault) => message!("accept-fails", fault = fault.describe()),
     }
 }
 
-fn not_accepted(why: NotAccepted, roster: &Roster, path: &GamePath) -> CommandError {
+fn not_accepted(why: NotAccepted, step: &Retold<'_>, path: &GamePath) -> CommandError {
     let is_of_step = !matches!(why, NotAccepted::OtherGame(_));
-    let error = CommandError::new(refusal(why, roster));
+    let error = CommandError::new(refusal(why, step));
     let error = error.hint(message!("own-not-accepted.hint", file = path.file.as_path()));
     match is_of_step {
         true => error.hint(message!("own-not-accepted.hint-later")),
@@ -240,31 +267,18 @@ fn not_accepted(why: NotAccepted, roster: &Roster, path: &GamePath) -> CommandEr
 ///
 /// # Errors
 ///
-/// Why it is frozen.
-pub fn check_running(game: &Game) -> Outcome {
-    match game.status() {
-        Status::Asking | Status::Over => Ok(()),
-        status @ (Status::Differs(_) | Status::Failed(_)) => {
-            Err(frozen(status, &game.edition().catalog.roster))
-        }
-    }
+/// Why it is frozen, as far as `seat` or a spectator may know it.
+pub fn check_running(game: &Game, seat: Option<Seat>, around: &Surroundings) -> Outcome {
+    let step = Retold::of(game, seat, around.words());
+    frozen(&step, game.status()).map_or(Ok(()), Err)
 }
 
-/// Returns why a game is frozen.
-pub fn frozen(status: &Status, roster: &Roster) -> CommandError {
-    match status {
-        Status::Differs(difference) => differs(difference, roster),
-        Status::Failed(fault) => failed(fault),
-        Status::Asking | Status::Over => CommandError::silent(),
-    }
-}
-
-fn differs(difference: &Difference, roster: &Roster) -> CommandError {
-    CommandError::new(message!("command-frozen", reason = difference.describe(roster)))
-        .hint(message!("frozen-differs.hint"))
-}
-
-fn failed(fault: &Fault) -> CommandError {
-    CommandError::new(message!("command-frozen", reason = fault.describe()))
-        .hint(message!("frozen-script.hint"))
+/// Returns why a game that stands so is frozen, as far as may be told; nothing where it is not.
+pub fn frozen(step: &Retold<'_>, status: &Status) -> Option<CommandError> {
+    let hint = match status {
+        Status::Failed(_) => message!("frozen-script.hint"),
+        _ => message!("frozen-differs.hint"),
+    };
+    let reason = step.frozen(status)?;
+    Some(CommandError::new(message!("command-frozen", reason = reason)).hint(hint))
 }

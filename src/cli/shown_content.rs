@@ -29,6 +29,10 @@ struct ShownValue {
     path: String,
     own: Option<Json>,
     now: Option<Json>,
+    /// Where the value is now; of what was removed, the entry before it.
+    file: String,
+    /// Counted from 1; 0 where there is none, e.g. of a setting.
+    line: usize,
 }
 
 /// A file that is another now.
@@ -38,6 +42,8 @@ struct ShownFile {
     path: String,
     /// `added`, `removed` or `changed`.
     change: &'static str,
+    /// The first line of a script that is another one, counted from 1.
+    line: Option<usize>,
 }
 
 impl ShownContent {
@@ -54,13 +60,16 @@ impl ShownContent {
         let lines = values.chain(files).collect();
         let values = found.values.iter().map(|value| ShownValue {
             path: value.path.clone(),
-            own: value.before.as_ref().map(|(_, json)| json.clone()),
-            now: value.after.as_ref().map(|(_, json)| json.clone()),
+            own: value.before.as_ref().map(|shown| shown.json.clone()),
+            now: value.after.as_ref().map(|shown| shown.json.clone()),
+            file: value.place.spot.to_string(),
+            line: value.place.line,
         });
         let files = found.files.iter().map(|file| ShownFile {
             pack: file.pack.clone(),
             path: file.path.clone(),
             change: change(file),
+            line: file.line.as_ref().map(|line| line.place.line),
         });
         Self {
             packs,
@@ -87,12 +96,12 @@ impl ShownContent {
 fn line_of_value(value: &Differing) -> Message {
     let path = value.path.as_str();
     match (&value.before, &value.after) {
-        (Some((own, _)), Some((now, _))) => {
-            message!("show-content-value", path = path, own = own, now = now)
+        (Some(own), Some(now)) => {
+            message!("show-content-value", path = path, own = &own.toml, now = &now.toml)
         }
-        (Some((own, _)), None) => message!("show-content-removed", path = path, own = own),
+        (Some(own), None) => message!("show-content-removed", path = path, own = &own.toml),
         (None, now) => {
-            let now = now.as_ref().map_or("", |(now, _)| now.as_str());
+            let now = now.as_ref().map_or("", |now| now.toml.as_str());
             message!("show-content-added", path = path, now = now)
         }
     }

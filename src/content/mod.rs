@@ -33,7 +33,7 @@ mod texts;
 mod variants;
 
 pub use catalog::Catalog;
-pub use differences::{Differences, Differing, FileChange, differences};
+pub use differences::{Differences, Differing, FileChange, LineChange, Shown, differences};
 #[cfg(not(target_arch = "wasm32"))]
 pub use folder::{PACK_PARTS, ROOT_PARTS, holds_pack, pack_of};
 pub use natives::Natives;

@@ -1,7 +1,7 @@
 //! Where content is not what ships with the binary, line by line.
 
-use crate::content::node::{Entries, Entry, Origin, Value};
-use crate::content::{Layers, Source, laid};
+use crate::content::differences::{changed_files_of, changed_values};
+use crate::content::{Differing, Layers, LineChange, Source, laid};
 use crate::diagnostic::Place;
 use crate::message;
 use crate::words::Message;
@@ -21,82 +21,32 @@ pub struct Unshipped {
 pub fn unshipped(source: &Source, rules: &str) -> Vec<Unshipped> {
     let shipped = Source::built_in();
     let source = &source.alone();
-    let tables = |source: &Source| laid(source, rules, &Layers::default()).unwrap_or_default();
-    let (now, before) = (tables(source), tables(&shipped));
-    let mut found = Vec::new();
-    if !now.is_empty() {
-        let whole = Origin::Whole(format!("content/{rules}").into());
-        compare(&now, &before, "", &whole, &mut found);
-    }
-    for path in source.paths().filter(|path| path.ends_with(".rhai")) {
-        if let Some(file) = source.file(path) {
-            let before = shipped.text(path).unwrap_or_default();
-            found.extend(first_line(&file.path, &file.text, before));
-        }
-    }
-    for difference in &mut found {
-        difference.place = source.located_place(difference.place.clone());
-    }
-    found
+    let tables = |source: &Source| laid(source, rules, &Layers::default());
+    let values = match (tables(&shipped), tables(source)) {
+        (Some(before), Some(now)) => changed_values((&before, &now), source, rules),
+        _ => Vec::new(),
+    };
+    let lines = changed_files_of("", &shipped, source).into_iter().filter_map(|file| file.line);
+    let lines = lines.map(|line| of_line(line, source));
+    values.into_iter().map(of_value).chain(lines).collect()
 }
 
-fn compare(
-    now: &Entries,
-    before: &Entries,
-    path: &str,
-    table: &Origin,
-    found: &mut Vec<Unshipped>,
-) {
-    let path_of =
-        |key: &str| if path.is_empty() { key.to_owned() } else { format!("{path}.{key}") };
-    for (key, entry) in now {
-        let path = path_of(key);
-        match before.get(key) {
-            Some(old) => compare_entry(entry, old, &path, found),
-            None => {
-                let message = message!("content-differs-added", path = path);
-                found.push(Unshipped { place: entry.key.place(), message });
-            }
+fn of_value(value: Differing) -> Unshipped {
+    let Differing { path, before, after, place } = value;
+    let message = match (before, after) {
+        (Some(shipped), Some(value)) => {
+            message!("content-differs", path = path, value = value.said, shipped = shipped.said)
         }
-    }
-    let mut last = table;
-    for key in before.keys() {
-        match now.get(key) {
-            Some(entry) => last = &entry.key,
-            None => {
-                let message = message!("content-differs-removed", path = path_of(key));
-                found.push(Unshipped { place: last.place(), message });
-            }
-        }
-    }
+        (None, _) => message!("content-differs-added", path = path),
+        (_, None) => message!("content-differs-removed", path = path),
+    };
+    Unshipped { place, message }
 }
 
-fn compare_entry(now: &Entry, old: &Entry, path: &str, found: &mut Vec<Unshipped>) {
-    match (&now.node.value, &old.node.value) {
-        (Value::Table(inner), Value::Table(before)) => {
-            compare(inner, before, path, &now.key, found);
-        }
-        (value, before) if value.json() != before.json() => {
-            let (value, shipped) = (value.written(), before.written());
-            let message =
-                message!("content-differs", path = path, value = value, shipped = shipped);
-            found.push(Unshipped { place: now.node.origin.place(), message });
-        }
-        _ => {}
-    }
-}
-
-/// Returns the first line of a script that is not the one that was shipped.
-fn first_line(file: &str, text: &str, before: &str) -> Option<Unshipped> {
-    let (now, old): (Vec<&str>, Vec<&str>) = (text.lines().collect(), before.lines().collect());
-    if now == old {
-        return None;
-    }
-    let same = now.iter().zip(&old).take_while(|(now, old)| now == old).count();
-    let place = Place::line(file, text, (same + 1).min(now.len()), 0);
-    let message = match old.get(same) {
-        Some(line) => message!("content-differs-line", shipped = line.trim()),
+fn of_line(line: LineChange, source: &Source) -> Unshipped {
+    let message = match line.before {
+        Some(shipped) => message!("content-differs-line", shipped = shipped),
         None => message!("content-differs-more"),
     };
-    Some(Unshipped { place, message })
+    Unshipped { place: source.located_place(line.place), message }
 }

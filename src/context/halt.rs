@@ -68,7 +68,8 @@ impl Halt {
 }
 
 impl Difference {
-    /// Returns what happened as a sentence without its full stop, facts in stored form.
+    /// Returns what happened as a sentence without its full stop, facts in stored form, hidden ones
+    /// too: for those who develop games. What a player may read is told by `explain::frozen`.
     #[must_use]
     pub fn describe(&self, roster: &Roster) -> Message {
         let stored = |fact: Option<Event>, none: &'static str| match fact {

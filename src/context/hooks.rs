@@ -36,8 +36,18 @@ pub(super) struct Running {
     halted: Option<Halt>,
     /// The script that ended last in this step.
     ended: Option<Call>,
-    /// What the state was when a card's effect last was flushed, where it may be abandoned.
-    kept: Option<Box<State>>,
+    /// What was so when a card's effect last was flushed, where it may be abandoned.
+    kept: Option<Kept>,
+    /// The modifiers and triggers that failed in this step and count as if they were not there.
+    missing: Vec<(CardId, Hook)>,
+}
+
+/// What is so where an effect goes back to when it fails.
+#[derive(Debug)]
+struct Kept {
+    state: Box<State>,
+    /// How many hooks were missing.
+    missing: usize,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -65,6 +75,11 @@ impl Running {
         self.calls.iter().map(|call| (call.script, call.hook))
     }
 
+    /// Forgets the scripts that ran deeper than so many within each other and failed.
+    pub(super) fn leave(&mut self, depth: usize) {
+        self.calls.truncate(depth);
+    }
+
     /// Returns how many scripts run within each other.
     pub(super) const fn depth(&self) -> usize {
         self.calls.len()
@@ -76,6 +91,17 @@ impl Running {
         self.ended = None;
         self.halted = None;
         self.kept = None;
+        self.missing.clear();
+    }
+
+    /// Returns whether an effect runs, which is abandoned as a whole where something in it fails.
+    pub(super) const fn may_go_back(&self) -> bool {
+        self.kept.is_some()
+    }
+
+    /// Returns whether a hook of a card counts as if it were not there.
+    pub(super) fn misses(&self, card: CardId, hook: Hook) -> bool {
+        self.missing.contains(&(card, hook))
     }
 }
 
@@ -89,7 +115,9 @@ impl Host {
 #[must_use]
 pub const fn abandoned(fact: &Event) -> Option<Scripted> {
     match *fact {
-        Event::EffectAbandoned { card, .. } => Some(Scripted::Card(card)),
+        Event::EffectAbandoned { card, .. } | Event::HookAbandoned { card } => {
+            Some(Scripted::Card(card))
+        }
         Event::SectionAbandoned { section } => Some(Scripted::Section(section)),
         _ => None,
     }
@@ -122,25 +150,65 @@ impl Context {
         arguments: Vec<Dynamic>,
         abandoned: Event,
     ) -> Flow {
+        let carry_out = |context: &mut Self| {
+            context.call(script, hook, arguments, false).and_then(|_| context.settle())
+        };
+        match self.or_go_back(carry_out)? {
+            None => Ok(()),
+            Some(_) => {
+                self.emit(abandoned);
+                Ok(())
+            }
+        }
+    }
+
+    /// Runs something; where that fails and the policy says so, returns the fault after it has dropped
+    /// what was done since the last answer.
+    ///
+    /// # Errors
+    ///
+    /// What was asked, or the fault where the policy says so.
+    pub(super) fn or_go_back(&mut self, run: impl FnOnce(&mut Self) -> Flow) -> Flow<Option<Halt>> {
         self.flush(None)?;
         if self.policy == Policy::Abandon {
-            self.running.kept = Some(self.state.clone());
+            let missing = self.running.missing.len();
+            self.running.kept = Some(Kept { state: self.state.clone(), missing });
         }
         let depth = self.running.calls.len();
-        let ended = self.call(script, hook, arguments, false).and_then(|_| self.settle());
-        let kept = self.running.kept.take();
-        match (ended, kept) {
-            (Err(Halt::Fault(_)), Some(kept)) => {
-                self.state = kept;
+        let ended = run(self);
+        match (ended, self.running.kept.take()) {
+            (Err(fault @ Halt::Fault(_)), Some(kept)) => {
+                self.state = kept.state;
+                self.running.missing.truncate(kept.missing);
                 self.running.calls.truncate(depth);
                 self.touched.everything();
                 self.facts.truncate(self.flushed);
                 self.triggered = self.triggered.min(self.flushed);
-                self.emit(abandoned);
-                Ok(())
+                Ok(Some(fault))
             }
-            (ended, _) => ended,
+            (ended, _) => ended.map(|()| None),
         }
+    }
+
+    /// Has a modifier or trigger that failed count as if it were not there until the step ends, where
+    /// the policy says so; a fact says that.
+    ///
+    /// # Errors
+    ///
+    /// The halt, where it is no such one.
+    pub(super) fn go_on_without(&mut self, card: CardId, hook: Hook, halt: Halt) -> Flow {
+        if !matches!(halt, Halt::Fault(_)) || self.policy == Policy::Freeze {
+            return Err(halt);
+        }
+        let abandoned = Event::HookAbandoned { card };
+        // A run that explains asks more than the game did: what fails only there is no fact.
+        let is_fact =
+            self.inquiry.is_none() || self.recorded.get(self.facts.len()) == Some(&abandoned);
+        if is_fact {
+            self.running.missing.push((card, hook));
+            self.emit(abandoned);
+        }
+        Ok(())
     }
 
     /// Carries out a hook of a section's script, where it has one.
@@ -184,7 +252,8 @@ impl Context {
     /// Keeps the state after an answer, so that an effect that fails later goes back to here.
     pub(super) fn keep(&mut self) {
         if let Some(kept) = &mut self.running.kept {
-            kept.clone_from(&self.state);
+            kept.state.clone_from(&self.state);
+            kept.missing = self.running.missing.len();
         }
     }
 

@@ -43,13 +43,14 @@ use crate::question::Question;
 use crate::roster::Roster;
 use crate::state::State;
 
-/// What happens when the script of a card that is carried out, or of a section, fails.
+/// What happens when the script of a card or section fails.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Policy {
     /// The game freezes: nothing is appended.
     #[default]
     Freeze,
-    /// The effect is abandoned: what it did since the last answer is dropped, a fact says so.
+    /// The effect is abandoned: what it did since the last answer is dropped, a fact says so. A modifier
+    /// that fails, or a trigger outside of an effect, counts as if it were not there until the step ends.
     Abandon,
 }
 

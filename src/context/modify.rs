@@ -65,14 +65,27 @@ impl Context {
         let mut answer = natural;
         let mut changed_by = None;
         for (card, animal) in self.in_play_with(hook) {
+            if self.running.misses(card, hook) {
+                continue;
+            }
             let before = answer.value(self);
             let mut all = vec![you(animal), self.params(card.into())];
             let about = arguments();
             all.extend(about.iter().cloned());
             all.push(before.clone());
-            let found = self.call(card.into(), hook, all, true)?;
-            let read = T::read(&found, &answer, modifier.row().answer, self);
-            answer = read.ok_or_else(|| self.wrong_answer(card, modifier, &found))?;
+            let depth = self.running.depth();
+            let read = self.call(card.into(), hook, all, true).and_then(|found| {
+                let read = T::read(&found, &answer, modifier.row().answer, self);
+                read.ok_or_else(|| self.wrong_answer(card, modifier, &found))
+            });
+            answer = match read {
+                Ok(read) => read,
+                Err(halt) => {
+                    self.go_on_without(card, hook, halt)?;
+                    self.running.leave(depth);
+                    continue;
+                }
+            };
             let now = answer.value(self);
             self.hear_modifier((card, animal), hook, &about, (&before, &now));
             if !is_same(&now, &before) {

@@ -1,8 +1,10 @@
 //! Triggers: cards in play act on facts.
 
+use rhai::Dynamic;
+
 use crate::content::Scripted;
 use crate::context::modify::you;
-use crate::context::{Context, Flow, Halt};
+use crate::context::{Context, Flow, Halt, Policy};
 use crate::id::CardId;
 use crate::message;
 use crate::script::Hook;
@@ -54,6 +56,9 @@ impl Context {
             }
             self.running.triggers.runs += 1;
             for (card, animal) in active {
+                if self.running.misses(card, hook) {
+                    continue;
+                }
                 self.running.triggers.began(card, hook);
                 if self.running.depth() >= DEPTH_MAX {
                     let within = self.running.hooks();
@@ -62,16 +67,47 @@ impl Context {
                 if self.running.triggers.runs > RUNS_MAX {
                     let recent = self.running.triggers.recent.iter();
                     let last = recent.map(|&(card, hook)| (card.into(), hook));
-                    return Err(self.trigger_loop(last.collect()));
+                    let endless = self.trigger_loop(last.collect());
+                    self.stop_trigger(card, hook, endless)?;
+                    continue;
                 }
                 let map = crate::script::event_map(&event, self.roster());
                 let arguments = vec![you(animal), self.params(card.into()), map];
                 self.hear_trigger(card, hook, animal, event);
-                drop(self.call(card.into(), hook, arguments, false)?);
+                self.run_trigger(card, hook, arguments)?;
             }
             return Ok(true);
         }
         Ok(false)
+    }
+
+    /// Runs a trigger; where it fails outside of an effect, which is abandoned as a whole, and the policy
+    /// says so, it counts as if it were not there until the step ends.
+    ///
+    /// # Errors
+    ///
+    /// What it asked, or the fault that it ran into.
+    fn run_trigger(&mut self, card: CardId, hook: Hook, arguments: Vec<Dynamic>) -> Flow {
+        let run = |context: &mut Self| context.call(card.into(), hook, arguments, false).map(drop);
+        if self.policy == Policy::Freeze || self.running.may_go_back() {
+            return run(self);
+        }
+        match self.or_go_back(run)? {
+            None => Ok(()),
+            Some(fault) => self.go_on_without(card, hook, fault),
+        }
+    }
+
+    /// Has a trigger that would not end count as if it were not there, as one that fails.
+    ///
+    /// # Errors
+    ///
+    /// The halt, where the effect that it runs in is abandoned or the policy is another one.
+    fn stop_trigger(&mut self, card: CardId, hook: Hook, endless: Halt) -> Flow {
+        match self.running.may_go_back() {
+            true => Err(endless),
+            false => self.go_on_without(card, hook, endless),
+        }
     }
 
     /// Returns the fault that triggers set each other off, each named once, at the last one.

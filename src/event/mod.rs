@@ -96,6 +96,9 @@ declare::events! {
         EffectAbandoned { card: CardId, animal: AnimalId },
         /// A section's script failed; what it did since the last answer was dropped.
         SectionAbandoned { section: SectionId },
+        /// A modifier or trigger of a card in play failed; until the step ends it counts as if it were
+        /// not there.
+        HookAbandoned { card: CardId },
     }
     /// Tiles of earth and their stacks.
     tiles {

@@ -1,11 +1,13 @@
-//! Answers to "why" and "what": why an option is not offered, what a tile is worth, what cards and
-//! rules say. Everything comes from the rules and tables that the game is played with, never from a
+//! Answers to "why" and "what": why an option is not offered, why a game is frozen, what a tile is
+//! worth, what cards and rules say. Everything comes from the rules and tables that the game is played with, never from a
 //! second list of them.
 
 pub mod card;
 pub mod names;
+mod retold;
 pub mod rule;
 pub mod tile;
 mod why;
 
+pub use retold::{Retold, frozen};
 pub use why::{SaidWhy, Why, why};

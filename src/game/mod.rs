@@ -29,7 +29,7 @@ use crate::message;
 use crate::question::{Choice, Code, Question, Rejection};
 use crate::roster::Roster;
 use crate::state::State;
-use crate::view::View;
+use crate::view::{Seen, View};
 use crate::words::Message;
 use accept::position_at_head;
 
@@ -151,6 +151,12 @@ impl Game {
     #[must_use]
     pub fn view(&self, seat: Option<Seat>) -> View<'_> {
         self.position.view(seat)
+    }
+
+    /// Returns the facts of the path as a seat, or a spectator where there is none, sees them.
+    #[must_use]
+    pub fn seen(&self, seat: Option<Seat>) -> Vec<Seen> {
+        self.position.seen(&self.log.path(), seat)
     }
 
     /// Returns the log.

@@ -13,7 +13,7 @@ use crate::log::Opening;
 use crate::message;
 use crate::question::{Choice, Code, Question, Rejection};
 use crate::state::State;
-use crate::view::{Guess, View, secrets};
+use crate::view::{Guess, Seen, View, possible_secrets, secrets, seen, seen_before};
 
 /// Turns without a question after which a game is given up, e.g. where nobody has a pawn.
 const IDLE_TURNS_MAX: u16 = 100;
@@ -25,7 +25,8 @@ pub enum Status {
     Asking,
     /// The game is over.
     Over,
-    /// On being run again, a step did something else than the log says: its rules have changed.
+    /// On being run again, a step did something else than the log says: its rules have changed. It
+    /// can be a hidden fact; `explain::frozen` says what a seat may know of it.
     Differs(Box<Difference>),
     /// A script failed, or scripted chance gave out.
     Failed(Box<Fault>),
@@ -207,6 +208,17 @@ impl Position {
     #[must_use]
     pub fn view(&self, seat: Option<Seat>) -> View<'_> {
         View::new(self.catalog(), self.state(), seat)
+    }
+
+    /// Returns the facts of the path that leads here as a seat, or a spectator, sees them.
+    #[must_use]
+    pub fn seen(&self, path: &[Event], seat: Option<Seat>) -> Vec<Seen> {
+        match self.status {
+            Status::Asking | Status::Over => seen(path, self.questions(), seat),
+            Status::Differs(_) | Status::Failed(_) => {
+                seen_before(path, path.len() - possible_secrets(path), seat)
+            }
+        }
     }
 
     /// Returns a position that `seat` cannot tell from this one: what is hidden is dealt again and

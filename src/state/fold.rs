@@ -53,7 +53,8 @@ impl State {
             Event::PositionArranged {}
             | Event::Answered { .. }
             | Event::EffectAbandoned { .. }
-            | Event::SectionAbandoned { .. } => {}
+            | Event::SectionAbandoned { .. }
+            | Event::HookAbandoned { .. } => {}
 
             Event::TileStacked { stack, terrain } => self.tiles.stacked(stack, terrain),
             Event::TileTurnedUp { stack, terrain } => self.tiles.turned_up(stack, terrain),

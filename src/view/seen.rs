@@ -19,7 +19,12 @@ pub enum Seen {
 /// fingerprint, can tell of a hand.
 #[must_use]
 pub fn seen(path: &[Event], open: &[Question], seat: Option<Seat>) -> Vec<Seen> {
-    let public = path.len() - secrets(path, open);
+    seen_before(path, path.len() - secrets(path, open), seat)
+}
+
+/// As [`seen()`], where the answers from the index `public` on wait for those of others.
+#[must_use]
+pub fn seen_before(path: &[Event], public: usize, seat: Option<Seat>) -> Vec<Seen> {
     let see = |(index, fact): (usize, &Event)| match *fact {
         Event::CardStacked { .. } | Event::TileStacked { .. } | Event::DrawSettled { .. } => {
             Seen::Hidden(fact.event_type())
@@ -48,4 +53,16 @@ pub fn secrets(path: &[Event], open: &[Question]) -> usize {
         _ => false,
     };
     path.iter().rev().take_while(is_secret).count()
+}
+
+/// Returns how many facts at the end of a path may be such answers where nobody knows what is asked,
+/// e.g. as the game is frozen: those to one question that end it.
+#[must_use]
+pub fn possible_secrets(path: &[Event]) -> usize {
+    let asked = |fact: &Event| match fact {
+        Event::Answered { question, .. } => Some(*question),
+        _ => None,
+    };
+    let last = path.last().and_then(asked);
+    path.iter().rev().take_while(|fact| last.is_some() && asked(fact) == last).count()
 }

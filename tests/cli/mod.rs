@@ -5,6 +5,7 @@ mod documents;
 mod errors;
 mod faulty_packs;
 mod game;
+mod hidden_differences;
 mod locale;
 mod lookup;
 mod nearby;

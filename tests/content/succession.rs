@@ -1,7 +1,7 @@
 //! Content for a game that is being played: what it has keeps its id, and must stay.
 
 use pretty_assertions::assert_eq;
-use speciate::content::{Layers, Source, differences, load_for};
+use speciate::content::{Layers, Shown, Source, differences, load_for, unshipped};
 use speciate::roster::Roster;
 
 use super::{NATIVES, RULES, shipped, shown, table};
@@ -116,7 +116,7 @@ fn differences_are_told_by_path_and_file() {
         .values
         .iter()
         .map(|value| {
-            let toml = |side: &Option<(String, _)>| side.as_ref().map(|(toml, _)| toml.clone());
+            let toml = |side: &Option<Shown>| side.as_ref().map(|shown| shown.toml.clone());
             (value.path.as_str(), toml(&value.before), toml(&value.after))
         })
         .collect();
@@ -132,6 +132,46 @@ fn differences_are_told_by_path_and_file() {
         ]
     );
     assert!(differences(&sea, &sea, RULES, &Layers::default()).expect("it is sound").is_empty());
+}
+
+#[test]
+fn differences_have_places() {
+    let mut other = changed("terrains", |text| {
+        // In another order nothing is another value.
+        let text = text.replace("tiles = 7\nscores = [9, 5, 3, 2]\n", "scores = [10]\ntiles = 7\n");
+        text.replace("scores = [8, 4, 2, 1]\nspeciation = 4\n", "")
+    });
+    let script = format!("scripts/{RULES}/cards/aquatic.rhai");
+    let text = other.text(&script).expect("it ships").to_owned();
+    let edited = text.replace("let tile = ask(you, \"tile\", ", "let tile = ask(you, \"where\", ");
+    assert_ne!(edited, text);
+    other.insert(&script, edited.as_bytes());
+
+    let found = differences(&shipped(), &other, RULES, &Layers::default()).expect("all is TOML");
+    let at = |place: &speciate::diagnostic::Place| {
+        let file = place.spot.to_string();
+        format!("{}:{}", file.rsplit('/').next().unwrap_or_default(), place.line)
+    };
+    let values = found.values.iter().map(|value| format!("{} {}", value.path, at(&value.place)));
+    let lines = found.files.iter().filter_map(|file| file.line.as_ref());
+    let lines = lines.map(|line| format!("{:?} {}", line.before, at(&line.place)));
+    let all: Vec<String> = values.chain(lines).collect();
+    insta::assert_snapshot!(all.join("\n"), @r#"
+    terrain.sea.scores terrains.toml:5
+    terrain.wetland.scores terrains.toml:10
+    terrain.wetland.speciation terrains.toml:10
+    Some("let tile = ask(you, \"tile\", if open.is_empty() { waters } else { open });") aquatic.rhai:6
+    "#);
+
+    let words = speciate::words::Words::built_in();
+    let told = unshipped(&other, RULES);
+    let told = told.iter().map(|one| format!("{}: {}", at(&one.place), words.say(&one.message)));
+    insta::assert_snapshot!(told.collect::<Vec<_>>().join("\n"), @r#"
+    terrains.toml:5: `terrain.sea.scores` is [10]; [9, 5, 3, 2] is shipped
+    terrains.toml:10: `terrain.wetland.scores` is shipped and was removed after this line
+    terrains.toml:10: `terrain.wetland.speciation` is shipped and was removed after this line
+    aquatic.rhai:6: from here on it is not the script that is shipped; there the line is: let tile = ask(you, "tile", if open.is_empty() { waters } else { open });
+    "#);
 }
 
 #[test]

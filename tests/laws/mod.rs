@@ -5,6 +5,7 @@ mod changed_scripts;
 pub mod conservation;
 mod extremes;
 mod failures;
+mod frozen;
 mod hidden;
 mod mutants;
 mod options;

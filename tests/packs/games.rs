@@ -29,7 +29,9 @@ fn games_of_bots_end_with_every_piece_somewhere() {
                 played += usize::from(game.state().turn.seat(mollusc).is_some());
                 for fact in path(&game) {
                     match fact {
-                        Event::SectionAbandoned { .. } | Event::EffectAbandoned { .. } => {
+                        Event::SectionAbandoned { .. }
+                        | Event::EffectAbandoned { .. }
+                        | Event::HookAbandoned { .. } => {
                             panic!("{players} animals, seed {seed}: {fact:?}")
                         }
                         Event::CardActivated { .. } => in_play += 1,

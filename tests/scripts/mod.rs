@@ -3,6 +3,7 @@
 mod cards;
 mod compiling;
 mod documented;
+mod failing_hooks;
 mod hooks;
 mod hostile;
 mod house_rules;

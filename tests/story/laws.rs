@@ -184,6 +184,7 @@ fn every_kind_of_fact_has_a_sentence() {
         Event::PositionArranged {},
         Event::EffectAbandoned { card, animal },
         Event::SectionAbandoned { section: speciate::id::SectionId(0) },
+        Event::HookAbandoned { card },
         Event::HouseRuleActivated { card },
         Event::Noted { key: word, value: 3 },
         Event::MarkerPlaced { marker: word, on: marked },

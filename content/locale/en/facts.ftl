@@ -32,6 +32,7 @@ fact-shuffled = Shuffled: { $stream } ({ $count }).
 fact-answered = Asked for { $question }, { $seat } answers: { $choice }.
 fact-effect-abandoned = The script of { $card } failed for { $animal }; its effect is abandoned.
 fact-section-abandoned = The script of { $section } failed; what it did is abandoned.
+fact-hook-abandoned = The script of { $card } failed; it is left out until the step ends.
 
 fact-tile-stacked = { $terrain } goes face down onto { $stack }.
 fact-tile-turned-up = { $terrain } is turned face up on { $stack }.

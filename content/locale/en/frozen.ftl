@@ -16,5 +16,19 @@ frozen-script =
     .hint-accept = the game keeps the content that it has: mend the script, then have the game go over to it by `speciate { $command } { $file }{ $options } --accept-content`
 frozen-differs-at-question = fact { $fact } differs from the log at question `{ $question }`: expected { $expected }, found { $found }
 
+# What comes out otherwise, as far as the reader may see it; `was` and `now` are whole sentences.
+difference-told = fact { $fact } was “{ $was }”, and now it is “{ $now }”
+difference-nothing = nothing more in this step
+difference-asks = the question { $question } comes here, or comes otherwise
+difference-hidden = something that you cannot see
+difference-nobody = nobody is asked anything
+difference-asked = { $animal } is asked something that you cannot see
+difference-answered = { $asked } Answered: { $answer }
+difference-question = { $count ->
+    [0] { $question }
+   *[other] { $question } On offer only here: { $options }
+}
+difference-answer = `{ $option }` to the question `{ $question }`
+
 fault-draw-no-element = the next draw of `{ $stream }` is settled as an element, and it draws none
 fault-draw-not-in-bag = the next draw of `{ $stream }` is settled as `{ $element }`, and the bag has none

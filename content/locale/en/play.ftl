@@ -95,16 +95,6 @@ play-edit-answers = { $again } of the { $count } answers that were given in the 
 play-edit-differs = With the edited content, the open step comes out otherwise. The first that differs:
 play-edit-was = was: { $what }
 play-edit-now = now: { $what }
-play-edit-no-fact = nothing more in this step
-play-edit-asks = the question { $question } comes here, or comes otherwise
-play-edit-hidden = something that you cannot see
-play-edit-nobody = nobody is asked anything
-play-edit-asked = { $animal } is asked something that you cannot see
-play-edit-answered = { $asked } Answered: { $answer }
-play-edit-question = { $count ->
-    [0] { $question }
-   *[other] { $question } On offer only here: { $options }
-}
 play-edit-choice = { $number }) { $words }: { $help }
 play-edit-keep = keep k
     .help = go on with the content that the game has

@@ -26,6 +26,7 @@ fact-shuffled = Si mescolano: { $stream } ({ $count }).
 fact-answered = Domanda { $question }, risponde { $seat }: { $choice }.
 fact-effect-abandoned = Lo script di { $card } è fallito per { $animal }; l'effetto è abbandonato.
 fact-section-abandoned = Lo script di { $section } è fallito; ciò che ha fatto è abbandonato.
+fact-hook-abandoned = Lo script di { $card } è fallito; è lasciato fuori fino alla fine del passo.
 
 fact-tile-stacked = { $terrain } va a faccia in giù su { $stack }.
 fact-tile-turned-up = { $stack }: viene scoperta la tessera { $terrain }.

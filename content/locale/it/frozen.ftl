@@ -19,5 +19,19 @@ frozen-script =
     .hint-accept = la partita tiene i contenuti che ha: correggi lo script, poi falla passare a quello nuovo con `speciate { $command } { $file }{ $options } --accept-content`
 frozen-differs-at-question = il fatto { $fact } è diverso dal log alla domanda `{ $question }`: atteso: { $expected }; trovato: { $found }
 
+# Che cosa è diverso, per quanto chi legge può vederlo; `was` e `now` sono frasi intere.
+difference-told = il fatto { $fact } era «{ $was }», e ora è «{ $now }»
+difference-nothing = più niente in questo passo
+difference-asks = qui arriva la domanda { $question }, oppure è diversa
+difference-hidden = qualcosa che non puoi vedere
+difference-nobody = nessuno riceve domande
+difference-asked = { $animal } riceve una domanda che non puoi vedere
+difference-answered = { $asked } Risposta: { $answer }
+difference-question = { $count ->
+    [0] { $question }
+   *[other] { $question } Offerte solo qui: { $options }
+}
+difference-answer = `{ $option }` alla domanda `{ $question }`
+
 fault-draw-no-element = la prossima estrazione di `{ $stream }` è fissata come elemento, ma non ne estrae
 fault-draw-not-in-bag = la prossima estrazione di `{ $stream }` è fissata come `{ $element }`, ma nel sacchetto non ce n'è

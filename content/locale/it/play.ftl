@@ -99,16 +99,6 @@ play-edit-answers = Delle { $count } risposte date nel passo aperto, { $again } 
 play-edit-differs = Con i contenuti modificati il passo aperto va in un altro modo. La prima differenza:
 play-edit-was = prima: { $what }
 play-edit-now = adesso: { $what }
-play-edit-no-fact = più niente in questo passo
-play-edit-asks = qui arriva la domanda { $question }, oppure è diversa
-play-edit-hidden = qualcosa che non puoi vedere
-play-edit-nobody = nessuno riceve domande
-play-edit-asked = { $animal } riceve una domanda che non puoi vedere
-play-edit-answered = { $asked } Risposta: { $answer }
-play-edit-question = { $count ->
-    [0] { $question }
-   *[other] { $question } Offerte solo qui: { $options }
-}
 play-edit-choice = { $number }) { $words }: { $help }
 play-edit-keep = tieni t
     .help = continua con i contenuti che la partita ha

@@ -14,7 +14,7 @@ use crate::id::Seat;
 use crate::message;
 use crate::question::{Code, Rejection};
 use crate::story::{self, COLUMNS, Teller, wrapped};
-use crate::view::{Seen, seen};
+use crate::view::Seen;
 use crate::words::Value;
 
 /// Answer the open question, or several in turn
@@ -44,9 +44,9 @@ impl Answer {
     /// Answers in turn.
     pub fn run(&self, around: &Surroundings) -> Outcome {
         self.game.must_be_whole("answer")?;
-        let mut session = Session::go_on(&self.game, self.accepts, around)?;
-        session.must_not_be_frozen("answer", around)?;
+        let mut session = Session::go_on(&self.game, self.accepts, self.seat.as_deref(), around)?;
         let seat = self.seat(&session.game)?;
+        session.must_not_be_frozen("answer", seat, around)?;
         for (index, option) in self.options.iter().enumerate() {
             let at = self.at.filter(|_| index == 0);
             self.one(&mut session, seat, option, at, around).map_err(|error| {
@@ -89,11 +89,11 @@ impl Answer {
         }
         if game.log().path_entries().len() == before {
             // The step went wrong at once, so that nothing was appended.
-            return session.must_not_be_frozen("answer", around);
+            return session.must_not_be_frozen("answer", seat, around);
         }
         session.save()?;
         self.write(&session.game, before, seat, around)?;
-        session.must_not_be_frozen("answer", around)
+        session.must_not_be_frozen("answer", seat, around)
     }
 
     /// Writes what happened after the first `before` facts of the path, as `seat` sees it: as a
@@ -107,7 +107,7 @@ impl Answer {
     ) -> Outcome {
         let catalog = &game.edition().catalog;
         let path = game.log().path();
-        let facts = seen(&path, game.questions(), seat);
+        let facts = game.seen(seat);
         if !self.json {
             let lines = story::tell(catalog, around.words(), &facts, before, seat);
             return data(&wrapped(&story::outdented(lines), COLUMNS));

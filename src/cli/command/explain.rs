@@ -57,7 +57,7 @@ impl Explain {
 
     fn explain_tile(&self, name: &str, around: &Surroundings) -> Outcome {
         let Ok(game) = self.what.parse::<GamePath>();
-        let point = Point::of(&game, around)?;
+        let point = Point::of(&game, None, around)?;
         let hex = lookup::hex(name, &point.edition.catalog.roster)?;
         let page = tile(&point.edition, &point.state, hex);
         if self.json {

@@ -12,7 +12,6 @@ use crate::log::Log as Recorded;
 use crate::log::file::Action;
 use crate::message;
 use crate::story::{self, COLUMNS, wrapped};
-use crate::view::seen;
 
 /// Tell what happened in a game, as a spectator saw it
 #[derive(Args, Debug)]
@@ -36,8 +35,8 @@ impl Log {
             return self.raw(&read.log, read.kept, facts.len());
         }
         if !self.facts {
-            let point = Point::of(&self.game, around)?;
-            let path = seen(&facts, &point.questions, None);
+            let point = Point::of(&self.game, None, around)?;
+            let path = point.seen(&facts);
             let lines = story::tell(&point.edition.catalog, around.words(), &path, 0, None);
             return data(&wrapped(&lines, COLUMNS));
         }

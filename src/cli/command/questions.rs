@@ -7,7 +7,6 @@ use crate::cli::error::Outcome;
 use crate::cli::game_path::GamePath;
 use crate::cli::output::{data, json};
 use crate::cli::point::Point;
-use crate::cli::seat;
 use crate::cli::surroundings::Surroundings;
 use crate::message;
 use crate::question::Question;
@@ -39,10 +38,9 @@ struct Asked {
 impl Questions {
     /// Lists the questions.
     pub fn run(&self, around: &Surroundings) -> Outcome {
-        let point = Point::of(&self.game, around)?;
+        let point = Point::of(&self.game, self.seat.as_deref(), around)?;
         let roster = &point.edition.catalog.roster;
-        let find = |text: &String| seat::find(text, &point.state.turn, roster);
-        let seat = self.seat.as_ref().map(find).transpose()?;
+        let seat = point.seat;
         let mine =
             point.questions.iter().filter(|question| seat.is_none_or(|s| s == question.seat));
         let mine: Vec<&Question> = mine.collect();

@@ -8,7 +8,6 @@ use crate::cli::error::Outcome;
 use crate::cli::game_path::GamePath;
 use crate::cli::output::{data, json};
 use crate::cli::point::Point;
-use crate::cli::seat;
 use crate::cli::shown_content::ShownContent;
 use crate::cli::surroundings::Surroundings;
 use crate::message;
@@ -49,12 +48,10 @@ impl Show {
     pub fn run(&self, around: &Surroundings) -> Outcome {
         let log = self.game.read(around)?.log;
         let contents = Contents::new(around, &log, &self.game.file);
-        let point = Point::among(&contents, &log, &self.game, around)?;
+        let point = Point::among(&contents, (&log, &self.game), self.seat.as_deref(), around)?;
         let content = ShownContent::of(&contents, &log, point.content, around);
         let catalog = &point.edition.catalog;
-        let find = |text: &String| seat::find(text, &point.state.turn, &catalog.roster);
-        let seat = self.seat.as_ref().map(find).transpose()?;
-        let view = View::new(catalog, &point.state, seat);
+        let view = View::new(catalog, &point.state, point.seat);
         let Point { facts, path, entries, .. } = point;
         if self.json {
             let picture = Picture::new(&view, &point.questions);

@@ -6,7 +6,6 @@ use crate::cli::error::Outcome;
 use crate::cli::game_path::GamePath;
 use crate::cli::output::{data, json};
 use crate::cli::point::Point;
-use crate::cli::seat;
 use crate::cli::surroundings::Surroundings;
 use crate::explain::why;
 use crate::story::fitted;
@@ -29,12 +28,9 @@ pub struct Why {
 impl Why {
     /// Says why.
     pub fn run(&self, around: &Surroundings) -> Outcome {
-        let point = Point::of(&self.game, around)?;
-        let catalog = &point.edition.catalog;
-        let find = |text: &String| seat::find(text, &point.state.turn, &catalog.roster);
-        let seat = self.seat.as_ref().map(find).transpose()?;
+        let point = Point::of(&self.game, self.seat.as_deref(), around)?;
         let words = around.words();
-        let said = why(point.position()?, seat, &self.option).said(words);
+        let said = why(point.position()?, point.seat, &self.option).said(words);
         if self.json { json(&said) } else { data(&fitted(&said.text)) }
     }
 }

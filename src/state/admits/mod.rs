@@ -66,6 +66,7 @@ impl State {
                 guard.has(card).and_then(|()| guard.has(animal))
             }
             Event::SectionAbandoned { section } => guard.has(section),
+            Event::HookAbandoned { card } => guard.has(card),
 
             Event::TileStacked { stack, terrain } => guard.tile_stacked(stack, terrain),
             Event::TileTurnedUp { stack, terrain } => guard.tile_turned_up(stack, terrain),

@@ -290,6 +290,7 @@ impl Narrator<'_> {
             | Event::Shuffled { .. }
             | Event::EffectAbandoned { .. }
             | Event::SectionAbandoned { .. }
+            | Event::HookAbandoned { .. }
             | Event::TileStacked { .. }
             | Event::ProtectionEnded {}
             | Event::PawnPlaced { .. }
@@ -338,8 +339,7 @@ impl Narrator<'_> {
 
     /// Tells that species were eliminated: by whom, where an animal's action did it.
     fn eliminated(&self, at: usize, of: AnimalId, tile: HexId, cubes: (u8, bool)) -> Clause {
-        let teller = self.teller();
-        let (count, protected) = cubes;
+        let (teller, (count, protected)) = (self.teller(), cubes);
         let (place, name) = (teller.tile_name(tile), teller.animal_name(of));
         let id = match self.step.kind {
             Kind::Space(_) => Some("story-species-eliminated-by"),

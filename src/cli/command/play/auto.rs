@@ -10,7 +10,6 @@ use crate::id::AnimalId;
 use crate::message;
 use crate::sim::TURNS_MAX;
 use crate::story::{self, COLUMNS, tell, wrapped};
-use crate::view::seen;
 
 /// Lets bots play to the end and tells what happened, or writes the result as JSON.
 pub fn play(
@@ -27,7 +26,7 @@ pub fn play(
     };
     session.game.play(bots.answerer(seed), TURNS_MAX);
     session.save()?;
-    session.must_not_be_frozen("play", around)?;
+    session.must_not_be_frozen("play", None, around)?;
     if *session.game.status() != Status::Over {
         around.talk(message!("play-given-up", turns = TURNS_MAX));
     }
@@ -37,7 +36,7 @@ pub fn play(
     let game = &session.game;
     let words = around.words();
     let catalog = &game.edition().catalog;
-    let path = seen(&game.log().path(), game.questions(), None);
+    let path = game.seen(None);
     let told = wrapped(&tell(catalog, words, &path, from, None), COLUMNS);
     let standings = wrapped(&story::standings(catalog, words, &path), COLUMNS);
     data(&format!("{told}\n{standings}"))?;

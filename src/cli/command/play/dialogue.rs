@@ -11,7 +11,7 @@ use crate::id::Seat;
 use crate::message;
 use crate::question::{Code, Question};
 use crate::story::{COLUMNS, Teller, fitted, tell, wrap_into, wrapped};
-use crate::view::{Seen, seen};
+use crate::view::Seen;
 use crate::words::{Message, Words};
 
 /// Asks questions at the terminal.
@@ -177,7 +177,7 @@ impl Dialogue<'_> {
 
 /// Returns the path of a game as a seat, or a spectator, sees it.
 pub fn path(game: &Game, seat: Option<Seat>) -> Vec<Seen> {
-    seen(&game.log().path(), game.questions(), seat)
+    game.seen(seat)
 }
 
 /// Reads a line from standard input; nothing where there is no more.

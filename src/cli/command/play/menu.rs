@@ -8,7 +8,7 @@ use crate::message;
 use crate::question::{Choice, Question};
 use crate::state::Zone;
 use crate::story::{COLUMNS, Line, Teller, tell, wrap_into};
-use crate::view::{Seen, seen};
+use crate::view::Seen;
 use crate::words::{Value, Words};
 
 /// Options that stand in two columns have at most so many characters.
@@ -151,7 +151,7 @@ impl<'a> Consequences<'a> {
             words,
             question,
             guess: game.position().determinize(Some(question.seat), 0),
-            path: seen(&game.log().path(), game.questions(), Some(question.seat)),
+            path: game.seen(Some(question.seat)),
         }
     }
 

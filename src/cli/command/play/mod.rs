@@ -3,7 +3,6 @@
 mod auto;
 mod choose;
 pub mod dialogue;
-mod difference;
 mod edits;
 mod entry;
 mod menu;
@@ -160,8 +159,8 @@ impl Play {
             return Err(CommandError::new(message!("play-new-only", option = option))
                 .hint(message!("play-new-only.hint")));
         }
-        let session = Session::go_on(path, self.accepts, around)?;
-        session.must_not_be_frozen("play", around)?;
+        let session = Session::go_on(path, self.accepts, None, around)?;
+        session.must_not_be_frozen("play", None, around)?;
         if *session.game.status() == Status::Over {
             return Err(CommandError::new(message!("play-over")).hint(message!("play-over.hint")));
         }

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use crate::cli::command::play::dialogue::{Dialogue, read_line};
-use crate::cli::command::play::difference;
 use crate::cli::command::play::entry::{self, Entry, Word};
 use crate::cli::contents::Contents;
 use crate::cli::error::Outcome;
@@ -12,6 +11,7 @@ use crate::cli::session::{Session, cards_aside, refusal};
 use crate::content::Source;
 use crate::context::Edition;
 use crate::event::Event;
+use crate::explain::Retold;
 use crate::game::{AcceptFrom, Compared, Game, NotAccepted};
 use crate::id::Seat;
 use crate::lint;
@@ -100,11 +100,11 @@ pub fn take_up(
             go_over(dialogue, session, &new, AcceptFrom::Here, message!("play-edit-same"))
         }
         Ok(Compared::Asks(asked)) => {
-            let (was, now) = difference::asked(dialogue, game, &new.edition, &asked, seat);
+            let (was, now) = step(dialogue, game, &new, seat).questions(game, &asked);
             choose(dialogue, session, &new, (was, now), AcceptFrom::Here)
         }
         Ok(Compared::Differs(found)) => {
-            let (was, now) = difference::facts(dialogue, game, &new.edition, &found, seat);
+            let (was, now) = step(dialogue, game, &new, seat).facts(&found);
             choose(dialogue, session, &new, (was, now), AcceptFrom::Step)
         }
         Ok(Compared::Fails(fault)) => refused(dialogue, session, &new, NotAccepted::Fails(fault)),
@@ -116,6 +116,16 @@ pub fn take_up(
 struct New {
     edition: Arc<Edition>,
     source: Source,
+}
+
+/// Returns the open step as it is run with new content.
+fn step<'a>(
+    dialogue: &'a Dialogue<'_>,
+    game: &'a Game,
+    new: &'a New,
+    seat: Option<Seat>,
+) -> Retold<'a> {
+    Retold { after: &new.edition, ..Retold::of(game, seat, dialogue.around.words()) }
 }
 
 /// Shows what differs and does what the player chooses.
@@ -209,11 +219,9 @@ fn refused(
     new: &New,
     why: NotAccepted,
 ) -> Outcome<TakenUp> {
-    let roster = match session.game.roster() {
-        own if own.cards.len() > new.edition.catalog.roster.cards.len() => own,
-        _ => &new.edition.catalog.roster,
-    };
-    line(&dialogue.around.say(&message!("command-error", message = refusal(why, roster))))?;
+    // It is the content or a script that is at fault; who looks makes no difference to either.
+    let why = refusal(why, &step(dialogue, &session.game, new, None));
+    line(&dialogue.around.say(&message!("command-error", message = why)))?;
     kept(dialogue)
 }
 

@@ -116,7 +116,7 @@ impl<'a> Sitting<'a> {
     pub fn play(mut self, is_new: bool) -> Outcome {
         self.welcome(is_new)?;
         loop {
-            self.session.must_not_be_frozen("play", &self.around)?;
+            self.session.must_not_be_frozen("play", self.looking, &self.around)?;
             match self.session.game.status() {
                 Status::Over => return self.end(),
                 _ if self.session.game.state().turn.number > TURNS_MAX => {

@@ -118,8 +118,10 @@ fn say_more(dialogue: &Dialogue<'_>, count: usize) -> Outcome {
 ///
 /// The fault, with the line of the script.
 pub fn check_running(around: &Surroundings, game: &Game) -> Outcome {
-    let Status::Failed(fault) = game.status() else { return session::check_running(game) };
-    let Some(place) = &fault.place else { return session::check_running(game) };
+    let Status::Failed(fault) = game.status() else {
+        return session::check_running(game, None, around);
+    };
+    let Some(place) = &fault.place else { return session::check_running(game, None, around) };
     let source = around.source().map_err(Clone::clone)?;
     let text = source.text_shown(&place.file).unwrap_or_default();
     let place = Place::line(&place.file, text, place.line, place.column);

@@ -1,0 +1,111 @@
+//! Where content comes out otherwise, nobody is told what is hidden.
+
+use speciate::chance::Chance;
+use speciate::content::Source;
+use speciate::context::Policy;
+use speciate::game::{Game, Table};
+use speciate::id::AnimalId;
+use speciate::log::{Opening, text};
+
+use super::Desk;
+use super::packs::desk_with_pack;
+
+const PACK: [&str; 2] = ["--pack", "mine"];
+
+/// Who plays is asked while the table is laid: the order of the deck is among the facts of the open
+/// step then.
+const SCRIPT: &str = "fn on_species_placed(you, params, event) {
+    change_points(you, ask(you, \"count\", [1, 2]));
+}
+";
+
+/// Returns a desk with a pack whose house rule asks in setup.
+fn asking_in_setup() -> Desk {
+    let desk = desk_with_pack("[4]");
+    let rule = "[house_rule.early-say]\nfor = \"each-animal\"\n";
+    desk.write("mine/content/dominant-species/house_rules.toml", rule);
+    let scripts = "mine/scripts/dominant-species/house-rules";
+    std::fs::create_dir_all(desk.path(scripts)).unwrap();
+    desk.write(&format!("{scripts}/early-say.rhai"), SCRIPT);
+    put_on_top(&desk, "biomass");
+    for locale in ["en", "it"] {
+        std::fs::create_dir_all(desk.path(&format!("mine/locale/{locale}"))).unwrap();
+        let words = "card-early-say = Early say\n    .effect = Say a number.\nquestion-early-say-count = How many?\n";
+        desk.write(&format!("mine/locale/{locale}/rules.ftl"), words);
+    }
+    desk
+}
+
+/// Edits the pack so that another card lies on top of the deck.
+fn put_on_top(desk: &Desk, card: &str) {
+    let cards = format!("[card.{card}]\nfirst = true\n");
+    desk.write("mine/content/dominant-species/cards.toml", cards);
+}
+
+/// What is said must name no card and no terrain of a stack.
+fn tells_nothing(said: &str) {
+    assert!(said.contains("was “something that you cannot see”"), "{said}");
+    for hidden in ["card_stacked", "tile_stacked", "biomass", "aquatic"] {
+        assert!(!said.to_lowercase().contains(hidden), "{hidden}: {said}");
+    }
+}
+
+#[test]
+fn a_refusal_to_go_over_to_other_content_does_not_tell_the_deck() {
+    let desk = asking_in_setup();
+    let new = ["new", "--animals", "bird,insect", "--seed", "7", "--pack", "mine"];
+    let file = desk.ok(&new).stdout.trim().to_owned();
+    put_on_top(&desk, "aquatic");
+    let accept = ["answer", &file, "--accept-content"];
+    let said = desk.refused(&[&accept[..], &PACK].concat());
+    insta::assert_snapshot!(said, @r"
+    error: the game does not go over to what is there now, for the open step would not come out as it did: fact 66 was “something that you cannot see”, and now it is “something that you cannot see”
+    hint: leave out `--accept-content` to go on with the game's own content: `speciate play dominant-species-1.jsonl`
+    hint: or accept it when the open step is over, e.g. after the next answers
+    ");
+    for seat in ["bird", "2"] {
+        tells_nothing(&desk.refused(&[&accept[..], &PACK, &["--seat", seat]].concat()));
+    }
+    tells_nothing(&desk.refused(&[&["play", &file, "--accept-content"], &PACK[..]].concat()));
+    let said = desk.refused(&[&accept[..], &PACK, &["--seat", "fish"]].concat());
+    assert!(said.contains("fish"), "{said}");
+}
+
+#[test]
+fn a_frozen_game_does_not_tell_the_deck() {
+    let desk = asking_in_setup();
+    let load = || {
+        let pack = Source::read_pack(&desk.path("mine")).unwrap();
+        let source = Source::read(".".as_ref()).unwrap().with_packs(vec![pack]).unwrap();
+        speciate::edition::load(&source, "dominant-species", &[]).unwrap()
+    };
+    let played = load();
+    put_on_top(&desk, "aquatic");
+    // The log says that it was played with what is there now.
+    let animals = (0..2).map(AnimalId::at).collect();
+    let opening = Table::of(animals, 7).opening(&played);
+    let opening = Opening { packs: load().packs.clone(), ..opening };
+    let chance = Chance::Seeded(7);
+    let game = Game::open_with(&played, opening, chance, Policy::Freeze);
+    assert_eq!(game.questions().len(), 1);
+    desk.write("frozen.jsonl", text::write(game.log()));
+
+    for command in ["show", "questions"] {
+        tells_nothing(&desk.ok(&[&[command, "frozen.jsonl"], &PACK[..]].concat()).stderr);
+        let seat = [&[command, "frozen.jsonl", "--seat", "2"], &PACK[..]].concat();
+        tells_nothing(&desk.ok(&seat).stderr);
+    }
+    for command in ["log", "explain"] {
+        let tile = ["frozen.jsonl", "0,0"];
+        let arguments = if command == "log" { &tile[..1] } else { &tile[..] };
+        tells_nothing(&desk.ok(&[&[command], arguments, &PACK].concat()).stderr);
+    }
+    for command in ["answer", "play"] {
+        let option = ["frozen.jsonl", "count:1"];
+        let arguments = if command == "play" { &option[..1] } else { &option[..] };
+        tells_nothing(&desk.refused(&[&[command], arguments, &PACK].concat()));
+    }
+    // Whoever verifies is shown everything.
+    let verified = desk.refused(&[&["verify", "frozen.jsonl"], &PACK[..]].concat());
+    assert!(verified.contains("card_stacked"), "{verified}");
+}

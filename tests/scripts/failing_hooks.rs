@@ -1,0 +1,103 @@
+//! Modifiers that fail, and triggers that fail outside of effects, where the policy is to abandon: they
+//! count as if they were not there until the step ends, and the game goes on.
+
+use std::sync::Arc;
+
+use pretty_assertions::assert_eq;
+use speciate::bot::RandomBot;
+use speciate::chance::Chance;
+use speciate::context::{Answerer as _, Edition, Policy};
+use speciate::event::Event;
+use speciate::game::{Game, Status, Table, verify};
+use speciate::id::AnimalId;
+use speciate::script::Modifier;
+
+use super::hooks::edition;
+use crate::support::path;
+
+fn open(edition: &Arc<Edition>, players: usize, seed: u64) -> Game {
+    let opening = Table::dealt(edition, players, seed).opening(edition);
+    Game::open_with(edition, opening, Chance::Seeded(seed), Policy::Abandon)
+}
+
+/// Plays a game at one go, and once more question by question: the logs are the same, and verify.
+fn play(edition: &Arc<Edition>, players: usize, seed: u64) -> Game {
+    let mut game = open(edition, players, seed);
+    game.play(Box::new(RandomBot::new(seed)), 1000);
+    assert_eq!(game.status(), &Status::Over, "seed {seed}");
+    let mut again = open(edition, players, seed);
+    let mut bot = RandomBot::new(seed);
+    while let Some(question) = again.questions().first().cloned() {
+        let place = bot.answer(&again.view(Some(question.seat)), &question).expect("bots answer");
+        again.answer(question.seat, question.options[place]).expect("it is offered");
+    }
+    assert_eq!(game.log(), again.log(), "seed {seed}");
+    let verified = verify(edition, game.log()).expect("the log decides the game again");
+    assert_eq!(verified.frozen, None);
+    game
+}
+
+/// Returns how often hooks were abandoned.
+fn abandoned(facts: &[Event]) -> usize {
+    facts.iter().filter(|fact| matches!(fact, Event::HookAbandoned { .. })).count()
+}
+
+#[test]
+fn hooks_that_always_fail_change_nothing() {
+    let failing = |modifier: &Modifier| {
+        let row = modifier.row();
+        format!("fn {}({}) {{ throw \"broken\"; }}\n", row.name, row.params)
+    };
+    let mut script: String = Modifier::ALL.iter().map(failing).collect();
+    script.push_str(
+        "fn on_turn_began(you, params, event) { for animal in animals() { change_points(animal, 9); } \
+         throw \"broken\"; }\n",
+    );
+    let (with, without) = (edition(&[], &[("brittle", &script)]), edition(&[], &[]));
+    let mut met = 0;
+    for (players, seed) in [(2, 1), (4, 2), (6, 3)] {
+        let game = play(&with, players, seed);
+        let mut facts = path(&game);
+        for step in facts.chunk_by(|_, fact| !fact.event_type().opens_step()) {
+            assert!(abandoned(step) <= Modifier::ALL.len() + 1, "each once in a step at most");
+        }
+        met += abandoned(&facts);
+        facts.retain(|fact| {
+            !matches!(fact, Event::HookAbandoned { .. } | Event::HouseRuleActivated { .. })
+        });
+        assert_eq!(facts, path(&play(&without, players, seed)), "seed {seed}");
+    }
+    assert!(met > 1000, "{met}");
+}
+
+#[test]
+fn a_failing_trigger_is_dropped_back_to_the_last_answer() {
+    let script = "fn on_turn_began(you, params, event) {
+        for animal in animals() { change_points(animal, ask(animal, \"count\", [1, 2])); }
+        throw \"broken\";
+    }";
+    let game = play(&edition(&[], &[("brittle", script)]), 2, 4);
+    let facts = path(&game);
+    let turns: Vec<usize> =
+        (0..facts.len()).filter(|at| matches!(facts[*at], Event::TurnBegan { .. })).collect();
+    for at in &turns {
+        let step: Vec<&str> =
+            facts[at + 1..][..4].iter().map(|fact| fact.event_type().name()).collect();
+        assert_eq!(step, ["answered", "points_gained", "answered", "hook_abandoned"]);
+    }
+    assert!(turns.len() > 3, "{} turns", turns.len());
+}
+
+#[test]
+fn triggers_without_end_are_left_out_until_the_step_ends() {
+    let ping = "fn on_points_gained(you, params, event) { change_points(event.animal, 1); }";
+    // What goes on one after the other has no depth.
+    let chain = "fn on_noted(you, params, event) { note(\"n\", event.value + 1); }
+                 fn on_turn_began(you, params, event) { note(\"n\", 1); }";
+    for (rule, script) in [("ping", ping), ("chain", chain)] {
+        let game = play(&edition(&[], &[(rule, script)]), 2, 5);
+        let gained = game.state().turn.animals().map(|id: AnimalId| game.state().score.points(id));
+        assert!(gained.max() > Some(20), "the game went on");
+        assert!(abandoned(&path(&game)) > 3, "{rule}");
+    }
+}
