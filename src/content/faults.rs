@@ -44,6 +44,11 @@ impl Faults {
         self.found.borrow().iter().any(|fault| fault.code == code)
     }
 
+    /// Returns whether there is a fault with this code at a place.
+    pub fn has_at(&self, code: Code, place: &Place) -> bool {
+        self.found.borrow().iter().any(|fault| fault.code == code && fault.place == *place)
+    }
+
     pub fn take(&self) -> Diagnostics {
         Diagnostics::new(self.found.take())
     }

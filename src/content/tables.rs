@@ -66,7 +66,9 @@ fn tables_of(source: &Source, folder: &str, faults: &Faults) -> Entries {
     for name in FILES.into_iter().chain(OPTIONAL_FILES) {
         let path = format!("{folder}/{name}.toml");
         match source.own_file(&path) {
-            Some(file) => merge(&mut root, parse_file(file, faults), "", faults),
+            Some(file) => {
+                merge(&mut root, parse_file(file, faults).unwrap_or_default(), "", faults);
+            }
             None if source.is_refused(&path) || source.is_pack() => {}
             None if OPTIONAL_FILES.contains(&name) => {}
             None => faults.add(
@@ -81,6 +83,28 @@ fn tables_of(source: &Source, folder: &str, faults: &Faults) -> Entries {
     }
     report_strangers(source, folder, faults);
     root
+}
+
+/// Returns the path at which a file of this name is read, for what stands elsewhere.
+pub(crate) fn path_of(rules: &str, file: &str) -> Option<String> {
+    let name = file.rsplit('/').next()?;
+    let stem = name.strip_suffix(".toml")?;
+    let is_known = FILES.contains(&stem) || OPTIONAL_FILES.contains(&stem);
+    is_known.then(|| format!("content/{rules}/{name}"))
+}
+
+/// Adds the fault that what stands at a content path is no table, where people write a list of tables.
+pub(super) fn no_table(path: &[&str], node: &Node, faults: &Faults) {
+    let (key, message) = (path.join("."), message!("expect-table"));
+    let message =
+        message!("content-value", expected = message, path = &key, found = node.value.found());
+    let fault = Diagnostic::new(Code::WrongType, node.origin.place(), message);
+    faults.add(match (&node.value, path) {
+        (Value::List(_), [kind]) => {
+            fault.hint(message!("content-no-table.hint-kind", kind = *kind))
+        }
+        _ => fault.hint(message!("content-no-table.hint", path = key)),
+    });
 }
 
 /// Returns the origin of what is at a content path, or of the nearest table around it.

@@ -23,6 +23,8 @@ pub struct Texts(BTreeMap<String, Vec<Arc<TextFile>>>);
 /// A text: its file, and the arguments that it shows.
 struct Text<'a> {
     file: &'a TextFile,
+    /// The id, or that of the attribute, as a part of the file.
+    name: &'a str,
     shows: Vec<&'a str>,
     is_empty: bool,
 }
@@ -86,6 +88,13 @@ impl Texts {
         shows.into_iter().flatten().collect()
     }
 
+    /// Returns whether a locale other than English has a text.
+    fn is_elsewhere(&self, key: &str) -> bool {
+        let others = self.0.iter().filter(|(locale, _)| *locale != ENGLISH);
+        let mut found = others.map(|(_, files)| gather(files, &Faults::default()));
+        found.any(|texts| texts.contains_key(key))
+    }
+
     fn of(&self, locale: &str) -> impl Iterator<Item = &str> {
         self.0.get(locale).into_iter().flatten().map(|file| file.text.as_str())
     }
@@ -103,12 +112,12 @@ pub(super) fn read(
     for (locale, files) in &texts.0 {
         let found = gather(files, faults);
         if locale == ENGLISH {
-            check_names(root, &found, rules, catalog, faults);
+            check_names(root, (&texts, &found), rules, catalog, faults);
         }
         check_params(&found, catalog, faults);
     }
     if !texts.0.contains_key(ENGLISH) {
-        check_names(root, &BTreeMap::new(), rules, catalog, faults);
+        check_names(root, (&texts, &BTreeMap::new()), rules, catalog, faults);
     }
     texts
 }
@@ -119,7 +128,7 @@ fn gather<'a>(files: &'a [Arc<TextFile>], faults: &Faults) -> BTreeMap<String, T
     for file in files {
         let (resource, syntax) = parse(&file.text);
         for fault in syntax {
-            let place = Place::span(&file.path, &file.text, fault.span);
+            let place = file.place(fault.span);
             let (message, hint) = match fault.reason {
                 Some(reason) => (
                     message!("content-broken-fluent", reason = reason),
@@ -151,7 +160,7 @@ fn gather_message<'a>(
     });
     for (key, name, pattern) in value.chain(attributes) {
         let (shows, is_empty) = (shown(pattern).arguments, pattern.elements.is_empty());
-        let text = Text { file, shows, is_empty };
+        let text = Text { file, name, shows, is_empty };
         let place = place_of(file, name);
         // A pack's text takes the place of one below it.
         if found.insert(key.clone(), text).is_some_and(|before| before.file.pack == file.pack) {
@@ -166,13 +175,13 @@ fn gather_message<'a>(
 /// addresses tell where they stand.
 pub(crate) fn place_of(file: &TextFile, part: &str) -> Place {
     let start = (part.as_ptr() as usize).saturating_sub(file.text.as_ptr() as usize);
-    Place::span(&file.path, &file.text, start..start + part.len())
+    file.place(start..start + part.len())
 }
 
 /// Checks that everything that the tables name has its words.
 fn check_names(
     root: &Entries,
-    texts: &BTreeMap<String, Text<'_>>,
+    (all, texts): (&Texts, &BTreeMap<String, Text<'_>>),
     rules: &str,
     catalog: &Catalog,
     faults: &Faults,
@@ -194,28 +203,43 @@ fn check_names(
             };
             let key = format!("{kind}-{name}");
             let effect = (kind == "card").then(|| format!("{key}.effect"));
-            for key in [Some(key), effect].into_iter().flatten() {
-                if texts.get(&key).is_none_or(|text| text.is_empty) {
-                    let at = origin(root, &[table, name]);
-                    let folder = match at.pack() {
-                        Some(pack) => format!("{pack}/locale/{ENGLISH}"),
-                        None => format!("content/{rules}/locale/{ENGLISH}"),
-                    };
-                    let message = message!(
-                        "content-text-missing",
-                        kind = kind_of(table),
-                        name = name,
-                        key = &key,
-                        folder = folder
-                    );
-                    let fault = Diagnostic::new(Code::MissingText, at.place(), message);
-                    faults.add(match suggest(&key, texts.keys().map(String::as_str)) {
-                        Some(near) if !known_elsewhere(near, names, kind) => {
-                            fault.hint(message!("content-rename.hint", name = near, to = &key))
-                        }
-                        _ => fault.hint(how_to_write(&key)),
-                    });
+            let missing = [Some(key), effect].into_iter().flatten();
+            let missing = missing.filter(|key| texts.get(key).is_none_or(|text| text.is_empty));
+            let at = origin(root, &[table, name]);
+            let folder = match at.pack() {
+                Some(pack) => format!("{pack}/locale/{ENGLISH}"),
+                None => format!("content/{rules}/locale/{ENGLISH}"),
+            };
+            let mut misspelt = None;
+            for key in missing {
+                let message = message!(
+                    "content-text-missing",
+                    kind = kind_of(table),
+                    name = name,
+                    key = &key,
+                    folder = &folder
+                );
+                let near = suggest(&key, texts.keys().map(String::as_str));
+                let near = near.filter(|near| !known_elsewhere(near, names, kind));
+                // The parts of a text whose id is misspelt are told of with it.
+                let id = near.and_then(|near| near.split_once('.')).map(|(id, _)| id);
+                if id.is_some() && id == misspelt {
+                    continue;
                 }
+                misspelt = near;
+                let is_right = match kind {
+                    "card" => !faults.has_at(Code::MissingScript, &at.place()),
+                    _ => all.is_elsewhere(&key),
+                };
+                let text = near.and_then(|near| texts.get(near)).filter(|_| is_right);
+                let place = text.map_or_else(|| at.place(), |text| place_of(text.file, text.name));
+                let fault = Diagnostic::new(Code::MissingText, place, message);
+                faults.add(match near {
+                    Some(near) => {
+                        fault.hint(message!("content-rename.hint", name = near, to = &key))
+                    }
+                    None => fault.hint(how_to_write(&key)),
+                });
             }
         }
     }

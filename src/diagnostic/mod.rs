@@ -3,13 +3,14 @@
 //! Making a diagnostic knows no terminal; drawing it is [`Diagnostics`]' `Display` and JSON.
 
 mod code;
+mod follow;
 mod place;
 mod render;
 mod suggest;
 
 pub use code::{Code, Confidence};
 pub use place::{Place, Spot};
-pub use suggest::{meant, suggest};
+pub use suggest::{meant, nearest, suggest};
 
 use std::fmt;
 
@@ -72,6 +73,15 @@ impl Diagnostic {
         self
     }
 
+    fn is_error(&self) -> bool {
+        self.severity() == Severity::Error
+    }
+
+    /// Returns whether something is known that is called almost alike.
+    fn is_misspelt(&self) -> bool {
+        self.hints.iter().any(|hint| hint.id() == suggest::MEANT)
+    }
+
     /// Adds the hint that the known name nearest to `name` was meant, or lists what is known.
     #[must_use]
     pub fn meant<'a>(mut self, name: &str, known: impl Iterator<Item = &'a str>) -> Self {
@@ -124,9 +134,11 @@ impl fmt::Display for Diagnostic {
 pub struct Diagnostics(Vec<Diagnostic>);
 
 impl Diagnostics {
-    /// Returns the faults, sorted by place; of very many only the first ones.
+    /// Returns the faults, sorted by place, without those that only follow from others; of very many
+    /// only the first ones.
     #[must_use]
     pub fn new(mut faults: Vec<Diagnostic>) -> Self {
+        follow::leave_causes(&mut faults);
         faults.sort_by(|a, b| a.rank().cmp(&b.rank()));
         faults.dedup();
         faults.truncate(FAULTS_MAX);

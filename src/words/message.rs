@@ -103,14 +103,16 @@ impl fmt::Display for Message {
 }
 
 impl Value {
-    /// Returns names as a list, each in backticks, the first few of many.
+    /// Returns names as a list, each in backticks, of many the first few and how many more there are.
     pub fn names(names: impl IntoIterator<Item = impl fmt::Display>) -> Self {
         const LISTED_MAX: usize = 12;
         let mut listed: Vec<Self> =
             names.into_iter().map(|name| Self::Text(format!("`{name}`"))).collect();
-        if listed.len() > LISTED_MAX {
+        // One more takes no more room than saying that there is one more.
+        if listed.len() > LISTED_MAX + 1 {
+            let more = listed.len() - LISTED_MAX;
             listed.truncate(LISTED_MAX);
-            listed.push(Self::Text("…".to_owned()));
+            listed.push(Self::Message(message!("list-more", count = more)));
         }
         Self::List(listed)
     }

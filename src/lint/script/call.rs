@@ -180,8 +180,9 @@ impl Walk<'_> {
                         found = of.said()
                     );
                     let written = format!("{}({})", call.name, params.join(", "));
-                    self.find(Code::ArgumentType, at, fault).hint =
-                        Some(message!("script-arguments.hint", signature = written));
+                    let hint = message!("script-arguments.hint", signature = written);
+                    let finding = self.find(Code::ArgumentType, at, fault);
+                    (finding.hint, finding.param) = (Some(hint), of.param.clone());
                     *of = named;
                 }
             }

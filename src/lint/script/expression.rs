@@ -75,7 +75,8 @@ impl Walk<'_> {
                 () if of.can_be("nothing") => message!("lint-condition.hint-nothing"),
                 () => message!("lint-condition.hint"),
             };
-            self.find(Code::ConditionType, place, fault).hint = Some(hint);
+            let finding = self.find(Code::ConditionType, place, fault);
+            (finding.hint, finding.param) = (Some(hint), of.param.clone());
         } else if let Expr::BoolConstant(value, _) = expression {
             let fault = message!("lint-constant-condition", value = value.to_string());
             self.find(Code::ConstantCondition, place, fault).hint =
@@ -146,8 +147,9 @@ impl Walk<'_> {
             && base.something().is_apart_from(&Type::read("array or map or text or number"))
         {
             let fault = message!("lint-not-indexable", found = base.said());
-            self.find(Code::NotIndexable, begins(of), fault).hint =
-                Some(message!("lint-not-indexable.hint"));
+            let finding = self.find(Code::NotIndexable, begins(of), fault);
+            let hint = message!("lint-not-indexable.hint");
+            (finding.hint, finding.param) = (Some(hint), base.param.clone());
             return Type::unknown();
         }
         let wanted = match () {

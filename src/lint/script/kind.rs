@@ -272,6 +272,13 @@ fn merged<T>(
     }
 }
 
+/// Returns the param that the only one of some values comes from which is from one.
+pub(super) fn param_among<'a>(of: impl IntoIterator<Item = &'a Type>) -> Option<Rc<str>> {
+    let mut params = of.into_iter().filter_map(|of| of.param.clone());
+    let first = params.next()?;
+    params.all(|other| other == first).then_some(first)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

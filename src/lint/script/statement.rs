@@ -193,7 +193,8 @@ impl Walk<'_> {
                 true => message!("lint-not-iterable.hint-number"),
                 false => message!("lint-not-iterable.hint"),
             };
-            self.find(Code::NotIterable, begins(&flow.expr), fault).hint = Some(hint);
+            let finding = self.find(Code::NotIterable, begins(&flow.expr), fault);
+            (finding.hint, finding.param) = (Some(hint), over.param.clone());
         }
         let item = over.item();
         self.repeated(flow, |walk| {
