@@ -45,9 +45,9 @@ impl Patch<'_> {
                         old.node.override_by(entry.node);
                     }
                 }
-                // Kinds of things and the things themselves are tables.
-                entry if keys.len() <= 2 && is_table(root, &keys) => {
-                    tables::no_table(&keys, &entry.node, faults);
+                // Kinds of things and the things themselves are tables; rulings are set by their names.
+                entry if keys.len() <= 2 && keys[0] != "rulings" && is_table(root, &keys) => {
+                    faults.wrong_type(&keys.join("."), message!("expect-table"), &entry.node);
                 }
                 entry => {
                     lay(root, &keys, entry, self.adds).unwrap_or_else(|fault| faults.add(*fault));

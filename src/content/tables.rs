@@ -93,20 +93,6 @@ pub(crate) fn path_of(rules: &str, file: &str) -> Option<String> {
     is_known.then(|| format!("content/{rules}/{name}"))
 }
 
-/// Adds the fault that what stands at a content path is no table, where people write a list of tables.
-pub(super) fn no_table(path: &[&str], node: &Node, faults: &Faults) {
-    let (key, message) = (path.join("."), message!("expect-table"));
-    let message =
-        message!("content-value", expected = message, path = &key, found = node.value.found());
-    let fault = Diagnostic::new(Code::WrongType, node.origin.place(), message);
-    faults.add(match (&node.value, path) {
-        (Value::List(_), [kind]) => {
-            fault.hint(message!("content-no-table.hint-kind", kind = *kind))
-        }
-        _ => fault.hint(message!("content-no-table.hint", path = key)),
-    });
-}
-
 /// Returns the origin of what is at a content path, or of the nearest table around it.
 pub(super) fn origin(root: &Entries, path: &[&str]) -> Origin {
     let mut entries = root;
@@ -175,6 +161,11 @@ fn report_strangers(source: &Source, folder: &str, faults: &Faults) {
             let message = message!("content-unknown-file", name = name);
             let fault =
                 Diagnostic::new(Code::UnknownFile, Place::file(source.shown(path)), message);
+            if name.starts_with("scenarios/") {
+                let to = source.shown(&format!("{name}.toml"));
+                faults.add(fault.hint(message!("content-move-file.hint", to = to)));
+                continue;
+            }
             let known = FILES.into_iter().chain(OPTIONAL_FILES);
             faults.add(match suggest(name, known.clone()) {
                 Some(near) => {

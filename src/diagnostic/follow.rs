@@ -24,11 +24,9 @@ const UNREAD: [Code; 15] = [
 ];
 
 /// What follows from entries that are not there.
-const OF_TABLES: [Code; 11] = [
-    Code::MissingScript,
+const OF_TABLES: [Code; 9] = [
     Code::UnusedScript,
     Code::UnusedEntry,
-    Code::MissingText,
     Code::LackingText,
     Code::UnusedText,
     Code::UnknownText,
@@ -54,6 +52,11 @@ pub(super) fn leave_causes(found: &mut Vec<Diagnostic>) {
     let stray = found.iter().any(|fault| fault.code == Code::UnreadFile);
     let no_texts = found.iter().any(|fault| is_unread(fault, ".ftl"));
     let no_script = found.iter().any(|fault| fault.code == Code::MissingScript);
+    let misnamed: Vec<_> = found
+        .iter()
+        .filter(|fault| fault.code == Code::BadName)
+        .map(|fault| fault.place.clone())
+        .collect();
     // A script under almost the same name tells that the name in the table is misspelt.
     let misspelt: Vec<_> = found
         .iter()
@@ -65,11 +68,6 @@ pub(super) fn leave_causes(found: &mut Vec<Diagnostic>) {
         .filter(|fault| fault.code == Code::MissingText)
         .map(|fault| fault.place.spot.clone())
         .collect();
-    let strays: Vec<Spot> = found
-        .iter()
-        .filter(|fault| fault.code == Code::UnusedFunction)
-        .map(|fault| fault.place.spot.clone())
-        .collect();
     found.retain(|fault| {
         let follows = match fault.code {
             code if no_table && OF_TABLES.contains(&code) => true,
@@ -77,9 +75,11 @@ pub(super) fn leave_causes(found: &mut Vec<Diagnostic>) {
             code if stray && OF_TABLES.contains(&code) && !fault.is_error() => true,
             // Most likely it is there under another name, which the fault about it tells.
             Code::UnusedScript => no_script,
-            Code::MissingText => misspelt.contains(&fault.place),
+            Code::MissingText => misspelt.contains(&fault.place) || misnamed.contains(&fault.place),
+            Code::MissingScript => misnamed.contains(&fault.place),
+            // A text that stands in a file which is not read.
+            Code::UnreadFile => renamed.contains(&fault.place.spot),
             Code::UnusedText => !misspelt.is_empty() || renamed.contains(&fault.place.spot),
-            Code::NoHook => strays.contains(&fault.place.spot),
             _ => false,
         };
         !follows

@@ -1,7 +1,7 @@
 //! The nearest known name.
 
 use crate::message;
-use crate::words::{Message, Value};
+use crate::words::{LISTED_MAX, Message, Value};
 
 /// The message that says which name was meant.
 pub(super) const MEANT: &str = "hint-did-you-mean";
@@ -35,12 +35,12 @@ fn is_near(distance: usize, name: &str, known: &str) -> bool {
     distance * 3 <= known.len().max(name.len())
 }
 
-/// Returns the known names, each once, those that are most like `name` first.
+/// Returns the known names, each once; of more than are listed, those that are most like `name` first.
 pub fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Vec<&'a str> {
     let mut found: Vec<&str> = Vec::new();
     let mut seen = std::collections::BTreeSet::new();
     found.extend(known.into_iter().filter(|known| seen.insert(*known)));
-    if name.len() <= LENGTH_MAX {
+    if name.len() <= LENGTH_MAX && found.len() > LISTED_MAX {
         found.sort_by_cached_key(|known| strsim::damerau_levenshtein(name, known));
     }
     found

@@ -76,7 +76,7 @@ fn a_script_that_fails_is_named() {
         "--seed",
         "1",
         "--set",
-        "card.aquatic.params.species=four",
+        "card.aquatic.params.terrains=4",
     ]);
     assert!(
         ran.stderr

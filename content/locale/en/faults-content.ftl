@@ -101,6 +101,8 @@ content-listed-twice = { $kind } `{ $name }` is listed twice
 content-unknown-key = unknown { $kind } `{ $key }`
 content-unknown-key-in = unknown { $kind } `{ $key }` in `{ $path }`
 content-value = expected { $expected } for `{ $path }`, found { $found }
+    .hint-time = put it in quotation marks if it is text; tables have no dates
+    .hint-whole = write a whole number, without a point
 content-no-game = expected a game's folder, found none called `{ $rules }`
 content-written-before = `{ $path }` was written before
     .note = it is also in { $file }:{ $line }
@@ -153,3 +155,4 @@ content-move-file =
     .hint = move the file to `{ $to }`
     .hint-from = move `{ $from }` to `{ $to }`
 content-file-outside = nothing reads this file here, in the folder of the pack itself
+content-text-no-equals = expected `=` after the id `{ $id }`

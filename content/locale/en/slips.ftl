@@ -16,6 +16,7 @@ slip-null = there is no value `{ $found }` in tables
     .hint = leave the whole entry out, its key with it
 slip-zero = a number does not begin with 0; found `{ $found }`
 slip-number = expected a number, or text in quotation marks; found `{ $found }`
+    .hint = write `{ $number }`, or `{ $text }` where text is meant
 slip-number-comma = numbers are whole and have no comma; found `{ $found }`
 
 # Lists, and tables in one line.
@@ -54,3 +55,5 @@ slip-blank = found a blank that is none of the keyboard ({ $code })
     .hint = delete it and type a blank
 slip-sign = the sign `{ $sign }` ({ $code }) means nothing here
     .hint = delete it; text with such signs stands in quotation marks
+slip-braces = a table with a line of its own does not begin with `{"{"}`
+    .hint = write `[card.name]` on a line of its own, and `key = value` on each line below

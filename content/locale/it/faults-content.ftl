@@ -101,6 +101,8 @@ content-listed-twice = compare due volte ({ $kind }): `{ $name }`
 content-unknown-key = { $kind } inesistente: `{ $key }`
 content-unknown-key-in = { $kind } inesistente in `{ $path }`: `{ $key }`
 content-value = per `{ $path }` serve { $expected }, trovato: { $found }
+    .hint-time = mettilo tra virgolette se è un testo; nelle tabelle non ci sono date
+    .hint-whole = scrivi un numero intero, senza punto
 content-no-game = manca la cartella del gioco `{ $rules }`
 content-written-before = `{ $path }` è già stato scritto prima
     .note = si trova anche in { $file }:{ $line }
@@ -153,3 +155,4 @@ content-move-file =
     .hint = sposta il file in `{ $to }`
     .hint-from = sposta `{ $from }` in `{ $to }`
 content-file-outside = niente legge questo file qui, nella cartella stessa del pacchetto
+content-text-no-equals = dopo l'id `{ $id }` serve `=`

@@ -15,6 +15,7 @@ slip-null = nelle tabelle non c'è un valore `{ $found }`
     .hint = togli tutta la voce, chiave compresa
 slip-zero = un numero non comincia con 0; trovato: `{ $found }`
 slip-number = serve un numero, oppure un testo tra virgolette; trovato: `{ $found }`
+    .hint = scrivi `{ $number }`, oppure `{ $text }` se è un testo
 slip-number-comma = i numeri sono interi e senza virgola; trovato: `{ $found }`
 
 # Elenchi, e tabelle su una riga.
@@ -53,3 +54,5 @@ slip-blank = c'è uno spazio che non è quello della tastiera ({ $code })
     .hint = cancellalo e batti uno spazio
 slip-sign = il segno `{ $sign }` ({ $code }) qui non vuol dire niente
     .hint = cancellalo; un testo con segni così va tra virgolette
+slip-braces = una tabella su una riga sua non comincia con `{"{"}`
+    .hint = scrivi `[card.nome]` su una riga a sé, e `chiave = valore` su ogni riga sotto

@@ -121,6 +121,10 @@ fn entry(scan: &mut Scan<'_>, inside: Inside) -> Read {
             // Quoted keys are those of other languages.
             let key = text::bare(key);
             let rest = scan.rest_of_entry(at + 1, inside);
+            if rest.is_empty() {
+                let span = start..at + 1;
+                return instead(span, message!("slip-no-header"), as_header(key));
+            }
             return instead(at..at + 1, message!("slip-colon"), format!("{key} = {rest}"));
         }
         _ => return no_equals(scan, start, key, inside),
@@ -191,6 +195,9 @@ fn strange(scan: &Scan<'_>, inside: Inside) -> Read {
             message!("slip-close", found = sign.to_string()),
             message!("slip-remove", found = sign.to_string()),
         ),
+        Some('{') if inside == Inside::Line => {
+            slip(whole, message!("slip-braces"), message!("slip-braces.hint"))
+        }
         Some(',') => slip(at..at + 1, message!("slip-comma"), message!("slip-remove", found = ",")),
         Some('=') => {
             let message = message!("slip-no-key");

@@ -18,6 +18,11 @@ pub(super) fn value(scan: &mut Scan<'_>, key: Option<&str>, inside: Inside) -> R
         '{' => nested(scan, key, table),
         '(' => round(scan, key),
         '\n' | '#' | ',' | ']' | '}' | ')' => none(scan, key),
+        '=' => {
+            let rest = scan.rest_of_entry(scan.at + 1, inside);
+            let message = message!("slip-two-signs", found = "= =");
+            instead(scan.at..scan.at + 1, message, typed(key, rest))
+        }
         '0'..='9' | '+' | '-' | '.' => number(scan, key, inside),
         _ if is_other_quote(sign) => other_quotes(scan, key),
         _ if sign.is_alphabetic() || ['_', '/', '$', '@'].contains(&sign) => {
@@ -113,7 +118,9 @@ fn number(scan: &mut Scan<'_>, key: Option<&str>, inside: Inside) -> Read {
     }
     if !is_number(found) {
         let message = message!("slip-number", found = found);
-        return instead(span, message, typed(key, &quote(found)));
+        let end = digits.find(|sign: char| !sign.is_ascii_digit()).unwrap_or(digits.len());
+        let (number, text) = (typed(key, trimmed(&digits[..end])), typed(key, &quote(found)));
+        return slip(span, message, message!("slip-number.hint", number = number, text = text));
     }
     scan.at += found.len();
     if inside == Inside::List || !all_digits(digits) {

@@ -76,7 +76,8 @@ impl Walk<'_> {
                 () => message!("lint-condition.hint"),
             };
             let finding = self.find(Code::ConditionType, place, fault);
-            (finding.hint, finding.param) = (Some(hint), of.param.clone());
+            finding.hint = Some(hint);
+            finding.param = of.param.clone().filter(|_| of.is("text"));
         } else if let Expr::BoolConstant(value, _) = expression {
             let fault = message!("lint-constant-condition", value = value.to_string());
             self.find(Code::ConstantCondition, place, fault).hint =
@@ -147,9 +148,8 @@ impl Walk<'_> {
             && base.something().is_apart_from(&Type::read("array or map or text or number"))
         {
             let fault = message!("lint-not-indexable", found = base.said());
-            let finding = self.find(Code::NotIndexable, begins(of), fault);
-            let hint = message!("lint-not-indexable.hint");
-            (finding.hint, finding.param) = (Some(hint), base.param.clone());
+            self.find(Code::NotIndexable, begins(of), fault).hint =
+                Some(message!("lint-not-indexable.hint"));
             return Type::unknown();
         }
         let wanted = match () {

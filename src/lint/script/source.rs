@@ -137,3 +137,30 @@ fn position(text: &str, at: usize) -> Option<Position> {
     let column = u16::try_from(before[start..].chars().count() + 1).ok()?;
     Some(Position::new(line, column))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Returns the cases of a text with their lines.
+    fn of(text: &str) -> Vec<(String, usize)> {
+        let said = |case: Case| match case {
+            Case::Text(word) | Case::Number(word) => word,
+        };
+        let all = cases(text, 0).into_iter();
+        all.map(|(case, at)| (said(case), at.line().unwrap_or_default())).collect()
+    }
+
+    #[test]
+    fn texts_and_comments_are_read_as_the_language_reads_them() {
+        let text = "switch way {
+            /* \"old\" => 1, /* nested */ { */
+            \"say \\\"no\\\"\" => f(\"} => \\\"\"), // \"gone\" =>
+            `back\\quoted ``x``` | 'c' => `}`,
+            \"last\" /* why */ if (x) => { \"inner\" => 2 },
+            7 => 3,
+        } \"after\" => 1";
+        let wanted = [("say \"no\"", 3), ("back\\quoted `x`", 4), ("last", 5), ("7", 6)];
+        assert_eq!(of(text), wanted.map(|(word, line)| (word.to_owned(), line)));
+    }
+}

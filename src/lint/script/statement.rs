@@ -194,7 +194,9 @@ impl Walk<'_> {
                 false => message!("lint-not-iterable.hint"),
             };
             let finding = self.find(Code::NotIterable, begins(&flow.expr), fault);
-            (finding.hint, finding.param) = (Some(hint), over.param.clone());
+            finding.hint = Some(hint);
+            // Of a number it is the script that has to make a range.
+            finding.param = over.param.clone().filter(|_| !over.is("number"));
         }
         let item = over.item();
         self.repeated(flow, |walk| {
