@@ -159,7 +159,7 @@ fn as_expected(path: &str, expected: &str, found: &Value) -> Option<Message> {
         ("expect-flag", Value::Word(word)) if ["true", "false"].contains(&word.as_str()) => {
             typed(word.clone())
         }
-        ("expect-string" | "expect-name" | "expect-one-of", Value::Number(_) | Value::Flag(_)) => {
+        ("expect-string", Value::Number(_) | Value::Flag(_)) => {
             typed(format!("\"{}\"", found.toml()))
         }
         (_, Value::Other(what)) if what.id() == "found-time" => {

@@ -146,7 +146,7 @@ fn unknown_animal() {
         "cards",
         "points = \"bonus\"",
         "points = \"bonus\", animals = [\"mammals\"]",
-        &["unknown-name content/dominant-species/cards.toml:64:40 unknown animal `mammals`"],
+        &["unknown-name content/dominant-species/cards.toml:64:41 unknown animal `mammals`"],
     );
 }
 

@@ -87,7 +87,9 @@ fn header(scan: &mut Scan<'_>) -> Read {
     let is_name = |part: &str| {
         let bare = part.trim().trim_matches('"').trim_matches('\'');
         let quotes = part.matches(['"', '\'']).count();
-        !bare.is_empty() && quotes % 2 == 0 && (quotes > 0 || bare.chars().all(is_key_sign))
+        !bare.is_empty()
+            && quotes.is_multiple_of(2)
+            && (quotes > 0 || bare.chars().all(is_key_sign))
     };
     if !inner.split('.').all(is_name) {
         let span = start + depth..start + end;

@@ -272,9 +272,11 @@ fn merged<T>(
     }
 }
 
-/// Returns the param that the only one of some values comes from which is from one.
+/// Returns the param that may be at fault where some values do not go together: the only one among them,
+/// and text, which is what quotation marks around a number or a flag make. Other slips are the script's.
 pub(super) fn param_among<'a>(of: impl IntoIterator<Item = &'a Type>) -> Option<Rc<str>> {
-    let mut params = of.into_iter().filter_map(|of| of.param.clone());
+    let texts = of.into_iter().filter(|of| of.is("text"));
+    let mut params = texts.filter_map(|of| of.param.clone());
     let first = params.next()?;
     params.all(|other| other == first).then_some(first)
 }

@@ -104,7 +104,7 @@ impl Walk<'_> {
                 _ => message!("lint-operand.hint"),
             };
             let finding = self.find(Code::OperandType, position, fault);
-            (finding.hint, finding.param) = (Some(hint), of.param.clone());
+            (finding.hint, finding.param) = (Some(hint), param_among([of]));
         }
         Type::read(wanted)
     }

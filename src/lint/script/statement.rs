@@ -6,7 +6,7 @@ use rhai::{
 
 use crate::diagnostic::Code;
 use crate::lint::script::expression::begins;
-use crate::lint::script::kind::Type;
+use crate::lint::script::kind::{Type, param_among};
 use crate::lint::script::walk::{Origin, Use, Walk, starts};
 use crate::message;
 
@@ -194,9 +194,7 @@ impl Walk<'_> {
                 false => message!("lint-not-iterable.hint"),
             };
             let finding = self.find(Code::NotIterable, begins(&flow.expr), fault);
-            finding.hint = Some(hint);
-            // Of a number it is the script that has to make a range.
-            finding.param = over.param.clone().filter(|_| !over.is("number"));
+            (finding.hint, finding.param) = (Some(hint), param_among([&over]));
         }
         let item = over.item();
         self.repeated(flow, |walk| {
