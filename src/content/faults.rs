@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use crate::content::node::{Node, Origin};
+use crate::content::node::{Node, Origin, Value};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Place};
 use crate::message;
 use crate::words::Message;
@@ -44,6 +44,11 @@ impl Faults {
         self.found.borrow().iter().any(|fault| fault.code == code)
     }
 
+    /// Returns whether there is a fault with this code at a place.
+    pub fn has_at(&self, code: Code, place: &Place) -> bool {
+        self.found.borrow().iter().any(|fault| fault.code == code && fault.place == *place)
+    }
+
     pub fn take(&self) -> Diagnostics {
         Diagnostics::new(self.found.take())
     }
@@ -70,9 +75,18 @@ impl Faults {
 
     /// Adds the fault that a value is of the wrong kind.
     pub fn wrong_type(&self, path: &str, expected: Message, found: &Node) {
+        if self.is_full() {
+            return;
+        }
+        let is_typed = expected.id() != "expect-table" || !found.origin.is_setting();
+        let hint = as_expected(path, expected.id(), &found.value).filter(|_| is_typed);
         let what = found.value.found();
         let message = message!("content-value", expected = expected, path = path, found = what);
-        self.error(Code::WrongType, &found.origin, message);
+        let fault = Diagnostic::new(Code::WrongType, found.origin.place(), message);
+        self.add(match hint {
+            Some(hint) => fault.hint(hint),
+            None => fault,
+        });
     }
 
     /// Adds the fault that a name is not known.
@@ -129,5 +143,29 @@ impl Faults {
     pub fn too_many(&self, kind: Message, found: usize, limit: usize, at: &Origin) {
         let message = message!("content-too-many", most = limit, kind = kind, found = found);
         self.error(Code::TooMany, at, message);
+    }
+}
+
+/// Returns the hint how a value is written that was meant, where it is plain what that was.
+fn as_expected(path: &str, expected: &str, found: &Value) -> Option<Message> {
+    let typed = |value: String| Some(message!("slip-write", typed = value));
+    match (expected, found) {
+        ("expect-table", Value::List(_)) if !path.contains('.') => {
+            Some(message!("content-no-table.hint-kind", kind = path))
+        }
+        ("expect-table", _) => Some(message!("content-no-table.hint", path = path)),
+        ("expect-list", Value::Word(_) | Value::Number(_)) => typed(format!("[{}]", found.toml())),
+        ("expect-number", Value::Word(word)) if word.parse::<i64>().is_ok() => typed(word.clone()),
+        ("expect-flag", Value::Word(word)) if ["true", "false"].contains(&word.as_str()) => {
+            typed(word.clone())
+        }
+        ("expect-string", Value::Number(_) | Value::Flag(_)) => {
+            typed(format!("\"{}\"", found.toml()))
+        }
+        (_, Value::Other(what)) if what.id() == "found-time" => {
+            Some(message!("content-value.hint-time"))
+        }
+        (_, Value::Other(_)) => Some(message!("content-value.hint-whole")),
+        _ => None,
     }
 }

@@ -8,9 +8,10 @@ use toml::de::DeTable;
 
 use crate::content::pack::FILE;
 use crate::content::source::{Source, TABLE_MAX, TEMPLATE, limit};
+use crate::content::tables::path_of;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Place, suggest};
 use crate::message;
-use crate::words::Message;
+use crate::words::{ENGLISH, Message};
 
 /// The folders of a root pack.
 pub const ROOT_PARTS: [&str; 2] = ["content", "scripts"];
@@ -95,6 +96,13 @@ impl Source {
             let fault = Diagnostic::new(Code::UnknownFile, place, message);
             pack.refuse(&found, fault.hint(message!("hint-did-you-mean", name = meant)));
         }
+        for (name, to) in outside(folder) {
+            let place = Place::file(pack.shown(&name));
+            let message = message!("content-file-outside");
+            let fault = Diagnostic::new(Code::UnknownFile, place, message);
+            let hint = message!("content-move-file.hint", to = pack.shown(&to));
+            pack.refuse(&name, fault.hint(hint));
+        }
         Ok(pack)
     }
 
@@ -128,6 +136,28 @@ fn misnamed<'a>(folder: &Path, names: &[&'a str]) -> Vec<(String, &'a str)> {
         .collect();
     found.sort_unstable();
     found
+}
+
+/// Returns the files of content in the folder of a pack itself, where only its `pack.toml` is read,
+/// each with the path that it should have.
+fn outside(folder: &Path) -> Vec<(String, String)> {
+    let names = |folder: &Path, is: fn(&Path) -> bool| {
+        let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+        let entries = entries.filter(|entry| is(&entry.path()));
+        let mut names: Vec<String> =
+            entries.filter_map(|entry| entry.file_name().into_string().ok()).collect();
+        names.sort_unstable();
+        names
+    };
+    let games = names(&folder.join("content"), Path::is_dir);
+    let game = games.first().map_or("GAME", String::as_str);
+    let home = |name: &str| match name.rsplit_once('.')?.1 {
+        "rhai" => Some(format!("scripts/{name}")),
+        "ftl" => Some(format!("locale/{ENGLISH}/{name}")),
+        _ => path_of(game, name),
+    };
+    let found = names(folder, Path::is_file).into_iter();
+    found.filter_map(|name| home(&name).map(|to| (name, to))).collect()
 }
 
 /// Returns whether a folder holds a pack that lies over another.

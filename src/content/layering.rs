@@ -45,6 +45,10 @@ impl Patch<'_> {
                         old.node.override_by(entry.node);
                     }
                 }
+                // Kinds of things and the things themselves are tables; rulings are set by their names.
+                entry if keys.len() <= 2 && keys[0] != "rulings" && is_table(root, &keys) => {
+                    faults.wrong_type(&keys.join("."), message!("expect-table"), &entry.node);
+                }
                 entry => {
                     lay(root, &keys, entry, self.adds).unwrap_or_else(|fault| faults.add(*fault));
                 }
@@ -55,16 +59,25 @@ impl Patch<'_> {
 }
 
 /// Lays the tables of all packs over those of the root pack, lower packs first, and returns the
-/// warnings where packs that know nothing of each other get into each other's way.
+/// warnings where packs that know nothing of each other get into each other's way; nothing where
+/// tables of a pack cannot be read.
 pub(super) fn lay_over(
     root: &mut Entries,
     source: &Source,
     rules: &str,
     faults: &Faults,
-) -> Diagnostics {
+) -> Option<Diagnostics> {
+    let of_packs: Vec<Entries> = source
+        .layers
+        .iter()
+        .map(|layer| tables::of_pack(source, &layer.files, rules, faults))
+        .collect();
+    // What stands in a table that cannot be read would seem to be missing everywhere.
+    if !faults.is_empty() {
+        return None;
+    }
     let mut layering = Layering { source, removed: Vec::new(), conflicts: Vec::new() };
-    for layer in &source.layers {
-        let mut tables = tables::of_pack(source, &layer.files, rules, faults);
+    for (layer, mut tables) in source.layers.iter().zip(of_packs) {
         let wishes = order::take_wishes(&mut tables, faults);
         layering.remove(root, layer, faults);
         layering.look_for_removed(&tables, layer);
@@ -78,7 +91,7 @@ pub(super) fn lay_over(
         order::grant(root, wishes, faults);
     }
     layering.compare_all(root, "");
-    Diagnostics::new(layering.conflicts)
+    Some(Diagnostics::new(layering.conflicts))
 }
 
 /// Returns the paths that a pack replaces as a whole; each must be there below and in the pack.

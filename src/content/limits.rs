@@ -14,3 +14,9 @@ pub(crate) const PARAM_LIST_MAX: usize = 64;
 pub(crate) const RULING_MAX: i64 = 10_000;
 /// Greatest weight of a bot, either way.
 pub(crate) const WEIGHT_MAX: i64 = 10_000;
+/// Most entries of one table, whatever it is of. As many cards are the most of anything that can be.
+pub(crate) const ENTRIES_MAX: usize = crate::id::CARDS_MAX;
+/// Most values in one file of tables.
+pub(crate) const VALUES_MAX: usize = 20_000;
+/// Most texts in one file, parts of texts among them.
+pub(crate) const TEXTS_MAX: usize = 1000;

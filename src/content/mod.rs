@@ -24,11 +24,12 @@ mod read;
 mod scripts;
 mod settings;
 mod shipped;
+mod slip;
 mod source;
 mod stored;
 mod succession;
 pub(crate) mod table;
-mod tables;
+pub(crate) mod tables;
 mod texts;
 mod variants;
 
@@ -187,7 +188,7 @@ fn lay_all(
     if !faults.is_empty() {
         return None;
     }
-    let conflicts = layering::lay_over(&mut entries, source, rules, faults);
+    let conflicts = layering::lay_over(&mut entries, source, rules, faults)?;
     variants::lay_over(&mut entries, source, rules, &layers.variants, faults);
     settings::lay_over(&mut entries, &layers.settings, faults);
     Some((entries, conflicts))

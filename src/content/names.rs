@@ -67,8 +67,8 @@ fn keys(root: &Entries, key: &str, limit: usize, faults: &Faults) -> Names {
     if entries.is_empty() {
         faults.error(Code::Empty, &at, message!("content-none-of-kind", kind = kind_of(key)));
     }
-    if entries.len() > limit {
-        faults.too_many(kind_of(key), entries.len(), limit, &at);
+    if let Some((_, first)) = entries.get_index(limit) {
+        faults.too_many(kind_of(key), entries.len(), limit, &first.key);
         return Names::default();
     }
     for (name, entry) in entries {

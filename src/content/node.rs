@@ -56,6 +56,27 @@ pub(crate) struct TextFile {
     pub text: String,
     /// The folder that a pack's files are shown after; nothing for those of the root pack.
     pub pack: Option<Arc<str>>,
+    /// The byte with which each line begins.
+    lines: Vec<usize>,
+}
+
+impl TextFile {
+    pub fn new(path: String, text: String, pack: Option<Arc<str>>) -> Self {
+        let ends = text.match_indices('\n').map(|(at, _)| at + 1);
+        let lines = std::iter::once(0).chain(ends).collect();
+        Self { path, text, pack, lines }
+    }
+
+    /// Returns the place of a range of bytes, without counting lines from the beginning of the file.
+    pub fn place(&self, span: Range<usize>) -> Place {
+        let before = self.lines.partition_point(|start| *start <= span.start);
+        let start = before.checked_sub(1).and_then(|line| self.lines.get(line)).copied();
+        let start = start.unwrap_or_default();
+        let end = self.lines.get(before).copied().unwrap_or(self.text.len());
+        let line = self.text.get(start..end).unwrap_or_default();
+        let inside = span.start - start..span.end.saturating_sub(start);
+        Place { line: before, ..Place::span(&self.path, line, inside) }
+    }
 }
 
 impl Node {
@@ -83,7 +104,7 @@ impl Node {
 impl Origin {
     pub fn place(&self) -> Place {
         match self {
-            Self::Written(file, span) => Place::span(&file.path, &file.text, span.clone()),
+            Self::Written(file, span) => file.place(span.clone()),
             Self::Setting(key) => Place::setting(key),
             Self::Whole(path) => Place::file(&**path),
         }

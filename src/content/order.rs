@@ -58,6 +58,11 @@ pub(super) fn grant(root: &mut Entries, wishes: Vec<Wish>, faults: &Faults) {
                 let other = if from < other { other - 1 } else { other };
                 entries.move_index(from, other + usize::from(wish.is_after));
             }
+            None if wish.other == wish.name => {
+                let message = message!("content-place-itself", name = &wish.name);
+                let hint = message!("content-place-itself.hint");
+                faults.error_with(Code::UnknownName, &wish.at, message, hint);
+            }
             None => {
                 let kind = match path.last() {
                     Some(&SPACES) => kind_of("space"),

@@ -67,7 +67,7 @@ pub(super) fn read(source: &Source, faults: &Faults) -> Manifest {
         }
         return manifest;
     };
-    let entries = parse_file(file, faults);
+    let Some(entries) = parse_file(file, faults) else { return manifest };
     let table = Table::new(String::new(), &entries, &origin, faults);
     if let Some((id, at)) = table.word("id") {
         check_name(message!("kind-pack"), id, at, faults);

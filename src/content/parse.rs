@@ -4,47 +4,129 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use toml::Spanned;
-use toml::de::{DeTable, DeValue};
+use toml::de::{DeTable, DeValue, Error};
 
 use crate::content::faults::Faults;
+use crate::content::limits::{ENTRIES_MAX, VALUES_MAX};
 use crate::content::node::{Entries, Entry, Node, Origin, TextFile, Value};
+use crate::content::slip;
 use crate::diagnostic::{Code, Diagnostic, Place};
 use crate::message;
 use crate::words::Message;
 
-/// Returns the tables of a file; where its TOML is broken, as much as could be read.
-pub(crate) fn parse_file(file: &Arc<TextFile>, faults: &Faults) -> Entries {
+/// How many lines before a fault that the parser notices its cause is looked for at least.
+const NOTICED: usize = 2;
+
+/// Returns the tables of a file; nothing where its TOML is broken, for what is left of it would only
+/// be said to lack the rest.
+pub(crate) fn parse_file(file: &Arc<TextFile>, faults: &Faults) -> Option<Entries> {
     let (table, errors) = DeTable::parse_recoverable(&file.text);
-    for error in errors.into_iter().take_while(|_| !faults.is_full()) {
-        let span = error.span().unwrap_or(0..0);
-        let message = error.message().replace('\n', ", ");
-        let origin = Origin::Written(file.clone(), span.clone());
-        faults.add(match message.as_str() {
-            "duplicate key" => Diagnostic::new(
-                Code::DuplicateKey,
-                origin.place(),
-                message!("content-duplicate-key-here", key = written(file, span)),
-            )
-            .hint(message!("hint-remove-one")),
-            _ if let Some((from, line)) = open_text(&file.text, span.start) => {
-                let place = Place::line(&file.path, &file.text, line, 1);
-                Diagnostic::new(Code::Syntax, place, message!("content-open-text", line = from))
-                    .hint(message!("content-open-text.hint"))
-            }
-            _ if let Some(found) = instead_of_value(&file.text, span.start) => Diagnostic::new(
-                Code::Syntax,
-                origin.place(),
-                message!("content-no-value", found = found),
-            ),
-            _ => Diagnostic::new(
-                Code::Syntax,
-                origin.place(),
-                message!("content-broken-toml", reason = message),
-            )
-            .hint(message!("content-broken-toml.hint")),
-        });
+    let at = |error: &Error| error.span().unwrap_or(0..0);
+    let is_double = |error: &Error| error.message() == "duplicate key";
+    let (double, broken): (Vec<_>, Vec<_>) = errors.into_iter().partition(is_double);
+    if let Some(error) = broken.iter().min_by_key(|error| at(error).start) {
+        faults.add(broken_at(file, at(error), error.message()));
+        return None;
     }
-    entries(table.get_ref(), &|span| Origin::Written(file.clone(), span))
+    if !double.is_empty() {
+        let mut spans: Vec<_> = double.iter().map(at).collect();
+        spans.sort_by_key(|span| span.start);
+        tell_doubles(file, &spans, faults);
+        return None;
+    }
+    if let Some(fault) = too_much(file, table.get_ref()) {
+        faults.add(fault);
+        return None;
+    }
+    Some(entries(table.get_ref(), &|span| Origin::Written(file.clone(), span)))
+}
+
+/// Returns the fault that a file is no TOML, in the words of who wrote it.
+fn broken_at(file: &TextFile, span: Range<usize>, reason: &str) -> Diagnostic {
+    let fault = |span, message| Diagnostic::new(Code::Syntax, file.place(span), message);
+    if let Some((from, line)) = open_text(&file.text, span.start) {
+        let place = Place::line(&file.path, &file.text, line, 1);
+        return Diagnostic::new(Code::Syntax, place, message!("content-open-text", line = from))
+            .hint(message!("content-open-text.hint"));
+    }
+    let noticed = file.place(span.clone()).line;
+    let slip = slip::find(&file.text);
+    if let Some(slip) = slip.filter(|slip| file.place(slip.span.clone()).line <= noticed + NOTICED)
+    {
+        return fault(slip.span, slip.message).hint(slip.hint);
+    }
+    let reason = reason.replace('\n', ", ");
+    fault(span, message!("content-broken-toml", reason = reason))
+        .hint(message!("content-broken-toml.hint"))
+}
+
+/// Adds the faults that keys were written before; of a table that is written twice only that.
+fn tell_doubles(file: &TextFile, spans: &[Range<usize>], faults: &Faults) {
+    let mut told = 0;
+    for span in spans.iter().filter(|_| !faults.is_full()) {
+        if span.start < told {
+            continue;
+        }
+        let line = file.text[..span.start].rfind('\n').map_or(0, |end| end + 1);
+        if file.text[line..].trim_start().starts_with('[') {
+            let next = file.text[span.end..].find("\n[");
+            told = next.map_or(file.text.len(), |next| span.end + next + 1);
+        }
+        let message = message!("content-duplicate-key-here", key = written(file, span.clone()));
+        let mut fault = Diagnostic::new(Code::DuplicateKey, file.place(span.clone()), message);
+        fault.others.extend(written_before(file, span.start));
+        faults.add(fault.hint(message!("hint-remove-one")));
+    }
+}
+
+/// Returns the line above that begins with the same key, in the same table, or the same head of a table.
+fn written_before(file: &TextFile, at: usize) -> Option<Place> {
+    let begin = |line: &str| line.split(['=', '#']).next().unwrap_or_default().trim().to_owned();
+    let from = file.text[..at].rfind('\n').map_or(0, |end| end + 1);
+    let key = begin(file.text[from..].lines().next()?);
+    let mut to = from;
+    for line in file.text[..from].split_inclusive('\n').rev() {
+        to -= line.len();
+        if begin(line) == key {
+            return Some(file.place(to..to + key.len()));
+        }
+        if line.starts_with('[') && !key.starts_with('[') {
+            return None;
+        }
+    }
+    None
+}
+
+/// Returns the fault that a file holds more than anybody needs, if it does: it would take long to read.
+fn too_much(file: &TextFile, table: &DeTable<'_>) -> Option<Diagnostic> {
+    let mut values = 0;
+    let (span, message) = too_many_entries(table, &mut values)?;
+    let fault = Diagnostic::new(Code::TooMany, file.place(span), message);
+    Some(fault.hint(message!("content-too-many-entries.hint")))
+}
+
+fn too_many_entries(table: &DeTable<'_>, values: &mut usize) -> Option<(Range<usize>, Message)> {
+    if let Some((key, _)) = table.iter().nth(ENTRIES_MAX) {
+        let found = table.len();
+        let message = message!("content-too-many-entries", most = ENTRIES_MAX, found = found);
+        return Some((key.span(), message));
+    }
+    table.iter().find_map(|(_, value)| too_many_values(value, values))
+}
+
+fn too_many_values(
+    value: &Spanned<DeValue<'_>>,
+    values: &mut usize,
+) -> Option<(Range<usize>, Message)> {
+    *values += 1;
+    if *values > VALUES_MAX {
+        return Some((value.span(), message!("content-too-many-values", most = VALUES_MAX)));
+    }
+    match value.get_ref() {
+        DeValue::Array(list) => list.iter().find_map(|value| too_many_values(value, values)),
+        DeValue::Table(table) => too_many_entries(table, values),
+        _ => None,
+    }
 }
 
 /// Returns what stands in a range of a file.
@@ -74,20 +156,6 @@ fn open_text(text: &str, before: usize) -> Option<(usize, usize)> {
     let mut rest = text[from..to + QUOTES.len()].lines().skip(1).map(str::trim);
     let entry = rest.position(is_entry)?;
     Some((first, first + 1 + entry))
-}
-
-/// Returns the line's rest from a byte on, where a value should stand there.
-fn instead_of_value(text: &str, at: usize) -> Option<Message> {
-    let (before, after) = text.split_at_checked(at)?;
-    if !before.trim_end_matches([' ', '\t']).ends_with('=') {
-        return None;
-    }
-    let rest = after.lines().next().unwrap_or_default().trim();
-    match rest.chars().next() {
-        None | Some('#') => Some(message!("found-none")),
-        Some('}' | ']' | ',' | '=') => Some(Message::verbatim(format!("`{rest}`"))),
-        Some(_) => None,
-    }
 }
 
 /// Returns the value of a setting; what is no TOML value is taken as a word.

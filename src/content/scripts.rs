@@ -105,6 +105,14 @@ impl Reader<'_> {
         if is_short && !is_there(&usual) { short } else { usual }
     }
 
+    /// Returns the file of the same name that stands in another folder of the pack.
+    fn misplaced(&self, file: &str, at: &Origin) -> Option<&str> {
+        let name = |path: &str| path.rsplit('/').next().unwrap_or_default().to_owned();
+        let mut packs = self.source.all();
+        let pack = packs.find(|pack| pack.shown_folder() == at.pack())?;
+        pack.own_paths().find(|path| *path != PRELUDE && name(path) == name(file))
+    }
+
     fn add(
         &mut self,
         table: &Table<'_>,
@@ -128,6 +136,13 @@ impl Reader<'_> {
                     file = &file
                 );
                 let fault = Diagnostic::new(Code::MissingScript, at.place(), message);
+                let pack = at.pack().map_or(String::new(), |pack| format!("{pack}/"));
+                if let Some(from) = self.misplaced(&file, at) {
+                    let (from, to) = (format!("{pack}{from}"), format!("{pack}{file}"));
+                    let hint = message!("content-move-file.hint-from", from = from, to = to);
+                    table.faults().add(fault.hint(hint));
+                    return;
+                }
                 let scripts = self.source.paths().filter(|path| path.ends_with(".rhai"));
                 let near = crate::diagnostic::suggest(&file, scripts);
                 table.faults().add(match near {
@@ -136,7 +151,7 @@ impl Reader<'_> {
                         fault.hint(message!("hint-did-you-mean", name = near))
                     }
                     _ => {
-                        let path = at.pack().map_or(file.clone(), |pack| format!("{pack}/{file}"));
+                        let path = format!("{pack}{file}");
                         fault.hint(message!("content-script-missing.hint", path = path))
                     }
                 });

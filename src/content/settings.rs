@@ -142,6 +142,28 @@ pub(super) fn unknown(origin: &Origin, path: &[&str], depth: usize, known: &Entr
             let meant = [before, &[near], &path[depth + 1..]].concat();
             fault.hint(message!("hint-did-you-mean", name = meant.join(".")))
         }
-        None => fault.meant(segment, known.keys().map(String::as_str)),
+        None => match kind_in(origin).filter(|_| depth == 0) {
+            Some(kind) => {
+                let meant = [&[kind], path].concat().join(".");
+                fault.hint(message!("hint-did-you-mean", name = meant))
+            }
+            None => fault.meant(segment, known.keys().map(String::as_str)),
+        },
     }
+}
+
+/// Returns the kind of the things that the file of an entry holds.
+fn kind_in(origin: &Origin) -> Option<&'static str> {
+    let Origin::Written(file, _) = origin else { return None };
+    let name = file.path.rsplit('/').next()?;
+    let kinds = [
+        ("cards.toml", "card"),
+        ("house_rules.toml", "house_rule"),
+        ("animals.toml", "animal"),
+        ("elements.toml", "element"),
+        ("terrains.toml", "terrain"),
+        ("display.toml", "section"),
+        ("bots.toml", "bot"),
+    ];
+    kinds.into_iter().find(|(file, _)| *file == name).map(|(_, kind)| kind)
 }

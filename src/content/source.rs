@@ -9,6 +9,7 @@ use std::sync::Arc;
 use include_dir::{Dir, include_dir};
 
 use crate::content::faults::Faults;
+use crate::content::limits::TEXTS_MAX;
 use crate::content::node::TextFile;
 use crate::content::packs::Layer;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Place, Spot};
@@ -78,7 +79,7 @@ impl Source {
         let shown = self.shown(path);
         match readable(&shown, bytes) {
             Ok(text) => {
-                let file = TextFile { path: shown, text: text.to_owned(), pack: self.pack.clone() };
+                let file = TextFile::new(shown, text.to_owned(), self.pack.clone());
                 self.files.insert(path.to_owned(), Arc::new(file));
             }
             Err(fault) => self.refuse(path, *fault),
@@ -210,11 +211,16 @@ impl Source {
     }
 
     /// Returns the path by which messages name a file.
-    pub(super) fn shown(&self, path: &str) -> String {
+    pub(crate) fn shown(&self, path: &str) -> String {
         match &self.pack {
             Some(pack) => format!("{pack}/{path}"),
             None => path.to_owned(),
         }
+    }
+
+    /// Returns the folder that a pack's files are shown after; nothing for the root pack.
+    pub(super) fn shown_folder(&self) -> Option<&str> {
+        self.pack.as_deref()
     }
 
     pub(super) fn report(&self, faults: &Faults) {
@@ -276,15 +282,34 @@ fn readable<'a>(path: &str, bytes: &'a [u8]) -> Result<&'a str, Box<Diagnostic>>
         let fault = Diagnostic::new(Code::NotUtf8, place, message);
         Box::new(fault.hint(message!("content-not-utf-8.hint")))
     })?;
-    match nested_too_deep(text).filter(|_| path.ends_with(".ftl")) {
-        Some(line) => {
-            let place = Place::line(path, text, line, 0);
-            let message = message!("content-text-too-deep", most = NESTED_MAX);
-            let fault = Diagnostic::new(Code::TooMany, place, message);
-            Err(Box::new(fault.hint(message!("content-text-too-deep.hint"))))
+    if !path.ends_with(".ftl") {
+        return Ok(text);
+    }
+    let refuse = |line, message, hint| {
+        let fault = Diagnostic::new(Code::TooMany, Place::line(path, text, line, 0), message);
+        Err(Box::new(fault.hint(hint)))
+    };
+    if let Some(line) = nested_too_deep(text) {
+        let message = message!("content-text-too-deep", most = NESTED_MAX);
+        return refuse(line, message, message!("content-text-too-deep.hint"));
+    }
+    let mut texts = text.lines().enumerate().filter(|(_, line)| begins_text(line));
+    match texts.nth(TEXTS_MAX) {
+        Some((index, _)) => {
+            let message = message!("content-too-many-texts", most = TEXTS_MAX);
+            refuse(index + 1, message, message!("content-too-many-texts.hint"))
         }
         None => Ok(text),
     }
+}
+
+/// Returns whether a text or a part of one begins with a line.
+fn begins_text(line: &str) -> bool {
+    begins_message(line) || line.trim_start().starts_with('.')
+}
+
+fn begins_message(line: &str) -> bool {
+    line.starts_with(|first: char| first.is_ascii_alphabetic() || first == '-')
 }
 
 /// Returns the line of a text in which too many placeables stand within each other; reading it would
@@ -292,7 +317,7 @@ fn readable<'a>(path: &str, bytes: &'a [u8]) -> Result<&'a str, Box<Diagnostic>>
 fn nested_too_deep(text: &str) -> Option<usize> {
     let mut depth = 0_usize;
     for (index, line) in text.lines().enumerate() {
-        if line.starts_with(|first: char| first.is_ascii_alphabetic() || first == '-') {
+        if begins_message(line) {
             depth = 0;
         }
         let (mut quoted, mut escaped) = (false, false);

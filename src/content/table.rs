@@ -8,7 +8,7 @@ use std::ops::RangeInclusive;
 
 use crate::content::faults::Faults;
 use crate::content::node::{Entries, Entry, Node, Origin, Value};
-use crate::diagnostic::{Code, Diagnostic, suggest};
+use crate::diagnostic::{Code, Diagnostic, nearest, suggest};
 use crate::message;
 use crate::roster::{Named, Roster};
 use crate::words::{self, Message};
@@ -294,7 +294,12 @@ pub(crate) fn one_of<'a>(
     allowed: &[&str],
     faults: &Faults,
 ) -> Option<&'a str> {
-    let expected = message!("expect-one-of", names = words::Value::names(allowed));
+    let said = match &node.value {
+        Value::Word(word) => word,
+        _ => "",
+    };
+    let names = words::Value::names(nearest(said, allowed.iter().copied()));
+    let expected = message!("expect-one-of", names = names);
     let (found, at) = word(path, node, expected.clone(), faults)?;
     if allowed.contains(&found) {
         return Some(found);

@@ -66,7 +66,9 @@ fn tables_of(source: &Source, folder: &str, faults: &Faults) -> Entries {
     for name in FILES.into_iter().chain(OPTIONAL_FILES) {
         let path = format!("{folder}/{name}.toml");
         match source.own_file(&path) {
-            Some(file) => merge(&mut root, parse_file(file, faults), "", faults),
+            Some(file) => {
+                merge(&mut root, parse_file(file, faults).unwrap_or_default(), "", faults);
+            }
             None if source.is_refused(&path) || source.is_pack() => {}
             None if OPTIONAL_FILES.contains(&name) => {}
             None => faults.add(
@@ -81,6 +83,14 @@ fn tables_of(source: &Source, folder: &str, faults: &Faults) -> Entries {
     }
     report_strangers(source, folder, faults);
     root
+}
+
+/// Returns the path at which a file of this name is read, for what stands elsewhere.
+pub(crate) fn path_of(rules: &str, file: &str) -> Option<String> {
+    let name = file.rsplit('/').next()?;
+    let stem = name.strip_suffix(".toml")?;
+    let is_known = FILES.contains(&stem) || OPTIONAL_FILES.contains(&stem);
+    is_known.then(|| format!("content/{rules}/{name}"))
 }
 
 /// Returns the origin of what is at a content path, or of the nearest table around it.
@@ -128,12 +138,7 @@ fn merge(into: &mut Entries, from: Entries, path: &str, faults: &Faults) {
                     entry.key.place(),
                     message!("content-written-before", path = here),
                 );
-                let note = message!(
-                    "content-written-before.note",
-                    file = before.spot.message(),
-                    line = before.line
-                );
-                faults.add(fault.note(note).hint(message!("hint-remove-one")));
+                faults.add(fault.other(before).hint(message!("hint-remove-one")));
             }
         }
     }
@@ -151,6 +156,11 @@ fn report_strangers(source: &Source, folder: &str, faults: &Faults) {
             let message = message!("content-unknown-file", name = name);
             let fault =
                 Diagnostic::new(Code::UnknownFile, Place::file(source.shown(path)), message);
+            if name.starts_with("scenarios/") {
+                let to = source.shown(&format!("{name}.toml"));
+                faults.add(fault.hint(message!("content-move-file.hint", to = to)));
+                continue;
+            }
             let known = FILES.into_iter().chain(OPTIONAL_FILES);
             faults.add(match suggest(name, known.clone()) {
                 Some(near) => {

@@ -23,6 +23,8 @@ pub struct Texts(BTreeMap<String, Vec<Arc<TextFile>>>);
 /// A text: its file, and the arguments that it shows.
 struct Text<'a> {
     file: &'a TextFile,
+    /// The id, or that of the attribute, as a part of the file.
+    name: &'a str,
     shows: Vec<&'a str>,
     is_empty: bool,
 }
@@ -86,6 +88,13 @@ impl Texts {
         shows.into_iter().flatten().collect()
     }
 
+    /// Returns whether a locale other than English has a text.
+    fn is_elsewhere(&self, key: &str) -> bool {
+        let others = self.0.iter().filter(|(locale, _)| *locale != ENGLISH);
+        let mut found = others.map(|(_, files)| gather(files, &Faults::default()));
+        found.any(|texts| texts.contains_key(key))
+    }
+
     fn of(&self, locale: &str) -> impl Iterator<Item = &str> {
         self.0.get(locale).into_iter().flatten().map(|file| file.text.as_str())
     }
@@ -100,15 +109,19 @@ pub(super) fn read(
     faults: &Faults,
 ) -> Texts {
     let texts = Texts::find(source, Some(rules));
+    let check_words = |english: &BTreeMap<String, Text<'_>>| {
+        let look = Look { root, source, rules, all: &texts, texts: english, faults };
+        check_names(&look, catalog);
+    };
     for (locale, files) in &texts.0 {
         let found = gather(files, faults);
         if locale == ENGLISH {
-            check_names(root, &found, rules, catalog, faults);
+            check_words(&found);
         }
         check_params(&found, catalog, faults);
     }
     if !texts.0.contains_key(ENGLISH) {
-        check_names(root, &BTreeMap::new(), rules, catalog, faults);
+        check_words(&BTreeMap::new());
     }
     texts
 }
@@ -119,8 +132,12 @@ fn gather<'a>(files: &'a [Arc<TextFile>], faults: &Faults) -> BTreeMap<String, T
     for file in files {
         let (resource, syntax) = parse(&file.text);
         for fault in syntax {
-            let place = Place::span(&file.path, &file.text, fault.span);
+            let place = file.place(fault.span);
             let (message, hint) = match fault.reason {
+                Some(_) if let Some((id, text)) = without_equals(&place) => (
+                    message!("content-text-no-equals", id = &id),
+                    message!("slip-write", typed = format!("{id} = {text}")),
+                ),
                 Some(reason) => (
                     message!("content-broken-fluent", reason = reason),
                     message!("content-broken-fluent.hint"),
@@ -151,13 +168,15 @@ fn gather_message<'a>(
     });
     for (key, name, pattern) in value.chain(attributes) {
         let (shows, is_empty) = (shown(pattern).arguments, pattern.elements.is_empty());
-        let text = Text { file, shows, is_empty };
+        let text = Text { file, name, shows, is_empty };
         let place = place_of(file, name);
         // A pack's text takes the place of one below it.
-        if found.insert(key.clone(), text).is_some_and(|before| before.file.pack == file.pack) {
+        let before = found.insert(key.clone(), text).filter(|before| before.file.pack == file.pack);
+        if let Some(before) = before {
             let message = message!("content-text-twice", key = &key);
             let fault = Diagnostic::new(Code::DuplicateText, place, message);
-            faults.add(fault.hint(message!("hint-remove-one")));
+            let other = place_of(before.file, before.name);
+            faults.add(fault.other(other).hint(message!("hint-remove-one")));
         }
     }
 }
@@ -166,17 +185,23 @@ fn gather_message<'a>(
 /// addresses tell where they stand.
 pub(crate) fn place_of(file: &TextFile, part: &str) -> Place {
     let start = (part.as_ptr() as usize).saturating_sub(file.text.as_ptr() as usize);
-    Place::span(&file.path, &file.text, start..start + part.len())
+    file.place(start..start + part.len())
+}
+
+/// Where the words of things are looked for.
+struct Look<'a> {
+    root: &'a Entries,
+    source: &'a Source,
+    rules: &'a str,
+    /// The texts of all locales.
+    all: &'a Texts,
+    /// The English ones.
+    texts: &'a BTreeMap<String, Text<'a>>,
+    faults: &'a Faults,
 }
 
 /// Checks that everything that the tables name has its words.
-fn check_names(
-    root: &Entries,
-    texts: &BTreeMap<String, Text<'_>>,
-    rules: &str,
-    catalog: &Catalog,
-    faults: &Faults,
-) {
+fn check_names(look: &Look<'_>, catalog: &Catalog) {
     let roster = &catalog.roster;
     let kinds: [(&str, &Names); 5] = [
         ("animal", &roster.animals),
@@ -186,39 +211,104 @@ fn check_names(
         ("card", &roster.cards),
     ];
     for (kind, names) in kinds {
-        for (place, name) in names.iter().enumerate().take_while(|_| !faults.is_full()) {
+        for (place, name) in names.iter().enumerate().take_while(|_| !look.faults.is_full()) {
             let card = catalog.cards.get(place).filter(|_| kind == "card");
             let table = match card.and_then(|card| card.house_rule) {
                 Some(_) => "house_rule",
                 None => kind,
             };
-            let key = format!("{kind}-{name}");
-            let effect = (kind == "card").then(|| format!("{key}.effect"));
-            for key in [Some(key), effect].into_iter().flatten() {
-                if texts.get(&key).is_none_or(|text| text.is_empty) {
-                    let at = origin(root, &[table, name]);
-                    let folder = match at.pack() {
-                        Some(pack) => format!("{pack}/locale/{ENGLISH}"),
-                        None => format!("content/{rules}/locale/{ENGLISH}"),
-                    };
-                    let message = message!(
-                        "content-text-missing",
-                        kind = kind_of(table),
-                        name = name,
-                        key = &key,
-                        folder = folder
-                    );
-                    let fault = Diagnostic::new(Code::MissingText, at.place(), message);
-                    faults.add(match suggest(&key, texts.keys().map(String::as_str)) {
-                        Some(near) if !known_elsewhere(near, names, kind) => {
-                            fault.hint(message!("content-rename.hint", name = near, to = &key))
-                        }
-                        _ => fault.hint(how_to_write(&key)),
-                    });
-                }
-            }
+            look.check(kind, table, name, names);
         }
     }
+}
+
+impl Look<'_> {
+    /// Checks that a thing has its words.
+    fn check(&self, kind: &str, table: &str, name: &str, names: &Names) {
+        let key = format!("{kind}-{name}");
+        let effect = (kind == "card").then(|| format!("{key}.effect"));
+        let mut missing: Vec<String> = [Some(key), effect].into_iter().flatten().collect();
+        missing.retain(|key| self.texts.get(key).is_none_or(|text| text.is_empty));
+        let Some(first) = missing.first() else { return };
+        let at = origin(self.root, &[table, name]);
+        let folder = match at.pack() {
+            Some(pack) => format!("{pack}/locale/{ENGLISH}"),
+            None => format!("content/{}/locale/{ENGLISH}", self.rules),
+        };
+        if let Some((place, to)) = astray(self.source, at.pack(), self.rules, first) {
+            let message = text_missing(table, name, first, &folder);
+            let fault = Diagnostic::new(Code::MissingText, place, message);
+            self.faults.add(fault.hint(message!("content-move-file.hint", to = to)));
+            return;
+        }
+        let mut misspelt = None;
+        for key in &missing {
+            let near = suggest(key, self.texts.keys().map(String::as_str));
+            let near = near.filter(|near| !known_elsewhere(near, names, kind));
+            // The parts of a text whose id is misspelt are told of with it.
+            let id = near.and_then(|near| near.split_once('.')).map(|(id, _)| id);
+            if id.is_some() && id == misspelt {
+                continue;
+            }
+            misspelt = near;
+            // The name in the table is right where a script or another language knows it.
+            let is_right = match kind {
+                "card" => !self.faults.has_at(Code::MissingScript, &at.place()),
+                _ => self.all.is_elsewhere(key),
+            };
+            let text = near.and_then(|near| self.texts.get(near)).filter(|_| is_right);
+            let place = text.map_or_else(|| at.place(), |text| place_of(text.file, text.name));
+            let message = text_missing(table, name, key, &folder);
+            let fault = Diagnostic::new(Code::MissingText, place, message);
+            self.faults.add(match near {
+                Some(near) => fault.hint(message!("content-rename.hint", name = near, to = key)),
+                None => fault.hint(how_to_write(key)),
+            });
+        }
+    }
+}
+
+fn text_missing(table: &str, name: &str, key: &str, folder: &str) -> Message {
+    let kind = kind_of(table);
+    message!("content-text-missing", kind = kind, name = name, key = key, folder = folder)
+}
+
+/// Returns the id of a text and its words, where only the `=` between them is missing.
+fn without_equals(place: &Place) -> Option<(String, String)> {
+    let is_part = |sign: char| sign.is_ascii_alphanumeric() || sign == '-' || sign == '_';
+    let line = place.source.strip_suffix('\r').unwrap_or(&place.source);
+    let end = line.find(|sign| !is_part(sign)).unwrap_or(line.len());
+    let (id, rest) = line.split_at(end);
+    let is_id = id.contains('-') && id.starts_with(|first: char| first.is_ascii_lowercase());
+    let text = rest.trim_start_matches([' ', '\t', ':']);
+    (is_id && !rest.trim_start().starts_with('=') && !text.is_empty())
+        .then(|| (id.to_owned(), text.to_owned()))
+}
+
+/// Returns where a text stands in a file of a pack that is in no folder of a language, and the path
+/// that the file should have.
+fn astray(source: &Source, pack: Option<&str>, rules: &str, id: &str) -> Option<(Place, String)> {
+    let pack = source.all().find(|one| one.shown_folder() == pack)?;
+    let is_read = |path: &str| {
+        let parts: Vec<&str> = path.split('/').collect();
+        parts.len() >= 3 && parts[parts.len() - 3] == "locale"
+    };
+    let files = pack.own_paths().filter(|path| path.ends_with(".ftl") && !is_read(path));
+    let home = match pack.is_pack() {
+        true => format!("locale/{ENGLISH}"),
+        false => format!("content/{rules}/locale/{ENGLISH}"),
+    };
+    let mut found = files.filter_map(|path| {
+        let file = pack.own_file(path)?;
+        let begins = |line: &str| {
+            line.strip_prefix(id).is_some_and(|rest| rest.trim_start().starts_with('='))
+        };
+        let line = file.text.lines().position(begins)? + 1;
+        let name = path.rsplit('/').next()?;
+        let place = Place::line(&file.path, &file.text, line, 1).word();
+        Some((place, pack.shown(&format!("{home}/{name}"))))
+    });
+    found.next()
 }
 
 /// Returns the hint how a text is written; an attribute stands below its text.

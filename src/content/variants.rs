@@ -61,7 +61,7 @@ pub(super) fn id<'a>(path: &'a str, folder: &str) -> Option<&'a str> {
 }
 
 fn lay_file(root: &mut Entries, id: &str, file: &Arc<TextFile>, faults: &Faults) {
-    let mut entries = parse_file(file, faults);
+    let Some(mut entries) = parse_file(file, faults) else { return };
     let head = entries.shift_remove(HEAD);
     check_head(id, head.as_ref(), file, faults);
     let patch = Patch { adds: Adds::Values, replaced: &[] };

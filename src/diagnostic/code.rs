@@ -173,7 +173,7 @@ codes! {
     UnusedValue "unused-value" Warning Likely;
     UnusedAnswer "unused-answer" Warning Likely;
     UnusedVariable "unused-variable" Warning Likely;
-    UnusedParameter "unused-parameter" Warning Possible;
+    UnusedArgument "unused-argument" Warning Possible;
     UnusedParam "unused-param" Warning Likely;
     UselessAssignment "useless-assignment" Warning Likely;
     ShadowedVariable "shadowed-variable" Warning Possible;

@@ -3,13 +3,14 @@
 //! Making a diagnostic knows no terminal; drawing it is [`Diagnostics`]' `Display` and JSON.
 
 mod code;
+mod follow;
 mod place;
 mod render;
 mod suggest;
 
 pub use code::{Code, Confidence};
 pub use place::{Place, Spot};
-pub use suggest::{meant, suggest};
+pub use suggest::{meant, nearest, suggest};
 
 use std::fmt;
 
@@ -29,6 +30,8 @@ pub struct Diagnostic {
     pub message: Message,
     /// Where it is.
     pub place: Place,
+    /// Where else it could be: of a thing that is there twice, the other one.
+    pub others: Vec<Place>,
     /// What else helps to understand it.
     pub notes: Vec<Message>,
     /// What to do.
@@ -49,13 +52,20 @@ impl Diagnostic {
     #[must_use]
     pub fn new(code: Code, place: Place, message: impl Into<Message>) -> Self {
         let message = message.into();
-        Self { code, message, place, notes: Vec::new(), hints: Vec::new() }
+        Self { code, message, place, others: Vec::new(), notes: Vec::new(), hints: Vec::new() }
     }
 
     /// Returns how bad it is.
     #[must_use]
     pub const fn severity(&self) -> Severity {
         self.code.severity()
+    }
+
+    /// Adds another place where it could be.
+    #[must_use]
+    pub fn other(mut self, place: Place) -> Self {
+        self.others.push(place);
+        self
     }
 
     /// Adds a note.
@@ -70,6 +80,15 @@ impl Diagnostic {
     pub fn hint(mut self, hint: impl Into<Message>) -> Self {
         self.hints.push(hint.into());
         self
+    }
+
+    fn is_error(&self) -> bool {
+        self.severity() == Severity::Error
+    }
+
+    /// Returns whether something is known that is called almost alike.
+    fn is_misspelt(&self) -> bool {
+        self.hints.iter().any(|hint| hint.id() == suggest::MEANT)
     }
 
     /// Adds the hint that the known name nearest to `name` was meant, or lists what is known.
@@ -95,6 +114,7 @@ impl Diagnostic {
             "confidence": self.code.confidence().name(),
             "message": words.say(&self.message),
             "place": self.place.to_json(words),
+            "others": self.others.iter().map(|place| place.to_json(words)).collect::<Vec<_>>(),
             "why": words.say(&self.code.why()),
             "notes": all(&self.notes),
             "hints": all(&self.hints),
@@ -124,9 +144,11 @@ impl fmt::Display for Diagnostic {
 pub struct Diagnostics(Vec<Diagnostic>);
 
 impl Diagnostics {
-    /// Returns the faults, sorted by place; of very many only the first ones.
+    /// Returns the faults, sorted by place, without those that only follow from others; of very many
+    /// only the first ones.
     #[must_use]
     pub fn new(mut faults: Vec<Diagnostic>) -> Self {
+        follow::leave_causes(&mut faults);
         faults.sort_by(|a, b| a.rank().cmp(&b.rank()));
         faults.dedup();
         faults.truncate(FAULTS_MAX);

@@ -27,6 +27,14 @@ pub(super) fn text(fault: &Diagnostic, words: &Words, colour: bool) -> String {
         }
         group = group.element(origin);
     }
+    let spots: Vec<String> =
+        fault.others.iter().map(|other| words.say(&other.spot.message())).collect();
+    let label = words.say(&message!("other-place"));
+    for (other, spot) in fault.others.iter().zip(&spots) {
+        let annotation = AnnotationKind::Context.span(other.range()).label(&label);
+        let snippet = Snippet::source(&other.source).line_start(other.line).path(spot);
+        group = group.element(snippet.annotation(annotation));
+    }
     let note = Level::NOTE.with_name(words.say(&message!("level-note")));
     let help = Level::HELP.with_name(words.say(&message!("level-help")));
     let notes = fault.notes.iter().map(|said| note.clone().message(words.say(said)));

@@ -142,32 +142,29 @@ impl Position {
     /// with one option among them, which nobody was asked. Nothing changes.
     #[must_use]
     pub fn judge(&self, wanted: Choice) -> Vec<Judged> {
-        let mut context = self.context.fork();
-        context.rerun(&self.boundary, self.path_length, &self.open_step);
-        context.inquire(wanted);
-        context.advance();
-        context.take_judged()
+        self.once_more(|context| context.inquire(wanted)).take_judged()
     }
 
     /// Runs the open step once more and returns the hooks of cards in play that run in it. Nothing
     /// changes.
     #[must_use]
     pub fn overhear(&self) -> Vec<Heard> {
-        let mut context = self.context.fork();
-        context.rerun(&self.boundary, self.path_length, &self.open_step);
-        context.overhear();
-        context.advance();
-        context.take_heard()
+        self.once_more(Context::overhear).take_heard()
     }
 
     /// Runs the open step once more and returns which scripts its facts came from. Nothing changes.
     #[must_use]
     pub fn trace(&self) -> Trace {
+        self.once_more(Context::trace).take_trace()
+    }
+
+    /// Returns the context after the open step has run once more, as `prepare` has made it ready.
+    fn once_more(&self, prepare: impl FnOnce(&mut Context)) -> Context {
         let mut context = self.context.fork();
         context.rerun(&self.boundary, self.path_length, &self.open_step);
-        context.trace();
+        prepare(&mut context);
         context.advance();
-        context.take_trace()
+        context
     }
 
     /// Returns the facts of the open step, also those before a script failed, which no log has; and
@@ -333,10 +330,9 @@ impl Position {
 
     /// Runs one step; returns whether it ended and another can follow.
     fn step(&mut self, facts: &mut Vec<Event>, keep_boundary: bool) -> bool {
-        match self.context.advance() {
+        self.status = match self.context.advance() {
             Advance::StepEnded if self.context.unmet() > 0 => {
-                self.status = Status::Differs(Box::new(self.context.ended_early()));
-                false
+                Status::Differs(Box::new(self.context.ended_early()))
             }
             Advance::StepEnded => {
                 facts.extend_from_slice(self.context.fresh());
@@ -346,27 +342,18 @@ impl Position {
                     self.boundary.as_mut().clone_from(self.context.state());
                 }
                 self.context.begin_step(self.path_length);
-                true
+                return true;
             }
             Advance::Asking => {
                 facts.extend_from_slice(self.context.fresh());
                 self.open_step.extend_from_slice(self.context.fresh());
-                self.status = Status::Asking;
-                false
+                Status::Asking
             }
-            Advance::Over => {
-                self.status = Status::Over;
-                false
-            }
-            Advance::Differs(difference) => {
-                self.status = Status::Differs(difference);
-                false
-            }
-            Advance::Failed(fault) => {
-                self.status = Status::Failed(fault);
-                false
-            }
-        }
+            Advance::Over => Status::Over,
+            Advance::Differs(difference) => Status::Differs(difference),
+            Advance::Failed(fault) => Status::Failed(fault),
+        };
+        false
     }
 
     fn question_to(&self, seat: Seat) -> Result<&Question, Rejection> {

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::content::catalog::Abilities;
 use crate::content::node::{Entries, Entry, Value};
+use crate::content::tables::path_of;
 use crate::content::{Layers, PRELUDE, Source, laid, variants};
 use crate::context::Edition;
 use crate::diagnostic::{Code, Diagnostic, Place};
@@ -35,7 +36,7 @@ pub(super) fn check(source: &Source, rules: &str, found: &mut Vec<Diagnostic>) {
             }
         }
     }
-    check_files(source, &scripts, found);
+    check_files(source, rules, &scripts, found);
     check_tables(&root, found);
     odd_ones(table(&root, &["bot", "greedy", "section"]), found);
     for section in table(&root, &["section"]).into_iter().flat_map(Entries::values) {
@@ -121,7 +122,12 @@ fn add_scripts(root: &Entries, rules: &str, scripts: &mut BTreeSet<String>) {
 }
 
 /// Reports files that nothing reads.
-fn check_files(source: &Source, scripts: &BTreeSet<String>, found: &mut Vec<Diagnostic>) {
+fn check_files(
+    source: &Source,
+    rules: &str,
+    scripts: &BTreeSet<String>,
+    found: &mut Vec<Diagnostic>,
+) {
     for pack in source.all() {
         for path in pack.own_paths() {
             let Some(file) = pack.own_file(path) else { continue };
@@ -150,7 +156,12 @@ fn check_files(source: &Source, scripts: &BTreeSet<String>, found: &mut Vec<Diag
             if !is_read || is_scenario {
                 let fault =
                     Diagnostic::new(Code::UnreadFile, place(), message!("lint-unread-file"));
-                found.push(fault.hint(message!("lint-unread-file.hint")));
+                found.push(match path_of(rules, path) {
+                    Some(to) => {
+                        fault.hint(message!("content-move-file.hint", to = pack.shown(&to)))
+                    }
+                    None => fault.hint(message!("lint-unread-file.hint")),
+                });
             }
         }
     }

@@ -17,7 +17,7 @@ pub use changes::Changes;
 use std::collections::BTreeSet;
 
 use crate::content::{Layers, Source, conflicts, variants};
-use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::edition;
 
 /// Returns every finding about a game: the faults of the game as it is, else those of its variants;
@@ -44,10 +44,6 @@ pub fn check(source: &Source, rules: &str) -> Diagnostics {
         entries::check_bots(source, edition, &mut beyond);
     }
     found.extend(source.located(Diagnostics::new(beyond)));
-    if found.iter().any(|fault| fault.code == Code::MissingScript) {
-        // Most likely it is there under another name, which the fault about it tells.
-        found.retain(|fault| fault.code != Code::UnusedScript);
-    }
     ignore::without_ignored(Diagnostics::new(found), source)
 }
 

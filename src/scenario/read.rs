@@ -85,9 +85,9 @@ impl Scenario {
 ///
 /// Every fault of its shape; names are looked up when a scenario is played.
 pub fn read(path: &str, text: &str) -> Result<Vec<Scenario>, Diagnostics> {
-    let file = Arc::new(TextFile { path: path.to_owned(), text: text.to_owned(), pack: None });
+    let file = Arc::new(TextFile::new(path.to_owned(), text.to_owned(), None));
     let faults = Faults::default();
-    let entries = parse_file(&file, &faults);
+    let entries = parse_file(&file, &faults).unwrap_or_default();
     let whole = Origin::Whole(Arc::from(path));
     let mut scenarios = Vec::new();
     if faults.is_empty() {

@@ -151,6 +151,13 @@ impl<'a> Compiler<'a> {
 
     fn hooks(&mut self, purpose: Purpose, own: &Functions) -> Hooks {
         let mut hooks = Hooks::default();
+        let has_none = own.keys().all(|(name, _)| Hook::find_for(purpose, name).is_none());
+        let none = match purpose {
+            Purpose::Card => message!("script-never-called.hint"),
+            Purpose::HouseRule => message!("script-never-called.hint-house-rule"),
+            Purpose::Section => message!("script-never-called.hint-section"),
+        };
+        let mut has_stray = false;
         for ((name, params), function) in own {
             match Hook::find_for(purpose, name) {
                 Some(hook) if hook.takes(*params) => hooks.add(hook),
@@ -160,38 +167,27 @@ impl<'a> Compiler<'a> {
                         message!("script-hook-params.hint", params = hook.params(), name = name);
                     self.fault(Code::HookSignature, function.header, message, Some(hint));
                 }
-                None => self.stray(purpose, name, *params, function, own),
+                None if is_called(name, *params, own) => {}
+                None => {
+                    let hint = if has_none { none.clone() } else { message!("script-stray.hint") };
+                    self.stray(purpose, name, function, hint);
+                    has_stray = true;
+                }
             }
         }
-        if hooks.is_empty() && own.keys().all(|(name, _)| Hook::find_for(purpose, name).is_none()) {
-            let hint = match purpose {
-                Purpose::Card => message!("script-never-called.hint"),
-                Purpose::HouseRule => message!("script-never-called.hint-house-rule"),
-                Purpose::Section => message!("script-never-called.hint-section"),
-            };
-            self.fault(Code::NoHook, Position::NONE, message!("script-never-called"), Some(hint));
+        // Of a function that nothing calls is told already, and what the game would call.
+        if has_none && !has_stray {
+            let message = message!("script-never-called");
+            self.fault(Code::NoHook, Position::NONE, message, Some(none));
         }
         hooks
     }
 
     /// Finds fault with a function that nobody calls.
-    fn stray(
-        &mut self,
-        purpose: Purpose,
-        name: &str,
-        params: usize,
-        function: &Function,
-        own: &Functions,
-    ) {
-        let called = own.values().flat_map(|other| &other.calls);
-        if name.starts_with("anon$")
-            || called.into_iter().any(|call| call.name == name && call.arguments == params)
-        {
-            return;
-        }
+    fn stray(&mut self, purpose: Purpose, name: &str, function: &Function, hint: Message) {
         let hint = match suggest(name, Hook::names(purpose)) {
             Some(near) => message!("hint-did-you-mean", name = near),
-            None => message!("script-stray.hint"),
+            None => hint,
         };
         let message = match purpose {
             Purpose::Card => message!("script-stray", name = name),
@@ -320,4 +316,10 @@ fn enroll(
         Scripted::Card(card) => catalog.card(card).stream,
         Scripted::Section(section) => catalog.section(section).stream,
     }
+}
+
+/// Returns whether a function has no name, or one of a script's functions calls it.
+fn is_called(name: &str, params: usize, own: &Functions) -> bool {
+    let mut called = own.values().flat_map(|other| &other.calls);
+    name.starts_with("anon$") || called.any(|call| call.name == name && call.arguments == params)
 }

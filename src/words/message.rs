@@ -19,6 +19,9 @@ struct Parts {
     arguments: Vec<(Cow<'static, str>, Value)>,
 }
 
+/// Most names that a message lists.
+pub const LISTED_MAX: usize = 12;
+
 /// What a message can be told.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Value {
@@ -103,14 +106,14 @@ impl fmt::Display for Message {
 }
 
 impl Value {
-    /// Returns names as a list, each in backticks, the first few of many.
+    /// Returns names as a list, each in backticks, of many the first few and how many more there are.
     pub fn names(names: impl IntoIterator<Item = impl fmt::Display>) -> Self {
-        const LISTED_MAX: usize = 12;
         let mut listed: Vec<Self> =
             names.into_iter().map(|name| Self::Text(format!("`{name}`"))).collect();
         if listed.len() > LISTED_MAX {
+            let more = listed.len() - LISTED_MAX;
             listed.truncate(LISTED_MAX);
-            listed.push(Self::Text("…".to_owned()));
+            listed.push(Self::Message(message!("list-more", count = more)));
         }
         Self::List(listed)
     }

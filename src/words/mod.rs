@@ -9,7 +9,7 @@ mod message;
 mod shown;
 
 pub use bundle::{LocaleFault, parse};
-pub use message::{Message, Value};
+pub use message::{LISTED_MAX, Message, Value};
 pub use shown::{Choice, Shown, shown};
 
 use std::fmt::Debug;

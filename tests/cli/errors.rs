@@ -58,7 +58,7 @@ fn messages() {
     ");
     insta::assert_snapshot!(said(&["answer", &file, "fly"]), @r"
     error: expected an option id such as `pass` or `tile:0,-1`, found `fly` [unknown-option]
-    hint: choose one of `space:initiative`, `space:adaptation.1`, `space:adaptation.2`, `space:adaptation.3`, `space:regression.1`, `space:regression.2`, `space:abundance.1`, `space:abundance.2`, `space:wasteland`, `space:depletion`, `space:glaciation.1`, `space:glaciation.2`, …
+    hint: choose one of `space:initiative`, `space:adaptation.1`, `space:adaptation.2`, `space:adaptation.3`, `space:regression.1`, `space:regression.2`, `space:abundance.1`, `space:abundance.2`, `space:wasteland`, `space:depletion`, `space:glaciation.1`, `space:glaciation.2`, 29 more
     ");
     insta::assert_snapshot!(said(&["answer", &file, "--seat", "7", "pass"]), @r"
     error: nobody plays at seat 7

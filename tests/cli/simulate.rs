@@ -76,7 +76,7 @@ fn a_script_that_fails_is_named() {
         "--seed",
         "1",
         "--set",
-        "card.aquatic.params.species=four",
+        "card.aquatic.params.terrains=4",
     ]);
     assert!(
         ran.stderr
@@ -84,7 +84,11 @@ fn a_script_that_fails_is_named() {
         "{}",
         ran.stderr
     );
-    assert!(ran.stderr.contains("`min` cannot be used with text and number"), "{}", ran.stderr);
+    assert!(
+        ran.stderr.contains("`terrain`: expected the name of a terrain, found number"),
+        "{}",
+        ran.stderr
+    );
 }
 
 #[test]

@@ -132,7 +132,7 @@ fn script_named_wrongly() {
         "params = { points = 1 }",
         to,
         &[
-            "missing-script content/dominant-species/cards.toml:10:10 card `biodiversity` has no script `../secret.rhai`",
+            "missing-script content/dominant-species/cards.toml:15:10 card `biodiversity` has no script `../secret.rhai`",
         ],
     );
 }
@@ -192,7 +192,7 @@ fn wrong_types() {
         "last = true",
         "last = 1",
         &[
-            "wrong-type content/dominant-species/cards.toml:45:8 expected `true` or `false` for `card.ice-age.last`, found `1`",
+            "wrong-type content/dominant-species/cards.toml:62:8 expected `true` or `false` for `card.ice-age.last`, found `1`",
         ],
     );
     assert_faults(

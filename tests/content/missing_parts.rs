@@ -31,7 +31,6 @@ fn bad_name() {
             "unknown-name content/dominant-species/display.toml:66:53 unknown terrain `desert`",
             "unknown-name content/dominant-species/display.toml:67:41 unknown terrain `desert`",
             "bad-name content/dominant-species/terrains.toml:29:10 expected a name (terrain) of at most 64 small letters, digits and hyphens, found `Desert`",
-            "missing-text content/dominant-species/terrains.toml:29:10 terrain `Desert` has no text `terrain-Desert` in `content/dominant-species/locale/en`",
         ],
     );
 }
@@ -133,7 +132,7 @@ fn too_many_of_a_thing() {
     assert_source(
         &source,
         &[
-            "too-many content/dominant-species/elements.toml:3:2 expected at most 16 of this kind: element; found 17",
+            "too-many content/dominant-species/elements.toml:40:10 expected at most 16 of this kind: element; found 17",
         ],
     );
     assert_faults(
@@ -215,9 +214,8 @@ fn text_missing() {
     assert_source(
         &source,
         &[
-            "missing-text content/dominant-species/cards.toml:35:7 card `fertile` has no text `card-fertile` in `content/dominant-species/locale/en`",
-            "missing-text content/dominant-species/cards.toml:35:7 card `fertile` has no text `card-fertile.effect` in `content/dominant-species/locale/en`",
-            "missing-text content/dominant-species/terrains.toml:4:10 terrain `sea` has no text `terrain-sea` in `content/dominant-species/locale/en`",
+            "missing-text content/dominant-species/locale/en/cards.ftl:41:1 card `fertile` has no text `card-fertile` in `content/dominant-species/locale/en`",
+            "missing-text content/dominant-species/locale/en/names.ftl:23:1 terrain `sea` has no text `terrain-sea` in `content/dominant-species/locale/en`",
         ],
     );
 }

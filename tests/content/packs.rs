@@ -127,7 +127,7 @@ fn an_entry_stands_beside_the_one_that_it_names() {
     );
     assert_eq!(
         faults("[animal.bird]\nafter = \"bird\"\n"),
-        [format!("unknown-name {at}:2:9 unknown animal `bird`")]
+        [format!("unknown-name {at}:2:9 `bird` cannot stand before or after itself")]
     );
     assert_eq!(
         faults("[animal.bird]\nafter = 3\n"),
@@ -302,10 +302,16 @@ fn faults_of_a_pack_name_its_files() {
     assert_eq!(
         load_faults(vec![mine.clone()]),
         [
-            "empty mine/content/dominant-species/bonus.toml:1:9 expected at least one number for `bonus`, found none",
-            "syntax mine/content/dominant-species/bonus.toml:1:10 broken TOML: \"unclosed array, expected `]`\"",
+            "syntax mine/content/dominant-species/bonus.toml:1:9 this list is not closed: after its last value stands no `]`",
             "unknown-file mine/content/dominant-species/terains.toml:0:0 no game reads a table file called `terains.toml`",
             "unknown-game mine/content/other-game:0:0 expected a game (`dominant-species`), found `other-game`",
+        ]
+    );
+    // With tables that cannot be read, names would seem to be missing.
+    let sound = pack("mine", &format!("{gone}\n{instead}"), &[]);
+    assert_eq!(
+        load_faults(vec![sound]),
+        [
             "unknown-path mine/pack.toml:7:11 unknown content path `card.biomas`: nothing is called `biomas` in `card`",
             "unknown-path mine/pack.toml:7:26 unknown content path `card.aquatic.params.drops`: nothing is called `drops` in `card.aquatic.params`",
             "unknown-path mine/pack.toml:8:12 unknown content path `card.aquatc`: nothing is called `aquatc` in `card`",

@@ -10,6 +10,8 @@ mod packs;
 #[cfg(unix)]
 mod page;
 mod scripts;
+#[cfg(unix)]
+mod tables;
 
 use speciate::content::Source;
 use speciate::diagnostic::Diagnostics;

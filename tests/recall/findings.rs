@@ -130,7 +130,7 @@ fn entries_and_files() {
 
     random-earth.toml:7 no-effect: `game.earth` is "printed" without this variant too
 
-    cards.toml:65 number-out-of-range: expected a number from 1 to 1 for `card.niche-biomes.params.place`, found `9`
+    cards.toml:85 number-out-of-range: expected a number from 1 to 1 for `card.niche-biomes.params.place`, found `9`
 
     unused.rhai:1 unused-script: no card, house rule or section names this script
 

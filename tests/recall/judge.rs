@@ -61,7 +61,11 @@ pub fn judge(shipped: &Source, mistake: &Mistake, before: &str) -> Judgement {
     let mut source = shipped.clone();
     source.insert(&mistake.path, after.as_bytes());
     let found: Vec<Diagnostic> = lint::check(&source, RULES).into_iter().collect();
-    if found.iter().any(|finding| is_at(mistake, &finding.place, finding.code)) {
+    let is_told = |finding: &Diagnostic| {
+        let mut places = finding.others.iter().chain([&finding.place]);
+        places.any(|place| is_at(mistake, place, finding.code))
+    };
+    if found.iter().any(is_told) {
         return Verdict::Check.into();
     }
     if found.is_empty() && is_same(shipped, &source, mistake, before, &after) {

@@ -262,13 +262,13 @@ fn tables_that_are_no_scenario() {
       = why: any other word would silently mean nothing
     "#);
     assert_snapshot!(first("animals = \"mammal bird\"\nthen = \"turn 1"), @r#"
-    error[syntax]: broken TOML: "invalid basic string, expected `"`"
-     --> mine.toml:4:15
+    error[syntax]: this text has no quotation mark at its end: `"turn 1`
+     --> mine.toml:4:8
       |
     4 | then = "turn 1
-      |               ^
+      |        ^^^^^^^
       |
-      = help: write `key = value`, text between quotation marks, lists as `[1, 2]`, a table as `[name]` on a line of its own
+      = help: write `then = "turn 1"`
       = why: as long as a file cannot be read to its end, none of it counts
     "#);
 }

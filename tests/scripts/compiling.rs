@@ -36,6 +36,8 @@ fn a_statement_outside_of_functions_is_refused() {
 fn a_script_without_a_hook_is_refused() {
     let found = fault("fn efect(you, params) {}");
     assert!(found.contains("no hook of cards has that name | did you mean `effect`?"), "{found}");
+    assert!(!found.contains("the game never calls anything in this script"), "{found}");
+    let found = fault("// Nothing yet.");
     assert!(found.contains("the game never calls anything in this script"), "{found}");
 }
 

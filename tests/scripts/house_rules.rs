@@ -181,10 +181,8 @@ fn what_is_wrong_with_a_house_rule_is_told() {
 
     ./content/dominant-species/house_rules.toml:2 expected one of `nobody`, `each-animal`, `mammal`, `reptile`, `bird`, `amphibian`, `arachnid`, `insect` for `house_rule.plenty.for`, found `everybody`
 
-    ./scripts/dominant-species/house-rules/plenty.rhai:0 the game never calls anything in this script | write a modifier or a trigger
-    ./scripts/dominant-species/house-rules/plenty.rhai:1 nothing calls `effect`, and no hook of house rules has that name | remove it, or call it from a hook
+    ./scripts/dominant-species/house-rules/plenty.rhai:1 nothing calls `effect`, and no hook of house rules has that name | write a modifier or a trigger
 
-    ./scripts/dominant-species/house-rules/plenty.rhai:0 the game never calls anything in this script | write a modifier or a trigger
     ./scripts/dominant-species/house-rules/plenty.rhai:1 nothing calls `domnant`, and no hook of house rules has that name | did you mean `dominant`?
 
     ./content/dominant-species/house_rules.toml:1 house rule `wordless` has no text `card-wordless` in `content/dominant-species/locale/en` | write `card-wordless = …` into a file of that folder

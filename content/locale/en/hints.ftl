@@ -1,6 +1,8 @@
 # What to do, where many things can go wrong alike.
 
 hint-did-you-mean = did you mean `{ $name }`?
+hint-most-alike = of the known names these are most alike: { $names }
 hint-use-one-of = use one of { $names }
+other-place = the other one
 hint-remove-one = remove one of the two
 hint-rename-one = rename one of the two

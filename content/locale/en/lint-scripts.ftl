@@ -69,7 +69,7 @@ lint-unused-answer = `{ $name }` is asked, and the answer is thrown away
     .hint = give the answer to a verb, or keep it with `let chosen = { $name }(…)`
 lint-unused-variable = the variable `{ $name }` is never read
     .hint = remove it, or let its name begin with `_`
-lint-unused-parameter = `{ $function }` never reads its parameter `{ $name }`
+lint-unused-argument = `{ $function }` never reads its parameter `{ $name }`
     .hint = remove it here and in every call, or call it `_{ $name }`
 lint-unused-param-shown = only the text of the card shows the param `{ $name }`; its script does not read it
 lint-unused-param = nothing reads the param `{ $name }`
@@ -88,3 +88,6 @@ lint-never-read = nothing ever reads the note `{ $name }`
 lint-never-looked-at = nothing ever looks at the marker `{ $name }`
 lint-no-question = the question `{ $question }` has no words in English
     .hint = add `{ $id } = …` to a file in `locale/en`
+lint-param-type = the script cannot work with this value of `{ $name }`: { $fault }
+    .note = `{ $name }` is used in { $file }, line { $line }
+    .hint = write `{ $name } = { $value }`, without quotation marks

@@ -3,6 +3,7 @@
 list-comma = { $before }, { $after }
 list-and = { $before } and { $after }
 list-or = { $before } or { $after }
+list-more = { $count } more
 
 verbatim = { $text }
 

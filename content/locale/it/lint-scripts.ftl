@@ -69,7 +69,7 @@ lint-unused-answer = si chiede con `{ $name }`, e la risposta va persa
     .hint = dai la risposta a un verbo, o tienila con `let chosen = { $name }(…)`
 lint-unused-variable = la variabile `{ $name }` non viene mai letta
     .hint = toglila, o fai cominciare il nome con `_`
-lint-unused-parameter = `{ $function }` non legge mai il suo parametro `{ $name }`
+lint-unused-argument = `{ $function }` non legge mai il suo parametro `{ $name }`
     .hint = toglilo qui e in ogni chiamata, o chiamalo `_{ $name }`
 lint-unused-param-shown = solo il testo della carta mostra il parametro `{ $name }`; il suo script non lo legge
 lint-unused-param = nulla legge il parametro `{ $name }`
@@ -88,3 +88,6 @@ lint-never-read = nulla legge mai la nota `{ $name }`
 lint-never-looked-at = nulla guarda mai il segnalino `{ $name }`
 lint-no-question = la domanda `{ $question }` non ha parole in inglese
     .hint = aggiungi `{ $id } = …` a un file in `locale/en`
+lint-param-type = lo script non sa che fare di questo valore di `{ $name }`: { $fault }
+    .note = `{ $name }` si usa in { $file }, riga { $line }
+    .hint = scrivi `{ $name } = { $value }`, senza virgolette

@@ -3,6 +3,7 @@
 list-comma = { $before }, { $after }
 list-and = { $before } e { $after }
 list-or = { $before } o { $after }
+list-more = altri { $count }
 
 verbatim = { $text }
 

@@ -1,5 +1,8 @@
 //! Cards, house rules and their `params`.
 
+use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
+
 use indexmap::IndexMap;
 
 use super::put;
@@ -23,7 +26,7 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
             first: table.flag_or("first", false),
             last: table.flag_or("last", false),
             last_turn: table.flag_or("last_turn", false),
-            params: params(&table, &catalog.roster),
+            params: params_within(&table, &catalog.roster, &allowed(&table)),
             ..Card::default()
         };
         if let (true, Some(node)) = (card.last, table.optional("last"))
@@ -43,7 +46,6 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
             let stream = catalog.roster.streams.add(&format!("card.{name}"));
             card.stream = Some(StreamId::at(stream));
         }
-        check_allowed(&table);
         // Where the script is found, the first pass has no need to know.
         table.optional("script");
         table.finish();
@@ -82,13 +84,14 @@ fn read_house_rules(root: &Table<'_>, cards: &Table<'_>, catalog: &mut Catalog) 
     }
 }
 
-/// Checks that the numbers among `params` are within what is `allowed` for them.
-fn check_allowed(table: &Table<'_>) {
-    let (Some(allowed), Some(params)) =
-        (table.optional_table("allowed"), table.entries().get("params"))
-    else {
-        return;
-    };
+/// What numbers among params can be, by param.
+type Ranges = BTreeMap<String, RangeInclusive<i64>>;
+
+/// Returns the ranges that are `allowed` for numbers among `params`.
+fn allowed(table: &Table<'_>) -> Ranges {
+    let mut found = Ranges::new();
+    let Some(allowed) = table.optional_table("allowed") else { return found };
+    let params = table.entries().get("params");
     for (key, entry) in allowed.entries() {
         let Some(range) = Table::of(allowed.path(key), &entry.node, table.faults()) else {
             continue;
@@ -96,30 +99,38 @@ fn check_allowed(table: &Table<'_>) {
         let (from, to): (i64, i64) =
             (range.number("from", 0..=PARAM_MAX), range.number("to", 0..=PARAM_MAX));
         range.finish();
-        match params.node.at(&[key]) {
-            Some(node) => {
-                let path = format!("{}.{key}", table.path("params"));
-                let _: Option<i64> =
-                    crate::content::table::number(&path, node, from..=to, table.faults());
-            }
-            None => {
-                let message = message!("content-allowed-unknown", key = key);
-                table.faults().error(Code::UnknownParam, &entry.key, message);
-            }
+        found.insert(key.clone(), from..=to);
+        if params.is_some_and(|params| params.node.at(&[key]).is_none()) {
+            let message = message!("content-allowed-unknown", key = key);
+            table.faults().error(Code::UnknownParam, &entry.key, message);
         }
     }
+    found
 }
 
 /// Returns the `params` of a card, house rule or section.
 pub(super) fn params(table: &Table<'_>, roster: &Roster) -> IndexMap<String, Param> {
+    params_within(table, roster, &Ranges::new())
+}
+
+fn params_within(table: &Table<'_>, roster: &Roster, allowed: &Ranges) -> IndexMap<String, Param> {
     let Some(params) = table.optional_table("params") else { return IndexMap::new() };
     let mut found = IndexMap::new();
     for (key, entry) in params.entries() {
         let path = params.path(key);
-        check_names(key, &path, &entry.node, roster, &params);
+        if !allowed.contains_key(key) {
+            check_names(key, &path, &entry.node, roster, &params);
+        }
+        let value = match allowed.get(key) {
+            Some(range) => {
+                let faults = table.faults();
+                crate::content::table::number(&path, &entry.node, range.clone(), faults)
+                    .map(Param::Number)
+            }
+            None => param(&path, &entry.node, &params),
+        };
         // A param with a fault is there all the same, so that texts that show it are not blamed.
-        let value = param(&path, &entry.node, &params).unwrap_or(Param::Number(0));
-        found.insert(key.clone(), value);
+        found.insert(key.clone(), value.unwrap_or(Param::Number(0)));
     }
     found
 }

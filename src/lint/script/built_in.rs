@@ -3,7 +3,7 @@
 use rhai::{Expr, Position};
 
 use crate::diagnostic::Code;
-use crate::lint::script::kind::Type;
+use crate::lint::script::kind::{Type, param_among};
 use crate::lint::script::walk::Walk;
 use crate::message;
 use crate::words::Value;
@@ -129,7 +129,8 @@ impl Walk<'_> {
             if args.iter().all(Type::is_known) || args.first().is_some_and(Type::is_known) {
                 let found = Value::All(args.iter().map(Type::said).collect());
                 let fault = message!("script-unusable", name = name, found = found);
-                self.find(Code::ArgumentType, position, fault).hint = Some(hint(&forms));
+                let finding = self.find(Code::ArgumentType, position, fault);
+                (finding.hint, finding.param) = (Some(hint(&forms)), param_among(args));
             }
             return Type::unknown();
         }

@@ -5,7 +5,7 @@ use rhai::{Expr, FnCallExpr, Position};
 use crate::diagnostic::{Code, Severity};
 use crate::lint::script::built_in;
 use crate::lint::script::expression::begins;
-use crate::lint::script::kind::Type;
+use crate::lint::script::kind::{Type, param_among};
 use crate::lint::script::walk::Walk;
 use crate::message;
 use crate::script::api::Verb;
@@ -180,8 +180,9 @@ impl Walk<'_> {
                         found = of.said()
                     );
                     let written = format!("{}({})", call.name, params.join(", "));
-                    self.find(Code::ArgumentType, at, fault).hint =
-                        Some(message!("script-arguments.hint", signature = written));
+                    let hint = message!("script-arguments.hint", signature = written);
+                    let finding = self.find(Code::ArgumentType, at, fault);
+                    (finding.hint, finding.param) = (Some(hint), param_among([&*of]));
                     *of = named;
                 }
             }

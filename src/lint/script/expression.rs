@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use rhai::{ASTFlags, BinaryExpr, Expr, FnCallExpr, FnPtr, Position};
 
 use crate::diagnostic::Code;
-use crate::lint::script::kind::Type;
+use crate::lint::script::kind::{Type, param_among};
 use crate::lint::script::walk::{Use, Walk};
 use crate::message;
 
@@ -75,7 +75,8 @@ impl Walk<'_> {
                 () if of.can_be("nothing") => message!("lint-condition.hint-nothing"),
                 () => message!("lint-condition.hint"),
             };
-            self.find(Code::ConditionType, place, fault).hint = Some(hint);
+            let finding = self.find(Code::ConditionType, place, fault);
+            (finding.hint, finding.param) = (Some(hint), param_among([&of]));
         } else if let Expr::BoolConstant(value, _) = expression {
             let fault = message!("lint-constant-condition", value = value.to_string());
             self.find(Code::ConstantCondition, place, fault).hint =

@@ -117,9 +117,9 @@ pub(super) fn unread_parameters(
     let unread = walked.unread.iter().filter(|name| is_free && !name.starts_with('_'));
     let told = unread.map(|name| {
         let at = place(script, function, Some(name));
-        let message = message!("lint-unused-parameter", function = &function.name, name = name);
-        let hint = message!("lint-unused-parameter.hint", name = name);
-        finding(Code::UnusedParameter, at, message, Some(hint))
+        let message = message!("lint-unused-argument", function = &function.name, name = name);
+        let hint = message!("lint-unused-argument.hint", name = name);
+        finding(Code::UnusedArgument, at, message, Some(hint))
     });
     told.collect()
 }

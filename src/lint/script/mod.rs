@@ -101,7 +101,18 @@ struct Reporter<'a> {
 
 impl Reporter<'_> {
     fn all(&self, script: &Script<'_>, found: Vec<Finding>) -> Vec<Diagnostic> {
-        found.into_iter().map(|finding| self.one(script, finding)).collect()
+        let at_fault = params::at_fault(script, &found);
+        let told = found.into_iter().map(|finding| match &finding.param {
+            Some(param) if params::is_of_type(&finding) => {
+                let place = self.param(script, param).filter(|_| at_fault.contains(&**param));
+                match place {
+                    Some(place) => params::wrong_type(self, script, &finding, place),
+                    None => self.one(script, Finding { param: None, ..finding }),
+                }
+            }
+            _ => self.one(script, finding),
+        });
+        told.collect()
     }
 
     fn one(&self, script: &Script<'_>, finding: Finding) -> Diagnostic {

@@ -4,7 +4,7 @@ use rhai::{Expr, FnCallExpr, Position};
 
 use crate::diagnostic::{Code, suggest};
 use crate::lint::script::expression::{begins, is_same};
-use crate::lint::script::kind::Type;
+use crate::lint::script::kind::{Type, param_among};
 use crate::lint::script::walk::Walk;
 use crate::message;
 use crate::words::Value;
@@ -81,7 +81,8 @@ impl Walk<'_> {
                 () if left.is("array") || right.is("array") => message!("lint-operand.hint-array"),
                 () => message!("lint-operand.hint"),
             };
-            self.find(Code::OperandType, at, fault).hint = Some(hint);
+            let finding = self.find(Code::OperandType, at, fault);
+            (finding.hint, finding.param) = (Some(hint), param_among([left, right]));
         }
         match fitting.as_slice() {
             [row] if row.3 == "array" => left.join(right).only("array"),
@@ -102,7 +103,8 @@ impl Walk<'_> {
                 "!" => message!("lint-condition.hint"),
                 _ => message!("lint-operand.hint"),
             };
-            self.find(Code::OperandType, position, fault).hint = Some(hint);
+            let finding = self.find(Code::OperandType, position, fault);
+            (finding.hint, finding.param) = (Some(hint), param_among([of]));
         }
         Type::read(wanted)
     }
@@ -139,7 +141,8 @@ impl Walk<'_> {
                 () if left.is("text") || right.is("text") => message!("lint-never-equal.hint-text"),
                 () => message!("lint-never-equal.hint"),
             };
-            self.find(Code::NeverEqual, begins(a), fault).hint = Some(hint);
+            let finding = self.find(Code::NeverEqual, begins(a), fault);
+            (finding.hint, finding.param) = (Some(hint), param_among([left, right]));
             return;
         }
         for (word, of) in [(a, right), (b, left)] {

@@ -1,10 +1,14 @@
 //! Params of cards and sections that nothing reads.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use crate::content::Scripted;
-use crate::diagnostic::{Code, Diagnostic};
+use crate::diagnostic::{Code, Diagnostic, Place};
 use crate::lint::script::Reporter;
+use crate::lint::script::kind::Type;
 use crate::lint::script::scripts::Script;
 use crate::lint::script::visit::{Seen, visit};
+use crate::lint::script::walk::Finding;
 use crate::message;
 
 /// Returns the params that the script does not read; where only the card's text shows one, the text says
@@ -39,6 +43,65 @@ pub(super) fn unused(reporter: &Reporter<'_>, script: &Script<'_>) -> Vec<Diagno
         Some(Diagnostic::new(Code::UnusedParam, place, message).hint(hint))
     });
     told.collect()
+}
+
+/// Returns whether a finding is that something is of the wrong type.
+pub(super) const fn is_of_type(finding: &Finding) -> bool {
+    use Code::{ArgumentType, ConditionType, NeverEqual, NotIndexable, NotIterable, OperandType};
+    matches!(
+        finding.code,
+        ArgumentType | OperandType | ConditionType | NotIterable | NotIndexable | NeverEqual
+    )
+}
+
+/// Returns the params that no part of a script can work with. Where some can, the others are at fault.
+pub(super) fn at_fault(script: &Script<'_>, found: &[Finding]) -> BTreeSet<String> {
+    let mut reads: BTreeMap<String, usize> = BTreeMap::new();
+    for function in script.own {
+        visit(function, |seen| {
+            if let Seen::Property { of: "params", name } = seen {
+                *reads.entry((*name).to_owned()).or_default() += 1;
+            }
+        });
+    }
+    let failing = |name: &str| {
+        let of_it = found.iter().filter(|of| is_of_type(of) && of.param.as_deref() == Some(name));
+        of_it.map(|of| (of.position.line(), of.position.position())).collect::<BTreeSet<_>>().len()
+    };
+    let at_fault = reads.into_iter().filter(|(name, reads)| failing(name) >= *reads);
+    at_fault.map(|(name, _)| name).collect()
+}
+
+/// Returns the fault that a param has a value that the script cannot work with.
+pub(super) fn wrong_type(
+    reporter: &Reporter<'_>,
+    script: &Script<'_>,
+    finding: &Finding,
+    place: Place,
+) -> Diagnostic {
+    let name = finding.param.as_deref().unwrap_or_default();
+    let used = reporter.place(script, finding.position);
+    let message = message!("lint-param-type", name = name, fault = &finding.message);
+    let (file, line) = (used.spot.message(), used.line);
+    let fault = Diagnostic::new(finding.code, place, message).note(message!(
+        "lint-param-type.note",
+        name = name,
+        file = file,
+        line = line
+    ));
+    let params = script.params();
+    let words = params.fields().and_then(|fields| fields.get(name)).and_then(Type::words);
+    let plain = words
+        .into_iter()
+        .flatten()
+        .find(|word| word.parse::<i64>().is_ok() || ["true", "false"].contains(&word.as_str()));
+    match (plain, &finding.hint) {
+        (Some(plain), _) => {
+            fault.hint(message!("lint-param-type.hint", name = name, value = plain))
+        }
+        (None, Some(hint)) => fault.hint(hint.clone()),
+        (None, None) => fault,
+    }
 }
 
 /// Returns the params that the text of a card shows.

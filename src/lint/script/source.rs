@@ -27,13 +27,17 @@ pub(super) fn cases(text: &str, start: usize) -> Vec<(Case, Position)> {
                 at += rest.find('\n').unwrap_or(rest.len());
                 continue;
             }
-            '"' => {
-                let end = rest[1..].find('"').map_or(rest.len(), |end| end + 2);
-                let after = rest[end..].trim_start();
-                let is_case =
-                    depth == 1 && ["=>", "|", "if "].iter().any(|token| after.starts_with(token));
-                if is_case {
-                    let word = rest[1..end].trim_end_matches('"').to_owned();
+            '/' if rest.starts_with("/*") => {
+                at += comment(rest);
+                continue;
+            }
+            '\'' => {
+                at += quoted(rest, '\'').0;
+                continue;
+            }
+            '"' | '`' => {
+                let (end, word) = quoted(rest, next);
+                if depth == 1 && is_case(&rest[end..]) {
                     found.extend(position(text, at).map(|position| (Case::Text(word), position)));
                 }
                 at += end;
@@ -41,8 +45,7 @@ pub(super) fn cases(text: &str, start: usize) -> Vec<(Case, Position)> {
             }
             '0'..='9' if depth == 1 && !text[..at].ends_with(is_part) => {
                 let end = rest.find(|c: char| !is_part(c)).unwrap_or(rest.len());
-                let after = rest[end..].trim_start();
-                if ["=>", "|", "if "].iter().any(|token| after.starts_with(token)) {
+                if is_case(&rest[end..]) {
                     let number = Case::Number(rest[..end].to_owned());
                     found.extend(position(text, at).map(|position| (number, position)));
                 }
@@ -54,6 +57,57 @@ pub(super) fn cases(text: &str, start: usize) -> Vec<(Case, Position)> {
         at += next.len_utf8();
     }
     found
+}
+
+/// Returns whether what a `switch` goes by ends here.
+fn is_case(after: &str) -> bool {
+    let mut after = after.trim_start();
+    while after.starts_with("/*") || after.starts_with("//") {
+        let end = match after.starts_with("/*") {
+            true => comment(after),
+            false => after.find('\n').unwrap_or(after.len()),
+        };
+        after = after[end..].trim_start();
+    }
+    ["=>", "|", "if ", "if("].iter().any(|token| after.starts_with(token))
+}
+
+/// Returns how long the comment is that begins a text; comments stand within each other.
+fn comment(rest: &str) -> usize {
+    let (mut depth, mut at) = (0_usize, 0);
+    while at < rest.len() {
+        match &rest[at..] {
+            inner if inner.starts_with("/*") => (depth, at) = (depth + 1, at + 2),
+            inner if inner.starts_with("*/") && depth == 1 => return at + 2,
+            inner if inner.starts_with("*/") => (depth, at) = (depth - 1, at + 2),
+            inner => at += inner.chars().next().map_or(1, char::len_utf8),
+        }
+    }
+    at
+}
+
+/// Returns how long the text between quotation marks is that begins here, and what it says.
+fn quoted(rest: &str, mark: char) -> (usize, String) {
+    let mut word = String::new();
+    let mut signs = rest.char_indices().skip(1).peekable();
+    while let Some((at, sign)) = signs.next() {
+        match sign {
+            // Between backquotes a backslash is itself, and two backquotes are one.
+            '`' if mark == '`' && signs.next_if(|(_, next)| *next == '`').is_some() => {
+                word.push('`');
+            }
+            _ if sign == mark => return (at + 1, word),
+            '\\' if mark != '`' => match signs.next() {
+                Some((_, 'n')) => word.push('\n'),
+                Some((_, 't')) => word.push('\t'),
+                Some((_, 'r')) => word.push('\r'),
+                Some((_, other)) => word.push(other),
+                None => {}
+            },
+            _ => word.push(sign),
+        }
+    }
+    (rest.len(), word)
 }
 
 /// Returns where a parameter of a function is written, or the function itself.
@@ -82,4 +136,31 @@ fn position(text: &str, at: usize) -> Option<Position> {
     let start = before.rfind('\n').map_or(0, |newline| newline + 1);
     let column = u16::try_from(before[start..].chars().count() + 1).ok()?;
     Some(Position::new(line, column))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Returns the cases of a text with their lines.
+    fn of(text: &str) -> Vec<(String, usize)> {
+        let said = |case: Case| match case {
+            Case::Text(word) | Case::Number(word) => word,
+        };
+        let all = cases(text, 0).into_iter();
+        all.map(|(case, at)| (said(case), at.line().unwrap_or_default())).collect()
+    }
+
+    #[test]
+    fn texts_and_comments_are_read_as_the_language_reads_them() {
+        let text = "switch way {
+            /* \"old\" => 1, /* nested */ { */
+            \"say \\\"no\\\"\" => f(\"} => \\\"\"), // \"gone\" =>
+            `back\\quoted ``x``` | 'c' => `}`,
+            \"last\" /* why */ if (x) => { \"inner\" => 2 },
+            7 => 3,
+        } \"after\" => 1";
+        let wanted = [("say \"no\"", 3), ("back\\quoted `x`", 4), ("last", 5), ("7", 6)];
+        assert_eq!(of(text), wanted.map(|(word, line)| (word.to_owned(), line)));
+    }
 }

@@ -6,7 +6,7 @@ use rhai::{
 
 use crate::diagnostic::Code;
 use crate::lint::script::expression::begins;
-use crate::lint::script::kind::Type;
+use crate::lint::script::kind::{Type, param_among};
 use crate::lint::script::walk::{Origin, Use, Walk, starts};
 use crate::message;
 
@@ -193,7 +193,8 @@ impl Walk<'_> {
                 true => message!("lint-not-iterable.hint-number"),
                 false => message!("lint-not-iterable.hint"),
             };
-            self.find(Code::NotIterable, begins(&flow.expr), fault).hint = Some(hint);
+            let finding = self.find(Code::NotIterable, begins(&flow.expr), fault);
+            (finding.hint, finding.param) = (Some(hint), param_among([&over]));
         }
         let item = over.item();
         self.repeated(flow, |walk| {

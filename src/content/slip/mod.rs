@@ -1,0 +1,264 @@
+//! What was most likely meant where TOML is broken, for people who have never seen TOML.
+//!
+//! It reads a text as loosely as people write, up to the first place where it goes wrong in a way that
+//! is known. It is only asked where a text is no TOML, so that it need not know all of TOML.
+
+mod scan;
+mod text;
+mod value;
+
+use std::ops::Range;
+
+use crate::message;
+use crate::words::Message;
+use scan::{Scan, as_header, is_key_sign};
+use text::as_name;
+use value::value;
+
+/// How deep lists and tables within each other are looked into.
+const NESTED_MAX: usize = 32;
+
+/// A slip of the pen: where, what, and what to do about it.
+#[derive(Debug)]
+pub(super) struct Slip {
+    /// The bytes that are meant.
+    pub span: Range<usize>,
+    /// What was found, and what was expected.
+    pub message: Message,
+    /// What to write.
+    pub hint: Message,
+}
+
+/// The end of reading: the first slip, or something that is not known to be one.
+type Stop = Option<Box<Slip>>;
+
+/// Whether a part of a text could be read.
+type Read = Result<(), Stop>;
+
+/// What an entry or a value is part of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Inside {
+    /// Nothing: it has a line of its own.
+    Line,
+    List,
+    Table,
+}
+
+/// Returns the first slip of a text.
+pub(super) fn find(text: &str) -> Option<Slip> {
+    let mut scan = Scan::new(text);
+    loop {
+        scan.skip_blank();
+        scan.peek()?;
+        if let Err(stop) = statement(&mut scan) {
+            return stop.map(|slip| *slip);
+        }
+    }
+}
+
+fn slip(span: Range<usize>, message: Message, hint: Message) -> Read {
+    Err(Some(Box::new(Slip { span, message, hint })))
+}
+
+/// Returns the slip with the hint to write something.
+fn instead(span: Range<usize>, message: Message, typed: impl AsRef<str>) -> Read {
+    slip(span, message, message!("slip-write", typed = typed.as_ref()))
+}
+
+fn statement(scan: &mut Scan<'_>) -> Read {
+    match scan.peek() {
+        Some('[') => header(scan)?,
+        _ => entry(scan, Inside::Line)?,
+    }
+    line_end(scan)
+}
+
+/// Reads `[table]`.
+fn header(scan: &mut Scan<'_>) -> Read {
+    let (start, line) = (scan.at, scan.line());
+    let span = start..start + line.len();
+    let Some(end) = line.find(']') else {
+        let inner = line.trim_start_matches('[');
+        let inner = inner.split(['=', '{', '#']).next().unwrap_or_default().trim();
+        return instead(span, message!("slip-open-header"), as_header(inner));
+    };
+    let inner = line[..end].trim_start_matches('[');
+    let depth = end - inner.len();
+    let is_name = |part: &str| {
+        let bare = part.trim().trim_matches('"').trim_matches('\'');
+        let quotes = part.matches(['"', '\'']).count();
+        !bare.is_empty()
+            && quotes.is_multiple_of(2)
+            && (quotes > 0 || bare.chars().all(is_key_sign))
+    };
+    if !inner.split('.').all(is_name) {
+        let span = start + depth..start + end;
+        let message = message!("slip-header-name", found = inner);
+        return instead(span, message, as_header(inner));
+    }
+    if !line[end..].starts_with(&"]".repeat(depth)) {
+        return instead(span, message!("slip-open-header"), as_header(inner));
+    }
+    scan.at = start + end + depth;
+    Ok(())
+}
+
+/// Reads `key = value`.
+fn entry(scan: &mut Scan<'_>, inside: Inside) -> Read {
+    let start = scan.at;
+    let quote = scan.peek().filter(|sign| ['"', '\''].contains(sign));
+    match quote {
+        Some(quote) => text::quoted(scan, quote, inside)?,
+        None => scan.skip(|sign| is_key_sign(sign) || sign == '.'),
+    }
+    let key = &scan.text[start..scan.at];
+    if key.is_empty() {
+        return strange(scan, inside);
+    }
+    scan.skip_spaces();
+    let at = scan.at;
+    match scan.peek() {
+        Some('=') => scan.at += 1,
+        Some(':') => {
+            // Quoted keys are those of other languages.
+            let key = text::bare(key);
+            let rest = scan.rest_of_entry(at + 1, inside);
+            if rest.is_empty() {
+                let span = start..at + 1;
+                return instead(span, message!("slip-no-header"), as_header(key));
+            }
+            return instead(at..at + 1, message!("slip-colon"), format!("{key} = {rest}"));
+        }
+        _ => return no_equals(scan, start, key, inside),
+    }
+    if matches!(scan.peek(), Some('=' | '>')) {
+        let rest = scan.rest_of_entry(scan.at + 1, inside);
+        let found = &scan.text[at..scan.at + 1];
+        let message = message!("slip-two-signs", found = found);
+        return instead(at..scan.at + 1, message, format!("{key} = {rest}"));
+    }
+    value(scan, Some(key), inside)
+}
+
+/// Tells of a key that no `=` follows.
+fn no_equals(scan: &Scan<'_>, start: usize, key: &str, inside: Inside) -> Read {
+    let (at, line) = (scan.at, scan.line());
+    let whole = start..start + scan.line_from(start).len();
+    let next = scan.peek();
+    let is_value =
+        |sign: char| "{[\"'".contains(sign) || sign.is_ascii_digit() && inside != Inside::Line;
+    match next {
+        Some(']') if inside == Inside::Line => {
+            instead(whole, message!("slip-no-header"), as_header(key))
+        }
+        Some(',' | '}') | None if inside != Inside::Line => {
+            let message = message!("slip-no-value", key = key);
+            slip(start..start + key.len(), message, message!("slip-no-value.hint", key = key))
+        }
+        Some('\r' | '\n' | '#') | None if key.contains('.') => {
+            instead(whole, message!("slip-no-header"), as_header(key))
+        }
+        Some('\r' | '\n' | '#') | None => {
+            let message = message!("slip-no-value", key = key);
+            slip(whole, message, message!("slip-no-value.hint", key = key))
+        }
+        Some(sign) if is_value(sign) => {
+            let rest = scan.rest_of_entry(at, inside);
+            let message = message!("slip-no-equals", key = key);
+            instead(start..start + key.len(), message, format!("{key} = {rest}"))
+        }
+        Some(sign) if !sign.is_ascii() && !sign.is_alphabetic() => odd_sign(scan),
+        Some(_) => match line.split_once('=').filter(|(words, _)| !words.contains([',', '"'])) {
+            Some((words, rest)) => {
+                let words = format!("{key} {words}");
+                let typed = format!("{} = {}", as_name(&words), rest.trim());
+                let message = message!("slip-key", found = words.trim());
+                instead(start..at + line.find('=').unwrap_or_default(), message, typed)
+            }
+            None if inside == Inside::Line => {
+                let typed = format!("# {}", scan.line_from(start));
+                instead(whole, message!("slip-no-line"), typed)
+            }
+            None => Err(None),
+        },
+    }
+}
+
+/// Tells of what begins neither a table nor an entry.
+fn strange(scan: &Scan<'_>, inside: Inside) -> Read {
+    let (at, line) = (scan.at, scan.line());
+    let whole = at..at + line.len();
+    if let Some(said) = scan.comment() {
+        return instead(whole, message!("slip-comment", found = line), format!("# {said}"));
+    }
+    match scan.peek() {
+        Some(sign @ (']' | '}' | ')')) if inside == Inside::Line => slip(
+            at..at + 1,
+            message!("slip-close", found = sign.to_string()),
+            message!("slip-remove", found = sign.to_string()),
+        ),
+        Some('{') if inside == Inside::Line => {
+            slip(whole, message!("slip-braces"), message!("slip-braces.hint"))
+        }
+        Some(',') => slip(at..at + 1, message!("slip-comma"), message!("slip-remove", found = ",")),
+        Some('=') => {
+            let message = message!("slip-no-key");
+            slip(whole, message, message!("slip-no-key.hint", rest = line))
+        }
+        Some(sign) if !sign.is_ascii() && !sign.is_alphanumeric() => odd_sign(scan),
+        Some(sign) if inside == Inside::Line && !sign.is_ascii() => {
+            let found = line.split('=').next().unwrap_or_default().trim();
+            slip(whole, message!("slip-key", found = found), message!("slip-key.hint"))
+        }
+        _ if inside == Inside::Line => {
+            slip(whole, message!("slip-no-line"), message!("slip-no-line.hint"))
+        }
+        _ => Err(None),
+    }
+}
+
+/// Tells of a sign that looks like another one, or like nothing.
+fn odd_sign(scan: &Scan<'_>) -> Read {
+    let sign = scan.peek().unwrap_or_default();
+    let span = scan.at..scan.at + sign.len_utf8();
+    let code = format!("U+{:04X}", u32::from(sign));
+    match sign.is_whitespace() {
+        true => slip(span, message!("slip-blank", code = code), message!("slip-blank.hint")),
+        false => {
+            let message = message!("slip-sign", sign = sign.to_string(), code = code);
+            slip(span, message, message!("slip-sign.hint"))
+        }
+    }
+}
+
+/// Reads to the end of a line, on which nothing else may stand.
+fn line_end(scan: &mut Scan<'_>) -> Read {
+    scan.skip_spaces();
+    let (at, line) = (scan.at, scan.line());
+    let whole = at..at + line.len();
+    if let Some(said) = scan.comment().filter(|_| !line.starts_with(';') || line.len() > 1) {
+        return instead(whole, message!("slip-comment", found = line), format!("# {said}"));
+    }
+    match scan.peek() {
+        None | Some('\n' | '#') => Ok(()),
+        Some(sign @ (']' | '}' | ')')) => slip(
+            at..at + 1,
+            message!("slip-close", found = sign.to_string()),
+            message!("slip-remove", found = sign.to_string()),
+        ),
+        Some(',' | ';') => slip(
+            whole,
+            message!("slip-line-end", found = line),
+            message!("slip-remove", found = line),
+        ),
+        Some(_) if scan.is_at_entry() || line.starts_with('[') => {
+            let message = message!("slip-two-on-line", found = line);
+            slip(whole, message, message!("slip-two-on-line.hint", found = line))
+        }
+        Some(_) => slip(
+            whole,
+            message!("slip-line-end", found = line),
+            message!("slip-line-end.hint", found = line),
+        ),
+    }
+}

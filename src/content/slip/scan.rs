@@ -1,0 +1,129 @@
+//! A place in a text, and what stands there.
+
+use crate::content::slip::Inside;
+use crate::content::slip::text::as_name;
+
+/// A place in a text.
+#[derive(Debug)]
+pub(super) struct Scan<'a> {
+    pub text: &'a str,
+    /// The byte that comes next.
+    pub at: usize,
+    /// How many lists and tables it is in.
+    pub depth: usize,
+}
+
+impl<'a> Scan<'a> {
+    pub fn new(text: &'a str) -> Self {
+        let at = if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
+        Self { text, at, depth: 0 }
+    }
+
+    /// Returns the sign that comes next.
+    pub fn peek(&self) -> Option<char> {
+        self.rest().chars().next()
+    }
+
+    pub fn rest(&self) -> &'a str {
+        self.text.get(self.at..).unwrap_or_default()
+    }
+
+    pub fn skip(&mut self, is_skipped: impl Fn(char) -> bool) {
+        let rest = self.rest();
+        self.at += rest.find(|sign| !is_skipped(sign)).unwrap_or(rest.len());
+    }
+
+    pub fn skip_spaces(&mut self) {
+        self.skip(|sign| [' ', '\t', '\r'].contains(&sign));
+    }
+
+    /// Goes over blanks, ends of lines and comments; returns whether a line ended.
+    pub fn skip_blank(&mut self) -> bool {
+        let start = self.at;
+        loop {
+            self.skip(|sign| [' ', '\t', '\r', '\n'].contains(&sign));
+            if self.peek() != Some('#') {
+                return self.text[start..self.at].contains('\n');
+            }
+            self.skip(|sign| sign != '\n');
+        }
+    }
+
+    /// Returns the rest of the line, without blanks at its end and without a comment.
+    pub fn line(&self) -> &'a str {
+        self.line_from(self.at)
+    }
+
+    /// Returns the rest of the line that a byte is in.
+    pub fn line_from(&self, start: usize) -> &'a str {
+        let line = self.text.get(start..).unwrap_or_default().split('\n').next();
+        let line = line.unwrap_or_default();
+        let comment = line.match_indices('#').map(|(at, _)| at).find(|at| {
+            let before = &line[..*at];
+            before.matches('"').count() % 2 == 0 && before.matches('\'').count() % 2 == 0
+        });
+        line[..comment.unwrap_or(line.len())].trim_end()
+    }
+
+    /// Returns what an entry goes on with: the rest of the line, or up to the next entry of a table in
+    /// one line.
+    pub fn rest_of_entry(&self, start: usize, inside: Inside) -> &'a str {
+        let line = self.line_from(start);
+        if inside == Inside::Line {
+            return line.trim();
+        }
+        let mut depth = 0_usize;
+        let end = line.find(|sign| match sign {
+            '[' | '{' => {
+                depth += 1;
+                false
+            }
+            ']' | '}' if depth > 0 => {
+                depth -= 1;
+                false
+            }
+            ']' | '}' | ',' => depth == 0,
+            _ => false,
+        });
+        line[..end.unwrap_or(line.len())].trim()
+    }
+
+    /// Returns what is said by something that is a comment elsewhere.
+    pub fn comment(&self) -> Option<&'a str> {
+        let line = self.line();
+        let said = ["//", "/*", "--", ";", "%", "<!--"].into_iter();
+        let said = said.filter_map(|mark| line.strip_prefix(mark)).next()?;
+        Some(said.trim_start_matches('/').trim_end_matches("*/").trim_end_matches("-->").trim())
+    }
+
+    /// Returns whether `key =` comes next.
+    pub fn is_at_entry(&self) -> bool {
+        let rest = self.rest();
+        let end = rest.find(|sign| !is_key_sign(sign) && sign != '.').unwrap_or(rest.len());
+        let after = rest[end..].trim_start_matches([' ', '\t']);
+        end > 0 && after.starts_with('=') && !after.starts_with("==")
+    }
+
+    /// Returns whether `[table]` comes next, at the beginning of a line.
+    pub fn is_at_header(&self) -> bool {
+        let before = self.text[..self.at].rsplit('\n').next().unwrap_or_default();
+        let line = self.line();
+        let name = line.strip_prefix('[').and_then(|line| line.strip_suffix(']'));
+        let is_name = |name: &str| {
+            name.starts_with(|sign: char| sign.is_ascii_alphabetic())
+                && name.chars().all(|sign| is_key_sign(sign) || sign == '.')
+        };
+        before.trim().is_empty() && name.is_some_and(is_name)
+    }
+}
+
+/// Returns whether a sign can be part of a key.
+pub(super) const fn is_key_sign(sign: char) -> bool {
+    sign.is_ascii_alphanumeric() || sign == '_' || sign == '-'
+}
+
+/// Returns a name, with points between its parts, as the line that begins a table.
+pub(super) fn as_header(name: &str) -> String {
+    let parts = name.split('.').map(as_name).filter(|part| !part.is_empty());
+    format!("[{}]", parts.collect::<Vec<_>>().join("."))
+}

@@ -1,0 +1,112 @@
+//! Slips in text: quotation marks that are missing or of another kind.
+
+use crate::content::slip::scan::{Scan, is_key_sign};
+use crate::content::slip::{Inside, Read, instead};
+use crate::message;
+
+/// Quotation marks that TOML does not know.
+const OTHER_QUOTES: [char; 10] = ['“', '”', '„', '‘', '’', '‚', '«', '»', '`', '´'];
+
+/// What ends a text that stands in a list or a table.
+const ENDS: [char; 5] = [',', ']', '}', ')', ';'];
+
+/// Returns whether a sign is a quotation mark of another kind.
+pub(super) fn is_other_quote(sign: char) -> bool {
+    OTHER_QUOTES.contains(&sign)
+}
+
+/// Returns a text as TOML writes it.
+pub(super) fn quote(text: &str) -> String {
+    format!("\"{}\"", bare(text))
+}
+
+/// Returns a text without quotation marks around it.
+pub(super) fn bare(text: &str) -> &str {
+    text.trim().trim_matches(|sign| sign == '"' || sign == '\'' || is_other_quote(sign)).trim()
+}
+
+/// Returns words as one name.
+pub(super) fn as_name(words: &str) -> String {
+    let parts = words.split(|sign: char| !is_key_sign(sign)).filter(|part| !part.is_empty());
+    parts.collect::<Vec<_>>().join("-")
+}
+
+/// Returns `key = value`, or the value of what has no key.
+pub(super) fn typed(key: Option<&str>, value: &str) -> String {
+    key.map_or_else(|| value.to_owned(), |key| format!("{key} = {value}"))
+}
+
+/// Reads a text between quotation marks of one kind.
+pub(super) fn quoted(scan: &mut Scan<'_>, mark: char, inside: Inside) -> Read {
+    read(scan, mark, None, inside)
+}
+
+/// Reads a text that is the value of a key.
+pub(super) fn text(scan: &mut Scan<'_>, mark: char, key: Option<&str>, inside: Inside) -> Read {
+    let long = mark.to_string().repeat(3);
+    if !scan.rest().starts_with(&long) {
+        return read(scan, mark, key, inside);
+    }
+    // Where it is not closed, others know where it should have been.
+    let end = scan.rest()[3..].find(&long).ok_or(None)?;
+    scan.at += end + 6;
+    scan.skip(|sign| sign == mark);
+    Ok(())
+}
+
+fn read(scan: &mut Scan<'_>, mark: char, key: Option<&str>, inside: Inside) -> Read {
+    let start = scan.at;
+    let line = scan.text[start..].split('\n').next().unwrap_or_default();
+    let mut signs = line.char_indices().skip(1);
+    let mut wrong = None;
+    let end = loop {
+        match signs.next() {
+            None => return open(scan, key, inside),
+            Some((at, sign)) if sign == mark => break at + 1,
+            Some((at, '\\')) if mark == '"' => {
+                let next = signs.next().map(|(_, next)| next);
+                let is_known = next.is_some_and(|next| "btnfreuUx\"\\".contains(next));
+                wrong = wrong.or((!is_known).then_some(at));
+            }
+            Some(_) => {}
+        }
+    };
+    if let Some(at) = wrong {
+        let typed = typed(key, &line[..end].replace('\\', "/"));
+        return instead(start + at..start + at + 1, message!("slip-backslash"), typed);
+    }
+    let next = line[end..].chars().next();
+    let runs_on = next.is_some_and(|next| next.is_alphanumeric());
+    if runs_on && line[1..end].contains(ENDS) {
+        return open(scan, key, inside);
+    }
+    scan.at = start + end;
+    Ok(())
+}
+
+/// Tells of a text that nothing closes.
+fn open(scan: &Scan<'_>, key: Option<&str>, inside: Inside) -> Read {
+    let line = scan.line();
+    let text = match inside {
+        Inside::Line => line,
+        Inside::List | Inside::Table => {
+            let end = line.find(|sign| ENDS.contains(&sign)).unwrap_or(line.len());
+            &line[..end]
+        }
+    };
+    let span = scan.at..scan.at + text.len();
+    instead(span, message!("slip-open-quote", found = text), typed(key, &quote(text)))
+}
+
+/// Tells of a text between quotation marks of another kind.
+pub(super) fn other_quotes(scan: &Scan<'_>, key: Option<&str>) -> Read {
+    let line = scan.line();
+    let first = scan.peek().map_or(0, char::len_utf8);
+    let end = line[first..].find(|sign| is_other_quote(sign) || sign == '"');
+    let end = end.map_or_else(
+        || line[first..].find(ENDS).map_or(line.len(), |end| first + end),
+        |end| first + end + line[first + end..].chars().next().map_or(0, char::len_utf8),
+    );
+    let message = message!("slip-quotes", found = &line[..end]);
+    instead(scan.at..scan.at + end, message, typed(key, &quote(&line[..end])))
+}

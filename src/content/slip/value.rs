@@ -1,0 +1,284 @@
+//! Slips in values.
+
+use std::ops::Range;
+
+use crate::content::slip::scan::{Scan, is_key_sign};
+use crate::content::slip::text::{is_other_quote, other_quotes, quote, text, typed};
+use crate::content::slip::{Inside, NESTED_MAX, Read, entry, instead, odd_sign, slip};
+use crate::message;
+use crate::words::Message;
+
+/// Reads a value; `key` is whose value it is.
+pub(super) fn value(scan: &mut Scan<'_>, key: Option<&str>, inside: Inside) -> Read {
+    scan.skip_spaces();
+    let Some(sign) = scan.peek() else { return none(scan, key) };
+    match sign {
+        '"' | '\'' => text(scan, sign, key, inside),
+        '[' => nested(scan, key, list),
+        '{' => nested(scan, key, table),
+        '(' => round(scan, key),
+        '\n' | '#' | ',' | ']' | '}' | ')' => none(scan, key),
+        '=' => {
+            let rest = scan.rest_of_entry(scan.at + 1, inside);
+            let message = message!("slip-two-signs", found = "= =");
+            instead(scan.at..scan.at + 1, message, typed(key, rest))
+        }
+        '0'..='9' | '+' | '-' | '.' => number(scan, key, inside),
+        _ if is_other_quote(sign) => other_quotes(scan, key),
+        _ if sign.is_alphabetic() || ['_', '/', '$', '@'].contains(&sign) => {
+            word(scan, key, inside)
+        }
+        _ if !sign.is_ascii() => odd_sign(scan),
+        _ => Err(None),
+    }
+}
+
+/// Reads what other values can stand in.
+fn nested(
+    scan: &mut Scan<'_>,
+    key: Option<&str>,
+    read: fn(&mut Scan<'_>, Option<&str>) -> Read,
+) -> Read {
+    if scan.depth >= NESTED_MAX {
+        return Err(None);
+    }
+    scan.depth += 1;
+    let done = read(scan, key);
+    scan.depth -= 1;
+    done
+}
+
+/// Tells that nothing stands where a value should.
+fn none(scan: &Scan<'_>, key: Option<&str>) -> Read {
+    let found = match scan.peek() {
+        None | Some('\n' | '#') => message!("found-none"),
+        Some(sign) => Message::verbatim(format!("`{sign}`")),
+    };
+    let Some(key) = key else {
+        return slip(
+            scan.at..scan.at + 1,
+            message!("slip-comma"),
+            message!("slip-remove", found = ","),
+        );
+    };
+    let before = scan.text[..scan.at].trim_end_matches([' ', '\t']).len();
+    let span = before.saturating_sub(1)..scan.at.max(before);
+    slip(
+        span,
+        message!("content-no-value", found = found),
+        message!("slip-no-value.hint", key = key),
+    )
+}
+
+/// Reads a word; only flags stand without quotation marks.
+fn word(scan: &mut Scan<'_>, key: Option<&str>, inside: Inside) -> Read {
+    let line = scan.line();
+    let first = line.split(|sign| !is_key_sign(sign)).next().unwrap_or_default();
+    if ["true", "false", "inf", "nan"].contains(&first) {
+        scan.at += first.len();
+        return Ok(());
+    }
+    let end = match inside {
+        Inside::Line => line.len(),
+        Inside::List | Inside::Table => line.find([',', ']', '}', '#']).unwrap_or(line.len()),
+    };
+    let found = line[..end].trim();
+    let span = scan.at..scan.at + found.len();
+    let flag = match found.to_lowercase().as_str() {
+        "true" | "yes" | "on" => Some("true"),
+        "false" | "no" | "off" => Some("false"),
+        "null" | "nil" | "none" | "undefined" => {
+            let message = message!("slip-null", found = found);
+            return slip(span, message, message!("slip-null.hint"));
+        }
+        _ => None,
+    };
+    if let Some(flag) = flag {
+        let message = message!("slip-flag", found = found);
+        let text = typed(key, &quote(found));
+        return slip(
+            span,
+            message,
+            message!("slip-flag.hint", flag = typed(key, flag), text = text),
+        );
+    }
+    instead(span, message!("slip-unquoted", found = found), typed(key, &quote(found)))
+}
+
+/// Reads a number.
+fn number(scan: &mut Scan<'_>, key: Option<&str>, inside: Inside) -> Read {
+    let line = scan.line();
+    let ends = |sign: char| [',', ']', '}', ')', ' ', '\t', ';'].contains(&sign);
+    let found = line.split(ends).next().unwrap_or_default();
+    let span = scan.at..scan.at + found.len();
+    let digits = found.trim_start_matches(['+', '-']);
+    if found.len() > 1 && digits.len() > 1 && digits.starts_with('0') && all_digits(digits) {
+        let typed = typed(key, trimmed(digits));
+        return instead(span, message!("slip-zero", found = found), typed);
+    }
+    if !is_number(found) {
+        let message = message!("slip-number", found = found);
+        let end = digits.find(|sign: char| !sign.is_ascii_digit()).unwrap_or(digits.len());
+        let (number, text) = (typed(key, trimmed(&digits[..end])), typed(key, &quote(found)));
+        return slip(span, message, message!("slip-number.hint", number = number, text = text));
+    }
+    scan.at += found.len();
+    if inside == Inside::List || !all_digits(digits) {
+        return Ok(());
+    }
+    // Elsewhere a comma parts thousands, or stands for a point.
+    let whole = line.split(|sign: char| !sign.is_ascii_digit() && !"+-,".contains(sign)).next();
+    let whole = whole.unwrap_or_default().trim_end_matches(',');
+    let groups: Vec<&str> = whole.split(',').collect();
+    let goes_on = line[whole.len()..].trim_start().starts_with('=');
+    if groups.len() < 2 || groups.iter().any(|group| group.is_empty()) || goes_on {
+        return Ok(());
+    }
+    let is_thousands = groups[1..].iter().all(|group| group.len() == 3);
+    let number = if is_thousands { groups.concat() } else { groups[0].to_owned() };
+    let message = message!("slip-number-comma", found = whole);
+    instead(span.start..span.start + whole.len(), message, typed(key, &number))
+}
+
+fn all_digits(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+fn trimmed(digits: &str) -> &str {
+    let trimmed = digits.trim_start_matches('0');
+    if trimmed.is_empty() { "0" } else { trimmed }
+}
+
+/// Returns whether TOML takes this for a number, a date or a time; the readers know what to say of
+/// dates.
+fn is_number(found: &str) -> bool {
+    let is_date = found.len() >= 10
+        && found.get(..4).is_some_and(all_digits)
+        && found.get(4..5) == Some("-")
+        && found.get(7..8) == Some("-");
+    let is_time = found.len() >= 5 && found.get(2..3) == Some(":");
+    let is_based = ["0x", "0o", "0b"].iter().any(|base| found.starts_with(base));
+    let plain = found.replace('_', "");
+    let digits = plain.trim_start_matches(['+', '-']);
+    let is_float = digits.parse::<f64>().is_ok()
+        && !digits.starts_with('.')
+        && !digits.contains(".e")
+        && !digits.ends_with('.');
+    is_date || is_time || is_based || is_float
+}
+
+/// Reads a list.
+fn list(scan: &mut Scan<'_>, key: Option<&str>) -> Read {
+    let start = scan.at;
+    scan.at += 1;
+    let mut last = start..scan.at;
+    loop {
+        scan.skip_blank();
+        match scan.peek() {
+            Some(']') => {
+                scan.at += 1;
+                return Ok(());
+            }
+            Some(',') => return none(scan, None),
+            _ if scan.is_at_entry() && last.start == start => {
+                let line = scan.line_from(start);
+                let inner = line.trim_start_matches('[').trim_end_matches(']').trim();
+                let typed = typed(key, &format!("{{ {inner} }}"));
+                return instead(start..start + line.len(), message!("slip-table-in-list"), typed);
+            }
+            None | Some('}' | ')') => return open(scan, &last, "]"),
+            _ if scan.is_at_entry() || scan.is_at_header() => return open(scan, &last, "]"),
+            Some(_) => {}
+        }
+        let begin = scan.at;
+        value(scan, None, Inside::List)?;
+        last = begin..scan.at;
+        scan.skip_blank();
+        match scan.peek() {
+            Some(',') => scan.at += 1,
+            Some(']') => {}
+            None | Some('}' | ')') => return open(scan, &last, "]"),
+            _ if scan.is_at_entry() || scan.is_at_header() => return open(scan, &last, "]"),
+            _ => return no_comma(scan, &last),
+        }
+    }
+}
+
+/// Reads a table in one line.
+fn table(scan: &mut Scan<'_>, key: Option<&str>) -> Read {
+    let start = scan.at;
+    scan.at += 1;
+    let mut last = start..scan.at;
+    loop {
+        scan.skip_blank();
+        let begin = scan.at;
+        match scan.peek() {
+            Some('}') => {
+                scan.at += 1;
+                return Ok(());
+            }
+            None | Some(']' | ')') => return open(scan, &last, "}"),
+            _ if scan.is_at_header() => return open(scan, &last, "}"),
+            Some('"' | '\'') if is_list(scan) => {
+                let line = scan.line_from(start);
+                let inner = line.trim_start_matches('{').split('}').next().unwrap_or_default();
+                let typed = typed(key, &format!("[{}]", inner.trim()));
+                let end = start + line.find('}').map_or(line.len(), |end| end + 1);
+                return instead(start..end, message!("slip-list-in-table"), typed);
+            }
+            Some(_) => entry(scan, Inside::Table)?,
+        }
+        last = begin..scan.at;
+        let is_next_line = scan.skip_blank();
+        match scan.peek() {
+            Some(',') => scan.at += 1,
+            Some('}') => {}
+            None | Some(']' | ')' | '[') => return open(scan, &last, "}"),
+            _ if is_next_line => return open(scan, &last, "}"),
+            _ => return no_comma(scan, &last),
+        }
+    }
+}
+
+/// Returns whether a text comes next that is no key.
+fn is_list(scan: &Scan<'_>) -> bool {
+    let line = scan.line();
+    let mark = line.chars().next().unwrap_or_default();
+    let after = line[1..].split_once(mark).map(|(_, after)| after.trim_start());
+    after.is_some_and(|after| after.starts_with([',', '}']))
+}
+
+/// Tells of a list or table that is not closed behind its last value.
+fn open(scan: &Scan<'_>, last: &Range<usize>, close: &str) -> Read {
+    let end = scan.text[last.clone()].lines().next().unwrap_or_default();
+    let message = match close {
+        "]" => message!("slip-open-list"),
+        _ => message!("slip-open-table"),
+    };
+    let span = last.start..last.start + end.len();
+    slip(span, message, message!("slip-close-after", close = close, after = end))
+}
+
+/// Tells of two values without a comma between them.
+fn no_comma(scan: &Scan<'_>, last: &Range<usize>) -> Read {
+    let line = scan.line();
+    let end = line.find([',', ']', '}']).unwrap_or(line.len());
+    let (before, next) = (&scan.text[last.clone()], line[..end].trim());
+    let before = before.lines().last().unwrap_or_default();
+    let next = next.strip_prefix(';').unwrap_or(next).trim();
+    let message = message!("slip-no-comma", before = before, next = next);
+    let span = last.end - before.len()..last.end;
+    instead(span, message, format!("{before}, {next}"))
+}
+
+/// Tells of round brackets.
+fn round(scan: &Scan<'_>, key: Option<&str>) -> Read {
+    let line = scan.line();
+    let end = line.find(')').map_or(line.len(), |end| end + 1);
+    let inner = line[1..end].trim_end_matches(')').trim();
+    let typed = match inner.contains('=') {
+        true => typed(key, &format!("{{ {inner} }}")),
+        false => typed(key, &format!("[{inner}]")),
+    };
+    instead(scan.at..scan.at + end, message!("slip-round"), typed)
+}

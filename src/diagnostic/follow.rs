@@ -1,0 +1,91 @@
+//! Faults that only follow from others: one slip is told once, where it was made.
+//!
+//! What cannot be read seems to be missing wherever it is named, and what it names seems to be unused.
+
+use crate::diagnostic::{Code, Diagnostic, Spot};
+
+/// Faults because of which entries of tables are not there, or not under their names.
+const UNREAD: [Code; 15] = [
+    Code::Syntax,
+    Code::Unreadable,
+    Code::NotUtf8,
+    Code::TooLarge,
+    Code::TooMany,
+    Code::FileName,
+    Code::Link,
+    Code::UnknownFile,
+    Code::MissingFile,
+    Code::UnknownGame,
+    Code::DuplicateKey,
+    Code::UnknownKey,
+    Code::UnknownPath,
+    Code::BadName,
+    Code::WrongType,
+];
+
+/// What follows from entries that are not there.
+const OF_TABLES: [Code; 9] = [
+    Code::UnusedScript,
+    Code::UnusedEntry,
+    Code::LackingText,
+    Code::UnusedText,
+    Code::UnknownText,
+    Code::UnknownParam,
+    Code::UnusedParam,
+    Code::Unweighed,
+    Code::OddOne,
+];
+
+/// What follows from texts that are not there.
+const OF_TEXTS: [Code; 4] =
+    [Code::MissingText, Code::LackingText, Code::UnusedText, Code::UnknownText];
+
+/// Leaves out the faults that only follow from others among them.
+pub(super) fn leave_causes(found: &mut Vec<Diagnostic>) {
+    let is_unread = |fault: &Diagnostic, ending: &str| {
+        UNREAD.contains(&fault.code) && is_in_file(fault, |file| file.ends_with(ending))
+    };
+    let no_table = found.iter().any(|fault| {
+        is_unread(fault, ".toml") || matches!(fault.code, Code::UnknownGame | Code::UnknownFile)
+    });
+    // A file that nothing reads is only a warning, in which no error may get lost.
+    let stray = found.iter().any(|fault| fault.code == Code::UnreadFile);
+    let no_texts = found.iter().any(|fault| is_unread(fault, ".ftl"));
+    let no_script = found.iter().any(|fault| fault.code == Code::MissingScript);
+    let misnamed: Vec<_> = found
+        .iter()
+        .filter(|fault| fault.code == Code::BadName)
+        .map(|fault| fault.place.clone())
+        .collect();
+    // A script under almost the same name tells that the name in the table is misspelt.
+    let misspelt: Vec<_> = found
+        .iter()
+        .filter(|fault| fault.code == Code::MissingScript && fault.is_misspelt())
+        .map(|fault| fault.place.clone())
+        .collect();
+    let renamed: Vec<Spot> = found
+        .iter()
+        .filter(|fault| fault.code == Code::MissingText)
+        .map(|fault| fault.place.spot.clone())
+        .collect();
+    found.retain(|fault| {
+        let follows = match fault.code {
+            code if no_table && OF_TABLES.contains(&code) => true,
+            code if no_texts && OF_TEXTS.contains(&code) => true,
+            code if stray && OF_TABLES.contains(&code) && !fault.is_error() => true,
+            // Most likely it is there under another name, which the fault about it tells.
+            Code::UnusedScript => no_script,
+            Code::MissingText => misspelt.contains(&fault.place) || misnamed.contains(&fault.place),
+            Code::MissingScript => misnamed.contains(&fault.place),
+            // A text that stands in a file which is not read.
+            Code::UnreadFile => renamed.contains(&fault.place.spot),
+            Code::UnusedText => !misspelt.is_empty() || renamed.contains(&fault.place.spot),
+            _ => false,
+        };
+        !follows
+    });
+}
+
+fn is_in_file(fault: &Diagnostic, is: impl Fn(&str) -> bool) -> bool {
+    matches!(&fault.place.spot, Spot::File(file) if is(file))
+}

@@ -1,0 +1,192 @@
+//! Slips in tables: each is told once, where it was made, with what to write.
+
+use serde::Deserialize;
+use speciate::content::Source;
+use speciate::diagnostic::Diagnostics;
+use speciate::lint;
+
+use super::fixtures::manifest;
+use crate::content::RULES;
+
+/// The parts of a pack with one card that nothing is wrong with.
+const CARD: &str =
+    "[card.new-growth]\nparams = { terrains = [\"jungle\", \"forest\"], species = 2 }\n";
+const SCRIPT: &str = "fn effect(you, params) {\n    \
+     let tile = ask(you, \"tile\", tiles(#{terrain: params.terrains, occupied_by: you}));\n    \
+     if tile == () { return; }\n    \
+     place_species(you, tile, min(params.species, count(you, \"gene-pool\")), \"gene-pool\");\n}\n";
+const TEXTS: &str = "card-new-growth = New Growth\n    \
+     .effect = Choose a tile of { $terrains }; { $species } species come there.\n\
+     question-new-growth-tile = { $card }, { $animal }: to which tile do your species come?\n";
+
+#[derive(Deserialize)]
+struct Cases {
+    case: Vec<Case>,
+}
+
+#[derive(Deserialize)]
+struct Case {
+    /// `cards.toml`.
+    cards: String,
+    /// What is found: code, line, column, message and what to do.
+    found: String,
+}
+
+/// Returns the findings about the pack with other files in place of some of its own.
+fn found(files: &[(&str, Option<&str>)]) -> Vec<String> {
+    let cards = format!("content/{RULES}/cards.toml");
+    let usual = [
+        ("pack.toml", manifest("mine")),
+        (&*cards, CARD.to_owned()),
+        ("scripts/new-growth.rhai", SCRIPT.to_owned()),
+        ("locale/en/cards.ftl", TEXTS.to_owned()),
+    ];
+    let mut pack = Source::pack("mine");
+    for (path, text) in usual {
+        pack.insert(path, text.as_bytes());
+    }
+    for (path, text) in files {
+        match text {
+            Some(text) => pack.insert(path, text.as_bytes()),
+            None => pack.remove(path),
+        }
+    }
+    match Source::built_in().with_packs(vec![pack]) {
+        Ok(source) => lines(&lint::check(&source, RULES)),
+        Err(faults) => lines(&faults),
+    }
+}
+
+fn lines(found: &Diagnostics) -> Vec<String> {
+    let line = |fault: &speciate::diagnostic::Diagnostic| {
+        let hints: Vec<String> = fault.hints.iter().map(ToString::to_string).collect();
+        let (code, place) = (fault.code, &fault.place);
+        let spot = place.spot.to_string();
+        let file = spot.rsplit('/').next().unwrap_or_default();
+        let hints = hints.join(" | ");
+        format!("{code} {file}:{}:{} {} => {hints}", place.line, place.column, fault.message)
+    };
+    found.iter().map(line).collect()
+}
+
+fn cards(text: &str) -> Vec<String> {
+    found(&[(&format!("content/{RULES}/cards.toml"), Some(text))])
+}
+
+#[test]
+fn a_slip_in_a_table_is_told_once_with_what_to_write() {
+    let cases: Cases = toml::from_str(include_str!("tables.toml")).expect("the cases are TOML");
+    assert!(cases.case.len() > 50);
+    let told = |case: &Case| match cards(&case.cards) {
+        found if found == [case.found.as_str()] => None,
+        found => Some(format!("{}\nexpected {}\n{found:#?}", case.cards, case.found)),
+    };
+    let wrong: Vec<String> = cases.case.iter().filter_map(told).collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
+}
+
+#[test]
+fn what_people_write_well_is_not_found_fault_with() {
+    for text in [
+        CARD,
+        "[card.new-growth]\n\tparams\t=\t{ terrains = [\"jungle\"],\tspecies = 2, }\n",
+        "[card.new-growth.params]\nterrains = [\n  \"jungle\", # wet\n]\nspecies = 2\n",
+        "card.new-growth.params = { 'terrains' = ['jungle'], \"species\" = 2 }\n",
+    ] {
+        assert_eq!(cards(text), [""; 0], "{text}");
+    }
+}
+
+#[test]
+fn too_much_is_one_fault_at_its_place() {
+    let many = |part: &dyn Fn(usize) -> String| (0..9000).map(part).collect::<String>();
+    let told = cards(&many(&|n| format!("[card.c{n}]\ndeck = 1\n")));
+    let wanted = "too-many cards.toml:1001:7 expected at most 500 entries in a table, found 9000 => \
+                  remove those that you do not need; several packs can share a game";
+    assert_eq!(told, [wanted]);
+    let values = format!("[card.new-growth]\nparams = {{ n = [{}] }}\n", "1,".repeat(30_000));
+    let told = cards(&values);
+    assert!(told.len() == 1 && told[0].contains("expected at most 20000 values"), "{told:?}");
+    let texts = many(&|n| format!("text-{n} = {n}\n"));
+    let told = found(&[("locale/en/more.ftl", Some(&texts))]);
+    let wanted = "too-many more.ftl:1001:0 expected at most 1000 texts in a file, found more => \
+                  put some of them into another file of the folder";
+    assert_eq!(told, [wanted]);
+    // Deep nesting is refused, not walked into.
+    for deep in ["[".repeat(90_000), "{a=".repeat(60_000)] {
+        assert_eq!(cards(&format!("a = {deep}")).len(), 1);
+    }
+}
+
+#[test]
+fn a_file_in_the_wrong_folder_is_told_where_to_go() {
+    let cards = format!("content/{RULES}/cards.toml");
+    let moved = |from: &str, to: &str, text| found(&[(from, None), (to, Some(text))]);
+    let wanted = format!(
+        "unread-file cards.toml:1:0 nothing reads this file here => move the file to `mine/{cards}`"
+    );
+    assert_eq!(moved(&cards, "content/cards.toml", CARD), [wanted]);
+    for folder in ["scripts/cards", "scripts/card", &format!("content/{RULES}")] {
+        let told = moved("scripts/new-growth.rhai", &format!("{folder}/new-growth.rhai"), SCRIPT);
+        let wanted =
+            format!("move `mine/{folder}/new-growth.rhai` to `mine/scripts/new-growth.rhai`");
+        assert!(told.len() == 1 && told[0].ends_with(&wanted), "{told:?}");
+    }
+    let told = moved("locale/en/cards.ftl", "locale/cards.ftl", TEXTS);
+    let wanted = "missing-text cards.ftl:1:1 card `new-growth` has no text `card-new-growth` in \
+                  `mine/locale/en` => move the file to `mine/locale/en/cards.ftl`";
+    assert_eq!(told, [wanted]);
+    let stray = format!("content/{RULES}/scenarios/first.toml");
+    let told = found(&[(&stray, Some("[[scenario]]\n"))]);
+    assert!(told.len() == 1 && told[0].ends_with("move the file to `mine/scenarios/first.toml`"));
+}
+
+#[test]
+fn a_slip_in_a_text_is_told_where_it_was_made() {
+    let texts = |text: &str| found(&[("locale/en/cards.ftl", Some(text))]);
+    assert_eq!(
+        texts(&TEXTS.replacen("card-new-growth", "card-new-grwth", 1)),
+        ["missing-text cards.ftl:1:1 card `new-growth` has no text `card-new-growth` in \
+          `mine/locale/en` => rename `card-new-grwth` to `card-new-growth`"]
+    );
+    assert_eq!(
+        texts(&TEXTS.replacen(" =", "", 1)),
+        ["syntax cards.ftl:1:17 expected `=` after the id `card-new-growth` => \
+          write `card-new-growth = New Growth`"]
+    );
+}
+
+#[test]
+fn a_misspelt_hook_is_one_fault() {
+    let told = found(&[("scripts/new-growth.rhai", Some(&SCRIPT.replace("effect", "efect")))]);
+    let wanted = "unused-function new-growth.rhai:1:4 nothing calls `efect`, and no hook of cards \
+                  has that name => did you mean `effect`?";
+    assert_eq!(told, [wanted]);
+}
+
+/// Where one part of a script can work with a param, another part is at fault.
+#[test]
+fn a_param_of_the_wrong_type_is_told_in_the_table() {
+    let quoted = CARD.replace("= 2", "= \"2\"");
+    let path = format!("content/{RULES}/cards.toml");
+    let told = found(&[(&path, Some(&quoted))]);
+    let wanted = "argument-type cards.toml:2:55 the script cannot work with this value of `species`: \
+                  `min` cannot be used with text and number => write `species = 2`, without \
+                  quotation marks";
+    assert_eq!(told, [wanted]);
+    let other = SCRIPT.replace("params.species,", "params.terrains,");
+    let told = found(&[("scripts/new-growth.rhai", Some(&other))]);
+    assert!(told.iter().all(|line| !line.starts_with("argument-type cards.toml")), "{told:?}");
+    assert!(told.iter().any(|line| line.starts_with("argument-type new-growth.rhai:4:")));
+}
+
+#[test]
+fn of_many_names_the_nearest_are_listed_once_with_how_many_there_are_more() {
+    let told = cards(&CARD.replace("params", "before = \"omnivoracious\"\nparams"));
+    let listed = told[0].split(" => ").nth(1).unwrap_or_default();
+    assert!(listed.starts_with("use one of `omnivore`, "), "{told:?}");
+    assert!(listed.ends_with(" more"), "{told:?}");
+    let told = cards(&CARD.replace("params", "xyzzy = 1\nparams"));
+    let listed = told[0].split(" => ").nth(1).unwrap_or_default();
+    assert_eq!(listed.matches("`script`").count(), 1, "{told:?}");
+}
