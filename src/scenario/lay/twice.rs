@@ -19,7 +19,8 @@ impl Layout<'_> {
         let mut corners: Vec<&str> = Vec::new();
         for line in self.lines("disk") {
             let mut words = line.words(self.roster());
-            (words.word("")?, words.word("element")?);
+            words.word("")?;
+            words.word("element")?;
             while words.peek().is_some() {
                 let (corner, place) = words.word("corner")?;
                 if corners.contains(&corner) {
