@@ -172,6 +172,7 @@ codes! {
     EndlessRecursion "endless-recursion" Warning Likely;
     UnusedValue "unused-value" Warning Likely;
     UnusedAnswer "unused-answer" Warning Likely;
+    AboutNothing "about-nothing" Warning Likely;
     UnusedVariable "unused-variable" Warning Likely;
     UnusedArgument "unused-argument" Warning Possible;
     UnusedParam "unused-param" Warning Likely;

@@ -86,6 +86,8 @@ lint-never-marked = no script puts the marker `{ $name }` anywhere
 lint-never-read = nothing ever reads the note `{ $name }`
     .hint = read it, or remove this
 lint-never-looked-at = nothing ever looks at the marker `{ $name }`
+lint-about-nothing = the question `{ $question }` is asked about nothing, but its text shows `$about`
+    .hint = say what it is about as the last argument, e.g. the tile, or leave `{ "{" } $about { "}" }` out of the text
 lint-no-question = the question `{ $question }` has no words in English
     .hint = add `{ $id } = …` to a file in `locale/en`
 lint-param-type = the script cannot work with this value of `{ $name }`: { $fault }

@@ -96,6 +96,7 @@ code-constant-condition = quel che ha un solo esito non decide nulla
 code-unreachable = qualcuno voleva che queste istruzioni facessero qualcosa, e non lo fanno mai
 code-endless-recursion = lo script fermerebbe la partita quando le funzioni sono troppo annidate
 code-unused-value = guardare qualcosa senza farne nulla è per lo più metà di quel che si voleva
+code-about-nothing = i giocatori leggerebbero una domanda con un buco
 code-unused-answer = un giocatore o il caso deciderebbe qualcosa che non cambia nulla
 code-unused-variable = quel che non si legge mai è per lo più metà di quel che si voleva, o altrove è scritto male
 code-unused-argument = chi la chiama le passa qualcosa per niente

@@ -86,6 +86,8 @@ lint-never-marked = nessuno script mette da qualche parte il segnalino `{ $name 
 lint-never-read = nulla legge mai la nota `{ $name }`
     .hint = leggila, o toglila
 lint-never-looked-at = nulla guarda mai il segnalino `{ $name }`
+lint-about-nothing = la domanda `{ $question }` non riguarda nulla, ma il suo testo mostra `$about`
+    .hint = indica come ultimo argomento che cosa riguarda, p. es. la tessera, o togli `{ "{" } $about { "}" }` dal testo
 lint-no-question = la domanda `{ $question }` non ha parole in inglese
     .hint = aggiungi `{ $id } = …` a un file in `locale/en`
 lint-param-type = lo script non sa che fare di questo valore di `{ $name }`: { $fault }

@@ -57,7 +57,7 @@ pub(super) fn check(
     for (script, own, _) in all.iter().filter(|(.., is_new)| *is_new) {
         let read = Script::new(&game, (&script.file, &script.text), Some(script.of), own);
         let mut findings = one(&read);
-        findings.extend(questions::missing(&read, &loaded.texts));
+        findings.extend(questions::wrong(&read, &loaded.texts));
         found.extend(reporter.all(&read, findings));
         found.extend(params::unused(&reporter, &read));
     }

@@ -1,4 +1,4 @@
-//! Questions without words.
+//! Questions without words, and questions whose words show what they are not given.
 
 use std::collections::BTreeSet;
 
@@ -14,9 +14,20 @@ use crate::message;
 use crate::script::api::Words;
 use crate::script::reading::Definition;
 
-/// Returns the questions that a script asks, itself or by what all scripts share, and that have no
-/// words in English.
-pub(super) fn missing(script: &Script<'_>, texts: &Texts) -> Vec<Finding> {
+/// What a question is about: so the argument of its text is called, and that of the verbs that ask.
+const ABOUT: &str = "about";
+
+/// A question that a script asks.
+struct Asked {
+    question: String,
+    at: Position,
+    /// Whether the script says what it is about.
+    is_about: bool,
+}
+
+/// Returns the questions that a script asks, itself or by what all scripts share, that have no words in
+/// English, or whose words show what they are about where the script does not say that.
+pub(super) fn wrong(script: &Script<'_>, texts: &Texts) -> Vec<Finding> {
     let Some(of) = script.of else { return Vec::new() };
     let name = of.name(&script.game.catalog.roster);
     let mut asked = Vec::new();
@@ -30,11 +41,18 @@ pub(super) fn missing(script: &Script<'_>, texts: &Texts) -> Vec<Finding> {
     let known = texts.ids(&prefix);
     let known: Vec<&str> = known.iter().filter_map(|id| id.strip_prefix(&prefix)).collect();
     let mut found = Vec::new();
-    for (question, at) in &asked {
+    for Asked { question, at, is_about } in &asked {
         if known.contains(&question.as_str()) {
+            let id = format!("{prefix}{question}");
+            if !is_about && texts.shown_by(&id).iter().any(|name| name == ABOUT) {
+                let message = message!("lint-about-nothing", question = question);
+                let hint = message!("lint-about-nothing.hint");
+                found.push(finding(Code::AboutNothing, *at, message, Some(hint)));
+            }
             continue;
         }
-        let unasked = known.iter().copied().filter(|id| asked.iter().all(|(name, _)| name != id));
+        let is_unasked = |id: &&str| asked.iter().all(|asked| asked.question != **id);
+        let unasked = known.iter().copied().filter(is_unasked);
         let message = message!("lint-no-question", question = question);
         let hint = match suggest(question, unasked) {
             Some(near) => message!("hint-did-you-mean", name = near),
@@ -52,7 +70,7 @@ fn gather(
     function: &Definition,
     called_at: Option<Position>,
     seen: &mut BTreeSet<String>,
-    into: &mut Vec<(String, Position)>,
+    into: &mut Vec<Asked>,
 ) {
     if !seen.insert(format!("{}/{}", function.name, function.params.len())) {
         return;
@@ -73,7 +91,13 @@ fn gather(
         let place = takes.and_then(|of| verb.params.iter().position(|(name, _)| *name == of.name));
         let written = place.and_then(|place| place.checked_sub(*behind));
         if let Some(Expr::StringConstant(question, at)) = written.and_then(|at| call.args.get(at)) {
-            into.push((question.to_string(), called_at.unwrap_or(*at)));
+            let (question, at) = (question.to_string(), called_at.unwrap_or(*at));
+            let mut verbs = script.game.reader.verbs().iter();
+            let is_about = verbs.any(|verb| {
+                let takes_about = verb.params.iter().any(|(name, _)| *name == ABOUT);
+                verb.name == call.name && verb.params.len() == count && takes_about
+            });
+            into.push(Asked { question, at, is_about });
         }
     });
 }
