@@ -6,3 +6,4 @@ hint-use-one-of = use one of { $names }
 other-place = the other one
 hint-remove-one = remove one of the two
 hint-rename-one = rename one of the two
+hint-one-heading = put what stands under both below one `{ $heading }`, e.g. that in line { $line }, each key once; then remove the other heading
