@@ -10,13 +10,23 @@ impl Context {
     /// The halt of a modifier or trigger.
     pub fn settle(&mut self) -> Flow {
         loop {
-            if !self.touched.is_clean() {
-                let edition = self.edition.clone();
-                edition.rules.settle(self)?;
-            }
+            self.follow()?;
             if !self.run_next_trigger()? {
                 return Ok(());
             }
         }
+    }
+
+    /// Emits what follows from the rules at all times.
+    ///
+    /// # Errors
+    ///
+    /// The halt of a modifier.
+    pub(super) fn follow(&mut self) -> Flow {
+        if !self.touched.is_clean() {
+            let edition = self.edition.clone();
+            edition.rules.settle(self)?;
+        }
+        Ok(())
     }
 }
