@@ -55,7 +55,7 @@ pub(in crate::content) fn texts_as_list(text: &str) -> Option<String> {
         Ok(number) => number.to_string(),
         Err(_) => format!("\"{part}\""),
     };
-    (parts.len() > 1 && parts.iter().all(|part| is_name(&part)))
+    (parts.len() > 1 && parts.iter().all(is_name))
         .then(|| format!("[{}]", parts.iter().map(quoted).collect::<Vec<_>>().join(", ")))
 }
 
