@@ -70,11 +70,18 @@ pub fn hinted_of_settings(
 
 /// Returns the folders of packs in the working directory, itself first.
 pub fn folders() -> Vec<PathBuf> {
-    let entries = std::fs::read_dir(HERE).into_iter().flatten().flatten();
-    let mut inner: Vec<PathBuf> = entries.map(|entry| PathBuf::from(entry.file_name())).collect();
+    let here = Some(PathBuf::from(HERE)).filter(|folder| holds_pack(folder));
+    here.into_iter().chain(folders_in(Path::new(""))).collect()
+}
+
+/// Returns the folders of packs in another one; an empty path is the working directory.
+pub fn folders_in(folder: &Path) -> Vec<PathBuf> {
+    let read = if folder.as_os_str().is_empty() { Path::new(HERE) } else { folder };
+    let entries = std::fs::read_dir(read).into_iter().flatten().flatten();
+    let inner = entries.map(|entry| folder.join(entry.file_name()));
+    let mut inner: Vec<PathBuf> = inner.filter(|folder| holds_pack(folder)).collect();
     inner.sort();
-    let all = std::iter::once(PathBuf::from(HERE)).chain(inner);
-    all.filter(|folder| holds_pack(folder)).collect()
+    inner
 }
 
 fn has_script(folder: &Path, card: &str) -> bool {

@@ -3,9 +3,10 @@
 use std::cell::RefCell;
 
 use crate::content::node::{Node, Origin, Value};
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, Place};
+use crate::content::slip::{number_of, texts_as_list};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Place, Spot};
 use crate::message;
-use crate::words::Message;
+use crate::words::{self, Message};
 
 /// Most faults that are collected: finding the line of each takes time, and nobody reads so many.
 const COLLECTED_MAX: usize = 500;
@@ -49,6 +50,11 @@ impl Faults {
         self.found.borrow().iter().any(|fault| fault.code == code && fault.place == *place)
     }
 
+    /// Returns whether there is a fault with this code in a file.
+    pub fn has_in(&self, code: Code, spot: &Spot) -> bool {
+        self.found.borrow().iter().any(|fault| fault.code == code && fault.place.spot == *spot)
+    }
+
     pub fn take(&self) -> Diagnostics {
         Diagnostics::new(self.found.take())
     }
@@ -80,6 +86,10 @@ impl Faults {
         }
         let is_typed = expected.id() != "expect-table" || !found.origin.is_setting();
         let hint = as_expected(path, expected.id(), &found.value).filter(|_| is_typed);
+        let hint = hint.map(|hint| match &found.origin {
+            Origin::Setting(key) => as_option(hint, key),
+            _ => hint,
+        });
         let what = found.value.found();
         let message = message!("content-value", expected = expected, path = path, found = what);
         let fault = Diagnostic::new(Code::WrongType, found.origin.place(), message);
@@ -146,6 +156,18 @@ impl Faults {
     }
 }
 
+/// Returns the hint what to write for the value of a setting with the option that gives it. Without
+/// blanks it is one word of a command line.
+fn as_option(hint: Message, key: &str) -> Message {
+    let typed = match hint.arguments() {
+        [(_, words::Value::Text(typed))] if hint.id() == "slip-write" && !typed.contains('"') => {
+            format!("--set {key}={}", typed.replace(' ', ""))
+        }
+        _ => return hint,
+    };
+    message!("slip-write", typed = typed)
+}
+
 /// Returns the hint how a value is written that was meant, where it is plain what that was.
 fn as_expected(path: &str, expected: &str, found: &Value) -> Option<Message> {
     let typed = |value: String| Some(message!("slip-write", typed = value));
@@ -154,8 +176,12 @@ fn as_expected(path: &str, expected: &str, found: &Value) -> Option<Message> {
             Some(message!("content-no-table.hint-kind", kind = path))
         }
         ("expect-table", _) => Some(message!("content-no-table.hint", path = path)),
+        ("expect-list", Value::Word(word)) if let Some(list) = texts_as_list(word) => typed(list),
         ("expect-list", Value::Word(_) | Value::Number(_)) => typed(format!("[{}]", found.toml())),
         ("expect-number", Value::Word(word)) if word.parse::<i64>().is_ok() => typed(word.clone()),
+        ("expect-number", Value::Word(word)) if let Some(number) = number_of(word) => {
+            typed(number.to_string())
+        }
         ("expect-flag", Value::Word(word)) if ["true", "false"].contains(&word.as_str()) => {
             typed(word.clone())
         }

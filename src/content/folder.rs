@@ -9,6 +9,7 @@ use toml::de::DeTable;
 use crate::content::pack::FILE;
 use crate::content::source::{Source, TABLE_MAX, TEMPLATE, limit};
 use crate::content::tables::path_of;
+use crate::content::unread::{almost_pack, game_of, unread};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Place, suggest};
 use crate::message;
 use crate::words::{ENGLISH, Message};
@@ -19,9 +20,9 @@ pub const ROOT_PARTS: [&str; 2] = ["content", "scripts"];
 pub const PACK_PARTS: [&str; 5] = [FILE, "content", "scripts", "scenarios", "locale"];
 
 /// Folders within folders.
-const DEPTH_MAX: usize = 8;
+pub(super) const DEPTH_MAX: usize = 8;
 /// Entries of all folders together.
-const ENTRIES_MAX: usize = 4096;
+pub(super) const ENTRIES_MAX: usize = 4096;
 
 impl Source {
     /// Returns the content of a folder that [`Source::found_in`] returns, or that which is built in.
@@ -87,10 +88,16 @@ impl Source {
         if !holds_pack(folder) {
             let message = message!("content-no-pack", shown = &shown);
             let fault = Diagnostic::new(Code::NoPack, Place::file(&shown), message);
-            return Err(fault.hint(message!("content-no-pack.hint")).into());
+            let hint = rename_to_pack(folder).unwrap_or(message!("content-no-pack.hint"));
+            return Err(fault.hint(hint).into());
         }
         let mut pack = Self::pack(&shown).walked(folder, &shown, &PACK_PARTS)?;
-        for (found, meant) in misnamed(folder, &PACK_PARTS[1..]) {
+        let misnamed = misnamed(folder, &PACK_PARTS[1..]);
+        let told: Vec<String> = misnamed.iter().map(|(found, _)| found.clone()).collect();
+        for file in unread(folder, &told) {
+            pack.unread.push(file.warning(&pack));
+        }
+        for (found, meant) in misnamed {
             let place = Place::file(pack.shown(&found));
             let message = message!("content-unread-folder", name = &found);
             let fault = Diagnostic::new(Code::UnknownFile, place, message);
@@ -141,23 +148,27 @@ fn misnamed<'a>(folder: &Path, names: &[&'a str]) -> Vec<(String, &'a str)> {
 /// Returns the files of content in the folder of a pack itself, where only its `pack.toml` is read,
 /// each with the path that it should have.
 fn outside(folder: &Path) -> Vec<(String, String)> {
-    let names = |folder: &Path, is: fn(&Path) -> bool| {
-        let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-        let entries = entries.filter(|entry| is(&entry.path()));
-        let mut names: Vec<String> =
-            entries.filter_map(|entry| entry.file_name().into_string().ok()).collect();
-        names.sort_unstable();
-        names
-    };
-    let games = names(&folder.join("content"), Path::is_dir);
-    let game = games.first().map_or("GAME", String::as_str);
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let files = entries.filter(|entry| entry.path().is_file());
+    let mut found: Vec<String> =
+        files.filter_map(|entry| entry.file_name().into_string().ok()).collect();
+    found.sort_unstable();
+    let game = game_of(folder);
     let home = |name: &str| match name.rsplit_once('.')?.1 {
         "rhai" => Some(format!("scripts/{name}")),
         "ftl" => Some(format!("locale/{ENGLISH}/{name}")),
-        _ => path_of(game, name),
+        _ => path_of(&game, name),
     };
-    let found = names(folder, Path::is_file).into_iter();
-    found.filter_map(|name| home(&name).map(|to| (name, to))).collect()
+    found.into_iter().filter_map(|name| home(&name).map(|to| (name, to))).collect()
+}
+
+/// Returns the hint to rename the file in a folder that was most likely meant as the `pack.toml` that
+/// it lacks, if there is one.
+#[must_use]
+pub fn rename_to_pack(folder: &Path) -> Option<Message> {
+    let name = almost_pack(folder).filter(|_| !holds_pack(folder))?;
+    let from = folder.join(name).display().to_string();
+    Some(message!("content-rename.hint", name = from, to = FILE))
 }
 
 /// Returns whether a folder holds a pack that lies over another.

@@ -1,6 +1,7 @@
 //! Lays the tables of packs over those of the root pack, entry by entry.
 
 use crate::content::faults::Faults;
+use crate::content::newcomers;
 use crate::content::node::{Entries, Entry, Node, Origin, Value};
 use crate::content::order;
 use crate::content::packs::Layer;
@@ -81,6 +82,7 @@ pub(super) fn lay_over(
         let wishes = order::take_wishes(&mut tables, faults);
         layering.remove(root, layer, faults);
         layering.look_for_removed(&tables, layer);
+        newcomers::leave_misspelt(&mut tables, root, layer, rules, faults);
         let replaced = to_replace(root, &tables, layer, faults);
         Patch { adds: Adds::Entries, replaced: &replaced }.lay(
             root,

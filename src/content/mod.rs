@@ -8,12 +8,14 @@ pub mod catalog;
 mod check;
 mod differences;
 pub(crate) mod faults;
+mod fluent;
 #[cfg(not(target_arch = "wasm32"))]
 mod folder;
 mod layering;
 pub(crate) mod limits;
 mod names;
 mod natives;
+mod newcomers;
 pub(crate) mod node;
 pub(crate) mod order;
 mod pack;
@@ -31,12 +33,14 @@ mod succession;
 pub(crate) mod table;
 pub(crate) mod tables;
 mod texts;
+#[cfg(not(target_arch = "wasm32"))]
+mod unread;
 mod variants;
 
 pub use catalog::Catalog;
 pub use differences::{Differences, Differing, FileChange, LineChange, Shown, differences};
 #[cfg(not(target_arch = "wasm32"))]
-pub use folder::{PACK_PARTS, ROOT_PARTS, holds_pack, pack_of};
+pub use folder::{PACK_PARTS, ROOT_PARTS, holds_pack, pack_of, rename_to_pack};
 pub use natives::Natives;
 pub use provenance::{NotFound, Provenance, Set, provenance};
 pub(crate) use scripts::PRELUDE;

@@ -151,9 +151,22 @@ fn parse_version(path: &str, text: &str, at: &Origin, faults: &Faults) -> Option
     let found = version(text);
     if found.is_none() {
         let message = message!("content-bad-version", path = path, text = text);
-        faults.error(Code::BadVersion, at, message);
+        let typed = format!("{path} = \"{}\"", whole_version(text));
+        faults.error_with(Code::BadVersion, at, message, message!("slip-write", typed = typed));
     }
     found
+}
+
+/// Returns a version of three numbers: those of a text, as far as it has some.
+fn whole_version(text: &str) -> String {
+    let numbers =
+        text.split(|sign: char| !sign.is_ascii_digit()).filter_map(|part| part.parse().ok());
+    let mut numbers: Vec<u32> = numbers.take(3).collect();
+    if numbers.is_empty() {
+        numbers.push(1);
+    }
+    numbers.resize(3, 0);
+    numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(".")
 }
 
 fn version(text: &str) -> Option<[u32; 3]> {

@@ -1,5 +1,6 @@
 //! TOML text to nodes.
 
+use std::collections::BTreeSet;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -49,6 +50,10 @@ fn broken_at(file: &TextFile, span: Range<usize>, reason: &str) -> Diagnostic {
         return Diagnostic::new(Code::Syntax, place, message!("content-open-text", line = from))
             .hint(message!("content-open-text.hint"));
     }
+    if let Some(start) = last_open_text(&file.text, span.start) {
+        return fault(start..start + 3, message!("content-open-text-last"))
+            .hint(message!("content-open-text-last.hint"));
+    }
     let noticed = file.place(span.clone()).line;
     let slip = slip::find(&file.text);
     if let Some(slip) = slip.filter(|slip| file.place(slip.span.clone()).line <= noticed + NOTICED)
@@ -74,9 +79,26 @@ fn tell_doubles(file: &TextFile, spans: &[Range<usize>], faults: &Faults) {
         }
         let message = message!("content-duplicate-key-here", key = written(file, span.clone()));
         let mut fault = Diagnostic::new(Code::DuplicateKey, file.place(span.clone()), message);
-        fault.others.extend(written_before(file, span.start));
-        faults.add(fault.hint(message!("hint-remove-one")));
+        let before = written_before(file, span.start);
+        let hint = before.as_ref().and_then(|before| one_heading(file, before.line, line));
+        fault.others.extend(before);
+        faults.add(fault.hint(hint.unwrap_or_else(|| message!("hint-remove-one"))));
     }
+}
+
+/// Returns the hint to put what stands under two lines that begin the same table under one of them,
+/// where it is not the same: nothing is to be lost.
+fn one_heading(file: &TextFile, first: usize, second: usize) -> Option<Message> {
+    let keys = |lines: &mut dyn Iterator<Item = &str>| -> BTreeSet<String> {
+        let inner = lines.take_while(|line| !line.trim_start().starts_with('['));
+        let keys = inner.filter_map(|line| Some(line.split_once('=')?.0.trim().to_owned()));
+        keys.filter(|key| !key.starts_with('#')).collect()
+    };
+    let heading = file.text[second..].lines().next()?.split('#').next()?.trim();
+    let upper = keys(&mut file.text.lines().skip(first));
+    let lower = keys(&mut file.text[second..].lines().skip(1));
+    (heading.starts_with('[') && upper != lower)
+        .then(|| message!("hint-one-heading", heading = heading, line = first))
 }
 
 /// Returns the line above that begins with the same key, in the same table, or the same head of a table.
@@ -156,6 +178,14 @@ fn open_text(text: &str, before: usize) -> Option<(usize, usize)> {
     let mut rest = text[from..to + QUOTES.len()].lines().skip(1).map(str::trim);
     let entry = rest.position(is_entry)?;
     Some((first, first + 1 + entry))
+}
+
+/// Returns where the last `"""` text before a byte begins, if nothing closes it.
+fn last_open_text(text: &str, before: usize) -> Option<usize> {
+    let quotes: Vec<usize> = text.match_indices("\"\"\"").map(|(at, _)| at).collect();
+    let last = *quotes.last().filter(|_| quotes.len() % 2 == 1)?;
+    let line = text[..last].rsplit('\n').next().unwrap_or_default();
+    (last <= before && line.trim_end().ends_with('=')).then_some(last)
 }
 
 /// Returns the value of a setting; what is no TOML value is taken as a word.

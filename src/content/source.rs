@@ -33,6 +33,8 @@ pub struct Source {
     /// Files that were found but are not usable; `faults` say why.
     refused: BTreeSet<String>,
     faults: Vec<Diagnostic>,
+    /// The warnings of files in the folder of a pack that nothing reads.
+    pub(super) unread: Vec<Diagnostic>,
     pub(super) folder: Option<String>,
     /// What the paths of a pack's files are shown after; nothing for the root pack.
     pack: Option<Arc<str>>,
@@ -120,6 +122,11 @@ impl Source {
             }
         }
         hasher.finalize().to_hex().to_string()
+    }
+
+    /// Returns the warnings of files in the folders of packs that nothing reads.
+    pub(crate) fn unread(&self) -> impl Iterator<Item = &Diagnostic> {
+        self.all().flat_map(|pack| &pack.unread)
     }
 
     /// Returns whether packs have files of this path's kind.
@@ -255,6 +262,14 @@ impl Source {
     }
 }
 
+/// Returns the first game that is built in.
+#[cfg(not(target_arch = "wasm32"))]
+pub(super) fn shipped_game() -> Option<String> {
+    let games = CONTENT.dirs().map(Dir::path);
+    let mut games = games.filter(|path| CONTENT.contains(path.join("game.toml")));
+    games.next().map(|path| path.display().to_string())
+}
+
 /// Returns the most bytes that a file may have, or nothing where no pack has such files.
 pub(super) fn limit(path: &str) -> Option<usize> {
     let name = path.rsplit('/').next().filter(|name| !name.starts_with('.'))?;
@@ -282,6 +297,11 @@ fn readable<'a>(path: &str, bytes: &'a [u8]) -> Result<&'a str, Box<Diagnostic>>
         let fault = Diagnostic::new(Code::NotUtf8, place, message);
         Box::new(fault.hint(message!("content-not-utf-8.hint")))
     })?;
+    // Some editors begin files with a mark that nobody sees; tables are read with it.
+    let text = match path.ends_with(".toml") {
+        true => text,
+        false => text.strip_prefix('\u{feff}').unwrap_or(text),
+    };
     if !path.ends_with(".ftl") {
         return Ok(text);
     }

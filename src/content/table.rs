@@ -234,7 +234,7 @@ impl<'a> Table<'a> {
 /// Adds the fault that the table at a path has no entry called `key`.
 pub(crate) fn missing_key(table: &str, key: &str, at: &Origin, faults: &Faults) {
     let (path, hint) = match table {
-        "" => (key.to_owned(), message!("content-missing-key.hint-top", key = key)),
+        "" => (key.to_owned(), how_to_add(key)),
         _ => (
             format!("{table}.{key}"),
             message!("content-missing-key.hint", key = key, table = table),
@@ -242,6 +242,20 @@ pub(crate) fn missing_key(table: &str, key: &str, at: &Origin, faults: &Faults) 
     };
     let message = message!("content-missing-key", path = path);
     faults.error_with(Code::MissingKey, at, message, hint);
+}
+
+/// Returns the hint how an entry is added that stands in no table; what a pack says of itself is said
+/// alike in most packs.
+fn how_to_add(key: &str) -> Message {
+    let said = match key {
+        "id" => "\"my-pack\"",
+        "version" => "\"1.0.0\"",
+        "licence" => "\"MIT\"",
+        "extends" => "\"speciate\"",
+        "engine" => "{ from = \"0.1.0\", before = \"0.2.0\" }",
+        _ => return message!("content-missing-key.hint-top", key = key),
+    };
+    message!("content-missing-key.hint-typed", typed = format!("{key} = {said}"))
 }
 
 /// Returns a node as a number within a range, where it is one.

@@ -7,6 +7,7 @@ use fluent_syntax::ast;
 
 use crate::content::Catalog;
 use crate::content::faults::Faults;
+use crate::content::fluent::broken;
 use crate::content::names::kind_of;
 use crate::content::node::{Entries, TextFile};
 use crate::content::source::Source;
@@ -132,19 +133,7 @@ fn gather<'a>(files: &'a [Arc<TextFile>], faults: &Faults) -> BTreeMap<String, T
     for file in files {
         let (resource, syntax) = parse(&file.text);
         for fault in syntax {
-            let place = file.place(fault.span);
-            let (message, hint) = match fault.reason {
-                Some(_) if let Some((id, text)) = without_equals(&place) => (
-                    message!("content-text-no-equals", id = &id),
-                    message!("slip-write", typed = format!("{id} = {text}")),
-                ),
-                Some(reason) => (
-                    message!("content-broken-fluent", reason = reason),
-                    message!("content-broken-fluent.hint"),
-                ),
-                None => (message!("content-open-brace"), message!("content-open-brace.hint")),
-            };
-            faults.add(Diagnostic::new(Code::Syntax, place, message).hint(hint));
+            faults.add(broken(file, fault));
         }
         for entry in resource.body {
             if let ast::Entry::Message(message) = entry {
@@ -235,6 +224,14 @@ impl Look<'_> {
             Some(pack) => format!("{pack}/locale/{ENGLISH}"),
             None => format!("content/{}/locale/{ENGLISH}", self.rules),
         };
+        if let Some((place, to)) = foreign(self.source, at.pack(), first) {
+            if !self.faults.has_in(Code::MissingText, &place.spot) {
+                let message = message!("content-no-english");
+                let fault = Diagnostic::new(Code::MissingText, place, message);
+                self.faults.add(fault.hint(message!("content-no-english.hint", to = to)));
+            }
+            return;
+        }
         if let Some((place, to)) = astray(self.source, at.pack(), self.rules, first) {
             let message = text_missing(table, name, first, &folder);
             let fault = Diagnostic::new(Code::MissingText, place, message);
@@ -273,18 +270,6 @@ fn text_missing(table: &str, name: &str, key: &str, folder: &str) -> Message {
     message!("content-text-missing", kind = kind, name = name, key = key, folder = folder)
 }
 
-/// Returns the id of a text and its words, where only the `=` between them is missing.
-fn without_equals(place: &Place) -> Option<(String, String)> {
-    let is_part = |sign: char| sign.is_ascii_alphanumeric() || sign == '-' || sign == '_';
-    let line = place.source.strip_suffix('\r').unwrap_or(&place.source);
-    let end = line.find(|sign| !is_part(sign)).unwrap_or(line.len());
-    let (id, rest) = line.split_at(end);
-    let is_id = id.contains('-') && id.starts_with(|first: char| first.is_ascii_lowercase());
-    let text = rest.trim_start_matches([' ', '\t', ':']);
-    (is_id && !rest.trim_start().starts_with('=') && !text.is_empty())
-        .then(|| (id.to_owned(), text.to_owned()))
-}
-
 /// Returns where a text stands in a file of a pack that is in no folder of a language, and the path
 /// that the file should have.
 fn astray(source: &Source, pack: Option<&str>, rules: &str, id: &str) -> Option<(Place, String)> {
@@ -299,16 +284,34 @@ fn astray(source: &Source, pack: Option<&str>, rules: &str, id: &str) -> Option<
         false => format!("content/{rules}/locale/{ENGLISH}"),
     };
     let mut found = files.filter_map(|path| {
-        let file = pack.own_file(path)?;
-        let begins = |line: &str| {
-            line.strip_prefix(id).is_some_and(|rest| rest.trim_start().starts_with('='))
-        };
-        let line = file.text.lines().position(begins)? + 1;
         let name = path.rsplit('/').next()?;
-        let place = Place::line(&file.path, &file.text, line, 1).word();
-        Some((place, pack.shown(&format!("{home}/{name}"))))
+        Some((text_in(pack, path, id)?, pack.shown(&format!("{home}/{name}"))))
     });
     found.next()
+}
+
+/// Returns where a text stands in another language of a pack that has no English texts at all, and the
+/// path that the file should have.
+fn foreign(source: &Source, pack: Option<&str>, id: &str) -> Option<(Place, String)> {
+    let pack = source.packs().find(|one| one.shown_folder() == pack)?;
+    let locale = |path: &str| Some(path.strip_prefix("locale/")?.split_once('/')?.0.to_owned());
+    if pack.own_paths().any(|path| locale(path).as_deref() == Some(ENGLISH)) {
+        return None;
+    }
+    let mut found = pack.own_paths().filter_map(|path| {
+        let name = path.strip_prefix(&format!("locale/{}/", locale(path)?))?;
+        Some((text_in(pack, path, id)?, pack.shown(&format!("locale/{ENGLISH}/{name}"))))
+    });
+    found.next()
+}
+
+/// Returns where a text stands in a file.
+fn text_in(pack: &Source, path: &str, id: &str) -> Option<Place> {
+    let file = pack.own_file(path)?;
+    let begins =
+        |line: &str| line.strip_prefix(id).is_some_and(|rest| rest.trim_start().starts_with('='));
+    let line = file.text.lines().position(begins)? + 1;
+    Some(Place::line(&file.path, &file.text, line, 1).word())
 }
 
 /// Returns the hint how a text is written; an attribute stands below its text.

@@ -2,7 +2,9 @@
 //!
 //! What cannot be read seems to be missing wherever it is named, and what it names seems to be unused.
 
+use crate::diagnostic::suggest::MEANT;
 use crate::diagnostic::{Code, Diagnostic, Spot};
+use crate::words::{Message, Value};
 
 /// Faults because of which entries of tables are not there, or not under their names.
 const UNREAD: [Code; 15] = [
@@ -42,16 +44,18 @@ const OF_TEXTS: [Code; 4] =
 
 /// Leaves out the faults that only follow from others among them.
 pub(super) fn leave_causes(found: &mut Vec<Diagnostic>) {
+    // A file that nothing reads is only a warning, in which no error may get lost.
+    let stray = found.iter().any(|fault| fault.code == Code::UnreadFile);
+    join_unread(found);
     let is_unread = |fault: &Diagnostic, ending: &str| {
         UNREAD.contains(&fault.code) && is_in_file(fault, |file| file.ends_with(ending))
     };
     let no_table = found.iter().any(|fault| {
         is_unread(fault, ".toml") || matches!(fault.code, Code::UnknownGame | Code::UnknownFile)
     });
-    // A file that nothing reads is only a warning, in which no error may get lost.
-    let stray = found.iter().any(|fault| fault.code == Code::UnreadFile);
     let no_texts = found.iter().any(|fault| is_unread(fault, ".ftl"));
     let no_script = found.iter().any(|fault| fault.code == Code::MissingScript);
+    let meant: Vec<String> = found.iter().filter_map(meant_key).collect();
     let misnamed: Vec<_> = found
         .iter()
         .filter(|fault| fault.code == Code::BadName)
@@ -73,6 +77,8 @@ pub(super) fn leave_causes(found: &mut Vec<Diagnostic>) {
             code if no_table && OF_TABLES.contains(&code) => true,
             code if no_texts && OF_TEXTS.contains(&code) => true,
             code if stray && OF_TABLES.contains(&code) && !fault.is_error() => true,
+            Code::MissingKey => text(Some(&fault.message), "path")
+                .is_some_and(|path| meant.iter().any(|meant| meant == path)),
             // Most likely it is there under another name, which the fault about it tells.
             Code::UnusedScript => no_script,
             Code::MissingText => misspelt.contains(&fault.place) || misnamed.contains(&fault.place),
@@ -84,6 +90,46 @@ pub(super) fn leave_causes(found: &mut Vec<Diagnostic>) {
         };
         !follows
     });
+}
+
+/// Tells of what is missing where the file stands that would have it, if nothing reads that file: it is
+/// an error, and what there is to do is said of the file.
+fn join_unread(found: &mut Vec<Diagnostic>) {
+    let strays: Vec<Diagnostic> =
+        found.iter().filter(|fault| fault.code == Code::UnreadFile).cloned().collect();
+    for stray in strays {
+        let Some(to) = text(stray.hints.first(), "to") else { continue };
+        let name = to.rsplit('/').next().unwrap_or_default();
+        let lacks = |fault: &Diagnostic| match fault.code {
+            Code::MissingText => name.ends_with(".ftl"),
+            Code::MissingScript => text(Some(&fault.message), "file")
+                .is_some_and(|file| file.rsplit('/').next() == Some(name)),
+            _ => false,
+        };
+        let Some(at) = found.iter().position(lacks) else { continue };
+        let mut first = found.remove(at);
+        found.retain(|fault| !lacks(fault) && *fault != stray);
+        (first.place, first.hints) = (stray.place, stray.hints);
+        found.push(first);
+    }
+}
+
+/// Returns the content path that an unknown key was most likely meant for.
+fn meant_key(fault: &Diagnostic) -> Option<String> {
+    let hint = fault.hints.iter().find(|hint| hint.id() == MEANT);
+    let key = text(hint, "name").filter(|_| fault.code == Code::UnknownKey)?;
+    Some(match text(Some(&fault.message), "path") {
+        Some(path) => format!("{path}.{key}"),
+        None => key.to_owned(),
+    })
+}
+
+/// Returns an argument of a message that is text.
+fn text<'a>(message: Option<&'a Message>, name: &str) -> Option<&'a str> {
+    message?.arguments().iter().find_map(|(argument, value)| match value {
+        Value::Text(text) if argument == name => Some(text.as_str()),
+        _ => None,
+    })
 }
 
 fn is_in_file(fault: &Diagnostic, is: impl Fn(&str) -> bool) -> bool {

@@ -21,10 +21,18 @@ pub fn suggest<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<&
     known
         // Names of very different length are far apart, which needs no comparison.
         .filter(|known| is_near(apart(name, known), name, known))
-        .map(|known| (strsim::damerau_levenshtein(name, known), known))
+        .map(|known| (distance(name, known), known))
         .filter(|(distance, known)| is_near(*distance, name, known))
         .min_by_key(|(distance, _)| *distance)
         .map(|(_, known)| known)
+}
+
+/// Returns how far apart two names are; large and small letters are the same slip.
+fn distance(name: &str, known: &str) -> usize {
+    match name != known && name.eq_ignore_ascii_case(known) {
+        true => 1,
+        false => strsim::damerau_levenshtein(name, known),
+    }
 }
 
 /// Returns how far apart two names are at least: a letter has at most four bytes.

@@ -37,6 +37,7 @@ pub fn check(source: &Source, rules: &str) -> Diagnostics {
     let of_scripts = scripts(source, rules);
     found.retain(|told| !of_scripts.iter().any(|found| script::is_same(told, found)));
     found.extend(of_scripts);
+    found.extend(source.unread().cloned());
     let mut beyond = Vec::new();
     texts::check(source, rules, &mut beyond);
     entries::check(source, rules, &mut beyond);

@@ -98,6 +98,11 @@ fn a_folder_of_almost_the_right_name_is_told() {
     error: `my-pak` is no game, and no folder with a `pack.toml`
     hint: did you mean `my-pack`?
     ");
+    // Slips in the name of what makes a folder a pack.
+    std::fs::rename(desk.path("my-pack/pack.toml"), desk.path("my-pack/pack.toml.txt")).unwrap();
+    let said = desk.refused(&["check", "my-pack"]);
+    assert!(said.contains("rename `my-pack/pack.toml.txt` to `pack.toml`"), "{said}");
+    std::fs::rename(desk.path("my-pack/pack.toml.txt"), desk.path("my-pack/pack.toml")).unwrap();
     insta::assert_snapshot!(desk.refused(&["test", "my-pak"]), @r"
     error: there is no `my-pak`
     hint: did you mean `my-pack`?

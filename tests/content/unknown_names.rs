@@ -86,14 +86,10 @@ fn unknown_key() {
     assert_source(
         &source,
         &[
-            "missing-key content/dominant-species/terrains.toml:4:1 expected `terrain.sea.speciation`, found no such key",
             "unknown-key content/dominant-species/terrains.toml:7:1 unknown key `speciaton` in `terrain.sea`",
         ],
     );
-    assert_eq!(
-        hints(&source),
-        ["add `speciation = …` to `terrain.sea`", "did you mean `speciation`?"]
-    );
+    assert_eq!(hints(&source), ["did you mean `speciation`?"]);
 }
 
 #[test]
@@ -102,10 +98,7 @@ fn unknown_table() {
         "game",
         "[stacks]",
         "[stack]",
-        &[
-            "missing-key content/dominant-species:0:0 expected `stacks`, found no such key",
-            "unknown-key content/dominant-species/game.toml:22:2 unknown key `stack`",
-        ],
+        &["unknown-key content/dominant-species/game.toml:22:2 unknown key `stack`"],
     );
 }
 
@@ -177,7 +170,7 @@ fn unknown_procedure() {
 #[test]
 fn unknown_weight_of_a_bot() {
     let source = patched("bots", "prospect = 35", "prospects = 35");
-    assert_eq!(hints(&source), ["add `prospect = …` to `bot.greedy`", "did you mean `prospect`?"]);
+    assert_eq!(hints(&source), ["did you mean `prospect`?"]);
 }
 
 #[test]

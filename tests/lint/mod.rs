@@ -12,6 +12,8 @@ mod page;
 mod scripts;
 #[cfg(unix)]
 mod tables;
+#[cfg(unix)]
+mod unread;
 
 use speciate::content::Source;
 use speciate::diagnostic::Diagnostics;

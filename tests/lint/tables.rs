@@ -32,18 +32,21 @@ struct Case {
     found: String,
 }
 
+/// Returns the files of a pack with one card that nothing is wrong with.
+pub fn usual() -> [(String, String); 4] {
+    [
+        ("pack.toml".to_owned(), manifest("mine")),
+        (format!("content/{RULES}/cards.toml"), CARD.to_owned()),
+        ("scripts/new-growth.rhai".to_owned(), SCRIPT.to_owned()),
+        ("locale/en/cards.ftl".to_owned(), TEXTS.to_owned()),
+    ]
+}
+
 /// Returns the findings about the pack with other files in place of some of its own.
 fn found(files: &[(&str, Option<&str>)]) -> Vec<String> {
-    let cards = format!("content/{RULES}/cards.toml");
-    let usual = [
-        ("pack.toml", manifest("mine")),
-        (&*cards, CARD.to_owned()),
-        ("scripts/new-growth.rhai", SCRIPT.to_owned()),
-        ("locale/en/cards.ftl", TEXTS.to_owned()),
-    ];
     let mut pack = Source::pack("mine");
-    for (path, text) in usual {
-        pack.insert(path, text.as_bytes());
+    for (path, text) in usual() {
+        pack.insert(&path, text.as_bytes());
     }
     for (path, text) in files {
         match text {
@@ -57,7 +60,8 @@ fn found(files: &[(&str, Option<&str>)]) -> Vec<String> {
     }
 }
 
-fn lines(found: &Diagnostics) -> Vec<String> {
+/// Returns the findings, each as one line: code, file, line, column, message and what to do.
+pub fn lines(found: &Diagnostics) -> Vec<String> {
     let line = |fault: &speciate::diagnostic::Diagnostic| {
         let hints: Vec<String> = fault.hints.iter().map(ToString::to_string).collect();
         let (code, place) = (fault.code, &fault.place);
@@ -83,6 +87,119 @@ fn a_slip_in_a_table_is_told_once_with_what_to_write() {
     };
     let wrong: Vec<String> = cases.case.iter().filter_map(told).collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
+}
+
+#[derive(Deserialize)]
+struct Numbers {
+    case: Vec<Number>,
+}
+
+/// A slip in a table of the game, with what is found and what it comes to.
+#[derive(Deserialize)]
+struct Number {
+    file: String,
+    text: String,
+    found: String,
+    #[serde(default)]
+    mended: Option<String>,
+}
+
+#[test]
+fn what_is_told_to_write_mends_a_slip() {
+    let cases: Numbers = toml::from_str(include_str!("numbers.toml")).expect("the cases are TOML");
+    assert!(cases.case.len() > 15);
+    let told = |file: &str, text: &str| found(&[(&format!("content/{RULES}/{file}"), Some(text))]);
+    let mut wrong = Vec::new();
+    for case in &cases.case {
+        let now = told(&case.file, &case.text);
+        if now != [case.found.as_str()] {
+            wrong.push(format!("{}\nexpected {}\n{now:#?}", case.text, case.found));
+        }
+        let then = case.mended.as_ref().map(|text| told(&case.file, text)).unwrap_or_default();
+        if !then.is_empty() {
+            wrong.push(format!("{:?} leads to\n{then:#?}", case.mended));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
+}
+
+#[test]
+fn what_a_pack_says_of_itself_is_told_as_it_can_be_typed() {
+    let told = |from: &str, to: &str| {
+        let pack = manifest("mine").replacen(from, to, 1);
+        assert_ne!(pack, manifest("mine"));
+        found(&[("pack.toml", Some(&pack))])
+    };
+    let missing = "expected `licence`, found no such key => add `licence = \"MIT\"`";
+    assert_eq!(told("licence = \"MIT\"\n", ""), [format!("missing-key pack.toml:0:0 {missing}")]);
+    let told_once = "unknown-key pack.toml:4:1 unknown key `license` => did you mean `licence`?";
+    assert_eq!(told("licence", "license"), [told_once]);
+    let whole = "bad-version pack.toml:2:11 expected a version as `1.2.3` for `version`, found `1` \
+                 => write `version = \"1.0.0\"`";
+    assert_eq!(told("\"0.1.0\"", "\"1\""), [whole]);
+    let quoted = "syntax pack.toml:2:11 text stands in quotation marks; found `0.1.0` without them \
+                  => write `version = \"0.1.0\"`";
+    assert_eq!(told("\"0.1.0\"", "0.1.0"), [quoted]);
+    let extends = told("extends = \"speciate\"\n", "");
+    assert!(extends[0].ends_with("=> add `extends = \"speciate\"`"), "{extends:?}");
+}
+
+#[test]
+fn a_setting_of_several_values_is_told_as_an_option() {
+    let given = [("terrain.sea.scores".to_owned(), "18,10".to_owned())];
+    let faults = speciate::edition::load(&Source::built_in(), RULES, &given).unwrap_err();
+    let told = lines(&faults);
+    assert!(told[0].ends_with("write `--set terrain.sea.scores=[18,10]`"), "{told:?}");
+}
+
+#[test]
+fn slips_in_fluent_are_told_in_plain_words() {
+    let told = |text: &str| found(&[("locale/en/cards.ftl", Some(&format!("{TEXTS}{text}")))]);
+    let forms = |arrow: &str, star: &str| {
+        format!("more = {{ $count{arrow}\n    [one] one\n    {star}[other] {{ $count }}\n}}\n")
+    };
+    let of_forms = |arrow, star| {
+        let told = told(&forms(arrow, star));
+        assert_eq!(told.len(), 1, "{told:?}");
+        told[0].clone()
+    };
+    assert_eq!(
+        of_forms(" ->", ""),
+        "syntax cards.ftl:6:5 none of these forms is marked as the usual one => put `*` before \
+         `[other]`: `*[other]`"
+    );
+    for arrow in ["", " =>", " >"] {
+        assert_eq!(
+            of_forms(arrow, "*"),
+            "syntax cards.ftl:4:8 expected `->` after `$count`, before what is shown for each \
+             number => write `{ $count ->`"
+        );
+    }
+    assert_eq!(
+        told("// more\n"),
+        ["syntax cards.ftl:4:1 a remark begins with `#`; found `// more` => write `# more`"]
+    );
+}
+
+#[test]
+fn marks_that_nobody_sees_do_no_harm() {
+    let marked = |text: &str| format!("\u{feff}{text}");
+    let (cards, script, texts) = (marked(CARD), marked(SCRIPT), marked(TEXTS));
+    let told = found(&[
+        (&format!("content/{RULES}/cards.toml"), Some(&cards)),
+        ("scripts/new-growth.rhai", Some(&script)),
+        ("locale/en/cards.ftl", Some(&texts)),
+    ]);
+    assert_eq!(told, [""; 0]);
+}
+
+#[test]
+fn english_is_needed() {
+    let told = found(&[("locale/en/cards.ftl", None), ("locale/de/cards.ftl", Some(TEXTS))]);
+    let wanted = "missing-text cards.ftl:1:1 English texts are needed, for every other language \
+                  falls back on them; this pack has none => move the file to \
+                  `mine/locale/en/cards.ftl`, or copy it there and translate it";
+    assert_eq!(told, [wanted]);
 }
 
 #[test]

@@ -10,3 +10,4 @@ faults-more = { $count ->
 other-place = the other one
 hint-remove-one = remove one of the two
 hint-rename-one = rename one of the two
+hint-one-heading = put what stands under both below one `{ $heading }`, e.g. that in line { $line }, each key once; then remove the other heading

@@ -38,6 +38,8 @@ lint-misplaced-text = the text of `{ $key }` is the one that is shipped as `{ $t
 
 lint-unread-file = nothing reads this file here
     .hint = tables belong in `content/GAME/`, texts in `locale/LOCALE/`, scenarios in `scenarios/`
+lint-unread-ending =
+    .hint = files of tables and scenarios end in `.toml`, texts in `.ftl`, scripts in `.rhai`
 lint-unused-script = no card, house rule or section names this script
     .hint = add its entry to a table, or remove the file
 lint-aim-unasked = `{ $card }` never asks `{ $question }`

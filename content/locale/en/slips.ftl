@@ -18,9 +18,13 @@ slip-zero = a number does not begin with 0; found `{ $found }`
 slip-number = expected a number, or text in quotation marks; found `{ $found }`
     .hint = write `{ $number }`, or `{ $text }` where text is meant
 slip-number-comma = numbers are whole and have no comma; found `{ $found }`
+    .hint = write `{ $list }` for a list, or `{ $number }` for one number
+slip-number-word = a number is written in digits; found `{ $found }`
 
 # Lists, and tables in one line.
 slip-open-list = this list is not closed: after its last value stands no `]`
+slip-bare-list = several values stand in `[ ]`, with commas between them; found `{ $found }`
+slip-list-parts = expected `,` between the values of a list, and nothing else; found `{ $found }`
 slip-open-table = this table is not closed: after its last value stands no `{"}"}`
 slip-no-comma = expected `,` between `{ $before }` and `{ $next }`
 slip-comma = a value is expected before this `,`

@@ -10,3 +10,4 @@ faults-more = { $count ->
 other-place = l'altro
 hint-remove-one = togli uno dei due
 hint-rename-one = rinomina uno dei due
+hint-one-heading = riunisci quel che sta sotto le due righe sotto un solo `{ $heading }`, per esempio quello della riga { $line }, ogni chiave una volta; poi togli l'altra riga

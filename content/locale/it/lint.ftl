@@ -38,6 +38,8 @@ lint-misplaced-text = il testo di `{ $key }` è quello originale di `{ $twin }`
 
 lint-unread-file = niente legge questo file qui
     .hint = le tabelle vanno in `content/GAME/`, i testi in `locale/LOCALE/`, gli scenari in `scenarios/`
+lint-unread-ending =
+    .hint = i file di tabelle e scenari finiscono in `.toml`, i testi in `.ftl`, gli script in `.rhai`
 lint-unused-script = nessuna carta, regola della casa o sezione nomina questo script
     .hint = aggiungi la sua voce a una tabella, o togli il file
 lint-aim-unasked = `{ $card }` non chiede mai `{ $question }`

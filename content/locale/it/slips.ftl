@@ -17,9 +17,13 @@ slip-zero = un numero non comincia con 0; trovato: `{ $found }`
 slip-number = serve un numero, oppure un testo tra virgolette; trovato: `{ $found }`
     .hint = scrivi `{ $number }`, oppure `{ $text }` se è un testo
 slip-number-comma = i numeri sono interi e senza virgola; trovato: `{ $found }`
+    .hint = scrivi `{ $list }` per una lista, oppure `{ $number }` per un numero solo
+slip-number-word = un numero si scrive in cifre; qui c'è `{ $found }`
 
 # Elenchi, e tabelle su una riga.
 slip-open-list = questo elenco non è chiuso: dopo l'ultimo valore manca `]`
+slip-bare-list = più valori stanno tra `[ ]`, separati da virgole; qui c'è `{ $found }`
+slip-list-parts = tra i valori di una lista serve `,` e nient'altro; qui c'è `{ $found }`
 slip-open-table = questa tabella non è chiusa: dopo l'ultimo valore manca `{"}"}`
 slip-no-comma = serve una `,` tra `{ $before }` e `{ $next }`
 slip-comma = prima di questa `,` serve un valore

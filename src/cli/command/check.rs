@@ -10,6 +10,7 @@ use crate::cli::nearby;
 use crate::cli::output::line;
 use crate::cli::surroundings::Surroundings;
 use crate::cli::watch::{self, Place};
+use crate::content::rename_to_pack;
 use crate::diagnostic::{Diagnostics, Severity};
 use crate::edition::games;
 use crate::lint::{self, Baseline, Changes};
@@ -107,9 +108,13 @@ impl Check {
                 _ => {
                     let message = message!("command-not-pack", path = path.as_path());
                     let error = CommandError::new(message);
-                    let packs = nearby::folders();
+                    if let Some(hint) = rename_to_pack(path) {
+                        return Err(error.hint(hint));
+                    }
+                    let mut packs = nearby::folders();
+                    packs.extend(path.parent().map(nearby::folders_in).unwrap_or_default());
                     let packs = packs.iter().filter_map(|folder| folder.to_str());
-                    let name = path.to_str().unwrap_or_default();
+                    let name = path.to_str().unwrap_or_default().trim_end_matches('/');
                     return Err(error.meant(name, games().iter().copied().chain(packs)));
                 }
             }

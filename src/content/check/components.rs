@@ -25,6 +25,7 @@ pub(super) fn check(root: &Entries, catalog: &Catalog, faults: &Faults) {
     for row in &catalog.components {
         check_row(root, catalog, row, faults);
     }
+    check_species(root, catalog, faults);
     for (index, animal) in catalog.animals.iter().enumerate() {
         check_animal(root, catalog, AnimalId::at(index), animal, faults);
     }
@@ -71,23 +72,54 @@ fn check_row(root: &Entries, catalog: &Catalog, row: &Components, faults: &Fault
         );
         faults.error(Code::ComponentCount, &origin(root, &["components", &key, "pawns"]), message);
     }
+}
+
+/// Reports that there are too few species: of an animal that starts with too many for several numbers
+/// of animals, or as the only one of whom a pack says so, that; else the number of animals.
+fn check_species(root: &Entries, catalog: &Catalog, faults: &Faults) {
     let started =
         |animal: &Animal| animal.start.iter().map(|(_, count)| u32::from(*count)).sum::<u32>();
-    let needed =
-        catalog.animals.iter().map(started).max().unwrap_or(0) + u32::from(catalog.species_markers);
-    if u32::from(row.species) < needed {
+    let (most, greedy) = catalog
+        .animals
+        .iter()
+        .enumerate()
+        .map(|(index, animal)| (started(animal), index))
+        .max_by_key(|(most, index)| (*most, std::cmp::Reverse(*index)))
+        .unwrap_or_default();
+    let markers = u32::from(catalog.species_markers);
+    let too_few = |row: &&Components| u32::from(row.species) < most + markers;
+    let Some(row) = catalog.components.iter().filter(too_few).min_by_key(|row| row.species) else {
+        return;
+    };
+    let key = row.animals.to_string();
+    let at = origin(root, &["components", &key, "species"]);
+    let Some(animal) = catalog.animals.get(greedy) else { return };
+    let name = catalog.roster.name(AnimalId::at(greedy));
+    let terrain = animal.start.iter().max_by_key(|(_, count)| *count);
+    let terrain = terrain.map(|(terrain, _)| catalog.roster.name(*terrain)).unwrap_or_default();
+    let start = origin(root, &["animal", name, "start", terrain]);
+    let is_laid = start.is_laid_over() && !at.is_laid_over();
+    if !is_laid && catalog.components.iter().filter(too_few).count() == 1 {
         let message = message!(
             "content-components-species",
             found = row.species,
-            needed = needed,
+            needed = most + markers,
             key = &key
         );
-        faults.error(
-            Code::ComponentCount,
-            &origin(root, &["components", &key, "species"]),
-            message,
-        );
+        return faults.error(Code::ComponentCount, &at, message);
     }
+    let left = u32::from(row.species).saturating_sub(markers);
+    let message = message!("content-start-species", most = left, name = name, found = most);
+    let note = message!(
+        "content-start-species.note",
+        key = &key,
+        species = row.species,
+        markers = markers,
+        file = at.place().spot.message(),
+        line = at.place().line
+    );
+    let fault = Diagnostic::new(Code::ComponentCount, start.place(), message).note(note);
+    faults.add(fault.hint(message!("content-start-species.hint")));
 }
 
 fn check_animal(root: &Entries, catalog: &Catalog, id: AnimalId, animal: &Animal, faults: &Faults) {

@@ -3,6 +3,7 @@
 //! It reads a text as loosely as people write, up to the first place where it goes wrong in a way that
 //! is known. It is only asked where a text is no TOML, so that it need not know all of TOML.
 
+mod many;
 mod scan;
 mod text;
 mod value;
@@ -11,6 +12,7 @@ use std::ops::Range;
 
 use crate::message;
 use crate::words::Message;
+pub(super) use many::{number_of, texts_as_list};
 use scan::{Scan, as_header, is_key_sign};
 use text::as_name;
 use value::value;
@@ -137,7 +139,13 @@ fn entry(scan: &mut Scan<'_>, inside: Inside) -> Read {
         let message = message!("slip-two-signs", found = found);
         return instead(at..scan.at + 1, message, format!("{key} = {rest}"));
     }
-    value(scan, Some(key), inside)
+    scan.skip_spaces();
+    let at = scan.at;
+    value(scan, Some(key), inside)?;
+    match inside {
+        Inside::Line => many::bare_list(scan, key, at),
+        Inside::List | Inside::Table => Ok(()),
+    }
 }
 
 /// Tells of a key that no `=` follows.
@@ -166,6 +174,11 @@ fn no_equals(scan: &Scan<'_>, start: usize, key: &str, inside: Inside) -> Read {
             let rest = scan.rest_of_entry(at, inside);
             let message = message!("slip-no-equals", key = key);
             instead(start..start + key.len(), message, format!("{key} = {rest}"))
+        }
+        Some(_) if let Some(rest) = many::lone_value(scan, inside) => {
+            let message = message!("slip-no-equals", key = key);
+            let rest = many::as_list(rest).unwrap_or_else(|| rest.to_owned());
+            instead(whole, message, format!("{key} = {rest}"))
         }
         Some(sign) if !sign.is_ascii() && !sign.is_alphabetic() => odd_sign(scan),
         Some(_) => match line.split_once('=').filter(|(words, _)| !words.contains([',', '"'])) {
@@ -197,6 +210,9 @@ fn strange(scan: &Scan<'_>, inside: Inside) -> Read {
             message!("slip-close", found = sign.to_string()),
             message!("slip-remove", found = sign.to_string()),
         ),
+        Some('(' | '<' | '{') if inside == Inside::Line && scan::is_header_in_brackets(line) => {
+            instead(whole, message!("slip-no-header"), as_header(line))
+        }
         Some('{') if inside == Inside::Line => {
             slip(whole, message!("slip-braces"), message!("slip-braces.hint"))
         }

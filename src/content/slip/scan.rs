@@ -122,8 +122,32 @@ pub(super) const fn is_key_sign(sign: char) -> bool {
     sign.is_ascii_alphanumeric() || sign == '_' || sign == '-'
 }
 
-/// Returns a name, with points between its parts, as the line that begins a table.
+/// Tables of whose names the first part is one of these.
+const KINDS: [&str; 8] =
+    ["animal", "bot", "card", "element", "house_rule", "rulings", "section", "terrain"];
+
+/// Returns whether a line is the name of a table in brackets of another kind.
+pub(super) fn is_header_in_brackets(line: &str) -> bool {
+    let is_name = |inner: &str| {
+        let mut parts = inner.split('.').map(str::trim);
+        parts.all(|part| !part.is_empty() && part.chars().all(is_key_sign))
+            && (inner.contains('.') || KINDS.contains(&inner))
+    };
+    let pairs = [('(', ')'), ('<', '>'), ('{', '}')].into_iter();
+    let mut inner = pairs.filter_map(|(open, close)| line.strip_prefix(open)?.strip_suffix(close));
+    inner.any(|inner| is_name(inner.trim()))
+}
+
+/// Returns a name as the line that begins a table. Points stand between its parts, where something
+/// else may have been written.
 pub(super) fn as_header(name: &str) -> String {
-    let parts = name.split('.').map(as_name).filter(|part| !part.is_empty());
+    let has_points = name.contains('.');
+    let is_kind = || name.split_whitespace().next().is_some_and(|first| KINDS.contains(&first));
+    let parts_it = |sign: char| match sign {
+        '.' => true,
+        ',' | ';' | ':' | '/' | '\\' | '>' => !has_points,
+        _ => sign.is_whitespace() && !has_points && is_kind(),
+    };
+    let parts = name.split(parts_it).map(as_name).filter(|part| !part.is_empty());
     format!("[{}]", parts.collect::<Vec<_>>().join("."))
 }

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use crate::content::slip::many::{badly_parted, braced, number_of};
 use crate::content::slip::scan::{Scan, is_key_sign};
 use crate::content::slip::text::{is_other_quote, other_quotes, quote, text, typed};
 use crate::content::slip::{Inside, NESTED_MAX, Read, entry, instead, odd_sign, slip};
@@ -102,6 +103,10 @@ fn word(scan: &mut Scan<'_>, key: Option<&str>, inside: Inside) -> Read {
             message!("slip-flag.hint", flag = typed(key, flag), text = text),
         );
     }
+    if let Some(number) = number_of(found) {
+        let typed = typed(key, &number.to_string());
+        return instead(span, message!("slip-number-word", found = found), typed);
+    }
     instead(span, message!("slip-unquoted", found = found), typed(key, &quote(found)))
 }
 
@@ -115,6 +120,10 @@ fn number(scan: &mut Scan<'_>, key: Option<&str>, inside: Inside) -> Read {
     if found.len() > 1 && digits.len() > 1 && digits.starts_with('0') && all_digits(digits) {
         let typed = typed(key, trimmed(digits));
         return instead(span, message!("slip-zero", found = found), typed);
+    }
+    if found.split('.').count() > 2 && found.split('.').all(all_digits) {
+        let message = message!("slip-unquoted", found = found);
+        return instead(span, message, typed(key, &quote(found)));
     }
     if !is_number(found) {
         let message = message!("slip-number", found = found);
@@ -137,7 +146,17 @@ fn number(scan: &mut Scan<'_>, key: Option<&str>, inside: Inside) -> Read {
     let is_thousands = groups[1..].iter().all(|group| group.len() == 3);
     let number = if is_thousands { groups.concat() } else { groups[0].to_owned() };
     let message = message!("slip-number-comma", found = whole);
-    instead(span.start..span.start + whole.len(), message, typed(key, &number))
+    let span = span.start..span.start + whole.len();
+    if inside == Inside::Table || is_thousands {
+        return instead(span, message, typed(key, &number));
+    }
+    // Of more than two, or with blanks between them, they are the values of a list.
+    if groups.len() > 2 || line.len() > whole.len() {
+        return Ok(());
+    }
+    let list = typed(key, &format!("[{}]", groups.join(", ")));
+    let number = typed(key, &number);
+    slip(span, message, message!("slip-number-comma.hint", number = number, list = list))
 }
 
 fn all_digits(text: &str) -> bool {
@@ -199,7 +218,10 @@ fn list(scan: &mut Scan<'_>, key: Option<&str>) -> Read {
             Some(']') => {}
             None | Some('}' | ')') => return open(scan, &last, "]"),
             _ if scan.is_at_entry() || scan.is_at_header() => return open(scan, &last, "]"),
-            _ => return no_comma(scan, &last),
+            _ => {
+                badly_parted(scan, key, start)?;
+                return no_comma(scan, &last);
+            }
         }
     }
 }
@@ -219,6 +241,13 @@ fn table(scan: &mut Scan<'_>, key: Option<&str>) -> Read {
             }
             None | Some(']' | ')') => return open(scan, &last, "}"),
             _ if scan.is_at_header() => return open(scan, &last, "}"),
+            Some(_)
+                if last.start == start
+                    && let Some((end, list)) = braced(scan.line_from(start)) =>
+            {
+                let typed = typed(key, &list);
+                return instead(start..start + end, message!("slip-list-in-table"), typed);
+            }
             Some('"' | '\'') if is_list(scan) => {
                 let line = scan.line_from(start);
                 let inner = line.trim_start_matches('{').split('}').next().unwrap_or_default();

@@ -1,0 +1,83 @@
+//! What was most likely meant where a locale file is no Fluent.
+
+use std::ops::Range;
+
+use crate::content::node::TextFile;
+use crate::diagnostic::{Code, Diagnostic, Place};
+use crate::message;
+use crate::words::{LocaleFault, Message};
+
+/// What Fluent says where none of the forms of a text is the usual one.
+const NO_DEFAULT: &str = "default variant";
+
+/// Returns a fault of a locale file in the words of who wrote it.
+pub(super) fn broken(file: &TextFile, fault: LocaleFault) -> Diagnostic {
+    let place = file.place(fault.span.clone());
+    let tell = |place, message: Message, hint: Message| {
+        Diagnostic::new(Code::Syntax, place, message).hint(hint)
+    };
+    let Some(reason) = fault.reason else {
+        return tell(place, message!("content-open-brace"), message!("content-open-brace.hint"));
+    };
+    if let Some(said) = place.source.trim_start().strip_prefix("//") {
+        let typed = format!("# {}", said.trim_start_matches('/').trim());
+        let found = place.source.trim().to_owned();
+        let message = message!("content-text-comment", found = found);
+        return tell(place, message, message!("slip-write", typed = typed));
+    }
+    if let Some((at, name)) = without_arrow(&file.text, fault.span.start) {
+        let message = message!("content-text-no-arrow", name = &name);
+        let typed = format!("{{ {name} ->");
+        return tell(file.place(at), message, message!("slip-write", typed = typed));
+    }
+    if let Some(at) = unmarked(&file.text, fault.span.start).filter(|_| reason.contains(NO_DEFAULT))
+    {
+        let form = file.text[at.clone()].to_owned();
+        let hint = message!("content-text-no-default.hint", form = form);
+        return tell(file.place(at), message!("content-text-no-default"), hint);
+    }
+    if let Some((id, text)) = without_equals(&place) {
+        let message = message!("content-text-no-equals", id = &id);
+        return tell(place, message, message!("slip-write", typed = format!("{id} = {text}")));
+    }
+    let message = message!("content-broken-fluent", reason = reason);
+    tell(place, message, message!("content-broken-fluent.hint"))
+}
+
+/// Returns where an argument stands whose forms follow without `->`, and its name.
+fn without_arrow(text: &str, noticed: usize) -> Option<(Range<usize>, String)> {
+    let open = text.get(..noticed)?.rfind('{')?;
+    let line = text[open + 1..].lines().next()?;
+    let next = text[open + 1 + line.len()..].trim_start();
+    let name = line.trim().split([' ', '\t', '-', '=', '>', ':', '→']).next()?;
+    let between = line.trim().strip_prefix(name)?.trim();
+    let is_arrow = ["", "=>", ">", "-", "-->", "=", ":", "→"].contains(&between);
+    let begins_forms = next.starts_with('[') || next.starts_with("*[");
+    (name.starts_with('$') && is_arrow && begins_forms)
+        .then(|| (open..open + 1 + line.trim_end().len(), name.to_owned()))
+}
+
+/// Returns where the form stands that a `*` belongs before: `[other]`, else the last one.
+fn unmarked(text: &str, noticed: usize) -> Option<Range<usize>> {
+    let from = text.get(..noticed)?.rfind("->")?;
+    let mut forms = text[from..noticed].match_indices('[').filter_map(|(at, _)| {
+        let end = text[from + at..].find(']')?;
+        let is_first = text[..from + at].rsplit('\n').next()?.trim().is_empty();
+        is_first.then_some(from + at..from + at + end + 1)
+    });
+    let all: Vec<Range<usize>> = forms.by_ref().collect();
+    let other = all.iter().find(|form| text[(*form).clone()].contains("other"));
+    other.or(all.last()).cloned()
+}
+
+/// Returns the id of a text and its words, where only the `=` between them is missing.
+fn without_equals(place: &Place) -> Option<(String, String)> {
+    let is_part = |sign: char| sign.is_ascii_alphanumeric() || sign == '-' || sign == '_';
+    let line = place.source.strip_suffix('\r').unwrap_or(&place.source);
+    let end = line.find(|sign| !is_part(sign)).unwrap_or(line.len());
+    let (id, rest) = line.split_at(end);
+    let is_id = id.contains('-') && id.starts_with(|first: char| first.is_ascii_lowercase());
+    let text = rest.trim_start_matches([' ', '\t', ':']);
+    (is_id && !rest.trim_start().starts_with('=') && !text.is_empty())
+        .then(|| (id.to_owned(), text.to_owned()))
+}

@@ -1,0 +1,133 @@
+//! What a pack names that is not there: a new thing, or a slip in the name of a known one.
+
+use crate::content::faults::Faults;
+use crate::content::names::kind_of;
+use crate::content::node::{Entries, Entry, Value};
+use crate::content::packs::Layer;
+use crate::content::source::Source;
+use crate::diagnostic::{Code, Diagnostic, suggest};
+use crate::message;
+use crate::words::{ENGLISH, Message, Value as Word};
+
+/// The kinds of things that packs can add, and the keys without which one cannot be read.
+const KINDS: [(&str, &[&str]); 6] = [
+    ("card", &[]),
+    ("house_rule", &[]),
+    ("terrain", &["tiles", "scores", "speciation"]),
+    ("animal", &["elements", "start", "element"]),
+    ("element", &["disks"]),
+    ("section", &["procedure", "spaces"]),
+];
+
+/// Takes the entries out of the tables of a pack that are called almost as known ones and lack what a
+/// new one needs, and tells of them. What follows from them would only hide what is wrong.
+pub(super) fn leave_misspelt(
+    tables: &mut Entries,
+    root: &Entries,
+    layer: &Layer,
+    rules: &str,
+    faults: &Faults,
+) {
+    let tell = |fault: Diagnostic| faults.add(fault);
+    tables.retain(|kind, entry| match in_small_letters(kind, entry, root) {
+        Some(fault) => {
+            tell(fault);
+            false
+        }
+        None => true,
+    });
+    for (kind, keys) in KINDS {
+        let Some(known) = root.get(kind).and_then(inner) else { continue };
+        let Some(Value::Table(own)) = tables.get_mut(kind).map(|entry| &mut entry.node.value)
+        else {
+            continue;
+        };
+        own.retain(|name, entry| {
+            let near = suggest(name, known.keys().map(String::as_str));
+            let near = near.filter(|_| !known.contains_key(name));
+            let lacks = Lacks { kind, name, files: &layer.files, rules };
+            let Some((near, needs)) = near.zip(lacks.needed(entry, keys)) else { return true };
+            let message = message!("content-no-such", kind = kind_of(kind), name = name);
+            let needs = message!("content-no-such.hint", kind = kind_of(kind), needs = needs);
+            let fault = Diagnostic::new(Code::UnknownPath, entry.key.place(), message);
+            tell(fault.hint(message!("hint-did-you-mean", name = near)).hint(needs));
+            false
+        });
+    }
+}
+
+/// Returns the fault that the name of a kind stands in other letters than the known one.
+fn in_small_letters(kind: &str, entry: &Entry, root: &Entries) -> Option<Diagnostic> {
+    let near = root.keys().find(|known| *known != kind && known.eq_ignore_ascii_case(kind))?;
+    let (mut path, mut meant) = (kind.to_owned(), near.clone());
+    let own = inner(entry).filter(|own| own.len() == 1);
+    if let (Some((name, _)), Some(known)) = (own.and_then(Entries::first), inner(&root[near])) {
+        let near = suggest(name, known.keys().map(String::as_str));
+        path = format!("{path}.{name}");
+        meant = format!("{meant}.{}", near.unwrap_or(name));
+    }
+    let why = message!("content-nothing-called", name = kind);
+    let message = message!("content-unknown-path", path = path, why = why);
+    let fault = Diagnostic::new(Code::UnknownPath, entry.key.place(), message);
+    Some(fault.hint(message!("hint-did-you-mean", name = meant)))
+}
+
+fn inner(entry: &Entry) -> Option<&Entries> {
+    match &entry.node.value {
+        Value::Table(entries) => Some(entries),
+        _ => None,
+    }
+}
+
+/// What a new thing of a pack lacks.
+struct Lacks<'a> {
+    kind: &'a str,
+    name: &'a str,
+    files: &'a Source,
+    rules: &'a str,
+}
+
+impl Lacks<'_> {
+    /// Returns what it needs beyond what it has; nothing where it has its script or its keys.
+    fn needed(&self, entry: &Entry, keys: &[&str]) -> Option<Word> {
+        let own = inner(entry)?;
+        let mut needs: Vec<Message> = keys
+            .iter()
+            .filter(|key| !own.contains_key(**key))
+            .map(|key| message!("content-needs-key", key = *key))
+            .collect();
+        if keys.is_empty() && !own.contains_key("script") && !self.has_script() {
+            let file = self.files.shown(&format!("scripts/{}.rhai", self.name));
+            needs.push(message!("content-needs-script", file = file));
+        }
+        if needs.is_empty() {
+            return None;
+        }
+        let kind = if self.kind == "house_rule" { "card" } else { self.kind };
+        let text = format!("{kind}-{}", self.name);
+        if !self.has_text(&text) {
+            needs.push(message!("content-needs-text", id = text));
+        }
+        Some(Word::All(needs.into_iter().map(Word::Message).collect()))
+    }
+
+    /// Returns whether the pack has a script of this name, wherever it stands.
+    fn has_script(&self) -> bool {
+        let file = format!("/{}.rhai", self.name);
+        let unread = self.files.unread().map(|fault| fault.place.spot.to_string());
+        self.files.own_paths().any(|path| path.ends_with(&file))
+            || self.files.is_refused(&format!("scripts{file}"))
+            || self.files.is_refused(&format!("scripts/{}/cards{file}", self.rules))
+            || unread.into_iter().any(|path| path.contains(&file))
+    }
+
+    fn has_text(&self, id: &str) -> bool {
+        let begins = |line: &str| {
+            line.strip_prefix(id).is_some_and(|rest| rest.trim_start().starts_with('='))
+        };
+        let folder = format!("locale/{ENGLISH}/");
+        let texts = self.files.own_paths().filter(|path| path.contains(&folder));
+        let mut files = texts.filter_map(|path| self.files.own_file(path));
+        files.any(|file| file.text.lines().any(begins))
+    }
+}

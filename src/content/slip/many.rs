@@ -1,0 +1,103 @@
+//! Several values in a row, however they are parted and whatever stands around them.
+
+use crate::content::slip::scan::{Scan, is_key_sign};
+use crate::content::slip::text::typed;
+use crate::content::slip::{Inside, Read, instead};
+use crate::message;
+
+/// What people say for numbers, from zero on.
+const NUMBERS: [&str; 13] = [
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+    "eleven", "twelve",
+];
+
+/// What parts values.
+const PARTS: [char; 2] = [',', ';'];
+
+/// Returns the number that a word says.
+pub(in crate::content) fn number_of(word: &str) -> Option<usize> {
+    let word = word.trim().to_lowercase();
+    NUMBERS.iter().position(|number| **number == word)
+}
+
+/// Returns numbers and texts, parted by `,`, `;` or blanks, as a list; nothing where anything else is
+/// among them, or only one value.
+pub(in crate::content) fn as_list(values: &str) -> Option<String> {
+    let mut found = Vec::new();
+    let mut rest = values.trim();
+    while !rest.is_empty() {
+        let end = match rest.chars().next().filter(|first| ['"', '\''].contains(first)) {
+            Some(mark) => rest[1..].find(mark)? + 2,
+            None => rest
+                .find(|sign: char| sign.is_whitespace() || PARTS.contains(&sign))
+                .unwrap_or(rest.len()),
+        };
+        let value = &rest[..end];
+        if !value.starts_with(['"', '\'']) && value.parse::<i64>().is_err() {
+            return None;
+        }
+        found.push(value);
+        rest = rest[end..].trim_start();
+        rest = rest.strip_prefix(PARTS).unwrap_or(rest).trim_start();
+    }
+    (found.len() > 1).then(|| format!("[{}]", found.join(", ")))
+}
+
+/// Returns what one text says that was meant as several values, as a list.
+pub(in crate::content) fn texts_as_list(text: &str) -> Option<String> {
+    let text = text.trim().trim_matches(['[', ']', '(', ')', '{', '}']);
+    if let Some(list) = as_list(text) {
+        return Some(list);
+    }
+    let parts: Vec<&str> = text.split(PARTS).map(str::trim).collect();
+    let is_name = |part: &&str| !part.is_empty() && part.chars().all(is_key_sign);
+    let quoted = |part: &&str| match part.parse::<i64>() {
+        Ok(number) => number.to_string(),
+        Err(_) => format!("\"{part}\""),
+    };
+    (parts.len() > 1 && parts.iter().all(is_name))
+        .then(|| format!("[{}]", parts.iter().map(quoted).collect::<Vec<_>>().join(", ")))
+}
+
+/// Tells of further values behind the one of a key that begins at a byte.
+pub(super) fn bare_list(scan: &mut Scan<'_>, key: &str, start: usize) -> Read {
+    scan.skip_spaces();
+    let line = scan.line_from(start);
+    if !scan.peek().is_some_and(|next| PARTS.contains(&next)) || line.contains('=') {
+        return Ok(());
+    }
+    match as_list(line) {
+        Some(list) => {
+            let typed = typed(Some(key), &list);
+            instead(start..start + line.len(), message!("slip-bare-list", found = line), typed)
+        }
+        None => Ok(()),
+    }
+}
+
+/// Tells of a list in one line with something else than commas between its values, if it is one.
+pub(super) fn badly_parted(scan: &Scan<'_>, key: Option<&str>, start: usize) -> Read {
+    let line = scan.line_from(start);
+    let Some(end) = line.find(']') else { return Ok(()) };
+    match as_list(&line[1..end]) {
+        Some(list) => {
+            let found = &line[..=end];
+            let message = message!("slip-list-parts", found = found);
+            instead(start..start + found.len(), message, typed(key, &list))
+        }
+        None => Ok(()),
+    }
+}
+
+/// Returns the end of a list that stands in `{ }`, and the list.
+pub(super) fn braced(line: &str) -> Option<(usize, String)> {
+    let end = line.find('}')?;
+    Some((end + 1, as_list(&line[1..end])?))
+}
+
+/// Returns what follows a key on its line, where it is a value and only the `=` is missing.
+pub(super) fn lone_value<'a>(scan: &Scan<'a>, inside: Inside) -> Option<&'a str> {
+    let rest = scan.rest_of_entry(scan.at, inside);
+    let is_value = rest.parse::<i64>().is_ok() || ["true", "false"].contains(&rest);
+    (is_value || as_list(rest).is_some()).then_some(rest)
+}

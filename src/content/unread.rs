@@ -1,0 +1,219 @@
+//! Files of a pack that nothing reads, because of their name or that of their folder.
+
+use std::fs;
+use std::path::Path;
+
+use crate::content::folder::{DEPTH_MAX, ENTRIES_MAX, PACK_PARTS};
+use crate::content::pack::FILE;
+use crate::content::source::{Source, limit, shipped_game};
+use crate::content::tables::path_of;
+use crate::diagnostic::{Code, Diagnostic, Place};
+use crate::message;
+use crate::words::ENGLISH;
+
+/// The last names of files that are read.
+const ENDINGS: [&str; 3] = ["toml", "ftl", "rhai"];
+/// Folders that `pack new` makes for editors and people.
+const BESIDE: [&str; 2] = ["editor", "guide"];
+/// What the names of files begin with that are for people.
+const FOR_PEOPLE: [&str; 9] = [
+    "readme",
+    "license",
+    "licence",
+    "copying",
+    "changelog",
+    "changes",
+    "authors",
+    "notice",
+    "todo",
+];
+/// The last names of files that are for people, or that editors leave behind.
+const OTHER_ENDINGS: [&str; 19] = [
+    "md", "markdown", "html", "pdf", "png", "jpg", "jpeg", "gif", "svg", "webp", "bmp", "ico",
+    "db", "ini", "bak", "orig", "old", "swp", "tmp",
+];
+
+/// A file that nothing reads.
+#[derive(Debug)]
+pub(super) struct Unread {
+    /// Where it is in the folder of the pack.
+    path: String,
+    /// Where it would be read, as far as its name tells.
+    home: Option<String>,
+}
+
+/// Returns the files of a pack that nothing reads, but for those that other faults tell of: the ones
+/// in folders that are `told`.
+pub(super) fn unread(folder: &Path, told: &[String]) -> Vec<Unread> {
+    let mut look = Look { root: folder, game: game_of(folder), entries: 0, found: Vec::new() };
+    look.visit("", 0, told);
+    look.found
+}
+
+impl Unread {
+    /// Returns the warning that nothing reads it.
+    pub(super) fn warning(&self, pack: &Source) -> Diagnostic {
+        let place = Place::file(pack.shown(&self.path));
+        let fault = Diagnostic::new(Code::UnreadFile, place, message!("lint-unread-file"));
+        let Some(home) = &self.home else {
+            let is_ending = limit(&self.path).is_none();
+            return fault.hint(match is_ending {
+                true => message!("lint-unread-ending.hint"),
+                false => message!("lint-unread-file.hint"),
+            });
+        };
+        let (from, to) = (split(&self.path), split(home));
+        fault.hint(match from.0 == to.0 {
+            true => message!("content-rename-file.hint", to = to.1),
+            false => message!("content-move-file.hint", to = pack.shown(home)),
+        })
+    }
+}
+
+struct Look<'a> {
+    root: &'a Path,
+    game: String,
+    entries: usize,
+    found: Vec<Unread>,
+}
+
+impl Look<'_> {
+    fn visit(&mut self, path: &str, depth: usize, told: &[String]) {
+        let entries = fs::read_dir(self.root.join(path)).into_iter().flatten().flatten();
+        let mut names: Vec<String> = entries
+            .take(ENTRIES_MAX)
+            .filter_map(|entry| entry.file_name().into_string().ok())
+            .filter(|name| !name.starts_with('.'))
+            .collect();
+        names.sort_unstable();
+        for name in names {
+            self.entries += 1;
+            if self.entries > ENTRIES_MAX {
+                return;
+            }
+            let inner = if path.is_empty() { name.clone() } else { format!("{path}/{name}") };
+            let real = self.root.join(&inner);
+            // Nobody knows where links lead; those in folders that are read are told of there.
+            let Ok(kind) = fs::symlink_metadata(&real).map(|found| found.file_type()) else {
+                continue;
+            };
+            if kind.is_file() {
+                self.look_at(inner, &name);
+            } else if kind.is_dir() && depth < DEPTH_MAX && !is_left_out(&real, &inner, told) {
+                self.visit(&inner, depth + 1, told);
+            }
+        }
+    }
+
+    fn look_at(&mut self, path: String, name: &str) {
+        let part = path.split('/').next().unwrap_or_default();
+        let is_in_part = path.contains('/') && PACK_PARTS.contains(&part);
+        let is_read = limit(&path).is_some();
+        if is_in_part && is_read || is_for_people(name) {
+            return;
+        }
+        let meant = match path.contains('/') {
+            true => meant(name, if is_in_part { part } else { "" }),
+            // Of the pack's own folder other faults tell.
+            false => meant(name, "").filter(|meant| meant != name),
+        };
+        if meant.is_none() && !is_in_part {
+            return;
+        }
+        let home = meant.and_then(|meant| match is_in_part {
+            true => Some(format!("{}/{meant}", split(&path).0)),
+            false => self.home(&path, &meant),
+        });
+        self.found.push(Unread { path, home });
+    }
+
+    /// Returns where a file of this name is read that is in no folder that is read.
+    fn home(&self, path: &str, name: &str) -> Option<String> {
+        match name.rsplit_once('.')?.1 {
+            "rhai" => Some(format!("scripts/{name}")),
+            "ftl" => {
+                let folder = split(path).0.rsplit('/').next().unwrap_or_default();
+                let is_locale = folder.len() == 2 && folder.chars().all(char::is_lowercase);
+                let locale = if is_locale { folder } else { ENGLISH };
+                Some(format!("locale/{locale}/{name}"))
+            }
+            _ => path_of(&self.game, name),
+        }
+    }
+}
+
+/// Returns whether what is in a folder is no business of the pack.
+fn is_left_out(real: &Path, path: &str, told: &[String]) -> bool {
+    BESIDE.contains(&path)
+        || told.iter().any(|told| told == path)
+        || real.join(FILE).exists()
+        || real.join("content").join(FILE).exists()
+}
+
+/// Returns the name that was most likely meant for a file in a part of a pack, with a last name that
+/// is read.
+fn meant(name: &str, part: &str) -> Option<String> {
+    // Some editors put their own last name after the one that was typed, and hide it.
+    let (stem, last) = match name.rsplit_once('.') {
+        Some((stem, last)) => (stem, last.to_lowercase()),
+        None => (name, String::new()),
+    };
+    if ENDINGS.contains(&&*last) {
+        return Some(as_table(format!("{stem}.{last}")));
+    }
+    if !["", "txt", "text"].contains(&&*last) {
+        return None;
+    }
+    let inner = stem.rsplit_once('.').map(|(stem, last)| (stem, last.to_lowercase()));
+    if let Some((stem, last)) = inner.filter(|(_, last)| ENDINGS.contains(&&**last)) {
+        return Some(as_table(format!("{stem}.{last}")));
+    }
+    let last = match part {
+        "content" | "scenarios" => "toml",
+        "locale" => "ftl",
+        "scripts" => "rhai",
+        _ => return None,
+    };
+    Some(as_table(format!("{stem}.{last}")))
+}
+
+/// Returns the name of a file, in small letters if a table is called so.
+fn as_table(name: String) -> String {
+    let small = name.to_lowercase();
+    if path_of("", &small).is_some() { small } else { name }
+}
+
+fn is_for_people(name: &str) -> bool {
+    let small = name.to_lowercase();
+    let last = small.rsplit_once('.').map_or("", |(_, last)| last);
+    small.ends_with('~')
+        || OTHER_ENDINGS.contains(&last)
+        || limit(&small).is_none() && FOR_PEOPLE.iter().any(|begin| small.starts_with(begin))
+}
+
+/// Returns the file in a folder that was most likely meant as the `pack.toml` that it lacks.
+pub(super) fn almost_pack(folder: &Path) -> Option<String> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut names = entries.filter_map(|entry| entry.file_name().into_string().ok());
+    names.find(|name| {
+        meant(name, "").is_some_and(|meant| meant.eq_ignore_ascii_case(FILE)) && name != FILE
+    })
+}
+
+/// Returns the game that a pack has tables for, else one that is built in.
+pub(super) fn game_of(folder: &Path) -> String {
+    let entries = fs::read_dir(folder.join("content")).into_iter().flatten().flatten();
+    let folders = entries.filter(|entry| entry.path().is_dir());
+    let mut games: Vec<_> =
+        folders.filter_map(|entry| entry.file_name().into_string().ok()).collect();
+    games.sort_unstable();
+    let shipped = shipped_game();
+    let has_shipped = games.iter().any(|game| Some(game) == shipped.as_ref());
+    let own = games.into_iter().next();
+    let game = if has_shipped { shipped } else { own.or(shipped) };
+    game.unwrap_or_else(|| "GAME".to_owned())
+}
+
+fn split(path: &str) -> (&str, &str) {
+    path.rsplit_once('/').unwrap_or(("", path))
+}
