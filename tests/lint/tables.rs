@@ -175,7 +175,8 @@ fn what_an_own_text_is_not_given_is_told() {
         assert_eq!(told.lines().count(), 1, "{told}");
     }
     let told_from = asked("to which", "{ $from } to which");
-    let names = "animal card question terrain matches moves section space pool eliminated pawns points";
+    let names =
+        "animal card question terrain matches moves section space pool eliminated pawns points";
     assert!(told_from.contains("is given no `from`"), "{told_from}");
     for name in names.split(' ') {
         assert_eq!(asked("to which", &format!("{{ ${name} }} to which")), "", "{name}");
