@@ -16,6 +16,7 @@ mod nearby;
 mod new_table;
 mod output;
 mod point;
+mod scenarios;
 mod seat;
 mod seats;
 mod session;

@@ -24,13 +24,18 @@ pub struct Heard {
     pub about: Vec<(&'static str, String)>,
     /// The answer before the card's, and the card's, as ids; the same where the card changes nothing.
     pub answers: Option<(String, String)>,
+    /// Whether a trigger emitted a fact, drew, or halted: it asked, or failed.
+    pub acted: bool,
 }
 
+/// A trigger that is remembered: its place among the hooks, and how many facts there were before it.
+pub(super) type Begun = Option<(usize, usize)>;
+
 impl Heard {
-    /// Returns whether it made a difference: a trigger ran, or a modifier answered otherwise.
+    /// Returns whether it made a difference: a trigger acted, or a modifier answered otherwise.
     #[must_use]
     pub fn matters(&self) -> bool {
-        self.answers.as_ref().is_none_or(|(natural, answer)| natural != answer)
+        self.answers.as_ref().map_or(self.acted, |(natural, answer)| natural != answer)
     }
 
     /// Returns what a modifier answered, and about what, as a sentence without its full stop; nothing for
@@ -59,17 +64,26 @@ impl Context {
         self.heard.take().unwrap_or_default()
     }
 
-    /// Remembers a trigger, where that is wanted.
+    /// Remembers a trigger that is about to run, where that is wanted.
     pub(super) fn hear_trigger(
         &mut self,
         card: CardId,
         hook: Hook,
         you: Option<AnimalId>,
         fact: Event,
-    ) {
-        if let Some(heard) = &mut self.heard {
-            let (about, answers) = (Vec::new(), None);
-            heard.push(Heard { card, hook, you, fact: Some(fact), about, answers });
+    ) -> Begun {
+        let before = self.facts.len();
+        let heard = self.heard.as_mut()?;
+        let (about, answers, acted) = (Vec::new(), None, false);
+        heard.push(Heard { card, hook, you, fact: Some(fact), about, answers, acted });
+        Some((heard.len() - 1, before))
+    }
+
+    /// Remembers whether a trigger that has run did anything.
+    pub(super) fn hear_end(&mut self, begun: Begun, halted: bool) {
+        let (Some((at, before)), Some(heard)) = (begun, &mut self.heard) else { return };
+        if let Some(heard) = heard.get_mut(at) {
+            heard.acted = halted || self.facts.len() > before;
         }
     }
 
@@ -88,7 +102,7 @@ impl Context {
         let names = modifier.row().about();
         let about = names.zip(arguments).map(|(name, value)| (name, self.shown(value))).collect();
         let answers = Some((self.shown(natural), self.shown(answer)));
-        let heard = Heard { card, hook, you, fact: None, about, answers };
+        let heard = Heard { card, hook, you, fact: None, about, answers, acted: false };
         self.heard.get_or_insert_default().push(heard);
     }
 

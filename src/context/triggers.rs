@@ -73,8 +73,10 @@ impl Context {
                 }
                 let map = crate::script::event_map(&event, self.roster());
                 let arguments = vec![you(animal), self.params(card.into()), map];
-                self.hear_trigger(card, hook, animal, event);
-                self.run_trigger(card, hook, arguments)?;
+                let heard = self.hear_trigger(card, hook, animal, event);
+                let ran = self.run_trigger(card, hook, arguments);
+                self.hear_end(heard, ran.is_err());
+                ran?;
             }
             return Ok(true);
         }

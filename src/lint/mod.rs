@@ -6,6 +6,7 @@
 mod baseline;
 mod changes;
 mod entries;
+mod given;
 mod ignore;
 mod locale;
 mod script;

@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 
 use crate::content::{Source, entry_names, place_of};
 use crate::diagnostic::{Code, Diagnostic, Place};
+use crate::lint::given;
 use crate::lint::locale::{Locale, Text, file_name, locale_of};
 use crate::message;
 use crate::words::{Choice, ENGLISH};
@@ -25,6 +26,7 @@ pub(super) fn check(source: &Source, rules: &str, found: &mut Vec<Diagnostic>) {
     let shipped = Source::built_in();
     let of_code = Locale::read(&shipped, ENGLISH);
     let names = (entry_names(source, rules), entry_names(&shipped, rules));
+    let params = given::params(source, rules);
     let english: Vec<Locale<'_>> = source.all().map(|pack| Locale::read(pack, ENGLISH)).collect();
     for (pack, own_english) in source.all().zip(&english) {
         let locales: BTreeSet<&str> = pack.own_paths().filter_map(locale_of).collect();
@@ -41,6 +43,7 @@ pub(super) fn check(source: &Source, rules: &str, found: &mut Vec<Diagnostic>) {
                 english: &english,
                 shipped: &shipped,
                 names: (&names.0, &names.1),
+                params: &params,
                 found,
             };
             if !is_english || !pack.is_pack() {
@@ -64,6 +67,8 @@ struct Check<'a, 'b> {
     shipped: &'a Locale<'a>,
     /// The names of the tables, and of those that ship.
     names: (&'a Pairs, &'a Pairs),
+    /// The params of cards and sections.
+    params: &'a given::Params,
     found: &'b mut Vec<Diagnostic>,
 }
 
@@ -73,7 +78,7 @@ impl Check<'_, '_> {
             let model = self.model.texts.get(key).or_else(|| self.of_code.texts.get(key));
             match model {
                 None if !self.is_said(key, text) => self.unused(key, text),
-                None => {}
+                None => self.own(key, text),
                 Some(model) => self.compare(key, text, model),
             }
             self.references(text);
@@ -167,15 +172,30 @@ impl Check<'_, '_> {
         })
     }
 
+    /// Reports what a text of a pack's own shows and is not given.
+    fn own(&mut self, key: &str, text: &Text<'_>) {
+        let Some(given) = given::to(key, self.params) else { return };
+        for name in text.shown.arguments.iter().filter(|name| !given.contains(name)) {
+            self.unknown_argument(key, text, name, &given);
+        }
+    }
+
+    fn unknown_argument(&mut self, key: &str, text: &Text<'_>, name: &str, given: &[&str]) {
+        let place = place_of(text.file, name);
+        let message = message!("lint-unknown-argument", key = key, name = name);
+        let fault = Diagnostic::new(Code::UnknownArgument, place, message);
+        self.found.push(fault.meant(name, given.iter().copied()));
+    }
+
     fn compare(&mut self, key: &str, text: &Text<'_>, model: &Text<'_>) {
         let (own, given) = (&text.shown.arguments, &model.shown.arguments);
         // A card's text shows its params, which loading has compared.
         let by_params = self.is_english && (key.ends_with(".effect") || key.starts_with("way-"));
-        for name in own.iter().filter(|name| !given.contains(name) && !by_params) {
-            let place = place_of(text.file, name);
-            let message = message!("lint-unknown-argument", key = key, name = *name);
-            let fault = Diagnostic::new(Code::UnknownArgument, place, message);
-            self.found.push(fault.meant(name, given.iter().copied()));
+        // What shipped words do not show can be given all the same.
+        let kind = given::to(key, self.params).unwrap_or_default();
+        let known: Vec<&str> = given.iter().chain(&kind).copied().collect();
+        for name in own.iter().filter(|name| !known.contains(name) && !by_params) {
+            self.unknown_argument(key, text, name, &known);
         }
         let quoted = &text.shown.quoted;
         for name in quoted.iter().filter(|name| given.contains(name)) {

@@ -4,8 +4,10 @@
 //! it was played with is gone. Nothing here knows a rule, a number of a table or the geometry.
 
 mod growth;
+mod id_like;
 
 pub use growth::NewNames;
+pub(crate) use id_like::id_like;
 
 use indexmap::IndexSet;
 use serde::{Deserialize, Serialize};

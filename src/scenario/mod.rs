@@ -8,6 +8,7 @@ mod failure;
 mod lay;
 mod line;
 mod look;
+mod names;
 mod part;
 mod play;
 mod read;

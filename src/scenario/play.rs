@@ -4,13 +4,13 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use crate::context::{Edition, ScriptPlace, Trace};
-use crate::diagnostic::{Code, Diagnostic};
+use crate::diagnostic::{Code, Diagnostic, Place};
 use crate::event::Event;
 use crate::explain::Why;
 use crate::game::{Game, Status, Table};
 use crate::id::{AnimalId, QuestionId};
 use crate::message;
-use crate::question::{self, Rejection};
+use crate::question::{self, Choice, Rejection};
 use crate::roster::Roster;
 use crate::scenario::expect::{self, Offer, Sight, answering_line, asked_message};
 use crate::scenario::failure::{Failure, Found};
@@ -41,6 +41,18 @@ pub struct Played {
     pub trace: Trace,
     /// What was said to its lines `why`, in order, where it was what they say.
     pub whys: Vec<Why>,
+}
+
+/// A line that answers a question.
+pub(super) struct Answer<'a> {
+    pub animal: AnimalId,
+    pub question: QuestionId,
+    /// The option as it is written, and where.
+    pub option: (&'a str, Place),
+    /// What must be offered.
+    pub offer: Option<Offer>,
+    /// The code of its rejection.
+    pub code: Option<question::Code>,
 }
 
 /// Opens a game and lays out what a scenario gives.
@@ -115,6 +127,35 @@ pub(super) fn play(scenario: &Scenario, edition: &Arc<Edition>) -> Result<Played
     Ok(played)
 }
 
+impl<'a> Answer<'a> {
+    /// Reads a line.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with it, apart from the option.
+    pub fn read(words: &Words<'a>) -> Reading<Self> {
+        let (before, code) = words.split("!");
+        let (mut given, offered) = before.split("|");
+        let (animal, question) = (given.id()?, given.id()?);
+        let option = given.word("option")?;
+        given.end()?;
+        let code = code.map(rejection_code).transpose()?;
+        let offer = offered.map(|mut offered| Offer::read(&mut offered)).transpose()?;
+        Ok(Self { animal, question, option, offer, code })
+    }
+
+    /// Returns the option.
+    ///
+    /// # Errors
+    ///
+    /// There is no such thing.
+    pub fn choice(&self, roster: &Roster) -> Reading<Choice> {
+        let (option, place) = &self.option;
+        Choice::parse(option, roster)
+            .map_err(|reason| fault(Code::UnknownOption, place.clone(), &reason))
+    }
+}
+
 impl Played {
     /// Finds out which scripts the facts of the part came from that the scenario is about.
     fn trace(&mut self, path: &[Event], part: Range<usize>, kind: Kind) {
@@ -177,13 +218,7 @@ fn check_between(
 fn answer(game: &mut Game, words: &Words<'_>) -> Reading<Option<Failure>> {
     let edition = game.edition().clone();
     let roster = &edition.catalog.roster;
-    let (before, code) = words.split("!");
-    let (mut given, offered) = before.split("|");
-    let (animal, question): (AnimalId, QuestionId) = (given.id()?, given.id()?);
-    let (option, place) = given.word("option")?;
-    given.end()?;
-    let code = code.map(rejection_code).transpose()?;
-    let offer = offered.map(|mut offered| Offer::read(&mut offered)).transpose()?;
+    let Answer { animal, question, option: (option, place), offer, code } = Answer::read(words)?;
     let line = words.line();
     let open = game.questions().iter();
     let open =

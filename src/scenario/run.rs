@@ -8,6 +8,7 @@ use crate::context::Edition;
 use crate::diagnostic::{Diagnostic, Diagnostics, Place};
 use crate::edition::load_with;
 use crate::game::Game;
+use crate::scenario::names;
 use crate::scenario::play::{self, Played};
 use crate::scenario::read::Scenario;
 use crate::scenario::report::Report;
@@ -81,13 +82,18 @@ impl<'a> Runner<'a> {
     /// order.
     #[must_use]
     pub fn run_all(&self, scenarios: &[Scenario]) -> Vec<Outcome> {
-        #[cfg(not(target_arch = "wasm32"))]
-        {
-            use rayon::prelude::*;
-            scenarios.par_iter().map(|scenario| self.run(scenario)).collect()
-        }
-        #[cfg(target_arch = "wasm32")]
-        scenarios.iter().map(|scenario| self.run(scenario)).collect()
+        each(scenarios, |scenario| self.run(scenario))
+    }
+
+    /// Lays the positions of all scenarios, plays none, and returns what makes no sense in their
+    /// lines.
+    #[must_use]
+    pub fn check_all(&self, scenarios: &[Scenario]) -> Diagnostics {
+        let found = each(scenarios, |scenario| match self.lay(scenario) {
+            Ok(game) => names::faults(scenario, &game),
+            Err(faults) => faults.into_iter().collect(),
+        });
+        Diagnostics::new(found.into_iter().flatten().collect())
     }
 
     /// Plays one scenario as far as it goes.
@@ -122,6 +128,18 @@ impl<'a> Runner<'a> {
             Diagnostics::new(faults.into_iter().map(|fault| placed(fault, scenario)).collect())
         })
     }
+}
+
+/// Does something with each scenario, on all threads of the current pool, and returns what came of it,
+/// in order.
+fn each<T: Send>(scenarios: &[Scenario], run: impl Fn(&Scenario) -> T + Sync + Send) -> Vec<T> {
+    #[cfg(not(target_arch = "wasm32"))]
+    {
+        use rayon::prelude::*;
+        scenarios.par_iter().map(run).collect()
+    }
+    #[cfg(target_arch = "wasm32")]
+    scenarios.iter().map(run).collect()
 }
 
 /// Puts the fault of a setting or variant where the scenario says it.

@@ -18,6 +18,15 @@ use crate::script::sandbox::{BUILT_IN, SOURCE_MAX};
 use crate::script::syntax;
 use crate::words::Message;
 
+/// Functions that other languages have, and what to write here.
+const ELSEWHERE: [(&str, &str); 5] = [
+    ("length", "len()"),
+    ("lenght", "len()"),
+    ("size", "len()"),
+    ("add", "push(…)"),
+    ("terrain", "tile in tiles(#{terrain: \"sea\"})"),
+];
+
 /// Compiles all scripts.
 pub(super) fn all(
     engine: &Engine,
@@ -230,7 +239,11 @@ impl<'a> Compiler<'a> {
         } else {
             let known =
                 own.chain(self.verbs.iter().map(|verb| verb.name)).chain(BUILT_IN.iter().copied());
-            let hint = suggest(name, known).map(|near| message!("hint-did-you-mean", name = near));
+            let elsewhere = ELSEWHERE.iter().find(|(other, _)| *other == name);
+            let hint = match elsewhere {
+                Some((_, typed)) => Some(message!("slip-write", typed = *typed)),
+                None => suggest(name, known).map(|near| message!("hint-did-you-mean", name = near)),
+            };
             (Code::UnknownFunction, message!("script-no-function", name = name), hint)
         };
         self.fault(code, call.position, message, hint);

@@ -14,6 +14,7 @@ mod standings;
 mod tell;
 mod wrap;
 
+pub(crate) use question::given_to_question;
 pub use standings::standings;
 pub use tell::tell;
 #[cfg(not(target_arch = "wasm32"))]

@@ -11,6 +11,55 @@ use crate::story::Teller;
 use crate::story::names::key;
 use crate::words::{Message, Value};
 
+/// What the text of a question is given, by name.
+const GIVEN: [(&str, fn(&Teller<'_>, &Question) -> Value); 13] = [
+    ("animal", |teller, question| teller.animal_name(question.animal).into()),
+    ("question", |teller, question| teller.question_name(question.id).into()),
+    ("card", |teller, question| {
+        or_none(teller.card_of(question.id).map(|card| teller.card_name(card)))
+    }),
+    ("about", |teller, question| or_none(question.about.map(|about| teller.choice_name(about)))),
+    ("terrain", |teller, question| {
+        or_none(teller.terrain_of_options(question).map(|terrain| teller.terrain_name(terrain)))
+    }),
+    ("matches", |teller, question| match question.about {
+        Some(Choice::Tile(tile)) => teller.matches(question.animal, tile).into(),
+        _ => 0_u16.into(),
+    }),
+    ("moves", |teller, _| {
+        let space = teller.view.turn().space;
+        space.map_or(0, |space| teller.view.catalog().space(space).count).into()
+    }),
+    ("section", |teller, _| {
+        or_none(teller.view.turn().section.map(|section| teller.section_name(section)))
+    }),
+    ("space", |teller, _| {
+        or_none(teller.view.turn().space.and_then(|space| teller.space_print(space)))
+    }),
+    ("pool", |teller, question| teller.view.species().pool(question.animal).into()),
+    ("eliminated", |teller, question| teller.view.species().eliminated(question.animal).into()),
+    ("pawns", |teller, question| teller.view.pawns().available(question.animal).into()),
+    ("points", |teller, question| teller.view.score().points(question.animal).into()),
+];
+
+/// Returns the names of what the text of a question is given, or that of one of its attributes, e.g.
+/// `count`; nothing for an attribute that no question has.
+pub(crate) fn given_to_question(attribute: Option<&str>) -> Option<Vec<&'static str>> {
+    Some(match attribute {
+        None | Some("terrain") => GIVEN.iter().map(|(name, _)| *name).collect(),
+        Some("pass" | "done") => Vec::new(),
+        Some("count") => vec!["count"],
+        Some("tile") => vec!["tile", "matches"],
+        Some("passed") => vec!["animal"],
+        Some("told") => vec!["animal", "choice"],
+        Some(_) => return None,
+    })
+}
+
+fn or_none(message: Option<Message>) -> Value {
+    message.unwrap_or_else(|| Message::of("".into())).into()
+}
+
 impl Teller<'_> {
     /// Returns a question in words, e.g. `Insect: where does your pawn go?`
     #[must_use]
@@ -37,7 +86,6 @@ impl Teller<'_> {
     }
 
     fn question_text(&self, question: &Question) -> Message {
-        let animal = question.animal;
         let terrain = self.terrain_of_options(question);
         let on_terrain = terrain.and_then(|_| self.question_id(question.id, ".terrain"));
         let own = on_terrain.or_else(|| self.question_id(question.id, ""));
@@ -46,26 +94,7 @@ impl Teller<'_> {
             (None, Some(_)) => Message::new("story-question-about"),
             (None, None) => Message::new("story-question"),
         };
-        let turn = self.view.turn();
-        let none = || Message::of("".into());
-        let matches = match question.about {
-            Some(Choice::Tile(tile)) => self.matches(animal, tile),
-            _ => 0,
-        };
-        let moves = turn.space.map_or(0, |space| self.view.catalog().space(space).count);
-        text.with("matches", matches)
-            .with("moves", moves)
-            .with("terrain", terrain.map_or_else(none, |terrain| self.terrain_name(terrain)))
-            .with("animal", self.animal_name(animal))
-            .with("question", self.question_name(question.id))
-            .with("card", self.card_of(question.id).map_or_else(none, |card| self.card_name(card)))
-            .with("about", question.about.map_or_else(none, |about| self.choice_name(about)))
-            .with("section", turn.section.map_or_else(none, |id| self.section_name(id)))
-            .with("space", turn.space.and_then(|id| self.space_print(id)).unwrap_or_else(none))
-            .with("pool", self.view.species().pool(animal))
-            .with("eliminated", self.view.species().eliminated(animal))
-            .with("pawns", self.view.pawns().available(animal))
-            .with("points", self.view.score().points(animal))
+        GIVEN.iter().fold(text, |text, (name, value)| text.with(*name, value(self, question)))
     }
 
     fn option_text(&self, question: &Question, choice: Choice) -> Message {

@@ -2,6 +2,8 @@
 
 use std::path::Path;
 
+use super::packs::desk_with_pack;
+use super::watch::Watching;
 use super::{Desk, json};
 
 #[test]
@@ -53,6 +55,20 @@ fn the_binary_brings_its_content() {
     let desk = Desk::new();
     let ran = desk.run_with(&["new", "--seed", "1"], None);
     assert_eq!(ran.code, Some(0), "{}", ran.stderr);
+}
+
+#[test]
+fn check_says_what_is_new_in_a_scenario() {
+    let desk = desk_with_pack("[4]");
+    let mut check = Watching::begin(&desk, &["check", "mine", "--watch"]);
+    check.until("to end\n");
+    let scenario =
+        "[[scenario]]\nname = \"A\"\nanimals = \"mammal brid\"\nthen = \"points mammal 0\"\n";
+    desk.write("mine/scenarios/a.toml", scenario);
+    let said = check.until("gone\n");
+    assert!(said.contains("--> mine/scenarios/a.toml:3:"), "{said}");
+    assert!(said.ends_with("\none finding, 1 new, 0 gone\n"), "{said}");
+    assert_eq!(check.end(), Some(0));
 }
 
 fn copy(from: &Path, to: &Path) {

@@ -41,6 +41,47 @@ fn check_names_the_files_of_a_pack() {
 }
 
 #[test]
+fn check_lays_the_scenarios_of_a_pack() {
+    let desk = desk_with_pack("[4]");
+    let file = "mine/scenarios/first.toml";
+    let scenario = "[[scenario]]\nname = \"A\"\nanimals = \"mammal bird\"\n\
+                    given = \"\"\"\nspecies bird 0,0 1\ncard aquatic bird 0,0\n\"\"\"\n\
+                    when = \"bird aquatic.tile tile:0,1\"\n\
+                    facts = \"species_placed bird 0,1 2\"\nthen = \"points bird 3\"\n";
+    desk.write(file, scenario);
+    // What would come out otherwise is found by playing only.
+    assert_eq!(desk.ok(&["check", "mine"]).stderr, "no faults\n");
+    for (from, to, line) in [
+        ("mammal bird", "mammal brid", 3),
+        ("species bird 0,0", "species brid 0,0", 5),
+        ("card aquatic", "card aquatc", 6),
+        ("bird aquatic.tile", "brid aquatic.tile", 8),
+        ("tile:0,1\"", "tlie:0,1\"", 8),
+        ("_placed bird", "_placed brid", 9),
+        ("facts =", "fact =", 9),
+        ("points bird", "points brid", 10),
+    ] {
+        desk.write(file, scenario.replacen(from, to, 1));
+        let ran = desk.run(&["check", "mine"]);
+        assert_eq!((ran.code, ran.stderr.as_str()), (Some(1), "error: 1 fault\n"), "{to}");
+        assert!(ran.stdout.contains(&format!("--> {file}:{line}:")), "{to}: {}", ran.stdout);
+    }
+    // Those of the working directory are laid where no pack is checked.
+    desk.write(file, scenario);
+    std::fs::create_dir_all(desk.path("tests/scenarios")).unwrap();
+    desk.write("tests/scenarios/own.toml", scenario.replace("points bird", "points brid"));
+    let ran = desk.run(&["check"]);
+    assert!(ran.stdout.contains("--> tests/scenarios/own.toml:10:"), "{}", ran.stdout);
+    assert_eq!(desk.ok(&["check", "mine"]).stderr, "no faults\n");
+}
+
+#[test]
+fn a_value_without_its_table_is_looked_for_in_all() {
+    let said = Desk::new().refused(&["explain", "aquatic"]);
+    assert!(said.contains("did you mean `card.aquatic`?"), "{said}");
+}
+
+#[test]
 fn packs_that_differ_are_a_warning() {
     let desk = desk_with_pack("[4]");
     let ran = desk.ok(&["check", "mine", EXAMPLE]);

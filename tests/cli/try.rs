@@ -229,6 +229,17 @@ fn a_card_without_an_effect_is_in_play_and_its_trigger_runs() {
 }
 
 #[test]
+fn a_trigger_that_does_nothing_makes_no_difference() {
+    let script = "fn effect(you, params) { keep_in_play(you); }\n\
+                  fn on_turn_began(you, params, event) { if event.turn > 99 { discard(); } }\n";
+    let said = tried(script, &[]).stdout;
+    // Its runs count all the same.
+    assert!(said.contains(" it was called ") && said.contains("and changed nothing"), "{said}");
+    let said = tried(&script.replace("> 99", "> 1"), &[]).stdout;
+    assert!(said.contains("`on_turn_began` runs after `turn_began"), "{said}");
+}
+
+#[test]
 fn a_trigger_that_fails_later_is_shown() {
     let script = "fn effect(you, params) { keep_in_play(you); }\n\
                   fn on_species_moved(you, params, event) { change_points(you, \"one\"); }\n";

@@ -274,6 +274,45 @@ fn a_slip_in_a_text_is_told_where_it_was_made() {
 }
 
 #[test]
+fn what_an_own_text_is_not_given_is_told() {
+    let told = |more: &str| {
+        let found = found(&[("locale/en/cards.ftl", Some(&format!("{TEXTS}{more}")))]);
+        found.join("\n").replace("unknown-argument cards.ftl:", "")
+    };
+    let asked = |from: &str, to: &str| {
+        found(&[("locale/en/cards.ftl", Some(&TEXTS.replace(from, to)))]).join("\n")
+    };
+    let of_question = |name: &str, near: &str| {
+        let what = format!("the text `question-new-growth-tile` is given no `{name}`");
+        format!("{what} => did you mean `{near}`?")
+    };
+    for (name, wrong, near) in [("animal", "animl", "animal"), ("card", "cart", "card")] {
+        let told = asked(&format!("${name} }}"), &format!("${wrong} }}"));
+        assert!(told.ends_with(&of_question(wrong, near)), "{told}");
+        assert_eq!(told.lines().count(), 1, "{told}");
+    }
+    let told_from = asked("to which", "{ $from } to which");
+    let names =
+        "animal card question terrain matches moves section space pool eliminated pawns points";
+    assert!(told_from.contains("is given no `from`"), "{told_from}");
+    for name in names.split(' ') {
+        assert_eq!(asked("to which", &format!("{{ ${name} }} to which")), "", "{name}");
+    }
+    assert_eq!(
+        told("    .count = { $cuont } species\n    .tile = { $tile } ({ $matches })\n"),
+        "4:17 the text `question-new-growth-tile.count` is given no `cuont` => did you mean `count`?"
+    );
+    assert_eq!(told("way-stay = keep { $species }\n"), "");
+    assert_eq!(
+        told("way-stay = keep { $specis }\n"),
+        "4:20 the text `way-stay` is given no `specis` => did you mean `species`?"
+    );
+    // The words of a shipped question may show what they do not show where they ship.
+    let shipped = "question-aquatic-tile = { $card }, { $animal }: which? { $pool }\n";
+    assert_eq!(told(shipped), "");
+}
+
+#[test]
 fn a_misspelt_hook_is_one_fault() {
     let told = found(&[("scripts/new-growth.rhai", Some(&SCRIPT.replace("effect", "efect")))]);
     let wanted = "unused-function new-growth.rhai:1:4 nothing calls `efect`, and no hook of cards \

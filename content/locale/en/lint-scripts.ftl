@@ -90,6 +90,10 @@ lint-about-nothing = the question `{ $question }` is asked about nothing, but it
     .hint = say what it is about as the last argument, e.g. the tile, or leave `{ "{" } $about { "}" }` out of the text
 lint-no-question = the question `{ $question }` has no words in English
     .hint = add `{ $id } = …` to a file in `locale/en`
+    .hint-name = names have small letters, digits and hyphens: write `{ $name }`
+lint-no-way = the word `{ $word }` has no text in English
+lint-example =
+    .hint = write it like `{ $example }`
 lint-param-type = the script cannot work with this value of `{ $name }`: { $fault }
     .note = `{ $name }` is used in { $file }, line { $line }
     .hint = write `{ $name } = { $value }`, without quotation marks

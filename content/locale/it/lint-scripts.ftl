@@ -90,6 +90,10 @@ lint-about-nothing = la domanda `{ $question }` non riguarda nulla, ma il suo te
     .hint = indica come ultimo argomento che cosa riguarda, p. es. la tessera, o togli `{ "{" } $about { "}" }` dal testo
 lint-no-question = la domanda `{ $question }` non ha parole in inglese
     .hint = aggiungi `{ $id } = …` a un file in `locale/en`
+    .hint-name = i nomi sono fatti di lettere minuscole, cifre e trattini: scrivi `{ $name }`
+lint-no-way = la parola `{ $word }` non ha un testo in inglese
+lint-example =
+    .hint = scrivilo come `{ $example }`
 lint-param-type = lo script non sa che fare di questo valore di `{ $name }`: { $fault }
     .note = `{ $name }` si usa in { $file }, riga { $line }
     .hint = scrivi `{ $name } = { $value }`, senza virgolette

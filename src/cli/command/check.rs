@@ -8,6 +8,7 @@ use crate::cli::content::RULES;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::nearby;
 use crate::cli::output::line;
+use crate::cli::scenarios::{folder, gather, text_of};
 use crate::cli::surroundings::Surroundings;
 use crate::cli::watch::{self, Place};
 use crate::content::rename_to_pack;
@@ -16,6 +17,7 @@ use crate::edition::games;
 use crate::lint::{self, Baseline, Changes};
 use crate::log::file::Action;
 use crate::message;
+use crate::scenario::{self, Runner};
 
 /// List every fault of content and scripts
 #[derive(Args, Debug)]
@@ -50,7 +52,7 @@ impl Check {
         if self.watch {
             return self.watch(around, rules);
         }
-        let found = found(around, rules);
+        let found = found(around, rules)?;
         if let Some(path) = &self.write_baseline {
             let written = std::fs::write(path, Baseline::of(&found).to_json());
             written.map_err(|error| CommandError::new(Action::Write.failed(path, &error)))?;
@@ -66,12 +68,14 @@ impl Check {
     /// Lists the faults, and what has become of them whenever a file was saved.
     fn watch(&self, around: &Surroundings, rules: &str) -> Outcome {
         let mut before = Diagnostics::default();
+        let scenarios = own_scenarios(around).map(|path| Place { path, names: &[] });
         let places = around
             .places()
             .into_iter()
+            .chain(scenarios)
             .chain(self.baseline.iter().map(|path| Place { path: path.clone(), names: &[] }));
         watch::follow(around, places.collect(), |around, is_first| {
-            let now = self.sifted(around, found(around, rules))?;
+            let now = self.sifted(around, found(around, rules)?)?;
             let before = std::mem::replace(&mut before, now.clone());
             match is_first {
                 true => tell(around, &now),
@@ -123,11 +127,42 @@ impl Check {
     }
 }
 
-fn found(around: &Surroundings, rules: &str) -> Diagnostics {
-    match around.source() {
-        Ok(source) => lint::check(source, rules),
-        Err(faults) => faults.clone(),
+/// Returns what is found in the content, and in the scenarios of its packs; where no pack is checked,
+/// in those of the working directory.
+fn found(around: &Surroundings, rules: &str) -> Outcome<Diagnostics> {
+    let source = match around.source() {
+        Ok(source) => source,
+        Err(faults) => return Ok(faults.clone()),
+    };
+    let found = lint::check(source, rules);
+    if rules != RULES {
+        return Ok(found);
     }
+    let (mut scenarios, mut faults) = (Vec::new(), Vec::new());
+    let mut add = |path: &str, text: &str| match scenario::read(path, text) {
+        Ok(read) => scenarios.extend(read),
+        Err(found) => faults.extend(found),
+    };
+    for (path, text) in source.packs().flat_map(|pack| pack.files_in("scenarios")) {
+        add(path, text);
+    }
+    let mut files = Vec::new();
+    own_scenarios(around).map_or(Ok(()), |folder| gather(&folder, &mut files))?;
+    files.sort();
+    for path in files {
+        add(&path.display().to_string(), &text_of(&path)?);
+    }
+    // Without its content no position can be laid.
+    if !found.has_errors() {
+        faults.extend(Runner::new(source, RULES).check_all(&scenarios));
+    }
+    Ok(Diagnostics::new(found.into_iter().chain(faults).collect()))
+}
+
+/// Returns the folder of the scenarios of the working directory, where no pack is checked.
+fn own_scenarios(around: &Surroundings) -> Option<PathBuf> {
+    let has_packs = around.folders().any(|(option, _)| option == "--pack");
+    folder().filter(|_| !has_packs)
 }
 
 fn tell(around: &Surroundings, faults: &Diagnostics) -> Outcome {

@@ -12,7 +12,7 @@ use crate::cli::point::Point;
 use crate::cli::setting::Laid;
 use crate::cli::surroundings::Surroundings;
 use crate::cli::{lookup, nearby};
-use crate::content::{NotFound, Provenance, provenance};
+use crate::content::{Layers, NotFound, Provenance, Source, entry_names, provenance};
 use crate::diagnostic::Place;
 use crate::edition::load_with;
 use crate::explain::tile::tile;
@@ -84,6 +84,9 @@ impl Explain {
                 }
                 NotFound::Path(fault) => {
                     let error = CommandError::new(fault.message);
+                    if let Some(path) = named(source, &self.what) {
+                        return error.hint(message!("hint-did-you-mean", name = path));
+                    }
                     let error = fault.hints.into_iter().fold(error, CommandError::hint);
                     nearby::hinted_of_path(error, around, &self.what)
                 }
@@ -100,6 +103,15 @@ impl Explain {
         }
         Ok(())
     }
+}
+
+/// Returns the path of the table's entry that has this name, where one has.
+fn named(source: &Source, name: &str) -> Option<String> {
+    let kinds = entry_names(source, RULES).into_iter().filter(|(_, entry)| entry == name);
+    // House rules are named with the cards.
+    let paths = kinds.flat_map(|(kind, _)| [kind, "house_rule".to_owned()]);
+    let mut paths = paths.map(|kind| format!("{kind}.{name}"));
+    paths.find(|path| provenance(source, RULES, &Layers::default(), path).is_ok())
 }
 
 /// Returns what is said of a value, line by line.

@@ -9,18 +9,15 @@ use crate::cli::content::RULES;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::nearby;
 use crate::cli::output::{data, line};
+use crate::cli::scenarios::{FOLDERS, folder, gather, text_of};
 use crate::cli::surroundings::Surroundings;
 use crate::cli::watch::{self, Place, Results};
 use crate::content::{Layers, Unshipped, holds_pack, pack_of, unshipped};
 use crate::diagnostic::Diagnostics;
 use crate::edition::load_with;
-use crate::log::file::Action;
 use crate::message;
 use crate::scenario::{self, Runner, Scenario, read};
 use crate::words::{self, Words};
-
-/// Folders in which scenarios are looked for where none is named, in this order.
-const FOLDERS: [&str; 2] = ["tests/scenarios", "scenarios"];
 
 /// Play scenarios and compare what comes of them with what they say
 #[derive(Args, Debug)]
@@ -184,9 +181,8 @@ impl Test {
         if holds_pack(Path::new(nearby::HERE)) {
             return Ok(Vec::new());
         }
-        let found = FOLDERS.iter().map(PathBuf::from).find(|folder| folder.is_dir());
         let message = message!("scenario-no-folder", first = FOLDERS[0], second = FOLDERS[1]);
-        found.map(|folder| vec![folder]).ok_or_else(|| CommandError::new(message))
+        folder().map(|folder| vec![folder]).ok_or_else(|| CommandError::new(message))
     }
 
     fn write_list(&self, scenarios: &[Scenario]) -> Outcome {
@@ -234,39 +230,6 @@ fn summary(around: &Surroundings, outcomes: &[scenario::Outcome]) -> Outcome {
     }
     around.talk(summary);
     Ok(())
-}
-
-/// Adds a file, or all `.toml` files of a folder and of those in it.
-fn gather(path: &Path, files: &mut Vec<PathBuf>) -> Outcome {
-    let failed = |error: &std::io::Error| CommandError::new(Action::Read.failed(path, error));
-    if !path.exists() {
-        let error = CommandError::new(message!("scenario-no-path", path = path));
-        let packs = nearby::folders();
-        let packs = packs.iter().filter_map(|folder| folder.to_str());
-        return Err(error.meant(path.to_str().unwrap_or_default(), packs));
-    }
-    if !path.is_dir() {
-        files.push(path.to_owned());
-        return Ok(());
-    }
-    for entry in std::fs::read_dir(path).map_err(|error| failed(&error))? {
-        let inner = entry.map_err(|error| failed(&error))?.path();
-        if inner.is_dir() || inner.extension().is_some_and(|ending| ending == "toml") {
-            gather(&inner, files)?;
-        }
-    }
-    Ok(())
-}
-
-/// Returns the text of a file.
-///
-/// # Errors
-///
-/// It cannot be read.
-#[expect(clippy::disallowed_methods, reason = "scenarios are files of whoever runs the command")]
-pub fn text_of(path: &Path) -> Outcome<String> {
-    std::fs::read_to_string(path)
-        .map_err(|error| CommandError::new(Action::Read.failed(path, &error)))
 }
 
 /// Returns a scenario for programs, with what it came to where it was played.

@@ -130,7 +130,12 @@ impl Walk<'_> {
                 let found = Value::All(args.iter().map(Type::said).collect());
                 let fault = message!("script-unusable", name = name, found = found);
                 let finding = self.find(Code::ArgumentType, position, fault);
-                (finding.hint, finding.param) = (Some(hint(&forms)), param_among(args));
+                // Elsewhere that adds a single value.
+                let hint = match name {
+                    "append" => message!("slip-write", typed = "push(…)"),
+                    _ => hint(&forms),
+                };
+                (finding.hint, finding.param) = (Some(hint), param_among(args));
             }
             return Type::unknown();
         }

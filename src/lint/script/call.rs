@@ -99,7 +99,7 @@ impl Walk<'_> {
             expected = argument(verb, place).said(),
             found = of.said()
         );
-        let hint = message!("script-arguments.hint", signature = verb.signature);
+        let hint = message!("lint-example.hint", example = verb.example_call());
         let finding = self.find(Code::ArgumentType, at, fault);
         finding.hint = Some(hint);
         finding.param.clone_from(&of.param);
@@ -111,6 +111,7 @@ impl Walk<'_> {
             let at = call.written[place].map_or(call.position, begins);
             if let Some(takes) = verb.takes.iter().find(|takes| takes.name == *name) {
                 self.words_taken(verb.name, takes, &call.args[place], at);
+                self.words_told(verb, takes, &call.args[place], at);
             }
         }
         if !verb.filters.is_empty()

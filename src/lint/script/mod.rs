@@ -21,11 +21,12 @@ mod words;
 use std::collections::BTreeSet;
 
 use crate::content::{Layers, Loaded, Source, load_with, provenance};
-use crate::diagnostic::{Diagnostic, Place};
+use crate::diagnostic::{Diagnostic, Place, Severity};
 use crate::edition;
 use crate::script::reading::Reader;
 use scripts::{Game, Script};
 use walk::Finding;
+use words::WAY;
 
 /// Returns what is found in the scripts of a game that are not among `seen`, which they then are.
 /// Nothing where tables are at fault: loading says that.
@@ -40,7 +41,9 @@ pub(super) fn check(
     let prelude = edition::prelude(source);
     let reader = Reader::new(&prelude);
     let shared = reader.shared();
-    let game = Game { catalog: &loaded.catalog, natives, reader: &reader, shared: &shared };
+    let ways = loaded.texts.ids(WAY);
+    let game =
+        Game { catalog: &loaded.catalog, natives, reader: &reader, shared: &shared, ways: &ways };
     let reporter = Reporter { source, rules, layers, loaded: &loaded, reader: &reader };
     let mut found = Vec::new();
     let mut all = Vec::new();
@@ -58,8 +61,11 @@ pub(super) fn check(
         let read = Script::new(&game, (&script.file, &script.text), Some(script.of), own);
         let mut findings = one(&read);
         findings.extend(questions::wrong(&read, &loaded.texts));
+        // What a script with a fault does not read, it may be meant to.
+        if findings.iter().all(|of| of.code.severity() != Severity::Error) {
+            found.extend(params::unused(&reporter, &read));
+        }
         found.extend(reporter.all(&read, findings));
-        found.extend(params::unused(&reporter, &read));
     }
     if all.iter().any(|(.., is_new)| *is_new) {
         let scripts: Vec<Script<'_>> = all
@@ -77,7 +83,8 @@ pub(super) fn check(
 fn one(script: &Script<'_>) -> Vec<Finding> {
     let mut found = Vec::new();
     for (function, walked) in script.walk_all() {
-        found.extend(walked.found.iter().cloned());
+        let own = walked.found.iter().filter(|of| !hooks::is_unhanded(script, function, of));
+        found.extend(own.cloned());
         found.extend(hooks::wrong_answers(script, function, &walked));
         found.extend(hooks::unread_parameters(script, function, &walked));
     }

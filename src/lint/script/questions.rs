@@ -10,6 +10,7 @@ use crate::lint::script::hooks::finding;
 use crate::lint::script::scripts::Script;
 use crate::lint::script::visit::{Seen, visit};
 use crate::lint::script::walk::Finding;
+use crate::lint::script::words::unworded;
 use crate::message;
 use crate::script::api::Words;
 use crate::script::reading::Definition;
@@ -56,7 +57,7 @@ pub(super) fn wrong(script: &Script<'_>, texts: &Texts) -> Vec<Finding> {
         let message = message!("lint-no-question", question = question);
         let hint = match suggest(question, unasked) {
             Some(near) => message!("hint-did-you-mean", name = near),
-            None => message!("lint-no-question.hint", id = format!("{prefix}{question}")),
+            None => unworded(question, &format!("{prefix}{question}")),
         };
         found.push(finding(Code::MissingText, *at, message, Some(hint)));
     }

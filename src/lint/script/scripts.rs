@@ -22,6 +22,8 @@ pub(super) struct Game<'a> {
     pub reader: &'a Reader,
     /// The functions that all scripts can call.
     pub shared: &'a [Definition],
+    /// The ids of the texts of words, e.g. `way-lose-pawn`.
+    pub ways: &'a [String],
 }
 
 /// With how many lists of types one function is walked through at most. Types can grow at every call,

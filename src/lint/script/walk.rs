@@ -45,8 +45,8 @@ pub(super) struct Variable {
     pub reads: usize,
     /// The value it got last, unless that was read or a loop can come back to it.
     pub unread: Option<Position>,
-    /// A name much like its own that is read and stands for nothing.
-    called: Option<String>,
+    /// Whether a name much like its own is read and stands for nothing.
+    is_called: bool,
     /// How many loops were open where it was made.
     loops: usize,
 }
@@ -130,19 +130,19 @@ impl<'a> Walk<'a> {
             walk.scope.clear();
             (walk.dead, walk.met, walk.loops, walk.block) = (false, 0, 0, 0);
             for variable in &mut walk.variables {
-                (variable.reads, variable.unread, variable.called) = (0, None, None);
+                (variable.reads, variable.unread, variable.is_called) = (0, None, false);
             }
             for (name, of) in function.params.iter().zip(arguments) {
                 walk.declare(name, Position::NONE, Origin::Parameter, of.clone());
             }
             value = walk.block(&function.body, Position::NONE, last);
         }
-        walk.unused(function);
+        walk.unused();
         let exits = walk.exits.iter().map(|(_, of)| of);
         let result = exits.fold(value, |all, of| all.join(of));
         let unread = walk.variables.iter();
-        let unread = unread
-            .filter(|of| of.origin == Origin::Parameter && of.reads == 0 && of.called.is_none());
+        let unread =
+            unread.filter(|of| of.origin == Origin::Parameter && of.reads == 0 && !of.is_called);
         let unread = unread.map(|of| of.name.clone()).collect();
         Walked { result, exits: walk.exits, found: walk.found, unread }
     }
@@ -172,7 +172,7 @@ impl<'a> Walk<'a> {
                 of,
                 reads: 0,
                 unread: None,
-                called: None,
+                is_called: false,
                 loops: self.loops,
             }),
         }
@@ -210,8 +210,7 @@ impl<'a> Walk<'a> {
         let known: Vec<String> = known.map(|(name, _)| name.clone()).collect();
         let near = suggest(name, known.iter().map(String::as_str));
         if let Some(meant) = near.and_then(|near| self.variable(near)) {
-            // Which of the two names is misspelt is told at both places.
-            meant.called = Some(name.to_owned());
+            meant.is_called = true;
             meant.unread = None;
         }
         let hint = match near.or_else(|| suggest(name, WORDS.into_iter())) {
@@ -264,18 +263,12 @@ impl<'a> Walk<'a> {
     }
 
     /// Reports variables that nothing reads.
-    fn unused(&mut self, function: &Definition) {
+    fn unused(&mut self) {
         let mut found = Vec::new();
         for variable in self.variables.iter().filter(|of| !of.name.starts_with('_')) {
             let name = variable.name.as_str();
-            if let (0, Some(called)) = (variable.reads, &variable.called) {
-                let at = match variable.position.is_none() {
-                    true => super::hooks::place(self.script, function, Some(name)),
-                    false => variable.position,
-                };
-                let fault = message!("lint-unused-variable", name = name);
-                let hint = message!("hint-did-you-mean", name = called);
-                found.push((Code::UnusedVariable, at, fault, hint));
+            // Where a name much like it stands for nothing, that is what is told.
+            if variable.reads == 0 && variable.is_called {
                 continue;
             }
             match variable.origin {

@@ -8,7 +8,24 @@ use crate::lint::script::kind::Type;
 use crate::lint::script::source::Case;
 use crate::lint::script::walk::Walk;
 use crate::message;
+use crate::roster::id_like;
 use crate::script::api::{Takes, Verb, Words};
+use crate::words::Message;
+
+/// What the ids of the texts of words begin with.
+pub(super) const WAY: &str = "way-";
+
+/// What a question lets choose from: so the parameter of the verbs that ask is called.
+const OPTIONS: &str = "options";
+
+/// Returns what to do about a name without a text: to write the text, or the name as names are written.
+pub(super) fn unworded(name: &str, id: &str) -> Message {
+    let plain = id_like(name);
+    match plain == name || plain.is_empty() {
+        true => message!("lint-no-question.hint", id = id),
+        false => message!("lint-no-question.hint-name", name = plain),
+    }
+}
 
 impl Walk<'_> {
     /// Reports texts that a parameter or filter does not take.
@@ -27,6 +44,27 @@ impl Walk<'_> {
             let finding = self.find(Code::UnknownWord, at, fault);
             finding.hint = hint;
             finding.param.clone_from(&of.param);
+        }
+    }
+
+    /// Reports words that a verb offers, notes or marks with, and that have no text in English.
+    pub(super) fn words_told(&mut self, verb: &Verb, takes: &Takes, of: &Type, at: Position) {
+        let asks = verb.takes.iter().any(|of| of.words == Words::Questions);
+        let tells = match takes.words {
+            Words::Keys | Words::Markers => verb.acts,
+            _ => asks && takes.name == OPTIONS,
+        };
+        let Some(words) = of.words().filter(|_| tells && self.script.of.is_some()) else { return };
+        let prefix = WAY.len();
+        let known = self.script.game.ways.iter().filter_map(|id| id.get(prefix..));
+        let known: Vec<&str> = known.collect();
+        for word in words.iter().filter(|word| !known.contains(&word.as_str())) {
+            let fault = message!("lint-no-way", word = word);
+            if self.found.iter().any(|found| found.message == fault && found.position != at) {
+                continue;
+            }
+            let hint = unworded(word, &format!("{WAY}{word}"));
+            self.find(Code::MissingText, at, fault).hint = Some(hint);
         }
     }
 

@@ -57,6 +57,17 @@ pub struct Example {
     pub result: &'static str,
 }
 
+impl Verb {
+    /// Returns a call of it as a script could have it, e.g. `change_points(you, 2)`.
+    #[must_use]
+    pub fn example_call(&self) -> &'static str {
+        let mut parts = self.example.script.split(';').map(str::trim);
+        let begins = format!("{}(", self.name);
+        let found = parts.find(|part| part.starts_with(&begins));
+        found.unwrap_or(self.example.script)
+    }
+}
+
 /// What every call can fail with.
 pub const ANY_CALL: &[&str] = &["script-argument", "script-too-much-work"];
 

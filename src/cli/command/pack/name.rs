@@ -1,20 +1,10 @@
 //! Names of packs and cards, as those type them who do not know yet what an id is.
 
-/// Most characters of a name.
-const LENGTH_MAX: usize = 64;
+use crate::roster::id_like;
 
 /// Returns whether a name can be an id: small letters and digits, parts joined by hyphens.
 pub fn is_id(name: &str) -> bool {
     !name.is_empty() && name == id_like(name)
-}
-
-/// Returns the id that is most like a name; nothing is left of one without letters and digits.
-pub fn id_like(name: &str) -> String {
-    let lower = name.to_lowercase();
-    let parts = lower.split(|character: char| !character.is_ascii_alphanumeric());
-    let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
-    let id: String = parts.join("-").chars().take(LENGTH_MAX).collect();
-    id.trim_end_matches('-').to_owned()
 }
 
 /// Returns the name that people read for an id: `first-rain` is `First Rain`.

@@ -14,6 +14,7 @@ use crate::content::{Layers, PRELUDE, Source};
 use crate::context::Edition;
 use crate::message;
 use crate::reference::Reference;
+use crate::roster::id_like;
 use crate::words::Message;
 
 /// Make a folder that is a working pack with one card, its test and its texts
@@ -67,7 +68,7 @@ impl New {
         if name::is_id(&shown) {
             return Ok(shown);
         }
-        let like = Some(name::id_like(&shown)).filter(|like| !like.is_empty());
+        let like = Some(id_like(&shown)).filter(|like| !like.is_empty());
         let parent = self.folder.parent().filter(|_| self.folder.file_name().is_some());
         let better = parent.unwrap_or(Path::new("..")).join(like.as_deref().unwrap_or("my-pack"));
         let error = CommandError::new(message!("pack-new-bad-folder", name = shown));
@@ -81,7 +82,7 @@ impl New {
     fn check_card(&self, edition: &Edition) -> Outcome {
         let card = self.card.as_str();
         if !name::is_id(card) {
-            let like = Some(name::id_like(card)).filter(|like| !like.is_empty());
+            let like = Some(id_like(card)).filter(|like| !like.is_empty());
             let like = like.as_deref().unwrap_or(files::CARD);
             let error = CommandError::new(message!("pack-new-bad-card", name = card));
             return Err(error.hint(message!("pack-new-bad-card.hint", name = like)));

@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
-use crate::cli::command::test::text_of;
 use crate::cli::command::r#try::stage::{self, Stage};
 use crate::cli::content::RULES;
 use crate::cli::error::{CommandError, Outcome};
+use crate::cli::scenarios::text_of;
 use crate::cli::surroundings::Surroundings;
 use crate::event::Event;
 use crate::game::Game;

@@ -1,0 +1,53 @@
+//! Files of scenarios that lie where a command is run.
+
+use std::path::{Path, PathBuf};
+
+use crate::cli::error::{CommandError, Outcome};
+use crate::cli::nearby;
+use crate::log::file::Action;
+use crate::message;
+
+/// Folders in which scenarios are looked for where none is named, in this order.
+pub const FOLDERS: [&str; 2] = ["tests/scenarios", "scenarios"];
+
+/// Returns the folder of scenarios in the working directory, if there is one.
+pub fn folder() -> Option<PathBuf> {
+    FOLDERS.iter().map(PathBuf::from).find(|folder| folder.is_dir())
+}
+
+/// Adds a file, or all `.toml` files of a folder and of those in it.
+///
+/// # Errors
+///
+/// It is not there, or cannot be read.
+pub fn gather(path: &Path, files: &mut Vec<PathBuf>) -> Outcome {
+    let failed = |error: &std::io::Error| CommandError::new(Action::Read.failed(path, error));
+    if !path.exists() {
+        let error = CommandError::new(message!("scenario-no-path", path = path));
+        let packs = nearby::folders();
+        let packs = packs.iter().filter_map(|folder| folder.to_str());
+        return Err(error.meant(path.to_str().unwrap_or_default(), packs));
+    }
+    if !path.is_dir() {
+        files.push(path.to_owned());
+        return Ok(());
+    }
+    for entry in std::fs::read_dir(path).map_err(|error| failed(&error))? {
+        let inner = entry.map_err(|error| failed(&error))?.path();
+        if inner.is_dir() || inner.extension().is_some_and(|ending| ending == "toml") {
+            gather(&inner, files)?;
+        }
+    }
+    Ok(())
+}
+
+/// Returns the text of a file.
+///
+/// # Errors
+///
+/// It cannot be read.
+#[expect(clippy::disallowed_methods, reason = "scenarios are files of whoever runs the command")]
+pub fn text_of(path: &Path) -> Outcome<String> {
+    std::fs::read_to_string(path)
+        .map_err(|error| CommandError::new(Action::Read.failed(path, &error)))
+}

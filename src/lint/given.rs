@@ -1,0 +1,47 @@
+//! What a text that only a pack has is given: what those of its kind are given everywhere.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::content::node::{Entries, Entry, Value};
+use crate::content::{Layers, Source, laid};
+use crate::story::given_to_question;
+
+/// The params of cards, house rules and sections, by the name of what has them.
+pub(super) type Params = BTreeMap<String, BTreeSet<String>>;
+
+/// Returns the params of the cards, house rules and sections of a game.
+pub(super) fn params(source: &Source, rules: &str) -> Params {
+    let Some(root) = laid(source, rules, &Layers::default()) else { return Params::default() };
+    let inner = |entry: &Entry| match &entry.node.value {
+        Value::Table(entries) => Some(entries.clone()),
+        _ => None,
+    };
+    let kinds = ["card", "house_rule", "section"].into_iter();
+    let rows = kinds.filter_map(|kind| root.get(kind).and_then(inner)).flatten();
+    let names = |params: Entries| params.into_iter().map(|(name, _)| name).collect();
+    let params = rows.map(|(name, row)| {
+        let params = inner(&row).and_then(|row| row.get("params").and_then(inner));
+        (name, params.map(names).unwrap_or_default())
+    });
+    params.collect()
+}
+
+/// Returns the names of what a text is given; nothing where that is not known or found elsewhere.
+pub(super) fn to<'a>(key: &str, params: &'a Params) -> Option<Vec<&'a str>> {
+    let (id, attribute) = match key.split_once('.') {
+        Some((id, attribute)) => (id, Some(attribute)),
+        None => (key, None),
+    };
+    let (kind, name) = id.split_once('-')?;
+    let own = || params.get(name).into_iter().flatten().map(String::as_str);
+    match (kind, attribute) {
+        ("question", _) => given_to_question(attribute),
+        // Scripts of all cards can offer a word, each with its own params.
+        ("way", None) => Some(params.values().flatten().map(String::as_str).collect()),
+        ("action", None) => Some(own().chain(["box"]).collect()),
+        ("terrain", Some("tile" | "label")) => Some(vec!["tile"]),
+        ("animal" | "card" | "element" | "phase" | "section" | "stream" | "terrain", None)
+        | ("rule", Some("title" | "page" | "about")) => Some(Vec::new()),
+        _ => None,
+    }
+}
