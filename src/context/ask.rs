@@ -222,6 +222,7 @@ impl Context {
     }
 
     fn record(&mut self, answered: Event) {
+        self.trace_fact();
         self.state.fold(&answered);
         self.facts.push(answered);
         self.flushed = self.facts.len();

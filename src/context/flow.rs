@@ -143,12 +143,13 @@ impl Context {
         std::mem::replace(&mut self.answerer, answerer)
     }
 
-    /// Takes the step's facts as the log gives them: no rule decided them.
+    /// Takes the step's facts as the log gives them: no rule decided them, and no trigger acts on them.
     fn arrange(&mut self) -> Flow {
         for fact in self.recorded.clone() {
             self.emit(fact);
         }
-        self.settle()?;
+        self.follow()?;
+        self.triggered = self.facts.len();
         self.flush(None)
     }
 

@@ -5,7 +5,9 @@ use rhai::{Array, Dynamic};
 use crate::context::Context;
 use crate::event::Event;
 use crate::id::{AnimalId, CardId};
+use crate::message;
 use crate::script::{Hook, choice_of};
+use crate::words::{Message, Value};
 
 /// A hook of a card in play that ran.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,6 +31,20 @@ impl Heard {
     #[must_use]
     pub fn matters(&self) -> bool {
         self.answers.as_ref().is_none_or(|(natural, answer)| natural != answer)
+    }
+
+    /// Returns what a modifier answered, and about what, as a sentence without its full stop; nothing for
+    /// a trigger.
+    #[must_use]
+    pub fn answered(&self) -> Option<Message> {
+        let hook = self.hook.name();
+        let (natural, answer) = self.answers.as_ref()?;
+        if self.about.is_empty() {
+            return Some(message!("modified-all", hook = hook, natural = natural, answer = answer));
+        }
+        let about = self.about.iter().map(|(name, value)| format!("{name} {value}").into());
+        let about = Value::List(about.collect());
+        Some(message!("modified", hook = hook, about = about, natural = natural, answer = answer))
     }
 }
 

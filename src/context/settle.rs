@@ -11,17 +11,28 @@ impl Context {
     /// The halt of a modifier or trigger.
     pub fn settle(&mut self) -> Flow {
         loop {
-            let mut is_settled = true;
-            if !self.touched.is_clean() {
-                let (edition, from) = (self.edition.clone(), self.facts.len());
-                edition.rules.settle(self)?;
-                // What a modifier had answered before it failed is looked at once more.
-                let fails = |fact: &Event| matches!(fact, Event::HookAbandoned { .. });
-                is_settled = !self.facts.iter().skip(from).any(fails);
-            }
-            if !self.run_next_trigger()? && is_settled {
+            self.follow()?;
+            if !self.run_next_trigger()? {
                 return Ok(());
             }
         }
+    }
+
+    /// Emits what follows from the rules at all times.
+    ///
+    /// # Errors
+    ///
+    /// The halt of a modifier.
+    pub(super) fn follow(&mut self) -> Flow {
+        while !self.touched.is_clean() {
+            let (edition, from) = (self.edition.clone(), self.facts.len());
+            edition.rules.settle(self)?;
+            // What a modifier had answered before it failed is looked at once more.
+            let fails = |fact: &Event| matches!(fact, Event::HookAbandoned { .. });
+            if !self.facts.iter().skip(from).any(fails) {
+                break;
+            }
+        }
+        Ok(())
     }
 }

@@ -1,7 +1,7 @@
 //! Which line of a script each fact and each question of a run came from, for whoever asks why.
 
 use crate::content::Scripted;
-use crate::context::{Context, ScriptPlace};
+use crate::context::{Context, Heard, ScriptPlace};
 use crate::script::Hook;
 
 /// Which scripts had a hand in some facts.
@@ -12,6 +12,9 @@ pub struct Trace {
     pub facts: Vec<Option<ScriptPlace>>,
     /// The line that asks the open question, where a script asks it.
     pub asked: Option<ScriptPlace>,
+    /// The answers of modifiers that were not the natural ones, each once, with the line where the
+    /// modifier begins.
+    pub bent: Vec<(ScriptPlace, Heard)>,
     /// Where the hooks begin that ran, each once, in the order in which they first ran.
     pub hooks: Vec<ScriptPlace>,
 }
@@ -21,6 +24,8 @@ impl Trace {
     pub fn extend(&mut self, later: Self) {
         self.facts.extend(later.facts);
         self.asked = later.asked;
+        self.bent.extend(later.bent);
+        self.bent.dedup();
         later.hooks.into_iter().for_each(|hook| self.add_hook(hook));
     }
 
@@ -35,12 +40,21 @@ impl Context {
     /// Remembers from now on where facts come from.
     pub fn trace(&mut self) {
         self.traced = Some(Box::default());
+        self.overhear();
     }
 
     /// Hands out what was remembered: one place for each fact of the step so far.
     pub fn take_trace(&mut self) -> Trace {
         let mut trace = *self.traced.take().unwrap_or_default();
         trace.facts.resize(self.facts.len(), None);
+        let heard = self.take_heard().into_iter().filter(Heard::matters);
+        for heard in heard.filter(|heard| heard.answers.is_some()) {
+            let place = self.edition.scripts.start_of(heard.card.into(), heard.hook);
+            let bent = (place, heard);
+            if !trace.bent.contains(&bent) {
+                trace.bent.push(bent);
+            }
+        }
         let asks = !self.open.is_empty();
         trace.asked = if asks { self.acting_place() } else { None };
         trace

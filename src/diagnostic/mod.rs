@@ -16,10 +16,14 @@ use std::fmt;
 
 use serde_json::{Value, json};
 
+use crate::message;
 use crate::words::{Message, Words};
 
-/// Most faults that one list holds: what comes after says nothing new.
-const FAULTS_MAX: usize = 100;
+/// Most faults that are shown to people: what comes after says nothing new.
+const SHOWN_MAX: usize = 100;
+
+/// Most faults that one list holds; errors stay before warnings.
+const FAULTS_MAX: usize = 10_000;
 
 /// One fault, with its place and what to do about it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -144,14 +148,17 @@ impl fmt::Display for Diagnostic {
 pub struct Diagnostics(Vec<Diagnostic>);
 
 impl Diagnostics {
-    /// Returns the faults, sorted by place, without those that only follow from others; of very many
-    /// only the first ones.
+    /// Returns the faults, sorted by place, without those that only follow from others.
     #[must_use]
     pub fn new(mut faults: Vec<Diagnostic>) -> Self {
         follow::leave_causes(&mut faults);
         faults.sort_by(|a, b| a.rank().cmp(&b.rank()));
         faults.dedup();
-        faults.truncate(FAULTS_MAX);
+        if faults.len() > FAULTS_MAX {
+            faults.sort_by_key(Diagnostic::severity);
+            faults.truncate(FAULTS_MAX);
+            faults.sort_by(|a, b| a.rank().cmp(&b.rank()));
+        }
         Self(faults)
     }
 
@@ -185,11 +192,19 @@ impl Diagnostics {
         self.0.iter()
     }
 
-    /// Returns the faults as text for a terminal, with colours where `colour`.
+    /// Returns the faults as text for a terminal, with colours where `colour`; of very many the first
+    /// ones, errors before warnings, and how many more there are.
     #[must_use]
     pub fn to_text(&self, words: &Words, colour: bool) -> String {
-        let text = |fault| render::text(fault, words, colour);
-        self.0.iter().map(text).collect::<Vec<String>>().join("\n\n")
+        let mut shown: Vec<&Diagnostic> = self.0.iter().collect();
+        let more = shown.len().saturating_sub(SHOWN_MAX);
+        if more > 0 {
+            shown.sort_by_key(|fault| fault.severity());
+            shown.truncate(SHOWN_MAX);
+        }
+        let texts = shown.into_iter().map(|fault| render::text(fault, words, colour));
+        let more = (more > 0).then(|| words.say(&message!("faults-more", count = more)));
+        texts.chain(more).collect::<Vec<String>>().join("\n\n")
     }
 
     /// Returns the faults as a JSON array, for tools.

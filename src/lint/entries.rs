@@ -8,6 +8,7 @@ use crate::content::tables::path_of;
 use crate::content::{Layers, PRELUDE, Source, laid, variants};
 use crate::context::Edition;
 use crate::diagnostic::{Code, Diagnostic, Place};
+use crate::edition;
 use crate::lint::locale::locale_of;
 use crate::message;
 use crate::words;
@@ -26,9 +27,9 @@ pub(super) fn check(source: &Source, rules: &str, found: &mut Vec<Diagnostic>) {
             let json = |tables: &Entries| Value::Table(tables.clone()).json();
             let path = format!("content/{rules}/variants/{variant}.toml");
             let file = source.all().find_map(|pack| pack.own_file(&path));
-            if let Some(file) =
-                file.filter(|_| found.len() == before && json(&varied) == json(&root))
-            {
+            let is_idle = found.len() == before && json(&varied) == json(&root);
+            let is_sound = || edition::load_with(source, rules, &layers).is_ok();
+            if let Some(file) = file.filter(|_| is_idle && is_sound()) {
                 let place = Place::line(&file.path, &file.text, 1, 0);
                 let message = message!("lint-idle-variant", id = variant);
                 let fault = Diagnostic::new(Code::NoEffect, place, message);

@@ -49,9 +49,13 @@ fn is_there(scenario: &Scenario, card: &str, catalog: &Catalog) -> Reading {
     if id.is_some_and(|id| catalog.card(id).house_rule.is_some()) {
         return Ok(());
     }
-    let mut lines = scenario.given.iter().chain(&scenario.when).chain(&scenario.then);
+    let facts = scenario.facts.iter().flatten();
+    let mut lines = scenario.given.iter().chain(&scenario.when).chain(&scenario.then).chain(facts);
     let names = |word: &str| word.split(['.', ':']).any(|part| part == card);
-    if lines.any(|line| line.text().split_whitespace().any(names)) {
+    let mut settings = scenario.layers.settings.iter();
+    if lines.any(|line| line.text().split_whitespace().any(names))
+        || settings.any(|(path, _)| names(path))
+    {
         return Ok(());
     }
     let message = message!("scenario-card-not-there", card = card);

@@ -156,7 +156,7 @@ pub(super) fn asked_message(question: Option<&Question>, roster: &Roster) -> Mes
             "scenario-asked",
             animal = roster.name(open.animal),
             question = roster.name(open.id),
-            options = Value::List(
+            options = Value::first_few(
                 open.options.iter().map(|option| Value::Text(option.id(roster))).collect()
             ),
         ),

@@ -1,5 +1,6 @@
 //! From a file's text to its scenarios.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use crate::content::Layers;
@@ -165,8 +166,9 @@ fn words(table: &Table<'_>, key: &'static str) -> Vec<Line> {
         )
     });
     let words: Vec<Line> = words.flat_map(|(_, at)| Line::all(at)).collect();
-    for (at, line) in words.iter().enumerate() {
-        if words[..at].iter().any(|other| other.text() == line.text()) {
+    let mut seen = BTreeSet::new();
+    for line in &words {
+        if !seen.insert(line.text()) {
             let message = message!("scenario-word-twice", word = line.text());
             table.faults().add(*line.fault(Code::DuplicateName, &message));
         }

@@ -15,6 +15,9 @@ use crate::words::{Message, Value, Words};
 /// Most facts that a report shows.
 const FACTS_MAX: usize = 60;
 
+/// Most answers of modifiers that a report shows.
+const BENT_MAX: usize = 12;
+
 /// What a scenario that failed shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Report {
@@ -24,8 +27,8 @@ pub struct Report {
     pub before: Vec<String>,
     /// Earth as it stands at the end of the part that the scenario is about.
     pub after: Vec<String>,
-    /// Who is asked what at the end.
-    pub asked: Message,
+    /// Who is asked what at the end; nothing where the part that the scenario is about is over.
+    pub asked: Option<Message>,
     /// The facts of the part that the scenario is about.
     pub facts: Vec<Found>,
     /// Which scripts these facts came from.
@@ -50,7 +53,8 @@ impl Report {
             failures,
             before: map(&before, &after),
             after: map(&after, &before),
-            asked: asked_message(game.questions().first(), game.roster()),
+            asked: (end == path.len())
+                .then(|| asked_message(game.questions().first(), game.roster())),
             facts,
             trace,
         }
@@ -70,6 +74,7 @@ impl Report {
             found.extend(facts.into_iter().filter_map(|fact| fact.from.as_ref()));
         }
         found.extend(&self.trace.asked);
+        found.extend(self.trace.bent.iter().map(|(place, _)| place));
         found.extend(&self.trace.hooks);
         found
     }
@@ -96,17 +101,17 @@ impl Report {
             }
         }
         self.write_boards(words, &mut out);
-        let asked = said_with(words.say(&self.asked), self.trace.asked.as_ref(), words);
-        let _ = writeln!(out, "  {asked}");
+        if let Some(asked) = &self.asked {
+            let asked = said_with(words.say(asked), self.trace.asked.as_ref(), words);
+            let _ = writeln!(out, "  {asked}");
+        }
         let _ =
             writeln!(out, "  {}", words.say(&message!("scenario-facts", count = self.facts.len())));
         for fact in self.facts.iter().take(FACTS_MAX) {
             let _ = writeln!(out, "    {}", fact.say(words));
         }
-        if let Some(more) = self.facts.len().checked_sub(FACTS_MAX).filter(|more| *more > 0) {
-            let _ =
-                writeln!(out, "    {}", words.say(&message!("scenario-more-facts", count = more)));
-        }
+        write_more(self.facts.len(), FACTS_MAX, words, &mut out);
+        self.write_bent(words, &mut out);
         if !self.trace.hooks.is_empty() {
             let hooks = self.trace.hooks.iter().map(|hook| Value::Text(line_of(hook)));
             let hooks = Value::List(hooks.collect());
@@ -115,13 +120,38 @@ impl Report {
         out
     }
 
+    /// Writes which answers of modifiers were not the natural ones.
+    fn write_bent(&self, words: &Words, out: &mut String) {
+        let bent = &self.trace.bent;
+        if !bent.is_empty() {
+            let _ = writeln!(out, "  {}", words.say(&message!("scenario-bent")));
+        }
+        for (place, heard) in bent.iter().take(BENT_MAX) {
+            let answered = heard.answered().map(|answered| words.say(&answered));
+            let said = said_with(answered.unwrap_or_default(), Some(place), words);
+            let _ = writeln!(out, "    {said}");
+        }
+        write_more(bent.len(), BENT_MAX, words, out);
+    }
+
     fn write_boards(&self, words: &Words, out: &mut String) {
+        if self.before == self.after {
+            let _ = writeln!(out, "  {}", words.say(&message!("scenario-same-earth")));
+            out.push_str(&map::marked(&self.before, &self.before));
+            return;
+        }
         let boards = [("scenario-before", &self.before), ("scenario-after", &self.after)];
         for (title, board) in boards {
             let _ = writeln!(out, "  {}", words.say(&Message::new(title)));
             let other = if title == "scenario-before" { &self.after } else { &self.before };
             out.push_str(&map::marked(board, other));
         }
+    }
+}
+
+fn write_more(count: usize, most: usize, words: &Words, out: &mut String) {
+    if let Some(more) = count.checked_sub(most).filter(|more| *more > 0) {
+        let _ = writeln!(out, "    {}", words.say(&message!("scenario-more-facts", count = more)));
     }
 }
 

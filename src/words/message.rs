@@ -108,8 +108,12 @@ impl fmt::Display for Message {
 impl Value {
     /// Returns names as a list, each in backticks, of many the first few and how many more there are.
     pub fn names(names: impl IntoIterator<Item = impl fmt::Display>) -> Self {
-        let mut listed: Vec<Self> =
-            names.into_iter().map(|name| Self::Text(format!("`{name}`"))).collect();
+        Self::first_few(names.into_iter().map(|name| Self::Text(format!("`{name}`"))).collect())
+    }
+
+    /// Returns values as a list, the first few of many.
+    #[must_use]
+    pub fn first_few(mut listed: Vec<Self>) -> Self {
         if listed.len() > LISTED_MAX {
             let more = listed.len() - LISTED_MAX;
             listed.truncate(LISTED_MAX);

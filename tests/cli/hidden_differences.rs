@@ -142,7 +142,7 @@ fn a_script_that_fails_does_not_tell_a_draw_that_is_in_no_log() {
     assert!(said.contains("early-say.rhai:3:") && said.contains("three is too many"), "{said}");
     // So it is where the game would go over to such a script.
     let rule = "mine/scripts/dominant-species/house-rules/early-say.rhai";
-    desk.write(rule, &DRAWS.replace("let count", "throw draw(\"bag\"); let count"));
+    desk.write(rule, DRAWS.replace("let count", "throw draw(\"bag\"); let count"));
     let said = desk.refused(&["answer", &file, "--accept-content", "--pack", "mine"]);
     assert!(said.contains(secret) && said.contains("early-say.rhai: "), "{said}");
 }

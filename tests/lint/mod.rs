@@ -62,3 +62,29 @@ fn texts_with_too_many_braces_are_refused() {
     let quoted = format!("brace = {}\n", "{\"{\"} ( ".repeat(200));
     assert!(!check(&quoted).contains("placeables"));
 }
+
+#[test]
+fn an_error_is_shown_before_any_number_of_warnings() {
+    let mut source = Source::built_in();
+    let folder = "scripts/dominant-species/cards";
+    let unused: String = (0..150).map(|n| format!("    let v{n} = {n};\n")).collect();
+    let biomass = source.text(&format!("{folder}/biomass.rhai")).unwrap_or_default();
+    let biomass = biomass.replacen(
+        "fn effect(you, params) {\n",
+        &format!("fn effect(you, params) {{\n{unused}"),
+        1,
+    );
+    source.insert(&format!("{folder}/biomass.rhai"), biomass.as_bytes());
+    let symbiotic = source.text(&format!("{folder}/symbiotic.rhai")).unwrap_or_default();
+    let symbiotic = symbiotic.replacen(
+        "fn effect(you, params) {\n",
+        "fn effect(you, params) {\n    frobnicate(you);\n",
+        1,
+    );
+    source.insert(&format!("{folder}/symbiotic.rhai"), symbiotic.as_bytes());
+    let found = lint::check(&source, RULES);
+    assert!(found.has_errors() && found.len() > 150, "{found}");
+    let text = found.to_string();
+    assert!(text.starts_with("error[unknown-function]"), "{text}");
+    assert!(text.ends_with("more"), "{text}");
+}

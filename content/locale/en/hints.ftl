@@ -3,6 +3,10 @@
 hint-did-you-mean = did you mean `{ $name }`?
 hint-most-alike = of the known names these are most alike: { $names }
 hint-use-one-of = use one of { $names }
+faults-more = { $count ->
+    [one] and one more
+   *[other] and { $count } more
+}
 other-place = the other one
 hint-remove-one = remove one of the two
 hint-rename-one = rename one of the two

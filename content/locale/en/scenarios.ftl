@@ -66,6 +66,7 @@ scenario-still-asked = the part of the game that the scenario is about is not ov
 
 ## What a report shows
 
+scenario-same-earth = earth, before and after:
 scenario-before = earth before:
 scenario-after = earth after, `>` where a line differs:
 scenario-asked = { $animal } is asked { $question }: { $options }
@@ -78,7 +79,10 @@ scenario-facts = { $count ->
 
 scenario-more-facts = … and { $count } more
 scenario-from = { $text } ({ $place })
+modified-all = `{ $hook }` answers { $answer } instead of { $natural }
+modified = { $about }: `{ $hook }` answers { $answer } instead of { $natural }
 scenario-hooks = scripts that ran: { $hooks }
+scenario-bent = modifiers changed this:
 
 ## The command
 

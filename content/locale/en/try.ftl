@@ -34,8 +34,6 @@ try-more = { $count ->
    *[other] … and { $count } more
 }
 try-failed = In turn { $turn } its script fails:
-try-modified-all = `{ $hook }` answers { $answer } instead of { $natural }
-try-modified = { $about }: `{ $hook }` answers { $answer } instead of { $natural }
 try-triggered = `{ $hook }` runs after `{ $fact }`
 try-ran = `{ $hook }` runs
 try-nothing-heard = { $count ->

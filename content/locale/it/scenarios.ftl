@@ -66,6 +66,7 @@ scenario-still-asked = la parte di gioco di cui parla lo scenario non è finita:
 
 ## Che cosa mostra un resoconto
 
+scenario-same-earth = la terra, prima e dopo:
 scenario-before = la terra prima:
 scenario-after = la terra dopo, `>` dove una riga è diversa:
 scenario-asked = domanda { $question } per { $animal }: { $options }
@@ -78,7 +79,10 @@ scenario-facts = { $count ->
 
 scenario-more-facts = … e altri { $count }
 scenario-from = { $text } ({ $place })
+modified-all = `{ $hook }` risponde { $answer } invece di { $natural }
+modified = { $about }: `{ $hook }` risponde { $answer } invece di { $natural }
 scenario-hooks = script eseguiti: { $hooks }
+scenario-bent = i modificatori hanno cambiato questo:
 
 ## Il comando
 

@@ -34,8 +34,6 @@ try-more = { $count ->
    *[other] … e altri { $count }
 }
 try-failed = Nel turno { $turn } il suo script fallisce:
-try-modified-all = `{ $hook }` risponde { $answer } invece di { $natural }
-try-modified = { $about }: `{ $hook }` risponde { $answer } invece di { $natural }
 try-triggered = `{ $hook }` parte dopo `{ $fact }`
 try-ran = `{ $hook }` parte
 try-nothing-heard = { $count ->

@@ -137,23 +137,10 @@ fn play_on(stage: &mut Stage, card: CardId, bot: &mut dyn Answerer) -> Followed 
 /// Says what a hook did.
 fn said(heard: &Heard, game: &Game) -> Message {
     let hook = heard.hook.name();
-    match (&heard.answers, &heard.fact) {
-        (Some((natural, answer)), _) => {
-            let about = heard.about.iter().map(|(name, value)| format!("{name} {value}").into());
-            let about = Value::List(about.collect());
-            if heard.about.is_empty() {
-                return message!(
-                    "try-modified-all",
-                    hook = hook,
-                    natural = natural,
-                    answer = answer
-                );
-            }
-            message!("try-modified", hook = hook, about = about, natural = natural, answer = answer)
-        }
-        (None, Some(fact)) => {
+    heard.answered().unwrap_or_else(|| match &heard.fact {
+        Some(fact) => {
             message!("try-triggered", hook = hook, fact = scenario::tell(fact, game.roster()))
         }
-        (None, None) => message!("try-ran", hook = hook),
-    }
+        None => message!("try-ran", hook = hook),
+    })
 }
