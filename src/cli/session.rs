@@ -160,14 +160,12 @@ impl Session {
             return check_running(&self.game, seat, around);
         };
         // A mended script is not the game's own until the game goes over to it.
-        Err(CommandError::new(message!("command-frozen", reason = fault.describe())).hint(
-            message!(
-                "frozen-script.hint-accept",
-                command = command,
-                file = self.file.as_path(),
-                options = self.options(around)
-            ),
-        ))
+        Err(CommandError::new(message!("command-frozen", reason = fault.told())).hint(message!(
+            "frozen-script.hint-accept",
+            command = command,
+            file = self.file.as_path(),
+            options = self.options(around)
+        )))
     }
 
     /// Returns the options that name the content to go over to, each after a space.
@@ -249,7 +247,7 @@ pub fn refusal(why: NotAccepted, step: &Retold<'_>) -> Message {
         NotAccepted::Differs(found) => {
             message!("accept-differs", difference = step.message(&found))
         }
-        NotAccepted::Fails(fault) => message!("accept-fails", fault = fault.describe()),
+        NotAccepted::Fails(fault) => message!("accept-fails", fault = fault.told()),
     }
 }
 

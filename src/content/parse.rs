@@ -15,8 +15,13 @@ use crate::diagnostic::{Code, Diagnostic, Place};
 use crate::message;
 use crate::words::Message;
 
-/// How many lines before a fault that the parser notices its cause is looked for at least.
+/// How many lines behind the place where the parser stops a slip may be.
 const NOTICED: usize = 2;
+
+/// In how many lines before that place the entry that it stops in is looked for, and how long a line of
+/// it may be: nobody writes more by hand.
+const BEFORE_MAX: usize = 60;
+const LINE_MAX: usize = 2_000;
 
 /// Returns the tables of a file; nothing where its TOML is broken, for what is left of it would only
 /// be said to lack the rest.
@@ -54,15 +59,29 @@ fn broken_at(file: &TextFile, span: Range<usize>, reason: &str) -> Diagnostic {
         return fault(start..start + 3, message!("content-open-text-last"))
             .hint(message!("content-open-text-last.hint"));
     }
-    let noticed = file.place(span.clone()).line;
-    let slip = slip::find(&file.text);
-    if let Some(slip) = slip.filter(|slip| file.place(slip.span.clone()).line <= noticed + NOTICED)
-    {
+    if let Some(slip) = slip_near(file, span.start) {
         return fault(slip.span, slip.message).hint(slip.hint);
     }
     let reason = reason.replace('\n', ", ");
     fault(span, message!("content-broken-toml", reason = reason))
         .hint(message!("content-broken-toml.hint"))
+}
+
+/// Returns the slip that has the parser stop at a byte: what stands before is TOML and none, so it is in
+/// the entry that the parser was reading or just behind.
+fn slip_near(file: &TextFile, at: usize) -> Option<slip::Slip> {
+    let before = file.text.get(..at)?;
+    let starts = before.match_indices('\n').map(|(end, _)| end + 1).rev().chain([0]);
+    let is_sound = |start: &usize| DeTable::parse(&before[..*start]).is_ok();
+    let start = starts.take(BEFORE_MAX).find(is_sound)?;
+    let rest = &file.text[start..];
+    if rest.lines().take(BEFORE_MAX).any(|line| line.len() > LINE_MAX) {
+        return None;
+    }
+    let noticed = file.place(at..at).line;
+    let mut slip = slip::find(rest)?;
+    slip.span = slip.span.start + start..slip.span.end + start;
+    Some(slip).filter(|slip| file.place(slip.span.clone()).line <= noticed + NOTICED)
 }
 
 /// Adds the faults that keys were written before; of a table that is written twice only that.

@@ -37,8 +37,18 @@ impl Context {
             Ok(()) => Advance::StepEnded,
             Err(Halt::Open) => Advance::Asking,
             Err(Halt::Differs(difference)) => Advance::Differs(difference),
-            Err(Halt::Fault(fault) | Halt::Deadline(fault)) => Advance::Failed(fault),
+            Err(Halt::Fault(mut fault) | Halt::Deadline(mut fault)) => {
+                fault.is_secret = self.revealed();
+                Advance::Failed(fault)
+            }
         }
+    }
+
+    /// Returns whether something was drawn or turned up in this run that is not in the log.
+    fn revealed(&self) -> bool {
+        let is_new = |at: usize| self.recorded.get(at) != self.facts.get(at);
+        let revealed = |(at, fact): (usize, &Event)| fact.event_type().reveals() && is_new(at);
+        self.facts.iter().enumerate().any(revealed)
     }
 
     /// Returns the questions that wait for answers.

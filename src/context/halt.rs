@@ -57,13 +57,16 @@ pub struct Fault {
     pub place: Option<ScriptPlace>,
     /// What went wrong, as a sentence without its full stop.
     pub message: Message,
+    /// Whether it came after something that was drawn or turned up and is in no log. What it says can tell
+    /// of that, and whoever plays could still answer otherwise.
+    pub is_secret: bool,
 }
 
 impl Halt {
     /// Returns the halt for a fault outside of scripts.
     #[must_use]
     pub fn fault(message: impl Into<Message>) -> Self {
-        Self::Fault(Box::new(Fault { place: None, message: message.into() }))
+        Self::Fault(Box::new(Fault::new(None, message)))
     }
 }
 
@@ -108,7 +111,26 @@ impl fmt::Display for ScriptPlace {
 }
 
 impl Fault {
-    /// Returns it with its place, as a sentence without its full stop.
+    /// Returns a fault at a place, if in a script.
+    #[must_use]
+    pub fn new(place: Option<ScriptPlace>, message: impl Into<Message>) -> Self {
+        Self { place, message: message.into(), is_secret: false }
+    }
+
+    /// Returns it as people at a table may read it, as a sentence without its full stop: where what it
+    /// says can tell of chance that is in no log, only which script failed, for the line can tell as well.
+    #[must_use]
+    pub fn told(&self) -> Message {
+        let told = message!("fault-not-told");
+        match &self.place {
+            _ if !self.is_secret => self.describe(),
+            Some(place) => message!("script-at", place = place.file.as_str(), fault = told),
+            None => told,
+        }
+    }
+
+    /// Returns it with its place, as a sentence without its full stop: for those who develop games. What
+    /// people at a table may read is [`Fault::told`].
     #[must_use]
     pub fn describe(&self) -> Message {
         match &self.place {

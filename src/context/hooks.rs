@@ -19,6 +19,9 @@ use crate::state::State;
 /// Units of work that the native functions called by one script may do.
 const WORK_MAX: u32 = 100_000;
 
+/// Facts that one step may come to before scripts may add no more.
+const FACTS_MAX: usize = 100_000;
+
 /// The cell in which a context lies while a script runs.
 #[derive(Clone, Debug)]
 pub(crate) struct Host(Arc<Mutex<Context>>);
@@ -184,6 +187,7 @@ impl Context {
                 self.touched.everything();
                 self.facts.truncate(self.flushed);
                 self.triggered = self.triggered.min(self.flushed);
+                self.running.triggers = Triggers::default();
                 Ok(Some(fault))
             }
             (ended, _) => ended.map(|()| None),
@@ -271,12 +275,15 @@ impl Context {
         Ok(())
     }
 
-    /// Refuses what a modifier may not do.
+    /// Refuses what a modifier may not do, and all that scripts do in a step without end.
     ///
     /// # Errors
     ///
-    /// A fault inside of a modifier.
+    /// A fault inside of a modifier, or where the step has come to too many facts.
     pub(crate) fn may_act(&self) -> Flow {
+        if self.facts.len() > FACTS_MAX {
+            return Err(Halt::fault(message!("script-too-many-facts", max = FACTS_MAX)));
+        }
         match self.running.calls.iter().find(|call| call.reads_only) {
             Some(call) => Err(Halt::fault(message!("script-reads-only", hook = call.hook.name()))),
             None => Ok(()),
@@ -375,7 +382,7 @@ pub(crate) fn with_context<T>(
         let halt = match halt {
             Halt::Fault(fault) if fault.place.is_none() => {
                 let place = context.script_place();
-                Halt::Fault(Box::new(Fault { place, message: fault.message }))
+                Halt::Fault(Box::new(Fault { place, ..*fault }))
             }
             halt => halt,
         };

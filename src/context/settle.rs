@@ -1,6 +1,7 @@
 //! Settling: what follows at all times is emitted, then triggers run.
 
 use crate::context::{Context, Flow};
+use crate::event::Event;
 
 impl Context {
     /// Emits what follows from the rules at all times, then runs triggers.
@@ -23,9 +24,14 @@ impl Context {
     ///
     /// The halt of a modifier.
     pub(super) fn follow(&mut self) -> Flow {
-        if !self.touched.is_clean() {
-            let edition = self.edition.clone();
+        while !self.touched.is_clean() {
+            let (edition, from) = (self.edition.clone(), self.facts.len());
             edition.rules.settle(self)?;
+            // What a modifier had answered before it failed is looked at once more.
+            let fails = |fact: &Event| matches!(fact, Event::HookAbandoned { .. });
+            if !self.facts.iter().skip(from).any(fails) {
+                break;
+            }
         }
         Ok(())
     }

@@ -63,14 +63,17 @@ impl Touched {
     /// Returns whether a modifier of what follows at all times could answer otherwise after a fact:
     /// after any but those that follow.
     pub(super) const fn can_bend(event: &Event) -> bool {
-        !matches!(
+        !Self::follows(event) && !matches!(event, Event::Drawn { .. } | Event::Shuffled { .. })
+    }
+
+    /// Returns whether a fact follows from others at all times.
+    pub(super) const fn follows(event: &Event) -> bool {
+        matches!(
             event,
             Event::DominanceGained { .. }
                 | Event::DominanceLost { .. }
                 | Event::SurvivalGained { .. }
                 | Event::SurvivalLost { .. }
-                | Event::Drawn { .. }
-                | Event::Shuffled { .. }
         )
     }
 

@@ -4,7 +4,7 @@
 
 use crate::diagnostic::suggest::MEANT;
 use crate::diagnostic::{Code, Diagnostic, Spot};
-use crate::words::{Message, Value};
+use crate::words::{ENGLISH, Message, Value};
 
 /// Faults because of which entries of tables are not there, or not under their names.
 const UNREAD: [Code; 15] = [
@@ -50,10 +50,18 @@ pub(super) fn leave_causes(found: &mut Vec<Diagnostic>) {
     let is_unread = |fault: &Diagnostic, ending: &str| {
         UNREAD.contains(&fault.code) && is_in_file(fault, |file| file.ends_with(ending))
     };
-    let no_table = found.iter().any(|fault| {
-        is_unread(fault, ".toml") || matches!(fault.code, Code::UnknownGame | Code::UnknownFile)
-    });
-    let no_texts = found.iter().any(|fault| is_unread(fault, ".ftl"));
+    let no_tables: Vec<Spot> = found
+        .iter()
+        .filter(|fault| {
+            is_unread(fault, ".toml") || matches!(fault.code, Code::UnknownGame | Code::UnknownFile)
+        })
+        .map(|fault| fault.place.spot.clone())
+        .collect();
+    let no_texts: Vec<Spot> = found
+        .iter()
+        .filter(|fault| is_unread(fault, ".ftl"))
+        .map(|fault| fault.place.spot.clone())
+        .collect();
     let no_script = found.iter().any(|fault| fault.code == Code::MissingScript);
     let meant: Vec<String> = found.iter().filter_map(meant_key).collect();
     let misnamed: Vec<_> = found
@@ -74,8 +82,8 @@ pub(super) fn leave_causes(found: &mut Vec<Diagnostic>) {
         .collect();
     found.retain(|fault| {
         let follows = match fault.code {
-            code if no_table && OF_TABLES.contains(&code) => true,
-            code if no_texts && OF_TEXTS.contains(&code) => true,
+            code if OF_TABLES.contains(&code) && concerns(&no_tables, fault) => true,
+            code if OF_TEXTS.contains(&code) && concerns(&no_texts, fault) => true,
             code if stray && OF_TABLES.contains(&code) && !fault.is_error() => true,
             Code::MissingKey => text(Some(&fault.message), "path")
                 .is_some_and(|path| meant.iter().any(|meant| meant == path)),
@@ -90,6 +98,35 @@ pub(super) fn leave_causes(found: &mut Vec<Diagnostic>) {
         };
         !follows
     });
+}
+
+/// Returns whether one of these causes is in the pack of a fault, in the root pack or in a setting. A cause
+/// in another language than English concerns that language alone.
+fn concerns(causes: &[Spot], fault: &Diagnostic) -> bool {
+    let Spot::File(of) = &fault.place.spot else { return !causes.is_empty() };
+    causes.iter().any(|cause| {
+        let Spot::File(file) = cause else { return true };
+        let (pack, language) = (pack_of(file), language_of(file));
+        (pack == pack_of(of) || matches!(pack, "" | "." | "./"))
+            && language
+                .is_none_or(|language| language == ENGLISH || language_of(of) == Some(language))
+    })
+}
+
+/// Returns the folder of the pack that a file is in.
+fn pack_of(file: &str) -> &str {
+    let folders = ["content/", "scripts/", "locale/", "scenarios/", "pack.toml"];
+    let starts = folders.iter().filter_map(|folder| {
+        let at = file.find(folder)?;
+        (at == 0 || file.as_bytes()[at - 1] == b'/').then_some(at)
+    });
+    starts.min().map_or(file, |at| &file[..at])
+}
+
+/// Returns the language of a file of texts.
+fn language_of(file: &str) -> Option<&str> {
+    let (folder, _) = file.rsplit_once('/').filter(|_| file.ends_with(".ftl"))?;
+    folder.rsplit('/').next()
 }
 
 /// Tells of what is missing where the file stands that would have it, if nothing reads that file: it is

@@ -6,6 +6,7 @@
 
 mod declare;
 mod field;
+mod hidden;
 mod name;
 
 pub use field::{Argument, Field, FieldFault, Reader};

@@ -58,14 +58,12 @@ impl<'a> Retold<'a> {
     }
 
     /// Returns why a game that stands so is frozen; nothing where it is not.
-    ///
-    /// A script cannot look at what is hidden, so its fault tells nothing of it.
     #[must_use]
     pub fn frozen(&self, status: &Status) -> Option<Message> {
         match status {
             Status::Asking | Status::Over => None,
             Status::Differs(found) => Some(self.message(found)),
-            Status::Failed(fault) => Some(fault.describe()),
+            Status::Failed(fault) => Some(fault.told()),
         }
     }
 
@@ -138,7 +136,8 @@ impl<'a> Retold<'a> {
                 question = roster.name(question),
                 option = choice.id(roster),
             )),
-            _ => format!("`{}`", fact.stored(roster)),
+            _ if fact.event_type().reveals() => self.say(&message!("difference-drawn")),
+            _ => self.say(&message!("difference-untold", fact = fact.event_type().name())),
         }))
     }
 

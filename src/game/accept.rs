@@ -139,7 +139,12 @@ fn accepted(
     let (position, facts) = position_at_head(edition, &log, chance.clone(), policy);
     match position.status() {
         Status::Differs(difference) => Err(NotAccepted::Differs(difference.clone())),
-        Status::Failed(fault) => Err(NotAccepted::Fails(fault.clone())),
+        Status::Failed(fault) => {
+            // The steps before the one that fails are not written either.
+            let reveals = facts.iter().any(|fact| fact.event_type().reveals());
+            let is_secret = fault.is_secret || reveals;
+            Err(NotAccepted::Fails(Box::new(Fault { is_secret, ..Fault::clone(fault) })))
+        }
         Status::Asking | Status::Over => {
             log.append(&facts);
             Ok((log, position))

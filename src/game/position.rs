@@ -314,10 +314,8 @@ impl Position {
         while self.step(&mut facts, keep_boundary) {
             first = false;
             if self.state().turn.number.saturating_sub(turn) > IDLE_TURNS_MAX {
-                self.status = Status::Failed(Box::new(Fault {
-                    place: None,
-                    message: message!("frozen-nobody-asked", turns = IDLE_TURNS_MAX),
-                }));
+                let message = message!("frozen-nobody-asked", turns = IDLE_TURNS_MAX);
+                self.status = Status::Failed(Box::new(Fault::new(None, message)));
                 break;
             }
         }

@@ -152,6 +152,7 @@ impl Page<'_> {
     }
 
     fn events(&mut self, reference: &Reference) {
+        self.say("reference-events-hidden");
         self.table(&["reference-event", "reference-fields", "reference-purpose"]);
         for event in &reference.events {
             let purpose = event.purpose.to_owned();

@@ -119,9 +119,9 @@ pub struct EventEntry {
     pub family: &'static str,
     /// What it says.
     pub purpose: &'static str,
-    /// The hook that such a fact calls.
-    pub hook: &'static str,
-    /// Its fields.
+    /// The hook that such a fact calls, where one can hear of it.
+    pub hook: Option<&'static str>,
+    /// The fields that everybody may see, which are those that scripts get.
     pub fields: Vec<Param>,
 }
 
@@ -186,11 +186,10 @@ fn event(of: EventType) -> EventEntry {
         name: of.name(),
         family: of.family(),
         purpose: of.purpose(),
-        hook: Hook::Trigger(of).name(),
+        hook: Hook::trigger(of).map(Hook::name),
         fields: of
-            .schema()
-            .iter()
-            .map(|&(name, kind)| Param::any(name, types::of_field(kind)))
+            .open_schema()
+            .map(|(name, kind)| Param::any(name, types::of_field(kind)))
             .collect(),
     }
 }

@@ -5,12 +5,15 @@ use rhai::{Dynamic, Map};
 use crate::event::{Argument, Event};
 use crate::roster::{Named, Roster};
 
-/// Returns a fact as a map of its fields, ids as the values that scripts handle and everything
-/// else by name.
+/// Returns a fact as a map of the fields that everybody may see, ids as the values that scripts handle
+/// and everything else by name.
 pub fn event_map(event: &Event, roster: &Roster) -> Dynamic {
     let mut map = Map::new();
+    let of = event.event_type();
     event.arguments(&mut |name, argument| {
-        map.insert(name.into(), value(argument, roster));
+        if of.is_open(name) {
+            map.insert(name.into(), value(argument, roster));
+        }
     });
     Dynamic::from_map(map)
 }
@@ -34,7 +37,7 @@ fn value(argument: Argument, roster: &Roster) -> Dynamic {
         Argument::Stack(stack) => Dynamic::from_int(i64::from(stack.0) + 1),
         Argument::Number(number) => Dynamic::from_int(number),
         Argument::Flag(flag) => Dynamic::from_bool(flag),
-        // A fingerprint tells a script nothing that it may know.
+        // No fingerprint is open.
         Argument::Fingerprint(_) => Dynamic::UNIT,
     }
 }

@@ -65,7 +65,17 @@ impl Hook {
             return Some(Self::Modifier(modifier));
         }
         let place = TRIGGERS.iter().position(|trigger| trigger == name)?;
-        EventType::ALL.get(place).copied().map(Self::Trigger)
+        EventType::ALL.get(place).copied().and_then(Self::trigger)
+    }
+
+    /// Returns the trigger on a type of fact; nothing for `hook_abandoned`, which is emitted while options
+    /// are made: what a trigger did then would leave them behind.
+    #[must_use]
+    pub const fn trigger(of: EventType) -> Option<Self> {
+        match of {
+            EventType::HookAbandoned => None,
+            _ => Some(Self::Trigger(of)),
+        }
     }
 
     /// Returns the hook that a function's name stands for in a script for a purpose.
@@ -110,7 +120,8 @@ impl Hook {
     pub fn names(purpose: Purpose) -> impl Iterator<Item = &'static str> {
         let singles = SINGLE.into_iter().filter(move |hook| hook.is_for(purpose)).map(Self::name);
         let modifiers = MODIFIERS.iter().map(|row| row.name);
-        let lasting = modifiers.chain(TRIGGERS.iter().map(String::as_str));
+        let triggers = EventType::ALL.iter().filter_map(|of| Self::trigger(*of)).map(Self::name);
+        let lasting = modifiers.chain(triggers);
         singles.chain(lasting.filter(move |_| purpose != Purpose::Section))
     }
 
@@ -210,6 +221,7 @@ mod tests {
             assert_eq!(Hook::find(name).map(Hook::name), Some(name));
         }
         assert_eq!(Hook::find("on_species_placed"), Some(Hook::Trigger(EventType::SpeciesPlaced)));
+        assert_eq!(Hook::find("on_hook_abandoned"), None);
     }
 
     #[test]

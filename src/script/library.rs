@@ -149,7 +149,7 @@ impl Library {
     /// Returns the halt that a hook of a script did what it may not do.
     #[must_use]
     pub fn halt(&self, of: Scripted, hook: Hook, message: Message) -> Halt {
-        Halt::Fault(Box::new(Fault { place: Some(self.start_of(of, hook)), message }))
+        Halt::Fault(Box::new(Fault::new(Some(self.start_of(of, hook)), message)))
     }
 
     /// Returns the halt for an error of a script.
@@ -159,10 +159,8 @@ impl Library {
     #[must_use]
     pub fn fault(&self, of: Scripted, hook: Hook, near: Position, error: &EvalAltResult) -> Halt {
         let position = [fault::position(error), near].into_iter().find(|place| !place.is_none());
-        let fault = Box::new(Fault {
-            place: Some(self.place_in(of, hook, position.unwrap_or(Position::NONE))),
-            message: fault::message(error, &self.verbs),
-        });
+        let place = self.place_in(of, hook, position.unwrap_or(Position::NONE));
+        let fault = Box::new(Fault::new(Some(place), fault::message(error, &self.verbs)));
         if fault::is_out_of_time(error) { Halt::Deadline(fault) } else { Halt::Fault(fault) }
     }
 

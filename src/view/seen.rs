@@ -26,9 +26,7 @@ pub fn seen(path: &[Event], open: &[Question], seat: Option<Seat>) -> Vec<Seen> 
 #[must_use]
 pub fn seen_before(path: &[Event], public: usize, seat: Option<Seat>) -> Vec<Seen> {
     let see = |(index, fact): (usize, &Event)| match *fact {
-        Event::CardStacked { .. } | Event::TileStacked { .. } | Event::DrawSettled { .. } => {
-            Seen::Hidden(fact.event_type())
-        }
+        _ if fact.event_type().is_hidden() => Seen::Hidden(fact.event_type()),
         Event::CardDealt { seat: owner, .. } if Some(owner) != seat => {
             Seen::Hidden(fact.event_type())
         }

@@ -21,12 +21,17 @@ const SCRIPT: &str = "fn on_species_placed(you, params, event) {
 
 /// Returns a desk with a pack whose house rule asks in setup.
 fn asking_in_setup() -> Desk {
+    with_rule(SCRIPT)
+}
+
+/// Returns a desk with a pack whose house rule has that script.
+fn with_rule(script: &str) -> Desk {
     let desk = desk_with_pack("[4]");
     let rule = "[house_rule.early-say]\nfor = \"each-animal\"\n";
     desk.write("mine/content/dominant-species/house_rules.toml", rule);
     let scripts = "mine/scripts/dominant-species/house-rules";
     std::fs::create_dir_all(desk.path(scripts)).unwrap();
-    desk.write(&format!("{scripts}/early-say.rhai"), SCRIPT);
+    desk.write(&format!("{scripts}/early-say.rhai"), script);
     put_on_top(&desk, "biomass");
     for locale in ["en", "it"] {
         std::fs::create_dir_all(desk.path(&format!("mine/locale/{locale}"))).unwrap();
@@ -108,4 +113,56 @@ fn a_frozen_game_does_not_tell_the_deck() {
     // Whoever verifies is shown everything.
     let verified = desk.refused(&[&["verify", "frozen.jsonl"], &PACK[..]].concat());
     assert!(verified.contains("card_stacked"), "{verified}");
+}
+
+/// A script that draws after it has asked, fails after one answer, and fails at once after the other.
+const DRAWS: &str = "fn on_species_placed(you, params, event) {
+    let count = ask(you, \"count\", [1, 2, 3]);
+    if count == 3 { throw \"three is too many\"; }
+    let disk = draw(\"bag\");
+    if count == 2 { throw `no place for ${disk}`; }
+    change_points(you, count);
+}
+";
+
+fn new_game(desk: &Desk) -> String {
+    let new = ["new", "--animals", "bird,insect", "--seed", "7", "--pack", "mine"];
+    desk.ok(&new).stdout.trim().to_owned()
+}
+
+#[test]
+fn a_script_that_fails_does_not_tell_a_draw_that_is_in_no_log() {
+    let desk = with_rule(DRAWS);
+    let file = new_game(&desk);
+    let secret = "the script failed after something was drawn or turned up";
+    let said = desk.refused(&["answer", &file, "count:2", "--pack", "mine"]);
+    assert!(said.contains(secret) && said.contains("early-say.rhai: "), "{said}");
+    assert!(!said.contains("no place"), "{said}");
+    let said = desk.refused(&["answer", &file, "count:3", "--pack", "mine"]);
+    assert!(said.contains("early-say.rhai:3:") && said.contains("three is too many"), "{said}");
+    // So it is where the game would go over to such a script.
+    let rule = "mine/scripts/dominant-species/house-rules/early-say.rhai";
+    desk.write(rule, DRAWS.replace("let count", "throw draw(\"bag\"); let count"));
+    let said = desk.refused(&["answer", &file, "--accept-content", "--pack", "mine"]);
+    assert!(said.contains(secret) && said.contains("early-say.rhai: "), "{said}");
+}
+
+#[test]
+fn a_draw_that_is_in_no_log_is_not_told_in_stored_form() {
+    let desk = asking_in_setup();
+    let file = new_game(&desk);
+    desk.ok(&["answer", &file, "count:1", "--pack", "mine"]);
+    let rule = "mine/scripts/dominant-species/house-rules/early-say.rhai";
+    let drawn = SCRIPT.replace("change_points", "draw(\"bag\"); change_points");
+    desk.write(rule, &drawn);
+    let said = desk.refused(&["answer", &file, "--accept-content", "--pack", "mine"]);
+    assert!(said.contains("now it is “something is drawn”"), "{said}");
+    assert!(!said.contains("{\"type\"") && !said.contains("drawn\""), "{said}");
+}
+
+#[test]
+fn check_finds_fields_that_are_hidden() {
+    let desk = with_rule("fn on_card_stacked(you, params, event) { note(\"n\", event.card); }\n");
+    let ran = desk.run(&["check", "mine"]);
+    assert!(ran.stdout.contains("unknown-property"), "{}", ran.stdout);
 }

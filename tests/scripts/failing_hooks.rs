@@ -12,7 +12,7 @@ use speciate::game::{Game, Status, Table, verify};
 use speciate::id::AnimalId;
 use speciate::script::Modifier;
 
-use super::hooks::edition;
+use super::hooks::{edition, source, told};
 use crate::support::path;
 
 fn open(edition: &Arc<Edition>, players: usize, seed: u64) -> Game {
@@ -99,5 +99,83 @@ fn triggers_without_end_are_left_out_until_the_step_ends() {
         let gained = game.state().turn.animals().map(|id: AnimalId| game.state().score.points(id));
         assert!(gained.max() > Some(20), "the game went on");
         assert!(abandoned(&path(&game)) > 3, "{rule}");
+    }
+}
+
+/// Two scripts that set each other off in each turn, between two that only listen.
+const BETWEEN: [(&str, &str); 4] = [
+    ("aim", "fn on_noted(you, params, event) { change_points(animals()[0], 1); }"),
+    ("loop", "fn on_noted(you, params, event) { mark(\"m\", animals()[0]); }"),
+    (
+        "pool",
+        "fn on_marker_placed(you, params, event) { unmark(\"m\", animals()[0]); note(\"n\", noted(\"n\") + 1); }
+         fn on_turn_began(you, params, event) { note(\"n\", 1); }",
+    ),
+    ("zeal", "fn on_noted(you, params, event) {}"),
+];
+
+/// Returns the names of the cards whose hooks were abandoned, each once.
+fn names_of_abandoned(edition: &Arc<Edition>, facts: &[Event]) -> Vec<String> {
+    let roster = &edition.catalog.roster;
+    let mut names: Vec<String> = facts
+        .iter()
+        .filter_map(|fact| match fact {
+            Event::HookAbandoned { card } => Some(roster.name(*card).to_owned()),
+            _ => None,
+        })
+        .collect();
+    names.sort();
+    names.dedup();
+    names
+}
+
+#[test]
+fn only_triggers_of_the_loop_itself_are_left_out_and_named() {
+    let edition = edition(&[], &BETWEEN);
+    let game = play(&edition, 2, 5);
+    assert_eq!(names_of_abandoned(&edition, &path(&game)), ["loop", "pool"]);
+
+    let opening = Table::dealt(&edition, 2, 5).opening(&edition);
+    let game = Game::open_with(&edition, opening, Chance::Seeded(5), Policy::Freeze);
+    let Status::Failed(fault) = game.status() else { panic!("{:?}", game.status()) };
+    let said = fault.to_string();
+    assert!(said.contains("loop.rhai") && said.contains("pool.rhai"), "{said}");
+    assert!(!said.contains("aim.rhai") && !said.contains("zeal.rhai"), "{said}");
+}
+
+#[test]
+fn one_step_comes_to_so_many_facts_at_most() {
+    let script = "fn on_species_placed(you, params, event) { change_points(event.animal, 1); }
+                  fn on_points_gained(you, params, event) {
+                      for value in 1..1000 { note(\"n\", value); }
+                      change_points(event.animal, 1);
+                  }";
+    let edition = edition(&[], &[("flood", script)]);
+    let opening = Table::dealt(&edition, 2, 5).opening(&edition);
+    let open = |policy| Game::open_with(&edition, opening.clone(), Chance::Seeded(5), policy);
+    let frozen = open(Policy::Freeze);
+    let Status::Failed(fault) = frozen.status() else { panic!("{:?}", frozen.status()) };
+    let said = fault.to_string();
+    assert!(said.contains("flood.rhai:3:") && said.contains("100000 facts"), "{said}");
+    let game = open(Policy::Abandon);
+    assert_eq!(game.status(), &Status::Asking);
+    assert!(game.log().path().len() < 102_000, "{}", game.log().path().len());
+}
+
+#[test]
+fn nothing_hears_that_a_hook_was_abandoned() {
+    let script = "fn on_hook_abandoned(you, params, event) {}";
+    let said = told(&source(&[], &[("deaf", script)]));
+    assert!(said.contains("on_hook_abandoned"), "{said}");
+}
+
+#[test]
+fn triggers_are_not_told_what_is_hidden() {
+    for fact in ["card_stacked", "tile_stacked"] {
+        let script = format!("fn on_{fact}(you, params, event) {{ throw `got ${{event}}`; }}");
+        let edition = edition(&[], &[("spy", &script)]);
+        let game = Game::open(&edition, &Table::dealt(&edition, 2, 5));
+        let Status::Failed(fault) = game.status() else { panic!("{:?}", game.status()) };
+        assert!(fault.to_string().ends_with("`got #{}`"), "{fault}");
     }
 }

@@ -46,6 +46,7 @@ script-wrong-answer = `{ $hook }` must return { $expected }, found { $found }
 script-endless-trigger = a trigger sets itself off without end: { $trigger }
 script-endless-triggers = triggers set each other off without end: { $triggers }
 script-trigger-of = `{ $hook }` of { $place }
+script-too-many-facts = one step of the game came to more than { $max } facts, and the script adds to them
 script-too-much-work = the script does more work than one run may do
 script-reads-only = `{ $hook }` answers a rules question: it may look, but not ask, draw, emit or note
 script-missing = `{ $name }` has no script
@@ -83,6 +84,7 @@ chance-nothing-left = nothing is left to draw from `{ $stream }`
 chance-other-things = scripted shuffle { $n } of `{ $stream }` orders other things
 chance-no-draw = scripted chance has no draw { $n } of `{ $stream }`
 
+fault-not-told = the script failed after something was drawn or turned up that the log does not have; what it says is not shown, for it could tell that
 script-at = { $place }: { $fault }
 script-value = `{ $what }`: expected { $expected }, found { $found }
 script-each = `each`: expected a number or `bonus`, found { $found }

@@ -19,6 +19,7 @@ reference-shared = Functions that all scripts share
 reference-built-in = Functions of the language
 reference-codes = What `check` and `test` find
 reference-codes-where = Each with an example in `content/diagnostics.md`.
+reference-events-hidden = These are the fields that a trigger gets. What people may not see is not among them: which card or tile lies face down, which card somebody was dealt.
 
 # Columns of tables.
 

@@ -46,6 +46,7 @@ script-wrong-answer = `{ $hook }` deve restituire { $expected }, trovato: { $fou
 script-endless-trigger = un trigger si attiva da solo senza fine: { $trigger }
 script-endless-triggers = i trigger si attivano a vicenda senza fine: { $triggers }
 script-trigger-of = `{ $hook }` di { $place }
+script-too-many-facts = un solo passo della partita ha prodotto più di { $max } fatti, e lo script ne aggiunge altri
 script-too-much-work = lo script fa più lavoro di quanto sia concesso a un'esecuzione
 script-reads-only = `{ $hook }` risponde a una domanda sulle regole: può guardare, ma non chiedere, estrarre, emettere o annotare
 script-missing = `{ $name }` non ha uno script
@@ -83,6 +84,7 @@ chance-nothing-left = non resta niente da estrarre da `{ $stream }`
 chance-other-things = la mescolata preparata { $n } di `{ $stream }` mette in ordine altre cose
 chance-no-draw = la sorte preparata non ha l'estrazione { $n } di `{ $stream }`
 
+fault-not-told = lo script ha fallito dopo che è stato estratto o scoperto qualcosa che il registro non ha; il suo messaggio non viene mostrato, perché potrebbe rivelarlo
 script-at = { $place }: { $fault }
 script-value = per `{ $what }` serve { $expected }, trovato: { $found }
 script-each = per `each` serve un numero o `bonus`, trovato: { $found }

@@ -258,7 +258,7 @@ impl<'a> Script<'a> {
             "phase" => Type::text(roster.phases.iter().map(str::to_owned)),
             _ => Type::read(types::of_field(stored)),
         };
-        Type::map(of.schema().iter().map(|(name, of)| ((*name).to_owned(), field(of))).collect())
+        Type::map(of.open_schema().map(|(name, of)| (name.to_owned(), field(of))).collect())
     }
 
     /// Returns what the `switch` at a position goes by, each with its place.
