@@ -20,7 +20,7 @@ fn every_fault_of_tables_and_scripts_is_listed() {
     copy(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/content")), &desk.path("mine/content"));
     copy(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/scripts")), &desk.path("mine/scripts"));
     let bonus = desk.read("mine/content/dominant-species/terrains.toml");
-    let faulty = bonus.replacen("speciation", "speciatoin", 2);
+    let faulty = bonus.replacen("speciation", "speciatoin", 3);
     desk.write("mine/content/dominant-species/terrains.toml", faulty);
     let ran = desk.run(&["check", "--content", "mine"]);
     assert_eq!(ran.code, Some(1));
