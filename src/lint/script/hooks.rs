@@ -106,15 +106,6 @@ pub(super) fn wrong_parameters(script: &Script<'_>, function: &Definition) -> Ve
     told.into_iter().collect()
 }
 
-/// Returns whether a finding is that a name stands for nothing that the hook would be handed if it had
-/// as many parameters as it should: that it has not is told.
-pub(super) fn is_unhanded(script: &Script<'_>, function: &Definition, found: &Finding) -> bool {
-    let named = script.purpose().and_then(|purpose| Hook::find_for(purpose, &function.name));
-    let Some(hook) = named.filter(|hook| !hook.takes(function.params.len())) else { return false };
-    let is_of = |param| found.message == message!("script-no-variable", name = param);
-    found.code == Code::UnknownVariable && hook.params().split(", ").any(is_of)
-}
-
 /// Returns the parameters of a function that it never reads; hooks get what they get.
 pub(super) fn unread_parameters(
     script: &Script<'_>,
