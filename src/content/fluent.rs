@@ -8,7 +8,7 @@ use crate::message;
 use crate::words::{LocaleFault, Message};
 
 /// What Fluent says where none of the forms of a text is the usual one.
-const NO_DEFAULT: &str = "default variant";
+const NO_DEFAULT: &str = "must have a default variant";
 
 /// Returns a fault of a locale file in the words of who wrote it.
 pub(super) fn broken(file: &TextFile, fault: LocaleFault) -> Diagnostic {

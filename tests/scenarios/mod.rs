@@ -3,6 +3,7 @@
 mod boards;
 mod covers;
 mod faults;
+mod questions;
 mod reports;
 
 use std::path::{Path, PathBuf};

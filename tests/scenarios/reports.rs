@@ -18,7 +18,7 @@ pub fn report(text: &str) -> String {
 }
 
 /// A bird carries out Predator where it meets mammals on two tiles.
-const PREDATOR: &str = r#"animals = "mammal bird insect"
+pub const PREDATOR: &str = r#"animals = "mammal bird insect"
 board = '''
   +--------+
  /   0,-1   \
@@ -35,16 +35,16 @@ board = '''
 given = "card predator bird 0,-1"
 "#;
 
-fn predator(rest: &str) -> String {
+pub fn predator(rest: &str) -> String {
     report(&format!("{PREDATOR}{rest}"))
 }
 
 /// Returns what differs, without boards, questions and facts.
-fn differences(rest: &str) -> String {
+pub fn differences(rest: &str) -> String {
     unlaid(&format!("{PREDATOR}{rest}"))
 }
 
-fn unlaid(text: &str) -> String {
+pub fn unlaid(text: &str) -> String {
     let shown = report(text);
     shown.split("  earth before:").next().unwrap_or_default().trim_end().to_owned()
 }
@@ -212,229 +212,5 @@ FAILED mine.toml:2: Mine
       bird is asked predator.species: species:mammal, species:insect (scripts/dominant-species/cards/predator.rhai:5)
       no facts came
       scripts that ran: scripts/dominant-species/cards/predator.rhai:2
-    ");
-}
-
-#[test]
-fn what_nobody_is_asked() {
-    assert_snapshot!(differences("when = \"mammal predator.species species:insect\""), @r"
-    FAILED mine.toml:2: Mine
-      mine.toml:18: nobody is asked `mammal predator.species species:insect`: bird is asked predator.species: species:mammal, species:insect
-      earth, before and after:
-          +--------+
-         /   0,-1   \
-        +  wetland   +--------+
-         \  M1B1I1  /   1,-1   \
-          +--------+  savannah  +
-         /   0,0    \    B2    /
-        +   tundra   +--------+
-         \          /   1,0    \
-          +--------+   desert   +
-                    \   M2B1   /
-                     +--------+
-      bird is asked predator.species: species:mammal, species:insect (scripts/dominant-species/cards/predator.rhai:5)
-      no facts came
-      scripts that ran: scripts/dominant-species/cards/predator.rhai:2
-    ");
-    assert_snapshot!(unlaid(
-        "animals = \"mammal bird\"\ngiven = \"\"\"\nlast-turn\nat phase survival\n\"\"\"\n\
-         when = \"bird planning.space space:depletion\""
-    ), @r"
-    FAILED mine.toml:2: Mine
-      mine.toml:8: nobody is asked `bird planning.space space:depletion`: nothing is asked any more
-      earth, before and after:
-                     +--------+
-                    /   0,-1   \
-          +--------+  wetland   +--------+
-         /   -1,0   \          /   1,-1   \
-        +   jungle   +--------+  savannah  +
-         \          /   0,0    \          /
-          +--------+   tundra   +--------+
-         /   -1,1   \          /   1,0    \
-        +   forest   +--------+   desert   +
-         \          /   0,1    \          /
-          +--------+  mountain  +--------+
-                    \          /
-                     +--------+
-      nobody is asked
-      3 facts came:
-        phase_began survival
-        phase_began final-scoring
-        game_ended mammal
-    ");
-    assert_snapshot!(differences("then = \"points bird 0\""), @r"
-    FAILED mine.toml:2: Mine
-      mine.toml:2: the part of the game that the scenario is about is not over: bird is asked predator.species: species:mammal, species:insect; answer that in `when`, e.g. `bird predator.species species:mammal`
-      earth, before and after:
-          +--------+
-         /   0,-1   \
-        +  wetland   +--------+
-         \  M1B1I1  /   1,-1   \
-          +--------+  savannah  +
-         /   0,0    \    B2    /
-        +   tundra   +--------+
-         \          /   1,0    \
-          +--------+   desert   +
-                    \   M2B1   /
-                     +--------+
-      bird is asked predator.species: species:mammal, species:insect (scripts/dominant-species/cards/predator.rhai:5)
-      no facts came
-      scripts that ran: scripts/dominant-species/cards/predator.rhai:2
-    ");
-}
-
-#[test]
-fn a_wrong_line_between_answers() {
-    assert_snapshot!(differences(
-        "when = \"\"\"\nthen asked mammal predator.species\nbird predator.species species:insect\n\"\"\""
-    ), @r"
-    FAILED mine.toml:2: Mine
-      mine.toml:19: expected `then asked mammal predator.species`, found: bird is asked predator.species: species:mammal, species:insect
-      earth, before and after:
-          +--------+
-         /   0,-1   \
-        +  wetland   +--------+
-         \  M1B1I1  /   1,-1   \
-          +--------+  savannah  +
-         /   0,0    \    B2    /
-        +   tundra   +--------+
-         \          /   1,0    \
-          +--------+   desert   +
-                    \   M2B1   /
-                     +--------+
-      bird is asked predator.species: species:mammal, species:insect (scripts/dominant-species/cards/predator.rhai:5)
-      no facts came
-      scripts that ran: scripts/dominant-species/cards/predator.rhai:2
-    ");
-}
-
-#[test]
-fn facts_that_are_missing_or_not() {
-    assert_snapshot!(differences(
-        "when = \"bird predator.species species:insect\"\n\
-         then = \"\"\"\nfact species_eliminated bird 1,0 1\nno-fact species_eliminated insect\n\
-         status over\n\"\"\""
-    ), @r##"
-FAILED mine.toml:2: Mine
-  mine.toml:20: expected the fact `species_eliminated bird 1,0 1`, found none
-  mine.toml:21: expected no fact `species_eliminated insect`, found one
-  mine.toml:22: expected `status over`, found: asking
-"##);
-}
-
-#[test]
-fn a_settled_draw_that_is_not_made_or_cannot_be() {
-    let symbiotic = |given: &str| {
-        unlaid(&format!(
-            "animals = \"mammal bird\"\ngiven = \"\"\"\ncard symbiotic bird 0,-1\n{given}\n\"\"\"\n\
-             then = \"elements bird 3\""
-        ))
-    };
-    assert_snapshot!(symbiotic("draws card.symbiotic sun grub"), @r"
-    FAILED mine.toml:2: Mine
-      mine.toml:2: the settled draw of `grub` from `card.symbiotic` was never made
-      earth, before and after:
-                     +--------+
-                    /   0,-1   \
-          +--------+  wetland   +--------+
-         /   -1,0   \          /   1,-1   \
-        +   jungle   +--------+  savannah  +
-         \          /   0,0    \          /
-          +--------+   tundra   +--------+
-         /   -1,1   \          /   1,0    \
-        +   forest   +--------+   desert   +
-         \          /   0,1    \          /
-          +--------+  mountain  +--------+
-                    \          /
-                     +--------+
-      3 facts came:
-        drawn card.symbiotic 120 20 (scripts/dominant-species/cards/symbiotic.rhai:7)
-        element_added bird sun (scripts/dominant-species/cards/symbiotic.rhai:7)
-        card_removed symbiotic
-      scripts that ran: scripts/dominant-species/cards/symbiotic.rhai:2
-    ");
-    assert_snapshot!(symbiotic("bag sun sun\ndraws card.symbiotic grub"), @r"
-    FAILED mine.toml:2: Mine
-      mine.toml:2: the game is frozen: scripts/dominant-species/cards/symbiotic.rhai:7:39: the next draw of `card.symbiotic` is settled as `grub`, and the bag has none
-      earth, before and after:
-                     +--------+
-                    /   0,-1   \
-          +--------+  wetland   +--------+
-         /   -1,0   \          /   1,-1   \
-        +   jungle   +--------+  savannah  +
-         \          /   0,0    \          /
-          +--------+   tundra   +--------+
-         /   -1,1   \          /   1,0    \
-        +   forest   +--------+   desert   +
-         \          /   0,1    \          /
-          +--------+  mountain  +--------+
-                    \          /
-                     +--------+
-      nobody is asked
-      no facts came
-    ");
-}
-
-#[test]
-fn a_part_that_never_begins() {
-    assert_snapshot!(differences(
-        "when = \"bird predator.species species:insect\"\npart = \"section migration 9\"\nfacts = \"\""
-    ), @r##"
-FAILED mine.toml:2: Mine
-  mine.toml:2: the part of the game that the scenario is about did not begin
-"##);
-}
-
-#[test]
-fn options_are_only_looked_at_where_somebody_is_asked() {
-    let over = "animals = \"mammal bird\"\ngiven = \"\"\"\nlast-turn\nat phase survival\n\"\"\"\n";
-    assert_snapshot!(unlaid(&format!("{over}then = \"\"\"\nstatus over\nlacks pass\n\"\"\"")), @r"
-    FAILED mine.toml:2: Mine
-      mine.toml:10: expected `lacks pass`, found: nobody is asked
-      earth, before and after:
-                     +--------+
-                    /   0,-1   \
-          +--------+  wetland   +--------+
-         /   -1,0   \          /   1,-1   \
-        +   jungle   +--------+  savannah  +
-         \          /   0,0    \          /
-          +--------+   tundra   +--------+
-         /   -1,1   \          /   1,0    \
-        +   forest   +--------+   desert   +
-         \          /   0,1    \          /
-          +--------+  mountain  +--------+
-                    \          /
-                     +--------+
-      nobody is asked
-      3 facts came:
-        phase_began survival
-        phase_began final-scoring
-        game_ended mammal
-    ");
-}
-
-#[test]
-fn who_is_asked_says_nothing_of_a_frozen_game() {
-    let frozen = "animals = \"mammal bird\"\ngiven = \"\"\"\ncard symbiotic bird 0,-1\nbag sun sun\n\
-                  draws card.symbiotic grub\n\"\"\"\n";
-    assert_snapshot!(unlaid(&format!("{frozen}then = \"asked nobody\"")), @r"
-    FAILED mine.toml:2: Mine
-      mine.toml:2: the game is frozen: scripts/dominant-species/cards/symbiotic.rhai:7:39: the next draw of `card.symbiotic` is settled as `grub`, and the bag has none
-      earth, before and after:
-                     +--------+
-                    /   0,-1   \
-          +--------+  wetland   +--------+
-         /   -1,0   \          /   1,-1   \
-        +   jungle   +--------+  savannah  +
-         \          /   0,0    \          /
-          +--------+   tundra   +--------+
-         /   -1,1   \          /   1,0    \
-        +   forest   +--------+   desert   +
-         \          /   0,1    \          /
-          +--------+  mountain  +--------+
-                    \          /
-                     +--------+
-      nobody is asked
-      no facts came
     ");
 }

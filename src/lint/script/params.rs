@@ -28,6 +28,10 @@ pub(super) fn unused(reporter: &Reporter<'_>, script: &Script<'_>) -> Vec<Diagno
     // What is handed on as a whole can be read anywhere.
     let params = script.params();
     let Some(params) = params.fields().filter(|_| mentions == reads) else { return Vec::new() };
+    // Where one is misspelt, that is told, and the one that was meant counts as read.
+    if read.iter().any(|name| !params.contains_key(name)) {
+        return Vec::new();
+    }
     let unread: Vec<&String> = params.keys().filter(|name| !read.contains(name)).collect();
     if unread.is_empty() {
         return Vec::new();
