@@ -98,3 +98,14 @@ fn nothing_found_is_an_error() {
     desk.write("broken.toml", "[[scenario]\n");
     assert!(desk.refused(&["test", "broken.toml"]).contains("broken.toml:1"));
 }
+
+#[test]
+fn json_names_the_lines_of_scripts_that_wrong_facts_came_from() {
+    let desk = desk();
+    let wrong = GOOD.replace("pawn_gained bird", "pawn_gained mammal");
+    desk.write("scenarios/b.toml", &wrong);
+    let told = json(&desk.run(&["test", "--json"]));
+    let lines = told["scenarios"][0]["script_lines"].to_string();
+    assert!(lines.contains("scripts/dominant-species/cards/omnivore.rhai:"), "{told}");
+    assert!(told["scenarios"][1]["script_lines"].is_null(), "{told}");
+}

@@ -246,6 +246,13 @@ fn row(scenario: &Scenario, outcome: Option<(&scenario::Outcome, &Words)>) -> Va
     if let Some((outcome, words)) = outcome {
         row["passed"] = outcome.has_passed().into();
         row["report"] = outcome.to_text(scenario, words).into();
+        if let scenario::Outcome::Failed(report) = outcome {
+            let mut lines: Vec<String> =
+                report.suspects().into_iter().map(ToString::to_string).collect();
+            lines.sort();
+            lines.dedup();
+            row["script_lines"] = lines.into();
+        }
     }
     row
 }
