@@ -80,3 +80,19 @@ ids! {
     /// A word that a script or rule uses for a way to choose, a note's key or a marker.
     WordId(u16);
 }
+
+impl Seat {
+    /// Returns its number as people and programs read it, counted from 1; logs count from 0.
+    #[must_use]
+    pub const fn number(self) -> u16 {
+        self.0 as u16 + 1
+    }
+}
+
+impl StackId {
+    /// Returns its number as people and programs read it, counted from 1; logs count from 0.
+    #[must_use]
+    pub const fn number(self) -> u16 {
+        self.0 as u16 + 1
+    }
+}

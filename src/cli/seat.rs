@@ -18,7 +18,7 @@ pub fn find(text: &str, turn: &Turn, roster: &Roster) -> Outcome<Seat> {
     let names: Vec<&str> = turn.animals().map(|animal| roster.name(animal)).collect();
     let hint = || {
         let count = turn.animals().filter_map(|animal| turn.seat(animal)).max();
-        let count = count.map_or(0, |seat| u16::from(seat.0) + 1);
+        let count = count.map_or(0, |seat| seat.number());
         message!("command-seat.hint", count = count, names = Value::names(&names))
     };
     if let Ok(number) = text.parse::<u32>() {

@@ -71,16 +71,16 @@ impl Halt {
 }
 
 impl Difference {
-    /// Returns what happened as a sentence without its full stop, facts in stored form, hidden ones
+    /// Returns what happened as a sentence without its full stop, facts as JSON, hidden ones
     /// too: for those who develop games. What a player may read is told by `explain::frozen`.
     #[must_use]
     pub fn describe(&self, roster: &Roster) -> Message {
-        let stored = |fact: Option<Event>, none: &'static str| match fact {
-            Some(fact) => Message::verbatim(format!("`{}`", fact.stored(roster))),
+        let shown = |fact: Option<Event>, none: &'static str| match fact {
+            Some(fact) => Message::verbatim(format!("`{}`", fact.shown(roster))),
             None => message!(none),
         };
-        let expected = stored(self.recorded, "found-end-of-log");
-        let found = stored(self.now, "found-none");
+        let expected = shown(self.recorded, "found-end-of-log");
+        let found = shown(self.now, "found-none");
         let difference = match &self.question {
             Some(question) => message!(
                 "frozen-differs-at-question",

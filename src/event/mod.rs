@@ -8,6 +8,7 @@ mod declare;
 mod field;
 mod hidden;
 mod name;
+mod shown;
 
 pub use field::{Argument, Field, FieldFault, Reader};
 
@@ -216,16 +217,3 @@ declare::events! {
 
 // A fact fits into two machine words: logs are long, and bots play many games.
 const _: () = assert!(size_of::<Event>() <= 16);
-
-impl Event {
-    /// Returns the fact in stored form, without what ties it to its log, e.g.
-    /// `{"type":"points_gained","v":1,"animal":"bird","points":3}`.
-    #[must_use]
-    pub fn stored(&self, roster: &Roster) -> String {
-        let of = self.event_type();
-        let mut text = format!("{{\"type\":\"{}\",\"v\":{}", of.name(), of.version());
-        self.write_fields(roster, &mut text);
-        text.push('}');
-        text
-    }
-}

@@ -367,15 +367,15 @@ impl Position {
             }
             Status::Asking if !seated => Rejection::new(
                 Code::UnknownSeat,
-                message!("rejection-no-seat", seat = u16::from(seat.0) + 1),
+                message!("rejection-no-seat", seat = seat.number()),
             ),
             Status::Asking if self.has_answered(seat) => Rejection::new(
                 Code::AlreadyAnswered,
-                message!("rejection-has-answered", seat = u16::from(seat.0) + 1),
+                message!("rejection-has-answered", seat = seat.number()),
             ),
             Status::Asking => Rejection::new(
                 Code::WrongSeat,
-                message!("rejection-other-seat", seat = u16::from(seat.0) + 1),
+                message!("rejection-other-seat", seat = seat.number()),
             ),
         })
     }

@@ -18,8 +18,8 @@ use crate::roster::Roster;
 use crate::state::State;
 use crate::words::Message;
 
-/// Returns the BLAKE3 of the state that a stored log comes to, as JSON, in hexadecimal digits: the
-/// same on every machine.
+/// Returns the [hash](State::hash) of the state that a stored log comes to, in hexadecimal digits:
+/// the same on every machine and with every engine.
 ///
 /// # Errors
 ///

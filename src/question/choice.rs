@@ -54,7 +54,7 @@ impl Choice {
             Self::ProtectedSpecies(animal) => format!("species:{}.protected", roster.name(animal)),
             Self::Animal(animal) => format!("animal:{}", roster.name(animal)),
             Self::Card(card) => format!("card:{}", roster.name(card)),
-            Self::Stack(stack) => format!("stack:{}", u16::from(stack.0) + 1),
+            Self::Stack(stack) => format!("stack:{}", stack.number()),
             Self::Count(count) => format!("count:{count}"),
             Self::Way(word) => format!("way:{}", roster.name(word)),
         }

@@ -139,24 +139,9 @@ pub fn tell(fact: &Event, roster: &Roster) -> String {
     let mut words = vec![fact.event_type().name().to_owned()];
     fact.arguments(&mut |name, value| {
         words.extend(match value {
-            Argument::Animal(id) => Some(roster.name(id).to_owned()),
-            Argument::Element(id) => Some(roster.name(id).to_owned()),
-            Argument::Terrain(id) => Some(roster.name(id).to_owned()),
-            Argument::Tile(id) => Some(roster.name(id).to_owned()),
-            Argument::Corner(id) => Some(roster.name(id).to_owned()),
-            Argument::Section(id) => Some(roster.name(id).to_owned()),
-            Argument::Space(id) => Some(roster.name(id).to_owned()),
-            Argument::Card(id) => Some(roster.name(id).to_owned()),
-            Argument::Phase(id) => Some(roster.name(id).to_owned()),
-            Argument::Stream(id) => Some(roster.name(id).to_owned()),
-            Argument::Question(id) => Some(roster.name(id).to_owned()),
-            Argument::Word(id) => Some(roster.name(id).to_owned()),
-            Argument::Choice(choice) => Some(choice.id(roster)),
-            Argument::Seat(seat) => Some((u16::from(seat.0) + 1).to_string()),
-            Argument::Stack(id) => Some((u16::from(id.0) + 1).to_string()),
-            Argument::Number(number) => Some(number.to_string()),
             Argument::Flag(flag) => flag.then(|| name.to_owned()),
             Argument::Fingerprint(_) => None,
+            value => Some(value.text(roster)),
         });
     });
     words.join(" ")

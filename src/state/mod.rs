@@ -13,6 +13,7 @@ mod pawns;
 mod score;
 mod settled;
 mod species;
+mod stored;
 mod tiles;
 mod turn;
 

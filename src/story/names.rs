@@ -100,11 +100,11 @@ impl Teller<'_> {
     }
 
     pub(super) fn seat_name(&self, seat: Seat) -> Message {
-        message!("story-seat", seat = u16::from(seat.0) + 1)
+        message!("story-seat", seat = seat.number())
     }
 
     pub(super) fn stack_name(&self, stack: StackId) -> Message {
-        message!("story-stack", stack = u16::from(stack.0) + 1)
+        message!("story-stack", stack = stack.number())
     }
 
     /// Returns a tile with its terrain, or a hex without a tile.

@@ -185,7 +185,7 @@ impl QuestionPicture {
     #[must_use]
     pub fn new(question: &Question, roster: &crate::roster::Roster) -> Self {
         Self {
-            seat: number(question.seat),
+            seat: question.seat.number(),
             animal: roster.name(question.animal).to_owned(),
             question: roster.name(question.id).to_owned(),
             about: question.about.map(|about| about.id(roster)),
@@ -205,7 +205,7 @@ impl Picture {
         let markers = view.notes().markers().iter();
         Self {
             rules: view.catalog().rules.clone(),
-            seat: view.seat().map(number),
+            seat: view.seat().map(Seat::number),
             turn: turn(view),
             animals: view.turn().animals().map(|animal| self::animal(view, animal)).collect(),
             tiles: view.earth().map(|hex| tile(view, hex)).collect(),
@@ -227,13 +227,9 @@ impl Picture {
                 .filter(mine)
                 .map(|question| QuestionPicture::new(question, roster))
                 .collect(),
-            asked: questions.iter().map(|question| number(question.seat)).collect(),
+            asked: questions.iter().map(|question| question.seat.number()).collect(),
         }
     }
-}
-
-const fn number(seat: Seat) -> u16 {
-    seat.0 as u16 + 1
 }
 
 fn turn(view: &View<'_>) -> TurnPicture {
@@ -256,7 +252,7 @@ fn animal(view: &View<'_>, animal: AnimalId) -> AnimalPicture {
     AnimalPicture {
         name: view.roster().name(animal).to_owned(),
         letter: letters(&view.roster().animals).get(animal.index()).copied().unwrap_or('?'),
-        seat: view.turn().seat(animal).map_or(0, number),
+        seat: view.turn().seat(animal).map_or(0, Seat::number),
         initiative: place.map_or(0, |place| place + 1),
         points: view.score().points(animal),
         pool: u16::from(species.pool(animal)),
@@ -332,7 +328,7 @@ fn section(view: &View<'_>, section: SectionId) -> SectionPicture {
 fn stack(view: &View<'_>, stack: StackId) -> StackPicture {
     let (face_up, face_down) = view.stack(stack);
     let face_up = face_up.map(|terrain| view.roster().name(terrain).to_owned());
-    StackPicture { stack: stack.index() + 1, face_up, face_down }
+    StackPicture { stack: usize::from(stack.number()), face_up, face_down }
 }
 
 fn cards(view: &View<'_>) -> CardsPicture {
@@ -340,7 +336,7 @@ fn cards(view: &View<'_>) -> CardsPicture {
     let name = |card| roster.name::<crate::id::CardId>(card).to_owned();
     let in_zone = |zone| view.cards(zone).map(name).collect::<Vec<_>>();
     let hands = view.turn().animals().filter_map(|animal| view.turn().seat(animal));
-    let hands = hands.map(|seat| (number(seat), view.hand_length(seat)));
+    let hands = hands.map(|seat| (seat.number(), view.hand_length(seat)));
     CardsPicture {
         deck: view.deck_length(),
         face_up: in_zone(Zone::FaceUp),

@@ -32,6 +32,25 @@ fn seats_are_in_the_order_given() {
 }
 
 #[test]
+fn seats_are_counted_from_1_in_everything_shown() {
+    let (desk, file) = Desk::with_game();
+    let insect = Some(2);
+    let asked = json(&desk.ok(&["questions", &file, "--json"]));
+    assert_eq!(asked["questions"][0]["seat"].as_u64(), insect, "{asked}");
+    let shown = json(&desk.ok(&["show", &file, "--seat", "insect", "--json"]));
+    assert_eq!(shown["seat"].as_u64(), insect, "{shown}");
+    assert_eq!(shown["asked"][0].as_u64(), insect, "{shown}");
+    let replayed = json(&desk.ok(&["replay", &file, "--json"]));
+    assert_eq!(replayed["animals"]["bird"]["seat"].as_u64(), Some(1), "{replayed}");
+    assert_eq!(replayed["animals"]["insect"]["seat"].as_u64(), insect, "{replayed}");
+    let answered = desk.ok(&["answer", &file, "--json", "space:initiative"]).stdout;
+    assert!(answered.contains(r#"{"type":"answered","v":1,"seat":2,"question":"#), "{answered}");
+    let stored = desk.ok(&["log", &file, "--json"]).stdout;
+    assert_eq!(stored, desk.read(&file), "the log as it is stored");
+    assert!(stored.contains(r#""type":"answered","v":1,"seat":1,"question":"#), "{stored}");
+}
+
+#[test]
 fn settings_stay_with_the_game() {
     let (desk, file) = Desk::with_finished_game();
     let shown = json(&desk.ok(&["show", &file, "--json"]));

@@ -142,7 +142,7 @@ fn check_difference(mutant: &Mutant, difference: &Difference, log: &Log) {
     assert_eq!(log.path().get(difference.at - 1), Some(&recorded), "{message}");
     assert!(difference.now != difference.recorded, "{message}");
     assert!(message.contains(&place.to_string()) && message.contains(question), "{message}");
-    assert!(message.contains(&recorded.stored(&log.opening().roster)), "{message}");
+    assert!(message.contains(&recorded.shown(&log.opening().roster)), "{message}");
 }
 
 #[test]

@@ -1,15 +1,17 @@
-//! State as JSON has names in it.
+//! State as JSON has names in it, and its stored form keeps its hash.
 
 use pretty_assertions::assert_eq;
 use serde_json::json;
 use speciate::event::Event;
-use speciate::id::{CardId, Seat, SpaceId, StackId, TerrainId, WordId};
+use speciate::id::{CardId, Seat, SpaceId, StackId, StreamId, TerrainId, WordId};
 use speciate::question::Choice;
+use speciate::roster::Roster;
+use speciate::state::State;
 
-use super::made_up::{ANIMAL, TILE, log, roster};
+use super::made_up::{ANIMAL, ELEMENT, TILE, log, roster};
 
-#[test]
-fn everything_has_its_name() {
+/// Returns a position with something in most parts of it.
+fn position() -> (State, Roster) {
     let mut state = log().state();
     let roster = roster(3);
     let more = [
@@ -27,12 +29,18 @@ fn everything_has_its_name() {
         assert_eq!(state.admits(event, &roster), Ok(()));
         state.fold(event);
     }
+    (*state, roster)
+}
+
+#[test]
+fn everything_has_its_name() {
+    let (state, roster) = position();
     let json = state.to_json(&roster);
     assert_eq!(
         json["animals"],
         json!({
             "animal-0": {
-                "seat": 0, "points": 0, "elements": { "printed": {}, "added": {} },
+                "seat": 1, "points": 0, "elements": { "printed": {}, "added": {} },
                 "gene_pool": 17, "eliminated": 0, "pawns": { "available": 3, "aside": 2 },
             },
             "animal-1": {
@@ -52,7 +60,7 @@ fn everything_has_its_name() {
     assert_eq!(json["bag"], json!({ "element-0": 1 }));
     assert_eq!(json["spaces"], json!({ "space-1": "animal-0" }));
     assert_eq!(json["cards"]["deck"], json!(["card-1"]));
-    assert_eq!(json["cards"]["hands"], json!({ "0": ["card-2"] }));
+    assert_eq!(json["cards"]["hands"], json!({ "1": ["card-2"] }));
     assert_eq!(
         json["stacks"],
         json!([{ "face_up": null, "face_down": [] }, { "face_up": null, "face_down": ["terrain-1"] }])
@@ -60,4 +68,16 @@ fn everything_has_its_name() {
     assert_eq!(json["notes"], json!({ "wörd-0": -2 }));
     assert_eq!(json["markers"], json!([{ "marker": "wörd-1", "on": "tile:hex-0" }]));
     assert_eq!((&json["turn"], &json["step"]), (&json!(1), &json!("turn")));
+}
+
+#[test]
+fn the_hash_of_a_position_never_changes() {
+    // Those who kept a hash compare it with that of a later engine.
+    const HASH: &str = "5593c6096de097afd06352ae8a07a4b6fa2986be6be49e721cf6b0b6fb5f4e43";
+    let (mut state, roster) = position();
+    assert_eq!(state.hash(&roster), HASH);
+    let settled = Event::DrawSettled { stream: StreamId(0), element: ELEMENT };
+    assert_eq!(state.admits(&settled, &roster), Ok(()));
+    state.fold(&settled);
+    assert_ne!(state.hash(&roster), HASH, "a part that is used counts");
 }

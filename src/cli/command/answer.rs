@@ -35,7 +35,7 @@ pub struct Answer {
     at: Option<usize>,
     #[command(flatten)]
     accepts: Accepts,
-    /// Write the facts that follow as JSON lines
+    /// Write the facts that follow as JSON lines; seats and stacks are counted from 1
     #[arg(long)]
     json: bool,
 }
@@ -115,7 +115,7 @@ impl Answer {
         // Whoever answers for all seats sees all facts.
         let whole = path.iter().map(|fact| Seen::Fact(*fact)).collect();
         let facts = if seat.is_some() { facts } else { whole };
-        let lines = facts.iter().skip(before).map(|fact| fact::stored_seen(fact, &catalog.roster));
+        let lines = facts.iter().skip(before).map(|fact| fact::json(fact, &catalog.roster));
         data(&lines.map(|line| format!("{line}\n")).collect::<String>())
     }
 
@@ -141,7 +141,7 @@ fn sole(game: &Game) -> Outcome<Seat> {
             Err(Rejection::new(Code::GameOver, reason).into())
         }
         several => {
-            let seats = several.iter().map(|question| u16::from(question.seat.0) + 1);
+            let seats = several.iter().map(|question| question.seat.number());
             Err(CommandError::new(message!("command-several-asked"))
                 .hint(message!("command-several-asked.hint", seats = Value::names(seats))))
         }
@@ -171,7 +171,7 @@ fn rejected(rejection: Rejection, game: &Game, asked: Seat, option: &str) -> Com
             }
         }
         Code::WrongSeat | Code::AlreadyAnswered => {
-            let seats = game.questions().iter().map(|question| u16::from(question.seat.0) + 1);
+            let seats = game.questions().iter().map(|question| question.seat.number());
             error.hint(message!("command-answer.hint-wait", seats = Value::names(seats)))
         }
         Code::UnknownSeat | Code::StalePosition | Code::GameOver | Code::Frozen => error,

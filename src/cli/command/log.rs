@@ -21,7 +21,7 @@ pub struct Log {
     /// List the facts one by one, hidden ones too; needs no content
     #[arg(long)]
     facts: bool,
-    /// Write the lines of the log as they are
+    /// Write the lines of the log as they are stored; there, seats and stacks are counted from 0
     #[arg(long, conflicts_with = "facts")]
     json: bool,
 }

@@ -21,10 +21,10 @@ pub struct Replay {
     /// Stop after N facts along the path
     #[arg(long, value_name = "N")]
     to: Option<usize>,
-    /// Write the state as JSON, and nothing else
+    /// Write the state as JSON, and nothing else; seats are counted from 1
     #[arg(long)]
     json: bool,
-    /// Write the BLAKE3 of that JSON, and nothing else, to compare machines
+    /// Write the BLAKE3 of the state, and nothing else, to compare machines and versions of the engine
     #[arg(long, conflicts_with = "json")]
     hash: bool,
 }

@@ -117,7 +117,7 @@ impl Verify {
 
     fn differs(&self, deviation: &Deviation, roster: &Roster, around: &Surroundings) -> Outcome {
         let Deviation { kind, number, recorded, now, reason } = deviation;
-        let sides = [recorded, now].map(|side| side.map(|fact| fact.stored(roster)));
+        let sides = [recorded, now].map(|side| side.map(|fact| fact.shown(roster)));
         // The opening is line 1.
         let line = number + 1;
         self.report(json!({
@@ -135,11 +135,11 @@ impl Verify {
             DeviationKind::Draw => "command-deviation-draw",
             DeviationKind::End => "command-deviation-end",
         };
-        let shown = |side: Option<String>| match side {
-            Some(stored) => Message::verbatim(stored),
+        let side = |side: Option<String>| match side {
+            Some(shown) => Message::verbatim(shown),
             None => message!("kind-nothing"),
         };
-        let [recorded, decided] = sides.map(shown);
+        let [recorded, decided] = sides.map(side);
         let id = match reason {
             None => "command-deviation",
             Some(_) => "command-deviation-because",

@@ -40,7 +40,7 @@ impl<'a> Guard<'a> {
     /// Checks that a table has such a seat: every player controls an animal.
     pub(super) fn has_seat(&self, seat: Seat) -> Verdict {
         need(seat.index() < ANIMALS_MAX, || {
-            message!("fact-seat", found = seat.0, most = ANIMALS_MAX)
+            message!("fact-seat", found = seat.number(), most = ANIMALS_MAX)
         })
     }
 
@@ -57,7 +57,7 @@ impl<'a> Guard<'a> {
             }
             Choice::Card(card) => self.has(card),
             Choice::Stack(stack) => need(stack.index() < STACKS_MAX, || {
-                message!("fact-stack", found = u16::from(stack.0) + 1, most = STACKS_MAX)
+                message!("fact-stack", found = stack.number(), most = STACKS_MAX)
             }),
             Choice::Way(word) => self.has(word),
         }

@@ -74,7 +74,7 @@ impl Guard<'_> {
 
     fn has_stack(&self, stack: StackId) -> Verdict {
         need(stack.index() < STACKS_MAX, || {
-            message!("fact-stack-below", found = stack.0, most = STACKS_MAX)
+            message!("fact-stack", found = stack.number(), most = STACKS_MAX)
         })
     }
 }

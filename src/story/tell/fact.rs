@@ -99,10 +99,9 @@ impl Narrator<'_> {
             Event::PointsGained { animal, points } => return self.gained(at, animal, points),
             Event::PointsLost { animal, points } => return self.lost(at, animal, points),
 
-            Event::SeatTaken { animal: of, seat } => list(
-                message!("story-seat-taken", seat = u16::from(seat.0) + 1),
-                Item::named(animal(of)),
-            ),
+            Event::SeatTaken { animal: of, seat } => {
+                list(message!("story-seat-taken", seat = seat.number()), Item::named(animal(of)))
+            }
             Event::PawnsCounted { animal: of, available, aside } => list(
                 message!("story-pawns-counted", available = available, aside = aside),
                 Item::named(animal(of)),

@@ -16,7 +16,7 @@ pub extern "C" fn buffer(length: usize) -> *mut u8 {
     })
 }
 
-/// Folds the log in the buffer, writes the BLAKE3 of the state's JSON there and returns its length;
+/// Folds the log in the buffer, writes the hash of the state there and returns its length;
 /// 0 where the log is damaged.
 #[unsafe(no_mangle)]
 pub extern "C" fn fold() -> usize {

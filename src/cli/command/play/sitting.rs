@@ -266,7 +266,7 @@ impl<'a> Sitting<'a> {
         let own = game.state().turn.animals();
         let own = own.filter(|animal| game.state().turn.seat(*animal) == Some(seat));
         let animals = Value::All(own.map(|animal| Value::Text(teller.animal(animal))).collect());
-        Message::new(id).with("animals", animals).with("seat", u16::from(seat.0) + 1)
+        Message::new(id).with("animals", animals).with("seat", seat.number())
     }
 
     /// Puts a question until it is answered or something else is to be done.

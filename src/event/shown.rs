@@ -1,0 +1,60 @@
+//! A fact as people and programs read it: names as they are, seats and stacks counted from 1.
+
+use std::fmt::Write as _;
+
+use crate::event::{Argument, Event};
+use crate::roster::{Named, Roster};
+
+impl Event {
+    /// Returns the fact as JSON with the fields of its stored form, e.g.
+    /// `{"type":"points_gained","v":1,"animal":"bird","points":3}`, but seats and stacks counted from 1.
+    #[must_use]
+    pub fn shown(&self, roster: &Roster) -> String {
+        let of = self.event_type();
+        let mut text = format!("{{\"type\":\"{}\",\"v\":{}", of.name(), of.version());
+        self.arguments(&mut |name, argument| {
+            let value = argument.text(roster);
+            let _ = match argument.is_bare() {
+                true => write!(text, ",\"{name}\":{value}"),
+                false => write!(text, ",\"{name}\":{}", serde_json::Value::from(value)),
+            };
+        });
+        text.push('}');
+        text
+    }
+}
+
+impl Argument {
+    /// Returns the value as text: names as they are, seats and stacks counted from 1.
+    #[must_use]
+    pub fn text(self, roster: &Roster) -> String {
+        fn name<T: Named>(id: T, roster: &Roster) -> String {
+            roster.name(id).to_owned()
+        }
+        match self {
+            Self::Animal(id) => name(id, roster),
+            Self::Element(id) => name(id, roster),
+            Self::Terrain(id) => name(id, roster),
+            Self::Tile(id) => name(id, roster),
+            Self::Corner(id) => name(id, roster),
+            Self::Section(id) => name(id, roster),
+            Self::Space(id) => name(id, roster),
+            Self::Card(id) => name(id, roster),
+            Self::Phase(id) => name(id, roster),
+            Self::Stream(id) => name(id, roster),
+            Self::Question(id) => name(id, roster),
+            Self::Word(id) => name(id, roster),
+            Self::Seat(seat) => seat.number().to_string(),
+            Self::Stack(stack) => stack.number().to_string(),
+            Self::Choice(choice) => choice.id(roster),
+            Self::Number(number) => number.to_string(),
+            Self::Flag(flag) => flag.to_string(),
+            Self::Fingerprint(bytes) => format!("{:08x}", u32::from_be_bytes(bytes)),
+        }
+    }
+
+    /// Returns whether JSON writes the value without quotes.
+    const fn is_bare(self) -> bool {
+        matches!(self, Self::Seat(_) | Self::Stack(_) | Self::Number(_) | Self::Flag(_))
+    }
+}
