@@ -6,6 +6,7 @@ mod errors;
 mod faulty_packs;
 mod game;
 mod hidden_differences;
+mod kept_logs;
 mod locale;
 mod lookup;
 mod nearby;

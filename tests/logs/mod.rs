@@ -4,6 +4,7 @@ mod acceptance;
 mod damage;
 mod files;
 mod hostile;
+mod kept;
 mod made_up;
 mod round_trip;
 mod state_json;

@@ -1,5 +1,7 @@
 //! What several tests need: the shipped edition, random games, every id of a kind.
 
+pub mod kept;
+
 use std::sync::{Arc, OnceLock};
 
 use speciate::bot::RandomBot;

@@ -1,0 +1,3 @@
+card-thrower = Thrower
+    .effect = Always.
+way-k = work

@@ -1,0 +1,61 @@
+//! Logs that were kept: games of many kinds as the engine of their time wrote them.
+
+use std::fs;
+use std::io::BufReader;
+use std::path::{Path, PathBuf};
+
+use serde::Deserialize;
+
+/// What is known about a kept log.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Kept {
+    /// What makes it unlike the others.
+    pub about: String,
+    /// The hash of the state at its head.
+    pub hash: String,
+    /// The question that waits, where one does.
+    pub asks: Option<String>,
+    /// Whether the game has ended.
+    #[serde(default)]
+    pub over: bool,
+    /// A pack whose scripts no longer stop the game.
+    pub mended: Option<String>,
+}
+
+/// Returns every kept log by name, in the order of `kept.toml`.
+pub fn all() -> indexmap::IndexMap<String, Kept> {
+    toml::from_str(&fs::read_to_string(folder().join("kept.toml")).unwrap()).unwrap()
+}
+
+/// Returns the bytes of a kept log.
+pub fn read(name: &str) -> Vec<u8> {
+    decompressed(&folder().join(format!("{name}.jsonl.xz")))
+}
+
+/// Lays the packs of all kept logs into a folder, where the program looks for those of a log in it.
+pub fn lay_packs(into: &Path) {
+    let packs = into.join(".speciate/packs");
+    fs::create_dir_all(&packs).unwrap();
+    for entry in fs::read_dir(folder().join("packs")).unwrap() {
+        let path = entry.unwrap().path();
+        fs::write(packs.join(path.file_stem().unwrap()), decompressed(&path)).unwrap();
+    }
+}
+
+/// Returns the folder of a pack whose scripts no longer stop a game.
+pub fn mended(pack: &str) -> PathBuf {
+    folder().join("mended").join(pack)
+}
+
+/// Returns where the logs are kept.
+pub fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/logs/kept")
+}
+
+fn decompressed(path: &Path) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let mut file = BufReader::new(fs::File::open(path).unwrap());
+    lzma_rs::xz_decompress(&mut file, &mut bytes).unwrap();
+    bytes
+}
