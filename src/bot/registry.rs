@@ -28,6 +28,12 @@ impl BotKind {
         Self::ALL.iter().find(|(known, _)| *known == name).map(|(_, kind)| *kind)
     }
 
+    /// Returns the name that options and logs use, e.g. `greedy`.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        Self::ALL.iter().find(|(_, kind)| *kind == self).map_or("", |(name, _)| name)
+    }
+
     fn bot(self, seed: u64) -> Box<dyn Answerer> {
         match self {
             Self::Random => Box::new(RandomBot::new(seed)),

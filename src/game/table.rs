@@ -6,7 +6,7 @@ use crate::chance::{generator, shuffle};
 use crate::content::Catalog;
 use crate::context::Edition;
 use crate::id::AnimalId;
-use crate::log::Opening;
+use crate::log::{Opening, Player};
 use crate::message;
 use crate::words::{Message, Value};
 
@@ -15,8 +15,8 @@ use crate::words::{Message, Value};
 pub struct Table {
     /// The animals of each seat.
     pub seats: Vec<Vec<AnimalId>>,
-    /// Who plays at each seat, e.g. `human`, where that is to be remembered.
-    pub players: Vec<String>,
+    /// Who plays at each seat, where that is to be remembered.
+    pub players: Vec<Player>,
     /// Where chance comes from.
     pub seed: u64,
     /// Variants that the edition was loaded with.
@@ -90,7 +90,7 @@ impl Table {
             variants: self.variants.clone(),
             settings: self.settings.clone(),
             seats: self.seats.iter().map(|animals| animals.iter().map(name).collect()).collect(),
-            players: self.players.clone(),
+            players: self.players.iter().map(Player::to_string).collect(),
             seed: Some(self.seed),
             salt: Opening::salt_of(self.seed),
             roster: edition.catalog.roster.clone(),

@@ -7,11 +7,13 @@ mod acceptance;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod file;
 mod opening;
+mod player;
 pub mod text;
 pub mod upcast;
 
 pub use acceptance::Acceptance;
 pub use opening::{Opening, Pack};
+pub use player::{Player, PlayerKind};
 
 use crate::event::Event;
 use crate::roster::Roster;

@@ -4,6 +4,8 @@ use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 
 use crate::chance::generator;
+use crate::id::Seat;
+use crate::log::Player;
 use crate::roster::Roster;
 
 /// The first line of a log.
@@ -24,8 +26,8 @@ pub struct Opening {
     pub settings: IndexMap<String, String>,
     /// The animals of each seat, by name.
     pub seats: Vec<Vec<String>>,
-    /// Who plays at each seat, e.g. `human` or `greedy`; left out where nobody said. Nothing is
-    /// decided by it.
+    /// Who plays at each seat, e.g. `human`, `greedy` or `Anna:human`; left out where nobody said.
+    /// Nothing is decided by it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub players: Vec<String>,
     /// The seed, where chance comes from the generator.
@@ -47,6 +49,19 @@ pub struct Pack {
 }
 
 impl Opening {
+    /// Returns who plays at a seat, where that was said in words that we know.
+    #[must_use]
+    pub fn player(&self, seat: Seat) -> Option<Player> {
+        self.players.get(usize::from(seat.0))?.parse().ok()
+    }
+
+    /// Returns the seats that people were said to play, here or elsewhere.
+    #[must_use]
+    pub fn people(&self) -> Vec<Seat> {
+        let seats = (0..self.seats.len()).map(|seat| Seat(seat as u8));
+        seats.filter(|seat| self.player(*seat).is_some_and(|player| player.is_person())).collect()
+    }
+
     /// Returns the salt that belongs to a seed.
     #[must_use]
     pub fn salt_of(seed: u64) -> String {

@@ -115,7 +115,9 @@ fn output(desk: &Desk, command: &str, expected: &str, at: &str) -> String {
         panic!("{at}: `{command}` is not tested")
     };
     let typed: Vec<(&str, &str)> = expected.lines().filter_map(prompt).collect();
+    let asks = arguments[0] == "play" && !arguments.contains(&"--auto");
     let ran = match typed.is_empty() {
+        true if asks => desk.typed(&[arguments, &["--interactive"]].concat(), "quit\n"),
         true => desk.run(arguments),
         false => {
             let lines: String = typed.iter().map(|(_, typed)| format!("{typed}\n")).collect();

@@ -71,7 +71,9 @@ fn a_refusal_to_go_over_to_other_content_does_not_tell_the_deck() {
     for seat in ["bird", "2"] {
         tells_nothing(&desk.refused(&[&accept[..], &PACK, &["--seat", seat]].concat()));
     }
-    tells_nothing(&desk.refused(&[&["play", &file, "--accept-content"], &PACK[..]].concat()));
+    tells_nothing(
+        &desk.refused(&[&["play", &file, "--interactive", "--accept-content"], &PACK[..]].concat()),
+    );
     let said = desk.refused(&[&accept[..], &PACK, &["--seat", "fish"]].concat());
     assert!(said.contains("fish"), "{said}");
 }
@@ -107,8 +109,9 @@ fn a_frozen_game_does_not_tell_the_deck() {
     }
     for command in ["answer", "play"] {
         let option = ["frozen.jsonl", "count:1"];
-        let arguments = if command == "play" { &option[..1] } else { &option[..] };
-        tells_nothing(&desk.refused(&[&[command], arguments, &PACK].concat()));
+        let play = ["frozen.jsonl", "--interactive"];
+        let arguments = if command == "play" { play } else { option };
+        tells_nothing(&desk.refused(&[&[command], &arguments[..], &PACK].concat()));
     }
     // Whoever verifies is shown everything.
     let verified = desk.refused(&[&["verify", "frozen.jsonl"], &PACK[..]].concat());

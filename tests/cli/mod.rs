@@ -16,6 +16,7 @@ mod packs;
 mod play;
 mod readme;
 mod reference;
+mod seats;
 mod simulate;
 mod test;
 mod r#try;

@@ -52,8 +52,7 @@ fn leaving_saves_and_going_on_tells_what_happened_since() {
     let desk = Desk::new();
     let first = desk.typed(&NEW, "1\nquit\n");
     assert!(first.stdout.trim_end().ends_with("speciate play dominant-species-1.jsonl"));
-    // The end of what is typed is as good as the word.
-    let second = desk.typed(&["play", "--interactive", "dominant-species-1.jsonl"], "");
+    let second = desk.typed(&["play", "--interactive", "dominant-species-1.jsonl"], "quit\n");
     assert!(second.stdout.contains("Since you left"), "{}", second.stdout);
     assert!(second.stdout.contains("Seat 1, Mammal: you"), "{}", second.stdout);
     assert!(!second.stdout.contains("Setup"), "{}", second.stdout);
@@ -112,8 +111,8 @@ fn an_answer_is_taken_back_within_its_step() {
 fn the_screen_is_handed_over_between_people() {
     let desk = Desk::new();
     let seats = ["--seats", "mammal=human,bird=human"];
-    let ran =
-        desk.typed(&[&["play", "--interactive", "--seed", "3"], &seats[..]].concat(), "1\n\n1\n");
+    let ran = desk
+        .typed(&[&["play", "--interactive", "--seed", "3"], &seats[..]].concat(), "1\n\n1\nq\n");
     assert!(ran.stdout.contains("Hand over to Mammal (seat 1)"), "{}", ran.stdout);
     let (before, after) = ran.stdout.split_once("Hand over").unwrap();
     assert!(before.contains("Bird>") && !before.contains("Mammal>"), "{before}");
@@ -140,6 +139,7 @@ fn bad_options_are_named() {
     insta::assert_snapshot!(said(&["play", "--interactive", "--seats", "bird=humna,insect"]), @r"
     error: nobody is called `humna` here: a seat is played by a person or a bot
     hint: did you mean `human`?
+    hint: name a player as in `mammal=human`, `mammal=Anna:human` or `mammal=Anna:greedy`
     ");
     let both = ["play", "--interactive", "--seats", "bird,insect", "--players", "2"];
     insta::assert_snapshot!(said(&both), @r"
@@ -190,9 +190,11 @@ fn two_processes_on_one_game_lose_nothing() {
 }
 
 #[test]
-fn without_a_terminal_bots_play_and_the_game_is_told() {
+fn bots_play_and_the_game_is_told() {
     let desk = Desk::new();
-    let ran = desk.ok(&["play", "--seed", "3", "--players", "3", "--set", "rulings.turn_limit=2"]);
+    let setting = ["--set", "rulings.turn_limit=2"];
+    let play = ["play", "--auto", "--seed", "3", "--players", "3"];
+    let ran = desk.ok(&[&play[..], &setting].concat());
     assert!(ran.stdout.starts_with("Setup"), "{}", ran.stdout);
     assert!(ran.stdout.contains("Turn 2"), "{}", ran.stdout);
     assert!(ran.stderr.contains("dominant-species-1.jsonl"), "{}", ran.stderr);

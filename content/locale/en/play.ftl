@@ -1,6 +1,7 @@
 # A game at the terminal.
 
 play-unknown-player = nobody is called `{ $name }` here: a seat is played by a person or a bot
+    .hint = name a player as in `mammal=human`, `mammal=Anna:human` or `mammal=Anna:greedy`
 play-animal-not-seated = `{ $animal }` has no seat in this game
 play-seats-twice = `--seats` says already who plays
     .hint = leave out `--animals`, `--players` and `--as`
@@ -8,6 +9,13 @@ play-new-only = `{ $option }` is for new games
     .hint = leave it out: a game keeps what it was opened with
 play-over = the game is over; nothing is left to play
     .hint = run `speciate play` to open another one
+play-no-terminal = standard input is no terminal, so nobody can be asked here
+    .hint-auto = add `--auto` to let bots play every seat of a game that nobody plays
+    .hint-interactive = add `--interactive` to read answers from standard input
+play-input-ended = the input ended while somebody was asked
+    .hint = run `speciate play { $file }` to go on: all answers so far are kept
+play-auto-people = people play this game: { $people }
+    .hint = leave out `--auto` to go on with it, or add `--all` to let bots play for them as well
 play-given-up = The game was given up after { $turns } turns.
 
 # Beginning and end
@@ -82,8 +90,6 @@ play-no-map = Maps are not drawn; the board lists what they show.
 play-player-here = a person here
 
 # Content that is edited while the game is played
-play-watch-auto = `--watch` is for games that somebody plays, and here bots play every seat
-    .hint = run it in a terminal, or add `--interactive`
 play-interrupted = The content was edited, so that { $typed } was not carried out; type it again if you still mean it.
 play-edited = The content was edited: press Enter to take it up.
 play-edit-kept = The game goes on with the content that it has, until the next edit.

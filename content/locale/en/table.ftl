@@ -13,3 +13,9 @@ table-animals-each = expected { $expected ->
    *[other] { $expected } animals
 } at each of { $seats } seats, found { $found } at seat { $seat }
 table-animal-at-two-seats = `{ $name }` has two seats
+
+# Players and their names.
+player-name-empty = a player's name stands before the colon, and here is none
+player-name-long = a player's name has at most { $most } characters, and here are { $found }
+player-name-colon = a player's name has no colon, as `{ $name }` does
+player-name-character = a player's name has no characters that one cannot see, such as { $code }

@@ -1,6 +1,7 @@
 # Una partita al terminale.
 
 play-unknown-player = qui nessuno si chiama `{ $name }`: a giocare è una persona o un bot
+    .hint = indica un giocatore come in `mammal=human`, `mammal=Anna:human` o `mammal=Anna:greedy`
 play-animal-not-seated = `{ $animal }` non ha un giocatore in questa partita
 play-seats-twice = `--seats` dice già chi gioca
     .hint = togli `--animals`, `--players` e `--as`
@@ -8,6 +9,13 @@ play-new-only = `{ $option }` è per le partite nuove
     .hint = toglilo: una partita resta com'è stata aperta
 play-over = la partita è finita; non c'è più niente da giocare
     .hint = esegui `speciate play` per aprirne un'altra
+play-no-terminal = l'input non è un terminale, perciò qui non si può chiedere niente a nessuno
+    .hint-auto = aggiungi `--auto` per lasciar giocare i bot in una partita che non gioca nessuno
+    .hint-interactive = aggiungi `--interactive` per leggere le risposte dall'input
+play-input-ended = l'input è finito mentre si aspettava una risposta
+    .hint = esegui `speciate play { $file }` per continuare: le risposte date finora restano
+play-auto-people = questa partita la giocano delle persone: { $people }
+    .hint = togli `--auto` per continuarla, o aggiungi `--all` per lasciar giocare i bot anche per loro
 play-given-up = La partita è stata interrotta dopo { $turns ->
     [one] { $turns } turno
    *[other] { $turns } turni
@@ -86,8 +94,6 @@ play-no-map = Le mappe non si disegnano; il tabellone elenca ciò che mostrano.
 play-player-here = una persona qui
 
 # I contenuti modificati durante la partita
-play-watch-auto = `--watch` serve nelle partite giocate da una persona, qui giocano solo i bot
-    .hint = esegui il comando in un terminale o aggiungi `--interactive`
 play-interrupted = I contenuti sono stati modificati: { $typed } non è stato eseguito; scrivilo di nuovo se va ancora bene.
 play-edited = I contenuti sono stati modificati: premi Invio per usarli.
 play-edit-kept = La partita continua con i contenuti che ha, fino alla prossima modifica.

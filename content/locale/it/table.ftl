@@ -13,3 +13,9 @@ table-animals-each = con { $seats } giocatori ognuno ha { $expected ->
    *[other] { $expected } animali
 }; trovati per il giocatore { $seat }: { $found }
 table-animal-at-two-seats = `{ $name }` ha due giocatori
+
+# I giocatori e i loro nomi.
+player-name-empty = il nome di un giocatore sta prima dei due punti, e qui non c'è
+player-name-long = il nome di un giocatore ha al massimo { $most } caratteri, qui ce ne sono { $found }
+player-name-colon = nel nome di un giocatore non ci sono due punti, come in `{ $name }`
+player-name-character = nel nome di un giocatore non ci sono caratteri invisibili, come { $code }

@@ -32,6 +32,8 @@ pub enum Said {
     Undone,
     /// Whoever was asked leaves.
     Left,
+    /// There is nothing more to read.
+    InputEnded,
     /// Something else comes first; then it is asked again.
     Interrupted,
 }
@@ -70,7 +72,7 @@ impl Dialogue<'_> {
         let seat = question.seat;
         let out_of_range = message!("play-number-range", count = question.options.len());
         loop {
-            let Some(typed) = self.read(game, question)? else { return Ok(Said::Left) };
+            let Some(typed) = self.read(game, question)? else { return Ok(Said::InputEnded) };
             let entry = entry::read(&typed, self.around.words());
             if !matches!(entry, Entry::Word(Word::Quit, _)) && is_interrupted() {
                 if entry != Entry::Empty {

@@ -27,17 +27,18 @@ use crate::cli::session::{Accepts, Session};
 use crate::cli::surroundings::Surroundings;
 use crate::context::Edition;
 use crate::game::{Status, Table};
-use crate::id::AnimalId;
+use crate::log::{Opening, Player, PlayerKind};
 use crate::message;
+use crate::words::Value;
 
 use edits::Edits;
-use players::Player;
 use sitting::Sitting;
 
 /// Play a game, a new one or one from its file, against bots or each other
 ///
-/// The game is saved after every answer. Without a terminal, bots play every seat and the story of
-/// the game is told.
+/// The game is saved after every answer. People are asked at a terminal; with `--interactive` their
+/// answers are read from standard input whatever it is, with `--auto` bots play every seat and the
+/// story of the game is told.
 #[derive(Args, Debug)]
 pub struct Play {
     /// The game to open, e.g. `dominant-species`, or the log of one to go on with
@@ -48,15 +49,20 @@ pub struct Play {
     /// The animal that you play in a new game; the bots play all others
     #[arg(long = "as", value_name = "ANIMAL", conflicts_with = "seats")]
     own: Option<String>,
-    /// Who plays, seat by seat: `mammal=human,bird=greedy`; a player is `human`, `elsewhere` or a bot
+    /// Who plays, seat by seat: `mammal=human,bird=greedy`; a player is `human`, `elsewhere` or a bot,
+    /// with a name before a colon where you like: `mammal=Anna:human`
     #[arg(long, value_delimiter = ',', value_name = "ANIMAL=PLAYER")]
     seats: Vec<String>,
     /// Let bots play every seat and tell the game
     #[arg(long, conflicts_with_all = ["seats", "own"])]
     auto: bool,
+    /// Let bots play for people as well, in a game that people were said to play
+    #[arg(long, requires = "auto")]
+    all: bool,
     /// The bots: one for all, e.g. `greedy`, or `ANIMAL=BOT,…` with the rest `random`
-    #[arg(long, default_value = "greedy", value_name = "BOTS")]
-    bots: String,
+    /// [default: those that the game began with, else `greedy`]
+    #[arg(long, value_name = "BOTS")]
+    bots: Option<String>,
     /// Ask on standard input although it is no terminal
     #[arg(long, conflicts_with = "auto")]
     interactive: bool,
@@ -74,14 +80,12 @@ pub struct Play {
     json: bool,
 }
 
+/// The bots where nobody says which.
+const BOTS: &str = "greedy";
+
 impl Play {
     /// Plays until the end, or until the players leave.
     pub fn run(&self, around: &Surroundings) -> Outcome {
-        let is_auto = self.auto || !self.interactive && !std::io::stdin().is_terminal();
-        if self.watch && is_auto {
-            return Err(CommandError::new(message!("play-watch-auto"))
-                .hint(message!("play-watch-auto.hint")));
-        }
         // What is edited while the game is loaded counts as well.
         let edits = self.watch.then(|| Edits::new(around)).transpose()?;
         let game = game_path(&self.target);
@@ -90,26 +94,31 @@ impl Play {
             return Err(CommandError::new(message!("accept-new-game")));
         }
         let (session, players) = match is_new {
-            true => self.open(around, is_auto)?,
+            true => self.open(around)?,
             false => self.go_on(around, &game)?,
         };
-        let bots = bots::lineup(session.game.edition(), &self.bots)?;
-        if is_auto {
+        let bots = self.bots(session.game.edition())?;
+        if self.auto {
             return auto::play(around, session, &bots, is_new, self.json);
         }
+        let bots = players::lineup(&players, &session.game.state().turn, &bots);
         let sitting = Sitting::new(around, session, players, bots, !self.no_map);
         sitting.watching(edits).play(is_new)
     }
 
+    fn bots(&self, edition: &Edition) -> Outcome<Lineup> {
+        bots::lineup(edition, self.bots.as_deref().unwrap_or(BOTS))
+    }
+
     /// Opens a new game.
-    fn open(&self, around: &Surroundings, is_auto: bool) -> Outcome<(Session, Vec<Player>)> {
+    fn open(&self, around: &Surroundings) -> Outcome<(Session, Vec<Player>)> {
         if Path::new(&self.target).extension().is_some_and(|ending| ending == "jsonl") {
             // Who names a log does not want another game.
             game_path(&self.target).read(around)?;
         }
         let edition = self.table.edition(around, &self.target)?;
         around.speak_of(&edition.texts);
-        let bots = bots::lineup(&edition, &self.bots)?;
+        let bots = self.bots(&edition)?;
         let named = players::named(&self.seats)?;
         if !named.is_empty() && self.table.says_who() {
             return Err(CommandError::new(message!("play-seats-twice"))
@@ -117,25 +126,16 @@ impl Play {
         }
         let animals: Vec<String> = named.iter().map(|seat| seat.animals.clone()).collect();
         let mut table = self.table.table(&edition, &animals)?;
-        let players: Vec<Player> = if named.is_empty() {
-            // A name is looked at also where nobody plays it.
-            let own = match is_auto && self.own.is_none() {
-                true => None,
-                false => Some(self.own_seat(around, &edition, &table)?).filter(|_| !is_auto),
-            };
-            (0..table.seats.len())
-                .map(|seat| match own == Some(seat) {
-                    true => Player::Human,
-                    false => bot(&bots, &table.seats[seat]),
-                })
-                .collect()
-        } else {
-            let player = |(seat, named): (&Vec<AnimalId>, &players::Named)| {
-                named.player.unwrap_or_else(|| bot(&bots, seat))
-            };
-            table.seats.iter().zip(&named).map(player).collect()
-        };
-        table.players = players.iter().map(|player| player.name().to_owned()).collect();
+        let mut players: Vec<Option<Player>> =
+            named.into_iter().map(|named| named.player).collect();
+        players.resize(table.seats.len(), None);
+        if !self.auto && self.seats.is_empty() {
+            let own = self.own_seat(around, &edition, &table)?;
+            players[own] = Some(Player::unnamed(PlayerKind::Human));
+        }
+        self.must_reach(&players)?;
+        let players = players::with_bots(players, &table.seats, &bots);
+        table.players.clone_from(&players);
         Ok((new_table::open(around, &edition, &table)?, players))
     }
 
@@ -143,7 +143,7 @@ impl Play {
     fn own_seat(&self, around: &Surroundings, edition: &Edition, table: &Table) -> Outcome<usize> {
         let name = match &self.own {
             Some(name) => name.clone(),
-            None if self.table.says_who() || self.interactive => return Ok(0),
+            None if self.table.says_who() || self.interactive || !has_terminal() => return Ok(0),
             None => return choose::choose_seat(around, edition, table),
         };
         let animal = crate::cli::seats::animals(edition, &name, &[])?;
@@ -159,33 +159,73 @@ impl Play {
             return Err(CommandError::new(message!("play-new-only", option = option))
                 .hint(message!("play-new-only.hint")));
         }
+        let players = self.players(path)?;
         let session = Session::go_on(path, self.accepts, None, around)?;
         session.must_not_be_frozen("play", None, around)?;
-        if *session.game.status() == Status::Over {
-            return Err(CommandError::new(message!("play-over")).hint(message!("play-over.hint")));
+        let game = &session.game;
+        if *game.status() == Status::Over {
+            return Err(over());
         }
-        let edition = session.game.edition().clone();
-        let opening = session.game.log().opening();
-        let bots = bots::lineup(&edition, &self.bots)?;
-        let seat = |(index, animals): (usize, &Vec<String>)| {
-            let recorded = opening.players.get(index).and_then(|name| Player::find(name));
-            let first = animals.iter().find_map(|name| edition.catalog.roster.find(name));
-            recorded.unwrap_or(match index {
-                0 => Player::Human,
-                _ => Player::Bot(first.map_or(bots.others, |animal| bots.kind(animal))),
-            })
-        };
-        let mut players: Vec<Player> = opening.seats.iter().enumerate().map(seat).collect();
-        let turn = &session.game.state().turn;
-        players::seat_anew(&mut players, &players::named(&self.seats)?, &edition, |animal| {
-            turn.seat(animal)
-        })?;
+        let seats = game.log().opening().seats.iter().map(|animals| {
+            animals.iter().filter_map(|name| game.roster().find(name)).collect::<Vec<_>>()
+        });
+        let bots = self.bots(game.edition())?;
+        let players = players::with_bots(players, &seats.collect::<Vec<_>>(), &bots);
         Ok((session, players))
+    }
+
+    /// Returns who plays a game that goes on, as far as that is said, before anything is written to
+    /// its file.
+    fn players(&self, path: &GamePath) -> Outcome<Vec<Option<Player>>> {
+        let read = path.read_as_far_as_good()?;
+        if read.state.turn.is_over() {
+            return Err(over());
+        }
+        let opening = read.log.opening();
+        if self.auto {
+            self.must_be_nobodys(opening)?;
+        }
+        let named = players::named(&self.seats)?;
+        let players = players::recorded(opening, read.log.roster(), &named, self.bots.is_none())?;
+        self.must_reach(&players)?;
+        Ok(players)
+    }
+
+    /// Refuses to let bots play for people, unless that is asked for.
+    fn must_be_nobodys(&self, opening: &Opening) -> Outcome {
+        let people = opening.people();
+        if people.is_empty() || self.all {
+            return Ok(());
+        }
+        let people = people.iter().map(|seat| {
+            let name = opening.player(*seat).and_then(|player| player.name);
+            let animals = opening.seats.get(usize::from(seat.0));
+            name.or_else(|| animals.map(|animals| animals.join("+"))).unwrap_or_default().into()
+        });
+        let people = Value::List(people.collect());
+        Err(CommandError::new(message!("play-auto-people", people = people))
+            .hint(message!("play-auto-people.hint")))
+    }
+
+    /// Refuses to ask people whom nobody reaches here.
+    fn must_reach(&self, players: &[Option<Player>]) -> Outcome {
+        let mut players = players.iter().flatten();
+        let is_asked = players.any(|player| player.kind == PlayerKind::Human);
+        if !is_asked || self.auto || self.interactive || has_terminal() {
+            return Ok(());
+        }
+        Err(CommandError::new(message!("play-no-terminal"))
+            .hint(message!("play-no-terminal.hint-auto"))
+            .hint(message!("play-no-terminal.hint-interactive")))
     }
 }
 
-fn bot(bots: &Lineup, animals: &[AnimalId]) -> Player {
-    Player::Bot(animals.first().map_or(bots.others, |animal| bots.kind(*animal)))
+fn over() -> CommandError {
+    CommandError::new(message!("play-over")).hint(message!("play-over.hint"))
+}
+
+fn has_terminal() -> bool {
+    std::io::stdin().is_terminal()
 }
 
 fn game_path(target: &str) -> GamePath {

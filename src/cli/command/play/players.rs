@@ -1,47 +1,16 @@
 //! Who plays at each seat: a person here, a bot, or somebody elsewhere.
 
-use crate::bot::BotKind;
+use crate::bot::{BotKind, Lineup};
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::seats;
-use crate::context::{Answerer, Edition};
+use crate::context::Answerer;
 use crate::id::{AnimalId, Seat};
+use crate::log::{Opening, Player, PlayerKind};
 use crate::message;
 use crate::question::Question;
+use crate::roster::Roster;
+use crate::state::Turn;
 use crate::view::View;
-
-/// Who plays at a seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Player {
-    /// A person at this terminal.
-    Human,
-    /// A bot.
-    Bot(BotKind),
-    /// Somebody who answers by another process, e.g. by `speciate answer`.
-    Elsewhere,
-}
-
-impl Player {
-    /// Returns the name that options and logs use, e.g. `greedy`.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Human => "human",
-            Self::Elsewhere => "elsewhere",
-            Self::Bot(kind) => {
-                BotKind::ALL.iter().find(|(_, known)| *known == kind).map_or("", |(name, _)| name)
-            }
-        }
-    }
-
-    /// Returns the player with a name.
-    pub fn find(name: &str) -> Option<Self> {
-        Self::all().find(|player| player.name() == name)
-    }
-
-    fn all() -> impl Iterator<Item = Self> + Clone {
-        let bots = BotKind::ALL.iter().map(|(_, kind)| Self::Bot(*kind));
-        [Self::Human, Self::Elsewhere].into_iter().chain(bots)
-    }
-}
 
 /// A seat as `--seats` names it: `mammal=human`, or `mammal+bird=greedy` where a seat has several.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -56,61 +25,110 @@ pub struct Named {
 ///
 /// # Errors
 ///
-/// A player that is not known.
+/// A player that is not known, or is called by what cannot be a name.
 pub fn named(seats: &[String]) -> Outcome<Vec<Named>> {
     seats.iter().map(|seat| one(seat)).collect()
 }
 
 fn one(seat: &str) -> Outcome<Named> {
-    let Some((animals, name)) = seat.split_once('=') else {
+    let Some((animals, player)) = seat.split_once('=') else {
         return Ok(Named { animals: seat.trim().to_owned(), player: None });
     };
-    let name = name.trim();
-    let known = || Player::all().map(Player::name);
-    let player = Player::find(name).ok_or_else(|| {
-        CommandError::new(message!("play-unknown-player", name = name)).meant(name, known())
-    })?;
+    let player: Player = player
+        .parse()
+        .map_err(|why| CommandError::new(why).hint(message!("play-unknown-player.hint")))?;
+    let word = player.kind.word();
+    if !known().any(|known| known == word) {
+        return Err(CommandError::new(message!("play-unknown-player", name = word))
+            .meant(word, known())
+            .hint(message!("play-unknown-player.hint")));
+    }
     Ok(Named { animals: animals.trim().to_owned(), player: Some(player) })
 }
 
-/// Has the seats of a running game played by whom `named` says.
+/// Returns the words that stand for players.
+fn known() -> impl Iterator<Item = &'static str> {
+    ["human", "elsewhere"].into_iter().chain(BotKind::ALL.iter().map(|(name, _)| *name))
+}
+
+/// Returns who was said to play at each seat of a game that goes on: at its opening, unless `named`
+/// says otherwise now, its bots only where they are kept. Where nobody was said to play any, a person
+/// plays the first.
 ///
 /// # Errors
 ///
 /// An animal that is not known, or has no seat.
-pub fn seat_anew(
-    players: &mut [Player],
+pub fn recorded(
+    opening: &Opening,
+    roster: &Roster,
     named: &[Named],
-    edition: &Edition,
-    seat_of: impl Fn(AnimalId) -> Option<Seat>,
-) -> Outcome {
+    keeps_bots: bool,
+) -> Outcome<Vec<Option<Player>>> {
+    let said = |seat: usize| opening.player(Seat(seat as u8));
+    let mut players: Vec<Option<Player>> = (0..opening.seats.len()).map(said).collect();
+    let is_said = players.iter().any(Option::is_some) || named.iter().any(|of| of.player.is_some());
+    if !keeps_bots {
+        players.iter_mut().for_each(|player| *player = player.take_if(|player| player.is_person()));
+    }
     for Named { animals, player } in named {
-        for animal in seats::animals(edition, animals, &[])? {
-            let seat = seat_of(animal).and_then(|seat| players.get_mut(usize::from(seat.0)));
-            let Some(seat) = seat else {
-                let name = edition.catalog.roster.name(animal);
+        for name in animals.split('+') {
+            if roster.find::<AnimalId>(name).is_none() {
+                return Err(seats::unknown_animal(name).meant(name, roster.animals.iter()));
+            }
+            let seat = opening.seats.iter().position(|own| own.iter().any(|own| own == name));
+            let Some(seat) = seat.and_then(|seat| players.get_mut(seat)) else {
                 return Err(CommandError::new(message!("play-animal-not-seated", animal = name)));
             };
-            *seat = player.unwrap_or(*seat);
+            *seat = player.clone().or(seat.take());
         }
     }
-    Ok(())
+    if let Some(first) = players.first_mut().filter(|_| !is_said) {
+        *first = Some(Player::unnamed(PlayerKind::Human));
+    }
+    Ok(players)
+}
+
+/// Returns the players with those of `bots` where nobody is said to play.
+pub fn with_bots(
+    players: Vec<Option<Player>>,
+    seats: &[Vec<AnimalId>],
+    bots: &Lineup,
+) -> Vec<Player> {
+    let bot = |animals: &Vec<AnimalId>| {
+        let kind = animals.first().map_or(bots.others, |animal| bots.kind(*animal));
+        Player::unnamed(kind.name().into())
+    };
+    let seats = seats.iter().zip(players);
+    seats.map(|(animals, player)| player.unwrap_or_else(|| bot(animals))).collect()
+}
+
+/// Returns the bots that play at their seats; `bots` where a name is none that we know.
+pub fn lineup(players: &[Player], turn: &Turn, bots: &Lineup) -> Lineup {
+    let mut lineup = bots.clone();
+    for animal in turn.animals() {
+        let player = turn.seat(animal).and_then(|seat| players.get(usize::from(seat.0)));
+        let Some(PlayerKind::Bot(name)) = player.map(|player| &player.kind) else { continue };
+        if let Some(kind) = BotKind::find(name) {
+            lineup.animals.insert(animal, kind);
+        }
+    }
+    lineup
 }
 
 /// Answers for the seats of bots; for all others somebody has to.
 #[derive(Debug)]
 pub struct Bots {
-    /// Who plays at each seat.
-    pub players: Vec<Player>,
-    /// Answers for all of them.
+    /// The seats that people play.
+    pub people: Vec<Seat>,
+    /// Answers for all others.
     pub answerer: Box<dyn Answerer>,
 }
 
 impl Answerer for Bots {
     fn answer(&mut self, view: &View<'_>, question: &Question) -> Option<usize> {
-        match self.players.get(usize::from(question.seat.0)) {
-            Some(Player::Bot(_)) => self.answerer.answer(view, question),
-            _ => None,
+        match self.people.contains(&question.seat) {
+            true => None,
+            false => self.answerer.answer(view, question),
         }
     }
 }

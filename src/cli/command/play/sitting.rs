@@ -9,9 +9,9 @@ use crate::cli::command::play::dialogue::{Dialogue, Said, path, read_line};
 use crate::cli::command::play::edits::Edits;
 use crate::cli::command::play::entry;
 use crate::cli::command::play::entry::{Entry, Word};
-use crate::cli::command::play::players::{Bots, Player};
+use crate::cli::command::play::players::Bots;
 use crate::cli::command::play::reload::{self, TakenUp};
-use crate::cli::error::Outcome;
+use crate::cli::error::{CommandError, Outcome};
 use crate::cli::output::{data, line};
 use crate::cli::session::Session;
 use crate::cli::surroundings::Surroundings;
@@ -19,6 +19,7 @@ use crate::cli::watch;
 use crate::event::Event;
 use crate::game::Status;
 use crate::id::{PhaseId, Seat, SectionId};
+use crate::log::{Player, PlayerKind};
 use crate::message;
 use crate::question::Question;
 use crate::sim::TURNS_MAX;
@@ -71,6 +72,7 @@ impl Deref for Around<'_> {
 enum Next {
     GoOn,
     Leave,
+    InputEnded,
 }
 
 impl<'a> Sitting<'a> {
@@ -124,18 +126,24 @@ impl<'a> Sitting<'a> {
                 }
                 _ => {}
             }
-            if matches!(self.take_up_edits()?, Next::Leave) {
-                return self.leave();
-            }
-            let asked = self.session.game.questions();
-            let here = asked.iter().find(|question| self.player(question.seat) == Player::Human);
-            let next = match here.cloned() {
-                Some(question) => self.ask(&question)?,
-                None => self.let_others_play()?,
+            let next = match self.take_up_edits()? {
+                Next::GoOn => self.go_on()?,
+                next => next,
             };
-            if matches!(next, Next::Leave) {
-                return self.leave();
+            match next {
+                Next::GoOn => {}
+                Next::Leave => return self.leave(),
+                Next::InputEnded => return self.input_ended(),
             }
+        }
+    }
+
+    /// Asks whoever is to be asked here, or lets the others play.
+    fn go_on(&mut self) -> Outcome<Next> {
+        let mut asked = self.session.game.questions().iter();
+        match asked.find(|question| self.is_here(question.seat)).cloned() {
+            Some(question) => self.ask(&question),
+            None => self.let_others_play(),
         }
     }
 
@@ -169,8 +177,24 @@ impl<'a> Sitting<'a> {
         self.say(&message!("play-farewell", file = self.file()))
     }
 
-    fn player(&self, seat: Seat) -> Player {
-        self.players.get(usize::from(seat.0)).copied().unwrap_or(Player::Elsewhere)
+    /// Leaves a terminal; of other input, more was expected.
+    fn input_ended(&self) -> Outcome {
+        if std::io::stdin().is_terminal() {
+            return self.leave();
+        }
+        Err(CommandError::new(message!("play-input-ended"))
+            .hint(message!("play-input-ended.hint", file = self.file())))
+    }
+
+    fn is_here(&self, seat: Seat) -> bool {
+        let player = self.players.get(usize::from(seat.0));
+        player.is_some_and(|player| player.kind == PlayerKind::Human)
+    }
+
+    /// Returns the seats that people play, here or elsewhere.
+    fn people(&self) -> Vec<Seat> {
+        let players = (0..).map(Seat).zip(&self.players);
+        players.filter(|(_, player)| player.is_person()).map(|(seat, _)| seat).collect()
     }
 
     fn dialogue(&self) -> Dialogue<'_> {
@@ -193,7 +217,8 @@ impl<'a> Sitting<'a> {
             false => message!("play-go-on", file = file),
         })?;
         let teller = Teller::new(game.view(None), self.around.words());
-        let here = self.players.iter().filter(|player| **player == Player::Human).count();
+        let is_human = |player: &&Player| player.kind == PlayerKind::Human;
+        let here = self.players.iter().filter(is_human).count();
         for (index, player) in self.players.iter().enumerate() {
             let animals = game.state().turn.animals();
             let own = animals
@@ -201,11 +226,11 @@ impl<'a> Sitting<'a> {
                 .filter(|animal| game.state().turn.seat(*animal) == Some(Seat(index as u8)));
             let animals =
                 Value::All(own.map(|animal| Value::Text(teller.animal(animal))).collect());
-            let player = match player {
-                Player::Human if here > 1 => message!("play-player-here"),
-                Player::Human => message!("play-player-human"),
-                Player::Elsewhere => message!("play-player-elsewhere"),
-                Player::Bot(_) => message!("play-player-bot", bot = player.name()),
+            let player = match &player.kind {
+                PlayerKind::Human if here > 1 => message!("play-player-here"),
+                PlayerKind::Human => message!("play-player-human"),
+                PlayerKind::Elsewhere => message!("play-player-elsewhere"),
+                PlayerKind::Bot(bot) => message!("play-player-bot", bot = bot),
             };
             let seat =
                 message!("play-seat-player", seat = index + 1, animals = animals, player = player);
@@ -217,12 +242,12 @@ impl<'a> Sitting<'a> {
     /// Lets bots answer; where only people elsewhere are asked, waits until one has answered.
     fn let_others_play(&mut self) -> Outcome<Next> {
         let asked = self.session.game.questions();
-        let bot = asked.iter().any(|question| matches!(self.player(question.seat), Player::Bot(_)));
-        if bot {
+        let people = self.people();
+        if asked.iter().any(|question| !people.contains(&question.seat)) {
             let length = self.session.game.log().path_entries().len() as u64;
             let seed = self.session.game.log().opening().seed.unwrap_or_default();
             let answerer = self.bots.answerer(seed ^ length);
-            let bots = Bots { players: self.players.clone(), answerer };
+            let bots = Bots { people, answerer };
             self.session.game.play(Box::new(bots), TURNS_MAX);
             return self.save();
         }
@@ -272,8 +297,9 @@ impl<'a> Sitting<'a> {
     /// Puts a question until it is answered or something else is to be done.
     fn ask(&mut self, question: &Question) -> Outcome<Next> {
         let seat = question.seat;
-        if self.hands_over(seat)?.is_none() {
-            return Ok(Next::Leave);
+        match self.hand_over(seat)? {
+            Next::GoOn => {}
+            next => return Ok(next),
         }
         self.tell_news(seat)?;
         self.draw_board(question)?;
@@ -283,6 +309,7 @@ impl<'a> Sitting<'a> {
         match dialogue.listen_unless(&mut self.session.game, question, is_edited)? {
             Said::Answered => self.save(),
             Said::Left => Ok(Next::Leave),
+            Said::InputEnded => Ok(Next::InputEnded),
             Said::Interrupted => Ok(Next::GoOn),
             Said::Undone => {
                 self.forget_what_is_gone();
@@ -292,22 +319,22 @@ impl<'a> Sitting<'a> {
         }
     }
 
-    /// Hands the screen over where another person looked at it; nothing where nobody is left.
-    fn hands_over(&mut self, seat: Seat) -> Outcome<Option<()>> {
+    /// Hands the screen over where another person looked at it.
+    fn hand_over(&mut self, seat: Seat) -> Outcome<Next> {
         let is_other = self.looking.is_some_and(|looking| looking != seat);
         if is_other {
             if self.is_terminal {
                 data(CLEAR)?;
             }
             self.say(&self.about_seat("play-hand-over", seat))?;
-            let Some(typed) = read_line()? else { return Ok(None) };
+            let Some(typed) = read_line()? else { return Ok(Next::InputEnded) };
             if matches!(entry::read(&typed, self.around.words()), Entry::Word(Word::Quit, _)) {
-                return Ok(None);
+                return Ok(Next::Leave);
             }
             self.drawn = None;
         }
         self.looking = Some(seat);
-        Ok(Some(()))
+        Ok(Next::GoOn)
     }
 
     /// Tells a seat what happened since it was told last.
@@ -352,13 +379,8 @@ impl<'a> Sitting<'a> {
 
     /// Tells how it ended.
     fn end(&mut self) -> Outcome {
-        let seats = self.players.iter().enumerate();
-        let here: Vec<Seat> = seats
-            .filter(|(_, player)| **player == Player::Human)
-            .map(|(index, _)| Seat(index as u8))
-            .collect();
-        let seat = self.looking.or(here.first().copied());
-        if let Some(seat) = seat {
+        let here = self.people().into_iter().find(|seat| self.is_here(*seat));
+        if let Some(seat) = self.looking.or(here) {
             self.tell_news(seat)?;
         }
         let catalog = &self.session.game.edition().catalog;

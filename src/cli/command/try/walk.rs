@@ -32,7 +32,7 @@ pub fn by_person(dialogue: &Dialogue<'_>, stage: &mut Stage) -> Outcome<bool> {
         match dialogue.listen(&mut stage.game, &question)? {
             Said::Answered | Said::Interrupted => {}
             Said::Undone => dialogue.say(&message!("play-undone"))?,
-            Said::Left => return Ok(false),
+            Said::Left | Said::InputEnded => return Ok(false),
         }
     }
     Ok(true)

@@ -1,0 +1,141 @@
+//! Who plays at a seat, as openings and options write it: `human`, `greedy`, `Anna:human`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::message;
+use crate::words::Message;
+
+/// Most characters of a player's name.
+const NAME_MAX: usize = 24;
+
+/// Who plays at a seat. Nothing is decided by it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Player {
+    /// What the player is called, where somebody said.
+    pub name: Option<String>,
+    /// A person or a bot.
+    pub kind: PlayerKind,
+}
+
+/// A person or a bot.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PlayerKind {
+    /// A person who is asked at the terminal.
+    Human,
+    /// A person who answers by another process, e.g. by `speciate answer`.
+    Elsewhere,
+    /// A bot, by its name.
+    Bot(String),
+}
+
+impl Player {
+    /// Returns a player without a name.
+    #[must_use]
+    pub const fn unnamed(kind: PlayerKind) -> Self {
+        Self { name: None, kind }
+    }
+
+    /// Returns whether it is a person, here or elsewhere.
+    #[must_use]
+    pub fn is_person(&self) -> bool {
+        !matches!(self.kind, PlayerKind::Bot(_))
+    }
+}
+
+impl PlayerKind {
+    /// Returns the word that stands for it, e.g. `human` or `greedy`.
+    #[must_use]
+    pub fn word(&self) -> &str {
+        match self {
+            Self::Human => "human",
+            Self::Elsewhere => "elsewhere",
+            Self::Bot(bot) => bot,
+        }
+    }
+}
+
+impl From<&str> for PlayerKind {
+    fn from(word: &str) -> Self {
+        match word {
+            "human" => Self::Human,
+            "elsewhere" => Self::Elsewhere,
+            bot => Self::Bot(bot.to_owned()),
+        }
+    }
+}
+
+impl FromStr for Player {
+    type Err = Message;
+
+    fn from_str(text: &str) -> Result<Self, Message> {
+        let Some((name, kind)) = text.rsplit_once(':') else {
+            return Ok(Self::unnamed(text.trim().into()));
+        };
+        let name = name.trim();
+        check_name(name)?;
+        Ok(Self { name: Some(name.to_owned()), kind: kind.trim().into() })
+    }
+}
+
+impl fmt::Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(name) = &self.name {
+            write!(f, "{name}:")?;
+        }
+        f.write_str(self.kind.word())
+    }
+}
+
+/// Refuses what cannot stand in a line, or would be read as something else.
+fn check_name(name: &str) -> Result<(), Message> {
+    let length = name.chars().count();
+    if length == 0 {
+        return Err(message!("player-name-empty"));
+    }
+    if length > NAME_MAX {
+        return Err(message!("player-name-long", most = NAME_MAX, found = length));
+    }
+    match name.chars().find(|c| is_unseen(*c)) {
+        Some(found) => {
+            let code = format!("U+{:04X}", u32::from(found));
+            Err(message!("player-name-character", code = code))
+        }
+        None if name.contains(':') => Err(message!("player-name-colon", name = name)),
+        None => Ok(()),
+    }
+}
+
+/// Returns whether a character is none that one sees: it would move the cursor, break the line, or
+/// turn the direction of what follows.
+fn is_unseen(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}')
+        || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+        || matches!(c, '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_are_written_as_they_are_read() {
+        for text in ["human", "elsewhere", "greedy", "Anna:human", "HAL 9000:greedy", "Zoë:bot"] {
+            assert_eq!(text.parse::<Player>().map(|player| player.to_string()), Ok(text.into()));
+        }
+        let anna = "Anna : human".parse::<Player>();
+        assert_eq!(anna, Ok(Player { name: Some("Anna".into()), kind: PlayerKind::Human }));
+    }
+
+    #[test]
+    fn a_name_is_one_line_that_one_sees() {
+        let refused = |text: &str| text.parse::<Player>().map_err(|why| why.id().to_owned());
+        assert_eq!(refused(":human"), Err("player-name-empty".into()));
+        assert_eq!(refused("A:B:human"), Err("player-name-colon".into()));
+        assert_eq!(refused(&format!("{}:human", "a".repeat(25))), Err("player-name-long".into()));
+        for bad in ["a\nb", "\u{1b}[2J", "\u{202e}anna", "a\u{200b}"] {
+            assert_eq!(refused(&format!("{bad}:human")), Err("player-name-character".into()));
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! Who plays at which seat: people are asked or the game is left alone, and bots play their own seats
+//! only.
+
+use pretty_assertions::assert_eq;
+
+use super::{Desk, json};
+
+const FILE: &str = "dominant-species-1.jsonl";
+const NEW: [&str; 5] = ["play", "--seed", "3", "--set", "rulings.turn_limit=2"];
+
+/// Opens a game of these seats, leaves it and returns its text.
+fn opened(desk: &Desk, seats: &str) -> String {
+    let play = [&NEW[..], &["--interactive", "--seats", seats]].concat();
+    let ran = desk.typed(&play, "quit\n");
+    assert_eq!(ran.code, Some(0), "{}", ran.stderr);
+    desk.read(FILE)
+}
+
+fn is_over(desk: &Desk) -> bool {
+    json(&desk.ok(&["questions", FILE, "--json"]))["status"] == "over"
+}
+
+#[test]
+fn without_a_terminal_nobody_is_asked_and_nothing_is_written() {
+    let desk = Desk::new();
+    let ran = desk.typed(&["play", "--as", "bird"], "1\n2\n");
+    insta::assert_snapshot!(ran.stderr, @r"
+    error: standard input is no terminal, so nobody can be asked here
+    hint: add `--auto` to let bots play every seat of a game that nobody plays
+    hint: add `--interactive` to read answers from standard input
+    ");
+    assert_eq!(ran.code, Some(1));
+    assert_eq!(std::fs::read_dir(desk.path(".")).unwrap().count(), 0, "nothing was written");
+    let before = opened(&desk, "mammal=human,bird=greedy");
+    for options in [&[][..], &["--seats", "mammal=Anna:human"], &["--bots", "random"]] {
+        let ran = desk.typed(&[&["play", FILE][..], options].concat(), "1\n");
+        assert_eq!(ran.code, Some(1), "{options:?}");
+        assert!(ran.stderr.contains("standard input is no terminal"), "{}", ran.stderr);
+        assert_eq!(desk.read(FILE), before, "{options:?}");
+    }
+    // Where nobody was named, the first seat is a person's.
+    desk.ok(&["new", "--animals", "mammal,bird"]);
+    desk.refused(&["play", "dominant-species-2.jsonl"]);
+}
+
+#[test]
+fn bots_alone_need_no_terminal() {
+    let desk = Desk::new();
+    let seats = ["--seats", "mammal=random,bird=greedy"];
+    let told = desk.ok(&[&NEW[..], &seats].concat()).stdout;
+    assert!(told.contains("Final"), "{told}");
+    assert!(is_over(&desk));
+}
+
+#[test]
+fn answers_are_kept_where_the_input_ends() {
+    let desk = Desk::new();
+    let play = [&NEW[..], &["--interactive", "--seats", "mammal=human,bird=greedy"]].concat();
+    let ran = desk.typed(&play, "space:wasteland\nspace:depletion\n");
+    assert_eq!(ran.code, Some(1));
+    insta::assert_snapshot!(ran.stderr, @r"
+    error: the input ended while somebody was asked
+    hint: run `speciate play dominant-species-1.jsonl` to go on: all answers so far are kept
+    ");
+    let display = json(&desk.ok(&["show", FILE, "--json"]))["display"].to_string();
+    assert!(display.contains(r#""wasteland":"mammal""#), "{display}");
+    assert!(display.contains(r#""depletion":"mammal""#), "{display}");
+}
+
+#[test]
+fn bots_finish_a_game_of_people_only_where_that_is_asked_for() {
+    let desk = Desk::new();
+    let before = opened(&desk, "mammal=Anna:elsewhere,bird=human");
+    let said = desk.refused(&["play", FILE, "--auto"]);
+    insta::assert_snapshot!(said, @r"
+    error: people play this game: Anna, bird
+    hint: leave out `--auto` to go on with it, or add `--all` to let bots play for them as well
+    ");
+    assert_eq!(desk.read(FILE), before);
+    desk.ok(&["play", FILE, "--auto", "--all"]);
+    assert!(is_over(&desk));
+    // Nobody was named here.
+    desk.ok(&["new", "--animals", "mammal,bird", "--set", "rulings.turn_limit=2"]);
+    desk.ok(&["play", "dominant-species-2.jsonl", "--auto"]);
+    assert_eq!(desk.run(&["play", "--all"]).code, Some(2), "`--all` goes with `--auto`");
+}
+
+#[test]
+fn the_bots_that_are_named_are_those_that_play() {
+    let played = |seats: &str, bots: &[&str]| {
+        let desk = Desk::new();
+        let play = [&NEW[..], &["--interactive", "--seats", seats], bots].concat();
+        desk.typed(&play, &"space:glaciation.1\nquit\n".repeat(2));
+        let log = desk.read(FILE);
+        let answers = log.lines().filter(|line| line.contains(r#""type":"answered""#)).skip(1);
+        answers.map(|line| line.split(",\"hash\"").next().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    let random = played("insect=human,mammal=random,bird=random", &[]);
+    assert_eq!(played("insect=human,mammal,bird", &["--bots", "random"]), random);
+    assert_ne!(played("insect=human,mammal=greedy,bird=greedy", &[]), random);
+    assert_eq!(played("insect=human,mammal=random,bird=random", &["--bots", "greedy"]), random);
+}
+
+#[test]
+fn players_have_names_that_the_log_keeps() {
+    let desk = Desk::new();
+    let log = opened(&desk, "mammal=Anna:human,bird=HAL 9000:greedy");
+    assert!(log.contains(r#""players":["Anna:human","HAL 9000:greedy"]"#), "{log}");
+    let said = |player: &str| {
+        let seats = format!("mammal={player},bird");
+        desk.refused(&["play", "--interactive", "--seats", &seats])
+    };
+    insta::assert_snapshot!(said(":human"), @r"
+    error: a player's name stands before the colon, and here is none
+    hint: name a player as in `mammal=human`, `mammal=Anna:human` or `mammal=Anna:greedy`
+    ");
+    insta::assert_snapshot!(said("a:b:human"), @r"
+    error: a player's name has no colon, as `a:b` does
+    hint: name a player as in `mammal=human`, `mammal=Anna:human` or `mammal=Anna:greedy`
+    ");
+    insta::assert_snapshot!(said("\u{1b}[2J:human"), @r"
+    error: a player's name has no characters that one cannot see, such as U+001B
+    hint: name a player as in `mammal=human`, `mammal=Anna:human` or `mammal=Anna:greedy`
+    ");
+    insta::assert_snapshot!(said("Anna"), @r"
+    error: nobody is called `Anna` here: a seat is played by a person or a bot
+    hint: use one of `human`, `elsewhere`, `random`, `greedy`
+    hint: name a player as in `mammal=human`, `mammal=Anna:human` or `mammal=Anna:greedy`
+    ");
+    insta::assert_snapshot!(said(&format!("{}:human", "n".repeat(30))), @r"
+    error: a player's name has at most 24 characters, and here are 30
+    hint: name a player as in `mammal=human`, `mammal=Anna:human` or `mammal=Anna:greedy`
+    ");
+    desk.ok(&["verify", FILE]);
+}
