@@ -63,9 +63,15 @@ impl Store {
         let path = self.path(pack);
         let damaged =
             |reason: Message| message!("store-damaged", file = path.as_path(), reason = reason);
-        // What waits for a writer, such as a pipe, would be read for ever.
-        if path.metadata().is_ok_and(|found| !found.is_file()) {
-            return Err(damaged(message!("content-no-regular-file")));
+        if let Ok(found) = path.metadata() {
+            // What waits for a writer, such as a pipe, would be read for ever.
+            if !found.is_file() {
+                return Err(damaged(message!("content-no-regular-file")));
+            }
+            let (most, found) = (Source::STORED_MAX as u64, found.len());
+            if found > most {
+                return Err(damaged(message!("store-too-large", most = most, found = found)));
+            }
         }
         #[expect(clippy::disallowed_methods, reason = "the command line reads files")]
         match fs::read(&path) {

@@ -1,12 +1,13 @@
 //! Reads the folders of packs; the only file access of content.
 
 use std::fs::{self, File};
-use std::io::Read;
+use std::io::{ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
 use toml::de::DeTable;
 
 use crate::content::pack::FILE;
+use crate::content::size::Size;
 use crate::content::source::{Source, TABLE_MAX, TEMPLATE, limit};
 use crate::content::tables::path_of;
 use crate::content::unread::{almost_pack, game_of, unread};
@@ -66,7 +67,7 @@ impl Source {
     /// A fault where the folder has no root pack. Faults of single files come with loading.
     pub fn read(folder: &Path) -> Result<Self, Diagnostics> {
         let shown = folder.display().to_string();
-        if !has_root_pack(folder) {
+        if !has_root_pack(folder) && !is_no_folder(&folder.join("content")) {
             let message = message!("content-no-root-pack", shown = &shown);
             let fault = Diagnostic::new(Code::NoRootPack, Place::file(&shown), message)
                 .note(message!("content-no-root-pack.note"))
@@ -114,6 +115,10 @@ impl Source {
     }
 
     /// Returns it with the files of a folder that have these names or are in folders of that name.
+    ///
+    /// # Errors
+    ///
+    /// The folder cannot be read, or holds more than a pack may.
     fn walked(mut self, folder: &Path, shown: &str, names: &[&str]) -> Result<Self, Diagnostics> {
         let unreadable = |error: std::io::Error| {
             let message =
@@ -121,12 +126,43 @@ impl Source {
             Diagnostics::from(Diagnostic::new(Code::Unreadable, Place::file(shown), message))
         };
         let root = folder.canonicalize().map_err(unreadable)?;
-        let mut walk = Walk { root, source: &mut self, entries: 0 };
+        let mut walk = Walk { root, source: &mut self, entries: 0, found: Vec::new() };
         for name in names {
             walk.visit(&walk.root.join(name), name, 0);
         }
+        let (entries, found) = (walk.entries, walk.found);
+        let many = message!("content-too-many-files", most = ENTRIES_MAX);
+        let bytes = found.iter().map(|file| file.bytes).sum();
+        let size = Size { files: found.len(), bytes, texts: 0 };
+        let excess = (entries > ENTRIES_MAX).then_some(many).or_else(|| size.excess());
+        refuse_excess(shown, excess)?;
+        for file in found {
+            self.take_up(&file);
+        }
+        refuse_excess(shown, Size::of(&self).excess())?;
         Ok(self)
     }
+
+    /// Adds a file that was found.
+    fn take_up(&mut self, file: &Found) {
+        match read_at_most(&file.real, file.most) {
+            Ok(bytes) => self.insert(&file.path, &bytes),
+            Err(reason) => self.refuse_unreadable(&file.path, reason),
+        }
+    }
+
+    fn refuse_unreadable(&mut self, path: &str, reason: Message) {
+        let message = message!("content-file-unreadable", reason = reason);
+        let fault = Diagnostic::new(Code::Unreadable, Place::file(self.shown(path)), message);
+        self.refuse(path, fault.hint(message!("content-unreadable.hint")));
+    }
+}
+
+/// Refuses a pack that holds too much.
+fn refuse_excess(shown: &str, excess: Option<Message>) -> Result<(), Diagnostics> {
+    let Some(message) = excess else { return Ok(()) };
+    let fault = Diagnostic::new(Code::TooMany, Place::file(shown), message);
+    Err(fault.hint(message!("content-pack-size.hint")).into())
 }
 
 /// Returns the folders of a pack that are called almost as one that is read and is not there, each
@@ -186,10 +222,17 @@ pub fn pack_of(file: &Path) -> Option<PathBuf> {
     file.ancestors().skip(1).map(here).find(|folder| holds_pack(folder))
 }
 
+/// Returns whether something is there that is no folder, such as a pipe.
+fn is_no_folder(path: &Path) -> bool {
+    path.symlink_metadata().is_ok() && !path.is_dir()
+}
+
 fn has_root_pack(folder: &Path) -> bool {
     let path = folder.join("content").join("pack.toml");
-    let Some(bytes) = read_at_most(&path, TABLE_MAX).ok() else { return false };
-    // A broken pack counts, so that loading says what is wrong with it.
+    // A pack that is broken or cannot be read counts, so that loading says what is wrong with it.
+    let Ok(bytes) = read_at_most(&path, TABLE_MAX) else {
+        return path.symlink_metadata().is_ok();
+    };
     let text = String::from_utf8_lossy(&bytes);
     bytes.len() > TABLE_MAX
         || !DeTable::parse_recoverable(&text).0.get_ref().contains_key("extends")
@@ -207,42 +250,58 @@ fn read_at_most(path: &Path, limit: usize) -> Result<Vec<u8>, Message> {
     Ok(bytes)
 }
 
+/// A file that is to be read.
+struct Found {
+    real: PathBuf,
+    path: String,
+    /// Most bytes that it may have.
+    most: usize,
+    /// How many of them are read.
+    bytes: usize,
+}
+
+/// A walk through the folders of a pack, which reads none of their files.
 struct Walk<'a> {
     root: PathBuf,
     source: &'a mut Source,
     entries: usize,
+    found: Vec<Found>,
 }
 
 impl Walk<'_> {
     fn visit(&mut self, real: &Path, path: &str, depth: usize) {
-        if path == TEMPLATE {
+        if path == TEMPLATE && !self.source.is_pack() {
             return;
         }
         self.entries += 1;
-        if self.entries == ENTRIES_MAX {
-            self.refuse(
-                Code::TooMany,
-                path,
-                message!("content-too-many-files", most = ENTRIES_MAX),
-            );
-        }
-        if self.entries >= ENTRIES_MAX {
+        if self.entries > ENTRIES_MAX {
             return;
         }
-        let Ok(found) = fs::symlink_metadata(real) else { return };
-        if found.is_symlink() && !self.link_is_fine(real, path) {
-            return;
-        }
-        if found.is_dir() {
-            self.visit_folder(real, path, depth);
-        } else if let Some(most) = limit(path) {
-            match read_at_most(real, most) {
-                Ok(bytes) => self.source.insert(path, &bytes),
-                Err(reason) => {
-                    let message = message!("content-file-unreadable", reason = reason);
-                    self.refuse(Code::Unreadable, path, message);
-                }
+        let kind = match fs::symlink_metadata(real) {
+            Ok(found) if found.is_symlink() && !self.link_is_fine(real, path) => return,
+            Ok(_) => fs::metadata(real),
+            Err(error) if error.kind() == ErrorKind::NotFound => return,
+            Err(error) => Err(error),
+        };
+        let is_part = depth == 0 && path != FILE;
+        match kind {
+            Err(error) => self.source.refuse_unreadable(path, Message::system(&error)),
+            Ok(found) if found.is_dir() && limit(path).is_none() => {
+                self.visit_folder(real, path, depth);
             }
+            Ok(found) if found.is_dir() => {
+                self.refuse(Code::Unreadable, path, message!("content-folder-not-file"));
+            }
+            Ok(_) if is_part => {
+                self.refuse(Code::Unreadable, path, message!("content-file-not-folder"));
+            }
+            Ok(found) if found.is_file() => {
+                let Some(most) = limit(path) else { return };
+                let bytes = usize::try_from(found.len()).unwrap_or(most).min(most + 1);
+                let (real, path) = (real.to_owned(), path.to_owned());
+                self.found.push(Found { real, path, most, bytes });
+            }
+            Ok(_) => self.source.refuse_unreadable(path, message!("content-no-regular-file")),
         }
     }
 

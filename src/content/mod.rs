@@ -26,6 +26,7 @@ mod read;
 mod scripts;
 mod settings;
 mod shipped;
+mod size;
 mod slip;
 mod source;
 mod stored;

@@ -58,13 +58,18 @@ pub(super) fn read(source: &Source, faults: &Faults) -> Manifest {
         replace: Vec::new(),
     };
     let Some(file) = source.own_file(name) else {
-        if !source.is_refused(name) {
+        // What is missing may be so because its folder is none.
+        let above = name.split('/').next().unwrap_or(name);
+        let mut refused: Vec<_> = source.faults_of(name).cloned().collect();
+        refused.extend(source.faults_of(above).cloned());
+        if refused.is_empty() {
             let message = message!("content-file-missing", path = &shown);
             faults.add(
                 Diagnostic::new(Code::MissingFile, Place::file(&shown), message)
                     .hint(message!("content-file-missing.hint")),
             );
         }
+        refused.into_iter().for_each(|fault| faults.add(fault));
         return manifest;
     };
     let Some(entries) = parse_file(file, faults) else { return manifest };

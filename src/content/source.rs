@@ -236,6 +236,12 @@ impl Source {
         }
     }
 
+    /// Returns why a file of its own is not usable.
+    pub(super) fn faults_of(&self, path: &str) -> impl Iterator<Item = &Diagnostic> {
+        let shown = self.shown(path);
+        self.faults.iter().filter(move |fault| fault.place.is_in(&shown))
+    }
+
     pub(super) fn refuse(&mut self, path: &str, fault: Diagnostic) {
         self.refused.insert(path.to_owned());
         self.faults.push(fault);
@@ -313,14 +319,18 @@ fn readable<'a>(path: &str, bytes: &'a [u8]) -> Result<&'a str, Box<Diagnostic>>
         let message = message!("content-text-too-deep", most = NESTED_MAX);
         return refuse(line, message, message!("content-text-too-deep.hint"));
     }
-    let mut texts = text.lines().enumerate().filter(|(_, line)| begins_text(line));
-    match texts.nth(TEXTS_MAX) {
-        Some((index, _)) => {
+    match texts_in(text).nth(TEXTS_MAX) {
+        Some(index) => {
             let message = message!("content-too-many-texts", most = TEXTS_MAX);
             refuse(index + 1, message, message!("content-too-many-texts.hint"))
         }
         None => Ok(text),
     }
+}
+
+/// Returns the lines, counted from 0, with which a text or a part of one begins.
+pub(super) fn texts_in(text: &str) -> impl Iterator<Item = usize> {
+    text.lines().enumerate().filter(|(_, line)| begins_text(line)).map(|(index, _)| index)
 }
 
 /// Returns whether a text or a part of one begins with a line.

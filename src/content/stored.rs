@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use crate::content::size::{STORED_MAX, Size};
 use crate::content::source::Source;
 use crate::log::Pack;
 use crate::message;
@@ -29,6 +30,9 @@ struct Stored {
 }
 
 impl Source {
+    /// Most bytes of a pack as a store keeps it.
+    pub const STORED_MAX: usize = STORED_MAX;
+
     /// Returns the pack as a store keeps it; packs that lie over it are left out, and so are
     /// scenarios, which no game needs.
     #[must_use]
@@ -67,6 +71,9 @@ impl Source {
         source.folder = is_root.then_some(shown);
         for (path, text) in &stored.files {
             source.insert(path, text.as_bytes());
+        }
+        if let Some(excess) = Size::of(&source).excess() {
+            return Err(excess);
         }
         let is_same = stored.id == pack.id
             && source.hash() == pack.hash

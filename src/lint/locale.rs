@@ -30,7 +30,7 @@ pub(super) struct Text<'a> {
     /// What it shows.
     pub shown: Shown<'a>,
     /// All of it, for comparison.
-    pub whole: String,
+    pub pattern: ast::Pattern<&'a str>,
 }
 
 impl<'a> Locale<'a> {
@@ -66,13 +66,13 @@ impl<'a> Locale<'a> {
         for entry in parse(&file.text).0.body {
             let ast::Entry::Message(message) = entry else { continue };
             let id = message.id.name;
-            let value = message.value.iter().map(|value| (id.to_owned(), id, value));
-            let attributes = message.attributes.iter().map(|attribute| {
-                (format!("{id}.{}", attribute.id.name), attribute.id.name, &attribute.value)
+            let value = message.value.into_iter().map(|value| (id.to_owned(), id, value));
+            let attributes = message.attributes.into_iter().map(|attribute| {
+                (format!("{id}.{}", attribute.id.name), attribute.id.name, attribute.value)
             });
             for (key, name, pattern) in value.chain(attributes) {
-                let (shown, whole) = (shown(pattern), format!("{pattern:?}"));
-                self.texts.insert(key, Text { file, name, id, shown, whole });
+                let shown = shown(&pattern);
+                self.texts.insert(key, Text { file, name, id, shown, pattern });
             }
         }
     }

@@ -21,6 +21,12 @@ const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
 /// Fewest letters of a text that can hardly be the same as another one by chance.
 const TELLING: usize = 12;
 
+/// Of more findings than these nobody reads the rest, and finding them takes long.
+const FOUND_MAX: usize = 2000;
+
+/// Of more findings than these nobody needs to be told what was meant, which takes longest.
+const MEANT_MAX: usize = 200;
+
 /// Adds what is wrong with the texts of all packs.
 pub(super) fn check(source: &Source, rules: &str, found: &mut Vec<Diagnostic>) {
     let shipped = Source::built_in();
@@ -75,6 +81,9 @@ struct Check<'a, 'b> {
 impl Check<'_, '_> {
     fn each(&mut self) {
         for (key, text) in &self.texts.texts {
+            if self.found.len() >= FOUND_MAX {
+                return;
+            }
             let model = self.model.texts.get(key).or_else(|| self.of_code.texts.get(key));
             match model {
                 None if !self.is_said(key, text) => self.unused(key, text),
@@ -82,7 +91,7 @@ impl Check<'_, '_> {
                 Some(model) => self.compare(key, text, model),
             }
             self.references(text);
-            self.variants(text, model);
+            self.variants(key, text, model);
             self.shipped_elsewhere(key, text);
             self.page(key, text);
         }
@@ -125,7 +134,7 @@ impl Check<'_, '_> {
         let fault =
             Diagnostic::new(Code::UnusedText, place, message!("lint-unused-text", key = key));
         let known = self.model.texts.keys().map(String::as_str);
-        let near = crate::diagnostic::suggest(key, known);
+        let near = crate::diagnostic::suggest(key, known.filter(|_| self.tells_meant()));
         self.found.push(match near {
             Some(near) => fault.hint(message!("hint-did-you-mean", name = near)),
             None => fault.hint(message!("lint-unused-text.hint")),
@@ -135,6 +144,9 @@ impl Check<'_, '_> {
     /// Reports the texts that the model has and this locale lacks.
     fn lacking(&mut self) {
         for (key, text) in &self.model.texts {
+            if self.found.len() >= FOUND_MAX {
+                return;
+            }
             let file = file_name(&text.file.path);
             let is_gone = self.is_english && self.is_of_gone(text.id);
             if self.texts.texts.contains_key(key) || is_gone {
@@ -224,31 +236,40 @@ impl Check<'_, '_> {
                 let message = message!("lint-unknown-text", key = &key);
                 let fault = Diagnostic::new(Code::UnknownText, place_of(text.file, id), message);
                 let known = self.of_code.texts.keys().chain(self.texts.texts.keys());
+                let known = known.filter(|_| self.tells_meant());
                 self.found.push(fault.meant(&key, known.map(String::as_str)));
             }
         }
     }
 
-    fn variants(&mut self, text: &Text<'_>, model: Option<&Text<'_>>) {
+    /// Returns whether so little was found that it is worth while to look for what was meant.
+    fn tells_meant(&self) -> bool {
+        self.found.len() < MEANT_MAX
+    }
+
+    fn variants(&mut self, key: &str, text: &Text<'_>, model: Option<&Text<'_>>) {
         for (at, choice) in text.shown.choices.iter().enumerate() {
             let same = |other: &&Choice<'_>| other.by == choice.by;
             let others = model.map_or(&[][..], |model| &model.shown.choices);
             let like = others.get(at).filter(same).or_else(|| others.iter().find(same));
-            self.keys(text, choice, like, at);
+            self.keys((key, text), choice, like, at);
         }
     }
 
     /// Compares the keys of a choice with those of another language, and with the plurals.
-    fn keys(&mut self, text: &Text<'_>, choice: &Choice<'_>, like: Option<&Choice<'_>>, at: usize) {
+    fn keys(
+        &mut self,
+        (key, text): (&str, &Text<'_>),
+        choice: &Choice<'_>,
+        like: Option<&Choice<'_>>,
+        at: usize,
+    ) {
         let is_number = |key: &str| key.bytes().all(|byte| byte.is_ascii_digit());
         let mut known: Vec<&str> = like.map_or(Vec::new(), |like| like.keys.clone());
         // The same text as it ships chooses by the plurals of its own language.
-        let mut shipped = self.shipped.texts.values().filter(|one| {
-            one.id == text.id
-                && one.name == text.name
-                && one.shown.words.len() >= text.shown.words.len()
-        });
-        let own = shipped.next().and_then(|one| one.shown.choices.get(at));
+        let shipped = self.shipped.texts.get(key);
+        let shipped = shipped.filter(|one| one.shown.words.len() >= text.shown.words.len());
+        let own = shipped.and_then(|one| one.shown.choices.get(at));
         for key in own.into_iter().filter(|own| own.by == choice.by).flat_map(|own| &own.keys) {
             if !known.contains(key) {
                 known.push(key);
@@ -293,7 +314,7 @@ impl Check<'_, '_> {
     /// Reports a text that ships with the binary under another id, or with other arguments in the
     /// same words.
     fn shipped_elsewhere(&mut self, key: &str, text: &Text<'_>) {
-        let Some(shipped) = self.shipped.texts.get(key).filter(|one| one.whole != text.whole)
+        let Some(shipped) = self.shipped.texts.get(key).filter(|one| one.pattern != text.pattern)
         else {
             return;
         };
@@ -312,7 +333,7 @@ impl Check<'_, '_> {
             }
         }
         let is_telling = own.words.len() >= TELLING;
-        let twin = self.shipped.texts.iter().find(|(_, other)| other.whole == text.whole);
+        let twin = self.shipped.texts.iter().find(|(_, other)| other.pattern == text.pattern);
         if let Some((twin, _)) = twin.filter(|_| is_telling) {
             let place = place_of(text.file, text.name);
             let message = message!("lint-misplaced-text", key = key, twin = twin);

@@ -74,3 +74,85 @@ fn who_quits_where_an_edit_is_to_be_chosen_keeps_the_content() {
     assert!(!said.contains("Type a number"), "{said}");
     assert_eq!(play.end(), Some(0));
 }
+
+/// Returns a desk with packs whose `pack.toml` cannot be used, each with what is said of it.
+#[cfg(unix)]
+fn refused_manifests() -> (Desk, Vec<(&'static str, &'static str)>) {
+    use std::os::unix::{fs::symlink, net::UnixListener};
+    let desk = Desk::new();
+    let told = vec![
+        ("latin", "error[not-utf-8]"),
+        ("socket", "error[unreadable]: the file cannot be read: it is no regular file"),
+        ("link", "error[link]"),
+        ("large", "error[too-large]"),
+        ("folder", "error[unreadable]: expected a file, found a folder"),
+    ];
+    for (name, _) in &told {
+        desk.ok(&["pack", "new", name]);
+        std::fs::remove_file(desk.path(&format!("{name}/pack.toml"))).unwrap();
+    }
+    desk.write("latin/pack.toml", b"id = \"p\"\n\xff");
+    drop(UnixListener::bind(desk.path("socket/pack.toml")).unwrap());
+    desk.write("outside.toml", "id = \"link\"\nextends = \"dominant-species\"\n");
+    symlink(desk.path("outside.toml"), desk.path("link/pack.toml")).unwrap();
+    desk.write("large/pack.toml", "#".repeat(300_000));
+    std::fs::create_dir(desk.path("folder/pack.toml")).unwrap();
+    (desk, told)
+}
+
+#[cfg(unix)]
+#[test]
+fn a_pack_whose_pack_toml_cannot_be_used_is_not_passed_over() {
+    let (desk, told) = refused_manifests();
+    for (name, told) in told {
+        let place = format!("{name}/pack.toml");
+        let said = desk.run(&["check", name]);
+        assert_eq!(said.code, Some(1), "{name}: {}", said.stderr);
+        assert!(said.stdout.contains(told) && said.stdout.contains(&place), "{}", said.stdout);
+        let commands = [
+            vec!["new", "--pack", name],
+            vec!["simulate", "--games", "1", "--pack", name],
+            vec!["test", name],
+        ];
+        for command in commands {
+            let said = desk.refused(&command);
+            assert!(said.contains(told) && said.contains(&place), "{command:?}: {said}");
+        }
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn what_is_no_folder_in_the_place_of_one_is_told() {
+    use std::os::unix::net::UnixListener;
+    let desk = Desk::new();
+    for (pack, part) in [("of-tables", "content"), ("of-scripts", "scripts")] {
+        desk.ok(&["pack", "new", pack]);
+        let part = desk.path(&format!("{pack}/{part}"));
+        std::fs::remove_dir_all(&part).unwrap();
+        drop(UnixListener::bind(&part).unwrap());
+        let said = desk.refused(&["new", "--pack", pack]);
+        let told = "error[unreadable]: expected a folder, found something else";
+        assert!(said.contains(told), "{said}");
+    }
+    std::fs::create_dir(desk.path("root")).unwrap();
+    drop(UnixListener::bind(desk.path("root/content")).unwrap());
+    let said = desk.refused(&["new", "--content", "root"]);
+    assert!(said.contains("expected a folder, found something else"), "{said}");
+    std::fs::create_dir_all(desk.path("there/content")).unwrap();
+    drop(UnixListener::bind(desk.path("there/content/pack.toml")).unwrap());
+    let said = desk.run_with(&["new", "--content", "there"], None);
+    assert!(said.stderr.contains("it is no regular file"), "{}", said.stderr);
+    assert_eq!(said.code, Some(1));
+}
+
+#[test]
+fn a_table_that_is_a_folder_is_told() {
+    let desk = Desk::new();
+    desk.ok(&["pack", "new", "my-pack"]);
+    let table = "my-pack/content/dominant-species/cards.toml";
+    std::fs::remove_file(desk.path(table)).unwrap();
+    std::fs::create_dir(desk.path(table)).unwrap();
+    let said = desk.refused(&["new", "--pack", "my-pack"]);
+    assert!(said.contains("expected a file, found a folder") && said.contains(table), "{said}");
+}

@@ -122,3 +122,48 @@ fn files_that_no_pack_has_are_left_alone() {
     let source = Source::find(Some(folder.path())).expect("it has a root pack");
     assert_eq!(source.hash(), shipped().hash());
 }
+
+/// Returns what is said of a pack in a folder that holds too much.
+fn too_much(file: impl Fn(usize) -> (String, String), count: usize) -> String {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::write(folder.path().join("pack.toml"), "id = \"p\"\n").expect("a file");
+    for number in 0..count {
+        let (path, text) = file(number);
+        let path = folder.path().join(path);
+        fs::create_dir_all(path.parent().expect("a parent")).expect("a folder");
+        fs::write(path, text).expect("a file");
+    }
+    let faults = Source::read_pack(folder.path()).expect_err("it holds too much");
+    let name = folder.path().display().to_string();
+    let told: Vec<String> =
+        faults.iter().map(|fault| shown(fault).replace(&name, "PACK")).collect();
+    told.join("\n")
+}
+
+#[test]
+fn a_pack_has_an_end() {
+    let told = too_much(|n| (format!("scripts/s{n}.rhai"), String::new()), 1000);
+    assert_eq!(told, "too-many PACK:0:0 expected at most 1000 files in a pack, found 1001");
+    let large = "#".repeat(250_000);
+    let told = too_much(|n| (format!("content/g/t{n}.toml"), large.clone()), 9);
+    let bytes = "expected at most 2097152 bytes in all files of a pack, found 2250009";
+    assert_eq!(told, format!("too-many PACK:0:0 {bytes}"));
+    let texts: String = (0..1000).map(|n| format!("a{n} = b\n")).collect();
+    let told = too_much(|n| (format!("locale/en/t{n}.ftl"), texts.clone()), 21);
+    assert_eq!(told, "too-many PACK:0:0 expected at most 20000 texts in a pack, found 21000");
+    let told = too_much(|n| (format!("content/more/notes-{n}.txt"), String::new()), 4100);
+    assert_eq!(told, "too-many PACK:0:0 expected at most 4096 files, found more");
+}
+
+#[cfg(unix)]
+#[test]
+fn names_that_are_not_utf_8_are_told() {
+    use std::os::unix::ffi::OsStrExt as _;
+    let folder = written();
+    let name = std::ffi::OsStr::from_bytes(b"\xff.rhai");
+    fs::write(folder.path().join("scripts").join(name), "").expect("a file");
+    assert_eq!(
+        faults(folder.path()),
+        ["file-name scripts/\u{fffd}.rhai:0:0 expected a name in UTF-8"]
+    );
+}

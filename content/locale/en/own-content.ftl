@@ -11,6 +11,7 @@ content-game-order = in this content, the names of the game's kind "{ $kind }" s
 content-game-sections = the sections stand in another order than in the game, where new ones come last
 store-no-json = expected a pack in JSON ("{ $reason }")
 store-version = expected version { $expected } of the form, found { $found }
+store-too-large = expected at most { $most } bytes, found { $found }
 store-other-hash = its content is not that of its hash
 game-no-content = the content that this part of the game is played with is not at hand
 game-not-its-names = the content was not loaded for this game: its names are not in their places

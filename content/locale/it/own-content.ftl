@@ -11,6 +11,7 @@ content-game-order = in questi contenuti i nomi di questo tipo stanno in un altr
 content-game-sections = le sezioni stanno in un altro ordine che nella partita, dove le nuove vengono per ultime
 store-no-json = serve un pacchetto in JSON ("{ $reason }")
 store-version = serve la versione { $expected } del formato, trovata: { $found }
+store-too-large = servono al massimo { $most } byte, trovati: { $found }
 store-other-hash = il contenuto non è quello del suo hash
 game-no-content = mancano i contenuti con cui si gioca questa parte della partita
 game-not-its-names = i contenuti non sono stati caricati per questa partita: i suoi nomi non sono al loro posto
