@@ -3,6 +3,7 @@
 //! Exit codes: 0 where all went well, 1 where the input is bad or was turned down, 2 where the
 //! command itself is written wrongly.
 
+mod asked;
 mod bots;
 mod command;
 mod content;
@@ -24,6 +25,7 @@ mod setting;
 mod shown_content;
 mod store;
 mod surroundings;
+mod undo;
 mod watch;
 
 use std::path::PathBuf;
@@ -57,6 +59,7 @@ enum Command {
     Show(command::show::Show),
     Questions(command::questions::Questions),
     Answer(command::answer::Answer),
+    Undo(command::undo::Undo),
     Play(command::play::Play),
     Log(command::log::Log),
     Replay(command::replay::Replay),
@@ -137,6 +140,7 @@ impl Command {
             Self::Show(show) => show.run(around),
             Self::Questions(questions) => questions.run(around),
             Self::Answer(answer) => answer.run(around),
+            Self::Undo(undo) => undo.run(around),
             Self::Play(play) => play.run(around),
             Self::Log(log) => log.run(around),
             Self::Replay(replay) => replay.run(around),

@@ -15,7 +15,7 @@ pub use position::{Position, Status};
 pub use preview::preview;
 pub use table::{Table, check_seats};
 pub use trace::steps;
-pub use undo::NoUndo;
+pub use undo::{Final, NoUndo};
 pub use verify::{Deviation, DeviationKind, Verified, verify, verify_among};
 
 use std::sync::Arc;

@@ -1,8 +1,12 @@
-//! Taking an answer back: freely within one's own step, never across what somebody else did or saw.
+//! Taking an answer back, and what makes an answer final.
+//!
+//! Freely within one's own step; alone against bots, also back over what they answered and what chance
+//! showed since, which falls again as it fell; never across what another person has answered or seen.
 
 use crate::event::{Event, EventType};
-use crate::game::Game;
+use crate::game::{Game, Status};
 use crate::id::Seat;
+use crate::question::Choice;
 use crate::view::secrets;
 
 /// Why a seat cannot take its last answer back.
@@ -22,18 +26,78 @@ pub enum NoUndo {
     ContentGone,
 }
 
+/// What comes after an answer that its seat could not take back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Final {
+    /// Something is drawn or turned up.
+    ChanceFalls,
+    /// Another seat is asked.
+    Asks(Seat),
+    /// The game is over.
+    GameOver,
+    /// The step is over.
+    StepOver,
+}
+
 impl Game {
-    /// Takes back the last answer of a seat and all that came of it; the log keeps it as a branch.
+    /// Takes back the last answer of a seat and all that came of it, by an entry of the log that moves
+    /// its head. People are those whom the opening names and `people`. Returns how many answers of
+    /// others are taken back with it.
     ///
     /// # Errors
     ///
     /// Why it cannot be taken back; nothing has changed.
-    pub fn undo(&mut self, seat: Seat) -> Result<(), NoUndo> {
+    pub fn undo(&mut self, seat: Seat, people: &[Seat]) -> Result<usize, NoUndo> {
         let path = self.log.path();
-        let secret = secrets(&path, self.questions());
-        let place = undoable(&path, path.len() - secret, seat)?;
-        if self.rewind(place) { Ok(()) } else { Err(NoUndo::ContentGone) }
+        let place = match self.is_alone(seat, people) {
+            true => last_answer(&path, seat).ok_or(NoUndo::NothingAnswered)?,
+            false => undoable(&path, path.len() - secrets(&path, self.questions()), seat)?,
+        };
+        let others = path[place + 1..].iter().filter(|fact| is_answer(fact)).count();
+        if self.rewind(place) { Ok(others) } else { Err(NoUndo::ContentGone) }
     }
+
+    /// Returns what makes an answer final where a seat could not take it back, as far as the seat can
+    /// know that beforehand. People are those whom the opening names and `people`.
+    #[must_use]
+    pub fn finality(&self, seat: Seat, choice: Choice, people: &[Seat]) -> Option<Final> {
+        if self.is_alone(seat, people) {
+            return None;
+        }
+        let mut guess = self.position.determinize(Some(seat), 0);
+        let mut path = self.log.path();
+        let facts = guess.answer(seat, choice).ok().filter(|facts| !facts.is_empty())?;
+        path.extend(&facts);
+        let asked = guess.questions();
+        if facts.iter().any(|fact| reveals(fact.event_type())) {
+            return Some(Final::ChanceFalls);
+        }
+        match asked.first() {
+            None => (*guess.status() == Status::Over).then_some(Final::GameOver),
+            Some(other) if asked.iter().all(|question| question.seat != seat) => {
+                Some(Final::Asks(other.seat))
+            }
+            Some(_) => {
+                let public = path.len() - secrets(&path, asked);
+                undoable(&path, public, seat).is_err().then_some(Final::StepOver)
+            }
+        }
+    }
+
+    /// Returns whether nobody but bots plays with a seat.
+    fn is_alone(&self, seat: Seat, people: &[Seat]) -> bool {
+        let named = self.log.opening().people();
+        named.iter().chain(people).all(|person| *person == seat)
+    }
+}
+
+const fn is_answer(fact: &Event) -> bool {
+    matches!(fact, Event::Answered { .. })
+}
+
+/// Returns the place on the path of the last answer of a seat.
+fn last_answer(path: &[Event], seat: Seat) -> Option<usize> {
+    path.iter().rposition(|fact| matches!(fact, Event::Answered { seat: of, .. } if *of == seat))
 }
 
 /// Returns the place on the path of the answer that `seat` can take back; answers from `public` on

@@ -20,6 +20,7 @@ mod seats;
 mod simulate;
 mod test;
 mod r#try;
+mod undo;
 mod verify;
 mod watch;
 

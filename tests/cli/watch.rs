@@ -261,7 +261,7 @@ pub(super) fn played() -> (Desk, Watching) {
     let options = options.iter().map(String::as_str);
     desk.ok(&["answer", FILE, "--pack", "mine"].into_iter().chain(options).collect::<Vec<_>>());
     let arguments = ["play", FILE, "--interactive", "--watch", "--pack", "mine", "--no-map"];
-    let seats = ["--seats", "mammal=human,bird=human"];
+    let seats = ["--seats", "mammal=human,bird=human", "--no-confirm"];
     let mut play = Watching::begin(&desk, &[&arguments[..], &seats[..]].concat());
     play.until("Mammal> ");
     play.type_line("2");

@@ -1,11 +1,18 @@
-//! A seat takes answers back within its own step, and never across a draw, a reveal or another seat.
+//! Among people, a seat takes answers back within its own step, and never across a draw, a reveal or
+//! another seat; alone against bots, it goes back as far as it likes.
 
 use pretty_assertions::assert_eq;
+use speciate::bot::RandomBot;
+use speciate::context::Answerer as _;
 use speciate::event::{Event, EventType};
-use speciate::game::{Game, NoUndo};
+use speciate::game::{Final, Game, NoUndo, Table};
 use speciate::id::Seat;
+use speciate::log::{Body, Player, text};
 
-use crate::support::{games, play_suspended};
+use crate::support::{edition, games, open, play_suspended};
+
+/// Everybody, where nobody is a bot.
+const PEOPLE: [Seat; 3] = [Seat(0), Seat(1), Seat(2)];
 
 /// Facts that show somebody what was hidden.
 const REVEALING: [EventType; 5] = [
@@ -34,8 +41,9 @@ fn an_answer_is_taken_back_within_its_own_step_only() {
 fn check(game: &Game, seat: Seat) -> usize {
     let mut tried = game.clone();
     let before = game.log().path();
-    match tried.undo(seat) {
-        Ok(()) => {
+    match tried.undo(seat, &PEOPLE) {
+        Ok(others) => {
+            assert_eq!(others, 0);
             let after = tried.log().path();
             assert_eq!(after[..], before[..after.len()]);
             let crossed = &before[after.len()..];
@@ -65,4 +73,115 @@ fn check(game: &Game, seat: Seat) -> usize {
             }
         }
     }
+}
+
+#[test]
+fn alone_against_bots_undo_comes_to_the_state_of_before() {
+    let (mut back, mut others, mut drawn) = (0, 0, 0);
+    for seed in 0..games(4) {
+        let own = Seat((seed % 3) as u8);
+        // What was so before each own answer, the last one first.
+        let mut before: Vec<Game> = Vec::new();
+        let mut game = open(3, seed);
+        let mut bot = RandomBot::new(seed);
+        while let Some(question) = game.questions().first().cloned() {
+            if question.seat == own {
+                before.push(game.clone());
+            }
+            let place = bot.answer(&game.view(Some(question.seat)), &question).expect("bots do");
+            game.answer(question.seat, question.options[place]).expect("it is offered");
+            if before.len() % 9 == 8 {
+                let crossed = go_back(&game, own, &before);
+                back += before.len();
+                others += crossed.iter().filter(|fact| answers(fact, |of| of != own)).count();
+                drawn += crossed.iter().filter(|f| REVEALING.contains(&f.event_type())).count();
+            }
+        }
+        go_back(&game, own, &before);
+    }
+    assert!(back > 100 && others > 100 && drawn > 100, "{back} {others} {drawn}");
+}
+
+fn answers(fact: &Event, is_meant: impl Fn(Seat) -> bool) -> bool {
+    matches!(fact, Event::Answered { seat, .. } if is_meant(*seat))
+}
+
+/// Takes back answer after answer, then gives all answers again; returns what was crossed.
+fn go_back(game: &Game, own: Seat, before: &[Game]) -> Vec<Event> {
+    let path = game.log().path();
+    let mut back = game.clone();
+    for before in before.iter().rev() {
+        let entries = back.log().entries().len();
+        let length = back.log().path().len();
+        let others = back.undo(own, &[own]).expect("nobody but bots plays besides");
+        assert_eq!(back.log().path(), before.log().path());
+        assert_eq!((back.state(), back.questions()), (before.state(), before.questions()));
+        let [entry] = back.log().entries()[entries..] else { panic!("it is one entry") };
+        assert!(matches!(entry.body, Body::HeadMoved { .. }));
+        let crossed = &path[before.log().path().len() + 1..length];
+        assert_eq!(others, crossed.iter().filter(|fact| answers(fact, |of| of != own)).count());
+    }
+    assert_eq!(back.undo(own, &[own]), Err(NoUndo::NothingAnswered));
+    // It stays so on its way through a file.
+    let read = text::read(text::write(back.log()).as_bytes()).expect("it is our own log");
+    assert_eq!((read.damage, &read.log), (None, back.log()));
+    let crossed = path[back.log().path().len()..].to_vec();
+    for fact in &crossed {
+        if let Event::Answered { seat, choice, .. } = *fact {
+            back.answer(seat, choice).expect("the same is asked again");
+        }
+    }
+    assert_eq!(back.log().path(), path, "what was drawn is drawn again");
+    crossed
+}
+
+#[test]
+fn whom_the_opening_names_nobody_goes_behind() {
+    for (players, goes) in [
+        (["human", "greedy", "random"], true),
+        (["Anna:human", "HAL:greedy", "random"], true),
+        (["human", "Bea:human", "random"], false),
+        (["human", "greedy", "elsewhere"], false),
+    ] {
+        let players = players.map(|player| player.parse::<Player>().expect("it is well written"));
+        let table = Table { players: players.to_vec(), ..Table::dealt(edition(), 3, 5) };
+        let mut game = Game::open(edition(), &table);
+        while game.state().turn.number < 2 {
+            let question = game.questions()[0].clone();
+            game.answer(question.seat, question.options[0]).expect("it is offered");
+        }
+        assert_eq!(game.undo(Seat(0), &[]).is_ok(), goes, "{:?}", table.players);
+    }
+}
+
+#[test]
+fn an_answer_is_called_final_where_it_cannot_be_taken_back() {
+    let (mut free, mut last) = (0, [0; 4]);
+    for seed in 0..games(2) {
+        play_suspended(3, seed, |game, question| {
+            for choice in question.options.iter().take(2) {
+                let seat = question.seat;
+                assert_eq!(game.finality(seat, *choice, &[seat]), None, "alone, nothing is");
+                let found = game.finality(seat, *choice, &PEOPLE);
+                let mut tried = game.clone();
+                tried.answer(seat, *choice).expect("it is offered");
+                let asked = tried.questions().first().map(|question| question.seat);
+                let goes_back = tried.undo(seat, &PEOPLE).is_ok();
+                match found {
+                    None => {
+                        assert!(goes_back && asked == Some(seat), "{choice:?} at {seed}");
+                        free += 1;
+                    }
+                    Some(Final::ChanceFalls) => last[0] += 1,
+                    Some(Final::Asks(next)) => {
+                        assert!(next != seat && asked.is_none_or(|asked| asked == next));
+                        last[1] += 1;
+                    }
+                    Some(Final::GameOver) => last[2] += 1,
+                    Some(Final::StepOver) => last[3] += usize::from(!goes_back),
+                }
+            }
+        });
+    }
+    assert!(free > 50 && last[0] > 20 && last[1] > 50 && last[3] > 10, "{free} {last:?}");
 }

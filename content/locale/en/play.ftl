@@ -46,14 +46,27 @@ play-points-gained = { $animal } { $points } VP
 play-points-lost = { $animal } loses { $points } VP
 play-card-taken = { $animal } takes a card.
 
+# Before an answer that cannot be taken back
+play-confirm = { $option }. { $brings } { $why } Press Enter to confirm, or type something else.
+play-final-chance = Then something is drawn or turned up, and you cannot take it back.
+play-final-asks = Then { $animals } is asked, and you cannot take it back.
+play-final-over = Then the game is over, and you cannot take it back.
+play-final-step = Then the step is over, and you cannot take it back.
+
 # Taking back
 play-undone = Your last answer is taken back.
-play-undo-nothing = You have answered nothing in this step that could be taken back.
-play-undo-over = The step that you answered in is over, so that it stays as it is.
-play-undo-chance = Something was drawn or turned up since, so that your answer stays as it is.
-play-undo-other = Somebody else has answered since, so that your answer stays as it is.
-play-undo-shown = All who were asked together have seen the answers, so that yours stays as it is.
-play-undo-content = The game went over to other content after your answer, and the content of before is no longer there.
+play-undone-others = Your last answer is taken back, with { $count ->
+    [one] the answer
+   *[other] the { $count } answers
+} of others that followed it. What was drawn since will be drawn again.
+play-undo-refused = nothing is taken back: { $reason }
+play-undo-stays = Nothing is taken back: { $reason }.
+play-undo-nothing = there is no answer of yours here that could be
+play-undo-over = the step that you answered in is over
+play-undo-chance = something was drawn or turned up since
+play-undo-other = somebody else has answered since
+play-undo-shown = all who were asked together have seen the answers
+play-undo-content = the game went over to other content after your answer, and the content of before is no longer there
 
 # What can be typed. The words are separated by spaces; all of them do the same.
 play-help = What you can type:

@@ -49,14 +49,27 @@ play-points-gained = { $animal } { $points } PV
 play-points-lost = { $animal } perde { $points } PV
 play-card-taken = { $animal } prende una carta.
 
+# Prima di una risposta che non si può annullare
+play-confirm = { $option }. { $brings } { $why } Premi Invio per confermare, o scrivi altro.
+play-final-chance = Poi si pesca o si scopre qualcosa, e non potrai più annullarla.
+play-final-asks = Poi tocca a { $animals }, e non potrai più annullarla.
+play-final-over = Poi la partita è finita, e non potrai più annullarla.
+play-final-step = Poi il passo è concluso, e non potrai più annullarla.
+
 # Tornare indietro
 play-undone = La tua ultima risposta è annullata.
-play-undo-nothing = In questo passo non hai dato risposte che si possano annullare.
-play-undo-over = Il passo in cui hai risposto è concluso, perciò resta com'è.
-play-undo-chance = Nel frattempo qualcosa è stato pescato o scoperto, perciò la tua risposta resta com'è.
-play-undo-other = Nel frattempo ha risposto qualcun altro, perciò la tua risposta resta com'è.
-play-undo-shown = Tutti quelli a cui era stata posta la domanda hanno visto le risposte, perciò la tua resta com'è.
-play-undo-content = Dopo la tua risposta la partita è passata ad altri contenuti, e quelli di prima non ci sono più.
+play-undone-others = La tua ultima risposta è annullata, con { $count ->
+    [one] la risposta
+   *[other] le { $count } risposte
+} di altri che l'hanno seguita. Ciò che era stato pescato verrà pescato di nuovo.
+play-undo-refused = niente è annullato: { $reason }
+play-undo-stays = Niente è annullato: { $reason }.
+play-undo-nothing = qui non ci sono tue risposte che lo possano essere
+play-undo-over = il passo in cui hai risposto è concluso
+play-undo-chance = nel frattempo qualcosa è stato pescato o scoperto
+play-undo-other = nel frattempo ha risposto qualcun altro
+play-undo-shown = tutti quelli a cui era stata posta la domanda hanno visto le risposte
+play-undo-content = dopo la tua risposta la partita è passata ad altri contenuti, e quelli di prima non ci sono più
 
 # Che cosa si può scrivere. Le parole sono separate da spazi; fanno tutte la stessa cosa. Nessuna
 # lettera sola vuol dire altro in inglese, perché le parole inglesi valgono ovunque.

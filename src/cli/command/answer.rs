@@ -4,16 +4,16 @@ use clap::Args;
 
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GamePath;
-use crate::cli::output::{self, data};
+use crate::cli::output::data;
 use crate::cli::session::{Accepts, Session};
 use crate::cli::surroundings::Surroundings;
-use crate::cli::{fact, seat};
+use crate::cli::{asked, fact, seat};
 use crate::diagnostic::suggest;
 use crate::game::{Game, Status};
 use crate::id::Seat;
 use crate::message;
 use crate::question::{Code, Rejection};
-use crate::story::{self, COLUMNS, Teller, wrapped};
+use crate::story::{self, COLUMNS, wrapped};
 use crate::view::Seen;
 use crate::words::Value;
 
@@ -60,7 +60,7 @@ impl Answer {
                 }
             })?;
         }
-        self.talk_of_what_is_next(&session.game, seat, around);
+        asked::talk(&session.game, seat, around);
         Ok(())
     }
 
@@ -117,17 +117,6 @@ impl Answer {
         let facts = if seat.is_some() { facts } else { whole };
         let lines = facts.iter().skip(before).map(|fact| fact::json(fact, &catalog.roster));
         data(&lines.map(|line| format!("{line}\n")).collect::<String>())
-    }
-
-    fn talk_of_what_is_next(&self, game: &Game, seat: Option<Seat>, around: &Surroundings) {
-        for question in game.questions() {
-            let mine = seat.is_none_or(|seat| seat == question.seat);
-            let teller = Teller::new(game.view(Some(question.seat)), around.words());
-            match mine {
-                true => output::talk(teller.question_short(question).trim_end()),
-                false => output::talk(&teller.asked(question.seat)),
-            }
-        }
     }
 }
 

@@ -18,5 +18,6 @@ pub mod show;
 pub mod simulate;
 pub mod test;
 pub mod r#try;
+pub mod undo;
 pub mod verify;
 pub mod why;

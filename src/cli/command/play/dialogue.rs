@@ -1,15 +1,16 @@
 //! Asking a question at the terminal until it is answered.
 
 use crate::cli::command::play::entry::{Entry, Word};
-use crate::cli::command::play::{entry, menu, pages, undo};
+use crate::cli::command::play::{confirm, entry, menu, pages};
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::output::{data, line};
 use crate::cli::surroundings::Surroundings;
+use crate::cli::undo;
 use crate::event::Event;
 use crate::game::Game;
 use crate::id::Seat;
 use crate::message;
-use crate::question::{Code, Question};
+use crate::question::{Choice, Code, Question};
 use crate::story::{COLUMNS, Teller, fitted, tell, wrap_into, wrapped};
 use crate::view::Seen;
 use crate::words::{Message, Words};
@@ -19,8 +20,19 @@ use crate::words::{Message, Words};
 pub struct Dialogue<'a> {
     /// What every command is given.
     pub around: &'a Surroundings,
+    /// How it is talked.
+    pub manner: &'a Manner,
+}
+
+/// How people at a terminal are talked with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Manner {
     /// Whether maps are drawn.
     pub draws_maps: bool,
+    /// Whether an answer that cannot be taken back is to be confirmed.
+    pub confirms: bool,
+    /// The seats that people play, here or elsewhere.
+    pub people: Vec<Seat>,
 }
 
 /// What became of a question.
@@ -28,8 +40,8 @@ pub struct Dialogue<'a> {
 pub enum Said {
     /// It was answered.
     Answered,
-    /// The answer before it was taken back.
-    Undone,
+    /// An answer was taken back, and so many of others that came after it.
+    Undone(usize),
     /// Whoever was asked leaves.
     Left,
     /// There is nothing more to read.
@@ -71,6 +83,8 @@ impl Dialogue<'_> {
     ) -> Outcome<Said> {
         let seat = question.seat;
         let out_of_range = message!("play-number-range", count = question.options.len());
+        // An answer that waits to be confirmed.
+        let mut waiting: Option<String> = None;
         loop {
             let Some(typed) = self.read(game, question)? else { return Ok(Said::InputEnded) };
             let entry = entry::read(&typed, self.around.words());
@@ -80,8 +94,13 @@ impl Dialogue<'_> {
                 }
                 return Ok(Said::Interrupted);
             }
+            let confirmed = waiting.take();
+            let is_confirmed = entry == Entry::Empty && confirmed.is_some();
             let option = match entry {
-                Entry::Empty => continue,
+                Entry::Empty => match confirmed {
+                    Some(option) => option,
+                    None => continue,
+                },
                 Entry::Number(number) => {
                     match number.checked_sub(1).and_then(|index| question.options.get(index)) {
                         Some(choice) => choice.id(game.roster()),
@@ -93,10 +112,10 @@ impl Dialogue<'_> {
                 }
                 Entry::Option(option) => option,
                 Entry::Word(Word::Quit, _) => return Ok(Said::Left),
-                Entry::Word(Word::Undo, _) => match game.undo(seat) {
-                    Ok(()) => return Ok(Said::Undone),
+                Entry::Word(Word::Undo, _) => match game.undo(seat, &self.manner.people) {
+                    Ok(others) => return Ok(Said::Undone(others)),
                     Err(why) => {
-                        self.say(&undo::reason(why))?;
+                        self.say(&message!("play-undo-stays", reason = undo::reason(why)))?;
                         continue;
                     }
                 },
@@ -105,6 +124,10 @@ impl Dialogue<'_> {
                     continue;
                 }
             };
+            if !is_confirmed && self.must_confirm(game, question, &option)? {
+                waiting = Some(option);
+                continue;
+            }
             match game.answer_text(seat, &option, None) {
                 Ok(_) => return Ok(Said::Answered),
                 Err(rejection)
@@ -115,6 +138,19 @@ impl Dialogue<'_> {
                 Err(rejection) => self.say(&rejection.reason)?,
             }
         }
+    }
+
+    /// Says what makes an answer final; returns whether it is to be confirmed.
+    fn must_confirm(&self, game: &Game, question: &Question, option: &str) -> Outcome<bool> {
+        let choice = Choice::parse(option, game.roster()).ok();
+        let offered =
+            choice.filter(|choice| self.manner.confirms && question.options.contains(choice));
+        let Some(choice) = offered else { return Ok(false) };
+        let Some(why) = game.finality(question.seat, choice, &self.manner.people) else {
+            return Ok(false);
+        };
+        self.say(&confirm::text(game, question, (choice, why), self.around.words()))?;
+        Ok(true)
     }
 
     /// Shows what a word other than an answer asks for.
@@ -128,8 +164,8 @@ impl Dialogue<'_> {
         let text = match word {
             Word::Help => pages::help(words),
             Word::Again => return self.put(game, question),
-            Word::Board => Teller::new(game.view(seat), words).board(&[], self.draws_maps),
-            Word::Map if self.draws_maps => {
+            Word::Board => Teller::new(game.view(seat), words).board(&[], self.manner.draws_maps),
+            Word::Map if self.manner.draws_maps => {
                 Teller::new(game.view(seat), words).map(game.questions())
             }
             Word::Map => words.say(&message!("play-no-map")),

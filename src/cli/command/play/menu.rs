@@ -21,6 +21,11 @@ pub fn text(game: &Game, question: &Question, words: &Words) -> String {
     written(game, question, words).replace('\u{a0}', " ")
 }
 
+/// Returns what an option would bring at once, in sentences.
+pub fn brings(game: &Game, question: &Question, choice: Choice, words: &Words) -> String {
+    Consequences::new(game, question, words).of(choice).join(" ")
+}
+
 fn written(game: &Game, question: &Question, words: &Words) -> String {
     let view = game.view(Some(question.seat));
     let teller = Teller::new(view, words);

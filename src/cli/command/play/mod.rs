@@ -2,6 +2,7 @@
 
 mod auto;
 mod choose;
+mod confirm;
 pub mod dialogue;
 mod edits;
 mod entry;
@@ -10,7 +11,6 @@ mod pages;
 mod players;
 mod reload;
 mod sitting;
-mod undo;
 
 use std::io::IsTerminal as _;
 use std::path::Path;
@@ -31,6 +31,7 @@ use crate::log::{Opening, Player, PlayerKind};
 use crate::message;
 use crate::words::Value;
 
+use dialogue::Manner;
 use edits::Edits;
 use sitting::Sitting;
 
@@ -69,6 +70,9 @@ pub struct Play {
     /// Draw no maps, e.g. for a screen reader: what they show is listed as well
     #[arg(long)]
     no_map: bool,
+    /// Take every answer at once, also one after which somebody else is asked or something is drawn
+    #[arg(long, conflicts_with = "auto")]
+    no_confirm: bool,
     #[command(flatten)]
     accepts: Accepts,
     /// Take up edits of the content while the game is played: what differs in the open step is shown
@@ -102,7 +106,12 @@ impl Play {
             return auto::play(around, session, &bots, is_new, self.json);
         }
         let bots = players::lineup(&players, &session.game.state().turn, &bots);
-        let sitting = Sitting::new(around, session, players, bots, !self.no_map);
+        let manner = Manner {
+            draws_maps: !self.no_map,
+            confirms: !self.no_confirm,
+            people: players::people(&players),
+        };
+        let sitting = Sitting::new(around, session, players, bots, manner);
         sitting.watching(edits).play(is_new)
     }
 

@@ -102,6 +102,12 @@ pub fn with_bots(
     seats.map(|(animals, player)| player.unwrap_or_else(|| bot(animals))).collect()
 }
 
+/// Returns the seats that people play, here or elsewhere.
+pub fn people(players: &[Player]) -> Vec<Seat> {
+    let seats = (0..).map(Seat).zip(players);
+    seats.filter(|(_, player)| player.is_person()).map(|(seat, _)| seat).collect()
+}
+
 /// Returns the bots that play at their seats; `bots` where a name is none that we know.
 pub fn lineup(players: &[Player], turn: &Turn, bots: &Lineup) -> Lineup {
     let mut lineup = bots.clone();

@@ -5,7 +5,7 @@ use std::ops::Deref;
 use std::time::Duration;
 
 use crate::bot::Lineup;
-use crate::cli::command::play::dialogue::{Dialogue, Said, path, read_line};
+use crate::cli::command::play::dialogue::{Dialogue, Manner, Said, path, read_line};
 use crate::cli::command::play::edits::Edits;
 use crate::cli::command::play::entry;
 use crate::cli::command::play::entry::{Entry, Word};
@@ -15,6 +15,7 @@ use crate::cli::error::{CommandError, Outcome};
 use crate::cli::output::{data, line};
 use crate::cli::session::Session;
 use crate::cli::surroundings::Surroundings;
+use crate::cli::undo;
 use crate::cli::watch;
 use crate::event::Event;
 use crate::game::Status;
@@ -47,7 +48,7 @@ pub struct Sitting<'a> {
     looking: Option<Seat>,
     /// Where the turn stood when the board was drawn last.
     drawn: Option<(u16, Option<PhaseId>, Option<SectionId>)>,
-    draws_maps: bool,
+    manner: Manner,
     is_terminal: bool,
 }
 
@@ -82,7 +83,7 @@ impl<'a> Sitting<'a> {
         session: Session,
         players: Vec<Player>,
         bots: Lineup,
-        draws_maps: bool,
+        manner: Manner,
     ) -> Self {
         let path = session.game.log().path();
         let known = |seat: usize| {
@@ -104,7 +105,7 @@ impl<'a> Sitting<'a> {
             away,
             looking,
             drawn,
-            draws_maps,
+            manner,
             is_terminal,
         }
     }
@@ -156,7 +157,7 @@ impl<'a> Sitting<'a> {
         let around = self.around.anew();
         line("")?;
         watch::tell_saved(&around, &saved)?;
-        let dialogue = Dialogue { around: &around, draws_maps: self.draws_maps };
+        let dialogue = Dialogue { around: &around, manner: &self.manner };
         let before = self.session.game.log().path_entries();
         match reload::take_up(&dialogue, &mut self.session, self.looking)? {
             TakenUp::Kept => return Ok(Next::GoOn),
@@ -191,14 +192,8 @@ impl<'a> Sitting<'a> {
         player.is_some_and(|player| player.kind == PlayerKind::Human)
     }
 
-    /// Returns the seats that people play, here or elsewhere.
-    fn people(&self) -> Vec<Seat> {
-        let players = (0..).map(Seat).zip(&self.players);
-        players.filter(|(_, player)| player.is_person()).map(|(seat, _)| seat).collect()
-    }
-
     fn dialogue(&self) -> Dialogue<'_> {
-        Dialogue { around: &self.around, draws_maps: self.draws_maps }
+        Dialogue { around: &self.around, manner: &self.manner }
     }
 
     fn file(&self) -> String {
@@ -242,12 +237,12 @@ impl<'a> Sitting<'a> {
     /// Lets bots answer; where only people elsewhere are asked, waits until one has answered.
     fn let_others_play(&mut self) -> Outcome<Next> {
         let asked = self.session.game.questions();
-        let people = self.people();
+        let people = &self.manner.people;
         if asked.iter().any(|question| !people.contains(&question.seat)) {
             let length = self.session.game.log().path_entries().len() as u64;
             let seed = self.session.game.log().opening().seed.unwrap_or_default();
             let answerer = self.bots.answerer(seed ^ length);
-            let bots = Bots { people, answerer };
+            let bots = Bots { people: people.clone(), answerer };
             self.session.game.play(Box::new(bots), TURNS_MAX);
             return self.save();
         }
@@ -303,7 +298,7 @@ impl<'a> Sitting<'a> {
         }
         self.tell_news(seat)?;
         self.draw_board(question)?;
-        let dialogue = Dialogue { around: &self.around, draws_maps: self.draws_maps };
+        let dialogue = Dialogue { around: &self.around, manner: &self.manner };
         dialogue.put(&self.session.game, question)?;
         let is_edited = || self.edits.as_ref().is_some_and(Edits::are_there);
         match dialogue.listen_unless(&mut self.session.game, question, is_edited)? {
@@ -311,9 +306,12 @@ impl<'a> Sitting<'a> {
             Said::Left => Ok(Next::Leave),
             Said::InputEnded => Ok(Next::InputEnded),
             Said::Interrupted => Ok(Next::GoOn),
-            Said::Undone => {
+            Said::Undone(others) => {
                 self.forget_what_is_gone();
-                self.say(&message!("play-undone"))?;
+                if others > 0 {
+                    self.drawn = None;
+                }
+                self.say(&undo::done(others))?;
                 self.save()
             }
         }
@@ -367,7 +365,7 @@ impl<'a> Sitting<'a> {
         let before = self.drawn.replace(stands);
         match before {
             Some(before) if before == stands => Ok(()),
-            Some((number, ..)) if number == stands.0 && !self.draws_maps => Ok(()),
+            Some((number, ..)) if number == stands.0 && !self.manner.draws_maps => Ok(()),
             Some((number, ..)) if number == stands.0 => self.show(question, Word::Map, ""),
             _ => self.show(question, Word::Board, ""),
         }
@@ -379,7 +377,7 @@ impl<'a> Sitting<'a> {
 
     /// Tells how it ended.
     fn end(&mut self) -> Outcome {
-        let here = self.people().into_iter().find(|seat| self.is_here(*seat));
+        let here = self.manner.people.iter().copied().find(|seat| self.is_here(*seat));
         if let Some(seat) = self.looking.or(here) {
             self.tell_news(seat)?;
         }

@@ -46,7 +46,7 @@ pub fn begin(dialogue: &Dialogue<'_>, stage: &Stage, card: CardId) -> Outcome {
             turn = stage.game.state().turn.number,
         ),
     })?;
-    if !dialogue.draws_maps {
+    if !dialogue.manner.draws_maps {
         return Ok(());
     }
     let path = stage.game.log().path();
@@ -65,7 +65,7 @@ pub fn end(dialogue: &Dialogue<'_>, stage: &Stage, card: CardId) -> Outcome {
     let (from, to) = walk::stretch(stage, &path);
     story(dialogue, game, &path[..to], from)?;
     let fails = matches!(game.status(), Status::Failed(_));
-    if dialogue.draws_maps && !fails {
+    if dialogue.manner.draws_maps && !fails {
         let (before, after) = (state_after(&path[..stage.start]), state_after(&path[..to]));
         let (before, after) = (teller(dialogue, game, &before), teller(dialogue, game, &after));
         let (old, new) = (before.map_beside(&after, false), after.map_beside(&before, true));

@@ -31,7 +31,7 @@ pub fn by_person(dialogue: &Dialogue<'_>, stage: &mut Stage) -> Outcome<bool> {
         dialogue.put(&stage.game, &question)?;
         match dialogue.listen(&mut stage.game, &question)? {
             Said::Answered | Said::Interrupted => {}
-            Said::Undone => dialogue.say(&message!("play-undone"))?,
+            Said::Undone(_) => dialogue.say(&message!("play-undone"))?,
             Said::Left | Said::InputEnded => return Ok(false),
         }
     }

@@ -1,4 +1,4 @@
-//! Why an answer cannot be taken back, in words.
+//! What came of taking an answer back, in words.
 
 use crate::game::NoUndo;
 use crate::message;
@@ -13,5 +13,13 @@ pub fn reason(why: NoUndo) -> Message {
         NoUndo::OtherAnswered => message!("play-undo-other"),
         NoUndo::AnswersShown => message!("play-undo-shown"),
         NoUndo::ContentGone => message!("play-undo-content"),
+    }
+}
+
+/// Returns that an answer was taken back, with so many of others that came after it.
+pub fn done(others: usize) -> Message {
+    match others {
+        0 => message!("play-undone"),
+        _ => message!("play-undone-others", count = others),
     }
 }

@@ -1,0 +1,37 @@
+//! What is said before an answer that cannot be taken back.
+
+use crate::cli::command::play::menu;
+use crate::game::{Final, Game};
+use crate::message;
+use crate::question::{Choice, Question};
+use crate::story::Teller;
+use crate::words::{Message, Value, Words};
+
+/// Returns what an answer comes to, what it would bring, and why it is final.
+pub fn text(
+    game: &Game,
+    question: &Question,
+    (choice, why): (Choice, Final),
+    words: &Words,
+) -> Message {
+    let teller = Teller::new(game.view(Some(question.seat)), words);
+    let brings = menu::brings(game, question, choice, words);
+    let brings = match brings.is_empty() {
+        true => String::new(),
+        false => words.say(&message!("play-option-would", consequences = brings)),
+    };
+    let why = match why {
+        Final::ChanceFalls => message!("play-final-chance"),
+        Final::GameOver => message!("play-final-over"),
+        Final::StepOver => message!("play-final-step"),
+        Final::Asks(seat) => {
+            let turn = &game.state().turn;
+            let own = turn.animals().filter(|animal| turn.seat(*animal) == Some(seat));
+            let animals = own.map(|animal| Value::Text(teller.animal(animal))).collect();
+            message!("play-final-asks", animals = Value::All(animals))
+        }
+    };
+    let option = teller.option(question, choice);
+    let said = message!("play-confirm", option = option, brings = brings, why = why);
+    Message::verbatim(words.say(&said).replace("  ", " "))
+}

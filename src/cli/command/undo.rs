@@ -1,0 +1,60 @@
+//! `speciate undo`
+
+use clap::Args;
+
+use crate::cli::error::{CommandError, Outcome};
+use crate::cli::game_path::GamePath;
+use crate::cli::session::{Accepts, Session};
+use crate::cli::surroundings::Surroundings;
+use crate::cli::{asked, seat, undo};
+use crate::event::Event;
+use crate::game::{Game, NoUndo};
+use crate::id::Seat;
+use crate::message;
+
+/// Take the last answer back; the log keeps it as a branch
+///
+/// Freely within a step; where only bots play besides, also back over what they answered, and what was
+/// drawn will be drawn again. Never across what another person has answered.
+#[derive(Args, Debug)]
+pub struct Undo {
+    /// The log of a game
+    game: GamePath,
+    /// Whose answer: a seat's number, or its animal; where left out, the last one that no bot gave
+    #[arg(long, value_name = "SEAT")]
+    seat: Option<String>,
+}
+
+impl Undo {
+    /// Takes the answer back.
+    pub fn run(&self, around: &Surroundings) -> Outcome {
+        self.game.must_be_whole("undo")?;
+        let seat = self.seat.as_deref();
+        let mut session = Session::go_on(&self.game, Accepts::default(), seat, around)?;
+        let game = &mut session.game;
+        let find = |text| seat::find(text, &game.state().turn, game.roster());
+        let own = seat.map(find).transpose()?;
+        let refused =
+            |why| CommandError::new(message!("play-undo-refused", reason = undo::reason(why)));
+        let whose = own.or_else(|| last(game)).ok_or_else(|| refused(NoUndo::NothingAnswered))?;
+        let others = game.undo(whose, &[]).map_err(refused)?;
+        session.must_not_be_frozen("undo", own, around)?;
+        session.save()?;
+        around.talk(undo::done(others));
+        asked::talk(&session.game, own, around);
+        Ok(())
+    }
+}
+
+/// Returns who gave the last answer that no bot gave: one of the people whom the opening names, or
+/// anybody where it names none.
+fn last(game: &Game) -> Option<Seat> {
+    let people = game.log().opening().people();
+    let answered = |fact: &Event| match fact {
+        Event::Answered { seat, .. } => Some(*seat),
+        _ => None,
+    };
+    let path = game.log().path();
+    let mut seats = path.iter().rev().filter_map(answered);
+    seats.find(|seat| people.is_empty() || people.contains(seat))
+}

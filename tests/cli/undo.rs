@@ -1,0 +1,102 @@
+//! Taking an answer back: at the terminal and by a command; what is asked before one is final.
+
+use pretty_assertions::assert_eq;
+
+use super::{Desk, json};
+
+const FILE: &str = "dominant-species-1.jsonl";
+
+/// Opens a game of these seats, types lines and returns what is shown.
+fn typed(desk: &Desk, seats: &str, lines: &str) -> String {
+    let play = ["play", "--interactive", "--seed", "3", "--seats", seats];
+    let ran = desk.typed(&play, lines);
+    assert_eq!(ran.code, Some(0), "{}", ran.stderr);
+    ran.stdout
+}
+
+/// Returns whose pawn is on a space.
+fn pawn(desk: &Desk, section: &str, space: &str) -> serde_json::Value {
+    let display = json(&desk.ok(&["show", FILE, "--json"]))["display"].clone();
+    let of = |of: &&serde_json::Value| of["section"] == section;
+    display.as_array().unwrap().iter().find(of).unwrap()["spaces"][space].clone()
+}
+
+#[test]
+fn alone_against_bots_a_slip_is_taken_back() {
+    let desk = Desk::new();
+    let slip = "space:wasteland\nundo\nspace:depletion\nquit\n";
+    let seen = typed(&desk, "mammal=human,bird=greedy,insect=greedy", slip);
+    let (before, after) = seen.split_once("with the 2 answers of others").expect("it goes back");
+    assert!(before.contains("Bird puts a pawn") && after.contains("Bird puts a pawn"), "{seen}");
+    assert!(!seen.contains("Press Enter to confirm"), "nothing is final alone: {seen}");
+    assert_eq!(desk.read(FILE).matches(r#""type":"head_moved""#).count(), 1);
+    assert_eq!(pawn(&desk, "depletion", "depletion"), "mammal");
+    assert_ne!(pawn(&desk, "wasteland", "wasteland"), "mammal");
+    desk.ok(&["verify", FILE]);
+
+    // The command does the same, as often as there are answers.
+    let said = desk.ok(&["undo", FILE]).stderr;
+    assert!(said.contains("with the 2 answers of others"), "{said}");
+    assert!(said.contains("Mammal: where does your pawn go?"), "{said}");
+    let said = desk.refused(&["undo", FILE]);
+    insta::assert_snapshot!(said, @"error: nothing is taken back: there is no answer of yours here that could be");
+    desk.ok(&["verify", FILE]);
+}
+
+#[test]
+fn a_game_that_is_over_can_go_back_where_bots_play_besides() {
+    let desk = Desk::new();
+    typed(&desk, "mammal=human,bird=greedy", "quit\n");
+    desk.ok(&["play", FILE, "--auto", "--all"]);
+    desk.ok(&["undo", FILE]);
+    assert_eq!(json(&desk.ok(&["questions", FILE, "--json"]))["status"], "asking");
+    desk.ok(&["verify", FILE]);
+}
+
+#[test]
+fn nobody_goes_behind_another_person() {
+    let desk = Desk::new();
+    typed(&desk, "mammal=Anna:human,bird=Bea:human", "1\n\n\n1\n\n\nquit\n");
+    let before = desk.read(FILE);
+    for options in [&[][..], &["--seat", "mammal"], &["--seat", "2"]] {
+        desk.refused(&[&["undo", FILE][..], options].concat());
+        assert_eq!(desk.read(FILE), before, "{options:?}");
+    }
+    let said = desk.refused(&["undo", FILE, "--seat", "fish"]);
+    assert!(said.contains("fish"), "{said}");
+    assert!(desk.refused(&["undo", &format!("{FILE}@3")]).contains("whole"), "not at a point");
+}
+
+#[test]
+fn where_nobody_was_named_whoever_answers_goes_back() {
+    let (desk, file) = Desk::with_game();
+    let before = json(&desk.ok(&["questions", &file, "--json"]))["questions"].clone();
+    desk.ok(&["answer", &file, "space:initiative", "space:domination.1"]);
+    desk.ok(&["undo", &file]);
+    desk.ok(&["undo", &file, "--seat", "insect"]);
+    assert_eq!(json(&desk.ok(&["questions", &file, "--json"]))["questions"], before);
+    desk.ok(&["verify", &file]);
+}
+
+#[test]
+fn among_people_a_final_answer_is_confirmed() {
+    let desk = Desk::new();
+    let seats = "mammal=human,bird=human";
+    let seen = typed(&desk, seats, "space:wasteland\nspace:depletion\n\n\nquit\n");
+    let from = seen.find("Bird> ").unwrap();
+    insta::assert_snapshot!(seen[from..].lines().take(4).collect::<Vec<_>>().join("\n"), @r"
+    Bird> Wasteland. Then Mammal is asked, and you cannot take it back. Press Enter to
+      confirm, or type something else.
+    Bird> Depletion. Then Mammal is asked, and you cannot take it back. Press Enter to
+      confirm, or type something else.
+    ");
+    assert_eq!(pawn(&desk, "wasteland", "wasteland"), serde_json::Value::Null);
+    assert_eq!(pawn(&desk, "depletion", "depletion"), "bird");
+    // Who leaves instead has not answered; whoever wants to is not asked.
+    let desk = Desk::new();
+    typed(&desk, seats, "space:wasteland\nquit\n");
+    assert_eq!(pawn(&desk, "wasteland", "wasteland"), serde_json::Value::Null);
+    let play = ["play", "--interactive", "--no-confirm", FILE];
+    desk.typed(&play, "space:wasteland\nquit\n");
+    assert_eq!(pawn(&desk, "wasteland", "wasteland"), "bird");
+}
