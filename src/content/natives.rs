@@ -17,6 +17,8 @@ pub struct Natives {
     pub questions: &'static [&'static str],
     /// Words, in the order of their ids.
     pub words: &'static [&'static str],
-    /// Rulings that the rules read.
+    /// Rulings that the rules read, which the tables of every content hold.
     pub rulings: &'static [&'static str],
+    /// Rulings that came after games were kept with their content, each with how that plays it.
+    pub later_rulings: &'static [(&'static str, &'static str)],
 }

@@ -3,7 +3,9 @@
 use pretty_assertions::assert_eq;
 use speciate::words::Words;
 
-use super::{RULES, assert_faults, assert_source, faults, hints, patch, patched, shipped, table};
+use super::{
+    RULES, assert_faults, assert_source, faults, hints, loaded, patch, patched, shipped, table,
+};
 
 #[test]
 fn missing_key() {
@@ -15,6 +17,14 @@ fn missing_key() {
             "missing-key content/dominant-species/game.toml:3:1 expected `game.pawns_max`, found no such key",
         ],
     );
+}
+
+#[test]
+fn a_ruling_that_came_later_is_as_it_was_before() {
+    let ruling = "[rulings.domination_tile]\nvalue = \"with-species\"\nallowed = [\"with-species\", \"any\"]\nruling = \"R5\"\n";
+    let catalog = loaded(&patched("rulings", ruling, "")).catalog;
+    assert!(catalog.ruling_is("domination_tile", "with-species"));
+    assert!(!catalog.ruling_is("domination_tile", "any"));
 }
 
 #[test]

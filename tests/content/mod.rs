@@ -39,6 +39,7 @@ pub const NATIVES: Natives = Natives {
     questions: &["planning.space"],
     words: &["pass", "done"],
     rulings: &["card_tile", "turn_limit"],
+    later_rulings: &[("domination_tile", "with-species")],
 };
 
 /// Returns the content that ships, each card with a script.

@@ -18,7 +18,7 @@ fn every_section_phase_animal_element_terrain_and_ruling_has_a_page() {
     let kinds =
         [&roster.sections, &roster.phases, &roster.animals, &roster.elements, &roster.terrains];
     let named = kinds.into_iter().flat_map(|names| names.iter()).map(str::to_owned);
-    let rulings = (1..=17).map(|number| format!("r{number}"));
+    let rulings = (1..=18).map(|number| format!("r{number}"));
     let all: Vec<String> = named.chain(rulings).collect();
     for name in &all {
         assert!(text(name).len() > name.len() + 20, "{}", text(name));
@@ -65,7 +65,7 @@ fn what_a_ruling_is_about_exists() {
     let words = edition().texts.words("en");
     let roster = &edition().catalog.roster;
     let names = rule::names(edition());
-    for number in 1..=17 {
+    for number in 1..=18 {
         let about = speciate::words::Message::new(format!("rule-r{number}.about"));
         for name in words.say(&about).split(' ') {
             let known =
@@ -106,6 +106,7 @@ fn pages_read_well() {
     Every animal loses one added disk of each type that lies in the box, however many of that type do. A pawn here, or an ability, saves its animal one type; where it has more to lose, it chooses. This always happens, pawns or none.
     Reptile: It saves 1 element type in each Regression without a pawn.
     R15: What a pawn in Regression does. Here: it saves one type for its own animal.
+    R18: Whether an animal must save a type that its pawn in Regression, or its ability, can save. Without a free slot it may prefer to lose one. Here: it must save as many types as it can.
     "#);
     insta::assert_snapshot!(text("bonus"), @r#"
     Bonus VP (p. 3)

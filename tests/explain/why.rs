@@ -104,7 +104,7 @@ fn reads_well() {
     done: Nothing has begun that could be done: answer `pass` to forfeit (p. 9).
     pass: As long as Mammal has a pawn available, it must be put on a space (p. 9).
     space:initiative: `planning.space` was not asked of Bird, for there was no option. Bird has no pawn available (p. 9).
-    pass: A pawn in Regression always saves a type; there is nothing to forfeit (p. 11).
+    pass: A saving of Regression is carried out here; it cannot be declined (R18).
     element:seed: Mammal has no added Seed: what is printed on an animal is never lost (p. 11).
     element:seed: Seed is not in the box of Regression (R15).
     element:grass: Grass is not in the box of Regression, so nobody loses it (p. 11).

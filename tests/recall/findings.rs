@@ -120,7 +120,7 @@ fn entries_and_files() {
     assert_snapshot!(said.join("\n\n"), @r#"
     animals.toml:37 no-effect: the ability `free_speciation` of `insect` does nothing with this number
 
-    rulings.toml:36 no-effect: the ruling `wanderlust_element` allows one value only
+    rulings.toml:42 no-effect: the ruling `wanderlust_element` allows one value only
 
     bots.toml:64 unasked-aim: `fertile` never asks `hex`
 

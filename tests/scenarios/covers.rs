@@ -9,7 +9,7 @@ use super::{all, shipped};
 use crate::support::{RULES, edition};
 
 /// The rulings that rules and content name.
-const RULINGS: std::ops::RangeInclusive<u32> = 1..=17;
+const RULINGS: std::ops::RangeInclusive<u32> = 1..=18;
 
 #[test]
 fn everything_has_its_scenario() {

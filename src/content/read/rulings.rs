@@ -21,6 +21,13 @@ pub(super) fn read(root: &Table<'_>, natives: &Natives, catalog: &mut Catalog) {
         }
         table.finish();
     }
+    for (name, value) in natives.later_rulings {
+        catalog.rulings.entry((*name).to_owned()).or_insert_with(|| Ruling {
+            value: Setting::Word((*value).to_owned()),
+            allowed: Allowed::Words(vec![(*value).to_owned()]),
+            number: String::new(),
+        });
+    }
     for name in natives.rulings.iter().filter(|name| !rulings.entries().contains_key(**name)) {
         let message = message!("content-missing-key", path = format!("rulings.{name}"));
         let fault = Diagnostic::new(Code::MissingKey, rulings.origin().place(), message);

@@ -107,4 +107,5 @@ pub const NATIVES: Natives = Natives {
         "regression_pawn",
         "wanderlust_element",
     ],
+    later_rulings: &[("domination_tile", "with-species"), ("regression_saving", "must")],
 };

@@ -13,8 +13,8 @@ use crate::state::State;
 const SCORED_ALREADY: Reason = Reason::new("why-domination-scored");
 const NO_SPECIES: Reason = Reason::new("why-domination-no-species");
 
-/// Scores a tile with species that was not chosen this turn (R5), then lets its dominant animal
-/// choose a card, which is carried out as the next step.
+/// Scores a tile that was not chosen this turn, one with species unless the table plays otherwise
+/// (R5), then lets its dominant animal choose a card, which is carried out as the next step.
 pub fn act(context: &mut Context, _: SpaceId, animal: AnimalId) -> Flow {
     let asking = Asking::of(animal, DOMINATION_TILE).or_pass().bent_by(Modifier::MayScore);
     if let Some(tile) = context.ask_where(asking, must_be_scorable)? {
@@ -25,14 +25,16 @@ pub fn act(context: &mut Context, _: SpaceId, animal: AnimalId) -> Flow {
     Ok(())
 }
 
-/// Judges a tile: with species, and not chosen this turn (R5).
+/// Judges a tile: not chosen this turn, and with species unless the table plays otherwise (R5).
 pub fn must_be_scorable(context: &Context, tile: HexId) -> Judgement {
     earth::must_be_earth(context, tile)?;
-    match (context.state().tiles.is_scored(tile), context.state().species.total(tile)) {
-        (true, 0) => Err(SCORED_ALREADY),
-        (true, _) => Err(SCORED_ALREADY.unless_a_card_allows()),
-        (false, 0) => Err(NO_SPECIES),
-        (false, _) => Ok(()),
+    let takes_empty = context.catalog().ruling_is("domination_tile", "any");
+    let will_do = takes_empty || context.state().species.total(tile) > 0;
+    match (context.state().tiles.is_scored(tile), will_do) {
+        (true, false) => Err(SCORED_ALREADY),
+        (true, true) => Err(SCORED_ALREADY.unless_a_card_allows()),
+        (false, false) => Err(NO_SPECIES),
+        (false, true) => Ok(()),
     }
 }
 

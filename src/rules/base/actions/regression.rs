@@ -86,19 +86,22 @@ fn must_be_lost(context: &Context, section: SectionId, loss: (AnimalId, ElementI
     }
 }
 
-/// Lets each saver in turn save one type, asking only where it has more to lose than savings left.
+/// Lets each saver in turn save one type, asking only where it has more to lose than savings left, or
+/// where the table lets it decline (R18).
 fn save(
     context: &mut Context,
     section: SectionId,
     mut losses: Vec<(AnimalId, ElementId)>,
     savers: &[AnimalId],
 ) -> Flow<Vec<(AnimalId, ElementId)>> {
+    let may_decline = context.catalog().ruling_is("regression_saving", "may");
     for (index, &animal) in savers.iter().enumerate() {
         let own = losses.iter().filter(|(other, _)| *other == animal);
         let types: Vec<ElementId> = own.map(|(_, element)| *element).collect();
         let savings_left = savers[index..].iter().filter(|&&other| other == animal).count();
-        let saved = if types.len() > savings_left {
-            let asking = Asking::of(animal, REGRESSION_SAVING).must(MUST_SAVE);
+        let saved = if may_decline || types.len() > savings_left {
+            let asking = Asking::of(animal, REGRESSION_SAVING);
+            let asking = if may_decline { asking.or_pass() } else { asking.must(MUST_SAVE) };
             context.ask_where(asking, |context, element| {
                 must_be_lost(context, section, (animal, element))?;
                 if types.contains(&element) { Ok(()) } else { Err(SAVED_ALREADY) }
