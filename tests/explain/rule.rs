@@ -1,10 +1,12 @@
 //! Every thing of the game has its page, and pages read well.
 
+use speciate::content::{Layers, Source};
+use speciate::edition::load_with;
 use speciate::explain::card::CardPage;
 use speciate::explain::rule::{self, index, page};
 use speciate::id::CardId;
 
-use crate::support::edition;
+use crate::support::{RULES, edition};
 
 fn text(name: &str) -> String {
     let words = edition().texts.words("en");
@@ -45,6 +47,48 @@ fn pages_and_titles_are_complete() {
 }
 
 #[test]
+fn what_is_easily_asked_stands_on_its_page() {
+    let all = [
+        ("initiative", "the first one stays where it is"),
+        ("glaciation", "Where no tundra tile is left, the action is forfeited."),
+        ("speciation", "from its gene pool"),
+        ("speciation", "none or up to as many as the terrain allows"),
+        ("migration", "over tiles of earth only, never across a vacant hex"),
+        ("bird", "from tile to tile of earth"),
+        ("domination", "must choose a face-up card, if there is one"),
+        ("eliminated", "Only Hibernation brings some of them back."),
+        ("extinction", "may do so first"),
+        ("several animals for each player", "only the one with the fewest counts"),
+        ("short game", "Immigrants, Intelligence, Omnivore and Parasitism stay in the box"),
+        ("random earth", "as many VP as it has species fewer"),
+    ];
+    for (name, said) in all {
+        assert!(text(name).contains(said), "{}", text(name));
+    }
+}
+
+/// A page says how the table plays, and nothing that another value of a ruling makes false.
+#[test]
+fn pages_are_true_under_every_value_of_a_ruling() {
+    let cases = [
+        ("rulings.glaciation_acts=leftmost-pawn", "glaciation", "first space only"),
+        ("rulings.glaciation_acts=leftmost-pawn", "r4", "first space only"),
+        ("rulings.domination_tile=any", "domination", "with species on it"),
+        ("rulings.card_tile=effective", "r10", "every tile of earth"),
+        ("game.earth=random", "setup", "Mammal: 2 × Mountain"),
+    ];
+    for (setting, name, not_said) in cases {
+        let (key, value) = setting.split_once('=').unwrap();
+        let settings = vec![(key.to_owned(), value.to_owned())];
+        let edition =
+            load_with(&Source::built_in(), RULES, &Layers { settings, ..Layers::default() });
+        let edition = edition.unwrap_or_else(|faults| panic!("{faults}"));
+        let page = page(&edition, &edition.texts.words("en"), name).unwrap();
+        assert!(!page.text().contains(not_said), "{}", page.text());
+    }
+}
+
+#[test]
 fn every_ability_is_told_of_with_its_animal_and_where_it_belongs() {
     let told = |name: &str, ability: &str| text(name).contains(ability);
     let all = [
@@ -79,9 +123,25 @@ fn what_a_ruling_is_about_exists() {
 fn pages_read_well() {
     insta::assert_snapshot!(text("r4"), @r#"
     Glaciation's pawn (R4)
-    Which pawn in Glaciation acts: the one on the first space only, so that a pawn alone on a later space waits.
-    `rulings.glaciation_acts` is `first-space`: only the pawn on the first space acts.
-    It can be `leftmost-pawn`: the leftmost pawn acts, wherever it stands.
+    Which pawn in Glaciation acts, where none stands on its first space.
+    `rulings.glaciation_acts` is `first-space`: none: only a pawn on the first space acts.
+    It can be `leftmost-pawn`: the leftmost one.
+    "#);
+    insta::assert_snapshot!(text("setup"), @r#"
+    Setup (p. 4)
+    Each player has an animal; those in play stand in initiative order, the lowest in the food chain first. Large tiles that do not begin on earth are shuffled into 3 stacks of 8, and the top one of each is turned up. The cards are shuffled, Ice Age laid under them and 5 turned up; the Survival card lies aside. Disks that do not begin on earth go into the bag, and those for Adaptation, Abundance and Wanderlust are drawn from it; the other boxes begin empty.
+    Earth begins with the tiles and disks that the board shows, tundra on the central tile, and these species:
+    Mammal: 2 × Mountain, 1 × Desert, 1 × Forest
+    Reptile: 2 × Desert, 1 × Savannah, 1 × Mountain
+    Bird: 2 × Forest, 1 × Mountain, 1 × Jungle
+    Amphibian: 2 × Wetland, 1 × Jungle, 1 × Savannah
+    Arachnid: 2 × Jungle, 1 × Forest, 1 × Wetland
+    Insect: 2 × Savannah, 1 × Wetland, 1 × Desert
+    With 2 animals in play, each has 7 pawns at hand and 55 species, of which 1 marks its VP and never plays.
+    With 3 animals in play, each has 6 pawns at hand and 50 species, of which 1 marks its VP and never plays.
+    With 4 animals in play, each has 5 pawns at hand and 45 species, of which 1 marks its VP and never plays.
+    With 5 animals in play, each has 4 pawns at hand and 40 species, of which 1 marks its VP and never plays.
+    With 6 animals in play, each has 3 pawns at hand and 35 species, of which 1 marks its VP and never plays.
     "#);
     insta::assert_snapshot!(text("R6"), @r#"
     Stalemate and turn limit (R6)
@@ -89,7 +149,7 @@ fn pages_read_well() {
     `rulings.turn_limit` is 0: the last turn; 0 sets none. It can be a number from 0 to 1000.
     "#);
     insta::assert_snapshot!(text("tundra"), @r#"
-    Tundra (p. 6)
+    Tundra (p. 14 and 16)
     There are 12 tiles of Tundra. From first place down, scoring one brings 1 VP. One speciation puts at most 1 species on it.
     "#);
     insta::assert_snapshot!(text("seed"), @r#"

@@ -24,9 +24,9 @@ fn cards_say_what_they_do_with_their_numbers() {
     Blight: Pick a tile and clear its corners of elements, sparing one of your choice.
     Catastrophe: Pick a tile and wipe out its species, sparing one of your choice; then name one species to be eliminated on every tile around it.
     Cold Snap: On each tile of Tundra, all opposing animals there lose 1 species each, of their own choice.
-    Disease: Whoever has more elements than you gives up one added element of their own choice.
+    Disease: In food-chain order, whoever has more elements than you gives up one added element of their own choice.
     Ecodiversity: Count the disks on earth of any type that your animal has; each earns you 1 VP.
-    Evolution: Name up to 2 opposing animals and turn one species of each, wherever you like, into one of your own.
+    Evolution: Name up to 2 opposing animals. Of each, wherever you like, one species is eliminated and one of your own gene pool takes its place; an empty gene pool replaces none.
     Fecundity: Wherever you already live, you may add 1 species from your gene pool, on each tile.
     Fertile: Pick a tile where you live; each species on it, no matter whose, earns you 1 VP.
     Habitat: Search the bag for one element of your choice and put it on a vacant corner of earth.
@@ -43,6 +43,6 @@ fn cards_say_what_they_do_with_their_numbers() {
     Omnivore: You receive one more pawn.
     Parasitism: You and all animals below yours in the food chain receive one pawn each.
     Predator: On each tile where you meet opposing species, name one of them to perish.
-    Symbiotic: You and all animals with fewer elements than yours add one element each, drawn blindly from the bag.
+    Symbiotic: In food-chain order, you and all animals with fewer elements than yours add one element each, drawn blindly from the bag.
     ");
 }

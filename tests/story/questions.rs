@@ -181,11 +181,11 @@ fn each_kind_of_question_reads_so() {
     Immigrants, Mammal: what do you give up?
       way:lose-pawn         lose one available pawn
       way:keep-few-species  keep 1 species on each tile and lose the others
-    Reptile: you move one place forward in initiative; where does this pawn go then?
+    Reptile: you move one place forward in initiative, unless you are first; where
+        does this pawn go then?
       pass                                 give up this action
       space:initiative                     Initiative
       space:adaptation.1                   Adaptation, space 1
-      space:adaptation.3                   Adaptation, space 3
     Mass Exodus, Amphibian: which tile do all species leave?
       tile:-3,0   the sea -3,0 (no species)
       tile:-3,1   the tundra -3,1 (no species)

@@ -165,8 +165,9 @@ fn a_turn_reads_so() {
           Mammal scores the wetland -2,1: Mammal with 5 species gains 8 VP (total
               26) and Bird with 1 species gains 4 VP (total 41). Mammal, dominant on
               the wetland -2,1, takes Evolution.
-          Mammal plays Evolution: Name up to 2 opposing animals and turn one species
-              of each, wherever you like, into one of your own.
+          Mammal plays Evolution: Name up to 2 opposing animals. Of each, wherever
+              you like, one species is eliminated and one of your own gene pool
+              takes its place; an empty gene pool replaces none.
             Bird loses 1 species on the sea -1,-1.
             Mammal places 1 species on the sea -1,-1 and 1 species on the savannah
                 0,-2.

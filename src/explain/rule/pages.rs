@@ -1,7 +1,7 @@
 //! What stands on each page of the rules, with the numbers of the tables.
 
 use crate::content::Catalog;
-use crate::content::catalog::Abilities;
+use crate::content::catalog::{Abilities, Earth};
 use crate::context::Edition;
 use crate::explain::card::{effect, with_params};
 use crate::explain::names::{Worded, name as name_of, names as names_of};
@@ -10,6 +10,9 @@ use crate::id::{AnimalId, CardId, ElementId, SectionId, TerrainId};
 use crate::message;
 use crate::roster::Named;
 use crate::words::{Message, Value, Words};
+
+/// The page that tells how a game begins.
+const SETUP: &str = "setup";
 
 /// Returns the title of a page and where the rulebook has it.
 pub fn head(edition: &Edition, words: &Words, name: &str) -> Option<(String, String)> {
@@ -39,6 +42,9 @@ pub fn paragraphs(edition: &Edition, words: &Words, name: &str) -> Vec<Message> 
             let mut paragraphs = vec![told(catalog, &id, name)];
             paragraphs.extend(setting_lines(edition, words, &id));
             paragraphs.extend(abilities_at(catalog, words, name));
+            if name == SETUP {
+                paragraphs.extend(setup(catalog));
+            }
             paragraphs
         }
     }
@@ -78,6 +84,7 @@ fn told(catalog: &Catalog, id: &str, name: &str) -> Message {
         cards = catalog.cards.iter().filter(|card| card.in_deck).count(),
         last_cards = Value::Any(names_of(catalog, last)),
         stacks = catalog.stacks.count,
+        stack_size = catalog.stacks.size,
         large_tiles = tiles,
         small_tiles = catalog.covers,
         sections = catalog.sections.len(),
@@ -90,6 +97,33 @@ fn told(catalog: &Catalog, id: &str, name: &str) -> Message {
             .with("slots", section.slots),
         None => text,
     }
+}
+
+/// Returns what earth looks like at the start, and what each animal gets, as the tables say.
+fn setup(catalog: &Catalog) -> Vec<Message> {
+    let mut lines = match catalog.earth {
+        Earth::Printed => vec![Message::new("rule-of-printed-earth")],
+        Earth::Random => vec![Message::new("rule-random-earth")],
+    };
+    if catalog.earth == Earth::Printed {
+        lines.extend(all::<AnimalId>(catalog).map(|animal| {
+            let start = catalog.animal(animal).start.iter().map(|(terrain, count)| {
+                message!("rule-of-count", count = *count, thing = name_of(catalog, *terrain)).into()
+            });
+            let tiles = Value::List(start.collect());
+            message!("rule-of-start", animal = name_of(catalog, animal), tiles = tiles)
+        }));
+    }
+    lines.extend(catalog.components.iter().map(|row| {
+        message!(
+            "rule-of-components",
+            animals = row.animals,
+            pawns = row.pawns,
+            species = row.species,
+            markers = catalog.species_markers,
+        )
+    }));
+    lines
 }
 
 fn of_animal(catalog: &Catalog, animal: AnimalId) -> Vec<Message> {

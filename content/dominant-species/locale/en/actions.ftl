@@ -1,7 +1,7 @@
 # What a pawn in each section of the display does. `{ $box }` is what lies in the section's box; that of a
 # section that is a script can show its params as well.
 
-action-initiative = move one place forward, then put this pawn elsewhere
+action-initiative = move one place forward, then put this pawn on a vacant space
 action-adaptation = take an element onto your animal (on offer: { $box })
 action-regression = keep one type that the box takes from every animal ({ $box })
 action-abundance = put an element on earth (on offer: { $box })

@@ -28,14 +28,14 @@ card-catastrophe = Catastrophe
 card-cold-snap = Cold Snap
     .effect = On each tile of { $terrains }, all opposing animals there lose { $species } species each, of their own choice.
 card-disease = Disease
-    .effect = Whoever has more elements than you gives up { $elements ->
+    .effect = In food-chain order, whoever has more elements than you gives up { $elements ->
         [one] one added element
        *[other] { $elements } added elements
     } of their own choice.
 card-ecodiversity = Ecodiversity
     .effect = Count the disks on earth of any type that your animal has; each earns you { $points } VP.
 card-evolution = Evolution
-    .effect = Name up to { $animals } opposing animals and turn one species of each, wherever you like, into one of your own.
+    .effect = Name up to { $animals } opposing animals. Of each, wherever you like, one species is eliminated and one of your own gene pool takes its place; an empty gene pool replaces none.
 card-fecundity = Fecundity
     .effect = Wherever you already live, you may add { $species } species from your gene pool, on each tile.
 card-fertile = Fertile
@@ -99,7 +99,7 @@ card-predator = Predator
        *[other] { $species } of them
     } to perish.
 card-symbiotic = Symbiotic
-    .effect = You and all animals with fewer elements than yours add { $elements ->
+    .effect = In food-chain order, you and all animals with fewer elements than yours add { $elements ->
         [one] one element
        *[other] { $elements } elements
     } each, drawn blindly from the bag.

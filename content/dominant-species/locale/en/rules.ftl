@@ -1,7 +1,8 @@
 # The rules, each on a page of its own that `speciate rule NAME` shows: `rule-NAME`, with a `.title`
 # and the `.page` of the rulebook. Every text can show what the tables hold: `{ $element_slots }`,
-# `{ $pawns_max }`, `{ $face_up }`, `{ $cards }`, `{ $last_cards }`, `{ $stacks }`, `{ $large_tiles }`,
-# `{ $small_tiles }`, `{ $sections }`, `{ $bonus }`, `{ $animals }`, and that of a section its `{ $spaces }`, element `{ $slots }` and, where it is a script, its params.
+# `{ $pawns_max }`, `{ $face_up }`, `{ $cards }`, `{ $last_cards }`, `{ $stacks }`, `{ $stack_size }`,
+# `{ $large_tiles }`, `{ $small_tiles }`, `{ $sections }`, `{ $bonus }`, `{ $animals }`, and that of a
+# section its `{ $spaces }`, element `{ $slots }` and, where it is a script, its params.
 
 ## The game
 
@@ -12,6 +13,21 @@ rule-turn = A turn has three parts: in Planning the animals put their pawns on t
     .title = A turn
     .page = p. 9
 
+## Setup and variants
+
+rule-setup = Each player has an animal; those in play stand in initiative order, the lowest in the food chain first. Large tiles that do not begin on earth are shuffled into { $stacks } stacks of { $stack_size }, and the top one of each is turned up. The cards are shuffled, { $last_cards } laid under them and { $face_up } turned up; the Survival card lies aside. Disks that do not begin on earth go into the bag, and those for Adaptation, Abundance and Wanderlust are drawn from it; the other boxes begin empty.
+    .title = Setup
+    .page = p. 4
+rule-random-earth = A variant: on the hexes where earth begins lie any large tiles, drawn at random, with tundra on the central one, and on the corners any disks. On every tile but tundra an animal gets as many species as disks of its element lie there. Whoever has fewer species than the animal with the most begins with as many VP as it has species fewer.
+    .title = Random earth
+    .page = p. 17
+rule-several-animals = A variant for two or three players: all animals play, shared out equally, each with VP of its own, and of a player's animals only the one with the fewest counts.
+    .title = Several animals for each player
+    .page = p. 17
+rule-short-game = A variant: { card-immigrants }, { card-intelligence }, { card-omnivore } and { card-parasitism } stay in the box, so that { card-ice-age } comes sooner.
+    .title = Short game
+    .page = p. 19 of the Italian edition
+
 ## Phases
 
 rule-planning = Round after round, in initiative order, every animal with an available pawn puts one on any vacant eyeball space, until no pawn is available or no space vacant. A space may be chosen even if it is no use.
@@ -20,7 +36,7 @@ rule-planning = Round after round, in initiative order, every animal with an ava
 rule-execution = Sections act from top to bottom, their spaces from left to right, each once a turn. A pawn is taken back, to be available in the next Planning, and its owner acts. An action may be forfeited as a whole; what has begun is carried out.
     .title = Execution
     .page = p. 9
-rule-extinction = All endangered species are eliminated at once. An animal that can save some of its own does so first; what Hibernation brought back is safe this turn.
+rule-extinction = All endangered species are eliminated at once. An animal that can save some of its own may do so first; what Hibernation brought back is safe this turn.
     .title = Extinction
     .page = p. 20
 rule-survival = Whoever holds the Survival card gains bonus VP for the number of tundra tiles that it occupies.
@@ -62,7 +78,7 @@ rule-species = Cubes of an animal on earth. Any number of species of any animals
 rule-gene-pool = An animal's species that are not on earth yet. New species come from there; glaciation returns some.
     .title = Gene pool
     .page = p. 8
-rule-eliminated = Eliminated species leave the game: they do not return to the gene pool.
+rule-eliminated = Eliminated species go back to the box, not to the gene pool. Only { card-hibernation } brings some of them back. What glaciation takes off a tile is not eliminated.
     .title = Eliminated species
     .page = p. 8
 rule-opposing = For an animal, every other animal is opposing, also one that the same player has.
@@ -76,14 +92,14 @@ rule-bonus = Some things earn more the more of them there are. For 1, 2, 3 … o
     .page = p. 3
 rule-pawns = An animal's action pawns are at hand, on spaces or set aside; cards bring set-aside ones into play. No animal has more than { $pawns_max }.
     .title = Action pawns
-    .page = p. 8
+    .page = p. 3 and 19
 rule-display = The action display has { $sections } sections with eyeball spaces for pawns. A space holds one pawn.
     .title = Action display
     .page = p. 8
 rule-scoring = Animals on a tile rank by their number of species there, ties by food chain. First place gains the first number of the tile's terrain, second place the second, as far as there are numbers. Who dominates the tile makes no difference.
     .title = Scoring a tile
     .page = p. 16
-rule-dominance-cards = { $cards } cards, { $face_up } of them face up. When a tile is scored, its dominant animal chooses a face-up card, carries out all of it as far as possible and makes its choices; then the card leaves the game.
+rule-dominance-cards = { $cards } cards, { $face_up } of them face up. When a tile is scored, its dominant animal must choose a face-up card, carries out all of it as far as possible and makes its choices; then the card leaves the game.
     .title = Dominance cards
     .page = p. 16
 rule-survival-card = Held by the animal with strictly the most species on tundra; nobody holds it on a tie. It changes hands at once. Its holder scores in the phase Survival.
@@ -95,7 +111,7 @@ rule-stacks = Large tiles that are not on earth lie in { $stacks } stacks, the t
 
 ## Sections of the action display
 
-rule-initiative = The animal swaps places with the one just before it in initiative order; then its pawn goes on to any vacant eyeball space, this one included.
+rule-initiative = The animal swaps places with the one just before it in initiative order; the first one stays where it is. Then, either way, its pawn goes on to any vacant eyeball space, this one included.
     .title = Initiative
     .page = p. 10
 rule-adaptation = Each of the { $spaces } spaces takes one of the section's elements onto the animal, which has { $element_slots } slots in all.
@@ -113,22 +129,22 @@ rule-wasteland = The pawn removes one disk from the box. Then, pawn or none, eve
 rule-depletion = The pawn removes one disk on earth whose type is in the box.
     .title = Depletion
     .page = p. 12
-rule-glaciation = Only the first space acts; the other pawns wait and move up at Reseed. A tile next to tundra becomes tundra; disks with tundra on all three sides are removed; the animal gains bonus VP for the tundra tiles next to the new one; of each animal there one species stays and the others return to its gene pool.
+rule-glaciation = One pawn acts in a turn; the others wait and move up one space at Reseed. A tile next to tundra becomes tundra; disks with tundra on all three sides are removed; the animal gains bonus VP for the tundra tiles next to the new one; of each animal there one species stays and the others return to its gene pool. Where no tundra tile is left, the action is forfeited.
     .title = Glaciation
     .page = p. 13
-rule-speciation = Each space has an element: the animal chooses a disk of it on earth and puts new species on each tile that the disk touches, as many as the terrain allows.
+rule-speciation = Each space has an element: the animal chooses a disk of it on earth and puts new species from its gene pool on each tile that the disk touches, none or up to as many as the terrain allows.
     .title = Speciation
     .page = p. 14
 rule-wanderlust = The animal takes one of the face-up tiles and lays it on a vacant hex next to earth, may put one of the section's elements on a vacant corner of it, and gains bonus VP for the tiles next to it. Then, in food-chain order, every animal may move any of its species onto it from the tiles beside it.
     .title = Wanderlust
     .page = p. 14
-rule-migration = As many of the animal's species as the space says may move to a tile next to theirs, each of them once.
+rule-migration = Up to as many of the animal's species as the space says move to a tile next to theirs, each of them once. They go over tiles of earth only, never across a vacant hex.
     .title = Migration
     .page = p. 15
 rule-competition = Each space names terrains. Of each, the animal may choose one tile where it and an opposing animal have species, and eliminates one opposing species there.
     .title = Competition
     .page = p. 15
-rule-domination = Each of the { $spaces } spaces scores one tile with species on it, no tile twice in a turn. Then the tile's dominant animal, whoever that is, chooses a card.
+rule-domination = Each of the { $spaces } spaces scores one tile, no tile twice in a turn. Then the tile's dominant animal, whoever that is, must choose a face-up card, if there is one, and carry it out.
     .title = Domination
     .page = p. 16
 
@@ -141,7 +157,16 @@ rule-of-element = There are { $disks } disks of { $element }. It is printed on {
 rule-of-element-unprinted = There are { $disks } disks of { $element }. It is printed on no animal.
     .page = p. 6
 rule-of-terrain = There are { $tiles } tiles of { $terrain }. From first place down, scoring one brings { $scores } VP. One speciation puts at most { $speciation } species on it.
-    .page = p. 6
+    .page = p. 14 and 16
+rule-of-printed-earth = Earth begins with the tiles and disks that the board shows, tundra on the central tile, and these species:
+rule-of-start = { $animal }: { $tiles }
+rule-of-components = With { $animals } animals in play, each has { $pawns } { $pawns ->
+    [one] pawn
+   *[other] pawns
+} at hand and { $species } species, of which { $markers } { $markers ->
+    [one] marks its VP and never plays
+   *[other] mark its VP and never play
+}.
 rule-of-count = { $count } × { $thing }
 rule-of-plain-animal = It has no special ability.
 
@@ -154,7 +179,7 @@ rule-ability-regression-savings = It saves { $number } { $number ->
    *[other] element types
 } in each Regression without a pawn.
     .page = p. 11
-rule-ability-migration-range = Its species migrate up to { $number } tiles each.
+rule-ability-migration-range = Its species migrate up to { $number } tiles each, from tile to tile of earth.
     .page = p. 15
 rule-ability-free-speciation = After all Speciation it may put { $number } species of its gene pool on any tile of earth.
     .page = p. 14

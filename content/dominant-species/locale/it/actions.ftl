@@ -1,7 +1,7 @@
 # Che cosa fa una pedina azione in ogni sezione della tabella. `{ $box }` è il contenuto del riquadro;
 # quella di una sezione che è uno script può mostrare anche i suoi params.
 
-action-initiative = avanza di un posto, poi metti questa pedina altrove
+action-initiative = avanza di un posto, poi metti questa pedina su uno spazio libero
 action-adaptation = prendi un elemento sul tuo animale (disponibili: { $box })
 action-regression = conserva un tipo che il riquadro toglie a ogni animale ({ $box })
 action-abundance = metti un elemento sulla terra (disponibili: { $box })

@@ -31,14 +31,14 @@ card-cold-snap = Morsa del Gelo
        *[other] { $species } specie ciascuno
     }, a propria scelta.
 card-disease = Malattia
-    .effect = Chi ha più elementi di te rinuncia a { $elements ->
+    .effect = Lungo la catena alimentare, chi ha più elementi di te rinuncia a { $elements ->
         [one] un elemento aggiunto
        *[other] { $elements } elementi aggiunti
     } di propria scelta.
 card-ecodiversity = Ecodiversità
     .effect = Conta i gettoni sulla terra di ogni tipo che il tuo animale possiede; ciascuno ti frutta { $points } PV.
 card-evolution = Evoluzione
-    .effect = Indica fino a { $animals } animali avversari e trasforma una specie di ciascuno, dove vuoi, in una delle tue.
+    .effect = Indica fino a { $animals } animali avversari. Di ciascuno, dove vuoi, una specie viene eliminata e una della tua riserva genetica ne prende il posto; una riserva vuota non ne sostituisce nessuna.
 card-fecundity = Fecondità
     .effect = Ovunque tu viva già, puoi aggiungere su ogni tessera { $species ->
         [one] una specie
@@ -105,7 +105,7 @@ card-predator = Predatore
        *[other] indicane { $species } che periscono
     }.
 card-symbiotic = Simbiosi
-    .effect = Il tuo animale e tutti quelli con meno elementi di te ricevono { $elements ->
+    .effect = Lungo la catena alimentare, il tuo animale e tutti quelli con meno elementi di te ricevono { $elements ->
         [one] un elemento ciascuno, pescato
        *[other] { $elements } elementi ciascuno, pescati
     } alla cieca dal sacchetto.

@@ -2,7 +2,7 @@
 # (`pass`, `done`, `count`), o raccontano dopo che cosa è stato scelto (`told`) o rifiutato (`passed`).
 
 question-planning-space = { $animal }: dove va la tua pedina azione? Pedine disponibili: { $pawns }.
-question-initiative-space = { $animal }: avanzi di un posto nell'Iniziativa; dove va poi questa pedina?
+question-initiative-space = { $animal }: avanzi di un posto nell'Iniziativa, se non sei già in testa; dove va poi questa pedina?
     .passed = { $animal } rinuncia e resta al suo posto nell'Iniziativa.
 question-adaptation-element = { $animal }: quale elemento prendi?
 question-regression-saving = { $animal }: quale elemento salvi dalla Regressione?

@@ -1,8 +1,9 @@
 # Le regole, ciascuna su una pagina propria che `speciate rule NAME` mostra: `rule-NAME`, con un titolo
 # (`.title`) e la pagina del regolamento inglese (`.page`). Ogni testo può mostrare ciò che contengono
 # le tabelle: `{ $element_slots }`, `{ $pawns_max }`, `{ $face_up }`, `{ $cards }`, `{ $last_cards }`,
-# `{ $stacks }`, `{ $large_tiles }`, `{ $small_tiles }`, `{ $sections }`, `{ $bonus }`, `{ $animals }`,
-# e quello di una sezione i suoi `{ $spaces }`, per gli elementi i suoi `{ $slots }` e, se è uno script, i suoi params.
+# `{ $stacks }`, `{ $stack_size }`, `{ $large_tiles }`, `{ $small_tiles }`, `{ $sections }`, `{ $bonus }`,
+# `{ $animals }`, e quello di una sezione i suoi `{ $spaces }`, per gli elementi i suoi `{ $slots }` e, se è
+# uno script, i suoi params.
 
 ## Il gioco
 
@@ -13,6 +14,21 @@ rule-turn = Un turno ha tre parti: nella Pianificazione gli animali mettono le l
     .title = Un turno
     .page = p. 9
 
+## Preparazione e varianti
+
+rule-setup = Ogni giocatore ha un animale; quelli in gioco si dispongono in ordine di Iniziativa, per primo il più basso nella catena alimentare. Le tessere grandi che non cominciano sulla terra si mescolano e formano { $stacks } pile di { $stack_size }; di ogni pila si gira a faccia in su la tessera in cima. Le carte si mescolano, sotto di esse va { $last_cards }, e se ne scoprono { $face_up }; la Carta Sopravvivenza si mette da parte. I gettoni che non cominciano sulla terra vanno nel sacchetto, da cui si pescano quelli per Adattamento, Abbondanza ed Esplorazione; gli altri riquadri cominciano vuoti.
+    .title = Preparazione
+    .page = p. 4
+rule-random-earth = Una variante: sugli esagoni da cui comincia la terra vanno tessere grandi pescate a caso, con la tundra su quella centrale, e sugli angoli gettoni pescati a caso. Su ogni tessera, tranne la tundra, un animale riceve tante specie quanti sono lì i gettoni del suo elemento. Chi ha meno specie dell'animale che ne ha di più comincia con tanti PV quante sono le specie che gli mancano.
+    .title = Terra casuale
+    .page = p. 17
+rule-several-animals = Una variante per due o tre giocatori: giocano tutti gli animali, divisi in parti uguali, ciascuno con i propri PV, e per ogni giocatore conta solo quello che ne ha di meno.
+    .title = Più animali per ogni giocatore
+    .page = p. 17
+rule-short-game = Una variante: { card-immigrants }, { card-intelligence }, { card-omnivore } e { card-parasitism } restano nella scatola, così { card-ice-age } arriva prima.
+    .title = Partita breve
+    .page = p. 19 dell'edizione italiana
+
 ## Fasi
 
 rule-planning = Giro dopo giro, in ordine di Iniziativa, ogni animale che ha una pedina azione disponibile ne mette una su uno spazio libero qualsiasi con il simbolo dell'occhio, finché ci sono pedine disponibili e spazi liberi. Si può scegliere anche uno spazio che non serve a nulla.
@@ -21,7 +37,7 @@ rule-planning = Giro dopo giro, in ordine di Iniziativa, ogni animale che ha una
 rule-execution = Le sezioni agiscono dall'alto verso il basso, i loro spazi da sinistra a destra, ognuno una volta per turno. Chi ha la pedina la riprende, di nuovo disponibile per la prossima Pianificazione, e svolge l'azione. Si può rinunciare a un'azione solo per intero; una volta cominciata, va portata a termine.
     .title = Esecuzione
     .page = p. 9
-rule-extinction = Tutte le specie a rischio di estinzione vengono eliminate insieme. Un animale che può salvarne alcune delle proprie lo fa prima; le specie riportate in gioco da Ibernazione sono al sicuro per questo turno.
+rule-extinction = Tutte le specie a rischio di estinzione vengono eliminate insieme. Chi ne può salvare alcune delle proprie sceglie prima se farlo; le specie riportate in gioco da Ibernazione sono al sicuro per questo turno.
     .title = Estinzione
     .page = p. 20
 rule-survival = Chi possiede la Carta Sopravvivenza guadagna PV bonus per il numero di tessere di tundra che occupa.
@@ -63,7 +79,7 @@ rule-species = I cubetti di un animale sulla terra. Una tessera può ospitarne q
 rule-gene-pool = Le specie di un animale che non sono ancora sulla terra. Le nuove specie vengono da qui; la Glaciazione ne restituisce alcune.
     .title = Riserva genetica
     .page = p. 8
-rule-eliminated = Le specie eliminate escono dal gioco: non tornano nella riserva genetica.
+rule-eliminated = Le specie eliminate tornano nella scatola, non nella riserva genetica. Solo la carta { card-hibernation } ne riporta in gioco alcune. Quelle che la Glaciazione toglie da una tessera non sono eliminate.
     .title = Specie eliminate
     .page = p. 8
 rule-opposing = Per un animale sono avversari tutti gli altri, anche quelli dello stesso giocatore.
@@ -77,14 +93,14 @@ rule-bonus = Certe cose rendono di più quante più ce ne sono. Per 1, 2, 3… d
     .page = p. 3
 rule-pawns = Le pedine azione di un animale sono disponibili, su uno spazio o da parte; alcune carte mettono in gioco quelle da parte. Nessun animale ne ha più di { $pawns_max }.
     .title = Pedine azione
-    .page = p. 8
+    .page = pp. 3 e 19
 rule-display = La tabella delle azioni ha { $sections } sezioni, con spazi per le pedine contrassegnati dal simbolo dell'occhio. Ogni spazio tiene una sola pedina.
     .title = Tabella delle azioni
     .page = p. 8
 rule-scoring = Gli animali su una tessera si mettono in ordine di numero di specie presenti; le parità si risolvono con la catena alimentare. Il primo posto vale il primo numero del terreno, il secondo il secondo, finché ci sono numeri. Chi domina la tessera non fa differenza.
     .title = Punteggio di una tessera
     .page = p. 16
-rule-dominance-cards = { $cards } carte, di cui { $face_up } a faccia in su. Quando si riscuote il punteggio di una tessera, il suo animale dominante sceglie una carta a faccia in su, la esegue tutta per quanto possibile e ne fa le scelte; poi la carta esce dal gioco.
+rule-dominance-cards = { $cards } carte, di cui { $face_up } a faccia in su. Quando si riscuote il punteggio di una tessera, il suo animale dominante deve scegliere una carta a faccia in su, la esegue tutta per quanto possibile e ne fa le scelte; poi la carta esce dal gioco.
     .title = Carte Dominio
     .page = p. 16
 rule-survival-card = La possiede l'animale che, da solo, ha più specie sulla tundra; in caso di parità non è di nessuno. Passa di mano all'istante. Chi la possiede riscuote punti nella Sopravvivenza.
@@ -96,7 +112,7 @@ rule-stacks = Le tessere grandi che non sono sulla terra stanno in { $stacks } p
 
 ## Sezioni della tabella delle azioni
 
-rule-initiative = L'animale scambia il posto con quello che lo precede nell'ordine di Iniziativa; poi la sua pedina va su uno spazio libero qualsiasi con il simbolo dell'occhio, anche su questo.
+rule-initiative = L'animale scambia il posto con quello che lo precede nell'ordine di Iniziativa; il primo resta al suo posto. Poi, in ogni caso, la sua pedina va su uno spazio libero qualsiasi con il simbolo dell'occhio, anche su questo.
     .title = Iniziativa
     .page = p. 10
 rule-adaptation = { $spaces ->
@@ -120,16 +136,16 @@ rule-wasteland = La pedina toglie un gettone dal riquadro. Poi, con o senza pedi
 rule-depletion = La pedina rimuove dalla terra un gettone il cui tipo è nel riquadro.
     .title = Svuotamento
     .page = p. 12
-rule-glaciation = Agisce solo il primo spazio; le altre pedine aspettano e avanzano alla Risemina. Una tessera accanto alla tundra diventa tundra; i gettoni con la tundra su tutti e tre i lati vengono rimossi; l'animale guadagna PV bonus per le tessere di tundra accanto a quella nuova; di ogni animale presente resta una specie, e le altre tornano nella sua riserva genetica.
+rule-glaciation = In un turno agisce una sola pedina; le altre aspettano e avanzano di uno spazio alla Risemina. Una tessera accanto alla tundra diventa tundra; i gettoni con la tundra su tutti e tre i lati vengono rimossi; l'animale guadagna PV bonus per le tessere di tundra accanto a quella nuova; di ogni animale presente resta una specie, e le altre tornano nella sua riserva genetica. Se non restano tessere di tundra, l'azione è persa.
     .title = Glaciazione
     .page = p. 13
-rule-speciation = Ogni spazio ha un elemento: l'animale ne sceglie un gettone sulla terra e mette nuove specie su ogni tessera che quel gettone tocca, quante ne permette il terreno.
+rule-speciation = Ogni spazio ha un elemento: l'animale ne sceglie un gettone sulla terra e mette nuove specie della sua riserva genetica su ogni tessera che quel gettone tocca: da nessuna fino a quante ne permette il terreno.
     .title = Speciazione
     .page = p. 14
 rule-wanderlust = L'animale prende una delle tessere a faccia in su e la mette su un esagono libero accanto alla terra, può mettere uno degli elementi della sezione su un suo angolo libero, e guadagna PV bonus per le tessere accanto. Poi, lungo la catena alimentare, ogni animale può spostarvi quante sue specie vuole dalle tessere accanto.
     .title = Esplorazione
     .page = p. 14
-rule-migration = Fino al numero scritto sullo spazio, le specie dell'animale possono spostarsi su una tessera accanto alla loro, ognuna una volta.
+rule-migration = Fino al numero scritto sullo spazio, le specie dell'animale possono spostarsi su una tessera accanto alla loro, ognuna una volta. Passano solo per tessere della terra, mai attraverso un esagono vuoto.
     .title = Migrazione
     .page = p. 15
 rule-competition = Ogni spazio nomina dei terreni. Per ciascuno, l'animale può scegliere una tessera dove si trovano specie sue e di un animale avversario, ed eliminarvi una specie avversaria.
@@ -138,7 +154,7 @@ rule-competition = Ogni spazio nomina dei terreni. Per ciascuno, l'animale può 
 rule-domination = { $spaces ->
     [one] Lo spazio fa
    *[other] Ciascuno dei { $spaces } spazi fa
-} riscuotere il punteggio di una tessera su cui ci sono specie, mai due volte la stessa in un turno. Poi l'animale dominante di quella tessera, chiunque sia, sceglie una carta.
+} riscuotere il punteggio di una tessera, mai due volte la stessa in un turno. Poi l'animale dominante di quella tessera, chiunque sia, deve scegliere una carta a faccia in su, se ce n'è, ed eseguirla.
     .title = Dominazione
     .page = p. 16
 
@@ -151,7 +167,16 @@ rule-of-element = Gettoni di questo elemento ({ $element }): { $disks }. È stam
 rule-of-element-unprinted = Gettoni di questo elemento ({ $element }): { $disks }. Non è stampato su nessun animale.
     .page = p. 6
 rule-of-terrain = Tessere di { $terrain }: { $tiles }. Dal primo posto in giù, il punteggio è di { $scores } PV. Una Speciazione vi mette al massimo { $speciation } specie.
-    .page = p. 6
+    .page = pp. 14 e 16
+rule-of-printed-earth = La terra comincia con le tessere e i gettoni che mostra il tabellone, con la tundra sulla tessera centrale, e con queste specie:
+rule-of-start = { $animal }: { $tiles }
+rule-of-components = Con { $animals } animali in gioco, ciascuno ha { $pawns ->
+    [one] una pedina azione disponibile
+   *[other] { $pawns } pedine azione disponibili
+} e { $species } specie, di cui { $markers ->
+    [one] una segna i suoi PV e non gioca mai
+   *[other] { $markers } segnano i suoi PV e non giocano mai
+}.
 rule-of-count = { $count } × { $thing }
 rule-of-plain-animal = Non ha abilità speciali.
 
@@ -170,7 +195,7 @@ rule-ability-regression-savings = In ogni Regressione salva { $number ->
 rule-ability-migration-range = Ogni sua specie può migrare fino a { $number } { $number ->
     [one] tessera
    *[other] tessere
-} di distanza.
+} di distanza, passando per tessere della terra.
     .page = p. 15
 rule-ability-free-speciation = Dopo tutte le Speciazioni può mettere { $number ->
     [one] una specie
