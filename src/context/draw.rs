@@ -38,6 +38,7 @@ impl Context {
     ///
     /// As for [`Context::draw`].
     pub fn draw_element(&mut self, stream: StreamId) -> Flow<Option<ElementId>> {
+        self.settle()?;
         let bag = self.state.elements.bag().iter().enumerate();
         let items: Vec<(u16, u16)> =
             bag.map(|(element, &count)| (element as u16, u16::from(count))).collect();
@@ -54,7 +55,6 @@ impl Context {
         element: ElementId,
         items: &[(u16, u16)],
     ) -> Flow<ElementId> {
-        self.settle()?;
         let bound: u16 = items.iter().map(|(_, weight)| *weight).sum();
         let value = place_of(items, u16::from(element.0)).ok_or_else(|| {
             let (stream, element) = (self.roster().name(stream), self.roster().name(element));

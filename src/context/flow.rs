@@ -23,30 +23,55 @@ pub enum Advance {
 impl Context {
     /// Runs the next step, or the open one again, until it asks or ends.
     pub fn advance(&mut self) -> Advance {
+        let has_triggers = self.edition.scripts.hooks().has_triggers();
+        let boundary = has_triggers.then(|| self.state.clone());
+        loop {
+            return match (self.next_step(), &boundary) {
+                (Err(Halt::Again), Some(boundary)) => {
+                    self.begin_again(boundary);
+                    continue;
+                }
+                (Ok(true), _) => Advance::StepEnded,
+                (Ok(false), _) => Advance::Over,
+                (Err(Halt::Open | Halt::Again), _) => Advance::Asking,
+                (Err(Halt::Differs(difference)), _) => Advance::Differs(difference),
+                (Err(Halt::Fault(mut fault) | Halt::Deadline(mut fault)), _) => {
+                    fault.is_secret = self.revealed();
+                    Advance::Failed(fault)
+                }
+            };
+        }
+    }
+
+    /// Carries out the next step and returns whether there was one.
+    fn next_step(&mut self) -> Flow<bool> {
+        if self.recorded.first() == Some(&Event::PositionArranged {}) {
+            return self.arrange().map(|()| true);
+        }
         let edition = self.edition.clone();
-        let opening = edition.rules.next_step(&edition.catalog, &self.state);
-        let result = match opening {
-            _ if self.recorded.first() == Some(&Event::PositionArranged {}) => self.arrange(),
-            Some(opening) => self.carry_out(opening),
+        match edition.rules.next_step(&edition.catalog, &self.state) {
+            Some(opening) => self.carry_out(opening).map(|()| true),
             None => match self.recorded.first() {
-                None => return Advance::Over,
+                None => Ok(false),
                 Some(&recorded) => Err(self.differs(Some(recorded), None, None)),
             },
-        };
-        match result {
-            Ok(()) => Advance::StepEnded,
-            Err(Halt::Open) => Advance::Asking,
-            Err(Halt::Differs(difference)) => Advance::Differs(difference),
-            Err(Halt::Fault(mut fault) | Halt::Deadline(mut fault)) => {
-                fault.is_secret = self.revealed();
-                Advance::Failed(fault)
-            }
         }
+    }
+
+    /// Goes back to the step's boundary. What the step came to so far is known when it runs again, as
+    /// if the log had it.
+    fn begin_again(&mut self, boundary: &State) {
+        let (logged, pauses) = (self.logged, std::mem::take(&mut self.pauses));
+        let mut known = std::mem::take(&mut self.recorded);
+        known.extend_from_slice(self.facts.get(known.len()..).unwrap_or_default());
+        self.rerun(boundary, self.path_length, &known);
+        (self.logged, self.pauses) = (logged, pauses);
+        self.forget_explained();
     }
 
     /// Returns whether something was drawn or turned up in this run that is not in the log.
     fn revealed(&self) -> bool {
-        let is_new = |at: usize| self.recorded.get(at) != self.facts.get(at);
+        let is_new = |at: usize| at >= self.logged || self.recorded.get(at) != self.facts.get(at);
         let revealed = |(at, fact): (usize, &Event)| fact.event_type().reveals() && is_new(at);
         self.facts.iter().enumerate().any(revealed)
     }
@@ -60,7 +85,7 @@ impl Context {
     /// Returns the facts of this run that the log does not have yet.
     #[must_use]
     pub fn fresh(&self) -> &[Event] {
-        self.facts.get(self.recorded.len()..self.flushed).unwrap_or_default()
+        self.facts.get(self.logged..self.flushed).unwrap_or_default()
     }
 
     /// Returns all facts of this run of the step, also those that came before it went wrong.
@@ -99,10 +124,12 @@ impl Context {
             fingerprint_key: self.fingerprint_key,
             seats: self.seats.clone(),
             recorded: self.recorded.clone(),
+            logged: self.logged,
             facts: self.facts.clone(),
             flushed: self.flushed,
             strayed: self.strayed.clone(),
             triggered: self.triggered,
+            pauses: self.pauses.clone(),
             path_length: self.path_length,
             answerer: None,
             open: self.open.clone(),
@@ -121,15 +148,18 @@ impl Context {
         self.touched = super::Touched::default();
         self.begin_step(path_length);
         self.recorded.extend_from_slice(recorded);
+        self.logged = recorded.len();
     }
 
     /// Stands at a step boundary: the facts so far are in the log, `path_length` of them.
     pub fn begin_step(&mut self, path_length: usize) {
         self.recorded.clear();
+        self.logged = 0;
         self.facts.clear();
         self.flushed = 0;
         self.strayed = None;
         self.triggered = 0;
+        self.pauses.clear();
         self.path_length = path_length;
         self.open.clear();
         self.running.reset();

@@ -15,6 +15,8 @@ pub type Flow<T = ()> = Result<T, Halt>;
 pub enum Halt {
     /// It asked what nobody has answered yet.
     Open,
+    /// Triggers acted before a script's question, which is made anew: the step runs again.
+    Again,
     /// On being run again it did something else than the log says.
     Differs(Box<Difference>),
     /// A script ran out of time. How long it takes says nothing about the game, so this freezes

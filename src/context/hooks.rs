@@ -73,9 +73,9 @@ impl Running {
         self.calls.iter().any(|call| call.hook == hook)
     }
 
-    /// Returns the hooks that run within each other, innermost last.
-    pub(super) fn hooks(&self) -> impl Iterator<Item = (Scripted, Hook)> + '_ {
-        self.calls.iter().map(|call| (call.script, call.hook))
+    /// Returns whether a trigger is running.
+    pub(super) fn runs_trigger(&self) -> bool {
+        self.calls.iter().any(|call| matches!(call.hook, Hook::Trigger(_)))
     }
 
     /// Forgets the scripts that ran deeper than so many within each other and failed.
@@ -95,11 +95,6 @@ impl Running {
         self.halted = None;
         self.kept = None;
         self.missing.clear();
-    }
-
-    /// Returns whether an effect runs, which is abandoned as a whole where something in it fails.
-    pub(super) const fn may_go_back(&self) -> bool {
-        self.kept.is_some()
     }
 
     /// Returns whether a hook of a card counts as if it were not there.
@@ -144,8 +139,8 @@ impl Context {
         self.carry_out_hook(card.into(), Hook::Effect, arguments, abandoned)
     }
 
-    /// Carries out a hook and settles; where that fails and the policy says so, what it did since the
-    /// last answer is dropped and `abandoned` says that.
+    /// Carries out a hook and settles; where the hook fails and the policy says so, what it did since
+    /// the last answer is dropped and `abandoned` says that.
     fn carry_out_hook(
         &mut self,
         script: Scripted,
@@ -153,33 +148,25 @@ impl Context {
         arguments: Vec<Dynamic>,
         abandoned: Event,
     ) -> Flow {
-        let carry_out = |context: &mut Self| {
-            context.call(script, hook, arguments, false).and_then(|_| context.settle())
-        };
-        match self.or_go_back(carry_out)? {
-            None => Ok(()),
-            Some(_) => {
-                self.emit(abandoned);
-                Ok(())
-            }
+        let carry_out = |context: &mut Self| context.call(script, hook, arguments, false).map(drop);
+        if self.or_go_back(carry_out)?.is_some() {
+            self.emit(abandoned);
         }
+        self.settle()
     }
 
-    /// Runs something; where that fails and the policy says so, returns the fault after it has dropped
-    /// what was done since the last answer.
+    /// Runs an effect, or a trigger, be it within an effect; where that fails and the policy says so,
+    /// returns the fault after it has dropped what was done since the last answer.
     ///
     /// # Errors
     ///
     /// What was asked, or the fault where the policy says so.
     pub(super) fn or_go_back(&mut self, run: impl FnOnce(&mut Self) -> Flow) -> Flow<Option<Halt>> {
-        self.flush(None)?;
-        if self.policy == Policy::Abandon {
-            let missing = self.running.missing.len();
-            self.running.kept = Some(Kept { state: self.state.clone(), missing });
-        }
+        let is_within = self.running.kept.is_some();
+        self.keep_from_here()?;
         let depth = self.running.calls.len();
         let ended = run(self);
-        match (ended, self.running.kept.take()) {
+        let failed = match (ended, self.running.kept.take()) {
             (Err(fault @ Halt::Fault(_)), Some(kept)) => {
                 self.state = kept.state;
                 self.running.missing.truncate(kept.missing);
@@ -187,11 +174,26 @@ impl Context {
                 self.touched.everything();
                 self.facts.truncate(self.flushed);
                 self.triggered = self.triggered.min(self.flushed);
-                self.running.triggers = Triggers::default();
-                Ok(Some(fault))
+                self.running.triggers.keep(self.flushed);
+                Some(fault)
             }
-            (ended, _) => ended.map(|()| None),
+            (ended, _) => ended.map(|()| None)?,
+        };
+        // An effect that fails after a trigger of its own facts does not undo the trigger.
+        if is_within {
+            self.keep_from_here()?;
         }
+        Ok(failed)
+    }
+
+    /// Has what fails from now on go back to here, where the policy says so.
+    fn keep_from_here(&mut self) -> Flow {
+        self.flush(None)?;
+        if self.policy == Policy::Abandon {
+            let missing = self.running.missing.len();
+            self.running.kept = Some(Kept { state: self.state.clone(), missing });
+        }
+        Ok(())
     }
 
     /// Has a modifier or trigger that failed count as if it were not there until the step ends, where
@@ -378,7 +380,8 @@ pub(crate) fn with_context<T>(
     if let Some(running) = context.running.calls.last_mut() {
         running.position = call.call_position();
     }
-    body(&mut context).map_err(|halt| {
+    let done = body(&mut context).and_then(|value| context.settle_at_pause().map(|()| value));
+    done.map_err(|halt| {
         let halt = match halt {
             Halt::Fault(fault) if fault.place.is_none() => {
                 let place = context.script_place();

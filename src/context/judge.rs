@@ -94,6 +94,13 @@ pub(super) struct Inquiry {
     found: Vec<(Vec<Choice>, Reason)>,
 }
 
+impl Inquiry {
+    /// Returns the choice that is to be explained.
+    pub(super) const fn wanted(&self) -> Choice {
+        self.wanted
+    }
+}
+
 impl Reason {
     /// Returns a reason that tells nothing beside the choice itself.
     #[must_use]
@@ -191,8 +198,8 @@ impl Stop {
 }
 
 impl Context {
-    /// Asks the player of an animal to choose one of the things that `judge` lets pass, and returns
-    /// it; nothing where the player chooses none or there is none.
+    /// Settles, then asks the player of an animal to choose one of the things that `judge` lets pass,
+    /// and returns it; nothing where the player chooses none or there is none.
     ///
     /// `judge` is also what says why a thing is no option, so it must answer for everything of its
     /// kind, in or out of play.
@@ -205,6 +212,7 @@ impl Context {
         asking: Asking,
         judge: impl Fn(&Self, T) -> Judgement,
     ) -> Flow<Option<T>> {
+        self.settle()?;
         let (options, bends) = self.options_where(asking, &judge)?;
         if let Some(wanted) = self.wanted() {
             let verdict = match (wanted, T::of(wanted)) {
@@ -220,7 +228,7 @@ impl Context {
         self.put(asking, &options).map(T::of)
     }
 
-    /// Returns whether a question would have an option other than to pass.
+    /// Settles, then returns whether a question would have an option other than to pass.
     ///
     /// # Errors
     ///
@@ -230,6 +238,7 @@ impl Context {
         asking: Asking,
         judge: impl Fn(&Self, T) -> Judgement,
     ) -> Flow<bool> {
+        self.settle()?;
         if asking.bent_by.is_none_or(|modifier| !self.is_modified(modifier)) {
             return Ok(T::all(self).any(|thing| judge(self, thing).is_ok()));
         }
@@ -245,10 +254,6 @@ impl Context {
         judge: &impl Fn(&Self, T) -> Judgement,
     ) -> Flow<(Vec<Choice>, Option<Modifier>)> {
         let bends = asking.bent_by.filter(|modifier| self.is_modified(*modifier));
-        if bends.is_some() {
-            // Cards look at the table, so what follows from the rules is brought up to date.
-            self.settle()?;
-        }
         let Some(modifier) = bends else { return Ok((self.natural_options(asking, judge), None)) };
         let mut options: Vec<Choice> = asking.stop.choice().into_iter().collect();
         for thing in T::all(self).collect::<Vec<T>>() {

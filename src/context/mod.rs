@@ -50,7 +50,7 @@ pub enum Policy {
     #[default]
     Freeze,
     /// The effect is abandoned: what it did since the last answer is dropped, a fact says so. A modifier
-    /// that fails, or a trigger outside of an effect, counts as if it were not there until the step ends.
+    /// or trigger that fails counts as if it were not there until the step ends.
     Abandon,
 }
 
@@ -65,8 +65,10 @@ pub struct Context {
     policy: Policy,
     fingerprint_key: [u8; 32],
     seats: Vec<Vec<AnimalId>>,
-    /// Facts of the open step that the log already has, its opening included.
+    /// Facts of the open step that are known already, its opening included.
     recorded: Vec<Event>,
+    /// How many of `recorded` the log has; the others are those of an earlier run of the step.
+    logged: usize,
     /// Facts of this run of the step.
     facts: Vec<Event>,
     /// How many of `facts` were compared with `recorded` or are beyond it.
@@ -75,6 +77,9 @@ pub struct Context {
     strayed: Option<Option<ScriptPlace>>,
     /// How many of `facts` triggers have seen.
     triggered: usize,
+    /// How many facts there were where a script last did something before a question that triggers
+    /// then changed.
+    pauses: Vec<usize>,
     /// Facts on the path before the open step.
     path_length: usize,
     answerer: Option<Box<dyn Answerer>>,
@@ -108,10 +113,12 @@ impl Context {
             fingerprint_key,
             seats: Vec::new(),
             recorded: Vec::new(),
+            logged: 0,
             facts: Vec::new(),
             flushed: 0,
             strayed: None,
             triggered: 0,
+            pauses: Vec::new(),
             path_length: 0,
             answerer: None,
             open: Vec::new(),

@@ -60,6 +60,15 @@ impl Context {
         trace
     }
 
+    /// Forgets what was remembered and explained of a run that begins again.
+    pub(super) fn forget_explained(&mut self) {
+        self.traced = self.traced.take().map(|_| Box::default());
+        self.heard = self.heard.take().map(|_| Vec::new());
+        if let Some(inquiry) = self.inquiry.take() {
+            self.inquire(inquiry.wanted());
+        }
+    }
+
     /// Remembers where a fact comes from that is about to be added, where that is wanted.
     pub(super) fn trace_fact(&mut self) {
         if let Some(mut trace) = self.traced.take() {

@@ -180,6 +180,12 @@ impl Hooks {
         settling.fold(0, |bits, modifier| bits | modifier.bit()) & self.modifiers != 0
     }
 
+    /// Returns whether the set has a trigger.
+    #[must_use]
+    pub const fn has_triggers(self) -> bool {
+        self.triggers != 0
+    }
+
     /// Returns whether the set is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {

@@ -12,6 +12,7 @@ mod options;
 mod reasons;
 mod replay;
 mod shortage;
+mod triggers;
 mod undo;
 
 /// Numbers of animals that can play.

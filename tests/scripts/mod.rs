@@ -11,4 +11,5 @@ mod reference;
 mod running;
 mod sections;
 mod table;
+mod triggers;
 mod verbs;

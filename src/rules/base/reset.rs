@@ -20,6 +20,7 @@ const SAVED_ALREADY: Reason = Reason::new("why-saving-saved");
 /// Eliminates all endangered species at once, but those that Hibernation protects and the one that
 /// an animal with the ability saves.
 pub fn extinction(context: &mut Context) -> Flow {
+    context.settle()?;
     let mut doomed = endangered(context)?;
     let modifier = Modifier::ExtinctionSavings;
     for (animal, savings) in animals::with_ability(context, modifier, |has| has.extinction_savings)?
@@ -29,6 +30,10 @@ pub fn extinction(context: &mut Context) -> Flow {
         }
     }
     for (animal, tile, count) in doomed {
+        // A card that acts on an answer can have taken some.
+        let species = &context.state().species;
+        let left = species.count(animal, tile) - species.protected(animal, tile);
+        let count = count.min(left);
         if count > 0 {
             let fact = context.elimination(animal, tile, count, false)?;
             context.emit(fact);

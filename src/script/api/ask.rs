@@ -147,6 +147,12 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
 /// An option with the value that the script gets for it.
 type Offered = (Choice, Dynamic);
 
+/// Refuses a question where none may be, and settles before it is put.
+fn begin(context: &mut Context) -> Flow {
+    context.may_act()?;
+    untimed(|| context.settle_for_script())
+}
+
 fn ask(
     context: &mut Context,
     animal: AnimalId,
@@ -155,7 +161,7 @@ fn ask(
     options: Array,
     stop: Option<Choice>,
 ) -> Flow<Dynamic> {
-    context.may_act()?;
+    begin(context)?;
     in_play(context, animal)?;
     let mut offered = offered(context, options)?;
     offered.dedup_by_key(|(choice, _)| *choice);
@@ -171,7 +177,7 @@ fn ask(
 }
 
 fn draw(context: &mut Context, options: Array) -> Flow<Dynamic> {
-    context.may_act()?;
+    begin(context)?;
     let offered = offered(context, options)?;
     let stream = stream(context)?;
     let mut items: Vec<(u16, u16)> = Vec::new();
@@ -190,7 +196,7 @@ fn draw(context: &mut Context, options: Array) -> Flow<Dynamic> {
 }
 
 fn draw_disk(context: &mut Context, place: &str) -> Flow<Dynamic> {
-    context.may_act()?;
+    begin(context)?;
     if place != "bag" {
         return Err(Halt::fault(message!("script-draw-place", found = place)));
     }

@@ -28,6 +28,7 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
 
 /// Takes one element and returns whether there was one.
 fn take(context: &mut Context, section: SectionId, animal: AnimalId, asking: Asking) -> Flow<bool> {
+    context.settle()?;
     let slots = context.element_slots(animal)?;
     let full = context.state().elements.total(animal) >= slots;
     let forfeits = full && context.catalog().ruling_is("adaptation_when_full", "forfeit");

@@ -35,6 +35,7 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
 
 /// Chooses up to one tile, of a terrain if one is named, and eliminates one opposing species there.
 fn compete(context: &mut Context, animal: AnimalId, terrain: Option<TerrainId>) -> Flow {
+    context.settle()?;
     let rivals = Rivals { animal, opponents: context.opponents(animal)? };
     let of_whom = |tile| Asking::of(animal, COMPETITION_SPECIES).about(Choice::Tile(tile));
     let judge = |context: &Context, tile, victim| rivals.must_be_victim(context, victim, tile);

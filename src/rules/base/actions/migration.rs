@@ -18,6 +18,7 @@ const SAME_TILE: Reason = Reason::new("why-migration-same-tile");
 
 /// Moves up to as many of the animal's species as the space says, each of them once.
 pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
+    context.settle()?;
     let range = i64::from(context.catalog().animal(animal).abilities.migration_range);
     let arguments = || vec![Dynamic::from(animal)];
     let range = context.modify(Modifier::MigrationRange, arguments, range)?;

@@ -20,11 +20,13 @@ const NONE_TO_REMOVE: Reason = Reason::new("why-regression-none-to-remove");
 
 /// Regresses every animal, then returns the pawns of the section.
 pub fn regress(context: &mut Context, section: SectionId) -> Flow {
-    let pawns = pawns(context, section);
+    context.settle()?;
+    let pawns_acting = pawns(context, section);
     let modifier = Modifier::RegressionSavings;
     let free = animals::with_ability(context, modifier, |has| has.regression_savings)?;
     let free = free.into_iter().flat_map(|(animal, times)| (0..times).map(move |_| animal));
-    let savers: Vec<AnimalId> = pawns.iter().map(|(_, animal)| *animal).chain(free).collect();
+    let savers: Vec<AnimalId> =
+        pawns_acting.iter().map(|(_, animal)| *animal).chain(free).collect();
 
     let mut losses = if context.catalog().ruling_is("regression_pawn", "remove") {
         remove_from_box(context, section, &savers)?;
@@ -35,9 +37,12 @@ pub fn regress(context: &mut Context, section: SectionId) -> Flow {
     };
     losses.sort_unstable();
     for (animal, element) in losses {
-        context.discard_element(animal, element)?;
+        // A card that acts on an answer can have taken it.
+        if context.state().elements.added(animal)[element.index()] > 0 {
+            context.discard_element(animal, element)?;
+        }
     }
-    for (space, animal) in pawns {
+    for (space, animal) in pawns(context, section) {
         context.emit(Event::PawnReturned { space, animal });
     }
     Ok(())

@@ -64,6 +64,7 @@ fn place_up_to_limit(
     tile: HexId,
     element: ElementId,
 ) -> Flow {
+    context.settle()?;
     let Some(terrain) = context.state().tiles.terrain(tile) else { return Ok(()) };
     let printed = i64::from(context.catalog().terrain(terrain).speciation);
     let arguments = || vec![Dynamic::from(animal), Dynamic::from(tile), Dynamic::from(element)];

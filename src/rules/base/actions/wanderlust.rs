@@ -98,6 +98,7 @@ fn add_element(context: &mut Context, section: SectionId, animal: AnimalId, tile
 fn move_onto(context: &mut Context, animal: AnimalId, tile: HexId) -> Flow {
     let from: Vec<HexId> = earth::neighbours(context, tile).collect();
     for from in from {
+        context.settle()?;
         let arguments = || vec![Dynamic::from(animal), Dynamic::from(tile), Dynamic::from(from)];
         if !context.modify(Modifier::MayMove, arguments, true)? {
             continue;

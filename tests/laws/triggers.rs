@@ -1,0 +1,166 @@
+//! Games with house rules that watch what happens and ask, several at once: none freezes, each fact
+//! is heard in its turn, and nothing runs inside a trigger.
+
+use std::sync::Arc;
+
+use pretty_assertions::assert_eq;
+use speciate::bot::RandomBot;
+use speciate::chance::{below, generator};
+use speciate::content::catalog::HouseRule;
+use speciate::content::{Layers, Source};
+use speciate::context::{Answerer as _, Edition, abandoned};
+use speciate::edition::load_with;
+use speciate::event::Event;
+use speciate::game::{Game, Status, Table, verify};
+use speciate::id::{AnimalId, CardId};
+use speciate::script::Hook;
+
+use super::{PLAYERS, conservation};
+use crate::support::{RULES, games, path};
+
+/// Games with each selection of the pack's house rules: two for each number of animals.
+const GAMES: u64 = 10;
+
+/// Returns the shipped game with some of the pack's house rules, all of them where `seed` is 0.
+fn edition(seed: u64) -> Arc<Edition> {
+    let watchful = || Source::read_pack("tests/packs/watchful".as_ref()).expect("it is a pack");
+    let load = |packs: Vec<Source>| {
+        let source =
+            Source::built_in().with_packs(packs).unwrap_or_else(|faults| panic!("{faults}"));
+        load_with(&source, RULES, &Layers::default()).unwrap_or_else(|faults| panic!("{faults}"))
+    };
+    let whole = load(vec![watchful()]);
+    let mut dice = generator(seed, "selection", 0);
+    let rules = house_rules(&whole).map(|(card, _)| whole.catalog.roster.name(card));
+    let left_out: Vec<String> = rules
+        .filter(|_| seed > 0 && below(&mut dice, 2) == 0)
+        .map(|rule| format!("house_rule.{rule}"))
+        .collect();
+    let mut without = Source::pack("without");
+    let manifest = format!(
+        "id = \"without\"\nversion = \"1.0.0\"\nlicence = \"MIT\"\nextends = \"watchful\"\n\
+         engine = {{ from = \"0.1.0\", before = \"0.2.0\" }}\nremove = {left_out:?}\n"
+    );
+    without.insert("pack.toml", manifest.as_bytes());
+    if left_out.is_empty() { whole } else { load(vec![watchful(), without]) }
+}
+
+fn house_rules(edition: &Edition) -> impl Iterator<Item = (CardId, HouseRule)> + '_ {
+    let cards = edition.catalog.cards.iter().enumerate();
+    cards.filter_map(|(index, card)| Some((CardId::at(index), card.house_rule?)))
+}
+
+/// Returns a number of animals and a seed for each game.
+fn tables() -> impl Iterator<Item = (usize, u64)> {
+    (0..GAMES).map(|game| (PLAYERS.start() + game as usize % PLAYERS.count(), game))
+}
+
+fn play(edition: &Arc<Edition>, players: usize, seed: u64) -> Game {
+    let mut game = Game::open(edition, &Table::dealt(edition, players, seed));
+    game.play(Box::new(RandomBot::new(seed)), 1000);
+    game
+}
+
+#[test]
+fn games_with_triggers_that_ask_come_to_their_end() {
+    let mut asked = [0_u32; 2];
+    for selection in 0..games(4) {
+        let edition = edition(selection);
+        let rules: Vec<CardId> = house_rules(&edition).map(|(card, _)| card).collect();
+        let names: Vec<&str> =
+            rules.iter().map(|card| edition.catalog.roster.name(*card)).collect();
+        for (players, seed) in tables() {
+            let game = play(&edition, players, seed);
+            let said = format!("{names:?}, {players} animals, seed {seed}");
+            assert_eq!(game.status(), &Status::Over, "{said}");
+            for fact in path(&game) {
+                assert_eq!(abandoned(&fact), None, "{said}");
+                if let Event::Answered { question, .. } = fact {
+                    let of = edition.catalog.roster.name(question).split('.').next();
+                    asked[usize::from(of.is_some_and(|of| names.contains(&of)))] += 1;
+                }
+            }
+            if seed == selection {
+                conservation::check(&game, &edition.catalog, players);
+            }
+        }
+    }
+    assert!(asked[0] > 1000 && asked[1] > 1000, "{asked:?}");
+}
+
+#[test]
+fn suspended_and_direct_play_write_the_same_log_and_it_verifies() {
+    for selection in 0..games(2) {
+        let edition = edition(selection);
+        for players in [2, 4] {
+            let seed = 50 + selection;
+            let direct = play(&edition, players, seed);
+            let mut game = Game::open(&edition, &Table::dealt(&edition, players, seed));
+            let mut bot = RandomBot::new(seed);
+            while let Some(question) = game.questions().first().cloned() {
+                let place =
+                    bot.answer(&game.view(Some(question.seat)), &question).expect("it answers");
+                game.answer(question.seat, question.options[place]).expect("it is offered");
+            }
+            assert_eq!(direct.log(), game.log(), "selection {selection}, {players} animals");
+            let verified = verify(&edition, game.log()).expect("the log decides the game again");
+            assert_eq!(verified.frozen, None);
+        }
+    }
+}
+
+#[test]
+fn facts_are_heard_in_their_order_by_each_animal_and_card_in_theirs() {
+    let (mut compared, mut waiting) = (0, 0);
+    for selection in 0..games(2) {
+        let edition = edition(selection);
+        let (players, seed) = (3, 70 + selection);
+        let mut game = Game::open(&edition, &Table::dealt(&edition, players, seed));
+        let mut bot = RandomBot::new(seed);
+        let mut asked = 0_u32;
+        while let Some(question) = game.questions().first().cloned() {
+            asked += 1;
+            if asked % 7 == 0 {
+                let animals: Vec<AnimalId> = game.state().turn.animals().collect();
+                let (_, facts) = game.position().last_step();
+                let expected = listeners(&edition, &animals, facts);
+                let heard: Vec<Listener> = game
+                    .position()
+                    .overhear()
+                    .into_iter()
+                    .filter_map(|heard| Some((heard.fact?, heard.you, heard.card)))
+                    .collect();
+                assert_eq!(heard, expected[..heard.len()], "selection {selection}, seed {seed}");
+                compared += heard.len();
+                waiting += usize::from(heard.len() < expected.len());
+            }
+            let place = bot.answer(&game.view(Some(question.seat)), &question).expect("it answers");
+            game.answer(question.seat, question.options[place]).expect("it is offered");
+        }
+    }
+    assert!(compared > 1000 && waiting > 100, "{compared}, {waiting}");
+}
+
+/// A fact, and who hears it by which card.
+type Listener = (Event, Option<AnimalId>, CardId);
+
+/// Returns who hears the facts of a step, in the order in which they ought to.
+fn listeners(edition: &Edition, animals: &[AnimalId], facts: &[Event]) -> Vec<Listener> {
+    let mut all = Vec::new();
+    for fact in facts {
+        let Some(hook) = Hook::trigger(fact.event_type()) else { continue };
+        let mut of_fact: Vec<Listener> = Vec::new();
+        for (card, rule) in house_rules(edition) {
+            if edition.scripts.card_defines(card, hook) {
+                let each = animals.iter().map(|animal| (*fact, Some(*animal), card));
+                match rule {
+                    HouseRule::EachAnimal => of_fact.extend(each),
+                    HouseRule::Nobody | HouseRule::Animal(_) => of_fact.push((*fact, None, card)),
+                }
+            }
+        }
+        of_fact.sort_by_key(|&(_, animal, card)| (animal, card));
+        all.extend(of_fact);
+    }
+    all
+}

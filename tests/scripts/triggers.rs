@@ -1,0 +1,277 @@
+//! Triggers run one after the other, from one queue.
+
+use pretty_assertions::assert_eq;
+use speciate::context::{Advance, Context, Policy};
+use speciate::event::Event;
+use speciate::question::Choice;
+
+use super::table::{Tried, failure, number, play, table};
+
+/// Carries the first card out with the others in play, answers given on the spot, and returns the facts.
+fn facts(cards: &[Tried<'_>], policy: Policy) -> Vec<Event> {
+    let mut table = table(cards, policy);
+    let (advance, direct) = play(&mut table, 0);
+    assert_eq!(advance, Advance::StepEnded);
+    assert_eq!(suspended(cards, policy, &direct), direct, "question by question");
+    direct
+}
+
+/// Carries the first card out question by question, each answered as `direct` has it.
+fn suspended(cards: &[Tried<'_>], policy: Policy, direct: &[Event]) -> Vec<Event> {
+    let mut table = table(cards, policy);
+    let boundary = table.state().clone();
+    let mut known: Vec<Event> = Vec::new();
+    loop {
+        match table.advance() {
+            Advance::Asking => {
+                known.extend_from_slice(table.fresh());
+                known.push(direct[known.len()]);
+            }
+            Advance::StepEnded => {
+                known.extend_from_slice(table.fresh());
+                return known;
+            }
+            other => panic!("{other:?}"),
+        }
+        table.rerun(&boundary, 0, &known);
+    }
+}
+
+/// Returns the values that were noted, with their keys.
+fn noted(table: &Context, facts: &[Event]) -> Vec<(String, i32)> {
+    let name = |fact: &Event| match *fact {
+        Event::Noted { key, value } => Some((table.roster().name(key).to_owned(), value)),
+        _ => None,
+    };
+    facts.iter().filter_map(name).collect()
+}
+
+fn notes(cards: &[Tried<'_>]) -> Vec<(String, i32)> {
+    noted(&table(cards, Policy::Freeze), &facts(cards, Policy::Freeze))
+}
+
+fn of(key: &str, values: impl IntoIterator<Item = i32>) -> Vec<(String, i32)> {
+    values.into_iter().map(|value| (key.to_owned(), value)).collect()
+}
+
+#[test]
+fn facts_are_answered_in_their_order_and_by_one_card_after_the_other() {
+    let asks = "fn on_noted(you, params, event) {
+        if event.key != \"n\" { return; }
+        ask(you, \"count\", [1, 2]);
+        note(\"KEY\", event.value);
+    }";
+    let (first, second) = (asks.replace("KEY", "first"), asks.replace("KEY", "second"));
+    let cards = [
+        ("trial", "fn effect(you, params) { for n in 1..=3 { note(\"n\", n); } }", Vec::new()),
+        ("first", &*first, Vec::new()),
+        ("second", &*second, Vec::new()),
+    ];
+    let mut expected = of("n", 1..=3);
+    for n in 1..=3 {
+        expected.extend(of("first", [n]));
+        expected.extend(of("second", [n]));
+    }
+    assert_eq!(notes(&cards), expected);
+}
+
+#[test]
+fn what_a_trigger_does_queues_behind_and_nothing_runs_inside_one() {
+    let trigger = "fn on_points_gained(you, params, event) {
+        if is_marked(\"inside\", you) { throw \"inside another\"; }
+        mark(\"inside\", you);
+        if event.points > 1 { change_points(you, event.points - 1); change_points(you, 1); }
+        note(\"points\", event.points);
+        ask(you, \"count\", [1, 2]);
+        unmark(\"inside\", you);
+    }";
+    let cards = [
+        (
+            "trial",
+            "fn effect(you, params) { change_points(you, 3); change_points(you, 2); }",
+            vec![],
+        ),
+        ("one", trigger, vec![]),
+    ];
+    assert_eq!(notes(&cards), of("points", [3, 2, 2, 1, 1, 1, 1, 1]));
+}
+
+#[test]
+fn a_trigger_is_offered_what_there_is_when_it_is_asked() {
+    let vulture = "fn on_species_eliminated(you, params, event) {
+        if count(you, \"gene-pool\") < 1 { return; }
+        place_up_to(you, event.tile, 1, \"gene-pool\");
+        note(\"left\", count(you, \"gene-pool\"));
+    }";
+    // The mammal, for which the trigger works, has one species left in its gene pool.
+    let sweep = "fn effect(you, params) {
+        let other = animals()[0];
+        place_species(other, tiles()[0], count(other, \"gene-pool\") - 1, \"gene-pool\");
+        for tile in tiles(#{occupied_by: you}) { eliminate(species(#{on: tile, of: you})); }
+    }";
+    let cards = [("trial", sweep, Vec::new()), ("vulture", vulture, Vec::new())];
+    for start in 0..8 {
+        let (advance, facts) = play(&mut table(&cards, Policy::Freeze), start);
+        assert_eq!(advance, Advance::StepEnded);
+        let counts = facts.iter().filter_map(|fact| match fact {
+            Event::Answered { choice: Choice::Count(count), .. } => Some(*count),
+            _ => None,
+        });
+        assert!(counts.sum::<u8>() <= 1, "{facts:?}");
+    }
+}
+
+#[test]
+fn an_effect_is_offered_what_triggers_left_when_it_asks() {
+    // Asks, and leaves one species in the gene pool of whom it works against.
+    let greedy = "fn on_points_gained(you, params, event) {
+        ask(you, \"count\", [0, 1]);
+        let pool = count(event.animal, \"gene-pool\");
+        if pool > 1 { place_species(event.animal, tiles()[0], pool - 1, \"gene-pool\"); }
+    }";
+    // What the effect looks at before its question comes after what sets the trigger off.
+    let effect = "fn effect(you, params) {
+        change_points(you, 1);
+        let most = count(you, \"gene-pool\");
+        place_species(you, tiles()[1], ask(you, \"placed\", numbers(0, most)), \"gene-pool\");
+        change_points(you, 1);
+        if count(you, \"gene-pool\") > 0 { note(\"left\", count(you, \"gene-pool\")); }
+    }";
+    let cards = [("trial", effect, Vec::new()), ("greedy", greedy, Vec::new())];
+    for start in 0..8 {
+        let mut table = table(&cards, Policy::Freeze);
+        let (advance, facts) = play(&mut table, start);
+        assert_eq!(advance, Advance::StepEnded);
+        assert_eq!(suspended(&cards, Policy::Freeze, &facts), facts);
+        let options: Vec<u16> = facts.iter().filter_map(offered).collect();
+        assert_eq!(options, [2, 2, 2], "the trigger, the effect, the trigger");
+    }
+}
+
+/// Returns how many options a question had that was answered.
+fn offered(fact: &Event) -> Option<u16> {
+    match fact {
+        Event::Answered { options, .. } => Some(*options),
+        _ => None,
+    }
+}
+
+#[test]
+fn what_ends_is_no_loop() {
+    let countdown =
+        "fn on_noted(you, params, event) { if event.value > 0 { note(\"n\", event.value - 1); } }";
+    let effect = "fn effect(you, params) { note(\"n\", params.from); }";
+    let cards =
+        [("trial", effect, vec![("from", number(300))]), ("countdown", countdown, Vec::new())];
+    assert_eq!(notes(&cards), of("n", (0..=300).rev()));
+
+    let effect = "fn effect(you, params) { for n in 0..1000 { change_points(you, 1); } }";
+    let listener = "fn on_points_gained(you, params, event) { note(\"n\", noted(\"n\") + 1); }";
+    let cards = [("trial", effect, Vec::new()), ("listener", listener, Vec::new())];
+    assert_eq!(notes(&cards), of("n", 1..=1000));
+
+    let effect =
+        "fn effect(you, params) { for n in 0..9 { mark(\"m\", you); unmark(\"m\", you); } }";
+    let asks = "fn on_marker_removed(you, params, event) {
+        ask(you, \"count\", [1, 2]); note(\"n\", noted(\"n\") + 1);
+    }";
+    let cards = [("trial", effect, Vec::new()), ("asks", asks, Vec::new())];
+    assert_eq!(notes(&cards), of("n", 1..=9));
+}
+
+#[test]
+fn only_those_that_form_a_loop_are_named() {
+    // The first counts down and then sets the loop off; the last two hear all of it.
+    let cards = [
+        ("trial", "fn effect(you, params) { note(\"n\", 200); }", Vec::new()),
+        (
+            "countdown",
+            "fn on_noted(you, params, event) {
+                if event.key == \"n\" && event.value > 0 { note(\"n\", event.value - 1); }
+                if event.key == \"n\" && event.value == 0 { mark(\"m\", you); }
+            }",
+            Vec::new(),
+        ),
+        ("there", "fn on_marker_placed(you, params, event) { unmark(\"m\", you); }", Vec::new()),
+        ("back", "fn on_marker_removed(you, params, event) { mark(\"m\", you); }", Vec::new()),
+        ("asks", "fn on_marker_removed(you, params, event) { ask(you, \"q\", [1, 2]); }", vec![]),
+        ("acts", "fn on_marker_removed(you, params, event) { change_points(you, 1); }", vec![]),
+    ];
+    let message = failure(&cards).message.to_string();
+    for place in [
+        "`on_marker_placed` of cards/there.rhai:1:41",
+        "`on_marker_removed` of cards/back.rhai:1:42",
+    ] {
+        assert_eq!(message.matches(place).count(), 1, "{message}");
+    }
+    assert_eq!(message.matches("cards/").count(), 2, "{message}");
+}
+
+#[test]
+fn a_loop_by_what_follows_from_the_rules_names_who_brings_it_about() {
+    // The first of three listeners to one fact changes what follows; the others act as well.
+    let cards = [
+        ("trial", "fn effect(you, params) { note(\"n\", 1); }", Vec::new()),
+        ("acts", "fn on_noted(you, params, event) { change_points(you, 1); }", Vec::new()),
+        ("loop", "fn on_noted(you, params, event) { note(\"n\", event.value + 1); }", Vec::new()),
+        ("also", "fn on_noted(you, params, event) { change_points(you, 1); }", Vec::new()),
+    ];
+    let message = failure(&cards).message.to_string();
+    assert!(message.contains("cards/loop.rhai"), "{message}");
+    assert_eq!(message.matches("cards/").count(), 1, "{message}");
+}
+
+#[test]
+fn a_trigger_that_fails_is_left_out_and_the_effect_goes_on() {
+    let cards = [
+        (
+            "trial",
+            "fn effect(you, params) {
+                for n in 1..=3 { change_points(you, 1); note(\"n\", ask(you, \"q\", [n, n + 1])); }
+            }",
+            Vec::new(),
+        ),
+        (
+            "fails",
+            "fn on_points_gained(you, params, event) {
+                change_points(you, -1);
+                ask(you, \"count\", [1, 2]);
+                mark(\"m\", you);
+                throw \"no\";
+            }",
+            Vec::new(),
+        ),
+    ];
+    let facts = facts(&cards, Policy::Abandon);
+    let is = |of: fn(&Event) -> bool| facts.iter().filter(|fact| of(fact)).count();
+    assert_eq!(is(|fact| matches!(fact, Event::EffectAbandoned { .. })), 0);
+    assert_eq!(is(|fact| matches!(fact, Event::HookAbandoned { .. })), 1, "until the step ends");
+    assert_eq!(is(|fact| matches!(fact, Event::MarkerPlaced { .. })), 0, "since its answer");
+    assert_eq!(is(|fact| matches!(fact, Event::PointsLost { .. })), 1, "before its answer");
+    assert_eq!(is(|fact| matches!(fact, Event::PointsGained { .. })), 3);
+}
+
+#[test]
+fn an_effect_that_fails_does_not_undo_triggers_of_what_stands() {
+    let cards = [
+        (
+            "trial",
+            "fn effect(you, params) {
+                change_points(you, 1);
+                ask(you, \"q\", [1, 2]);
+                change_points(you, 5);
+                throw \"no\";
+            }",
+            Vec::new(),
+        ),
+        (
+            "listener",
+            "fn on_points_gained(you, params, event) { note(\"heard\", event.points); }",
+            Vec::new(),
+        ),
+    ];
+    let facts = facts(&cards, Policy::Abandon);
+    let table = table(&cards, Policy::Abandon);
+    assert_eq!(noted(&table, &facts), of("heard", [1]));
+    assert!(matches!(facts.last(), Some(Event::EffectAbandoned { .. })), "{facts:?}");
+}
