@@ -38,7 +38,7 @@ use crate::cli::surroundings::Surroundings;
 
 /// Play, replay, verify and simulate Dominant Species.
 #[derive(Parser, Debug)]
-#[command(name = "speciate", version, arg_required_else_help = true)]
+#[command(name = "speciate", bin_name = "speciate", version, arg_required_else_help = true)]
 struct Cli {
     /// Folder that holds `content/` and `scripts/`
     #[arg(long, global = true, value_name = "DIR")]
@@ -81,11 +81,11 @@ enum Command {
 /// Runs the command that the process was started with and returns its exit code.
 #[must_use]
 pub fn run() -> ExitCode {
+    output::show_panics();
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(error) => {
-            // Nobody reads what cannot be printed; the exit code tells it.
-            let _ = error.print();
+            output::usage(&error);
             return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
         }
     };

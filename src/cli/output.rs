@@ -1,10 +1,18 @@
-//! Data on stdout, talk on stderr.
+//! Data on stdout, talk on stderr: the only way out.
+//!
+//! What packs, logs and names of files hold may be made by anybody. Characters that nobody sees, which
+//! would have a terminal do something, are shown by their number here; sequences of our own for
+//! terminals are made nowhere else.
 
-use std::io::{ErrorKind, Write as _};
+use std::backtrace::{Backtrace, BacktraceStatus};
+use std::io::{ErrorKind, IsTerminal as _, Write as _};
 
 use crate::cli::error::{CommandError, Outcome};
 use crate::message;
-use crate::words::Message;
+use crate::words::{Message, visible, visible_json};
+
+/// What clears a terminal and all that could be scrolled back to.
+const CLEAR: &str = "\x1b[2J\x1b[3J\x1b[H";
 
 /// Writes data to stdout. A reader that has seen enough is no error.
 ///
@@ -12,6 +20,19 @@ use crate::words::Message;
 ///
 /// Stdout cannot be written, e.g. because the disk it goes to is full.
 pub fn data(text: &str) -> Outcome {
+    write(&visible(text))
+}
+
+/// Clears the screen, where stdout is a terminal.
+///
+/// # Errors
+///
+/// As for [`data`].
+pub fn clear_screen() -> Outcome {
+    if std::io::stdout().is_terminal() { write(CLEAR) } else { Ok(()) }
+}
+
+fn write(text: &str) -> Outcome {
     let mut stdout = std::io::stdout().lock();
     match stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()) {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => {
@@ -37,16 +58,48 @@ pub fn line(text: &str) -> Outcome {
 /// As for [`data`].
 pub fn json(value: &impl serde::Serialize) -> Outcome {
     match serde_json::to_string(value) {
-        Ok(text) => line(&text),
+        Ok(text) => json_lines(&format!("{text}\n")),
         Err(error) => {
             Err(CommandError::new(message!("command-no-json", reason = error.to_string())))
         }
     }
 }
 
+/// Writes lines that are JSON already.
+///
+/// # Errors
+///
+/// As for [`data`].
+pub fn json_lines(text: &str) -> Outcome {
+    write(&visible_json(text))
+}
+
 /// Writes a line of talk to stderr, as far as anybody listens.
 pub fn talk(text: &str) {
-    let _ = writeln!(std::io::stderr().lock(), "{text}");
+    let _ = writeln!(std::io::stderr().lock(), "{}", visible(text));
+}
+
+/// Writes what is wrong with the words of a command to stderr, or the help that it asks for, which has
+/// nothing in it that anybody else wrote, to stdout.
+pub fn usage(error: &clap::Error) {
+    match error.use_stderr() {
+        true => talk(error.render().to_string().trim_end()),
+        false => {
+            // Nobody reads what cannot be printed; the exit code tells it.
+            let _ = error.print();
+        }
+    }
+}
+
+/// Has what a panic says go out here as well.
+pub fn show_panics() {
+    std::panic::set_hook(Box::new(|panic| {
+        talk(&panic.to_string());
+        let trace = Backtrace::capture();
+        if trace.status() == BacktraceStatus::Captured {
+            talk(&trace.to_string());
+        }
+    }));
 }
 
 /// Returns a word as it is typed in a shell, in quotes where it needs them.

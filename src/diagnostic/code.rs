@@ -80,6 +80,7 @@ codes! {
     TooLarge "too-large" Error Certain;
     FileName "file-name" Error Certain;
     Link "link" Error Certain;
+    HiddenCharacter "hidden-character" Warning Likely;
     UnknownFile "unknown-file" Error Certain;
     MissingFile "missing-file" Error Certain;
     // Packs and what is laid over something.

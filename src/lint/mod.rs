@@ -7,6 +7,7 @@ mod baseline;
 mod changes;
 mod entries;
 mod given;
+mod hidden;
 mod ignore;
 mod locale;
 mod script;
@@ -40,6 +41,7 @@ pub fn check(source: &Source, rules: &str) -> Diagnostics {
     found.extend(of_scripts);
     found.extend(source.unread().cloned());
     let mut beyond = Vec::new();
+    hidden::check(source, &mut beyond);
     texts::check(source, rules, &mut beyond);
     entries::check(source, rules, &mut beyond);
     if let Ok(edition) = &loaded {

@@ -7,10 +7,12 @@
 mod bundle;
 mod message;
 mod shown;
+mod visible;
 
 pub use bundle::{LocaleFault, parse};
 pub use message::{LISTED_MAX, Message, Value};
 pub use shown::{Choice, Shown, shown};
+pub use visible::{is_hidden, visible, visible_json};
 
 use std::fmt::Debug;
 use std::sync::LazyLock;

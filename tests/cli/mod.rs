@@ -5,6 +5,7 @@ mod documents;
 mod errors;
 mod faulty_packs;
 mod game;
+mod hidden_characters;
 mod hidden_differences;
 mod kept_logs;
 mod locale;

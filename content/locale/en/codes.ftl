@@ -5,6 +5,7 @@ code-not-utf-8 = text in another encoding would show wrong letters, or none
 code-too-large = a limit keeps one file, script or setting from using up the memory of everybody who loads it
 code-file-name = such a name means different files on different machines
 code-link = a pack may read nothing but its own folder, so that it is safe to load a stranger's
+code-hidden-character = what nobody sees can hide what a file says, and have a terminal do something
 code-unknown-file = nothing reads this file, so what it says would have no effect
 code-missing-file = the game needs what this file says
 

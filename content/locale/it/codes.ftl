@@ -5,6 +5,7 @@ code-not-utf-8 = un testo in un'altra codifica mostrerebbe lettere sbagliate, o 
 code-too-large = un limite impedisce che un solo file, script o valore occupi la memoria di chi lo carica
 code-file-name = un nome così indica file diversi su macchine diverse
 code-link = un pacchetto può leggere solo la propria cartella, così caricare quello di uno sconosciuto è sicuro
+code-hidden-character = ciò che nessuno vede può nascondere quel che dice un file e far fare qualcosa a un terminale
 code-unknown-file = nessuno legge questo file, perciò quel che dice non avrebbe effetto
 code-missing-file = il gioco ha bisogno di quel che dice questo file
 

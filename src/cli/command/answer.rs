@@ -4,7 +4,7 @@ use clap::Args;
 
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GamePath;
-use crate::cli::output::data;
+use crate::cli::output::{data, json_lines};
 use crate::cli::session::{Accepts, Session};
 use crate::cli::surroundings::Surroundings;
 use crate::cli::{asked, fact, seat};
@@ -116,7 +116,7 @@ impl Answer {
         let whole = path.iter().map(|fact| Seen::Fact(*fact)).collect();
         let facts = if seat.is_some() { facts } else { whole };
         let lines = facts.iter().skip(before).map(|fact| fact::json(fact, &catalog.roster));
-        data(&lines.map(|line| format!("{line}\n")).collect::<String>())
+        json_lines(&lines.map(|line| format!("{line}\n")).collect::<String>())
     }
 }
 

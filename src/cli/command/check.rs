@@ -7,7 +7,7 @@ use clap::Args;
 use crate::cli::content::RULES;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::nearby;
-use crate::cli::output::line;
+use crate::cli::output::{json, line};
 use crate::cli::scenarios::{folder, gather, text_of};
 use crate::cli::surroundings::Surroundings;
 use crate::cli::watch::{self, Place};
@@ -59,7 +59,7 @@ impl Check {
         }
         let faults = self.sifted(around, found)?;
         if self.json {
-            line(&faults.to_json(around.words()).to_string())?;
+            json(&faults.to_json(around.words()))?;
             return summary(around, &faults);
         }
         tell(around, &faults)

@@ -7,7 +7,7 @@ use clap::Args;
 use crate::cli::content::RULES;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GamePath;
-use crate::cli::output::{data, json, line, talk};
+use crate::cli::output::{data, json, talk};
 use crate::cli::point::Point;
 use crate::cli::setting::Laid;
 use crate::cli::surroundings::Surroundings;
@@ -92,7 +92,7 @@ impl Explain {
                 }
             })?;
         if self.json {
-            return line(&found.to_json(around.words()).to_string());
+            return json(&found.to_json(around.words()));
         }
         data(&lines(&found).iter().map(|line| around.say(line) + "\n").collect::<String>())?;
         if self.laid.is_any()

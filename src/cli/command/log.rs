@@ -5,7 +5,7 @@ use clap::Args;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::fact;
 use crate::cli::game_path::GamePath;
-use crate::cli::output::data;
+use crate::cli::output::{data, json_lines};
 use crate::cli::point::Point;
 use crate::cli::surroundings::Surroundings;
 use crate::log::Log as Recorded;
@@ -60,12 +60,12 @@ impl Log {
             .map_err(|error| CommandError::new(Action::Read.failed(&self.game.file, &error)))?;
         let text = String::from_utf8_lossy(bytes.get(..kept).unwrap_or(&bytes)).into_owned();
         if self.game.at.is_none() {
-            return data(&text);
+            return json_lines(&text);
         }
         // The opening is line 0, entry N line N.
         let lines: Vec<&str> = text.split_inclusive('\n').collect();
         let numbers = [0].into_iter().chain(log.path_entries().into_iter().take(facts));
         let chosen = numbers.filter_map(|number| lines.get(number as usize).copied());
-        data(&chosen.collect::<String>())
+        json_lines(&chosen.collect::<String>())
     }
 }

@@ -6,7 +6,7 @@ use clap::Args;
 
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::{GamePath, facts};
-use crate::cli::output::{data, line};
+use crate::cli::output::{self, data, line};
 use crate::cli::surroundings::Surroundings;
 use crate::message;
 use crate::roster::Roster;
@@ -50,7 +50,7 @@ impl Replay {
         }
         let roster = read.log.roster();
         if self.json {
-            line(&state.to_json(roster).to_string())?;
+            output::json(&state.to_json(roster))?;
         } else if self.hash {
             line(&state.hash(roster))?;
         } else {

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::cli::content::RULES;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::nearby;
-use crate::cli::output::{data, line};
+use crate::cli::output::{self, data, line};
 use crate::cli::scenarios::{FOLDERS, folder, gather, text_of};
 use crate::cli::surroundings::Surroundings;
 use crate::cli::watch::{self, Place, Results};
@@ -78,7 +78,7 @@ impl Test {
         let all = json!({
             "passed": passed, "failed": failed, "scenarios": rows, "unshipped": unshipped,
         });
-        line(&all.to_string())?;
+        output::json(&all)?;
         summary(around, &outcomes)
     }
 
@@ -188,7 +188,7 @@ impl Test {
     fn write_list(&self, scenarios: &[Scenario]) -> Outcome {
         if self.json {
             let rows: Vec<Value> = scenarios.iter().map(|scenario| row(scenario, None)).collect();
-            return line(&Value::from(rows).to_string());
+            return output::json(&rows);
         }
         scenarios.iter().try_for_each(|scenario| line(&scenario.title()))
     }

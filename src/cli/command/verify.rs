@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::cli::contents::Contents;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GamePath;
-use crate::cli::output::line;
+use crate::cli::output::{self, line};
 use crate::cli::surroundings::Surroundings;
 use crate::game::{Deviation, DeviationKind, Editions, verify_among};
 use crate::log::Log;
@@ -99,7 +99,7 @@ impl Verify {
             return line(&around.say(said));
         }
         found["ok"] = Value::Bool(true);
-        line(&found.to_string())
+        output::json(&found)
     }
 
     fn damaged(&self, damage: &Damage, kept: usize, around: &Surroundings) -> Outcome {
@@ -159,7 +159,7 @@ impl Verify {
 
     fn report(&self, mut found: Value) -> Outcome {
         found["ok"] = Value::Bool(false);
-        if self.json { line(&found.to_string()) } else { Ok(()) }
+        if self.json { output::json(&found) } else { Ok(()) }
     }
 
     fn error(&self, message: Message) -> CommandError {

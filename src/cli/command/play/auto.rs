@@ -2,7 +2,7 @@
 
 use crate::bot::Lineup;
 use crate::cli::error::Outcome;
-use crate::cli::output::{data, line};
+use crate::cli::output::{self, data};
 use crate::cli::session::Session;
 use crate::cli::surroundings::Surroundings;
 use crate::game::{Game, Status};
@@ -31,7 +31,7 @@ pub fn play(
         around.talk(message!("play-given-up", turns = TURNS_MAX));
     }
     if json {
-        return line(&result(&session.game).to_string());
+        return output::json(&result(&session.game));
     }
     let game = &session.game;
     let words = around.words();

@@ -12,7 +12,7 @@ use crate::cli::command::play::entry::{Entry, Word};
 use crate::cli::command::play::players::Bots;
 use crate::cli::command::play::reload::{self, TakenUp};
 use crate::cli::error::{CommandError, Outcome};
-use crate::cli::output::{data, line};
+use crate::cli::output::{self, data, line};
 use crate::cli::session::Session;
 use crate::cli::surroundings::Surroundings;
 use crate::cli::undo;
@@ -29,8 +29,6 @@ use crate::words::{Message, Value};
 
 /// How often a game that somebody plays elsewhere is looked at.
 const WAIT: Duration = Duration::from_millis(500);
-/// Clears the screen and what can be scrolled back to, then goes to its top.
-const CLEAR: &str = "\x1b[2J\x1b[3J\x1b[H";
 
 /// Players at one terminal.
 pub struct Sitting<'a> {
@@ -49,7 +47,6 @@ pub struct Sitting<'a> {
     /// Where the turn stood when the board was drawn last.
     drawn: Option<(u16, Option<PhaseId>, Option<SectionId>)>,
     manner: Manner,
-    is_terminal: bool,
 }
 
 /// What the game is played in: as the command was given it, or with content that was read again.
@@ -92,22 +89,9 @@ impl<'a> Sitting<'a> {
         };
         let told: Vec<usize> = (0..players.len()).map(known).collect();
         let away = told.iter().map(|told| *told > 0).collect();
-        let is_terminal = std::io::stdout().is_terminal();
         let (looking, drawn) = (None, None);
         let (around, edits) = (Around::Given(around), None);
-        Self {
-            around,
-            edits,
-            session,
-            players,
-            bots,
-            told,
-            away,
-            looking,
-            drawn,
-            manner,
-            is_terminal,
-        }
+        Self { around, edits, session, players, bots, told, away, looking, drawn, manner }
     }
 
     /// Has edits of the content taken up while the game is played.
@@ -321,9 +305,7 @@ impl<'a> Sitting<'a> {
     fn hand_over(&mut self, seat: Seat) -> Outcome<Next> {
         let is_other = self.looking.is_some_and(|looking| looking != seat);
         if is_other {
-            if self.is_terminal {
-                data(CLEAR)?;
-            }
+            output::clear_screen()?;
             self.say(&self.about_seat("play-hand-over", seat))?;
             let Some(typed) = read_line()? else { return Ok(Next::InputEnded) };
             if matches!(entry::read(&typed, self.around.words()), Entry::Word(Word::Quit, _)) {
