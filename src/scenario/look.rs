@@ -70,7 +70,7 @@ const KINDS: &[(&str, Look)] = &[
     ("deck", |state, words| Ok(names(words, state.cards.deck().iter().copied()))),
     ("removed", |state, words| {
         let card: CardId = words.id()?;
-        Ok(Found::Flag(state.cards.zone(card) == Zone::Removed))
+        Ok(Found::Flag(matches!(state.cards.zone(card), Zone::Box | Zone::Removed)))
     }),
     ("in-play", |state, words| {
         let card: CardId = words.id()?;
