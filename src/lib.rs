@@ -35,6 +35,7 @@
 //! - [`chance`]: named streams of chance, each draw independent of every other.
 //! - [`state`]: what is so; the fold of facts.
 //! - [`log`]: the tree of facts, its text and its file.
+//! - `home`: where a person's games are kept, where there are files.
 //! - [`content`]: from TOML to checked tables.
 //! - [`view`]: what one seat may see.
 //! - [`story`]: what people read of a game, in the words of a locale.
@@ -65,6 +66,8 @@ pub mod event;
 pub mod explain;
 pub mod game;
 pub mod hex;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod home;
 pub mod id;
 pub mod lint;
 pub mod log;

@@ -44,10 +44,13 @@ impl<'a> Contents<'a> {
             return Err(CommandError::new(message!("own-other-engine"))
                 .hint(message!(
                     "own-other-engine.hint-accept",
-                    file = self.file,
+                    file = self.around.called(self.file),
                     options = self.around.options()
                 ))
-                .hint(message!("own-other-engine.hint-replay", file = self.file)));
+                .hint(message!(
+                    "own-other-engine.hint-replay",
+                    file = self.around.called(self.file)
+                )));
         }
         self.around.speak_of(&edition.texts);
         self.around.warn_of_conflicts(&source, rules);
@@ -96,7 +99,7 @@ impl<'a> Contents<'a> {
                 message!(
                     "own-differs",
                     packs = Value::names(other),
-                    file = self.file,
+                    file = self.around.called(self.file),
                     options = options
                 )
             }
@@ -200,7 +203,11 @@ impl<'a> Contents<'a> {
         Err(match there {
             Some(_) => {
                 let options = self.around.options();
-                error.hint(message!("own-lost.hint-accept", file = self.file, options = options))
+                error.hint(message!(
+                    "own-lost.hint-accept",
+                    file = self.around.called(self.file),
+                    options = options
+                ))
             }
             None => error,
         })

@@ -1,16 +1,40 @@
-//! `GAME@N`: a log's file and a point on it.
+//! `GAME@N`: the game that is meant, its file, and a point on its log.
 
 use std::convert::Infallible;
-use std::path::{Path, PathBuf};
+use std::path::{MAIN_SEPARATOR, Path, PathBuf};
 use std::str::FromStr;
 
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::surroundings::Surroundings;
+use crate::diagnostic::suggest;
 use crate::event::Event;
 use crate::log::Log;
 use crate::log::file::{self, Fault};
 use crate::log::text::Read;
 use crate::message;
+
+/// A game as it was typed: a file, or the name of a game of one's own, and perhaps `@N` behind it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GameName(String);
+
+impl FromStr for GameName {
+    type Err = Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Infallible> {
+        Ok(Self(text.to_owned()))
+    }
+}
+
+impl GameName {
+    /// Returns the file and the point that are meant.
+    ///
+    /// # Errors
+    ///
+    /// Nothing is called so, or what stands behind the `@` is no number.
+    pub fn find(&self, around: &Surroundings) -> Outcome<GamePath> {
+        GamePath::find(&self.0, around)
+    }
+}
 
 /// A log's file, and how many facts of its path are meant.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,20 +45,26 @@ pub struct GamePath {
     pub at: Option<usize>,
 }
 
-impl FromStr for GamePath {
-    type Err = Infallible;
-
-    fn from_str(text: &str) -> Result<Self, Infallible> {
-        let point = text.rsplit_once('@').filter(|_| !Path::new(text).exists());
-        let point = point.and_then(|(file, at)| Some((file, at.parse().ok()?)));
-        Ok(match point {
-            Some((file, at)) => Self { file: PathBuf::from(file), at: Some(at) },
-            None => Self { file: PathBuf::from(text), at: None },
-        })
-    }
-}
-
 impl GamePath {
+    /// Returns what is meant by the name of a game: what lies there as a file, else the game of that
+    /// name; `@N` behind either is a point.
+    ///
+    /// # Errors
+    ///
+    /// Nothing is called so, or what stands behind the `@` is no number.
+    pub fn find(text: &str, around: &Surroundings) -> Outcome<Self> {
+        if let Some(file) = lying(text, around) {
+            return Ok(Self { file, at: None });
+        }
+        let Some((game, point)) = text.rsplit_once('@') else { return Err(missing(text, around)) };
+        let file = lying(game, around).ok_or_else(|| missing(game, around))?;
+        match point.parse() {
+            Ok(at) => Ok(Self { file, at: Some(at) }),
+            Err(_) => Err(CommandError::new(message!("game-point-form", found = point))
+                .hint(message!("game-point-form.hint", game = game))),
+        }
+    }
+
     /// Reads the log; a last line that was never wholly written is only talked about.
     ///
     /// # Errors
@@ -54,7 +84,7 @@ impl GamePath {
             Some(damage) => {
                 let hint = message!(
                     "command-damage.hint-replay",
-                    file = self.file.as_path(),
+                    file = around.called(&self.file),
                     count = read.log.entries().len()
                 );
                 let message = message!(
@@ -123,6 +153,46 @@ pub fn facts(log: &Log, at: Option<usize>) -> Outcome<Vec<Event>> {
     Ok(path)
 }
 
+/// Returns the file that a text means, whatever kind of file it is.
+fn lying(text: &str, around: &Surroundings) -> Option<PathBuf> {
+    let path = Path::new(text);
+    let here = || path.symlink_metadata().is_ok().then(|| path.to_owned());
+    if is_path(text) || path.is_file() {
+        return here();
+    }
+    around.home().and_then(|home| home.find(text)).or_else(here)
+}
+
+/// Returns whether a text can be no name of a game.
+fn is_path(text: &str) -> bool {
+    text.contains(['/', MAIN_SEPARATOR, '.'])
+}
+
+/// Returns the error that no game is called so, with the hint that a game of one's own was meant.
+pub fn missing(text: &str, around: &Surroundings) -> CommandError {
+    if is_path(text) {
+        let missing = Fault::System {
+            path: PathBuf::from(text),
+            action: file::Action::Read,
+            source: std::io::ErrorKind::NotFound.into(),
+        };
+        let stem = Path::new(text).file_stem().and_then(|stem| stem.to_str());
+        let meant = stem.filter(|stem| around.home().is_some_and(|home| home.find(stem).is_some()));
+        return match meant {
+            Some(name) => CommandError::new(missing.message())
+                .hint(message!("hint-did-you-mean", name = name)),
+            None => missing.into(),
+        };
+    }
+    let error = CommandError::new(message!("game-missing", name = text));
+    let names = around.game_names();
+    match suggest(text, names.iter().map(String::as_str)) {
+        Some(name) => error.hint(message!("hint-did-you-mean", name = name)),
+        None if names.is_empty() => error.hint(message!("game-missing.hint-new")),
+        None => error.hint(message!("game-missing.hint-list")),
+    }
+}
+
 impl From<Fault> for CommandError {
     fn from(fault: Fault) -> Self {
         let error = Self::new(fault.message());
@@ -132,7 +202,10 @@ impl From<Fault> for CommandError {
                 std::io::ErrorKind::IsADirectory => error.hint(message!("command-directory.hint")),
                 _ => error,
             },
-            Fault::Damaged { .. } => error,
+            Fault::Damaged { .. } | Fault::Unclear { .. } => error,
+            Fault::NoRegularFile { .. } | Fault::TooLong { .. } => {
+                error.hint(message!("command-no-log.hint"))
+            }
             Fault::Stale { .. } => error.hint(message!("command-file-stale.hint")),
             Fault::Locked { .. } => error.hint(message!("command-file-locked.hint")),
         }

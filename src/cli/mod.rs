@@ -16,6 +16,7 @@ mod lookup;
 mod nearby;
 mod new_table;
 mod output;
+mod place;
 mod point;
 mod scenarios;
 mod seat;
@@ -31,10 +32,13 @@ mod watch;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use clap::error::{ContextKind, ContextValue};
 use clap::{Parser, Subcommand};
 
-use crate::cli::error::Outcome;
+use crate::cli::error::{CommandError, Outcome};
+use crate::cli::game_path::GamePath;
 use crate::cli::surroundings::Surroundings;
+use crate::message;
 
 /// Play, replay, verify and simulate Dominant Species.
 #[derive(Parser, Debug)]
@@ -46,6 +50,9 @@ struct Cli {
     /// Folder of a pack to lay over the content; can be repeated
     #[arg(long = "pack", global = true, value_name = "DIR")]
     packs: Vec<PathBuf>,
+    /// Folder that holds the games; `SPECIATE_DATA` where it is left out, else one of the platform's
+    #[arg(long, global = true, value_name = "DIR")]
+    data: Option<PathBuf>,
     /// Speak this language, e.g. `en`; that of the environment where it is left out
     #[arg(long, global = true, value_name = "LOCALE")]
     locale: Option<String>,
@@ -61,6 +68,7 @@ enum Command {
     Answer(command::answer::Answer),
     Undo(command::undo::Undo),
     Play(command::play::Play),
+    Games(command::games::Games),
     Log(command::log::Log),
     Replay(command::replay::Replay),
     Verify(command::verify::Verify),
@@ -85,6 +93,10 @@ pub fn run() -> ExitCode {
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(error) => {
+            if let Some(text) = game_for_command(&error) {
+                output::talk(text.trim_end());
+                return ExitCode::from(2);
+            }
             output::usage(&error);
             return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
         }
@@ -96,7 +108,7 @@ pub fn run() -> ExitCode {
             None => packs.push(pack),
         }
     }
-    let mut around = Surroundings::new(cli.content, packs);
+    let mut around = Surroundings::new(cli.content, packs).with_data(cli.data);
     if cli.command.plays_with_packs() {
         nearby::tell_unused(&around);
     }
@@ -108,6 +120,18 @@ pub fn run() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// Returns what to say where a game stands in place of a command.
+fn game_for_command(error: &clap::Error) -> Option<String> {
+    let Some(ContextValue::String(word)) = error.get(ContextKind::InvalidSubcommand) else {
+        return None;
+    };
+    let around = Surroundings::default();
+    GamePath::find(word, &around).ok()?;
+    let error = CommandError::new(message!("game-command", name = word.as_str()))
+        .hint(message!("game-command.hint", name = word.as_str()));
+    Some(error.to_text(around.words()))
 }
 
 impl Command {
@@ -142,6 +166,7 @@ impl Command {
             Self::Answer(answer) => answer.run(around),
             Self::Undo(undo) => undo.run(around),
             Self::Play(play) => play.run(around),
+            Self::Games(games) => games.run(around),
             Self::Log(log) => log.run(around),
             Self::Replay(replay) => replay.run(around),
             Self::Verify(verify) => verify.run(around),

@@ -1,20 +1,16 @@
 //! Options of a new game: who sits down, the seed, variants and settings.
 
-use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::Args;
 
-use crate::cli::error::{CommandError, Outcome};
+use crate::cli::error::Outcome;
+use crate::cli::place::Place;
 use crate::cli::session::{self, Session};
-use crate::cli::store::Store;
 use crate::cli::surroundings::Surroundings;
 use crate::cli::{content, seats, setting};
 use crate::context::Edition;
 use crate::game::{Game, Table};
-use crate::log::Log;
-use crate::log::file::{Appender, Fault};
-use crate::message;
 
 /// Options of a new game.
 #[derive(Args, Debug)]
@@ -30,6 +26,8 @@ pub struct NewTable {
     seed: Option<u64>,
     #[command(flatten)]
     laid: setting::Laid,
+    #[command(flatten)]
+    place: Place,
 }
 
 impl NewTable {
@@ -54,6 +52,7 @@ impl NewTable {
             (self.players.is_some(), "--players"),
             (self.seed.is_some(), "--seed"),
             (self.laid.is_any(), "--variant`, `--set"),
+            (self.place.is_named(), "--name`, `--out"),
         ];
         given.into_iter().find(|(given, _)| *given).map(|(_, name)| name)
     }
@@ -74,48 +73,24 @@ impl NewTable {
         setting::record(self.laid.layers()?, &mut table);
         Ok(table)
     }
-}
 
-/// Opens a game and writes its log into the first file that does not exist yet, and its packs beside
-/// it.
-///
-/// # Errors
-///
-/// A script fails at once, or no file can be written.
-pub fn open(around: &Surroundings, edition: &Arc<Edition>, table: &Table) -> Outcome<Session> {
-    let game = Game::open(edition, table);
-    content::tell_errors(around, &game.log().opening().rules);
-    session::check_running(&game, None, around)?;
-    // A game that goes on tomorrow needs what it began with.
-    Store::beside(Path::new("")).keep(around.source().map_err(Clone::clone)?)?;
-    let (path, appender) = write(Path::new(""), game.log())?;
-    Ok(Session::begin(game, path, appender))
-}
-
-/// Writes a log into the first file of a folder that does not exist yet.
-///
-/// # Errors
-///
-/// No file can be written.
-pub fn write(folder: &Path, log: &Log) -> Outcome<(PathBuf, Appender)> {
-    const GAMES_MAX: u32 = 1_000_000;
-    let rules = &log.opening().rules;
-    for number in 1..=GAMES_MAX {
-        let path = folder.join(format!("{rules}-{number}.jsonl"));
-        if path.symlink_metadata().is_ok() {
-            continue;
-        }
-        match Appender::create(&path, log) {
-            Ok(appender) => return Ok((path, appender)),
-            // Someone else was faster.
-            Err(Fault::System { source, .. })
-                if source.kind() == std::io::ErrorKind::AlreadyExists => {}
-            Err(fault) => {
-                let hint = message!("command-new.hint-directory");
-                return Err(CommandError::from(fault).hint(hint));
-            }
-        }
+    /// Opens a game and writes its log where the options say, and its packs beside it.
+    ///
+    /// # Errors
+    ///
+    /// A script fails at once, or no file can be written.
+    pub fn open(
+        &self,
+        around: &Surroundings,
+        edition: &Arc<Edition>,
+        table: &Table,
+    ) -> Outcome<Session> {
+        // Nobody sits down to a game that cannot be kept.
+        let place = self.place.ready(around)?;
+        let game = Game::open(edition, table);
+        content::tell_errors(around, &game.log().opening().rules);
+        session::check_running(&game, None, around)?;
+        let (file, appender) = place.write(around, game.log())?;
+        Ok(Session::begin(game, file, appender))
     }
-    Err(CommandError::new(message!("command-too-many-games"))
-        .hint(message!("command-too-many-games.hint")))
 }

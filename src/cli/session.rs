@@ -7,13 +7,14 @@ use clap::Args;
 use crate::cli::contents::Contents;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GamePath;
+use crate::cli::seat;
 use crate::cli::surroundings::Surroundings;
-use crate::cli::{new_table, seat};
 use crate::explain::Retold;
 use crate::game::{AcceptFrom, Game, NotAccepted, Status};
+use crate::home::create_numbered;
 use crate::id::Seat;
 use crate::log::Log;
-use crate::log::file::{self, Appender};
+use crate::log::file::{self, Appender, Since};
 use crate::message;
 use crate::roster::Roster;
 use crate::words::{Message, Value};
@@ -25,6 +26,17 @@ pub struct Accepts {
     /// differs from the game's own
     #[arg(long)]
     pub accept_content: bool,
+}
+
+/// Where a game is saved.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Saved {
+    /// In its file.
+    Here,
+    /// As somebody else has gone on with it.
+    TakenUp,
+    /// In another file, which this says with the reason.
+    Elsewhere(Message),
 }
 
 /// A game that goes on from its file.
@@ -89,44 +101,59 @@ impl Session {
         Ok(self.appender.append(self.game.log())?)
     }
 
-    /// Writes to the file what the game has gained, unless somebody else has written there first;
-    /// returns whether it is written.
+    /// Writes to the file what the game has gained. Where somebody else has written there first, it
+    /// takes up the game as its file is now, and what was not written is dropped.
     ///
     /// # Errors
     ///
-    /// It cannot be written.
-    pub fn save_unless_moved_on(&mut self) -> Outcome<bool> {
+    /// It cannot be written, or as for [`Session::go_on`].
+    pub fn save_or_look_again(&mut self, around: &Surroundings) -> Outcome<Saved> {
         match self.appender.append(self.game.log()) {
-            Ok(()) => Ok(true),
-            Err(file::Fault::Stale { .. } | file::Fault::Locked { .. }) => Ok(false),
-            Err(fault) => Err(fault.into()),
+            Ok(()) => Ok(Saved::Here),
+            Err(file::Fault::Locked { .. }) => self.take_up(around),
+            Err(fault) => match self.appender.has_changed() {
+                true => self.look_again(around),
+                false => Err(fault.into()),
+            },
         }
     }
 
-    /// Takes up the game as its file is now; what was not written is dropped.
+    /// Takes up the game as its file is now. Where that no longer holds what is known of the game, it
+    /// stays as it is, and the game goes on in a new file with all that it has.
     ///
     /// # Errors
     ///
-    /// As for [`Session::go_on`].
-    pub fn look_again(&mut self, around: &Surroundings) -> Outcome {
-        let path = GamePath { file: self.file.clone(), at: None };
-        *self = Self::go_on(&path, Accepts::default(), None, around)?;
-        Ok(())
+    /// The new file cannot be written, or as for [`Session::go_on`].
+    pub fn look_again(&mut self, around: &Surroundings) -> Outcome<Saved> {
+        let what = match self.appender.since()? {
+            Since::Grown => return self.take_up(around),
+            Since::Shrunk => "play-file-shrunk",
+            Since::Exchanged => "play-file-exchanged",
+            Since::Damaged => "play-file-damaged",
+            Since::Gone => "play-file-gone",
+        };
+        let before = around.called(&self.file);
+        let contents = Contents::new(around, self.game.log(), &self.file);
+        // The packs may have gone with the file.
+        let own = contents.own(self.game.log().content());
+        let new = self.branch(self.game.clone())?;
+        if let Ok(own) = own {
+            Contents::new(around, new.game.log(), &new.file).keep(&own)?;
+        }
+        *self = new;
+        Ok(Saved::Elsewhere(message!(what, before = before, file = around.called(&self.file))))
     }
 
-    /// Returns whether the file is longer than what was read of it and written to it.
-    ///
-    /// # Errors
-    ///
-    /// The file cannot be read.
-    pub fn has_grown(&self) -> Outcome<bool> {
-        let found = self.file.metadata();
-        let found = found.map_err(|source| file::Fault::System {
-            path: self.file.clone(),
-            action: file::Action::Read,
-            source,
-        })?;
-        Ok(found.len() != self.appender.length())
+    fn take_up(&mut self, around: &Surroundings) -> Outcome<Saved> {
+        let path = GamePath { file: self.file.clone(), at: None };
+        *self = Self::go_on(&path, Accepts::default(), None, around)?;
+        Ok(Saved::TakenUp)
+    }
+
+    /// Returns whether somebody else has written to the file, or done away with it.
+    #[must_use]
+    pub fn has_changed(&self) -> bool {
+        self.appender.has_changed()
     }
 
     /// Returns a game, which goes on from this one, in a new file beside this one's.
@@ -136,7 +163,7 @@ impl Session {
     /// No file can be written.
     pub fn branch(&self, game: Game) -> Outcome<Self> {
         let folder = self.file.parent().unwrap_or(Path::new(""));
-        let (file, appender) = new_table::write(folder, game.log())?;
+        let (file, appender) = create_numbered(folder, game.log())?;
         Ok(Self { game, file, appender })
     }
 
@@ -163,7 +190,7 @@ impl Session {
         Err(CommandError::new(message!("command-frozen", reason = fault.told())).hint(message!(
             "frozen-script.hint-accept",
             command = command,
-            file = self.file.as_path(),
+            file = around.called(&self.file),
             options = self.options(around)
         )))
     }
@@ -205,9 +232,10 @@ fn accept(
     around: &Surroundings,
 ) -> Outcome<Option<Game>> {
     let contents = Contents::new(around, log, &path.file);
-    let (edition, source) = contents.edition_now().map_err(|error| {
-        error.hint(message!("own-not-accepted.hint", file = path.file.as_path()))
-    })?;
+    let path = around.called(&path.file);
+    let (edition, source) = contents
+        .edition_now()
+        .map_err(|error| error.hint(message!("own-not-accepted.hint", file = path.as_str())))?;
     let own = log.content();
     if edition.packs == log.packs_of(own) && edition.catalog.roster == log.roster_of(own) {
         around.talk(message!("accept-nothing"));
@@ -223,7 +251,7 @@ fn accept(
     let game = game.map_err(|why| {
         let (opening, path_of) = (log.opening(), log.path());
         let (before, after, words) = (before.as_ref(), &edition, around.words());
-        not_accepted(why, &Retold { opening, path: path_of, before, after, seat, words }, path)
+        not_accepted(why, &Retold { opening, path: path_of, before, after, seat, words }, &path)
     })?;
     contents.keep(&source)?;
     around.talk(message!("accept-done"));
@@ -251,10 +279,10 @@ pub fn refusal(why: NotAccepted, step: &Retold<'_>) -> Message {
     }
 }
 
-fn not_accepted(why: NotAccepted, step: &Retold<'_>, path: &GamePath) -> CommandError {
+fn not_accepted(why: NotAccepted, step: &Retold<'_>, path: &str) -> CommandError {
     let is_of_step = !matches!(why, NotAccepted::OtherGame(_));
     let error = CommandError::new(refusal(why, step));
-    let error = error.hint(message!("own-not-accepted.hint", file = path.file.as_path()));
+    let error = error.hint(message!("own-not-accepted.hint", file = path));
     match is_of_step {
         true => error.hint(message!("own-not-accepted.hint-later")),
         false => error,

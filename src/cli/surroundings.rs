@@ -9,6 +9,7 @@ use crate::cli::watch::Place;
 use crate::cli::{locale, output};
 use crate::content::{PACK_PARTS, ROOT_PARTS, Source, Texts, conflicts};
 use crate::diagnostic::Diagnostics;
+use crate::home::Home;
 use crate::message;
 use crate::words::{Message, Words};
 
@@ -20,6 +21,9 @@ use crate::words::{Message, Words};
 pub struct Surroundings {
     /// The folder of `--content`.
     content: Option<PathBuf>,
+    /// The folder of `--data`.
+    data: Option<PathBuf>,
+    home: OnceCell<Option<Home>>,
     /// The folders of `--pack`, and those that the command is about.
     packs: Vec<PathBuf>,
     /// The locale of `--locale`; that of the environment where it is left out.
@@ -55,6 +59,12 @@ impl Surroundings {
         Self { content, packs, ..Self::default() }
     }
 
+    /// Returns them with the games of a data directory, else of that which is found.
+    #[must_use]
+    pub fn with_data(self, data: Option<PathBuf>) -> Self {
+        Self { data, ..self }
+    }
+
     /// Has commands speak in the words of `locale`.
     ///
     /// # Errors
@@ -75,7 +85,36 @@ impl Surroundings {
         self.root();
         let (content, packs) = (self.content.clone(), self.packs.clone());
         let (locale, root) = (self.locale.clone(), self.root.clone());
-        Self { locale, root, ..Self::new(content, packs) }
+        let (data, home) = (self.data.clone(), self.home.clone());
+        Self { locale, root, data, home, ..Self::new(content, packs) }
+    }
+
+    /// Returns where the games are kept, if there is a place for them.
+    pub fn home(&self) -> Option<&Home> {
+        self.home.get_or_init(|| Home::found_in(self.data.as_deref())).as_ref()
+    }
+
+    /// Returns the names of the games that are kept, as far as they can be listed.
+    pub fn game_names(&self) -> Vec<String> {
+        self.home().map(Home::names).unwrap_or_default()
+    }
+
+    /// Returns what is typed after these very options to name the game of a file: its name, unless a
+    /// file in the working directory is called so.
+    pub fn listed(&self, file: &Path) -> String {
+        let name = self.home().and_then(|home| home.name_of(file));
+        match name.filter(|name| !Path::new(name).is_file()) {
+            Some(name) => name.to_owned(),
+            None => output::typed(&file.display().to_string()),
+        }
+    }
+
+    /// Returns what is typed to name the game of a file, also where `--data` is left out.
+    pub fn called(&self, file: &Path) -> String {
+        match &self.data {
+            None => self.listed(file),
+            Some(_) => output::typed(&file.display().to_string()),
+        }
     }
 
     /// Returns whether a folder is that of a pack in use.

@@ -78,6 +78,7 @@ impl Message {
     pub fn system(error: &io::Error) -> Self {
         match error.kind() {
             io::ErrorKind::NotFound => message!("system-no-such-file"),
+            io::ErrorKind::NotADirectory => message!("system-not-a-directory"),
             io::ErrorKind::PermissionDenied => message!("system-permission-denied"),
             io::ErrorKind::IsADirectory => message!("system-is-a-directory"),
             io::ErrorKind::StorageFull => message!("system-storage-full"),

@@ -38,7 +38,7 @@ fn messages() {
     ");
     insta::assert_snapshot!(said(&["show", "none.jsonl"]), @r"
     error: cannot read `none.jsonl`: there is no such file
-    hint: run `speciate new` to open a game, and name the file it writes
+    hint: run `speciate games` to see what your games are called, or `speciate new` to open one
     ");
     insta::assert_snapshot!(said(&["show", "."]), @r"
     error: cannot read `.`: it is a directory
@@ -131,8 +131,9 @@ fn a_full_disk_and_a_closed_pipe_do_not_panic() {
     desk.ok(&["new", "--seed", "1"]);
     let run = |stdout: Stdio| {
         Command::new(env!("CARGO_BIN_EXE_speciate"))
-            .args(["log", "dominant-species-1.jsonl"])
+            .args(["log", "dominant-species-1"])
             .current_dir(desk.path(""))
+            .env("SPECIATE_DATA", desk.path("data"))
             .stdout(stdout)
             .stderr(Stdio::piped())
             .spawn()

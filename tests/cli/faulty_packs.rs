@@ -30,7 +30,7 @@ fn a_game_that_a_script_of_a_pack_froze_names_the_way_out() {
     let begun = desk.ok(&[&new[..], &["--set", "rulings.turn_limit=3"]].concat());
     let warning = "warning: `speciate check my-pack` finds 1 error\n";
     assert!(begun.stderr.starts_with(warning), "{}", begun.stderr);
-    let file = begun.stdout.trim();
+    let file = "dominant-species-1";
     let play = ["play", file, "--auto", "--pack", "my-pack"];
     let way_out = format!("by `speciate play {file} --pack my-pack --accept-content`");
     let said = desk.refused(&play);
@@ -70,7 +70,7 @@ fn who_quits_where_an_edit_is_to_be_chosen_keeps_the_content() {
     let (desk, mut play) = played();
     edited(&desk, &mut play);
     play.type_line("quit");
-    let said = play.until("dominant-species-1.jsonl");
+    let said = play.until("dominant-species-1");
     assert!(!said.contains("Type a number"), "{said}");
     assert_eq!(play.end(), Some(0));
 }

@@ -11,14 +11,15 @@ fn new_writes_a_file_and_never_over_one() {
     let first = desk.ok(&["new", "--seed", "1"]).stdout;
     let before = desk.read(first.trim());
     let second = desk.ok(&["new", "--seed", "1", "--players", "2"]).stdout;
+    let path = |name| format!("{}\n", desk.path(&Desk::kept(name)).display());
     assert_eq!(
-        (first.as_str(), second.as_str()),
-        ("dominant-species-1.jsonl\n", "dominant-species-2.jsonl\n")
+        (first.clone(), second.clone()),
+        (path("dominant-species-1"), path("dominant-species-2"))
     );
     assert_eq!(desk.read(first.trim()), before);
     let again = Desk::new();
     again.ok(&["new", "--seed", "1"]);
-    assert_eq!(again.read(first.trim()), before, "a seed settles everything");
+    assert_eq!(again.read(&Desk::kept("dominant-species-1")), before, "a seed settles everything");
     let shown = json(&desk.ok(&["show", second.trim(), "--json"]));
     assert_eq!(shown["animals"].as_array().unwrap().len(), 2);
 }

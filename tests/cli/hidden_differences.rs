@@ -65,7 +65,7 @@ fn a_refusal_to_go_over_to_other_content_does_not_tell_the_deck() {
     let said = desk.refused(&[&accept[..], &PACK].concat());
     insta::assert_snapshot!(said, @r"
     error: the game does not go over to what is there now, for the open step would not come out as it did: fact 66 was “something that you cannot see”, and now it is “something that you cannot see”
-    hint: leave out `--accept-content` to go on with the game's own content: `speciate play dominant-species-1.jsonl`
+    hint: leave out `--accept-content` to go on with the game's own content: `speciate play dominant-species-1`
     hint: or accept it when the open step is over, e.g. after the next answers
     ");
     for seat in ["bird", "2"] {

@@ -33,6 +33,7 @@ fn copy(from: &Path, to: &Path) {
 fn said(desk: &Desk, arguments: &[&str], variables: &[(&str, &str)]) -> String {
     let mut command = Command::new(env!("CARGO_BIN_EXE_speciate"));
     command.args(arguments).current_dir(desk.path("")).env_remove("SPECIATE_CONTENT");
+    command.env("SPECIATE_DATA", desk.path("data"));
     for name in ["SPECIATE_LOCALE", "LC_ALL", "LC_MESSAGES", "LANG"] {
         command.env_remove(name);
     }

@@ -37,7 +37,7 @@ fn why_says_where_nothing_is_asked() {
 fn a_question_with_one_option_was_not_asked() {
     let (desk, _) = Desk::with_game();
     desk.ok(&["new", "--animals", "mammal,bird", "--seed", "3"]);
-    let file = "dominant-species-2.jsonl".to_owned();
+    let file = "dominant-species-2".to_owned();
     // Only forest and mountain have species of both; on other tiles there is nothing to choose.
     let spaces = "competition.jungle-wetland competition.wetland-desert competition.desert-forest \
                   competition.forest-savannah competition.savannah-mountain \
@@ -46,7 +46,7 @@ fn a_question_with_one_option_was_not_asked() {
     let options: Vec<String> = spaces.split(' ').map(|space| format!("space:{space}")).collect();
     let options = options.iter().map(String::as_str);
     desk.ok(&["answer", &file].into_iter().chain(options).collect::<Vec<_>>());
-    let log = desk.read(&file);
+    let log = desk.read(&Desk::kept(&file));
     let facts = log.lines().skip(1).filter(|line| !line.contains("\"head\""));
     let reached = facts.enumerate().filter(|(_, line)| line.contains("competition."));
     let mut forced = 0;

@@ -3,8 +3,10 @@
 mod check;
 mod documents;
 mod errors;
+mod exchanged;
 mod faulty_packs;
 mod game;
+mod games;
 mod hidden_characters;
 mod hidden_differences;
 mod kept_logs;
@@ -58,6 +60,11 @@ impl Desk {
         (desk, file)
     }
 
+    /// Returns the file of a game that is kept under a name, as `read` and `write` take it.
+    pub fn kept(name: &str) -> String {
+        format!("data/games/{name}.jsonl")
+    }
+
     /// Returns a desk with a finished game.
     pub fn with_finished_game() -> (Self, String) {
         let (desk, file) = Self::with_game();
@@ -93,7 +100,13 @@ impl Desk {
 
     /// Runs a command that reads what is typed.
     pub fn typed(&self, arguments: &[&str], typed: &str) -> Ran {
+        self.typed_in("", arguments, typed)
+    }
+
+    /// The same, in a folder of this desk.
+    pub fn typed_in(&self, folder: &str, arguments: &[&str], typed: &str) -> Ran {
         let mut command = self.command(arguments);
+        command.current_dir(self.path(folder));
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().unwrap();
         let mut stdin = child.stdin.take().unwrap();
@@ -112,6 +125,8 @@ impl Desk {
             .args(arguments)
             .current_dir(self.folder.path())
             .env("SPECIATE_CONTENT", env!("CARGO_MANIFEST_DIR"))
+            // No test comes near the games of whoever runs it.
+            .env("SPECIATE_DATA", self.path("data"))
             .env("NO_COLOR", "1")
             .env("SPECIATE_LOCALE", "en");
         command

@@ -32,7 +32,7 @@ fn worth(desk: &Desk, point: &str) -> u64 {
 }
 
 fn store(desk: &Desk) -> Vec<std::path::PathBuf> {
-    let files = fs::read_dir(desk.path(".speciate/packs")).unwrap();
+    let files = fs::read_dir(desk.path("data/games/.speciate/packs")).unwrap();
     files.map(|entry| entry.unwrap().path()).collect()
 }
 
@@ -47,7 +47,7 @@ fn a_game_goes_on_with_its_own_content_until_other_content_is_accepted() {
     let ran = desk.ok(&[&["answer", &file, "space:initiative"], &PACK[..]].concat());
     assert!(ran.stderr.starts_with(
         "warning: what is there now differs from the game's own content (`mine`), with which the \
-         game goes on; `speciate show dominant-species-1.jsonl --pack mine` says in what"
+         game goes on; `speciate show dominant-species-1 --pack mine` says in what"
     ), "{}", ran.stderr);
     assert_eq!(worth(&desk, &file), 4);
 
@@ -87,17 +87,19 @@ fn a_game_whose_content_is_nowhere_says_what_can_be_done() {
     let (desk, file) = begun();
     let hash = json(&desk.ok(&["show", &file, "--json"]))["content"]["packs"][1]["hash"].clone();
     let hash = hash.as_str().unwrap().to_owned();
-    fs::remove_dir_all(desk.path(".speciate")).unwrap();
+    fs::remove_dir_all(desk.path("data/games/.speciate")).unwrap();
     let said = desk.refused(&["questions", &file]);
-    insta::assert_snapshot!(said.replace(&hash, "HASH"), @r"
-    error: the game is played with the pack `mine` of the hash HASH, which is nowhere: it is not kept in `.speciate/packs`; no pack of this id is named
+    let said =
+        said.replace(&hash, "HASH").replace(desk.path("data/games").to_str().unwrap(), "GAMES");
+    insta::assert_snapshot!(said, @r"
+    error: the game is played with the pack `mine` of the hash HASH, which is nowhere: it is not kept in `GAMES/.speciate/packs`; no pack of this id is named
     hint: name its folder, as it was, by `--pack DIR`
     ");
     // Named as it was, it is kept again by whoever goes on.
     desk.ok(&[&["answer", &file, "space:initiative"], &PACK[..]].concat());
     desk.ok(&["questions", &file]);
 
-    let kept = desk.path(".speciate/packs").join(format!("{hash}.json"));
+    let kept = desk.path("data/games/.speciate/packs").join(format!("{hash}.json"));
     let text = fs::read_to_string(&kept).unwrap();
     fs::remove_file(&kept).unwrap();
     fs::create_dir(&kept).unwrap();
@@ -114,7 +116,7 @@ fn a_game_whose_content_is_nowhere_says_what_can_be_done() {
     set_scores(&desk, "[7, 1]");
     let said = desk.refused(&[&["questions", &file], &PACK[..]].concat());
     assert!(said.contains("there now it has the hash "), "{said}");
-    assert!(said.contains("hint: or go over to what is there now: `speciate answer dominant-species-1.jsonl --pack mine --accept-content`"), "{said}");
+    assert!(said.contains("hint: or go over to what is there now: `speciate answer dominant-species-1 --pack mine --accept-content`"), "{said}");
     desk.ok(&[&["answer", &file, "--accept-content"], &PACK[..]].concat());
     desk.ok(&["questions", &file]);
     let said = desk.refused(&["verify", &file]);

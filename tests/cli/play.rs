@@ -27,8 +27,8 @@ fn a_person_plays_a_whole_game_against_bots() {
     for line in ran.stdout.lines() {
         assert!(line.chars().count() <= 80, "wider than a terminal: {line}");
     }
-    desk.ok(&["verify", "dominant-species-1.jsonl"]);
-    let again = desk.refused(&["play", "dominant-species-1.jsonl"]);
+    desk.ok(&["verify", "dominant-species-1"]);
+    let again = desk.refused(&["play", "dominant-species-1"]);
     assert!(again.contains("the game is over"), "{again}");
 }
 
@@ -51,8 +51,8 @@ fn a_tile_to_score_says_who_would_gain_and_who_would_take_a_card() {
 fn leaving_saves_and_going_on_tells_what_happened_since() {
     let desk = Desk::new();
     let first = desk.typed(&NEW, "1\nquit\n");
-    assert!(first.stdout.trim_end().ends_with("speciate play dominant-species-1.jsonl"));
-    let second = desk.typed(&["play", "--interactive", "dominant-species-1.jsonl"], "quit\n");
+    assert!(first.stdout.trim_end().ends_with("speciate play dominant-species-1"));
+    let second = desk.typed(&["play", "--interactive", "dominant-species-1"], "quit\n");
     assert!(second.stdout.contains("Since you left"), "{}", second.stdout);
     assert!(second.stdout.contains("Seat 1, Mammal: you"), "{}", second.stdout);
     assert!(!second.stdout.contains("Setup"), "{}", second.stdout);
@@ -88,7 +88,7 @@ fn every_word_of_the_help_does_something() {
 fn an_answer_is_taken_back_within_its_step() {
     let desk = Desk::new();
     desk.ok(&["new", "--animals", "mammal,bird", "--seed", "3"]);
-    let file = "dominant-species-1.jsonl";
+    let file = "dominant-species-1";
     let spaces = "speciation.seed speciation.meat depletion domination.1 domination.2 domination.3 \
                   domination.4 domination.5 migration.2 migration.3 migration.4 migration.5 \
                   migration.6 migration.7";
@@ -124,7 +124,7 @@ fn who_plays_is_remembered_and_can_be_changed() {
     let desk = Desk::new();
     let seats = ["--seats", "mammal=random,bird=human"];
     desk.typed(&[&["play", "--interactive", "--seed", "3"], &seats[..]].concat(), "quit\n");
-    let file = "dominant-species-1.jsonl";
+    let file = "dominant-species-1";
     let again = desk.typed(&["play", "--interactive", file], "quit\n").stdout;
     assert!(again.contains("Seat 1, Mammal: the bot random\nSeat 2, Bird: you"), "{again}");
     let other =
@@ -147,11 +147,11 @@ fn bad_options_are_named() {
     hint: leave out `--animals`, `--players` and `--as`
     ");
     desk.ok(&["new", "--animals", "mammal,bird", "--seed", "3"]);
-    insta::assert_snapshot!(said(&["play", "dominant-species-1.jsonl", "--seed", "4"]), @r"
+    insta::assert_snapshot!(said(&["play", "dominant-species-1", "--seed", "4"]), @r"
     error: `--seed` is for new games
     hint: leave it out: a game keeps what it was opened with
     ");
-    let away = ["play", "--interactive", "dominant-species-1.jsonl", "--seats", "insect=human"];
+    let away = ["play", "--interactive", "dominant-species-1", "--seats", "insect=human"];
     assert!(said(&away).contains("`insect` has no seat in this game"));
     assert!(said(&["play", "none.jsonl"]).contains("there is no such file"));
 }
@@ -160,7 +160,7 @@ fn bad_options_are_named() {
 fn two_processes_on_one_game_lose_nothing() {
     let desk = Desk::new();
     desk.ok(&["new", "--animals", "mammal,bird", "--seed", "3"]);
-    let file = "dominant-species-1.jsonl";
+    let file = "dominant-species-1";
     let seats = ["--seats", "mammal=human,bird=human", "--no-confirm"];
     let arguments = [&["play", "--interactive", file][..], &seats].concat();
     let mut child = desk.command(&arguments);
@@ -198,6 +198,6 @@ fn bots_play_and_the_game_is_told() {
     let ran = desk.ok(&[&play[..], &setting].concat());
     assert!(ran.stdout.starts_with("Setup"), "{}", ran.stdout);
     assert!(ran.stdout.contains("Turn 2"), "{}", ran.stdout);
-    assert!(ran.stderr.contains("dominant-species-1.jsonl"), "{}", ran.stderr);
-    desk.ok(&["verify", "dominant-species-1.jsonl"]);
+    assert!(ran.stderr.contains("dominant-species-1"), "{}", ran.stderr);
+    desk.ok(&["verify", "dominant-species-1"]);
 }

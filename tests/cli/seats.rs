@@ -5,7 +5,7 @@ use pretty_assertions::assert_eq;
 
 use super::{Desk, json};
 
-const FILE: &str = "dominant-species-1.jsonl";
+const FILE: &str = "dominant-species-1";
 const NEW: [&str; 5] = ["play", "--seed", "3", "--set", "rulings.turn_limit=2"];
 
 /// Opens a game of these seats, leaves it and returns its text.
@@ -13,7 +13,7 @@ fn opened(desk: &Desk, seats: &str) -> String {
     let play = [&NEW[..], &["--interactive", "--seats", seats]].concat();
     let ran = desk.typed(&play, "quit\n");
     assert_eq!(ran.code, Some(0), "{}", ran.stderr);
-    desk.read(FILE)
+    desk.read(&Desk::kept(FILE))
 }
 
 fn is_over(desk: &Desk) -> bool {
@@ -36,11 +36,11 @@ fn without_a_terminal_nobody_is_asked_and_nothing_is_written() {
         let ran = desk.typed(&[&["play", FILE][..], options].concat(), "1\n");
         assert_eq!(ran.code, Some(1), "{options:?}");
         assert!(ran.stderr.contains("standard input is no terminal"), "{}", ran.stderr);
-        assert_eq!(desk.read(FILE), before, "{options:?}");
+        assert_eq!(desk.read(&Desk::kept(FILE)), before, "{options:?}");
     }
     // Where nobody was named, the first seat is a person's.
     desk.ok(&["new", "--animals", "mammal,bird"]);
-    desk.refused(&["play", "dominant-species-2.jsonl"]);
+    desk.refused(&["play", "dominant-species-2"]);
 }
 
 #[test]
@@ -60,7 +60,7 @@ fn answers_are_kept_where_the_input_ends() {
     assert_eq!(ran.code, Some(1));
     insta::assert_snapshot!(ran.stderr, @r"
     error: the input ended while somebody was asked
-    hint: run `speciate play dominant-species-1.jsonl` to go on: all answers so far are kept
+    hint: run `speciate play dominant-species-1` to go on: all answers so far are kept
     ");
     let display = json(&desk.ok(&["show", FILE, "--json"]))["display"].to_string();
     assert!(display.contains(r#""wasteland":"mammal""#), "{display}");
@@ -76,12 +76,12 @@ fn bots_finish_a_game_of_people_only_where_that_is_asked_for() {
     error: people play this game: Anna, bird
     hint: leave out `--auto` to go on with it, or add `--all` to let bots play for them as well
     ");
-    assert_eq!(desk.read(FILE), before);
+    assert_eq!(desk.read(&Desk::kept(FILE)), before);
     desk.ok(&["play", FILE, "--auto", "--all"]);
     assert!(is_over(&desk));
     // Nobody was named here.
     desk.ok(&["new", "--animals", "mammal,bird", "--set", "rulings.turn_limit=2"]);
-    desk.ok(&["play", "dominant-species-2.jsonl", "--auto"]);
+    desk.ok(&["play", "dominant-species-2", "--auto"]);
     assert_eq!(desk.run(&["play", "--all"]).code, Some(2), "`--all` goes with `--auto`");
 }
 
@@ -91,7 +91,7 @@ fn the_bots_that_are_named_are_those_that_play() {
         let desk = Desk::new();
         let play = [&NEW[..], &["--interactive", "--seats", seats], bots].concat();
         desk.typed(&play, &"space:glaciation.1\nquit\n".repeat(2));
-        let log = desk.read(FILE);
+        let log = desk.read(&Desk::kept(FILE));
         let answers = log.lines().filter(|line| line.contains(r#""type":"answered""#)).skip(1);
         answers.map(|line| line.split(",\"hash\"").next().unwrap().to_owned()).collect::<Vec<_>>()
     };

@@ -4,7 +4,7 @@ use pretty_assertions::assert_eq;
 
 use super::{Desk, json};
 
-const FILE: &str = "dominant-species-1.jsonl";
+const FILE: &str = "dominant-species-1";
 
 /// Opens a game of these seats, types lines and returns what is shown.
 fn typed(desk: &Desk, seats: &str, lines: &str) -> String {

@@ -243,7 +243,7 @@ fn where_nothing_can_be_watched_it_says_so() {
 const SPACES: &str = "speciation.seed speciation.meat depletion domination.1 domination.2 \
                       domination.3 domination.4 domination.5 migration.2 migration.3 migration.4 \
                       migration.5 migration.6 migration.7";
-const FILE: &str = "dominant-species-1.jsonl";
+const FILE: &str = "dominant-species-1";
 
 /// Returns a table in which so many species come to a tile of any terrain.
 fn speciation(count: u8) -> String {
@@ -372,19 +372,19 @@ fn where_the_open_step_differs_the_player_keeps_or_reloads() {
 fn a_branch_leaves_the_game_as_it_is() {
     let (desk, mut play) = played();
     edited(&desk, &mut play);
-    let before = desk.read(FILE);
+    let before = desk.read(&Desk::kept(FILE));
     play.type_line("b");
     let said = play.until("Mammal> ");
-    assert!(said.contains("You go on in"), "{said}");
+    assert!(said.contains("You go on with"), "{said}");
     assert!(said.contains("round which disk do you place species?"), "{said}");
     play.type_line("2");
     assert!(!play.until("Mammal> ").contains("2 species\n"));
     play.type_line("quit");
-    play.until("speciate play dominant-species-2.jsonl");
+    play.until("speciate play dominant-species-2");
     assert_eq!(play.end(), Some(0));
-    assert_eq!(desk.read(FILE), before);
+    assert_eq!(desk.read(&Desk::kept(FILE)), before);
     desk.ok(&["verify", FILE]);
-    desk.ok(&["verify", "dominant-species-2.jsonl"]);
+    desk.ok(&["verify", "dominant-species-2"]);
 }
 
 #[test]

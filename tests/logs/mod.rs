@@ -3,6 +3,7 @@
 mod acceptance;
 mod damage;
 mod files;
+mod glance;
 mod hostile;
 mod kept;
 mod made_up;

@@ -328,7 +328,9 @@ fn names() -> &'static BTreeSet<String> {
 /// Returns a desk with the games that the command lines name.
 fn desk() -> Desk {
     let (desk, _) = Desk::with_game();
-    std::fs::rename(desk.path("dominant-species-1.jsonl"), desk.path("G.jsonl")).unwrap();
+    let folder = desk.path("data/games");
+    std::fs::rename(folder.join("dominant-species-1.jsonl"), desk.path("G.jsonl")).unwrap();
+    std::fs::rename(folder.join(".speciate"), desk.path(".speciate")).unwrap();
     let text = desk.read("G.jsonl");
     desk.write("F.jsonl", &text);
     desk.ok(&["play", "F.jsonl", "--auto"]);

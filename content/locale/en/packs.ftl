@@ -28,7 +28,9 @@ explain-unfit = with this, no game can be played
 explain-overridden = over { $value }, set in { $place }
 explain-entry = { $path } = { $value }, set in { $place }
 explain-place = { $file }:{ $line }
-explain-tile-missing = `{ $path }` is a file: a tile is missing
+explain-game-missing = `{ $tile }` is a tile: a game is missing
+    .hint = name the game as well: `speciate explain GAME { $tile }`; `speciate games` lists yours
+explain-tile-missing = `{ $path }` is a game: a tile is missing
     .hint = name a tile of the game as well, e.g. `speciate explain { $path } 0,0`
 explain-laid = `--variant` and `--set` explain a content path, no tile
     .hint = leave them out; a game has its own

@@ -19,8 +19,8 @@ play-auto-people = people play this game: { $people }
 play-given-up = The game was given up after { $turns } turns.
 
 # Beginning and end
-play-saved = The game is saved in { $file } after every answer. To go on later: speciate play { $file }
-play-go-on = You go on with the game in { $file }.
+play-saved = The game is saved as { $file } after every answer. To go on later: speciate play { $file }
+play-go-on = You go on with { $file }.
 play-farewell = Saved. To go on: speciate play { $file }
 play-typing = Type a number to answer, or ? for what else can be typed.
 play-who = Which animal do you play? Type a number or a name; Enter takes the first.
@@ -34,6 +34,10 @@ play-seat-player = Seat { $seat }, { $animals }: { $player }
 play-since = Since you left:
 play-hand-over = Hand over to { $animals } (seat { $seat }). Press Enter when nobody else looks.
 play-moved-on = Somebody else has answered meanwhile; here is the game as it is now.
+play-file-shrunk = The file of { $before } lacks what was written to it, and stays as it is. Nothing is lost: you go on with { $file }.
+play-file-exchanged = The file of { $before } holds something else now, and stays as it is. Nothing is lost: you go on with { $file }.
+play-file-damaged = The file of { $before } is damaged now, and stays as it is. Nothing is lost: you go on with { $file }.
+play-file-gone = The file of { $before } is gone. Nothing is lost: you go on with { $file }.
 play-waiting = Waiting for { $animals } (seat { $seat }), who play elsewhere. Ctrl-C leaves; the game is saved.
 
 # Asking
@@ -95,7 +99,7 @@ play-word-quit = quit q exit
     .help = leaves; what is played is saved
 play-help-word = { $words }: { $help }
 
-play-file = The game is saved in { $file }.
+play-file = The game is saved as { $file }.
 play-seat = { $animals }
 play-input-unreadable = what is typed cannot be read: { $reason }
 
@@ -109,7 +113,7 @@ play-edit-kept = The game goes on with the content that it has, until the next e
 play-edit-nothing = The game goes by the same content as before.
 play-edit-same = The game goes on with the edited content. In the open step, nothing comes out otherwise.
 play-edit-reloaded = The game goes on with the edited content.
-play-edit-branched = The game in { $before } stays as it is. You go on in { $file }, with the edited content, from where the open step began.
+play-edit-branched = The game { $before } stays as it is. You go on with { $file }, with the edited content, from where the open step began.
 play-edit-answers = { $again } of the { $count } answers that were given in the open step fit and were given again.
 play-edit-differs = With the edited content, the open step comes out otherwise. The first that differs:
 play-edit-was = was: { $what }

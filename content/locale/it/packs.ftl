@@ -28,7 +28,9 @@ explain-unfit = così non si può giocare nessuna partita
 explain-overridden = sopra { $value }, scritto in { $place }
 explain-entry = { $path } = { $value }, scritto in { $place }
 explain-place = { $file }:{ $line }
-explain-tile-missing = `{ $path }` è un file: manca una tessera
+explain-game-missing = `{ $tile }` è una tessera: manca una partita
+    .hint = indica anche la partita: `speciate explain GAME { $tile }`; `speciate games` elenca le tue
+explain-tile-missing = `{ $path }` è una partita: manca una tessera
     .hint = indica anche una tessera della partita, per esempio `speciate explain { $path } 0,0`
 explain-laid = `--variant` e `--set` spiegano un percorso nei contenuti, non una tessera
     .hint = toglili; una partita ha i propri

@@ -22,8 +22,8 @@ play-given-up = La partita è stata interrotta dopo { $turns ->
 }.
 
 # Inizio e fine
-play-saved = La partita viene salvata in { $file } dopo ogni risposta. Per continuare più tardi: speciate play { $file }
-play-go-on = Continui la partita in { $file }.
+play-saved = La partita viene salvata come { $file } dopo ogni risposta. Per continuare più tardi: speciate play { $file }
+play-go-on = Continui la partita { $file }.
 play-farewell = Salvato. Per continuare: speciate play { $file }
 play-typing = Scrivi un numero per rispondere, o ? per vedere che altro si può scrivere.
 play-who = Con quale animale giochi? Scrivi un numero o un nome; Invio prende il primo.
@@ -37,6 +37,10 @@ play-seat-player = Giocatore { $seat }, { $animals }: { $player }
 play-since = Da quando hai lasciato:
 play-hand-over = Passa a { $animals } (giocatore { $seat }). Premi Invio quando nessun altro guarda.
 play-moved-on = Nel frattempo ha risposto qualcun altro; ecco la partita com'è adesso.
+play-file-shrunk = Al file di { $before } manca ciò che vi era stato scritto, e resta com'è. Non si perde niente: continui con { $file }.
+play-file-exchanged = Il file di { $before } contiene ora qualcos'altro, e resta com'è. Non si perde niente: continui con { $file }.
+play-file-damaged = Il file di { $before } ora è danneggiato, e resta com'è. Non si perde niente: continui con { $file }.
+play-file-gone = Il file di { $before } non c'è più. Non si perde niente: continui con { $file }.
 play-waiting = In attesa di { $animals } (giocatore { $seat }), che gioca altrove. Ctrl-C per uscire; la partita è salvata.
 
 # Domande
@@ -99,7 +103,7 @@ play-word-quit = esci e
     .help = esce; quel che si gioca è salvato
 play-help-word = { $words }: { $help }
 
-play-file = La partita è salvata in { $file }.
+play-file = La partita è salvata come { $file }.
 play-seat = { $animals }
 play-input-unreadable = ciò che è stato scritto non si può leggere: { $reason }
 
@@ -113,7 +117,7 @@ play-edit-kept = La partita continua con i contenuti che ha, fino alla prossima 
 play-edit-nothing = Per la partita valgono gli stessi contenuti di prima.
 play-edit-same = La partita continua con i contenuti modificati. Nel passo aperto non cambia niente.
 play-edit-reloaded = La partita continua con i contenuti modificati.
-play-edit-branched = La partita in { $before } resta com'è. Continui in { $file }, con i contenuti modificati, dall'inizio del passo aperto.
+play-edit-branched = La partita { $before } resta com'è. Continui con { $file }, con i contenuti modificati, dall'inizio del passo aperto.
 play-edit-answers = Delle { $count } risposte date nel passo aperto, { $again } vanno ancora bene e sono state date di nuovo.
 play-edit-differs = Con i contenuti modificati il passo aperto va in un altro modo. La prima differenza:
 play-edit-was = prima: { $what }

@@ -3,7 +3,7 @@
 use clap::Args;
 
 use crate::cli::error::{CommandError, Outcome};
-use crate::cli::game_path::GamePath;
+use crate::cli::game_path::GameName;
 use crate::cli::output::{data, json_lines};
 use crate::cli::session::{Accepts, Session};
 use crate::cli::surroundings::Surroundings;
@@ -22,8 +22,8 @@ use crate::words::Value;
 /// What was accepted is in the log, also where a later option is turned down.
 #[derive(Args, Debug)]
 pub struct Answer {
-    /// The log of a game
-    game: GamePath,
+    /// The game: its name, or the file of its log
+    game: GameName,
     /// Ids of options, as `questions` lists them
     #[arg(required_unless_present = "accept_content", value_name = "OPTION")]
     options: Vec<String>,
@@ -43,8 +43,9 @@ pub struct Answer {
 impl Answer {
     /// Answers in turn.
     pub fn run(&self, around: &Surroundings) -> Outcome {
-        self.game.must_be_whole("answer")?;
-        let mut session = Session::go_on(&self.game, self.accepts, self.seat.as_deref(), around)?;
+        let game = self.game.find(around)?;
+        game.must_be_whole("answer")?;
+        let mut session = Session::go_on(&game, self.accepts, self.seat.as_deref(), around)?;
         let seat = self.seat(&session.game)?;
         session.must_not_be_frozen("answer", seat, around)?;
         for (index, option) in self.options.iter().enumerate() {
@@ -147,6 +148,14 @@ fn rejected(rejection: Rejection, game: &Game, asked: Seat, option: &str) -> Com
             let Some(question) = question else { return error };
             let ids: Vec<String> =
                 question.options.iter().map(|choice| choice.id(roster)).collect();
+            let numbered = option.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+            if let Some(id) = numbered.and_then(|place| ids.get(place)) {
+                return error.hint(message!(
+                    "command-answer.hint-number",
+                    number = option,
+                    id = id.as_str()
+                ));
+            }
             // The name alone, without its kind, or a slip of the pen.
             let named = ids
                 .iter()

@@ -1,7 +1,5 @@
 //! `speciate explain`
 
-use std::path::Path;
-
 use clap::Args;
 
 use crate::cli::content::RULES;
@@ -29,7 +27,7 @@ use crate::words::Message;
     override_usage = "speciate explain [OPTIONS] <GAME> <TILE>\n       speciate explain [OPTIONS] <KEY>"
 )]
 pub struct Explain {
-    /// The log of a game, where `GAME@N` is the point after N facts; or a content path, e.g.
+    /// A game by its name or the file of its log, where `GAME@N` is the point after N facts; or a content path, e.g.
     /// `terrain.sea.scores`
     #[arg(value_name = "GAME|KEY")]
     what: String,
@@ -56,7 +54,7 @@ impl Explain {
     }
 
     fn explain_tile(&self, name: &str, around: &Surroundings) -> Outcome {
-        let Ok(game) = self.what.parse::<GamePath>();
+        let game = GamePath::find(&self.what, around)?;
         let point = Point::of(&game, None, around)?;
         let hex = lookup::hex(name, &point.edition.catalog.roster)?;
         let page = tile(&point.edition, &point.state, hex);
@@ -77,7 +75,12 @@ impl Explain {
                 NotFound::Faults(faults) => {
                     nearby::hinted_of_settings(faults.into(), around, (RULES, &layers))
                 }
-                NotFound::Path(_) if Path::new(&self.what).is_file() => {
+                NotFound::Path(_) if is_tile(&self.what) => {
+                    let tile = &self.what;
+                    CommandError::new(message!("explain-game-missing", tile = tile))
+                        .hint(message!("explain-game-missing.hint", tile = tile))
+                }
+                NotFound::Path(_) if GamePath::find(&self.what, around).is_ok() => {
                     let path = &self.what;
                     CommandError::new(message!("explain-tile-missing", path = path))
                         .hint(message!("explain-tile-missing.hint", path = path))
@@ -103,6 +106,12 @@ impl Explain {
         }
         Ok(())
     }
+}
+
+/// Returns whether a name has the form of a tile's, e.g. `0,-1`.
+fn is_tile(name: &str) -> bool {
+    let is_number = |part: &str| part.parse::<i8>().is_ok();
+    name.split_once(',').is_some_and(|(q, r)| is_number(q) && is_number(r))
 }
 
 /// Returns the path of the table's entry that has this name, where one has.

@@ -2,22 +2,22 @@
 
 use clap::Args;
 
-use crate::cli::error::{CommandError, Outcome};
+use crate::cli::error::Outcome;
 use crate::cli::fact;
-use crate::cli::game_path::GamePath;
+use crate::cli::game_path::{GameName, GamePath};
 use crate::cli::output::{data, json_lines};
 use crate::cli::point::Point;
 use crate::cli::surroundings::Surroundings;
 use crate::log::Log as Recorded;
-use crate::log::file::Action;
+use crate::log::file;
 use crate::message;
 use crate::story::{self, COLUMNS, wrapped};
 
 /// Tell what happened in a game, as a spectator saw it
 #[derive(Args, Debug)]
 pub struct Log {
-    /// The log of a game; `GAME@N` stops after N facts
-    game: GamePath,
+    /// The game: its name, or the file of its log; `GAME@N` stops after N facts
+    game: GameName,
     /// List the facts one by one, hidden ones too; needs no content
     #[arg(long)]
     facts: bool,
@@ -29,13 +29,14 @@ pub struct Log {
 impl Log {
     /// Tells or lists the facts.
     pub fn run(&self, around: &Surroundings) -> Outcome {
-        let read = self.game.read(around)?;
-        let facts = self.game.facts(&read.log)?;
+        let game = self.game.find(around)?;
+        let read = game.read(around)?;
+        let facts = game.facts(&read.log)?;
         if self.json {
-            return self.raw(&read.log, read.kept, facts.len());
+            return raw(&game, &read.log, read.kept, facts.len());
         }
         if !self.facts {
-            let point = Point::of(&self.game, None, around)?;
+            let point = Point::of(&game, None, around)?;
             let path = point.seen(&facts);
             let lines = story::tell(&point.edition.catalog, around.words(), &path, 0, None);
             return data(&wrapped(&lines, COLUMNS));
@@ -53,19 +54,18 @@ impl Log {
         }
         Ok(())
     }
+}
 
-    fn raw(&self, log: &Recorded, kept: usize, facts: usize) -> Outcome {
-        #[expect(clippy::disallowed_methods, reason = "the command line reads files")]
-        let bytes = std::fs::read(&self.game.file)
-            .map_err(|error| CommandError::new(Action::Read.failed(&self.game.file, &error)))?;
-        let text = String::from_utf8_lossy(bytes.get(..kept).unwrap_or(&bytes)).into_owned();
-        if self.game.at.is_none() {
-            return json_lines(&text);
-        }
-        // The opening is line 0, entry N line N.
-        let lines: Vec<&str> = text.split_inclusive('\n').collect();
-        let numbers = [0].into_iter().chain(log.path_entries().into_iter().take(facts));
-        let chosen = numbers.filter_map(|number| lines.get(number as usize).copied());
-        json_lines(&chosen.collect::<String>())
+/// Writes the lines of a log as they are, those of the point that is meant.
+fn raw(game: &GamePath, log: &Recorded, kept: usize, facts: usize) -> Outcome {
+    let bytes = file::bytes(&game.file)?;
+    let text = String::from_utf8_lossy(bytes.get(..kept).unwrap_or(&bytes)).into_owned();
+    if game.at.is_none() {
+        return json_lines(&text);
     }
+    // The opening is line 0, entry N line N.
+    let lines: Vec<&str> = text.split_inclusive('\n').collect();
+    let numbers = [0].into_iter().chain(log.path_entries().into_iter().take(facts));
+    let chosen = numbers.filter_map(|number| lines.get(number as usize).copied());
+    json_lines(&chosen.collect::<String>())
 }

@@ -5,6 +5,7 @@ pub mod card;
 pub mod check;
 pub mod completions;
 pub mod explain;
+pub mod games;
 pub mod log;
 pub mod man;
 pub mod new;

@@ -1,18 +1,20 @@
 //! `speciate new`
 
+use std::path::absolute;
+
 use clap::Args;
 
 use crate::cli::content;
 use crate::cli::error::Outcome;
-use crate::cli::new_table::{self, NewTable};
+use crate::cli::new_table::NewTable;
 use crate::cli::output::line;
 use crate::cli::surroundings::Surroundings;
 use crate::message;
 use crate::words::Value;
 
-/// Open a game and write its log into the working directory
+/// Open a game, which is kept among yours
 ///
-/// The last line on stdout is the path of the log.
+/// The last line on stdout is the path of its log.
 #[derive(Args, Debug)]
 pub struct New {
     /// The game
@@ -27,7 +29,7 @@ impl New {
     pub fn run(&self, around: &Surroundings) -> Outcome {
         let edition = self.table.edition(around, &self.rules)?;
         let table = self.table.table(&edition, &[])?;
-        let session = new_table::open(around, &edition, &table)?;
+        let session = self.table.open(around, &edition, &table)?;
         for (index, animals) in session.game.log().opening().seats.iter().enumerate() {
             around.talk(message!(
                 "command-seat-of",
@@ -35,6 +37,7 @@ impl New {
                 animals = Value::List(animals.iter().map(Value::from).collect())
             ));
         }
-        line(&session.file().display().to_string())
+        let file = session.file();
+        line(&absolute(file).unwrap_or_else(|_| file.to_owned()).display().to_string())
     }
 }

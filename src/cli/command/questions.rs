@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Serialize;
 
 use crate::cli::error::Outcome;
-use crate::cli::game_path::GamePath;
+use crate::cli::game_path::GameName;
 use crate::cli::output::{data, json};
 use crate::cli::point::Point;
 use crate::cli::surroundings::Surroundings;
@@ -16,8 +16,8 @@ use crate::view::{QuestionPicture, View};
 /// List the open questions with all their options
 #[derive(Args, Debug)]
 pub struct Questions {
-    /// The log of a game; `GAME@N` is the point after N facts
-    game: GamePath,
+    /// The game: its name, or the file of its log; `GAME@N` is the point after N facts
+    game: GameName,
     /// Only those of a seat: its number, or its animal
     #[arg(long, value_name = "SEAT")]
     seat: Option<String>,
@@ -38,7 +38,7 @@ struct Asked {
 impl Questions {
     /// Lists the questions.
     pub fn run(&self, around: &Surroundings) -> Outcome {
-        let point = Point::of(&self.game, self.seat.as_deref(), around)?;
+        let point = Point::of(&self.game.find(around)?, self.seat.as_deref(), around)?;
         let roster = &point.edition.catalog.roster;
         let seat = point.seat;
         let mine =

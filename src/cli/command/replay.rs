@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use clap::Args;
 
 use crate::cli::error::{CommandError, Outcome};
-use crate::cli::game_path::{GamePath, facts};
+use crate::cli::game_path::{GameName, facts};
 use crate::cli::output::{self, data, line};
 use crate::cli::surroundings::Surroundings;
 use crate::message;
@@ -16,8 +16,8 @@ use crate::words::{Message, Value, Words};
 /// Fold a log into the state that it comes to, without any content
 #[derive(Args, Debug)]
 pub struct Replay {
-    /// The log of a game
-    file: GamePath,
+    /// The game: its name, or the file of its log
+    game: GameName,
     /// Stop after N facts along the path
     #[arg(long, value_name = "N")]
     to: Option<usize>,
@@ -32,9 +32,10 @@ pub struct Replay {
 impl Replay {
     /// Folds the log; of a damaged one what is good.
     pub fn run(&self, around: &Surroundings) -> Outcome {
-        let read = self.file.read_as_far_as_good()?;
+        let game = self.game.find(around)?;
+        let read = game.read_as_far_as_good()?;
         around.speak_of_rules(&read.log.opening().rules);
-        let to = self.to.or(self.file.at);
+        let to = self.to.or(game.at);
         let path = facts(&read.log, to);
         let path = match (path, &read.damage) {
             (Err(error), Some(damage)) => {
@@ -61,7 +62,7 @@ impl Replay {
             Some(damage) if to.is_some() => {
                 around.warn(message!(
                     "command-damage",
-                    file = self.file.file.as_path(),
+                    file = game.file.as_path(),
                     damage = damage.message()
                 ));
                 Ok(())
@@ -70,7 +71,7 @@ impl Replay {
                 let kept = read.log.entries().len();
                 Err(CommandError::new(message!(
                     "command-damage",
-                    file = self.file.file.as_path(),
+                    file = game.file.as_path(),
                     damage = damage.message()
                 ))
                 .hint(message!("command-replay.hint-kept", kept = kept)))

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::cli::contents::Contents;
 use crate::cli::error::Outcome;
-use crate::cli::game_path::GamePath;
+use crate::cli::game_path::GameName;
 use crate::cli::output::{data, json};
 use crate::cli::point::Point;
 use crate::cli::shown_content::ShownContent;
@@ -17,8 +17,8 @@ use crate::view::{Picture, View};
 /// Show what lies on the table: as a spectator sees it, or one seat
 #[derive(Args, Debug)]
 pub struct Show {
-    /// The log of a game; `GAME@N` is the point after N facts
-    game: GamePath,
+    /// The game: its name, or the file of its log; `GAME@N` is the point after N facts
+    game: GameName,
     /// See through the eyes of a seat: its number, or its animal
     #[arg(long, value_name = "SEAT")]
     seat: Option<String>,
@@ -46,9 +46,10 @@ struct Shown {
 impl Show {
     /// Shows the table.
     pub fn run(&self, around: &Surroundings) -> Outcome {
-        let log = self.game.read(around)?.log;
-        let contents = Contents::new(around, &log, &self.game.file);
-        let point = Point::among(&contents, (&log, &self.game), self.seat.as_deref(), around)?;
+        let game = self.game.find(around)?;
+        let log = game.read(around)?.log;
+        let contents = Contents::new(around, &log, &game.file);
+        let point = Point::among(&contents, (&log, &game), self.seat.as_deref(), around)?;
         let content = ShownContent::of(&contents, &log, point.content, around);
         let catalog = &point.edition.catalog;
         let view = View::new(catalog, &point.state, point.seat);

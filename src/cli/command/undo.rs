@@ -3,7 +3,7 @@
 use clap::Args;
 
 use crate::cli::error::{CommandError, Outcome};
-use crate::cli::game_path::GamePath;
+use crate::cli::game_path::GameName;
 use crate::cli::session::{Accepts, Session};
 use crate::cli::surroundings::Surroundings;
 use crate::cli::{asked, seat, undo};
@@ -18,8 +18,8 @@ use crate::message;
 /// drawn will be drawn again. Never across what another person has answered.
 #[derive(Args, Debug)]
 pub struct Undo {
-    /// The log of a game
-    game: GamePath,
+    /// The game: its name, or the file of its log
+    game: GameName,
     /// Whose answer: a seat's number, or its animal; where left out, the last one that no bot gave
     #[arg(long, value_name = "SEAT")]
     seat: Option<String>,
@@ -28,9 +28,10 @@ pub struct Undo {
 impl Undo {
     /// Takes the answer back.
     pub fn run(&self, around: &Surroundings) -> Outcome {
-        self.game.must_be_whole("undo")?;
+        let game = self.game.find(around)?;
+        game.must_be_whole("undo")?;
         let seat = self.seat.as_deref();
-        let mut session = Session::go_on(&self.game, Accepts::default(), seat, around)?;
+        let mut session = Session::go_on(&game, Accepts::default(), seat, around)?;
         let game = &mut session.game;
         let find = |text| seat::find(text, &game.state().turn, game.roster());
         let own = seat.map(find).transpose()?;

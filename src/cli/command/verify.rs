@@ -5,12 +5,12 @@ use serde_json::{Value, json};
 
 use crate::cli::contents::Contents;
 use crate::cli::error::{CommandError, Outcome};
-use crate::cli::game_path::GamePath;
+use crate::cli::game_path::{GameName, GamePath};
 use crate::cli::output::{self, line};
 use crate::cli::surroundings::Surroundings;
 use crate::game::{Deviation, DeviationKind, Editions, verify_among};
 use crate::log::Log;
-use crate::log::file::Action;
+use crate::log::file;
 use crate::log::text::{self, Damage};
 use crate::message;
 use crate::roster::Roster;
@@ -21,8 +21,8 @@ use crate::words::Message;
 /// Everything is decided again from seed, answers and content, on every branch.
 #[derive(Args, Debug)]
 pub struct Verify {
-    /// The log of a game
-    file: GamePath,
+    /// The game: its name, or the file of its log
+    game: GameName,
     /// Fold only: without content, nothing is decided again
     #[arg(long)]
     fold: bool,
@@ -34,18 +34,19 @@ pub struct Verify {
 impl Verify {
     /// Checks the log.
     pub fn run(&self, around: &Surroundings) -> Outcome {
-        self.file.must_be_whole("verify")?;
-        let read = self.file.read_as_far_as_good()?;
+        let game = &self.game.find(around)?;
+        game.must_be_whole("verify")?;
+        let read = game.read_as_far_as_good()?;
         if let Some(damage) = &read.damage {
-            return self.damaged(damage, read.log.entries().len(), around);
+            return self.damaged(game, damage, read.log.entries().len(), around);
         }
-        self.check_bytes(&read.log)?;
+        self.check_bytes(game, &read.log)?;
         let entries = read.log.entries().len();
         if self.fold {
             let folded = message!("command-entries-fold", count = entries);
             return self.good(json!({ "entries": entries }), &folded, around);
         }
-        let contents = Contents::new(around, &read.log, &self.file.file);
+        let contents = Contents::new(around, &read.log, &game.file);
         let mut editions = Editions::default();
         for content in 0..=read.log.acceptances().len() {
             editions.put(content, &contents.edition(content)?);
@@ -74,16 +75,14 @@ impl Verify {
                 });
                 self.good(found, &same, around)
             }
-            Err(deviation) => self.differs(&deviation, read.log.roster(), around),
+            Err(deviation) => self.differs(game, &deviation, read.log.roster(), around),
         }
     }
 
     /// Compares the file with what we would write; reading is strict, so this never fails for a log
     /// of today's form.
-    fn check_bytes(&self, log: &Log) -> Outcome {
-        #[expect(clippy::disallowed_methods, reason = "the command line reads files")]
-        let bytes = std::fs::read(&self.file.file)
-            .map_err(|error| CommandError::new(Action::Read.failed(&self.file.file, &error)))?;
+    fn check_bytes(&self, game: &GamePath, log: &Log) -> Outcome {
+        let bytes = file::bytes(&game.file)?;
         let ours = text::write(log);
         if bytes == ours.as_bytes() {
             return Ok(());
@@ -91,7 +90,7 @@ impl Verify {
         let same = bytes.iter().zip(ours.as_bytes()).take_while(|(a, b)| a == b).count();
         let line = ours.as_bytes()[..same].iter().filter(|byte| **byte == b'\n').count() + 1;
         self.report(json!({ "kind": "bytes", "line": line }))?;
-        Err(self.error(message!("command-other-bytes", line = line)))
+        Err(error(game, message!("command-other-bytes", line = line)))
     }
 
     fn good(&self, mut found: Value, said: &Message, around: &Surroundings) -> Outcome {
@@ -102,7 +101,13 @@ impl Verify {
         output::json(&found)
     }
 
-    fn damaged(&self, damage: &Damage, kept: usize, around: &Surroundings) -> Outcome {
+    fn damaged(
+        &self,
+        game: &GamePath,
+        damage: &Damage,
+        kept: usize,
+        around: &Surroundings,
+    ) -> Outcome {
         self.report(json!({
             "kind": damage.kind.name(),
             "entry": damage.entry,
@@ -112,10 +117,16 @@ impl Verify {
             "found": around.say(&damage.found),
             "kept": kept,
         }))?;
-        Err(self.error(damage.message()).hint(message!("command-verify.hint-kept", kept = kept)))
+        Err(error(game, damage.message()).hint(message!("command-verify.hint-kept", kept = kept)))
     }
 
-    fn differs(&self, deviation: &Deviation, roster: &Roster, around: &Surroundings) -> Outcome {
+    fn differs(
+        &self,
+        game: &GamePath,
+        deviation: &Deviation,
+        roster: &Roster,
+        around: &Surroundings,
+    ) -> Outcome {
         let Deviation { kind, number, recorded, now, reason } = deviation;
         let sides = [recorded, now].map(|side| side.map(|fact| fact.shown(roster)));
         // The opening is line 1.
@@ -151,19 +162,22 @@ impl Verify {
             recorded = recorded,
             decided = decided,
         );
-        Err(self.error(match reason {
-            None => message,
-            Some(reason) => message.with("reason", reason),
-        }))
+        Err(error(
+            game,
+            match reason {
+                None => message,
+                Some(reason) => message.with("reason", reason),
+            },
+        ))
     }
 
     fn report(&self, mut found: Value) -> Outcome {
         found["ok"] = Value::Bool(false);
         if self.json { output::json(&found) } else { Ok(()) }
     }
+}
 
-    fn error(&self, message: Message) -> CommandError {
-        let file = self.file.file.as_path();
-        CommandError::new(message!("command-of-file", file = file, message = message))
-    }
+fn error(game: &GamePath, message: Message) -> CommandError {
+    let file = game.file.as_path();
+    CommandError::new(message!("command-of-file", file = file, message = message))
 }

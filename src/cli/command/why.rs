@@ -3,7 +3,7 @@
 use clap::Args;
 
 use crate::cli::error::Outcome;
-use crate::cli::game_path::GamePath;
+use crate::cli::game_path::GameName;
 use crate::cli::output::{data, json};
 use crate::cli::point::Point;
 use crate::cli::surroundings::Surroundings;
@@ -13,8 +13,8 @@ use crate::story::fitted;
 /// Say why an option is not offered: which rule is in its way
 #[derive(Args, Debug)]
 pub struct Why {
-    /// The log of a game; `GAME@N` is the point after N facts
-    game: GamePath,
+    /// The game: its name, or the file of its log; `GAME@N` is the point after N facts
+    game: GameName,
     /// The option's id, e.g. `tile:0,-1`; it need not be an option
     option: String,
     /// At the question to a seat: its number, or its animal
@@ -28,7 +28,7 @@ pub struct Why {
 impl Why {
     /// Says why.
     pub fn run(&self, around: &Surroundings) -> Outcome {
-        let point = Point::of(&self.game, self.seat.as_deref(), around)?;
+        let point = Point::of(&self.game.find(around)?, self.seat.as_deref(), around)?;
         let words = around.words();
         let said = why(point.position()?, point.seat, &self.option).said(words);
         if self.json { json(&said) } else { data(&fitted(&said.text)) }

@@ -5,6 +5,7 @@
 
 mod damage;
 mod diagnose;
+mod glance;
 mod line;
 mod look;
 mod positions;
@@ -12,6 +13,7 @@ mod read;
 mod writer;
 
 pub use damage::{Damage, Kind};
+pub use glance::{Glance, Stand, glance};
 pub use line::{Hash, chain};
 pub use read::{Read, read, read_with};
 pub use writer::{Writer, write, write_opening};

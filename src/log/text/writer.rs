@@ -61,6 +61,12 @@ impl Writer {
         self.hashes.last().copied().unwrap_or(Hash([0; 16]))
     }
 
+    /// Returns whether what was written begins with all that `other` wrote.
+    #[must_use]
+    pub fn begins_with(&self, other: &Self) -> bool {
+        self.hashes.starts_with(&other.hashes)
+    }
+
     /// Appends the lines of the entries of `log` that are not written yet.
     pub fn write(&mut self, log: &Log, out: &mut String) {
         let mut content = String::new();

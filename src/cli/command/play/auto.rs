@@ -40,7 +40,7 @@ pub fn play(
     let told = wrapped(&tell(catalog, words, &path, from, None), COLUMNS);
     let standings = wrapped(&story::standings(catalog, words, &path), COLUMNS);
     data(&format!("{told}\n{standings}"))?;
-    around.talk(message!("play-file", file = session.file().display().to_string()));
+    around.talk(message!("play-file", file = around.called(session.file())));
     Ok(())
 }
 

@@ -11,9 +11,9 @@ mod pages;
 mod players;
 mod reload;
 mod sitting;
+mod which;
 
 use std::io::IsTerminal as _;
-use std::path::Path;
 
 use clap::Args;
 
@@ -22,7 +22,7 @@ use crate::cli::bots;
 use crate::cli::content;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GamePath;
-use crate::cli::new_table::{self, NewTable};
+use crate::cli::new_table::NewTable;
 use crate::cli::session::{Accepts, Session};
 use crate::cli::surroundings::Surroundings;
 use crate::context::Edition;
@@ -34,6 +34,7 @@ use crate::words::Value;
 use dialogue::Manner;
 use edits::Edits;
 use sitting::Sitting;
+use which::Which;
 
 /// Play a game, a new one or one from its file, against bots or each other
 ///
@@ -42,9 +43,10 @@ use sitting::Sitting;
 /// story of the game is told.
 #[derive(Args, Debug)]
 pub struct Play {
-    /// The game to open, e.g. `dominant-species`, or the log of one to go on with
-    #[arg(value_name = "RULES | GAME", default_value = content::RULES)]
-    target: String,
+    /// The game to open, e.g. `dominant-species`, or one to go on with: its name, or the file of its
+    /// log. Where left out at a terminal, you choose among those that you have
+    #[arg(value_name = "RULES | GAME")]
+    target: Option<String>,
     #[command(flatten)]
     table: NewTable,
     /// The animal that you play in a new game; the bots play all others
@@ -92,14 +94,14 @@ impl Play {
     pub fn run(&self, around: &Surroundings) -> Outcome {
         // What is edited while the game is loaded counts as well.
         let edits = self.watch.then(|| Edits::new(around)).transpose()?;
-        let game = game_path(&self.target);
-        let is_new = !is_file(&game.file);
+        let Some(which) = self.which(around)? else { return Ok(()) };
+        let is_new = matches!(which, Which::New(_));
         if is_new && self.accepts.accept_content {
             return Err(CommandError::new(message!("accept-new-game")));
         }
-        let (session, players) = match is_new {
-            true => self.open(around)?,
-            false => self.go_on(around, &game)?,
+        let (session, players) = match &which {
+            Which::New(rules) => self.open(around, rules)?,
+            Which::Begun(game) => self.go_on(around, game)?,
         };
         let bots = self.bots(session.game.edition())?;
         if self.auto {
@@ -119,13 +121,23 @@ impl Play {
         bots::lineup(edition, self.bots.as_deref().unwrap_or(BOTS))
     }
 
-    /// Opens a new game.
-    fn open(&self, around: &Surroundings) -> Outcome<(Session, Vec<Player>)> {
-        if Path::new(&self.target).extension().is_some_and(|ending| ending == "jsonl") {
-            // Who names a log does not want another game.
-            game_path(&self.target).read(around)?;
+    /// Returns which game is meant; nothing where whoever is asked leaves.
+    fn which(&self, around: &Surroundings) -> Outcome<Option<Which>> {
+        let describes_new = self.table.first_given().is_some()
+            || self.own.is_some()
+            || !self.seats.is_empty()
+            || around.folders().next().is_some();
+        let is_asked = !self.auto && (self.interactive || has_terminal());
+        match &self.target {
+            Some(target) => which::named(target, around).map(Some),
+            None if is_asked && !describes_new => which::asked(around),
+            None => Ok(Some(Which::New(content::RULES.to_owned()))),
         }
-        let edition = self.table.edition(around, &self.target)?;
+    }
+
+    /// Opens a new game.
+    fn open(&self, around: &Surroundings, rules: &str) -> Outcome<(Session, Vec<Player>)> {
+        let edition = self.table.edition(around, rules)?;
         around.speak_of(&edition.texts);
         let bots = self.bots(&edition)?;
         let named = players::named(&self.seats)?;
@@ -145,7 +157,7 @@ impl Play {
         self.must_reach(&players)?;
         let players = players::with_bots(players, &table.seats, &bots);
         table.players.clone_from(&players);
-        Ok((new_table::open(around, &edition, &table)?, players))
+        Ok((self.table.open(around, &edition, &table)?, players))
     }
 
     /// Returns the seat that the person plays: that of `--as`, of what is answered, or the first.
@@ -235,13 +247,4 @@ fn over() -> CommandError {
 
 fn has_terminal() -> bool {
     std::io::stdin().is_terminal()
-}
-
-fn game_path(target: &str) -> GamePath {
-    let Ok(path) = target.parse();
-    path
-}
-
-fn is_file(path: &Path) -> bool {
-    path.metadata().is_ok_and(|found| found.is_file())
 }

@@ -160,7 +160,7 @@ fn choose(
         Choice::Keep => kept(dialogue),
         Choice::Reload => go_over(dialogue, session, new, from, message!("play-edit-reloaded")),
         Choice::Branch => {
-            let before = session.file().display().to_string();
+            let before = dialogue.around.called(session.file());
             // What goes wrong then leaves the game where it is.
             let mut game = session.game.clone();
             if let Err(why) = game.accept(&new.edition, AcceptFrom::Step) {
@@ -168,7 +168,7 @@ fn choose(
             }
             keep_files(dialogue, session, new)?;
             *session = session.branch(game)?;
-            let file = session.file().display().to_string();
+            let file = dialogue.around.called(session.file());
             dialogue.say(&message!("play-edit-branched", before = before, file = file))?;
             Ok(TakenUp::New)
         }

@@ -13,7 +13,7 @@ use crate::cli::command::play::players::Bots;
 use crate::cli::command::play::reload::{self, TakenUp};
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::output::{self, data, line};
-use crate::cli::session::Session;
+use crate::cli::session::{Saved, Session};
 use crate::cli::surroundings::Surroundings;
 use crate::cli::undo;
 use crate::cli::watch;
@@ -181,7 +181,7 @@ impl<'a> Sitting<'a> {
     }
 
     fn file(&self) -> String {
-        self.session.file().display().to_string()
+        self.around.called(self.session.file())
     }
 
     fn say(&self, message: &Message) -> Outcome {
@@ -233,24 +233,28 @@ impl<'a> Sitting<'a> {
         if let Some(question) = asked.first().cloned() {
             self.say(&self.about_seat("play-waiting", question.seat))?;
         }
-        while !self.session.has_grown()? {
+        while !self.session.has_changed() {
             std::thread::sleep(WAIT);
             if self.edits.as_ref().is_some_and(Edits::are_there) {
                 return Ok(Next::GoOn);
             }
         }
-        self.session.look_again(&self.around)?;
+        if let Saved::Elsewhere(said) = self.session.look_again(&self.around)? {
+            self.say(&said)?;
+        }
         Ok(Next::GoOn)
     }
 
     /// Writes what was answered; where somebody else was faster, takes up their game instead.
     fn save(&mut self) -> Outcome<Next> {
-        if self.session.save_unless_moved_on()? {
-            return Ok(Next::GoOn);
+        match self.session.save_or_look_again(&self.around)? {
+            Saved::Here => {}
+            Saved::TakenUp => {
+                self.say(&message!("play-moved-on"))?;
+                self.forget_what_is_gone();
+            }
+            Saved::Elsewhere(said) => self.say(&said)?,
         }
-        self.say(&message!("play-moved-on"))?;
-        self.session.look_again(&self.around)?;
-        self.forget_what_is_gone();
         Ok(Next::GoOn)
     }
 

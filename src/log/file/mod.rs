@@ -1,130 +1,19 @@
 //! Logs in files: what is acknowledged is on the disk.
 
-use std::fmt;
+mod fault;
+mod read;
+
+pub use fault::{Action, Fault};
+pub use read::{LENGTH_MAX, bytes, glance, read};
+
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 
 use crate::log::Log;
-use crate::log::text::{self, Damage, Read, Writer};
-use crate::message;
-use crate::words::Message;
+use crate::log::text::{self, Kind, Read, Writer};
 
-/// Why a log's file cannot be used.
-#[derive(Debug)]
-pub enum Fault {
-    /// The system says no.
-    System {
-        /// The file.
-        path: PathBuf,
-        /// What was tried.
-        action: Action,
-        /// What the system says.
-        source: io::Error,
-    },
-    /// The log is damaged.
-    Damaged {
-        /// The file.
-        path: PathBuf,
-        /// The damage.
-        damage: Box<Damage>,
-    },
-    /// Someone else has appended to the log since it was read.
-    Stale {
-        /// The file.
-        path: PathBuf,
-        /// How long it was.
-        expected: u64,
-        /// How long it is.
-        found: u64,
-    },
-    /// Someone else is writing the log.
-    Locked {
-        /// The file.
-        path: PathBuf,
-    },
-}
-
-/// What can be tried with a log's file.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Action {
-    /// To read it, or its end.
-    Read,
-    /// To open it for writing.
-    Open,
-    /// To make a new one.
-    Create,
-    /// To write a new one.
-    Write,
-    /// To write at its end.
-    Append,
-    /// To cut off its end.
-    Cut,
-    /// To keep others from writing it.
-    Lock,
-}
-
-impl Action {
-    const fn id(self) -> &'static str {
-        match self {
-            Self::Read => "file-cannot-read",
-            Self::Open => "file-cannot-open",
-            Self::Create => "file-cannot-create",
-            Self::Write => "file-cannot-write",
-            Self::Append => "file-cannot-append",
-            Self::Cut => "file-cannot-cut",
-            Self::Lock => "file-cannot-lock",
-        }
-    }
-
-    /// Returns that it cannot be done, and what the system says.
-    #[must_use]
-    pub fn failed(self, path: &Path, error: &io::Error) -> Message {
-        message!(self.id(), file = shown(path), reason = Message::system(error))
-    }
-}
-
-impl Fault {
-    /// Returns it as a sentence without its full stop.
-    #[must_use]
-    pub fn message(&self) -> Message {
-        match self {
-            Self::System { path, action, source } => action.failed(path, source),
-            Self::Damaged { path, damage } => {
-                message!("log-damage-of", file = shown(path), damage = damage.message())
-            }
-            Self::Stale { path, expected, found } => {
-                let file = shown(path);
-                message!("file-stale", file = file, expected = *expected, found = *found)
-            }
-            Self::Locked { path } => message!("file-locked", file = shown(path)),
-        }
-    }
-}
-
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.message().fmt(f)
-    }
-}
-
-impl std::error::Error for Fault {}
-
-fn shown(path: &Path) -> String {
-    path.display().to_string()
-}
-
-/// Reads a log; its damage is part of what is read.
-///
-/// # Errors
-///
-/// The file cannot be read, or its opening is damaged.
-#[expect(clippy::disallowed_methods, reason = "logs are read here and nowhere else")]
-pub fn read(path: &Path) -> Result<Read, Fault> {
-    let bytes = std::fs::read(path).map_err(|source| system(path, Action::Read, source))?;
-    text::read(&bytes)
-        .map_err(|damage| Fault::Damaged { path: path.to_owned(), damage: Box::new(damage) })
-}
+use fault::system;
 
 /// Cuts off a last line that was never wholly written, and returns how many bytes it had.
 ///
@@ -134,8 +23,7 @@ pub fn read(path: &Path) -> Result<Read, Fault> {
 /// is writing it, or the system says no.
 pub fn repair(path: &Path) -> Result<u64, Fault> {
     let mut file = locked(path)?;
-    let mut bytes = Vec::new();
-    file.read_to_end(&mut bytes).map_err(|source| system(path, Action::Read, source))?;
+    let bytes = read::all(&mut file, path)?;
     let damaged = |damage| Fault::Damaged { path: path.to_owned(), damage: Box::new(damage) };
     let read = text::read(&bytes).map_err(damaged)?;
     match read.damage {
@@ -146,6 +34,21 @@ pub fn repair(path: &Path) -> Result<u64, Fault> {
         }
         Some(damage) => Err(damaged(damage)),
     }
+}
+
+/// What has become of a log's file since it was read or written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Since {
+    /// It holds all that was known, and perhaps more.
+    Grown,
+    /// It lacks some of what was known.
+    Shrunk,
+    /// It holds another log.
+    Exchanged,
+    /// It is damaged.
+    Damaged,
+    /// It is not there.
+    Gone,
 }
 
 /// Appends the entries of one log to its file.
@@ -231,13 +134,47 @@ impl Appender {
         self.check_unchanged(&mut file)?;
         let mut text = String::new();
         self.writer.write(log, &mut text);
+        let length = self.length + text.len() as u64;
+        if length > LENGTH_MAX {
+            self.writer.take_back(known);
+            return Err(Fault::TooLong { path: self.path.clone(), found: length });
+        }
         if let Err(source) = write_durably(&mut file, self.length, text.as_bytes()) {
             self.writer.take_back(known);
             let _ = cut(&file, self.length);
             return Err(system(&self.path, Action::Append, source));
         }
-        self.length += text.len() as u64;
+        self.length = length;
         Ok(())
+    }
+
+    /// Returns whether the file ends otherwise than we know, or is not there.
+    #[must_use]
+    pub fn has_changed(&self) -> bool {
+        let file = read::regular(&self.path, Action::Read, OpenOptions::new().read(true));
+        file.and_then(|mut file| self.check_unchanged(&mut file)).is_err()
+    }
+
+    /// Returns what has become of the file.
+    ///
+    /// # Errors
+    ///
+    /// The system does not let us look.
+    pub fn since(&self) -> Result<Since, Fault> {
+        Ok(match read(&self.path) {
+            Ok(found) if found.damage.as_ref().is_some_and(|damage| !damage.is_torn_tail()) => {
+                Since::Damaged
+            }
+            Ok(found) if found.writer.begins_with(&self.writer) => Since::Grown,
+            Ok(found) if self.writer.begins_with(&found.writer) => Since::Shrunk,
+            Ok(_) | Err(Fault::NoRegularFile { .. } | Fault::TooLong { .. }) => Since::Exchanged,
+            Err(Fault::Damaged { damage, .. }) if damage.kind == Kind::Empty => Since::Shrunk,
+            Err(Fault::Damaged { .. }) => Since::Damaged,
+            Err(Fault::System { source, .. }) if source.kind() == io::ErrorKind::NotFound => {
+                Since::Gone
+            }
+            Err(fault) => return Err(fault),
+        })
     }
 
     /// Checks that the file still ends in the line that we know as its last.
@@ -271,11 +208,7 @@ fn cut(file: &File, length: u64) -> io::Result<()> {
 
 /// Opens the file anew, for another may have been put in its place, and locks it until it is closed.
 fn locked(path: &Path) -> Result<File, Fault> {
-    let file = OpenOptions::new()
-        .read(true)
-        .write(true)
-        .open(path)
-        .map_err(|source| system(path, Action::Open, source))?;
+    let file = read::regular(path, Action::Open, OpenOptions::new().read(true).write(true))?;
     match file.try_lock() {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => Err(Fault::Locked { path: path.to_owned() }),
@@ -302,8 +235,4 @@ pub fn sync_folder(path: &Path) -> io::Result<()> {
 #[cfg(not(unix))]
 pub fn sync_folder(_: &Path) -> io::Result<()> {
     Ok(())
-}
-
-fn system(path: &Path, action: Action, source: io::Error) -> Fault {
-    Fault::System { path: path.to_owned(), action, source }
 }

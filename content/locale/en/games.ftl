@@ -1,0 +1,60 @@
+# Where games are kept, and their list.
+
+# A place for games.
+home-none = there is no home directory to keep your games in
+home-unwritten = your games cannot be kept in `{ $folder }`: { $reason }
+home-unreadable = your games in `{ $folder }` cannot be listed: { $reason }
+home-elsewhere =
+    .hint-out = write this game into a file of your choice by `--out FILE`
+    .hint-data = or name a folder for all your games by `--data DIR` or the variable `SPECIATE_DATA`
+home-name = expected a name of letters, digits, `-` and `_`, { $most } bytes at most, found `{ $found }`
+    .hint = choose another name; a file elsewhere is named by `--out FILE`
+home-name-taken = there is a game called `{ $name }` already
+    .hint = choose another name, or leave `--name` out
+home-name-rules = `{ $name }` is what a new game is opened by, so no game can be called so
+home-out-taken = there is a file `{ $file }` already
+    .hint = name one that is not there yet: no game is written over another
+
+# Which game is meant.
+game-missing = no game is called `{ $name }`
+    .hint-list = run `speciate games` to see what your games are called
+    .hint-new = run `speciate play` or `speciate new` to open one
+game-point-form = expected a number of facts after the `@`, found `{ $found }`
+    .hint = write e.g. `{ $game }@100` for the point after 100 facts
+game-command = `{ $name }` is a game, not a command
+    .hint = go on with it by `speciate play { $name }`, or look at it by `speciate show { $name }`
+
+# The list.
+games-none = there are no games in `{ $folder }`; `speciate play` opens one
+games-line = { $name }: { $rules }, { $stand }; { $seats }; { $played }
+games-unreadable = { $name }: no game that can be read: { $reason }
+games-over = over, { $animal } has won
+games-open = not over
+games-turn = turn { $turn }
+games-turn-of = turn { $turn }, { $animal } to act
+games-seat = { $animals }
+games-seat-of = { $animals } ({ $player })
+games-player-human = a person
+games-played-once = played once
+games-played-now = played just now
+games-played-minutes = played { $count ->
+    [one] { $count } minute ago
+   *[other] { $count } minutes ago
+}
+games-played-hours = played { $count ->
+    [one] { $count } hour ago
+   *[other] { $count } hours ago
+}
+games-played-days = played { $count ->
+    [one] { $count } day ago
+   *[other] { $count } days ago
+}
+
+# What `play` asks where no game is named.
+play-which = You have games to go on with. Type a number or a name; Enter takes the first.
+play-which-new = a new game
+play-which-more = { $count ->
+    [one] One more is listed by `speciate games`.
+   *[other] { $count } more are listed by `speciate games`.
+}
+play-which-not = Type a number from 1 to { $count }, the name of a game, or `quit`.

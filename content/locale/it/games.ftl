@@ -1,0 +1,60 @@
+# Dove stanno le partite, e il loro elenco.
+
+# Un posto per le partite.
+home-none = non c'è una cartella personale in cui conservare le tue partite
+home-unwritten = le tue partite non si possono conservare in `{ $folder }`: { $reason }
+home-unreadable = le tue partite in `{ $folder }` non si possono elencare: { $reason }
+home-elsewhere =
+    .hint-out = scrivi questa partita in un file a tua scelta con `--out FILE`
+    .hint-data = oppure indica una cartella per tutte le tue partite con `--data DIR` o con la variabile `SPECIATE_DATA`
+home-name = mi aspettavo un nome fatto di lettere, cifre, `-` e `_`, di { $most } byte al massimo, ho trovato `{ $found }`
+    .hint = scegli un altro nome; un file che sta altrove si indica con `--out FILE`
+home-name-taken = c'è già una partita di nome `{ $name }`
+    .hint = scegli un altro nome, o togli `--name`
+home-name-rules = `{ $name }` è ciò con cui si apre una partita nuova, perciò nessuna partita può chiamarsi così
+home-out-taken = il file `{ $file }` c'è già
+    .hint = indicane uno che non c'è ancora: nessuna partita viene scritta sopra un'altra
+
+# Quale partita si intende.
+game-missing = nessuna partita si chiama `{ $name }`
+    .hint-list = esegui `speciate games` per vedere come si chiamano le tue partite
+    .hint-new = esegui `speciate play` o `speciate new` per aprirne una
+game-point-form = mi aspettavo un numero di fatti dopo la `@`, ho trovato `{ $found }`
+    .hint = scrivi per esempio `{ $game }@100` per il punto dopo 100 fatti
+game-command = `{ $name }` è una partita, non un comando
+    .hint = continuala con `speciate play { $name }`, o guardala con `speciate show { $name }`
+
+# L'elenco.
+games-none = non ci sono partite in `{ $folder }`; `speciate play` ne apre una
+games-line = { $name }: { $rules }, { $stand }; { $seats }; { $played }
+games-unreadable = { $name }: nessuna partita che si possa leggere: { $reason }
+games-over = finita, ha vinto: { $animal }
+games-open = non finita
+games-turn = turno { $turn }
+games-turn-of = turno { $turn }, tocca a: { $animal }
+games-seat = { $animals }
+games-seat-of = { $animals } ({ $player })
+games-player-human = una persona
+games-played-once = giocata in passato
+games-played-now = giocata poco fa
+games-played-minutes = giocata { $count ->
+    [one] { $count } minuto fa
+   *[other] { $count } minuti fa
+}
+games-played-hours = giocata { $count ->
+    [one] { $count } ora fa
+   *[other] { $count } ore fa
+}
+games-played-days = giocata { $count ->
+    [one] { $count } giorno fa
+   *[other] { $count } giorni fa
+}
+
+# Che cosa chiede `play` quando non si indica una partita.
+play-which = Hai partite da continuare. Scrivi un numero o un nome; Invio prende la prima.
+play-which-new = una partita nuova
+play-which-more = { $count ->
+    [one] Un'altra si trova in `speciate games`.
+   *[other] Altre { $count } si trovano in `speciate games`.
+}
+play-which-not = Scrivi un numero da 1 a { $count }, il nome di una partita, o `quit`.

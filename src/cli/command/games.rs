@@ -1,0 +1,214 @@
+//! `speciate games`
+
+use std::path::Path;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use clap::Args;
+use serde::Serialize;
+
+use crate::cli::content;
+use crate::cli::error::{CommandError, Outcome};
+use crate::cli::output::{data, json};
+use crate::cli::surroundings::Surroundings;
+use crate::home::{Listed, listed};
+use crate::id::Seat;
+use crate::log::text::Stand;
+use crate::log::{Opening, Player, PlayerKind};
+use crate::message;
+use crate::story::{COLUMNS, wrap_into};
+use crate::words::{Message, Value};
+
+/// List your games, the one played last first
+///
+/// Who plays, whose turn it is and when it was played last: what the two ends of each log say.
+/// Nothing is verified.
+#[derive(Args, Debug)]
+pub struct Games {
+    /// List the logs in the working directory instead
+    #[arg(long)]
+    here: bool,
+    /// Write JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// The games of a folder.
+#[derive(Serialize)]
+struct Shown {
+    /// The folder.
+    folder: String,
+    games: Vec<ShownGame>,
+}
+
+/// A game of the list.
+#[derive(Serialize)]
+struct ShownGame {
+    /// What is typed for it.
+    name: String,
+    file: String,
+    /// `open`, `over`, or `unreadable`, which has a `reason` and nothing that stands in a log.
+    status: &'static str,
+    rules: Option<String>,
+    seats: Vec<ShownSeat>,
+    turn: Option<u16>,
+    /// The animal whose step is open.
+    animal: Option<String>,
+    winner: Option<String>,
+    /// When its file was written last, in seconds since 1970.
+    played: Option<u64>,
+    reason: Option<String>,
+}
+
+/// A seat of a game of the list.
+#[derive(Serialize)]
+struct ShownSeat {
+    seat: usize,
+    animals: Vec<String>,
+    /// `human`, `elsewhere` or a bot; nothing where nobody said.
+    player: Option<String>,
+    /// What the player is called.
+    name: Option<String>,
+}
+
+impl Games {
+    /// Lists the games.
+    pub fn run(&self, around: &Surroundings) -> Outcome {
+        let home = around.home().map(|home| home.folder());
+        let folder = match (self.here, home) {
+            (true, _) => Path::new("."),
+            (false, Some(folder)) => folder,
+            (false, None) => {
+                return Err(CommandError::new(message!("home-none"))
+                    .hint(message!("home-elsewhere.hint-data")));
+            }
+        };
+        let games = listed(folder).map_err(|error| {
+            let reason = Message::system(&error);
+            CommandError::new(message!("home-unreadable", folder = folder, reason = reason))
+                .hint(message!("home-elsewhere.hint-data"))
+        })?;
+        if self.json {
+            let games = games.iter().map(|game| shown(game, around)).collect();
+            return json(&Shown { folder: folder.display().to_string(), games });
+        }
+        if games.is_empty() {
+            around.talk(message!("games-none", folder = folder));
+        }
+        around.speak_of_rules(content::RULES);
+        let mut text = String::new();
+        for game in &games {
+            wrap_into(&mut text, &line_of(game, around), (0, 4), COLUMNS);
+        }
+        data(&text)
+    }
+}
+
+/// Returns what is said of a game in a list, in one line.
+pub fn line_of(game: &Listed, around: &Surroundings) -> String {
+    let name = around.listed(&game.file);
+    around.say(&match &game.found {
+        Err(fault) => message!("games-unreadable", name = name, reason = fault.reason()),
+        Ok(found) => message!(
+            "games-line",
+            name = name,
+            rules = found.opening.rules.as_str(),
+            stand = stand(&found.stand, around),
+            seats = seats(&found.opening, around),
+            played = played(game.played)
+        ),
+    })
+}
+
+/// Returns where a game stands.
+fn stand(stand: &Stand, around: &Surroundings) -> Message {
+    if let Some(winner) = &stand.winner {
+        return message!("games-over", animal = animal(winner, around));
+    }
+    match (stand.turn, &stand.animal) {
+        (None, _) => message!("games-open"),
+        (Some(turn), None) => message!("games-turn", turn = turn),
+        (Some(turn), Some(name)) => {
+            message!("games-turn-of", turn = turn, animal = animal(name, around))
+        }
+    }
+}
+
+/// Returns who sits at the table, seat by seat.
+fn seats(opening: &Opening, around: &Surroundings) -> Value {
+    let seat = |(index, animals): (usize, &Vec<String>)| {
+        let animals = animals.iter().map(|name| animal(name, around)).collect();
+        let animals = Value::All(animals);
+        Value::Message(match opening.player(Seat(index as u8)) {
+            Some(found) => message!("games-seat-of", animals = animals, player = player(found)),
+            None => message!("games-seat", animals = animals),
+        })
+    };
+    Value::List(opening.seats.iter().enumerate().map(seat).collect())
+}
+
+/// Returns who plays, as it is said.
+fn player(player: Player) -> Value {
+    match (player.name, player.kind) {
+        (Some(name), _) | (None, PlayerKind::Bot(name)) => name.into(),
+        (None, PlayerKind::Human) => message!("games-player-human").into(),
+        (None, PlayerKind::Elsewhere) => message!("play-player-elsewhere").into(),
+    }
+}
+
+/// Returns an animal's name, or its id where it is one of a pack.
+fn animal(name: &str, around: &Surroundings) -> Value {
+    let id = format!("animal-{name}");
+    match around.words().has(&id) {
+        true => Value::Message(Message::new(id)),
+        false => Value::Text(name.to_owned()),
+    }
+}
+
+/// Returns how long ago it was.
+fn played(at: Option<SystemTime>) -> Message {
+    const MINUTE: u64 = 60;
+    const HOUR: u64 = 60 * MINUTE;
+    const DAY: u64 = 24 * HOUR;
+    #[expect(clippy::disallowed_methods, reason = "how long ago it was is told to people only")]
+    let now = SystemTime::now();
+    let Some(at) = at else { return message!("games-played-once") };
+    // A clock that was set back makes a file of the future.
+    match now.duration_since(at).map_or(0, |past| past.as_secs()) {
+        past if past < MINUTE => message!("games-played-now"),
+        past if past < HOUR => message!("games-played-minutes", count = past / MINUTE),
+        past if past < 2 * DAY => message!("games-played-hours", count = past / HOUR),
+        past => message!("games-played-days", count = past / DAY),
+    }
+}
+
+fn shown(game: &Listed, around: &Surroundings) -> ShownGame {
+    let found = game.found.as_ref().ok();
+    let stand = found.map(|found| found.stand.clone()).unwrap_or_default();
+    let seat = |(index, animals): (usize, &Vec<String>)| {
+        let player = found.and_then(|found| found.opening.player(Seat(index as u8)));
+        ShownSeat {
+            seat: index + 1,
+            animals: animals.clone(),
+            player: player.as_ref().map(|player| player.kind.word().to_owned()),
+            name: player.and_then(|player| player.name),
+        }
+    };
+    let seats = found.map(|found| found.opening.seats.iter().enumerate().map(seat).collect());
+    let since = game.played.and_then(|at| at.duration_since(UNIX_EPOCH).ok());
+    ShownGame {
+        name: around.listed(&game.file),
+        file: game.file.display().to_string(),
+        status: match (found, &stand.winner) {
+            (None, _) => "unreadable",
+            (_, Some(_)) => "over",
+            (_, None) => "open",
+        },
+        rules: found.map(|found| found.opening.rules.clone()),
+        seats: seats.unwrap_or_default(),
+        turn: stand.turn,
+        animal: stand.animal,
+        winner: stand.winner,
+        played: since.map(|since| since.as_secs()),
+        reason: game.found.as_ref().err().map(|fault| around.say(&fault.reason())),
+    }
+}

@@ -1,0 +1,93 @@
+//! Which game is meant: a new one, or one to go on with.
+
+use std::path::Path;
+
+use crate::cli::command::games::line_of;
+use crate::cli::command::play::dialogue::read_line;
+use crate::cli::command::play::entry::{self, Entry, Word};
+use crate::cli::content;
+use crate::cli::error::Outcome;
+use crate::cli::game_path::GamePath;
+use crate::cli::output::{data, line};
+use crate::cli::surroundings::Surroundings;
+use crate::diagnostic::suggest;
+use crate::edition::games;
+use crate::home::Listed;
+use crate::message;
+use crate::story::{COLUMNS, wrap_into};
+
+/// Most games that are offered to go on with.
+const OFFERED_MAX: usize = 9;
+
+/// Which game is meant.
+pub enum Which {
+    /// A new one, by these rules.
+    New(String),
+    /// One that has begun.
+    Begun(GamePath),
+}
+
+/// Returns the game with a name: rules, unless a file is called so, else a game that has begun.
+pub fn named(target: &str, around: &Surroundings) -> Outcome<Which> {
+    let rules = games();
+    if rules.contains(&target) && !Path::new(target).is_file() {
+        return Ok(Which::New(target.to_owned()));
+    }
+    let found = GamePath::find(target, around).map(Which::Begun);
+    match suggest(target, rules.iter().copied()) {
+        Some(_) if found.is_err() && !around.game_names().iter().any(|name| name == target) => {
+            content::check_rules(target).and(found)
+        }
+        _ => found,
+    }
+}
+
+/// Asks which game to go on with, where there are any, the one played last first; nothing where
+/// whoever is asked leaves.
+pub fn asked(around: &Surroundings) -> Outcome<Option<Which>> {
+    let new = || Ok(Some(Which::New(content::RULES.to_owned())));
+    let home = around.home().and_then(|home| home.games().ok()).unwrap_or_default();
+    let open: Vec<Listed> = home.into_iter().filter(Listed::is_open).collect();
+    let offered = &open[..open.len().min(OFFERED_MAX)];
+    if offered.is_empty() {
+        return new();
+    }
+    // The words of the game that is chosen may be others.
+    let words = around.anew();
+    words.speak_of_rules(content::RULES);
+    offer(offered, open.len() - offered.len(), &words)?;
+    loop {
+        data("> ")?;
+        let Some(typed) = read_line()? else { return Ok(None) };
+        let found = match entry::read(&typed, around.words()) {
+            Entry::Empty => offered.first(),
+            Entry::Word(Word::Quit, _) => return Ok(None),
+            Entry::Number(number) if number == offered.len() + 1 => return new(),
+            Entry::Number(number) => number.checked_sub(1).and_then(|place| offered.get(place)),
+            Entry::Option(name) => open.iter().find(|game| game.name == name),
+            Entry::Word(..) => None,
+        };
+        match found {
+            Some(game) => {
+                return Ok(Some(Which::Begun(GamePath { file: game.file.clone(), at: None })));
+            }
+            None => line(&around.say(&message!("play-which-not", count = offered.len() + 1)))?,
+        }
+    }
+}
+
+/// Writes the games that are offered, and a new one as the last.
+fn offer(offered: &[Listed], more: usize, around: &Surroundings) -> Outcome {
+    line(&around.say(&message!("play-which")))?;
+    let games = offered.iter().map(|game| line_of(game, around));
+    let last = [around.say(&message!("play-which-new"))];
+    let mut text = String::new();
+    for (place, said) in games.chain(last).enumerate() {
+        wrap_into(&mut text, &format!("{}) {said}", place + 1), (2, 5), COLUMNS);
+    }
+    if more > 0 {
+        text += &around.say(&message!("play-which-more", count = more));
+        text += "\n";
+    }
+    data(&text)
+}

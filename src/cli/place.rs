@@ -1,0 +1,121 @@
+//! `--name NAME` and `--out FILE`: where the log of a new game is written.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use crate::cli::error::{CommandError, Outcome};
+use crate::cli::store::Store;
+use crate::cli::surroundings::Surroundings;
+use crate::edition::games;
+use crate::home::{Home, check_name};
+use crate::log::Log;
+use crate::log::file::Appender;
+use crate::message;
+use crate::words::Message;
+
+/// Where the log of a new game is written: among one's games, unless a file is named.
+#[derive(Args, Debug)]
+pub struct Place {
+    /// What the game is called among yours; where left out, its rules with a number
+    #[arg(long, value_name = "NAME", conflicts_with = "out")]
+    name: Option<String>,
+    /// Write the log into this new file, instead of among your games
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+}
+
+/// A place that is there.
+pub enum Ready<'a> {
+    /// A file of its own.
+    File(&'a Path),
+    /// Among one's games.
+    Home(&'a Home, Option<&'a str>),
+}
+
+impl Place {
+    /// Returns whether it is said where.
+    pub const fn is_named(&self) -> bool {
+        self.name.is_some() || self.out.is_some()
+    }
+
+    /// Returns the place once it is there.
+    ///
+    /// # Errors
+    ///
+    /// There is no place for games, it cannot be made, or no game can have the name or another has it.
+    pub fn ready<'a>(&'a self, around: &'a Surroundings) -> Outcome<Ready<'a>> {
+        if let Some(file) = &self.out {
+            return match file.symlink_metadata() {
+                Err(_) => Ok(Ready::File(file)),
+                Ok(_) => Err(CommandError::new(message!("home-out-taken", file = file.as_path()))
+                    .hint(message!("home-out-taken.hint"))),
+            };
+        }
+        let home = around.home().ok_or_else(|| elsewhere(message!("home-none")))?;
+        let name = self.name.as_deref();
+        if let Some(name) = name {
+            check_free(home, name)?;
+        }
+        home.make().map_err(|error| unwritten(home, &error))?;
+        Ok(Ready::Home(home, name))
+    }
+}
+
+impl Ready<'_> {
+    /// Writes a log there, and its packs beside it, which a game that goes on tomorrow needs.
+    ///
+    /// # Errors
+    ///
+    /// A file cannot be written.
+    pub fn write(&self, around: &Surroundings, log: &Log) -> Outcome<(PathBuf, Appender)> {
+        let source = around.source().map_err(Clone::clone)?;
+        match self {
+            Self::File(file) => {
+                Store::beside(file).keep(source)?;
+                Ok((file.to_path_buf(), Appender::create(file, log)?))
+            }
+            Self::Home(home, name) => {
+                let within = home.folder().join("any");
+                Store::beside(&within).keep(source).map_err(hinted)?;
+                home.create(*name, log).map_err(|fault| match name {
+                    Some(name) if fault.is_there_already() => taken(name),
+                    _ => hinted(fault.into()),
+                })
+            }
+        }
+    }
+}
+
+/// Checks that a game can have a name and none has it.
+fn check_free(home: &Home, name: &str) -> Outcome {
+    check_name(name).map_err(|why| CommandError::new(why).hint(message!("home-name.hint")))?;
+    if games().contains(&name) {
+        return Err(CommandError::new(message!("home-name-rules", name = name))
+            .hint(message!("home-name-taken.hint")));
+    }
+    match home.find(name) {
+        None => Ok(()),
+        Some(_) => Err(taken(name)),
+    }
+}
+
+fn taken(name: &str) -> CommandError {
+    CommandError::new(message!("home-name-taken", name = name))
+        .hint(message!("home-name-taken.hint"))
+}
+
+fn unwritten(home: &Home, error: &io::Error) -> CommandError {
+    let reason = Message::system(error);
+    elsewhere(message!("home-unwritten", folder = home.folder(), reason = reason))
+}
+
+fn elsewhere(what: Message) -> CommandError {
+    hinted(CommandError::new(what))
+}
+
+/// Adds to an error that games can be kept elsewhere.
+fn hinted(error: CommandError) -> CommandError {
+    error.hint(message!("home-elsewhere.hint-out")).hint(message!("home-elsewhere.hint-data"))
+}

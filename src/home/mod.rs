@@ -1,0 +1,206 @@
+//! Where a person's games are kept: each a file `NAME.jsonl` in one folder.
+
+mod listed;
+
+pub use listed::{Listed, listed};
+
+use std::io;
+use std::path::{Path, PathBuf, absolute};
+
+use crate::log::Log;
+use crate::log::file::{Appender, Fault};
+use crate::message;
+use crate::words::Message;
+
+/// Names the data directory, where no option does.
+pub const VARIABLE: &str = "SPECIATE_DATA";
+
+/// How the file of a game ends, after its name.
+const ENDING: &str = "jsonl";
+
+/// Where the games lie in a data directory.
+const GAMES: &str = "games";
+
+/// Most games of one set of rules that are named by numbers.
+const NUMBERS_MAX: u32 = 1_000_000;
+
+/// Longest name of a game, in bytes: file systems take 255 with an ending.
+const NAME_MAX: usize = 100;
+
+/// Where a person's games are kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Home {
+    games: PathBuf,
+}
+
+impl Home {
+    /// Returns the home in a data directory.
+    #[must_use]
+    pub fn at(data: &Path) -> Self {
+        let data = absolute(data).unwrap_or_else(|_| data.to_owned());
+        Self { games: data.join(GAMES) }
+    }
+
+    /// Returns the home in the data directory of `option`, else of the environment's `SPECIATE_DATA`,
+    /// else of the platform. Nothing where the platform has none, as without a home directory.
+    #[must_use]
+    pub fn found_in(option: Option<&Path>) -> Option<Self> {
+        let named = variable(VARIABLE).map(PathBuf::from);
+        let named = option.map(Path::to_path_buf).or(named);
+        named.or_else(of_platform).map(|data| Self::at(&data))
+    }
+
+    /// Returns the folder of the games.
+    #[must_use]
+    pub fn folder(&self) -> &Path {
+        &self.games
+    }
+
+    /// Returns the file of the game with a name, where there is one.
+    #[must_use]
+    pub fn find(&self, name: &str) -> Option<PathBuf> {
+        let file = self.file(name);
+        (check_name(name).is_ok() && file.symlink_metadata().is_ok()).then_some(file)
+    }
+
+    /// Returns the name of the game that a file holds, where the file lies here.
+    #[must_use]
+    pub fn name_of<'a>(&self, file: &'a Path) -> Option<&'a str> {
+        let is_here = file.parent() == Some(&self.games);
+        let name = file.file_stem()?.to_str()?;
+        let is_game = file.extension().is_some_and(|ending| ending == ENDING);
+        (is_here && is_game && check_name(name).is_ok()).then_some(name)
+    }
+
+    /// Returns the games that lie here, the one played last first; those that cannot be read are
+    /// among them.
+    ///
+    /// # Errors
+    ///
+    /// The folder cannot be read; one that is not there yet holds no games.
+    pub fn games(&self) -> io::Result<Vec<Listed>> {
+        listed(&self.games)
+    }
+
+    /// Returns the names of the games that lie here, as far as the folder can be read.
+    #[must_use]
+    pub fn names(&self) -> Vec<String> {
+        let files = self.games.read_dir().into_iter().flatten().flatten().map(|entry| entry.path());
+        let mut names: Vec<String> =
+            files.filter_map(|file| self.name_of(&file).map(str::to_owned)).collect();
+        names.sort_unstable();
+        names
+    }
+
+    /// Makes the folder of the games, where it is not there yet.
+    ///
+    /// # Errors
+    ///
+    /// The system says no.
+    pub fn make(&self) -> io::Result<()> {
+        std::fs::create_dir_all(&self.games)
+    }
+
+    /// Writes the log of a new game, under a name or else under the next number of its rules.
+    ///
+    /// # Errors
+    ///
+    /// There is such a game already, or the system says no.
+    pub fn create(&self, name: Option<&str>, log: &Log) -> Result<(PathBuf, Appender), Fault> {
+        match name {
+            None => create_numbered(&self.games, log),
+            Some(name) => {
+                let file = self.file(name);
+                let appender = Appender::create(&file, log)?;
+                Ok((file, appender))
+            }
+        }
+    }
+
+    fn file(&self, name: &str) -> PathBuf {
+        self.games.join(format!("{name}.{ENDING}"))
+    }
+}
+
+/// Writes a log into the first file `RULES-N.jsonl` of a folder that is not there yet.
+///
+/// # Errors
+///
+/// The system says no.
+pub fn create_numbered(folder: &Path, log: &Log) -> Result<(PathBuf, Appender), Fault> {
+    let rules = &log.opening().rules;
+    let mut number = 1;
+    loop {
+        let path = folder.join(format!("{rules}-{number}.{ENDING}"));
+        number += 1;
+        if path.symlink_metadata().is_ok() && number <= NUMBERS_MAX {
+            continue;
+        }
+        match Appender::create(&path, log) {
+            // Someone else was faster.
+            Err(fault) if fault.is_there_already() && number <= NUMBERS_MAX => {}
+            created => return created.map(|appender| (path, appender)),
+        }
+    }
+}
+
+/// Checks that a game can have this name: it is told from a path, which has a separator or a dot, and
+/// from a point `GAME@N`, and it can be typed.
+///
+/// # Errors
+///
+/// What a name is made of, without a full stop.
+pub fn check_name(name: &str) -> Result<(), Message> {
+    let is_plain = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
+    let is_name = (1..=NAME_MAX).contains(&name.len())
+        && name.chars().all(is_plain)
+        && !name.starts_with('-');
+    match is_name {
+        true => Ok(()),
+        false => Err(message!("home-name", most = NAME_MAX, found = name)),
+    }
+}
+
+/// Returns the data directory that the platform has for this program.
+///
+/// Without `HOME` there is none: the one of the system's list of users is not always meant, e.g. by a
+/// service.
+fn of_platform() -> Option<PathBuf> {
+    use etcetera::base_strategy::{BaseStrategy as _, choose_native_strategy};
+    if cfg!(unix) && variable("HOME").is_none() && variable("XDG_DATA_HOME").is_none() {
+        return None;
+    }
+    choose_native_strategy().ok().map(|platform| platform.data_dir().join("speciate"))
+}
+
+/// Returns what the environment says, where it says anything.
+fn variable(name: &str) -> Option<std::ffi::OsString> {
+    std::env::var_os(name).filter(|value| !value.is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_told_from_paths_and_points() {
+        for name in ["first", "dominant-species-12", "Lunedì_sera", "7"] {
+            assert_eq!(check_name(name), Ok(()), "{name}");
+        }
+        for name in ["", ".", "a.jsonl", "a/b", "a\\b", "a@3", "-a", "a b", "a\u{202e}b", "a\n"] {
+            assert!(check_name(name).is_err(), "{name:?}");
+        }
+        assert!(check_name(&"a".repeat(101)).is_err());
+    }
+
+    #[test]
+    fn a_file_that_lies_elsewhere_has_no_name_here() {
+        let home = Home::at("/data".as_ref());
+        assert_eq!(home.name_of("/data/games/first.jsonl".as_ref()), Some("first"));
+        for other in
+            ["/data/first.jsonl", "first.jsonl", "/data/games/first", "/data/games/a.b.jsonl"]
+        {
+            assert_eq!(home.name_of(other.as_ref()), None, "{other}");
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! Reading a log's file: all of it, or its two ends, and never more than a log can have.
+
+use std::fs::{File, Metadata, OpenOptions};
+use std::io::{self, Read as _, Seek as _, SeekFrom};
+use std::path::Path;
+
+use crate::log::file::fault::{Action, Fault, system};
+use crate::log::text::{self, Glance, Read};
+use crate::words::Message;
+
+/// Most bytes of a log: some two hundred times a whole game.
+pub const LENGTH_MAX: u64 = 64 * 1024 * 1024;
+
+/// How many bytes at each end of a log a glance takes in, and how many where these say too little.
+const GLANCES: [u64; 2] = [32 * 1024, 1024 * 1024];
+
+/// Reads a log; its damage is part of what is read.
+///
+/// # Errors
+///
+/// The file cannot be read, or its opening is damaged.
+pub fn read(path: &Path) -> Result<Read, Fault> {
+    let bytes = bytes(path)?;
+    text::read(&bytes)
+        .map_err(|damage| Fault::Damaged { path: path.to_owned(), damage: Box::new(damage) })
+}
+
+/// Returns the bytes of a log.
+///
+/// # Errors
+///
+/// The file cannot be read, or is none that a log can be.
+pub fn bytes(path: &Path) -> Result<Vec<u8>, Fault> {
+    all(&mut regular(path, Action::Read, OpenOptions::new().read(true))?, path)
+}
+
+/// Returns what the two ends of a log say, however long it is.
+///
+/// # Errors
+///
+/// The file cannot be read, or its ends are damaged.
+pub fn glance(path: &Path) -> Result<Glance, Fault> {
+    let mut file = regular(path, Action::Read, OpenOptions::new().read(true))?;
+    let reading = |source| system(path, Action::Read, source);
+    let length = file.metadata().map_err(reading)?.len();
+    let mut seen = Err(Message::verbatim(String::new()));
+    for most in GLANCES {
+        let first = part(&mut file, 0, most).map_err(reading)?;
+        let last = match length > most {
+            true => Some(part(&mut file, length - most, most).map_err(reading)?),
+            false => None,
+        };
+        seen = text::glance(&first, last.as_deref());
+        if last.is_none() || seen.as_ref().is_ok_and(|seen| seen.stand.turn.is_some()) {
+            break;
+        }
+    }
+    seen.map_err(|reason| Fault::Unclear { path: path.to_owned(), reason })
+}
+
+/// Opens a file that a log can be: what waits for a writer, such as a pipe, would be read for ever.
+pub(super) fn regular(path: &Path, action: Action, options: &OpenOptions) -> Result<File, Fault> {
+    let failed = |source| system(path, action, source);
+    let check = |found: Metadata| match found.is_file() {
+        _ if found.is_dir() => Err(failed(io::ErrorKind::IsADirectory.into())),
+        false => Err(Fault::NoRegularFile { path: path.to_owned() }),
+        true if found.len() > LENGTH_MAX => {
+            Err(Fault::TooLong { path: path.to_owned(), found: found.len() })
+        }
+        true => Ok(()),
+    };
+    check(path.metadata().map_err(failed)?)?;
+    let file = options.open(path).map_err(failed)?;
+    // Another may have been put in its place.
+    check(file.metadata().map_err(failed)?)?;
+    Ok(file)
+}
+
+/// Returns all bytes of an open file; it may have grown since it was opened, but not for ever.
+pub(super) fn all(file: &mut File, path: &Path) -> Result<Vec<u8>, Fault> {
+    let bytes =
+        part(file, 0, LENGTH_MAX + 1).map_err(|source| system(path, Action::Read, source))?;
+    match bytes.len() as u64 {
+        found if found > LENGTH_MAX => Err(Fault::TooLong { path: path.to_owned(), found }),
+        _ => Ok(bytes),
+    }
+}
+
+/// Returns at most so many bytes of a file from a place on.
+fn part(file: &mut File, start: u64, most: u64) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    file.seek(SeekFrom::Start(start))?;
+    file.take(most).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}

@@ -1,0 +1,125 @@
+//! A glance at the two ends of a log, for lists of many: nothing is folded.
+
+use serde::Deserialize;
+
+use super::line::{HEAD_MOVED, Hash, chain, split};
+use super::{diagnose, look};
+use crate::event::EventType;
+use crate::log::Opening;
+use crate::message;
+use crate::words::Message;
+
+/// What the two ends of a log say.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Glance {
+    /// The opening.
+    pub opening: Opening,
+    /// Where the game stands.
+    pub stand: Stand,
+}
+
+/// Where a game stands, as the facts before its head say.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Stand {
+    /// The turn, 0 during setup; nothing where it began before the end that was looked at.
+    pub turn: Option<u16>,
+    /// Whose step is open, where it is one animal's.
+    pub animal: Option<String>,
+    /// Who won, once the game is over.
+    pub winner: Option<String>,
+}
+
+/// Returns what is said by the first bytes of a log, and by its last, where they are not the same.
+///
+/// # Errors
+///
+/// The first line is no opening, or the last lines do not follow from each other. What lies between
+/// was not looked at.
+pub fn glance(first: &[u8], last: Option<&[u8]>) -> Result<Glance, Message> {
+    let opened = diagnose::opening(first, look::text(first)).map_err(|damage| damage.message())?;
+    let rest = match last {
+        None => first.get(opened.length..).unwrap_or_default(),
+        // It begins somewhere within a line.
+        Some(last) => last.splitn(2, |byte| *byte == b'\n').nth(1).unwrap_or_default(),
+    };
+    // What follows the last line break was never wholly written.
+    let end = rest.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
+    let damaged = || message!("log-glance-end");
+    let text = std::str::from_utf8(&rest[..end]).map_err(|_| damaged())?;
+    let opening = last.is_none().then_some(opened.hash);
+    let stand = look_back(text, opening).ok_or_else(damaged)?;
+    Ok(Glance { opening: opened.opening, stand })
+}
+
+/// What is looked at in a line.
+#[derive(Deserialize)]
+struct Line<'a> {
+    n: u32,
+    parent: Option<u32>,
+    #[serde(rename = "type")]
+    of: &'a str,
+    turn: Option<u16>,
+    animal: Option<&'a str>,
+    winner: Option<&'a str>,
+    to: Option<serde_json::Value>,
+}
+
+/// Returns where the head of a log stands whose last lines are given, all of them where the hash of the
+/// `opening` is; nothing where they do not follow from each other.
+fn look_back(text: &str, opening: Option<Hash>) -> Option<Stand> {
+    let mut stand = Stand::default();
+    let mut is_step_known = false;
+    let mut number = None;
+    // The entry that comes next on the way back, and what its hash has to prove.
+    let mut wanted = None;
+    let mut child: Option<(&str, &str)> = None;
+    for line in text.lines().rev() {
+        let (content, digits) = split(line)?;
+        let hash = Hash::parse(digits)?;
+        let json = format!("{content}}}");
+        let line: Line<'_> = serde_json::from_str(&json).ok()?;
+        if number.is_some_and(|number| line.n + 1 != number) || line.n == 0 {
+            return None;
+        }
+        number = Some(line.n);
+        if wanted.is_none() && line.of == HEAD_MOVED {
+            wanted = Some(u32::try_from(line.to?.as_u64()?).ok()?);
+            continue;
+        }
+        if wanted.is_some_and(|wanted| wanted != line.n) {
+            continue;
+        }
+        if !follows(child, Some(hash)) {
+            return None;
+        }
+        child = Some((content, digits));
+        let parent = line.parent.unwrap_or(line.n - 1);
+        if parent >= line.n {
+            return None;
+        }
+        wanted = Some(parent);
+        stand.winner = stand.winner.or(line.winner.map(str::to_owned));
+        let opens_step = EventType::from_name(line.of).is_some_and(EventType::opens_step);
+        if opens_step && !is_step_known {
+            is_step_known = true;
+            stand.animal = line.animal.map(str::to_owned);
+        }
+        if line.turn.is_some() {
+            stand.turn = line.turn;
+            return Some(stand);
+        }
+    }
+    if let Some(opening) = opening {
+        // Every line was seen: the first of the path follows the opening.
+        if wanted.unwrap_or(0) != 0 || !follows(child, Some(opening)) {
+            return None;
+        }
+        stand.turn = Some(0);
+    }
+    Some(stand)
+}
+
+/// Returns whether a line has the hash that it gets after one with this hash.
+fn follows(child: Option<(&str, &str)>, parent: Option<Hash>) -> bool {
+    child.is_none_or(|(content, digits)| chain(parent, content).digits() == digits.as_bytes())
+}

@@ -1,0 +1,161 @@
+//! Files that are no logs, and logs that are taken away from under a running game.
+
+use std::fs;
+use std::io::{BufReader, Read as _, Write as _};
+use std::process::{ChildStdin, ChildStdout, Command, Stdio};
+
+use pretty_assertions::assert_eq;
+
+use super::Desk;
+
+/// More than any disk of a test has.
+const HUGE: u64 = 20 * 1024 * 1024 * 1024;
+
+#[test]
+fn what_does_not_end_is_refused_as_a_game_before_it_is_read() {
+    let (desk, _) = Desk::with_game();
+    assert!(Command::new("mkfifo").arg(desk.path("pipe")).status().unwrap().success());
+    let _socket = std::os::unix::net::UnixListener::bind(desk.path("socket")).unwrap();
+    fs::create_dir(desk.path("folder")).unwrap();
+    fs::File::create(desk.path("sparse")).unwrap().set_len(HUGE).unwrap();
+    std::os::unix::fs::symlink(desk.path("pipe"), desk.path("data/games/linked.jsonl")).unwrap();
+    for (file, reason) in [
+        ("pipe", "it is no regular file"),
+        ("linked", "it is no regular file"),
+        ("socket", "it is no regular file"),
+        ("/dev/zero", "it is no regular file"),
+        ("folder", "it is a directory"),
+        ("sparse", "has 21474836480 bytes; a log has 67108864 at most"),
+    ] {
+        let point = format!("{file}@3");
+        for command in ["show", "questions", "log", "replay", "verify"] {
+            let said = desk.refused(&[command, file]);
+            assert!(said.contains(reason) && said.contains("hint: "), "{command} {file}: {said}");
+        }
+        for arguments in [
+            &["answer", file, "pass"][..],
+            &["answer", file, "--accept-content"],
+            &["play", file, "--auto"],
+            &["play", "--interactive", file],
+            &["log", file, "--json"],
+            &["explain", file, "0,0"],
+            &["why", file, "pass"],
+            &["show", &point],
+        ] {
+            let said = desk.refused(arguments);
+            assert!(said.contains(reason), "{arguments:?}: {said}");
+        }
+    }
+    assert!(desk.ok(&["games"]).stdout.contains("linked: no game that can be read"));
+    assert_eq!(fs::metadata(desk.path("sparse")).unwrap().len(), HUGE, "nothing was cut off");
+}
+
+/// A game that somebody plays, as a process.
+struct Playing {
+    child: std::process::Child,
+    stdin: ChildStdin,
+    shown: BufReader<ChildStdout>,
+}
+
+impl Playing {
+    /// Begins to play on for both seats.
+    fn begin(desk: &Desk, game: &str, second: &str) -> Self {
+        let seats = format!("mammal=human,bird={second}");
+        let mut command = desk.command(&["play", "--interactive", game, "--seats", &seats]);
+        let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+        let (stdin, stdout) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
+        Self { child, stdin, shown: BufReader::new(stdout) }
+    }
+
+    fn until(&mut self, end: &str) -> String {
+        let mut seen = Vec::new();
+        let mut byte = [0];
+        while !seen.ends_with(end.as_bytes()) && self.shown.read(&mut byte).unwrap() > 0 {
+            seen.push(byte[0]);
+        }
+        let seen = String::from_utf8(seen).unwrap();
+        assert!(seen.ends_with(end), "{seen}");
+        seen
+    }
+
+    fn type_in(&mut self, typed: &str) {
+        self.stdin.write_all(typed.as_bytes()).unwrap();
+    }
+
+    fn leave(mut self) {
+        self.type_in("quit\n");
+        drop(self.stdin);
+        self.shown.read_to_end(&mut Vec::new()).unwrap();
+        self.child.wait().unwrap();
+    }
+}
+
+/// Returns a desk with the games `first` and `other`, each with an answer.
+fn desk_with_two() -> Desk {
+    let desk = Desk::new();
+    for (name, seed) in [("first", "3"), ("other", "4")] {
+        desk.ok(&["new", "--name", name, "--animals", "mammal,bird", "--seed", seed]);
+        desk.ok(&["answer", name, "space:wasteland"]);
+    }
+    desk
+}
+
+#[test]
+fn a_log_that_is_taken_away_from_under_a_game_costs_nothing() {
+    for (what, said) in [
+        ("cut", "The file of first lacks what was written to it, and stays as it is."),
+        ("exchanged", "The file of first holds something else now, and stays as it is."),
+        ("damaged", "The file of first is damaged now, and stays as it is."),
+        ("gone", "The file of first is gone."),
+    ] {
+        let desk = desk_with_two();
+        let file = Desk::kept("first");
+        let text = desk.read(&file);
+        let mut playing = Playing::begin(&desk, "first", "human");
+        playing.until("Mammal> ");
+        let lines: Vec<&str> = text.split_inclusive('\n').collect();
+        match what {
+            "cut" => desk.write(&file, lines[..lines.len() - 2].concat()),
+            "exchanged" => desk.write(&file, desk.read(&Desk::kept("other"))),
+            "damaged" => desk.write(&file, format!("{text}no entry\n")),
+            _ => fs::remove_file(desk.path(&file)).unwrap(),
+        }
+        let there = fs::read(desk.path(&file)).ok();
+        playing.type_in("space:depletion\n");
+        let seen = playing.until("Bird (seat 2). Press Enter when nobody else looks.\n");
+        let seen = seen.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(seen.contains(said), "{what}: {seen}");
+        assert!(
+            seen.contains("Nothing is lost: you go on with dominant-species-1."),
+            "{what}: {seen}"
+        );
+        playing.leave();
+        assert_eq!(fs::read(desk.path(&file)).ok(), there, "{what}: written over");
+        let saved = desk.read(&Desk::kept("dominant-species-1"));
+        assert!(saved.starts_with(&text) && saved.contains("\"space:depletion\""), "{what}");
+        desk.ok(&["verify", "dominant-species-1"]);
+    }
+}
+
+#[test]
+fn whoever_waits_for_somebody_elsewhere_notices_as_well() {
+    let desk = desk_with_two();
+    let file = Desk::kept("first");
+    let text = desk.read(&file);
+    let mut playing = Playing::begin(&desk, "first", "elsewhere");
+    playing.until("Mammal> ");
+    playing.type_in("space:depletion\n");
+    playing.until("the game is saved.\n");
+    let saved = desk.read(&file);
+    // At once, as whoever brings an old copy back does.
+    desk.write("draft", &text);
+    fs::rename(desk.path("draft"), desk.path(&file)).unwrap();
+    let seen = playing.until("dominant-species-1.\n");
+    assert!(seen.contains("lacks what was written"), "{seen}");
+    assert_eq!(desk.read(&file), text);
+    assert_eq!(desk.read(&Desk::kept("dominant-species-1")), saved);
+    // Somebody elsewhere goes on with the new one.
+    desk.ok(&["answer", "dominant-species-1", "space:initiative"]);
+    playing.until("Mammal> ");
+    playing.leave();
+}

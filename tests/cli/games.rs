@@ -1,0 +1,325 @@
+//! Games have a place of their own: where it is, what they are called, the list, what `play` offers.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+use std::process::Stdio;
+
+use pretty_assertions::assert_eq;
+
+use super::{Desk, Ran, json};
+
+const SHORT: [&str; 6] =
+    ["--animals", "bird,insect", "--seed", "7", "--set", "rulings.turn_limit=2"];
+
+/// Returns what stands in a folder, hidden files too.
+fn entries(folder: &Path) -> BTreeSet<String> {
+    let entries = fs::read_dir(folder).unwrap();
+    entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect()
+}
+
+/// Runs a command with another environment.
+fn with(desk: &Desk, arguments: &[&str], set: &[(&str, &str)], removed: &[&str]) -> Ran {
+    let mut command = desk.command(arguments);
+    removed.iter().for_each(|name| {
+        command.env_remove(name);
+    });
+    command.envs(set.iter().copied());
+    Desk::ran(arguments, command.stdin(Stdio::null()).output().unwrap())
+}
+
+#[test]
+fn nothing_is_written_where_a_game_is_played() {
+    let (desk, clone) = (Desk::new(), Path::new(env!("CARGO_MANIFEST_DIR")));
+    let top_level = || {
+        let ours = |name: &String| name != "target" && name != ".git";
+        entries(clone).into_iter().filter(ours).collect::<Vec<_>>()
+    };
+    let before = top_level();
+    for arguments in [&["play", "--auto"][..], &["play", "--interactive"], &["new"]] {
+        let arguments = [arguments, &SHORT].concat();
+        let mut command = desk.command(&arguments);
+        let output = command.current_dir(clone).stdin(Stdio::null()).output().unwrap();
+        Desk::ran(&arguments, output);
+    }
+    assert_eq!(top_level(), before);
+    assert_eq!(entries(&desk.path("")).into_iter().collect::<Vec<_>>(), ["data"]);
+    assert_eq!(desk.ok(&["games"]).stdout.lines().filter(|line| line.contains(": ")).count(), 3);
+}
+
+#[test]
+fn the_place_is_that_of_the_option_else_of_the_variable_else_of_the_platform() {
+    let desk = Desk::new();
+    let path = |folder: &str| desk.path(folder).to_str().unwrap().to_owned();
+    let (home, data) = (path("home"), path("of-variable"));
+    let new = |arguments: &[&str], set: &[(&str, &str)]| {
+        let removed = ["SPECIATE_DATA", "HOME", "XDG_DATA_HOME"];
+        with(&desk, &[&["new", "--seed", "1"], arguments].concat(), set, &removed)
+    };
+    let all = [("SPECIATE_DATA", data.as_str()), ("HOME", home.as_str())];
+    for (ran, folder) in [
+        (new(&["--data", "of-option"], &all), "of-option"),
+        (new(&[], &all), "of-variable"),
+        (new(&[], &all[1..]), "home"),
+    ] {
+        assert_eq!(ran.code, Some(0), "{}", ran.stderr);
+        let file = Path::new(ran.stdout.lines().last().unwrap());
+        assert!(file.is_absolute() && file.starts_with(desk.path(folder)), "{file:?}");
+        assert_eq!(file.file_name().unwrap(), "dominant-species-1.jsonl");
+        assert!(file.with_file_name(".speciate/packs").is_dir(), "the packs lie beside it");
+    }
+}
+
+#[test]
+fn without_a_place_it_is_said_where_a_game_can_go() {
+    let desk = Desk::new();
+    let removed = ["SPECIATE_DATA", "HOME", "XDG_DATA_HOME"];
+    for arguments in [&["new"][..], &["play", "--auto"]] {
+        let ran = with(&desk, arguments, &[], &removed);
+        assert_eq!(ran.code, Some(1));
+        insta::allow_duplicates! {
+            insta::assert_snapshot!(ran.stderr, @r"
+            error: there is no home directory to keep your games in
+            hint: write this game into a file of your choice by `--out FILE`
+            hint: or name a folder for all your games by `--data DIR` or the variable `SPECIATE_DATA`
+            ");
+        }
+    }
+    assert_eq!(with(&desk, &["games"], &[], &removed).code, Some(1));
+    // Nobody can make a folder within a file.
+    desk.write("file", "");
+    let set = [("SPECIATE_DATA", "file")];
+    let ran = with(&desk, &["new"], &set, &[]);
+    let said = ran.stderr.replace(desk.path("").to_str().unwrap(), "HERE/");
+    insta::assert_snapshot!(said, @r"
+    error: your games cannot be kept in `HERE/file/games`: something on the way there is no directory
+    hint: write this game into a file of your choice by `--out FILE`
+    hint: or name a folder for all your games by `--data DIR` or the variable `SPECIATE_DATA`
+    ");
+    for set in [&set[..], &[]] {
+        let out = ["new", "--seed", "1", "--out", &format!("mine-{}.jsonl", set.len())];
+        assert_eq!(with(&desk, &out, set, &removed).code, Some(0));
+        assert_eq!(with(&desk, &["show", out[4]], set, &removed).code, Some(0), "beside its packs");
+    }
+}
+
+#[test]
+fn a_game_is_what_lies_there_as_a_file_else_one_of_that_name() {
+    let desk = Desk::new();
+    let turn_limit = |limit| format!("rulings.turn_limit={limit}");
+    let new = |more: [&str; 2], limit: u8| {
+        desk.ok(&[&["new", "--seed", "1", "--set", &turn_limit(limit)], &more[..]].concat())
+    };
+    let kept = new(["--name", "first"], 2).stdout;
+    assert_eq!(Path::new(kept.trim()), desk.path(&Desk::kept("first")));
+    let limit = |game: &str| {
+        let line = desk.ok(&["log", game, "--json"]).stdout;
+        let opening: serde_json::Value =
+            serde_json::from_str(line.lines().next().unwrap()).unwrap();
+        opening["settings"]["rulings.turn_limit"].as_str().unwrap().to_owned()
+    };
+    assert_eq!((limit("first"), limit("first@5")), ("2".to_owned(), "2".to_owned()));
+    // A folder of that name is no log.
+    fs::create_dir(desk.path("first")).unwrap();
+    assert_eq!(limit("first"), "2");
+    fs::remove_dir(desk.path("first")).unwrap();
+    let out = new(["--out", "first"], 3).stdout;
+    assert_eq!(Path::new(out.trim()), desk.path("first"));
+    assert_eq!(
+        (limit("first"), limit("first@5"), limit("./first@5")),
+        ("3".to_owned(), "3".to_owned(), "3".to_owned())
+    );
+    // Hints name what finds the game again.
+    let (hidden, _) =
+        (desk.ok(&["games"]).stdout, fs::rename(desk.path("first"), desk.path("first@5")).unwrap());
+    assert!(hidden.contains("data/games/first.jsonl: "), "{hidden}");
+    assert_eq!(
+        (limit("first@5"), limit("first"), limit("first@5@5")),
+        ("3".to_owned(), "2".to_owned(), "3".to_owned())
+    );
+    // A path is never a name.
+    for path in ["./first", "first.jsonl"] {
+        assert!(desk.refused(&["show", path]).contains("there is no such file"), "{path}");
+    }
+}
+
+#[test]
+fn which_game_is_not_meant_is_told() {
+    let desk = Desk::new();
+    assert!(
+        desk.refused(&["show", "first"])
+            .contains("hint: run `speciate play` or `speciate new` to open one")
+    );
+    desk.ok(&["new", "--name", "first", "--animals", "bird,insect", "--seed", "7"]);
+    let said = |arguments: &[&str]| desk.refused(arguments);
+    insta::assert_snapshot!(said(&["show", "frist"]), @r"
+    error: no game is called `frist`
+    hint: did you mean `first`?
+    ");
+    insta::assert_snapshot!(said(&["show", "another"]), @r"
+    error: no game is called `another`
+    hint: run `speciate games` to see what your games are called
+    ");
+    insta::assert_snapshot!(said(&["show", "first.jsonl"]), @r"
+    error: cannot read `first.jsonl`: there is no such file
+    hint: did you mean `first`?
+    ");
+    insta::assert_snapshot!(said(&["show", "first@x"]), @r"
+    error: expected a number of facts after the `@`, found `x`
+    hint: write e.g. `first@100` for the point after 100 facts
+    ");
+    insta::assert_snapshot!(said(&["show", "frist@x"]), @r"
+    error: no game is called `frist`
+    hint: did you mean `first`?
+    ");
+    insta::assert_snapshot!(said(&["answer", "first", "5"]), @r"
+    error: expected an option id such as `pass` or `tile:0,-1`, found `5` [unknown-option]
+    hint: name an option by its id: number 5 in the list is `space:regression.1`
+    ");
+    insta::assert_snapshot!(said(&["explain", "0,0"]), @r"
+    error: `0,0` is a tile: a game is missing
+    hint: name the game as well: `speciate explain GAME 0,0`; `speciate games` lists yours
+    ");
+    insta::assert_snapshot!(said(&["explain", "first"]), @r"
+    error: `first` is a game: a tile is missing
+    hint: name a tile of the game as well, e.g. `speciate explain first 0,0`
+    ");
+    fs::create_dir(desk.path("folder")).unwrap();
+    insta::assert_snapshot!(said(&["play", "folder"]), @r"
+    error: cannot read `folder`: it is a directory
+    hint: name the file of a log in it
+    ");
+    insta::assert_snapshot!(said(&["play", "dominant-specie"]), @r"
+    error: no game is called `dominant-specie`
+    hint: did you mean `dominant-species`?
+    ");
+    let ran = desk.run(&["first"]);
+    assert_eq!(ran.code, Some(2));
+    insta::assert_snapshot!(ran.stderr, @r"
+    error: `first` is a game, not a command
+    hint: go on with it by `speciate play first`, or look at it by `speciate show first`
+    ");
+}
+
+#[test]
+fn no_game_is_written_over_another() {
+    let desk = Desk::new();
+    desk.ok(&["new", "--name", "first"]);
+    let before = desk.read(&Desk::kept("first"));
+    let said = |more: &[&str]| desk.refused(&[&["new"], more].concat());
+    insta::assert_snapshot!(said(&["--name", "first"]), @r"
+    error: there is a game called `first` already
+    hint: choose another name, or leave `--name` out
+    ");
+    insta::assert_snapshot!(said(&["--name", "a/b"]), @r"
+    error: expected a name of letters, digits, `-` and `_`, 100 bytes at most, found `a/b`
+    hint: choose another name; a file elsewhere is named by `--out FILE`
+    ");
+    insta::assert_snapshot!(said(&["--name", "dominant-species"]), @r"
+    error: `dominant-species` is what a new game is opened by, so no game can be called so
+    hint: choose another name, or leave `--name` out
+    ");
+    desk.write("mine.jsonl", "mine");
+    insta::assert_snapshot!(said(&["--out", "mine.jsonl"]), @r"
+    error: there is a file `mine.jsonl` already
+    hint: name one that is not there yet: no game is written over another
+    ");
+    assert_eq!(
+        (desk.read("mine.jsonl").as_str(), desk.read(&Desk::kept("first"))),
+        ("mine", before)
+    );
+    assert!(desk.refused(&["play", "first", "--name", "second"]).contains("is for new games"));
+}
+
+#[test]
+fn games_that_are_opened_at_once_get_names_of_their_own() {
+    let desk = Desk::new();
+    let arguments = ["new", "--animals", "bird,insect"];
+    let begin =
+        |_| desk.command(&arguments).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
+    let children: Vec<_> = (0..4).map(begin).collect();
+    let outputs = children.into_iter().map(|child| child.wait_with_output().unwrap());
+    let files: BTreeSet<String> =
+        outputs.map(|output| String::from_utf8(output.stdout).unwrap()).collect();
+    assert_eq!(files.len(), 4, "{files:?}");
+    files.iter().for_each(|file| drop(desk.ok(&["show", file.trim()])));
+    let seeds: BTreeSet<String> = files.iter().map(|file| desk.read(file.trim())).collect();
+    assert_eq!(seeds.len(), 4, "none was written over");
+}
+
+#[test]
+fn games_are_listed_with_who_plays_and_where_they_stand() {
+    let desk = Desk::new();
+    assert_eq!(desk.ok(&["games"]).stdout, "");
+    desk.ok(&[&["new", "--name", "over"], &SHORT[..]].concat());
+    desk.ok(&["play", "over", "--auto"]);
+    let seats = [
+        "play",
+        "--interactive",
+        "--name",
+        "open",
+        "--seed",
+        "3",
+        "--seats",
+        "mammal=Hal:greedy,bird=human",
+    ];
+    desk.typed(&seats, "");
+    desk.write(&Desk::kept("empty"), "");
+    desk.write(&Desk::kept("foreign"), "{\"score\":1}\n");
+    let whole = desk.read(&Desk::kept("over"));
+    desk.write(&Desk::kept("cut"), &whole[..whole.len() - 40]);
+    desk.write(&Desk::kept("patched"), whole.replace("\"game_ended\"", "\"game_begun\""));
+    desk.write("data/games/notes.txt", "no game");
+    let listed = desk.ok(&["games"]).stdout.replace("\n    ", " ");
+    let mut listed: Vec<&str> = listed.lines().collect();
+    listed.sort_unstable();
+    insta::assert_snapshot!(listed.join("\n"), @r#"
+    cut: dominant-species, turn 2; Bird, Insect; played just now
+    empty: no game that can be read: line 1, column 1: the opening is damaged [empty]: expected an opening, found an empty log; check that this is the file of a log
+    foreign: no game that can be read: line 1, column 1: the opening is damaged [opening-unreadable]: expected `{"speciate":1,`, found `{"score":1}`; check that this is a log and restore its first line
+    open: dominant-species, turn 1, Bird to act; Mammal (Hal), Bird (a person); played just now
+    over: dominant-species, over, Insect has won; Bird, Insect; played just now
+    patched: no game that can be read: its last lines do not follow from each other
+    "#);
+    let found = json(&desk.ok(&["games", "--json"]));
+    let open =
+        found["games"].as_array().unwrap().iter().find(|game| game["name"] == "open").unwrap();
+    assert_eq!((&open["status"], &open["turn"]), (&"open".into(), &1.into()));
+    assert_eq!(
+        open["seats"][1],
+        serde_json::json!({"seat": 2, "animals": ["bird"], "player": "human", "name": null})
+    );
+    assert!(open["played"].as_u64().is_some_and(|played| played > 1_700_000_000));
+    assert_eq!(desk.ok(&["games", "--here"]).stdout, "", "loose ones are not among them");
+    desk.ok(&["new", "--out", "loose.jsonl", "--seed", "1"]);
+    assert_eq!(desk.ok(&["games", "--here"]).stdout.matches("played just now").count(), 1);
+    assert!(!desk.ok(&["games"]).stdout.contains("loose"));
+}
+
+#[test]
+fn play_offers_the_games_that_can_go_on() {
+    let desk = Desk::new();
+    let play = |typed: &str| desk.typed(&["play", "--interactive"], typed).stdout;
+    assert!(play("quit\n").contains("The game is saved as dominant-species-1"), "nothing to offer");
+    desk.ok(&[&["new", "--name", "over"], &SHORT[..]].concat());
+    desk.ok(&["play", "over", "--auto"]);
+    let again = play("\nquit\n");
+    assert!(again.contains("You go on with dominant-species-1."), "{again}");
+    assert!(!again.contains("over: "), "{again}");
+    let kept = |again: &str| again.split_once("You have games").unwrap().1.to_owned();
+    assert!(
+        kept(&again).contains("1) dominant-species-1: ") && again.contains("2) a new game"),
+        "{again}"
+    );
+    for (typed, said) in [
+        ("dominant-species-1\nquit\n", "You go on with dominant-species-1."),
+        ("0\n9\nover\n1\nquit\n", "You go on with dominant-species-1."),
+        ("2\nquit\n", "The game is saved as dominant-species-2"),
+    ] {
+        assert!(play(typed).contains(said), "{typed}");
+    }
+    // Who leaves here has begun nothing; who describes a new game wants one.
+    assert!(!play("quit\n").contains("saved") && !play("").contains("saved"));
+    let described = desk.typed(&["play", "--interactive", "--seed", "3"], "quit\n").stdout;
+    assert!(described.contains("The game is saved as dominant-species-3"), "{described}");
+}

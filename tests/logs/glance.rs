@@ -1,0 +1,72 @@
+//! A glance at the ends of a log says what folding all of it says, or nothing.
+
+use pretty_assertions::assert_eq;
+use speciate::log::Log;
+use speciate::log::text::{self, Glance, glance};
+use speciate::state::Step;
+
+use crate::support::play_directly;
+
+/// Looks at a log, whole and by its ends, and compares with its state; returns whether its ends said
+/// what the turn is.
+fn agrees(log: &Log) -> bool {
+    let (text, state, roster) = (text::write(log), log.state(), log.roster());
+    let whole = glance(text.as_bytes(), None).unwrap();
+    assert_eq!(whole.opening, *log.opening());
+    assert_eq!(whole.stand.turn, Some(state.turn.number));
+    let winner = state.turn.winner.map(|animal| roster.name(animal).to_owned());
+    assert_eq!(whole.stand.winner, winner);
+    if let Step::Animal(animal) = state.turn.step {
+        assert_eq!(whole.stand.animal.as_deref(), Some(roster.name(animal)));
+    }
+    let (first, last) = (&text.as_bytes()[..16_000], &text.as_bytes()[text.len() - 16_000..]);
+    let Glance { opening, stand } = glance(first, Some(last)).unwrap();
+    assert_eq!(opening, whole.opening);
+    if stand.turn.is_some() {
+        assert_eq!(stand, whole.stand);
+    }
+    stand.turn.is_some()
+}
+
+#[test]
+fn the_ends_of_a_log_say_what_folding_it_says() {
+    let game = play_directly(3, 7);
+    let length = game.log().entries().len() as u32;
+    let mut known = 0;
+    for to in (200..=length).step_by(37) {
+        let mut log = Log::new(game.log().opening().clone());
+        log.append(&game.log().path()[..to as usize]);
+        known += u32::from(agrees(&log));
+        // Taken back, once and twice, and gone on with.
+        assert!(log.move_head(to / 2));
+        known += u32::from(agrees(&log));
+        assert!(log.move_head(to));
+        known += u32::from(agrees(&log));
+        log.append(&game.log().path()[to as usize..]);
+        known += u32::from(agrees(&log));
+    }
+    assert!(known > 100, "the ends said {known} times what the turn is");
+}
+
+#[test]
+fn only_the_ends_are_looked_at_and_damage_there_is_seen() {
+    let text = text::write(play_directly(2, 3).log());
+    let lines: Vec<&str> = text.split_inclusive('\n').collect();
+    let look = |text: &str| {
+        let (first, last) = (&text.as_bytes()[..16_000], &text.as_bytes()[text.len() - 16_000..]);
+        glance(first, Some(last))
+    };
+    let sound = look(&text).unwrap();
+    let middle = [&lines[..lines.len() / 2], &["nothing\n"], &lines[lines.len() / 2..]].concat();
+    assert_eq!(look(&middle.concat()).unwrap(), sound, "this would take reading all of it");
+    assert_eq!(look(&format!("{text}{{\"n\":")).unwrap(), sound, "never wholly written");
+    let at = lines.len() - 3;
+    for damaged in [
+        [&lines[..at], &lines[at + 1..]].concat(),
+        [&lines[..at], &["nothing\n"], &lines[at..]].concat(),
+        [&lines[..at], &[&lines[at].replacen("\"v\":1", "\"v\":2", 1)], &lines[at + 1..]].concat(),
+        [&["nothing\n"], &lines[..]].concat(),
+    ] {
+        look(&damaged.concat()).unwrap_err();
+    }
+}
