@@ -14,6 +14,7 @@ mod judge;
 mod modify;
 mod outcome;
 mod pick;
+mod printed;
 mod settle;
 mod touched;
 mod trace;
@@ -30,6 +31,7 @@ pub use judge::{Asking, Judged, Judgement, Reason, Tells, Verdict};
 pub use modify::{Answered, list_of};
 pub use outcome::Opponents;
 pub use pick::{Pick, SpeciesPick};
+pub use printed::Printed;
 pub use touched::Touched;
 pub use trace::Trace;
 

@@ -1,7 +1,7 @@
 //! Which line of a script each fact and each question of a run came from, for whoever asks why.
 
 use crate::content::Scripted;
-use crate::context::{Context, Heard, ScriptPlace};
+use crate::context::{Context, Heard, Printed, ScriptPlace};
 use crate::script::Hook;
 
 /// Which scripts had a hand in some facts.
@@ -17,6 +17,8 @@ pub struct Trace {
     pub bent: Vec<(ScriptPlace, Heard)>,
     /// Where the hooks begin that ran, each once, in the order in which they first ran.
     pub hooks: Vec<ScriptPlace>,
+    /// What scripts printed.
+    pub printed: Printed,
 }
 
 impl Trace {
@@ -26,6 +28,7 @@ impl Trace {
         self.asked = later.asked;
         self.bent.extend(later.bent);
         self.bent.dedup();
+        self.printed.extend(later.printed);
         later.hooks.into_iter().for_each(|hook| self.add_hook(hook));
     }
 

@@ -30,6 +30,8 @@ pub(super) fn page(reference: &Reference, words: &Words) -> String {
     page.line("##", "reference-functions");
     page.say("reference-position");
     let _ = writeln!(page.text, "```\n{POSITION}```\n");
+    page.say("reference-names");
+    page.say("reference-print");
     for (topic, id) in TOPICS {
         page.line("###", id);
         page.functions(reference.functions.iter().filter(|function| function.topic == topic));

@@ -192,6 +192,37 @@ impl<'a> Words<'a> {
         })
     }
 
+    /// Steps over a number that can be less than 0.
+    pub fn signed(&mut self) -> Reading<i32> {
+        let (word, place) = self.word("number")?;
+        word.parse().map_err(|_| {
+            fault(Code::ScenarioLine, place, &message!("scenario-no-number", found = word))
+        })
+    }
+
+    /// Steps over what a marker can be on: the name of a tile, corner, animal or space, as a fact tells
+    /// it or without its kind.
+    pub fn markable(&mut self) -> Reading<Choice> {
+        let (word, place) = self.word("tile")?;
+        let kinds = ["tile", "corner", "animal", "space"];
+        let is_full = kinds.iter().any(|kind| word.starts_with(&format!("{kind}:")));
+        let mut ids = kinds.iter().map(|kind| format!("{kind}:{word}"));
+        let found = match is_full {
+            true => Choice::parse(word, self.roster).ok(),
+            false => ids.find_map(|id| Choice::parse(&id, self.roster).ok()),
+        };
+        let roster = self.roster;
+        found.ok_or_else(|| {
+            let names = [&roster.hexes, &roster.corners, &roster.animals, &roster.spaces];
+            unknown(
+                "tile, corner, animal or space",
+                word,
+                place,
+                names.into_iter().flat_map(|names| names.iter()),
+            )
+        })
+    }
+
     /// Steps over one of some words and returns its place among them.
     pub fn one_of(&mut self, kind: &str, known: &[&str]) -> Reading<usize> {
         let (word, place) = self.word(kind)?;

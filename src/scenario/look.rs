@@ -2,7 +2,7 @@
 
 use crate::diagnostic::Code;
 use crate::id::{
-    AnimalId, CardId, CornerId, ElementId, HexId, STACKS_MAX, SectionId, SpaceId, StackId,
+    AnimalId, CardId, CornerId, ElementId, HexId, STACKS_MAX, SectionId, SpaceId, StackId, WordId,
 };
 use crate::message;
 use crate::roster::{Named, Roster};
@@ -13,6 +13,8 @@ use crate::state::{State, Zone};
 /// What a line looks at, as it was found.
 enum Found {
     Number(u32),
+    /// A number that can be less than 0.
+    Signed(i32),
     Flag(bool),
     /// A name, or the word for none.
     Name(Option<String>, &'static str, Vec<String>),
@@ -80,6 +82,11 @@ const KINDS: &[(&str, Look)] = &[
         };
         Ok(name(words, animal, "nobody"))
     }),
+    ("noted", |state, words| Ok(Found::Signed(state.notes.value(words.id()?)))),
+    ("marker", |state, words| {
+        let marker: WordId = words.id()?;
+        Ok(Found::Flag(state.notes.is_marked(marker, words.markable()?)))
+    }),
     ("survival", |state, words| Ok(name(words, state.species.survival, "nobody"))),
     ("winner", |state, words| Ok(name(words, state.turn.winner, "nobody"))),
     ("last", |state, _| Ok(Found::Flag(state.turn.last))),
@@ -106,6 +113,7 @@ pub(super) fn check(state: &State, mut words: Words<'_>) -> Reading<Option<Failu
     let found = look(state, &mut words)?;
     let (expected, found) = match found {
         Found::Number(found) => (words.number::<u32>()?.to_string(), found.to_string()),
+        Found::Signed(found) => (words.signed()?.to_string(), found.to_string()),
         Found::Flag(found) => {
             let flag = words.one_of("flag", &["true", "false"])? == 0;
             (flag.to_string(), found.to_string())

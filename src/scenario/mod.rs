@@ -21,5 +21,5 @@ pub use part::{Stretch, facts_of_card, start_of_play, stretch_of_card, tell};
 pub use play::Played;
 pub(crate) use read::PAGE_MAX;
 pub use read::{Scenario, read};
-pub use report::Report;
+pub use report::{Report, printed};
 pub use run::{Outcome, Runner};

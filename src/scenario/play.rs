@@ -75,10 +75,20 @@ pub(super) fn lay(scenario: &Scenario, edition: &Arc<Edition>) -> Reading<Game> 
         fault(Code::ScenarioSeats, place, &reason)
     })?;
     let mut game = Game::open(edition, &table);
+    check_running(&game)?;
     let facts = lay::facts(&game, scenario)?;
     game.arrange(&facts)
         .map_err(|reason| fault(Code::Impossible, scenario.place.clone(), &reason))?;
     Ok(game)
+}
+
+/// Refuses a table that a script froze before anything could be laid on it.
+fn check_running(game: &Game) -> Reading {
+    let Status::Failed(frozen) = game.status() else { return Ok(()) };
+    let place = frozen.place.as_ref();
+    let place = place.map(|place| Place::line(&place.file, "", place.line, place.column));
+    let fault = fault(Code::ScriptFailed, place.unwrap_or_default(), &frozen.message);
+    Err(Box::new(fault.note(message!("scenario-frozen-before"))))
 }
 
 /// Plays a scenario and compares.

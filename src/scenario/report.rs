@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::context::{ScriptPlace, Trace};
+use crate::context::{Printed, ScriptPlace, Trace};
 use crate::message;
 use crate::scenario::expect::asked_message;
 use crate::scenario::failure::{Failure, Found};
@@ -17,6 +17,9 @@ const FACTS_MAX: usize = 60;
 
 /// Most answers of modifiers that a report shows.
 const BENT_MAX: usize = 12;
+
+/// Most lines of what scripts printed that are shown.
+const PRINTED_MAX: usize = 40;
 
 /// What a scenario that failed shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -112,6 +115,7 @@ impl Report {
         }
         write_more(self.facts.len(), FACTS_MAX, words, &mut out);
         self.write_bent(words, &mut out);
+        out.push_str(&printed(&self.trace.printed, words, 2));
         if !self.trace.hooks.is_empty() {
             let hooks = self.trace.hooks.iter().map(|hook| Value::Text(line_of(hook)));
             let hooks = Value::List(hooks.collect());
@@ -153,6 +157,26 @@ fn write_more(count: usize, most: usize, words: &Words, out: &mut String) {
     if let Some(more) = count.checked_sub(most).filter(|more| *more > 0) {
         let _ = writeln!(out, "    {}", words.say(&message!("scenario-more-facts", count = more)));
     }
+}
+
+/// Returns what scripts printed as lines of text, each with its line break and indented so far; nothing
+/// where nothing was printed.
+#[must_use]
+pub fn printed(printed: &Printed, words: &Words, indent: usize) -> String {
+    let mut out = String::new();
+    if printed.lines.is_empty() {
+        return out;
+    }
+    let _ = writeln!(out, "{:indent$}{}", "", words.say(&message!("scenario-printed")));
+    for (place, text) in printed.lines.iter().take(PRINTED_MAX) {
+        let _ = writeln!(out, "{:indent$}  {}: {text}", "", line_of(place));
+    }
+    let more = printed.lines.len().saturating_sub(PRINTED_MAX) + printed.more;
+    if more > 0 {
+        let more = words.say(&message!("scenario-more-facts", count = more));
+        let _ = writeln!(out, "{:indent$}  {more}", "");
+    }
+    out
 }
 
 impl Found {

@@ -11,6 +11,7 @@ mod hook;
 mod library;
 mod modifier;
 mod prelude;
+mod print;
 pub(crate) mod reading;
 pub mod sandbox;
 mod slips;

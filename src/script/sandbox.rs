@@ -89,7 +89,7 @@ pub fn engine() -> Engine {
     BasicMapPackage::new().register_into_engine(&mut engine);
     limit(&mut engine);
     refuse(&mut engine);
-    // What a script prints goes nowhere: it would be a way out, and a flood.
+    // What a script prints is no way out, and no flood: `print.rs` hands it to whoever tries a script.
     engine.on_print(|_| {});
     engine.on_debug(|_, _, _| {});
     deadline::watch(&mut engine);

@@ -23,6 +23,7 @@ mod seats;
 mod simulate;
 mod test;
 mod r#try;
+mod try_scripts;
 mod undo;
 mod verify;
 mod watch;

@@ -109,3 +109,28 @@ fn json_names_the_lines_of_scripts_that_wrong_facts_came_from() {
     assert!(lines.contains("scripts/dominant-species/cards/omnivore.rhai:"), "{told}");
     assert!(told["scenarios"][1]["script_lines"].is_null(), "{told}");
 }
+
+#[test]
+fn what_a_script_prints_is_shown_where_a_scenario_fails_and_nowhere_else() {
+    let desk = Desk::new();
+    desk.ok(&["pack", "new", "my-pack"]);
+    let script = desk.read("my-pack/scripts/new-growth.rhai");
+    let print = "    print(`homes of ${you}: ${homes}`);\n    let tile = ask";
+    desk.write("my-pack/scripts/new-growth.rhai", script.replace("    let tile = ask", print));
+    let passed = desk.ok(&["test", "my-pack"]);
+    assert!(!passed.stdout.contains("homes of"), "{}", passed.stdout);
+    let scenarios = desk.read("my-pack/scenarios/new-growth.toml");
+    desk.write(
+        "my-pack/scenarios/new-growth.toml",
+        scenarios.replacen(" 2\n\"\"\"", " 3\n\"\"\"", 1),
+    );
+    let failed = desk.run(&["test", "my-pack"]).stdout;
+    let printed =
+        "  What scripts printed:\n    my-pack/scripts/new-growth.rhai:4: homes of bird: [";
+    assert!(failed.contains(printed), "{failed}");
+    let pack = ["--pack", "my-pack", "--set", "card.new-growth.first=true"];
+    let simulated = desk.ok(&[&["simulate", "--games", "1", "--out", "games"], &pack[..]].concat());
+    for text in [simulated.stdout, simulated.stderr] {
+        assert!(!text.contains("homes of"), "{text}");
+    }
+}

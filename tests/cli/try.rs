@@ -5,14 +5,14 @@ use pretty_assertions::assert_eq;
 use super::{Desk, Ran};
 
 /// Returns a desk with a new pack in the folder `my-pack`.
-fn desk() -> Desk {
+pub fn desk() -> Desk {
     let desk = Desk::new();
     desk.ok(&["pack", "new", "my-pack"]);
     desk
 }
 
 /// Returns what trying the card of a pack says whose script is this.
-fn tried(script: &str, more: &[&str]) -> Ran {
+pub fn tried(script: &str, more: &[&str]) -> Ran {
     let desk = desk();
     desk.write("my-pack/scripts/new-growth.rhai", script);
     let arguments = ["try", "new-growth", "--pack", "my-pack", "--no-map"];
@@ -21,7 +21,7 @@ fn tried(script: &str, more: &[&str]) -> Ran {
 
 const SCRIPT: &str =
     include_str!("../../content/template/dominant-species/scripts/new-growth.rhai");
-const SCENARIO: &str = "my-pack/scenarios/new-growth.toml";
+pub const SCENARIO: &str = "my-pack/scenarios/new-growth.toml";
 
 #[test]
 fn a_person_answers_in_the_position_of_a_scenario() {

@@ -3,6 +3,7 @@
 mod boards;
 mod covers;
 mod faults;
+mod notes;
 mod questions;
 mod reports;
 

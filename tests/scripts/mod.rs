@@ -4,7 +4,7 @@ mod cards;
 mod compiling;
 mod documented;
 mod failing_hooks;
-mod hooks;
+pub(crate) mod hooks;
 mod hostile;
 mod house_rules;
 mod reference;

@@ -30,6 +30,7 @@ scenario-map-stray = expected nothing of the kind here, found `{ $found }`
 ## What cannot be laid
 
 scenario-not-reached = play never goes on with `{ $line }` from an arranged position
+    .hint = in this position `{ $before }` is followed by `{ $next }`; what play goes on with hangs on what is given, e.g. whether anybody has species, and `last-turn`
 scenario-no-covers = no tundra tile is left
 scenario-stacks = expected a stack from 1 to { $count }, found { $found }
 scenario-too-many-tiles = expected at most { $most } tiles of `{ $terrain }` on earth, found one more
@@ -77,6 +78,8 @@ scenario-facts = { $count ->
    *[other] { $count } facts came:
 }
 
+scenario-frozen-before = the table froze here while it was set up, before the position could be laid
+scenario-printed = What scripts printed:
 scenario-more-facts = … and { $count } more
 scenario-from = { $text } ({ $place })
 modified-all = `{ $hook }` answers { $answer } instead of { $natural }

@@ -17,6 +17,11 @@ try-facts-before-fault = { $count ->
     [0] Then the script failed, before anything came of it.
    *[other] Then the script failed. What had come until then is not kept:
 }
+try-facts-before-other-fault = { $count ->
+    [0] Then another script failed, { $file }, before anything came of it.
+   *[other] Then another script failed, { $file }. What had come until then is not kept:
+}
+try-begun-frozen = the game that bots began froze here, before `{ $card }` could be tried in it
 try-left = The card was not carried out to its end.
 try-again = the same position again: { $command }
 try-impossible = the card cannot be carried out in this position: { $reason }
@@ -34,6 +39,7 @@ try-more = { $count ->
    *[other] … and { $count } more
 }
 try-failed = In turn { $turn } its script fails:
+try-other-failed = In turn { $turn } another script fails, { $file }:
 try-triggered = `{ $hook }` runs after `{ $fact }`
 try-ran = `{ $hook }` runs
 try-nothing-heard = { $count ->

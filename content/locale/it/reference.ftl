@@ -4,6 +4,8 @@ reference-page = Guida di riferimento
 reference-generated = Scritta da `speciate reference` a partire da ciò che è registrato.
 reference-functions = Funzioni che gli script possono chiamare
 reference-position = Un test esegue ogni esempio, con `mammal`, `bird` e `insect` in gioco. `you` è l’uccello, `tile` la tessera di deserto 1,0, a ogni domanda si risponde con la prima opzione, e la situazione è questa:
+reference-names = Animali, tessere, angoli, elementi, spazi e carte sono uguali al loro nome: `space == "domination.2"`, `animal in ["bird", "insect"]`. `switch` non va per nomi.
+reference-print = `print(valore)` e `debug(valore)` mostrano un valore a chi usa `speciate try` o ha uno scenario che fallisce, con file e riga; non sta in nessun registro e nessun giocatore lo legge.
 reference-look = Guardare
 reference-ask = Chiedere e pescare
 reference-act = Agire

@@ -30,6 +30,7 @@ scenario-map-no-terrain = serve un terreno sotto `{ $tile }`, ma non c'è niente
 scenario-map-terrain = `{ $found }` è troncato: può essere { $terrains }
 scenario-map-stray = qui non serviva niente del genere, trovato: `{ $found }`
 scenario-not-reached = da una posizione preparata il gioco non prosegue mai con `{ $line }`
+    .hint = in questa posizione a `{ $before }` segue `{ $next }`; dipende da ciò che è dato, p. es. se qualcuno ha specie, e da `last-turn`
 scenario-no-covers = non restano tessere di tundra
 scenario-stacks = serve una pila da 1 a { $count }, trovato: { $found }
 scenario-too-many-tiles = il massimo di tessere `{ $terrain }` sulla terra è { $most }, trovata una in più
@@ -77,6 +78,8 @@ scenario-facts = { $count ->
    *[other] { $count } fatti:
 }
 
+scenario-frozen-before = il tavolo si è bloccato qui durante la preparazione, prima che si potesse disporre la posizione
+scenario-printed = Che cosa hanno stampato gli script:
 scenario-more-facts = … e altri { $count }
 scenario-from = { $text } ({ $place })
 modified-all = `{ $hook }` risponde { $answer } invece di { $natural }

@@ -17,6 +17,11 @@ try-facts-before-fault = { $count ->
     [0] Poi lo script ha fallito, prima che ne venisse nulla.
    *[other] Poi lo script ha fallito. Ciò che ne era venuto fino ad allora non rimane:
 }
+try-facts-before-other-fault = { $count ->
+    [0] Poi ha fallito un altro script, { $file }, prima che ne venisse nulla.
+   *[other] Poi ha fallito un altro script, { $file }. Ciò che ne era venuto fino ad allora non rimane:
+}
+try-begun-frozen = la partita cominciata dai bot si è bloccata qui, prima che si potesse provare `{ $card }`
 try-left = La carta non è stata eseguita fino in fondo.
 try-again = di nuovo la stessa posizione: { $command }
 try-impossible = la carta non si può eseguire in questa posizione: { $reason }
@@ -34,6 +39,7 @@ try-more = { $count ->
    *[other] … e altri { $count }
 }
 try-failed = Nel turno { $turn } il suo script fallisce:
+try-other-failed = Nel turno { $turn } fallisce un altro script, { $file }:
 try-triggered = `{ $hook }` parte dopo `{ $fact }`
 try-ran = `{ $hook }` parte
 try-nothing-heard = { $count ->

@@ -5,13 +5,14 @@
 mod board;
 mod cards;
 mod clear;
+mod notes;
 mod picture;
 mod pieces;
 mod twice;
 
 use crate::content::Catalog;
 use crate::context::Rules;
-use crate::diagnostic::Code;
+use crate::diagnostic::{Code, Diagnostic};
 use crate::event::{Argument, Event};
 use crate::game::Game;
 use crate::id::{PhaseId, SectionId};
@@ -60,6 +61,8 @@ const KINDS: &[(&str, Lay)] = &[
     ("removed", cards::removed),
     ("in-play", cards::in_play),
     ("scored", board::scored),
+    ("noted", notes::noted),
+    ("marker", notes::marker),
     ("last-turn", pieces::last_turn),
     ("draws", pieces::draws),
     ("at", at),
@@ -78,6 +81,7 @@ const LOOKED_AT: &[&str] = &[
     "initiative",
     "pawns",
     "aside",
+    "noted",
 ];
 
 /// Returns the facts that lay out what a scenario gives, after those of `game` up to its open step.
@@ -147,10 +151,7 @@ fn at(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
     let sections = sections.map(|section| Event::SectionPassed { section });
     let passed: Vec<Event> = phases.clone().chain(sections).collect();
     let Some(last) = passed.into_iter().find(|fact| layout.leads_to(&[*fact], wanted)) else {
-        return Err(words.line().fault(
-            Code::Impossible,
-            &message!("scenario-not-reached", line = words.line().text()),
-        ));
+        return Err(layout.not_reached(wanted, words.line()));
     };
     if let Event::SectionPassed { .. } = last {
         // The phase that its sections belong to is the one that leads to the first of them.
@@ -221,9 +222,33 @@ impl<'a> Layout<'a> {
 
     /// Returns whether the rules go on with `wanted` after `facts`.
     fn leads_to(&self, facts: &[Event], wanted: Event) -> bool {
+        self.next_after(facts) == Some(wanted)
+    }
+
+    /// Returns what the rules go on with after `facts`.
+    fn next_after(&self, facts: &[Event]) -> Option<Event> {
         let mut state = self.state.clone();
         state.cards.chosen = None;
         facts.iter().for_each(|fact| state.fold(fact));
-        self.rules.next_step(self.catalog, &state) == Some(wanted)
+        self.rules.next_step(self.catalog, &state)
+    }
+
+    /// Returns the fault that play does not go on with what a line says, and with what it does.
+    fn not_reached(&self, wanted: Event, line: &Line) -> Box<Diagnostic> {
+        let message = message!("scenario-not-reached", line = line.text());
+        let fault = line.fault(Code::Impossible, &message);
+        let before = match wanted {
+            Event::PhaseBegan { phase } => phase.index().checked_sub(1).map(PhaseId::at),
+            _ => None,
+        };
+        let Some(before) = before else { return fault };
+        let next = match self.next_after(&[Event::PhasePassed { phase: before }]) {
+            Some(Event::PhaseBegan { phase }) => format!("phase {}", self.roster().name(phase)),
+            Some(Event::TurnBegan { turn }) => format!("turn {turn}"),
+            _ => return fault,
+        };
+        let before = format!("phase {}", self.roster().name(before));
+        let hint = message!("scenario-not-reached.hint", before = before, next = next);
+        Box::new(fault.hint(hint))
     }
 }

@@ -15,7 +15,7 @@ use crate::context::{Context, Flow, Halt};
 use crate::event::Event;
 use crate::id::AnimalId;
 use crate::message;
-use crate::script::value;
+use crate::script::{print, value};
 
 /// Something that scripts can call.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -89,6 +89,7 @@ points bird 12
 /// Registers everything that scripts can call and returns what that is.
 pub(super) fn register(engine: &mut Engine) -> Vec<Verb> {
     value::register(engine);
+    print::register(engine);
     let mut verbs = Verbs { engine, topic: "", verbs: Vec::new() };
     verbs.topic = "look";
     query::register(&mut verbs);

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::cli::command::play::dialogue::Dialogue;
-use crate::cli::command::r#try::stage::Stage;
+use crate::cli::command::r#try::stage::{self, Stage};
 use crate::cli::command::r#try::{show, walk};
 use crate::cli::error::Outcome;
 use crate::cli::output::data;
@@ -58,10 +58,15 @@ pub fn follow(
     dialogue.say(&message!("try-hooks", hooks = Value::names(hooks)))?;
     let followed = play_on(stage, card, bot);
     let turn = turn_of(stage, &followed);
-    if let (true, Status::Failed(_)) = (followed.heard.is_empty(), stage.game.status()) {
-        dialogue.say(&message!("try-failed", turn = turn))?;
+    if followed.heard.is_empty() && stage::is_frozen(&stage.game) {
+        dialogue.say(&match show::other_script(&stage.game, card) {
+            Some(file) => message!("try-other-failed", turn = turn, file = file),
+            None => message!("try-failed", turn = turn),
+        })?;
         let (before, _) = stage.game.position().last_step();
-        return show::story(dialogue, &stage.game, &walk::whole_path(&stage.game), before);
+        let path = walk::whole_path(&stage.game);
+        show::story(dialogue, &stage.game, &path, before)?;
+        return show::printed(dialogue, &stage.game, before..path.len());
     }
     if followed.heard.is_empty() {
         let said = message!("try-nothing-heard", turn = turn, count = followed.count);
@@ -79,7 +84,8 @@ pub fn follow(
         dialogue.say(&message!("try-more", count = more))?;
     }
     let (from, to) = followed.step;
-    show::story(dialogue, &stage.game, &stage.game.log().path()[..to], from)
+    show::story(dialogue, &stage.game, &stage.game.log().path()[..to], from)?;
+    show::printed(dialogue, &stage.game, from..to)
 }
 
 /// Returns the turn in which a hook made a difference; where none did, that in which bots gave up.

@@ -94,7 +94,7 @@ impl Try {
             None => {
                 let layers = out_of_the_deck(&edition, card, layers);
                 let edition = content::load(around, RULES, &layers)?;
-                stage::by_bots(&edition, card, self.seed, animal)?
+                stage::by_bots(around, &edition, card, self.seed, animal)?
             }
         };
         // One person answers for all, and takes back what the card asked.

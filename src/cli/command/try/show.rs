@@ -1,5 +1,7 @@
 //! What is said before and after a card is carried out.
 
+use std::ops::Range;
+
 use crate::cli::command::play::dialogue::Dialogue;
 use crate::cli::command::r#try::stage::Stage;
 use crate::cli::command::r#try::walk;
@@ -7,12 +9,14 @@ use crate::cli::error::{CommandError, Outcome};
 use crate::cli::output::data;
 use crate::cli::session;
 use crate::cli::surroundings::Surroundings;
+use crate::context::ScriptPlace;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Place};
 use crate::event::Event;
 use crate::game::{Game, Status};
 use crate::id::CardId;
 use crate::message;
-use crate::scenario::facts_of_card;
+use crate::scenario::{self, facts_of_card};
+use crate::script::Hook;
 use crate::state::State;
 use crate::story::{COLUMNS, Teller, outdented, tell, wrapped};
 use crate::view::{View, seen};
@@ -64,6 +68,7 @@ pub fn end(dialogue: &Dialogue<'_>, stage: &Stage, card: CardId) -> Outcome {
     let path = walk::whole_path(game);
     let (from, to) = walk::stretch(stage, &path);
     story(dialogue, game, &path[..to], from)?;
+    printed(dialogue, game, from..to)?;
     let fails = matches!(game.status(), Status::Failed(_));
     if dialogue.manner.draws_maps && !fails {
         let (before, after) = (state_after(&path[..stage.start]), state_after(&path[..to]));
@@ -80,9 +85,12 @@ pub fn end(dialogue: &Dialogue<'_>, stage: &Stage, card: CardId) -> Outcome {
     let name = game.roster().name(card);
     let facts = facts_of_card(&path[from..to], game.roster());
     data("\n")?;
-    dialogue.say(&match fails {
-        true => message!("try-facts-before-fault", count = facts.len()),
-        false => message!("try-facts", card = name, count = facts.len()),
+    dialogue.say(&match (fails, other_script(game, card)) {
+        (_, Some(file)) => {
+            message!("try-facts-before-other-fault", file = file, count = facts.len())
+        }
+        (true, None) => message!("try-facts-before-fault", count = facts.len()),
+        (false, None) => message!("try-facts", card = name, count = facts.len()),
     })?;
     let listed = facts.iter().take(LINES_MAX).map(|fact| format!("  {fact}\n"));
     data(&listed.collect::<String>())?;
@@ -104,6 +112,30 @@ pub fn story(dialogue: &Dialogue<'_>, game: &Game, path: &[Event], from: usize) 
     say_more(dialogue, count)
 }
 
+/// Tells what scripts printed in a stretch of the path, the facts of the open step that no log has
+/// included.
+///
+/// # Errors
+///
+/// Stdout cannot be written.
+pub fn printed(dialogue: &Dialogue<'_>, game: &Game, stretch: Range<usize>) -> Outcome {
+    let (before, _) = game.position().last_step();
+    let mut found = game.trace(stretch.start..stretch.end.min(before)).printed;
+    if stretch.end > before {
+        found.extend(game.position().trace().printed);
+    }
+    let text = scenario::printed(&found, dialogue.around.words(), 0);
+    data(&if text.is_empty() { text } else { format!("\n{text}") })
+}
+
+/// Returns the file of the script that froze the game, where that is not the card's own.
+pub fn other_script(game: &Game, card: CardId) -> Option<&str> {
+    let Status::Failed(fault) = game.status() else { return None };
+    let place = fault.place.as_ref()?;
+    let own = game.edition().scripts.start_of(card.into(), Hook::Effect);
+    Some(place.file.as_str()).filter(|file| *file != own.file)
+}
+
 /// Says how many lines of a long list are left out.
 fn say_more(dialogue: &Dialogue<'_>, count: usize) -> Outcome {
     match count.saturating_sub(LINES_MAX) {
@@ -118,16 +150,44 @@ fn say_more(dialogue: &Dialogue<'_>, count: usize) -> Outcome {
 ///
 /// The fault, with the line of the script.
 pub fn check_running(around: &Surroundings, game: &Game) -> Outcome {
-    let Status::Failed(fault) = game.status() else {
-        return session::check_running(game, None, around);
-    };
-    let Some(place) = &fault.place else { return session::check_running(game, None, around) };
-    let source = around.source().map_err(Clone::clone)?;
-    let text = source.text_shown(&place.file).unwrap_or_default();
-    let place = Place::line(&place.file, text, place.line, place.column);
+    match fault(game) {
+        None => session::check_running(game, None, around),
+        Some(fault) => Err(shown(around, fault)?),
+    }
+}
+
+/// Refuses a game that bots began and that froze before the card could be tried.
+///
+/// # Errors
+///
+/// The fault, with the line of the script that it came from.
+pub fn check_begun(around: &Surroundings, game: &Game, card: CardId) -> Outcome {
+    match fault(game) {
+        None => session::check_running(game, None, around),
+        Some(fault) => {
+            let card = game.roster().name(card);
+            Err(shown(around, fault.note(message!("try-begun-frozen", card = card)))?)
+        }
+    }
+}
+
+/// Returns the fault of the script that froze a game.
+fn fault(game: &Game) -> Option<Diagnostic> {
+    let Status::Failed(fault) = game.status() else { return None };
+    let ScriptPlace { file, line, column } = fault.place.as_ref()?;
+    let place = Place::line(file, "", *line, *column);
     let fault = Diagnostic::new(Code::ScriptFailed, place, fault.message.clone());
-    let fault = fault.hint(message!("frozen-script.hint"));
-    Err(CommandError::from(source.located(Diagnostics::from(fault))))
+    Some(fault.hint(message!("frozen-script.hint")))
+}
+
+/// Returns a fault as an error that shows its line.
+fn shown(around: &Surroundings, mut fault: Diagnostic) -> Outcome<CommandError> {
+    let source = around.source().map_err(Clone::clone)?;
+    let Place { spot, line, column, .. } = fault.place;
+    let file = spot.to_string();
+    let text = source.text_shown(&file).unwrap_or_default();
+    fault.place = Place::line(&file, text, line, column);
+    Ok(CommandError::from(source.located(Diagnostics::from(fault))))
 }
 
 fn teller<'a>(dialogue: &Dialogue<'a>, game: &'a Game, state: &'a State) -> Teller<'a> {

@@ -5,8 +5,9 @@ use std::sync::Arc;
 use rayon::prelude::*;
 
 use crate::bot::{BotKind, Lineup};
-use crate::cli::command::r#try::walk;
+use crate::cli::command::r#try::{show, walk};
 use crate::cli::error::{CommandError, Outcome};
+use crate::cli::surroundings::Surroundings;
 use crate::context::Edition;
 use crate::event::Event;
 use crate::game::{Game, Status, Table};
@@ -50,9 +51,17 @@ struct Moment {
     tile: HexId,
 }
 
-/// Whether a card's script fails in a position, which is worth seeing most, then how many facts come
-/// and how often it asks.
-type Worth = (bool, usize);
+/// Whether a card's script fails in a position, which is worth seeing most, or another one, which is worth
+/// seeing least; then how many facts come and how often it asks.
+type Worth = (Ending, usize);
+
+/// How a card ends.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Ending {
+    OtherScriptFails,
+    Usual,
+    Fails,
+}
 
 /// Returns the position of a seed, else that of some in which the card does most.
 ///
@@ -60,19 +69,28 @@ type Worth = (bool, usize);
 ///
 /// The card cannot be carried out in any of them.
 pub fn by_bots(
+    around: &Surroundings,
     edition: &Arc<Edition>,
     card: CardId,
     seed: Option<u64>,
     animal: Option<AnimalId>,
 ) -> Outcome<Stage> {
     let seeds = seed.map_or(SEEDS.to_vec(), |seed| vec![seed]);
-    let best_of_seed = |seed| {
-        let game = begun(edition, seed, animal);
+    let begun: Vec<(u64, Game)> =
+        seeds.into_par_iter().map(|seed| (seed, begun(edition, seed, animal))).collect();
+    let (frozen, games): (Vec<_>, Vec<_>) =
+        begun.into_iter().partition(|(_, game)| is_frozen(game));
+    // One game that comes to the card is enough, unless what is tried is in force in all of them.
+    let is_in_force = edition.catalog.card(card).house_rule.is_some();
+    if let Some((_, game)) = frozen.first().filter(|_| is_in_force || games.is_empty()) {
+        show::check_begun(around, game, card)?;
+    }
+    let best_of_game = |(seed, game): (u64, Game)| {
         let animals = animal.map_or_else(|| game.state().turn.animals().collect(), |one| vec![one]);
         let stages = animals.into_iter().map(|animal| placed(&game, card, seed, animal));
-        best(stages.collect::<Outcome<Vec<Stage>>>()?)
+        best(stages.collect::<Outcome<Vec<Stage>>>()?, card)
     };
-    let stages: Vec<Outcome<(Worth, Stage)>> = seeds.into_par_iter().map(best_of_seed).collect();
+    let stages: Vec<Outcome<(Worth, Stage)>> = games.into_par_iter().map(best_of_game).collect();
     let stages = stages.into_iter().collect::<Outcome<Vec<_>>>()?;
     first_best(stages).map(|(_, stage)| stage)
 }
@@ -104,6 +122,11 @@ pub fn put_card(
 /// Returns whether a card has an effect.
 pub fn has_effect(edition: &Edition, card: CardId) -> bool {
     edition.scripts.card_defines(card, Hook::Effect)
+}
+
+/// Returns whether a game neither asks nor is over.
+pub fn is_frozen(game: &Game) -> bool {
+    !matches!(game.status(), Status::Asking | Status::Over)
 }
 
 /// Returns a tile that an animal dominates, else one where it has species, else any.
@@ -182,8 +205,8 @@ fn scored(path: &[Event], tile: HexId) -> Vec<Event> {
 }
 
 /// Returns the position in which a card does most where a bot answers; of equal ones the first.
-fn best(stages: Vec<Stage>) -> Outcome<(Worth, Stage)> {
-    first_best(stages.into_iter().map(|stage| (worth(&stage), stage)).collect())
+fn best(stages: Vec<Stage>, card: CardId) -> Outcome<(Worth, Stage)> {
+    first_best(stages.into_iter().map(|stage| (worth(&stage, card), stage)).collect())
 }
 
 fn first_best(stages: Vec<(Worth, Stage)>) -> Outcome<(Worth, Stage)> {
@@ -192,9 +215,13 @@ fn first_best(stages: Vec<(Worth, Stage)>) -> Outcome<(Worth, Stage)> {
     best.ok_or_else(|| CommandError::new(message!("try-no-tile")))
 }
 
-fn worth(stage: &Stage) -> Worth {
+fn worth(stage: &Stage, card: CardId) -> Worth {
     let mut tried = stage.clone();
     let asked = walk::silently(&mut tried);
-    let fails = matches!(tried.game.status(), Status::Failed(_));
-    (fails, facts_of_card(&walk::facts(&tried), tried.game.roster()).len() + asked)
+    let ending = match (tried.game.status(), show::other_script(&tried.game, card)) {
+        (_, Some(_)) => Ending::OtherScriptFails,
+        (Status::Failed(_), None) => Ending::Fails,
+        _ => Ending::Usual,
+    };
+    (ending, facts_of_card(&walk::facts(&tried), tried.game.roster()).len() + asked)
 }

@@ -1,0 +1,78 @@
+//! What scripts print, for whoever tries them out. It is kept in runs that are traced and nowhere else, so
+//! that it is in no log and nobody at a table reads it.
+
+use crate::context::{Context, ScriptPlace};
+
+/// Most lines of a run that are kept.
+const LINES_MAX: usize = 100;
+/// Most characters of a line that are kept.
+const LINE_MAX: usize = 200;
+
+/// What scripts printed.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Printed {
+    /// The first lines, each with where it was printed.
+    pub lines: Vec<(ScriptPlace, String)>,
+    /// How many more lines there were.
+    pub more: usize,
+}
+
+impl Printed {
+    /// Adds what was printed after it.
+    pub fn extend(&mut self, later: Self) {
+        self.more += later.more;
+        later.lines.into_iter().for_each(|line| self.add(line));
+    }
+
+    fn add(&mut self, line: (ScriptPlace, String)) {
+        match self.lines.len() < LINES_MAX {
+            true => self.lines.push(line),
+            false => self.more += 1,
+        }
+    }
+}
+
+impl Context {
+    /// Remembers what the running script prints, where that is wanted.
+    pub(crate) fn print(&mut self, text: &str) {
+        if self.traced.is_none() {
+            return;
+        }
+        let place = self.acting_place().unwrap_or_default();
+        self.traced.get_or_insert_default().printed.add((place, legible(text)));
+    }
+}
+
+/// Returns a text as one line without what would steer a terminal, cut off where it is long.
+fn legible(text: &str) -> String {
+    let mut line = String::new();
+    for (count, letter) in text.chars().enumerate() {
+        match letter {
+            _ if count == LINE_MAX => {
+                line.push('…');
+                break;
+            }
+            letter if letter.is_control() || steers(letter) => {
+                line.extend(letter.escape_debug());
+            }
+            letter => line.push(letter),
+        }
+    }
+    line
+}
+
+/// Returns whether a character ends a line or has what follows run the other way.
+const fn steers(letter: char) -> bool {
+    matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_printed_steers_no_terminal() {
+        assert_eq!(legible("a\nb\u{1b}[2J\u{202e}c"), "a\\nb\\u{1b}[2J\\u{202e}c");
+        assert_eq!(legible(&"x".repeat(300)).chars().count(), LINE_MAX + 1);
+    }
+}

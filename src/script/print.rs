@@ -1,0 +1,38 @@
+//! `print` and `debug`: what a script tells its author. Whoever plays never reads it.
+
+use std::ops::{Range, RangeInclusive};
+
+use rhai::{Array, Dynamic, Engine, EvalAltResult, FnPtr, ImmutableString, Map, NativeCallContext};
+
+use crate::context::with_context;
+
+/// Has `print` and `debug` of every type tell the context, in place of the language's own.
+pub(super) fn register(engine: &mut Engine) {
+    macro_rules! each {
+        ($($of:ty),+) => { $(
+            engine.register_fn("print", |call: NativeCallContext<'_>, value: $of| {
+                printed(&call, Dynamic::from(value), "to_string")
+            });
+            engine.register_fn("debug", |call: NativeCallContext<'_>, value: $of| {
+                printed(&call, Dynamic::from(value), "to_debug")
+            });
+        )+ };
+    }
+    each!(i64, bool, char, ImmutableString, (), Array, Map, FnPtr);
+    each!(Range<i64>, RangeInclusive<i64>, Dynamic);
+}
+
+/// Returns what is printed; it costs the same whether anybody listens.
+fn printed(
+    call: &NativeCallContext<'_>,
+    value: Dynamic,
+    write: &str,
+) -> Result<ImmutableString, Box<EvalAltResult>> {
+    let text: ImmutableString = call.call_native_fn(write, (value,))?;
+    with_context(call, |context| {
+        context.charge(1)?;
+        context.print(&text);
+        Ok(())
+    })?;
+    Ok(text)
+}

@@ -1,0 +1,168 @@
+//! `try`: which script is blamed where the game froze, and what scripts print.
+
+use pretty_assertions::assert_eq;
+
+use super::Desk;
+use super::r#try::{SCENARIO, desk, tried};
+
+/// Returns a desk with a pack whose house rule `boom` has this script.
+fn with_boom(boom: &str) -> Desk {
+    let desk = desk();
+    desk.write(
+        "my-pack/content/dominant-species/house_rules.toml",
+        "[house_rule.boom]\n[house_rule.calm]\n",
+    );
+    desk.write("my-pack/scripts/boom.rhai", boom);
+    desk.write(
+        "my-pack/scripts/calm.rhai",
+        "fn tile_points(you, params, animal, tile, place, natural) { natural }\n",
+    );
+    let texts = desk.read("my-pack/locale/en/cards.ftl");
+    let more = "card-boom = Boom\n    .effect = Fails.\ncard-calm = Calm\n    .effect = Nothing.\n";
+    desk.write("my-pack/locale/en/cards.ftl", texts + more);
+    desk
+}
+
+#[test]
+fn a_script_that_freezes_the_game_before_is_the_one_that_is_blamed() {
+    let script = "fn on_turn_began(you, params, event) { if event.turn > 1 { change_points((), [0][1]); } }\n";
+    let desk = with_boom(script);
+    let refused = |card: &str| {
+        let ran = desk.run(&["try", card, "--pack", "my-pack", "--auto", "--no-map"]);
+        assert_eq!((ran.code, ran.stdout.as_str()), (Some(1), ""), "{}", ran.stderr);
+        ran.stderr
+    };
+    insta::assert_snapshot!(refused("new-growth"), @r"
+    error[script-failed]: there is no place 1 among 1
+     --> my-pack/scripts/boom.rhai:1:82
+      |
+    1 | fn on_turn_began(you, params, event) { if event.turn > 1 { change_points((), [0][1]); } }
+      |                                                                                  ^
+      |
+      = note: the game that bots began froze here, before `new-growth` could be tried in it
+      = help: mend the script and repeat the command
+      = why: in a game the script would fail here as well, and freeze it
+    ");
+    for card in ["calm", "boom"] {
+        assert!(refused(card).contains("my-pack/scripts/boom.rhai:1:"), "{card}");
+    }
+}
+
+#[test]
+fn another_script_that_fails_later_is_not_called_the_cards_own() {
+    let fails = "fn on_species_placed(you, params, event) { if turn() > 0 { change_points((), [0][1]); } }\n";
+    let place = "fn effect(you, params) { place_species(you, tiles()[0], 1, \"gene-pool\"); }\n";
+    let scenario = ["try", "new-growth", "--pack", "my-pack", "--auto", "--no-map", "--scenario"];
+    let desk = with_boom(fails);
+    desk.write("my-pack/scripts/new-growth.rhai", place);
+    let ran = desk.run(&[&scenario[..], &[SCENARIO]].concat());
+    assert_eq!(ran.code, Some(1));
+    let said = "Then another script failed, my-pack/scripts/boom.rhai. What had come";
+    assert!(ran.stdout.contains(said), "{}", ran.stdout);
+    assert!(ran.stderr.contains("my-pack/scripts/boom.rhai:1:"), "{}", ran.stderr);
+
+    let desk = with_boom(
+        "fn on_turn_began(you, params, event) { if event.turn == 2 { change_points((), [0][1]); } }\n",
+    );
+    desk.write(
+        "my-pack/scripts/new-growth.rhai",
+        "fn effect(you, params) { keep_in_play(you); }\n\
+        fn tile_points(you, params, animal, tile, place, natural) { natural }\n",
+    );
+    let ran = desk.run(&[&scenario[..], &[SCENARIO]].concat());
+    assert_eq!(ran.code, Some(1));
+    let said = "In turn 2 another script fails, my-pack/scripts/boom.rhai:";
+    assert!(ran.stdout.contains(said), "{}", ran.stdout);
+}
+
+#[test]
+fn a_script_that_freezes_the_table_of_a_scenario_is_the_one_that_is_blamed() {
+    let desk =
+        with_boom("fn on_species_placed(you, params, event) { change_points((), [0][1]); }\n");
+    let tried = desk.run(&["try", "new-growth", "--pack", "my-pack", "--scenario", SCENARIO]);
+    let tested = desk.run(&["test", "my-pack"]);
+    for said in [tried.stderr, tested.stdout] {
+        assert!(said.contains("error[script-failed]: there is no place 1 among 1"), "{said}");
+        assert!(said.contains("--> my-pack/scripts/boom.rhai:1:"), "{said}");
+    }
+}
+
+#[test]
+fn what_a_script_prints_is_shown_with_its_line() {
+    let script = "fn effect(you, params) {\n    print(you);\n    let tile = ask(you, \"tile\", \
+                  tiles(#{occupied_by: you}));\n    debug(`\\x1b[2J ${tile}`);\n    \
+                  for number in 0..60 { print([tile, number]); }\n    keep_in_play(you);\n}\n\
+                  fn tile_points(you, params, animal, tile, place, natural) {\n    \
+                  print(place);\n    natural + 1\n}\n";
+    let ran = tried(script, &["--seed", "1"]);
+    assert_eq!(ran.code, Some(0), "{}", ran.stderr);
+    insta::assert_snapshot!(ran.stdout, @r#"
+    New Growth: Mammal has taken it for the tile 2,-1 and carries it out, in turn 4
+      of a game that bots began.
+
+    New Growth, Mammal: to which tile do your species come?
+      the desert 1,0 (you 1, Insect 2), one of 7 options
+
+    Mammal plays New Growth: Choose a tile of Jungle or Forest where you have
+        species; 2 species of your gene pool come to it.
+      New Growth stays in play for Mammal.
+
+    What scripts printed:
+      my-pack/scripts/new-growth.rhai:2: mammal
+      my-pack/scripts/new-growth.rhai:4: "\\x1b[2J 1,0"
+      my-pack/scripts/new-growth.rhai:5: [1,0, 0]
+      my-pack/scripts/new-growth.rhai:5: [1,0, 1]
+      my-pack/scripts/new-growth.rhai:5: [1,0, 2]
+      my-pack/scripts/new-growth.rhai:5: [1,0, 3]
+      my-pack/scripts/new-growth.rhai:5: [1,0, 4]
+      my-pack/scripts/new-growth.rhai:5: [1,0, 5]
+      my-pack/scripts/new-growth.rhai:5: [1,0, 6]
+      my-pack/scripts/new-growth.rhai:5: [1,0, 7]
+      my-pack/scripts/new-growth.rhai:5: [1,0, 8]
+      my-pack/scripts/new-growth.rhai:5: [1,0, 9]
+      my-pack/scripts/new-growth.rhai:5: [1,0, 10]
+      my-pack/scripts/new-growth.rhai:5: [1,0, 11]
+      my-pack/scripts/new-growth.rhai:5: [1,0, 12]
+      my-pack/scripts/new-growth.rhai:5: [1,0, 13]
+      my-pack/scripts/new-growth.rhai:5: [1,0, 14]
+      my-pack/scripts/new-growth.rhai:5: [1,0, 15]
+      my-pack/scripts/new-growth.rhai:5: [1,0, 16]
+      my-pack/scripts/new-growth.rhai:5: [1,0, 17]
+      my-pack/scripts/new-growth.rhai:5: [1,0, 18]
+      my-pack/scripts/new-growth.rhai:5: [1,0, 19]
+      my-pack/scripts/new-growth.rhai:5: [1,0, 20]
+      my-pack/scripts/new-growth.rhai:5: [1,0, 21]
+      my-pack/scripts/new-growth.rhai:5: [1,0, 22]
+      my-pack/scripts/new-growth.rhai:5: [1,0, 23]
+      my-pack/scripts/new-growth.rhai:5: [1,0, 24]
+      my-pack/scripts/new-growth.rhai:5: [1,0, 25]
+      my-pack/scripts/new-growth.rhai:5: [1,0, 26]
+      my-pack/scripts/new-growth.rhai:5: [1,0, 27]
+      my-pack/scripts/new-growth.rhai:5: [1,0, 28]
+      my-pack/scripts/new-growth.rhai:5: [1,0, 29]
+      my-pack/scripts/new-growth.rhai:5: [1,0, 30]
+      my-pack/scripts/new-growth.rhai:5: [1,0, 31]
+      my-pack/scripts/new-growth.rhai:5: [1,0, 32]
+      my-pack/scripts/new-growth.rhai:5: [1,0, 33]
+      my-pack/scripts/new-growth.rhai:5: [1,0, 34]
+      my-pack/scripts/new-growth.rhai:5: [1,0, 35]
+      my-pack/scripts/new-growth.rhai:5: [1,0, 36]
+      my-pack/scripts/new-growth.rhai:5: [1,0, 37]
+      … and 22 more
+
+    What came of `new-growth`, as `facts` of a scenario say it:
+      card_activated new-growth mammal
+
+    In play it has `tile_points`. Bots play on until that makes a difference.
+    In turn 4 it does:
+      animal mammal, tile 2,-2, place 1: `tile_points` answers 9 instead of 8
+
+    Mammal scores the wetland 2,-2: Mammal with 1 species gains 9 VP (total 61).
+
+    What scripts printed:
+      my-pack/scripts/new-growth.rhai:9: 1
+    "#);
+    let fails = "fn effect(you, params) { print(\"before\"); change_points(you, [0][1]); }\n";
+    let ran = tried(fails, &["--seed", "1"]);
+    assert!(ran.stdout.contains("  my-pack/scripts/new-growth.rhai:1: before\n"), "{}", ran.stdout);
+}

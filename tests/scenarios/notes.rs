@@ -1,0 +1,103 @@
+//! What scripts remember can be given, looked at, and pasted from what a failing scenario shows.
+
+use insta::assert_snapshot;
+use pretty_assertions::assert_eq;
+use speciate::scenario::{Runner, read};
+use speciate::words::Words;
+
+use crate::scripts::hooks::{RULES, source};
+
+const SCRIPT: &str = r#"
+fn effect(you, params) {
+    note("pecking-order", noted("pecking-order") - 90);
+    for tile in tiles() {
+        if is_marked("nest", tile) { change_points(you, 1); }
+    }
+    mark("nest", you);
+    mark("nest", corners(#{})[0]);
+}
+"#;
+
+/// Returns what a scenario of the card shows; nothing where it has passed.
+fn report(given: &str, rest: &str) -> String {
+    let text = format!(
+        "[[scenario]]\nname = \"Mine\"\nanimals = \"mammal bird\"\ngiven = \"\"\"\n\
+         species bird 0,-1 1\ncard trial bird 0,-1\n{given}\n\"\"\"\n{rest}\n"
+    );
+    let scenarios = read("mine.toml", &text).unwrap_or_else(|faults| panic!("{faults}"));
+    let source = source(&[("trial", SCRIPT)], &[]);
+    Runner::new(&source, RULES).run(&scenarios[0]).to_text(&scenarios[0], Words::built_in())
+}
+
+#[test]
+fn notes_and_markers_are_given_and_looked_at() {
+    let given = "noted pecking-order 83\nmarker nest 0,0\nmarker nest tile:1,0\n\
+                 marker nest 0,0:E\nmarker nest mammal\nmarker nest wanderlust.1";
+    let then = "then = \"\"\"\nnoted pecking-order -7\npoints bird 2\nmarker nest bird true\n\
+                marker nest space:wanderlust.1 true\nmarker nest wanderlust.2 false\n\
+                marker nest corner:0,0:E true\n\"\"\"";
+    assert_eq!(report(given, then), "");
+    let shown = report("noted pecking-order 83", "then = 'noted pecking-order 3'");
+    assert_snapshot!(shown.lines().nth(1).unwrap_or_default(), @"  mine.toml:9: expected `noted pecking-order 3`, found: -7");
+}
+
+#[test]
+fn what_a_failing_scenario_shows_can_be_given() {
+    let shown = report("", "facts = ''");
+    let told = |line: &&str| ["noted ", "marker_placed "].iter().any(|kind| line.contains(kind));
+    let given = |line: &str| {
+        let fact = line.trim_start_matches([' ', '+']).split(" (").next().unwrap_or_default();
+        fact.replace("marker_placed", "marker")
+    };
+    let facts: Vec<String> = shown.lines().filter(told).map(given).collect();
+    assert_snapshot!(facts[..3].join("\n"), @r"
+    noted pecking-order -90
+    marker nest animal:bird
+    marker nest corner:-2,0:E
+    ");
+    assert_eq!(report(&facts[..3].join("\n"), "then = 'noted pecking-order -180'"), "");
+}
+
+#[test]
+fn names_that_no_script_has_are_refused() {
+    let first = |given: &str| {
+        report(given, "then = 'turn 1'").lines().skip(1).take(2).collect::<Vec<_>>().join("\n")
+    };
+    assert_snapshot!(first("noted peckin-order 83"), @r"
+    error[unknown-name]: unknown word `peckin-order`
+     --> mine.toml:7:7
+    ");
+    assert_snapshot!(first("noted pecking-order many"), @r"
+    error[scenario-line]: expected a number that fits, found `many`
+     --> mine.toml:7:21
+    ");
+    assert_snapshot!(first("marker nest 9,9"), @r"
+    error[unknown-name]: unknown tile, corner, animal or space `9,9`
+     --> mine.toml:7:13
+    ");
+    assert_snapshot!(first("marker nest card:trial"), @r"
+    error[unknown-name]: unknown tile, corner, animal or space `card:trial`
+     --> mine.toml:7:13
+    ");
+}
+
+#[test]
+fn what_follows_instead_of_a_phase_is_told() {
+    let text = "[[scenario]]\nname = \"Mine\"\nanimals = \"mammal bird\"\n\
+                given = \"\"\"\npool bird 0\npool mammal 0\nat phase reseed\n\"\"\"\nthen = 'turn 1'\n";
+    let scenarios = read("mine.toml", text).unwrap_or_else(|faults| panic!("{faults}"));
+    let source = source(&[], &[]);
+    let shown =
+        Runner::new(&source, RULES).run(&scenarios[0]).to_text(&scenarios[0], Words::built_in());
+    assert_snapshot!(shown, @r"
+    FAILED mine.toml:2: Mine
+    error[impossible]: play never goes on with `at phase reseed` from an arranged position
+     --> mine.toml:7:1
+      |
+    7 | at phase reseed
+      | ^^^^^^^^^^^^^^^
+      |
+      = help: in this position `phase survival` is followed by `phase final-scoring`; what play goes on with hangs on what is given, e.g. whether anybody has species, and `last-turn`
+      = why: what a position shows that no game can come to says nothing about the game
+    ");
+}
