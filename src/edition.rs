@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::content::{self, Layers, Natives, PRELUDE, Source};
+use crate::content::{self, Catalog, Layers, Loaded, Natives, PRELUDE, ScriptSource, Source};
 use crate::context::{Edition, Rules};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Place};
 use crate::message;
@@ -52,15 +52,43 @@ pub fn load_for(
 ) -> Result<Arc<Edition>, Diagnostics> {
     let natives = natives(rules)?;
     let rules_of_game: Box<dyn Rules> = Box::new(base::BaseGame);
-    let loaded = content::load_for(source, rules, layers, natives, names)?;
+    let loaded = content::load_for(source, rules, layers, natives, names)
+        .map_err(|faults| with_faults_of_scripts(faults, source, rules, layers))?;
     let mut catalog = loaded.catalog;
-    let scripts =
-        Library::new(&mut catalog, &loaded.scripts, &prelude(source)).map_err(|faults| {
-            let faults = faults.into_iter().map(|fault| diagnostic(source, fault)).collect();
-            source.located(Diagnostics::new(faults))
-        })?;
+    let scripts = compiled(source, &mut catalog, &loaded.scripts)?;
     let (packs, texts) = (loaded.packs, loaded.texts);
     Ok(Arc::new(Edition { catalog, scripts, rules: rules_of_game, packs, texts }))
+}
+
+/// Compiles all scripts of a game.
+fn compiled(
+    source: &Source,
+    catalog: &mut Catalog,
+    scripts: &[ScriptSource],
+) -> Result<Library, Diagnostics> {
+    Library::new(catalog, scripts, &prelude(source)).map_err(|faults| {
+        let faults = faults.into_iter().map(|fault| diagnostic(source, fault)).collect();
+        source.located(Diagnostics::new(faults))
+    })
+}
+
+/// Returns the faults of content with those of its scripts, where only texts or scripts are missing: one
+/// kind of fault does not hide the other.
+fn with_faults_of_scripts(
+    faults: Diagnostics,
+    source: &Source,
+    rules: &str,
+    layers: &Layers,
+) -> Diagnostics {
+    let loaded = natives(rules)
+        .ok()
+        .filter(|_| content::hides_nothing(&faults))
+        .and_then(|natives| content::load_unworded(source, rules, layers, natives));
+    let Some(Loaded { mut catalog, scripts, .. }) = loaded else { return faults };
+    match compiled(source, &mut catalog, &scripts) {
+        Ok(_) => faults,
+        Err(of_scripts) => Diagnostics::new(faults.into_iter().chain(of_scripts).collect()),
+    }
 }
 
 /// Returns the files with the functions that all scripts share, each with its text.

@@ -50,6 +50,11 @@ impl Faults {
         self.found.borrow().iter().any(|fault| fault.code == code && fault.place == *place)
     }
 
+    /// Returns whether the name of the entry at a place is at fault.
+    pub fn is_misnamed(&self, place: &Place) -> bool {
+        self.found.borrow().iter().any(|fault| fault.place == *place && fault.is_of_name())
+    }
+
     /// Returns whether there is a fault with this code in a file.
     pub fn has_in(&self, code: Code, spot: &Spot) -> bool {
         self.found.borrow().iter().any(|fault| fault.code == code && fault.place.spot == *spot)

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use toml::de::DeTable;
 
 use crate::content::pack::FILE;
+use crate::content::schemas;
 use crate::content::size::Size;
 use crate::content::source::{Source, TABLE_MAX, TEMPLATE, limit};
 use crate::content::tables::path_of;
@@ -98,6 +99,7 @@ impl Source {
         for file in unread(folder, &told) {
             pack.unread.push(file.warning(&pack));
         }
+        pack.unread.extend(schemas::dead(folder, &pack));
         for (found, meant) in misnamed {
             let place = Place::file(pack.shown(&found));
             let message = message!("content-unread-folder", name = &found);

@@ -13,6 +13,7 @@ mod fluent;
 mod folder;
 mod layering;
 pub(crate) mod limits;
+mod missing;
 mod names;
 mod natives;
 mod newcomers;
@@ -23,6 +24,8 @@ mod packs;
 pub(crate) mod parse;
 mod provenance;
 mod read;
+#[cfg(not(target_arch = "wasm32"))]
+mod schemas;
 mod scripts;
 mod settings;
 mod shipped;
@@ -42,6 +45,7 @@ pub use catalog::Catalog;
 pub use differences::{Differences, Differing, FileChange, LineChange, Shown, differences};
 #[cfg(not(target_arch = "wasm32"))]
 pub use folder::{PACK_PARTS, ROOT_PARTS, holds_pack, pack_of, rename_to_pack};
+pub(crate) use missing::as_written;
 pub use natives::Natives;
 pub use provenance::{NotFound, Provenance, Set, provenance};
 pub(crate) use scripts::PRELUDE;
@@ -54,7 +58,7 @@ pub(crate) use texts::place_of;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use crate::diagnostic::{Code, Diagnostics};
+use crate::diagnostic::{Code, Diagnostics, Spot};
 use crate::log::Pack;
 use crate::roster::Roster;
 use faults::Faults;
@@ -169,6 +173,27 @@ pub fn load_for(
     }
 }
 
+/// Returns the content of a game in which at most texts and scripts are missing or wrong, for whoever looks
+/// for what else is at fault; nothing where more is.
+pub(crate) fn load_unworded(
+    source: &Source,
+    rules: &str,
+    layers: &Layers,
+    natives: &Natives,
+) -> Option<Loaded> {
+    let faults = Faults::default();
+    let loaded = assemble(source, rules, layers, (natives, &Roster::default()), &faults)?;
+    hides_nothing(&faults.take()).then_some(loaded)
+}
+
+/// Returns whether at most texts and scripts are missing or wrong, so that the rest can be looked at.
+pub(crate) fn hides_nothing(faults: &Diagnostics) -> bool {
+    faults.iter().all(|fault| {
+        let is_text = matches!(&fault.place.spot, Spot::File(file) if file.ends_with(".ftl"));
+        is_text || matches!(fault.code, Code::MissingText | Code::MissingScript)
+    })
+}
+
 /// Returns the warnings where packs that know nothing of each other set one value differently; the
 /// later one counts.
 #[must_use]
@@ -222,9 +247,9 @@ fn assemble(
     catalog.rules = rules.to_owned();
     let scripts = scripts::read(&root, source, rules, &catalog);
     root.finish();
-    let texts = texts::read(&entries, source, rules, &catalog, faults);
     if faults.is_empty() {
         check::check(&entries, &catalog, faults);
     }
+    let texts = texts::read(&entries, source, rules, &catalog, faults);
     Some(Loaded { catalog, scripts, packs, texts })
 }

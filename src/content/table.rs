@@ -258,6 +258,21 @@ fn how_to_add(key: &str) -> Message {
     message!("content-missing-key.hint-typed", typed = format!("{key} = {said}"))
 }
 
+/// Returns the range that a table sets with `from` and `to`; one that holds no number is at fault.
+pub(crate) fn range(table: &Table<'_>, most: i64) -> RangeInclusive<i64> {
+    let (from, to): (i64, i64) = (table.number("from", 0..=most), table.number("to", 0..=most));
+    if from > to
+        && let Some(entry) = table.entries().get("from")
+    {
+        let message =
+            message!("content-empty-range", path = table.path("from"), from = from, to = to);
+        let hint = message!("content-empty-range.hint", from = to, to = from);
+        table.faults().error_with(Code::NumberOutOfRange, &entry.node.origin, message, hint);
+        return 0..=most;
+    }
+    from..=to
+}
+
 /// Returns a node as a number within a range, where it is one.
 pub(crate) fn number<T: TryFrom<i64>>(
     path: &str,

@@ -136,9 +136,11 @@ fn merge(into: &mut Entries, from: Entries, path: &str, faults: &Faults) {
                 let fault = Diagnostic::new(
                     Code::DuplicateKey,
                     entry.key.place(),
-                    message!("content-written-before", path = here),
+                    message!("content-written-before", path = &here),
                 );
-                faults.add(fault.other(before).hint(message!("hint-remove-one")));
+                let file = before.spot.message();
+                let hint = message!("content-written-before.hint", path = &here, file = file);
+                faults.add(fault.other(before).hint(hint));
             }
         }
     }

@@ -1,5 +1,6 @@
 //! The locale files of a game: that they are Fluent, and that every name and card has its words.
 
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -8,14 +9,14 @@ use fluent_syntax::ast;
 use crate::content::Catalog;
 use crate::content::faults::Faults;
 use crate::content::fluent::broken;
-use crate::content::names::kind_of;
+use crate::content::missing::{self, Missing, text_missing};
 use crate::content::node::{Entries, TextFile};
 use crate::content::source::Source;
 use crate::content::tables::origin;
 use crate::diagnostic::{Code, Diagnostic, Place, meant, suggest};
 use crate::message;
 use crate::roster::Names;
-use crate::words::{ENGLISH, Message, Words, parse, shown};
+use crate::words::{ENGLISH, Words, parse, shown};
 
 /// The locale files of a game, those that all games share among them, by locale.
 #[derive(Clone, Debug, Default)]
@@ -111,7 +112,8 @@ pub(super) fn read(
 ) -> Texts {
     let texts = Texts::find(source, Some(rules));
     let check_words = |english: &BTreeMap<String, Text<'_>>| {
-        let look = Look { root, source, rules, all: &texts, texts: english, faults };
+        let missing = RefCell::default();
+        let look = Look { root, source, rules, all: &texts, texts: english, faults, missing };
         check_names(&look, catalog);
     };
     for (locale, files) in &texts.0 {
@@ -187,12 +189,14 @@ struct Look<'a> {
     /// The English ones.
     texts: &'a BTreeMap<String, Text<'a>>,
     faults: &'a Faults,
+    /// The texts of the language that are nowhere, nor anything like them.
+    missing: RefCell<Vec<Missing>>,
 }
 
 /// Checks that everything that the tables name has its words.
 fn check_names(look: &Look<'_>, catalog: &Catalog) {
     let roster = &catalog.roster;
-    let kinds: [(&str, &Names); 5] = [
+    let kinds: [(&'static str, &Names); 5] = [
         ("animal", &roster.animals),
         ("element", &roster.elements),
         ("terrain", &roster.terrains),
@@ -209,11 +213,12 @@ fn check_names(look: &Look<'_>, catalog: &Catalog) {
             look.check(kind, table, name, names);
         }
     }
+    missing::tell(look.missing.take(), look.faults);
 }
 
 impl Look<'_> {
     /// Checks that a thing has its words.
-    fn check(&self, kind: &str, table: &str, name: &str, names: &Names) {
+    fn check(&self, kind: &str, table: &'static str, name: &str, names: &Names) {
         let key = format!("{kind}-{name}");
         let effect = (kind == "card").then(|| format!("{key}.effect"));
         let mut missing: Vec<String> = [Some(key), effect].into_iter().flatten().collect();
@@ -239,35 +244,40 @@ impl Look<'_> {
             return;
         }
         let mut misspelt = None;
-        for key in &missing {
-            let near = suggest(key, self.texts.keys().map(String::as_str));
+        let mut plain = Vec::new();
+        for key in missing {
+            let near = suggest(&key, self.texts.keys().map(String::as_str));
             let near = near.filter(|near| !known_elsewhere(near, names, kind));
+            // Nothing that ships is renamed for a pack.
+            let is_own = |near: &&str| {
+                self.texts.get(*near).is_some_and(|text| text.file.pack.as_deref() == at.pack())
+            };
+            let Some(near) = near.filter(is_own) else {
+                plain.push(key);
+                continue;
+            };
             // The parts of a text whose id is misspelt are told of with it.
-            let id = near.and_then(|near| near.split_once('.')).map(|(id, _)| id);
+            let id = near.split_once('.').map(|(id, _)| id);
             if id.is_some() && id == misspelt {
                 continue;
             }
-            misspelt = near;
+            misspelt = Some(near);
             // The name in the table is right where a script or another language knows it.
             let is_right = match kind {
                 "card" => !self.faults.has_at(Code::MissingScript, &at.place()),
-                _ => self.all.is_elsewhere(key),
+                _ => self.all.is_elsewhere(&key),
             };
-            let text = near.and_then(|near| self.texts.get(near)).filter(|_| is_right);
+            let text = self.texts.get(near).filter(|_| is_right);
             let place = text.map_or_else(|| at.place(), |text| place_of(text.file, text.name));
-            let message = text_missing(table, name, key, &folder);
+            let message = text_missing(table, name, &key, &folder);
             let fault = Diagnostic::new(Code::MissingText, place, message);
-            self.faults.add(match near {
-                Some(near) => fault.hint(message!("content-rename.hint", name = near, to = key)),
-                None => fault.hint(how_to_write(key)),
-            });
+            self.faults.add(fault.hint(message!("content-rename.hint", name = near, to = key)));
+        }
+        if !plain.is_empty() {
+            let (place, of) = (at.place(), (table, name.to_owned()));
+            self.missing.borrow_mut().push(Missing { place, of, keys: plain, folder });
         }
     }
-}
-
-fn text_missing(table: &str, name: &str, key: &str, folder: &str) -> Message {
-    let kind = kind_of(table);
-    message!("content-text-missing", kind = kind, name = name, key = key, folder = folder)
 }
 
 /// Returns where a text stands in a file of a pack that is in no folder of a language, and the path
@@ -312,16 +322,6 @@ fn text_in(pack: &Source, path: &str, id: &str) -> Option<Place> {
         |line: &str| line.strip_prefix(id).is_some_and(|rest| rest.trim_start().starts_with('='));
     let line = file.text.lines().position(begins)? + 1;
     Some(Place::line(&file.path, &file.text, line, 1).word())
-}
-
-/// Returns the hint how a text is written; an attribute stands below its text.
-fn how_to_write(key: &str) -> Message {
-    match key.split_once('.') {
-        Some((text, part)) => {
-            message!("content-text-missing.hint-part", part = part, text = text)
-        }
-        None => message!("content-text-missing.hint", key = key),
-    }
 }
 
 /// Returns whether a text belongs to another thing of the same kind.

@@ -121,6 +121,7 @@ codes! {
     Empty "empty" Error Certain;
     // Tables: what has no effect.
     UnreadFile "unread-file" Warning Certain;
+    DeadSchema "dead-schema" Warning Certain;
     UnusedEntry "unused-entry" Warning Likely;
     NoEffect "no-effect" Warning Likely;
     UnaskedAim "unasked-aim" Warning Certain;

@@ -80,8 +80,17 @@ pub(super) fn leave_causes(found: &mut Vec<Diagnostic>) {
         .filter(|fault| fault.code == Code::MissingText)
         .map(|fault| fault.place.spot.clone())
         .collect();
+    // The words of a script's questions stand in the file that is to be moved.
+    let astray: Vec<Spot> = found
+        .iter()
+        .filter(|fault| is_astray(fault))
+        .map(|fault| fault.place.spot.clone())
+        .collect();
+    let hooks: Vec<Diagnostic> =
+        found.iter().filter(|fault| fault.code == Code::HookSignature).cloned().collect();
     found.retain(|fault| {
         let follows = match fault.code {
+            Code::UnknownVariable => hooks.iter().any(|hook| is_parameter_of(hook, fault)),
             code if OF_TABLES.contains(&code) && concerns(&no_tables, fault) => true,
             code if OF_TEXTS.contains(&code) && concerns(&no_texts, fault) => true,
             code if stray && OF_TABLES.contains(&code) && !fault.is_error() => true,
@@ -89,6 +98,9 @@ pub(super) fn leave_causes(found: &mut Vec<Diagnostic>) {
                 .is_some_and(|path| meant.iter().any(|meant| meant == path)),
             // Most likely it is there under another name, which the fault about it tells.
             Code::UnusedScript => no_script,
+            Code::MissingText if is_in_file(fault, |file| file.ends_with(".rhai")) => {
+                astray.iter().any(|cause| is_in_pack_of(cause, fault))
+            }
             Code::MissingText => misspelt.contains(&fault.place) || misnamed.contains(&fault.place),
             Code::MissingScript => misnamed.contains(&fault.place),
             // A text that stands in a file which is not read.
@@ -98,6 +110,26 @@ pub(super) fn leave_causes(found: &mut Vec<Diagnostic>) {
         };
         !follows
     });
+}
+
+/// Returns whether a file lies in the folder of the pack of a fault.
+fn is_in_pack_of(cause: &Spot, fault: &Diagnostic) -> bool {
+    let (Spot::File(file), Spot::File(of)) = (cause, &fault.place.spot) else { return false };
+    file.starts_with(pack_of(of))
+}
+
+/// Returns whether texts are missing because their file lies where nothing reads it.
+fn is_astray(fault: &Diagnostic) -> bool {
+    const MOVED: [&str; 2] = ["content-move-file.hint", "content-no-english.hint"];
+    let is_moved = fault.hints.iter().any(|hint| MOVED.contains(&hint.id()));
+    fault.code == Code::MissingText && is_moved
+}
+
+/// Returns whether an unknown variable is a parameter that a hook of the same script ought to have.
+fn is_parameter_of(hook: &Diagnostic, variable: &Diagnostic) -> bool {
+    let params = hook.hints.iter().find_map(|hint| text(Some(hint), "params")).unwrap_or_default();
+    let name = text(Some(&variable.message), "name").unwrap_or_default();
+    hook.place.spot == variable.place.spot && params.split(", ").any(|param| param == name)
 }
 
 /// Returns whether one of these causes is in the pack of a fault, in the root pack or in a setting. A cause

@@ -95,11 +95,22 @@ impl Diagnostic {
         self.hints.iter().any(|hint| hint.id() == suggest::MEANT)
     }
 
+    /// Returns whether it is that the name of an entry is wrong.
+    pub(crate) fn is_of_name(&self) -> bool {
+        self.code == Code::BadName || self.code == Code::MissingScript && self.is_misspelt()
+    }
+
     /// Adds the hint that the known name nearest to `name` was meant, or lists what is known.
     #[must_use]
     pub fn meant<'a>(mut self, name: &str, known: impl Iterator<Item = &'a str>) -> Self {
         self.hints.extend(meant(name, known));
         self
+    }
+
+    /// Returns what of very many is shown first: errors, and of these what is wrong before the words that
+    /// are still to be written.
+    fn weight(&self) -> (Severity, bool) {
+        (self.severity(), self.code == Code::MissingText)
     }
 
     /// Returns what it is sorted by.
@@ -155,7 +166,7 @@ impl Diagnostics {
         faults.sort_by(|a, b| a.rank().cmp(&b.rank()));
         faults.dedup();
         if faults.len() > FAULTS_MAX {
-            faults.sort_by_key(Diagnostic::severity);
+            faults.sort_by_key(Diagnostic::weight);
             faults.truncate(FAULTS_MAX);
             faults.sort_by(|a, b| a.rank().cmp(&b.rank()));
         }
@@ -199,7 +210,7 @@ impl Diagnostics {
         let mut shown: Vec<&Diagnostic> = self.0.iter().collect();
         let more = shown.len().saturating_sub(SHOWN_MAX);
         if more > 0 {
-            shown.sort_by_key(|fault| fault.severity());
+            shown.sort_by_key(|fault| fault.weight());
             shown.truncate(SHOWN_MAX);
         }
         let texts = shown.into_iter().map(|fault| render::text(fault, words, colour));

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::content::node::{Entries, Entry, Value};
 use crate::content::{Layers, Source, laid};
+use crate::explain::rule::{GIVEN_TO_PAGES, GIVEN_TO_SECTIONS};
 use crate::story::given_to_question;
 
 /// The params of cards, house rules and sections, by the name of what has them.
@@ -44,4 +45,11 @@ pub(super) fn to<'a>(key: &str, params: &'a Params) -> Option<Vec<&'a str>> {
         | ("rule", Some("title" | "page" | "about")) => Some(Vec::new()),
         _ => None,
     }
+}
+
+/// Returns the names of what a page of the rules that only a pack has is given; nothing for another text.
+pub(super) fn to_page<'a>(key: &str, params: &'a Params) -> Option<Vec<&'a str>> {
+    let name = key.strip_prefix("rule-").filter(|name| !name.contains('.'))?;
+    let own = params.get(name).into_iter().flatten().map(String::as_str);
+    Some(own.chain(GIVEN_TO_PAGES).chain(GIVEN_TO_SECTIONS).collect())
 }

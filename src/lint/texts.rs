@@ -5,12 +5,13 @@
 
 use std::collections::BTreeSet;
 
-use crate::content::{Source, entry_names, place_of};
+use crate::content::node::Value;
+use crate::content::{Layers, Source, as_written, entry_names, laid, place_of};
 use crate::diagnostic::{Code, Diagnostic, Place};
 use crate::lint::given;
 use crate::lint::locale::{Locale, Text, file_name, locale_of};
 use crate::message;
-use crate::words::{Choice, ENGLISH};
+use crate::words::{self, Choice, ENGLISH};
 
 /// Names of the tables, in pairs.
 type Pairs = BTreeSet<(String, String)>;
@@ -27,6 +28,30 @@ const FOUND_MAX: usize = 2000;
 /// Of more findings than these nobody needs to be told what was meant, which takes longest.
 const MEANT_MAX: usize = 200;
 
+/// Adds the sections whose pages and hints are lacking in English: players are then told less of them.
+fn check_sections(
+    source: &Source,
+    rules: &str,
+    english: &[Locale<'_>],
+    found: &mut Vec<Diagnostic>,
+) {
+    let Some(root) = laid(source, rules, &Layers::default()) else { return };
+    let sections = root.get("section").map(|entry| &entry.node.value);
+    let Some(Value::Table(sections)) = sections else { return };
+    for (name, entry) in sections {
+        let (action, rule) = (format!("action-{name}"), format!("rule-{name}"));
+        let mut keys = vec![action, rule.clone(), format!("{rule}.title"), format!("{rule}.page")];
+        keys.retain(|key| !english.iter().any(|locale| locale.texts.contains_key(key)));
+        if keys.is_empty() {
+            continue;
+        }
+        let names = words::Value::names(&keys);
+        let message = message!("lint-lacking-section", name = name, keys = names);
+        let hint = message!("lint-lacking-section.hint", texts = as_written(keys.iter()));
+        found.push(Diagnostic::new(Code::LackingText, entry.key.place(), message).hint(hint));
+    }
+}
+
 /// Adds what is wrong with the texts of all packs.
 pub(super) fn check(source: &Source, rules: &str, found: &mut Vec<Diagnostic>) {
     let shipped = Source::built_in();
@@ -34,6 +59,7 @@ pub(super) fn check(source: &Source, rules: &str, found: &mut Vec<Diagnostic>) {
     let names = (entry_names(source, rules), entry_names(&shipped, rules));
     let params = given::params(source, rules);
     let english: Vec<Locale<'_>> = source.all().map(|pack| Locale::read(pack, ENGLISH)).collect();
+    check_sections(source, rules, &english, found);
     for (pack, own_english) in source.all().zip(&english) {
         let locales: BTreeSet<&str> = pack.own_paths().filter_map(locale_of).collect();
         for name in locales {
@@ -134,11 +160,20 @@ impl Check<'_, '_> {
         let fault =
             Diagnostic::new(Code::UnusedText, place, message!("lint-unused-text", key = key));
         let known = self.model.texts.keys().map(String::as_str);
-        let near = crate::diagnostic::suggest(key, known.filter(|_| self.tells_meant()));
+        let is_meant = |near: &&str| self.tells_meant() && !self.is_taken(near);
+        let near = crate::diagnostic::suggest(key, known.filter(is_meant));
         self.found.push(match near {
             Some(near) => fault.hint(message!("hint-did-you-mean", name = near)),
             None => fault.hint(message!("lint-unused-text.hint")),
         });
+    }
+
+    /// Returns whether a text of an entry is there already, so that none can have been meant for it.
+    fn is_taken(&self, key: &str) -> bool {
+        let kind = key.split('-').next().unwrap_or_default();
+        let is_of_entry = self.names.0.iter().any(|(of, _)| of == kind) || kind == "question";
+        let has = |locale: &Locale<'_>| locale.texts.contains_key(key);
+        is_of_entry && (has(self.texts) || self.is_english && self.english.iter().any(has))
     }
 
     /// Reports the texts that the model has and this locale lacks.
@@ -186,7 +221,8 @@ impl Check<'_, '_> {
 
     /// Reports what a text of a pack's own shows and is not given.
     fn own(&mut self, key: &str, text: &Text<'_>) {
-        let Some(given) = given::to(key, self.params) else { return };
+        let given = given::to(key, self.params).or_else(|| given::to_page(key, self.params));
+        let Some(given) = given else { return };
         for name in text.shown.arguments.iter().filter(|name| !given.contains(name)) {
             self.unknown_argument(key, text, name, &given);
         }

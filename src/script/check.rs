@@ -30,6 +30,8 @@ pub struct Function {
     pub calls: Vec<Call>,
     /// The questions that it asks.
     pub questions: Vec<String>,
+    /// Where these are written out; the same text elsewhere is a word.
+    asked_at: Vec<Position>,
     /// Other literals that can be words.
     pub words: Vec<String>,
     /// The params of the card that it reads.
@@ -93,10 +95,18 @@ impl Function {
                 self.called(call, 0, *position);
             }
             ASTNode::Expr(Expr::MethodCall(call, position)) => self.called(call, 1, *position),
-            ASTNode::Expr(Expr::StringConstant(text, _))
-                if is_word(text) && !self.questions.iter().any(|question| question == text) =>
+            ASTNode::Expr(Expr::StringConstant(text, position))
+                if is_word(text) && !self.asked_at.contains(position) =>
             {
                 self.words.push(text.to_string());
+            }
+            ASTNode::Expr(Expr::Index(both, ..)) => {
+                if let (Expr::Variable(variable, ..), Expr::StringConstant(name, at)) =
+                    (&both.lhs, first(&both.rhs))
+                    && variable.1 == "params"
+                {
+                    self.card_params.push((name.to_string(), *at));
+                }
             }
             ASTNode::Expr(Expr::Dot(both, ..)) => {
                 if let (Expr::Variable(variable, ..), Expr::Property(property, at)) =
@@ -115,9 +125,10 @@ impl Function {
             return;
         }
         if ASKING.contains(&call.name.as_str())
-            && let Some(Expr::StringConstant(question, _)) = call.args.get(1 - receivers)
+            && let Some(Expr::StringConstant(question, at)) = call.args.get(1 - receivers)
         {
             self.questions.push(question.to_string());
+            self.asked_at.push(*at);
         }
         self.calls.push(Call {
             name: call.name.to_string(),

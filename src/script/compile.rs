@@ -228,11 +228,12 @@ impl<'a> Compiler<'a> {
             .filter(|name| !name.starts_with("anon$"));
         let (code, message, hint) = if let Some(verb) = verbs.first() {
             let message = message!("script-arguments", count = call.arguments, name = name);
-            (
-                Code::ArgumentCount,
-                message,
-                Some(message!("script-arguments.hint", signature = verb.signature)),
-            )
+            let hint = match call.arguments {
+                // Elsewhere that is how many an array holds.
+                1 if name == "count" => message!("script-arguments.hint-count"),
+                _ => message!("script-arguments.hint", signature = verb.signature),
+            };
+            (Code::ArgumentCount, message, Some(hint))
         } else if functions.keys().any(|(other, _)| other == name) {
             let message = message!("script-arguments", count = call.arguments, name = name);
             (Code::ArgumentCount, message, None)

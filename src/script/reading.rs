@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use rhai::{AST, ASTNode, Engine, Position, Stmt};
 
 use crate::script::api::{self, Verb};
+use crate::script::check;
 use crate::script::prelude::Prelude;
 use crate::script::sandbox::{self, SOURCE_MAX};
 
@@ -53,6 +54,17 @@ impl Reader {
     /// Returns the functions of a script; nothing where it cannot be read.
     pub fn script(&self, text: &str) -> Option<Vec<Definition>> {
         if text.len() > SOURCE_MAX { None } else { self.read(text) }
+    }
+
+    /// Returns the texts of a script that the game knows as words: those that are written out in it.
+    pub fn words(&self, text: &str) -> Vec<String> {
+        let ast = self.engine.compile(text).unwrap_or_default();
+        check::functions(&ast, text).into_values().flat_map(|function| function.words).collect()
+    }
+
+    /// Returns the words of the functions that all scripts share.
+    pub fn shared_words(&self) -> Vec<String> {
+        self.words(&self.prelude.shifted())
     }
 
     /// Returns the file, line and column of a position in the script `file`, or in what it shares.

@@ -1,6 +1,6 @@
 //! The values that scripts handle: ids that each have a type of their own, and species.
 
-use rhai::{Dynamic, Engine, EvalAltResult, NativeCallContext, Variant};
+use rhai::{Dynamic, Engine, EvalAltResult, ImmutableString, NativeCallContext, Variant};
 
 use crate::context::{Context, Flow, Halt, with_context};
 use crate::id::{AnimalId, CardId, CornerId, ElementId, HexId, SpaceId};
@@ -59,7 +59,8 @@ macro_rules! values {
 
         /// Makes the types known to the engine: compared and shown, never made.
         pub(super) fn register(engine: &mut Engine) {
-            $(register_type::<$id>(engine);)+
+            $(register_type::<$id>(engine);
+            register_name::<$id>(engine);)+
             register_type::<SpeciesAt>(engine);
             engine.register_get("animal", |species: &mut SpeciesAt| species.animal);
             engine.register_get("tile", |species: &mut SpeciesAt| species.tile);
@@ -155,9 +156,34 @@ fn register_type<T: Value>(engine: &mut Engine) {
     engine.register_fn("to_debug", name::<T>);
 }
 
-fn name<T: Value>(call: NativeCallContext<'_>, value: T) -> Result<String, Box<EvalAltResult>> {
-    with_context(&call, |context| {
-        let id = value.choice(context).id(context.roster());
-        Ok(id.split_once(':').map_or_else(|| id.clone(), |(_, name)| name.to_owned()))
+/// A thing is equal to its name, as `to_string` writes it.
+fn register_name<T: Value>(engine: &mut Engine) {
+    type Call<'a> = NativeCallContext<'a>;
+    engine.register_fn("==", |call: Call<'_>, a: T, b: ImmutableString| is_called(&call, &a, &b));
+    engine.register_fn("==", |call: Call<'_>, a: ImmutableString, b: T| is_called(&call, &b, &a));
+    let is_other = |call: &Call<'_>, a: &T, b: &str| is_called(call, a, b).map(|is| !is);
+    engine
+        .register_fn("!=", move |call: Call<'_>, a: T, b: ImmutableString| is_other(&call, &a, &b));
+    engine
+        .register_fn("!=", move |call: Call<'_>, a: ImmutableString, b: T| is_other(&call, &b, &a));
+}
+
+fn is_called<T: Value>(
+    call: &NativeCallContext<'_>,
+    value: &T,
+    text: &str,
+) -> Result<bool, Box<EvalAltResult>> {
+    with_context(call, |context| {
+        context.charge(1)?;
+        Ok(named(context, value) == text)
     })
+}
+
+fn name<T: Value>(call: NativeCallContext<'_>, value: T) -> Result<String, Box<EvalAltResult>> {
+    with_context(&call, |context| Ok(named(context, &value)))
+}
+
+fn named<T: Value>(context: &Context, value: &T) -> String {
+    let id = value.choice(context).id(context.roster());
+    id.split_once(':').map_or_else(|| id.clone(), |(_, name)| name.to_owned())
 }

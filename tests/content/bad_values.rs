@@ -118,8 +118,7 @@ fn card_without_its_script() {
         found,
         [
             "missing-script content/dominant-species/cards.toml:1:7 card `new-one` has no script `scripts/dominant-species/cards/new-one.rhai`",
-            "missing-text content/dominant-species/cards.toml:1:7 card `new-one` has no text `card-new-one` in `content/dominant-species/locale/en`",
-            "missing-text content/dominant-species/cards.toml:1:7 card `new-one` has no text `card-new-one.effect` in `content/dominant-species/locale/en`"
+            "missing-text content/dominant-species/cards.toml:1:7 card `new-one` has no texts `card-new-one`, `card-new-one.effect` in `content/dominant-species/locale/en`"
         ]
     );
 }

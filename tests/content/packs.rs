@@ -328,8 +328,7 @@ fn faults_of_a_pack_name_its_files() {
         load_faults(vec![card]),
         [
             "missing-script mine/content/dominant-species/cards.toml:1:7 card `new-card` has no script `scripts/new-card.rhai`",
-            "missing-text mine/content/dominant-species/cards.toml:1:7 card `new-card` has no text `card-new-card` in `mine/locale/en`",
-            "missing-text mine/content/dominant-species/cards.toml:1:7 card `new-card` has no text `card-new-card.effect` in `mine/locale/en`",
+            "missing-text mine/content/dominant-species/cards.toml:1:7 card `new-card` has no texts `card-new-card`, `card-new-card.effect` in `mine/locale/en`",
             "unknown-path mine/content/dominant-species/cards.toml:2:2 unknown content path `crad`: nothing is called `crad`"
         ]
     );

@@ -13,6 +13,8 @@ mod scripts;
 #[cfg(unix)]
 mod tables;
 #[cfg(unix)]
+mod together;
+#[cfg(unix)]
 mod unread;
 
 use speciate::content::Source;

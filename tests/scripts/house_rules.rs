@@ -185,8 +185,9 @@ fn what_is_wrong_with_a_house_rule_is_told() {
 
     ./scripts/dominant-species/house-rules/plenty.rhai:1 nothing calls `domnant`, and no hook of house rules has that name | did you mean `dominant`?
 
-    ./content/dominant-species/house_rules.toml:1 house rule `wordless` has no text `card-wordless` in `content/dominant-species/locale/en` | write `card-wordless = …` into a file of that folder
-    ./content/dominant-species/house_rules.toml:1 house rule `wordless` has no text `card-wordless.effect` in `content/dominant-species/locale/en` | write `.effect = …`, indented, on the line below `card-wordless = …`
+    ./content/dominant-species/house_rules.toml:1 house rule `wordless` has no texts `card-wordless`, `card-wordless.effect` in `content/dominant-species/locale/en` | write into a file of that folder:
+    card-wordless = …
+        .effect = …
 
     ./content/dominant-species/house_rules.toml:1 card `omnivore` and house rule `omnivore` have the same name | rename one of the two
     ");

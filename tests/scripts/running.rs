@@ -104,3 +104,46 @@ fn nothing_is_asked_where_nothing_can_be_done() {
     let facts = both_ways(&[("trial", fill, Vec::new())], 0);
     assert!(!facts.iter().any(|event| matches!(event, Event::Answered { .. })), "{facts:?}");
 }
+
+#[test]
+fn a_word_can_be_called_like_a_question() {
+    let text = "fn effect(you, params) {
+        let way = ask_or_pass(you, \"here\", [\"here\", \"there\"]);
+        if way == \"here\" { change_points(you, 1); }
+    }";
+    for start in 0..4 {
+        both_ways(&[("trial", text, Vec::new())], start);
+    }
+}
+
+#[test]
+fn questions_that_can_be_declined_are_about_something() {
+    for verb in ["ask", "ask_or_done", "ask_or_pass"] {
+        let text = format!(
+            "fn effect(you, params) {{ let to = {verb}(you, \"to\", tiles(), you); note(\"to\", 1); }}"
+        );
+        let mut table = table(&[("trial", &text, Vec::new())], Policy::Freeze);
+        assert_eq!(table.advance(), Advance::Asking);
+        let about = table.open()[0].about.map(|about| about.id(table.roster()));
+        assert_eq!(about.as_deref(), Some("animal:bird"), "{verb}");
+    }
+}
+
+#[test]
+fn things_are_equal_to_their_names() {
+    let text = "fn effect(you, params) {
+        let tile = tiles()[0];
+        let name = `${tile}`;
+        throw to_debug([
+            you == \"bird\", \"bird\" == you, you != \"bird\", \"bird\" != you,
+            you == \"mammal\", \"mammal\" != you, you == \"nobody\",
+            tile == name, tile != name, tile == \"bird\",
+            you in [\"mammal\", \"bird\"], animals().contains(\"bird\"), \"worm\" in animals(),
+        ]);
+    }";
+    let fault = super::table::failure(&[("trial", text, Vec::new())]);
+    let found = fault.message.to_string();
+    let wanted =
+        "[true, true, false, false, false, true, false, true, false, false, true, true, false]";
+    assert!(found.contains(wanted), "{found}");
+}

@@ -46,6 +46,7 @@ code-scores-order = whoever has fewer species on a tile would earn more than who
 code-empty = with nothing to choose or count from, the game could not begin or score
 
 code-unread-file = whatever it is meant to change stays as it was
+code-dead-schema = an editor checks and completes this file by its schema
 code-unused-entry = players would never meet it
 code-no-effect = somebody meant to change something, and the game is the same without it
 code-unasked-aim = no card asks this, so the bot never goes by it

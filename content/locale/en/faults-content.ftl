@@ -116,6 +116,9 @@ content-value = expected { $expected } for `{ $path }`, found { $found }
     .hint-whole = write a whole number, without a point
 content-no-game = expected a game's folder, found none called `{ $rules }`
 content-written-before = `{ $path }` was written before
+    .hint = a table stands in one file: write all of `{ $path }` into { $file } and take it out here, or give this one another name
+content-dead-schema = no file is at `{ $path }` from here
+    .hint = take the comment out, or write the way to the schema; `speciate pack new` puts one into `editor/schema`
 content-unread-folder = nothing reads the folder `{ $name }` of a pack
 content-unknown-file = no game reads a table file called `{ $name }.toml`
 content-same-name = card `{ $name }` and house rule `{ $name }` have the same name
@@ -137,6 +140,13 @@ content-text-twice = text `{ $key }` was written before
 content-text-missing = { $kind } `{ $name }` has no text `{ $key }` in `{ $folder }`
     .hint = write `{ $key } = …` into a file of that folder
     .hint-part = write `.{ $part } = …`, indented, on the line below `{ $text } = …`
+content-texts-missing = { $kind } `{ $name }` has no texts { $keys } in `{ $folder }`
+    .hint =
+        write into a file of that folder:
+        { $texts }
+content-texts-missing-of-several = { $count } entries of this file have no texts in `{ $folder }`: { $names }
+content-empty-range = `{ $path }` is { $from }, above `to`, which is { $to }: no number is allowed
+    .hint = write `from = { $from }` and `to = { $to }`
 content-unknown-param = unknown param `{ $param }` in the text of card `{ $name }`
     .hint = remove it from the text, or add `{ $param }` to the card's `params`
 content-unknown-variant = no variant is called `{ $id }`

@@ -24,6 +24,7 @@ script-arguments = `{ $name }` does not take { $count ->
    *[other] { $count } arguments
 }
     .hint = write it as `{ $signature }`
+    .hint-count = how many an array holds is `.len()`; what an animal or a tile has is `count(animal, "points")`
 script-no-function = no function is called `{ $name }`
 script-no-param = the card has no param `{ $name }`
     .hint-near = did you mean `params.{ $name }`?

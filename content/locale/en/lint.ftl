@@ -19,6 +19,10 @@ lint-unused-text = nothing says the text `{ $key }`
 lint-lacking-text = the text `{ $key }` is lacking; in English it says "{ $words }"
     .hint = add `{ $key }` after this text in `{ $file }`
     .hint-before = add `{ $key }` before this text
+lint-lacking-section = section `{ $name }` has no texts { $keys } in English, so players read less of it
+    .hint =
+        write into a file in `locale/en`:
+        { $texts }
 lint-unknown-argument = the text `{ $key }` is given no `{ $name }`
 lint-unshown-argument = the text `{ $key }` does not show `{ $name }`, which it is given
     .hint = show it as `{"{"} ${ $name } {"}"}`

@@ -46,6 +46,7 @@ code-scores-order = chi ha meno specie su una tessera guadagnerebbe più di chi 
 code-empty = senza nulla da scegliere o da contare la partita non potrebbe cominciare, o non darebbe punti
 
 code-unread-file = quel che dovrebbe cambiare resta com'era
+code-dead-schema = un editor controlla e completa questo file secondo il suo schema
 code-unused-entry = i giocatori non la incontrerebbero mai
 code-no-effect = qualcuno voleva cambiare qualcosa, e senza il gioco è lo stesso
 code-unasked-aim = nessuna carta lo chiede, quindi il bot non ne tiene mai conto

@@ -116,6 +116,9 @@ content-value = per `{ $path }` serve { $expected }, trovato: { $found }
     .hint-whole = scrivi un numero intero, senza punto
 content-no-game = manca la cartella del gioco `{ $rules }`
 content-written-before = `{ $path }` è già stato scritto prima
+    .hint = una tabella sta in un solo file: scrivi tutta `{ $path }` in { $file } e toglila da qui, o dai a questa un altro nome
+content-dead-schema = da qui, in `{ $path }` non c'è nessun file
+    .hint = togli il commento, o scrivi la via che porta allo schema; `speciate pack new` ne mette uno in `editor/schema`
 content-unread-folder = nulla legge la cartella `{ $name }` di un pacchetto
 content-unknown-file = nessun gioco legge una tabella chiamata `{ $name }.toml`
 content-same-name = la carta `{ $name }` e la regola della casa `{ $name }` hanno lo stesso nome
@@ -137,6 +140,13 @@ content-text-twice = il testo `{ $key }` è già stato scritto prima
 content-text-missing = { $kind } `{ $name }`: manca il testo `{ $key }` in `{ $folder }`
     .hint = scrivi `{ $key } = …` in un file di quella cartella
     .hint-part = scrivi `.{ $part } = …`, rientrato, sulla riga sotto `{ $text } = …`
+content-texts-missing = { $kind } `{ $name }`: mancano i testi { $keys } in `{ $folder }`
+    .hint =
+        scrivi in un file di quella cartella:
+        { $texts }
+content-texts-missing-of-several = a { $count } voci di questo file mancano i testi in `{ $folder }`: { $names }
+content-empty-range = `{ $path }` è { $from }, più di `to`, che è { $to }: nessun numero è ammesso
+    .hint = scrivi `from = { $from }` e `to = { $to }`
 content-unknown-param = parametro inesistente nel testo della carta `{ $name }`: `{ $param }`
     .hint = toglilo dal testo, oppure aggiungi `{ $param }` ai `params` della carta
 content-unknown-variant = nessuna variante si chiama `{ $id }`

@@ -24,6 +24,7 @@ script-arguments = `{ $name }` non accetta { $count ->
    *[other] { $count } argomenti
 }
     .hint = scrivilo come `{ $signature }`
+    .hint-count = quanti elementi ha un array lo dice `.len()`; che cosa ha un animale o una tessera, `count(animal, "points")`
 script-no-function = nessuna funzione si chiama `{ $name }`
 script-no-param = la carta non ha il parametro `{ $name }`
     .hint-near = intendevi `params.{ $name }`?

@@ -19,6 +19,10 @@ lint-unused-text = niente dice il testo `{ $key }`
 lint-lacking-text = manca il testo `{ $key }`; in inglese dice "{ $words }"
     .hint = aggiungi `{ $key }` dopo questo testo in `{ $file }`
     .hint-before = aggiungi `{ $key }` prima di questo testo
+lint-lacking-section = alla sezione `{ $name }` mancano i testi { $keys } in inglese: chi gioca ne legge di meno
+    .hint =
+        scrivi in un file in `locale/en`:
+        { $texts }
 lint-unknown-argument = il testo `{ $key }` non riceve alcun `{ $name }`
 lint-unshown-argument = il testo `{ $key }` non mostra `{ $name }`, che riceve
     .hint = mostralo come `{"{"} ${ $name } {"}"}`

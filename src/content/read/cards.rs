@@ -96,10 +96,9 @@ fn allowed(table: &Table<'_>) -> Ranges {
         let Some(range) = Table::of(allowed.path(key), &entry.node, table.faults()) else {
             continue;
         };
-        let (from, to): (i64, i64) =
-            (range.number("from", 0..=PARAM_MAX), range.number("to", 0..=PARAM_MAX));
+        let numbers = crate::content::table::range(&range, PARAM_MAX);
         range.finish();
-        found.insert(key.clone(), from..=to);
+        found.insert(key.clone(), numbers);
         if params.is_some_and(|params| params.node.at(&[key]).is_none()) {
             let message = message!("content-allowed-unknown", key = key);
             table.faults().error(Code::UnknownParam, &entry.key, message);

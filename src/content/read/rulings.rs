@@ -62,11 +62,11 @@ fn setting(value: &Node, allowed: &Node, table: &Table<'_>) -> Option<(Setting, 
         }
         Value::Table(_) => {
             let range = Table::of(table.path("allowed"), allowed, faults)?;
-            let (from, to): (i64, i64) =
-                (range.number("from", 0..=RULING_MAX), range.number("to", 0..=RULING_MAX));
+            let numbers = crate::content::table::range(&range, RULING_MAX);
             range.finish();
-            let found = number(&path, value, from..=to, faults)?;
-            Some((Setting::Number(found), Allowed::Numbers(from as u16, to as u16)))
+            let allowed = Allowed::Numbers(*numbers.start() as u16, *numbers.end() as u16);
+            let found = number(&path, value, numbers, faults)?;
+            Some((Setting::Number(found), allowed))
         }
         _ => {
             faults.wrong_type(&table.path("allowed"), message!("expect-allowed"), allowed);

@@ -3,6 +3,8 @@
 
 mod pages;
 
+pub use pages::{GIVEN_TO_PAGES, GIVEN_TO_SECTIONS};
+
 use serde::Serialize;
 
 use crate::content::catalog::{Allowed, Ruling, Setting};

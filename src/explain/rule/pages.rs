@@ -14,6 +14,25 @@ use crate::words::{Message, Value, Words};
 /// The page that tells how a game begins.
 const SETUP: &str = "setup";
 
+/// What the text of every page is given.
+pub const GIVEN_TO_PAGES: [&str; 12] = [
+    "element_slots",
+    "pawns_max",
+    "face_up",
+    "cards",
+    "last_cards",
+    "stacks",
+    "stack_size",
+    "large_tiles",
+    "small_tiles",
+    "sections",
+    "bonus",
+    "animals",
+];
+
+/// What the text of a section's page is given as well, beside its params.
+pub const GIVEN_TO_SECTIONS: [&str; 2] = ["spaces", "slots"];
+
 /// Returns the title of a page and where the rulebook has it.
 pub fn head(edition: &Edition, words: &Words, name: &str) -> Option<(String, String)> {
     let catalog = &edition.catalog;
@@ -76,25 +95,27 @@ fn told(catalog: &Catalog, id: &str, name: &str) -> Message {
         .filter(|(index, _)| Some(TerrainId::at(*index)) != catalog.cover)
         .map(|(_, terrain)| u32::from(terrain.tiles))
         .sum();
-    let text = message!(
-        id.to_owned(),
-        element_slots = catalog.element_slots,
-        pawns_max = catalog.pawns_max,
-        face_up = catalog.cards_face_up,
-        cards = catalog.cards.iter().filter(|card| card.in_deck).count(),
-        last_cards = Value::Any(names_of(catalog, last)),
-        stacks = catalog.stacks.count,
-        stack_size = catalog.stacks.size,
-        large_tiles = tiles,
-        small_tiles = catalog.covers,
-        sections = catalog.sections.len(),
-        bonus = Value::List(numbers.collect()),
-        animals = Value::List(names_of(catalog, all::<AnimalId>(catalog))),
-    );
+    let given: [Value; GIVEN_TO_PAGES.len()] = [
+        catalog.element_slots.into(),
+        catalog.pawns_max.into(),
+        catalog.cards_face_up.into(),
+        catalog.cards.iter().filter(|card| card.in_deck).count().into(),
+        Value::Any(names_of(catalog, last)),
+        catalog.stacks.count.into(),
+        catalog.stacks.size.into(),
+        tiles.into(),
+        catalog.covers.into(),
+        catalog.sections.len().into(),
+        Value::List(numbers.collect()),
+        Value::List(names_of(catalog, all::<AnimalId>(catalog))),
+    ];
+    let text = with_all(Message::new(id.to_owned()), &GIVEN_TO_PAGES, given);
     match catalog.roster.find::<SectionId>(name).map(|section| catalog.section(section)) {
-        Some(section) => with_params(&catalog.roster, text, &section.params)
-            .with("spaces", section.spaces.len())
-            .with("slots", section.slots),
+        Some(section) => {
+            let text = with_params(&catalog.roster, text, &section.params);
+            let given = [section.spaces.len().into(), section.slots.into()];
+            with_all(text, &GIVEN_TO_SECTIONS, given)
+        }
         None => text,
     }
 }
@@ -124,6 +145,14 @@ fn setup(catalog: &Catalog) -> Vec<Message> {
         )
     }));
     lines
+}
+
+fn with_all<const N: usize>(
+    text: Message,
+    names: &[&'static str; N],
+    values: [Value; N],
+) -> Message {
+    names.iter().zip(values).fold(text, |text, (name, value)| text.with(*name, value))
 }
 
 fn of_animal(catalog: &Catalog, animal: AnimalId) -> Vec<Message> {

@@ -4,6 +4,7 @@ use rhai::{Expr, Position};
 
 use crate::diagnostic::Code;
 use crate::lint::script::kind::{Type, param_among};
+use crate::lint::script::named::is_never_equal;
 use crate::lint::script::walk::Walk;
 use crate::message;
 use crate::words::Value;
@@ -154,10 +155,14 @@ impl Walk<'_> {
     /// Reports a value that an array can never hold.
     fn looked_for(&mut self, name: &str, args: &[Type], position: Position) {
         let ([of, value] | [of, value, _]) = args else { return };
+        if name == "contains" && of.is("array") {
+            self.names_compared(value, &of.item(), position);
+            self.names_compared(of, value, position);
+        }
         let looks = matches!(name, "contains" | "index_of") && of.is("array");
         if looks && value.is_known() && !value.can_be("function") && !value.can_be("text") {
             let item = of.item();
-            if item.is_known() && value.something().is_apart_from(&item) {
+            if item.is_known() && is_never_equal(&value.something(), &item) {
                 let fault = message!("lint-never-holds", found = of.said(), item = value.said());
                 self.find(Code::NeverEqual, position, fault).hint =
                     Some(message!("lint-never-equal.hint"));

@@ -111,6 +111,7 @@ impl Walk<'_> {
             let at = call.written[place].map_or(call.position, begins);
             if let Some(takes) = verb.takes.iter().find(|takes| takes.name == *name) {
                 self.words_taken(verb.name, takes, &call.args[place], at);
+                self.words_known(verb, takes, &call.args[place], at);
                 self.words_told(verb, takes, &call.args[place], at);
             }
         }

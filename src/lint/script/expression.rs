@@ -161,11 +161,8 @@ impl Walk<'_> {
             let fault = message!("lint-index", expected = wanted, found = by.said());
             self.find(Code::NotIndexable, place, fault);
         }
-        if let (Some(fields), Expr::StringConstant(name, position)) = (base.fields(), index) {
-            if fields.contains_key(name.as_str()) {
-                return self.property(base, None, name, *position);
-            }
-            return Type::unknown();
+        if let (Some(_), Expr::StringConstant(name, position)) = (base.fields(), index) {
+            return self.property(base, Some(of), name, *position);
         }
         if base.is("array") && by.is("number") { base.item() } else { Type::unknown() }
     }

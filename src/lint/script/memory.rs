@@ -1,8 +1,11 @@
 //! Notes and markers: what is read but never written, and the other way round.
 
+use std::collections::BTreeSet;
+
 use rhai::{Expr, Position};
 
 use crate::diagnostic::{Code, suggest};
+use crate::lint::script::expression::begins;
 use crate::lint::script::hooks::finding;
 use crate::lint::script::scripts::Script;
 use crate::lint::script::visit::{Seen, visit};
@@ -10,10 +13,17 @@ use crate::lint::script::walk::Finding;
 use crate::message;
 use crate::script::api::{Verb, Words};
 
+/// A key or marker, as it is written.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Key {
+    /// What stands around the values that are put into it, in order; one part where it is written out.
+    parts: Vec<String>,
+}
+
 /// A key or marker that a script mentions.
 struct Mention<'a> {
     script: usize,
-    name: String,
+    name: Key,
     /// Whether it is a marker rather than a key.
     is_marker: bool,
     /// Whether the verb acts, so that it writes.
@@ -46,28 +56,38 @@ pub(super) fn unmatched<'s, 'a>(scripts: &'s [Script<'a>]) -> Vec<(&'s Script<'a
                 false => other.writes != one.writes && (one.writes || other.verb != "unmark"),
             }
         };
-        if is_native(&one.name) || others().filter(counterpart).any(|other| other.name == one.name)
+        let Some(script) = scripts.get(one.script) else { continue };
+        let name = one.name.shown();
+        if !script.game.words.iter().any(|word| one.name.can_be(word)) && one.name.is_put_together()
         {
+            let message = message!("script-unknown-word", text = &name);
+            let hint = message!("lint-unwritten-word.hint-put-together");
+            found.push((script, finding(Code::UnknownWord, one.position, message, Some(hint))));
             continue;
         }
-        let Some(script) = scripts.get(one.script) else { continue };
-        let near = suggest(&one.name, others().filter(counterpart).map(|of| of.name.as_str()));
+        let words = &script.game.words;
+        let is_met = |other: &Mention<'_>| one.name.meets(&other.name, words);
+        if is_native(&name) || others().filter(counterpart).any(is_met) {
+            continue;
+        }
+        let names: Vec<String> = others().filter(counterpart).map(|of| of.name.shown()).collect();
+        let near = suggest(&name, names.iter().map(String::as_str));
         let (code, message, usual) = match (one.writes, one.is_marker) {
             (false, false) => (
                 Code::NeverWritten,
-                message!("lint-never-noted", name = &one.name),
-                message!("lint-never-noted.hint", name = &one.name),
+                message!("lint-never-noted", name = &name),
+                message!("lint-never-noted.hint", name = &name),
             ),
             (false, true) => (
                 Code::NeverWritten,
-                message!("lint-never-marked", name = &one.name),
-                message!("lint-never-marked.hint", name = &one.name),
+                message!("lint-never-marked", name = &name),
+                message!("lint-never-marked.hint", name = &name),
             ),
             (true, is_marker) => (
                 Code::NeverRead,
                 match is_marker {
-                    true => message!("lint-never-looked-at", name = &one.name),
-                    false => message!("lint-never-read", name = &one.name),
+                    true => message!("lint-never-looked-at", name = &name),
+                    false => message!("lint-never-read", name = &name),
                 },
                 message!("lint-never-read.hint"),
             ),
@@ -87,20 +107,75 @@ fn gather<'a>(place: usize, script: &Script<'a>, into: &mut Vec<Mention<'a>>) ->
             let Seen::Call { call, behind, position } = seen else { return };
             let Some(verb) = verbs.iter().find(|verb| call.name == verb.name) else { return };
             let Some((at, words)) = remembered(verb) else { return };
-            match at.checked_sub(*behind).and_then(|at| call.args.get(at)) {
-                Some(Expr::StringConstant(name, at)) => into.push(Mention {
-                    script: place,
-                    name: name.to_string(),
-                    is_marker: words == Words::Markers,
-                    writes: verb.acts,
-                    verb: verb.name,
-                    position: if at.is_none() { *position } else { *at },
-                }),
-                _ => says_all = false,
-            }
+            let written = at.checked_sub(*behind).and_then(|at| call.args.get(at));
+            let (Some(name), Some(written)) = (written.and_then(Key::read), written) else {
+                says_all = false;
+                return;
+            };
+            let at = begins(written);
+            into.push(Mention {
+                script: place,
+                name,
+                is_marker: words == Words::Markers,
+                writes: verb.acts,
+                verb: verb.name,
+                position: if at.is_none() { *position } else { at },
+            });
         });
     }
     says_all
+}
+
+impl Key {
+    /// Returns a key that is written out, or put together of texts and values; nothing where nothing of it
+    /// is written.
+    fn read(written: &Expr) -> Option<Self> {
+        let parts = match written {
+            Expr::StringConstant(name, _) => vec![name.to_string()],
+            Expr::InterpolatedString(parts, _) => put_together(parts.iter()),
+            Expr::FnCall(call, _) if call.name == "+" => put_together(call.args.iter()),
+            _ => return None,
+        };
+        parts.iter().any(|part| !part.is_empty()).then_some(Self { parts })
+    }
+
+    fn is_put_together(&self) -> bool {
+        self.parts.len() > 1
+    }
+
+    /// Returns whether a word can come of it.
+    fn can_be(&self, word: &str) -> bool {
+        let [first, rest @ ..] = &self.parts[..] else { return false };
+        let [between @ .., last] = rest else { return word == first };
+        let Some(mut left) = word.strip_prefix(first.as_str()) else { return false };
+        for part in between {
+            let Some((_, after)) = left.split_once(part.as_str()) else { return false };
+            left = after;
+        }
+        left.ends_with(last.as_str())
+    }
+
+    /// Returns whether both can come to the same word.
+    fn meets(&self, other: &Self, words: &BTreeSet<String>) -> bool {
+        self == other || words.iter().any(|word| self.can_be(word) && other.can_be(word))
+    }
+
+    /// Returns it as messages show it.
+    fn shown(&self) -> String {
+        self.parts.join("…")
+    }
+}
+
+/// Returns what stands around the values of a text that is put together.
+fn put_together<'a>(pieces: impl Iterator<Item = &'a Expr>) -> Vec<String> {
+    let mut parts = vec![String::new()];
+    for piece in pieces {
+        match (piece, parts.last_mut()) {
+            (Expr::StringConstant(text, _), Some(last)) => last.push_str(text),
+            _ => parts.push(String::new()),
+        }
+    }
+    parts
 }
 
 /// Returns the place of the parameter of a verb that is a key or marker.

@@ -6,6 +6,7 @@ mod expression;
 mod hooks;
 mod kind;
 mod memory;
+mod named;
 mod operator;
 mod params;
 mod property;
@@ -20,7 +21,7 @@ mod words;
 
 use std::collections::BTreeSet;
 
-use crate::content::{Layers, Loaded, Source, load_with, provenance};
+use crate::content::{Layers, Loaded, Source, load_unworded, provenance};
 use crate::diagnostic::{Diagnostic, Place, Severity};
 use crate::edition;
 use crate::script::reading::Reader;
@@ -37,13 +38,15 @@ pub(super) fn check(
     seen: &mut BTreeSet<String>,
 ) -> Vec<Diagnostic> {
     let Ok(natives) = edition::natives(rules) else { return Vec::new() };
-    let Ok(loaded) = load_with(source, rules, layers, natives) else { return Vec::new() };
+    let Some(loaded) = load_unworded(source, rules, layers, natives) else { return Vec::new() };
     let prelude = edition::prelude(source);
     let reader = Reader::new(&prelude);
     let shared = reader.shared();
     let ways = loaded.texts.ids(WAY);
+    let words = words_of(&loaded, &reader);
+    let catalog = &loaded.catalog;
     let game =
-        Game { catalog: &loaded.catalog, natives, reader: &reader, shared: &shared, ways: &ways };
+        Game { catalog, natives, reader: &reader, shared: &shared, ways: &ways, words: &words };
     let reporter = Reporter { source, rules, layers, loaded: &loaded, reader: &reader };
     let mut found = Vec::new();
     let mut all = Vec::new();
@@ -77,6 +80,13 @@ pub(super) fn check(
         }
     }
     found
+}
+
+/// Returns what a game knows as words.
+fn words_of(loaded: &Loaded, reader: &Reader) -> BTreeSet<String> {
+    let own = loaded.catalog.roster.words.iter().map(str::to_owned);
+    let written = loaded.scripts.iter().flat_map(|script| reader.words(&script.text));
+    own.chain(reader.shared_words()).chain(written).collect()
 }
 
 /// Returns what is found in one script.

@@ -5,6 +5,7 @@ use rhai::{Expr, FnCallExpr, Position};
 use crate::diagnostic::{Code, suggest};
 use crate::lint::script::expression::{begins, is_same};
 use crate::lint::script::kind::{Type, param_among};
+use crate::lint::script::named::is_never_equal;
 use crate::lint::script::walk::Walk;
 use crate::message;
 use crate::words::Value;
@@ -51,6 +52,10 @@ impl Walk<'_> {
                 let name = if name == "contains" { "in" } else { name };
                 if matches!(name, "-" | "/" | "%") {
                     self.same_again(a, b);
+                }
+                if name == "in" {
+                    self.names_compared(left, &right.item(), begins(b));
+                    self.names_compared(right, left, begins(a));
                 }
                 self.operated(name, left, right, begins(a))
             }
@@ -126,7 +131,7 @@ impl Walk<'_> {
         if a.is_constant() && b.is_constant() {
             return;
         }
-        if left.is_known() && right.is_known() && left.is_apart_from(right) {
+        if left.is_known() && right.is_known() && is_never_equal(left, right) {
             let outcome = if name == "==" { "false" } else { "true" };
             let fault = message!(
                 "lint-never-equal",
@@ -145,6 +150,8 @@ impl Walk<'_> {
             (finding.hint, finding.param) = (Some(hint), param_among([left, right]));
             return;
         }
+        self.names_compared(left, right, begins(a));
+        self.names_compared(right, left, begins(b));
         for (word, of) in [(a, right), (b, left)] {
             if let Expr::StringConstant(word, position) = word {
                 self.word_compared(word, of, *position);

@@ -3,10 +3,15 @@
 use rhai::{BinaryExpr, Expr, Position};
 
 use crate::diagnostic::{Code, meant};
+use crate::lint::script::built_in::FORMS;
 use crate::lint::script::expression::begins;
 use crate::lint::script::kind::Type;
 use crate::lint::script::walk::Walk;
 use crate::message;
+use crate::script::api::Verb;
+
+/// How other languages call the length of an array.
+const OF_LENGTH: [&str; 3] = ["count", "length", "size"];
 
 /// What species tell.
 const OF_SPECIES: [&str; 2] = ["animal", "tile"];
@@ -60,10 +65,11 @@ impl Walk<'_> {
 
     fn no_property(&mut self, base: &Type, name: &str, position: Position) {
         let fault = message!("lint-no-property", found = base.said(), name = name);
-        let methods = super::built_in::names();
-        let verbs = self.script.game.reader.verbs().iter().map(|verb| verb.name);
-        let hint = match crate::diagnostic::suggest(name, methods.chain(verbs)) {
+        let verbs = self.script.game.reader.verbs();
+        let hint = match near_call(base, name, verbs) {
             Some(near) => message!("lint-no-property.hint-call", name = near),
+            None if base.something().is("corner") => message!("lint-no-property.hint-corner"),
+            None if base.something().is("tile") => message!("lint-no-property.hint-tile"),
             None => message!("lint-no-property.hint"),
         };
         self.find(Code::UnknownProperty, position, fault).hint = Some(hint);
@@ -106,6 +112,18 @@ impl Walk<'_> {
             });
         }
     }
+}
+
+/// Returns the function that can be called with what stands before the dot, and that was meant.
+fn near_call<'a>(base: &Type, name: &str, verbs: &'a [Verb]) -> Option<&'a str> {
+    let takes = |of: &str| !base.something().is_apart_from(&Type::read(of));
+    if base.is("array") && OF_LENGTH.contains(&name) {
+        return Some("len");
+    }
+    let built_in = FORMS.iter().filter(|(_, params, _)| params.first().is_some_and(|of| takes(of)));
+    let verbs = verbs.iter().filter(|verb| verb.params.first().is_some_and(|(_, of)| takes(of)));
+    let names = built_in.map(|form| form.0).chain(verbs.map(|verb| verb.name));
+    crate::diagnostic::suggest(name, names)
 }
 
 /// Returns whether a variable is what the game hands to a hook.

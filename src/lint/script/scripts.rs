@@ -1,7 +1,7 @@
 //! The scripts of a game, each with what the game hands to it.
 
 use std::cell::{Cell, RefCell};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use rhai::Position;
@@ -24,6 +24,8 @@ pub(super) struct Game<'a> {
     pub shared: &'a [Definition],
     /// The ids of the texts of words, e.g. `way-lose-pawn`.
     pub ways: &'a [String],
+    /// What the game knows as words: what it says itself, and all that stands in its scripts.
+    pub words: &'a BTreeSet<String>,
 }
 
 /// With how many lists of types one function is walked through at most. Types can grow at every call,

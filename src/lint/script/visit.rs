@@ -10,7 +10,7 @@ pub(super) enum Seen<'a> {
     Call { call: &'a FnCallExpr, behind: usize, position: Position },
     /// It hands on a function without a name.
     Nameless(&'a str),
-    /// It reads a property of a variable.
+    /// It reads a property of a variable, as `params.points` or `params["points"]`.
     Property { of: &'a str, name: &'a str },
     /// It mentions a variable.
     Variable(&'a str),
@@ -62,6 +62,13 @@ fn look(node: &ASTNode<'_>, see: &mut impl FnMut(&Seen<'_>)) {
             if let (Expr::Variable(of, ..), Expr::Property(name, _)) = (&both.lhs, first(&both.rhs))
             {
                 see(&Seen::Property { of: &of.1, name: &name.2 });
+            }
+        }
+        ASTNode::Expr(Expr::Index(both, ..)) => {
+            if let (Expr::Variable(of, ..), Expr::StringConstant(name, _)) =
+                (&both.lhs, first(&both.rhs))
+            {
+                see(&Seen::Property { of: &of.1, name });
             }
         }
         _ => {}

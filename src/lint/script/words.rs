@@ -5,6 +5,7 @@ use rhai::{Expr, Position};
 use crate::diagnostic::{Code, meant};
 use crate::lint::script::expression::begins;
 use crate::lint::script::kind::Type;
+use crate::lint::script::named::is_never_equal;
 use crate::lint::script::source::Case;
 use crate::lint::script::walk::Walk;
 use crate::message;
@@ -47,17 +48,36 @@ impl Walk<'_> {
         }
     }
 
+    /// Reports words that the game does not know, because no script has them written out: those of params.
+    pub(super) fn words_known(&mut self, verb: &Verb, takes: &Takes, of: &Type, at: Position) {
+        let is_word = match takes.words {
+            Words::Keys | Words::Markers => true,
+            _ => verb.topic == "ask" && takes.name == OPTIONS,
+        };
+        let Some(words) = of.words().filter(|_| is_word && self.script.of.is_some()) else {
+            return;
+        };
+        let game = self.script.game;
+        for word in words.iter().filter(|word| !game.words.contains(*word)) {
+            // Of what is no name and has no text, the missing text is told.
+            let is_name = id_like(word) == **word;
+            if !is_name && tells(verb, takes) && !self.ways().any(|way| way == word) {
+                continue;
+            }
+            let fault = message!("script-unknown-word", text = word);
+            let hint = match is_name {
+                true => message!("lint-unwritten-word.hint", word = word),
+                false => unworded(word, ""),
+            };
+            self.find(Code::UnknownWord, at, fault).hint = Some(hint);
+        }
+    }
+
     /// Reports words that a verb offers, notes or marks with, and that have no text in English.
     pub(super) fn words_told(&mut self, verb: &Verb, takes: &Takes, of: &Type, at: Position) {
-        let asks = verb.takes.iter().any(|of| of.words == Words::Questions);
-        let tells = match takes.words {
-            Words::Keys | Words::Markers => verb.acts,
-            _ => asks && takes.name == OPTIONS,
-        };
-        let Some(words) = of.words().filter(|_| tells && self.script.of.is_some()) else { return };
-        let prefix = WAY.len();
-        let known = self.script.game.ways.iter().filter_map(|id| id.get(prefix..));
-        let known: Vec<&str> = known.collect();
+        let is_told = tells(verb, takes) && self.script.of.is_some();
+        let Some(words) = of.words().filter(|_| is_told) else { return };
+        let known: Vec<&str> = self.ways().collect();
         for word in words.iter().filter(|word| !known.contains(&word.as_str())) {
             let fault = message!("lint-no-way", word = word);
             if self.found.iter().any(|found| found.message == fault && found.position != at) {
@@ -123,8 +143,14 @@ impl Walk<'_> {
                 let kind = Type::read(kind).said();
                 let fault =
                     message!("lint-never-case", word = word, kind = kind, found = of.said());
-                self.find(Code::NeverEqual, at, fault).hint =
-                    Some(message!("lint-never-equal.hint"));
+                let hint = match case {
+                    // `switch` compares nothing: what it goes by has to be the very same.
+                    Case::Text(_) if !is_never_equal(of, &Type::read("text")) => {
+                        message!("lint-never-case.hint-name")
+                    }
+                    _ => message!("lint-never-equal.hint"),
+                };
+                self.find(Code::NeverEqual, at, fault).hint = Some(hint);
             } else if let Case::Text(word) = &case {
                 self.word_compared(word, of, at);
             }
@@ -132,7 +158,21 @@ impl Walk<'_> {
     }
 }
 
+/// Returns whether players read the words of a parameter.
+fn tells(verb: &Verb, takes: &Takes) -> bool {
+    let asks = verb.takes.iter().any(|of| of.words == Words::Questions);
+    match takes.words {
+        Words::Keys | Words::Markers => verb.acts,
+        _ => asks && takes.name == OPTIONS,
+    }
+}
+
 impl<'a> Walk<'a> {
+    /// Returns the words that have a text.
+    fn ways(&self) -> impl Iterator<Item = &'a str> + use<'a> {
+        self.script.game.ways.iter().filter_map(|id| id.get(WAY.len()..))
+    }
+
     /// Returns the texts that are known, where not every text is.
     fn known(&self, words: Words) -> Option<Vec<&'a str>> {
         let game = self.script.game;

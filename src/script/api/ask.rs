@@ -2,7 +2,7 @@
 
 use std::mem::discriminant;
 
-use rhai::{Array, Dynamic, ImmutableString, NativeCallContext};
+use rhai::{Array, Dynamic, EvalAltResult, ImmutableString, NativeCallContext};
 
 use crate::context::{Context, Flow, Halt, with_context};
 use crate::id::{AnimalId, HexId, QuestionId, StreamId};
@@ -37,71 +37,53 @@ const CHOICE: &str =
 const CHOICES: &str = "array of animal or array of tile or array of corner or array of element or \
                        array of space or array of card or array of species or array of number or array of text";
 
+/// What every verb that asks does with what the question is about.
+const ABOUT: &str =
+    "the same, and tells the player what the question is about, e.g. the tile that species are on";
+
 pub(super) fn register(verbs: &mut Verbs<'_>) {
     verbs.add(
         "ask(animal: animal, question: text, options: array) -> any",
         "has the animal's player choose one of the options, all of one type, and returns it; nothing where \
          there is none",
-        |call: NativeCallContext<'_>, animal: AnimalId, question: ImmutableString, options: Array| {
-            with_context(&call, |context| ask(context, animal, &question, None, options, None))
-        },
+        asked(None),
     );
-    verbs.acts();
-    verbs.fails(ASKING);
-    verbs.example(r#"ask(you, "tile", tiles(#{occupied_by: you}))"#, "1,0");
-    verbs.takes(ASKED);
-    verbs.gives("item of options or nothing");
+    asks(verbs, ASKED, r#"ask(you, "tile", tiles(#{occupied_by: you}))"#, "1,0");
     verbs.add(
         "ask(animal: animal, question: text, options: array, about: any) -> any",
-        "the same, and tells the player what the question is about, e.g. the tile that species are on",
-        |call: NativeCallContext<'_>,
-         animal: AnimalId,
-         question: ImmutableString,
-         options: Array,
-         about: Dynamic| {
-            with_context(&call, |context| {
-                let about = choice_of(context, &about)?;
-                ask(context, animal, &question, Some(about), options, None)
-            })
-        },
+        ABOUT,
+        asked_about(None),
     );
-    verbs.acts();
-    verbs.fails(ASKING);
-    verbs.example(r#"ask(you, "species", species(#{on: tile}), tile).animal"#, "bird");
-    verbs.takes(ASKED_ABOUT);
-    verbs.gives("item of options or nothing");
+    asks(verbs, ASKED_ABOUT, r#"ask(you, "species", species(#{on: tile}), tile).animal"#, "bird");
     verbs.add(
         "ask_or_done(animal: animal, question: text, options: array) -> any",
         "as `ask`, but the player may also be done, which returns nothing",
-        |call: NativeCallContext<'_>,
-         animal: AnimalId,
-         question: ImmutableString,
-         options: Array| {
-            let stop = Some(Choice::Done);
-            with_context(&call, |context| ask(context, animal, &question, None, options, stop))
-        },
+        asked(Some(Choice::Done)),
     );
-    verbs.acts();
-    verbs.fails(ASKING);
-    verbs.example(r#"ask_or_done(you, "animal", animals(#{above: you}))"#, "mammal");
-    verbs.takes(ASKED);
-    verbs.gives("item of options or nothing");
+    asks(verbs, ASKED, r#"ask_or_done(you, "animal", animals(#{above: you}))"#, "mammal");
+    verbs.add(
+        "ask_or_done(animal: animal, question: text, options: array, about: any) -> any",
+        ABOUT,
+        asked_about(Some(Choice::Done)),
+    );
+    asks(verbs, ASKED_ABOUT, r#"ask_or_done(you, "to", tiles(#{next_to: tile}), tile)"#, "0,0");
     verbs.add(
         "ask_or_pass(animal: animal, question: text, options: array) -> any",
         "as `ask`, but the player may also pass, which returns nothing",
-        |call: NativeCallContext<'_>,
-         animal: AnimalId,
-         question: ImmutableString,
-         options: Array| {
-            let stop = Some(Choice::Pass);
-            with_context(&call, |context| ask(context, animal, &question, None, options, stop))
-        },
+        asked(Some(Choice::Pass)),
     );
-    verbs.acts();
-    verbs.fails(ASKING);
-    verbs.example(r#"ask_or_pass(you, "animal", animals(#{below: you}))"#, "insect");
-    verbs.takes(ASKED);
-    verbs.gives("item of options or nothing");
+    asks(verbs, ASKED, r#"ask_or_pass(you, "animal", animals(#{below: you}))"#, "insect");
+    verbs.add(
+        "ask_or_pass(animal: animal, question: text, options: array, about: any) -> any",
+        ABOUT,
+        asked_about(Some(Choice::Pass)),
+    );
+    asks(
+        verbs,
+        ASKED_ABOUT,
+        r#"ask_or_pass(you, "species", species(#{on: tile}), tile).tile"#,
+        "1,0",
+    );
     verbs.add(
         "choosable(effective: array) -> array",
         "the tiles that a card's `choose a tile` offers, given those where it does something: all of earth, \
@@ -143,6 +125,48 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
     verbs.takes(const { &[Takes::of("place", "text").words(Words::These(&["bag"]))] });
     verbs.gives("element or nothing");
 }
+
+/// The verb that was added last asks.
+fn asks(
+    verbs: &mut Verbs<'_>,
+    takes: &'static [Takes],
+    example: &'static str,
+    result: &'static str,
+) {
+    verbs.acts();
+    verbs.fails(ASKING);
+    verbs.takes(takes);
+    verbs.gives("item of options or nothing");
+    verbs.example(example, result);
+}
+
+/// Returns a verb that asks; `stop` is what the player may answer beside the options.
+fn asked(
+    stop: Option<Choice>,
+) -> impl Fn(NativeCallContext<'_>, AnimalId, ImmutableString, Array) -> Asked + Send + Sync + 'static
+{
+    move |call, animal, question, options| {
+        with_context(&call, |context| ask(context, animal, &question, None, options, stop))
+    }
+}
+
+/// Returns a verb that asks about something.
+fn asked_about(
+    stop: Option<Choice>,
+) -> impl Fn(NativeCallContext<'_>, AnimalId, ImmutableString, Array, Dynamic) -> Asked
++ Send
++ Sync
++ 'static {
+    move |call, animal, question, options, about| {
+        with_context(&call, |context| {
+            let about = choice_of(context, &about)?;
+            ask(context, animal, &question, Some(about), options, stop)
+        })
+    }
+}
+
+/// What a verb that asks returns.
+type Asked = Result<Dynamic, Box<EvalAltResult>>;
 
 /// An option with the value that the script gets for it.
 type Offered = (Choice, Dynamic);

@@ -1,0 +1,98 @@
+//! The texts that entries of tables lack, those of one file told together, as they are to be written.
+
+use crate::content::faults::Faults;
+use crate::content::names::kind_of;
+use crate::diagnostic::{Code, Diagnostic, Place};
+use crate::message;
+use crate::words::{Message, Value};
+
+/// The texts that a thing lacks.
+pub(super) struct Missing {
+    /// Where the table has the thing.
+    pub place: Place,
+    /// What kind of thing it is, and its name.
+    pub of: (&'static str, String),
+    /// The ids of the texts.
+    pub keys: Vec<String>,
+    /// Where they belong.
+    pub folder: String,
+}
+
+/// Tells which texts are nowhere.
+pub(super) fn tell(missing: Vec<Missing>, faults: &Faults) {
+    let mut all = missing.into_iter();
+    while let Some(first) = all.next() {
+        // An entry whose name is at fault is told of by itself: then its texts are right.
+        let is_alone = faults.is_misnamed(&first.place);
+        let joins = |one: &Missing| {
+            !is_alone && one.place.spot == first.place.spot && !faults.is_misnamed(&one.place)
+        };
+        let (others, rest): (Vec<_>, Vec<_>) = all.partition(joins);
+        faults.add(told_together(&first, &others));
+        all = rest.into_iter();
+    }
+}
+
+/// Says that an entry has no text.
+pub(super) fn text_missing(table: &str, name: &str, key: &str, folder: &str) -> Message {
+    let kind = kind_of(table);
+    message!("content-text-missing", kind = kind, name = name, key = key, folder = folder)
+}
+
+/// Returns the fault that some entries of one file lack texts.
+fn told_together(first: &Missing, others: &[Missing]) -> Diagnostic {
+    let missing = || std::iter::once(first).chain(others);
+    let (table, name) = (first.of.0, first.of.1.as_str());
+    let keys = missing().flat_map(|one| &one.keys);
+    let message = match (others, &first.keys[..]) {
+        ([], [key]) => text_missing(table, name, key, &first.folder),
+        ([], keys) => message!(
+            "content-texts-missing",
+            kind = kind_of(table),
+            name = name,
+            keys = Value::names(keys),
+            folder = &first.folder
+        ),
+        _ => {
+            let names = missing().map(|one| Value::Text(format!("`{}`", one.of.1)));
+            message!(
+                "content-texts-missing-of-several",
+                count = missing().count(),
+                names = Value::first_few(names.collect()),
+                folder = &first.folder
+            )
+        }
+    };
+    let fault = Diagnostic::new(Code::MissingText, first.place.clone(), message);
+    match (others, &first.keys[..]) {
+        ([], [key]) => fault.hint(how_to_write(key)),
+        _ => fault.hint(message!("content-texts-missing.hint", texts = as_written(keys))),
+    }
+}
+
+/// Returns texts as they are written in a file, without their words.
+pub(crate) fn as_written<'a>(keys: impl Iterator<Item = &'a String>) -> String {
+    let mut written: Vec<String> = Vec::new();
+    let mut last = "";
+    for key in keys {
+        let (id, attribute) = key.split_once('.').unwrap_or((key, ""));
+        if attribute.is_empty() || id != last {
+            written.push(format!("{id} = …"));
+        }
+        if !attribute.is_empty() {
+            written.push(format!("    .{attribute} = …"));
+        }
+        last = id;
+    }
+    written.join("\n")
+}
+
+/// Returns the hint how a text is written; an attribute stands below its text.
+fn how_to_write(key: &str) -> Message {
+    match key.split_once('.') {
+        Some((text, part)) => {
+            message!("content-text-missing.hint-part", part = part, text = text)
+        }
+        None => message!("content-text-missing.hint", key = key),
+    }
+}

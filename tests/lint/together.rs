@@ -1,0 +1,137 @@
+//! Faults of one kind do not hide those of another, and hints are about the pack that is at fault.
+
+use insta::assert_snapshot;
+use pretty_assertions::assert_eq;
+use speciate::content::Source;
+use speciate::diagnostic::Diagnostics;
+use speciate::lint;
+
+use super::fixtures::manifest;
+use super::tables::lines;
+use crate::content::RULES;
+
+/// Returns what is found in a pack with these files.
+fn check(files: &[(&str, &str)]) -> Diagnostics {
+    let mut pack = Source::pack("mine");
+    pack.insert("pack.toml", manifest("mine").as_bytes());
+    for (path, text) in files {
+        pack.insert(&path.replace("GAME", RULES), text.as_bytes());
+    }
+    let source =
+        Source::built_in().with_packs(vec![pack]).unwrap_or_else(|faults| panic!("{faults}"));
+    lint::check(&source, RULES)
+}
+
+fn found(files: &[(&str, &str)]) -> String {
+    lines(&check(files)).join("\n")
+}
+
+const IDLE: &str = "fn effect(you, params) { change_points(you, 1); }\n";
+
+#[test]
+fn missing_texts_are_told_together_and_hide_nothing() {
+    let faulty = "fn effect(you, params) { frobnicate(you); change_points(you, params.poinst); }\n";
+    let cards: String =
+        (1..=12).map(|card| format!("[card.new-{card}]\nparams = {{ points = 1 }}\n")).collect();
+    let scripts: Vec<String> = (1..=12).map(|card| format!("scripts/new-{card}.rhai")).collect();
+    let mut files = vec![("content/GAME/cards.toml", cards.as_str())];
+    files.extend(scripts.iter().map(|path| (path.as_str(), faulty)));
+    let found = check(&files);
+    let count = |code: &str| found.iter().filter(|one| one.code.name() == code).count();
+    assert_eq!(
+        (count("missing-text"), count("unknown-function"), count("unknown-param")),
+        (1, 12, 12)
+    );
+    let missing = found.iter().find(|one| one.code.name() == "missing-text").expect("it is told");
+    assert_snapshot!(missing.to_string().replace("GAME", RULES), @r"
+    error[missing-text]: 12 entries of this file have no texts in `mine/locale/en`: `new-1`, `new-2`, `new-3`, `new-4`, `new-5`, `new-6`, `new-7`, `new-8`, `new-9`, `new-10`, `new-11`, `new-12`
+     --> mine/content/dominant-species/cards.toml:1:7
+      |
+    1 | [card.new-1]
+      |       ^^^^^
+      |
+      = help: write into a file of that folder:
+              card-new-1 = …
+                  .effect = …
+              card-new-2 = …
+                  .effect = …
+              card-new-3 = …
+                  .effect = …
+              card-new-4 = …
+                  .effect = …
+              card-new-5 = …
+                  .effect = …
+              card-new-6 = …
+                  .effect = …
+              card-new-7 = …
+                  .effect = …
+              card-new-8 = …
+                  .effect = …
+              card-new-9 = …
+                  .effect = …
+              card-new-10 = …
+                  .effect = …
+              card-new-11 = …
+                  .effect = …
+              card-new-12 = …
+                  .effect = …
+      = why: players would read an id instead of words
+    ");
+}
+
+#[test]
+fn the_texts_of_one_entry_are_told_together() {
+    let files =
+        [("content/GAME/cards.toml", "[card.adaptability]\n"), ("scripts/adaptability.rhai", IDLE)];
+    assert_snapshot!(found(&files), @r"
+    missing-text cards.toml:1:7 card `adaptability` has no texts `card-adaptability`, `card-adaptability.effect` in `mine/locale/en` => write into a file of that folder:
+    card-adaptability = …
+        .effect = …
+    ");
+    let text = ("locale/en/cards.ftl", "card-adaptability = Adaptability\n");
+    assert_snapshot!(found(&[files[0], files[1], text]), @"missing-text cards.toml:1:7 card `adaptability` has no text `card-adaptability.effect` in `mine/locale/en` => write `.effect = …`, indented, on the line below `card-adaptability = …`");
+}
+
+#[test]
+fn texts_of_a_card_that_is_gone_are_taken_for_nobody_elses() {
+    let text =
+        "card-emigrants = Emigrants\n    .effect = They leave.\nquestion-imigrants-tile = Where?\n";
+    assert_snapshot!(found(&[("locale/en/cards.ftl", text)]), @r"
+    unused-text cards.ftl:1:1 nothing says the text `card-emigrants` => remove it, or give it the id that is asked for
+    unused-text cards.ftl:1:1 nothing says the text `card-emigrants.effect` => remove it, or give it the id that is asked for
+    unused-text cards.ftl:3:1 nothing says the text `question-imigrants-tile` => remove it, or give it the id that is asked for
+    ");
+}
+
+#[test]
+fn a_section_has_its_page_and_shows_there_what_it_is_given() {
+    let display = "[section.ebb]\nafter = \"wanderlust\"\nprocedure = \"script:ebb\"\nspaces = 2\n\
+                   params = { points = 1 }\n";
+    let script = "fn act(you, params, space) { change_points(you, params.points); }\n";
+    let path = format!("scripts/{RULES}/sections/ebb.rhai");
+    let files = [("content/GAME/display.toml", display), (path.as_str(), script)];
+    let text = ("locale/en/sections.ftl", "section-ebb = Ebb\n");
+    assert_snapshot!(found(&[files[0], files[1], text]), @r"
+    lacking-text display.toml:1:10 section `ebb` has no texts `action-ebb`, `rule-ebb`, `rule-ebb.title`, `rule-ebb.page` in English, so players read less of it => write into a file in `locale/en`:
+    action-ebb = …
+    rule-ebb = …
+        .title = …
+        .page = …
+    ");
+    let text = "section-ebb = Ebb\naction-ebb = gain { $points } VP\n\
+                rule-ebb = { $points } VP for each of { $spaces } spaces, { $pionts } in all.\n    \
+                .title = Ebb\n    .page = my pack\n";
+    assert_snapshot!(found(&[files[0], files[1], ("locale/en/sections.ftl", text)]), @"unknown-argument sections.ftl:3:62 the text `rule-ebb` is given no `pionts` => did you mean `points`?");
+}
+
+#[test]
+fn a_range_without_numbers_and_a_table_in_two_files_are_told() {
+    let text = ("locale/en/cards.ftl", "card-flood = Flood\n    .effect = { $points } VP.\n");
+    let script =
+        ("scripts/flood.rhai", "fn effect(you, params) { change_points(you, params.points); }\n");
+    let card = "[card.flood]\nparams = { points = 3 }\nallowed.points = { from = 6, to = 1 }\n";
+    assert_snapshot!(found(&[("content/GAME/cards.toml", card), text, script]), @"number-out-of-range cards.toml:3:27 `card.flood.allowed.points.from` is 6, above `to`, which is 1: no number is allowed => write `from = 1` and `to = 6`");
+    let card = "[card.flood]\nparams = { points = 3 }\n";
+    let twice = [("content/GAME/cards.toml", card), ("content/GAME/house_rules.toml", card)];
+    assert_snapshot!(found(&[twice[0], twice[1], text, script]), @"duplicate-key house_rules.toml:1:7 `card.flood` was written before => a table stands in one file: write all of `card.flood` into mine/content/dominant-species/cards.toml and take it out here, or give this one another name");
+}
