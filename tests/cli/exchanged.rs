@@ -61,7 +61,8 @@ impl Playing {
     /// Begins to play on for both seats.
     fn begin(desk: &Desk, game: &str, second: &str) -> Self {
         let seats = format!("mammal=human,bird={second}");
-        let mut command = desk.command(&["play", "--interactive", game, "--seats", &seats]);
+        let play = ["play", "--interactive", "--no-confirm", game, "--seats", &seats];
+        let mut command = desk.command(&play);
         let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
         let (stdin, stdout) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
         Self { child, stdin, shown: BufReader::new(stdout) }
