@@ -184,7 +184,9 @@ impl Session {
         around: &Surroundings,
     ) -> Outcome {
         let Status::Failed(fault) = self.game.status() else {
-            return check_running(&self.game, seat, around);
+            return check_running(&self.game, seat, around).map_err(|error| {
+                error.hint(message!("frozen-differs.hint-accept", file = self.file.as_path()))
+            });
         };
         // A mended script is not the game's own until the game goes over to it.
         Err(CommandError::new(message!("command-frozen", reason = fault.told())).hint(message!(
@@ -224,7 +226,9 @@ fn resume(log: Log, path: &GamePath, around: &Surroundings) -> Outcome<Game> {
     Game::resume_among(editions, log).map_err(CommandError::new)
 }
 
-/// Returns a game that goes on with the content that is there now; nothing where that is its own.
+/// Returns a game that goes on with the content that is there now; nothing where that is its own, and
+/// the open step comes out with it as it is recorded. A game that cannot go on as it is begins its open
+/// step anew where that alone lets it go on.
 fn accept(
     log: &Log,
     path: &GamePath,
@@ -237,24 +241,37 @@ fn accept(
         .edition_now()
         .map_err(|error| error.hint(message!("own-not-accepted.hint", file = path.as_str())))?;
     let own = log.content();
-    if edition.packs == log.packs_of(own) && edition.catalog.roster == log.roster_of(own) {
-        around.talk(message!("accept-nothing"));
-        return Ok(None);
-    }
     let mut editions = contents.editions_before();
     // It may be lost, which is why the game goes over to other content.
     let before = contents.edition(own).ok();
     if let Some(before) = &before {
         editions.put(own, before);
     }
-    let game = Game::resume_accepting(editions, log.clone(), &edition, AcceptFrom::Here);
+    let stands = Game::resume_among(editions.clone(), log.clone());
+    let stands = stands.as_ref().map_or(&Status::Over, Game::status);
+    let is_own = edition.packs == log.packs_of(own) && edition.catalog.roster == log.roster_of(own);
+    if is_own && !matches!(stands, Status::Differs(_)) {
+        around.talk(message!("accept-nothing"));
+        return Ok(None);
+    }
+    let cannot_go_on = before.is_none() || matches!(stands, Status::Differs(_) | Status::Failed(_));
+    let go_over = |from| Game::resume_accepting(editions.clone(), log.clone(), &edition, from);
+    let mut done = message!("accept-done");
+    let mut game = go_over(AcceptFrom::Here);
+    if game.is_err()
+        && cannot_go_on
+        && let Ok(anew) = go_over(AcceptFrom::Step)
+    {
+        game = Ok(anew);
+        done = message!("accept-anew");
+    }
     let game = game.map_err(|why| {
         let (opening, path_of) = (log.opening(), log.path());
         let (before, after, words) = (before.as_ref(), &edition, around.words());
         not_accepted(why, &Retold { opening, path: path_of, before, after, seat, words }, &path)
     })?;
     contents.keep(&source)?;
-    around.talk(message!("accept-done"));
+    around.talk(done);
     if let Some(cards) = cards_aside(log.roster(), &edition.catalog.roster) {
         around.talk(cards);
     }
@@ -301,10 +318,10 @@ pub fn check_running(game: &Game, seat: Option<Seat>, around: &Surroundings) -> 
 
 /// Returns why a game that stands so is frozen, as far as may be told; nothing where it is not.
 pub fn frozen(step: &Retold<'_>, status: &Status) -> Option<CommandError> {
-    let hint = match status {
-        Status::Failed(_) => message!("frozen-script.hint"),
-        _ => message!("frozen-differs.hint"),
-    };
     let reason = step.frozen(status)?;
-    Some(CommandError::new(message!("command-frozen", reason = reason)).hint(hint))
+    let error = CommandError::new(message!("command-frozen", reason = reason));
+    Some(match status {
+        Status::Failed(_) => error.hint(message!("frozen-script.hint")),
+        _ => error,
+    })
 }

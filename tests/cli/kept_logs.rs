@@ -34,14 +34,15 @@ impl Game<'_> {
     /// Has the game go on, where it says so after going over to other content.
     fn go_on(&self) {
         // What follows from the last answer is written, although this is no answer.
-        self.answer("nothing");
+        let accepted = self.answer("nothing");
+        assert!(accepted || !self.log.anew, "{}", self.file);
         let asked = self.asked();
         if self.log.over {
             assert_eq!(asked["status"], "over", "{}", self.file);
             return;
         }
         let question = &asked["questions"][0];
-        if let Some(asks) = &self.log.asks {
+        if let (Some(asks), false) = (&self.log.asks, self.log.anew) {
             assert_eq!(question["question"], asks.as_str(), "{}", self.file);
         }
         let option = question["options"][0].as_str();
@@ -50,11 +51,12 @@ impl Game<'_> {
         assert!(entries(&self.asked()) > entries(&asked), "{}", self.file);
     }
 
-    /// Answers; where the game is frozen, does what the hint says and answers then.
-    fn answer(&self, option: &str) {
+    /// Answers; where the game is frozen, does what the hint says and answers then, and returns that.
+    fn answer(&self, option: &str) -> bool {
         let answer = ["answer", self.file.as_str(), option];
         let ran = self.desk.run(&answer);
-        if ran.stderr.contains("frozen") {
+        let is_frozen = ran.stderr.contains("frozen");
+        if is_frozen {
             assert!(ran.stderr.contains("--accept-content"), "{}: {}", self.file, ran.stderr);
             let mended =
                 self.log.mended.as_deref().map(kept::mended).map(|pack| pack.display().to_string());
@@ -63,6 +65,7 @@ impl Game<'_> {
             let again = self.desk.run(&answer);
             assert!(!again.stderr.contains("frozen"), "{}: {}", self.file, again.stderr);
         }
+        is_frozen
     }
 
     fn asked(&self) -> Value {

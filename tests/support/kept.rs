@@ -19,6 +19,9 @@ pub struct Kept {
     /// Whether the game has ended.
     #[serde(default)]
     pub over: bool,
+    /// Whether later engines decide the open step otherwise, and begin it anew once that is accepted.
+    #[serde(default)]
+    pub anew: bool,
     /// A pack whose scripts no longer stop the game.
     pub mended: Option<String>,
 }

@@ -35,6 +35,7 @@ own-not-accepted =
     .hint-later = or accept it when the open step is over, e.g. after the next answers
 accept-nothing = what is there now is the game's own content: there is nothing to accept
 accept-done = from here on, the game is played with the content that is there now
+accept-anew = the open step begins anew; what had happened in it is kept on a branch of the log
 accept-cards = in no deck of this game, as they were not there when it was shuffled, and not in force: { $cards }
 accept-new-game = `--accept-content` is for a game that has begun: a new one is played with what is there
 accept-refused = the game does not go over to what is there now: { $reason }

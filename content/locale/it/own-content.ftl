@@ -35,6 +35,7 @@ own-not-accepted =
     .hint-later = oppure accettali quando il passo in corso è finito, per esempio dopo le prossime risposte
 accept-nothing = quel che c'è ora è ciò con cui la partita si gioca: non c'è niente da accettare
 accept-done = da qui in poi la partita si gioca con i contenuti che ci sono ora
+accept-anew = il passo aperto ricomincia; quel che vi era successo resta su un ramo del log
 accept-cards = in nessun mazzo di questa partita, perché mancavano quando è stato mescolato, e non in vigore: { $cards }
 accept-new-game = `--accept-content` è per una partita già cominciata: una nuova si gioca con quel che c'è
 accept-refused = la partita non passa a quel che c'è ora: { $reason }
