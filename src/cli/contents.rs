@@ -1,5 +1,6 @@
 //! The contents of a running game: its own, from wherever they are kept, and what is there now.
 
+use std::cell::RefCell;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -15,26 +16,49 @@ use crate::log::{Log, Pack};
 use crate::message;
 use crate::words::Value;
 
+/// Most different contents of one game that are loaded: each takes its time and its memory, and anybody
+/// can write a log that goes over to very many.
+const LOADED_MAX: usize = 400;
+
 /// The contents of a running game.
 pub struct Contents<'a> {
     around: &'a Surroundings,
     log: &'a Log,
     file: &'a Path,
     store: Store,
+    /// Those that were loaded, each with its packs and the content that was the last to bring names.
+    loaded: RefCell<Vec<(&'a [Pack], usize, Arc<Edition>)>>,
 }
 
 impl<'a> Contents<'a> {
     /// Returns the contents of a game.
     pub fn new(around: &'a Surroundings, log: &'a Log, file: &'a Path) -> Self {
-        Self { around, log, file, store: Store::beside(file) }
+        let (store, loaded) = (Store::beside(file), RefCell::default());
+        Self { around, log, file, store, loaded }
     }
 
-    /// Returns the edition of one of the game's contents, numbered as [`Log::content`] does.
+    /// Returns the edition of one of the game's contents, numbered as [`Log::content`] does. The same
+    /// packs with the same names are loaded once.
     ///
     /// # Errors
     ///
-    /// A pack of it is nowhere as it was, or this engine cannot play it.
+    /// A pack of it is nowhere as it was, this engine cannot play it, or there are too many others.
     pub fn edition(&self, content: usize) -> Outcome<Arc<Edition>> {
+        let (packs, names) = (self.log.packs_of(content), self.log.last_names(content));
+        let same = |(of, last, _): &&(&[Pack], usize, _)| *of == packs && *last == names;
+        if let Some((.., edition)) = self.loaded.borrow().iter().find(same) {
+            return Ok(edition.clone());
+        }
+        if self.loaded.borrow().len() >= LOADED_MAX {
+            return Err(CommandError::new(message!("own-too-many", most = LOADED_MAX))
+                .hint(message!("own-too-many.hint", file = self.file)));
+        }
+        let edition = self.load(content)?;
+        self.loaded.borrow_mut().push((packs, names, edition.clone()));
+        Ok(edition)
+    }
+
+    fn load(&self, content: usize) -> Outcome<Arc<Edition>> {
         let source = self.own(content)?;
         let names = self.log.roster_of(content);
         let rules = &self.log.opening().rules;
@@ -91,6 +115,9 @@ impl<'a> Contents<'a> {
     /// so.
     pub fn tell_if_other(&self) {
         let own = self.log.packs_of(self.log.content());
+        if own.is_empty() {
+            return;
+        }
         let message = match self.now(self.log.content()).map(|now| packs(&now)) {
             Ok(now) if now == own => return,
             Ok(now) => {
@@ -121,6 +148,11 @@ impl<'a> Contents<'a> {
         Ok(differences(&own, &now, &self.log.opening().rules, &self.layers())?)
     }
 
+    /// Returns whether one of the game's contents is whatever is there: the log names none.
+    pub fn are_unnamed(&self) -> bool {
+        (0..=self.log.acceptances().len()).any(|content| self.log.packs_of(content).is_empty())
+    }
+
     /// Keeps the files of a content, so that the game can go on with it.
     ///
     /// # Errors
@@ -147,8 +179,9 @@ impl<'a> Contents<'a> {
                 None => found.push(self.kept(pack, is_root)?),
             }
         }
-        // Logs from before packs had names say nothing of any.
+        // A log that was made up may name none.
         if found.is_empty() {
+            self.around.warn_once(message!("own-unnamed", file = self.file));
             found.push(parts.root.clone());
         }
         layered(found).map_err(CommandError::from)

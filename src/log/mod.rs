@@ -148,6 +148,13 @@ impl Log {
         roster
     }
 
+    /// Returns which content up to this one was the last to bring names.
+    #[must_use]
+    pub fn last_names(&self, content: usize) -> usize {
+        let brings = |acceptance: &Acceptance| !acceptance.names.is_empty();
+        self.acceptances.iter().take(content).rposition(brings).map_or(0, |place| place + 1)
+    }
+
     /// Returns where on the path to an entry the game went over to other content.
     #[must_use]
     pub fn changes_to(&self, entry: u32) -> Vec<Change> {
@@ -187,10 +194,15 @@ impl Log {
     /// A sentence, without its full stop, saying why its names cannot come to the roster; nothing has
     /// changed.
     pub fn accept(&mut self, acceptance: Acceptance) -> Result<(), Message> {
-        let mut roster = self.roster().clone();
-        roster.grow(&acceptance.names)?;
-        if !acceptance.names.is_empty() {
-            self.grown = Some(Box::new(roster));
+        // A log can have very many: what none of them changes is not copied.
+        match &mut self.grown {
+            _ if acceptance.names.is_empty() => {}
+            Some(grown) => grown.grow(&acceptance.names)?,
+            None => {
+                let mut roster = self.opening.roster.clone();
+                roster.grow(&acceptance.names)?;
+                self.grown = Some(Box::new(roster));
+            }
         }
         self.acceptances.push(acceptance);
         let content = self.acceptances.len() as u32;

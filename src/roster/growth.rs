@@ -49,9 +49,7 @@ impl Roster {
     #[must_use]
     pub fn followed_by(&self, other: &Self) -> Self {
         let mut grown = self.clone();
-        for (own, more) in grown.lists_mut().into_iter().zip(other.lists()) {
-            own.0.extend(more.0.iter().cloned());
-        }
+        grown.extend(other);
         grown
     }
 
@@ -103,13 +101,19 @@ impl Roster {
                 return Err(message!("roster-known", name = name));
             }
         }
-        let grown = self.followed_by(&more);
-        grown.check()?;
-        *self = grown;
+        more.check_names()?;
+        self.check_counts(&more)?;
+        self.extend(&more);
         Ok(())
     }
 
-    const fn lists(&self) -> [&Names; 12] {
+    fn extend(&mut self, other: &Self) {
+        for (own, more) in self.lists_mut().into_iter().zip(other.lists()) {
+            own.0.extend(more.0.iter().cloned());
+        }
+    }
+
+    pub(super) const fn lists(&self) -> [&Names; 12] {
         [
             &self.animals,
             &self.elements,

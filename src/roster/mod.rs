@@ -163,6 +163,23 @@ named! {
     WordId "word" words 1 << 16;
 }
 
+/// How many names of each kind there can be, and what a thing of it is called, in the order of
+/// [`Roster`]'s lists.
+const KINDS: [(usize, fn() -> Message); 12] = [
+    (AnimalId::MOST, AnimalId::kind),
+    (ElementId::MOST, ElementId::kind),
+    (TerrainId::MOST, TerrainId::kind),
+    (HexId::MOST, HexId::kind),
+    (CornerId::MOST, CornerId::kind),
+    (SectionId::MOST, SectionId::kind),
+    (SpaceId::MOST, SpaceId::kind),
+    (CardId::MOST, CardId::kind),
+    (PhaseId::MOST, PhaseId::kind),
+    (StreamId::MOST, StreamId::kind),
+    (QuestionId::MOST, QuestionId::kind),
+    (WordId::MOST, WordId::kind),
+];
+
 impl Roster {
     /// Returns the name of `id`.
     #[must_use]
@@ -188,23 +205,42 @@ impl Roster {
     ///
     /// A sentence, without its full stop, naming what is wrong.
     pub fn check(&self) -> Result<(), Message> {
-        self.check_names::<AnimalId>()?;
-        self.check_names::<ElementId>()?;
-        self.check_names::<TerrainId>()?;
-        self.check_names::<HexId>()?;
-        self.check_names::<CornerId>()?;
-        self.check_names::<SectionId>()?;
-        self.check_names::<SpaceId>()?;
-        self.check_names::<CardId>()?;
-        self.check_names::<PhaseId>()?;
-        self.check_names::<StreamId>()?;
-        self.check_names::<QuestionId>()?;
-        self.check_names::<WordId>()?;
+        self.check_counts(&Self::default())?;
+        self.check_names()?;
         // The id of the choice of a protected species ends so.
         match self.animals.iter().find(|name| name.ends_with(".protected")) {
             Some(name) => Err(message!("roster-protected", name = name)),
             None => Ok(()),
         }
+    }
+
+    /// Checks that it does not have too many names with those that come to it.
+    fn check_counts(&self, more: &Self) -> Result<(), Message> {
+        for ((own, more), (most, kind)) in self.lists().into_iter().zip(more.lists()).zip(KINDS) {
+            let found = own.len() + more.len();
+            if found > most {
+                let kind = kind();
+                return Err(message!("roster-too-many", most = most, kind = kind, found = found));
+            }
+        }
+        Ok(())
+    }
+
+    /// Checks that each name can be written without escapes.
+    fn check_names(&self) -> Result<(), Message> {
+        let plain = |name: &str| {
+            !name.is_empty()
+                && name.len() <= NAME_MAX
+                && !name.contains(|c: char| matches!(c, '"' | '\\') || c.is_control())
+        };
+        for (names, (_, kind)) in self.lists().into_iter().zip(KINDS) {
+            if let Some(name) = names.iter().find(|name| !plain(name)) {
+                let found = format!("{name:?}");
+                let kind = kind();
+                return Err(message!("roster-name", kind = kind, most = NAME_MAX, found = found));
+            }
+        }
+        Ok(())
     }
 
     /// Returns the first name that `other` has in another place or not at all, as a sentence without
@@ -241,31 +277,5 @@ impl Roster {
             expected = expected,
             found = found
         ))
-    }
-
-    fn check_names<T: Named>(&self) -> Result<(), Message> {
-        let names = T::names(self);
-        if names.len() > T::MOST {
-            return Err(message!(
-                "roster-too-many",
-                most = T::MOST,
-                kind = T::kind(),
-                found = names.len()
-            ));
-        }
-        let plain = |name: &str| {
-            !name.is_empty()
-                && name.len() <= NAME_MAX
-                && !name.contains(|c: char| matches!(c, '"' | '\\') || c.is_control())
-        };
-        match names.iter().find(|name| !plain(name)) {
-            Some(name) => Err(message!(
-                "roster-name",
-                kind = T::kind(),
-                most = NAME_MAX,
-                found = format!("{name:?}")
-            )),
-            None => Ok(()),
-        }
     }
 }

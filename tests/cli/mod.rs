@@ -5,6 +5,7 @@ mod documents;
 mod errors;
 mod exchanged;
 mod faulty_packs;
+mod forged_logs;
 mod game;
 mod games;
 mod hidden_characters;

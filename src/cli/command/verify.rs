@@ -67,7 +67,9 @@ impl Verify {
                 let facts = verified.facts;
                 let same = message!("command-verified", facts = facts, branches = branches);
                 let arranged = verified.arranged.len();
+                let named = !contents.are_unnamed();
                 let found = json!({
+                    "content_named": named,
                     "entries": entries,
                     "facts": facts,
                     "branches": branches,
