@@ -52,6 +52,7 @@ impl Context {
         if let [only] = options {
             return Ok(*only);
         }
+        self.charge_question()?;
         self.flush(Some(asking.id))?;
         let question = self.question(asking, options);
         if let Some(choice) = self.recorded_answer(&question)? {
@@ -79,6 +80,7 @@ impl Context {
     ) -> Flow<Vec<Choice>> {
         self.settle()?;
         if asked.iter().any(|(_, options)| options.len() > 1) {
+            self.charge_question()?;
             self.flush(Some(id))?;
         }
         let mut choices: Vec<Option<Choice>> = Vec::new();
@@ -226,6 +228,7 @@ impl Context {
         self.state.fold(&answered);
         self.facts.push(answered);
         self.flushed = self.facts.len();
+        self.answer_taken();
         self.keep();
     }
 }

@@ -62,10 +62,13 @@ impl Context {
     /// if the log had it.
     fn begin_again(&mut self, boundary: &State) {
         let (logged, pauses) = (self.logged, std::mem::take(&mut self.pauses));
+        let used = self.budget.used;
         let mut known = std::mem::take(&mut self.recorded);
         known.extend_from_slice(self.facts.get(known.len()..).unwrap_or_default());
         self.rerun(boundary, self.path_length, &known);
         (self.logged, self.pauses) = (logged, pauses);
+        self.budget.used = used;
+        self.begin_budget();
         self.forget_explained();
     }
 
@@ -135,6 +138,7 @@ impl Context {
             open: self.open.clone(),
             touched: self.touched.clone(),
             running: super::hooks::Running::default(),
+            budget: super::budget::Budget::default(),
             inquiry: None,
             heard: None,
             traced: None,
@@ -146,6 +150,7 @@ impl Context {
     pub fn rerun(&mut self, boundary: &State, path_length: usize, recorded: &[Event]) {
         self.state.as_mut().clone_from(boundary);
         self.touched = super::Touched::default();
+        self.budget = super::budget::Budget::default();
         self.begin_step(path_length);
         self.recorded.extend_from_slice(recorded);
         self.logged = recorded.len();
@@ -163,6 +168,7 @@ impl Context {
         self.path_length = path_length;
         self.open.clear();
         self.running.reset();
+        self.begin_budget();
     }
 
     /// Sets who answers on the spot and returns who did before.

@@ -19,8 +19,8 @@ pub enum Halt {
     Again,
     /// On being run again it did something else than the log says.
     Differs(Box<Difference>),
-    /// A script ran out of time. How long it takes says nothing about the game, so this freezes
-    /// whatever the policy is.
+    /// Scripts ran out of processor time. How long they take says nothing about the game, so this
+    /// freezes whatever the policy is.
     Deadline(Box<Fault>),
     /// A script failed, or chance gave out.
     Fault(Box<Fault>),
@@ -69,6 +69,26 @@ impl Halt {
     #[must_use]
     pub fn fault(message: impl Into<Message>) -> Self {
         Self::Fault(Box::new(Fault::new(None, message)))
+    }
+
+    /// Returns the halt that scripts ran out of time.
+    #[must_use]
+    pub(super) fn deadline(message: impl Into<Message>) -> Self {
+        Self::Deadline(Box::new(Fault::new(None, message)))
+    }
+
+    /// Returns it at a place, where it is a fault that has none.
+    #[must_use]
+    pub(super) fn or_at(self, place: impl FnOnce() -> Option<ScriptPlace>) -> Self {
+        let placed = |fault: Box<Fault>| match fault.place {
+            None => Box::new(Fault { place: place(), ..*fault }),
+            Some(_) => fault,
+        };
+        match self {
+            Self::Fault(fault) => Self::Fault(placed(fault)),
+            Self::Deadline(fault) => Self::Deadline(placed(fault)),
+            other @ (Self::Open | Self::Again | Self::Differs(_)) => other,
+        }
     }
 }
 

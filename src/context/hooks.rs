@@ -5,22 +5,15 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use rhai::{CallFnOptions, Dynamic, EvalAltResult, NativeCallContext, Position, Scope};
+use rhai::{Dynamic, EvalAltResult, NativeCallContext, Position};
 
 use crate::content::Scripted;
 use crate::context::triggers::Triggers;
-use crate::context::{Context, Fault, Flow, Halt, Policy, ScriptPlace};
+use crate::context::{Context, Flow, Halt, Policy, ScriptPlace, budget};
 use crate::event::Event;
 use crate::id::{AnimalId, CardId, SectionId, SpaceId};
-use crate::message;
-use crate::script::Hook;
+use crate::script::{Hook, meter};
 use crate::state::State;
-
-/// Units of work that the native functions called by one script may do.
-const WORK_MAX: u32 = 100_000;
-
-/// Facts that one step may come to before scripts may add no more.
-const FACTS_MAX: usize = 100_000;
 
 /// The cell in which a context lies while a script runs.
 #[derive(Clone, Debug)]
@@ -58,7 +51,6 @@ struct Call {
     script: Scripted,
     hook: Hook,
     position: Position,
-    work: u32,
     reads_only: bool,
 }
 
@@ -76,6 +68,11 @@ impl Running {
     /// Returns whether a trigger is running.
     pub(super) fn runs_trigger(&self) -> bool {
         self.calls.iter().any(|call| matches!(call.hook, Hook::Trigger(_)))
+    }
+
+    /// Returns the modifier that is running, if any, within which nothing may change.
+    pub(super) fn reads_only(&self) -> Option<Hook> {
+        self.calls.iter().find(|call| call.reads_only).map(|call| call.hook)
     }
 
     /// Forgets the scripts that ran deeper than so many within each other and failed.
@@ -175,6 +172,7 @@ impl Context {
                 self.facts.truncate(self.flushed);
                 self.triggered = self.triggered.min(self.flushed);
                 self.running.triggers.keep(self.flushed);
+                self.abandoned();
                 Some(fault)
             }
             (ended, _) => ended.map(|()| None)?,
@@ -213,6 +211,7 @@ impl Context {
         if is_fact {
             self.running.missing.push((card, hook));
             self.emit(abandoned);
+            self.abandoned();
         }
         Ok(())
     }
@@ -263,35 +262,6 @@ impl Context {
         }
     }
 
-    /// Counts work that a native function does for a script.
-    ///
-    /// # Errors
-    ///
-    /// A fault once the script's budget is used up.
-    pub(crate) fn charge(&mut self, units: usize) -> Flow {
-        let Some(call) = self.running.calls.last_mut() else { return Ok(()) };
-        call.work = call.work.saturating_add(units as u32);
-        if call.work > WORK_MAX {
-            return Err(Halt::fault(message!("script-too-much-work")));
-        }
-        Ok(())
-    }
-
-    /// Refuses what a modifier may not do, and all that scripts do in a step without end.
-    ///
-    /// # Errors
-    ///
-    /// A fault inside of a modifier, or where the step has come to too many facts.
-    pub(crate) fn may_act(&self) -> Flow {
-        if self.facts.len() > FACTS_MAX {
-            return Err(Halt::fault(message!("script-too-many-facts", max = FACTS_MAX)));
-        }
-        match self.running.calls.iter().find(|call| call.reads_only) {
-            Some(call) => Err(Halt::fault(message!("script-reads-only", hook = call.hook.name()))),
-            None => Ok(()),
-        }
-    }
-
     /// Returns the tile for which a card is carried out, with the points of its places.
     fn scored(&self, card: CardId) -> Dynamic {
         let mut scored = rhai::Map::new();
@@ -321,24 +291,27 @@ impl Context {
         reads_only: bool,
     ) -> Flow<Dynamic> {
         let edition = self.edition.clone();
-        let Some(ast) = edition.scripts.ast(script) else {
-            let name = script.name(&edition.catalog.roster).to_owned();
-            return Err(Halt::fault(message!("script-missing", name = name)));
-        };
         let position = Position::NONE;
         self.trace_hook(script, hook);
-        self.running.calls.push(Call { script, hook, position, work: 0, reads_only });
+        self.running.calls.push(Call { script, hook, position, reads_only });
+        self.charge_call().map_err(|halt| halt.or_at(|| self.script_place()))?;
         let host =
             self.running.spare.pop().unwrap_or_else(|| Host(Arc::new(Mutex::new(self.blank()))));
         std::mem::swap(self, &mut host.lock());
-        let options = CallFnOptions::new().eval_ast(false).with_tag(host.clone());
-        let result = edition.scripts.call(options, &mut Scope::new(), ast, hook.name(), arguments);
+        let used = host.lock().budget.used;
+        let tag = Dynamic::from(host.clone());
+        let run = || edition.scripts.call(script, hook, tag, arguments);
+        let (result, used) = meter::run(used, run);
         std::mem::swap(self, &mut host.lock());
+        self.budget.used = used;
         self.running.spare.push(host);
         // A native function that stopped the script is believed, whatever the script returned.
         let ended = match (self.running.halted.take(), result) {
             (Some(halt), _) => Err(halt),
-            (None, Ok(value)) => Ok(value),
+            (None, Ok(value)) => match used.out() {
+                None => Ok(value),
+                Some(out) => Err(budget::out(out).or_at(|| self.script_place())),
+            },
             (None, Err(error)) => {
                 let near = self.running.calls.last().map_or(Position::NONE, |call| call.position);
                 Err(edition.scripts.fault(script, hook, near, &error))
@@ -380,16 +353,13 @@ pub(crate) fn with_context<T>(
     if let Some(running) = context.running.calls.last_mut() {
         running.position = call.call_position();
     }
+    context.budget.used = meter::used();
     let done = body(&mut context).and_then(|value| context.settle_at_pause().map(|()| value));
-    done.map_err(|halt| {
-        let halt = match halt {
-            Halt::Fault(fault) if fault.place.is_none() => {
-                let place = context.script_place();
-                Halt::Fault(Box::new(Fault { place, ..*fault }))
-            }
-            halt => halt,
-        };
+    let ended = done.map_err(|halt| {
+        let halt = halt.or_at(|| context.script_place());
         context.running.halted = Some(halt);
         ended()
-    })
+    });
+    meter::set(context.budget.used);
+    ended
 }

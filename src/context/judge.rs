@@ -217,7 +217,11 @@ impl Context {
         if let Some(wanted) = self.wanted() {
             let verdict = match (wanted, T::of(wanted)) {
                 (Choice::Pass | Choice::Done, _) => Verdict::of(asking.stop.judge(wanted)),
-                (_, Some(thing)) => Verdict::of(self.judge_bent(asking, bends, &judge, thing)?),
+                (_, Some(thing)) => {
+                    let judge =
+                        |context: &mut Self| context.judge_bent(asking, bends, &judge, thing);
+                    Verdict::of(self.uncharged(judge)?)
+                }
                 (_, None) => Verdict::OtherKind,
             };
             self.judged(asking, &options, verdict);

@@ -4,6 +4,7 @@
 //! which are folded at once. Nothing here knows a rule of a game.
 
 mod ask;
+mod budget;
 mod draw;
 mod edition;
 mod flow;
@@ -88,6 +89,7 @@ pub struct Context {
     open: Vec<Question>,
     touched: Touched,
     running: hooks::Running,
+    budget: budget::Budget,
     /// What is to be explained, in a run that explains.
     inquiry: Option<Box<judge::Inquiry>>,
     /// The hooks that ran, in a run that listens.
@@ -126,6 +128,7 @@ impl Context {
             open: Vec::new(),
             touched: Touched::default(),
             running: hooks::Running::default(),
+            budget: budget::Budget::default(),
             inquiry: None,
             heard: None,
             traced: None,

@@ -10,7 +10,7 @@ use crate::id::StreamId;
 use crate::message;
 use crate::script::api::Verb;
 use crate::script::check::{self, Call, Function, Functions};
-use crate::script::compiled::{Script, param};
+use crate::script::compiled::{Body, Script, param};
 use crate::script::fault::ScriptFault;
 use crate::script::hook::{Hook, Hooks, Purpose};
 use crate::script::prelude::Prelude;
@@ -106,6 +106,11 @@ impl<'a> Compiler<'a> {
             Hook::find_for(purpose, name).map(|hook| (hook, function.position))
         };
         let starts = own.iter().filter_map(hook_of).collect();
+        let body_of = |((name, _), function): (&(String, usize), &Function)| {
+            let hook = Hook::find_for(purpose, name)?;
+            Some((hook, Body::of(&ast, name, &function.params)))
+        };
+        let bodies = own.iter().filter_map(body_of).collect();
         let takes_scored = own.contains_key(&("effect".to_owned(), 3));
         if let (Scripted::Section(section), true) = (source.of, hooks.has(Hook::End))
             && let Some(section) = catalog.sections.get_mut(section.index())
@@ -128,6 +133,7 @@ impl<'a> Compiler<'a> {
             stream,
             params: Dynamic::from_map(params),
             starts,
+            bodies,
         })
     }
 

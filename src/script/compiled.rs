@@ -1,6 +1,6 @@
 //! A script as it was compiled.
 
-use rhai::{AST, Dynamic, Position};
+use rhai::{AST, ASTNode, Dynamic, ImmutableString, Position, Stmt};
 
 use crate::content::catalog::Param;
 use crate::id::StreamId;
@@ -19,9 +19,43 @@ pub(super) struct Script {
     pub(super) params: Dynamic,
     /// Where the bodies of its hooks begin.
     pub(super) starts: Vec<(Hook, Position)>,
+    pub(super) bodies: Vec<(Hook, Body)>,
+}
+
+/// The body of a hook. It is run as it stands, not called: on the way out of a function the engine
+/// forgets where in it a budget ran out.
+#[derive(Debug)]
+pub(super) struct Body {
+    pub(super) params: Vec<ImmutableString>,
+    pub(super) statements: Vec<Stmt>,
+}
+
+impl Body {
+    /// Returns the body of a script's function.
+    pub(super) fn of(ast: &AST, function: &str, params: &[String]) -> Self {
+        // A walk goes through all functions of a script, so each is walked in a script of its own.
+        let mut alone = ast.clone();
+        alone
+            .clear_statements()
+            .retain_functions(|_, _, name, count| name == function && count == params.len());
+        let mut statements = Vec::new();
+        alone.walk(&mut |path: &[ASTNode<'_>]| {
+            if let [ASTNode::Stmt(statement)] = path {
+                statements.push((*statement).clone());
+            }
+            true
+        });
+        Self { params: params.iter().map(ImmutableString::from).collect(), statements }
+    }
 }
 
 impl Script {
+    /// Returns the body of a hook that takes so many arguments.
+    pub(super) fn body(&self, hook: Hook, arguments: usize) -> Option<&Body> {
+        let is_it = |(of, body): &&(Hook, Body)| *of == hook && body.params.len() == arguments;
+        self.bodies.iter().find(is_it).map(|(_, body)| body)
+    }
+
     pub(super) fn start(&self, hook: Hook) -> Option<Position> {
         self.starts.iter().find(|(found, _)| *found == hook).map(|(_, position)| *position)
     }

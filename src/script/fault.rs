@@ -5,8 +5,8 @@ use rhai::{Dynamic, EvalAltResult, Position};
 use crate::diagnostic::Code;
 use crate::message;
 use crate::script::api::Verb;
-use crate::script::deadline::OutOfTime;
-use crate::script::sandbox::{ARRAY_MAX, CALLS_MAX, MAP_MAX, OPERATIONS_MAX, STRING_MAX};
+use crate::script::meter::Out;
+use crate::script::sandbox::{ARRAY_MAX, CALLS_MAX, MAP_MAX, STRING_MAX};
 use crate::words::{Message, Value};
 
 /// A fault that was found in a script before it ran.
@@ -46,19 +46,19 @@ pub fn position(error: &EvalAltResult) -> Position {
     error.position()
 }
 
-/// Returns whether the error is that time ran out.
+/// Returns what ran out, where that is the error.
 #[must_use]
-pub fn is_out_of_time(error: &EvalAltResult) -> bool {
-    matches!(innermost(error), EvalAltResult::ErrorTerminated(token, _) if token.is::<OutOfTime>())
+pub fn out(error: &EvalAltResult) -> Option<Out> {
+    match innermost(error) {
+        EvalAltResult::ErrorTerminated(token, _) => token.read_lock::<Out>().map(|out| *out),
+        _ => None,
+    }
 }
 
 /// Returns what went wrong, as a sentence without its full stop.
 #[must_use]
 pub fn message(error: &EvalAltResult, verbs: &[Verb]) -> Message {
     match innermost(error) {
-        EvalAltResult::ErrorTooManyOperations(_) => {
-            message!("script-too-many-operations", most = OPERATIONS_MAX)
-        }
         EvalAltResult::ErrorStackOverflow(_) => message!("script-too-deep", most = CALLS_MAX),
         EvalAltResult::ErrorDataTooLarge(..) => {
             message!("script-data-too-large", string = STRING_MAX, array = ARRAY_MAX, map = MAP_MAX)
@@ -108,8 +108,8 @@ pub fn message(error: &EvalAltResult, verbs: &[Verb]) -> Message {
 }
 
 fn terminated(token: &Dynamic) -> Message {
-    if token.is::<OutOfTime>() {
-        return message!("script-too-long");
+    if let Some(out) = token.read_lock::<Out>() {
+        return out.message();
     }
     // What refuses to go on puts its message there.
     match token.read_lock::<Message>() {

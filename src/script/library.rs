@@ -1,18 +1,20 @@
 //! The compiled scripts of an edition.
 
-use rhai::{AST, CallFnOptions, Dynamic, Engine, EvalAltResult, Position, Scope};
+use rhai::{Caches, Dynamic, Engine, EvalAltResult, Position, Scope};
 
 use crate::content::{Catalog, ScriptSource, Scripted};
 use crate::context::{Fault, Halt, ScriptPlace};
 use crate::event::EventType;
 use crate::id::{CardId, StreamId};
+use crate::message;
 use crate::script::api::{self, Verb};
 use crate::script::compile;
 use crate::script::compiled::Script;
 use crate::script::fault::{self, ScriptFault};
 use crate::script::hook::{Hook, Hooks};
+use crate::script::meter::Out;
 use crate::script::prelude::{Prelude, SharedFunction};
-use crate::script::{deadline, sandbox};
+use crate::script::sandbox;
 use crate::words::Message;
 
 /// The compiled scripts of an edition.
@@ -118,12 +120,6 @@ impl Library {
         self.script(of)?.stream
     }
 
-    /// Returns a compiled script.
-    #[must_use]
-    pub fn ast(&self, of: Scripted) -> Option<&AST> {
-        self.script(of).map(|script| &script.ast)
-    }
-
     /// Returns a place in a script or in what all scripts share.
     #[must_use]
     pub fn place(&self, of: Scripted, position: Position) -> ScriptPlace {
@@ -161,29 +157,46 @@ impl Library {
         let position = [fault::position(error), near].into_iter().find(|place| !place.is_none());
         let place = self.place_in(of, hook, position.unwrap_or(Position::NONE));
         let fault = Box::new(Fault::new(Some(place), fault::message(error, &self.verbs)));
-        if fault::is_out_of_time(error) { Halt::Deadline(fault) } else { Halt::Fault(fault) }
+        match fault::out(error) {
+            Some(Out::Time) => Halt::Deadline(fault),
+            Some(Out::Operations) | None => Halt::Fault(fault),
+        }
     }
 
-    /// Calls a function of a script.
+    /// Runs a hook of a script; `tag` is what its calls of native functions carry.
     ///
     /// # Errors
     ///
-    /// The script's error, or that it ran out of time, whatever it made of that.
+    /// The script's error.
     pub fn call(
         &self,
-        options: CallFnOptions<'_>,
-        scope: &mut Scope<'_>,
-        ast: &AST,
-        function: &str,
+        of: Scripted,
+        hook: Hook,
+        tag: Dynamic,
         arguments: Vec<Dynamic>,
     ) -> Result<Dynamic, Box<EvalAltResult>> {
-        deadline::timed(|| {
-            self.engine.call_fn_with_options(options, scope, ast, function, arguments)
-        })
-        .unwrap_or_else(|| {
-            let token = Dynamic::from(deadline::OutOfTime);
-            Err(Box::new(EvalAltResult::ErrorTerminated(token, Position::NONE)))
-        })
+        let script = self.script(of);
+        let body = script.and_then(|script| script.body(hook, arguments.len()));
+        let (Some(script), Some(body)) = (script, body) else {
+            let token = Dynamic::from(message!("script-missing", name = hook.name()));
+            return Err(Box::new(EvalAltResult::ErrorTerminated(token, Position::NONE)));
+        };
+        let mut global = self.engine.new_global_runtime_state();
+        global.lib.push(script.ast.shared_lib().clone());
+        global.tag = tag;
+        // It counts as one function within which others are called.
+        global.level = 1;
+        let mut scope = Scope::new();
+        for (name, argument) in body.params.iter().zip(arguments) {
+            scope.push_dynamic(name.clone(), argument);
+        }
+        #[expect(deprecated, reason = "no other way keeps where a budget ran out; Rhai is pinned")]
+        self.engine.eval_statements_raw(
+            &mut global,
+            &mut Caches::new(),
+            &mut scope,
+            &body.statements,
+        )
     }
 
     fn script(&self, of: Scripted) -> Option<&Script> {

@@ -1,14 +1,15 @@
 //! The Rhai host: compiled scripts, the sandbox they run in, what they can call.
 
 pub mod api;
+mod arrays;
 mod check;
 mod compile;
 mod compiled;
-mod deadline;
 mod event_map;
 mod fault;
 mod hook;
 mod library;
+pub(crate) mod meter;
 mod modifier;
 mod prelude;
 mod print;

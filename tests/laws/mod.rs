@@ -1,6 +1,7 @@
 //! What holds in every game, tried on random ones for every number of animals.
 
 mod acceptance;
+mod budget;
 mod changed_scripts;
 pub mod conservation;
 mod extremes;

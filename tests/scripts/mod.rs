@@ -1,5 +1,6 @@
 //! Scripts: what they can do, what they cannot, and what they say when they fail.
 
+mod budget;
 mod cards;
 mod compiling;
 mod documented;

@@ -9,7 +9,6 @@ use crate::id::{AnimalId, HexId, QuestionId, StreamId};
 use crate::message;
 use crate::question::Choice;
 use crate::script::api::{Takes, Verbs, Words, in_play};
-use crate::script::deadline::untimed;
 use crate::script::value::{SpeciesAt, choice_of, kind_of};
 
 /// How questions can fail.
@@ -174,7 +173,7 @@ type Offered = (Choice, Dynamic);
 /// Refuses a question where none may be, and settles before it is put.
 fn begin(context: &mut Context) -> Flow {
     context.may_act()?;
-    untimed(|| context.settle_for_script())
+    context.settle_for_script()
 }
 
 fn ask(
@@ -195,7 +194,7 @@ fn ask(
     offered.extend(stop.map(|stop| (stop, Dynamic::UNIT)));
     let id = question_id(context, question)?;
     let choices: Vec<Choice> = offered.iter().map(|(choice, _)| *choice).collect();
-    let chosen = untimed(|| context.ask_about(animal, id, about, &choices))?;
+    let chosen = context.ask_about(animal, id, about, &choices)?;
     let found = offered.into_iter().find(|(choice, _)| *choice == chosen);
     Ok(found.map_or(Dynamic::UNIT, |(_, value)| value))
 }

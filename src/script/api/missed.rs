@@ -20,6 +20,16 @@ pub(super) fn remember(
     found: &[Dynamic],
 ) -> Flow {
     let Some(wanted) = context.wanted() else { return Ok(()) };
+    context.uncharged(|context| look(context, verb, which, query, (found, wanted)))
+}
+
+fn look(
+    context: &mut Context,
+    verb: &str,
+    which: &Map,
+    query: Query,
+    (found, wanted): (&[Dynamic], Choice),
+) -> Flow {
     let mut choices = choices_of(context, found)?;
     if choices.contains(&wanted) {
         return Ok(());

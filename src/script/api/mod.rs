@@ -69,7 +69,7 @@ impl Verb {
 }
 
 /// What every call can fail with.
-pub const ANY_CALL: &[&str] = &["script-argument", "script-too-much-work"];
+pub const ANY_CALL: &[&str] = &["script-argument", "script-too-many-operations"];
 
 /// What every call of a verb that acts can fail with.
 pub const ANY_ACT: &str = "script-reads-only";

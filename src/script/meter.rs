@@ -1,0 +1,212 @@
+//! What scripts use up while they run: operations, which decide, and processor time, which does not.
+//!
+//! The engine does not say whose operation it counts. So the count lies with the thread while a script
+//! runs, and with the script's context while that context works. An operation is no unit of time: what
+//! takes too long all the same freezes the game, and never writes a fact.
+
+use std::cell::Cell;
+use std::time::Duration;
+
+use rhai::{Dynamic, Engine, EvalAltResult, Position};
+
+use crate::message;
+use crate::script::sandbox::OPERATIONS_MAX;
+use crate::words::Message;
+
+/// The most processor time of its thread that passes from one answer to the next question.
+///
+/// It is the thread's own, not that of a clock on the wall, so that a busy machine freezes no game.
+/// Where a system does not tell it, as in a browser, operations alone decide.
+const LONGEST: Duration = Duration::from_secs(1);
+
+/// Operations between two looks at the clock. A look costs as much as a few operations.
+const LOOK: u64 = 1024;
+
+/// What was used.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Used {
+    operations: u64,
+    clock: Clock,
+}
+
+/// The processor time of a thread.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Clock {
+    /// When there is no more; not known before the first look.
+    ends: Option<Duration>,
+    is_late: bool,
+}
+
+/// What ran out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Out {
+    /// Operations.
+    Operations,
+    /// Processor time.
+    Time,
+}
+
+thread_local! {
+    static OPERATIONS: Cell<u64> = const { Cell::new(0) };
+    static CLOCK: Cell<Clock> = const { Cell::new(Clock { ends: None, is_late: false }) };
+}
+
+impl Out {
+    /// Returns the fault, as a sentence without its full stop.
+    #[must_use]
+    pub fn message(self) -> Message {
+        match self {
+            Self::Operations => message!("script-too-many-operations", most = OPERATIONS_MAX),
+            Self::Time => message!("script-too-long"),
+        }
+    }
+}
+
+impl Used {
+    /// Counts operations from here, while the time goes on.
+    pub const fn begin_anew(&mut self) {
+        self.operations = 0;
+    }
+
+    /// Adds operations.
+    ///
+    /// # Errors
+    ///
+    /// What ran out.
+    pub fn add(&mut self, operations: usize) -> Result<(), Out> {
+        let before = self.operations;
+        self.operations = before.saturating_add(operations as u64);
+        if before / LOOK != self.operations / LOOK {
+            self.clock.look();
+        }
+        self.out().map_or(Ok(()), Err)
+    }
+
+    /// Returns the operations.
+    #[must_use]
+    pub const fn operations(self) -> u64 {
+        self.operations
+    }
+
+    /// Returns what ran out, if anything did.
+    #[must_use]
+    pub const fn out(self) -> Option<Out> {
+        match self {
+            Self { clock: Clock { is_late: true, .. }, .. } => Some(Out::Time),
+            Self { operations, .. } if operations > OPERATIONS_MAX => Some(Out::Operations),
+            _ => None,
+        }
+    }
+}
+
+impl Clock {
+    fn look(&mut self) {
+        let Some(now) = processor_time() else { return };
+        self.is_late |= now > *self.ends.get_or_insert(now + LONGEST);
+    }
+}
+
+/// Has `engine` count what its scripts do.
+pub fn watch(engine: &mut Engine) {
+    engine.on_progress(|_| {
+        let operations = OPERATIONS.get() + 1;
+        if !operations.is_multiple_of(LOOK) && operations <= OPERATIONS_MAX {
+            OPERATIONS.set(operations);
+            return None;
+        }
+        charge(1).err().map(Dynamic::from)
+    });
+}
+
+/// Returns what the script that runs on this thread has used.
+#[must_use]
+pub fn used() -> Used {
+    Used { operations: OPERATIONS.get(), clock: CLOCK.get() }
+}
+
+/// Sets what the script that runs on this thread has used.
+pub fn set(used: Used) {
+    OPERATIONS.set(used.operations);
+    CLOCK.set(used.clock);
+}
+
+/// Runs a script that goes on from what was used; returns what was used when it ended.
+pub fn run<T>(before: Used, script: impl FnOnce() -> T) -> (T, Used) {
+    let outer = used();
+    set(before);
+    let value = script();
+    let after = used();
+    set(outer);
+    (value, after)
+}
+
+/// Counts the work of a function that the running script has called at `position`.
+///
+/// # Errors
+///
+/// The error that ends the script.
+pub fn charge_at(operations: usize, position: Position) -> Result<(), Box<EvalAltResult>> {
+    let ended = |out| Box::new(EvalAltResult::ErrorTerminated(Dynamic::from::<Out>(out), position));
+    charge(operations).map_err(ended)
+}
+
+fn charge(operations: usize) -> Result<(), Out> {
+    let mut used = used();
+    let added = used.add(operations);
+    set(used);
+    added
+}
+
+#[cfg(any(unix, windows))]
+fn processor_time() -> Option<Duration> {
+    cpu_time::ThreadTime::try_now().ok().map(|now| now.as_duration())
+}
+
+#[cfg(not(any(unix, windows)))]
+const fn processor_time() -> Option<Duration> {
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn watched() -> Engine {
+        let mut engine = Engine::new_raw();
+        watch(&mut engine);
+        engine
+    }
+
+    #[test]
+    fn operations_add_up_over_scripts_and_run_out() {
+        let engine = watched();
+        let empty = || engine.run("let x = 1;").is_ok();
+        let (went, once) = run(Used::default(), empty);
+        assert!(went && once.operations > 0);
+        let (went, twice) = run(once, empty);
+        assert!(went && twice.operations == 2 * once.operations);
+        let (went, after) = run(twice, || engine.run("loop { }").is_ok());
+        assert_eq!((went, after.out()), (false, Some(Out::Operations)));
+        assert_eq!(after.operations, OPERATIONS_MAX + 1);
+        assert!(!run(after, empty).0, "what has run out stays so");
+    }
+
+    #[test]
+    fn time_that_has_passed_ends_what_goes_on_and_nothing_else() {
+        let engine = watched();
+        let late = Clock { ends: Some(Duration::ZERO), is_late: false };
+        let late = Used { operations: 0, clock: late };
+        let (went, after) = run(late, || engine.run("loop { }").is_ok());
+        assert_eq!((went, after.out()), (false, Some(Out::Time)));
+        let (went, after) = run(late, || engine.run("let x = 1;").is_ok());
+        assert_eq!((went, after.out()), (true, None), "a short script does not look at the clock");
+    }
+
+    #[test]
+    fn scripts_within_each_other_have_counts_of_their_own() {
+        let engine = watched();
+        let inner = || run(Used::default(), || engine.run("for i in [1, 2, 3] { i; }").is_ok());
+        let (_, outer) = run(Used::default(), inner);
+        assert_eq!(outer, Used::default());
+    }
+}
