@@ -49,8 +49,24 @@ pub struct Report {
     /// The first of the games with such an effect, counted from 0, and what it was first an effect of.
     #[serde(skip)]
     pub first_abandoned: Option<(u64, Scripted)>,
+    /// Games that froze: they have no end, and what they came to is counted with the others.
+    pub frozen: u64,
+    /// The first of them.
+    #[serde(skip)]
+    pub first_frozen: Option<Frozen>,
     /// What came of each animal.
     pub animals: IndexMap<String, AnimalReport>,
+}
+
+/// A game that froze.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Frozen {
+    /// Its place among the games, counted from 0.
+    pub index: u64,
+    /// The seed of its own, with which it can be played again.
+    pub seed: u64,
+    /// Why it froze.
+    pub fault: Fault,
 }
 
 /// What came of one animal.
@@ -74,6 +90,8 @@ struct Tally {
     turns: u64,
     abandoned_effects: u64,
     first_abandoned: Option<(u64, Scripted)>,
+    frozen: u64,
+    first_frozen: Option<Frozen>,
     animals: BTreeMap<usize, (u64, u64, u64)>,
 }
 
@@ -119,7 +137,7 @@ fn play_with(edition: &Arc<Edition>, table: &Table, bots: &Lineup, policy: Polic
 pub fn simulate(edition: &Arc<Edition>, plan: &Plan) -> Report {
     let one = |index| {
         let table = Table::dealt(edition, plan.players, game_seed(plan.seed, index));
-        tally(index, &play_at(edition, &table, &plan.bots))
+        tally(index, table.seed, &play_at(edition, &table, &plan.bots))
     };
     #[cfg(not(target_arch = "wasm32"))]
     let sum = {
@@ -131,7 +149,7 @@ pub fn simulate(edition: &Arc<Edition>, plan: &Plan) -> Report {
     sum.report(edition)
 }
 
-fn tally(index: u64, game: &Game) -> Tally {
+fn tally(index: u64, seed: u64, game: &Game) -> Tally {
     let state = game.state();
     let facts = game.log().entries().iter().filter_map(|entry| entry.fact());
     let count =
@@ -142,6 +160,12 @@ fn tally(index: u64, game: &Game) -> Tally {
         animals.insert(animal.index(), (1, won, u64::from(state.score.points(animal))));
     }
     let first_abandoned = facts.clone().find_map(abandoned).map(|script| (index, script));
+    let fault = match game.status() {
+        Status::Failed(fault) => Some(Fault::clone(fault)),
+        // No log says otherwise while a game is played for the first time.
+        Status::Asking | Status::Over | Status::Differs(_) => None,
+    };
+    let first_frozen = fault.map(|fault| Frozen { index, seed, fault });
     Tally {
         games: 1,
         finished: u64::from(state.turn.is_over()),
@@ -150,6 +174,8 @@ fn tally(index: u64, game: &Game) -> Tally {
         turns: u64::from(state.turn.number),
         abandoned_effects: count(|fact| abandoned(fact).is_some()),
         first_abandoned,
+        frozen: u64::from(first_frozen.is_some()),
+        first_frozen,
         animals,
     }
 }
@@ -163,6 +189,9 @@ impl Tally {
         self.turns += other.turns;
         self.abandoned_effects += other.abandoned_effects;
         self.first_abandoned = self.first_abandoned.into_iter().chain(other.first_abandoned).min();
+        self.frozen += other.frozen;
+        let both = self.first_frozen.into_iter().chain(other.first_frozen);
+        self.first_frozen = both.min_by_key(|frozen| frozen.index);
         for (animal, (games, wins, points)) in other.animals {
             let sum = self.animals.entry(animal).or_default();
             *sum = (sum.0 + games, sum.1 + wins, sum.2 + points);
@@ -185,6 +214,8 @@ impl Tally {
             seconds: 0.0,
             abandoned_effects: self.abandoned_effects,
             first_abandoned: self.first_abandoned,
+            frozen: self.frozen,
+            first_frozen: self.first_frozen,
             animals: animals.collect(),
         }
     }

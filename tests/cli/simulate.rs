@@ -26,6 +26,8 @@ fn nothing_but_seconds_depends_on_threads() {
         "seconds",
         "abandoned_effects",
         "animals",
+        "frozen",
+        "first_frozen",
     ];
     wanted.sort_unstable();
     assert_eq!(keys, wanted);
@@ -89,6 +91,59 @@ fn a_script_that_fails_is_named() {
         "{}",
         ran.stderr
     );
+}
+
+#[test]
+fn a_game_that_freezes_is_counted_named_and_can_be_played_again() {
+    let desk = Desk::new();
+    for (file, text) in [
+        (
+            "slow/pack.toml",
+            "id = \"slow\"\nversion = \"1.0.0\"\nauthors = [\"we\"]\nlicence = \"MIT\"\nextends = \"speciate\"\n\
+             engine = { from = \"0.1.0\", before = \"9.0.0\" }\n",
+        ),
+        ("slow/content/dominant-species/house_rules.toml", "[house_rule.slow]\n"),
+        ("slow/locale/en/slow.ftl", "card-slow = Slow\n    .effect = Always: it takes long.\n"),
+        // Few operations that take long: each copies a map that has grown beyond what one may hold.
+        (
+            "slow/scripts/slow.rhai",
+            "fn on_turn_began(you, params, event) {\n    let m = #{};\n    \
+             for n in range(0, 15000) { m[`k${n}`] = n; }\n    \
+             for n in range(0, 30000) {\n        let copy = m;\n    }\n}\n",
+        ),
+    ] {
+        let path = desk.path(file);
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(path, text).unwrap();
+    }
+    let arguments =
+        ["simulate", "--games", "1", "--seed", "4", "--players", "2", "--pack", "slow", "--json"];
+    let ran = desk.run(&arguments);
+    assert_eq!(ran.code, Some(1), "{}", ran.stderr);
+    let report = json(&ran);
+    assert_eq!(
+        (&report["games"], &report["finished"], &report["frozen"]),
+        (&1.into(), &0.into(), &1.into())
+    );
+    let first = &report["first_frozen"];
+    assert_eq!(first["game"], 1);
+    assert_eq!(first["file"].as_str(), Some("slow/scripts/slow.rhai"));
+    assert!([4, 5].contains(&first["line"].as_u64().unwrap()), "{first}");
+    let because = "the scripts take more than a second of processor time from one answer to the next question";
+    assert_eq!(first["reason"], because);
+    let again =
+        ["--auto", "--seed", &first["seed"].to_string(), "--players", "2", "--bots", "random"];
+    let hint = format!("`speciate play dominant-species {}`", again.join(" "));
+    assert!(
+        ran.stderr.contains("warning: one game froze, game 1: slow/scripts/slow.rhai:"),
+        "{}",
+        ran.stderr
+    );
+    assert!(ran.stderr.contains(&hint), "{}", ran.stderr);
+    let again = [&["play", "dominant-species"], &again[..], &["--pack", "slow"]].concat();
+    let played = desk.run(&again);
+    assert_eq!(played.code, Some(1));
+    assert!(played.stderr.contains(because), "{}", played.stderr);
 }
 
 #[test]

@@ -90,6 +90,11 @@ command-another-asked = another seat is asked now
 command-nothing-asked = nothing is asked at this point
 command-abandoned = effects were abandoned, first of { $kind } `{ $name }`
 command-abandoned-because = effects were abandoned, first of { $kind } `{ $name }`: { $fault }
+command-froze = { $count ->
+        [one] one game froze, game { $game }
+       *[other] { $count } games froze, first game { $game }
+    }: { $fault }
+    .hint = with the same content, `{ $command }` plays it again and keeps its log
 
 # What `replay` shows of a state.
 
@@ -100,7 +105,7 @@ command-replayed-animal = { $animal }: { $points } points, { $pool } in the gene
 # What `simulate` counts.
 
 command-simulated =
-    { $games } games in { $seconds } seconds, { $finished } finished
+    { $games } games in { $seconds } seconds, { $finished } finished, { $frozen } frozen
     { $turns } turns, { $decisions } decisions, { $facts } facts, { $abandoned } abandoned effects
 column-animal = animal
 column-games = games

@@ -103,6 +103,11 @@ command-another-asked = ora deve rispondere un altro giocatore
 command-nothing-asked = a questo punto non ci sono domande
 command-abandoned = alcuni effetti sono stati abbandonati, il primo di { $kind } `{ $name }`
 command-abandoned-because = alcuni effetti sono stati abbandonati, il primo di { $kind } `{ $name }`: { $fault }
+command-froze = { $count ->
+        [one] una partita si è bloccata, la { $game }
+       *[other] { $count } partite si sono bloccate, la prima è la { $game }
+    }: { $fault }
+    .hint = con lo stesso contenuto, `{ $command }` la gioca di nuovo e ne conserva il log
 
 # Che cosa mostra `replay` di uno stato.
 
@@ -116,7 +121,7 @@ command-replayed-animal = { $animal }: punti { $points }, riserva genetica { $po
 # Che cosa conta `simulate`.
 
 command-simulated =
-    partite { $games } in { $seconds } secondi, concluse { $finished }
+    partite { $games } in { $seconds } secondi, concluse { $finished }, bloccate { $frozen }
     turni { $turns }, decisioni { $decisions }, fatti { $facts }, effetti abbandonati { $abandoned }
 column-animal = animale
 column-games = partite

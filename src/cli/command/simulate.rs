@@ -1,6 +1,7 @@
 //! `speciate simulate`
 
 use clap::Args;
+use serde::Serialize;
 
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::output::{data, json};
@@ -8,10 +9,13 @@ use crate::cli::surroundings::Surroundings;
 use crate::cli::{bots, content, seats, setting};
 use crate::content::Scripted;
 use crate::message;
-use crate::sim::{Plan, Report, first_fault, simulate};
+use crate::sim::{Frozen, Plan, Report, first_fault, simulate};
 use crate::words::Words;
 
 /// Play many games with bots
+///
+/// Where a script fails, what it did is abandoned, and the game goes on. Games that freeze all the same
+/// are counted, the first is named, and the exit code is 1.
 #[derive(Args, Debug)]
 pub struct Simulate {
     /// The game
@@ -74,7 +78,68 @@ impl Simulate {
             };
             around.warn(warning);
         }
-        if self.json { json(&report) } else { data(&text(&report, around.words())) }
+        self.tell_frozen(&report, players, around);
+        match self.json {
+            true => json(&Written::of(&report, around.words()))?,
+            false => data(&text(&report, around.words()))?,
+        }
+        // The figures are there, but games without an end are among them.
+        if report.frozen > 0 { Err(CommandError::silent()) } else { Ok(()) }
+    }
+
+    /// Says why the first game froze that did, and how to have its log.
+    fn tell_frozen(&self, report: &Report, players: usize, around: &Surroundings) {
+        let Some(frozen) = &report.first_frozen else { return };
+        around.warn(message!(
+            "command-froze",
+            count = report.frozen,
+            game = frozen.index + 1,
+            fault = frozen.fault.describe(),
+        ));
+        let again = format!(
+            "speciate play {} --auto --seed {} --players {players} --bots {}",
+            self.rules, frozen.seed, self.bots
+        );
+        around
+            .talk(message!("command-hint", hint = message!("command-froze.hint", command = again)));
+    }
+}
+
+/// A report as JSON.
+#[derive(Serialize)]
+struct Written<'a> {
+    #[serde(flatten)]
+    report: &'a Report,
+    first_frozen: Option<WrittenFrozen>,
+}
+
+/// The first game that froze.
+#[derive(Serialize)]
+struct WrittenFrozen {
+    /// Its place among the games, counted from 1.
+    game: u64,
+    /// The seed with which it can be played again.
+    seed: u64,
+    file: Option<String>,
+    line: Option<usize>,
+    column: Option<usize>,
+    reason: String,
+}
+
+impl<'a> Written<'a> {
+    fn of(report: &'a Report, words: &Words) -> Self {
+        let frozen = |frozen: &Frozen| {
+            let place = frozen.fault.place.as_ref();
+            WrittenFrozen {
+                game: frozen.index + 1,
+                seed: frozen.seed,
+                file: place.map(|place| place.file.clone()),
+                line: place.map(|place| place.line).filter(|line| *line > 0),
+                column: place.map(|place| place.column).filter(|column| *column > 0),
+                reason: words.say(&frozen.fault.message),
+            }
+        };
+        Self { report, first_frozen: report.first_frozen.as_ref().map(frozen) }
     }
 }
 
@@ -88,6 +153,7 @@ fn text(report: &Report, words: &Words) -> String {
         decisions = report.decisions,
         facts = report.events,
         abandoned = report.abandoned_effects,
+        frozen = report.frozen,
     );
     let column = |id: &'static str| words.say(&message!(id));
     let mut out = format!(
