@@ -3,7 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use crate::content::source::Source;
-use crate::diagnostic::{Code, Diagnostic, Place};
+use crate::content::texts::place_of;
+use crate::diagnostic::{Code, Diagnostic};
 use crate::message;
 
 /// What such a comment begins with.
@@ -17,13 +18,12 @@ pub(super) fn dead(folder: &Path, pack: &Source) -> Vec<Diagnostic> {
         // It stands in the comments that the file begins with.
         let head =
             file.text.lines().take_while(|line| line.trim().is_empty() || line.starts_with('#'));
-        for (at, line) in head.enumerate() {
+        for line in head {
             let Some(named) = line.strip_prefix(MARK).map(str::trim) else { continue };
             if named.is_empty() || named.contains("://") || is_there(folder, path, named) {
                 continue;
             }
-            let column = line.find(named).map_or(1, |at| line[..at].chars().count() + 1);
-            let place = Place::line(&file.path, &file.text, at + 1, column);
+            let place = place_of(file, named);
             let message = message!("content-dead-schema", path = named);
             let fault = Diagnostic::new(Code::DeadSchema, place, message);
             found.push(fault.hint(message!("content-dead-schema.hint")));

@@ -129,7 +129,7 @@ fn what_a_script_prints_is_shown_where_a_scenario_fails_and_nowhere_else() {
         "  What scripts printed:\n    my-pack/scripts/new-growth.rhai:4: homes of bird: [";
     assert!(failed.contains(printed), "{failed}");
     let pack = ["--pack", "my-pack", "--set", "card.new-growth.first=true"];
-    let simulated = desk.ok(&[&["simulate", "--games", "1", "--out", "games"], &pack[..]].concat());
+    let simulated = desk.ok(&[&["simulate", "--games", "1", "--seed", "1"], &pack[..]].concat());
     for text in [simulated.stdout, simulated.stderr] {
         assert!(!text.contains("homes of"), "{text}");
     }

@@ -42,6 +42,7 @@ fn every_example_says_what_the_page_shows() {
         let code = Code::find(&section.code).unwrap_or_else(|| panic!("`{}`", section.code));
         let printed = match code {
             Code::GameName | Code::ScriptFailed => fixtures::printed(code, &desk(section)),
+            Code::DeadSchema => said(&fixtures::read(&desk(section).path("")), code),
             _ if section.files.is_empty() => said(&fixtures::found(code), code),
             _ => said(&found(section), code),
         };

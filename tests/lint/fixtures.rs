@@ -87,13 +87,20 @@ fn on_disk(fill: impl FnOnce(&Path)) -> Diagnostics {
     std::fs::create_dir(&mine).unwrap();
     std::fs::write(mine.join("pack.toml"), manifest("mine")).unwrap();
     fill(&mine);
+    read(folder.path())
+}
+
+/// Returns what is found in the pack `mine` of a folder.
+pub fn read(folder: &Path) -> Diagnostics {
+    let mine = folder.join("mine");
     let pack = Source::read_pack(&mine).unwrap();
     let found = lint::check(&Source::built_in().with_packs(vec![pack]).unwrap(), RULES);
     // The folder has another name at each run.
-    let before = format!("{}/", folder.path().display());
+    let shown = mine.display().to_string();
+    let before = shown.trim_end_matches("mine");
     let renamed = found.into_iter().map(|mut one| {
         if let Spot::File(path) = &mut one.place.spot {
-            *path = path.replacen(&before, "", 1);
+            *path = path.replacen(before, "", 1);
         }
         one
     });
