@@ -38,9 +38,18 @@ pub fn cards<'a>(edition: &'a Edition, words: &'a Words) -> impl Iterator<Item =
     cards.map(move |card| CardPage::new(edition, words, card))
 }
 
-/// Returns a list of all cards with what they do.
-pub fn all_cards(edition: &Edition, words: &Words) -> String {
-    let line = |page: CardPage| format!("{} (`{}`): {}\n", page.name, page.id, page.effect);
+/// Returns a list of all cards with what they do; those that lie face up are marked.
+pub fn all_cards(edition: &Edition, words: &Words, face_up: &[CardId]) -> String {
+    let roster = &edition.catalog.roster;
+    let is_face_up = |page: &CardPage| face_up.iter().any(|card| roster.name(*card) == page.id);
+    let line = |page: CardPage| {
+        let id = match is_face_up(&page) {
+            true => "lookup-card-face-up",
+            false => "lookup-card",
+        };
+        let (name, id_of, effect) = (&page.name, &page.id, &page.effect);
+        words.say(&message!(id, name = name, id = id_of, effect = effect)) + "\n"
+    };
     cards(edition, words).map(line).collect()
 }
 

@@ -4,10 +4,12 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::message;
-use crate::words::Message;
+use crate::words::{Message, is_hidden};
 
 /// Most characters of a player's name.
 const NAME_MAX: usize = 24;
+/// Characters that take no room, so that two names would look alike.
+const WIDTHLESS: [char; 4] = ['\u{ad}', '\u{200b}', '\u{2060}', '\u{feff}'];
 
 /// Who plays at a seat. Nothing is decided by it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -96,7 +98,7 @@ fn check_name(name: &str) -> Result<(), Message> {
     if length > NAME_MAX {
         return Err(message!("player-name-long", most = NAME_MAX, found = length));
     }
-    match name.chars().find(|c| is_unseen(*c)) {
+    match name.chars().find(|c| is_hidden(*c, name) || WIDTHLESS.contains(c)) {
         Some(found) => {
             let code = format!("U+{:04X}", u32::from(found));
             Err(message!("player-name-character", code = code))
@@ -104,15 +106,6 @@ fn check_name(name: &str) -> Result<(), Message> {
         None if name.contains(':') => Err(message!("player-name-colon", name = name)),
         None => Ok(()),
     }
-}
-
-/// Returns whether a character is none that one sees: it would move the cursor, break the line, or
-/// turn the direction of what follows.
-fn is_unseen(c: char) -> bool {
-    c.is_control()
-        || matches!(c, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}')
-        || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
-        || matches!(c, '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
 }
 
 #[cfg(test)]

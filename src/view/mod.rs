@@ -7,7 +7,7 @@ mod seen;
 
 pub(crate) use determinize::Guess;
 pub use picture::{Picture, QuestionPicture};
-pub use seen::{Seen, possible_secrets, secrets, seen, seen_before};
+pub use seen::{Seen, hides_between, possible_secrets, secrets, seen, seen_before};
 
 use std::fmt;
 

@@ -3,6 +3,7 @@
 use crate::event::{Event, EventType};
 use crate::id::Seat;
 use crate::question::Question;
+use crate::state::{State, Zone};
 
 /// A fact as one seat sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -63,4 +64,19 @@ pub fn possible_secrets(path: &[Event]) -> usize {
     };
     let last = path.last().and_then(asked);
     path.iter().rev().take_while(|fact| last.is_some() && asked(fact) == last).count()
+}
+
+/// Returns whether one of two seats knows what the other may not, so that they cannot look at one
+/// screen: the cards of a hand, or what is answered unseen by others.
+#[must_use]
+pub fn hides_between(
+    state: &State,
+    path: &[Event],
+    open: &[Question],
+    (one, other): (Seat, Seat),
+) -> bool {
+    let has_hand = |seat| state.cards.in_zone(Zone::Hand(seat)).next().is_some();
+    open.iter().any(|question| question.together)
+        || secrets(path, open) > 0
+        || [one, other].into_iter().any(has_hand)
 }

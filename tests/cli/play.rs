@@ -57,6 +57,7 @@ fn leaving_saves_and_going_on_tells_what_happened_since() {
     assert!(second.stdout.contains("Seat 1, Mammal: you"), "{}", second.stdout);
     assert!(!second.stdout.contains("Setup"), "{}", second.stdout);
     assert!(second.stdout.contains("Insect puts a pawn"), "{}", second.stdout);
+    assert!(!second.stdout.contains("Mammal puts a pawn"), "one knows the own answer");
 }
 
 #[test]
@@ -108,15 +109,33 @@ fn an_answer_is_taken_back_within_its_step() {
 }
 
 #[test]
-fn the_screen_is_handed_over_between_people() {
+fn people_from_whom_nothing_is_hidden_share_the_screen() {
     let desk = Desk::new();
-    let seats = ["--seats", "mammal=human,bird=human"];
-    let ran = desk
-        .typed(&[&["play", "--interactive", "--seed", "3"], &seats[..]].concat(), "1\n\n1\nq\n");
-    assert!(ran.stdout.contains("Hand over to Mammal (seat 1)"), "{}", ran.stdout);
-    let (before, after) = ran.stdout.split_once("Hand over").unwrap();
-    assert!(before.contains("Bird>") && !before.contains("Mammal>"), "{before}");
-    assert!(after.contains("Mammal>"), "{after}");
+    let seats = ["--seats", "mammal=Anna:human,bird=human", "--no-confirm"];
+    let play = [&["play", "--interactive", "--seed", "3"], &seats[..]].concat();
+    let seen = desk.typed(&play, "space:wasteland\nspace:depletion\nquit\n").stdout;
+    assert!(
+        seen.contains("Seat 1, Anna (Mammal): a person here\nSeat 2, Bird: a person"),
+        "{seen}"
+    );
+    assert!(!seen.contains("Hand over") && !seen.contains('\u{1b}'), "{seen}");
+    assert_eq!(seen.matches("\nBird> ").count(), 2, "{seen}");
+    assert_eq!(seen.matches("\nAnna (Mammal)> ").count(), 1, "{seen}");
+    // What both saw is told once.
+    assert_eq!(seen.matches("Bird puts a pawn on Wasteland").count(), 1, "{seen}");
+    assert_eq!(seen.matches("Mammal puts a pawn on Depletion").count(), 1, "{seen}");
+    assert_eq!(seen.matches("Setup").count(), 1, "{seen}");
+}
+
+#[test]
+fn cards_that_lie_face_up_are_marked() {
+    let seen = typed("card\ncard biomass\nquit\n");
+    let marked = seen.lines().filter(|line| line.contains("`, face up): ")).count();
+    assert_eq!(marked, 5, "{seen}");
+    let up = seen.lines().find_map(|line| Some(line.split_once("`, face up)")?.0)).unwrap();
+    let id = up.split_once('`').unwrap().1;
+    let page = typed(&format!("card {id}\nquit\n"));
+    assert!(page.contains("It lies face up."), "{page}");
 }
 
 #[test]

@@ -10,7 +10,7 @@ use speciate::id::Seat;
 use speciate::log::text;
 use speciate::question::Code;
 use speciate::state::{State, Zone};
-use speciate::view::{Seen, seen};
+use speciate::view::{Seen, hides_between, seen};
 
 use super::rules::SECRET_CARD;
 use super::table::{edition, open, play_directly, play_suspended};
@@ -88,6 +88,36 @@ fn no_answer_given_together_is_taken_back_once_the_others_are_shown() {
         });
     }
     assert!(unseen > 0, "no secret answer was taken back");
+}
+
+#[test]
+fn two_share_no_screen_while_one_knows_what_the_other_may_not() {
+    let (mut hands, mut waiting) = (0, 0);
+    for seed in 0..10 {
+        play_suspended(3, seed, |game| {
+            let (path, pair) = (game.log().path(), (Seat(0), Seat(1)));
+            let hides = hides_between(game.state(), &path, game.questions(), pair);
+            let holds = |seat| game.view(Some(seat)).cards(Zone::Hand(seat)).next().is_some();
+            let differ = |(one, other): (&Seen, &Seen)| {
+                let is_answer = |seen: &Seen| matches!(seen, Seen::Fact(Event::Answered { .. }));
+                is_answer(one) != is_answer(other)
+            };
+            let (one, other) = (game.seen(Some(pair.0)), game.seen(Some(pair.1)));
+            let is_waiting = one.iter().zip(&other).any(differ);
+            let is_held = holds(pair.0) || holds(pair.1);
+            assert!(hides || !(is_held || is_waiting), "seed {seed}");
+            hands += usize::from(is_held);
+            waiting += usize::from(is_waiting);
+        });
+    }
+    assert!(hands > 100 && waiting > 10, "{hands} {waiting}");
+    // Where nobody has a hand, nothing is hidden between seats.
+    crate::support::play_suspended(3, 1, |game, question| {
+        for other in (0..3).map(Seat) {
+            let (path, pair) = (game.log().path(), (question.seat, other));
+            assert!(!hides_between(game.state(), &path, game.questions(), pair));
+        }
+    });
 }
 
 #[test]

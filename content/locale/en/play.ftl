@@ -28,20 +28,20 @@ play-who-not = No animal is called { $found }.
 play-player-human = you
 play-player-elsewhere = somebody elsewhere
 play-player-bot = the bot { $bot }
-play-seat-player = Seat { $seat }, { $animals }: { $player }
+play-seat-player = Seat { $seat }, { $who }: { $player }
 
 # Between the seats
 play-since = Since you left:
-play-hand-over = Hand over to { $animals } (seat { $seat }). Press Enter when nobody else looks.
+play-hand-over = Hand over to { $who } (seat { $seat }). Press Enter when nobody else looks.
 play-moved-on = Somebody else has answered meanwhile; here is the game as it is now.
 play-file-shrunk = The file of { $before } lacks what was written to it, and stays as it is. Nothing is lost: you go on with { $file }.
 play-file-exchanged = The file of { $before } holds something else now, and stays as it is. Nothing is lost: you go on with { $file }.
 play-file-damaged = The file of { $before } is damaged now, and stays as it is. Nothing is lost: you go on with { $file }.
 play-file-gone = The file of { $before } is gone. Nothing is lost: you go on with { $file }.
-play-waiting = Waiting for { $animals } (seat { $seat }), who play elsewhere. Ctrl-C leaves; the game is saved.
+play-waiting = Waiting for { $who } (seat { $seat }), who play elsewhere. Ctrl-C leaves; the game is saved.
 
 # Asking
-play-prompt = { $animal }>
+play-prompt = { $who }>
 play-number-range = Type a number from 1 to { $count }, or ? for help.
 play-option-would = It would bring: { $consequences }
 play-options-all = Each option would bring: { $consequences }
@@ -53,7 +53,7 @@ play-card-taken = { $animal } takes a card.
 # Before an answer that cannot be taken back
 play-confirm = { $option }. { $brings } { $why } Press Enter to confirm, or type something else.
 play-final-chance = Then something is drawn or turned up, and you cannot take it back.
-play-final-asks = Then { $animals } is asked, and you cannot take it back.
+play-final-asks = Then { $who } is asked, and you cannot take it back.
 play-final-over = Then the game is over, and you cannot take it back.
 play-final-step = Then the step is over, and you cannot take it back.
 
@@ -101,6 +101,7 @@ play-help-word = { $words }: { $help }
 
 play-file = The game is saved as { $file }.
 play-seat = { $animals }
+play-who-named = { $name } ({ $animals })
 play-input-unreadable = what is typed cannot be read: { $reason }
 
 play-no-map = Maps are not drawn; the board lists what they show.

@@ -5,3 +5,7 @@ lookup-no-card = nessuna carta si chiama `{ $name }`
 lookup-no-rule = nessuna regola si chiama `{ $name }`
     .hint = esegui `speciate rule` per vederle tutte
 lookup-no-tile = nessuna tessera si chiama `{ $name }`
+
+lookup-card = { $name } (`{ $id }`): { $effect }
+lookup-card-face-up = { $name } (`{ $id }`, scoperta): { $effect }
+lookup-card-lies-face-up = È scoperta.

@@ -31,20 +31,20 @@ play-who-not = Nessun animale si chiama { $found }.
 play-player-human = tu
 play-player-elsewhere = qualcuno altrove
 play-player-bot = il bot { $bot }
-play-seat-player = Giocatore { $seat }, { $animals }: { $player }
+play-seat-player = Giocatore { $seat }, { $who }: { $player }
 
 # Tra un giocatore e l'altro
 play-since = Da quando hai lasciato:
-play-hand-over = Passa a { $animals } (giocatore { $seat }). Premi Invio quando nessun altro guarda.
+play-hand-over = Passa a { $who } (giocatore { $seat }). Premi Invio quando nessun altro guarda.
 play-moved-on = Nel frattempo ha risposto qualcun altro; ecco la partita com'è adesso.
 play-file-shrunk = Al file di { $before } manca ciò che vi era stato scritto, e resta com'è. Non si perde niente: continui con { $file }.
 play-file-exchanged = Il file di { $before } contiene ora qualcos'altro, e resta com'è. Non si perde niente: continui con { $file }.
 play-file-damaged = Il file di { $before } ora è danneggiato, e resta com'è. Non si perde niente: continui con { $file }.
 play-file-gone = Il file di { $before } non c'è più. Non si perde niente: continui con { $file }.
-play-waiting = In attesa di { $animals } (giocatore { $seat }), che gioca altrove. Ctrl-C per uscire; la partita è salvata.
+play-waiting = In attesa di { $who } (giocatore { $seat }), che gioca altrove. Ctrl-C per uscire; la partita è salvata.
 
 # Domande
-play-prompt = { $animal }>
+play-prompt = { $who }>
 play-number-range = Scrivi un numero da 1 a { $count }, o ? per l'aiuto.
 play-option-would = Porterebbe: { $consequences }
 play-options-all = Ogni opzione porterebbe: { $consequences }
@@ -56,7 +56,7 @@ play-card-taken = { $animal } prende una carta.
 # Prima di una risposta che non si può annullare
 play-confirm = { $option }. { $brings } { $why } Premi Invio per confermare, o scrivi altro.
 play-final-chance = Poi si pesca o si scopre qualcosa, e non potrai più annullarla.
-play-final-asks = Poi tocca a { $animals }, e non potrai più annullarla.
+play-final-asks = Poi tocca a { $who }, e non potrai più annullarla.
 play-final-over = Poi la partita è finita, e non potrai più annullarla.
 play-final-step = Poi il passo è concluso, e non potrai più annullarla.
 
@@ -105,6 +105,7 @@ play-help-word = { $words }: { $help }
 
 play-file = La partita è salvata come { $file }.
 play-seat = { $animals }
+play-who-named = { $name } ({ $animals })
 play-input-unreadable = ciò che è stato scritto non si può leggere: { $reason }
 
 play-no-map = Le mappe non si disegnano; il tabellone elenca ciò che mostrano.

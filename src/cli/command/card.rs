@@ -28,7 +28,7 @@ impl Card {
         let Some(name) = &self.name else {
             return match self.json {
                 true => json(&lookup::cards(&edition, words).collect::<Vec<_>>()),
-                false => data(&fitted(&lookup::all_cards(&edition, words))),
+                false => data(&fitted(&lookup::all_cards(&edition, words, &[]))),
             };
         };
         let page = lookup::card(&edition, words, name)

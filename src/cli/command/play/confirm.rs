@@ -1,14 +1,16 @@
 //! What is said before an answer that cannot be taken back.
 
+use crate::cli::command::play::manner::Manner;
 use crate::cli::command::play::menu;
 use crate::game::{Final, Game};
 use crate::message;
 use crate::question::{Choice, Question};
 use crate::story::Teller;
-use crate::words::{Message, Value, Words};
+use crate::words::{Message, Words};
 
 /// Returns what an answer comes to, what it would bring, and why it is final.
 pub fn text(
+    manner: &Manner,
     game: &Game,
     question: &Question,
     (choice, why): (Choice, Final),
@@ -24,12 +26,7 @@ pub fn text(
         Final::ChanceFalls => message!("play-final-chance"),
         Final::GameOver => message!("play-final-over"),
         Final::StepOver => message!("play-final-step"),
-        Final::Asks(seat) => {
-            let turn = &game.state().turn;
-            let own = turn.animals().filter(|animal| turn.seat(*animal) == Some(seat));
-            let animals = own.map(|animal| Value::Text(teller.animal(animal))).collect();
-            message!("play-final-asks", animals = Value::All(animals))
-        }
+        Final::Asks(seat) => message!("play-final-asks", who = manner.who(game, seat, words)),
     };
     let option = teller.option(question, choice);
     let said = message!("play-confirm", option = option, brings = brings, why = why);

@@ -1,6 +1,7 @@
 //! Asking a question at the terminal until it is answered.
 
 use crate::cli::command::play::entry::{Entry, Word};
+use crate::cli::command::play::manner::Manner;
 use crate::cli::command::play::{confirm, entry, menu, pages};
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::output::{data, line};
@@ -22,17 +23,6 @@ pub struct Dialogue<'a> {
     pub around: &'a Surroundings,
     /// How it is talked.
     pub manner: &'a Manner,
-}
-
-/// How people at a terminal are talked with.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Manner {
-    /// Whether maps are drawn.
-    pub draws_maps: bool,
-    /// Whether an answer that cannot be taken back is to be confirmed.
-    pub confirms: bool,
-    /// The seats that people play, here or elsewhere.
-    pub people: Vec<Seat>,
 }
 
 /// What became of a question.
@@ -112,7 +102,7 @@ impl Dialogue<'_> {
                 }
                 Entry::Option(option) => option,
                 Entry::Word(Word::Quit, _) => return Ok(Said::Left),
-                Entry::Word(Word::Undo, _) => match game.undo(seat, &self.manner.people) {
+                Entry::Word(Word::Undo, _) => match game.undo(seat, &self.manner.people()) {
                     Ok(others) => return Ok(Said::Undone(others)),
                     Err(why) => {
                         self.say(&message!("play-undo-stays", reason = undo::reason(why)))?;
@@ -146,10 +136,11 @@ impl Dialogue<'_> {
         let offered =
             choice.filter(|choice| self.manner.confirms && question.options.contains(choice));
         let Some(choice) = offered else { return Ok(false) };
-        let Some(why) = game.finality(question.seat, choice, &self.manner.people) else {
+        let Some(why) = game.finality(question.seat, choice, &self.manner.people()) else {
             return Ok(false);
         };
-        self.say(&confirm::text(game, question, (choice, why), self.around.words()))?;
+        let words = self.around.words();
+        self.say(&confirm::text(self.manner, game, question, (choice, why), words))?;
         Ok(true)
     }
 
@@ -181,7 +172,7 @@ impl Dialogue<'_> {
             }
             Word::Why => pages::why(game, question, about, words),
             Word::Explain => or_error(pages::explain(game, about, words), words),
-            Word::Card => or_error(pages::card(game.edition(), about, words), words),
+            Word::Card => or_error(pages::card(game, question, about, words), words),
             Word::Rule => or_error(pages::rule(game.edition(), about, words), words),
         };
         data(&fitted(text.trim_end()))
@@ -206,9 +197,9 @@ impl Dialogue<'_> {
 
     /// Reads a line; nothing where there is no more.
     fn read(&self, game: &Game, question: &Question) -> Outcome<Option<String>> {
-        let view = game.view(Some(question.seat));
-        let animal = Teller::new(view, self.around.words()).animal(question.animal);
-        data(&format!("{} ", self.around.say(&message!("play-prompt", animal = animal))))?;
+        let asked = (question.seat, question.animal);
+        let who = self.manner.who_answers(game, asked, self.around.words());
+        data(&format!("{} ", self.around.say(&message!("play-prompt", who = who))))?;
         read_line()
     }
 }

@@ -1,11 +1,13 @@
 //! `speciate play`: a game at the terminal, or one that bots play and that is told.
 
+mod audience;
 mod auto;
 mod choose;
 mod confirm;
 pub mod dialogue;
 mod edits;
 mod entry;
+pub mod manner;
 mod menu;
 mod pages;
 mod players;
@@ -31,8 +33,8 @@ use crate::log::{Opening, Player, PlayerKind};
 use crate::message;
 use crate::words::Value;
 
-use dialogue::Manner;
 use edits::Edits;
+use manner::Manner;
 use sitting::Sitting;
 use which::Which;
 
@@ -108,12 +110,8 @@ impl Play {
             return auto::play(around, session, &bots, is_new, self.json);
         }
         let bots = players::lineup(&players, &session.game.state().turn, &bots);
-        let manner = Manner {
-            draws_maps: !self.no_map,
-            confirms: !self.no_confirm,
-            people: players::people(&players),
-        };
-        let sitting = Sitting::new(around, session, players, bots, manner);
+        let manner = Manner { draws_maps: !self.no_map, confirms: !self.no_confirm, players };
+        let sitting = Sitting::new(around, session, bots, manner);
         sitting.watching(edits).play(is_new)
     }
 

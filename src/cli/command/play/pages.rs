@@ -6,8 +6,10 @@ use crate::cli::lookup::{self, Page};
 use crate::context::Edition;
 use crate::explain;
 use crate::game::Game;
+use crate::id::CardId;
 use crate::message;
 use crate::question::Question;
+use crate::state::Zone;
 use crate::story::{COLUMNS, wrap_into};
 use crate::words::{Message, Words};
 
@@ -23,12 +25,20 @@ pub fn explain(game: &Game, tile: &str, words: &Words) -> Outcome<String> {
     Ok(page.lines().iter().map(|line| words.say(line) + "\n").collect())
 }
 
-/// Returns what a card does, or all of them where none is named.
-pub fn card(edition: &Edition, name: &str, words: &Words) -> Outcome<String> {
-    match name {
-        "" => Ok(lookup::all_cards(edition, words)),
-        name => Ok(lookup::card(edition, words, name)?.text(words)),
+/// Returns what a card does, or all of them where none is named; those that lie face up are marked.
+pub fn card(game: &Game, question: &Question, name: &str, words: &Words) -> Outcome<String> {
+    let edition = game.edition();
+    let view = game.view(Some(question.seat));
+    let face_up: Vec<CardId> = view.cards(Zone::FaceUp).collect();
+    if name.is_empty() {
+        return Ok(lookup::all_cards(edition, words, &face_up));
     }
+    let page = lookup::card(edition, words, name)?;
+    let mut text = page.text(words);
+    if face_up.iter().any(|card| *game.roster().name(*card) == page.id) {
+        text += &(words.say(&message!("lookup-card-lies-face-up")) + "\n");
+    }
+    Ok(text)
 }
 
 /// Returns a rule, or the index where none is named.

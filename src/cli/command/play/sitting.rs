@@ -5,10 +5,12 @@ use std::ops::Deref;
 use std::time::Duration;
 
 use crate::bot::Lineup;
-use crate::cli::command::play::dialogue::{Dialogue, Manner, Said, path, read_line};
+use crate::cli::command::play::audience::{Audience, Draw};
+use crate::cli::command::play::dialogue::{Dialogue, Said, path, read_line};
 use crate::cli::command::play::edits::Edits;
 use crate::cli::command::play::entry;
 use crate::cli::command::play::entry::{Entry, Word};
+use crate::cli::command::play::manner::Manner;
 use crate::cli::command::play::players::Bots;
 use crate::cli::command::play::reload::{self, TakenUp};
 use crate::cli::error::{CommandError, Outcome};
@@ -17,15 +19,15 @@ use crate::cli::session::{Saved, Session};
 use crate::cli::surroundings::Surroundings;
 use crate::cli::undo;
 use crate::cli::watch;
-use crate::event::Event;
 use crate::game::Status;
-use crate::id::{PhaseId, Seat, SectionId};
+use crate::id::Seat;
 use crate::log::{Player, PlayerKind};
 use crate::message;
 use crate::question::Question;
 use crate::sim::TURNS_MAX;
-use crate::story::{self, COLUMNS, Teller, wrapped};
-use crate::words::{Message, Value};
+use crate::story::{self, COLUMNS, wrapped};
+use crate::view::hides_between;
+use crate::words::Message;
 
 /// How often a game that somebody plays elsewhere is looked at.
 const WAIT: Duration = Duration::from_millis(500);
@@ -36,16 +38,8 @@ pub struct Sitting<'a> {
     /// What is edited while the game is played, where that is watched.
     edits: Option<Edits>,
     session: Session,
-    players: Vec<Player>,
     bots: Lineup,
-    /// How many facts each seat was told.
-    told: Vec<usize>,
-    /// Which seats have played before this sitting and were told nothing in it yet.
-    away: Vec<bool>,
-    /// Who looks at the screen.
-    looking: Option<Seat>,
-    /// Where the turn stood when the board was drawn last.
-    drawn: Option<(u16, Option<PhaseId>, Option<SectionId>)>,
+    audience: Audience,
     manner: Manner,
 }
 
@@ -75,23 +69,10 @@ enum Next {
 
 impl<'a> Sitting<'a> {
     /// Returns the players of a game, each of whom knows what happened up to the last own answer.
-    pub fn new(
-        around: &'a Surroundings,
-        session: Session,
-        players: Vec<Player>,
-        bots: Lineup,
-        manner: Manner,
-    ) -> Self {
-        let path = session.game.log().path();
-        let known = |seat: usize| {
-            let own = |fact: &Event| matches!(fact, Event::Answered { seat: of, .. } if usize::from(of.0) == seat);
-            path.iter().rposition(own).map_or(0, |place| place + 1)
-        };
-        let told: Vec<usize> = (0..players.len()).map(known).collect();
-        let away = told.iter().map(|told| *told > 0).collect();
-        let (looking, drawn) = (None, None);
+    pub fn new(around: &'a Surroundings, session: Session, bots: Lineup, manner: Manner) -> Self {
+        let audience = Audience::new(&session.game.log().path(), manner.players.len());
         let (around, edits) = (Around::Given(around), None);
-        Self { around, edits, session, players, bots, told, away, looking, drawn, manner }
+        Self { around, edits, session, bots, audience, manner }
     }
 
     /// Has edits of the content taken up while the game is played.
@@ -103,7 +84,7 @@ impl<'a> Sitting<'a> {
     pub fn play(mut self, is_new: bool) -> Outcome {
         self.welcome(is_new)?;
         loop {
-            self.session.must_not_be_frozen("play", self.looking, &self.around)?;
+            self.session.must_not_be_frozen("play", self.audience.looking, &self.around)?;
             match self.session.game.status() {
                 Status::Over => return self.end(),
                 _ if self.session.game.state().turn.number > TURNS_MAX => {
@@ -143,7 +124,7 @@ impl<'a> Sitting<'a> {
         watch::tell_saved(&around, &saved)?;
         let dialogue = Dialogue { around: &around, manner: &self.manner };
         let before = self.session.game.log().path_entries();
-        match reload::take_up(&dialogue, &mut self.session, self.looking)? {
+        match reload::take_up(&dialogue, &mut self.session, self.audience.looking)? {
             TakenUp::Kept => return Ok(Next::GoOn),
             TakenUp::Left => return Ok(Next::Leave),
             TakenUp::New => {}
@@ -152,8 +133,8 @@ impl<'a> Sitting<'a> {
         let now = self.session.game.log().path_entries();
         let same = before.iter().zip(&now).take_while(|(before, now)| before == now).count();
         if same < before.len() {
-            self.forget_from(same);
-            self.drawn = None;
+            self.audience.forget_from(same);
+            self.audience.redraw();
         }
         self.save()
     }
@@ -172,7 +153,7 @@ impl<'a> Sitting<'a> {
     }
 
     fn is_here(&self, seat: Seat) -> bool {
-        let player = self.players.get(usize::from(seat.0));
+        let player = self.manner.players.get(usize::from(seat.0));
         player.is_some_and(|player| player.kind == PlayerKind::Human)
     }
 
@@ -189,31 +170,21 @@ impl<'a> Sitting<'a> {
     }
 
     fn welcome(&self, is_new: bool) -> Outcome {
-        let game = &self.session.game;
         let file = self.file();
         self.say(&match is_new {
             true => message!("play-saved", file = file),
             false => message!("play-go-on", file = file),
         })?;
-        let teller = Teller::new(game.view(None), self.around.words());
         let is_human = |player: &&Player| player.kind == PlayerKind::Human;
-        let here = self.players.iter().filter(is_human).count();
-        for (index, player) in self.players.iter().enumerate() {
-            let animals = game.state().turn.animals();
-            let own = animals
-                .into_iter()
-                .filter(|animal| game.state().turn.seat(*animal) == Some(Seat(index as u8)));
-            let animals =
-                Value::All(own.map(|animal| Value::Text(teller.animal(animal))).collect());
+        let here = self.manner.players.iter().filter(is_human).count();
+        for (seat, player) in (0..).map(Seat).zip(&self.manner.players) {
             let player = match &player.kind {
                 PlayerKind::Human if here > 1 => message!("play-player-here"),
                 PlayerKind::Human => message!("play-player-human"),
                 PlayerKind::Elsewhere => message!("play-player-elsewhere"),
                 PlayerKind::Bot(bot) => message!("play-player-bot", bot = bot),
             };
-            let seat =
-                message!("play-seat-player", seat = index + 1, animals = animals, player = player);
-            self.say(&seat)?;
+            self.say(&self.about_seat("play-seat-player", seat).with("player", player))?;
         }
         self.say(&message!("play-typing"))
     }
@@ -221,12 +192,12 @@ impl<'a> Sitting<'a> {
     /// Lets bots answer; where only people elsewhere are asked, waits until one has answered.
     fn let_others_play(&mut self) -> Outcome<Next> {
         let asked = self.session.game.questions();
-        let people = &self.manner.people;
+        let people = self.manner.people();
         if asked.iter().any(|question| !people.contains(&question.seat)) {
             let length = self.session.game.log().path_entries().len() as u64;
             let seed = self.session.game.log().opening().seed.unwrap_or_default();
             let answerer = self.bots.answerer(seed ^ length);
-            let bots = Bots { people: people.clone(), answerer };
+            let bots = Bots { people, answerer };
             self.session.game.play(Box::new(bots), TURNS_MAX);
             return self.save();
         }
@@ -260,21 +231,12 @@ impl<'a> Sitting<'a> {
 
     /// Has nobody know more facts than there are.
     fn forget_what_is_gone(&mut self) {
-        self.forget_from(self.session.game.log().path_entries().len());
-    }
-
-    /// Has nobody know more than the first facts of the path.
-    fn forget_from(&mut self, length: usize) {
-        self.told.iter_mut().for_each(|told| *told = (*told).min(length));
+        self.audience.forget_from(self.session.game.log().path_entries().len());
     }
 
     fn about_seat(&self, id: &'static str, seat: Seat) -> Message {
-        let game = &self.session.game;
-        let teller = Teller::new(game.view(None), self.around.words());
-        let own = game.state().turn.animals();
-        let own = own.filter(|animal| game.state().turn.seat(*animal) == Some(seat));
-        let animals = Value::All(own.map(|animal| Value::Text(teller.animal(animal))).collect());
-        Message::new(id).with("animals", animals).with("seat", seat.number())
+        let who = self.manner.who(&self.session.game, seat, self.around.words());
+        Message::new(id).with("who", who).with("seat", u16::from(seat.0) + 1)
     }
 
     /// Puts a question until it is answered or something else is to be done.
@@ -297,7 +259,7 @@ impl<'a> Sitting<'a> {
             Said::Undone(others) => {
                 self.forget_what_is_gone();
                 if others > 0 {
-                    self.drawn = None;
+                    self.audience.redraw();
                 }
                 self.say(&undo::done(others))?;
                 self.save()
@@ -305,40 +267,42 @@ impl<'a> Sitting<'a> {
         }
     }
 
-    /// Hands the screen over where another person looked at it.
+    /// Returns whether two seats may not look at one screen.
+    fn hides_between(&self, one: Seat, other: Seat) -> bool {
+        let game = &self.session.game;
+        let path = game.log().path();
+        one != other && hides_between(game.state(), &path, game.questions(), (one, other))
+    }
+
+    /// Hands the screen over where another person looked at it who may not see what is shown now.
     fn hand_over(&mut self, seat: Seat) -> Outcome<Next> {
-        let is_other = self.looking.is_some_and(|looking| looking != seat);
-        if is_other {
+        if self.audience.looking.is_some_and(|looking| self.hides_between(looking, seat)) {
             output::clear_screen()?;
             self.say(&self.about_seat("play-hand-over", seat))?;
             let Some(typed) = read_line()? else { return Ok(Next::InputEnded) };
             if matches!(entry::read(&typed, self.around.words()), Entry::Word(Word::Quit, _)) {
                 return Ok(Next::Leave);
             }
-            self.drawn = None;
+            self.audience.redraw();
         }
-        self.looking = Some(seat);
+        self.audience.looking = Some(seat);
         Ok(Next::GoOn)
     }
 
-    /// Tells a seat what happened since it was told last.
+    /// Tells a seat, and all who may look as well, what happened since it was told last.
     fn tell_news(&mut self, seat: Seat) -> Outcome {
-        let index = usize::from(seat.0);
         let path = path(&self.session.game, Some(seat));
-        let from = self.told.get(index).copied().unwrap_or(0);
-        if let Some(told) = self.told.get_mut(index) {
-            *told = path.len();
-        }
-        if from >= path.len() {
-            return Ok(());
-        }
-        let told = self.dialogue().told(&self.session.game, &path, from, Some(seat));
+        let seats = (0..self.manner.players.len()).map(|seat| Seat(seat as u8));
+        let others: Vec<Seat> = seats
+            .filter(|other| self.is_here(*other) && !self.hides_between(seat, *other))
+            .collect();
+        let Some(news) = self.audience.news(seat, path.len(), &others) else { return Ok(()) };
+        let told = self.dialogue().told(&self.session.game, &path, news.from, Some(seat));
         if told.is_empty() {
             return Ok(());
         }
         line("")?;
-        let was_away = self.away.get_mut(index).is_some_and(std::mem::take);
-        if was_away {
+        if news.was_away {
             self.say(&message!("play-since"))?;
         }
         data(&told)
@@ -346,14 +310,10 @@ impl<'a> Sitting<'a> {
 
     /// Draws the board at the start of a turn, and the map alone where only the section is another.
     fn draw_board(&mut self, question: &Question) -> Outcome {
-        let turn = &self.session.game.state().turn;
-        let stands = (turn.number, turn.phase, turn.section);
-        let before = self.drawn.replace(stands);
-        match before {
-            Some(before) if before == stands => Ok(()),
-            Some((number, ..)) if number == stands.0 && !self.manner.draws_maps => Ok(()),
-            Some((number, ..)) if number == stands.0 => self.show(question, Word::Map, ""),
-            _ => self.show(question, Word::Board, ""),
+        match self.audience.draw(&self.session.game.state().turn) {
+            Draw::Board => self.show(question, Word::Board, ""),
+            Draw::Map if self.manner.draws_maps => self.show(question, Word::Map, ""),
+            Draw::Map | Draw::Nothing => Ok(()),
         }
     }
 
@@ -363,8 +323,8 @@ impl<'a> Sitting<'a> {
 
     /// Tells how it ended.
     fn end(&mut self) -> Outcome {
-        let here = self.manner.people.iter().copied().find(|seat| self.is_here(*seat));
-        if let Some(seat) = self.looking.or(here) {
+        let here = self.manner.people().into_iter().find(|seat| self.is_here(*seat));
+        if let Some(seat) = self.audience.looking.or(here) {
             self.tell_news(seat)?;
         }
         let catalog = &self.session.game.edition().catalog;

@@ -11,7 +11,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::cli::command::play::dialogue::{Dialogue, Manner};
+use crate::cli::command::play::dialogue::Dialogue;
+use crate::cli::command::play::manner::Manner;
 use crate::cli::content::{self, RULES};
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::output::typed;
@@ -19,7 +20,8 @@ use crate::cli::surroundings::Surroundings;
 use crate::cli::{bots, lookup, nearby, seats, setting};
 use crate::content::{Layers, pack_of};
 use crate::context::Edition;
-use crate::id::{ANIMALS_MAX, AnimalId, CardId, Seat};
+use crate::id::{ANIMALS_MAX, AnimalId, CardId};
+use crate::log::{Player, PlayerKind};
 use crate::message;
 use stage::Stage;
 
@@ -98,8 +100,8 @@ impl Try {
             }
         };
         // One person answers for all, and takes back what the card asked.
-        let people = (0..ANIMALS_MAX as u8).map(Seat).collect();
-        let manner = Manner { draws_maps: !self.no_map, confirms: false, people };
+        let players = vec![Player::unnamed(PlayerKind::Human); ANIMALS_MAX];
+        let manner = Manner { draws_maps: !self.no_map, confirms: false, players };
         let dialogue = Dialogue { around, manner: &manner };
         show::begin(&dialogue, &stage, card)?;
         let mut answerer = bots.answerer(stage.seed.unwrap_or_default());
