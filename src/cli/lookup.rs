@@ -7,8 +7,26 @@ use crate::explain::card::CardPage;
 use crate::explain::rule::{self, RulePage};
 use crate::id::{CardId, HexId};
 use crate::message;
-use crate::roster::Roster;
 use crate::words::{Message, Words};
+
+/// Where something is looked up, which makes a difference to how commands are typed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Typing {
+    /// In a shell.
+    Shell,
+    /// In the middle of a game.
+    Game,
+}
+
+impl Typing {
+    /// Returns a command as it is typed there.
+    fn command(self, command: &str) -> String {
+        match self {
+            Self::Shell => format!("speciate {command}"),
+            Self::Game => command.to_owned(),
+        }
+    }
+}
 
 /// The page of a rule; a card's name leads to the card.
 pub enum Page {
@@ -23,12 +41,14 @@ pub enum Page {
 /// # Errors
 ///
 /// No card is called so.
-pub fn card(edition: &Edition, words: &Words, name: &str) -> Outcome<CardPage> {
-    let wanted = name.strip_prefix("card:").unwrap_or(name).to_lowercase();
+pub fn card(edition: &Edition, words: &Words, name: &str, typing: Typing) -> Outcome<CardPage> {
+    let wanted = name.trim();
+    let wanted = wanted.strip_prefix("card:").unwrap_or(wanted).to_lowercase();
     let same = |page: &CardPage| page.id == wanted || page.name.to_lowercase() == wanted;
     cards(edition, words).find(same).ok_or_else(|| {
         let known = edition.catalog.roster.cards.iter();
-        unknown(message!("lookup-no-card", name = name), &wanted, known, "lookup-no-card.hint")
+        let all = message!("lookup-no-card.hint", command = typing.command("card"));
+        unknown(message!("lookup-no-card", name = name), &wanted, known, all)
     })
 }
 
@@ -58,17 +78,31 @@ pub fn all_cards(edition: &Edition, words: &Words, face_up: &[CardId]) -> String
 /// # Errors
 ///
 /// Neither is called so.
-pub fn rule(edition: &Edition, words: &Words, name: &str) -> Outcome<Page> {
-    if let Some(page) = rule::page(edition, words, name) {
+pub fn rule(edition: &Edition, words: &Words, name: &str, typing: Typing) -> Outcome<Page> {
+    let wanted = name.trim().to_lowercase();
+    if let Some(page) = rule::page(edition, words, &wanted) {
         return Ok(Page::Rule(page));
     }
-    if let Ok(page) = card(edition, words, name) {
+    if let Ok(page) = card(edition, words, &wanted, typing) {
         return Ok(Page::Card(page));
     }
     let names = rule::names(edition);
     let known = names.iter().map(String::as_str).chain(edition.catalog.roster.cards.iter());
-    let wanted = name.to_lowercase();
-    Err(unknown(message!("lookup-no-rule", name = name), &wanted, known, "lookup-no-rule.hint"))
+    let message = message!("lookup-no-rule", name = name);
+    if ruling(&wanted).is_some() {
+        let rulings = names.iter().filter_map(|name| ruling(name));
+        let last = rulings.max().unwrap_or_default();
+        return Err(
+            CommandError::new(message).hint(message!("lookup-no-rule.hint-ruling", last = last))
+        );
+    }
+    let all = message!("lookup-no-rule.hint", command = typing.command("rule"));
+    Err(unknown(message, &wanted, known, all))
+}
+
+/// Returns the number of a ruling that is written as `r4`.
+fn ruling(name: &str) -> Option<u32> {
+    name.strip_prefix('r')?.parse().ok()
 }
 
 /// Returns the index of all rules.
@@ -85,23 +119,45 @@ pub fn all_rules(edition: &Edition, words: &Words) -> String {
 /// # Errors
 ///
 /// No hex is called so.
-pub fn hex(text: &str, roster: &Roster) -> Outcome<HexId> {
-    let name = text.strip_prefix("tile:").unwrap_or(text);
-    roster.find(name).ok_or_else(|| {
-        let error = CommandError::new(message!("lookup-no-tile", name = text));
-        error.meant(name, roster.hexes.iter())
-    })
+pub fn hex(edition: &Edition, words: &Words, text: &str, typing: Typing) -> Outcome<HexId> {
+    let roster = &edition.catalog.roster;
+    let name = tile(text);
+    if let Some(hex) = roster.find(&name) {
+        return Ok(hex);
+    }
+    let error = CommandError::new(message!("lookup-no-tile", name = text));
+    if name.starts_with(|first: char| first == '-' || first.is_ascii_digit()) {
+        return Err(error.meant(&name, roster.hexes.iter()));
+    }
+    let page = rule(edition, words, text, typing).ok().map(|page| match page {
+        Page::Rule(page) => format!("rule {}", page.name),
+        Page::Card(page) => format!("card {}", page.id),
+    });
+    let map = match typing {
+        Typing::Shell => "show GAME",
+        Typing::Game => "map",
+    };
+    Err(error.hint(match page {
+        Some(page) => message!("lookup-no-tile.hint-page", command = typing.command(&page)),
+        None => message!("lookup-no-tile.hint", command = typing.command(map)),
+    }))
+}
+
+/// Returns the name of a tile that may be written as an option, or with blanks.
+pub fn tile(text: &str) -> String {
+    let name = text.trim();
+    name.strip_prefix("tile:").unwrap_or(name).replace(' ', "")
 }
 
 fn unknown<'a>(
     message: Message,
     wanted: &str,
     known: impl Iterator<Item = &'a str>,
-    hint: &'static str,
+    all: Message,
 ) -> CommandError {
     let error = CommandError::new(message);
     error.hint(match suggest(wanted, known) {
         Some(near) => message!("hint-did-you-mean", name = near),
-        None => Message::new(hint),
+        None => all,
     })
 }

@@ -15,6 +15,7 @@ mod locale;
 mod lookup;
 mod nearby;
 mod new_table;
+mod number;
 mod output;
 mod place;
 mod point;
@@ -27,13 +28,14 @@ mod shown_content;
 mod store;
 mod surroundings;
 mod undo;
+mod usage;
 mod watch;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue};
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory as _, Parser, Subcommand};
 
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GamePath;
@@ -92,14 +94,7 @@ pub fn run() -> ExitCode {
     output::show_panics();
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
-        Err(error) => {
-            if let Some(text) = game_for_command(&error) {
-                output::talk(text.trim_end());
-                return ExitCode::from(2);
-            }
-            output::usage(&error);
-            return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
-        }
+        Err(error) => return written_wrongly(&error),
     };
     let mut packs = cli.packs;
     for pack in cli.command.packs() {
@@ -122,16 +117,33 @@ pub fn run() -> ExitCode {
     }
 }
 
+/// Says what is wrong with the command, or shows the help that it asks for, and returns the exit code.
+fn written_wrongly(error: &clap::Error) -> ExitCode {
+    let arguments: Vec<String> =
+        std::env::args_os().skip(1).map(|text| text.to_string_lossy().into_owned()).collect();
+    let mut around = Surroundings::default();
+    if let Some(locale) = usage::locale(&arguments) {
+        // One that is not known is not what is wrong with the command.
+        let _ = around.speak(locale);
+    }
+    let said = game_for_command(error, &around)
+        .or_else(|| usage::explain(error, Cli::command(), &arguments));
+    let Some(said) = said else {
+        output::usage(error);
+        return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
+    };
+    output::talk(said.to_text(around.words()).trim_end());
+    ExitCode::from(2)
+}
+
 /// Returns what to say where a game stands in place of a command.
-fn game_for_command(error: &clap::Error) -> Option<String> {
+fn game_for_command(error: &clap::Error, around: &Surroundings) -> Option<CommandError> {
     let Some(ContextValue::String(word)) = error.get(ContextKind::InvalidSubcommand) else {
         return None;
     };
-    let around = Surroundings::default();
-    GamePath::find(word, &around).ok()?;
-    let error = CommandError::new(message!("game-command", name = word.as_str()))
-        .hint(message!("game-command.hint", name = word.as_str()));
-    Some(error.to_text(around.words()))
+    GamePath::find(word, around).ok()?;
+    let error = CommandError::new(message!("game-command", name = word.as_str()));
+    Some(error.hint(message!("game-command.hint", name = word.as_str())))
 }
 
 impl Command {

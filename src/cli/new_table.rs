@@ -8,7 +8,7 @@ use crate::cli::error::Outcome;
 use crate::cli::place::Place;
 use crate::cli::session::{self, Session};
 use crate::cli::surroundings::Surroundings;
-use crate::cli::{content, seats, setting};
+use crate::cli::{content, number, seats, setting};
 use crate::context::Edition;
 use crate::game::{Game, Table};
 
@@ -19,10 +19,10 @@ pub struct NewTable {
     #[arg(long, value_delimiter = ',', conflicts_with = "players", value_name = "ANIMAL")]
     animals: Vec<String>,
     /// Seats, with animals dealt by the seed; as many as can play where it is left out
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number::from::<usize>(0), allow_negative_numbers = true)]
     players: Option<usize>,
     /// Where chance comes from; from the system where it is left out
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number::between::<u64>(0, u64::MAX), allow_negative_numbers = true)]
     seed: Option<u64>,
     #[command(flatten)]
     laid: setting::Laid,

@@ -21,12 +21,13 @@ pub fn find(text: &str, turn: &Turn, roster: &Roster) -> Outcome<Seat> {
         let count = count.map_or(0, |seat| seat.number());
         message!("command-seat.hint", count = count, names = Value::names(&names))
     };
-    if let Ok(number) = text.parse::<u32>() {
-        let seat = number.checked_sub(1).and_then(|index| u8::try_from(index).ok()).map(Seat);
+    let digits = text.strip_prefix('-').unwrap_or(text);
+    if !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        let seat = text.parse::<u8>().ok().and_then(|number| number.checked_sub(1)).map(Seat);
         return seat
             .filter(|seat| turn.animals().any(|animal| turn.seat(animal) == Some(*seat)))
             .ok_or_else(|| {
-                CommandError::new(message!("command-seat-empty", seat = number)).hint(hint())
+                CommandError::new(message!("command-seat-empty", seat = text)).hint(hint())
             });
     }
     match roster.find::<AnimalId>(text) {

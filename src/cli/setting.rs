@@ -4,6 +4,7 @@ use clap::Args;
 use indexmap::IndexMap;
 
 use crate::cli::error::{CommandError, Outcome};
+use crate::cli::number::WrongValue;
 use crate::content::Layers;
 use crate::game::Table;
 use crate::log::Opening;
@@ -67,12 +68,15 @@ pub fn record(layers: Layers, table: &mut Table) {
 }
 
 /// Parses one `KEY=VALUE`.
-fn parse(text: &str) -> Result<(String, String), String> {
+fn parse(text: &str) -> Result<(String, String), WrongValue> {
     match text.split_once('=') {
         Some((key, value)) if !key.trim().is_empty() => {
             Ok((key.trim().to_owned(), value.trim().to_owned()))
         }
-        _ => Err("expected KEY=VALUE, e.g. `rulings.turn_limit=12`".to_owned()),
+        _ => Err(WrongValue {
+            expected: message!("usage-setting"),
+            example: "rulings.turn_limit=12".to_owned(),
+        }),
     }
 }
 

@@ -1,5 +1,6 @@
 //! What a game is played with, and in what that which is there now differs from it.
 
+use indexmap::IndexMap;
 use serde::Serialize;
 use serde_json::Value as Json;
 
@@ -8,17 +9,24 @@ use crate::cli::surroundings::Surroundings;
 use crate::content::{Differing, FileChange};
 use crate::log::{Log, Pack};
 use crate::message;
+use crate::story::{fitted, played_with};
 use crate::words::Message;
 
 /// What a game is played with, and in what that which is there now differs from it.
-#[derive(Serialize)]
+#[derive(Default, Serialize)]
 pub struct ShownContent {
     /// The packs that the game is played with.
     packs: Vec<Pack>,
+    /// Variants laid over the packs.
+    variants: Vec<String>,
+    /// Settings laid over packs and variants.
+    settings: IndexMap<String, String>,
     /// Whether what is there now differs; nothing where that has faults.
     differs: Option<bool>,
     values: Vec<ShownValue>,
     files: Vec<ShownFile>,
+    #[serde(skip)]
+    played_with: Vec<Message>,
     #[serde(skip)]
     lines: Vec<Message>,
 }
@@ -49,11 +57,17 @@ struct ShownFile {
 impl ShownContent {
     /// Returns it for one of a log's contents; faults of what is there now are only talked about.
     pub fn of(contents: &Contents<'_>, log: &Log, content: usize, around: &Surroundings) -> Self {
-        let packs = log.packs_of(content).to_vec();
+        let (opening, packs) = (log.opening(), log.packs_of(content).to_vec());
+        let shown = Self {
+            played_with: played_with(opening, &packs),
+            packs,
+            variants: opening.variants.clone(),
+            settings: opening.settings.clone(),
+            ..Self::default()
+        };
         let Ok(found) = contents.differences(content) else {
             around.warn(message!("own-now-faults"));
-            let (values, files, lines) = Default::default();
-            return Self { packs, differs: None, values, files, lines };
+            return shown;
         };
         let values = found.values.iter().map(line_of_value);
         let files = found.files.iter().map(line_of_file);
@@ -72,20 +86,23 @@ impl ShownContent {
             line: file.line.as_ref().map(|line| line.place.line),
         });
         Self {
-            packs,
             differs: Some(!found.is_empty()),
             values: values.collect(),
             files: files.collect(),
             lines,
+            ..shown
         }
     }
 
-    /// Returns the lines that say what differs; none where nothing does.
+    /// Returns the lines that say what the game is played with and what differs; none where it is
+    /// played as it is and nothing differs.
     pub fn text(&self, around: &Surroundings) -> String {
+        let mut text: String =
+            self.played_with.iter().map(|said| fitted(&around.say(said))).collect();
         if self.lines.is_empty() {
-            return String::new();
+            return text;
         }
-        let mut text = format!("\n{}\n", around.say(&message!("show-content")));
+        text.push_str(&format!("\n{}\n", around.say(&message!("show-content"))));
         for line in &self.lines {
             text.push_str(&format!("  {}\n", around.say(line)));
         }

@@ -3,6 +3,7 @@
 //! Three passes: names, so that tables may refer to each other in any order; values, each checked
 //! by itself; then what tables say about each other. Nothing here knows a rule.
 
+mod blame;
 pub mod bots;
 pub mod catalog;
 mod check;
@@ -165,12 +166,16 @@ pub fn load_for(
     natives: &Natives,
     names: &Roster,
 ) -> Result<Loaded, Diagnostics> {
-    let faults = Faults::default();
-    let loaded = assemble(source, rules, layers, (natives, names), &faults);
-    match loaded {
-        Some(loaded) if faults.is_empty() => Ok(loaded),
-        _ => Err(source.located(faults.take())),
-    }
+    let load = |layers: &Layers| {
+        let faults = Faults::default();
+        match assemble(source, rules, layers, (natives, names), &faults) {
+            Some(loaded) if faults.is_empty() => Ok(loaded),
+            _ => Err(source.located(faults.take())),
+        }
+    };
+    load(layers).map_err(|faults| {
+        blame::at_settings(faults, layers, |layers| load(layers).err().unwrap_or_default())
+    })
 }
 
 /// Returns the content of a game in which at most texts and scripts are missing or wrong, for whoever looks

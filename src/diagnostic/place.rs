@@ -29,12 +29,12 @@ pub struct Place {
 /// What a fault can be in.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Spot {
-    /// The file with this path.
-    File(String),
-    /// The setting with this key, given with the game.
+    /// The setting with this key, given with the game; it comes first, for it was just typed.
     Setting(String),
     /// The variant with this id, named with the game.
     Variant(String),
+    /// The file with this path.
+    File(String),
 }
 
 impl Spot {

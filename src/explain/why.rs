@@ -9,7 +9,7 @@ use crate::explain::names::{name, thing};
 use crate::game::{Position, Status};
 use crate::id::{CardId, Seat};
 use crate::message;
-use crate::question::{Choice, Question};
+use crate::question::{Choice, Question, meant};
 use crate::state::State;
 use crate::words::{Message, Value, Words};
 
@@ -79,9 +79,7 @@ pub fn why(position: &Position, seat: Option<Seat>, option: &str) -> Why {
     let plain = |message| Why { option: option.to_owned(), question: None, reason: None, message };
     let choice = match Choice::parse(option, &catalog.roster) {
         Ok(choice) => choice,
-        Err(reason) => {
-            return plain(message!("verdict-unknown", option = option, reason = reason));
-        }
+        Err(reason) => return plain(unknown(position, option, reason)),
     };
     match position.status() {
         Status::Asking => {}
@@ -114,6 +112,32 @@ pub fn why(position: &Position, seat: Option<Seat>, option: &str) -> Why {
     match forced {
         Some(forced) => teller.why(forced, teller.forced(forced)),
         None => plain(Message::new("verdict-midway")),
+    }
+}
+
+/// Tells of a text that is no option of the game, and which one may be meant: one that is offered, or else
+/// any that the game has.
+fn unknown(position: &Position, option: &str, reason: Message) -> Message {
+    let roster = &position.catalog().roster;
+    let ids = |choices: &mut dyn Iterator<Item = Choice>| -> Vec<String> {
+        choices.map(|choice| choice.id(roster)).collect()
+    };
+    let near = |ids: Vec<String>| -> Vec<String> {
+        let listed: Vec<&str> = ids.iter().map(String::as_str).collect();
+        meant(option, &listed).into_iter().map(str::to_owned).collect()
+    };
+    let said = |id: &'static str| message!(id, option = option, reason = reason.clone());
+    if reason.id() == "rejection-no-such-near" {
+        return said("verdict-unknown");
+    }
+    let offered = position.questions().iter().flat_map(|question| question.options.iter().copied());
+    let mut found = near(ids(&mut offered.into_iter()));
+    if found.is_empty() {
+        found = near(ids(&mut Choice::all_named(roster)));
+    }
+    match found.is_empty() {
+        true => said("verdict-unknown"),
+        false => said("verdict-unknown-near").with("names", Value::names(found)),
     }
 }
 

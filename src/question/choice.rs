@@ -74,17 +74,17 @@ impl Choice {
             };
         };
         match kind {
-            "space" => named(roster, name).map(Self::Space),
-            "tile" => named(roster, name).map(Self::Tile),
-            "corner" => named(roster, name).map(Self::Corner),
-            "element" => named(roster, name).map(Self::Element),
+            "space" => named(roster, kind, name).map(Self::Space),
+            "tile" => named(roster, kind, name).map(Self::Tile),
+            "corner" => named(roster, kind, name).map(Self::Corner),
+            "element" => named(roster, kind, name).map(Self::Element),
             "species" => match name.strip_suffix(".protected") {
-                Some(animal) => named(roster, animal).map(Self::ProtectedSpecies),
-                None => named(roster, name).map(Self::Species),
+                Some(animal) => named(roster, kind, animal).map(Self::ProtectedSpecies),
+                None => named(roster, kind, name).map(Self::Species),
             },
-            "animal" => named(roster, name).map(Self::Animal),
-            "card" => named(roster, name).map(Self::Card),
-            "way" => named(roster, name).map(Self::Way),
+            "animal" => named(roster, kind, name).map(Self::Animal),
+            "card" => named(roster, kind, name).map(Self::Card),
+            "way" => named(roster, kind, name).map(Self::Way),
             "stack" => number(name)
                 .and_then(|number| {
                     number.checked_sub(1).ok_or_else(|| message!("rejection-stacks-from-1"))
@@ -117,11 +117,13 @@ impl Choice {
     }
 }
 
-fn named<T: Named>(roster: &Roster, name: &str) -> Result<T, Message> {
+/// Returns what a roster has by a name; where it has none, the whole id that may be meant.
+fn named<T: Named>(roster: &Roster, option: &str, name: &str) -> Result<T, Message> {
     roster.find(name).ok_or_else(|| {
         let near = crate::diagnostic::suggest(name, T::names(roster).iter());
         match near {
             Some(near) => {
+                let near = format!("{option}:{near}");
                 message!("rejection-no-such-near", kind = T::kind(), name = name, near = near)
             }
             None => message!("rejection-no-such", kind = T::kind(), name = name),

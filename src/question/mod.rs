@@ -4,9 +4,11 @@
 //! nowhere else. Nothing here knows a rule.
 
 mod choice;
+mod meant;
 mod rejection;
 
 pub use choice::Choice;
+pub use meant::meant;
 pub use rejection::{Code, Rejection};
 
 use crate::id::{AnimalId, QuestionId, Seat};

@@ -8,12 +8,14 @@ mod board;
 mod ledger;
 mod map;
 mod names;
+mod opening;
 mod question;
 mod space;
 mod standings;
 mod tell;
 mod wrap;
 
+pub use opening::{played_with, tell_game};
 pub(crate) use question::given_to_question;
 pub use standings::standings;
 pub use tell::tell;

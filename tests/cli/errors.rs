@@ -52,13 +52,11 @@ fn messages() {
     error: expected a point from 0 to 137 facts, found 9999
     hint: name a point up to `@137`
     ");
-    insta::assert_snapshot!(said(&["answer", &file, "space:speciation.met"]), @r"
-    error: no space is called `speciation.met`; did you mean `speciation.meat`? [unknown-option]
-    hint: did you mean `space:speciation.meat`?
-    ");
+    insta::assert_snapshot!(said(&["answer", &file, "space:speciation.met"]), @"error: no space is called `speciation.met`; did you mean `space:speciation.meat`? [unknown-option]");
     insta::assert_snapshot!(said(&["answer", &file, "fly"]), @r"
     error: expected an option id such as `pass` or `tile:0,-1`, found `fly` [unknown-option]
     hint: choose one of `space:initiative`, `space:adaptation.1`, `space:adaptation.2`, `space:adaptation.3`, `space:regression.1`, `space:regression.2`, `space:abundance.1`, `space:abundance.2`, `space:wasteland`, `space:depletion`, `space:glaciation.1`, `space:glaciation.2`, 29 more
+    hint: run `speciate questions dominant-species-1.jsonl` to see all options
     ");
     insta::assert_snapshot!(said(&["answer", &file, "--seat", "7", "pass"]), @r"
     error: nobody plays at seat 7
@@ -80,6 +78,49 @@ fn messages() {
     error: `answer` takes the whole log, not the point after fact 3
     hint: leave out `@3`
     ");
+}
+
+#[test]
+fn answers_that_are_no_options() {
+    let (desk, file) = Desk::with_game();
+    let said = |options: &[&str]| desk.refused(&[&["answer", &file], options].concat());
+    insta::assert_snapshot!(said(&["5"]), @r"
+    error: expected an option id such as `pass` or `tile:0,-1`, found `5` [unknown-option]
+    hint: choose one of `space:initiative`, `space:adaptation.1`, `space:adaptation.2`, `space:adaptation.3`, `space:regression.1`, `space:regression.2`, `space:abundance.1`, `space:abundance.2`, `space:wasteland`, `space:depletion`, `space:glaciation.1`, `space:glaciation.2`, 29 more
+    hint: run `speciate questions dominant-species-1.jsonl` to see all options
+    ");
+    insta::assert_snapshot!(said(&["-1"]), @r"
+    error: expected an option id such as `pass` or `tile:0,-1`, found `-1` [unknown-option]
+    hint: choose one of `space:initiative`, `space:adaptation.1`, `space:adaptation.2`, `space:adaptation.3`, `space:regression.1`, `space:regression.2`, `space:abundance.1`, `space:abundance.2`, `space:wasteland`, `space:depletion`, `space:glaciation.1`, `space:glaciation.2`, 29 more
+    hint: run `speciate questions dominant-species-1.jsonl` to see all options
+    ");
+    insta::assert_snapshot!(said(&["Initiative"]), @r"
+    error: expected an option id such as `pass` or `tile:0,-1`, found `Initiative` [unknown-option]
+    hint: did you mean `space:initiative`?
+    ");
+    insta::assert_snapshot!(said(&["migration"]), @r"
+    error: expected an option id such as `pass` or `tile:0,-1`, found `migration` [unknown-option]
+    hint: use one of `space:migration.7`, `space:migration.6`, `space:migration.5`, `space:migration.4`, `space:migration.3`, `space:migration.2`
+    ");
+    insta::assert_snapshot!(said(&["space:initiative", "b", "c"]), @r"
+    error: expected an option id such as `pass` or `tile:0,-1`, found `b` [unknown-option]
+    hint: choose one of `space:adaptation.1`, `space:adaptation.2`, `space:adaptation.3`, `space:regression.1`, `space:regression.2`, `space:abundance.1`, `space:abundance.2`, `space:wasteland`, `space:depletion`, `space:glaciation.1`, `space:glaciation.2`, `space:glaciation.3`, 28 more
+    hint: run `speciate questions dominant-species-1.jsonl` to see all options
+    hint: the first of the 3 answers was kept
+    ");
+    insta::assert_snapshot!(said(&["a", "b"]), @r"
+    error: expected an option id such as `pass` or `tile:0,-1`, found `a` [unknown-option]
+    hint: choose one of `space:adaptation.1`, `space:adaptation.2`, `space:adaptation.3`, `space:regression.1`, `space:regression.2`, `space:abundance.1`, `space:abundance.2`, `space:wasteland`, `space:depletion`, `space:glaciation.1`, `space:glaciation.2`, `space:glaciation.3`, 28 more
+    hint: run `speciate questions dominant-species-1.jsonl` to see all options
+    hint: nothing was kept: the first of the 2 answers was turned down
+    ");
+    insta::assert_snapshot!(desk.refused(&["--locale", "it", "answer", &file, "a", "b"]), @r"
+    errore: serve l'id di un'opzione come `pass` o `tile:0,-1`, trovato: `a` [unknown-option]
+    suggerimento: scegli una di queste opzioni: `space:adaptation.1`, `space:adaptation.2`, `space:adaptation.3`, `space:regression.1`, `space:regression.2`, `space:abundance.1`, `space:abundance.2`, `space:wasteland`, `space:depletion`, `space:glaciation.1`, `space:glaciation.2`, `space:glaciation.3`, altri 28
+    suggerimento: esegui `speciate questions dominant-species-1.jsonl` per vedere tutte le opzioni
+    suggerimento: nulla è stato tenuto: la prima delle 2 risposte è stata rifiutata
+    ");
+    desk.ok(&["questions", &file]);
 }
 
 #[test]

@@ -14,7 +14,7 @@ fn why_names_the_rule_in_the_way() {
     insta::assert_snapshot!(why("pass"), @"As long as Bird has a pawn available, it must be put on a space (p. 9).");
     insta::assert_snapshot!(why("space:abundance.1"), @"`space:abundance.1` is one of the options.");
     insta::assert_snapshot!(why("tile:0,0"), @"`planning.space` is asked of Bird: it takes spaces, and `tile:0,0` is none of these.");
-    insta::assert_snapshot!(why("space:abundnce.1"), @"`space:abundnce.1` is no option of this game: no space is called `abundnce.1`; did you mean `abundance.1`?");
+    insta::assert_snapshot!(why("space:abundnce.1"), @"`space:abundnce.1` is no option of this game: no space is called `abundnce.1`; did you mean `space:abundance.1`?");
     insta::assert_snapshot!(why("nonsense"), @"`nonsense` is no option of this game: expected an option id such as `pass` or `tile:0,-1`, found `nonsense`");
     let other = desk.ok(&["why", &file, "pass", "--seat", "insect"]).stdout;
     insta::assert_snapshot!(other, @"Bird is asked now, not that seat.");
@@ -84,10 +84,10 @@ fn card_shows_one_or_all() {
     error: no card is called `blihgt`
     hint: did you mean `blight`?
     "#);
-    insta::assert_snapshot!(desk.refused(&["card", "nonsense"]), @r#"
+    insta::assert_snapshot!(desk.refused(&["card", "nonsense"]), @r"
     error: no card is called `nonsense`
-    hint: run `speciate card` to see them all
-    "#);
+    hint: `speciate card` lists them all
+    ");
 }
 
 #[test]
@@ -102,8 +102,107 @@ fn rule_shows_one_or_the_index() {
     error: no rule is called `dominence`
     hint: did you mean `dominance`?
     "#);
-    insta::assert_snapshot!(desk.refused(&["rule", "nonsense"]), @r#"
+    insta::assert_snapshot!(desk.refused(&["rule", "nonsense"]), @r"
     error: no rule is called `nonsense`
-    hint: run `speciate rule` to see them all
-    "#);
+    hint: `speciate rule` lists them all
+    ");
+}
+
+#[test]
+fn what_is_no_tile_leads_to_where_it_is_told() {
+    let (desk, file) = Desk::with_game();
+    let said = |what: &str| desk.refused(&["explain", &file, what]);
+    insta::assert_snapshot!(said("mountain"), @r"
+    error: no tile is called `mountain`
+    hint: `speciate rule mountain` tells of it
+    ");
+    insta::assert_snapshot!(said("Biomass"), @r"
+    error: no tile is called `Biomass`
+    hint: `speciate card biomass` tells of it
+    ");
+    insta::assert_snapshot!(said("terrain.sea.scores"), @r"
+    error: no tile is called `terrain.sea.scores`
+    hint: write a tile as `q,r`, e.g. `0,0`; `speciate show GAME` draws them
+    hint: leave out the game to explain this value of the content: `speciate explain terrain.sea.scores`
+    ");
+    insta::assert_snapshot!(said("nonsense"), @r"
+    error: no tile is called `nonsense`
+    hint: write a tile as `q,r`, e.g. `0,0`; `speciate show GAME` draws them
+    ");
+    insta::assert_snapshot!(said(""), @r"
+    error: no tile is called ``
+    hint: write a tile as `q,r`, e.g. `0,0`; `speciate show GAME` draws them
+    ");
+    let italian = desk.refused(&["--locale", "it", "explain", &file, "montagna"]);
+    insta::assert_snapshot!(italian, @r"
+    errore: nessuna tessera si chiama `montagna`
+    suggerimento: ne parla `speciate rule mountain`
+    ");
+    desk.ok(&["rule", "mountain"]);
+    desk.ok(&["explain", "terrain.sea.scores"]);
+    assert_eq!(
+        desk.ok(&["explain", &file, "tile: 0, 0"]).stdout,
+        desk.ok(&["explain", &file, "0,0"]).stdout
+    );
+    let said = |what: &str| desk.refused(&["explain", what]);
+    insta::assert_snapshot!(said("-1,0"), @r"
+    error: `-1,0` is a tile: a game is missing
+    hint: name the game as well: `speciate explain GAME -1,0`
+    ");
+    insta::assert_snapshot!(said("Mountain"), @r"
+    error: unknown content path `Mountain`: nothing is called `Mountain`
+    hint: did you mean `terrain.mountain`?
+    ");
+    insta::assert_snapshot!(said("R4"), @r"
+    error: unknown content path `R4`: nothing is called `R4`
+    hint: `speciate rule r4` tells of it
+    ");
+}
+
+#[test]
+fn a_ruling_that_is_not_there_has_no_neighbours() {
+    let desk = Desk::new();
+    let said = |name: &str| desk.refused(&["rule", name]);
+    insta::assert_snapshot!(said("R99"), @r"
+    error: no rule is called `R99`
+    hint: rulings go from `R1` to `R18`
+    ");
+    insta::assert_snapshot!(said("-1"), @r"
+    error: no rule is called `-1`
+    hint: `speciate rule` lists them all
+    ");
+    insta::assert_snapshot!(desk.refused(&["--locale", "it", "rule", "r0"]), @r"
+    errore: nessuna regola si chiama `r0`
+    suggerimento: le interpretazioni vanno da `R1` a `R18`
+    ");
+    assert!(desk.ok(&["rule", " Domination "]).stdout.starts_with("Domination"));
+}
+
+#[test]
+fn in_a_game_hints_are_typed_as_there() {
+    let (desk, file) = Desk::with_game();
+    let typed = "card nonsense\nrule nonsense\nexplain mountain\nexplain nonsense\nquit\n";
+    let told = desk.typed(&["play", &file, "--interactive", "--no-map"], typed).stdout;
+    let hints: Vec<&str> = told.lines().filter(|line| line.contains("hint:")).collect();
+    insta::assert_snapshot!(hints.join("\n"), @r"
+    hint: `card` lists them all
+    hint: `rule` lists them all
+    hint: `rule mountain` tells of it
+    hint: write a tile as `q,r`, e.g. `0,0`; `map` draws them
+    ");
+}
+
+#[test]
+fn why_names_the_whole_option() {
+    let (desk, file) = Desk::with_game();
+    let why = |option: &str| desk.ok(&["why", &file, option]).stdout.replace("\n  ", " ");
+    insta::assert_snapshot!(why("migration"), @"`migration` is no option of this game: expected an option id such as `pass` or `tile:0,-1`, found `migration`; did you mean `space:migration.7`, `space:migration.6`, `space:migration.5`, `space:migration.4`, `space:migration.3`, `space:migration.2`?");
+    insta::assert_snapshot!(why("space:migration.1"), @"`space:migration.1` is no option of this game: no space is called `migration.1`; did you mean `space:migration.7`?");
+    insta::assert_snapshot!(why("Initiative"), @"`Initiative` is no option of this game: expected an option id such as `pass` or `tile:0,-1`, found `Initiative`; did you mean `space:initiative`?");
+    insta::assert_snapshot!(why("-1"), @"`-1` is no option of this game: expected an option id such as `pass` or `tile:0,-1`, found `-1`");
+    let italian = desk.ok(&["--locale", "it", "why", &file, "bird"]).stdout.replace("\n  ", " ");
+    insta::assert_snapshot!(italian, @"`bird` non è un'opzione di questo gioco: serve l'id di un'opzione come `pass` o `tile:0,-1`, trovato: `bird`; intendevi `species:bird`, `animal:bird`?");
+    for option in ["space:migration.7", "space:initiative", "species:bird"] {
+        assert!(!why(option).contains("no option of this game"), "{option}");
+    }
 }

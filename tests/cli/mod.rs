@@ -18,14 +18,17 @@ mod own_content;
 mod pack;
 mod packs;
 mod play;
+mod played_with;
 mod readme;
 mod reference;
 mod seats;
+mod settings;
 mod simulate;
 mod test;
 mod r#try;
 mod try_scripts;
 mod undo;
+mod usage;
 mod verify;
 mod watch;
 

@@ -48,14 +48,14 @@ fn a_card_of_a_pack_near_by_is_found() {
     let desk = desk();
     insta::assert_snapshot!(desk.refused(&["try", "new-growth"]), @r"
     error: no card is called `new-growth`
-    hint: run `speciate card` to see them all
+    hint: `speciate card` lists them all
     hint: the pack in `my-pack` has it: repeat the command with `--pack my-pack`
     ");
     assert!(desk.refused(&["card", "new-growth"]).contains("--pack my-pack"));
     insta::assert_snapshot!(inside(&desk, &["card", "new-growth"]).stderr, @r"
     note: this folder is a pack that is not in use; `--pack .` lays it over the game
     error: no card is called `new-growth`
-    hint: run `speciate card` to see them all
+    hint: `speciate card` lists them all
     hint: the pack in `.` has it: repeat the command with `--pack .`
     ");
     let used = inside(&desk, &["card", "new-growth", "--pack", "."]);
@@ -80,7 +80,7 @@ fn a_section_is_no_card() {
     let said = Desk::new().refused(&["try", "tide", "--pack", example.to_str().unwrap()]);
     insta::assert_snapshot!(said, @r"
     error: no card is called `tide`
-    hint: run `speciate card` to see them all
+    hint: `speciate card` lists them all
     hint: `tide` is a section of the display: `speciate test PACK --filter section:tide` plays its scenarios, PACK being the folder of its pack
     ");
 }

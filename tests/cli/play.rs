@@ -65,7 +65,7 @@ fn what_is_no_answer_is_explained_and_changes_nothing() {
     let seen = typed("99\n0\ntile:0,0\nspace:initiativ\nundo\nquit\n");
     assert_eq!(seen.matches("Type a number from 1 to").count(), 2, "{seen}");
     assert!(seen.contains("`tile:0,0` is not among"), "{seen}");
-    assert!(seen.contains("did you mean `initiative`?"), "{seen}");
+    assert!(seen.contains("did you mean `space:initiative`?"), "{seen}");
     assert!(seen.contains("there is no answer of yours here"), "{seen}");
 }
 

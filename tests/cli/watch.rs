@@ -237,7 +237,7 @@ fn where_nothing_can_be_watched_it_says_so() {
     hint: name the folder of a pack, e.g. `speciate check my-pack --watch`, or that of your own content by `--content DIR`
     ");
     let said = Desk::new().run(&["check", "--watch", "--json"]).stderr;
-    assert!(said.contains("cannot be used with"), "{said}");
+    assert!(said.contains("cannot be used together with"), "{said}");
 }
 
 const SPACES: &str = "speciation.seed speciation.meat depletion domination.1 domination.2 \

@@ -26,7 +26,12 @@ command-no-randomness = the system gives no random number: { $reason }
 command-answer =
     .hint-number = name an option by its id: number { $number } in the list is `{ $id }`
     .hint-choose = choose one of { $options }
-    .hint-kept = the first { $index } of { $count } answers were kept
+    .hint-kept = { $index ->
+        [0] nothing was kept: the first of the { $count } answers was turned down
+        [1] the first of the { $count } answers was kept
+       *[other] the first { $index } of { $count } answers were kept
+    }
+    .hint-all = run `speciate questions { $file }` to see all options
     .hint-wait = wait for seat { $seats }
 command-several-asked = several seats are asked at the same time
     .hint = say who answers by `--seat S`, one of { $seats }

@@ -1,10 +1,13 @@
 # What can be looked up, and cannot be found.
 
 lookup-no-card = no card is called `{ $name }`
-    .hint = run `speciate card` to see them all
+    .hint = `{ $command }` lists them all
 lookup-no-rule = no rule is called `{ $name }`
-    .hint = run `speciate rule` to see them all
+    .hint = `{ $command }` lists them all
+    .hint-ruling = rulings go from `R1` to `R{ $last }`
 lookup-no-tile = no tile is called `{ $name }`
+    .hint = write a tile as `q,r`, e.g. `0,0`; `{ $command }` draws them
+    .hint-page = `{ $command }` tells of it
 
 lookup-card = { $name } (`{ $id }`): { $effect }
 lookup-card-face-up = { $name } (`{ $id }`, face up): { $effect }

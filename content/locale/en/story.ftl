@@ -182,3 +182,18 @@ story-source-new-tile = new tiles { $points }
 story-source-survival = Survival { $points }
 story-source-final-scoring = final scoring { $points }
 story-source-other = other { $points }
+
+## What a game is played with
+
+story-variants = { $count ->
+    [one] Variant: { $names }.
+   *[other] Variants: { $names }.
+}
+story-settings = { $count ->
+    [one] Setting: { $names }.
+   *[other] Settings: { $names }.
+}
+story-packs = { $count ->
+    [one] Pack: { $names }.
+   *[other] Packs: { $names }.
+}

@@ -2,6 +2,7 @@
 
 verdict-offered = `{ $option }` is one of the options.
 verdict-unknown = `{ $option }` is no option of this game: { $reason }
+verdict-unknown-near = `{ $option }` is no option of this game: { $reason }; did you mean { $names }?
 verdict-over = The game is over; nothing is asked.
 verdict-frozen = The game is frozen; nothing is asked until it is mended.
 verdict-midway = Nothing is asked at this point. A question with one legal option is not asked.

@@ -26,7 +26,12 @@ command-no-randomness = il sistema non fornisce numeri casuali: { $reason }
 command-answer =
     .hint-number = indica un'opzione con il suo id: il numero { $number } dell'elenco è `{ $id }`
     .hint-choose = scegli una di queste opzioni: { $options }
-    .hint-kept = risposte conservate: { $index } su { $count }, le prime
+    .hint-kept = { $index ->
+        [0] nulla è stato tenuto: la prima delle { $count } risposte è stata rifiutata
+        [1] la prima delle { $count } risposte è stata tenuta
+       *[other] le prime { $index } di { $count } risposte sono state tenute
+    }
+    .hint-all = esegui `speciate questions { $file }` per vedere tutte le opzioni
     .hint-wait = aspetta; giocatori che devono rispondere: { $seats }
 command-several-asked = più giocatori devono rispondere nello stesso momento
     .hint = indica chi risponde con `--seat S`, uno tra { $seats }

@@ -1,10 +1,13 @@
 # Che cosa si può cercare, e non si trova.
 
 lookup-no-card = nessuna carta si chiama `{ $name }`
-    .hint = esegui `speciate card` per vederle tutte
+    .hint = `{ $command }` le elenca tutte
 lookup-no-rule = nessuna regola si chiama `{ $name }`
-    .hint = esegui `speciate rule` per vederle tutte
+    .hint = `{ $command }` le elenca tutte
+    .hint-ruling = le interpretazioni vanno da `R1` a `R{ $last }`
 lookup-no-tile = nessuna tessera si chiama `{ $name }`
+    .hint = scrivi una tessera come `q,r`, per esempio `0,0`; `{ $command }` le disegna
+    .hint-page = ne parla `{ $command }`
 
 lookup-card = { $name } (`{ $id }`): { $effect }
 lookup-card-face-up = { $name } (`{ $id }`, scoperta): { $effect }

@@ -197,3 +197,18 @@ story-source-new-tile = nuove tessere { $points }
 story-source-survival = Sopravvivenza { $points }
 story-source-final-scoring = punteggio finale { $points }
 story-source-other = altro { $points }
+
+## Con che cosa si gioca
+
+story-variants = { $count ->
+    [one] Variante: { $names }.
+   *[other] Varianti: { $names }.
+}
+story-settings = { $count ->
+    [one] Impostazione: { $names }.
+   *[other] Impostazioni: { $names }.
+}
+story-packs = { $count ->
+    [one] Pacchetto: { $names }.
+   *[other] Pacchetti: { $names }.
+}

@@ -2,6 +2,7 @@
 
 verdict-offered = `{ $option }` è una delle opzioni.
 verdict-unknown = `{ $option }` non è un'opzione di questo gioco: { $reason }
+verdict-unknown-near = `{ $option }` non è un'opzione di questo gioco: { $reason }; intendevi { $names }?
 verdict-over = La partita è finita; non ci sono più domande.
 verdict-frozen = La partita è bloccata; non ci sono domande finché non viene riparata.
 verdict-midway = A questo punto non ci sono domande. Dove c'è una sola opzione lecita non si chiede niente.

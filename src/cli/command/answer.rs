@@ -1,5 +1,7 @@
 //! `speciate answer`
 
+use std::path::Path;
+
 use clap::Args;
 
 use crate::cli::error::{CommandError, Outcome};
@@ -7,15 +9,14 @@ use crate::cli::game_path::GameName;
 use crate::cli::output::{data, json_lines};
 use crate::cli::session::{Accepts, Session};
 use crate::cli::surroundings::Surroundings;
-use crate::cli::{asked, fact, seat};
-use crate::diagnostic::suggest;
+use crate::cli::{asked, fact, number, seat};
 use crate::game::{Game, Status};
 use crate::id::Seat;
 use crate::message;
-use crate::question::{Code, Rejection};
+use crate::question::{Code, Rejection, meant};
 use crate::story::{self, COLUMNS, wrapped};
 use crate::view::Seen;
-use crate::words::Value;
+use crate::words::{LISTED_MAX, Value};
 
 /// Answer the open question, or several in turn
 ///
@@ -25,13 +26,17 @@ pub struct Answer {
     /// The game: its name, or the file of its log
     game: GameName,
     /// Ids of options, as `questions` lists them
-    #[arg(required_unless_present = "accept_content", value_name = "OPTION")]
+    #[arg(
+        required_unless_present = "accept_content",
+        value_name = "OPTION",
+        allow_negative_numbers = true
+    )]
     options: Vec<String>,
     /// Who answers: a seat's number, or its animal; where left out, whoever is asked
-    #[arg(long, value_name = "SEAT")]
+    #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     seat: Option<String>,
     /// Answer only if the log has so many entries
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number::from::<usize>(0), allow_negative_numbers = true)]
     at: Option<usize>,
     #[command(flatten)]
     accepts: Accepts,
@@ -86,7 +91,7 @@ impl Answer {
         };
         let before = game.log().path_entries().len();
         if let Err(rejection) = game.answer_text(asked, option, at) {
-            return Err(rejected(rejection, game, asked, option));
+            return Err(rejected(rejection, session, asked, option));
         }
         if game.log().path_entries().len() == before {
             // The step went wrong at once, so that nothing was appended.
@@ -138,14 +143,29 @@ fn sole(game: &Game) -> Outcome<Seat> {
     }
 }
 
-fn rejected(rejection: Rejection, game: &Game, asked: Seat, option: &str) -> CommandError {
+/// Lists the options; where they are too many, says how to see all.
+fn choose(error: CommandError, ids: &[String], file: &Path) -> CommandError {
+    let error = error.hint(message!("command-answer.hint-choose", options = Value::names(ids)));
+    match ids.len() > LISTED_MAX {
+        true => error.hint(message!("command-answer.hint-all", file = file)),
+        false => error,
+    }
+}
+
+fn rejected(rejection: Rejection, session: &Session, asked: Seat, option: &str) -> CommandError {
+    let (game, file) = (&session.game, session.file());
     let code = rejection.code;
+    let reason_names_one = rejection.reason.id() == "rejection-no-such-near";
     let error = CommandError::from(rejection);
     let roster = &game.edition().catalog.roster;
     match code {
         Code::UnknownOption | Code::NotOffered => {
             let question = game.questions().iter().find(|question| question.seat == asked);
             let Some(question) = question else { return error };
+            // The reason names an option already.
+            if reason_names_one {
+                return error;
+            }
             let ids: Vec<String> =
                 question.options.iter().map(|choice| choice.id(roster)).collect();
             let numbered = option.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
@@ -156,15 +176,12 @@ fn rejected(rejection: Rejection, game: &Game, asked: Seat, option: &str) -> Com
                     id = id.as_str()
                 ));
             }
-            // The name alone, without its kind, or a slip of the pen.
-            let named = ids
-                .iter()
-                .map(String::as_str)
-                .find(|id| id.split_once(':').is_some_and(|(_, name)| name == option));
-            match named.or_else(|| suggest(option, ids.iter().map(String::as_str))) {
-                Some(near) => error.hint(message!("hint-did-you-mean", name = near)),
-                None => {
-                    error.hint(message!("command-answer.hint-choose", options = Value::names(&ids)))
+            let listed: Vec<&str> = ids.iter().map(String::as_str).collect();
+            match meant(option, &listed)[..] {
+                [near] => error.hint(message!("hint-did-you-mean", name = near)),
+                [] => choose(error, &ids, file),
+                ref several => {
+                    error.hint(message!("hint-use-one-of", names = Value::names(several)))
                 }
             }
         }

@@ -4,9 +4,10 @@ use clap::Args;
 
 use crate::cli::content::{self, RULES};
 use crate::cli::error::Outcome;
+use crate::cli::lookup::{self, Typing};
+use crate::cli::nearby;
 use crate::cli::output::{data, json};
 use crate::cli::surroundings::Surroundings;
-use crate::cli::{lookup, nearby};
 use crate::content::Layers;
 use crate::story::fitted;
 
@@ -14,6 +15,7 @@ use crate::story::fitted;
 #[derive(Args, Debug)]
 pub struct Card {
     /// The card, e.g. `mass-exodus`
+    #[arg(allow_negative_numbers = true)]
     name: Option<String>,
     /// Write JSON
     #[arg(long)]
@@ -31,7 +33,7 @@ impl Card {
                 false => data(&fitted(&lookup::all_cards(&edition, words, &[]))),
             };
         };
-        let page = lookup::card(&edition, words, name)
+        let page = lookup::card(&edition, words, name, Typing::Shell)
             .map_err(|error| nearby::hinted(error, around, name))?;
         if self.json { json(&page) } else { data(&fitted(&page.text(words))) }
     }

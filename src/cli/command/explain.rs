@@ -2,17 +2,19 @@
 
 use clap::Args;
 
-use crate::cli::content::RULES;
+use crate::cli::content::{self, RULES};
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GamePath;
+use crate::cli::lookup::{self, Typing};
+use crate::cli::nearby;
 use crate::cli::output::{data, json, talk};
 use crate::cli::point::Point;
 use crate::cli::setting::Laid;
 use crate::cli::surroundings::Surroundings;
-use crate::cli::{lookup, nearby};
 use crate::content::{Layers, NotFound, Provenance, Source, entry_names, provenance};
 use crate::diagnostic::Place;
 use crate::edition::load_with;
+use crate::explain::rule;
 use crate::explain::tile::tile;
 use crate::message;
 use crate::story::fitted;
@@ -29,7 +31,7 @@ use crate::words::Message;
 pub struct Explain {
     /// A game by its name or the file of its log, where `GAME@N` is the point after N facts; or a content path, e.g.
     /// `terrain.sea.scores`
-    #[arg(value_name = "GAME|KEY")]
+    #[arg(value_name = "GAME|KEY", allow_hyphen_values = true)]
     what: String,
     /// The tile or vacant hex, e.g. `0,-1`
     #[arg(allow_hyphen_values = true)]
@@ -56,7 +58,8 @@ impl Explain {
     fn explain_tile(&self, name: &str, around: &Surroundings) -> Outcome {
         let game = GamePath::find(&self.what, around)?;
         let point = Point::of(&game, None, around)?;
-        let hex = lookup::hex(name, &point.edition.catalog.roster)?;
+        let hex = lookup::hex(&point.edition, around.words(), name, Typing::Shell)
+            .map_err(|error| or_value(error, name, around))?;
         let page = tile(&point.edition, &point.state, hex);
         if self.json {
             return json(&page);
@@ -75,8 +78,8 @@ impl Explain {
                 NotFound::Faults(faults) => {
                     nearby::hinted_of_settings(faults.into(), around, (RULES, &layers))
                 }
-                NotFound::Path(_) if is_tile(&self.what) => {
-                    let tile = &self.what;
+                NotFound::Path(_) if is_tile(&lookup::tile(&self.what)) => {
+                    let tile = &lookup::tile(&self.what);
                     CommandError::new(message!("explain-game-missing", tile = tile))
                         .hint(message!("explain-game-missing.hint", tile = tile))
                 }
@@ -87,8 +90,12 @@ impl Explain {
                 }
                 NotFound::Path(fault) => {
                     let error = CommandError::new(fault.message);
-                    if let Some(path) = named(source, &self.what) {
+                    if let Some(path) = named(source, &self.what.to_lowercase()) {
                         return error.hint(message!("hint-did-you-mean", name = path));
+                    }
+                    if let Some(page) = page(&self.what, around) {
+                        let command = format!("speciate rule {page}");
+                        return error.hint(message!("lookup-no-tile.hint-page", command = command));
                     }
                     let error = fault.hints.into_iter().fold(error, CommandError::hint);
                     nearby::hinted_of_path(error, around, &self.what)
@@ -108,10 +115,25 @@ impl Explain {
     }
 }
 
+/// Adds to the error that there is no such tile how to explain a value of the content, if it is one.
+fn or_value(error: CommandError, name: &str, around: &Surroundings) -> CommandError {
+    let is_value = |source| provenance(source, RULES, &Layers::default(), name).is_ok();
+    match around.source().is_ok_and(is_value) {
+        true => error.hint(message!("explain-value-alone.hint", path = name)),
+        false => error,
+    }
+}
+
 /// Returns whether a name has the form of a tile's, e.g. `0,-1`.
 fn is_tile(name: &str) -> bool {
     let is_number = |part: &str| part.parse::<i8>().is_ok();
     name.split_once(',').is_some_and(|(q, r)| is_number(q) && is_number(r))
+}
+
+/// Returns the name of the page of rules that is called so, where there is one.
+fn page(name: &str, around: &Surroundings) -> Option<String> {
+    let edition = content::load(around, RULES, &Layers::default()).ok()?;
+    rule::page(&edition, around.words(), name).map(|page| page.name)
 }
 
 /// Returns the path of the table's entry that has this name, where one has.

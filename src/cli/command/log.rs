@@ -38,7 +38,13 @@ impl Log {
         if !self.facts {
             let point = Point::of(&game, None, around)?;
             let path = point.seen(&facts);
-            let lines = story::tell(&point.edition.catalog, around.words(), &path, 0, None);
+            let lines = story::tell_game(
+                &point.edition.catalog,
+                around.words(),
+                read.log.opening(),
+                &path,
+                None,
+            );
             return data(&wrapped(&lines, COLUMNS));
         }
         around.speak_of_rules(&read.log.opening().rules);

@@ -19,7 +19,7 @@ pub struct Questions {
     /// The game: its name, or the file of its log; `GAME@N` is the point after N facts
     game: GameName,
     /// Only those of a seat: its number, or its animal
-    #[arg(long, value_name = "SEAT")]
+    #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     seat: Option<String>,
     /// Write JSON
     #[arg(long)]

@@ -6,6 +6,7 @@ use clap::Args;
 
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::{GameName, facts};
+use crate::cli::number;
 use crate::cli::output::{self, data, line};
 use crate::cli::surroundings::Surroundings;
 use crate::message;
@@ -19,7 +20,7 @@ pub struct Replay {
     /// The game: its name, or the file of its log
     game: GameName,
     /// Stop after N facts along the path
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number::from::<usize>(0), allow_negative_numbers = true)]
     to: Option<usize>,
     /// Write the state as JSON, and nothing else; seats are counted from 1
     #[arg(long)]

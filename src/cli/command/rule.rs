@@ -4,7 +4,7 @@ use clap::Args;
 
 use crate::cli::content::{self, RULES};
 use crate::cli::error::Outcome;
-use crate::cli::lookup::{self, Page};
+use crate::cli::lookup::{self, Page, Typing};
 use crate::cli::output::{data, json};
 use crate::cli::surroundings::Surroundings;
 use crate::content::Layers;
@@ -15,6 +15,7 @@ use crate::story::fitted;
 #[derive(Args, Debug)]
 pub struct Rule {
     /// What to look up, e.g. `dominance`, `migration`, `bird`, `R4`
+    #[arg(allow_negative_numbers = true)]
     name: Option<String>,
     /// Write JSON
     #[arg(long)]
@@ -32,7 +33,7 @@ impl Rule {
                 false => data(&fitted(&lookup::all_rules(&edition, words))),
             };
         };
-        match lookup::rule(&edition, words, name)? {
+        match lookup::rule(&edition, words, name, Typing::Shell)? {
             Page::Rule(page) if self.json => json(&page),
             Page::Card(page) if self.json => json(&page),
             Page::Rule(page) => data(&fitted(&page.text())),

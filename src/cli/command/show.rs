@@ -20,7 +20,7 @@ pub struct Show {
     /// The game: its name, or the file of its log; `GAME@N` is the point after N facts
     game: GameName,
     /// See through the eyes of a seat: its number, or its animal
-    #[arg(long, value_name = "SEAT")]
+    #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     seat: Option<String>,
     /// Draw no map, e.g. for a screen reader: what it shows is listed as well
     #[arg(long)]

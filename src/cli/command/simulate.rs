@@ -6,7 +6,7 @@ use serde::Serialize;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::output::{data, json};
 use crate::cli::surroundings::Surroundings;
-use crate::cli::{bots, content, seats, setting};
+use crate::cli::{bots, content, number, seats, setting};
 use crate::content::Scripted;
 use crate::message;
 use crate::sim::{Frozen, Plan, Report, first_fault, simulate};
@@ -22,19 +22,19 @@ pub struct Simulate {
     #[arg(default_value = content::RULES)]
     rules: String,
     /// How many games
-    #[arg(long, default_value_t = 1000, value_name = "N")]
+    #[arg(long, default_value_t = 1000, value_name = "N", value_parser = number::from::<u64>(1), allow_negative_numbers = true)]
     games: u64,
     /// Where all chance comes from; from the system where it is left out
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number::between::<u64>(0, u64::MAX), allow_negative_numbers = true)]
     seed: Option<u64>,
     /// Seats, with animals dealt by the seed; as many as can play where it is left out
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number::from::<usize>(0), allow_negative_numbers = true)]
     players: Option<usize>,
     /// Who plays: a bot for all, e.g. `greedy`, or `ANIMAL=BOT,…` with the rest `random`
     #[arg(long, default_value = bots::BOTS, value_name = "BOTS")]
     bots: String,
     /// Threads to play on; one for each processor where it is left out
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "N", value_parser = number::between::<u16>(1, 1024), allow_negative_numbers = true)]
     threads: Option<u16>,
     #[command(flatten)]
     laid: setting::Laid,

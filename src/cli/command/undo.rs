@@ -21,7 +21,7 @@ pub struct Undo {
     /// The game: its name, or the file of its log
     game: GameName,
     /// Whose answer: a seat's number, or its animal; where left out, the last one that no bot gave
-    #[arg(long, value_name = "SEAT")]
+    #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     seat: Option<String>,
 }
 

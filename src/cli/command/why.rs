@@ -16,9 +16,10 @@ pub struct Why {
     /// The game: its name, or the file of its log; `GAME@N` is the point after N facts
     game: GameName,
     /// The option's id, e.g. `tile:0,-1`; it need not be an option
+    #[arg(allow_negative_numbers = true)]
     option: String,
     /// At the question to a seat: its number, or its animal
-    #[arg(long, value_name = "SEAT")]
+    #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     seat: Option<String>,
     /// Write JSON
     #[arg(long)]

@@ -14,8 +14,13 @@ pub(super) fn read(root: &Table<'_>, natives: &Natives, catalog: &mut Catalog) {
     for (name, _, table) in rulings.tables() {
         let number = table.optional_word("ruling").map_or("", |(number, _)| number).to_owned();
         if let (Some(value), Some(allowed)) = (table.required("value"), table.required("allowed")) {
+            // Whoever sets a ruling goes by its name alone.
+            let path = match value.origin.is_setting() {
+                true => rulings.path(name),
+                false => table.path("value"),
+            };
             catalog.rulings.extend(
-                setting(value, allowed, &table)
+                setting((&path, value), allowed, &table)
                     .map(|(value, allowed)| (name.to_owned(), Ruling { value, allowed, number })),
             );
         }
@@ -39,8 +44,12 @@ pub(super) fn read(root: &Table<'_>, natives: &Natives, catalog: &mut Catalog) {
     }
 }
 
-fn setting(value: &Node, allowed: &Node, table: &Table<'_>) -> Option<(Setting, Allowed)> {
-    let (path, faults) = (table.path("value"), table.faults());
+fn setting(
+    (path, value): (&str, &Node),
+    allowed: &Node,
+    table: &Table<'_>,
+) -> Option<(Setting, Allowed)> {
+    let faults = table.faults();
     match &allowed.value {
         Value::List(words) => {
             let path_allowed = table.path("allowed");
@@ -56,7 +65,7 @@ fn setting(value: &Node, allowed: &Node, table: &Table<'_>) -> Option<(Setting, 
                     faults.error(Code::DuplicateName, &node.origin, message);
                 }
             }
-            let found = one_of(&path, value, &allowed, faults)?;
+            let found = one_of(path, value, &allowed, faults)?;
             let allowed = allowed.into_iter().map(str::to_owned).collect();
             Some((Setting::Word(found.to_owned()), Allowed::Words(allowed)))
         }
@@ -65,7 +74,7 @@ fn setting(value: &Node, allowed: &Node, table: &Table<'_>) -> Option<(Setting, 
             let numbers = crate::content::table::range(&range, RULING_MAX);
             range.finish();
             let allowed = Allowed::Numbers(*numbers.start() as u16, *numbers.end() as u16);
-            let found = number(&path, value, numbers, faults)?;
+            let found = number(path, value, numbers, faults)?;
             Some((Setting::Number(found), allowed))
         }
         _ => {

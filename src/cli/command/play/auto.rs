@@ -2,14 +2,14 @@
 
 use crate::bot::Lineup;
 use crate::cli::error::Outcome;
-use crate::cli::output::{self, data};
+use crate::cli::output::{self, data, line};
 use crate::cli::session::Session;
 use crate::cli::surroundings::Surroundings;
 use crate::game::{Game, Status};
 use crate::id::AnimalId;
 use crate::message;
 use crate::sim::TURNS_MAX;
-use crate::story::{self, COLUMNS, tell, wrapped};
+use crate::story::{self, COLUMNS, played_with, tell, tell_game, wrapped};
 
 /// Lets bots play to the end and tells what happened, or writes the result as JSON.
 pub fn play(
@@ -24,6 +24,12 @@ pub fn play(
         true => 0,
         false => session.game.log().path_entries().len(),
     };
+    if !is_new && !json {
+        let log = session.game.log();
+        for said in played_with(log.opening(), log.packs_of(log.content())) {
+            line(&around.say(&said))?;
+        }
+    }
     session.game.play(bots.answerer(seed), TURNS_MAX);
     session.save()?;
     session.must_not_be_frozen("play", None, around)?;
@@ -37,7 +43,12 @@ pub fn play(
     let words = around.words();
     let catalog = &game.edition().catalog;
     let path = game.seen(None);
-    let told = wrapped(&tell(catalog, words, &path, from, None), COLUMNS);
+    let log = game.log();
+    let lines = match is_new {
+        true => tell_game(catalog, words, log.opening(), &path, None),
+        false => tell(catalog, words, &path, from, None),
+    };
+    let told = wrapped(&lines, COLUMNS);
     let standings = wrapped(&story::standings(catalog, words, &path), COLUMNS);
     data(&format!("{told}\n{standings}"))?;
     around.talk(message!("play-file", file = around.called(session.file())));

@@ -2,7 +2,7 @@
 
 use crate::cli::command::play::entry::Word;
 use crate::cli::error::Outcome;
-use crate::cli::lookup::{self, Page};
+use crate::cli::lookup::{self, Page, Typing};
 use crate::context::Edition;
 use crate::explain;
 use crate::game::Game;
@@ -20,7 +20,7 @@ pub fn why(game: &Game, question: &Question, option: &str, words: &Words) -> Str
 
 /// Returns what is so on a tile.
 pub fn explain(game: &Game, tile: &str, words: &Words) -> Outcome<String> {
-    let hex = lookup::hex(tile, game.roster())?;
+    let hex = lookup::hex(game.edition(), words, tile, Typing::Game)?;
     let page = explain::tile::tile(game.edition(), game.state(), hex);
     Ok(page.lines().iter().map(|line| words.say(line) + "\n").collect())
 }
@@ -33,7 +33,7 @@ pub fn card(game: &Game, question: &Question, name: &str, words: &Words) -> Outc
     if name.is_empty() {
         return Ok(lookup::all_cards(edition, words, &face_up));
     }
-    let page = lookup::card(edition, words, name)?;
+    let page = lookup::card(edition, words, name, Typing::Game)?;
     let mut text = page.text(words);
     if face_up.iter().any(|card| *game.roster().name(*card) == page.id) {
         text += &(words.say(&message!("lookup-card-lies-face-up")) + "\n");
@@ -45,7 +45,7 @@ pub fn card(game: &Game, question: &Question, name: &str, words: &Words) -> Outc
 pub fn rule(edition: &Edition, name: &str, words: &Words) -> Outcome<String> {
     match name {
         "" => Ok(lookup::all_rules(edition, words)),
-        name => Ok(match lookup::rule(edition, words, name)? {
+        name => Ok(match lookup::rule(edition, words, name, Typing::Game)? {
             Page::Rule(page) => page.text(),
             Page::Card(page) => page.text(words),
         }),

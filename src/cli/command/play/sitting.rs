@@ -175,6 +175,10 @@ impl<'a> Sitting<'a> {
             true => message!("play-saved", file = file),
             false => message!("play-go-on", file = file),
         })?;
+        let log = self.session.game.log();
+        for said in story::played_with(log.opening(), log.packs_of(log.content())) {
+            self.say(&said)?;
+        }
         let is_human = |player: &&Player| player.kind == PlayerKind::Human;
         let here = self.manner.players.iter().filter(is_human).count();
         for (seat, player) in (0..).map(Seat).zip(&self.manner.players) {

@@ -15,9 +15,10 @@ use crate::cli::command::play::dialogue::Dialogue;
 use crate::cli::command::play::manner::Manner;
 use crate::cli::content::{self, RULES};
 use crate::cli::error::{CommandError, Outcome};
+use crate::cli::lookup::{self, Typing};
 use crate::cli::output::typed;
 use crate::cli::surroundings::Surroundings;
-use crate::cli::{bots, lookup, nearby, seats, setting};
+use crate::cli::{bots, nearby, number, seats, setting};
 use crate::content::{Layers, pack_of};
 use crate::context::Edition;
 use crate::id::{ANIMALS_MAX, AnimalId, CardId};
@@ -49,7 +50,7 @@ pub struct Try {
     #[arg(long, default_value = "greedy", value_name = "BOT")]
     bots: String,
     /// The position, and what falls by chance
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number::between::<u64>(0, u64::MAX), allow_negative_numbers = true)]
     seed: Option<u64>,
     #[command(flatten)]
     laid: setting::Laid,
@@ -85,7 +86,7 @@ impl Try {
         let is_auto = self.auto || !self.interactive && !std::io::stdin().is_terminal();
         let layers = self.laid.layers()?;
         let edition = content::load(around, RULES, &layers)?;
-        let page = lookup::card(&edition, around.words(), &self.card)
+        let page = lookup::card(&edition, around.words(), &self.card, Typing::Shell)
             .map_err(|error| self.hinted(error, around, &edition))?;
         let card: CardId =
             edition.catalog.roster.find(&page.id).ok_or_else(CommandError::silent)?;

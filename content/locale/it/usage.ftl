@@ -1,0 +1,19 @@
+# Un comando scritto male.
+
+usage-wrong-value = per `{ $option }` serve { $expected }, trovato: { $found }
+    .hint = scrivi per esempio `{ $example }`
+usage-number-from = un numero intero da { $least } in su
+usage-number-between = un numero intero da { $least } a { $most }
+usage-setting = `CHIAVE=VALORE`
+usage-one-of = uno di { $names }
+usage-no-value = per `{ $option }` serve un valore, trovato: niente
+usage-missing = `{ $command }` vuole anche { $lacking }
+usage-too-many = `{ $command }` non sa che farsene di `{ $found }`
+usage-conflict = `{ $option }` non si può usare insieme a { $others }
+    .hint = togli l'uno o l'altro
+usage-unknown-option = `{ $command }` non ha l'opzione `{ $found }`
+    .hint = scrivila dopo il comando a cui appartiene, per esempio `{ $typed }`
+usage-unknown-command = `{ $command }` non ha il comando `{ $found }`
+usage-not-utf8 = dopo `{ $command }` serve testo in UTF-8, trovati altri byte
+usage-help = esegui `{ $command } --help` per vedere come si scrive
+usage-form = scrivi { $forms }

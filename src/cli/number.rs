@@ -1,0 +1,58 @@
+//! Whole numbers as options take them.
+
+use std::fmt;
+
+use crate::message;
+use crate::words::Message;
+
+/// A value that an option does not take; the command line says which option and what was found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WrongValue {
+    /// What the option takes.
+    pub expected: Message,
+    /// A value that it takes.
+    pub example: String,
+}
+
+impl fmt::Display for WrongValue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.expected.fmt(f)
+    }
+}
+
+impl std::error::Error for WrongValue {}
+
+/// Returns a reader of whole numbers from `least` on.
+pub fn from<T: TryFrom<u64>>(least: u64) -> impl Fn(&str) -> Result<T, WrongValue> + Clone {
+    let wrong = move || WrongValue {
+        expected: message!("usage-number-from", least = least.to_string()),
+        example: example(least, u64::MAX),
+    };
+    move |text| read(text, least, u64::MAX).ok_or_else(wrong)
+}
+
+/// Returns a reader of whole numbers from `least` to `most`.
+pub fn between<T: TryFrom<u64>>(
+    least: u64,
+    most: u64,
+) -> impl Fn(&str) -> Result<T, WrongValue> + Clone {
+    let wrong = move || WrongValue {
+        expected: message!(
+            "usage-number-between",
+            least = least.to_string(),
+            most = most.to_string()
+        ),
+        example: example(least, most),
+    };
+    move |text| read(text, least, most).ok_or_else(wrong)
+}
+
+fn read<T: TryFrom<u64>>(text: &str, least: u64, most: u64) -> Option<T> {
+    let number = text.trim().parse::<u64>().ok().filter(|number| (least..=most).contains(number));
+    number.and_then(|number| T::try_from(number).ok())
+}
+
+fn example(least: u64, most: u64) -> String {
+    // As many as most games have players.
+    4.clamp(least, most).to_string()
+}

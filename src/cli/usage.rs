@@ -1,0 +1,221 @@
+//! A command that is written wrongly: what was found, what is expected and what to type instead.
+//!
+//! The parser of the command line knows only English; what it found is put into our own words here.
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Command, Error};
+
+use crate::cli::error::CommandError;
+use crate::cli::number::WrongValue;
+use crate::diagnostic::suggest;
+use crate::message;
+use crate::words::{Message, Value};
+
+/// What was typed wrongly, and the command that it was typed for.
+struct Typed<'a> {
+    error: &'a Error,
+    /// The command, e.g. that of `speciate pack new`.
+    command: Command,
+    /// Its words, e.g. `speciate pack new`.
+    name: String,
+}
+
+/// Returns what is wrong with a command of `cli`, in messages of ours; nothing where help or the version was
+/// asked for.
+pub fn explain(error: &Error, cli: Command, arguments: &[String]) -> Option<CommandError> {
+    let asks_for_help = matches!(
+        error.kind(),
+        ErrorKind::DisplayHelp
+            | ErrorKind::DisplayVersion
+            | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
+    );
+    (!asks_for_help).then(|| Typed::new(error, cli, arguments).explain())
+}
+
+/// Returns the locale that a command names, however the rest of it is written.
+pub fn locale(arguments: &[String]) -> Option<&str> {
+    let named = arguments.iter().zip(arguments.iter().skip(1));
+    let mut after = named.filter(|(option, _)| *option == "--locale").map(|(_, locale)| &**locale);
+    let mut within = arguments.iter().filter_map(|argument| argument.strip_prefix("--locale="));
+    after.next().or_else(|| within.next())
+}
+
+impl<'a> Typed<'a> {
+    fn new(error: &'a Error, cli: Command, arguments: &[String]) -> Self {
+        let (mut command, mut name) = (cli, "speciate".to_owned());
+        let wrong = match error.get(ContextKind::InvalidArg) {
+            Some(ContextValue::String(wrong)) if error.kind() == ErrorKind::UnknownArgument => {
+                wrong
+            }
+            _ => "",
+        };
+        for argument in arguments {
+            if argument.split('=').next() == Some(wrong) {
+                break;
+            }
+            if let Some(inner) = command.find_subcommand(argument).cloned() {
+                name = format!("{name} {}", inner.get_name());
+                command = inner;
+            }
+        }
+        Self { error, command, name }
+    }
+
+    fn explain(&self) -> CommandError {
+        match self.error.kind() {
+            ErrorKind::ValueValidation => self.wrong_value(),
+            ErrorKind::InvalidValue => self.unknown_value(),
+            ErrorKind::UnknownArgument => self.unknown_argument(),
+            ErrorKind::InvalidSubcommand => self.unknown_command(),
+            ErrorKind::MissingRequiredArgument => {
+                let lacking = Value::All(self.quoted(ContextKind::InvalidArg));
+                let message = message!("usage-missing", command = &self.name, lacking = lacking);
+                self.with_form(CommandError::new(message))
+            }
+            ErrorKind::ArgumentConflict => {
+                let option = self.option();
+                let others = Value::Any(self.quoted(ContextKind::PriorArg));
+                let message = message!("usage-conflict", option = option, others = others);
+                CommandError::new(message).hint(message!("usage-conflict.hint"))
+            }
+            ErrorKind::InvalidUtf8 => {
+                let message = message!("usage-not-utf8", command = &self.name);
+                self.with_help(CommandError::new(message))
+            }
+            // What no option or command of ours can come to.
+            _ => CommandError::new(Message::verbatim(self.error.to_string().trim_end())),
+        }
+    }
+
+    /// An option's value that its reader does not take.
+    fn wrong_value(&self) -> CommandError {
+        let option = self.option();
+        let source = std::error::Error::source(self.error);
+        let Some(wrong) = source.and_then(|source| source.downcast_ref::<WrongValue>()) else {
+            return CommandError::new(Message::verbatim(self.error.to_string().trim_end()));
+        };
+        let example = format!("{option} {}", wrong.example);
+        self.expected(&wrong.expected).hint(message!("usage-wrong-value.hint", example = example))
+    }
+
+    /// A value that is none of a few words, or none at all.
+    fn unknown_value(&self) -> CommandError {
+        let known = self.strings(ContextKind::ValidValue);
+        let found = self.found();
+        if found.is_empty() {
+            let message = message!("usage-no-value", option = self.option());
+            return self.with_help(CommandError::new(message));
+        }
+        let expected = message!("usage-one-of", names = Value::names(&known));
+        match suggest(&found, known.iter().map(String::as_str)) {
+            Some(near) => self.expected(&expected).hint(message!("hint-did-you-mean", name = near)),
+            None => self.with_help(self.expected(&expected)),
+        }
+    }
+
+    fn expected(&self, expected: &Message) -> CommandError {
+        let found = match self.found() {
+            found if found.is_empty() => message!("kind-nothing"),
+            found => Message::verbatim(format!("`{found}`")),
+        };
+        CommandError::new(message!(
+            "usage-wrong-value",
+            expected = expected.clone(),
+            option = self.option(),
+            found = found,
+        ))
+    }
+
+    fn unknown_argument(&self) -> CommandError {
+        let found = self.option();
+        let Some(name) = found.strip_prefix("--") else {
+            let message = message!("usage-too-many", command = &self.name, found = &found);
+            return self.with_form(CommandError::new(message));
+        };
+        let message = message!("usage-unknown-option", command = &self.name, found = &found);
+        let error = CommandError::new(message);
+        let known: Vec<&str> =
+            self.command.get_arguments().filter_map(clap::Arg::get_long).collect();
+        let within =
+            || known.iter().copied().find(|known| known.split('-').any(|part| part == name));
+        if let Some(near) = suggest(name, known.iter().copied()).or_else(within) {
+            return error.hint(message!("hint-did-you-mean", name = format!("--{near}")));
+        }
+        let has = |command: &&Command| {
+            command.get_arguments().any(|argument| argument.get_long() == Some(name))
+        };
+        match self.command.get_subcommands().find(has) {
+            Some(owner) => error.hint(message!(
+                "usage-unknown-option.hint",
+                typed = format!("{} {} {found}", self.name, owner.get_name())
+            )),
+            None => self.with_help(error),
+        }
+    }
+
+    fn unknown_command(&self) -> CommandError {
+        let found = self.text(ContextKind::InvalidSubcommand);
+        let error = CommandError::new(message!(
+            "usage-unknown-command",
+            command = &self.name,
+            found = &found
+        ));
+        let known = self.command.get_subcommands().map(Command::get_name);
+        match suggest(&found, known) {
+            Some(near) => {
+                error.hint(message!("hint-did-you-mean", name = format!("{} {near}", self.name)))
+            }
+            None => self.with_help(error),
+        }
+    }
+
+    fn with_help(&self, error: CommandError) -> CommandError {
+        error.hint(message!("usage-help", command = &self.name))
+    }
+
+    /// Adds how the command is written.
+    fn with_form(&self, error: CommandError) -> CommandError {
+        let usage = self.text(ContextKind::Usage);
+        let forms = usage.strip_prefix("Usage:").unwrap_or(&usage).lines().map(str::trim);
+        let forms: Vec<Value> =
+            forms.filter(|form| !form.is_empty()).map(|form| format!("`{form}`").into()).collect();
+        match forms.is_empty() {
+            true => self.with_help(error),
+            false => error.hint(message!("usage-form", forms = Value::Any(forms))),
+        }
+    }
+
+    /// Returns the option or argument that is wrong, without the name of its value.
+    fn option(&self) -> String {
+        bare(&self.text(ContextKind::InvalidArg)).to_owned()
+    }
+
+    fn found(&self) -> String {
+        self.text(ContextKind::InvalidValue)
+    }
+
+    fn text(&self, kind: ContextKind) -> String {
+        self.strings(kind).pop().unwrap_or_default()
+    }
+
+    fn quoted(&self, kind: ContextKind) -> Vec<Value> {
+        self.strings(kind).iter().map(|text| format!("`{}`", bare(text)).into()).collect()
+    }
+
+    fn strings(&self, kind: ContextKind) -> Vec<String> {
+        match self.error.get(kind) {
+            Some(ContextValue::String(text)) => vec![text.clone()],
+            Some(ContextValue::Strings(texts)) => texts.clone(),
+            Some(ContextValue::StyledStr(text)) => vec![text.to_string()],
+            Some(ContextValue::StyledStrs(texts)) => {
+                texts.iter().map(ToString::to_string).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// Returns an option as it is typed, without the name of its value.
+fn bare(written: &str) -> &str {
+    written.split_once(" <").map_or(written, |(option, _)| option)
+}

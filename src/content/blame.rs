@@ -1,0 +1,48 @@
+//! What a setting brings about is told once, at the setting.
+//!
+//! A value that does not fit makes other values wrong, most of them in files that whoever set it has never seen.
+
+use crate::content::Layers;
+use crate::diagnostic::{Diagnostic, Diagnostics, Place};
+
+/// Of more settings than these, nobody looks for the one that is to blame.
+const LOOKED_THROUGH_MAX: usize = 16;
+
+/// Returns the faults of content with settings over it: of those that it has without them all, and of those
+/// that the settings bring about the first one of each setting, before all others.
+///
+/// `load` returns the faults with other layers.
+pub(super) fn at_settings(
+    faults: Diagnostics,
+    layers: &Layers,
+    load: impl Fn(&Layers) -> Diagnostics,
+) -> Diagnostics {
+    if layers.settings.is_empty() {
+        return faults;
+    }
+    let with = |settings: Vec<(String, String)>| {
+        load(&Layers { settings, variants: layers.variants.clone() })
+    };
+    let plain = with(Vec::new());
+    let is_plain = |fault: &Diagnostic| plain.iter().any(|own| own == fault);
+    let (own, brought): (Vec<_>, Vec<_>) = faults.into_iter().partition(is_plain);
+    let of = |(key, _): &(String, String)| {
+        brought.iter().find(|fault| fault.place == Place::setting(key)).cloned()
+    };
+    let mut told: Vec<Diagnostic> = layers.settings.iter().filter_map(of).collect();
+    if let (true, Some(first)) = (told.is_empty(), brought.first()) {
+        let without = |at: usize| {
+            let mut settings = layers.settings.clone();
+            settings.remove(at);
+            settings
+        };
+        let is_to_blame = |at: &usize| !with(without(*at)).iter().any(|fault| fault == first);
+        let count = layers.settings.len();
+        let to_blame = (0..count.min(LOOKED_THROUGH_MAX)).find(is_to_blame).unwrap_or(count - 1);
+        let (place, mut fault) = (Place::setting(&layers.settings[to_blame].0), first.clone());
+        fault.others.push(std::mem::replace(&mut fault.place, place));
+        told.push(fault);
+    }
+    told.extend(own);
+    Diagnostics::new(told)
+}

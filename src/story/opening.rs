@@ -1,0 +1,45 @@
+//! What a game was opened with: variants, settings and packs, as people read it.
+
+use crate::content::Catalog;
+use crate::id::Seat;
+use crate::log::{Opening, Pack};
+use crate::message;
+use crate::story::{Line, tell};
+use crate::view::Seen;
+use crate::words::{Message, Value, Words};
+
+/// Returns the variants and settings of an opening and the packs over the game's own content, a
+/// sentence for each kind; none where a game is played as it is.
+#[must_use]
+pub fn played_with(opening: &Opening, packs: &[Pack]) -> Vec<Message> {
+    let named = |id: &'static str, names: Vec<Value>| {
+        let count = names.len();
+        (count > 0).then(|| message!(id, count = count, names = Value::All(names)))
+    };
+    let setting = |(key, value): (&String, &String)| format!("{key} = {value}").into();
+    let kinds = [
+        named("story-variants", opening.variants.iter().map(|id| id.clone().into()).collect()),
+        named("story-settings", opening.settings.iter().map(setting).collect()),
+        // The first is the game itself.
+        named("story-packs", packs.iter().skip(1).map(|pack| pack.id.clone().into()).collect()),
+    ];
+    kinds.into_iter().flatten().collect()
+}
+
+/// Tells a game from its opening on, as `seat` or a spectator saw it: as [`tell()`] does, and under the
+/// first heading what the game is played with.
+#[must_use]
+pub fn tell_game(
+    catalog: &Catalog,
+    words: &Words,
+    opening: &Opening,
+    path: &[Seen],
+    seat: Option<Seat>,
+) -> Vec<Line> {
+    let mut lines = tell(catalog, words, path, 0, seat);
+    let with = played_with(opening, &opening.packs).into_iter();
+    let with = with.map(|said| Line { depth: 1, text: words.say(&said), at: 0, facts: vec![] });
+    let place = lines.iter().take_while(|line| line.depth == 0).count().min(1);
+    lines.splice(place..place, with);
+    lines
+}

@@ -1,0 +1,80 @@
+//! Variants, settings and packs in force are named wherever a game is begun, shown and taken up.
+
+use pretty_assertions::assert_eq;
+use serde_json::json as value;
+
+use super::{Desk, json};
+
+const LAID: [&str; 6] =
+    ["--variant", "short-game", "--set", "rulings.turn_limit=1", "--pack", "house-on-the-hill"];
+
+const NAMED: &str = "Variant: short-game.
+Setting: rulings.turn_limit = 1.
+Pack: house-on-the-hill.
+";
+
+/// Returns a desk with a game that has all three.
+fn desk() -> (Desk, String) {
+    let desk = Desk::new();
+    desk.ok(&["pack", "new", "house-on-the-hill"]);
+    let opened = [&["new", "--seed", "3", "--players", "2"], &LAID[..]].concat();
+    let file = desk.ok(&opened).stdout.trim().to_owned();
+    (desk, file)
+}
+
+#[test]
+fn the_story_begins_with_them() {
+    let (desk, file) = desk();
+    let told = desk.ok(&["log", &file]).stdout;
+    let opening: Vec<&str> = told.lines().take(5).collect();
+    insta::assert_snapshot!(opening.join("\n"), @r"
+    Setup
+      Variant: short-game.
+      Setting: rulings.turn_limit = 1.
+      Pack: house-on-the-hill.
+      Seat 1 plays Bird.
+    ");
+    let told = desk.ok(&["--locale", "it", "log", &file]).stdout;
+    insta::assert_snapshot!(told.lines().take(5).collect::<Vec<_>>().join("\n"), @r"
+    Preparazione
+      Variante: short-game.
+      Impostazione: rulings.turn_limit = 1.
+      Pacchetto: house-on-the-hill.
+      Giocatore 1: Uccello.
+    ");
+    let played = [&["play", "--auto", "--seed", "3", "--players", "2"], &LAID[..]].concat();
+    let played = desk.ok(&played).stdout;
+    assert!(played.starts_with(&opening.join("\n")), "{played}");
+}
+
+#[test]
+fn show_names_them() {
+    let (desk, file) = desk();
+    let shown = desk.ok(&["show", &file]).stdout;
+    assert!(shown.contains(NAMED), "{shown}");
+    let content = &json(&desk.ok(&["show", &file, "--json"]))["content"];
+    assert_eq!(content["variants"], value!(["short-game"]));
+    assert_eq!(content["settings"], value!({ "rulings.turn_limit": "1" }));
+    assert_eq!(content["packs"][1]["id"], "house-on-the-hill");
+}
+
+#[test]
+fn play_names_them_as_a_game_begins_and_as_it_goes_on() {
+    let (desk, file) = desk();
+    let resumed = desk.typed(&["play", &file, "--interactive"], "quit\n").stdout;
+    assert!(resumed.contains(NAMED), "{resumed}");
+    let begun = ["play", "--interactive", "--seed", "3", "--players", "2"];
+    let begun = desk.typed(&[&begun[..], &LAID].concat(), "quit\n").stdout;
+    assert!(begun.contains(NAMED), "{begun}");
+    let told = desk.ok(&["play", &file, "--auto"]).stdout;
+    assert!(told.starts_with(NAMED), "{told}");
+}
+
+#[test]
+fn a_game_without_any_says_nothing_of_them() {
+    let desk = Desk::new();
+    let file = desk.ok(&["new", "--seed", "3", "--players", "2"]).stdout.trim().to_owned();
+    let said = [desk.ok(&["show", &file]).stdout, desk.ok(&["log", &file]).stdout].concat();
+    assert!(!said.contains("Variant") && !said.contains("Setting"), "{said}");
+    assert!(!said.contains("Pack"), "{said}");
+}

@@ -1,0 +1,90 @@
+//! A wrong `--set` is told once, and first, where it was typed.
+
+use pretty_assertions::assert_eq;
+
+use super::Desk;
+
+fn said(settings: &[&str]) -> String {
+    let set = settings.iter().flat_map(|setting| ["--set", setting]);
+    let said = Desk::new().refused(&["new"].into_iter().chain(set).collect::<Vec<_>>());
+    said.replace(env!("CARGO_MANIFEST_DIR"), "…")
+}
+
+#[test]
+fn a_ruling_goes_by_its_name() {
+    insta::assert_snapshot!(said(&["rulings.turn_limit=twelve"]), @r#"
+    error[wrong-type]: expected a number from 0 to 1000 for `rulings.turn_limit`, found string `"twelve"`
+    --> setting `rulings.turn_limit`
+     = help: write `--set rulings.turn_limit=12`
+     = why: the rules could do nothing with a value of another kind
+    "#);
+    insta::assert_snapshot!(said(&["rulings.turn_limit=-1"]), @r"
+    error[number-out-of-range]: expected a number from 0 to 1000 for `rulings.turn_limit`, found `-1`
+    --> setting `rulings.turn_limit`
+     = why: the engine counts within limits, and some numbers make no game
+    ");
+    insta::assert_snapshot!(said(&["rulings.turn_limit="]), @r#"
+    error[wrong-type]: expected a number from 0 to 1000 for `rulings.turn_limit`, found string `""`
+    --> setting `rulings.turn_limit`
+     = why: the rules could do nothing with a value of another kind
+    "#);
+    insta::assert_snapshot!(said(&["rulings.regression_pawn=both"]), @r"
+    error[value-not-allowed]: expected one of `save`, `remove` for `rulings.regression_pawn`, found `both`
+    --> setting `rulings.regression_pawn`
+     = why: any other word would silently mean nothing
+    ");
+}
+
+#[test]
+fn it_is_told_once_at_the_setting() {
+    // Each makes several values wrong, most of them in shipped files.
+    for setting in ["board.columns=0", "game.element_slots=0", "terrain.sea.tiles=0"] {
+        let said = said(&[setting]);
+        let key = setting.split('=').next().unwrap_or_default();
+        assert_eq!(said.matches("error[").count(), 1, "{said}");
+        assert!(said.contains(&format!("--> setting `{key}`")), "{said}");
+    }
+    insta::assert_snapshot!(said(&["game.pawns_max=3"]), @r"
+    error[component-count]: expected at most `game.pawns_max`, 3, for `components.2.pawns`, found 7
+      --> setting `game.pawns_max`
+       |
+      ::: …/content/dominant-species/game.toml:28:15
+       |
+    28 | 2 = { pawns = 7, species = 55 }
+       |               - the other one
+       |
+       = why: a game could not be set up with so few or so many pieces
+    ");
+    insta::assert_snapshot!(said(&["card.biomass.allowed.species.from=3"]), @r"
+    error[number-out-of-range]: expected a number from 3 to 54 for `card.biomass.params.species`, found `1`
+      --> setting `card.biomass.allowed.species.from`
+       |
+      ::: …/content/dominant-species/cards.toml:18:22
+       |
+    18 | params = { species = 1 }
+       |                      - the other one
+       |
+       = why: the engine counts within limits, and some numbers make no game
+    ");
+}
+
+#[test]
+fn each_wrong_setting_is_told() {
+    let said = said(&["board.columns=0", "bonus=[1]", "stacks.count=9"]);
+    let places: Vec<&str> = said.lines().filter(|line| line.starts_with("-->")).collect();
+    assert_eq!(places, ["--> setting `board.columns`", "--> setting `stacks.count`"], "{said}");
+}
+
+#[test]
+fn faults_of_the_content_are_told_after_it() {
+    let desk = Desk::new();
+    desk.ok(&["pack", "new", "own"]);
+    desk.write("own/content/dominant-species/terrains.toml", "[terrain.sea]\nspeciation = \"x\"\n");
+    let set = ["new", "--pack", "own", "--set", "board.columns=0"];
+    let said = desk.refused(&set);
+    let places: Vec<&str> =
+        said.lines().filter(|line| line.trim_start().starts_with("-->")).collect();
+    assert_eq!(places.len(), 2, "{said}");
+    assert_eq!(places[0], "--> setting `board.columns`");
+    assert!(places[1].contains("own/content/dominant-species/terrains.toml:2"), "{said}");
+}

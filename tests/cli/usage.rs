@@ -1,0 +1,173 @@
+//! Commands that are written wrongly: what was found, what is expected and what to type, in the words of
+//! the locale.
+
+use super::Desk;
+
+/// Returns what a command says that is written wrongly.
+fn said(arguments: &[&str]) -> String {
+    let ran = Desk::new().run(arguments);
+    assert_eq!((ran.code, ran.stdout.as_str()), (Some(2), ""), "{arguments:?}");
+    ran.stderr
+}
+
+#[test]
+fn numbers() {
+    insta::assert_snapshot!(said(&["new", "--seed", "abc"]), @r"
+    error: expected a whole number from 0 to 18446744073709551615 for `--seed`, found `abc`
+    hint: write e.g. `--seed 4`
+    ");
+    insta::assert_snapshot!(said(&["new", "--seed", "-1"]), @r"
+    error: expected a whole number from 0 to 18446744073709551615 for `--seed`, found `-1`
+    hint: write e.g. `--seed 4`
+    ");
+    insta::assert_snapshot!(said(&["new", "--seed", "99999999999999999999"]), @r"
+    error: expected a whole number from 0 to 18446744073709551615 for `--seed`, found `99999999999999999999`
+    hint: write e.g. `--seed 4`
+    ");
+    insta::assert_snapshot!(said(&["new", "--players", "two"]), @r"
+    error: expected a whole number from 0 on for `--players`, found `two`
+    hint: write e.g. `--players 4`
+    ");
+    insta::assert_snapshot!(said(&["new", "--players="]), @r"
+    error: expected a whole number from 0 on for `--players`, found nothing
+    hint: write e.g. `--players 4`
+    ");
+    insta::assert_snapshot!(said(&["simulate", "--games", "0"]), @r"
+    error: expected a whole number from 1 on for `--games`, found `0`
+    hint: write e.g. `--games 4`
+    ");
+    insta::assert_snapshot!(said(&["simulate", "--threads", "1025"]), @r"
+    error: expected a whole number from 1 to 1024 for `--threads`, found `1025`
+    hint: write e.g. `--threads 4`
+    ");
+    insta::assert_snapshot!(said(&["replay", "game.jsonl", "--to", "1.5"]), @r"
+    error: expected a whole number from 0 on for `--to`, found `1.5`
+    hint: write e.g. `--to 4`
+    ");
+    insta::assert_snapshot!(said(&["answer", "game.jsonl", "pass", "--at", "-1"]), @r"
+    error: expected a whole number from 0 on for `--at`, found `-1`
+    hint: write e.g. `--at 4`
+    ");
+    insta::assert_snapshot!(said(&["try", "a-card", "--seed", "x"]), @r"
+    error: expected a whole number from 0 to 18446744073709551615 for `--seed`, found `x`
+    hint: write e.g. `--seed 4`
+    ");
+}
+
+#[test]
+fn options_and_values() {
+    insta::assert_snapshot!(said(&["new", "--seed"]), @r"
+    error: expected a value for `--seed`, found nothing
+    hint: run `speciate new --help` to see how it is written
+    ");
+    insta::assert_snapshot!(said(&["new", "--pack", ""]), @r"
+    error: expected a value for `--pack`, found nothing
+    hint: run `speciate new --help` to see how it is written
+    ");
+    insta::assert_snapshot!(said(&["new", "--set", "x"]), @r"
+    error: expected `KEY=VALUE` for `--set`, found `x`
+    hint: write e.g. `--set rulings.turn_limit=12`
+    ");
+    insta::assert_snapshot!(said(&["new", "--nothing"]), @r"
+    error: `speciate new` has no option `--nothing`
+    hint: run `speciate new --help` to see how it is written
+    ");
+    insta::assert_snapshot!(said(&["play", "--map"]), @r"
+    error: `speciate play` has no option `--map`
+    hint: did you mean `--no-map`?
+    ");
+    insta::assert_snapshot!(said(&["pack", "new", "x", "--games", "y"]), @r"
+    error: `speciate pack new` has no option `--games`
+    hint: did you mean `--game`?
+    ");
+    insta::assert_snapshot!(said(&["--seed", "3", "new"]), @r"
+    error: `speciate` has no option `--seed`
+    hint: write it after the command that it belongs to, e.g. `speciate new --seed`
+    ");
+    insta::assert_snapshot!(said(&["play", "--auto", "--seats", "bird=human"]), @r"
+    error: `--auto` cannot be used together with `--seats`
+    hint: leave out one of them
+    ");
+    insta::assert_snapshot!(said(&["completions", "bas"]), @r"
+    error: expected one of `bash`, `elvish`, `fish`, `powershell`, `zsh` for `<SHELL>`, found `bas`
+    hint: did you mean `bash`?
+    ");
+    insta::assert_snapshot!(said(&["completions", "nonsense"]), @r"
+    error: expected one of `bash`, `elvish`, `fish`, `powershell`, `zsh` for `<SHELL>`, found `nonsense`
+    hint: run `speciate completions --help` to see how it is written
+    ");
+}
+
+#[test]
+fn commands_and_arguments() {
+    insta::assert_snapshot!(said(&["showw"]), @r"
+    error: `speciate` has no command `showw`
+    hint: did you mean `speciate show`?
+    ");
+    insta::assert_snapshot!(said(&["pack", "nw"]), @r"
+    error: `speciate pack` has no command `nw`
+    hint: did you mean `speciate pack new`?
+    ");
+    insta::assert_snapshot!(said(&["nonsense"]), @r"
+    error: `speciate` has no command `nonsense`
+    hint: run `speciate --help` to see how it is written
+    ");
+    insta::assert_snapshot!(said(&["answer"]), @r"
+    error: `speciate answer` lacks `<GAME>` and `<OPTION>...`
+    hint: write `speciate answer <GAME> <OPTION>...`
+    ");
+    insta::assert_snapshot!(said(&["explain"]), @r"
+    error: `speciate explain` lacks `<GAME|KEY>`
+    hint: write `speciate explain [OPTIONS] <GAME> <TILE>` or `speciate explain [OPTIONS] <KEY>`
+    ");
+    insta::assert_snapshot!(said(&["rule", "domination", "migration"]), @r"
+    error: `speciate rule` has no use for `migration`
+    hint: write `speciate rule [OPTIONS] [NAME]`
+    ");
+}
+
+#[test]
+fn they_speak_the_locale() {
+    insta::assert_snapshot!(said(&["--locale", "it", "new", "--seed", "abc"]), @r"
+    errore: per `--seed` serve un numero intero da 0 a 18446744073709551615, trovato: `abc`
+    suggerimento: scrivi per esempio `--seed 4`
+    ");
+    insta::assert_snapshot!(said(&["--locale=it", "simulate", "--games", "0"]), @r"
+    errore: per `--games` serve un numero intero da 1 in su, trovato: `0`
+    suggerimento: scrivi per esempio `--games 4`
+    ");
+    insta::assert_snapshot!(said(&["--locale", "it", "play", "--map"]), @r"
+    errore: `speciate play` non ha l'opzione `--map`
+    suggerimento: intendevi `--no-map`?
+    ");
+    insta::assert_snapshot!(said(&["--locale", "it", "nonsense"]), @r"
+    errore: `speciate` non ha il comando `nonsense`
+    suggerimento: esegui `speciate --help` per vedere come si scrive
+    ");
+    insta::assert_snapshot!(said(&["--locale", "it", "answer"]), @r"
+    errore: `speciate answer` vuole anche `<GAME>` e `<OPTION>...`
+    suggerimento: scrivi `speciate answer <GAME> <OPTION>...`
+    ");
+    insta::assert_snapshot!(said(&["--locale", "it", "new", "--seed"]), @r"
+    errore: per `--seed` serve un valore, trovato: niente
+    suggerimento: esegui `speciate new --help` per vedere come si scrive
+    ");
+    insta::assert_snapshot!(said(&["--locale", "it", "rule", "a", "b"]), @r"
+    errore: `speciate rule` non sa che farsene di `b`
+    suggerimento: scrivi `speciate rule [OPTIONS] [NAME]`
+    ");
+    insta::assert_snapshot!(said(&["--locale", "it", "new", "--animals", "bird", "--players", "2"]), @r"
+    errore: `--animals` non si può usare insieme a `--players`
+    suggerimento: togli l'uno o l'altro
+    ");
+}
+
+#[test]
+fn what_the_hints_say_works() {
+    let desk = Desk::new();
+    desk.ok(&["new", "--seed", "4", "--players", "4"]);
+    desk.ok(&["simulate", "--games", "4", "--threads", "4", "--set", "rulings.turn_limit=1"]);
+    desk.ok(&["replay", "dominant-species-1.jsonl", "--to", "4"]);
+    desk.ok(&["new", "--help"]);
+    desk.ok(&["completions", "bash"]);
+}
