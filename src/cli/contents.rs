@@ -26,9 +26,11 @@ pub struct Contents<'a> {
     log: &'a Log,
     file: &'a Path,
     store: Store,
-    /// Those that were loaded, each with its packs and the content that was the last to bring names.
-    loaded: RefCell<Vec<(&'a [Pack], usize, Arc<Edition>)>>,
+    loaded: RefCell<Vec<Loaded<'a>>>,
 }
+
+/// A content that was loaded: its packs, and the content that was the last to bring names.
+type Loaded<'a> = (&'a [Pack], usize, Arc<Edition>);
 
 impl<'a> Contents<'a> {
     /// Returns the contents of a game.
@@ -45,7 +47,7 @@ impl<'a> Contents<'a> {
     /// A pack of it is nowhere as it was, this engine cannot play it, or there are too many others.
     pub fn edition(&self, content: usize) -> Outcome<Arc<Edition>> {
         let (packs, names) = (self.log.packs_of(content), self.log.last_names(content));
-        let same = |(of, last, _): &&(&[Pack], usize, _)| *of == packs && *last == names;
+        let same = |(of, last, _): &&Loaded<'a>| *of == packs && *last == names;
         if let Some((.., edition)) = self.loaded.borrow().iter().find(same) {
             return Ok(edition.clone());
         }

@@ -120,7 +120,7 @@ fn facts_are_heard_in_their_order_by_each_animal_and_card_in_theirs() {
         let mut asked = 0_u32;
         while let Some(question) = game.questions().first().cloned() {
             asked += 1;
-            if asked % 7 == 0 {
+            if asked.is_multiple_of(7) {
                 let animals: Vec<AnimalId> = game.state().turn.animals().collect();
                 let (_, facts) = game.position().last_step();
                 let expected = listeners(&edition, &animals, facts);

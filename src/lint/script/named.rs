@@ -10,7 +10,7 @@ use crate::roster::{Names, Roster};
 use crate::words::Message;
 
 /// Kinds of things that are equal to their name, and where their names stand.
-const NAMED: [(&str, fn(&Roster) -> &Names); 6] = [
+const NAMED: [(&str, NamesOf); 6] = [
     ("animal", |roster| &roster.animals),
     ("tile", |roster| &roster.hexes),
     ("corner", |roster| &roster.corners),
@@ -18,6 +18,8 @@ const NAMED: [(&str, fn(&Roster) -> &Names); 6] = [
     ("space", |roster| &roster.spaces),
     ("card", |roster| &roster.cards),
 ];
+
+type NamesOf = fn(&Roster) -> &Names;
 
 /// Returns whether no value of one type is ever equal to one of the other.
 pub(super) fn is_never_equal(one: &Type, other: &Type) -> bool {
