@@ -117,9 +117,15 @@ pub(super) fn position_at_head(
     policy: Policy,
 ) -> (Position, Vec<Event>) {
     let path = log.path();
-    match log.begins_anew() {
-        true => Position::between(edition, log.opening(), chance, policy, &path),
-        false => Position::after(edition, log.opening(), chance, policy, &path),
+    let between = |chance| Position::between(edition, log.opening(), chance, policy, &path);
+    if log.begins_anew() {
+        return between(chance);
+    }
+    let after = Position::after(edition, log.opening(), chance.clone(), policy, &path);
+    match after.0.status() {
+        // What is over is over, whatever its scripts would do today.
+        Status::Differs(_) | Status::Failed(_) if log.state().turn.is_over() => between(chance),
+        _ => after,
     }
 }
 

@@ -55,7 +55,7 @@ impl Game<'_> {
     fn answer(&self, option: &str) -> bool {
         let answer = ["answer", self.file.as_str(), option];
         let ran = self.desk.run(&answer);
-        let is_frozen = ran.stderr.contains("frozen");
+        let is_frozen = ran.stderr.contains("the game is frozen");
         if is_frozen {
             assert!(ran.stderr.contains("--accept-content"), "{}: {}", self.file, ran.stderr);
             let mended =
@@ -63,7 +63,12 @@ impl Game<'_> {
             let pack = mended.iter().flat_map(|pack| ["--pack", pack.as_str()]).collect::<Vec<_>>();
             self.run(&[&["answer", "--accept-content"], pack.as_slice()].concat());
             let again = self.desk.run(&answer);
-            assert!(!again.stderr.contains("frozen"), "{}: {}", self.file, again.stderr);
+            assert!(
+                !again.stderr.contains("the game is frozen"),
+                "{}: {}",
+                self.file,
+                again.stderr
+            );
         }
         is_frozen
     }

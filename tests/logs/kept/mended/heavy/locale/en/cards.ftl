@@ -1,0 +1,3 @@
+card-heavy = Heavy
+    .effect = Always.
+way-k = work
