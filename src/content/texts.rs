@@ -16,7 +16,7 @@ use crate::content::tables::origin;
 use crate::diagnostic::{Code, Diagnostic, Place, meant, suggest};
 use crate::message;
 use crate::roster::Names;
-use crate::words::{ENGLISH, Words, parse, shown};
+use crate::words::{ENGLISH, Words, argument_in_form, parse, shown};
 
 /// The locale files of a game, those that all games share among them, by locale.
 #[derive(Clone, Debug, Default)]
@@ -335,7 +335,12 @@ fn known_elsewhere(key: &str, names: &Names, kind: &str) -> bool {
 fn check_params(texts: &BTreeMap<String, Text<'_>>, catalog: &Catalog, faults: &Faults) {
     for (name, card) in catalog.roster.cards.iter().zip(&catalog.cards) {
         let Some(text) = texts.get(&format!("card-{name}.effect")) else { continue };
-        for param in text.shows.iter().filter(|param| !card.params.contains_key(**param)) {
+        let is_there = |param: &str| {
+            let in_form =
+                argument_in_form(param).is_some_and(|(of, _)| card.params.contains_key(of));
+            in_form || card.params.contains_key(param)
+        };
+        for param in text.shows.iter().filter(|param| !is_there(param)) {
             let place = place_of(text.file, param);
             let message = message!("content-unknown-param", param = *param, name = name);
             let fault = Diagnostic::new(Code::UnknownParam, place, message);

@@ -1,5 +1,6 @@
 //! The texts of one locale of a pack, by key.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use fluent_syntax::ast;
@@ -7,7 +8,7 @@ use indexmap::IndexMap;
 
 use crate::content::Source;
 use crate::content::node::TextFile;
-use crate::words::{Shown, parse, shown};
+use crate::words::{Shown, argument_in_form, form, parse, shown};
 
 /// The texts of one locale, by key, e.g. `card-NAME.effect`, in the order of the files.
 #[derive(Debug, Default)]
@@ -16,6 +17,10 @@ pub(super) struct Locale<'a> {
     pub files: Vec<&'a TextFile>,
     /// The texts.
     pub texts: IndexMap<String, Text<'a>>,
+    /// The forms of nouns, e.g. `on`.
+    forms: BTreeSet<String>,
+    /// The parts of nouns that the forms choose by, each with what it can be, e.g. `article`.
+    parts: BTreeMap<String, BTreeSet<String>>,
 }
 
 /// A text.
@@ -45,6 +50,48 @@ impl<'a> Locale<'a> {
         found
     }
 
+    /// Takes the forms of another locale file's texts as well, and calls what texts show in a form by the
+    /// name of the argument, e.g. `tile-on` by `tile`.
+    pub fn with_forms_of(mut self, shipped: &Self) -> Self {
+        self.forms.extend(shipped.forms.iter().cloned());
+        for (part, values) in &shipped.parts {
+            self.parts.entry(part.clone()).or_default().extend(values.iter().cloned());
+        }
+        let forms = &self.forms;
+        for text in self.texts.values_mut() {
+            for name in &mut text.shown.arguments {
+                match argument_in_form(name) {
+                    Some((argument, form)) if forms.contains(form) => *name = argument,
+                    _ => {}
+                }
+            }
+        }
+        self
+    }
+
+    /// Returns whether a text is a form of nouns.
+    pub fn is_form(id: &str) -> bool {
+        id.starts_with(form::PREFIX)
+    }
+
+    /// Returns what a part of nouns can be, e.g. `article`; nothing where no form shows such a part.
+    pub fn part(&self, name: &str) -> Option<&BTreeSet<String>> {
+        self.parts.get(name)
+    }
+
+    /// Takes in what a form is and shows.
+    fn add_form(&mut self, id: &str, shown: &Shown<'_>) {
+        let Some(form) = id.strip_prefix(form::PREFIX) else { return };
+        self.forms.insert(form.to_owned());
+        for part in &shown.arguments {
+            self.parts.entry((*part).to_owned()).or_default();
+        }
+        for choice in &shown.choices {
+            let keys = choice.keys.iter().map(|key| (*key).to_owned());
+            self.parts.entry(choice.by.to_owned()).or_default().extend(keys);
+        }
+    }
+
     /// Returns the last text of a file that comes before `key` in another locale's order.
     pub fn before(&self, other: &Locale<'_>, key: &str, name: &str) -> Option<&Text<'a>> {
         let at = other.texts.get_index_of(key)?;
@@ -72,6 +119,7 @@ impl<'a> Locale<'a> {
             });
             for (key, name, pattern) in value.chain(attributes) {
                 let shown = shown(&pattern);
+                self.add_form(id, &shown);
                 self.texts.insert(key, Text { file, name, id, shown, pattern });
             }
         }

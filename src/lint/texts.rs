@@ -63,8 +63,9 @@ pub(super) fn check(source: &Source, rules: &str, found: &mut Vec<Diagnostic>) {
     for (pack, own_english) in source.all().zip(&english) {
         let locales: BTreeSet<&str> = pack.own_paths().filter_map(locale_of).collect();
         for name in locales {
-            let texts = Locale::read(pack, name);
             let shipped = Locale::read(&shipped, name);
+            let texts = Locale::read(pack, name).with_forms_of(&shipped);
+            let shipped = shipped.with_forms_of(&Locale::default());
             let is_english = name == ENGLISH;
             let model = if is_english { &of_code } else { own_english };
             let mut check = Check {
@@ -112,12 +113,15 @@ impl Check<'_, '_> {
             }
             let model = self.model.texts.get(key).or_else(|| self.of_code.texts.get(key));
             match model {
+                None if self.is_grammar(text) => self.grammar(key, text),
                 None if !self.is_said(key, text) => self.unused(key, text),
                 None => self.own(key, text),
                 Some(model) => self.compare(key, text, model),
             }
             self.references(text);
-            self.variants(key, text, model);
+            if !Locale::is_form(text.id) {
+                self.variants(key, text, model);
+            }
             self.shipped_elsewhere(key, text);
             self.page(key, text);
         }
@@ -150,6 +154,26 @@ impl Check<'_, '_> {
             rest.strip_prefix(name).is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
         };
         ["rule", "way"].contains(&kind) || self.names.0.iter().any(|(_, name)| is_about(name))
+    }
+
+    /// Returns whether a text is a form of nouns, or a part of a noun that the forms show.
+    fn is_grammar(&self, text: &Text<'_>) -> bool {
+        Locale::is_form(text.id) || text.name != text.id && self.texts.part(text.name).is_some()
+    }
+
+    /// Reports a part of a noun that no form knows.
+    fn grammar(&mut self, key: &str, text: &Text<'_>) {
+        let Some(values) = self.texts.part(text.name).filter(|values| !values.is_empty()) else {
+            return;
+        };
+        let words = text.shown.words.trim();
+        let is_plain = text.shown.arguments.is_empty() && text.shown.texts.is_empty();
+        if is_plain && !values.contains(words) {
+            let place = place_of(text.file, text.name);
+            let message = message!("lint-noun-part", key = key, words = words);
+            let fault = Diagnostic::new(Code::VariantKey, place, message);
+            self.found.push(fault.meant(words, values.iter().map(String::as_str)));
+        }
     }
 
     fn unused(&mut self, key: &str, text: &Text<'_>) {

@@ -4,12 +4,22 @@ use std::ops::Range;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use fluent_syntax::ast::Resource;
+use fluent_syntax::ast::{Entry, Pattern, Resource};
 use fluent_syntax::parser::{ErrorKind, ParserError};
 use unic_langid::LanguageIdentifier;
 
+use crate::words::form;
+use crate::words::{argument_in_form, shown};
+
+/// How deep messages that show messages are followed for what they show.
+const MESSAGES_DEEP: usize = 4;
+
 /// The messages of one locale.
-pub(super) struct Bundle(FluentBundle<FluentResource>);
+pub(super) struct Bundle {
+    messages: FluentBundle<FluentResource>,
+    /// Whether it has forms of nouns, which texts show.
+    has_forms: bool,
+}
 
 /// A line of a locale file that is no Fluent.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -82,36 +92,74 @@ impl Bundle {
         let mut bundle = FluentBundle::new_concurrent(vec![language]);
         // Marks around arguments help browsers with mixed directions; terminals show them.
         bundle.set_use_isolating(false);
+        let mut has_forms = false;
         for text in texts {
             let resource = match FluentResource::try_new(text.to_owned()) {
                 Ok(resource) | Err((resource, _)) => resource,
             };
+            has_forms |= resource.entries().any(is_form);
             bundle.add_resource_overriding(resource);
         }
-        Self(bundle)
+        Self { messages: bundle, has_forms }
     }
 
     pub(super) fn has(&self, id: &str) -> bool {
+        self.pattern(id).is_some()
+    }
+
+    /// Returns the names of the arguments that a message shows, each once.
+    pub(super) fn arguments(&self, id: &str) -> Vec<&str> {
+        let mut found = Vec::new();
+        self.add_arguments(id, &mut found, MESSAGES_DEEP);
+        found
+    }
+
+    /// Returns the arguments that a message shows in a form: by what name, which one, in what form.
+    pub(super) fn forms(&self, id: &str) -> Vec<(&str, &str, &str)> {
+        if !self.has_forms {
+            return Vec::new();
+        }
+        let shown = self.arguments(id).into_iter();
+        let in_form = |name| argument_in_form(name).map(|(argument, form)| (name, argument, form));
+        shown.filter_map(in_form).collect()
+    }
+
+    fn add_arguments<'a>(&'a self, id: &str, found: &mut Vec<&'a str>, deep: usize) {
+        let Some(pattern) = self.pattern(id) else { return };
+        let shown = shown(pattern);
+        for name in shown.arguments {
+            if !found.contains(&name) {
+                found.push(name);
+            }
+        }
+        // A message that shows itself ends here; Fluent leaves it out.
+        for (id, attribute) in shown.texts.into_iter().filter(|_| deep > 0) {
+            let id = attribute.map_or_else(|| id.to_owned(), |name| format!("{id}.{name}"));
+            self.add_arguments(&id, found, deep - 1);
+        }
+    }
+
+    fn pattern(&self, id: &str) -> Option<&Pattern<&str>> {
         let (id, attribute) = parts(id);
-        self.0.get_message(id).is_some_and(|message| match attribute {
-            Some(attribute) => message.get_attribute(attribute).is_some(),
-            None => message.value().is_some(),
-        })
+        let message = self.messages.get_message(id)?;
+        match attribute {
+            Some(attribute) => Some(message.get_attribute(attribute)?.value()),
+            None => message.value(),
+        }
     }
 
     /// Says a message, or nothing where the locale has no words for it.
     pub(super) fn say(&self, id: &str, arguments: &[(&str, FluentValue<'_>)]) -> Option<String> {
-        let (id, attribute) = parts(id);
-        let message = self.0.get_message(id)?;
-        let pattern = match attribute {
-            Some(attribute) => message.get_attribute(attribute)?.value(),
-            None => message.value()?,
-        };
+        let pattern = self.pattern(id)?;
         let arguments: FluentArgs<'_> =
             arguments.iter().map(|(name, value)| (*name, value.clone())).collect();
         let mut missing = Vec::new();
-        Some(self.0.format_pattern(pattern, Some(&arguments), &mut missing).into_owned())
+        Some(self.messages.format_pattern(pattern, Some(&arguments), &mut missing).into_owned())
     }
+}
+
+fn is_form(entry: &Entry<&str>) -> bool {
+    matches!(entry, Entry::Message(message) if message.id.name.starts_with(form::PREFIX))
 }
 
 fn parts(id: &str) -> (&str, Option<&str>) {

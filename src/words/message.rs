@@ -73,6 +73,24 @@ impl Message {
         Self::new("verbatim").with("text", value)
     }
 
+    /// Returns the value that this is, where it is nothing else.
+    pub(super) fn wrapped(&self) -> Option<&Value> {
+        match self.arguments() {
+            [(_, value @ (Value::List(_) | Value::All(_) | Value::Any(_) | Value::Message(_)))]
+                if self.id() == "verbatim" =>
+            {
+                Some(value)
+            }
+            _ => None,
+        }
+    }
+
+    /// Returns another message with the same arguments.
+    pub(super) fn called(mut self, id: String) -> Self {
+        self.0.id = id.into();
+        self
+    }
+
     /// Returns what the operating system says of a file, in our words where it is common.
     #[must_use]
     pub fn system(error: &io::Error) -> Self {

@@ -5,11 +5,13 @@
 //! each game's own for its names, cards, questions and rules.
 
 mod bundle;
+pub(crate) mod form;
 mod message;
 mod shown;
 mod visible;
 
 pub use bundle::{LocaleFault, parse};
+pub use form::argument_in_form;
 pub use message::{LISTED_MAX, Message, Value};
 pub use shown::{Choice, Shown, shown};
 pub use visible::{is_hidden, visible, visible_json};
@@ -90,7 +92,15 @@ impl Words {
                 },
             ));
         }
-        let own = self.bundles.iter().find_map(|bundle| bundle.say(message.id(), &said));
+        let bundle = self.bundles.iter().find(|bundle| bundle.has(message.id()));
+        for (shown, argument, form) in bundle.map(|of| of.forms(message.id())).unwrap_or_default() {
+            let given = |name| message.arguments().iter().find(move |(own, _)| own == name);
+            // An argument can have a name with a hyphen.
+            if let (None, Some((_, value))) = (given(shown), given(argument)) {
+                said.push((shown, self.in_form(value, form).into()));
+            }
+        }
+        let own = bundle.and_then(|bundle| bundle.say(message.id(), &said));
         let built_in = || Self::built_in().bundles[0].say(message.id(), &said);
         own.or_else(built_in).unwrap_or_else(|| format!("⟨{}⟩", message.id()))
     }
@@ -101,15 +111,20 @@ impl Words {
             Value::Text(text) => text.clone(),
             Value::Number(number) => number.to_string(),
             Value::Message(message) => self.say(message),
-            Value::List(values) => self.joined(values, "list-comma"),
-            Value::All(values) => self.joined(values, "list-and"),
-            Value::Any(values) => self.joined(values, "list-or"),
+            Value::List(values) => self.joined(values, "list-comma", &|value| self.text(value)),
+            Value::All(values) => self.joined(values, "list-and", &|value| self.text(value)),
+            Value::Any(values) => self.joined(values, "list-or", &|value| self.text(value)),
         }
     }
 
     /// Joins values by commas, the last two in the manner of the message `last`.
-    fn joined(&self, values: &[Value], last: &'static str) -> String {
-        let mut texts = values.iter().map(|value| self.text(value));
+    fn joined(
+        &self,
+        values: &[Value],
+        last: &'static str,
+        text: &dyn Fn(&Value) -> String,
+    ) -> String {
+        let mut texts = values.iter().map(text);
         let Some(mut all) = texts.next() else { return String::new() };
         let mut texts = texts.peekable();
         while let Some(after) = texts.next() {

@@ -87,7 +87,12 @@ fn other_locales_say_what_english_says() {
         let english = locale(&Path::new(folder).join("en"));
         for entry in std::fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
-            let other = locale(&path);
+            let mut other = locale(&path);
+            // A language has forms of nouns, and parts for them, as its grammar needs.
+            let is_grammar = |id: &str| {
+                id.starts_with("form-") || id.ends_with(".article") || id.ends_with(".noun")
+            };
+            other.retain(|id, _| !is_grammar(id));
             let unknown: Vec<_> = other.keys().filter(|id| !english.contains_key(*id)).collect();
             assert!(unknown.is_empty(), "{path:?} has texts that English lacks: {unknown:?}");
             let missing: Vec<_> = english.keys().filter(|id| !other.contains_key(*id)).collect();

@@ -1,5 +1,6 @@
 //! What is said: every message id of the code has its English, and nothing is said past it.
 
+mod forms;
 mod ids;
 mod letters;
 mod pseudo;
@@ -8,6 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use speciate::words::argument_in_form;
 
 /// The arguments that a text shows, and as `{id}` the other texts that it shows.
 pub type Arguments = BTreeSet<String>;
@@ -47,7 +49,11 @@ fn expression_shows(expression: &Expression<&str>, arguments: &mut Arguments) {
         Expression::Select { selector, variants } => (selector, variants.as_slice()),
     };
     match inline {
-        InlineExpression::VariableReference { id } => drop(arguments.insert(id.name.to_owned())),
+        InlineExpression::VariableReference { id } => {
+            // A text shows `tile` by `tile-on`, in the form `on`.
+            let name = argument_in_form(id.name).map_or(id.name, |(argument, _)| argument);
+            arguments.insert(name.to_owned());
+        }
         InlineExpression::MessageReference { id, attribute } => {
             let attribute =
                 attribute.as_ref().map_or_else(String::new, |of| format!(".{}", of.name));

@@ -33,6 +33,7 @@ lint-hidden-character = { $sign } stands here, which nobody sees
     .hint = take it away: it has a terminal do something, or shows words in another order
 lint-hidden-in-name = the name of the file holds { $sign }, which nobody sees
 lint-unknown-text = there is no text `{ $key }` to show
+lint-noun-part = no form of nouns knows `{ $words }`, which `{ $key }` is
 lint-variant-unknown = nothing chooses the variant `{ $key }`
 lint-variant-twice = the variant `{ $key }` stands here twice
 lint-variant-default = the variant for all else is `{ $key }`, expected `other`

@@ -13,8 +13,8 @@ board-seen-from = Come lo vede { $seat }
 
 board-animals = ANIMALI, in ordine di Iniziativa
 board-animal = { $letter } { $animal } ({ $seat }): { $points } PV; riserva genetica { $pool }, sulla terra { $earth }, eliminate { $eliminated }; pedine: disponibili { $pawns }, da parte { $aside }; { $elements }; caselle elemento libere { $free }
-board-survival = { $animal } controlla la carta Sopravvivenza.
-board-survival-none = Nessuno controlla la carta Sopravvivenza.
+board-survival = { $animal-The } controlla la Carta Sopravvivenza.
+board-survival-none = Nessuno controlla la Carta Sopravvivenza.
 
 board-map = MAPPA: una lettera per animale, * è dominante, # ha già dato PV in questo turno
 board-map-disks = Gettoni agli angoli: { $disks }; + è libero
@@ -63,9 +63,9 @@ board-stack = { $stack } { $terrain } (sotto: { $count })
 board-stack-none = { $stack } senza tessera scoperta (sotto: { $count })
 
 board-cards = CARTE scoperte; nel mazzo: { $count }
-board-card-chosen = { $animal } ha preso { $card }.
-board-card-active = In gioco per { $animal }, { $card }: { $effect }
-board-ability = Abilità di { $animal }, { $card }: { $effect }
+board-card-chosen = { $animal-The } ha preso la carta { $card }.
+board-card-active = In gioco per { $animal-the }, { $card }: { $effect }
+board-ability = Abilità { $animal-of }, { $card }: { $effect }
 board-house-rule = Regola della casa, { $card }: { $effect }
 board-hand = In mano, { $seat }: { $count }
 board-discarded = Scarti: { $cards }
@@ -73,6 +73,6 @@ board-removed = Fuori dal gioco: { $cards }
 
 board-notes = ANNOTAZIONI
 board-note = { $key }: { $value }
-board-marker = { $marker } su { $on }
+board-marker = { $marker } { $on-on }
 
 board-asked = Ora deve rispondere { $seat }.

@@ -2,79 +2,79 @@
 
 fact-setup-began = Preparazione
 fact-position-arranged = Una posizione che nessuna regola ha deciso
-fact-seat-taken = { $animal } ha chi lo gioca: { $seat }.
+fact-seat-taken = { $animal-The } ha chi lo gioca: { $seat }.
 fact-pawns-counted = { $animal }: pedine disponibili { $available }, da parte { $aside }.
 fact-species-counted = { $animal }: { $count } specie nella riserva genetica.
 fact-elements-bagged = { $element } nel sacchetto: { $count }.
-fact-element-printed = Elemento stampato per { $animal }, { $element }: { $count }.
-fact-initiative-set = { $animal } sull'indicatore di Iniziativa, contando da 0: posto { $place }.
+fact-element-printed = Elemento stampato { $animal-on }, { $element-noun }: { $count }.
+fact-initiative-set = { $animal-The } sull'indicatore di Iniziativa, contando da 0: posto { $place }.
 fact-covers-counted = Tessere di tundra nella pila: { $count }.
 
 fact-turn-began = Turno { $turn }
 fact-phase-began = { $phase }
-fact-animal-reached = Tocca a { $animal }.
+fact-animal-reached = Tocca { $animal-to }.
 fact-section-began = { $section }
-fact-space-reached = { $animal } agisce da { $space }.
+fact-space-reached = { $animal-The } agisce { $space-from }.
 fact-section-ended = { $section }: fine.
-fact-initiative-swapped = { $animal } supera { $with } sull'indicatore di Iniziativa.
+fact-initiative-swapped = { $animal-The } supera { $with-the } sull'indicatore di Iniziativa.
 fact-last-turn-announced = Questo turno è l'ultimo.
-fact-game-ended = La partita è finita: vince { $winner }.
+fact-game-ended = La partita è finita: vince { $winner-the }.
 
 fact-drawn = Per sorte ({ $stream }): { $value } su { $bound }.
 fact-shuffled = Si mescolano: { $stream } ({ $count }).
 
 fact-answered = Domanda { $question }, risponde { $seat }: { $choice }.
-fact-effect-abandoned = Lo script di { $card } è fallito per { $animal }; l'effetto è abbandonato.
-fact-section-abandoned = Lo script di { $section } è fallito; ciò che ha fatto è abbandonato.
-fact-hook-abandoned = Lo script di { $card } è fallito; è lasciato fuori fino alla fine del passo.
+fact-effect-abandoned = Lo script della carta { $card } è fallito per { $animal-the }; l'effetto è abbandonato.
+fact-section-abandoned = Lo script { $section-of } è fallito; ciò che ha fatto è abbandonato.
+fact-hook-abandoned = Lo script della carta { $card } è fallito; è lasciato fuori fino alla fine del passo.
 
-fact-tile-stacked = { $terrain } va a faccia in giù su { $stack }.
-fact-tile-turned-up = { $stack }: viene scoperta la tessera { $terrain }.
-fact-tile-taken = { $stack }: viene presa la tessera { $terrain }.
-fact-tile-placed = Nuova tessera { $terrain }: { $tile }.
-fact-tile-covered = { $terrain } ora copre { $tile }.
+fact-tile-stacked = { $terrain-The } va a faccia in giù { $stack-on }.
+fact-tile-turned-up = { $stack }: viene scoperta una tessera di { $terrain-noun }.
+fact-tile-taken = { $stack }: viene presa una tessera di { $terrain-noun }.
+fact-tile-placed = Nuova tessera di { $terrain-noun }: { $tile }.
+fact-tile-covered = { $terrain-The } ora ricopre { $tile-the }.
 fact-tile-scored = Tessera valutata: { $tile }.
-fact-dominance-gained = { $animal } ora domina { $tile }.
-fact-dominance-lost = { $animal } non domina più { $tile }.
+fact-dominance-gained = { $animal-The } ora domina { $tile-the }.
+fact-dominance-lost = { $animal-The } non domina più { $tile-the }.
 
-fact-element-placed = { $element } va dal sacchetto a { $corner }.
-fact-element-removed = { $element } va nel sacchetto da { $corner }.
-fact-element-added = { $animal } riceve { $element } dal sacchetto.
-fact-element-discarded = { $animal } perde { $element }.
-fact-element-supplied = { $element } va dal sacchetto al riquadro di { $section }.
-fact-element-returned = { $element } torna nel sacchetto dal riquadro di { $section }.
-fact-element-adapted = { $animal } prende { $element } dal riquadro di { $section }.
-fact-element-laid = { $element } va dal riquadro di { $section } a { $corner }.
-fact-elements-slid = Gli elementi di { $from } scendono nel riquadro di { $to }.
+fact-element-placed = Un gettone { $element-noun } va dal sacchetto { $corner-to }.
+fact-element-removed = Un gettone { $element-noun } va nel sacchetto { $corner-from }.
+fact-element-added = { $animal-The } riceve un gettone { $element-noun } dal sacchetto.
+fact-element-discarded = { $animal-The } perde un gettone { $element-noun }.
+fact-element-supplied = Un gettone { $element-noun } va dal sacchetto al riquadro di { $section }.
+fact-element-returned = Un gettone { $element-noun } torna nel sacchetto dal riquadro di { $section }.
+fact-element-adapted = { $animal-The } prende un gettone { $element-noun } dal riquadro di { $section }.
+fact-element-laid = Un gettone { $element-noun } va dal riquadro di { $section } { $corner-to }.
+fact-elements-slid = Gli elementi { $from-of } scendono nel riquadro di { $to }.
 
-fact-species-placed = { $animal } mette specie su { $tile }: { $count }.
-fact-species-revived = { $animal } riporta in gioco specie su { $tile }: { $count }.
-fact-species-moved = { $animal } sposta specie da { $from } a { $to }: { $count } (protette: { $protected }).
-fact-species-eliminated = { $animal } perde specie su { $tile }: { $count } (protette: { $protected }).
-fact-species-returned = { $animal } riprende specie da { $tile }: { $count } (protette: { $protected }).
+fact-species-placed = { $animal-The } mette specie { $tile-on }: { $count }.
+fact-species-revived = { $animal-The } riporta in gioco specie { $tile-on }: { $count }.
+fact-species-moved = { $animal-The } sposta specie { $from-from } { $to-to }: { $count } (protette: { $protected }).
+fact-species-eliminated = { $animal-The } perde specie { $tile-on }: { $count } (protette: { $protected }).
+fact-species-returned = { $animal-The } riprende specie { $tile-from }: { $count } (protette: { $protected }).
 fact-protection-ended = Nessuna specie è più protetta.
-fact-survival-gained = { $animal } ora controlla la carta Sopravvivenza.
-fact-survival-lost = { $animal } cede la carta Sopravvivenza.
+fact-survival-gained = { $animal-The } ora controlla la Carta Sopravvivenza.
+fact-survival-lost = { $animal-The } cede la Carta Sopravvivenza.
 
-fact-pawn-placed = { $animal } mette una pedina su { $space }.
-fact-pawn-returned = { $animal } riprende una pedina da { $space }.
-fact-pawn-moved = Una pedina di { $animal } scorre da { $from } a { $to }.
-fact-pawn-gained = { $animal } riceve una pedina azione.
-fact-pawn-lost = { $animal } perde una pedina azione.
+fact-pawn-placed = { $animal-The } mette una pedina { $space-on }.
+fact-pawn-returned = { $animal-The } riprende una pedina { $space-from }.
+fact-pawn-moved = Una pedina { $animal-of } scorre { $from-from } { $to-to }.
+fact-pawn-gained = { $animal-The } riceve una pedina azione.
+fact-pawn-lost = { $animal-The } perde una pedina azione.
 
-fact-card-stacked = { $card } va in fondo al mazzo.
+fact-card-stacked = La carta { $card } va in fondo al mazzo.
 fact-card-turned-up = Carta scoperta: { $card }.
 fact-card-dealt = Carta distribuita, { $seat }: { $card }.
-fact-card-chosen = { $animal }, dominante su { $tile }, prende { $card }.
-fact-card-played = { $animal } gioca { $card } per { $tile }.
-fact-card-activated = { $card } resta in gioco per { $animal }.
-fact-card-discarded = { $card } va negli scarti.
+fact-card-chosen = { $animal-The }, dominante { $tile-on }, prende la carta { $card }.
+fact-card-played = { $animal-The } gioca la carta { $card } per { $tile-the }.
+fact-card-activated = La carta { $card } resta in gioco per { $animal-the }.
+fact-card-discarded = La carta { $card } va negli scarti.
 fact-card-taken-up = Carta presa in mano, { $seat }: { $card }.
-fact-card-removed = { $card } esce dal gioco.
+fact-card-removed = La carta { $card } esce dal gioco.
 fact-house-rule-activated = Regola della casa in vigore: { $card }.
 
-fact-points-gained = { $animal } guadagna { $points } PV.
-fact-points-lost = { $animal } perde { $points } PV.
+fact-points-gained = { $animal-The } guadagna { $points } PV.
+fact-points-lost = { $animal-The } perde { $points } PV.
 
 fact-noted = Annotazione: { $key } vale { $value }.
 fact-marker-placed = Segnalino { $marker } messo: { $on }.

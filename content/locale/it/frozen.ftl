@@ -27,7 +27,7 @@ difference-hidden = qualcosa che non puoi vedere
 difference-drawn = si estrae qualcosa
 difference-untold = un fatto `{ $fact }`, che la storia non racconta
 difference-nobody = nessuno riceve domande
-difference-asked = { $animal } riceve una domanda che non puoi vedere
+difference-asked = { $animal-The } riceve una domanda che non puoi vedere
 difference-answered = { $asked } Risposta: { $answer }
 difference-question = { $count ->
     [0] { $question }

@@ -33,6 +33,7 @@ lint-hidden-character = qui c'è { $sign }, che nessuno vede
     .hint = toglilo: fa fare qualcosa a un terminale, o mostra le parole in un altro ordine
 lint-hidden-in-name = nel nome del file c'è { $sign }, che nessuno vede
 lint-unknown-text = non c'è un testo `{ $key }` da mostrare
+lint-noun-part = nessuna forma dei nomi conosce `{ $words }`, il valore di `{ $key }`
 lint-variant-unknown = niente sceglie la variante `{ $key }`
 lint-variant-twice = la variante `{ $key }` sta qui due volte
 lint-variant-default = la variante per tutto il resto è `{ $key }`, attesa `other`

@@ -35,13 +35,13 @@ play-seat-player = Giocatore { $seat }, { $who }: { $player }
 
 # Tra un giocatore e l'altro
 play-since = Da quando hai lasciato:
-play-hand-over = Passa a { $who } (giocatore { $seat }). Premi Invio quando nessun altro guarda.
+play-hand-over = Passa { $who-to } (giocatore { $seat }). Premi Invio quando nessun altro guarda.
 play-moved-on = Nel frattempo ha risposto qualcun altro; ecco la partita com'è adesso.
 play-file-shrunk = Al file di { $before } manca ciò che vi era stato scritto, e resta com'è. Non si perde niente: continui con { $file }.
 play-file-exchanged = Il file di { $before } contiene ora qualcos'altro, e resta com'è. Non si perde niente: continui con { $file }.
 play-file-damaged = Il file di { $before } ora è danneggiato, e resta com'è. Non si perde niente: continui con { $file }.
 play-file-gone = Il file di { $before } non c'è più. Non si perde niente: continui con { $file }.
-play-waiting = In attesa di { $who } (giocatore { $seat }), che gioca altrove. Ctrl-C per uscire; la partita è salvata.
+play-waiting = In attesa { $who-of } (giocatore { $seat }), che gioca altrove. Ctrl-C per uscire; la partita è salvata.
 
 # Domande
 play-prompt = { $who }>
@@ -50,13 +50,13 @@ play-option-would = Porterebbe: { $consequences }
 play-options-all = Ogni opzione porterebbe: { $consequences }
 play-points = { $items }.
 play-points-gained = { $animal } { $points } PV
-play-points-lost = { $animal } perde { $points } PV
-play-card-taken = { $animal } prende una carta.
+play-points-lost = { $animal-The } perde { $points } PV
+play-card-taken = { $animal-The } prende una carta.
 
 # Prima di una risposta che non si può annullare
 play-confirm = { $option }. { $brings } { $why } Premi Invio per confermare, o scrivi altro.
 play-final-chance = Poi si pesca o si scopre qualcosa, e non potrai più annullarla.
-play-final-asks = Poi tocca a { $who }, e non potrai più annullarla.
+play-final-asks = Poi tocca { $who-to }, e non potrai più annullarla.
 play-final-over = Poi la partita è finita, e non potrai più annullarla.
 play-final-step = Poi il passo è concluso, e non potrai più annullarla.
 

@@ -4,19 +4,32 @@
 
 story-seat = Giocatore { $seat }
 story-stack = pila { $stack }
-story-tile = { $terrain } { $tile }
+    .article = la
+story-tile = { $terrain-noun } { $tile }
+    .article = { $terrain-article }
 story-hex =
     .tile = esagono vuoto { $tile }
-    .label = vuoto { $tile }
-story-corner = angolo { $corner } (tra { $tiles })
-story-disk = il gettone { $element } in { $corner } (tra { $tiles })
-story-disk-at = { $element } in { $corner }
+    .label = esagono vuoto { $tile }
+    .article = l
+story-corner = angolo { $corner } (tra { $tiles-the })
+    .article = l
+story-disk = gettone { $element-noun } in { $corner } (tra { $tiles-the })
+    .article = il
+story-disk-at = { $element-noun } in { $corner }
 story-space = { $section }, { $space }
+    .noun = spazio { $space-noun } { $section-of }
+    .article = lo
 story-space-place = { $section }, spazio { $place }
+    .noun = spazio { $place } { $section-of }
+    .article = lo
 story-space-element = { $element }
+    .noun = { $element-noun }
 story-space-count = { $count } specie
+    .noun = da { $count } specie
 story-space-terrains = { $terrains }
+    .noun = { $terrains-noun }
 story-place = spazio { $place }
+    .article = lo
 story-section-action = { $section }: { $action }
 story-box-empty = niente
 story-card-without-text = il suo effetto non ha testo
@@ -24,7 +37,7 @@ story-yes = sì
 story-no = no
 story-you = tu
 story-nobody = nessuno
-story-survival-card = carta Sopravvivenza
+story-survival-card = Carta Sopravvivenza
 story-species = { $animal } { $count }
 story-species-protected = { $animal } { $count } ({ $protected ->
     [one] { $protected } protetta
@@ -34,46 +47,50 @@ story-species-protected = { $animal } { $count } ({ $protected ->
 ## Domande e opzioni
 
 story-question = { $animal }: { $question }?
-story-question-about = { $animal }: { $question }, per { $about }?
+story-question-about = { $animal }: { $question }, per { $about-the }?
 story-pass = rinuncia a questa azione
 story-done = basta così
 story-count = { $count }
 story-option-tile = { $tile } ({ $species })
 story-option-tile-empty = { $tile } (nessuna specie)
 story-option-hex = { $hex } (accanto a { $tiles })
-story-option-species = una specie di { $animal }
-story-option-species-protected = una specie protetta di { $animal }
+story-option-species = una specie { $animal-of }
+story-option-species-protected = una specie protetta { $animal-of }
 story-option-card = { $card }: { $effect }
 story-option-stack = { $terrain }, scoperta ({ $stack })
 
 ## Come si compongono le frasi
 
 story-item = { $of }
+    .noun = { $of-noun }
+    .article = { $of-article }
 story-item-counted = { $count ->
-    [1] { $of }
-   *[other] { $count } { $of }
+    [1] { $of-noun }
+   *[other] { $count } { $of-noun }
 }
-story-item-species = { $count } specie su { $of }
+story-item-species = { $count } specie { $of-on }
 story-item-species-protected = { $count ->
     [one] { $count } specie protetta
    *[other] { $count } specie protette
-} su { $of }
-story-species-at = di { $animal } su { $tile }
+} { $of-on }
+story-species-at = { $animal-of } { $tile-on }
 story-item-moving = { $count } specie { $of }
 story-item-moving-protected = { $count ->
     [one] { $count } specie protetta
    *[other] { $count } specie protette
 } { $of }
-story-route = da { $from } a { $to }
+story-route = { $from-from } { $to-to }
 story-sentences = { $before } { $after }
 story-action = { $space }: { $sentences }
 story-action-plain = { $sentences }
-story-tile-from = { $tile } (prima { $animal })
-story-terrain-on = { $terrain } ({ $stack })
-story-printed-on = { $animal } { $element }{ $count ->
+story-tile-from = { $tile } (prima { $animal-the })
+    .noun = { $tile-noun } (prima { $animal-the })
+    .article = { $tile-article }
+story-terrain-on = { $terrain-noun } ({ $stack })
+story-printed-on = { $animal } ({ $count ->
     [1] { "" }
-   *[other] {" "}x { $count }
-}
+   *[other] { $count }{" "}
+}{ $element-noun })
 story-hidden = ?
 
 ## Preparazione
@@ -89,93 +106,93 @@ story-elements-printed = Elementi stampati: { $items }.
 story-initiative-set = Ordine di Iniziativa, dal primo all'ultimo: { $items }.
 story-setup-tiles = Terra: { $items }.
 story-setup-elements = Elementi sulla terra: { $items }.
-story-setup-species = { $animal } inizia con { $items }.
-story-points-start = { $animal } inizia con { $points } PV, perché ha meno specie sulla terra.
+story-setup-species = { $animal-The } inizia con { $items }.
+story-points-start = { $animal-The } inizia con { $points } PV, perché ha meno specie sulla terra.
 
 ## Elementi
 
 story-elements-placed = Dal sacchetto alla terra: { $items }.
-story-elements-removed = Via dalla terra: { $items }.
-story-elements-removed-by = { $animal } rimuove { $items }.
-story-elements-added = { $animal } riceve dal sacchetto { $items }.
-story-elements-discarded = { $animal } perde { $items }.
+story-elements-removed = Rimossi dalla terra: { $items }.
+story-elements-removed-by = { $animal-The } rimuove { $items-the }.
+story-elements-added = Dal sacchetto { $animal-to }: { $items }.
+story-elements-discarded = Elementi persi { $animal-from }: { $items }.
 story-elements-supplied = Dal sacchetto al riquadro di { $section }: { $items }.
 story-elements-returned = Dal riquadro di { $section } tornano nel sacchetto: { $items }.
-story-elements-returned-by = { $animal } rimette nel sacchetto, dal riquadro di { $section }: { $items }.
-story-element-adapted = { $animal } prende { $element } e ora ha { $elements ->
+story-elements-returned-by = { $animal-The } rimette nel sacchetto, dal riquadro di { $section }: { $items }.
+story-element-adapted = { $animal-The } prende un gettone { $element-noun } e ora ha { $elements ->
     [one] { $elements } elemento
    *[other] { $elements } elementi
 } su { $slots }.
-story-element-laid = { $animal } aggiunge { $disk }.
-story-elements-slid = Da { $from } a { $to } scendono: { $items }.
+story-element-laid = { $animal-The } aggiunge { $disk-the }.
+story-elements-slid = Scendono { $from-from } { $to-to }: { $items }.
 
 ## Tessere e specie
 
 story-tiles-turned-up = Tessere scoperte: { $items }.
-story-tile-taken = { $animal } prende { $terrain } ({ $stack }).
+story-tile-taken = { $animal-The } prende { $terrain-the } { $stack-from }.
 story-tiles-placed = La terra si estende: { $items }.
-story-tile-covered = { $animal } estende { $terrain } su { $tile }.
-story-species-placed = { $animal } mette { $items }.
-story-species-revived = { $animal } riporta in gioco { $items }, al riparo dall'estinzione di questo turno.
-story-species-moved = { $animal } sposta { $items }.
-story-species-placed-freely = Azione gratuita: { $animal } mette { $items }.
-story-species-eliminated = { $animal } perde { $items }.
-story-species-eliminated-by = { $animal } elimina { $items }.
-story-species-eliminated-freely = Azione gratuita: { $animal } elimina { $items }.
-story-species-returned = Di nuovo nella riserva genetica di { $animal }: { $items }.
+story-tile-covered = { $animal-The } estende { $terrain-the } { $tile-on }.
+story-species-placed = { $animal-The } mette { $items }.
+story-species-revived = { $animal-The } riporta in gioco { $items }, al riparo dall'estinzione di questo turno.
+story-species-moved = { $animal-The } sposta { $items }.
+story-species-placed-freely = Azione gratuita: { $animal-the } mette { $items }.
+story-species-eliminated = { $animal-The } perde { $items }.
+story-species-eliminated-by = { $animal-The } elimina { $items }.
+story-species-eliminated-freely = Azione gratuita: { $animal-the } elimina { $items }.
+story-species-returned = Di nuovo nella riserva genetica { $animal-of }: { $items }.
 
-## Chi domina, chi controlla la carta Sopravvivenza
+## Chi domina, chi controlla la Carta Sopravvivenza
 
-story-dominance-gained = { $animal } ora domina { $items }.
-story-dominance-kept = Alla fine { $animal } domina ancora { $items }.
-story-dominance-lost = Senza più un animale dominante: { $items }.
-story-dominance-none = Alla fine ancora senza un animale dominante: { $items }.
-story-survival-gained = { $animal } ora controlla la carta Sopravvivenza.
-story-survival-taken = { $animal } ora controlla la carta Sopravvivenza (prima { $from }).
-story-survival-lost = { $animal } cede la carta Sopravvivenza, che ora nessuno controlla.
-story-survival-kept = Alla fine { $animal } controlla ancora la carta Sopravvivenza.
-story-survival-none = Alla fine ancora nessuno controlla la carta Sopravvivenza.
+story-dominance-gained = { $animal-The } ora domina { $items-the }.
+story-dominance-kept = Alla fine { $animal-the } domina ancora { $items-the }.
+story-dominance-lost = Nessuno domina più { $items-the }.
+story-dominance-none = Alla fine, come prima, nessuno domina { $items-the }.
+story-survival-gained = { $animal-The } ora controlla la Carta Sopravvivenza.
+story-survival-taken = { $animal-The } ora controlla la Carta Sopravvivenza (prima { $from-the }).
+story-survival-lost = { $animal-The } cede la Carta Sopravvivenza, che ora nessuno controlla.
+story-survival-kept = Alla fine { $animal-the } controlla ancora la Carta Sopravvivenza.
+story-survival-none = Alla fine ancora nessuno controlla la Carta Sopravvivenza.
 
 ## Pedine e carte
 
-story-pawns-returned = Le pedine tornano a { $items }.
+story-pawns-returned = Le pedine tornano { $items-to }.
 story-pawns-gained = Pedine azione guadagnate: { $items }.
 story-pawns-lost = Pedine azione perse: { $items }.
 story-cards-turned-up = Carte scoperte: { $items }.
-story-card-played = { $animal } gioca { $card }: { $effect }
-story-passed = { $animal } passa.
-story-nothing = { $animal } qui non può fare niente.
+story-card-played = { $animal-The } gioca la carta { $card }: { $effect }
+story-passed = { $animal-The } passa.
+story-nothing = { $animal-The } qui non può fare niente.
 story-nothing-follows = Non succede niente.
 story-no-dominant = Là nessuno è dominante, perciò nessuno prende una carta.
 story-no-card = Non ci sono carte scoperte.
 
 ## Punti
 
-story-tile-scored = { $animal } valuta { $tile }: { $kinds ->
+story-tile-scored = { $animal-The } fa riscuotere il punteggio { $tile-of }: { $kinds ->
     [0] nessuno guadagna niente
    *[other] { $items }
 }.
-story-tile-scored-last = Per { $tile }: { $items }.
-story-points-place = { $animal } con { $species } specie guadagna { $points } PV (totale { $total })
-story-points-tundra = { $animal } guadagna { $points } PV per { $tiles } { $tiles ->
+story-tile-scored-last = Per { $tile-the }: { $items }.
+story-points-place = { $animal-the } con { $species } specie guadagna { $points } PV (totale { $total })
+story-points-tundra = { $animal-The } guadagna { $points } PV per { $tiles } { $tiles ->
     [one] tessera
    *[other] tessere
 } di tundra { $tiles ->
     [one] adiacente
    *[other] adiacenti
 } (totale { $total }).
-story-points-earth = { $animal } guadagna { $points } PV per { $tiles } { $tiles ->
+story-points-earth = { $animal-The } guadagna { $points } PV per { $tiles } { $tiles ->
     [one] tessera adiacente
    *[other] tessere adiacenti
 } (totale { $total }).
-story-points-survival = { $animal } guadagna { $points } PV con la carta Sopravvivenza e { $tiles } { $tiles ->
+story-points-survival = { $animal-The } guadagna { $points } PV con la Carta Sopravvivenza e { $tiles } { $tiles ->
     [one] tessera
    *[other] tessere
 } di tundra (totale { $total }).
-story-points-card = { $animal } guadagna { $points } PV con { $card } (totale { $total }).
-story-points-gained = { $animal } guadagna { $points } PV (totale { $total }).
-story-points-lost = { $animal } perde { $points } PV (totale { $total }).
-story-game-ended = La partita è finita: vince { $animal } con { $points } PV.
+story-points-card = { $animal-The } guadagna { $points } PV con la carta { $card } (totale { $total }).
+story-points-gained = { $animal-The } guadagna { $points } PV (totale { $total }).
+story-points-lost = { $animal-The } perde { $points } PV (totale { $total }).
+story-game-ended = La partita è finita: vince { $animal-the } con { $points } PV.
 
 ## Classifica
 
@@ -187,9 +204,9 @@ story-standings-final = Classifica finale dopo { $turn ->
 story-standing = { $place }. { $animal } ({ $seat }): { $points } PV ({ $sources })
 story-results = Di ogni giocatore conta l'animale con meno PV:
 story-result = { $place }. { $seat }: { $points } PV ({ $animal })
-story-winner = Vince { $animal } ({ $seat }) con { $points } PV.
-story-winner-lowest = Vince { $seat }: l'animale con meno PV, { $animal }, ne ha { $points }.
-story-winner-tied = Vince { $animal } ({ $seat }) con { $points } PV: in caso di parità conta la posizione più alta nella catena alimentare.
+story-winner = Vince { $animal-the } ({ $seat }) con { $points } PV.
+story-winner-lowest = Vince { $seat }: l'animale con meno PV, { $animal-the }, ne ha { $points }.
+story-winner-tied = Vince { $animal-the } ({ $seat }) con { $points } PV: in caso di parità conta la posizione più alta nella catena alimentare.
 story-source-domination = Dominazione { $points }
 story-source-card = carte { $points }
 story-source-glaciation = Glaciazione { $points }

@@ -6,12 +6,12 @@ verdict-unknown-near = `{ $option }` non è un'opzione di questo gioco: { $reaso
 verdict-over = La partita è finita; non ci sono più domande.
 verdict-frozen = La partita è bloccata; non ci sono domande finché non viene riparata.
 verdict-midway = A questo punto non ci sono domande. Dove c'è una sola opzione lecita non si chiede niente.
-verdict-other-seat = Ora deve rispondere { $player }, non quel giocatore.
-verdict-other-kind = La domanda `{ $question }` è per { $player } e ammette { $kinds }; `{ $option }` non ne fa parte.
-verdict-forced = `{ $question }` non è stata chiesta a { $player }, perché c'era una sola opzione: `{ $only }`. { $reason }
-verdict-forced-taken = `{ $question }` non è stata chiesta a { $player }, perché `{ $option }` era l'unica opzione.
-verdict-forced-none = `{ $question }` non è stata chiesta a { $player }, perché non c'era nessuna opzione. { $reason }
-verdict-card = { $card } offre { $options }, non `{ $option }`. La carta dice: { $effect }
+verdict-other-seat = Ora deve rispondere { $player-the }, non quel giocatore.
+verdict-other-kind = La domanda `{ $question }` è per { $player-the } e ammette { $kinds }; `{ $option }` non ne fa parte.
+verdict-forced = `{ $question }` non è stata chiesta { $player-to }, perché c'era una sola opzione: `{ $only }`. { $reason }
+verdict-forced-taken = `{ $question }` non è stata chiesta { $player-to }, perché `{ $option }` era l'unica opzione.
+verdict-forced-none = `{ $question }` non è stata chiesta { $player-to }, perché non c'era nessuna opzione. { $reason }
+verdict-card = La carta { $card } offre { $options }, non `{ $option }`. La carta dice: { $effect }
 verdict-unsaid = `{ $option }` non è tra le opzioni: { $options }.
 
 ## Che cosa ammette una domanda
@@ -32,8 +32,18 @@ verdict-kind-way = modi di procedere
 ## Come si chiama una scelta
 
 thing-tile = { $terrain } { $place }
+    .noun = { $terrain-noun } { $place }
+    .article = { $terrain-article }
 thing-hex = Esagono { $place }
+    .noun = esagono { $place }
+    .article = l
 thing-corner = Angolo { $place }
+    .noun = angolo { $place }
+    .article = l
 thing-space = Spazio { $place }
+    .noun = spazio { $place }
+    .article = lo
 thing-protected = { $animal } (protetta)
 thing-stack = Pila { $number }
+    .noun = pila { $number }
+    .article = la

@@ -1,7 +1,7 @@
 # Le carte: nomi, e che cosa fanno. `{ $species }` sta per il valore di quel nome della carta.
 
 card-aquatic = Acquatico
-    .effect = Scegli una tessera di { $terrains } e metti { $elements ->
+    .effect = Scegli una tessera di { $terrains-noun } e metti { $elements ->
         [one] su un suo angolo libero un elemento di tua scelta dal sacchetto
        *[other] { $elements } elementi di tua scelta dal sacchetto, ognuno su un suo angolo libero
     }; poi fino a { $species } specie della tua riserva genetica entrano in quella tessera.
@@ -26,7 +26,7 @@ card-catastrophe = Catastrofe
        *[other] { $adjacent } specie
     } da eliminare su ogni tessera intorno.
 card-cold-snap = Morsa del Gelo
-    .effect = Su ogni tessera di { $terrains }, tutti gli animali avversari presenti perdono { $species ->
+    .effect = Su ogni tessera di { $terrains-noun }, tutti gli animali avversari presenti perdono { $species ->
         [one] una specie ciascuno
        *[other] { $species } specie ciascuno
     }, a propria scelta.

@@ -1,65 +1,117 @@
-# I nomi di tutto ciò che le tabelle nominano.
+# I nomi di tutto ciò che le tabelle nominano, con il nome dentro una frase (`.noun`) e l'articolo
+# (`.article`) per le forme di `content/locale/it/forms.ftl`.
 
 ## Animali
 
 animal-mammal = Mammifero
+    .noun = mammifero
+    .article = il
 animal-reptile = Rettile
+    .noun = rettile
+    .article = il
 animal-bird = Uccello
+    .noun = uccello
+    .article = l
 animal-amphibian = Anfibio
+    .noun = anfibio
+    .article = l
 animal-arachnid = Aracnide
+    .noun = aracnide
+    .article = l
 animal-insect = Insetto
+    .noun = insetto
+    .article = l
 
 ## Elementi
 
 element-meat = Carne
+    .noun = carne
+    .article = la
 element-sun = Sole
+    .noun = sole
+    .article = il
 element-seed = Semi
+    .noun = semi
+    .article = i
 element-water = Acqua
+    .noun = acqua
+    .article = l
 element-grub = Larve
+    .noun = larve
+    .article = le
 element-grass = Erba
+    .noun = erba
+    .article = l
 
-## Terreni: il nome, una tessera in una frase, una tessera in un elenco. La tessera ha il nome di un
-## luogo, senza articolo, così che possa seguire qualsiasi preposizione: «su Palude 0,-1».
+## Terreni: il nome, una tessera in una frase, una tessera in un elenco
 
 terrain-sea = Mare
-    .tile = Mare { $tile }
-    .label = Mare { $tile }
+    .noun = mare
+    .article = il
+    .tile = mare { $tile }
+    .label = mare { $tile }
 terrain-wetland = Palude
-    .tile = Palude { $tile }
-    .label = Palude { $tile }
+    .noun = palude
+    .article = la
+    .tile = palude { $tile }
+    .label = palude { $tile }
 terrain-savannah = Savana
-    .tile = Savana { $tile }
-    .label = Savana { $tile }
+    .noun = savana
+    .article = la
+    .tile = savana { $tile }
+    .label = savana { $tile }
 terrain-jungle = Giungla
-    .tile = Giungla { $tile }
-    .label = Giungla { $tile }
+    .noun = giungla
+    .article = la
+    .tile = giungla { $tile }
+    .label = giungla { $tile }
 terrain-forest = Foresta
-    .tile = Foresta { $tile }
-    .label = Foresta { $tile }
+    .noun = foresta
+    .article = la
+    .tile = foresta { $tile }
+    .label = foresta { $tile }
 terrain-desert = Deserto
-    .tile = Deserto { $tile }
-    .label = Deserto { $tile }
+    .noun = deserto
+    .article = il
+    .tile = deserto { $tile }
+    .label = deserto { $tile }
 terrain-mountain = Montagna
-    .tile = Montagna { $tile }
-    .label = Montagna { $tile }
+    .noun = montagna
+    .article = la
+    .tile = montagna { $tile }
+    .label = montagna { $tile }
 terrain-tundra = Tundra
-    .tile = Tundra { $tile }
-    .label = Tundra { $tile }
+    .noun = tundra
+    .article = la
+    .tile = tundra { $tile }
+    .label = tundra { $tile }
 
 ## Sezioni della tabella delle azioni
 
 section-initiative = Iniziativa
+    .article = l
 section-adaptation = Adattamento
+    .article = l
 section-regression = Regressione
+    .article = la
 section-abundance = Abbondanza
+    .article = l
 section-wasteland = Desolazione
+    .article = la
 section-depletion = Svuotamento
+    .article = lo
 section-glaciation = Glaciazione
+    .article = la
 section-speciation = Speciazione
+    .article = la
 section-wanderlust = Esplorazione
+    .article = l
 section-migration = Migrazione
+    .article = la
 section-competition = Competizione
+    .article = la
 section-domination = Dominazione
+    .article = la
 
 ## Fasi di un turno
 

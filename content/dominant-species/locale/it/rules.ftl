@@ -16,7 +16,7 @@ rule-turn = Un turno ha tre parti: nella Pianificazione gli animali mettono le l
 
 ## Preparazione e varianti
 
-rule-setup = Ogni giocatore ha un animale; quelli in gioco si dispongono in ordine di Iniziativa, per primo il più basso nella catena alimentare. Le tessere grandi che non cominciano sulla terra si mescolano e formano { $stacks } pile di { $stack_size }; di ogni pila si gira a faccia in su la tessera in cima. Le carte si mescolano, sotto di esse va { $last_cards }, e se ne scoprono { $face_up }; la Carta Sopravvivenza si mette da parte. I gettoni che non cominciano sulla terra vanno nel sacchetto, da cui si pescano quelli per Adattamento, Abbondanza ed Esplorazione; gli altri riquadri cominciano vuoti.
+rule-setup = Ogni giocatore ha un animale; quelli in gioco si dispongono in ordine di Iniziativa, per primo il più basso nella catena alimentare. Le tessere grandi che non cominciano sulla terra si mescolano e formano { $stacks } pile di { $stack_size }; di ogni pila si gira a faccia in su la tessera in cima. Le carte si mescolano, sotto di esse va la carta { $last_cards }, e se ne scoprono { $face_up }; la Carta Sopravvivenza si mette da parte. I gettoni che non cominciano sulla terra vanno nel sacchetto, da cui si pescano quelli per Adattamento, Abbondanza ed Esplorazione; gli altri riquadri cominciano vuoti.
     .title = Preparazione
     .page = p. 4
 rule-random-earth = Una variante: sugli esagoni da cui comincia la terra vanno tessere grandi pescate a caso, con la tundra su quella centrale, e sugli angoli gettoni pescati a caso. Su ogni tessera, tranne la tundra, un animale riceve tante specie quanti sono lì i gettoni del suo elemento. Chi ha meno specie dell'animale che ne ha di più comincia con tanti PV quante sono le specie che gli mancano.
@@ -160,13 +160,13 @@ rule-domination = { $spaces ->
 
 ## Che cosa dicono le tabelle di un animale, un terreno, un elemento
 
-rule-of-animal = { $animal } occupa il { $place }º posto nella catena alimentare. Elementi stampati: { $elements }.
+rule-of-animal = { $animal-The } occupa il { $place }º posto nella catena alimentare. Elementi stampati: { $elements }.
     .page = p. 3
-rule-of-element = Gettoni di questo elemento ({ $element }): { $disks }. È stampato su { $animals }.
+rule-of-element = Gettoni { $element-noun }: { $disks }. È stampato { $animals-on }.
     .page = p. 6
-rule-of-element-unprinted = Gettoni di questo elemento ({ $element }): { $disks }. Non è stampato su nessun animale.
+rule-of-element-unprinted = Gettoni { $element-noun }: { $disks }. Non è stampato su nessun animale.
     .page = p. 6
-rule-of-terrain = Tessere di { $terrain }: { $tiles }. Dal primo posto in giù, il punteggio è di { $scores } PV. Una Speciazione vi mette al massimo { $speciation } specie.
+rule-of-terrain = Tessere di { $terrain-noun }: { $tiles }. Dal primo posto in giù, il punteggio è di { $scores } PV. Una Speciazione vi mette al massimo { $speciation } specie.
     .page = pp. 14 e 16
 rule-of-printed-earth = La terra comincia con le tessere e i gettoni che mostra il tabellone, con la tundra sulla tessera centrale, e con queste specie:
 rule-of-start = { $animal }: { $tiles }

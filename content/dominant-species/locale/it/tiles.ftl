@@ -1,7 +1,7 @@
 # Che cosa c'è da dire di una tessera.
 
 tile-vacant = Esagono { $place }: non c'è nessuna tessera.
-tile-neighbours = Confina con { $tiles }.
+tile-neighbours = Confina con { $tiles-the }.
 tile-alone = Non confina con nessuna tessera.
 
 ## Elementi
@@ -26,22 +26,22 @@ tile-animal-unmatched = {"  "}{ $animal }: { $species } specie{ $protected ->
     [one] {" "}({ $protected } protetta)
    *[other] {" "}({ $protected } protette)
 }, nessun elemento corrispondente
-tile-term = { $has } × { $disks } { $element }
+tile-term = { $has } × { $disks } { $element-noun }
 tile-sum = { $before } + { $after }
 
 ## Dominio e pericolo
 
-tile-dominant = Domina { $animal }: è presente, e nessun altro animale presente ha almeno { $matching ->
+tile-dominant = Domina { $animal-the }: è presente, e nessun altro animale presente ha almeno { $matching ->
     [one] un elemento corrispondente
    *[other] { $matching } elementi corrispondenti
 } (p. 7).
-tile-dominant-tied = Nessuno domina: { $animals } hanno { $matching ->
+tile-dominant-tied = Nessuno domina: { $animals-the } hanno { $matching ->
     [one] un elemento corrispondente
    *[other] { $matching } elementi corrispondenti
 } ciascuno (p. 7).
 tile-dominant-unmatched = Nessuno domina: nessun animale presente ha elementi corrispondenti (p. 7).
 tile-dominant-empty = Nessuno domina: non ci sono specie (p. 7).
-tile-endangered = { $animal } è a rischio di estinzione: l'Estinzione ora eliminerebbe { $count ->
+tile-endangered = { $animal-The } è a rischio di estinzione: l'Estinzione ora eliminerebbe { $count ->
     [one] una sua specie
    *[other] { $count } sue specie
 }{ $savings ->
@@ -54,8 +54,8 @@ tile-endangered = { $animal } è a rischio di estinzione: l'Estinzione ora elimi
 tile-scores = Riscuoterne ora il punteggio frutterebbe (p. 16):
 tile-scores-nobody = Riscuoterne il punteggio non frutterebbe nulla a nessuno: non ci sono specie (p. 16).
 tile-place = {"  "}{ $animal }: { $points } PV per { $count } specie
-tile-tie = { $animals } hanno { $count } specie ciascuno: decide la catena alimentare (p. 16).
-tile-card = { $animal }, come animale dominante, sceglierebbe una carta a faccia in su (p. 16).
+tile-tie = Con { $count } specie ciascuno sono in parità { $animals-the }: decide la catena alimentare (p. 16).
+tile-card = { $animal-The }, come animale dominante, sceglierebbe una carta a faccia in su (p. 16).
 tile-no-card = Nessuno sceglierebbe una carta (p. 16).
 tile-scored = È già stata scelta per la Dominazione in questo turno (R5).
 tile-pawns = Pedine che possono ancora sceglierla in questo turno: { $pawns }.
@@ -72,7 +72,7 @@ tile-wanderlust = Una nuova tessera qui frutterebbe { $points } PV per { $count 
     [one] tessera adiacente
    *[other] tessere adiacenti
 } (p. 14).
-tile-survival = { $animal } possiede la Carta Sopravvivenza e occupa { $count } { $count ->
+tile-survival = { $animal-The } possiede la Carta Sopravvivenza e occupa { $count } { $count ->
     [one] tessera
    *[other] tessere
 } di tundra: { $points } PV se la Sopravvivenza fosse adesso (p. 20).

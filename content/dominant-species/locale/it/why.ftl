@@ -7,60 +7,60 @@
 
 why-pass-instead = Non è cominciato nulla che si possa concludere: rispondi `pass` per rinunciare (p. 9).
 why-done-instead = L'azione è già in corso e non vi si può più rinunciare: rispondi `done` per concluderla (p. 9).
-why-must-choose = Cominciata l'azione, { $player } deve scegliere una delle opzioni (p. 9).
+why-must-choose = Cominciata l'azione, { $player-the } deve scegliere una delle opzioni (p. 9).
 
 ## Carte in gioco
 
-why-card-forbids = { $card }, in gioco, lo vieta.
-why-cards-forbid-all = Le carte in gioco vietano tutto ciò che potrebbe seguire su { $thing }.
+why-card-forbids = La carta { $card }, in gioco, lo vieta.
+why-cards-forbid-all = Le carte in gioco vietano tutto ciò che potrebbe seguire { $thing-on }.
 
 ## Tessere, angoli, specie
 
-why-not-earth = { $thing } non ha tessera: la terra è solo dove c'è una tessera (p. 6).
-why-hex-not-vacant = Qui c'è già una tessera di { $terrain }: una nuova tessera ha bisogno di un esagono libero (p. 14).
-why-hex-not-beside-earth = { $thing } non confina con nessuna tessera della terra, come invece serve a una nuova tessera (p. 14).
-why-corner-not-vacant = Qui c'è già un gettone { $element }: un angolo ne tiene uno solo (p. 6).
-why-corner-off-earth = { $thing } non tocca nessuna tessera della terra (p. 11).
-why-no-disk = { $thing } non ha nessun gettone (p. 6).
-why-no-opponent = { $animal } non è un avversario di { $player } (p. 8).
-why-no-own-species = { $player } non ha specie su { $thing } (p. 8).
-why-species-not-there = { $animal } non ha specie su quella tessera (p. 8).
-why-species-not-told-apart = Su quella tessera { $animal } non ha insieme specie protette e non protette, quindi non c'è nulla da distinguere (R12).
-why-species-of-another = { $animal } è un altro animale: { $player } sposta solo le proprie specie (p. 15).
+why-not-earth = { $thing-The } non ha tessera: la terra è solo dove c'è una tessera (p. 6).
+why-hex-not-vacant = Qui c'è già una tessera di { $terrain-noun }: una nuova tessera ha bisogno di un esagono libero (p. 14).
+why-hex-not-beside-earth = { $thing-The } non confina con nessuna tessera della terra, come invece serve a una nuova tessera (p. 14).
+why-corner-not-vacant = Qui c'è già un gettone { $element-noun }: un angolo ne tiene uno solo (p. 6).
+why-corner-off-earth = { $thing-The } non tocca nessuna tessera della terra (p. 11).
+why-no-disk = { $thing-The } non ha nessun gettone (p. 6).
+why-no-opponent = { $animal-The } non è un avversario { $player-of } (p. 8).
+why-no-own-species = { $player-The } non ha specie { $thing-on } (p. 8).
+why-species-not-there = { $animal-The } non ha specie su quella tessera (p. 8).
+why-species-not-told-apart = Su quella tessera { $animal-the } non ha insieme specie protette e non protette, quindi non c'è nulla da distinguere (R12).
+why-species-of-another = { $animal-The } è un altro animale: { $player-the } sposta solo le proprie specie (p. 15).
 
 ## Pianificazione e Iniziativa
 
-why-space-occupied = Qui c'è già una pedina di { $animal }: uno spazio ne tiene una sola (p. 8).
-why-planning-no-pawn = { $player } non ha pedine disponibili (p. 9).
-why-planning-must-place = Finché { $player } ha una pedina disponibile, deve metterla su uno spazio (p. 9).
+why-space-occupied = Qui c'è già una pedina { $animal-of }: uno spazio ne tiene una sola (p. 8).
+why-planning-no-pawn = { $player-The } non ha pedine disponibili (p. 9).
+why-planning-must-place = Finché { $player-the } ha una pedina disponibile, deve metterla su uno spazio (p. 9).
 
 ## Adattamento, Regressione, Abbondanza, Desolazione, Svuotamento
 
-why-adaptation-full = { $player } ha già il massimo di elementi ({ $number }), quindi l'azione è persa (R14).
-why-adaptation-not-in-box = L'elemento { $thing } non è nel riquadro dell'Adattamento (p. 10).
-why-regression-not-in-box = L'elemento { $thing } non è nel Riquadro di Regressione, quindi nessuno lo perde (p. 11).
-why-regression-none-added = { $player } non ha elementi { $thing } aggiunti: quelli stampati sull'animale non si perdono mai (p. 11).
-why-regression-saved = L'elemento { $thing } è già salvo (p. 11).
+why-adaptation-full = { $player-The } ha già il massimo di elementi ({ $number }), quindi l'azione è persa (R14).
+why-adaptation-not-in-box = L'elemento { $thing-noun } non è nel riquadro dell'Adattamento (p. 10).
+why-regression-not-in-box = L'elemento { $thing-noun } non è nel Riquadro di Regressione, quindi nessuno lo perde (p. 11).
+why-regression-none-added = { $player-The } non ha elementi { $thing-noun } aggiunti: quelli stampati sull'animale non si perdono mai (p. 11).
+why-regression-saved = L'elemento { $thing-noun } è già salvo (p. 11).
 why-regression-must-save = In questa partita chi può salvare un tipo dalla Regressione deve farlo; non vi si può rinunciare (R18).
-why-regression-none-to-remove = L'elemento { $thing } non è nel Riquadro di Regressione (R15).
-why-abundance-not-in-box = L'elemento { $thing } non è nel riquadro dell'Abbondanza (p. 11).
+why-regression-none-to-remove = L'elemento { $thing-noun } non è nel Riquadro di Regressione (R15).
+why-abundance-not-in-box = L'elemento { $thing-noun } non è nel riquadro dell'Abbondanza (p. 11).
 why-abundance-no-corner = Nessun angolo della terra è libero (p. 11).
-why-wasteland-not-in-box = L'elemento { $thing } non è nel Riquadro di Desolazione (p. 12).
-why-depletion-not-in-box = L'elemento che si trova lì, { $element }, non è nel Riquadro di Svuotamento (p. 12).
+why-wasteland-not-in-box = L'elemento { $thing-noun } non è nel Riquadro di Desolazione (p. 12).
+why-depletion-not-in-box = L'elemento che si trova lì, { $element-noun }, non è nel Riquadro di Svuotamento (p. 12).
 
 ## Glaciazione
 
 why-glaciation-none-left = Nella pila non ci sono più tessere di tundra, quindi la Glaciazione è finita (p. 13).
 why-glaciation-tundra = { $thing }: la tundra c'è già (p. 13).
-why-glaciation-not-beside-tundra = { $thing } non confina con la tundra, da cui parte la Glaciazione (p. 13).
+why-glaciation-not-beside-tundra = { $thing-The } non confina con la tundra, da cui parte la Glaciazione (p. 13).
 why-glaciation-no-pass = Una carta si esegue per quanto possibile; non vi si può rinunciare (p. 16).
 
 ## Speciazione
 
-why-speciation-no-pool = La riserva genetica di { $player } è vuota (p. 14).
-why-speciation-other-element = La Speciazione di questo spazio avviene intorno a un gettone { $element } (p. 14).
+why-speciation-no-pool = La riserva genetica { $player-of } è vuota (p. 14).
+why-speciation-other-element = La Speciazione di questo spazio avviene intorno a un gettone { $element-noun } (p. 14).
 why-speciation-limit = Una Speciazione mette al massimo { $number } specie su una tessera di questo terreno (p. 14).
-why-speciation-beyond-pool = La riserva genetica di { $player } ha solo { $number } specie (p. 14).
+why-speciation-beyond-pool = La riserva genetica { $player-of } ha solo { $number } specie (p. 14).
 
 ## Esplorazione
 
@@ -69,57 +69,57 @@ why-wanderlust-no-such-stack = Questa pila di tessere non esiste (p. 14).
 why-wanderlust-stack-empty = Questa pila è vuota (p. 14).
 why-wanderlust-tile-taken = La tessera di questa pila è già stata presa in questo turno; la prossima si scopre alla Risemina (p. 14).
 why-wanderlust-must-place-tile = Una tessera presa va messa in gioco (p. 14).
-why-wanderlust-not-in-box = L'elemento { $thing } non è nel riquadro dell'Esplorazione (p. 14).
+why-wanderlust-not-in-box = L'elemento { $thing-noun } non è nel riquadro dell'Esplorazione (p. 14).
 why-wanderlust-no-corner = La nuova tessera non ha angoli liberi (p. 14).
-why-wanderlust-other-corner = { $thing } non è un angolo della nuova tessera (p. 14).
+why-wanderlust-other-corner = { $thing-The } non è un angolo della nuova tessera (p. 14).
 why-wanderlust-must-place-element = Con la tessera va messo un elemento (R16).
-why-wanderlust-too-many = { $player } ha solo { $number } specie su quella tessera (p. 14).
+why-wanderlust-too-many = { $player-The } ha solo { $number } specie su quella tessera (p. 14).
 
 ## Migrazione
 
-why-migration-moved = Tutte le specie di { $player } su { $thing } sono già migrate in questa azione, ognuna una volta (p. 15).
-why-migration-nowhere = Da { $thing } non si raggiunge nessun'altra tessera (p. 15).
-why-migration-same-tile = { $thing } è la tessera da cui parte la specie (p. 15).
-why-migration-too-far = { $thing } è fuori portata: passando per tessere della terra, le specie di { $player } vanno al massimo a { $number ->
+why-migration-moved = Tutte le specie { $player-of } { $thing-on } sono già migrate in questa azione, ognuna una volta (p. 15).
+why-migration-nowhere = { $thing-From } non si raggiunge nessun'altra tessera (p. 15).
+why-migration-same-tile = { $thing-The } è la tessera da cui parte la specie (p. 15).
+why-migration-too-far = { $thing-The } è fuori portata: passando per tessere della terra, le specie { $player-of } vanno al massimo a { $number ->
     [one] una tessera
    *[other] { $number } tessere
 } di distanza (p. 15).
 
 ## Competizione
 
-why-competition-terrain = Qui { $player } compete su una tessera di { $terrain }; { $thing } non lo è (p. 15).
-why-competition-no-opponent = { $thing } non ospita specie avversarie (p. 15).
-why-competition-own-species = { $player } compete con le specie avversarie, non con le proprie (p. 15).
+why-competition-terrain = Qui { $player-the } compete su una tessera di { $terrain-noun }; { $thing-the } non lo è (p. 15).
+why-competition-no-opponent = { $thing-The } non ospita specie avversarie (p. 15).
+why-competition-own-species = { $player-The } compete con le specie avversarie, non con le proprie (p. 15).
 
 ## Dominazione
 
-why-domination-scored = La tessera { $thing } è già stata scelta per la Dominazione in questo turno (R5).
-why-domination-no-species = { $thing } non ospita specie, quindi non c'è punteggio da riscuotere (R5).
+why-domination-scored = Per la Dominazione di questo turno qualcuno ha già scelto { $thing-the } (R5).
+why-domination-no-species = { $thing-The } non ospita specie, quindi non c'è punteggio da riscuotere (R5).
 why-card-not-face-up = La carta { $thing } non è a faccia in su (p. 16).
 why-card-must-take = L'animale dominante deve scegliere una carta (p. 16).
 
 ## Carte
 
-why-card-tile-not-earth = { $thing } non ha tessera, e la carta ne chiede una della terra (p. 18).
-why-card-tile-not-occupied = La carta chiede una tessera dove { $animal } ha specie; { $thing } non lo è (p. 18).
-why-card-tile-not-beside = La carta chiede una tessera accanto a quella di cui parla; { $thing } non lo è (p. 18).
+why-card-tile-not-earth = { $thing-The } non ha tessera, e la carta ne chiede una della terra (p. 18).
+why-card-tile-not-occupied = La carta chiede una tessera dove { $animal-the } ha specie; { $thing-the } non lo è (p. 18).
+why-card-tile-not-beside = La carta chiede una tessera accanto a quella di cui parla; { $thing-the } non lo è (p. 18).
 why-card-tile-few-species = La carta chiede una tessera con più di { $number ->
     [one] una
    *[other] { $number }
-} specie; { $thing } non lo è (R10).
+} specie; { $thing-the } non lo è (R10).
 why-card-tile-few-elements = La carta chiede una tessera con più di { $number ->
     [one] un elemento
    *[other] { $number } elementi
-}; { $thing } non lo è (R10).
-why-card-corner-off-earth = { $thing } non tocca nessuna tessera della terra (p. 18).
-why-card-corner-of-other-tile = { $thing } non è un angolo della tessera di cui parla la carta (p. 18).
-why-card-corner-not-vacant = { $thing } ha già un gettone, e la carta chiede un angolo libero (p. 18).
+}; { $thing-the } non lo è (R10).
+why-card-corner-off-earth = { $thing-The } non tocca nessuna tessera della terra (p. 18).
+why-card-corner-of-other-tile = { $thing-The } non è un angolo della tessera di cui parla la carta (p. 18).
+why-card-corner-not-vacant = { $thing-The } ha già un gettone, e la carta chiede un angolo libero (p. 18).
 why-card-species-not-there = Sulla tessera di cui parla la carta non c'è una specie così (p. 18).
-why-card-species-of-another = La carta chiede specie di { $animal } (p. 18).
-why-card-species-own = La carta chiede specie avversarie per { $animal } (p. 18).
+why-card-species-of-another = La carta chiede specie { $animal-of } (p. 18).
+why-card-species-own = La carta chiede specie avversarie per { $animal-the } (p. 18).
 
 ## Estinzione
 
-why-saving-not-endangered = Le specie di { $player } su { $thing } non sono a rischio di estinzione (p. 20).
-why-saving-protected = Le specie di { $player } su { $thing } sono al sicuro in questo turno (R12).
-why-saving-saved = Tutte le specie di { $player } su { $thing } che erano a rischio sono già salve (p. 20).
+why-saving-not-endangered = Le specie { $player-of } { $thing-on } non sono a rischio di estinzione (p. 20).
+why-saving-protected = Le specie { $player-of } { $thing-on } sono al sicuro in questo turno (R12).
+why-saving-saved = Tutte le specie { $player-of } { $thing-on } che erano a rischio sono già salve (p. 20).

@@ -1,0 +1,108 @@
+//! Nouns in sentences: languages other than English have forms of them, checked here.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use speciate::message;
+use speciate::words::{Message, argument_in_form, parse, shown};
+
+use super::{files, locale};
+use crate::support::edition;
+
+#[test]
+fn every_form_that_a_text_shows_is_there() {
+    let mut shows = 0;
+    for folder in ["content/locale/it", "content/dominant-species/locale/it"] {
+        for path in files(folder, "ftl") {
+            let text = std::fs::read_to_string(&path).unwrap();
+            for name in names(&text) {
+                let Some((_, form)) = argument_in_form(&name) else { continue };
+                assert!(forms().contains(&format!("form-{form}")), "{path:?}: `{name}`");
+                shows += 1;
+            }
+        }
+    }
+    assert!(shows > 150, "{shows}");
+}
+
+#[test]
+fn every_noun_of_the_tables_has_its_article() {
+    let words = edition().texts.words("it");
+    let roster = &edition().catalog.roster;
+    let kinds = [
+        ("animal", &roster.animals),
+        ("element", &roster.elements),
+        ("terrain", &roster.terrains),
+        ("section", &roster.sections),
+    ];
+    for (kind, names) in kinds {
+        for name in names.iter() {
+            let noun = Message::new(format!("{kind}-{name}"));
+            let article = Message::new(format!("{kind}-{name}.article"));
+            assert!(words.has(article.id()), "{kind}-{name}");
+            let said = words.say(&message!("fact-animal-reached", animal = noun));
+            assert!(!said.contains(" a "), "{kind}-{name} has an article of no form: {said}");
+        }
+    }
+}
+
+#[test]
+fn italian_sentences_have_articles() {
+    let words = edition().texts.words("it");
+    let said = |message: Message| words.say(&message);
+    let tile =
+        |terrain: &str, at: &str| Message::new(format!("terrain-{terrain}.tile")).with("tile", at);
+    let noun = |id: &str| Message::new(id.to_owned());
+    assert_eq!(
+        said(message!(
+            "fact-tile-covered",
+            terrain = noun("terrain-tundra"),
+            tile = tile("sea", "0,0")
+        )),
+        "La tundra ora ricopre il mare 0,0."
+    );
+    assert_eq!(
+        said(message!("story-route", from = tile("forest", "-1,1"), to = tile("desert", "1,0"))),
+        "dalla foresta -1,1 al deserto 1,0"
+    );
+    assert_eq!(
+        said(message!(
+            "story-species-at",
+            animal = noun("animal-bird"),
+            tile = tile("mountain", "0,1")
+        )),
+        "dell'uccello sulla montagna 0,1"
+    );
+    let space = message!("story-space-place", section = noun("section-depletion"), place = 2);
+    assert_eq!(
+        said(message!("fact-pawn-placed", animal = noun("animal-insect"), space = space)),
+        "L'insetto mette una pedina sullo spazio 2 dello Svuotamento."
+    );
+    // A pack's noun without an article follows the preposition as it is.
+    let griffin = Message::verbatim("Grifone");
+    assert_eq!(said(message!("fact-animal-reached", animal = griffin)), "Tocca a Grifone.");
+}
+
+fn forms() -> BTreeSet<String> {
+    locale(Path::new("content/locale/it"))
+        .into_keys()
+        .filter(|id| id.starts_with("form-"))
+        .collect()
+}
+
+/// Returns the names of all arguments that the texts of a file show.
+fn names(text: &str) -> Vec<String> {
+    use fluent_syntax::ast::Entry;
+    let entries = parse(text).0.body.into_iter();
+    let messages = entries.filter_map(|entry| match entry {
+        Entry::Message(message) => Some(message),
+        _ => None,
+    });
+    let patterns = messages.flat_map(|message| {
+        let attributes = message.attributes.into_iter().map(|attribute| attribute.value);
+        message.value.into_iter().chain(attributes).collect::<Vec<_>>()
+    });
+    let shown =
+        |pattern| shown(&pattern).arguments.into_iter().map(str::to_owned).collect::<Vec<_>>();
+    patterns.flat_map(shown).collect()
+}
