@@ -137,6 +137,7 @@ codes! {
     UnshownArgument "unshown-argument" Warning Possible;
     OtherArgument "other-argument" Warning Likely;
     UnknownText "unknown-text" Warning Certain;
+    UnsayableText "unsayable-text" Warning Certain;
     VariantKey "variant-key" Warning Likely;
     MisplacedText "misplaced-text" Warning Likely;
     RulePage "rule-page" Warning Likely;

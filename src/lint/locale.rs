@@ -21,6 +21,8 @@ pub(super) struct Locale<'a> {
     forms: BTreeSet<String>,
     /// The parts of nouns that the forms choose by, each with what it can be, e.g. `article`.
     parts: BTreeMap<String, BTreeSet<String>>,
+    /// What texts share, by key, e.g. `-tile`.
+    pub terms: IndexMap<String, Text<'a>>,
 }
 
 /// A text.
@@ -111,18 +113,53 @@ impl<'a> Locale<'a> {
     fn add(&mut self, file: &'a Arc<TextFile>) {
         self.files.push(file);
         for entry in parse(&file.text).0.body {
-            let ast::Entry::Message(message) = entry else { continue };
-            let id = message.id.name;
-            let value = message.value.into_iter().map(|value| (id.to_owned(), id, value));
-            let attributes = message.attributes.into_iter().map(|attribute| {
-                (format!("{id}.{}", attribute.id.name), attribute.id.name, attribute.value)
+            let (sign, id, value, attributes) = match entry {
+                ast::Entry::Message(message) => {
+                    ("", message.id.name, message.value, message.attributes)
+                }
+                ast::Entry::Term(term) => ("-", term.id.name, Some(term.value), term.attributes),
+                _ => continue,
+            };
+            let value = value.into_iter().map(|value| (format!("{sign}{id}"), id, value));
+            let attributes = attributes.into_iter().map(|attribute| {
+                (format!("{sign}{id}.{}", attribute.id.name), attribute.id.name, attribute.value)
             });
             for (key, name, pattern) in value.chain(attributes) {
                 let shown = shown(&pattern);
-                self.add_form(id, &shown);
-                self.texts.insert(key, Text { file, name, id, shown, pattern });
+                match sign {
+                    "" => {
+                        self.add_form(id, &shown);
+                        self.texts.insert(key, Text { file, name, id, shown, pattern });
+                    }
+                    _ => {
+                        self.terms.insert(key, Text { file, name, id, shown, pattern });
+                    }
+                }
             }
         }
+    }
+
+    /// Returns whether something can be shown by a key.
+    pub fn has(&self, key: &str) -> bool {
+        self.texts.contains_key(key) || self.terms.contains_key(key)
+    }
+
+    /// Returns all that can be shown, by key.
+    pub fn all(&self) -> impl Iterator<Item = (&String, &Text<'a>)> {
+        self.texts.iter().chain(&self.terms)
+    }
+}
+
+impl Text<'_> {
+    /// Returns the keys of the texts and terms that it shows, each with what the file calls it.
+    pub fn shows(&self) -> impl Iterator<Item = (String, &str)> {
+        let key = |sign: &str, (id, attribute): &(&str, Option<&str>)| match attribute {
+            Some(attribute) => format!("{sign}{id}.{attribute}"),
+            None => format!("{sign}{id}"),
+        };
+        let texts = self.shown.texts.iter().map(move |text| (key("", text), text.0));
+        let terms = self.shown.terms.iter().map(move |term| (key("-", term), term.0));
+        texts.chain(terms)
     }
 }
 

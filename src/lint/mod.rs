@@ -12,6 +12,7 @@ mod ignore;
 mod locale;
 mod script;
 mod texts;
+mod unsayable;
 
 pub use baseline::{Baseline, BaselineError};
 pub use changes::Changes;

@@ -3,13 +3,13 @@
 //! What code says stands in the English that is built into the binary: its ids, and the arguments
 //! that each is given. Other languages say what their own pack's English says.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::content::node::Value;
 use crate::content::{Layers, Source, as_written, entry_names, laid, place_of};
 use crate::diagnostic::{Code, Diagnostic, Place};
-use crate::lint::given;
 use crate::lint::locale::{Locale, Text, file_name, locale_of};
+use crate::lint::{given, unsayable};
 use crate::message;
 use crate::words::{self, Choice, ENGLISH};
 
@@ -60,6 +60,8 @@ pub(super) fn check(source: &Source, rules: &str, found: &mut Vec<Diagnostic>) {
     let params = given::params(source, rules);
     let english: Vec<Locale<'_>> = source.all().map(|pack| Locale::read(pack, ENGLISH)).collect();
     check_sections(source, rules, &english, found);
+    unsayable::check(&english.iter().collect::<Vec<_>>(), found);
+    let mut others: BTreeMap<&str, Vec<Locale<'_>>> = BTreeMap::new();
     for (pack, own_english) in source.all().zip(&english) {
         let locales: BTreeSet<&str> = pack.own_paths().filter_map(locale_of).collect();
         for name in locales {
@@ -83,7 +85,13 @@ pub(super) fn check(source: &Source, rules: &str, found: &mut Vec<Diagnostic>) {
                 check.lacking();
             }
             check.each();
+            if !is_english {
+                others.entry(name).or_default().push(texts);
+            }
         }
+    }
+    for texts in others.values() {
+        unsayable::check(&texts.iter().collect::<Vec<_>>(), found);
     }
 }
 
@@ -289,15 +297,14 @@ impl Check<'_, '_> {
 
     /// Reports texts shown within a text that are not there.
     fn references(&mut self, text: &Text<'_>) {
-        for (id, attribute) in &text.shown.texts {
-            let key = attribute.map_or_else(|| (*id).to_owned(), |name| format!("{id}.{name}"));
+        for (key, id) in text.shows() {
             let mut known = self.english.iter().chain([self.texts, self.of_code]);
-            if !known.any(|locale| locale.texts.contains_key(&key)) {
+            if !known.any(|locale| locale.has(&key)) {
                 let message = message!("lint-unknown-text", key = &key);
                 let fault = Diagnostic::new(Code::UnknownText, place_of(text.file, id), message);
-                let known = self.of_code.texts.keys().chain(self.texts.texts.keys());
+                let known = self.of_code.all().chain(self.texts.all()).map(|(key, _)| key.as_str());
                 let known = known.filter(|_| self.tells_meant());
-                self.found.push(fault.meant(&key, known.map(String::as_str)));
+                self.found.push(fault.meant(&key, known));
             }
         }
     }

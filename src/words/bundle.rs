@@ -148,13 +148,20 @@ impl Bundle {
         }
     }
 
-    /// Says a message, or nothing where the locale has no words for it.
-    pub(super) fn say(&self, id: &str, arguments: &[(&str, FluentValue<'_>)]) -> Option<String> {
+    /// Says a message, or nothing where the locale has no words for it; and whether it could be said to
+    /// its end. What shows itself or ever more is left off by Fluent.
+    pub(super) fn say(
+        &self,
+        id: &str,
+        arguments: &[(&str, FluentValue<'_>)],
+    ) -> Option<(String, bool)> {
         let pattern = self.pattern(id)?;
         let arguments: FluentArgs<'_> =
             arguments.iter().map(|(name, value)| (*name, value.clone())).collect();
-        let mut missing = Vec::new();
-        Some(self.messages.format_pattern(pattern, Some(&arguments), &mut missing).into_owned())
+        let mut faults = Vec::new();
+        let said =
+            self.messages.format_pattern(pattern, Some(&arguments), &mut faults).into_owned();
+        Some((said, faults.is_empty()))
     }
 }
 

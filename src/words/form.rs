@@ -31,7 +31,7 @@ impl Words {
                 Some(value) => self.in_form(value, form),
                 None => self.noun_in_form(noun, form),
             },
-            Value::Text(_) | Value::Number(_) => {
+            Value::Text(_) | Value::Said(_) | Value::Number(_) => {
                 self.noun_in_form(&Message::of(value.clone()), form)
             }
         }

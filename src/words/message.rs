@@ -25,8 +25,11 @@ pub const LISTED_MAX: usize = 12;
 /// What a message can be told.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Value {
-    /// Text that is the same in every locale, e.g. a file, an id or somebody else's words.
+    /// Text that is the same in every locale, e.g. a file, an id or somebody else's words. Its middle is
+    /// left out where it is very long.
     Text(String),
+    /// What was said before, in the same locale.
+    Said(String),
     /// A number, for which locales choose a plural.
     Number(i64),
     /// Another message, e.g. the name of an animal.

@@ -21,10 +21,15 @@ use std::sync::LazyLock;
 
 use include_dir::{Dir, include_dir};
 
+use fluent_bundle::FluentValue;
+
 use bundle::Bundle;
 
 /// The locale that has every message.
 pub const ENGLISH: &str = "en";
+
+/// Most characters that a message shows of a text which is not its own.
+const QUOTED_MAX: usize = 1000;
 
 static BUILT_IN: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/content/locale");
 
@@ -79,36 +84,45 @@ impl Words {
             || !std::ptr::eq(self, Self::built_in()) && Self::built_in().has(id)
     }
 
-    /// Says a message. One that nobody has words for is shown by its id.
+    /// Says a message. What a locale cannot say to its end is said as in English, and one that nobody
+    /// has words for is shown by its id. Text that is somebody else's is cut where it is very long.
     #[must_use]
     pub fn say(&self, message: &Message) -> String {
-        let mut said: Vec<(&str, fluent_bundle::FluentValue<'_>)> = Vec::new();
-        for (name, value) in message.arguments() {
-            said.push((
-                name,
-                match value {
-                    Value::Number(number) => (*number).into(),
-                    other => self.text(other).into(),
-                },
-            ));
-        }
-        let bundle = self.bundles.iter().find(|bundle| bundle.has(message.id()));
-        for (shown, argument, form) in bundle.map(|of| of.forms(message.id())).unwrap_or_default() {
+        let value = |value: &Value| match value {
+            Value::Number(number) => (*number).into(),
+            other => self.text(other).into(),
+        };
+        let arguments = message.arguments().iter();
+        let mut said: Vec<_> = arguments.map(|(name, given)| (&**name, value(given))).collect();
+        let own = self.bundles.iter().find(|bundle| bundle.has(message.id()));
+        for (shown, argument, form) in own.map(|of| of.forms(message.id())).unwrap_or_default() {
             let given = |name| message.arguments().iter().find(move |(own, _)| own == name);
             // An argument can have a name with a hyphen.
             if let (None, Some((_, value))) = (given(shown), given(argument)) {
                 said.push((shown, self.in_form(value, form).into()));
             }
         }
-        let own = bundle.and_then(|bundle| bundle.say(message.id(), &said));
-        let built_in = || Self::built_in().bundles[0].say(message.id(), &said);
-        own.or_else(built_in).unwrap_or_else(|| format!("⟨{}⟩", message.id()))
+        self.say_with(message.id(), &said)
+    }
+
+    fn say_with(&self, id: &str, said: &[(&str, FluentValue<'_>)]) -> String {
+        let own = self.bundles.iter().filter_map(|bundle| bundle.say(id, said));
+        let built_in = || Self::built_in().bundles[0].say(id, said);
+        let mut in_part = None;
+        for (text, is_whole) in own.chain(std::iter::once_with(built_in).flatten()) {
+            if is_whole {
+                return text;
+            }
+            in_part.get_or_insert(text);
+        }
+        in_part.unwrap_or_else(|| format!("⟨{id}⟩"))
     }
 
     /// Returns a value as text.
     fn text(&self, value: &Value) -> String {
         match value {
-            Value::Text(text) => text.clone(),
+            Value::Text(text) => cut(text),
+            Value::Said(text) => text.clone(),
             Value::Number(number) => number.to_string(),
             Value::Message(message) => self.say(message),
             Value::List(values) => self.joined(values, "list-comma", &|value| self.text(value)),
@@ -129,10 +143,21 @@ impl Words {
         let mut texts = texts.peekable();
         while let Some(after) = texts.next() {
             let id = if texts.peek().is_some() { "list-comma" } else { last };
-            all = self.say(&Message::new(id).with("before", all).with("after", after));
+            all = self.say_with(id, &[("before", all.into()), ("after", after.into())]);
         }
         all
     }
+}
+
+/// Returns a text without its middle where it is very long.
+fn cut(text: &str) -> String {
+    let length = text.chars().count();
+    if length <= QUOTED_MAX {
+        return text.to_owned();
+    }
+    let start: String = text.chars().take(QUOTED_MAX * 3 / 4).collect();
+    let end: String = text.chars().skip(length - QUOTED_MAX / 4).collect();
+    format!("{start} … {end}")
 }
 
 /// Returns the texts of a locale that are built into the binary.

@@ -1,6 +1,8 @@
 //! What a text shows beside its own words.
 
-use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement, VariantKey};
+use fluent_syntax::ast::{
+    CallArguments, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
+};
 
 /// What a text shows beside its own words, each in the order of writing.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -9,6 +11,12 @@ pub struct Shown<'a> {
     pub arguments: Vec<&'a str>,
     /// Other texts, each with its attribute.
     pub texts: Vec<(&'a str, Option<&'a str>)>,
+    /// Terms, each with its attribute.
+    pub terms: Vec<(&'a str, Option<&'a str>)>,
+    /// The names of what terms are handed.
+    pub handed: Vec<&'a str>,
+    /// Functions that are called.
+    pub functions: Vec<&'a str>,
     /// Words in quotes.
     pub quoted: Vec<&'a str>,
     /// Choices between variants.
@@ -59,9 +67,19 @@ impl<'a> Shown<'a> {
             InlineExpression::MessageReference { id, attribute } => {
                 self.texts.push((id.name, attribute.as_ref().map(|attribute| attribute.name)));
             }
+            InlineExpression::TermReference { id, attribute, arguments } => {
+                self.terms.push((id.name, attribute.as_ref().map(|attribute| attribute.name)));
+                let named = arguments.iter().flat_map(|arguments| &arguments.named);
+                self.handed.extend(named.map(|argument| argument.name.name));
+                self.add_arguments(arguments.as_ref());
+            }
+            InlineExpression::FunctionReference { id, arguments } => {
+                self.functions.push(id.name);
+                self.add_arguments(Some(arguments));
+            }
             InlineExpression::StringLiteral { value } => self.quoted.push(value),
             InlineExpression::Placeable { expression } => self.add_expression(expression),
-            _ => {}
+            InlineExpression::NumberLiteral { .. } => {}
         }
         if variants.is_empty() {
             return;
@@ -81,6 +99,19 @@ impl<'a> Shown<'a> {
         });
         for variant in variants {
             self.add(&variant.value);
+        }
+    }
+
+    /// Adds what is handed to a term or a function.
+    fn add_arguments(&mut self, arguments: Option<&CallArguments<&'a str>>) {
+        for argument in arguments.into_iter().flat_map(|arguments| &arguments.positional) {
+            match argument {
+                InlineExpression::VariableReference { id } => self.arguments.push(id.name),
+                InlineExpression::MessageReference { id, attribute } => {
+                    self.texts.push((id.name, attribute.as_ref().map(|attribute| attribute.name)));
+                }
+                _ => {}
+            }
         }
     }
 }

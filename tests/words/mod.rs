@@ -1,6 +1,7 @@
 //! What is said: every message id of the code has its English, and nothing is said past it.
 
 mod forms;
+mod hostile;
 mod ids;
 mod letters;
 mod pseudo;

@@ -63,6 +63,7 @@ code-unknown-argument = i giocatori leggerebbero il solo nome di quel che si mos
 code-unshown-argument = i giocatori non saprebbero di che cosa parla il testo
 code-other-argument = le parole sono quelle originali e mostrerebbero altro
 code-unknown-text = il testo mostrerebbe il solo id di un altro
+code-unsayable-text = chi gioca leggerebbe così com'è ciò che sta fra le graffe
 code-variant-key = una variante che niente sceglie non si vede mai
 code-misplaced-text = queste parole dicono altro da quello che si chiede con questo id
 code-rule-page = chi cerca la regola non la troverebbe

@@ -45,7 +45,8 @@ fn written(game: &Game, question: &Question, words: &Words) -> String {
         question.options.iter().map(|choice| consequences.of(*choice)).collect();
     let shared = shared(&each);
     if !shared.is_empty() {
-        let text = words.say(&message!("play-options-all", consequences = shared.join(" ")));
+        let text =
+            words.say(&message!("play-options-all", consequences = Value::Said(shared.join(" "))));
         wrap_into(&mut out, &text, (1, 6), COLUMNS);
     }
     let brings = |own: &[String]| -> String {
@@ -53,7 +54,9 @@ fn written(game: &Game, question: &Question, words: &Words) -> String {
             own.iter().filter(|text| !shared.contains(text)).map(String::as_str).collect();
         match own.is_empty() {
             true => String::new(),
-            false => words.say(&message!("play-option-would", consequences = own.join(" "))),
+            false => {
+                words.say(&message!("play-option-would", consequences = Value::Said(own.join(" "))))
+            }
         }
     };
     let labels = question.options.iter().map(|choice| teller.option(question, *choice));

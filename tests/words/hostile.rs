@@ -1,0 +1,65 @@
+//! Texts that cannot be said, or would be said for ever, and words that are far too long.
+
+use pretty_assertions::assert_eq;
+use speciate::content::Source;
+use speciate::lint;
+use speciate::message;
+use speciate::words::Words;
+
+use crate::content::RULES;
+
+/// Returns what a pack's texts in a language say of a message that English can say.
+fn said(texts: &str) -> String {
+    let words = Words::new("xx", [texts].into_iter(), ["a = plain words\n"].into_iter());
+    words.say(&message!("a"))
+}
+
+#[test]
+fn what_a_language_cannot_say_is_said_as_in_english() {
+    let doubled: String =
+        (0..40).map(|n| format!("-t{n} = {{ -t{m} }}{{ -t{m} }}\n", m = n + 1)).collect();
+    for texts in [
+        "a = { -b }\n-b = { -c }\n-c = { -b }\n",
+        "a = { a }\n",
+        "a = { b }\nb = { a }\n",
+        "a = { NUMBER(5, minimumFractionDigits: 2000000000) }\n",
+        "a = { $nothing }\n",
+        &format!("a = {{ -t0 }}\n{doubled}-t40 = x\n"),
+    ] {
+        assert_eq!(said(texts), "plain words", "{texts}");
+    }
+    assert_eq!(said("a = fine { -b }\n-b = words\n"), "fine words");
+}
+
+#[test]
+fn check_tells_of_texts_that_cannot_be_said() {
+    let mut source = Source::built_in();
+    let path = format!("content/{RULES}/locale/en/cards.ftl");
+    let texts = source.text(&path).unwrap().to_owned();
+    let bad = "\n-one = { -two }\n-two = { -one }\nway-here = { NUMBER($x, minimumFractionDigits: 9) }\n\
+        way-there = { -nothing } { -one }\nway-back = { way-back }\n-of = { $lost } { $kept }\n\
+        way-on = { -of(kept: \"x\") }\n";
+    source.insert(&path, (texts + bad).as_bytes());
+    let found = lint::check(&source, RULES);
+    let told: Vec<String> = found.iter().map(|one| one.message.to_string()).collect();
+    for text in [
+        "the text `-one` shows itself by way of `-two`",
+        "the text `way-back` shows itself",
+        "there is no function `NUMBER` for texts",
+        "there is no text `-nothing` to show",
+    ] {
+        assert!(told.iter().any(|one| one == text), "{text}: {told:#?}");
+    }
+    let lost: Vec<&String> = told.iter().filter(|one| one.contains("`-of`")).collect();
+    assert!(lost.len() == 1 && lost[0].contains("lost"), "{lost:?}");
+}
+
+#[test]
+fn what_is_quoted_loses_its_middle_where_it_is_very_long() {
+    let mut source = Source::built_in();
+    let path = format!("content/{RULES}/bonus.toml");
+    let text = source.text(&path).unwrap().to_owned();
+    source.insert(&path, format!("{} = 1\n{text}", "k".repeat(240_000)).as_bytes());
+    let told = lint::check(&source, RULES).to_string();
+    assert!(told.contains("kkk … kkk") && told.len() < 20_000, "{} bytes", told.len());
+}
