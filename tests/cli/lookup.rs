@@ -147,7 +147,7 @@ fn what_is_no_tile_leads_to_where_it_is_told() {
     let said = |what: &str| desk.refused(&["explain", what]);
     insta::assert_snapshot!(said("-1,0"), @r"
     error: `-1,0` is a tile: a game is missing
-    hint: name the game as well: `speciate explain GAME -1,0`
+    hint: name the game as well: `speciate explain GAME -1,0`; `speciate games` lists yours
     ");
     insta::assert_snapshot!(said("Mountain"), @r"
     error: unknown content path `Mountain`: nothing is called `Mountain`

@@ -165,9 +165,9 @@ fn they_speak_the_locale() {
 #[test]
 fn what_the_hints_say_works() {
     let desk = Desk::new();
-    desk.ok(&["new", "--seed", "4", "--players", "4"]);
+    let file = desk.ok(&["new", "--seed", "4", "--players", "4"]).stdout;
     desk.ok(&["simulate", "--games", "4", "--threads", "4", "--set", "rulings.turn_limit=1"]);
-    desk.ok(&["replay", "dominant-species-1.jsonl", "--to", "4"]);
+    desk.ok(&["replay", file.trim(), "--to", "4"]);
     desk.ok(&["new", "--help"]);
     desk.ok(&["completions", "bash"]);
 }
