@@ -11,6 +11,7 @@ mod hidden;
 mod ignore;
 mod locale;
 mod script;
+mod section_texts;
 mod texts;
 mod unsayable;
 

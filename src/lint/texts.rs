@@ -5,13 +5,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::content::node::Value;
-use crate::content::{Layers, Source, as_written, entry_names, laid, place_of};
+use crate::content::{Source, entry_names, place_of};
 use crate::diagnostic::{Code, Diagnostic, Place};
 use crate::lint::locale::{Locale, Text, file_name, locale_of};
-use crate::lint::{given, unsayable};
+use crate::lint::{given, section_texts, unsayable};
 use crate::message;
-use crate::words::{self, Choice, ENGLISH};
+use crate::words::{Choice, ENGLISH};
 
 /// Names of the tables, in pairs.
 type Pairs = BTreeSet<(String, String)>;
@@ -28,30 +27,6 @@ const FOUND_MAX: usize = 2000;
 /// Of more findings than these nobody needs to be told what was meant, which takes longest.
 const MEANT_MAX: usize = 200;
 
-/// Adds the sections whose pages and hints are lacking in English: players are then told less of them.
-fn check_sections(
-    source: &Source,
-    rules: &str,
-    english: &[Locale<'_>],
-    found: &mut Vec<Diagnostic>,
-) {
-    let Some(root) = laid(source, rules, &Layers::default()) else { return };
-    let sections = root.get("section").map(|entry| &entry.node.value);
-    let Some(Value::Table(sections)) = sections else { return };
-    for (name, entry) in sections {
-        let (action, rule) = (format!("action-{name}"), format!("rule-{name}"));
-        let mut keys = vec![action, rule.clone(), format!("{rule}.title"), format!("{rule}.page")];
-        keys.retain(|key| !english.iter().any(|locale| locale.texts.contains_key(key)));
-        if keys.is_empty() {
-            continue;
-        }
-        let names = words::Value::names(&keys);
-        let message = message!("lint-lacking-section", name = name, keys = names);
-        let hint = message!("lint-lacking-section.hint", texts = as_written(keys.iter()));
-        found.push(Diagnostic::new(Code::LackingText, entry.key.place(), message).hint(hint));
-    }
-}
-
 /// Adds what is wrong with the texts of all packs.
 pub(super) fn check(source: &Source, rules: &str, found: &mut Vec<Diagnostic>) {
     let shipped = Source::built_in();
@@ -59,7 +34,7 @@ pub(super) fn check(source: &Source, rules: &str, found: &mut Vec<Diagnostic>) {
     let names = (entry_names(source, rules), entry_names(&shipped, rules));
     let params = given::params(source, rules);
     let english: Vec<Locale<'_>> = source.all().map(|pack| Locale::read(pack, ENGLISH)).collect();
-    check_sections(source, rules, &english, found);
+    section_texts::check(source, rules, &english, found);
     unsayable::check(&english.iter().collect::<Vec<_>>(), found);
     let mut others: BTreeMap<&str, Vec<Locale<'_>>> = BTreeMap::new();
     for (pack, own_english) in source.all().zip(&english) {

@@ -98,7 +98,7 @@ fn check_name(name: &str) -> Result<(), Message> {
     if length > NAME_MAX {
         return Err(message!("player-name-long", most = NAME_MAX, found = length));
     }
-    match name.chars().find(|c| is_hidden(*c, name) || WIDTHLESS.contains(c)) {
+    match name.chars().find(|c| c.is_control() || is_hidden(*c, name) || WIDTHLESS.contains(c)) {
         Some(found) => {
             let code = format!("U+{:04X}", u32::from(found));
             Err(message!("player-name-character", code = code))

@@ -66,7 +66,6 @@ impl Words {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::message;
 
     const FORMS: &str = "
 form-on = { $article ->
@@ -102,10 +101,10 @@ list-and = { $before } e { $after }
         let sea = Message::new("sea");
         assert_eq!(said(&sea, "lies"), "Sta sul mare.");
         assert_eq!(said(&sea, "through"), "Sta sul mare.");
-        assert_eq!(said(message!("sea.tile", tile = "0,0"), "lies"), "Sta sul mare 0,0.");
+        assert_eq!(said(Message::new("sea.tile").with("tile", "0,0"), "lies"), "Sta sul mare 0,0.");
         let tundra = Message::new("tundra");
         assert_eq!(
-            said(message!("place", terrain = &tundra, at = "0,0"), "lies"),
+            said(Message::new("place").with("terrain", &tundra).with("at", "0,0"), "lies"),
             "Sta sulla tundra 0,0."
         );
         let both = Value::All(vec![sea.into(), tundra.into()]);

@@ -60,7 +60,7 @@ fn reads_well() {
     pass: `adaptation.element` was not asked of Bird, for `pass` was the only option.
     space:abundance.1: `space:abundance.1` is one of the options.
     tile:0,0: `planning.space` is asked of Mammal: it takes spaces, and `tile:0,0` is none of these.
-    space:abundance.9: `space:abundance.9` is no option of this game: no space is called `abundance.9`; did you mean `abundance.1`?
+    space:abundance.9: `space:abundance.9` is no option of this game: no space is called `abundance.9`; did you mean `space:abundance.1`?
     element:grass: `abundance.element` was not asked of Bird, for there was only one option: `pass`. No corner of earth is vacant (p. 11).
     element:sun: Sun is not in the box of Abundance (p. 11).
     element:water: `adaptation.element` was not asked of Bird, for there was only one option: `pass`. All 6 element slots of Bird are full, so the action is forfeited (R14).

@@ -1,0 +1,32 @@
+//! Sections whose pages and hints are lacking.
+
+use crate::content::node::Value;
+use crate::content::{Layers, Source, as_written, laid};
+use crate::diagnostic::{Code, Diagnostic};
+use crate::lint::locale::Locale;
+use crate::message;
+use crate::words;
+
+/// Adds the sections whose pages and hints are lacking in English: players are then told less of them.
+pub(super) fn check(
+    source: &Source,
+    rules: &str,
+    english: &[Locale<'_>],
+    found: &mut Vec<Diagnostic>,
+) {
+    let Some(root) = laid(source, rules, &Layers::default()) else { return };
+    let sections = root.get("section").map(|entry| &entry.node.value);
+    let Some(Value::Table(sections)) = sections else { return };
+    for (name, entry) in sections {
+        let (action, rule) = (format!("action-{name}"), format!("rule-{name}"));
+        let mut keys = vec![action, rule.clone(), format!("{rule}.title"), format!("{rule}.page")];
+        keys.retain(|key| !english.iter().any(|locale| locale.texts.contains_key(key)));
+        if keys.is_empty() {
+            continue;
+        }
+        let names = words::Value::names(&keys);
+        let message = message!("lint-lacking-section", name = name, keys = names);
+        let hint = message!("lint-lacking-section.hint", texts = as_written(keys.iter()));
+        found.push(Diagnostic::new(Code::LackingText, entry.key.place(), message).hint(hint));
+    }
+}
