@@ -122,9 +122,10 @@ pub(super) fn position_at_head(
         return between(chance);
     }
     let after = Position::after(edition, log.opening(), chance.clone(), policy, &path);
+    let is_over = || path.iter().any(|fact| matches!(fact, Event::GameEnded { .. }));
     match after.0.status() {
         // What is over is over, whatever its scripts would do today.
-        Status::Differs(_) | Status::Failed(_) if log.state().turn.is_over() => between(chance),
+        Status::Differs(_) | Status::Failed(_) if is_over() => between(chance),
         _ => after,
     }
 }

@@ -132,19 +132,19 @@ fn wrong_values() {
     assert_fault(
         "rulings.card_tile",
         "efective",
-        "value-not-allowed setting `rulings.card_tile`:0:0 expected one of `any`, `effective` for `rulings.card_tile.value`, found `efective`",
+        "value-not-allowed setting `rulings.card_tile`:0:0 expected one of `any`, `effective` for `rulings.card_tile`, found `efective`",
         Some("did you mean `effective`?"),
     );
     assert_fault(
         "rulings.card_tile",
         "7",
-        "wrong-type setting `rulings.card_tile`:0:0 expected one of `any`, `effective` for `rulings.card_tile.value`, found `7`",
+        "wrong-type setting `rulings.card_tile`:0:0 expected one of `any`, `effective` for `rulings.card_tile`, found `7`",
         None,
     );
     assert_fault(
         "rulings.turn_limit",
         "1001",
-        "number-out-of-range setting `rulings.turn_limit`:0:0 expected a number from 0 to 1000 for `rulings.turn_limit.value`, found `1001`",
+        "number-out-of-range setting `rulings.turn_limit`:0:0 expected a number from 0 to 1000 for `rulings.turn_limit`, found `1001`",
         None,
     );
     assert_fault(
