@@ -223,19 +223,21 @@ fn are_equal_maps(call: &NativeCallContext<'_>, one: &Map, other: &Map) -> Resul
     Ok(true)
 }
 
-/// Returns whether two values are equal as `==` says; values of different types are not.
+/// Returns whether two values are equal as `==` says: a thing and its name are, other values of different
+/// types are not.
 fn is_equal(call: &NativeCallContext<'_>, one: &Dynamic, other: &Dynamic) -> Result<bool> {
     if let (Ok(one), Ok(other)) = (one.as_int(), other.as_int()) {
         return Ok(one == other);
     }
-    if one.type_id() != other.type_id() {
-        let texts = |value: &Dynamic| value.is_string() || value.is_char();
-        if !(texts(one) && texts(other)) {
-            return Ok(false);
-        }
+    let is_text = |value: &Dynamic| value.is_string() || value.is_char();
+    if one.type_id() != other.type_id() && !is_text(one) && !is_text(other) {
+        return Ok(false);
     }
-    let equal = call.call_native_fn_raw("==", true, &mut [&mut one.clone(), &mut other.clone()])?;
-    Ok(equal.as_bool().unwrap_or(false))
+    match call.call_native_fn_raw("==", true, &mut [&mut one.clone(), &mut other.clone()]) {
+        Ok(equal) => Ok(equal.as_bool().unwrap_or(false)),
+        Err(error) if matches!(*error, EvalAltResult::ErrorFunctionNotFound(..)) => Ok(false),
+        Err(error) => Err(error),
+    }
 }
 
 fn wrong_type(call: &NativeCallContext<'_>, expected: &str, found: &Dynamic) -> Box<EvalAltResult> {

@@ -47,8 +47,8 @@ fn texts() {
         found("content/locale/en/scenarios.ftl", "{ scenario-kind }", "{ scenario-knid }"),
     ];
     assert_snapshot!(said.join("\n\n"), @r#"
-    names.ftl:7 lacking-text: the text `animal-bird` is lacking; in English it says "Bird"
-    names.ftl:7 unused-text: nothing says the text `animal-brid`
+    names.ftl:9 lacking-text: the text `animal-bird` is lacking; in English it says "Bird"
+    names.ftl:12 unused-text: nothing says the text `animal-brid`
 
     cards.ftl:9 unshown-argument: the text `card-biodiversity.effect` does not show `points`, which it is given
     cards.ftl:9 unknown-param: unknown param `poinst` in the text of card `biodiversity`
@@ -62,9 +62,11 @@ fn texts() {
     lint.ftl:3 unshown-argument: the text `lint-ignore-unknown` does not show `nmae`, which it is given
     lint.ftl:3 unknown-argument: the text `lint-ignore-unknown` is given no `name`
 
-    commands.ftl:33 variant-key: the choice by `aside` has no variant `other`
-    commands.ftl:35 variant-key: nothing chooses the variant `otherr`
-    commands.ftl:33 variant-key: the choice by `aside` has no variant `otherr`
+    commands.ftl:29 variant-key: the choice by `index` has no variant `other`
+    commands.ftl:32 variant-key: nothing chooses the variant `otherr`
+    commands.ftl:29 variant-key: the choice by `index` has no variant `otherr`
+    commands.ftl:30 variant-key: nothing chooses the variant `0`
+    commands.ftl:31 variant-key: nothing chooses the variant `1`
 
     scenarios.ftl:13 unknown-text: there is no text `scenario-knid` to show
     "#);

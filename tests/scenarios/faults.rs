@@ -232,7 +232,7 @@ fn tables_that_are_no_scenario() {
     "#);
     assert_snapshot!(first("animals = \"mammal bird\"\nthen = \"turn 1\"\nset.rulings.card_tile = \"some\""), @r#"
     FAILED mine.toml:2: Mine
-    error[value-not-allowed]: expected one of `any`, `effective` for `rulings.card_tile.value`, found `some`
+    error[value-not-allowed]: expected one of `any`, `effective` for `rulings.card_tile`, found `some`
      --> mine.toml:5:25
       |
     5 | set.rulings.card_tile = "some"

@@ -54,8 +54,8 @@ fn unknown_functions_and_params_are_told_all_at_once() {
         faults(text),
         [
             "cards/trial.rhai:2: no function is called `elimnate` | did you mean `eliminate`?",
-            "cards/trial.rhai:3: `count` does not take 1 argument | write it as `count(animal: animal, what: \
-             text) -> number`",
+            "cards/trial.rhai:3: `count` does not take 1 argument | how many an array holds is \
+             `.len()`; what an animal or a tile has is `count(animal, \"points\")`",
             "cards/trial.rhai:4: the card has no param `specis` | did you mean `params.species`?",
         ]
     );
