@@ -123,7 +123,7 @@ fn a_log_that_is_taken_away_from_under_a_game_costs_nothing() {
         }
         let there = fs::read(desk.path(&file)).ok();
         playing.type_in("space:depletion\n");
-        let seen = playing.until("Bird (seat 2). Press Enter when nobody else looks.\n");
+        let seen = playing.until("Bird> ");
         let seen = seen.split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(seen.contains(said), "{what}: {seen}");
         assert!(
