@@ -234,9 +234,24 @@ fn is_equal(call: &NativeCallContext<'_>, one: &Dynamic, other: &Dynamic) -> Res
         return Ok(false);
     }
     match call.call_native_fn_raw("==", true, &mut [&mut one.clone(), &mut other.clone()]) {
-        Ok(equal) => Ok(equal.as_bool().unwrap_or(false)),
-        Err(error) if matches!(*error, EvalAltResult::ErrorFunctionNotFound(..)) => Ok(false),
+        Ok(equal) => equal.as_bool().map_err(|_| wrong_type(call, "bool", &equal)),
+        Err(error) if is_not_comparable(call, &error, [one, other]) => Ok(false),
         Err(error) => Err(error),
+    }
+}
+
+/// Returns whether nothing compares two values. What a comparer itself does not find is a fault.
+fn is_not_comparable(
+    call: &NativeCallContext<'_>,
+    error: &EvalAltResult,
+    pair: [&Dynamic; 2],
+) -> bool {
+    let [one, other] = pair.map(|value| call.engine().map_type_name(value.type_name()));
+    match error {
+        EvalAltResult::ErrorFunctionNotFound(signature, _) => {
+            *signature == format!("== ({one}, {other})")
+        }
+        _ => false,
     }
 }
 
@@ -247,4 +262,47 @@ fn wrong_type(call: &NativeCallContext<'_>, expected: &str, found: &Dynamic) -> 
         found.to_string(),
         call.call_position(),
     ))
+}
+
+#[cfg(test)]
+mod tests {
+    use rhai::Engine;
+
+    use super::*;
+
+    #[derive(Clone)]
+    struct Odd;
+
+    /// Returns what a script comes to where the two types below are compared by `comparer`.
+    fn compared(comparer: impl Fn() -> Result<Dynamic> + Send + Sync + 'static) -> Result<bool> {
+        let mut engine = Engine::new();
+        register(&mut engine);
+        engine.register_fn("odd", || Odd);
+        engine.register_fn("==", move |_: Odd, _: ImmutableString| comparer());
+        engine.eval("[odd()] == [\"x\"]")
+    }
+
+    #[test]
+    fn what_nothing_compares_is_not_equal() {
+        let mut engine = Engine::new();
+        register(&mut engine);
+        engine.register_fn("odd", || Odd);
+        for pair in ["[odd()] == [odd()]", "odd() in [odd()]", "[|x| x] == [|x| x]", "[1] == [()]"]
+        {
+            assert_eq!(engine.eval::<bool>(pair).ok(), Some(false), "{pair}");
+        }
+    }
+
+    #[test]
+    fn faults_of_a_comparer_are_told() {
+        assert_eq!(compared(|| Ok(true.into())).ok(), Some(true));
+        let lacks = || {
+            let signature = "looked_up (text)".to_owned();
+            Err(EvalAltResult::ErrorFunctionNotFound(signature, rhai::Position::NONE).into())
+        };
+        let error = compared(lacks).expect_err("its fault");
+        assert!(error.to_string().contains("looked_up (text)"), "{error}");
+        let error = compared(|| Ok(1.into())).expect_err("no answer");
+        assert!(error.to_string().contains("bool"), "{error}");
+    }
 }
