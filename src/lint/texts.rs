@@ -167,7 +167,9 @@ impl Check<'_, '_> {
         let fault =
             Diagnostic::new(Code::UnusedText, place, message!("lint-unused-text", key = key));
         let known = self.model.texts.keys().map(String::as_str);
-        let is_meant = |near: &&str| self.tells_meant() && !self.is_taken(near);
+        let is_meant = |near: &&str| {
+            self.tells_meant() && (!self.is_taken(near) || self.is_slip_of(key, near))
+        };
         let near = crate::diagnostic::suggest(key, known.filter(is_meant));
         self.found.push(match near {
             Some(near) => fault.hint(message!("hint-did-you-mean", name = near)),
@@ -181,6 +183,11 @@ impl Check<'_, '_> {
         let is_of_entry = self.names.0.iter().any(|(of, _)| of == kind) || kind == "question";
         let has = |locale: &Locale<'_>| locale.texts.contains_key(key);
         is_of_entry && (has(self.texts) || self.is_english && self.english.iter().any(has))
+    }
+
+    /// Returns whether a text is one letter away from one of another pack, which it was to replace.
+    fn is_slip_of(&self, key: &str, near: &str) -> bool {
+        !self.texts.texts.contains_key(near) && strsim::damerau_levenshtein(key, near) == 1
     }
 
     /// Reports the texts that the model has and this locale lacks.
