@@ -67,7 +67,9 @@ pub(super) fn unmatched<'s, 'a>(scripts: &'s [Script<'a>]) -> Vec<(&'s Script<'a
         }
         let words = &script.game.words;
         let is_met = |other: &Mention<'_>| one.name.meets(&other.name, words);
-        if is_native(&name) || others().filter(counterpart).any(is_met) {
+        // What is read under a key that is put together is known when it runs.
+        let is_open = one.name.is_put_together() && !one.writes;
+        if is_open || is_native(&name) || others().filter(counterpart).any(is_met) {
             continue;
         }
         let names: Vec<String> = others().filter(counterpart).map(|of| of.name.shown()).collect();
@@ -147,6 +149,10 @@ impl Key {
     fn can_be(&self, word: &str) -> bool {
         let [first, rest @ ..] = &self.parts[..] else { return false };
         let [between @ .., last] = rest else { return word == first };
+        // What is written is read as a word as well; alone it is not what comes of it.
+        if word.len() <= self.parts.iter().map(String::len).sum() {
+            return false;
+        }
         let Some(mut left) = word.strip_prefix(first.as_str()) else { return false };
         for part in between {
             let Some((_, after)) = left.split_once(part.as_str()) else { return false };
