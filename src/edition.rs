@@ -5,9 +5,9 @@ use std::sync::Arc;
 use crate::content::{self, Catalog, Layers, Loaded, Natives, PRELUDE, ScriptSource, Source};
 use crate::context::{Edition, Rules};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Place};
+use crate::games::dominant_species;
 use crate::message;
 use crate::roster::Roster;
-use crate::rules::base;
 use crate::script::{Library, ScriptFault};
 use crate::words::Value;
 
@@ -51,7 +51,7 @@ pub fn load_for(
     names: &Roster,
 ) -> Result<Arc<Edition>, Diagnostics> {
     let natives = natives(rules)?;
-    let rules_of_game: Box<dyn Rules> = Box::new(base::BaseGame);
+    let rules_of_game: Box<dyn Rules> = Box::new(dominant_species::DominantSpecies);
     let loaded = content::load_for(source, rules, layers, natives, names)
         .map_err(|faults| with_faults_of_scripts(faults, source, rules, layers))?;
     let mut catalog = loaded.catalog;
@@ -103,7 +103,7 @@ pub(crate) fn prelude(source: &Source) -> Vec<(&str, &str)> {
 /// There is no such game.
 pub(crate) fn natives(rules: &str) -> Result<&'static Natives, Diagnostics> {
     match rules {
-        name if name == base::NATIVES.rules => Ok(&base::NATIVES),
+        name if name == dominant_species::NATIVES.rules => Ok(&dominant_species::NATIVES),
         _ => Err(unknown_rules(rules)),
     }
 }
@@ -111,7 +111,7 @@ pub(crate) fn natives(rules: &str) -> Result<&'static Natives, Diagnostics> {
 /// Returns the games that can be loaded.
 #[must_use]
 pub const fn games() -> &'static [&'static str] {
-    &[base::NATIVES.rules]
+    &[dominant_species::NATIVES.rules]
 }
 
 fn unknown_rules(name: &str) -> Diagnostics {

@@ -41,7 +41,7 @@
 //! - [`story`]: what people read of a game, in the words of a locale.
 //! - [`context`]: what rules work with: ask, draw, emit.
 //! - [`script`]: the host of the cards' scripts and the verbs that they call.
-//! - [`rules`]: the rulebooks, one folder for each game.
+//! - [`games`]: the rulebooks, one folder for each game.
 //! - [`game`]: open, questions, answer, state, log.
 //! - [`explain`]: why an option is not offered, why a game is frozen, what a tile, a card and a rule
 //!   come to.
@@ -65,6 +65,7 @@ pub mod edition;
 pub mod event;
 pub mod explain;
 pub mod game;
+pub mod games;
 pub mod hex;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod home;
@@ -74,7 +75,6 @@ pub mod log;
 pub mod question;
 pub mod reference;
 pub mod roster;
-pub mod rules;
 pub mod scenario;
 pub mod script;
 pub mod sim;

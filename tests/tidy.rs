@@ -24,7 +24,7 @@ const LAYERS: &[&[&str]] = &[
     &["story"],
     // A context runs scripts, and scripts call back into their context.
     &["context", "script"],
-    &["rules"],
+    &["games"],
     &["game"],
     &["explain"],
     &["bot", "sim"],
@@ -57,13 +57,13 @@ fn imports_point_downwards() {
 #[test]
 fn no_game_uses_another_and_shared_rules_use_no_game() {
     let mut faults = Vec::new();
-    for path in sources("src/rules") {
+    for path in sources("src/games") {
         let text = fs::read_to_string(&path).unwrap();
-        for game in ["base", "marine", "card_game"] {
-            let own = path.starts_with(format!("src/rules/{game}"));
+        for game in ["dominant_species", "marine", "card_game"] {
+            let own = path.starts_with(format!("src/games/{game}"));
             if !own
-                && path != Path::new("src/rules/mod.rs")
-                && text.contains(&format!("rules::{game}"))
+                && path != Path::new("src/games/mod.rs")
+                && text.contains(&format!("games::{game}"))
             {
                 faults.push(format!("{} uses the game `{game}`", path.display()));
             }

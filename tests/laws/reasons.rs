@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use speciate::explain::why;
 use speciate::game::Game;
+use speciate::games::dominant_species::NATIVES;
 use speciate::question::{Choice, Question};
-use speciate::rules::base::NATIVES;
 
 use crate::laws::PLAYERS;
 use crate::support::{edition, every_choice, games, play_suspended};

@@ -4,9 +4,9 @@ use crate::bot::greedy::memory::Memory;
 use crate::bot::greedy::planning::{competing, drying_up, reach, settling, speciating};
 use crate::bot::greedy::sketch::Sketch;
 use crate::bot::greedy::{cards, planning::Planning};
+use crate::games::dominant_species::names as ask;
 use crate::id::HexId;
 use crate::question::{Choice, Question};
-use crate::rules::base::names as ask;
 use crate::view::View;
 
 /// Returns what each answer to a question brings; stopping brings nothing.

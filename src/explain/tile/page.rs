@@ -8,10 +8,10 @@ use serde::Serialize;
 use crate::chance::Chance;
 use crate::content::Catalog;
 use crate::context::{Context, Edition, Policy};
+use crate::games::dominant_species::worth;
+use crate::games::shared::{dominance, earth, matching, survival};
 use crate::id::{AnimalId, CornerId, ElementId, HexId};
 use crate::roster::Roster;
-use crate::rules::base::worth;
-use crate::rules::shared::{dominance, earth, matching, survival};
 use crate::state::State;
 
 /// What there is to say of a tile or a vacant hex.

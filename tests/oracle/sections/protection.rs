@@ -4,7 +4,7 @@
 //! choice; ours keep a protected one (R12). It shows only when the others die.
 
 use speciate::event::Event;
-use speciate::rules::shared::matching;
+use speciate::games::shared::matching;
 use speciate::state::State;
 
 use crate::check::Check;

@@ -1,9 +1,9 @@
 //! The names that the base game's Rust code brings to the roster.
 
 use crate::content::Natives;
+use crate::games::dominant_species::actions;
+use crate::games::native_names;
 use crate::id::{PhaseId, QuestionId, StreamId};
-use crate::rules::base::actions;
-use crate::rules::native_names;
 
 native_names!(PHASES: PhaseId {
     /// Animals put pawns on the display.

@@ -2,10 +2,10 @@
 
 use crate::context::{Asking, Context, Flow, Reason};
 use crate::event::Event;
+use crate::games::dominant_species::actions::must_be_in_box;
+use crate::games::dominant_species::names::{ABUNDANCE_CORNER, ABUNDANCE_ELEMENT};
+use crate::games::shared::earth;
 use crate::id::{AnimalId, CornerId, SpaceId};
-use crate::rules::base::actions::must_be_in_box;
-use crate::rules::base::names::{ABUNDANCE_CORNER, ABUNDANCE_ELEMENT};
-use crate::rules::shared::earth;
 use crate::script::Modifier;
 
 const NOT_IN_BOX: Reason = Reason::new("why-abundance-not-in-box");

@@ -3,10 +3,10 @@
 use crate::content::Catalog;
 use crate::context::{Asking, Context, Flow, Judgement, Reason};
 use crate::event::Event;
+use crate::games::dominant_species::names::{DOMINATION_TILE, EXECUTION, PLANNING};
+use crate::games::dominant_species::scoring;
+use crate::games::shared::earth;
 use crate::id::{AnimalId, HexId, SpaceId};
-use crate::rules::base::names::{DOMINATION_TILE, EXECUTION, PLANNING};
-use crate::rules::base::scoring;
-use crate::rules::shared::earth;
 use crate::script::Modifier;
 use crate::state::State;
 

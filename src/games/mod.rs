@@ -2,7 +2,7 @@
 //!
 //! Rules never change state; they emit facts. No number of a table and no card is named here.
 
-pub mod base;
+pub mod dominant_species;
 pub mod shared;
 
 /// Declares ids that a game's Rust code brings to the roster, with their names in order.

@@ -2,10 +2,10 @@
 
 use crate::context::{Context, Flow};
 use crate::event::Event;
+use crate::games::dominant_species::names::{SETUP_ELEMENTS, STACKS};
+use crate::games::dominant_species::setup;
+use crate::games::shared::{bonus, earth, matching};
 use crate::id::{AnimalId, HexId, TerrainId};
-use crate::rules::base::names::{SETUP_ELEMENTS, STACKS};
-use crate::rules::base::setup;
-use crate::rules::shared::{bonus, earth, matching};
 
 /// Lays any large tiles on the starting hexes and stacks the others; any elements on the starting
 /// corners.

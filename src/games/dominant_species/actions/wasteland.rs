@@ -4,10 +4,10 @@ use rhai::Dynamic;
 
 use crate::context::{Asking, Context, Flow, Reason};
 use crate::event::Event;
+use crate::games::dominant_species::actions::{is_in_box, must_be_in_box};
+use crate::games::dominant_species::names::WASTELAND_ELEMENT;
+use crate::games::shared::earth;
 use crate::id::{AnimalId, CornerId, SectionId, SpaceId};
-use crate::rules::base::actions::{is_in_box, must_be_in_box};
-use crate::rules::base::names::WASTELAND_ELEMENT;
-use crate::rules::shared::earth;
 use crate::script::Modifier;
 
 const NOT_IN_BOX: Reason = Reason::new("why-wasteland-not-in-box");

@@ -2,8 +2,8 @@
 
 use crate::context::{Context, Flow};
 use crate::event::Event;
+use crate::games::shared::{bonus, earth};
 use crate::id::{ANIMALS_MAX, AnimalId, HexId};
-use crate::rules::shared::{bonus, earth};
 use crate::script::Modifier;
 
 /// What brings the bonus points, as modifiers are told.

@@ -5,8 +5,8 @@ use rhai::Dynamic;
 use crate::content::Catalog;
 use crate::context::{Context, Flow};
 use crate::event::Event;
+use crate::games::shared::{matching, survival};
 use crate::id::{AnimalId, HexId};
-use crate::rules::shared::{matching, survival};
 use crate::script::Modifier;
 use crate::state::State;
 

@@ -1,12 +1,12 @@
 //! What a tile is worth, asked of the functions that score it; nothing changes.
 
-pub use crate::rules::base::actions::domination::{must_be_scorable, pawns_to_come};
-pub use crate::rules::base::scoring::places;
+pub use crate::games::dominant_species::actions::domination::{must_be_scorable, pawns_to_come};
+pub use crate::games::dominant_species::scoring::places;
 
 use crate::context::Context;
+use crate::games::dominant_species::actions::glaciation;
+use crate::games::shared::earth;
 use crate::id::HexId;
-use crate::rules::base::actions::glaciation;
-use crate::rules::shared::earth;
 
 /// Returns the tundra tiles next to a tile and the points for them if it were glaciated; nothing
 /// where it cannot be (p. 13).

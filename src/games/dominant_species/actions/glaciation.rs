@@ -5,10 +5,10 @@ use rhai::Dynamic;
 use crate::content::Catalog;
 use crate::context::{Asking, Context, Flow, Judgement, Reason};
 use crate::event::Event;
+use crate::games::dominant_species::actions::pawn_on;
+use crate::games::dominant_species::names::GLACIATION_TILE;
+use crate::games::shared::{bonus, dominance, earth, species};
 use crate::id::{AnimalId, CornerId, HexId, SpaceId};
-use crate::rules::base::actions::pawn_on;
-use crate::rules::base::names::GLACIATION_TILE;
-use crate::rules::shared::{bonus, dominance, earth, species};
 use crate::script::Modifier;
 use crate::state::State;
 

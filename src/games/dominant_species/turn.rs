@@ -3,9 +3,11 @@
 use crate::content::Catalog;
 use crate::context::{Context, Flow};
 use crate::event::Event;
+use crate::games::dominant_species::names::{
+    EXECUTION, EXTINCTION, FINAL_SCORING, PLANNING, RESEED, SURVIVAL,
+};
+use crate::games::dominant_species::{actions, end, planning, reset, scoring, setup};
 use crate::id::{PhaseId, SectionId, SpaceId};
-use crate::rules::base::names::{EXECUTION, EXTINCTION, FINAL_SCORING, PLANNING, RESEED, SURVIVAL};
-use crate::rules::base::{actions, end, planning, reset, scoring, setup};
 use crate::state::{State, Step};
 
 /// Returns the fact that opens the next step.

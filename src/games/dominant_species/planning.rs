@@ -5,9 +5,9 @@ use rhai::Dynamic;
 use crate::content::Catalog;
 use crate::context::{Asking, Context, Flow, Judgement, Reason, Tells, list_of};
 use crate::event::Event;
+use crate::games::dominant_species::actions::initiative;
+use crate::games::dominant_species::names::PLANNING_SPACE;
 use crate::id::{AnimalId, SpaceId};
-use crate::rules::base::actions::initiative;
-use crate::rules::base::names::PLANNING_SPACE;
 use crate::script::Modifier;
 use crate::state::State;
 

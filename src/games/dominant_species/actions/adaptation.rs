@@ -4,9 +4,9 @@ use rhai::Dynamic;
 
 use crate::context::{Asking, Context, Flow, Reason, Tells};
 use crate::event::Event;
+use crate::games::dominant_species::actions::must_be_in_box;
+use crate::games::dominant_species::names::ADAPTATION_ELEMENT;
 use crate::id::{AnimalId, SectionId, SpaceId};
-use crate::rules::base::actions::must_be_in_box;
-use crate::rules::base::names::ADAPTATION_ELEMENT;
 use crate::script::Modifier;
 
 const NOT_IN_BOX: Reason = Reason::new("why-adaptation-not-in-box");

@@ -5,10 +5,10 @@ use rhai::Dynamic;
 use crate::content::Catalog;
 use crate::context::{Asking, Context, Flow, Reason, list_of};
 use crate::event::Event;
+use crate::games::dominant_species::names::DOMINATION_CARD;
+use crate::games::shared::{bonus, dominance};
 use crate::id::{AnimalId, CardId, HexId};
 use crate::question::Choice;
-use crate::rules::base::names::DOMINATION_CARD;
-use crate::rules::shared::{bonus, dominance};
 use crate::script::Modifier;
 use crate::state::{State, Zone};
 

@@ -3,12 +3,12 @@
 use rhai::Dynamic;
 
 use crate::context::{Asking, Context, Flow, Judgement, Opponents, Reason, SpeciesPick, Tells};
+use crate::games::dominant_species::actions::{ALL_FORBIDDEN, closed_tiles};
+use crate::games::dominant_species::names::{COMPETITION_SPECIES, COMPETITION_TILE};
+use crate::games::shared::species::NO_OWN;
+use crate::games::shared::{animals, dominance, earth, species};
 use crate::id::{AnimalId, HexId, SectionId, SpaceId, TerrainId};
 use crate::question::Choice;
-use crate::rules::base::actions::{ALL_FORBIDDEN, closed_tiles};
-use crate::rules::base::names::{COMPETITION_SPECIES, COMPETITION_TILE};
-use crate::rules::shared::species::NO_OWN;
-use crate::rules::shared::{animals, dominance, earth, species};
 use crate::script::Modifier;
 
 const NO_OPPONENT: Reason = Reason::new("why-competition-no-opponent");

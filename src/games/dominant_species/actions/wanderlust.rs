@@ -4,13 +4,13 @@ use rhai::Dynamic;
 
 use crate::context::{Asking, Context, Flow, Judgement, Reason, Tells, list_of};
 use crate::event::Event;
-use crate::id::{AnimalId, HexId, SectionId, SpaceId, StackId};
-use crate::question::Choice;
-use crate::rules::base::actions::must_be_in_box;
-use crate::rules::base::names::{
+use crate::games::dominant_species::actions::must_be_in_box;
+use crate::games::dominant_species::names::{
     WANDERLUST_CORNER, WANDERLUST_ELEMENT, WANDERLUST_HEX, WANDERLUST_SPECIES, WANDERLUST_STACK,
 };
-use crate::rules::shared::{bonus, earth};
+use crate::games::shared::{bonus, earth};
+use crate::id::{AnimalId, HexId, SectionId, SpaceId, StackId};
+use crate::question::Choice;
 use crate::script::Modifier;
 
 /// What brings the bonus points, as modifiers are told.

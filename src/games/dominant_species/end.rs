@@ -5,8 +5,8 @@ use rhai::Dynamic;
 use crate::content::catalog::GameResult;
 use crate::context::{Context, Flow};
 use crate::event::Event;
+use crate::games::dominant_species::scoring;
 use crate::id::{AnimalId, HexId};
-use crate::rules::base::scoring;
 use crate::script::Modifier;
 use crate::state::State;
 

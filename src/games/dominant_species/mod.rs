@@ -16,15 +16,15 @@ pub use names::NATIVES;
 use crate::content::Catalog;
 use crate::context::{Context, Flow, Halt, Rules};
 use crate::event::Event;
+use crate::games::shared::dominance;
 use crate::id::AnimalId;
 use crate::message;
-use crate::rules::shared::dominance;
 use crate::state::State;
 use crate::words::Value;
 
 /// The rules of the base game.
 #[derive(Debug)]
-pub struct BaseGame;
+pub struct DominantSpecies;
 
 /// Carries out a procedure for an animal.
 type Performed = fn(&mut Context, AnimalId) -> Flow;
@@ -35,7 +35,7 @@ const PERFORMED: [Performed; 3] =
 
 const _: () = assert!(PERFORMED.len() == NATIVES.performed.len());
 
-impl Rules for BaseGame {
+impl Rules for DominantSpecies {
     fn next_step(&self, catalog: &Catalog, state: &State) -> Option<Event> {
         turn::next_step(catalog, state)
     }

@@ -5,10 +5,10 @@ use rhai::Dynamic;
 use crate::content::Catalog;
 use crate::context::{Asking, Context, Flow, Judgement, Reason};
 use crate::event::Event;
+use crate::games::dominant_species::actions::must_be_in_box;
+use crate::games::dominant_species::names::{REGRESSION_REMOVAL, REGRESSION_SAVING};
+use crate::games::shared::animals;
 use crate::id::{AnimalId, ElementId, SectionId, SpaceId};
-use crate::rules::base::actions::must_be_in_box;
-use crate::rules::base::names::{REGRESSION_REMOVAL, REGRESSION_SAVING};
-use crate::rules::shared::animals;
 use crate::script::Modifier;
 use crate::state::State;
 

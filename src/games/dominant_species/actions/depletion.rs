@@ -1,10 +1,10 @@
 //! Depletion (p. 12): remove one element from earth.
 
 use crate::context::{Asking, Context, Flow, Reason, Tells};
+use crate::games::dominant_species::actions::is_in_box;
+use crate::games::dominant_species::names::DEPLETION_DISK;
+use crate::games::shared::earth::NO_DISK;
 use crate::id::{AnimalId, CornerId, SpaceId};
-use crate::rules::base::actions::is_in_box;
-use crate::rules::base::names::DEPLETION_DISK;
-use crate::rules::shared::earth::NO_DISK;
 use crate::script::Modifier;
 
 /// Removes one element on earth whose type is in the box.

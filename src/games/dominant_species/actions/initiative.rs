@@ -4,9 +4,9 @@ use rhai::Dynamic;
 
 use crate::context::{Asking, Context, Flow};
 use crate::event::Event;
+use crate::games::dominant_species::names::INITIATIVE_SPACE;
+use crate::games::dominant_species::planning;
 use crate::id::{AnimalId, SpaceId};
-use crate::rules::base::names::INITIATIVE_SPACE;
-use crate::rules::base::planning;
 use crate::script::Modifier;
 
 /// Moves the animal one place forward, then its pawn to a vacant space, this one included.

@@ -4,12 +4,12 @@ use rhai::Dynamic;
 
 use crate::context::{Asking, Context, Flow, Judgement, Reason, Tells};
 use crate::event::Event;
+use crate::games::dominant_species::actions::{ALL_FORBIDDEN, closed_tiles};
+use crate::games::dominant_species::names::{MIGRATION_FROM, MIGRATION_KIND, MIGRATION_TO};
+use crate::games::shared::species::NO_OWN;
+use crate::games::shared::{earth, species};
 use crate::id::{AnimalId, HEXES_MAX, HexId, SpaceId};
 use crate::question::Choice;
-use crate::rules::base::actions::{ALL_FORBIDDEN, closed_tiles};
-use crate::rules::base::names::{MIGRATION_FROM, MIGRATION_KIND, MIGRATION_TO};
-use crate::rules::shared::species::NO_OWN;
-use crate::rules::shared::{earth, species};
 use crate::script::Modifier;
 
 const MOVED_ALREADY: Reason = Reason::new("why-migration-moved");

@@ -5,10 +5,10 @@ use rhai::Dynamic;
 use crate::content::catalog::{Card, Earth, HouseRule};
 use crate::context::{Context, Flow, Halt};
 use crate::event::Event;
+use crate::games::dominant_species::names::{DECK, STACKS};
+use crate::games::dominant_species::{random_earth, reset};
 use crate::id::{ANIMALS_MAX, AnimalId, CardId, ElementId, HexId, Seat, StackId, TerrainId};
 use crate::message;
-use crate::rules::base::names::{DECK, STACKS};
-use crate::rules::base::{random_earth, reset};
 use crate::script::Modifier;
 
 /// Lays the table for the first turn.

@@ -4,12 +4,12 @@ use rhai::Dynamic;
 
 use crate::context::{Asking, Context, Flow, Judgement, Reason};
 use crate::event::Event;
-use crate::id::{AnimalId, ElementId, HexId, SectionId, SpaceId, StackId, StreamId};
-use crate::rules::base::names::{
+use crate::games::dominant_species::names::{
     EXTINCTION_SAVING, RESEED_ABUNDANCE, RESEED_ADAPTATION, RESEED_WANDERLUST,
 };
-use crate::rules::shared::species::NO_OWN;
-use crate::rules::shared::{animals, dominance, earth, matching, survival as survival_card};
+use crate::games::shared::species::NO_OWN;
+use crate::games::shared::{animals, dominance, earth, matching, survival as survival_card};
+use crate::id::{AnimalId, ElementId, HexId, SectionId, SpaceId, StackId, StreamId};
 use crate::script::Modifier;
 use crate::state::Zone;
 

@@ -4,11 +4,11 @@ use rhai::Dynamic;
 
 use crate::context::{Asking, Context, Flow, Reason, Tells};
 use crate::event::Event;
+use crate::games::dominant_species::names::{SPECIATION_DISK, SPECIATION_FREE, SPECIATION_SPECIES};
+use crate::games::shared::earth::NO_DISK;
+use crate::games::shared::{animals, earth};
 use crate::id::{AnimalId, CornerId, ElementId, HexId, SectionId, SpaceId};
 use crate::question::Choice;
-use crate::rules::base::names::{SPECIATION_DISK, SPECIATION_FREE, SPECIATION_SPECIES};
-use crate::rules::shared::earth::NO_DISK;
-use crate::rules::shared::{animals, earth};
 use crate::script::Modifier;
 
 const NO_GENE_POOL: Reason = Reason::new("why-speciation-no-pool");
