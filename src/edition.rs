@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use crate::content::{self, Catalog, Layers, Loaded, Natives, PRELUDE, ScriptSource, Source};
-use crate::context::{Edition, Rules};
+use crate::content::{self, Catalog, Layers, Loaded, PRELUDE, ScriptSource, Source};
+use crate::context::Edition;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Place};
-use crate::games::dominant_species;
+use crate::games::{self, GameModule};
 use crate::message;
 use crate::roster::Roster;
 use crate::script::{Library, ScriptFault};
@@ -50,14 +50,13 @@ pub fn load_for(
     layers: &Layers,
     names: &Roster,
 ) -> Result<Arc<Edition>, Diagnostics> {
-    let natives = natives(rules)?;
-    let rules_of_game: Box<dyn Rules> = Box::new(dominant_species::DominantSpecies);
-    let loaded = content::load_for(source, rules, layers, natives, names)
+    let game = game(rules)?;
+    let loaded = content::load_for(source, rules, layers, game.natives, names)
         .map_err(|faults| with_faults_of_scripts(faults, source, rules, layers))?;
     let mut catalog = loaded.catalog;
     let scripts = compiled(source, &mut catalog, &loaded.scripts)?;
     let (packs, texts) = (loaded.packs, loaded.texts);
-    Ok(Arc::new(Edition { catalog, scripts, rules: rules_of_game, packs, texts }))
+    Ok(Arc::new(Edition { catalog, scripts, rules: game.rules, packs, texts }))
 }
 
 /// Compiles all scripts of a game.
@@ -80,10 +79,10 @@ fn with_faults_of_scripts(
     rules: &str,
     layers: &Layers,
 ) -> Diagnostics {
-    let loaded = natives(rules)
+    let loaded = game(rules)
         .ok()
         .filter(|_| content::hides_nothing(&faults))
-        .and_then(|natives| content::load_unworded(source, rules, layers, natives));
+        .and_then(|game| content::load_unworded(source, rules, layers, game.natives));
     let Some(Loaded { mut catalog, scripts, .. }) = loaded else { return faults };
     match compiled(source, &mut catalog, &scripts) {
         Ok(_) => faults,
@@ -96,28 +95,20 @@ pub(crate) fn prelude(source: &Source) -> Vec<(&str, &str)> {
     source.files(PRELUDE).map(|file| (file.path.as_str(), file.text.as_str())).collect()
 }
 
-/// Returns what the Rust code of a game brings.
+/// Returns the game with this name.
 ///
 /// # Errors
 ///
 /// There is no such game.
-pub(crate) fn natives(rules: &str) -> Result<&'static Natives, Diagnostics> {
-    match rules {
-        name if name == dominant_species::NATIVES.rules => Ok(&dominant_species::NATIVES),
-        _ => Err(unknown_rules(rules)),
-    }
-}
-
-/// Returns the games that can be loaded.
-#[must_use]
-pub const fn games() -> &'static [&'static str] {
-    &[dominant_species::NATIVES.rules]
+pub(crate) fn game(rules: &str) -> Result<&'static GameModule, Diagnostics> {
+    games::find(rules).ok_or_else(|| unknown_rules(rules))
 }
 
 fn unknown_rules(name: &str) -> Diagnostics {
-    let message = message!("content-unknown-game", games = Value::names(games()), name = name);
+    let known = games::names();
+    let message = message!("content-unknown-game", games = Value::names(&known), name = name);
     let fault = Diagnostic::new(Code::UnknownGame, Place::file("RULES"), message);
-    Diagnostics::new(vec![fault.meant(name, games().iter().copied())])
+    Diagnostics::new(vec![fault.meant(name, known.into_iter())])
 }
 
 fn diagnostic(source: &Source, fault: ScriptFault) -> Diagnostic {

@@ -9,7 +9,7 @@ use crate::cli::output::typed;
 use crate::cli::surroundings::Surroundings;
 use crate::content::Layers;
 use crate::context::Edition;
-use crate::edition::games;
+use crate::games;
 use crate::lint;
 use crate::message;
 
@@ -53,9 +53,9 @@ pub fn tell_errors(around: &Surroundings, rules: &str) {
 ///
 /// Which games there are.
 pub fn check_rules(rules: &str) -> Outcome {
-    if games().contains(&rules) {
+    if games::names().contains(&rules) {
         return Ok(());
     }
     let error = CommandError::new(message!("command-game-unknown", name = rules));
-    Err(error.meant(rules, games().iter().copied()))
+    Err(error.meant(rules, games::names().into_iter()))
 }

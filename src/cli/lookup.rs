@@ -1,12 +1,17 @@
 //! Pages that commands print and that can be looked up in the middle of a game.
 
+use std::sync::Arc;
+
 use crate::cli::error::{CommandError, Outcome};
 use crate::context::Edition;
 use crate::diagnostic::suggest;
+use crate::explain;
 use crate::explain::card::CardPage;
 use crate::explain::rule::{self, RulePage};
-use crate::id::{CardId, HexId};
+use crate::games::shared::tile_page::TilePage;
+use crate::id::CardId;
 use crate::message;
+use crate::state::State;
 use crate::words::{Message, Words};
 
 /// Where something is looked up, which makes a difference to how commands are typed.
@@ -114,16 +119,23 @@ pub fn all_rules(edition: &Edition, words: &Words) -> String {
     index.iter().map(line).collect()
 }
 
-/// Returns the hex with a name, which may be written as an option.
+/// Returns the page of a tile or vacant hex, whose name may be written as an option.
 ///
 /// # Errors
 ///
 /// No hex is called so.
-pub fn hex(edition: &Edition, words: &Words, text: &str, typing: Typing) -> Outcome<HexId> {
+pub fn tile_page(
+    edition: &Arc<Edition>,
+    state: &State,
+    words: &Words,
+    text: &str,
+    typing: Typing,
+) -> Outcome<TilePage> {
     let roster = &edition.catalog.roster;
     let name = tile(text);
-    if let Some(hex) = roster.find(&name) {
-        return Ok(hex);
+    let hex = roster.find(&name);
+    if let Some(page) = hex.and_then(|hex| explain::tile::tile(edition, state, hex)) {
+        return Ok(page);
     }
     let error = CommandError::new(message!("lookup-no-tile", name = text));
     if name.starts_with(|first: char| first == '-' || first.is_ascii_digit()) {

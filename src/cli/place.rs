@@ -8,7 +8,7 @@ use clap::Args;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::store::Store;
 use crate::cli::surroundings::Surroundings;
-use crate::edition::games;
+use crate::games;
 use crate::home::{Home, check_name};
 use crate::log::Log;
 use crate::log::file::Appender;
@@ -91,7 +91,7 @@ impl Ready<'_> {
 /// Checks that a game can have a name and none has it.
 fn check_free(home: &Home, name: &str) -> Outcome {
     check_name(name).map_err(|why| CommandError::new(why).hint(message!("home-name.hint")))?;
-    if games().contains(&name) {
+    if games::names().contains(&name) {
         return Err(CommandError::new(message!("home-name-rules", name = name))
             .hint(message!("home-name-taken.hint")));
     }

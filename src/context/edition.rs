@@ -18,7 +18,7 @@ pub struct Edition {
     /// The compiled scripts.
     pub scripts: Library,
     /// The game's own rules.
-    pub rules: Box<dyn Rules>,
+    pub rules: &'static dyn Rules,
     /// The packs that the tables and scripts came from.
     pub packs: Vec<Pack>,
     /// The locale files, for whoever talks about its games.

@@ -1,23 +1,45 @@
-//! The rulebooks in code: one folder per game, and what games share.
+//! The games: one folder for each with all that only it knows, and what games share.
 //!
 //! Rules never change state; they emit facts. No number of a table and no card is named here.
 
+mod aims;
 pub mod dominant_species;
+mod native_names;
 pub mod shared;
 
-/// Declares ids that a game's Rust code brings to the roster, with their names in order.
-macro_rules! native_names {
-    ($list:ident: $id:ident { $($(#[$doc:meta])* $name:ident = $text:literal,)+ }) => {
-        native_names!(@each $id 0; $($(#[$doc])* $name,)+);
-        /// The names, in the order of their ids.
-        pub const $list: &[&str] = &[$($text),+];
-    };
-    (@each $id:ident $n:expr; $(#[$doc:meta])* $name:ident, $($rest:tt)*) => {
-        $(#[$doc])*
-        pub const $name: $id = $id($n);
-        native_names!(@each $id $n + 1; $($rest)*);
-    };
-    (@each $id:ident $n:expr;) => {};
+use std::fmt::Debug;
+
+use crate::content::Natives;
+use crate::context::{Context, Rules};
+use crate::id::HexId;
+pub use aims::Aims;
+pub(crate) use native_names::native_names;
+use shared::tile_page::TilePage;
+
+/// What a game brings to the core.
+#[derive(Clone, Copy, Debug)]
+pub struct GameModule {
+    /// The names that it brings to the roster.
+    pub natives: &'static Natives,
+    /// Its sequence of play.
+    pub rules: &'static dyn Rules,
+    /// What there is to say of a tile, where it has tiles.
+    pub tile_page: Option<fn(&mut Context, HexId) -> TilePage>,
+    /// What its greedy bot aims at.
+    pub aims: fn() -> Box<dyn Aims>,
 }
 
-pub(crate) use native_names;
+/// All games.
+pub static GAMES: &[GameModule] = &[dominant_species::GAME];
+
+/// Returns the names of all games, e.g. `dominant-species`.
+#[must_use]
+pub fn names() -> Vec<&'static str> {
+    GAMES.iter().map(|game| game.natives.rules).collect()
+}
+
+/// Returns the game with this name.
+#[must_use]
+pub fn find(name: &str) -> Option<&'static GameModule> {
+    GAMES.iter().find(|game| game.natives.rules == name)
+}

@@ -3,8 +3,9 @@
 use pretty_assertions::assert_eq;
 use speciate::content::Source;
 use speciate::event::Event;
-use speciate::explain::tile::{Dominance, TilePage, tile};
+use speciate::explain::tile::tile;
 use speciate::game::Game;
+use speciate::games::shared::tile_page::{Dominance, TilePage};
 use speciate::id::{AnimalId, HexId};
 use speciate::question::Choice;
 use speciate::scenario::{Runner, read};
@@ -23,7 +24,11 @@ fn arranged(animals: &str, laid: &str) -> Game {
 }
 
 fn page(game: &Game, name: &str) -> TilePage {
-    tile(edition(), game.state(), game.roster().find(name).expect("a tile"))
+    page_of(game, game.roster().find(name).expect("a hex"))
+}
+
+fn page_of(game: &Game, hex: HexId) -> TilePage {
+    tile(edition(), game.state(), hex).expect("a game with tiles")
 }
 
 fn text(page: &TilePage) -> String {
@@ -137,7 +142,7 @@ fn pages_agree_with_the_state_and_with_scoring() {
             asked += 1;
             if asked % 40 == 0 {
                 for tile_id in game.state().tiles.earth() {
-                    let page = tile(edition(), game.state(), tile_id);
+                    let page = page_of(game, tile_id);
                     let dominant = match &page.dominance {
                         Dominance::Dominant { animal, .. } => roster.find::<AnimalId>(animal),
                         _ => None,
@@ -153,7 +158,7 @@ fn pages_agree_with_the_state_and_with_scoring() {
                 });
                 // The bot's choice is seen at the next question.
                 let all: Vec<HexId> = tiles.collect();
-                pages = all.into_iter().map(|id| tile(edition(), game.state(), id)).collect();
+                pages = all.into_iter().map(|id| page_of(game, id)).collect();
             }
         });
     }

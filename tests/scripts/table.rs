@@ -94,13 +94,8 @@ pub(crate) fn library(
 pub(crate) fn table(cards: &[Tried<'_>], policy: Policy) -> Context {
     let mut catalog = catalog(cards);
     let scripts = library(&mut catalog, cards).unwrap_or_else(|faults| panic!("{faults:#?}"));
-    let edition = Edition {
-        catalog,
-        scripts,
-        rules: Box::new(OneCard),
-        packs: Vec::new(),
-        texts: Texts::default(),
-    };
+    let edition =
+        Edition { catalog, scripts, rules: &OneCard, packs: Vec::new(), texts: Texts::default() };
     let mut context =
         Context::new(Arc::new(edition), Box::default(), Chance::Seeded(7), [1; 32], policy);
     assert_eq!(context.advance(), Advance::StepEnded);

@@ -13,7 +13,7 @@ use crate::cli::surroundings::Surroundings;
 use crate::cli::watch::{self, Place};
 use crate::content::rename_to_pack;
 use crate::diagnostic::{Diagnostics, Severity};
-use crate::edition::games;
+use crate::games;
 use crate::lint::{self, Baseline, Changes};
 use crate::log::file::Action;
 use crate::message;
@@ -108,7 +108,7 @@ impl Check {
         let mut rules = RULES;
         for path in self.what.iter().filter(|path| !around.has_pack(path)) {
             match path.to_str() {
-                Some(name) if games().contains(&name) => rules = name,
+                Some(name) if games::names().contains(&name) => rules = name,
                 _ => {
                     let message = message!("command-not-pack", path = path.as_path());
                     let error = CommandError::new(message);
@@ -119,7 +119,7 @@ impl Check {
                     packs.extend(path.parent().map(nearby::folders_in).unwrap_or_default());
                     let packs = packs.iter().filter_map(|folder| folder.to_str());
                     let name = path.to_str().unwrap_or_default().trim_end_matches('/');
-                    return Err(error.meant(name, games().iter().copied().chain(packs)));
+                    return Err(error.meant(name, games::names().into_iter().chain(packs)));
                 }
             }
         }

@@ -15,7 +15,6 @@ use crate::content::{Layers, NotFound, Provenance, Source, entry_names, provenan
 use crate::diagnostic::Place;
 use crate::edition::load_with;
 use crate::explain::rule;
-use crate::explain::tile::tile;
 use crate::message;
 use crate::story::fitted;
 use crate::words::Message;
@@ -58,13 +57,12 @@ impl Explain {
     fn explain_tile(&self, name: &str, around: &Surroundings) -> Outcome {
         let game = GamePath::find(&self.what, around)?;
         let point = Point::of(&game, None, around)?;
-        let hex = lookup::hex(&point.edition, around.words(), name, Typing::Shell)
+        let (edition, words) = (&point.edition, around.words());
+        let page = lookup::tile_page(edition, &point.state, words, name, Typing::Shell)
             .map_err(|error| or_value(error, name, around))?;
-        let page = tile(&point.edition, &point.state, hex);
         if self.json {
             return json(&page);
         }
-        let words = around.words();
         let text: String = page.lines().iter().map(|line| words.say(line) + "\n").collect();
         data(&fitted(&text))
     }

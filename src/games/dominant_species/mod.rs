@@ -1,6 +1,7 @@
 //! Dominant Species, the base game, in the order of its rulebook.
 
 mod actions;
+mod aims;
 mod end;
 pub(crate) mod names;
 mod planning;
@@ -9,22 +10,31 @@ mod reset;
 mod scoring;
 mod setup;
 mod turn;
-pub mod worth;
+mod worth;
 
 pub use names::NATIVES;
 
 use crate::content::Catalog;
 use crate::context::{Context, Flow, Halt, Rules};
 use crate::event::Event;
+use crate::games::GameModule;
 use crate::games::shared::dominance;
 use crate::id::AnimalId;
 use crate::message;
 use crate::state::State;
 use crate::words::Value;
 
+/// What the base game brings to the core.
+pub const GAME: GameModule = GameModule {
+    natives: &NATIVES,
+    rules: &DominantSpecies,
+    tile_page: Some(worth::tile_page),
+    aims: aims::aims,
+};
+
 /// The rules of the base game.
 #[derive(Debug)]
-pub struct DominantSpecies;
+struct DominantSpecies;
 
 /// Carries out a procedure for an animal.
 type Performed = fn(&mut Context, AnimalId) -> Flow;

@@ -1,27 +1,54 @@
 //! What a tile is worth, asked of the functions that score it; nothing changes.
 
-pub use crate::games::dominant_species::actions::domination::{must_be_scorable, pawns_to_come};
-pub use crate::games::dominant_species::scoring::places;
+use indexmap::IndexMap;
 
 use crate::context::Context;
+use crate::games::dominant_species::actions::domination::{must_be_scorable, pawns_to_come};
 use crate::games::dominant_species::actions::glaciation;
-use crate::games::shared::earth;
+use crate::games::dominant_species::scoring;
+use crate::games::shared::tile_page::{Bonus, TilePage, Worth};
+use crate::games::shared::{earth, survival};
 use crate::id::HexId;
+
+/// Returns what there is to say of a tile or a vacant hex.
+pub fn tile_page(context: &mut Context, tile: HexId) -> TilePage {
+    let (catalog, state) = (context.catalog(), context.state());
+    let pawns = match must_be_scorable(context, tile) {
+        Ok(()) => pawns_to_come(catalog, state),
+        Err(_) => Vec::new(),
+    };
+    let bonuses = IndexMap::from([
+        ("glaciation", of_glaciation(context, tile)),
+        ("wanderlust", of_wanderlust(context, tile)),
+        ("survival", of_survival(context, tile)),
+    ]);
+    let places = scoring::places(catalog, state, tile);
+    TilePage::new(context, tile, Worth { places, pawns, bonuses })
+}
 
 /// Returns the tundra tiles next to a tile and the points for them if it were glaciated; nothing
 /// where it cannot be (p. 13).
-#[must_use]
-pub fn of_glaciation(context: &Context, tile: HexId) -> Option<(usize, u16)> {
+fn of_glaciation(context: &Context, tile: HexId) -> Option<Bonus> {
     glaciation::must_freeze(context, tile).ok()?;
-    let count = glaciation::tundra_beside(context, tile);
-    Some((count, context.catalog().bonus(count)))
+    Some(bonus(context, glaciation::tundra_beside(context, tile)))
 }
 
 /// Returns the tiles next to a vacant hex and the points for them if Wanderlust put a tile there;
 /// nothing where it cannot (p. 14).
-#[must_use]
-pub fn of_wanderlust(context: &Context, hex: HexId) -> Option<(usize, u16)> {
+fn of_wanderlust(context: &Context, hex: HexId) -> Option<Bonus> {
     earth::must_be_shore(context, hex).ok()?;
-    let count = earth::neighbours(context, hex).count();
-    Some((count, context.catalog().bonus(count)))
+    Some(bonus(context, earth::neighbours(context, hex).count()))
+}
+
+/// Returns the tundra tiles that the holder of the Survival card occupies and the points for them;
+/// nothing where the tile is no tundra (p. 17).
+fn of_survival(context: &Context, tile: HexId) -> Option<Bonus> {
+    let (holder, count) =
+        survival::occupied(context).filter(|_| earth::is_tundra(context, tile))?;
+    let animal = Some(context.roster().name(holder).to_owned());
+    Some(Bonus { animal, ..bonus(context, count) })
+}
+
+fn bonus(context: &Context, count: usize) -> Bonus {
+    Bonus { animal: None, count, points: context.catalog().bonus(count) }
 }

@@ -7,3 +7,4 @@ pub mod earth;
 pub mod matching;
 pub mod species;
 pub mod survival;
+pub mod tile_page;

@@ -24,6 +24,7 @@ use std::collections::BTreeSet;
 use crate::content::{Layers, Loaded, Source, load_unworded, provenance};
 use crate::diagnostic::{Diagnostic, Place, Severity};
 use crate::edition;
+use crate::games::GameModule;
 use crate::script::reading::Reader;
 use scripts::{Game, Script};
 use walk::Finding;
@@ -37,7 +38,7 @@ pub(super) fn check(
     layers: &Layers,
     seen: &mut BTreeSet<String>,
 ) -> Vec<Diagnostic> {
-    let Ok(natives) = edition::natives(rules) else { return Vec::new() };
+    let Ok(GameModule { natives, .. }) = edition::game(rules) else { return Vec::new() };
     let Some(loaded) = load_unworded(source, rules, layers, natives) else { return Vec::new() };
     let prelude = edition::prelude(source);
     let reader = Reader::new(&prelude);

@@ -97,7 +97,7 @@ pub(super) fn facts(game: &Game, scenario: &Scenario) -> Reading<Vec<Event>> {
     let edition = game.edition();
     let mut layout = Layout {
         catalog: &edition.catalog,
-        rules: edition.rules.as_ref(),
+        rules: edition.rules,
         scenario,
         state,
         facts: Vec::new(),

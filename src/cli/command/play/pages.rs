@@ -20,8 +20,7 @@ pub fn why(game: &Game, question: &Question, option: &str, words: &Words) -> Str
 
 /// Returns what is so on a tile.
 pub fn explain(game: &Game, tile: &str, words: &Words) -> Outcome<String> {
-    let hex = lookup::hex(game.edition(), words, tile, Typing::Game)?;
-    let page = explain::tile::tile(game.edition(), game.state(), hex);
+    let page = lookup::tile_page(game.edition(), game.state(), words, tile, Typing::Game)?;
     Ok(page.lines().iter().map(|line| words.say(line) + "\n").collect())
 }
 

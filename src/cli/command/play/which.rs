@@ -11,7 +11,7 @@ use crate::cli::game_path::GamePath;
 use crate::cli::output::{data, line};
 use crate::cli::surroundings::Surroundings;
 use crate::diagnostic::suggest;
-use crate::edition::games;
+use crate::games;
 use crate::home::Listed;
 use crate::message;
 use crate::story::{COLUMNS, wrap_into};
@@ -29,7 +29,7 @@ pub enum Which {
 
 /// Returns the game with a name: rules, unless a file is called so, else a game that has begun.
 pub fn named(target: &str, around: &Surroundings) -> Outcome<Which> {
-    let rules = games();
+    let rules = games::names();
     if rules.contains(&target) && !Path::new(target).is_file() {
         return Ok(Which::New(target.to_owned()));
     }

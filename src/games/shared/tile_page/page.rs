@@ -1,16 +1,12 @@
 //! What there is to say of a tile, as names and numbers.
 
-use std::sync::Arc;
-
 use indexmap::IndexMap;
 use serde::Serialize;
 
-use crate::chance::Chance;
 use crate::content::Catalog;
-use crate::context::{Context, Edition, Policy};
-use crate::games::dominant_species::worth;
-use crate::games::shared::{dominance, earth, matching, survival};
-use crate::id::{AnimalId, CornerId, ElementId, HexId};
+use crate::context::Context;
+use crate::games::shared::{dominance, earth, matching};
+use crate::id::{AnimalId, CornerId, ElementId, HexId, SpaceId};
 use crate::roster::Roster;
 use crate::state::State;
 
@@ -37,13 +33,20 @@ pub struct TilePage {
     pub places: Vec<PlaceOnTile>,
     /// The pawns that can still choose it this turn, in the order in which they act.
     pub pawns: Vec<Pawn>,
-    /// Tundra tiles next to it, with the bonus for glaciating it, where that is possible.
-    pub glaciation: Option<Bonus>,
-    /// Tiles next to it, with the bonus for a new tile here, where one can be placed.
-    pub wanderlust: Option<Bonus>,
-    /// Tundra tiles that the holder of the Survival card occupies, with the bonus for them, where
-    /// this is tundra.
-    pub survival: Option<Bonus>,
+    /// Bonus points that it can bring, by what they are for; nothing where they cannot be had.
+    #[serde(flatten)]
+    pub bonuses: IndexMap<&'static str, Option<Bonus>>,
+}
+
+/// What only the rules of its game can say of a tile.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Worth {
+    /// What scoring it now would bring, first place first.
+    pub places: Vec<(AnimalId, u16)>,
+    /// The pawns that can still choose it this turn, in the order in which they act.
+    pub pawns: Vec<(SpaceId, AnimalId)>,
+    /// Bonus points that it can bring, by what they are for.
+    pub bonuses: IndexMap<&'static str, Option<Bonus>>,
 }
 
 /// A corner of a tile.
@@ -142,44 +145,35 @@ pub struct Bonus {
     pub points: u16,
 }
 
-/// Returns what there is to say of a tile or a vacant hex.
-#[must_use]
-pub fn tile(edition: &Arc<Edition>, state: &State, tile: HexId) -> TilePage {
-    let catalog = &edition.catalog;
-    let roster = &catalog.roster;
-    // A context of its own, for modifiers may have a say in what is endangered.
-    let state = Box::new(state.clone());
-    let mut context =
-        Context::new(edition.clone(), state, Chance::Seeded(0), [0; 32], Policy::Freeze);
-    let animals = animals(&mut context, tile);
-    let state = context.state();
-    let bonus = |(count, points)| Bonus { animal: None, count, points };
-    let places = worth::places(catalog, state, tile).into_iter().map(|(animal, points)| {
-        let species = state.species.count(animal, tile);
-        PlaceOnTile { animal: roster.name(animal).to_owned(), species, points }
-    });
-    let pawns = worth::pawns_to_come(catalog, state).into_iter().map(|(space, animal)| Pawn {
-        space: roster.name(space).to_owned(),
-        animal: roster.name(animal).to_owned(),
-    });
-    TilePage {
-        tile: roster.name(tile).to_owned(),
-        terrain: state.tiles.terrain(tile).map(|terrain| roster.name(terrain).to_owned()),
-        corners: corners(&context, tile),
-        supply: supply(catalog, state, tile),
-        animals,
-        dominance: dominance(catalog, state, tile),
-        neighbours: names(roster, earth::neighbours(&context, tile)),
-        scored: state.tiles.is_scored(tile),
-        places: places.collect(),
-        pawns: if worth::must_be_scorable(&context, tile).is_ok() {
-            pawns.collect()
-        } else {
-            Vec::new()
-        },
-        glaciation: worth::of_glaciation(&context, tile).map(bonus),
-        wanderlust: worth::of_wanderlust(&context, tile).map(bonus),
-        survival: survival_bonus(&context, tile),
+impl TilePage {
+    /// Returns what there is to say of a tile or a vacant hex that is worth so much.
+    #[must_use]
+    pub fn new(context: &mut Context, tile: HexId, worth: Worth) -> Self {
+        let animals = animals(context, tile);
+        let (catalog, state) = (context.catalog(), context.state());
+        let roster = &catalog.roster;
+        let place = |(animal, points)| PlaceOnTile {
+            animal: roster.name::<AnimalId>(animal).to_owned(),
+            species: state.species.count(animal, tile),
+            points,
+        };
+        let pawn = |(space, animal)| Pawn {
+            space: roster.name::<SpaceId>(space).to_owned(),
+            animal: roster.name::<AnimalId>(animal).to_owned(),
+        };
+        Self {
+            tile: roster.name(tile).to_owned(),
+            terrain: state.tiles.terrain(tile).map(|terrain| roster.name(terrain).to_owned()),
+            corners: corners(context, tile),
+            supply: supply(catalog, state, tile),
+            animals,
+            dominance: dominance(catalog, state, tile),
+            neighbours: names(roster, earth::neighbours(context, tile)),
+            scored: state.tiles.is_scored(tile),
+            places: worth.places.into_iter().map(place).collect(),
+            pawns: worth.pawns.into_iter().map(pawn).collect(),
+            bonuses: worth.bonuses,
+        }
     }
 }
 
@@ -253,13 +247,6 @@ fn dominance(catalog: &Catalog, state: &State, tile: HexId) -> Dominance {
             Dominance::Tied { animals, matching: most }
         }
     }
-}
-
-fn survival_bonus(context: &Context, tile: HexId) -> Option<Bonus> {
-    let (holder, count) =
-        survival::occupied(context).filter(|_| earth::is_tundra(context, tile))?;
-    let animal = Some(context.roster().name(holder).to_owned());
-    Some(Bonus { animal, count, points: context.catalog().bonus(count) })
 }
 
 fn names(roster: &Roster, tiles: impl Iterator<Item = HexId>) -> Vec<String> {

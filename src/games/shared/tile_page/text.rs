@@ -1,6 +1,8 @@
 //! What there is to say of a tile, in words.
 
-use crate::explain::tile::{AnimalOnTile, CornerOnTile, Dominance, Match, PlaceOnTile, TilePage};
+use crate::games::shared::tile_page::{
+    AnimalOnTile, Bonus, CornerOnTile, Dominance, Match, PlaceOnTile, TilePage,
+};
 use crate::message;
 use crate::words::{Message, Value};
 
@@ -97,22 +99,16 @@ impl TilePage {
     }
 
     fn bonus_lines(&self) -> Vec<Message> {
-        let all = [
-            ("tile-glaciation", &self.glaciation),
-            ("tile-wanderlust", &self.wanderlust),
-            ("tile-survival", &self.survival),
-        ];
-        let line = |(id, bonus): (&'static str, &Option<super::Bonus>)| {
-            let bonus = bonus.as_ref()?;
-            let line = message!(id, count = bonus.count, points = bonus.points);
-            Some(
-                bonus
-                    .animal
-                    .iter()
-                    .fold(line, |line, animal| line.with("animal", named("animal", animal))),
-            )
+        let line = |(name, bonus): (&&str, &Option<Bonus>)| {
+            let Bonus { animal, count, points } = bonus.as_ref()?;
+            let line = Message::new(format!("tile-{name}"));
+            let line = line.with("count", *count).with("points", *points);
+            Some(match animal {
+                Some(animal) => line.with("animal", named("animal", animal)),
+                None => line,
+            })
         };
-        all.into_iter().filter_map(line).collect()
+        self.bonuses.iter().filter_map(line).collect()
     }
 }
 

@@ -1,8 +1,8 @@
 //! What a pawn on a space is worth: what its action would bring if it were carried out now.
 
-use crate::bot::greedy::cards;
-use crate::bot::greedy::sketch::Sketch;
 use crate::content::catalog::Section;
+use crate::games::dominant_species::aims::cards;
+use crate::games::dominant_species::aims::sketch::Sketch;
 use crate::id::{CornerId, ElementId, HexId, SectionId, SpaceId, StackId};
 use crate::view::View;
 

@@ -1,6 +1,6 @@
 //! What positions and changes of them are worth to an animal.
 
-use crate::bot::greedy::sketch::Sketch;
+use crate::games::dominant_species::aims::sketch::Sketch;
 use crate::id::{AnimalId, CornerId, ElementId, HexId};
 
 impl Sketch<'_> {

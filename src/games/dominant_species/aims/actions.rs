@@ -1,9 +1,11 @@
 //! What the answers to the questions of the rules bring.
 
-use crate::bot::greedy::memory::Memory;
-use crate::bot::greedy::planning::{competing, drying_up, reach, settling, speciating};
-use crate::bot::greedy::sketch::Sketch;
-use crate::bot::greedy::{cards, planning::Planning};
+use crate::games::dominant_species::aims::memory::Memory;
+use crate::games::dominant_species::aims::planning::{
+    competing, drying_up, reach, settling, speciating,
+};
+use crate::games::dominant_species::aims::sketch::Sketch;
+use crate::games::dominant_species::aims::{cards, planning::Planning};
 use crate::games::dominant_species::names as ask;
 use crate::id::HexId;
 use crate::question::{Choice, Question};

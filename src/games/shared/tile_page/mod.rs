@@ -4,5 +4,5 @@ mod page;
 mod text;
 
 pub use page::{
-    AnimalOnTile, Bonus, CornerOnTile, Dominance, Match, Pawn, PlaceOnTile, TilePage, tile,
+    AnimalOnTile, Bonus, CornerOnTile, Dominance, Match, Pawn, PlaceOnTile, TilePage, Worth,
 };

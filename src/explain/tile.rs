@@ -1,0 +1,21 @@
+//! What a tile is worth: matching, dominance, endangered species, what scoring it would bring.
+
+use std::sync::Arc;
+
+use crate::chance::Chance;
+use crate::context::{Context, Edition, Policy};
+use crate::games;
+use crate::games::shared::tile_page::TilePage;
+use crate::id::HexId;
+use crate::state::State;
+
+/// Returns what there is to say of a tile or a vacant hex; nothing where the game has none.
+#[must_use]
+pub fn tile(edition: &Arc<Edition>, state: &State, tile: HexId) -> Option<TilePage> {
+    let page = games::find(&edition.catalog.rules)?.tile_page?;
+    // A context of its own, for modifiers may have a say in what is endangered.
+    let state = Box::new(state.clone());
+    let mut context =
+        Context::new(edition.clone(), state, Chance::Seeded(0), [0; 32], Policy::Freeze);
+    Some(page(&mut context, tile))
+}
