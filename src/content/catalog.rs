@@ -27,7 +27,7 @@ pub struct Catalog {
     pub disks: Vec<u8>,
     /// Terrains.
     pub terrains: Vec<Terrain>,
-    /// The terrain of the small tiles that cover others: tundra.
+    /// The terrain of the small tiles that cover others.
     pub cover: Option<TerrainId>,
     /// Small tiles in all.
     pub covers: u8,

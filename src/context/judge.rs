@@ -13,7 +13,7 @@ use crate::script::Modifier;
 /// Why a choice is no option: the id of a message that names the page or ruling, and what it tells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Reason {
-    /// The message, e.g. `why-glaciation-not-beside-tundra`.
+    /// The message, e.g. `why-pass-instead`.
     pub id: &'static str,
     /// What the message tells beside the choice itself.
     pub tells: Tells,

@@ -100,9 +100,13 @@ pub(super) fn check(sight: &mut Sight<'_>, words: &Words<'_>) -> Reading<Option<
             let fails = is_there != (kind == "fact");
             Ok(fails.then(|| Failure::new(line.place(), message!(id, fact = wanted))))
         }
-        _ if look::kinds().any(|known| known == kind) => look::check(sight.state, words.clone()),
         _ => {
-            let known = KINDS.into_iter().chain(look::kinds());
+            let catalog = &sight.game.edition().catalog;
+            let looking: Vec<_> = look::kinds(catalog).collect();
+            if looking.iter().any(|known| known == kind) {
+                return look::check(catalog, sight.state, words.clone());
+            }
+            let known = KINDS.into_iter().chain(looking.iter().map(AsRef::as_ref));
             Err(unknown("line", kind, place, known))
         }
     }

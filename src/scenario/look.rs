@@ -1,5 +1,8 @@
 //! What is so: the lines that look at a position.
 
+use std::borrow::Cow;
+
+use crate::content::Catalog;
 use crate::diagnostic::Code;
 use crate::id::{
     AnimalId, CardId, CornerId, ElementId, HexId, STACKS_MAX, SectionId, SpaceId, StackId, WordId,
@@ -7,6 +10,7 @@ use crate::id::{
 use crate::message;
 use crate::roster::{Named, Roster};
 use crate::scenario::failure::Failure;
+use crate::scenario::kind::{COVERS_LEFT, written};
 use crate::scenario::line::{Reading, Words, unknown};
 use crate::state::{State, Zone};
 
@@ -42,7 +46,7 @@ const KINDS: &[(&str, Look)] = &[
         Ok(name(words, state.tiles.terrain(tile), "vacant"))
     }),
     ("scored", |state, words| Ok(Found::Flag(state.tiles.is_scored(words.id()?)))),
-    ("tundra-left", |state, _| Ok(number(state.tiles.covers))),
+    (COVERS_LEFT, |state, _| Ok(number(state.tiles.covers))),
     ("stack", |state, words| {
         let stack = stack(words)?;
         Ok(name(words, state.tiles.stack(stack).face_up, "nothing"))
@@ -95,9 +99,9 @@ const KINDS: &[(&str, Look)] = &[
     ("section", |state, words| Ok(name(words, state.turn.section, "nothing"))),
 ];
 
-/// Returns the kinds of line that look at a position.
-pub(super) fn kinds() -> impl Iterator<Item = &'static str> {
-    KINDS.iter().map(|(kind, _)| *kind)
+/// Returns the kinds of line that look at a position, as they are written.
+pub(super) fn kinds(catalog: &Catalog) -> impl Iterator<Item = Cow<'static, str>> {
+    KINDS.iter().filter_map(|(kind, _)| written(kind, catalog))
 }
 
 /// Checks a line such as `points bird 5`; `words` stand at its beginning.
@@ -105,9 +109,15 @@ pub(super) fn kinds() -> impl Iterator<Item = &'static str> {
 /// # Errors
 ///
 /// What is wrong with the line itself.
-pub(super) fn check(state: &State, mut words: Words<'_>) -> Reading<Option<Failure>> {
+pub(super) fn check(
+    catalog: &Catalog,
+    state: &State,
+    mut words: Words<'_>,
+) -> Reading<Option<Failure>> {
     let (kind, _) = words.word("")?;
-    let Some((_, look)) = KINDS.iter().find(|(known, _)| *known == kind) else {
+    let Some((_, look)) =
+        KINDS.iter().find(|(known, _)| written(known, catalog).is_some_and(|known| known == kind))
+    else {
         return Ok(None);
     };
     let found = look(state, &mut words)?;

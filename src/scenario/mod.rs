@@ -5,6 +5,7 @@
 mod covers;
 mod expect;
 mod failure;
+mod kind;
 mod lay;
 mod line;
 mod look;

@@ -5,12 +5,12 @@ use crate::id::{ANIMALS_MAX, AnimalId};
 /// What points were gained or lost for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Source {
-    /// A tile scored by Domination.
-    Domination,
+    /// A tile that was chosen and scored.
+    ScoredTile,
     /// A tile scored at the end.
     FinalScoring,
-    /// Tundra beside a tile that was covered.
-    Glaciation,
+    /// Small tiles beside a tile that was covered.
+    CoveredTile,
     /// Earth beside a tile that was laid.
     NewTile,
     /// The Survival card.
@@ -24,9 +24,9 @@ pub(super) enum Source {
 impl Source {
     /// Every source, in the order in which a table shows them.
     pub const ALL: [Self; 7] = [
-        Self::Domination,
+        Self::ScoredTile,
         Self::Card,
-        Self::Glaciation,
+        Self::CoveredTile,
         Self::NewTile,
         Self::Survival,
         Self::FinalScoring,
@@ -36,9 +36,9 @@ impl Source {
     /// Returns the message that names it.
     pub const fn id(self) -> &'static str {
         match self {
-            Self::Domination => "story-source-domination",
+            Self::ScoredTile => "story-source-scored-tile",
             Self::FinalScoring => "story-source-final-scoring",
-            Self::Glaciation => "story-source-glaciation",
+            Self::CoveredTile => "story-source-covered-tile",
             Self::NewTile => "story-source-new-tile",
             Self::Survival => "story-source-survival",
             Self::Card => "story-source-card",

@@ -114,7 +114,7 @@ impl<'a> View<'a> {
         self.state.tiles.is_scored(tile)
     }
 
-    /// Returns how many small tiles (tundra) are left on their stack.
+    /// Returns how many small tiles are left on their stack.
     #[must_use]
     pub const fn covers(&self) -> u8 {
         self.state.tiles.covers

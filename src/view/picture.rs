@@ -33,7 +33,7 @@ pub struct Picture {
     pub display: Vec<SectionPicture>,
     /// The stacks of tiles.
     pub stacks: Vec<StackPicture>,
-    /// Small tiles (tundra) left.
+    /// Small tiles left.
     pub covers: u16,
     /// Disks in the bag.
     pub bag: Counts,

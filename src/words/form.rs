@@ -78,8 +78,8 @@ sea = Mare
     .noun = mare
     .article = il
     .tile = mare { $tile }
-tundra = Tundra
-    .noun = tundra
+savana = Savana
+    .noun = savana
     .article = la
 griffin = Grifone
 place = { $terrain } { $at }
@@ -102,14 +102,14 @@ list-and = { $before } e { $after }
         assert_eq!(said(&sea, "lies"), "Sta sul mare.");
         assert_eq!(said(&sea, "through"), "Sta sul mare.");
         assert_eq!(said(Message::new("sea.tile").with("tile", "0,0"), "lies"), "Sta sul mare 0,0.");
-        let tundra = Message::new("tundra");
+        let savana = Message::new("savana");
         assert_eq!(
-            said(Message::new("place").with("terrain", &tundra).with("at", "0,0"), "lies"),
-            "Sta sulla tundra 0,0."
+            said(Message::new("place").with("terrain", &savana).with("at", "0,0"), "lies"),
+            "Sta sulla savana 0,0."
         );
-        let both = Value::All(vec![sea.into(), tundra.into()]);
-        assert_eq!(said(both.clone(), "lies"), "Sta sul mare e sulla tundra.");
-        assert_eq!(said(Message::of(both), "lies"), "Sta sul mare e sulla tundra.");
+        let both = Value::All(vec![sea.into(), savana.into()]);
+        assert_eq!(said(both.clone(), "lies"), "Sta sul mare e sulla savana.");
+        assert_eq!(said(Message::of(both), "lies"), "Sta sul mare e sulla savana.");
     }
 
     #[test]

@@ -149,6 +149,7 @@ story-points-tundra = { $animal } gains { $points } VP for { $tiles } adjacent t
     [one] tile
    *[other] tiles
 } (total { $total }).
+story-points-covered = { story-points-tundra }
 story-points-earth = { $animal } gains { $points } VP for { $tiles } adjacent { $tiles ->
     [one] tile
    *[other] tiles
@@ -181,6 +182,8 @@ story-source-glaciation = Glaciation { $points }
 story-source-new-tile = new tiles { $points }
 story-source-survival = Survival { $points }
 story-source-final-scoring = final scoring { $points }
+story-source-scored-tile = { story-source-domination }
+story-source-covered-tile = { story-source-glaciation }
 story-source-other = other { $points }
 
 ## What a game is played with

@@ -181,6 +181,7 @@ story-points-tundra = { $animal-The } guadagna { $points } PV per { $tiles } { $
     [one] adiacente
    *[other] adiacenti
 } (totale { $total }).
+story-points-covered = { story-points-tundra }
 story-points-earth = { $animal-The } guadagna { $points } PV per { $tiles } { $tiles ->
     [one] tessera adiacente
    *[other] tessere adiacenti
@@ -213,6 +214,8 @@ story-source-glaciation = Glaciazione { $points }
 story-source-new-tile = nuove tessere { $points }
 story-source-survival = Sopravvivenza { $points }
 story-source-final-scoring = punteggio finale { $points }
+story-source-scored-tile = { story-source-domination }
+story-source-covered-tile = { story-source-glaciation }
 story-source-other = altro { $points }
 
 ## Con che cosa si gioca

@@ -13,8 +13,8 @@ pub(super) fn tile(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
     layout.put_tile(tile, terrain, words.line())
 }
 
-/// `tundra 0,-1 1,0`: these tiles are covered by tundra.
-pub(super) fn tundra(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+/// The cover's name and `0,-1 1,0`: these tiles are covered by it.
+pub(super) fn covers(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
     let Some(terrain) = layout.catalog.cover else {
         return Err(words.line().fault(Code::Impossible, &message!("scenario-no-covers")));
     };
@@ -26,8 +26,8 @@ pub(super) fn tundra(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading 
     Ok(())
 }
 
-/// `tundra-left 0`: so many tundra tiles are left.
-pub(super) fn tundra_left(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+/// The cover's name with `-left 0`: so many small tiles are left.
+pub(super) fn covers_left(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
     let count = words.number()?;
     layout.emit(Event::CoversCounted { count }, words.line())
 }

@@ -18,6 +18,7 @@ use crate::game::Game;
 use crate::id::{PhaseId, SectionId};
 use crate::message;
 use crate::roster::Roster;
+use crate::scenario::kind::{COVER, COVERS_LEFT, written};
 use crate::scenario::line::{Line, Reading, Words, unknown};
 use crate::scenario::look;
 use crate::scenario::read::{Earth, Scenario};
@@ -40,8 +41,8 @@ type Lay = fn(&mut Layout<'_>, &mut Words<'_>) -> Reading;
 const KINDS: &[(&str, Lay)] = &[
     ("turn", pieces::turn),
     ("tile", board::tile),
-    ("tundra", board::tundra),
-    ("tundra-left", board::tundra_left),
+    (COVER, board::covers),
+    (COVERS_LEFT, board::covers_left),
     ("stack", board::stack),
     ("disk", board::disk),
     ("adds", pieces::adds),
@@ -72,7 +73,7 @@ const KINDS: &[(&str, Lay)] = &[
 /// The kinds of line that can be looked at as they are written, to see whether they hold.
 const LOOKED_AT: &[&str] = &[
     "turn",
-    "tundra-left",
+    COVERS_LEFT,
     "species",
     "protected",
     "eliminated",
@@ -102,7 +103,7 @@ pub(super) fn facts(game: &Game, scenario: &Scenario) -> Reading<Vec<Event>> {
         state,
         facts: Vec::new(),
     };
-    check_kinds(scenario)?;
+    check_kinds(scenario, layout.catalog)?;
     layout.check_given_twice()?;
     if scenario.earth != Earth::Start {
         layout.clear()?;
@@ -123,12 +124,13 @@ pub(super) fn facts(game: &Game, scenario: &Scenario) -> Reading<Vec<Event>> {
     Ok(layout.facts)
 }
 
-fn check_kinds(scenario: &Scenario) -> Reading {
+fn check_kinds(scenario: &Scenario, catalog: &Catalog) -> Reading {
+    let known: Vec<_> = KINDS.iter().filter_map(|(kind, _)| written(kind, catalog)).collect();
     for line in &scenario.given {
         let kind = line.text().split_whitespace().next().unwrap_or_default();
-        if !KINDS.iter().any(|(known, _)| *known == kind) {
+        if !known.iter().any(|known| *known == kind) {
             let place = line.place_of(0..kind.len());
-            return Err(unknown("line", kind, place, KINDS.iter().map(|(known, _)| *known)));
+            return Err(unknown("line", kind, place, known.iter().map(AsRef::as_ref)));
         }
     }
     Ok(())
@@ -171,7 +173,8 @@ impl<'a> Layout<'a> {
 
     /// Returns the lines of a kind.
     fn lines(&self, kind: &str) -> Vec<&'a Line> {
-        let is_kind = |line: &&Line| line.text().split_whitespace().next() == Some(kind);
+        let Some(kind) = written(kind, self.catalog) else { return Vec::new() };
+        let is_kind = |line: &&Line| line.text().split_whitespace().next() == Some(&*kind);
         self.scenario.given.iter().filter(is_kind).collect()
     }
 
@@ -182,7 +185,9 @@ impl<'a> Layout<'a> {
     /// Refuses a line that does not hold in the end because another one says otherwise.
     fn check_contradictions(&self) -> Reading {
         for line in LOOKED_AT.iter().flat_map(|kind| self.lines(kind)) {
-            if let Some(failure) = look::check(&self.state, line.words(self.roster()))? {
+            if let Some(failure) =
+                look::check(self.catalog, &self.state, line.words(self.roster()))?
+            {
                 let message = message!("scenario-contradiction", why = failure.message);
                 return Err(line.fault(Code::Contradiction, &message));
             }

@@ -169,7 +169,7 @@ impl Narrator<'_> {
                 list(Message::new(id), Item::named(teller.disk_at(corner, element, is_setup)))
             }
             Event::ElementRemoved { corner, element } => {
-                // Tundra takes elements by itself, a pawn the one that its animal chooses.
+                // A tile that is covered takes elements by itself, a pawn the one that its animal chooses.
                 let by =
                     self.actor_of_space().filter(|_| matches!(self.step.cause, Cause::Unknown));
                 let head = match by {

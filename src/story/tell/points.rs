@@ -55,11 +55,11 @@ impl Narrator<'_> {
                     animal = self.actor_name(),
                     tile = teller.tile_name(tile)
                 );
-                (Source::Domination, Clause::list(at, head, item))
+                (Source::ScoredTile, Clause::list(at, head, item))
             }
             (Cause::Covered(tile), _) => {
                 let count = self.adjacent(tile, true);
-                plain(Source::Glaciation, told("story-points-tundra").with("tiles", count))
+                plain(Source::CoveredTile, told("story-points-covered").with("tiles", count))
             }
             (Cause::Placed(tile), _) if self.step.kind != Kind::Setup => {
                 let count = self.adjacent(tile, false);
@@ -69,7 +69,7 @@ impl Narrator<'_> {
                 plain(Source::Card, told("story-points-card").with("card", teller.card_name(card)))
             }
             (_, Kind::Phase) if self.state.species.survival == Some(animal) => {
-                let tiles = self.tundra_of(animal);
+                let tiles = self.covers_occupied(animal);
                 plain(Source::Survival, told("story-points-survival").with("tiles", tiles))
             }
             (_, Kind::Setup) => plain(Source::Other, told("story-points-start")),
@@ -124,7 +124,7 @@ impl Narrator<'_> {
         present.into_iter().zip(scores).filter(|(_, points)| *points > 0).collect()
     }
 
-    /// Returns how many tiles of earth, or of tundra alone, are next to a tile.
+    /// Returns how many tiles of earth, or of small ones alone, are next to a tile.
     fn adjacent(&self, tile: HexId, is_covered: bool) -> usize {
         let terrain = |hex: &HexId| self.state.tiles.terrain(*hex);
         let counts = |hex: &&HexId| match is_covered {
@@ -134,9 +134,9 @@ impl Narrator<'_> {
         self.catalog.board.neighbours(tile).iter().filter(counts).count()
     }
 
-    fn tundra_of(&self, animal: AnimalId) -> usize {
-        let is_tundra = |tile: &HexId| self.state.tiles.terrain(*tile) == self.catalog.cover;
-        let tiles = self.state.tiles.earth().filter(is_tundra);
+    fn covers_occupied(&self, animal: AnimalId) -> usize {
+        let is_cover = |tile: &HexId| self.state.tiles.terrain(*tile) == self.catalog.cover;
+        let tiles = self.state.tiles.earth().filter(is_cover);
         tiles.filter(|tile| self.state.species.count(animal, *tile) > 0).count()
     }
 }
