@@ -99,8 +99,8 @@ impl Context {
             return;
         }
         let Hook::Modifier(modifier) = hook else { return };
-        let names = modifier.row().about();
-        let about = names.zip(arguments).map(|(name, value)| (name, self.shown(value))).collect();
+        let names = modifier.row().about.iter();
+        let about = names.zip(arguments).map(|(name, value)| (*name, self.shown(value))).collect();
         let answers = Some((self.shown(natural), self.shown(answer)));
         let heard = Heard { card, hook, you, fact: None, about, answers, acted: false };
         self.heard.get_or_insert_default().push(heard);

@@ -301,10 +301,10 @@ impl Context {
         let natural = judge(self, thing);
         let is_fixed = natural.is_err_and(|reason| !reason.can_be_lifted);
         let Some(modifier) = bends.filter(|_| !is_fixed) else { return Ok(natural) };
-        let arguments = || {
+        let arguments = |_: &Self| {
             let mut all = vec![Dynamic::from(asking.animal), thing.value()];
             all.extend(asking.about.and_then(value_of));
-            all.truncate(modifier.row().about().count());
+            all.truncate(modifier.row().about.len());
             all
         };
         let (is_option, card) = self.modify_by(modifier, arguments, natural.is_ok())?;

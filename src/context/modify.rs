@@ -3,6 +3,7 @@
 use rhai::{Dynamic, ImmutableString};
 
 use crate::content::catalog::HouseRule;
+use crate::context::modified::Handed;
 use crate::context::{Context, Flow, Halt};
 use crate::id::{AnimalId, CardId, SectionId};
 use crate::message;
@@ -10,7 +11,7 @@ use crate::script::{Answer, Hook, Modifier, kind_of};
 use crate::words::Message;
 
 /// A type of answer that modifiers can give.
-pub trait Answered: Clone {
+pub(super) trait Answered: Clone {
     /// Returns the answer as a script gets it.
     fn value(&self, context: &Context) -> Dynamic;
 
@@ -28,10 +29,10 @@ impl Context {
     /// # Errors
     ///
     /// The fault of a script, also where its answer is of another type or out of range.
-    pub fn modify<T: Answered>(
+    pub(super) fn modify<T: Answered>(
         &mut self,
         modifier: Modifier,
-        arguments: impl Fn() -> Vec<Dynamic>,
+        arguments: impl Fn(&Self) -> Vec<Dynamic>,
         natural: T,
     ) -> Flow<T> {
         if !self.is_modified(modifier) {
@@ -55,7 +56,7 @@ impl Context {
     pub(super) fn modify_by<T: Answered>(
         &mut self,
         modifier: Modifier,
-        arguments: impl Fn() -> Vec<Dynamic>,
+        arguments: impl Fn(&Self) -> Vec<Dynamic>,
         natural: T,
     ) -> Flow<(T, Option<CardId>)> {
         let hook = Hook::Modifier(modifier);
@@ -70,7 +71,7 @@ impl Context {
             }
             let before = answer.value(self);
             let mut all = vec![you(animal), self.params(card.into())];
-            let about = arguments();
+            let about = arguments(self);
             all.extend(about.iter().cloned());
             all.push(before.clone());
             let depth = self.running.depth();
@@ -142,11 +143,6 @@ impl Context {
     }
 }
 
-/// Returns animals as scripts handle them.
-pub fn list_of(animals: &[AnimalId]) -> Dynamic {
-    Dynamic::from_array(animals.iter().copied().map(Dynamic::from).collect())
-}
-
 /// Returns the animal that a script works for, or nothing.
 pub(super) fn you(animal: Option<AnimalId>) -> Dynamic {
     animal.map_or(Dynamic::UNIT, Dynamic::from)
@@ -176,20 +172,23 @@ impl Answered for bool {
     }
 }
 
-impl Answered for i64 {
-    fn value(&self, _: &Context) -> Dynamic {
-        Dynamic::from_int(*self)
-    }
-
-    fn read(value: &Dynamic, _: &Self, answer: Answer, _: &Context) -> Option<Self> {
-        match answer {
-            Answer::Number(from, to) => {
-                value.as_int().ok().filter(|number| (from..=to).contains(number))
+macro_rules! answered_numbers {
+    ($($type:ty),+) => {$(
+        impl Answered for $type {
+            fn value(&self, context: &Context) -> Dynamic {
+                self.handed(context)
             }
-            _ => None,
+
+            fn read(value: &Dynamic, _: &Self, answer: Answer, _: &Context) -> Option<Self> {
+                let Answer::Number(from, to) = answer else { return None };
+                let number = value.as_int().ok().filter(|number| (from..=to).contains(number))?;
+                Self::try_from(number).ok()
+            }
         }
-    }
+    )+};
 }
+
+answered_numbers!(u8, u16, usize);
 
 impl Answered for &'static str {
     fn value(&self, _: &Context) -> Dynamic {
@@ -236,8 +235,8 @@ impl Answered for Option<AnimalId> {
 }
 
 impl Answered for Vec<AnimalId> {
-    fn value(&self, _: &Context) -> Dynamic {
-        list_of(self)
+    fn value(&self, context: &Context) -> Dynamic {
+        self.as_slice().handed(context)
     }
 
     fn read(value: &Dynamic, natural: &Self, _: Answer, _: &Context) -> Option<Self> {

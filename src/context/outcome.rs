@@ -1,12 +1,9 @@
 //! What rules and scripts decide alike, each in one place where cards in play can change it: points,
 //! where things go, how many elements fit, who is an opponent.
 
-use rhai::Dynamic;
-
 use crate::context::{Context, Flow};
 use crate::event::Event;
 use crate::id::{AnimalId, CardId, CornerId, ElementId, HexId};
-use crate::script::Modifier;
 
 /// The opponents of an animal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,10 +26,9 @@ impl Context {
     pub fn opponents(&mut self, animal: AnimalId) -> Flow<Opponents> {
         let mut found = 0;
         for other in self.state.turn.animals() {
-            let arguments = || vec![Dynamic::from(animal), Dynamic::from(other)];
             let is_other = other != animal;
             // Nobody is its own opponent, whatever a card says.
-            if is_other && self.modify(Modifier::IsOpponent, arguments, true)? {
+            if is_other && self.is_opponent(animal, other, true)? {
                 found |= 1 << other.0;
             }
         }
@@ -44,10 +40,9 @@ impl Context {
     /// # Errors
     ///
     /// The fault of a modifier.
-    pub fn element_slots(&mut self, animal: AnimalId) -> Flow<u16> {
-        let printed = i64::from(self.catalog().element_slots);
-        let slots = self.modify(Modifier::ElementSlots, || vec![Dynamic::from(animal)], printed)?;
-        Ok(slots as u16)
+    pub fn slots_for_elements(&mut self, animal: AnimalId) -> Flow<u16> {
+        let printed = self.catalog().element_slots;
+        self.element_slots(animal, printed)
     }
 
     /// Returns an animal's bonus points for a count (p. 3), which `source` brings: a procedure of the
@@ -56,13 +51,9 @@ impl Context {
     /// # Errors
     ///
     /// The fault of a modifier.
-    pub fn bonus(&mut self, animal: AnimalId, count: usize, source: &str) -> Flow<i64> {
-        let printed = i64::from(self.catalog().bonus(count));
-        let arguments = || {
-            let count = Dynamic::from_int(count as i64);
-            vec![Dynamic::from(animal), count, Dynamic::from(source.to_owned())]
-        };
-        self.modify(Modifier::BonusPoints, arguments, printed)
+    pub fn bonus(&mut self, animal: AnimalId, count: usize, source: &str) -> Flow<u16> {
+        let printed = self.catalog().bonus(count);
+        self.bonus_points(animal, count, source, printed)
     }
 
     /// Returns the fact that an animal's points change, where they do: no more than can be counted
@@ -72,16 +63,17 @@ impl Context {
     ///
     /// The fault of a modifier.
     pub fn points_change(&mut self, animal: AnimalId, change: i64) -> Flow<Option<Event>> {
-        let size = i64::from(u16::try_from(change.unsigned_abs()).unwrap_or(u16::MAX));
+        let size = u16::try_from(change.unsigned_abs()).unwrap_or(u16::MAX);
         if size == 0 {
             return Ok(None);
         }
         let gains = change > 0;
-        let modifier = if gains { Modifier::PointsGained } else { Modifier::PointsLost };
-        let arguments = || vec![Dynamic::from(animal), Dynamic::from_int(size)];
-        let size = self.modify(modifier, arguments, size)?;
+        let size = match gains {
+            true => self.points_gained(animal, size, size)?,
+            false => self.points_lost(animal, size, size)?,
+        };
         let now = self.state.score.points(animal);
-        let points = (size as u16).min(if gains { u16::MAX - now } else { now });
+        let points = size.min(if gains { u16::MAX - now } else { now });
         Ok((points > 0).then_some(match gains {
             true => Event::PointsGained { animal, points },
             false => Event::PointsLost { animal, points },
@@ -101,8 +93,7 @@ impl Context {
         count: u8,
         protected: bool,
     ) -> Flow<Event> {
-        let arguments = || vec![Dynamic::from(animal), Dynamic::from(tile)];
-        Ok(match self.modify(Modifier::WhereEliminatedGoes, arguments, "eliminated")? {
+        Ok(match self.where_eliminated_goes(animal, tile, "eliminated")? {
             "gene-pool" => Event::SpeciesReturned { animal, tile, count, protected },
             _ => Event::SpeciesEliminated { animal, tile, count, protected },
         })
@@ -128,8 +119,7 @@ impl Context {
     }
 
     fn remove(&mut self, removal: Event, element: ElementId) -> Flow {
-        let arguments = || vec![Dynamic::from(element)];
-        let into = self.modify(Modifier::WhereRemovedGoes, arguments, None)?;
+        let into = self.where_removed_goes(element, None)?;
         self.emit(removal);
         if let Some(section) = into {
             self.emit(Event::ElementSupplied { section, element });
@@ -143,8 +133,7 @@ impl Context {
     ///
     /// The fault of a modifier.
     pub fn let_go(&mut self, card: CardId, animal: AnimalId, natural: &'static str) -> Flow {
-        let arguments = || vec![Dynamic::from(card)];
-        let goes = self.modify(Modifier::WhereDiscardedGoes, arguments, natural)?;
+        let goes = self.where_discarded_goes(card, natural)?;
         let seat = self.state.turn.seat(animal);
         self.emit(match (goes, seat) {
             ("hand", Some(seat)) => Event::CardTakenUp { card, seat },

@@ -12,6 +12,7 @@ use std::fmt::Debug;
 use crate::content::Natives;
 use crate::context::{Context, Rules};
 use crate::id::HexId;
+use crate::script::Modifier;
 pub use aims::Aims;
 pub(crate) use native_names::native_names;
 use shared::tile_page::TilePage;
@@ -27,6 +28,18 @@ pub struct GameModule {
     pub tile_page: Option<fn(&mut Context, HexId) -> TilePage>,
     /// What its greedy bot aims at.
     pub aims: fn() -> Box<dyn Aims>,
+    /// The questions that its rules put to cards in play, each with the page or ruling that gives the
+    /// natural answer.
+    pub modifiers: &'static [(Modifier, &'static str)],
+}
+
+impl GameModule {
+    /// Returns the page or ruling that gives a modifier's natural answer; nothing where the rules never
+    /// ask it.
+    #[must_use]
+    pub fn page_of(&self, modifier: Modifier) -> Option<&'static str> {
+        self.modifiers.iter().find(|(asked, _)| *asked == modifier).map(|(_, page)| *page)
+    }
 }
 
 /// All games.

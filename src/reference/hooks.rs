@@ -2,8 +2,9 @@
 
 use serde::Serialize;
 
+use crate::games::GameModule;
 use crate::reference::{Param, said};
-use crate::script::{Hook, Purpose, types};
+use crate::script::{Hook, Modifier, Purpose, types};
 use crate::words::Words;
 
 /// A function of a script that the game calls.
@@ -25,14 +26,23 @@ pub struct HookEntry {
     pub source: Option<&'static str>,
 }
 
-/// Returns every hook.
-pub(super) fn all(words: &Words) -> Vec<HookEntry> {
+/// Returns every hook that a game calls.
+pub(super) fn all(game: &GameModule, words: &Words) -> Vec<HookEntry> {
+    let is_called = |hook: &Hook| match hook {
+        Hook::Modifier(modifier) => game.page_of(*modifier).is_some(),
+        _ => true,
+    };
     let mut names: Vec<&str> = Hook::names(Purpose::Section).collect();
     names.extend(Hook::names(Purpose::Card));
-    names.into_iter().filter_map(Hook::find).map(|hook| entry(hook, words)).collect()
+    names
+        .into_iter()
+        .filter_map(Hook::find)
+        .filter(is_called)
+        .map(|hook| entry(game, hook, words))
+        .collect()
 }
 
-fn entry(hook: Hook, words: &Words) -> HookEntry {
+fn entry(game: &GameModule, hook: Hook, words: &Words) -> HookEntry {
     let (kind, purpose) = match hook {
         Hook::Effect => {
             ("card", "carries out a card; `scored`, which can be left out, is the tile just scored")
@@ -47,10 +57,11 @@ fn entry(hook: Hook, words: &Words) -> HookEntry {
         Hook::Trigger(_) => format!("after a fact: {purpose}"),
         _ => purpose.to_owned(),
     };
-    let row = match hook {
-        Hook::Modifier(modifier) => Some(modifier.row()),
+    let modifier = match hook {
+        Hook::Modifier(modifier) => Some(modifier),
         _ => None,
     };
+    let row = modifier.map(Modifier::row);
     let returns = row.map_or("nothing", |row| types::of_answer(row.answer));
     let params = hook.params().split(", ");
     HookEntry {
@@ -60,6 +71,6 @@ fn entry(hook: Hook, words: &Words) -> HookEntry {
         returns,
         answer: row.map(|row| said(row.answer.expected(), words)),
         purpose,
-        source: row.map(|row| row.source),
+        source: modifier.and_then(|modifier| game.page_of(modifier)),
     }
 }

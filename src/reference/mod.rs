@@ -13,6 +13,7 @@ pub mod schema;
 use serde::Serialize;
 
 use crate::event::EventType;
+use crate::games::GameModule;
 use crate::script::api::{ANY_ACT, ANY_CALL, Takes, Verb, Words as Texts};
 use crate::script::{Hook, Library, SharedFunction, types};
 use crate::words::{Message, Words};
@@ -128,11 +129,11 @@ pub struct EventEntry {
 impl Reference {
     /// Returns the reference of a game, messages in the words of a locale.
     #[must_use]
-    pub fn new(library: &Library, words: &Words) -> Self {
+    pub fn new(game: &GameModule, library: &Library, words: &Words) -> Self {
         Self {
             functions: library.verbs().iter().map(|verb| function(verb, words)).collect(),
             shared: library.shared(),
-            hooks: hooks::all(words),
+            hooks: hooks::all(game, words),
             events: EventType::ALL.iter().map(|of| event(*of)).collect(),
             built_in: built_in::all(library.engine()),
             codes: codes::all(words),

@@ -4,9 +4,9 @@ use std::borrow::Cow;
 
 use crate::content::Catalog;
 
-/// Lays small tiles; called as their terrain, e.g. `tundra`.
+/// Lays small tiles; called as their terrain, e.g. `ice`.
 pub(super) const COVER: &str = "COVER";
-/// How many small tiles are left; e.g. `tundra-left`.
+/// How many small tiles are left; e.g. `ice-left`.
 pub(super) const COVERS_LEFT: &str = "COVER-left";
 
 /// Returns how a kind of line is written with these tables; nothing where they have no such thing.

@@ -138,46 +138,60 @@ impl Hook {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Hooks {
     single: u8,
-    modifiers: u64,
+    modifiers: [u64; MODIFIER_WORDS],
     triggers: u128,
 }
+
+/// How many words hold a bit for each modifier.
+const MODIFIER_WORDS: usize = Modifier::ALL.len().div_ceil(64);
 
 impl Hooks {
     /// Adds a hook.
     pub const fn add(&mut self, hook: Hook) {
-        let Self { single, modifiers, triggers } = Self::of(hook);
-        self.single |= single;
-        self.modifiers |= modifiers;
-        self.triggers |= triggers;
+        match hook {
+            Hook::Effect => self.single |= 1,
+            Hook::Act => self.single |= 2,
+            Hook::Begin => self.single |= 4,
+            Hook::End => self.single |= 8,
+            Hook::Modifier(modifier) => {
+                self.modifiers[modifier as usize / 64] |= 1 << (modifier as usize % 64);
+            }
+            Hook::Trigger(of) => self.triggers |= 1 << of as u8,
+        }
     }
 
     /// Adds all of `other`.
-    pub const fn join(&mut self, other: Self) {
+    pub fn join(&mut self, other: Self) {
         self.single |= other.single;
-        self.modifiers |= other.modifiers;
         self.triggers |= other.triggers;
+        for (own, others) in self.modifiers.iter_mut().zip(other.modifiers) {
+            *own |= others;
+        }
     }
 
     /// Returns whether a hook is in the set.
     #[must_use]
     pub const fn has(self, hook: Hook) -> bool {
-        let Self { single, modifiers, triggers } = Self::of(hook);
-        self.single & single != 0
-            || self.modifiers & modifiers != 0
-            || self.triggers & triggers != 0
+        match hook {
+            Hook::Effect => self.single & 1 != 0,
+            Hook::Act => self.single & 2 != 0,
+            Hook::Begin => self.single & 4 != 0,
+            Hook::End => self.single & 8 != 0,
+            Hook::Modifier(modifier) => self.modifies(modifier),
+            Hook::Trigger(of) => self.triggers & 1 << of as u8 != 0,
+        }
     }
 
     /// Returns whether a modifier is in the set.
     #[must_use]
     pub const fn modifies(self, modifier: Modifier) -> bool {
-        self.modifiers & modifier.bit() != 0
+        self.modifiers[modifier as usize / 64] & 1 << (modifier as usize % 64) != 0
     }
 
     /// Returns whether the set has a modifier of what follows at all times.
     #[must_use]
     pub fn bends_settling(self) -> bool {
-        let settling = Modifier::ALL.iter().filter(|modifier| modifier.is_settling());
-        settling.fold(0, |bits, modifier| bits | modifier.bit()) & self.modifiers != 0
+        Modifier::ALL.iter().any(|modifier| modifier.is_settling() && self.modifies(*modifier))
     }
 
     /// Returns whether the set has a trigger.
@@ -188,21 +202,8 @@ impl Hooks {
 
     /// Returns whether the set is empty.
     #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.single == 0 && self.modifiers == 0 && self.triggers == 0
-    }
-
-    const fn of(hook: Hook) -> Self {
-        let (mut single, mut modifiers, mut triggers) = (0, 0, 0);
-        match hook {
-            Hook::Effect => single = 1,
-            Hook::Act => single = 2,
-            Hook::Begin => single = 4,
-            Hook::End => single = 8,
-            Hook::Modifier(modifier) => modifiers = modifier.bit(),
-            Hook::Trigger(of) => triggers = 1 << of as u8,
-        }
-        Self { single, modifiers, triggers }
+    pub fn is_empty(self) -> bool {
+        self == Self::default()
     }
 }
 

@@ -10,7 +10,7 @@ mod fault;
 mod hook;
 mod library;
 pub(crate) mod meter;
-mod modifier;
+pub(crate) mod modifier;
 mod prelude;
 mod print;
 pub(crate) mod reading;

@@ -3,12 +3,17 @@
 use std::collections::BTreeSet;
 
 use pretty_assertions::assert_eq;
-use speciate::script::{Answer, MODIFIERS};
+use speciate::games;
+use speciate::script::{Answer, Modifier};
+
+use crate::support::RULES;
 
 const HOOKS: &str = include_str!("../../scripts/hooks.md");
 
 /// Returns the row of a modifier in the table of modifiers.
-fn row(modifier: &speciate::script::ModifierRow) -> String {
+fn row(modifier: Modifier) -> String {
+    let page = games::find(RULES).unwrap().page_of(modifier);
+    let modifier = modifier.row();
     let answer = match modifier.answer {
         Answer::Flag => "flag".to_owned(),
         Answer::Number(from, to) => format!("{from} to {to}"),
@@ -20,9 +25,9 @@ fn row(modifier: &speciate::script::ModifierRow) -> String {
     format!(
         "| `{}` | {} | {answer} | {} | {} |",
         modifier.name,
-        modifier.about().collect::<Vec<_>>().join(", "),
+        modifier.about.join(", "),
         modifier.purpose,
-        modifier.source
+        page.unwrap_or_default(),
     )
 }
 
@@ -34,7 +39,7 @@ fn the_table_of_modifiers_is_that_of_the_engine() {
         .skip(2)
         .take_while(|line| line.starts_with('|'))
         .collect();
-    let wanted: Vec<String> = MODIFIERS.iter().map(row).collect();
+    let wanted: Vec<String> = Modifier::ALL.iter().copied().map(row).collect();
     assert_eq!(found, wanted, "write it as\n{}", wanted.join("\n"));
 }
 

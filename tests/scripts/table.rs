@@ -14,7 +14,7 @@ use speciate::hex::Hex;
 use speciate::id::{AnimalId, CardId, CornerId, ElementId, HexId, Seat, TerrainId};
 use speciate::question::Question;
 use speciate::roster::Names;
-use speciate::script::{Library, Modifier, ScriptFault};
+use speciate::script::{Library, ScriptFault};
 use speciate::state::State;
 use speciate::view::View;
 use speciate::words::Message;
@@ -139,12 +139,8 @@ impl Rules for OneCard {
     fn settle(&self, context: &mut Context) -> Flow {
         let (tiles, _) = context.take_touched();
         for tile in tiles {
-            let range = context.modify(
-                Modifier::MigrationRange,
-                || vec![rhai::Dynamic::from(AnimalId(0))],
-                1_i64,
-            )?;
-            debug_assert!(range >= 0, "{tile:?}");
+            let range = context.migration_range(AnimalId(0), 1)?;
+            debug_assert!(range < 200, "{tile:?}");
         }
         Ok(())
     }

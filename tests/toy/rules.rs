@@ -1,13 +1,11 @@
 //! The rules of the toy: every turn each seat is dealt a card and secretly plays one; the highest is
 //! carried out; then pawns bump each other along a row of spaces.
 
-use rhai::Dynamic;
 use speciate::content::Catalog;
 use speciate::context::{Context, Flow, Halt, Rules};
 use speciate::event::Event;
 use speciate::id::{AnimalId, CardId, HexId, PhaseId, QuestionId, Seat, SpaceId, StreamId, WordId};
 use speciate::question::Choice;
-use speciate::script::Modifier;
 use speciate::state::{State, Step, Zone};
 use speciate::words::Message;
 
@@ -173,8 +171,8 @@ fn place_pawn(context: &mut Context, animal: AnimalId) -> Flow {
     if let Some(&space) = spaces.iter().find(|space| on(space) == Some(animal)) {
         context.emit(Event::PawnReturned { space, animal });
     }
-    let reach = context.modify(Modifier::MigrationRange, || vec![Dynamic::from(animal)], 3_i64)?;
-    let reached = spaces.iter().take(usize::try_from(reach).unwrap_or_default());
+    let reach = context.migration_range(animal, 3)?;
+    let reached = spaces.iter().take(reach.into());
     let options: Vec<Choice> = reached.map(|&space| Choice::Space(space)).collect();
     if let Choice::Space(space) = context.ask(animal, PAWN_SPACE, &options)? {
         bump(context, &spaces, space);

@@ -9,6 +9,7 @@ use crate::cli::error::{CommandError, Outcome};
 use crate::cli::output::{data, json};
 use crate::cli::surroundings::Surroundings;
 use crate::content::Layers;
+use crate::edition::game;
 use crate::message;
 use crate::reference::{self, schema};
 
@@ -66,7 +67,7 @@ impl Reference {
 
 fn page(around: &Surroundings) -> Outcome<reference::Reference> {
     let edition = content::load(around, RULES, &Layers::default())?;
-    Ok(reference::Reference::new(&edition.scripts, around.words()))
+    Ok(reference::Reference::new(game(RULES)?, &edition.scripts, around.words()))
 }
 
 fn pretty(page: &reference::Reference) -> Outcome<String> {

@@ -1,21 +1,17 @@
 //! The end of the game (p. 20).
 
-use rhai::Dynamic;
-
 use crate::content::catalog::GameResult;
 use crate::context::{Context, Flow};
 use crate::event::Event;
 use crate::games::dominant_species::scoring;
 use crate::id::{AnimalId, HexId};
-use crate::script::Modifier;
 use crate::state::State;
 
 /// Begins a turn; a table's turn limit makes it the last.
 pub fn begin_turn(context: &mut Context, turn: u16) -> Flow {
     let limit = context.catalog().ruling_number("turn_limit");
     let is_limit = limit > 0 && turn >= limit;
-    let arguments = || vec![Dynamic::from_int(turn.into())];
-    if context.modify(Modifier::IsLastTurn, arguments, is_limit)? {
+    if context.is_last_turn(turn, is_limit)? {
         context.emit(Event::LastTurnAnnounced {});
     }
     Ok(())
@@ -31,7 +27,7 @@ pub fn is_last_turn(state: &State) -> bool {
 pub fn final_scoring(context: &mut Context) -> Flow {
     let tiles: Vec<HexId> = context.state().tiles.earth().collect();
     for tile in tiles {
-        if context.modify(Modifier::ScoresAtEnd, || vec![Dynamic::from(tile)], true)? {
+        if context.scores_at_end(tile, true)? {
             scoring::score_tile(context, tile)?;
         }
     }
@@ -46,9 +42,8 @@ pub fn final_scoring(context: &mut Context) -> Flow {
 fn winner(context: &mut Context) -> Flow<Option<AnimalId>> {
     let mut all = Vec::new();
     for animal in context.state().turn.animals() {
-        let points = i64::from(context.state().score.points(animal));
-        let arguments = || vec![Dynamic::from(animal)];
-        all.push((animal, context.modify(Modifier::FinalPoints, arguments, points)?));
+        let points = context.state().score.points(animal);
+        all.push((animal, context.final_points(animal, points)?));
     }
     let order = scoring::break_ties(context, all.clone(), None)?;
     let (catalog, state) = (context.catalog(), context.state());

@@ -4,6 +4,7 @@ mod actions;
 mod aims;
 mod end;
 pub(crate) mod names;
+mod pages;
 mod planning;
 mod random_earth;
 mod reset;
@@ -30,6 +31,7 @@ pub const GAME: GameModule = GameModule {
     rules: &DominantSpecies,
     tile_page: Some(worth::tile_page),
     aims: aims::aims,
+    modifiers: pages::MODIFIERS,
 };
 
 /// The rules of the base game.

@@ -1,9 +1,7 @@
 //! The Planning Phase (p. 9).
 
-use rhai::Dynamic;
-
 use crate::content::Catalog;
-use crate::context::{Asking, Context, Flow, Judgement, Reason, Tells, list_of};
+use crate::context::{Asking, Context, Flow, Judgement, Reason, Tells};
 use crate::event::Event;
 use crate::games::dominant_species::actions::initiative;
 use crate::games::dominant_species::names::PLANNING_SPACE;
@@ -32,8 +30,7 @@ pub fn order_animals(context: &mut Context) -> Flow {
         return Ok(());
     }
     let natural = context.state().turn.initiative().to_vec();
-    let listed = list_of(&natural);
-    let order = context.modify(Modifier::InitiativeOrder, || vec![listed.clone()], natural)?;
+    let order = context.initiative_order(&natural.clone(), natural)?;
     for (place, animal) in order.into_iter().enumerate() {
         while context.state().turn.initiative()[place..].first() != Some(&animal) {
             initiative::move_forward(context, animal);
@@ -44,8 +41,7 @@ pub fn order_animals(context: &mut Context) -> Flow {
 
 /// Puts as many of an animal's pawns on the display as one go has: one.
 pub fn place_pawns(context: &mut Context, animal: AnimalId) -> Flow {
-    let arguments = || vec![Dynamic::from(animal)];
-    for _ in 0..context.modify(Modifier::PawnsAtOnce, arguments, 1)? {
+    for _ in 0..context.pawns_at_once(animal, 1)? {
         place_pawn(context, animal)?;
     }
     Ok(())

@@ -1,7 +1,5 @@
 //! The Reset Phase (p. 20): extinction, survival, reseed.
 
-use rhai::Dynamic;
-
 use crate::context::{Asking, Context, Flow, Judgement, Reason};
 use crate::event::Event;
 use crate::games::dominant_species::names::{
@@ -10,7 +8,6 @@ use crate::games::dominant_species::names::{
 use crate::games::shared::species::NO_OWN;
 use crate::games::shared::{animals, dominance, earth, matching, survival as survival_card};
 use crate::id::{AnimalId, ElementId, HexId, SectionId, SpaceId, StackId, StreamId};
-use crate::script::Modifier;
 use crate::state::Zone;
 
 const NOT_ENDANGERED: Reason = Reason::new("why-saving-not-endangered");
@@ -22,8 +19,8 @@ const SAVED_ALREADY: Reason = Reason::new("why-saving-saved");
 pub fn extinction(context: &mut Context) -> Flow {
     context.settle()?;
     let mut doomed = endangered(context)?;
-    let modifier = Modifier::ExtinctionSavings;
-    for (animal, savings) in animals::with_ability(context, modifier, |has| has.extinction_savings)?
+    let savings = Context::extinction_savings;
+    for (animal, savings) in animals::with_ability(context, savings, |has| has.extinction_savings)?
     {
         for _ in 0..savings {
             save_one(context, animal, &mut doomed)?;
@@ -64,9 +61,8 @@ pub fn reseed(context: &mut Context) -> Flow {
 /// Turns up cards until as many lie face up as there are places for, while the deck lasts.
 pub fn turn_up_cards(context: &mut Context) -> Flow {
     let face_up = context.state().cards.in_zone(Zone::FaceUp).count();
-    let printed = context.catalog().cards_face_up as i64;
-    let places = context.modify(Modifier::CardsFaceUp, Vec::new, printed)?;
-    for _ in face_up..places as usize {
+    let printed = context.catalog().cards_face_up;
+    for _ in face_up..context.cards_face_up(printed)? {
         let Some(&card) = context.state().cards.deck().first() else { return Ok(()) };
         context.emit(Event::CardTurnedUp { card });
     }
@@ -105,9 +101,7 @@ fn endangered(context: &mut Context) -> Flow<Vec<(AnimalId, HexId, u8)>> {
     for tile in tiles {
         for animal in dominance::present(context.state(), tile) {
             let protected = context.state().species.protected(animal, tile);
-            let arguments = || vec![Dynamic::from(animal), Dynamic::from(tile)];
-            let natural = i64::from(protected);
-            let safe = context.modify(Modifier::SafeSpecies, arguments, natural)? as u8;
+            let safe = context.safe_species(animal, tile, protected)?;
             let count = context.state().species.count(animal, tile);
             let count = count.saturating_sub(safe.max(protected));
             if count > 0 && matching::is_endangered(context, animal, tile)? {
@@ -188,10 +182,8 @@ fn return_all(context: &mut Context, section: SectionId) {
 }
 
 fn fill_slots(context: &mut Context, section: SectionId, stream: StreamId) -> Flow {
-    let printed = i64::from(context.catalog().section(section).slots);
-    let edition = context.edition().clone();
-    let arguments = || vec![Dynamic::from(edition.catalog.roster.name(section).to_owned())];
-    for _ in 0..context.modify(Modifier::SlotsFilled, arguments, printed)? {
+    let printed = context.catalog().section(section).slots;
+    for _ in 0..context.slots_filled(section, printed)? {
         if let Some(element) = context.draw_element(stream)? {
             context.emit(Event::ElementSupplied { section, element });
         }

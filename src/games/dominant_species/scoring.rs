@@ -1,9 +1,7 @@
 //! Scoring a tile, and the card that its dominant animal takes (p. 16).
 
-use rhai::Dynamic;
-
 use crate::content::Catalog;
-use crate::context::{Asking, Context, Flow, Reason, list_of};
+use crate::context::{Asking, Context, Flow, Reason};
 use crate::event::Event;
 use crate::games::dominant_species::names::DOMINATION_CARD;
 use crate::games::shared::{bonus, dominance};
@@ -20,32 +18,28 @@ pub fn score_tile(context: &mut Context, tile: HexId) -> Flow {
     let Some(terrain) = context.state().tiles.terrain(tile) else { return Ok(()) };
     let mut counted = Vec::new();
     for animal in dominance::present(context.state(), tile) {
-        let count = i64::from(context.state().species.count(animal, tile));
-        let arguments = || vec![Dynamic::from(animal), Dynamic::from(tile)];
-        let count = context.modify(Modifier::CountedSpecies, arguments, count)?;
+        let count = context.state().species.count(animal, tile);
+        let count = context.counted_species(animal, tile, count)?;
         if count > 0 {
             counted.push((animal, count));
         }
     }
     let ranking = break_ties(context, counted, Some(tile))?;
     let scores = context.catalog().terrain(terrain).scores.clone();
-    let arguments = || vec![Dynamic::from(tile)];
-    let places = context.modify(Modifier::PlacesScored, arguments, scores.len() as i64)?;
-    for (place, animal) in ranking.into_iter().take(places as usize).enumerate() {
-        let printed = i64::from(scores.get(place).copied().unwrap_or(0));
-        let place = Dynamic::from_int(place as i64 + 1);
-        let arguments = || vec![Dynamic::from(animal), Dynamic::from(tile), place.clone()];
-        let points = context.modify(Modifier::TilePoints, arguments, printed)?;
-        bonus::gain(context, animal, points as u16)?;
+    let places = context.places_scored(tile, scores.len())?;
+    for (place, animal) in (1..).zip(ranking.into_iter().take(places)) {
+        let printed = scores.get(place - 1).copied().unwrap_or(0);
+        let points = context.tile_points(animal, tile, place, printed)?;
+        bonus::gain(context, animal, points)?;
     }
     Ok(())
 }
 
 /// Returns animals from the greatest number down, equal ones in the order of the food chain (p. 16),
 /// on a tile or, without one, at the game's end.
-pub fn break_ties(
+pub fn break_ties<N: Ord + Copy>(
     context: &mut Context,
-    mut numbers: Vec<(AnimalId, i64)>,
+    mut numbers: Vec<(AnimalId, N)>,
     tile: Option<HexId>,
 ) -> Flow<Vec<AnimalId>> {
     numbers.sort_by_key(|&(animal, number)| (std::cmp::Reverse(number), animal));
@@ -56,10 +50,7 @@ pub fn break_ties(
             ranking.extend(natural);
             continue;
         }
-        let listed = list_of(&natural);
-        let tile = tile.map_or(Dynamic::UNIT, Dynamic::from);
-        let arguments = || vec![listed.clone(), tile.clone()];
-        ranking.extend(context.modify(Modifier::TieBreak, arguments, natural)?);
+        ranking.extend(context.tie_break(&natural.clone(), tile, natural)?);
     }
     Ok(ranking)
 }
@@ -80,8 +71,7 @@ pub fn places(catalog: &Catalog, state: &State, tile: HexId) -> Vec<(AnimalId, u
 pub fn choose_card(context: &mut Context, tile: HexId) -> Flow {
     context.settle()?;
     let dominant = context.state().tiles.dominant(tile);
-    let arguments = || vec![Dynamic::from(tile)];
-    match context.modify(Modifier::CardTaker, arguments, dominant)? {
+    match context.card_taker(tile, dominant)? {
         Some(animal) => take_card(context, animal, tile),
         None => Ok(()),
     }
@@ -111,8 +101,7 @@ pub fn play_card(context: &mut Context, card: CardId, animal: AnimalId, tile: He
     if context.state().cards.zone(card) == Zone::Played(animal) {
         context.let_go(card, animal, "removed")?;
     }
-    let arguments = || vec![Dynamic::from(animal), Dynamic::from(tile)];
-    match context.modify(Modifier::TakesAnotherCard, arguments, false)? {
+    match context.takes_another_card(animal, tile, false)? {
         true => take_card(context, animal, tile),
         false => Ok(()),
     }

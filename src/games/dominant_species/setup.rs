@@ -1,7 +1,5 @@
 //! Game setup (p. 4 and 5).
 
-use rhai::Dynamic;
-
 use crate::content::catalog::{Card, Earth, HouseRule};
 use crate::context::{Context, Flow, Halt};
 use crate::event::Event;
@@ -9,7 +7,6 @@ use crate::games::dominant_species::names::{DECK, STACKS};
 use crate::games::dominant_species::{random_earth, reset};
 use crate::id::{ANIMALS_MAX, AnimalId, CardId, ElementId, HexId, Seat, StackId, TerrainId};
 use crate::message;
-use crate::script::Modifier;
 
 /// Lays the table for the first turn.
 pub fn lay_table(context: &mut Context) -> Flow {
@@ -85,13 +82,10 @@ fn count_components(context: &mut Context) -> Flow {
     let pawns_max = catalog.pawns_max;
     let species = row.species.saturating_sub(catalog.species_markers);
     for animal in animals {
-        let printed = i64::from(row.pawns);
-        let arguments = || vec![Dynamic::from(animal)];
-        let available = context.modify(Modifier::StartingPawns, arguments, printed)? as u8;
+        let available = context.starting_pawns(animal, row.pawns)?;
         let aside = pawns_max.saturating_sub(available);
         context.emit(Event::PawnsCounted { animal, available, aside });
-        let count =
-            context.modify(Modifier::StartingGenePool, arguments, i64::from(species))? as u8;
+        let count = context.starting_gene_pool(animal, species)?;
         context.emit(Event::SpeciesCounted { animal, count });
         for (element, count) in context.catalog().animal(animal).elements.clone() {
             context.emit(Event::ElementPrinted { animal, element, count });
@@ -194,8 +188,7 @@ pub fn place_starting_species(
     tile: HexId,
     count: u8,
 ) -> Flow<u8> {
-    let arguments = || vec![Dynamic::from(animal), Dynamic::from(tile)];
-    let count = context.modify(Modifier::StartingSpecies, arguments, i64::from(count))? as u8;
+    let count = context.starting_species(animal, tile, count)?;
     let count = count.min(context.state().species.pool(animal));
     if count > 0 {
         context.emit(Event::SpeciesPlaced { animal, tile, count });

@@ -22,5 +22,5 @@ pub fn gain(context: &mut Context, animal: AnimalId, points: u16) -> Flow {
 /// The fault of a modifier.
 pub fn gain_bonus(context: &mut Context, animal: AnimalId, count: usize, source: &str) -> Flow {
     let points = context.bonus(animal, count, source)?;
-    gain(context, animal, points as u16)
+    gain(context, animal, points)
 }

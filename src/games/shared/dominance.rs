@@ -1,7 +1,5 @@
 //! Dominance, which is automatic (R1).
 
-use rhai::Dynamic;
-
 use crate::content::Catalog;
 use crate::context::{Context, Flow};
 use crate::event::Event;
@@ -71,7 +69,7 @@ fn dominant_now(context: &mut Context, tile: HexId) -> Flow<Option<AnimalId>> {
             best(all).0
         }
     };
-    context.modify(Modifier::Dominant, || vec![Dynamic::from(tile)], natural)
+    context.dominant(tile, natural)
 }
 
 /// Returns the animal with strictly the most matching elements, where any match, and the most.

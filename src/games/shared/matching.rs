@@ -1,11 +1,8 @@
 //! Matching elements and endangered species (p. 7).
 
-use rhai::Dynamic;
-
 use crate::content::Catalog;
 use crate::context::{Context, Flow};
 use crate::id::{AnimalId, ELEMENTS_MAX, HexId};
-use crate::script::Modifier;
 use crate::state::State;
 
 /// Returns how many disks of each element lie on a tile's corners.
@@ -33,9 +30,8 @@ pub fn matching(catalog: &Catalog, state: &State, animal: AnimalId, tile: HexId)
 ///
 /// The fault of a modifier.
 pub fn matching_now(context: &mut Context, animal: AnimalId, tile: HexId) -> Flow<u16> {
-    let natural = i64::from(matching(context.catalog(), context.state(), animal, tile));
-    let arguments = || vec![Dynamic::from(animal), Dynamic::from(tile)];
-    Ok(context.modify(Modifier::Matching, arguments, natural)? as u16)
+    let natural = matching(context.catalog(), context.state(), animal, tile);
+    context.matching(animal, tile, natural)
 }
 
 /// Returns whether an animal's species are endangered on a tile: whether nothing matches (p. 7).
@@ -45,6 +41,5 @@ pub fn matching_now(context: &mut Context, animal: AnimalId, tile: HexId) -> Flo
 /// The fault of a modifier.
 pub fn is_endangered(context: &mut Context, animal: AnimalId, tile: HexId) -> Flow<bool> {
     let natural = matching_now(context, animal, tile)? == 0;
-    let arguments = || vec![Dynamic::from(animal), Dynamic::from(tile)];
-    context.modify(Modifier::IsEndangered, arguments, natural)
+    context.is_endangered(animal, tile, natural)
 }

@@ -4,7 +4,6 @@ use crate::context::{Context, Flow};
 use crate::event::Event;
 use crate::games::shared::{bonus, earth};
 use crate::id::{ANIMALS_MAX, AnimalId, HexId};
-use crate::script::Modifier;
 
 /// What brings the bonus points, as modifiers are told.
 const SOURCE: &str = "survival";
@@ -17,7 +16,7 @@ const SOURCE: &str = "survival";
 pub fn settle(context: &mut Context) -> Flow {
     let holder = context.state().species.survival;
     let natural = most_on_tundra(context);
-    let now = context.modify(Modifier::SurvivalHolder, Vec::new, natural)?;
+    let now = context.survival_holder(natural)?;
     match (holder, now) {
         (_, Some(animal)) if holder != now => context.emit(Event::SurvivalGained { animal }),
         (Some(animal), None) => context.emit(Event::SurvivalLost { animal }),

@@ -267,7 +267,7 @@ fn place_element(context: &mut Context, place: &Dynamic, element: &Dynamic) -> F
     }
     let animal: AnimalId = expect(place, "place")?;
     in_play(context, animal)?;
-    if context.state().elements.total(animal) >= context.element_slots(animal)? {
+    if context.state().elements.total(animal) >= context.slots_for_elements(animal)? {
         return Err(Halt::fault(message!(
             "script-no-slot",
             animal = context.roster().name(animal)
@@ -328,7 +328,7 @@ fn points_for(context: &mut Context, animal: AnimalId, count: i64, each: &Dynami
         Err(_) if each.read_lock::<ImmutableString>().is_some_and(|word| *word == "bonus") => {
             let source = context.running_script().map(|script| script.name(context.roster()));
             let source = source.unwrap_or_default().to_owned();
-            context.bonus(animal, things, &source)?
+            i64::from(context.bonus(animal, things, &source)?)
         }
         Err(_) => {
             return Err(Halt::fault(message!("script-each", found = kind_of(each))));

@@ -350,7 +350,7 @@ fn disks(context: &mut Context, counts: &[u8], most: u8) -> Flow<Array> {
 }
 
 fn count(context: &mut Context, animal: AnimalId, what: &str) -> Flow<i64> {
-    let slots = if what == "free-slots" { context.element_slots(animal)? } else { 0 };
+    let slots = if what == "free-slots" { context.slots_for_elements(animal)? } else { 0 };
     let state = context.state();
     Ok(match what {
         "points" => i64::from(state.score.points(animal)),

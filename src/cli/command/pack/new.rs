@@ -12,6 +12,7 @@ use crate::cli::output::{data, typed};
 use crate::cli::surroundings::Surroundings;
 use crate::content::{Layers, PRELUDE, Source};
 use crate::context::Edition;
+use crate::edition::game;
 use crate::message;
 use crate::reference::Reference;
 use crate::roster::id_like;
@@ -49,7 +50,7 @@ impl New {
         folder::must_be_free(&self.folder)?;
         let mut files = files::of_pack(&self.game, &id, &self.card);
         self.must_load(around, &files)?;
-        let reference = Reference::new(&edition.scripts, around.words());
+        let reference = Reference::new(game(&self.game)?, &edition.scripts, around.words());
         files.extend(files::of_editor(&reference, around.words()));
         folder::make(&self.folder, &files)?;
         data(&self.report(around, &id))

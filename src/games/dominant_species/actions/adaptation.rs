@@ -1,7 +1,5 @@
 //! Adaptation (p. 10): take an element onto the animal.
 
-use rhai::Dynamic;
-
 use crate::context::{Asking, Context, Flow, Reason, Tells};
 use crate::event::Event;
 use crate::games::dominant_species::actions::must_be_in_box;
@@ -15,8 +13,7 @@ const NOT_IN_BOX: Reason = Reason::new("why-adaptation-not-in-box");
 /// forfeited, or the chosen disk goes into the bag (R14).
 pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     let section = context.catalog().space(space).section;
-    let arguments = || vec![Dynamic::from(animal)];
-    for taken in 0..context.modify(Modifier::ElementsAdapted, arguments, 1)? {
+    for taken in 0..context.elements_adapted(animal, 1)? {
         let asking = Asking::of(animal, ADAPTATION_ELEMENT);
         let asking = if taken == 0 { asking.or_pass() } else { asking.or_done() };
         if !take(context, section, animal, asking.bent_by(Modifier::MayAdapt))? {
@@ -29,7 +26,7 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
 /// Takes one element and returns whether there was one.
 fn take(context: &mut Context, section: SectionId, animal: AnimalId, asking: Asking) -> Flow<bool> {
     context.settle()?;
-    let slots = context.element_slots(animal)?;
+    let slots = context.slots_for_elements(animal)?;
     let full = context.state().elements.total(animal) >= slots;
     let forfeits = full && context.catalog().ruling_is("adaptation_when_full", "forfeit");
     let element = context.ask_where(asking, |context, element| {

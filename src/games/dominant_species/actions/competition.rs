@@ -1,7 +1,5 @@
 //! Competition (p. 15): eliminate opposing species where one's own stand.
 
-use rhai::Dynamic;
-
 use crate::context::{Asking, Context, Flow, Judgement, Opponents, Reason, SpeciesPick, Tells};
 use crate::games::dominant_species::actions::{ALL_FORBIDDEN, closed_tiles};
 use crate::games::dominant_species::names::{COMPETITION_SPECIES, COMPETITION_TILE};
@@ -16,8 +14,8 @@ const OWN_SPECIES: Reason = Reason::new("why-competition-own-species");
 
 /// Lets animals with the ability compete first, on a tile of any terrain.
 pub fn compete_freely(context: &mut Context, _: SectionId) -> Flow {
-    let modifier = Modifier::FreeCompetitions;
-    for (animal, tiles) in animals::with_ability(context, modifier, |has| has.free_competition)? {
+    let tiles = Context::free_competitions;
+    for (animal, tiles) in animals::with_ability(context, tiles, |has| has.free_competition)? {
         for _ in 0..tiles {
             compete(context, animal, None)?;
         }
@@ -46,8 +44,7 @@ fn compete(context: &mut Context, animal: AnimalId, terrain: Option<TerrainId>) 
         false => rivals.must_contest(context, terrain, tile),
     })?;
     let Some(tile) = tile else { return Ok(()) };
-    let arguments = || vec![Dynamic::from(animal), Dynamic::from(tile)];
-    for _ in 0..context.modify(Modifier::Victims, arguments, 1)? {
+    for _ in 0..context.victims(animal, tile, 1)? {
         let asking = of_whom(tile).bent_by(Modifier::MayEliminate);
         let victim = context.ask_where(asking, |context, victim| judge(context, tile, victim))?;
         if let Some(victim) = victim {

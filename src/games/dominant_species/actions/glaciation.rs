@@ -1,7 +1,5 @@
 //! Glaciation (p. 13): a tile next to tundra becomes tundra.
 
-use rhai::Dynamic;
-
 use crate::content::Catalog;
 use crate::context::{Asking, Context, Flow, Judgement, Reason};
 use crate::event::Event;
@@ -99,8 +97,7 @@ fn remove_enclosed_elements(context: &mut Context) -> Flow {
 /// Returns all but one species of each animal to their gene pools.
 fn return_species(context: &mut Context, tile: HexId) -> Flow {
     for animal in dominance::present(context.state(), tile) {
-        let arguments = || vec![Dynamic::from(animal), Dynamic::from(tile)];
-        let kept = context.modify(Modifier::SpeciesKept, arguments, 1)? as u8;
+        let kept = context.species_kept(animal, tile, 1)?;
         species::all_but(context, animal, tile, kept, |animal, tile, count, protected| {
             Event::SpeciesReturned { animal, tile, count, protected }
         });

@@ -1,7 +1,5 @@
 //! Initiative (p. 10): move forward on the track, then put the same pawn elsewhere.
 
-use rhai::Dynamic;
-
 use crate::context::{Asking, Context, Flow};
 use crate::event::Event;
 use crate::games::dominant_species::names::INITIATIVE_SPACE;
@@ -24,8 +22,7 @@ pub fn act(context: &mut Context, _: SpaceId, animal: AnimalId) -> Flow {
 
 /// Moves an animal's marker forward: one place, as far as there is one.
 pub fn advance(context: &mut Context, animal: AnimalId) -> Flow {
-    let arguments = || vec![Dynamic::from(animal)];
-    for _ in 0..context.modify(Modifier::PlacesForward, arguments, 1)? {
+    for _ in 0..context.places_forward(animal, 1)? {
         move_forward(context, animal);
     }
     Ok(())

@@ -1,7 +1,5 @@
 //! Migration (p. 15): species move to other tiles.
 
-use rhai::Dynamic;
-
 use crate::context::{Asking, Context, Flow, Judgement, Reason, Tells};
 use crate::event::Event;
 use crate::games::dominant_species::actions::{ALL_FORBIDDEN, closed_tiles};
@@ -19,12 +17,10 @@ const SAME_TILE: Reason = Reason::new("why-migration-same-tile");
 /// Moves up to as many of the animal's species as the space says, each of them once.
 pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     context.settle()?;
-    let range = i64::from(context.catalog().animal(animal).abilities.migration_range);
-    let arguments = || vec![Dynamic::from(animal)];
-    let range = context.modify(Modifier::MigrationRange, arguments, range)?;
-    let printed = i64::from(context.catalog().space(space).count);
-    let arguments = || vec![Dynamic::from(animal), Dynamic::from(space)];
-    let count = context.modify(Modifier::MigrationCount, arguments, printed)?;
+    let printed = context.catalog().animal(animal).abilities.migration_range;
+    let range = context.migration_range(animal, printed)?;
+    let printed = context.catalog().space(space).count;
+    let count = context.migration_count(animal, space, printed)?;
     // Species that arrived in this action stay where they are.
     let mut arrived = [0_u8; HEXES_MAX];
     for moved in 0..count {
@@ -59,7 +55,7 @@ fn must_be_free_to_leave(
     animal: AnimalId,
     tile: HexId,
     arrived: u8,
-    range: i64,
+    range: u8,
 ) -> Judgement {
     earth::must_be_earth(context, tile)?;
     match context.state().species.count(animal, tile) {
@@ -76,18 +72,18 @@ fn must_be_within(
     within: &[HexId],
     from: HexId,
     to: HexId,
-    range: i64,
+    range: u8,
 ) -> Judgement {
     if within.contains(&to) {
         return Ok(());
     }
     earth::must_be_earth(context, to)?;
-    let too_far = Reason::telling("why-migration-too-far", Tells::Number(range));
+    let too_far = Reason::telling("why-migration-too-far", Tells::Number(range.into()));
     Err(if to == from { SAME_TILE } else { too_far })
 }
 
 /// Returns the tiles that can be reached from a tile in up to `range` moves through tiles of earth.
-fn destinations(context: &Context, from: HexId, range: i64) -> Vec<HexId> {
+fn destinations(context: &Context, from: HexId, range: u8) -> Vec<HexId> {
     let mut reached = vec![from];
     let mut edge = vec![from];
     for _ in 0..range {

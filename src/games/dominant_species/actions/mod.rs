@@ -13,10 +13,8 @@ pub mod speciation;
 pub mod wanderlust;
 pub mod wasteland;
 
-use rhai::Dynamic;
-
 use crate::content::Catalog;
-use crate::context::{Asking, Context, Flow, Judgement, Pick, Reason, list_of};
+use crate::context::{Asking, Context, Flow, Judgement, Pick, Reason};
 use crate::event::Event;
 use crate::id::{AnimalId, ElementId, HexId, SectionId, SpaceId};
 use crate::script::{Hook, Modifier};
@@ -106,10 +104,7 @@ fn order_pawns(context: &mut Context, section: SectionId) -> Flow {
     let spaces = edition.catalog.section(section).spaces.iter();
     let pawns: Vec<_> = spaces.filter_map(|&space| pawn_on(context.state(), space)).collect();
     let natural: Vec<AnimalId> = pawns.iter().map(|(_, animal)| *animal).collect();
-    let listed = list_of(&natural);
-    let name = Dynamic::from(edition.catalog.roster.name(section).to_owned());
-    let arguments = || vec![listed.clone(), name.clone()];
-    let order = context.modify(Modifier::PawnOrder, arguments, natural.clone())?;
+    let order = context.pawn_order(&natural, section, natural.clone())?;
     if order != natural {
         for &(space, animal) in &pawns {
             context.emit(Event::PawnReturned { space, animal });
@@ -126,8 +121,7 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     context.emit(Event::PawnReturned { space, animal });
     let section = context.catalog().space(space).section;
     let native = procedure(context.catalog(), section);
-    let arguments = || vec![Dynamic::from(animal), Dynamic::from(space)];
-    for _ in 0..context.modify(Modifier::ActionsOfPawn, arguments, 1)? {
+    for _ in 0..context.actions_of_pawn(animal, space, 1)? {
         match native {
             Some(native) => (native.act)(context, space, animal)?,
             None => context.section_hook(section, Hook::Act, Some((space, animal)))?,

@@ -1,7 +1,5 @@
 //! Regression (p. 11): animals lose added elements of the types in the box.
 
-use rhai::Dynamic;
-
 use crate::content::Catalog;
 use crate::context::{Asking, Context, Flow, Judgement, Reason};
 use crate::event::Event;
@@ -9,7 +7,6 @@ use crate::games::dominant_species::actions::must_be_in_box;
 use crate::games::dominant_species::names::{REGRESSION_REMOVAL, REGRESSION_SAVING};
 use crate::games::shared::animals;
 use crate::id::{AnimalId, ElementId, SectionId, SpaceId};
-use crate::script::Modifier;
 use crate::state::State;
 
 const NOT_IN_BOX: Reason = Reason::new("why-regression-not-in-box");
@@ -22,8 +19,8 @@ const NONE_TO_REMOVE: Reason = Reason::new("why-regression-none-to-remove");
 pub fn regress(context: &mut Context, section: SectionId) -> Flow {
     context.settle()?;
     let pawns_acting = pawns(context, section);
-    let modifier = Modifier::RegressionSavings;
-    let free = animals::with_ability(context, modifier, |has| has.regression_savings)?;
+    let savings = Context::regression_savings;
+    let free = animals::with_ability(context, savings, |has| has.regression_savings)?;
     let free = free.into_iter().flat_map(|(animal, times)| (0..times).map(move |_| animal));
     let savers: Vec<AnimalId> =
         pawns_acting.iter().map(|(_, animal)| *animal).chain(free).collect();
@@ -72,8 +69,7 @@ fn losses(context: &mut Context, section: SectionId) -> Flow<Vec<(AnimalId, Elem
     let named = all.filter(|&loss| must_be_lost(context, section, loss).is_ok());
     let mut found = Vec::new();
     for (animal, element) in named.collect::<Vec<_>>() {
-        let arguments = || vec![Dynamic::from(animal), Dynamic::from(element)];
-        if context.modify(Modifier::LosesElement, arguments, true)? {
+        if context.loses_element(animal, element, true)? {
             found.push((animal, element));
         }
     }

@@ -1,7 +1,5 @@
 //! Speciation (p. 14): new species round a disk on earth.
 
-use rhai::Dynamic;
-
 use crate::context::{Asking, Context, Flow, Reason, Tells};
 use crate::event::Event;
 use crate::games::dominant_species::names::{SPECIATION_DISK, SPECIATION_FREE, SPECIATION_SPECIES};
@@ -40,8 +38,8 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
 
 /// Lets animals with the ability place a species each on any tile of earth, after all speciation.
 pub fn speciate_freely(context: &mut Context, _: SectionId) -> Flow {
-    let modifier = Modifier::FreeSpeciations;
-    for (animal, times) in animals::with_ability(context, modifier, |has| has.free_speciation)? {
+    let times = Context::free_speciations;
+    for (animal, times) in animals::with_ability(context, times, |has| has.free_speciation)? {
         for _ in 0..times {
             let asking = Asking::of(animal, SPECIATION_FREE).or_pass();
             let tile = context.ask_where(asking, |context, tile| {
@@ -66,9 +64,8 @@ fn place_up_to_limit(
 ) -> Flow {
     context.settle()?;
     let Some(terrain) = context.state().tiles.terrain(tile) else { return Ok(()) };
-    let printed = i64::from(context.catalog().terrain(terrain).speciation);
-    let arguments = || vec![Dynamic::from(animal), Dynamic::from(tile), Dynamic::from(element)];
-    let limit = context.modify(Modifier::SpeciationLimit, arguments, printed)?;
+    let printed = context.catalog().terrain(terrain).speciation;
+    let limit = context.speciation_limit(animal, tile, element, printed)?;
     let asking = Asking::of(animal, SPECIATION_SPECIES).about(Choice::Tile(tile));
     let count = context.ask_where(asking, |context, count: u8| {
         let pool = context.state().species.pool(animal);
@@ -76,8 +73,8 @@ fn place_up_to_limit(
             let left = Tells::Number(pool.into());
             return Err(Reason::telling("why-speciation-beyond-pool", left));
         }
-        match i64::from(count) > limit {
-            true => Err(Reason::telling("why-speciation-limit", Tells::Number(limit))),
+        match count > limit {
+            true => Err(Reason::telling("why-speciation-limit", Tells::Number(limit.into()))),
             false => Ok(()),
         }
     })?;

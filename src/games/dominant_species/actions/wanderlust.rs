@@ -1,8 +1,6 @@
 //! Wanderlust (p. 14): a new tile of earth, and who moves there.
 
-use rhai::Dynamic;
-
-use crate::context::{Asking, Context, Flow, Judgement, Reason, Tells, list_of};
+use crate::context::{Asking, Context, Flow, Judgement, Reason, Tells};
 use crate::event::Event;
 use crate::games::dominant_species::actions::must_be_in_box;
 use crate::games::dominant_species::names::{
@@ -48,9 +46,7 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     let adjacent = earth::neighbours(context, tile).count();
     bonus::gain_bonus(context, animal, adjacent, SOURCE)?;
     let natural: Vec<AnimalId> = context.state().turn.animals().collect();
-    let animals = natural.clone();
-    let arguments = || vec![list_of(&animals), Dynamic::from(tile)];
-    for animal in context.modify(Modifier::MovingOrder, arguments, natural)? {
+    for animal in context.moving_order(&natural.clone(), tile, natural)? {
         move_onto(context, animal, tile)?;
     }
     Ok(())
@@ -99,8 +95,7 @@ fn move_onto(context: &mut Context, animal: AnimalId, tile: HexId) -> Flow {
     let from: Vec<HexId> = earth::neighbours(context, tile).collect();
     for from in from {
         context.settle()?;
-        let arguments = || vec![Dynamic::from(animal), Dynamic::from(tile), Dynamic::from(from)];
-        if !context.modify(Modifier::MayMove, arguments, true)? {
+        if !context.may_move(animal, tile, from, true)? {
             continue;
         }
         let count = context.state().species.count(animal, from);

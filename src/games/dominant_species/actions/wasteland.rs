@@ -1,14 +1,11 @@
 //! Wasteland (p. 12): elements leave the tundra.
 
-use rhai::Dynamic;
-
 use crate::context::{Asking, Context, Flow, Reason};
 use crate::event::Event;
 use crate::games::dominant_species::actions::{is_in_box, must_be_in_box};
 use crate::games::dominant_species::names::WASTELAND_ELEMENT;
 use crate::games::shared::earth;
 use crate::id::{AnimalId, CornerId, SectionId, SpaceId};
-use crate::script::Modifier;
 
 const NOT_IN_BOX: Reason = Reason::new("why-wasteland-not-in-box");
 
@@ -39,7 +36,7 @@ pub fn dry_up(context: &mut Context, section: SectionId) -> Flow {
     };
     let doomed: Vec<CornerId> = context.catalog().board.corner_ids().filter_map(doomed).collect();
     for corner in doomed {
-        if context.modify(Modifier::DriesUp, || vec![Dynamic::from(corner)], true)? {
+        if context.dries_up(corner, true)? {
             context.remove_disk(corner)?;
         }
     }
