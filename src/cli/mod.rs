@@ -11,6 +11,7 @@ mod contents;
 mod error;
 mod fact;
 mod game_path;
+mod input;
 mod locale;
 mod lookup;
 mod nearby;

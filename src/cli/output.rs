@@ -5,6 +5,7 @@
 //! terminals are made nowhere else.
 
 use std::backtrace::{Backtrace, BacktraceStatus};
+use std::borrow::Cow;
 use std::io::{ErrorKind, IsTerminal as _, Write as _};
 
 use crate::cli::error::{CommandError, Outcome};
@@ -21,6 +22,11 @@ const CLEAR: &str = "\x1b[2J\x1b[3J\x1b[H";
 /// Stdout cannot be written, e.g. because the disk it goes to is full.
 pub fn data(text: &str) -> Outcome {
     write(&visible(text))
+}
+
+/// Returns a text as it may go to a terminal, for what writes there itself.
+pub fn cleaned(text: &str) -> Cow<'_, str> {
+    visible(text)
 }
 
 /// Clears the screen, where stdout is a terminal.

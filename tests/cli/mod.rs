@@ -24,6 +24,8 @@ mod reference;
 mod seats;
 mod settings;
 mod simulate;
+#[cfg(unix)]
+mod terminal;
 mod test;
 mod r#try;
 mod try_scripts;

@@ -1,8 +1,9 @@
 //! Which seat the person at the terminal plays.
 
-use crate::cli::command::play::dialogue::read_line;
+use crate::cli::command::play::entry::{self, Entry, Word};
 use crate::cli::error::Outcome;
-use crate::cli::output::{data, line};
+use crate::cli::input::{Completions, Input};
+use crate::cli::output::line;
 use crate::cli::surroundings::Surroundings;
 use crate::context::Edition;
 use crate::game::Table;
@@ -10,8 +11,14 @@ use crate::id::AnimalId;
 use crate::message;
 use crate::words::{Message, Value};
 
-/// Asks which seat the person plays; the first where nothing else is said.
-pub fn choose_seat(around: &Surroundings, edition: &Edition, table: &Table) -> Outcome<usize> {
+/// Asks which seat the person plays; the first where nothing else is said, and none where whoever is
+/// asked leaves.
+pub fn choose_seat(
+    around: &Surroundings,
+    input: &Input,
+    edition: &Edition,
+    table: &Table,
+) -> Outcome<Option<usize>> {
     let roster = &edition.catalog.roster;
     let words = around.words();
     let named = |animals: &[AnimalId]| {
@@ -24,12 +31,16 @@ pub fn choose_seat(around: &Surroundings, edition: &Edition, table: &Table) -> O
     for (index, animals) in table.seats.iter().enumerate() {
         line(&format!("{:>4}  {}", index + 1, named(animals)))?;
     }
+    let animals = || table.seats.iter().flatten().map(|animal| roster.name(*animal).to_owned());
+    let completions =
+        || Completions::of(animals()).with_word(Word::Quit.spellings(words), Vec::new());
     loop {
-        data("> ")?;
-        let Some(typed) = read_line()? else { return Ok(0) };
+        let Some(typed) = input.read("> ", completions)? else { return Ok(None) };
         let typed = typed.trim();
-        if typed.is_empty() {
-            return Ok(0);
+        match entry::read(typed, words) {
+            Entry::Empty => return Ok(Some(0)),
+            Entry::Word(Word::Quit, _) => return Ok(None),
+            _ => {}
         }
         let number = typed.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
         let found = match number {
@@ -40,7 +51,7 @@ pub fn choose_seat(around: &Surroundings, edition: &Edition, table: &Table) -> O
             }),
         };
         match found {
-            Some(seat) => return Ok(seat),
+            Some(seat) => return Ok(Some(seat)),
             None => line(&words.say(&message!("play-who-not", found = typed)))?,
         }
     }

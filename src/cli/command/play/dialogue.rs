@@ -2,9 +2,10 @@
 
 use crate::cli::command::play::entry::{Entry, Word};
 use crate::cli::command::play::manner::Manner;
-use crate::cli::command::play::{confirm, entry, menu, pages};
-use crate::cli::error::{CommandError, Outcome};
-use crate::cli::output::{data, line};
+use crate::cli::command::play::{completions, confirm, entry, menu, pages};
+use crate::cli::error::Outcome;
+use crate::cli::input::Input;
+use crate::cli::output::data;
 use crate::cli::surroundings::Surroundings;
 use crate::cli::undo;
 use crate::event::Event;
@@ -23,6 +24,8 @@ pub struct Dialogue<'a> {
     pub around: &'a Surroundings,
     /// How it is talked.
     pub manner: &'a Manner,
+    /// What is typed.
+    pub input: &'a Input,
 }
 
 /// What became of a question.
@@ -198,32 +201,16 @@ impl Dialogue<'_> {
     /// Reads a line; nothing where there is no more.
     fn read(&self, game: &Game, question: &Question) -> Outcome<Option<String>> {
         let asked = (question.seat, question.animal);
-        let who = self.manner.who_answers(game, asked, self.around.words());
-        data(&format!("{} ", self.around.say(&message!("play-prompt", who = who))))?;
-        read_line()
+        let words = self.around.words();
+        let who = self.manner.who_answers(game, asked, words);
+        let prompt = format!("{} ", words.say(&message!("play-prompt", who = who)));
+        self.input.read(&prompt, || completions::at(game, question, words))
     }
 }
 
 /// Returns the path of a game as a seat, or a spectator, sees it.
 pub fn path(game: &Game, seat: Option<Seat>) -> Vec<Seen> {
     game.seen(seat)
-}
-
-/// Reads a line from standard input; nothing where there is no more.
-pub fn read_line() -> Outcome<Option<String>> {
-    let mut typed = Vec::new();
-    let read = std::io::BufRead::read_until(&mut std::io::stdin().lock(), b'\n', &mut typed);
-    match read {
-        Ok(0) => {
-            line("")?;
-            Ok(None)
-        }
-        Ok(_) => Ok(Some(String::from_utf8_lossy(&typed).into_owned())),
-        Err(error) => {
-            let reason = error.to_string();
-            Err(CommandError::new(message!("play-input-unreadable", reason = reason)))
-        }
-    }
 }
 
 /// Returns a page, or what is wrong with what was asked for.

@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::cli::error::Outcome;
-use crate::cli::output;
+use crate::cli::input::Teller;
 use crate::cli::surroundings::Surroundings;
 use crate::cli::watch::{Files, Place, Saved, Watch, nothing_to_watch};
 use crate::message;
@@ -24,7 +24,7 @@ impl Edits {
     /// # Errors
     ///
     /// There are no files to edit.
-    pub fn new(around: &Surroundings) -> Outcome<Self> {
+    pub fn new(around: &Surroundings, mut teller: Teller) -> Outcome<Self> {
         let places = around.places();
         if places.is_empty() {
             return Err(nothing_to_watch());
@@ -38,7 +38,7 @@ impl Edits {
                 let is_taken_up =
                     *known.lock().unwrap_or_else(PoisonError::into_inner) == *watch.files();
                 if !is_taken_up {
-                    output::talk(&format!("\n{said}"));
+                    teller(&format!("\n{said}"));
                 }
             }
         });

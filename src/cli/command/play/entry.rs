@@ -75,13 +75,24 @@ impl Word {
         }
     }
 
-    /// Returns whether `typed` is this word in a locale; the English ones go everywhere.
-    fn is(self, typed: &str, words: &Words) -> bool {
-        [words, Words::built_in()].iter().any(|words| {
-            let known = words.say(&Message::new(self.id()));
-            known.split_whitespace().any(|known| known == typed)
-        })
+    /// Returns what can be typed for it in a locale.
+    pub fn spellings(self, words: &Words) -> Vec<String> {
+        spellings(self.id(), words)
     }
+}
+
+/// Returns what can be typed for a word whose spellings a message holds; the English ones go
+/// everywhere.
+pub fn spellings(id: &'static str, words: &Words) -> Vec<String> {
+    let mut all: Vec<String> = Vec::new();
+    for words in [words, Words::built_in()] {
+        for spelling in words.say(&Message::new(id)).split_whitespace() {
+            if !all.iter().any(|known| known == spelling) {
+                all.push(spelling.to_owned());
+            }
+        }
+    }
+    all
 }
 
 /// Returns what a line means.
@@ -94,7 +105,9 @@ pub fn read(line: &str, words: &Words) -> Entry {
         Entry::Empty
     } else if let Ok(number) = line.trim_end_matches(['.', ')']).parse() {
         Entry::Number(number)
-    } else if let Some(word) = Word::ALL.into_iter().find(|word| word.is(&lower, words)) {
+    } else if let Some(word) =
+        Word::ALL.into_iter().find(|word| word.spellings(words).contains(&lower))
+    {
         Entry::Word(word, rest.trim().to_owned())
     } else {
         Entry::Option(line.to_owned())

@@ -3,6 +3,7 @@
 mod audience;
 mod auto;
 mod choose;
+mod completions;
 mod confirm;
 pub mod dialogue;
 mod edits;
@@ -24,6 +25,7 @@ use crate::cli::bots;
 use crate::cli::content;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GamePath;
+use crate::cli::input::Input;
 use crate::cli::new_table::NewTable;
 use crate::cli::session::{Accepts, Session};
 use crate::cli::surroundings::Surroundings;
@@ -95,23 +97,25 @@ impl Play {
     /// Plays until the end, or until the players leave.
     pub fn run(&self, around: &Surroundings) -> Outcome {
         // What is edited while the game is loaded counts as well.
-        let edits = self.watch.then(|| Edits::new(around)).transpose()?;
-        let Some(which) = self.which(around)? else { return Ok(()) };
+        let input = Input::new();
+        let edits = self.watch.then(|| Edits::new(around, input.teller())).transpose()?;
+        let Some(which) = self.which(around, &input)? else { return Ok(()) };
         let is_new = matches!(which, Which::New(_));
         if is_new && self.accepts.accept_content {
             return Err(CommandError::new(message!("accept-new-game")));
         }
-        let (session, players) = match &which {
-            Which::New(rules) => self.open(around, rules)?,
-            Which::Begun(game) => self.go_on(around, game)?,
+        let opened = match &which {
+            Which::New(rules) => self.open(around, &input, rules)?,
+            Which::Begun(game) => Some(self.go_on(around, game)?),
         };
+        let Some((session, players)) = opened else { return Ok(()) };
         let bots = self.bots(session.game.edition())?;
         if self.auto {
             return auto::play(around, session, &bots, is_new, self.json);
         }
         let bots = players::lineup(&players, &session.game.state().turn, &bots);
         let manner = Manner { draws_maps: !self.no_map, confirms: !self.no_confirm, players };
-        let sitting = Sitting::new(around, session, bots, manner);
+        let sitting = Sitting::new(around, &input, session, bots, manner);
         sitting.watching(edits).play(is_new)
     }
 
@@ -120,7 +124,7 @@ impl Play {
     }
 
     /// Returns which game is meant; nothing where whoever is asked leaves.
-    fn which(&self, around: &Surroundings) -> Outcome<Option<Which>> {
+    fn which(&self, around: &Surroundings, input: &Input) -> Outcome<Option<Which>> {
         let describes_new = self.table.first_given().is_some()
             || self.own.is_some()
             || !self.seats.is_empty()
@@ -128,13 +132,18 @@ impl Play {
         let is_asked = !self.auto && (self.interactive || has_terminal());
         match &self.target {
             Some(target) => which::named(target, around).map(Some),
-            None if is_asked && !describes_new => which::asked(around),
+            None if is_asked && !describes_new => which::asked(around, input),
             None => Ok(Some(Which::New(content::RULES.to_owned()))),
         }
     }
 
-    /// Opens a new game.
-    fn open(&self, around: &Surroundings, rules: &str) -> Outcome<(Session, Vec<Player>)> {
+    /// Opens a new game; none where whoever is asked for a seat leaves.
+    fn open(
+        &self,
+        around: &Surroundings,
+        input: &Input,
+        rules: &str,
+    ) -> Outcome<Option<(Session, Vec<Player>)>> {
         let edition = self.table.edition(around, rules)?;
         around.speak_of(&edition.texts);
         let bots = self.bots(&edition)?;
@@ -149,25 +158,38 @@ impl Play {
             named.into_iter().map(|named| named.player).collect();
         players.resize(table.seats.len(), None);
         if !self.auto && self.seats.is_empty() {
-            let own = self.own_seat(around, &edition, &table)?;
+            let own = self.own_seat(around, input, &edition, &table)?;
+            let Some(own) = own else { return Ok(None) };
             players[own] = Some(Player::unnamed(PlayerKind::Human));
         }
         self.must_reach(&players)?;
         let players = players::with_bots(players, &table.seats, &bots);
         table.players.clone_from(&players);
-        Ok((self.table.open(around, &edition, &table)?, players))
+        Ok(Some((self.table.open(around, &edition, &table)?, players)))
     }
 
-    /// Returns the seat that the person plays: that of `--as`, of what is answered, or the first.
-    fn own_seat(&self, around: &Surroundings, edition: &Edition, table: &Table) -> Outcome<usize> {
+    /// Returns the seat that the person plays: that of `--as`, of what is answered, or the first; none
+    /// where whoever is asked leaves.
+    fn own_seat(
+        &self,
+        around: &Surroundings,
+        input: &Input,
+        edition: &Edition,
+        table: &Table,
+    ) -> Outcome<Option<usize>> {
         let name = match &self.own {
             Some(name) => name.clone(),
-            None if self.table.says_who() || self.interactive || !has_terminal() => return Ok(0),
-            None => return choose::choose_seat(around, edition, table),
+            None if self.table.says_who() || self.interactive || !has_terminal() => {
+                return Ok(Some(0));
+            }
+            None => return choose::choose_seat(around, input, edition, table),
         };
         let animal = crate::cli::seats::animals(edition, &name, &[])?;
         let seat = table.seats.iter().position(|animals| animals.contains(&animal[0]));
-        seat.ok_or_else(|| CommandError::new(message!("play-animal-not-seated", animal = name)))
+        match seat {
+            Some(seat) => Ok(Some(seat)),
+            None => Err(CommandError::new(message!("play-animal-not-seated", animal = name))),
+        }
     }
 
     /// Goes on with a game.

@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
-use crate::cli::command::play::dialogue::{Dialogue, read_line};
+use crate::cli::command::play::dialogue::Dialogue;
 use crate::cli::command::play::entry::{self, Entry, Word};
 use crate::cli::contents::Contents;
 use crate::cli::error::Outcome;
+use crate::cli::input::Completions;
 use crate::cli::output::{data, line};
 use crate::cli::session::{Session, cards_aside, refusal};
 use crate::content::Source;
@@ -55,10 +56,7 @@ impl Choice {
         let typed = typed.trim().to_lowercase();
         let mut numbered = (1..).zip(Self::ALL);
         let is_meant = |(number, choice): &(usize, Self)| {
-            let said =
-                [words, Words::built_in()].map(|words| words.say(&Message::new(choice.id())));
-            typed == number.to_string()
-                || said.iter().any(|said| said.split_whitespace().any(|word| word == typed))
+            typed == number.to_string() || entry::spellings(choice.id(), words).contains(&typed)
         };
         numbered.find(is_meant).map(|(_, choice)| choice)
     }
@@ -144,10 +142,12 @@ fn choose(
         let (words, help) = (Message::new(id), Message::new(format!("{id}.help")));
         item(dialogue, &message!("play-edit-choice", number = number, words = words, help = help))?;
     }
+    let words = dialogue.around.words();
+    let prompt = format!("{} ", words.say(&message!("play-edit-prompt")));
     let chosen = loop {
-        data(&format!("{} ", dialogue.around.say(&message!("play-edit-prompt"))))?;
-        let Some(typed) = read_line()? else { break Choice::Keep };
-        let words = dialogue.around.words();
+        let Some(typed) = dialogue.input.read(&prompt, || completions(words))? else {
+            break Choice::Keep;
+        };
         match Choice::read(&typed, words) {
             Some(choice) => break choice,
             None if matches!(entry::read(&typed, words), Entry::Word(Word::Quit, _)) => {
@@ -173,6 +173,14 @@ fn choose(
             Ok(TakenUp::New)
         }
     }
+}
+
+/// Returns what can be typed where a player chooses.
+fn completions(words: &Words) -> Completions {
+    let ids = Choice::ALL.map(Choice::id).into_iter().chain([Word::Quit.id()]);
+    ids.fold(Completions::default(), |all, id| {
+        all.with_word(entry::spellings(id, words), Vec::new())
+    })
 }
 
 /// Says a message that is set in.

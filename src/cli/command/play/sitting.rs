@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use crate::bot::Lineup;
 use crate::cli::command::play::audience::{Audience, Draw};
-use crate::cli::command::play::dialogue::{Dialogue, Said, path, read_line};
+use crate::cli::command::play::dialogue::{Dialogue, Said, path};
 use crate::cli::command::play::edits::Edits;
 use crate::cli::command::play::entry;
 use crate::cli::command::play::entry::{Entry, Word};
@@ -14,6 +14,7 @@ use crate::cli::command::play::manner::Manner;
 use crate::cli::command::play::players::Bots;
 use crate::cli::command::play::reload::{self, TakenUp};
 use crate::cli::error::{CommandError, Outcome};
+use crate::cli::input::{Completions, Input};
 use crate::cli::output::{self, data, line};
 use crate::cli::session::{Saved, Session};
 use crate::cli::surroundings::Surroundings;
@@ -34,6 +35,7 @@ const WAIT: Duration = Duration::from_millis(500);
 
 /// Players at one terminal.
 pub struct Sitting<'a> {
+    input: &'a Input,
     around: Around<'a>,
     /// What is edited while the game is played, where that is watched.
     edits: Option<Edits>,
@@ -69,10 +71,16 @@ enum Next {
 
 impl<'a> Sitting<'a> {
     /// Returns the players of a game, each of whom knows what happened up to the last own answer.
-    pub fn new(around: &'a Surroundings, session: Session, bots: Lineup, manner: Manner) -> Self {
+    pub fn new(
+        around: &'a Surroundings,
+        input: &'a Input,
+        session: Session,
+        bots: Lineup,
+        manner: Manner,
+    ) -> Self {
         let audience = Audience::new(&session.game.log().path(), manner.players.len());
         let (around, edits) = (Around::Given(around), None);
-        Self { around, edits, session, bots, audience, manner }
+        Self { input, around, edits, session, bots, audience, manner }
     }
 
     /// Has edits of the content taken up while the game is played.
@@ -122,7 +130,7 @@ impl<'a> Sitting<'a> {
         let around = self.around.anew();
         line("")?;
         watch::tell_saved(&around, &saved)?;
-        let dialogue = Dialogue { around: &around, manner: &self.manner };
+        let dialogue = Dialogue { around: &around, manner: &self.manner, input: self.input };
         let before = self.session.game.log().path_entries();
         match reload::take_up(&dialogue, &mut self.session, self.audience.looking)? {
             TakenUp::Kept => return Ok(Next::GoOn),
@@ -158,7 +166,7 @@ impl<'a> Sitting<'a> {
     }
 
     fn dialogue(&self) -> Dialogue<'_> {
-        Dialogue { around: &self.around, manner: &self.manner }
+        Dialogue { around: &self.around, manner: &self.manner, input: self.input }
     }
 
     fn file(&self) -> String {
@@ -252,7 +260,7 @@ impl<'a> Sitting<'a> {
         }
         self.tell_news(seat)?;
         self.draw_board(question)?;
-        let dialogue = Dialogue { around: &self.around, manner: &self.manner };
+        let dialogue = Dialogue { around: &self.around, manner: &self.manner, input: self.input };
         dialogue.put(&self.session.game, question)?;
         let is_edited = || self.edits.as_ref().is_some_and(Edits::are_there);
         match dialogue.listen_unless(&mut self.session.game, question, is_edited)? {
@@ -283,7 +291,9 @@ impl<'a> Sitting<'a> {
         if self.audience.looking.is_some_and(|looking| self.hides_between(looking, seat)) {
             output::clear_screen()?;
             self.say(&self.about_seat("play-hand-over", seat))?;
-            let Some(typed) = read_line()? else { return Ok(Next::InputEnded) };
+            self.input.forget();
+            let typed = self.input.read("", Completions::default)?;
+            let Some(typed) = typed else { return Ok(Next::InputEnded) };
             if matches!(entry::read(&typed, self.around.words()), Entry::Word(Word::Quit, _)) {
                 return Ok(Next::Leave);
             }

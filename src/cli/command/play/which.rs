@@ -3,11 +3,11 @@
 use std::path::Path;
 
 use crate::cli::command::games::line_of;
-use crate::cli::command::play::dialogue::read_line;
 use crate::cli::command::play::entry::{self, Entry, Word};
 use crate::cli::content;
 use crate::cli::error::Outcome;
 use crate::cli::game_path::GamePath;
+use crate::cli::input::{Completions, Input};
 use crate::cli::output::{data, line};
 use crate::cli::surroundings::Surroundings;
 use crate::diagnostic::suggest;
@@ -44,7 +44,7 @@ pub fn named(target: &str, around: &Surroundings) -> Outcome<Which> {
 
 /// Asks which game to go on with, where there are any, the one played last first; nothing where
 /// whoever is asked leaves.
-pub fn asked(around: &Surroundings) -> Outcome<Option<Which>> {
+pub fn asked(around: &Surroundings, input: &Input) -> Outcome<Option<Which>> {
     let new = || Ok(Some(Which::New(content::RULES.to_owned())));
     let home = around.home().and_then(|home| home.games().ok()).unwrap_or_default();
     let open: Vec<Listed> = home.into_iter().filter(Listed::is_open).collect();
@@ -56,9 +56,11 @@ pub fn asked(around: &Surroundings) -> Outcome<Option<Which>> {
     let words = around.anew();
     words.speak_of_rules(content::RULES);
     offer(offered, open.len() - offered.len(), &words)?;
+    let names = || open.iter().map(|game| game.name.clone());
+    let completions =
+        || Completions::of(names()).with_word(Word::Quit.spellings(around.words()), Vec::new());
     loop {
-        data("> ")?;
-        let Some(typed) = read_line()? else { return Ok(None) };
+        let Some(typed) = input.read("> ", completions)? else { return Ok(None) };
         let found = match entry::read(&typed, around.words()) {
             Entry::Empty => offered.first(),
             Entry::Word(Word::Quit, _) => return Ok(None),

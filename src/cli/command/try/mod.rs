@@ -15,6 +15,7 @@ use crate::cli::command::play::dialogue::Dialogue;
 use crate::cli::command::play::manner::Manner;
 use crate::cli::content::{self, RULES};
 use crate::cli::error::{CommandError, Outcome};
+use crate::cli::input::Input;
 use crate::cli::lookup::{self, Typing};
 use crate::cli::output::typed;
 use crate::cli::surroundings::Surroundings;
@@ -103,7 +104,8 @@ impl Try {
         // One person answers for all, and takes back what the card asked.
         let players = vec![Player::unnamed(PlayerKind::Human); ANIMALS_MAX];
         let manner = Manner { draws_maps: !self.no_map, confirms: false, players };
-        let dialogue = Dialogue { around, manner: &manner };
+        let input = Input::new();
+        let dialogue = Dialogue { around, manner: &manner, input: &input };
         show::begin(&dialogue, &stage, card)?;
         let mut answerer = bots.answerer(stage.seed.unwrap_or_default());
         if stage.is_carried_out {

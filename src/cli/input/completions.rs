@@ -1,0 +1,96 @@
+//! What a line can be completed to.
+
+/// What a line can be completed to: its first word, and what stands behind that.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Completions {
+    /// What a line can begin with.
+    first: Vec<String>,
+    /// Words with what can stand behind each.
+    behind: Vec<(Vec<String>, Vec<String>)>,
+}
+
+impl Completions {
+    /// Returns those of lines of one word.
+    pub fn of(first: impl IntoIterator<Item = String>) -> Self {
+        Self { first: first.into_iter().collect(), behind: Vec::new() }
+    }
+
+    /// Adds a word in all its spellings, with what can stand behind it. What is one character long is
+    /// typed as fast as it is completed, and not offered; behind what is not all, a blank is.
+    pub fn with_word(mut self, spellings: Vec<String>, behind: Vec<String>) -> Self {
+        let long = spellings.iter().filter(|spelling| spelling.chars().count() > 1);
+        let blank = if behind.is_empty() { "" } else { " " };
+        self.first.extend(long.map(|spelling| format!("{spelling}{blank}")));
+        self.behind.push((spellings, behind));
+        self
+    }
+
+    /// Returns what the last word of a line can be completed to, and where that word begins. What
+    /// begins as it was typed comes before what has such a name behind its kind, as `space:wasteland`
+    /// has where `was` was typed.
+    pub fn at(&self, line: &str) -> (usize, Vec<&str>) {
+        let line_from = line.len() - line.trim_start().len();
+        let (from, known) = match line[line_from..].split_once(char::is_whitespace) {
+            None => (line_from, &self.first[..]),
+            Some((word, rest)) => {
+                let word = word.to_lowercase();
+                let of_word = |(spellings, _): &&(Vec<String>, _)| spellings.contains(&word);
+                let behind = self.behind.iter().find(of_word).map_or(&[][..], |(_, behind)| behind);
+                (line.len() - rest.trim_start().len(), behind)
+            }
+        };
+        let typed = line[from..].to_lowercase();
+        let begins = |text: &str| text.to_lowercase().starts_with(&typed);
+        let found = |is_it: &dyn Fn(&str) -> bool| -> Vec<&str> {
+            let mut found: Vec<&str> = Vec::new();
+            for text in known.iter().map(String::as_str).filter(|text| is_it(text)) {
+                if !found.contains(&text) {
+                    found.push(text);
+                }
+            }
+            found
+        };
+        let mut all = found(&begins);
+        if all.is_empty() {
+            all = found(&|text| text.split_once(':').is_some_and(|(_, name)| begins(name)));
+        }
+        (from, all)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn completions() -> Completions {
+        let texts = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect();
+        Completions::of(["space:wasteland", "space:domination.1", "done"].map(str::to_owned))
+            .with_word(
+                texts(&["why", "w"]),
+                texts(&["tile:0,0", "corner:0,0:E", "space:wasteland"]),
+            )
+            .with_word(texts(&["quit", "q"]), Vec::new())
+    }
+
+    #[test]
+    fn first_words_are_options_and_words() {
+        let all = completions();
+        assert_eq!(all.at("d"), (0, vec!["done"]));
+        assert_eq!(all.at("  QU"), (2, vec!["quit"]));
+        assert_eq!(all.at("w"), (0, vec!["why "]), "what begins so comes first");
+        assert_eq!(all.at("was"), (0, vec!["space:wasteland"]));
+        assert_eq!(all.at("x"), (0, vec![]));
+        let everything = ["space:wasteland", "space:domination.1", "done", "why ", "quit"];
+        assert_eq!(all.at(""), (0, everything.to_vec()));
+    }
+
+    #[test]
+    fn behind_a_word_stands_what_it_asks_for() {
+        let all = completions();
+        assert_eq!(all.at("why t"), (4, vec!["tile:0,0"]));
+        assert_eq!(all.at("W  COR"), (3, vec!["corner:0,0:E"]));
+        assert_eq!(all.at("why 0,0:e"), (4, vec!["corner:0,0:E"]));
+        assert_eq!(all.at("quit t"), (5, vec![]));
+        assert_eq!(all.at("done t"), (5, vec![]));
+    }
+}

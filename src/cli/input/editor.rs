@@ -1,0 +1,91 @@
+//! Lines that a person edits at a terminal, with completion and a history that ends with the process.
+
+use rustyline::completion::Completer;
+use rustyline::error::ReadlineError;
+use rustyline::highlight::Highlighter;
+use rustyline::hint::Hinter;
+use rustyline::history::MemHistory;
+use rustyline::validate::Validator;
+use rustyline::{CompletionType, Config, Context, ExternalPrinter as _, Helper};
+
+use crate::cli::error::Outcome;
+use crate::cli::input::{Completions, Teller, unreadable};
+use crate::cli::output::cleaned;
+use crate::words::Message;
+
+/// Edits lines. The terminal is its own only while a line is read, and is given back also where
+/// something panics.
+pub struct Editor(rustyline::Editor<Completing, MemHistory>);
+
+impl Editor {
+    /// Returns an editor, where the terminal can have one.
+    pub fn new() -> Option<Self> {
+        let config = Config::builder()
+            .completion_type(CompletionType::List)
+            .completion_show_all_if_ambiguous(true)
+            // It would ask in English.
+            .completion_prompt_limit(usize::MAX)
+            // Lines that are pasted are lines that were typed.
+            .bracketed_paste(false)
+            .auto_add_history(true)
+            .build();
+        let history = MemHistory::with_config(&config);
+        let mut editor = rustyline::Editor::with_history(config, history).ok()?;
+        editor.set_helper(Some(Completing::default()));
+        Some(Self(editor))
+    }
+
+    /// Reads a line; nothing where whoever types wants to leave, by Ctrl-C or Ctrl-D.
+    pub fn read(&mut self, prompt: &str, completions: Completions) -> Outcome<Option<String>> {
+        if let Some(helper) = self.0.helper_mut() {
+            helper.0 = completions;
+        }
+        match self.0.readline(&*cleaned(prompt)) {
+            Ok(typed) => Ok(Some(typed)),
+            Err(ReadlineError::Eof | ReadlineError::Interrupted) => Ok(None),
+            Err(ReadlineError::Io(error)) => Err(unreadable(Message::system(&error))),
+            Err(error) => Err(unreadable(Message::verbatim(error.to_string()))),
+        }
+    }
+
+    /// Forgets the lines that were read.
+    pub fn forget(&mut self) {
+        // What is only remembered can always be forgotten.
+        let _ = self.0.clear_history();
+    }
+
+    /// Returns what another thread can say something with, above the line that is being edited.
+    pub fn teller(&mut self) -> Option<Teller> {
+        let mut printer = self.0.create_external_printer().ok()?;
+        Some(Box::new(move |text| {
+            // Nobody listens where it cannot be written.
+            let _ = printer.print(format!("{}\n", cleaned(text)));
+        }))
+    }
+}
+
+/// Completes lines.
+#[derive(Default)]
+struct Completing(Completions);
+
+impl Completer for Completing {
+    type Candidate = String;
+
+    fn complete(
+        &self,
+        line: &str,
+        position: usize,
+        _: &Context<'_>,
+    ) -> rustyline::Result<(usize, Vec<String>)> {
+        let (from, found) = self.0.at(&line[..position]);
+        Ok((from, found.into_iter().map(|text| cleaned(text).into_owned()).collect()))
+    }
+}
+
+impl Hinter for Completing {
+    type Hint = String;
+}
+
+impl Highlighter for Completing {}
+impl Validator for Completing {}
+impl Helper for Completing {}

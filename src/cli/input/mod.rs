@@ -1,0 +1,83 @@
+//! What is typed, line by line: with an editor where a person sits at a terminal, else as it comes.
+
+mod completions;
+mod editor;
+mod lines;
+
+pub use completions::Completions;
+
+use std::cell::RefCell;
+use std::io::IsTerminal as _;
+
+use crate::cli::error::{CommandError, Outcome};
+use crate::cli::output::{self, data};
+use crate::message;
+use crate::words::Message;
+
+use editor::Editor;
+use lines::Lines;
+
+/// Says something from another thread, without a break in what is being typed.
+pub type Teller = Box<dyn FnMut(&str) + Send>;
+
+/// What is typed.
+pub struct Input(RefCell<Source>);
+
+enum Source {
+    /// A terminal at both ends.
+    Editor(Box<Editor>),
+    /// Whatever else standard input is.
+    Lines(Lines),
+}
+
+impl Input {
+    /// Returns what is typed into this process.
+    pub fn new() -> Self {
+        let is_terminal = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
+        let editor = is_terminal.then(Editor::new).flatten();
+        Self(RefCell::new(match editor {
+            Some(editor) => Source::Editor(Box::new(editor)),
+            None => Source::Lines(Lines),
+        }))
+    }
+
+    /// Reads a line behind a prompt; nothing where there is no more, or whoever types wants to leave.
+    /// `completions` are asked for only where somebody can have a word completed.
+    ///
+    /// # Errors
+    ///
+    /// Stdin cannot be read or stdout cannot be written.
+    pub fn read(
+        &self,
+        prompt: &str,
+        completions: impl FnOnce() -> Completions,
+    ) -> Outcome<Option<String>> {
+        match &mut *self.0.borrow_mut() {
+            Source::Editor(editor) => editor.read(prompt, completions()),
+            Source::Lines(lines) => {
+                data(prompt)?;
+                lines.read()
+            }
+        }
+    }
+
+    /// Forgets what was typed, so that the next person cannot look it up.
+    pub fn forget(&self) {
+        if let Source::Editor(editor) = &mut *self.0.borrow_mut() {
+            editor.forget();
+        }
+    }
+
+    /// Returns what another thread can say something with.
+    pub fn teller(&self) -> Teller {
+        let teller = match &mut *self.0.borrow_mut() {
+            Source::Editor(editor) => editor.teller(),
+            Source::Lines(_) => None,
+        };
+        teller.unwrap_or_else(|| Box::new(output::talk))
+    }
+}
+
+fn unreadable(reason: impl Into<Message>) -> CommandError {
+    CommandError::new(message!("play-input-unreadable", reason = reason.into()))
+}
