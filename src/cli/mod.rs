@@ -26,6 +26,7 @@ mod seats;
 mod session;
 mod setting;
 mod shown_content;
+mod shown_seat;
 mod store;
 mod surroundings;
 mod undo;

@@ -15,7 +15,7 @@ mod standings;
 mod tell;
 mod wrap;
 
-pub use opening::{played_with, tell_game};
+pub use opening::{played_with, players, tell_game};
 pub(crate) use question::given_to_question;
 pub use standings::standings;
 pub use tell::tell;

@@ -1,4 +1,4 @@
-//! What a game was opened with: variants, settings and packs, as people read it.
+//! What a game was opened with: its players, variants, settings and packs, as people read it.
 
 use crate::content::Catalog;
 use crate::id::Seat;
@@ -26,8 +26,22 @@ pub fn played_with(opening: &Opening, packs: &[Pack]) -> Vec<Message> {
     kinds.into_iter().flatten().collect()
 }
 
+/// Returns who plays which animals, as far as the players have names; nothing where nobody has one.
+#[must_use]
+pub fn players(opening: &Opening) -> Option<Message> {
+    let named = (0..).map(Seat).zip(&opening.seats).filter_map(|(seat, animals)| {
+        let name = opening.player(seat)?.name?;
+        let animals = animals.iter().map(|id| Message::new(format!("animal-{id}")).into());
+        let animals = Value::All(animals.collect());
+        Some(message!("story-player", name = name, animals = animals).into())
+    });
+    let named: Vec<Value> = named.collect();
+    let count = named.len();
+    (count > 0).then(|| message!("story-players", count = count, names = Value::All(named)))
+}
+
 /// Tells a game from its opening on, as `seat` or a spectator saw it: as [`tell()`] does, and under the
-/// first heading what the game is played with.
+/// first heading who plays and what the game is played with.
 #[must_use]
 pub fn tell_game(
     catalog: &Catalog,
@@ -37,7 +51,7 @@ pub fn tell_game(
     seat: Option<Seat>,
 ) -> Vec<Line> {
     let mut lines = tell(catalog, words, path, 0, seat);
-    let with = played_with(opening, &opening.packs).into_iter();
+    let with = players(opening).into_iter().chain(played_with(opening, &opening.packs));
     let with = with.map(|said| Line { depth: 1, text: words.say(&said), at: 0, facts: vec![] });
     let place = lines.iter().take_while(|line| line.depth == 0).count().min(1);
     lines.splice(place..place, with);

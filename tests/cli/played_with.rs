@@ -76,5 +76,35 @@ fn a_game_without_any_says_nothing_of_them() {
     let file = desk.ok(&["new", "--seed", "3", "--players", "2"]).stdout.trim().to_owned();
     let said = [desk.ok(&["show", &file]).stdout, desk.ok(&["log", &file]).stdout].concat();
     assert!(!said.contains("Variant") && !said.contains("Setting"), "{said}");
-    assert!(!said.contains("Pack"), "{said}");
+    assert!(!said.contains("Pack") && !said.contains("Player"), "{said}");
+}
+
+#[test]
+fn players_who_have_names_are_named() {
+    let desk = Desk::new();
+    let seats = ["--seats", "mammal=Anna:human,bird=HAL 9000:greedy,insect=random"];
+    let play = [&["play", "--interactive", "--seed", "3"], &seats[..]].concat();
+    desk.typed(&play, "quit\n");
+    let file = "dominant-species-1";
+    let told = desk.ok(&["log", file]).stdout;
+    insta::assert_snapshot!(told.lines().take(3).collect::<Vec<_>>().join("\n"), @r"
+    Setup
+      Players: Anna (Mammal) and HAL 9000 (Bird).
+      Seat 1 plays Mammal.
+    ");
+    let told = desk.ok(&["--locale", "it", "log", file]).stdout;
+    insta::assert_snapshot!(told.lines().nth(1).unwrap(), @"  Giocatori: Anna (Mammifero) e HAL 9000 (Uccello).");
+    let shown = desk.ok(&["show", file]).stdout;
+    assert!(shown.contains("\nPlayers: Anna (Mammal) and HAL 9000 (Bird).\n"), "{shown}");
+    let seats = &json(&desk.ok(&["show", file, "--json"]))["seats"];
+    assert_eq!(
+        seats[0],
+        value!({ "seat": 1, "animals": ["mammal"], "player": "human", "name": "Anna" })
+    );
+    assert_eq!(
+        seats[2],
+        value!({ "seat": 3, "animals": ["insect"], "player": "random", "name": null })
+    );
+    let told = desk.ok(&["play", file, "--auto", "--all"]).stdout;
+    assert!(told.starts_with("Players: Anna (Mammal) and HAL 9000 (Bird).\n"), "{told}");
 }

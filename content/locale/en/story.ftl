@@ -188,6 +188,11 @@ story-source-other = other { $points }
 
 ## What a game is played with
 
+story-players = { $count ->
+    [one] Player: { $names }.
+   *[other] Players: { $names }.
+}
+story-player = { $name } ({ $animals })
 story-variants = { $count ->
     [one] Variant: { $names }.
    *[other] Variants: { $names }.

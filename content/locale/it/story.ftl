@@ -220,6 +220,11 @@ story-source-other = altro { $points }
 
 ## Con che cosa si gioca
 
+story-players = { $count ->
+    [one] Giocatore: { $names }.
+   *[other] Giocatori: { $names }.
+}
+story-player = { $name } ({ $animals })
 story-variants = { $count ->
     [one] Variante: { $names }.
    *[other] Varianti: { $names }.

@@ -9,6 +9,7 @@ use serde::Serialize;
 use crate::cli::content;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::output::{data, json};
+use crate::cli::shown_seat::ShownSeat;
 use crate::cli::surroundings::Surroundings;
 use crate::home::{Listed, listed};
 use crate::id::Seat;
@@ -57,17 +58,6 @@ struct ShownGame {
     /// When its file was written last, in seconds since 1970.
     played: Option<u64>,
     reason: Option<String>,
-}
-
-/// A seat of a game of the list.
-#[derive(Serialize)]
-struct ShownSeat {
-    seat: usize,
-    animals: Vec<String>,
-    /// `human`, `elsewhere` or a bot; nothing where nobody said.
-    player: Option<String>,
-    /// What the player is called.
-    name: Option<String>,
 }
 
 impl Games {
@@ -184,16 +174,6 @@ fn played(at: Option<SystemTime>) -> Message {
 fn shown(game: &Listed, around: &Surroundings) -> ShownGame {
     let found = game.found.as_ref().ok();
     let stand = found.map(|found| found.stand.clone()).unwrap_or_default();
-    let seat = |(index, animals): (usize, &Vec<String>)| {
-        let player = found.and_then(|found| found.opening.player(Seat(index as u8)));
-        ShownSeat {
-            seat: index + 1,
-            animals: animals.clone(),
-            player: player.as_ref().map(|player| player.kind.word().to_owned()),
-            name: player.and_then(|player| player.name),
-        }
-    };
-    let seats = found.map(|found| found.opening.seats.iter().enumerate().map(seat).collect());
     let since = game.played.and_then(|at| at.duration_since(UNIX_EPOCH).ok());
     ShownGame {
         name: around.listed(&game.file),
@@ -204,7 +184,7 @@ fn shown(game: &Listed, around: &Surroundings) -> ShownGame {
             (_, None) => "open",
         },
         rules: found.map(|found| found.opening.rules.clone()),
-        seats: seats.unwrap_or_default(),
+        seats: found.map(|found| ShownSeat::all(&found.opening)).unwrap_or_default(),
         turn: stand.turn,
         animal: stand.animal,
         winner: stand.winner,

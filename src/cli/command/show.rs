@@ -9,9 +9,10 @@ use crate::cli::game_path::GameName;
 use crate::cli::output::{data, json};
 use crate::cli::point::Point;
 use crate::cli::shown_content::ShownContent;
+use crate::cli::shown_seat::ShownSeat;
 use crate::cli::surroundings::Surroundings;
 use crate::message;
-use crate::story::Teller;
+use crate::story::{self, Teller, fitted};
 use crate::view::{Picture, View};
 
 /// Show what lies on the table: as a spectator sees it, or one seat
@@ -38,6 +39,7 @@ struct Shown {
     path: usize,
     /// Entries of the log, for `answer --at`.
     entries: usize,
+    seats: Vec<ShownSeat>,
     content: ShownContent,
     #[serde(flatten)]
     picture: Picture,
@@ -56,10 +58,20 @@ impl Show {
         let Point { facts, path, entries, .. } = point;
         if self.json {
             let picture = Picture::new(&view, &point.questions);
-            return json(&Shown { facts, path, entries, content, picture });
+            return json(&Shown {
+                facts,
+                path,
+                entries,
+                seats: ShownSeat::all(log.opening()),
+                content,
+                picture,
+            });
         }
         let text = Teller::new(view, around.words()).board(&point.questions, !self.no_map);
         let at = message!("command-shown", facts = facts, path = path, entries = entries);
-        data(&format!("{text}\n{}\n{}", around.words().say(&at), content.text(around)))
+        let at = around.words().say(&at);
+        let players = story::players(log.opening()).map(|said| fitted(&around.say(&said)));
+        let players = players.unwrap_or_default();
+        data(&format!("{text}\n{at}\n{players}{}", content.text(around)))
     }
 }

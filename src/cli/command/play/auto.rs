@@ -26,7 +26,8 @@ pub fn play(
     };
     if !is_new && !json {
         let log = session.game.log();
-        for said in played_with(log.opening(), log.packs_of(log.content())) {
+        let players = story::players(log.opening()).into_iter();
+        for said in players.chain(played_with(log.opening(), log.packs_of(log.content()))) {
             line(&around.say(&said))?;
         }
     }
