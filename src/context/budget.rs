@@ -98,13 +98,23 @@ impl Context {
     ///
     /// A fault inside of a modifier, or where there are too many facts.
     pub(crate) fn may_act(&self) -> Flow {
-        if self.facts.len() - self.budget.facts.min(self.facts.len()) > FACTS_MAX {
+        if self.has_too_many_facts() {
             return Err(Halt::fault(message!("script-too-many-facts", most = FACTS_MAX)));
         }
         match self.running.reads_only() {
             Some(hook) => Err(Halt::fault(message!("script-reads-only", hook = hook.name()))),
             None => Ok(()),
         }
+    }
+
+    /// Returns whether scripts have used up their operations, facts or questions.
+    pub(super) fn has_run_out(&self) -> bool {
+        let is_out = self.budget.used.out() == Some(Out::Operations);
+        is_out || self.has_too_many_facts() || self.budget.questions > QUESTIONS_MAX
+    }
+
+    fn has_too_many_facts(&self) -> bool {
+        self.facts.len() - self.budget.facts.min(self.facts.len()) > FACTS_MAX
     }
 
     /// Runs what the game itself does not, so that it is not counted; it has a budget of its own.

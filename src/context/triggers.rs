@@ -10,10 +10,13 @@ use crate::event::Event;
 use crate::id::{AnimalId, CardId};
 use crate::message;
 use crate::script::Hook;
-use crate::words::Value;
+use crate::words::{Message, Value};
 
 /// Runs that led to each other before those among them that recur are called a loop.
 const CHAIN_MAX: u16 = 400;
+
+/// Rounds of a circle from which on it is to blame where the budget runs out.
+const ROUNDS_MIN: usize = 5;
 
 type Trigger = (CardId, Hook);
 
@@ -59,16 +62,23 @@ impl Triggers {
     /// They are those between the last two runs of the chain that were of one trigger: what only
     /// began the chain, listens to it or hangs on its end is not among them.
     fn looping(&self, trigger: Trigger, cause: Option<usize>) -> Vec<Trigger> {
-        if self.depth(cause) < CHAIN_MAX {
-            return Vec::new();
+        match self.depth(cause) < CHAIN_MAX {
+            true => Vec::new(),
+            false => self.circle(trigger, cause, 1),
         }
+    }
+
+    /// Returns the triggers between the last two runs that were of one trigger, in the chain that led to
+    /// `trigger`; none where that trigger had fewer than so many runs in it.
+    fn circle(&self, trigger: Trigger, cause: Option<usize>, rounds_min: usize) -> Vec<Trigger> {
         let before = |run: &&Run| run.cause.map(|cause| &self.runs[cause]);
         let causes = std::iter::successors(cause.map(|cause| &self.runs[cause]), before);
         let chain: Vec<Trigger> =
             std::iter::once(trigger).chain(causes.map(|run| run.trigger)).collect();
         let circle = chain.iter().enumerate().find_map(|(at, trigger)| {
             let earlier = chain[at + 1..].iter().position(|other| other == trigger)?;
-            Some(chain[at..=at + earlier].to_vec())
+            let rounds = chain.iter().filter(|other| *other == trigger).count();
+            (rounds >= rounds_min).then(|| chain[at..=at + earlier].to_vec())
         });
         circle.unwrap_or_default()
     }
@@ -105,15 +115,20 @@ impl Context {
         looping.dedup();
         looping.retain(|&(card, hook)| !self.running.misses(card, hook));
         if !looping.is_empty() {
-            let endless = self.endless(&looping);
-            for &(card, hook) in &looping {
-                if !self.running.misses(card, hook) {
-                    self.go_on_without(card, hook, endless.clone())?;
-                }
-            }
+            let endless = self.endless(&looping, None);
+            self.go_on_without_all(&looping, &endless)?;
         }
         let (card, hook) = trigger;
         Ok(looping.contains(&trigger) || self.running.misses(card, hook))
+    }
+
+    fn go_on_without_all(&mut self, triggers: &[Trigger], halt: &Halt) -> Flow {
+        for &(card, hook) in triggers {
+            if !self.running.misses(card, hook) {
+                self.go_on_without(card, hook, halt.clone())?;
+            }
+        }
+        Ok(())
     }
 
     /// Runs a trigger and emits what follows from the rules; where it fails and the policy says so,
@@ -133,16 +148,30 @@ impl Context {
         let heard = self.hear_trigger(card, hook, animal, event);
         let map = crate::script::event_map(&event, self.roster());
         let arguments = vec![you(animal), self.params(card.into()), map];
-        let run = |context: &mut Self| context.call(card.into(), hook, arguments, false).map(drop);
+        let mut circle = Vec::new();
+        let run = |context: &mut Self| {
+            let ran = context.call(card.into(), hook, arguments, false).map(drop);
+            ran.map_err(|halt| {
+                circle = context.circle_that_ran_out((card, hook), cause, from);
+                context.blamed_on(&circle, halt)
+            })
+        };
         let ran = match self.policy {
             Policy::Freeze => run(self),
             Policy::Abandon => match self.or_go_back(run) {
-                Ok(Some(fault)) => self.go_on_without(card, hook, fault),
+                Ok(Some(fault)) if circle.is_empty() => self.go_on_without(card, hook, fault),
+                Ok(Some(fault)) => self.go_on_without_all(&circle, &fault),
                 ran => ran.map(drop),
             },
         };
         self.hear_end(heard, ran.is_err());
         ran?;
+        let is_missing = |&(card, hook): &Trigger| self.running.misses(card, hook);
+        let is_to_blame = circle.is_empty() || circle.contains(&(card, hook));
+        if !is_to_blame && circle.iter().all(is_missing) {
+            // It only ran when the others had used everything up.
+            return self.run_trigger((card, hook), animal, event, cause);
+        }
         self.follow()?;
         let facts = from..self.facts.len();
         if !facts.is_empty() {
@@ -153,8 +182,33 @@ impl Context {
         Ok(())
     }
 
-    /// Returns the fault that triggers set each other off, each named once, at the first one.
-    fn endless(&self, looping: &[Trigger]) -> Halt {
+    /// Returns the triggers that led in a circle to a run, which began after so many facts and ended
+    /// because the budget ran out; none where it ended otherwise, or was answered since.
+    fn circle_that_ran_out(
+        &self,
+        trigger: Trigger,
+        cause: Option<usize>,
+        from: usize,
+    ) -> Vec<Trigger> {
+        if !self.has_run_out() || self.flushed > from {
+            return Vec::new();
+        }
+        let mut circle = self.running.triggers.circle(trigger, cause, ROUNDS_MIN);
+        circle.retain(|&(card, hook)| !self.running.misses(card, hook));
+        circle
+    }
+
+    /// Returns a fault as that of a circle of triggers, if there is one.
+    fn blamed_on(&self, circle: &[Trigger], halt: Halt) -> Halt {
+        match halt {
+            Halt::Fault(fault) if !circle.is_empty() => self.endless(circle, Some(fault.message)),
+            other => other,
+        }
+    }
+
+    /// Returns the fault that triggers set each other off, each named once, at the first one: without
+    /// end, or until something ran out.
+    fn endless(&self, looping: &[Trigger], ran_out: Option<Message>) -> Halt {
         let mut names: Vec<Value> = Vec::new();
         for &(card, hook) in looping {
             let place = self.edition.scripts.start_of(card.into(), hook);
@@ -164,9 +218,16 @@ impl Context {
                 names.push(name);
             }
         }
-        let message = match names.len() {
-            1 => message!("script-endless-trigger", trigger = Value::List(names)),
-            _ => message!("script-endless-triggers", triggers = Value::List(names)),
+        let (is_one, names) = (names.len() == 1, Value::List(names));
+        let message = match (is_one, ran_out) {
+            (true, None) => message!("script-endless-trigger", trigger = names),
+            (false, None) => message!("script-endless-triggers", triggers = names),
+            (true, Some(fault)) => {
+                message!("script-trigger-runs-out", trigger = names, fault = fault)
+            }
+            (false, Some(fault)) => {
+                message!("script-triggers-run-out", triggers = names, fault = fault)
+            }
         };
         match looping.first() {
             Some(&(card, hook)) => self.edition.scripts.halt(card.into(), hook, message),

@@ -221,6 +221,101 @@ fn a_loop_by_what_follows_from_the_rules_names_who_brings_it_about() {
     assert_eq!(message.matches("cards/").count(), 1, "{message}");
 }
 
+/// A loop that two triggers form, each run with so much beside what sets the other off, and a third that
+/// only listens and does more than they do.
+fn busy_loop(does: &str) -> [String; 4] {
+    [
+        "fn effect(you, params) { mark(\"m\", animals()[0]); }".to_owned(),
+        format!("fn on_marker_placed(you, params, event) {{ {does} unmark(\"m\", you); }}"),
+        format!("fn on_marker_removed(you, params, event) {{ {does} mark(\"m\", you); }}"),
+        format!("fn on_marker_removed(you, params, event) {{ {does} {does} {does} }}"),
+    ]
+}
+
+fn in_play(scripts: &[String; 4]) -> [Tried<'_>; 4] {
+    let [trial, there, back, listens] = scripts;
+    [
+        ("trial", trial, Vec::new()),
+        ("there", there, Vec::new()),
+        ("back", back, Vec::new()),
+        ("listens", listens, Vec::new()),
+    ]
+}
+
+const BUSY: [(&str, &str); 3] = [
+    ("for n in 0..7 { note(\"n\", n); }", "more than 2000 facts"),
+    ("for n in range(0, 1500) { }", "within 200000 operations"),
+    ("ask(you, \"q\", [1, 2]);", "more than 250 questions"),
+];
+
+#[test]
+fn a_loop_is_named_where_it_uses_up_the_budget() {
+    for (does, ran_out) in BUSY {
+        let scripts = busy_loop(does);
+        let message = failure(&in_play(&scripts)).message.to_string();
+        assert!(message.starts_with("triggers set each other off again and again"), "{message}");
+        assert!(message.contains(ran_out), "{message}");
+        for trigger in ["`on_marker_placed` of cards/there", "`on_marker_removed` of cards/back"] {
+            assert_eq!(message.matches(trigger).count(), 1, "{message}");
+        }
+        assert_eq!(message.matches("cards/").count(), 2, "{message}");
+    }
+}
+
+#[test]
+fn who_only_listens_to_a_loop_that_uses_up_the_budget_is_not_left_out() {
+    for (does, _) in BUSY {
+        let scripts = busy_loop(does);
+        let facts = facts(&in_play(&scripts), Policy::Abandon);
+        let table = table(&in_play(&scripts), Policy::Abandon);
+        let names = |fact: &Event| match *fact {
+            Event::HookAbandoned { card } => Some(table.roster().name(card).to_owned()),
+            _ => None,
+        };
+        let mut left_out: Vec<String> = facts.iter().filter_map(names).collect();
+        left_out.sort();
+        assert_eq!(left_out, ["back", "there"], "{does}");
+    }
+}
+
+#[test]
+fn a_chain_that_ends_within_the_budget_is_no_loop() {
+    let countdown = "fn on_noted(you, params, event) {
+        if event.key != \"n\" || event.value == 0 { return; }
+        for n in 0..7 { note(\"m\", n); }
+        note(\"n\", event.value - 1);
+    }";
+    let effect = "fn effect(you, params) { note(\"n\", 240); }";
+    let cards = [("trial", effect, Vec::new()), ("countdown", countdown, Vec::new())];
+    assert_eq!(notes(&cards).len(), 240 * 8 + 1);
+}
+
+#[test]
+fn a_trigger_that_uses_up_the_budget_alone_is_to_blame_itself() {
+    // What runs through a few rounds before ends by itself.
+    let cards = [
+        ("trial", "fn effect(you, params) { note(\"n\", 9); }", Vec::new()),
+        (
+            "countdown",
+            "fn on_noted(you, params, event) {
+                if event.key == \"n\" && event.value > 0 { note(\"n\", event.value - 1); }
+                if event.key == \"n\" && event.value == 0 { mark(\"m\", you); }
+            }",
+            Vec::new(),
+        ),
+        (
+            "busy",
+            "fn on_marker_placed(you, params, event) {
+                ask(you, \"q\", [1, 2]);
+                for n in range(0, 2500) { note(\"m\", n); }
+            }",
+            Vec::new(),
+        ),
+    ];
+    let message = failure(&cards).message.to_string();
+    assert!(message.starts_with("the scripts come to more than 2000 facts"), "{message}");
+}
+
 #[test]
 fn a_trigger_that_fails_is_left_out_and_the_effect_goes_on() {
     let cards = [
