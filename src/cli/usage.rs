@@ -83,8 +83,13 @@ impl<'a> Typed<'a> {
                 self.with_help(CommandError::new(message))
             }
             // What no option or command of ours can come to.
-            _ => CommandError::new(Message::verbatim(self.error.to_string().trim_end())),
+            _ => CommandError::new(self.as_clap_says()),
         }
+    }
+
+    /// What the reader of the command line says, in its own lines.
+    fn as_clap_says(&self) -> Message {
+        Message::of(Value::Said(self.error.to_string().trim_end().to_owned()))
     }
 
     /// An option's value that its reader does not take.
@@ -92,7 +97,7 @@ impl<'a> Typed<'a> {
         let option = self.option();
         let source = std::error::Error::source(self.error);
         let Some(wrong) = source.and_then(|source| source.downcast_ref::<WrongValue>()) else {
-            return CommandError::new(Message::verbatim(self.error.to_string().trim_end()));
+            return CommandError::new(self.as_clap_says());
         };
         let example = format!("{option} {}", wrong.example);
         self.expected(&wrong.expected).hint(message!("usage-wrong-value.hint", example = example))

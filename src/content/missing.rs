@@ -71,7 +71,7 @@ fn told_together(first: &Missing, others: &[Missing]) -> Diagnostic {
 }
 
 /// Returns texts as they are written in a file, without their words.
-pub(crate) fn as_written<'a>(keys: impl Iterator<Item = &'a String>) -> String {
+pub(crate) fn as_written<'a>(keys: impl Iterator<Item = &'a String>) -> Value {
     let mut written: Vec<String> = Vec::new();
     let mut last = "";
     for key in keys {
@@ -84,7 +84,7 @@ pub(crate) fn as_written<'a>(keys: impl Iterator<Item = &'a String>) -> String {
         }
         last = id;
     }
-    written.join("\n")
+    Value::Said(written.join("\n"))
 }
 
 /// Returns the hint how a text is written; an attribute stands below its text.

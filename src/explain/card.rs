@@ -63,7 +63,7 @@ impl CardPage {
         lines.extend(rulings.iter().map(|(_, line)| line.clone()));
         lines.push(message!("card-page-script", file = &script));
         Self {
-            name: words.say(&name(catalog, card)),
+            name: words.say(&Message::of(name(catalog, card).into())),
             effect: words.say(&effect(catalog, card)),
             in_deck: catalog.card(card).in_deck,
             rulings: rulings.into_iter().map(|(number, _)| number).collect(),

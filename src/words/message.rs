@@ -25,10 +25,10 @@ pub const LISTED_MAX: usize = 12;
 /// What a message can be told.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Value {
-    /// Text that is the same in every locale, e.g. a file, an id or somebody else's words. Its middle is
-    /// left out where it is very long.
+    /// Text that is the same in every locale, e.g. a file, an id or somebody else's words. It stands in one
+    /// line, breaks between lines shown by their number; its middle is left out where it is very long.
     Text(String),
-    /// What was said before, in the same locale.
+    /// What was said before, in the same locale, in as many lines as it has.
     Said(String),
     /// A number, for which locales choose a plural.
     Number(i64),

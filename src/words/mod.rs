@@ -14,6 +14,7 @@ pub use bundle::{LocaleFault, parse};
 pub use form::argument_in_form;
 pub use message::{LISTED_MAX, Message, Value};
 pub use shown::{Choice, Shown, shown};
+use visible::in_line;
 pub use visible::{is_hidden, visible, visible_json};
 
 use std::fmt::Debug;
@@ -121,13 +122,23 @@ impl Words {
     /// Returns a value as text.
     fn text(&self, value: &Value) -> String {
         match value {
-            Value::Text(text) => cut(text),
+            Value::Text(text) => in_line(&cut(text)).into_owned(),
             Value::Said(text) => text.clone(),
             Value::Number(number) => number.to_string(),
-            Value::Message(message) => self.say(message),
+            Value::Message(message) => self.within(message),
             Value::List(values) => self.joined(values, "list-comma", &|value| self.text(value)),
             Value::All(values) => self.joined(values, "list-and", &|value| self.text(value)),
             Value::Any(values) => self.joined(values, "list-or", &|value| self.text(value)),
+        }
+    }
+
+    /// Says a message within another one. What a pack says runs on where it has several lines, so that none
+    /// is taken for one of ours.
+    fn within(&self, message: &Message) -> String {
+        let said = self.say(message);
+        match said.contains('\n') && !Self::built_in().has(message.id()) {
+            true => said.lines().map(str::trim).collect::<Vec<_>>().join(" "),
+            false => said,
         }
     }
 

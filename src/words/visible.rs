@@ -17,6 +17,16 @@ pub fn visible_json(text: &str) -> Cow<'_, str> {
     shown_by(text, |sign| format!("\\u{:04x}", u32::from(sign)))
 }
 
+/// Returns somebody else's text as it stands within a line of ours: with its breaks between lines shown
+/// by their number, so that no line is taken for one of ours.
+#[must_use]
+pub fn in_line(text: &str) -> Cow<'_, str> {
+    match text.contains('\n') {
+        true => Cow::Owned(text.replace('\r', r"\u{d}").replace('\n', r"\u{a}")),
+        false => Cow::Borrowed(text),
+    }
+}
+
 fn shown_by(text: &str, show: impl Fn(char) -> String) -> Cow<'_, str> {
     if !text.chars().any(is_suspect) {
         return Cow::Borrowed(text);

@@ -103,6 +103,32 @@ fn what_scripts_throw_and_commands_are_given_is_shown_as_it_is() {
 }
 
 #[test]
+fn texts_of_others_fake_no_line() {
+    let desk = Desk::new();
+    desk.ok(&["pack", "new", "evil"]);
+    desk.write("evil/scripts/new-growth.rhai", "fn effect(you, params) { throw \"no\\nFAKE\"; }\n");
+    let texts = desk.read("evil/locale/en/cards.ftl");
+    let name = "card-new-growth = New{ \"\\u000A\" }FAKE";
+    let texts = texts.replacen("card-new-growth = New Growth", name, 1);
+    desk.write("evil/locale/en/cards.ftl", texts);
+    let faked = |text: &str| text.lines().any(|line| line.trim_start().starts_with("FAKE"));
+    for (arguments, told) in [
+        (&["try", "new-growth", "--auto", "--pack", "evil"][..], r"throws `no\u{a}FAKE`"),
+        (&["try", "new-growth", "--auto", "--pack", "evil"], r"New FAKE"),
+        (&["card", "--pack", "evil"], r"New FAKE"),
+        (&["card", "new-growth", "--pack", "evil"], r"New FAKE"),
+        (&["explain", "card.new-growth", "--pack", "evil"], ""),
+        (&["show", "a\nFAKE"], r"a\u{a}FAKE"),
+        (&["new", "--set", "a\nFAKE=1"], r"a\u{a}FAKE"),
+    ] {
+        let ran = desk.run(arguments);
+        let text = format!("{}{}", ran.stdout, ran.stderr);
+        assert!(text.contains(told), "{arguments:?}: {text}");
+        assert!(!faked(&text), "{arguments:?}: {text}");
+    }
+}
+
+#[test]
 fn forged_openings_are_shown_as_they_are() {
     use speciate::log::{Log, Pack, text};
     let (desk, file) = Desk::with_game();

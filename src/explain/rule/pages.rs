@@ -43,10 +43,12 @@ pub fn head(edition: &Edition, words: &Words, name: &str) -> Option<(String, Str
         None => {
             let attribute = |attribute: &str| Message::new(format!("{PREFIX}{name}.{attribute}"));
             let (title, page) = (attribute("title"), attribute("page"));
-            return words.has(title.id()).then(|| (words.say(&title), words.say(&page)));
+            return words
+                .has(title.id())
+                .then(|| (words.say(&Message::of(title.into())), words.say(&page)));
         }
     };
-    Some((words.say(&title), words.say(&Message::new(page))))
+    Some((words.say(&Message::of(title.into())), words.say(&Message::new(page))))
 }
 
 /// Returns what stands on a page, apart from rulings that concern it.
