@@ -48,6 +48,15 @@ fn the_story_begins_with_them() {
 }
 
 #[test]
+fn new_names_them_and_ends_with_the_path() {
+    let desk = Desk::new();
+    desk.ok(&["pack", "new", "house-on-the-hill"]);
+    let opened = desk.ok(&[&["new", "--seed", "3", "--players", "2"], &LAID[..]].concat());
+    assert!(opened.stderr.starts_with(NAMED), "{}", opened.stderr);
+    assert!(std::path::Path::new(opened.stdout.trim()).is_absolute(), "{}", opened.stdout);
+}
+
+#[test]
 fn show_names_them() {
     let (desk, file) = desk();
     let shown = desk.ok(&["show", &file]).stdout;

@@ -10,6 +10,7 @@ use crate::cli::new_table::NewTable;
 use crate::cli::output::line;
 use crate::cli::surroundings::Surroundings;
 use crate::message;
+use crate::story::played_with;
 use crate::words::Value;
 
 /// Open a game, which is kept among yours
@@ -30,7 +31,11 @@ impl New {
         let edition = self.table.edition(around, &self.rules)?;
         let table = self.table.table(&edition, &[])?;
         let session = self.table.open(around, &edition, &table)?;
-        for (index, animals) in session.game.log().opening().seats.iter().enumerate() {
+        let opening = session.game.log().opening();
+        for said in played_with(opening, &opening.packs) {
+            around.talk(said);
+        }
+        for (index, animals) in opening.seats.iter().enumerate() {
             around.talk(message!(
                 "command-seat-of",
                 seat = index + 1,
