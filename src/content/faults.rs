@@ -91,10 +91,12 @@ impl Faults {
         }
         let is_typed = expected.id() != "expect-table" || !found.origin.is_setting();
         let hint = as_expected(path, expected.id(), &found.value).filter(|_| is_typed);
-        let hint = hint.map(|hint| match &found.origin {
-            Origin::Setting(key) => as_option(hint, key),
+        let hint = match &found.origin {
+            Origin::Setting(key) => {
+                Some(hint.map_or_else(|| as_it_is(key), |hint| as_option(hint, key)))
+            }
             _ => hint,
-        });
+        };
         let what = found.value.found();
         let message = message!("content-value", expected = expected, path = path, found = what);
         let fault = Diagnostic::new(Code::WrongType, found.origin.place(), message);
@@ -159,6 +161,11 @@ impl Faults {
         let message = message!("content-too-many", most = limit, kind = kind, found = found);
         self.error(Code::TooMany, at, message);
     }
+}
+
+/// Returns the hint where to look up what a setting would lay a value over.
+pub(super) fn as_it_is(key: &str) -> Message {
+    message!("content-value.hint-setting", command = format!("speciate explain {key}"))
 }
 
 /// Returns the hint what to write for the value of a setting with the option that gives it. Without

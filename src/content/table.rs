@@ -6,7 +6,7 @@
 use std::cell::RefCell;
 use std::ops::RangeInclusive;
 
-use crate::content::faults::Faults;
+use crate::content::faults::{Faults, as_it_is};
 use crate::content::node::{Entries, Entry, Node, Origin, Value};
 use crate::diagnostic::{Code, Diagnostic, nearest, suggest};
 use crate::message;
@@ -295,7 +295,13 @@ pub(crate) fn number<T: TryFrom<i64>>(
             path = path,
             found = format!("`{found}`")
         );
-        faults.error(Code::NumberOutOfRange, &node.origin, message);
+        match &node.origin {
+            Origin::Setting(key) => {
+                let hint = as_it_is(key);
+                faults.error_with(Code::NumberOutOfRange, &node.origin, message, hint);
+            }
+            _ => faults.error(Code::NumberOutOfRange, &node.origin, message),
+        }
     }
     fitting
 }

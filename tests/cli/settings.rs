@@ -21,11 +21,13 @@ fn a_ruling_goes_by_its_name() {
     insta::assert_snapshot!(said(&["rulings.turn_limit=-1"]), @r"
     error[number-out-of-range]: expected a number from 0 to 1000 for `rulings.turn_limit`, found `-1`
     --> setting `rulings.turn_limit`
+     = help: run `speciate explain rulings.turn_limit` to see which value it has
      = why: the engine counts within limits, and some numbers make no game
     ");
     insta::assert_snapshot!(said(&["rulings.turn_limit="]), @r#"
     error[wrong-type]: expected a number from 0 to 1000 for `rulings.turn_limit`, found string `""`
     --> setting `rulings.turn_limit`
+     = help: run `speciate explain rulings.turn_limit` to see which value it has
      = why: the rules could do nothing with a value of another kind
     "#);
     insta::assert_snapshot!(said(&["rulings.regression_pawn=both"]), @r"

@@ -112,6 +112,7 @@ content-listed-twice = { $kind } `{ $name }` is listed twice
 content-unknown-key = unknown { $kind } `{ $key }`
 content-unknown-key-in = unknown { $kind } `{ $key }` in `{ $path }`
 content-value = expected { $expected } for `{ $path }`, found { $found }
+    .hint-setting = run `{ $command }` to see which value it has
     .hint-time = put it in quotation marks if it is text; tables have no dates
     .hint-whole = write a whole number, without a point
 content-no-game = expected a game's folder, found none called `{ $rules }`

@@ -112,6 +112,7 @@ content-listed-twice = compare due volte ({ $kind }): `{ $name }`
 content-unknown-key = { $kind } inesistente: `{ $key }`
 content-unknown-key-in = { $kind } inesistente in `{ $path }`: `{ $key }`
 content-value = per `{ $path }` serve { $expected }, trovato: { $found }
+    .hint-setting = esegui `{ $command }` per vedere che valore ha
     .hint-time = mettilo tra virgolette se è un testo; nelle tabelle non ci sono date
     .hint-whole = scrivi un numero intero, senza punto
 content-no-game = manca la cartella del gioco `{ $rules }`
