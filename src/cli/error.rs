@@ -1,6 +1,6 @@
 //! What went wrong, what to do about it, and the exit code.
 
-use crate::diagnostic::{Diagnostics, meant};
+use crate::diagnostic::{Diagnostics, meant, suggest};
 use crate::message;
 use crate::question::Rejection;
 use crate::words::{Message, Words};
@@ -11,6 +11,8 @@ pub struct CommandError {
     what: What,
     /// What to do, each beginning with a verb or a question.
     hints: Vec<Message>,
+    /// The animal that was typed, with the ids of those that could be meant.
+    animal: Option<(String, Vec<String>)>,
 }
 
 /// What an error says.
@@ -30,12 +32,12 @@ pub type Outcome<T = ()> = Result<T, CommandError>;
 impl CommandError {
     /// Returns an error with its message.
     pub fn new(message: impl Into<Message>) -> Self {
-        Self { what: What::Message(message.into()), hints: Vec::new() }
+        Self { what: What::Message(message.into()), hints: Vec::new(), animal: None }
     }
 
     /// Returns the error of a command that has said on stdout what is wrong.
     pub const fn silent() -> Self {
-        Self { what: What::Nothing, hints: Vec::new() }
+        Self { what: What::Nothing, hints: Vec::new(), animal: None }
     }
 
     /// Adds what to do.
@@ -49,6 +51,20 @@ impl CommandError {
     #[must_use]
     pub fn meant<'a>(mut self, name: &str, known: impl Iterator<Item = &'a str>) -> Self {
         self.hints.extend(meant(name, known));
+        self
+    }
+
+    /// Adds the same hint for an animal, which may have been typed as the locale calls it.
+    #[must_use]
+    pub fn meant_animal<'a>(self, name: &str, known: impl Iterator<Item = &'a str>) -> Self {
+        let known: Vec<&str> = known.collect();
+        self.meant(name, known.iter().copied()).animal(name, known.into_iter())
+    }
+
+    /// Has it say which animal was meant, in place of its hints, where that was typed as the locale calls it.
+    #[must_use]
+    pub fn animal<'a>(mut self, name: &str, known: impl Iterator<Item = &'a str>) -> Self {
+        self.animal = Some((name.to_owned(), known.map(str::to_owned).collect()));
         self
     }
 
@@ -72,9 +88,20 @@ impl CommandError {
             What::Faults(faults) => Some(faults.to_text(words, false)),
         };
         let hint = |hint: &Message| words.say(&message!("command-hint", hint = hint.clone()));
-        let lines = what.into_iter().chain(self.hints.iter().map(hint));
+        let animal = self.animal.as_ref().and_then(|(name, known)| called(words, name, known));
+        let hints = animal.as_ref().map_or(&self.hints[..], std::slice::from_ref).iter();
+        let lines = what.into_iter().chain(hints.map(hint));
         lines.map(|line| format!("{line}\n")).collect()
     }
+}
+
+/// Returns the hint that an animal was meant which the locale calls so, or nearly so.
+fn called(words: &Words, name: &str, known: &[String]) -> Option<Message> {
+    let own = |id: &String| words.say(&Message::new(format!("animal-{id}"))).to_lowercase();
+    let names: Vec<String> = known.iter().map(own).collect();
+    let near = suggest(&name.to_lowercase(), names.iter().map(String::as_str))?;
+    let place = names.iter().position(|name| name == near)?;
+    Some(message!("hint-did-you-mean", name = &known[place]))
 }
 
 impl From<Rejection> for CommandError {
@@ -85,6 +112,6 @@ impl From<Rejection> for CommandError {
 
 impl From<Diagnostics> for CommandError {
     fn from(faults: Diagnostics) -> Self {
-        Self { what: What::Faults(faults), hints: Vec::new() }
+        Self { what: What::Faults(faults), hints: Vec::new(), animal: None }
     }
 }

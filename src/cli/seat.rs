@@ -38,7 +38,7 @@ pub fn find(text: &str, turn: &Turn, roster: &Roster) -> Outcome<Seat> {
             let error = seats::unknown_animal(text);
             Err(match suggest(text, names.iter().copied()) {
                 Some(_) => error.meant(text, names.iter().copied()),
-                None => error.hint(hint()),
+                None => error.hint(hint()).animal(text, names.iter().copied()),
             })
         }
     }

@@ -72,7 +72,7 @@ pub fn animals(edition: &Edition, seat: &str, taken: &[AnimalId]) -> Outcome<Vec
     let mut found = Vec::new();
     for name in seat.split('+') {
         let Some(animal) = roster.find::<AnimalId>(name) else {
-            return Err(unknown_animal(name).meant(name, roster.animals.iter()));
+            return Err(unknown_animal(name).meant_animal(name, roster.animals.iter()));
         };
         if taken.contains(&animal) || found.contains(&animal) {
             return Err(CommandError::new(message!("command-animal-twice", name = name))

@@ -70,3 +70,15 @@ fn a_locale_without_words_is_refused() {
     hint: use one of `en`, `it`
     ");
 }
+
+#[test]
+fn animals_that_are_typed_as_the_locale_calls_them_are_known() {
+    let desk = Desk::new();
+    for typed in ["mammifero", "Mammiferro"] {
+        let said = desk.run(&["--locale", "it", "new", "--animals", typed]).stderr;
+        assert!(said.contains("intendevi `mammal`?"), "{typed}: {said}");
+    }
+    let new = desk.ok(&["new", "--animals", "mammal,bird"]);
+    let said = desk.run(&["--locale", "it", "show", new.stdout.trim(), "--seat", "ucello"]).stderr;
+    assert!(said.contains("intendevi `bird`?"), "{said}");
+}

@@ -73,7 +73,7 @@ pub fn recorded(
     for Named { animals, player } in named {
         for name in animals.split('+') {
             if roster.find::<AnimalId>(name).is_none() {
-                return Err(seats::unknown_animal(name).meant(name, roster.animals.iter()));
+                return Err(seats::unknown_animal(name).meant_animal(name, roster.animals.iter()));
             }
             let seat = opening.seats.iter().position(|own| own.iter().any(|own| own == name));
             let Some(seat) = seat.and_then(|seat| players.get_mut(seat)) else {
