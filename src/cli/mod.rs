@@ -29,6 +29,7 @@ mod shown_content;
 mod shown_seat;
 mod store;
 mod surroundings;
+mod tile_or_value;
 mod undo;
 mod usage;
 mod watch;

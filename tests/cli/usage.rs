@@ -163,6 +163,18 @@ fn they_speak_the_locale() {
 }
 
 #[test]
+fn an_unknown_option_is_no_content_path() {
+    insta::assert_snapshot!(said(&["explain", "--jsn", "0,-1"]), @r"
+    error: `speciate explain` has no option `--jsn`
+    hint: did you mean `--json`?
+    ");
+    insta::assert_snapshot!(said(&["explain", "--nonsense"]), @r"
+    error: `speciate explain` has no option `--nonsense`
+    hint: run `speciate explain --help` to see how it is written
+    ");
+}
+
+#[test]
 fn what_the_hints_say_works() {
     let desk = Desk::new();
     let file = desk.ok(&["new", "--seed", "4", "--players", "4"]).stdout;

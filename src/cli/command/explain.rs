@@ -11,6 +11,7 @@ use crate::cli::output::{data, json, talk};
 use crate::cli::point::Point;
 use crate::cli::setting::Laid;
 use crate::cli::surroundings::Surroundings;
+use crate::cli::tile_or_value::TileOrValue;
 use crate::content::{Layers, NotFound, Provenance, Source, entry_names, provenance};
 use crate::diagnostic::Place;
 use crate::edition::load_with;
@@ -30,10 +31,10 @@ use crate::words::Message;
 pub struct Explain {
     /// A game by its name or the file of its log, where `GAME@N` is the point after N facts; or a content path, e.g.
     /// `terrain.sea.scores`
-    #[arg(value_name = "GAME|KEY", allow_hyphen_values = true)]
+    #[arg(value_name = "GAME|KEY", allow_hyphen_values = true, value_parser = TileOrValue)]
     what: String,
     /// The tile or vacant hex, e.g. `0,-1`
-    #[arg(allow_hyphen_values = true)]
+    #[arg(allow_hyphen_values = true, value_parser = TileOrValue)]
     tile: Option<String>,
     #[command(flatten)]
     laid: Laid,

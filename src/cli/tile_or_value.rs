@@ -1,0 +1,30 @@
+//! What may begin with a hyphen because tiles do, and is no option.
+
+use std::ffi::OsStr;
+
+use clap::builder::{StringValueParser, TypedValueParser};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Arg, Command, Error};
+
+/// Reads a tile, e.g. `-1,0`, or another value; what has the form of an option is an unknown one.
+#[derive(Clone, Copy, Debug)]
+pub struct TileOrValue;
+
+impl TypedValueParser for TileOrValue {
+    type Value = String;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        argument: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<String, Error> {
+        let value = StringValueParser::new().parse_ref(command, argument, value)?;
+        if !value.strip_prefix("--").is_some_and(|name| !name.is_empty()) {
+            return Ok(value);
+        }
+        let mut error = Error::new(ErrorKind::UnknownArgument).with_cmd(command);
+        error.insert(ContextKind::InvalidArg, ContextValue::String(value));
+        Err(error)
+    }
+}
