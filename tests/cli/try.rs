@@ -98,6 +98,16 @@ fn a_person_can_leave_and_take_back() {
 }
 
 #[test]
+fn answers_that_are_piped_in_are_read() {
+    let (desk, typed) = (Desk::new(), "1\nquit\n");
+    let given = ["try", "biomass", "--no-map", "--seed", "1"];
+    let asked = desk.typed(&[&given[..], &["--interactive"]].concat(), typed);
+    let piped = desk.typed(&given, typed);
+    assert_eq!((piped.stdout, piped.code), (asked.stdout, asked.code));
+    assert!(!piped.stderr.contains("a bot"), "{}", piped.stderr);
+}
+
+#[test]
 fn a_bot_answers_where_there_is_no_terminal() {
     let ran = tried(SCRIPT, &[]);
     assert_eq!(ran.code, Some(0), "{}", ran.stderr);

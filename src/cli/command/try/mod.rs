@@ -6,7 +6,7 @@ mod show;
 mod stage;
 mod walk;
 
-use std::io::IsTerminal as _;
+use std::io::{BufRead as _, IsTerminal as _};
 use std::path::PathBuf;
 
 use clap::Args;
@@ -30,7 +30,7 @@ use stage::Stage;
 /// Carry a card out in a position, answer its questions and see what comes of it
 ///
 /// The position is one of a game that bots began; without `--seed`, of some such games the one in
-/// which the card does most. Without a terminal, a bot answers.
+/// which the card does most. Without a terminal, what is piped in answers, or else a bot.
 #[derive(Args, Debug)]
 pub struct Try {
     /// The card, e.g. `biomass`, or a house rule
@@ -55,7 +55,7 @@ pub struct Try {
     seed: Option<u64>,
     #[command(flatten)]
     laid: setting::Laid,
-    /// Ask on standard input although it is no terminal
+    /// Ask on standard input although it is no terminal and nothing is piped in
     #[arg(long, conflicts_with = "auto")]
     interactive: bool,
     /// Draw no maps
@@ -84,7 +84,6 @@ impl Try {
 
     /// Carries the card out.
     pub fn run(&self, around: &Surroundings) -> Outcome {
-        let is_auto = self.auto || !self.interactive && !std::io::stdin().is_terminal();
         let layers = self.laid.layers()?;
         let edition = content::load(around, RULES, &layers)?;
         let page = lookup::card(&edition, around.words(), &self.card, Typing::Shell)
@@ -109,7 +108,11 @@ impl Try {
         show::begin(&dialogue, &stage, card)?;
         let mut answerer = bots.answerer(stage.seed.unwrap_or_default());
         if stage.is_carried_out {
-            if is_auto && !self.auto && walk::is_asking(&stage) {
+            let is_asking = walk::is_asking(&stage);
+            let has_person =
+                std::io::stdin().is_terminal() || is_asking && !self.auto && is_piped();
+            let is_auto = self.auto || !self.interactive && !has_person;
+            if is_auto && !self.auto && is_asking {
                 around.talk(message!("try-bot-answers"));
             }
             let is_done = match is_auto {
@@ -159,6 +162,11 @@ impl Try {
         }
         words.join(" ")
     }
+}
+
+/// Returns whether something is piped in, which can only be meant as answers.
+fn is_piped() -> bool {
+    std::io::stdin().lock().fill_buf().is_ok_and(|typed| !typed.is_empty())
 }
 
 /// Leaves the card in the box, so that bots do not play it before it is tried.
