@@ -17,6 +17,7 @@ pub use shown::{Choice, Shown, shown};
 use visible::in_line;
 pub use visible::{is_hidden, visible, visible_json};
 
+use std::borrow::Cow;
 use std::fmt::Debug;
 use std::sync::LazyLock;
 
@@ -154,9 +155,21 @@ impl Words {
         let mut texts = texts.peekable();
         while let Some(after) = texts.next() {
             let id = if texts.peek().is_some() { "list-comma" } else { last };
-            all = self.say_with(id, &[("before", all.into()), ("after", after.into())]);
+            let id = self.before_letter(id, &after);
+            all = self.say_with(&id, &[("before", all.into()), ("after", after.into())]);
         }
         all
+    }
+
+    /// Returns the id of a message as it is said before the first letter of a text, where the language
+    /// has one for it, e.g. `form-list-and-e` for Italian's `ed`.
+    fn before_letter(&self, id: &'static str, text: &str) -> Cow<'static, str> {
+        let Some(letter) = text.chars().next() else { return id.into() };
+        let special = format!("{}{id}-{}", form::PREFIX, letter.to_lowercase());
+        match self.bundles.first().is_some_and(|bundle| bundle.has(&special)) {
+            true => special.into(),
+            false => id.into(),
+        }
     }
 }
 

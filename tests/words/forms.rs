@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use speciate::message;
-use speciate::words::{Message, argument_in_form, parse, shown};
+use speciate::words::{Message, Value, argument_in_form, parse, shown};
 
 use super::{files, locale};
 use crate::support::edition;
@@ -105,4 +105,15 @@ fn names(text: &str) -> Vec<String> {
     let shown =
         |pattern| shown(&pattern).arguments.into_iter().map(str::to_owned).collect::<Vec<_>>();
     patterns.flat_map(shown).collect()
+}
+
+#[test]
+fn italian_joins_before_the_same_vowel_by_ed() {
+    let words = edition().texts.words("it");
+    let pair = |first: &str, second: &str| {
+        let noun = |id: &str| Value::from(Message::new(format!("element-{id}")));
+        words.say(&Message::of(Value::All(vec![noun(first), noun(second)])))
+    };
+    assert_eq!(pair("meat", "grass"), "Carne ed Erba");
+    assert_eq!(pair("grass", "meat"), "Erba e Carne");
 }

@@ -2,6 +2,8 @@
 
 list-comma = { $before }, { $after }
 list-and = { $before } e { $after }
+# Davanti alla stessa vocale: «terra ed erba».
+form-list-and-e = { $before } ed { $after }
 list-or = { $before } o { $after }
 list-more = altri { $count }
 
