@@ -117,3 +117,11 @@ fn italian_joins_before_the_same_vowel_by_ed() {
     assert_eq!(pair("meat", "grass"), "Carne ed Erba");
     assert_eq!(pair("grass", "meat"), "Erba e Carne");
 }
+
+#[test]
+fn what_glaciation_does_holds_under_every_ruling() {
+    for (locale, one_ruling) in [("en", "first space"), ("it", "primo spazio")] {
+        let said = edition().texts.words(locale).say(&Message::new("action-glaciation"));
+        assert!(!said.contains(one_ruling), "{said}");
+    }
+}
