@@ -63,18 +63,8 @@ impl Touched {
     /// Returns whether a modifier of what follows at all times could answer otherwise after a fact:
     /// after any but those that follow.
     pub(super) const fn can_bend(event: &Event) -> bool {
-        !Self::follows(event) && !matches!(event, Event::Drawn { .. } | Event::Shuffled { .. })
-    }
-
-    /// Returns whether a fact follows from others at all times.
-    pub(super) const fn follows(event: &Event) -> bool {
-        matches!(
-            event,
-            Event::DominanceGained { .. }
-                | Event::DominanceLost { .. }
-                | Event::SurvivalGained { .. }
-                | Event::SurvivalLost { .. }
-        )
+        !event.event_type().follows()
+            && !matches!(event, Event::Drawn { .. } | Event::Shuffled { .. })
     }
 
     /// Returns whether nothing has changed.

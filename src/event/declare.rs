@@ -6,7 +6,9 @@ macro_rules! events {
         $family:ident {
             $(
                 $(#[doc = $doc:literal])*
-                $name:ident $($step:ident)? { $($field:ident: $type:ty),* $(,)? },
+                $name:ident $role:ident {
+                    $($secrecy:ident $(($owner:ident))? $field:ident: $type:ty),* $(,)?
+                },
             )+
         }
     )+) => {
@@ -68,11 +70,20 @@ macro_rules! events {
                 match self { $($(Self::$name => stringify!($family),)+)+ }
             }
 
-            /// Returns whether a fact of this type opens a step, to which a suspended procedure
-            /// goes back.
+            /// Returns the part that a fact of this type plays in a game.
             #[must_use]
-            pub const fn opens_step(self) -> bool {
-                match self { $($(Self::$name => false $(|| declare::events!(@step $step))?,)+)+ }
+            pub const fn role(self) -> Role {
+                match self { $($(Self::$name => declare::events!(@role $role),)+)+ }
+            }
+
+            /// Returns who may see each field, in stored order.
+            #[must_use]
+            pub const fn secrecies(self) -> &'static [(&'static str, Secrecy)] {
+                match self { $($(
+                    Self::$name => &[$(
+                        (stringify!($field), declare::events!(@secrecy $secrecy $(($owner))?)),
+                    )*],
+                )+)+ }
             }
 
             /// Returns the names and types of the fields, in stored order.
@@ -124,6 +135,23 @@ macro_rules! events {
                 )+)+ })
             }
 
+            /// Returns the fact as `viewer`, or a spectator, sees it; nothing where that may see only its
+            /// type. `all_answered` says whether an answer no longer waits for those of others.
+            #[must_use]
+            pub fn seen_by(&self, viewer: Option<Seat>, all_answered: bool) -> Option<Self> {
+                let _ = (viewer, all_answered);
+                match *self { $($(
+                    Self::$name { $($field),* } => {
+                        let is_hidden = false $(|| declare::events!(
+                            @hides $secrecy $(($owner))? viewer, all_answered
+                        ))*;
+                        (!is_hidden).then_some(Self::$name { $(
+                            $field: declare::events!(@shown $secrecy $(($owner))? $field, viewer),
+                        )* })
+                    }
+                )+)+ }
+            }
+
             /// Hands every field with its value to `each`, for sentences and filters.
             pub fn arguments(&self, each: &mut dyn FnMut(&'static str, Argument)) {
                 match self { $($(
@@ -135,7 +163,26 @@ macro_rules! events {
             }
         }
     };
-    (@step step) => { true };
+    (@role step) => { Role::Step };
+    (@role act) => { Role::Act };
+    (@role chance) => { Role::Chance };
+    (@role follows) => { Role::Follows };
+    (@secrecy open) => { Secrecy::Open };
+    (@secrecy sealed) => { Secrecy::Sealed };
+    (@secrecy held($owner:ident)) => { Secrecy::Held };
+    (@secrecy answered($owner:ident)) => { Secrecy::Answered };
+    (@secrecy counted($owner:ident)) => { Secrecy::Counted };
+    (@hides sealed $viewer:ident, $all_answered:ident) => { true };
+    (@hides held($owner:ident) $viewer:ident, $all_answered:ident) => { $viewer != Some($owner) };
+    (@hides answered($owner:ident) $viewer:ident, $all_answered:ident) => {
+        $viewer != Some($owner) && !$all_answered
+    };
+    // What is open or only counts hides nothing else.
+    (@hides $secrecy:ident $(($owner:ident))? $viewer:ident, $all_answered:ident) => { false };
+    (@shown counted($owner:ident) $field:ident, $viewer:ident) => {
+        if $viewer == Some($owner) { $field } else { Default::default() }
+    };
+    (@shown $secrecy:ident $(($owner:ident))? $field:ident, $viewer:ident) => { $field };
 }
 
 pub(super) use events;

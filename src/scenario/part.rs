@@ -122,15 +122,8 @@ pub(super) fn is_told(fact: &Event, kind: Kind) -> bool {
     let left_the_game = matches!(fact, Event::CardRemoved { .. }) && kind == Kind::Card;
     !left_the_game
         && !fact.event_type().opens_step()
-        && !matches!(
-            fact,
-            Event::Answered { .. }
-                | Event::Drawn { .. }
-                | Event::DominanceGained { .. }
-                | Event::DominanceLost { .. }
-                | Event::SurvivalGained { .. }
-                | Event::SurvivalLost { .. }
-        )
+        && !fact.event_type().follows()
+        && !matches!(fact, Event::Answered { .. } | Event::Drawn { .. })
 }
 
 /// Writes a fact as its type and values, e.g. `species_placed bird 0,-1 4`.

@@ -26,17 +26,9 @@ pub fn seen(path: &[Event], open: &[Question], seat: Option<Seat>) -> Vec<Seen> 
 /// As [`seen()`], where the answers from the index `public` on wait for those of others.
 #[must_use]
 pub fn seen_before(path: &[Event], public: usize, seat: Option<Seat>) -> Vec<Seen> {
-    let see = |(index, fact): (usize, &Event)| match *fact {
-        _ if fact.event_type().is_hidden() => Seen::Hidden(fact.event_type()),
-        Event::CardDealt { seat: owner, .. } if Some(owner) != seat => {
-            Seen::Hidden(fact.event_type())
-        }
-        Event::Answered { seat: owner, .. } if Some(owner) == seat => Seen::Fact(*fact),
-        Event::Answered { .. } if index >= public => Seen::Hidden(fact.event_type()),
-        Event::Answered { seat, question, choice, .. } => {
-            Seen::Fact(Event::Answered { seat, question, choice, options: 0, fingerprint: [0; 4] })
-        }
-        _ => Seen::Fact(*fact),
+    let see = |(index, fact): (usize, &Event)| match fact.seen_by(seat, index < public) {
+        Some(fact) => Seen::Fact(fact),
+        None => Seen::Hidden(fact.event_type()),
     };
     path.iter().enumerate().map(see).collect()
 }

@@ -1,0 +1,36 @@
+//! The part that a fact plays in a game.
+
+use crate::event::EventType;
+
+/// The part that a fact plays in a game; its declaration says which.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Role {
+    /// It opens a step, to which a suspended procedure goes back.
+    Step,
+    /// Rules, scripts or people brought it about.
+    Act,
+    /// It tells what chance gave, or what lay hidden until then.
+    Chance,
+    /// It follows from other facts at all times.
+    Follows,
+}
+
+impl EventType {
+    /// Returns whether a fact of this type opens a step, to which a suspended procedure goes back.
+    #[must_use]
+    pub const fn opens_step(self) -> bool {
+        matches!(self.role(), Role::Step)
+    }
+
+    /// Returns whether such a fact tells what chance gave, or what lay hidden until then.
+    #[must_use]
+    pub const fn reveals(self) -> bool {
+        matches!(self.role(), Role::Chance)
+    }
+
+    /// Returns whether such a fact follows from others at all times.
+    #[must_use]
+    pub const fn follows(self) -> bool {
+        matches!(self.role(), Role::Follows)
+    }
+}

@@ -1,0 +1,77 @@
+//! What a fact hides and what part it plays is declared: a declaration that leaves it out does not
+//! compile.
+
+use std::io::Write as _;
+use std::process::{Command, Stdio};
+
+const DECLARE: &str = include_str!("../../src/event/declare.rs");
+
+/// What the macro finds beside it, as far as it must be there to compile.
+const AROUND: &str = "
+#![allow(dead_code, unused)]
+mod name {
+    pub const fn snake_length(_: &str) -> usize { 1 }
+    pub const fn snake<const LENGTH: usize>(_: &str) -> [u8; LENGTH] { [b'a'; LENGTH] }
+    pub const fn text(_: &'static [u8]) -> &'static str { \"a\" }
+}
+pub struct Roster;
+pub struct FieldFault;
+pub enum Argument { Number }
+pub struct Reader<'a>(&'a str);
+impl Reader<'_> { fn expect(&mut self, _: &str) -> Result<(), FieldFault> { Ok(()) } }
+pub trait Field: Copy {
+    const TYPE: &'static str;
+    fn write(self, roster: &Roster, out: &mut String);
+    fn read(reader: &mut Reader<'_>, roster: &Roster) -> Result<Self, FieldFault>;
+    fn argument(self) -> Argument;
+}
+impl Field for u8 {
+    const TYPE: &'static str = \"number\";
+    fn write(self, _: &Roster, _: &mut String) {}
+    fn read(_: &mut Reader<'_>, _: &Roster) -> Result<Self, FieldFault> { Ok(0) }
+    fn argument(self) -> Argument { Argument::Number }
+}
+pub type Seat = u8;
+pub enum Role { Step, Act, Chance, Follows }
+pub enum Secrecy { Open, Sealed, Held, Answered, Counted }
+";
+
+/// Returns what the compiler says against a declaration of one fact, nothing where it compiles.
+fn faults(fact: &str) -> String {
+    let text = format!(
+        "{AROUND}\nmod declare {{\n{}\n}}\ndeclare::events! {{\n/// Facts.\nsome {{\n/// One.\n{fact},\n}}\n}}\n",
+        DECLARE.replace("//!", "//")
+    );
+    let folder = tempfile::tempdir().unwrap();
+    let mut rustc = Command::new("rustc")
+        .args(["--edition", "2024", "--crate-type", "lib", "--emit", "metadata", "--out-dir"])
+        .arg(folder.path())
+        .arg("-")
+        .stdin(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    rustc.stdin.take().unwrap().write_all(text.as_bytes()).unwrap();
+    let out = rustc.wait_with_output().unwrap();
+    let said = String::from_utf8(out.stderr).unwrap();
+    if out.status.success() { String::new() } else { said }
+}
+
+#[test]
+fn a_field_says_who_may_see_it() {
+    assert_eq!(faults("Dealt act { open seat: u8, held(seat) card: u8 }"), "");
+    let said = faults("Dealt act { open seat: u8, card: u8 }");
+    assert!(said.contains("no rules expected"), "{said}");
+    let said = faults("Dealt act { open seat: u8, known card: u8 }");
+    assert!(said.contains("no rules expected"), "{said}");
+    let said = faults("Dealt act { open seat: u8, held card: u8 }");
+    assert!(said.contains("no rules expected") || said.contains("unexpected end"), "{said}");
+}
+
+#[test]
+fn a_fact_says_what_part_it_plays() {
+    let said = faults("Dealt { open seat: u8 }");
+    assert!(said.contains("no rules expected"), "{said}");
+    let said = faults("Dealt deed { open seat: u8 }");
+    assert!(said.contains("no rules expected"), "{said}");
+}
