@@ -11,6 +11,7 @@ pub fn reason(why: NoUndo) -> Message {
         NoUndo::StepOver => message!("play-undo-over"),
         NoUndo::ChanceFell => message!("play-undo-chance"),
         NoUndo::OtherAnswered => message!("play-undo-other"),
+        NoUndo::OtherAsked => message!("play-undo-asked"),
         NoUndo::AnswersShown => message!("play-undo-shown"),
         NoUndo::ContentGone => message!("play-undo-content"),
     }

@@ -6,7 +6,8 @@
 use crate::event::{Event, EventType};
 use crate::game::{Game, Status};
 use crate::id::Seat;
-use crate::question::Choice;
+use crate::log::Player;
+use crate::question::{Choice, Question};
 use crate::view::secrets;
 
 /// Why a seat cannot take its last answer back.
@@ -20,6 +21,8 @@ pub enum NoUndo {
     ChanceFell,
     /// Another seat has answered since.
     OtherAnswered,
+    /// Another person was asked since, and has seen what came of it.
+    OtherAsked,
     /// Several answered unseen by each other, and their answers are shown by now.
     AnswersShown,
     /// The game went over to other content since, and the one of before is not at hand.
@@ -41,27 +44,34 @@ pub enum Final {
 
 impl Game {
     /// Takes back the last answer of a seat and all that came of it, by an entry of the log that moves
-    /// its head. People are those whom the opening names and `people`. Returns how many answers of
-    /// others are taken back with it.
+    /// its head. Bots are those whom the opening names, or `players`, seat by seat; all others count as
+    /// people. Returns how many answers of others are taken back with it.
     ///
     /// # Errors
     ///
     /// Why it cannot be taken back; nothing has changed.
-    pub fn undo(&mut self, seat: Seat, people: &[Seat]) -> Result<usize, NoUndo> {
+    pub fn undo(&mut self, seat: Seat, players: &[Player]) -> Result<usize, NoUndo> {
         let path = self.log.path();
-        let place = match self.is_alone(seat, people) {
+        let is_alone = self.is_alone(seat, players);
+        let place = match is_alone {
             true => last_answer(&path, seat).ok_or(NoUndo::NothingAnswered)?,
             false => undoable(&path, path.len() - secrets(&path, self.questions()), seat)?,
         };
-        let others = path[place + 1..].iter().filter(|fact| is_answer(fact)).count();
-        if self.rewind(place) { Ok(others) } else { Err(NoUndo::ContentGone) }
+        if !is_alone && self.is_seen(place, seat, players) {
+            return Err(NoUndo::OtherAsked);
+        }
+        if !self.rewind(place) {
+            return Err(NoUndo::ContentGone);
+        }
+        Ok(path[place + 1..].iter().filter(|fact| is_answer(fact)).count())
     }
 
     /// Returns what makes an answer final where a seat could not take it back, as far as the seat can
-    /// know that beforehand. People are those whom the opening names and `people`.
+    /// know that beforehand. Bots and people are told apart as by [`Game::undo`]; a bot that is asked
+    /// answers at once.
     #[must_use]
-    pub fn finality(&self, seat: Seat, choice: Choice, people: &[Seat]) -> Option<Final> {
-        if self.is_alone(seat, people) {
+    pub fn finality(&self, seat: Seat, choice: Choice, players: &[Player]) -> Option<Final> {
+        if self.is_alone(seat, players) {
             return None;
         }
         let mut guess = self.position.determinize(Some(seat), 0);
@@ -72,23 +82,46 @@ impl Game {
         if facts.iter().any(|fact| reveals(fact.event_type())) {
             return Some(Final::ChanceFalls);
         }
-        match asked.first() {
-            None => (*guess.status() == Status::Over).then_some(Final::GameOver),
-            Some(other) if asked.iter().all(|question| question.seat != seat) => {
-                Some(Final::Asks(other.seat))
-            }
-            Some(_) => {
-                let public = path.len() - secrets(&path, asked);
-                undoable(&path, public, seat).is_err().then_some(Final::StepOver)
-            }
+        if *guess.status() == Status::Over {
+            return Some(Final::GameOver);
         }
+        if let Some(other) = asked_since(self.questions(), asked, seat).next() {
+            return Some(Final::Asks(other.seat));
+        }
+        let public = path.len() - secrets(&path, asked);
+        undoable(&path, public, seat).is_err().then_some(Final::StepOver)
     }
 
-    /// Returns whether nobody but bots plays with a seat.
-    fn is_alone(&self, seat: Seat, people: &[Seat]) -> bool {
-        let named = self.log.opening().people();
-        named.iter().chain(people).all(|person| *person == seat)
+    /// Returns whether another person is asked what was not yet asked at a place on the path.
+    fn is_seen(&self, place: usize, seat: Seat, players: &[Player]) -> bool {
+        let mut before = self.clone();
+        before.rewind(place)
+            && asked_since(before.questions(), self.questions(), seat)
+                .any(|question| !self.is_bot(question.seat, players))
     }
+
+    /// Returns whether all others at the table are known to be bots.
+    fn is_alone(&self, seat: Seat, players: &[Player]) -> bool {
+        let seats = (0..self.log.opening().seats.len()).map(|other| Seat(other as u8));
+        seats.filter(|other| *other != seat).all(|other| self.is_bot(other, players))
+    }
+
+    /// Returns whether a seat is said to be a bot's, and nobody says otherwise.
+    fn is_bot(&self, seat: Seat, players: &[Player]) -> bool {
+        let named = self.log.opening().player(seat);
+        let now = players.get(usize::from(seat.0));
+        let mut said = named.iter().chain(now).peekable();
+        said.peek().is_some() && said.all(|player| !player.is_person())
+    }
+}
+
+/// Returns what others than `seat` are asked now and were not asked before.
+fn asked_since<'a>(
+    before: &'a [Question],
+    now: &'a [Question],
+    seat: Seat,
+) -> impl Iterator<Item = &'a Question> {
+    now.iter().filter(move |question| question.seat != seat && !before.contains(question))
 }
 
 const fn is_answer(fact: &Event) -> bool {

@@ -68,14 +68,34 @@ fn nobody_goes_behind_another_person() {
 }
 
 #[test]
-fn where_nobody_was_named_whoever_answers_goes_back() {
+fn where_nobody_was_named_all_others_count_as_people() {
     let (desk, file) = Desk::with_game();
-    let before = json(&desk.ok(&["questions", &file, "--json"]))["questions"].clone();
-    desk.ok(&["answer", &file, "space:initiative", "space:domination.1"]);
-    desk.ok(&["undo", &file]);
-    desk.ok(&["undo", &file, "--seat", "insect"]);
-    assert_eq!(json(&desk.ok(&["questions", &file, "--json"]))["questions"], before);
+    let refused = |answers: &[&str], whose: &[&str]| {
+        desk.ok(&[&["answer", &file], answers].concat());
+        let before = desk.read(&Desk::kept(FILE));
+        let said = desk.refused(&[&["undo", &file], whose].concat());
+        assert_eq!(desk.read(&Desk::kept(FILE)), before, "{answers:?}");
+        said
+    };
+    insta::assert_snapshot!(refused(&["space:initiative"], &[]), @r"
+    error: nothing is taken back: the step that you answered in is over
+    hint: nobody was named as this game began, so all others count as people; `speciate play --seats bird=human,insect=greedy` names a bot
+    ");
+    assert!(refused(&["space:domination.1"], &["--seat", "bird"]).contains("nobody was named"));
+    desk.ok(&["play", &file, "--auto"]);
+    assert!(desk.refused(&["undo", &file]).contains("nobody was named"));
     desk.ok(&["verify", &file]);
+}
+
+#[test]
+fn a_game_that_play_began_says_that_bots_play_the_others() {
+    let desk = Desk::new();
+    let play = ["play", "--interactive", "--seed", "3", "--animals", "mammal,bird"];
+    desk.typed(&play, "space:wasteland\nquit\n");
+    let before = desk.read(&Desk::kept(FILE));
+    assert!(before.contains(r#""players":["human","greedy"]"#), "{before}");
+    let said = desk.ok(&["undo", FILE]).stderr;
+    assert!(said.contains("is taken back"), "{said}");
 }
 
 #[test]

@@ -155,9 +155,7 @@ fn undo(game: &Game, met: &mut Met) {
     let change = *game.log().changes_to(game.log().head()).last().expect("it was accepted");
     for seat in (0..6).map(Seat) {
         let mut undone = game.clone();
-        if undone.undo(seat, &[0, 1, 2, 3, 4, 5].map(Seat)).is_ok()
-            && path(&undone).len() < change.facts
-        {
+        if undone.undo(seat, &[]).is_ok() && path(&undone).len() < change.facts {
             assert!(undone.log().content() < 2);
             assert_eq!(undone.edition().packs.len(), 1);
             let mut again = undone.clone();

@@ -77,7 +77,7 @@ fn no_answer_given_together_is_taken_back_once_the_others_are_shown() {
         play_suspended(3, seed, |game| {
             for seat in (0..3).map(Seat) {
                 let (mut tried, path) = (game.clone(), game.log().path());
-                if tried.undo(seat, &[0, 1, 2].map(Seat)).is_ok() {
+                if tried.undo(seat, &[]).is_ok() {
                     let place = tried.log().path().len();
                     if let Event::Answered { question: SECRET_CARD, .. } = path[place] {
                         unseen += 1;

@@ -64,11 +64,13 @@ play-undone-others = Your last answer is taken back, with { $count ->
    *[other] the { $count } answers
 } of others that followed it. What was drawn since will be drawn again.
 play-undo-refused = nothing is taken back: { $reason }
+    .hint-unnamed = nobody was named as this game began, so all others count as people; `speciate play --seats bird=human,insect=greedy` names a bot
 play-undo-stays = Nothing is taken back: { $reason }.
 play-undo-nothing = there is no answer of yours here that could be
 play-undo-over = the step that you answered in is over
 play-undo-chance = something was drawn or turned up since
 play-undo-other = somebody else has answered since
+play-undo-asked = somebody else is asked by now, and has seen your answer
 play-undo-shown = all who were asked together have seen the answers
 play-undo-content = the game went over to other content after your answer, and the content of before is no longer there
 

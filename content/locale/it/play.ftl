@@ -67,11 +67,13 @@ play-undone-others = La tua ultima risposta è annullata, con { $count ->
    *[other] le { $count } risposte
 } di altri che l'hanno seguita. Ciò che era stato pescato verrà pescato di nuovo.
 play-undo-refused = niente è annullato: { $reason }
+    .hint-unnamed = all'inizio di questa partita nessuno è stato nominato, perciò tutti gli altri contano come persone; `speciate play --seats bird=human,insect=greedy` nomina un bot
 play-undo-stays = Niente è annullato: { $reason }.
 play-undo-nothing = qui non ci sono tue risposte che lo possano essere
 play-undo-over = il passo in cui hai risposto è concluso
 play-undo-chance = nel frattempo qualcosa è stato pescato o scoperto
 play-undo-other = nel frattempo ha risposto qualcun altro
+play-undo-asked = nel frattempo la domanda è passata a qualcun altro, che ha visto la tua risposta
 play-undo-shown = tutti quelli a cui era stata posta la domanda hanno visto le risposte
 play-undo-content = dopo la tua risposta la partita è passata ad altri contenuti, e quelli di prima non ci sono più
 

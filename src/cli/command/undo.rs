@@ -14,8 +14,8 @@ use crate::message;
 
 /// Take the last answer back; the log keeps it as a branch
 ///
-/// Freely within a step; where only bots play besides, also back over what they answered, and what was
-/// drawn will be drawn again. Never across what another person has answered.
+/// Freely within a step; where all others were named as bots, also back over what they answered, and
+/// what was drawn will be drawn again. Never across what another person has seen or answered.
 #[derive(Args, Debug)]
 pub struct Undo {
     /// The game: its name, or the file of its log
@@ -35,8 +35,16 @@ impl Undo {
         let game = &mut session.game;
         let find = |text| seat::find(text, &game.state().turn, game.roster());
         let own = seat.map(find).transpose()?;
-        let refused =
-            |why| CommandError::new(message!("play-undo-refused", reason = undo::reason(why)));
+        let is_unnamed = game.log().opening().players.is_empty();
+        let refused = |why| {
+            let error =
+                CommandError::new(message!("play-undo-refused", reason = undo::reason(why)));
+            match why {
+                NoUndo::NothingAnswered | NoUndo::ContentGone => error,
+                _ if is_unnamed => error.hint(message!("play-undo-refused.hint-unnamed")),
+                _ => error,
+            }
+        };
         let whose = own.or_else(|| last(game)).ok_or_else(|| refused(NoUndo::NothingAnswered))?;
         let others = game.undo(whose, &[]).map_err(refused)?;
         session.must_not_be_frozen("undo", own, around)?;

@@ -105,7 +105,7 @@ impl Dialogue<'_> {
                 }
                 Entry::Option(option) => option,
                 Entry::Word(Word::Quit, _) => return Ok(Said::Left),
-                Entry::Word(Word::Undo, _) => match game.undo(seat, &self.manner.people()) {
+                Entry::Word(Word::Undo, _) => match game.undo(seat, &self.manner.players) {
                     Ok(others) => return Ok(Said::Undone(others)),
                     Err(why) => {
                         self.say(&message!("play-undo-stays", reason = undo::reason(why)))?;
@@ -139,7 +139,7 @@ impl Dialogue<'_> {
         let offered =
             choice.filter(|choice| self.manner.confirms && question.options.contains(choice));
         let Some(choice) = offered else { return Ok(false) };
-        let Some(why) = game.finality(question.seat, choice, &self.manner.people()) else {
+        let Some(why) = game.finality(question.seat, choice, &self.manner.players) else {
             return Ok(false);
         };
         let words = self.around.words();
