@@ -202,7 +202,7 @@ impl From<Fault> for CommandError {
                 std::io::ErrorKind::IsADirectory => error.hint(message!("command-directory.hint")),
                 _ => error,
             },
-            Fault::Damaged { .. } | Fault::Unclear { .. } => error,
+            Fault::Damaged { .. } | Fault::Unclear { .. } | Fault::Misnamed { .. } => error,
             Fault::NoRegularFile { .. } | Fault::TooLong { .. } => {
                 error.hint(message!("command-no-log.hint"))
             }

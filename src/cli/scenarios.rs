@@ -4,11 +4,14 @@ use std::path::{Path, PathBuf};
 
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::nearby;
-use crate::log::file::Action;
+use crate::log::file::{Action, text_at_most};
 use crate::message;
 
 /// Folders in which scenarios are looked for where none is named, in this order.
 pub const FOLDERS: [&str; 2] = ["tests/scenarios", "scenarios"];
+
+/// Most bytes of a file that is named: some hundred times the longest that ships.
+const LENGTH_MAX: u64 = 8 * 1024 * 1024;
 
 /// Returns the folder of scenarios in the working directory, if there is one.
 pub fn folder() -> Option<PathBuf> {
@@ -41,13 +44,11 @@ pub fn gather(path: &Path, files: &mut Vec<PathBuf>) -> Outcome {
     Ok(())
 }
 
-/// Returns the text of a file.
+/// Returns the text of a file that whoever runs the command has named.
 ///
 /// # Errors
 ///
-/// It cannot be read.
-#[expect(clippy::disallowed_methods, reason = "scenarios are files of whoever runs the command")]
+/// It cannot be read, is no regular file, or is too long.
 pub fn text_of(path: &Path) -> Outcome<String> {
-    std::fs::read_to_string(path)
-        .map_err(|error| CommandError::new(Action::Read.failed(path, &error)))
+    text_at_most(path, LENGTH_MAX).map_err(|fault| CommandError::new(fault.message()))
 }

@@ -25,7 +25,7 @@ fn what_does_not_end_is_refused_as_a_game_before_it_is_read() {
         ("socket", "it is no regular file"),
         ("/dev/zero", "it is no regular file"),
         ("folder", "it is a directory"),
-        ("sparse", "has 21474836480 bytes; a log has 67108864 at most"),
+        ("sparse", "has 21474836480 bytes; at most 67108864 are read"),
     ] {
         let point = format!("{file}@3");
         for command in ["show", "questions", "log", "replay", "verify"] {
@@ -48,6 +48,27 @@ fn what_does_not_end_is_refused_as_a_game_before_it_is_read() {
     }
     assert!(desk.ok(&["games"]).stdout.contains("linked: no game that can be read"));
     assert_eq!(fs::metadata(desk.path("sparse")).unwrap().len(), HUGE, "nothing was cut off");
+}
+
+#[test]
+fn what_does_not_end_is_refused_wherever_a_file_is_named() {
+    let desk = Desk::new();
+    assert!(Command::new("mkfifo").arg(desk.path("pipe")).status().unwrap().success());
+    fs::File::create(desk.path("sparse")).unwrap().set_len(HUGE).unwrap();
+    for (file, reason) in [
+        ("pipe", "it is no regular file"),
+        ("/dev/zero", "it is no regular file"),
+        ("sparse", "has 21474836480 bytes; at most 8388608 are read"),
+    ] {
+        for arguments in [
+            &["test", file][..],
+            &["try", "biomass", "--scenario", file],
+            &["check", "--baseline", file],
+        ] {
+            let said = desk.refused(arguments);
+            assert!(said.contains(reason), "{arguments:?}: {said}");
+        }
+    }
 }
 
 /// A game that somebody plays, as a process.

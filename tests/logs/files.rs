@@ -66,7 +66,7 @@ fn the_second_of_two_writers_is_stale() {
 }
 
 #[test]
-fn a_writer_waits_for_nobody() {
+fn a_writer_does_not_wait_for_ever() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.log");
     let mut log = log();

@@ -101,7 +101,7 @@ file-cannot-write = cannot write `{ $file }`: { $reason }
 file-cannot-append = cannot append to `{ $file }`: { $reason }
 file-cannot-cut = cannot cut `{ $file }`: { $reason }
 file-cannot-lock = cannot lock `{ $file }`: { $reason }
-file-too-long = `{ $file }` has { $found } bytes; a log has { $most } at most
+file-too-long = `{ $file }` has { $found } bytes; at most { $most } are read
 file-stale = `{ $file }` has grown since it was read, expected { $expected } bytes that end in the entry read last, found { $found } bytes; nothing was written
 file-locked = `{ $file }` is being written by someone else
 

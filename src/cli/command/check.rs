@@ -89,9 +89,7 @@ impl Check {
         let Some(path) = self.baseline.as_ref().or(self.write_baseline.as_ref()) else {
             return Ok(found);
         };
-        #[expect(clippy::disallowed_methods, reason = "the command line reads files")]
-        let text = std::fs::read_to_string(path)
-            .map_err(|error| CommandError::new(Action::Read.failed(path, &error)))?;
+        let text = text_of(path)?;
         let known = Baseline::read(&text).map_err(|reason| {
             let message = message!("command-no-baseline", path = path.as_path(), reason = reason);
             CommandError::new(message).hint(message!("command-no-baseline.hint"))

@@ -3,7 +3,6 @@
 use std::path::{Path, PathBuf};
 use std::{fmt, io};
 
-use crate::log::file::LENGTH_MAX;
 use crate::log::text::Damage;
 use crate::message;
 use crate::words::Message;
@@ -32,10 +31,12 @@ pub enum Fault {
         /// The file.
         path: PathBuf,
     },
-    /// It is longer than any log that we read, or would be.
+    /// It is longer than any such file that we read, or would be.
     TooLong {
         /// The file.
         path: PathBuf,
+        /// How many bytes it may have.
+        most: u64,
         /// How many bytes it has, or would have.
         found: u64,
     },
@@ -54,6 +55,11 @@ pub enum Fault {
         expected: u64,
         /// How long it is.
         found: u64,
+    },
+    /// A game cannot be called so.
+    Misnamed {
+        /// Why not.
+        reason: Message,
     },
     /// Someone else is writing the log.
     Locked {
@@ -113,9 +119,9 @@ impl Fault {
             Self::NoRegularFile { path } => {
                 message!("file-cannot-read", file = shown(path), reason = self.reason())
             }
-            Self::TooLong { path, found } => {
+            Self::TooLong { path, most, found } => {
                 let file = shown(path);
-                message!("file-too-long", file = file, most = LENGTH_MAX, found = *found)
+                message!("file-too-long", file = file, most = *most, found = *found)
             }
             Self::Unclear { path, reason } => {
                 message!("log-damage-of", file = shown(path), damage = reason.clone())
@@ -124,6 +130,7 @@ impl Fault {
                 let file = shown(path);
                 message!("file-stale", file = file, expected = *expected, found = *found)
             }
+            Self::Misnamed { reason } => reason.clone(),
             Self::Locked { path } => message!("file-locked", file = shown(path)),
         }
     }
@@ -135,7 +142,7 @@ impl Fault {
             Self::System { source, .. } => Message::system(source),
             Self::NoRegularFile { .. } => message!("content-no-regular-file"),
             Self::Damaged { damage, .. } => damage.message(),
-            Self::Unclear { reason, .. } => reason.clone(),
+            Self::Unclear { reason, .. } | Self::Misnamed { reason } => reason.clone(),
             Self::TooLong { .. } | Self::Stale { .. } | Self::Locked { .. } => self.message(),
         }
     }

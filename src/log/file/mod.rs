@@ -4,16 +4,21 @@ mod fault;
 mod read;
 
 pub use fault::{Action, Fault};
-pub use read::{LENGTH_MAX, bytes, glance, read};
+pub use read::{LENGTH_MAX, bytes, glance, read, text_at_most};
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use crate::log::Log;
 use crate::log::text::{self, Kind, Read, Writer};
 
 use fault::system;
+
+/// How often a file that somebody else writes is tried, and how long is waited in between.
+const LOCK_TRIES: usize = 50;
+const LOCK_WAIT: Duration = Duration::from_millis(20);
 
 /// Cuts off a last line that was never wholly written, and returns how many bytes it had.
 ///
@@ -23,7 +28,7 @@ use fault::system;
 /// is writing it, or the system says no.
 pub fn repair(path: &Path) -> Result<u64, Fault> {
     let mut file = locked(path)?;
-    let bytes = read::all(&mut file, path)?;
+    let bytes = read::all(&mut file, path, LENGTH_MAX)?;
     let damaged = |damage| Fault::Damaged { path: path.to_owned(), damage: Box::new(damage) };
     let read = text::read(&bytes).map_err(damaged)?;
     match read.damage {
@@ -137,7 +142,11 @@ impl Appender {
         let length = self.length + text.len() as u64;
         if length > LENGTH_MAX {
             self.writer.take_back(known);
-            return Err(Fault::TooLong { path: self.path.clone(), found: length });
+            return Err(Fault::TooLong {
+                path: self.path.clone(),
+                most: LENGTH_MAX,
+                found: length,
+            });
         }
         if let Err(source) = write_durably(&mut file, self.length, text.as_bytes()) {
             self.writer.take_back(known);
@@ -151,7 +160,8 @@ impl Appender {
     /// Returns whether the file ends otherwise than we know, or is not there.
     #[must_use]
     pub fn has_changed(&self) -> bool {
-        let file = read::regular(&self.path, Action::Read, OpenOptions::new().read(true));
+        let mut options = OpenOptions::new();
+        let file = read::regular(&self.path, Action::Read, options.read(true), LENGTH_MAX);
         file.and_then(|mut file| self.check_unchanged(&mut file)).is_err()
     }
 
@@ -206,14 +216,19 @@ fn cut(file: &File, length: u64) -> io::Result<()> {
     file.sync_data()
 }
 
-/// Opens the file anew, for another may have been put in its place, and locks it until it is closed.
+/// Opens the file anew, for another may have been put in its place, and locks it until it is closed;
+/// whoever else writes it is waited for, but not for ever.
 fn locked(path: &Path) -> Result<File, Fault> {
-    let file = read::regular(path, Action::Open, OpenOptions::new().read(true).write(true))?;
-    match file.try_lock() {
-        Ok(()) => Ok(file),
-        Err(TryLockError::WouldBlock) => Err(Fault::Locked { path: path.to_owned() }),
-        Err(TryLockError::Error(source)) => Err(system(path, Action::Lock, source)),
+    let mut options = OpenOptions::new();
+    let file = read::regular(path, Action::Open, options.read(true).write(true), LENGTH_MAX)?;
+    for _ in 0..LOCK_TRIES {
+        match file.try_lock() {
+            Ok(()) => return Ok(file),
+            Err(TryLockError::WouldBlock) => std::thread::sleep(LOCK_WAIT),
+            Err(TryLockError::Error(source)) => return Err(system(path, Action::Lock, source)),
+        }
     }
+    Err(Fault::Locked { path: path.to_owned() })
 }
 
 /// Makes sure that a new file's name is on the disk too.

@@ -1,4 +1,5 @@
-//! Reading a log's file: all of it, or its two ends, and never more than a log can have.
+//! Reading a log's file: all of it, or its two ends, and never more than a log can have; and other
+//! files that whoever runs a command names.
 
 use std::fs::{File, Metadata, OpenOptions};
 use std::io::{self, Read as _, Seek as _, SeekFrom};
@@ -31,7 +32,21 @@ pub fn read(path: &Path) -> Result<Read, Fault> {
 ///
 /// The file cannot be read, or is none that a log can be.
 pub fn bytes(path: &Path) -> Result<Vec<u8>, Fault> {
-    all(&mut regular(path, Action::Read, OpenOptions::new().read(true))?, path)
+    at_most(path, LENGTH_MAX)
+}
+
+/// Returns the text of a regular file that has no more than so many bytes.
+///
+/// # Errors
+///
+/// The file cannot be read, is no text, or is too long.
+pub fn text_at_most(path: &Path, most: u64) -> Result<String, Fault> {
+    let no_text = |_| system(path, Action::Read, io::ErrorKind::InvalidData.into());
+    String::from_utf8(at_most(path, most)?).map_err(no_text)
+}
+
+fn at_most(path: &Path, most: u64) -> Result<Vec<u8>, Fault> {
+    all(&mut regular(path, Action::Read, OpenOptions::new().read(true), most)?, path, most)
 }
 
 /// Returns what the two ends of a log say, however long it is.
@@ -40,7 +55,7 @@ pub fn bytes(path: &Path) -> Result<Vec<u8>, Fault> {
 ///
 /// The file cannot be read, or its ends are damaged.
 pub fn glance(path: &Path) -> Result<Glance, Fault> {
-    let mut file = regular(path, Action::Read, OpenOptions::new().read(true))?;
+    let mut file = regular(path, Action::Read, OpenOptions::new().read(true), LENGTH_MAX)?;
     let reading = |source| system(path, Action::Read, source);
     let length = file.metadata().map_err(reading)?.len();
     let mut seen = Err(Message::verbatim(String::new()));
@@ -58,14 +73,19 @@ pub fn glance(path: &Path) -> Result<Glance, Fault> {
     seen.map_err(|reason| Fault::Unclear { path: path.to_owned(), reason })
 }
 
-/// Opens a file that a log can be: what waits for a writer, such as a pipe, would be read for ever.
-pub(super) fn regular(path: &Path, action: Action, options: &OpenOptions) -> Result<File, Fault> {
+/// Opens a regular file of no more than so many bytes: what waits for a writer, such as a pipe, would be read for ever.
+pub(super) fn regular(
+    path: &Path,
+    action: Action,
+    options: &OpenOptions,
+    most: u64,
+) -> Result<File, Fault> {
     let failed = |source| system(path, action, source);
     let check = |found: Metadata| match found.is_file() {
         _ if found.is_dir() => Err(failed(io::ErrorKind::IsADirectory.into())),
         false => Err(Fault::NoRegularFile { path: path.to_owned() }),
-        true if found.len() > LENGTH_MAX => {
-            Err(Fault::TooLong { path: path.to_owned(), found: found.len() })
+        true if found.len() > most => {
+            Err(Fault::TooLong { path: path.to_owned(), most, found: found.len() })
         }
         true => Ok(()),
     };
@@ -77,11 +97,10 @@ pub(super) fn regular(path: &Path, action: Action, options: &OpenOptions) -> Res
 }
 
 /// Returns all bytes of an open file; it may have grown since it was opened, but not for ever.
-pub(super) fn all(file: &mut File, path: &Path) -> Result<Vec<u8>, Fault> {
-    let bytes =
-        part(file, 0, LENGTH_MAX + 1).map_err(|source| system(path, Action::Read, source))?;
+pub(super) fn all(file: &mut File, path: &Path, most: u64) -> Result<Vec<u8>, Fault> {
+    let bytes = part(file, 0, most + 1).map_err(|source| system(path, Action::Read, source))?;
     match bytes.len() as u64 {
-        found if found > LENGTH_MAX => Err(Fault::TooLong { path: path.to_owned(), found }),
+        found if found > most => Err(Fault::TooLong { path: path.to_owned(), most, found }),
         _ => Ok(bytes),
     }
 }
