@@ -102,10 +102,15 @@ impl Surroundings {
     /// Returns what is typed after these very options to name the game of a file: its name, unless a
     /// file in the working directory is called so.
     pub fn listed(&self, file: &Path) -> String {
+        output::typed(&self.name_of(file))
+    }
+
+    /// As [`Surroundings::listed`], for programs, which quote nothing.
+    pub fn name_of(&self, file: &Path) -> String {
         let name = self.home().and_then(|home| home.name_of(file));
         match name.filter(|name| !Path::new(name).is_file()) {
             Some(name) => name.to_owned(),
-            None => output::typed(&file.display().to_string()),
+            None => file.display().to_string(),
         }
     }
 
@@ -171,7 +176,8 @@ impl Surroundings {
         let content = self.content.iter().map(|folder| ("content", folder));
         let packs = self.packs.iter().map(|folder| ("pack", folder));
         let options = content.chain(packs);
-        options.map(|(name, folder)| format!(" --{name} {}", folder.display())).collect()
+        let typed = |folder: &Path| output::typed(&folder.display().to_string());
+        options.map(|(name, folder)| format!(" --{name} {}", typed(folder))).collect()
     }
 
     /// Says once on stderr what packs that know nothing of each other differ in.

@@ -59,8 +59,7 @@ impl Home {
     /// Returns the file of the game with a name, where there is one.
     #[must_use]
     pub fn find(&self, name: &str) -> Option<PathBuf> {
-        let file = self.file(name);
-        (check_name(name).is_ok() && file.symlink_metadata().is_ok()).then_some(file)
+        self.file(name).ok().filter(|file| file.symlink_metadata().is_ok())
     }
 
     /// Returns the name of the game that a file holds, where the file lies here.
@@ -105,20 +104,24 @@ impl Home {
     ///
     /// # Errors
     ///
-    /// There is such a game already, or the system says no.
+    /// It cannot be a name, there is such a game already, or the system says no.
     pub fn create(&self, name: Option<&str>, log: &Log) -> Result<(PathBuf, Appender), Fault> {
         match name {
             None => create_numbered(&self.games, log),
             Some(name) => {
-                let file = self.file(name);
+                let file = self.file(name)?;
                 let appender = Appender::create(&file, log)?;
                 Ok((file, appender))
             }
         }
     }
 
-    fn file(&self, name: &str) -> PathBuf {
-        self.games.join(format!("{name}.{ENDING}"))
+    /// Returns the file of a name, unless that would lead elsewhere.
+    fn file(&self, name: &str) -> Result<PathBuf, Fault> {
+        match check_name(name) {
+            Ok(()) => Ok(self.games.join(format!("{name}.{ENDING}"))),
+            Err(reason) => Err(Fault::Misnamed { reason }),
+        }
     }
 }
 
@@ -164,13 +167,15 @@ pub fn check_name(name: &str) -> Result<(), Message> {
 /// Returns the data directory that the platform has for this program.
 ///
 /// Without `HOME` there is none: the one of the system's list of users is not always meant, e.g. by a
-/// service.
+/// service. One that is no absolute path would be another folder wherever a command is run.
 fn of_platform() -> Option<PathBuf> {
     use etcetera::base_strategy::{BaseStrategy as _, choose_native_strategy};
-    if cfg!(unix) && variable("HOME").is_none() && variable("XDG_DATA_HOME").is_none() {
+    let is_said = |name| variable(name).is_some_and(|path| Path::new(&path).is_absolute());
+    if cfg!(unix) && !is_said("HOME") && !is_said("XDG_DATA_HOME") {
         return None;
     }
-    choose_native_strategy().ok().map(|platform| platform.data_dir().join("speciate"))
+    let data = choose_native_strategy().ok()?.data_dir();
+    data.is_absolute().then(|| data.join("speciate"))
 }
 
 /// Returns what the environment says, where it says anything.
@@ -191,6 +196,18 @@ mod tests {
             assert!(check_name(name).is_err(), "{name:?}");
         }
         assert!(check_name(&"a".repeat(101)).is_err());
+    }
+
+    #[test]
+    fn no_game_is_made_elsewhere_by_its_name() {
+        let folder = tempfile::tempdir().expect("there is room");
+        let home = Home::at(&folder.path().join("a/b"));
+        home.make().expect("there is room");
+        for name in ["../../x", "..", "/tmp/x", "a/b", ""] {
+            let made = home.create(Some(name), &Log::new(crate::log::Opening::default()));
+            assert!(matches!(made, Err(Fault::Misnamed { .. })), "{name}");
+            assert_eq!(home.find(name), None);
+        }
     }
 
     #[test]

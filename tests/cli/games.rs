@@ -77,6 +77,10 @@ fn without_a_place_it_is_said_where_a_game_can_go() {
     for arguments in [&["new"][..], &["play", "--auto"]] {
         let ran = with(&desk, arguments, &[], &removed);
         assert_eq!(ran.code, Some(1));
+        // One that is another folder wherever a command is run is none.
+        let relative = [("HOME", "home"), ("XDG_DATA_HOME", "share")];
+        assert_eq!(with(&desk, arguments, &relative, &removed[..1]).stderr, ran.stderr);
+        assert!(!desk.path("home").exists() && !desk.path("share").exists());
         insta::allow_duplicates! {
             insta::assert_snapshot!(ran.stderr, @r"
             error: there is no home directory to keep your games in
@@ -322,4 +326,13 @@ fn play_offers_the_games_that_can_go_on() {
     assert!(!play("quit\n").contains("saved") && !play("").contains("saved"));
     let described = desk.typed(&["play", "--interactive", "--seed", "3"], "quit\n").stdout;
     assert!(described.contains("The game is saved as dominant-species-3"), "{described}");
+}
+
+#[test]
+fn programs_get_names_without_the_quotes_of_a_shell() {
+    let desk = Desk::new();
+    desk.ok(&["new", "--out", "on Monday.jsonl", "--seed", "1"]);
+    assert!(desk.ok(&["games", "--here"]).stdout.contains("'./on Monday.jsonl'"));
+    let listed = json(&desk.ok(&["games", "--here", "--json"]));
+    assert_eq!(listed["games"][0]["name"], "./on Monday.jsonl");
 }

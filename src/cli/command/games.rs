@@ -176,7 +176,7 @@ fn shown(game: &Listed, around: &Surroundings) -> ShownGame {
     let stand = found.map(|found| found.stand.clone()).unwrap_or_default();
     let since = game.played.and_then(|at| at.duration_since(UNIX_EPOCH).ok());
     ShownGame {
-        name: around.listed(&game.file),
+        name: around.name_of(&game.file),
         file: game.file.display().to_string(),
         status: match (found, &stand.winner) {
             (None, _) => "unreadable",
