@@ -99,7 +99,8 @@ command-froze = { $count ->
         [one] one game froze, game { $game }
        *[other] { $count } games froze, first game { $game }
     }: { $fault }
-    .hint = with the same content, `{ $command }` plays it again and keeps its log
+    .hint = `{ $command }` plays it again and keeps its log
+    .hint-abandoned = there a script that fails freezes the game where `simulate` abandons what it did, so another fault may come first
 
 # What `replay` shows of a state.
 

@@ -112,7 +112,8 @@ command-froze = { $count ->
         [one] una partita si è bloccata, la { $game }
        *[other] { $count } partite si sono bloccate, la prima è la { $game }
     }: { $fault }
-    .hint = con lo stesso contenuto, `{ $command }` la gioca di nuovo e ne conserva il log
+    .hint = `{ $command }` la gioca di nuovo e ne conserva il log
+    .hint-abandoned = lì uno script che fallisce blocca la partita, mentre `simulate` abbandona ciò che ha fatto: perciò può presentarsi prima un altro errore
 
 # Che cosa mostra `replay` di uno stato.
 

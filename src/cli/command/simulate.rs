@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Serialize;
 
 use crate::cli::error::{CommandError, Outcome};
-use crate::cli::output::{data, json};
+use crate::cli::output::{data, json, typed};
 use crate::cli::surroundings::Surroundings;
 use crate::cli::{bots, content, number, seats, setting};
 use crate::content::Scripted;
@@ -96,12 +96,22 @@ impl Simulate {
             game = frozen.index + 1,
             fault = frozen.fault.describe(),
         ));
+        let laid = self.laid.given().map(|(option, value)| format!(" {option} {}", typed(&value)));
         let again = format!(
-            "speciate play {} --auto --seed {} --players {players} --bots {}",
-            self.rules, frozen.seed, self.bots
+            "speciate play {} --auto --seed {} --players {players} --bots {}{}{}",
+            self.rules,
+            frozen.seed,
+            typed(&self.bots),
+            laid.collect::<String>(),
+            around.options(),
         );
-        around
-            .talk(message!("command-hint", hint = message!("command-froze.hint", command = again)));
+        let mut hints = vec![message!("command-froze.hint", command = again)];
+        if report.abandoned_effects > 0 {
+            hints.push(message!("command-froze.hint-abandoned"));
+        }
+        for hint in hints {
+            around.talk(message!("command-hint", hint = hint));
+        }
     }
 }
 
