@@ -24,18 +24,18 @@ impl Context {
     /// Runs the next step, or the open one again, until it asks or ends.
     pub fn advance(&mut self) -> Advance {
         let has_triggers = self.edition.scripts.hooks().has_triggers();
-        let boundary = has_triggers.then(|| self.state.clone());
+        self.pauses.begin(has_triggers.then_some(&*self.state));
         loop {
-            return match (self.next_step(), &boundary) {
-                (Err(Halt::Again), Some(boundary)) => {
+            return match self.next_step() {
+                Err(Halt::Again(boundary)) => {
                     self.begin_again(boundary);
                     continue;
                 }
-                (Ok(true), _) => Advance::StepEnded,
-                (Ok(false), _) => Advance::Over,
-                (Err(Halt::Open | Halt::Again), _) => Advance::Asking,
-                (Err(Halt::Differs(difference)), _) => Advance::Differs(difference),
-                (Err(Halt::Fault(mut fault) | Halt::Deadline(mut fault)), _) => {
+                Ok(true) => Advance::StepEnded,
+                Ok(false) => Advance::Over,
+                Err(Halt::Open) => Advance::Asking,
+                Err(Halt::Differs(difference)) => Advance::Differs(difference),
+                Err(Halt::Fault(mut fault) | Halt::Deadline(mut fault)) => {
                     fault.is_secret = self.revealed();
                     Advance::Failed(fault)
                 }
@@ -59,14 +59,14 @@ impl Context {
     }
 
     /// Goes back to the step's boundary. What the step came to so far is known when it runs again, as
-    /// if the log had it.
-    fn begin_again(&mut self, boundary: &State) {
-        let (logged, pauses) = (self.logged, std::mem::take(&mut self.pauses));
-        let used = self.budget.used;
+    /// if the log had it; only what an effect that fails would drop can still come otherwise.
+    fn begin_again(&mut self, boundary: Box<State>) {
+        let (logged, used) = (self.logged, self.budget.used);
         let mut known = std::mem::take(&mut self.recorded);
-        known.extend_from_slice(self.facts.get(known.len()..).unwrap_or_default());
-        self.rerun(boundary, self.path_length, &known);
-        (self.logged, self.pauses) = (logged, pauses);
+        known.extend_from_slice(self.facts.get(known.len()..self.flushed).unwrap_or_default());
+        self.rerun(&boundary, self.path_length, &known);
+        self.pauses.go_on(boundary);
+        self.logged = logged;
         self.budget.used = used;
         self.begin_budget();
         self.forget_explained();
@@ -132,7 +132,7 @@ impl Context {
             flushed: self.flushed,
             strayed: self.strayed.clone(),
             triggered: self.triggered,
-            pauses: self.pauses.clone(),
+            pauses: super::pause::Pauses::default(),
             path_length: self.path_length,
             answerer: None,
             open: self.open.clone(),
@@ -164,7 +164,6 @@ impl Context {
         self.flushed = 0;
         self.strayed = None;
         self.triggered = 0;
-        self.pauses.clear();
         self.path_length = path_length;
         self.open.clear();
         self.running.reset();

@@ -5,6 +5,7 @@ use std::fmt;
 use crate::event::Event;
 use crate::message;
 use crate::roster::Roster;
+use crate::state::State;
 use crate::words::Message;
 
 /// The result of a procedure or of a part of one.
@@ -15,8 +16,9 @@ pub type Flow<T = ()> = Result<T, Halt>;
 pub enum Halt {
     /// It asked what nobody has answered yet.
     Open,
-    /// Triggers acted before a script's question, which is made anew: the step runs again.
-    Again,
+    /// Triggers acted before a script's question, which is made anew: the step runs again, from this
+    /// boundary.
+    Again(Box<State>),
     /// On being run again it did something else than the log says.
     Differs(Box<Difference>),
     /// Scripts ran out of processor time. How long they take says nothing about the game, so this
@@ -87,7 +89,7 @@ impl Halt {
         match self {
             Self::Fault(fault) => Self::Fault(placed(fault)),
             Self::Deadline(fault) => Self::Deadline(placed(fault)),
-            other @ (Self::Open | Self::Again | Self::Differs(_)) => other,
+            other @ (Self::Open | Self::Again(_) | Self::Differs(_)) => other,
         }
     }
 }

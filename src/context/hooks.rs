@@ -24,6 +24,8 @@ pub(crate) struct Host(Arc<Mutex<Context>>);
 pub(super) struct Running {
     /// The scripts that are running, innermost last.
     calls: Vec<Call>,
+    /// How many scripts were called in this step.
+    called: usize,
     /// Cells that no script uses.
     spare: Vec<Host>,
     /// The triggers of this step.
@@ -48,6 +50,8 @@ struct Kept {
 
 #[derive(Clone, Copy, Debug)]
 struct Call {
+    /// Its place among the calls of the step.
+    number: usize,
     script: Scripted,
     hook: Hook,
     position: Position,
@@ -58,6 +62,18 @@ impl Running {
     /// Returns the script that is running.
     pub(super) fn script(&self) -> Option<Scripted> {
         self.calls.last().map(|call| call.script)
+    }
+
+    /// Returns the number of the call that is running.
+    pub(super) fn call(&self) -> Option<usize> {
+        self.calls.last().map(|call| call.number)
+    }
+
+    /// Begins a call.
+    fn enter(&mut self, script: Scripted, hook: Hook, reads_only: bool) {
+        let position = Position::NONE;
+        self.calls.push(Call { number: self.called, script, hook, position, reads_only });
+        self.called += 1;
     }
 
     /// Returns whether a hook of some script is running.
@@ -87,6 +103,7 @@ impl Running {
 
     pub(super) fn reset(&mut self) {
         self.calls.clear();
+        self.called = 0;
         self.triggers = Triggers::default();
         self.ended = None;
         self.halted = None;
@@ -291,9 +308,8 @@ impl Context {
         reads_only: bool,
     ) -> Flow<Dynamic> {
         let edition = self.edition.clone();
-        let position = Position::NONE;
         self.trace_hook(script, hook);
-        self.running.calls.push(Call { script, hook, position, reads_only });
+        self.running.enter(script, hook, reads_only);
         self.charge_call().map_err(|halt| halt.or_at(|| self.script_place()))?;
         let host =
             self.running.spare.pop().unwrap_or_else(|| Host(Arc::new(Mutex::new(self.blank()))));

@@ -15,6 +15,7 @@ mod judge;
 mod modified;
 mod modify;
 mod outcome;
+mod pause;
 mod pick;
 mod printed;
 mod settle;
@@ -80,9 +81,7 @@ pub struct Context {
     strayed: Option<Option<ScriptPlace>>,
     /// How many of `facts` triggers have seen.
     triggered: usize,
-    /// How many facts there were where a script last did something before a question that triggers
-    /// then changed.
-    pauses: Vec<usize>,
+    pauses: pause::Pauses,
     /// Facts on the path before the open step.
     path_length: usize,
     answerer: Option<Box<dyn Answerer>>,
@@ -122,7 +121,7 @@ impl Context {
             flushed: 0,
             strayed: None,
             triggered: 0,
-            pauses: Vec::new(),
+            pauses: pause::Pauses::default(),
             path_length: 0,
             answerer: None,
             open: Vec::new(),

@@ -1,5 +1,7 @@
-//! Games with house rules that watch what happens and ask, several at once: none freezes, each fact
-//! is heard in its turn, and nothing runs inside a trigger.
+//! Games with house rules that watch what happens and ask, several at once, and with some that answer
+//! questions of the rules: none freezes, each fact is heard in its turn, and nothing runs inside a trigger.
+//!
+//! These are 40 games; `.ci/full` has `SPECIATE_GAMES` make them 1,000.
 
 use std::sync::Arc;
 
@@ -13,7 +15,7 @@ use speciate::edition::load_with;
 use speciate::event::Event;
 use speciate::game::{Game, Status, Table, verify};
 use speciate::id::{AnimalId, CardId};
-use speciate::script::Hook;
+use speciate::script::{Hook, Modifier};
 
 use super::{PLAYERS, conservation};
 use crate::support::{RULES, games, path};
@@ -21,20 +23,28 @@ use crate::support::{RULES, games, path};
 /// Games with each selection of the pack's house rules: two for each number of animals.
 const GAMES: u64 = 10;
 
-/// Returns the shipped game with some of the pack's house rules, all of them where `seed` is 0.
+fn watchful() -> Source {
+    Source::read_pack("tests/packs/watchful".as_ref()).expect("it is a pack")
+}
+
+fn load(packs: Vec<Source>) -> Arc<Edition> {
+    let source = Source::built_in().with_packs(packs).unwrap_or_else(|faults| panic!("{faults}"));
+    load_with(&source, RULES, &Layers::default()).unwrap_or_else(|faults| panic!("{faults}"))
+}
+
+/// Returns the shipped game with some of the pack's house rules; where `seed` is 0 all those that watch and
+/// none that answers.
 fn edition(seed: u64) -> Arc<Edition> {
-    let watchful = || Source::read_pack("tests/packs/watchful".as_ref()).expect("it is a pack");
-    let load = |packs: Vec<Source>| {
-        let source =
-            Source::built_in().with_packs(packs).unwrap_or_else(|faults| panic!("{faults}"));
-        load_with(&source, RULES, &Layers::default()).unwrap_or_else(|faults| panic!("{faults}"))
-    };
     let whole = load(vec![watchful()]);
     let mut dice = generator(seed, "selection", 0);
-    let rules = house_rules(&whole).map(|(card, _)| whole.catalog.roster.name(card));
-    let left_out: Vec<String> = rules
-        .filter(|_| seed > 0 && below(&mut dice, 2) == 0)
-        .map(|rule| format!("house_rule.{rule}"))
+    let mut is_left_out = |card| match answers(&whole, card) {
+        // Whatever is asked after every fact takes its time.
+        true => seed == 0 || below(&mut dice, 4) > 0,
+        false => seed > 0 && below(&mut dice, 2) == 0,
+    };
+    let left_out: Vec<String> = house_rules(&whole)
+        .filter(|(card, _)| is_left_out(*card))
+        .map(|(card, _)| format!("house_rule.{}", whole.catalog.roster.name(card)))
         .collect();
     let mut without = Source::pack("without");
     let manifest = format!(
@@ -42,7 +52,13 @@ fn edition(seed: u64) -> Arc<Edition> {
          engine = {{ from = \"0.1.0\", before = \"0.2.0\" }}\nremove = {left_out:?}\n"
     );
     without.insert("pack.toml", manifest.as_bytes());
-    if left_out.is_empty() { whole } else { load(vec![watchful(), without]) }
+    load(vec![watchful(), without])
+}
+
+/// Returns whether a house rule answers questions of the rules.
+fn answers(edition: &Edition, card: CardId) -> bool {
+    let defines = |modifier| edition.scripts.card_defines(card, Hook::Modifier(modifier));
+    Modifier::ALL.iter().copied().any(defines)
 }
 
 fn house_rules(edition: &Edition) -> impl Iterator<Item = (CardId, HouseRule)> + '_ {
@@ -93,20 +109,51 @@ fn suspended_and_direct_play_write_the_same_log_and_it_verifies() {
     for selection in 0..games(2) {
         let edition = edition(selection);
         for players in [2, 4] {
-            let seed = 50 + selection;
-            let direct = play(&edition, players, seed);
-            let mut game = Game::open(&edition, &Table::dealt(&edition, players, seed));
-            let mut bot = RandomBot::new(seed);
-            while let Some(question) = game.questions().first().cloned() {
-                let place =
-                    bot.answer(&game.view(Some(question.seat)), &question).expect("it answers");
-                game.answer(question.seat, question.options[place]).expect("it is offered");
-            }
-            assert_eq!(direct.log(), game.log(), "selection {selection}, {players} animals");
-            let verified = verify(&edition, game.log()).expect("the log decides the game again");
-            assert_eq!(verified.frozen, None);
+            check_suspended(&edition, players, 50 + selection, 1000);
         }
     }
+}
+
+#[test]
+fn cards_that_ask_after_triggers_and_rules_that_answer_go_together() {
+    let edition = load(vec![watchful()]);
+    let sweep: CardId = edition.catalog.roster.find("sweep").expect("a card of the pack");
+    let mut swept = 0;
+    for seed in 0..games(4) {
+        let players = PLAYERS.start() + seed as usize % 3;
+        let game = check_suspended(&edition, players, 90 + seed, 2);
+        let is_swept =
+            |fact: &Event| matches!(fact, Event::CardPlayed { card, .. } if *card == sweep);
+        swept += path(&game).iter().filter(|fact| is_swept(fact)).count();
+    }
+    assert!(swept > 0, "the card of the pack is played");
+}
+
+/// Plays some turns at one go and returns the game, after it has come out the same question by question
+/// and decided again.
+fn check_suspended(edition: &Arc<Edition>, players: usize, seed: u64, turns: u16) -> Game {
+    let said = format!("{players} animals, seed {seed}");
+    let table = Table::dealt(edition, players, seed);
+    let mut direct = Game::open(edition, &table);
+    direct.play(Box::new(RandomBot::new(seed)), turns);
+    let reached = direct.log().entries().len();
+    let mut game = Game::open(edition, &table);
+    let mut bot = RandomBot::new(seed);
+    while let Some(question) =
+        game.questions().first().filter(|_| game.log().entries().len() < reached).cloned()
+    {
+        let place = bot.answer(&game.view(Some(question.seat)), &question).expect("it answers");
+        game.answer(question.seat, question.options[place]).expect("it is offered");
+    }
+    assert!(
+        matches!(direct.status(), Status::Asking | Status::Over),
+        "{:?}, {said}",
+        direct.status()
+    );
+    assert_eq!(direct.log(), game.log(), "{said}");
+    let verified = verify(edition, game.log()).expect("the log decides the game again");
+    assert_eq!(verified.frozen, None, "{said}");
+    direct
 }
 
 #[test]
@@ -120,7 +167,7 @@ fn facts_are_heard_in_their_order_by_each_animal_and_card_in_theirs() {
         let mut asked = 0_u32;
         while let Some(question) = game.questions().first().cloned() {
             asked += 1;
-            if asked.is_multiple_of(7) {
+            if asked.is_multiple_of(5) {
                 let animals: Vec<AnimalId> = game.state().turn.animals().collect();
                 let (_, facts) = game.position().last_step();
                 let expected = listeners(&edition, &animals, facts);

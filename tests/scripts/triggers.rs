@@ -8,7 +8,7 @@ use speciate::question::Choice;
 use super::table::{Tried, failure, number, play, table};
 
 /// Carries the first card out with the others in play, answers given on the spot, and returns the facts.
-fn facts(cards: &[Tried<'_>], policy: Policy) -> Vec<Event> {
+pub(super) fn facts(cards: &[Tried<'_>], policy: Policy) -> Vec<Event> {
     let mut table = table(cards, policy);
     let (advance, direct) = play(&mut table, 0);
     assert_eq!(advance, Advance::StepEnded);

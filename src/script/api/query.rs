@@ -186,7 +186,7 @@ fn animals(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
 
 fn tiles(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
     // Dominance follows from the rules, so it is brought up to date before it is read.
-    if which.contains_key("dominated_by") && context.may_act().is_ok() {
+    if which.contains_key("dominated_by") {
         context.follow()?;
     }
     let opponents = match which.get("shared_by") {

@@ -1,0 +1,81 @@
+//! Pauses: places in calls of scripts at which the step settles, as an earlier run of it has found out.
+//!
+//! A script that has acted and then asks lets triggers run first. Where they act, what it has looked at since
+//! its last act is out of date; so the step begins again, and settles in that call, right after that act.
+
+use crate::context::{Context, Flow, Halt};
+use crate::state::State;
+
+/// The pauses of the open step, and from where it begins again.
+#[derive(Debug, Default)]
+pub(super) struct Pauses {
+    /// The state at the step's boundary, where there are triggers at all.
+    boundary: Option<Box<State>>,
+    found: Vec<Pause>,
+}
+
+/// A place in a call of a script. Up to there each run of a step is the same, so the numbers are as well.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Pause {
+    /// The call, by its number in the step.
+    call: usize,
+    /// How many facts the step had after the call last acted.
+    facts: usize,
+}
+
+impl Pauses {
+    /// Begins a step, which begins again from `boundary`; without one nothing pauses.
+    pub(super) fn begin(&mut self, boundary: Option<&State>) {
+        self.found.clear();
+        match boundary {
+            Some(state) => self.boundary.get_or_insert_default().as_mut().clone_from(state),
+            None => self.boundary = None,
+        }
+    }
+
+    /// Hands the boundary back from which the step now begins again.
+    pub(super) fn go_on(&mut self, boundary: Box<State>) {
+        self.boundary = Some(boundary);
+    }
+}
+
+impl Context {
+    /// Settles before a script asks or draws. Where triggers acted, what the script has read is out
+    /// of date: the step begins again, and settles where the script last did something.
+    ///
+    /// # Errors
+    ///
+    /// [`Halt::Again`], or the halt of settling.
+    pub(crate) fn settle_for_script(&mut self) -> Flow {
+        let here = self.place_of_call();
+        self.follow()?;
+        let followed = self.facts.len();
+        self.settle()?;
+        let (true, Some(pause)) = (self.facts.len() != followed, here) else { return Ok(()) };
+        debug_assert!(!self.pauses.found.contains(&pause), "it has settled there");
+        let Some(boundary) = self.pauses.boundary.take() else { return Ok(()) };
+        self.pauses.found.push(pause);
+        Err(Halt::Again(boundary))
+    }
+
+    /// Settles where the call of a script that runs pauses.
+    ///
+    /// # Errors
+    ///
+    /// The halt of settling.
+    pub(super) fn settle_at_pause(&mut self) -> Flow {
+        if self.pauses.found.is_empty() {
+            return Ok(());
+        }
+        match self.place_of_call() {
+            Some(place) if self.pauses.found.contains(&place) => self.settle(),
+            _ => Ok(()),
+        }
+    }
+
+    /// Returns the place that the call of a script that runs has come to.
+    fn place_of_call(&self) -> Option<Pause> {
+        let call = self.running.call()?;
+        Some(Pause { call, facts: self.facts.len() })
+    }
+}
