@@ -2,6 +2,7 @@
 //! that it is in no log and nobody at a table reads it.
 
 use crate::context::{Context, ScriptPlace};
+use crate::words::is_suspect;
 
 /// Most lines of a run that are kept.
 const LINES_MAX: usize = 100;
@@ -52,7 +53,7 @@ fn legible(text: &str) -> String {
                 line.push('…');
                 break;
             }
-            letter if letter.is_control() || steers(letter) => {
+            letter if is_suspect(letter) || is_blank(letter) => {
                 line.extend(letter.escape_debug());
             }
             letter => line.push(letter),
@@ -61,9 +62,9 @@ fn legible(text: &str) -> String {
     line
 }
 
-/// Returns whether a character ends a line or has what follows run the other way.
-const fn steers(letter: char) -> bool {
-    matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+/// Returns whether a character is fine in a text, but not within one line.
+const fn is_blank(letter: char) -> bool {
+    matches!(letter, '\n' | '\t')
 }
 
 #[cfg(test)]

@@ -15,7 +15,7 @@ pub use form::argument_in_form;
 pub use message::{LISTED_MAX, Message, Value};
 pub use shown::{Choice, Shown, shown};
 use visible::in_line;
-pub use visible::{is_hidden, visible, visible_json};
+pub use visible::{is_hidden, is_suspect, visible, visible_json};
 
 use std::borrow::Cow;
 use std::fmt::Debug;

@@ -59,7 +59,8 @@ pub fn is_hidden(sign: char, line: &str) -> bool {
 }
 
 /// Returns whether nobody sees a character, whatever it stands in.
-fn is_suspect(sign: char) -> bool {
+#[must_use]
+pub fn is_suspect(sign: char) -> bool {
     match sign {
         '\n' | '\t' => false,
         '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => {
