@@ -6,8 +6,10 @@ use crate::cli::seats;
 use crate::context::Edition;
 use crate::message;
 
-/// The bots where nobody says which.
+/// The bots of many games, where nobody says which.
 pub const BOTS: &str = "random";
+/// The bots that play with people, where nobody says which.
+pub const OTHERS: &str = "greedy";
 
 /// Returns the bots of `NAME` for all animals, or of `ANIMAL=NAME,…`, the others choosing at
 /// random.

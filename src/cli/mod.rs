@@ -19,6 +19,7 @@ mod new_table;
 mod number;
 mod output;
 mod place;
+mod players;
 mod point;
 mod scenarios;
 mod seat;

@@ -4,13 +4,17 @@ use std::sync::Arc;
 
 use clap::Args;
 
-use crate::cli::error::Outcome;
+use crate::cli::error::{CommandError, Outcome};
 use crate::cli::place::Place;
+use crate::cli::players::{self, Named};
 use crate::cli::session::{self, Session};
 use crate::cli::surroundings::Surroundings;
 use crate::cli::{content, number, seats, setting};
 use crate::context::Edition;
 use crate::game::{Game, Table};
+use crate::id::AnimalId;
+use crate::log::Player;
+use crate::message;
 
 /// Options of a new game.
 #[derive(Args, Debug)]
@@ -21,6 +25,10 @@ pub struct NewTable {
     /// Seats, with animals dealt by the seed; as many as can play where it is left out
     #[arg(long, value_name = "N", value_parser = number::from::<usize>(0), allow_negative_numbers = true)]
     players: Option<usize>,
+    /// Who plays, seat by seat: `mammal=human,bird=greedy`; a player is `human`, `elsewhere` or a bot,
+    /// with a name before a colon where you like: `mammal=Anna:human`
+    #[arg(long, value_delimiter = ',', value_name = "ANIMAL=PLAYER")]
+    seats: Vec<String>,
     /// Where chance comes from; from the system where it is left out
     #[arg(long, value_name = "N", value_parser = number::between::<u64>(0, u64::MAX), allow_negative_numbers = true)]
     seed: Option<u64>,
@@ -42,7 +50,12 @@ impl NewTable {
 
     /// Returns whether it says who sits down.
     pub const fn says_who(&self) -> bool {
-        !self.animals.is_empty() || self.players.is_some()
+        !self.animals.is_empty() || self.players.is_some() || self.has_seats()
+    }
+
+    /// Returns whether it says who plays.
+    pub const fn has_seats(&self) -> bool {
+        !self.seats.is_empty()
     }
 
     /// Returns the first option that was given, by its name.
@@ -57,21 +70,43 @@ impl NewTable {
         given.into_iter().find(|(given, _)| *given).map(|(_, name)| name)
     }
 
-    /// Returns the table, with the animals of `chosen` seats where there are any.
+    /// Returns the seats of `--seats`.
+    ///
+    /// # Errors
+    ///
+    /// A player that is not known, or is called by what cannot be a name.
+    pub fn named(&self) -> Outcome<Vec<Named>> {
+        players::named(&self.seats)
+    }
+
+    /// Returns the table, and who is said to play at each seat; `own` is among the animals that are
+    /// dealt.
     ///
     /// # Errors
     ///
     /// An unknown name, or one that stands there twice; the game is not for these seats.
-    pub fn table(&self, edition: &Edition, chosen: &[String]) -> Outcome<Table> {
+    pub fn table(
+        &self,
+        edition: &Edition,
+        own: Option<AnimalId>,
+    ) -> Outcome<(Table, Vec<Option<Player>>)> {
+        let named = self.named()?;
+        if !named.is_empty() && (!self.animals.is_empty() || self.players.is_some()) {
+            return Err(CommandError::new(message!("play-seats-twice"))
+                .hint(message!("play-seats-twice.hint")));
+        }
         let seed = seats::seed(self.seed)?;
-        let animals = if chosen.is_empty() { &self.animals } else { chosen };
-        let mut table = if animals.is_empty() {
-            Table::dealt(edition, seats::count(edition, self.players)?, seed)
-        } else {
-            seats::chosen(edition, animals, seed)?
+        let animals: Vec<String> = named.iter().map(|seat| seat.animals.clone()).collect();
+        let mut table = match (&animals[..], &self.animals[..]) {
+            ([], []) => Table::dealt_with(edition, seats::count(edition, self.players)?, seed, own),
+            ([], animals) => seats::chosen(edition, animals, seed)?,
+            (animals, _) => seats::chosen(edition, animals, seed)
+                .map_err(|error| error.hint(message!("play-seats.hint")))?,
         };
         setting::record(self.laid.layers()?, &mut table);
-        Ok(table)
+        let mut players: Vec<_> = named.into_iter().map(|named| named.player).collect();
+        players.resize(table.seats.len(), None);
+        Ok((table, players))
     }
 
     /// Opens a game and writes its log where the options say, and its packs beside it.

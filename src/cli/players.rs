@@ -53,11 +53,11 @@ fn known() -> impl Iterator<Item = &'static str> {
 
 /// Returns who was said to play at each seat of a game that goes on: at its opening, unless `named`
 /// says otherwise now, its bots only where they are kept. Where nobody was said to play any, a person
-/// plays the first.
+/// plays the first. A seat that was nobody's stays so: the log could not tell that it is a person's.
 ///
 /// # Errors
 ///
-/// An animal that is not known, or has no seat.
+/// An animal that is not known, or has no seat; a person at a seat where the opening names none.
 pub fn recorded(
     opening: &Opening,
     roster: &Roster,
@@ -66,7 +66,8 @@ pub fn recorded(
 ) -> Outcome<Vec<Option<Player>>> {
     let said = |seat: usize| opening.player(Seat(seat as u8));
     let mut players: Vec<Option<Player>> = (0..opening.seats.len()).map(said).collect();
-    let is_said = players.iter().any(Option::is_some) || named.iter().any(|of| of.player.is_some());
+    let nobody_is = players.iter().all(Option::is_none);
+    let people = opening.people();
     if !keeps_bots {
         players.iter_mut().for_each(|player| *player = player.take_if(|player| player.is_person()));
     }
@@ -76,13 +77,18 @@ pub fn recorded(
                 return Err(seats::unknown_animal(name).meant_animal(name, roster.animals.iter()));
             }
             let seat = opening.seats.iter().position(|own| own.iter().any(|own| own == name));
-            let Some(seat) = seat.and_then(|seat| players.get_mut(seat)) else {
+            let Some(seat) = seat.filter(|seat| *seat < players.len()) else {
                 return Err(CommandError::new(message!("play-animal-not-seated", animal = name)));
             };
-            *seat = player.clone().or(seat.take());
+            let is_new = !people.contains(&Seat(seat as u8));
+            if is_new && player.as_ref().is_some_and(Player::is_person) {
+                return Err(CommandError::new(message!("play-seats-begun", animal = name))
+                    .hint(message!("play-seats-begun.hint")));
+            }
+            players[seat] = player.clone().or(players[seat].take());
         }
     }
-    if let Some(first) = players.first_mut().filter(|_| !is_said) {
+    if let Some(first @ None) = players.first_mut().filter(|_| nobody_is) {
         *first = Some(Player::unnamed(PlayerKind::Human));
     }
     Ok(players)

@@ -30,10 +30,21 @@ impl Table {
     /// seed; seats and their animals are in food-chain order.
     #[must_use]
     pub fn dealt(edition: &Edition, seats: usize, seed: u64) -> Self {
+        Self::dealt_with(edition, seats, seed, None)
+    }
+
+    /// As [`Table::dealt`], with `own` in the place of the last animal that is dealt where it would
+    /// have been left over.
+    #[must_use]
+    pub fn dealt_with(edition: &Edition, seats: usize, seed: u64, own: Option<AnimalId>) -> Self {
         let mut animals: Vec<AnimalId> =
             (0..edition.catalog.animals.len()).map(AnimalId::at).collect();
         shuffle(&mut generator(seed, "seats", 0), &mut animals);
         let each = edition.catalog.animals_each(seats).unwrap_or(1);
+        let left = own.and_then(|own| animals.iter().position(|animal| *animal == own));
+        if let Some(place) = left.filter(|place| *place >= seats * each) {
+            animals.swap(place, seats * each - 1);
+        }
         let mut seats: Vec<Vec<AnimalId>> =
             animals.chunks(each).take(seats).map(<[AnimalId]>::to_vec).collect();
         seats.iter_mut().for_each(|animals| animals.sort_unstable());

@@ -88,7 +88,7 @@ fn every_word_of_the_help_does_something() {
 #[test]
 fn an_answer_is_taken_back_within_its_step() {
     let desk = Desk::new();
-    desk.ok(&["new", "--animals", "mammal,bird", "--seed", "3"]);
+    desk.ok(&["new", "--seats", "mammal=human,bird=human", "--seed", "3"]);
     let file = "dominant-species-1";
     let spaces = "speciation.seed speciation.meat depletion domination.1 domination.2 domination.3 \
                   domination.4 domination.5 migration.2 migration.3 migration.4 migration.5 \
@@ -146,9 +146,48 @@ fn who_plays_is_remembered_and_can_be_changed() {
     let file = "dominant-species-1";
     let again = desk.typed(&["play", "--interactive", file], "quit\n").stdout;
     assert!(again.contains("Seat 1, Mammal: the bot random\nSeat 2, Bird: you"), "{again}");
-    let other =
-        desk.typed(&["play", "--interactive", file, "--seats", "bird=greedy,mammal=human"], "q\n");
-    assert!(other.stdout.contains("Seat 1, Mammal: you\nSeat 2, Bird: the bot greedy"));
+    let seats = ["--seats", "mammal=greedy,bird=Bea:human"];
+    let other = desk.typed(&[&["play", "--interactive", file], &seats[..]].concat(), "quit\n");
+    let said = "Seat 1, Mammal: the bot greedy\nSeat 2, Bea (Bird): you";
+    assert!(other.stdout.contains(said), "{}", other.stdout);
+    // What the log could not tell later is refused.
+    let before = desk.read(&Desk::kept(file));
+    for seats in ["mammal=human", "mammal=elsewhere,bird=greedy", "bird=greedy"] {
+        desk.refused(&["play", "--interactive", file, "--seats", seats]);
+        assert_eq!(desk.read(&Desk::kept(file)), before, "{seats}");
+    }
+    desk.ok(&["new", "--animals", "mammal,bird", "--seed", "3"]);
+    let both = "mammal=human,bird=human";
+    let said = desk.refused(&["play", "--interactive", "dominant-species-2", "--seats", both]);
+    insta::assert_snapshot!(said, @r"
+    error: no person was named for `mammal` as this game began
+    hint: people are named as a game begins: `speciate new --seats mammal=human,bird=human`
+    ");
+}
+
+#[test]
+fn new_names_players_as_play_does() {
+    let desk = Desk::new();
+    let new = ["new", "--seed", "3", "--seats"];
+    desk.ok(&[&new[..], &["mammal=Anna:human,bird=Bea:elsewhere,insect"]].concat());
+    let log = desk.read(&Desk::kept("dominant-species-1"));
+    assert!(log.contains(r#""players":["Anna:human","Bea:elsewhere","greedy"]"#), "{log}");
+    assert!(desk.refused(&["play", "dominant-species-1", "--auto"]).contains("Anna, Bea"));
+    let said = desk.refused(&[&new[..], &["mammal"]].concat());
+    assert!(said.contains("as in `--seats mammal=human,bird=greedy`"), "{said}");
+}
+
+#[test]
+fn whom_one_plays_is_dealt_a_seat() {
+    for seed in ["1", "2", "3", "4"] {
+        let desk = Desk::new();
+        let play = ["play", "--interactive", "--as", "bird", "--players", "3", "--seed", seed];
+        let ran = desk.typed(&play, "quit\n");
+        assert!(ran.stdout.contains("Bird: you"), "{seed}: {}{}", ran.stdout, ran.stderr);
+    }
+    let desk = Desk::new();
+    let said = desk.refused(&["play", "--interactive", "--as", "bird", "--animals", "mammal,insect"]);
+    assert!(said.contains("by `--animals`"), "{said}");
 }
 
 #[test]
@@ -170,7 +209,7 @@ fn bad_options_are_named() {
     error: `--seed` is for new games
     hint: leave it out: a game keeps what it was opened with
     ");
-    let away = ["play", "--interactive", "dominant-species-1", "--seats", "insect=human"];
+    let away = ["play", "--interactive", "dominant-species-1", "--seats", "insect=greedy"];
     assert!(said(&away).contains("`insect` has no seat in this game"));
     assert!(said(&["play", "none.jsonl"]).contains("there is no such file"));
 }
@@ -178,7 +217,7 @@ fn bad_options_are_named() {
 #[test]
 fn two_processes_on_one_game_lose_nothing() {
     let desk = Desk::new();
-    desk.ok(&["new", "--animals", "mammal,bird", "--seed", "3"]);
+    desk.ok(&["new", "--seats", "mammal=human,bird=human", "--seed", "3"]);
     let file = "dominant-species-1";
     let seats = ["--seats", "mammal=human,bird=human", "--no-confirm"];
     let arguments = [&["play", "--interactive", file][..], &seats].concat();

@@ -79,7 +79,7 @@ fn where_nobody_was_named_all_others_count_as_people() {
     };
     insta::assert_snapshot!(refused(&["space:initiative"], &[]), @r"
     error: nothing is taken back: the step that you answered in is over
-    hint: nobody was named as this game began, so all others count as people; `speciate play --seats bird=human,insect=greedy` names a bot
+    hint: nobody was named as this game began, so all others count as people; `speciate new --seats bird=human,insect=greedy` names a bot
     ");
     assert!(refused(&["space:domination.1"], &["--seat", "bird"]).contains("nobody was named"));
     desk.ok(&["play", &file, "--auto"]);

@@ -3,6 +3,11 @@
 play-unknown-player = nobody is called `{ $name }` here: a seat is played by a person or a bot
     .hint = name a player as in `mammal=human`, `mammal=Anna:human` or `mammal=Anna:greedy`
 play-animal-not-seated = `{ $animal }` has no seat in this game
+    .hint = name the animals of the game by `--animals`, yours among them
+play-seats =
+    .hint = as in `--seats mammal=human,bird=greedy`, with so many animals
+play-seats-begun = no person was named for `{ $animal }` as this game began
+    .hint = people are named as a game begins: `speciate new --seats mammal=human,bird=human`
 play-seats-twice = `--seats` says already who plays
     .hint = leave out `--animals`, `--players` and `--as`
 play-new-only = `{ $option }` is for new games
@@ -38,7 +43,7 @@ play-file-shrunk = The file of { $before } lacks what was written to it, and sta
 play-file-exchanged = The file of { $before } holds something else now, and stays as it is. Nothing is lost: you go on with { $file }.
 play-file-damaged = The file of { $before } is damaged now, and stays as it is. Nothing is lost: you go on with { $file }.
 play-file-gone = The file of { $before } is gone. Nothing is lost: you go on with { $file }.
-play-waiting = Waiting for { $who } (seat { $seat }), who play elsewhere. Ctrl-C leaves; the game is saved.
+play-waiting = Waiting for { $who } (seat { $seat }), playing elsewhere. Ctrl-C leaves; the game is saved.
 
 # Asking
 play-prompt = { $who }>
@@ -64,7 +69,7 @@ play-undone-others = Your last answer is taken back, with { $count ->
    *[other] the { $count } answers
 } of others that followed it. What was drawn since will be drawn again.
 play-undo-refused = nothing is taken back: { $reason }
-    .hint-unnamed = nobody was named as this game began, so all others count as people; `speciate play --seats bird=human,insect=greedy` names a bot
+    .hint-unnamed = nobody was named as this game began, so all others count as people; `speciate new --seats bird=human,insect=greedy` names a bot
 play-undo-stays = Nothing is taken back: { $reason }.
 play-undo-nothing = there is no answer of yours here that could be
 play-undo-over = the step that you answered in is over

@@ -3,6 +3,11 @@
 play-unknown-player = qui nessuno si chiama `{ $name }`: a giocare è una persona o un bot
     .hint = indica un giocatore come in `mammal=human`, `mammal=Anna:human` o `mammal=Anna:greedy`
 play-animal-not-seated = `{ $animal }` non ha un giocatore in questa partita
+    .hint = indica gli animali della partita con `--animals`, compreso il tuo
+play-seats =
+    .hint = come in `--seats mammal=human,bird=greedy`, con altrettanti animali
+play-seats-begun = all'inizio di questa partita per `{ $animal }` non è stata nominata nessuna persona
+    .hint = le persone si nominano quando la partita comincia: `speciate new --seats mammal=human,bird=human`
 play-seats-twice = `--seats` dice già chi gioca
     .hint = togli `--animals`, `--players` e `--as`
 play-new-only = `{ $option }` è per le partite nuove
@@ -67,7 +72,7 @@ play-undone-others = La tua ultima risposta è annullata, con { $count ->
    *[other] le { $count } risposte
 } di altri che l'hanno seguita. Ciò che era stato pescato verrà pescato di nuovo.
 play-undo-refused = niente è annullato: { $reason }
-    .hint-unnamed = all'inizio di questa partita nessuno è stato nominato, perciò tutti gli altri contano come persone; `speciate play --seats bird=human,insect=greedy` nomina un bot
+    .hint-unnamed = all'inizio di questa partita nessuno è stato nominato, perciò tutti gli altri contano come persone; `speciate new --seats bird=human,insect=greedy` nomina un bot
 play-undo-stays = Niente è annullato: { $reason }.
 play-undo-nothing = qui non ci sono tue risposte che lo possano essere
 play-undo-over = il passo in cui hai risposto è concluso

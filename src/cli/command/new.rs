@@ -4,11 +4,11 @@ use std::path::absolute;
 
 use clap::Args;
 
-use crate::cli::content;
 use crate::cli::error::Outcome;
 use crate::cli::new_table::NewTable;
 use crate::cli::output::line;
 use crate::cli::surroundings::Surroundings;
+use crate::cli::{bots, content, players};
 use crate::message;
 use crate::story::played_with;
 use crate::words::Value;
@@ -29,7 +29,11 @@ impl New {
     /// Opens the game.
     pub fn run(&self, around: &Surroundings) -> Outcome {
         let edition = self.table.edition(around, &self.rules)?;
-        let table = self.table.table(&edition, &[])?;
+        let (mut table, players) = self.table.table(&edition, None)?;
+        if self.table.has_seats() {
+            let bots = bots::lineup(&edition, bots::OTHERS)?;
+            table.players = players::with_bots(players, &table.seats, &bots);
+        }
         let session = self.table.open(around, &edition, &table)?;
         let opening = session.game.log().opening();
         for said in played_with(opening, &opening.packs) {

@@ -1,6 +1,6 @@
 //! How people at a terminal are talked with, and what they are called.
 
-use crate::cli::command::play::players;
+use crate::cli::players;
 use crate::game::Game;
 use crate::id::{AnimalId, Seat};
 use crate::log::Player;

@@ -11,7 +11,6 @@ mod entry;
 pub mod manner;
 mod menu;
 mod pages;
-mod players;
 mod reload;
 mod sitting;
 mod which;
@@ -21,14 +20,13 @@ use std::io::IsTerminal as _;
 use clap::Args;
 
 use crate::bot::Lineup;
-use crate::cli::bots;
-use crate::cli::content;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GamePath;
 use crate::cli::input::Input;
 use crate::cli::new_table::NewTable;
 use crate::cli::session::{Accepts, Session};
 use crate::cli::surroundings::Surroundings;
+use crate::cli::{bots, content, players};
 use crate::context::Edition;
 use crate::game::{Status, Table};
 use crate::log::{Opening, Player, PlayerKind};
@@ -56,10 +54,6 @@ pub struct Play {
     /// The animal that you play in a new game; the bots play all others
     #[arg(long = "as", value_name = "ANIMAL", conflicts_with = "seats")]
     own: Option<String>,
-    /// Who plays, seat by seat: `mammal=human,bird=greedy`; a player is `human`, `elsewhere` or a bot,
-    /// with a name before a colon where you like: `mammal=Anna:human`
-    #[arg(long, value_delimiter = ',', value_name = "ANIMAL=PLAYER")]
-    seats: Vec<String>,
     /// Let bots play every seat and tell the game
     #[arg(long, conflicts_with_all = ["seats", "own"])]
     auto: bool,
@@ -90,9 +84,6 @@ pub struct Play {
     json: bool,
 }
 
-/// The bots where nobody says which.
-const BOTS: &str = "greedy";
-
 impl Play {
     /// Plays until the end, or until the players leave.
     pub fn run(&self, around: &Surroundings) -> Outcome {
@@ -120,14 +111,14 @@ impl Play {
     }
 
     fn bots(&self, edition: &Edition) -> Outcome<Lineup> {
-        bots::lineup(edition, self.bots.as_deref().unwrap_or(BOTS))
+        bots::lineup(edition, self.bots.as_deref().unwrap_or(bots::OTHERS))
     }
 
     /// Returns which game is meant; nothing where whoever is asked leaves.
     fn which(&self, around: &Surroundings, input: &Input) -> Outcome<Option<Which>> {
         let describes_new = self.table.first_given().is_some()
             || self.own.is_some()
-            || !self.seats.is_empty()
+            || self.table.has_seats()
             || around.folders().next().is_some();
         let is_asked = !self.auto && (self.interactive || has_terminal());
         match &self.target {
@@ -147,17 +138,10 @@ impl Play {
         let edition = self.table.edition(around, rules)?;
         around.speak_of(&edition.texts);
         let bots = self.bots(&edition)?;
-        let named = players::named(&self.seats)?;
-        if !named.is_empty() && self.table.says_who() {
-            return Err(CommandError::new(message!("play-seats-twice"))
-                .hint(message!("play-seats-twice.hint")));
-        }
-        let animals: Vec<String> = named.iter().map(|seat| seat.animals.clone()).collect();
-        let mut table = self.table.table(&edition, &animals)?;
-        let mut players: Vec<Option<Player>> =
-            named.into_iter().map(|named| named.player).collect();
-        players.resize(table.seats.len(), None);
-        if !self.auto && self.seats.is_empty() {
+        let own = self.own.as_deref().map(|own| crate::cli::seats::animals(&edition, own, &[]));
+        let own = own.transpose()?.map(|animals| animals[0]);
+        let (mut table, mut players) = self.table.table(&edition, own)?;
+        if !self.auto && !self.table.has_seats() {
             let own = self.own_seat(around, input, &edition, &table)?;
             let Some(own) = own else { return Ok(None) };
             players[own] = Some(Player::unnamed(PlayerKind::Human));
@@ -188,7 +172,8 @@ impl Play {
         let seat = table.seats.iter().position(|animals| animals.contains(&animal[0]));
         match seat {
             Some(seat) => Ok(Some(seat)),
-            None => Err(CommandError::new(message!("play-animal-not-seated", animal = name))),
+            None => Err(CommandError::new(message!("play-animal-not-seated", animal = name))
+                .hint(message!("play-animal-not-seated.hint"))),
         }
     }
 
@@ -226,8 +211,12 @@ impl Play {
         if self.auto {
             self.must_be_nobodys(opening)?;
         }
-        let named = players::named(&self.seats)?;
+        let named = self.table.named()?;
         let players = players::recorded(opening, read.log.roster(), &named, self.bots.is_none())?;
+        let is_person = |player: &Player| player.is_person();
+        if !players.iter().flatten().any(is_person) {
+            self.must_be_nobodys(opening)?;
+        }
         self.must_reach(&players)?;
         Ok(players)
     }
