@@ -186,7 +186,8 @@ fn whom_one_plays_is_dealt_a_seat() {
         assert!(ran.stdout.contains("Bird: you"), "{seed}: {}{}", ran.stdout, ran.stderr);
     }
     let desk = Desk::new();
-    let said = desk.refused(&["play", "--interactive", "--as", "bird", "--animals", "mammal,insect"]);
+    let said =
+        desk.refused(&["play", "--interactive", "--as", "bird", "--animals", "mammal,insect"]);
     assert!(said.contains("by `--animals`"), "{said}");
 }
 
