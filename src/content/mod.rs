@@ -20,15 +20,16 @@ mod natives;
 mod newcomers;
 pub(crate) mod node;
 pub(crate) mod order;
-mod pack;
+pub(crate) mod pack;
 mod packs;
 pub(crate) mod parse;
 mod provenance;
-mod read;
+pub(crate) mod read;
 #[cfg(not(target_arch = "wasm32"))]
 mod schemas;
 mod scripts;
 mod settings;
+pub(crate) mod shape;
 mod shipped;
 mod size;
 mod slip;
@@ -40,7 +41,7 @@ pub(crate) mod tables;
 mod texts;
 #[cfg(not(target_arch = "wasm32"))]
 mod unread;
-mod variants;
+pub(crate) mod variants;
 
 pub use catalog::Catalog;
 pub use differences::{Differences, Differing, FileChange, LineChange, Shown, differences};
@@ -247,7 +248,8 @@ fn assemble(
         return None;
     }
     let origin = Origin::Whole(Arc::from(format!("content/{rules}")));
-    let root = Table::new(String::new(), &entries, &origin, faults);
+    let keys = read::keys();
+    let root = Table::of_file(&entries, &origin, &keys, faults);
     let mut catalog = read::catalog(&root, &skeleton, natives);
     catalog.rules = rules.to_owned();
     let scripts = scripts::read(&root, source, rules, &catalog);

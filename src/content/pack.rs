@@ -5,8 +5,9 @@ use std::sync::Arc;
 use crate::content::faults::Faults;
 use crate::content::node::Origin;
 use crate::content::parse::parse_file;
+use crate::content::shape::{Described, Key, NAME, Shape, described, list, may, must, set};
 use crate::content::source::Source;
-use crate::content::table::Table;
+use crate::content::table::{Table, missing_key};
 use crate::diagnostic::{Code, Diagnostic, Place};
 use crate::log::Pack;
 use crate::message;
@@ -16,6 +17,35 @@ use crate::words::Message;
 const ROOT_FILE: &str = "content/pack.toml";
 /// What any other pack says about itself.
 pub(super) const FILE: &str = "pack.toml";
+
+/// What a version looks like.
+const VERSION: &str = "^[0-9]+\\.[0-9]+\\.[0-9]+$";
+
+/// What a pack says about itself.
+pub(crate) const KEYS: [Key; 8] = [
+    must("id", "its id", Shape::Formed(NAME)),
+    must("version", "its version, e.g. `1.2.3`", Shape::Formed(VERSION)),
+    must("licence", "its licence", Shape::Text),
+    may("authors", "who made it", list(&AUTHOR)),
+    must(
+        "engine",
+        "versions of the engine that can load it",
+        Shape::Table(&[
+            must("from", "the first version", Shape::Formed(VERSION)),
+            must("before", "the first version that cannot", Shape::Formed(VERSION)),
+        ]),
+    ),
+    may("extends", "the id of the pack that it lies over", Shape::Formed(NAME)),
+    may("remove", "content paths that it takes away", set(&REMOVED)),
+    may("replace", "content paths at which its entry counts as a whole", set(&REPLACED)),
+];
+
+/// How many of them the root pack, which lies over none, can say.
+const KEYS_OF_ROOT: usize = 6;
+
+const AUTHOR: Described = described("an author", Shape::Text);
+const REMOVED: Described = described("e.g. `card.biomass`", Shape::Text);
+const REPLACED: Described = described("e.g. `card.aquatic`", Shape::Text);
 
 /// What a pack says about itself, as far as it matters for what it lies over.
 #[derive(Clone, Debug)]
@@ -73,7 +103,8 @@ pub(super) fn read(source: &Source, faults: &Faults) -> Manifest {
         return manifest;
     };
     let Some(entries) = parse_file(file, faults) else { return manifest };
-    let table = Table::new(String::new(), &entries, &origin, faults);
+    let keys = if source.is_pack() { &KEYS[..] } else { &KEYS[..KEYS_OF_ROOT] };
+    let table = Table::of_file(&entries, &origin, keys, faults);
     if let Some((id, at)) = table.word("id") {
         check_name(message!("kind-pack"), id, at, faults);
         id.clone_into(&mut manifest.id);
@@ -89,10 +120,13 @@ pub(super) fn read(source: &Source, faults: &Faults) -> Manifest {
         engine.finish();
     }
     if source.is_pack() {
+        if table.node("extends").is_none() {
+            missing_key("", "extends", &origin, faults);
+        }
         manifest.extends = table.word("extends").map(|(id, at)| (id.to_owned(), at.clone()));
         manifest.remove = words(&table, "remove");
         manifest.replace = words(&table, "replace");
-    } else if table.optional("extends").is_some() {
+    } else if table.node("extends").is_some() {
         let at = entries.get("extends").map_or(&origin, |entry| &entry.key);
         let hint = message!("content-extends.hint");
         faults.error_with(Code::UnknownKey, at, message!("content-extends"), hint);

@@ -62,9 +62,9 @@ pub(super) fn read(
 ) -> Vec<ScriptSource> {
     let mut reader = Reader { source, found: Vec::new() };
     for (key, folder) in [("card", "cards"), ("house_rule", "house-rules")] {
-        let Some(tables) = root.optional_table(key) else { continue };
+        let Some(tables) = root.node(key).and_then(|_| root.table(key)) else { continue };
         for (name, entry, table) in tables.tables() {
-            let named = table.optional_word("script");
+            let named = table.word("script");
             let file = match named {
                 Some((file, _)) => file.to_owned(),
                 None => reader.file_of(rules, folder, name, &entry.key),
@@ -74,7 +74,10 @@ pub(super) fn read(
             reader.add(&table, card.unwrap_or_default().into(), (key, name), file, at);
         }
     }
-    let Some(sections) = root.optional_table("section") else { return reader.found };
+    // What is missing the reader of tables has told.
+    let Some(sections) = root.node("section").and_then(|_| root.table("section")) else {
+        return reader.found;
+    };
     for (name, entry, table) in sections.tables() {
         let section: Option<SectionId> = catalog.roster.find(name);
         let row = section.and_then(|section| catalog.sections.get(section.index()));

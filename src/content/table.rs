@@ -3,17 +3,17 @@
 //! A reader that finds a fault adds it and returns a default, so that the rest is read as well; a
 //! catalog is only used where there was no fault.
 
-use std::cell::RefCell;
 use std::ops::RangeInclusive;
 
 use crate::content::faults::{Faults, as_it_is};
 use crate::content::node::{Entries, Entry, Node, Origin, Value};
+use crate::content::shape::{Key, Shape};
 use crate::diagnostic::{Code, Diagnostic, nearest, suggest};
 use crate::message;
 use crate::roster::{Named, Roster};
 use crate::words::{self, Message};
 
-/// A table that is being read.
+/// A table that is being read, as its shape says.
 #[derive(Debug)]
 pub(crate) struct Table<'a> {
     /// The content path, e.g. `terrain.sea`; empty for the root.
@@ -21,18 +21,40 @@ pub(crate) struct Table<'a> {
     entries: &'a Entries,
     origin: &'a Origin,
     faults: &'a Faults,
-    known: RefCell<Vec<&'static str>>,
+    holds: Holds<'a>,
+}
+
+/// What a table holds.
+#[derive(Clone, Copy, Debug)]
+enum Holds<'a> {
+    /// These keys and no others.
+    Keys(&'a [Key]),
+    /// Entries by name, each of this shape.
+    Entries(&'a Shape),
 }
 
 impl<'a> Table<'a> {
-    pub fn new(path: String, entries: &'a Entries, origin: &'a Origin, faults: &'a Faults) -> Self {
-        Self { path, entries, origin, faults, known: RefCell::default() }
+    /// Returns the table of a whole file, or of several.
+    pub fn of_file(
+        entries: &'a Entries,
+        origin: &'a Origin,
+        keys: &'a [Key],
+        faults: &'a Faults,
+    ) -> Self {
+        Self { path: String::new(), entries, origin, faults, holds: Holds::Keys(keys) }
     }
 
-    /// Returns a node as a table, where it is one.
-    pub fn of(path: String, node: &'a Node, faults: &'a Faults) -> Option<Self> {
+    /// Returns a node as a table of a shape, where it is one.
+    pub fn of(path: String, node: &'a Node, shape: &'a Shape, faults: &'a Faults) -> Option<Self> {
+        let holds = match shape {
+            Shape::Table(keys) => Holds::Keys(keys),
+            Shape::ByName(entries) => Holds::Entries(&entries.each.shape),
+            other => Holds::Entries(other),
+        };
         match &node.value {
-            Value::Table(entries) => Some(Self::new(path, entries, &node.origin, faults)),
+            Value::Table(entries) => {
+                Some(Self { path, entries, origin: &node.origin, faults, holds })
+            }
             _ => {
                 faults.wrong_type(&path, message!("expect-table"), node);
                 None
@@ -60,41 +82,50 @@ impl<'a> Table<'a> {
     }
 
     /// Returns the entry called `key`, if there is one.
-    pub fn optional(&self, key: &'static str) -> Option<&'a Node> {
-        self.known.borrow_mut().push(key);
+    pub fn node(&self, key: &str) -> Option<&'a Node> {
         self.entries.get(key).map(|entry| &entry.node)
     }
 
-    /// Returns the entry called `key`, which there must be.
-    pub fn required(&self, key: &'static str) -> Option<&'a Node> {
-        let found = self.optional(key);
-        if found.is_none() {
+    /// Returns the entry called `key`, with its shape; one that there must be is missed.
+    pub fn entry(&self, key: &'static str) -> Option<(&'a Node, &'a Shape)> {
+        let known = match self.holds {
+            Holds::Keys(keys) => keys.iter().find(|known| known.name == key),
+            Holds::Entries(_) => None,
+        };
+        debug_assert!(known.is_some(), "`{}` has no shape", self.path(key));
+        let known = known?;
+        let found = self.node(key);
+        if found.is_none() && known.must {
             missing_key(&self.path, key, self.origin, self.faults);
         }
-        found
+        Some((found?, &known.value.shape))
     }
 
-    pub fn number<T: TryFrom<i64> + Default>(
-        &self,
-        key: &'static str,
-        range: RangeInclusive<i64>,
-    ) -> T {
-        let node = self.required(key);
-        node.and_then(|node| number(&self.path(key), node, range, self.faults)).unwrap_or_default()
+    /// Returns what a number is where it is left out, or no such number.
+    fn number_left_out<T: TryFrom<i64> + Default>(&self, key: &str) -> T {
+        let Holds::Keys(keys) = self.holds else { return T::default() };
+        let or =
+            keys.iter().find(|known| known.name == key).and_then(|key| match key.value.shape {
+                Shape::Number(_, _, or) => T::try_from(or).ok(),
+                _ => None,
+            });
+        or.unwrap_or_default()
     }
 
-    pub fn number_or<T: TryFrom<i64>>(
-        &self,
-        key: &'static str,
-        range: RangeInclusive<i64>,
-        or: T,
-    ) -> T {
-        let node = self.optional(key);
-        node.and_then(|node| number(&self.path(key), node, range, self.faults)).unwrap_or(or)
+    /// Returns the number called `key`; where there is none, what its shape says.
+    pub fn number<T: TryFrom<i64> + Default>(&self, key: &'static str) -> T {
+        let found = self
+            .entry(key)
+            .and_then(|(node, shape)| number(&self.path(key), node, range_of(shape), self.faults));
+        found.unwrap_or_else(|| self.number_left_out(key))
     }
 
-    pub fn flag_or(&self, key: &'static str, or: bool) -> bool {
-        match self.optional(key) {
+    /// Returns the flag called `key`; where there is none, what its shape says.
+    pub fn flag(&self, key: &'static str) -> bool {
+        let Holds::Keys(keys) = self.holds else { return false };
+        let known = keys.iter().find(|known| known.name == key);
+        let or = matches!(known.map(|key| key.value.shape), Some(Shape::Flag(true)));
+        match self.entry(key).map(|(node, _)| node) {
             None => or,
             Some(Node { value: Value::Flag(flag), .. }) => *flag,
             Some(node) => {
@@ -105,43 +136,38 @@ impl<'a> Table<'a> {
     }
 
     pub fn word(&self, key: &'static str) -> Option<(&'a str, &'a Origin)> {
-        word(&self.path(key), self.required(key)?, message!("expect-string"), self.faults)
+        let (node, _) = self.entry(key)?;
+        word(&self.path(key), node, message!("expect-string"), self.faults)
     }
 
-    pub fn optional_word(&self, key: &'static str) -> Option<(&'a str, &'a Origin)> {
-        word(&self.path(key), self.optional(key)?, message!("expect-string"), self.faults)
-    }
-
-    /// Returns what the entry's word stands for, which there must be.
+    /// Returns what the entry's word stands for; the default where there is no entry.
     pub fn choice<T: Copy + Default>(&self, key: &'static str, values: &[(&str, T)]) -> T {
-        let Some(node) = self.required(key) else { return T::default() };
+        let Some((node, _)) = self.entry(key) else { return T::default() };
         let allowed: Vec<&str> = values.iter().map(|(word, _)| *word).collect();
         let found = one_of(&self.path(key), node, &allowed, self.faults);
         let value = values.iter().find(|(word, _)| Some(*word) == found);
         value.map(|(_, value)| *value).unwrap_or_default()
     }
 
-    /// Returns what the entry's word stands for; the default where there is no entry.
-    pub fn choice_or<T: Copy + Default>(&self, key: &'static str, values: &[(&str, T)]) -> T {
-        match self.optional(key) {
-            Some(_) => self.choice(key, values),
-            None => T::default(),
-        }
-    }
-
     /// Returns the id of the thing that the entry names.
     pub fn id<T: Named>(&self, key: &'static str, roster: &Roster) -> Option<T> {
-        id(&self.path(key), self.required(key)?, roster, self.faults)
-    }
-
-    /// Returns the id of the thing that the entry names, where there is the entry.
-    pub fn optional_id<T: Named>(&self, key: &'static str, roster: &Roster) -> Option<T> {
-        id(&self.path(key), self.optional(key)?, roster, self.faults)
+        id(&self.path(key), self.entry(key)?.0, roster, self.faults)
     }
 
     /// Returns the nodes of the list called `key`; none where there is no such list.
     pub fn list(&self, key: &'static str) -> &'a [Node] {
-        self.optional(key).map_or(&[], |node| list(&self.path(key), node, self.faults))
+        self.entry(key).map_or(&[], |(node, _)| list(&self.path(key), node, self.faults))
+    }
+
+    /// Returns the tables of the list called `key`.
+    pub fn tables_of_list(&self, key: &'static str) -> impl Iterator<Item = Table<'a>> {
+        let each = self.entry(key).and_then(|(_, shape)| match shape {
+            Shape::List(items) => Some(&items.each.shape),
+            _ => None,
+        });
+        let (path, faults) = (self.path(key), self.faults);
+        let nodes = each.map_or(&[][..], |_| self.list(key)).iter();
+        nodes.filter_map(move |node| Table::of(path.clone(), node, each?, faults))
     }
 
     /// Returns the ids of the things that the list called `key` names, each one once.
@@ -160,32 +186,25 @@ impl<'a> Table<'a> {
         found
     }
 
-    /// Returns the numbers of the list called `key`, which there must be.
-    pub fn numbers<T: TryFrom<i64>>(
-        &self,
-        key: &'static str,
-        range: RangeInclusive<i64>,
-    ) -> Vec<T> {
-        let Some(node) = self.required(key) else { return Vec::new() };
-        let path = self.path(key);
+    /// Returns the numbers of the list called `key`.
+    pub fn numbers<T: TryFrom<i64>>(&self, key: &'static str) -> Vec<T> {
+        let Some((node, Shape::List(items))) = self.entry(key) else { return Vec::new() };
+        let (path, range) = (self.path(key), range_of(&items.each.shape));
         let nodes = list(&path, node, self.faults);
         nodes.iter().filter_map(|node| number(&path, node, range.clone(), self.faults)).collect()
     }
 
-    /// Returns the table called `key`, which there must be.
+    /// Returns the table called `key`.
     pub fn table(&self, key: &'static str) -> Option<Table<'a>> {
-        Table::of(self.path(key), self.required(key)?, self.faults)
-    }
-
-    /// Returns the table called `key`, where there is one.
-    pub fn optional_table(&self, key: &'static str) -> Option<Table<'a>> {
-        Table::of(self.path(key), self.optional(key)?, self.faults)
+        let (node, shape) = self.entry(key)?;
+        Table::of(self.path(key), node, shape, self.faults)
     }
 
     /// Returns the entries that are tables, each with its key.
     pub fn tables(&self) -> impl Iterator<Item = (&'a str, &'a Entry, Table<'a>)> {
         self.entries.iter().filter_map(|(key, entry)| {
-            let table = Table::of(self.path(key), &entry.node, self.faults)?;
+            let Holds::Entries(shape) = self.holds else { return None };
+            let table = Table::of(self.path(key), &entry.node, shape, self.faults)?;
             Some((key.as_str(), entry, table))
         })
     }
@@ -205,16 +224,17 @@ impl<'a> Table<'a> {
         })
     }
 
-    /// Reports the keys that nobody asked for.
+    /// Reports the keys that the shape does not have.
     pub fn finish(self) {
         self.finish_as(message!("kind-key"));
     }
 
-    /// Reports the keys that nobody asked for, which are called `kind`.
+    /// Reports the keys that the shape does not have, which are called `kind`.
     pub fn finish_as(self, kind: Message) {
-        let known = self.known.borrow();
+        let Holds::Keys(keys) = self.holds else { return };
+        let known = || keys.iter().map(|key| key.name);
         for (key, entry) in self.entries {
-            if !known.contains(&key.as_str()) && !self.faults.is_full() {
+            if known().all(|known| known != key) && !self.faults.is_full() {
                 let message = match self.path.as_str() {
                     "" => message!("content-unknown-key", kind = kind.clone(), key = key),
                     path => message!(
@@ -225,7 +245,7 @@ impl<'a> Table<'a> {
                     ),
                 };
                 let fault = Diagnostic::new(Code::UnknownKey, entry.key.place(), message);
-                self.faults.add(fault.meant(key, known.iter().copied()));
+                self.faults.add(fault.meant(key, known()));
             }
         }
     }
@@ -260,7 +280,7 @@ fn how_to_add(key: &str) -> Message {
 
 /// Returns the range that a table sets with `from` and `to`; one that holds no number is at fault.
 pub(crate) fn range(table: &Table<'_>, most: i64) -> RangeInclusive<i64> {
-    let (from, to): (i64, i64) = (table.number("from", 0..=most), table.number("to", 0..=most));
+    let (from, to): (i64, i64) = (table.number("from"), table.number("to"));
     if from > to
         && let Some(entry) = table.entries().get("from")
     {
@@ -271,6 +291,14 @@ pub(crate) fn range(table: &Table<'_>, most: i64) -> RangeInclusive<i64> {
         return 0..=most;
     }
     from..=to
+}
+
+/// Returns the numbers that a shape allows.
+fn range_of(shape: &Shape) -> RangeInclusive<i64> {
+    match shape {
+        Shape::Number(from, to, _) => *from..=*to,
+        _ => 0..=0,
+    }
 }
 
 /// Returns a node as a number within a range, where it is one.

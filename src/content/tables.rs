@@ -5,20 +5,12 @@ use std::sync::Arc;
 use crate::content::faults::Faults;
 use crate::content::node::{Entries, Entry, Node, Origin, Value};
 use crate::content::parse::parse_file;
+use crate::content::read::{FILES, TableFile};
 use crate::content::source::Source;
 use crate::content::variants;
 use crate::diagnostic::{Code, Diagnostic, Place, suggest};
 use crate::message;
 use crate::words;
-
-/// The files that hold a game's tables.
-const FILES: [&str; 10] = [
-    "game", "board", "terrains", "elements", "animals", "display", "cards", "bonus", "rulings",
-    "bots",
-];
-
-/// Files that a game need not have.
-const OPTIONAL_FILES: [&str; 1] = ["house_rules"];
 
 /// Returns all tables of a game.
 pub(super) fn gather(source: &Source, rules: &str, faults: &Faults) -> Entries {
@@ -63,14 +55,14 @@ pub(super) fn of_pack(root: &Source, pack: &Source, rules: &str, faults: &Faults
 /// Returns the tables of a folder; a pack that lies over others need not have all files.
 fn tables_of(source: &Source, folder: &str, faults: &Faults) -> Entries {
     let mut root = Entries::new();
-    for name in FILES.into_iter().chain(OPTIONAL_FILES) {
+    for TableFile { name, optional, .. } in FILES {
         let path = format!("{folder}/{name}.toml");
         match source.own_file(&path) {
             Some(file) => {
                 merge(&mut root, parse_file(file, faults).unwrap_or_default(), "", faults);
             }
             None if source.is_refused(&path) || source.is_pack() => {}
-            None if OPTIONAL_FILES.contains(&name) => {}
+            None if *optional => {}
             None => faults.add(
                 Diagnostic::new(
                     Code::MissingFile,
@@ -89,8 +81,7 @@ fn tables_of(source: &Source, folder: &str, faults: &Faults) -> Entries {
 pub(crate) fn path_of(rules: &str, file: &str) -> Option<String> {
     let name = file.rsplit('/').next()?;
     let stem = name.strip_suffix(".toml")?;
-    let is_known = FILES.contains(&stem) || OPTIONAL_FILES.contains(&stem);
-    is_known.then(|| format!("content/{rules}/{name}"))
+    FILES.iter().any(|file| file.name == stem).then(|| format!("content/{rules}/{name}"))
 }
 
 /// Returns the origin of what is at a content path, or of the nearest table around it.
@@ -153,8 +144,8 @@ fn report_strangers(source: &Source, folder: &str, faults: &Faults) {
         else {
             continue;
         };
-        let is_known = FILES.contains(&name) || OPTIONAL_FILES.contains(&name);
-        if !is_known && variants::id(path, &prefix).is_none() {
+        let known = || FILES.iter().map(|file| file.name);
+        if known().all(|known| known != name) && variants::id(path, &prefix).is_none() {
             let message = message!("content-unknown-file", name = name);
             let fault =
                 Diagnostic::new(Code::UnknownFile, Place::file(source.shown(path)), message);
@@ -163,13 +154,12 @@ fn report_strangers(source: &Source, folder: &str, faults: &Faults) {
                 faults.add(fault.hint(message!("content-move-file.hint", to = to)));
                 continue;
             }
-            let known = FILES.into_iter().chain(OPTIONAL_FILES);
-            faults.add(match suggest(name, known.clone()) {
+            faults.add(match suggest(name, known()) {
                 Some(near) => {
                     let (name, to) = (format!("{name}.toml"), format!("{near}.toml"));
                     fault.hint(message!("content-rename.hint", name = name, to = to))
                 }
-                None => fault.meant(name, known),
+                None => fault.meant(name, known()),
             });
         }
     }

@@ -7,6 +7,7 @@ use crate::content::layering::Patch;
 use crate::content::node::{Entries, Entry, TextFile};
 use crate::content::parse::parse_file;
 use crate::content::settings::Adds;
+use crate::content::shape::{Key, Shape, may, must};
 use crate::content::source::Source;
 use crate::content::table::Table;
 use crate::diagnostic::{Code, Diagnostic, Place};
@@ -17,6 +18,16 @@ const FOLDER: &str = "variants/";
 
 /// The table that says what a variant is; all others are laid over those of the game.
 const HEAD: &str = "variant";
+
+/// What a variant says about itself.
+pub(crate) const KEYS: [Key; 1] = [must(
+    HEAD,
+    "what the variant is",
+    Shape::Table(&[
+        must("id", "its id, the name of its file", Shape::Text),
+        may("ruling", "its number in the list of rulings, e.g. `R17`", Shape::Text),
+    ]),
+)];
 
 /// Most characters of an unknown id that a message shows.
 const SHOWN_MAX: usize = 64;
@@ -74,7 +85,9 @@ fn check_head(id: &str, head: Option<&Entry>, file: &TextFile, faults: &Faults) 
         let fault = Diagnostic::new(Code::MissingKey, Place::file(&file.path), message);
         return faults.add(fault.hint(message!("content-variant-head.hint", head = HEAD, id = id)));
     };
-    let Some(head) = Table::of(HEAD.to_owned(), &head.node, faults) else { return };
+    let Some(head) = Table::of(HEAD.to_owned(), &head.node, &KEYS[0].value.shape, faults) else {
+        return;
+    };
     if let Some((found, at)) = head.word("id")
         && found != id
     {
@@ -82,6 +95,6 @@ fn check_head(id: &str, head: Option<&Entry>, file: &TextFile, faults: &Faults) 
         let hint = message!("content-variant-id.hint", id = id);
         faults.error_with(Code::VariantId, at, message, hint);
     }
-    head.optional_word("ruling");
+    head.word("ruling");
     head.finish();
 }

@@ -16,11 +16,11 @@ mod read;
 mod reason;
 mod report;
 mod run;
+pub(crate) mod shape;
 
 pub use failure::{Failure, Found};
 pub use part::{Stretch, facts_of_card, start_of_play, stretch_of_card, tell};
 pub use play::Played;
-pub(crate) use read::PAGE_MAX;
 pub use read::{Scenario, read};
 pub use report::{Report, printed};
 pub use run::{Outcome, Runner};

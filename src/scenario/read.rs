@@ -5,15 +5,13 @@ use std::sync::Arc;
 
 use crate::content::Layers;
 use crate::content::faults::Faults;
-use crate::content::node::{Entries, Node, Origin, TextFile, Value};
+use crate::content::node::{Entries, Origin, TextFile, Value};
 use crate::content::parse::parse_file;
-use crate::content::table::Table;
+use crate::content::table::{Table, number};
 use crate::diagnostic::{Code, Diagnostics, Place};
 use crate::message;
 use crate::scenario::line::Line;
-
-/// Greatest number of a page of a rulebook.
-pub(crate) const PAGE_MAX: i64 = 1000;
+use crate::scenario::shape::{EARTHS, KEYS, PAGE_MAX};
 
 /// A position, answers, and what they must come to.
 #[derive(Clone, Debug)]
@@ -92,28 +90,27 @@ pub fn read(path: &str, text: &str) -> Result<Vec<Scenario>, Diagnostics> {
     let whole = Origin::Whole(Arc::from(path));
     let mut scenarios = Vec::new();
     if faults.is_empty() {
-        let root = Table::new(String::new(), &entries, &whole, &faults);
-        for node in root.list("scenario") {
-            scenarios.extend(scenario(node, &faults));
+        let root = Table::of_file(&entries, &whole, &KEYS, &faults);
+        for table in root.tables_of_list("scenario") {
+            scenarios.extend(scenario(table));
         }
         root.finish();
     }
     if faults.is_empty() { Ok(scenarios) } else { Err(faults.take()) }
 }
 
-fn scenario(node: &Node, faults: &Faults) -> Option<Scenario> {
-    let table = Table::of("scenario".to_owned(), node, faults)?;
+fn scenario(table: Table<'_>) -> Option<Scenario> {
+    let faults = table.faults();
     // Without its name, the other lines are still looked at: one may be the name, misspelt.
     let title = table.word("name");
-    let (name, at) = title.unwrap_or(("", &node.origin));
+    let (name, at) = title.unwrap_or(("", table.origin()));
     let named = words(&table, "variants");
     let variants = named.iter().map(|line| line.text().to_owned()).collect();
     let variant_places = named.iter().map(|line| (line.text().to_owned(), line.place()));
     let (settings, setting_places) = settings(&table);
-    let earths = [("start", Earth::Start), ("bare", Earth::Bare), ("empty", Earth::Empty)];
-    let board = table.optional_word("board").map(|(_, at)| Line::raw(at));
+    let board = table.word("board").map(|(_, at)| Line::raw(at));
     let earth = match (table.entries().contains_key("earth"), board.is_some()) {
-        (true, _) => table.choice("earth", &earths),
+        (true, _) => table.choice("earth", &EARTHS),
         (false, true) => Earth::Empty,
         (false, false) => Earth::Bare,
     };
@@ -128,7 +125,7 @@ fn scenario(node: &Node, faults: &Faults) -> Option<Scenario> {
         name: name.to_owned(),
         place: at.place(),
         pages: pages(&table),
-        ruling: table.optional_word("ruling").map(|(ruling, _)| ruling.to_owned()),
+        ruling: table.word("ruling").map(|(ruling, _)| ruling.to_owned()),
         covers: words(&table, "covers"),
         layers: Layers { variants, settings },
         setting_places,
@@ -138,7 +135,7 @@ fn scenario(node: &Node, faults: &Faults) -> Option<Scenario> {
         board,
         given: lines(&table, "given").unwrap_or_default(),
         when: lines(&table, "when").unwrap_or_default(),
-        part: table.optional_word("part").and_then(|(_, at)| Line::all(at).pop()),
+        part: table.word("part").and_then(|(_, at)| Line::all(at).pop()),
         facts: lines(&table, "facts"),
         then: lines(&table, "then").unwrap_or_default(),
     };
@@ -151,7 +148,7 @@ fn scenario(node: &Node, faults: &Faults) -> Option<Scenario> {
 }
 
 fn lines(table: &Table<'_>, key: &'static str) -> Option<Vec<Line>> {
-    table.optional_word(key).map(|(_, at)| Line::all(at))
+    table.word(key).map(|(_, at)| Line::all(at))
 }
 
 /// Returns the words of a list, each with its place.
@@ -178,11 +175,13 @@ fn words(table: &Table<'_>, key: &'static str) -> Vec<Line> {
 
 /// Returns the pages: one number, or a list.
 fn pages(table: &Table<'_>) -> Vec<u16> {
-    match table.entries().get("page").map(|entry| &entry.node.value) {
-        None => Vec::new(),
-        Some(Value::List(_)) => table.numbers("page", 1..=PAGE_MAX),
-        Some(_) => vec![table.number("page", 1..=PAGE_MAX)],
-    }
+    let Some(node) = table.node("page") else { return Vec::new() };
+    let nodes = match &node.value {
+        Value::List(nodes) => nodes.as_slice(),
+        _ => std::slice::from_ref(node),
+    };
+    let page = |node| number(&table.path("page"), node, 1..=PAGE_MAX, table.faults());
+    nodes.iter().map(|node| page(node).unwrap_or_default()).collect()
 }
 
 /// Settings, and where each was written.
@@ -191,7 +190,7 @@ type Settings = (Vec<(String, String)>, Vec<(String, Place)>);
 /// Returns the settings, inner tables as dotted paths.
 fn settings(table: &Table<'_>) -> Settings {
     let mut found = Settings::default();
-    if let Some(set) = table.optional_table("set") {
+    if let Some(set) = table.table("set") {
         flatten("", set.entries(), &mut found);
     }
     found

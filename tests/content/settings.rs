@@ -115,13 +115,13 @@ fn wrong_values() {
         "terrain.sea.speciation",
         "many",
         "wrong-type setting `terrain.sea.speciation`:0:0 expected a number from 0 to 255 for `terrain.sea.speciation`, found string `\"many\"`",
-        None,
+        Some("run `speciate explain terrain.sea.speciation` to see which value it has"),
     );
     assert_fault(
         "terrain.sea.speciation",
         "-1",
         "number-out-of-range setting `terrain.sea.speciation`:0:0 expected a number from 0 to 255 for `terrain.sea.speciation`, found `-1`",
-        None,
+        Some("run `speciate explain terrain.sea.speciation` to see which value it has"),
     );
     assert_fault(
         "terrain.sea",

@@ -1,14 +1,60 @@
 //! Animals and their abilities.
 
-use crate::content::Catalog;
+use super::{Reading, TableFile};
 use crate::content::catalog::{Abilities, Animal};
 use crate::content::limits::COUNT_MAX;
+use crate::content::shape::{
+    Described, Key, NAME, Shape, by_name, count, described, may, must, things,
+};
 use crate::content::table::{Table, number};
 use crate::id::{ElementId, TerrainId};
 use crate::message;
 use crate::roster::{Named, Roster};
 
-pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
+/// `animals.toml`
+pub(super) const FILE: TableFile = TableFile {
+    name: "animals",
+    about: "animals",
+    optional: false,
+    keys: &[must("animal", "animals by name, best to worst in the food chain", things(&ANIMAL))],
+    read,
+};
+
+const ANIMAL: Described = described(
+    "an animal",
+    Shape::Table(&[
+        must("elements", "elements printed on it, with how often", by_name(NAME, &HOW_OFTEN)),
+        must("start", "where its first species stand, by terrain", by_name(NAME, &SPECIES)),
+        must("element", "the element that random earth gives it species for", Shape::Formed(NAME)),
+        may("abilities", "special abilities", Shape::Table(&ABILITIES)),
+    ]),
+);
+
+const HOW_OFTEN: Described = described("how often", count(COUNT_MAX));
+const SPECIES: Described = described("species", count(COUNT_MAX));
+
+const ABILITIES: [Key; 5] = [
+    may(
+        "extinction_savings",
+        "endangered species that it saves from each extinction",
+        count(COUNT_MAX),
+    ),
+    may(
+        "regression_savings",
+        "element types that it saves from each regression without a pawn",
+        count(COUNT_MAX),
+    ),
+    may(
+        "migration_range",
+        "tiles that its species move in one migration",
+        Shape::Number(0, COUNT_MAX, 1),
+    ),
+    may("free_speciation", "species that it may place after all speciation", count(COUNT_MAX)),
+    may("free_competition", "tiles on which it competes before all competition", count(COUNT_MAX)),
+];
+
+fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
+    let catalog = &mut reading.catalog;
     let Some(animals) = root.table("animal") else { return };
     let roster = &catalog.roster;
     for (_, _, table) in animals.tables() {
@@ -16,7 +62,7 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
             elements: counts::<ElementId>(&table, "elements", roster),
             start: counts::<TerrainId>(&table, "start", roster),
             element: table.id("element", roster).unwrap_or_default(),
-            abilities: table.optional_table("abilities").map(abilities).unwrap_or_default(),
+            abilities: table.table("abilities").map(abilities).unwrap_or_default(),
         });
         table.finish();
     }
@@ -34,14 +80,12 @@ fn counts<T: Named>(table: &Table<'_>, key: &'static str, roster: &Roster) -> Ve
 }
 
 fn abilities(table: Table<'_>) -> Abilities {
-    let none = Abilities::default();
-    let number = |key, or| table.number_or(key, 0..=COUNT_MAX, or);
     let found = Abilities {
-        extinction_savings: number("extinction_savings", none.extinction_savings),
-        regression_savings: number("regression_savings", none.regression_savings),
-        migration_range: number("migration_range", none.migration_range),
-        free_speciation: number("free_speciation", none.free_speciation),
-        free_competition: number("free_competition", none.free_competition),
+        extinction_savings: table.number("extinction_savings"),
+        regression_savings: table.number("regression_savings"),
+        migration_range: table.number("migration_range"),
+        free_speciation: table.number("free_speciation"),
+        free_competition: table.number("free_competition"),
     };
     table.finish_as(message!("kind-ability"));
     found

@@ -2,16 +2,48 @@
 
 use std::collections::BTreeSet;
 
-use crate::content::Catalog;
+use super::{Reading, TableFile};
 use crate::content::catalog::Start;
 use crate::content::faults::Faults;
 use crate::content::limits::REACH;
 use crate::content::node::{Entries, Value};
+use crate::content::shape::{
+    CORNER, Described, HEX, NAME, Shape, by_name, described, list, may, must, set,
+};
 use crate::content::table::{Table, id};
 use crate::diagnostic::Code;
 use crate::hex::Hex;
 use crate::id::{CornerId, ElementId, HEXES_MAX, HexId, TerrainId};
 use crate::message;
+
+/// `board.toml`
+pub(super) const FILE: TableFile = TableFile {
+    name: "board",
+    about: "the map and what lies on it at the start",
+    optional: false,
+    keys: &[must("board", "the map: flat-top hexes named `q,r`", BOARD)],
+    read,
+};
+
+const BOARD: Shape = Shape::Table(&[
+    must("columns", "columns from west to east", list(&COLUMN)),
+    may("covered", "starting tiles that begin covered by a small tile", set(&COVERED)),
+    must("tiles", "starting tiles by hex, `q,r`", by_name(HEX, &TERRAIN)),
+    must("elements", "starting elements by corner, `q,r:E` or `q,r:W`", by_name(CORNER, &ELEMENT)),
+]);
+
+const COLUMN: Described = described(
+    "a column of hexes",
+    Shape::Table(&[
+        must("q", "the column, growing eastwards", Shape::Number(-REACH, REACH, 0)),
+        must("from", "its first row, from the north", Shape::Number(-REACH, REACH, 0)),
+        must("to", "its last row", Shape::Number(-REACH, REACH, 0)),
+    ]),
+);
+
+const COVERED: Described = described("a hex, `q,r`", Shape::Formed(HEX));
+const TERRAIN: Described = described("a terrain", Shape::Formed(NAME));
+const ELEMENT: Described = described("an element", Shape::Formed(NAME));
 
 /// Returns the hexes of the board, column by column.
 pub(in crate::content) fn hexes(root: &Entries, faults: &Faults) -> Vec<Hex> {
@@ -23,10 +55,13 @@ pub(in crate::content) fn hexes(root: &Entries, faults: &Faults) -> Vec<Hex> {
     let mut found = BTreeSet::new();
     let mut hexes = Vec::new();
     for node in nodes {
-        let Some(column) = Table::of("board.columns".to_owned(), node, faults) else { continue };
-        let q = column.number("q", -REACH..=REACH);
-        let from: i8 = column.number("from", -REACH..=REACH);
-        let to = column.number("to", -REACH..=REACH);
+        let Some(column) = Table::of("board.columns".to_owned(), node, &COLUMN.shape, faults)
+        else {
+            continue;
+        };
+        let q = column.number("q");
+        let from: i8 = column.number("from");
+        let to = column.number("to");
         if from > to {
             let message = message!("content-column-ends", from = from, to = to);
             faults.error(Code::NumberOutOfRange, &node.origin, message);
@@ -55,12 +90,12 @@ pub(in crate::content) fn hexes(root: &Entries, faults: &Faults) -> Vec<Hex> {
     hexes
 }
 
-pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
+fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
+    let catalog = &mut reading.catalog;
     let Some(board) = root.table("board") else { return };
     let (roster, faults) = (&catalog.roster, board.faults());
-    if let Some(columns) = board.required("columns") {
-        crate::content::table::list("board.columns", columns, faults);
-    }
+    // The first pass has read them.
+    board.list("columns");
     let mut start = Start { covered: board.ids::<HexId>("covered", roster), ..Start::default() };
     if let Some(tiles) = board.table("tiles") {
         for (hex, _, node) in tiles.by_id::<HexId>(roster) {

@@ -2,14 +2,86 @@
 
 use indexmap::IndexMap;
 
+use super::{Reading, TableFile};
 use crate::content::Catalog;
 use crate::content::bots::{Aim, CardWeight, Greedy, SectionWeight};
 use crate::content::limits::WEIGHT_MAX;
+use crate::content::shape::{
+    Described, Key, NAME, Shape, by_any_name, by_name, described, may, must, words,
+};
 use crate::content::table::{Table, word};
 use crate::id::{CardId, SectionId};
 use crate::message;
 
-pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
+/// `bots.toml`
+pub(super) const FILE: TableFile = TableFile {
+    name: "bots",
+    about: "bots",
+    optional: false,
+    keys: &[must(
+        "bot",
+        "what bots go by",
+        Shape::Table(&[must(
+            "greedy",
+            "the greedy bot, weights in hundredths of a victory point",
+            Shape::Table(&GREEDY),
+        )]),
+    )],
+    read,
+};
+
+const WEIGHT: Shape = Shape::Number(-WEIGHT_MAX, WEIGHT_MAX, 0);
+
+const GREEDY: [Key; 19] = [
+    must("points", "a point of its own", WEIGHT),
+    must("rivals", "what the others have, in percent of what is its own", WEIGHT),
+    must("leader", "what the leader among the others has, in percent more", WEIGHT),
+    must(
+        "prospect",
+        "the points for a place on a tile, in percent, before anybody scores it",
+        WEIGHT,
+    ),
+    must("fleeting", "what that counts, in percent, where nothing matches", WEIGHT),
+    must("dominance", "dominating a tile", WEIGHT),
+    must("species", "a species on a tile where something matches", WEIGHT),
+    must("endangered", "a species on a tile where nothing matches", WEIGHT),
+    must("pool", "a species in the gene pool", WEIGHT),
+    must("matching", "a matching element on a tile that the animal occupies", WEIGHT),
+    must("supply", "a disk on earth of a type that the animal has", WEIGHT),
+    must("element", "an element on the animal", WEIGHT),
+    must("initiative", "one place further forward in initiative", WEIGHT),
+    must("waiting", "what a pawn that waits for a later turn counts, in percent", WEIGHT),
+    must("ending", "the card with the last turn, for the leader", WEIGHT),
+    must("lead", "each point of lead when the last turn is chosen, in percent", WEIGHT),
+    must("card", "a card that is not named", WEIGHT),
+    may("section", "what a pawn is worth, by section", by_name(NAME, &SECTION)),
+    may("card_worth", "what cards are worth, by card", by_name(NAME, &CARD)),
+];
+
+const SECTION: Described = described(
+    "what a pawn in a section is worth",
+    Shape::Table(&[
+        may(
+            "percent",
+            "how much of what its action would bring now",
+            Shape::Number(-WEIGHT_MAX, WEIGHT_MAX, 100),
+        ),
+        may("more", "what it is worth beyond that", WEIGHT),
+    ]),
+);
+
+const CARD: Described = described(
+    "what a card is worth",
+    Shape::Table(&[
+        must("worth", "what carrying it out is worth", WEIGHT),
+        may("aims", "what the answers to its questions are for, by question", by_any_name(&AIM)),
+    ]),
+);
+
+const AIM: Described = described("what an answer is for", Shape::OneOf(&words(&Aim::NAMES)));
+
+fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
+    let catalog = &mut reading.catalog;
     let Some(bots) = root.table("bot") else { return };
     if let Some(table) = bots.table("greedy") {
         catalog.bots.greedy = greedy(&table, catalog);
@@ -19,7 +91,7 @@ pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
 }
 
 fn greedy(table: &Table<'_>, catalog: &Catalog) -> Greedy {
-    let weight = |key| table.number(key, -WEIGHT_MAX..=WEIGHT_MAX);
+    let weight = |key| table.number(key);
     Greedy {
         points: weight("points"),
         rivals: weight("rivals"),
@@ -45,15 +117,11 @@ fn greedy(table: &Table<'_>, catalog: &Catalog) -> Greedy {
 
 fn sections(table: &Table<'_>, catalog: &Catalog) -> Vec<SectionWeight> {
     let mut found = vec![SectionWeight::default(); catalog.sections.len()];
-    let Some(sections) = table.optional_table("section") else { return found };
+    let Some(sections) = table.table("section") else { return found };
     for (section, _, node) in sections.by_id::<SectionId>(&catalog.roster) {
         let path = sections.path(catalog.roster.name(section));
-        let Some(row) = Table::of(path, node, sections.faults()) else { continue };
-        let none = SectionWeight::default();
-        let weight = SectionWeight {
-            percent: row.number_or("percent", -WEIGHT_MAX..=WEIGHT_MAX, none.percent),
-            more: row.number_or("more", -WEIGHT_MAX..=WEIGHT_MAX, none.more),
-        };
+        let Some(row) = Table::of(path, node, &SECTION.shape, sections.faults()) else { continue };
+        let weight = SectionWeight { percent: row.number("percent"), more: row.number("more") };
         row.finish();
         if let Some(place) = found.get_mut(section.index()) {
             *place = weight;
@@ -64,12 +132,11 @@ fn sections(table: &Table<'_>, catalog: &Catalog) -> Vec<SectionWeight> {
 
 fn cards(table: &Table<'_>, catalog: &Catalog) -> Vec<Option<CardWeight>> {
     let mut found = vec![None; catalog.cards.len()];
-    let Some(cards) = table.optional_table("card_worth") else { return found };
+    let Some(cards) = table.table("card_worth") else { return found };
     for (card, _, node) in cards.by_id::<CardId>(&catalog.roster) {
         let path = cards.path(catalog.roster.name(card));
-        let Some(row) = Table::of(path, node, cards.faults()) else { continue };
-        let weight =
-            CardWeight { worth: row.number("worth", -WEIGHT_MAX..=WEIGHT_MAX), aims: aims(&row) };
+        let Some(row) = Table::of(path, node, &CARD.shape, cards.faults()) else { continue };
+        let weight = CardWeight { worth: row.number("worth"), aims: aims(&row) };
         row.finish();
         if let Some(place) = found.get_mut(card.index()) {
             *place = Some(weight);
@@ -81,7 +148,7 @@ fn cards(table: &Table<'_>, catalog: &Catalog) -> Vec<Option<CardWeight>> {
 /// Returns what the answers to a card's questions are for; which questions there are, only its
 /// script knows.
 fn aims(row: &Table<'_>) -> IndexMap<String, Aim> {
-    let Some(table) = row.optional_table("aims") else { return IndexMap::new() };
+    let Some(table) = row.table("aims") else { return IndexMap::new() };
     let mut found = IndexMap::new();
     for (question, entry) in table.entries() {
         let path = table.path(question);

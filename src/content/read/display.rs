@@ -2,25 +2,66 @@
 
 use indexmap::IndexMap;
 
-use super::cards::params;
-use super::put;
-use crate::content::Catalog;
+use super::params::{PARAMS, params};
+use super::{Reading, TableFile, put};
 use crate::content::catalog::{Section, Space};
 use crate::content::limits::COUNT_MAX;
-use crate::content::names::Skeleton;
 use crate::content::natives::Natives;
 use crate::content::scripts::SCRIPT;
+use crate::content::shape::{
+    Described, NAME, Shape, by_name, count, described, may, must, set, things,
+};
 use crate::content::table::Table;
 use crate::diagnostic::{Code, Diagnostic};
-use crate::id::{SectionId, SpaceId};
+use crate::id::{SPACES_MAX, SectionId, SpaceId};
 use crate::message;
 
-pub(super) fn read(
-    root: &Table<'_>,
-    skeleton: &Skeleton<'_>,
-    natives: &Natives,
-    catalog: &mut Catalog,
-) {
+/// `display.toml`
+pub(super) const FILE: TableFile = TableFile {
+    name: "display",
+    about: "the action display",
+    optional: false,
+    keys: &[must("section", "sections by name, top to bottom", things(&SECTION))],
+    read,
+};
+
+const SECTION: Described = described(
+    "a section of the action display",
+    Shape::Table(&[
+        must(
+            "procedure",
+            "what carries it out: one of the game's own procedures, or `script:NAME`",
+            Shape::Text,
+        ),
+        may("slots", "its element slots", count(COUNT_MAX)),
+        must(
+            "spaces",
+            "a number of spaces with nothing printed on them, or a table of spaces by name",
+            Shape::ExactlyOneOf(&[
+                described("how many spaces", count(SPACES_MAX as i64)),
+                described(
+                    "spaces by name, in the order in which they are visited",
+                    by_name(NAME, &SPACE),
+                ),
+            ]),
+        ),
+        may("params", "numbers and names for the section's script", PARAMS),
+    ]),
+);
+
+const SPACE: Described = described(
+    "a space, with what is printed on it",
+    Shape::Table(&[
+        may("element", "the element printed on it", Shape::Formed(NAME)),
+        may("count", "the number printed on it", count(COUNT_MAX)),
+        may("terrains", "the terrains printed on it", set(&TERRAIN)),
+    ]),
+);
+
+const TERRAIN: Described = described("a terrain", Shape::Formed(NAME));
+
+fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
+    let Reading { catalog, skeleton, natives } = reading;
     let Some(sections) = root.table("section") else { return };
     catalog.sections = vec![Section::default(); catalog.roster.sections.len()];
     for (name, _, table) in sections.tables() {
@@ -29,12 +70,10 @@ pub(super) fn read(
         let section = Section {
             params: if is_script { params(&table, &catalog.roster) } else { IndexMap::new() },
             procedure,
-            slots: table.number_or("slots", 0..=COUNT_MAX, 0),
+            slots: table.number("slots"),
             ..Section::default()
         };
         put(&mut catalog.sections, catalog.roster.sections.find(name), section);
-        // The first pass has read them.
-        table.optional("spaces");
         table.finish();
     }
     catalog.spaces = vec![Space::default(); catalog.roster.spaces.len()];
@@ -47,9 +86,11 @@ pub(super) fn read(
             ..Space::default()
         };
         let path = format!("space.{}", draft.name);
-        if let Some(table) = draft.node.and_then(|node| Table::of(path, node, root.faults())) {
-            space.element = table.optional_id("element", &catalog.roster);
-            space.count = table.number_or("count", 0..=COUNT_MAX, 0);
+        if let Some(table) =
+            draft.node.and_then(|node| Table::of(path, node, &SPACE.shape, root.faults()))
+        {
+            space.element = table.id("element", &catalog.roster);
+            space.count = table.number("count");
             space.terrains = table.ids("terrains", &catalog.roster);
             table.finish();
         }

@@ -1,53 +1,108 @@
-//! The tables of single numbers: game, stacks, components, bonus, elements.
+//! The box: single numbers, stacks, components.
 
-use crate::content::Catalog;
+use super::{Reading, TableFile};
 use crate::content::catalog::{Components, Earth, GameResult, Seating, Stacks};
-use crate::content::limits::{COUNT_MAX, POINTS_MAX};
-use crate::content::node::Value;
+use crate::content::limits::COUNT_MAX;
+use crate::content::shape::{Described, Shape, by_name, count, described, list, must, words};
 use crate::content::table::Table;
 use crate::diagnostic::Code;
 use crate::id::{ANIMALS_MAX, STACK_TILES_MAX, STACKS_MAX};
 use crate::message;
 
-pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
+/// `game.toml`
+pub(super) const FILE: TableFile = TableFile {
+    name: "game",
+    about: "what is in the box",
+    optional: false,
+    keys: &[
+        must("game", "what is in the box, apart from what has a table of its own", GAME),
+        must("stacks", "face-down stacks of large tiles", STACKS),
+        must(
+            "components",
+            "what each animal gets, by number of animals in play",
+            by_name(NUMBERS_OF_ANIMALS, &COMPONENTS),
+        ),
+    ],
+    read,
+};
+
+const GAME: Shape = Shape::Table(&[
+    must(
+        "element_slots",
+        "elements that an animal can have, printed ones included",
+        count(COUNT_MAX),
+    ),
+    must(
+        "pawns_max",
+        "pawns of one animal in all, those set aside included",
+        Shape::Number(1, COUNT_MAX, 0),
+    ),
+    must(
+        "species_markers",
+        "species of one animal that mark its points and never play",
+        count(COUNT_MAX),
+    ),
+    must("cards_face_up", "cards that lie face up", count(COUNT_MAX)),
+    must(
+        "animals",
+        "animals in play: those chosen for the seats, or all",
+        Shape::OneOf(&words(&ANIMALS)),
+    ),
+    must("animals_each", "how many animals one player may have", list(&EACH)),
+    must(
+        "result",
+        "a player's result: that of each animal, or of the lowest",
+        Shape::OneOf(&words(&RESULTS)),
+    ),
+    must("earth", "earth at the start: as printed, or at random", Shape::OneOf(&words(&EARTHS))),
+]);
+
+const EACH: Described = described("animals of one player", Shape::Number(1, ANIMALS_MAX as i64, 0));
+
+const ANIMALS: [(&str, bool); 2] = [("chosen", false), ("all", true)];
+const RESULTS: [(&str, GameResult); 2] =
+    [("each", GameResult::Each), ("lowest", GameResult::Lowest)];
+const EARTHS: [(&str, Earth); 2] = [("printed", Earth::Printed), ("random", Earth::Random)];
+
+const STACKS: Shape = Shape::Table(&[
+    must("count", "how many stacks", count(STACKS_MAX as i64)),
+    must("size", "how many tiles in each", count(STACK_TILES_MAX as i64)),
+]);
+
+/// The numbers of animals that can be in play.
+const NUMBERS_OF_ANIMALS: &str = "^(1|2|3|4|5|6|7|8|9|10|11|12|13|14|15|16)$";
+const _: () = assert!(ANIMALS_MAX == 16);
+
+const COMPONENTS: Described = described(
+    "what each animal gets where so many are in play",
+    Shape::Table(&[
+        must("pawns", "pawns at the start", count(COUNT_MAX)),
+        must("species", "species, markers included", count(COUNT_MAX)),
+    ]),
+);
+
+fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
+    let catalog = &mut reading.catalog;
     if let Some(game) = root.table("game") {
-        catalog.element_slots = game.number("element_slots", 0..=COUNT_MAX);
-        catalog.pawns_max = game.number("pawns_max", 1..=COUNT_MAX);
-        catalog.species_markers = game.number("species_markers", 0..=COUNT_MAX);
-        catalog.cards_face_up = game.number("cards_face_up", 0..=COUNT_MAX);
+        catalog.element_slots = game.number("element_slots");
+        catalog.pawns_max = game.number("pawns_max");
+        catalog.species_markers = game.number("species_markers");
+        catalog.cards_face_up = game.number("cards_face_up");
         catalog.seating = Seating {
-            all_animals: game.choice("animals", &[("chosen", false), ("all", true)]),
-            each: game.numbers("animals_each", 1..=ANIMALS_MAX as i64),
+            all_animals: game.choice("animals", &ANIMALS),
+            each: game.numbers("animals_each"),
         };
         catalog.seating.each.sort_unstable();
-        let results = [("each", GameResult::Each), ("lowest", GameResult::Lowest)];
-        catalog.result = game.choice("result", &results);
-        let earths = [("printed", Earth::Printed), ("random", Earth::Random)];
-        catalog.earth = game.choice("earth", &earths);
+        catalog.result = game.choice("result", &RESULTS);
+        catalog.earth = game.choice("earth", &EARTHS);
         game.finish();
     }
     if let Some(stacks) = root.table("stacks") {
-        catalog.stacks = Stacks {
-            count: stacks.number("count", 0..=STACKS_MAX as i64),
-            size: stacks.number("size", 0..=STACK_TILES_MAX as i64),
-        };
+        catalog.stacks = Stacks { count: stacks.number("count"), size: stacks.number("size") };
         stacks.finish();
     }
     if let Some(components) = root.table("components") {
         catalog.components = read_components(&components);
-    }
-    catalog.bonus = root.numbers("bonus", 0..=POINTS_MAX);
-    if let Some(node) = root.optional("bonus")
-        && matches!(&node.value, Value::List(list) if list.is_empty())
-    {
-        let message = message!("content-no-bonus");
-        root.faults().error(Code::Empty, &node.origin, message);
-    }
-    if let Some(elements) = root.table("element") {
-        for (_, _, element) in elements.tables() {
-            catalog.disks.push(element.number("disks", 0..=COUNT_MAX));
-            element.finish();
-        }
     }
 }
 
@@ -62,8 +117,8 @@ fn read_components(table: &Table<'_>) -> Vec<Components> {
         };
         found.push(Components {
             animals,
-            pawns: row.number("pawns", 0..=COUNT_MAX),
-            species: row.number("species", 0..=COUNT_MAX),
+            pawns: row.number("pawns"),
+            species: row.number("species"),
         });
         row.finish();
     }

@@ -1,19 +1,53 @@
 //! Rulings: named values, each with the values that it may have.
 
-use crate::content::Catalog;
+use super::{Reading, TableFile};
 use crate::content::catalog::{Allowed, Ruling, Setting};
 use crate::content::limits::RULING_MAX;
-use crate::content::natives::Natives;
 use crate::content::node::{Node, Value};
+use crate::content::shape::{Described, Shape, by_any_name, count, described, list, may, must};
 use crate::content::table::{Table, number, one_of, word};
 use crate::diagnostic::{Code, Diagnostic, suggest};
 use crate::message;
 
-pub(super) fn read(root: &Table<'_>, natives: &Natives, catalog: &mut Catalog) {
+/// `rulings.toml`
+pub(super) const FILE: TableFile = TableFile {
+    name: "rulings",
+    about: "rulings",
+    optional: false,
+    keys: &[must("rulings", "rulings by name", by_any_name(&RULING))],
+    read,
+};
+
+const RULING: Described = described(
+    "what the rules leave open, and how this table plays it",
+    Shape::Table(&[
+        must("value", "its value, one of those allowed", Shape::TextOrNumber),
+        must(
+            "allowed",
+            "the values that it can have",
+            Shape::ExactlyOneOf(&[described("one of these words", list(&VALUE)), RANGE]),
+        ),
+        may("ruling", "its number in the list of rulings, e.g. `R5`", Shape::Text),
+    ]),
+);
+
+const VALUE: Described = described("a value", Shape::Text);
+const RANGE: Described = described(
+    "a number within these, both included; 0 means off",
+    Shape::Table(&[
+        must("from", "the least", count(RULING_MAX)),
+        must("to", "the greatest", count(RULING_MAX)),
+    ]),
+);
+
+fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
+    let Reading { catalog, natives, .. } = reading;
     let Some(rulings) = root.table("rulings") else { return };
     for (name, _, table) in rulings.tables() {
-        let number = table.optional_word("ruling").map_or("", |(number, _)| number).to_owned();
-        if let (Some(value), Some(allowed)) = (table.required("value"), table.required("allowed")) {
+        let number = table.word("ruling").map_or("", |(number, _)| number).to_owned();
+        if let (Some((value, _)), Some((allowed, _))) =
+            (table.entry("value"), table.entry("allowed"))
+        {
             // Whoever sets a ruling goes by its name alone.
             let path = match value.origin.is_setting() {
                 true => rulings.path(name),
@@ -70,7 +104,7 @@ fn setting(
             Some((Setting::Word(found.to_owned()), Allowed::Words(allowed)))
         }
         Value::Table(_) => {
-            let range = Table::of(table.path("allowed"), allowed, faults)?;
+            let range = Table::of(table.path("allowed"), allowed, &RANGE.shape, faults)?;
             let numbers = crate::content::table::range(&range, RULING_MAX);
             range.finish();
             let allowed = Allowed::Numbers(*numbers.start() as u16, *numbers.end() as u16);

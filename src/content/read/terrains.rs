@@ -1,27 +1,49 @@
 //! Terrains.
 
-use super::put;
-use crate::content::Catalog;
+use super::{Reading, TableFile, put};
 use crate::content::catalog::Terrain;
 use crate::content::limits::{COUNT_MAX, POINTS_MAX};
 use crate::content::node::{Node, Value, laid_over};
+use crate::content::shape::{Described, Shape, count, described, may, must, some, things};
 use crate::content::table::Table;
 use crate::diagnostic::Code;
 use crate::message;
 
-pub(super) fn read(root: &Table<'_>, catalog: &mut Catalog) {
+/// `terrains.toml`
+pub(super) const FILE: TableFile = TableFile {
+    name: "terrains",
+    about: "terrains",
+    optional: false,
+    keys: &[must("terrain", "terrains by name", things(&TERRAIN))],
+    read,
+};
+
+const TERRAIN: Described = described(
+    "a terrain",
+    Shape::Table(&[
+        must("tiles", "large tiles of it; small ones where it covers", count(COUNT_MAX)),
+        must("scores", "points for first, second, … place, from most to fewest", some(&SCORE)),
+        must("speciation", "species that one speciation can place on a tile", count(COUNT_MAX)),
+        may("cover", "whether it is that of the small tiles laid on others", Shape::Flag(false)),
+    ]),
+);
+
+const SCORE: Described = described("points of a place", count(POINTS_MAX));
+
+fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
+    let catalog = &mut reading.catalog;
     let Some(terrains) = root.table("terrain") else { return };
     catalog.terrains = vec![Terrain::default(); catalog.roster.terrains.len()];
     let mut cover = None;
     for (name, _, table) in terrains.tables() {
         let mut terrain = Terrain {
-            tiles: table.number("tiles", 0..=COUNT_MAX),
-            scores: table.numbers("scores", 0..=POINTS_MAX),
-            speciation: table.number("speciation", 0..=COUNT_MAX),
+            tiles: table.number("tiles"),
+            scores: table.numbers("scores"),
+            speciation: table.number("speciation"),
         };
         check_scores(name, &table);
-        if table.flag_or("cover", false) {
-            if let Some(node) = table.optional("cover")
+        if table.flag("cover") {
+            if let Some(node) = table.node("cover")
                 && let Some((first, before)) = cover.replace((name, &node.origin))
             {
                 let message = message!("content-second-cover", first = first, name = name);
@@ -49,7 +71,7 @@ fn sorted(scores: &[Node]) -> String {
 }
 
 fn check_scores(name: &str, table: &Table<'_>) {
-    let Some(node) = table.optional("scores") else { return };
+    let Some(node) = table.node("scores") else { return };
     let Value::List(scores) = &node.value else { return };
     if scores.is_empty() {
         let message = message!("content-no-scores", name = name);

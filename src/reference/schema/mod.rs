@@ -3,37 +3,28 @@
 //! They tell of one file what its reader tells of the value of each key by itself; what tables say
 //! of each other only `speciate check` knows.
 
-mod display;
-mod game;
-mod others;
 mod shape;
 
 use serde_json::{Map, Value, json};
 
-use shape::file;
+use crate::content::order::{ORDERED, SIDES};
+use crate::content::read::FILES;
+use crate::content::{pack, variants};
+use crate::scenario;
+use shape::{file, table};
 
 /// Returns all schemas by the name of their file without its ending.
 #[must_use]
 pub fn all() -> Map<String, Value> {
-    let tables = [
-        ("animals", game::animals()),
-        ("board", game::board()),
-        ("bonus", game::bonus()),
-        ("bots", others::bots()),
-        ("cards", display::cards()),
-        ("display", display::display()),
-        ("elements", game::elements()),
-        ("game", game::game()),
-        ("house_rules", display::house_rules()),
-        ("rulings", others::rulings()),
-        ("terrains", game::terrains()),
-    ];
-    let (mut variant, mut layer) = (others::variant_head(), others::layer_head());
+    let tables = FILES.map(|file| (file.name, table(file.about, file.keys)));
+    let mut variant =
+        table("a variant: tables that are laid over those of a game", &variants::KEYS);
+    let mut layer = table("tables of a pack, which are laid over those of what it extends", &[]);
     for (_, table) in &tables {
         shape::lay_over(&mut variant, table);
         shape::lay_over(&mut layer, table);
     }
-    others::place_entries(&mut layer);
+    place_entries(&mut layer);
     let mut all = Map::new();
     for (name, table) in tables {
         let title = format!("{name}.toml");
@@ -41,9 +32,34 @@ pub fn all() -> Map<String, Value> {
     }
     all.insert("variant".to_owned(), file("variants/ID.toml", variant));
     all.insert("layer".to_owned(), file("Tables of a pack", layer));
-    all.insert("pack".to_owned(), file("pack.toml", others::pack()));
-    all.insert("scenario".to_owned(), file("Scenarios", others::scenarios()));
+    let manifest = table("what the pack says about itself", &pack::KEYS);
+    all.insert("pack".to_owned(), file("pack.toml", manifest));
+    all.insert("scenario".to_owned(), file("Scenarios", scenarios()));
     all
+}
+
+/// Adds the keys by which a pack's entries say where they stand.
+fn place_entries(layer: &mut Value) {
+    let tables = ORDERED.iter().map(|table| format!("/properties/{table}/additionalProperties"));
+    let spaces =
+        "/properties/section/additionalProperties/properties/spaces/oneOf/1/additionalProperties";
+    for entry in tables.chain([spaces.to_owned()]) {
+        let Some(entry) = layer.pointer_mut(&entry) else { continue };
+        for side in SIDES {
+            let description = format!("the entry that it stands right {side}");
+            entry["properties"][side] = shape::name(&description);
+        }
+    }
+}
+
+/// Scenarios, each of which must expect something.
+fn scenarios() -> Value {
+    let mut scenarios = table("scenarios", &scenario::shape::KEYS);
+    let expecting = |key: &str| json!({ "required": [key] });
+    if let Some(scenario) = scenarios.pointer_mut("/properties/scenario/items") {
+        scenario["anyOf"] = json!([expecting("facts"), expecting("then"), expecting("when")]);
+    }
+    scenarios
 }
 
 /// Returns the files of all schemas: names and texts.
@@ -58,9 +74,4 @@ pub fn files() -> Vec<(String, String)> {
 pub fn files_of_pack() -> Vec<(String, String)> {
     const OF_PACK: [&str; 4] = ["layer.json", "pack.json", "scenario.json", "variant.json"];
     files().into_iter().filter(|(name, _)| OF_PACK.contains(&name.as_str())).collect()
-}
-
-/// Returns the schema of a file that holds anything, e.g. the settings of a scenario.
-fn anything(description: &str) -> Value {
-    json!({ "description": description })
 }

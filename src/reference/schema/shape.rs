@@ -1,18 +1,11 @@
-//! The shapes that tables are made of.
+//! JSON schemas of shapes.
 
 use serde_json::{Map, Value, json};
 
-/// What a name looks like.
-pub(super) const NAME: &str = "^[a-z0-9]+(-[a-z0-9]+)*$";
-/// What the name of a hex looks like.
-pub(super) const HEX: &str = "^-?[0-9]+,-?[0-9]+$";
-/// What the name of a corner looks like.
-pub(super) const CORNER: &str = "^-?[0-9]+,-?[0-9]+:[EW]$";
+use crate::content::shape::{Described, Key, NAME, Shape};
+
 /// Most characters of a name.
 const NAME_MAX: usize = 64;
-
-/// A key of a table: its name, whether there must be one, its value.
-pub(super) type Key<'a> = (&'a str, bool, Value);
 
 /// Returns the schema of a file, given that of its tables.
 pub(super) fn file(title: &str, mut table: Value) -> Value {
@@ -21,69 +14,84 @@ pub(super) fn file(title: &str, mut table: Value) -> Value {
     table
 }
 
-/// Returns a whole number within a range.
-pub(super) fn number(description: &str, from: i64, to: i64) -> Value {
-    json!({ "description": description, "type": "integer", "minimum": from, "maximum": to })
-}
-
-/// Returns yes or no, with what it is where it is left out.
-pub(super) fn flag(description: &str, or: bool) -> Value {
-    json!({ "description": description, "type": "boolean", "default": or })
-}
-
-/// Returns any text.
-pub(super) fn text(description: &str) -> Value {
-    json!({ "description": description, "type": "string" })
-}
-
-/// Returns a text of a form.
-pub(super) fn formed(description: &str, pattern: &str) -> Value {
-    json!({ "description": description, "type": "string", "pattern": pattern })
-}
-
-/// Returns the name of a thing.
-pub(super) fn name(description: &str) -> Value {
-    formed(description, NAME)
-}
-
-/// Returns one of some words.
-pub(super) fn one_of(description: &str, words: &[&str]) -> Value {
-    json!({ "description": description, "enum": words })
-}
-
-/// Returns a list.
-pub(super) fn list(description: &str, items: Value) -> Value {
-    json!({ "description": description, "type": "array", "items": items })
-}
-
-/// Returns a list in which nothing stands twice.
-pub(super) fn set(description: &str, items: Value) -> Value {
-    json!({ "description": description, "type": "array", "items": items, "uniqueItems": true })
-}
-
-/// Returns a table with these keys and no others.
-pub(super) fn table(description: &str, keys: Vec<Key<'_>>) -> Value {
-    let required: Vec<&str> =
-        keys.iter().filter(|(_, required, _)| *required).map(|(key, ..)| *key).collect();
-    let mut table = json!({
-        "description": description,
+/// Returns the schema of a table with these keys and no others.
+pub(super) fn table(about: &str, keys: &[Key]) -> Value {
+    let required: Vec<&str> = keys.iter().filter(|key| key.must).map(|key| key.name).collect();
+    let properties: Map<String, Value> =
+        keys.iter().map(|key| (key.name.to_owned(), schema(&key.value))).collect();
+    json!({
+        "description": about,
         "type": "object",
         "required": required,
         "additionalProperties": false,
-    });
-    let keys = keys.into_iter().map(|(key, _, value)| (key.to_owned(), value));
-    table["properties"] = Value::Object(keys.collect());
-    table
+        "properties": properties,
+    })
 }
 
-/// Returns a table of entries by name.
-pub(super) fn by_name(description: &str, pattern: &str, entry: Value) -> Value {
-    json!({
-        "description": description,
-        "type": "object",
-        "propertyNames": { "pattern": pattern, "maxLength": NAME_MAX },
-        "additionalProperties": entry,
-    })
+/// Returns the schema of a value.
+fn schema(value: &Described) -> Value {
+    let mut schema = of_shape(value.about, &value.shape);
+    if value.about.is_empty() {
+        schema.as_object_mut().and_then(|schema| schema.remove("description"));
+    }
+    schema
+}
+
+fn of_shape(about: &str, shape: &Shape) -> Value {
+    match shape {
+        Shape::Number(from, to, _) => {
+            json!({ "description": about, "type": "integer", "minimum": from, "maximum": to })
+        }
+        Shape::Flag(or) => json!({ "description": about, "type": "boolean", "default": or }),
+        Shape::YesOrNo => json!({ "description": about, "type": "boolean" }),
+        Shape::Text => json!({ "description": about, "type": "string" }),
+        Shape::Formed(pattern) => {
+            json!({ "description": about, "type": "string", "pattern": pattern })
+        }
+        Shape::OneOf(words) => json!({ "description": about, "enum": words }),
+        Shape::List(items) => {
+            let mut list =
+                json!({ "description": about, "type": "array", "items": schema(items.each) });
+            if items.least > 0 {
+                list["minItems"] = json!(items.least);
+            }
+            if let Some(most) = items.most {
+                list["maxItems"] = json!(most);
+            }
+            if items.once {
+                list["uniqueItems"] = json!(true);
+            }
+            list
+        }
+        Shape::Table(keys) => table(about, keys),
+        Shape::ByName(entries) => {
+            let mut table = json!({
+                "description": about,
+                "type": "object",
+                "additionalProperties": schema(entries.each),
+            });
+            if let Some(pattern) = entries.names {
+                table["propertyNames"] = json!({ "pattern": pattern, "maxLength": NAME_MAX });
+            }
+            if entries.some {
+                table["minProperties"] = json!(1);
+            }
+            table
+        }
+        Shape::AnyOf(values) => json!({ "description": about, "anyOf": all(values) }),
+        Shape::ExactlyOneOf(values) => json!({ "description": about, "oneOf": all(values) }),
+        Shape::Anything => json!({ "description": about, "type": "object" }),
+        Shape::TextOrNumber => json!({ "description": about, "type": ["string", "integer"] }),
+    }
+}
+
+fn all(values: &[Described]) -> Vec<Value> {
+    values.iter().map(schema).collect()
+}
+
+/// Returns the schema of the name of a thing.
+pub(super) fn name(about: &str) -> Value {
+    json!({ "description": about, "type": "string", "pattern": NAME })
 }
 
 /// Adds the keys of a table to another, where all of them can be left out, since they are laid over

@@ -1,0 +1,34 @@
+//! The bonus table.
+
+use super::{Reading, TableFile};
+use crate::content::limits::POINTS_MAX;
+use crate::content::node::Value;
+use crate::content::shape::{Described, count, described, must, some};
+use crate::content::table::Table;
+use crate::diagnostic::Code;
+use crate::message;
+
+/// `bonus.toml`
+pub(super) const FILE: TableFile = TableFile {
+    name: "bonus",
+    about: "the bonus table",
+    optional: false,
+    keys: &[must(
+        "bonus",
+        "bonus points for 1, 2, 3, … things; a greater count earns the last entry",
+        some(&POINTS),
+    )],
+    read,
+};
+
+const POINTS: Described = described("bonus points", count(POINTS_MAX));
+
+fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
+    reading.catalog.bonus = root.numbers("bonus");
+    if let Some(node) = root.node("bonus")
+        && matches!(&node.value, Value::List(list) if list.is_empty())
+    {
+        let message = message!("content-no-bonus");
+        root.faults().error(Code::Empty, &node.origin, message);
+    }
+}

@@ -1,0 +1,49 @@
+//! House rules.
+
+use super::cards::{SCRIPT_FILE, SCRIPT_FORM};
+use super::params::{PARAMS, params};
+use super::{Reading, TableFile, put};
+use crate::content::catalog::{Card, HouseRule};
+use crate::content::shape::{Described, NAME, Shape, by_name, described, may};
+use crate::content::table::Table;
+use crate::id::AnimalId;
+
+/// `house_rules.toml`
+pub(super) const FILE: TableFile = TableFile {
+    name: "house_rules",
+    about: "house rules",
+    optional: true,
+    keys: &[may("house_rule", "house rules by name", by_name(NAME, &HOUSE_RULE))],
+    read,
+};
+
+const HOUSE_RULE: Described = described(
+    "a house rule, which is always in force",
+    Shape::Table(&[
+        may("params", "numbers and names for the rule's script", PARAMS),
+        may("for", "for whom it works: `nobody`, `each-animal` or one animal", Shape::Formed(NAME)),
+        may("script", SCRIPT_FILE, Shape::Formed(SCRIPT_FORM)),
+    ]),
+);
+
+/// Reads house rules, which are cards that are always in force and never in the deck.
+fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
+    let catalog = &mut reading.catalog;
+    let Some(rules) = root.table("house_rule") else { return };
+    let animals = catalog.roster.animals.iter().enumerate();
+    let animals: Vec<(String, HouseRule)> = animals
+        .map(|(index, name)| (name.to_owned(), HouseRule::Animal(AnimalId::at(index))))
+        .collect();
+    let mut whom = vec![("nobody", HouseRule::Nobody), ("each-animal", HouseRule::EachAnimal)];
+    whom.extend(animals.iter().map(|(name, rule)| (name.as_str(), *rule)));
+    for (name, _, table) in rules.tables() {
+        let house_rule = Some(table.choice("for", &whom));
+        let params = params(&table, &catalog.roster);
+        table.finish();
+        let rule = Card { params, house_rule, ..Card::default() };
+        // The first pass reports a rule that has the name of a card; the card's row stays.
+        if root.node("card").is_none_or(|cards| cards.at(&[name]).is_none()) {
+            put(&mut catalog.cards, catalog.roster.cards.find(name), rule);
+        }
+    }
+}
