@@ -127,7 +127,7 @@ fn wrong_values() {
         "terrain.sea",
         "3",
         "wrong-type setting `terrain.sea`:0:0 expected a table for `terrain.sea`, found `3`",
-        None,
+        Some("run `speciate explain terrain.sea` to see which value it has"),
     );
     assert_fault(
         "rulings.card_tile",
