@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::{Desk, Ran, json};
-use crate::support::kept::{self, Kept};
+use crate::support::kept::{self, Differs, Kept};
 
 #[test]
 fn each_is_shown_told_and_gone_on_with() {
@@ -19,6 +19,29 @@ fn each_is_shown_told_and_gone_on_with() {
     }
 }
 
+#[test]
+fn each_comes_out_the_same_or_differs_where_it_is_listed_to() {
+    let desk = Desk::new();
+    kept::lay_packs(&desk.path(""));
+    for (name, log) in kept::all() {
+        let file = format!("./{name}.jsonl");
+        desk.write(&file, kept::read(&name));
+        let ran = desk.run(&["verify", &file, "--json"]);
+        let found = json(&ran);
+        let is_same = found["ok"].as_bool().unwrap();
+        assert_eq!(
+            (ran.code, is_same),
+            (Some(i32::from(!is_same)), log.differs.is_none()),
+            "{name}: {found}"
+        );
+        if let Some(Differs { entry, kind, because }) = log.differs {
+            let listed = (u64::from(entry), kind.as_str());
+            let found = (found["entry"].as_u64().unwrap(), found["kind"].as_str().unwrap());
+            assert_eq!(found, listed, "{name}: {because}");
+        }
+    }
+}
+
 struct Game<'a> {
     desk: &'a Desk,
     file: String,
@@ -31,11 +54,14 @@ impl Game<'_> {
         self.desk.ok(&[&command[..1], &[self.file.as_str()], &command[1..]].concat())
     }
 
-    /// Has the game go on, where it says so after going over to other content.
+    /// Has the game go on, where it is frozen after going over to other content.
     fn go_on(&self) {
         // What follows from the last answer is written, although this is no answer.
-        let accepted = self.answer("nothing");
-        assert!(accepted || !self.log.anew, "{}", self.file);
+        let ran = self.answer("nothing");
+        assert_eq!(is_frozen(&ran), self.log.is_frozen(), "{}: {}", self.file, ran.stderr);
+        if self.log.is_frozen() {
+            self.go_over(&ran);
+        }
         let asked = self.asked();
         if self.log.over {
             assert_eq!(asked["status"], "over", "{}", self.file);
@@ -46,34 +72,30 @@ impl Game<'_> {
             assert_eq!(question["question"], asks.as_str(), "{}", self.file);
         }
         let option = question["options"][0].as_str();
-        self.answer(option.unwrap_or_else(|| panic!("{}: {asked}", self.file)));
+        let ran = self.answer(option.unwrap_or_else(|| panic!("{}: {asked}", self.file)));
+        assert!(!is_frozen(&ran), "{}: {}", self.file, ran.stderr);
         let entries = |asked: &Value| asked["entries"].as_u64().unwrap();
         assert!(entries(&self.asked()) > entries(&asked), "{}", self.file);
     }
 
-    /// Answers; where the game is frozen, does what the hint says and answers then, and returns that.
-    fn answer(&self, option: &str) -> bool {
-        let answer = ["answer", self.file.as_str(), option];
-        let ran = self.desk.run(&answer);
-        let is_frozen = ran.stderr.contains("the game is frozen");
-        if is_frozen {
-            assert!(ran.stderr.contains("--accept-content"), "{}: {}", self.file, ran.stderr);
-            let mended =
-                self.log.mended.as_deref().map(kept::mended).map(|pack| pack.display().to_string());
-            let pack = mended.iter().flat_map(|pack| ["--pack", pack.as_str()]).collect::<Vec<_>>();
-            self.run(&[&["answer", "--accept-content"], pack.as_slice()].concat());
-            let again = self.desk.run(&answer);
-            assert!(
-                !again.stderr.contains("the game is frozen"),
-                "{}: {}",
-                self.file,
-                again.stderr
-            );
-        }
-        is_frozen
+    /// Does what the hint of a frozen game says.
+    fn go_over(&self, frozen: &Ran) {
+        assert!(frozen.stderr.contains("--accept-content"), "{}: {}", self.file, frozen.stderr);
+        let mended = self.log.mended.as_deref().map(kept::mended);
+        let mended = mended.map(|pack| pack.display().to_string());
+        let pack = mended.iter().flat_map(|pack| ["--pack", pack.as_str()]).collect::<Vec<_>>();
+        self.run(&[&["answer", "--accept-content"], pack.as_slice()].concat());
+    }
+
+    fn answer(&self, option: &str) -> Ran {
+        self.desk.run(&["answer", self.file.as_str(), option])
     }
 
     fn asked(&self) -> Value {
         json(&self.run(&["questions", "--json"]))
     }
+}
+
+fn is_frozen(answered: &Ran) -> bool {
+    answered.stderr.contains("the game is frozen")
 }

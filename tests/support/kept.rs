@@ -19,11 +19,32 @@ pub struct Kept {
     /// Whether the game has ended.
     #[serde(default)]
     pub over: bool,
+    /// Where it does not come out the same when it is decided again; nothing where it does.
+    pub differs: Option<Differs>,
     /// Whether later engines decide the open step otherwise, and begin it anew once that is accepted.
     #[serde(default)]
     pub anew: bool,
     /// A pack whose scripts no longer stop the game.
     pub mended: Option<String>,
+}
+
+/// The first difference that `verify` finds.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Differs {
+    /// The number of the entry.
+    pub entry: u32,
+    /// The kind of the difference, or of the damage.
+    pub kind: String,
+    /// Why there is one.
+    pub because: String,
+}
+
+impl Kept {
+    /// Returns whether the game goes on only once it has gone over to other content.
+    pub const fn is_frozen(&self) -> bool {
+        self.mended.is_some() || self.anew
+    }
 }
 
 /// Returns every kept log by name, in the order of `kept.toml`.

@@ -1,3 +1,0 @@
-card-heavy = Heavy
-    .effect = Always.
-way-k = work
