@@ -139,13 +139,13 @@ fn wrong_values() {
         "rulings.card_tile",
         "7",
         "wrong-type setting `rulings.card_tile`:0:0 expected one of `any`, `effective` for `rulings.card_tile`, found `7`",
-        None,
+        Some("run `speciate explain rulings.card_tile` to see which value it has"),
     );
     assert_fault(
         "rulings.turn_limit",
         "1001",
         "number-out-of-range setting `rulings.turn_limit`:0:0 expected a number from 0 to 1000 for `rulings.turn_limit`, found `1001`",
-        None,
+        Some("run `speciate explain rulings.turn_limit` to see which value it has"),
     );
     assert_fault(
         "terrain.sea.tiles",
