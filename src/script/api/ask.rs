@@ -108,7 +108,7 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
         "script-number-range",
         "script-value",
     ]);
-    verbs.example(r#"draw(tiles(#{terrain: "desert"}))"#, "1,0");
+    verbs.example(r#"draw(tiles(#{terrain: params.terrains, occupied_by: you}))"#, "1,0");
     verbs.takes(const { &[Takes::of("options", CHOICES)] });
     verbs.gives("item of options or nothing");
     verbs.add(

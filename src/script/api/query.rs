@@ -73,7 +73,7 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
         |call: NativeCallContext<'_>, which: Map| query(&call, "tiles", &which, tiles),
     );
     verbs.fails(&["script-no-filter", "script-value", "rejection-no-such"]);
-    verbs.example(r#"tiles(#{terrain: ["desert", "jungle"], occupied_by: you})"#, "[1,0]");
+    verbs.example(r#"tiles(#{terrain: params.terrains, occupied_by: you})"#, "[1,0]");
     verbs.filters(TILE_FILTERS);
     verbs.gives("array of tile");
     verbs.add(
