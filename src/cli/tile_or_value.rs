@@ -20,7 +20,7 @@ impl TypedValueParser for TileOrValue {
         value: &OsStr,
     ) -> Result<String, Error> {
         let value = StringValueParser::new().parse_ref(command, argument, value)?;
-        if !value.strip_prefix("--").is_some_and(|name| !name.is_empty()) {
+        if value.strip_prefix("--").is_none_or(str::is_empty) {
             return Ok(value);
         }
         let mut error = Error::new(ErrorKind::UnknownArgument).with_cmd(command);
