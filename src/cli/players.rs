@@ -53,11 +53,12 @@ fn known() -> impl Iterator<Item = &'static str> {
 
 /// Returns who was said to play at each seat of a game that goes on: at its opening, unless `named`
 /// says otherwise now, its bots only where they are kept. Where nobody was said to play any, a person
-/// plays the first. A seat that was nobody's stays so: the log could not tell that it is a person's.
+/// plays the first.
 ///
 /// # Errors
 ///
-/// An animal that is not known, or has no seat; a person at a seat where the opening names none.
+/// An animal that is not known, or has no seat; a bot in the place of a person who has a name, or of
+/// the last one.
 pub fn recorded(
     opening: &Opening,
     roster: &Roster,
@@ -65,9 +66,8 @@ pub fn recorded(
     keeps_bots: bool,
 ) -> Outcome<Vec<Option<Player>>> {
     let said = |seat: usize| opening.player(Seat(seat as u8));
-    let mut players: Vec<Option<Player>> = (0..opening.seats.len()).map(said).collect();
-    let nobody_is = players.iter().all(Option::is_none);
-    let people = opening.people();
+    let before: Vec<Option<Player>> = (0..opening.seats.len()).map(said).collect();
+    let mut players = before.clone();
     if !keeps_bots {
         players.iter_mut().for_each(|player| *player = player.take_if(|player| player.is_person()));
     }
@@ -77,21 +77,52 @@ pub fn recorded(
                 return Err(seats::unknown_animal(name).meant_animal(name, roster.animals.iter()));
             }
             let seat = opening.seats.iter().position(|own| own.iter().any(|own| own == name));
-            let Some(seat) = seat.filter(|seat| *seat < players.len()) else {
+            let Some(seat) = seat.and_then(|seat| players.get_mut(seat)) else {
                 return Err(CommandError::new(message!("play-animal-not-seated", animal = name)));
             };
-            let is_new = !people.contains(&Seat(seat as u8));
-            if is_new && player.as_ref().is_some_and(Player::is_person) {
-                return Err(CommandError::new(message!("play-seats-begun", animal = name))
-                    .hint(message!("play-seats-begun.hint")));
-            }
-            players[seat] = player.clone().or(players[seat].take());
+            *seat = player.clone().or(seat.take());
         }
     }
-    if let Some(first @ None) = players.first_mut().filter(|_| nobody_is) {
+    let is_said = players.iter().chain(&before).any(Option::is_some);
+    if let Some(first) = players.first_mut().filter(|_| !is_said) {
         *first = Some(Player::unnamed(PlayerKind::Human));
     }
+    must_stay(opening, &before, &players)?;
     Ok(players)
+}
+
+/// Refuses a bot in the place of a person who has a name, or of the last person.
+fn must_stay(opening: &Opening, before: &[Option<Player>], now: &[Option<Player>]) -> Outcome {
+    let is_person = |player: &Option<Player>| player.as_ref().is_some_and(Player::is_person);
+    let is_peopled = now.iter().any(is_person);
+    for ((before, now), animals) in before.iter().zip(now).zip(&opening.seats) {
+        let (Some(person), Some(bot)) = (before, now) else { continue };
+        if person.is_person() && !bot.is_person() && (person.name.is_some() || !is_peopled) {
+            let (person, bot) = (person.to_string(), bot.kind.word().to_owned());
+            let seat = animals.join("+");
+            return Err(CommandError::new(message!("play-seats-person", seat = seat, bot = bot))
+                .hint(message!(
+                    "play-seats-person.hint",
+                    seat = animals.join("+"),
+                    person = person
+                )));
+        }
+    }
+    Ok(())
+}
+
+/// Returns the seats that people play now and of which the opening does not tell that people do: their
+/// animals, joined by `+`.
+pub fn forgotten(opening: &Opening, players: &[Option<Player>]) -> Vec<String> {
+    let nobody_is = opening.players.is_empty();
+    let people = opening.people();
+    let seats = (0..).map(Seat).zip(players).zip(&opening.seats);
+    let forgotten = seats.filter(|((seat, player), _)| {
+        // Where nobody was said to play, a person plays the first seat anyway.
+        let is_default = nobody_is && *seat == Seat(0);
+        player.as_ref().is_some_and(Player::is_person) && !people.contains(seat) && !is_default
+    });
+    forgotten.map(|(_, animals)| animals.join("+")).collect()
 }
 
 /// Returns the players with those of `bots` where nobody is said to play.

@@ -116,7 +116,7 @@ impl Playing {
 fn desk_with_two() -> Desk {
     let desk = Desk::new();
     for (name, seed) in [("first", "3"), ("other", "4")] {
-        desk.ok(&["new", "--name", name, "--seats", "mammal=human,bird=human", "--seed", seed]);
+        desk.ok(&["new", "--name", name, "--animals", "mammal,bird", "--seed", seed]);
         desk.ok(&["answer", name, "space:wasteland"]);
     }
     desk

@@ -88,7 +88,7 @@ fn every_word_of_the_help_does_something() {
 #[test]
 fn an_answer_is_taken_back_within_its_step() {
     let desk = Desk::new();
-    desk.ok(&["new", "--seats", "mammal=human,bird=human", "--seed", "3"]);
+    desk.ok(&["new", "--animals", "mammal,bird", "--seed", "3"]);
     let file = "dominant-species-1";
     let spaces = "speciation.seed speciation.meat depletion domination.1 domination.2 domination.3 \
                   domination.4 domination.5 migration.2 migration.3 migration.4 migration.5 \
@@ -146,23 +146,48 @@ fn who_plays_is_remembered_and_can_be_changed() {
     let file = "dominant-species-1";
     let again = desk.typed(&["play", "--interactive", file], "quit\n").stdout;
     assert!(again.contains("Seat 1, Mammal: the bot random\nSeat 2, Bird: you"), "{again}");
+    let other =
+        desk.typed(&["play", "--interactive", file, "--seats", "bird=greedy,mammal=human"], "q\n");
+    assert!(other.stdout.contains("Seat 1, Mammal: you\nSeat 2, Bird: the bot greedy"));
+    insta::assert_snapshot!(other.stderr, @"warning: the file of this game does not say that people play `mammal`: name them by `--seats` each time; a game that `speciate new --seats` opens remembers");
     let seats = ["--seats", "mammal=greedy,bird=Bea:human"];
     let other = desk.typed(&[&["play", "--interactive", file], &seats[..]].concat(), "quit\n");
     let said = "Seat 1, Mammal: the bot greedy\nSeat 2, Bea (Bird): you";
     assert!(other.stdout.contains(said), "{}", other.stdout);
-    // What the log could not tell later is refused.
-    let before = desk.read(&Desk::kept(file));
-    for seats in ["mammal=human", "mammal=elsewhere,bird=greedy", "bird=greedy"] {
-        desk.refused(&["play", "--interactive", file, "--seats", seats]);
-        assert_eq!(desk.read(&Desk::kept(file)), before, "{seats}");
-    }
+    assert_eq!(other.stderr, "");
+}
+
+#[test]
+fn people_share_a_game_that_names_nobody_for_this_sitting() {
+    let desk = Desk::new();
     desk.ok(&["new", "--animals", "mammal,bird", "--seed", "3"]);
-    let both = "mammal=human,bird=human";
-    let said = desk.refused(&["play", "--interactive", "dominant-species-2", "--seats", both]);
-    insta::assert_snapshot!(said, @r"
-    error: no person was named for `mammal` as this game began
-    hint: people are named as a game begins: `speciate new --seats mammal=human,bird=human`
+    let play = ["play", "--interactive", "dominant-species-1", "--no-confirm", "--seats"];
+    let ran = desk.typed(&[&play[..], &["mammal=human,bird=human"]].concat(), "1\n1\nquit\n");
+    assert_eq!(ran.code, Some(0), "{}", ran.stderr);
+    assert!(ran.stdout.contains("\nMammal> ") && ran.stdout.contains("\nBird> "));
+    insta::assert_snapshot!(ran.stderr, @"warning: the file of this game does not say that people play `bird`: name them by `--seats` each time; a game that `speciate new --seats` opens remembers");
+    let ran = desk.typed(&[&play[..], &["mammal=human"]].concat(), "quit\n");
+    assert_eq!((ran.code, &*ran.stderr), (Some(0), ""));
+}
+
+#[test]
+fn no_bot_takes_the_place_of_a_person_with_a_name_or_of_the_last_one() {
+    let desk = Desk::new();
+    desk.ok(&["new", "--seed", "3", "--seats", "mammal=Anna:human,bird=human,insect=greedy"]);
+    let file = "dominant-species-1";
+    let before = desk.read(&Desk::kept(file));
+    let refused = |seats| desk.refused(&["play", "--interactive", file, "--seats", seats]);
+    insta::assert_snapshot!(refused("mammal=greedy"), @r"
+    error: a person plays `mammal` in this game, and `greedy` is a bot
+    hint: leave that seat out of `--seats`, or name a person for it, e.g. `mammal=Anna:human`
     ");
+    desk.ok(&["new", "--seed", "3", "--seats", "mammal=human,bird=greedy"]);
+    let last = ["play", "--interactive", "dominant-species-2", "--seats", "mammal=random"];
+    insta::assert_snapshot!(desk.refused(&last), @r"
+    error: a person plays `mammal` in this game, and `random` is a bot
+    hint: leave that seat out of `--seats`, or name a person for it, e.g. `mammal=human`
+    ");
+    assert_eq!(desk.read(&Desk::kept(file)), before);
 }
 
 #[test]
@@ -210,7 +235,7 @@ fn bad_options_are_named() {
     error: `--seed` is for new games
     hint: leave it out: a game keeps what it was opened with
     ");
-    let away = ["play", "--interactive", "dominant-species-1", "--seats", "insect=greedy"];
+    let away = ["play", "--interactive", "dominant-species-1", "--seats", "insect=human"];
     assert!(said(&away).contains("`insect` has no seat in this game"));
     assert!(said(&["play", "none.jsonl"]).contains("there is no such file"));
 }
@@ -218,7 +243,7 @@ fn bad_options_are_named() {
 #[test]
 fn two_processes_on_one_game_lose_nothing() {
     let desk = Desk::new();
-    desk.ok(&["new", "--seats", "mammal=human,bird=human", "--seed", "3"]);
+    desk.ok(&["new", "--animals", "mammal,bird", "--seed", "3"]);
     let file = "dominant-species-1";
     let seats = ["--seats", "mammal=human,bird=human", "--no-confirm"];
     let arguments = [&["play", "--interactive", file][..], &seats].concat();

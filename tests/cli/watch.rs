@@ -255,7 +255,7 @@ fn speciation(count: u8) -> String {
 /// Returns a desk with a game in which Mammal is asked where to place species, and who plays on.
 pub(super) fn played() -> (Desk, Watching) {
     let desk = desk_with_pack("[4]");
-    desk.ok(&["new", "--seats", "mammal=human,bird=human", "--seed", "3", "--pack", "mine"]);
+    desk.ok(&["new", "--animals", "mammal,bird", "--seed", "3", "--pack", "mine"]);
     let options: Vec<String> =
         SPACES.split_whitespace().map(|name| format!("space:{name}")).collect();
     let options = options.iter().map(String::as_str);

@@ -6,8 +6,9 @@ play-animal-not-seated = `{ $animal }` has no seat in this game
     .hint = name the animals of the game by `--animals`, yours among them
 play-seats =
     .hint = as in `--seats mammal=human,bird=greedy`, with so many animals
-play-seats-begun = no person was named for `{ $animal }` as this game began
-    .hint = people are named as a game begins: `speciate new --seats mammal=human,bird=human`
+play-seats-person = a person plays `{ $seat }` in this game, and `{ $bot }` is a bot
+    .hint = leave that seat out of `--seats`, or name a person for it, e.g. `{ $seat }={ $person }`
+play-seats-forgotten = the file of this game does not say that people play { $seats }: name them by `--seats` each time; a game that `speciate new --seats` opens remembers
 play-seats-twice = `--seats` says already who plays
     .hint = leave out `--animals`, `--players` and `--as`
 play-new-only = `{ $option }` is for new games

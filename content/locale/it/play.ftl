@@ -6,8 +6,9 @@ play-animal-not-seated = `{ $animal }` non ha un giocatore in questa partita
     .hint = indica gli animali della partita con `--animals`, compreso il tuo
 play-seats =
     .hint = come in `--seats mammal=human,bird=greedy`, con altrettanti animali
-play-seats-begun = all'inizio di questa partita per `{ $animal }` non è stata nominata nessuna persona
-    .hint = le persone si nominano quando la partita comincia: `speciate new --seats mammal=human,bird=human`
+play-seats-person = in questa partita per `{ $seat }` gioca una persona, e `{ $bot }` è un bot
+    .hint = togli quell'animale da `--seats`, o indica per esso una persona, p. es. `{ $seat }={ $person }`
+play-seats-forgotten = il file di questa partita non dice che per { $seats } giocano delle persone: indicale ogni volta con `--seats`; una partita aperta da `speciate new --seats` se ne ricorda
 play-seats-twice = `--seats` dice già chi gioca
     .hint = togli `--animals`, `--players` e `--as`
 play-new-only = `{ $option }` è per le partite nuove

@@ -185,7 +185,7 @@ impl Play {
             return Err(CommandError::new(message!("play-new-only", option = option))
                 .hint(message!("play-new-only.hint")));
         }
-        let players = self.players(path)?;
+        let players = self.players(around, path)?;
         let session = Session::go_on(path, self.accepts, None, around)?;
         session.must_not_be_frozen("play", None, around)?;
         let game = &session.game;
@@ -202,7 +202,7 @@ impl Play {
 
     /// Returns who plays a game that goes on, as far as that is said, before anything is written to
     /// its file.
-    fn players(&self, path: &GamePath) -> Outcome<Vec<Option<Player>>> {
+    fn players(&self, around: &Surroundings, path: &GamePath) -> Outcome<Vec<Option<Player>>> {
         let read = path.read_as_far_as_good()?;
         if read.state.turn.is_over() {
             return Err(over());
@@ -213,11 +213,11 @@ impl Play {
         }
         let named = self.table.named()?;
         let players = players::recorded(opening, read.log.roster(), &named, self.bots.is_none())?;
-        let is_person = |player: &Player| player.is_person();
-        if !players.iter().flatten().any(is_person) {
-            self.must_be_nobodys(opening)?;
-        }
         self.must_reach(&players)?;
+        let forgotten = players::forgotten(opening, &players);
+        if !forgotten.is_empty() {
+            around.warn(message!("play-seats-forgotten", seats = Value::names(&forgotten)));
+        }
         Ok(players)
     }
 
