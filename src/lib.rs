@@ -56,7 +56,7 @@
 pub mod board;
 pub mod bot;
 pub mod chance;
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(all(feature = "cli", not(target_arch = "wasm32")))]
 pub mod cli;
 pub mod content;
 pub mod context;

@@ -49,3 +49,6 @@ pub struct State {
     /// Draws to come that an arranged position has settled; hidden from everybody.
     pub settled: Settled,
 }
+
+// Search clones positions.
+const _: () = assert!(size_of::<State>() <= 16 * 1024);
