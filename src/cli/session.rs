@@ -19,6 +19,10 @@ use crate::message;
 use crate::roster::Roster;
 use crate::words::{Message, Value};
 
+/// How often a file that somebody else keeps locked is tried before a game is left, each time for about
+/// a second.
+const SAVE_TRIES: usize = 20;
+
 /// Whether a game goes over to the content that is there now.
 #[derive(Args, Clone, Copy, Debug, Default)]
 pub struct Accepts {
@@ -35,6 +39,8 @@ pub enum Saved {
     Here,
     /// As somebody else has gone on with it.
     TakenUp,
+    /// Not yet: somebody else keeps the file locked.
+    Waiting,
     /// In another file, which this says with the reason.
     Elsewhere(Message),
 }
@@ -71,7 +77,10 @@ impl Session {
         let mut read = game.read(around)?;
         if read.damage.is_some() {
             let cut = file::repair(&game.file)?;
-            around.talk(message!("command-cut-off", bytes = cut));
+            // Whoever was writing it may be done by now.
+            if cut > 0 {
+                around.talk(message!("command-cut-off", bytes = cut));
+            }
             read = game.read(around)?;
         }
         let appender = Appender::resume(&game.file, &read)?;
@@ -102,7 +111,8 @@ impl Session {
     }
 
     /// Writes to the file what the game has gained. Where somebody else has written there first, it
-    /// takes up the game as its file is now, and what was not written is dropped.
+    /// takes up the game as its file is now, and what was not written is dropped; while somebody else
+    /// only keeps it locked, nothing is.
     ///
     /// # Errors
     ///
@@ -110,12 +120,33 @@ impl Session {
     pub fn save_or_look_again(&mut self, around: &Surroundings) -> Outcome<Saved> {
         match self.appender.append(self.game.log()) {
             Ok(()) => Ok(Saved::Here),
-            Err(file::Fault::Locked { .. }) => self.take_up(around),
-            Err(fault) => match self.appender.has_changed() {
-                true => self.look_again(around),
-                false => Err(fault.into()),
-            },
+            Err(_) if self.appender.has_changed() => self.look_again(around),
+            Err(file::Fault::Locked { .. }) => Ok(Saved::Waiting),
+            Err(fault) => Err(fault.into()),
         }
+    }
+
+    /// As [`Session::save_or_look_again`], before the game is left: a file that stays locked is waited
+    /// for, and in the end the game is written to a new one.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Session::look_again`].
+    pub fn save_at_last(&mut self, around: &Surroundings) -> Outcome<Saved> {
+        for _ in 0..SAVE_TRIES {
+            match self.save_or_look_again(around)? {
+                Saved::Waiting => {}
+                saved => return Ok(saved),
+            }
+        }
+        self.go_elsewhere("play-file-stays-locked", around)
+    }
+
+    /// Returns the entries of the game's path that its file is known to hold.
+    pub fn saved_path(&self) -> Vec<u32> {
+        let mut entries = self.game.log().path_entries();
+        entries.retain(|entry| *entry as usize <= self.appender.written());
+        entries
     }
 
     /// Takes up the game as its file is now. Where that no longer holds what is known of the game, it
@@ -132,6 +163,11 @@ impl Session {
             Since::Damaged => "play-file-damaged",
             Since::Gone => "play-file-gone",
         };
+        self.go_elsewhere(what, around)
+    }
+
+    /// Has the game go on in a new file, with all that it has, and says what became of its own.
+    fn go_elsewhere(&mut self, what: &'static str, around: &Surroundings) -> Outcome<Saved> {
         let before = around.called(&self.file);
         let contents = Contents::new(around, self.game.log(), &self.file);
         // The packs may have gone with the file.

@@ -181,3 +181,51 @@ fn whoever_waits_for_somebody_elsewhere_notices_as_well() {
     playing.until("Mammal> ");
     playing.leave();
 }
+
+#[test]
+fn an_answer_outlives_a_lock_on_the_file() {
+    let desk = desk_with_two();
+    let file = Desk::kept("first");
+    let before = desk.read(&file);
+    let mut playing = Playing::begin(&desk, "first", "human");
+    playing.until("Mammal> ");
+    let locked = fs::File::open(desk.path(&file)).unwrap();
+    locked.lock().unwrap();
+    playing.type_in("space:depletion\n");
+    let seen = playing.until("Bird> ");
+    assert!(seen.contains("Another program keeps the file of first locked."), "{seen}");
+    assert!(!seen.contains("Somebody else"), "{seen}");
+    playing.type_in("space:initiative\nquit\n");
+    let seen = playing.until("Mammal> ");
+    assert_eq!(seen.matches("locked").count(), 0, "it is said once: {seen}");
+    assert_eq!(desk.read(&file), before);
+    drop(locked);
+    let seen = playing.until("speciate play first\n");
+    assert!(seen.contains("The file of first is free again"), "{seen}");
+    let saved = desk.read(&file);
+    assert!(saved.contains("\"space:depletion\"") && saved.contains("\"space:initiative\""));
+    desk.ok(&["verify", "first"]);
+}
+
+/// Returns a desk with the game `first` of a person and a bot, as its log says.
+fn desk_with_bot() -> Desk {
+    let desk = Desk::new();
+    let new = ["new", "--name", "first", "--seats", "mammal=human,bird=greedy", "--seed", "3"];
+    desk.ok(&new);
+    desk
+}
+
+#[test]
+fn an_answer_that_is_taken_back_elsewhere_is_said_to_be() {
+    let desk = desk_with_bot();
+    let mut playing = Playing::begin(&desk, "first", "greedy");
+    playing.until("Mammal> ");
+    playing.type_in("space:wasteland\n");
+    playing.until("Mammal> ");
+    desk.ok(&["undo", "first", "--seat", "mammal"]);
+    playing.type_in("space:depletion\n");
+    let seen = playing.until("Mammal> ");
+    assert!(seen.contains("An answer was taken back elsewhere meanwhile"), "{seen}");
+    assert!(!seen.contains("Somebody else has answered"), "{seen}");
+    playing.leave();
+}

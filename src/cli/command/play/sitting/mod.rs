@@ -1,5 +1,7 @@
 //! Players at one terminal: who is asked is told what happened, sees the board and answers.
 
+mod saving;
+
 use std::io::IsTerminal as _;
 use std::ops::Deref;
 use std::time::Duration;
@@ -40,6 +42,8 @@ pub struct Sitting<'a> {
     /// What is edited while the game is played, where that is watched.
     edits: Option<Edits>,
     session: Session,
+    /// Whether it waits to be saved, since somebody else keeps its file locked.
+    waits: bool,
     bots: Lineup,
     audience: Audience,
     manner: Manner,
@@ -80,7 +84,7 @@ impl<'a> Sitting<'a> {
     ) -> Self {
         let audience = Audience::new(&session.game.log().path(), manner.players.len());
         let (around, edits) = (Around::Given(around), None);
-        Self { input, around, edits, session, bots, audience, manner }
+        Self { input, around, edits, session, waits: false, bots, audience, manner }
     }
 
     /// Has edits of the content taken up while the game is played.
@@ -92,13 +96,19 @@ impl<'a> Sitting<'a> {
     pub fn play(mut self, is_new: bool) -> Outcome {
         self.welcome(is_new)?;
         loop {
-            self.session.must_not_be_frozen("play", self.audience.looking, &self.around)?;
-            match self.session.game.status() {
-                Status::Over => return self.end(),
-                _ if self.session.game.state().turn.number > TURNS_MAX => {
-                    return self.say(&message!("play-given-up", turns = TURNS_MAX));
+            let looking = self.audience.looking;
+            if let Err(frozen) = self.session.must_not_be_frozen("play", looking, &self.around) {
+                self.settle()?;
+                return Err(frozen);
+            }
+            let is_over = *self.session.game.status() == Status::Over;
+            let is_endless = self.session.game.state().turn.number > TURNS_MAX;
+            if is_over || is_endless {
+                match self.settle()? {
+                    true if is_over => return self.end(),
+                    true => return self.say(&message!("play-given-up", turns = TURNS_MAX)),
+                    false => continue,
                 }
-                _ => {}
             }
             let next = match self.take_up_edits()? {
                 Next::GoOn => self.go_on()?,
@@ -106,8 +116,14 @@ impl<'a> Sitting<'a> {
             };
             match next {
                 Next::GoOn => {}
-                Next::Leave => return self.leave(),
-                Next::InputEnded => return self.input_ended(),
+                Next::Leave => {
+                    self.settle()?;
+                    return self.leave();
+                }
+                Next::InputEnded => {
+                    self.settle()?;
+                    return self.input_ended();
+                }
             }
         }
     }
@@ -138,12 +154,7 @@ impl<'a> Sitting<'a> {
             TakenUp::New => {}
         }
         self.around = Around::Read(Box::new(around));
-        let now = self.session.game.log().path_entries();
-        let same = before.iter().zip(&now).take_while(|(before, now)| before == now).count();
-        if same < before.len() {
-            self.audience.forget_from(same);
-            self.audience.redraw();
-        }
+        self.forget_but(&before);
         self.save()
     }
 
@@ -213,6 +224,9 @@ impl<'a> Sitting<'a> {
             self.session.game.play(Box::new(bots), TURNS_MAX);
             return self.save();
         }
+        if self.waits {
+            return self.save();
+        }
         if let Some(question) = asked.first().cloned() {
             self.say(&self.about_seat("play-waiting", question.seat))?;
         }
@@ -222,28 +236,13 @@ impl<'a> Sitting<'a> {
                 return Ok(Next::GoOn);
             }
         }
-        if let Saved::Elsewhere(said) = self.session.look_again(&self.around)? {
-            self.say(&said)?;
-        }
-        Ok(Next::GoOn)
-    }
-
-    /// Writes what was answered; where somebody else was faster, takes up their game instead.
-    fn save(&mut self) -> Outcome<Next> {
-        match self.session.save_or_look_again(&self.around)? {
-            Saved::Here => {}
-            Saved::TakenUp => {
-                self.say(&message!("play-moved-on"))?;
-                self.forget_what_is_gone();
-            }
+        let known = self.session.saved_path();
+        match self.session.look_again(&self.around)? {
             Saved::Elsewhere(said) => self.say(&said)?,
+            _ if self.forget_but(&known) => self.say(&message!("play-moved-back"))?,
+            _ => {}
         }
         Ok(Next::GoOn)
-    }
-
-    /// Has nobody know more facts than there are.
-    fn forget_what_is_gone(&mut self) {
-        self.audience.forget_from(self.session.game.log().path_entries().len());
     }
 
     fn about_seat(&self, id: &'static str, seat: Seat) -> Message {
