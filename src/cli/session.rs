@@ -161,6 +161,7 @@ impl Session {
             Since::Shrunk => "play-file-shrunk",
             Since::Exchanged => "play-file-exchanged",
             Since::Damaged => "play-file-damaged",
+            Since::Newer => "play-file-newer",
             Since::Gone => "play-file-gone",
         };
         self.go_elsewhere(what, around)

@@ -23,6 +23,7 @@ mod touched;
 mod trace;
 mod triggers;
 
+pub use crate::log::Policy;
 pub use ask::Answerer;
 pub use edition::{Edition, Rules};
 pub use flow::Advance;
@@ -46,17 +47,6 @@ use crate::id::{AnimalId, CardId, HexId};
 use crate::question::Question;
 use crate::roster::Roster;
 use crate::state::State;
-
-/// What happens when the script of a card or section fails.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Policy {
-    /// The game freezes: nothing is appended.
-    #[default]
-    Freeze,
-    /// The effect is abandoned: what it did since the last answer is dropped, a fact says so. A modifier
-    /// or trigger that fails counts as if it were not there until the step ends.
-    Abandon,
-}
 
 /// The one thing that procedures work with.
 #[derive(Debug)]

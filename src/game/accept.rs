@@ -6,9 +6,10 @@ use crate::chance::Chance;
 use crate::context::{Difference, Edition, Fault, Policy};
 use crate::event::Event;
 use crate::game::{Editions, Game, Position, Status};
-use crate::log::{Acceptance, Body, Log};
+use crate::log::{Acceptance, Cause, Log, Why};
 use crate::message;
 use crate::question::Question;
+use crate::script::sandbox::TERMS;
 use crate::words::Message;
 
 /// Why a game does not go over to other content.
@@ -101,11 +102,25 @@ impl Game {
         let Some(seed) = log.opening().seed else {
             return Err(NotAccepted::OtherGame(message!("game-no-seed")));
         };
-        let (chance, policy) = (Chance::Seeded(seed), Policy::Freeze);
+        let policy = policy_at_head(&log, Policy::Freeze).map_err(NotAccepted::OtherGame)?;
+        let chance = Chance::Seeded(seed);
         let (log, position) = accepted(log, edition, from, (&chance, policy))?;
         let mut editions = editions;
         editions.put(log.acceptances().len(), edition);
         Ok(Self { edition: edition.clone(), editions, policy, chance, log, position })
+    }
+}
+
+/// Returns what becomes of failing scripts at the head of a log; `unsaid` where the log does not say.
+///
+/// # Errors
+///
+/// Its scripts have another budget than they have here, so that other facts could come.
+pub(super) fn policy_at_head(log: &Log, unsaid: Policy) -> Result<Policy, Message> {
+    match log.terms_at(log.head()) {
+        None => Ok(unsaid),
+        Some(terms) if terms.has_budget_of(&TERMS) => Ok(terms.failure),
+        Some(_) => Err(message!("game-other-budget")),
     }
 }
 
@@ -174,14 +189,14 @@ fn leave_step(log: &mut Log) -> bool {
         Some(number) => *number,
         None => 0,
     };
-    // Content that was accepted where the step begins stays accepted before.
+    // Content and terms from where the step begins stay in force before.
     let parent = numbers.get(step).and_then(|number| log.entry(*number)).map(|entry| entry.parent);
-    let to = parent.filter(|parent| is_acceptance(log, *parent)).unwrap_or(to);
-    log.move_head(to)
+    let to = parent.filter(|parent| holds_no_fact(log, *parent)).unwrap_or(to);
+    log.move_head(to, Some(Cause { by: None, why: Why::Accept }))
 }
 
-fn is_acceptance(log: &Log, number: u32) -> bool {
-    log.entry(number).is_some_and(|entry| matches!(entry.body, Body::ContentAccepted { .. }))
+fn holds_no_fact(log: &Log, number: u32) -> bool {
+    log.entry(number).is_some_and(|entry| entry.fact().is_none())
 }
 
 fn check(log: &Log, edition: &Arc<Edition>) -> Result<(), Message> {

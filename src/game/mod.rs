@@ -24,14 +24,14 @@ use crate::chance::Chance;
 use crate::context::{Answerer, Edition, Policy};
 use crate::event::Event;
 use crate::id::Seat;
-use crate::log::{Entry, Log, Opening};
+use crate::log::{Cause, Entry, Log, Opening, Why};
 use crate::message;
 use crate::question::{Choice, Code, Question, Rejection};
 use crate::roster::Roster;
 use crate::state::State;
 use crate::view::{Seen, View};
 use crate::words::Message;
-use accept::position_at_head;
+use accept::{policy_at_head, position_at_head};
 
 /// A game: its log, and the position at the log's head.
 #[derive(Clone, Debug)]
@@ -102,7 +102,8 @@ impl Game {
         let Some(seed) = opening.seed else {
             return Err(message!("game-no-seed"));
         };
-        Ok(Self::resume_with(editions, &edition, log, (Chance::Seeded(seed), Policy::Freeze)))
+        let policy = policy_at_head(&log, Policy::Freeze)?;
+        Ok(Self::resume_with(editions, &edition, log, (Chance::Seeded(seed), policy)))
     }
 
     fn resume_with(
@@ -227,10 +228,14 @@ impl Game {
     ///
     /// Returns whether the path has so many facts and that content is at hand.
     pub fn rewind(&mut self, length: usize) -> bool {
+        self.go_back(length, Cause { by: None, why: Why::Rewind })
+    }
+
+    fn go_back(&mut self, length: usize, cause: Cause) -> bool {
         if length > self.log.path_entries().len() || self.edition_after(length).is_none() {
             return false;
         }
-        self.move_head(length);
+        self.move_head(length, cause);
         self.stand_at_head();
         true
     }
@@ -266,7 +271,7 @@ impl Game {
             state.admits(fact, &edition.catalog.roster)?;
             state.fold(fact);
         }
-        self.move_head(boundary);
+        self.move_head(boundary, Cause { by: None, why: Why::Arrange });
         self.log.append(&[Event::PositionArranged {}]);
         self.log.append(facts);
         self.stand_at_head();
@@ -283,11 +288,11 @@ impl Game {
         self.editions.get(content)
     }
 
-    fn move_head(&mut self, length: usize) {
+    fn move_head(&mut self, length: usize, cause: Cause) {
         let path = self.log.path_entries();
         let to = length.checked_sub(1).map_or(0, |last| path[last]);
         if to != self.log.head() {
-            self.log.move_head(to);
+            self.log.move_head(to, Some(cause));
         }
     }
 
@@ -295,6 +300,8 @@ impl Game {
         if let Some(edition) = self.editions.get(self.log.content()) {
             self.edition = edition.clone();
         }
+        // That its budget is ours was seen when the game was opened.
+        self.policy = policy_at_head(&self.log, self.policy).unwrap_or(self.policy);
         let (position, facts) =
             position_at_head(&self.edition, &self.log, self.chance.clone(), self.policy);
         self.position = position;

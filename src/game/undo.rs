@@ -6,7 +6,7 @@
 use crate::event::{Event, EventType};
 use crate::game::{Game, Status};
 use crate::id::Seat;
-use crate::log::Player;
+use crate::log::{Cause, Player, Why};
 use crate::question::{Choice, Question};
 use crate::view::secrets;
 
@@ -44,7 +44,7 @@ pub enum Final {
 
 impl Game {
     /// Takes back the last answer of a seat and all that came of it, by an entry of the log that moves
-    /// its head. Bots are those whom the opening names, or `players`, seat by seat; all others count as
+    /// its head. Bots are those whom the log names, or `players`, seat by seat; all others count as
     /// people. Returns how many answers of others are taken back with it.
     ///
     /// # Errors
@@ -60,7 +60,7 @@ impl Game {
         if !is_alone && self.is_seen(place, seat, players) {
             return Err(NoUndo::OtherAsked);
         }
-        if !self.rewind(place) {
+        if !self.go_back(place, Cause { by: Some(seat), why: Why::Undo }) {
             return Err(NoUndo::ContentGone);
         }
         Ok(path[place + 1..].iter().filter(|fact| is_answer(fact)).count())
@@ -108,7 +108,7 @@ impl Game {
 
     /// Returns whether a seat is said to be a bot's, and nobody says otherwise.
     fn is_bot(&self, seat: Seat, players: &[Player]) -> bool {
-        let named = self.log.opening().player(seat);
+        let named = self.log.player(seat);
         let now = players.get(usize::from(seat.0));
         let mut said = named.iter().chain(now).peekable();
         said.peek().is_some() && said.all(|player| !player.is_person())

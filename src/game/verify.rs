@@ -7,8 +7,9 @@ use crate::chance::Chance;
 use crate::context::{Edition, Policy, abandoned};
 use crate::event::{Event, EventType};
 use crate::game::{Editions, Position, Status};
-use crate::log::{Change, Entry, Log, Opening};
+use crate::log::{Body, Change, Entry, Log, Opening};
 use crate::message;
+use crate::script::sandbox::TERMS;
 use crate::words::Message;
 
 /// What was decided again and came out the same.
@@ -90,13 +91,24 @@ pub fn verify_among(editions: &Editions, log: &Log) -> Result<Verified, Box<Devi
             reason: Some(message!("verify-salt")),
         }));
     }
+    if let Some(number) = other_budget(log) {
+        return Err(Box::new(Deviation {
+            kind: DeviationKind::End,
+            number,
+            recorded: None,
+            now: None,
+            reason: Some(message!("game-other-budget")),
+        }));
+    }
     let ends = ends(log);
     let mut verified = Verified { branches: ends.len(), ..Verified::default() };
     let mut arranged = BTreeSet::new();
     verified.facts = log.entries().iter().filter(|entry| entry.fact().is_some()).count();
     let abandons = log.entries().iter().any(|entry| entry.fact().and_then(abandoned).is_some());
-    let policy = if abandons { Policy::Abandon } else { Policy::Freeze };
     for end in ends {
+        // What was not abandoned while games still froze would be no other fact.
+        let says = log.terms_at(end).is_some_and(|terms| terms.failure == Policy::Abandon);
+        let policy = if abandons || says { Policy::Abandon } else { Policy::Freeze };
         let numbers = log.entries_to(end);
         let changes = log.changes_to(end).into();
         let path: Vec<Event> =
@@ -126,6 +138,16 @@ pub fn verify_among(editions: &Editions, log: &Log) -> Result<Verified, Box<Devi
     }
     verified.arranged = arranged.into_iter().collect();
     Ok(verified)
+}
+
+/// Returns the number of the first entry that gives scripts another budget than they have here.
+fn other_budget(log: &Log) -> Option<u32> {
+    let is_other = |terms: u32| {
+        let set = log.terms_set().get(terms as usize);
+        set.is_some_and(|set| !set.terms.has_budget_of(&TERMS))
+    };
+    let sets = |entry: &Entry| matches!(entry.body, Body::PolicySet { terms } if is_other(terms));
+    log.entries().iter().position(sets).map(|place| place as u32 + 1)
 }
 
 /// Returns the numbers of the entries that nothing follows; of a log without any, the opening.

@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::log::Pack;
-use crate::roster::NewNames;
+use crate::log::{Body, Entry, Log, Pack};
+use crate::roster::{NewNames, Roster};
+use crate::words::Message;
 
 /// What an entry says by which a game goes over to other content.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -18,4 +19,122 @@ pub struct Acceptance {
     pub anew: bool,
     /// The names that come to the roster, after those that are there.
     pub names: NewNames,
+}
+
+/// Where on a path a game went over to other content.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Change {
+    /// How many facts of the path stand before.
+    pub facts: usize,
+    /// The content from here on, as [`Log::content`] counts.
+    pub content: usize,
+    /// Whether the open step is begun anew.
+    pub anew: bool,
+}
+
+impl Log {
+    /// Returns each content that the game went over to, in the order of appending.
+    #[must_use]
+    pub fn acceptances(&self) -> &[Acceptance] {
+        &self.acceptances
+    }
+
+    /// Returns which content is in force at an entry: 0 for that of the opening, else the number of
+    /// the acceptance.
+    #[must_use]
+    pub fn content_at(&self, entry: u32) -> usize {
+        self.changes_to(entry).last().map_or(0, |change| change.content)
+    }
+
+    /// Returns which content is in force at the head.
+    #[must_use]
+    pub fn content(&self) -> usize {
+        if self.acceptances.is_empty() { 0 } else { self.content_at(self.head()) }
+    }
+
+    /// Returns the packs of a content, first to last layer.
+    #[must_use]
+    pub fn packs_of(&self, content: usize) -> &[Pack] {
+        let acceptance = content.checked_sub(1).and_then(|place| self.acceptances.get(place));
+        acceptance.map_or(&self.opening.packs, |acceptance| &acceptance.packs)
+    }
+
+    /// Returns the names that there were when a content came into force.
+    #[must_use]
+    pub fn roster_of(&self, content: usize) -> Roster {
+        let mut roster = self.opening.roster.clone();
+        for acceptance in self.acceptances.iter().take(content) {
+            // They came to this very roster before.
+            let _ = roster.grow(&acceptance.names);
+        }
+        roster
+    }
+
+    /// Returns which content up to this one was the last to bring names.
+    #[must_use]
+    pub fn last_names(&self, content: usize) -> usize {
+        let brings = |acceptance: &Acceptance| !acceptance.names.is_empty();
+        self.acceptances.iter().take(content).rposition(brings).map_or(0, |place| place + 1)
+    }
+
+    /// Returns where on the path to an entry the game went over to other content.
+    #[must_use]
+    pub fn changes_to(&self, entry: u32) -> Vec<Change> {
+        let mut changes = Vec::new();
+        let mut facts = 0;
+        if self.acceptances.is_empty() {
+            return changes;
+        }
+        for number in self.numbers_to(entry) {
+            match self.entry(number).map(|entry| entry.body) {
+                Some(Body::ContentAccepted { content }) => {
+                    let content = content as usize;
+                    let anew = self.acceptances.get(content - 1).is_some_and(|of| of.anew);
+                    changes.push(Change { facts, content, anew });
+                }
+                Some(Body::Fact(_)) => facts += 1,
+                _ => {}
+            }
+        }
+        changes
+    }
+
+    /// Returns whether the head is an acceptance after which a step is to begin anew.
+    #[must_use]
+    pub fn begins_anew(&self) -> bool {
+        let mut number = self.head();
+        while let Some(Entry { parent, body, .. }) = self.entry(number) {
+            match body {
+                Body::ContentAccepted { content } => {
+                    return self.acceptances.get(*content as usize - 1).is_some_and(|of| of.anew);
+                }
+                Body::PolicySet { .. } => number = *parent,
+                _ => return false,
+            }
+        }
+        false
+    }
+
+    /// Appends that the game goes over to other content.
+    ///
+    /// # Errors
+    ///
+    /// A sentence, without its full stop, saying why its names cannot come to the roster; nothing has
+    /// changed.
+    pub fn accept(&mut self, acceptance: Acceptance) -> Result<(), Message> {
+        // A log can have very many: what none of them changes is not copied.
+        match &mut self.grown {
+            _ if acceptance.names.is_empty() => {}
+            Some(grown) => grown.grow(&acceptance.names)?,
+            None => {
+                let mut roster = self.opening.roster.clone();
+                roster.grow(&acceptance.names)?;
+                self.grown = Some(Box::new(roster));
+            }
+        }
+        self.acceptances.push(acceptance);
+        let content = self.acceptances.len() as u32;
+        self.push_of_path(Body::ContentAccepted { content });
+        Ok(())
+    }
 }

@@ -1,24 +1,62 @@
 //! The ground truth: entries in the order of appending, each with the entry that it follows.
 //!
-//! The log is a tree. Undo, redo and branches are entries that move its head; state is the fold of
-//! the path from the root to the head. Nothing here knows a rule.
+//! The log is a tree. Each branch has a head; undo, redo and branches are entries that move or name one;
+//! state is the fold of the path from the root to a head. Nothing here knows a rule.
+//!
+//! # Kinds of entries
+//!
+//! A stored entry has its number `n`; its `branch`, unless that is `main`; its `parent`, unless that is
+//! the entry before; an answer's `id`, where whoever answered gave it one; its kind `type` with the
+//! version `v`; what the kind has to say; and the `hash`. The parent is always the head of its branch.
+//! Besides facts there are:
+//!
+//! | kind | says | of the path |
+//! | --- | --- | --- |
+//! | `head_moved` | where the branch's head is from now on (`to`), since version 2 also `by` whom and `why`: `undo`, `redo`, `rewind`, `arrange`, `accept`, or `switch`, where the head stays and the branch is the one that is meant where none is named | no |
+//! | `content_accepted` | the packs and new names that the game goes over to | yes |
+//! | `branch_named` | the `name` of a branch, and `at` which entry its head is at first | no |
+//! | `mark_set` | the `name` of the entry `at`, and a `text` | no |
+//! | `seat_named` | which `player` sits at a `seat` from here on; what was said last counts | no |
+//! | `policy_set` | the [`Terms`] on which scripts run from here on; without it, [`Terms::UNSAID`] | yes |
+//!
+//! What is of the path is followed by what comes next, and a head that goes back before it leaves it
+//! behind; all else is true of the log as a whole. None of these is a fact: neither the fold nor
+//! `GAME@N` sees them. `by` is a seat, counted from 0, or `null` where nobody at the table did it.
+//!
+//! An entry that says more than its version does has the next version, and one of a kind or version that
+//! is not known was written by a newer engine: it is refused by name, and is no damage. Tokens, passwords
+//! and mail addresses have no place in any of them, for logs are handed on.
 
 mod acceptance;
+mod answer_id;
+mod branch;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod file;
+mod mark;
+mod name;
+mod naming;
 mod opening;
 mod player;
+mod seat_number;
+mod terms;
 pub mod text;
 pub mod upcast;
 
-pub use acceptance::Acceptance;
+pub use acceptance::{Acceptance, Change};
+pub use answer_id::AnswerId;
+pub use branch::{Branch, BranchId, Cause, MAIN, MAIN_NAME, Why};
+pub use mark::Mark;
+pub use naming::Naming;
 pub use opening::{Opening, Pack};
 pub use player::{Player, PlayerKind};
+pub use terms::{Policy, Terms, TermsSet};
+
+use answer_id::AnswerIds;
+use branch::Branches;
 
 use crate::event::Event;
 use crate::roster::Roster;
 use crate::state::State;
-use crate::words::Message;
 
 /// Returns the [hash](State::hash) of the state that a stored log comes to, in hexadecimal digits:
 /// the same on every machine and with every engine.
@@ -39,6 +77,8 @@ pub fn state_hash(bytes: &[u8]) -> Result<String, Box<text::Damage>> {
 pub struct Entry {
     /// The number of the entry that it follows; 0 is the opening.
     pub parent: u32,
+    /// The branch that it was appended to.
+    pub branch: BranchId,
     /// What it says.
     pub body: Body,
 }
@@ -48,27 +88,38 @@ pub struct Entry {
 pub enum Body {
     /// A fact.
     Fact(Event),
-    /// The head was moved to an earlier entry: undo, redo or the start of a branch.
+    /// The head of the branch was moved to another entry.
     HeadMoved {
         /// The number of the entry that is the head from now on.
         to: u32,
+        /// Who did it and why; the first logs do not say.
+        cause: Option<Cause>,
     },
     /// The game went over to other content.
     ContentAccepted {
         /// Which one of the log's acceptances it is, counted from 1.
         content: u32,
     },
-}
-
-/// Where on a path a game went over to other content.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Change {
-    /// How many facts of the path stand before.
-    pub facts: usize,
-    /// The content from here on, as [`Log::content`] counts.
-    pub content: usize,
-    /// Whether the open step is begun anew.
-    pub anew: bool,
+    /// A branch begins.
+    BranchNamed {
+        /// Which one.
+        branch: BranchId,
+    },
+    /// An entry got a name.
+    MarkSet {
+        /// Its place among [`Log::marks`].
+        mark: u32,
+    },
+    /// Somebody plays at a seat from here on.
+    SeatNamed {
+        /// Its place among [`Log::namings`].
+        naming: u32,
+    },
+    /// Scripts run on other terms from here on.
+    PolicySet {
+        /// Its place among [`Log::terms_set`].
+        terms: u32,
+    },
 }
 
 /// The ground truth of one game.
@@ -79,7 +130,11 @@ pub struct Log {
     acceptances: Vec<Acceptance>,
     /// The roster, where names came to that of the opening.
     grown: Option<Box<Roster>>,
-    head: u32,
+    branches: Branches,
+    marks: Vec<Mark>,
+    namings: Vec<Naming>,
+    terms: Vec<TermsSet>,
+    answer_ids: AnswerIds,
     /// Whether every entry is a fact that follows the one before it, as in a game without undo.
     straight: bool,
 }
@@ -87,13 +142,17 @@ pub struct Log {
 impl Log {
     /// Returns a log that holds only its opening.
     #[must_use]
-    pub const fn new(opening: Opening) -> Self {
+    pub fn new(opening: Opening) -> Self {
         Self {
             opening,
             entries: Vec::new(),
             acceptances: Vec::new(),
             grown: None,
-            head: 0,
+            branches: Branches::new(),
+            marks: Vec::new(),
+            namings: Vec::new(),
+            terms: Vec::new(),
+            answer_ids: AnswerIds::new(),
             straight: true,
         }
     }
@@ -111,138 +170,33 @@ impl Log {
         self.grown.as_deref().unwrap_or(&self.opening.roster)
     }
 
-    /// Returns each content that the game went over to, in the order of appending.
-    #[must_use]
-    pub fn acceptances(&self) -> &[Acceptance] {
-        &self.acceptances
-    }
-
-    /// Returns which content is in force at an entry: 0 for that of the opening, else the number of
-    /// the acceptance.
-    #[must_use]
-    pub fn content_at(&self, entry: u32) -> usize {
-        self.changes_to(entry).last().map_or(0, |change| change.content)
-    }
-
-    /// Returns which content is in force at the head.
-    #[must_use]
-    pub fn content(&self) -> usize {
-        if self.acceptances.is_empty() { 0 } else { self.content_at(self.head) }
-    }
-
-    /// Returns the packs of a content, first to last layer.
-    #[must_use]
-    pub fn packs_of(&self, content: usize) -> &[Pack] {
-        let acceptance = content.checked_sub(1).and_then(|place| self.acceptances.get(place));
-        acceptance.map_or(&self.opening.packs, |acceptance| &acceptance.packs)
-    }
-
-    /// Returns the names that there were when a content came into force.
-    #[must_use]
-    pub fn roster_of(&self, content: usize) -> Roster {
-        let mut roster = self.opening.roster.clone();
-        for acceptance in self.acceptances.iter().take(content) {
-            // They came to this very roster before.
-            let _ = roster.grow(&acceptance.names);
-        }
-        roster
-    }
-
-    /// Returns which content up to this one was the last to bring names.
-    #[must_use]
-    pub fn last_names(&self, content: usize) -> usize {
-        let brings = |acceptance: &Acceptance| !acceptance.names.is_empty();
-        self.acceptances.iter().take(content).rposition(brings).map_or(0, |place| place + 1)
-    }
-
-    /// Returns where on the path to an entry the game went over to other content.
-    #[must_use]
-    pub fn changes_to(&self, entry: u32) -> Vec<Change> {
-        let mut changes = Vec::new();
-        let mut facts = 0;
-        if self.acceptances.is_empty() {
-            return changes;
-        }
-        for number in self.numbers_to(entry) {
-            match self.entry(number).map(|entry| entry.body) {
-                Some(Body::ContentAccepted { content }) => {
-                    let content = content as usize;
-                    let anew = self.acceptances.get(content - 1).is_some_and(|of| of.anew);
-                    changes.push(Change { facts, content, anew });
-                }
-                _ => facts += 1,
-            }
-        }
-        changes
-    }
-
-    /// Returns whether the head is an acceptance after which a step is to begin anew.
-    #[must_use]
-    pub fn begins_anew(&self) -> bool {
-        match self.entry(self.head).map(|entry| entry.body) {
-            Some(Body::ContentAccepted { content }) => {
-                self.acceptances.get(content as usize - 1).is_some_and(|of| of.anew)
-            }
-            _ => false,
-        }
-    }
-
-    /// Appends that the game goes over to other content.
-    ///
-    /// # Errors
-    ///
-    /// A sentence, without its full stop, saying why its names cannot come to the roster; nothing has
-    /// changed.
-    pub fn accept(&mut self, acceptance: Acceptance) -> Result<(), Message> {
-        // A log can have very many: what none of them changes is not copied.
-        match &mut self.grown {
-            _ if acceptance.names.is_empty() => {}
-            Some(grown) => grown.grow(&acceptance.names)?,
-            None => {
-                let mut roster = self.opening.roster.clone();
-                roster.grow(&acceptance.names)?;
-                self.grown = Some(Box::new(roster));
-            }
-        }
-        self.acceptances.push(acceptance);
-        let content = self.acceptances.len() as u32;
-        self.entries.push(Entry { parent: self.head, body: Body::ContentAccepted { content } });
-        self.head = self.entries.len() as u32;
-        self.straight = false;
-        Ok(())
-    }
-
     /// Returns every entry, in the order of appending.
     #[must_use]
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
 
-    /// Returns the number of the entry that the next one will follow.
+    /// Returns the number of the entry that the next one will follow: the head of the branch that is
+    /// worked on.
     #[must_use]
-    pub const fn head(&self) -> u32 {
-        self.head
+    pub fn head(&self) -> u32 {
+        self.branches.head()
     }
 
     /// Appends facts to the path.
     pub fn append(&mut self, facts: &[Event]) {
+        let (mut parent, branch) = (self.head(), self.current_branch());
         for fact in facts {
-            self.entries.push(Entry { parent: self.head, body: Body::Fact(*fact) });
-            self.head = self.entries.len() as u32;
+            self.entries.push(Entry { parent, branch, body: Body::Fact(*fact) });
+            parent = self.entries.len() as u32;
         }
+        self.branches.set_head(parent);
     }
 
-    /// Moves the head to entry `to`, where 0 is the opening; an entry says so.
-    ///
-    /// Returns whether there is such an entry and it is no move of the head itself.
-    pub fn move_head(&mut self, to: u32) -> bool {
-        let known = to == 0 || self.entry(to).is_some_and(Entry::is_of_path);
-        if known {
-            self.entries.push(Entry { parent: self.head, body: Body::HeadMoved { to } });
-            self.head = to;
-            self.straight = false;
-        }
-        known
+    /// Appends an entry that holds no fact and that others follow.
+    fn push_of_path(&mut self, body: Body) {
+        self.push_aside(body);
+        self.branches.set_head(self.entries.len() as u32);
     }
 
     /// Returns the facts from the root to the head.
@@ -288,14 +242,14 @@ impl Log {
     /// Returns the numbers of the entries that hold the facts from the root to the head.
     #[must_use]
     pub fn path_entries(&self) -> Vec<u32> {
-        self.entries_to(self.head)
+        self.entries_to(self.head())
     }
 
     /// Returns the numbers of the entries that hold the facts from the root to an entry.
     #[must_use]
     pub fn entries_to(&self, entry: u32) -> Vec<u32> {
         let mut numbers = self.numbers_to(entry);
-        if !self.acceptances.is_empty() {
+        if !self.acceptances.is_empty() || !self.terms.is_empty() {
             numbers
                 .retain(|number| self.entry(*number).is_some_and(|entry| entry.fact().is_some()));
         }
@@ -328,16 +282,19 @@ impl Entry {
     pub const fn fact(&self) -> Option<&Event> {
         match &self.body {
             Body::Fact(fact) => Some(fact),
-            Body::HeadMoved { .. } | Body::ContentAccepted { .. } => None,
+            _ => None,
         }
     }
 
-    /// Returns whether something can follow it: it holds a fact, or that content was accepted.
+    /// Returns whether something can follow it: it holds a fact, accepted content or terms.
     #[must_use]
     pub const fn is_of_path(&self) -> bool {
         match self.body {
-            Body::Fact(_) | Body::ContentAccepted { .. } => true,
-            Body::HeadMoved { .. } => false,
+            Body::Fact(_) | Body::ContentAccepted { .. } | Body::PolicySet { .. } => true,
+            Body::HeadMoved { .. }
+            | Body::BranchNamed { .. }
+            | Body::MarkSet { .. }
+            | Body::SeatNamed { .. } => false,
         }
     }
 }

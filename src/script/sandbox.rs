@@ -9,6 +9,7 @@ use rhai::packages::{
 };
 use rhai::{Dynamic, Engine, EvalAltResult, NativeCallContext, OptimizationLevel};
 
+use crate::log::{Policy, Terms};
 use crate::message;
 use crate::script::{arrays, meter};
 
@@ -27,6 +28,14 @@ pub const STEP_OPERATIONS_MAX: u64 = 10 * OPERATIONS_MAX;
 pub const FACTS_MAX: usize = 2_000;
 /// Most questions of scripts in one step. The shipped cards came to 15.
 pub const QUESTIONS_MAX: u16 = 250;
+/// The terms on which scripts run in this engine.
+pub const TERMS: Terms = Terms {
+    failure: Policy::Freeze,
+    operations: OPERATIONS_MAX,
+    step_operations: STEP_OPERATIONS_MAX,
+    facts: FACTS_MAX as u32,
+    questions: QUESTIONS_MAX,
+};
 /// Operations that calling a script counts as.
 pub const CALL: usize = 10;
 /// Most functions within each other.

@@ -8,7 +8,8 @@ use speciate::chance::Chance;
 use speciate::content::Source;
 use speciate::context::{Answerer, Edition, Policy};
 use speciate::event::Event;
-use speciate::game::{Game, Status, Table};
+use speciate::game::{Game, Status, Table, verify};
+use speciate::log::{Terms, TermsSet, text};
 use speciate::question::{Choice, Code};
 
 use super::conservation;
@@ -116,4 +117,30 @@ fn a_frozen_game_appends_nothing() {
         assert_eq!(resumed.log(), &log, "seed {seed}");
     }
     assert!(after_answer > 2, "{after_answer}");
+}
+
+#[test]
+fn a_game_goes_on_by_the_terms_in_its_log() {
+    let mut game = open(3, 600, Policy::Freeze);
+    play_suspended(&mut game, 600);
+    assert!(matches!(game.status(), Status::Failed(_)));
+    let frozen = game.log().clone();
+    let resumed = |terms: Terms| {
+        let mut log = frozen.clone();
+        log.set_terms(TermsSet { terms, by: None }).expect("nobody set them");
+        (Game::resume(failing(), log.clone()), log)
+    };
+    let (game, _) = resumed(Terms { failure: Policy::Abandon, ..Terms::UNSAID });
+    let mut game = game.expect("it has the budget of this engine");
+    play_suspended(&mut game, 601);
+    assert_eq!(*game.status(), Status::Over);
+    let read = text::read(text::write(game.log()).as_bytes()).expect("it is our own log");
+    assert_eq!((read.damage, &read.log), (None, game.log()));
+    verify(failing(), &read.log).expect("it is decided alike again");
+
+    let (game, log) = resumed(Terms { operations: 7, ..Terms::UNSAID });
+    let why = game.expect_err("scripts would come less far").id().to_owned();
+    assert_eq!(why, "game-other-budget");
+    let deviation = verify(failing(), &log).expect_err("nor can that be decided again here");
+    assert_eq!(deviation.number as usize, log.entries().len());
 }

@@ -7,7 +7,7 @@ use speciate::context::Answerer as _;
 use speciate::event::{Event, EventType};
 use speciate::game::{Final, Game, NoUndo, Table};
 use speciate::id::Seat;
-use speciate::log::{Body, Player, PlayerKind, text};
+use speciate::log::{Body, Cause, Player, PlayerKind, Why, text};
 
 use crate::support::{edition, games, open, play_suspended};
 
@@ -127,7 +127,8 @@ fn go_back(game: &Game, own: Seat, before: &[Game]) -> Vec<Event> {
         assert_eq!(back.log().path(), before.log().path());
         assert_eq!((back.state(), back.questions()), (before.state(), before.questions()));
         let [entry] = back.log().entries()[entries..] else { panic!("it is one entry") };
-        assert!(matches!(entry.body, Body::HeadMoved { .. }));
+        let Body::HeadMoved { cause, .. } = entry.body else { panic!("it is a move of the head") };
+        assert_eq!(cause, Some(Cause { by: Some(own), why: Why::Undo }));
         let crossed = &path[before.log().path().len() + 1..length];
         assert_eq!(others, crossed.iter().filter(|fact| answers(fact, |of| of != own)).count());
     }

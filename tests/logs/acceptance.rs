@@ -69,12 +69,12 @@ fn the_path_says_which_content_is_in_force() {
     assert_eq!(log.changes_to(log.head()), changes);
     assert_eq!(log.packs_of(2), packs("b"));
     // Back between the two, then before both, by ways of their own.
-    assert!(log.move_head(11));
+    assert!(log.move_head(11, None));
     assert_eq!((log.content(), log.packs_of(log.content())), (1, &packs("a")[..]));
-    assert!(log.move_head(10), "the head can stand on an acceptance");
+    assert!(log.move_head(10, None), "the head can stand on an acceptance");
     assert_eq!((log.content(), log.begins_anew()), (1, false));
-    assert!(!log.move_head(14), "no move of the head is gone back to");
-    assert!(log.move_head(9));
+    assert!(!log.move_head(14, None), "no move of the head is gone back to");
+    assert!(log.move_head(9, None));
     assert_eq!((log.content(), log.packs_of(0)), (0, &opening().packs[..]));
     log.append(&[GAINED]);
     assert_eq!(log.state_at(10), Some(log.state()));

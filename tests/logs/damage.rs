@@ -32,7 +32,7 @@ fn lines() -> Vec<String> {
 #[test]
 fn every_flipped_bit_is_found() {
     let mut log = log();
-    log.move_head(7);
+    log.move_head(7, None);
     log.append(&[Event::PointsGained { animal: ANIMAL, points: 1 }]);
     let text = text::write(&log);
     let entry_of = |at: usize| text.bytes().take(at).filter(|byte| *byte == b'\n').count();
@@ -188,8 +188,8 @@ fn lines_of_another_log() {
 fn an_unknown_type() {
     assert_eq!(
         told(forge(&[r#"{"n":1,"type":"turn_begun","v":1,"turn":1"#])),
-        "line 2, column 16: entry 1 is damaged [unknown-type]: expected a known type of fact, found \
-         `turn_begun`; read the log with a newer engine, or did the writer mean `turn_began`?"
+        "line 2, column 16: entry 1 was written by a newer engine: kind `turn_begun` version 1; read \
+         the log with a newer engine, or did the writer mean `turn_began`?"
     );
 }
 
@@ -197,8 +197,8 @@ fn an_unknown_type() {
 fn an_unknown_version() {
     assert_eq!(
         told(forge(&[r#"{"n":1,"type":"turn_began","v":2,"turn":1"#])),
-        "line 2, column 32: entry 1 is damaged [unknown-version]: expected version 1 of `turn_began` \
-         or an older one that is known, found version 2; read the log with a newer engine"
+        "line 2, column 32: entry 1 was written by a newer engine: kind `turn_began` version 2; read \
+         the log with a newer engine"
     );
 }
 

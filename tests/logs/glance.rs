@@ -1,8 +1,8 @@
 //! A glance at the ends of a log says what folding all of it says, or nothing.
 
 use pretty_assertions::assert_eq;
-use speciate::log::Log;
 use speciate::log::text::{self, Glance, glance};
+use speciate::log::{Branch, Log};
 use speciate::state::Step;
 
 use crate::support::play_directly;
@@ -38,9 +38,12 @@ fn the_ends_of_a_log_say_what_folding_it_says() {
         log.append(&game.log().path()[..to as usize]);
         known += u32::from(agrees(&log));
         // Taken back, once and twice, and gone on with.
-        assert!(log.move_head(to / 2));
+        assert!(log.move_head(to / 2, None));
         known += u32::from(agrees(&log));
-        assert!(log.move_head(to));
+        assert!(log.move_head(to, None));
+        known += u32::from(agrees(&log));
+        let name = |name: &str| Branch { name: name.into(), at: to / 3, by: None };
+        log.name_branch(name("aside")).unwrap();
         known += u32::from(agrees(&log));
         log.append(&game.log().path()[to as usize..]);
         known += u32::from(agrees(&log));

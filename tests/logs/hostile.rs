@@ -3,13 +3,14 @@
 use pretty_assertions::assert_eq;
 use speciate::log::text;
 
-use super::made_up::{Walk, facts, forge, log};
+use super::entries::with_every_kind;
+use super::made_up::{Walk, facts, forge};
 
 #[test]
 fn no_bytes_however_bad_make_reading_fail_otherwise() {
     let mut walk = Walk::new(3);
-    let mut log = log();
-    log.move_head(5);
+    let mut log = with_every_kind();
+    log.move_head(5, None);
     log.append(&facts()[7..8]);
     let text = text::write(&log).into_bytes();
     let entries = text.iter().position(|byte| *byte == b'\n').unwrap() + 1;
@@ -46,7 +47,7 @@ fn no_bytes_however_bad_make_reading_fail_otherwise() {
 fn whatever_is_chained_well_is_read_or_told() {
     // Lines of a forger, who knows how to make hashes: fields in all sorts of disorder.
     let mut walk = Walk::new(4);
-    let text = text::write(&log());
+    let text = text::write(&with_every_kind());
     let contents: Vec<&str> =
         text.lines().skip(1).map(|line| line.split(",\"hash\"").next().unwrap()).collect();
     for _ in 0..2_000 {

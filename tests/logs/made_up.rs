@@ -68,15 +68,23 @@ pub fn log() -> Log {
     log
 }
 
-/// Returns the text of a log with these contents, each chained to the line before.
+/// Returns the text of a log with these contents, each chained to the line that it names as its
+/// parent, else to the line before.
 pub fn forge(contents: &[&str]) -> String {
     let mut text = write_opening(&opening());
-    let mut hash = chain(None, text.split(",\"hash\"").next().unwrap());
+    let mut hashes = vec![chain(None, text.split(",\"hash\"").next().unwrap())];
     for content in contents {
-        hash = chain(Some(hash), content);
+        let parent = parent(content).and_then(|parent| hashes.get(parent).copied());
+        let hash = chain(parent.or(hashes.last().copied()), content);
         text.push_str(&line(content, &hash.digits()));
+        hashes.push(hash);
     }
     text
+}
+
+fn parent(content: &str) -> Option<usize> {
+    let (_, rest) = content.split_once(",\"parent\":")?;
+    rest.split(',').next()?.parse().ok()
 }
 
 fn line(content: &str, digits: &[u8; 32]) -> String {

@@ -2,11 +2,13 @@
 
 mod acceptance;
 mod damage;
+mod entries;
 mod files;
 mod glance;
 mod hostile;
 mod kept;
 mod made_up;
+mod newer;
 mod round_trip;
 mod state_json;
 mod totality;

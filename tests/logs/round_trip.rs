@@ -10,7 +10,7 @@ use super::made_up::{ANIMAL, facts, log, opening};
 #[test]
 fn lines_look_like_this() {
     let mut log = log();
-    log.move_head(7);
+    log.move_head(7, None);
     log.append(&[Event::PointsGained { animal: ANIMAL, points: 1 }]);
     let text = text::write(&log);
     let contents: Vec<&str> =
@@ -44,8 +44,8 @@ fn a_log_is_written_as_it_grows_and_after_reading() {
     for (index, fact) in facts().into_iter().enumerate() {
         log.append(&[fact]);
         if index == 5 {
-            log.move_head(3);
-            log.move_head(6);
+            log.move_head(3, None);
+            log.move_head(6, None);
         }
         writer.write(&log, &mut text);
         assert_eq!(text, text::write(&log));
@@ -63,7 +63,7 @@ fn state_is_told_at_any_place_of_the_path() {
     assert_eq!(log.state_at(9), Some(full));
     assert_eq!(log.state_at(7).map(|state| state.species.pool(ANIMAL)), Some(20));
     assert_eq!(log.state_at(10), None);
-    log.move_head(2);
+    log.move_head(2, None);
     log.append(&[Event::PointsGained { animal: ANIMAL, points: 5 }]);
     assert_eq!(log.state_at(3).map(|state| state.score.points(ANIMAL)), Some(5));
     assert_eq!(log.state_at(4), None);

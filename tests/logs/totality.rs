@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use pretty_assertions::assert_eq;
 use speciate::event::{Event, EventType};
-use speciate::id::{SectionId, SpaceId, TerrainId};
-use speciate::log::Log;
+use speciate::id::{Seat, SectionId, SpaceId, TerrainId};
 use speciate::log::text;
+use speciate::log::{Branch, BranchId, Cause, Log, Mark, Naming, Terms, TermsSet, Why};
 use speciate::state::State;
 
 use super::made_up::{ANIMAL, CORNER, ELEMENT, TILE, Walk, opening};
@@ -71,14 +71,43 @@ fn what_was_walked_is_read_back() {
             log.append(batch);
             // A game in which much is undone, and some of it redone in another way.
             let to = log.head() as usize - walk.below(60).min(log.head() as usize);
-            if walk.below(3) == 0 && log.move_head(to as u32) {
-                log.move_head(log.entries().len() as u32 - 1);
+            if walk.below(3) == 0 && log.move_head(to as u32, None) {
+                log.move_head(log.entries().len() as u32 - 1, None);
             }
+            say_more(&mut log, &mut walk);
         }
         let text = text::write(&log);
         let read = text::read(text.as_bytes()).unwrap();
         assert_eq!(read.damage.map(|damage| damage.to_string()), None);
+        log.work_on(log.chosen_branch());
         assert!(read.log == log && read.kept == text.len());
         assert!(read.state == log.state());
+    }
+}
+
+/// Appends now and then an entry that is no fact, and returns to the branch that facts go on.
+fn say_more(log: &mut Log, walk: &mut Walk) {
+    let on = log.current_branch();
+    let at = walk.below(log.entries().len() + 1) as u32;
+    let name = format!("name-{}", walk.below(60));
+    let by = Some(Seat(walk.below(3) as u8));
+    // What is refused changes nothing.
+    match walk.below(12) {
+        0 => drop(log.name_branch(Branch { name, at, by })),
+        1 => drop(log.set_mark(Mark { name, at, text: "here".into(), by })),
+        2 => {
+            let seat = Seat(walk.below(3) as u8);
+            drop(log.name_seat(Naming { seat, player: format!("{name}:human"), by }));
+        }
+        3 => drop(log.set_terms(TermsSet { terms: Terms::UNSAID, by })),
+        4 | 5 => {
+            let other = BranchId(walk.below(log.branches().count()) as u16);
+            log.work_on(other);
+            // The facts to come follow those of the branch that they go on.
+            let _ = other != on && log.move_head(at, Some(Cause { by: None, why: Why::Rewind }));
+            log.switch(other, by);
+            log.work_on(on);
+        }
+        _ => {}
     }
 }

@@ -42,7 +42,6 @@ log-hash-at-end = a hash at the end of the line
 log-bytes-without-break = { $length } bytes without a line break
 log-whole-first-line = a whole first line
 log-form = version 1 of the text form
-log-version = version { $version }
 log-fields-of-opening = the fields of an opening
 log-usable-roster = a roster that can be used
 log-hash-at-end-form = `,"hash":"`, 32 hexadecimal digits and `"{"}"}` at the end of the line
@@ -50,6 +49,23 @@ log-possible-fact = a fact that can be true here
 log-head-of-no-fact = a head moved to { $to }, which is no fact before this entry
 log-head-of-fact = a head moved to a fact
 log-new-names = names that can come to the roster
+log-new-branch = a branch that can begin here
+log-new-mark = a mark that can be set here
+log-new-answer-id = an answer with an id of its own
+log-player = a player who can sit at this table
+log-terms = terms that a seat of this table can set
+log-known-branch = the name of a branch, in quotes, that an entry before this one named
+log-name-form = expected a name of at most { $most } characters, a letter first, then letters, digits and `-`; found `{ $found }`
+log-name-reserved = `{ $name }` means something else behind `GAME@`; choose another name
+log-name-taken = a branch or a mark is called `{ $name }` already
+log-branches-too-many = a log has at most { $most } branches
+log-text-long = expected at most { $most } characters, found { $found }
+log-text-character = the text has a character that nobody sees, { $code }
+log-address = a mail address has no place in a log, which can be handed on
+log-player-form = expected a player as `Anna:human`, `human` or `greedy`; found `{ $found }`
+log-answer-id-form = expected 1 to { $most } letters, digits, `-` and `_` as the id of an answer
+log-answer-id-of-none = only an answer has an id of its own
+log-answer-id-again = the answer `{ $id }` was given before, in entry { $number }
 log-fields-end = the end of the fields
 log-fields-in-json = fields in JSON ("{ $reason }")
 log-version-as-written = version { $version } of `{ $name }` as it was written
@@ -67,6 +83,13 @@ log-damage = line { $line }, column { $column }: { $entry } is damaged [{ $kind 
     [one] ; { $after } more entry follows
    *[other] ; { $after } more entries follow
 }; { $hint }
+log-newer = line { $line }, column { $column }: { $entry } was written by a newer engine: { $found }{ $after ->
+    [0] {""}
+    [one] ; { $after } more entry follows
+   *[other] ; { $after } more entries follow
+}; { $hint }
+log-kind-version = kind `{ $kind }` version { $version }
+log-newer-form = version { $version } of the text form
 log-damage-of = { $file }: { $damage }
 log-the-opening = the opening
 log-byte = byte { $byte }

@@ -47,6 +47,7 @@ play-file-stays-locked = The file of { $before } stays locked. Nothing is lost: 
 play-file-shrunk = The file of { $before } lacks what was written to it, and stays as it is. Nothing is lost: you go on with { $file }.
 play-file-exchanged = The file of { $before } holds something else now, and stays as it is. Nothing is lost: you go on with { $file }.
 play-file-damaged = The file of { $before } is damaged now, and stays as it is. Nothing is lost: you go on with { $file }.
+play-file-newer = A newer engine has written to the file of { $before }, which stays as it is. Nothing is lost: you go on with { $file }.
 play-file-gone = The file of { $before } is gone. Nothing is lost: you go on with { $file }.
 play-waiting = Waiting for { $who } (seat { $seat }), playing elsewhere. Ctrl-C leaves; the game is saved.
 

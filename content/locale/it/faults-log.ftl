@@ -42,7 +42,6 @@ log-hash-at-end = un hash alla fine della riga
 log-bytes-without-break = { $length } byte senza un a capo
 log-whole-first-line = una prima riga intera
 log-form = la versione 1 del formato testuale
-log-version = la versione { $version }
 log-fields-of-opening = i campi di un'apertura
 log-usable-roster = un elenco di nomi utilizzabile
 log-hash-at-end-form = `,"hash":"`, 32 cifre esadecimali e `"{"}"}` alla fine della riga
@@ -50,6 +49,23 @@ log-possible-fact = un fatto che qui possa essere vero
 log-head-of-no-fact = una testa spostata a { $to }, che non è un fatto prima di questa voce
 log-head-of-fact = una testa spostata su un fatto
 log-new-names = nomi che si possano aggiungere all'elenco
+log-new-branch = un ramo che possa cominciare qui
+log-new-mark = un segno che si possa mettere qui
+log-new-answer-id = una risposta con un id tutto suo
+log-player = un giocatore che possa sedere a questo tavolo
+log-terms = condizioni poste da qualcuno che siede a questo tavolo
+log-known-branch = tra virgolette, il nome di un ramo a cui l'abbia dato una voce precedente
+log-name-form = serve un nome di al massimo { $most } caratteri: prima una lettera, poi lettere, cifre e `-`; trovato: `{ $found }`
+log-name-reserved = dopo `GAME@`, `{ $name }` significa un'altra cosa; scegli un altro nome
+log-name-taken = un ramo o un segno si chiama già `{ $name }`
+log-branches-too-many = un log ha al massimo { $most } rami
+log-text-long = il massimo è di { $most } caratteri, qui sono { $found }
+log-text-character = il testo ha un carattere che nessuno vede, { $code }
+log-address = un indirizzo e-mail non deve stare in un log, che può passare di mano in mano
+log-player-form = serve un giocatore come `Anna:human`, `human` o `greedy`; trovato: `{ $found }`
+log-answer-id-form = l'id di una risposta va da 1 a { $most } lettere, cifre, `-` e `_`
+log-answer-id-of-none = solo una risposta ha un id tutto suo
+log-answer-id-again = la risposta `{ $id }` c'è già, nella voce { $number }
 log-fields-end = la fine dei campi
 log-fields-in-json = campi in JSON ("{ $reason }")
 log-version-as-written = la versione { $version } di `{ $name }` com'era stata scritta
@@ -67,6 +83,13 @@ log-damage = riga { $line }, colonna { $column }: { $entry } è danneggiata [{ $
     [one] ; segue { $after } altra voce
    *[other] ; seguono altre { $after } voci
 }; { $hint }
+log-newer = riga { $line }, colonna { $column }: { $entry } è stata scritta da un motore più recente: { $found }{ $after ->
+    [0] {""}
+    [one] ; segue { $after } altra voce
+   *[other] ; seguono altre { $after } voci
+}; { $hint }
+log-kind-version = tipo `{ $kind }`, versione { $version }
+log-newer-form = versione { $version } del formato testuale
 log-damage-of = { $file }: { $damage }
 log-the-opening = l'apertura
 log-byte = il byte { $byte }

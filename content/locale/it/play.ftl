@@ -50,6 +50,7 @@ play-file-stays-locked = Il file di { $before } resta bloccato. Non si perde nie
 play-file-shrunk = Al file di { $before } manca ciò che vi era stato scritto, e resta com'è. Non si perde niente: continui con { $file }.
 play-file-exchanged = Il file di { $before } contiene ora qualcos'altro, e resta com'è. Non si perde niente: continui con { $file }.
 play-file-damaged = Il file di { $before } ora è danneggiato, e resta com'è. Non si perde niente: continui con { $file }.
+play-file-newer = Un motore più recente ha scritto nel file di { $before }, che resta com'è. Non si perde niente: continui con { $file }.
 play-file-gone = Il file di { $before } non c'è più. Non si perde niente: continui con { $file }.
 play-waiting = In attesa { $who-of } (giocatore { $seat }), che gioca altrove. Ctrl-C per uscire; la partita è salvata.
 

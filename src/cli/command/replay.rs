@@ -40,9 +40,10 @@ impl Replay {
         let path = facts(&read.log, to);
         let path = match (path, &read.damage) {
             (Err(error), Some(damage)) => {
-                return Err(
-                    error.hint(message!("command-mend-log.hint", damage = damage.message()))
-                );
+                return Err(error.hint(match damage.is_newer() {
+                    true => damage.message(),
+                    false => message!("command-mend-log.hint", damage = damage.message()),
+                }));
             }
             (path, _) => path?,
         };

@@ -52,6 +52,8 @@ pub enum Since {
     Exchanged,
     /// It is damaged.
     Damaged,
+    /// A newer engine has written something that is unknown here.
+    Newer,
     /// It is not there.
     Gone,
 }
@@ -172,13 +174,13 @@ impl Appender {
     /// The system does not let us look.
     pub fn since(&self) -> Result<Since, Fault> {
         Ok(match read(&self.path) {
-            Ok(found) if found.damage.as_ref().is_some_and(|damage| !damage.is_torn_tail()) => {
-                Since::Damaged
-            }
+            Ok(Read { damage: Some(damage), .. }) if damage.is_newer() => Since::Newer,
+            Ok(Read { damage: Some(damage), .. }) if !damage.is_torn_tail() => Since::Damaged,
             Ok(found) if found.writer.begins_with(&self.writer) => Since::Grown,
             Ok(found) if self.writer.begins_with(&found.writer) => Since::Shrunk,
             Ok(_) | Err(Fault::NoRegularFile { .. } | Fault::TooLong { .. }) => Since::Exchanged,
             Err(Fault::Damaged { damage, .. }) if damage.kind == Kind::Empty => Since::Shrunk,
+            Err(Fault::Damaged { damage, .. }) if damage.is_newer() => Since::Newer,
             Err(Fault::Damaged { .. }) => Since::Damaged,
             Err(Fault::System { source, .. }) if source.kind() == io::ErrorKind::NotFound => {
                 Since::Gone

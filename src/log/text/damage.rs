@@ -30,9 +30,9 @@ pub enum Kind {
     SwappedEntries,
     /// A line is well formed, but follows an entry of another log.
     OfAnotherLog,
-    /// No type of fact is called so.
+    /// No kind of entry is called so: a newer engine wrote it.
     UnknownType,
-    /// The stored form has a version that nothing reads.
+    /// The stored form has a version that nothing reads: a newer engine wrote it.
     UnknownVersion,
     /// The fact cannot be true after those before it.
     Inadmissible,
@@ -146,6 +146,17 @@ impl Damage {
             0 => message!("log-the-opening"),
             number => message!("log-entry", number = number),
         };
+        if self.is_newer() {
+            return message!(
+                "log-newer",
+                line = self.line,
+                column = self.column,
+                entry = entry,
+                found = self.found.clone(),
+                after = self.entries_after,
+                hint = self.hint.clone(),
+            );
+        }
         message!(
             "log-damage",
             line = self.line,
@@ -157,6 +168,12 @@ impl Damage {
             after = self.entries_after,
             hint = self.hint.clone(),
         )
+    }
+
+    /// Returns whether it is no damage at all, but something that a newer engine wrote.
+    #[must_use]
+    pub const fn is_newer(&self) -> bool {
+        matches!(self.kind, Kind::UnknownType | Kind::UnknownVersion)
     }
 
     /// Returns whether a write was cut short at the very end, so that cutting it off loses nothing.

@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use super::line::{HEAD_MOVED, Hash, chain, split};
+use super::line::{BRANCH_NAMED, HEAD_MOVED, Hash, MARK_SET, SEAT_NAMED, chain, split};
 use super::{diagnose, look};
 use crate::event::EventType;
 use crate::log::Opening;
@@ -14,7 +14,7 @@ use crate::words::Message;
 pub struct Glance {
     /// The opening.
     pub opening: Opening,
-    /// Where the game stands.
+    /// Where the game stands, on the branch that was worked on last.
     pub stand: Stand,
 }
 
@@ -51,6 +51,9 @@ pub fn glance(first: &[u8], last: Option<&[u8]>) -> Result<Glance, Message> {
     Ok(Glance { opening: opened.opening, stand })
 }
 
+/// The kinds of entries that move no head.
+const NOT_OF_PATH: [&str; 3] = [BRANCH_NAMED, MARK_SET, SEAT_NAMED];
+
 /// What is looked at in a line.
 #[derive(Deserialize)]
 struct Line<'a> {
@@ -64,7 +67,7 @@ struct Line<'a> {
     to: Option<serde_json::Value>,
 }
 
-/// Returns where the head of a log stands whose last lines are given, all of them where the hash of the
+/// Returns where the branch that was worked on last stands in a log whose last lines are given, all of them where the hash of the
 /// `opening` is; nothing where they do not follow from each other.
 fn look_back(text: &str, opening: Option<Hash>) -> Option<Stand> {
     let mut stand = Stand::default();
@@ -82,6 +85,9 @@ fn look_back(text: &str, opening: Option<Hash>) -> Option<Stand> {
             return None;
         }
         number = Some(line.n);
+        if wanted.is_none() && NOT_OF_PATH.contains(&line.of) {
+            continue;
+        }
         if wanted.is_none() && line.of == HEAD_MOVED {
             wanted = Some(u32::try_from(line.to?.as_u64()?).ok()?);
             continue;

@@ -2,7 +2,8 @@
 
 use std::fmt::Write as _;
 
-use crate::log::{Acceptance, Body, Entry, Log, Opening};
+use crate::id::Seat;
+use crate::log::{Body, Cause, Entry, Log, MAIN, Opening, Why, seat_number};
 
 /// What stands between the content of a line and its hash.
 pub(super) const BEFORE_HASH: &str = ",\"hash\":\"";
@@ -16,14 +17,27 @@ pub(super) const SEAL_LENGTH: usize = BEFORE_HASH.len() + 32 + BEHIND_HASH.len()
 /// How an opening begins, its version included.
 pub(super) const OPENING_START: &str = "{\"speciate\":1,";
 
-/// The type that a move of the head is stored as, which is no fact.
+/// The kinds of entries that are no facts, each with its newest version.
+pub(super) const NO_FACTS: [(&str, u16); 6] = [
+    (HEAD_MOVED, 2),
+    (CONTENT_ACCEPTED, 1),
+    (BRANCH_NAMED, 1),
+    (MARK_SET, 1),
+    (SEAT_NAMED, 1),
+    (POLICY_SET, 1),
+];
 pub(super) const HEAD_MOVED: &str = "head_moved";
-
-/// The type that an accepted content is stored as, which is no fact either.
 pub(super) const CONTENT_ACCEPTED: &str = "content_accepted";
+pub(super) const BRANCH_NAMED: &str = "branch_named";
+pub(super) const MARK_SET: &str = "mark_set";
+pub(super) const SEAT_NAMED: &str = "seat_named";
+pub(super) const POLICY_SET: &str = "policy_set";
 
-/// The types of entries that are no facts.
-pub(super) const NO_FACTS: [&str; 2] = [HEAD_MOVED, CONTENT_ACCEPTED];
+/// What stands before the name of a line's branch.
+pub(super) const BEFORE_BRANCH: &str = ",\"branch\":";
+
+/// What stands before the id of a line's answer.
+pub(super) const BEFORE_ID: &str = ",\"id\":";
 
 /// How long a line is hashed in one piece.
 const SHORT: usize = 256;
@@ -89,10 +103,20 @@ pub(super) fn write_opening_content(opening: &Opening, out: &mut String) {
     write_inner(opening, out);
 }
 
-/// Appends the fields of an acceptance, without the braces around them.
-pub(super) fn write_acceptance(acceptance: &Acceptance, out: &mut String) {
+/// Appends the fields of an entry that is no fact, without the braces around them.
+pub(super) fn write_fields(fields: &impl serde::Serialize, out: &mut String) {
     out.push(',');
-    write_inner(acceptance, out);
+    write_inner(fields, out);
+}
+
+/// What a move of the head says since its second version.
+#[derive(serde::Serialize, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Moved {
+    pub(super) to: u32,
+    #[serde(with = "seat_number")]
+    pub(super) by: Option<Seat>,
+    pub(super) why: Why,
 }
 
 fn write_inner(fields: &impl serde::Serialize, out: &mut String) {
@@ -105,8 +129,16 @@ fn write_inner(fields: &impl serde::Serialize, out: &mut String) {
 /// Appends the content of entry `number`.
 pub(super) fn write_content(number: u32, entry: &Entry, log: &Log, out: &mut String) {
     let _ = write!(out, "{{\"n\":{number}");
+    if entry.branch != MAIN
+        && let Some(branch) = log.branch(entry.branch)
+    {
+        let _ = write!(out, "{BEFORE_BRANCH}\"{}\"", branch.name);
+    }
     if entry.parent + 1 != number {
         let _ = write!(out, ",\"parent\":{}", entry.parent);
+    }
+    if let Some(id) = log.answer_id(number) {
+        let _ = write!(out, "{BEFORE_ID}\"{id}\"");
     }
     out.push_str(",\"type\":\"");
     match &entry.body {
@@ -116,15 +148,33 @@ pub(super) fn write_content(number: u32, entry: &Entry, log: &Log, out: &mut Str
             let _ = write!(out, "\",\"v\":{}", of.version());
             fact.write_fields(log.roster(), out);
         }
-        Body::HeadMoved { to } => {
+        Body::HeadMoved { to, cause: None } => {
             let _ = write!(out, "{HEAD_MOVED}\",\"v\":1,\"to\":{to}");
         }
-        Body::ContentAccepted { content } => {
-            let _ = write!(out, "{CONTENT_ACCEPTED}\",\"v\":1");
-            if let Some(acceptance) = log.acceptances().get(*content as usize - 1) {
-                write_acceptance(acceptance, out);
-            }
+        Body::HeadMoved { to, cause: Some(Cause { by, why }) } => {
+            let _ = write!(out, "{HEAD_MOVED}\",\"v\":2");
+            write_fields(&Moved { to: *to, by: *by, why: *why }, out);
         }
+        Body::ContentAccepted { content } => {
+            let acceptance = log.acceptances().get(*content as usize - 1);
+            write_kind(CONTENT_ACCEPTED, acceptance, out);
+        }
+        Body::BranchNamed { branch } => write_kind(BRANCH_NAMED, log.branch(*branch), out),
+        Body::MarkSet { mark } => write_kind(MARK_SET, log.marks().get(*mark as usize), out),
+        Body::SeatNamed { naming } => {
+            write_kind(SEAT_NAMED, log.namings().get(*naming as usize), out);
+        }
+        Body::PolicySet { terms } => {
+            write_kind(POLICY_SET, log.terms_set().get(*terms as usize), out);
+        }
+    }
+}
+
+/// Appends what an entry of a kind in its first version says.
+fn write_kind(kind: &str, fields: Option<&impl serde::Serialize>, out: &mut String) {
+    let _ = write!(out, "{kind}\",\"v\":1");
+    if let Some(fields) = fields {
+        write_fields(fields, out);
     }
 }
 

@@ -10,6 +10,7 @@ mod line;
 mod look;
 mod positions;
 mod read;
+mod said;
 mod writer;
 
 pub use damage::{Damage, Kind};

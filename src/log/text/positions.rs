@@ -2,11 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use crate::log::Log;
+use crate::log::{BranchId, Log};
 use crate::state::State;
 
 /// How many facts lie between kept states, so that an undo folds few facts again.
 const SPACING: usize = 1024;
+
+/// How many branches are gone back to without folding anything again.
+const PARKED_MAX: usize = 16;
 
 /// What is so at the head, and what was so now and then.
 #[derive(Debug, Default)]
@@ -15,6 +18,10 @@ pub(super) struct Positions {
     pub(super) state: Box<State>,
     kept: BTreeMap<u32, Box<State>>,
     since_kept: usize,
+    /// The branch whose head the state is that of.
+    branch: BranchId,
+    /// What is so at the heads of other branches, for those who work on several at a time.
+    parked: BTreeMap<BranchId, Box<State>>,
 }
 
 impl Positions {
@@ -25,6 +32,28 @@ impl Positions {
         if self.since_kept >= SPACING && self.kept.len() <= log.entries().len() / SPACING * 2 {
             self.kept.insert(log.head(), self.state.clone());
             self.since_kept = 0;
+        }
+    }
+
+    /// Goes to the head of the branch that is worked on.
+    pub(super) fn stand(&mut self, log: &Log) {
+        let branch = log.current_branch();
+        if branch == self.branch {
+            return;
+        }
+        let there = self.parked.remove(&branch);
+        let left = std::mem::replace(&mut self.branch, branch);
+        match there {
+            Some(there) => {
+                let state = std::mem::replace(&mut self.state, there);
+                self.parked.insert(left, state);
+            }
+            None => {
+                if self.parked.len() < PARKED_MAX {
+                    self.parked.insert(left, self.state.clone());
+                }
+                self.moved(log);
+            }
         }
     }
 

@@ -1,14 +1,15 @@
 //! Reading a log: fast where every byte is as we write it, else with a diagnosis.
 
 use super::damage::{Damage, Kind};
-use super::diagnose::{self, Suspect};
-use super::line::{CONTENT_ACCEPTED, HEAD_MOVED, Hash, NO_FACTS, chain, split, write_acceptance};
+use super::diagnose::{self, Suspect, column_at, garbled};
+use super::line::{BEFORE_BRANCH, BEFORE_ID, Hash, chain, split};
+use super::look;
 use super::positions::Positions;
+use super::said::{Said, end, field, fields, no_fact, unread};
 use super::writer::Writer;
-use super::{diagnose::column_at, look};
 use crate::event::{Event, EventType, FieldFault, Reader};
 use crate::log::upcast::{self, UPCASTS, Upcast};
-use crate::log::{Acceptance, Log};
+use crate::log::{AnswerId, BranchId, Log, MAIN};
 use crate::message;
 use crate::state::State;
 use crate::words::Message;
@@ -44,7 +45,7 @@ pub fn read(bytes: &[u8]) -> Result<Read, Damage> {
 /// As for [`read`].
 pub fn read_with(bytes: &[u8], upcasts: &[Upcast]) -> Result<Read, Damage> {
     let text = look::text(bytes);
-    let opening = super::diagnose::opening(bytes, text)?;
+    let opening = diagnose::opening(bytes, text)?;
     let mut reading = Reading {
         upcasts,
         writer: Writer::after(opening.hash),
@@ -53,15 +54,15 @@ pub fn read_with(bytes: &[u8], upcasts: &[Upcast]) -> Result<Read, Damage> {
         kept: opening.length,
     };
     let damage = reading.entries(bytes, text);
+    reading.stand_on(reading.log.chosen_branch());
     let Reading { log, writer, positions, kept, .. } = reading;
     Ok(Read { log, state: positions.state, writer, kept, damage })
 }
 
-/// What a line says.
-enum Said {
-    Fact(Event),
-    HeadMoved { to: u32 },
-    ContentAccepted(Box<Acceptance>),
+/// What stands in a line before what it says.
+struct Place {
+    branch: BranchId,
+    id: Option<AnswerId>,
 }
 
 struct Reading<'a> {
@@ -84,8 +85,9 @@ impl Reading<'_> {
                     line,
                     after: &text[self.kept + length + 1..],
                     number: self.number(),
-                    parent: self.writer.hash(self.log.head()),
+                    parent: self.hash_before(self.suspected_branch(line)),
                     writer: &self.writer,
+                    upcasts: self.upcasts,
                     fault,
                 };
                 return Some(self.placed(diagnose::entry(suspect), bytes));
@@ -114,81 +116,137 @@ impl Reading<'_> {
             let end = line.len().saturating_sub(super::line::SEAL_LENGTH);
             garbled(line, end, message!("log-hash-at-end-form"))
         })?;
-        let said = self.said(content)?;
-        let hash = chain(self.writer.hash(self.log.head()), content);
+        let (place, said) = self.said(content)?;
+        let hash = chain(self.hash_before(place.branch), content);
         if hash.digits() != digits.as_bytes() {
             return Err(mismatch(content, hash, digits));
         }
-        match said {
-            Said::Fact(fact) => {
-                self.positions.state.admits(&fact, self.log.roster()).map_err(|why| {
-                    Damage::new(Kind::Inadmissible, message!("log-possible-fact"), why)
-                })?;
-                self.positions.state.fold(&fact);
-                self.log.append(&[fact]);
-                self.positions.folded(&self.log);
-            }
-            Said::HeadMoved { to } => {
-                if !self.log.move_head(to) {
-                    let found = message!("log-head-of-no-fact", to = to);
-                    return Err(Damage::new(
-                        Kind::Inadmissible,
-                        message!("log-head-of-fact"),
-                        found,
-                    ));
-                }
-                self.positions.moved(&self.log);
-            }
-            Said::ContentAccepted(acceptance) => self
-                .log
-                .accept(*acceptance)
-                .map_err(|why| Damage::new(Kind::Inadmissible, message!("log-new-names"), why))?,
-        }
+        self.stand_on(place.branch);
+        self.make_true(said, place.id)?;
         self.writer.push(hash);
         Ok(())
     }
 
-    fn said(&self, content: &str) -> Result<Said, Damage> {
+    fn make_true(&mut self, said: Said, id: Option<AnswerId>) -> Result<(), Damage> {
+        let inadmissible = |expected| |why| Damage::new(Kind::Inadmissible, expected, why);
+        match said {
+            Said::Fact(fact) => {
+                let admitted = self.positions.state.admits(&fact, self.log.roster());
+                admitted.map_err(inadmissible(message!("log-possible-fact")))?;
+                match id {
+                    None => self.log.append(&[fact]),
+                    Some(id) => self
+                        .log
+                        .append_answer(id, &[fact])
+                        .map_err(inadmissible(message!("log-new-answer-id")))?,
+                }
+                self.positions.state.fold(&fact);
+                self.positions.folded(&self.log);
+            }
+            Said::HeadMoved { to, cause } => {
+                if !self.log.move_head(to, cause) {
+                    let found = message!("log-head-of-no-fact", to = to);
+                    return Err(inadmissible(message!("log-head-of-fact"))(found));
+                }
+                self.positions.moved(&self.log);
+            }
+            Said::ContentAccepted(acceptance) => {
+                let accepted = self.log.accept(*acceptance);
+                accepted.map_err(inadmissible(message!("log-new-names")))?;
+            }
+            Said::BranchNamed(branch) => {
+                let named = self.log.name_branch(branch);
+                named.map_err(inadmissible(message!("log-new-branch")))?;
+            }
+            Said::MarkSet(mark) => {
+                self.log.set_mark(mark).map_err(inadmissible(message!("log-new-mark")))?;
+            }
+            Said::SeatNamed(naming) => {
+                self.log.name_seat(naming).map_err(inadmissible(message!("log-player")))?;
+            }
+            Said::PolicySet(terms) => {
+                self.log.set_terms(terms).map_err(inadmissible(message!("log-terms")))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Goes to where a branch ends.
+    fn stand_on(&mut self, branch: BranchId) {
+        self.log.work_on(branch);
+        self.positions.stand(&self.log);
+    }
+
+    /// Returns the hash of what the next entry of a branch follows.
+    fn hash_before(&self, branch: BranchId) -> Option<Hash> {
+        self.writer.hash(self.log.head_of(branch)?)
+    }
+
+    /// Returns the branch that a line seems to be of, which may be damaged.
+    fn suspected_branch(&self, line: &str) -> BranchId {
+        let named = line.split_once(BEFORE_BRANCH).and_then(|(_, rest)| rest.get(1..));
+        let name = named.and_then(|rest| rest.split('"').next());
+        name.and_then(|name| self.log.find_branch(name)).unwrap_or(MAIN)
+    }
+
+    fn said(&self, content: &str) -> Result<(Place, Said), Damage> {
         let mut reader = Reader::new(content);
-        let name = self.head(&mut reader).map_err(|fault| field(content, &fault))?;
+        let (place, name) = self.place(&mut reader).map_err(|fault| field(content, &fault))?;
         let before_version = reader.offset();
         let version =
             reader.number(0, i64::from(u16::MAX)).map_err(|fault| field(content, &fault))?;
         let of = EventType::from_name(name);
-        let read = match of {
+        let said = match of {
             Some(of) if version == i64::from(of.version()) => {
-                Event::read_fields(of, &mut reader, self.log.roster()).map(Said::Fact)
+                let fact = Event::read_fields(of, &mut reader, self.log.roster());
+                let fact = fact.map_err(|fault| field(content, &fault))?;
+                end(content, &reader)?;
+                Said::Fact(fact)
             }
-            None if name == HEAD_MOVED && version == 1 => reader
-                .expect(",\"to\":")
-                .and_then(|()| reader.number(0, i64::from(u32::MAX)))
-                .map(|to| Said::HeadMoved { to: to as u32 }),
-            None if name == CONTENT_ACCEPTED && version == 1 => return accepted(content, &reader),
-            _ => match upcast::find(self.upcasts, name, version) {
-                Some(step) => return self.old_form(content, &reader, step),
-                None => return Err(unknown(content, name, of, version, before_version)),
+            _ => match no_fact(name, version, content, &reader) {
+                Some(said) => said?,
+                None => match upcast::find(self.upcasts, name, version) {
+                    Some(step) => self.old_form(content, &reader, step)?,
+                    None => return Err(unread_here(content, name, version, before_version)),
+                },
             },
         };
-        let said = read.map_err(|fault| field(content, &fault))?;
-        match reader.rest() {
-            "" => Ok(said),
-            _ => Err(garbled(content, reader.offset(), message!("log-fields-end"))),
-        }
+        Ok((place, said))
     }
 
-    /// Reads what stands before the version and returns the name of the type.
-    fn head<'a>(&self, reader: &mut Reader<'a>) -> Result<&'a str, FieldFault> {
-        let (number, head) = (self.number(), self.log.head());
+    /// Reads what stands before the version and returns also the name of the type.
+    fn place<'a>(&self, reader: &mut Reader<'a>) -> Result<(Place, &'a str), FieldFault> {
+        let number = self.number();
         reader.expect("{\"n\":")?;
         reader.number(i64::from(number), i64::from(number))?;
+        let branch = match reader.take(BEFORE_BRANCH) {
+            true => self.branch(reader)?,
+            false => MAIN,
+        };
+        let head = self.log.head_of(branch).unwrap_or_default();
         if head + 1 != number {
             reader.expect(",\"parent\":")?;
             reader.number(i64::from(head), i64::from(head))?;
         }
+        let id = match reader.take(BEFORE_ID) {
+            true => Some(answer_id(reader)?),
+            false => None,
+        };
+        if id.is_some() {
+            // Only answers have one.
+            reader.clone().expect(",\"type\":\"answered\"")?;
+        }
         reader.expect(",\"type\":")?;
         let name = reader.quoted()?;
         reader.expect(",\"v\":")?;
-        Ok(name)
+        Ok((Place { branch, id }, name))
+    }
+
+    /// Reads the name of a branch that was named, which `main` never is.
+    fn branch(&self, reader: &mut Reader<'_>) -> Result<BranchId, FieldFault> {
+        let offset = reader.offset();
+        let branch = self.log.find_branch(reader.quoted()?).filter(|branch| *branch != MAIN);
+        branch.ok_or_else(|| FieldFault { offset, expected: message!("log-known-branch") })
     }
 
     fn old_form(&self, content: &str, reader: &Reader<'_>, step: &Upcast) -> Result<Said, Damage> {
@@ -203,26 +261,10 @@ impl Reading<'_> {
     }
 }
 
-/// Returns the fields of a line from where `reader` stands.
-fn fields<T: serde::de::DeserializeOwned>(content: &str, reader: &Reader<'_>) -> Result<T, Damage> {
-    let fields = format!("{{{}}}", reader.rest().strip_prefix(',').unwrap_or_default());
-    serde_json::from_str(&fields).map_err(|error| {
-        let expected = message!("log-fields-in-json", reason = error.to_string());
-        garbled(content, reader.offset(), expected)
-    })
-}
-
-fn accepted(content: &str, reader: &Reader<'_>) -> Result<Said, Damage> {
-    let acceptance: Acceptance = fields(content, reader)?;
-    let mut rewritten = String::new();
-    write_acceptance(&acceptance, &mut rewritten);
-    let found = reader.rest();
-    if rewritten == found {
-        return Ok(Said::ContentAccepted(Box::new(acceptance)));
-    }
-    let same = rewritten.bytes().zip(found.bytes()).take_while(|(a, b)| a == b).count();
-    let at = (0..=same).rev().find(|at| found.is_char_boundary(*at)).unwrap_or(0);
-    Err(garbled(content, reader.offset() + at, diagnose::excerpt(&rewritten, at)))
+fn answer_id(reader: &mut Reader<'_>) -> Result<AnswerId, FieldFault> {
+    let offset = reader.offset();
+    let id = reader.quoted()?.parse();
+    id.map_err(|expected| FieldFault { offset, expected })
 }
 
 fn mismatch(content: &str, hash: Hash, digits: &str) -> Damage {
@@ -235,44 +277,12 @@ fn mismatch(content: &str, hash: Hash, digits: &str) -> Damage {
     .column(column_at(content, content.len()) + super::line::BEFORE_HASH.len())
 }
 
-fn garbled(line: &str, offset: usize, expected: Message) -> Damage {
-    Damage::new(Kind::Garbled, expected, diagnose::excerpt(line, offset))
-        .column(column_at(line, offset))
-}
-
-fn field(content: &str, fault: &FieldFault) -> Damage {
-    garbled(content, fault.offset, fault.expected.clone())
-}
-
-fn unknown(
-    content: &str,
-    name: &str,
-    of: Option<EventType>,
-    version: i64,
-    before_version: usize,
-) -> Damage {
-    let before_name = before_version.saturating_sub(name.len() + "\",\"v\":".len());
-    let known = || EventType::ALL.iter().map(|of| of.name()).chain(NO_FACTS);
-    let newest = match of {
-        Some(of) => of.version(),
-        None if NO_FACTS.contains(&name) => 1,
-        None => {
-            let damage = Damage::new(
-                Kind::UnknownType,
-                message!("log-known-type"),
-                Message::verbatim(format!("`{name}`")),
-            )
-            .column(column_at(content, before_name));
-            return match crate::diagnostic::suggest(name, known()) {
-                Some(near) => damage.hint(message!("log-known-type.hint", name = near)),
-                None => damage,
-            };
-        }
+/// Returns where in a line it stands that nothing here reads a version of a kind.
+fn unread_here(content: &str, kind: &str, version: i64, before_version: usize) -> Damage {
+    let damage = unread(kind, version);
+    let at = match damage.kind {
+        Kind::UnknownType => before_version.saturating_sub(kind.len() + "\",\"v\":".len()),
+        _ => before_version,
     };
-    Damage::new(
-        Kind::UnknownVersion,
-        message!("log-known-version", newest = newest, name = name),
-        message!("log-version", version = version),
-    )
-    .column(column_at(content, before_version))
+    damage.column(column_at(content, at))
 }

@@ -1,5 +1,6 @@
 //! What happened to a line that is not as we write it.
 
+use crate::log::upcast::Upcast;
 use crate::message;
 use crate::words::Message;
 
@@ -9,6 +10,7 @@ mod opening;
 use super::damage::{Damage, Kind};
 use super::line::{Hash, chain, split};
 use super::look;
+use super::said::newer;
 use super::writer::Writer;
 
 pub(super) use opening::opening;
@@ -31,6 +33,8 @@ pub(super) struct Suspect<'a> {
     pub(super) parent: Option<Hash>,
     /// The hashes of the entries before.
     pub(super) writer: &'a Writer,
+    /// The steps from old stored forms that there are.
+    pub(super) upcasts: &'a [Upcast],
     /// Where the reader stopped.
     pub(super) fault: Damage,
 }
@@ -38,6 +42,16 @@ pub(super) struct Suspect<'a> {
 /// Returns what happened to an entry's line.
 pub(super) fn entry(suspect: Suspect<'_>) -> Damage {
     let Suspect { line, parent, .. } = suspect;
+    let follows = split(line)
+        .filter(|(content, digits)| chain(parent, content).digits() == digits.as_bytes());
+    if let Some((content, _)) = follows {
+        return match newer(content, suspect.upcasts) {
+            _ if suspect.fault.is_newer() => suspect.fault,
+            Some(newer) => newer,
+            None if line.len() > LINE_MAX => too_long(line.len(), LINE_MAX),
+            None => suspect.fault,
+        };
+    }
     if line.len() > LINE_MAX {
         return too_long(line.len(), LINE_MAX);
     }
@@ -56,16 +70,10 @@ pub(super) fn entry(suspect: Suspect<'_>) -> Damage {
     match look::at(line) {
         None => suspect.fault,
         Some(found) if found.number != suspect.number => out_of_order(&suspect, found.number),
-        Some(_) => {
-            let follows = split(line).is_some_and(|(content, digits)| {
-                chain(parent, content).digits() == digits.as_bytes()
-            });
-            match suspect.fault.kind {
-                _ if follows => suspect.fault,
-                Kind::HashMismatch => of_another_log(suspect),
-                _ => Damage { kind: Kind::HashMismatch, ..suspect.fault },
-            }
-        }
+        Some(_) => match suspect.fault.kind {
+            Kind::HashMismatch => of_another_log(suspect),
+            _ => Damage { kind: Kind::HashMismatch, ..suspect.fault },
+        },
     }
 }
 
@@ -144,6 +152,11 @@ fn too_long(length: usize, most: usize) -> Damage {
         message!("log-line-of-at-most", most = most),
         message!("log-bytes", length = length),
     )
+}
+
+/// Returns that a line is not as we write it, from a byte offset on.
+pub(super) fn garbled(line: &str, offset: usize, expected: Message) -> Damage {
+    Damage::new(Kind::Garbled, expected, excerpt(line, offset)).column(column_at(line, offset))
 }
 
 /// Returns the column of a byte offset, counted from 1 in characters.

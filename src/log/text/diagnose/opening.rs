@@ -83,7 +83,7 @@ fn check_start(line: &str) -> Result<(), Damage> {
         Some(version) => Damage::new(
             Kind::UnknownVersion,
             message!("log-form"),
-            message!("log-version", version = version),
+            message!("log-newer-form", version = version),
         ),
         None => Damage::new(
             Kind::OpeningUnreadable,

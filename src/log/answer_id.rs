@@ -1,0 +1,97 @@
+//! The id that whoever answers gives an answer, so that one that is sent twice counts once.
+//!
+//! It stands in the answer's line, but is no part of the fact: nobody else is shown it.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::str::FromStr;
+
+use crate::event::Event;
+use crate::log::Log;
+use crate::message;
+use crate::words::Message;
+
+/// Most characters of an id.
+const LENGTH_MAX: usize = 64;
+
+/// An answer's own id: letters, digits, `-` and `_`. It is made for one answer, and no secret.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct AnswerId(Box<str>);
+
+impl AnswerId {
+    /// Returns it as text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl FromStr for AnswerId {
+    type Err = Message;
+
+    fn from_str(text: &str) -> Result<Self, Message> {
+        let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
+        match (1..=LENGTH_MAX).contains(&text.len()) && text.bytes().all(is_plain) {
+            true => Ok(Self(text.into())),
+            false => Err(message!("log-answer-id-form", most = LENGTH_MAX)),
+        }
+    }
+}
+
+impl fmt::Display for AnswerId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// The ids of a log's answers.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct AnswerIds {
+    of: BTreeMap<u32, AnswerId>,
+    entries: BTreeMap<AnswerId, u32>,
+}
+
+impl AnswerIds {
+    pub(super) const fn new() -> Self {
+        Self { of: BTreeMap::new(), entries: BTreeMap::new() }
+    }
+}
+
+impl Log {
+    /// Returns the number of the entry that holds the answer with an id, on whichever branch.
+    #[must_use]
+    pub fn find_answer(&self, id: &AnswerId) -> Option<u32> {
+        self.answer_ids.entries.get(id).copied()
+    }
+
+    /// Returns the id of the answer that an entry holds, where it has one.
+    #[must_use]
+    pub fn answer_id(&self, number: u32) -> Option<&AnswerId> {
+        self.answer_ids.of.get(&number)
+    }
+
+    /// Returns the ids of the answers after the first `count` entries, in the order of appending.
+    pub fn answer_ids_after(&self, count: u32) -> impl Iterator<Item = (u32, &AnswerId)> {
+        self.answer_ids.of.range(count + 1..).map(|(number, id)| (*number, id))
+    }
+
+    /// Appends facts to the path, the first of them an answer with an id of its own.
+    ///
+    /// # Errors
+    ///
+    /// A sentence, without its full stop, saying that the first is no answer or that the id was given
+    /// before; nothing has changed.
+    pub fn append_answer(&mut self, id: AnswerId, facts: &[Event]) -> Result<(), Message> {
+        if !matches!(facts.first(), Some(Event::Answered { .. })) {
+            return Err(message!("log-answer-id-of-none"));
+        }
+        if let Some(number) = self.find_answer(&id) {
+            return Err(message!("log-answer-id-again", id = id.as_str(), number = number));
+        }
+        let number = self.entries.len() as u32 + 1;
+        self.answer_ids.of.insert(number, id.clone());
+        self.answer_ids.entries.insert(id, number);
+        self.append(facts);
+        Ok(())
+    }
+}

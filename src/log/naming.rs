@@ -1,0 +1,71 @@
+//! Who plays at which seat: as the opening says, until an entry says otherwise.
+
+use serde::{Deserialize, Serialize};
+
+use crate::id::Seat;
+use crate::log::{Body, Log, Player, name, seat_number};
+use crate::message;
+use crate::words::Message;
+
+/// Who plays at a seat from here on; also where somebody is replaced, by a bot or by a person.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Naming {
+    /// The seat.
+    #[serde(with = "seat_number::always")]
+    pub seat: Seat,
+    /// Who plays there, as an opening writes it, e.g. `Anna:human` or `greedy`.
+    pub player: String,
+    /// The seat that decided it, where one did.
+    #[serde(with = "seat_number")]
+    pub by: Option<Seat>,
+}
+
+impl Log {
+    /// Returns who was said to play where, after the opening, in the order of saying.
+    #[must_use]
+    pub fn namings(&self) -> &[Naming] {
+        &self.namings
+    }
+
+    /// Returns who plays at a seat, where that was said in words that we know. What was said last
+    /// counts, on whichever branch: people sit at a table, not at a point of a game.
+    #[must_use]
+    pub fn player(&self, seat: Seat) -> Option<Player> {
+        match self.namings.iter().rfind(|naming| naming.seat == seat) {
+            Some(naming) => naming.player.parse().ok(),
+            None => self.opening.player(seat),
+        }
+    }
+
+    /// Returns the seats that people were said to play, here or elsewhere.
+    #[must_use]
+    pub fn people(&self) -> Vec<Seat> {
+        let seats = (0..self.opening.seats.len()).map(|seat| Seat(seat as u8));
+        seats.filter(|seat| self.player(*seat).is_some_and(|player| player.is_person())).collect()
+    }
+
+    /// Appends who plays at a seat from here on.
+    ///
+    /// # Errors
+    ///
+    /// A sentence, without its full stop, saying why nobody can be called so or sit there; nothing
+    /// has changed.
+    pub fn name_seat(&mut self, naming: Naming) -> Result<(), Message> {
+        self.check_seat(Some(naming.seat))?;
+        self.check_seat(naming.by)?;
+        check_player(&naming.player)?;
+        self.push_aside(Body::SeatNamed { naming: self.namings.len() as u32 });
+        self.namings.push(naming);
+        Ok(())
+    }
+}
+
+/// Refuses what is no player as we write one, and names that are mail addresses.
+fn check_player(text: &str) -> Result<(), Message> {
+    let player: Player = text.parse()?;
+    if player.to_string() != text || !name::is_word(player.kind.word()) {
+        return Err(message!("log-player-form", found = text));
+    }
+    name::check_no_address(text)
+}

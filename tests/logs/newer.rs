@@ -1,0 +1,84 @@
+//! What a newer engine wrote is refused by name: it is no damage, and nothing of it is cut off.
+
+use std::fs;
+
+use pretty_assertions::assert_eq;
+use speciate::log::file::{self, Appender, Fault, Since};
+use speciate::log::text;
+
+use super::made_up::{forge, log};
+
+const NEWER: [&str; 5] = [
+    r#"{"n":1,"type":"peace_made","v":2,"with":"animal-1""#,
+    r#"{"n":1,"type":"turn_began","v":7,"turn":1,"season":"dry""#,
+    r#"{"n":1,"type":"head_moved","v":3,"to":0,"by":null,"why":"vote","votes":[0,1]"#,
+    r#"{"n":1,"type":"content_accepted","v":2,"engine":"0.2.0""#,
+    // Also what stands before the kind can be newer.
+    r#"{"n":1,"visible_to":[0],"type":"turn_began","v":2,"turn":1"#,
+];
+
+#[test]
+fn it_is_refused_by_name() {
+    let told = |content: &str| {
+        let damage = text::read(forge(&[content]).as_bytes()).unwrap().damage.unwrap();
+        assert!(damage.is_newer(), "{damage}");
+        damage.to_string()
+    };
+    let named = [
+        "kind `peace_made` version 2",
+        "kind `turn_began` version 7",
+        "kind `head_moved` version 3",
+        "kind `content_accepted` version 2",
+        "kind `turn_began` version 2",
+    ];
+    for (content, named) in NEWER.iter().zip(named) {
+        let told = told(content);
+        assert!(
+            told.contains(&format!("entry 1 was written by a newer engine: {named}")),
+            "{told}"
+        );
+        assert!(!told.contains("damaged"), "{told}");
+    }
+    let opening = text::write(&log()).replacen("\"speciate\":1", "\"speciate\":2", 1);
+    let damage = text::read(opening.as_bytes()).unwrap_err();
+    let expected = "line 1, column 1: the opening was written by a newer engine: version 2 of the \
+                    text form; 9 more entries follow; read the log with a newer engine";
+    assert_eq!(damage.to_string(), expected);
+}
+
+#[test]
+fn a_line_whose_hash_is_wrong_is_damaged_whatever_its_kind() {
+    let text = forge(&[NEWER[1]]).replacen("dry", "wet", 1);
+    let damage = text::read(text.as_bytes()).unwrap().damage.unwrap();
+    assert!(!damage.is_newer(), "{damage}");
+}
+
+#[test]
+fn nothing_is_cut_off_or_written_over() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.log");
+    let known = log();
+    let mut appender = Appender::create(&path, &known).unwrap();
+    let before = fs::read_to_string(&path).unwrap();
+    // As a newer engine would append to it, and a crash come after.
+    let hash = text::read(before.as_bytes()).unwrap().writer.last_hash();
+    let content = r#"{"n":10,"type":"peace_made","v":1,"with":"animal-1""#;
+    let digits = text::chain(Some(hash), content).digits();
+    let digits = std::str::from_utf8(&digits).unwrap();
+    let newer = format!("{before}{content},\"hash\":\"{digits}\"}}\n{{\"n\":11,\"ty");
+    fs::write(&path, &newer).unwrap();
+    assert_eq!(appender.since().unwrap(), Since::Newer);
+    let mut grown = known;
+    grown.append(&super::made_up::facts()[8..]);
+    assert!(matches!(appender.append(&grown), Err(Fault::Stale { .. })));
+    for refused in [
+        file::repair(&path).unwrap_err(),
+        Appender::resume(&path, &file::read(&path).unwrap()).unwrap_err(),
+    ] {
+        assert!(
+            matches!(&refused, Fault::Damaged { damage, .. } if damage.is_newer()),
+            "{refused}"
+        );
+    }
+    assert_eq!(fs::read_to_string(&path).unwrap(), newer);
+}
