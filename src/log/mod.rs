@@ -38,6 +38,7 @@ mod naming;
 mod opening;
 mod player;
 mod seat_number;
+pub mod store;
 mod terms;
 pub mod text;
 pub mod upcast;

@@ -11,5 +11,6 @@ mod made_up;
 mod newer;
 mod round_trip;
 mod state_json;
+mod stores;
 mod totality;
 mod upcast;

@@ -128,6 +128,14 @@ file-too-long = `{ $file }` has { $found } bytes; at most { $most } are read
 file-stale = `{ $file }` has grown since it was read, expected { $expected } bytes that end in the entry read last, found { $found } bytes; nothing was written
 file-locked = `{ $file }` is being written by someone else
 
+store-game-form = expected the name of a game of at most { $most } characters, a letter first, then letters, digits and `-`; found `{ $found }`
+store-no-game = there is no game called `{ $game }`
+store-game-is-there = there is a game called `{ $game }` already
+store-stale = the log has grown since it was read: it has { $found } entries, not { $expected }; nothing was written
+store-other-log = the log is another one than was read; nothing was written
+store-several-answers = answers with an id of their own are appended one at a time
+store-busy = somebody else is writing the log of `{ $game }`
+
 system-no-such-file = there is no such file
 system-not-a-directory = something on the way there is no directory
 system-permission-denied = permission denied

@@ -128,6 +128,14 @@ file-too-long = `{ $file }` ha { $found } byte; se ne leggono al massimo { $most
 file-stale = `{ $file }` è cresciuto da quando è stato letto; attesi { $expected } byte che finiscono con l'ultima voce letta, trovati { $found }; non è stato scritto niente
 file-locked = qualcun altro sta scrivendo `{ $file }`
 
+store-game-form = serve il nome di una partita, di al massimo { $most } caratteri: prima una lettera, poi lettere, cifre e `-`; trovato: `{ $found }`
+store-no-game = nessuna partita si chiama `{ $game }`
+store-game-is-there = una partita si chiama già `{ $game }`
+store-stale = il log è cresciuto da quando è stato letto: ha { $found } voci, non { $expected }; non è stato scritto niente
+store-other-log = il log non è più quello che è stato letto; non è stato scritto niente
+store-several-answers = le risposte con un id tutto loro si aggiungono una alla volta
+store-busy = qualcun altro sta scrivendo il log di `{ $game }`
+
 system-no-such-file = il file non esiste
 system-not-a-directory = lungo il percorso c'è qualcosa che non è una cartella
 system-permission-denied = permesso negato

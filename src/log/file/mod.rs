@@ -1,9 +1,11 @@
 //! Logs in files: what is acknowledged is on the disk.
 
 mod fault;
+mod files;
 mod read;
 
 pub use fault::{Action, Fault};
+pub use files::Files;
 pub use read::{LENGTH_MAX, bytes, glance, read, text_at_most};
 
 use std::fs::{File, OpenOptions, TryLockError};

@@ -1,7 +1,8 @@
 //! A rough look at bytes that may be damaged.
 
-use super::line::{Hash, split};
+use super::line::{BEFORE_ID, Hash, split};
 use crate::event::Reader;
+use crate::log::AnswerId;
 
 /// A line that looks like an entry.
 pub(super) struct Look {
@@ -31,4 +32,19 @@ pub(super) fn at(line: &str) -> Option<Look> {
 pub(super) fn entries_after(bytes: &[u8]) -> usize {
     let lines = bytes.split(|byte| *byte == b'\n').skip(1);
     lines.filter(|line| std::str::from_utf8(line).ok().and_then(at).is_some()).count()
+}
+
+/// Returns the number of the entry that holds the answer with an id, in the lines of a log.
+pub(in crate::log) fn find_answer(text: &str, id: &AnswerId) -> Option<u32> {
+    // In texts that people wrote, quotes are escaped.
+    let found = text.find(&format!("{BEFORE_ID}\"{id}\",\"type\":\"answered\""))?;
+    let start = text[..found].rfind('\n').map_or(0, |end| end + 1);
+    text[start..].lines().next().and_then(at).map(|look| look.number)
+}
+
+/// Returns whether the last line of a log has a hash.
+pub(in crate::log) fn ends_in(text: &str, hash: Hash) -> bool {
+    let mut seal = String::new();
+    hash.seal(&mut seal);
+    text.ends_with(&seal)
 }

@@ -16,5 +16,6 @@ mod writer;
 pub use damage::{Damage, Kind};
 pub use glance::{Glance, Stand, glance};
 pub use line::{Hash, chain};
+pub(in crate::log) use look::{ends_in, find_answer};
 pub use read::{Read, read, read_with};
 pub use writer::{Writer, write, write_opening};

@@ -1,0 +1,113 @@
+//! A folder of logs as a store.
+
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+use super::{Action, Appender, Fault, LENGTH_MAX, bytes, cut, locked, read, write_durably};
+use crate::log::Log;
+use crate::log::store::{Appended, Batch, Store, StoreFault, check_game, lines_from};
+use crate::log::text;
+
+/// What the files of logs end in.
+const ENDING: &str = "jsonl";
+
+/// A folder of logs: `GAME.jsonl` for each game, as the command line keeps them.
+#[derive(Clone, Debug)]
+pub struct Files {
+    folder: PathBuf,
+}
+
+impl Files {
+    /// Returns the store of a folder that is there.
+    #[must_use]
+    pub fn of(folder: &Path) -> Self {
+        Self { folder: folder.to_owned() }
+    }
+
+    fn path(&self, game: &str) -> Result<PathBuf, StoreFault> {
+        check_game(game)?;
+        Ok(self.folder.join(format!("{game}.{ENDING}")))
+    }
+}
+
+impl Store for Files {
+    fn create(&self, game: &str, log: &Log) -> Result<(), StoreFault> {
+        match Appender::create(&self.path(game)?, log) {
+            Ok(_) => Ok(()),
+            Err(fault) if fault.is_there_already() => {
+                Err(StoreFault::IsThere { game: game.to_owned() })
+            }
+            Err(fault) => Err(failed(game, &fault)),
+        }
+    }
+
+    fn games(&self) -> Result<Vec<String>, StoreFault> {
+        let reading = |error| StoreFault::Failed(Action::Read.failed(&self.folder, &error));
+        let mut games = Vec::new();
+        for file in std::fs::read_dir(&self.folder).map_err(reading)? {
+            let path = file.map_err(reading)?.path();
+            let name = path.file_stem().and_then(|name| name.to_str());
+            let name = name.filter(|name| check_game(name).is_ok() && path.is_file());
+            if path.extension().is_some_and(|ending| ending == ENDING) {
+                games.extend(name.map(str::to_owned));
+            }
+        }
+        games.sort();
+        Ok(games)
+    }
+
+    fn lines(&self, game: &str, from: u32) -> Result<String, StoreFault> {
+        let bytes = bytes(&self.path(game)?).map_err(|fault| failed(game, &fault))?;
+        Ok(lines_from(&String::from_utf8_lossy(&bytes), from))
+    }
+
+    fn append(&self, game: &str, batch: &Batch) -> Result<Appended, StoreFault> {
+        let path = &self.path(game)?;
+        append(path, batch).map_err(|fault| failed(game, &fault))?
+    }
+}
+
+/// Appends under a lock, so that nobody writes between looking and writing.
+fn append(path: &Path, batch: &Batch) -> Result<Result<Appended, StoreFault>, Fault> {
+    let mut file = locked(path)?;
+    let mut bytes = read::all(&mut file, path, LENGTH_MAX)?;
+    if bytes.last() != Some(&b'\n') {
+        // What a crash left of a line was never acknowledged; what was damaged otherwise stays.
+        bytes.truncate(good(path, &bytes)?);
+    }
+    let appended = batch.after(&String::from_utf8_lossy(&bytes));
+    if appended != Ok(Appended::Now) {
+        return Ok(appended);
+    }
+    let (start, length) = (bytes.len() as u64, (bytes.len() + batch.lines.len()) as u64);
+    if length > LENGTH_MAX {
+        return Err(Fault::TooLong { path: path.to_owned(), most: LENGTH_MAX, found: length });
+    }
+    let written = file.set_len(start);
+    let written = written.and_then(|()| write_durably(&mut file, start, batch.lines.as_bytes()));
+    if let Err(source) = written {
+        let _ = cut(&file, start);
+        return Err(super::system(path, Action::Append, source));
+    }
+    Ok(appended)
+}
+
+/// Returns how many bytes of a log are good whose last line was cut off while it was written.
+fn good(path: &Path, bytes: &[u8]) -> Result<usize, Fault> {
+    let damaged = |damage| Fault::Damaged { path: path.to_owned(), damage: Box::new(damage) };
+    let read = text::read(bytes).map_err(damaged)?;
+    match read.damage {
+        Some(damage) if !damage.is_torn_tail() => Err(damaged(damage)),
+        _ => Ok(read.kept),
+    }
+}
+
+fn failed(game: &str, fault: &Fault) -> StoreFault {
+    match fault {
+        Fault::System { source, .. } if source.kind() == ErrorKind::NotFound => {
+            StoreFault::NoGame { game: game.to_owned() }
+        }
+        Fault::Locked { .. } => StoreFault::Busy { game: game.to_owned() },
+        fault => StoreFault::Failed(fault.message()),
+    }
+}

@@ -1,0 +1,53 @@
+//! Logs that are kept as long as the process lives.
+
+use std::collections::BTreeMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use super::{Appended, Batch, Store, StoreFault, check_game, lines_from};
+use crate::log::{Log, text};
+
+/// Logs that are kept as long as the process lives, for tests and for tables that need no more.
+#[derive(Debug, Default)]
+pub struct Memory {
+    games: Mutex<BTreeMap<String, String>>,
+}
+
+impl Memory {
+    fn texts(&self) -> MutexGuard<'_, BTreeMap<String, String>> {
+        // Whoever panicked did so before or after a whole change.
+        self.games.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Store for Memory {
+    fn create(&self, game: &str, log: &Log) -> Result<(), StoreFault> {
+        check_game(game)?;
+        let mut games = self.texts();
+        if games.contains_key(game) {
+            return Err(StoreFault::IsThere { game: game.to_owned() });
+        }
+        games.insert(game.to_owned(), text::write(log));
+        Ok(())
+    }
+
+    fn games(&self) -> Result<Vec<String>, StoreFault> {
+        Ok(self.texts().keys().cloned().collect())
+    }
+
+    fn lines(&self, game: &str, from: u32) -> Result<String, StoreFault> {
+        let games = self.texts();
+        let text = games.get(game).ok_or_else(|| StoreFault::NoGame { game: game.to_owned() })?;
+        Ok(lines_from(text, from))
+    }
+
+    fn append(&self, game: &str, batch: &Batch) -> Result<Appended, StoreFault> {
+        let mut games = self.texts();
+        let text =
+            games.get_mut(game).ok_or_else(|| StoreFault::NoGame { game: game.to_owned() })?;
+        let appended = batch.after(text)?;
+        if appended == Appended::Now {
+            text.push_str(&batch.lines);
+        }
+        Ok(appended)
+    }
+}

@@ -1,0 +1,132 @@
+//! Where logs are kept: a store knows their lines and numbers, not what they say.
+//!
+//! Numbers are per game, so that many processes can append to many games of one store. Whoever appends
+//! says how many entries there are; where that is no longer so, nothing is written, and the log is to be
+//! read again. An answer's own id makes it count once, however often it is sent. What a store has
+//! acknowledged survives a crash. `tests/logs/stores.rs` holds what every store has to do.
+
+mod fault;
+mod memory;
+
+pub use fault::StoreFault;
+pub use memory::Memory;
+
+use crate::log::text::{self, Hash, Writer};
+use crate::log::{AnswerId, Log, name};
+use crate::message;
+
+/// Where logs are kept, each under the name of its game.
+pub trait Store: Send + Sync {
+    /// Keeps the log of a new game.
+    ///
+    /// # Errors
+    ///
+    /// There is a game of that name already, it cannot be called so, or the log cannot be kept; nothing
+    /// has changed.
+    fn create(&self, game: &str, log: &Log) -> Result<(), StoreFault>;
+
+    /// Returns the names of all games, in their order.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be looked at.
+    fn games(&self) -> Result<Vec<String>, StoreFault>;
+
+    /// Returns the lines of a log from entry `from` on, where 0 is the opening; none beyond its end. A
+    /// last line that was never wholly written is left out.
+    ///
+    /// # Errors
+    ///
+    /// There is no such game, or its log cannot be read.
+    fn lines(&self, game: &str, from: u32) -> Result<String, StoreFault>;
+
+    /// Appends to a log, all of it or nothing.
+    ///
+    /// # Errors
+    ///
+    /// The log has grown, or is another one; there is no such game, or it cannot be written. Nothing has
+    /// changed.
+    fn append(&self, game: &str, batch: &Batch) -> Result<Appended, StoreFault>;
+}
+
+/// What came of appending.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Appended {
+    /// It stands in the log now.
+    Now,
+    /// The answer was given before: it stands in this entry, and nothing was written.
+    Before {
+        /// The number of the entry.
+        entry: u32,
+    },
+}
+
+/// What a log has gained, to be appended where the rest of it is kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Batch {
+    /// How many entries stand before.
+    pub expected: u32,
+    /// The hash of the last line before.
+    pub after: Hash,
+    /// The lines.
+    pub lines: String,
+    /// The id of the answer that they hold, where it has one.
+    pub id: Option<AnswerId>,
+}
+
+impl Batch {
+    /// Returns what `log` has gained since `writer` wrote the last of it, which is written then; nothing
+    /// where it has gained nothing.
+    ///
+    /// # Errors
+    ///
+    /// It has gained several answers with ids of their own, which could be sent again one by one.
+    pub fn of(log: &Log, writer: &mut Writer) -> Result<Option<Self>, StoreFault> {
+        let (expected, after) = (writer.written() as u32, writer.last_hash());
+        let mut ids = log.answer_ids_after(expected).map(|(_, id)| id.clone());
+        let id = ids.next();
+        if ids.next().is_some() {
+            return Err(StoreFault::SeveralAnswers);
+        }
+        let mut lines = String::new();
+        writer.write(log, &mut lines);
+        Ok((!lines.is_empty()).then_some(Self { expected, after, lines, id }))
+    }
+
+    /// Returns what becomes of it after the lines of a log, all of them whole: [`Appended::Now`] where
+    /// its own are to be written behind them.
+    ///
+    /// # Errors
+    ///
+    /// They are not those that it goes on from.
+    pub(in crate::log) fn after(&self, text: &str) -> Result<Appended, StoreFault> {
+        if let Some(entry) = self.id.as_ref().and_then(|id| text::find_answer(text, id)) {
+            return Ok(Appended::Before { entry });
+        }
+        let found = (text.matches('\n').count() as u32).saturating_sub(1);
+        if found != self.expected {
+            return Err(StoreFault::Stale { expected: self.expected, found });
+        }
+        match text::ends_in(text, self.after) {
+            true => Ok(Appended::Now),
+            false => Err(StoreFault::OtherLog),
+        }
+    }
+}
+
+/// Refuses what is no name of a game: a letter, then letters, digits and `-`.
+pub(in crate::log) fn check_game(game: &str) -> Result<(), StoreFault> {
+    match name::is_word(game) && game.len() <= GAME_MAX {
+        true => Ok(()),
+        false => Err(StoreFault::Name(message!("store-game-form", most = GAME_MAX, found = game))),
+    }
+}
+
+/// Most characters of a game's name.
+const GAME_MAX: usize = 100;
+
+/// Returns the lines from entry `from` on, and no part of one.
+pub(in crate::log) fn lines_from(text: &str, from: u32) -> String {
+    let whole = text.rfind('\n').map_or(0, |end| end + 1);
+    text[..whole].split_inclusive('\n').skip(from as usize).collect()
+}

@@ -1,0 +1,228 @@
+//! What every store has to do, whatever it keeps logs in.
+
+use std::fs;
+
+use pretty_assertions::assert_eq;
+use speciate::event::Event;
+use speciate::id::{QuestionId, Seat};
+use speciate::log::Log;
+use speciate::log::file::Files;
+use speciate::log::store::{Appended, Batch, Memory, Store, StoreFault};
+use speciate::log::text::{self, Writer};
+use speciate::question::Choice;
+
+use super::entries::with_every_kind;
+use super::made_up::{ANIMAL, log};
+
+const GAINED: Event = Event::PointsGained { animal: ANIMAL, points: 1 };
+const ANSWERED: Event = Event::Answered {
+    seat: Seat(0),
+    question: QuestionId(0),
+    choice: Choice::Pass,
+    options: 2,
+    fingerprint: [0; 4],
+};
+
+#[test]
+fn memory_conforms() {
+    conforms(Memory::default);
+}
+
+#[test]
+fn files_conform() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut made = 0;
+    conforms(|| {
+        made += 1;
+        let path = folder.path().join(made.to_string());
+        fs::create_dir(&path).unwrap();
+        Files::of(&path)
+    });
+}
+
+/// Puts empty stores through all that a store has to do.
+fn conforms<S: Store>(mut empty: impl FnMut() -> S) {
+    what_is_appended_is_read(&empty());
+    games_are_made_once_and_listed(&empty());
+    only_at_the_expected_number(&empty());
+    only_after_the_expected_line(&empty());
+    an_answer_counts_once(&empty());
+    of_many_who_append_at_a_number_one_does(&empty());
+    one_answer_that_many_send_counts_once(&empty());
+}
+
+/// Returns what is kept of a game, and what goes on writing it.
+fn read(store: &impl Store, game: &str) -> (Log, Writer) {
+    let read = text::read(store.lines(game, 0).unwrap().as_bytes()).unwrap();
+    assert_eq!(read.damage, None);
+    (read.log, read.writer)
+}
+
+/// Returns what a log has gained by `facts`.
+fn batch(log: &mut Log, writer: &mut Writer, facts: &[Event]) -> Batch {
+    log.append(facts);
+    Batch::of(log, writer).unwrap().expect("it has gained something")
+}
+
+/// Returns what a log has gained by an answer with an id.
+fn answer(log: &mut Log, writer: &mut Writer, id: &str) -> Batch {
+    log.append_answer(id.parse().unwrap(), &[ANSWERED, GAINED]).unwrap();
+    Batch::of(log, writer).unwrap().expect("it has gained something")
+}
+
+fn what_is_appended_is_read(store: &impl Store) {
+    let log = with_every_kind();
+    store.create("game", &log).unwrap();
+    assert_eq!(store.lines("game", 0).unwrap(), text::write(&log));
+    let (mut log, mut writer) = read(store, "game");
+    let known = log.entries().len() as u32;
+    assert_eq!(Batch::of(&log, &mut writer), Ok(None));
+    let batch = batch(&mut log, &mut writer, &[GAINED, GAINED]);
+    assert_eq!(store.append("game", &batch), Ok(Appended::Now));
+    assert_eq!(store.lines("game", 0).unwrap(), text::write(&log));
+    // From a number on, as whoever has the rest wants it.
+    assert_eq!(store.lines("game", known + 1).unwrap(), batch.lines);
+    let last = batch.lines.split_inclusive('\n').nth(1).unwrap();
+    assert_eq!(store.lines("game", known + 2).unwrap(), last);
+    assert_eq!(store.lines("game", known + 3).unwrap(), "");
+    assert_eq!(store.lines("game", u32::MAX).unwrap(), "");
+}
+
+fn games_are_made_once_and_listed(store: &impl Store) {
+    assert_eq!(store.games(), Ok(Vec::new()));
+    store.create("two", &log()).unwrap();
+    store.create("one", &log()).unwrap();
+    assert_eq!(store.games(), Ok(vec!["one".into(), "two".into()]));
+    let is_there = StoreFault::IsThere { game: "one".into() };
+    assert_eq!(store.create("one", &with_every_kind()), Err(is_there));
+    assert_eq!(store.lines("one", 0).unwrap(), text::write(&log()));
+    let (mut log, mut writer) = read(store, "one");
+    let batch = batch(&mut log, &mut writer, &[GAINED]);
+    let no_game = StoreFault::NoGame { game: "three".into() };
+    assert_eq!(store.append("three", &batch), Err(no_game.clone()));
+    assert_eq!(store.lines("three", 0), Err(no_game));
+    for bad in ["", "../one", "a/b", "a.b", ".", "7", "a\0", "é"] {
+        assert!(matches!(store.create(bad, &log), Err(StoreFault::Name(_))), "{bad}");
+    }
+    assert_eq!(store.games().unwrap().len(), 2);
+}
+
+fn only_at_the_expected_number(store: &impl Store) {
+    store.create("game", &log()).unwrap();
+    let (mut one, mut first) = read(store, "game");
+    let (mut other, mut second) = read(store, "game");
+    let batch_of_one = batch(&mut one, &mut first, &[GAINED]);
+    let batch_of_other = batch(&mut other, &mut second, &[GAINED, GAINED]);
+    assert_eq!(store.append("game", &batch_of_one), Ok(Appended::Now));
+    let stale = StoreFault::Stale { expected: 9, found: 10 };
+    assert_eq!(store.append("game", &batch_of_other), Err(stale.clone()));
+    assert_eq!(store.append("game", &batch_of_one), Err(stale));
+    assert_eq!(store.lines("game", 0).unwrap(), text::write(&one));
+    // Nor where something is missing before.
+    batch(&mut one, &mut first, &[GAINED]);
+    let ahead = batch(&mut one, &mut first, &[GAINED]);
+    let stale = StoreFault::Stale { expected: 11, found: 10 };
+    assert_eq!(store.append("game", &ahead), Err(stale));
+}
+
+fn only_after_the_expected_line(store: &impl Store) {
+    let (mut one, mut other) = (log(), log());
+    one.append(&[GAINED]);
+    other.append(&[Event::PointsGained { animal: ANIMAL, points: 2 }]);
+    store.create("game", &other).unwrap();
+    let mut writer = Writer::new(one.opening());
+    writer.write(&one, &mut String::new());
+    let batch = batch(&mut one, &mut writer, &[GAINED]);
+    assert_eq!(store.append("game", &batch), Err(StoreFault::OtherLog));
+    assert_eq!(store.lines("game", 0).unwrap(), text::write(&other));
+}
+
+fn an_answer_counts_once(store: &impl Store) {
+    store.create("game", &log()).unwrap();
+    let (mut log, mut writer) = read(store, "game");
+    let before = (log.clone(), writer.clone());
+    let sent = answer(&mut log, &mut writer, "one");
+    assert_eq!(store.append("game", &sent), Ok(Appended::Now));
+    // Sent again: as it was, by somebody who has read nothing since, and after more has happened.
+    assert_eq!(store.append("game", &sent), Ok(Appended::Before { entry: 10 }));
+    let (mut stale, mut stale_writer) = before;
+    stale.append(&[GAINED]);
+    stale_writer.write(&stale, &mut String::new());
+    let again = answer(&mut stale, &mut stale_writer, "one");
+    assert_eq!(store.append("game", &again), Ok(Appended::Before { entry: 10 }));
+    let more = batch(&mut log, &mut writer, &[GAINED]);
+    assert_eq!(store.append("game", &more), Ok(Appended::Now));
+    assert_eq!(store.append("game", &sent), Ok(Appended::Before { entry: 10 }));
+    // What only looks like one counts as nothing.
+    let text = "{\"id\":\"two\",\"type\":\"answered\"";
+    let mark = speciate::log::Mark { name: "two".into(), at: 0, text: text.into(), by: None };
+    log.set_mark(mark).unwrap();
+    let marked = Batch::of(&log, &mut writer).unwrap().unwrap();
+    assert_eq!(store.append("game", &marked), Ok(Appended::Now));
+    let other = answer(&mut log, &mut writer, "two");
+    assert_eq!(store.append("game", &other), Ok(Appended::Now));
+    assert_eq!(read(store, "game").0, log);
+    // One batch holds one answer that can be sent again.
+    log.append_answer("three".parse().unwrap(), &[ANSWERED]).unwrap();
+    log.append_answer("four".parse().unwrap(), &[ANSWERED]).unwrap();
+    assert_eq!(Batch::of(&log, &mut writer), Err(StoreFault::SeveralAnswers));
+}
+
+fn of_many_who_append_at_a_number_one_does(store: &impl Store) {
+    store.create("game", &log()).unwrap();
+    for round in 0..10 {
+        let won = std::thread::scope(|scope| {
+            let append = |points| {
+                let (mut log, mut writer) = read(store, "game");
+                assert_eq!(log.entries().len(), 9 + round);
+                let fact = Event::PointsGained { animal: ANIMAL, points };
+                let batch = batch(&mut log, &mut writer, &[fact]);
+                move || store.append("game", &batch)
+            };
+            let batches: Vec<_> = (1..=4).map(append).collect();
+            let running: Vec<_> = batches.into_iter().map(|run| scope.spawn(run)).collect();
+            let came = running.into_iter().map(|thread| thread.join().unwrap());
+            came.filter(|came| *came == Ok(Appended::Now)).count()
+        });
+        assert_eq!(won, 1);
+    }
+    assert_eq!(read(store, "game").0.entries().len(), 19);
+}
+
+fn one_answer_that_many_send_counts_once(store: &impl Store) {
+    store.create("game", &log()).unwrap();
+    let (mut log, mut writer) = read(store, "game");
+    let sent = &answer(&mut log, &mut writer, "one");
+    let mut came: Vec<_> = std::thread::scope(|scope| {
+        let running: Vec<_> =
+            (0..4).map(|_| scope.spawn(move || store.append("game", sent).unwrap())).collect();
+        running.into_iter().map(|thread| thread.join().unwrap()).collect()
+    });
+    came.sort_by_key(|came| *came != Appended::Now);
+    let before = Appended::Before { entry: 10 };
+    assert_eq!(came, [Appended::Now, before, before, before]);
+    assert_eq!(read(store, "game").0, log);
+}
+
+#[test]
+fn a_crash_in_a_file_loses_nothing_that_was_acknowledged() {
+    let folder = tempfile::tempdir().unwrap();
+    let (store, path) = (Files::of(folder.path()), folder.path().join("game.jsonl"));
+    store.create("game", &log()).unwrap();
+    let whole = fs::read_to_string(&path).unwrap();
+    let (mut log, mut writer) = read(&store, "game");
+    let batch = batch(&mut log, &mut writer, &[GAINED]);
+    for cut in 1..batch.lines.len() {
+        fs::write(&path, format!("{whole}{}", &batch.lines[..cut])).unwrap();
+        assert_eq!(store.lines("game", 0).unwrap(), whole);
+        // A whole line without its line break may be one that was acknowledged.
+        if cut + 1 < batch.lines.len() {
+            assert_eq!(store.append("game", &batch), Ok(Appended::Now), "{cut}");
+            assert_eq!(fs::read_to_string(&path).unwrap(), text::write(&log));
+        }
+    }
+    let damaged = whole.trim_end();
+    fs::write(&path, format!("{damaged}?")).unwrap();
+    assert!(matches!(store.append("game", &batch), Err(StoreFault::Failed(_))));
+    assert_eq!(fs::read_to_string(&path).unwrap(), format!("{damaged}?"));
+}
