@@ -115,8 +115,8 @@ pub fn why(position: &Position, seat: Option<Seat>, option: &str) -> Why {
     }
 }
 
-/// Tells of a text that is no option of the game, and which one may be meant: one that is offered, or else
-/// any that the game has.
+/// Tells of a text that is no option of the game, and which one may be meant: one that is called so
+/// without its kind, or else one that is offered, or else any that the game has.
 fn unknown(position: &Position, option: &str, reason: Message) -> Message {
     let roster = &position.catalog().roster;
     let ids = |choices: &mut dyn Iterator<Item = Choice>| -> Vec<String> {
@@ -130,10 +130,16 @@ fn unknown(position: &Position, option: &str, reason: Message) -> Message {
     if reason.id() == "rejection-no-such-near" {
         return said("verdict-unknown");
     }
-    let offered = position.questions().iter().flat_map(|question| question.options.iter().copied());
-    let mut found = near(ids(&mut offered.into_iter()));
+    let is_called =
+        |id: &String| id.split_once(':').is_some_and(|(_, name)| name == option.trim());
+    let all = ids(&mut Choice::all_named(roster));
+    let mut found: Vec<String> = all.iter().filter(|id| is_called(id)).cloned().collect();
     if found.is_empty() {
-        found = near(ids(&mut Choice::all_named(roster)));
+        let questions = position.questions().iter();
+        found = near(ids(&mut questions.flat_map(|question| question.options.iter().copied())));
+    }
+    if found.is_empty() {
+        found = near(all);
     }
     match found.is_empty() {
         true => said("verdict-unknown"),

@@ -177,17 +177,7 @@ fn is_with_another(path: &[Event]) -> bool {
 /// Returns whether a fact shows somebody what was hidden before.
 #[must_use]
 pub(super) const fn reveals(of: EventType) -> bool {
-    matches!(
-        of,
-        EventType::Drawn
-            | EventType::Shuffled
-            | EventType::TileStacked
-            | EventType::TileTurnedUp
-            | EventType::CardStacked
-            | EventType::CardTurnedUp
-            | EventType::CardDealt
-            | EventType::CardTakenUp
-    )
+    of.reveals() || matches!(of, EventType::CardTakenUp)
 }
 
 #[cfg(test)]

@@ -5,6 +5,14 @@ use pretty_assertions::assert_eq;
 use super::{Desk, json};
 
 #[test]
+fn a_space_that_is_taken_can_be_named_without_its_kind() {
+    let (desk, file) = Desk::with_game();
+    desk.ok(&["answer", &file, "space:domination.1"]);
+    let said = desk.ok(&["why", &file, "domination.1"]).stdout.replace("\n  ", " ");
+    assert!(said.contains("did you mean `space:domination.1`?"), "{said}");
+}
+
+#[test]
 fn why_names_the_rule_in_the_way() {
     let (desk, file) = Desk::with_game();
     desk.ok(&["answer", &file, "space:initiative"]);
