@@ -19,7 +19,7 @@ pub(super) struct Budget {
     facts: usize,
     /// Questions that scripts have put in this step.
     questions: u16,
-    /// Operations of this step before the last answer.
+    /// Operations of this step before the last answer, or before what failed last was abandoned.
     before: u64,
 }
 
@@ -37,11 +37,14 @@ impl Context {
         }
     }
 
-    /// Begins the budget anew where something was abandoned: what else is in play is not to blame.
+    /// Begins the budget anew where something was abandoned, for what else is in play is not to blame;
+    /// once the step has come to what its last question may come after, what is left must do.
     pub(super) fn abandoned(&mut self) {
-        let mut used = self.budget.used;
-        used.begin_anew();
-        self.budget = Budget { used, facts: self.facts.len(), ..Budget::default() };
+        self.budget.before += self.budget.used.operations();
+        self.budget.facts = self.facts.len();
+        if self.budget.before <= STEP_OPERATIONS_MAX {
+            self.budget.used.begin_anew();
+        }
     }
 
     /// Begins the budget of a step. The time goes on.
@@ -111,6 +114,13 @@ impl Context {
     pub(super) fn has_run_out(&self) -> bool {
         let is_out = self.budget.used.out() == Some(Out::Operations);
         is_out || self.has_too_many_facts() || self.budget.questions > QUESTIONS_MAX
+    }
+
+    /// Returns whether what was abandoned has used up the operations of the step as well, so that no hook
+    /// is called before the next answer: what would only fail is not to blame.
+    pub(super) fn is_spent(&self) -> bool {
+        let is_out = self.budget.used.out() == Some(Out::Operations);
+        is_out && self.budget.before > STEP_OPERATIONS_MAX
     }
 
     fn has_too_many_facts(&self) -> bool {

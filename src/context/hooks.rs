@@ -12,6 +12,7 @@ use crate::context::triggers::Triggers;
 use crate::context::{Context, Flow, Halt, Policy, ScriptPlace, budget};
 use crate::event::Event;
 use crate::id::{AnimalId, CardId, SectionId, SpaceId};
+use crate::script::sandbox::FAILURES_MAX;
 use crate::script::{Hook, meter};
 use crate::state::State;
 
@@ -109,11 +110,6 @@ impl Running {
         self.halted = None;
         self.kept = None;
         self.missing.clear();
-    }
-
-    /// Returns whether a hook of a card counts as if it were not there.
-    pub(super) fn misses(&self, card: CardId, hook: Hook) -> bool {
-        self.missing.contains(&(card, hook))
     }
 }
 
@@ -231,6 +227,12 @@ impl Context {
             self.abandoned();
         }
         Ok(())
+    }
+
+    /// Returns whether a hook of a card counts as if it were not there: until the step ends, or for good
+    /// where hooks of the card failed too often in this game.
+    pub(super) fn misses(&self, card: CardId, hook: Hook) -> bool {
+        self.state.failures.of(card) >= FAILURES_MAX || self.running.missing.contains(&(card, hook))
     }
 
     /// Carries out a hook of a section's script, where it has one.

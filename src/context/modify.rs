@@ -66,7 +66,7 @@ impl Context {
         let mut answer = natural;
         let mut changed_by = None;
         for (card, animal) in self.in_play_with(hook) {
-            if self.running.misses(card, hook) {
+            if self.misses(card, hook) || self.is_spent() {
                 continue;
             }
             let before = answer.value(self);

@@ -113,18 +113,18 @@ impl Context {
     fn is_left_out(&mut self, trigger: Trigger, cause: Option<usize>) -> Flow<bool> {
         let mut looping = self.running.triggers.looping(trigger, cause);
         looping.dedup();
-        looping.retain(|&(card, hook)| !self.running.misses(card, hook));
+        looping.retain(|&(card, hook)| !self.misses(card, hook));
         if !looping.is_empty() {
             let endless = self.endless(&looping, None);
             self.go_on_without_all(&looping, &endless)?;
         }
         let (card, hook) = trigger;
-        Ok(looping.contains(&trigger) || self.running.misses(card, hook))
+        Ok(looping.contains(&trigger) || self.misses(card, hook) || self.is_spent())
     }
 
     fn go_on_without_all(&mut self, triggers: &[Trigger], halt: &Halt) -> Flow {
         for &(card, hook) in triggers {
-            if !self.running.misses(card, hook) {
+            if !self.misses(card, hook) {
                 self.go_on_without(card, hook, halt.clone())?;
             }
         }
@@ -166,9 +166,9 @@ impl Context {
         };
         self.hear_end(heard, ran.is_err());
         ran?;
-        let is_missing = |&(card, hook): &Trigger| self.running.misses(card, hook);
+        let is_missing = |&(card, hook): &Trigger| self.misses(card, hook);
         let is_to_blame = circle.is_empty() || circle.contains(&(card, hook));
-        if !is_to_blame && circle.iter().all(is_missing) {
+        if !is_to_blame && circle.iter().all(is_missing) && !self.is_spent() {
             // It only ran when the others had used everything up.
             return self.run_trigger((card, hook), animal, event, cause);
         }
@@ -194,7 +194,7 @@ impl Context {
             return Vec::new();
         }
         let mut circle = self.running.triggers.circle(trigger, cause, ROUNDS_MIN);
-        circle.retain(|&(card, hook)| !self.running.misses(card, hook));
+        circle.retain(|&(card, hook)| !self.misses(card, hook));
         circle
     }
 

@@ -28,6 +28,8 @@ pub const STEP_OPERATIONS_MAX: u64 = 10 * OPERATIONS_MAX;
 pub const FACTS_MAX: usize = 2_000;
 /// Most questions of scripts in one step. The shipped cards came to 15.
 pub const QUESTIONS_MAX: u16 = 250;
+/// From so many hooks of a card on that were abandoned in one game, all its hooks are left out for good.
+pub const FAILURES_MAX: u8 = 3;
 /// The terms on which scripts run in this engine.
 pub const TERMS: Terms = Terms {
     failure: Policy::Freeze,

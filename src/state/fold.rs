@@ -53,8 +53,8 @@ impl State {
             Event::PositionArranged {}
             | Event::Answered { .. }
             | Event::EffectAbandoned { .. }
-            | Event::SectionAbandoned { .. }
-            | Event::HookAbandoned { .. } => {}
+            | Event::SectionAbandoned { .. } => {}
+            Event::HookAbandoned { card } => self.failures.failed(card),
 
             Event::TileStacked { stack, terrain } => self.tiles.stacked(stack, terrain),
             Event::TileTurnedUp { stack, terrain } => self.tiles.turned_up(stack, terrain),

@@ -6,6 +6,7 @@
 mod admits;
 mod cards;
 mod elements;
+mod failures;
 mod fold;
 mod json;
 mod notes;
@@ -19,6 +20,7 @@ mod turn;
 
 pub use cards::{Cards, Zone};
 pub use elements::{Elements, NO_ELEMENT};
+pub use failures::Failures;
 pub use notes::Notes;
 pub use pawns::Pawns;
 pub use score::Score;
@@ -48,6 +50,8 @@ pub struct State {
     pub notes: Notes,
     /// Draws to come that an arranged position has settled; hidden from everybody.
     pub settled: Settled,
+    /// How often hooks of cards were abandoned.
+    pub failures: Failures,
 }
 
 // Search clones positions.

@@ -14,7 +14,7 @@
 use serde_json::{Map, Value, json};
 
 use crate::id::{
-    AnimalId, CornerId, ElementId, HexId, STACKS_MAX, SectionId, SpaceId, StackId, StreamId,
+    AnimalId, CardId, CornerId, ElementId, HexId, STACKS_MAX, SectionId, SpaceId, StackId, StreamId,
 };
 use crate::roster::{Named, Roster};
 use crate::state::{State, Step, Zone};
@@ -55,6 +55,7 @@ impl State {
             "draws": names.draws(),
         });
         put_used(&mut all, "settled_draws", names.settled());
+        put_used(&mut all, "abandoned_hooks", names.failures());
         all
     }
 }
@@ -250,6 +251,10 @@ impl Naming<'_> {
             0 => None,
             draws => Some(json!(draws)),
         })
+    }
+
+    fn failures(&self) -> Value {
+        self.object(|card: CardId| some(self.state.failures.of(card)))
     }
 
     fn settled(&self) -> Value {
