@@ -14,7 +14,7 @@ use crate::diagnostic::Diagnostics;
 use crate::game::Editions;
 use crate::log::{Log, Pack};
 use crate::message;
-use crate::words::Value;
+use crate::words::{Message, Value};
 
 /// Most different contents of one game that are loaded: each takes its time and its memory, and anybody
 /// can write a log that goes over to very many.
@@ -208,6 +208,18 @@ impl<'a> Contents<'a> {
         let is_new = |source: &&Source| own.iter().all(|pack| pack.id != id(source));
         found.extend(parts.packs.iter().filter(is_new).cloned());
         layered(found).map_err(CommandError::from)
+    }
+
+    /// Returns the packs of one of the game's contents whose folders were not named, so that nobody knows
+    /// what is in them now; nothing where all were.
+    pub fn unnamed(&self, content: usize) -> Option<Message> {
+        let named = self.around.parts().map(|parts| parts.packs.as_slice()).unwrap_or_default();
+        let own = self.log.packs_of(content).get(1..).unwrap_or_default().iter();
+        let unnamed = own
+            .map(|pack| pack.id.as_str())
+            .filter(|own| named.iter().all(|source| id(source) != *own));
+        let unnamed: Vec<&str> = unnamed.collect();
+        (!unnamed.is_empty()).then(|| message!("own-unnamed-packs", packs = Value::names(&unnamed)))
     }
 
     /// Returns a pack of the game as it was kept.

@@ -288,7 +288,7 @@ fn accept(
     let stands = stands.as_ref().map_or(&Status::Over, Game::status);
     let is_own = edition.packs == log.packs_of(own) && edition.catalog.roster == log.roster_of(own);
     if is_own && !matches!(stands, Status::Differs(_)) {
-        around.talk(message!("accept-nothing"));
+        around.talk(contents.unnamed(own).unwrap_or_else(|| message!("accept-nothing")));
         return Ok(None);
     }
     let cannot_go_on = before.is_none() || matches!(stands, Status::Differs(_) | Status::Failed(_));

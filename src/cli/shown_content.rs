@@ -65,6 +65,9 @@ impl ShownContent {
             settings: opening.settings.clone(),
             ..Self::default()
         };
+        if let Some(unnamed) = contents.unnamed(content) {
+            around.talk(unnamed);
+        }
         let Ok(found) = contents.differences(content) else {
             around.warn(message!("own-now-faults"));
             return shown;

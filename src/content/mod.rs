@@ -41,6 +41,7 @@ pub(crate) mod tables;
 mod texts;
 #[cfg(not(target_arch = "wasm32"))]
 mod unread;
+mod value;
 pub(crate) mod variants;
 
 pub use catalog::Catalog;

@@ -5,13 +5,14 @@
 
 use std::ops::RangeInclusive;
 
-use crate::content::faults::{Faults, as_it_is};
+use crate::content::faults::Faults;
 use crate::content::node::{Entries, Entry, Node, Origin, Value};
 use crate::content::shape::{Key, Shape};
-use crate::diagnostic::{Code, Diagnostic, nearest, suggest};
+pub(crate) use crate::content::value::{id, list, number, one_of, word};
+use crate::diagnostic::{Code, Diagnostic};
 use crate::message;
 use crate::roster::{Named, Roster};
-use crate::words::{self, Message};
+use crate::words::Message;
 
 /// A table that is being read, as its shape says.
 #[derive(Debug)]
@@ -229,10 +230,19 @@ impl<'a> Table<'a> {
         self.finish_as(message!("kind-key"));
     }
 
+    /// Reports the keys that the shape does not have, or that this table can not have of it.
+    pub fn finish_without(self, not_here: &str) {
+        self.judge_keys(&message!("kind-key"), Some(not_here));
+    }
+
     /// Reports the keys that the shape does not have, which are called `kind`.
     pub fn finish_as(self, kind: Message) {
+        self.judge_keys(&kind, None);
+    }
+
+    fn judge_keys(&self, kind: &Message, not_here: Option<&str>) {
         let Holds::Keys(keys) = self.holds else { return };
-        let known = || keys.iter().map(|key| key.name);
+        let known = || keys.iter().map(|key| key.name).filter(|name| Some(*name) != not_here);
         for (key, entry) in self.entries {
             if known().all(|known| known != key) && !self.faults.is_full() {
                 let message = match self.path.as_str() {
@@ -299,101 +309,4 @@ fn range_of(shape: &Shape) -> RangeInclusive<i64> {
         Shape::Number(from, to, _) => *from..=*to,
         _ => 0..=0,
     }
-}
-
-/// Returns a node as a number within a range, where it is one.
-pub(crate) fn number<T: TryFrom<i64>>(
-    path: &str,
-    node: &Node,
-    range: RangeInclusive<i64>,
-    faults: &Faults,
-) -> Option<T> {
-    let (from, to) = (*range.start(), *range.end());
-    let expected = message!("expect-number", from = from, to = to);
-    let Value::Number(found) = node.value else {
-        faults.wrong_type(path, expected, node);
-        return None;
-    };
-    let fitting =
-        Some(found).filter(|found| range.contains(found)).and_then(|found| T::try_from(found).ok());
-    if fitting.is_none() {
-        let message = message!(
-            "content-value",
-            expected = expected,
-            path = path,
-            found = format!("`{found}`")
-        );
-        match &node.origin {
-            Origin::Setting(key) => {
-                let hint = as_it_is(key);
-                faults.error_with(Code::NumberOutOfRange, &node.origin, message, hint);
-            }
-            _ => faults.error(Code::NumberOutOfRange, &node.origin, message),
-        }
-    }
-    fitting
-}
-
-/// Returns a node as a string, where it is one.
-pub(crate) fn word<'a>(
-    path: &str,
-    node: &'a Node,
-    expected: Message,
-    faults: &Faults,
-) -> Option<(&'a str, &'a Origin)> {
-    match &node.value {
-        Value::Word(word) => Some((word, &node.origin)),
-        _ => {
-            faults.wrong_type(path, expected, node);
-            None
-        }
-    }
-}
-
-/// Returns a node as one of some words, where it is one.
-pub(crate) fn one_of<'a>(
-    path: &str,
-    node: &'a Node,
-    allowed: &[&str],
-    faults: &Faults,
-) -> Option<&'a str> {
-    let said = match &node.value {
-        Value::Word(word) => word,
-        _ => "",
-    };
-    let names = words::Value::names(nearest(said, allowed.iter().copied()));
-    let expected = message!("expect-one-of", names = names);
-    let (found, at) = word(path, node, expected.clone(), faults)?;
-    if allowed.contains(&found) {
-        return Some(found);
-    }
-    let message =
-        message!("content-value", expected = expected, path = path, found = format!("`{found}`"));
-    let fault = Diagnostic::new(Code::ValueNotAllowed, at.place(), message);
-    faults.add(match suggest(found, allowed.iter().copied()) {
-        Some(near) => fault.hint(message!("hint-did-you-mean", name = near)),
-        None => fault,
-    });
-    None
-}
-
-/// Returns a node as a list; as an empty one where it is none.
-pub(crate) fn list<'a>(path: &str, node: &'a Node, faults: &Faults) -> &'a [Node] {
-    match &node.value {
-        Value::List(nodes) => nodes,
-        _ => {
-            faults.wrong_type(path, message!("expect-list"), node);
-            &[]
-        }
-    }
-}
-
-/// Returns the id of the thing that a node names, where there is one.
-pub(crate) fn id<T: Named>(path: &str, node: &Node, roster: &Roster, faults: &Faults) -> Option<T> {
-    let (name, origin) = word(path, node, message!("expect-name", kind = T::kind()), faults)?;
-    let found = roster.find(name);
-    if found.is_none() {
-        faults.unknown_name(T::kind(), name, origin, T::names(roster).iter());
-    }
-    found
 }

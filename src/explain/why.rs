@@ -130,8 +130,7 @@ fn unknown(position: &Position, option: &str, reason: Message) -> Message {
     if reason.id() == "rejection-no-such-near" {
         return said("verdict-unknown");
     }
-    let is_called =
-        |id: &String| id.split_once(':').is_some_and(|(_, name)| name == option.trim());
+    let is_called = |id: &String| id.split_once(':').is_some_and(|(_, name)| name == option.trim());
     let all = ids(&mut Choice::all_named(roster));
     let mut found: Vec<String> = all.iter().filter(|id| is_called(id)).cloned().collect();
     if found.is_empty() {

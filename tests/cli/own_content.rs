@@ -44,6 +44,12 @@ fn a_game_goes_on_with_its_own_content_until_other_content_is_accepted() {
     assert_eq!(desk.ok(&["questions", &file]).stderr, "", "no pack need be named again");
 
     set_scores(&desk, "[7, 1]");
+    let unnamed = desk.ok(&["answer", &file, "--accept-content", "space:adaptation.1"]).stderr;
+    assert!(
+        unnamed.contains("not compared with what is in their folders now: `mine`"),
+        "{unnamed}"
+    );
+    assert!(desk.ok(&["show", &file]).stderr.contains("name each with `--pack DIR`"));
     let ran = desk.ok(&[&["answer", &file, "space:initiative"], &PACK[..]].concat());
     assert!(ran.stderr.starts_with(
         "warning: what is there now differs from the game's own content (`mine`), with which the \

@@ -36,6 +36,7 @@ own-other-engine = this engine finds more names in the game's content than the o
 own-not-accepted =
     .hint = leave out `--accept-content` to go on with the game's own content: `speciate play { $file }`
     .hint-later = or accept it when the open step is over, e.g. after the next answers
+own-unnamed-packs = the game has packs of its own, which are not compared with what is in their folders now: { $packs }; name each with `--pack DIR` to compare or accept it
 accept-nothing = what is there now is the game's own content: there is nothing to accept
 accept-done = from here on, the game is played with the content that is there now
 accept-anew = the open step begins anew; what had happened in it is kept on a branch of the log

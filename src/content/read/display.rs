@@ -74,7 +74,11 @@ fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
             ..Section::default()
         };
         put(&mut catalog.sections, catalog.roster.sections.find(name), section);
-        table.finish();
+        match is_script {
+            true => table.finish(),
+            // What no script reads would be without effect.
+            false => table.finish_without("params"),
+        }
     }
     catalog.spaces = vec![Space::default(); catalog.roster.spaces.len()];
     for draft in &skeleton.spaces {

@@ -1,0 +1,107 @@
+//! Single values of tables: numbers, words, lists and names of things.
+
+use std::ops::RangeInclusive;
+
+use crate::content::faults::{Faults, as_it_is};
+use crate::content::node::{Node, Origin, Value};
+use crate::diagnostic::{Code, Diagnostic, nearest, suggest};
+use crate::message;
+use crate::roster::{Named, Roster};
+use crate::words::{self, Message};
+
+/// Returns a node as a number within a range, where it is one.
+pub(crate) fn number<T: TryFrom<i64>>(
+    path: &str,
+    node: &Node,
+    range: RangeInclusive<i64>,
+    faults: &Faults,
+) -> Option<T> {
+    let (from, to) = (*range.start(), *range.end());
+    let expected = message!("expect-number", from = from, to = to);
+    let Value::Number(found) = node.value else {
+        faults.wrong_type(path, expected, node);
+        return None;
+    };
+    let fitting =
+        Some(found).filter(|found| range.contains(found)).and_then(|found| T::try_from(found).ok());
+    if fitting.is_none() {
+        let message = message!(
+            "content-value",
+            expected = expected,
+            path = path,
+            found = format!("`{found}`")
+        );
+        match &node.origin {
+            Origin::Setting(key) => {
+                let hint = as_it_is(key);
+                faults.error_with(Code::NumberOutOfRange, &node.origin, message, hint);
+            }
+            _ => faults.error(Code::NumberOutOfRange, &node.origin, message),
+        }
+    }
+    fitting
+}
+
+/// Returns a node as a string, where it is one.
+pub(crate) fn word<'a>(
+    path: &str,
+    node: &'a Node,
+    expected: Message,
+    faults: &Faults,
+) -> Option<(&'a str, &'a Origin)> {
+    match &node.value {
+        Value::Word(word) => Some((word, &node.origin)),
+        _ => {
+            faults.wrong_type(path, expected, node);
+            None
+        }
+    }
+}
+
+/// Returns a node as one of some words, where it is one.
+pub(crate) fn one_of<'a>(
+    path: &str,
+    node: &'a Node,
+    allowed: &[&str],
+    faults: &Faults,
+) -> Option<&'a str> {
+    let said = match &node.value {
+        Value::Word(word) => word,
+        _ => "",
+    };
+    let names = words::Value::names(nearest(said, allowed.iter().copied()));
+    let expected = message!("expect-one-of", names = names);
+    let (found, at) = word(path, node, expected.clone(), faults)?;
+    if allowed.contains(&found) {
+        return Some(found);
+    }
+    let message =
+        message!("content-value", expected = expected, path = path, found = format!("`{found}`"));
+    let fault = Diagnostic::new(Code::ValueNotAllowed, at.place(), message);
+    faults.add(match suggest(found, allowed.iter().copied()) {
+        Some(near) => fault.hint(message!("hint-did-you-mean", name = near)),
+        None => fault,
+    });
+    None
+}
+
+/// Returns a node as a list; as an empty one where it is none.
+pub(crate) fn list<'a>(path: &str, node: &'a Node, faults: &Faults) -> &'a [Node] {
+    match &node.value {
+        Value::List(nodes) => nodes,
+        _ => {
+            faults.wrong_type(path, message!("expect-list"), node);
+            &[]
+        }
+    }
+}
+
+/// Returns the id of the thing that a node names, where there is one.
+pub(crate) fn id<T: Named>(path: &str, node: &Node, roster: &Roster, faults: &Faults) -> Option<T> {
+    let (name, origin) = word(path, node, message!("expect-name", kind = T::kind()), faults)?;
+    let found = roster.find(name);
+    if found.is_none() {
+        faults.unknown_name(T::kind(), name, origin, T::names(roster).iter());
+    }
+    found
+}
