@@ -87,12 +87,15 @@ impl<'a> Table<'a> {
         self.entries.get(key).map(|entry| &entry.node)
     }
 
+    /// Returns what the shape says of a key.
+    fn known(&self, key: &str) -> Option<&'a Key> {
+        let Holds::Keys(keys) = self.holds else { return None };
+        keys.iter().find(|known| known.name == key)
+    }
+
     /// Returns the entry called `key`, with its shape; one that there must be is missed.
     pub fn entry(&self, key: &'static str) -> Option<(&'a Node, &'a Shape)> {
-        let known = match self.holds {
-            Holds::Keys(keys) => keys.iter().find(|known| known.name == key),
-            Holds::Entries(_) => None,
-        };
+        let known = self.known(key);
         debug_assert!(known.is_some(), "`{}` has no shape", self.path(key));
         let known = known?;
         let found = self.node(key);
@@ -102,30 +105,21 @@ impl<'a> Table<'a> {
         Some((found?, &known.value.shape))
     }
 
-    /// Returns what a number is where it is left out, or no such number.
-    fn number_left_out<T: TryFrom<i64> + Default>(&self, key: &str) -> T {
-        let Holds::Keys(keys) = self.holds else { return T::default() };
-        let or =
-            keys.iter().find(|known| known.name == key).and_then(|key| match key.value.shape {
-                Shape::Number(_, _, or) => T::try_from(or).ok(),
-                _ => None,
-            });
-        or.unwrap_or_default()
-    }
-
     /// Returns the number called `key`; where there is none, what its shape says.
     pub fn number<T: TryFrom<i64> + Default>(&self, key: &'static str) -> T {
         let found = self
             .entry(key)
             .and_then(|(node, shape)| number(&self.path(key), node, range_of(shape), self.faults));
-        found.unwrap_or_else(|| self.number_left_out(key))
+        let or = || match self.known(key)?.value.shape {
+            Shape::Number(_, _, or) => T::try_from(or).ok(),
+            _ => None,
+        };
+        found.or_else(or).unwrap_or_default()
     }
 
     /// Returns the flag called `key`; where there is none, what its shape says.
     pub fn flag(&self, key: &'static str) -> bool {
-        let Holds::Keys(keys) = self.holds else { return false };
-        let known = keys.iter().find(|known| known.name == key);
-        let or = matches!(known.map(|key| key.value.shape), Some(Shape::Flag(true)));
+        let or = self.known(key).is_some_and(|key| matches!(key.value.shape, Shape::Flag(true)));
         match self.entry(key).map(|(node, _)| node) {
             None => or,
             Some(Node { value: Value::Flag(flag), .. }) => *flag,

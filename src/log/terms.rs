@@ -14,7 +14,8 @@ pub enum Policy {
     #[default]
     Freeze,
     /// The effect is abandoned: what it did since the last answer is dropped, a fact says so. A modifier
-    /// or trigger that fails counts as if it were not there until the step ends.
+    /// or trigger that fails counts as if it were not there until the step ends, and at the third failure
+    /// of its card in a game for good.
     Abandon,
 }
 
