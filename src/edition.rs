@@ -11,7 +11,7 @@ use crate::roster::Roster;
 use crate::script::{Library, ScriptFault};
 use crate::words::Value;
 
-/// Loads a game: its tables with `settings` laid over them, its scripts, its rules.
+/// Loads a game: its tables with `settings` layered over them, its scripts, its rules.
 ///
 /// # Errors
 ///

@@ -1,16 +1,16 @@
 //! Who is asked now, and what.
 
+use crate::cli::cli_context::CliContext;
 use crate::cli::output;
-use crate::cli::surroundings::Surroundings;
 use crate::game::Game;
 use crate::id::Seat;
 use crate::story::Teller;
 
 /// Says on stderr what a seat is asked, or everybody; of others, only that they are asked.
-pub fn talk(game: &Game, seat: Option<Seat>, around: &Surroundings) {
+pub fn talk(game: &Game, seat: Option<Seat>, cli: &CliContext) {
     for question in game.questions() {
         let mine = seat.is_none_or(|seat| seat == question.seat);
-        let teller = Teller::new(game.view(Some(question.seat)), around.words());
+        let teller = Teller::new(game.view(Some(question.seat)), cli.words());
         match mine {
             true => output::talk(teller.question_short(question).trim_end()),
             false => output::talk(&teller.asked(question.seat)),

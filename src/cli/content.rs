@@ -3,10 +3,10 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use crate::cli::cli_context::CliContext;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::nearby;
 use crate::cli::output::typed;
-use crate::cli::surroundings::Surroundings;
 use crate::content::Layers;
 use crate::context::Edition;
 use crate::games;
@@ -16,34 +16,34 @@ use crate::message;
 /// The game that is meant where none is named.
 pub const RULES: &str = "dominant-species";
 
-/// Returns the edition of a game, variants and settings laid over it.
+/// Returns the edition of a game, variants and settings layered over it.
 ///
 /// # Errors
 ///
 /// All faults of the content, scripts, variants and settings.
-pub fn load(around: &Surroundings, rules: &str, layers: &Layers) -> Outcome<Arc<Edition>> {
+pub fn load(cli: &CliContext, rules: &str, layers: &Layers) -> Outcome<Arc<Edition>> {
     check_rules(rules)?;
-    let source = around.source().map_err(Clone::clone)?;
+    let source = cli.source().map_err(Clone::clone)?;
     let edition = crate::edition::load_with(source, rules, layers)
-        .map_err(|faults| nearby::hinted_of_settings(faults.into(), around, (rules, layers)))?;
-    around.speak_of(&edition.texts);
-    around.warn_of_conflicts(source, rules);
+        .map_err(|faults| nearby::hinted_of_settings(faults.into(), cli, (rules, layers)))?;
+    cli.speak_of(&edition.texts);
+    cli.warn_of_conflicts(source, rules);
     Ok(edition)
 }
 
 /// Says on stderr how many errors `check` finds in content that was named and loads all the same.
-pub fn tell_errors(around: &Surroundings, rules: &str) {
-    if around.folders().next().is_none() {
+pub fn tell_errors(cli: &CliContext, rules: &str) {
+    if cli.folders().next().is_none() {
         return;
     }
-    let count = around.source().map_or(0, |source| lint::check(source, rules).errors().len());
+    let count = cli.source().map_or(0, |source| lint::check(source, rules).errors().len());
     if count > 0 {
         let of_pack = |(option, folder): (&str, &Path)| match option {
             "--pack" => typed(&folder.display().to_string()),
             _ => format!("{option} {}", typed(&folder.display().to_string())),
         };
-        let named: Vec<String> = around.folders().map(of_pack).collect();
-        around.warn(message!("command-check-finds", named = named.join(" "), count = count));
+        let named: Vec<String> = cli.folders().map(of_pack).collect();
+        cli.warn(message!("command-check-finds", named = named.join(" "), count = count));
     }
 }
 

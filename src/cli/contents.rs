@@ -4,10 +4,10 @@ use std::cell::RefCell;
 use std::path::Path;
 use std::sync::Arc;
 
+use crate::cli::cli_context::CliContext;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::setting;
 use crate::cli::store::Store;
-use crate::cli::surroundings::Surroundings;
 use crate::content::{Differences, Layers, Source, differences, packs};
 use crate::context::Edition;
 use crate::diagnostic::Diagnostics;
@@ -17,12 +17,12 @@ use crate::message;
 use crate::words::{Message, Value};
 
 /// Most different contents of one game that are loaded: each takes its time and its memory, and anybody
-/// can write a log that goes over to very many.
+/// can write a log that adopts very many.
 const LOADED_MAX: usize = 400;
 
 /// The contents of a running game.
 pub struct Contents<'a> {
-    around: &'a Surroundings,
+    cli: &'a CliContext,
     log: &'a Log,
     file: &'a Path,
     store: Store,
@@ -34,9 +34,9 @@ type Loaded<'a> = (&'a [Pack], usize, Arc<Edition>);
 
 impl<'a> Contents<'a> {
     /// Returns the contents of a game.
-    pub fn new(around: &'a Surroundings, log: &'a Log, file: &'a Path) -> Self {
+    pub fn new(cli: &'a CliContext, log: &'a Log, file: &'a Path) -> Self {
         let (store, loaded) = (Store::beside(file), RefCell::default());
-        Self { around, log, file, store, loaded }
+        Self { cli, log, file, store, loaded }
     }
 
     /// Returns the edition of one of the game's contents, numbered as [`Log::content`] does. The same
@@ -70,20 +70,20 @@ impl<'a> Contents<'a> {
             return Err(CommandError::new(message!("own-other-engine"))
                 .hint(message!(
                     "own-other-engine.hint-accept",
-                    file = self.around.called(self.file),
-                    options = self.around.options()
+                    file = self.cli.called(self.file),
+                    options = self.cli.options()
                 ))
                 .hint(message!(
                     "own-other-engine.hint-replay",
-                    file = self.around.called(self.file)
+                    file = self.cli.called(self.file)
                 )));
         }
-        self.around.speak_of(&edition.texts);
-        self.around.warn_of_conflicts(&source, rules);
+        self.cli.speak_of(&edition.texts);
+        self.cli.warn_of_conflicts(&source, rules);
         Ok(edition)
     }
 
-    /// Returns the edition that the game can go over to, with the files it comes from.
+    /// Returns the edition that the game can adopt, with the files it comes from.
     ///
     /// # Errors
     ///
@@ -93,8 +93,8 @@ impl<'a> Contents<'a> {
         let rules = &self.log.opening().rules;
         crate::cli::content::check_rules(rules)?;
         let edition = crate::edition::load_for(&source, rules, &self.layers(), self.log.roster())?;
-        self.around.speak_of(&edition.texts);
-        self.around.warn_of_conflicts(&source, rules);
+        self.cli.speak_of(&edition.texts);
+        self.cli.warn_of_conflicts(&source, rules);
         Ok((edition, source))
     }
 
@@ -124,17 +124,17 @@ impl<'a> Contents<'a> {
             Ok(now) if now == own => return,
             Ok(now) => {
                 let other = now.iter().filter(|pack| !own.contains(pack)).map(|pack| &pack.id);
-                let options = self.around.options();
+                let options = self.cli.options();
                 message!(
                     "own-differs",
                     packs = Value::names(other),
-                    file = self.around.called(self.file),
+                    file = self.cli.called(self.file),
                     options = options
                 )
             }
             Err(_) => message!("own-now-faults"),
         };
-        self.around.warn_once(message);
+        self.cli.warn_once(message);
     }
 
     /// Returns in what the content that is there now differs from one of the game's own.
@@ -171,7 +171,7 @@ impl<'a> Contents<'a> {
     ///
     /// A pack is nowhere as it was.
     pub fn own(&self, content: usize) -> Outcome<Source> {
-        let parts = self.around.parts().map_err(Clone::clone)?;
+        let parts = self.cli.parts().map_err(Clone::clone)?;
         let mut found = Vec::new();
         for (place, pack) in self.log.packs_of(content).iter().enumerate() {
             let is_root = place == 0;
@@ -183,7 +183,7 @@ impl<'a> Contents<'a> {
         }
         // A log that was made up may name none.
         if found.is_empty() {
-            self.around.warn_once(message!("own-unnamed", file = self.file));
+            self.cli.warn_once(message!("own-unnamed", file = self.file));
             found.push(parts.root.clone());
         }
         layered(found).map_err(CommandError::from)
@@ -196,7 +196,7 @@ impl<'a> Contents<'a> {
     ///
     /// The packs do not lie over each other, or one of the game is neither named nor kept.
     fn now(&self, content: usize) -> Outcome<Source> {
-        let parts = self.around.parts().map_err(Clone::clone)?;
+        let parts = self.cli.parts().map_err(Clone::clone)?;
         let own = self.log.packs_of(content).get(1..).unwrap_or_default();
         let mut found = vec![parts.root.clone()];
         for pack in own {
@@ -213,7 +213,7 @@ impl<'a> Contents<'a> {
     /// Returns the packs of one of the game's contents whose folders were not named, so that nobody knows
     /// what is in them now; nothing where all were.
     pub fn unnamed(&self, content: usize) -> Option<Message> {
-        let named = self.around.parts().map(|parts| parts.packs.as_slice()).unwrap_or_default();
+        let named = self.cli.parts().map(|parts| parts.packs.as_slice()).unwrap_or_default();
         let own = self.log.packs_of(content).get(1..).unwrap_or_default().iter();
         let unnamed = own
             .map(|pack| pack.id.as_str())
@@ -229,7 +229,7 @@ impl<'a> Contents<'a> {
             Ok(None) => message!("own-not-kept", folder = self.store.folder()),
             Err(damaged) => damaged,
         };
-        let parts = self.around.parts().map_err(Clone::clone)?;
+        let parts = self.cli.parts().map_err(Clone::clone)?;
         let there = if is_root { std::slice::from_ref(&parts.root) } else { &parts.packs };
         let there = there.iter().find(|source| id(source) == pack.id);
         let there_now = match there {
@@ -249,10 +249,10 @@ impl<'a> Contents<'a> {
         });
         Err(match there {
             Some(_) => {
-                let options = self.around.options();
+                let options = self.cli.options();
                 error.hint(message!(
                     "own-lost.hint-accept",
-                    file = self.around.called(self.file),
+                    file = self.cli.called(self.file),
                     options = options
                 ))
             }

@@ -4,8 +4,8 @@ use std::convert::Infallible;
 use std::path::{MAIN_SEPARATOR, Path, PathBuf};
 use std::str::FromStr;
 
+use crate::cli::cli_context::CliContext;
 use crate::cli::error::{CommandError, Outcome};
-use crate::cli::surroundings::Surroundings;
 use crate::diagnostic::suggest;
 use crate::event::Event;
 use crate::log::Log;
@@ -31,8 +31,8 @@ impl GameName {
     /// # Errors
     ///
     /// Nothing is called so, or what stands behind the `@` is no number.
-    pub fn find(&self, around: &Surroundings) -> Outcome<GamePath> {
-        GamePath::find(&self.0, around)
+    pub fn find(&self, cli: &CliContext) -> Outcome<GamePath> {
+        GamePath::find(&self.0, cli)
     }
 }
 
@@ -52,12 +52,12 @@ impl GamePath {
     /// # Errors
     ///
     /// Nothing is called so, or what stands behind the `@` is no number.
-    pub fn find(text: &str, around: &Surroundings) -> Outcome<Self> {
-        if let Some(file) = lying(text, around) {
+    pub fn find(text: &str, cli: &CliContext) -> Outcome<Self> {
+        if let Some(file) = lying(text, cli) {
             return Ok(Self { file, at: None });
         }
-        let Some((game, point)) = text.rsplit_once('@') else { return Err(missing(text, around)) };
-        let file = lying(game, around).ok_or_else(|| missing(game, around))?;
+        let Some((game, point)) = text.rsplit_once('@') else { return Err(missing(text, cli)) };
+        let file = lying(game, cli).ok_or_else(|| missing(game, cli))?;
         match point.parse() {
             Ok(at) => Ok(Self { file, at: Some(at) }),
             Err(_) => Err(CommandError::new(message!("game-point-form", found = point))
@@ -70,12 +70,12 @@ impl GamePath {
     /// # Errors
     ///
     /// The file cannot be read, or is damaged.
-    pub fn read(&self, around: &Surroundings) -> Outcome<Read> {
+    pub fn read(&self, cli: &CliContext) -> Outcome<Read> {
         let read = self.read_as_far_as_good()?;
         match &read.damage {
             None => {}
             Some(damage) if damage.is_torn_tail() => {
-                around.warn(message!(
+                cli.warn(message!(
                     "command-damage",
                     file = self.file.as_path(),
                     damage = damage.message()
@@ -84,7 +84,7 @@ impl GamePath {
             Some(damage) => {
                 let hint = message!(
                     "command-damage.hint-replay",
-                    file = around.called(&self.file),
+                    file = cli.called(&self.file),
                     count = read.log.entries().len()
                 );
                 let message = message!(
@@ -154,13 +154,13 @@ pub fn facts(log: &Log, at: Option<usize>) -> Outcome<Vec<Event>> {
 }
 
 /// Returns the file that a text means, whatever kind of file it is.
-fn lying(text: &str, around: &Surroundings) -> Option<PathBuf> {
+fn lying(text: &str, cli: &CliContext) -> Option<PathBuf> {
     let path = Path::new(text);
     let here = || path.symlink_metadata().is_ok().then(|| path.to_owned());
     if is_path(text) || path.is_file() {
         return here();
     }
-    around.home().and_then(|home| home.find(text)).or_else(here)
+    cli.home().and_then(|home| home.find(text)).or_else(here)
 }
 
 /// Returns whether a text can be no name of a game.
@@ -169,7 +169,7 @@ fn is_path(text: &str) -> bool {
 }
 
 /// Returns the error that no game is called so, with the hint that a game of one's own was meant.
-pub fn missing(text: &str, around: &Surroundings) -> CommandError {
+pub fn missing(text: &str, cli: &CliContext) -> CommandError {
     if is_path(text) {
         let missing = Fault::System {
             path: PathBuf::from(text),
@@ -177,7 +177,7 @@ pub fn missing(text: &str, around: &Surroundings) -> CommandError {
             source: std::io::ErrorKind::NotFound.into(),
         };
         let stem = Path::new(text).file_stem().and_then(|stem| stem.to_str());
-        let meant = stem.filter(|stem| around.home().is_some_and(|home| home.find(stem).is_some()));
+        let meant = stem.filter(|stem| cli.home().is_some_and(|home| home.find(stem).is_some()));
         return match meant {
             Some(name) => CommandError::new(missing.message())
                 .hint(message!("hint-did-you-mean", name = name)),
@@ -185,7 +185,7 @@ pub fn missing(text: &str, around: &Surroundings) -> CommandError {
         };
     }
     let error = CommandError::new(message!("game-missing", name = text));
-    let names = around.game_names();
+    let names = cli.game_names();
     match suggest(text, names.iter().map(String::as_str)) {
         Some(name) => error.hint(message!("hint-did-you-mean", name = name)),
         None if names.is_empty() => error.hint(message!("game-missing.hint-new")),

@@ -5,6 +5,7 @@
 
 mod asked;
 mod bots;
+mod cli_context;
 mod command;
 mod content;
 mod contents;
@@ -29,7 +30,6 @@ mod setting;
 mod shown_content;
 mod shown_seat;
 mod store;
-mod surroundings;
 mod tile_or_value;
 mod undo;
 mod usage;
@@ -41,9 +41,9 @@ use std::process::ExitCode;
 use clap::error::{ContextKind, ContextValue};
 use clap::{CommandFactory as _, Parser, Subcommand};
 
+use crate::cli::cli_context::CliContext;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GamePath;
-use crate::cli::surroundings::Surroundings;
 use crate::message;
 
 /// Play, replay, verify and simulate Dominant Species.
@@ -96,26 +96,26 @@ enum Command {
 #[must_use]
 pub fn run() -> ExitCode {
     output::show_panics();
-    let cli = match Cli::try_parse() {
-        Ok(cli) => cli,
+    let typed = match Cli::try_parse() {
+        Ok(typed) => typed,
         Err(error) => return written_wrongly(&error),
     };
-    let mut packs = cli.packs;
-    for pack in cli.command.packs() {
+    let mut packs = typed.packs;
+    for pack in typed.command.packs() {
         match packs.iter_mut().find(|named| nearby::is_same(named, &pack)) {
             Some(named) => *named = pack,
             None => packs.push(pack),
         }
     }
-    let mut around = Surroundings::new(cli.content, packs).with_data(cli.data);
-    if cli.command.plays_with_packs() {
-        nearby::tell_unused(&around);
+    let mut cli = CliContext::new(typed.content, packs).with_data(typed.data);
+    if typed.command.plays_with_packs() {
+        nearby::tell_unused(&cli);
     }
-    let locale = cli.locale.map_or(Ok(()), |locale| around.speak(&locale));
-    match locale.and_then(|()| cli.command.run(&around)) {
+    let locale = typed.locale.map_or(Ok(()), |locale| cli.speak(&locale));
+    match locale.and_then(|()| typed.command.run(&cli)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            output::talk(error.to_text(around.words()).trim_end());
+            output::talk(error.to_text(cli.words()).trim_end());
             ExitCode::FAILURE
         }
     }
@@ -125,27 +125,27 @@ pub fn run() -> ExitCode {
 fn written_wrongly(error: &clap::Error) -> ExitCode {
     let arguments: Vec<String> =
         std::env::args_os().skip(1).map(|text| text.to_string_lossy().into_owned()).collect();
-    let mut around = Surroundings::default();
+    let mut cli = CliContext::default();
     if let Some(locale) = usage::locale(&arguments) {
         // One that is not known is not what is wrong with the command.
-        let _ = around.speak(locale);
+        let _ = cli.speak(locale);
     }
-    let said = game_for_command(error, &around)
-        .or_else(|| usage::explain(error, Cli::command(), &arguments));
+    let said =
+        game_for_command(error, &cli).or_else(|| usage::explain(error, Cli::command(), &arguments));
     let Some(said) = said else {
         output::usage(error);
         return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
     };
-    output::talk(said.to_text(around.words()).trim_end());
+    output::talk(said.to_text(cli.words()).trim_end());
     ExitCode::from(2)
 }
 
 /// Returns what to say where a game stands in place of a command.
-fn game_for_command(error: &clap::Error, around: &Surroundings) -> Option<CommandError> {
+fn game_for_command(error: &clap::Error, cli: &CliContext) -> Option<CommandError> {
     let Some(ContextValue::String(word)) = error.get(ContextKind::InvalidSubcommand) else {
         return None;
     };
-    GamePath::find(word, around).ok()?;
+    GamePath::find(word, cli).ok()?;
     let error = CommandError::new(message!("game-command", name = word.as_str()));
     Some(error.hint(message!("game-command.hint", name = word.as_str())))
 }
@@ -174,30 +174,30 @@ impl Command {
         )
     }
 
-    fn run(&self, around: &Surroundings) -> Outcome {
+    fn run(&self, cli: &CliContext) -> Outcome {
         match self {
-            Self::New(new) => new.run(around),
-            Self::Show(show) => show.run(around),
-            Self::Questions(questions) => questions.run(around),
-            Self::Answer(answer) => answer.run(around),
-            Self::Undo(undo) => undo.run(around),
-            Self::Play(play) => play.run(around),
-            Self::Games(games) => games.run(around),
-            Self::Log(log) => log.run(around),
-            Self::Replay(replay) => replay.run(around),
-            Self::Verify(verify) => verify.run(around),
-            Self::Simulate(simulate) => simulate.run(around),
-            Self::Check(check) => check.run(around),
+            Self::New(new) => new.run(cli),
+            Self::Show(show) => show.run(cli),
+            Self::Questions(questions) => questions.run(cli),
+            Self::Answer(answer) => answer.run(cli),
+            Self::Undo(undo) => undo.run(cli),
+            Self::Play(play) => play.run(cli),
+            Self::Games(games) => games.run(cli),
+            Self::Log(log) => log.run(cli),
+            Self::Replay(replay) => replay.run(cli),
+            Self::Verify(verify) => verify.run(cli),
+            Self::Simulate(simulate) => simulate.run(cli),
+            Self::Check(check) => check.run(cli),
             Self::Completions(completions) => completions.run(),
             Self::Man(man) => man.run(),
-            Self::Why(why) => why.run(around),
-            Self::Explain(explain) => explain.run(around),
-            Self::Card(card) => card.run(around),
-            Self::Rule(rule) => rule.run(around),
-            Self::Test(test) => test.run(around),
-            Self::Reference(reference) => reference.run(around),
-            Self::Pack(pack) => pack.run(around),
-            Self::Try(attempt) => attempt.run(around),
+            Self::Why(why) => why.run(cli),
+            Self::Explain(explain) => explain.run(cli),
+            Self::Card(card) => card.run(cli),
+            Self::Rule(rule) => rule.run(cli),
+            Self::Test(test) => test.run(cli),
+            Self::Reference(reference) => reference.run(cli),
+            Self::Pack(pack) => pack.run(cli),
+            Self::Try(attempt) => attempt.run(cli),
         }
     }
 }

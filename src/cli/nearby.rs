@@ -2,8 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
+use crate::cli::cli_context::CliContext;
 use crate::cli::error::CommandError;
-use crate::cli::surroundings::Surroundings;
 use crate::content::{Layers, NotFound, Source, holds_pack, provenance};
 use crate::message;
 
@@ -25,16 +25,16 @@ pub fn is_same(one: &Path, other: &Path) -> bool {
 }
 
 /// Says on stderr that the pack in the working directory is not in use.
-pub fn tell_unused(around: &Surroundings) {
-    if around.folders().all(|(option, _)| option != "--pack") && holds_pack(Path::new(HERE)) {
-        around.talk(message!("command-pack-here"));
+pub fn tell_unused(cli: &CliContext) {
+    if cli.folders().all(|(option, _)| option != "--pack") && holds_pack(Path::new(HERE)) {
+        cli.talk(message!("command-pack-here"));
     }
 }
 
 /// Adds to an error about an unknown card in which pack near by there is such a script.
-pub fn hinted(error: CommandError, around: &Surroundings, card: &str) -> CommandError {
+pub fn hinted(error: CommandError, cli: &CliContext, card: &str) -> CommandError {
     let is_used = |folder: &Path| {
-        around.folders().any(|(option, used)| option == "--pack" && is_same(used, folder))
+        cli.folders().any(|(option, used)| option == "--pack" && is_same(used, folder))
     };
     match folders().into_iter().find(|folder| !is_used(folder) && has_script(folder, card)) {
         Some(folder) => error.hint(message!("command-pack-near", folder = folder.as_path())),
@@ -43,9 +43,9 @@ pub fn hinted(error: CommandError, around: &Surroundings, card: &str) -> Command
 }
 
 /// Adds the same to an error about a content path of a card.
-pub fn hinted_of_path(error: CommandError, around: &Surroundings, path: &str) -> CommandError {
+pub fn hinted_of_path(error: CommandError, cli: &CliContext, path: &str) -> CommandError {
     match path.split('.').collect::<Vec<_>>().as_slice() {
-        ["card", card, ..] => hinted(error, around, card),
+        ["card", card, ..] => hinted(error, cli, card),
         _ => error,
     }
 }
@@ -53,17 +53,17 @@ pub fn hinted_of_path(error: CommandError, around: &Surroundings, path: &str) ->
 /// Adds the same to an error about settings, of the first one of a card that is not there.
 pub fn hinted_of_settings(
     error: CommandError,
-    around: &Surroundings,
+    cli: &CliContext,
     (rules, layers): (&str, &Layers),
 ) -> CommandError {
-    let Ok(source) = around.source() else { return error };
+    let Ok(source) = cli.source() else { return error };
     let bare = Layers::default();
     let is_missing =
         |key: &str| matches!(provenance(source, rules, &bare, key), Err(NotFound::Path(_)));
     let cards = layers.settings.iter().filter_map(|(key, _)| key.strip_prefix("card."));
     let cards = cards.map(|rest| format!("card.{}", rest.split('.').next().unwrap_or(rest)));
     match cards.into_iter().find(|card| is_missing(card)) {
-        Some(card) => hinted_of_path(error, around, &card),
+        Some(card) => hinted_of_path(error, cli, &card),
         None => error,
     }
 }

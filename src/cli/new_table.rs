@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use clap::Args;
 
+use crate::cli::cli_context::CliContext;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::place::Place;
 use crate::cli::players::{self, Named};
 use crate::cli::session::{self, Session};
-use crate::cli::surroundings::Surroundings;
 use crate::cli::{content, number, seats, setting};
 use crate::context::Edition;
 use crate::game::{Game, Table};
@@ -44,8 +44,8 @@ impl NewTable {
     /// # Errors
     ///
     /// All faults of the content, the variants and the settings.
-    pub fn edition(&self, around: &Surroundings, rules: &str) -> Outcome<Arc<Edition>> {
-        content::load(around, rules, &self.laid.layers()?)
+    pub fn edition(&self, cli: &CliContext, rules: &str) -> Outcome<Arc<Edition>> {
+        content::load(cli, rules, &self.laid.layers()?)
     }
 
     /// Returns whether it says who sits down.
@@ -116,16 +116,16 @@ impl NewTable {
     /// A script fails at once, or no file can be written.
     pub fn open(
         &self,
-        around: &Surroundings,
+        cli: &CliContext,
         edition: &Arc<Edition>,
         table: &Table,
     ) -> Outcome<Session> {
         // Nobody sits down to a game that cannot be kept.
-        let place = self.place.ready(around)?;
+        let place = self.place.ready(cli)?;
         let game = Game::open(edition, table);
-        content::tell_errors(around, &game.log().opening().rules);
-        session::check_running(&game, None, around)?;
-        let (file, appender) = place.write(around, game.log())?;
+        content::tell_errors(cli, &game.log().opening().rules);
+        session::check_running(&game, None, cli)?;
+        let (file, appender) = place.write(cli, game.log())?;
         Ok(Session::begin(game, file, appender))
     }
 }

@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
+use crate::cli::cli_context::CliContext;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::store::Store;
-use crate::cli::surroundings::Surroundings;
 use crate::games;
 use crate::home::{Home, check_name};
 use crate::log::Log;
@@ -45,7 +45,7 @@ impl Place {
     /// # Errors
     ///
     /// There is no place for games, it cannot be made, or no game can have the name or another has it.
-    pub fn ready<'a>(&'a self, around: &'a Surroundings) -> Outcome<Ready<'a>> {
+    pub fn ready<'a>(&'a self, cli: &'a CliContext) -> Outcome<Ready<'a>> {
         if let Some(file) = &self.out {
             return match file.symlink_metadata() {
                 Err(_) => Ok(Ready::File(file)),
@@ -53,7 +53,7 @@ impl Place {
                     .hint(message!("home-out-taken.hint"))),
             };
         }
-        let home = around.home().ok_or_else(|| elsewhere(message!("home-none")))?;
+        let home = cli.home().ok_or_else(|| elsewhere(message!("home-none")))?;
         let name = self.name.as_deref();
         if let Some(name) = name {
             check_free(home, name)?;
@@ -69,8 +69,8 @@ impl Ready<'_> {
     /// # Errors
     ///
     /// A file cannot be written.
-    pub fn write(&self, around: &Surroundings, log: &Log) -> Outcome<(PathBuf, Appender)> {
-        let source = around.source().map_err(Clone::clone)?;
+    pub fn write(&self, cli: &CliContext, log: &Log) -> Outcome<(PathBuf, Appender)> {
+        let source = cli.source().map_err(Clone::clone)?;
         match self {
             Self::File(file) => {
                 Store::beside(file).keep(source)?;

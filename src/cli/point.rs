@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use crate::chance::Chance;
+use crate::cli::cli_context::CliContext;
 use crate::cli::contents::Contents;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GamePath;
-use crate::cli::surroundings::Surroundings;
 use crate::cli::{seat, session};
 use crate::context::{Edition, Policy};
 use crate::event::Event;
-use crate::explain::Retold;
+use crate::explain::RedactedDiff;
 use crate::game::Position;
 use crate::id::Seat;
 use crate::log::Log;
@@ -53,10 +53,10 @@ impl Point {
     ///
     /// The file cannot be read, the content cannot play it, the path is not so long, or nobody plays at
     /// that seat.
-    pub fn of(game: &GamePath, seat: Option<&str>, around: &Surroundings) -> Outcome<Self> {
-        let log = game.read(around)?.log;
-        let contents = Contents::new(around, &log, &game.file);
-        let point = Self::among(&contents, (&log, game), seat, around)?;
+    pub fn of(game: &GamePath, seat: Option<&str>, cli: &CliContext) -> Outcome<Self> {
+        let log = game.read(cli)?.log;
+        let contents = Contents::new(cli, &log, &game.file);
+        let point = Self::among(&contents, (&log, game), seat, cli)?;
         if log.content() == point.content {
             contents.tell_if_other();
         }
@@ -72,7 +72,7 @@ impl Point {
         contents: &Contents<'_>,
         (log, game): (&Log, &GamePath),
         seat: Option<&str>,
-        around: &Surroundings,
+        cli: &CliContext,
     ) -> Outcome<Self> {
         let facts = game.facts(log)?;
         let content = content_at(log, game.at);
@@ -103,15 +103,15 @@ impl Point {
             false => Position::after(edition, opening, chance, Policy::Freeze, &facts),
         };
         if game.at.is_none() && !following.is_empty() {
-            around.warn(message!("command-log-ends"));
+            cli.warn(message!("command-log-ends"));
         }
-        let (after, words, path) = (&point.edition, around.words(), facts.clone());
-        let step = Retold { opening, path, before: None, after, seat, words };
+        let (after, words, path) = (&point.edition, cli.words(), facts.clone());
+        let step = RedactedDiff { opening, path, before: None, after, seat, words };
         if let (true, Some(error)) =
             (following.is_empty(), session::frozen(&step, position.status()))
         {
             if let Some(message) = error.message() {
-                around.warn(message.clone());
+                cli.warn(message.clone());
             }
             point.is_frozen = true;
         }

@@ -4,12 +4,12 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
+use crate::cli::cli_context::CliContext;
 use crate::cli::contents::Contents;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GamePath;
 use crate::cli::seat;
-use crate::cli::surroundings::Surroundings;
-use crate::explain::Retold;
+use crate::explain::RedactedDiff;
 use crate::game::{AcceptFrom, Game, NotAccepted, Status};
 use crate::home::create_numbered;
 use crate::id::Seat;
@@ -23,10 +23,10 @@ use crate::words::{Message, Value};
 /// a second.
 const SAVE_TRIES: usize = 20;
 
-/// Whether a game goes over to the content that is there now.
+/// Whether a game adopts the content that is there now.
 #[derive(Args, Clone, Copy, Debug, Default)]
 pub struct Accepts {
-    /// Have the game go over to the content that is there now, from here on; `show` says in what it
+    /// Have the game adopt the content that is there now, from here on; `show` says in what it
     /// differs from the game's own
     #[arg(long)]
     pub accept_content: bool,
@@ -67,33 +67,33 @@ impl Session {
     /// # Errors
     ///
     /// The file cannot be read or is damaged, its content is nowhere, nobody plays at that seat, or the
-    /// game does not go over to what is there now.
+    /// game does not adopt what is there now.
     pub fn go_on(
         game: &GamePath,
         accepts: Accepts,
         seat: Option<&str>,
-        around: &Surroundings,
+        cli: &CliContext,
     ) -> Outcome<Self> {
-        let mut read = game.read(around)?;
+        let mut read = game.read(cli)?;
         if read.damage.is_some() {
             let cut = file::repair(&game.file)?;
             // Whoever was writing it may be done by now.
             if cut > 0 {
-                around.talk(message!("command-cut-off", bytes = cut));
+                cli.talk(message!("command-cut-off", bytes = cut));
             }
-            read = game.read(around)?;
+            read = game.read(cli)?;
         }
         let appender = Appender::resume(&game.file, &read)?;
         let accepted = match accepts.accept_content {
             true => {
                 let find = |text| seat::find(text, &read.state.turn, read.log.roster());
-                accept(&read.log, game, seat.map(find).transpose()?, around)?
+                accept(&read.log, game, seat.map(find).transpose()?, cli)?
             }
             false => None,
         };
         let playing = match accepted {
             Some(playing) => playing,
-            None => resume(read.log, game, around)?,
+            None => resume(read.log, game, cli)?,
         };
         let mut session = Self { game: playing, file: game.file.clone(), appender };
         // Else a log that lacks only its end could never get it: nobody can answer any more.
@@ -117,10 +117,10 @@ impl Session {
     /// # Errors
     ///
     /// It cannot be written, or as for [`Session::go_on`].
-    pub fn save_or_look_again(&mut self, around: &Surroundings) -> Outcome<Saved> {
+    pub fn save_or_look_again(&mut self, cli: &CliContext) -> Outcome<Saved> {
         match self.appender.append(self.game.log()) {
             Ok(()) => Ok(Saved::Here),
-            Err(_) if self.appender.has_changed() => self.look_again(around),
+            Err(_) if self.appender.has_changed() => self.look_again(cli),
             Err(file::Fault::Locked { .. }) => Ok(Saved::Waiting),
             Err(fault) => Err(fault.into()),
         }
@@ -132,14 +132,14 @@ impl Session {
     /// # Errors
     ///
     /// As for [`Session::look_again`].
-    pub fn save_at_last(&mut self, around: &Surroundings) -> Outcome<Saved> {
+    pub fn save_at_last(&mut self, cli: &CliContext) -> Outcome<Saved> {
         for _ in 0..SAVE_TRIES {
-            match self.save_or_look_again(around)? {
+            match self.save_or_look_again(cli)? {
                 Saved::Waiting => {}
                 saved => return Ok(saved),
             }
         }
-        self.go_elsewhere("play-file-stays-locked", around)
+        self.go_elsewhere("play-file-stays-locked", cli)
     }
 
     /// Returns the entries of the game's path that its file is known to hold.
@@ -155,35 +155,35 @@ impl Session {
     /// # Errors
     ///
     /// The new file cannot be written, or as for [`Session::go_on`].
-    pub fn look_again(&mut self, around: &Surroundings) -> Outcome<Saved> {
+    pub fn look_again(&mut self, cli: &CliContext) -> Outcome<Saved> {
         let what = match self.appender.since()? {
-            Since::Grown => return self.take_up(around),
+            Since::Grown => return self.take_up(cli),
             Since::Shrunk => "play-file-shrunk",
             Since::Exchanged => "play-file-exchanged",
             Since::Damaged => "play-file-damaged",
             Since::Newer => "play-file-newer",
             Since::Gone => "play-file-gone",
         };
-        self.go_elsewhere(what, around)
+        self.go_elsewhere(what, cli)
     }
 
     /// Has the game go on in a new file, with all that it has, and says what became of its own.
-    fn go_elsewhere(&mut self, what: &'static str, around: &Surroundings) -> Outcome<Saved> {
-        let before = around.called(&self.file);
-        let contents = Contents::new(around, self.game.log(), &self.file);
+    fn go_elsewhere(&mut self, what: &'static str, cli: &CliContext) -> Outcome<Saved> {
+        let before = cli.called(&self.file);
+        let contents = Contents::new(cli, self.game.log(), &self.file);
         // The packs may have gone with the file.
         let own = contents.own(self.game.log().content());
         let new = self.branch(self.game.clone())?;
         if let Ok(own) = own {
-            Contents::new(around, new.game.log(), &new.file).keep(&own)?;
+            Contents::new(cli, new.game.log(), &new.file).keep(&own)?;
         }
         *self = new;
-        Ok(Saved::Elsewhere(message!(what, before = before, file = around.called(&self.file))))
+        Ok(Saved::Elsewhere(message!(what, before = before, file = cli.called(&self.file))))
     }
 
-    fn take_up(&mut self, around: &Surroundings) -> Outcome<Saved> {
+    fn take_up(&mut self, cli: &CliContext) -> Outcome<Saved> {
         let path = GamePath { file: self.file.clone(), at: None };
-        *self = Self::go_on(&path, Accepts::default(), None, around)?;
+        *self = Self::go_on(&path, Accepts::default(), None, cli)?;
         Ok(Saved::TakenUp)
     }
 
@@ -218,37 +218,39 @@ impl Session {
         &self,
         command: &str,
         seat: Option<Seat>,
-        around: &Surroundings,
+        cli: &CliContext,
     ) -> Outcome {
         let Status::Failed(fault) = self.game.status() else {
-            return check_running(&self.game, seat, around).map_err(|error| {
+            return check_running(&self.game, seat, cli).map_err(|error| {
                 error.hint(message!("frozen-differs.hint-accept", file = self.file.as_path()))
             });
         };
-        // A mended script is not the game's own until the game goes over to it.
-        Err(CommandError::new(message!("command-frozen", reason = fault.told())).hint(message!(
-            "frozen-script.hint-accept",
-            command = command,
-            file = around.called(&self.file),
-            options = self.options(around)
-        )))
+        // A mended script is not the game's own until the game adopts it.
+        Err(CommandError::new(message!("command-frozen", reason = fault.redacted())).hint(
+            message!(
+                "frozen-script.hint-accept",
+                command = command,
+                file = cli.called(&self.file),
+                options = self.options(cli)
+            ),
+        ))
     }
 
-    /// Returns the options that name the content to go over to, each after a space.
-    fn options(&self, around: &Surroundings) -> String {
-        let (given, log) = (around.options(), self.game.log());
+    /// Returns the options that name the content to adopt, each after a space.
+    fn options(&self, cli: &CliContext) -> String {
+        let (given, log) = (cli.options(), self.game.log());
         match given.is_empty() {
             false => given,
             true if log.packs_of(log.content()).len() > 1 => " --pack DIR".to_owned(),
-            true if around.places().is_empty() => " --content DIR".to_owned(),
+            true if cli.places().is_empty() => " --content DIR".to_owned(),
             true => given,
         }
     }
 }
 
 /// Returns a game at its log's head, with its own content.
-fn resume(log: Log, path: &GamePath, around: &Surroundings) -> Outcome<Game> {
-    let contents = Contents::new(around, &log, &path.file);
+fn resume(log: Log, path: &GamePath, cli: &CliContext) -> Outcome<Game> {
+    let contents = Contents::new(cli, &log, &path.file);
     let content = log.content();
     let edition = contents.edition(content)?;
     contents.tell_if_other();
@@ -256,7 +258,7 @@ fn resume(log: Log, path: &GamePath, around: &Surroundings) -> Outcome<Game> {
     if let Err(error) = contents.own(content).and_then(|own| contents.keep(&own))
         && let Some(message) = error.message()
     {
-        around.warn(message.clone());
+        cli.warn(message.clone());
     }
     let mut editions = contents.editions_before();
     editions.put(content, &edition);
@@ -270,16 +272,16 @@ fn accept(
     log: &Log,
     path: &GamePath,
     seat: Option<Seat>,
-    around: &Surroundings,
+    cli: &CliContext,
 ) -> Outcome<Option<Game>> {
-    let contents = Contents::new(around, log, &path.file);
-    let path = around.called(&path.file);
+    let contents = Contents::new(cli, log, &path.file);
+    let path = cli.called(&path.file);
     let (edition, source) = contents
         .edition_now()
         .map_err(|error| error.hint(message!("own-not-accepted.hint", file = path.as_str())))?;
     let own = log.content();
     let mut editions = contents.editions_before();
-    // It may be lost, which is why the game goes over to other content.
+    // It may be lost, which is why the game adopts other content.
     let before = contents.edition(own).ok();
     if let Some(before) = &before {
         editions.put(own, before);
@@ -288,7 +290,7 @@ fn accept(
     let stands = stands.as_ref().map_or(&Status::Over, Game::status);
     let is_own = edition.packs == log.packs_of(own) && edition.catalog.roster == log.roster_of(own);
     if is_own && !matches!(stands, Status::Differs(_)) {
-        around.talk(contents.unnamed(own).unwrap_or_else(|| message!("accept-nothing")));
+        cli.talk(contents.unnamed(own).unwrap_or_else(|| message!("accept-nothing")));
         return Ok(None);
     }
     let cannot_go_on = before.is_none() || matches!(stands, Status::Differs(_) | Status::Failed(_));
@@ -304,13 +306,17 @@ fn accept(
     }
     let game = game.map_err(|why| {
         let (opening, path_of) = (log.opening(), log.path());
-        let (before, after, words) = (before.as_ref(), &edition, around.words());
-        not_accepted(why, &Retold { opening, path: path_of, before, after, seat, words }, &path)
+        let (before, after, words) = (before.as_ref(), &edition, cli.words());
+        not_accepted(
+            why,
+            &RedactedDiff { opening, path: path_of, before, after, seat, words },
+            &path,
+        )
     })?;
     contents.keep(&source)?;
-    around.talk(done);
+    cli.talk(done);
     if let Some(cards) = cards_aside(log.roster(), &edition.catalog.roster) {
-        around.talk(cards);
+        cli.talk(cards);
     }
     Ok(Some(game))
 }
@@ -322,18 +328,18 @@ pub fn cards_aside(before: &Roster, now: &Roster) -> Option<Message> {
     (!added.cards.is_empty()).then(|| message!("accept-cards", cards = cards))
 }
 
-/// Returns why a game does not go over to other content, as far as may be told.
-pub fn refusal(why: NotAccepted, step: &Retold<'_>) -> Message {
+/// Returns why a game does not adopt other content, as far as may be told.
+pub fn refusal(why: NotAccepted, step: &RedactedDiff<'_>) -> Message {
     match why {
         NotAccepted::OtherGame(reason) => message!("accept-refused", reason = reason),
         NotAccepted::Differs(found) => {
             message!("accept-differs", difference = step.message(&found))
         }
-        NotAccepted::Fails(fault) => message!("accept-fails", fault = fault.told()),
+        NotAccepted::Fails(fault) => message!("accept-fails", fault = fault.redacted()),
     }
 }
 
-fn not_accepted(why: NotAccepted, step: &Retold<'_>, path: &str) -> CommandError {
+fn not_accepted(why: NotAccepted, step: &RedactedDiff<'_>, path: &str) -> CommandError {
     let is_of_step = !matches!(why, NotAccepted::OtherGame(_));
     let error = CommandError::new(refusal(why, step));
     let error = error.hint(message!("own-not-accepted.hint", file = path));
@@ -348,13 +354,13 @@ fn not_accepted(why: NotAccepted, step: &Retold<'_>, path: &str) -> CommandError
 /// # Errors
 ///
 /// Why it is frozen, as far as `seat` or a spectator may know it.
-pub fn check_running(game: &Game, seat: Option<Seat>, around: &Surroundings) -> Outcome {
-    let step = Retold::of(game, seat, around.words());
+pub fn check_running(game: &Game, seat: Option<Seat>, cli: &CliContext) -> Outcome {
+    let step = RedactedDiff::of(game, seat, cli.words());
     frozen(&step, game.status()).map_or(Ok(()), Err)
 }
 
 /// Returns why a game that stands so is frozen, as far as may be told; nothing where it is not.
-pub fn frozen(step: &Retold<'_>, status: &Status) -> Option<CommandError> {
+pub fn frozen(step: &RedactedDiff<'_>, status: &Status) -> Option<CommandError> {
     let reason = step.frozen(status)?;
     let error = CommandError::new(message!("command-frozen", reason = reason));
     Some(match status {

@@ -10,7 +10,7 @@ use crate::game::Table;
 use crate::log::Opening;
 use crate::message;
 
-/// What is laid over the content of a game.
+/// What is layered over the content of a game.
 #[derive(Args, Debug)]
 pub struct Laid {
     /// Play a variant, e.g. `short-game`; can be repeated
@@ -22,7 +22,7 @@ pub struct Laid {
 }
 
 impl Laid {
-    /// Returns whether anything is laid over.
+    /// Returns whether anything is layered over.
     pub const fn is_any(&self) -> bool {
         !self.variants.is_empty() || !self.settings.is_empty()
     }

@@ -4,8 +4,8 @@ use indexmap::IndexMap;
 use serde::Serialize;
 use serde_json::Value as Json;
 
+use crate::cli::cli_context::CliContext;
 use crate::cli::contents::Contents;
-use crate::cli::surroundings::Surroundings;
 use crate::content::{Differing, FileChange};
 use crate::log::{Log, Pack};
 use crate::message;
@@ -17,9 +17,9 @@ use crate::words::Message;
 pub struct ShownContent {
     /// The packs that the game is played with.
     packs: Vec<Pack>,
-    /// Variants laid over the packs.
+    /// Variants layered over the packs.
     variants: Vec<String>,
-    /// Settings laid over packs and variants.
+    /// Settings layered over packs and variants.
     settings: IndexMap<String, String>,
     /// Whether what is there now differs; nothing where that has faults.
     differs: Option<bool>,
@@ -56,7 +56,7 @@ struct ShownFile {
 
 impl ShownContent {
     /// Returns it for one of a log's contents; faults of what is there now are only talked about.
-    pub fn of(contents: &Contents<'_>, log: &Log, content: usize, around: &Surroundings) -> Self {
+    pub fn of(contents: &Contents<'_>, log: &Log, content: usize, cli: &CliContext) -> Self {
         let (opening, packs) = (log.opening(), log.packs_of(content).to_vec());
         let shown = Self {
             played_with: played_with(opening, &packs),
@@ -66,10 +66,10 @@ impl ShownContent {
             ..Self::default()
         };
         if let Some(unnamed) = contents.unnamed(content) {
-            around.talk(unnamed);
+            cli.talk(unnamed);
         }
         let Ok(found) = contents.differences(content) else {
-            around.warn(message!("own-now-faults"));
+            cli.warn(message!("own-now-faults"));
             return shown;
         };
         let values = found.values.iter().map(line_of_value);
@@ -99,15 +99,14 @@ impl ShownContent {
 
     /// Returns the lines that say what the game is played with and what differs; none where it is
     /// played as it is and nothing differs.
-    pub fn text(&self, around: &Surroundings) -> String {
-        let mut text: String =
-            self.played_with.iter().map(|said| fitted(&around.say(said))).collect();
+    pub fn text(&self, cli: &CliContext) -> String {
+        let mut text: String = self.played_with.iter().map(|said| fitted(&cli.say(said))).collect();
         if self.lines.is_empty() {
             return text;
         }
-        text.push_str(&format!("\n{}\n", around.say(&message!("show-content"))));
+        text.push_str(&format!("\n{}\n", cli.say(&message!("show-content"))));
         for line in &self.lines {
-            text.push_str(&format!("  {}\n", around.say(line)));
+            text.push_str(&format!("  {}\n", cli.say(line)));
         }
         text
     }

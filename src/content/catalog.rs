@@ -12,7 +12,7 @@ use crate::id::{
 };
 use crate::roster::Roster;
 
-/// The tables of one game, variants and settings laid over them.
+/// The tables of one game, variants and settings layered over them.
 #[derive(Clone, Debug, Default)]
 pub struct Catalog {
     /// The game, e.g. `dominant-species`.

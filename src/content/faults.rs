@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use crate::content::node::{Node, Origin, Value};
-use crate::content::slip::{number_of, texts_as_list};
+use crate::content::typo::{number_of, texts_as_list};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Place, Spot};
 use crate::message;
 use crate::words::{self, Message};

@@ -11,7 +11,7 @@ use crate::content::tables;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::message;
 
-/// How entries are laid over tables.
+/// How entries are layered over tables.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Patch<'a> {
     /// What may be laid where nothing of that name was.

@@ -32,13 +32,13 @@ mod settings;
 pub(crate) mod shape;
 mod shipped;
 mod size;
-mod slip;
 mod source;
 mod stored;
 mod succession;
 pub(crate) mod table;
 pub(crate) mod tables;
 mod texts;
+mod typo;
 #[cfg(not(target_arch = "wasm32"))]
 mod unread;
 mod value;
@@ -81,7 +81,7 @@ pub struct Loaded {
     pub texts: Texts,
 }
 
-/// What is laid over the tables of a game.
+/// What is layered over the tables of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Layers {
     /// Variants by id, e.g. `short-game`, later ones over earlier ones.
@@ -90,7 +90,7 @@ pub struct Layers {
     pub settings: Vec<(String, String)>,
 }
 
-/// Returns the content of a game, settings laid over it.
+/// Returns the content of a game, settings layered over it.
 ///
 /// # Errors
 ///
@@ -131,13 +131,13 @@ pub(crate) fn entry_names(source: &Source, rules: &str) -> BTreeSet<(String, Str
     found
 }
 
-/// Returns the tables of a game, packs, variants and settings laid over each other; nothing where a
+/// Returns the tables of a game, packs, variants and settings layered over each other; nothing where a
 /// file cannot be read.
 pub(crate) fn laid(source: &Source, rules: &str, layers: &Layers) -> Option<Entries> {
     lay_all(source, rules, layers, &Faults::default()).map(|(root, _)| root)
 }
 
-/// Returns the content of a game, variants and settings laid over it.
+/// Returns the content of a game, variants and settings layered over it.
 ///
 /// A setting is a content path with its value, e.g. `terrain.sea.speciation` and `3`; a ruling goes
 /// by `rulings.NAME`. The value is TOML; what is no TOML is taken as a word.
@@ -212,7 +212,7 @@ pub fn conflicts(source: &Source, rules: &str) -> Diagnostics {
     source.located(found.map(|(_, conflicts)| conflicts).unwrap_or_default())
 }
 
-/// Returns the tables of a game, packs, variants and settings laid over each other, with the
+/// Returns the tables of a game, packs, variants and settings layered over each other, with the
 /// warnings of packs; nothing where tables are at fault.
 fn lay_all(
     source: &Source,

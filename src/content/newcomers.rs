@@ -1,4 +1,4 @@
-//! What a pack names that is not there: a new thing, or a slip in the name of a known one.
+//! What a pack names that is not there: a new thing, or a typo in the name of a known one.
 
 use crate::content::faults::Faults;
 use crate::content::names::kind_of;

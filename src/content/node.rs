@@ -14,7 +14,7 @@ use crate::words::Message;
 pub(crate) struct Node {
     pub value: Value,
     pub origin: Origin,
-    /// What stood there before packs, variants and settings were laid over it, latest first.
+    /// What stood there before packs, variants and settings were layered over it, latest first.
     pub before: Vec<Node>,
 }
 
@@ -119,7 +119,7 @@ impl Origin {
     }
 
     /// Returns whether a setting, a variant or a pack put it there.
-    pub fn is_laid_over(&self) -> bool {
+    pub fn is_of_a_layer(&self) -> bool {
         match self {
             Self::Written(file, _) => file.pack.is_some() || file.path.contains("/variants/"),
             Self::Setting(_) => true,
@@ -133,8 +133,8 @@ impl Origin {
 }
 
 /// Returns which of two entries was put there later: by a setting, a variant or a pack.
-pub(crate) fn laid_over<'a>(first: &'a Origin, second: &'a Origin) -> &'a Origin {
-    if first.is_laid_over() && !second.is_laid_over() { first } else { second }
+pub(crate) fn layered<'a>(first: &'a Origin, second: &'a Origin) -> &'a Origin {
+    if first.is_of_a_layer() && !second.is_of_a_layer() { first } else { second }
 }
 
 impl Value {

@@ -10,12 +10,12 @@ use toml::de::{DeTable, DeValue, Error};
 use crate::content::faults::Faults;
 use crate::content::limits::{ENTRIES_MAX, VALUES_MAX};
 use crate::content::node::{Entries, Entry, Node, Origin, TextFile, Value};
-use crate::content::slip;
+use crate::content::typo;
 use crate::diagnostic::{Code, Diagnostic, Place};
 use crate::message;
 use crate::words::Message;
 
-/// How many lines behind the place where the parser stops a slip may be.
+/// How many lines behind the place where the parser stops a typo may be.
 const NOTICED: usize = 2;
 
 /// In how many lines before that place the entry that it stops in is looked for, and how long a line of
@@ -59,17 +59,17 @@ fn broken_at(file: &TextFile, span: Range<usize>, reason: &str) -> Diagnostic {
         return fault(start..start + 3, message!("content-open-text-last"))
             .hint(message!("content-open-text-last.hint"));
     }
-    if let Some(slip) = slip_near(file, span.start) {
-        return fault(slip.span, slip.message).hint(slip.hint);
+    if let Some(typo) = typo_near(file, span.start) {
+        return fault(typo.span, typo.message).hint(typo.hint);
     }
     let reason = reason.replace('\n', ", ");
     fault(span, message!("content-broken-toml", reason = reason))
         .hint(message!("content-broken-toml.hint"))
 }
 
-/// Returns the slip that has the parser stop at a byte: what stands before is TOML and none, so it is in
+/// Returns the typo that has the parser stop at a byte: what stands before is TOML and none, so it is in
 /// the entry that the parser was reading or just behind.
-fn slip_near(file: &TextFile, at: usize) -> Option<slip::Slip> {
+fn typo_near(file: &TextFile, at: usize) -> Option<typo::Typo> {
     let before = file.text.get(..at)?;
     let starts = before.match_indices('\n').map(|(end, _)| end + 1).rev().chain([0]);
     let is_sound = |start: &usize| DeTable::parse(&before[..*start]).is_ok();
@@ -79,9 +79,9 @@ fn slip_near(file: &TextFile, at: usize) -> Option<slip::Slip> {
         return None;
     }
     let noticed = file.place(at..at).line;
-    let mut slip = slip::find(rest)?;
-    slip.span = slip.span.start + start..slip.span.end + start;
-    Some(slip).filter(|slip| file.place(slip.span.clone()).line <= noticed + NOTICED)
+    let mut typo = typo::find(rest)?;
+    typo.span = typo.span.start + start..typo.span.end + start;
+    Some(typo).filter(|typo| file.place(typo.span.clone()).line <= noticed + NOTICED)
 }
 
 /// Adds the faults that keys were written before; of a table that is written twice only that.

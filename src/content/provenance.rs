@@ -40,11 +40,11 @@ pub enum NotFound {
     Faults(Diagnostics),
 }
 
-/// Returns what stands at a content path, packs, variants and settings laid over each other.
+/// Returns what stands at a content path, packs, variants and settings layered over each other.
 ///
 /// # Errors
 ///
-/// Nothing is there, or what is laid over each other is at fault.
+/// Nothing is there, or what is layered over each other is at fault.
 pub fn provenance(
     source: &Source,
     rules: &str,
@@ -119,7 +119,7 @@ fn history<'a>(root: &'a Entries, path: &[&str]) -> Vec<&'a Node> {
     let Some((first, rest)) = path.split_first() else { return Vec::new() };
     let mut found = Vec::new();
     let mut node = root.get(*first).map(|entry| &entry.node);
-    // What was replaced with all that was in it is older than what was laid over single values since.
+    // What was replaced with all that was in it is older than what was layered over single values since.
     let mut older: Vec<Vec<&Node>> = Vec::new();
     let mut rest = rest;
     while let Some(here) = node {

@@ -149,7 +149,7 @@ impl Reader<'_> {
                 let scripts = self.source.paths().filter(|path| path.ends_with(".rhai"));
                 let near = crate::diagnostic::suggest(&file, scripts);
                 table.faults().add(match near {
-                    // Long paths are all alike; only a slip of the pen is worth a hint.
+                    // Long paths are all alike; only a typo is worth a hint.
                     Some(near) if strsim::damerau_levenshtein(near, &file) <= 2 => {
                         fault.hint(message!("hint-did-you-mean", name = near))
                     }

@@ -1,4 +1,4 @@
-//! Variants: files of tables that are laid over those of a game, as settings are.
+//! Variants: files of tables that are layered over those of a game, as settings are.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use crate::message;
 /// The folder of a game's variants.
 const FOLDER: &str = "variants/";
 
-/// The table that says what a variant is; all others are laid over those of the game.
+/// The table that says what a variant is; all others are layered over those of the game.
 const HEAD: &str = "variant";
 
 /// What a variant says about itself.

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use crate::context::{Asking, Context, Difference, Flow, Halt};
+use crate::context::{Asking, Context, Difference, Flow, Interrupt};
 use crate::event::Event;
 use crate::id::{AnimalId, QuestionId, Seat};
 use crate::question::{Choice, Question};
@@ -23,7 +23,7 @@ impl Context {
     ///
     /// # Errors
     ///
-    /// [`Halt::Open`] where nobody has answered yet, else the halt of settling.
+    /// [`Interrupt::Open`] where nobody has answered yet, else the interrupt of settling.
     pub fn ask(&mut self, animal: AnimalId, id: QuestionId, options: &[Choice]) -> Flow<Choice> {
         self.ask_about(animal, id, None, options)
     }
@@ -62,7 +62,7 @@ impl Context {
             Some(choice) => Ok(choice),
             None => {
                 self.open.push(question);
-                Err(Halt::Open)
+                Err(Interrupt::Open)
             }
         }
     }
@@ -118,7 +118,7 @@ impl Context {
         if self.open.is_empty() {
             Ok(choices.into_iter().flatten().collect())
         } else {
-            Err(Halt::Open)
+            Err(Interrupt::Open)
         }
     }
 
@@ -157,14 +157,14 @@ impl Context {
         Ok(())
     }
 
-    /// Returns the halt that says where this run left the log.
+    /// Returns the interrupt that says where this run left the log.
     pub(super) fn differs(
         &self,
         recorded: Option<Event>,
         now: Option<Event>,
         question: Option<QuestionId>,
-    ) -> Halt {
-        Halt::Differs(Box::new(self.difference(recorded, now, question)))
+    ) -> Interrupt {
+        Interrupt::Differs(Box::new(self.difference(recorded, now, question)))
     }
 
     /// Returns where this run left the log.

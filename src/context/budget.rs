@@ -5,7 +5,7 @@
 //! run again; what runs only to explain is not counted. With each answer the open step runs once more,
 //! so its questions, and what goes on before the last of them, have bounds for the whole step.
 
-use crate::context::{Context, Flow, Halt};
+use crate::context::{Context, Flow, Interrupt};
 use crate::message;
 use crate::script::meter::{Out, Used};
 use crate::script::sandbox::{CALL, FACTS_MAX, QUESTIONS_MAX, STEP_OPERATIONS_MAX};
@@ -58,7 +58,7 @@ impl Context {
     ///
     /// # Errors
     ///
-    /// A fault once the budget is used up; the deadline's halt where time is.
+    /// A fault once the budget is used up; the deadline's interrupt where time is.
     pub(crate) fn charge(&mut self, operations: usize) -> Flow {
         match self.running.depth() {
             0 => Ok(()),
@@ -86,11 +86,17 @@ impl Context {
         }
         self.budget.questions = self.budget.questions.saturating_add(1);
         if self.budget.questions > QUESTIONS_MAX {
-            return Err(Halt::fault(message!("script-too-many-questions", most = QUESTIONS_MAX)));
+            return Err(Interrupt::fault(message!(
+                "script-too-many-questions",
+                most = QUESTIONS_MAX
+            )));
         }
         if self.budget.before + self.budget.used.operations() > STEP_OPERATIONS_MAX {
             let most = STEP_OPERATIONS_MAX;
-            return Err(Halt::fault(message!("script-too-many-operations-of-step", most = most)));
+            return Err(Interrupt::fault(message!(
+                "script-too-many-operations-of-step",
+                most = most
+            )));
         }
         Ok(())
     }
@@ -102,10 +108,10 @@ impl Context {
     /// A fault inside of a modifier, or where there are too many facts.
     pub(crate) fn may_act(&self) -> Flow {
         if self.has_too_many_facts() {
-            return Err(Halt::fault(message!("script-too-many-facts", most = FACTS_MAX)));
+            return Err(Interrupt::fault(message!("script-too-many-facts", most = FACTS_MAX)));
         }
         match self.running.reads_only() {
-            Some(hook) => Err(Halt::fault(message!("script-reads-only", hook = hook.name()))),
+            Some(hook) => Err(Interrupt::fault(message!("script-reads-only", hook = hook.name()))),
             None => Ok(()),
         }
     }
@@ -139,10 +145,10 @@ impl Context {
     }
 }
 
-/// Returns the halt that something ran out.
-pub(super) fn out(out: Out) -> Halt {
+/// Returns the interrupt that something ran out.
+pub(super) fn out(out: Out) -> Interrupt {
     match out {
-        Out::Operations => Halt::fault(out.message()),
-        Out::Time => Halt::deadline(out.message()),
+        Out::Operations => Interrupt::fault(out.message()),
+        Out::Time => Interrupt::deadline(out.message()),
     }
 }

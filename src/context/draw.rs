@@ -1,7 +1,7 @@
 //! The verb *draw*: chance, by named streams.
 
 use crate::chance::{Chance, item_at, place_of};
-use crate::context::{Context, Flow, Halt};
+use crate::context::{Context, Flow, Interrupt};
 use crate::event::Event;
 use crate::id::{ElementId, StreamId};
 use crate::message;
@@ -12,7 +12,7 @@ impl Context {
     ///
     /// # Errors
     ///
-    /// The halt of settling, or scripted chance that gave out.
+    /// The interrupt of settling, or scripted chance that gave out.
     pub fn draw(&mut self, stream: StreamId, items: &[(u16, u16)]) -> Flow<Option<u16>> {
         self.settle()?;
         let bound: u16 = items.iter().map(|(_, weight)| *weight).sum();
@@ -21,12 +21,14 @@ impl Context {
         }
         if self.state.settled.next(stream).is_some() {
             let stream = self.roster().name(stream);
-            return Err(Halt::fault(message!("fault-draw-no-element", stream = stream)));
+            return Err(Interrupt::fault(message!("fault-draw-no-element", stream = stream)));
         }
         let n = self.state.turn.draws(stream);
         let (value, item) = match self.recorded_draw(stream, bound, items) {
             Some((value, item)) => (value, item),
-            None => self.chance.item(self.roster().name(stream), n, items).map_err(Halt::fault)?,
+            None => {
+                self.chance.item(self.roster().name(stream), n, items).map_err(Interrupt::fault)?
+            }
         };
         self.emit(Event::Drawn { stream, bound, value });
         Ok(Some(item))
@@ -58,7 +60,7 @@ impl Context {
         let bound: u16 = items.iter().map(|(_, weight)| *weight).sum();
         let value = place_of(items, u16::from(element.0)).ok_or_else(|| {
             let (stream, element) = (self.roster().name(stream), self.roster().name(element));
-            Halt::fault(message!("fault-draw-not-in-bag", stream = stream, element = element))
+            Interrupt::fault(message!("fault-draw-not-in-bag", stream = stream, element = element))
         })?;
         self.emit(Event::Drawn { stream, bound, value });
         Ok(element)
@@ -75,7 +77,9 @@ impl Context {
         match self.recorded_order(stream, items) {
             Some(order) => items.copy_from_slice(&order),
             None => {
-                self.chance.order(self.roster().name(stream), n, items).map_err(Halt::fault)?;
+                self.chance
+                    .order(self.roster().name(stream), n, items)
+                    .map_err(Interrupt::fault)?;
             }
         }
         self.emit(Event::Shuffled { stream, count: items.len() as u16 });

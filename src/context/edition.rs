@@ -36,20 +36,20 @@ pub trait Rules: Send + Sync + Debug {
     ///
     /// # Errors
     ///
-    /// The halt of whatever it asked, drew or ran.
+    /// The interrupt of whatever it asked, drew or ran.
     fn carry_out(&self, context: &mut Context, opening: Event) -> Flow;
 
     /// Emits what follows from the rules at all times, e.g. changed dominance.
     ///
     /// # Errors
     ///
-    /// The halt of a modifier's script.
+    /// The interrupt of a modifier's script.
     fn settle(&self, context: &mut Context) -> Flow;
 
     /// Carries out a procedure of the rules that a card names.
     ///
     /// # Errors
     ///
-    /// The halt of the procedure, or a fault where cards can perform no such procedure.
+    /// The interrupt of the procedure, or a fault where cards can perform no such procedure.
     fn perform(&self, context: &mut Context, procedure: &str, animal: AnimalId) -> Flow;
 }

@@ -1,6 +1,6 @@
 //! Running steps until a question or the end.
 
-use crate::context::{Answerer, Context, Difference, Fault, Flow, Halt};
+use crate::context::{Answerer, Context, Difference, Fault, Flow, Interrupt};
 use crate::event::Event;
 use crate::question::Question;
 use crate::state::State;
@@ -27,15 +27,15 @@ impl Context {
         self.pauses.begin(has_triggers.then_some(&*self.state));
         loop {
             return match self.next_step() {
-                Err(Halt::Again(boundary)) => {
+                Err(Interrupt::Again(boundary)) => {
                     self.begin_again(boundary);
                     continue;
                 }
                 Ok(true) => Advance::StepEnded,
                 Ok(false) => Advance::Over,
-                Err(Halt::Open) => Advance::Asking,
-                Err(Halt::Differs(difference)) => Advance::Differs(difference),
-                Err(Halt::Fault(mut fault) | Halt::Deadline(mut fault)) => {
+                Err(Interrupt::Open) => Advance::Asking,
+                Err(Interrupt::Differs(difference)) => Advance::Differs(difference),
+                Err(Interrupt::Fault(mut fault) | Interrupt::Deadline(mut fault)) => {
                     fault.is_secret = self.revealed();
                     Advance::Failed(fault)
                 }
@@ -140,7 +140,7 @@ impl Context {
             running: super::hooks::Running::default(),
             budget: super::budget::Budget::default(),
             inquiry: None,
-            heard: None,
+            hook_traces: None,
             traced: None,
         }
     }

@@ -9,7 +9,7 @@ use rhai::{Dynamic, EvalAltResult, NativeCallContext, Position};
 
 use crate::content::Scripted;
 use crate::context::triggers::Triggers;
-use crate::context::{Context, Flow, Halt, Policy, ScriptPlace, budget};
+use crate::context::{Context, Flow, Interrupt, Policy, ScriptPlace, budget};
 use crate::event::Event;
 use crate::id::{AnimalId, CardId, SectionId, SpaceId};
 use crate::script::sandbox::FAILURES_MAX;
@@ -32,7 +32,7 @@ pub(super) struct Running {
     /// The triggers of this step.
     pub(super) triggers: Triggers,
     /// Why a native function stopped its script. A script that swallows the error gets no further.
-    halted: Option<Halt>,
+    interrupted: Option<Interrupt>,
     /// The script that ended last in this step.
     ended: Option<Call>,
     /// What was so when a card's effect last was flushed, where it may be abandoned.
@@ -107,7 +107,7 @@ impl Running {
         self.called = 0;
         self.triggers = Triggers::default();
         self.ended = None;
-        self.halted = None;
+        self.interrupted = None;
         self.kept = None;
         self.missing.clear();
     }
@@ -171,13 +171,16 @@ impl Context {
     /// # Errors
     ///
     /// What was asked, or the fault where the policy says so.
-    pub(super) fn or_go_back(&mut self, run: impl FnOnce(&mut Self) -> Flow) -> Flow<Option<Halt>> {
+    pub(super) fn or_go_back(
+        &mut self,
+        run: impl FnOnce(&mut Self) -> Flow,
+    ) -> Flow<Option<Interrupt>> {
         let is_within = self.running.kept.is_some();
         self.keep_from_here()?;
         let depth = self.running.calls.len();
         let ended = run(self);
         let failed = match (ended, self.running.kept.take()) {
-            (Err(fault @ Halt::Fault(_)), Some(kept)) => {
+            (Err(fault @ Interrupt::Fault(_)), Some(kept)) => {
                 self.state = kept.state;
                 self.running.missing.truncate(kept.missing);
                 self.running.calls.truncate(depth);
@@ -212,10 +215,10 @@ impl Context {
     ///
     /// # Errors
     ///
-    /// The halt, where it is no such one.
-    pub(super) fn go_on_without(&mut self, card: CardId, hook: Hook, halt: Halt) -> Flow {
-        if !matches!(halt, Halt::Fault(_)) || self.policy == Policy::Freeze {
-            return Err(halt);
+    /// The interrupt, where it is no such one.
+    pub(super) fn go_on_without(&mut self, card: CardId, hook: Hook, interrupt: Interrupt) -> Flow {
+        if !matches!(interrupt, Interrupt::Fault(_)) || self.policy == Policy::Freeze {
+            return Err(interrupt);
         }
         let abandoned = Event::HookAbandoned { card };
         // A run that explains asks more than the game did: what fails only there is no fact.
@@ -312,7 +315,7 @@ impl Context {
         let edition = self.edition.clone();
         self.trace_hook(script, hook);
         self.running.enter(script, hook, reads_only);
-        self.charge_call().map_err(|halt| halt.or_at(|| self.script_place()))?;
+        self.charge_call().map_err(|interrupt| interrupt.or_at(|| self.script_place()))?;
         let host =
             self.running.spare.pop().unwrap_or_else(|| Host(Arc::new(Mutex::new(self.blank()))));
         std::mem::swap(self, &mut host.lock());
@@ -324,8 +327,8 @@ impl Context {
         self.budget.used = used;
         self.running.spare.push(host);
         // A native function that stopped the script is believed, whatever the script returned.
-        let ended = match (self.running.halted.take(), result) {
-            (Some(halt), _) => Err(halt),
+        let ended = match (self.running.interrupted.take(), result) {
+            (Some(interrupt), _) => Err(interrupt),
             (None, Ok(value)) => match used.out() {
                 None => Ok(value),
                 Some(out) => Err(budget::out(out).or_at(|| self.script_place())),
@@ -365,7 +368,7 @@ pub(crate) fn with_context<T>(
     let host = call.tag().and_then(|tag| tag.read_lock::<Host>().map(|host| host.clone()));
     let Some(host) = host else { return Err(ended()) };
     let mut context = host.lock();
-    if context.running.halted.is_some() {
+    if context.running.interrupted.is_some() {
         return Err(ended());
     }
     if let Some(running) = context.running.calls.last_mut() {
@@ -373,9 +376,9 @@ pub(crate) fn with_context<T>(
     }
     context.budget.used = meter::used();
     let done = body(&mut context).and_then(|value| context.settle_at_pause().map(|()| value));
-    let ended = done.map_err(|halt| {
-        let halt = halt.or_at(|| context.script_place());
-        context.running.halted = Some(halt);
+    let ended = done.map_err(|interrupt| {
+        let interrupt = interrupt.or_at(|| context.script_place());
+        context.running.interrupted = Some(interrupt);
         ended()
     });
     meter::set(context.budget.used);

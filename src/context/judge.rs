@@ -48,7 +48,7 @@ pub struct Asking {
     pub(super) id: QuestionId,
     pub(super) about: Option<Choice>,
     stop: Stop,
-    bent_by: Option<Modifier>,
+    modified_by: Option<Modifier>,
     is_needed: bool,
 }
 
@@ -128,7 +128,7 @@ impl Asking {
     #[must_use]
     pub const fn of(animal: AnimalId, id: QuestionId) -> Self {
         let stop = Stop::Never(Reason::new("why-must-choose"));
-        Self { animal, id, about: None, stop, bent_by: None, is_needed: false }
+        Self { animal, id, about: None, stop, modified_by: None, is_needed: false }
     }
 
     /// Says what the question is about, e.g. a tile.
@@ -153,8 +153,8 @@ impl Asking {
     /// they can lift speaks against. They get the animal, the thing, and what the question is about
     /// if the modifier has a parameter for it.
     #[must_use]
-    pub const fn bent_by(self, modifier: Modifier) -> Self {
-        Self { bent_by: Some(modifier), ..self }
+    pub const fn modified_by(self, modifier: Modifier) -> Self {
+        Self { modified_by: Some(modifier), ..self }
     }
 
     /// Says that play cannot go on without an option: cards that forbid all of them are not heard.
@@ -213,13 +213,14 @@ impl Context {
         judge: impl Fn(&Self, T) -> Judgement,
     ) -> Flow<Option<T>> {
         self.settle()?;
-        let (options, bends) = self.options_where(asking, &judge)?;
+        let (options, modifier) = self.options_where(asking, &judge)?;
         if let Some(wanted) = self.wanted() {
             let verdict = match (wanted, T::of(wanted)) {
                 (Choice::Pass | Choice::Done, _) => Verdict::of(asking.stop.judge(wanted)),
                 (_, Some(thing)) => {
-                    let judge =
-                        |context: &mut Self| context.judge_bent(asking, bends, &judge, thing);
+                    let judge = |context: &mut Self| {
+                        context.judge_modified(asking, modifier, &judge, thing)
+                    };
                     Verdict::of(self.uncharged(judge)?)
                 }
                 (_, None) => Verdict::OtherKind,
@@ -243,7 +244,7 @@ impl Context {
         judge: impl Fn(&Self, T) -> Judgement,
     ) -> Flow<bool> {
         self.settle()?;
-        if asking.bent_by.is_none_or(|modifier| !self.is_modified(modifier)) {
+        if asking.modified_by.is_none_or(|modifier| !self.is_modified(modifier)) {
             return Ok(T::all(self).any(|thing| judge(self, thing).is_ok()));
         }
         let (options, _) = self.options_where(asking, &judge)?;
@@ -251,23 +252,25 @@ impl Context {
     }
 
     /// Returns the options: to choose none where that can be, then what `judge` lets pass; and the
-    /// modifier that was heard.
+    /// modifier that was asked.
     fn options_where<T: Pick>(
         &mut self,
         asking: Asking,
         judge: &impl Fn(&Self, T) -> Judgement,
     ) -> Flow<(Vec<Choice>, Option<Modifier>)> {
-        let bends = asking.bent_by.filter(|modifier| self.is_modified(*modifier));
-        let Some(modifier) = bends else { return Ok((self.natural_options(asking, judge), None)) };
+        let modifier = asking.modified_by.filter(|modifier| self.is_modified(*modifier));
+        if modifier.is_none() {
+            return Ok((self.natural_options(asking, judge), None));
+        }
         let mut options: Vec<Choice> = asking.stop.choice().into_iter().collect();
         for thing in T::all(self).collect::<Vec<T>>() {
-            if self.judge_bent(asking, bends, judge, thing)?.is_ok() {
+            if self.judge_modified(asking, modifier, judge, thing)?.is_ok() {
                 options.push(thing.choice());
             }
         }
         match asking.is_needed && !asking.offers_more(&options) {
             true => Ok((self.natural_options(asking, judge), None)),
-            false => Ok((options, Some(modifier))),
+            false => Ok((options, modifier)),
         }
     }
 
@@ -290,17 +293,17 @@ impl Context {
         options
     }
 
-    /// Judges a thing, and hears the cards in play that `bends` names.
-    fn judge_bent<T: Pick>(
+    /// Judges a thing, and asks the cards in play that answer `modifier`.
+    fn judge_modified<T: Pick>(
         &mut self,
         asking: Asking,
-        bends: Option<Modifier>,
+        modifier: Option<Modifier>,
         judge: &impl Fn(&Self, T) -> Judgement,
         thing: T,
     ) -> Flow<Judgement> {
         let natural = judge(self, thing);
         let is_fixed = natural.is_err_and(|reason| !reason.can_be_lifted);
-        let Some(modifier) = bends.filter(|_| !is_fixed) else { return Ok(natural) };
+        let Some(modifier) = modifier.filter(|_| !is_fixed) else { return Ok(natural) };
         let arguments = |_: &Self| {
             let mut all = vec![Dynamic::from(asking.animal), thing.value()];
             all.extend(asking.about.and_then(value_of));

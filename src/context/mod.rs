@@ -8,9 +8,9 @@ mod budget;
 mod draw;
 mod edition;
 mod flow;
-mod halt;
-mod hearing;
+mod hook_trace;
 mod hooks;
+mod interrupt;
 mod judge;
 mod modified;
 mod modify;
@@ -27,10 +27,10 @@ pub use crate::log::Policy;
 pub use ask::Answerer;
 pub use edition::{Edition, Rules};
 pub use flow::Advance;
-pub use halt::{Difference, Fault, Flow, Halt, ScriptPlace};
-pub use hearing::Heard;
+pub use hook_trace::HookTrace;
 pub use hooks::abandoned;
 pub(crate) use hooks::with_context;
+pub use interrupt::{Difference, Fault, Flow, Interrupt, ScriptPlace};
 pub use judge::{Asking, Judged, Judgement, Reason, Tells, Verdict};
 pub use outcome::Opponents;
 pub use pick::{Pick, SpeciesPick};
@@ -82,7 +82,7 @@ pub struct Context {
     /// What is to be explained, in a run that explains.
     inquiry: Option<Box<judge::Inquiry>>,
     /// The hooks that ran, in a run that listens.
-    heard: Option<Vec<Heard>>,
+    hook_traces: Option<Vec<HookTrace>>,
     /// Where facts came from, in a run that is traced.
     traced: Option<Box<Trace>>,
 }
@@ -119,7 +119,7 @@ impl Context {
             running: hooks::Running::default(),
             budget: budget::Budget::default(),
             inquiry: None,
-            heard: None,
+            hook_traces: None,
             traced: None,
         }
     }

@@ -4,7 +4,7 @@ use rhai::{Dynamic, ImmutableString};
 
 use crate::content::catalog::HouseRule;
 use crate::context::modified::Handed;
-use crate::context::{Context, Flow, Halt};
+use crate::context::{Context, Flow, Interrupt};
 use crate::id::{AnimalId, CardId, SectionId};
 use crate::message;
 use crate::script::{Answer, Hook, Modifier, kind_of};
@@ -81,14 +81,14 @@ impl Context {
             });
             answer = match read {
                 Ok(read) => read,
-                Err(halt) => {
-                    self.go_on_without(card, hook, halt)?;
+                Err(interrupt) => {
+                    self.go_on_without(card, hook, interrupt)?;
                     self.running.leave(depth);
                     continue;
                 }
             };
             let now = answer.value(self);
-            self.hear_modifier((card, animal), hook, &about, (&before, &now));
+            self.trace_modifier((card, animal), hook, &about, (&before, &now));
             if !is_same(&now, &before) {
                 changed_by = Some(card);
             }
@@ -115,7 +115,7 @@ impl Context {
         found
     }
 
-    fn wrong_answer(&self, card: CardId, modifier: Modifier, found: &Dynamic) -> Halt {
+    fn wrong_answer(&self, card: CardId, modifier: Modifier, found: &Dynamic) -> Interrupt {
         let row = modifier.row();
         let message = message!(
             "script-wrong-answer",
@@ -123,7 +123,7 @@ impl Context {
             expected = row.answer.expected(),
             found = self.told(found)
         );
-        self.edition.scripts.halt(card.into(), Hook::Modifier(modifier), message)
+        self.edition.scripts.interrupt(card.into(), Hook::Modifier(modifier), message)
     }
 
     /// Returns what messages call a value that is no answer: a plain one by itself.

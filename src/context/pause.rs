@@ -3,7 +3,7 @@
 //! A script that has acted and then asks lets triggers run first. Where they act, what it has looked at since
 //! its last act is out of date; so the step begins again, and settles in that call, right after that act.
 
-use crate::context::{Context, Flow, Halt};
+use crate::context::{Context, Flow, Interrupt};
 use crate::state::State;
 
 /// The pauses of the open step, and from where it begins again.
@@ -45,7 +45,7 @@ impl Context {
     ///
     /// # Errors
     ///
-    /// [`Halt::Again`], or the halt of settling.
+    /// [`Interrupt::Again`], or the interrupt of settling.
     pub(crate) fn settle_for_script(&mut self) -> Flow {
         let here = self.place_of_call();
         self.follow()?;
@@ -55,14 +55,14 @@ impl Context {
         debug_assert!(!self.pauses.found.contains(&pause), "it has settled there");
         let Some(boundary) = self.pauses.boundary.take() else { return Ok(()) };
         self.pauses.found.push(pause);
-        Err(Halt::Again(boundary))
+        Err(Interrupt::Again(boundary))
     }
 
     /// Settles where the call of a script that runs pauses.
     ///
     /// # Errors
     ///
-    /// The halt of settling.
+    /// The interrupt of settling.
     pub(super) fn settle_at_pause(&mut self) -> Flow {
         if self.pauses.found.is_empty() {
             return Ok(());

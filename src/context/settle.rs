@@ -9,7 +9,7 @@ impl Context {
     ///
     /// # Errors
     ///
-    /// The halt of a modifier or trigger.
+    /// The interrupt of a modifier or trigger.
     pub fn settle(&mut self) -> Flow {
         self.follow()?;
         if self.running.runs_trigger() || self.running.reads_only().is_some() {
@@ -23,7 +23,7 @@ impl Context {
     ///
     /// # Errors
     ///
-    /// The halt of a modifier.
+    /// The interrupt of a modifier.
     pub(crate) fn follow(&mut self) -> Flow {
         if self.running.reads_only().is_some() {
             return Ok(());

@@ -1,7 +1,7 @@
 //! Which line of a script each fact and each question of a run came from, for whoever asks why.
 
 use crate::content::Scripted;
-use crate::context::{Context, Heard, Printed, ScriptPlace};
+use crate::context::{Context, HookTrace, Printed, ScriptPlace};
 use crate::script::Hook;
 
 /// Which scripts had a hand in some facts.
@@ -14,7 +14,7 @@ pub struct Trace {
     pub asked: Option<ScriptPlace>,
     /// The answers of modifiers that were not the natural ones, each once, with the line where the
     /// modifier begins.
-    pub bent: Vec<(ScriptPlace, Heard)>,
+    pub modified: Vec<(ScriptPlace, HookTrace)>,
     /// Where the hooks begin that ran, each once, in the order in which they first ran.
     pub hooks: Vec<ScriptPlace>,
     /// What scripts printed.
@@ -26,8 +26,8 @@ impl Trace {
     pub fn extend(&mut self, later: Self) {
         self.facts.extend(later.facts);
         self.asked = later.asked;
-        self.bent.extend(later.bent);
-        self.bent.dedup();
+        self.modified.extend(later.modified);
+        self.modified.dedup();
         self.printed.extend(later.printed);
         later.hooks.into_iter().for_each(|hook| self.add_hook(hook));
     }
@@ -43,19 +43,19 @@ impl Context {
     /// Remembers from now on where facts come from.
     pub fn trace(&mut self) {
         self.traced = Some(Box::default());
-        self.overhear();
+        self.trace_hooks();
     }
 
     /// Hands out what was remembered: one place for each fact of the step so far.
     pub fn take_trace(&mut self) -> Trace {
         let mut trace = *self.traced.take().unwrap_or_default();
         trace.facts.resize(self.facts.len(), None);
-        let heard = self.take_heard().into_iter().filter(Heard::matters);
-        for heard in heard.filter(|heard| heard.answers.is_some()) {
-            let place = self.edition.scripts.start_of(heard.card.into(), heard.hook);
-            let bent = (place, heard);
-            if !trace.bent.contains(&bent) {
-                trace.bent.push(bent);
+        let answered = self.take_hook_traces().into_iter().filter(HookTrace::matters);
+        for modifier in answered.filter(|one| one.answers.is_some()) {
+            let place = self.edition.scripts.start_of(modifier.card.into(), modifier.hook);
+            let modified = (place, modifier);
+            if !trace.modified.contains(&modified) {
+                trace.modified.push(modified);
             }
         }
         let asks = !self.open.is_empty();
@@ -66,7 +66,7 @@ impl Context {
     /// Forgets what was remembered and explained of a run that begins again.
     pub(super) fn forget_explained(&mut self) {
         self.traced = self.traced.take().map(|_| Box::default());
-        self.heard = self.heard.take().map(|_| Vec::new());
+        self.hook_traces = self.hook_traces.take().map(|_| Vec::new());
         if let Some(inquiry) = self.inquiry.take() {
             self.inquire(inquiry.wanted());
         }

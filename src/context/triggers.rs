@@ -5,7 +5,7 @@
 use std::ops::Range;
 
 use crate::context::modify::you;
-use crate::context::{Context, Flow, Halt, Policy};
+use crate::context::{Context, Flow, Interrupt, Policy};
 use crate::event::Event;
 use crate::id::{AnimalId, CardId};
 use crate::message;
@@ -90,7 +90,7 @@ impl Context {
     ///
     /// # Errors
     ///
-    /// The halt of a trigger; a fault that names the scripts where they set each other off.
+    /// The interrupt of a trigger; a fault that names the scripts where they set each other off.
     pub(super) fn run_triggers(&mut self) -> Flow {
         let edition = self.edition.clone();
         while let Some(&event) = self.facts.get(self.triggered) {
@@ -122,10 +122,10 @@ impl Context {
         Ok(looping.contains(&trigger) || self.misses(card, hook) || self.is_spent())
     }
 
-    fn go_on_without_all(&mut self, triggers: &[Trigger], halt: &Halt) -> Flow {
+    fn go_on_without_all(&mut self, triggers: &[Trigger], interrupt: &Interrupt) -> Flow {
         for &(card, hook) in triggers {
             if !self.misses(card, hook) {
-                self.go_on_without(card, hook, halt.clone())?;
+                self.go_on_without(card, hook, interrupt.clone())?;
             }
         }
         Ok(())
@@ -145,15 +145,15 @@ impl Context {
         cause: Option<usize>,
     ) -> Flow {
         let from = self.facts.len();
-        let heard = self.hear_trigger(card, hook, animal, event);
+        let heard = self.trace_trigger(card, hook, animal, event);
         let map = crate::script::event_map(&event, self.roster());
         let arguments = vec![you(animal), self.params(card.into()), map];
         let mut circle = Vec::new();
         let run = |context: &mut Self| {
             let ran = context.call(card.into(), hook, arguments, false).map(drop);
-            ran.map_err(|halt| {
+            ran.map_err(|interrupt| {
                 circle = context.circle_that_ran_out((card, hook), cause, from);
-                context.blamed_on(&circle, halt)
+                context.blamed_on(&circle, interrupt)
             })
         };
         let ran = match self.policy {
@@ -164,7 +164,7 @@ impl Context {
                 ran => ran.map(drop),
             },
         };
-        self.hear_end(heard, ran.is_err());
+        self.trace_end(heard, ran.is_err());
         ran?;
         let is_missing = |&(card, hook): &Trigger| self.misses(card, hook);
         let is_to_blame = circle.is_empty() || circle.contains(&(card, hook));
@@ -199,16 +199,18 @@ impl Context {
     }
 
     /// Returns a fault as that of a circle of triggers, if there is one.
-    fn blamed_on(&self, circle: &[Trigger], halt: Halt) -> Halt {
-        match halt {
-            Halt::Fault(fault) if !circle.is_empty() => self.endless(circle, Some(fault.message)),
+    fn blamed_on(&self, circle: &[Trigger], interrupt: Interrupt) -> Interrupt {
+        match interrupt {
+            Interrupt::Fault(fault) if !circle.is_empty() => {
+                self.endless(circle, Some(fault.message))
+            }
             other => other,
         }
     }
 
     /// Returns the fault that triggers set each other off, each named once, at the first one: without
     /// end, or until something ran out.
-    fn endless(&self, looping: &[Trigger], ran_out: Option<Message>) -> Halt {
+    fn endless(&self, looping: &[Trigger], ran_out: Option<Message>) -> Interrupt {
         let mut names: Vec<Value> = Vec::new();
         for &(card, hook) in looping {
             let place = self.edition.scripts.start_of(card.into(), hook);
@@ -230,8 +232,8 @@ impl Context {
             }
         };
         match looping.first() {
-            Some(&(card, hook)) => self.edition.scripts.halt(card.into(), hook, message),
-            None => Halt::fault(message),
+            Some(&(card, hook)) => self.edition.scripts.interrupt(card.into(), hook, message),
+            None => Interrupt::fault(message),
         }
     }
 }

@@ -83,7 +83,7 @@ codes! {
     HiddenCharacter "hidden-character" Warning Likely;
     UnknownFile "unknown-file" Error Certain;
     MissingFile "missing-file" Error Certain;
-    // Packs and what is laid over something.
+    // Packs and what is layered over something.
     NoRootPack "no-root-pack" Error Certain;
     NoPack "no-pack" Error Certain;
     DuplicatePack "duplicate-pack" Error Certain;

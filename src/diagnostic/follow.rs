@@ -1,4 +1,4 @@
-//! Faults that only follow from others: one slip is told once, where it was made.
+//! Faults that only follow from others: one typo is told once, where it was made.
 //!
 //! What cannot be read seems to be missing wherever it is named, and what it names seems to be unused.
 

@@ -27,7 +27,7 @@ pub fn suggest<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<&
         .map(|(_, known)| known)
 }
 
-/// Returns how far apart two names are; large and small letters are the same slip.
+/// Returns how far apart two names are; large and small letters are the same typo.
 fn distance(name: &str, known: &str) -> usize {
     match name != known && name.eq_ignore_ascii_case(known) {
         true => 1,

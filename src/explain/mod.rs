@@ -4,10 +4,10 @@
 
 pub mod card;
 pub mod names;
-mod retold;
+mod redacted_diff;
 pub mod rule;
 pub mod tile;
 mod why;
 
-pub use retold::{Retold, frozen};
+pub use redacted_diff::{RedactedDiff, frozen};
 pub use why::{SaidWhy, Why, why};

@@ -12,7 +12,7 @@ use crate::question::Question;
 use crate::script::sandbox::TERMS;
 use crate::words::Message;
 
-/// Why a game does not go over to other content.
+/// Why a game does not adopt other content.
 #[derive(Clone, PartialEq, Debug)]
 pub enum NotAccepted {
     /// The content is not one for this game, as a sentence without its full stop.
@@ -23,7 +23,7 @@ pub enum NotAccepted {
     Fails(Box<Fault>),
 }
 
-/// Where a game goes on with the content that it goes over to.
+/// Where a game goes on with the content that it adopts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AcceptFrom {
     /// Where it stands; the open step must come out as it is recorded.
@@ -92,7 +92,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// Why the game does not go over to it.
+    /// Why the game does not adopt it.
     pub fn resume_accepting(
         editions: Editions,
         log: Log,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::chance::{Chance, below, generator};
 use crate::content::Catalog;
 use crate::context::{
-    Advance, Answerer, Context, Difference, Edition, Fault, Heard, Judged, Policy, Trace,
+    Advance, Answerer, Context, Difference, Edition, Fault, HookTrace, Judged, Policy, Trace,
 };
 use crate::event::Event;
 use crate::id::{AnimalId, Seat};
@@ -148,8 +148,8 @@ impl Position {
     /// Runs the open step once more and returns the hooks of cards in play that run in it. Nothing
     /// changes.
     #[must_use]
-    pub fn overhear(&self) -> Vec<Heard> {
-        self.once_more(Context::overhear).take_heard()
+    pub fn trace_hooks(&self) -> Vec<HookTrace> {
+        self.once_more(Context::trace_hooks).take_hook_traces()
     }
 
     /// Runs the open step once more and returns which scripts its facts came from. Nothing changes.

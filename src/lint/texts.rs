@@ -168,7 +168,7 @@ impl Check<'_, '_> {
             Diagnostic::new(Code::UnusedText, place, message!("lint-unused-text", key = key));
         let known = self.model.texts.keys().map(String::as_str);
         let is_meant = |near: &&str| {
-            self.tells_meant() && (!self.is_taken(near) || self.is_slip_of(key, near))
+            self.tells_meant() && (!self.is_taken(near) || self.is_typo_of(key, near))
         };
         let near = crate::diagnostic::suggest(key, known.filter(is_meant));
         self.found.push(match near {
@@ -186,7 +186,7 @@ impl Check<'_, '_> {
     }
 
     /// Returns whether a text is one letter away from one of another pack, which it was to replace.
-    fn is_slip_of(&self, key: &str, near: &str) -> bool {
+    fn is_typo_of(&self, key: &str, near: &str) -> bool {
         !self.texts.texts.contains_key(near) && strsim::damerau_levenshtein(key, near) == 1
     }
 

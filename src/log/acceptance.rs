@@ -6,7 +6,7 @@ use crate::log::{Body, Entry, Log, Pack};
 use crate::roster::{NewNames, Roster};
 use crate::words::Message;
 
-/// What an entry says by which a game goes over to other content.
+/// What an entry says by which a game adopts other content.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Acceptance {
@@ -115,7 +115,7 @@ impl Log {
         false
     }
 
-    /// Appends that the game goes over to other content.
+    /// Appends that the game adopts other content.
     ///
     /// # Errors
     ///

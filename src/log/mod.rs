@@ -13,7 +13,7 @@
 //! | kind | says | of the path |
 //! | --- | --- | --- |
 //! | `head_moved` | where the branch's head is from now on (`to`), since version 2 also `by` whom and `why`: `undo`, `redo`, `rewind`, `arrange`, `accept`, or `switch`, where the head stays and the branch is the one that is meant where none is named | no |
-//! | `content_accepted` | the packs and new names that the game goes over to | yes |
+//! | `content_accepted` | the packs and new names that the game adopts | yes |
 //! | `branch_named` | the `name` of a branch, and `at` which entry its head is at first | no |
 //! | `mark_set` | the `name` of the entry `at`, and a `text` | no |
 //! | `seat_named` | which `player` sits at a `seat` from here on; what was said last counts | no |

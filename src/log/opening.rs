@@ -18,11 +18,11 @@ pub struct Opening {
     pub rules: String,
     /// The packs that it is played with, first to last layer.
     pub packs: Vec<Pack>,
-    /// Variants laid over the packs, e.g. `short-game`; left out where there are none, so that
+    /// Variants layered over the packs, e.g. `short-game`; left out where there are none, so that
     /// logs from before there were any stay readable.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub variants: Vec<String>,
-    /// Settings laid over packs and variants, e.g. `rulings.turn_limit`.
+    /// Settings layered over packs and variants, e.g. `rulings.turn_limit`.
     pub settings: IndexMap<String, String>,
     /// The animals of each seat, by name.
     pub seats: Vec<Vec<String>>,

@@ -16,7 +16,7 @@ use crate::words::{Message, Value, Words};
 const FACTS_MAX: usize = 60;
 
 /// Most answers of modifiers that a report shows.
-const BENT_MAX: usize = 12;
+const MODIFIED_MAX: usize = 12;
 
 /// Most lines of what scripts printed that are shown.
 const PRINTED_MAX: usize = 40;
@@ -77,7 +77,7 @@ impl Report {
             found.extend(facts.into_iter().filter_map(|fact| fact.from.as_ref()));
         }
         found.extend(&self.trace.asked);
-        found.extend(self.trace.bent.iter().map(|(place, _)| place));
+        found.extend(self.trace.modified.iter().map(|(place, _)| place));
         found.extend(&self.trace.hooks);
         found
     }
@@ -114,7 +114,7 @@ impl Report {
             let _ = writeln!(out, "    {}", fact.say(words));
         }
         write_more(self.facts.len(), FACTS_MAX, words, &mut out);
-        self.write_bent(words, &mut out);
+        self.write_modified(words, &mut out);
         out.push_str(&printed(&self.trace.printed, words, 2));
         if !self.trace.hooks.is_empty() {
             let hooks = self.trace.hooks.iter().map(|hook| Value::Text(line_of(hook)));
@@ -125,17 +125,17 @@ impl Report {
     }
 
     /// Writes which answers of modifiers were not the natural ones.
-    fn write_bent(&self, words: &Words, out: &mut String) {
-        let bent = &self.trace.bent;
-        if !bent.is_empty() {
+    fn write_modified(&self, words: &Words, out: &mut String) {
+        let modified = &self.trace.modified;
+        if !modified.is_empty() {
             let _ = writeln!(out, "  {}", words.say(&message!("scenario-bent")));
         }
-        for (place, heard) in bent.iter().take(BENT_MAX) {
-            let answered = heard.answered().map(|answered| words.say(&answered));
+        for (place, trace) in modified.iter().take(MODIFIED_MAX) {
+            let answered = trace.answered().map(|answered| words.say(&answered));
             let said = said_with(answered.unwrap_or_default(), Some(place), words);
             let _ = writeln!(out, "    {said}");
         }
-        write_more(bent.len(), BENT_MAX, words, out);
+        write_more(modified.len(), MODIFIED_MAX, words, out);
     }
 
     fn write_boards(&self, words: &Words, out: &mut String) {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use rhai::{AST, ASTNode, Expr, Position, Stmt};
 
-use crate::script::slips;
+use crate::script::typos;
 
 /// A call in a script.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -54,7 +54,7 @@ pub fn functions(ast: &AST, text: &str) -> Functions {
             ..Function::default()
         };
         function.position = definition.body.start_position();
-        function.header = slips::header(text, &definition.name).unwrap_or(function.position);
+        function.header = typos::header(text, &definition.name).unwrap_or(function.position);
         // A walk goes through all functions of a script, so each is walked in a script of its own.
         let mut alone = ast.clone();
         alone.clear_statements().retain_functions(|_, _, name, params| {

@@ -151,8 +151,8 @@ impl<'a> Compiler<'a> {
         let ast = match self.engine.compile(shifted) {
             Ok(ast) => ast,
             Err(error) => {
-                let slip = syntax::slip(&error, shifted);
-                self.fault(slip.code, slip.position, slip.message, slip.hint);
+                let typo = syntax::typo(&error, shifted);
+                self.fault(typo.code, typo.position, typo.message, typo.hint);
                 return None;
             }
         };

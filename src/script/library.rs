@@ -3,7 +3,7 @@
 use rhai::{Caches, Dynamic, Engine, EvalAltResult, Position, Scope};
 
 use crate::content::{Catalog, ScriptSource, Scripted};
-use crate::context::{Fault, Halt, ScriptPlace};
+use crate::context::{Fault, Interrupt, ScriptPlace};
 use crate::event::EventType;
 use crate::id::{CardId, StreamId};
 use crate::message;
@@ -142,24 +142,30 @@ impl Library {
         self.place_in(of, hook, Position::NONE)
     }
 
-    /// Returns the halt that a hook of a script did what it may not do.
+    /// Returns the interrupt that a hook of a script did what it may not do.
     #[must_use]
-    pub fn halt(&self, of: Scripted, hook: Hook, message: Message) -> Halt {
-        Halt::Fault(Box::new(Fault::new(Some(self.start_of(of, hook)), message)))
+    pub fn interrupt(&self, of: Scripted, hook: Hook, message: Message) -> Interrupt {
+        Interrupt::Fault(Box::new(Fault::new(Some(self.start_of(of, hook)), message)))
     }
 
-    /// Returns the halt for an error of a script.
+    /// Returns the interrupt for an error of a script.
     ///
     /// Where the error does not say where it happened, that was at or after `near`, or somewhere in
     /// the hook.
     #[must_use]
-    pub fn fault(&self, of: Scripted, hook: Hook, near: Position, error: &EvalAltResult) -> Halt {
+    pub fn fault(
+        &self,
+        of: Scripted,
+        hook: Hook,
+        near: Position,
+        error: &EvalAltResult,
+    ) -> Interrupt {
         let position = [fault::position(error), near].into_iter().find(|place| !place.is_none());
         let place = self.place_in(of, hook, position.unwrap_or(Position::NONE));
         let fault = Box::new(Fault::new(Some(place), fault::message(error, &self.verbs)));
         match fault::out(error) {
-            Some(Out::Time) => Halt::Deadline(fault),
-            Some(Out::Operations) | None => Halt::Fault(fault),
+            Some(Out::Time) => Interrupt::Deadline(fault),
+            Some(Out::Operations) | None => Interrupt::Fault(fault),
         }
     }
 

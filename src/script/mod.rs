@@ -15,9 +15,9 @@ mod prelude;
 mod print;
 pub(crate) mod reading;
 pub mod sandbox;
-mod slips;
 mod syntax;
 pub(crate) mod types;
+mod typos;
 mod value;
 
 pub use event_map::event_map;

@@ -5,12 +5,12 @@ use rhai::{LexError, ParseError, ParseErrorType, Position};
 use crate::diagnostic::{Code, suggest};
 use crate::message;
 use crate::script::sandbox::FUNCTIONS_MAX;
-use crate::script::slips::{Around, KEYWORDS};
+use crate::script::typos::{Around, KEYWORDS};
 use crate::words::Message;
 
 /// What keeps a script from being read.
 #[derive(Debug)]
-pub struct Slip {
+pub struct Typo {
     /// The kind of fault.
     pub code: Code,
     /// Where it was made.
@@ -21,7 +21,7 @@ pub struct Slip {
     pub hint: Option<Message>,
 }
 
-impl Slip {
+impl Typo {
     fn new(position: Position, message: Message) -> Self {
         Self { code: Code::ScriptSyntax, position, message, hint: None }
     }
@@ -67,10 +67,10 @@ const ELSEWHERE: [(&str, &str); 25] = [
 ];
 
 /// Returns what keeps a text from being a script.
-pub fn slip(error: &ParseError, text: &str) -> Slip {
+pub fn typo(error: &ParseError, text: &str) -> Typo {
     let position = error.position();
     let around = Around::new(text, position);
-    let at = |message| Slip::new(position, message);
+    let at = |message| Typo::new(position, message);
     match error.err_type() {
         ParseErrorType::UnexpectedEOF => match around.open_brace() {
             Some(brace) => open(brace),
@@ -115,7 +115,7 @@ pub fn slip(error: &ParseError, text: &str) -> Slip {
             at(message!("script-function-param-twice", name = name, param = param))
         }
         ParseErrorType::FnMissingBody(_) => {
-            Slip::new(around.gap(), message!("script-function-body"))
+            Typo::new(around.gap(), message!("script-function-body"))
                 .hint(message!("script-function-body.hint"))
         }
         ParseErrorType::WrongFnDefinition => match around.open_brace() {
@@ -139,8 +139,8 @@ pub fn slip(error: &ParseError, text: &str) -> Slip {
     }
 }
 
-fn open(brace: Position) -> Slip {
-    Slip::new(brace, message!("script-open-brace")).hint(message!("script-open-brace.hint"))
+fn open(brace: Position) -> Typo {
+    Typo::new(brace, message!("script-open-brace")).hint(message!("script-open-brace.hint"))
 }
 
 /// Returns the hint that something is written otherwise here.
@@ -149,16 +149,16 @@ fn instead(found: &str) -> Option<Message> {
     Some(message!("script-write", name = pair.1))
 }
 
-fn missing(token: &str, why: &str, position: Position, around: &Around<'_>) -> Slip {
+fn missing(token: &str, why: &str, position: Position, around: &Around<'_>) -> Typo {
     // The parser names what it reads in quotes.
     let name = why.split('\'').nth(1).unwrap_or_default();
     let gap = around.gap();
-    let expected = |names: Message| Slip::new(gap, names);
+    let expected = |names: Message| Typo::new(gap, names);
     let found = around.word();
     match token {
         "}" if why.contains("block") => match around.open_brace() {
             Some(brace) => open(brace),
-            None => Slip::new(position, message!("script-expected", token = token)),
+            None => Typo::new(position, message!("script-expected", token = token)),
         },
         "}" => expected(message!("script-expected-in-map"))
             .hint(message!("script-expected-in-map.hint")),
@@ -173,13 +173,13 @@ fn missing(token: &str, why: &str, position: Position, around: &Around<'_>) -> S
         "," if why.contains("array") => expected(message!("script-expected-in-array"))
             .hint(message!("script-expected-in-array.hint")),
         "in" | "," if why.contains("iteration") => {
-            Slip::new(position, message!("script-expected-in"))
+            Typo::new(position, message!("script-expected-in"))
                 .hint(message!("script-expected-in.hint"))
         }
-        ":" => Slip::new(position, message!("script-expected", token = token))
+        ":" => Typo::new(position, message!("script-expected", token = token))
             .hint(message!("script-expected-colon.hint", name = name)),
         "{" if around.before() == "else" => {
-            Slip::new(position, message!("script-expected", token = token))
+            Typo::new(position, message!("script-expected", token = token))
                 .hint(message!("script-write", name = "else if"))
         }
         "{" if around.begins_line() => {
@@ -187,31 +187,31 @@ fn missing(token: &str, why: &str, position: Position, around: &Around<'_>) -> S
             expected(message!("script-expected-after", token = token, before = before))
                 .hint(message!("script-expected-after.hint", token = token))
         }
-        "{" => Slip::new(position, message!("script-expected-block", found = found))
+        "{" => Typo::new(position, message!("script-expected-block", found = found))
             .hint(instead(found).or_else(|| Some(message!("script-expected-block.hint")))),
         ";" if !around.begins_line() && matches!(found, ")" | "]") => {
-            Slip::new(position, message!("script-not-open", token = found))
+            Typo::new(position, message!("script-not-open", token = found))
                 .hint(message!("script-not-open.hint"))
         }
         ";" if instead(found).is_some() => {
-            Slip::new(position, message!("script-unexpected", text = found)).hint(instead(found))
+            Typo::new(position, message!("script-unexpected", text = found)).hint(instead(found))
         }
         ";" => expected(message!("script-expected-after", token = token, before = around.before()))
             .hint(message!("script-expected-after.hint", token = token)),
         ")" => expected(message!("script-expected-after", token = token, before = around.before()))
             .hint(message!("script-expected-after.hint", token = token)),
-        _ => Slip::new(position, message!("script-expected", token = token)),
+        _ => Typo::new(position, message!("script-expected", token = token)),
     }
 }
 
-fn undefined(name: &str, position: Position, around: &Around<'_>) -> Slip {
+fn undefined(name: &str, position: Position, around: &Around<'_>) -> Typo {
     let next = around.next();
     let is_word = next.starts_with(|c: char| c.is_alphabetic() || c == '_');
     let lower = name.to_lowercase();
     let keyword = KEYWORDS.iter().find(|word| **word == lower).copied();
     let keyword =
         keyword.or_else(|| suggest(name, KEYWORDS.into_iter()).filter(|_| is_word || next == "{"));
-    let stray = Slip::new(position, message!("script-unexpected", text = name));
+    let stray = Typo::new(position, message!("script-unexpected", text = name));
     if let Some(hint) = instead(name) {
         return stray.hint(hint);
     }
@@ -221,22 +221,22 @@ fn undefined(name: &str, position: Position, around: &Around<'_>) -> Slip {
     if next == ":" && around.before() == "{" {
         return stray.hint(message!("script-expected-colon.hint", name = name));
     }
-    let slip = Slip::new(position, message!("script-no-variable", name = name));
-    let slip = slip.code(Code::UnknownVariable);
+    let typo = Typo::new(position, message!("script-no-variable", name = name));
+    let typo = typo.code(Code::UnknownVariable);
     let others = around.names().filter(|other| *other != name);
     if let Some(near) = suggest(name, others) {
-        return slip.hint(message!("hint-did-you-mean", name = near));
+        return typo.hint(message!("hint-did-you-mean", name = near));
     }
     if around.names().any(|other| other == name) {
-        return slip.hint(message!("script-no-variable.hint-elsewhere", name = name));
+        return typo.hint(message!("script-no-variable.hint-elsewhere", name = name));
     }
     if next == "=" {
-        return slip.hint(message!("script-no-variable.hint-let", name = name));
+        return typo.hint(message!("script-no-variable.hint-let", name = name));
     }
-    slip.hint(message!("script-no-variable.hint", name = name))
+    typo.hint(message!("script-no-variable.hint", name = name))
 }
 
-fn mismatch(wanted: &str, found: &str, position: Position) -> Slip {
+fn mismatch(wanted: &str, found: &str, position: Position) -> Typo {
     let found = match found {
         "a number" => message!("kind-number"),
         "a string" => message!("kind-text"),
@@ -249,21 +249,21 @@ fn mismatch(wanted: &str, found: &str, position: Position) -> Slip {
     };
     match wanted {
         wanted if wanted.contains("boolean") => {
-            Slip::new(position, message!("lint-condition", found = found))
+            Typo::new(position, message!("lint-condition", found = found))
                 .hint(message!("lint-condition.hint"))
                 .code(Code::ConditionType)
         }
         wanted if wanted.contains("iterable") => {
-            Slip::new(position, message!("lint-not-iterable", found = found))
+            Typo::new(position, message!("lint-not-iterable", found = found))
                 .hint(message!("lint-not-iterable.hint"))
                 .code(Code::NotIterable)
         }
-        wanted => Slip::new(position, message!("script-type", expected = wanted, found = found)),
+        wanted => Typo::new(position, message!("script-type", expected = wanted, found = found)),
     }
 }
 
-fn input(error: &LexError, position: Position, around: &Around<'_>) -> Slip {
-    let at = |message| Slip::new(position, message);
+fn input(error: &LexError, position: Position, around: &Around<'_>) -> Typo {
+    let at = |message| Typo::new(position, message);
     match error {
         LexError::UnexpectedInput(text) if matches!(text.as_str(), "}" | ")" | "]") => {
             at(message!("script-not-open", token = text)).hint(message!("script-not-open.hint"))

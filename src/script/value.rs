@@ -2,7 +2,7 @@
 
 use rhai::{Dynamic, Engine, EvalAltResult, ImmutableString, NativeCallContext, Variant};
 
-use crate::context::{Context, Flow, Halt, with_context};
+use crate::context::{Context, Flow, Interrupt, with_context};
 use crate::id::{AnimalId, CardId, CornerId, ElementId, HexId, SpaceId};
 use crate::message;
 use crate::question::Choice;
@@ -101,10 +101,10 @@ pub(super) fn expect<T: Value>(value: &Dynamic, what: &str) -> Flow<T> {
         .ok_or_else(|| wrong(what, kind(T::KIND), value))
 }
 
-/// Returns the halt that a value has another type than it must have.
-pub(super) fn wrong(what: &str, expected: Message, found: &Dynamic) -> Halt {
+/// Returns the interrupt that a value has another type than it must have.
+pub(super) fn wrong(what: &str, expected: Message, found: &Dynamic) -> Interrupt {
     let found = kind_of(found);
-    Halt::fault(message!("script-value", what = what, expected = expected, found = found))
+    Interrupt::fault(message!("script-value", what = what, expected = expected, found = found))
 }
 
 /// Returns what sentences call a type, given what scripts call it.
@@ -116,7 +116,7 @@ fn plain_choice(context: &Context, value: &Dynamic) -> Flow<Choice> {
     if let Ok(number) = value.as_int() {
         return u8::try_from(number)
             .map(Choice::Count)
-            .map_err(|_| Halt::fault(message!("script-number-range", found = number)));
+            .map_err(|_| Interrupt::fault(message!("script-number-range", found = number)));
     }
     if let Some(text) = value.read_lock::<rhai::ImmutableString>() {
         return word(context, &text).map(Choice::Way);
@@ -129,7 +129,7 @@ pub(super) fn word(context: &Context, text: &str) -> Flow<crate::id::WordId> {
     context
         .roster()
         .find(text)
-        .ok_or_else(|| Halt::fault(message!("script-unknown-word", text = text)))
+        .ok_or_else(|| Interrupt::fault(message!("script-unknown-word", text = text)))
 }
 
 fn plain_kind(value: &Dynamic) -> &'static str {

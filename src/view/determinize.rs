@@ -12,7 +12,7 @@ use crate::state::{State, Zone};
 /// What a seat cannot know, dealt again, each way as likely as the others: face-down tiles, the
 /// deck, other hands.
 ///
-/// A guess is made at the head of a game and laid over the start of its open step, where the same
+/// A guess is made at the head of a game and layered over the start of its open step, where the same
 /// cards and tiles lay under things that have come to light since.
 #[derive(Debug)]
 pub struct Guess<'a> {

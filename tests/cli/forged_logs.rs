@@ -5,7 +5,7 @@ use speciate::roster::NewNames;
 
 use super::{Desk, json};
 
-/// How often a log goes over to other content.
+/// How often a log adopts other content.
 const TIMES: usize = 1000;
 
 /// Returns the log of a game that was made anew from another opening.
@@ -40,7 +40,7 @@ fn a_log_that_names_no_content_is_told_of() {
     assert!(!desk.ok(&["verify", &file]).stderr.contains("does not name"));
 }
 
-/// Returns a desk with a game that goes over to its own content very often.
+/// Returns a desk with a game that adopts its own content very often.
 fn accepting() -> Desk {
     let (desk, file) = Desk::with_game();
     let mut log = text::read(desk.read(&file).as_bytes()).unwrap().log;

@@ -64,7 +64,7 @@ fn a_refusal_to_go_over_to_other_content_does_not_tell_the_deck() {
     let accept = ["answer", &file, "--accept-content"];
     let said = desk.refused(&[&accept[..], &PACK].concat());
     insta::assert_snapshot!(said, @r"
-    error: the game does not go over to what is there now, for the open step would not come out as it did: fact 66 was “something that you cannot see”, and now it is “something that you cannot see”
+    error: the game does not adopt what is there now, for the open step would not come out as it did: fact 66 was “something that you cannot see”, and now it is “something that you cannot see”
     hint: leave out `--accept-content` to go on with the game's own content: `speciate play dominant-species-1`
     hint: or accept it when the open step is over, e.g. after the next answers
     ");
@@ -143,7 +143,7 @@ fn a_script_that_fails_does_not_tell_a_draw_that_is_in_no_log() {
     assert!(!said.contains("no place"), "{said}");
     let said = desk.refused(&["answer", &file, "count:3", "--pack", "mine"]);
     assert!(said.contains("early-say.rhai:3:") && said.contains("three is too many"), "{said}");
-    // So it is where the game would go over to such a script.
+    // So it is where the game would adopt such a script.
     let rule = "mine/scripts/dominant-species/house-rules/early-say.rhai";
     desk.write(rule, DRAWS.replace("let count", "throw draw(\"bag\"); let count"));
     let said = desk.refused(&["answer", &file, "--accept-content", "--pack", "mine"]);

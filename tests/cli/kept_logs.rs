@@ -54,7 +54,7 @@ impl Game<'_> {
         self.desk.ok(&[&command[..1], &[self.file.as_str()], &command[1..]].concat())
     }
 
-    /// Has the game go on, where it is frozen after going over to other content.
+    /// Has the game go on, where it is frozen after adopting other content.
     fn go_on(&self) {
         // What follows from the last answer is written, although this is no answer.
         let ran = self.answer("nothing");

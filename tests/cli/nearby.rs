@@ -98,7 +98,7 @@ fn a_folder_of_almost_the_right_name_is_told() {
     error: `my-pak` is no game, and no folder with a `pack.toml`
     hint: did you mean `my-pack`?
     ");
-    // Slips in the name of what makes a folder a pack.
+    // Typos in the name of what makes a folder a pack.
     std::fs::rename(desk.path("my-pack/pack.toml"), desk.path("my-pack/pack.toml.txt")).unwrap();
     let said = desk.refused(&["check", "my-pack"]);
     assert!(said.contains("rename `my-pack/pack.toml.txt` to `pack.toml`"), "{said}");

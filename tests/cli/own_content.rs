@@ -62,7 +62,7 @@ fn a_game_goes_on_with_its_own_content_until_other_content_is_accepted() {
     let expected = [
         "  pack `mine`: content/dominant-species/terrains.toml has changed",
         "  terrain.wetland.scores = [4], now [7, 1]",
-        "What is there now differs from the game's own content; `--accept-content` goes over to it:",
+        "What is there now differs from the game's own content; `--accept-content` adopts it:",
     ];
     assert_eq!(lines, expected);
     let content = &json(&desk.ok(&["show", &file, "--pack", "mine", "--json"]))["content"];
@@ -122,7 +122,7 @@ fn a_game_whose_content_is_nowhere_says_what_can_be_done() {
     set_scores(&desk, "[7, 1]");
     let said = desk.refused(&[&["questions", &file], &PACK[..]].concat());
     assert!(said.contains("there now it has the hash "), "{said}");
-    assert!(said.contains("hint: or go over to what is there now: `speciate answer dominant-species-1 --pack mine --accept-content`"), "{said}");
+    assert!(said.contains("hint: or adopt what is there now: `speciate answer dominant-species-1 --pack mine --accept-content`"), "{said}");
     desk.ok(&[&["answer", &file, "--accept-content"], &PACK[..]].concat());
     desk.ok(&["questions", &file]);
     let said = desk.refused(&["verify", &file]);

@@ -24,8 +24,8 @@ fn pawn(desk: &Desk, section: &str, space: &str) -> serde_json::Value {
 #[test]
 fn alone_against_bots_a_slip_is_taken_back() {
     let desk = Desk::new();
-    let slip = "space:wasteland\nundo\nspace:depletion\nquit\n";
-    let seen = typed(&desk, "mammal=human,bird=greedy,insect=greedy", slip);
+    let typo = "space:wasteland\nundo\nspace:depletion\nquit\n";
+    let seen = typed(&desk, "mammal=human,bird=greedy,insect=greedy", typo);
     let (before, after) = seen.split_once("with the 2 answers of others").expect("it goes back");
     assert!(before.contains("Bird puts a pawn") && after.contains("Bird puts a pawn"), "{seen}");
     assert!(!seen.contains("Press Enter to confirm"), "nothing is final alone: {seen}");

@@ -1,4 +1,4 @@
-//! Packs laid over the shipped content: what counts, in which order, where it came from, and what
+//! Packs layered over the shipped content: what counts, in which order, where it came from, and what
 //! can be wrong.
 
 use pretty_assertions::assert_eq;

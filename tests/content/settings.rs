@@ -1,4 +1,4 @@
-//! Settings laid over the tables.
+//! Settings layered over the tables.
 
 use pretty_assertions::assert_eq;
 use speciate::content::catalog::{Param, Setting};

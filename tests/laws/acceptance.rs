@@ -1,4 +1,4 @@
-//! A game goes over to other content in its middle: what was decided stays, what follows is new.
+//! A game adopts other content in its middle: what was decided stays, what follows is new.
 
 use std::sync::{Arc, OnceLock};
 

@@ -173,7 +173,7 @@ fn facts_are_heard_in_their_order_by_each_animal_and_card_in_theirs() {
                 let expected = listeners(&edition, &animals, facts);
                 let heard: Vec<Listener> = game
                     .position()
-                    .overhear()
+                    .trace_hooks()
                     .into_iter()
                     .filter_map(|heard| Some((heard.fact?, heard.you, heard.card)))
                     .collect();

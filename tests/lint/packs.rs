@@ -1,4 +1,4 @@
-//! Slips that only packs can have.
+//! Typos that only packs can have.
 
 use pretty_assertions::assert_eq;
 use speciate::content::Source;

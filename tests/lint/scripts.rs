@@ -36,13 +36,13 @@ struct Case {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Slips {
-    slip: Vec<Slip>,
+struct Typos {
+    typo: Vec<Typo>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Slip {
+struct Typo {
     name: String,
     script: String,
     shown: String,
@@ -129,17 +129,17 @@ fn every_code_of_scripts_is_in_the_table_twice() {
 
 #[test]
 fn likely_slips_are_shown_like_this() {
-    let slips: Slips = toml::from_str(include_str!("slips.toml")).expect("the table is TOML");
-    for slip in slips.slip {
+    let typos: Typos = toml::from_str(include_str!("typos.toml")).expect("the table is TOML");
+    for typo in typos.typo {
         let case = Case {
-            script: slip.script,
+            script: typo.script,
             params: String::new(),
             locale: String::new(),
             draws: false,
             found: Vec::new(),
         };
         let shown = check(&case).to_string().replace(SCRIPT, "trial.rhai");
-        assert_eq!(shown.trim_end(), slip.shown.trim_end(), "{}", slip.name);
+        assert_eq!(shown.trim_end(), typo.shown.trim_end(), "{}", typo.name);
     }
 }
 

@@ -1,4 +1,4 @@
-//! Slips in tables: each is told once, where it was made, with what to write.
+//! Typos in tables: each is told once, where it was made, with what to write.
 
 use serde::Deserialize;
 use speciate::content::Source;
@@ -94,7 +94,7 @@ struct Numbers {
     case: Vec<Number>,
 }
 
-/// A slip in a table of the game, with what is found and what it comes to.
+/// A typo in a table of the game, with what is found and what it comes to.
 #[derive(Deserialize)]
 struct Number {
     file: String,

@@ -20,7 +20,7 @@ fn example() -> Source {
     Source::read_pack(EXAMPLE.as_ref()).expect("the example is a pack")
 }
 
-/// Returns packs laid over the shipped content.
+/// Returns packs layered over the shipped content.
 fn over(packs: Vec<Source>) -> Source {
     Source::built_in().with_packs(packs).unwrap_or_else(|faults| panic!("{faults}"))
 }

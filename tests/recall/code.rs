@@ -368,7 +368,7 @@ fn line_start(text: &str, at: usize) -> usize {
     text[..at].rfind('\n').map_or(0, |line| line + 1)
 }
 
-/// Returns a word with one slip of the pen; nothing where it is too short.
+/// Returns a word with one typo; nothing where it is too short.
 pub fn misspelt(word: &str, draw: &mut Draw) -> Option<String> {
     let mut letters: Vec<char> = word.chars().collect();
     let places: Vec<usize> =

@@ -159,7 +159,7 @@ impl Rules for OneCard {
                 context.emit(Event::PawnLost { animal });
                 Ok(())
             }
-            _ => Err(speciate::context::Halt::fault(Message::verbatim(format!(
+            _ => Err(speciate::context::Interrupt::fault(Message::verbatim(format!(
                 "no procedure is called `{procedure}`"
             )))),
         }

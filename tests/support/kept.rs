@@ -41,7 +41,7 @@ pub struct Differs {
 }
 
 impl Kept {
-    /// Returns whether the game goes on only once it has gone over to other content.
+    /// Returns whether the game goes on only once it has adopted other content.
     pub const fn is_frozen(&self) -> bool {
         self.mended.is_some() || self.anew
     }

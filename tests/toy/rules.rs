@@ -2,7 +2,7 @@
 //! carried out; then pawns bump each other along a row of spaces.
 
 use speciate::content::Catalog;
-use speciate::context::{Context, Flow, Halt, Rules};
+use speciate::context::{Context, Flow, Interrupt, Rules};
 use speciate::event::Event;
 use speciate::id::{AnimalId, CardId, HexId, PhaseId, QuestionId, Seat, SpaceId, StreamId, WordId};
 use speciate::question::Choice;
@@ -66,7 +66,7 @@ impl Rules for Toy {
     }
 
     fn perform(&self, _: &mut Context, procedure: &str, _: AnimalId) -> Flow {
-        Err(Halt::fault(Message::verbatim(format!("no procedure is called `{procedure}`"))))
+        Err(Interrupt::fault(Message::verbatim(format!("no procedure is called `{procedure}`"))))
     }
 }
 

@@ -4,11 +4,11 @@ use std::path::Path;
 
 use clap::Args;
 
+use crate::cli::cli_context::CliContext;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GameName;
 use crate::cli::output::{data, json_lines};
 use crate::cli::session::{Accepts, Session};
-use crate::cli::surroundings::Surroundings;
 use crate::cli::{asked, fact, number, seat};
 use crate::game::{Game, Status};
 use crate::id::Seat;
@@ -47,15 +47,15 @@ pub struct Answer {
 
 impl Answer {
     /// Answers in turn.
-    pub fn run(&self, around: &Surroundings) -> Outcome {
-        let game = self.game.find(around)?;
+    pub fn run(&self, cli: &CliContext) -> Outcome {
+        let game = self.game.find(cli)?;
         game.must_be_whole("answer")?;
-        let mut session = Session::go_on(&game, self.accepts, self.seat.as_deref(), around)?;
+        let mut session = Session::go_on(&game, self.accepts, self.seat.as_deref(), cli)?;
         let seat = self.seat(&session.game)?;
-        session.must_not_be_frozen("answer", seat, around)?;
+        session.must_not_be_frozen("answer", seat, cli)?;
         for (index, option) in self.options.iter().enumerate() {
             let at = self.at.filter(|_| index == 0);
-            self.one(&mut session, seat, option, at, around).map_err(|error| {
+            self.one(&mut session, seat, option, at, cli).map_err(|error| {
                 match self.options.len() {
                     1 => error,
                     count => error.hint(message!(
@@ -66,7 +66,7 @@ impl Answer {
                 }
             })?;
         }
-        asked::talk(&session.game, seat, around);
+        asked::talk(&session.game, seat, cli);
         Ok(())
     }
 
@@ -82,7 +82,7 @@ impl Answer {
         seat: Option<Seat>,
         option: &str,
         at: Option<usize>,
-        around: &Surroundings,
+        cli: &CliContext,
     ) -> Outcome {
         let game = &mut session.game;
         let asked = match seat {
@@ -95,27 +95,21 @@ impl Answer {
         }
         if game.log().path_entries().len() == before {
             // The step went wrong at once, so that nothing was appended.
-            return session.must_not_be_frozen("answer", seat, around);
+            return session.must_not_be_frozen("answer", seat, cli);
         }
         session.save()?;
-        self.write(&session.game, before, seat, around)?;
-        session.must_not_be_frozen("answer", seat, around)
+        self.write(&session.game, before, seat, cli)?;
+        session.must_not_be_frozen("answer", seat, cli)
     }
 
     /// Writes what happened after the first `before` facts of the path, as `seat` sees it: as a
     /// story, or as facts.
-    fn write(
-        &self,
-        game: &Game,
-        before: usize,
-        seat: Option<Seat>,
-        around: &Surroundings,
-    ) -> Outcome {
+    fn write(&self, game: &Game, before: usize, seat: Option<Seat>, cli: &CliContext) -> Outcome {
         let catalog = &game.edition().catalog;
         let path = game.log().path();
         let facts = game.seen(seat);
         if !self.json {
-            let lines = story::tell(catalog, around.words(), &facts, before, seat);
+            let lines = story::tell(catalog, cli.words(), &facts, before, seat);
             return data(&wrapped(&story::outdented(lines), COLUMNS));
         }
         // Whoever answers for all seats sees all facts.

@@ -2,12 +2,12 @@
 
 use clap::Args;
 
+use crate::cli::cli_context::CliContext;
 use crate::cli::content::{self, RULES};
 use crate::cli::error::Outcome;
 use crate::cli::lookup::{self, Typing};
 use crate::cli::nearby;
 use crate::cli::output::{data, json};
-use crate::cli::surroundings::Surroundings;
 use crate::content::Layers;
 use crate::story::fitted;
 
@@ -24,9 +24,9 @@ pub struct Card {
 
 impl Card {
     /// Shows the card, or all of them.
-    pub fn run(&self, around: &Surroundings) -> Outcome {
-        let edition = content::load(around, RULES, &Layers::default())?;
-        let words = around.words();
+    pub fn run(&self, cli: &CliContext) -> Outcome {
+        let edition = content::load(cli, RULES, &Layers::default())?;
+        let words = cli.words();
         let Some(name) = &self.name else {
             return match self.json {
                 true => json(&lookup::cards(&edition, words).collect::<Vec<_>>()),
@@ -34,7 +34,7 @@ impl Card {
             };
         };
         let page = lookup::card(&edition, words, name, Typing::Shell)
-            .map_err(|error| nearby::hinted(error, around, name))?;
+            .map_err(|error| nearby::hinted(error, cli, name))?;
         if self.json { json(&page) } else { data(&fitted(&page.text(words))) }
     }
 }

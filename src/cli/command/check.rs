@@ -4,12 +4,12 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use crate::cli::cli_context::CliContext;
 use crate::cli::content::RULES;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::nearby;
 use crate::cli::output::{json, line};
 use crate::cli::scenarios::{folder, gather, text_of};
-use crate::cli::surroundings::Surroundings;
 use crate::cli::watch::{self, Place};
 use crate::content::rename_to_pack;
 use crate::diagnostic::{Diagnostics, Severity};
@@ -22,7 +22,7 @@ use crate::scenario::{self, Runner};
 /// List every fault of content and scripts
 #[derive(Args, Debug)]
 pub struct Check {
-    /// Folders of packs, to be laid over what they extend, the working directory where it is one and
+    /// Folders of packs, to be layered over what they extend, the working directory where it is one and
     /// none is named; the game, where it is not the first one
     #[arg(value_name = "PATH|GAME")]
     what: Vec<PathBuf>,
@@ -47,45 +47,45 @@ impl Check {
     }
 
     /// Lists the faults.
-    pub fn run(&self, around: &Surroundings) -> Outcome {
-        let rules = self.rules(around)?;
+    pub fn run(&self, cli: &CliContext) -> Outcome {
+        let rules = self.rules(cli)?;
         if self.watch {
-            return self.watch(around, rules);
+            return self.watch(cli, rules);
         }
-        let found = found(around, rules)?;
+        let found = found(cli, rules)?;
         if let Some(path) = &self.write_baseline {
             let written = std::fs::write(path, Baseline::of(&found).to_json());
             written.map_err(|error| CommandError::new(Action::Write.failed(path, &error)))?;
         }
-        let faults = self.sifted(around, found)?;
+        let faults = self.sifted(cli, found)?;
         if self.json {
-            json(&faults.to_json(around.words()))?;
-            return summary(around, &faults);
+            json(&faults.to_json(cli.words()))?;
+            return summary(cli, &faults);
         }
-        tell(around, &faults)
+        tell(cli, &faults)
     }
 
     /// Lists the faults, and what has become of them whenever a file was saved.
-    fn watch(&self, around: &Surroundings, rules: &str) -> Outcome {
+    fn watch(&self, cli: &CliContext, rules: &str) -> Outcome {
         let mut before = Diagnostics::default();
-        let scenarios = own_scenarios(around).map(|path| Place { path, names: &[] });
-        let places = around
+        let scenarios = own_scenarios(cli).map(|path| Place { path, names: &[] });
+        let places = cli
             .places()
             .into_iter()
             .chain(scenarios)
             .chain(self.baseline.iter().map(|path| Place { path: path.clone(), names: &[] }));
-        watch::follow(around, places.collect(), |around, is_first| {
-            let now = self.sifted(around, found(around, rules)?)?;
+        watch::follow(cli, places.collect(), |cli, is_first| {
+            let now = self.sifted(cli, found(cli, rules)?)?;
             let before = std::mem::replace(&mut before, now.clone());
             match is_first {
-                true => tell(around, &now),
-                false => watch::tell_findings(around, &Changes::between(&before, &now)),
+                true => tell(cli, &now),
+                false => watch::tell_findings(cli, &Changes::between(&before, &now)),
             }
         })
     }
 
     /// Returns the findings that are not known.
-    fn sifted(&self, around: &Surroundings, found: Diagnostics) -> Outcome<Diagnostics> {
+    fn sifted(&self, cli: &CliContext, found: Diagnostics) -> Outcome<Diagnostics> {
         let Some(path) = self.baseline.as_ref().or(self.write_baseline.as_ref()) else {
             return Ok(found);
         };
@@ -96,15 +96,15 @@ impl Check {
         })?;
         let (left, gone) = known.sift(found);
         if gone > 0 {
-            around.talk(message!("command-baseline-gone", count = gone, path = path.as_path()));
+            cli.talk(message!("command-baseline-gone", count = gone, path = path.as_path()));
         }
         Ok(left)
     }
 
     /// Returns the game that is meant.
-    fn rules(&self, around: &Surroundings) -> Outcome<&str> {
+    fn rules(&self, cli: &CliContext) -> Outcome<&str> {
         let mut rules = RULES;
-        for path in self.what.iter().filter(|path| !around.has_pack(path)) {
+        for path in self.what.iter().filter(|path| !cli.has_pack(path)) {
             match path.to_str() {
                 Some(name) if games::names().contains(&name) => rules = name,
                 _ => {
@@ -127,8 +127,8 @@ impl Check {
 
 /// Returns what is found in the content, and in the scenarios of its packs; where no pack is checked,
 /// in those of the working directory.
-fn found(around: &Surroundings, rules: &str) -> Outcome<Diagnostics> {
-    let source = match around.source() {
+fn found(cli: &CliContext, rules: &str) -> Outcome<Diagnostics> {
+    let source = match cli.source() {
         Ok(source) => source,
         Err(faults) => return Ok(faults.clone()),
     };
@@ -145,7 +145,7 @@ fn found(around: &Surroundings, rules: &str) -> Outcome<Diagnostics> {
         add(path, text);
     }
     let mut files = Vec::new();
-    own_scenarios(around).map_or(Ok(()), |folder| gather(&folder, &mut files))?;
+    own_scenarios(cli).map_or(Ok(()), |folder| gather(&folder, &mut files))?;
     files.sort();
     for path in files {
         add(&path.display().to_string(), &text_of(&path)?);
@@ -158,22 +158,22 @@ fn found(around: &Surroundings, rules: &str) -> Outcome<Diagnostics> {
 }
 
 /// Returns the folder of the scenarios of the working directory, where no pack is checked.
-fn own_scenarios(around: &Surroundings) -> Option<PathBuf> {
-    let has_packs = around.folders().any(|(option, _)| option == "--pack");
+fn own_scenarios(cli: &CliContext) -> Option<PathBuf> {
+    let has_packs = cli.folders().any(|(option, _)| option == "--pack");
     folder().filter(|_| !has_packs)
 }
 
-fn tell(around: &Surroundings, faults: &Diagnostics) -> Outcome {
+fn tell(cli: &CliContext, faults: &Diagnostics) -> Outcome {
     if !faults.is_empty() {
-        line(&faults.to_text(around.words(), false))?;
+        line(&faults.to_text(cli.words(), false))?;
     }
-    summary(around, faults)
+    summary(cli, faults)
 }
 
-fn summary(around: &Surroundings, faults: &Diagnostics) -> Outcome {
+fn summary(cli: &CliContext, faults: &Diagnostics) -> Outcome {
     match faults.iter().filter(|fault| fault.severity() == Severity::Error).count() {
         0 => {
-            around.talk(message!("command-no-faults"));
+            cli.talk(message!("command-no-faults"));
             Ok(())
         }
         count => Err(CommandError::new(message!("command-faults", count = count))),

@@ -2,6 +2,7 @@
 
 use clap::Args;
 
+use crate::cli::cli_context::CliContext;
 use crate::cli::content::{self, RULES};
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GamePath;
@@ -10,7 +11,6 @@ use crate::cli::nearby;
 use crate::cli::output::{data, json, talk};
 use crate::cli::point::Point;
 use crate::cli::setting::Laid;
-use crate::cli::surroundings::Surroundings;
 use crate::cli::tile_or_value::TileOrValue;
 use crate::content::{Layers, NotFound, Provenance, Source, entry_names, provenance};
 use crate::diagnostic::Place;
@@ -45,22 +45,22 @@ pub struct Explain {
 
 impl Explain {
     /// Explains the tile or value.
-    pub fn run(&self, around: &Surroundings) -> Outcome {
+    pub fn run(&self, cli: &CliContext) -> Outcome {
         match &self.tile {
             Some(_) if self.laid.is_any() => {
                 Err(CommandError::new(message!("explain-laid")).hint(message!("explain-laid.hint")))
             }
-            Some(tile) => self.explain_tile(tile, around),
-            None => self.explain_value(around),
+            Some(tile) => self.explain_tile(tile, cli),
+            None => self.explain_value(cli),
         }
     }
 
-    fn explain_tile(&self, name: &str, around: &Surroundings) -> Outcome {
-        let game = GamePath::find(&self.what, around)?;
-        let point = Point::of(&game, None, around)?;
-        let (edition, words) = (&point.edition, around.words());
+    fn explain_tile(&self, name: &str, cli: &CliContext) -> Outcome {
+        let game = GamePath::find(&self.what, cli)?;
+        let point = Point::of(&game, None, cli)?;
+        let (edition, words) = (&point.edition, cli.words());
         let page = lookup::tile_page(edition, &point.state, words, name, Typing::Shell)
-            .map_err(|error| or_value(error, name, around))?;
+            .map_err(|error| or_value(error, name, cli))?;
         if self.json {
             return json(&page);
         }
@@ -68,21 +68,21 @@ impl Explain {
         data(&fitted(&text))
     }
 
-    fn explain_value(&self, around: &Surroundings) -> Outcome {
+    fn explain_value(&self, cli: &CliContext) -> Outcome {
         let layers = self.laid.layers()?;
-        let source = around.source().map_err(Clone::clone)?;
-        around.warn_of_conflicts(source, RULES);
+        let source = cli.source().map_err(Clone::clone)?;
+        cli.warn_of_conflicts(source, RULES);
         let found =
             provenance(source, RULES, &layers, &self.what).map_err(|error| match error {
                 NotFound::Faults(faults) => {
-                    nearby::hinted_of_settings(faults.into(), around, (RULES, &layers))
+                    nearby::hinted_of_settings(faults.into(), cli, (RULES, &layers))
                 }
                 NotFound::Path(_) if is_tile(&lookup::tile(&self.what)) => {
                     let tile = &lookup::tile(&self.what);
                     CommandError::new(message!("explain-game-missing", tile = tile))
                         .hint(message!("explain-game-missing.hint", tile = tile))
                 }
-                NotFound::Path(_) if GamePath::find(&self.what, around).is_ok() => {
+                NotFound::Path(_) if GamePath::find(&self.what, cli).is_ok() => {
                     let path = &self.what;
                     CommandError::new(message!("explain-tile-missing", path = path))
                         .hint(message!("explain-tile-missing.hint", path = path))
@@ -92,32 +92,32 @@ impl Explain {
                     if let Some(path) = named(source, &self.what.to_lowercase()) {
                         return error.hint(message!("hint-did-you-mean", name = path));
                     }
-                    if let Some(page) = page(&self.what, around) {
+                    if let Some(page) = page(&self.what, cli) {
                         let command = format!("speciate rule {page}");
                         return error.hint(message!("lookup-no-tile.hint-page", command = command));
                     }
                     let error = fault.hints.into_iter().fold(error, CommandError::hint);
-                    nearby::hinted_of_path(error, around, &self.what)
+                    nearby::hinted_of_path(error, cli, &self.what)
                 }
             })?;
         if self.json {
-            return json(&found.to_json(around.words()));
+            return json(&found.to_json(cli.words()));
         }
-        data(&lines(&found).iter().map(|line| around.say(line) + "\n").collect::<String>())?;
+        data(&lines(&found).iter().map(|line| cli.say(line) + "\n").collect::<String>())?;
         if self.laid.is_any()
             && let Err(faults) = load_with(source, RULES, &layers)
         {
-            around.warn(message!("explain-unfit"));
-            talk(&faults.to_text(around.words(), false));
+            cli.warn(message!("explain-unfit"));
+            talk(&faults.to_text(cli.words(), false));
         }
         Ok(())
     }
 }
 
 /// Adds to the error that there is no such tile how to explain a value of the content, if it is one.
-fn or_value(error: CommandError, name: &str, around: &Surroundings) -> CommandError {
+fn or_value(error: CommandError, name: &str, cli: &CliContext) -> CommandError {
     let is_value = |source| provenance(source, RULES, &Layers::default(), name).is_ok();
-    match around.source().is_ok_and(is_value) {
+    match cli.source().is_ok_and(is_value) {
         true => error.hint(message!("explain-value-alone.hint", path = name)),
         false => error,
     }
@@ -130,9 +130,9 @@ fn is_tile(name: &str) -> bool {
 }
 
 /// Returns the name of the page of rules that is called so, where there is one.
-fn page(name: &str, around: &Surroundings) -> Option<String> {
-    let edition = content::load(around, RULES, &Layers::default()).ok()?;
-    rule::page(&edition, around.words(), name).map(|page| page.name)
+fn page(name: &str, cli: &CliContext) -> Option<String> {
+    let edition = content::load(cli, RULES, &Layers::default()).ok()?;
+    rule::page(&edition, cli.words(), name).map(|page| page.name)
 }
 
 /// Returns the path of the table's entry that has this name, where one has.

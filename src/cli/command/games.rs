@@ -6,11 +6,11 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use clap::Args;
 use serde::Serialize;
 
+use crate::cli::cli_context::CliContext;
 use crate::cli::content;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::output::{data, json};
 use crate::cli::shown_seat::ShownSeat;
-use crate::cli::surroundings::Surroundings;
 use crate::home::{Listed, listed};
 use crate::id::Seat;
 use crate::log::text::Stand;
@@ -62,8 +62,8 @@ struct ShownGame {
 
 impl Games {
     /// Lists the games.
-    pub fn run(&self, around: &Surroundings) -> Outcome {
-        let home = around.home().map(|home| home.folder());
+    pub fn run(&self, cli: &CliContext) -> Outcome {
+        let home = cli.home().map(|home| home.folder());
         let folder = match (self.here, home) {
             (true, _) => Path::new("."),
             (false, Some(folder)) => folder,
@@ -78,55 +78,55 @@ impl Games {
                 .hint(message!("home-elsewhere.hint-data"))
         })?;
         if self.json {
-            let games = games.iter().map(|game| shown(game, around)).collect();
+            let games = games.iter().map(|game| shown(game, cli)).collect();
             return json(&Shown { folder: folder.display().to_string(), games });
         }
         if games.is_empty() {
-            around.talk(message!("games-none", folder = folder));
+            cli.talk(message!("games-none", folder = folder));
         }
-        around.speak_of_rules(content::RULES);
+        cli.speak_of_rules(content::RULES);
         let mut text = String::new();
         for game in &games {
-            wrap_into(&mut text, &line_of(game, around), (0, 4), COLUMNS);
+            wrap_into(&mut text, &line_of(game, cli), (0, 4), COLUMNS);
         }
         data(&text)
     }
 }
 
 /// Returns what is said of a game in a list, in one line.
-pub fn line_of(game: &Listed, around: &Surroundings) -> String {
-    let name = around.listed(&game.file);
-    around.say(&match &game.found {
+pub fn line_of(game: &Listed, cli: &CliContext) -> String {
+    let name = cli.listed(&game.file);
+    cli.say(&match &game.found {
         Err(fault) => message!("games-unreadable", name = name, reason = fault.reason()),
         Ok(found) => message!(
             "games-line",
             name = name,
             rules = found.opening.rules.as_str(),
-            stand = stand(&found.stand, around),
-            seats = seats(&found.opening, around),
+            stand = stand(&found.stand, cli),
+            seats = seats(&found.opening, cli),
             played = played(game.played)
         ),
     })
 }
 
 /// Returns where a game stands.
-fn stand(stand: &Stand, around: &Surroundings) -> Message {
+fn stand(stand: &Stand, cli: &CliContext) -> Message {
     if let Some(winner) = &stand.winner {
-        return message!("games-over", animal = animal(winner, around));
+        return message!("games-over", animal = animal(winner, cli));
     }
     match (stand.turn, &stand.animal) {
         (None, _) => message!("games-open"),
         (Some(turn), None) => message!("games-turn", turn = turn),
         (Some(turn), Some(name)) => {
-            message!("games-turn-of", turn = turn, animal = animal(name, around))
+            message!("games-turn-of", turn = turn, animal = animal(name, cli))
         }
     }
 }
 
 /// Returns who sits at the table, seat by seat.
-fn seats(opening: &Opening, around: &Surroundings) -> Value {
+fn seats(opening: &Opening, cli: &CliContext) -> Value {
     let seat = |(index, animals): (usize, &Vec<String>)| {
-        let animals = animals.iter().map(|name| animal(name, around)).collect();
+        let animals = animals.iter().map(|name| animal(name, cli)).collect();
         let animals = Value::All(animals);
         Value::Message(match opening.player(Seat(index as u8)) {
             Some(found) => message!("games-seat-of", animals = animals, player = player(found)),
@@ -146,9 +146,9 @@ fn player(player: Player) -> Value {
 }
 
 /// Returns an animal's name, or its id where it is one of a pack.
-fn animal(name: &str, around: &Surroundings) -> Value {
+fn animal(name: &str, cli: &CliContext) -> Value {
     let id = format!("animal-{name}");
-    match around.words().has(&id) {
+    match cli.words().has(&id) {
         true => Value::Message(Message::new(id)),
         false => Value::Text(name.to_owned()),
     }
@@ -171,12 +171,12 @@ fn played(at: Option<SystemTime>) -> Message {
     }
 }
 
-fn shown(game: &Listed, around: &Surroundings) -> ShownGame {
+fn shown(game: &Listed, cli: &CliContext) -> ShownGame {
     let found = game.found.as_ref().ok();
     let stand = found.map(|found| found.stand.clone()).unwrap_or_default();
     let since = game.played.and_then(|at| at.duration_since(UNIX_EPOCH).ok());
     ShownGame {
-        name: around.name_of(&game.file),
+        name: cli.name_of(&game.file),
         file: game.file.display().to_string(),
         status: match (found, &stand.winner) {
             (None, _) => "unreadable",
@@ -189,6 +189,6 @@ fn shown(game: &Listed, around: &Surroundings) -> ShownGame {
         animal: stand.animal,
         winner: stand.winner,
         played: since.map(|since| since.as_secs()),
-        reason: game.found.as_ref().err().map(|fault| around.say(&fault.reason())),
+        reason: game.found.as_ref().err().map(|fault| cli.say(&fault.reason())),
     }
 }

@@ -2,12 +2,12 @@
 
 use clap::Args;
 
+use crate::cli::cli_context::CliContext;
 use crate::cli::error::Outcome;
 use crate::cli::fact;
 use crate::cli::game_path::{GameName, GamePath};
 use crate::cli::output::{data, json_lines};
 use crate::cli::point::Point;
-use crate::cli::surroundings::Surroundings;
 use crate::log::Log as Recorded;
 use crate::log::file;
 use crate::message;
@@ -28,26 +28,26 @@ pub struct Log {
 
 impl Log {
     /// Tells or lists the facts.
-    pub fn run(&self, around: &Surroundings) -> Outcome {
-        let game = self.game.find(around)?;
-        let read = game.read(around)?;
+    pub fn run(&self, cli: &CliContext) -> Outcome {
+        let game = self.game.find(cli)?;
+        let read = game.read(cli)?;
         let facts = game.facts(&read.log)?;
         if self.json {
             return raw(&game, &read.log, read.kept, facts.len());
         }
         if !self.facts {
-            let point = Point::of(&game, None, around)?;
+            let point = Point::of(&game, None, cli)?;
             let path = point.seen(&facts);
             let lines = story::tell_game(
                 &point.edition.catalog,
-                around.words(),
+                cli.words(),
                 read.log.opening(),
                 &path,
                 None,
             );
             return data(&wrapped(&lines, COLUMNS));
         }
-        around.speak_of_rules(&read.log.opening().rules);
+        cli.speak_of_rules(&read.log.opening().rules);
         let roster = read.log.roster();
         let mut text = String::new();
         for (index, fact) in facts.iter().enumerate() {
@@ -56,7 +56,7 @@ impl Log {
         data(&text)?;
         let aside = read.log.entries().len() - read.log.path_entries().len();
         if aside > 0 {
-            around.talk(message!("command-entries-aside", aside = aside));
+            cli.talk(message!("command-entries-aside", aside = aside));
         }
         Ok(())
     }

@@ -4,10 +4,10 @@ use std::path::absolute;
 
 use clap::Args;
 
+use crate::cli::cli_context::CliContext;
 use crate::cli::error::Outcome;
 use crate::cli::new_table::NewTable;
 use crate::cli::output::line;
-use crate::cli::surroundings::Surroundings;
 use crate::cli::{bots, content, players};
 use crate::message;
 use crate::story::played_with;
@@ -27,20 +27,20 @@ pub struct New {
 
 impl New {
     /// Opens the game.
-    pub fn run(&self, around: &Surroundings) -> Outcome {
-        let edition = self.table.edition(around, &self.rules)?;
+    pub fn run(&self, cli: &CliContext) -> Outcome {
+        let edition = self.table.edition(cli, &self.rules)?;
         let (mut table, players) = self.table.table(&edition, None)?;
         if self.table.has_seats() {
             let bots = bots::lineup(&edition, bots::OTHERS)?;
             table.players = players::with_bots(players, &table.seats, &bots);
         }
-        let session = self.table.open(around, &edition, &table)?;
+        let session = self.table.open(cli, &edition, &table)?;
         let opening = session.game.log().opening();
         for said in played_with(opening, &opening.packs) {
-            around.talk(said);
+            cli.talk(said);
         }
         for (index, animals) in opening.seats.iter().enumerate() {
-            around.talk(message!(
+            cli.talk(message!(
                 "command-seat-of",
                 seat = index + 1,
                 animals = Value::List(animals.iter().map(Value::from).collect())

@@ -3,11 +3,11 @@
 use clap::Args;
 use serde::Serialize;
 
+use crate::cli::cli_context::CliContext;
 use crate::cli::error::Outcome;
 use crate::cli::game_path::GameName;
 use crate::cli::output::{data, json};
 use crate::cli::point::Point;
-use crate::cli::surroundings::Surroundings;
 use crate::message;
 use crate::question::Question;
 use crate::story::Teller;
@@ -37,8 +37,8 @@ struct Asked {
 
 impl Questions {
     /// Lists the questions.
-    pub fn run(&self, around: &Surroundings) -> Outcome {
-        let point = Point::of(&self.game.find(around)?, self.seat.as_deref(), around)?;
+    pub fn run(&self, cli: &CliContext) -> Outcome {
+        let point = Point::of(&self.game.find(cli)?, self.seat.as_deref(), cli)?;
         let roster = &point.edition.catalog.roster;
         let seat = point.seat;
         let mine =
@@ -57,7 +57,7 @@ impl Questions {
             return json(&asked);
         }
         if mine.is_empty() {
-            around.talk(match status {
+            cli.talk(match status {
                 "over" => message!("rejection-game-over"),
                 "frozen" => message!("command-frozen-asks-nothing"),
                 "asking" => message!("command-another-asked"),
@@ -65,7 +65,7 @@ impl Questions {
             });
         }
         let view = View::new(&point.edition.catalog, &point.state, seat);
-        let teller = Teller::new(view, around.words());
+        let teller = Teller::new(view, cli.words());
         data(&mine.into_iter().map(|question| teller.question_block(question)).collect::<String>())
     }
 }

@@ -4,10 +4,10 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 
+use crate::cli::cli_context::CliContext;
 use crate::cli::content::{self, RULES};
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::output::{data, json};
-use crate::cli::surroundings::Surroundings;
 use crate::content::Layers;
 use crate::edition::game;
 use crate::message;
@@ -37,37 +37,37 @@ type Files = Vec<(String, String)>;
 
 impl Reference {
     /// Prints or writes the reference.
-    pub fn run(&self, around: &Surroundings) -> Outcome {
+    pub fn run(&self, cli: &CliContext) -> Outcome {
         if let Some(folder) = &self.out {
-            return write_all(folder, self.format, &self.files(around)?);
+            return write_all(folder, self.format, &self.files(cli)?);
         }
         match self.format {
-            Format::Json => json(&page(around)?),
+            Format::Json => json(&page(cli)?),
             Format::Schema => json(&schema::all()),
             Format::Md | Format::Rhai => {
-                let files = self.files(around)?;
+                let files = self.files(cli)?;
                 let texts: Vec<&str> = files.iter().map(|(_, text)| text.as_str()).collect();
                 data(&texts.join("\n"))
             }
         }
     }
 
-    fn files(&self, around: &Surroundings) -> Outcome<Files> {
+    fn files(&self, cli: &CliContext) -> Outcome<Files> {
         let own = |(name, text): (&str, String)| (name.to_owned(), text);
         Ok(match self.format {
             Format::Md => {
-                vec![own(("reference.md", page(around)?.to_markdown(around.words())))]
+                vec![own(("reference.md", page(cli)?.to_markdown(cli.words())))]
             }
-            Format::Json => vec![own(("reference.json", pretty(&page(around)?)?))],
-            Format::Rhai => page(around)?.to_definitions().into_iter().map(own).collect(),
+            Format::Json => vec![own(("reference.json", pretty(&page(cli)?)?))],
+            Format::Rhai => page(cli)?.to_definitions().into_iter().map(own).collect(),
             Format::Schema => schema::files().into_iter().collect(),
         })
     }
 }
 
-fn page(around: &Surroundings) -> Outcome<reference::Reference> {
-    let edition = content::load(around, RULES, &Layers::default())?;
-    Ok(reference::Reference::new(game(RULES)?, &edition.scripts, around.words()))
+fn page(cli: &CliContext) -> Outcome<reference::Reference> {
+    let edition = content::load(cli, RULES, &Layers::default())?;
+    Ok(reference::Reference::new(game(RULES)?, &edition.scripts, cli.words()))
 }
 
 fn pretty(page: &reference::Reference) -> Outcome<String> {

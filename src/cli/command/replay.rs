@@ -4,11 +4,11 @@ use std::fmt::Write as _;
 
 use clap::Args;
 
+use crate::cli::cli_context::CliContext;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::{GameName, facts};
 use crate::cli::number;
 use crate::cli::output::{self, data, line};
-use crate::cli::surroundings::Surroundings;
 use crate::message;
 use crate::roster::Roster;
 use crate::state::State;
@@ -32,10 +32,10 @@ pub struct Replay {
 
 impl Replay {
     /// Folds the log; of a damaged one what is good.
-    pub fn run(&self, around: &Surroundings) -> Outcome {
-        let game = self.game.find(around)?;
+    pub fn run(&self, cli: &CliContext) -> Outcome {
+        let game = self.game.find(cli)?;
         let read = game.read_as_far_as_good()?;
-        around.speak_of_rules(&read.log.opening().rules);
+        cli.speak_of_rules(&read.log.opening().rules);
         let to = self.to.or(game.at);
         let path = facts(&read.log, to);
         let path = match (path, &read.damage) {
@@ -57,12 +57,12 @@ impl Replay {
         } else if self.hash {
             line(&state.hash(roster))?;
         } else {
-            data(&text(&state, roster, path.len(), around.words()))?;
+            data(&text(&state, roster, path.len(), cli.words()))?;
         }
         match read.damage {
             None => Ok(()),
             Some(damage) if to.is_some() => {
-                around.warn(message!(
+                cli.warn(message!(
                     "command-damage",
                     file = game.file.as_path(),
                     damage = damage.message()

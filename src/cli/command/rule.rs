@@ -2,11 +2,11 @@
 
 use clap::Args;
 
+use crate::cli::cli_context::CliContext;
 use crate::cli::content::{self, RULES};
 use crate::cli::error::Outcome;
 use crate::cli::lookup::{self, Page, Typing};
 use crate::cli::output::{data, json};
-use crate::cli::surroundings::Surroundings;
 use crate::content::Layers;
 use crate::explain::rule;
 use crate::story::fitted;
@@ -24,9 +24,9 @@ pub struct Rule {
 
 impl Rule {
     /// Shows the rule, or the index.
-    pub fn run(&self, around: &Surroundings) -> Outcome {
-        let edition = content::load(around, RULES, &Layers::default())?;
-        let words = around.words();
+    pub fn run(&self, cli: &CliContext) -> Outcome {
+        let edition = content::load(cli, RULES, &Layers::default())?;
+        let words = cli.words();
         let Some(name) = &self.name else {
             return match self.json {
                 true => json(&rule::index(&edition, words)),

@@ -3,6 +3,7 @@
 use clap::Args;
 use serde::Serialize;
 
+use crate::cli::cli_context::CliContext;
 use crate::cli::contents::Contents;
 use crate::cli::error::Outcome;
 use crate::cli::game_path::GameName;
@@ -10,7 +11,6 @@ use crate::cli::output::{data, json};
 use crate::cli::point::Point;
 use crate::cli::shown_content::ShownContent;
 use crate::cli::shown_seat::ShownSeat;
-use crate::cli::surroundings::Surroundings;
 use crate::message;
 use crate::story::{self, Teller, fitted};
 use crate::view::{Picture, View};
@@ -47,12 +47,12 @@ struct Shown {
 
 impl Show {
     /// Shows the table.
-    pub fn run(&self, around: &Surroundings) -> Outcome {
-        let game = self.game.find(around)?;
-        let log = game.read(around)?.log;
-        let contents = Contents::new(around, &log, &game.file);
-        let point = Point::among(&contents, (&log, &game), self.seat.as_deref(), around)?;
-        let content = ShownContent::of(&contents, &log, point.content, around);
+    pub fn run(&self, cli: &CliContext) -> Outcome {
+        let game = self.game.find(cli)?;
+        let log = game.read(cli)?.log;
+        let contents = Contents::new(cli, &log, &game.file);
+        let point = Point::among(&contents, (&log, &game), self.seat.as_deref(), cli)?;
+        let content = ShownContent::of(&contents, &log, point.content, cli);
         let catalog = &point.edition.catalog;
         let view = View::new(catalog, &point.state, point.seat);
         let Point { facts, path, entries, .. } = point;
@@ -67,11 +67,11 @@ impl Show {
                 picture,
             });
         }
-        let text = Teller::new(view, around.words()).board(&point.questions, !self.no_map);
+        let text = Teller::new(view, cli.words()).board(&point.questions, !self.no_map);
         let at = message!("command-shown", facts = facts, path = path, entries = entries);
-        let at = around.words().say(&at);
-        let players = story::players(log.opening()).map(|said| fitted(&around.say(&said)));
+        let at = cli.words().say(&at);
+        let players = story::players(log.opening()).map(|said| fitted(&cli.say(&said)));
         let players = players.unwrap_or_default();
-        data(&format!("{text}\n{at}\n{players}{}", content.text(around)))
+        data(&format!("{text}\n{at}\n{players}{}", content.text(cli)))
     }
 }

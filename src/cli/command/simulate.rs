@@ -3,9 +3,9 @@
 use clap::Args;
 use serde::Serialize;
 
+use crate::cli::cli_context::CliContext;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::output::{data, json, typed};
-use crate::cli::surroundings::Surroundings;
 use crate::cli::{bots, content, number, seats, setting};
 use crate::content::Scripted;
 use crate::message;
@@ -45,13 +45,13 @@ pub struct Simulate {
 
 impl Simulate {
     /// Plays the games.
-    pub fn run(&self, around: &Surroundings) -> Outcome {
-        let edition = content::load(around, &self.rules, &self.laid.layers()?)?;
+    pub fn run(&self, cli: &CliContext) -> Outcome {
+        let edition = content::load(cli, &self.rules, &self.laid.layers()?)?;
         let players = seats::count(&edition, self.players)?;
         let bots = bots::lineup(&edition, &self.bots)?;
         let seed = seats::seed(self.seed)?;
         if self.seed.is_none() {
-            around.talk(message!("command-seed", seed = seed));
+            cli.talk(message!("command-seed", seed = seed));
         }
         let plan = Plan { games: self.games, seed, players, bots };
         let threads = usize::from(self.threads.unwrap_or(0));
@@ -76,21 +76,21 @@ impl Simulate {
                 }
                 None => message!("command-abandoned", kind = kind, name = name),
             };
-            around.warn(warning);
+            cli.warn(warning);
         }
-        self.tell_frozen(&report, players, around);
+        self.tell_frozen(&report, players, cli);
         match self.json {
-            true => json(&Written::of(&report, around.words()))?,
-            false => data(&text(&report, around.words()))?,
+            true => json(&Written::of(&report, cli.words()))?,
+            false => data(&text(&report, cli.words()))?,
         }
         // The figures are there, but games without an end are among them.
         if report.frozen > 0 { Err(CommandError::silent()) } else { Ok(()) }
     }
 
     /// Says why the first game froze that did, and how to have its log.
-    fn tell_frozen(&self, report: &Report, players: usize, around: &Surroundings) {
+    fn tell_frozen(&self, report: &Report, players: usize, cli: &CliContext) {
         let Some(frozen) = &report.first_frozen else { return };
-        around.warn(message!(
+        cli.warn(message!(
             "command-froze",
             count = report.frozen,
             game = frozen.index + 1,
@@ -103,14 +103,14 @@ impl Simulate {
             frozen.seed,
             typed(&self.bots),
             laid.collect::<String>(),
-            around.options(),
+            cli.options(),
         );
         let mut hints = vec![message!("command-froze.hint", command = again)];
         if report.abandoned_effects > 0 {
             hints.push(message!("command-froze.hint-abandoned"));
         }
         for hint in hints {
-            around.talk(message!("command-hint", hint = hint));
+            cli.talk(message!("command-hint", hint = hint));
         }
     }
 }

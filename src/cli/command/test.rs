@@ -5,12 +5,12 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use serde_json::{Value, json};
 
+use crate::cli::cli_context::CliContext;
 use crate::cli::content::RULES;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::nearby;
 use crate::cli::output::{self, data, line};
 use crate::cli::scenarios::{FOLDERS, folder, gather, text_of};
-use crate::cli::surroundings::Surroundings;
 use crate::cli::watch::{self, Place, Results};
 use crate::content::{Layers, Unshipped, holds_pack, pack_of, unshipped};
 use crate::diagnostic::Diagnostics;
@@ -23,7 +23,7 @@ use crate::words::{self, Words};
 #[derive(Args, Debug)]
 pub struct Test {
     /// Files and folders of scenarios, and folders of packs; packs, also those that files lie in, are
-    /// laid over what they extend. Where none is named, the pack in the working directory, else
+    /// layered over what they extend. Where none is named, the pack in the working directory, else
     /// `tests/scenarios`, else `scenarios`
     #[arg(value_name = "PATH")]
     paths: Vec<PathBuf>,
@@ -48,29 +48,29 @@ impl Test {
     /// Returns the folders of packs that are meant, and of those that files lie in.
     pub fn packs(&self) -> Vec<PathBuf> {
         let files = self.paths.iter().filter(|path| !holds_pack(path));
-        let around = files.filter_map(|path| pack_of(path));
-        nearby::named_or_here(&self.paths).into_iter().chain(around).collect()
+        let containing = files.filter_map(|path| pack_of(path));
+        nearby::named_or_here(&self.paths).into_iter().chain(containing).collect()
     }
 
     /// Plays the scenarios.
-    pub fn run(&self, around: &Surroundings) -> Outcome {
+    pub fn run(&self, cli: &CliContext) -> Outcome {
         if self.watch {
-            return self.watch(around);
+            return self.watch(cli);
         }
         if self.list {
-            return self.write_list(&self.scenarios(around)?);
+            return self.write_list(&self.scenarios(cli)?);
         }
-        let (scenarios, outcomes) = self.play(around)?;
+        let (scenarios, outcomes) = self.play(cli)?;
         if !self.json {
-            return tell(around, &scenarios, &outcomes);
+            return tell(cli, &scenarios, &outcomes);
         }
-        let words = around.words();
+        let words = cli.words();
         let failed = outcomes.iter().filter(|outcome| !outcome.has_passed()).count();
         let passed = outcomes.len() - failed;
         let rows = scenarios.iter().zip(&outcomes);
         let rows: Vec<Value> =
             rows.map(|(scenario, outcome)| row(scenario, Some((outcome, words)))).collect();
-        let unshipped = changes(around, &outcomes).into_iter().map(|one| {
+        let unshipped = changes(cli, &outcomes).into_iter().map(|one| {
             let (place, message) = (&one.place, words.say(&one.message));
             json!({ "file": place.spot.to_string(), "line": place.line, "message": message })
         });
@@ -79,36 +79,36 @@ impl Test {
             "passed": passed, "failed": failed, "scenarios": rows, "unshipped": unshipped,
         });
         output::json(&all)?;
-        summary(around, &outcomes)
+        summary(cli, &outcomes)
     }
 
     /// Plays the scenarios, and again whenever a file was saved.
-    fn watch(&self, around: &Surroundings) -> Outcome {
-        let roots = self.roots(around)?.into_iter();
+    fn watch(&self, cli: &CliContext) -> Outcome {
+        let roots = self.roots(cli)?.into_iter();
         let roots = roots.map(|path| Place { path, names: &[] });
-        let places = around.places().into_iter().chain(roots).collect();
+        let places = cli.places().into_iter().chain(roots).collect();
         let mut before: Option<Results> = None;
         // What was told last may be why nothing could be played.
         let mut unchanged = "watch-same-scenarios";
-        watch::follow(around, places, |around, _| {
+        watch::follow(cli, places, |cli, _| {
             let said = std::mem::replace(&mut unchanged, "watch-again");
-            let (scenarios, outcomes) = self.play(around)?;
+            let (scenarios, outcomes) = self.play(cli)?;
             unchanged = "watch-same-scenarios";
             let now = Results::new(&scenarios, &outcomes);
             let told = match &before {
-                None => tell(around, &scenarios, &outcomes),
-                Some(before) => now.tell_since(before, around, said),
+                None => tell(cli, &scenarios, &outcomes),
+                Some(before) => now.tell_since(before, cli, said),
             };
             before = Some(now);
             told
         })
     }
 
-    fn play(&self, around: &Surroundings) -> Outcome<Played> {
-        let scenarios = self.scenarios(around)?;
-        let source = around.source().map_err(Clone::clone)?;
-        around.speak_of_rules(RULES);
-        around.warn_of_conflicts(source, RULES);
+    fn play(&self, cli: &CliContext) -> Outcome<Played> {
+        let scenarios = self.scenarios(cli)?;
+        let source = cli.source().map_err(Clone::clone)?;
+        cli.speak_of_rules(RULES);
+        cli.warn_of_conflicts(source, RULES);
         // What keeps all scenarios from being played is told once.
         if let (false, Err(faults)) = (self.json, load_with(source, RULES, &Layers::default())) {
             return Err(faults.into());
@@ -118,17 +118,17 @@ impl Test {
     }
 
     /// Returns the scenarios that are meant, in the order of their files.
-    fn scenarios(&self, around: &Surroundings) -> Outcome<Vec<Scenario>> {
-        let source = around.source().map_err(Clone::clone)?;
+    fn scenarios(&self, cli: &CliContext) -> Outcome<Vec<Scenario>> {
+        let source = cli.source().map_err(Clone::clone)?;
         let (mut scenarios, mut faults) = (Vec::new(), Vec::new());
         let mut add = |path: &str, text: &str| match read(path, text) {
             Ok(found) => scenarios.extend(found),
             Err(found) => faults.extend(found),
         };
-        for path in &self.files(around)? {
+        for path in &self.files(cli)? {
             add(&path.display().to_string(), &text_of(path)?);
         }
-        for folder in self.folders(around) {
+        for folder in self.folders(cli) {
             let pack = source.packs().find(|pack| pack.is_shown_after(&folder));
             pack.into_iter()
                 .flat_map(|pack| pack.files_in("scenarios"))
@@ -156,17 +156,17 @@ impl Test {
     }
 
     /// Returns the folders of packs whose scenarios are meant.
-    fn folders(&self, around: &Surroundings) -> Vec<PathBuf> {
+    fn folders(&self, cli: &CliContext) -> Vec<PathBuf> {
         match self.paths.is_empty() {
             true => nearby::named_or_here(&self.paths),
-            false => self.paths.iter().filter(|path| around.has_pack(path)).cloned().collect(),
+            false => self.paths.iter().filter(|path| cli.has_pack(path)).cloned().collect(),
         }
     }
 
     /// Returns the files that are meant, each once, in order.
-    fn files(&self, around: &Surroundings) -> Outcome<Vec<PathBuf>> {
+    fn files(&self, cli: &CliContext) -> Outcome<Vec<PathBuf>> {
         let mut files = Vec::new();
-        for path in &self.roots(around)? {
+        for path in &self.roots(cli)? {
             gather(path, &mut files)?;
         }
         files.sort();
@@ -174,9 +174,9 @@ impl Test {
         Ok(files)
     }
 
-    fn roots(&self, around: &Surroundings) -> Outcome<Vec<PathBuf>> {
+    fn roots(&self, cli: &CliContext) -> Outcome<Vec<PathBuf>> {
         if !self.paths.is_empty() {
-            return Ok(self.paths.iter().filter(|path| !around.has_pack(path)).cloned().collect());
+            return Ok(self.paths.iter().filter(|path| !cli.has_pack(path)).cloned().collect());
         }
         if holds_pack(Path::new(nearby::HERE)) {
             return Ok(Vec::new());
@@ -194,41 +194,41 @@ impl Test {
     }
 }
 
-fn tell(around: &Surroundings, scenarios: &[Scenario], outcomes: &[scenario::Outcome]) -> Outcome {
+fn tell(cli: &CliContext, scenarios: &[Scenario], outcomes: &[scenario::Outcome]) -> Outcome {
     for (scenario, outcome) in scenarios.iter().zip(outcomes) {
-        let text = outcome.to_text(scenario, around.words());
+        let text = outcome.to_text(scenario, cli.words());
         if !text.is_empty() {
             data(&format!("{text}\n"))?;
         }
     }
-    let changes = changes(around, outcomes);
+    let changes = changes(cli, outcomes);
     if !changes.is_empty() {
-        line(&around.say(&message!("scenario-unshipped")))?;
+        line(&cli.say(&message!("scenario-unshipped")))?;
     }
     for one in changes {
-        let said = around.say(&one.message);
+        let said = cli.say(&one.message);
         line(&format!("  {}:{}: {said}", one.place.spot, one.place.line))?;
     }
-    summary(around, outcomes)
+    summary(cli, outcomes)
 }
 
 /// Returns the first places where the content is not what ships with the binary, where a scenario has
 /// failed: what was changed is what a scenario of the shipped game can fail by.
-fn changes(around: &Surroundings, outcomes: &[scenario::Outcome]) -> Vec<Unshipped> {
+fn changes(cli: &CliContext, outcomes: &[scenario::Outcome]) -> Vec<Unshipped> {
     const SHOWN_MAX: usize = 20;
-    let source = around.source().ok().filter(|_| outcomes.iter().any(|one| !one.has_passed()));
+    let source = cli.source().ok().filter(|_| outcomes.iter().any(|one| !one.has_passed()));
     let mut changes = source.map(|source| unshipped(source, RULES)).unwrap_or_default();
     changes.truncate(SHOWN_MAX);
     changes
 }
 
-fn summary(around: &Surroundings, outcomes: &[scenario::Outcome]) -> Outcome {
+fn summary(cli: &CliContext, outcomes: &[scenario::Outcome]) -> Outcome {
     let failed = outcomes.iter().filter(|outcome| !outcome.has_passed()).count();
     let summary = message!("scenario-summary", passed = outcomes.len() - failed, failed = failed);
     if failed > 0 {
         return Err(CommandError::new(summary));
     }
-    around.talk(summary);
+    cli.talk(summary);
     Ok(())
 }
 

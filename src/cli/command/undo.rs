@@ -2,10 +2,10 @@
 
 use clap::Args;
 
+use crate::cli::cli_context::CliContext;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GameName;
 use crate::cli::session::{Accepts, Session};
-use crate::cli::surroundings::Surroundings;
 use crate::cli::{asked, seat, undo};
 use crate::event::Event;
 use crate::game::{Game, NoUndo};
@@ -27,11 +27,11 @@ pub struct Undo {
 
 impl Undo {
     /// Takes the answer back.
-    pub fn run(&self, around: &Surroundings) -> Outcome {
-        let game = self.game.find(around)?;
+    pub fn run(&self, cli: &CliContext) -> Outcome {
+        let game = self.game.find(cli)?;
         game.must_be_whole("undo")?;
         let seat = self.seat.as_deref();
-        let mut session = Session::go_on(&game, Accepts::default(), seat, around)?;
+        let mut session = Session::go_on(&game, Accepts::default(), seat, cli)?;
         let game = &mut session.game;
         let find = |text| seat::find(text, &game.state().turn, game.roster());
         let own = seat.map(find).transpose()?;
@@ -47,10 +47,10 @@ impl Undo {
         };
         let whose = own.or_else(|| last(game)).ok_or_else(|| refused(NoUndo::NothingAnswered))?;
         let others = game.undo(whose, &[]).map_err(refused)?;
-        session.must_not_be_frozen("undo", own, around)?;
+        session.must_not_be_frozen("undo", own, cli)?;
         session.save()?;
-        around.talk(undo::done(others));
-        asked::talk(&session.game, own, around);
+        cli.talk(undo::done(others));
+        asked::talk(&session.game, own, cli);
         Ok(())
     }
 }

@@ -3,11 +3,11 @@
 use clap::Args;
 use serde_json::{Value, json};
 
+use crate::cli::cli_context::CliContext;
 use crate::cli::contents::Contents;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::{GameName, GamePath};
 use crate::cli::output::{self, line};
-use crate::cli::surroundings::Surroundings;
 use crate::game::{Deviation, DeviationKind, Editions, verify_among};
 use crate::log::Log;
 use crate::log::file;
@@ -33,20 +33,20 @@ pub struct Verify {
 
 impl Verify {
     /// Checks the log.
-    pub fn run(&self, around: &Surroundings) -> Outcome {
-        let game = &self.game.find(around)?;
+    pub fn run(&self, cli: &CliContext) -> Outcome {
+        let game = &self.game.find(cli)?;
         game.must_be_whole("verify")?;
         let read = game.read_as_far_as_good()?;
         if let Some(damage) = &read.damage {
-            return self.damaged(game, damage, read.log.entries().len(), around);
+            return self.damaged(game, damage, read.log.entries().len(), cli);
         }
         self.check_bytes(game, &read.log)?;
         let entries = read.log.entries().len();
         if self.fold {
             let folded = message!("command-entries-fold", count = entries);
-            return self.good(json!({ "entries": entries }), &folded, around);
+            return self.good(json!({ "entries": entries }), &folded, cli);
         }
-        let contents = Contents::new(around, &read.log, &game.file);
+        let contents = Contents::new(cli, &read.log, &game.file);
         let mut editions = Editions::default();
         for content in 0..=read.log.acceptances().len() {
             editions.put(content, &contents.edition(content)?);
@@ -58,10 +58,10 @@ impl Verify {
         match verify_among(&editions, &read.log) {
             Ok(verified) => {
                 for number in &verified.arranged {
-                    around.talk(message!("command-arranged", number = number));
+                    cli.talk(message!("command-arranged", number = number));
                 }
                 if let Some(reason) = &verified.frozen {
-                    around.warn(message!("command-frozen", reason = reason));
+                    cli.warn(message!("command-frozen", reason = reason));
                 }
                 let branches = verified.branches;
                 let facts = verified.facts;
@@ -75,9 +75,9 @@ impl Verify {
                     "branches": branches,
                     "arranged": arranged,
                 });
-                self.good(found, &same, around)
+                self.good(found, &same, cli)
             }
-            Err(deviation) => self.differs(game, &deviation, read.log.roster(), around),
+            Err(deviation) => self.differs(game, &deviation, read.log.roster(), cli),
         }
     }
 
@@ -95,28 +95,22 @@ impl Verify {
         Err(error(game, message!("command-other-bytes", line = line)))
     }
 
-    fn good(&self, mut found: Value, said: &Message, around: &Surroundings) -> Outcome {
+    fn good(&self, mut found: Value, said: &Message, cli: &CliContext) -> Outcome {
         if !self.json {
-            return line(&around.say(said));
+            return line(&cli.say(said));
         }
         found["ok"] = Value::Bool(true);
         output::json(&found)
     }
 
-    fn damaged(
-        &self,
-        game: &GamePath,
-        damage: &Damage,
-        kept: usize,
-        around: &Surroundings,
-    ) -> Outcome {
+    fn damaged(&self, game: &GamePath, damage: &Damage, kept: usize, cli: &CliContext) -> Outcome {
         self.report(json!({
             "kind": damage.kind.name(),
             "entry": damage.entry,
             "line": damage.line,
             "column": damage.column,
-            "expected": around.say(&damage.expected),
-            "found": around.say(&damage.found),
+            "expected": cli.say(&damage.expected),
+            "found": cli.say(&damage.found),
             "kept": kept,
         }))?;
         Err(error(game, damage.message()).hint(message!("command-verify.hint-kept", kept = kept)))
@@ -127,7 +121,7 @@ impl Verify {
         game: &GamePath,
         deviation: &Deviation,
         roster: &Roster,
-        around: &Surroundings,
+        cli: &CliContext,
     ) -> Outcome {
         let Deviation { kind, number, recorded, now, reason } = deviation;
         let sides = [recorded, now].map(|side| side.map(|fact| fact.shown(roster)));
@@ -139,7 +133,7 @@ impl Verify {
             "line": line,
             "recorded": sides[0],
             "now": sides[1],
-            "reason": reason.as_ref().map_or_else(String::new, |reason| around.say(reason)),
+            "reason": reason.as_ref().map_or_else(String::new, |reason| cli.say(reason)),
         }))?;
         let what = match kind {
             DeviationKind::Fact => "command-deviation-fact",

@@ -2,11 +2,11 @@
 
 use clap::Args;
 
+use crate::cli::cli_context::CliContext;
 use crate::cli::error::Outcome;
 use crate::cli::game_path::GameName;
 use crate::cli::output::{data, json};
 use crate::cli::point::Point;
-use crate::cli::surroundings::Surroundings;
 use crate::explain::why;
 use crate::story::fitted;
 
@@ -28,9 +28,9 @@ pub struct Why {
 
 impl Why {
     /// Says why.
-    pub fn run(&self, around: &Surroundings) -> Outcome {
-        let point = Point::of(&self.game.find(around)?, self.seat.as_deref(), around)?;
-        let words = around.words();
+    pub fn run(&self, cli: &CliContext) -> Outcome {
+        let point = Point::of(&self.game.find(cli)?, self.seat.as_deref(), cli)?;
+        let words = cli.words();
         let said = why(point.position()?, point.seat, &self.option).said(words);
         if self.json { json(&said) } else { data(&fitted(&said.text)) }
     }

@@ -1,8 +1,8 @@
 //! What has become of findings, told after files were saved.
 
+use crate::cli::cli_context::CliContext;
 use crate::cli::error::Outcome;
 use crate::cli::output::line;
-use crate::cli::surroundings::Surroundings;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::lint::Changes;
 use crate::message;
@@ -16,8 +16,8 @@ const LEFT_MAX: usize = 5;
 /// # Errors
 ///
 /// Stdout cannot be written.
-pub fn tell_findings(around: &Surroundings, changes: &Changes) -> Outcome {
-    let words = around.words();
+pub fn tell_findings(cli: &CliContext, changes: &Changes) -> Outcome {
+    let words = cli.words();
     let Changes { new, gone, left } = changes;
     let count = new.len() + left.len();
     if new.is_empty() && gone.is_empty() {

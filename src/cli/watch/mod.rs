@@ -14,9 +14,9 @@ use std::time::Duration;
 use notify::event::{AccessKind, AccessMode};
 use notify::{Event, EventKind, RecommendedWatcher, RecursiveMode, Watcher as _};
 
+use crate::cli::cli_context::CliContext;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::output::{self, line};
-use crate::cli::surroundings::Surroundings;
 use crate::message;
 use crate::words::{Message, Value};
 
@@ -132,9 +132,9 @@ pub fn nothing_to_watch() -> CommandError {
 ///
 /// There is no file to watch.
 pub fn follow(
-    around: &Surroundings,
+    cli: &CliContext,
     places: Vec<Place>,
-    mut round: impl FnMut(&Surroundings, bool) -> Outcome,
+    mut round: impl FnMut(&CliContext, bool) -> Outcome,
 ) -> Outcome {
     if places.is_empty() {
         return Err(nothing_to_watch());
@@ -142,17 +142,17 @@ pub fn follow(
     let names = Value::names(places.iter().map(Place::shown));
     let mut watch = Watch::new(places);
     watch.end_with_stdin();
-    let mut told = round(around, true).err();
-    tell_error(around, told.as_ref());
-    around.talk(message!("watch-begun", places = names));
+    let mut told = round(cli, true).err();
+    tell_error(cli, told.as_ref());
+    cli.talk(message!("watch-begun", places = names));
     while let Some(saved) = watch.wait() {
-        let around = around.anew();
+        let cli = cli.anew();
         line("")?;
-        tell_saved(&around, &saved)?;
-        let error = round(&around, false).err();
+        tell_saved(&cli, &saved)?;
+        let error = round(&cli, false).err();
         match error.is_some() && error == told {
-            true => line(&around.say(&message!("watch-same-error")))?,
-            false => tell_error(&around, error.as_ref()),
+            true => line(&cli.say(&message!("watch-same-error")))?,
+            false => tell_error(&cli, error.as_ref()),
         }
         told = error;
     }
@@ -164,7 +164,7 @@ pub fn follow(
 /// # Errors
 ///
 /// Stdout cannot be written.
-pub fn tell_saved(around: &Surroundings, saved: &Saved) -> Outcome {
+pub fn tell_saved(cli: &CliContext, saved: &Saved) -> Outcome {
     let Saved { saved, added, removed } = saved;
     for (id, files) in [("watch-saved", saved), ("watch-added", added), ("watch-removed", removed)]
     {
@@ -175,14 +175,14 @@ pub fn tell_saved(around: &Surroundings, saved: &Saved) -> Outcome {
         let more = files.len().saturating_sub(NAMED_MAX);
         let files = Value::names(named);
         let said = Message::new(id).with("files", files).with("more", more);
-        line(&around.say(&said))?;
+        line(&cli.say(&said))?;
     }
     Ok(())
 }
 
-fn tell_error(around: &Surroundings, error: Option<&CommandError>) {
+fn tell_error(cli: &CliContext, error: Option<&CommandError>) {
     if let Some(error) = error {
-        output::talk(error.to_text(around.words()).trim_end());
+        output::talk(error.to_text(cli.words()).trim_end());
     }
 }
 

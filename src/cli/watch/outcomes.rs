@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use crate::cli::cli_context::CliContext;
 use crate::cli::error::Outcome;
 use crate::cli::output::{data, line};
-use crate::cli::surroundings::Surroundings;
 use crate::diagnostic::Diagnostics;
 use crate::message;
 use crate::scenario::{self, Scenario};
@@ -53,13 +53,8 @@ impl Results {
     /// # Errors
     ///
     /// Stdout cannot be written.
-    pub fn tell_since(
-        &self,
-        before: &Self,
-        around: &Surroundings,
-        unchanged: &'static str,
-    ) -> Outcome {
-        let words = around.words();
+    pub fn tell_since(&self, before: &Self, cli: &CliContext, unchanged: &'static str) -> Outcome {
+        let words = cli.words();
         let mut news = News::default();
         for (key, place) in &self.places {
             let row = &self.rows[*place];

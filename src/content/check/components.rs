@@ -40,7 +40,7 @@ fn missing_row(root: &Entries, catalog: &Catalog, animals: usize) -> Diagnostic 
     // A pack that adds an animal can not know of the table, so the fault stands where the animal does.
     let names = catalog.roster.animals.iter();
     let mut added = names.map(|name| origin(root, &["animal", name]));
-    let added = added.find(Origin::is_laid_over);
+    let added = added.find(Origin::is_of_a_layer);
     let pack = added.as_ref().and_then(Origin::pack).map(|pack| format!("{pack}/"));
     let file = format!("{}content/{}/game.toml", pack.unwrap_or_default(), catalog.rules);
     let at = added.unwrap_or_else(|| origin(root, &["components"]));
@@ -98,7 +98,7 @@ fn check_species(root: &Entries, catalog: &Catalog, faults: &Faults) {
     let terrain = animal.start.iter().max_by_key(|(_, count)| *count);
     let terrain = terrain.map(|(terrain, _)| catalog.roster.name(*terrain)).unwrap_or_default();
     let start = origin(root, &["animal", name, "start", terrain]);
-    let is_laid = start.is_laid_over() && !at.is_laid_over();
+    let is_laid = start.is_of_a_layer() && !at.is_of_a_layer();
     if !is_laid && catalog.components.iter().filter(too_few).count() == 1 {
         let message = message!(
             "content-components-species",

@@ -63,5 +63,5 @@ fn changed(root: &Entries) -> crate::content::node::Origin {
         names.iter().map(|name| vec!["terrain", name, "tiles"]).collect();
     paths.extend([vec!["stacks", "count"], vec!["stacks", "size"]]);
     let mut origins = paths.iter().map(|path| origin(root, path));
-    origins.find(|origin| origin.is_laid_over()).unwrap_or_else(|| origin(root, &["stacks"]))
+    origins.find(|origin| origin.is_of_a_layer()).unwrap_or_else(|| origin(root, &["stacks"]))
 }

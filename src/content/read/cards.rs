@@ -3,7 +3,7 @@
 use super::params::{ALLOWED, PARAMS, allowed, params_within};
 use super::{Reading, TableFile, put};
 use crate::content::catalog::Card;
-use crate::content::node::laid_over;
+use crate::content::node::layered;
 use crate::content::shape::{Described, Shape, described, may, must, things};
 use crate::content::table::Table;
 use crate::diagnostic::Code;
@@ -57,7 +57,7 @@ fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
         {
             let message = message!("content-second-last-card", first = first, name = name);
             let hint = message!("content-second-last-card.hint");
-            let at = laid_over(before, &node.origin);
+            let at = layered(before, &node.origin);
             table.faults().error_with(Code::OnlyOne, at, message, hint);
         }
         if let (true, true, Some(node)) = (card.first, card.last, table.node("first")) {

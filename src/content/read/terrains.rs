@@ -3,7 +3,7 @@
 use super::{Reading, TableFile, put};
 use crate::content::catalog::Terrain;
 use crate::content::limits::{COUNT_MAX, POINTS_MAX};
-use crate::content::node::{Node, Value, laid_over};
+use crate::content::node::{Node, Value, layered};
 use crate::content::shape::{Described, Shape, count, described, may, must, some, things};
 use crate::content::table::Table;
 use crate::diagnostic::Code;
@@ -48,7 +48,7 @@ fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
             {
                 let message = message!("content-second-cover", first = first, name = name);
                 let hint = message!("content-second-cover.hint");
-                let at = laid_over(before, &node.origin);
+                let at = layered(before, &node.origin);
                 table.faults().error_with(Code::OnlyOne, at, message, hint);
             }
             catalog.cover = catalog.roster.find(name);

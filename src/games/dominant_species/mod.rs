@@ -16,7 +16,7 @@ mod worth;
 pub use names::NATIVES;
 
 use crate::content::Catalog;
-use crate::context::{Context, Flow, Halt, Rules};
+use crate::context::{Context, Flow, Interrupt, Rules};
 use crate::event::Event;
 use crate::games::GameModule;
 use crate::games::shared::dominance;
@@ -64,7 +64,7 @@ impl Rules for DominantSpecies {
         let found = NATIVES.performed.iter().position(|name| *name == procedure);
         let Some(perform) = found.and_then(|place| PERFORMED.get(place)) else {
             let known = Value::names(NATIVES.performed);
-            return Err(Halt::fault(message!(
+            return Err(Interrupt::fault(message!(
                 "script-no-procedure",
                 known = known,
                 procedure = procedure

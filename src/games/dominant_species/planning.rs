@@ -51,7 +51,7 @@ pub fn place_pawns(context: &mut Context, animal: AnimalId) -> Flow {
 pub fn place_pawn(context: &mut Context, animal: AnimalId) -> Flow {
     let asking = Asking::of(animal, PLANNING_SPACE).must(MUST_PLACE);
     // Planning goes on until no pawn is available, so a pawn must find a space.
-    let asking = asking.bent_by(Modifier::MayPlacePawn).needed();
+    let asking = asking.modified_by(Modifier::MayPlacePawn).needed();
     let space =
         context.ask_where(asking, |context, space| must_be_open(context.state(), animal, space))?;
     if let Some(space) = space {

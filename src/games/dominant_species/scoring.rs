@@ -79,7 +79,7 @@ pub fn choose_card(context: &mut Context, tile: HexId) -> Flow {
 
 fn take_card(context: &mut Context, animal: AnimalId, tile: HexId) -> Flow {
     let asking = Asking::of(animal, DOMINATION_CARD).about(Choice::Tile(tile)).must(MUST_TAKE_CARD);
-    let asking = asking.bent_by(Modifier::MayTakeCard);
+    let asking = asking.modified_by(Modifier::MayTakeCard);
     let card = context.ask_where(asking, |context, card: CardId| {
         match context.state().cards.zone(card) {
             Zone::FaceUp => Ok(()),

@@ -1,7 +1,7 @@
 //! Game setup (p. 4 and 5).
 
 use crate::content::catalog::{Card, Earth, HouseRule};
-use crate::context::{Context, Flow, Halt};
+use crate::context::{Context, Flow, Interrupt};
 use crate::event::Event;
 use crate::games::dominant_species::names::{DECK, STACKS};
 use crate::games::dominant_species::{random_earth, reset};
@@ -33,7 +33,7 @@ fn seat_players(context: &mut Context) -> Flow {
     // An opening comes from outside; more seats than animals are none that anybody plays at.
     if context.seats().len() > ANIMALS_MAX {
         let found = context.seats().len();
-        return Err(Halt::fault(message!(
+        return Err(Interrupt::fault(message!(
             "rules-too-many-seats",
             most = ANIMALS_MAX,
             found = found
@@ -73,7 +73,7 @@ fn count_components(context: &mut Context) -> Flow {
     let Some(row) = table.iter().find(|row| usize::from(row.animals) == animals.len()).copied()
     else {
         let found = animals.len();
-        return Err(Halt::fault(message!("rules-no-components", found = found)));
+        return Err(Interrupt::fault(message!("rules-no-components", found = found)));
     };
     for (element, count) in context.catalog().disks.clone().into_iter().enumerate() {
         context.emit(Event::ElementsBagged { element: ElementId::at(element), count });

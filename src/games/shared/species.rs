@@ -32,7 +32,7 @@ pub fn must_be_on(state: &State, species: SpeciesPick, tile: HexId) -> Judgement
 ///
 /// # Errors
 ///
-/// The halt of asking.
+/// The interrupt of asking.
 pub fn ask_kind(
     context: &mut Context,
     animal: AnimalId,

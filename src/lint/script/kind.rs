@@ -273,7 +273,7 @@ fn merged<T>(
 }
 
 /// Returns the param that may be at fault where some values do not go together: the only one among them,
-/// and text, which is what quotation marks around a number or a flag make. Other slips are the script's.
+/// and text, which is what quotation marks around a number or a flag make. Other typos are the script's.
 pub(super) fn param_among<'a>(of: impl IntoIterator<Item = &'a Type>) -> Option<Rc<str>> {
     let texts = of.into_iter().filter(|of| of.is("text"));
     let mut params = texts.filter_map(|of| of.param.clone());

@@ -18,8 +18,8 @@ use shape::{file, table};
 pub fn all() -> Map<String, Value> {
     let tables = FILES.map(|file| (file.name, table(file.about, file.keys)));
     let mut variant =
-        table("a variant: tables that are laid over those of a game", &variants::KEYS);
-    let mut layer = table("tables of a pack, which are laid over those of what it extends", &[]);
+        table("a variant: tables that are layered over those of a game", &variants::KEYS);
+    let mut layer = table("tables of a pack, which are layered over those of what it extends", &[]);
     for (_, table) in &tables {
         shape::lay_over(&mut variant, table);
         shape::lay_over(&mut layer, table);

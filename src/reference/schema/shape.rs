@@ -94,7 +94,7 @@ pub(super) fn name(about: &str) -> Value {
     json!({ "description": about, "type": "string", "pattern": NAME })
 }
 
-/// Adds the keys of a table to another, where all of them can be left out, since they are laid over
+/// Adds the keys of a table to another, where all of them can be left out, since they are layered over
 /// those of a game.
 pub(super) fn lay_over(onto: &mut Value, table: &Value) {
     let Some(keys) = table.get("properties").and_then(Value::as_object) else { return };

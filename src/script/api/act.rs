@@ -4,7 +4,7 @@
 
 use rhai::{Array, Dynamic, ImmutableString, NativeCallContext};
 
-use crate::context::{Context, Flow, Halt, with_context};
+use crate::context::{Context, Flow, Interrupt, with_context};
 use crate::event::Event;
 use crate::id::{AnimalId, CornerId, ElementId, HexId};
 use crate::message;
@@ -168,12 +168,12 @@ fn place_species(
         "gene-pool" => species.pool(animal),
         "eliminated" => species.eliminated(animal),
         other => {
-            return Err(Halt::fault(message!("script-species-source", found = other)));
+            return Err(Interrupt::fault(message!("script-species-source", found = other)));
         }
     };
     let Some(count) = u8::try_from(count).ok().filter(|count| *count <= at_hand) else {
         let name = context.roster().name(animal);
-        return Err(Halt::fault(message!(
+        return Err(Interrupt::fault(message!(
             "script-species-at-hand",
             at_hand = at_hand,
             name = name,
@@ -217,13 +217,13 @@ fn departure(context: &mut Context, kind: SpeciesAt, count: u8, to: &Dynamic) ->
         return match place.as_str() {
             "eliminated" => context.elimination(animal, tile, count, protected),
             "gene-pool" => Ok(Event::SpeciesReturned { animal, tile, count, protected }),
-            other => Err(Halt::fault(message!("script-species-to", found = other))),
+            other => Err(Interrupt::fault(message!("script-species-to", found = other))),
         };
     }
     let to = expect::<HexId>(to, "to")?;
     on_earth(context, to)?;
     if to == tile {
-        return Err(Halt::fault(message!("script-same-tile")));
+        return Err(Interrupt::fault(message!("script-same-tile")));
     }
     Ok(Event::SpeciesMoved { animal, from: tile, to, count, protected })
 }
@@ -239,7 +239,7 @@ fn standing(context: &Context, kind: SpeciesAt, count: u8) -> Flow {
         return Ok(());
     }
     let roster = context.roster();
-    Err(Halt::fault(message!(
+    Err(Interrupt::fault(message!(
         "script-species-standing",
         animal = roster.name(kind.animal),
         tile = roster.name(kind.tile),
@@ -256,7 +256,7 @@ fn place_element(context: &mut Context, place: &Dynamic, element: &Dynamic) -> F
     let element: ElementId = expect(element, "element")?;
     let name = context.roster().name(element);
     if context.state().elements.bag().get(element.index()).is_none_or(|count| *count == 0) {
-        return Err(Halt::fault(message!("script-bag-empty", name = name)));
+        return Err(Interrupt::fault(message!("script-bag-empty", name = name)));
     }
     if let Some(corner) = place.read_lock::<CornerId>().map(|corner| *corner) {
         vacant(context, corner)?;
@@ -268,7 +268,7 @@ fn place_element(context: &mut Context, place: &Dynamic, element: &Dynamic) -> F
     let animal: AnimalId = expect(place, "place")?;
     in_play(context, animal)?;
     if context.state().elements.total(animal) >= context.slots_for_elements(animal)? {
-        return Err(Halt::fault(message!(
+        return Err(Interrupt::fault(message!(
             "script-no-slot",
             animal = context.roster().name(animal)
         )));
@@ -279,11 +279,11 @@ fn place_element(context: &mut Context, place: &Dynamic, element: &Dynamic) -> F
 fn vacant(context: &Context, corner: CornerId) -> Flow {
     let (state, name) = (context.state(), context.roster().name(corner));
     if state.elements.on_corner(corner).is_some() {
-        return Err(Halt::fault(message!("script-corner-taken", name = name)));
+        return Err(Interrupt::fault(message!("script-corner-taken", name = name)));
     }
     let earth = |hex: &HexId| state.tiles.terrain(*hex).is_some();
     if !context.catalog().board.hexes_at(corner).iter().any(earth) {
-        return Err(Halt::fault(message!("script-corner-off-earth", name = name)));
+        return Err(Interrupt::fault(message!("script-corner-off-earth", name = name)));
     }
     Ok(())
 }
@@ -295,9 +295,10 @@ fn remove_from_corner(context: &mut Context, corner: CornerId) -> Flow {
             context.charge(1)?;
             context.remove_disk(corner)
         }
-        None => {
-            Err(Halt::fault(message!("script-corner-vacant", name = context.roster().name(corner))))
-        }
+        None => Err(Interrupt::fault(message!(
+            "script-corner-vacant",
+            name = context.roster().name(corner)
+        ))),
     }
 }
 
@@ -310,7 +311,7 @@ fn remove_from_animal(context: &mut Context, animal: AnimalId, element: &Dynamic
     if context.state().elements.added(animal).get(element.index()).is_none_or(|count| *count == 0) {
         let roster = context.roster();
         let (animal, element) = (roster.name(animal), roster.name(element));
-        return Err(Halt::fault(message!(
+        return Err(Interrupt::fault(message!(
             "script-no-added-element",
             animal = animal,
             element = element
@@ -321,8 +322,8 @@ fn remove_from_animal(context: &mut Context, animal: AnimalId, element: &Dynamic
 }
 
 fn points_for(context: &mut Context, animal: AnimalId, count: i64, each: &Dynamic) -> Flow {
-    let things =
-        usize::try_from(count).map_err(|_| Halt::fault(message!("script-count", found = count)))?;
+    let things = usize::try_from(count)
+        .map_err(|_| Interrupt::fault(message!("script-count", found = count)))?;
     let points = match each.as_int() {
         Ok(number) => count.saturating_mul(number),
         Err(_) if each.read_lock::<ImmutableString>().is_some_and(|word| *word == "bonus") => {
@@ -331,7 +332,7 @@ fn points_for(context: &mut Context, animal: AnimalId, count: i64, each: &Dynami
             i64::from(context.bonus(animal, things, &source)?)
         }
         Err(_) => {
-            return Err(Halt::fault(message!("script-each", found = kind_of(each))));
+            return Err(Interrupt::fault(message!("script-each", found = kind_of(each))));
         }
     };
     change_points(context, animal, points)
@@ -353,7 +354,7 @@ fn change_pawns(context: &mut Context, animal: AnimalId, change: i64) -> Flow {
     let (available, aside) = (pawns.available(animal), pawns.aside(animal));
     if change < -i64::from(available) {
         let name = context.roster().name(animal);
-        return Err(Halt::fault(message!(
+        return Err(Interrupt::fault(message!(
             "script-pawns",
             found = change.unsigned_abs(),
             available = available,
@@ -379,6 +380,8 @@ fn perform(context: &mut Context, animal: AnimalId, procedure: &str) -> Flow {
 fn on_earth(context: &Context, tile: HexId) -> Flow {
     match context.state().tiles.terrain(tile) {
         Some(_) => Ok(()),
-        None => Err(Halt::fault(message!("script-no-tile", name = context.roster().name(tile)))),
+        None => {
+            Err(Interrupt::fault(message!("script-no-tile", name = context.roster().name(tile))))
+        }
     }
 }

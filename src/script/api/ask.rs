@@ -4,7 +4,7 @@ use std::mem::discriminant;
 
 use rhai::{Array, Dynamic, EvalAltResult, ImmutableString, NativeCallContext};
 
-use crate::context::{Context, Flow, Halt, with_context};
+use crate::context::{Context, Flow, Interrupt, with_context};
 use crate::id::{AnimalId, HexId, QuestionId, StreamId};
 use crate::message;
 use crate::question::Choice;
@@ -221,7 +221,7 @@ fn draw(context: &mut Context, options: Array) -> Flow<Dynamic> {
 fn draw_disk(context: &mut Context, place: &str) -> Flow<Dynamic> {
     begin(context)?;
     if place != "bag" {
-        return Err(Halt::fault(message!("script-draw-place", found = place)));
+        return Err(Interrupt::fault(message!("script-draw-place", found = place)));
     }
     let stream = stream(context)?;
     Ok(context.draw_element(stream)?.map_or(Dynamic::UNIT, Dynamic::from))
@@ -230,7 +230,7 @@ fn draw_disk(context: &mut Context, place: &str) -> Flow<Dynamic> {
 fn stream(context: &Context) -> Flow<StreamId> {
     let running = context.running_script();
     let stream = running.and_then(|script| context.edition().scripts.stream(script));
-    stream.ok_or_else(|| Halt::fault(message!("script-no-stream")))
+    stream.ok_or_else(|| Interrupt::fault(message!("script-no-stream")))
 }
 
 /// Returns the options in a fixed order: of the board, the food chain, the elements; words stay in
@@ -243,7 +243,7 @@ fn offered(context: &mut Context, options: Array) -> Flow<Vec<Offered>> {
         let choice = choice_of(context, &value)?;
         if let Some((first, other)) = offered.first().filter(|(first, _)| !alike(*first, choice)) {
             debug_assert!(kind_of(other) != kind_of(&value), "{first:?}");
-            return Err(Halt::fault(message!(
+            return Err(Interrupt::fault(message!(
                 "script-options",
                 one = kind_of(other),
                 other = kind_of(&value)
@@ -273,7 +273,7 @@ fn one_tile(options: &[Dynamic]) -> Flow {
     };
     match options.first().and_then(tile) {
         Some(first) if options.iter().any(|option| tile(option) != Some(first)) => {
-            Err(Halt::fault(message!("script-several-tiles")))
+            Err(Interrupt::fault(message!("script-several-tiles")))
         }
         _ => Ok(()),
     }
@@ -281,12 +281,12 @@ fn one_tile(options: &[Dynamic]) -> Flow {
 
 fn question_id(context: &Context, question: &str) -> Flow<QuestionId> {
     let Some(script) = context.running_script() else {
-        return Err(Halt::fault(message!("script-none-asks")));
+        return Err(Interrupt::fault(message!("script-none-asks")));
     };
     let roster = context.roster();
     roster
         .find(&format!("{}.{question}", script.name(roster)))
-        .ok_or_else(|| Halt::fault(message!("script-unknown-question", question = question)))
+        .ok_or_else(|| Interrupt::fault(message!("script-unknown-question", question = question)))
 }
 
 fn choosable(context: &Context, effective: Array) -> Array {

@@ -2,7 +2,7 @@
 
 use rhai::{Dynamic, ImmutableString, NativeCallContext};
 
-use crate::context::{Context, Flow, Halt, with_context};
+use crate::context::{Context, Flow, Interrupt, with_context};
 use crate::event::Event;
 use crate::id::{AnimalId, CardId, WordId};
 use crate::message;
@@ -117,8 +117,8 @@ pub(super) fn register(verbs: &mut Verbs<'_>) {
 fn running(context: &Context) -> Flow<CardId> {
     match context.running_card() {
         Some(card) if context.catalog().card(card).house_rule.is_none() => Ok(card),
-        Some(_) => Err(Halt::fault(message!("script-house-rule-stays"))),
-        None => Err(Halt::fault(message!("script-no-card"))),
+        Some(_) => Err(Interrupt::fault(message!("script-house-rule-stays"))),
+        None => Err(Interrupt::fault(message!("script-no-card"))),
     }
 }
 
@@ -126,7 +126,7 @@ fn note(context: &mut Context, key: &str, value: i64) -> Flow {
     context.may_act()?;
     let key = word(context, key)?;
     let value = i32::try_from(value)
-        .map_err(|_| Halt::fault(message!("script-number-bits", found = value)))?;
+        .map_err(|_| Interrupt::fault(message!("script-number-bits", found = value)))?;
     emit(context, Event::Noted { key, value })
 }
 

@@ -11,7 +11,7 @@ pub use takes::{Takes, Words};
 
 use rhai::{Engine, RhaiNativeFunc, Variant};
 
-use crate::context::{Context, Flow, Halt};
+use crate::context::{Context, Flow, Interrupt};
 use crate::event::Event;
 use crate::id::AnimalId;
 use crate::message;
@@ -188,7 +188,7 @@ impl Verbs<'_> {
 /// Emits a fact that a script wants, if it can be true.
 fn emit(context: &mut Context, event: Event) -> Flow {
     context.charge(1)?;
-    context.state().admits(&event, context.roster()).map_err(Halt::fault)?;
+    context.state().admits(&event, context.roster()).map_err(Interrupt::fault)?;
     context.emit(event);
     Ok(())
 }
@@ -197,8 +197,9 @@ fn emit(context: &mut Context, event: Event) -> Flow {
 fn in_play(context: &Context, animal: AnimalId) -> Flow {
     match context.state().turn.seat(animal) {
         Some(_) => Ok(()),
-        None => {
-            Err(Halt::fault(message!("script-not-in-play", animal = context.roster().name(animal))))
-        }
+        None => Err(Interrupt::fault(message!(
+            "script-not-in-play",
+            animal = context.roster().name(animal)
+        ))),
     }
 }

@@ -4,7 +4,7 @@
 
 use rhai::{Array, Dynamic, EvalAltResult, ImmutableString, Map, NativeCallContext};
 
-use crate::context::{Context, Flow, Halt, with_context};
+use crate::context::{Context, Flow, Interrupt, with_context};
 use crate::diagnostic::suggest;
 use crate::id::{AnimalId, CornerId, ElementId, HexId, TerrainId};
 use crate::message;
@@ -158,13 +158,13 @@ fn query(call: &NativeCallContext<'_>, verb: &'static str, which: &Map, find: Qu
     })
 }
 
-/// Returns the halt for a filter that does not exist.
-fn no_filter(of: &str, name: &str, known: &[Takes]) -> Halt {
+/// Returns the interrupt for a filter that does not exist.
+fn no_filter(of: &str, name: &str, known: &[Takes]) -> Interrupt {
     let fault = match suggest(name, known.iter().map(|filter| filter.name)) {
         Some(near) => message!("script-no-filter-near", of = of, name = name, near = near),
         None => message!("script-no-filter", of = of, name = name),
     };
-    Halt::fault(fault)
+    Interrupt::fault(fault)
 }
 
 fn animals(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
@@ -260,7 +260,7 @@ fn terrains(context: &Context, value: &Dynamic) -> Flow<Vec<TerrainId>> {
                 message!("rejection-no-such", kind = message!("kind-terrain"), name = name.as_str())
             }
         };
-        terrains.push(roster.find(&name).ok_or_else(|| Halt::fault(unknown()))?);
+        terrains.push(roster.find(&name).ok_or_else(|| Interrupt::fault(unknown()))?);
     }
     Ok(terrains)
 }
@@ -297,7 +297,7 @@ fn corners(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
 fn species(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
     let tile = match which.get("on") {
         Some(tile) => expect::<HexId>(tile, "on")?,
-        None => return Err(Halt::fault(message!("script-species-on"))),
+        None => return Err(Interrupt::fault(message!("script-species-on"))),
     };
     let mut animals: Vec<AnimalId> = context.state().turn.animals().collect();
     for (name, value) in which {
@@ -334,7 +334,7 @@ fn bag(context: &mut Context, place: &str) -> Flow<Array> {
             let bag = *context.state().elements.bag();
             disks(context, &bag, 1)
         }
-        other => Err(Halt::fault(message!("script-elements-of", found = other))),
+        other => Err(Interrupt::fault(message!("script-elements-of", found = other))),
     }
 }
 
@@ -377,10 +377,10 @@ fn disks_on(context: &Context, tile: HexId) -> u16 {
     corners.filter(|corner| context.state().elements.on_corner(**corner).is_some()).count() as u16
 }
 
-fn no_count(of: Message, name: &str, known: &[&'static str]) -> Halt {
+fn no_count(of: Message, name: &str, known: &[&'static str]) -> Interrupt {
     let fault = match suggest(name, known.iter().copied()) {
         Some(near) => message!("script-no-count-near", of = of, name = name, near = near),
         None => message!("script-no-count", of = of, name = name),
     };
-    Halt::fault(fault)
+    Interrupt::fault(fault)
 }

@@ -174,7 +174,7 @@ fn games_with_cards_that_bend_everything_by_nothing_stay_as_they_are() {
         .iter()
         .map(|row| format!("fn {}({}) {{ natural }}\n", row.name, row.params))
         .collect();
-    let bent = edition(&[("trial", &same)], &[]);
+    let modified = edition(&[("trial", &same)], &[]);
     let plain = edition(&[("trial", "fn effect(you, params) { }")], &[]);
     for seed in 0..3 {
         let facts = |edition: &Arc<Edition>| {
@@ -182,8 +182,8 @@ fn games_with_cards_that_bend_everything_by_nothing_stay_as_they_are() {
             game.play(Box::new(RandomBot::new(seed)), 4);
             game.log().path()
         };
-        assert_eq!(facts(&bent).len(), facts(&plain).len());
-        assert!(facts(&bent) == facts(&plain), "seed {seed}");
+        assert_eq!(facts(&modified).len(), facts(&plain).len());
+        assert!(facts(&modified) == facts(&plain), "seed {seed}");
     }
-    assert_eq!(bent.catalog.roster.find::<CardId>("trial"), Some(CardId(26)));
+    assert_eq!(modified.catalog.roster.find::<CardId>("trial"), Some(CardId(26)));
 }

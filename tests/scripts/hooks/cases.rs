@@ -25,7 +25,7 @@ struct Bent {
     /// The position, but for the card.
     given: String,
     natural: toml::Table,
-    bent: toml::Table,
+    modified: toml::Table,
 }
 
 #[derive(Deserialize)]
@@ -69,8 +69,8 @@ fn every_modifier_bends_its_rule_while_its_card_is_in_play_and_not_else() {
     for case in cases() {
         let source = source(&[("trial", &case.script)], &[]);
         failed.extend(case.run(&source, false, &case.natural).err());
-        failed.extend(case.run(&source, true, &case.bent).err());
-        if case.natural == case.bent {
+        failed.extend(case.run(&source, true, &case.modified).err());
+        if case.natural == case.modified {
             failed.push(format!("{}: nothing is bent", case.hook));
         }
     }

@@ -7,8 +7,8 @@ mod new;
 
 use clap::{Args, Subcommand};
 
+use crate::cli::cli_context::CliContext;
 use crate::cli::error::Outcome;
-use crate::cli::surroundings::Surroundings;
 
 /// Make packs
 #[derive(Args, Debug)]
@@ -24,9 +24,9 @@ enum What {
 
 impl Pack {
     /// Does what is asked for.
-    pub fn run(&self, around: &Surroundings) -> Outcome {
+    pub fn run(&self, cli: &CliContext) -> Outcome {
         match &self.what {
-            What::New(new) => new.run(around),
+            What::New(new) => new.run(cli),
         }
     }
 }

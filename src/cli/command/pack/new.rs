@@ -4,12 +4,12 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
+use crate::cli::cli_context::CliContext;
 use crate::cli::command::pack::files::{self, Files};
 use crate::cli::command::pack::{folder, name};
 use crate::cli::content::{self, RULES};
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::output::{data, typed};
-use crate::cli::surroundings::Surroundings;
 use crate::content::{Layers, PRELUDE, Source};
 use crate::context::Edition;
 use crate::edition::game;
@@ -43,17 +43,17 @@ const FIRST: [(&str, &str); 5] = [
 
 impl New {
     /// Makes the folder and says what to do next.
-    pub fn run(&self, around: &Surroundings) -> Outcome {
+    pub fn run(&self, cli: &CliContext) -> Outcome {
         let id = self.id()?;
-        let edition = content::load(around, &self.game, &Layers::default())?;
+        let edition = content::load(cli, &self.game, &Layers::default())?;
         self.check_card(&edition)?;
         folder::must_be_free(&self.folder)?;
         let mut files = files::of_pack(&self.game, &id, &self.card);
-        self.must_load(around, &files)?;
-        let reference = Reference::new(game(&self.game)?, &edition.scripts, around.words());
-        files.extend(files::of_editor(&reference, around.words()));
+        self.must_load(cli, &files)?;
+        let reference = Reference::new(game(&self.game)?, &edition.scripts, cli.words());
+        files.extend(files::of_editor(&reference, cli.words()));
         folder::make(&self.folder, &files)?;
-        data(&self.report(around, &id))
+        data(&self.report(cli, &id))
     }
 
     /// Returns the pack's id: the name of its folder.
@@ -100,28 +100,28 @@ impl New {
     }
 
     /// Refuses to make a pack that does not work with the content in use.
-    fn must_load(&self, around: &Surroundings, files: &Files) -> Outcome {
+    fn must_load(&self, cli: &CliContext, files: &Files) -> Outcome {
         let mut pack = Source::pack(&self.folder.display().to_string());
         for (path, text) in files.iter().filter(|(path, _)| Source::holds(path)) {
             pack.insert(path, text.as_bytes());
         }
-        let root = around.source().map_err(Clone::clone)?.clone();
+        let root = cli.source().map_err(Clone::clone)?.clone();
         crate::edition::load(&root.with_packs(vec![pack])?, &self.game, &[])?;
         Ok(())
     }
 
     /// Returns what was made and what to do next.
-    fn report(&self, around: &Surroundings, id: &str) -> String {
+    fn report(&self, cli: &CliContext, id: &str) -> String {
         let folder = typed(&self.folder.display().to_string());
         let mut out =
-            around.say(&message!("pack-new-made", id = id, folder = self.folder.as_path())) + "\n";
+            cli.say(&message!("pack-new-made", id = id, folder = self.folder.as_path())) + "\n";
         for (path, what) in FIRST {
             let path = path.replace("CARD", &self.card).replace("GAME", &self.game);
             let path = typed(&self.folder.join(path).display().to_string());
-            let what = around.say(&Message::new(what));
+            let what = cli.say(&Message::new(what));
             out += &format!("  {path}\n      {what}\n");
         }
-        out += &format!("\n{}\n", around.say(&message!("pack-new-next")));
+        out += &format!("\n{}\n", cli.say(&message!("pack-new-next")));
         let game = if self.game == RULES { String::new() } else { format!(" {}", self.game) };
         for (what, command) in [
             ("pack-new-check", format!("speciate check {folder}{game}")),
@@ -129,7 +129,7 @@ impl New {
             ("pack-new-try", format!("speciate try {} --pack {folder}", self.card)),
             ("pack-new-play", format!("speciate play{game} --pack {folder}")),
         ] {
-            let what = around.say(&Message::new(what));
+            let what = cli.say(&Message::new(what));
             out += &format!("  {what}\n      {command}\n");
         }
         out

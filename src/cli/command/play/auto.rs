@@ -1,10 +1,10 @@
 //! A game that bots play, told from where they begin.
 
 use crate::bot::Lineup;
+use crate::cli::cli_context::CliContext;
 use crate::cli::error::Outcome;
 use crate::cli::output::{self, data, line};
 use crate::cli::session::Session;
-use crate::cli::surroundings::Surroundings;
 use crate::game::{Game, Status};
 use crate::id::AnimalId;
 use crate::message;
@@ -13,7 +13,7 @@ use crate::story::{self, COLUMNS, played_with, tell, tell_game, wrapped};
 
 /// Lets bots play to the end and tells what happened, or writes the result as JSON.
 pub fn play(
-    around: &Surroundings,
+    cli: &CliContext,
     mut session: Session,
     bots: &Lineup,
     is_new: bool,
@@ -28,20 +28,20 @@ pub fn play(
         let log = session.game.log();
         let players = story::players(log.opening()).into_iter();
         for said in players.chain(played_with(log.opening(), log.packs_of(log.content()))) {
-            line(&around.say(&said))?;
+            line(&cli.say(&said))?;
         }
     }
     session.game.play(bots.answerer(seed), TURNS_MAX);
     session.save()?;
-    session.must_not_be_frozen("play", None, around)?;
+    session.must_not_be_frozen("play", None, cli)?;
     if *session.game.status() != Status::Over {
-        around.talk(message!("play-given-up", turns = TURNS_MAX));
+        cli.talk(message!("play-given-up", turns = TURNS_MAX));
     }
     if json {
         return output::json(&result(&session.game));
     }
     let game = &session.game;
-    let words = around.words();
+    let words = cli.words();
     let catalog = &game.edition().catalog;
     let path = game.seen(None);
     let log = game.log();
@@ -52,7 +52,7 @@ pub fn play(
     let told = wrapped(&lines, COLUMNS);
     let standings = wrapped(&story::standings(catalog, words, &path), COLUMNS);
     data(&format!("{told}\n{standings}"))?;
-    around.talk(message!("play-file", file = around.called(session.file())));
+    cli.talk(message!("play-file", file = cli.called(session.file())));
     Ok(())
 }
 

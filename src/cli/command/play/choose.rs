@@ -1,10 +1,10 @@
 //! Which seat the person at the terminal plays.
 
+use crate::cli::cli_context::CliContext;
 use crate::cli::command::play::entry::{self, Entry, Word};
 use crate::cli::error::Outcome;
 use crate::cli::input::{Completions, Input};
 use crate::cli::output::line;
-use crate::cli::surroundings::Surroundings;
 use crate::context::Edition;
 use crate::game::Table;
 use crate::id::AnimalId;
@@ -14,13 +14,13 @@ use crate::words::{Message, Value};
 /// Asks which seat the person plays; the first where nothing else is said, and none where whoever is
 /// asked leaves.
 pub fn choose_seat(
-    around: &Surroundings,
+    cli: &CliContext,
     input: &Input,
     edition: &Edition,
     table: &Table,
 ) -> Outcome<Option<usize>> {
     let roster = &edition.catalog.roster;
-    let words = around.words();
+    let words = cli.words();
     let named = |animals: &[AnimalId]| {
         let names = animals
             .iter()

@@ -1,12 +1,12 @@
 //! Asking a question at the terminal until it is answered.
 
+use crate::cli::cli_context::CliContext;
 use crate::cli::command::play::entry::{Entry, Word};
 use crate::cli::command::play::manner::Manner;
 use crate::cli::command::play::{completions, confirm, entry, menu, pages};
 use crate::cli::error::Outcome;
 use crate::cli::input::Input;
 use crate::cli::output::data;
-use crate::cli::surroundings::Surroundings;
 use crate::cli::undo;
 use crate::event::Event;
 use crate::game::Game;
@@ -21,7 +21,7 @@ use crate::words::{Message, Words};
 #[derive(Clone, Copy)]
 pub struct Dialogue<'a> {
     /// What every command is given.
-    pub around: &'a Surroundings,
+    pub cli: &'a CliContext,
     /// How it is talked.
     pub manner: &'a Manner,
     /// What is typed.
@@ -50,7 +50,7 @@ impl Dialogue<'_> {
     ///
     /// Stdout cannot be written.
     pub fn put(&self, game: &Game, question: &Question) -> Outcome {
-        let text = menu::text(game, question, self.around.words());
+        let text = menu::text(game, question, self.cli.words());
         data(&format!("\n{text}"))
     }
 
@@ -80,7 +80,7 @@ impl Dialogue<'_> {
         let mut waiting: Option<String> = None;
         loop {
             let Some(typed) = self.read(game, question)? else { return Ok(Said::InputEnded) };
-            let entry = entry::read(&typed, self.around.words());
+            let entry = entry::read(&typed, self.cli.words());
             if !matches!(entry, Entry::Word(Word::Quit, _)) && is_interrupted() {
                 if entry != Entry::Empty {
                     self.say(&message!("play-interrupted", typed = typed.trim()))?;
@@ -142,7 +142,7 @@ impl Dialogue<'_> {
         let Some(why) = game.finality(question.seat, choice, &self.manner.players) else {
             return Ok(false);
         };
-        let words = self.around.words();
+        let words = self.cli.words();
         self.say(&confirm::text(self.manner, game, question, (choice, why), words))?;
         Ok(true)
     }
@@ -153,7 +153,7 @@ impl Dialogue<'_> {
     ///
     /// Stdout cannot be written.
     pub fn show(&self, game: &Game, question: &Question, word: Word, about: &str) -> Outcome {
-        let words = self.around.words();
+        let words = self.cli.words();
         let seat = Some(question.seat);
         let text = match word {
             Word::Help => pages::help(words),
@@ -184,7 +184,7 @@ impl Dialogue<'_> {
     /// Returns the story of a path of a game from an index on, as a seat or a spectator saw it.
     pub fn told(&self, game: &Game, path: &[Seen], from: usize, seat: Option<Seat>) -> String {
         let catalog = &game.edition().catalog;
-        wrapped(&tell(catalog, self.around.words(), path, from, seat), COLUMNS)
+        wrapped(&tell(catalog, self.cli.words(), path, from, seat), COLUMNS)
     }
 
     /// Says a message.
@@ -194,14 +194,14 @@ impl Dialogue<'_> {
     /// Stdout cannot be written.
     pub fn say(&self, message: &Message) -> Outcome {
         let mut out = String::new();
-        wrap_into(&mut out, &self.around.say(message), (0, 2), COLUMNS);
+        wrap_into(&mut out, &self.cli.say(message), (0, 2), COLUMNS);
         data(&out)
     }
 
     /// Reads a line; nothing where there is no more.
     fn read(&self, game: &Game, question: &Question) -> Outcome<Option<String>> {
         let asked = (question.seat, question.animal);
-        let words = self.around.words();
+        let words = self.cli.words();
         let who = self.manner.who_answers(game, asked, words);
         let prompt = format!("{} ", words.say(&message!("play-prompt", who = who)));
         self.input.read(&prompt, || completions::at(game, question, words))

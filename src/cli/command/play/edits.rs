@@ -2,9 +2,9 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
+use crate::cli::cli_context::CliContext;
 use crate::cli::error::Outcome;
 use crate::cli::input::Teller;
-use crate::cli::surroundings::Surroundings;
 use crate::cli::watch::{Files, Place, Saved, Watch, nothing_to_watch};
 use crate::message;
 
@@ -24,15 +24,15 @@ impl Edits {
     /// # Errors
     ///
     /// There are no files to edit.
-    pub fn new(around: &Surroundings, mut teller: Teller) -> Outcome<Self> {
-        let places = around.places();
+    pub fn new(cli: &CliContext, mut teller: Teller) -> Outcome<Self> {
+        let places = cli.places();
         if places.is_empty() {
             return Err(nothing_to_watch());
         }
         let mut watch = Watch::new(places.clone());
         let known = Arc::new(Mutex::new(watch.files().clone()));
         let edits = Self { places, known: known.clone() };
-        let said = around.say(&message!("play-edited"));
+        let said = cli.say(&message!("play-edited"));
         std::thread::spawn(move || {
             while watch.wait().is_some() {
                 let is_taken_up =

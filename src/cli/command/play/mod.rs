@@ -20,12 +20,12 @@ use std::io::IsTerminal as _;
 use clap::Args;
 
 use crate::bot::Lineup;
+use crate::cli::cli_context::CliContext;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GamePath;
 use crate::cli::input::Input;
 use crate::cli::new_table::NewTable;
 use crate::cli::session::{Accepts, Session};
-use crate::cli::surroundings::Surroundings;
 use crate::cli::{bots, content, players};
 use crate::context::Edition;
 use crate::game::{Status, Table};
@@ -86,27 +86,27 @@ pub struct Play {
 
 impl Play {
     /// Plays until the end, or until the players leave.
-    pub fn run(&self, around: &Surroundings) -> Outcome {
+    pub fn run(&self, cli: &CliContext) -> Outcome {
         // What is edited while the game is loaded counts as well.
         let input = Input::new();
-        let edits = self.watch.then(|| Edits::new(around, input.teller())).transpose()?;
-        let Some(which) = self.which(around, &input)? else { return Ok(()) };
+        let edits = self.watch.then(|| Edits::new(cli, input.teller())).transpose()?;
+        let Some(which) = self.which(cli, &input)? else { return Ok(()) };
         let is_new = matches!(which, Which::New(_));
         if is_new && self.accepts.accept_content {
             return Err(CommandError::new(message!("accept-new-game")));
         }
         let opened = match &which {
-            Which::New(rules) => self.open(around, &input, rules)?,
-            Which::Begun(game) => Some(self.go_on(around, game)?),
+            Which::New(rules) => self.open(cli, &input, rules)?,
+            Which::Begun(game) => Some(self.go_on(cli, game)?),
         };
         let Some((session, players)) = opened else { return Ok(()) };
         let bots = self.bots(session.game.edition())?;
         if self.auto {
-            return auto::play(around, session, &bots, is_new, self.json);
+            return auto::play(cli, session, &bots, is_new, self.json);
         }
         let bots = players::lineup(&players, &session.game.state().turn, &bots);
         let manner = Manner { draws_maps: !self.no_map, confirms: !self.no_confirm, players };
-        let sitting = Sitting::new(around, &input, session, bots, manner);
+        let sitting = Sitting::new(cli, &input, session, bots, manner);
         sitting.watching(edits).play(is_new)
     }
 
@@ -115,15 +115,15 @@ impl Play {
     }
 
     /// Returns which game is meant; nothing where whoever is asked leaves.
-    fn which(&self, around: &Surroundings, input: &Input) -> Outcome<Option<Which>> {
+    fn which(&self, cli: &CliContext, input: &Input) -> Outcome<Option<Which>> {
         let describes_new = self.table.first_given().is_some()
             || self.own.is_some()
             || self.table.has_seats()
-            || around.folders().next().is_some();
+            || cli.folders().next().is_some();
         let is_asked = !self.auto && (self.interactive || has_terminal());
         match &self.target {
-            Some(target) => which::named(target, around).map(Some),
-            None if is_asked && !describes_new => which::asked(around, input),
+            Some(target) => which::named(target, cli).map(Some),
+            None if is_asked && !describes_new => which::asked(cli, input),
             None => Ok(Some(Which::New(content::RULES.to_owned()))),
         }
     }
@@ -131,32 +131,32 @@ impl Play {
     /// Opens a new game; none where whoever is asked for a seat leaves.
     fn open(
         &self,
-        around: &Surroundings,
+        cli: &CliContext,
         input: &Input,
         rules: &str,
     ) -> Outcome<Option<(Session, Vec<Player>)>> {
-        let edition = self.table.edition(around, rules)?;
-        around.speak_of(&edition.texts);
+        let edition = self.table.edition(cli, rules)?;
+        cli.speak_of(&edition.texts);
         let bots = self.bots(&edition)?;
         let own = self.own.as_deref().map(|own| crate::cli::seats::animals(&edition, own, &[]));
         let own = own.transpose()?.map(|animals| animals[0]);
         let (mut table, mut players) = self.table.table(&edition, own)?;
         if !self.auto && !self.table.has_seats() {
-            let own = self.own_seat(around, input, &edition, &table)?;
+            let own = self.own_seat(cli, input, &edition, &table)?;
             let Some(own) = own else { return Ok(None) };
             players[own] = Some(Player::unnamed(PlayerKind::Human));
         }
         self.must_reach(&players)?;
         let players = players::with_bots(players, &table.seats, &bots);
         table.players.clone_from(&players);
-        Ok(Some((self.table.open(around, &edition, &table)?, players)))
+        Ok(Some((self.table.open(cli, &edition, &table)?, players)))
     }
 
     /// Returns the seat that the person plays: that of `--as`, of what is answered, or the first; none
     /// where whoever is asked leaves.
     fn own_seat(
         &self,
-        around: &Surroundings,
+        cli: &CliContext,
         input: &Input,
         edition: &Edition,
         table: &Table,
@@ -166,7 +166,7 @@ impl Play {
             None if self.table.says_who() || self.interactive || !has_terminal() => {
                 return Ok(Some(0));
             }
-            None => return choose::choose_seat(around, input, edition, table),
+            None => return choose::choose_seat(cli, input, edition, table),
         };
         let animal = crate::cli::seats::animals(edition, &name, &[])?;
         let seat = table.seats.iter().position(|animals| animals.contains(&animal[0]));
@@ -178,16 +178,16 @@ impl Play {
     }
 
     /// Goes on with a game.
-    fn go_on(&self, around: &Surroundings, path: &GamePath) -> Outcome<(Session, Vec<Player>)> {
+    fn go_on(&self, cli: &CliContext, path: &GamePath) -> Outcome<(Session, Vec<Player>)> {
         path.must_be_whole("play")?;
         let own = self.own.as_ref().map(|_| "--as");
         if let Some(option) = self.table.first_given().or(own) {
             return Err(CommandError::new(message!("play-new-only", option = option))
                 .hint(message!("play-new-only.hint")));
         }
-        let players = self.players(around, path)?;
-        let session = Session::go_on(path, self.accepts, None, around)?;
-        session.must_not_be_frozen("play", None, around)?;
+        let players = self.players(cli, path)?;
+        let session = Session::go_on(path, self.accepts, None, cli)?;
+        session.must_not_be_frozen("play", None, cli)?;
         let game = &session.game;
         if *game.status() == Status::Over {
             return Err(over());
@@ -202,7 +202,7 @@ impl Play {
 
     /// Returns who plays a game that goes on, as far as that is said, before anything is written to
     /// its file.
-    fn players(&self, around: &Surroundings, path: &GamePath) -> Outcome<Vec<Option<Player>>> {
+    fn players(&self, cli: &CliContext, path: &GamePath) -> Outcome<Vec<Option<Player>>> {
         let read = path.read_as_far_as_good()?;
         if read.state.turn.is_over() {
             return Err(over());
@@ -216,7 +216,7 @@ impl Play {
         self.must_reach(&players)?;
         let forgotten = players::forgotten(opening, &players);
         if !forgotten.is_empty() {
-            around.warn(message!("play-seats-forgotten", seats = Value::names(&forgotten)));
+            cli.warn(message!("play-seats-forgotten", seats = Value::names(&forgotten)));
         }
         Ok(players)
     }

@@ -1,4 +1,4 @@
-//! A running game goes over to content that was edited, as far as the player wants it.
+//! A running game adopts content that was edited, as far as the player wants it.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::cli::session::{Session, cards_aside, refusal};
 use crate::content::Source;
 use crate::context::Edition;
 use crate::event::Event;
-use crate::explain::Retold;
+use crate::explain::RedactedDiff;
 use crate::game::{AcceptFrom, Compared, Game, NotAccepted};
 use crate::id::Seat;
 use crate::lint;
@@ -62,7 +62,7 @@ impl Choice {
     }
 }
 
-/// Looks at the content as it is now and has the game go over to it where nothing in the open step
+/// Looks at the content as it is now and has the game adopt it where nothing in the open step
 /// differs, else where the player wants it. What `check` calls an error is not taken up.
 ///
 /// # Errors
@@ -74,11 +74,11 @@ pub fn take_up(
     seat: Option<Seat>,
 ) -> Outcome<TakenUp> {
     let game = &session.game;
-    let contents = Contents::new(dialogue.around, game.log(), session.file());
+    let contents = Contents::new(dialogue.cli, game.log(), session.file());
     let (edition, source) = match contents.edition_now() {
         Ok(found) => found,
         Err(error) => {
-            data(&error.to_text(dialogue.around.words()))?;
+            data(&error.to_text(dialogue.cli.words()))?;
             return kept(dialogue);
         }
     };
@@ -89,7 +89,7 @@ pub fn take_up(
     }
     let faults = lint::check(&source, &game.log().opening().rules).errors();
     if !faults.is_empty() {
-        line(&faults.to_text(dialogue.around.words(), false))?;
+        line(&faults.to_text(dialogue.cli.words(), false))?;
         return kept(dialogue);
     }
     let new = New { edition, source };
@@ -110,7 +110,7 @@ pub fn take_up(
     }
 }
 
-/// Content that a game can go over to, with its files.
+/// Content that a game can adopt, with its files.
 struct New {
     edition: Arc<Edition>,
     source: Source,
@@ -122,8 +122,8 @@ fn step<'a>(
     game: &'a Game,
     new: &'a New,
     seat: Option<Seat>,
-) -> Retold<'a> {
-    Retold { after: &new.edition, ..Retold::of(game, seat, dialogue.around.words()) }
+) -> RedactedDiff<'a> {
+    RedactedDiff { after: &new.edition, ..RedactedDiff::of(game, seat, dialogue.cli.words()) }
 }
 
 /// Shows what differs and does what the player chooses.
@@ -142,7 +142,7 @@ fn choose(
         let (words, help) = (Message::new(id), Message::new(format!("{id}.help")));
         item(dialogue, &message!("play-edit-choice", number = number, words = words, help = help))?;
     }
-    let words = dialogue.around.words();
+    let words = dialogue.cli.words();
     let prompt = format!("{} ", words.say(&message!("play-edit-prompt")));
     let chosen = loop {
         let Some(typed) = dialogue.input.read(&prompt, || completions(words))? else {
@@ -160,7 +160,7 @@ fn choose(
         Choice::Keep => kept(dialogue),
         Choice::Reload => go_over(dialogue, session, new, from, message!("play-edit-reloaded")),
         Choice::Branch => {
-            let before = dialogue.around.called(session.file());
+            let before = dialogue.cli.called(session.file());
             // What goes wrong then leaves the game where it is.
             let mut game = session.game.clone();
             if let Err(why) = game.accept(&new.edition, AcceptFrom::Step) {
@@ -168,7 +168,7 @@ fn choose(
             }
             keep_files(dialogue, session, new)?;
             *session = session.branch(game)?;
-            let file = dialogue.around.called(session.file());
+            let file = dialogue.cli.called(session.file());
             dialogue.say(&message!("play-edit-branched", before = before, file = file))?;
             Ok(TakenUp::New)
         }
@@ -186,11 +186,11 @@ fn completions(words: &Words) -> Completions {
 /// Says a message that is set in.
 fn item(dialogue: &Dialogue<'_>, message: &Message) -> Outcome {
     let mut out = String::new();
-    wrap_into(&mut out, &dialogue.around.say(message), (2, 6), COLUMNS);
+    wrap_into(&mut out, &dialogue.cli.say(message), (2, 6), COLUMNS);
     data(&out)
 }
 
-/// Has the game go over to new content, and gives the answers of the open step again as far as they
+/// Has the game adopt new content, and gives the answers of the open step again as far as they
 /// fit where it begins anew.
 fn go_over(
     dialogue: &Dialogue<'_>,
@@ -217,7 +217,7 @@ fn go_over(
 
 /// Keeps the files of new content beside the game, so that it can go on with them.
 fn keep_files(dialogue: &Dialogue<'_>, session: &Session, new: &New) -> Outcome {
-    let contents = Contents::new(dialogue.around, session.game.log(), session.file());
+    let contents = Contents::new(dialogue.cli, session.game.log(), session.file());
     contents.keep(&new.source)
 }
 
@@ -229,7 +229,7 @@ fn refused(
 ) -> Outcome<TakenUp> {
     // It is the content or a script that is at fault; who looks makes no difference to either.
     let why = refusal(why, &step(dialogue, &session.game, new, None));
-    line(&dialogue.around.say(&message!("command-error", message = why)))?;
+    line(&dialogue.cli.say(&message!("command-error", message = why)))?;
     kept(dialogue)
 }
 

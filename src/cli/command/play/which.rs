@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use crate::cli::cli_context::CliContext;
 use crate::cli::command::games::line_of;
 use crate::cli::command::play::entry::{self, Entry, Word};
 use crate::cli::content;
@@ -9,7 +10,6 @@ use crate::cli::error::Outcome;
 use crate::cli::game_path::GamePath;
 use crate::cli::input::{Completions, Input};
 use crate::cli::output::{data, line};
-use crate::cli::surroundings::Surroundings;
 use crate::diagnostic::suggest;
 use crate::games;
 use crate::home::Listed;
@@ -28,14 +28,14 @@ pub enum Which {
 }
 
 /// Returns the game with a name: rules, unless a file is called so, else a game that has begun.
-pub fn named(target: &str, around: &Surroundings) -> Outcome<Which> {
+pub fn named(target: &str, cli: &CliContext) -> Outcome<Which> {
     let rules = games::names();
     if rules.contains(&target) && !Path::new(target).is_file() {
         return Ok(Which::New(target.to_owned()));
     }
-    let found = GamePath::find(target, around).map(Which::Begun);
+    let found = GamePath::find(target, cli).map(Which::Begun);
     match suggest(target, rules.iter().copied()) {
-        Some(_) if found.is_err() && !around.game_names().iter().any(|name| name == target) => {
+        Some(_) if found.is_err() && !cli.game_names().iter().any(|name| name == target) => {
             content::check_rules(target).and(found)
         }
         _ => found,
@@ -44,24 +44,24 @@ pub fn named(target: &str, around: &Surroundings) -> Outcome<Which> {
 
 /// Asks which game to go on with, where there are any, the one played last first; nothing where
 /// whoever is asked leaves.
-pub fn asked(around: &Surroundings, input: &Input) -> Outcome<Option<Which>> {
+pub fn asked(cli: &CliContext, input: &Input) -> Outcome<Option<Which>> {
     let new = || Ok(Some(Which::New(content::RULES.to_owned())));
-    let home = around.home().and_then(|home| home.games().ok()).unwrap_or_default();
+    let home = cli.home().and_then(|home| home.games().ok()).unwrap_or_default();
     let open: Vec<Listed> = home.into_iter().filter(Listed::is_open).collect();
     let offered = &open[..open.len().min(OFFERED_MAX)];
     if offered.is_empty() {
         return new();
     }
     // The words of the game that is chosen may be others.
-    let words = around.anew();
+    let words = cli.anew();
     words.speak_of_rules(content::RULES);
     offer(offered, open.len() - offered.len(), &words)?;
     let names = || open.iter().map(|game| game.name.clone());
     let completions =
-        || Completions::of(names()).with_word(Word::Quit.spellings(around.words()), Vec::new());
+        || Completions::of(names()).with_word(Word::Quit.spellings(cli.words()), Vec::new());
     loop {
         let Some(typed) = input.read("> ", completions)? else { return Ok(None) };
-        let found = match entry::read(&typed, around.words()) {
+        let found = match entry::read(&typed, cli.words()) {
             Entry::Empty => offered.first(),
             Entry::Word(Word::Quit, _) => return Ok(None),
             Entry::Number(number) if number == offered.len() + 1 => return new(),
@@ -73,22 +73,22 @@ pub fn asked(around: &Surroundings, input: &Input) -> Outcome<Option<Which>> {
             Some(game) => {
                 return Ok(Some(Which::Begun(GamePath { file: game.file.clone(), at: None })));
             }
-            None => line(&around.say(&message!("play-which-not", count = offered.len() + 1)))?,
+            None => line(&cli.say(&message!("play-which-not", count = offered.len() + 1)))?,
         }
     }
 }
 
 /// Writes the games that are offered, and a new one as the last.
-fn offer(offered: &[Listed], more: usize, around: &Surroundings) -> Outcome {
-    line(&around.say(&message!("play-which")))?;
-    let games = offered.iter().map(|game| line_of(game, around));
-    let last = [around.say(&message!("play-which-new"))];
+fn offer(offered: &[Listed], more: usize, cli: &CliContext) -> Outcome {
+    line(&cli.say(&message!("play-which")))?;
+    let games = offered.iter().map(|game| line_of(game, cli));
+    let last = [cli.say(&message!("play-which-new"))];
     let mut text = String::new();
     for (place, said) in games.chain(last).enumerate() {
         wrap_into(&mut text, &format!("{}) {said}", place + 1), (2, 5), COLUMNS);
     }
     if more > 0 {
-        text += &around.say(&message!("play-which-more", count = more));
+        text += &cli.say(&message!("play-which-more", count = more));
         text += "\n";
     }
     data(&text)

@@ -2,11 +2,11 @@
 
 use std::path::Path;
 
+use crate::cli::cli_context::CliContext;
 use crate::cli::command::r#try::stage::{self, Stage};
 use crate::cli::content::RULES;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::scenarios::text_of;
-use crate::cli::surroundings::Surroundings;
 use crate::event::Event;
 use crate::game::Game;
 use crate::id::{AnimalId, CardId};
@@ -22,13 +22,13 @@ use crate::words::Value;
 ///
 /// The file cannot be read or holds no such scenario; the card cannot be carried out there.
 pub fn stage(
-    around: &Surroundings,
+    cli: &CliContext,
     file: &Path,
     name: Option<&str>,
     card: CardId,
     wanted: Option<AnimalId>,
 ) -> Outcome<Stage> {
-    let source = around.source().map_err(Clone::clone)?;
+    let source = cli.source().map_err(Clone::clone)?;
     let scenarios = read(&file.display().to_string(), &text_of(file)?)?;
     let runner = Runner::new(source, RULES);
     let mut named = scenarios.iter().filter(|one| name.is_none_or(|name| one.name.contains(name)));

@@ -7,7 +7,7 @@ use crate::cli::command::r#try::stage::{self, Stage};
 use crate::cli::command::r#try::{show, walk};
 use crate::cli::error::Outcome;
 use crate::cli::output::data;
-use crate::context::{Answerer, Heard};
+use crate::context::{Answerer, HookTrace};
 use crate::event::Event;
 use crate::game::{Game, Status, steps};
 use crate::id::CardId;
@@ -29,7 +29,7 @@ struct Followed {
     /// How often a hook ran.
     count: usize,
     /// Those that made a difference, in the first step in which any did.
-    heard: Vec<Heard>,
+    traces: Vec<HookTrace>,
     /// That step: from where to where on the path.
     step: (usize, usize),
 }
@@ -58,7 +58,7 @@ pub fn follow(
     dialogue.say(&message!("try-hooks", hooks = Value::names(hooks)))?;
     let followed = play_on(stage, card, bot);
     let turn = turn_of(stage, &followed);
-    if followed.heard.is_empty() && stage::is_frozen(&stage.game) {
+    if followed.traces.is_empty() && stage::is_frozen(&stage.game) {
         dialogue.say(&match show::other_script(&stage.game, card) {
             Some(file) => message!("try-other-failed", turn = turn, file = file),
             None => message!("try-failed", turn = turn),
@@ -68,18 +68,18 @@ pub fn follow(
         show::story(dialogue, &stage.game, &path, before)?;
         return show::printed(dialogue, &stage.game, before..path.len());
     }
-    if followed.heard.is_empty() {
+    if followed.traces.is_empty() {
         let said = message!("try-nothing-heard", turn = turn, count = followed.count);
         return dialogue.say(&said);
     }
     dialogue.say(&message!("try-heard", turn = turn))?;
-    for heard in followed.heard.iter().take(TOLD_MAX) {
+    for traces in followed.traces.iter().take(TOLD_MAX) {
         let mut out = String::new();
-        let said = dialogue.around.say(&said(heard, &stage.game));
+        let said = dialogue.cli.say(&said(traces, &stage.game));
         wrap_into(&mut out, &said, (2, 4), COLUMNS);
         data(&out)?;
     }
-    let more = followed.heard.len().saturating_sub(TOLD_MAX);
+    let more = followed.traces.len().saturating_sub(TOLD_MAX);
     if more > 0 {
         dialogue.say(&message!("try-more", count = more))?;
     }
@@ -90,7 +90,7 @@ pub fn follow(
 
 /// Returns the turn in which a hook made a difference; where none did, that in which bots gave up.
 fn turn_of(stage: &Stage, followed: &Followed) -> u16 {
-    if followed.heard.is_empty() {
+    if followed.traces.is_empty() {
         return stage.game.state().turn.number;
     }
     let mut state = Box::<State>::default();
@@ -122,13 +122,14 @@ fn play_on(stage: &mut Stage, card: CardId, bot: &mut dyn Answerer) -> Followed 
             if is_asking && to == path.len() {
                 break;
             }
-            let heard = game.position_within(&path[..to]).overhear();
-            let mut heard: Vec<Heard> = heard.into_iter().filter(|one| one.card == card).collect();
-            followed.count += heard.len();
-            heard.retain(Heard::matters);
-            heard.dedup();
-            if !heard.is_empty() {
-                return Followed { heard, step: (from, to), ..followed };
+            let traces = game.position_within(&path[..to]).trace_hooks();
+            let mut traces: Vec<HookTrace> =
+                traces.into_iter().filter(|one| one.card == card).collect();
+            followed.count += traces.len();
+            traces.retain(HookTrace::matters);
+            traces.dedup();
+            if !traces.is_empty() {
+                return Followed { traces, step: (from, to), ..followed };
             }
         }
         let Some(question) = game.questions().first().cloned() else { return followed };
@@ -141,9 +142,9 @@ fn play_on(stage: &mut Stage, card: CardId, bot: &mut dyn Answerer) -> Followed 
 }
 
 /// Says what a hook did.
-fn said(heard: &Heard, game: &Game) -> Message {
-    let hook = heard.hook.name();
-    heard.answered().unwrap_or_else(|| match &heard.fact {
+fn said(traces: &HookTrace, game: &Game) -> Message {
+    let hook = traces.hook.name();
+    traces.answered().unwrap_or_else(|| match &traces.fact {
         Some(fact) => {
             message!("try-triggered", hook = hook, fact = scenario::tell(fact, game.roster()))
         }

@@ -11,6 +11,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use crate::cli::cli_context::CliContext;
 use crate::cli::command::play::dialogue::Dialogue;
 use crate::cli::command::play::manner::Manner;
 use crate::cli::content::{self, RULES};
@@ -18,7 +19,6 @@ use crate::cli::error::{CommandError, Outcome};
 use crate::cli::input::Input;
 use crate::cli::lookup::{self, Typing};
 use crate::cli::output::typed;
-use crate::cli::surroundings::Surroundings;
 use crate::cli::{bots, nearby, number, seats, setting};
 use crate::content::{Layers, pack_of};
 use crate::context::Edition;
@@ -65,16 +65,11 @@ pub struct Try {
 
 impl Try {
     /// Adds to an error about an unknown card what else has such a name.
-    fn hinted(
-        &self,
-        error: CommandError,
-        around: &Surroundings,
-        edition: &Edition,
-    ) -> CommandError {
+    fn hinted(&self, error: CommandError, cli: &CliContext, edition: &Edition) -> CommandError {
         if edition.catalog.roster.sections.find(&self.card).is_some() {
             return error.hint(message!("try-section", name = &self.card));
         }
-        nearby::hinted(error, around, &self.card)
+        nearby::hinted(error, cli, &self.card)
     }
 
     /// Returns the folder of the pack that the scenario lies in.
@@ -83,28 +78,28 @@ impl Try {
     }
 
     /// Carries the card out.
-    pub fn run(&self, around: &Surroundings) -> Outcome {
+    pub fn run(&self, cli: &CliContext) -> Outcome {
         let layers = self.laid.layers()?;
-        let edition = content::load(around, RULES, &layers)?;
-        let page = lookup::card(&edition, around.words(), &self.card, Typing::Shell)
-            .map_err(|error| self.hinted(error, around, &edition))?;
+        let edition = content::load(cli, RULES, &layers)?;
+        let page = lookup::card(&edition, cli.words(), &self.card, Typing::Shell)
+            .map_err(|error| self.hinted(error, cli, &edition))?;
         let card: CardId =
             edition.catalog.roster.find(&page.id).ok_or_else(CommandError::silent)?;
         let animal = self.animal(&edition)?;
         let bots = bots::lineup(&edition, &self.bots)?;
         let mut stage = match &self.scenario {
-            Some(file) => given::stage(around, file, self.name.as_deref(), card, animal)?,
+            Some(file) => given::stage(cli, file, self.name.as_deref(), card, animal)?,
             None => {
                 let layers = out_of_the_deck(&edition, card, layers);
-                let edition = content::load(around, RULES, &layers)?;
-                stage::by_bots(around, &edition, card, self.seed, animal)?
+                let edition = content::load(cli, RULES, &layers)?;
+                stage::by_bots(cli, &edition, card, self.seed, animal)?
             }
         };
         // One person answers for all, and takes back what the card asked.
         let players = vec![Player::unnamed(PlayerKind::Human); ANIMALS_MAX];
         let manner = Manner { draws_maps: !self.no_map, confirms: false, players };
         let input = Input::new();
-        let dialogue = Dialogue { around, manner: &manner, input: &input };
+        let dialogue = Dialogue { cli, manner: &manner, input: &input };
         show::begin(&dialogue, &stage, card)?;
         let mut answerer = bots.answerer(stage.seed.unwrap_or_default());
         if stage.is_carried_out {
@@ -113,7 +108,7 @@ impl Try {
                 std::io::stdin().is_terminal() || is_asking && !self.auto && is_piped();
             let is_auto = self.auto || !self.interactive && !has_person;
             if is_auto && !self.auto && is_asking {
-                around.talk(message!("try-bot-answers"));
+                cli.talk(message!("try-bot-answers"));
             }
             let is_done = match is_auto {
                 true => walk::by_bot(&dialogue, &mut stage, &mut *answerer)?,
@@ -125,8 +120,8 @@ impl Try {
             }
         }
         lasting::follow(&dialogue, &mut stage, card, &mut *answerer)?;
-        around.talk(message!("try-again", command = self.again(around, &page.id, &stage)));
-        show::check_running(around, &stage.game)
+        cli.talk(message!("try-again", command = self.again(cli, &page.id, &stage)));
+        show::check_running(cli, &stage.game)
     }
 
     fn animal(&self, edition: &Edition) -> Outcome<Option<AnimalId>> {
@@ -135,10 +130,10 @@ impl Try {
     }
 
     /// Returns the command that comes to the same position.
-    fn again(&self, around: &Surroundings, card: &str, stage: &Stage) -> String {
+    fn again(&self, cli: &CliContext, card: &str, stage: &Stage) -> String {
         let mut words = vec!["speciate".to_owned(), "try".to_owned(), card.to_owned()];
         let mut add = |option: &str, value: &str| words.extend([option.to_owned(), typed(value)]);
-        for (option, folder) in around.folders() {
+        for (option, folder) in cli.folders() {
             add(option, &folder.display().to_string());
         }
         for (option, value) in self.laid.given() {

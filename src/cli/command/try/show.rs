@@ -2,13 +2,13 @@
 
 use std::ops::Range;
 
+use crate::cli::cli_context::CliContext;
 use crate::cli::command::play::dialogue::Dialogue;
 use crate::cli::command::r#try::stage::Stage;
 use crate::cli::command::r#try::walk;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::output::data;
 use crate::cli::session;
-use crate::cli::surroundings::Surroundings;
 use crate::context::ScriptPlace;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Place};
 use crate::event::Event;
@@ -103,7 +103,7 @@ pub fn end(dialogue: &Dialogue<'_>, stage: &Stage, card: CardId) -> Outcome {
 ///
 /// Stdout cannot be written.
 pub fn story(dialogue: &Dialogue<'_>, game: &Game, path: &[Event], from: usize) -> Outcome {
-    let (catalog, words) = (&game.edition().catalog, dialogue.around.words());
+    let (catalog, words) = (&game.edition().catalog, dialogue.cli.words());
     let path = seen(path, game.questions(), None);
     let mut told = outdented(tell(catalog, words, &path, from, None));
     let count = told.len();
@@ -124,7 +124,7 @@ pub fn printed(dialogue: &Dialogue<'_>, game: &Game, stretch: Range<usize>) -> O
     if stretch.end > before {
         found.extend(game.position().trace().printed);
     }
-    let text = scenario::printed(&found, dialogue.around.words(), 0);
+    let text = scenario::printed(&found, dialogue.cli.words(), 0);
     data(&if text.is_empty() { text } else { format!("\n{text}") })
 }
 
@@ -149,10 +149,10 @@ fn say_more(dialogue: &Dialogue<'_>, count: usize) -> Outcome {
 /// # Errors
 ///
 /// The fault, with the line of the script.
-pub fn check_running(around: &Surroundings, game: &Game) -> Outcome {
+pub fn check_running(cli: &CliContext, game: &Game) -> Outcome {
     match fault(game) {
-        None => session::check_running(game, None, around),
-        Some(fault) => Err(shown(around, fault)?),
+        None => session::check_running(game, None, cli),
+        Some(fault) => Err(shown(cli, fault)?),
     }
 }
 
@@ -161,12 +161,12 @@ pub fn check_running(around: &Surroundings, game: &Game) -> Outcome {
 /// # Errors
 ///
 /// The fault, with the line of the script that it came from.
-pub fn check_begun(around: &Surroundings, game: &Game, card: CardId) -> Outcome {
+pub fn check_begun(cli: &CliContext, game: &Game, card: CardId) -> Outcome {
     match fault(game) {
-        None => session::check_running(game, None, around),
+        None => session::check_running(game, None, cli),
         Some(fault) => {
             let card = game.roster().name(card);
-            Err(shown(around, fault.note(message!("try-begun-frozen", card = card)))?)
+            Err(shown(cli, fault.note(message!("try-begun-frozen", card = card)))?)
         }
     }
 }
@@ -181,8 +181,8 @@ fn fault(game: &Game) -> Option<Diagnostic> {
 }
 
 /// Returns a fault as an error that shows its line.
-fn shown(around: &Surroundings, mut fault: Diagnostic) -> Outcome<CommandError> {
-    let source = around.source().map_err(Clone::clone)?;
+fn shown(cli: &CliContext, mut fault: Diagnostic) -> Outcome<CommandError> {
+    let source = cli.source().map_err(Clone::clone)?;
     let Place { spot, line, column, .. } = fault.place;
     let file = spot.to_string();
     let text = source.text_shown(&file).unwrap_or_default();
@@ -191,7 +191,7 @@ fn shown(around: &Surroundings, mut fault: Diagnostic) -> Outcome<CommandError> 
 }
 
 fn teller<'a>(dialogue: &Dialogue<'a>, game: &'a Game, state: &'a State) -> Teller<'a> {
-    Teller::new(View::new(&game.edition().catalog, state, None), dialogue.around.words())
+    Teller::new(View::new(&game.edition().catalog, state, None), dialogue.cli.words())
 }
 
 fn state_after(path: &[Event]) -> Box<State> {

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use rayon::prelude::*;
 
 use crate::bot::{BotKind, Lineup};
+use crate::cli::cli_context::CliContext;
 use crate::cli::command::r#try::{show, walk};
 use crate::cli::error::{CommandError, Outcome};
-use crate::cli::surroundings::Surroundings;
 use crate::context::Edition;
 use crate::event::Event;
 use crate::game::{Game, Status, Table};
@@ -69,7 +69,7 @@ enum Ending {
 ///
 /// The card cannot be carried out in any of them.
 pub fn by_bots(
-    around: &Surroundings,
+    cli: &CliContext,
     edition: &Arc<Edition>,
     card: CardId,
     seed: Option<u64>,
@@ -83,7 +83,7 @@ pub fn by_bots(
     // One game that comes to the card is enough, unless what is tried is in force in all of them.
     let is_in_force = edition.catalog.card(card).house_rule.is_some();
     if let Some((_, game)) = frozen.first().filter(|_| is_in_force || games.is_empty()) {
-        show::check_begun(around, game, card)?;
+        show::check_begun(cli, game, card)?;
     }
     let best_of_game = |(seed, game): (u64, Game)| {
         let animals = animal.map_or_else(|| game.state().turn.animals().collect(), |one| vec![one]);

@@ -48,12 +48,12 @@ pub fn by_bot(dialogue: &Dialogue<'_>, stage: &mut Stage, bot: &mut dyn Answerer
     for count in 0..ANSWERS_MAX {
         let Some(question) = asked(stage) else { return Ok(true) };
         let index = choice(&stage.game, &question, bot);
-        let teller = Teller::new(stage.game.view(Some(question.seat)), dialogue.around.words());
+        let teller = Teller::new(stage.game.view(Some(question.seat)), dialogue.cli.words());
         let answer = teller.option(&question, question.options[index]);
         let said = message!("try-answered", answer = answer, options = question.options.len());
         let mut out = if count == 0 { "\n".to_owned() } else { String::new() };
         wrap_into(&mut out, &teller.question(&question), (0, 2), COLUMNS);
-        wrap_into(&mut out, &dialogue.around.say(&said), (2, 4), COLUMNS);
+        wrap_into(&mut out, &dialogue.cli.say(&said), (2, 4), COLUMNS);
         data(&out)?;
         if stage.game.answer(question.seat, question.options[index]).is_err() {
             return Ok(false);

@@ -14,7 +14,7 @@ const NO_CORNER: Reason = Reason::new("why-abundance-no-corner");
 /// Puts one of the section's elements on a vacant corner of earth.
 pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     let section = context.catalog().space(space).section;
-    let laying = Asking::of(animal, ABUNDANCE_CORNER).bent_by(Modifier::MayLayElement);
+    let laying = Asking::of(animal, ABUNDANCE_CORNER).modified_by(Modifier::MayLayElement);
     let has_corner = context.has_option::<CornerId>(laying, earth::must_be_vacant_on_earth)?;
     let element = context.ask_where(
         Asking::of(animal, ABUNDANCE_ELEMENT).or_pass(),

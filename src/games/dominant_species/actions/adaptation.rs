@@ -16,7 +16,7 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     for taken in 0..context.elements_adapted(animal, 1)? {
         let asking = Asking::of(animal, ADAPTATION_ELEMENT);
         let asking = if taken == 0 { asking.or_pass() } else { asking.or_done() };
-        if !take(context, section, animal, asking.bent_by(Modifier::MayAdapt))? {
+        if !take(context, section, animal, asking.modified_by(Modifier::MayAdapt))? {
             break;
         }
     }

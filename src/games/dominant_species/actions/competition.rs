@@ -38,14 +38,14 @@ fn compete(context: &mut Context, animal: AnimalId, terrain: Option<TerrainId>) 
     let of_whom = |tile| Asking::of(animal, COMPETITION_SPECIES).about(Choice::Tile(tile));
     let judge = |context: &Context, tile, victim| rivals.must_be_victim(context, victim, tile);
     let closed = closed_tiles(context, of_whom, judge, Modifier::MayEliminate)?;
-    let asking = Asking::of(animal, COMPETITION_TILE).or_pass().bent_by(Modifier::MayCompete);
+    let asking = Asking::of(animal, COMPETITION_TILE).or_pass().modified_by(Modifier::MayCompete);
     let tile = context.ask_where(asking, |context, tile| match closed.contains(&tile) {
         true => rivals.must_contest(context, terrain, tile).and(Err(ALL_FORBIDDEN)),
         false => rivals.must_contest(context, terrain, tile),
     })?;
     let Some(tile) = tile else { return Ok(()) };
     for _ in 0..context.victims(animal, tile, 1)? {
-        let asking = of_whom(tile).bent_by(Modifier::MayEliminate);
+        let asking = of_whom(tile).modified_by(Modifier::MayEliminate);
         let victim = context.ask_where(asking, |context, victim| judge(context, tile, victim))?;
         if let Some(victim) = victim {
             species::eliminate(context, victim, tile)?;

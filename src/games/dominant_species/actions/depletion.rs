@@ -10,7 +10,7 @@ use crate::script::Modifier;
 /// Removes one element on earth whose type is in the box.
 pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     let section = context.catalog().space(space).section;
-    let asking = Asking::of(animal, DEPLETION_DISK).or_pass().bent_by(Modifier::MayDeplete);
+    let asking = Asking::of(animal, DEPLETION_DISK).or_pass().modified_by(Modifier::MayDeplete);
     let corner = context.ask_where(asking, |context, corner: CornerId| {
         match context.state().elements.on_corner(corner) {
             None => Err(NO_DISK),

@@ -16,7 +16,7 @@ const NO_SPECIES: Reason = Reason::new("why-domination-no-species");
 /// Scores a tile that was not chosen this turn, one with species unless the table plays otherwise
 /// (R5), then lets its dominant animal choose a card, which is carried out as the next step.
 pub fn act(context: &mut Context, _: SpaceId, animal: AnimalId) -> Flow {
-    let asking = Asking::of(animal, DOMINATION_TILE).or_pass().bent_by(Modifier::MayScore);
+    let asking = Asking::of(animal, DOMINATION_TILE).or_pass().modified_by(Modifier::MayScore);
     if let Some(tile) = context.ask_where(asking, must_be_scorable)? {
         context.emit(Event::TileScored { tile });
         scoring::score_tile(context, tile)?;

@@ -45,7 +45,7 @@ pub fn perform(context: &mut Context, animal: AnimalId) -> Flow {
 
 /// Glaciates a tile of the animal's choice, where a tundra tile is left and a tile qualifies.
 fn glaciate(context: &mut Context, animal: AnimalId, may_pass: bool) -> Flow {
-    let asking = Asking::of(animal, GLACIATION_TILE).bent_by(Modifier::MayGlaciate);
+    let asking = Asking::of(animal, GLACIATION_TILE).modified_by(Modifier::MayGlaciate);
     let asking = if may_pass { asking.or_pass() } else { asking.must(BY_CARD) };
     if let Some(tile) = context.ask_where(asking, must_freeze)? {
         cover(context, tile);

@@ -9,7 +9,7 @@ use crate::script::Modifier;
 
 /// Moves the animal one place forward, then its pawn to a vacant space, this one included.
 pub fn act(context: &mut Context, _: SpaceId, animal: AnimalId) -> Flow {
-    let asking = Asking::of(animal, INITIATIVE_SPACE).or_pass().bent_by(Modifier::MayPlacePawn);
+    let asking = Asking::of(animal, INITIATIVE_SPACE).or_pass().modified_by(Modifier::MayPlacePawn);
     let space = context.ask_where(asking, |context, space| {
         planning::must_be_open(context.state(), animal, space)
     })?;

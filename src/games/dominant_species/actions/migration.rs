@@ -37,7 +37,7 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
         })?;
         let Some(from) = from else { return Ok(()) };
         let protected = species::ask_kind(context, animal, from, MIGRATION_KIND)?;
-        let asking = to_where(from).bent_by(Modifier::MayMove);
+        let asking = to_where(from).modified_by(Modifier::MayMove);
         let within = destinations(context, from, range);
         let to = context
             .ask_where(asking, |context, to| must_be_within(context, &within, from, to, range))?;

@@ -189,7 +189,7 @@ fn closed_tiles<T: Pick>(
     let mut closed = Vec::new();
     if context.is_modified(modifier) {
         for tile in context.state().tiles.earth().collect::<Vec<_>>() {
-            let asking = asking(tile).bent_by(modifier);
+            let asking = asking(tile).modified_by(modifier);
             if !context.has_option(asking, |context, thing| judge(context, tile, thing))? {
                 closed.push(tile);
             }

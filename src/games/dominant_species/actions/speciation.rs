@@ -14,7 +14,7 @@ const NO_GENE_POOL: Reason = Reason::new("why-speciation-no-pool");
 /// Chooses a disk of the space's element and places species on each tile that it touches.
 pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     let Some(printed) = context.catalog().space(space).element else { return Ok(()) };
-    let asking = Asking::of(animal, SPECIATION_DISK).or_pass().bent_by(Modifier::MaySpeciate);
+    let asking = Asking::of(animal, SPECIATION_DISK).or_pass().modified_by(Modifier::MaySpeciate);
     let corner = context.ask_where(asking, |context, corner: CornerId| {
         if context.state().species.pool(animal) == 0 {
             return Err(NO_GENE_POOL);

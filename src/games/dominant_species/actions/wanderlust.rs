@@ -28,7 +28,7 @@ const MUST_PLACE_ELEMENT: Reason = Reason::new("why-wanderlust-must-place-elemen
 pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     let section = context.catalog().space(space).section;
     let laying = Asking::of(animal, WANDERLUST_HEX).must(MUST_PLACE_TILE);
-    let laying = laying.bent_by(Modifier::MayPlaceTile);
+    let laying = laying.modified_by(Modifier::MayPlaceTile);
     let has_hex = context.has_option::<HexId>(laying, earth::must_be_shore)?;
     let asking = Asking::of(animal, WANDERLUST_STACK).or_pass();
     let stack = context.ask_where(asking, |context, stack| match has_hex {
@@ -73,7 +73,7 @@ fn add_element(context: &mut Context, section: SectionId, animal: AnimalId, tile
         true => earth::must_be_vacant(context, corner),
         false => Err(OTHER_CORNER),
     };
-    let laying = Asking::of(animal, WANDERLUST_CORNER).bent_by(Modifier::MayLayElement);
+    let laying = Asking::of(animal, WANDERLUST_CORNER).modified_by(Modifier::MayLayElement);
     let has_corner = context.has_option(laying, judge)?;
     let asking = Asking::of(animal, WANDERLUST_ELEMENT);
     let must = context.catalog().ruling_is("wanderlust_element", "must");

@@ -7,6 +7,7 @@ use std::ops::Deref;
 use std::time::Duration;
 
 use crate::bot::Lineup;
+use crate::cli::cli_context::CliContext;
 use crate::cli::command::play::audience::{Audience, Draw};
 use crate::cli::command::play::dialogue::{Dialogue, Said, path};
 use crate::cli::command::play::edits::Edits;
@@ -19,7 +20,6 @@ use crate::cli::input::{Completions, Input};
 use crate::cli::output::{self, data, line};
 use crate::cli::players::Bots;
 use crate::cli::session::{Saved, Session};
-use crate::cli::surroundings::Surroundings;
 use crate::cli::undo;
 use crate::cli::watch;
 use crate::game::Status;
@@ -38,7 +38,7 @@ const WAIT: Duration = Duration::from_millis(500);
 /// Players at one terminal.
 pub struct Sitting<'a> {
     input: &'a Input,
-    around: Around<'a>,
+    cli: CurrentContext<'a>,
     /// What is edited while the game is played, where that is watched.
     edits: Option<Edits>,
     session: Session,
@@ -50,18 +50,18 @@ pub struct Sitting<'a> {
 }
 
 /// What the game is played in: as the command was given it, or with content that was read again.
-enum Around<'a> {
-    Given(&'a Surroundings),
-    Read(Box<Surroundings>),
+enum CurrentContext<'a> {
+    Given(&'a CliContext),
+    Read(Box<CliContext>),
 }
 
-impl Deref for Around<'_> {
-    type Target = Surroundings;
+impl Deref for CurrentContext<'_> {
+    type Target = CliContext;
 
-    fn deref(&self) -> &Surroundings {
+    fn deref(&self) -> &CliContext {
         match self {
-            Self::Given(around) => around,
-            Self::Read(around) => around,
+            Self::Given(cli) => cli,
+            Self::Read(cli) => cli,
         }
     }
 }
@@ -76,15 +76,15 @@ enum Next {
 impl<'a> Sitting<'a> {
     /// Returns the players of a game, each of whom knows what happened up to the last own answer.
     pub fn new(
-        around: &'a Surroundings,
+        cli: &'a CliContext,
         input: &'a Input,
         session: Session,
         bots: Lineup,
         manner: Manner,
     ) -> Self {
         let audience = Audience::new(&session.game.log().path(), manner.players.len());
-        let (around, edits) = (Around::Given(around), None);
-        Self { input, around, edits, session, waits: false, bots, audience, manner }
+        let (cli, edits) = (CurrentContext::Given(cli), None);
+        Self { input, cli, edits, session, waits: false, bots, audience, manner }
     }
 
     /// Has edits of the content taken up while the game is played.
@@ -97,7 +97,7 @@ impl<'a> Sitting<'a> {
         self.welcome(is_new)?;
         loop {
             let looking = self.audience.looking;
-            if let Err(frozen) = self.session.must_not_be_frozen("play", looking, &self.around) {
+            if let Err(frozen) = self.session.must_not_be_frozen("play", looking, &self.cli) {
                 self.settle()?;
                 return Err(frozen);
             }
@@ -143,17 +143,17 @@ impl<'a> Sitting<'a> {
         if saved.is_empty() {
             return Ok(Next::GoOn);
         }
-        let around = self.around.anew();
+        let cli = self.cli.anew();
         line("")?;
-        watch::tell_saved(&around, &saved)?;
-        let dialogue = Dialogue { around: &around, manner: &self.manner, input: self.input };
+        watch::tell_saved(&cli, &saved)?;
+        let dialogue = Dialogue { cli: &cli, manner: &self.manner, input: self.input };
         let before = self.session.game.log().path_entries();
         match reload::take_up(&dialogue, &mut self.session, self.audience.looking)? {
             TakenUp::Kept => return Ok(Next::GoOn),
             TakenUp::Left => return Ok(Next::Leave),
             TakenUp::New => {}
         }
-        self.around = Around::Read(Box::new(around));
+        self.cli = CurrentContext::Read(Box::new(cli));
         self.forget_but(&before);
         self.save()
     }
@@ -177,11 +177,11 @@ impl<'a> Sitting<'a> {
     }
 
     fn dialogue(&self) -> Dialogue<'_> {
-        Dialogue { around: &self.around, manner: &self.manner, input: self.input }
+        Dialogue { cli: &self.cli, manner: &self.manner, input: self.input }
     }
 
     fn file(&self) -> String {
-        self.around.called(self.session.file())
+        self.cli.called(self.session.file())
     }
 
     fn say(&self, message: &Message) -> Outcome {
@@ -237,7 +237,7 @@ impl<'a> Sitting<'a> {
             }
         }
         let known = self.session.saved_path();
-        match self.session.look_again(&self.around)? {
+        match self.session.look_again(&self.cli)? {
             Saved::Elsewhere(said) => self.say(&said)?,
             _ if self.forget_but(&known) => self.say(&message!("play-moved-back"))?,
             _ => {}
@@ -246,7 +246,7 @@ impl<'a> Sitting<'a> {
     }
 
     fn about_seat(&self, id: &'static str, seat: Seat) -> Message {
-        let who = self.manner.who(&self.session.game, seat, self.around.words());
+        let who = self.manner.who(&self.session.game, seat, self.cli.words());
         Message::new(id).with("who", who).with("seat", u16::from(seat.0) + 1)
     }
 
@@ -259,7 +259,7 @@ impl<'a> Sitting<'a> {
         }
         self.tell_news(seat)?;
         self.draw_board(question)?;
-        let dialogue = Dialogue { around: &self.around, manner: &self.manner, input: self.input };
+        let dialogue = Dialogue { cli: &self.cli, manner: &self.manner, input: self.input };
         dialogue.put(&self.session.game, question)?;
         let is_edited = || self.edits.as_ref().is_some_and(Edits::are_there);
         match dialogue.listen_unless(&mut self.session.game, question, is_edited)? {
@@ -293,7 +293,7 @@ impl<'a> Sitting<'a> {
             self.input.forget();
             let typed = self.input.read("", Completions::default)?;
             let Some(typed) = typed else { return Ok(Next::InputEnded) };
-            if matches!(entry::read(&typed, self.around.words()), Entry::Word(Word::Quit, _)) {
+            if matches!(entry::read(&typed, self.cli.words()), Entry::Word(Word::Quit, _)) {
                 return Ok(Next::Leave);
             }
             self.audience.redraw();
@@ -342,7 +342,7 @@ impl<'a> Sitting<'a> {
         }
         let catalog = &self.session.game.edition().catalog;
         let standings =
-            story::standings(catalog, self.around.words(), &path(&self.session.game, None));
+            story::standings(catalog, self.cli.words(), &path(&self.session.game, None));
         data(&format!("\n{}", wrapped(&standings, COLUMNS)))
     }
 }

@@ -9,7 +9,7 @@ impl Sitting<'_> {
     /// Writes what was answered; where somebody else was faster, takes up their game instead.
     pub(super) fn save(&mut self) -> Outcome<Next> {
         let known = self.session.saved_path();
-        let saved = self.session.save_or_look_again(&self.around)?;
+        let saved = self.session.save_or_look_again(&self.cli)?;
         self.tell_saved(saved, &known)?;
         Ok(Next::GoOn)
     }
@@ -21,7 +21,7 @@ impl Sitting<'_> {
             return Ok(true);
         }
         let known = self.session.saved_path();
-        let saved = self.session.save_at_last(&self.around)?;
+        let saved = self.session.save_at_last(&self.cli)?;
         let is_ours = saved != Saved::TakenUp;
         self.tell_saved(saved, &known)?;
         Ok(is_ours)

@@ -18,7 +18,7 @@ use crate::words::{Message, Value, Words};
 ///
 /// What the seat may not see is not told, neither of what is recorded nor of what comes now.
 #[derive(Clone, Debug)]
-pub struct Retold<'a> {
+pub struct RedactedDiff<'a> {
     /// The opening of the log.
     pub opening: &'a Opening,
     /// The facts of the path.
@@ -37,7 +37,7 @@ pub struct Retold<'a> {
 /// as a sentence without its full stop; nothing where it is not frozen.
 #[must_use]
 pub fn frozen(game: &Game, seat: Option<Seat>, words: &Words) -> Option<Message> {
-    Retold::of(game, seat, words).frozen(game.status())
+    RedactedDiff::of(game, seat, words).frozen(game.status())
 }
 
 /// What was, what is now, and whether neither is hidden.
@@ -47,7 +47,7 @@ struct Sides {
     is_seen: bool,
 }
 
-impl<'a> Retold<'a> {
+impl<'a> RedactedDiff<'a> {
     /// Returns the open step of a game, run with the content that it has.
     #[must_use]
     pub fn of(game: &'a Game, seat: Option<Seat>, words: &'a Words) -> Self {
@@ -63,7 +63,7 @@ impl<'a> Retold<'a> {
         match status {
             Status::Asking | Status::Over => None,
             Status::Differs(found) => Some(self.message(found)),
-            Status::Failed(fault) => Some(fault.told()),
+            Status::Failed(fault) => Some(fault.redacted()),
         }
     }
 

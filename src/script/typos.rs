@@ -1,4 +1,4 @@
-//! Where in a script's text a slip was probably made, which is often before the place where the
+//! Where in a script's text a typo was probably made, which is often before the place where the
 //! parser noticed.
 
 use rhai::Position;

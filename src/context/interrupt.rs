@@ -9,11 +9,11 @@ use crate::state::State;
 use crate::words::Message;
 
 /// The result of a procedure or of a part of one.
-pub type Flow<T = ()> = Result<T, Halt>;
+pub type Flow<T = ()> = Result<T, Interrupt>;
 
 /// Why a procedure stopped before its end.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Halt {
+pub enum Interrupt {
     /// It asked what nobody has answered yet.
     Open,
     /// Triggers acted before a script's question, which is made anew: the step runs again, from this
@@ -66,14 +66,14 @@ pub struct Fault {
     pub is_secret: bool,
 }
 
-impl Halt {
-    /// Returns the halt for a fault outside of scripts.
+impl Interrupt {
+    /// Returns the interrupt for a fault outside of scripts.
     #[must_use]
     pub fn fault(message: impl Into<Message>) -> Self {
         Self::Fault(Box::new(Fault::new(None, message)))
     }
 
-    /// Returns the halt that scripts ran out of time.
+    /// Returns the interrupt that scripts ran out of time.
     #[must_use]
     pub(super) fn deadline(message: impl Into<Message>) -> Self {
         Self::Deadline(Box::new(Fault::new(None, message)))
@@ -144,7 +144,7 @@ impl Fault {
     /// Returns it as people at a table may read it, as a sentence without its full stop: where what it
     /// says can tell of chance that is in no log, only which script failed, for the line can tell as well.
     #[must_use]
-    pub fn told(&self) -> Message {
+    pub fn redacted(&self) -> Message {
         let told = message!("fault-not-told");
         match &self.place {
             _ if !self.is_secret => self.describe(),
@@ -154,7 +154,7 @@ impl Fault {
     }
 
     /// Returns it with its place, as a sentence without its full stop: for those who develop games. What
-    /// people at a table may read is [`Fault::told`].
+    /// people at a table may read is [`Fault::redacted`].
     #[must_use]
     pub fn describe(&self) -> Message {
         match &self.place {

@@ -1,8 +1,8 @@
 //! Several values in a row, however they are parted and whatever stands around them.
 
-use crate::content::slip::scan::{Scan, is_key_sign};
-use crate::content::slip::text::typed;
-use crate::content::slip::{Inside, Read, instead};
+use crate::content::typo::scan::{Scan, is_key_sign};
+use crate::content::typo::text::typed;
+use crate::content::typo::{Inside, Read, instead};
 use crate::message;
 
 /// What people say for numbers, from zero on.

@@ -1,11 +1,11 @@
-//! Slips in values.
+//! Typos in values.
 
 use std::ops::Range;
 
-use crate::content::slip::many::{badly_parted, braced, number_of};
-use crate::content::slip::scan::{Scan, is_key_sign};
-use crate::content::slip::text::{is_other_quote, other_quotes, quote, text, typed};
-use crate::content::slip::{Inside, NESTED_MAX, Read, entry, instead, odd_sign, slip};
+use crate::content::typo::many::{badly_parted, braced, number_of};
+use crate::content::typo::scan::{Scan, is_key_sign};
+use crate::content::typo::text::{is_other_quote, other_quotes, quote, text, typed};
+use crate::content::typo::{Inside, NESTED_MAX, Read, entry, instead, odd_sign, typo};
 use crate::message;
 use crate::words::Message;
 
@@ -56,7 +56,7 @@ fn none(scan: &Scan<'_>, key: Option<&str>) -> Read {
         Some(sign) => Message::verbatim(format!("`{sign}`")),
     };
     let Some(key) = key else {
-        return slip(
+        return typo(
             scan.at..scan.at + 1,
             message!("slip-comma"),
             message!("slip-remove", found = ","),
@@ -64,7 +64,7 @@ fn none(scan: &Scan<'_>, key: Option<&str>) -> Read {
     };
     let before = scan.text[..scan.at].trim_end_matches([' ', '\t']).len();
     let span = before.saturating_sub(1)..scan.at.max(before);
-    slip(
+    typo(
         span,
         message!("content-no-value", found = found),
         message!("slip-no-value.hint", key = key),
@@ -90,14 +90,14 @@ fn word(scan: &mut Scan<'_>, key: Option<&str>, inside: Inside) -> Read {
         "false" | "no" | "off" => Some("false"),
         "null" | "nil" | "none" | "undefined" => {
             let message = message!("slip-null", found = found);
-            return slip(span, message, message!("slip-null.hint"));
+            return typo(span, message, message!("slip-null.hint"));
         }
         _ => None,
     };
     if let Some(flag) = flag {
         let message = message!("slip-flag", found = found);
         let text = typed(key, &quote(found));
-        return slip(
+        return typo(
             span,
             message,
             message!("slip-flag.hint", flag = typed(key, flag), text = text),
@@ -129,7 +129,7 @@ fn number(scan: &mut Scan<'_>, key: Option<&str>, inside: Inside) -> Read {
         let message = message!("slip-number", found = found);
         let end = digits.find(|sign: char| !sign.is_ascii_digit()).unwrap_or(digits.len());
         let (number, text) = (typed(key, trimmed(&digits[..end])), typed(key, &quote(found)));
-        return slip(span, message, message!("slip-number.hint", number = number, text = text));
+        return typo(span, message, message!("slip-number.hint", number = number, text = text));
     }
     scan.at += found.len();
     if inside == Inside::List || !all_digits(digits) {
@@ -156,7 +156,7 @@ fn number(scan: &mut Scan<'_>, key: Option<&str>, inside: Inside) -> Read {
     }
     let list = typed(key, &format!("[{}]", groups.join(", ")));
     let number = typed(key, &number);
-    slip(span, message, message!("slip-number-comma.hint", number = number, list = list))
+    typo(span, message, message!("slip-number-comma.hint", number = number, list = list))
 }
 
 fn all_digits(text: &str) -> bool {
@@ -285,7 +285,7 @@ fn open(scan: &Scan<'_>, last: &Range<usize>, close: &str) -> Read {
         _ => message!("slip-open-table"),
     };
     let span = last.start..last.start + end.len();
-    slip(span, message, message!("slip-close-after", close = close, after = end))
+    typo(span, message, message!("slip-close-after", close = close, after = end))
 }
 
 /// Tells of two values without a comma between them.

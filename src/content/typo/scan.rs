@@ -1,7 +1,7 @@
 //! A place in a text, and what stands there.
 
-use crate::content::slip::Inside;
-use crate::content::slip::text::as_name;
+use crate::content::typo::Inside;
+use crate::content::typo::text::as_name;
 
 /// A place in a text.
 #[derive(Debug)]

@@ -11,7 +11,7 @@ use crate::words::{Message, Value};
 
 /// A hook of a card in play that ran.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Heard {
+pub struct HookTrace {
     /// The card or house rule.
     pub card: CardId,
     /// The modifier or trigger.
@@ -24,14 +24,14 @@ pub struct Heard {
     pub about: Vec<(&'static str, String)>,
     /// The answer before the card's, and the card's, as ids; the same where the card changes nothing.
     pub answers: Option<(String, String)>,
-    /// Whether a trigger emitted a fact, drew, or halted: it asked, or failed.
+    /// Whether a trigger emitted a fact, drew, or interrupted: it asked, or failed.
     pub acted: bool,
 }
 
 /// A trigger that is remembered: its place among the hooks, and how many facts there were before it.
 pub(super) type Begun = Option<(usize, usize)>;
 
-impl Heard {
+impl HookTrace {
     /// Returns whether it made a difference: a trigger acted, or a modifier answered otherwise.
     #[must_use]
     pub fn matters(&self) -> bool {
@@ -55,17 +55,17 @@ impl Heard {
 
 impl Context {
     /// Remembers the hooks that run from now on.
-    pub fn overhear(&mut self) {
-        self.heard = Some(Vec::new());
+    pub fn trace_hooks(&mut self) {
+        self.hook_traces = Some(Vec::new());
     }
 
     /// Hands out the hooks that were remembered, in the order in which they ran.
-    pub fn take_heard(&mut self) -> Vec<Heard> {
-        self.heard.take().unwrap_or_default()
+    pub fn take_hook_traces(&mut self) -> Vec<HookTrace> {
+        self.hook_traces.take().unwrap_or_default()
     }
 
     /// Remembers a trigger that is about to run, where that is wanted.
-    pub(super) fn hear_trigger(
+    pub(super) fn trace_trigger(
         &mut self,
         card: CardId,
         hook: Hook,
@@ -73,37 +73,39 @@ impl Context {
         fact: Event,
     ) -> Begun {
         let before = self.facts.len();
-        let heard = self.heard.as_mut()?;
+        let hook_traces = self.hook_traces.as_mut()?;
         let (about, answers, acted) = (Vec::new(), None, false);
-        heard.push(Heard { card, hook, you, fact: Some(fact), about, answers, acted });
-        Some((heard.len() - 1, before))
+        hook_traces.push(HookTrace { card, hook, you, fact: Some(fact), about, answers, acted });
+        Some((hook_traces.len() - 1, before))
     }
 
     /// Remembers whether a trigger that has run did anything.
-    pub(super) fn hear_end(&mut self, begun: Begun, halted: bool) {
-        let (Some((at, before)), Some(heard)) = (begun, &mut self.heard) else { return };
-        if let Some(heard) = heard.get_mut(at) {
-            heard.acted = halted || self.facts.len() > before;
+    pub(super) fn trace_end(&mut self, begun: Begun, interrupted: bool) {
+        let (Some((at, before)), Some(hook_traces)) = (begun, &mut self.hook_traces) else {
+            return;
+        };
+        if let Some(trace) = hook_traces.get_mut(at) {
+            trace.acted = interrupted || self.facts.len() > before;
         }
     }
 
     /// Remembers a modifier with its answer, where that is wanted.
-    pub(super) fn hear_modifier(
+    pub(super) fn trace_modifier(
         &mut self,
         (card, you): (CardId, Option<AnimalId>),
         hook: Hook,
         arguments: &[Dynamic],
         (natural, answer): (&Dynamic, &Dynamic),
     ) {
-        if self.heard.is_none() {
+        if self.hook_traces.is_none() {
             return;
         }
         let Hook::Modifier(modifier) = hook else { return };
         let names = modifier.row().about.iter();
         let about = names.zip(arguments).map(|(name, value)| (*name, self.shown(value))).collect();
         let answers = Some((self.shown(natural), self.shown(answer)));
-        let heard = Heard { card, hook, you, fact: None, about, answers, acted: false };
-        self.heard.get_or_insert_default().push(heard);
+        let trace = HookTrace { card, hook, you, fact: None, about, answers, acted: false };
+        self.hook_traces.get_or_insert_default().push(trace);
     }
 
     /// Returns a script's value as scripts and scenarios name it.

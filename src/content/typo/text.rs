@@ -1,7 +1,7 @@
-//! Slips in text: quotation marks that are missing or of another kind.
+//! Typos in text: quotation marks that are missing or of another kind.
 
-use crate::content::slip::scan::{Scan, is_key_sign};
-use crate::content::slip::{Inside, Read, instead};
+use crate::content::typo::scan::{Scan, is_key_sign};
+use crate::content::typo::{Inside, Read, instead};
 use crate::message;
 
 /// Quotation marks that TOML does not know.

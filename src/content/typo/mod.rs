@@ -20,9 +20,9 @@ use value::value;
 /// How deep lists and tables within each other are looked into.
 const NESTED_MAX: usize = 32;
 
-/// A slip of the pen: where, what, and what to do about it.
+/// A typo: where, what, and what to do about it.
 #[derive(Debug)]
-pub(super) struct Slip {
+pub(super) struct Typo {
     /// The bytes that are meant.
     pub span: Range<usize>,
     /// What was found, and what was expected.
@@ -31,8 +31,8 @@ pub(super) struct Slip {
     pub hint: Message,
 }
 
-/// The end of reading: the first slip, or something that is not known to be one.
-type Stop = Option<Box<Slip>>;
+/// The end of reading: the first typo, or something that is not known to be one.
+type Stop = Option<Box<Typo>>;
 
 /// Whether a part of a text could be read.
 type Read = Result<(), Stop>;
@@ -46,25 +46,25 @@ enum Inside {
     Table,
 }
 
-/// Returns the first slip of a text.
-pub(super) fn find(text: &str) -> Option<Slip> {
+/// Returns the first typo of a text.
+pub(super) fn find(text: &str) -> Option<Typo> {
     let mut scan = Scan::new(text);
     loop {
         scan.skip_blank();
         scan.peek()?;
         if let Err(stop) = statement(&mut scan) {
-            return stop.map(|slip| *slip);
+            return stop.map(|typo| *typo);
         }
     }
 }
 
-fn slip(span: Range<usize>, message: Message, hint: Message) -> Read {
-    Err(Some(Box::new(Slip { span, message, hint })))
+fn typo(span: Range<usize>, message: Message, hint: Message) -> Read {
+    Err(Some(Box::new(Typo { span, message, hint })))
 }
 
-/// Returns the slip with the hint to write something.
+/// Returns the typo with the hint to write something.
 fn instead(span: Range<usize>, message: Message, typed: impl AsRef<str>) -> Read {
-    slip(span, message, message!("slip-write", typed = typed.as_ref()))
+    typo(span, message, message!("slip-write", typed = typed.as_ref()))
 }
 
 fn statement(scan: &mut Scan<'_>) -> Read {
@@ -161,14 +161,14 @@ fn no_equals(scan: &Scan<'_>, start: usize, key: &str, inside: Inside) -> Read {
         }
         Some(',' | '}') | None if inside != Inside::Line => {
             let message = message!("slip-no-value", key = key);
-            slip(start..start + key.len(), message, message!("slip-no-value.hint", key = key))
+            typo(start..start + key.len(), message, message!("slip-no-value.hint", key = key))
         }
         Some('\r' | '\n' | '#') | None if key.contains('.') => {
             instead(whole, message!("slip-no-header"), as_header(key))
         }
         Some('\r' | '\n' | '#') | None => {
             let message = message!("slip-no-value", key = key);
-            slip(whole, message, message!("slip-no-value.hint", key = key))
+            typo(whole, message, message!("slip-no-value.hint", key = key))
         }
         Some(sign) if is_value(sign) => {
             let rest = scan.rest_of_entry(at, inside);
@@ -205,7 +205,7 @@ fn strange(scan: &Scan<'_>, inside: Inside) -> Read {
         return instead(whole, message!("slip-comment", found = line), format!("# {said}"));
     }
     match scan.peek() {
-        Some(sign @ (']' | '}' | ')')) if inside == Inside::Line => slip(
+        Some(sign @ (']' | '}' | ')')) if inside == Inside::Line => typo(
             at..at + 1,
             message!("slip-close", found = sign.to_string()),
             message!("slip-remove", found = sign.to_string()),
@@ -214,20 +214,20 @@ fn strange(scan: &Scan<'_>, inside: Inside) -> Read {
             instead(whole, message!("slip-no-header"), as_header(line))
         }
         Some('{') if inside == Inside::Line => {
-            slip(whole, message!("slip-braces"), message!("slip-braces.hint"))
+            typo(whole, message!("slip-braces"), message!("slip-braces.hint"))
         }
-        Some(',') => slip(at..at + 1, message!("slip-comma"), message!("slip-remove", found = ",")),
+        Some(',') => typo(at..at + 1, message!("slip-comma"), message!("slip-remove", found = ",")),
         Some('=') => {
             let message = message!("slip-no-key");
-            slip(whole, message, message!("slip-no-key.hint", rest = line))
+            typo(whole, message, message!("slip-no-key.hint", rest = line))
         }
         Some(sign) if !sign.is_ascii() && !sign.is_alphanumeric() => odd_sign(scan),
         Some(sign) if inside == Inside::Line && !sign.is_ascii() => {
             let found = line.split('=').next().unwrap_or_default().trim();
-            slip(whole, message!("slip-key", found = found), message!("slip-key.hint"))
+            typo(whole, message!("slip-key", found = found), message!("slip-key.hint"))
         }
         _ if inside == Inside::Line => {
-            slip(whole, message!("slip-no-line"), message!("slip-no-line.hint"))
+            typo(whole, message!("slip-no-line"), message!("slip-no-line.hint"))
         }
         _ => Err(None),
     }
@@ -239,10 +239,10 @@ fn odd_sign(scan: &Scan<'_>) -> Read {
     let span = scan.at..scan.at + sign.len_utf8();
     let code = format!("U+{:04X}", u32::from(sign));
     match sign.is_whitespace() {
-        true => slip(span, message!("slip-blank", code = code), message!("slip-blank.hint")),
+        true => typo(span, message!("slip-blank", code = code), message!("slip-blank.hint")),
         false => {
             let message = message!("slip-sign", sign = sign.to_string(), code = code);
-            slip(span, message, message!("slip-sign.hint"))
+            typo(span, message, message!("slip-sign.hint"))
         }
     }
 }
@@ -257,21 +257,21 @@ fn line_end(scan: &mut Scan<'_>) -> Read {
     }
     match scan.peek() {
         None | Some('\n' | '#') => Ok(()),
-        Some(sign @ (']' | '}' | ')')) => slip(
+        Some(sign @ (']' | '}' | ')')) => typo(
             at..at + 1,
             message!("slip-close", found = sign.to_string()),
             message!("slip-remove", found = sign.to_string()),
         ),
-        Some(',' | ';') => slip(
+        Some(',' | ';') => typo(
             whole,
             message!("slip-line-end", found = line),
             message!("slip-remove", found = line),
         ),
         Some(_) if scan.is_at_entry() || line.starts_with('[') => {
             let message = message!("slip-two-on-line", found = line);
-            slip(whole, message, message!("slip-two-on-line.hint", found = line))
+            typo(whole, message, message!("slip-two-on-line.hint", found = line))
         }
-        Some(_) => slip(
+        Some(_) => typo(
             whole,
             message!("slip-line-end", found = line),
             message!("slip-line-end.hint", found = line),

@@ -18,7 +18,7 @@ use crate::words::{Message, Words};
 /// The words are those of the content's locale files: of the game where one was loaded, else those
 /// that all games share.
 #[derive(Debug, Default)]
-pub struct Surroundings {
+pub struct CliContext {
     /// The folder of `--content`.
     content: Option<PathBuf>,
     /// The folder of `--data`.
@@ -42,7 +42,7 @@ pub struct Surroundings {
     told: OnceCell<()>,
 }
 
-/// The content in use, not yet laid over each other.
+/// The content in use, not yet layered over each other.
 #[derive(Debug)]
 pub struct Parts {
     /// The root pack.
@@ -51,9 +51,9 @@ pub struct Parts {
     pub packs: Vec<Source>,
 }
 
-impl Surroundings {
-    /// Returns the surroundings with the content of a folder, else that which is found, and packs
-    /// laid over it.
+impl CliContext {
+    /// Returns a context with the content of a folder, else that which is found, and packs
+    /// layered over it.
     #[must_use]
     pub fn new(content: Option<PathBuf>, packs: Vec<PathBuf>) -> Self {
         Self { content, packs, ..Self::default() }
@@ -77,7 +77,7 @@ impl Surroundings {
         Ok(())
     }
 
-    /// Returns the same surroundings with nothing read of them yet, so that files are read as they
+    /// Returns the same context with nothing read of them yet, so that files are read as they
     /// are now.
     #[must_use]
     pub fn anew(&self) -> Self {
@@ -105,7 +105,7 @@ impl Surroundings {
         output::typed(&self.name_of(file))
     }
 
-    /// As [`Surroundings::listed`], for programs, which quote nothing.
+    /// As [`CliContext::listed`], for programs, which quote nothing.
     pub fn name_of(&self, file: &Path) -> String {
         let name = self.home().and_then(|home| home.name_of(file));
         match name.filter(|name| !Path::new(name).is_file()) {
