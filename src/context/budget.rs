@@ -133,14 +133,18 @@ impl Context {
         self.facts.len() - self.budget.facts.min(self.facts.len()) > FACTS_MAX
     }
 
-    /// Runs what the game itself does not, so that it is not counted; it has a budget of its own.
+    /// Runs what the game itself does not, so that it is not counted; it has a budget of its own. Only
+    /// the time goes on, for somebody waits for all of it.
     pub(crate) fn uncharged<T>(&mut self, run: impl FnOnce(&mut Self) -> T) -> T {
-        let own = Budget { facts: self.facts.len(), ..Budget::default() };
+        let mut used = self.budget.used;
+        used.begin_anew();
+        let own = Budget { used, facts: self.facts.len(), ..Budget::default() };
         let budget = std::mem::replace(&mut self.budget, own);
         let depth = self.running.depth();
         let value = run(self);
         self.running.leave(depth);
-        self.budget = budget;
+        let own = std::mem::replace(&mut self.budget, budget);
+        self.budget.used.take_time_of(own.used);
         value
     }
 }

@@ -68,6 +68,11 @@ impl Used {
         self.operations = 0;
     }
 
+    /// Goes on with the time of what ran meanwhile.
+    pub const fn take_time_of(&mut self, other: Self) {
+        self.clock = other.clock;
+    }
+
     /// Adds operations.
     ///
     /// # Errors

@@ -5,8 +5,14 @@ use std::io::{BufReader, Read as _, Write as _};
 use std::process::{ChildStdin, ChildStdout, Command, Stdio};
 
 use pretty_assertions::assert_eq;
+use speciate::event::Event;
+use speciate::id::Seat;
+use speciate::log::text;
+use speciate::question::Choice;
+use speciate::{Game, Table};
 
 use super::Desk;
+use crate::support::edition;
 
 /// More than any disk of a test has.
 const HUGE: u64 = 20 * 1024 * 1024 * 1024;
@@ -228,4 +234,33 @@ fn an_answer_that_is_taken_back_elsewhere_is_said_to_be() {
     assert!(seen.contains("An answer was taken back elsewhere meanwhile"), "{seen}");
     assert!(!seen.contains("Somebody else has answered"), "{seen}");
     playing.leave();
+}
+
+#[test]
+fn an_answer_that_is_taken_back_while_it_is_waited_for_the_next_is_said_to_be() {
+    let desk = Desk::new();
+    let edition = edition();
+    let roster = &edition.catalog.roster;
+    let animals = ["mammal", "bird"].map(|name| roster.find(name).unwrap());
+    let mut game = Game::open(edition, &Table::of(animals.to_vec(), 3));
+    let bird = Seat(1);
+    let has_two = |game: &Game| {
+        let path = game.log().path();
+        let step = path.iter().rposition(|fact| fact.event_type().opens_step()).unwrap_or(0);
+        let own = |fact: &&Event| matches!(fact, Event::Answered { seat, .. } if *seat == bird);
+        game.questions()[0].seat == bird && path[step..].iter().filter(own).count() > 0
+    };
+    while !has_two(&game) {
+        let question = game.questions()[0].clone();
+        let first = question.options.iter().find(|choice| !matches!(choice, Choice::Pass));
+        game.answer(question.seat, *first.unwrap_or(&Choice::Pass)).unwrap();
+    }
+    desk.ok(&["games"]);
+    desk.write("open.jsonl", text::write(game.log()));
+    let mut playing = Playing::begin(&desk, "open.jsonl", "elsewhere");
+    playing.until("the game is saved.\n");
+    desk.ok(&["undo", "open.jsonl", "--seat", "2"]);
+    let seen = playing.until("the game is saved.\n");
+    assert!(seen.contains("An answer was taken back elsewhere meanwhile"), "{seen}");
+    playing.child.kill().unwrap();
 }

@@ -301,34 +301,6 @@ fn games_are_listed_with_who_plays_and_where_they_stand() {
 }
 
 #[test]
-fn play_offers_the_games_that_can_go_on() {
-    let desk = Desk::new();
-    let play = |typed: &str| desk.typed(&["play", "--interactive"], typed).stdout;
-    assert!(play("quit\n").contains("The game is saved as dominant-species-1"), "nothing to offer");
-    desk.ok(&[&["new", "--name", "over"], &SHORT[..]].concat());
-    desk.ok(&["play", "over", "--auto"]);
-    let again = play("\nquit\n");
-    assert!(again.contains("You go on with dominant-species-1."), "{again}");
-    assert!(!again.contains("over: "), "{again}");
-    let kept = |again: &str| again.split_once("You have games").unwrap().1.to_owned();
-    assert!(
-        kept(&again).contains("1) dominant-species-1: ") && again.contains("2) a new game"),
-        "{again}"
-    );
-    for (typed, said) in [
-        ("dominant-species-1\nquit\n", "You go on with dominant-species-1."),
-        ("0\n9\nover\n1\nquit\n", "You go on with dominant-species-1."),
-        ("2\nquit\n", "The game is saved as dominant-species-2"),
-    ] {
-        assert!(play(typed).contains(said), "{typed}");
-    }
-    // Who leaves here has begun nothing; who describes a new game wants one.
-    assert!(!play("quit\n").contains("saved") && !play("").contains("saved"));
-    let described = desk.typed(&["play", "--interactive", "--seed", "3"], "quit\n").stdout;
-    assert!(described.contains("The game is saved as dominant-species-3"), "{described}");
-}
-
-#[test]
 fn programs_get_names_without_the_quotes_of_a_shell() {
     let desk = Desk::new();
     desk.ok(&["new", "--out", "on Monday.jsonl", "--seed", "1"]);

@@ -285,3 +285,30 @@ fn bots_play_and_the_game_is_told() {
     assert!(ran.stderr.contains("dominant-species-1"), "{}", ran.stderr);
     desk.ok(&["verify", "dominant-species-1"]);
 }
+
+#[test]
+fn what_is_piped_to_a_game_that_asks_nobody_here_is_refused() {
+    for seats in ["mammal=elsewhere,bird=greedy", "mammal=random,bird=greedy"] {
+        for more in [&[][..], &["--interactive"]] {
+            let desk = Desk::new();
+            let play = [&["play", "--seed", "3", "--seats", seats], more].concat();
+            let ran = desk.typed(&play, "space:wasteland\n");
+            assert_eq!(ran.code, Some(1), "{play:?}: {}", ran.stdout);
+            assert!(ran.stderr.contains("nobody is asked here"), "{play:?}: {}", ran.stderr);
+            assert!(ran.stderr.contains("--seats mammal=human"), "{play:?}: {}", ran.stderr);
+            assert!(
+                desk.ok(&["games"]).stderr.contains("there are no games"),
+                "{play:?}: a game was opened"
+            );
+        }
+    }
+}
+
+#[test]
+fn piped_answers_are_for_a_new_game_where_none_is_named() {
+    let (desk, _) = Desk::with_game();
+    let seen =
+        desk.typed(&["play", "--interactive", "--seed", "3"], "space:wasteland\nquit\n").stdout;
+    assert!(!seen.contains("You have games to go on with"), "{seen}");
+    assert!(seen.contains("The game is saved as dominant-species-2"), "{seen}");
+}

@@ -91,3 +91,88 @@ fn whoever_leaves_before_a_seat_is_chosen_opens_no_game() {
         assert!(!desk.path(&Desk::kept(FILE)).exists(), "{key:?}");
     }
 }
+
+/// Returns what `play` without a game says at a terminal where `typed` is typed line by line, a prompt
+/// after each.
+fn offered(desk: &Desk, typed: &[&str]) -> String {
+    let mut terminal = at_terminal(desk, &["play"]);
+    let mut seen = String::new();
+    for line in typed {
+        seen += &terminal.exp_regex("(^|\n|\r)[A-Za-z ]*> ").unwrap().0;
+        press(&mut terminal, &format!("{line}\r"));
+    }
+    seen += &end(terminal);
+    seen
+}
+
+#[test]
+fn play_offers_the_games_that_can_go_on() {
+    let desk = Desk::new();
+    let first = offered(&desk, &["", "quit"]);
+    assert!(first.contains("The game is saved as dominant-species-1"), "nothing to offer: {first}");
+    desk.ok(&[
+        "new",
+        "--name",
+        "over",
+        "--players",
+        "2",
+        "--seed",
+        "7",
+        "--set",
+        "rulings.turn_limit=1",
+    ]);
+    desk.ok(&["play", "over", "--auto"]);
+    let again = offered(&desk, &["", "quit"]);
+    assert!(again.contains("You go on with dominant-species-1."), "{again}");
+    assert!(!again.contains("over: "), "{again}");
+    let (_, games) = again.split_once("You have games").unwrap();
+    assert!(
+        games.contains("1) dominant-species-1: ") && games.contains("2) a new game"),
+        "{again}"
+    );
+    for (typed, said) in [
+        (&["dominant-species-1", "quit"][..], "You go on with dominant-species-1."),
+        (&["0", "9", "over", "1", "quit"], "You go on with dominant-species-1."),
+        (&["2", "", "quit"], "The game is saved as dominant-species-2"),
+    ] {
+        let seen = offered(&desk, typed);
+        assert!(seen.contains(said), "{typed:?}: {seen}");
+    }
+    // Who leaves here has begun nothing.
+    for typed in ["quit", "\u{4}"] {
+        assert!(!offered(&desk, &[typed]).contains("saved"), "{typed:?}");
+    }
+    assert!(!desk.path(&Desk::kept("dominant-species-3")).exists());
+}
+
+#[test]
+fn whoever_waits_for_somebody_elsewhere_looks_things_up_and_leaves() {
+    let desk = Desk::new();
+    let seats = "mammal=human,bird=Bea:elsewhere";
+    let play = ["play", "--seed", "3", "--seats", seats, "--no-confirm"];
+    let mut terminal = at_terminal(&desk, &play);
+    // Birds come first.
+    terminal.exp_string("Waiting for Bea").unwrap();
+    desk.ok(&["answer", FILE, "space:wasteland"]);
+    terminal.exp_string("Mammal> ").unwrap();
+    press(&mut terminal, "space:initiative\r");
+    terminal.exp_string("Waiting for Bea").unwrap();
+    for (typed, said) in [
+        ("story\n", "Mammal puts a pawn"),
+        ("3\n", "You are asked nothing now."),
+        ("why pass\n", "You are asked nothing now."),
+        ("board\n", "Initiative"),
+        ("undo\n", "Nothing is taken back"),
+    ] {
+        press(&mut terminal, typed);
+        terminal.exp_string(said).unwrap();
+        terminal.exp_string("Waiting for Bea").unwrap();
+    }
+    desk.ok(&["answer", FILE, "space:depletion"]);
+    terminal.exp_string("Mammal> ").unwrap();
+    press(&mut terminal, "space:adaptation.1\r");
+    terminal.exp_string("Waiting for Bea").unwrap();
+    press(&mut terminal, "quit\n");
+    let seen = end(terminal);
+    assert!(seen.contains("Saved. To go on: speciate play dominant-species-1"), "{seen}");
+}

@@ -18,6 +18,9 @@ play-over = the game is over; nothing is left to play
 play-no-terminal = standard input is no terminal, so nobody can be asked here
     .hint-auto = add `--auto` to let bots play every seat of a game that nobody plays
     .hint-interactive = add `--interactive` to read answers from standard input
+play-nobody-here = nobody is asked here: no seat of this game is played by somebody who types
+    .hint-seat = name one, e.g. `--seats mammal=human,bird=greedy`
+    .hint-auto = add `--auto` to let bots play a game that nobody plays
 play-input-ended = the input ended while somebody was asked
     .hint = run `speciate play { $file }` to go on: all answers so far are kept
 play-auto-people = people play this game: { $people }
@@ -49,7 +52,8 @@ play-file-exchanged = The file of { $before } holds something else now, and stay
 play-file-damaged = The file of { $before } is damaged now, and stays as it is. Nothing is lost: you go on with { $file }.
 play-file-newer = A newer engine has written to the file of { $before }, which stays as it is. Nothing is lost: you go on with { $file }.
 play-file-gone = The file of { $before } is gone. Nothing is lost: you go on with { $file }.
-play-waiting = Waiting for { $who } (seat { $seat }), playing elsewhere. Ctrl-C leaves; the game is saved.
+play-waiting = Waiting for { $who } (seat { $seat }), playing elsewhere. `quit` leaves, ? lists what else can be typed; the game is saved.
+play-nothing-asked = You are asked nothing now.
 
 # Asking
 play-prompt = { $who }>

@@ -18,6 +18,9 @@ play-over = la partita è finita; non c'è più niente da giocare
 play-no-terminal = l'input non è un terminale, perciò qui non si può chiedere niente a nessuno
     .hint-auto = aggiungi `--auto` per lasciar giocare i bot in una partita che non gioca nessuno
     .hint-interactive = aggiungi `--interactive` per leggere le risposte dall'input
+play-nobody-here = qui non si chiede niente a nessuno: in questa partita nessun posto è di chi scrive qui
+    .hint-seat = indicane uno, p. es. `--seats mammal=human,bird=greedy`
+    .hint-auto = aggiungi `--auto` per lasciar giocare i bot in una partita che non gioca nessuno
 play-input-ended = l'input è finito mentre si aspettava una risposta
     .hint = esegui `speciate play { $file }` per continuare: le risposte date finora restano
 play-auto-people = questa partita la giocano delle persone: { $people }
@@ -52,7 +55,8 @@ play-file-exchanged = Il file di { $before } contiene ora qualcos'altro, e resta
 play-file-damaged = Il file di { $before } ora è danneggiato, e resta com'è. Non si perde niente: continui con { $file }.
 play-file-newer = Un motore più recente ha scritto nel file di { $before }, che resta com'è. Non si perde niente: continui con { $file }.
 play-file-gone = Il file di { $before } non c'è più. Non si perde niente: continui con { $file }.
-play-waiting = In attesa { $who-of } (giocatore { $seat }), che gioca altrove. Ctrl-C per uscire; la partita è salvata.
+play-waiting = In attesa { $who-of } (giocatore { $seat }), che gioca altrove. `quit` per uscire, ? per vedere che altro si può scrivere; la partita è salvata.
+play-nothing-asked = Adesso non ti si chiede niente.
 
 # Domande
 play-prompt = { $who }>

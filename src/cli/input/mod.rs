@@ -3,11 +3,13 @@
 mod completions;
 mod editor;
 mod lines;
+mod typed_ahead;
 
 pub use completions::Completions;
 
 use std::cell::RefCell;
 use std::io::IsTerminal as _;
+use std::time::Duration;
 
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::output::{self, data};
@@ -59,6 +61,28 @@ impl Input {
                 lines.read()
             }
         }
+    }
+
+    /// Waits until somebody has typed a line at the terminal, at most so long; returns whether somebody
+    /// has. What is piped in stays for the next question.
+    pub fn is_typed_within(&self, time: Duration) -> bool {
+        match *self.0.borrow() {
+            Source::Editor(_) => typed_ahead::is_there_within(time),
+            Source::Lines(_) => {
+                std::thread::sleep(time);
+                false
+            }
+        }
+    }
+
+    /// Reads the line that [`Input::is_typed_within`] has seen; nothing where whoever types wants to
+    /// leave.
+    ///
+    /// # Errors
+    ///
+    /// Stdin cannot be read.
+    pub fn read_typed(&self) -> Outcome<Option<String>> {
+        Lines.read()
     }
 
     /// Forgets what was typed, so that the next person cannot look it up.

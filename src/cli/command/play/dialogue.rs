@@ -43,6 +43,22 @@ pub enum Said {
     Interrupted,
 }
 
+/// Who looks something up.
+#[derive(Clone, Copy, Debug)]
+pub struct Looks<'a> {
+    /// The seat; a spectator where there is none.
+    pub seat: Option<Seat>,
+    /// What the seat is asked, if anything.
+    pub question: Option<&'a Question>,
+}
+
+impl<'a> Looks<'a> {
+    /// Returns whoever is asked a question.
+    pub const fn asked(question: &'a Question) -> Self {
+        Self { seat: Some(question.seat), question: Some(question) }
+    }
+}
+
 impl Dialogue<'_> {
     /// Puts a question with its numbered options.
     ///
@@ -113,7 +129,7 @@ impl Dialogue<'_> {
                     }
                 },
                 Entry::Word(word, about) => {
-                    self.show(game, question, word, &about)?;
+                    self.show(game, Looks::asked(question), word, &about)?;
                     continue;
                 }
             };
@@ -152,12 +168,16 @@ impl Dialogue<'_> {
     /// # Errors
     ///
     /// Stdout cannot be written.
-    pub fn show(&self, game: &Game, question: &Question, word: Word, about: &str) -> Outcome {
+    pub fn show(&self, game: &Game, looks: Looks<'_>, word: Word, about: &str) -> Outcome {
         let words = self.cli.words();
-        let seat = Some(question.seat);
+        let Looks { seat, question } = looks;
+        let nothing_asked = || words.say(&message!("play-nothing-asked"));
         let text = match word {
             Word::Help => pages::help(words),
-            Word::Again => return self.put(game, question),
+            Word::Again => match question {
+                Some(question) => return self.put(game, question),
+                None => nothing_asked(),
+            },
             Word::Board => Teller::new(game.view(seat), words).board(&[], self.manner.draws_maps),
             Word::Map if self.manner.draws_maps => {
                 Teller::new(game.view(seat), words).map(game.questions())
@@ -173,9 +193,10 @@ impl Dialogue<'_> {
                 let from = path.iter().rposition(turn).unwrap_or(0);
                 self.told(game, &path, from, seat)
             }
-            Word::Why => pages::why(game, question, about, words),
+            Word::Why if question.is_none() => nothing_asked(),
+            Word::Why => pages::why(game, seat, about, words),
             Word::Explain => or_error(pages::explain(game, about, words), words),
-            Word::Card => or_error(pages::card(game, question, about, words), words),
+            Word::Card => or_error(pages::card(game, seat, about, words), words),
             Word::Rule => or_error(pages::rule(game.edition(), about, words), words),
         };
         data(&fitted(text.trim_end()))

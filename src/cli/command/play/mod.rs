@@ -120,7 +120,7 @@ impl Play {
             || self.own.is_some()
             || self.table.has_seats()
             || cli.folders().next().is_some();
-        let is_asked = !self.auto && (self.interactive || has_terminal());
+        let is_asked = !self.auto && has_terminal();
         match &self.target {
             Some(target) => which::named(target, cli).map(Some),
             None if is_asked && !describes_new => which::asked(cli, input),
@@ -237,16 +237,21 @@ impl Play {
             .hint(message!("play-auto-people.hint")))
     }
 
-    /// Refuses to ask people whom nobody reaches here.
+    /// Refuses to ask people whom nobody reaches here, and to leave unread what is piped in.
     fn must_reach(&self, players: &[Option<Player>]) -> Outcome {
-        let mut players = players.iter().flatten();
-        let is_asked = players.any(|player| player.kind == PlayerKind::Human);
-        if !is_asked || self.auto || self.interactive || has_terminal() {
+        if self.auto || has_terminal() {
             return Ok(());
         }
-        Err(CommandError::new(message!("play-no-terminal"))
-            .hint(message!("play-no-terminal.hint-auto"))
-            .hint(message!("play-no-terminal.hint-interactive")))
+        let is_asked = players.iter().flatten().any(|player| player.kind == PlayerKind::Human);
+        match (is_asked, self.interactive) {
+            (true, true) => Ok(()),
+            (true, false) => Err(CommandError::new(message!("play-no-terminal"))
+                .hint(message!("play-no-terminal.hint-auto"))
+                .hint(message!("play-no-terminal.hint-interactive"))),
+            (false, _) => Err(CommandError::new(message!("play-nobody-here"))
+                .hint(message!("play-nobody-here.hint-seat"))
+                .hint(message!("play-nobody-here.hint-auto"))),
+        }
     }
 }
 

@@ -6,16 +6,15 @@ use crate::cli::lookup::{self, Page, Typing};
 use crate::context::Edition;
 use crate::explain;
 use crate::game::Game;
-use crate::id::CardId;
+use crate::id::{CardId, Seat};
 use crate::message;
-use crate::question::Question;
 use crate::state::Zone;
 use crate::story::{COLUMNS, wrap_into};
 use crate::words::{Message, Words};
 
-/// Returns why an option is not offered to whoever is asked.
-pub fn why(game: &Game, question: &Question, option: &str, words: &Words) -> String {
-    explain::why(game.position(), Some(question.seat), option).said(words).text
+/// Returns why an option is not offered to a seat that is asked.
+pub fn why(game: &Game, seat: Option<Seat>, option: &str, words: &Words) -> String {
+    explain::why(game.position(), seat, option).said(words).text
 }
 
 /// Returns what is so on a tile.
@@ -25,9 +24,9 @@ pub fn explain(game: &Game, tile: &str, words: &Words) -> Outcome<String> {
 }
 
 /// Returns what a card does, or all of them where none is named; those that lie face up are marked.
-pub fn card(game: &Game, question: &Question, name: &str, words: &Words) -> Outcome<String> {
+pub fn card(game: &Game, seat: Option<Seat>, name: &str, words: &Words) -> Outcome<String> {
     let edition = game.edition();
-    let view = game.view(Some(question.seat));
+    let view = game.view(seat);
     let face_up: Vec<CardId> = view.cards(Zone::FaceUp).collect();
     if name.is_empty() {
         return Ok(lookup::all_cards(edition, words, &face_up));

@@ -1,15 +1,15 @@
 //! Players at one terminal: who is asked is told what happened, sees the board and answers.
 
 mod saving;
+mod waiting;
 
 use std::io::IsTerminal as _;
 use std::ops::Deref;
-use std::time::Duration;
 
 use crate::bot::Lineup;
 use crate::cli::cli_context::CliContext;
 use crate::cli::command::play::audience::{Audience, Draw};
-use crate::cli::command::play::dialogue::{Dialogue, Said, path};
+use crate::cli::command::play::dialogue::{Dialogue, Looks, Said, path};
 use crate::cli::command::play::edits::Edits;
 use crate::cli::command::play::entry;
 use crate::cli::command::play::entry::{Entry, Word};
@@ -19,7 +19,7 @@ use crate::cli::error::{CommandError, Outcome};
 use crate::cli::input::{Completions, Input};
 use crate::cli::output::{self, data, line};
 use crate::cli::players::Bots;
-use crate::cli::session::{Saved, Session};
+use crate::cli::session::Session;
 use crate::cli::undo;
 use crate::cli::watch;
 use crate::game::Status;
@@ -31,9 +31,6 @@ use crate::sim::TURNS_MAX;
 use crate::story::{self, COLUMNS, wrapped};
 use crate::view::hides_between;
 use crate::words::Message;
-
-/// How often a game that somebody plays elsewhere is looked at.
-const WAIT: Duration = Duration::from_millis(500);
 
 /// Players at one terminal.
 pub struct Sitting<'a> {
@@ -227,22 +224,7 @@ impl<'a> Sitting<'a> {
         if self.waits {
             return self.save();
         }
-        if let Some(question) = asked.first().cloned() {
-            self.say(&self.about_seat("play-waiting", question.seat))?;
-        }
-        while !self.session.has_changed() {
-            std::thread::sleep(WAIT);
-            if self.edits.as_ref().is_some_and(Edits::are_there) {
-                return Ok(Next::GoOn);
-            }
-        }
-        let known = self.session.saved_path();
-        match self.session.look_again(&self.cli)? {
-            Saved::Elsewhere(said) => self.say(&said)?,
-            _ if self.forget_but(&known) => self.say(&message!("play-moved-back"))?,
-            _ => {}
-        }
-        Ok(Next::GoOn)
+        self.wait_for_others()
     }
 
     fn about_seat(&self, id: &'static str, seat: Seat) -> Message {
@@ -267,15 +249,18 @@ impl<'a> Sitting<'a> {
             Said::Left => Ok(Next::Leave),
             Said::InputEnded => Ok(Next::InputEnded),
             Said::Interrupted => Ok(Next::GoOn),
-            Said::Undone(others) => {
-                self.forget_what_is_gone();
-                if others > 0 {
-                    self.audience.redraw();
-                }
-                self.say(&undo::done(others))?;
-                self.save()
-            }
+            Said::Undone(others) => self.save_undone(others),
         }
+    }
+
+    /// Saves that an answer was taken back, and so many of others that came after it.
+    fn save_undone(&mut self, others: usize) -> Outcome<Next> {
+        self.forget_what_is_gone();
+        if others > 0 {
+            self.audience.redraw();
+        }
+        self.say(&undo::done(others))?;
+        self.save()
     }
 
     /// Returns whether two seats may not look at one screen.
@@ -331,7 +316,7 @@ impl<'a> Sitting<'a> {
     }
 
     fn show(&self, question: &Question, word: Word, about: &str) -> Outcome {
-        self.dialogue().show(&self.session.game, question, word, about)
+        self.dialogue().show(&self.session.game, Looks::asked(question), word, about)
     }
 
     /// Tells how it ended.

@@ -1,0 +1,80 @@
+//! Waiting for somebody who plays elsewhere, while whoever sits here can look things up and leave.
+
+use std::time::Duration;
+
+use crate::cli::command::play::dialogue::Looks;
+use crate::cli::command::play::entry::{self, Entry, Word};
+use crate::cli::command::play::sitting::{Next, Sitting};
+use crate::cli::error::Outcome;
+use crate::cli::session::Saved;
+use crate::cli::undo;
+use crate::id::Seat;
+use crate::message;
+
+/// How often a game that somebody plays elsewhere is looked at.
+const WAIT: Duration = Duration::from_millis(500);
+
+impl Sitting<'_> {
+    /// Waits until somebody elsewhere has answered, or something else is to be done.
+    pub(super) fn wait_for_others(&mut self) -> Outcome<Next> {
+        self.say_who_is_waited_for()?;
+        while !self.session.has_changed() {
+            if self.input.is_typed_within(WAIT) {
+                let Some(typed) = self.input.read_typed()? else { return Ok(Next::Leave) };
+                match self.hear(&typed)? {
+                    Some(next) => return Ok(next),
+                    None => self.say_who_is_waited_for()?,
+                }
+            }
+            if self.edits.as_ref().is_some_and(|edits| edits.are_there()) {
+                return Ok(Next::GoOn);
+            }
+        }
+        let known = self.session.saved_path();
+        match self.session.look_again(&self.cli)? {
+            Saved::Elsewhere(said) => self.say(&said)?,
+            _ if self.forget_but(&known) => self.say(&message!("play-moved-back"))?,
+            _ => {}
+        }
+        Ok(Next::GoOn)
+    }
+
+    fn say_who_is_waited_for(&self) -> Outcome {
+        match self.session.game.questions().first() {
+            Some(question) => self.say(&self.about_seat("play-waiting", question.seat)),
+            None => Ok(()),
+        }
+    }
+
+    /// Does what was typed asks for; returns what comes next, nothing where it is still waited.
+    fn hear(&mut self, typed: &str) -> Outcome<Option<Next>> {
+        let seat = self.who_looks();
+        match entry::read(typed, self.cli.words()) {
+            Entry::Empty => {}
+            Entry::Word(Word::Quit, _) => return Ok(Some(Next::Leave)),
+            Entry::Word(Word::Undo, _) => {
+                let Some(seat) = seat else { return Ok(None) };
+                match self.session.game.undo(seat, &self.manner.players) {
+                    Ok(others) => return self.save_undone(others).map(Some),
+                    Err(why) => {
+                        self.say(&message!("play-undo-stays", reason = undo::reason(why)))?;
+                    }
+                }
+            }
+            Entry::Word(word, about) => {
+                let looks = Looks { seat, question: None };
+                self.dialogue().show(&self.session.game, looks, word, &about)?;
+            }
+            Entry::Number(_) | Entry::Option(_) => self.say(&message!("play-nothing-asked"))?,
+        }
+        Ok(None)
+    }
+
+    /// Returns whoever looks at the screen, as far as that is known: who was asked last, else the only
+    /// person here.
+    fn who_looks(&self) -> Option<Seat> {
+        let mut here = self.manner.people().into_iter().filter(|seat| self.is_here(*seat));
+        let only = here.next().filter(|_| here.next().is_none());
+        self.audience.looking.or(only)
+    }
+}

@@ -1,0 +1,24 @@
+//! Whether somebody types while nothing is asked, so that waiting can be left without a signal.
+
+use std::time::Duration;
+
+/// Waits until a line was typed at the terminal, at most so long; returns whether one was.
+#[cfg(unix)]
+pub fn is_there_within(time: Duration) -> bool {
+    use rustix::event::{PollFd, PollFlags, Timespec, poll};
+    let stdin = std::io::stdin();
+    let mut watched = [PollFd::new(&stdin, PollFlags::IN)];
+    let within = Timespec { tv_sec: time.as_secs() as _, tv_nsec: time.subsec_nanos().into() };
+    match poll(&mut watched, Some(&within)) {
+        Ok(count) => count > 0,
+        // A signal; a terminal that is gone is noticed by whoever reads from it.
+        Err(_) => false,
+    }
+}
+
+/// Waits; what is typed meanwhile is read at the next question.
+#[cfg(not(unix))]
+pub fn is_there_within(time: Duration) -> bool {
+    std::thread::sleep(time);
+    false
+}
