@@ -9,6 +9,7 @@ use crate::cli::watch::Place;
 use crate::cli::{locale, output};
 use crate::content::{PACK_PARTS, ROOT_PARTS, Source, Texts, conflicts};
 use crate::diagnostic::Diagnostics;
+use crate::games;
 use crate::home::Home;
 use crate::message;
 use crate::words::{Message, Words};
@@ -183,7 +184,8 @@ impl CliContext {
     /// Says once on stderr what packs that know nothing of each other differ in.
     pub fn warn_of_conflicts(&self, source: &Source, rules: &str) {
         self.warned.get_or_init(|| {
-            let conflicts = conflicts(source, rules);
+            let conflicts = games::natives(rules).map(|natives| conflicts(source, natives));
+            let conflicts = conflicts.unwrap_or_default();
             if !conflicts.is_empty() {
                 output::talk(&conflicts.to_text(self.words(), false));
             }

@@ -11,6 +11,7 @@ use crate::cli::store::Store;
 use crate::content::{Differences, Layers, Source, differences, packs};
 use crate::context::Edition;
 use crate::diagnostic::Diagnostics;
+use crate::edition::game;
 use crate::game::Editions;
 use crate::log::{Log, Pack};
 use crate::message;
@@ -147,7 +148,8 @@ impl<'a> Contents<'a> {
         if packs(&own) == packs(&now) {
             return Ok(Differences::default());
         }
-        Ok(differences(&own, &now, &self.log.opening().rules, &self.layers())?)
+        let game = game(&self.log.opening().rules)?;
+        Ok(differences(&own, &now, game.natives, &self.layers())?)
     }
 
     /// Returns whether one of the game's contents is whatever is there: the log names none.

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use crate::cli::cli_context::CliContext;
 use crate::cli::error::CommandError;
 use crate::content::{Layers, NotFound, Source, holds_pack, provenance};
+use crate::games;
 use crate::message;
 
 /// The working directory.
@@ -56,10 +57,10 @@ pub fn hinted_of_settings(
     cli: &CliContext,
     (rules, layers): (&str, &Layers),
 ) -> CommandError {
-    let Ok(source) = cli.source() else { return error };
+    let (Ok(source), Some(natives)) = (cli.source(), games::natives(rules)) else { return error };
     let bare = Layers::default();
     let is_missing =
-        |key: &str| matches!(provenance(source, rules, &bare, key), Err(NotFound::Path(_)));
+        |key: &str| matches!(provenance(source, natives, &bare, key), Err(NotFound::Path(_)));
     let cards = layers.settings.iter().filter_map(|(key, _)| key.strip_prefix("card."));
     let cards = cards.map(|rest| format!("card.{}", rest.split('.').next().unwrap_or(rest)));
     match cards.into_iter().find(|card| is_missing(card)) {

@@ -4,7 +4,7 @@ use serde_json::Value as Json;
 
 use crate::content::faults::Faults;
 use crate::content::node::{Entries, Entry, Origin, TextFile, Value};
-use crate::content::{Layers, Source, lay_all, packs};
+use crate::content::{Layers, Natives, Source, lay_all, packs};
 use crate::diagnostic::{Diagnostics, Place};
 use crate::words::Message;
 
@@ -82,11 +82,11 @@ impl Differences {
 pub fn differences(
     before: &Source,
     after: &Source,
-    rules: &str,
+    natives: &Natives,
     layers: &Layers,
 ) -> Result<Differences, Diagnostics> {
-    let (old, new) = (tables(before, rules, layers)?, tables(after, rules, layers)?);
-    let mut values = changed_values((&old, &new), after, rules);
+    let (old, new) = (tables(before, natives, layers)?, tables(after, natives, layers)?);
+    let mut values = changed_values((&old, &new), after, natives.rules);
     values.sort_by(|a, b| a.path.cmp(&b.path));
     Ok(Differences { values, files: changed_files(before, after) })
 }
@@ -107,9 +107,9 @@ pub(super) fn changed_values(
     found
 }
 
-fn tables(source: &Source, rules: &str, layers: &Layers) -> Result<Entries, Diagnostics> {
+fn tables(source: &Source, natives: &Natives, layers: &Layers) -> Result<Entries, Diagnostics> {
     let faults = Faults::default();
-    let laid = lay_all(source, rules, layers, &faults);
+    let laid = lay_all(source, natives, layers, &faults);
     match laid {
         Some((tables, _)) if faults.is_empty() => Ok(tables),
         _ => Err(source.located(faults.take())),

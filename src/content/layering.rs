@@ -1,6 +1,7 @@
 //! Lays the tables of packs over those of the root pack, entry by entry.
 
 use crate::content::faults::Faults;
+use crate::content::natives::Natives;
 use crate::content::newcomers;
 use crate::content::node::{Entries, Entry, Node, Origin, Value};
 use crate::content::order;
@@ -65,13 +66,13 @@ impl Patch<'_> {
 pub(super) fn lay_over(
     root: &mut Entries,
     source: &Source,
-    rules: &str,
+    natives: &Natives,
     faults: &Faults,
 ) -> Option<Diagnostics> {
     let of_packs: Vec<Entries> = source
         .layers
         .iter()
-        .map(|layer| tables::of_pack(source, &layer.files, rules, faults))
+        .map(|layer| tables::of_pack(source, &layer.files, natives, faults))
         .collect();
     // What stands in a table that cannot be read would seem to be missing everywhere.
     if !faults.is_empty() {
@@ -82,7 +83,7 @@ pub(super) fn lay_over(
         let wishes = order::take_wishes(&mut tables, faults);
         layering.remove(root, layer, faults);
         layering.look_for_removed(&tables, layer);
-        newcomers::leave_misspelt(&mut tables, root, layer, rules, faults);
+        newcomers::leave_misspelt(&mut tables, root, layer, natives, faults);
         let replaced = to_replace(root, &tables, layer, faults);
         Patch { adds: Adds::Entries, replaced: &replaced }.lay(
             root,

@@ -6,7 +6,7 @@
 mod blame;
 pub mod bots;
 pub mod catalog;
-mod check;
+pub(crate) mod check;
 mod differences;
 pub(crate) mod faults;
 mod fluent;
@@ -119,9 +119,9 @@ pub fn variants(source: &Source, rules: &str) -> Vec<String> {
 
 /// Returns the names of the tables of a game that have texts, each after the kind that its text begins
 /// with, e.g. `card` and `aquatic`.
-pub(crate) fn entry_names(source: &Source, rules: &str) -> BTreeSet<(String, String)> {
+pub(crate) fn entry_names(source: &Source, natives: &Natives) -> BTreeSet<(String, String)> {
     let mut found = BTreeSet::new();
-    let Some(root) = laid(source, rules, &Layers::default()) else { return found };
+    let Some(root) = laid(source, natives, &Layers::default()) else { return found };
     for (kind, entry) in &root {
         let kind = if kind == "house_rule" { "card" } else { kind };
         if let node::Value::Table(entries) = &entry.node.value {
@@ -133,8 +133,8 @@ pub(crate) fn entry_names(source: &Source, rules: &str) -> BTreeSet<(String, Str
 
 /// Returns the tables of a game, packs, variants and settings layered over each other; nothing where a
 /// file cannot be read.
-pub(crate) fn laid(source: &Source, rules: &str, layers: &Layers) -> Option<Entries> {
-    lay_all(source, rules, layers, &Faults::default()).map(|(root, _)| root)
+pub(crate) fn laid(source: &Source, natives: &Natives, layers: &Layers) -> Option<Entries> {
+    lay_all(source, natives, layers, &Faults::default()).map(|(root, _)| root)
 }
 
 /// Returns the content of a game, variants and settings layered over it.
@@ -204,11 +204,11 @@ pub(crate) fn hides_nothing(faults: &Diagnostics) -> bool {
 /// Returns the warnings where packs that know nothing of each other set one value differently; the
 /// later one counts.
 #[must_use]
-pub fn conflicts(source: &Source, rules: &str) -> Diagnostics {
+pub fn conflicts(source: &Source, natives: &Natives) -> Diagnostics {
     if source.packs().next().is_none() {
         return Diagnostics::default();
     }
-    let found = lay_all(source, rules, &Layers::default(), &Faults::default());
+    let found = lay_all(source, natives, &Layers::default(), &Faults::default());
     source.located(found.map(|(_, conflicts)| conflicts).unwrap_or_default())
 }
 
@@ -216,17 +216,17 @@ pub fn conflicts(source: &Source, rules: &str) -> Diagnostics {
 /// warnings of packs; nothing where tables are at fault.
 fn lay_all(
     source: &Source,
-    rules: &str,
+    natives: &Natives,
     layers: &Layers,
     faults: &Faults,
 ) -> Option<(Entries, Diagnostics)> {
-    let mut entries = tables::gather(source, rules, faults);
+    let mut entries = tables::gather(source, natives, faults);
     // With a file missing or broken, every name of it would seem unknown.
     if !faults.is_empty() {
         return None;
     }
-    let conflicts = layering::lay_over(&mut entries, source, rules, faults)?;
-    variants::lay_over(&mut entries, source, rules, &layers.variants, faults);
+    let conflicts = layering::lay_over(&mut entries, source, natives, faults)?;
+    variants::lay_over(&mut entries, source, natives.rules, &layers.variants, faults);
     settings::lay_over(&mut entries, &layers.settings, faults);
     Some((entries, conflicts))
 }
@@ -240,7 +240,7 @@ fn assemble(
 ) -> Option<Loaded> {
     source.report(faults);
     let packs = pack::record(source, faults);
-    let (entries, _) = lay_all(source, rules, layers, faults)?;
+    let (entries, _) = lay_all(source, natives, layers, faults)?;
     let mut skeleton = names::skeleton(&entries, natives, faults);
     succession::succeed(&mut skeleton, names, &entries, faults);
     // What has far too many entries would take long to read and only say the same.
@@ -249,14 +249,14 @@ fn assemble(
         return None;
     }
     let origin = Origin::Whole(Arc::from(format!("content/{rules}")));
-    let keys = read::keys();
+    let keys = read::keys(natives);
     let root = Table::of_file(&entries, &origin, &keys, faults);
     let mut catalog = read::catalog(&root, &skeleton, natives);
     catalog.rules = rules.to_owned();
     let scripts = scripts::read(&root, source, rules, &catalog);
     root.finish();
     if faults.is_empty() {
-        check::check(&entries, &catalog, faults);
+        read::check(natives, &entries, &catalog, faults);
     }
     let texts = texts::read(&entries, source, rules, &catalog, faults);
     Some(Loaded { catalog, scripts, packs, texts })

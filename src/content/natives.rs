@@ -1,10 +1,14 @@
 //! What a game's Rust code brings.
 
+use crate::content::read::TableFile;
+
 /// The names that a game's Rust code brings to the roster.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Natives {
     /// The game's id, e.g. `dominant-species`.
     pub rules: &'static str,
+    /// The files of its tables, in the order in which they are read.
+    pub tables: &'static [&'static TableFile],
     /// Procedures that a section can name.
     pub procedures: &'static [&'static str],
     /// Procedures that scripts can have performed for an animal.

@@ -2,22 +2,15 @@
 
 use crate::content::faults::Faults;
 use crate::content::names::kind_of;
+use crate::content::natives::Natives;
 use crate::content::node::{Entries, Entry, Value};
+use crate::content::order::ORDERED;
 use crate::content::packs::Layer;
+use crate::content::shape::Shape;
 use crate::content::source::Source;
 use crate::diagnostic::{Code, Diagnostic, suggest};
 use crate::message;
 use crate::words::{ENGLISH, Message, Value as Word};
-
-/// The kinds of things that packs can add, and the keys without which one cannot be read.
-const KINDS: [(&str, &[&str]); 6] = [
-    ("card", &[]),
-    ("house_rule", &[]),
-    ("terrain", &["tiles", "scores", "speciation"]),
-    ("animal", &["elements", "start", "element"]),
-    ("element", &["disks"]),
-    ("section", &["procedure", "spaces"]),
-];
 
 /// Takes the entries out of the tables of a pack that are called almost as known ones and lack what a
 /// new one needs, and tells of them. What follows from them would only hide what is wrong.
@@ -25,7 +18,7 @@ pub(super) fn leave_misspelt(
     tables: &mut Entries,
     root: &Entries,
     layer: &Layer,
-    rules: &str,
+    natives: &Natives,
     faults: &Faults,
 ) {
     let tell = |fault: Diagnostic| faults.add(fault);
@@ -36,7 +29,7 @@ pub(super) fn leave_misspelt(
         }
         None => true,
     });
-    for (kind, keys) in KINDS {
+    for (kind, keys) in kinds(natives) {
         let Some(known) = root.get(kind).and_then(inner) else { continue };
         let Some(Value::Table(own)) = tables.get_mut(kind).map(|entry| &mut entry.node.value)
         else {
@@ -45,8 +38,8 @@ pub(super) fn leave_misspelt(
         own.retain(|name, entry| {
             let near = suggest(name, known.keys().map(String::as_str));
             let near = near.filter(|_| !known.contains_key(name));
-            let lacks = Lacks { kind, name, files: &layer.files, rules };
-            let Some((near, needs)) = near.zip(lacks.needed(entry, keys)) else { return true };
+            let lacks = Lacks { kind, name, files: &layer.files, rules: natives.rules };
+            let Some((near, needs)) = near.zip(lacks.needed(entry, &keys)) else { return true };
             let message = message!("content-no-such", kind = kind_of(kind), name = name);
             let needs = message!("content-no-such.hint", kind = kind_of(kind), needs = needs);
             let fault = Diagnostic::new(Code::UnknownPath, entry.key.place(), message);
@@ -54,6 +47,20 @@ pub(super) fn leave_misspelt(
             false
         });
     }
+}
+
+/// Returns the kinds of things that packs can add to a game, and the keys without which one cannot be
+/// read.
+fn kinds(natives: &Natives) -> Vec<(&'static str, Vec<&'static str>)> {
+    let keys = natives.tables.iter().flat_map(|file| file.keys);
+    let kinds = keys.filter(|key| ORDERED.contains(&key.name));
+    let needed = kinds.filter_map(|kind| {
+        let Shape::ByName(entries) = kind.value.shape else { return None };
+        let Shape::Table(keys) = entries.each.shape else { return None };
+        let must = keys.iter().filter(|key| key.must).map(|key| key.name);
+        Some((kind.name, must.collect()))
+    });
+    needed.collect()
 }
 
 /// Returns the fault that the name of a kind stands in other letters than the known one.

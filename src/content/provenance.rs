@@ -5,7 +5,7 @@ use serde_json::{Value as Json, json};
 use crate::content::faults::Faults;
 use crate::content::layering::{find, missing};
 use crate::content::node::{Entries, Node, Origin, Value};
-use crate::content::{Layers, Source, lay_all};
+use crate::content::{Layers, Natives, Source, lay_all};
 use crate::diagnostic::{Diagnostic, Diagnostics, Place};
 use crate::words::{Message, Words};
 
@@ -47,17 +47,17 @@ pub enum NotFound {
 /// Nothing is there, or what is layered over each other is at fault.
 pub fn provenance(
     source: &Source,
-    rules: &str,
+    natives: &Natives,
     layers: &Layers,
     path: &str,
 ) -> Result<Provenance, NotFound> {
     let faults = Faults::default();
-    let root = lay_all(source, rules, layers, &faults).map(|(root, _)| root).unwrap_or_default();
+    let root = lay_all(source, natives, layers, &faults).map(|(root, _)| root).unwrap_or_default();
     if !faults.is_empty() {
         return Err(NotFound::Faults(source.located(faults.take())));
     }
     let keys: Vec<&str> = path.split('.').collect();
-    let at = Origin::Whole(format!("content/{rules}").into());
+    let at = Origin::Whole(format!("content/{}", natives.rules).into());
     if let Some(fault) = missing(&root, &keys, &at) {
         return Err(NotFound::Path(Box::new(fault)));
     }

@@ -1,7 +1,7 @@
 //! Where content is not what ships with the binary, line by line.
 
 use crate::content::differences::{changed_files_of, changed_values};
-use crate::content::{Differing, Layers, LineChange, Source, laid};
+use crate::content::{Differing, Layers, LineChange, Natives, Source, laid};
 use crate::diagnostic::Place;
 use crate::message;
 use crate::words::Message;
@@ -18,12 +18,12 @@ pub struct Unshipped {
 /// Returns what differs between the root pack and what ships with the binary: values of tables, in
 /// files that can be read, and lines of scripts. What other packs change is meant.
 #[must_use]
-pub fn unshipped(source: &Source, rules: &str) -> Vec<Unshipped> {
+pub fn unshipped(source: &Source, natives: &Natives) -> Vec<Unshipped> {
     let shipped = Source::built_in();
     let source = &source.alone();
-    let tables = |source: &Source| laid(source, rules, &Layers::default());
+    let tables = |source: &Source| laid(source, natives, &Layers::default());
     let values = match (tables(&shipped), tables(source)) {
-        (Some(before), Some(now)) => changed_values((&before, &now), source, rules),
+        (Some(before), Some(now)) => changed_values((&before, &now), source, natives.rules),
         _ => Vec::new(),
     };
     let lines = changed_files_of("", &shipped, source).into_iter().filter_map(|file| file.line);

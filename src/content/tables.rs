@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use crate::content::faults::Faults;
+use crate::content::natives::Natives;
 use crate::content::node::{Entries, Entry, Node, Origin, Value};
 use crate::content::parse::parse_file;
-use crate::content::read::{FILES, TableFile};
+use crate::content::read::{self, TableFile};
 use crate::content::source::Source;
 use crate::content::variants;
 use crate::diagnostic::{Code, Diagnostic, Place, suggest};
@@ -13,7 +14,8 @@ use crate::message;
 use crate::words;
 
 /// Returns all tables of a game.
-pub(super) fn gather(source: &Source, rules: &str, faults: &Faults) -> Entries {
+pub(super) fn gather(source: &Source, natives: &Natives, faults: &Faults) -> Entries {
+    let rules = natives.rules;
     let folder = format!("content/{rules}");
     let mut games: Vec<&str> = source
         .own_paths()
@@ -30,11 +32,11 @@ pub(super) fn gather(source: &Source, rules: &str, faults: &Faults) -> Entries {
         faults.add(fault.meant(rules, games.into_iter()));
         return Entries::new();
     }
-    tables_of(source, &folder, faults)
+    tables_of(source, &folder, natives.tables, faults)
 }
 
 /// Returns the tables of a pack that lies over others, for a game that the root pack has.
-pub(super) fn of_pack(root: &Source, pack: &Source, rules: &str, faults: &Faults) -> Entries {
+pub(super) fn of_pack(root: &Source, pack: &Source, natives: &Natives, faults: &Faults) -> Entries {
     let known: Vec<&str> = root
         .own_paths()
         .filter_map(|path| path.strip_prefix("content/")?.strip_suffix("/game.toml"))
@@ -49,13 +51,13 @@ pub(super) fn of_pack(root: &Source, pack: &Source, rules: &str, faults: &Faults
         let fault = Diagnostic::new(Code::UnknownGame, place, message);
         faults.add(fault.meant(game, known.iter().copied()));
     }
-    tables_of(pack, &format!("content/{rules}"), faults)
+    tables_of(pack, &format!("content/{}", natives.rules), natives.tables, faults)
 }
 
 /// Returns the tables of a folder; a pack that lies over others need not have all files.
-fn tables_of(source: &Source, folder: &str, faults: &Faults) -> Entries {
+fn tables_of(source: &Source, folder: &str, files: &[&TableFile], faults: &Faults) -> Entries {
     let mut root = Entries::new();
-    for TableFile { name, optional, .. } in FILES {
+    for TableFile { name, optional, .. } in files {
         let path = format!("{folder}/{name}.toml");
         match source.own_file(&path) {
             Some(file) => {
@@ -73,15 +75,16 @@ fn tables_of(source: &Source, folder: &str, faults: &Faults) -> Entries {
             ),
         }
     }
-    report_strangers(source, folder, faults);
+    report_strangers(source, folder, files, faults);
     root
 }
 
-/// Returns the path at which a file of this name is read, for what stands elsewhere.
+/// Returns the path at which a file of this name is read, for what stands elsewhere, where it is called
+/// like one that games share.
 pub(crate) fn path_of(rules: &str, file: &str) -> Option<String> {
     let name = file.rsplit('/').next()?;
     let stem = name.strip_suffix(".toml")?;
-    FILES.iter().any(|file| file.name == stem).then(|| format!("content/{rules}/{name}"))
+    read::is_shared(stem).then(|| format!("content/{rules}/{name}"))
 }
 
 /// Returns the origin of what is at a content path, or of the nearest table around it.
@@ -137,14 +140,14 @@ fn merge(into: &mut Entries, from: Entries, path: &str, faults: &Faults) {
     }
 }
 
-fn report_strangers(source: &Source, folder: &str, faults: &Faults) {
+fn report_strangers(source: &Source, folder: &str, files: &[&TableFile], faults: &Faults) {
     let prefix = format!("{folder}/");
     for path in source.own_paths() {
         let Some(name) = path.strip_prefix(&prefix).and_then(|name| name.strip_suffix(".toml"))
         else {
             continue;
         };
-        let known = || FILES.iter().map(|file| file.name);
+        let known = || files.iter().map(|file| file.name);
         if known().all(|known| known != name) && variants::id(path, &prefix).is_none() {
             let message = message!("content-unknown-file", name = name);
             let fault =

@@ -45,10 +45,19 @@ impl GameModule {
 /// All games.
 pub static GAMES: &[GameModule] = &[dominant_species::GAME];
 
+/// The game that is meant where none is named.
+pub static BASE: &GameModule = &dominant_species::GAME;
+
 /// Returns the names of all games, e.g. `dominant-species`.
 #[must_use]
 pub fn names() -> Vec<&'static str> {
     GAMES.iter().map(|game| game.natives.rules).collect()
+}
+
+/// Returns what a game with this name brings by name, and the files of its tables.
+#[must_use]
+pub fn natives(name: &str) -> Option<&'static Natives> {
+    find(name).map(|game| game.natives)
 }
 
 /// Returns the game with this name.

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::content::catalog::Abilities;
 use crate::content::node::{Entries, Entry, Value};
 use crate::content::tables::path_of;
-use crate::content::{Layers, PRELUDE, Source, laid, variants};
+use crate::content::{Layers, Natives, PRELUDE, Source, laid, variants};
 use crate::context::Edition;
 use crate::diagnostic::{Code, Diagnostic, Place};
 use crate::edition;
@@ -14,13 +14,14 @@ use crate::message;
 use crate::words;
 
 /// Adds what has no effect in the tables, scripts and files of a game.
-pub(super) fn check(source: &Source, rules: &str, found: &mut Vec<Diagnostic>) {
-    let Some(root) = laid(source, rules, &Layers::default()) else { return };
+pub(super) fn check(source: &Source, natives: &Natives, found: &mut Vec<Diagnostic>) {
+    let rules = natives.rules;
+    let Some(root) = laid(source, natives, &Layers::default()) else { return };
     let mut scripts = BTreeSet::from(["scripts/prelude.rhai".to_owned()]);
     add_scripts(&root, rules, &mut scripts);
     for variant in variants(source, rules) {
         let layers = Layers { variants: vec![variant.clone()], ..Layers::default() };
-        if let Some(varied) = laid(source, rules, &layers) {
+        if let Some(varied) = laid(source, natives, &layers) {
             add_scripts(&varied, rules, &mut scripts);
             let before = found.len();
             unchanged(&varied, "", found);
@@ -47,9 +48,14 @@ pub(super) fn check(source: &Source, rules: &str, found: &mut Vec<Diagnostic>) {
 
 /// Adds the questions that a bot has aims for and that no card asks, and the cards that it does not
 /// know the worth of.
-pub(super) fn check_bots(source: &Source, edition: &Edition, found: &mut Vec<Diagnostic>) {
+pub(super) fn check_bots(
+    source: &Source,
+    natives: &Natives,
+    edition: &Edition,
+    found: &mut Vec<Diagnostic>,
+) {
     let catalog = &edition.catalog;
-    let Some(root) = laid(source, &catalog.rules, &Layers::default()) else { return };
+    let Some(root) = laid(source, natives, &Layers::default()) else { return };
     let Some(worth) = entry(&root, &["bot", "greedy", "card_worth"]) else { return };
     let Some(rows) = inner(worth) else { return };
     for (card, row) in rows {

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::content::node::{Entries, Entry, Value};
-use crate::content::{Layers, Source, laid};
+use crate::content::{Layers, Natives, Source, laid};
 use crate::explain::rule::{GIVEN_TO_PAGES, GIVEN_TO_SECTIONS};
 use crate::story::given_to_question;
 
@@ -11,8 +11,8 @@ use crate::story::given_to_question;
 pub(super) type Params = BTreeMap<String, BTreeSet<String>>;
 
 /// Returns the params of the cards, house rules and sections of a game.
-pub(super) fn params(source: &Source, rules: &str) -> Params {
-    let Some(root) = laid(source, rules, &Layers::default()) else { return Params::default() };
+pub(super) fn params(source: &Source, natives: &Natives) -> Params {
+    let Some(root) = laid(source, natives, &Layers::default()) else { return Params::default() };
     let inner = |entry: &Entry| match &entry.node.value {
         Value::Table(entries) => Some(entries.clone()),
         _ => None,

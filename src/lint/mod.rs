@@ -29,6 +29,10 @@ use crate::edition;
 /// are left out.
 #[must_use]
 pub fn check(source: &Source, rules: &str) -> Diagnostics {
+    let natives = match edition::game(rules) {
+        Ok(game) => game.natives,
+        Err(fault) => return fault,
+    };
     let loaded = edition::load(source, rules, &[]);
     let mut found: Vec<_> = loaded.as_ref().err().cloned().into_iter().flatten().collect();
     if found.is_empty() {
@@ -37,17 +41,17 @@ pub fn check(source: &Source, rules: &str) -> Diagnostics {
             found.extend(edition::load_with(source, rules, &layers).err().into_iter().flatten());
         }
     }
-    found.extend(conflicts(source, rules));
+    found.extend(conflicts(source, natives));
     let of_scripts = scripts(source, rules);
     found.retain(|told| !of_scripts.iter().any(|found| script::is_same(told, found)));
     found.extend(of_scripts);
     found.extend(source.unread().cloned());
     let mut beyond = Vec::new();
     hidden::check(source, &mut beyond);
-    texts::check(source, rules, &mut beyond);
-    entries::check(source, rules, &mut beyond);
+    texts::check(source, natives, &mut beyond);
+    entries::check(source, natives, &mut beyond);
     if let Ok(edition) = &loaded {
-        entries::check_bots(source, edition, &mut beyond);
+        entries::check_bots(source, natives, edition, &mut beyond);
     }
     found.extend(source.located(Diagnostics::new(beyond)));
     ignore::without_ignored(Diagnostics::new(found), source)

@@ -1,7 +1,7 @@
 //! Sections whose pages and hints are lacking.
 
 use crate::content::node::Value;
-use crate::content::{Layers, Source, as_written, laid};
+use crate::content::{Layers, Natives, Source, as_written, laid};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::lint::locale::Locale;
 use crate::message;
@@ -10,11 +10,11 @@ use crate::words;
 /// Adds the sections whose pages and hints are lacking in English: players are then told less of them.
 pub(super) fn check(
     source: &Source,
-    rules: &str,
+    natives: &Natives,
     english: &[Locale<'_>],
     found: &mut Vec<Diagnostic>,
 ) {
-    let Some(root) = laid(source, rules, &Layers::default()) else { return };
+    let Some(root) = laid(source, natives, &Layers::default()) else { return };
     let sections = root.get("section").map(|entry| &entry.node.value);
     let Some(Value::Table(sections)) = sections else { return };
     for (name, entry) in sections {

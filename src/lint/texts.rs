@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::content::{Source, entry_names, place_of};
+use crate::content::{Natives, Source, entry_names, place_of};
 use crate::diagnostic::{Code, Diagnostic, Place};
 use crate::lint::locale::{Locale, Text, file_name, locale_of};
 use crate::lint::{given, section_texts, unsayable};
@@ -28,13 +28,13 @@ const FOUND_MAX: usize = 2000;
 const MEANT_MAX: usize = 200;
 
 /// Adds what is wrong with the texts of all packs.
-pub(super) fn check(source: &Source, rules: &str, found: &mut Vec<Diagnostic>) {
+pub(super) fn check(source: &Source, natives: &Natives, found: &mut Vec<Diagnostic>) {
     let shipped = Source::built_in();
     let of_code = Locale::read(&shipped, ENGLISH);
-    let names = (entry_names(source, rules), entry_names(&shipped, rules));
-    let params = given::params(source, rules);
+    let names = (entry_names(source, natives), entry_names(&shipped, natives));
+    let params = given::params(source, natives);
     let english: Vec<Locale<'_>> = source.all().map(|pack| Locale::read(pack, ENGLISH)).collect();
-    section_texts::check(source, rules, &english, found);
+    section_texts::check(source, natives, &english, found);
     unsayable::check(&english.iter().collect::<Vec<_>>(), found);
     let mut others: BTreeMap<&str, Vec<Locale<'_>>> = BTreeMap::new();
     for (pack, own_english) in source.all().zip(&english) {

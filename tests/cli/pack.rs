@@ -109,7 +109,7 @@ fn it_has_one_script_and_all_that_editors_need() {
     let script = desk.read("my-pack/scripts/new-growth.rhai");
     assert_eq!(script.matches("\nfn effect(you, params) {\n").count(), 1, "{script}");
     let schemas = all.iter().filter(|file| file.starts_with("editor/schema/"));
-    let of_pack = speciate::reference::schema::files_of_pack();
+    let of_pack = speciate::reference::schema::files_of_pack(speciate::games::BASE.natives);
     assert_eq!((schemas.count(), of_pack.len()), (4, 4));
     for (name, text) in of_pack {
         assert_eq!(desk.read(&format!("my-pack/editor/schema/{name}")), text);

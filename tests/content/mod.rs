@@ -19,6 +19,7 @@ pub const RULES: &str = "dominant-species";
 
 pub const NATIVES: Natives = Natives {
     rules: RULES,
+    tables: speciate::games::dominant_species::NATIVES.tables,
     procedures: &[
         "initiative",
         "adaptation",

@@ -145,7 +145,7 @@ fn what_extends_a_pack_lies_over_it_whatever_the_order() {
     for given in [vec![low.clone(), high.clone()], vec![high, low]] {
         let source = over(given);
         assert_eq!(sea(&source), [2]);
-        assert_eq!(all(&conflicts(&source, RULES)), Vec::<String>::new());
+        assert_eq!(all(&conflicts(&source, &NATIVES)), Vec::<String>::new());
     }
 }
 
@@ -154,7 +154,7 @@ fn of_packs_that_know_nothing_of_each_other_the_later_one_counts_with_a_warning(
     let (a, b) = (scoring("a", "", "[1]"), scoring("b", "", "[2]"));
     let source = over(vec![a.clone(), b.clone()]);
     assert_eq!(sea(&source), [2]);
-    let warnings = conflicts(&source, RULES);
+    let warnings = conflicts(&source, &NATIVES);
     assert!(!warnings.has_errors());
     insta::assert_snapshot!(warnings, @r"
     warning[pack-conflict]: the packs `b` and `a` set `terrain.sea.scores` differently; `b` counts
@@ -169,7 +169,7 @@ fn of_packs_that_know_nothing_of_each_other_the_later_one_counts_with_a_warning(
     ");
     assert_eq!(sea(&over(vec![b, a.clone()])), [1]);
     let same = over(vec![a, scoring("c", "", "[1]")]);
-    assert_eq!(all(&conflicts(&same, RULES)), Vec::<String>::new());
+    assert_eq!(all(&conflicts(&same, &NATIVES)), Vec::<String>::new());
 }
 
 #[test]
@@ -179,7 +179,7 @@ fn a_pack_that_removes_what_another_sets_is_warned_of() {
     let source = over(vec![patch, pack("gone", gone, &[])]);
     assert!(loaded(&source).catalog.roster.cards.find("blight").is_none());
     assert_eq!(
-        all(&conflicts(&source, RULES)),
+        all(&conflicts(&source, &NATIVES)),
         [
             "pack-conflict gone/pack.toml:7:11 the pack `gone` removes `card.blight`, in which the pack `patch` sets something"
         ]
@@ -207,7 +207,7 @@ fn every_value_remembers_what_it_overrode() {
         settings: vec![("card.spring-tide.params.species".to_owned(), "9".to_owned())],
     };
     let found = |source: &Source, path: &str| {
-        let found = provenance(source, RULES, &layers, path).expect("it is there");
+        let found = provenance(source, &NATIVES, &layers, path).expect("it is there");
         let place = |set: &speciate::content::Set| {
             format!("{} {}:{}", set.shown, set.place.spot, set.place.line)
         };
@@ -237,14 +237,14 @@ fn every_value_remembers_what_it_overrode() {
 #[test]
 fn a_path_that_is_not_there_is_suggested() {
     let layers = Layers::default();
-    let Err(NotFound::Path(fault)) = provenance(&example(), RULES, &layers, "card.spring-tied")
+    let Err(NotFound::Path(fault)) = provenance(&example(), &NATIVES, &layers, "card.spring-tied")
     else {
         panic!("nothing is called so")
     };
     assert_eq!(fault.hints.len(), 1);
     assert_eq!(fault.hints[0].to_string(), "did you mean `card.spring-tide`?");
     // In the midst of a value there is nothing either.
-    assert!(provenance(&example(), RULES, &layers, "terrain.sea.tiles.many").is_err());
+    assert!(provenance(&example(), &NATIVES, &layers, "terrain.sea.tiles.many").is_err());
 }
 
 #[test]

@@ -111,7 +111,8 @@ fn differences_are_told_by_path_and_file() {
     let sea = changed("terrains", |text| text.replace("scores = [9, 5, 3, 2]", "scores = [10]"));
     let mut sea = sea;
     sea.insert(&format!("scripts/{RULES}/cards/new-one.rhai"), b"fn effect(you, params) {}\n");
-    let found = differences(&shipped(), &sea, RULES, &Layers::default()).expect("both are sound");
+    let found =
+        differences(&shipped(), &sea, &NATIVES, &Layers::default()).expect("both are sound");
     let values: Vec<_> = found
         .values
         .iter()
@@ -131,7 +132,7 @@ fn differences_are_told_by_path_and_file() {
             ("scripts/dominant-species/cards/new-one.rhai", false, true)
         ]
     );
-    assert!(differences(&sea, &sea, RULES, &Layers::default()).expect("it is sound").is_empty());
+    assert!(differences(&sea, &sea, &NATIVES, &Layers::default()).expect("it is sound").is_empty());
 }
 
 #[test]
@@ -147,7 +148,7 @@ fn differences_have_places() {
     assert_ne!(edited, text);
     other.insert(&script, edited.as_bytes());
 
-    let found = differences(&shipped(), &other, RULES, &Layers::default()).expect("all is TOML");
+    let found = differences(&shipped(), &other, &NATIVES, &Layers::default()).expect("all is TOML");
     let at = |place: &speciate::diagnostic::Place| {
         let file = place.spot.to_string();
         format!("{}:{}", file.rsplit('/').next().unwrap_or_default(), place.line)
@@ -164,7 +165,7 @@ fn differences_have_places() {
     "#);
 
     let words = speciate::words::Words::built_in();
-    let told = unshipped(&other, RULES);
+    let told = unshipped(&other, &NATIVES);
     let told = told.iter().map(|one| format!("{}: {}", at(&one.place), words.say(&one.message)));
     insta::assert_snapshot!(told.collect::<Vec<_>>().join("\n"), @r#"
     terrains.toml:5: `terrain.sea.scores` is [10]; [9, 5, 3, 2] is shipped

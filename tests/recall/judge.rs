@@ -4,6 +4,7 @@ use fluent_syntax::ast::Entry;
 use speciate::content::{Layers, Source, unshipped, variants};
 use speciate::diagnostic::{Code, Diagnostic, Place};
 use speciate::edition::{load, load_with};
+use speciate::games::BASE;
 use speciate::lint;
 use speciate::scenario::{Outcome, Runner, Scenario, read};
 
@@ -82,7 +83,7 @@ pub fn judge(shipped: &Source, mistake: &Mistake, before: &str) -> Judgement {
     if told.is_empty() {
         return by_check();
     }
-    let named = unshipped(&source, RULES);
+    let named = unshipped(&source, BASE.natives);
     let mut named = named.iter().map(|difference| &difference.place);
     if told.iter().any(|place| is_at(mistake, place, Code::Impossible)) {
         Verdict::Scenario.into()

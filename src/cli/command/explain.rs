@@ -14,8 +14,9 @@ use crate::cli::setting::Laid;
 use crate::cli::tile_or_value::TileOrValue;
 use crate::content::{Layers, NotFound, Provenance, Source, entry_names, provenance};
 use crate::diagnostic::Place;
-use crate::edition::load_with;
+use crate::edition::{game, load_with};
 use crate::explain::rule;
+use crate::games::natives;
 use crate::message;
 use crate::story::fitted;
 use crate::words::Message;
@@ -73,31 +74,34 @@ impl Explain {
         let source = cli.source().map_err(Clone::clone)?;
         cli.warn_of_conflicts(source, RULES);
         let found =
-            provenance(source, RULES, &layers, &self.what).map_err(|error| match error {
-                NotFound::Faults(faults) => {
-                    nearby::hinted_of_settings(faults.into(), cli, (RULES, &layers))
-                }
-                NotFound::Path(_) if is_tile(&lookup::tile(&self.what)) => {
-                    let tile = &lookup::tile(&self.what);
-                    CommandError::new(message!("explain-game-missing", tile = tile))
-                        .hint(message!("explain-game-missing.hint", tile = tile))
-                }
-                NotFound::Path(_) if GamePath::find(&self.what, cli).is_ok() => {
-                    let path = &self.what;
-                    CommandError::new(message!("explain-tile-missing", path = path))
-                        .hint(message!("explain-tile-missing.hint", path = path))
-                }
-                NotFound::Path(fault) => {
-                    let error = CommandError::new(fault.message);
-                    if let Some(path) = named(source, &self.what.to_lowercase()) {
-                        return error.hint(message!("hint-did-you-mean", name = path));
+            provenance(source, game(RULES)?.natives, &layers, &self.what).map_err(|error| {
+                match error {
+                    NotFound::Faults(faults) => {
+                        nearby::hinted_of_settings(faults.into(), cli, (RULES, &layers))
                     }
-                    if let Some(page) = page(&self.what, cli) {
-                        let command = format!("speciate rule {page}");
-                        return error.hint(message!("lookup-no-tile.hint-page", command = command));
+                    NotFound::Path(_) if is_tile(&lookup::tile(&self.what)) => {
+                        let tile = &lookup::tile(&self.what);
+                        CommandError::new(message!("explain-game-missing", tile = tile))
+                            .hint(message!("explain-game-missing.hint", tile = tile))
                     }
-                    let error = fault.hints.into_iter().fold(error, CommandError::hint);
-                    nearby::hinted_of_path(error, cli, &self.what)
+                    NotFound::Path(_) if GamePath::find(&self.what, cli).is_ok() => {
+                        let path = &self.what;
+                        CommandError::new(message!("explain-tile-missing", path = path))
+                            .hint(message!("explain-tile-missing.hint", path = path))
+                    }
+                    NotFound::Path(fault) => {
+                        let error = CommandError::new(fault.message);
+                        if let Some(path) = named(source, &self.what.to_lowercase()) {
+                            return error.hint(message!("hint-did-you-mean", name = path));
+                        }
+                        if let Some(page) = page(&self.what, cli) {
+                            let command = format!("speciate rule {page}");
+                            return error
+                                .hint(message!("lookup-no-tile.hint-page", command = command));
+                        }
+                        let error = fault.hints.into_iter().fold(error, CommandError::hint);
+                        nearby::hinted_of_path(error, cli, &self.what)
+                    }
                 }
             })?;
         if self.json {
@@ -116,7 +120,10 @@ impl Explain {
 
 /// Adds to the error that there is no such tile how to explain a value of the content, if it is one.
 fn or_value(error: CommandError, name: &str, cli: &CliContext) -> CommandError {
-    let is_value = |source| provenance(source, RULES, &Layers::default(), name).is_ok();
+    let is_value = |source| {
+        natives(RULES)
+            .is_some_and(|natives| provenance(source, natives, &Layers::default(), name).is_ok())
+    };
     match cli.source().is_ok_and(is_value) {
         true => error.hint(message!("explain-value-alone.hint", path = name)),
         false => error,
@@ -137,11 +144,12 @@ fn page(name: &str, cli: &CliContext) -> Option<String> {
 
 /// Returns the path of the table's entry that has this name, where one has.
 fn named(source: &Source, name: &str) -> Option<String> {
-    let kinds = entry_names(source, RULES).into_iter().filter(|(_, entry)| entry == name);
+    let natives = natives(RULES)?;
+    let kinds = entry_names(source, natives).into_iter().filter(|(_, entry)| entry == name);
     // House rules are named with the cards.
     let paths = kinds.flat_map(|(kind, _)| [kind, "house_rule".to_owned()]);
     let mut paths = paths.map(|kind| format!("{kind}.{name}"));
-    paths.find(|path| provenance(source, RULES, &Layers::default(), path).is_ok())
+    paths.find(|path| provenance(source, natives, &Layers::default(), path).is_ok())
 }
 
 /// Returns what is said of a value, line by line.

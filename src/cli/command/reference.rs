@@ -43,7 +43,7 @@ impl Reference {
         }
         match self.format {
             Format::Json => json(&page(cli)?),
-            Format::Schema => json(&schema::all()),
+            Format::Schema => json(&schema::all(game(RULES)?.natives)),
             Format::Md | Format::Rhai => {
                 let files = self.files(cli)?;
                 let texts: Vec<&str> = files.iter().map(|(_, text)| text.as_str()).collect();

@@ -15,6 +15,7 @@ use crate::cli::watch::{self, Place, Results};
 use crate::content::{Layers, Unshipped, holds_pack, pack_of, unshipped};
 use crate::diagnostic::Diagnostics;
 use crate::edition::load_with;
+use crate::games::natives;
 use crate::message;
 use crate::scenario::{self, Runner, Scenario, read};
 use crate::words::{self, Words};
@@ -217,7 +218,10 @@ fn tell(cli: &CliContext, scenarios: &[Scenario], outcomes: &[scenario::Outcome]
 fn changes(cli: &CliContext, outcomes: &[scenario::Outcome]) -> Vec<Unshipped> {
     const SHOWN_MAX: usize = 20;
     let source = cli.source().ok().filter(|_| outcomes.iter().any(|one| !one.has_passed()));
-    let mut changes = source.map(|source| unshipped(source, RULES)).unwrap_or_default();
+    let mut changes = source
+        .zip(natives(RULES))
+        .map(|(source, natives)| unshipped(source, natives))
+        .unwrap_or_default();
     changes.truncate(SHOWN_MAX);
     changes
 }

@@ -11,7 +11,7 @@ use crate::diagnostic::Code;
 use crate::id::HexId;
 use crate::message;
 
-pub(super) fn check(root: &Entries, catalog: &Catalog, faults: &Faults) {
+pub(in crate::content) fn check(root: &Entries, catalog: &Catalog, faults: &Faults) {
     let roster = &catalog.roster;
     if let Some(hex) = cut_off(&catalog.board, &catalog.board.hex_ids().collect()) {
         let message = message!("content-board-gap", hex = roster.name(hex));

@@ -9,7 +9,7 @@ use crate::diagnostic::{Code, Diagnostic};
 use crate::id::AnimalId;
 use crate::message;
 
-pub(super) fn check(root: &Entries, catalog: &Catalog, faults: &Faults) {
+pub(in crate::content) fn check(root: &Entries, catalog: &Catalog, faults: &Faults) {
     let most = catalog.animals.len();
     let fewest = catalog.components.first().map_or(most, |row| usize::from(row.animals));
     for animals in fewest..=most {

@@ -8,7 +8,7 @@ use crate::diagnostic::{Code, Diagnostic};
 use crate::id::{ElementId, TerrainId};
 use crate::message;
 
-pub(super) fn check(root: &Entries, catalog: &Catalog, faults: &Faults) {
+pub(in crate::content) fn check(root: &Entries, catalog: &Catalog, faults: &Faults) {
     let roster = &catalog.roster;
     let all: usize = catalog.terrains.iter().map(|terrain| usize::from(terrain.tiles)).sum();
     let stacked = usize::from(catalog.stacks.count) * usize::from(catalog.stacks.size);

@@ -18,6 +18,7 @@ pub(super) const FILE: TableFile = TableFile {
     optional: false,
     keys: &[must("animal", "animals by name, best to worst in the food chain", things(&ANIMAL))],
     read,
+    check: super::nothing,
 };
 
 const ANIMAL: Described = described(

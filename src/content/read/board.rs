@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use super::{Reading, TableFile};
 use crate::content::catalog::Start;
+use crate::content::check;
 use crate::content::faults::Faults;
 use crate::content::limits::REACH;
 use crate::content::node::{Entries, Value};
@@ -23,6 +24,7 @@ pub(super) const FILE: TableFile = TableFile {
     optional: false,
     keys: &[must("board", "the map: flat-top hexes named `q,r`", BOARD)],
     read,
+    check: check::board::check,
 };
 
 const BOARD: Shape = Shape::Table(&[

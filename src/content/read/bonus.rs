@@ -19,6 +19,7 @@ pub(super) const FILE: TableFile = TableFile {
         some(&POINTS),
     )],
     read,
+    check: super::nothing,
 };
 
 const POINTS: Described = described("bonus points", count(POINTS_MAX));

@@ -28,6 +28,7 @@ pub(super) const FILE: TableFile = TableFile {
         )]),
     )],
     read,
+    check: super::nothing,
 };
 
 const WEIGHT: Shape = Shape::Number(-WEIGHT_MAX, WEIGHT_MAX, 0);

@@ -17,6 +17,7 @@ pub(super) const FILE: TableFile = TableFile {
     optional: false,
     keys: &[must("card", "cards by name", things(&CARD))],
     read,
+    check: super::nothing,
 };
 
 const CARD: Described = described(

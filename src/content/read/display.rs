@@ -23,6 +23,7 @@ pub(super) const FILE: TableFile = TableFile {
     optional: false,
     keys: &[must("section", "sections by name, top to bottom", things(&SECTION))],
     read,
+    check: super::nothing,
 };
 
 const SECTION: Described = described(

@@ -12,6 +12,7 @@ pub(super) const FILE: TableFile = TableFile {
     optional: false,
     keys: &[must("element", "elements by name, in the order of the display", things(&ELEMENT))],
     read,
+    check: super::nothing,
 };
 
 const ELEMENT: Described =

@@ -2,6 +2,7 @@
 
 use super::{Reading, TableFile};
 use crate::content::catalog::{Components, Earth, GameResult, Seating, Stacks};
+use crate::content::check;
 use crate::content::limits::COUNT_MAX;
 use crate::content::shape::{Described, Shape, by_name, count, described, list, must, words};
 use crate::content::table::Table;
@@ -24,6 +25,7 @@ pub(super) const FILE: TableFile = TableFile {
         ),
     ],
     read,
+    check: check::components::check,
 };
 
 const GAME: Shape = Shape::Table(&[

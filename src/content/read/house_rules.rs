@@ -15,6 +15,7 @@ pub(super) const FILE: TableFile = TableFile {
     optional: true,
     keys: &[may("house_rule", "house rules by name", by_name(NAME, &HOUSE_RULE))],
     read,
+    check: super::nothing,
 };
 
 const HOUSE_RULE: Described = described(

@@ -14,8 +14,10 @@ mod rulings;
 mod terrains;
 
 use crate::content::Catalog;
+use crate::content::faults::Faults;
 use crate::content::names::Skeleton;
 use crate::content::natives::Natives;
+use crate::content::node::Entries;
 use crate::content::shape::Key;
 use crate::content::table::Table;
 
@@ -31,35 +33,81 @@ pub struct TableFile {
     /// The tables in it.
     pub keys: &'static [Key],
     /// Reads them.
-    read: fn(&Table<'_>, &mut Reading<'_>),
+    pub(crate) read: fn(&Table<'_>, &mut Reading<'_>),
+    /// Reports what they say against each other and against other tables, once all were read.
+    pub(crate) check: fn(&Entries, &Catalog, &Faults),
 }
 
-/// The files of tables that the engine can read, in the order in which they are read.
-pub const FILES: [&TableFile; 11] = [
-    &game::FILE,
-    &board::FILE,
-    &terrains::FILE,
-    &elements::FILE,
-    &animals::FILE,
-    &display::FILE,
-    &cards::FILE,
-    &house_rules::FILE,
-    &bonus::FILE,
-    &rulings::FILE,
-    &bots::FILE,
-];
+/// The files of tables that games share.
+pub(crate) mod shared {
+    use super::{TableFile, animals, board, bonus, bots, cards, display, elements, game};
+    use super::{house_rules, rulings, terrains};
+
+    /// `game.toml`
+    pub(crate) const GAME: &TableFile = &game::FILE;
+    /// `board.toml`
+    pub(crate) const BOARD: &TableFile = &board::FILE;
+    /// `terrains.toml`
+    pub(crate) const TERRAINS: &TableFile = &terrains::FILE;
+    /// `elements.toml`
+    pub(crate) const ELEMENTS: &TableFile = &elements::FILE;
+    /// `animals.toml`
+    pub(crate) const ANIMALS: &TableFile = &animals::FILE;
+    /// `display.toml`
+    pub(crate) const DISPLAY: &TableFile = &display::FILE;
+    /// `cards.toml`
+    pub(crate) const CARDS: &TableFile = &cards::FILE;
+    /// `house_rules.toml`
+    pub(crate) const HOUSE_RULES: &TableFile = &house_rules::FILE;
+    /// `bonus.toml`
+    pub(crate) const BONUS: &TableFile = &bonus::FILE;
+    /// `rulings.toml`
+    pub(crate) const RULINGS: &TableFile = &rulings::FILE;
+    /// `bots.toml`
+    pub(crate) const BOTS: &TableFile = &bots::FILE;
+
+    /// All of them.
+    pub(super) const ALL: [&TableFile; 11] = [
+        GAME,
+        BOARD,
+        TERRAINS,
+        ELEMENTS,
+        ANIMALS,
+        DISPLAY,
+        CARDS,
+        HOUSE_RULES,
+        BONUS,
+        RULINGS,
+        BOTS,
+    ];
+}
 
 /// What is read so far, and what it is read by.
-struct Reading<'a> {
-    catalog: Catalog,
+pub(crate) struct Reading<'a> {
+    pub catalog: Catalog,
     skeleton: &'a Skeleton<'a>,
     natives: &'a Natives,
 }
 
-/// Returns the keys of all tables of a game.
-pub(super) fn keys() -> Vec<Key> {
-    FILES.iter().flat_map(|file| file.keys).copied().collect()
+/// Returns whether games share a file of tables of this name, without its ending.
+pub(super) fn is_shared(name: &str) -> bool {
+    shared::ALL.iter().any(|file| file.name == name)
 }
+
+/// Returns the keys of all tables of a game.
+pub(super) fn keys(natives: &Natives) -> Vec<Key> {
+    natives.tables.iter().flat_map(|file| file.keys).copied().collect()
+}
+
+/// Reports tables that contradict each other.
+pub(super) fn check(natives: &Natives, root: &Entries, catalog: &Catalog, faults: &Faults) {
+    for file in natives.tables {
+        (file.check)(root, catalog, faults);
+    }
+}
+
+/// Finds nothing: the tables of a file say nothing against others.
+pub(crate) const fn nothing(_: &Entries, _: &Catalog, _: &Faults) {}
 
 /// Returns the catalog of a game; it is good only if no fault was found.
 pub(super) fn catalog(root: &Table<'_>, skeleton: &Skeleton<'_>, natives: &Natives) -> Catalog {
@@ -70,7 +118,7 @@ pub(super) fn catalog(root: &Table<'_>, skeleton: &Skeleton<'_>, natives: &Nativ
         ..Catalog::default()
     };
     let mut reading = Reading { catalog, skeleton, natives };
-    for file in FILES {
+    for file in natives.tables {
         (file.read)(root, &mut reading);
     }
     reading.catalog

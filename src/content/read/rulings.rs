@@ -16,6 +16,7 @@ pub(super) const FILE: TableFile = TableFile {
     optional: false,
     keys: &[must("rulings", "rulings by name", by_any_name(&RULING))],
     read,
+    check: super::nothing,
 };
 
 const RULING: Described = described(

@@ -2,6 +2,7 @@
 
 use super::{Reading, TableFile, put};
 use crate::content::catalog::Terrain;
+use crate::content::check;
 use crate::content::limits::{COUNT_MAX, POINTS_MAX};
 use crate::content::node::{Node, Value, layered};
 use crate::content::shape::{Described, Shape, count, described, may, must, some, things};
@@ -16,6 +17,7 @@ pub(super) const FILE: TableFile = TableFile {
     optional: false,
     keys: &[must("terrain", "terrains by name", things(&TERRAIN))],
     read,
+    check: check::tiles::check,
 };
 
 const TERRAIN: Described = described(

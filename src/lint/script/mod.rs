@@ -21,7 +21,7 @@ mod words;
 
 use std::collections::BTreeSet;
 
-use crate::content::{Layers, Loaded, Source, load_unworded, provenance};
+use crate::content::{Layers, Loaded, Natives, Source, load_unworded, provenance};
 use crate::diagnostic::{Diagnostic, Place, Severity};
 use crate::edition;
 use crate::games::GameModule;
@@ -48,7 +48,7 @@ pub(super) fn check(
     let catalog = &loaded.catalog;
     let game =
         Game { catalog, natives, reader: &reader, shared: &shared, ways: &ways, words: &words };
-    let reporter = Reporter { source, rules, layers, loaded: &loaded, reader: &reader };
+    let reporter = Reporter { source, natives, layers, loaded: &loaded, reader: &reader };
     let mut found = Vec::new();
     let mut all = Vec::new();
     if prelude.iter().all(|(file, _)| seen.insert((*file).to_owned())) {
@@ -110,7 +110,7 @@ fn one(script: &Script<'_>) -> Vec<Finding> {
 /// Turns findings into diagnostics.
 struct Reporter<'a> {
     source: &'a Source,
-    rules: &'a str,
+    natives: &'a Natives,
     layers: &'a Layers,
     loaded: &'a Loaded,
     reader: &'a Reader,
@@ -153,7 +153,7 @@ impl Reporter<'_> {
     fn param(&self, script: &Script<'_>, param: &str) -> Option<Place> {
         let table = params::table(script)?;
         let path = format!("{table}.params.{param}");
-        let found = provenance(self.source, self.rules, self.layers, &path).ok()?;
+        let found = provenance(self.source, self.natives, self.layers, &path).ok()?;
         found.set.into_iter().next().map(|set| set.place)
     }
 }

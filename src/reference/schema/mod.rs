@@ -7,16 +7,18 @@ mod shape;
 
 use serde_json::{Map, Value, json};
 
+use crate::content::Natives;
 use crate::content::order::{ORDERED, SIDES};
-use crate::content::read::FILES;
 use crate::content::{pack, variants};
+use crate::games;
 use crate::scenario;
 use shape::{file, table};
 
-/// Returns all schemas by the name of their file without its ending.
+/// Returns all schemas of a game by the name of their file without its ending.
 #[must_use]
-pub fn all() -> Map<String, Value> {
-    let tables = FILES.map(|file| (file.name, table(file.about, file.keys)));
+pub fn all(natives: &Natives) -> Map<String, Value> {
+    let tables = natives.tables.iter();
+    let tables: Vec<_> = tables.map(|file| (file.name, table(file.about, file.keys))).collect();
     let mut variant =
         table("a variant: tables that are layered over those of a game", &variants::KEYS);
     let mut layer = table("tables of a pack, which are layered over those of what it extends", &[]);
@@ -62,16 +64,30 @@ fn scenarios() -> Value {
     scenarios
 }
 
-/// Returns the files of all schemas: names and texts.
+/// Returns the files of the schemas of all games: names and texts. Those of the base game stand where
+/// they have always stood, those of each other one in a folder of its name.
 #[must_use]
 pub fn files() -> Vec<(String, String)> {
-    let text = |schema: Value| format!("{schema:#}\n");
-    all().into_iter().map(|(name, schema)| (format!("{name}.json"), text(schema))).collect()
+    let all = games::GAMES.iter().flat_map(|game| {
+        let name = game.natives.rules;
+        let folder = match name == games::BASE.natives.rules {
+            true => String::new(),
+            false => format!("{name}/"),
+        };
+        let files = files_of(game.natives).into_iter();
+        files.map(move |(file, text)| (format!("{folder}{file}"), text))
+    });
+    all.collect()
 }
 
-/// Returns the files of the schemas that a pack's own files are checked against.
+/// Returns the files of the schemas that the files of a pack for a game are checked against.
 #[must_use]
-pub fn files_of_pack() -> Vec<(String, String)> {
+pub fn files_of_pack(natives: &Natives) -> Vec<(String, String)> {
     const OF_PACK: [&str; 4] = ["layer.json", "pack.json", "scenario.json", "variant.json"];
-    files().into_iter().filter(|(name, _)| OF_PACK.contains(&name.as_str())).collect()
+    files_of(natives).into_iter().filter(|(name, _)| OF_PACK.contains(&name.as_str())).collect()
+}
+
+fn files_of(natives: &Natives) -> Vec<(String, String)> {
+    let text = |schema: Value| format!("{schema:#}\n");
+    all(natives).into_iter().map(|(name, schema)| (format!("{name}.json"), text(schema))).collect()
 }

@@ -3,6 +3,7 @@
 use include_dir::{Dir, include_dir};
 
 use crate::cli::command::pack::name::title;
+use crate::content::Natives;
 use crate::reference::{Reference, schema};
 use crate::words::Words;
 
@@ -53,9 +54,9 @@ pub fn of_pack(rules: &str, pack: &str, card: &str) -> Files {
 }
 
 /// Returns the files that editors complete and check with, and those to look things up in.
-pub fn of_editor(reference: &Reference, words: &Words) -> Files {
+pub fn of_editor(natives: &Natives, reference: &Reference, words: &Words) -> Files {
     let mut files = Files::new();
-    for (name, text) in schema::files_of_pack() {
+    for (name, text) in schema::files_of_pack(natives) {
         files.push((format!("editor/schema/{name}"), text));
     }
     for (name, text) in reference.to_definitions() {

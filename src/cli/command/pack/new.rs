@@ -50,8 +50,9 @@ impl New {
         folder::must_be_free(&self.folder)?;
         let mut files = files::of_pack(&self.game, &id, &self.card);
         self.must_load(cli, &files)?;
-        let reference = Reference::new(game(&self.game)?, &edition.scripts, cli.words());
-        files.extend(files::of_editor(&reference, cli.words()));
+        let game = game(&self.game)?;
+        let reference = Reference::new(game, &edition.scripts, cli.words());
+        files.extend(files::of_editor(game.natives, &reference, cli.words()));
         folder::make(&self.folder, &files)?;
         data(&self.report(cli, &id))
     }
