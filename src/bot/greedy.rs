@@ -1,6 +1,7 @@
 //! A bot that takes what brings the most at once, by the aims of the game and the weights of the content.
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 
 use crate::context::Answerer;
 use crate::games::{self, Aims};
@@ -26,7 +27,10 @@ impl GreedyBot {
 impl Answerer for GreedyBot {
     fn answer(&mut self, view: &View<'_>, question: &Question) -> Option<usize> {
         let game = games::find(&view.catalog().rules)?;
-        let aims = self.aims.entry(question.animal).or_insert_with(game.aims);
+        let aims = match self.aims.entry(question.animal) {
+            Entry::Occupied(known) => known.into_mut(),
+            Entry::Vacant(new) => new.insert((game.aims)(view.catalog())?),
+        };
         let best = first_best(&aims.values(view, question))?;
         aims.chosen(*question.options.get(best)?);
         Some(best)

@@ -5,7 +5,7 @@
 use indexmap::IndexMap;
 
 use crate::board::Board;
-use crate::content::bots::Bots;
+use crate::content::own::Own;
 use crate::content::scripts::SCRIPT;
 use crate::id::{
     AnimalId, CardId, CornerId, ElementId, HexId, SectionId, SpaceId, StreamId, TerrainId,
@@ -61,8 +61,8 @@ pub struct Catalog {
     pub earth: Earth,
     /// Rulings by name.
     pub rulings: IndexMap<String, Ruling>,
-    /// What bots go by.
-    pub bots: Bots,
+    /// What the game's greedy bot goes by.
+    pub weights: Own,
 }
 
 /// Who plays with how many animals.

@@ -4,7 +4,6 @@
 //! by itself; then what tables say about each other. Nothing here knows a rule.
 
 mod blame;
-pub mod bots;
 pub mod catalog;
 pub(crate) mod check;
 mod differences;
@@ -20,6 +19,7 @@ mod natives;
 mod newcomers;
 pub(crate) mod node;
 pub(crate) mod order;
+mod own;
 pub(crate) mod pack;
 mod packs;
 pub(crate) mod parse;
@@ -50,6 +50,7 @@ pub use differences::{Differences, Differing, FileChange, LineChange, Shown, dif
 pub use folder::{PACK_PARTS, ROOT_PARTS, holds_pack, pack_of, rename_to_pack};
 pub(crate) use missing::as_written;
 pub use natives::Natives;
+pub use own::Own;
 pub use provenance::{NotFound, Provenance, Set, provenance};
 pub(crate) use scripts::PRELUDE;
 pub use scripts::{ScriptSource, Scripted};

@@ -9,7 +9,7 @@ pub mod shared;
 
 use std::fmt::Debug;
 
-use crate::content::Natives;
+use crate::content::{Catalog, Natives};
 use crate::context::{Context, Rules};
 use crate::id::HexId;
 use crate::script::Modifier;
@@ -26,8 +26,8 @@ pub struct GameModule {
     pub rules: &'static dyn Rules,
     /// What there is to say of a tile, where it has tiles.
     pub tile_page: Option<fn(&mut Context, HexId) -> TilePage>,
-    /// What its greedy bot aims at.
-    pub aims: fn() -> Box<dyn Aims>,
+    /// What its greedy bot aims at by the weights of a catalog; nothing where it has none.
+    pub aims: fn(&Catalog) -> Option<Box<dyn Aims>>,
     /// The questions that its rules put to cards in play, each with the page or ruling that gives the
     /// natural answer.
     pub modifiers: &'static [(Modifier, &'static str)],

@@ -3,7 +3,6 @@
 mod animals;
 pub(super) mod board;
 mod bonus;
-mod bots;
 mod cards;
 mod display;
 mod elements;
@@ -40,7 +39,7 @@ pub struct TableFile {
 
 /// The files of tables that games share.
 pub(crate) mod shared {
-    use super::{TableFile, animals, board, bonus, bots, cards, display, elements, game};
+    use super::{TableFile, animals, board, bonus, cards, display, elements, game};
     use super::{house_rules, rulings, terrains};
 
     /// `game.toml`
@@ -63,23 +62,10 @@ pub(crate) mod shared {
     pub(crate) const BONUS: &TableFile = &bonus::FILE;
     /// `rulings.toml`
     pub(crate) const RULINGS: &TableFile = &rulings::FILE;
-    /// `bots.toml`
-    pub(crate) const BOTS: &TableFile = &bots::FILE;
 
     /// All of them.
-    pub(super) const ALL: [&TableFile; 11] = [
-        GAME,
-        BOARD,
-        TERRAINS,
-        ELEMENTS,
-        ANIMALS,
-        DISPLAY,
-        CARDS,
-        HOUSE_RULES,
-        BONUS,
-        RULINGS,
-        BOTS,
-    ];
+    pub(super) const ALL: [&TableFile; 10] =
+        [GAME, BOARD, TERRAINS, ELEMENTS, ANIMALS, DISPLAY, CARDS, HOUSE_RULES, BONUS, RULINGS];
 }
 
 /// What is read so far, and what it is read by.
@@ -89,9 +75,12 @@ pub(crate) struct Reading<'a> {
     natives: &'a Natives,
 }
 
+/// The file of what bots go by, which every game has in a shape of its own.
+const BOTS: &str = "bots";
+
 /// Returns whether games share a file of tables of this name, without its ending.
 pub(super) fn is_shared(name: &str) -> bool {
-    shared::ALL.iter().any(|file| file.name == name)
+    name == BOTS || shared::ALL.iter().any(|file| file.name == name)
 }
 
 /// Returns the keys of all tables of a game.

@@ -10,7 +10,9 @@ mod random_earth;
 mod reset;
 mod scoring;
 mod setup;
+mod tables;
 mod turn;
+mod weights;
 mod worth;
 
 pub use names::NATIVES;

@@ -1,8 +1,7 @@
 //! The names that the base game's Rust code brings to the roster.
 
 use crate::content::Natives;
-use crate::content::read::shared;
-use crate::games::dominant_species::actions;
+use crate::games::dominant_species::{actions, tables};
 use crate::games::native_names;
 use crate::id::{PhaseId, QuestionId, StreamId};
 
@@ -94,19 +93,7 @@ native_names!(QUESTIONS: QuestionId {
 /// What the base game's Rust code brings to the roster.
 pub const NATIVES: Natives = Natives {
     rules: "dominant-species",
-    tables: &[
-        shared::GAME,
-        shared::BOARD,
-        shared::TERRAINS,
-        shared::ELEMENTS,
-        shared::ANIMALS,
-        shared::DISPLAY,
-        shared::CARDS,
-        shared::HOUSE_RULES,
-        shared::BONUS,
-        shared::RULINGS,
-        shared::BOTS,
-    ],
+    tables: tables::FILES,
     procedures: &actions::NAMES,
     performed: &["glaciation", "place-pawn", "advance"],
     phases: PHASES,

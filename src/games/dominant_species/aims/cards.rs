@@ -1,8 +1,8 @@
 //! What cards are worth, and what the answers to their questions bring.
 
-use crate::content::bots::Aim;
 use crate::games::dominant_species::aims::memory::Memory;
 use crate::games::dominant_species::aims::sketch::Sketch;
+use crate::games::dominant_species::weights::Aim;
 use crate::id::{AnimalId, CardId, HexId};
 use crate::question::{Choice, Question};
 use crate::state::Zone;

@@ -7,6 +7,9 @@ mod planning;
 mod sketch;
 mod worth;
 
+use std::sync::Arc;
+
+use crate::content::Catalog;
 use crate::games::Aims;
 use crate::id::HexId;
 use crate::question::{Choice, Question};
@@ -14,14 +17,15 @@ use crate::view::View;
 use memory::Memory;
 use sketch::Sketch;
 
-/// Returns the aims of an animal that remembers nothing yet.
-pub(super) fn aims() -> Box<dyn Aims> {
-    Box::new(Memory::default())
+/// Returns the aims of an animal that remembers nothing yet; nothing without weights.
+pub(super) fn aims(catalog: &Catalog) -> Option<Box<dyn Aims>> {
+    Some(Box::new(Memory::new(catalog.weights.get()?)))
 }
 
 impl Aims for Memory {
     fn values(&mut self, view: &View<'_>, question: &Question) -> Vec<i64> {
-        let mut sketch = Sketch::new(view, question.animal);
+        let weights = Arc::clone(&self.weights);
+        let mut sketch = Sketch::new(view, &weights, question.animal);
         self.look(&sketch.earth, &beside(&sketch, question));
         actions::values(view, &mut sketch, self, question)
     }

@@ -1,7 +1,7 @@
 //! What everybody sees of a position, to try changes on.
 
 use crate::content::Catalog;
-use crate::content::bots::Greedy;
+use crate::games::dominant_species::weights::Greedy;
 use crate::id::{AnimalId, CornerId, ElementId, HexId, TerrainId};
 use crate::view::View;
 
@@ -32,7 +32,7 @@ pub(super) struct Sketch<'a> {
 
 impl<'a> Sketch<'a> {
     /// Returns the sketch of what `you` see.
-    pub fn new(view: &View<'a>, you: AnimalId) -> Self {
+    pub fn new(view: &View<'a>, weights: &'a Greedy, you: AnimalId) -> Self {
         let catalog = view.catalog();
         let (hexes, types) = (catalog.board.hexes().len(), catalog.roster.elements.len());
         let all: Vec<AnimalId> = (0..catalog.roster.animals.len()).map(AnimalId::at).collect();
@@ -42,7 +42,7 @@ impl<'a> Sketch<'a> {
         };
         Self {
             catalog,
-            weights: &catalog.bots.greedy,
+            weights,
             you,
             animals: view.turn().animals().collect(),
             earth: view.earth().collect(),
@@ -51,7 +51,7 @@ impl<'a> Sketch<'a> {
             species: (0..hexes).map(|hex| count(HexId::at(hex))).collect(),
             elements: all.iter().map(has).collect(),
             pools: all.iter().map(|&animal| view.species().pool(animal)).collect(),
-            stakes: stakes(view, you, all.len()),
+            stakes: stakes(view, weights, you, all.len()),
         }
     }
 
@@ -128,8 +128,7 @@ impl<'a> Sketch<'a> {
 
 /// Returns what a hundred of each animal's are worth: others' count against you, the most those of
 /// the leader among them.
-fn stakes(view: &View<'_>, you: AnimalId, animals: usize) -> Vec<i64> {
-    let weights = &view.catalog().bots.greedy;
+fn stakes(view: &View<'_>, weights: &Greedy, you: AnimalId, animals: usize) -> Vec<i64> {
     let others: Vec<AnimalId> = view.turn().animals().filter(|&animal| animal != you).collect();
     let most = others.iter().map(|&animal| view.score().points(animal)).max();
     let share = -weights.rivals / (others.len().max(1) as i64);

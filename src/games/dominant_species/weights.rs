@@ -1,15 +1,8 @@
-//! What bots go by: weights that no rule reads.
+//! What the greedy bot goes by: weights that no rule reads.
 
 use indexmap::IndexMap;
 
 use crate::id::{CardId, SectionId};
-
-/// What the bots of a game go by.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Bots {
-    /// What the greedy bot goes by.
-    pub greedy: Greedy,
-}
 
 /// The greedy bot's weights, in hundredths of a victory point where nothing else is said.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

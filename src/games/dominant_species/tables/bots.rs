@@ -1,15 +1,15 @@
-//! What bots go by.
+//! What the bots of the base game go by.
 
 use indexmap::IndexMap;
 
-use super::{Reading, TableFile};
-use crate::content::Catalog;
-use crate::content::bots::{Aim, CardWeight, Greedy, SectionWeight};
 use crate::content::limits::WEIGHT_MAX;
+use crate::content::read::{Reading, TableFile, nothing};
 use crate::content::shape::{
     Described, Key, NAME, Shape, by_any_name, by_name, described, may, must, words,
 };
 use crate::content::table::{Table, word};
+use crate::content::{Catalog, Own};
+use crate::games::dominant_species::weights::{Aim, CardWeight, Greedy, SectionWeight};
 use crate::id::{CardId, SectionId};
 use crate::message;
 
@@ -28,7 +28,7 @@ pub(super) const FILE: TableFile = TableFile {
         )]),
     )],
     read,
-    check: super::nothing,
+    check: nothing,
 };
 
 const WEIGHT: Shape = Shape::Number(-WEIGHT_MAX, WEIGHT_MAX, 0);
@@ -85,7 +85,7 @@ fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
     let catalog = &mut reading.catalog;
     let Some(bots) = root.table("bot") else { return };
     if let Some(table) = bots.table("greedy") {
-        catalog.bots.greedy = greedy(&table, catalog);
+        catalog.weights = Own::new(greedy(&table, catalog));
         table.finish_as(message!("kind-weight"));
     }
     bots.finish_as(message!("kind-bot"));
