@@ -14,7 +14,7 @@ frozen-differs = fact { $fact } differs from the log: expected { $expected }, fo
     .hint-accept = the engine has changed since; begin the open step anew by `speciate answer { $file } --accept-content`; what happened in it is kept on a branch of the log
 frozen-script =
     .hint = mend the script and repeat the command
-    .hint-accept = the game keeps the content that it has: mend the script, then have the game go over to it by `speciate { $command } { $file }{ $options } --accept-content`
+    .hint-accept = the game keeps the content that it has: mend the script, then have the game adopt it by `speciate { $command } { $file }{ $options } --accept-content`
 frozen-differs-at-question = fact { $fact } differs from the log at question `{ $question }`: expected { $expected }, found { $found }
 
 # What comes out otherwise, as far as the reader may see it; `was` and `now` are whole sentences.
