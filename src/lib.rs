@@ -47,6 +47,7 @@
 //!   come to.
 //! - [`bot`], [`sim`]: players that are not people, and many games of theirs.
 //! - [`edition`]: from a folder of content to a game that can be played.
+//! - [`table`]: games where they are kept: opening, going on, the content of each, any point of one.
 //! - [`lint`]: everything that is wrong with content.
 //! - [`scenario`]: positions, answers and what must come of them, in files that people write.
 //! - [`mod@reference`]: what modders can use, written from what is registered.
@@ -80,6 +81,7 @@ pub mod script;
 pub mod sim;
 pub mod state;
 pub mod story;
+pub mod table;
 pub mod view;
 pub mod words;
 

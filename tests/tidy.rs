@@ -29,6 +29,7 @@ const LAYERS: &[&[&str]] = &[
     &["explain"],
     &["bot", "sim"],
     &["edition"],
+    &["table"],
     &["lint"],
     &["scenario"],
     &["reference"],

@@ -2,9 +2,9 @@
 
 use crate::bot::{BotKind, Lineup};
 use crate::cli::error::{CommandError, Outcome};
-use crate::cli::seats;
 use crate::context::Edition;
 use crate::message;
+use crate::table::seats;
 
 /// The bots of many games, where nobody says which.
 pub const BOTS: &str = "random";

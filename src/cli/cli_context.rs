@@ -12,6 +12,7 @@ use crate::diagnostic::Diagnostics;
 use crate::games;
 use crate::home::Home;
 use crate::message;
+use crate::table::Parts;
 use crate::words::{Message, Words};
 
 /// What every command is given: the content that is in use, and the words to speak in.
@@ -41,15 +42,6 @@ pub struct CliContext {
     warned: OnceCell<()>,
     /// Whether a warning that comes once was said.
     told: OnceCell<()>,
-}
-
-/// The content in use, not yet layered over each other.
-#[derive(Debug)]
-pub struct Parts {
-    /// The root pack.
-    pub root: Source,
-    /// The packs that are named, in the order of the command line.
-    pub packs: Vec<Source>,
 }
 
 impl CliContext {

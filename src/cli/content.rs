@@ -12,6 +12,7 @@ use crate::context::Edition;
 use crate::games;
 use crate::lint;
 use crate::message;
+use crate::table;
 
 /// The game that is meant where none is named.
 pub const RULES: &str = "dominant-species";
@@ -53,9 +54,11 @@ pub fn tell_errors(cli: &CliContext, rules: &str) {
 ///
 /// Which games there are.
 pub fn check_rules(rules: &str) -> Outcome {
-    if games::names().contains(&rules) {
-        return Ok(());
-    }
-    let error = CommandError::new(message!("command-game-unknown", name = rules));
-    Err(error.meant(rules, games::names().into_iter()))
+    table::contents::check_rules(rules).map_err(|_| unknown_rules(rules))
+}
+
+/// Returns the error that there are no rules of this name, and which there are.
+pub fn unknown_rules(name: &str) -> CommandError {
+    let error = CommandError::new(message!("command-game-unknown", name = name));
+    error.meant(name, games::names().into_iter())
 }

@@ -68,15 +68,6 @@ impl CommandError {
         self
     }
 
-    /// Returns what it says in one sentence, for errors that are told as warnings.
-    #[must_use]
-    pub fn message(&self) -> Option<&Message> {
-        match &self.what {
-            What::Message(message) => Some(message),
-            What::Nothing | What::Faults(_) => None,
-        }
-    }
-
     /// Returns the lines for stderr.
     #[must_use]
     pub fn to_text(&self, words: &Words) -> String {

@@ -6,12 +6,14 @@ use std::str::FromStr;
 
 use crate::cli::cli_context::CliContext;
 use crate::cli::error::{CommandError, Outcome};
+use crate::cli::point::beyond;
 use crate::diagnostic::suggest;
 use crate::event::Event;
 use crate::log::Log;
 use crate::log::file::{self, Fault};
-use crate::log::text::Read;
+use crate::log::text::{Damage, Read};
 use crate::message;
+use crate::table::point;
 
 /// A game as it was typed: a file, or the name of a game of one's own, and perhaps `@N` behind it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -82,17 +84,7 @@ impl GamePath {
                 ));
             }
             Some(damage) => {
-                let hint = message!(
-                    "command-damage.hint-replay",
-                    file = cli.called(&self.file),
-                    count = read.log.entries().len()
-                );
-                let message = message!(
-                    "command-damage",
-                    file = self.file.as_path(),
-                    damage = damage.message()
-                );
-                return Err(CommandError::new(message).hint(hint));
+                return Err(damaged(&self.file, damage, read.log.entries().len(), cli));
             }
         }
         Ok(read)
@@ -113,7 +105,7 @@ impl GamePath {
     ///
     /// The path is not so long.
     pub fn facts(&self, log: &Log) -> Outcome<Vec<Event>> {
-        facts(log, self.at)
+        point::facts(log, self.at).map_err(beyond)
     }
 
     /// Refuses a point on the log, for commands that go on from its end.
@@ -132,25 +124,10 @@ impl GamePath {
     }
 }
 
-/// Returns the first `at` facts of a log's path, or all of them.
-///
-/// # Errors
-///
-/// The path is not so long.
-pub fn facts(log: &Log, at: Option<usize>) -> Outcome<Vec<Event>> {
-    let mut path = log.path();
-    if let Some(at) = at {
-        if at > path.len() {
-            return Err(CommandError::new(message!(
-                "command-point",
-                most = path.len(),
-                found = at
-            ))
-            .hint(message!("command-point.hint", most = path.len())));
-        }
-        path.truncate(at);
-    }
-    Ok(path)
+/// Returns the error that a log is damaged after so many entries.
+pub fn damaged(file: &Path, damage: &Damage, entries: usize, cli: &CliContext) -> CommandError {
+    let hint = message!("command-damage.hint-replay", file = cli.called(file), count = entries);
+    CommandError::new(message!("command-damage", file = file, damage = damage.message())).hint(hint)
 }
 
 /// Returns the file that a text means, whatever kind of file it is.

@@ -7,7 +7,6 @@ use clap::Args;
 use crate::cli::cli_context::CliContext;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::place::Place;
-use crate::cli::players::{self, Named};
 use crate::cli::session::{self, Session};
 use crate::cli::{content, number, seats, setting};
 use crate::context::Edition;
@@ -15,6 +14,8 @@ use crate::game::{Game, Table};
 use crate::id::AnimalId;
 use crate::log::Player;
 use crate::message;
+use crate::table::players::{self, Named};
+use crate::table::{NewGame, Seating};
 
 /// Options of a new game.
 #[derive(Args, Debug)]
@@ -76,7 +77,7 @@ impl NewTable {
     ///
     /// A player that is not known, or is called by what cannot be a name.
     pub fn named(&self) -> Outcome<Vec<Named>> {
-        players::named(&self.seats)
+        Ok(players::named(&self.seats)?)
     }
 
     /// Returns the table, and who is said to play at each seat; `own` is among the animals that are
@@ -95,18 +96,17 @@ impl NewTable {
             return Err(CommandError::new(message!("play-seats-twice"))
                 .hint(message!("play-seats-twice.hint")));
         }
-        let seed = seats::seed(self.seed)?;
-        let animals: Vec<String> = named.iter().map(|seat| seat.animals.clone()).collect();
-        let mut table = match (&animals[..], &self.animals[..]) {
-            ([], []) => Table::dealt_with(edition, seats::count(edition, self.players)?, seed, own),
-            ([], animals) => seats::chosen(edition, animals, seed)?,
-            (animals, _) => seats::chosen(edition, animals, seed)
-                .map_err(|error| error.hint(message!("play-seats.hint")))?,
+        let is_named = !named.is_empty();
+        let seating = match (named, &self.animals[..]) {
+            (named, _) if !named.is_empty() => Seating::Named(named),
+            (_, []) => Seating::Dealt { count: self.players, own },
+            (_, animals) => Seating::Animals(animals.to_vec()),
         };
-        setting::record(self.laid.layers()?, &mut table);
-        let mut players: Vec<_> = named.into_iter().map(|named| named.player).collect();
-        players.resize(table.seats.len(), None);
-        Ok((table, players))
+        let new = NewGame { seating, layers: self.laid.layers()?, seed: seats::seed(self.seed)? };
+        new.table(edition).map_err(|wrong| match CommandError::from(wrong) {
+            error if is_named => error.hint(message!("play-seats.hint")),
+            error => error,
+        })
     }
 
     /// Opens a game and writes its log where the options say, and its packs beside it.
@@ -123,7 +123,7 @@ impl NewTable {
         // Nobody sits down to a game that cannot be kept.
         let place = self.place.ready(cli)?;
         let game = Game::open(edition, table);
-        content::tell_errors(cli, &game.log().opening().rules);
+        content::tell_errors(cli, &edition.catalog.rules);
         session::check_running(&game, None, cli)?;
         let (file, appender) = place.write(cli, game.log())?;
         Ok(Session::begin(game, file, appender))

@@ -7,12 +7,12 @@ use clap::Args;
 
 use crate::cli::cli_context::CliContext;
 use crate::cli::error::{CommandError, Outcome};
-use crate::cli::store::Store;
 use crate::games;
 use crate::home::{Home, check_name};
 use crate::log::Log;
 use crate::log::file::Appender;
 use crate::message;
+use crate::table::{PackFolder, PackStore as _};
 use crate::words::Message;
 
 /// Where the log of a new game is written: among one's games, unless a file is named.
@@ -73,12 +73,12 @@ impl Ready<'_> {
         let source = cli.source().map_err(Clone::clone)?;
         match self {
             Self::File(file) => {
-                Store::beside(file).keep(source)?;
+                PackFolder::beside(file).keep(source)?;
                 Ok((file.to_path_buf(), Appender::create(file, log)?))
             }
             Self::Home(home, name) => {
                 let within = home.folder().join("any");
-                Store::beside(&within).keep(source).map_err(hinted)?;
+                PackFolder::beside(&within).keep(source).map_err(|fault| hinted(fault.into()))?;
                 home.create(*name, log).map_err(|fault| match name {
                     Some(name) if fault.is_there_already() => taken(name),
                     _ => hinted(fault.into()),

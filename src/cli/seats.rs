@@ -1,11 +1,10 @@
-//! Who sits down: `--players`, `--animals`, `--seed`.
+//! `--seed`, `--seat S`, and what is said where nobody sits down or plays so.
 
 use crate::cli::error::{CommandError, Outcome};
-use crate::context::Edition;
-use crate::game::{Table, check_seats};
-use crate::id::AnimalId;
+use crate::diagnostic::suggest;
 use crate::message;
-use crate::words::Message;
+use crate::table::seat::{NoSeat, NoSeatKind};
+use crate::table::seats::SeatsError;
 
 /// Returns the given seed, or one from the system.
 ///
@@ -22,63 +21,32 @@ pub fn seed(given: Option<u64>) -> Outcome<u64> {
     }
 }
 
-/// Returns how many seats there are: as many as `given`, or as many as the game can have.
-///
-/// # Errors
-///
-/// The game is not for so many.
-pub fn count(edition: &Edition, given: Option<usize>) -> Outcome<usize> {
-    let count = given.or(edition.catalog.seat_counts().pop()).unwrap_or(0);
-    check_seats(&edition.catalog, count).map(|()| count).map_err(|message| wrong(edition, message))
-}
-
-/// Returns a table with these animals, seat by seat.
-///
-/// # Errors
-///
-/// An unknown name, or one that stands there twice; the game is not for these seats.
-pub fn chosen(edition: &Edition, names: &[String], seed: u64) -> Outcome<Table> {
-    let mut all = Vec::new();
-    let mut seats = Vec::new();
-    for seat in names {
-        let found = animals(edition, seat, &all)?;
-        all.extend_from_slice(&found);
-        seats.push(found);
-    }
-    let table = Table { seats, seed, ..Table::default() };
-    table.check(&edition.catalog).map_err(|message| wrong(edition, message))?;
-    Ok(table)
-}
-
-fn wrong(edition: &Edition, message: Message) -> CommandError {
-    CommandError::new(message).hint(match edition.catalog.seating.each[..] {
-        [1] => message!("command-seats.hint-single"),
-        _ => message!("command-seats.hint-several"),
-    })
-}
-
-/// Returns the error that no animal of the game has this name.
-pub fn unknown_animal(name: &str) -> CommandError {
-    CommandError::new(message!("command-animal-unknown", name = name))
-}
-
-/// Returns the animals of a seat that is written as `mammal+bird`.
-///
-/// # Errors
-///
-/// An animal that is not known, or is named twice or among those `taken`.
-pub fn animals(edition: &Edition, seat: &str, taken: &[AnimalId]) -> Outcome<Vec<AnimalId>> {
-    let roster = &edition.catalog.roster;
-    let mut found = Vec::new();
-    for name in seat.split('+') {
-        let Some(animal) = roster.find::<AnimalId>(name) else {
-            return Err(unknown_animal(name).meant_animal(name, roster.animals.iter()));
-        };
-        if taken.contains(&animal) || found.contains(&animal) {
-            return Err(CommandError::new(message!("command-animal-twice", name = name))
-                .hint(message!("command-animal-twice.hint")));
+impl From<NoSeat> for CommandError {
+    fn from(none: NoSeat) -> Self {
+        let (error, name) = (Self::new(none.message()), none.typed.as_str());
+        let animals = || none.animals.iter().map(String::as_str);
+        match none.kind {
+            NoSeatKind::Empty | NoSeatKind::NotPlaying => error.hint(none.hint()),
+            NoSeatKind::UnknownAnimal => match suggest(name, animals()) {
+                Some(_) => error.meant(name, animals()),
+                None => error.hint(none.hint()).animal(name, animals()),
+            },
         }
-        found.push(animal);
     }
-    Ok(found)
+}
+
+impl From<SeatsError> for CommandError {
+    fn from(wrong: SeatsError) -> Self {
+        let error = Self::new(wrong.message());
+        match wrong {
+            SeatsError::Unfit { is_single: true, .. } => {
+                error.hint(message!("command-seats.hint-single"))
+            }
+            SeatsError::Unfit { .. } => error.hint(message!("command-seats.hint-several")),
+            SeatsError::UnknownAnimal { name, known } => {
+                error.meant_animal(&name, known.iter().map(String::as_str))
+            }
+            SeatsError::AnimalTwice { .. } => error.hint(message!("command-animal-twice.hint")),
+        }
+    }
 }

@@ -1,23 +1,24 @@
-//! A game that goes on from its file.
+//! A game that goes on from its file, and what people are told of it.
 
+use std::ops::{Deref, DerefMut};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 
 use crate::cli::cli_context::CliContext;
-use crate::cli::contents::Contents;
+use crate::cli::contents::{refused, shelf, tell};
 use crate::cli::error::{CommandError, Outcome};
-use crate::cli::game_path::GamePath;
-use crate::cli::seat;
+use crate::cli::game_path::{GamePath, damaged};
 use crate::explain::RedactedDiff;
-use crate::game::{AcceptFrom, Game, NotAccepted, Status};
-use crate::home::create_numbered;
+use crate::game::{Game, Status};
 use crate::id::Seat;
-use crate::log::Log;
-use crate::log::file::{self, Appender, Since};
+use crate::log::Since;
+use crate::log::file::Appender;
 use crate::message;
-use crate::roster::Roster;
-use crate::words::{Message, Value};
+use crate::table::kept_log::KeptFault;
+use crate::table::session::SessionError;
+use crate::table::{self, Begun, KeptLog, LogPlace, Shelf, seat};
+use crate::words::Message;
 
 /// How often a file that somebody else keeps locked is tried before a game is left, each time for about
 /// a second.
@@ -48,57 +49,57 @@ pub enum Saved {
 /// A game that goes on from its file.
 #[derive(Debug)]
 pub struct Session {
-    /// The game at its log's head.
-    pub game: Game,
+    session: table::Session,
     file: PathBuf,
-    appender: Appender,
+}
+
+impl Deref for Session {
+    type Target = table::Session;
+
+    fn deref(&self) -> &table::Session {
+        &self.session
+    }
+}
+
+impl DerefMut for Session {
+    fn deref_mut(&mut self) -> &mut table::Session {
+        &mut self.session
+    }
 }
 
 impl Session {
     /// Returns a game that was just written to `file` by `appender`.
-    pub const fn begin(game: Game, file: PathBuf, appender: Appender) -> Self {
-        Self { game, file, appender }
+    pub fn begin(game: Game, file: PathBuf, appender: Appender) -> Self {
+        let place = LogPlace::File(file.clone());
+        Self { session: table::Session::begin(game, place, KeptLog::File(appender)), file }
     }
 
     /// Opens a game to go on with; a last line that was never wholly written is cut off, and what
     /// follows from the last answer is written where a crash came between. Where it does not go over
-    /// to other content, `seat` or else a spectator is told why.
+    /// to other content, `seat` or else a spectator is told why. Returns it with that seat.
     ///
     /// # Errors
     ///
     /// The file cannot be read or is damaged, its content is nowhere, nobody plays at that seat, or the
     /// game does not adopt what is there now.
     pub fn go_on(
-        game: &GamePath,
+        path: &GamePath,
         accepts: Accepts,
         seat: Option<&str>,
         cli: &CliContext,
-    ) -> Outcome<Self> {
-        let mut read = game.read(cli)?;
-        if read.damage.is_some() {
-            let cut = file::repair(&game.file)?;
-            // Whoever was writing it may be done by now.
-            if cut > 0 {
-                cli.talk(message!("command-cut-off", bytes = cut));
-            }
-            read = game.read(cli)?;
-        }
-        let appender = Appender::resume(&game.file, &read)?;
-        let accepted = match accepts.accept_content {
-            true => {
-                let find = |text| seat::find(text, &read.state.turn, read.log.roster());
-                accept(&read.log, game, seat.map(find).transpose()?, cli)?
-            }
-            false => None,
-        };
-        let playing = match accepted {
-            Some(playing) => playing,
-            None => resume(read.log, game, cli)?,
-        };
-        let mut session = Self { game: playing, file: game.file.clone(), appender };
-        // Else a log that lacks only its end could never get it: nobody can answer any more.
-        session.save()?;
-        Ok(session)
+    ) -> Outcome<(Self, Option<Seat>)> {
+        let file = &path.file;
+        let asking = Asking { cli, file, seat: None };
+        let begun = asking.told(|notices| Begun::read(LogPlace::File(file.clone()), notices))?;
+        let find = |text| seat::find(text, &begun.state().turn, begun.log().roster());
+        let seat = seat.map(find).transpose()?;
+        let asking = Asking { seat, ..asking };
+        let shelf = &asking.shelf();
+        let session = asking.told(|notices| match accepts.accept_content {
+            true => begun.accept(shelf, notices),
+            false => begun.go_on(shelf, notices),
+        })?;
+        Ok((Self { session, file: file.clone() }, seat))
     }
 
     /// Writes to the file what the game has gained.
@@ -106,24 +107,19 @@ impl Session {
     /// # Errors
     ///
     /// It cannot be written.
-    pub fn save(&mut self) -> Outcome {
-        Ok(self.appender.append(self.game.log())?)
+    pub fn save(&mut self, cli: &CliContext) -> Outcome {
+        let saved = self.session.save();
+        saved.map_err(|error| Asking { cli, file: &self.file, seat: None }.error(error))
     }
 
-    /// Writes to the file what the game has gained. Where somebody else has written there first, it
-    /// takes up the game as its file is now, and what was not written is dropped; while somebody else
-    /// only keeps it locked, nothing is.
+    /// As [`table::Session::save_or_look_again`]; where the file no longer holds what is known of the
+    /// game, that goes on in a new one.
     ///
     /// # Errors
     ///
-    /// It cannot be written, or as for [`Session::go_on`].
+    /// As there.
     pub fn save_or_look_again(&mut self, cli: &CliContext) -> Outcome<Saved> {
-        match self.appender.append(self.game.log()) {
-            Ok(()) => Ok(Saved::Here),
-            Err(_) if self.appender.has_changed() => self.look_again(cli),
-            Err(file::Fault::Locked { .. }) => Ok(Saved::Waiting),
-            Err(fault) => Err(fault.into()),
-        }
+        self.saved(cli, table::Session::save_or_look_again)
     }
 
     /// As [`Session::save_or_look_again`], before the game is left: a file that stays locked is waited
@@ -142,13 +138,6 @@ impl Session {
         self.go_elsewhere("play-file-stays-locked", cli)
     }
 
-    /// Returns the entries of the game's path that its file is known to hold.
-    pub fn saved_path(&self) -> Vec<u32> {
-        let mut entries = self.game.log().path_entries();
-        entries.retain(|entry| *entry as usize <= self.appender.written());
-        entries
-    }
-
     /// Takes up the game as its file is now. Where that no longer holds what is known of the game, it
     /// stays as it is, and the game goes on in a new file with all that it has.
     ///
@@ -156,13 +145,30 @@ impl Session {
     ///
     /// The new file cannot be written, or as for [`Session::go_on`].
     pub fn look_again(&mut self, cli: &CliContext) -> Outcome<Saved> {
-        let what = match self.appender.since()? {
-            Since::Grown => return self.take_up(cli),
-            Since::Shrunk => "play-file-shrunk",
-            Since::Exchanged => "play-file-exchanged",
-            Since::Damaged => "play-file-damaged",
-            Since::Newer => "play-file-newer",
-            Since::Gone => "play-file-gone",
+        self.saved(cli, table::Session::look_again)
+    }
+
+    fn saved(
+        &mut self,
+        cli: &CliContext,
+        save: impl FnOnce(
+            &mut table::Session,
+            &Shelf<'_>,
+            &mut Vec<table::Notice>,
+        ) -> Result<table::Saved, SessionError>,
+    ) -> Outcome<Saved> {
+        let asking = Asking { cli, file: &self.file, seat: None };
+        let shelf = &asking.shelf();
+        let session = &mut self.session;
+        let what = match asking.told(|notices| save(session, shelf, notices))? {
+            table::Saved::Here => return Ok(Saved::Here),
+            table::Saved::TakenUp => return Ok(Saved::TakenUp),
+            table::Saved::Waiting => return Ok(Saved::Waiting),
+            table::Saved::Lost(Since::Shrunk) => "play-file-shrunk",
+            table::Saved::Lost(Since::Exchanged) => "play-file-exchanged",
+            table::Saved::Lost(Since::Damaged) => "play-file-damaged",
+            table::Saved::Lost(Since::Newer) => "play-file-newer",
+            table::Saved::Lost(Since::Gone | Since::Grown) => "play-file-gone",
         };
         self.go_elsewhere(what, cli)
     }
@@ -170,27 +176,13 @@ impl Session {
     /// Has the game go on in a new file, with all that it has, and says what became of its own.
     fn go_elsewhere(&mut self, what: &'static str, cli: &CliContext) -> Outcome<Saved> {
         let before = cli.called(&self.file);
-        let contents = Contents::new(cli, self.game.log(), &self.file);
-        // The packs may have gone with the file.
-        let own = contents.own(self.game.log().content());
-        let new = self.branch(self.game.clone())?;
-        if let Ok(own) = own {
-            Contents::new(cli, new.game.log(), &new.file).keep(&own)?;
+        let asking = Asking { cli, file: &self.file, seat: None };
+        let shelf = &asking.shelf();
+        self.session.go_elsewhere(shelf).map_err(|error| asking.error(error))?;
+        if let Some(file) = self.session.place().file() {
+            self.file = file.to_owned();
         }
-        *self = new;
         Ok(Saved::Elsewhere(message!(what, before = before, file = cli.called(&self.file))))
-    }
-
-    fn take_up(&mut self, cli: &CliContext) -> Outcome<Saved> {
-        let path = GamePath { file: self.file.clone(), at: None };
-        *self = Self::go_on(&path, Accepts::default(), None, cli)?;
-        Ok(Saved::TakenUp)
-    }
-
-    /// Returns whether somebody else has written to the file, or done away with it.
-    #[must_use]
-    pub fn has_changed(&self) -> bool {
-        self.appender.has_changed()
     }
 
     /// Returns a game, which goes on from this one, in a new file beside this one's.
@@ -198,10 +190,11 @@ impl Session {
     /// # Errors
     ///
     /// No file can be written.
-    pub fn branch(&self, game: Game) -> Outcome<Self> {
-        let folder = self.file.parent().unwrap_or(Path::new(""));
-        let (file, appender) = create_numbered(folder, game.log())?;
-        Ok(Self { game, file, appender })
+    pub fn branch(&self, game: Game, cli: &CliContext) -> Outcome<Self> {
+        let asking = Asking { cli, file: &self.file, seat: None };
+        let session = self.session.branch(game).map_err(|error| asking.error(error))?;
+        let file = session.place().file().unwrap_or(&self.file).to_owned();
+        Ok(Self { session, file })
     }
 
     /// Returns the game's file.
@@ -248,104 +241,54 @@ impl Session {
     }
 }
 
-/// Returns a game at its log's head, with its own content.
-fn resume(log: Log, path: &GamePath, cli: &CliContext) -> Outcome<Game> {
-    let contents = Contents::new(cli, &log, &path.file);
-    let content = log.content();
-    let edition = contents.edition(content)?;
-    contents.tell_if_other();
-    // What is there now may be gone or changed tomorrow.
-    if let Err(error) = contents.own(content).and_then(|own| contents.keep(&own))
-        && let Some(message) = error.message()
-    {
-        cli.warn(message.clone());
-    }
-    let mut editions = contents.editions_before();
-    editions.put(content, &edition);
-    Game::resume_among(editions, log).map_err(CommandError::new)
-}
-
-/// Returns a game that goes on with the content that is there now; nothing where that is its own, and
-/// the open step comes out with it as it is recorded. A game that cannot go on as it is begins its open
-/// step anew where that alone lets it go on.
-fn accept(
-    log: &Log,
-    path: &GamePath,
+/// Whoever asks for the session of a file.
+#[derive(Clone, Copy)]
+struct Asking<'a> {
+    cli: &'a CliContext,
+    file: &'a Path,
+    /// Who is told why; a spectator where there is none.
     seat: Option<Seat>,
-    cli: &CliContext,
-) -> Outcome<Option<Game>> {
-    let contents = Contents::new(cli, log, &path.file);
-    let path = cli.called(&path.file);
-    let (edition, source) = contents
-        .edition_now()
-        .map_err(|error| error.hint(message!("own-not-accepted.hint", file = path.as_str())))?;
-    let own = log.content();
-    let mut editions = contents.editions_before();
-    // It may be lost, which is why the game adopts other content.
-    let before = contents.edition(own).ok();
-    if let Some(before) = &before {
-        editions.put(own, before);
-    }
-    let stands = Game::resume_among(editions.clone(), log.clone());
-    let stands = stands.as_ref().map_or(&Status::Over, Game::status);
-    let is_own = edition.packs == log.packs_of(own) && edition.catalog.roster == log.roster_of(own);
-    if is_own && !matches!(stands, Status::Differs(_)) {
-        cli.talk(contents.unnamed(own).unwrap_or_else(|| message!("accept-nothing")));
-        return Ok(None);
-    }
-    let cannot_go_on = before.is_none() || matches!(stands, Status::Differs(_) | Status::Failed(_));
-    let go_over = |from| Game::resume_accepting(editions.clone(), log.clone(), &edition, from);
-    let mut done = message!("accept-done");
-    let mut game = go_over(AcceptFrom::Here);
-    if game.is_err()
-        && cannot_go_on
-        && let Ok(anew) = go_over(AcceptFrom::Step)
-    {
-        game = Ok(anew);
-        done = message!("accept-anew");
-    }
-    let game = game.map_err(|why| {
-        let (opening, path_of) = (log.opening(), log.path());
-        let (before, after, words) = (before.as_ref(), &edition, cli.words());
-        not_accepted(
-            why,
-            &RedactedDiff { opening, path: path_of, before, after, seat, words },
-            &path,
-        )
-    })?;
-    contents.keep(&source)?;
-    cli.talk(done);
-    if let Some(cards) = cards_aside(log.roster(), &edition.catalog.roster) {
-        cli.talk(cards);
-    }
-    Ok(Some(game))
 }
 
-/// Returns which cards come to a game by other content and lie in no deck of it, where there are any.
-pub fn cards_aside(before: &Roster, now: &Roster) -> Option<Message> {
-    let added = now.new_since(before);
-    let cards = Value::names(added.cards.iter());
-    (!added.cards.is_empty()).then(|| message!("accept-cards", cards = cards))
-}
+impl<'a> Asking<'a> {
+    fn shelf(&self) -> Shelf<'a> {
+        shelf(self.cli, self.file)
+    }
 
-/// Returns why a game does not adopt other content, as far as may be told.
-pub fn refusal(why: NotAccepted, step: &RedactedDiff<'_>) -> Message {
-    match why {
-        NotAccepted::OtherGame(reason) => message!("accept-refused", reason = reason),
-        NotAccepted::Differs(found) => {
-            message!("accept-differs", difference = step.message(&found))
+    /// Returns what comes of something, once what was noticed in the course of it is told.
+    fn told<T>(
+        &self,
+        something: impl FnOnce(&mut Vec<table::Notice>) -> Result<T, SessionError>,
+    ) -> Outcome<T> {
+        let mut notices = Vec::new();
+        let done = something(&mut notices);
+        tell(notices, self.cli, self.file);
+        done.map_err(|error| self.error(error))
+    }
+
+    /// Returns why a session does not go on, and what to do.
+    fn error(&self, error: SessionError) -> CommandError {
+        let (cli, file) = (self.cli, self.file);
+        let not_accepted = |error: CommandError| {
+            error.hint(message!("own-not-accepted.hint", file = cli.called(file)))
+        };
+        match error {
+            SessionError::Kept(KeptFault::File(fault)) => fault.into(),
+            SessionError::Kept(fault) => CommandError::new(fault.message()),
+            SessionError::Damaged { damage, entries } => damaged(file, &damage, entries, cli),
+            SessionError::Contents(error) => refused(error, cli, file),
+            SessionError::ContentsNow(error) => not_accepted(refused(error, cli, file)),
+            SessionError::NotPlayed(reason) => CommandError::new(reason),
+            SessionError::Packs(fault) => fault.into(),
+            SessionError::NotAccepted(why) => {
+                let error = CommandError::new(why.message(self.seat, cli.words()));
+                let error = not_accepted(error);
+                match why.is_of_step() {
+                    true => error.hint(message!("own-not-accepted.hint-later")),
+                    false => error,
+                }
+            }
         }
-        NotAccepted::Fails(fault) => message!("accept-fails", fault = fault.redacted()),
-    }
-}
-
-fn not_accepted(why: NotAccepted, step: &RedactedDiff<'_>, path: &str) -> CommandError {
-    let is_of_step = !matches!(why, NotAccepted::OtherGame(_));
-    let error = CommandError::new(refusal(why, step));
-    let error = error.hint(message!("own-not-accepted.hint", file = path));
-    match is_of_step {
-        true => error.hint(message!("own-not-accepted.hint-later")),
-        false => error,
     }
 }
 

@@ -1,14 +1,12 @@
 //! `--variant ID` and `--set KEY=VALUE`.
 
 use clap::Args;
-use indexmap::IndexMap;
 
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::number::WrongValue;
 use crate::content::Layers;
-use crate::game::Table;
-use crate::log::Opening;
 use crate::message;
+use crate::table::layers;
 
 /// What is layered over the content of a game.
 #[derive(Args, Debug)]
@@ -40,31 +38,12 @@ impl Laid {
     ///
     /// A variant is named twice or a key is set twice.
     pub fn layers(&self) -> Outcome<Layers> {
-        if let Some(key) = twice(self.settings.iter().map(|(key, _)| key)) {
-            return Err(CommandError::new(message!("command-set-twice", key = key))
-                .hint(message!("command-set-twice.hint")));
+        let layers = Layers { variants: self.variants.clone(), settings: self.settings.clone() };
+        match layers::check(&layers) {
+            Ok(()) => Ok(layers),
+            Err(error) => Err(CommandError::new(error.message()).hint(error.hint())),
         }
-        if let Some(id) = twice(self.variants.iter()) {
-            return Err(CommandError::new(message!("command-variant-twice", name = id))
-                .hint(message!("command-variant-twice.hint")));
-        }
-        Ok(Layers { variants: self.variants.clone(), settings: self.settings.clone() })
     }
-}
-
-/// Returns the layers that a log was opened with.
-pub fn of_opening(opening: &Opening) -> Layers {
-    let settings = &opening.settings;
-    Layers {
-        variants: opening.variants.clone(),
-        settings: settings.iter().map(|(key, value)| (key.clone(), value.clone())).collect(),
-    }
-}
-
-/// Has a table record the layers of its content.
-pub fn record(layers: Layers, table: &mut Table) {
-    table.variants = layers.variants;
-    table.settings = layers.settings.into_iter().collect::<IndexMap<_, _>>();
 }
 
 /// Parses one `KEY=VALUE`.
@@ -78,16 +57,4 @@ fn parse(text: &str) -> Result<(String, String), WrongValue> {
             example: "rulings.turn_limit=12".to_owned(),
         }),
     }
-}
-
-/// Returns the first name that stands there a second time.
-fn twice<'a>(names: impl Iterator<Item = &'a String>) -> Option<&'a String> {
-    let mut seen = Vec::new();
-    for name in names {
-        if seen.contains(&name) {
-            return Some(name);
-        }
-        seen.push(name);
-    }
-    None
 }

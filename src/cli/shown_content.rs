@@ -10,7 +10,7 @@ use crate::content::{Differing, FileChange};
 use crate::log::{Log, Pack};
 use crate::message;
 use crate::story::{fitted, played_with};
-use crate::words::Message;
+use crate::words::{Message, Value};
 
 /// What a game is played with, and in what that which is there now differs from it.
 #[derive(Default, Serialize)]
@@ -65,8 +65,9 @@ impl ShownContent {
             settings: opening.settings.clone(),
             ..Self::default()
         };
-        if let Some(unnamed) = contents.unnamed(content) {
-            cli.talk(unnamed);
+        let unnamed = contents.unnamed(content);
+        if !unnamed.is_empty() {
+            cli.talk(message!("own-unnamed-packs", packs = Value::names(unnamed)));
         }
         let Ok(found) = contents.differences(content) else {
             cli.warn(message!("own-now-faults"));

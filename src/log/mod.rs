@@ -38,6 +38,7 @@ mod naming;
 mod opening;
 mod player;
 mod seat_number;
+mod since;
 pub mod store;
 mod terms;
 pub mod text;
@@ -50,6 +51,7 @@ pub use mark::Mark;
 pub use naming::Naming;
 pub use opening::{Opening, Pack};
 pub use player::{Player, PlayerKind};
+pub use since::Since;
 pub use terms::{Policy, Terms, TermsSet};
 
 use answer_id::AnswerIds;

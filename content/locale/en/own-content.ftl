@@ -26,6 +26,7 @@ own-lost = the game is played with the pack `{ $id }` of the hash { $hash }, whi
     .hint-pack = name its folder, as it was, by `--pack DIR`
     .hint-accept = or adopt what is there now: `speciate answer { $file }{ $options } --accept-content`
 own-not-kept = it is not kept in `{ $folder }`
+own-not-kept-in-memory = it is not kept in memory
 own-there-other = there now it has the hash { $hash }
 own-there-none = no pack of this id is named
 own-differs = what is there now differs from the game's own content ({ $packs }), with which the game goes on; `speciate show { $file }{ $options }` says in what, `speciate answer { $file }{ $options } --accept-content` adopts it

@@ -26,6 +26,7 @@ own-lost = la partita si gioca con il pacchetto `{ $id }` con hash { $hash }, ch
     .hint-pack = indica con `--pack DIR` la sua cartella com'era
     .hint-accept = oppure passa a quel che c'è ora: `speciate answer { $file }{ $options } --accept-content`
 own-not-kept = non è conservato in `{ $folder }`
+own-not-kept-in-memory = non è conservato in memoria
 own-there-other = quello che c'è ora ha l'hash { $hash }
 own-there-none = nessun pacchetto con questo id è indicato
 own-differs = quel che c'è ora è diverso dai contenuti della partita ({ $packs }), con cui la partita continua; `speciate show { $file }{ $options }` dice in che cosa, `speciate answer { $file }{ $options } --accept-content` passa a quelli nuovi

@@ -9,7 +9,7 @@ use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GameName;
 use crate::cli::output::{data, json_lines};
 use crate::cli::session::{Accepts, Session};
-use crate::cli::{asked, fact, number, seat};
+use crate::cli::{asked, fact, number};
 use crate::game::{Game, Status};
 use crate::id::Seat;
 use crate::message;
@@ -50,8 +50,7 @@ impl Answer {
     pub fn run(&self, cli: &CliContext) -> Outcome {
         let game = self.game.find(cli)?;
         game.must_be_whole("answer")?;
-        let mut session = Session::go_on(&game, self.accepts, self.seat.as_deref(), cli)?;
-        let seat = self.seat(&session.game)?;
+        let (mut session, seat) = Session::go_on(&game, self.accepts, self.seat.as_deref(), cli)?;
         session.must_not_be_frozen("answer", seat, cli)?;
         for (index, option) in self.options.iter().enumerate() {
             let at = self.at.filter(|_| index == 0);
@@ -68,12 +67,6 @@ impl Answer {
         }
         asked::talk(&session.game, seat, cli);
         Ok(())
-    }
-
-    fn seat(&self, game: &Game) -> Outcome<Option<Seat>> {
-        let roster = &game.edition().catalog.roster;
-        let find = |text: &String| seat::find(text, &game.state().turn, roster);
-        self.seat.as_ref().map(find).transpose()
     }
 
     fn one(
@@ -97,7 +90,7 @@ impl Answer {
             // The step went wrong at once, so that nothing was appended.
             return session.must_not_be_frozen("answer", seat, cli);
         }
-        session.save()?;
+        session.save(cli)?;
         self.write(&session.game, before, seat, cli)?;
         session.must_not_be_frozen("answer", seat, cli)
     }

@@ -9,7 +9,7 @@ use crate::cli::game_path::GamePath;
 use crate::cli::lookup::{self, Typing};
 use crate::cli::nearby;
 use crate::cli::output::{data, json, talk};
-use crate::cli::point::Point;
+use crate::cli::point;
 use crate::cli::setting::Laid;
 use crate::cli::tile_or_value::TileOrValue;
 use crate::content::{Layers, NotFound, Provenance, Source, entry_names, provenance};
@@ -58,7 +58,7 @@ impl Explain {
 
     fn explain_tile(&self, name: &str, cli: &CliContext) -> Outcome {
         let game = GamePath::find(&self.what, cli)?;
-        let point = Point::of(&game, None, cli)?;
+        let point = point::of(&game, None, cli)?;
         let (edition, words) = (&point.edition, cli.words());
         let page = lookup::tile_page(edition, &point.state, words, name, Typing::Shell)
             .map_err(|error| or_value(error, name, cli))?;

@@ -7,7 +7,7 @@ use crate::cli::error::Outcome;
 use crate::cli::fact;
 use crate::cli::game_path::{GameName, GamePath};
 use crate::cli::output::{data, json_lines};
-use crate::cli::point::Point;
+use crate::cli::point;
 use crate::log::Log as Recorded;
 use crate::log::file;
 use crate::message;
@@ -36,7 +36,7 @@ impl Log {
             return raw(&game, &read.log, read.kept, facts.len());
         }
         if !self.facts {
-            let point = Point::of(&game, None, cli)?;
+            let point = point::of(&game, None, cli)?;
             let path = point.seen(&facts);
             let lines = story::tell_game(
                 &point.edition.catalog,

@@ -8,9 +8,10 @@ use crate::cli::cli_context::CliContext;
 use crate::cli::error::Outcome;
 use crate::cli::new_table::NewTable;
 use crate::cli::output::line;
-use crate::cli::{bots, content, players};
+use crate::cli::{bots, content};
 use crate::message;
 use crate::story::played_with;
+use crate::table::players;
 use crate::words::Value;
 
 /// Open a game, which is kept among yours

@@ -7,7 +7,7 @@ use crate::cli::cli_context::CliContext;
 use crate::cli::error::Outcome;
 use crate::cli::game_path::GameName;
 use crate::cli::output::{data, json};
-use crate::cli::point::Point;
+use crate::cli::point;
 use crate::message;
 use crate::question::Question;
 use crate::story::Teller;
@@ -38,7 +38,7 @@ struct Asked {
 impl Questions {
     /// Lists the questions.
     pub fn run(&self, cli: &CliContext) -> Outcome {
-        let point = Point::of(&self.game.find(cli)?, self.seat.as_deref(), cli)?;
+        let point = point::of(&self.game.find(cli)?, self.seat.as_deref(), cli)?;
         let roster = &point.edition.catalog.roster;
         let seat = point.seat;
         let mine =

@@ -6,12 +6,14 @@ use clap::Args;
 
 use crate::cli::cli_context::CliContext;
 use crate::cli::error::{CommandError, Outcome};
-use crate::cli::game_path::{GameName, facts};
+use crate::cli::game_path::GameName;
 use crate::cli::number;
 use crate::cli::output::{self, data, line};
+use crate::cli::point::beyond;
 use crate::message;
 use crate::roster::Roster;
 use crate::state::State;
+use crate::table::point;
 use crate::words::{Message, Value, Words};
 
 /// Fold a log into the state that it comes to, without any content
@@ -37,7 +39,7 @@ impl Replay {
         let read = game.read_as_far_as_good()?;
         cli.speak_of_rules(&read.log.opening().rules);
         let to = self.to.or(game.at);
-        let path = facts(&read.log, to);
+        let path = point::facts(&read.log, to).map_err(beyond);
         let path = match (path, &read.damage) {
             (Err(error), Some(damage)) => {
                 return Err(error.hint(match damage.is_newer() {

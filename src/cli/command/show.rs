@@ -8,11 +8,12 @@ use crate::cli::contents::Contents;
 use crate::cli::error::Outcome;
 use crate::cli::game_path::GameName;
 use crate::cli::output::{data, json};
-use crate::cli::point::Point;
+use crate::cli::point;
 use crate::cli::shown_content::ShownContent;
 use crate::cli::shown_seat::ShownSeat;
 use crate::message;
 use crate::story::{self, Teller, fitted};
+use crate::table::Point;
 use crate::view::{Picture, View};
 
 /// Show what lies on the table: as a spectator sees it, or one seat
@@ -51,7 +52,7 @@ impl Show {
         let game = self.game.find(cli)?;
         let log = game.read(cli)?.log;
         let contents = Contents::new(cli, &log, &game.file);
-        let point = Point::among(&contents, (&log, &game), self.seat.as_deref(), cli)?;
+        let point = point::among(&contents, (&log, &game), self.seat.as_deref(), cli)?;
         let content = ShownContent::of(&contents, &log, point.content, cli);
         let catalog = &point.edition.catalog;
         let view = View::new(catalog, &point.state, point.seat);

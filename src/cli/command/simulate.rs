@@ -6,10 +6,12 @@ use serde::Serialize;
 use crate::cli::cli_context::CliContext;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::output::{data, json, typed};
-use crate::cli::{bots, content, number, seats, setting};
+use crate::cli::seats::seed;
+use crate::cli::{bots, content, number, setting};
 use crate::content::Scripted;
 use crate::message;
 use crate::sim::{Frozen, Plan, Report, first_fault, simulate};
+use crate::table::seats;
 use crate::words::Words;
 
 /// Play many games with bots
@@ -49,7 +51,7 @@ impl Simulate {
         let edition = content::load(cli, &self.rules, &self.laid.layers()?)?;
         let players = seats::count(&edition, self.players)?;
         let bots = bots::lineup(&edition, &self.bots)?;
-        let seed = seats::seed(self.seed)?;
+        let seed = seed(self.seed)?;
         if self.seed.is_none() {
             cli.talk(message!("command-seed", seed = seed));
         }

@@ -6,7 +6,7 @@ use crate::cli::cli_context::CliContext;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GameName;
 use crate::cli::session::{Accepts, Session};
-use crate::cli::{asked, seat, undo};
+use crate::cli::{asked, undo};
 use crate::event::Event;
 use crate::game::{Game, NoUndo};
 use crate::id::Seat;
@@ -31,10 +31,8 @@ impl Undo {
         let game = self.game.find(cli)?;
         game.must_be_whole("undo")?;
         let seat = self.seat.as_deref();
-        let mut session = Session::go_on(&game, Accepts::default(), seat, cli)?;
+        let (mut session, own) = Session::go_on(&game, Accepts::default(), seat, cli)?;
         let game = &mut session.game;
-        let find = |text| seat::find(text, &game.state().turn, game.roster());
-        let own = seat.map(find).transpose()?;
         let is_unnamed = game.log().opening().players.is_empty();
         let refused = |why| {
             let error =
@@ -48,7 +46,7 @@ impl Undo {
         let whose = own.or_else(|| last(game)).ok_or_else(|| refused(NoUndo::NothingAnswered))?;
         let others = game.undo(whose, &[]).map_err(refused)?;
         session.must_not_be_frozen("undo", own, cli)?;
-        session.save()?;
+        session.save(cli)?;
         cli.talk(undo::done(others));
         asked::talk(&session.game, own, cli);
         Ok(())

@@ -14,6 +14,7 @@ use crate::log::file;
 use crate::log::text::{self, Damage};
 use crate::message;
 use crate::roster::Roster;
+use crate::table;
 use crate::words::Message;
 
 /// Check a log: every byte, every fold, and every decision
@@ -67,7 +68,7 @@ impl Verify {
                 let facts = verified.facts;
                 let same = message!("command-verified", facts = facts, branches = branches);
                 let arranged = verified.arranged.len();
-                let named = !contents.are_unnamed();
+                let named = !contents.ask(table::Contents::are_unnamed);
                 let found = json!({
                     "content_named": named,
                     "entries": entries,

@@ -6,7 +6,7 @@ use crate::cli::cli_context::CliContext;
 use crate::cli::error::Outcome;
 use crate::cli::game_path::GameName;
 use crate::cli::output::{data, json};
-use crate::cli::point::Point;
+use crate::cli::point::{self, position};
 use crate::explain::why;
 use crate::story::fitted;
 
@@ -29,9 +29,9 @@ pub struct Why {
 impl Why {
     /// Says why.
     pub fn run(&self, cli: &CliContext) -> Outcome {
-        let point = Point::of(&self.game.find(cli)?, self.seat.as_deref(), cli)?;
+        let point = point::of(&self.game.find(cli)?, self.seat.as_deref(), cli)?;
         let words = cli.words();
-        let said = why(point.position()?, point.seat, &self.option).said(words);
+        let said = why(position(&point)?, point.seat, &self.option).said(words);
         if self.json { json(&said) } else { data(&fitted(&said.text)) }
     }
 }

@@ -8,13 +8,15 @@ pub use fault::{Action, Fault};
 pub use files::Files;
 pub use read::{LENGTH_MAX, bytes, glance, read, text_at_most};
 
+pub use crate::log::Since;
+
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use crate::log::Log;
-use crate::log::text::{self, Kind, Read, Writer};
+use crate::log::text::{self, Read, Writer};
 
 use fault::system;
 
@@ -41,23 +43,6 @@ pub fn repair(path: &Path) -> Result<u64, Fault> {
         }
         Some(damage) => Err(damaged(damage)),
     }
-}
-
-/// What has become of a log's file since it was read or written.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Since {
-    /// It holds all that was known, and perhaps more.
-    Grown,
-    /// It lacks some of what was known.
-    Shrunk,
-    /// It holds another log.
-    Exchanged,
-    /// It is damaged.
-    Damaged,
-    /// A newer engine has written something that is unknown here.
-    Newer,
-    /// It is not there.
-    Gone,
 }
 
 /// Appends the entries of one log to its file.
@@ -176,14 +161,9 @@ impl Appender {
     /// The system does not let us look.
     pub fn since(&self) -> Result<Since, Fault> {
         Ok(match read(&self.path) {
-            Ok(Read { damage: Some(damage), .. }) if damage.is_newer() => Since::Newer,
-            Ok(Read { damage: Some(damage), .. }) if !damage.is_torn_tail() => Since::Damaged,
-            Ok(found) if found.writer.begins_with(&self.writer) => Since::Grown,
-            Ok(found) if self.writer.begins_with(&found.writer) => Since::Shrunk,
-            Ok(_) | Err(Fault::NoRegularFile { .. } | Fault::TooLong { .. }) => Since::Exchanged,
-            Err(Fault::Damaged { damage, .. }) if damage.kind == Kind::Empty => Since::Shrunk,
-            Err(Fault::Damaged { damage, .. }) if damage.is_newer() => Since::Newer,
-            Err(Fault::Damaged { .. }) => Since::Damaged,
+            Ok(found) => Since::of(Ok(&found), &self.writer),
+            Err(Fault::Damaged { damage, .. }) => Since::of(Err(&damage), &self.writer),
+            Err(Fault::NoRegularFile { .. } | Fault::TooLong { .. }) => Since::Exchanged,
             Err(Fault::System { source, .. }) if source.kind() == io::ErrorKind::NotFound => {
                 Since::Gone
             }

@@ -43,7 +43,7 @@ pub(in crate::log) fn find_answer(text: &str, id: &AnswerId) -> Option<u32> {
 }
 
 /// Returns whether the last line of a log has a hash.
-pub(in crate::log) fn ends_in(text: &str, hash: Hash) -> bool {
+pub(crate) fn ends_in(text: &str, hash: Hash) -> bool {
     let mut seal = String::new();
     hash.seal(&mut seal);
     text.ends_with(&seal)

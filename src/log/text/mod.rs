@@ -16,6 +16,7 @@ mod writer;
 pub use damage::{Damage, Kind};
 pub use glance::{Glance, Stand, glance};
 pub use line::{Hash, chain};
-pub(in crate::log) use look::{ends_in, find_answer};
+pub(crate) use look::ends_in;
+pub(in crate::log) use look::find_answer;
 pub use read::{Read, read, read_with};
 pub use writer::{Writer, write, write_opening};

@@ -32,7 +32,7 @@ pub fn play(
         }
     }
     session.game.play(bots.answerer(seed), TURNS_MAX);
-    session.save()?;
+    session.save(cli)?;
     session.must_not_be_frozen("play", None, cli)?;
     if *session.game.status() != Status::Over {
         cli.talk(message!("play-given-up", turns = TURNS_MAX));

@@ -1,11 +1,11 @@
 //! How people at a terminal are talked with, and what they are called.
 
-use crate::cli::players;
 use crate::game::Game;
 use crate::id::{AnimalId, Seat};
 use crate::log::Player;
 use crate::message;
 use crate::story::Teller;
+use crate::table::players;
 use crate::words::{Message, Value, Words};
 
 /// How people at a terminal are talked with.

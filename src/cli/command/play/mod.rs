@@ -26,11 +26,12 @@ use crate::cli::game_path::GamePath;
 use crate::cli::input::Input;
 use crate::cli::new_table::NewTable;
 use crate::cli::session::{Accepts, Session};
-use crate::cli::{bots, content, players};
+use crate::cli::{bots, content};
 use crate::context::Edition;
 use crate::game::{Status, Table};
 use crate::log::{Opening, Player, PlayerKind};
 use crate::message;
+use crate::table::players;
 use crate::words::Value;
 
 use edits::Edits;
@@ -138,7 +139,7 @@ impl Play {
         let edition = self.table.edition(cli, rules)?;
         cli.speak_of(&edition.texts);
         let bots = self.bots(&edition)?;
-        let own = self.own.as_deref().map(|own| crate::cli::seats::animals(&edition, own, &[]));
+        let own = self.own.as_deref().map(|own| crate::table::seats::animals(&edition, own, &[]));
         let own = own.transpose()?.map(|animals| animals[0]);
         let (mut table, mut players) = self.table.table(&edition, own)?;
         if !self.auto && !self.table.has_seats() {
@@ -168,7 +169,7 @@ impl Play {
             }
             None => return choose::choose_seat(cli, input, edition, table),
         };
-        let animal = crate::cli::seats::animals(edition, &name, &[])?;
+        let animal = crate::table::seats::animals(edition, &name, &[])?;
         let seat = table.seats.iter().position(|animals| animals.contains(&animal[0]));
         match seat {
             Some(seat) => Ok(Some(seat)),
@@ -186,7 +187,7 @@ impl Play {
                 .hint(message!("play-new-only.hint")));
         }
         let players = self.players(cli, path)?;
-        let session = Session::go_on(path, self.accepts, None, cli)?;
+        let (session, _) = Session::go_on(path, self.accepts, None, cli)?;
         session.must_not_be_frozen("play", None, cli)?;
         let game = &session.game;
         if *game.status() == Status::Over {

@@ -8,7 +8,7 @@ use crate::cli::contents::Contents;
 use crate::cli::error::Outcome;
 use crate::cli::input::Completions;
 use crate::cli::output::{data, line};
-use crate::cli::session::{Session, cards_aside, refusal};
+use crate::cli::session::Session;
 use crate::content::Source;
 use crate::context::Edition;
 use crate::event::Event;
@@ -18,7 +18,8 @@ use crate::id::Seat;
 use crate::lint;
 use crate::message;
 use crate::story::{COLUMNS, wrap_into};
-use crate::words::{Message, Words};
+use crate::table::session::{cards_aside, refusal};
+use crate::words::{Message, Value, Words};
 
 /// What has become of edited content.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -167,7 +168,7 @@ fn choose(
                 return refused(dialogue, session, new, why);
             }
             keep_files(dialogue, session, new)?;
-            *session = session.branch(game)?;
+            *session = session.branch(game, dialogue.cli)?;
             let file = dialogue.cli.called(session.file());
             dialogue.say(&message!("play-edit-branched", before = before, file = file))?;
             Ok(TakenUp::New)
@@ -211,7 +212,9 @@ fn go_over(
         let again = answer_again(&mut session.game, &answers);
         dialogue.say(&message!("play-edit-answers", again = again, count = answers.len()))?;
     }
-    cards.map_or(Ok(()), |cards| dialogue.say(&cards))?;
+    if !cards.is_empty() {
+        dialogue.say(&message!("accept-cards", cards = Value::names(cards)))?;
+    }
     Ok(TakenUp::New)
 }
 
@@ -228,7 +231,7 @@ fn refused(
     why: NotAccepted,
 ) -> Outcome<TakenUp> {
     // It is the content or a script that is at fault; who looks makes no difference to either.
-    let why = refusal(why, &step(dialogue, &session.game, new, None));
+    let why = refusal(&why, &step(dialogue, &session.game, new, None));
     line(&dialogue.cli.say(&message!("command-error", message = why)))?;
     kept(dialogue)
 }

@@ -19,12 +19,13 @@ use crate::cli::error::{CommandError, Outcome};
 use crate::cli::input::Input;
 use crate::cli::lookup::{self, Typing};
 use crate::cli::output::typed;
-use crate::cli::{bots, nearby, number, seats, setting};
+use crate::cli::{bots, nearby, number, setting};
 use crate::content::{Layers, pack_of};
 use crate::context::Edition;
 use crate::id::{ANIMALS_MAX, AnimalId, CardId};
 use crate::log::{Player, PlayerKind};
 use crate::message;
+use crate::table::seats;
 use stage::Stage;
 
 /// Carry a card out in a position, answer its questions and see what comes of it

@@ -18,7 +18,6 @@ use crate::cli::command::play::reload::{self, TakenUp};
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::input::{Completions, Input};
 use crate::cli::output::{self, data, line};
-use crate::cli::players::Bots;
 use crate::cli::session::Session;
 use crate::cli::undo;
 use crate::cli::watch;
@@ -29,6 +28,7 @@ use crate::message;
 use crate::question::Question;
 use crate::sim::TURNS_MAX;
 use crate::story::{self, COLUMNS, wrapped};
+use crate::table::players::Bots;
 use crate::view::hides_between;
 use crate::words::Message;
 

@@ -1,0 +1,29 @@
+//! All that stands between a game and those who sit at its table: opening one as it is described, going
+//! on where its log is kept, finding the content that it is played with, and any point of it.
+//!
+//! Nothing here asks, prints or knows how a command is written. What people should be told although all
+//! went well comes as [`Notice`]s, what goes wrong as one enum of errors for each file.
+
+pub mod contents;
+pub mod kept_log;
+pub mod layers;
+pub mod new_game;
+pub mod notice;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod pack_folder;
+pub mod packs;
+pub mod players;
+pub mod point;
+pub mod seat;
+pub mod seats;
+pub mod session;
+
+pub use contents::{Contents, Parts, Shelf};
+pub use kept_log::{KeptLog, LogPlace, StoredLog};
+pub use new_game::{NewGame, Seating};
+pub use notice::Notice;
+#[cfg(not(target_arch = "wasm32"))]
+pub use pack_folder::PackFolder;
+pub use packs::{PackStore, PacksInMemory};
+pub use point::Point;
+pub use session::{Begun, Saved, Session};

@@ -1,0 +1,64 @@
+//! A new game, as it is described before there is one.
+
+use crate::content::Layers;
+use crate::context::Edition;
+use crate::game::Table;
+use crate::id::AnimalId;
+use crate::log::Player;
+use crate::table::layers;
+use crate::table::players::Named;
+use crate::table::seats::{self, SeatsError};
+
+/// A new game, as it is described before there is one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewGame {
+    /// Who sits down.
+    pub seating: Seating,
+    /// Variants and settings, which its edition was loaded with.
+    pub layers: Layers,
+    /// Where chance comes from.
+    pub seed: u64,
+}
+
+/// Who sits down.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Seating {
+    /// Whoever is dealt by the seed.
+    Dealt {
+        /// How many seats there are; as many as can play where that is not said.
+        count: Option<usize>,
+        /// An animal that is among those that are dealt.
+        own: Option<AnimalId>,
+    },
+    /// These animals, seat by seat; several of one seat joined by `+`.
+    Animals(Vec<String>),
+    /// These animals, and who plays them.
+    Named(Vec<Named>),
+}
+
+impl NewGame {
+    /// Returns the table, and who is said to play at each seat.
+    ///
+    /// # Errors
+    ///
+    /// An unknown name, or one that stands there twice; the game is not for these seats.
+    pub fn table(&self, edition: &Edition) -> Result<(Table, Vec<Option<Player>>), SeatsError> {
+        let mut table = match &self.seating {
+            Seating::Dealt { count, own } => {
+                Table::dealt_with(edition, seats::count(edition, *count)?, self.seed, *own)
+            }
+            Seating::Animals(animals) => seats::chosen(edition, animals, self.seed)?,
+            Seating::Named(named) => {
+                let animals: Vec<String> = named.iter().map(|seat| seat.animals.clone()).collect();
+                seats::chosen(edition, &animals, self.seed)?
+            }
+        };
+        layers::record(self.layers.clone(), &mut table);
+        let mut players: Vec<Option<Player>> = match &self.seating {
+            Seating::Named(named) => named.iter().map(|seat| seat.player.clone()).collect(),
+            Seating::Dealt { .. } | Seating::Animals(_) => Vec::new(),
+        };
+        players.resize(table.seats.len(), None);
+        Ok((table, players))
+    }
+}

@@ -1,0 +1,109 @@
+//! Where the packs of games are kept as they were: in files beside the logs, or in memory.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use crate::content::{Source, packs};
+use crate::log::Pack;
+use crate::message;
+use crate::words::Message;
+
+/// How many hexadecimal digits a hash has.
+const DIGITS: usize = 64;
+
+/// Where packs are kept, each under its hash. A game that goes on tomorrow needs them as they are today.
+pub trait PackStore: fmt::Debug + Send + Sync {
+    /// Returns that a pack is not kept here, for people who look for it: a sentence without its full stop.
+    fn missing(&self) -> Message;
+
+    /// Returns a pack, where it is kept; `is_root` says whether it lies over no other.
+    ///
+    /// # Errors
+    ///
+    /// What is kept cannot be used.
+    fn find(&self, pack: &Pack, is_root: bool) -> Result<Option<Source>, PackFault>;
+
+    /// Keeps the [stored text](Source::to_stored) of a pack, whatever is kept there already.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be written.
+    fn write(&self, pack: &Pack, text: &str) -> Result<(), PackFault>;
+
+    /// Keeps all packs of a content that are not kept yet.
+    ///
+    /// # Errors
+    ///
+    /// One of them cannot be written.
+    fn keep(&self, content: &Source) -> Result<(), PackFault> {
+        for (place, (pack, source)) in packs(content).iter().zip(content.all()).enumerate() {
+            if !matches!(self.find(pack, place == 0), Ok(Some(_))) {
+                self.write(pack, &source.to_stored(&pack.id))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Why a pack is not kept, or cannot be used.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PackFault {
+    /// What is kept is damaged, for which there is a sentence without its full stop.
+    Damaged(Message),
+    /// It cannot be written, for which there is a sentence without its full stop.
+    Unwritten(Message),
+}
+
+impl PackFault {
+    /// Returns it as a sentence without its full stop.
+    #[must_use]
+    pub const fn message(&self) -> &Message {
+        match self {
+            Self::Damaged(reason) | Self::Unwritten(reason) => reason,
+        }
+    }
+}
+
+impl fmt::Display for PackFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
+}
+
+impl std::error::Error for PackFault {}
+
+/// Packs that are kept as long as the process lives.
+#[derive(Debug, Default)]
+pub struct PacksInMemory {
+    packs: Mutex<BTreeMap<String, String>>,
+}
+
+impl PacksInMemory {
+    fn texts(&self) -> MutexGuard<'_, BTreeMap<String, String>> {
+        // Whoever panicked did so before or after a whole change.
+        self.packs.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl PackStore for PacksInMemory {
+    fn missing(&self) -> Message {
+        message!("own-not-kept-in-memory")
+    }
+
+    fn find(&self, pack: &Pack, is_root: bool) -> Result<Option<Source>, PackFault> {
+        let stored = self.texts().get(&pack.hash).cloned();
+        let found = stored.map(|text| Source::from_stored(text.as_bytes(), pack, is_root));
+        found.transpose().map_err(PackFault::Damaged)
+    }
+
+    fn write(&self, pack: &Pack, text: &str) -> Result<(), PackFault> {
+        self.texts().insert(pack.hash.clone(), text.to_owned());
+        Ok(())
+    }
+}
+
+/// Returns whether a text is a hash as logs name packs by.
+pub(super) fn is_hash(text: &str) -> bool {
+    text.len() == DIGITS && text.bytes().all(|digit| matches!(digit, b'0'..=b'9' | b'a'..=b'f'))
+}

@@ -1,0 +1,220 @@
+//! Who plays at each seat: a person here, a bot, or somebody elsewhere.
+
+use crate::bot::{BotKind, Lineup};
+use crate::context::Answerer;
+use crate::id::{AnimalId, Seat};
+use crate::log::{Opening, Player, PlayerKind};
+use crate::message;
+use crate::question::Question;
+use crate::roster::Roster;
+use crate::state::Turn;
+use crate::table::seats::SeatsError;
+use crate::view::View;
+use crate::words::Message;
+
+/// A seat as `--seats` names it: `mammal=human`, or `mammal+bird=greedy` where a seat has several.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Named {
+    /// The animals, joined by `+`.
+    pub animals: String,
+    /// Who plays them, where that is said.
+    pub player: Option<Player>,
+}
+
+/// Why nobody plays so.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PlayersError {
+    /// A player cannot be called so, for which there is a sentence without its full stop.
+    Name(Message),
+    /// There is no such player.
+    UnknownPlayer {
+        /// The word that stands for it.
+        word: String,
+    },
+    /// No animal of the game is called so.
+    Animal(SeatsError),
+    /// The animal has no seat.
+    NotSeated {
+        /// The animal.
+        animal: String,
+    },
+    /// A bot would play in the place of a person who has a name, or of the last one.
+    PersonStays {
+        /// The animals of the seat, joined by `+`.
+        seat: String,
+        /// The person.
+        person: String,
+        /// The bot.
+        bot: String,
+    },
+}
+
+impl PlayersError {
+    /// Returns it as a sentence without its full stop.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Name(reason) => reason.clone(),
+            Self::UnknownPlayer { word } => message!("play-unknown-player", name = word),
+            Self::Animal(error) => error.message(),
+            Self::NotSeated { animal } => message!("play-animal-not-seated", animal = animal),
+            Self::PersonStays { seat, bot, .. } => {
+                message!("play-seats-person", seat = seat, bot = bot)
+            }
+        }
+    }
+}
+
+/// Returns the seats as they are named.
+///
+/// # Errors
+///
+/// A player that is not known, or is called by what cannot be a name.
+pub fn named(seats: &[String]) -> Result<Vec<Named>, PlayersError> {
+    seats.iter().map(|seat| one(seat)).collect()
+}
+
+fn one(seat: &str) -> Result<Named, PlayersError> {
+    let Some((animals, player)) = seat.split_once('=') else {
+        return Ok(Named { animals: seat.trim().to_owned(), player: None });
+    };
+    let player: Player = player.parse().map_err(PlayersError::Name)?;
+    let word = player.kind.word();
+    if !known().any(|known| known == word) {
+        return Err(PlayersError::UnknownPlayer { word: word.to_owned() });
+    }
+    Ok(Named { animals: animals.trim().to_owned(), player: Some(player) })
+}
+
+/// Returns the words that stand for players.
+pub fn known() -> impl Iterator<Item = &'static str> {
+    ["human", "elsewhere"].into_iter().chain(BotKind::ALL.iter().map(|(name, _)| *name))
+}
+
+/// Returns who was said to play at each seat of a game that goes on: at its opening, unless `named`
+/// says otherwise now, its bots only where they are kept. Where nobody was said to play any, a person
+/// plays the first.
+///
+/// # Errors
+///
+/// An animal that is not known, or has no seat; a bot in the place of a person who has a name, or of
+/// the last one.
+pub fn recorded(
+    opening: &Opening,
+    roster: &Roster,
+    named: &[Named],
+    keeps_bots: bool,
+) -> Result<Vec<Option<Player>>, PlayersError> {
+    let said = |seat: usize| opening.player(Seat(seat as u8));
+    let before: Vec<Option<Player>> = (0..opening.seats.len()).map(said).collect();
+    let mut players = before.clone();
+    if !keeps_bots {
+        players.iter_mut().for_each(|player| *player = player.take_if(|player| player.is_person()));
+    }
+    for Named { animals, player } in named {
+        for name in animals.split('+') {
+            if roster.find::<AnimalId>(name).is_none() {
+                let known = roster.animals.iter().map(str::to_owned).collect();
+                let unknown = SeatsError::UnknownAnimal { name: name.to_owned(), known };
+                return Err(PlayersError::Animal(unknown));
+            }
+            let seat = opening.seats.iter().position(|own| own.iter().any(|own| own == name));
+            let Some(seat) = seat.and_then(|seat| players.get_mut(seat)) else {
+                return Err(PlayersError::NotSeated { animal: name.to_owned() });
+            };
+            *seat = player.clone().or(seat.take());
+        }
+    }
+    let is_said = players.iter().chain(&before).any(Option::is_some);
+    if let Some(first) = players.first_mut().filter(|_| !is_said) {
+        *first = Some(Player::unnamed(PlayerKind::Human));
+    }
+    must_stay(opening, &before, &players)?;
+    Ok(players)
+}
+
+/// Refuses a bot in the place of a person who has a name, or of the last person.
+fn must_stay(
+    opening: &Opening,
+    before: &[Option<Player>],
+    now: &[Option<Player>],
+) -> Result<(), PlayersError> {
+    let is_person = |player: &Option<Player>| player.as_ref().is_some_and(Player::is_person);
+    let is_peopled = now.iter().any(is_person);
+    for ((before, now), animals) in before.iter().zip(now).zip(&opening.seats) {
+        let (Some(person), Some(bot)) = (before, now) else { continue };
+        if person.is_person() && !bot.is_person() && (person.name.is_some() || !is_peopled) {
+            return Err(PlayersError::PersonStays {
+                seat: animals.join("+"),
+                person: person.to_string(),
+                bot: bot.kind.word().to_owned(),
+            });
+        }
+    }
+    Ok(())
+}
+
+/// Returns the seats that people play now and of which the opening does not tell that people do: their
+/// animals, joined by `+`.
+pub fn forgotten(opening: &Opening, players: &[Option<Player>]) -> Vec<String> {
+    let nobody_is = opening.players.is_empty();
+    let people = opening.people();
+    let seats = (0..).map(Seat).zip(players).zip(&opening.seats);
+    let forgotten = seats.filter(|((seat, player), _)| {
+        // Where nobody was said to play, a person plays the first seat anyway.
+        let is_default = nobody_is && *seat == Seat(0);
+        player.as_ref().is_some_and(Player::is_person) && !people.contains(seat) && !is_default
+    });
+    forgotten.map(|(_, animals)| animals.join("+")).collect()
+}
+
+/// Returns the players with those of `bots` where nobody is said to play.
+pub fn with_bots(
+    players: Vec<Option<Player>>,
+    seats: &[Vec<AnimalId>],
+    bots: &Lineup,
+) -> Vec<Player> {
+    let bot = |animals: &Vec<AnimalId>| {
+        let kind = animals.first().map_or(bots.others, |animal| bots.kind(*animal));
+        Player::unnamed(kind.name().into())
+    };
+    let seats = seats.iter().zip(players);
+    seats.map(|(animals, player)| player.unwrap_or_else(|| bot(animals))).collect()
+}
+
+/// Returns the seats that people play, here or elsewhere.
+pub fn people(players: &[Player]) -> Vec<Seat> {
+    let seats = (0..).map(Seat).zip(players);
+    seats.filter(|(_, player)| player.is_person()).map(|(seat, _)| seat).collect()
+}
+
+/// Returns the bots that play at their seats; `bots` where a name is none that we know.
+pub fn lineup(players: &[Player], turn: &Turn, bots: &Lineup) -> Lineup {
+    let mut lineup = bots.clone();
+    for animal in turn.animals() {
+        let player = turn.seat(animal).and_then(|seat| players.get(usize::from(seat.0)));
+        let Some(PlayerKind::Bot(name)) = player.map(|player| &player.kind) else { continue };
+        if let Some(kind) = BotKind::find(name) {
+            lineup.animals.insert(animal, kind);
+        }
+    }
+    lineup
+}
+
+/// Answers for the seats of bots; for all others somebody has to.
+#[derive(Debug)]
+pub struct Bots {
+    /// The seats that people play.
+    pub people: Vec<Seat>,
+    /// Answers for all others.
+    pub answerer: Box<dyn Answerer>,
+}
+
+impl Answerer for Bots {
+    fn answer(&mut self, view: &View<'_>, question: &Question) -> Option<usize> {
+        match self.people.contains(&question.seat) {
+            true => None,
+            false => self.answerer.answer(view, question),
+        }
+    }
+}

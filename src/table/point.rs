@@ -1,0 +1,186 @@
+//! What is so at a point of a log, and what is asked there.
+
+use std::sync::Arc;
+
+use crate::chance::Chance;
+use crate::context::{Edition, Policy};
+use crate::event::Event;
+use crate::explain::RedactedDiff;
+use crate::game::{Position, Status};
+use crate::id::Seat;
+use crate::log::{Log, Opening};
+use crate::question::Question;
+use crate::state::State;
+use crate::table::contents::{Contents, ContentsError};
+use crate::table::seat::{self, NoSeat};
+use crate::view::{Seen, possible_secrets, seen_before};
+use crate::words::{Message, Words};
+
+/// Why there is no such point.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PointError {
+    /// The path is not so long.
+    Beyond(Beyond),
+    /// What the log is played with there cannot be had.
+    Contents(ContentsError),
+    /// Nobody plays at that seat.
+    Seat(NoSeat),
+}
+
+/// More facts than a path has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Beyond {
+    /// How many it has.
+    pub most: usize,
+    /// How many were meant.
+    pub found: usize,
+}
+
+impl From<Beyond> for PointError {
+    fn from(wrong: Beyond) -> Self {
+        Self::Beyond(wrong)
+    }
+}
+
+impl From<ContentsError> for PointError {
+    fn from(error: ContentsError) -> Self {
+        Self::Contents(error)
+    }
+}
+
+impl From<NoSeat> for PointError {
+    fn from(none: NoSeat) -> Self {
+        Self::Seat(none)
+    }
+}
+
+/// What is so at a point of a log, and what is asked there.
+#[derive(Debug)]
+pub struct Point {
+    /// What the log is played with there.
+    pub edition: Arc<Edition>,
+    /// Which of the log's contents that is.
+    pub content: usize,
+    /// What is so.
+    pub state: Box<State>,
+    /// The position, in the midst of its open step where nothing is asked; nothing where the log has
+    /// no seed to go on with.
+    pub position: Option<Position>,
+    /// Who looks; a spectator where there is none.
+    pub seat: Option<Seat>,
+    /// What is asked; nothing in the midst of what follows from an answer.
+    pub questions: Vec<Question>,
+    /// Whether the game is frozen.
+    pub is_frozen: bool,
+    /// Whether the log lacks what follows from its last answer, as where a crash came between.
+    pub lacks_end: bool,
+    /// How many facts of the path lead here.
+    pub facts: usize,
+    /// How many facts the whole path has.
+    pub path: usize,
+    /// How many entries the log has.
+    pub entries: usize,
+}
+
+impl Point {
+    /// Returns the point after the first `at` facts of a log's path, or at its head, with its own content
+    /// of those that the log has; for `seat`, a number or an animal, or for a spectator.
+    ///
+    /// # Errors
+    ///
+    /// The path is not so long, the content cannot play it, or nobody plays at that seat.
+    pub fn of(
+        log: &Log,
+        at: Option<usize>,
+        contents: &Contents<'_>,
+        seat: Option<&str>,
+    ) -> Result<Self, PointError> {
+        let facts = facts(log, at)?;
+        let content = content_at(log, at);
+        let edition = contents.edition(content)?;
+        let mut state = Box::<State>::default();
+        for fact in &facts {
+            state.fold(fact);
+        }
+        let find = |text| seat::find(text, &state.turn, &edition.catalog.roster);
+        let seat = seat.map(find).transpose()?;
+        let mut point = Self {
+            edition,
+            content,
+            state,
+            seat,
+            position: None,
+            questions: Vec::new(),
+            is_frozen: false,
+            lacks_end: false,
+            facts: facts.len(),
+            path: log.path_entries().len(),
+            entries: log.entries().len(),
+        };
+        let Some(seed) = log.opening().seed else { return Ok(point) };
+        let chance = Chance::Seeded(seed);
+        let (edition, opening) = (&point.edition, log.opening());
+        let (position, following) = match at.is_none() && log.begins_anew() {
+            true => Position::between(edition, opening, chance, Policy::Freeze, &facts),
+            false => Position::after(edition, opening, chance, Policy::Freeze, &facts),
+        };
+        point.lacks_end = at.is_none() && !following.is_empty();
+        point.is_frozen = following.is_empty()
+            && matches!(position.status(), Status::Differs(_) | Status::Failed(_));
+        let position = match following.is_empty() {
+            true => position,
+            false => {
+                let chance = Chance::Seeded(seed);
+                Position::within(&point.edition, opening, chance, Policy::Freeze, &facts)
+            }
+        };
+        point.questions = position.questions().to_vec();
+        point.position = Some(position);
+        Ok(point)
+    }
+
+    /// Returns why the game is frozen here, as far as whoever looks may know it, with the opening of its
+    /// log and the facts that lead here; nothing where it is not.
+    #[must_use]
+    pub fn frozen(&self, opening: &Opening, path: &[Event], words: &Words) -> Option<Message> {
+        let status = self.position.as_ref().filter(|_| self.is_frozen)?.status();
+        let (after, seat, path) = (&self.edition, self.seat, path.to_vec());
+        RedactedDiff { opening, path, before: None, after, seat, words }.frozen(status)
+    }
+
+    /// Returns facts of the path that leads here, as whoever looks sees them.
+    #[must_use]
+    pub fn seen(&self, path: &[Event]) -> Vec<Seen> {
+        match &self.position {
+            Some(position) => position.seen(path, self.seat),
+            None => seen_before(path, path.len() - possible_secrets(path), self.seat),
+        }
+    }
+}
+
+/// Returns the first `at` facts of a log's path, or all of them.
+///
+/// # Errors
+///
+/// The path is not so long.
+pub fn facts(log: &Log, at: Option<usize>) -> Result<Vec<Event>, Beyond> {
+    let mut path = log.path();
+    if let Some(found) = at {
+        if found > path.len() {
+            return Err(Beyond { most: path.len(), found });
+        }
+        path.truncate(found);
+    }
+    Ok(path)
+}
+
+/// Returns which content is in force after `at` facts of a path, or at its head.
+fn content_at(log: &Log, at: Option<usize>) -> usize {
+    match at.map(|at| at.checked_sub(1)) {
+        None => log.content(),
+        Some(last) => {
+            let last = last.and_then(|last| log.path_entries().get(last).copied());
+            last.map_or(0, |entry| log.content_at(entry))
+        }
+    }
+}

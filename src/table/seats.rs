@@ -1,0 +1,105 @@
+//! Who sits down to a new game.
+
+use crate::context::Edition;
+use crate::game::{Table, check_seats};
+use crate::id::AnimalId;
+use crate::message;
+use crate::words::Message;
+
+/// Why nobody sits down so.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SeatsError {
+    /// The game is not for these seats.
+    Unfit {
+        /// What was expected and what was found, as a sentence without its full stop.
+        reason: Message,
+        /// Whether each seat has one animal, however many there are.
+        is_single: bool,
+    },
+    /// No animal of the game is called so.
+    UnknownAnimal {
+        /// The name.
+        name: String,
+        /// The animals of the game.
+        known: Vec<String>,
+    },
+    /// An animal is named twice.
+    AnimalTwice {
+        /// Its name.
+        name: String,
+    },
+}
+
+impl SeatsError {
+    fn unfit(edition: &Edition, reason: Message) -> Self {
+        Self::Unfit { reason, is_single: edition.catalog.seating.each[..] == [1] }
+    }
+
+    /// Returns it as a sentence without its full stop.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Unfit { reason, .. } => reason.clone(),
+            Self::UnknownAnimal { name, .. } => message!("command-animal-unknown", name = name),
+            Self::AnimalTwice { name } => message!("command-animal-twice", name = name),
+        }
+    }
+}
+
+/// Returns how many seats there are: as many as `given`, or as many as the game can have.
+///
+/// # Errors
+///
+/// The game is not for so many.
+pub fn count(edition: &Edition, given: Option<usize>) -> Result<usize, SeatsError> {
+    let count = given.or(edition.catalog.seat_counts().pop()).unwrap_or(0);
+    match check_seats(&edition.catalog, count) {
+        Ok(()) => Ok(count),
+        Err(reason) => Err(SeatsError::unfit(edition, reason)),
+    }
+}
+
+/// Returns a table with these animals, seat by seat.
+///
+/// # Errors
+///
+/// An unknown name, or one that stands there twice; the game is not for these seats.
+pub fn chosen(edition: &Edition, names: &[String], seed: u64) -> Result<Table, SeatsError> {
+    let mut all = Vec::new();
+    let mut seats = Vec::new();
+    for seat in names {
+        let found = animals(edition, seat, &all)?;
+        all.extend_from_slice(&found);
+        seats.push(found);
+    }
+    let table = Table { seats, seed, ..Table::default() };
+    match table.check(&edition.catalog) {
+        Ok(()) => Ok(table),
+        Err(reason) => Err(SeatsError::unfit(edition, reason)),
+    }
+}
+
+/// Returns the animals of a seat that is written as `mammal+bird`.
+///
+/// # Errors
+///
+/// An animal that is not known, or is named twice or among those `taken`.
+pub fn animals(
+    edition: &Edition,
+    seat: &str,
+    taken: &[AnimalId],
+) -> Result<Vec<AnimalId>, SeatsError> {
+    let roster = &edition.catalog.roster;
+    let mut found = Vec::new();
+    for name in seat.split('+') {
+        let Some(animal) = roster.find::<AnimalId>(name) else {
+            let known = roster.animals.iter().map(str::to_owned).collect();
+            return Err(SeatsError::UnknownAnimal { name: name.to_owned(), known });
+        };
+        if taken.contains(&animal) || found.contains(&animal) {
+            return Err(SeatsError::AnimalTwice { name: name.to_owned() });
+        }
+        found.push(animal);
+    }
+    Ok(found)
+}
