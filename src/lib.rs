@@ -45,6 +45,7 @@
 //! - [`game`]: open, questions, answer, state, log.
 //! - [`explain`]: why an option is not offered, why a game is frozen, what a tile, a card and a rule
 //!   come to.
+//! - [`menu`]: what a seat can answer, with what is typed for each option and what it brings.
 //! - [`bot`], [`sim`]: players that are not people, and many games of theirs.
 //! - [`edition`]: from a folder of content to a game that can be played.
 //! - [`table`]: games where they are kept: opening, going on, the content of each, any point of one.
@@ -73,6 +74,7 @@ pub mod home;
 pub mod id;
 pub mod lint;
 pub mod log;
+pub mod menu;
 pub mod question;
 pub mod reference;
 pub mod roster;

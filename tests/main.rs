@@ -19,6 +19,7 @@ mod games;
 mod laws;
 mod lint;
 mod logs;
+mod menu;
 mod mutants;
 mod packs;
 mod perft;

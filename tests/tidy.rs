@@ -26,7 +26,7 @@ const LAYERS: &[&[&str]] = &[
     &["context", "script"],
     &["games"],
     &["game"],
-    &["explain"],
+    &["explain", "menu"],
     &["bot", "sim"],
     &["edition"],
     &["table"],

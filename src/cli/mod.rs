@@ -33,11 +33,12 @@ mod undo;
 mod usage;
 mod watch;
 
+use std::io::IsTerminal as _;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue};
-use clap::{CommandFactory as _, Parser, Subcommand};
+use clap::{CommandFactory as _, Parser, Subcommand, ValueEnum};
 
 use crate::cli::cli_context::CliContext;
 use crate::cli::error::{CommandError, Outcome};
@@ -57,14 +58,34 @@ struct Cli {
     /// Folder that holds the games; `SPECIATE_DATA` where it is left out, else one of the platform's
     #[arg(long, global = true, value_name = "DIR")]
     data: Option<PathBuf>,
-    /// The game, where none is named first; that of the file or pack where it is left out
-    #[arg(id = "of-game", long = "game", global = true, value_name = "NAME")]
-    game: Option<String>,
     /// Speak this language, e.g. `en`; that of the environment where it is left out
     #[arg(long, global = true, value_name = "LOCALE")]
     locale: Option<String>,
+    /// Draw maps in colours: `auto` does where a terminal shows them and `NO_COLOR` is not set
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
+    color: Colours,
     #[command(subcommand)]
     command: Command,
+}
+
+/// When maps are drawn in colours.
+#[derive(ValueEnum, Clone, Copy, Debug)]
+enum Colours {
+    Auto,
+    Always,
+    Never,
+}
+
+impl Colours {
+    fn are_wanted(self) -> bool {
+        let is_set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+        let is_dumb = || std::env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");
+        match self {
+            Self::Auto => std::io::stdout().is_terminal() && !is_set("NO_COLOR") && !is_dumb(),
+            Self::Always => true,
+            Self::Never => false,
+        }
+    }
 }
 
 #[derive(Subcommand, Debug)]
@@ -108,13 +129,14 @@ pub fn run() -> ExitCode {
             None => packs.push(pack),
         }
     }
-    let mut cli = CliContext::new(typed.content, packs).with_data(typed.data);
+    let mut cli = CliContext::new(typed.content, packs)
+        .with_data(typed.data)
+        .with_colours(typed.color.are_wanted());
     if typed.command.plays_with_packs() {
         nearby::tell_unused(&cli);
     }
     let locale = typed.locale.map_or(Ok(()), |locale| cli.speak(&locale));
-    let game = typed.game.map_or(Ok(()), |game| cli.name_game(&game));
-    match locale.and(game).and_then(|()| typed.command.run(&cli)) {
+    match locale.and_then(|()| typed.command.run(&cli)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             output::talk(error.to_text(cli.words()).trim_end());

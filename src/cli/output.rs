@@ -10,6 +10,7 @@ use std::io::{ErrorKind, IsTerminal as _, Write as _};
 
 use crate::cli::error::{CommandError, Outcome};
 use crate::message;
+use crate::view::map::Ink;
 use crate::words::{Message, visible, visible_json};
 
 /// What clears a terminal and all that could be scrolled back to.
@@ -29,6 +30,12 @@ pub fn cleaned(text: &str) -> Cow<'_, str> {
     visible(text)
 }
 
+/// Returns how many columns and rows the terminal has, where stdout is one.
+pub fn size() -> Option<(usize, usize)> {
+    let (columns, rows) = terminal_size::terminal_size_of(std::io::stdout())?;
+    Some((columns.0.into(), rows.0.into()))
+}
+
 /// Clears the screen, where stdout is a terminal.
 ///
 /// # Errors
@@ -45,6 +52,41 @@ fn write(text: &str) -> Outcome {
             Err(CommandError::new(message!("command-no-stdout", reason = Message::system(&error))))
         }
         _ => Ok(()),
+    }
+}
+
+/// A line of a drawing, each character in the ink that it has.
+pub type Inked = Vec<(char, Option<Ink>)>;
+
+/// Writes a drawing to stdout, in colours where they are wanted.
+///
+/// # Errors
+///
+/// As for [`data`].
+pub fn inked(lines: &[Inked], colours: bool) -> Outcome {
+    let mut out = String::new();
+    for line in lines {
+        for part in line.chunk_by(|one, next| one.1 == next.1) {
+            let text: String = part.iter().map(|(character, _)| *character).collect();
+            let text = visible(&text);
+            match part[0].1.filter(|_| colours) {
+                Some(ink) => out.push_str(&format!("\x1b[{}m{text}\x1b[0m", colour(ink))),
+                None => out.push_str(&text),
+            }
+        }
+        out.push('\n');
+    }
+    write(&out)
+}
+
+/// Returns what a terminal calls a colour; animals are bold, and none of them is drawn as an element is.
+fn colour(ink: Ink) -> String {
+    const COLOURS: [u8; 6] = [31, 32, 33, 34, 35, 36];
+    let of = |place: usize| COLOURS[place % COLOURS.len()];
+    match ink {
+        Ink::Animal(place) => format!("1;{}", of(place)),
+        Ink::Element(place) => of(place).to_string(),
+        Ink::Option => "7".to_owned(),
     }
 }
 

@@ -6,8 +6,12 @@ use crate::game::undo::reveals;
 use crate::id::Seat;
 use crate::question::Choice;
 
-/// Returns the facts that would follow from an answer within its step, up to the next question or
-/// to what is not known yet: a draw, or what lies face down. The answer itself is the first.
+/// Most questions that are stopped at after an answer.
+const STOPS_MAX: usize = 8;
+
+/// Returns the facts that would follow from an answer within its step, if the seat stops at whatever it
+/// is asked then; up to a question at which nobody can stop, or to what is not known yet: a draw, or
+/// what lies face down. The answer itself is the first.
 ///
 /// Give it a position that was [determinized](Position::determinize) for the seat, so that nothing
 /// hidden can have a say in it.
@@ -19,7 +23,18 @@ pub fn preview(position: &Position, seat: Seat, choice: Choice) -> Vec<Event> {
         let of = fact.event_type();
         of.opens_step() || reveals(of)
     };
+    for _ in 0..STOPS_MAX {
+        let Some(stop) = stop(&tried, seat).filter(|_| !facts.iter().any(ends)) else { break };
+        facts.extend(tried.answer(seat, stop).unwrap_or_default());
+    }
     let end = facts.iter().position(ends).unwrap_or(facts.len());
     facts.truncate(end);
     facts
+}
+
+/// Returns how a seat can stop that alone is asked.
+fn stop(position: &Position, seat: Seat) -> Option<Choice> {
+    let [question] = position.questions() else { return None };
+    let stops = |choice: &&Choice| matches!(choice, Choice::Pass | Choice::Done);
+    question.options.iter().find(stops).copied().filter(|_| question.seat == seat)
 }

@@ -50,7 +50,8 @@ impl Report {
         };
         let (before, after) = (picture(start), picture(end));
         let map = |picture: &Picture, other: &Picture| {
-            map::draw_beside(picture, other).lines().map(str::to_owned).collect()
+            let drawing = map::draw_beside(picture, other, &map::Labels::default());
+            drawing.text().lines().map(str::to_owned).collect()
         };
         Self {
             failures,

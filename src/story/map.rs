@@ -5,7 +5,8 @@ use crate::message;
 use crate::question::Question;
 use crate::story::wrap::wrap_into;
 use crate::story::{COLUMNS, Teller};
-use crate::view::{Picture, map};
+use crate::view::Picture;
+use crate::view::map::{self, Drawing, Labels};
 use crate::words::{Message, Value};
 
 impl Teller<'_> {
@@ -13,23 +14,36 @@ impl Teller<'_> {
     /// where earth is too wide. Vacant hexes that `questions` offer are drawn as well.
     #[must_use]
     pub fn map(&self, questions: &[Question]) -> String {
-        let picture = self.picture(questions);
-        let map = map::draw(&picture);
+        let map = self.drawing(questions, &Labels::default()).text();
         if map.is_empty() {
             return map;
         }
+        let mut out = String::from("\n");
+        for line in self.legend() {
+            wrap_into(&mut out, &line, (0, 4), COLUMNS);
+        }
+        out.push_str(&map);
+        out
+    }
+
+    /// Returns earth as hexes drawn with characters, with what is written on it; nothing in it where
+    /// earth is too wide. Vacant hexes that `questions` offer are drawn as well.
+    #[must_use]
+    pub fn drawing(&self, questions: &[Question], labels: &Labels) -> Drawing {
+        map::draw(&self.picture(questions), labels)
+    }
+
+    /// Returns how the map is read, a line each.
+    #[must_use]
+    pub fn legend(&self) -> [String; 2] {
+        let picture = self.picture(&[]);
         let letter = |(index, letter): (usize, &char)| {
             let element = self.element_name(ElementId::at(index));
             message!("board-letter", letter = letter.to_string(), of = element).into()
         };
         let disks = Value::List(picture.letters.values().enumerate().map(letter).collect());
-        let mut out = String::from("\n");
-        let legend = [Message::new("board-map"), message!("board-map-disks", disks = disks)];
-        for line in legend {
-            wrap_into(&mut out, &self.say(&line), (0, 4), COLUMNS);
-        }
-        out.push_str(&map);
-        out
+        [Message::new("board-map"), message!("board-map-disks", disks = disks)]
+            .map(|line| self.say(&line))
     }
 
     /// Returns the drawing of earth alone, in which every hex stands where it does in that of
@@ -38,8 +52,9 @@ impl Teller<'_> {
     pub fn map_beside(&self, other: &Self, marked: bool) -> String {
         let (own, others) = (self.picture(&[]), other.picture(&[]));
         let lines = |map: String| map.lines().map(str::to_owned).collect::<Vec<_>>();
-        let map = lines(map::draw_beside(&own, &others));
-        let others = lines(map::draw_beside(&others, &own));
+        let draw = |own, other| map::draw_beside(own, other, &Labels::default()).text();
+        let map = lines(draw(&own, &others));
+        let others = lines(draw(&others, &own));
         map::marked(&map, if marked { &others } else { &map })
     }
 

@@ -40,6 +40,11 @@ impl<'a> Teller<'a> {
         Self { view, words }
     }
 
+    /// Returns what is told of.
+    pub(crate) const fn view(&self) -> &View<'a> {
+        &self.view
+    }
+
     /// Says a message.
     pub(crate) fn say(&self, message: &Message) -> String {
         self.words.say(message)

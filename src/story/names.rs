@@ -8,6 +8,7 @@ use crate::id::{
     StackId, StreamId, TerrainId, WordId,
 };
 use crate::message;
+use crate::question::Choice;
 use crate::roster::{Named, Roster};
 use crate::story::Teller;
 use crate::words::{Message, Value};
@@ -37,6 +38,36 @@ impl Teller<'_> {
         self.say(&self.space_name(space))
     }
 
+    /// Returns the name that a hex has on the board, e.g. `0,-1`.
+    #[must_use]
+    pub fn hex(&self, hex: HexId) -> String {
+        self.roster().name(hex).to_owned()
+    }
+
+    /// Returns the name that a corner has on the board, e.g. `0,-1:E`.
+    #[must_use]
+    pub fn corner_id(&self, corner: CornerId) -> String {
+        self.roster().name(corner).to_owned()
+    }
+
+    /// Returns a section's name.
+    #[must_use]
+    pub fn section(&self, section: SectionId) -> String {
+        self.say(&self.section_name(section))
+    }
+
+    /// Returns an element's name.
+    #[must_use]
+    pub fn element(&self, element: ElementId) -> String {
+        self.say(&self.element_name(element))
+    }
+
+    /// Returns what a choice names, apart from any question.
+    #[must_use]
+    pub fn choice(&self, choice: Choice) -> String {
+        self.say(&self.choice_name(choice))
+    }
+
     /// Returns a card's name.
     #[must_use]
     pub fn card(&self, card: CardId) -> String {
@@ -49,7 +80,7 @@ impl Teller<'_> {
         self.say(&self.card_effect_text(card))
     }
 
-    pub(super) fn roster(&self) -> &Roster {
+    pub(crate) fn roster(&self) -> &Roster {
         self.view.roster()
     }
 

@@ -19,6 +19,14 @@ impl Teller<'_> {
         self.say(&message!("story-section-action", section = name, action = action))
     }
 
+    /// Returns the space that was reached last, else the section, as long as a section lasts.
+    #[must_use]
+    pub fn place_in_turn(&self) -> Option<String> {
+        let turn = self.view.turn();
+        let space = || turn.space.map(|space| self.space(space));
+        turn.section.map(|section| space().unwrap_or_else(|| self.section(section)))
+    }
+
     /// Returns the section that a space belongs to.
     #[must_use]
     pub fn section_of(&self, space: SpaceId) -> SectionId {

@@ -1,7 +1,7 @@
 //! What one seat may see.
 
 mod determinize;
-pub(crate) mod map;
+pub mod map;
 mod picture;
 mod seen;
 

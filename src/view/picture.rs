@@ -113,6 +113,8 @@ pub struct TilePicture {
     pub species: Counts,
     /// Species protected this turn.
     pub protected: Counts,
+    /// Animals whose species here match none of its elements, cards in play not asked.
+    pub endangered: Vec<String>,
     /// Disks on its corners.
     pub elements: Counts,
     /// Whether it was scored this turn.
@@ -302,9 +304,19 @@ fn tile(view: &View<'_>, tile: HexId) -> TilePicture {
         dominant: view.dominant(tile).map(|animal| view.roster().name(animal).to_owned()),
         species: by_animal(&|animal| species.count(animal, tile)),
         protected: by_animal(&|animal| species.protected(animal, tile)),
+        endangered: endangered(view, tile),
         elements: elements(view, on_corners),
         scored: view.is_scored(tile),
     }
+}
+
+fn endangered(view: &View<'_>, tile: HexId) -> Vec<String> {
+    let supply = view.elements().supply(view.catalog().board.corners_of(tile));
+    let is_endangered = |animal: &AnimalId| {
+        view.species().count(*animal, tile) > 0 && view.elements().matches(*animal, &supply) == 0
+    };
+    let endangered = view.turn().animals().filter(is_endangered);
+    endangered.map(|animal| view.roster().name(animal).to_owned()).collect()
 }
 
 fn disk(view: &View<'_>, corner: CornerId) -> Option<(String, String)> {

@@ -39,10 +39,10 @@ fn a_tile_to_score_says_who_would_gain_and_who_would_take_a_card() {
     let from = seen.find("which tile do you score?").expect("a pawn was put there");
     let asked: Vec<&str> = seen[from..].lines().skip(1).take(5).collect();
     insta::assert_snapshot!(asked.join("\n"), @r"
-       1) give up this action
-       2) the jungle -1,0 (Bird 3, Insect 4)
+       0) give up this action
+       1) the jungle -1,0 (Bird 3, Insect 4)
             It would bring: Insect 6 VP and Bird 3 VP. Bird takes a card.
-       3) the tundra 0,0 (Insect 2)
+       2) the tundra 0,0 (Insect 2)
             It would bring: Insect 1 VP. Insect takes a card.
     ");
 }
@@ -63,7 +63,7 @@ fn leaving_saves_and_going_on_tells_what_happened_since() {
 #[test]
 fn what_is_no_answer_is_explained_and_changes_nothing() {
     let seen = typed("99\n0\ntile:0,0\nspace:initiativ\nundo\nquit\n");
-    assert_eq!(seen.matches("Type a number from 1 to").count(), 2, "{seen}");
+    assert_eq!(seen.matches("is not offered").count(), 2, "{seen}");
     assert!(seen.contains("`tile:0,0` is not among"), "{seen}");
     assert!(seen.contains("did you mean `space:initiative`?"), "{seen}");
     assert!(seen.contains("there is no answer of yours here"), "{seen}");
@@ -288,19 +288,19 @@ fn bots_play_and_the_game_is_told() {
 
 #[test]
 fn what_is_piped_to_a_game_that_asks_nobody_here_is_refused() {
-    for seats in ["mammal=elsewhere,bird=greedy", "mammal=random,bird=greedy"] {
-        for more in [&[][..], &["--interactive"]] {
-            let desk = Desk::new();
-            let play = [&["play", "--seed", "3", "--seats", seats], more].concat();
-            let ran = desk.typed(&play, "space:wasteland\n");
-            assert_eq!(ran.code, Some(1), "{play:?}: {}", ran.stdout);
-            assert!(ran.stderr.contains("nobody is asked here"), "{play:?}: {}", ran.stderr);
-            assert!(ran.stderr.contains("--seats mammal=human"), "{play:?}: {}", ran.stderr);
-            assert!(
-                desk.ok(&["games"]).stderr.contains("there are no games"),
-                "{play:?}: a game was opened"
-            );
-        }
+    let elsewhere = ["--seats", "mammal=elsewhere,bird=greedy"];
+    let bots = ["--seats", "mammal=random,bird=greedy", "--interactive"];
+    for seats in [&elsewhere[..], &[&elsewhere[..], &["--interactive"]].concat(), &bots] {
+        let desk = Desk::new();
+        let play = [&["play", "--seed", "3"], seats].concat();
+        let ran = desk.typed(&play, "space:wasteland\n");
+        assert_eq!(ran.code, Some(1), "{play:?}: {}", ran.stdout);
+        assert!(ran.stderr.contains("nobody is asked here"), "{play:?}: {}", ran.stderr);
+        assert!(ran.stderr.contains("--seats mammal=human"), "{play:?}: {}", ran.stderr);
+        assert!(
+            desk.ok(&["games"]).stderr.contains("there are no games"),
+            "{play:?}: a game was opened"
+        );
     }
 }
 
@@ -311,4 +311,27 @@ fn piped_answers_are_for_a_new_game_where_none_is_named() {
         desk.typed(&["play", "--interactive", "--seed", "3"], "space:wasteland\nquit\n").stdout;
     assert!(!seen.contains("You have games to go on with"), "{seen}");
     assert!(seen.contains("The game is saved as dominant-species-2"), "{seen}");
+}
+
+#[test]
+fn several_answers_on_one_line_answer_what_comes_next() {
+    let seen = typed("dom3 24 Wasteland nonsense 1\nquit\n");
+    for put in ["Domination, space 3.", "Migration, 7 species.", "Wasteland."] {
+        assert!(seen.contains(&format!("Mammal puts a pawn on {put}")), "{put}: {seen}");
+    }
+    assert!(seen.contains("`nonsense` is not offered"), "{seen}");
+    assert!(seen.contains("Not used: `1`."), "{seen}");
+    // Only what is to be chosen in the end is put in full.
+    assert_eq!(seen.matches("where does your pawn go?").count(), 2, "{seen}");
+}
+
+#[test]
+fn the_map_stands_at_every_question_for_a_place_with_what_is_typed() {
+    let seen = typed("dom3\nquit\n");
+    assert_eq!(seen.matches("/   0,-1   \\").count(), 2, "{seen}");
+    assert!(!seen.contains("\u{1b}"), "a pipe has no colours");
+    let colours = Desk::new().typed(&[&NEW[..], &["--color", "always"]].concat(), "quit\n").stdout;
+    assert!(colours.contains("\u{1b}[1;"), "{colours}");
+    let none = Desk::new().typed(&[&NEW[..], &["--no-map"]].concat(), "quit\n").stdout;
+    assert!(!none.contains("0,-1   \\"), "{none}");
 }

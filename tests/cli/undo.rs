@@ -104,10 +104,11 @@ fn among_people_a_final_answer_is_confirmed() {
     let seats = "mammal=human,bird=human";
     let seen = typed(&desk, seats, "space:wasteland\nspace:depletion\n\n\nquit\n");
     let from = seen.find("Bird> ").unwrap();
-    insta::assert_snapshot!(seen[from..].lines().take(4).collect::<Vec<_>>().join("\n"), @r"
+    insta::assert_snapshot!(seen[from..].lines().take(5).collect::<Vec<_>>().join("\n"), @r"
     Bird> Wasteland. Then Mammal is asked, and you cannot take it back. Press Enter to
       confirm, or type something else.
-    Bird> Depletion. Then Mammal is asked, and you cannot take it back. Press Enter to
+    Bird> `space:wasteland` was not confirmed.
+    Depletion. Then Mammal is asked, and you cannot take it back. Press Enter to
       confirm, or type something else.
     ");
     assert_eq!(pawn(&desk, "wasteland", "wasteland"), serde_json::Value::Null);

@@ -57,7 +57,20 @@ play-nothing-asked = You are asked nothing now.
 
 # Asking
 play-prompt = { $who }>
-play-number-range = Type a number from 1 to { $count }, or ? for help.
+play-not-offered = `{ $typed }` is not offered. Type what stands before an option, or ? for help.
+play-several = `{ $typed }` can mean { $options }.
+play-ahead-dropped = Not used: `{ $typed }`.
+play-where = [{ $place }]
+play-hex-points = { $points } VP
+play-told-before = ({ $lines ->
+    [one] One line comes
+   *[other] { $lines } lines come
+} before this: `story` tells the turn.)
+play-told-before-turn = ({ $lines ->
+    [one] One line comes
+   *[other] { $lines } lines come
+} before this: `story all` tells the whole game.)
+play-story-all = all
 play-option-would = It would bring: { $consequences }
 play-options-all = Each option would bring: { $consequences }
 play-points = { $items }.
@@ -66,7 +79,9 @@ play-points-lost = { $animal } loses { $points } VP
 play-card-taken = { $animal } takes a card.
 
 # Before an answer that cannot be taken back
-play-confirm = { $option }. { $brings } { $why } Press Enter to confirm, or type something else.
+play-confirm = { $option }. { $why } Press Enter to confirm, or type something else.
+play-confirm-brings = { $option }. { $brings } { $why } Press Enter to confirm, or type something else.
+play-not-confirmed = `{ $option }` was not confirmed.
 play-final-chance = Then something is drawn or turned up, and you cannot take it back.
 play-final-asks = Then { $who } is asked, and you cannot take it back.
 play-final-over = Then the game is over, and you cannot take it back.
@@ -91,22 +106,22 @@ play-undo-content = the game went over to other content after your answer, and t
 
 # What can be typed. The words are separated by spaces; all of them do the same.
 play-help = What you can type:
-play-help-number = a number: answers with that option; the id of an option does as well
+play-help-number = a number, or a word such as dom2: answers with that option; its id or its name does as well, and several answers on one line answer what comes next
 play-word-help = ? help h
     .help = shows this
 play-word-again = again a
     .help = asks the question once more
-play-word-board = board b
+play-word-board = board b show
     .help = draws the whole board
 play-word-map = map m
     .help = draws the map alone
-play-word-story = story s
-    .help = tells this turn from its start
+play-word-story = story s log
+    .help = tells this turn from its start; story all tells the game
 play-word-why = why w
     .help = why an option is not offered, e.g. why tile:0,0
 play-word-explain = explain x
     .help = what is so on a tile, e.g. explain 0,0
-play-word-card = card c
+play-word-card = card c cards
     .help = what a card does, e.g. card biomass; alone, all cards
 play-word-rule = rule r
     .help = a rule of the game, e.g. rule domination; alone, all rules

@@ -60,7 +60,20 @@ play-nothing-asked = Adesso non ti si chiede niente.
 
 # Domande
 play-prompt = { $who }>
-play-number-range = Scrivi un numero da 1 a { $count }, o ? per l'aiuto.
+play-not-offered = `{ $typed }` non è tra le scelte. Scrivi ciò che sta davanti a una scelta, o ? per l'aiuto.
+play-several = `{ $typed }` può voler dire { $options }.
+play-ahead-dropped = Non usato: `{ $typed }`.
+play-where = [{ $place }]
+play-hex-points = { $points } PV
+play-told-before = ({ $lines ->
+    [one] Prima c'è un'altra riga
+   *[other] Prima ci sono altre { $lines } righe
+}: `storia` racconta il turno.)
+play-told-before-turn = ({ $lines ->
+    [one] Prima c'è un'altra riga
+   *[other] Prima ci sono altre { $lines } righe
+}: `storia tutta` racconta tutta la partita.)
+play-story-all = tutta tutto
 play-option-would = Porterebbe: { $consequences }
 play-options-all = Ogni opzione porterebbe: { $consequences }
 play-points = { $items }.
@@ -69,7 +82,9 @@ play-points-lost = { $animal-The } perde { $points } PV
 play-card-taken = { $animal-The } prende una carta.
 
 # Prima di una risposta che non si può annullare
-play-confirm = { $option }. { $brings } { $why } Premi Invio per confermare, o scrivi altro.
+play-confirm = { $option }. { $why } Premi Invio per confermare, o scrivi altro.
+play-confirm-brings = { $option }. { $brings } { $why } Premi Invio per confermare, o scrivi altro.
+play-not-confirmed = `{ $option }` non è stato confermato.
 play-final-chance = Poi si pesca o si scopre qualcosa, e non potrai più annullarla.
 play-final-asks = Poi tocca { $who-to }, e non potrai più annullarla.
 play-final-over = Poi la partita è finita, e non potrai più annullarla.
@@ -95,7 +110,7 @@ play-undo-content = dopo la tua risposta la partita è passata ad altri contenut
 # Che cosa si può scrivere. Le parole sono separate da spazi; fanno tutte la stessa cosa. Nessuna
 # lettera sola vuol dire altro in inglese, perché le parole inglesi valgono ovunque.
 play-help = Che cosa puoi scrivere:
-play-help-number = un numero: risponde con quell'opzione; vale anche l'id di un'opzione
+play-help-number = un numero, o una parola come dom2: risponde con quella scelta; valgono anche il suo id e il suo nome, e più risposte su una riga rispondono a ciò che segue
 play-word-help = ? aiuto
     .help = mostra questo elenco
 play-word-again = ancora a
@@ -105,7 +120,7 @@ play-word-board = tabellone t
 play-word-map = mappa m
     .help = disegna soltanto la mappa
 play-word-story = storia s
-    .help = racconta questo turno dall'inizio
+    .help = racconta questo turno dall'inizio; storia tutta racconta la partita
 play-word-why = perché perche p
     .help = perché un'opzione non c'è, ad es. perché tile:0,0
 play-word-explain = spiega x

@@ -8,11 +8,13 @@ mod typed_ahead;
 pub use completions::Completions;
 
 use std::cell::RefCell;
+use std::collections::VecDeque;
 use std::io::IsTerminal as _;
 use std::time::Duration;
 
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::output::{self, data};
+use crate::id::Seat;
 use crate::message;
 use crate::words::Message;
 
@@ -23,7 +25,18 @@ use lines::Lines;
 pub type Teller = Box<dyn FnMut(&str) + Send>;
 
 /// What is typed.
-pub struct Input(RefCell<Source>);
+pub struct Input {
+    source: RefCell<Source>,
+    ahead: RefCell<Ahead>,
+}
+
+/// Answers that stood behind another on its line.
+#[derive(Default)]
+struct Ahead {
+    /// Who typed them.
+    seat: Option<Seat>,
+    typed: VecDeque<String>,
+}
 
 enum Source {
     /// A terminal at both ends.
@@ -37,10 +50,11 @@ impl Input {
     pub fn new() -> Self {
         let is_terminal = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
         let editor = is_terminal.then(Editor::new).flatten();
-        Self(RefCell::new(match editor {
+        let source = match editor {
             Some(editor) => Source::Editor(Box::new(editor)),
             None => Source::Lines(Lines),
-        }))
+        };
+        Self { source: RefCell::new(source), ahead: RefCell::default() }
     }
 
     /// Reads a line behind a prompt; nothing where there is no more, or whoever types wants to leave.
@@ -54,7 +68,7 @@ impl Input {
         prompt: &str,
         completions: impl FnOnce() -> Completions,
     ) -> Outcome<Option<String>> {
-        match &mut *self.0.borrow_mut() {
+        match &mut *self.source.borrow_mut() {
             Source::Editor(editor) => editor.read(prompt, completions()),
             Source::Lines(lines) => {
                 data(prompt)?;
@@ -66,7 +80,7 @@ impl Input {
     /// Waits until somebody has typed a line at the terminal, at most so long; returns whether somebody
     /// has. What is piped in stays for the next question.
     pub fn is_typed_within(&self, time: Duration) -> bool {
-        match *self.0.borrow() {
+        match *self.source.borrow() {
             Source::Editor(_) => typed_ahead::is_there_within(time),
             Source::Lines(_) => {
                 std::thread::sleep(time);
@@ -85,16 +99,42 @@ impl Input {
         Lines.read()
     }
 
+    /// Keeps what a seat has typed behind an answer, for the questions that come next.
+    pub fn put_ahead(&self, seat: Seat, typed: &str) {
+        let typed = typed.split_whitespace().map(str::to_owned);
+        let mut ahead = self.ahead.borrow_mut();
+        let before = ahead.typed.drain(..).collect::<Vec<_>>();
+        *ahead = Ahead { seat: Some(seat), typed: typed.chain(before).collect() };
+    }
+
+    /// Returns whether a seat has typed an answer ahead.
+    pub fn has_ahead(&self, seat: Seat) -> bool {
+        let ahead = self.ahead.borrow();
+        ahead.seat == Some(seat) && !ahead.typed.is_empty()
+    }
+
+    /// Returns the next answer that a seat has typed ahead.
+    pub fn take_ahead(&self, seat: Seat) -> Option<String> {
+        let is_own = self.has_ahead(seat);
+        self.ahead.borrow_mut().typed.pop_front_if(|_| is_own)
+    }
+
+    /// Drops all that was typed ahead, and returns it.
+    pub fn drop_ahead(&self) -> Option<String> {
+        let typed: Vec<String> = self.ahead.borrow_mut().typed.drain(..).collect();
+        (!typed.is_empty()).then(|| typed.join(" "))
+    }
+
     /// Forgets what was typed, so that the next person cannot look it up.
     pub fn forget(&self) {
-        if let Source::Editor(editor) = &mut *self.0.borrow_mut() {
+        if let Source::Editor(editor) = &mut *self.source.borrow_mut() {
             editor.forget();
         }
     }
 
     /// Returns what another thread can say something with.
     pub fn teller(&self) -> Teller {
-        let teller = match &mut *self.0.borrow_mut() {
+        let teller = match &mut *self.source.borrow_mut() {
             Source::Editor(editor) => editor.teller(),
             Source::Lines(_) => None,
         };

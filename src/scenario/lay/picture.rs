@@ -105,12 +105,12 @@ impl Letters {
         })
     }
 
-    /// Reads species such as `*B2M1`, each animal by its letter.
+    /// Reads species such as `*B2M1!`, each animal by its letter.
     fn species(&self, crowd: &Line) -> Reading<Vec<(AnimalId, u8)>> {
         let mut found = Vec::new();
         let mut rest = crowd.text();
         while !rest.is_empty() {
-            // Who dominates follows from the position.
+            // Who dominates, and what is endangered, follows from the position.
             let text = rest.strip_prefix('*').unwrap_or(rest);
             let letter = text.chars().next();
             let after = text.get(letter.map_or(0, char::len_utf8)..).unwrap_or_default();
@@ -124,7 +124,7 @@ impl Letters {
                 return Err(crowd.fault(Code::ScenarioMap, &message));
             };
             found.push((*animal, count));
-            rest = following;
+            rest = following.strip_prefix('!').unwrap_or(following);
         }
         Ok(found)
     }

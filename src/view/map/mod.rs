@@ -4,6 +4,7 @@
 //! lower or higher than the next. In it stand its tile, its terrain and its species by the letters of
 //! their animals, the dominant one first after `*`; at its corners stand the letters of the disks.
 
+mod drawing;
 mod grid;
 mod read;
 
@@ -11,13 +12,23 @@ use crate::view::COLUMNS;
 use crate::view::picture::{Picture, TilePicture};
 use grid::{Grid, HEIGHT, PITCH_MAX, PITCH_MIN, SLANT, VACANT, corner_of, hex, row};
 
+pub use drawing::{Drawing, Ink};
 pub(crate) use read::{DrawnTile, Word, read};
 
-/// Returns the map, each line with its line break, or nothing where earth is too wide for it.
+/// What is written on a map beside what lies there: at options, what is typed for them.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Labels {
+    /// Names of hexes, each with a label and, on vacant ones, a note.
+    pub hexes: Vec<(String, String, String)>,
+    /// Names of corners, each with a label.
+    pub corners: Vec<(String, String)>,
+}
+
+/// Returns the map, with nothing in it where earth is too wide for it.
 ///
-/// Vacant hexes that a question offers are drawn as well, with nothing but their name.
-pub(crate) fn draw(picture: &Picture) -> String {
-    draw_beside(picture, picture)
+/// Vacant hexes that a question offers are drawn as well, with their name and what is written on them.
+pub(crate) fn draw(picture: &Picture, labels: &Labels) -> Drawing {
+    draw_beside(picture, picture, labels)
 }
 
 /// Returns the lines of a map, set in, with `>` before those that are not the same in `other`.
@@ -30,53 +41,78 @@ pub(crate) fn marked(map: &[String], other: &[String]) -> String {
 }
 
 /// Returns the map of a picture, in which every hex stands where it does in that of `other`.
-pub(crate) fn draw_beside(picture: &Picture, other: &Picture) -> String {
+pub(crate) fn draw_beside(picture: &Picture, other: &Picture, labels: &Labels) -> Drawing {
     let offered = offered(picture);
     let tiles = || picture.tiles.iter().chain(&other.tiles);
     let hexes = || tiles().map(|tile| tile.at).chain(offered.iter().copied());
     let columns = || hexes().map(|at| isize::from(at.0));
     let rows = || hexes().map(row);
     let (Some(west), Some(east)) = (columns().min(), columns().max()) else {
-        return String::new();
+        return Drawing::default();
     };
     let (Some(north), Some(south)) = (rows().min(), rows().max()) else {
-        return String::new();
+        return Drawing::default();
     };
     let count = (east - west + 1) as usize;
     let pitch = ((COLUMNS - SLANT - 1) / count).min(PITCH_MAX);
     if pitch < PITCH_MIN {
-        return String::new();
+        return Drawing::default();
     }
     let height = (south - north) as usize * HEIGHT / 2 + HEIGHT + 1;
     let grid = Grid { pitch, left: -west * pitch as isize, top: -north * (HEIGHT / 2) as isize };
-    let mut canvas = Canvas { grid, lines: vec![vec![' '; count * pitch + SLANT + 1]; height] };
+    let mut canvas =
+        Canvas { grid, lines: vec![vec![(' ', None); count * pitch + SLANT + 1]; height] };
+    let label_of = |at: (i8, i8)| labels.hexes.iter().find(|(name, ..)| hex(name) == Some(at));
     for at in offered {
         canvas.outline(at);
-        canvas.write(at, 2, &format!("({},{})", at.0, at.1));
+        let name = format!("({},{})", at.0, at.1);
+        canvas.write(at, 2, &inked(&name, None));
+        if let Some((_, label, note)) = label_of(at) {
+            canvas.write(at, 1, &inked(label, Some(Ink::Option)));
+            canvas.write(at, 3, &inked(note, Some(Ink::Option)));
+        }
     }
     for tile in &picture.tiles {
         canvas.outline(tile.at);
-        for (line, text) in cell(picture, tile, pitch - 1).iter().enumerate() {
-            canvas.write(tile.at, line + 1, text);
-        }
+        let [name, terrain, species] = cell(picture, tile, pitch - 1);
+        let label = label_of(tile.at).map(|(_, label, _)| format!("{label} "));
+        let label = inked(&label.unwrap_or_default(), Some(Ink::Option));
+        canvas.write(tile.at, 1, &[label, name].concat());
+        canvas.write(tile.at, 2, &terrain);
+        canvas.write(tile.at, 3, &species);
     }
     for (corner, element) in &picture.disks {
         if let Some((at, is_east)) = corner_of(corner) {
-            canvas.corner(at, is_east, picture.letters.get(element).copied().unwrap_or('?'));
+            let letter = picture.letters.get_full(element);
+            let ink = letter.map(|(index, ..)| Ink::Element(index));
+            let letter = letter.map_or('?', |(_, _, letter)| *letter);
+            canvas.corner(at, is_east, &[(letter, ink)]);
         }
     }
-    canvas.text()
+    for (corner, label) in &labels.corners {
+        if let Some((at, is_east)) = corner_of(corner) {
+            let letter = picture.disks.contains_key(corner);
+            let label = inked(label, Some(Ink::Option));
+            canvas.corner_beside(at, is_east, usize::from(letter), &label);
+        }
+    }
+    Drawing::new(canvas.lines)
+}
+
+/// Returns a text in one ink.
+fn inked(text: &str, ink: Option<Ink>) -> Vec<(char, Option<Ink>)> {
+    text.chars().map(|character| (character, ink)).collect()
 }
 
 /// Characters to draw on.
 struct Canvas {
     grid: Grid,
-    lines: Vec<Vec<char>>,
+    lines: Vec<Vec<(char, Option<Ink>)>>,
 }
 
 impl Canvas {
     /// Draws a character, unless it is off the canvas: a corner can have its name from a hex there.
-    fn set(&mut self, column: isize, line: isize, character: char) {
+    fn set(&mut self, column: isize, line: isize, character: (char, Option<Ink>)) {
         let line = usize::try_from(line).ok().and_then(|line| self.lines.get_mut(line));
         let place = usize::try_from(column).ok();
         if let Some(place) = line.and_then(|line| line.get_mut(place?)) {
@@ -87,63 +123,79 @@ impl Canvas {
     /// Draws the edges of a hex, with all corners vacant.
     fn outline(&mut self, at: (i8, i8)) {
         for (column, line, character) in self.grid.edges(at) {
-            self.set(column, line, character);
+            self.set(column, line, (character, None));
         }
         for (column, line) in self.grid.corners(at) {
-            self.set(column, line, VACANT);
+            self.set(column, line, (VACANT, None));
         }
     }
 
-    /// Draws a letter at the eastern or western corner of a hex.
-    fn corner(&mut self, at: (i8, i8), is_east: bool, letter: char) {
+    /// Draws something at the eastern or western corner of a hex.
+    fn corner(&mut self, at: (i8, i8), is_east: bool, text: &[(char, Option<Ink>)]) {
+        self.corner_beside(at, is_east, 0, text);
+    }
+
+    /// The same, so many columns east of the corner.
+    fn corner_beside(
+        &mut self,
+        at: (i8, i8),
+        is_east: bool,
+        beside: usize,
+        text: &[(char, Option<Ink>)],
+    ) {
         let (column, line) = self.grid.corner(at, is_east);
-        self.set(column, line, letter);
+        for (column, character) in (column + beside as isize..).zip(text) {
+            self.set(column, line, *character);
+        }
     }
 
     /// Writes a text into the middle of a line of a hex.
-    fn write(&mut self, at: (i8, i8), line: usize, text: &str) {
+    fn write(&mut self, at: (i8, i8), line: usize, text: &[(char, Option<Ink>)]) {
         let (left, top) = self.grid.origin(at);
-        let indent = Grid::indent(self.grid.pitch, text.chars().count());
-        for (column, character) in (left + indent..).zip(text.chars()) {
-            self.set(column, top + line as isize, character);
+        let indent = Grid::indent(self.grid.pitch, text.len());
+        for (column, character) in (left + indent..).zip(text) {
+            self.set(column, top + line as isize, *character);
         }
-    }
-
-    fn text(&self) -> String {
-        let lines = self.lines.iter().map(|line| line.iter().collect::<String>());
-        lines.map(|line| format!("{}\n", line.trim_end())).collect()
     }
 }
 
+/// A text with the ink of each of its characters.
+type Inked = Vec<(char, Option<Ink>)>;
+
 /// Returns the three lines inside of a hex; a great crowd goes on beside the terrain.
-fn cell(picture: &Picture, tile: &TilePicture, width: usize) -> [String; 3] {
+fn cell(picture: &Picture, tile: &TilePicture, width: usize) -> [Inked; 3] {
     let scored = if tile.scored { " #" } else { "" };
     let mut crowd = crowd(picture, tile);
     crowd.reverse();
-    let mut species = String::new();
+    let mut species = Inked::new();
     while let Some(one) = crowd.pop_if(|one| species.len() + one.len() <= width) {
-        species.push_str(&one);
+        species.extend(one);
     }
     let terrain = if crowd.is_empty() {
-        tile.terrain.chars().take(width + SLANT).collect()
+        inked(&tile.terrain.chars().take(width + SLANT).collect::<String>(), None)
     } else {
         crowd.reverse();
         let more = crowd.concat();
         let room = (width + SLANT).saturating_sub(more.len() + 1);
-        format!("{} {more}", tile.terrain.chars().take(room).collect::<String>())
+        let terrain = tile.terrain.chars().take(room).chain([' ']).collect::<String>();
+        [inked(&terrain, None), more].concat()
     };
-    [format!("{}{scored}", tile.tile), terrain, species]
+    [inked(&format!("{}{scored}", tile.tile), None), terrain, species]
 }
 
-/// Returns the species of a tile, the dominant animal's first, e.g. `*B2`, `M1`.
-fn crowd(picture: &Picture, tile: &TilePicture) -> Vec<String> {
+/// Returns the species of a tile, the dominant animal's first, e.g. `*B2`, `M1!`.
+fn crowd(picture: &Picture, tile: &TilePicture) -> Vec<Inked> {
     let mut crowd = Vec::new();
-    for animal in &picture.animals {
+    for (index, animal) in picture.animals.iter().enumerate() {
         let Some(count) = tile.species.get(&animal.name) else { continue };
-        if tile.dominant.as_ref() == Some(&animal.name) {
-            crowd.insert(0, format!("*{}{count}", animal.letter));
-        } else {
-            crowd.push(format!("{}{count}", animal.letter));
+        let danger = if tile.endangered.contains(&animal.name) { "!" } else { "" };
+        let is_dominant = tile.dominant.as_ref() == Some(&animal.name);
+        let crown = if is_dominant { "*" } else { "" };
+        let one = format!("{crown}{}{count}{danger}", animal.letter);
+        let one = inked(&one, Some(Ink::Animal(index)));
+        match is_dominant {
+            true => crowd.insert(0, one),
+            false => crowd.push(one),
         }
     }
     crowd

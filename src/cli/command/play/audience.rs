@@ -1,11 +1,7 @@
 //! What those at a terminal have seen of a game.
 
 use crate::event::Event;
-use crate::id::{PhaseId, Seat, SectionId};
-use crate::state::Turn;
-
-/// Where a turn stands.
-type Stand = (u16, Option<PhaseId>, Option<SectionId>);
+use crate::id::Seat;
 
 /// What those at a terminal have seen of a game.
 #[derive(Debug)]
@@ -16,8 +12,8 @@ pub struct Audience {
     away: Vec<bool>,
     /// Who looks at the screen.
     pub looking: Option<Seat>,
-    /// Where the turn stood when the board was drawn last.
-    drawn: Option<Stand>,
+    /// The turn in which the board was drawn last.
+    drawn: Option<u16>,
 }
 
 /// What is to be told.
@@ -27,17 +23,6 @@ pub struct News {
     pub from: usize,
     /// Whether it is the first that the seat is told in this sitting.
     pub was_away: bool,
-}
-
-/// What is to be drawn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Draw {
-    /// Nothing new.
-    Nothing,
-    /// The map alone: only the section is another.
-    Map,
-    /// The whole board.
-    Board,
 }
 
 impl Audience {
@@ -75,14 +60,9 @@ impl Audience {
         (news.from < length).then_some(news)
     }
 
-    /// Returns what is to be drawn before a question, which counts as drawn from now on.
-    pub fn draw(&mut self, turn: &Turn) -> Draw {
-        let stands = (turn.number, turn.phase, turn.section);
-        match self.drawn.replace(stands) {
-            Some(before) if before == stands => Draw::Nothing,
-            Some((number, ..)) if number == stands.0 => Draw::Map,
-            _ => Draw::Board,
-        }
+    /// Returns whether the board is to be drawn in a turn, in which it counts as drawn from now on.
+    pub fn draw(&mut self, turn: u16) -> bool {
+        self.drawn.replace(turn) != Some(turn)
     }
 }
 

@@ -1,34 +1,33 @@
 //! What is said before an answer that cannot be taken back.
 
 use crate::cli::command::play::manner::Manner;
-use crate::cli::command::play::menu;
 use crate::game::{Final, Game};
+use crate::menu::Item;
 use crate::message;
-use crate::question::{Choice, Question};
+use crate::question::Question;
 use crate::story::Teller;
-use crate::words::{Message, Words};
+use crate::words::{Message, Value, Words};
 
-/// Returns what an answer comes to, what it would bring, and why it is final.
+/// Returns what an answer comes to, what it would bring, and why it is final: a sentence each.
 pub fn text(
     manner: &Manner,
     game: &Game,
     question: &Question,
-    (choice, why): (Choice, Final),
+    (item, why): (&Item, Final),
     words: &Words,
 ) -> Message {
     let teller = Teller::new(game.view(Some(question.seat)), words);
-    let brings = menu::brings(game, question, choice, words);
-    let brings = match brings.is_empty() {
-        true => String::new(),
-        false => words.say(&message!("play-option-would", consequences = brings)),
-    };
     let why = match why {
         Final::ChanceFalls => message!("play-final-chance"),
         Final::GameOver => message!("play-final-over"),
         Final::StepOver => message!("play-final-step"),
         Final::Asks(seat) => message!("play-final-asks", who = manner.who(game, seat, words)),
     };
-    let option = teller.option(question, choice);
-    let said = message!("play-confirm", option = option, brings = brings, why = why);
-    Message::verbatim(words.say(&said).replace("  ", " "))
+    let option = teller.option(question, item.choice);
+    if item.brings.is_empty() {
+        return message!("play-confirm", option = option, why = why);
+    }
+    let brings = Value::Said(item.brings.join(" "));
+    let brings = message!("play-option-would", consequences = brings);
+    message!("play-confirm-brings", option = option, brings = brings, why = why)
 }

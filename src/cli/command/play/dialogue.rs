@@ -3,19 +3,21 @@
 use crate::cli::cli_context::CliContext;
 use crate::cli::command::play::entry::{Entry, Word};
 use crate::cli::command::play::manner::Manner;
-use crate::cli::command::play::{completions, confirm, entry, menu, pages};
+use crate::cli::command::play::{completions, confirm, entry, menu, pages, screen};
 use crate::cli::error::Outcome;
 use crate::cli::input::Input;
-use crate::cli::output::data;
+use crate::cli::output::{self, data, line};
 use crate::cli::undo;
 use crate::event::Event;
 use crate::game::Game;
 use crate::id::Seat;
+use crate::menu::{Found, Menu};
 use crate::message;
-use crate::question::{Choice, Code, Question};
+use crate::question::Question;
 use crate::story::{COLUMNS, Teller, fitted, tell, wrap_into, wrapped};
 use crate::view::Seen;
-use crate::words::{Message, Words};
+use crate::view::map::Drawing;
+use crate::words::{Message, Value, Words};
 
 /// Asks questions at the terminal.
 #[derive(Clone, Copy)]
@@ -60,14 +62,46 @@ impl<'a> Looks<'a> {
 }
 
 impl Dialogue<'_> {
-    /// Puts a question with its numbered options.
+    /// Puts a question with what is typed for each option, unless an answer was typed ahead, and with the
+    /// map where it asks for a place; returns what can be chosen. How the map is read is said where
+    /// `explains_map`.
     ///
     /// # Errors
     ///
     /// Stdout cannot be written.
-    pub fn put(&self, game: &Game, question: &Question) -> Outcome {
-        let text = menu::text(game, question, self.cli.words());
-        data(&format!("\n{text}"))
+    pub fn put(&self, game: &Game, question: &Question, explains_map: bool) -> Outcome<Menu> {
+        let menu = menu::of(game, question, self.cli.words());
+        if !self.input.has_ahead(question.seat) {
+            self.draw(game, question, &menu, explains_map)?;
+        }
+        Ok(menu)
+    }
+
+    fn draw(&self, game: &Game, question: &Question, menu: &Menu, explains_map: bool) -> Outcome {
+        let words = self.cli.words();
+        let teller = Teller::new(game.view(Some(question.seat)), words);
+        line("")?;
+        let map = match self.manner.draws_maps && menu::asks_for_place(question) {
+            true => {
+                let labels = menu::labels(menu, &teller, words);
+                teller.drawing(std::slice::from_ref(question), &labels)
+            }
+            false => Drawing::default(),
+        };
+        if explains_map && !map.is_empty() {
+            for said in teller.legend() {
+                let mut out = String::new();
+                wrap_into(&mut out, &said, (0, 4), COLUMNS);
+                data(&out)?;
+            }
+        }
+        let beside = screen::room_beside(&map, output::size().map(|(columns, _)| columns));
+        let mut text = String::new();
+        if let Some(place) = teller.place_in_turn() {
+            text += &format!("{}\n", words.say(&message!("play-where", place = place)));
+        }
+        text += &menu::text(menu, &teller, words, beside.unwrap_or(COLUMNS));
+        screen::write(&map, &text, beside.is_some(), self.cli.has_colours())
     }
 
     /// Reads what is typed, and says what is asked for, until the game has gone on or gone back.
@@ -75,8 +109,8 @@ impl Dialogue<'_> {
     /// # Errors
     ///
     /// Stdin cannot be read or stdout cannot be written.
-    pub fn listen(&self, game: &mut Game, question: &Question) -> Outcome<Said> {
-        self.listen_unless(game, question, || false)
+    pub fn listen(&self, game: &mut Game, question: &Question, menu: &Menu) -> Outcome<Said> {
+        self.listen_unless(game, (question, menu), || false)
     }
 
     /// As [`Dialogue::listen`]; after every line it is asked whether something else comes first.
@@ -87,14 +121,14 @@ impl Dialogue<'_> {
     pub fn listen_unless(
         &self,
         game: &mut Game,
-        question: &Question,
+        (question, menu): (&Question, &Menu),
         is_interrupted: impl Fn() -> bool,
     ) -> Outcome<Said> {
         let seat = question.seat;
-        let out_of_range = message!("play-number-range", count = question.options.len());
         // An answer that waits to be confirmed.
         let mut waiting: Option<String> = None;
         loop {
+            let was_ahead = self.input.has_ahead(seat);
             let Some(typed) = self.read(game, question)? else { return Ok(Said::InputEnded) };
             let entry = entry::read(&typed, self.cli.words());
             if !matches!(entry, Entry::Word(Word::Quit, _)) && is_interrupted() {
@@ -104,22 +138,22 @@ impl Dialogue<'_> {
                 return Ok(Said::Interrupted);
             }
             let confirmed = waiting.take();
+            if let (Some(option), false) = (&confirmed, entry == Entry::Empty) {
+                self.say(&message!("play-not-confirmed", option = option))?;
+            }
             let is_confirmed = entry == Entry::Empty && confirmed.is_some();
             let option = match entry {
                 Entry::Empty => match confirmed {
                     Some(option) => option,
                     None => continue,
                 },
-                Entry::Number(number) => {
-                    match number.checked_sub(1).and_then(|index| question.options.get(index)) {
-                        Some(choice) => choice.id(game.roster()),
-                        None => {
-                            self.say(&out_of_range)?;
-                            continue;
-                        }
+                Entry::Number(_) | Entry::Option(_) => match self.meant(menu, seat, &typed)? {
+                    Some(option) => option,
+                    None => {
+                        self.after_refusal(game, (question, menu), was_ahead)?;
+                        continue;
                     }
-                }
-                Entry::Option(option) => option,
+                },
                 Entry::Word(Word::Quit, _) => return Ok(Said::Left),
                 Entry::Word(Word::Undo, _) => match game.undo(seat, &self.manner.players) {
                     Ok(others) => return Ok(Said::Undone(others)),
@@ -133,33 +167,84 @@ impl Dialogue<'_> {
                     continue;
                 }
             };
-            if !is_confirmed && self.must_confirm(game, question, &option)? {
+            if !is_confirmed && self.must_confirm(game, (question, menu), &option)? {
+                self.drop_ahead()?;
                 waiting = Some(option);
                 continue;
             }
             match game.answer_text(seat, &option, None) {
                 Ok(_) => return Ok(Said::Answered),
-                Err(rejection)
-                    if rejection.code == Code::UnknownOption && !option.contains(':') =>
-                {
-                    self.say(&out_of_range)?;
+                Err(rejection) => {
+                    self.say(&rejection.reason)?;
+                    self.after_refusal(game, (question, menu), was_ahead)?;
                 }
-                Err(rejection) => self.say(&rejection.reason)?,
             }
         }
     }
 
+    /// Returns the id of the option that is meant, with what stands behind it typed ahead; nothing where
+    /// none is, which was said then.
+    fn meant(&self, menu: &Menu, seat: Seat, typed: &str) -> Outcome<Option<String>> {
+        let typed = typed.trim();
+        let (first, rest) = typed.split_once(char::is_whitespace).unwrap_or((typed, ""));
+        let found = match menu.find(typed) {
+            Found::Nothing if !rest.is_empty() => match menu.find(first) {
+                Found::One(item) => {
+                    self.input.put_ahead(seat, rest);
+                    Found::One(item)
+                }
+                other => other,
+            },
+            other => other,
+        };
+        Ok(match found {
+            Found::One(item) => Some(item.id.clone()),
+            Found::Several(items) => {
+                let all = Value::List(items.iter().map(|item| item.id.as_str().into()).collect());
+                self.say(&message!("play-several", typed = typed, options = all))?;
+                None
+            }
+            // The game itself says best why what has the form of an option is none.
+            Found::Nothing if first.contains(':') => Some(typed.to_owned()),
+            Found::Nothing => {
+                self.say(&message!("play-not-offered", typed = typed))?;
+                None
+            }
+        })
+    }
+
+    /// Drops what was typed ahead, and puts the question that was not put because of it.
+    fn after_refusal(
+        &self,
+        game: &Game,
+        (question, menu): (&Question, &Menu),
+        was_ahead: bool,
+    ) -> Outcome {
+        self.drop_ahead()?;
+        if was_ahead { self.draw(game, question, menu, false) } else { Ok(()) }
+    }
+
+    fn drop_ahead(&self) -> Outcome {
+        match self.input.drop_ahead() {
+            Some(typed) => self.say(&message!("play-ahead-dropped", typed = typed)),
+            None => Ok(()),
+        }
+    }
+
     /// Says what makes an answer final; returns whether it is to be confirmed.
-    fn must_confirm(&self, game: &Game, question: &Question, option: &str) -> Outcome<bool> {
-        let choice = Choice::parse(option, game.roster()).ok();
-        let offered =
-            choice.filter(|choice| self.manner.confirms && question.options.contains(choice));
-        let Some(choice) = offered else { return Ok(false) };
-        let Some(why) = game.finality(question.seat, choice, &self.manner.players) else {
+    fn must_confirm(
+        &self,
+        game: &Game,
+        (question, menu): (&Question, &Menu),
+        option: &str,
+    ) -> Outcome<bool> {
+        let item = menu.by_id(option).filter(|_| self.manner.confirms);
+        let Some(item) = item else { return Ok(false) };
+        let Some(why) = game.finality(question.seat, item.choice, &self.manner.players) else {
             return Ok(false);
         };
         let words = self.cli.words();
-        self.say(&confirm::text(self.manner, game, question, (choice, why), words))?;
+        self.say(&confirm::text(self.manner, game, question, (item, why), words))?;
         Ok(true)
     }
 
@@ -175,7 +260,10 @@ impl Dialogue<'_> {
         let text = match word {
             Word::Help => pages::help(words),
             Word::Again => match question {
-                Some(question) => return self.put(game, question),
+                Some(question) => {
+                    let menu = menu::of(game, question, words);
+                    return self.draw(game, question, &menu, true);
+                }
                 None => nothing_asked(),
             },
             Word::Board => Teller::new(game.view(seat), words).board(&[], self.manner.draws_maps),
@@ -190,8 +278,10 @@ impl Dialogue<'_> {
             Word::Story => {
                 let path = path(game, seat);
                 let turn = |fact: &Seen| matches!(fact, Seen::Fact(Event::TurnBegan { .. }));
-                let from = path.iter().rposition(turn).unwrap_or(0);
-                self.told(game, &path, from, seat)
+                let is_all =
+                    entry::spellings("play-story-all", words).iter().any(|all| all == about);
+                let from = if is_all { None } else { path.iter().rposition(turn) };
+                self.told(game, &path, from.unwrap_or(0), seat)
             }
             Word::Why if question.is_none() => nothing_asked(),
             Word::Why => pages::why(game, seat, about, words),
@@ -225,6 +315,11 @@ impl Dialogue<'_> {
         let words = self.cli.words();
         let who = self.manner.who_answers(game, asked, words);
         let prompt = format!("{} ", words.say(&message!("play-prompt", who = who)));
+        if let Some(typed) = self.input.take_ahead(question.seat) {
+            line(&format!("{prompt}{typed}"))?;
+            return Ok(Some(typed));
+        }
+        self.drop_ahead()?;
         self.input.read(&prompt, || completions::at(game, question, words))
     }
 }

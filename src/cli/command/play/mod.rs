@@ -12,6 +12,7 @@ pub mod manner;
 mod menu;
 mod pages;
 mod reload;
+mod screen;
 mod sitting;
 mod which;
 
@@ -20,13 +21,13 @@ use std::io::IsTerminal as _;
 use clap::Args;
 
 use crate::bot::Lineup;
-use crate::cli::bots;
 use crate::cli::cli_context::CliContext;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GamePath;
 use crate::cli::input::Input;
 use crate::cli::new_table::NewTable;
 use crate::cli::session::{Accepts, Session};
+use crate::cli::{bots, content};
 use crate::context::Edition;
 use crate::game::{Status, Table};
 use crate::log::{Opening, Player, PlayerKind};
@@ -125,7 +126,7 @@ impl Play {
         match &self.target {
             Some(target) => which::named(target, cli).map(Some),
             None if is_asked && !describes_new => which::asked(cli, input),
-            None => Ok(Some(Which::New(cli.rules().to_owned()))),
+            None => Ok(Some(Which::New(content::RULES.to_owned()))),
         }
     }
 
@@ -243,9 +244,12 @@ impl Play {
         if self.auto || has_terminal() {
             return Ok(());
         }
-        let is_asked = players.iter().flatten().any(|player| player.kind == PlayerKind::Human);
-        match (is_asked, self.interactive) {
+        let has = |kind: &PlayerKind| players.iter().flatten().any(|player| player.kind == *kind);
+        let waits = self.interactive || has(&PlayerKind::Elsewhere);
+        match (has(&PlayerKind::Human), self.interactive) {
             (true, true) => Ok(()),
+            // Bots alone come to an end by themselves.
+            (false, _) if !waits => Ok(()),
             (true, false) => Err(CommandError::new(message!("play-no-terminal"))
                 .hint(message!("play-no-terminal.hint-auto"))
                 .hint(message!("play-no-terminal.hint-interactive"))),

@@ -28,8 +28,8 @@ pub fn is_asking(stage: &Stage) -> bool {
 /// Stdin cannot be read or stdout cannot be written.
 pub fn by_person(dialogue: &Dialogue<'_>, stage: &mut Stage) -> Outcome<bool> {
     while let Some(question) = asked(stage) {
-        dialogue.put(&stage.game, &question)?;
-        match dialogue.listen(&mut stage.game, &question)? {
+        let menu = dialogue.put(&stage.game, &question, false)?;
+        match dialogue.listen(&mut stage.game, &question, &menu)? {
             Said::Answered | Said::Interrupted => {}
             Said::Undone(_) => dialogue.say(&message!("play-undone"))?,
             Said::Left | Said::InputEnded => return Ok(false),

@@ -8,12 +8,13 @@ use std::ops::Deref;
 
 use crate::bot::Lineup;
 use crate::cli::cli_context::CliContext;
-use crate::cli::command::play::audience::{Audience, Draw};
-use crate::cli::command::play::dialogue::{Dialogue, Looks, Said, path};
+use crate::cli::command::play::audience::Audience;
+use crate::cli::command::play::dialogue::{Dialogue, Said, path};
 use crate::cli::command::play::edits::Edits;
 use crate::cli::command::play::entry;
 use crate::cli::command::play::entry::{Entry, Word};
 use crate::cli::command::play::manner::Manner;
+use crate::cli::command::play::menu::asks_for_place;
 use crate::cli::command::play::reload::{self, TakenUp};
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::input::{Completions, Input};
@@ -21,16 +22,20 @@ use crate::cli::output::{self, data, line};
 use crate::cli::session::Session;
 use crate::cli::undo;
 use crate::cli::watch;
+use crate::event::Event;
 use crate::game::Status;
 use crate::id::Seat;
 use crate::log::{Player, PlayerKind};
 use crate::message;
 use crate::question::Question;
 use crate::sim::TURNS_MAX;
-use crate::story::{self, COLUMNS, wrapped};
+use crate::story::{self, COLUMNS, Teller, fitted, wrapped};
 use crate::table::players::Bots;
 use crate::view::hides_between;
 use crate::words::Message;
+
+/// Of what happened, at least so many lines are told, less two.
+const ROWS_MIN: usize = 12;
 
 /// Players at one terminal.
 pub struct Sitting<'a> {
@@ -240,11 +245,11 @@ impl<'a> Sitting<'a> {
             next => return Ok(next),
         }
         self.tell_news(seat)?;
-        self.draw_board(question)?;
+        let is_drawn = self.draw_board(question)?;
         let dialogue = Dialogue { cli: &self.cli, manner: &self.manner, input: self.input };
-        dialogue.put(&self.session.game, question)?;
+        let menu = dialogue.put(&self.session.game, question, is_drawn)?;
         let is_edited = || self.edits.as_ref().is_some_and(Edits::are_there);
-        match dialogue.listen_unless(&mut self.session.game, question, is_edited)? {
+        match dialogue.listen_unless(&mut self.session.game, (question, &menu), is_edited)? {
             Said::Answered => self.save(),
             Said::Left => Ok(Next::Leave),
             Said::InputEnded => Ok(Next::InputEnded),
@@ -303,20 +308,36 @@ impl<'a> Sitting<'a> {
         if news.was_away {
             self.say(&message!("play-since"))?;
         }
-        data(&told)
+        self.tell_a_screen(&told, news.from)
     }
 
-    /// Draws the board at the start of a turn, and the map alone where only the section is another.
-    fn draw_board(&mut self, question: &Question) -> Outcome {
-        match self.audience.draw(&self.session.game.state().turn) {
-            Draw::Board => self.show(question, Word::Board, ""),
-            Draw::Map if self.manner.draws_maps => self.show(question, Word::Map, ""),
-            Draw::Map | Draw::Nothing => Ok(()),
+    /// Writes the end of what happened, at most a screen of it.
+    fn tell_a_screen(&self, told: &str, from: usize) -> Outcome {
+        let lines: Vec<&str> = told.lines().collect();
+        let most = output::size().map_or(usize::MAX, |(_, rows)| rows.max(ROWS_MIN) - 2);
+        let Some(left_out) = lines.len().checked_sub(most).filter(|count| *count > 0) else {
+            return data(told);
+        };
+        let path = self.session.game.log().path();
+        let turn = path.iter().rposition(|fact| matches!(fact, Event::TurnBegan { .. }));
+        self.say(&match turn.is_some_and(|turn| turn <= from) {
+            true => message!("play-told-before", lines = left_out),
+            false => message!("play-told-before-turn", lines = left_out),
+        })?;
+        data(&format!("{}\n", lines[left_out..].join("\n")))
+    }
+
+    /// Draws the board at the start of a turn, without the map where that comes with the question;
+    /// returns whether it was drawn.
+    fn draw_board(&mut self, question: &Question) -> Outcome<bool> {
+        let is_new = self.audience.draw(self.session.game.state().turn.number);
+        if is_new && !self.input.has_ahead(question.seat) {
+            let view = self.session.game.view(Some(question.seat));
+            let draws_map = self.manner.draws_maps && !asks_for_place(question);
+            let board = Teller::new(view, self.cli.words()).board(&[], draws_map);
+            data(&fitted(board.trim_end()))?;
         }
-    }
-
-    fn show(&self, question: &Question, word: Word, about: &str) -> Outcome {
-        self.dialogue().show(&self.session.game, Looks::asked(question), word, about)
+        Ok(is_new)
     }
 
     /// Tells how it ended.

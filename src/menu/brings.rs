@@ -1,0 +1,107 @@
+//! What an option would bring, by trying it out.
+
+use crate::event::{Event, EventType};
+use crate::game::{Position, preview};
+use crate::message;
+use crate::question::{Choice, Question};
+use crate::state::Zone;
+use crate::story::{Line, Teller, tell};
+use crate::view::Seen;
+use crate::words::{Value, Words};
+
+/// Tries options out.
+pub(super) struct Preview<'a> {
+    words: &'a Words,
+    question: &'a Question,
+    /// A position in which nothing is as it is behind the seat's back.
+    guess: Position,
+    /// The path as the seat sees it.
+    path: Vec<Seen>,
+}
+
+impl<'a> Preview<'a> {
+    pub(super) fn new(
+        position: &Position,
+        path: Vec<Seen>,
+        question: &'a Question,
+        words: &'a Words,
+    ) -> Self {
+        let guess = position.determinize(Some(question.seat), 0);
+        Self { words, question, guess, path }
+    }
+
+    /// Returns the victory points that the animal would gain at once, and what else an option would
+    /// bring, a sentence each: points, a card, dominance, the Survival card. What it says itself is left
+    /// out.
+    pub(super) fn of(&self, choice: Choice) -> (u16, Vec<String>) {
+        let seat = self.question.seat;
+        let from = self.path.len();
+        let facts = preview(&self.guess, seat, choice);
+        let mut brings: Vec<String> = self.points(&facts).into_iter().collect();
+        brings.extend(self.card(&facts));
+        let own = facts.iter().map(|fact| match *fact {
+            Event::PointsGained { animal, points } if animal == self.question.animal => points,
+            _ => 0,
+        });
+        let own = own.sum();
+        if !facts.iter().any(|fact| is_consequence(fact.event_type())) {
+            return (own, brings);
+        }
+        let mut path = self.path.clone();
+        path.extend(facts.iter().map(|fact| Seen::Fact(*fact)));
+        let told = tell(self.guess.catalog(), self.words, &path, from, Some(seat));
+        let follows = |line: &Line| {
+            let fact = line.at.checked_sub(from).and_then(|index| facts.get(index));
+            fact.is_some_and(|fact| is_consequence(fact.event_type()))
+        };
+        brings.extend(told.into_iter().filter(follows).map(|line| line.text));
+        (own, brings)
+    }
+
+    /// Says who would gain and lose points. Their sentences in the story begin with what the option
+    /// says itself.
+    fn points(&self, facts: &[Event]) -> Option<String> {
+        let mut items: Vec<Value> = Vec::new();
+        for fact in facts {
+            let (id, animal, points) = match *fact {
+                Event::PointsGained { animal, points } => ("play-points-gained", animal, points),
+                Event::PointsLost { animal, points } => ("play-points-lost", animal, points),
+                _ => continue,
+            };
+            let animal = self.teller().animal(animal);
+            items.push(message!(id, animal = animal, points = points).into());
+        }
+        let says = || self.words.say(&message!("play-points", items = Value::All(items.clone())));
+        (!items.is_empty()).then(says)
+    }
+
+    /// Says who would take a card, where a tile is scored and one lies face up.
+    fn card(&self, facts: &[Event]) -> Option<String> {
+        let scored = facts.iter().find_map(|fact| match *fact {
+            Event::TileScored { tile } => Some(tile),
+            _ => None,
+        })?;
+        let state = self.guess.state();
+        let face_up = state.cards.in_zone(Zone::FaceUp).next().is_some();
+        let taker = state.tiles.dominant(scored).filter(|_| face_up)?;
+        let animal = self.teller().animal(taker);
+        Some(self.words.say(&message!("play-card-taken", animal = animal)))
+    }
+
+    fn teller(&self) -> Teller<'_> {
+        Teller::new(self.guess.view(Some(self.question.seat)), self.words)
+    }
+}
+
+/// Returns whether the story tells a type of fact as what one answers for, rather than as part of
+/// the answer carried out; points are told apart.
+const fn is_consequence(of: EventType) -> bool {
+    matches!(
+        of,
+        EventType::DominanceGained
+            | EventType::DominanceLost
+            | EventType::SurvivalGained
+            | EventType::SurvivalLost
+            | EventType::LastTurnAnnounced
+    )
+}

@@ -1,0 +1,110 @@
+//! What a seat can answer, as people choose it: for each option what is typed, where it lies and what it
+//! brings. A terminal, JSON and a browser show the same list.
+
+mod brings;
+mod find;
+mod typed;
+
+pub use find::Found;
+
+use crate::game::Position;
+use crate::id::SectionId;
+use crate::question::{Choice, Question};
+use crate::story::Teller;
+use crate::view::Seen;
+use crate::words::Words;
+
+use brings::Preview;
+
+/// A question with its options as people choose them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Menu {
+    /// The question in words.
+    pub question: String,
+    /// What every option but those that stop would bring alike, a sentence each.
+    pub brings: Vec<String>,
+    /// The options, in their order.
+    pub items: Vec<Item>,
+}
+
+/// An option as people choose it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Item {
+    /// The option.
+    pub choice: Choice,
+    /// Its id, e.g. `tile:0,-1`.
+    pub id: String,
+    /// The number that is typed for it: 0 stops, a count is its own value, all others count from 1.
+    /// Nothing where its own value stops.
+    pub number: Option<u16>,
+    /// A word that is typed for it in all of the game, e.g. `dom2` for the second space of Domination;
+    /// spaces of the display have one.
+    pub word: Option<String>,
+    /// The option in words.
+    pub label: String,
+    /// The section that it lies in, where it is a space.
+    pub section: Option<SectionId>,
+    /// What is printed on a space and its word does not tell.
+    pub print: Option<String>,
+    /// Victory points that the animal would gain at once.
+    pub points: u16,
+    /// What it would bring at once and not every option does, a sentence each.
+    pub brings: Vec<String>,
+    /// What it is called where nothing else is offered that is called so.
+    names: Vec<String>,
+}
+
+impl Menu {
+    /// Returns the options of a question that is asked at a position, in the words of a locale. `path` is
+    /// what its seat has seen.
+    #[must_use]
+    pub fn new(position: &Position, path: Vec<Seen>, question: &Question, words: &Words) -> Self {
+        let teller = Teller::new(position.view(Some(question.seat)), words);
+        let numbers = typed::numbers(&question.options);
+        let items = question.options.iter().zip(numbers).map(|(choice, number)| {
+            let id = choice.id(teller.roster());
+            let space = match choice {
+                Choice::Space(space) => Some(*space),
+                _ => None,
+            };
+            Item {
+                choice: *choice,
+                number,
+                word: space.map(|space| typed::word(&teller, space)),
+                label: teller.option(question, *choice),
+                section: space.map(|space| teller.section_of(space)),
+                print: space.and_then(|space| typed::print(&teller, space)),
+                points: 0,
+                brings: Vec::new(),
+                names: find::names(&id, &teller, *choice),
+                id,
+            }
+        });
+        let (items, brings) = (items.collect(), Vec::new());
+        let mut menu = Self { question: teller.question(question), brings, items };
+        // Where a pawn goes brings nothing yet.
+        if menu.items.iter().all(|item| item.section.is_none()) {
+            menu.try_out(&Preview::new(position, path, question, words));
+        }
+        menu
+    }
+
+    /// Notes what each option would bring. Whoever stops gets what was done already.
+    fn try_out(&mut self, preview: &Preview<'_>) {
+        let going_on = self.items.iter_mut().filter(|item| !typed::stops(item.choice));
+        let mut items: Vec<&mut Item> = going_on.collect();
+        for item in &mut items {
+            (item.points, item.brings) = preview.of(item.choice);
+        }
+        let Some((first, others)) = items.split_first().filter(|(_, others)| !others.is_empty())
+        else {
+            return;
+        };
+        let is_shared = |text: &&String| others.iter().all(|item| item.brings.contains(text));
+        let shared: Vec<String> = first.brings.iter().filter(is_shared).cloned().collect();
+        for item in items {
+            item.brings.retain(|text| !shared.contains(text));
+        }
+        self.brings = shared;
+    }
+}

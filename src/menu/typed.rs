@@ -1,0 +1,124 @@
+//! What is typed for an option: a number, or a word that it keeps all through the game.
+
+use crate::content::catalog::Catalog;
+use crate::id::{SectionId, SpaceId};
+use crate::question::Choice;
+use crate::story::Teller;
+
+/// A word for a section has at least so many letters.
+const LETTERS: usize = 3;
+
+/// Returns whether an option ends what somebody is doing, or does without it.
+pub const fn stops(choice: Choice) -> bool {
+    matches!(choice, Choice::Pass | Choice::Done)
+}
+
+/// Returns the numbers of options: 0 stops, a count is its own value, all others count from 1. What
+/// would be a second one of a number has none.
+pub fn numbers(options: &[Choice]) -> Vec<Option<u16>> {
+    let counts: Vec<u16> = options.iter().filter_map(|choice| count(*choice)).collect();
+    let mut taken: Vec<u16> = Vec::new();
+    let mut next = 1;
+    let mut number = |choice: &Choice| {
+        let number = match choice {
+            choice if stops(*choice) => 0,
+            choice => count(*choice).unwrap_or_else(|| {
+                while counts.contains(&next) {
+                    next += 1;
+                }
+                next += 1;
+                next - 1
+            }),
+        };
+        let is_free = !taken.contains(&number);
+        taken.push(number);
+        is_free.then_some(number)
+    };
+    // What stops comes first, so that 0 is always its own.
+    let mut numbers: Vec<Option<u16>> = vec![None; options.len()];
+    for is_stop in [true, false] {
+        for (place, choice) in options.iter().enumerate().filter(|(_, c)| stops(**c) == is_stop) {
+            numbers[place] = number(choice);
+        }
+    }
+    numbers
+}
+
+fn count(choice: Choice) -> Option<u16> {
+    match choice {
+        Choice::Count(count) => Some(count.into()),
+        _ => None,
+    }
+}
+
+/// Returns the word of a space: the beginning of its section's name, and what tells it from the other
+/// spaces there, e.g. `dom2`, `mig7`.
+pub fn word(teller: &Teller<'_>, space: SpaceId) -> String {
+    let section = teller.section_of(space);
+    let catalog = teller.view().catalog();
+    let spaces = &catalog.section(section).spaces;
+    match spaces.len() {
+        1 => prefix(teller, section),
+        _ => format!("{}{}", prefix(teller, section), suffix(teller, catalog, space, spaces)),
+    }
+}
+
+/// Returns what is printed on a space and its word does not tell.
+pub fn print(teller: &Teller<'_>, space: SpaceId) -> Option<String> {
+    let has_terrains = !teller.view().catalog().space(space).terrains.is_empty();
+    has_terrains.then(|| teller.space_in_section(space))
+}
+
+/// Returns the beginning of a section's name that no other section's has.
+fn prefix(teller: &Teller<'_>, section: SectionId) -> String {
+    let plain = |section| letters(&teller.section(section));
+    let own = plain(section);
+    let count = teller.view().catalog().sections.len();
+    let others: Vec<String> =
+        (0..count).map(SectionId::at).filter(|other| *other != section).map(plain).collect();
+    let length = own.chars().count();
+    let part = |letters: usize| own.chars().take(letters).collect::<String>();
+    let is_own = |part: &String| !others.iter().any(|other| other.starts_with(part.as_str()));
+    (LETTERS..length).map(part).find(is_own).unwrap_or_else(|| own.clone())
+}
+
+/// Returns what tells a space from the others of its section: the number or the element printed on it,
+/// else its place.
+fn suffix(teller: &Teller<'_>, catalog: &Catalog, space: SpaceId, spaces: &[SpaceId]) -> String {
+    let row = catalog.space(space);
+    let is_alone = |is_alike: &dyn Fn(SpaceId) -> bool| {
+        spaces.iter().filter(|other| is_alike(**other)).count() == 1
+    };
+    if row.count > 0 && is_alone(&|other| catalog.space(other).count == row.count) {
+        return row.count.to_string();
+    }
+    match row.element {
+        Some(element) if is_alone(&|other| catalog.space(other).element == Some(element)) => {
+            letters(&teller.element(element))
+        }
+        _ => (row.place + 1).to_string(),
+    }
+}
+
+/// Returns the letters of a name, small.
+fn letters(name: &str) -> String {
+    name.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::id::HexId;
+
+    #[test]
+    fn stopping_is_0_and_a_count_is_its_value() {
+        let counts = [Choice::Count(2), Choice::Count(3), Choice::Done];
+        assert_eq!(numbers(&counts), [Some(2), Some(3), Some(0)]);
+        let tiles = [Choice::Pass, Choice::Tile(HexId(7)), Choice::Tile(HexId(8))];
+        assert_eq!(numbers(&tiles), [Some(0), Some(1), Some(2)]);
+        let both = [Choice::Count(0), Choice::Pass, Choice::Count(1)];
+        assert_eq!(numbers(&both), [None, Some(0), Some(1)]);
+        let mixed = [Choice::Tile(HexId(7)), Choice::Count(1), Choice::Tile(HexId(8))];
+        assert_eq!(numbers(&mixed), [Some(2), Some(1), Some(3)]);
+    }
+}

@@ -1,0 +1,127 @@
+//! What is typed for an option: each can be meant, in every question of the game.
+
+use std::collections::BTreeMap;
+
+use pretty_assertions::assert_eq;
+use speciate::game::Game;
+use speciate::menu::{Found, Menu};
+use speciate::question::{Choice, Question};
+use speciate::words::Words;
+
+use crate::support::{edition, every_choice, open, play_suspended};
+
+fn menu(game: &Game, question: &Question, words: &Words) -> Menu {
+    Menu::new(game.position(), game.seen(Some(question.seat)), question, words)
+}
+
+/// Returns the ids of the options that are meant by what was typed.
+fn meant(menu: &Menu, typed: &str) -> Vec<String> {
+    match menu.find(typed) {
+        Found::One(item) => vec![item.id.clone()],
+        Found::Several(items) => items.iter().map(|item| item.id.clone()).collect(),
+        Found::Nothing => Vec::new(),
+    }
+}
+
+#[test]
+fn every_option_is_meant_by_its_number_its_id_its_word_and_its_names() {
+    let mut asked: BTreeMap<String, u32> = BTreeMap::new();
+    play_suspended(4, 5, |game, question| {
+        let name = game.roster().name(question.id).to_owned();
+        let times = asked.entry(name.clone()).or_default();
+        *times += 1;
+        if *times > 3 {
+            return;
+        }
+        let menu = menu(game, question, Words::built_in());
+        assert_eq!(menu.items.len(), question.options.len());
+        for item in &menu.items {
+            let number = item.number.expect("no count is 0 where one can stop");
+            match item.choice {
+                Choice::Pass | Choice::Done => assert_eq!(number, 0, "{name}"),
+                Choice::Count(count) => assert_eq!(number, u16::from(count), "{name}"),
+                _ => assert!(number > 0, "{name}"),
+            }
+            let word = item.word.clone().into_iter();
+            let typed = word.chain([number.to_string(), format!("{number})"), item.id.clone()]);
+            for typed in typed {
+                assert_eq!(meant(&menu, &typed), [&*item.id], "{name}: {typed}");
+            }
+            if let Some((_, own)) = item.id.split_once(':') {
+                assert!(
+                    meant(&menu, own).contains(&item.id) || own.parse::<u16>().is_ok(),
+                    "{own}"
+                );
+            }
+        }
+        assert_eq!(meant(&menu, "no such thing"), [""; 0], "{name}");
+    });
+    assert!(asked.len() > 35, "{} questions were met", asked.len());
+}
+
+#[test]
+fn a_name_that_two_options_have_means_both() {
+    let mut found = 0;
+    play_suspended(4, 5, |game, question| {
+        let has = |choice: fn(&Choice) -> bool| question.options.iter().any(choice);
+        let both = has(|choice| matches!(choice, Choice::Species(_)))
+            && has(|choice| matches!(choice, Choice::ProtectedSpecies(_)));
+        if both && found < 3 {
+            found += 1;
+            let menu = menu(game, question, Words::built_in());
+            for item in &menu.items {
+                assert_eq!(meant(&menu, &item.id), [&*item.id]);
+            }
+        }
+    });
+}
+
+/// Returns the words of all spaces of the display in a locale.
+fn words_of_spaces(locale: &str) -> String {
+    let words = edition().texts.words(locale);
+    let game = open(4, 5);
+    let question = &game.questions()[0];
+    let spaces = every_choice(game.roster()).into_iter();
+    let spaces = spaces.filter(|choice| matches!(choice, Choice::Space(_)));
+    let question = Question { options: spaces.collect(), ..question.clone() };
+    let menu = menu(&game, &question, &words);
+    let all: Vec<&str> = menu.items.iter().filter_map(|item| item.word.as_deref()).collect();
+    let mut once = all.clone();
+    once.sort_unstable();
+    once.dedup();
+    assert_eq!(once.len(), all.len(), "each word means one space: {all:?}");
+    all.join(" ")
+}
+
+#[test]
+fn a_space_has_one_word_in_all_of_the_game() {
+    insta::assert_snapshot!(
+        words_of_spaces("en"),
+        @"ini ada1 ada2 ada3 reg1 reg2 abu1 abu2 was dep gla1 gla2 gla3 gla4 spemeat spesun speseed spewater spegrub spegrass wan1 wan2 wan3 mig7 mig6 mig5 mig4 mig3 mig2 com1 com2 com3 com4 com5 com6 com7 dom1 dom2 dom3 dom4 dom5"
+    );
+    insta::assert_snapshot!(
+        words_of_spaces("it"),
+        @"ini ada1 ada2 ada3 reg1 reg2 abb1 abb2 des svu gla1 gla2 gla3 gla4 specarne spesole spesemi speacqua spelarve speerba esp1 esp2 esp3 mig7 mig6 mig5 mig4 mig3 mig2 com1 com2 com3 com4 com5 com6 com7 dom1 dom2 dom3 dom4 dom5"
+    );
+}
+
+#[test]
+fn what_all_options_bring_is_said_once_and_points_are_counted() {
+    let mut with_points = 0;
+    play_suspended(4, 7, |game, question| {
+        let is_hex = |choice: &Choice| matches!(choice, Choice::Tile(tile) if game.state().tiles.terrain(*tile).is_none());
+        if with_points > 4 || !question.options.iter().any(is_hex) {
+            return;
+        }
+        let menu = menu(game, question, Words::built_in());
+        for item in menu.items.iter().filter(|item| is_hex(&item.choice)) {
+            assert!(item.points > 0, "a new tile has neighbours: {}", item.id);
+            let points = format!("{} VP", item.points);
+            let said = menu.brings.iter().chain(&item.brings).any(|text| text.contains(&points));
+            assert!(said, "{}: {:?} {:?}", item.id, menu.brings, item.brings);
+            assert!(!item.brings.iter().any(|text| menu.brings.contains(text)));
+        }
+        with_points += 1;
+    });
+    assert!(with_points > 0);
+}
