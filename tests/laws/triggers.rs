@@ -22,6 +22,8 @@ use crate::support::{RULES, games, path};
 
 /// Games with each selection of the pack's house rules: two for each number of animals.
 const GAMES: u64 = 10;
+/// Some selections of rules keep a game from its end where nobody plays for it: it is given up then.
+const TURNS: u16 = 1000;
 
 fn watchful() -> Source {
     Source::read_pack("tests/packs/watchful".as_ref()).expect("it is a pack")
@@ -73,13 +75,14 @@ fn tables() -> impl Iterator<Item = (usize, u64)> {
 
 fn play(edition: &Arc<Edition>, players: usize, seed: u64) -> Game {
     let mut game = Game::open(edition, &Table::dealt(edition, players, seed));
-    game.play(Box::new(RandomBot::new(seed)), 1000);
+    game.play(Box::new(RandomBot::new(seed)), TURNS);
     game
 }
 
 #[test]
 fn games_with_triggers_that_ask_come_to_their_end() {
     let mut asked = [0_u32; 2];
+    let mut given_up = 0;
     for selection in 0..games(4) {
         let edition = edition(selection);
         let rules: Vec<CardId> = house_rules(&edition).map(|(card, _)| card).collect();
@@ -88,7 +91,11 @@ fn games_with_triggers_that_ask_come_to_their_end() {
         for (players, seed) in tables() {
             let game = play(&edition, players, seed);
             let said = format!("{names:?}, {players} animals, seed {seed}");
-            assert_eq!(game.status(), &Status::Over, "{said}");
+            match game.state().turn.number > TURNS {
+                true => given_up += 1,
+                false => assert_eq!(game.status(), &Status::Over, "{said}"),
+            }
+            assert!(matches!(game.status(), Status::Asking | Status::Over), "{said}");
             for fact in path(&game) {
                 assert_eq!(abandoned(&fact), None, "{said}");
                 if let Event::Answered { question, .. } = fact {
@@ -102,6 +109,9 @@ fn games_with_triggers_that_ask_come_to_their_end() {
         }
     }
     assert!(asked[0] > 1000 && asked[1] > 1000, "{asked:?}");
+    let all = games(4) * GAMES;
+    println!("{all} games, {given_up} given up after {TURNS} turns, none frozen or abandoned");
+    assert!(given_up * 100 <= all, "{given_up} of {all} games do not end");
 }
 
 #[test]
