@@ -1,6 +1,7 @@
 //! Loading content: what ships is clean, and every fault is named with its file and line.
 
 mod bad_values;
+mod bounds;
 mod folders;
 mod hostile;
 mod missing_parts;

@@ -2,6 +2,10 @@
 
 use super::mutant::Mutant;
 
+/// What a line begins with that bounds what others may set, and does nothing in a game; `content::bounds`
+/// holds these numbers.
+const BOUNDS: &str = "allowed =";
+
 /// Adds the mutants of a table.
 pub fn mutants(path: &str, text: &str, all: &mut Vec<Mutant>) {
     let mut quoted = None;
@@ -13,6 +17,9 @@ pub fn mutants(path: &str, text: &str, all: &mut Vec<Mutant>) {
             (b'"', Some(start)) => {
                 coordinates(path, text, start, at, all);
                 quoted = None;
+            }
+            (b'a', None) if text[at..].starts_with(BOUNDS) => {
+                at += text[at..].find('\n').unwrap_or(text.len() - at);
             }
             (b'#', None) => at += text[at..].find('\n').unwrap_or(text.len() - at),
             (b'-' | b'0'..=b'9', None) if !part_of_a_name(bytes, at) => {

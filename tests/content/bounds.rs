@@ -1,0 +1,52 @@
+//! What settings and packs may make of the params of shipped cards, rules and sections.
+
+use speciate::content::Source;
+
+#[test]
+fn what_may_be_set_is_this() {
+    let source = Source::built_in();
+    let mut bounds = String::new();
+    for table in ["cards", "rulings"] {
+        let path = format!("content/dominant-species/{table}.toml");
+        let text = source.text(&path).unwrap_or_default();
+        let mut within = "";
+        for line in text.lines() {
+            within = if line.starts_with('[') { line } else { within };
+            if let Some(allowed) = line.strip_prefix("allowed = ") {
+                bounds += &format!("{within} {allowed}\n");
+            }
+        }
+    }
+    insta::assert_snapshot!(bounds, @r#"
+    [card.aquatic] { elements = { from = 1, to = 6 }, species = { from = 1, to = 54 } }
+    [card.biodiversity] { points = { from = 1, to = 9 } }
+    [card.biomass] { species = { from = 1, to = 54 } }
+    [card.blight] { keep = { from = 0, to = 5 } }
+    [card.catastrophe] { keep = { from = 0, to = 54 }, adjacent = { from = 0, to = 54 } }
+    [card.cold-snap] { species = { from = 1, to = 54 } }
+    [card.disease] { elements = { from = 1, to = 4 } }
+    [card.ecodiversity] { points = { from = 1, to = 9 } }
+    [card.evolution] { animals = { from = 1, to = 5 } }
+    [card.fecundity] { species = { from = 1, to = 54 } }
+    [card.fertile] { points = { from = 1, to = 9 } }
+    [card.habitat] { elements = { from = 1, to = 120 } }
+    [card.hibernation] { species = { from = 1, to = 54 } }
+    [card.immigrants] { elements = { from = 1, to = 4 }, pawns = { from = 1, to = 10 }, keep = { from = 0, to = 54 } }
+    [card.intelligence] { pawns = { from = 1, to = 7 } }
+    [card.metamorphosis] { elements = { from = 1, to = 4 } }
+    [card.niche-biomes] { place = { from = 1, to = 1 } }
+    [card.nocturnal] { places = { from = 1, to = 5 } }
+    [card.omnivore] { pawns = { from = 1, to = 7 } }
+    [card.parasitism] { pawns = { from = 1, to = 7 } }
+    [card.predator] { species = { from = 1, to = 54 } }
+    [card.symbiotic] { elements = { from = 1, to = 4 } }
+    [rulings.card_tile] ["any", "effective"]
+    [rulings.glaciation_acts] ["first-space", "leftmost-pawn"]
+    [rulings.domination_tile] ["with-species", "any"]
+    [rulings.turn_limit] { from = 0, to = 1000 }
+    [rulings.adaptation_when_full] ["forfeit", "discard"]
+    [rulings.regression_pawn] ["save", "remove"]
+    [rulings.wanderlust_element] ["may", "must"]
+    [rulings.regression_saving] ["must", "may"]
+    "#);
+}
