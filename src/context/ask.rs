@@ -42,15 +42,15 @@ impl Context {
     ) -> Flow<Choice> {
         let asking = about.into_iter().fold(Asking::of(animal, id), Asking::about);
         self.judge_list(asking, options);
-        self.put(asking, options)
+        self.put(asking, options.to_vec())
     }
 
     /// Settles, then asks, unless there is one option.
-    pub(super) fn put(&mut self, asking: Asking, options: &[Choice]) -> Flow<Choice> {
+    pub(super) fn put(&mut self, asking: Asking, options: Vec<Choice>) -> Flow<Choice> {
         self.settle()?;
         debug_assert!(!options.is_empty(), "a question needs an option");
-        if let [only] = options {
-            return Ok(*only);
+        if let [only] = options[..] {
+            return Ok(only);
         }
         self.charge_question()?;
         self.flush(Some(asking.id))?;
@@ -91,7 +91,7 @@ impl Context {
             self.judge_list(asking, options);
             choices.push(options.first().copied().filter(|_| options.len() == 1));
             if options.len() > 1 {
-                let question = self.question(asking, options);
+                let question = self.question(asking, options.clone());
                 pending.push((index, Question { together: true, ..question }));
             }
         }
@@ -125,22 +125,30 @@ impl Context {
     /// Returns the fact that `choice` was answered to `question`.
     #[must_use]
     pub fn answered(&self, question: &Question, choice: Choice) -> Event {
-        let head = u32::from(question.seat.0) << 24 | u32::from(question.animal.0) << 16;
-        let about = question.about.map_or(u32::MAX, Choice::code);
-        let codes = question.options.iter().map(|option| option.code());
-        let mut bytes = Vec::with_capacity(8 + 4 * question.options.len());
-        for code in [head | u32::from(question.id.0), about].into_iter().chain(codes) {
-            bytes.extend_from_slice(&code.to_le_bytes());
-        }
-        let hash = blake3::keyed_hash(&self.fingerprint_key, &bytes);
-        let [a, b, c, d, ..] = *hash.as_bytes();
         Event::Answered {
             seat: question.seat,
             question: question.id,
             choice,
             options: question.options.len() as u16,
-            fingerprint: [a, b, c, d],
+            fingerprint: self.fingerprint(question),
         }
+    }
+
+    /// Returns the fingerprint of a question and its options, salted.
+    fn fingerprint(&self, question: &Question) -> [u8; 4] {
+        let Some(key) = &self.fingerprint_key else { return [0; 4] };
+        let head = u32::from(question.seat.0) << 24 | u32::from(question.animal.0) << 16;
+        let about = question.about.map_or(u32::MAX, Choice::code);
+        let mut bytes = vec![0; 8 + 4 * question.options.len()];
+        let (before, of_options) = bytes.split_at_mut(8);
+        before[..4].copy_from_slice(&(head | u32::from(question.id.0)).to_le_bytes());
+        before[4..].copy_from_slice(&about.to_le_bytes());
+        for (place, option) in of_options.chunks_exact_mut(4).zip(&question.options) {
+            place.copy_from_slice(&option.code().to_le_bytes());
+        }
+        let hash = blake3::keyed_hash(key, &bytes);
+        let [a, b, c, d, ..] = *hash.as_bytes();
+        [a, b, c, d]
     }
 
     /// Compares what was emitted with what the log says, as far as it goes.
@@ -189,10 +197,10 @@ impl Context {
         }
     }
 
-    pub(super) fn question(&self, asking: Asking, options: &[Choice]) -> Question {
+    pub(super) fn question(&self, asking: Asking, options: Vec<Choice>) -> Question {
         let Asking { animal, id, about, .. } = asking;
         let seat = self.state.turn.seat(animal).unwrap_or(Seat(0));
-        Question { seat, animal, id, about, together: false, options: options.to_vec() }
+        Question { seat, animal, id, about, together: false, options }
     }
 
     /// Returns the answer that the log has for `question`, if it has one.

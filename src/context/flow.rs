@@ -1,6 +1,6 @@
 //! Running steps until a question or the end.
 
-use crate::context::{Answerer, Context, Difference, Fault, Flow, Interrupt};
+use crate::context::{Answerer, Context, Difference, Edition, Fault, Flow, Interrupt};
 use crate::event::Event;
 use crate::question::Question;
 use crate::state::State;
@@ -50,7 +50,7 @@ impl Context {
         }
         let edition = self.edition.clone();
         match edition.rules.next_step(&edition.catalog, &self.state) {
-            Some(opening) => self.carry_out(opening).map(|()| true),
+            Some(opening) => self.carry_out(&edition, opening).map(|()| true),
             None => match self.recorded.first() {
                 None => Ok(false),
                 Some(&recorded) => Err(self.differs(Some(recorded), None, None)),
@@ -170,6 +170,12 @@ impl Context {
         self.begin_budget();
     }
 
+    /// From now on answers are taken without a fingerprint: nothing is written down, so nothing will
+    /// ever be compared with them.
+    pub const fn forget_fingerprints(&mut self) {
+        self.fingerprint_key = None;
+    }
+
     /// Sets who answers on the spot and returns who did before.
     pub fn set_answerer(
         &mut self,
@@ -188,9 +194,8 @@ impl Context {
         self.flush(None)
     }
 
-    fn carry_out(&mut self, opening: Event) -> Flow {
+    fn carry_out(&mut self, edition: &Edition, opening: Event) -> Flow {
         self.emit(opening);
-        let edition = self.edition.clone();
         edition.rules.carry_out(self, opening)?;
         self.settle()?;
         self.flush(None)

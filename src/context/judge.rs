@@ -230,7 +230,7 @@ impl Context {
         if options.is_empty() {
             return Ok(None);
         }
-        self.put(asking, &options).map(T::of)
+        self.put(asking, options).map(T::of)
     }
 
     /// Settles, then returns whether a question would have an option other than to pass.
@@ -365,7 +365,7 @@ impl Context {
     }
 
     fn judged(&mut self, asking: Asking, options: &[Choice], verdict: Verdict) {
-        let question = self.question(asking, options);
+        let question = self.question(asking, options.to_vec());
         if let Some(inquiry) = &mut self.inquiry {
             inquiry.judged.push(Judged { question, verdict });
         }

@@ -57,7 +57,8 @@ pub struct Context {
     /// Whether what others hold and what falls from now on is a guess.
     guesses: bool,
     policy: Policy,
-    fingerprint_key: [u8; 32],
+    /// What fingerprints are salted with; nothing where answers have none.
+    fingerprint_key: Option<[u8; 32]>,
     seats: Vec<Vec<AnimalId>>,
     /// Facts of the open step that are known already, its opening included.
     recorded: Vec<Event>,
@@ -103,7 +104,7 @@ impl Context {
             chance,
             guesses: false,
             policy,
-            fingerprint_key,
+            fingerprint_key: Some(fingerprint_key),
             seats: Vec::new(),
             recorded: Vec::new(),
             logged: 0,

@@ -19,6 +19,8 @@ macro_rules! methods {
         #[allow(clippy::missing_errors_doc)]
         impl Context {$(
             #[doc = concat!("Returns ", $purpose, ".")]
+            // Without such a card it is a test of bits, which callers in other crates have as well.
+            #[inline]
             pub fn $name(&mut self, $($about: $type,)* natural: $returns) -> Flow<$returns> {
                 self.modify(Modifier::$variant, |_context| vec![$($about.handed(_context)),*], natural)
             }

@@ -29,6 +29,7 @@ impl Context {
     /// # Errors
     ///
     /// The fault of a script, also where its answer is of another type or out of range.
+    #[inline]
     pub(super) fn modify<T: Answered>(
         &mut self,
         modifier: Modifier,
@@ -43,13 +44,14 @@ impl Context {
 
     /// Returns whether a card in play defines a modifier.
     #[must_use]
+    #[inline]
     pub fn is_modified(&self, modifier: Modifier) -> bool {
-        self.edition.scripts.hooks().modifies(modifier)
-            && self
-                .state
-                .cards
-                .active()
-                .any(|(card, _)| self.edition.scripts.card_defines(card, Hook::Modifier(modifier)))
+        self.edition.scripts.hooks().modifies(modifier) && self.is_in_play(Hook::Modifier(modifier))
+    }
+
+    fn is_in_play(&self, hook: Hook) -> bool {
+        let scripts = &self.edition.scripts;
+        self.state.cards.active().any(|(card, _)| scripts.card_defines(card, hook))
     }
 
     /// Modifies as [`Context::modify`] does, and returns the last card that changed the answer.

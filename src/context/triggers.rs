@@ -92,6 +92,10 @@ impl Context {
     ///
     /// The interrupt of a trigger; a fault that names the scripts where they set each other off.
     pub(super) fn run_triggers(&mut self) -> Flow {
+        if !self.edition.scripts.hooks().has_triggers() {
+            self.triggered = self.facts.len();
+            return Ok(());
+        }
         let edition = self.edition.clone();
         while let Some(&event) = self.facts.get(self.triggered) {
             let cause = self.running.triggers.cause_of(self.triggered);

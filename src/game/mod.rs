@@ -223,6 +223,11 @@ impl Game {
         self.log.append(&facts);
     }
 
+    /// From now on answers get no fingerprint, for a game that nobody writes down.
+    pub(crate) const fn forget_fingerprints(&mut self) {
+        self.position.forget_fingerprints();
+    }
+
     /// Goes back to just after the `length`-th fact of the path, with the content that was in force
     /// then; what came later stays in the log as a branch.
     ///

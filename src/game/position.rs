@@ -305,6 +305,10 @@ impl Position {
         facts
     }
 
+    pub(super) const fn forget_fingerprints(&mut self) {
+        self.context.forget_fingerprints();
+    }
+
     /// Runs until a question or the end and returns the facts that follow, `answered` first; none
     /// where the first step goes wrong.
     fn run(&mut self, answered: Option<Event>, keep_boundary: bool) -> Vec<Event> {

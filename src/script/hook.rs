@@ -145,6 +145,19 @@ pub struct Hooks {
 /// How many words hold a bit for each modifier.
 const MODIFIER_WORDS: usize = Modifier::ALL.len().div_ceil(64);
 
+/// The modifiers of what follows at all times. Every fact asks for them, so they are found here.
+const SETTLING: Hooks = {
+    let mut hooks = Hooks { single: 0, modifiers: [0; MODIFIER_WORDS], triggers: 0 };
+    let mut at = 0;
+    while at < Modifier::ALL.len() {
+        if Modifier::ALL[at].is_settling() {
+            hooks.add(Hook::Modifier(Modifier::ALL[at]));
+        }
+        at += 1;
+    }
+    hooks
+};
+
 impl Hooks {
     /// Adds a hook.
     pub const fn add(&mut self, hook: Hook) {
@@ -191,7 +204,7 @@ impl Hooks {
     /// Returns whether the set has a modifier of what follows at all times.
     #[must_use]
     pub fn bends_settling(self) -> bool {
-        Modifier::ALL.iter().any(|modifier| modifier.is_settling() && self.modifies(*modifier))
+        self.modifiers.iter().zip(SETTLING.modifiers).any(|(own, settling)| own & settling != 0)
     }
 
     /// Returns whether the set has a trigger.

@@ -125,11 +125,24 @@ pub fn first_fault(edition: &Arc<Edition>, plan: &Plan, index: u64) -> Option<Fa
     }
 }
 
-fn play_with(edition: &Arc<Edition>, table: &Table, bots: &Lineup, policy: Policy) -> Game {
-    let chance = Chance::Seeded(table.seed);
-    let mut game = Game::open_with(edition, table.opening(edition), chance, policy);
+/// Plays one game at a table with these bots of which nothing is written down: its answers have no
+/// fingerprints, all else is as in [`play_at`].
+#[must_use]
+pub fn play_unwritten(edition: &Arc<Edition>, table: &Table, bots: &Lineup) -> Game {
+    let mut game = open(edition, table, Policy::Abandon);
+    game.forget_fingerprints();
     game.play(bots.answerer(table.seed), TURNS_MAX);
     game
+}
+
+fn play_with(edition: &Arc<Edition>, table: &Table, bots: &Lineup, policy: Policy) -> Game {
+    let mut game = open(edition, table, policy);
+    game.play(bots.answerer(table.seed), TURNS_MAX);
+    game
+}
+
+fn open(edition: &Arc<Edition>, table: &Table, policy: Policy) -> Game {
+    Game::open_with(edition, table.opening(edition), Chance::Seeded(table.seed), policy)
 }
 
 /// Plays the games of a plan, on all threads of the current pool.
@@ -137,7 +150,7 @@ fn play_with(edition: &Arc<Edition>, table: &Table, bots: &Lineup, policy: Polic
 pub fn simulate(edition: &Arc<Edition>, plan: &Plan) -> Report {
     let one = |index| {
         let table = Table::dealt(edition, plan.players, game_seed(plan.seed, index));
-        tally(index, table.seed, &play_at(edition, &table, &plan.bots))
+        tally(index, table.seed, &play_unwritten(edition, &table, &plan.bots))
     };
     #[cfg(not(target_arch = "wasm32"))]
     let sum = {

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use rand_core::Rng as _;
-use speciate::bot::RandomBot;
+use speciate::bot::{Lineup, RandomBot};
 use speciate::chance::{Chance, generator};
 use speciate::content::Source;
 use speciate::context::{Advance, Answerer, Context, Edition, Policy};
@@ -17,7 +17,7 @@ use speciate::game::{Game, Table};
 use speciate::id::AnimalId;
 use speciate::log::text;
 use speciate::question::{Choice, Question};
-use speciate::sim::{game_seed, play_one};
+use speciate::sim::{game_seed, play_one, play_unwritten};
 use speciate::state::State;
 use speciate::view::View;
 
@@ -37,6 +37,13 @@ fn games(criterion: &mut Criterion) {
     let edition = edition();
     let mut index = 0;
     criterion.bench_function("game: four animals, random bots", |bench| {
+        bench.iter(|| {
+            index += 1;
+            let table = Table::dealt(&edition, 4, game_seed(1, index));
+            play_unwritten(&edition, &table, &Lineup::default())
+        });
+    });
+    criterion.bench_function("game: four animals, random bots, to be written down", |bench| {
         bench.iter(|| {
             index += 1;
             play_one(&edition, 4, game_seed(1, index))

@@ -1,11 +1,13 @@
 //! Folding, suspending, repeating and rewinding all come to the same game.
 
 use pretty_assertions::assert_eq;
+use speciate::bot::Lineup;
 use speciate::chance::{Chance, below, generator};
 use speciate::context::Policy;
 use speciate::event::Event;
 use speciate::game::{DeviationKind, Game, Table, verify};
 use speciate::log::Opening;
+use speciate::sim::{play_at, play_unwritten};
 use speciate::state::State;
 
 use crate::laws::PLAYERS;
@@ -45,6 +47,24 @@ fn suspended_and_direct_play_write_the_same_log() {
             assert_eq!(direct.log(), suspended.log(), "seed {seed}, {players} animals");
             assert_eq!(direct.log(), play_directly(players, seed).log());
         }
+    }
+}
+
+#[test]
+fn a_game_that_is_not_written_down_goes_as_one_that_is() {
+    let unsealed = |fact: &Event| match *fact {
+        Event::Answered { seat, question, choice, options, .. } => {
+            Event::Answered { seat, question, choice, options, fingerprint: [0; 4] }
+        }
+        other => other,
+    };
+    for seed in 250..250 + games(4) {
+        let table = Table::dealt(edition(), 4, seed);
+        let written = play_at(edition(), &table, &Lineup::default());
+        let unwritten = play_unwritten(edition(), &table, &Lineup::default());
+        let without: Vec<Event> = written.log().path().iter().map(unsealed).collect();
+        assert_eq!(unwritten.log().path(), without, "seed {seed}");
+        assert_ne!(written.log().path(), without, "seed {seed}");
     }
 }
 
