@@ -57,7 +57,7 @@ pub use scripts::{ScriptSource, Scripted};
 pub use shipped::{Unshipped, unshipped};
 pub use source::Source;
 pub use texts::Texts;
-pub(crate) use texts::place_of;
+pub(crate) use texts::{place_of, unread as unread_texts};
 
 use std::collections::BTreeSet;
 use std::sync::Arc;

@@ -1,7 +1,7 @@
 //! TOML values that know where they were written.
 
 use std::ops::Range;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use indexmap::IndexMap;
 
@@ -56,23 +56,27 @@ pub(crate) struct TextFile {
     pub text: String,
     /// The folder that a pack's files are shown after; nothing for those of the root pack.
     pub pack: Option<Arc<str>>,
-    /// The byte with which each line begins.
-    lines: Vec<usize>,
+    /// The byte with which each line begins, counted when a place is first asked for.
+    lines: OnceLock<Vec<usize>>,
 }
 
 impl TextFile {
     pub fn new(path: String, text: String, pack: Option<Arc<str>>) -> Self {
-        let ends = text.match_indices('\n').map(|(at, _)| at + 1);
-        let lines = std::iter::once(0).chain(ends).collect();
-        Self { path, text, pack, lines }
+        Self { path, text, pack, lines: OnceLock::new() }
+    }
+
+    fn lines(&self) -> &[usize] {
+        let ends = || self.text.match_indices('\n').map(|(at, _)| at + 1);
+        self.lines.get_or_init(|| std::iter::once(0).chain(ends()).collect())
     }
 
     /// Returns the place of a range of bytes, without counting lines from the beginning of the file.
     pub fn place(&self, span: Range<usize>) -> Place {
-        let before = self.lines.partition_point(|start| *start <= span.start);
-        let start = before.checked_sub(1).and_then(|line| self.lines.get(line)).copied();
+        let lines = self.lines();
+        let before = lines.partition_point(|start| *start <= span.start);
+        let start = before.checked_sub(1).and_then(|line| lines.get(line)).copied();
         let start = start.unwrap_or_default();
-        let end = self.lines.get(before).copied().unwrap_or(self.text.len());
+        let end = lines.get(before).copied().unwrap_or(self.text.len());
         let line = self.text.get(start..end).unwrap_or_default();
         let inside = span.start - start..span.end.saturating_sub(start);
         Place { line: before, ..Place::span(&self.path, line, inside) }

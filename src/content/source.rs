@@ -4,6 +4,7 @@
 //! are read, nothing outside the folder, and no file beyond its limit.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 use std::sync::Arc;
 
 use include_dir::{Dir, include_dir};
@@ -58,6 +59,16 @@ impl Source {
     pub fn pack(folder: &str) -> Self {
         let folder = folder.trim_end_matches('/');
         Self { pack: Some(Arc::from(folder)), ..Self::default() }
+    }
+
+    /// Returns whether a folder's own files are just those that are built into the binary.
+    pub(super) fn is_as_shipped(&self, folder: &str) -> bool {
+        let of_content = folder.strip_prefix("content/").and_then(|name| CONTENT.get_dir(name));
+        let shipped = of_content.map(|inner| built_in_files("content", inner)).unwrap_or_default();
+        let is_same = |(path, bytes): &(String, &[u8])| {
+            self.files.get(path).is_some_and(|file| file.text.as_bytes() == *bytes)
+        };
+        self.files_in(folder).count() == shipped.len() && shipped.iter().all(is_same)
     }
 
     /// Returns the folder that it was read from, or nothing for memory and the working directory.
@@ -253,19 +264,29 @@ impl Source {
         self.packs().filter_map(|pack| pack.pack.as_ref()).any(inside)
     }
 
-    fn insert_all(&mut self, root: &str, folder: &Dir<'_>) {
-        for file in folder.files() {
-            let path = format!("{root}/{}", file.path().display()).replace('\\', "/");
-            if limit(&path).is_some() {
-                self.insert(&path, file.contents());
-            }
-        }
-        for inner in folder.dirs() {
-            if format!("{root}/{}", inner.path().display()) != TEMPLATE {
-                self.insert_all(root, inner);
+    fn insert_all(&mut self, root: &str, folder: &Dir<'static>) {
+        for (path, bytes) in built_in_files(root, folder) {
+            match std::str::from_utf8(bytes) {
+                // A test has seen that nothing else is wrong.
+                Ok(text) => {
+                    let file = TextFile::new(path.clone(), text.to_owned(), None);
+                    self.files.insert(path, Arc::new(file));
+                }
+                Err(_) => self.insert(&path, bytes),
             }
         }
     }
+}
+
+/// Returns the files of a folder that is built into the binary, each with its path and bytes.
+fn built_in_files(root: &str, folder: &Dir<'static>) -> Vec<(String, &'static [u8])> {
+    let path = |path: &Path| format!("{root}/{}", path.display()).replace('\\', "/");
+    let files = folder.files().map(|file| (path(file.path()), file.contents()));
+    let mut found: Vec<_> = files.filter(|(path, _)| limit(path).is_some()).collect();
+    for inner in folder.dirs().filter(|inner| path(inner.path()) != TEMPLATE) {
+        found.extend(built_in_files(root, inner));
+    }
+    found
 }
 
 /// Returns the first game that is built in.
@@ -365,4 +386,18 @@ fn nested_too_deep(text: &str) -> Option<usize> {
         }
     }
     None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_built_in_can_be_read() {
+        for (root, folder) in [("content", &CONTENT), ("scripts", &SCRIPTS)] {
+            for (path, bytes) in built_in_files(root, folder) {
+                assert_eq!(readable(&path, bytes).map(str::len), Ok(bytes.len()), "{path}");
+            }
+        }
+    }
 }

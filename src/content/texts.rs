@@ -13,14 +13,17 @@ use crate::content::missing::{self, Missing, text_missing};
 use crate::content::node::{Entries, TextFile};
 use crate::content::source::Source;
 use crate::content::tables::origin;
-use crate::diagnostic::{Code, Diagnostic, Place, meant, suggest};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Place, meant, suggest};
 use crate::message;
-use crate::roster::Names;
+use crate::roster::{Names, Roster};
 use crate::words::{ENGLISH, Words, argument_in_form, parse, shown};
 
 /// The locale files of a game, those that all games share among them, by locale.
 #[derive(Clone, Debug, Default)]
 pub struct Texts(BTreeMap<String, Vec<Arc<TextFile>>>);
+
+/// The kinds of things that have words of their own; the id of each text begins with its kind.
+const KINDS: [&str; 5] = ["animal", "element", "terrain", "section", "card"];
 
 /// A text: its file, and the arguments that it shows.
 struct Text<'a> {
@@ -97,12 +100,25 @@ impl Texts {
         found.any(|texts| texts.contains_key(key))
     }
 
+    /// Returns them without the files of the root pack in which no thing of the tables has its words.
+    fn of_things(&self) -> Self {
+        let is_of_thing = |line: &str| KINDS.iter().any(|kind| line.starts_with(kind));
+        let is_left =
+            |file: &&Arc<TextFile>| file.pack.is_some() || file.text.lines().any(is_of_thing);
+        let left = |files: &Vec<_>| files.iter().filter(is_left).cloned().collect();
+        Self(self.0.iter().map(|(locale, files)| (locale.clone(), left(files))).collect())
+    }
+
     fn of(&self, locale: &str) -> impl Iterator<Item = &str> {
         self.0.get(locale).into_iter().flatten().map(|file| file.text.as_str())
     }
 }
 
 /// Returns the texts of all locales of a game; each must be Fluent, and the English ones complete.
+///
+/// What is built into the binary a test has read as a whole. As long as a root pack has nothing else,
+/// only those of its files are read in which things of the tables can have their words; but where
+/// anything is wrong all are, for the hints.
 pub(super) fn read(
     root: &Entries,
     source: &Source,
@@ -111,9 +127,43 @@ pub(super) fn read(
     faults: &Faults,
 ) -> Texts {
     let texts = Texts::find(source, Some(rules));
+    let look_through = |texts: &Texts, faults: &Faults| {
+        check(texts, (root, source, rules), catalog, faults);
+        faults.is_empty()
+    };
+    let is_sound = || look_through(&texts.of_things(), &Faults::default());
+    if !(faults.is_empty() && has_shipped_texts(source, rules) && is_sound()) {
+        look_through(&texts, faults);
+    }
+    texts
+}
+
+/// Returns the faults of the locale files of a game that loading has not read.
+#[must_use]
+pub(crate) fn unread(source: &Source, rules: &str) -> Diagnostics {
+    let faults = Faults::default();
+    if has_shipped_texts(source, rules) {
+        for files in Texts::find(source, Some(rules)).0.values() {
+            gather(files, &faults);
+        }
+    }
+    source.located(faults.take())
+}
+
+fn has_shipped_texts(source: &Source, rules: &str) -> bool {
+    let folders = ["content/locale".to_owned(), format!("content/{rules}/locale")];
+    folders.iter().all(|folder| source.is_as_shipped(folder))
+}
+
+fn check(
+    texts: &Texts,
+    (root, source, rules): (&Entries, &Source, &str),
+    catalog: &Catalog,
+    faults: &Faults,
+) {
     let check_words = |english: &BTreeMap<String, Text<'_>>| {
         let missing = RefCell::default();
-        let look = Look { root, source, rules, all: &texts, texts: english, faults, missing };
+        let look = Look { root, source, rules, all: texts, texts: english, faults, missing };
         check_names(&look, catalog);
     };
     for (locale, files) in &texts.0 {
@@ -126,7 +176,6 @@ pub(super) fn read(
     if !texts.0.contains_key(ENGLISH) {
         check_words(&BTreeMap::new());
     }
-    texts
 }
 
 /// Returns all texts of a locale by their key, e.g. `card-NAME.effect`.
@@ -160,12 +209,11 @@ fn gather_message<'a>(
     for (key, name, pattern) in value.chain(attributes) {
         let (shows, is_empty) = (shown(pattern).arguments, pattern.elements.is_empty());
         let text = Text { file, name, shows, is_empty };
-        let place = place_of(file, name);
         // A pack's text takes the place of one below it.
         let before = found.insert(key.clone(), text).filter(|before| before.file.pack == file.pack);
         if let Some(before) = before {
             let message = message!("content-text-twice", key = &key);
-            let fault = Diagnostic::new(Code::DuplicateText, place, message);
+            let fault = Diagnostic::new(Code::DuplicateText, place_of(file, name), message);
             let other = place_of(before.file, before.name);
             faults.add(fault.other(other).hint(message!("hint-remove-one")));
         }
@@ -195,15 +243,8 @@ struct Look<'a> {
 
 /// Checks that everything that the tables name has its words.
 fn check_names(look: &Look<'_>, catalog: &Catalog) {
-    let roster = &catalog.roster;
-    let kinds: [(&'static str, &Names); 5] = [
-        ("animal", &roster.animals),
-        ("element", &roster.elements),
-        ("terrain", &roster.terrains),
-        ("section", &roster.sections),
-        ("card", &roster.cards),
-    ];
-    for (kind, names) in kinds {
+    let Roster { animals, elements, terrains, sections, cards, .. } = &catalog.roster;
+    for (kind, names) in KINDS.into_iter().zip([animals, elements, terrains, sections, cards]) {
         for (place, name) in names.iter().enumerate().take_while(|_| !look.faults.is_full()) {
             let card = catalog.cards.get(place).filter(|_| kind == "card");
             let table = match card.and_then(|card| card.house_rule) {

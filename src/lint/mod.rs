@@ -20,7 +20,7 @@ pub use changes::Changes;
 
 use std::collections::BTreeSet;
 
-use crate::content::{Layers, Source, conflicts, variants};
+use crate::content::{Layers, Source, conflicts, unread_texts, variants};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::edition;
 
@@ -35,6 +35,9 @@ pub fn check(source: &Source, rules: &str) -> Diagnostics {
     };
     let loaded = edition::load(source, rules, &[]);
     let mut found: Vec<_> = loaded.as_ref().err().cloned().into_iter().flatten().collect();
+    if found.is_empty() {
+        found.extend(unread_texts(source, rules));
+    }
     if found.is_empty() {
         for variant in variants(source, rules) {
             let layers = Layers { variants: vec![variant], ..Layers::default() };

@@ -42,7 +42,7 @@ impl Library {
     ) -> Result<Self, Vec<ScriptFault>> {
         let mut engine = sandbox::engine();
         let verbs = api::register(&mut engine);
-        let prelude = Prelude::new(prelude);
+        let prelude = Prelude::new(prelude, sources);
         let compiled = compile::all(&engine, &verbs, catalog, sources, &prelude)?;
         let mut cards: Vec<Option<Script>> = catalog.cards.iter().map(|_| None).collect();
         let mut sections: Vec<Option<Script>> = catalog.sections.iter().map(|_| None).collect();

@@ -3,13 +3,8 @@
 use rhai::Position;
 use serde::Serialize;
 
+use crate::content::ScriptSource;
 use crate::script::sandbox::SOURCE_MAX;
-
-/// The prelude's lines are counted from here, so that a position tells the prelude from the card
-/// whose script it is merged into. No card's script can be this long.
-const LINES: usize = 40_000;
-
-const _: () = assert!(LINES > SOURCE_MAX);
 
 /// A function that all scripts share.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -29,15 +24,22 @@ pub struct SharedFunction {
 /// What all scripts share.
 #[derive(Debug, Default)]
 pub(super) struct Prelude {
+    /// Its lines are counted from here, so that a position tells the prelude from the script that it
+    /// is merged into: none of them is so long.
+    above: usize,
     text: String,
     /// The files, each with the number of lines above it.
     files: Vec<(String, usize)>,
 }
 
 impl Prelude {
-    /// Returns the prelude of some files with their texts.
-    pub fn new(files: &[(&str, &str)]) -> Self {
-        let mut prelude = Self::default();
+    /// Returns the prelude of some files with their texts, for these scripts.
+    pub fn new(files: &[(&str, &str)], scripts: &[ScriptSource]) -> Self {
+        // What is larger is no script; compiling says so.
+        let texts = scripts.iter().map(|script| &script.text);
+        let texts = texts.filter(|text| text.len() <= SOURCE_MAX);
+        let longest = texts.map(|text| text.matches('\n').count() + 1).max();
+        let mut prelude = Self { above: longest.unwrap_or_default() + 1, ..Self::default() };
         for (file, text) in files {
             if !prelude.text.is_empty() && !prelude.text.ends_with('\n') {
                 prelude.text.push('\n');
@@ -93,13 +95,13 @@ impl Prelude {
     /// Returns the text of all files, below so many empty lines that its places are told from those
     /// of scripts.
     pub fn shifted(&self) -> String {
-        format!("{}{}", "\n".repeat(LINES), self.text)
+        format!("{}{}", "\n".repeat(self.above), self.text)
     }
 
     /// Returns the file and line of a position in the script `file`, with which this is merged.
     pub fn place<'a>(&'a self, position: Position, file: &'a str) -> (&'a str, usize) {
         let line = position.line().unwrap_or(0);
-        let Some(line) = line.checked_sub(LINES).filter(|line| *line > 0) else {
+        let Some(line) = line.checked_sub(self.above).filter(|line| *line > 0) else {
             return (file, line);
         };
         self.file_of(line).map_or((file, line), |(file, above)| (file, line - above))

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use rhai::{AST, ASTNode, Engine, Position, Stmt};
 
+use crate::content::ScriptSource;
 use crate::script::api::{self, Verb};
 use crate::script::check;
 use crate::script::prelude::Prelude;
@@ -29,13 +30,13 @@ pub struct Definition {
 }
 
 impl Reader {
-    /// Returns a reader of scripts that share the functions of some files.
-    pub fn new(prelude: &[(&str, &str)]) -> Self {
+    /// Returns a reader of these scripts, which share the functions of some files.
+    pub fn new(prelude: &[(&str, &str)], scripts: &[ScriptSource]) -> Self {
         let mut engine = sandbox::engine();
         // Loading stops at the first unknown variable; here all of them are looked for.
         engine.set_strict_variables(false);
         let verbs = api::register(&mut engine);
-        Self { engine, verbs, prelude: Prelude::new(prelude) }
+        Self { engine, verbs, prelude: Prelude::new(prelude, scripts) }
     }
 
     /// Returns everything that scripts can call, beside the language's own functions.

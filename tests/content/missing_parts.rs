@@ -301,3 +301,15 @@ error[unknown-key]: unknown key `speciaton` in `terrain.sea`
     assert_eq!(json[0]["place"]["line"], 7);
     assert_eq!(json[0]["place"]["source"], "speciaton = 4");
 }
+
+#[test]
+fn every_locale_file_that_is_not_as_it_ships_is_read() {
+    for path in
+        ["content/locale/it/play.ftl", "content/locale/en/more.ftl", "content/locale/qq/x.ftl"]
+    {
+        let mut source = shipped();
+        source.insert(path, b"broken\n");
+        let found: Vec<_> = faults(&source).into_iter().map(|fault| fault.place.spot).collect();
+        assert_eq!(found.iter().map(ToString::to_string).collect::<Vec<_>>(), [path]);
+    }
+}

@@ -41,7 +41,7 @@ pub(super) fn check(
     let Ok(GameModule { natives, .. }) = edition::game(rules) else { return Vec::new() };
     let Some(loaded) = load_unworded(source, rules, layers, natives) else { return Vec::new() };
     let prelude = edition::prelude(source);
-    let reader = Reader::new(&prelude);
+    let reader = Reader::new(&prelude, &loaded.scripts);
     let shared = reader.shared();
     let ways = loaded.texts.ids(WAY);
     let words = words_of(&loaded, &reader);
