@@ -28,6 +28,7 @@ mod scenarios;
 mod scripts;
 mod story;
 mod support;
+mod table;
 mod tidy;
 mod toy;
 mod variants;

@@ -275,6 +275,7 @@ impl<'a> Asking<'a> {
         match error {
             SessionError::Kept(KeptFault::File(fault)) => fault.into(),
             SessionError::Kept(fault) => CommandError::new(fault.message()),
+            SessionError::NotBehind(why) => CommandError::new(why.message()),
             SessionError::Damaged { damage, entries } => damaged(file, &damage, entries, cli),
             SessionError::Contents(error) => refused(error, cli, file),
             SessionError::ContentsNow(error) => not_accepted(refused(error, cli, file)),

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::id::Seat;
-use crate::log::Opening;
+use crate::log::{Opening, Player};
 
 /// A seat of a game.
 #[derive(Serialize)]
@@ -18,11 +18,11 @@ pub struct ShownSeat {
 }
 
 impl ShownSeat {
-    /// Returns the seats of an opening, in order.
-    pub fn all(opening: &Opening) -> Vec<Self> {
+    /// Returns the seats of an opening, in order, each with who is said to play there.
+    pub fn all(opening: &Opening, plays: impl Fn(Seat) -> Option<Player>) -> Vec<Self> {
         let seats = (0..).map(Seat).zip(&opening.seats);
         let shown = |(seat, animals): (Seat, &Vec<String>)| {
-            let player = opening.player(seat);
+            let player = plays(seat);
             Self {
                 seat: seat.number(),
                 animals: animals.clone(),

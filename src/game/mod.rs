@@ -175,6 +175,12 @@ impl Game {
         Position::within(edition, opening, chance, self.policy, path)
     }
 
+    /// Takes a log in place of its own that says the same of this game's branch, with other numbers.
+    pub(crate) fn renumber(&mut self, log: Log) {
+        debug_assert!(log.path() == self.log.path());
+        self.log = log;
+    }
+
     /// Returns the position, to search from.
     #[must_use]
     pub const fn position(&self) -> &Position {

@@ -32,6 +32,7 @@ mod answer_id;
 mod branch;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod file;
+mod gained;
 mod mark;
 mod name;
 mod naming;
@@ -47,6 +48,7 @@ pub mod upcast;
 pub use acceptance::{Acceptance, Change};
 pub use answer_id::AnswerId;
 pub use branch::{Branch, BranchId, Cause, MAIN, MAIN_NAME, Why};
+pub use gained::NotBehind;
 pub use mark::Mark;
 pub use naming::Naming;
 pub use opening::{Opening, Pack};
@@ -257,6 +259,18 @@ impl Log {
                 .retain(|number| self.entry(*number).is_some_and(|entry| entry.fact().is_some()));
         }
         numbers
+    }
+
+    /// Returns the numbers of the entries up to the `count`-th fact of the path that lead there or are
+    /// true of the log as a whole: all but what was left behind.
+    #[must_use]
+    pub fn entries_before(&self, count: usize) -> Vec<u32> {
+        let path = self.path_entries();
+        let last = count.checked_sub(1).and_then(|last| path.get(last).copied()).unwrap_or(0);
+        let leads = self.numbers_to(last);
+        let is_aside = |number: &u32| self.entry(*number).is_some_and(|entry| !entry.is_of_path());
+        let is_kept = |number: &u32| leads.binary_search(number).is_ok() || is_aside(number);
+        (1..=last).filter(is_kept).collect()
     }
 
     /// Returns the numbers of the entries from the root to an entry, those among them that hold

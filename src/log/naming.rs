@@ -45,6 +45,12 @@ impl Log {
         seats.filter(|seat| self.player(*seat).is_some_and(|player| player.is_person())).collect()
     }
 
+    /// Returns whether anybody was ever said to play.
+    #[must_use]
+    pub fn says_players(&self) -> bool {
+        !self.opening.players.is_empty() || !self.namings.is_empty()
+    }
+
     /// Appends who plays at a seat from here on.
     ///
     /// # Errors

@@ -2,7 +2,7 @@
 
 use crate::content::Catalog;
 use crate::id::Seat;
-use crate::log::{Opening, Pack};
+use crate::log::{Log, Opening, Pack};
 use crate::message;
 use crate::story::{Line, tell};
 use crate::view::Seen;
@@ -28,9 +28,10 @@ pub fn played_with(opening: &Opening, packs: &[Pack]) -> Vec<Message> {
 
 /// Returns who plays which animals, as far as the players have names; nothing where nobody has one.
 #[must_use]
-pub fn players(opening: &Opening) -> Option<Message> {
-    let named = (0..).map(Seat).zip(&opening.seats).filter_map(|(seat, animals)| {
-        let name = opening.player(seat)?.name?;
+pub fn players(log: &Log) -> Option<Message> {
+    let seats = &log.opening().seats;
+    let named = (0..).map(Seat).zip(seats).filter_map(|(seat, animals)| {
+        let name = log.player(seat)?.name?;
         let animals = animals.iter().map(|id| Message::new(format!("animal-{id}")).into());
         let animals = Value::All(animals.collect());
         Some(message!("story-player", name = name, animals = animals).into())
@@ -46,12 +47,13 @@ pub fn players(opening: &Opening) -> Option<Message> {
 pub fn tell_game(
     catalog: &Catalog,
     words: &Words,
-    opening: &Opening,
+    log: &Log,
     path: &[Seen],
     seat: Option<Seat>,
 ) -> Vec<Line> {
     let mut lines = tell(catalog, words, path, 0, seat);
-    let with = players(opening).into_iter().chain(played_with(opening, &opening.packs));
+    let opening = log.opening();
+    let with = players(log).into_iter().chain(played_with(opening, &opening.packs));
     let with = with.map(|said| Line { depth: 1, text: words.say(&said), at: 0, facts: vec![] });
     let place = lines.iter().take_while(|line| line.depth == 0).count().min(1);
     lines.splice(place..place, with);

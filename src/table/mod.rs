@@ -4,6 +4,7 @@
 //! Nothing here asks, prints or knows how a command is written. What people should be told although all
 //! went well comes as [`Notice`]s, what goes wrong as one enum of errors for each file.
 
+pub mod adopt;
 pub mod contents;
 pub mod kept_log;
 pub mod layers;

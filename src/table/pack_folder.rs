@@ -8,11 +8,14 @@ use crate::content::Source;
 use crate::log::Pack;
 use crate::log::file::{Action, sync_folder};
 use crate::message;
-use crate::table::packs::{PackFault, PackStore, is_hash};
+use crate::table::packs::{PackFault, PackStore};
 use crate::words::Message;
 
 /// Where packs are kept, in the folder of a game's file.
 const FOLDER: &str = ".speciate/packs";
+
+/// How many hexadecimal digits a hash has.
+const DIGITS: usize = 64;
 
 /// The packs of games as they were: `.speciate/packs/HASH.json` beside the games' own files.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -93,4 +96,9 @@ fn write_new(path: &Path, text: &str) -> io::Result<()> {
     let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
     file.write_all(text.as_bytes())?;
     file.sync_all()
+}
+
+/// Returns whether a text is a hash as logs name packs by.
+fn is_hash(text: &str) -> bool {
+    text.len() == DIGITS && text.bytes().all(|digit| matches!(digit, b'0'..=b'9' | b'a'..=b'f'))
 }

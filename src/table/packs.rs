@@ -9,9 +9,6 @@ use crate::log::Pack;
 use crate::message;
 use crate::words::Message;
 
-/// How many hexadecimal digits a hash has.
-const DIGITS: usize = 64;
-
 /// Where packs are kept, each under its hash. A game that goes on tomorrow needs them as they are today.
 pub trait PackStore: fmt::Debug + Send + Sync {
     /// Returns that a pack is not kept here, for people who look for it: a sentence without its full stop.
@@ -101,9 +98,4 @@ impl PackStore for PacksInMemory {
         self.texts().insert(pack.hash.clone(), text.to_owned());
         Ok(())
     }
-}
-
-/// Returns whether a text is a hash as logs name packs by.
-pub(super) fn is_hash(text: &str) -> bool {
-    text.len() == DIGITS && text.bytes().all(|digit| matches!(digit, b'0'..=b'9' | b'a'..=b'f'))
 }

@@ -3,10 +3,9 @@
 use crate::bot::{BotKind, Lineup};
 use crate::context::Answerer;
 use crate::id::{AnimalId, Seat};
-use crate::log::{Opening, Player, PlayerKind};
+use crate::log::{Log, Opening, Player, PlayerKind};
 use crate::message;
 use crate::question::Question;
-use crate::roster::Roster;
 use crate::state::Turn;
 use crate::table::seats::SeatsError;
 use crate::view::View;
@@ -91,7 +90,7 @@ pub fn known() -> impl Iterator<Item = &'static str> {
     ["human", "elsewhere"].into_iter().chain(BotKind::ALL.iter().map(|(name, _)| *name))
 }
 
-/// Returns who was said to play at each seat of a game that goes on: at its opening, unless `named`
+/// Returns who was said to play at each seat of a game that goes on: by its log, unless `named`
 /// says otherwise now, its bots only where they are kept. Where nobody was said to play any, a person
 /// plays the first.
 ///
@@ -100,12 +99,12 @@ pub fn known() -> impl Iterator<Item = &'static str> {
 /// An animal that is not known, or has no seat; a bot in the place of a person who has a name, or of
 /// the last one.
 pub fn recorded(
-    opening: &Opening,
-    roster: &Roster,
+    log: &Log,
     named: &[Named],
     keeps_bots: bool,
 ) -> Result<Vec<Option<Player>>, PlayersError> {
-    let said = |seat: usize| opening.player(Seat(seat as u8));
+    let (opening, roster) = (log.opening(), log.roster());
+    let said = |seat: usize| log.player(Seat(seat as u8));
     let before: Vec<Option<Player>> = (0..opening.seats.len()).map(said).collect();
     let mut players = before.clone();
     if !keeps_bots {
@@ -154,12 +153,12 @@ fn must_stay(
     Ok(())
 }
 
-/// Returns the seats that people play now and of which the opening does not tell that people do: their
+/// Returns the seats that people play now and of which the log does not tell that people do: their
 /// animals, joined by `+`.
-pub fn forgotten(opening: &Opening, players: &[Option<Player>]) -> Vec<String> {
-    let nobody_is = opening.players.is_empty();
-    let people = opening.people();
-    let seats = (0..).map(Seat).zip(players).zip(&opening.seats);
+pub fn forgotten(log: &Log, players: &[Option<Player>]) -> Vec<String> {
+    let nobody_is = !log.says_players();
+    let people = log.people();
+    let seats = (0..).map(Seat).zip(players).zip(&log.opening().seats);
     let forgotten = seats.filter(|((seat, player), _)| {
         // Where nobody was said to play, a person plays the first seat anyway.
         let is_default = nobody_is && *seat == Seat(0);

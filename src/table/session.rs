@@ -1,21 +1,18 @@
 //! A game that goes on where its log is kept.
 
-use std::sync::Arc;
-
-use crate::context::Edition;
-use crate::explain::RedactedDiff;
-use crate::game::{AcceptFrom, Editions, Game, NotAccepted, Status};
-use crate::id::Seat;
+use crate::game::{Editions, Game};
 use crate::log::text::{Damage, Read};
-use crate::log::{Log, Since};
-use crate::message;
-use crate::roster::Roster;
+use crate::log::{Log, NotBehind, Since};
 use crate::state::State;
+use crate::table::adopt::{Refused, accept, own_editions};
 use crate::table::contents::{Contents, ContentsError, Shelf};
 use crate::table::kept_log::{KeptFault, KeptLog, LogPlace};
 use crate::table::notice::Notice;
 use crate::table::packs::PackFault;
-use crate::words::{Message, Words};
+use crate::words::Message;
+
+/// How often what a game has gained is written behind what others append meanwhile.
+const BEHIND_TRIES: usize = 20;
 
 /// A game that goes on where its log is kept.
 #[derive(Debug)]
@@ -51,6 +48,8 @@ pub enum SessionError {
         /// How many entries are good.
         entries: usize,
     },
+    /// What it has gained cannot stand behind what others have appended.
+    NotBehind(NotBehind),
     /// What it is played with cannot be had.
     Contents(ContentsError),
     /// What is there now cannot be had, or is none for this game.
@@ -61,32 +60,6 @@ pub enum SessionError {
     NotAccepted(Box<Refused>),
     /// What it has adopted cannot be kept.
     Packs(PackFault),
-}
-
-/// A game that does not adopt other content.
-#[derive(Debug)]
-pub struct Refused {
-    /// Why it does not.
-    pub why: NotAccepted,
-    log: Log,
-    before: Option<Arc<Edition>>,
-    after: Arc<Edition>,
-}
-
-impl Refused {
-    /// Returns whether the open step is in the way, so that later it may adopt it.
-    #[must_use]
-    pub const fn is_of_step(&self) -> bool {
-        !matches!(self.why, NotAccepted::OtherGame(_))
-    }
-
-    /// Returns why, as far as a seat or a spectator may know it: a sentence without its full stop.
-    #[must_use]
-    pub fn message(&self, seat: Option<Seat>, words: &Words) -> Message {
-        let (opening, path) = (self.log.opening(), self.log.path());
-        let (before, after) = (self.before.as_ref(), &self.after);
-        refusal(&self.why, &RedactedDiff { opening, path, before, after, seat, words })
-    }
 }
 
 /// A log as it was read, to go on with.
@@ -121,6 +94,16 @@ impl Begun {
     #[must_use]
     pub const fn log(&self) -> &Log {
         &self.read.log
+    }
+
+    /// Goes on with a branch, where there is one of that name, in place of the one that is meant where
+    /// none is named; no entry says so.
+    #[must_use]
+    pub fn on_branch(mut self, name: &str) -> Option<Self> {
+        let branch = self.read.log.find_branch(name)?;
+        self.read.log.work_on(branch);
+        self.read.state = self.read.log.state();
+        Some(self)
     }
 
     /// Returns what is so at its head.
@@ -197,16 +180,46 @@ impl Session {
         &self.place
     }
 
-    /// Writes what the game has gained.
+    /// Writes what the game has gained, behind what somebody else has appended on other branches.
     ///
     /// # Errors
     ///
-    /// It cannot be written.
+    /// It cannot be written, or somebody else has gone on with the same branch.
     pub fn save(&mut self) -> Result<(), SessionError> {
-        Ok(self.kept.append(self.game.log())?)
+        match self.kept.append(self.game.log()) {
+            Ok(()) => Ok(()),
+            Err(fault) => match self.save_behind()? {
+                true => Ok(()),
+                false => Err(fault.into()),
+            },
+        }
     }
 
-    /// Writes what the game has gained. Where somebody else has written there first, it takes up the
+    /// Writes what the game has gained behind what others have appended since; returns whether it could
+    /// stand there. Whoever appends again in between is followed again.
+    fn save_behind(&mut self) -> Result<bool, SessionError> {
+        for _ in 0..BEHIND_TRIES {
+            if !self.kept.has_changed() || self.kept.since()? != Since::Grown {
+                return Ok(false);
+            }
+            let read = self.place.read()?;
+            let log = match read.log.with_gained(self.game.log(), self.kept.written()) {
+                Ok(log) => log,
+                Err(NotBehind::SameBranch { .. }) => return Ok(false),
+                Err(why) => return Err(SessionError::NotBehind(why)),
+            };
+            // A last line that was never wholly written is somebody's who is writing it.
+            let Ok(mut kept) = self.place.resume(&read) else { return Ok(false) };
+            if kept.append(&log).is_ok() {
+                self.game.renumber(log);
+                self.kept = kept;
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// As [`Session::save`]. Where somebody else has gone on with the same branch first, it takes up the
     /// game as it is kept now, and what was not written is dropped; while somebody else only keeps the
     /// log locked, nothing is.
     ///
@@ -220,6 +233,7 @@ impl Session {
     ) -> Result<Saved, SessionError> {
         match self.kept.append(self.game.log()) {
             Ok(()) => Ok(Saved::Here),
+            Err(_) if matches!(self.save_behind(), Ok(true)) => Ok(Saved::Here),
             Err(_) if self.kept.has_changed() => self.look_again(shelf, notices),
             Err(fault) if fault.is_busy() => Ok(Saved::Waiting),
             Err(fault) => Err(fault.into()),
@@ -300,85 +314,6 @@ fn read_whole(place: &LogPlace, notices: &mut Vec<Notice>) -> Result<Read, Sessi
         }
     }
     Ok(read)
-}
-
-/// Returns the editions that a game needs to go on with its own content, which is kept if it was not.
-fn own_editions(log: &Log, contents: &Contents<'_>) -> Result<Editions, SessionError> {
-    let content = log.content();
-    let edition = contents.edition(content).map_err(SessionError::Contents)?;
-    contents.note_if_other();
-    // What is there now may be gone or changed tomorrow.
-    if let Ok(own) = contents.own(content)
-        && let Err(fault) = contents.keep(&own)
-    {
-        contents.note(Notice::NotKept(fault.message().clone()));
-    }
-    let mut editions = contents.editions_before();
-    editions.put(content, &edition);
-    Ok(editions)
-}
-
-/// Returns a game that goes on with the content that is there now; nothing where that is its own, and
-/// the open step comes out with it as it is recorded. A game that cannot go on as it is begins its open
-/// step anew where that alone lets it go on.
-fn accept(log: &Log, contents: &Contents<'_>) -> Result<Option<Game>, SessionError> {
-    let (edition, source) = contents.edition_now().map_err(SessionError::ContentsNow)?;
-    let own = log.content();
-    let mut editions = contents.editions_before();
-    // It may be lost, which is why the game adopts other content.
-    let before = contents.edition(own).ok();
-    if let Some(before) = &before {
-        editions.put(own, before);
-    }
-    let stands = Game::resume_among(editions.clone(), log.clone());
-    let stands = stands.as_ref().map_or(&Status::Over, Game::status);
-    let is_own = edition.packs == log.packs_of(own) && edition.catalog.roster == log.roster_of(own);
-    if is_own && !matches!(stands, Status::Differs(_)) {
-        contents.note(match contents.unnamed(own) {
-            unnamed if unnamed.is_empty() => Notice::NothingToAccept,
-            unnamed => Notice::UnnamedPacks(unnamed),
-        });
-        return Ok(None);
-    }
-    let cannot_go_on = before.is_none() || matches!(stands, Status::Differs(_) | Status::Failed(_));
-    let go_over = |from| Game::resume_accepting(editions.clone(), log.clone(), &edition, from);
-    let mut anew = false;
-    let mut game = go_over(AcceptFrom::Here);
-    if game.is_err()
-        && cannot_go_on
-        && let Ok(begun) = go_over(AcceptFrom::Step)
-    {
-        (game, anew) = (Ok(begun), true);
-    }
-    let game = game.map_err(|why| {
-        let refused = Refused { why, log: log.clone(), before, after: edition.clone() };
-        SessionError::NotAccepted(Box::new(refused))
-    })?;
-    contents.keep(&source).map_err(SessionError::Packs)?;
-    contents.note(Notice::Accepted { anew });
-    let cards = cards_aside(log.roster(), &edition.catalog.roster);
-    if !cards.is_empty() {
-        contents.note(Notice::CardsAside(cards));
-    }
-    Ok(Some(game))
-}
-
-/// Returns which cards come to a game by other content and lie in no deck of it.
-#[must_use]
-pub fn cards_aside(before: &Roster, now: &Roster) -> Vec<String> {
-    now.new_since(before).cards.iter().map(ToString::to_string).collect()
-}
-
-/// Returns why a game does not adopt other content, as far as may be told.
-#[must_use]
-pub fn refusal(why: &NotAccepted, step: &RedactedDiff<'_>) -> Message {
-    match why {
-        NotAccepted::OtherGame(reason) => message!("accept-refused", reason = reason.clone()),
-        NotAccepted::Differs(found) => {
-            message!("accept-differs", difference = step.message(found))
-        }
-        NotAccepted::Fails(fault) => message!("accept-fails", fault = fault.redacted()),
-    }
 }
 
 impl From<KeptFault> for SessionError {

@@ -2,6 +2,8 @@
 
 use pretty_assertions::assert_eq;
 use serde_json::Value;
+use speciate::id::Seat;
+use speciate::log::{Naming, text};
 
 use super::{Desk, json};
 
@@ -258,4 +260,22 @@ fn seat(animal: &Value) -> (&str, u64) {
 
 fn strip(value: &Value) -> &str {
     value.as_str().unwrap()
+}
+
+#[test]
+fn whoever_was_seated_later_is_shown_and_stays_in_the_json_of_a_log() {
+    let (desk, file) = Desk::with_game();
+    let mut log = text::read(desk.read(&file).as_bytes()).unwrap().log;
+    let naming = Naming { seat: Seat(1), player: "Anna:human".to_owned(), by: None };
+    log.name_seat(naming).unwrap();
+    std::fs::write(desk.path(&file), text::write(&log)).unwrap();
+    let option =
+        json(&desk.ok(&["questions", &file, "--json"]))["questions"][0]["options"][0].clone();
+    desk.ok(&["answer", &file, option.as_str().unwrap()]);
+    let shown = json(&desk.ok(&["show", &file, "--json"]));
+    assert_eq!(shown["seats"][1]["name"], "Anna");
+    let facts = shown["facts"].as_u64().unwrap();
+    let whole = desk.read(&file);
+    let lines = desk.ok(&["log", &format!("{file}@{facts}"), "--json"]).stdout;
+    assert_eq!(lines, whole);
 }

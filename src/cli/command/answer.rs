@@ -82,32 +82,33 @@ impl Answer {
             Some(seat) => seat,
             None => sole(game)?,
         };
-        let before = game.log().path_entries().len();
-        if let Err(rejection) = game.answer_text(asked, option, at) {
-            return Err(rejected(rejection, session, asked, option));
+        let gained = match game.answer_text(asked, option, at) {
+            Ok(entries) => entries.len(),
+            Err(rejection) => return Err(rejected(rejection, session, asked, option)),
+        };
+        // Where the step goes wrong at once, nothing is appended.
+        if gained > 0 {
+            session.save(cli)?;
+            self.write(&session.game, gained, seat, cli)?;
         }
-        if game.log().path_entries().len() == before {
-            // The step went wrong at once, so that nothing was appended.
-            return session.must_not_be_frozen("answer", seat, cli);
-        }
-        session.save(cli)?;
-        self.write(&session.game, before, seat, cli)?;
         session.must_not_be_frozen("answer", seat, cli)
     }
 
-    /// Writes what happened after the first `before` facts of the path, as `seat` sees it: as a
-    /// story, or as facts.
-    fn write(&self, game: &Game, before: usize, seat: Option<Seat>, cli: &CliContext) -> Outcome {
+    /// Writes what happened by the last `gained` facts of the path, as `seat` sees it: as a story, or as
+    /// facts.
+    fn write(&self, game: &Game, gained: usize, seat: Option<Seat>, cli: &CliContext) -> Outcome {
         let catalog = &game.edition().catalog;
-        let path = game.log().path();
         let facts = game.seen(seat);
+        let before = facts.len() - gained;
         if !self.json {
             let lines = story::tell(catalog, cli.words(), &facts, before, seat);
             return data(&wrapped(&story::outdented(lines), COLUMNS));
         }
         // Whoever answers for all seats sees all facts.
-        let whole = path.iter().map(|fact| Seen::Fact(*fact)).collect();
-        let facts = if seat.is_some() { facts } else { whole };
+        let facts = match seat {
+            Some(_) => facts,
+            None => game.log().path().into_iter().map(Seen::Fact).collect(),
+        };
         let lines = facts.iter().skip(before).map(|fact| fact::json(fact, &catalog.roster));
         json_lines(&lines.map(|line| format!("{line}\n")).collect::<String>())
     }

@@ -171,6 +171,11 @@ fn played(at: Option<SystemTime>) -> Message {
     }
 }
 
+/// Returns the seats as the opening says them: whoever was seated later stands in the midst of a log.
+fn seats_of(opening: &Opening) -> Vec<ShownSeat> {
+    ShownSeat::all(opening, |seat| opening.player(seat))
+}
+
 fn shown(game: &Listed, cli: &CliContext) -> ShownGame {
     let found = game.found.as_ref().ok();
     let stand = found.map(|found| found.stand.clone()).unwrap_or_default();
@@ -184,7 +189,7 @@ fn shown(game: &Listed, cli: &CliContext) -> ShownGame {
             (_, None) => "open",
         },
         rules: found.map(|found| found.opening.rules.clone()),
-        seats: found.map(|found| ShownSeat::all(&found.opening)).unwrap_or_default(),
+        seats: found.map(|found| seats_of(&found.opening)).unwrap_or_default(),
         turn: stand.turn,
         animal: stand.animal,
         winner: stand.winner,

@@ -38,13 +38,8 @@ impl Log {
         if !self.facts {
             let point = point::of(&game, None, cli)?;
             let path = point.seen(&facts);
-            let lines = story::tell_game(
-                &point.edition.catalog,
-                cli.words(),
-                read.log.opening(),
-                &path,
-                None,
-            );
+            let lines =
+                story::tell_game(&point.edition.catalog, cli.words(), &read.log, &path, None);
             return data(&wrapped(&lines, COLUMNS));
         }
         cli.speak_of_rules(&read.log.opening().rules);
@@ -71,7 +66,7 @@ fn raw(game: &GamePath, log: &Recorded, kept: usize, facts: usize) -> Outcome {
     }
     // The opening is line 0, entry N line N.
     let lines: Vec<&str> = text.split_inclusive('\n').collect();
-    let numbers = [0].into_iter().chain(log.path_entries().into_iter().take(facts));
+    let numbers = [0].into_iter().chain(log.entries_before(facts));
     let chosen = numbers.filter_map(|number| lines.get(number as usize).copied());
     json_lines(&chosen.collect::<String>())
 }

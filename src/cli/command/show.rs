@@ -63,7 +63,7 @@ impl Show {
                 facts,
                 path,
                 entries,
-                seats: ShownSeat::all(log.opening()),
+                seats: ShownSeat::all(log.opening(), |seat| log.player(seat)),
                 content,
                 picture,
             });
@@ -71,7 +71,7 @@ impl Show {
         let text = Teller::new(view, cli.words()).board(&point.questions, !self.no_map);
         let at = message!("command-shown", facts = facts, path = path, entries = entries);
         let at = cli.words().say(&at);
-        let players = story::players(log.opening()).map(|said| fitted(&cli.say(&said)));
+        let players = story::players(&log).map(|said| fitted(&cli.say(&said)));
         let players = players.unwrap_or_default();
         data(&format!("{text}\n{at}\n{players}{}", content.text(cli)))
     }

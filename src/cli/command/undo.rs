@@ -33,7 +33,7 @@ impl Undo {
         let seat = self.seat.as_deref();
         let (mut session, own) = Session::go_on(&game, Accepts::default(), seat, cli)?;
         let game = &mut session.game;
-        let is_unnamed = game.log().opening().players.is_empty();
+        let is_unnamed = !game.log().says_players();
         let refused = |why| {
             let error =
                 CommandError::new(message!("play-undo-refused", reason = undo::reason(why)));
@@ -53,10 +53,10 @@ impl Undo {
     }
 }
 
-/// Returns who gave the last answer that no bot gave: one of the people whom the opening names, or
+/// Returns who gave the last answer that no bot gave: one of the people whom the log names, or
 /// anybody where it names none.
 fn last(game: &Game) -> Option<Seat> {
-    let people = game.log().opening().people();
+    let people = game.log().people();
     let answered = |fact: &Event| match fact {
         Event::Answered { seat, .. } => Some(*seat),
         _ => None,

@@ -26,7 +26,7 @@ pub fn play(
     };
     if !is_new && !json {
         let log = session.game.log();
-        let players = story::players(log.opening()).into_iter();
+        let players = story::players(log).into_iter();
         for said in players.chain(played_with(log.opening(), log.packs_of(log.content()))) {
             line(&cli.say(&said))?;
         }
@@ -46,7 +46,7 @@ pub fn play(
     let path = game.seen(None);
     let log = game.log();
     let lines = match is_new {
-        true => tell_game(catalog, words, log.opening(), &path, None),
+        true => tell_game(catalog, words, log, &path, None),
         false => tell(catalog, words, &path, from, None),
     };
     let told = wrapped(&lines, COLUMNS);

@@ -30,7 +30,7 @@ use crate::cli::session::{Accepts, Session};
 use crate::cli::{bots, content};
 use crate::context::Edition;
 use crate::game::{Status, Table};
-use crate::log::{Opening, Player, PlayerKind};
+use crate::log::{Log, Player, PlayerKind};
 use crate::message;
 use crate::table::players;
 use crate::words::Value;
@@ -209,14 +209,13 @@ impl Play {
         if read.state.turn.is_over() {
             return Err(over());
         }
-        let opening = read.log.opening();
         if self.auto {
-            self.must_be_nobodys(opening)?;
+            self.must_be_nobodys(&read.log)?;
         }
         let named = self.table.named()?;
-        let players = players::recorded(opening, read.log.roster(), &named, self.bots.is_none())?;
+        let players = players::recorded(&read.log, &named, self.bots.is_none())?;
         self.must_reach(&players)?;
-        let forgotten = players::forgotten(opening, &players);
+        let forgotten = players::forgotten(&read.log, &players);
         if !forgotten.is_empty() {
             cli.warn(message!("play-seats-forgotten", seats = Value::names(&forgotten)));
         }
@@ -224,14 +223,14 @@ impl Play {
     }
 
     /// Refuses to let bots play for people, unless that is asked for.
-    fn must_be_nobodys(&self, opening: &Opening) -> Outcome {
-        let people = opening.people();
+    fn must_be_nobodys(&self, log: &Log) -> Outcome {
+        let people = log.people();
         if people.is_empty() || self.all {
             return Ok(());
         }
         let people = people.iter().map(|seat| {
-            let name = opening.player(*seat).and_then(|player| player.name);
-            let animals = opening.seats.get(usize::from(seat.0));
+            let name = log.player(*seat).and_then(|player| player.name);
+            let animals = log.opening().seats.get(usize::from(seat.0));
             name.or_else(|| animals.map(|animals| animals.join("+"))).unwrap_or_default().into()
         });
         let people = Value::List(people.collect());

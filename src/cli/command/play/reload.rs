@@ -18,7 +18,7 @@ use crate::id::Seat;
 use crate::lint;
 use crate::message;
 use crate::story::{COLUMNS, wrap_into};
-use crate::table::session::{cards_aside, refusal};
+use crate::table::adopt::{cards_aside, refusal};
 use crate::words::{Message, Value, Words};
 
 /// What has become of edited content.

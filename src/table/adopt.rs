@@ -1,0 +1,120 @@
+//! The content that a game goes on with: its own, or that which is there now.
+
+use std::sync::Arc;
+
+use crate::context::Edition;
+use crate::explain::RedactedDiff;
+use crate::game::{AcceptFrom, Editions, Game, NotAccepted, Status};
+use crate::id::Seat;
+use crate::log::Log;
+use crate::message;
+use crate::roster::Roster;
+use crate::table::contents::Contents;
+use crate::table::notice::Notice;
+use crate::table::session::SessionError;
+use crate::words::{Message, Words};
+
+/// A game that does not adopt other content.
+#[derive(Debug)]
+pub struct Refused {
+    /// Why it does not.
+    pub why: NotAccepted,
+    log: Log,
+    before: Option<Arc<Edition>>,
+    after: Arc<Edition>,
+}
+
+impl Refused {
+    /// Returns whether the open step is in the way, so that later it may adopt it.
+    #[must_use]
+    pub const fn is_of_step(&self) -> bool {
+        !matches!(self.why, NotAccepted::OtherGame(_))
+    }
+
+    /// Returns why, as far as a seat or a spectator may know it: a sentence without its full stop.
+    #[must_use]
+    pub fn message(&self, seat: Option<Seat>, words: &Words) -> Message {
+        let (opening, path) = (self.log.opening(), self.log.path());
+        let (before, after) = (self.before.as_ref(), &self.after);
+        refusal(&self.why, &RedactedDiff { opening, path, before, after, seat, words })
+    }
+}
+
+/// Returns the editions that a game needs to go on with its own content, which is kept if it was not.
+pub(super) fn own_editions(log: &Log, contents: &Contents<'_>) -> Result<Editions, SessionError> {
+    let content = log.content();
+    let edition = contents.edition(content).map_err(SessionError::Contents)?;
+    contents.note_if_other();
+    // What is there now may be gone or changed tomorrow.
+    if let Ok(own) = contents.own(content)
+        && let Err(fault) = contents.keep(&own)
+    {
+        contents.note(Notice::NotKept(fault.message().clone()));
+    }
+    let mut editions = contents.editions_before();
+    editions.put(content, &edition);
+    Ok(editions)
+}
+
+/// Returns a game that goes on with the content that is there now; nothing where that is its own, and
+/// the open step comes out with it as it is recorded. A game that cannot go on as it is begins its open
+/// step anew where that alone lets it go on.
+pub(super) fn accept(log: &Log, contents: &Contents<'_>) -> Result<Option<Game>, SessionError> {
+    let (edition, source) = contents.edition_now().map_err(SessionError::ContentsNow)?;
+    let own = log.content();
+    let mut editions = contents.editions_before();
+    // It may be lost, which is why the game adopts other content.
+    let before = contents.edition(own).ok();
+    if let Some(before) = &before {
+        editions.put(own, before);
+    }
+    let stands = Game::resume_among(editions.clone(), log.clone());
+    let stands = stands.as_ref().map_or(&Status::Over, Game::status);
+    let is_own = edition.packs == log.packs_of(own) && edition.catalog.roster == log.roster_of(own);
+    if is_own && !matches!(stands, Status::Differs(_)) {
+        contents.note(match contents.unnamed(own) {
+            unnamed if unnamed.is_empty() => Notice::NothingToAccept,
+            unnamed => Notice::UnnamedPacks(unnamed),
+        });
+        return Ok(None);
+    }
+    let cannot_go_on = before.is_none() || matches!(stands, Status::Differs(_) | Status::Failed(_));
+    let go_over = |from| Game::resume_accepting(editions.clone(), log.clone(), &edition, from);
+    let mut anew = false;
+    let mut game = go_over(AcceptFrom::Here);
+    if game.is_err()
+        && cannot_go_on
+        && let Ok(begun) = go_over(AcceptFrom::Step)
+    {
+        (game, anew) = (Ok(begun), true);
+    }
+    let game = game.map_err(|why| {
+        let refused = Refused { why, log: log.clone(), before, after: edition.clone() };
+        SessionError::NotAccepted(Box::new(refused))
+    })?;
+    contents.keep(&source).map_err(SessionError::Packs)?;
+    contents.note(Notice::Accepted { anew });
+    let cards = cards_aside(log.roster(), &edition.catalog.roster);
+    if !cards.is_empty() {
+        contents.note(Notice::CardsAside(cards));
+    }
+    Ok(Some(game))
+}
+
+/// Returns which cards come to a game by other content and lie in no deck of it.
+#[must_use]
+pub fn cards_aside(before: &Roster, now: &Roster) -> Vec<String> {
+    now.new_since(before).cards.iter().map(ToString::to_string).collect()
+}
+
+/// Returns why a game does not adopt other content, as far as may be told.
+#[must_use]
+pub fn refusal(why: &NotAccepted, step: &RedactedDiff<'_>) -> Message {
+    match why {
+        NotAccepted::OtherGame(reason) => message!("accept-refused", reason = reason.clone()),
+        NotAccepted::Differs(found) => {
+            message!("accept-differs", difference = step.message(found))
+        }
+        NotAccepted::Fails(fault) => message!("accept-fails", fault = fault.redacted()),
+    }
+}

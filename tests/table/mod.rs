@@ -1,0 +1,180 @@
+//! Games at a table that no command line serves: opened, kept, gone on with.
+
+use std::sync::{Arc, OnceLock};
+
+use pretty_assertions::assert_eq;
+use speciate::content::{Layers, Source};
+use speciate::game::{self, Game};
+use speciate::log::store::{Memory, Store, StoreFault};
+use speciate::log::{Branch, MAIN_NAME, Naming, NotBehind, Since};
+use speciate::table::contents::ContentsError;
+use speciate::table::kept_log::KeptFault;
+use speciate::table::session::SessionError;
+use speciate::table::{
+    Begun, LogPlace, NewGame, Notice, PacksInMemory, Parts, Saved, Seating, Session, Shelf, players,
+};
+
+use crate::support::edition;
+
+/// Returns the shipped content, as it is in use.
+fn parts() -> &'static Parts {
+    static PARTS: OnceLock<Parts> = OnceLock::new();
+    PARTS.get_or_init(|| {
+        let root = Source::read(".".as_ref()).expect("the shipped content is readable");
+        Parts { root, packs: Vec::new() }
+    })
+}
+
+fn shelf() -> Shelf<'static> {
+    Shelf { parts: Ok(parts()), packs: Arc::new(PacksInMemory::default()) }
+}
+
+/// Returns a game for two that has just begun.
+fn begun() -> Game {
+    let seating = Seating::Animals(vec!["bird".to_owned(), "insect".to_owned()]);
+    let new = NewGame { seating, layers: Layers::default(), seed: 7 };
+    let (table, _) = new.table(edition()).unwrap();
+    Game::open(edition(), &table)
+}
+
+/// Answers the first question by its first option.
+fn answer(session: &mut Session) {
+    let question = session.game.questions()[0].clone();
+    session.game.answer(question.seat, question.options[0]).unwrap();
+}
+
+fn go_on(place: &LogPlace, branch: &str) -> Session {
+    let begun = Begun::read(place.clone(), &mut Vec::new()).unwrap();
+    begun.on_branch(branch).unwrap().go_on(&shelf(), &mut Vec::new()).unwrap()
+}
+
+/// Runs a test for a log in a file and for one in memory, with a game that has a branch.
+fn wherever(test: impl Fn(LogPlace)) {
+    let folder = tempfile::tempdir().unwrap();
+    let store: Arc<dyn Store> = Arc::new(Memory::default());
+    let mut game = begun();
+    let question = game.questions()[0].clone();
+    game.answer(question.seat, question.options[0]).unwrap();
+    let mut log = game.log().clone();
+    let at = log.head();
+    log.name_branch(Branch { name: "bold".to_owned(), at, by: None }).unwrap();
+    let beside = LogPlace::File(folder.path().join("none.jsonl"));
+    test(beside.create_beside(&log).unwrap().0);
+    test(LogPlace::create_in(&store, &log).unwrap().0);
+}
+
+#[test]
+fn a_game_goes_on_in_a_store_as_it_was_left() {
+    let store: Arc<dyn Store> = Arc::new(Memory::default());
+    let shelf = shelf();
+    shelf.packs.keep(&parts().root).unwrap();
+    let game = begun();
+    let (place, kept) = LogPlace::create_in(&store, game.log()).unwrap();
+    assert_eq!(store.games(), Ok(vec!["dominant-species-1".to_owned()]));
+    let mut session = Session::begin(game, place.clone(), kept);
+    answer(&mut session);
+    assert_eq!(session.save_or_look_again(&shelf, &mut Vec::new()).unwrap(), Saved::Here);
+    let mut notices = Vec::new();
+    let again = Begun::read(place.clone(), &mut notices).unwrap().go_on(&shelf, &mut notices);
+    assert_eq!(again.unwrap().game.log(), session.game.log());
+    assert!(matches!(notices[..], [Notice::Loaded { .. }]), "{notices:?}");
+    // With other content in use it goes on with its own, which was kept, and says so.
+    let other = Parts::default();
+    let other = Shelf { parts: Ok(&other), packs: shelf.packs.clone() };
+    let mut notices = Vec::new();
+    let again = Begun::read(place.clone(), &mut notices).unwrap().go_on(&other, &mut notices);
+    assert_eq!(again.unwrap().game.log(), session.game.log());
+    assert!(matches!(notices[..], [Notice::Loaded { .. }, Notice::Other(_)]), "{notices:?}");
+    let nowhere = Shelf { packs: Arc::new(PacksInMemory::default()), ..other };
+    let lost = Begun::read(place, &mut Vec::new()).unwrap().go_on(&nowhere, &mut Vec::new());
+    let Err(SessionError::Contents(ContentsError::Lost(lost))) = lost else { panic!("{lost:?}") };
+    assert_eq!((&lost.pack, lost.is_root), (&session.game.log().opening().packs[0], true));
+}
+
+#[test]
+fn two_who_go_on_with_two_branches_are_not_in_each_others_way() {
+    wherever(|place| {
+        let (mut one, mut other) = (go_on(&place, MAIN_NAME), go_on(&place, "bold"));
+        for _ in 0..3 {
+            answer(&mut one);
+            one.save().unwrap();
+            answer(&mut other);
+            other.save().unwrap();
+        }
+        let read = place.read().unwrap();
+        assert_eq!(read.damage, None);
+        let mut log = read.log;
+        assert_eq!(log.path(), one.game.log().path());
+        let bold = log.find_branch("bold").unwrap();
+        log.work_on(bold);
+        assert_eq!(log.path(), other.game.log().path());
+        let verified = game::verify(edition(), &log).unwrap();
+        assert_eq!(verified.branches, 2);
+    });
+}
+
+#[test]
+fn two_who_go_on_with_one_branch_are() {
+    wherever(|place| {
+        let (mut one, mut other) = (go_on(&place, "bold"), go_on(&place, "bold"));
+        answer(&mut one);
+        one.save().unwrap();
+        answer(&mut other);
+        let fault = other.save().unwrap_err();
+        let SessionError::Kept(fault) = fault else { panic!("{fault:?}") };
+        if let KeptFault::Store(fault) = fault {
+            assert!(matches!(fault, StoreFault::Stale { .. }), "{fault:?}");
+        }
+        // What was not written is dropped.
+        let saved = other.save_or_look_again(&shelf(), &mut Vec::new()).unwrap();
+        assert_eq!(saved, Saved::TakenUp);
+    });
+}
+
+#[test]
+fn what_two_have_called_alike_is_refused_by_name() {
+    let mut log = begun().log().clone();
+    let known = log.entries().len();
+    let mut other = log.clone();
+    let bold = Branch { name: "bold".to_owned(), at: log.head(), by: None };
+    log.name_branch(bold.clone()).unwrap();
+    other.name_branch(Branch { name: "brave".to_owned(), ..bold.clone() }).unwrap();
+    let both = log.with_gained(&other, known).unwrap();
+    let names: Vec<&str> = both.branches().map(|(_, branch, _)| branch.name.as_str()).collect();
+    assert_eq!(names, ["main", "bold", "brave"]);
+    let mut other = other.clone();
+    other.name_branch(bold).unwrap();
+    let refused = log.with_gained(&other, known);
+    let Err(NotBehind::Entry(reason)) = refused else { panic!("{refused:?}") };
+    assert_eq!(reason.id(), "log-name-taken");
+}
+
+#[test]
+fn a_log_that_is_another_one_now_is_lost() {
+    let store: Arc<dyn Store> = Arc::new(Memory::default());
+    let game = begun();
+    let (place, kept) = LogPlace::create_in(&store, game.log()).unwrap();
+    let mut session = Session::begin(game, place, kept);
+    answer(&mut session);
+    let LogPlace::Store(stored) = session.place() else { panic!("it is in a store") };
+    let elsewhere: Arc<dyn Store> = Arc::new(Memory::default());
+    let gone = speciate::table::StoredLog { store: elsewhere, game: stored.game.clone() };
+    let writer = speciate::log::text::Writer::new(session.game.log().opening());
+    let kept = speciate::table::KeptLog::Store { place: gone.clone(), writer };
+    let mut session = Session::begin(session.game, LogPlace::Store(gone), kept);
+    let saved = session.save_or_look_again(&shelf(), &mut Vec::new()).unwrap();
+    assert_eq!(saved, Saved::Lost(Since::Gone));
+}
+
+#[test]
+fn who_was_seated_last_plays() {
+    let mut log = begun().log().clone();
+    let seat = speciate::id::Seat(1);
+    let naming = Naming { seat, player: "Anna:human".to_owned(), by: None };
+    log.name_seat(naming).unwrap();
+    let named = players::named(&["bird=greedy".to_owned()]).unwrap();
+    let playing = players::recorded(&log, &named, true).unwrap();
+    let playing: Vec<String> = playing.iter().flatten().map(ToString::to_string).collect();
+    assert_eq!(playing, ["greedy", "Anna:human"]);
+    assert_eq!(players::forgotten(&log, &[None, log.player(seat)]), Vec::<String>::new());
+}
