@@ -18,13 +18,22 @@ use crate::table::point::{Beyond, PointError};
 /// The file cannot be read, the content cannot play it, the path is not so long, or nobody plays at
 /// that seat.
 pub fn of(game: &GamePath, seat: Option<&str>, cli: &CliContext) -> Outcome<Point> {
+    with_log(game, seat, cli).map(|(point, _)| point)
+}
+
+/// The same, with the log that was read.
+///
+/// # Errors
+///
+/// As for [`of`].
+pub fn with_log(game: &GamePath, seat: Option<&str>, cli: &CliContext) -> Outcome<(Point, Log)> {
     let log = game.read(cli)?.log;
     let contents = Contents::new(cli, &log, &game.file);
     let point = among(&contents, (&log, game), seat, cli)?;
     if log.content() == point.content {
         contents.tell_if_other();
     }
-    Ok(point)
+    Ok((point, log))
 }
 
 /// Returns the point that `game` names, with its own content of those that its log has.

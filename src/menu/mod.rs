@@ -7,6 +7,8 @@ mod typed;
 
 pub use find::Found;
 
+use serde::Serialize;
+
 use crate::game::Position;
 use crate::id::SectionId;
 use crate::question::{Choice, Question};
@@ -17,20 +19,23 @@ use crate::words::Words;
 use brings::Preview;
 
 /// A question with its options as people choose them.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Menu {
     /// The question in words.
+    #[serde(rename = "text")]
     pub question: String,
     /// What every option but those that stop would bring alike, a sentence each.
     pub brings: Vec<String>,
     /// The options, in their order.
+    #[serde(rename = "options")]
     pub items: Vec<Item>,
 }
 
 /// An option as people choose it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Item {
     /// The option.
+    #[serde(skip)]
     pub choice: Choice,
     /// Its id, e.g. `tile:0,-1`.
     pub id: String,
@@ -43,14 +48,17 @@ pub struct Item {
     /// The option in words.
     pub label: String,
     /// The section that it lies in, where it is a space.
+    #[serde(skip)]
     pub section: Option<SectionId>,
     /// What is printed on a space and its word does not tell.
+    #[serde(skip)]
     pub print: Option<String>,
     /// Victory points that the animal would gain at once.
     pub points: u16,
     /// What it would bring at once and not every option does, a sentence each.
     pub brings: Vec<String>,
     /// What it is called where nothing else is offered that is called so.
+    #[serde(skip)]
     names: Vec<String>,
 }
 

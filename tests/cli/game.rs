@@ -143,7 +143,7 @@ fn show_begins_so() {
           hand, 3 aside; 2 Seed; free slots 4
       Nobody holds the Survival card.
 
-    MAP: animals by their letters, * is dominant, # is scored this turn
+    MAP: animals by their letters; * dominant, # scored this turn, ! endangered
     Disks at the corners: m Meat, s Sun, e Seed, w Water, g Grub, r Grass; + is
         vacant
                  +--------+
@@ -278,4 +278,20 @@ fn whoever_was_seated_later_is_shown_and_stays_in_the_json_of_a_log() {
     let whole = desk.read(&file);
     let lines = desk.ok(&["log", &format!("{file}@{facts}"), "--json"]).stdout;
     assert_eq!(lines, whole);
+}
+
+#[test]
+fn questions_say_what_is_typed_for_each_option() {
+    let (desk, file) = Desk::with_game();
+    let asked = json(&desk.ok(&["questions", &file, "--json"]));
+    let question = &asked["questions"][0];
+    let options = question["menu"]["options"].as_array().expect("what people choose from");
+    let ids: Vec<&str> = options.iter().filter_map(|option| option["id"].as_str()).collect();
+    assert_eq!(serde_json::json!(ids), question["options"]);
+    assert!(question["menu"]["text"].as_str().unwrap().contains("where does your pawn go?"));
+    let space = |id| options.iter().find(|option| option["id"] == id).expect("it is offered");
+    assert_eq!(space("space:domination.2")["word"], "dom2");
+    let number = space("space:domination.2")["number"].as_u64().unwrap().to_string();
+    let typed = desk.typed(&["play", "--interactive", &file], &format!("{number}\nquit\n"));
+    assert!(typed.stdout.contains("Domination, space 2"), "{}", typed.stdout);
 }

@@ -35,7 +35,7 @@ fn a_person_answers_in_the_position_of_a_scenario() {
       my-pack/scenarios/new-growth.toml:5: New Growth: two species come to one of
       the tiles with some.
 
-    MAP: animals by their letters, * is dominant, # is scored this turn
+    MAP: animals by their letters; * dominant, # scored this turn, ! endangered
     Disks at the corners: m Meat, s Sun, e Seed, w Water, g Grub, r Grass; + is
         vacant
                  +--------+

@@ -16,7 +16,7 @@ board-animal = { $letter } { $animal } ({ $seat }): { $points } VP; gene pool { 
 board-survival = { $animal } holds the Survival card.
 board-survival-none = Nobody holds the Survival card.
 
-board-map = MAP: animals by their letters, * is dominant, # is scored this turn, ! is endangered
+board-map = MAP: animals by their letters; * dominant, # scored this turn, ! endangered
 board-map-disks = Disks at the corners: { $disks }; + is vacant
 board-letter = { $letter } { $of }
 

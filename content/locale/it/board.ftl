@@ -16,7 +16,7 @@ board-animal = { $letter } { $animal } ({ $seat }): { $points } PV; riserva gene
 board-survival = { $animal-The } controlla la Carta Sopravvivenza.
 board-survival-none = Nessuno controlla la Carta Sopravvivenza.
 
-board-map = MAPPA: una lettera per animale, * è dominante, # ha già dato PV in questo turno, ! è in pericolo
+board-map = MAPPA: una lettera per animale; * dominante, # già con PV, ! in pericolo
 board-map-disks = Gettoni agli angoli: { $disks }; + è libero
 board-letter = { $letter } { $of }
 

@@ -8,6 +8,7 @@ use crate::cli::error::Outcome;
 use crate::cli::game_path::GameName;
 use crate::cli::output::{data, json};
 use crate::cli::point;
+use crate::menu::Menu;
 use crate::message;
 use crate::question::Question;
 use crate::story::Teller;
@@ -32,13 +33,24 @@ struct Asked {
     entries: usize,
     /// `asking`, `over`, `frozen`, or `midway` in the midst of what follows from an answer.
     status: &'static str,
-    questions: Vec<QuestionPicture>,
+    questions: Vec<QuestionShown>,
+}
+
+/// A question with what people choose from.
+#[derive(Serialize)]
+struct QuestionShown {
+    #[serde(flatten)]
+    question: QuestionPicture,
+    /// The question in words, with what is typed for each option and what it brings; nothing where the
+    /// log has no seed to go on with.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    menu: Option<Menu>,
 }
 
 impl Questions {
     /// Lists the questions.
     pub fn run(&self, cli: &CliContext) -> Outcome {
-        let point = point::of(&self.game.find(cli)?, self.seat.as_deref(), cli)?;
+        let (point, log) = point::with_log(&self.game.find(cli)?, self.seat.as_deref(), cli)?;
         let roster = &point.edition.catalog.roster;
         let seat = point.seat;
         let mine =
@@ -51,8 +63,18 @@ impl Questions {
             true => "midway",
         };
         if self.json {
-            let questions =
-                mine.iter().map(|question| QuestionPicture::new(question, roster)).collect();
+            let mut path = log.path();
+            path.truncate(point.facts);
+            let menu = |question: &Question| {
+                let position = point.position.as_ref()?;
+                let seen = position.seen(&path, Some(question.seat));
+                Some(Menu::new(position, seen, question, cli.words()))
+            };
+            let shown = |question: &&Question| QuestionShown {
+                question: QuestionPicture::new(question, roster),
+                menu: menu(question),
+            };
+            let questions = mine.iter().map(shown).collect();
             let asked = Asked { entries: point.entries, status, questions };
             return json(&asked);
         }
