@@ -9,7 +9,7 @@
 //! ```
 //! use speciate::{Game, Source, Table};
 //!
-//! let edition = speciate::edition::load(&Source::built_in(), "dominant-species", &[])?;
+//! let edition = speciate::load(&Source::built_in(), "dominant-species", &[])?;
 //! let mut game = Game::open(&edition, &Table::dealt(&edition, 3, 7));
 //!
 //! let question = game.questions()[0].clone();
@@ -55,46 +55,86 @@
 //! - [`cli`]: the commands of the binary.
 #![forbid(unsafe_code)]
 
+// Open to the tests and the binary, and no promise: what embedders rely on is named below.
+// `--cfg documented` shows them in the documentation of the developers.
+#[cfg_attr(not(documented), doc(hidden))]
 pub mod board;
+#[cfg_attr(not(documented), doc(hidden))]
 pub mod bot;
+#[cfg_attr(not(documented), doc(hidden))]
 pub mod chance;
 #[cfg(all(feature = "cli", not(target_arch = "wasm32")))]
+#[cfg_attr(not(documented), doc(hidden))]
 pub mod cli;
+#[cfg_attr(not(documented), doc(hidden))]
 pub mod content;
+#[cfg_attr(not(documented), doc(hidden))]
 pub mod context;
+#[cfg_attr(not(documented), doc(hidden))]
 pub mod diagnostic;
+#[cfg_attr(not(documented), doc(hidden))]
 pub mod edition;
+#[cfg_attr(not(documented), doc(hidden))]
 pub mod event;
+#[cfg_attr(not(documented), doc(hidden))]
 pub mod explain;
+#[cfg_attr(not(documented), doc(hidden))]
 pub mod game;
+#[cfg_attr(not(documented), doc(hidden))]
 pub mod games;
+#[cfg_attr(not(documented), doc(hidden))]
 pub mod hex;
 #[cfg(not(target_arch = "wasm32"))]
+#[cfg_attr(not(documented), doc(hidden))]
 pub mod home;
+#[cfg_attr(not(documented), doc(hidden))]
 pub mod id;
+#[cfg_attr(not(documented), doc(hidden))]
 pub mod lint;
+#[cfg_attr(not(documented), doc(hidden))]
 pub mod log;
+#[cfg_attr(not(documented), doc(hidden))]
 pub mod menu;
+#[cfg_attr(not(documented), doc(hidden))]
 pub mod question;
+#[cfg_attr(not(documented), doc(hidden))]
 pub mod reference;
+#[cfg_attr(not(documented), doc(hidden))]
 pub mod roster;
+#[cfg_attr(not(documented), doc(hidden))]
 pub mod scenario;
+#[cfg_attr(not(documented), doc(hidden))]
 pub mod script;
+#[cfg_attr(not(documented), doc(hidden))]
 pub mod sim;
+#[cfg_attr(not(documented), doc(hidden))]
 pub mod state;
+#[cfg_attr(not(documented), doc(hidden))]
 pub mod story;
+#[cfg_attr(not(documented), doc(hidden))]
 pub mod table;
+#[cfg_attr(not(documented), doc(hidden))]
 pub mod view;
+#[cfg_attr(not(documented), doc(hidden))]
 pub mod words;
 
-pub use content::Source;
+pub use bot::{BotKind, Lineup};
+pub use content::{Layers, Source};
 pub use context::{Answerer, Edition};
-pub use event::Event;
-pub use game::{Game, Position, Status, Table};
-pub use log::Log;
+pub use diagnostic::{Diagnostic, Diagnostics};
+pub use edition::{load, load_with};
+pub use event::{Event, EventType};
+pub use game::{Game, Position, Status, Table, preview, verify};
+pub use id::{AnimalId, Seat};
+pub use log::{Log, Opening, Player, PlayerKind};
+pub use menu::Menu;
 pub use question::{Choice, Question, Rejection};
+pub use sim::simulate;
 pub use state::State;
-pub use view::View;
+pub use story::{Teller, tell};
+pub use table::Session;
+pub use view::{Picture, View};
+pub use words::{Message, Words};
 
 /// Runs the README's Rust as a test.
 #[cfg(doctest)]

@@ -17,6 +17,7 @@ macro_rules! events {
         /// The log stores nothing else, and [`State::fold`](crate::state::State::fold) reads
         /// nothing else.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        #[non_exhaustive]
         pub enum Event {
             $($(
                 $(#[doc = $doc])*
