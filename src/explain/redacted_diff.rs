@@ -213,7 +213,7 @@ impl<'a> RedactedDiff<'a> {
     fn position(&self, edition: &Arc<Edition>, length: usize) -> Option<Position> {
         let chance = Chance::Seeded(self.opening.seed?);
         let path = &self.path[..length];
-        Some(Position::after(edition, self.opening, chance, Policy::Freeze, path).0)
+        Some(Position::run_after(edition, self.opening, chance, Policy::Freeze, path).0)
     }
 
     fn nothing(&self) -> String {

@@ -71,7 +71,7 @@ impl Game {
         let mut path = self.log.path();
         path.truncate(length);
         let (opening, chance) = (self.log.opening(), self.chance.clone());
-        Position::after(edition, opening, chance, self.policy, &path).0
+        Position::run_after(edition, opening, chance, self.policy, &path).0
     }
 
     /// Goes over to other content, loaded for this game's names; an entry of the log says so.
@@ -132,11 +132,11 @@ pub(super) fn position_at_head(
     policy: Policy,
 ) -> (Position, Vec<Event>) {
     let path = log.path();
-    let between = |chance| Position::between(edition, log.opening(), chance, policy, &path);
+    let between = |chance| Position::begun_after(edition, log.opening(), chance, policy, &path);
     if log.begins_anew() {
         return between(chance);
     }
-    let after = Position::after(edition, log.opening(), chance.clone(), policy, &path);
+    let after = Position::run_after(edition, log.opening(), chance.clone(), policy, &path);
     let is_over = || path.iter().any(|fact| matches!(fact, Event::GameEnded { .. }));
     match after.0.status() {
         // What is over is over, whatever its scripts would do today.

@@ -172,7 +172,7 @@ impl Game {
     pub fn position_within(&self, path: &[Event]) -> Position {
         let (opening, chance) = (self.log.opening(), self.chance.clone());
         let edition = self.edition_after(path.len()).unwrap_or(&self.edition);
-        Position::within(edition, opening, chance, self.policy, path)
+        Position::halted_after(edition, opening, chance, self.policy, path)
     }
 
     /// Takes a log in place of its own that says the same of this game's branch, with other numbers.

@@ -59,42 +59,36 @@ impl Clone for Position {
 }
 
 impl Position {
-    /// Returns the position after `path`, with the facts that follow from it before the next
-    /// question, beyond those in `path`.
+    /// Runs the step that is open at the end of `path`, whose answers come again as recorded, and goes
+    /// on to the next question. Returns the position there, with the facts that come beyond `path`.
     #[must_use]
-    pub fn after(
+    pub fn run_after(
         edition: &Arc<Edition>,
         opening: &Opening,
         chance: Chance,
         policy: Policy,
         path: &[Event],
     ) -> (Self, Vec<Event>) {
-        Self::begun(Self::within(edition, opening, chance, policy, path))
+        Self::halted_after(edition, opening, chance, policy, path).run_open_step()
     }
 
-    /// Returns the position after `path`, all of whose steps are over, with the facts that follow
-    /// from it before the next question.
+    /// Begins a new step after `path`, all of whose steps are over, and goes on to the next question.
+    /// Returns the position there, with the facts that come beyond `path`.
     #[must_use]
-    pub fn between(
+    pub fn begun_after(
         edition: &Arc<Edition>,
         opening: &Opening,
         chance: Chance,
         policy: Policy,
         path: &[Event],
     ) -> (Self, Vec<Event>) {
-        Self::begun(Self::divided(edition, opening, chance, policy, (path, path.len())))
+        Self::halted_at(edition, opening, chance, policy, path, path.len()).run_open_step()
     }
 
-    fn begun(mut self) -> (Self, Vec<Event>) {
-        let Self { context, boundary, path_length, open_step, .. } = &mut self;
-        context.rerun(boundary, *path_length, open_step);
-        let fresh = self.run(None, true);
-        (self, fresh)
-    }
-
-    /// Returns the position in whose open step `path` ends, as yet without its questions.
+    /// Returns the position at the end of `path`, whose open step has not run: nothing is asked yet. For
+    /// a look into the midst of a step, or to run it with somebody watching.
     #[must_use]
-    pub fn within(
+    pub fn halted_after(
         edition: &Arc<Edition>,
         opening: &Opening,
         chance: Chance,
@@ -102,40 +96,46 @@ impl Position {
         path: &[Event],
     ) -> Self {
         let boundary = path.iter().rposition(|fact| fact.event_type().opens_step()).unwrap_or(0);
-        Self::divided(edition, opening, chance, policy, (path, boundary))
+        Self::halted_at(edition, opening, chance, policy, path, boundary)
     }
 
-    /// Returns the position after a path whose open step begins at `boundary_at`.
-    fn divided(
+    /// Returns the position at the end of `path`, whose open step begins with its fact `boundary`, counted
+    /// from 0, and has not run.
+    fn halted_at(
         edition: &Arc<Edition>,
         opening: &Opening,
         chance: Chance,
         policy: Policy,
-        (path, boundary_at): (&[Event], usize),
+        path: &[Event],
+        boundary: usize,
     ) -> Self {
-        let mut boundary = Box::<State>::default();
-        for fact in &path[..boundary_at] {
-            boundary.fold(fact);
+        let (before, open_step) = path.split_at(boundary);
+        let mut state = Box::<State>::default();
+        for fact in before {
+            state.fold(fact);
         }
         let seats = opening.seats.iter().map(|animals| {
             let find = |name: &String| edition.catalog.roster.find::<AnimalId>(name);
             animals.iter().filter_map(find).collect()
         });
-        let context = Context::new(
-            edition.clone(),
-            boundary.clone(),
-            chance,
-            opening.fingerprint_key(),
-            policy,
-        )
-        .seated(seats.collect());
+        let context =
+            Context::new(edition.clone(), state.clone(), chance, opening.fingerprint_key(), policy)
+                .seated(seats.collect());
         Self {
             context,
-            boundary,
-            path_length: boundary_at,
-            open_step: path[boundary_at..].to_vec(),
+            boundary: state,
+            path_length: boundary,
+            open_step: open_step.to_vec(),
             status: Status::Asking,
         }
+    }
+
+    /// Runs the open step from its boundary on, and returns the facts that come beyond it.
+    fn run_open_step(mut self) -> (Self, Vec<Event>) {
+        let Self { context, boundary, path_length, open_step, .. } = &mut self;
+        context.rerun(boundary, *path_length, open_step);
+        let fresh = self.run(None, true);
+        (self, fresh)
     }
 
     /// Runs the open step once more and returns how `wanted` fares at each of its questions, those

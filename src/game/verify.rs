@@ -237,8 +237,8 @@ impl Run<'_> {
         let (path, opening) = (&self.path[..length], self.log.opening());
         let chance = self.chance.clone();
         Ok(match is_boundary {
-            true => Position::between(edition, opening, chance, self.policy, path),
-            false => Position::after(edition, opening, chance, self.policy, path),
+            true => Position::begun_after(edition, opening, chance, self.policy, path),
+            false => Position::run_after(edition, opening, chance, self.policy, path),
         })
     }
 

@@ -121,8 +121,8 @@ impl Point {
         let chance = Chance::Seeded(seed);
         let (edition, opening) = (&point.edition, log.opening());
         let (position, following) = match at.is_none() && log.begins_anew() {
-            true => Position::between(edition, opening, chance, Policy::Freeze, &facts),
-            false => Position::after(edition, opening, chance, Policy::Freeze, &facts),
+            true => Position::begun_after(edition, opening, chance, Policy::Freeze, &facts),
+            false => Position::run_after(edition, opening, chance, Policy::Freeze, &facts),
         };
         point.lacks_end = at.is_none() && !following.is_empty();
         point.is_frozen = following.is_empty()
@@ -131,7 +131,7 @@ impl Point {
             true => position,
             false => {
                 let chance = Chance::Seeded(seed);
-                Position::within(&point.edition, opening, chance, Policy::Freeze, &facts)
+                Position::halted_after(&point.edition, opening, chance, Policy::Freeze, &facts)
             }
         };
         point.questions = position.questions().to_vec();
