@@ -93,7 +93,10 @@ pub(super) fn lay_over(
         );
         order::grant(root, wishes, faults);
     }
-    layering.compare_all(root, "");
+    // A pack alone gets into nobody's way.
+    if !source.layers.is_empty() {
+        layering.compare_all(root, "");
+    }
     Some(Diagnostics::new(layering.conflicts))
 }
 

@@ -100,11 +100,14 @@ impl Texts {
         found.any(|texts| texts.contains_key(key))
     }
 
-    /// Returns them without the files of the root pack in which no thing of the tables has its words.
-    fn of_things(&self) -> Self {
+    /// Returns them without the files of the root pack in which no thing of a game's tables has its
+    /// words: those that games share, and of its own those about something else.
+    fn of_things(&self, rules: &str) -> Self {
+        let own = format!("content/{rules}/");
         let is_of_thing = |line: &str| KINDS.iter().any(|kind| line.starts_with(kind));
-        let is_left =
-            |file: &&Arc<TextFile>| file.pack.is_some() || file.text.lines().any(is_of_thing);
+        let is_left = |file: &&Arc<TextFile>| {
+            file.pack.is_some() || file.path.starts_with(&own) && file.text.lines().any(is_of_thing)
+        };
         let left = |files: &Vec<_>| files.iter().filter(is_left).cloned().collect();
         Self(self.0.iter().map(|(locale, files)| (locale.clone(), left(files))).collect())
     }
@@ -131,7 +134,7 @@ pub(super) fn read(
         check(texts, (root, source, rules), catalog, faults);
         faults.is_empty()
     };
-    let is_sound = || look_through(&texts.of_things(), &Faults::default());
+    let is_sound = || look_through(&texts.of_things(rules), &Faults::default());
     if !(faults.is_empty() && has_shipped_texts(source, rules) && is_sound()) {
         look_through(&texts, faults);
     }

@@ -197,6 +197,7 @@ impl Hooks {
 
     /// Returns whether a modifier is in the set.
     #[must_use]
+    #[inline]
     pub const fn modifies(self, modifier: Modifier) -> bool {
         self.modifiers[modifier as usize / 64] & 1 << (modifier as usize % 64) != 0
     }

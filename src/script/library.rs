@@ -80,6 +80,7 @@ impl Library {
 
     /// Returns the hooks that any script defines.
     #[must_use]
+    #[inline]
     pub const fn hooks(&self) -> Hooks {
         self.hooks
     }

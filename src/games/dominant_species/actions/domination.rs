@@ -28,8 +28,8 @@ pub fn act(context: &mut Context, _: SpaceId, animal: AnimalId) -> Flow {
 /// Judges a tile: not chosen this turn, and with species unless the table plays otherwise (R5).
 pub fn must_be_scorable(context: &Context, tile: HexId) -> Judgement {
     earth::must_be_earth(context, tile)?;
-    let takes_empty = context.catalog().ruling_is("domination_tile", "any");
-    let will_do = takes_empty || context.state().species.total(tile) > 0;
+    let takes_empty = || context.catalog().ruling_is("domination_tile", "any");
+    let will_do = context.state().species.total(tile) > 0 || takes_empty();
     match (context.state().tiles.is_scored(tile), will_do) {
         (true, false) => Err(SCORED_ALREADY),
         (true, true) => Err(SCORED_ALREADY.unless_a_card_allows()),
