@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 
 use crate::cli::error::Outcome;
 use crate::cli::watch::Place;
-use crate::cli::{locale, output};
+use crate::cli::{content, locale, output};
 use crate::content::{PACK_PARTS, ROOT_PARTS, Source, Texts, conflicts};
 use crate::diagnostic::Diagnostics;
-use crate::games;
+use crate::games::{self, GameModule};
 use crate::home::Home;
 use crate::message;
 use crate::table::Parts;
@@ -28,6 +28,8 @@ pub struct CliContext {
     /// Whether maps are drawn in colours.
     has_colours: bool,
     home: OnceCell<Option<Home>>,
+    /// The game of `--game`.
+    game: Option<&'static GameModule>,
     /// The folders of `--pack`, and those that the command is about.
     packs: Vec<PathBuf>,
     /// The locale of `--locale`; that of the environment where it is left out.
@@ -83,6 +85,49 @@ impl CliContext {
         Ok(())
     }
 
+    /// Has commands be about the game `name`, where they name none.
+    ///
+    /// # Errors
+    ///
+    /// There is no such game.
+    pub fn name_game(&mut self, name: &str) -> Outcome {
+        content::check_rules(name)?;
+        self.game = games::find(name);
+        Ok(())
+    }
+
+    /// Returns the game that is meant where a command names none: that of `--game`, else the one that the
+    /// packs in use have tables for, else the base game.
+    pub fn game(&self) -> &'static GameModule {
+        self.games().first().copied().unwrap_or(games::BASE)
+    }
+
+    /// Returns the name of the game that is meant where a command names none.
+    pub fn rules(&self) -> &'static str {
+        self.game().natives.rules
+    }
+
+    /// Returns the games that a command is about which can be about several: that of `--game`, else those
+    /// that the packs in use have tables for, else all.
+    pub fn games(&self) -> Vec<&'static GameModule> {
+        if let Some(game) = self.game {
+            return vec![game];
+        }
+        let source = self.source().ok();
+        let packs: Vec<&Source> = source.into_iter().flat_map(Source::packs).collect();
+        let of_packs = |game: &&GameModule| {
+            let folder = format!("content/{}/", game.natives.rules);
+            packs.iter().any(|pack| pack.own_paths().any(|path| path.starts_with(&folder)))
+        };
+        let found: Vec<&GameModule> = games::GAMES.iter().filter(of_packs).collect();
+        match (found.is_empty(), packs.is_empty()) {
+            (false, _) => found,
+            // A pack of texts and scripts alone lies over the base game.
+            (true, false) => vec![games::BASE],
+            (true, true) => games::GAMES.iter().collect(),
+        }
+    }
+
     /// Returns the same context with nothing read of them yet, so that files are read as they
     /// are now.
     #[must_use]
@@ -91,8 +136,8 @@ impl CliContext {
         self.root();
         let (content, packs) = (self.content.clone(), self.packs.clone());
         let (locale, root) = (self.locale.clone(), self.root.clone());
-        let (data, home) = (self.data.clone(), self.home.clone());
-        Self { locale, root, data, home, ..Self::new(content, packs) }
+        let (data, home, game) = (self.data.clone(), self.home.clone(), self.game);
+        Self { locale, root, data, home, game, ..Self::new(content, packs) }
     }
 
     /// Returns where the games are kept, if there is a place for them.

@@ -14,9 +14,6 @@ use crate::lint;
 use crate::message;
 use crate::table;
 
-/// The game that is meant where none is named.
-pub const RULES: &str = "dominant-species";
-
 /// Returns the edition of a game, variants and settings layered over it.
 ///
 /// # Errors

@@ -58,6 +58,9 @@ struct Cli {
     /// Folder that holds the games; `SPECIATE_DATA` where it is left out, else one of the platform's
     #[arg(long, global = true, value_name = "DIR")]
     data: Option<PathBuf>,
+    /// The game, where none is named first; that of the file or pack where it is left out
+    #[arg(id = "of-game", long = "game", global = true, value_name = "NAME")]
+    game: Option<String>,
     /// Speak this language, e.g. `en`; that of the environment where it is left out
     #[arg(long, global = true, value_name = "LOCALE")]
     locale: Option<String>,
@@ -136,7 +139,8 @@ pub fn run() -> ExitCode {
         nearby::tell_unused(&cli);
     }
     let locale = typed.locale.map_or(Ok(()), |locale| cli.speak(&locale));
-    match locale.and_then(|()| typed.command.run(&cli)) {
+    let game = typed.game.map_or(Ok(()), |game| cli.name_game(&game));
+    match locale.and(game).and_then(|()| typed.command.run(&cli)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             output::talk(error.to_text(cli.words()).trim_end());

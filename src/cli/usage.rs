@@ -18,6 +18,8 @@ struct Typed<'a> {
     command: Command,
     /// Its words, e.g. `speciate pack new`.
     name: String,
+    /// The options that every command has.
+    shared: Vec<String>,
 }
 
 /// Returns what is wrong with a command of `cli`, in messages of ours; nothing where help or the version was
@@ -42,6 +44,8 @@ pub fn locale(arguments: &[String]) -> Option<&str> {
 
 impl<'a> Typed<'a> {
     fn new(error: &'a Error, cli: Command, arguments: &[String]) -> Self {
+        let shared = cli.get_arguments().filter(|argument| argument.is_global_set());
+        let shared = shared.filter_map(clap::Arg::get_long).map(str::to_owned).collect();
         let (mut command, mut name) = (cli, "speciate".to_owned());
         let wrong = match error.get(ContextKind::InvalidArg) {
             Some(ContextValue::String(wrong)) if error.kind() == ErrorKind::UnknownArgument => {
@@ -58,7 +62,7 @@ impl<'a> Typed<'a> {
                 command = inner;
             }
         }
-        Self { error, command, name }
+        Self { error, command, name, shared }
     }
 
     fn explain(&self) -> CommandError {
@@ -139,8 +143,8 @@ impl<'a> Typed<'a> {
         };
         let message = message!("usage-unknown-option", command = &self.name, found = &found);
         let error = CommandError::new(message);
-        let known: Vec<&str> =
-            self.command.get_arguments().filter_map(clap::Arg::get_long).collect();
+        let own = self.command.get_arguments().filter_map(clap::Arg::get_long);
+        let known: Vec<&str> = own.chain(self.shared.iter().map(String::as_str)).collect();
         let within =
             || known.iter().copied().find(|known| known.split('-').any(|part| part == name));
         if let Some(near) = suggest(name, known.iter().copied()).or_else(within) {

@@ -9,6 +9,7 @@ use crate::content::{Layers, Natives, PRELUDE, Source, laid, variants};
 use crate::context::Edition;
 use crate::diagnostic::{Code, Diagnostic, Place};
 use crate::edition;
+use crate::games;
 use crate::lint::locale::locale_of;
 use crate::message;
 use crate::words;
@@ -128,6 +129,12 @@ fn add_scripts(root: &Entries, rules: &str, scripts: &mut BTreeSet<String>) {
     }
 }
 
+/// Returns whether a file lies in the folder of another game than `rules`, below `part`.
+pub(super) fn is_of_another(path: &str, part: &str, rules: &str) -> bool {
+    let folder = path.strip_prefix(part).and_then(|path| path.split_once('/'));
+    folder.is_some_and(|(game, _)| game != rules && games::names().contains(&game))
+}
+
 /// Reports files that nothing reads.
 fn check_files(
     source: &Source,
@@ -141,6 +148,9 @@ fn check_files(
             let place = || Place::line(&file.path, &file.text, 1, 0);
             let game = path.strip_prefix("content/").and_then(|path| path.split_once('/'));
             if path.ends_with(".rhai") {
+                if is_of_another(path, "scripts/", rules) {
+                    continue;
+                }
                 // A pack can take away the card of a script below it.
                 let is_below = !pack.is_pack() && source.packs().next().is_some();
                 if !is_below && !scripts.contains(path) && path != PRELUDE {

@@ -8,6 +8,7 @@ use indexmap::IndexMap;
 
 use crate::content::Source;
 use crate::content::node::TextFile;
+use crate::lint::entries::is_of_another;
 use crate::words::{Shown, argument_in_form, form, parse, shown};
 
 /// The texts of one locale, by key, e.g. `card-NAME.effect`, in the order of the files.
@@ -41,10 +42,12 @@ pub(super) struct Text<'a> {
 }
 
 impl<'a> Locale<'a> {
-    /// Reads the texts of a pack in a locale.
-    pub fn read(pack: &'a Source, locale: &str) -> Self {
+    /// Reads the texts of a pack in a locale: those of the game `rules`, and those that games share.
+    pub fn read(pack: &'a Source, locale: &str, rules: &str) -> Self {
         let mut found = Self::default();
-        for path in pack.own_paths().filter(|path| locale_of(path) == Some(locale)) {
+        let is_own = |path: &&str| !is_of_another(path, "content/", rules);
+        let paths = pack.own_paths().filter(|path| locale_of(path) == Some(locale));
+        for path in paths.filter(is_own) {
             if let Some(file) = pack.own_file(path) {
                 found.add(file);
             }

@@ -60,6 +60,20 @@ pub fn check(source: &Source, rules: &str) -> Diagnostics {
     ignore::without_ignored(Diagnostics::new(found), source)
 }
 
+/// Returns every finding about several games, each once.
+#[must_use]
+pub fn check_all<'a>(source: &Source, games: impl IntoIterator<Item = &'a str>) -> Diagnostics {
+    let mut found: Vec<Diagnostic> = Vec::new();
+    for rules in games {
+        for one in check(source, rules) {
+            if !found.contains(&one) {
+                found.push(one);
+            }
+        }
+    }
+    Diagnostics::new(found)
+}
+
 /// Returns what is found in the scripts of a game and of its variants.
 fn scripts(source: &Source, rules: &str) -> Vec<Diagnostic> {
     let mut seen = BTreeSet::new();

@@ -30,18 +30,19 @@ const MEANT_MAX: usize = 200;
 /// Adds what is wrong with the texts of all packs.
 pub(super) fn check(source: &Source, natives: &Natives, found: &mut Vec<Diagnostic>) {
     let shipped = Source::built_in();
-    let of_code = Locale::read(&shipped, ENGLISH);
+    let of_code = Locale::read(&shipped, ENGLISH, natives.rules);
     let names = (entry_names(source, natives), entry_names(&shipped, natives));
     let params = given::params(source, natives);
-    let english: Vec<Locale<'_>> = source.all().map(|pack| Locale::read(pack, ENGLISH)).collect();
+    let english: Vec<Locale<'_>> =
+        source.all().map(|pack| Locale::read(pack, ENGLISH, natives.rules)).collect();
     section_texts::check(source, natives, &english, found);
     unsayable::check(&english.iter().collect::<Vec<_>>(), found);
     let mut others: BTreeMap<&str, Vec<Locale<'_>>> = BTreeMap::new();
     for (pack, own_english) in source.all().zip(&english) {
         let locales: BTreeSet<&str> = pack.own_paths().filter_map(locale_of).collect();
         for name in locales {
-            let shipped = Locale::read(&shipped, name);
-            let texts = Locale::read(pack, name).with_forms_of(&shipped);
+            let shipped = Locale::read(&shipped, name, natives.rules);
+            let texts = Locale::read(pack, name, natives.rules).with_forms_of(&shipped);
             let shipped = shipped.with_forms_of(&Locale::default());
             let is_english = name == ENGLISH;
             let model = if is_english { &of_code } else { own_english };

@@ -23,13 +23,13 @@ pub struct HookEntry {
     /// When it is called, or what it answers.
     pub purpose: String,
     /// The page of the rulebook or the ruling that gives the natural answer of a modifier.
-    pub source: Option<&'static str>,
+    pub source: Option<String>,
 }
 
-/// Returns every hook that a game calls.
-pub(super) fn all(game: &GameModule, words: &Words) -> Vec<HookEntry> {
+/// Returns every hook that one of some games calls.
+pub(super) fn all(games: &[&GameModule], words: &Words) -> Vec<HookEntry> {
     let is_called = |hook: &Hook| match hook {
-        Hook::Modifier(modifier) => game.page_of(*modifier).is_some(),
+        Hook::Modifier(modifier) => games.iter().any(|game| game.page_of(*modifier).is_some()),
         _ => true,
     };
     let mut names: Vec<&str> = Hook::names(Purpose::Section).collect();
@@ -38,11 +38,11 @@ pub(super) fn all(game: &GameModule, words: &Words) -> Vec<HookEntry> {
         .into_iter()
         .filter_map(Hook::find)
         .filter(is_called)
-        .map(|hook| entry(game, hook, words))
+        .map(|hook| entry(games, hook, words))
         .collect()
 }
 
-fn entry(game: &GameModule, hook: Hook, words: &Words) -> HookEntry {
+fn entry(games: &[&GameModule], hook: Hook, words: &Words) -> HookEntry {
     let (kind, purpose) = match hook {
         Hook::Effect => {
             ("card", "carries out a card; `scored`, which can be left out, is the tile just scored")
@@ -71,6 +71,23 @@ fn entry(game: &GameModule, hook: Hook, words: &Words) -> HookEntry {
         returns,
         answer: row.map(|row| said(row.answer.expected(), words)),
         purpose,
-        source: modifier.and_then(|modifier| game.page_of(modifier)),
+        source: modifier.and_then(|modifier| pages(games, modifier)),
+    }
+}
+
+/// Returns the pages that give a modifier's natural answer; where several games ask it, each after the
+/// name of its game.
+fn pages(games: &[&GameModule], modifier: Modifier) -> Option<String> {
+    let pages: Vec<(&str, &str)> = games
+        .iter()
+        .filter_map(|game| Some((game.natives.rules, game.page_of(modifier)?)))
+        .collect();
+    match pages[..] {
+        [] => None,
+        [(_, page)] => Some(page.to_owned()),
+        _ => {
+            let named = pages.iter().map(|(game, page)| format!("{game} {page}"));
+            Some(named.collect::<Vec<_>>().join(", "))
+        }
     }
 }

@@ -133,7 +133,7 @@ impl Page<'_> {
         ]);
         for hook in reference.hooks.iter().filter(|hook| hook.kind == kind) {
             let answer = hook.answer.clone().unwrap_or_default();
-            let source = hook.source.unwrap_or_default().to_owned();
+            let source = hook.source.clone().unwrap_or_default();
             let signature = format!("{}({})", hook.name, params(&hook.params));
             self.row(&[code(&signature), hook.purpose.clone(), answer, source]);
         }

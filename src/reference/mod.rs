@@ -127,13 +127,13 @@ pub struct EventEntry {
 }
 
 impl Reference {
-    /// Returns the reference of a game, messages in the words of a locale.
+    /// Returns the reference of games, messages in the words of a locale.
     #[must_use]
-    pub fn new(game: &GameModule, library: &Library, words: &Words) -> Self {
+    pub fn new(games: &[&GameModule], library: &Library, words: &Words) -> Self {
         Self {
             functions: library.verbs().iter().map(|verb| function(verb, words)).collect(),
             shared: library.shared(),
-            hooks: hooks::all(game, words),
+            hooks: hooks::all(games, words),
             events: EventType::ALL.iter().map(|of| event(*of)).collect(),
             built_in: built_in::all(library.engine()),
             codes: codes::all(words),

@@ -20,6 +20,8 @@ pub struct Scenario {
     pub name: String,
     /// The file that it stands in, and the line of its name.
     pub place: Place,
+    /// The game, where it says which.
+    pub(super) game: Option<Line>,
     /// Pages of the rulebook that it is about.
     pub pages: Vec<u16>,
     /// The ruling that it is about, e.g. `R4`.
@@ -55,6 +57,12 @@ pub(super) enum Earth {
 }
 
 impl Scenario {
+    /// Returns the name of its game, where it says which.
+    #[must_use]
+    pub fn game(&self) -> Option<&str> {
+        self.game.as_ref().map(Line::text)
+    }
+
     /// Returns what it covers, e.g. `card:aquatic` or `ruling:R4`.
     pub fn covers(&self) -> impl Iterator<Item = &str> {
         self.covers.iter().map(Line::text)
@@ -124,6 +132,7 @@ fn scenario(table: Table<'_>) -> Option<Scenario> {
     let scenario = Scenario {
         name: name.to_owned(),
         place: at.place(),
+        game: table.word("game").and_then(|(_, at)| Line::all(at).pop()),
         pages: pages(&table),
         ruling: table.word("ruling").map(|(ruling, _)| ruling.to_owned()),
         covers: words(&table, "covers"),

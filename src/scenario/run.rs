@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use crate::content::{Layers, Source};
 use crate::context::Edition;
-use crate::diagnostic::{Diagnostic, Diagnostics, Place};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Place};
 use crate::edition::load_with;
 use crate::game::Game;
 use crate::scenario::names;
@@ -36,8 +36,8 @@ pub struct Runner<'a> {
     editions: Mutex<BTreeMap<Key, Arc<OnceLock<Loaded>>>>,
 }
 
-/// Variants and settings of an edition.
-type Key = (Vec<String>, Vec<(String, String)>);
+/// The game of an edition, its variants and settings.
+type Key = (String, Vec<String>, Vec<(String, String)>);
 
 impl Outcome {
     /// Returns whether all is as the scenario says.
@@ -62,7 +62,7 @@ impl Outcome {
 }
 
 impl<'a> Runner<'a> {
-    /// Returns a runner of a game's scenarios.
+    /// Returns a runner of scenarios, those of the game `rules` where they name none.
     #[must_use]
     pub fn new(source: &'a Source, rules: &str) -> Self {
         Self { source, rules: rules.to_owned(), editions: Mutex::default() }
@@ -118,12 +118,13 @@ impl<'a> Runner<'a> {
 
     fn edition(&self, scenario: &Scenario) -> Loaded {
         let Layers { variants, settings } = &scenario.layers;
-        let key = (variants.clone(), settings.clone());
+        let rules = scenario.game().unwrap_or(&self.rules);
+        let key = (rules.to_owned(), variants.clone(), settings.clone());
         let cell = {
             let mut editions = self.editions.lock().unwrap_or_else(PoisonError::into_inner);
             editions.entry(key).or_default().clone()
         };
-        let loaded = cell.get_or_init(|| load_with(self.source, &self.rules, &scenario.layers));
+        let loaded = cell.get_or_init(|| load_with(self.source, rules, &scenario.layers));
         loaded.clone().map_err(|faults| {
             Diagnostics::new(faults.into_iter().map(|fault| placed(fault, scenario)).collect())
         })
@@ -142,8 +143,11 @@ fn each<T: Send>(scenarios: &[Scenario], run: impl Fn(&Scenario) -> T + Sync + S
     scenarios.iter().map(run).collect()
 }
 
-/// Puts the fault of a setting or variant where the scenario says it.
+/// Puts the fault of a setting, variant or game where the scenario says it.
 fn placed(fault: Diagnostic, scenario: &Scenario) -> Diagnostic {
+    if let (Code::UnknownGame, Some(line)) = (fault.code, &scenario.game) {
+        return Diagnostic { place: line.place(), ..fault };
+    }
     let settings = scenario.setting_places.iter();
     let settings = settings.map(|(key, place)| (Place::setting(key).spot, place));
     let variants = scenario.variant_places.iter();

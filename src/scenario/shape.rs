@@ -1,6 +1,6 @@
 //! What a file of scenarios can hold.
 
-use crate::content::shape::{Described, Key, Shape, described, list, may, must, words};
+use crate::content::shape::{Described, Key, NAME, Shape, described, list, may, must, words};
 use crate::scenario::read::Earth;
 
 /// Greatest page of a rulebook.
@@ -22,6 +22,11 @@ const SCENARIO: Described = described(
             "animals",
             "the animals in play, one seat each; several of one seat joined by `+`",
             Shape::Text,
+        ),
+        may(
+            "game",
+            "the game; where it is left out, that of the pack that the file is in, else the base game",
+            Shape::Formed(NAME),
         ),
         may(
             "page",

@@ -132,11 +132,8 @@ fn every_error_of_the_verbs_is_told_and_has_words() {
 
 #[test]
 fn every_shared_function_is_told() {
-    let reference = Reference::new(
-        speciate::games::find(support::RULES).unwrap(),
-        &support::edition().scripts,
-        Words::built_in(),
-    );
+    let reference =
+        Reference::new(&[speciate::games::BASE], &support::edition().scripts, Words::built_in());
     let prelude = std::fs::read_to_string("scripts/prelude.rhai").unwrap();
     assert_eq!(reference.shared.len(), prelude.matches("\nfn ").count());
     for function in &reference.shared {

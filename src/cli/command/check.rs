@@ -5,7 +5,6 @@ use std::path::PathBuf;
 use clap::Args;
 
 use crate::cli::cli_context::CliContext;
-use crate::cli::content::RULES;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::nearby;
 use crate::cli::output::{json, line};
@@ -50,9 +49,9 @@ impl Check {
     pub fn run(&self, cli: &CliContext) -> Outcome {
         let rules = self.rules(cli)?;
         if self.watch {
-            return self.watch(cli, rules);
+            return self.watch(cli, &rules);
         }
-        let found = found(cli, rules)?;
+        let found = found(cli, &rules)?;
         if let Some(path) = &self.write_baseline {
             let written = std::fs::write(path, Baseline::of(&found).to_json());
             written.map_err(|error| CommandError::new(Action::Write.failed(path, &error)))?;
@@ -66,7 +65,7 @@ impl Check {
     }
 
     /// Lists the faults, and what has become of them whenever a file was saved.
-    fn watch(&self, cli: &CliContext, rules: &str) -> Outcome {
+    fn watch(&self, cli: &CliContext, rules: &[&str]) -> Outcome {
         let mut before = Diagnostics::default();
         let scenarios = own_scenarios(cli).map(|path| Place { path, names: &[] });
         let places = cli
@@ -101,12 +100,12 @@ impl Check {
         Ok(left)
     }
 
-    /// Returns the game that is meant.
-    fn rules(&self, cli: &CliContext) -> Outcome<&str> {
-        let mut rules = RULES;
+    /// Returns the games that are meant.
+    fn rules(&self, cli: &CliContext) -> Outcome<Vec<&str>> {
+        let mut rules: Vec<&str> = cli.games().iter().map(|game| game.natives.rules).collect();
         for path in self.what.iter().filter(|path| !cli.has_pack(path)) {
             match path.to_str() {
-                Some(name) if games::names().contains(&name) => rules = name,
+                Some(name) if games::names().contains(&name) => rules = vec![name],
                 _ => {
                     let message = message!("command-not-pack", path = path.as_path());
                     let error = CommandError::new(message);
@@ -127,15 +126,13 @@ impl Check {
 
 /// Returns what is found in the content, and in the scenarios of its packs; where no pack is checked,
 /// in those of the working directory.
-fn found(cli: &CliContext, rules: &str) -> Outcome<Diagnostics> {
+fn found(cli: &CliContext, rules: &[&str]) -> Outcome<Diagnostics> {
     let source = match cli.source() {
         Ok(source) => source,
         Err(faults) => return Ok(faults.clone()),
     };
-    let found = lint::check(source, rules);
-    if rules != RULES {
-        return Ok(found);
-    }
+    let found = lint::check_all(source, rules.iter().copied());
+    let default = cli.rules();
     let (mut scenarios, mut faults) = (Vec::new(), Vec::new());
     let mut add = |path: &str, text: &str| match scenario::read(path, text) {
         Ok(read) => scenarios.extend(read),
@@ -152,7 +149,8 @@ fn found(cli: &CliContext, rules: &str) -> Outcome<Diagnostics> {
     }
     // Without its content no position can be laid.
     if !found.has_errors() {
-        faults.extend(Runner::new(source, RULES).check_all(&scenarios));
+        scenarios.retain(|scenario| rules.contains(&scenario.game().unwrap_or(default)));
+        faults.extend(Runner::new(source, default).check_all(&scenarios));
     }
     Ok(Diagnostics::new(found.into_iter().chain(faults).collect()))
 }

@@ -3,7 +3,7 @@
 use clap::Args;
 
 use crate::cli::cli_context::CliContext;
-use crate::cli::content::{self, RULES};
+use crate::cli::content;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GamePath;
 use crate::cli::lookup::{self, Typing};
@@ -12,11 +12,10 @@ use crate::cli::output::{data, json, talk};
 use crate::cli::point;
 use crate::cli::setting::Laid;
 use crate::cli::tile_or_value::TileOrValue;
-use crate::content::{Layers, NotFound, Provenance, Source, entry_names, provenance};
+use crate::content::{Layers, Natives, NotFound, Provenance, Source, entry_names, provenance};
 use crate::diagnostic::Place;
-use crate::edition::{game, load_with};
+use crate::edition::load_with;
 use crate::explain::rule;
-use crate::games::natives;
 use crate::message;
 use crate::story::fitted;
 use crate::words::Message;
@@ -72,44 +71,43 @@ impl Explain {
     fn explain_value(&self, cli: &CliContext) -> Outcome {
         let layers = self.laid.layers()?;
         let source = cli.source().map_err(Clone::clone)?;
-        cli.warn_of_conflicts(source, RULES);
-        let found =
-            provenance(source, game(RULES)?.natives, &layers, &self.what).map_err(|error| {
-                match error {
-                    NotFound::Faults(faults) => {
-                        nearby::hinted_of_settings(faults.into(), cli, (RULES, &layers))
-                    }
-                    NotFound::Path(_) if is_tile(&lookup::tile(&self.what)) => {
-                        let tile = &lookup::tile(&self.what);
-                        CommandError::new(message!("explain-game-missing", tile = tile))
-                            .hint(message!("explain-game-missing.hint", tile = tile))
-                    }
-                    NotFound::Path(_) if GamePath::find(&self.what, cli).is_ok() => {
-                        let path = &self.what;
-                        CommandError::new(message!("explain-tile-missing", path = path))
-                            .hint(message!("explain-tile-missing.hint", path = path))
-                    }
-                    NotFound::Path(fault) => {
-                        let error = CommandError::new(fault.message);
-                        if let Some(path) = named(source, &self.what.to_lowercase()) {
-                            return error.hint(message!("hint-did-you-mean", name = path));
-                        }
-                        if let Some(page) = page(&self.what, cli) {
-                            let command = format!("speciate rule {page}");
-                            return error
-                                .hint(message!("lookup-no-tile.hint-page", command = command));
-                        }
-                        let error = fault.hints.into_iter().fold(error, CommandError::hint);
-                        nearby::hinted_of_path(error, cli, &self.what)
-                    }
+        cli.warn_of_conflicts(source, cli.rules());
+        let found = provenance(source, cli.game().natives, &layers, &self.what).map_err(
+            |error| match error {
+                NotFound::Faults(faults) => {
+                    nearby::hinted_of_settings(faults.into(), cli, (cli.rules(), &layers))
                 }
-            })?;
+                NotFound::Path(_) if is_tile(&lookup::tile(&self.what)) => {
+                    let tile = &lookup::tile(&self.what);
+                    CommandError::new(message!("explain-game-missing", tile = tile))
+                        .hint(message!("explain-game-missing.hint", tile = tile))
+                }
+                NotFound::Path(_) if GamePath::find(&self.what, cli).is_ok() => {
+                    let path = &self.what;
+                    CommandError::new(message!("explain-tile-missing", path = path))
+                        .hint(message!("explain-tile-missing.hint", path = path))
+                }
+                NotFound::Path(fault) => {
+                    let error = CommandError::new(fault.message);
+                    if let Some(path) = named(source, cli.game().natives, &self.what.to_lowercase())
+                    {
+                        return error.hint(message!("hint-did-you-mean", name = path));
+                    }
+                    if let Some(page) = page(&self.what, cli) {
+                        let command = format!("speciate rule {page}");
+                        return error.hint(message!("lookup-no-tile.hint-page", command = command));
+                    }
+                    let error = fault.hints.into_iter().fold(error, CommandError::hint);
+                    nearby::hinted_of_path(error, cli, &self.what)
+                }
+            },
+        )?;
         if self.json {
             return json(&found.to_json(cli.words()));
         }
         data(&lines(&found).iter().map(|line| cli.say(line) + "\n").collect::<String>())?;
         if self.laid.is_any()
-            && let Err(faults) = load_with(source, RULES, &layers)
+            && let Err(faults) = load_with(source, cli.rules(), &layers)
         {
             cli.warn(message!("explain-unfit"));
             talk(&faults.to_text(cli.words(), false));
@@ -120,10 +118,8 @@ impl Explain {
 
 /// Adds to the error that there is no such tile how to explain a value of the content, if it is one.
 fn or_value(error: CommandError, name: &str, cli: &CliContext) -> CommandError {
-    let is_value = |source| {
-        natives(RULES)
-            .is_some_and(|natives| provenance(source, natives, &Layers::default(), name).is_ok())
-    };
+    let natives = cli.game().natives;
+    let is_value = |source| provenance(source, natives, &Layers::default(), name).is_ok();
     match cli.source().is_ok_and(is_value) {
         true => error.hint(message!("explain-value-alone.hint", path = name)),
         false => error,
@@ -138,13 +134,12 @@ fn is_tile(name: &str) -> bool {
 
 /// Returns the name of the page of rules that is called so, where there is one.
 fn page(name: &str, cli: &CliContext) -> Option<String> {
-    let edition = content::load(cli, RULES, &Layers::default()).ok()?;
+    let edition = content::load(cli, cli.rules(), &Layers::default()).ok()?;
     rule::page(&edition, cli.words(), name).map(|page| page.name)
 }
 
 /// Returns the path of the table's entry that has this name, where one has.
-fn named(source: &Source, name: &str) -> Option<String> {
-    let natives = natives(RULES)?;
+fn named(source: &Source, natives: &Natives, name: &str) -> Option<String> {
     let kinds = entry_names(source, natives).into_iter().filter(|(_, entry)| entry == name);
     // House rules are named with the cards.
     let paths = kinds.flat_map(|(kind, _)| [kind, "house_rule".to_owned()]);

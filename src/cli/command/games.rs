@@ -7,7 +7,6 @@ use clap::Args;
 use serde::Serialize;
 
 use crate::cli::cli_context::CliContext;
-use crate::cli::content;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::output::{data, json};
 use crate::cli::shown_seat::ShownSeat;
@@ -84,7 +83,7 @@ impl Games {
         if games.is_empty() {
             cli.talk(message!("games-none", folder = folder));
         }
-        cli.speak_of_rules(content::RULES);
+        cli.speak_of_rules(cli.rules());
         let mut text = String::new();
         for game in &games {
             wrap_into(&mut text, &line_of(game, cli), (0, 4), COLUMNS);

@@ -4,11 +4,11 @@ use std::path::absolute;
 
 use clap::Args;
 
+use crate::cli::bots;
 use crate::cli::cli_context::CliContext;
 use crate::cli::error::Outcome;
 use crate::cli::new_table::NewTable;
 use crate::cli::output::line;
-use crate::cli::{bots, content};
 use crate::message;
 use crate::story::played_with;
 use crate::table::players;
@@ -20,8 +20,7 @@ use crate::words::Value;
 #[derive(Args, Debug)]
 pub struct New {
     /// The game
-    #[arg(default_value = content::RULES)]
-    rules: String,
+    rules: Option<String>,
     #[command(flatten)]
     table: NewTable,
 }
@@ -29,7 +28,8 @@ pub struct New {
 impl New {
     /// Opens the game.
     pub fn run(&self, cli: &CliContext) -> Outcome {
-        let edition = self.table.edition(cli, &self.rules)?;
+        let edition =
+            self.table.edition(cli, self.rules.as_deref().unwrap_or_else(|| cli.rules()))?;
         let (mut table, players) = self.table.table(&edition, None)?;
         if self.table.has_seats() {
             let bots = bots::lineup(&edition, bots::OTHERS)?;

@@ -5,11 +5,10 @@ use std::path::{Path, PathBuf};
 use clap::{Args, ValueEnum};
 
 use crate::cli::cli_context::CliContext;
-use crate::cli::content::{self, RULES};
+use crate::cli::content;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::output::{data, json};
 use crate::content::Layers;
-use crate::edition::game;
 use crate::message;
 use crate::reference::{self, schema};
 
@@ -43,7 +42,7 @@ impl Reference {
         }
         match self.format {
             Format::Json => json(&page(cli)?),
-            Format::Schema => json(&schema::all(game(RULES)?.natives)),
+            Format::Schema => json(&schema::all(cli.game().natives)),
             Format::Md | Format::Rhai => {
                 let files = self.files(cli)?;
                 let texts: Vec<&str> = files.iter().map(|(_, text)| text.as_str()).collect();
@@ -66,8 +65,8 @@ impl Reference {
 }
 
 fn page(cli: &CliContext) -> Outcome<reference::Reference> {
-    let edition = content::load(cli, RULES, &Layers::default())?;
-    Ok(reference::Reference::new(game(RULES)?, &edition.scripts, cli.words()))
+    let edition = content::load(cli, cli.rules(), &Layers::default())?;
+    Ok(reference::Reference::new(&cli.games(), &edition.scripts, cli.words()))
 }
 
 fn pretty(page: &reference::Reference) -> Outcome<String> {

@@ -3,7 +3,7 @@
 use clap::Args;
 
 use crate::cli::cli_context::CliContext;
-use crate::cli::content::{self, RULES};
+use crate::cli::content;
 use crate::cli::error::Outcome;
 use crate::cli::lookup::{self, Page, Typing};
 use crate::cli::output::{data, json};
@@ -25,7 +25,7 @@ pub struct Rule {
 impl Rule {
     /// Shows the rule, or the index.
     pub fn run(&self, cli: &CliContext) -> Outcome {
-        let edition = content::load(cli, RULES, &Layers::default())?;
+        let edition = content::load(cli, cli.rules(), &Layers::default())?;
         let words = cli.words();
         let Some(name) = &self.name else {
             return match self.json {

@@ -21,8 +21,7 @@ use crate::words::Words;
 #[derive(Args, Debug)]
 pub struct Simulate {
     /// The game
-    #[arg(default_value = content::RULES)]
-    rules: String,
+    rules: Option<String>,
     /// How many games
     #[arg(long, default_value_t = 1000, value_name = "N", value_parser = number::from::<u64>(1), allow_negative_numbers = true)]
     games: u64,
@@ -48,7 +47,8 @@ pub struct Simulate {
 impl Simulate {
     /// Plays the games.
     pub fn run(&self, cli: &CliContext) -> Outcome {
-        let edition = content::load(cli, &self.rules, &self.laid.layers()?)?;
+        let rules = self.rules.as_deref().unwrap_or_else(|| cli.rules());
+        let edition = content::load(cli, rules, &self.laid.layers()?)?;
         let players = seats::count(&edition, self.players)?;
         let bots = bots::lineup(&edition, &self.bots)?;
         let seed = seed(self.seed)?;
@@ -80,7 +80,7 @@ impl Simulate {
             };
             cli.warn(warning);
         }
-        self.tell_frozen(&report, players, cli);
+        self.tell_frozen(&report, (rules, players), cli);
         match self.json {
             true => json(&Written::of(&report, cli.words()))?,
             false => data(&text(&report, cli.words()))?,
@@ -90,7 +90,7 @@ impl Simulate {
     }
 
     /// Says why the first game froze that did, and how to have its log.
-    fn tell_frozen(&self, report: &Report, players: usize, cli: &CliContext) {
+    fn tell_frozen(&self, report: &Report, (rules, players): (&str, usize), cli: &CliContext) {
         let Some(frozen) = &report.first_frozen else { return };
         cli.warn(message!(
             "command-froze",
@@ -101,7 +101,7 @@ impl Simulate {
         let laid = self.laid.given().map(|(option, value)| format!(" {option} {}", typed(&value)));
         let again = format!(
             "speciate play {} --auto --seed {} --players {players} --bots {}{}{}",
-            self.rules,
+            rules,
             frozen.seed,
             typed(&self.bots),
             laid.collect::<String>(),

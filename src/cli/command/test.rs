@@ -6,7 +6,6 @@ use clap::Args;
 use serde_json::{Value, json};
 
 use crate::cli::cli_context::CliContext;
-use crate::cli::content::RULES;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::nearby;
 use crate::cli::output::{self, data, line};
@@ -15,7 +14,6 @@ use crate::cli::watch::{self, Place, Results};
 use crate::content::{Layers, Unshipped, holds_pack, pack_of, unshipped};
 use crate::diagnostic::Diagnostics;
 use crate::edition::load_with;
-use crate::games::natives;
 use crate::message;
 use crate::scenario::{self, Runner, Scenario, read};
 use crate::words::{self, Words};
@@ -108,13 +106,14 @@ impl Test {
     fn play(&self, cli: &CliContext) -> Outcome<Played> {
         let scenarios = self.scenarios(cli)?;
         let source = cli.source().map_err(Clone::clone)?;
-        cli.speak_of_rules(RULES);
-        cli.warn_of_conflicts(source, RULES);
+        let rules = cli.rules();
+        cli.speak_of_rules(rules);
+        cli.warn_of_conflicts(source, rules);
         // What keeps all scenarios from being played is told once.
-        if let (false, Err(faults)) = (self.json, load_with(source, RULES, &Layers::default())) {
+        if let (false, Err(faults)) = (self.json, load_with(source, rules, &Layers::default())) {
             return Err(faults.into());
         }
-        let outcomes = Runner::new(source, RULES).run_all(&scenarios);
+        let outcomes = Runner::new(source, rules).run_all(&scenarios);
         Ok((scenarios, outcomes))
     }
 
@@ -218,10 +217,9 @@ fn tell(cli: &CliContext, scenarios: &[Scenario], outcomes: &[scenario::Outcome]
 fn changes(cli: &CliContext, outcomes: &[scenario::Outcome]) -> Vec<Unshipped> {
     const SHOWN_MAX: usize = 20;
     let source = cli.source().ok().filter(|_| outcomes.iter().any(|one| !one.has_passed()));
-    let mut changes = source
-        .zip(natives(RULES))
-        .map(|(source, natives)| unshipped(source, natives))
-        .unwrap_or_default();
+    let games = cli.games().into_iter();
+    let of_game = |source| games.flat_map(move |game| unshipped(source, game.natives)).collect();
+    let mut changes: Vec<Unshipped> = source.map(of_game).unwrap_or_default();
     changes.truncate(SHOWN_MAX);
     changes
 }

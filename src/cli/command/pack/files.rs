@@ -35,6 +35,11 @@ const GUIDE: [(&str, &str, &str); 5] = [
     ),
 ];
 
+/// Returns whether there is something that new packs of a game are made from.
+pub fn has_template(rules: &str) -> bool {
+    TEMPLATES.get_dir(rules).is_some()
+}
+
 /// Returns the files of a new pack of a game with one card, in order.
 pub fn of_pack(rules: &str, pack: &str, card: &str) -> Files {
     let renames = [

@@ -7,12 +7,11 @@ use clap::Args;
 use crate::cli::cli_context::CliContext;
 use crate::cli::command::pack::files::{self, Files};
 use crate::cli::command::pack::{folder, name};
-use crate::cli::content::{self, RULES};
+use crate::cli::content;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::output::{data, typed};
 use crate::content::{Layers, PRELUDE, Source};
 use crate::context::Edition;
-use crate::edition::game;
 use crate::message;
 use crate::reference::Reference;
 use crate::roster::id_like;
@@ -27,9 +26,6 @@ pub struct New {
     /// The card's id
     #[arg(long, value_name = "NAME", default_value = files::CARD)]
     card: String,
-    /// The game that the card is for
-    #[arg(long, value_name = "GAME", default_value = RULES)]
-    game: String,
 }
 
 /// Files that a modder begins with, each with the message that says what it is.
@@ -45,13 +41,16 @@ impl New {
     /// Makes the folder and says what to do next.
     pub fn run(&self, cli: &CliContext) -> Outcome {
         let id = self.id()?;
-        let edition = content::load(cli, &self.game, &Layers::default())?;
+        let (game, rules) = (cli.game(), cli.rules());
+        if !files::has_template(rules) {
+            return Err(CommandError::new(message!("pack-new-no-template", name = rules)));
+        }
+        let edition = content::load(cli, rules, &Layers::default())?;
         self.check_card(&edition)?;
         folder::must_be_free(&self.folder)?;
-        let mut files = files::of_pack(&self.game, &id, &self.card);
+        let mut files = files::of_pack(rules, &id, &self.card);
         self.must_load(cli, &files)?;
-        let game = game(&self.game)?;
-        let reference = Reference::new(game, &edition.scripts, cli.words());
+        let reference = Reference::new(&[game], &edition.scripts, cli.words());
         files.extend(files::of_editor(game.natives, &reference, cli.words()));
         folder::make(&self.folder, &files)?;
         data(&self.report(cli, &id))
@@ -107,7 +106,7 @@ impl New {
             pack.insert(path, text.as_bytes());
         }
         let root = cli.source().map_err(Clone::clone)?.clone();
-        crate::edition::load(&root.with_packs(vec![pack])?, &self.game, &[])?;
+        crate::edition::load(&root.with_packs(vec![pack])?, cli.rules(), &[])?;
         Ok(())
     }
 
@@ -117,18 +116,17 @@ impl New {
         let mut out =
             cli.say(&message!("pack-new-made", id = id, folder = self.folder.as_path())) + "\n";
         for (path, what) in FIRST {
-            let path = path.replace("CARD", &self.card).replace("GAME", &self.game);
+            let path = path.replace("CARD", &self.card).replace("GAME", cli.rules());
             let path = typed(&self.folder.join(path).display().to_string());
             let what = cli.say(&Message::new(what));
             out += &format!("  {path}\n      {what}\n");
         }
         out += &format!("\n{}\n", cli.say(&message!("pack-new-next")));
-        let game = if self.game == RULES { String::new() } else { format!(" {}", self.game) };
         for (what, command) in [
-            ("pack-new-check", format!("speciate check {folder}{game}")),
+            ("pack-new-check", format!("speciate check {folder}")),
             ("pack-new-test", format!("speciate test {folder}")),
             ("pack-new-try", format!("speciate try {} --pack {folder}", self.card)),
-            ("pack-new-play", format!("speciate play{game} --pack {folder}")),
+            ("pack-new-play", format!("speciate play --pack {folder}")),
         ] {
             let what = cli.say(&Message::new(what));
             out += &format!("  {what}\n      {command}\n");

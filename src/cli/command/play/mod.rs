@@ -21,13 +21,13 @@ use std::io::IsTerminal as _;
 use clap::Args;
 
 use crate::bot::Lineup;
+use crate::cli::bots;
 use crate::cli::cli_context::CliContext;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GamePath;
 use crate::cli::input::Input;
 use crate::cli::new_table::NewTable;
 use crate::cli::session::{Accepts, Session};
-use crate::cli::{bots, content};
 use crate::context::Edition;
 use crate::game::{Status, Table};
 use crate::log::{Log, Player, PlayerKind};
@@ -126,7 +126,7 @@ impl Play {
         match &self.target {
             Some(target) => which::named(target, cli).map(Some),
             None if is_asked && !describes_new => which::asked(cli, input),
-            None => Ok(Some(Which::New(content::RULES.to_owned()))),
+            None => Ok(Some(Which::New(cli.rules().to_owned()))),
         }
     }
 

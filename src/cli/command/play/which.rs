@@ -45,7 +45,7 @@ pub fn named(target: &str, cli: &CliContext) -> Outcome<Which> {
 /// Asks which game to go on with, where there are any, the one played last first; nothing where
 /// whoever is asked leaves.
 pub fn asked(cli: &CliContext, input: &Input) -> Outcome<Option<Which>> {
-    let new = || Ok(Some(Which::New(content::RULES.to_owned())));
+    let new = || Ok(Some(Which::New(cli.rules().to_owned())));
     let home = cli.home().and_then(|home| home.games().ok()).unwrap_or_default();
     let open: Vec<Listed> = home.into_iter().filter(Listed::is_open).collect();
     let offered = &open[..open.len().min(OFFERED_MAX)];
@@ -54,7 +54,7 @@ pub fn asked(cli: &CliContext, input: &Input) -> Outcome<Option<Which>> {
     }
     // The words of the game that is chosen may be others.
     let words = cli.anew();
-    words.speak_of_rules(content::RULES);
+    words.speak_of_rules(cli.rules());
     offer(offered, open.len() - offered.len(), &words)?;
     let names = || open.iter().map(|game| game.name.clone());
     let completions =

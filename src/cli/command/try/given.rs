@@ -4,7 +4,6 @@ use std::path::Path;
 
 use crate::cli::cli_context::CliContext;
 use crate::cli::command::r#try::stage::{self, Stage};
-use crate::cli::content::RULES;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::scenarios::text_of;
 use crate::event::Event;
@@ -30,7 +29,7 @@ pub fn stage(
 ) -> Outcome<Stage> {
     let source = cli.source().map_err(Clone::clone)?;
     let scenarios = read(&file.display().to_string(), &text_of(file)?)?;
-    let runner = Runner::new(source, RULES);
+    let runner = Runner::new(source, cli.rules());
     let mut named = scenarios.iter().filter(|one| name.is_none_or(|name| one.name.contains(name)));
     let Some(first) = named.clone().next() else {
         let names = Value::names(scenarios.iter().map(|scenario| &scenario.name));

@@ -14,7 +14,7 @@ use clap::Args;
 use crate::cli::cli_context::CliContext;
 use crate::cli::command::play::dialogue::Dialogue;
 use crate::cli::command::play::manner::Manner;
-use crate::cli::content::{self, RULES};
+use crate::cli::content;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::input::Input;
 use crate::cli::lookup::{self, Typing};
@@ -81,7 +81,7 @@ impl Try {
     /// Carries the card out.
     pub fn run(&self, cli: &CliContext) -> Outcome {
         let layers = self.laid.layers()?;
-        let edition = content::load(cli, RULES, &layers)?;
+        let edition = content::load(cli, cli.rules(), &layers)?;
         let page = lookup::card(&edition, cli.words(), &self.card, Typing::Shell)
             .map_err(|error| self.hinted(error, cli, &edition))?;
         let card: CardId =
@@ -92,7 +92,7 @@ impl Try {
             Some(file) => given::stage(cli, file, self.name.as_deref(), card, animal)?,
             None => {
                 let layers = out_of_the_deck(&edition, card, layers);
-                let edition = content::load(cli, RULES, &layers)?;
+                let edition = content::load(cli, cli.rules(), &layers)?;
                 stage::by_bots(cli, &edition, card, self.seed, animal)?
             }
         };
