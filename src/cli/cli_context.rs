@@ -110,9 +110,20 @@ impl CliContext {
     /// Returns the games that a command is about which can be about several: that of `--game`, else those
     /// that the packs in use have tables for, else all.
     pub fn games(&self) -> Vec<&'static GameModule> {
-        if let Some(game) = self.game {
-            return vec![game];
+        match self.game {
+            Some(game) => vec![game],
+            None => self.games_of_packs(),
         }
+    }
+
+    /// Returns the name of the game of scenarios that name none: that of the packs in use, else the base
+    /// game.
+    pub fn rules_of_scenarios(&self) -> &'static str {
+        self.games_of_packs().first().copied().unwrap_or(games::BASE).natives.rules
+    }
+
+    /// Returns the games that the packs in use have tables for; all where there are no packs.
+    fn games_of_packs(&self) -> Vec<&'static GameModule> {
         let source = self.source().ok();
         let packs: Vec<&Source> = source.into_iter().flat_map(Source::packs).collect();
         let of_packs = |game: &&GameModule| {

@@ -6,6 +6,7 @@ use indexmap::IndexMap;
 
 use crate::board::Board;
 use crate::content::own::Own;
+pub use crate::content::rows::{Biome, Creature, Side};
 use crate::content::scripts::SCRIPT;
 use crate::id::{
     AnimalId, CardId, CornerId, ElementId, HexId, SectionId, SpaceId, StreamId, TerrainId,
@@ -61,6 +62,8 @@ pub struct Catalog {
     pub earth: Earth,
     /// Rulings by name.
     pub rulings: IndexMap<String, Ruling>,
+    /// What else the game's own tables hold.
+    pub own: Own,
     /// What the game's greedy bot goes by.
     pub weights: Own,
 }
@@ -72,6 +75,8 @@ pub struct Seating {
     pub all_animals: bool,
     /// How many animals one player may have, fewest first.
     pub each: Vec<u8>,
+    /// How many animals can be in play.
+    pub in_play: Vec<u8>,
 }
 
 /// What a player's result is.
@@ -173,6 +178,8 @@ pub struct Terrain {
     pub scores: Vec<u16>,
     /// How many species one speciation can place on it.
     pub speciation: u8,
+    /// What it shows as a biome, where animals compete for biomes one after the other.
+    pub biome: Option<Biome>,
 }
 
 /// What lies on earth at the start.
@@ -263,6 +270,8 @@ pub struct Card {
     pub stream: Option<StreamId>,
     /// Where it is a house rule: for whom.
     pub house_rule: Option<HouseRule>,
+    /// What it shows where it can lie in a row.
+    pub creature: Option<Creature>,
 }
 
 /// For whom a house rule is in force, which always is: it is a card that is never in the deck.
@@ -364,7 +373,8 @@ impl Catalog {
     pub fn animals_each(&self, seats: usize) -> Option<usize> {
         let fits = |each: &usize| {
             let animals = seats.saturating_mul(*each);
-            let has_row = || self.components.iter().any(|row| usize::from(row.animals) == animals);
+            let has_row =
+                || self.seating.in_play.iter().any(|count| usize::from(*count) == animals);
             let are_all = || (animals..animals + seats).contains(&self.animals.len());
             animals > 0 && has_row() && (!self.seating.all_animals || are_all())
         };

@@ -25,6 +25,7 @@ mod packs;
 pub(crate) mod parse;
 mod provenance;
 pub(crate) mod read;
+mod rows;
 #[cfg(not(target_arch = "wasm32"))]
 mod schemas;
 mod scripts;

@@ -64,13 +64,18 @@ pub(super) fn read(
     for (key, folder) in [("card", "cards"), ("house_rule", "house-rules")] {
         let Some(tables) = root.node(key).and_then(|_| root.table(key)) else { continue };
         for (name, entry, table) in tables.tables() {
+            let card: Option<CardId> = catalog.roster.find(name);
+            let row = card.and_then(|card| catalog.cards.get(card.index()));
+            // What lies in a row does nothing by a script.
+            if row.is_some_and(|row| row.creature.is_some()) {
+                continue;
+            }
             let named = table.word("script");
             let file = match named {
                 Some((file, _)) => file.to_owned(),
                 None => reader.file_of(rules, folder, name, &entry.key),
             };
             let at = named.map_or(&entry.key, |(_, at)| at);
-            let card: Option<CardId> = catalog.roster.find(name);
             reader.add(&table, card.unwrap_or_default().into(), (key, name), file, at);
         }
     }

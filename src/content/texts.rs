@@ -254,7 +254,8 @@ fn check_names(look: &Look<'_>, catalog: &Catalog) {
                 Some(_) => "house_rule",
                 None => kind,
             };
-            look.check(kind, table, name, names);
+            let has_effect = kind == "card" && card.is_none_or(|card| card.creature.is_none());
+            look.check(kind, table, (name, has_effect), names);
         }
     }
     missing::tell(look.missing.take(), look.faults);
@@ -262,9 +263,10 @@ fn check_names(look: &Look<'_>, catalog: &Catalog) {
 
 impl Look<'_> {
     /// Checks that a thing has its words.
-    fn check(&self, kind: &str, table: &'static str, name: &str, names: &Names) {
+    fn check(&self, kind: &str, table: &'static str, name: (&str, bool), names: &Names) {
+        let (name, has_effect) = name;
         let key = format!("{kind}-{name}");
-        let effect = (kind == "card").then(|| format!("{key}.effect"));
+        let effect = has_effect.then(|| format!("{key}.effect"));
         let mut missing: Vec<String> = [Some(key), effect].into_iter().flatten().collect();
         missing.retain(|key| self.texts.get(key).is_none_or(|text| text.is_empty));
         let Some(first) = missing.first() else { return };

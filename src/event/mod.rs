@@ -82,6 +82,12 @@ declare::events! {
         LastTurnAnnounced act {},
         /// The game ended with `winner` in front.
         GameEnded act { open winner: AnimalId },
+        /// An animal has the first go of the turn.
+        StartingPlayerSet act { open animal: AnimalId },
+        /// An animal passed, and can do nothing else for the rest of the turn.
+        AnimalPassed act { open animal: AnimalId },
+        /// An animal wins together with the one that the end of the game names.
+        VictoryShared act { open animal: AnimalId },
     }
     /// What the generator gave.
     chance {
@@ -126,6 +132,8 @@ declare::events! {
         DominanceGained follows { open tile: HexId, open animal: AnimalId },
         /// A tile no longer has a dominant animal.
         DominanceLost follows { open tile: HexId, open animal: AnimalId },
+        /// A biome became the one that is competed for.
+        BiomeReached act { open terrain: TerrainId },
     }
     /// Element disks.
     elements {
@@ -222,6 +230,10 @@ declare::events! {
         CardRemoved act { open card: CardId },
         /// A house rule came into force, for the whole game.
         HouseRuleActivated act { open card: CardId },
+        /// A card went from a hand into an animal's row, its healthy or its endangered side up.
+        CardLaid act { open card: CardId, open animal: AnimalId, open endangered: bool },
+        /// A healthy card in an animal's row was turned to its endangered side.
+        CardEndangered act { open card: CardId, open animal: AnimalId },
     }
     /// Victory points.
     score {
@@ -229,6 +241,8 @@ declare::events! {
         PointsGained act { open animal: AnimalId, open points: u16 },
         /// An animal lost points: what was really lost, for nobody falls below 0.
         PointsLost act { open animal: AnimalId, open points: u16 },
+        /// An animal moved one place forward on the survival track.
+        SurvivalAdvanced act { open animal: AnimalId },
     }
     /// What scripts remember.
     notes {

@@ -265,7 +265,7 @@ fn check_tables(root: &Entries, found: &mut Vec<Diagnostic>) {
         }
     }
     for (name, element) in table(root, &["element"]).into_iter().flatten() {
-        let uses = ["animal", "board", "section"];
+        let uses = ["animal", "board", "section", "terrain"];
         let used = uses.iter().filter_map(|kind| root.get(*kind)).any(|entry| says(entry, name));
         if !used {
             report(

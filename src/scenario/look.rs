@@ -86,6 +86,23 @@ const KINDS: &[(&str, Look)] = &[
         };
         Ok(name(words, animal, "nobody"))
     }),
+    ("hand", |state, words| {
+        let seat = state.turn.seat(words.id()?).unwrap_or_default();
+        Ok(names(words, state.cards.in_zone(Zone::Hand(seat))))
+    }),
+    ("row", |state, words| {
+        let zone = Zone::Healthy(words.id()?);
+        Ok(names(words, state.cards.in_zone(zone)))
+    }),
+    ("endangered", |state, words| {
+        let zone = Zone::Endangered(words.id()?);
+        Ok(names(words, state.cards.in_zone(zone)))
+    }),
+    ("biome", |state, words| Ok(name(words, state.tiles.biome, "nothing"))),
+    ("goes-first", |state, words| Ok(name(words, state.turn.starting, "nobody"))),
+    ("has-passed", |state, words| Ok(Found::Flag(state.turn.has_passed(words.id()?)))),
+    ("survival-place", |state, words| Ok(number(state.score.survival(words.id()?)))),
+    ("winners", |state, words| Ok(names(words, state.turn.winners()))),
     ("noted", |state, words| Ok(Found::Signed(state.notes.value(words.id()?)))),
     ("marker", |state, words| {
         let marker: WordId = words.id()?;

@@ -169,7 +169,7 @@ fn tally(index: u64, seed: u64, game: &Game) -> Tally {
         |matching: fn(&Event) -> bool| facts.clone().filter(|fact| matching(fact)).count() as u64;
     let mut animals = BTreeMap::new();
     for animal in state.turn.animals() {
-        let won = u64::from(state.turn.winner == Some(animal));
+        let won = u64::from(state.turn.has_won(animal));
         animals.insert(animal.index(), (1, won, u64::from(state.score.points(animal))));
     }
     let first_abandoned = facts.clone().find_map(abandoned).map(|script| (index, script));

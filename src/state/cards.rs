@@ -18,12 +18,24 @@ pub enum Zone {
     Played(AnimalId),
     /// In play for an animal until something ends it.
     Active(AnimalId),
+    /// In the row of an animal, its healthy side up.
+    Healthy(AnimalId),
+    /// In the row of an animal, its endangered side up.
+    Endangered(AnimalId),
     /// In force as a house rule.
     InForce,
     /// In the discard pile.
     Discard,
     /// Out of the game.
     Removed,
+}
+
+impl Zone {
+    /// Returns the zone of a card in a row.
+    #[must_use]
+    pub const fn in_row(animal: AnimalId, endangered: bool) -> Self {
+        if endangered { Self::Endangered(animal) } else { Self::Healthy(animal) }
+    }
 }
 
 /// Deck, face-up cards, hands, cards in play.
@@ -86,6 +98,16 @@ impl Cards {
         self.zones[..extent].iter().enumerate().filter_map(|(index, zone)| match zone {
             Zone::Active(animal) => Some((CardId::at(index), Some(*animal))),
             Zone::InForce => Some((CardId::at(index), None)),
+            _ => None,
+        })
+    }
+
+    /// Returns the cards in all rows, in card order: in whose row, and whether endangered.
+    pub fn in_rows(&self) -> impl Iterator<Item = (CardId, AnimalId, bool)> + '_ {
+        let zones = self.zones[..usize::from(self.extent)].iter().enumerate();
+        zones.filter_map(|(index, zone)| match *zone {
+            Zone::Healthy(animal) => Some((CardId::at(index), animal, false)),
+            Zone::Endangered(animal) => Some((CardId::at(index), animal, true)),
             _ => None,
         })
     }

@@ -43,6 +43,9 @@ impl State {
             Event::InitiativeSwapped { animal, with } => self.turn.initiative_swapped(animal, with),
             Event::LastTurnAnnounced {} => self.turn.last = true,
             Event::GameEnded { winner } => self.turn.winner = Some(winner),
+            Event::StartingPlayerSet { animal } => self.turn.starting = Some(animal),
+            Event::AnimalPassed { animal } => self.turn.animal_passed(animal),
+            Event::VictoryShared { animal } => self.turn.victory_shared(animal),
 
             Event::Drawn { stream, .. } | Event::Shuffled { stream, .. } => {
                 self.turn.drawn(stream);
@@ -64,6 +67,7 @@ impl State {
             Event::TileScored { tile } => self.tiles.scored(tile),
             Event::DominanceGained { tile, animal } => self.tiles.dominance(tile, Some(animal)),
             Event::DominanceLost { tile, .. } => self.tiles.dominance(tile, None),
+            Event::BiomeReached { terrain } => self.tiles.biome_reached(terrain),
 
             Event::ElementPlaced { corner, element } => {
                 self.elements.taken_from_bag(element);
@@ -133,9 +137,16 @@ impl State {
             Event::CardTakenUp { card, seat } => self.cards.set_zone(card, Zone::Hand(seat)),
             Event::CardRemoved { card } => self.cards.set_zone(card, Zone::Removed),
             Event::HouseRuleActivated { card } => self.cards.set_zone(card, Zone::InForce),
+            Event::CardLaid { card, animal, endangered } => {
+                self.cards.set_zone(card, Zone::in_row(animal, endangered));
+            }
+            Event::CardEndangered { card, animal } => {
+                self.cards.set_zone(card, Zone::Endangered(animal));
+            }
 
             Event::PointsGained { animal, points } => self.score.gained(animal, points),
             Event::PointsLost { animal, points } => self.score.lost(animal, points),
+            Event::SurvivalAdvanced { animal } => self.score.survival_advanced(animal),
 
             Event::Noted { key, value } => self.notes.noted(key, value),
             Event::MarkerPlaced { marker, on } => self.notes.marker_placed(marker, on),

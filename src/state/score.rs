@@ -6,6 +6,7 @@ use crate::id::{ANIMALS_MAX, AnimalId};
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Score {
     points: [u16; ANIMALS_MAX],
+    survival: [u8; ANIMALS_MAX],
 }
 
 impl Score {
@@ -13,6 +14,17 @@ impl Score {
     #[must_use]
     pub const fn points(&self, animal: AnimalId) -> u16 {
         self.points[animal.index()]
+    }
+
+    /// Returns an animal's place on the survival track, counted from 0.
+    #[must_use]
+    pub const fn survival(&self, animal: AnimalId) -> u8 {
+        self.survival[animal.index()]
+    }
+
+    pub(super) fn survival_advanced(&mut self, animal: AnimalId) {
+        let place = &mut self.survival[animal.index()];
+        *place = place.saturating_add(1);
     }
 
     pub(super) fn gained(&mut self, animal: AnimalId, points: u16) {

@@ -14,7 +14,8 @@
 use serde_json::{Map, Value, json};
 
 use crate::id::{
-    AnimalId, CardId, CornerId, ElementId, HexId, STACKS_MAX, SectionId, SpaceId, StackId, StreamId,
+    AnimalId, CardId, CornerId, ElementId, HexId, STACKS_MAX, SectionId, SpaceId, StackId,
+    StreamId, TerrainId,
 };
 use crate::roster::{Named, Roster};
 use crate::state::{State, Step, Zone};
@@ -54,6 +55,13 @@ impl State {
             "markers": names.markers(),
             "draws": names.draws(),
         });
+        put_used(&mut all, "starting", names.maybe(self.turn.starting));
+        put_used(&mut all, "passed", names.animals_that(|animal| self.turn.has_passed(animal)));
+        put_used(&mut all, "winners", names.shared_victory());
+        put_used(&mut all, "survival_track", names.survival_track());
+        put_used(&mut all, "biome", names.maybe(self.tiles.biome));
+        put_used(&mut all, "biomes_reached", names.biomes_reached());
+        put_used(&mut all["cards"], "rows", names.rows());
         put_used(&mut all, "settled_draws", names.settled());
         put_used(&mut all, "abandoned_hooks", names.failures());
         all
@@ -250,6 +258,41 @@ impl Naming<'_> {
         self.object(|stream: StreamId| match self.state.turn.draws(stream) {
             0 => None,
             draws => Some(json!(draws)),
+        })
+    }
+
+    /// Returns the animals of which something holds.
+    fn animals_that(&self, holds: impl Fn(AnimalId) -> bool) -> Value {
+        self.all::<AnimalId>().filter(|(id, _)| holds(*id)).map(|(_, name)| json!(name)).collect()
+    }
+
+    /// Returns all winners where there are several.
+    fn shared_victory(&self) -> Value {
+        let turn = &self.state.turn;
+        let is_shared = turn.winners().nth(1).is_some();
+        self.animals_that(|animal| is_shared && turn.has_won(animal))
+    }
+
+    fn survival_track(&self) -> Value {
+        self.object(|animal: AnimalId| some(self.state.score.survival(animal)))
+    }
+
+    fn biomes_reached(&self) -> Value {
+        let reached = self.all::<TerrainId>().filter(|(id, _)| self.state.tiles.was_reached(*id));
+        reached.map(|(_, name)| json!(name)).collect()
+    }
+
+    /// Returns the cards in the row of each animal, each with the side that is up.
+    fn rows(&self) -> Value {
+        self.object(|animal: AnimalId| {
+            let own = self.state.cards.in_rows().filter(|(_, of, _)| *of == animal);
+            let side = |endangered| if endangered { "endangered" } else { "healthy" };
+            let row: Map<String, Value> = own
+                .map(|(card, _, endangered)| {
+                    (self.roster.name(card).to_owned(), json!(side(endangered)))
+                })
+                .collect();
+            (!row.is_empty()).then_some(Value::Object(row))
         })
     }
 

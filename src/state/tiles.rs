@@ -1,6 +1,8 @@
 //! Earth, its dominant animals, the stacks of tiles.
 
-use crate::id::{AnimalId, HEXES_MAX, HexId, STACK_TILES_MAX, STACKS_MAX, StackId, TerrainId};
+use crate::id::{
+    AnimalId, HEXES_MAX, HexId, STACK_TILES_MAX, STACKS_MAX, StackId, TERRAINS_MAX, TerrainId,
+};
 
 /// A stack of face-down tiles whose top tile may lie face up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,7 +50,13 @@ pub struct Tiles {
     stacks: [Stack; STACKS_MAX],
     /// Small tiles (tundra) left on their stack.
     pub covers: u8,
+    /// The biome that is competed for, where a game has biomes.
+    pub biome: Option<TerrainId>,
+    /// Which biomes were reached, a bit each.
+    reached: u32,
 }
+
+const _: () = assert!(TERRAINS_MAX <= 32);
 
 impl Default for Tiles {
     fn default() -> Self {
@@ -59,6 +67,8 @@ impl Default for Tiles {
             extent: 0,
             stacks: [Stack::default(); STACKS_MAX],
             covers: 0,
+            biome: None,
+            reached: 0,
         }
     }
 }
@@ -68,6 +78,17 @@ impl Tiles {
     #[must_use]
     pub fn terrain(&self, hex: HexId) -> Option<TerrainId> {
         self.terrain.get(hex.index()).copied().flatten()
+    }
+
+    /// Returns whether a biome is or was the one that is competed for.
+    #[must_use]
+    pub const fn was_reached(&self, biome: TerrainId) -> bool {
+        self.reached >> biome.0 & 1 == 1
+    }
+
+    pub(super) const fn biome_reached(&mut self, biome: TerrainId) {
+        self.biome = Some(biome);
+        self.reached |= 1 << biome.0;
     }
 
     /// Returns the dominant animal of a tile.

@@ -52,6 +52,12 @@ pub struct Turn {
     pub last: bool,
     /// Who won, once the game is over.
     pub winner: Option<AnimalId>,
+    /// Who has the first go of the turn, where the others follow by their seats.
+    pub starting: Option<AnimalId>,
+    /// Who has passed this turn, a bit each.
+    passed: u16,
+    /// Who wins together with the winner, a bit each.
+    sharing: u16,
 }
 
 impl Default for Turn {
@@ -69,10 +75,14 @@ impl Default for Turn {
             step: Step::Unopened,
             last: false,
             winner: None,
+            starting: None,
+            passed: 0,
+            sharing: 0,
         }
     }
 }
 
+const _: () = assert!(ANIMALS_MAX <= 16);
 const _: () = assert!(SECTIONS_MAX <= 255 && SPACES_MAX <= 255);
 
 impl Turn {
@@ -106,6 +116,37 @@ impl Turn {
         self.winner.is_some()
     }
 
+    /// Returns whether an animal has passed this turn.
+    #[must_use]
+    pub const fn has_passed(&self, animal: AnimalId) -> bool {
+        self.passed >> animal.0 & 1 == 1
+    }
+
+    /// Returns whether an animal has won, alone or together with others.
+    #[must_use]
+    pub fn has_won(&self, animal: AnimalId) -> bool {
+        self.winner == Some(animal) || self.winner.is_some() && self.shares_victory(animal)
+    }
+
+    /// Returns whether an animal wins together with the one that the end of the game names.
+    #[must_use]
+    pub const fn shares_victory(&self, animal: AnimalId) -> bool {
+        self.sharing >> animal.0 & 1 == 1
+    }
+
+    /// Returns all who have won, in food-chain order.
+    pub fn winners(&self) -> impl Iterator<Item = AnimalId> + '_ {
+        self.animals().filter(|animal| self.has_won(*animal))
+    }
+
+    pub(super) const fn animal_passed(&mut self, animal: AnimalId) {
+        self.passed |= 1 << animal.0;
+    }
+
+    pub(super) const fn victory_shared(&mut self, animal: AnimalId) {
+        self.sharing |= 1 << animal.0;
+    }
+
     pub(super) fn seat_taken(&mut self, animal: AnimalId, seat: Seat) {
         self.seats[animal.index()] = Some(seat);
     }
@@ -136,6 +177,7 @@ impl Turn {
         self.section = None;
         self.space = None;
         self.animal = None;
+        self.passed = 0;
         self.step = Step::Turn;
     }
 

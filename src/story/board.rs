@@ -1,7 +1,7 @@
 //! The table as plain text: what lies there and what is asked, in the words of a locale.
 
 use crate::content::catalog::HouseRule;
-use crate::id::{AnimalId, CardId, ElementId, HexId, Seat, SectionId, SpaceId, StackId};
+use crate::id::{AnimalId, CardId, ElementId, HexId, SectionId, SpaceId, StackId};
 use crate::message;
 use crate::question::Question;
 use crate::state::Zone;
@@ -20,13 +20,21 @@ impl Teller<'_> {
     pub fn board(&self, questions: &[Question], draws_map: bool) -> String {
         let mut page = Page { teller: *self, text: String::new() };
         page.head();
-        page.animals();
-        if draws_map {
-            page.text.push_str(&self.map(questions));
+        let catalog = self.view.catalog();
+        match catalog.has_rows() {
+            true => page.rows(),
+            false => page.animals(),
         }
-        page.tiles();
-        page.display();
-        page.stacks();
+        if !catalog.board.hexes().is_empty() {
+            if draws_map {
+                page.text.push_str(&self.map(questions));
+            }
+            page.tiles();
+        }
+        if !catalog.sections.is_empty() {
+            page.display();
+            page.stacks();
+        }
         page.cards();
         page.notes();
         page.questions(questions);
@@ -62,27 +70,19 @@ impl Teller<'_> {
     }
 }
 
-impl Teller<'_> {
-    /// Returns a sentence saying that a seat is asked.
-    #[must_use]
-    pub fn asked(&self, seat: Seat) -> String {
-        self.say(&message!("board-asked", seat = self.seat_name(seat)))
-    }
-}
-
 /// The text in the making.
-struct Page<'a> {
-    teller: Teller<'a>,
+pub(super) struct Page<'a> {
+    pub(super) teller: Teller<'a>,
     text: String,
 }
 
 impl Page<'_> {
-    fn line(&mut self, depth: usize, message: &Message) {
+    pub(super) fn line(&mut self, depth: usize, message: &Message) {
         let said = self.teller.say(message);
         wrap_into(&mut self.text, &said, (2 * depth, 2 * depth + 4), COLUMNS);
     }
 
-    fn heading(&mut self, id: &'static str) {
+    pub(super) fn heading(&mut self, id: &'static str) {
         self.text.push('\n');
         self.line(0, &Message::new(id));
     }
@@ -104,12 +104,7 @@ impl Page<'_> {
         let head = message!(id, turn = turn.number, places = Value::List(places), count = count);
         self.line(0, &head);
         if let Some(winner) = turn.winner {
-            let over = message!(
-                "story-game-ended",
-                animal = teller.animal_name(winner),
-                points = teller.view.score().points(winner)
-            );
-            self.line(0, &over);
+            self.line(0, &teller.ended(winner));
         }
         if let Some(seat) = teller.view.seat() {
             self.line(0, &message!("board-seen-from", seat = teller.seat_name(seat)));
@@ -170,7 +165,8 @@ impl Page<'_> {
         let teller = self.teller;
         let view = teller.view;
         self.text.push('\n');
-        self.line(0, &message!("board-cards", count = view.deck_length()));
+        let id = if view.catalog().has_rows() { "board-deck" } else { "board-cards" };
+        self.line(0, &message!(id, count = view.deck_length()));
         for card in view.cards(Zone::FaceUp) {
             self.card_as("story-option-card", card);
         }

@@ -10,6 +10,7 @@ mod map;
 mod names;
 mod opening;
 mod question;
+mod rows;
 mod space;
 mod standings;
 mod tell;

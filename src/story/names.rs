@@ -231,6 +231,10 @@ impl Teller<'_> {
 
     /// Returns the text of a card's effect, with the card's params.
     pub(super) fn card_effect_text(&self, card: CardId) -> Message {
+        let row = self.view.catalog().cards.get(card.index());
+        if let Some(creature) = row.and_then(|row| row.creature.as_ref()) {
+            return self.creature_text(creature);
+        }
         let text = format!("card-{}.effect", key(self.roster().name(card)));
         if !self.words.has(&text) {
             return Message::new("story-card-without-text");
@@ -284,6 +288,20 @@ impl Teller<'_> {
             return self.animal_name(animal);
         }
         Message::verbatim(readable(word))
+    }
+}
+
+impl Teller<'_> {
+    /// Returns a disk with its corner, with the hexes that meet there or without.
+    pub(super) fn disk_at(&self, corner: CornerId, element: ElementId, is_short: bool) -> Message {
+        match is_short {
+            true => message!(
+                "story-disk-at",
+                element = self.element_name(element),
+                corner = self.roster().name(corner)
+            ),
+            false => self.disk_name(corner, element),
+        }
     }
 }
 

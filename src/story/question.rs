@@ -4,7 +4,7 @@
 //! words of that question: `.pass`, `.done`, `.count`, `.tile` and so on.
 
 use crate::event::Argument;
-use crate::id::{AnimalId, CardId, HexId, QuestionId, TerrainId};
+use crate::id::{AnimalId, CardId, HexId, QuestionId, Seat, TerrainId};
 use crate::message;
 use crate::question::{Choice, Question};
 use crate::story::Teller;
@@ -248,5 +248,13 @@ impl Teller<'_> {
             }
             Argument::Fingerprint(_) => Value::Text(String::new()),
         }
+    }
+}
+
+impl Teller<'_> {
+    /// Returns a sentence saying that a seat is asked.
+    #[must_use]
+    pub fn asked(&self, seat: Seat) -> String {
+        self.say(&message!("board-asked", seat = self.seat_name(seat)))
     }
 }

@@ -116,7 +116,11 @@ impl Table<'_> {
         let seat = self.state.turn.seat(winner).unwrap_or(Seat(0));
         let rivals = self.state.turn.animals().filter(|animal| *animal != winner);
         let tied = rivals.into_iter().any(|animal| self.points(animal) == self.points(winner));
+        if self.state.turn.winners().nth(1).is_some() {
+            return Some(teller.ended(winner));
+        }
         let id = match (self.catalog.result, tied) {
+            (GameResult::Each, true) if self.catalog.has_rows() => "story-winner",
             (GameResult::Lowest, _) => "story-winner-lowest",
             (GameResult::Each, true) => "story-winner-tied",
             (GameResult::Each, false) => "story-winner",

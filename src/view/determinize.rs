@@ -4,6 +4,7 @@ use rand_pcg::Pcg32;
 
 use crate::chance::shuffle;
 use crate::content::Catalog;
+use crate::content::catalog::Biome;
 use crate::event::{Argument, Event};
 use crate::id::{CardId, Seat, StackId, TerrainId};
 use crate::question::Choice;
@@ -144,11 +145,31 @@ fn mix(cards: &mut [CardId], which: &[CardId], generator: &mut Pcg32) {
 fn deal_tiles(state: &State, catalog: &Catalog, generator: &mut Pcg32) -> Vec<Vec<TerrainId>> {
     let mut stacked: Vec<Vec<TerrainId>> =
         stacks(catalog).map(|stack| state.tiles.stack(stack).face_down().to_vec()).collect();
+    // What lies under all others is known to lie there.
+    let is_last = |tile: &TerrainId| biome(catalog, *tile).is_some_and(|biome| biome.last);
     let mut tiles: Vec<TerrainId> = stacked.concat();
+    tiles.retain(|tile| !is_last(tile));
+    tiles.extend(put_back(state, catalog));
     shuffle(generator, &mut tiles);
-    let places = stacked.iter_mut().flatten();
+    let places = stacked.iter_mut().flatten().filter(|tile| !is_last(tile));
     places.zip(tiles).for_each(|(place, tile)| *place = tile);
     stacked
+}
+
+/// Returns the biomes that nobody has seen though they lie in no stack.
+fn put_back(state: &State, catalog: &Catalog) -> Vec<TerrainId> {
+    let is_stacked = |tile: TerrainId| {
+        stacks(catalog)
+            .map(|stack| state.tiles.stack(stack))
+            .any(|stack| stack.face_up == Some(tile) || stack.face_down().contains(&tile))
+    };
+    let biomes = (0..catalog.terrains.len()).map(TerrainId::at);
+    let biomes = biomes.filter(|tile| biome(catalog, *tile).is_some());
+    biomes.filter(|tile| !state.tiles.was_reached(*tile) && !is_stacked(*tile)).collect()
+}
+
+fn biome(catalog: &Catalog, tile: TerrainId) -> Option<&Biome> {
+    catalog.terrains.get(tile.index())?.biome.as_ref()
 }
 
 fn stacks(catalog: &Catalog) -> impl Iterator<Item = StackId> + use<> {

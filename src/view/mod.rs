@@ -142,6 +142,8 @@ impl<'a> View<'a> {
             | Zone::FaceUp
             | Zone::Played(_)
             | Zone::Active(_)
+            | Zone::Healthy(_)
+            | Zone::Endangered(_)
             | Zone::InForce
             | Zone::Discard
             | Zone::Removed => false,
@@ -153,6 +155,18 @@ impl<'a> View<'a> {
     /// for house rules.
     pub fn active_cards(&self) -> impl Iterator<Item = (CardId, Option<AnimalId>)> + 'a {
         self.state.cards.active()
+    }
+
+    /// Returns the cards in an animal's row, in card order, and whether each is endangered.
+    pub fn row(&self, animal: AnimalId) -> impl Iterator<Item = (CardId, bool)> + 'a {
+        let rows = self.state.cards.in_rows();
+        rows.filter(move |(_, of, _)| *of == animal).map(|(card, _, endangered)| (card, endangered))
+    }
+
+    /// Returns the biome that is competed for, where there is one.
+    #[must_use]
+    pub const fn biome(&self) -> Option<TerrainId> {
+        self.state.tiles.biome
     }
 
     /// Returns how many cards a seat holds.

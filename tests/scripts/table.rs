@@ -52,7 +52,10 @@ pub(crate) fn catalog(cards: &[Tried<'_>]) -> Catalog {
     roster.cards = cards.iter().map(|(id, ..)| *id).collect();
     catalog.animals = vec![Animal::default(); ANIMALS.len()];
     catalog.terrains =
-        vec![Terrain { tiles: 4, scores: vec![7, 4, 2], speciation: 3 }; TERRAINS.len()];
+        vec![
+            Terrain { tiles: 4, scores: vec![7, 4, 2], speciation: 3, ..Terrain::default() };
+            TERRAINS.len()
+        ];
     let ruling = Ruling {
         value: Setting::Word("any".to_owned()),
         allowed: Allowed::Words(vec!["any".to_owned()]),

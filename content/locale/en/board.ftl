@@ -65,6 +65,23 @@ board-card-active = In play for { $animal }, { $card }: { $effect }
 board-ability = Ability of { $animal }, { $card }: { $effect }
 board-house-rule = House rule, { $card }: { $effect }
 board-hand = In the hand of { $seat }: { $count }
+board-deck = CARDS; { $count } in the deck
+board-players = PLAYERS, clockwise
+board-player = { $animal } ({ $seat }): { $points } VP, Survival { $survival }, cards in hand: { $cards }{ $starting ->
+    [0] {""}
+   *[other] ; goes first
+}{ $passed ->
+    [0] {""}
+   *[other] ; has passed
+}
+board-row = { $cards }
+board-card-healthy = { $card } ({ $class } { $value }, { $element } x { $icons })
+board-card-endangered = { $card }, endangered ({ $class } { $value }, { $element } x { $icons })
+board-biomes = Biome: { $biome }. Next: { $next }. Below: { $count }.
+board-biome-last = Biome: { $biome }. It is the last one.
+board-biome = { $biome } ({ $icons }{ $bonus }{ $penalty })
+board-bonus = ; more for { $class }
+board-penalty = ; less for { $class }
 board-discarded = Discarded: { $cards }
 board-removed = Out of the game: { $cards }
 

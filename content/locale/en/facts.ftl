@@ -82,6 +82,14 @@ fact-house-rule-activated = House rule in force: { $card }.
 fact-points-gained = { $animal } gains { $points } VP.
 fact-points-lost = { $animal } loses { $points } VP.
 
+fact-starting-player-set = { $animal } goes first.
+fact-animal-passed = { $animal } passes.
+fact-victory-shared = { $animal } shares the victory.
+fact-biome-reached = Biome: { $terrain }.
+fact-card-laid = { $animal } lays { $card } into its row (endangered: { $endangered }).
+fact-card-endangered = { $card }, in the row of { $animal }, becomes endangered.
+fact-survival-advanced = { $animal } moves one place forward in Survival.
+
 fact-noted = Noted: { $key } is { $value }.
 fact-marker-placed = A marker, { $marker }, goes on { $on }.
 fact-marker-removed = A marker, { $marker }, is taken off { $on }.

@@ -2,6 +2,7 @@
 
 fact-card-not-on-top = `{ $card }` is not on top of the deck
 fact-card-in-deck = `{ $card }` is in the deck
+fact-card-not-healthy = `{ $card }` does not lie healthy in the row of `{ $animal }`
 fact-no-disk-on-corner = no `{ $element }` disk is on corner `{ $corner }`
 fact-no-added-disk = `{ $animal }` has no added `{ $element }` disk
 fact-no-disk-in-bag = no `{ $element }` disk is in the bag

@@ -20,6 +20,8 @@ story-place = space { $place }
 story-section-action = { $section }: { $action }
 story-box-empty = nothing
 story-card-without-text = its effect has no text
+story-creature = { $class }, { $element }: healthy { $healthy } with { $icons } icons, endangered { $endangered } with { $few }
+story-creature-suppresses = { $class }, { $element }: healthy { $healthy } with { $icons } icons, endangered { $endangered } with { $few }; suppresses: { $suppresses }
 story-yes = yes
 story-no = no
 story-you = you
@@ -162,6 +164,9 @@ story-points-card = { $animal } gains { $points } VP by { $card } (total { $tota
 story-points-gained = { $animal } gains { $points } VP (total { $total }).
 story-points-lost = { $animal } loses { $points } VP (total { $total }).
 story-game-ended = The game is over: { $animal } wins with { $points } VP.
+story-card-laid = { $animal } plays { $card }.
+story-card-laid-endangered = { $animal } plays { $card }, endangered.
+story-game-shared = The game is over: { $animals } win together, with { $points } VP each.
 
 ## Standings
 

@@ -68,6 +68,23 @@ board-card-active = In gioco per { $animal-the }, { $card }: { $effect }
 board-ability = Abilità { $animal-of }, { $card }: { $effect }
 board-house-rule = Regola della casa, { $card }: { $effect }
 board-hand = In mano, { $seat }: { $count }
+board-deck = CARTE; nel mazzo: { $count }
+board-players = GIOCATORI, in senso orario
+board-player = { $animal } ({ $seat }): { $points } PV, Sopravvivenza { $survival }, carte in mano: { $cards }{ $starting ->
+    [0] {""}
+   *[other] ; inizia
+}{ $passed ->
+    [0] {""}
+   *[other] ; ha passato
+}
+board-row = { $cards }
+board-card-healthy = { $card } ({ $class } { $value }, { $element } x { $icons })
+board-card-endangered = { $card }, in pericolo ({ $class } { $value }, { $element } x { $icons })
+board-biomes = Bioma: { $biome }. Prossimo: { $next }. Sotto: { $count }.
+board-biome-last = Bioma: { $biome }. È l’ultimo.
+board-biome = { $biome } ({ $icons }{ $bonus }{ $penalty })
+board-bonus = ; di più per { $class }
+board-penalty = ; di meno per { $class }
 board-discarded = Scarti: { $cards }
 board-removed = Fuori dal gioco: { $cards }
 

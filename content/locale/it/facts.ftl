@@ -76,6 +76,14 @@ fact-house-rule-activated = Regola della casa in vigore: { $card }.
 fact-points-gained = { $animal-The } guadagna { $points } PV.
 fact-points-lost = { $animal-The } perde { $points } PV.
 
+fact-starting-player-set = Inizia { $animal-the }.
+fact-animal-passed = { $animal-The } passa.
+fact-victory-shared = { $animal-The } condivide la vittoria.
+fact-biome-reached = Bioma: { $terrain }.
+fact-card-laid = { $animal-The } mette { $card } nella propria fila (in pericolo: { $endangered }).
+fact-card-endangered = { $card }, nella fila { $animal-of }, entra in pericolo.
+fact-survival-advanced = { $animal-The } avanza di un posto in Sopravvivenza.
+
 fact-noted = Annotazione: { $key } vale { $value }.
 fact-marker-placed = Segnalino { $marker } messo: { $on }.
 fact-marker-removed = Segnalino { $marker } tolto: { $on }.

@@ -2,6 +2,7 @@
 
 fact-card-not-on-top = `{ $card }` non è in cima al mazzo
 fact-card-in-deck = `{ $card }` è nel mazzo
+fact-card-not-healthy = `{ $card }` non è sana nella fila di `{ $animal }`
 fact-no-disk-on-corner = sull'angolo `{ $corner }` non c'è nessun gettone `{ $element }`
 fact-no-added-disk = `{ $animal }` non ha nessun gettone aggiunto `{ $element }`
 fact-no-disk-in-bag = nel sacchetto non c'è nessun gettone `{ $element }`

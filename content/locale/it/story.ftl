@@ -33,6 +33,8 @@ story-place = spazio { $place }
 story-section-action = { $section }: { $action }
 story-box-empty = niente
 story-card-without-text = il suo effetto non ha testo
+story-creature = { $class }, { $element }: sano { $healthy } con { $icons } icone, in pericolo { $endangered } con { $few }
+story-creature-suppresses = { $class }, { $element }: sano { $healthy } con { $icons } icone, in pericolo { $endangered } con { $few }; sopprime: { $suppresses }
 story-yes = sì
 story-no = no
 story-you = tu
@@ -194,6 +196,9 @@ story-points-card = { $animal-The } guadagna { $points } PV con la carta { $card
 story-points-gained = { $animal-The } guadagna { $points } PV (totale { $total }).
 story-points-lost = { $animal-The } perde { $points } PV (totale { $total }).
 story-game-ended = La partita è finita: vince { $animal-the } con { $points } PV.
+story-card-laid = { $animal-The } gioca { $card }.
+story-card-laid-endangered = { $animal-The } gioca { $card }, in pericolo.
+story-game-shared = La partita è finita: vincono insieme { $animals }, con { $points } PV ciascuno.
 
 ## Classifica
 

@@ -132,7 +132,7 @@ fn found(cli: &CliContext, rules: &[&str]) -> Outcome<Diagnostics> {
         Err(faults) => return Ok(faults.clone()),
     };
     let found = lint::check_all(source, rules.iter().copied());
-    let default = cli.rules();
+    let default = cli.rules_of_scenarios();
     let (mut scenarios, mut faults) = (Vec::new(), Vec::new());
     let mut add = |path: &str, text: &str| match scenario::read(path, text) {
         Ok(read) => scenarios.extend(read),

@@ -92,7 +92,9 @@ fn write_all(folder: &Path, format: Format, files: &Files) -> Outcome {
         }
     }
     let shown = folder.display().to_string();
-    std::fs::create_dir_all(folder).map_err(|error| unwritten(&shown, &error))?;
+    for folder in paths.iter().filter_map(|path| path.parent()) {
+        std::fs::create_dir_all(folder).map_err(|error| unwritten(&shown, &error))?;
+    }
     for (path, (_, text)) in paths.iter().zip(files) {
         let shown = path.display().to_string();
         std::fs::write(path, text).map_err(|error| unwritten(&shown, &error))?;

@@ -14,6 +14,7 @@ use crate::cli::watch::{self, Place, Results};
 use crate::content::{Layers, Unshipped, holds_pack, pack_of, unshipped};
 use crate::diagnostic::Diagnostics;
 use crate::edition::load_with;
+use crate::games;
 use crate::message;
 use crate::scenario::{self, Runner, Scenario, read};
 use crate::words::{self, Words};
@@ -113,7 +114,7 @@ impl Test {
         if let (false, Err(faults)) = (self.json, load_with(source, rules, &Layers::default())) {
             return Err(faults.into());
         }
-        let outcomes = Runner::new(source, rules).run_all(&scenarios);
+        let outcomes = Runner::new(source, cli.rules_of_scenarios()).run_all(&scenarios);
         Ok((scenarios, outcomes))
     }
 
@@ -143,6 +144,11 @@ impl Test {
             return Err(CommandError::new(message!("scenario-found-none", places = places))
                 .hint(message!("scenario-found-none.hint")));
         }
+        let default = cli.rules_of_scenarios();
+        let names: Vec<&str> = cli.games().iter().map(|game| game.natives.rules).collect();
+        // One of a game that is none is told of as it is played.
+        let is_of_another = |name: &str| games::names().contains(&name) && !names.contains(&name);
+        scenarios.retain(|scenario| !is_of_another(scenario.game().unwrap_or(default)));
         if let Some(text) = &self.filter {
             scenarios.retain(|scenario| {
                 scenario.name.contains(text) || scenario.covers().any(|cover| cover.contains(text))

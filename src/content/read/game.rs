@@ -93,6 +93,7 @@ fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
         catalog.seating = Seating {
             all_animals: game.choice("animals", &ANIMALS),
             each: game.numbers("animals_each"),
+            ..Seating::default()
         };
         catalog.seating.each.sort_unstable();
         catalog.result = game.choice("result", &RESULTS);
@@ -105,6 +106,7 @@ fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
     }
     if let Some(components) = root.table("components") {
         catalog.components = read_components(&components);
+        catalog.seating.in_play = catalog.components.iter().map(|row| row.animals).collect();
     }
 }
 

@@ -114,7 +114,7 @@ pub(super) fn catalog(root: &Table<'_>, skeleton: &Skeleton<'_>, natives: &Nativ
 }
 
 /// Puts a row at the place of its id, where it has one.
-fn put<T>(rows: &mut [T], place: Option<usize>, row: T) {
+pub(crate) fn put<T>(rows: &mut [T], place: Option<usize>, row: T) {
     if let Some(slot) = place.and_then(|place| rows.get_mut(place)) {
         *slot = row;
     }

@@ -42,6 +42,7 @@ fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
             tiles: table.number("tiles"),
             scores: table.numbers("scores"),
             speciation: table.number("speciation"),
+            biome: None,
         };
         check_scores(name, &table);
         if table.flag("cover") {

@@ -43,7 +43,7 @@ impl Layout<'_> {
     /// Lays the face-up cards and the deck; unless all is as it was set up, there are no others.
     pub(super) fn lay_cards(&mut self) -> Reading {
         let keeps = self.scenario.earth == Earth::Start;
-        let kinds = ["face-up", "deck", "card", "removed", "in-play"];
+        let kinds = ["face-up", "deck", "card", "removed", "in-play", "hand", "row", "endangered"];
         if keeps && !kinds.into_iter().any(|kind| self.has(kind)) {
             return Ok(());
         }
@@ -51,8 +51,15 @@ impl Layout<'_> {
         let stacked: Vec<CardId> = self.state.cards.deck().to_vec();
         let (face_up, deck) = (self.cards("face-up")?, self.cards("deck")?);
         self.check_twice()?;
-        let elsewhere: Vec<CardId> =
-            [self.cards("removed")?, self.cards("card")?, self.cards("in-play")?].concat();
+        let elsewhere: Vec<CardId> = [
+            self.cards("removed")?,
+            self.cards("card")?,
+            self.cards("in-play")?,
+            self.cards("hand")?,
+            self.cards("row")?,
+            self.cards("endangered")?,
+        ]
+        .concat();
         let kept = |cards: Vec<CardId>, named: &[CardId]| -> Vec<CardId> {
             let free = |card: &CardId| !named.contains(card) && !elsewhere.contains(card);
             cards.into_iter().filter(|card| keeps && free(card)).collect()
@@ -66,6 +73,7 @@ impl Layout<'_> {
         for card in self.state.cards.in_zone(Zone::FaceUp).collect::<Vec<_>>() {
             self.emit_unasked(Event::CardRemoved { card })?;
         }
+        self.clear_hands()?;
         for card in face_up {
             self.emit_unasked(Event::CardStacked { card })?;
             self.emit_unasked(Event::CardTurnedUp { card })?;
@@ -79,7 +87,7 @@ impl Layout<'_> {
     /// Refuses a card that is to lie in two places.
     fn check_twice(&self) -> Reading {
         let mut found: Vec<CardId> = Vec::new();
-        for kind in ["face-up", "deck", "removed", "card", "in-play"] {
+        for kind in ["face-up", "deck", "removed", "card", "in-play", "hand", "row", "endangered"] {
             let cards = self.cards(kind)?;
             let twice = cards
                 .iter()
@@ -99,6 +107,10 @@ impl Layout<'_> {
         let mut found = Vec::new();
         for line in self.lines(kind) {
             let line: &Line = line;
+            if ["hand", "row", "endangered"].contains(&kind) {
+                found.extend(self.cards_of_animals(line)?);
+                continue;
+            }
             let mut words = line.words(self.roster());
             words.word("")?;
             match kind {

@@ -8,6 +8,7 @@ mod clear;
 mod notes;
 mod picture;
 mod pieces;
+mod rows;
 mod twice;
 
 use crate::content::Catalog;
@@ -61,6 +62,12 @@ const KINDS: &[(&str, Lay)] = &[
     ("deck", cards::deck),
     ("removed", cards::removed),
     ("in-play", cards::in_play),
+    ("hand", rows::hand),
+    ("row", rows::row),
+    ("endangered", rows::endangered),
+    ("biome", rows::biome),
+    ("goes-first", rows::goes_first),
+    ("passed", rows::passed),
     ("scored", board::scored),
     ("noted", notes::noted),
     ("marker", notes::marker),

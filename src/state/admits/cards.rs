@@ -25,6 +25,14 @@ impl Guard<'_> {
         })
     }
 
+    pub(super) fn card_endangered(&self, card: CardId, animal: AnimalId) -> Verdict {
+        self.has(card)?;
+        self.has(animal)?;
+        need(self.state.cards.zone(card) == Zone::Healthy(animal), || {
+            message!("fact-card-not-healthy", card = self.name(card), animal = self.name(animal))
+        })
+    }
+
     /// Checks that the card does not lie in the deck.
     pub(super) fn off_deck(&self, card: CardId) -> Verdict {
         self.has(card)?;

@@ -55,6 +55,9 @@ impl State {
             Event::InitiativeSwapped { animal, with } => guard.initiative_swapped(animal, with),
             Event::LastTurnAnnounced {} => Ok(()),
             Event::GameEnded { winner } => guard.has(winner),
+            Event::StartingPlayerSet { animal }
+            | Event::AnimalPassed { animal }
+            | Event::VictoryShared { animal } => guard.has(animal),
 
             Event::Drawn { stream, bound, value } => guard.drawn(stream, bound, value),
             Event::Shuffled { stream, .. } => guard.has(stream),
@@ -78,6 +81,7 @@ impl State {
                 guard.on_earth(tile).and_then(|()| guard.has(animal))
             }
             Event::DominanceLost { tile, animal } => guard.dominance_lost(tile, animal),
+            Event::BiomeReached { terrain } => guard.has(terrain),
 
             Event::ElementPlaced { corner, element } => guard.element_placed(corner, element),
             Event::ElementRemoved { corner, element } => guard.element_removed(corner, element),
@@ -135,9 +139,14 @@ impl State {
             Event::CardDiscarded { card }
             | Event::CardRemoved { card }
             | Event::HouseRuleActivated { card } => guard.off_deck(card),
+            Event::CardLaid { card, animal, .. } => {
+                guard.has(animal).and_then(|()| guard.off_deck(card))
+            }
+            Event::CardEndangered { card, animal } => guard.card_endangered(card, animal),
 
             Event::PointsGained { animal, points } => guard.points_gained(animal, points),
             Event::PointsLost { animal, points } => guard.points_lost(animal, points),
+            Event::SurvivalAdvanced { animal } => guard.has(animal),
 
             Event::Noted { key, .. } => guard.has(key),
             Event::MarkerPlaced { marker, on } => guard.marker_placed(marker, on),

@@ -1,12 +1,14 @@
 //! What each kind of fact adds to the story.
 
 use crate::event::{Event, EventType};
-use crate::id::{AnimalId, CornerId, ElementId, HexId, SectionId};
+use crate::id::{AnimalId, ElementId, HexId, SectionId};
 use crate::message;
+use crate::question::Choice;
 use crate::story::Teller;
 use crate::story::tell::Narrator;
 use crate::story::tell::clause::{Clause, Item};
 use crate::story::tell::step::{Cause, Kind};
+use crate::view::Seen;
 use crate::words::Message;
 
 impl Teller<'_> {
@@ -83,8 +85,9 @@ impl Narrator<'_> {
                 }
                 return;
             }
-            // What fell by chance is told by what came of it.
+            // What fell by chance is told by what came of it, and a pass by the answer, if it was one.
             Event::Drawn { .. } => None,
+            Event::AnimalPassed { .. } if self.was_answered_by_pass(at) => None,
             Event::Answered { seat, question, choice, .. } => {
                 let told = self.answered(at, seat, question, choice);
                 self.hear(self.who_answered(seat));
@@ -268,14 +271,12 @@ impl Narrator<'_> {
                 Kind::Card(own) if own == card => None,
                 _ => alone(&teller),
             },
-            Event::GameEnded { winner } => Some(Clause::new(
-                at,
-                message!(
-                    "story-game-ended",
-                    animal = animal(winner),
-                    points = self.state.score.points(winner)
-                ),
-            )),
+            Event::CardLaid { card, animal: of, endangered } => {
+                let id = if endangered { "story-card-laid-endangered" } else { "story-card-laid" };
+                let card = teller.card_name(card);
+                Some(Clause::new(at, message!(id, animal = animal(of), card = card)))
+            }
+            Event::GameEnded { winner } => Some(Clause::new(at, teller.ended(winner))),
             Event::CoversCounted { .. }
             | Event::TurnCounted { .. }
             | Event::PhasePassed { .. }
@@ -301,6 +302,12 @@ impl Narrator<'_> {
             | Event::CardDiscarded { .. }
             | Event::CardTakenUp { .. }
             | Event::HouseRuleActivated { .. }
+            | Event::StartingPlayerSet { .. }
+            | Event::AnimalPassed { .. }
+            | Event::VictoryShared { .. }
+            | Event::BiomeReached { .. }
+            | Event::CardEndangered { .. }
+            | Event::SurvivalAdvanced { .. }
             | Event::Noted { .. }
             | Event::MarkerPlaced { .. }
             | Event::MarkerRemoved { .. } => alone(&teller),
@@ -354,6 +361,12 @@ impl Narrator<'_> {
         Clause::list(at, head, Item::species(place, count, protected))
     }
 
+    /// Returns whether the fact before was the answer to pass.
+    fn was_answered_by_pass(&self, at: usize) -> bool {
+        let before = at.checked_sub(1).and_then(|before| self.path.get(before));
+        matches!(before, Some(Seen::Fact(Event::Answered { choice: Choice::Pass, .. })))
+    }
+
     /// Returns the animal whose pawn acts from its space.
     fn actor_of_space(&self) -> Option<Message> {
         let actor = self.step.actor.filter(|_| matches!(self.step.kind, Kind::Space(_)))?;
@@ -381,19 +394,5 @@ impl Narrator<'_> {
             clause.add(Item::counted(teller.element_name(ElementId::at(index)), *count));
         }
         Some(clause)
-    }
-}
-
-impl Teller<'_> {
-    /// Returns a disk with its corner, with the hexes that meet there or without.
-    fn disk_at(&self, corner: CornerId, element: ElementId, is_short: bool) -> Message {
-        match is_short {
-            true => message!(
-                "story-disk-at",
-                element = self.element_name(element),
-                corner = self.roster().name(corner)
-            ),
-            false => self.disk_name(corner, element),
-        }
     }
 }

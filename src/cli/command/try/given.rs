@@ -29,7 +29,7 @@ pub fn stage(
 ) -> Outcome<Stage> {
     let source = cli.source().map_err(Clone::clone)?;
     let scenarios = read(&file.display().to_string(), &text_of(file)?)?;
-    let runner = Runner::new(source, cli.rules());
+    let runner = Runner::new(source, cli.rules_of_scenarios());
     let mut named = scenarios.iter().filter(|one| name.is_none_or(|name| one.name.contains(name)));
     let Some(first) = named.clone().next() else {
         let names = Value::names(scenarios.iter().map(|scenario| &scenario.name));

@@ -1,0 +1,86 @@
+//! Hands and rows of cards, biomes, and who goes first or has passed.
+
+use super::Layout;
+use crate::diagnostic::Code;
+use crate::event::Event;
+use crate::id::{AnimalId, CardId, Seat, TerrainId};
+use crate::message;
+use crate::scenario::line::{Line, Reading, Words};
+use crate::state::Zone;
+
+/// `hand red lynx coati`: the cards in the hand of whoever plays the animal.
+pub(super) fn hand(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+    let animal: AnimalId = words.id()?;
+    let Some(seat) = layout.state.turn.seat(animal) else {
+        let message = message!("scenario-not-in-play", animal = layout.roster().name(animal));
+        return Err(words.line().fault(Code::Impossible, &message));
+    };
+    for card in words.ids()? {
+        layout.emit(Event::CardTakenUp { card, seat }, words.line())?;
+    }
+    Ok(())
+}
+
+/// `row red lynx coati`: the healthy cards in the animal's row.
+pub(super) fn row(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+    lay_row(layout, words, false)
+}
+
+/// `endangered red lynx`: the endangered cards in the animal's row.
+pub(super) fn endangered(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+    lay_row(layout, words, true)
+}
+
+fn lay_row(layout: &mut Layout<'_>, words: &mut Words<'_>, endangered: bool) -> Reading {
+    let animal: AnimalId = words.id()?;
+    for card in words.ids::<CardId>()? {
+        layout.emit(Event::CardLaid { card, animal, endangered }, words.line())?;
+    }
+    Ok(())
+}
+
+/// `biome mountain`: the biome that is competed for.
+pub(super) fn biome(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+    let terrain: TerrainId = words.id()?;
+    match layout.state.tiles.biome == Some(terrain) {
+        true => Ok(()),
+        false => layout.emit(Event::BiomeReached { terrain }, words.line()),
+    }
+}
+
+/// `goes-first red`: who has the first go.
+pub(super) fn goes_first(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+    let animal = words.id()?;
+    layout.emit(Event::StartingPlayerSet { animal }, words.line())
+}
+
+/// `passed red blue`: who has passed this turn.
+pub(super) fn passed(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+    for animal in words.ids::<AnimalId>()? {
+        layout.emit(Event::AnimalPassed { animal }, words.line())?;
+    }
+    Ok(())
+}
+
+impl Layout<'_> {
+    /// Takes all cards out of hands and rows, where lines say which are there or nothing is as it was
+    /// set up.
+    pub(super) fn clear_hands(&mut self) -> Reading {
+        let seats = self.state.turn.animals().filter_map(|animal| self.state.turn.seat(animal));
+        let seats: Vec<Seat> = seats.collect();
+        let held = |seat: &Seat| self.state.cards.in_zone(Zone::Hand(*seat)).collect::<Vec<_>>();
+        let cards: Vec<CardId> = seats.iter().flat_map(held).collect();
+        for card in cards {
+            self.emit_unasked(Event::CardRemoved { card })?;
+        }
+        Ok(())
+    }
+
+    /// Returns the cards that lines of hands and rows name.
+    pub(super) fn cards_of_animals(&self, line: &Line) -> Reading<Vec<CardId>> {
+        let mut words = line.words(self.roster());
+        words.word("")?;
+        words.id::<AnimalId>()?;
+        words.ids()
+    }
+}
