@@ -11,6 +11,7 @@
 )]
 
 mod bots;
+mod card_game;
 mod cli;
 mod content;
 mod coverage;

@@ -3,6 +3,7 @@
 //! Rules never change state; they emit facts. No number of a table and no card is named here.
 
 mod aims;
+pub mod card_game;
 pub mod dominant_species;
 mod native_names;
 pub mod shared;
@@ -43,7 +44,7 @@ impl GameModule {
 }
 
 /// All games.
-pub static GAMES: &[GameModule] = &[dominant_species::GAME];
+pub static GAMES: &[GameModule] = &[dominant_species::GAME, card_game::GAME];
 
 /// The game that is meant where none is named.
 pub static BASE: &GameModule = &dominant_species::GAME;

@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use jsonschema::Validator;
 use pretty_assertions::assert_eq;
 use speciate::content::{Source, load};
+use speciate::games::GAMES;
 use speciate::reference::schema;
 use toml::Value;
 
@@ -51,13 +52,19 @@ fn the_schemas_that_ship_are_those_that_are_written() {
     for (name, text) in schema::files() {
         let path = folder.join(&name);
         if std::env::var_os("UPDATE_SCHEMAS").is_some() {
+            std::fs::create_dir_all(path.parent().unwrap()).unwrap();
             std::fs::write(&path, &text).unwrap();
         }
         let found = std::fs::read_to_string(&path).unwrap_or_default();
         assert_eq!(found, text, "run `speciate reference --format schema --out content/schema`");
     }
-    let count = std::fs::read_dir(folder).unwrap().count();
-    assert_eq!(count, schema::files().len(), "a schema of nothing");
+    let there = |folder: &std::path::Path| {
+        let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+        entries.filter(|path| path.is_file()).count()
+    };
+    let of_games = GAMES.iter().map(|game| folder.join(game.natives.rules));
+    let count: usize = of_games.filter(|of| of.is_dir()).map(|of| there(&of)).sum();
+    assert_eq!(there(folder) + count, schema::files().len(), "a schema of nothing");
 }
 
 /// Returns every table that ships, with the name of its schema.
@@ -90,6 +97,22 @@ fn shipped_tables() -> Vec<(String, String)> {
 fn every_file_that_ships_is_as_its_schema_says() {
     for (name, file) in shipped_tables() {
         assert_eq!(against(&validator(&name), &parsed(&file)), Vec::<String>::new(), "{file}");
+    }
+}
+
+#[test]
+fn the_tables_of_every_game_are_as_its_schemas_say() {
+    for game in GAMES {
+        let (rules, schemas) = (game.natives.rules, schema::all(game.natives));
+        for file in files(&format!("content/{rules}")) {
+            let name = PathBuf::from(&file).file_stem().unwrap().to_str().unwrap().to_owned();
+            let validator = jsonschema::draft7::new(&schemas[&name]).unwrap();
+            assert_eq!(against(&validator, &parsed(&file)), Vec::<String>::new(), "{file}");
+            let text = std::fs::read_to_string(&file).unwrap();
+            let named = text.lines().find_map(|line| line.strip_prefix("#:schema "));
+            let named = named.unwrap_or_else(|| panic!("{file} names no schema"));
+            assert!(PathBuf::from(&file).with_file_name("").join(named).is_file(), "{file}");
+        }
     }
 }
 

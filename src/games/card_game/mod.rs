@@ -1,0 +1,56 @@
+//! Dominant Species: The Card Game, as far as its first round: animals and their icons, no events.
+
+mod aims;
+mod names;
+mod round;
+mod scoring;
+mod setup;
+mod suppression;
+mod tables;
+mod totals;
+mod turn;
+
+pub use names::NATIVES;
+
+use crate::content::Catalog;
+use crate::context::{Context, Flow, Interrupt, Rules};
+use crate::event::Event;
+use crate::games::GameModule;
+use crate::id::AnimalId;
+use crate::message;
+use crate::state::State;
+use crate::words::Value;
+
+/// What the Card Game brings to the core.
+pub const GAME: GameModule = GameModule {
+    natives: &NATIVES,
+    rules: &CardGame,
+    tile_page: None,
+    aims: aims::aims,
+    modifiers: &[],
+};
+
+/// The rules of the Card Game.
+#[derive(Debug)]
+struct CardGame;
+
+impl Rules for CardGame {
+    fn next_step(&self, catalog: &Catalog, state: &State) -> Option<Event> {
+        round::next_step(catalog, state)
+    }
+
+    fn carry_out(&self, context: &mut Context, opening: Event) -> Flow {
+        round::carry_out(context, opening)
+    }
+
+    fn settle(&self, context: &mut Context) -> Flow {
+        // Nothing follows at all times: totals are reckoned where they matter.
+        context.take_touched();
+        Ok(())
+    }
+
+    fn perform(&self, _: &mut Context, procedure: &str, _: AnimalId) -> Flow {
+        let known = Value::names(NATIVES.performed);
+        Err(Interrupt::fault(message!("script-no-procedure", known = known, procedure = procedure)))
+    }
+}

@@ -1,0 +1,62 @@
+//! The animals on the cards.
+
+use super::{FROM, SOURCE};
+use crate::content::catalog::{Card, Creature, Side};
+use crate::content::limits::COUNT_MAX;
+use crate::content::read::{Reading, TableFile, nothing, put};
+use crate::content::shape::{Described, NAME, Shape, count, described, may, must, things};
+use crate::content::table::Table;
+
+/// `cards.toml`
+pub(super) const FILE: TableFile = TableFile {
+    name: "cards",
+    about: "the cards",
+    optional: false,
+    keys: &[must("card", "cards by name", things(&CARD))],
+    read,
+    check: nothing,
+};
+
+const CARD: Described = described(
+    "an animal",
+    Shape::Table(&[
+        must("class", "its class", Shape::Formed(NAME)),
+        must("element", "its element, on both sides", Shape::Formed(NAME)),
+        must("healthy", "its healthy side", SIDE),
+        must("endangered", "its endangered side", SIDE),
+        may("suppresses", "the class that its healthy side suppresses", Shape::Formed(NAME)),
+        must("from", FROM, SOURCE),
+    ]),
+);
+
+const SIDE: Shape = Shape::Table(&[
+    must("food_chain", "its food chain value", count(COUNT_MAX)),
+    must("icons", "icons of its element", count(COUNT_MAX)),
+]);
+
+fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
+    let catalog = &mut reading.catalog;
+    let Some(cards) = root.table("card") else { return };
+    catalog.cards = vec![Card::default(); catalog.roster.cards.len()];
+    for (name, _, table) in cards.tables() {
+        let roster = &catalog.roster;
+        let creature = Creature {
+            class: table.id("class", roster).unwrap_or_default(),
+            element: table.id("element", roster).unwrap_or_default(),
+            healthy: side(&table, "healthy"),
+            endangered: side(&table, "endangered"),
+            suppresses: table.node("suppresses").and_then(|_| table.id("suppresses", roster)),
+        };
+        table.choice("from", &[("stated", ()), ("inferred", ()), ("reconstructed", ())]);
+        table.finish();
+        let card = Card { in_deck: true, creature: Some(creature), ..Card::default() };
+        put(&mut catalog.cards, catalog.roster.cards.find(name), card);
+    }
+}
+
+fn side(table: &Table<'_>, key: &'static str) -> Side {
+    let Some(side) = table.table(key) else { return Side::default() };
+    let found = Side { food_chain: side.number("food_chain"), icons: side.number("icons") };
+    side.finish();
+    found
+}

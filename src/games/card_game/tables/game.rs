@@ -1,0 +1,85 @@
+//! The numbers of the table, and the classes of animals.
+
+use crate::content::Own;
+use crate::content::catalog::{GameResult, Seating, Stacks};
+use crate::content::limits::COUNT_MAX;
+use crate::content::read::{Reading, TableFile, nothing};
+use crate::content::shape::{Described, NAME, Shape, count, described, must, set};
+use crate::content::table::{Table, word};
+use crate::id::{ANIMALS_MAX, STACK_TILES_MAX};
+use crate::message;
+
+/// `game.toml`
+pub(super) const FILE: TableFile = TableFile {
+    name: "game",
+    about: "what is in the box",
+    optional: false,
+    keys: &[must("game", "what is in the box, apart from what has a table of its own", GAME)],
+    read,
+    check: nothing,
+};
+
+const GAME: Shape = Shape::Table(&[
+    must(
+        "players",
+        "how many can play",
+        Shape::Table(&[must("from", "the fewest", PLAYERS), must("to", "the most", PLAYERS)]),
+    ),
+    // What is between two rounds is not played yet.
+    must("rounds", "after how many rounds play ends", Shape::Number(1, 1, 1)),
+    must("hand", "cards that each player begins with", count(COUNT_MAX)),
+    must("biomes_out", "biomes that are put back unseen", count(STACK_TILES_MAX as i64)),
+    must(
+        "biome_bonus",
+        "what the food chain of a biome's bonus class is worth more",
+        count(COUNT_MAX),
+    ),
+    must("biome_penalty", "what that of its penalty class is worth less", count(COUNT_MAX)),
+    must("classes", "the classes of animals", set(&CLASS)),
+]);
+
+const PLAYERS: Shape = Shape::Number(2, ANIMALS_MAX as i64, 2);
+const CLASS: Described = described("a class", Shape::Formed(NAME));
+
+/// The numbers that the rules read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Numbers {
+    /// After how many rounds play ends.
+    pub rounds: u16,
+    /// Cards that each player begins with.
+    pub hand: u8,
+    /// Biomes that are put back unseen.
+    pub biomes_out: u8,
+    /// What the food chain of a biome's bonus class is worth more.
+    pub biome_bonus: u8,
+    /// What that of its penalty class is worth less.
+    pub biome_penalty: u8,
+}
+
+fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
+    let catalog = &mut reading.catalog;
+    let Some(game) = root.table("game") else { return };
+    for node in game.list("classes") {
+        let path = game.path("classes");
+        if let Some((name, _)) = word(&path, node, message!("expect-string"), game.faults()) {
+            catalog.roster.words.add(name);
+        }
+    }
+    if let Some(players) = game.table("players") {
+        let (from, to): (u8, u8) = (players.number("from"), players.number("to"));
+        let in_play = (from..=to).collect();
+        catalog.seating = Seating { all_animals: false, each: vec![1], in_play };
+        players.finish();
+    }
+    catalog.result = GameResult::Each;
+    // All biomes that are not put back lie on one pile.
+    catalog.stacks = Stacks { count: 1, size: 0 };
+    catalog.own = Own::new(Numbers {
+        rounds: game.number("rounds"),
+        hand: game.number("hand"),
+        biomes_out: game.number("biomes_out"),
+        biome_bonus: game.number("biome_bonus"),
+        biome_penalty: game.number("biome_penalty"),
+    });
+    game.finish();
+}

@@ -1,0 +1,100 @@
+//! Player colours, elements and biomes.
+
+use super::{FROM, SOURCE};
+use crate::content::catalog::{Animal, Biome, Terrain};
+use crate::content::limits::COUNT_MAX;
+use crate::content::read::{Reading, TableFile, nothing};
+use crate::content::shape::{Described, NAME, Shape, by_name, count, described, may, must, things};
+use crate::content::table::{Table, number};
+use crate::id::{ElementId, WordId};
+use crate::roster::Roster;
+
+/// `players.toml`
+pub(super) const PLAYERS: TableFile = TableFile {
+    name: "players",
+    about: "player colours",
+    optional: false,
+    keys: &[must("animal", "player colours by name", things(&NOTHING))],
+    read: read_players,
+    check: nothing,
+};
+
+/// `elements.toml`
+pub(super) const ELEMENTS: TableFile = TableFile {
+    name: "elements",
+    about: "elements",
+    optional: false,
+    keys: &[must("element", "elements by name", things(&NOTHING))],
+    read: read_elements,
+    check: nothing,
+};
+
+/// `terrains.toml`
+pub(super) const BIOMES: TableFile = TableFile {
+    name: "terrains",
+    about: "biomes",
+    optional: false,
+    keys: &[must("terrain", "biomes by name", things(&BIOME))],
+    read: read_biomes,
+    check: nothing,
+};
+
+const NOTHING: Described = described("one of which there is only a name", Shape::Table(&[]));
+
+const BIOME: Described = described(
+    "a biome",
+    Shape::Table(&[
+        must("icons", "its icons by element, with how often", by_name(NAME, &HOW_OFTEN)),
+        may("bonus", "the class whose food chain is worth more", Shape::Formed(NAME)),
+        may("penalty", "the class whose food chain is worth less", Shape::Formed(NAME)),
+        may("last", "whether it lies under all others", Shape::Flag(false)),
+        must("from", FROM, SOURCE),
+        may("numbers", "where its icons come from, if from elsewhere", SOURCE),
+    ]),
+);
+
+const HOW_OFTEN: Described = described("how often", count(COUNT_MAX));
+
+fn read_players(root: &Table<'_>, reading: &mut Reading<'_>) {
+    let Some(players) = root.table("animal") else { return };
+    for (_, _, player) in players.tables() {
+        reading.catalog.animals.push(Animal::default());
+        player.finish();
+    }
+}
+
+fn read_elements(root: &Table<'_>, _: &mut Reading<'_>) {
+    let Some(elements) = root.table("element") else { return };
+    for (_, _, element) in elements.tables() {
+        element.finish();
+    }
+}
+
+fn read_biomes(root: &Table<'_>, reading: &mut Reading<'_>) {
+    let catalog = &mut reading.catalog;
+    let Some(biomes) = root.table("terrain") else { return };
+    let roster = &catalog.roster;
+    for (_, _, table) in biomes.tables() {
+        let biome = Biome {
+            icons: icons(&table, roster),
+            bonus: table.node("bonus").and_then(|_| table.id::<WordId>("bonus", roster)),
+            penalty: table.node("penalty").and_then(|_| table.id::<WordId>("penalty", roster)),
+            last: table.flag("last"),
+        };
+        table.choice("from", &[("stated", ()), ("inferred", ()), ("reconstructed", ())]);
+        table.choice("numbers", &[("stated", ()), ("inferred", ()), ("reconstructed", ())]);
+        table.finish();
+        catalog.terrains.push(Terrain { tiles: 1, biome: Some(biome), ..Terrain::default() });
+    }
+}
+
+fn icons(table: &Table<'_>, roster: &Roster) -> Vec<(ElementId, u8)> {
+    let Some(icons) = table.table("icons") else { return Vec::new() };
+    let mut found = Vec::new();
+    for (element, _, node) in icons.by_id::<ElementId>(roster) {
+        let path = icons.path(roster.name(element));
+        let count = number(&path, node, 0..=COUNT_MAX, icons.faults());
+        found.extend(count.map(|count| (element, count)));
+    }
+    found
+}

@@ -1,0 +1,192 @@
+//! The Card Game: its laws on random games, and that what is there is what its rulebook counts out.
+
+use std::sync::{Arc, OnceLock};
+
+use pretty_assertions::assert_eq;
+use speciate::bot::{BotKind, Lineup, RandomBot};
+use speciate::content::Source;
+use speciate::context::{Answerer, Edition};
+use speciate::event::Event;
+use speciate::game::{Game, Status, Table};
+use speciate::games::GAMES;
+use speciate::id::{AnimalId, Seat, StackId};
+use speciate::log::text;
+use speciate::state::{State, Zone};
+use speciate::story::Teller;
+use speciate::view::seen;
+
+use crate::support::games;
+
+const RULES: &str = "card-game";
+const PLAYERS: std::ops::RangeInclusive<usize> = 2..=6;
+
+fn edition() -> &'static Arc<Edition> {
+    static EDITION: OnceLock<Arc<Edition>> = OnceLock::new();
+    EDITION.get_or_init(|| {
+        let source = Source::read(".".as_ref()).expect("the shipped content is readable");
+        speciate::edition::load(&source, RULES, &[]).unwrap_or_else(|faults| panic!("{faults}"))
+    })
+}
+
+fn open(players: usize, seed: u64) -> Game {
+    Game::open(edition(), &Table::dealt(edition(), players, seed))
+}
+
+fn play_directly(players: usize, seed: u64) -> Game {
+    let mut game = open(players, seed);
+    game.play(Box::new(RandomBot::new(seed)), 100);
+    assert_eq!(game.status(), &Status::Over, "seed {seed}");
+    game
+}
+
+fn play_suspended(players: usize, seed: u64, mut look: impl FnMut(&Game)) -> Game {
+    let mut game = open(players, seed);
+    let mut bot = RandomBot::new(seed);
+    while let Some(question) = game.questions().first().cloned() {
+        look(&game);
+        let place = bot.answer(&game.view(Some(question.seat)), &question).expect("bots answer");
+        game.answer(question.seat, question.options[place]).expect("it is offered");
+    }
+    assert_eq!(game.status(), &Status::Over, "seed {seed}");
+    game
+}
+
+#[test]
+fn the_tables_hold_what_the_rulebook_counts() {
+    let catalog = &edition().catalog;
+    assert_eq!(catalog.cards.iter().filter(|card| card.creature.is_some()).count(), 99);
+    assert_eq!(catalog.terrains.len(), 12);
+    assert_eq!(catalog.seat_counts(), PLAYERS.collect::<Vec<_>>());
+    let icons = |biome: &speciate::content::catalog::Biome| -> u32 {
+        biome.icons.iter().map(|(_, count)| u32::from(*count)).sum()
+    };
+    let biomes: Vec<_> = catalog.terrains.iter().filter_map(|of| of.biome.as_ref()).collect();
+    assert_eq!(biomes.len(), 12);
+    let last: Vec<_> = biomes.iter().filter(|biome| biome.last).collect();
+    assert!(matches!(last[..], [sea] if sea.icons.len() == catalog.roster.elements.len()));
+    assert!(biomes.iter().filter(|biome| !biome.last).all(|biome| icons(biome) == 6));
+}
+
+#[test]
+fn every_card_and_biome_is_somewhere() {
+    let catalog = &edition().catalog;
+    let (mut endangered, mut discarded) = (0, 0);
+    for seed in 0..games(20) {
+        for players in PLAYERS {
+            let mut state = State::default();
+            for fact in play_directly(players, seed).log().path() {
+                state.fold(&fact);
+                endangered += usize::from(matches!(fact, Event::CardEndangered { .. }));
+                discarded += usize::from(matches!(fact, Event::CardDiscarded { .. }));
+                if state.turn.number == 0 {
+                    continue;
+                }
+                let hands: usize =
+                    (0..players).map(|seat| count(&state, Zone::Hand(Seat(seat as u8)))).sum();
+                let all = state.cards.deck().len()
+                    + hands
+                    + state.cards.in_rows().count()
+                    + count(&state, Zone::Discard);
+                assert_eq!(all, catalog.cards.len(), "seed {seed}, after {fact:?}");
+                let pile = state.tiles.stack(StackId(0));
+                assert_eq!((pile.face_down().len(), pile.face_up.is_some()), (8, true));
+            }
+            assert!(state.turn.winners().count() > 0);
+        }
+    }
+    assert!(endangered > 100 && discarded > 100, "{endangered} {discarded}");
+}
+
+fn count(state: &State, zone: Zone) -> usize {
+    state.cards.in_zone(zone).count()
+}
+
+#[test]
+fn suspended_and_direct_play_write_the_same_log_and_it_can_be_read() {
+    for seed in 0..games(10) {
+        for players in PLAYERS {
+            let direct = play_directly(players, seed);
+            assert_eq!(direct.log(), play_suspended(players, seed, |_| {}).log(), "seed {seed}");
+            let read = text::read(text::write(direct.log()).as_bytes()).expect("our own log");
+            assert_eq!(read.damage, None);
+            let again = Game::resume(edition(), read.log).expect("our own edition");
+            assert_eq!(again.state(), direct.state());
+            let roster = &edition().catalog.roster;
+            let mut state = State::default();
+            for fact in direct.log().path() {
+                assert_eq!(state.admits(&fact, roster).map_err(|why| format!("{why:?}")), Ok(()));
+                state.fold(&fact);
+            }
+            assert_eq!(state.hash(roster), direct.state().hash(roster));
+        }
+    }
+}
+
+#[test]
+fn what_a_seat_cannot_know_makes_no_difference_to_it() {
+    let words = edition().texts.words(speciate::words::ENGLISH);
+    let (mut hands, mut piles, mut looked) = (0, 0, 0);
+    for seed in 0..games(6) {
+        let players = 2 + (seed % 5) as usize;
+        play_suspended(players, seed, |game| {
+            let seats = (0..players).map(|seat| Some(Seat(seat as u8))).chain([None]);
+            for seat in seats {
+                let guess = game.position().determinize(seat, seed ^ looked);
+                looked += 1;
+                let (was, is) = (game.state(), guess.state());
+                hands += usize::from(was.cards != is.cards);
+                let pile = |state: &State| state.tiles.stack(StackId(0)).face_down().to_vec();
+                piles += usize::from(pile(was) != pile(is));
+                assert_eq!(pile(was).last(), pile(is).last(), "what lies under all is known");
+                let text = |state: &State| {
+                    let view = speciate::view::View::new(&edition().catalog, state, seat);
+                    Teller::new(view, &words).board(&[], false)
+                };
+                assert_eq!(text(was), text(is), "seed {seed}, {seat:?}");
+                let own = |questions: &[speciate::question::Question]| {
+                    let mut own = questions.to_vec();
+                    own.retain(|question| Some(question.seat) == seat);
+                    own
+                };
+                assert_eq!(own(game.questions()), own(guess.questions()));
+                let facts = seen(&game.log().path(), game.questions(), seat);
+                let stacked = facts.iter().filter(|fact| {
+                    matches!(
+                        fact,
+                        speciate::view::Seen::Fact(
+                            Event::CardStacked { .. } | Event::TileStacked { .. }
+                        )
+                    )
+                });
+                assert_eq!(stacked.count(), 0);
+            }
+        });
+    }
+    assert!(hands > 100 && piles > 100, "{hands} {piles}");
+}
+
+#[test]
+fn every_game_has_a_bot_that_aims_at_something() {
+    for game in GAMES {
+        let rules = game.natives.rules;
+        let source = Source::built_in();
+        let edition = speciate::edition::load(&source, rules, &[]).expect("it ships");
+        assert!((game.aims)(&edition.catalog).is_some(), "{rules} has no aims");
+    }
+    let (mut greedy, mut random) = (0, 0);
+    for seed in 0..120 {
+        let table = Table::dealt(edition(), 3, seed);
+        let own = table.seats[(seed % 3) as usize][0];
+        let lineup = lineup(own);
+        let game = speciate::sim::play_at(edition(), &table, &lineup);
+        for animal in game.state().turn.animals() {
+            let points = u32::from(game.state().score.points(animal));
+            if animal == own { greedy += 2 * points } else { random += points }
+        }
+    }
+    assert!(greedy > random, "the greedy bot has {greedy}, two others at random {random}");
+}
+
+fn lineup(greedy: AnimalId) -> Lineup {
+    Lineup { animals: [(greedy, BotKind::Greedy)].into(), others: BotKind::Random }
+}
