@@ -11,7 +11,8 @@ const STOPS_MAX: usize = 8;
 
 /// Returns the facts that would follow from an answer within its step, if the seat stops at whatever it
 /// is asked then; up to a question at which nobody can stop, or to what is not known yet: a draw, or
-/// what lies face down. The answer itself is the first.
+/// what lies face down. The answer itself is the first, and the only one where several answer unseen by
+/// each other.
 ///
 /// Give it a position that was [determinized](Position::determinize) for the seat, so that nothing
 /// hidden can have a say in it.
@@ -19,6 +20,10 @@ const STOPS_MAX: usize = 8;
 pub fn preview(position: &Position, seat: Seat, choice: Choice) -> Vec<Event> {
     let mut tried = position.clone();
     let Ok(mut facts) = tried.answer(seat, choice) else { return Vec::new() };
+    if position.questions().iter().any(|question| question.together) {
+        facts.truncate(1);
+        return facts;
+    }
     let ends = |fact: &Event| {
         let of = fact.event_type();
         of.opens_step() || reveals(of)

@@ -39,11 +39,12 @@ impl<'a> Preview<'a> {
         let facts = preview(&self.guess, seat, choice);
         let mut brings: Vec<String> = self.points(&facts).into_iter().collect();
         brings.extend(self.card(&facts));
-        let own = facts.iter().map(|fact| match *fact {
-            Event::PointsGained { animal, points } if animal == self.question.animal => points,
-            _ => 0,
+        let own = facts.iter().fold(0_u16, |sum, fact| match *fact {
+            Event::PointsGained { animal, points } if animal == self.question.animal => {
+                sum.saturating_add(points)
+            }
+            _ => sum,
         });
-        let own = own.sum();
         if !facts.iter().any(|fact| is_consequence(fact.event_type())) {
             return (own, brings);
         }

@@ -5,7 +5,8 @@ mod brings;
 mod find;
 mod typed;
 
-pub use find::Found;
+pub use find::{Found, space};
+pub use typed::stops;
 
 use serde::Serialize;
 
@@ -39,8 +40,8 @@ pub struct Item {
     pub choice: Choice,
     /// Its id, e.g. `tile:0,-1`.
     pub id: String,
-    /// The number that is typed for it: 0 stops, a count is its own value, all others count from 1.
-    /// Nothing where its own value stops.
+    /// The number that is typed for it: 0 stops, a count and a stack have their own, all others count
+    /// from 1. Nothing where its own is taken.
     pub number: Option<u16>,
     /// A word that is typed for it in all of the game, e.g. `dom2` for the second space of Domination;
     /// spaces of the display have one.
@@ -67,6 +68,17 @@ impl Menu {
     /// what its seat has seen.
     #[must_use]
     pub fn new(position: &Position, path: Vec<Seen>, question: &Question, words: &Words) -> Self {
+        let mut menu = Self::named(position, question, words);
+        // Where a pawn goes brings nothing yet.
+        if menu.items.iter().all(|item| item.section.is_none()) {
+            menu.try_out(&Preview::new(position, path, question, words));
+        }
+        menu
+    }
+
+    /// The same, without what the options would bring, which takes trying each of them.
+    #[must_use]
+    pub fn named(position: &Position, question: &Question, words: &Words) -> Self {
         let teller = Teller::new(position.view(Some(question.seat)), words);
         let numbers = typed::numbers(&question.options);
         let items = question.options.iter().zip(numbers).map(|(choice, number)| {
@@ -89,12 +101,7 @@ impl Menu {
             }
         });
         let (items, brings) = (items.collect(), Vec::new());
-        let mut menu = Self { question: teller.question(question), brings, items };
-        // Where a pawn goes brings nothing yet.
-        if menu.items.iter().all(|item| item.section.is_none()) {
-            menu.try_out(&Preview::new(position, path, question, words));
-        }
-        menu
+        Self { question: teller.question(question), brings, items }
     }
 
     /// Notes what each option would bring. Whoever stops gets what was done already.

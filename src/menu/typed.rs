@@ -1,5 +1,7 @@
 //! What is typed for an option: a number, or a word that it keeps all through the game.
 
+use std::collections::BTreeSet;
+
 use crate::content::catalog::Catalog;
 use crate::id::{SectionId, SpaceId};
 use crate::question::Choice;
@@ -13,7 +15,7 @@ pub const fn stops(choice: Choice) -> bool {
     matches!(choice, Choice::Pass | Choice::Done)
 }
 
-/// Returns the numbers of options: 0 stops, a count is its own value, all others count from 1. What
+/// Returns the numbers of options: 0 stops, a count and a stack have their own, all others count from 1. What
 /// would be a second one of a number has none.
 pub fn numbers(options: &[Choice]) -> Vec<Option<u16>> {
     let counts: Vec<u16> = options.iter().filter_map(|choice| count(*choice)).collect();
@@ -47,6 +49,7 @@ pub fn numbers(options: &[Choice]) -> Vec<Option<u16>> {
 fn count(choice: Choice) -> Option<u16> {
     match choice {
         Choice::Count(count) => Some(count.into()),
+        Choice::Stack(stack) => Some(stack.number()),
         _ => None,
     }
 }
@@ -82,20 +85,17 @@ fn prefix(teller: &Teller<'_>, section: SectionId) -> String {
     (LETTERS..length).map(part).find(is_own).unwrap_or_else(|| own.clone())
 }
 
-/// Returns what tells a space from the others of its section: the number or the element printed on it,
+/// Returns what tells a space from the others of its section: the number or the element printed on each,
 /// else its place.
 fn suffix(teller: &Teller<'_>, catalog: &Catalog, space: SpaceId, spaces: &[SpaceId]) -> String {
     let row = catalog.space(space);
-    let is_alone = |is_alike: &dyn Fn(SpaceId) -> bool| {
-        spaces.iter().filter(|other| is_alike(**other)).count() == 1
-    };
-    if row.count > 0 && is_alone(&|other| catalog.space(other).count == row.count) {
-        return row.count.to_string();
-    }
+    let counts: BTreeSet<u16> =
+        spaces.iter().map(|other| catalog.space(*other).count.into()).filter(|n| *n > 0).collect();
+    let elements: BTreeSet<_> =
+        spaces.iter().filter_map(|other| catalog.space(*other).element).collect();
     match row.element {
-        Some(element) if is_alone(&|other| catalog.space(other).element == Some(element)) => {
-            letters(&teller.element(element))
-        }
+        _ if counts.len() == spaces.len() => row.count.to_string(),
+        Some(element) if elements.len() == spaces.len() => letters(&teller.element(element)),
         _ => (row.place + 1).to_string(),
     }
 }

@@ -14,7 +14,8 @@ impl Teller<'_> {
     /// where earth is too wide. Vacant hexes that `questions` offer are drawn as well.
     #[must_use]
     pub fn map(&self, questions: &[Question]) -> String {
-        let map = self.drawing(questions, &Labels::default()).text();
+        let labels = Labels { marks_danger: true, ..Labels::default() };
+        let map = self.drawing(questions, &labels).text();
         if map.is_empty() {
             return map;
         }

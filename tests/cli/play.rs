@@ -315,7 +315,7 @@ fn piped_answers_are_for_a_new_game_where_none_is_named() {
 
 #[test]
 fn several_answers_on_one_line_answer_what_comes_next() {
-    let seen = typed("dom3 24 Wasteland nonsense 1\nquit\n");
+    let seen = typed("dom3 mig7 Wasteland nonsense 1\nquit\n");
     for put in ["Domination, space 3.", "Migration, 7 species.", "Wasteland."] {
         assert!(seen.contains(&format!("Mammal puts a pawn on {put}")), "{put}: {seen}");
     }
@@ -323,6 +323,38 @@ fn several_answers_on_one_line_answer_what_comes_next() {
     assert!(seen.contains("Not used: `1`."), "{seen}");
     // Only what is to be chosen in the end is put in full.
     assert_eq!(seen.matches("where does your pawn go?").count(), 2, "{seen}");
+}
+
+#[test]
+fn numbers_on_one_line_mean_what_the_screen_says() {
+    let seen = typed("2 3 4\nquit\n");
+    for place in 1..=3 {
+        let put = format!("Mammal puts a pawn on Adaptation, space {place}.");
+        assert!(seen.contains(&put), "{put}: {seen}");
+    }
+}
+
+#[test]
+fn what_is_looked_up_on_one_line_is_no_answer() {
+    for word in ["why ini", "card biomass", "undo ini", "rule dep"] {
+        let seen = typed(&format!("was {word}\nquit\n"));
+        assert!(seen.contains("Mammal puts a pawn on Wasteland."), "{word}: {seen}");
+        for other in ["Initiative", "Depletion"] {
+            assert!(!seen.contains(&format!("Mammal puts a pawn on {other}")), "{word}: {seen}");
+        }
+    }
+}
+
+#[test]
+fn words_of_spaces_do_wherever_ids_do() {
+    let seen = typed("dom3\nwhy dom3\ndom3\nglacation.1\nquit\n");
+    assert_eq!(seen.matches("A pawn of Mammal stands there already").count(), 2, "{seen}");
+    assert!(seen.contains("did you mean `glaciation.1`?"), "{seen}");
+    let (desk, file) = Desk::with_game();
+    let answered = desk.ok(&["answer", &file, "mig7"]).stdout;
+    assert!(answered.contains("Migration, 7 species"), "{answered}");
+    let why = desk.ok(&["why", &file, "mig7"]).stdout;
+    assert_eq!(why, desk.ok(&["why", &file, "space:migration.7"]).stdout);
 }
 
 #[test]

@@ -6,6 +6,8 @@ use pretty_assertions::assert_eq;
 use speciate::game::Game;
 use speciate::menu::{Found, Menu};
 use speciate::question::{Choice, Question};
+use speciate::story::Teller;
+use speciate::view::map::Labels;
 use speciate::words::Words;
 
 use crate::support::{edition, every_choice, open, play_suspended};
@@ -60,20 +62,15 @@ fn every_option_is_meant_by_its_number_its_id_its_word_and_its_names() {
 }
 
 #[test]
-fn a_name_that_two_options_have_means_both() {
-    let mut found = 0;
-    play_suspended(4, 5, |game, question| {
-        let has = |choice: fn(&Choice) -> bool| question.options.iter().any(choice);
-        let both = has(|choice| matches!(choice, Choice::Species(_)))
-            && has(|choice| matches!(choice, Choice::ProtectedSpecies(_)));
-        if both && found < 3 {
-            found += 1;
-            let menu = menu(game, question, Words::built_in());
-            for item in &menu.items {
-                assert_eq!(meant(&menu, &item.id), [&*item.id]);
-            }
-        }
-    });
+fn a_beginning_that_two_options_have_means_both() {
+    let game = open(4, 5);
+    let menu = menu(&game, &game.questions()[0], Words::built_in());
+    assert_eq!(meant(&menu, "wast"), ["space:wasteland"]);
+    let both = meant(&menu, "regr");
+    assert_eq!(both, ["space:regression.1", "space:regression.2"]);
+    assert_eq!(meant(&menu, "re"), [""; 0], "two letters are no name");
+    assert_eq!(menu.near("glacation.1"), Some("glaciation.1"));
+    assert_eq!(menu.near("no such thing"), None);
 }
 
 /// Returns the words of all spaces of the display in a locale.
@@ -124,4 +121,27 @@ fn what_all_options_bring_is_said_once_and_points_are_counted() {
         with_points += 1;
     });
     assert!(with_points > 0);
+}
+
+#[test]
+fn what_is_typed_for_a_corner_stands_whole_on_the_map() {
+    let mut looked = 0;
+    play_suspended(3, 5, |game, question| {
+        let corners: Vec<&Choice> =
+            question.options.iter().filter(|choice| matches!(choice, Choice::Corner(_))).collect();
+        if looked > 60 || corners.is_empty() {
+            return;
+        }
+        let teller = Teller::new(game.view(Some(question.seat)), Words::built_in());
+        for corner in corners {
+            let id = corner.id(game.roster());
+            let corner = id.strip_prefix("corner:").unwrap().to_owned();
+            let labels = Labels { corners: vec![(corner, "77".to_owned())], ..Labels::default() };
+            let text = teller.drawing(std::slice::from_ref(question), &labels).text();
+            assert!(text.is_empty() || text.contains("77"), "{id}:\n{text}");
+            assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
+            looked += 1;
+        }
+    });
+    assert!(looked > 10);
 }

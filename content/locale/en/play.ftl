@@ -58,6 +58,7 @@ play-nothing-asked = You are asked nothing now.
 # Asking
 play-prompt = { $who }>
 play-not-offered = `{ $typed }` is not offered. Type what stands before an option, or ? for help.
+play-not-offered-near = `{ $typed }` is not offered; did you mean `{ $near }`?
 play-several = `{ $typed }` can mean { $options }.
 play-ahead-dropped = Not used: `{ $typed }`.
 play-where = [{ $place }]

@@ -61,6 +61,7 @@ play-nothing-asked = Adesso non ti si chiede niente.
 # Domande
 play-prompt = { $who }>
 play-not-offered = `{ $typed }` non è tra le scelte. Scrivi ciò che sta davanti a una scelta, o ? per l'aiuto.
+play-not-offered-near = `{ $typed }` non è tra le scelte; intendevi `{ $near }`?
 play-several = `{ $typed }` può voler dire { $options }.
 play-ahead-dropped = Non usato: `{ $typed }`.
 play-where = [{ $place }]

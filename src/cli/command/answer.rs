@@ -12,11 +12,12 @@ use crate::cli::session::{Accepts, Session};
 use crate::cli::{asked, fact, number};
 use crate::game::{Game, Status};
 use crate::id::Seat;
+use crate::menu::{Found, Menu};
 use crate::message;
 use crate::question::{Code, Rejection, meant};
 use crate::story::{self, COLUMNS, wrapped};
 use crate::view::Seen;
-use crate::words::{LISTED_MAX, Value};
+use crate::words::{LISTED_MAX, Value, Words};
 
 /// Answer the open question, or several in turn
 ///
@@ -82,9 +83,15 @@ impl Answer {
             Some(seat) => seat,
             None => sole(game)?,
         };
-        let gained = match game.answer_text(asked, option, at) {
+        let menu = asked_menu(game, asked, cli.words());
+        // A word or a name means the same however many options there are; a number does not.
+        let named = match menu.as_ref().map(|menu| menu.find(option)) {
+            Some(Found::One(item)) if option.parse::<u16>().is_err() => item.id.clone(),
+            _ => option.to_owned(),
+        };
+        let gained = match game.answer_text(asked, &named, at) {
             Ok(entries) => entries.len(),
-            Err(rejection) => return Err(rejected(rejection, session, asked, option)),
+            Err(rejection) => return Err(rejected(rejection, session, (asked, menu), option)),
         };
         // Where the step goes wrong at once, nothing is appended.
         if gained > 0 {
@@ -140,7 +147,18 @@ fn choose(error: CommandError, ids: &[String], file: &Path) -> CommandError {
     }
 }
 
-fn rejected(rejection: Rejection, session: &Session, asked: Seat, option: &str) -> CommandError {
+/// Returns what a seat can choose from, where it is asked.
+fn asked_menu(game: &Game, seat: Seat, words: &Words) -> Option<Menu> {
+    let question = game.questions().iter().find(|question| question.seat == seat)?;
+    Some(Menu::named(game.position(), question, words))
+}
+
+fn rejected(
+    rejection: Rejection,
+    session: &Session,
+    (asked, menu): (Seat, Option<Menu>),
+    option: &str,
+) -> CommandError {
     let (game, file) = (&session.game, session.file());
     let code = rejection.code;
     let reason_names_one = rejection.reason.id() == "rejection-no-such-near";
@@ -156,12 +174,11 @@ fn rejected(rejection: Rejection, session: &Session, asked: Seat, option: &str) 
             }
             let ids: Vec<String> =
                 question.options.iter().map(|choice| choice.id(roster)).collect();
-            let numbered = option.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-            if let Some(id) = numbered.and_then(|place| ids.get(place)) {
+            if let Some(Found::One(item)) = menu.as_ref().map(|menu| menu.find(option)) {
                 return error.hint(message!(
                     "command-answer.hint-number",
                     number = option,
-                    id = id.as_str()
+                    id = item.id.as_str()
                 ));
             }
             let listed: Vec<&str> = ids.iter().map(String::as_str).collect();

@@ -8,7 +8,9 @@ use crate::cli::game_path::GameName;
 use crate::cli::output::{data, json};
 use crate::cli::point::{self, position};
 use crate::explain::why;
-use crate::story::fitted;
+use crate::menu::space;
+use crate::story::{Teller, fitted};
+use crate::view::View;
 
 /// Say why an option is not offered: which rule is in its way
 #[derive(Args, Debug)]
@@ -31,7 +33,11 @@ impl Why {
     pub fn run(&self, cli: &CliContext) -> Outcome {
         let point = point::of(&self.game.find(cli)?, self.seat.as_deref(), cli)?;
         let words = cli.words();
-        let said = why(position(&point)?, point.seat, &self.option).said(words);
+        let view = View::new(&point.edition.catalog, &point.state, point.seat);
+        let space = space(&Teller::new(view, words), &self.option);
+        let option = space.map(|space| space.id(&point.edition.catalog.roster));
+        let option = option.as_deref().unwrap_or(&self.option);
+        let said = why(position(&point)?, point.seat, option).said(words);
         if self.json { json(&said) } else { data(&fitted(&said.text)) }
     }
 }

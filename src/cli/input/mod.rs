@@ -1,14 +1,15 @@
 //! What is typed, line by line: with an editor where a person sits at a terminal, else as it comes.
 
+mod ahead;
 mod completions;
 mod editor;
 mod lines;
 mod typed_ahead;
 
+pub use ahead::Ahead;
 pub use completions::Completions;
 
 use std::cell::RefCell;
-use std::collections::VecDeque;
 use std::io::IsTerminal as _;
 use std::time::Duration;
 
@@ -16,6 +17,7 @@ use crate::cli::error::{CommandError, Outcome};
 use crate::cli::output::{self, data};
 use crate::id::Seat;
 use crate::message;
+use crate::question::Question;
 use crate::words::Message;
 
 use editor::Editor;
@@ -28,14 +30,6 @@ pub type Teller = Box<dyn FnMut(&str) + Send>;
 pub struct Input {
     source: RefCell<Source>,
     ahead: RefCell<Ahead>,
-}
-
-/// Answers that stood behind another on its line.
-#[derive(Default)]
-struct Ahead {
-    /// Who typed them.
-    seat: Option<Seat>,
-    typed: VecDeque<String>,
 }
 
 enum Source {
@@ -100,11 +94,14 @@ impl Input {
     }
 
     /// Keeps what a seat has typed behind an answer, for the questions that come next.
-    pub fn put_ahead(&self, seat: Seat, typed: &str) {
-        let typed = typed.split_whitespace().map(str::to_owned);
-        let mut ahead = self.ahead.borrow_mut();
-        let before = ahead.typed.drain(..).collect::<Vec<_>>();
-        *ahead = Ahead { seat: Some(seat), typed: typed.chain(before).collect() };
+    pub fn put_ahead(&self, ahead: Ahead) {
+        *self.ahead.borrow_mut() = ahead;
+    }
+
+    /// Returns how many facts there were when answers were typed that still wait.
+    pub fn ahead_since(&self) -> Option<usize> {
+        let ahead = self.ahead.borrow();
+        (!ahead.typed.is_empty()).then_some(ahead.facts)
     }
 
     /// Returns whether a seat has typed an answer ahead.
@@ -113,10 +110,13 @@ impl Input {
         ahead.seat == Some(seat) && !ahead.typed.is_empty()
     }
 
-    /// Returns the next answer that a seat has typed ahead.
-    pub fn take_ahead(&self, seat: Seat) -> Option<String> {
-        let is_own = self.has_ahead(seat);
-        self.ahead.borrow_mut().typed.pop_front_if(|_| is_own)
+    /// Returns the next answer that a seat has typed ahead, to a question that is asked now: where it was
+    /// asked as well when the answers were typed, a number means what it meant then.
+    pub fn take_ahead(&self, question: &Question) -> Option<String> {
+        let is_own = self.has_ahead(question.seat);
+        let mut ahead = self.ahead.borrow_mut();
+        let typed = ahead.typed.pop_front_if(|_| is_own)?;
+        Some(ahead.meant(typed, question))
     }
 
     /// Drops all that was typed ahead, and returns it.
@@ -127,6 +127,7 @@ impl Input {
 
     /// Forgets what was typed, so that the next person cannot look it up.
     pub fn forget(&self) {
+        *self.ahead.borrow_mut() = Ahead::default();
         if let Source::Editor(editor) = &mut *self.source.borrow_mut() {
             editor.forget();
         }

@@ -18,6 +18,8 @@ pub(crate) use read::{DrawnTile, Word, read};
 /// What is written on a map beside what lies there: at options, what is typed for them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Labels {
+    /// Whether species that are endangered are marked as such.
+    pub marks_danger: bool,
     /// Names of hexes, each with a label and, on vacant ones, a note.
     pub hexes: Vec<(String, String, String)>,
     /// Names of corners, each with a label.
@@ -54,14 +56,16 @@ pub(crate) fn draw_beside(picture: &Picture, other: &Picture, labels: &Labels) -
         return Drawing::default();
     };
     let count = (east - west + 1) as usize;
-    let pitch = ((COLUMNS - SLANT - 1) / count).min(PITCH_MAX);
+    // What is written beside an eastern corner needs room behind it.
+    let beside = labels.corners.iter().map(|(_, label)| label.len()).max().unwrap_or(0);
+    let pitch = ((COLUMNS - SLANT - 1 - beside) / count).min(PITCH_MAX);
     if pitch < PITCH_MIN {
         return Drawing::default();
     }
     let height = (south - north) as usize * HEIGHT / 2 + HEIGHT + 1;
     let grid = Grid { pitch, left: -west * pitch as isize, top: -north * (HEIGHT / 2) as isize };
     let mut canvas =
-        Canvas { grid, lines: vec![vec![(' ', None); count * pitch + SLANT + 1]; height] };
+        Canvas { grid, lines: vec![vec![(' ', None); count * pitch + SLANT + 1 + beside]; height] };
     let label_of = |at: (i8, i8)| labels.hexes.iter().find(|(name, ..)| hex(name) == Some(at));
     for at in offered {
         canvas.outline(at);
@@ -74,7 +78,7 @@ pub(crate) fn draw_beside(picture: &Picture, other: &Picture, labels: &Labels) -
     }
     for tile in &picture.tiles {
         canvas.outline(tile.at);
-        let [name, terrain, species] = cell(picture, tile, pitch - 1);
+        let [name, terrain, species] = cell(picture, tile, pitch - 1, labels.marks_danger);
         let label = label_of(tile.at).map(|(_, label, _)| format!("{label} "));
         let label = inked(&label.unwrap_or_default(), Some(Ink::Option));
         canvas.write(tile.at, 1, &[label, name].concat());
@@ -163,9 +167,9 @@ impl Canvas {
 type Inked = Vec<(char, Option<Ink>)>;
 
 /// Returns the three lines inside of a hex; a great crowd goes on beside the terrain.
-fn cell(picture: &Picture, tile: &TilePicture, width: usize) -> [Inked; 3] {
+fn cell(picture: &Picture, tile: &TilePicture, width: usize, marks_danger: bool) -> [Inked; 3] {
     let scored = if tile.scored { " #" } else { "" };
-    let mut crowd = crowd(picture, tile);
+    let mut crowd = crowd(picture, tile, marks_danger);
     crowd.reverse();
     let mut species = Inked::new();
     while let Some(one) = crowd.pop_if(|one| species.len() + one.len() <= width) {
@@ -184,11 +188,12 @@ fn cell(picture: &Picture, tile: &TilePicture, width: usize) -> [Inked; 3] {
 }
 
 /// Returns the species of a tile, the dominant animal's first, e.g. `*B2`, `M1!`.
-fn crowd(picture: &Picture, tile: &TilePicture) -> Vec<Inked> {
+fn crowd(picture: &Picture, tile: &TilePicture, marks_danger: bool) -> Vec<Inked> {
     let mut crowd = Vec::new();
     for (index, animal) in picture.animals.iter().enumerate() {
         let Some(count) = tile.species.get(&animal.name) else { continue };
-        let danger = if tile.endangered.contains(&animal.name) { "!" } else { "" };
+        let is_marked = marks_danger && tile.endangered.contains(&animal.name);
+        let danger = if is_marked { "!" } else { "" };
         let is_dominant = tile.dominant.as_ref() == Some(&animal.name);
         let crown = if is_dominant { "*" } else { "" };
         let one = format!("{crown}{}{count}{danger}", animal.letter);

@@ -4,12 +4,14 @@ use crate::cli::command::play::entry::Word;
 use crate::cli::input::Completions;
 use crate::explain::rule;
 use crate::game::Game;
+use crate::menu::Menu;
 use crate::question::{Choice, Question};
 use crate::words::Words;
 
 /// Returns what can be typed at a question: its options and the words, with what each asks for.
 pub fn at(game: &Game, question: &Question, words: &Words) -> Completions {
-    let options = question.options.iter().map(|option| option.id(game.roster()));
+    let items = Menu::named(game.position(), question, words).items;
+    let options = items.into_iter().flat_map(|item| [Some(item.id), item.word]).flatten();
     Word::ALL.into_iter().fold(Completions::of(options), |all, word| {
         all.with_word(word.spellings(words), behind(word, game))
     })
@@ -41,6 +43,7 @@ mod tests {
     use crate::content::Source;
     use crate::edition;
     use crate::game::Table;
+    use crate::menu::Found;
 
     fn game() -> Game {
         let edition = edition::load(&Source::built_in(), "dominant-species", &[]).unwrap();
@@ -82,8 +85,8 @@ mod tests {
             for first in all.at("").1 {
                 match entry::read(first, &words) {
                     Entry::Option(id) => {
-                        let choice = Choice::parse(&id, game.roster()).unwrap();
-                        assert!(question.options.contains(&choice), "{id}");
+                        let menu = Menu::named(game.position(), question, &words);
+                        assert!(matches!(menu.find(&id), Found::One(_)), "{id}");
                     }
                     Entry::Word(word, _) if seen.contains(&word) => {}
                     Entry::Word(word, _) => seen.push(word),

@@ -2,7 +2,7 @@
 
 use crate::cli::command::play::manner::Manner;
 use crate::game::{Final, Game};
-use crate::menu::Item;
+use crate::menu::{Item, Menu, stops};
 use crate::message;
 use crate::question::Question;
 use crate::story::Teller;
@@ -13,7 +13,7 @@ pub fn text(
     manner: &Manner,
     game: &Game,
     question: &Question,
-    (item, why): (&Item, Final),
+    (menu, item, why): (&Menu, &Item, Final),
     words: &Words,
 ) -> Message {
     let teller = Teller::new(game.view(Some(question.seat)), words);
@@ -24,10 +24,12 @@ pub fn text(
         Final::Asks(seat) => message!("play-final-asks", who = manner.who(game, seat, words)),
     };
     let option = teller.option(question, item.choice);
-    if item.brings.is_empty() {
+    let shared = if stops(item.choice) { &[][..] } else { &menu.brings };
+    let brings = [shared, &item.brings].concat();
+    if brings.is_empty() {
         return message!("play-confirm", option = option, why = why);
     }
-    let brings = Value::Said(item.brings.join(" "));
+    let brings = Value::Said(brings.join(" "));
     let brings = message!("play-option-would", consequences = brings);
     message!("play-confirm-brings", option = option, brings = brings, why = why)
 }

@@ -3,9 +3,9 @@
 use crate::cli::cli_context::CliContext;
 use crate::cli::command::play::entry::{Entry, Word};
 use crate::cli::command::play::manner::Manner;
-use crate::cli::command::play::{completions, confirm, entry, menu, pages, screen};
+use crate::cli::command::play::{ahead, completions, confirm, entry, menu, pages, screen};
 use crate::cli::error::Outcome;
-use crate::cli::input::Input;
+use crate::cli::input::{Ahead, Input};
 use crate::cli::output::{self, data, line};
 use crate::cli::undo;
 use crate::event::Event;
@@ -135,28 +135,40 @@ impl Dialogue<'_> {
                 if entry != Entry::Empty {
                     self.say(&message!("play-interrupted", typed = typed.trim()))?;
                 }
+                self.drop_ahead()?;
                 return Ok(Said::Interrupted);
             }
             let confirmed = waiting.take();
-            if let (Some(option), false) = (&confirmed, entry == Entry::Empty) {
+            let means = |option: &String| matches!(menu.find(&typed), Found::One(item) if item.id == *option);
+            let is_confirmed =
+                confirmed.as_ref().is_some_and(|o| entry == Entry::Empty || means(o));
+            if let (Some(option), false) = (&confirmed, is_confirmed) {
                 self.say(&message!("play-not-confirmed", option = option))?;
+                // Taking it back is done with that.
+                if matches!(entry, Entry::Word(Word::Undo, _)) {
+                    continue;
+                }
             }
-            let is_confirmed = entry == Entry::Empty && confirmed.is_some();
             let option = match entry {
                 Entry::Empty => match confirmed {
                     Some(option) => option,
                     None => continue,
                 },
-                Entry::Number(_) | Entry::Option(_) => match self.meant(menu, seat, &typed)? {
-                    Some(option) => option,
-                    None => {
-                        self.after_refusal(game, (question, menu), was_ahead)?;
-                        continue;
+                Entry::Number(_) | Entry::Option(_) => {
+                    match self.meant(game, (question, menu), &typed)? {
+                        Some(option) => option,
+                        None => {
+                            self.after_refusal(game, (question, menu), was_ahead)?;
+                            continue;
+                        }
                     }
-                },
+                }
                 Entry::Word(Word::Quit, _) => return Ok(Said::Left),
                 Entry::Word(Word::Undo, _) => match game.undo(seat, &self.manner.players) {
-                    Ok(others) => return Ok(Said::Undone(others)),
+                    Ok(others) => {
+                        self.drop_ahead()?;
+                        return Ok(Said::Undone(others));
+                    }
                     Err(why) => {
                         self.say(&message!("play-undo-stays", reason = undo::reason(why)))?;
                         continue;
@@ -184,33 +196,55 @@ impl Dialogue<'_> {
 
     /// Returns the id of the option that is meant, with what stands behind it typed ahead; nothing where
     /// none is, which was said then.
-    fn meant(&self, menu: &Menu, seat: Seat, typed: &str) -> Outcome<Option<String>> {
+    fn meant(
+        &self,
+        game: &Game,
+        (question, menu): (&Question, &Menu),
+        typed: &str,
+    ) -> Outcome<Option<String>> {
         let typed = typed.trim();
         let (first, rest) = typed.split_once(char::is_whitespace).unwrap_or((typed, ""));
         let found = match menu.find(typed) {
             Found::Nothing if !rest.is_empty() => match menu.find(first) {
                 Found::One(item) => {
-                    self.input.put_ahead(seat, rest);
+                    let numbers = menu.items.iter();
+                    let numbers = numbers.filter_map(|item| Some((item.number?, item.id.clone())));
+                    self.input.put_ahead(Ahead {
+                        seat: Some(question.seat),
+                        facts: game.log().path().len(),
+                        question: Some(question.id),
+                        numbers: numbers.collect(),
+                        typed: ahead::answers(rest, self.cli.words()).into(),
+                    });
                     Found::One(item)
                 }
                 other => other,
             },
             other => other,
         };
-        Ok(match found {
-            Found::One(item) => Some(item.id.clone()),
-            Found::Several(items) => {
-                let all = Value::List(items.iter().map(|item| item.id.as_str().into()).collect());
-                self.say(&message!("play-several", typed = typed, options = all))?;
-                None
-            }
-            // The game itself says best why what has the form of an option is none.
-            Found::Nothing if first.contains(':') => Some(typed.to_owned()),
-            Found::Nothing => {
-                self.say(&message!("play-not-offered", typed = typed))?;
-                None
-            }
-        })
+        if let Found::One(item) = found {
+            return Ok(Some(item.id.clone()));
+        }
+        if let Found::Several(items) = found {
+            let all = Value::List(items.iter().map(|item| item.id.as_str().into()).collect());
+            self.say(&message!("play-several", typed = typed, options = all))?;
+            return Ok(None);
+        }
+        // The game itself says best why what is known is no option.
+        if first.contains(':') {
+            return Ok(Some(typed.to_owned()));
+        }
+        let teller = Teller::new(game.view(Some(question.seat)), self.cli.words());
+        if let Some(space) = crate::menu::space(&teller, typed) {
+            let id = space.id(game.roster());
+            data(&fitted(&pages::why(game, Some(question.seat), &id, self.cli.words())))?;
+            return Ok(None);
+        }
+        self.say(&match menu.near(typed) {
+            Some(near) => message!("play-not-offered-near", typed = typed, near = near),
+            None => message!("play-not-offered", typed = typed),
+        })?;
+        Ok(None)
     }
 
     /// Drops what was typed ahead, and puts the question that was not put because of it.
@@ -222,6 +256,17 @@ impl Dialogue<'_> {
     ) -> Outcome {
         self.drop_ahead()?;
         if was_ahead { self.draw(game, question, menu, false) } else { Ok(()) }
+    }
+
+    /// Drops what was typed ahead where something was drawn or turned up since, which nobody knew then.
+    fn drop_ahead_of_what_turned_up(&self, game: &Game) -> Outcome {
+        let Some(length) = self.input.ahead_since() else { return Ok(()) };
+        let path = game.log().path();
+        let mut since = path.iter().skip(length);
+        match since.any(|fact| fact.event_type().reveals()) {
+            true => self.drop_ahead(),
+            false => Ok(()),
+        }
     }
 
     fn drop_ahead(&self) -> Outcome {
@@ -244,7 +289,7 @@ impl Dialogue<'_> {
             return Ok(false);
         };
         let words = self.cli.words();
-        self.say(&confirm::text(self.manner, game, question, (item, why), words))?;
+        self.say(&confirm::text(self.manner, game, question, (menu, item, why), words))?;
         Ok(true)
     }
 
@@ -284,7 +329,11 @@ impl Dialogue<'_> {
                 self.told(game, &path, from.unwrap_or(0), seat)
             }
             Word::Why if question.is_none() => nothing_asked(),
-            Word::Why => pages::why(game, seat, about, words),
+            Word::Why => {
+                let teller = Teller::new(game.view(seat), words);
+                let space = crate::menu::space(&teller, about).map(|space| space.id(game.roster()));
+                pages::why(game, seat, space.as_deref().unwrap_or(about), words)
+            }
             Word::Explain => or_error(pages::explain(game, about, words), words),
             Word::Card => or_error(pages::card(game, seat, about, words), words),
             Word::Rule => or_error(pages::rule(game.edition(), about, words), words),
@@ -315,7 +364,8 @@ impl Dialogue<'_> {
         let words = self.cli.words();
         let who = self.manner.who_answers(game, asked, words);
         let prompt = format!("{} ", words.say(&message!("play-prompt", who = who)));
-        if let Some(typed) = self.input.take_ahead(question.seat) {
+        self.drop_ahead_of_what_turned_up(game)?;
+        if let Some(typed) = self.input.take_ahead(question) {
             line(&format!("{prompt}{typed}"))?;
             return Ok(Some(typed));
         }

@@ -5,7 +5,7 @@ use crate::words::{Message, Words};
 /// What a player typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Entry {
-    /// The number of an option, counted from 1.
+    /// A number.
     Number(usize),
     /// The id of an option.
     Option(String),

@@ -37,7 +37,7 @@ pub fn text(menu: &Menu, teller: &Teller<'_>, words: &Words, width: usize) -> St
 /// Returns what is written on the map: what is typed for the places that are offered, with the points
 /// that a vacant hex would bring.
 pub fn labels(menu: &Menu, teller: &Teller<'_>, words: &Words) -> Labels {
-    let mut labels = Labels::default();
+    let mut labels = Labels { marks_danger: true, ..Labels::default() };
     for item in &menu.items {
         let Some(number) = item.number else { continue };
         match item.choice {
@@ -55,11 +55,11 @@ pub fn labels(menu: &Menu, teller: &Teller<'_>, words: &Words) -> Labels {
     labels
 }
 
-/// Returns whether an answer names a place, for which one looks at the map.
+/// Returns whether an answer names a place or is about one, for which one looks at the map.
 pub fn asks_for_place(question: &Question) -> bool {
     let is_place =
         |choice: &Choice| matches!(choice, Choice::Tile(_) | Choice::Corner(_) | Choice::Space(_));
-    question.options.iter().any(is_place)
+    question.options.iter().chain(&question.about).any(is_place)
 }
 
 /// Writes options with what each would bring; many short ones in two columns.

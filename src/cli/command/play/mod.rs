@@ -1,5 +1,6 @@
 //! `speciate play`: a game at the terminal, or one that bots play and that is told.
 
+mod ahead;
 mod audience;
 mod auto;
 mod choose;

@@ -44,3 +44,26 @@ pub fn write(map: &Drawing, text: &str, is_beside: bool, colours: bool) -> Outco
 fn width(map: &Drawing) -> usize {
     map.lines().iter().map(Vec::len).max().unwrap_or(0)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::content::Source;
+    use crate::edition;
+    use crate::game::{Game, Table};
+    use crate::story::Teller;
+    use crate::view::map::Labels;
+    use crate::words::Words;
+
+    #[test]
+    fn a_map_has_something_beside_it_where_there_is_room() {
+        let edition = edition::load(&Source::built_in(), "dominant-species", &[]).unwrap();
+        let game = Game::open(&edition, &Table::dealt(&edition, 3, 7));
+        let map = Teller::new(game.view(None), Words::built_in()).drawing(&[], &Labels::default());
+        assert_eq!(room_beside(&map, None), None, "no terminal");
+        assert_eq!(room_beside(&map, Some(80)), None);
+        assert_eq!(room_beside(&map, Some(width(&map) + GAP + BESIDE_MIN)), Some(BESIDE_MIN));
+        assert_eq!(room_beside(&map, Some(400)), Some(COLUMNS));
+        assert_eq!(room_beside(&Drawing::default(), Some(400)), None, "nothing is drawn");
+    }
+}

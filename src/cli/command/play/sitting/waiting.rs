@@ -17,6 +17,9 @@ const WAIT: Duration = Duration::from_millis(500);
 impl Sitting<'_> {
     /// Waits until somebody elsewhere has answered, or something else is to be done.
     pub(super) fn wait_for_others(&mut self) -> Outcome<Next> {
+        if let Some(seat) = self.who_looks() {
+            self.tell_news(seat)?;
+        }
         self.say_who_is_waited_for()?;
         while !self.session.has_changed() {
             if self.input.is_typed_within(WAIT) {
