@@ -151,6 +151,7 @@ codes! {
     ArgumentCount "argument-count" Error Certain;
     HookSignature "hook-signature" Error Certain;
     NoHook "no-hook" Error Certain;
+    HookNeverAsked "hook-never-asked" Error Certain;
     UnusedFunction "unused-function" Error Certain;
     ScriptFailed "script-failed" Error Certain;
     // Scripts: what they work with.

@@ -48,7 +48,7 @@ fn a_new_pack_says_what_to_do_next() {
           where to look everything up
 
     What to do next, after every change:
-      find typos without playing
+      find slips without playing
           speciate check my-pack
       play the scenarios
           speciate test my-pack

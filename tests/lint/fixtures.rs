@@ -48,6 +48,17 @@ pub fn found(code: Code) -> Diagnostics {
         Code::Link => on_disk(|folder| {
             std::os::unix::fs::symlink("/etc", folder.join("content")).unwrap();
         }),
+        Code::HookNeverAsked => {
+            let mut pack = Source::pack("mine");
+            pack.insert("pack.toml", manifest("mine").as_bytes());
+            let rule = b"[house_rule.crowds]\n";
+            pack.insert("content/card-game/house_rules.toml", rule);
+            let script = b"fn speciation_limit(you, params, animal, tile, element, natural) {\n    natural\n}\n";
+            pack.insert("scripts/card-game/house-rules/crowds.rhai", script);
+            let text = b"card-crowds = Crowds\n    .effect = As many as you like.\n";
+            pack.insert("locale/en/cards.ftl", text);
+            lint::check(&Source::built_in().with_packs(vec![pack]).unwrap(), "card-game")
+        }
         _ => panic!("`{code}` needs an example with a file"),
     }
 }

@@ -77,6 +77,7 @@ code-unknown-function = the script would stop the game here
 code-argument-count = the script would stop the game here
 code-hook-signature = the game calls this function with other arguments
 code-no-hook = a card or section whose script is never called does nothing
+code-hook-never-asked = what nobody asks changes nothing
 code-unused-function = what is never called never happens; often its name is misspelt
 code-script-failed = in a game the script would fail here as well, and freeze it
 

@@ -77,6 +77,7 @@ code-unknown-function = lo script fermerebbe qui la partita
 code-argument-count = lo script fermerebbe qui la partita
 code-hook-signature = il gioco chiama questa funzione con altri argomenti
 code-no-hook = una carta o una sezione il cui script non viene mai chiamato non fa nulla
+code-hook-never-asked = ciò che nessuno chiede non cambia niente
 code-unused-function = quel che non viene mai chiamato non accade mai; spesso il nome è scritto male
 code-script-failed = anche in una partita lo script fallirebbe qui, e la bloccherebbe
 

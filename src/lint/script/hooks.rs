@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use rhai::Position;
 
 use crate::diagnostic::{Code, suggest};
+use crate::games;
 use crate::lint::script::scripts::Script;
 use crate::lint::script::source::parameter;
 use crate::lint::script::visit::{Seen, visit};
@@ -12,6 +13,7 @@ use crate::lint::script::walk::{Finding, Walked};
 use crate::message;
 use crate::script::reading::Definition;
 use crate::script::{Answer, Hook, Modifier};
+use crate::words::Value;
 
 /// Returns the ways out of a modifier on which it returns something else than its answer.
 pub(super) fn wrong_answers(
@@ -104,6 +106,23 @@ pub(super) fn wrong_parameters(script: &Script<'_>, function: &Definition) -> Ve
         finding(Code::HookSignature, at, message, Some(hint))
     });
     told.into_iter().collect()
+}
+
+/// Returns that a function answers a question which the rules of its game never put.
+pub(super) fn never_asked(script: &Script<'_>, function: &Definition) -> Option<Finding> {
+    let named = Hook::find_for(script.purpose()?, &function.name)?;
+    let game = games::find(&script.game.catalog.rules)?;
+    let Hook::Modifier(modifier) = named else { return None };
+    if game.page_of(modifier).is_some() {
+        return None;
+    }
+    let asked = game.modifiers.iter().map(|(modifier, _)| modifier.row().name);
+    let hint = match game.modifiers {
+        [] => message!("lint-never-asked.hint-none"),
+        [..] => message!("lint-never-asked.hint", asked = Value::names(asked)),
+    };
+    let message = message!("lint-never-asked", hook = named.name(), game = game.natives.rules);
+    Some(finding(Code::HookNeverAsked, place(script, function, None), message, Some(hint)))
 }
 
 /// Returns the parameters of a function that it never reads; hooks get what they get.

@@ -100,6 +100,7 @@ fn one(script: &Script<'_>) -> Vec<Finding> {
     }
     for function in script.own {
         found.extend(hooks::wrong_parameters(script, function));
+        found.extend(hooks::never_asked(script, function));
     }
     found.extend(hooks::acting(script));
     found.extend(hooks::unreached(script));
