@@ -26,26 +26,37 @@ impl Menu {
     /// the locale or in its id, or the beginning of one. What says it more exactly goes first.
     #[must_use]
     pub fn find(&self, typed: &str) -> Found<'_> {
+        let beginning = typed.trim().to_lowercase();
+        let begins = |name: &String| name.starts_with(&beginning);
+        match self.find_named(typed) {
+            Found::Nothing if beginning.chars().count() >= BEGINNING_MIN => {
+                self.found(|item| item.word.iter().chain(&item.names).any(begins))
+            }
+            found => found,
+        }
+    }
+
+    /// Returns the option that is meant, by its number, its id, its word or a whole name.
+    #[must_use]
+    pub fn find_named(&self, typed: &str) -> Found<'_> {
         let typed = typed.trim().to_lowercase();
         let number = typed.trim_end_matches(['.', ')']).parse::<u16>().ok();
-        let by_number = |item: &&Item| number.is_some() && item.number == number;
-        let by_id = |item: &&Item| item.id.to_lowercase() == typed;
-        let by_word = |item: &&Item| item.word.as_ref() == Some(&typed);
-        let by_name = |item: &&Item| item.names.contains(&typed);
-        let is_long = typed.chars().count() >= BEGINNING_MIN;
-        let begins = |name: &String| is_long && name.starts_with(&typed);
-        let by_beginning = |item: &&Item| item.word.iter().chain(&item.names).any(begins);
-        let ways: [&dyn Fn(&&Item) -> bool; 5] =
-            [&by_number, &by_id, &by_word, &by_name, &by_beginning];
-        for is_meant in ways {
-            let found: Vec<&Item> = self.items.iter().filter(is_meant).collect();
-            match found[..] {
-                [] => {}
-                [one] => return Found::One(one),
-                _ => return Found::Several(found),
-            }
+        let by_number = |item: &Item| number.is_some() && item.number == number;
+        let by_id = |item: &Item| item.id.to_lowercase() == typed;
+        let by_word = |item: &Item| item.word.as_ref() == Some(&typed);
+        let by_name = |item: &Item| item.names.contains(&typed);
+        let ways: [&dyn Fn(&Item) -> bool; 4] = [&by_number, &by_id, &by_word, &by_name];
+        let found = ways.into_iter().map(|is_meant| self.found(is_meant));
+        found.into_iter().find(|found| *found != Found::Nothing).unwrap_or(Found::Nothing)
+    }
+
+    fn found(&self, is_meant: impl Fn(&Item) -> bool) -> Found<'_> {
+        let found: Vec<&Item> = self.items.iter().filter(|item| is_meant(item)).collect();
+        match found[..] {
+            [] => Found::Nothing,
+            [one] => Found::One(one),
+            _ => Found::Several(found),
         }
-        Found::Nothing
     }
 
     /// Returns the name of an option that is most like what was typed, where one is like enough.

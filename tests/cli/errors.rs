@@ -97,8 +97,8 @@ fn answers_that_are_no_options() {
     hint: choose one of `space:initiative`, `space:adaptation.1`, `space:adaptation.2`, `space:adaptation.3`, `space:regression.1`, `space:regression.2`, `space:abundance.1`, `space:abundance.2`, `space:wasteland`, `space:depletion`, `space:glaciation.1`, `space:glaciation.2`, 29 more
     hint: run `speciate questions GAME` to see all options
     ");
-    insta::assert_snapshot!(said(&["Initiative"]), @r"
-    error: expected an option id such as `pass` or `tile:0,-1`, found `Initiative` [unknown-option]
+    insta::assert_snapshot!(said(&["initiativ"]), @r"
+    error: expected an option id such as `pass` or `tile:0,-1`, found `initiativ` [unknown-option]
     hint: did you mean `space:initiative`?
     ");
     insta::assert_snapshot!(said(&["migration"]), @r"

@@ -8,8 +8,11 @@ use super::{Desk, json};
 fn a_space_that_is_taken_can_be_named_without_its_kind() {
     let (desk, file) = Desk::with_game();
     desk.ok(&["answer", &file, "space:domination.1"]);
-    let said = desk.ok(&["why", &file, "domination.1"]).stdout.replace("\n  ", " ");
-    assert!(said.contains("did you mean `space:domination.1`?"), "{said}");
+    let taken = desk.ok(&["why", &file, "space:domination.1"]).stdout;
+    assert!(taken.contains("stands there already"), "{taken}");
+    for named in ["domination.1", "dom1", "Domination, space 1"] {
+        assert_eq!(desk.ok(&["why", &file, named]).stdout, taken, "{named}");
+    }
 }
 
 #[test]
@@ -206,7 +209,7 @@ fn why_names_the_whole_option() {
     let why = |option: &str| desk.ok(&["why", &file, option]).stdout.replace("\n  ", " ");
     insta::assert_snapshot!(why("migration"), @"`migration` is no option of this game: expected an option id such as `pass` or `tile:0,-1`, found `migration`; did you mean `space:migration.7`, `space:migration.6`, `space:migration.5`, `space:migration.4`, `space:migration.3`, `space:migration.2`?");
     insta::assert_snapshot!(why("space:migration.1"), @"`space:migration.1` is no option of this game: no space is called `migration.1`; did you mean `space:migration.7`?");
-    insta::assert_snapshot!(why("Initiative"), @"`Initiative` is no option of this game: expected an option id such as `pass` or `tile:0,-1`, found `Initiative`; did you mean `space:initiative`?");
+    insta::assert_snapshot!(why("Initiative"), @"`space:initiative` is one of the options.");
     insta::assert_snapshot!(why("-1"), @"`-1` is no option of this game: expected an option id such as `pass` or `tile:0,-1`, found `-1`");
     let italian = desk.ok(&["--locale", "it", "why", &file, "bird"]).stdout.replace("\n  ", " ");
     insta::assert_snapshot!(italian, @"`bird` non è un'opzione di questo gioco: serve l'id di un'opzione come `pass` o `tile:0,-1`, trovato: `bird`; intendevi `species:bird`, `animal:bird`?");

@@ -43,19 +43,32 @@ fn a_person_answers_in_the_position_of_a_scenario() {
       +--------+  wetland   +--------+
      /   -1,0   \          /   1,-1   \
     +   jungle   +--------+  savannah  +
-     \    B1    /   0,0    \          /
+     \   B1!    /   0,0    \          /
       +--------+   tundra   +--------+
      /   -1,1   \          /   1,0    \
     +   forest   +--------+   desert   +
-     \   M2B1   /   0,1    \          /
+     \  M2!B1!  /   0,1    \          /
       +--------+  mountain  +--------+
                 \          /
                  +--------+
 
+                 +--------+
+                /   0,-1   \
+      +--------+  wetland   +--------+
+     / 1) -1,0  \          /   1,-1   \
+    +   jungle   +--------+  savannah  +
+     \   B1!    /   0,0    \          /
+      +--------+   tundra   +--------+
+     / 2) -1,1  \          /   1,0    \
+    +   forest   +--------+   desert   +
+     \  M2!B1!  /   0,1    \          /
+      +--------+  mountain  +--------+
+                \          /
+                 +--------+
     New Growth, Bird: to which tile do your species come?
        1) the jungle -1,0 (you 1)
        2) the forest -1,1 (you 1, Mammal 2)
-    Bird> Type a number from 1 to 2, or ? for help.
+    Bird> `9` is not offered. Type what stands before an option, or ? for help.
     Bird> New Growth offers `tile:-1,0`, `tile:-1,1`, not `tile:0,0`. The card says:
       Choose a tile of Jungle or Forest where you have species; 2 species of your
       gene pool come to it.

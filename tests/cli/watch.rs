@@ -264,7 +264,7 @@ pub(super) fn played() -> (Desk, Watching) {
     let seats = ["--seats", "mammal=human,bird=human", "--no-confirm"];
     let mut play = Watching::begin(&desk, &[&arguments[..], &seats[..]].concat());
     play.until("Mammal> ");
-    play.type_line("2");
+    play.type_line("1");
     play.until("how many species do you place on the forest -1,1?");
     play.until("Mammal> ");
     (desk, play)
@@ -337,8 +337,8 @@ fn where_the_open_step_differs_the_player_keeps_or_reloads() {
     play.until("Type a number from 1 to 3");
     play.type_line("keep");
     let said = play.until("Mammal> ");
-    assert!(said.contains("   4) 3 species\n"), "{said}");
-    play.type_line("4");
+    assert!(said.contains("   3) 3 species\n"), "{said}");
+    play.type_line("3");
     play.until("how many species do you place on the tundra 0,0?");
 
     // Asked again after the next edit: now the answer is one that would not be offered.
@@ -359,8 +359,8 @@ fn where_the_open_step_differs_the_player_keeps_or_reloads() {
     // What comes again is told again.
     assert!(said.contains("Mammal chooses the Meat disk at -1,1:E"), "{said}");
     assert!(said.contains("how many species do you place on the forest -1,1?"), "{said}");
-    assert!(said.contains("   3) 2 species\n") && !said.contains("   4) 3 species\n"), "{said}");
-    play.type_line("3");
+    assert!(said.contains("   2) 2 species\n") && !said.contains("   3) 3 species\n"), "{said}");
+    play.type_line("2");
     play.until("how many species do you place on the tundra 0,0?");
     play.type_line("quit");
     assert_eq!(play.end(), Some(0));
@@ -377,7 +377,7 @@ fn a_branch_leaves_the_game_as_it_is() {
     let said = play.until("Mammal> ");
     assert!(said.contains("You go on with"), "{said}");
     assert!(said.contains("round which disk do you place species?"), "{said}");
-    play.type_line("2");
+    play.type_line("1");
     assert!(!play.until("Mammal> ").contains("2 species\n"));
     play.type_line("quit");
     play.until("speciate play dominant-species-2");

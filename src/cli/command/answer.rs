@@ -85,7 +85,7 @@ impl Answer {
         };
         let menu = asked_menu(game, asked, cli.words());
         // A word or a name means the same however many options there are; a number does not.
-        let named = match menu.as_ref().map(|menu| menu.find(option)) {
+        let named = match menu.as_ref().map(|menu| menu.find_named(option)) {
             Some(Found::One(item)) if option.parse::<u16>().is_err() => item.id.clone(),
             _ => option.to_owned(),
         };
@@ -174,7 +174,7 @@ fn rejected(
             }
             let ids: Vec<String> =
                 question.options.iter().map(|choice| choice.id(roster)).collect();
-            if let Some(Found::One(item)) = menu.as_ref().map(|menu| menu.find(option)) {
+            if let Some(Found::One(item)) = menu.as_ref().map(|menu| menu.find_named(option)) {
                 return error.hint(message!(
                     "command-answer.hint-number",
                     number = option,
