@@ -179,7 +179,7 @@ impl Context {
         self.state.fold(&event);
         self.touched.touch(&event, &self.edition.catalog);
         // A card can make what follows at all times hang on anything; then all is looked at again.
-        if self.edition.scripts.hooks().bends_settling() && Touched::can_bend(&event) {
+        if self.edition.scripts.hooks().bends_settling() && Touched::can_modify(&event) {
             self.touched.everything();
         }
         self.facts.push(event);

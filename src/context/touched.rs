@@ -46,7 +46,74 @@ impl Touched {
                 self.tile(tile);
                 self.species = true;
             }
-            _ => {}
+            // Nothing that what follows at all times hangs on.
+            Event::SetupBegan { .. }
+            | Event::PositionArranged { .. }
+            | Event::SeatTaken { .. }
+            | Event::PawnsCounted { .. }
+            | Event::SpeciesCounted { .. }
+            | Event::ElementsBagged { .. }
+            | Event::InitiativeSet { .. }
+            | Event::CoversCounted { .. }
+            | Event::TurnCounted { .. }
+            | Event::PhasePassed { .. }
+            | Event::SectionPassed { .. }
+            | Event::ElementsBoxed { .. }
+            | Event::DrawSettled { .. }
+            | Event::TurnBegan { .. }
+            | Event::PhaseBegan { .. }
+            | Event::AnimalReached { .. }
+            | Event::SectionBegan { .. }
+            | Event::SpaceReached { .. }
+            | Event::SectionEnded { .. }
+            | Event::InitiativeSwapped { .. }
+            | Event::LastTurnAnnounced { .. }
+            | Event::GameEnded { .. }
+            | Event::StartingPlayerSet { .. }
+            | Event::AnimalPassed { .. }
+            | Event::VictoryShared { .. }
+            | Event::Drawn { .. }
+            | Event::Shuffled { .. }
+            | Event::Answered { .. }
+            | Event::EffectAbandoned { .. }
+            | Event::SectionAbandoned { .. }
+            | Event::HookAbandoned { .. }
+            | Event::TileStacked { .. }
+            | Event::TileTurnedUp { .. }
+            | Event::TileTaken { .. }
+            | Event::TileScored { .. }
+            | Event::DominanceGained { .. }
+            | Event::DominanceLost { .. }
+            | Event::BiomeReached { .. }
+            | Event::ElementSupplied { .. }
+            | Event::ElementReturned { .. }
+            | Event::ElementsSlid { .. }
+            | Event::ProtectionEnded { .. }
+            | Event::SurvivalGained { .. }
+            | Event::SurvivalLost { .. }
+            | Event::PawnPlaced { .. }
+            | Event::PawnReturned { .. }
+            | Event::PawnMoved { .. }
+            | Event::PawnGained { .. }
+            | Event::PawnLost { .. }
+            | Event::CardStacked { .. }
+            | Event::CardTurnedUp { .. }
+            | Event::CardDealt { .. }
+            | Event::CardChosen { .. }
+            | Event::CardPlayed { .. }
+            | Event::CardActivated { .. }
+            | Event::CardDiscarded { .. }
+            | Event::CardTakenUp { .. }
+            | Event::CardRemoved { .. }
+            | Event::HouseRuleActivated { .. }
+            | Event::CardLaid { .. }
+            | Event::CardEndangered { .. }
+            | Event::PointsGained { .. }
+            | Event::PointsLost { .. }
+            | Event::SurvivalAdvanced { .. }
+            | Event::Noted { .. }
+            | Event::MarkerPlaced { .. }
+            | Event::MarkerRemoved { .. } => {}
         }
     }
 
@@ -62,7 +129,7 @@ impl Touched {
 
     /// Returns whether a modifier of what follows at all times could answer otherwise after a fact:
     /// after any but those that follow.
-    pub(super) const fn can_bend(event: &Event) -> bool {
+    pub(super) const fn can_modify(event: &Event) -> bool {
         !event.event_type().follows()
             && !matches!(event, Event::Drawn { .. } | Event::Shuffled { .. })
     }
