@@ -339,6 +339,8 @@ fn what_is_looked_up_on_one_line_is_no_answer() {
     for word in ["why ini", "card biomass", "undo ini", "rule dep"] {
         let seen = typed(&format!("was {word}\nquit\n"));
         assert!(seen.contains("Mammal puts a pawn on Wasteland."), "{word}: {seen}");
+        let put = seen.matches("where does your pawn go?").count();
+        assert_eq!(put, 2, "what is asked stands below what was looked up, {word}: {seen}");
         for other in ["Initiative", "Depletion"] {
             assert!(!seen.contains(&format!("Mammal puts a pawn on {other}")), "{word}: {seen}");
         }

@@ -14,7 +14,7 @@ use crate::game::{Game, Status};
 use crate::id::Seat;
 use crate::menu::{Found, Menu};
 use crate::message;
-use crate::question::{Code, Rejection, meant};
+use crate::question::{Choice, Code, Rejection, meant};
 use crate::story::{self, COLUMNS, wrapped};
 use crate::view::Seen;
 use crate::words::{LISTED_MAX, Value, Words};
@@ -83,7 +83,8 @@ impl Answer {
             Some(seat) => seat,
             None => sole(game)?,
         };
-        let menu = asked_menu(game, asked, cli.words());
+        let is_id = Choice::parse(option, game.roster()).is_ok();
+        let menu = if is_id { None } else { asked_menu(game, asked, cli.words()) };
         // A word or a name means the same however many options there are; a number does not.
         let named = match menu.as_ref().map(|menu| menu.find_named(option)) {
             Some(Found::One(item)) if option.parse::<u16>().is_err() => item.id.clone(),

@@ -56,9 +56,6 @@ impl Greedy {
             return 0;
         };
         let players: Vec<AnimalId> = view.turn().animals().collect();
-        let best = |total: &dyn Fn(AnimalId) -> u16| {
-            highest(&players.iter().map(|player| (*player, total(*player))).collect::<Vec<_>>())
-        };
         let stake = |player: AnimalId| match player == you {
             true => self.weights.points,
             false => -self.weights.points * self.weights.rivals / 100,
@@ -66,11 +63,11 @@ impl Greedy {
         let points = |players: Vec<AnimalId>, points: u16| -> i64 {
             players.into_iter().map(|player| stake(player) * i64::from(points)).sum()
         };
-        let dominant = best(&|player| totals.food_chain(rows, player));
+        let dominant = highest(&players, |player| totals.food_chain(rows, player));
         let mut worth = points(dominant, view.turn().number);
         worth += i64::from(totals.food_chain(rows, you)) * self.weights.food_chain;
         for (element, icons) in totals.icons() {
-            let of = best(&|player| totals.element(rows, player, *element));
+            let of = highest(&players, |player| totals.element(rows, player, *element));
             worth += points(of, u16::from(*icons));
             worth += i64::from(totals.element(rows, you, *element)) * self.weights.icon;
         }

@@ -23,16 +23,10 @@ pub fn score(context: &mut Context) -> Flow {
         else {
             return Ok(());
         };
-        let of = |total: &dyn Fn(AnimalId) -> u16| {
-            highest(&players.iter().map(|player| (*player, total(*player))).collect::<Vec<_>>())
-        };
-        let dominant = of(&|player| totals.food_chain(&rows, player));
-        let elements: Vec<(u8, Vec<AnimalId>)> = totals
-            .icons()
-            .iter()
-            .map(|(element, icons)| (*icons, of(&|player| totals.element(&rows, player, *element))))
-            .collect();
-        (dominant, elements)
+        let dominant = highest(&players, |player| totals.food_chain(&rows, player));
+        let most = |element| highest(&players, |player| totals.element(&rows, player, element));
+        let elements = totals.icons().iter().map(|(element, icons)| (*icons, most(*element)));
+        (dominant, elements.collect::<Vec<(u8, Vec<AnimalId>)>>())
     };
     for &animal in &dominant {
         context.emit(Event::PointsGained { animal, points: round });

@@ -56,11 +56,12 @@ impl<'a> Totals<'a> {
     }
 }
 
-/// Returns who has the highest total; nobody where it is 0 (C2).
-pub fn highest(totals: &[(AnimalId, u16)]) -> Vec<AnimalId> {
-    let most = totals.iter().map(|(_, total)| *total).max().unwrap_or(0);
-    let is_highest = |(_, total): &&(AnimalId, u16)| *total == most && most > 0;
-    totals.iter().filter(is_highest).map(|(player, _)| *player).collect()
+/// Returns which players have the highest total, in their order; nobody where it is 0 (C2).
+pub fn highest(players: &[AnimalId], total: impl Fn(AnimalId) -> u16) -> Vec<AnimalId> {
+    let totals: Vec<u16> = players.iter().map(|player| total(*player)).collect();
+    let most = totals.iter().copied().max().unwrap_or(0);
+    let of = players.iter().zip(totals).filter(|(_, total)| *total == most && most > 0);
+    of.map(|(player, _)| *player).collect()
 }
 
 #[cfg(test)]
@@ -70,8 +71,11 @@ mod tests {
     #[test]
     fn nobody_is_highest_with_nothing() {
         let (one, other) = (AnimalId(0), AnimalId(1));
-        assert_eq!(highest(&[(one, 0), (other, 0)]), []);
-        assert_eq!(highest(&[(one, 3), (other, 3)]), [one, other]);
-        assert_eq!(highest(&[(one, 3), (other, 4)]), [other]);
+        let highest = |of_one, of_other| {
+            highest(&[one, other], |player| if player == one { of_one } else { of_other })
+        };
+        assert_eq!(highest(0, 0), []);
+        assert_eq!(highest(3, 3), [one, other]);
+        assert_eq!(highest(3, 4), [other]);
     }
 }

@@ -1,6 +1,10 @@
 //! Several answers on one line: what stands behind the first.
 
+use crate::cli::command::play::dialogue::Dialogue;
 use crate::cli::command::play::entry::{self, Entry};
+use crate::cli::error::Outcome;
+use crate::game::Game;
+use crate::message;
 use crate::words::Words;
 
 /// Returns what stands behind an answer, entry by entry: a word that is no answer keeps all that is behind
@@ -18,6 +22,30 @@ pub fn answers(rest: &str, words: &Words) -> Vec<String> {
         rest = behind.trim();
     }
     answers
+}
+
+impl Dialogue<'_> {
+    /// Drops what was typed ahead where something was drawn or turned up since, which nobody knew then.
+    ///
+    /// # Errors
+    ///
+    /// Stdout cannot be written.
+    pub fn drop_ahead_of_what_turned_up(&self, game: &Game) -> Outcome {
+        let Some(length) = self.input.ahead_since() else { return Ok(()) };
+        let path = game.log().path();
+        let mut since = path.iter().skip(length);
+        match since.any(|fact| fact.event_type().reveals()) {
+            true => self.drop_ahead(),
+            false => Ok(()),
+        }
+    }
+
+    pub(super) fn drop_ahead(&self) -> Outcome {
+        match self.input.drop_ahead() {
+            Some(typed) => self.say(&message!("play-ahead-dropped", typed = typed)),
+            None => Ok(()),
+        }
+    }
 }
 
 #[cfg(test)]

@@ -3,9 +3,9 @@
 use crate::cli::cli_context::CliContext;
 use crate::cli::command::play::entry::{Entry, Word};
 use crate::cli::command::play::manner::Manner;
-use crate::cli::command::play::{ahead, completions, confirm, entry, menu, pages, screen};
+use crate::cli::command::play::{completions, confirm, entry, menu, pages, screen};
 use crate::cli::error::Outcome;
-use crate::cli::input::{Ahead, Input};
+use crate::cli::input::Input;
 use crate::cli::output::{self, data, line};
 use crate::cli::undo;
 use crate::event::Event;
@@ -17,7 +17,7 @@ use crate::question::Question;
 use crate::story::{COLUMNS, Teller, fitted, tell, wrap_into, wrapped};
 use crate::view::Seen;
 use crate::view::map::Drawing;
-use crate::words::{Message, Value, Words};
+use crate::words::{Message, Words};
 
 /// Asks questions at the terminal.
 #[derive(Clone, Copy)]
@@ -70,6 +70,7 @@ impl Dialogue<'_> {
     ///
     /// Stdout cannot be written.
     pub fn put(&self, game: &Game, question: &Question, explains_map: bool) -> Outcome<Menu> {
+        self.drop_ahead_of_what_turned_up(game)?;
         let menu = menu::of(game, question, self.cli.words());
         if !self.input.has_ahead(question.seat) {
             self.draw(game, question, &menu, explains_map)?;
@@ -171,11 +172,13 @@ impl Dialogue<'_> {
                     }
                     Err(why) => {
                         self.say(&message!("play-undo-stays", reason = undo::reason(why)))?;
+                        self.put_late(game, (question, menu), was_ahead)?;
                         continue;
                     }
                 },
                 Entry::Word(word, about) => {
                     self.show(game, Looks::asked(question), word, &about)?;
+                    self.put_late(game, (question, menu), was_ahead && word != Word::Again)?;
                     continue;
                 }
             };
@@ -194,59 +197,6 @@ impl Dialogue<'_> {
         }
     }
 
-    /// Returns the id of the option that is meant, with what stands behind it typed ahead; nothing where
-    /// none is, which was said then.
-    fn meant(
-        &self,
-        game: &Game,
-        (question, menu): (&Question, &Menu),
-        typed: &str,
-    ) -> Outcome<Option<String>> {
-        let typed = typed.trim();
-        let (first, rest) = typed.split_once(char::is_whitespace).unwrap_or((typed, ""));
-        let found = match menu.find(typed) {
-            Found::Nothing if !rest.is_empty() => match menu.find(first) {
-                Found::One(item) => {
-                    let numbers = menu.items.iter();
-                    let numbers = numbers.filter_map(|item| Some((item.number?, item.id.clone())));
-                    self.input.put_ahead(Ahead {
-                        seat: Some(question.seat),
-                        facts: game.log().path().len(),
-                        question: Some(question.id),
-                        numbers: numbers.collect(),
-                        typed: ahead::answers(rest, self.cli.words()).into(),
-                    });
-                    Found::One(item)
-                }
-                other => other,
-            },
-            other => other,
-        };
-        if let Found::One(item) = found {
-            return Ok(Some(item.id.clone()));
-        }
-        if let Found::Several(items) = found {
-            let all = Value::List(items.iter().map(|item| item.id.as_str().into()).collect());
-            self.say(&message!("play-several", typed = typed, options = all))?;
-            return Ok(None);
-        }
-        // The game itself says best why what is known is no option.
-        if first.contains(':') {
-            return Ok(Some(typed.to_owned()));
-        }
-        let teller = Teller::new(game.view(Some(question.seat)), self.cli.words());
-        if let Some(space) = crate::menu::space(&teller, typed) {
-            let id = space.id(game.roster());
-            data(&fitted(&pages::why(game, Some(question.seat), &id, self.cli.words())))?;
-            return Ok(None);
-        }
-        self.say(&match menu.near(typed) {
-            Some(near) => message!("play-not-offered-near", typed = typed, near = near),
-            None => message!("play-not-offered", typed = typed),
-        })?;
-        Ok(None)
-    }
-
     /// Drops what was typed ahead, and puts the question that was not put because of it.
     fn after_refusal(
         &self,
@@ -255,25 +205,17 @@ impl Dialogue<'_> {
         was_ahead: bool,
     ) -> Outcome {
         self.drop_ahead()?;
+        self.put_late(game, (question, menu), was_ahead)
+    }
+
+    /// Puts a question that was not put because an answer was typed ahead, and is still open.
+    fn put_late(
+        &self,
+        game: &Game,
+        (question, menu): (&Question, &Menu),
+        was_ahead: bool,
+    ) -> Outcome {
         if was_ahead { self.draw(game, question, menu, false) } else { Ok(()) }
-    }
-
-    /// Drops what was typed ahead where something was drawn or turned up since, which nobody knew then.
-    fn drop_ahead_of_what_turned_up(&self, game: &Game) -> Outcome {
-        let Some(length) = self.input.ahead_since() else { return Ok(()) };
-        let path = game.log().path();
-        let mut since = path.iter().skip(length);
-        match since.any(|fact| fact.event_type().reveals()) {
-            true => self.drop_ahead(),
-            false => Ok(()),
-        }
-    }
-
-    fn drop_ahead(&self) -> Outcome {
-        match self.input.drop_ahead() {
-            Some(typed) => self.say(&message!("play-ahead-dropped", typed = typed)),
-            None => Ok(()),
-        }
     }
 
     /// Says what makes an answer final; returns whether it is to be confirmed.
@@ -364,7 +306,6 @@ impl Dialogue<'_> {
         let words = self.cli.words();
         let who = self.manner.who_answers(game, asked, words);
         let prompt = format!("{} ", words.say(&message!("play-prompt", who = who)));
-        self.drop_ahead_of_what_turned_up(game)?;
         if let Some(typed) = self.input.take_ahead(question) {
             line(&format!("{prompt}{typed}"))?;
             return Ok(Some(typed));

@@ -10,6 +10,7 @@ pub mod dialogue;
 mod edits;
 mod entry;
 pub mod manner;
+mod meant;
 mod menu;
 mod pages;
 mod reload;

@@ -245,6 +245,7 @@ impl<'a> Sitting<'a> {
             next => return Ok(next),
         }
         self.tell_news(seat)?;
+        self.dialogue().drop_ahead_of_what_turned_up(&self.session.game)?;
         let is_drawn = self.draw_board(question)?;
         let dialogue = Dialogue { cli: &self.cli, manner: &self.manner, input: self.input };
         let menu = dialogue.put(&self.session.game, question, is_drawn)?;
