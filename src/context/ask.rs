@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use crate::context::{Asking, Context, Difference, Flow, Interrupt};
+use crate::context::{Asking, Context, Flow, Interrupt};
 use crate::event::Event;
 use crate::id::{AnimalId, QuestionId, Seat};
 use crate::question::{Choice, Question};
@@ -61,7 +61,7 @@ impl Context {
         match self.answer_on_the_spot(&question) {
             Some(choice) => Ok(choice),
             None => {
-                self.open.push(question);
+                self.questions.open.push(question);
                 Err(Interrupt::Open)
             }
         }
@@ -95,7 +95,7 @@ impl Context {
                 pending.push((index, Question { together: true, ..question }));
             }
         }
-        while let Some(&recorded) = self.recorded.get(self.facts.len()) {
+        while let Some(recorded) = self.rerun.next() {
             let answered = match recorded {
                 Event::Answered { seat, .. } => pending.iter().position(|(_, q)| q.seat == seat),
                 _ => None,
@@ -112,10 +112,10 @@ impl Context {
         for (index, question) in pending {
             match self.answer_on_the_spot(&question) {
                 Some(choice) => choices[index] = Some(choice),
-                None => self.open.push(question),
+                None => self.questions.open.push(question),
             }
         }
-        if self.open.is_empty() {
+        if self.questions.open.is_empty() {
             Ok(choices.into_iter().flatten().collect())
         } else {
             Err(Interrupt::Open)
@@ -130,73 +130,11 @@ impl Context {
             question: question.id,
             choice,
             options: question.options.len() as u16,
-            fingerprint: self.fingerprint(question),
+            fingerprint: self.questions.fingerprint(question),
         }
     }
 
-    /// Returns the fingerprint of a question and its options, salted.
-    fn fingerprint(&self, question: &Question) -> [u8; 4] {
-        let Some(key) = &self.fingerprint_key else { return [0; 4] };
-        let head = u32::from(question.seat.0) << 24 | u32::from(question.animal.0) << 16;
-        let about = question.about.map_or(u32::MAX, Choice::code);
-        let mut bytes = vec![0; 8 + 4 * question.options.len()];
-        let (before, of_options) = bytes.split_at_mut(8);
-        before[..4].copy_from_slice(&(head | u32::from(question.id.0)).to_le_bytes());
-        before[4..].copy_from_slice(&about.to_le_bytes());
-        for (place, option) in of_options.chunks_exact_mut(4).zip(&question.options) {
-            place.copy_from_slice(&option.code().to_le_bytes());
-        }
-        let hash = blake3::keyed_hash(key, &bytes);
-        let [a, b, c, d, ..] = *hash.as_bytes();
-        [a, b, c, d]
-    }
-
-    /// Compares what was emitted with what the log says, as far as it goes.
-    pub(super) fn flush(&mut self, question: Option<QuestionId>) -> Flow {
-        let known = self.recorded.len();
-        for index in self.flushed..self.facts.len().min(known) {
-            if self.facts[index] != self.recorded[index] {
-                let (recorded, now) = (self.recorded[index], self.facts[index]);
-                self.facts.truncate(index);
-                return Err(self.differs(Some(recorded), Some(now), question));
-            }
-        }
-        self.flushed = self.facts.len();
-        Ok(())
-    }
-
-    /// Returns the interrupt that says where this run left the log.
-    pub(super) fn differs(
-        &self,
-        recorded: Option<Event>,
-        now: Option<Event>,
-        question: Option<QuestionId>,
-    ) -> Interrupt {
-        Interrupt::Differs(Box::new(self.difference(recorded, now, question)))
-    }
-
-    /// Returns where this run left the log.
-    pub(super) fn difference(
-        &self,
-        recorded: Option<Event>,
-        now: Option<Event>,
-        question: Option<QuestionId>,
-    ) -> Difference {
-        let unmet = self.recorded.get(self.facts.len()..).unwrap_or_default();
-        let asked = |fact: &Event| match fact {
-            Event::Answered { question, .. } => Some(*question),
-            _ => None,
-        };
-        let question = question.or_else(|| unmet.iter().find_map(asked));
-        Difference {
-            at: self.path_length + self.facts.len() + 1,
-            recorded,
-            now,
-            script: self.strayed.clone().unwrap_or_else(|| self.script_place()),
-            question: question.map(|id| self.roster().name(id).to_owned()),
-        }
-    }
-
+    /// Returns a question to whoever plays the animal.
     pub(super) fn question(&self, asking: Asking, options: Vec<Choice>) -> Question {
         let Asking { animal, id, about, .. } = asking;
         let seat = self.state.turn.seat(animal).unwrap_or(Seat(0));
@@ -205,15 +143,13 @@ impl Context {
 
     /// Returns the answer that the log has for `question`, if it has one.
     fn recorded_answer(&mut self, question: &Question) -> Flow<Option<Choice>> {
-        let Some(&recorded) = self.recorded.get(self.facts.len()) else {
-            return Ok(None);
-        };
+        let Some(recorded) = self.rerun.next() else { return Ok(None) };
         let choice = match recorded {
             Event::Answered { choice, .. } => choice,
             _ => question.options[0],
         };
         let now = self.answered(question, choice);
-        let same = now == recorded || self.guesses && is_alike(&now, &recorded);
+        let same = now == recorded || self.rerun.guesses && is_alike(&now, &recorded);
         if !same || !question.options.contains(&choice) {
             return Err(self.differs(Some(recorded), Some(now), Some(question.id)));
         }
@@ -222,7 +158,7 @@ impl Context {
     }
 
     fn answer_on_the_spot(&mut self, question: &Question) -> Option<Choice> {
-        let answerer = self.answerer.as_mut()?;
+        let answerer = self.questions.answerer.as_mut()?;
         let view = View::new(&self.edition.catalog, &self.state, Some(question.seat));
         let place = answerer.answer(&view, question)?;
         let choice = question.options[place.min(question.options.len() - 1)];
@@ -232,10 +168,9 @@ impl Context {
     }
 
     fn record(&mut self, answered: Event) {
-        self.trace_fact();
+        self.observe_fact();
         self.state.fold(&answered);
-        self.facts.push(answered);
-        self.flushed = self.facts.len();
+        self.rerun.add_compared(answered);
         self.answer_taken();
         self.keep();
     }

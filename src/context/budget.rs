@@ -23,35 +23,75 @@ pub(super) struct Budget {
     before: u64,
 }
 
+impl Budget {
+    /// Begins that of a step. The time goes on.
+    pub(super) fn begin(&mut self) {
+        let mut used = self.used;
+        used.begin_anew();
+        *self = Self { used, ..Self::default() };
+    }
+
+    /// Returns a budget of its own for what runs once the step has so many facts. The time goes on.
+    fn aside(&self, facts: usize) -> Self {
+        let mut used = self.used;
+        used.begin_anew();
+        Self { used, facts, ..Self::default() }
+    }
+
+    /// Counts what was used so far as what went on before.
+    fn pass(&mut self, facts: usize) {
+        self.before += self.used.operations();
+        self.facts = facts;
+    }
+
+    /// Returns whether the operations are used up.
+    fn is_out(&self) -> bool {
+        self.used.out() == Some(Out::Operations)
+    }
+
+    /// Counts a question that a script puts.
+    fn question(&mut self) -> Flow {
+        self.questions = self.questions.saturating_add(1);
+        if self.questions > QUESTIONS_MAX {
+            return Err(Interrupt::fault(message!(
+                "script-too-many-questions",
+                most = QUESTIONS_MAX
+            )));
+        }
+        if self.before + self.used.operations() > STEP_OPERATIONS_MAX {
+            let most = STEP_OPERATIONS_MAX;
+            return Err(Interrupt::fault(message!(
+                "script-too-many-operations-of-step",
+                most = most
+            )));
+        }
+        Ok(())
+    }
+}
+
 impl Context {
     /// Begins the budget anew after an answer.
     ///
     /// The time goes on from an answer that was known before this run: what all of the run takes is
     /// what somebody waits for.
     pub(super) fn answer_taken(&mut self) {
-        self.budget.before += self.budget.used.operations();
-        self.budget.facts = self.facts.len();
-        match self.facts.len() > self.recorded.len() {
-            true => self.budget.used = Used::default(),
-            false => self.budget.used.begin_anew(),
+        let (facts, known) = (self.rerun.facts.len(), self.rerun.recorded.len());
+        let budget = &mut self.scripts.budget;
+        budget.pass(facts);
+        match facts > known {
+            true => budget.used = Used::default(),
+            false => budget.used.begin_anew(),
         }
     }
 
     /// Begins the budget anew where something was abandoned, for what else is in play is not to blame;
     /// once the step has come to what its last question may come after, what is left must do.
     pub(super) fn abandoned(&mut self) {
-        self.budget.before += self.budget.used.operations();
-        self.budget.facts = self.facts.len();
-        if self.budget.before <= STEP_OPERATIONS_MAX {
-            self.budget.used.begin_anew();
+        let budget = &mut self.scripts.budget;
+        budget.pass(self.rerun.facts.len());
+        if budget.before <= STEP_OPERATIONS_MAX {
+            budget.used.begin_anew();
         }
-    }
-
-    /// Begins the budget of a step. The time goes on.
-    pub(super) fn begin_budget(&mut self) {
-        let mut used = self.budget.used;
-        used.begin_anew();
-        self.budget = Budget { used, ..Budget::default() };
     }
 
     /// Counts work that a native function does for a script.
@@ -60,9 +100,9 @@ impl Context {
     ///
     /// A fault once the budget is used up; the deadline's interrupt where time is.
     pub(crate) fn charge(&mut self, operations: usize) -> Flow {
-        match self.running.depth() {
+        match self.scripts.depth() {
             0 => Ok(()),
-            _ => self.budget.used.add(operations).map_err(out),
+            _ => self.scripts.budget.used.add(operations).map_err(out),
         }
     }
 
@@ -72,7 +112,7 @@ impl Context {
     ///
     /// As for [`Context::charge`].
     pub(super) fn charge_call(&mut self) -> Flow {
-        self.budget.used.add(CALL).map_err(out)
+        self.scripts.budget.used.add(CALL).map_err(out)
     }
 
     /// Counts a question that a script puts, where one is running.
@@ -81,24 +121,10 @@ impl Context {
     ///
     /// A fault where this step has too many, or too much went on before them.
     pub(super) fn charge_question(&mut self) -> Flow {
-        if self.running.depth() == 0 {
-            return Ok(());
+        match self.scripts.depth() {
+            0 => Ok(()),
+            _ => self.scripts.budget.question(),
         }
-        self.budget.questions = self.budget.questions.saturating_add(1);
-        if self.budget.questions > QUESTIONS_MAX {
-            return Err(Interrupt::fault(message!(
-                "script-too-many-questions",
-                most = QUESTIONS_MAX
-            )));
-        }
-        if self.budget.before + self.budget.used.operations() > STEP_OPERATIONS_MAX {
-            let most = STEP_OPERATIONS_MAX;
-            return Err(Interrupt::fault(message!(
-                "script-too-many-operations-of-step",
-                most = most
-            )));
-        }
-        Ok(())
     }
 
     /// Refuses what a modifier may not do, and more facts than the budget has.
@@ -110,7 +136,7 @@ impl Context {
         if self.has_too_many_facts() {
             return Err(Interrupt::fault(message!("script-too-many-facts", most = FACTS_MAX)));
         }
-        match self.running.reads_only() {
+        match self.scripts.reads_only() {
             Some(hook) => Err(Interrupt::fault(message!("script-reads-only", hook = hook.name()))),
             None => Ok(()),
         }
@@ -118,33 +144,31 @@ impl Context {
 
     /// Returns whether scripts have used up their operations, facts or questions.
     pub(super) fn has_run_out(&self) -> bool {
-        let is_out = self.budget.used.out() == Some(Out::Operations);
-        is_out || self.has_too_many_facts() || self.budget.questions > QUESTIONS_MAX
+        let budget = &self.scripts.budget;
+        budget.is_out() || self.has_too_many_facts() || budget.questions > QUESTIONS_MAX
     }
 
     /// Returns whether what was abandoned has used up the operations of the step as well, so that no hook
     /// is called before the next answer: what would only fail is not to blame.
     pub(super) fn is_spent(&self) -> bool {
-        let is_out = self.budget.used.out() == Some(Out::Operations);
-        is_out && self.budget.before > STEP_OPERATIONS_MAX
+        let budget = &self.scripts.budget;
+        budget.is_out() && budget.before > STEP_OPERATIONS_MAX
     }
 
     fn has_too_many_facts(&self) -> bool {
-        self.facts.len() - self.budget.facts.min(self.facts.len()) > FACTS_MAX
+        self.rerun.facts.len().saturating_sub(self.scripts.budget.facts) > FACTS_MAX
     }
 
     /// Runs what the game itself does not, so that it is not counted; it has a budget of its own. Only
     /// the time goes on, for somebody waits for all of it.
     pub(crate) fn uncharged<T>(&mut self, run: impl FnOnce(&mut Self) -> T) -> T {
-        let mut used = self.budget.used;
-        used.begin_anew();
-        let own = Budget { used, facts: self.facts.len(), ..Budget::default() };
-        let budget = std::mem::replace(&mut self.budget, own);
-        let depth = self.running.depth();
+        let own = self.scripts.budget.aside(self.rerun.facts.len());
+        let budget = std::mem::replace(&mut self.scripts.budget, own);
+        let depth = self.scripts.depth();
         let value = run(self);
-        self.running.leave(depth);
-        let own = std::mem::replace(&mut self.budget, budget);
-        self.budget.used.take_time_of(own.used);
+        self.scripts.leave(depth);
+        let own = std::mem::replace(&mut self.scripts.budget, budget);
+        self.scripts.budget.used.take_time_of(own.used);
         value
     }
 }

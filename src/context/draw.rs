@@ -90,7 +90,7 @@ impl Context {
     /// as it is, and answers stay although the options of others may now differ.
     pub fn guess(&mut self, seed: u64) {
         self.chance = Chance::Seeded(seed);
-        self.guesses = true;
+        self.rerun.guesses = true;
     }
 
     fn recorded_draw(
@@ -99,9 +99,9 @@ impl Context {
         bound: u16,
         items: &[(u16, u16)],
     ) -> Option<(u16, u16)> {
-        match *self.recorded.get(self.facts.len())? {
+        match self.rerun.next()? {
             Event::Drawn { stream: of, bound: among, value }
-                if self.guesses && of == stream && among == bound =>
+                if self.rerun.guesses && of == stream && among == bound =>
             {
                 item_at(items, value).map(|item| (value, item))
             }
@@ -111,18 +111,19 @@ impl Context {
 
     /// Returns the order that the facts after a recorded shuffle spell out.
     fn recorded_order(&self, stream: StreamId, items: &[u16]) -> Option<Vec<u16>> {
-        let at = self.facts.len();
-        match self.recorded.get(at)? {
-            Event::Shuffled { stream: of, .. } if self.guesses && *of == stream => {}
+        let at = self.rerun.facts.len();
+        match self.rerun.recorded.get(at)? {
+            Event::Shuffled { stream: of, .. } if self.rerun.guesses && *of == stream => {}
             _ => return None,
         }
-        let spelled = self.recorded.get(at + 1..=at + items.len())?.iter().map(|fact| match fact {
-            Event::CardStacked { card } => Some(card.0),
-            Event::TileStacked { terrain, .. } | Event::TilePlaced { terrain, .. } => {
-                Some(u16::from(terrain.0))
-            }
-            _ => None,
-        });
+        let spelled =
+            self.rerun.recorded.get(at + 1..=at + items.len())?.iter().map(|fact| match fact {
+                Event::CardStacked { card } => Some(card.0),
+                Event::TileStacked { terrain, .. } | Event::TilePlaced { terrain, .. } => {
+                    Some(u16::from(terrain.0))
+                }
+                _ => None,
+            });
         spelled.collect()
     }
 }

@@ -1,13 +1,11 @@
 //! Questions whose options are judged: one function says what is an option and why all else is none.
 
-use std::mem::discriminant;
-
 use rhai::Dynamic;
 
 use crate::context::pick::{Pick, value_of};
-use crate::context::{Context, Flow};
+use crate::context::{Context, Flow, Verdict};
 use crate::id::{AnimalId, CardId, ElementId, QuestionId, TerrainId};
-use crate::question::{Choice, Question};
+use crate::question::Choice;
 use crate::script::Modifier;
 
 /// Why a choice is no option: the id of a message that names the page or ruling, and what it tells.
@@ -59,46 +57,6 @@ enum Stop {
     Done,
     /// Not at all, for this reason.
     Never(Reason),
-}
-
-/// How a choice fared at a question that an explaining run of a step came to.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Judged {
-    /// The question, with the options that it had; with one of them nobody was asked.
-    pub question: Question,
-    /// What became of the choice.
-    pub verdict: Verdict,
-}
-
-/// What becomes of a choice at a question.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
-    /// It is an option.
-    Offered,
-    /// It is none, for a reason of the rules.
-    Refused(Reason),
-    /// The question offers things of another kind.
-    OtherKind,
-    /// It is none of what a card's script offers.
-    NotOfCard(CardId),
-    /// It is none of the options; the procedure that asks says no more.
-    Unsaid,
-}
-
-/// What an explaining run wants to know, and what it has found.
-#[derive(Clone, Debug)]
-pub(super) struct Inquiry {
-    wanted: Choice,
-    judged: Vec<Judged>,
-    /// What queries of scripts found, each with the reason why the choice is not among it.
-    found: Vec<(Vec<Choice>, Reason)>,
-}
-
-impl Inquiry {
-    /// Returns the choice that is to be explained.
-    pub(super) const fn wanted(&self) -> Choice {
-        self.wanted
-    }
 }
 
 impl Reason {
@@ -319,72 +277,5 @@ impl Context {
             }
             (false, Ok(()), None) => Ok(()),
         })
-    }
-
-    /// From now on finds out how `wanted` fares at every question of the step.
-    pub fn inquire(&mut self, wanted: Choice) {
-        self.inquiry = Some(Box::new(Inquiry { wanted, judged: Vec::new(), found: Vec::new() }));
-    }
-
-    /// Returns how the wanted choice fared at each question, in the order in which they came.
-    pub fn take_judged(&mut self) -> Vec<Judged> {
-        self.inquiry.take().map(|inquiry| inquiry.judged).unwrap_or_default()
-    }
-
-    /// Judges the wanted choice at a question whose options come as a list.
-    pub(super) fn judge_list(&mut self, asking: Asking, options: &[Choice]) {
-        let Some(wanted) = self.wanted() else { return };
-        let alike = |option: &Choice| kind(*option) == kind(wanted);
-        let verdict = match self.running_card() {
-            _ if options.contains(&wanted) => Verdict::Offered,
-            _ if !options.iter().any(alike) => Verdict::OtherKind,
-            Some(card) => self.missed(options).map_or(Verdict::NotOfCard(card), Verdict::Refused),
-            None => Verdict::Unsaid,
-        };
-        self.judged(asking, options, verdict);
-    }
-
-    /// Returns the choice that this run explains, if it explains any.
-    pub(crate) fn wanted(&self) -> Option<Choice> {
-        self.inquiry.as_ref().map(|inquiry| inquiry.wanted)
-    }
-
-    /// Remembers what a query of a script found, and why the wanted choice is not among it.
-    pub(crate) fn found(&mut self, found: Vec<Choice>, reason: Reason) {
-        if let Some(inquiry) = &mut self.inquiry {
-            inquiry.found.push((found, reason));
-        }
-    }
-
-    /// Returns the reason of the query that found just these options.
-    fn missed(&self, options: &[Choice]) -> Option<Reason> {
-        let options: Vec<Choice> =
-            options.iter().copied().filter(|option| *option != Choice::Done).collect();
-        let found = self.inquiry.as_ref()?.found.iter().rev();
-        found.filter(|(found, _)| *found == options).map(|(_, reason)| *reason).next()
-    }
-
-    fn judged(&mut self, asking: Asking, options: &[Choice], verdict: Verdict) {
-        let question = self.question(asking, options.to_vec());
-        if let Some(inquiry) = &mut self.inquiry {
-            inquiry.judged.push(Judged { question, verdict });
-        }
-    }
-}
-
-impl Verdict {
-    const fn of(judgement: Judgement) -> Self {
-        match judgement {
-            Ok(()) => Self::Offered,
-            Err(reason) => Self::Refused(reason),
-        }
-    }
-}
-
-/// Returns what choices of one kind have in common.
-fn kind(choice: Choice) -> std::mem::Discriminant<Choice> {
-    match choice {
-        Choice::ProtectedSpecies(animal) => discriminant(&Choice::Species(animal)),
-        choice => discriminant(&choice),
     }
 }

@@ -3,6 +3,7 @@
 //! Rust procedures and scripts use the same verbs. A procedure never writes state; it emits facts,
 //! which are folded at once. Nothing here knows a rule of a game.
 
+mod abandon;
 mod ask;
 mod budget;
 mod draw;
@@ -10,28 +11,36 @@ mod edition;
 mod flow;
 mod hook_trace;
 mod hooks;
+mod inquiry;
 mod interrupt;
 mod judge;
 mod modified;
 mod modify;
+mod observer;
 mod outcome;
 mod pause;
 mod pick;
 mod printed;
+mod questions;
+mod rerun;
+mod scripts;
 mod settle;
 mod touched;
 mod trace;
 mod triggers;
 
 pub use crate::log::Policy;
+pub use abandon::abandoned;
 pub use ask::Answerer;
 pub use edition::{Edition, Rules};
 pub use flow::Advance;
 pub use hook_trace::HookTrace;
-pub use hooks::abandoned;
+use hooks::Host;
 pub(crate) use hooks::with_context;
+pub use inquiry::{Judged, Verdict};
 pub use interrupt::{Difference, Fault, Flow, Interrupt, ScriptPlace};
-pub use judge::{Asking, Judged, Judgement, Reason, Tells, Verdict};
+pub use judge::{Asking, Judgement, Reason, Tells};
+pub use observer::Observed;
 pub use outcome::Opponents;
 pub use pick::{Pick, SpeciesPick};
 pub use printed::Printed;
@@ -41,51 +50,34 @@ pub use trace::Trace;
 use std::sync::Arc;
 
 use crate::chance::Chance;
-use crate::content::{Catalog, Scripted};
+use crate::content::Catalog;
 use crate::event::Event;
-use crate::id::{AnimalId, CardId, HexId};
-use crate::question::Question;
+use crate::id::{AnimalId, HexId};
 use crate::roster::Roster;
 use crate::state::State;
+use observer::Observer;
+use questions::Questions;
+use rerun::Rerun;
+use scripts::Scripts;
 
 /// The one thing that procedures work with.
 #[derive(Debug)]
 pub struct Context {
     edition: Arc<Edition>,
     state: Box<State>,
-    chance: Chance,
-    /// Whether what others hold and what falls from now on is a guess.
-    guesses: bool,
-    policy: Policy,
-    /// What fingerprints are salted with; nothing where answers have none.
-    fingerprint_key: Option<[u8; 32]>,
-    seats: Vec<Vec<AnimalId>>,
-    /// Facts of the open step that are known already, its opening included.
-    recorded: Vec<Event>,
-    /// How many of `recorded` the log has; the others are those of an earlier run of the step.
-    logged: usize,
-    /// Facts of this run of the step.
-    facts: Vec<Event>,
-    /// How many of `facts` were compared with `recorded` or are beyond it.
-    flushed: usize,
-    /// The script that was running, if any, when a fact first was not the recorded one.
-    strayed: Option<Option<ScriptPlace>>,
-    /// How many of `facts` triggers have seen.
-    triggered: usize,
-    pauses: pause::Pauses,
-    /// Facts on the path before the open step.
-    path_length: usize,
-    answerer: Option<Box<dyn Answerer>>,
-    open: Vec<Question>,
+    /// What has changed since the rules last settled.
     touched: Touched,
-    running: hooks::Running,
-    budget: budget::Budget,
-    /// What is to be explained, in a run that explains.
-    inquiry: Option<Box<judge::Inquiry>>,
-    /// The hooks that ran, in a run that listens.
-    hook_traces: Option<Vec<HookTrace>>,
-    /// Where facts came from, in a run that is traced.
-    traced: Option<Box<Trace>>,
+    chance: Chance,
+    /// The animals of each seat.
+    seats: Vec<Vec<AnimalId>>,
+    /// The open step, and what is known of it.
+    rerun: Rerun,
+    /// The scripts that run in it, and what they may do.
+    scripts: Scripts,
+    /// What is asked in it, and how answers are written down.
+    questions: Questions,
+    /// Who watches it, in a run that explains.
+    observer: Option<Box<Observer>>,
 }
 
 impl Context {
@@ -101,27 +93,13 @@ impl Context {
         Self {
             edition,
             state,
-            chance,
-            guesses: false,
-            policy,
-            fingerprint_key: Some(fingerprint_key),
-            seats: Vec::new(),
-            recorded: Vec::new(),
-            logged: 0,
-            facts: Vec::new(),
-            flushed: 0,
-            strayed: None,
-            triggered: 0,
-            pauses: pause::Pauses::default(),
-            path_length: 0,
-            answerer: None,
-            open: Vec::new(),
             touched: Touched::default(),
-            running: hooks::Running::default(),
-            budget: budget::Budget::default(),
-            inquiry: None,
-            hook_traces: None,
-            traced: None,
+            chance,
+            seats: Vec::new(),
+            rerun: Rerun::default(),
+            scripts: Scripts::new(policy),
+            questions: Questions::new(fingerprint_key),
+            observer: None,
         }
     }
 
@@ -171,32 +149,17 @@ impl Context {
     /// Emits a fact, which is true from now on.
     pub fn emit(&mut self, event: Event) {
         debug_assert_eq!(self.state.admits(&event, self.roster()), Ok(()), "{event:?}");
-        let strays = self.recorded.get(self.facts.len()).is_some_and(|recorded| *recorded != event);
-        if strays && self.strayed.is_none() {
-            self.strayed = Some(self.script_place());
+        if self.rerun.strays_with(&event) {
+            let script = self.script_place();
+            self.rerun.stray(script);
         }
-        self.trace_fact();
+        self.observe_fact();
         self.state.fold(&event);
         self.touched.touch(&event, &self.edition.catalog);
         // A card can make what follows at all times hang on anything; then all is looked at again.
         if self.edition.scripts.hooks().bends_settling() && Touched::can_modify(&event) {
             self.touched.everything();
         }
-        self.facts.push(event);
-    }
-
-    /// Returns whose script is running.
-    #[must_use]
-    pub fn running_script(&self) -> Option<Scripted> {
-        self.running.script()
-    }
-
-    /// Returns the card whose script is running.
-    #[must_use]
-    pub fn running_card(&self) -> Option<CardId> {
-        match self.running.script() {
-            Some(Scripted::Card(card)) => Some(card),
-            _ => None,
-        }
+        self.rerun.facts.push(event);
     }
 }

@@ -62,7 +62,7 @@ impl Context {
         natural: T,
     ) -> Flow<(T, Option<CardId>)> {
         let hook = Hook::Modifier(modifier);
-        if self.running.runs(hook) {
+        if self.scripts.runs(hook) {
             return Ok((natural, None));
         }
         let mut answer = natural;
@@ -76,7 +76,7 @@ impl Context {
             let about = arguments(self);
             all.extend(about.iter().cloned());
             all.push(before.clone());
-            let depth = self.running.depth();
+            let depth = self.scripts.depth();
             let read = self.call(card.into(), hook, all, true).and_then(|found| {
                 let read = T::read(&found, &answer, modifier.row().answer, self);
                 read.ok_or_else(|| self.wrong_answer(card, modifier, &found))
@@ -85,12 +85,12 @@ impl Context {
                 Ok(read) => read,
                 Err(interrupt) => {
                     self.go_on_without(card, hook, interrupt)?;
-                    self.running.leave(depth);
+                    self.scripts.leave(depth);
                     continue;
                 }
             };
             let now = answer.value(self);
-            self.trace_modifier((card, animal), hook, &about, (&before, &now));
+            self.observe_modifier((card, animal), hook, &about, (&before, &now));
             if !is_same(&now, &before) {
                 changed_by = Some(card);
             }

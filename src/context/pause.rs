@@ -49,12 +49,12 @@ impl Context {
     pub(crate) fn settle_for_script(&mut self) -> Flow {
         let here = self.place_of_call();
         self.follow()?;
-        let followed = self.facts.len();
+        let followed = self.rerun.facts.len();
         self.settle()?;
-        let (true, Some(pause)) = (self.facts.len() != followed, here) else { return Ok(()) };
-        debug_assert!(!self.pauses.found.contains(&pause), "it has settled there");
-        let Some(boundary) = self.pauses.boundary.take() else { return Ok(()) };
-        self.pauses.found.push(pause);
+        let (true, Some(pause)) = (self.rerun.facts.len() != followed, here) else { return Ok(()) };
+        debug_assert!(!self.scripts.pauses.found.contains(&pause), "it has settled there");
+        let Some(boundary) = self.scripts.pauses.boundary.take() else { return Ok(()) };
+        self.scripts.pauses.found.push(pause);
         Err(Interrupt::Again(boundary))
     }
 
@@ -64,18 +64,18 @@ impl Context {
     ///
     /// The interrupt of settling.
     pub(super) fn settle_at_pause(&mut self) -> Flow {
-        if self.pauses.found.is_empty() {
+        if self.scripts.pauses.found.is_empty() {
             return Ok(());
         }
         match self.place_of_call() {
-            Some(place) if self.pauses.found.contains(&place) => self.settle(),
+            Some(place) if self.scripts.pauses.found.contains(&place) => self.settle(),
             _ => Ok(()),
         }
     }
 
     /// Returns the place that the call of a script that runs has come to.
     fn place_of_call(&self) -> Option<Pause> {
-        let call = self.running.call()?;
-        Some(Pause { call, facts: self.facts.len() })
+        let call = self.scripts.call()?;
+        Some(Pause { call, facts: self.rerun.facts.len() })
     }
 }

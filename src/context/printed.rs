@@ -1,7 +1,7 @@
-//! What scripts print, for whoever tries them out. It is kept in runs that are traced and nowhere else, so
+//! What scripts print, for whoever tries them out. It is kept in runs that are watched and nowhere else, so
 //! that it is in no log and nobody at a table reads it.
 
-use crate::context::{Context, ScriptPlace};
+use crate::context::ScriptPlace;
 use crate::words::is_suspect;
 
 /// Most lines of a run that are kept.
@@ -25,22 +25,16 @@ impl Printed {
         later.lines.into_iter().for_each(|line| self.add(line));
     }
 
+    /// Adds what a script prints.
+    pub(super) fn print(&mut self, place: ScriptPlace, text: &str) {
+        self.add((place, legible(text)));
+    }
+
     fn add(&mut self, line: (ScriptPlace, String)) {
         match self.lines.len() < LINES_MAX {
             true => self.lines.push(line),
             false => self.more += 1,
         }
-    }
-}
-
-impl Context {
-    /// Remembers what the running script prints, where that is wanted.
-    pub(crate) fn print(&mut self, text: &str) {
-        if self.traced.is_none() {
-            return;
-        }
-        let place = self.acting_place().unwrap_or_default();
-        self.traced.get_or_insert_default().printed.add((place, legible(text)));
     }
 }
 

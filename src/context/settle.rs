@@ -12,7 +12,7 @@ impl Context {
     /// The interrupt of a modifier or trigger.
     pub fn settle(&mut self) -> Flow {
         self.follow()?;
-        if self.running.runs_trigger() || self.running.reads_only().is_some() {
+        if self.scripts.runs_trigger() || self.scripts.reads_only().is_some() {
             return Ok(());
         }
         self.run_triggers()
@@ -25,15 +25,15 @@ impl Context {
     ///
     /// The interrupt of a modifier.
     pub(crate) fn follow(&mut self) -> Flow {
-        if self.running.reads_only().is_some() {
+        if self.scripts.reads_only().is_some() {
             return Ok(());
         }
         while !self.touched.is_clean() {
-            let (edition, from) = (self.edition.clone(), self.facts.len());
+            let (edition, from) = (self.edition.clone(), self.rerun.facts.len());
             edition.rules.settle(self)?;
             // What a modifier had answered before it failed is looked at once more.
             let fails = |fact: &Event| matches!(fact, Event::HookAbandoned { .. });
-            if !self.facts.iter().skip(from).any(fails) {
+            if !self.rerun.facts.iter().skip(from).any(fails) {
                 break;
             }
         }

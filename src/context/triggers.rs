@@ -93,13 +93,13 @@ impl Context {
     /// The interrupt of a trigger; a fault that names the scripts where they set each other off.
     pub(super) fn run_triggers(&mut self) -> Flow {
         if !self.edition.scripts.hooks().has_triggers() {
-            self.triggered = self.facts.len();
+            self.rerun.triggered = self.rerun.facts.len();
             return Ok(());
         }
         let edition = self.edition.clone();
-        while let Some(&event) = self.facts.get(self.triggered) {
-            let cause = self.running.triggers.cause_of(self.triggered);
-            self.triggered += 1;
+        while let Some(&event) = self.rerun.facts.get(self.rerun.triggered) {
+            let cause = self.scripts.triggers.cause_of(self.rerun.triggered);
+            self.rerun.triggered += 1;
             let Some(hook) = edition.scripts.trigger(event.event_type()) else { continue };
             let mut listening = self.in_play_with(hook);
             listening.sort_by_key(|(card, animal)| (*animal, *card));
@@ -115,7 +115,7 @@ impl Context {
     /// Returns whether a trigger counts as if it were not there, be it that it is found now to set
     /// itself off without end.
     fn is_left_out(&mut self, trigger: Trigger, cause: Option<usize>) -> Flow<bool> {
-        let mut looping = self.running.triggers.looping(trigger, cause);
+        let mut looping = self.scripts.triggers.looping(trigger, cause);
         looping.dedup();
         looping.retain(|&(card, hook)| !self.misses(card, hook));
         if !looping.is_empty() {
@@ -148,8 +148,8 @@ impl Context {
         event: Event,
         cause: Option<usize>,
     ) -> Flow {
-        let from = self.facts.len();
-        let heard = self.trace_trigger(card, hook, animal, event);
+        let from = self.rerun.facts.len();
+        let heard = self.observe_trigger(card, hook, animal, event);
         let map = crate::script::event_map(&event, self.roster());
         let arguments = vec![you(animal), self.params(card.into()), map];
         let mut circle = Vec::new();
@@ -160,7 +160,7 @@ impl Context {
                 context.blamed_on(&circle, interrupt)
             })
         };
-        let ran = match self.policy {
+        let ran = match self.scripts.policy {
             Policy::Freeze => run(self),
             Policy::Abandon => match self.or_go_back(run) {
                 Ok(Some(fault)) if circle.is_empty() => self.go_on_without(card, hook, fault),
@@ -168,7 +168,7 @@ impl Context {
                 ran => ran.map(drop),
             },
         };
-        self.trace_end(heard, ran.is_err());
+        self.observe_end(heard, ran.is_err());
         ran?;
         let is_missing = |&(card, hook): &Trigger| self.misses(card, hook);
         let is_to_blame = circle.is_empty() || circle.contains(&(card, hook));
@@ -177,9 +177,9 @@ impl Context {
             return self.run_trigger((card, hook), animal, event, cause);
         }
         self.follow()?;
-        let facts = from..self.facts.len();
+        let facts = from..self.rerun.facts.len();
         if !facts.is_empty() {
-            let triggers = &mut self.running.triggers;
+            let triggers = &mut self.scripts.triggers;
             let depth = triggers.depth(cause) + 1;
             triggers.runs.push(Run { trigger: (card, hook), cause, depth, facts });
         }
@@ -194,10 +194,10 @@ impl Context {
         cause: Option<usize>,
         from: usize,
     ) -> Vec<Trigger> {
-        if !self.has_run_out() || self.flushed > from {
+        if !self.has_run_out() || self.rerun.flushed > from {
             return Vec::new();
         }
-        let mut circle = self.running.triggers.circle(trigger, cause, ROUNDS_MIN);
+        let mut circle = self.scripts.triggers.circle(trigger, cause, ROUNDS_MIN);
         circle.retain(|&(card, hook)| !self.misses(card, hook));
         circle
     }

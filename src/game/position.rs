@@ -5,7 +5,8 @@ use std::sync::Arc;
 use crate::chance::{Chance, below, generator};
 use crate::content::Catalog;
 use crate::context::{
-    Advance, Answerer, Context, Difference, Edition, Fault, HookTrace, Judged, Policy, Trace,
+    Advance, Answerer, Context, Difference, Edition, Fault, HookTrace, Judged, Observed, Policy,
+    Trace,
 };
 use crate::event::Event;
 use crate::id::{AnimalId, Seat};
@@ -142,29 +143,29 @@ impl Position {
     /// with one option among them, which nobody was asked. Nothing changes.
     #[must_use]
     pub fn judge(&self, wanted: Choice) -> Vec<Judged> {
-        self.once_more(|context| context.inquire(wanted)).take_judged()
+        self.observe(Some(wanted)).judged
     }
 
     /// Runs the open step once more and returns the hooks of cards in play that run in it. Nothing
     /// changes.
     #[must_use]
     pub fn trace_hooks(&self) -> Vec<HookTrace> {
-        self.once_more(Context::trace_hooks).take_hook_traces()
+        self.observe(None).hooks
     }
 
     /// Runs the open step once more and returns which scripts its facts came from. Nothing changes.
     #[must_use]
     pub fn trace(&self) -> Trace {
-        self.once_more(Context::trace).take_trace()
+        self.observe(None).trace
     }
 
-    /// Returns the context after the open step has run once more, as `prepare` has made it ready.
-    fn once_more(&self, prepare: impl FnOnce(&mut Context)) -> Context {
+    /// Runs the open step once more and returns what went on in it, and how `wanted` fared.
+    fn observe(&self, wanted: Option<Choice>) -> Observed {
         let mut context = self.context.fork();
         context.rerun(&self.boundary, self.path_length, &self.open_step);
-        prepare(&mut context);
+        context.observe(wanted);
         context.advance();
-        context
+        context.take_observed()
     }
 
     /// Returns the facts of the open step, also those before a script failed, which no log has; and

@@ -189,8 +189,8 @@ fn what_is_run_again_or_explained_is_not_counted() {
         assert_eq!(play_suspended(&mut suspended), direct(&text), "{second}");
         // Why this hex is no option is found out beside what the card does.
         let mut explained = table(&[("trial", &text, Vec::new())], Policy::Freeze);
-        explained.inquire(Choice::Tile(HexId(6)));
+        explained.observe(Some(Choice::Tile(HexId(6))));
         assert_eq!(play(&mut explained, 0), direct(&text), "{second}");
-        assert!(!explained.take_judged().is_empty());
+        assert!(!explained.take_observed().judged.is_empty());
     }
 }

@@ -1,0 +1,102 @@
+//! What fails and is abandoned: going back to before it, and going on without it.
+
+use crate::content::Scripted;
+use crate::context::scripts::Kept;
+use crate::context::{Context, Flow, Interrupt, Policy};
+use crate::event::Event;
+use crate::id::CardId;
+use crate::script::Hook;
+use crate::script::sandbox::FAILURES_MAX;
+
+/// Returns whose script a fact says to have failed, so that what it did was abandoned.
+#[must_use]
+pub const fn abandoned(fact: &Event) -> Option<Scripted> {
+    match *fact {
+        Event::EffectAbandoned { card, .. } | Event::HookAbandoned { card } => {
+            Some(Scripted::Card(card))
+        }
+        Event::SectionAbandoned { section } => Some(Scripted::Section(section)),
+        _ => None,
+    }
+}
+
+impl Context {
+    /// Runs an effect, or a trigger, be it within an effect; where that fails and the policy says so,
+    /// returns the fault after it has dropped what was done since the last answer.
+    ///
+    /// # Errors
+    ///
+    /// What was asked, or the fault where the policy says so.
+    pub(super) fn or_go_back(
+        &mut self,
+        run: impl FnOnce(&mut Self) -> Flow,
+    ) -> Flow<Option<Interrupt>> {
+        let is_within = self.scripts.kept.is_some();
+        self.keep_from_here()?;
+        let depth = self.scripts.calls.len();
+        let ended = run(self);
+        let failed = match (ended, self.scripts.kept.take()) {
+            (Err(fault @ Interrupt::Fault(_)), Some(kept)) => {
+                self.state = kept.state;
+                self.scripts.missing.truncate(kept.missing);
+                self.scripts.calls.truncate(depth);
+                self.touched.everything();
+                self.rerun.drop_unflushed();
+                self.scripts.triggers.keep(self.rerun.flushed);
+                self.abandoned();
+                Some(fault)
+            }
+            (ended, _) => ended.map(|()| None)?,
+        };
+        // An effect that fails after a trigger of its own facts does not undo the trigger.
+        if is_within {
+            self.keep_from_here()?;
+        }
+        Ok(failed)
+    }
+
+    /// Has what fails from now on go back to here, where the policy says so.
+    fn keep_from_here(&mut self) -> Flow {
+        self.flush(None)?;
+        if self.scripts.policy == Policy::Abandon {
+            let missing = self.scripts.missing.len();
+            self.scripts.kept = Some(Kept { state: self.state.clone(), missing });
+        }
+        Ok(())
+    }
+
+    /// Has a modifier or trigger that failed count as if it were not there until the step ends, where
+    /// the policy says so; a fact says that.
+    ///
+    /// # Errors
+    ///
+    /// The interrupt, where it is no such one.
+    pub(super) fn go_on_without(&mut self, card: CardId, hook: Hook, interrupt: Interrupt) -> Flow {
+        if !matches!(interrupt, Interrupt::Fault(_)) || self.scripts.policy == Policy::Freeze {
+            return Err(interrupt);
+        }
+        let abandoned = Event::HookAbandoned { card };
+        // A run that explains asks more than the game did: what fails only there is no fact.
+        let is_fact = self.wanted().is_none() || self.rerun.next() == Some(abandoned);
+        if is_fact {
+            self.scripts.missing.push((card, hook));
+            self.emit(abandoned);
+            self.abandoned();
+        }
+        Ok(())
+    }
+
+    /// Returns whether a hook of a card counts as if it were not there: until the step ends, or for good
+    /// where hooks of the card failed too often in this game.
+    pub(super) fn misses(&self, card: CardId, hook: Hook) -> bool {
+        self.state.failures.of(card) >= FAILURES_MAX || self.scripts.missing.contains(&(card, hook))
+    }
+
+    /// Keeps the state after an answer, so that an effect that fails later goes back to here.
+    pub(super) fn keep(&mut self) {
+        if let Some(kept) = &mut self.scripts.kept {
+            kept.state.clone_from(&self.state);
+            kept.missing = self.scripts.missing.len();
+        }
+    }
+}
