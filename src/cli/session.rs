@@ -299,8 +299,12 @@ impl<'a> Asking<'a> {
 ///
 /// Why it is frozen, as far as `seat` or a spectator may know it.
 pub fn check_running(game: &Game, seat: Option<Seat>, cli: &CliContext) -> Outcome {
-    let step = RedactedDiff::of(game, seat, cli.words());
-    frozen(&step, game.status()).map_or(Ok(()), Err)
+    match game.status() {
+        Status::Asking | Status::Over => Ok(()),
+        status @ (Status::Differs(_) | Status::Failed(_)) => {
+            frozen(&RedactedDiff::of(game, seat, cli.words()), status).map_or(Ok(()), Err)
+        }
+    }
 }
 
 /// Returns why a game that stands so is frozen, as far as may be told; nothing where it is not.

@@ -5,7 +5,7 @@ use crate::game::{Position, preview};
 use crate::message;
 use crate::question::{Choice, Question};
 use crate::state::Zone;
-use crate::story::{Line, Teller, tell};
+use crate::story::{Line, Outset, Teller};
 use crate::view::Seen;
 use crate::words::{Value, Words};
 
@@ -17,6 +17,8 @@ pub(super) struct Preview<'a> {
     guess: Position,
     /// The path as the seat sees it.
     path: Vec<Seen>,
+    /// Where the story of each option sets out.
+    outset: Outset,
 }
 
 impl<'a> Preview<'a> {
@@ -27,7 +29,8 @@ impl<'a> Preview<'a> {
         words: &'a Words,
     ) -> Self {
         let guess = position.determinize(Some(question.seat), 0);
-        Self { words, question, guess, path }
+        let outset = Outset::before(&path, path.len());
+        Self { words, question, guess, path, outset }
     }
 
     /// Returns the victory points that the animal would gain at once, and what else an option would
@@ -50,7 +53,7 @@ impl<'a> Preview<'a> {
         }
         let mut path = self.path.clone();
         path.extend(facts.iter().map(|fact| Seen::Fact(*fact)));
-        let told = tell(self.guess.catalog(), self.words, &path, from, Some(seat));
+        let told = self.outset.tell(self.guess.catalog(), self.words, &path, from, Some(seat));
         let follows = |line: &Line| {
             let fact = line.at.checked_sub(from).and_then(|index| facts.get(index));
             fact.is_some_and(|fact| is_consequence(fact.event_type()))

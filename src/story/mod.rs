@@ -19,7 +19,7 @@ mod wrap;
 pub use opening::{played_with, players, tell_game};
 pub(crate) use question::given_to_question;
 pub use standings::standings;
-pub use tell::tell;
+pub use tell::{Outset, tell};
 #[cfg(all(feature = "cli", not(target_arch = "wasm32")))]
 pub(crate) use wrap::wrap_into;
 pub use wrap::{COLUMNS, Line, fitted, outdented, wrapped};

@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use pretty_assertions::assert_eq;
 use speciate::event::{Event, EventType};
 use speciate::game::Game;
-use speciate::id::AnimalId;
+use speciate::id::{AnimalId, Seat};
 use speciate::question::Choice;
-use speciate::story::{COLUMNS, Line, Teller, standings, wrapped};
+use speciate::story::{COLUMNS, Line, Outset, Teller, standings, wrapped};
 use speciate::view::Seen;
 use speciate::words::ENGLISH;
 
@@ -113,6 +113,20 @@ fn a_telling_from_the_middle_tells_no_more_than_that() {
         let early = told.flat_map(|line| &line.facts).find(|at| **at < from);
         assert_eq!(early, None, "from {from}");
         assert_readable(&text(&lines));
+    }
+}
+
+#[test]
+fn what_is_told_hangs_on_nothing_before_its_turn() {
+    for (game, step) in [(play_directly(4, 3), 13), (play_directly(2, 8), 29)] {
+        for seat in [None, Some(Seat(1))] {
+            let (path, catalog) = (seen_by(&game, seat), &edition().catalog);
+            for from in (0..=path.len()).step_by(step) {
+                let whole = Outset::default().tell(catalog, words(), &path, from, seat);
+                let told = speciate::story::tell(catalog, words(), &path, from, seat);
+                assert_eq!(told, whole, "from {from}");
+            }
+        }
     }
 }
 

@@ -7,8 +7,11 @@ mod answer;
 mod clause;
 mod fact;
 mod follows;
+mod outset;
 mod points;
 mod step;
+
+pub use outset::Outset;
 
 use crate::content::Catalog;
 use crate::event::Event;
@@ -31,15 +34,13 @@ pub fn tell(
     from: usize,
     seat: Option<Seat>,
 ) -> Vec<Line> {
-    let mut narrator = Narrator::new(catalog, words, path, from, seat);
-    narrator.run();
-    narrator.lines
+    Outset::before(path, from).tell(catalog, words, path, from, seat)
 }
 
 /// Returns who gained points for what.
 pub(super) fn ledger(catalog: &Catalog, words: &Words, path: &[Seen]) -> (Box<State>, Ledger) {
     let mut narrator = Narrator::new(catalog, words, path, path.len(), None);
-    narrator.run();
+    narrator.run(0);
     (narrator.state, narrator.ledger)
 }
 
@@ -80,8 +81,9 @@ impl<'a> Narrator<'a> {
         }
     }
 
-    fn run(&mut self) {
-        for (at, seen) in self.path.iter().enumerate() {
+    /// Tells the facts from an index on.
+    fn run(&mut self, start: usize) {
+        for (at, seen) in self.path.iter().enumerate().skip(start) {
             match seen {
                 Seen::Hidden(of) => self.tell_hidden(at, *of),
                 Seen::Fact(fact) => {
