@@ -1,0 +1,107 @@
+//! A position: the state at the last step boundary and what was answered since.
+
+mod answer;
+mod begin;
+mod guess;
+mod watch;
+
+use crate::content::Catalog;
+use crate::context::{Context, Difference, Fault};
+use crate::event::Event;
+use crate::id::Seat;
+use crate::question::Question;
+use crate::state::State;
+use crate::view::{Seen, View, possible_secrets, seen, seen_before};
+
+/// Where a game stands.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Status {
+    /// Questions wait for answers.
+    Asking,
+    /// The game is over.
+    Over,
+    /// On being run again, a step did something else than the log says: its rules have changed. It
+    /// can be a hidden fact; `explain::frozen` says what a seat may know of it.
+    Differs(Box<Difference>),
+    /// A script failed, or scripted chance gave out.
+    Failed(Box<Fault>),
+}
+
+/// The state at the last step boundary, what was answered since, and the questions that follow.
+///
+/// It is cheap to clone, for search.
+#[derive(Debug)]
+pub struct Position {
+    context: Context,
+    boundary: Box<State>,
+    /// Facts on the path before the boundary.
+    path_length: usize,
+    /// Facts of the open step, its opening included.
+    open_step: Vec<Event>,
+    status: Status,
+}
+
+impl Clone for Position {
+    fn clone(&self) -> Self {
+        Self {
+            context: self.context.fork(),
+            boundary: self.boundary.clone(),
+            path_length: self.path_length,
+            open_step: self.open_step.clone(),
+            status: self.status.clone(),
+        }
+    }
+}
+
+impl Position {
+    /// Returns the facts of the open step, also those before a script failed, which no log has; and
+    /// how many facts the path has before them.
+    #[must_use]
+    pub fn last_step(&self) -> (usize, &[Event]) {
+        (self.path_length, self.context.so_far())
+    }
+
+    /// Returns what is so now.
+    #[must_use]
+    pub const fn state(&self) -> &State {
+        self.context.state()
+    }
+
+    /// Returns the tables.
+    #[must_use]
+    pub fn catalog(&self) -> &Catalog {
+        self.context.catalog()
+    }
+
+    /// Returns where the game stands.
+    #[must_use]
+    pub const fn status(&self) -> &Status {
+        &self.status
+    }
+
+    /// Returns the questions that wait for answers.
+    #[must_use]
+    pub fn questions(&self) -> &[Question] {
+        match self.status {
+            Status::Asking => self.context.open(),
+            Status::Over | Status::Differs(_) | Status::Failed(_) => &[],
+        }
+    }
+
+    /// Returns what a seat may see, or a spectator where there is none.
+    #[must_use]
+    pub fn view(&self, seat: Option<Seat>) -> View<'_> {
+        View::new(self.catalog(), self.state(), seat)
+    }
+
+    /// Returns the facts of the path that leads here as a seat, or a spectator, sees them.
+    #[must_use]
+    pub fn seen(&self, path: &[Event], seat: Option<Seat>) -> Vec<Seen> {
+        match self.status {
+            Status::Asking | Status::Over => seen(path, self.questions(), seat),
+            Status::Differs(_) | Status::Failed(_) => {
+                seen_before(path, path.len() - possible_secrets(path), seat)
+            }
+        }
+    }
+}
