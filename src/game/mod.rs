@@ -24,10 +24,11 @@ use crate::chance::Chance;
 use crate::context::{Answerer, Edition, Policy};
 use crate::event::Event;
 use crate::id::Seat;
-use crate::log::{Cause, Entry, Log, Opening, Why};
+use crate::log::{Cause, Entry, Log, Opening, Terms, Why};
 use crate::message;
 use crate::question::{Choice, Code, Question, Rejection};
 use crate::roster::Roster;
+use crate::script::sandbox::TERMS;
 use crate::state::State;
 use crate::view::{Seen, View};
 use crate::words::Message;
@@ -55,7 +56,7 @@ impl Game {
     }
 
     /// Opens a new game whose chance comes from elsewhere, e.g. from a record, and that treats
-    /// failing scripts as `policy` says.
+    /// failing scripts as `policy` says; its log says so where that does not hold without saying.
     #[must_use]
     pub fn open_with(
         edition: &Arc<Edition>,
@@ -63,7 +64,12 @@ impl Game {
         chance: Chance,
         policy: Policy,
     ) -> Self {
-        Self::resume_with(edition.into(), edition, Log::new(opening), (chance, policy))
+        let mut log = Log::new(opening);
+        let terms = Terms { failure: policy, ..TERMS };
+        if terms != Terms::UNSAID {
+            log.begin_with(terms);
+        }
+        Self::resume_with(edition.into(), edition, log, (chance, policy))
     }
 
     /// Goes on with a game from its log, with the content that is in force at its head.
@@ -301,7 +307,7 @@ impl Game {
 
     fn move_head(&mut self, length: usize, cause: Cause) {
         let path = self.log.path_entries();
-        let to = length.checked_sub(1).map_or(0, |last| path[last]);
+        let to = length.checked_sub(1).map_or_else(|| self.log.outset(), |last| path[last]);
         if to != self.log.head() {
             self.log.move_head(to, Some(cause));
         }

@@ -17,7 +17,7 @@
 //! | `branch_named` | the `name` of a branch, and `at` which entry its head is at first | no |
 //! | `mark_set` | the `name` of the entry `at`, and a `text` | no |
 //! | `seat_named` | which `player` sits at a `seat` from here on; what was said last counts | no |
-//! | `policy_set` | the [`Terms`] on which scripts run from here on; without it, [`Terms::UNSAID`] | yes |
+//! | `policy_set` | the [`Terms`] on which scripts run from here on, since version 2 also `failures`; without it, [`Terms::UNSAID`] | yes |
 //!
 //! What is of the path is followed by what comes next, and a head that goes back before it leaves it
 //! behind; all else is true of the log as a whole. None of these is a fact: neither the fold nor
@@ -140,7 +140,7 @@ pub struct Log {
     namings: Vec<Naming>,
     terms: Vec<TermsSet>,
     answer_ids: AnswerIds,
-    /// Whether every entry is a fact that follows the one before it, as in a game without undo.
+    /// Whether every entry is of the path and follows the one before it, as in a game without undo.
     straight: bool,
 }
 
@@ -200,7 +200,9 @@ impl Log {
 
     /// Appends an entry that holds no fact and that others follow.
     fn push_of_path(&mut self, body: Body) {
-        self.push_aside(body);
+        let (parent, branch) = (self.head(), self.branches.current());
+        self.straight &= parent as usize == self.entries.len();
+        self.entries.push(Entry { parent, branch, body });
         self.branches.set_head(self.entries.len() as u32);
     }
 
@@ -223,25 +225,17 @@ impl Log {
     /// Returns what is so after the first `count` facts of the path, as far as it goes that far.
     #[must_use]
     pub fn state_at(&self, count: usize) -> Option<Box<State>> {
-        let mut state = Box::<State>::default();
-        if self.straight {
-            self.entries
-                .get(..count)?
-                .iter()
-                .filter_map(Entry::fact)
-                .for_each(|fact| state.fold(fact));
-        } else {
-            self.path().get(..count)?.iter().for_each(|fact| state.fold(fact));
-        }
-        Some(state)
+        let (state, folded) = match self.straight {
+            true => folded(self.entries.iter().filter_map(Entry::fact).take(count)),
+            false => folded(self.path().iter().take(count)),
+        };
+        (folded == count).then_some(state)
     }
 
     /// Returns what is so at the head.
     #[must_use]
     pub fn state(&self) -> Box<State> {
-        let mut state = Box::<State>::default();
-        self.path().iter().for_each(|fact| state.fold(fact));
-        state
+        folded(self.path().iter()).0
     }
 
     /// Returns the numbers of the entries that hold the facts from the root to the head.
@@ -314,4 +308,14 @@ impl Entry {
             | Body::SeatNamed { .. } => false,
         }
     }
+}
+
+/// Returns what facts come to, and how many they are.
+fn folded<'a>(facts: impl Iterator<Item = &'a Event>) -> (Box<State>, usize) {
+    let (mut state, mut count) = (Box::<State>::default(), 0);
+    for fact in facts {
+        state.fold(fact);
+        count += 1;
+    }
+    (state, count)
 }

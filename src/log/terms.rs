@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::id::Seat;
-use crate::log::{Body, Entry, Log, seat_number};
+use crate::log::{Body, Entry, Log};
 use crate::words::Message;
 
 /// What happens when the script of a card or section fails.
@@ -20,7 +20,7 @@ pub enum Policy {
 }
 
 /// The terms on which scripts run.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Terms {
     /// What happens when one fails.
     pub failure: Policy,
@@ -32,6 +32,9 @@ pub struct Terms {
     pub facts: u32,
     /// Most questions in one step.
     pub questions: u16,
+    /// From so many hooks of a card on that were abandoned in a game, all its hooks are left out; the first
+    /// entries that set terms do not say, and mean as many as [`Terms::UNSAID`].
+    pub failures: Option<u8>,
 }
 
 impl Terms {
@@ -43,7 +46,11 @@ impl Terms {
         step_operations: 2_000_000,
         facts: 2_000,
         questions: 250,
+        failures: Some(Self::FAILURES_UNSAID),
     };
+
+    /// From how many failures on the hooks of a card are left out where terms do not say.
+    const FAILURES_UNSAID: u8 = 3;
 
     /// Returns whether they allow scripts as much as others do, whatever becomes of those that fail.
     #[must_use]
@@ -52,17 +59,25 @@ impl Terms {
             && self.step_operations == other.step_operations
             && self.facts == other.facts
             && self.questions == other.questions
+            && self.failures_max() == other.failures_max()
+    }
+
+    /// Returns from how many failures on the hooks of a card are left out.
+    #[must_use]
+    pub const fn failures_max(&self) -> u8 {
+        match self.failures {
+            Some(failures) => failures,
+            None => Self::FAILURES_UNSAID,
+        }
     }
 }
 
 /// Terms as an entry sets them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TermsSet {
     /// The terms.
-    #[serde(flatten)]
     pub terms: Terms,
     /// The seat that set them, where one did.
-    #[serde(with = "seat_number")]
     pub by: Option<Seat>,
 }
 
@@ -88,6 +103,16 @@ impl Log {
         None
     }
 
+    /// Returns the number of the entry that the game begins behind: of the last terms that were set before
+    /// its first fact, which are in force wherever the path is gone back to; else of the opening.
+    #[must_use]
+    pub fn outset(&self) -> u32 {
+        let sets_terms = |number: &u32| {
+            matches!(self.entry(*number), Some(Entry { body: Body::PolicySet { .. }, .. }))
+        };
+        self.numbers_to(self.head()).into_iter().take_while(sets_terms).last().unwrap_or_default()
+    }
+
     /// Appends the terms that are in force from here on.
     ///
     /// # Errors
@@ -95,8 +120,17 @@ impl Log {
     /// A sentence, without its full stop, saying that nobody sits at the seat; nothing has changed.
     pub fn set_terms(&mut self, set: TermsSet) -> Result<(), Message> {
         self.check_seat(set.by)?;
+        self.push_terms(set);
+        Ok(())
+    }
+
+    /// Has the log begin with terms, which the table itself has set.
+    pub(crate) fn begin_with(&mut self, terms: Terms) {
+        self.push_terms(TermsSet { terms, by: None });
+    }
+
+    fn push_terms(&mut self, set: TermsSet) {
         self.push_of_path(Body::PolicySet { terms: self.terms.len() as u32 });
         self.terms.push(set);
-        Ok(())
     }
 }

@@ -37,6 +37,7 @@ pub const TERMS: Terms = Terms {
     step_operations: STEP_OPERATIONS_MAX,
     facts: FACTS_MAX as u32,
     questions: QUESTIONS_MAX,
+    failures: Some(FAILURES_MAX),
 };
 /// Operations that calling a script counts as.
 pub const CALL: usize = 10;

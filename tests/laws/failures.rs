@@ -9,7 +9,7 @@ use speciate::content::Source;
 use speciate::context::{Answerer, Edition, Policy};
 use speciate::event::Event;
 use speciate::game::{Game, Status, Table, verify};
-use speciate::log::{Terms, TermsSet, text};
+use speciate::log::{Body, Terms, TermsSet, text};
 use speciate::question::{Choice, Code};
 
 use super::conservation;
@@ -120,6 +120,26 @@ fn a_frozen_game_appends_nothing() {
 }
 
 #[test]
+fn a_game_that_abandons_says_so_from_its_first_entry_on() {
+    let mut game = open(3, 600, Policy::Abandon);
+    let first = game.log().entries().first().expect("it has begun").body;
+    assert!(matches!(first, Body::PolicySet { .. }), "{first:?}");
+    play_suspended(&mut game, 600);
+    assert_eq!(*game.status(), Status::Over);
+    // Whoever reads the log goes on by it, also from its very beginning.
+    let read = text::read(text::write(game.log()).as_bytes()).expect("it is our own log");
+    let mut again = Game::resume(failing(), read.log).expect("it is our own log");
+    assert!(again.rewind(0));
+    let terms = again.log().terms_at(again.log().head()).expect("they are in force");
+    assert_eq!(terms.failure, Policy::Abandon);
+    play_suspended(&mut again, 600);
+    assert_eq!((again.status(), again.log().path()), (&Status::Over, game.log().path()));
+    verify(failing(), again.log()).expect("it is decided alike again");
+    let frozen = open(3, 600, Policy::Freeze);
+    assert!(frozen.log().terms_set().is_empty(), "that holds without saying");
+}
+
+#[test]
 fn a_game_goes_on_by_the_terms_in_its_log() {
     let mut game = open(3, 600, Policy::Freeze);
     play_suspended(&mut game, 600);
@@ -138,9 +158,12 @@ fn a_game_goes_on_by_the_terms_in_its_log() {
     assert_eq!((read.damage, &read.log), (None, game.log()));
     verify(failing(), &read.log).expect("it is decided alike again");
 
-    let (game, log) = resumed(Terms { operations: 7, ..Terms::UNSAID });
-    let why = game.expect_err("scripts would come less far").id().to_owned();
-    assert_eq!(why, "game-other-budget");
-    let deviation = verify(failing(), &log).expect_err("nor can that be decided again here");
-    assert_eq!(deviation.number as usize, log.entries().len());
+    let fewer_failures = Terms { failures: Some(2), ..Terms::UNSAID };
+    for other in [Terms { operations: 7, ..Terms::UNSAID }, fewer_failures] {
+        let (game, log) = resumed(other);
+        let why = game.expect_err("scripts would come less far").id().to_owned();
+        assert_eq!(why, "game-other-budget");
+        let deviation = verify(failing(), &log).expect_err("nor can that be decided again here");
+        assert_eq!(deviation.number as usize, log.entries().len());
+    }
 }

@@ -66,7 +66,7 @@ fn contents(log: &Log, skipped: usize) -> Vec<String> {
 #[test]
 fn lines_look_like_this() {
     let expected = [
-        r#"{"n":10,"type":"policy_set","v":1,"failure":"abandon","operations":200000,"step_operations":2000000,"facts":2000,"questions":250,"by":null"#,
+        r#"{"n":10,"type":"policy_set","v":2,"failure":"abandon","operations":200000,"step_operations":2000000,"facts":2000,"questions":250,"failures":3,"by":null"#,
         r#"{"n":11,"id":"k3-x_9","type":"answered","v":1,"seat":0,"question":"question-0","choice":"pass","options":2,"fingerprint":"00000000""#,
         r#"{"n":12,"type":"points_gained","v":1,"animal":"animal-0","points":1"#,
         r#"{"n":13,"type":"head_moved","v":2,"to":10,"by":0,"why":"undo""#,
@@ -225,6 +225,32 @@ fn terms_are_of_the_path() {
 }
 
 #[test]
+fn terms_of_the_first_version_stay_as_they_were_written() {
+    let first = r#"{"n":1,"type":"policy_set","v":1,"failure":"abandon","operations":200000,"step_operations":2000000,"facts":2000,"questions":250,"by":null"#;
+    let text = forge(&[first]);
+    let read = text::read(text.as_bytes()).unwrap();
+    assert_eq!(read.damage, None);
+    assert_eq!(text::write(&read.log), text);
+    let terms = read.log.terms_at(1).unwrap();
+    assert_eq!((terms.failures, terms.failures_max()), (None, sandbox::FAILURES_MAX));
+    assert!(terms.has_budget_of(&sandbox::TERMS));
+    assert!(!Terms { failures: Some(4), ..terms }.has_budget_of(&sandbox::TERMS));
+}
+
+#[test]
+fn what_the_game_begins_with_is_gone_back_to() {
+    let mut log = Log::new(log().opening().clone());
+    assert_eq!(log.outset(), 0);
+    log.set_terms(abandoning()).unwrap();
+    log.append(&[GAINED]);
+    log.set_terms(abandoning()).unwrap();
+    assert_eq!(log.outset(), 1);
+    assert!(log.move_head(1, None));
+    assert_eq!((log.outset(), log.path().len()), (1, 0));
+    assert_eq!(log.terms_at(log.head()), Some(abandoning().terms));
+}
+
+#[test]
 fn scripts_still_run_on_the_terms_of_logs_that_say_none() {
     // An engine with another budget has to write it into its new logs, and keep this one for old logs.
     assert_eq!(sandbox::TERMS, Terms::UNSAID);
@@ -262,6 +288,7 @@ fn only_what_we_write_is_read() {
         r#""type":"mark_set","v":1,"name":"bold","at":1,"text":"","by":0"#,
         r#""type":"seat_named","v":1,"seat":0,"player":"human","by":null"#,
         r#""type":"policy_set","v":1,"failure":"freeze","operations":1,"step_operations":1,"facts":1,"questions":1,"by":null"#,
+        r#""type":"policy_set","v":2,"failure":"freeze","operations":1,"step_operations":1,"facts":1,"questions":1,"failures":1,"by":null"#,
     ] {
         assert_eq!(kind(sound), None, "{sound}");
     }
@@ -282,6 +309,9 @@ fn only_what_we_write_is_read() {
         r#""type":"seat_named","v":1,"seat":null,"player":"human","by":null"#,
         r#""type":"seat_named","v":1,"seat":0,"player":"human","by":-1"#,
         r#""type":"policy_set","v":1,"failure":"freeze","operations":1,"step_operations":1,"facts":1,"questions":1,"more":1,"by":null"#,
+        r#""type":"policy_set","v":1,"failure":"freeze","operations":1,"step_operations":1,"facts":1,"questions":1,"failures":3,"by":null"#,
+        r#""type":"policy_set","v":2,"failure":"freeze","operations":1,"step_operations":1,"facts":1,"questions":1,"by":null"#,
+        r#""type":"policy_set","v":2,"failure":"freeze","operations":1,"step_operations":1,"facts":1,"questions":1,"failures":null,"by":null"#,
         r#""type":"policy_set","v":1,"failure":"forgive","operations":1,"step_operations":1,"facts":1,"questions":1,"by":null"#,
     ] {
         assert_eq!(kind(garbled), Some(Kind::Garbled), "{garbled}");

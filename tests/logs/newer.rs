@@ -8,11 +8,12 @@ use speciate::log::text;
 
 use super::made_up::{forge, log};
 
-const NEWER: [&str; 5] = [
+const NEWER: [&str; 6] = [
     r#"{"n":1,"type":"peace_made","v":2,"with":"animal-1""#,
     r#"{"n":1,"type":"turn_began","v":7,"turn":1,"season":"dry""#,
     r#"{"n":1,"type":"head_moved","v":3,"to":0,"by":null,"why":"vote","votes":[0,1]"#,
     r#"{"n":1,"type":"content_accepted","v":2,"engine":"0.2.0""#,
+    r#"{"n":1,"type":"policy_set","v":3,"failure":"vote","by":null"#,
     // Also what stands before the kind can be newer.
     r#"{"n":1,"visible_to":[0],"type":"turn_began","v":2,"turn":1"#,
 ];
@@ -29,6 +30,7 @@ fn it_is_refused_by_name() {
         "kind `turn_began` version 7",
         "kind `head_moved` version 3",
         "kind `content_accepted` version 2",
+        "kind `policy_set` version 3",
         "kind `turn_began` version 2",
     ];
     for (content, named) in NEWER.iter().zip(named) {

@@ -5,10 +5,10 @@ use std::fs;
 use pretty_assertions::assert_eq;
 use speciate::event::Event;
 use speciate::id::{QuestionId, Seat};
-use speciate::log::Log;
 use speciate::log::file::Files;
 use speciate::log::store::{Appended, Batch, Memory, Store, StoreFault};
 use speciate::log::text::{self, Writer};
+use speciate::log::{Branch, Log, Mark};
 use speciate::question::Choice;
 
 use super::entries::with_every_kind;
@@ -49,6 +49,8 @@ fn conforms<S: Store>(mut empty: impl FnMut() -> S) {
     an_answer_counts_once(&empty());
     of_many_who_append_at_a_number_one_does(&empty());
     one_answer_that_many_send_counts_once(&empty());
+    each_branch_is_appended_to_at_its_own_head(&empty());
+    nobody_waits_for_who_is_on_another_branch(&empty());
 }
 
 /// Returns what is kept of a game, and what goes on writing it.
@@ -202,6 +204,78 @@ fn one_answer_that_many_send_counts_once(store: &impl Store) {
     let before = Appended::Before { entry: 10 };
     assert_eq!(came, [Appended::Now, before, before, before]);
     assert_eq!(read(store, "game").0, log);
+}
+
+/// Returns a log with a branch for each name.
+fn with_branches(names: &[&str]) -> Log {
+    let mut log = log();
+    for name in names {
+        log.name_branch(Branch { name: (*name).into(), at: 9, by: None }).unwrap();
+    }
+    log
+}
+
+/// Returns what is kept of a game, standing on a branch.
+fn read_on(store: &impl Store, branch: &str) -> (Log, Writer) {
+    let (mut log, writer) = read(store, "game");
+    let branch = log.find_branch(branch).unwrap();
+    assert!(log.work_on(branch));
+    (log, writer)
+}
+
+fn each_branch_is_appended_to_at_its_own_head(store: &impl Store) {
+    store.create("game", &with_branches(&["bold"])).unwrap();
+    let (mut main, mut first) = read_on(store, "main");
+    let (mut bold, mut second) = read_on(store, "bold");
+    let (mut late, mut third) = read_on(store, "bold");
+    let on_main = batch(&mut main, &mut first, &[GAINED, GAINED]);
+    assert_eq!(store.append("game", &on_main), Ok(Appended::Now));
+    // Its head is where it was: the same is appended there, with other numbers.
+    let on_bold = batch(&mut bold.clone(), &mut second.clone(), &[GAINED]);
+    let behind = StoreFault::OtherBranches { expected: 10, found: 12 };
+    assert_eq!(store.append("game", &on_bold), Err(behind));
+    bold.append(&[GAINED]);
+    assert_eq!(store.append_gained("game", &mut bold, &mut second), Ok(Appended::Now));
+    assert_eq!((bold.entries().len(), bold.head(), second.written()), (13, 13, 13));
+    assert_eq!(bold.entry(13).map(|entry| entry.parent), Some(9));
+    assert_eq!(bold.find_branch("main").and_then(|main| bold.head_of(main)), Some(12));
+    assert_eq!(read_on(store, "bold").0, bold);
+    // Who comes second to the same branch has to read it again.
+    late.append(&[GAINED]);
+    let before = (late.clone(), third.written());
+    let stale = StoreFault::Stale { expected: 10, found: 13 };
+    assert_eq!(store.append_gained("game", &mut late, &mut third), Err(stale));
+    assert_eq!((late, third.written()), before);
+    // Who knows the rest goes on at once, and what is true of the log as a whole is in nobody's way.
+    bold.set_mark(Mark { name: "here".into(), at: 13, text: String::new(), by: None }).unwrap();
+    assert_eq!(store.append_gained("game", &mut bold, &mut second), Ok(Appended::Now));
+    main.append(&[GAINED]);
+    assert_eq!(store.append_gained("game", &mut main, &mut first), Ok(Appended::Now));
+    assert_eq!((main.entries().len(), main.entry(15).map(|entry| entry.parent)), (15, Some(12)));
+    assert_eq!(read_on(store, "main").0, main);
+}
+
+fn nobody_waits_for_who_is_on_another_branch(store: &impl Store) {
+    const NAMES: [&str; 4] = ["main", "bold", "wild", "calm"];
+    store.create("game", &with_branches(&NAMES[1..])).unwrap();
+    std::thread::scope(|scope| {
+        for name in NAMES {
+            scope.spawn(move || {
+                let (mut log, mut writer) = read_on(store, name);
+                for points in 1..=5 {
+                    log.append(&[Event::PointsGained { animal: ANIMAL, points }]);
+                    let appended = store.append_gained("game", &mut log, &mut writer);
+                    assert_eq!(appended, Ok(Appended::Now), "{name}");
+                }
+            });
+        }
+    });
+    for name in NAMES {
+        let (log, _) = read_on(store, name);
+        assert_eq!(log.entries().len(), 12 + 4 * 5);
+        let gained = (1..=5).map(|points| Event::PointsGained { animal: ANIMAL, points });
+        assert_eq!(log.path()[9..], gained.collect::<Vec<_>>(), "{name}");
+    }
 }
 
 #[test]

@@ -134,6 +134,7 @@ store-game-form = expected the name of a game of at most { $most } characters, a
 store-no-game = there is no game called `{ $game }`
 store-game-is-there = there is a game called `{ $game }` already
 store-stale = the log has grown since it was read: it has { $found } entries, not { $expected }; nothing was written
+store-other-branches = other branches of the log have grown since it was read: it has { $found } entries, not { $expected }; nothing was written
 store-other-log = the log is another one than was read; nothing was written
 store-several-answers = answers with an id of their own are appended one at a time
 store-busy = somebody else is writing the log of `{ $game }`

@@ -134,6 +134,7 @@ store-game-form = serve il nome di una partita, di al massimo { $most } caratter
 store-no-game = nessuna partita si chiama `{ $game }`
 store-game-is-there = una partita si chiama già `{ $game }`
 store-stale = il log è cresciuto da quando è stato letto: ha { $found } voci, non { $expected }; non è stato scritto niente
+store-other-branches = altri rami del log sono cresciuti da quando è stato letto: ha { $found } voci, non { $expected }; non è stato scritto niente
 store-other-log = il log non è più quello che è stato letto; non è stato scritto niente
 store-several-answers = le risposte con un id tutto loro si aggiungono una alla volta
 store-busy = qualcun altro sta scrivendo il log di `{ $game }`

@@ -28,6 +28,14 @@ pub enum StoreFault {
         /// How many there are.
         found: u32,
     },
+    /// Somebody else has appended to other branches: the head is where it was, but what is to be appended
+    /// there has other numbers now.
+    OtherBranches {
+        /// How many entries were expected.
+        expected: u32,
+        /// How many there are.
+        found: u32,
+    },
     /// The log has as many entries as was expected, but others.
     OtherLog,
     /// More than one of the answers has an id.
@@ -50,6 +58,9 @@ impl StoreFault {
             Self::IsThere { game } => message!("store-game-is-there", game = game),
             Self::Stale { expected, found } => {
                 message!("store-stale", expected = *expected, found = *found)
+            }
+            Self::OtherBranches { expected, found } => {
+                message!("store-other-branches", expected = *expected, found = *found)
             }
             Self::OtherLog => message!("store-other-log"),
             Self::SeveralAnswers => message!("store-several-answers"),

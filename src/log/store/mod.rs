@@ -1,8 +1,9 @@
 //! Where logs are kept: a store knows their lines and numbers, not what they say.
 //!
 //! Numbers are per game, so that many processes can append to many games of one store. Whoever appends
-//! says how many entries there are; where that is no longer so, nothing is written, and the log is to be
-//! read again. An answer's own id makes it count once, however often it is sent. What a store has
+//! says how many entries there are; where that is no longer so, nothing is written. Where only other
+//! branches have grown, the same can be appended with other numbers, which [`Store::append_gained`] does;
+//! else the log is to be read again. An answer's own id makes it count once, however often it is sent. What a store has
 //! acknowledged survives a crash. `tests/logs/stores.rs` holds what every store has to do.
 
 mod fault;
@@ -12,7 +13,7 @@ pub use fault::StoreFault;
 pub use memory::Memory;
 
 use crate::log::text::{self, Hash, Writer};
-use crate::log::{AnswerId, Log, name};
+use crate::log::{AnswerId, Log, NotBehind, name};
 use crate::message;
 
 /// Where logs are kept, each under the name of its game.
@@ -44,9 +45,49 @@ pub trait Store: Send + Sync {
     ///
     /// # Errors
     ///
-    /// The log has grown, or is another one; there is no such game, or it cannot be written. Nothing has
-    /// changed.
+    /// A branch of the batch has grown, or only others have; the log is another one; there is no such game,
+    /// or it cannot be written. Nothing has changed.
     fn append(&self, game: &str, batch: &Batch) -> Result<Appended, StoreFault>;
+
+    /// Appends what `log` has gained since `writer` wrote the last of it, each entry at the head of its own
+    /// branch, behind whatever others append to other branches meanwhile. Then `log` and `writer` are as
+    /// the store has them.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Store::append`] and [`Batch::of`], or somebody else has gone on with one of its branches,
+    /// or with other content. Nothing has changed.
+    fn append_gained(
+        &self,
+        game: &str,
+        log: &mut Log,
+        writer: &mut Writer,
+    ) -> Result<Appended, StoreFault> {
+        let (mut gained, mut known) = (log.clone(), writer.clone());
+        loop {
+            let written = known.written();
+            let Some(batch) = Batch::of(&gained, &mut known)? else { return Ok(Appended::Now) };
+            match self.append(game, &batch) {
+                Ok(Appended::Now) => {
+                    (*log, *writer) = (gained, known);
+                    return Ok(Appended::Now);
+                }
+                // Each time somebody else has come first, so all together get on.
+                Err(StoreFault::OtherBranches { .. }) => {
+                    let lines = self.lines(game, 0)?;
+                    let read = text::read(lines.as_bytes());
+                    let read = read.map_err(|damage| StoreFault::Failed(damage.message()))?;
+                    let (expected, found) = (written as u32, read.log.entries().len() as u32);
+                    gained = read.log.with_gained(&gained, written).map_err(|why| match why {
+                        NotBehind::SameBranch { .. } => StoreFault::Stale { expected, found },
+                        why => StoreFault::Failed(why.message()),
+                    })?;
+                    known = read.writer;
+                }
+                other => return other,
+            }
+        }
+    }
 }
 
 /// What came of appending.
@@ -104,13 +145,24 @@ impl Batch {
             return Ok(Appended::Before { entry });
         }
         let found = (text.matches('\n').count() as u32).saturating_sub(1);
-        if found != self.expected {
+        if found < self.expected {
             return Err(StoreFault::Stale { expected: self.expected, found });
         }
-        match text::ends_in(text, self.after) {
-            true => Ok(Appended::Now),
+        let (before, later) = text.split_at(text.len() - lines_from(text, self.expected + 1).len());
+        match text::ends_in(before, self.after) {
             false => Err(StoreFault::OtherLog),
+            true if later.is_empty() => Ok(Appended::Now),
+            true if self.goes_on_with_what_grew(later) => {
+                Err(StoreFault::Stale { expected: self.expected, found })
+            }
+            true => Err(StoreFault::OtherBranches { expected: self.expected, found }),
         }
+    }
+
+    /// Returns whether lines that stand behind what was expected move the head of a branch of its own.
+    fn goes_on_with_what_grew(&self, later: &str) -> bool {
+        let grew: Vec<&str> = later.lines().filter_map(text::moved_branch).collect();
+        self.lines.lines().filter_map(text::moved_branch).any(|branch| grew.contains(&branch))
     }
 }
 

@@ -3,7 +3,9 @@
 use std::fmt::Write as _;
 
 use crate::id::Seat;
-use crate::log::{Body, Cause, Entry, Log, MAIN, Opening, Why, seat_number};
+use crate::log::{
+    Body, Cause, Entry, Log, MAIN, Opening, Policy, Terms, TermsSet, Why, seat_number,
+};
 
 /// What stands between the content of a line and its hash.
 pub(super) const BEFORE_HASH: &str = ",\"hash\":\"";
@@ -24,7 +26,7 @@ pub(super) const NO_FACTS: [(&str, u16); 6] = [
     (BRANCH_NAMED, 1),
     (MARK_SET, 1),
     (SEAT_NAMED, 1),
-    (POLICY_SET, 1),
+    (POLICY_SET, 2),
 ];
 pub(super) const HEAD_MOVED: &str = "head_moved";
 pub(super) const CONTENT_ACCEPTED: &str = "content_accepted";
@@ -119,6 +121,44 @@ pub(super) struct Moved {
     pub(super) why: Why,
 }
 
+/// What an entry says that sets terms. The first version does not say `failures`.
+#[derive(serde::Serialize, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct PolicySaid {
+    failure: Policy,
+    operations: u64,
+    step_operations: u64,
+    facts: u32,
+    questions: u16,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    failures: Option<u8>,
+    #[serde(with = "seat_number")]
+    by: Option<Seat>,
+}
+
+impl PolicySaid {
+    /// Returns the version of the kind that says just this.
+    pub(super) const fn version(&self) -> u16 {
+        if self.failures.is_some() { 2 } else { 1 }
+    }
+}
+
+impl From<&TermsSet> for PolicySaid {
+    fn from(set: &TermsSet) -> Self {
+        let Terms { failure, operations, step_operations, facts, questions, failures } = set.terms;
+        Self { failure, operations, step_operations, facts, questions, failures, by: set.by }
+    }
+}
+
+impl From<PolicySaid> for TermsSet {
+    fn from(said: PolicySaid) -> Self {
+        let PolicySaid { failure, operations, step_operations, facts, questions, failures, by } =
+            said;
+        let terms = Terms { failure, operations, step_operations, facts, questions, failures };
+        Self { terms, by }
+    }
+}
+
 fn write_inner(fields: &impl serde::Serialize, out: &mut String) {
     let fields = serde_json::to_string(fields).unwrap_or_default();
     // Strings, numbers and lists always have a JSON form, and both have fields.
@@ -165,7 +205,10 @@ pub(super) fn write_content(number: u32, entry: &Entry, log: &Log, out: &mut Str
             write_kind(SEAT_NAMED, log.namings().get(*naming as usize), out);
         }
         Body::PolicySet { terms } => {
-            write_kind(POLICY_SET, log.terms_set().get(*terms as usize), out);
+            if let Some(said) = log.terms_set().get(*terms as usize).map(PolicySaid::from) {
+                let _ = write!(out, "{POLICY_SET}\",\"v\":{}", said.version());
+                write_fields(&said, out);
+            }
         }
     }
 }

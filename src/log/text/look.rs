@@ -1,8 +1,8 @@
 //! A rough look at bytes that may be damaged.
 
-use super::line::{BEFORE_ID, Hash, split};
+use super::line::{BEFORE_BRANCH, BEFORE_ID, BRANCH_NAMED, Hash, MARK_SET, SEAT_NAMED, split};
 use crate::event::Reader;
-use crate::log::AnswerId;
+use crate::log::{AnswerId, MAIN_NAME};
 
 /// A line that looks like an entry.
 pub(super) struct Look {
@@ -40,6 +40,15 @@ pub(in crate::log) fn find_answer(text: &str, id: &AnswerId) -> Option<u32> {
     let found = text.find(&format!("{BEFORE_ID}\"{id}\",\"type\":\"answered\""))?;
     let start = text[..found].rfind('\n').map_or(0, |end| end + 1);
     text[start..].lines().next().and_then(at).map(|look| look.number)
+}
+
+/// Returns the branch whose head an entry has moved, by its line; nothing where it has moved none.
+pub(in crate::log) fn moved_branch(line: &str) -> Option<&str> {
+    // No word that stands before the kind can hold a quote.
+    let (place, said) = line.split_once(",\"type\":\"")?;
+    let kind = said.split('"').next()?;
+    let named = place.split_once(BEFORE_BRANCH).and_then(|(_, branch)| branch.split('"').nth(1));
+    (![BRANCH_NAMED, MARK_SET, SEAT_NAMED].contains(&kind)).then_some(named.unwrap_or(MAIN_NAME))
 }
 
 /// Returns whether the last line of a log has a hash.

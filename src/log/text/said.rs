@@ -3,14 +3,13 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::damage::{Damage, Kind};
+use super::damage::Damage;
 use super::diagnose::{self, garbled};
 use super::line::{
-    BRANCH_NAMED, CONTENT_ACCEPTED, HEAD_MOVED, MARK_SET, Moved, NO_FACTS, POLICY_SET, SEAT_NAMED,
-    write_fields,
+    BRANCH_NAMED, CONTENT_ACCEPTED, HEAD_MOVED, MARK_SET, Moved, POLICY_SET, PolicySaid,
+    SEAT_NAMED, write_fields,
 };
-use crate::event::{Event, EventType, FieldFault, Reader};
-use crate::log::upcast::{self, Upcast};
+use crate::event::{Event, FieldFault, Reader};
 use crate::log::{Acceptance, Branch, Cause, Mark, Naming, TermsSet};
 use crate::message;
 
@@ -41,7 +40,7 @@ pub(super) fn no_fact(
         (BRANCH_NAMED, 1) => strictly(content, reader).map(Said::BranchNamed),
         (MARK_SET, 1) => strictly(content, reader).map(Said::MarkSet),
         (SEAT_NAMED, 1) => strictly(content, reader).map(Said::SeatNamed),
-        (POLICY_SET, 1) => strictly(content, reader).map(Said::PolicySet),
+        (POLICY_SET, 1 | 2) => policy(content, version, reader),
         _ => return None,
     })
 }
@@ -52,6 +51,15 @@ fn first_move(content: &str, mut reader: Reader<'_>) -> Result<Said, Damage> {
     let to = to.map_err(|fault| field(content, &fault))?;
     end(content, &reader)?;
     Ok(Said::HeadMoved { to: to as u32, cause: None })
+}
+
+/// Terms as entries of a version set them.
+fn policy(content: &str, version: i64, reader: &Reader<'_>) -> Result<Said, Damage> {
+    let said: PolicySaid = strictly(content, reader)?;
+    match i64::from(said.version()) == version {
+        true => Ok(Said::PolicySet(said.into())),
+        false => Err(garbled(content, reader.offset(), message!("log-fields-end"))),
+    }
 }
 
 /// Returns the fields of a line from where `reader` stands.
@@ -90,37 +98,4 @@ pub(super) fn end(content: &str, reader: &Reader<'_>) -> Result<(), Damage> {
 
 pub(super) fn field(content: &str, fault: &FieldFault) -> Damage {
     garbled(content, fault.offset, fault.expected.clone())
-}
-
-/// Returns that nothing here reads a version of a kind.
-pub(super) fn unread(kind: &str, version: i64) -> Damage {
-    let no_fact = NO_FACTS.iter().find(|(name, _)| *name == kind).map(|(_, newest)| *newest);
-    let newest = EventType::from_name(kind).map(EventType::version).or(no_fact);
-    let found = message!("log-kind-version", kind = kind, version = version);
-    if let Some(newest) = newest {
-        let is_newer = version > i64::from(newest);
-        let damage = if is_newer { Kind::UnknownVersion } else { Kind::Garbled };
-        let expected = message!("log-known-version", newest = newest, name = kind);
-        return Damage::new(damage, expected, found);
-    }
-    let damage = Damage::new(Kind::UnknownType, message!("log-known-type"), found);
-    let facts = EventType::ALL.iter().map(|of| of.name());
-    match crate::diagnostic::suggest(kind, facts.chain(NO_FACTS.iter().map(|(name, _)| *name))) {
-        Some(near) => damage.hint(message!("log-known-type.hint", name = near)),
-        None => damage,
-    }
-}
-
-/// Returns that a line was written by a newer engine, where its kind and version say so, whatever else
-/// stands in it.
-pub(super) fn newer(content: &str, upcasts: &[Upcast]) -> Option<Damage> {
-    #[derive(serde::Deserialize)]
-    struct Line {
-        #[serde(rename = "type")]
-        kind: String,
-        v: u16,
-    }
-    let Line { kind, v } = serde_json::from_str(&format!("{content}}}")).ok()?;
-    let is_read = upcast::find(upcasts, &kind, v.into()).is_some();
-    Some(unread(&kind, v.into())).filter(|damage| damage.is_newer() && !is_read)
 }

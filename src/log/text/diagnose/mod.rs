@@ -10,7 +10,7 @@ mod opening;
 use super::damage::{Damage, Kind};
 use super::line::{Hash, chain, split};
 use super::look;
-use super::said::newer;
+use super::newer::newer;
 use super::writer::Writer;
 
 pub(super) use opening::opening;
