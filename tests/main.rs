@@ -12,6 +12,7 @@
 
 mod bots;
 mod card_game;
+mod circles;
 mod cli;
 mod content;
 mod coverage;

@@ -6,14 +6,13 @@ use std::str::FromStr;
 
 use crate::cli::cli_context::CliContext;
 use crate::cli::error::{CommandError, Outcome};
-use crate::cli::point::beyond;
 use crate::diagnostic::suggest;
 use crate::event::Event;
 use crate::log::Log;
 use crate::log::file::{self, Fault};
 use crate::log::text::{Damage, Read};
 use crate::message;
-use crate::table::point;
+use crate::table::point::{self, Beyond};
 
 /// A game as it was typed: a file, or the name of a game of one's own, and perhaps `@N` behind it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -122,6 +121,13 @@ impl GamePath {
             }
         }
     }
+}
+
+/// Returns the error that a path is not so long.
+pub fn beyond(wrong: Beyond) -> CommandError {
+    let Beyond { most, found } = wrong;
+    CommandError::new(message!("command-point", most = most, found = found))
+        .hint(message!("command-point.hint", most = most))
 }
 
 /// Returns the error that a log is damaged after so many entries.

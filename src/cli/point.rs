@@ -3,12 +3,12 @@
 use crate::cli::cli_context::CliContext;
 use crate::cli::contents::Contents;
 use crate::cli::error::{CommandError, Outcome};
-use crate::cli::game_path::GamePath;
+use crate::cli::game_path::{GamePath, beyond};
 use crate::game::Position;
 use crate::log::Log;
 use crate::message;
 use crate::table::Point;
-use crate::table::point::{Beyond, PointError};
+use crate::table::point::PointError;
 
 /// Returns the point that `game` names, for `seat`, a number or an animal, or for a spectator. Where
 /// the game is frozen, a warning says as much of it as they may know.
@@ -72,11 +72,4 @@ pub fn among(
 /// The game's chance did not come from a seed.
 pub fn position(point: &Point) -> Outcome<&Position> {
     point.position.as_ref().ok_or_else(|| CommandError::new(message!("command-no-seed")))
-}
-
-/// Returns the error that a path is not so long.
-pub fn beyond(wrong: Beyond) -> CommandError {
-    let Beyond { most, found } = wrong;
-    CommandError::new(message!("command-point", most = most, found = found))
-        .hint(message!("command-point.hint", most = most))
 }

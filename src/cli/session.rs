@@ -16,7 +16,7 @@ use crate::log::Since;
 use crate::log::file::Appender;
 use crate::message;
 use crate::table::kept_log::KeptFault;
-use crate::table::session::SessionError;
+use crate::table::session_error::SessionError;
 use crate::table::{self, Begun, KeptLog, LogPlace, Shelf, seat};
 use crate::words::Message;
 

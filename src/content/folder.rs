@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 
 use toml::de::DeTable;
 
-use crate::content::pack::FILE;
+use crate::content::pack::{FILE, PACK_PARTS};
 use crate::content::schemas;
-use crate::content::size::Size;
+use crate::content::size::{DEPTH_MAX, ENTRIES_MAX, Size};
 use crate::content::source::{Source, TABLE_MAX, TEMPLATE, limit};
 use crate::content::tables::path_of;
 use crate::content::unread::{almost_pack, game_of, unread};
@@ -18,13 +18,6 @@ use crate::words::{ENGLISH, Message};
 
 /// The folders of a root pack.
 pub const ROOT_PARTS: [&str; 2] = ["content", "scripts"];
-/// The file and the folders of a pack that lies over another.
-pub const PACK_PARTS: [&str; 5] = [FILE, "content", "scripts", "scenarios", "locale"];
-
-/// Folders within folders.
-pub(super) const DEPTH_MAX: usize = 8;
-/// Entries of all folders together.
-pub(super) const ENTRIES_MAX: usize = 4096;
 
 impl Source {
     /// Returns the content of a folder that [`Source::found_in`] returns, or that which is built in.

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::content::faults::Faults;
+use crate::content::manifest::{Manifest, Named};
 use crate::content::node::Origin;
 use crate::content::parse::parse_file;
 use crate::content::shape::{Described, Key, NAME, Shape, described, list, may, must, set};
@@ -17,6 +18,8 @@ use crate::words::Message;
 const ROOT_FILE: &str = "content/pack.toml";
 /// What any other pack says about itself.
 pub(super) const FILE: &str = "pack.toml";
+/// The file and the folders of a pack that lies over another.
+pub const PACK_PARTS: [&str; 5] = [FILE, "content", "scripts", "scenarios", "locale"];
 
 /// What a version looks like.
 const VERSION: &str = "^[0-9]+\\.[0-9]+\\.[0-9]+$";
@@ -46,24 +49,6 @@ const KEYS_OF_ROOT: usize = 6;
 const AUTHOR: Described = described("an author", Shape::Text);
 const REMOVED: Described = described("e.g. `card.biomass`", Shape::Text);
 const REPLACED: Described = described("e.g. `card.aquatic`", Shape::Text);
-
-/// What a pack says about itself, as far as it matters for what it lies over.
-#[derive(Clone, Debug)]
-pub(super) struct Manifest {
-    /// Its id; empty where it does not say.
-    pub id: String,
-    /// Where the id was written.
-    pub at: Origin,
-    /// The id of the pack that it lies over; the root pack lies over none.
-    pub extends: Option<Named>,
-    /// Content paths that it removes.
-    pub remove: Vec<Named>,
-    /// Content paths whose entries it replaces as a whole.
-    pub replace: Vec<Named>,
-}
-
-/// A name, and where it was written.
-pub(super) type Named = (String, Origin);
 
 /// Returns the packs as a log records them, the root pack first.
 pub(super) fn record(source: &Source, faults: &Faults) -> Vec<Pack> {

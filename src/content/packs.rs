@@ -1,20 +1,12 @@
 //! Packs that lie over the root pack: which ones, and in which order.
 
 use crate::content::faults::Faults;
-use crate::content::pack::{self, Manifest};
-use crate::content::source::Source;
+use crate::content::manifest::Manifest;
+use crate::content::pack;
+use crate::content::source::{Layer, Source};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::message;
 use crate::words::Value;
-
-/// A pack that lies over others.
-#[derive(Clone, Debug)]
-pub(super) struct Layer {
-    /// What it says about itself.
-    pub manifest: Manifest,
-    /// Its files.
-    pub files: Source,
-}
 
 impl Source {
     /// Lays packs over the root pack: each over the one that it extends, otherwise in the order in

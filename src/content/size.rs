@@ -11,6 +11,13 @@ const BYTES_MAX: usize = 2 * 1024 * 1024;
 /// Most texts of a pack in all languages together, parts of texts among them.
 const TEXTS_MAX: usize = 20_000;
 
+/// Most folders within folders.
+#[cfg(not(target_arch = "wasm32"))]
+pub(super) const DEPTH_MAX: usize = 8;
+/// Most entries of all folders together.
+#[cfg(not(target_arch = "wasm32"))]
+pub(super) const ENTRIES_MAX: usize = 4096;
+
 /// What a pack holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Size {

@@ -11,8 +11,8 @@ use include_dir::{Dir, include_dir};
 
 use crate::content::faults::Faults;
 use crate::content::limits::TEXTS_MAX;
+use crate::content::manifest::Manifest;
 use crate::content::node::TextFile;
-use crate::content::packs::Layer;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Place, Spot};
 use crate::message;
 
@@ -41,6 +41,15 @@ pub struct Source {
     pack: Option<Arc<str>>,
     /// The packs that lie over it, lower ones first.
     pub(super) layers: Vec<Layer>,
+}
+
+/// A pack that lies over others.
+#[derive(Clone, Debug)]
+pub(super) struct Layer {
+    /// What it says about itself.
+    pub manifest: Manifest,
+    /// Its files.
+    pub files: Source,
 }
 
 impl Source {

@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::Path;
 
-use crate::content::folder::{DEPTH_MAX, ENTRIES_MAX, PACK_PARTS};
-use crate::content::pack::FILE;
+use crate::content::pack::{FILE, PACK_PARTS};
+use crate::content::size::{DEPTH_MAX, ENTRIES_MAX};
 use crate::content::source::{Source, limit, shipped_game};
 use crate::content::tables::path_of;
 use crate::diagnostic::{Code, Diagnostic, Place};

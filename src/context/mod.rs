@@ -5,6 +5,7 @@
 
 mod abandon;
 mod ask;
+mod asking;
 mod budget;
 mod draw;
 mod edition;
@@ -32,6 +33,7 @@ mod triggers;
 pub use crate::log::Policy;
 pub use abandon::abandoned;
 pub use ask::Answerer;
+pub use asking::{Asking, Judgement, Reason, Tells};
 pub use edition::{Edition, Rules};
 pub use flow::Advance;
 pub use hook_trace::HookTrace;
@@ -39,7 +41,6 @@ use hooks::Host;
 pub(crate) use hooks::with_context;
 pub use inquiry::{Judged, Verdict};
 pub use interrupt::{Difference, Fault, Flow, Interrupt, ScriptPlace};
-pub use judge::{Asking, Judgement, Reason, Tells};
 pub use observer::Observed;
 pub use outcome::Opponents;
 pub use pick::{Pick, SpeciesPick};

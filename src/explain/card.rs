@@ -1,16 +1,14 @@
 //! What a card does.
 
-use indexmap::IndexMap;
 use serde::Serialize;
 
-use crate::content::Catalog;
-use crate::content::catalog::{HouseRule, Param};
+use crate::content::catalog::HouseRule;
 use crate::context::Edition;
-use crate::explain::names::{Worded, name};
+use crate::explain::effect::effect;
+use crate::explain::names::name;
 use crate::explain::rule::rulings_about;
-use crate::id::{AnimalId, CardId, ElementId, TerrainId};
+use crate::id::CardId;
 use crate::message;
-use crate::roster::Roster;
 use crate::words::{Message, Value, Words};
 
 /// What there is to say of a card, in the words of a locale.
@@ -80,45 +78,4 @@ impl CardPage {
         let lines = self.lines.iter().map(|line| words.say(line) + "\n");
         format!("{} (`{}`)\n{}", self.name, self.id, lines.collect::<String>())
     }
-}
-
-/// Returns a card's text, its params filled in.
-#[must_use]
-pub fn effect(catalog: &Catalog, card: CardId) -> Message {
-    let text = Message::new(format!("card-{}.effect", catalog.roster.name(card)));
-    with_params(&catalog.roster, text, &catalog.card(card).params)
-}
-
-/// Adds params to a text that may show them.
-pub(super) fn with_params(
-    roster: &Roster,
-    text: Message,
-    params: &IndexMap<String, Param>,
-) -> Message {
-    let params = params.iter();
-    params.fold(text, |text, (name, param)| text.with(name.clone(), shown(roster, name, param)))
-}
-
-/// Returns a param as its text shows it: names of things by their words, lists as `a, b or c`.
-fn shown(roster: &Roster, name: &str, param: &Param) -> Value {
-    match param {
-        Param::Number(number) => (*number).into(),
-        Param::Flag(flag) => flag.to_string().into(),
-        Param::Word(word) => named(roster, name, word),
-        Param::List(params) => {
-            Value::Any(params.iter().map(|param| shown(roster, name, param)).collect())
-        }
-    }
-}
-
-/// Returns what a word names, going by the name of its param: `terrain` or `terrains` and the like.
-fn named(roster: &Roster, param: &str, word: &str) -> Value {
-    fn found<T: Worded>(roster: &Roster, param: &str, word: &str) -> Option<Value> {
-        let fits = param.trim_end_matches('s') == T::KIND && roster.find::<T>(word).is_some();
-        fits.then(|| Message::new(format!("{}-{word}", T::KIND)).into())
-    }
-    found::<TerrainId>(roster, param, word)
-        .or_else(|| found::<ElementId>(roster, param, word))
-        .or_else(|| found::<AnimalId>(roster, param, word))
-        .unwrap_or_else(|| word.into())
 }

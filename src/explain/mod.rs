@@ -3,6 +3,7 @@
 //! second list of them.
 
 pub mod card;
+mod effect;
 pub mod names;
 mod redacted_diff;
 pub mod rule;

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::content::Catalog;
 use crate::context::{Judged, Reason, Tells, Verdict};
-use crate::explain::card;
+use crate::explain::effect::effect;
 use crate::explain::names::{name, thing};
 use crate::game::{Position, Status};
 use crate::id::{CardId, Seat};
@@ -214,7 +214,7 @@ impl Teller<'_> {
             card = name(self.catalog, card),
             options = self.options(question),
             option = self.option(),
-            effect = card::effect(self.catalog, card),
+            effect = effect(self.catalog, card),
         )
     }
 

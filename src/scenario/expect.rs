@@ -2,8 +2,6 @@
 
 use crate::bot::{BotKind, Lineup};
 use crate::diagnostic::Code;
-use crate::event::Event;
-use crate::explain::Why;
 use crate::game::{Game, Status};
 use crate::id::{AnimalId, QuestionId};
 use crate::message;
@@ -14,20 +12,8 @@ use crate::scenario::line::{Reading, Words, unknown};
 use crate::scenario::look;
 use crate::scenario::part::{check_fact, joined, tell};
 use crate::scenario::reason;
-use crate::state::State;
+use crate::scenario::sight::Sight;
 use crate::words::{Message, Value};
-
-/// Where a line looks.
-pub(super) struct Sight<'a> {
-    /// The game as it stands.
-    pub game: &'a Game,
-    /// What is so where the line looks.
-    pub state: &'a State,
-    /// The facts that `fact` and `no-fact` look among.
-    pub facts: &'a [Event],
-    /// What was said to lines that ask why an option is not offered.
-    pub whys: &'a mut Vec<Why>,
-}
 
 /// The kinds of line that look at the questions and facts of a game.
 const KINDS: [&str; 9] =

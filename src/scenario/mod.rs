@@ -17,6 +17,7 @@ mod reason;
 mod report;
 mod run;
 pub(crate) mod shape;
+mod sight;
 
 pub use failure::{Failure, Found};
 pub use part::{Stretch, facts_of_card, start_of_play, stretch_of_card, tell};

@@ -10,11 +10,12 @@ use crate::id::{
     StreamId, TerrainId, WordId,
 };
 use crate::roster::{Named, Roster};
-use crate::scenario::expect::{self, Sight};
+use crate::scenario::expect;
 use crate::scenario::line::{Line, Reading, Words};
 use crate::scenario::part::{Part, check_fact};
 use crate::scenario::play::Answer;
 use crate::scenario::read::Scenario;
+use crate::scenario::sight::Sight;
 
 /// Looks up the name of one kind of thing.
 type LookUp = fn(&mut Words<'_>) -> Reading;

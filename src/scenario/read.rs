@@ -11,7 +11,7 @@ use crate::content::table::{Table, number};
 use crate::diagnostic::{Code, Diagnostics, Place};
 use crate::message;
 use crate::scenario::line::Line;
-use crate::scenario::shape::{EARTHS, KEYS, PAGE_MAX};
+use crate::scenario::shape::{EARTHS, Earth, KEYS, PAGE_MAX};
 
 /// A position, answers, and what they must come to.
 #[derive(Clone, Debug)]
@@ -42,18 +42,6 @@ pub struct Scenario {
     pub(super) part: Option<Line>,
     pub(super) facts: Option<Vec<Line>>,
     pub(super) then: Vec<Line>,
-}
-
-/// What the position is laid on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) enum Earth {
-    /// The table as it is set up, nothing taken away.
-    Start,
-    /// The tiles of setup, with nothing on them and nothing on the display.
-    #[default]
-    Bare,
-    /// Not even tiles.
-    Empty,
 }
 
 impl Scenario {

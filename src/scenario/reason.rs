@@ -6,9 +6,9 @@ use crate::game::Position;
 use crate::id::{CardId, SectionId, SpaceId};
 use crate::message;
 use crate::roster::Named;
-use crate::scenario::expect::Sight;
 use crate::scenario::failure::Failure;
 use crate::scenario::line::{Reading, Words, unknown};
+use crate::scenario::sight::Sight;
 
 /// Checks `OPTION REASON`, perhaps with ` at STEP` for the last step that began with that space,
 /// section or card; keeps what was said.

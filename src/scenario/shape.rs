@@ -1,10 +1,21 @@
 //! What a file of scenarios can hold.
 
 use crate::content::shape::{Described, Key, NAME, Shape, described, list, may, must, words};
-use crate::scenario::read::Earth;
 
 /// Greatest page of a rulebook.
 pub(crate) const PAGE_MAX: i64 = 1000;
+
+/// What the position is laid on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) enum Earth {
+    /// The table as it is set up, nothing taken away.
+    Start,
+    /// The tiles of setup, with nothing on them and nothing on the display.
+    #[default]
+    Bare,
+    /// Not even tiles.
+    Empty,
+}
 
 /// What a position is laid on, as it is written.
 pub(super) const EARTHS: [(&str, Earth); 3] =

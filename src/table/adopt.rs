@@ -1,44 +1,12 @@
 //! The content that a game goes on with: its own, or that which is there now.
 
-use std::sync::Arc;
-
-use crate::context::Edition;
-use crate::explain::RedactedDiff;
-use crate::game::{AcceptFrom, Editions, Game, NotAccepted, Status};
-use crate::id::Seat;
+use crate::game::{AcceptFrom, Editions, Game, Status};
 use crate::log::Log;
-use crate::message;
 use crate::roster::Roster;
 use crate::table::contents::Contents;
 use crate::table::notice::Notice;
-use crate::table::session::SessionError;
-use crate::words::{Message, Words};
-
-/// A game that does not adopt other content.
-#[derive(Debug)]
-pub struct Refused {
-    /// Why it does not.
-    pub why: NotAccepted,
-    log: Log,
-    before: Option<Arc<Edition>>,
-    after: Arc<Edition>,
-}
-
-impl Refused {
-    /// Returns whether the open step is in the way, so that later it may adopt it.
-    #[must_use]
-    pub const fn is_of_step(&self) -> bool {
-        !matches!(self.why, NotAccepted::OtherGame(_))
-    }
-
-    /// Returns why, as far as a seat or a spectator may know it: a sentence without its full stop.
-    #[must_use]
-    pub fn message(&self, seat: Option<Seat>, words: &Words) -> Message {
-        let (opening, path) = (self.log.opening(), self.log.path());
-        let (before, after) = (self.before.as_ref(), &self.after);
-        refusal(&self.why, &RedactedDiff { opening, path, before, after, seat, words })
-    }
-}
+use crate::table::refused::Refused;
+use crate::table::session_error::SessionError;
 
 /// Returns the editions that a game needs to go on with its own content, which is kept if it was not.
 pub(super) fn own_editions(log: &Log, contents: &Contents<'_>) -> Result<Editions, SessionError> {
@@ -105,16 +73,4 @@ pub(super) fn accept(log: &Log, contents: &Contents<'_>) -> Result<Option<Game>,
 #[must_use]
 pub fn cards_aside(before: &Roster, now: &Roster) -> Vec<String> {
     now.new_since(before).cards.iter().map(ToString::to_string).collect()
-}
-
-/// Returns why a game does not adopt other content, as far as may be told.
-#[must_use]
-pub fn refusal(why: &NotAccepted, step: &RedactedDiff<'_>) -> Message {
-    match why {
-        NotAccepted::OtherGame(reason) => message!("accept-refused", reason = reason.clone()),
-        NotAccepted::Differs(found) => {
-            message!("accept-differs", difference = step.message(found))
-        }
-        NotAccepted::Fails(fault) => message!("accept-fails", fault = fault.redacted()),
-    }
 }

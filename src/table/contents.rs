@@ -12,7 +12,7 @@ use crate::games;
 use crate::log::{Log, Pack};
 use crate::message;
 use crate::table::layers;
-use crate::table::notice::Notice;
+use crate::table::notice::{Notice, Other};
 use crate::table::packs::{PackFault, PackStore};
 use crate::words::Message;
 
@@ -115,15 +115,6 @@ impl From<Diagnostics> for ContentsError {
     fn from(faults: Diagnostics) -> Self {
         Self::Faults(faults)
     }
-}
-
-/// What is there now instead of what a game is played with.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Other {
-    /// These packs, by their ids, are others or new.
-    Packs(Vec<String>),
-    /// It has faults.
-    Faults,
 }
 
 impl<'a> Contents<'a> {

@@ -15,9 +15,11 @@ pub mod pack_folder;
 pub mod packs;
 pub mod players;
 pub mod point;
+pub mod refused;
 pub mod seat;
 pub mod seats;
 pub mod session;
+pub mod session_error;
 
 pub use contents::{Contents, Parts, Shelf};
 pub use kept_log::{KeptLog, LogPlace, StoredLog};

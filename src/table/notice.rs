@@ -5,7 +5,6 @@ use std::sync::Arc;
 use crate::content::Source;
 use crate::context::Edition;
 use crate::log::text::Damage;
-use crate::table::contents::Other;
 use crate::words::Message;
 
 /// What people are told although all went well, in the order of happening. Who says it, and in which
@@ -44,4 +43,13 @@ pub enum Notice {
     },
     /// These cards came to the game and lie in no deck of it.
     CardsAside(Vec<String>),
+}
+
+/// What is there now instead of what a game is played with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Other {
+    /// These packs, by their ids, are others or new.
+    Packs(Vec<String>),
+    /// It has faults.
+    Faults,
 }

@@ -1,15 +1,14 @@
 //! A game that goes on where its log is kept.
 
 use crate::game::{Editions, Game};
-use crate::log::text::{Damage, Read};
+use crate::log::text::Read;
 use crate::log::{Log, NotBehind, Since};
 use crate::state::State;
-use crate::table::adopt::{Refused, accept, own_editions};
-use crate::table::contents::{Contents, ContentsError, Shelf};
-use crate::table::kept_log::{KeptFault, KeptLog, LogPlace};
+use crate::table::adopt::{accept, own_editions};
+use crate::table::contents::{Contents, Shelf};
+use crate::table::kept_log::{KeptLog, LogPlace};
 use crate::table::notice::Notice;
-use crate::table::packs::PackFault;
-use crate::words::Message;
+use crate::table::session_error::SessionError;
 
 /// How often what a game has gained is written behind what others append meanwhile.
 const BEHIND_TRIES: usize = 20;
@@ -34,32 +33,6 @@ pub enum Saved {
     Waiting,
     /// Nowhere: what is kept there is no longer what was known of the game.
     Lost(Since),
-}
-
-/// Why a game does not go on.
-#[derive(Debug)]
-pub enum SessionError {
-    /// Its log cannot be read or written.
-    Kept(KeptFault),
-    /// Its log is damaged after some entries.
-    Damaged {
-        /// The damage.
-        damage: Box<Damage>,
-        /// How many entries are good.
-        entries: usize,
-    },
-    /// What it has gained cannot stand behind what others have appended.
-    NotBehind(NotBehind),
-    /// What it is played with cannot be had.
-    Contents(ContentsError),
-    /// What is there now cannot be had, or is none for this game.
-    ContentsNow(ContentsError),
-    /// It cannot be played with its content, for which there is a sentence without its full stop.
-    NotPlayed(Message),
-    /// It does not adopt what is there now.
-    NotAccepted(Box<Refused>),
-    /// What it has adopted cannot be kept.
-    Packs(PackFault),
 }
 
 /// A log as it was read, to go on with.
@@ -314,10 +287,4 @@ fn read_whole(place: &LogPlace, notices: &mut Vec<Notice>) -> Result<Read, Sessi
         }
     }
     Ok(read)
-}
-
-impl From<KeptFault> for SessionError {
-    fn from(fault: KeptFault) -> Self {
-        Self::Kept(fault)
-    }
 }

@@ -9,7 +9,7 @@ use speciate::log::store::{Memory, Store, StoreFault};
 use speciate::log::{Branch, MAIN_NAME, Naming, NotBehind, Since};
 use speciate::table::contents::ContentsError;
 use speciate::table::kept_log::KeptFault;
-use speciate::table::session::SessionError;
+use speciate::table::session_error::SessionError;
 use speciate::table::{
     Begun, LogPlace, NewGame, Notice, PacksInMemory, Parts, Saved, Seating, Session, Shelf, players,
 };

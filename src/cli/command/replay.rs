@@ -6,10 +6,9 @@ use clap::Args;
 
 use crate::cli::cli_context::CliContext;
 use crate::cli::error::{CommandError, Outcome};
-use crate::cli::game_path::GameName;
+use crate::cli::game_path::{GameName, beyond};
 use crate::cli::number;
 use crate::cli::output::{self, data, line};
-use crate::cli::point::beyond;
 use crate::message;
 use crate::roster::Roster;
 use crate::state::State;

@@ -1,6 +1,7 @@
 //! Several values in a row, however they are parted and whatever stands around them.
 
-use crate::content::typo::scan::{Scan, is_key_sign};
+use crate::content::typo::name::is_key_sign;
+use crate::content::typo::scan::Scan;
 use crate::content::typo::text::typed;
 use crate::content::typo::{Inside, Read, instead};
 use crate::message;

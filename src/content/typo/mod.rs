@@ -4,6 +4,7 @@
 //! is known. It is only asked where a text is no TOML, so that it need not know all of TOML.
 
 mod many;
+mod name;
 mod scan;
 mod text;
 mod value;
@@ -13,8 +14,8 @@ use std::ops::Range;
 use crate::message;
 use crate::words::Message;
 pub(super) use many::{number_of, texts_as_list};
-use scan::{Scan, as_header, is_key_sign};
-use text::as_name;
+use name::{as_name, is_key_sign};
+use scan::{Scan, as_header};
 use value::value;
 
 /// How deep lists and tables within each other are looked into.

@@ -1,7 +1,7 @@
 //! A place in a text, and what stands there.
 
 use crate::content::typo::Inside;
-use crate::content::typo::text::as_name;
+use crate::content::typo::name::{as_name, is_key_sign};
 
 /// A place in a text.
 #[derive(Debug)]
@@ -115,11 +115,6 @@ impl<'a> Scan<'a> {
         };
         before.trim().is_empty() && name.is_some_and(is_name)
     }
-}
-
-/// Returns whether a sign can be part of a key.
-pub(super) const fn is_key_sign(sign: char) -> bool {
-    sign.is_ascii_alphanumeric() || sign == '_' || sign == '-'
 }
 
 /// Tables of whose names the first part is one of these.

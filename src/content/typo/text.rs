@@ -1,6 +1,6 @@
 //! Typos in text: quotation marks that are missing or of another kind.
 
-use crate::content::typo::scan::{Scan, is_key_sign};
+use crate::content::typo::scan::Scan;
 use crate::content::typo::{Inside, Read, instead};
 use crate::message;
 
@@ -23,12 +23,6 @@ pub(super) fn quote(text: &str) -> String {
 /// Returns a text without quotation marks around it.
 pub(super) fn bare(text: &str) -> &str {
     text.trim().trim_matches(|sign| sign == '"' || sign == '\'' || is_other_quote(sign)).trim()
-}
-
-/// Returns words as one name.
-pub(super) fn as_name(words: &str) -> String {
-    let parts = words.split(|sign: char| !is_key_sign(sign)).filter(|part| !part.is_empty());
-    parts.collect::<Vec<_>>().join("-")
 }
 
 /// Returns `key = value`, or the value of what has no key.

@@ -3,7 +3,8 @@
 use std::ops::Range;
 
 use crate::content::typo::many::{badly_parted, braced, number_of};
-use crate::content::typo::scan::{Scan, is_key_sign};
+use crate::content::typo::name::is_key_sign;
+use crate::content::typo::scan::Scan;
 use crate::content::typo::text::{is_other_quote, other_quotes, quote, text, typed};
 use crate::content::typo::{Inside, NESTED_MAX, Read, entry, instead, odd_sign, typo};
 use crate::message;

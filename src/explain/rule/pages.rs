@@ -3,7 +3,7 @@
 use crate::content::Catalog;
 use crate::content::catalog::{Abilities, Earth};
 use crate::context::Edition;
-use crate::explain::card::{effect, with_params};
+use crate::explain::effect::{effect, with_params};
 use crate::explain::names::{Worded, name as name_of, names as names_of};
 use crate::explain::rule::{PREFIX, Subject, setting_lines};
 use crate::id::{AnimalId, CardId, ElementId, SectionId, TerrainId};

@@ -10,6 +10,7 @@ mod random_earth;
 mod reset;
 mod scoring;
 mod setup;
+mod starting;
 mod tables;
 mod turn;
 mod weights;

@@ -3,7 +3,7 @@
 use crate::context::{Context, Flow};
 use crate::event::Event;
 use crate::games::dominant_species::names::{SETUP_ELEMENTS, STACKS};
-use crate::games::dominant_species::setup;
+use crate::games::dominant_species::starting;
 use crate::games::shared::{bonus, earth, matching};
 use crate::id::{AnimalId, HexId, TerrainId};
 
@@ -11,14 +11,14 @@ use crate::id::{AnimalId, HexId, TerrainId};
 /// corners.
 pub fn lay_earth(context: &mut Context) -> Flow {
     let start = context.catalog().start.clone();
-    let mut tiles = setup::large_tiles(context, |_| 0);
+    let mut tiles = starting::large_tiles(context, |_| 0);
     context.shuffle(STACKS, &mut tiles)?;
     let stacked = tiles.split_off(start.tiles.len().min(tiles.len()));
     for ((tile, _), terrain) in start.tiles.into_iter().zip(tiles) {
         context.emit(Event::TilePlaced { tile, terrain: TerrainId(terrain as u8) });
     }
-    setup::stack(context, &stacked);
-    setup::cover_tiles(context);
+    starting::stack(context, &stacked);
+    starting::cover_tiles(context);
     for (corner, _) in start.elements {
         if let Some(element) = context.draw_element(SETUP_ELEMENTS)? {
             context.emit(Event::ElementPlaced { corner, element });
@@ -39,7 +39,7 @@ pub fn place_species(context: &mut Context) -> Flow {
         let mut sum: u16 = 0;
         for &tile in &tiles {
             let disks = matching::supply(context.catalog(), context.state(), tile)[element.index()];
-            sum += u16::from(setup::place_starting_species(context, animal, tile, disks)?);
+            sum += u16::from(starting::place_starting_species(context, animal, tile, disks)?);
         }
         placed.push((animal, sum));
     }

@@ -4,8 +4,11 @@ use crate::content::catalog::{Card, Earth, HouseRule};
 use crate::context::{Context, Flow, Interrupt};
 use crate::event::Event;
 use crate::games::dominant_species::names::{DECK, STACKS};
+use crate::games::dominant_species::starting::{
+    cover_tiles, large_tiles, place_starting_species, stack,
+};
 use crate::games::dominant_species::{random_earth, reset};
-use crate::id::{ANIMALS_MAX, AnimalId, CardId, ElementId, HexId, Seat, StackId, TerrainId};
+use crate::id::{ANIMALS_MAX, AnimalId, CardId, ElementId, Seat};
 use crate::message;
 
 /// Lays the table for the first turn.
@@ -112,41 +115,6 @@ fn lay_earth(context: &mut Context) -> Flow {
     Ok(())
 }
 
-/// Covers the starting tiles that begin covered.
-pub fn cover_tiles(context: &mut Context) {
-    context.emit(Event::CoversCounted { count: context.catalog().covers });
-    if let Some(terrain) = context.catalog().cover {
-        for tile in context.catalog().start.covered.clone() {
-            context.emit(Event::TileCovered { tile, terrain });
-        }
-    }
-}
-
-/// Returns the terrain of every large tile, those that are `used` left out.
-pub fn large_tiles(context: &Context, used: impl Fn(TerrainId) -> usize) -> Vec<u16> {
-    let mut tiles = Vec::new();
-    for (index, terrain) in context.catalog().terrains.iter().enumerate() {
-        let id = TerrainId::at(index);
-        if Some(id) != context.catalog().cover {
-            let left = usize::from(terrain.tiles).saturating_sub(used(id));
-            tiles.extend(std::iter::repeat_n(index as u16, left));
-        }
-    }
-    tiles
-}
-
-/// Puts tiles on the stacks, one stack after the other.
-pub fn stack(context: &mut Context, tiles: &[u16]) {
-    let size = usize::from(context.catalog().stacks.size).max(1);
-    for (index, tiles) in tiles.chunks(size).take(context.catalog().stacks.count.into()).enumerate()
-    {
-        for &terrain in tiles {
-            let terrain = TerrainId(terrain as u8);
-            context.emit(Event::TileStacked { stack: StackId::at(index), terrain });
-        }
-    }
-}
-
 fn stack_cards(context: &mut Context) -> Flow {
     let in_deck = |is_there: fn(&Card) -> bool| -> Vec<u16> {
         let cards = context.catalog().cards.iter().enumerate();
@@ -178,20 +146,4 @@ fn place_species(context: &mut Context) -> Flow {
         }
     }
     Ok(())
-}
-
-/// Places as many of an animal's first species on a tile as there are to be, as far as its gene pool
-/// goes, and returns how many.
-pub fn place_starting_species(
-    context: &mut Context,
-    animal: AnimalId,
-    tile: HexId,
-    count: u8,
-) -> Flow<u8> {
-    let count = context.starting_species(animal, tile, count)?;
-    let count = count.min(context.state().species.pool(animal));
-    if count > 0 {
-        context.emit(Event::SpeciesPlaced { animal, tile, count });
-    }
-    Ok(count)
 }

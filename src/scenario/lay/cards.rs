@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::id::CardId;
 use crate::message;
 use crate::scenario::line::{Line, Reading, Words};
-use crate::scenario::read::Earth;
+use crate::scenario::shape::Earth;
 use crate::state::Zone;
 
 /// `card omnivore bird 0,-1`: the animal carries out the card, taken for that tile.

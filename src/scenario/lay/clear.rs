@@ -4,7 +4,7 @@ use super::Layout;
 use crate::event::Event;
 use crate::id::{CornerId, ElementId, HexId, SectionId};
 use crate::scenario::line::Reading;
-use crate::scenario::read::Earth;
+use crate::scenario::shape::Earth;
 
 impl Layout<'_> {
     /// Takes everything off earth and the display; of an empty earth the tiles as well.

@@ -22,7 +22,8 @@ use crate::roster::Roster;
 use crate::scenario::kind::{COVER, COVERS_LEFT, written};
 use crate::scenario::line::{Line, Reading, Words, unknown};
 use crate::scenario::look;
-use crate::scenario::read::{Earth, Scenario};
+use crate::scenario::read::Scenario;
+use crate::scenario::shape::Earth;
 use crate::state::{State, Step};
 use crate::words::Message;
 

@@ -18,7 +18,8 @@ use crate::id::Seat;
 use crate::lint;
 use crate::message;
 use crate::story::{COLUMNS, wrap_into};
-use crate::table::adopt::{cards_aside, refusal};
+use crate::table::adopt::cards_aside;
+use crate::table::refused::refusal;
 use crate::words::{Message, Value, Words};
 
 /// What has become of edited content.

@@ -1,0 +1,12 @@
+//! What a name looks like that is typed bare.
+
+/// Returns whether a sign can be part of a key.
+pub(super) const fn is_key_sign(sign: char) -> bool {
+    sign.is_ascii_alphanumeric() || sign == '_' || sign == '-'
+}
+
+/// Returns words as one name.
+pub(super) fn as_name(words: &str) -> String {
+    let parts = words.split(|sign: char| !is_key_sign(sign)).filter(|part| !part.is_empty());
+    parts.collect::<Vec<_>>().join("-")
+}

@@ -1,0 +1,151 @@
+//! What is asked of whom, and why a choice is no option.
+
+use crate::id::{AnimalId, CardId, ElementId, QuestionId, TerrainId};
+use crate::question::Choice;
+use crate::script::Modifier;
+
+/// Why a choice is no option: the id of a message that names the page or ruling, and what it tells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Reason {
+    /// The message, e.g. `why-pass-instead`.
+    pub id: &'static str,
+    /// What the message tells beside the choice itself.
+    pub tells: Tells,
+    /// Whether a card in play can allow the choice all the same.
+    pub(super) can_be_lifted: bool,
+}
+
+/// What a reason tells beside the choice itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tells {
+    /// Nothing.
+    Nothing,
+    /// A number of the tables or the table, as `$number`.
+    Number(i64),
+    /// An animal, as `$animal`.
+    Animal(AnimalId),
+    /// An element type, as `$element`.
+    Element(ElementId),
+    /// A terrain, as `$terrain`.
+    Terrain(TerrainId),
+    /// A card, as `$card`.
+    Card(CardId),
+}
+
+/// Whether a choice is an option, and why not.
+pub type Judgement = Result<(), Reason>;
+
+/// What is asked of whom, before its options are known.
+#[derive(Clone, Copy, Debug)]
+pub struct Asking {
+    pub(super) animal: AnimalId,
+    pub(super) id: QuestionId,
+    pub(super) about: Option<Choice>,
+    pub(super) stop: Stop,
+    pub(super) modified_by: Option<Modifier>,
+    pub(super) is_needed: bool,
+}
+
+/// How a player can choose none of the options.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Stop {
+    Pass,
+    Done,
+    /// Not at all, for this reason.
+    Never(Reason),
+}
+
+impl Reason {
+    /// Returns a reason that tells nothing beside the choice itself.
+    #[must_use]
+    pub const fn new(id: &'static str) -> Self {
+        Self { id, tells: Tells::Nothing, can_be_lifted: false }
+    }
+
+    /// Returns a reason that tells something.
+    #[must_use]
+    pub const fn telling(id: &'static str, tells: Tells) -> Self {
+        Self { id, tells, can_be_lifted: false }
+    }
+
+    /// Says that a card in play can allow the choice all the same: no rule but this speaks against
+    /// it, so a judge gives such a reason last.
+    #[must_use]
+    pub const fn unless_a_card_allows(self) -> Self {
+        Self { can_be_lifted: true, ..self }
+    }
+}
+
+impl Asking {
+    /// Returns a question to the player of an animal, who can choose none of its options only where
+    /// [`Asking::or_pass`] or [`Asking::or_done`] says so.
+    #[must_use]
+    pub const fn of(animal: AnimalId, id: QuestionId) -> Self {
+        let stop = Stop::Never(Reason::new("why-must-choose"));
+        Self { animal, id, about: None, stop, modified_by: None, is_needed: false }
+    }
+
+    /// Says what the question is about, e.g. a tile.
+    #[must_use]
+    pub const fn about(self, about: Choice) -> Self {
+        Self { about: Some(about), ..self }
+    }
+
+    /// Lets the player forfeit.
+    #[must_use]
+    pub const fn or_pass(self) -> Self {
+        Self { stop: Stop::Pass, ..self }
+    }
+
+    /// Lets the player end a sequence of choices.
+    #[must_use]
+    pub const fn or_done(self) -> Self {
+        Self { stop: Stop::Done, ..self }
+    }
+
+    /// Lets cards in play that define a modifier forbid options, and allow what only a reason that
+    /// they can lift speaks against. They get the animal, the thing, and what the question is about
+    /// if the modifier has a parameter for it.
+    #[must_use]
+    pub const fn modified_by(self, modifier: Modifier) -> Self {
+        Self { modified_by: Some(modifier), ..self }
+    }
+
+    /// Says that play cannot go on without an option: cards that forbid all of them are not heard.
+    #[must_use]
+    pub const fn needed(self) -> Self {
+        Self { is_needed: true, ..self }
+    }
+
+    /// Says why the player cannot choose none of the options.
+    #[must_use]
+    pub const fn must(self, reason: Reason) -> Self {
+        Self { stop: Stop::Never(reason), ..self }
+    }
+
+    /// Returns whether options hold more than to choose none.
+    pub(super) fn offers_more(&self, options: &[Choice]) -> bool {
+        options.len() > usize::from(self.stop.choice().is_some())
+    }
+}
+
+impl Stop {
+    /// Returns the choice of none.
+    pub(super) const fn choice(self) -> Option<Choice> {
+        match self {
+            Self::Pass => Some(Choice::Pass),
+            Self::Done => Some(Choice::Done),
+            Self::Never(_) => None,
+        }
+    }
+
+    /// Judges `pass` or `done`.
+    pub(super) fn judge(self, choice: Choice) -> Judgement {
+        match self {
+            Self::Never(reason) => Err(reason),
+            stop if stop.choice() == Some(choice) => Ok(()),
+            Self::Pass => Err(Reason::new("why-pass-instead")),
+            Self::Done => Err(Reason::new("why-done-instead")),
+        }
+    }
+}

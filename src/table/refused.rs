@@ -1,0 +1,49 @@
+//! A game that does not adopt other content.
+
+use std::sync::Arc;
+
+use crate::context::Edition;
+use crate::explain::RedactedDiff;
+use crate::game::NotAccepted;
+use crate::id::Seat;
+use crate::log::Log;
+use crate::message;
+use crate::words::{Message, Words};
+
+/// A game that does not adopt other content.
+#[derive(Debug)]
+pub struct Refused {
+    /// Why it does not.
+    pub why: NotAccepted,
+    pub(super) log: Log,
+    pub(super) before: Option<Arc<Edition>>,
+    pub(super) after: Arc<Edition>,
+}
+
+impl Refused {
+    /// Returns whether the open step is in the way, so that later it may adopt it.
+    #[must_use]
+    pub const fn is_of_step(&self) -> bool {
+        !matches!(self.why, NotAccepted::OtherGame(_))
+    }
+
+    /// Returns why, as far as a seat or a spectator may know it: a sentence without its full stop.
+    #[must_use]
+    pub fn message(&self, seat: Option<Seat>, words: &Words) -> Message {
+        let (opening, path) = (self.log.opening(), self.log.path());
+        let (before, after) = (self.before.as_ref(), &self.after);
+        refusal(&self.why, &RedactedDiff { opening, path, before, after, seat, words })
+    }
+}
+
+/// Returns why a game does not adopt other content, as far as may be told.
+#[must_use]
+pub fn refusal(why: &NotAccepted, step: &RedactedDiff<'_>) -> Message {
+    match why {
+        NotAccepted::OtherGame(reason) => message!("accept-refused", reason = reason.clone()),
+        NotAccepted::Differs(found) => {
+            message!("accept-differs", difference = step.message(found))
+        }
+        NotAccepted::Fails(fault) => message!("accept-fails", fault = fault.redacted()),
+    }
+}
