@@ -21,6 +21,7 @@ const LEFT: &[(&str, &[&str], &str)] = &[
             "check",
             "layering",
             "names",
+            "natives",
             "newcomers",
             "order",
             "read",
