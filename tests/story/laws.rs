@@ -118,14 +118,12 @@ fn a_telling_from_the_middle_tells_no_more_than_that() {
 
 #[test]
 fn what_is_told_hangs_on_nothing_before_its_turn() {
-    for (game, step) in [(play_directly(4, 3), 13), (play_directly(2, 8), 29)] {
-        for seat in [None, Some(Seat(1))] {
-            let (path, catalog) = (seen_by(&game, seat), &edition().catalog);
-            for from in (0..=path.len()).step_by(step) {
-                let whole = Outset::default().tell(catalog, words(), &path, from, seat);
-                let told = speciate::story::tell(catalog, words(), &path, from, seat);
-                assert_eq!(told, whole, "from {from}");
-            }
+    for (game, seat) in [(play_directly(4, 3), None), (play_directly(2, 8), Some(Seat(1)))] {
+        let (path, catalog) = (seen_by(&game, seat), &edition().catalog);
+        for from in (0..=path.len()).step_by(61) {
+            let whole = Outset::default().tell(catalog, words(), &path, from, seat);
+            let told = speciate::story::tell(catalog, words(), &path, from, seat);
+            assert_eq!(told, whole, "from {from}");
         }
     }
 }
