@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::hex::{Corner, Hex};
+use crate::hex::{Corner, DIRECTIONS, Half, Hex};
 use crate::id::{CornerId, HexId};
 
 /// The hexes of a board, their neighbours and corners, by id.
@@ -76,6 +76,18 @@ impl Board {
     #[must_use]
     pub fn corners_of(&self, hex: HexId) -> &[CornerId; 6] {
         &self.corners_of[hex.index()]
+    }
+
+    /// Returns the half of the map that a hex lies in; nothing on the line between them.
+    #[must_use]
+    pub fn half(&self, hex: HexId) -> Option<Half> {
+        self.hexes[hex.index()].half()
+    }
+
+    /// Returns whether a hex lies at the edge of the map.
+    #[must_use]
+    pub fn is_rim(&self, hex: HexId) -> bool {
+        self.neighbours(hex).len() < DIRECTIONS.len()
     }
 
     /// Returns the one, two or three hexes of the board that meet at a corner.

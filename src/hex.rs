@@ -5,6 +5,7 @@
 use crate::message;
 use crate::words::Message;
 
+use std::cmp::Ordering;
 use std::fmt;
 use std::str::FromStr;
 
@@ -19,6 +20,15 @@ pub struct Hex {
 
 /// The six neighbours, clockwise from north: N, NE, SE, S, SW, NW.
 pub const DIRECTIONS: [(i8, i8); 6] = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)];
+
+/// A half of a map round the hex `0,0`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Half {
+    /// The northern one.
+    Top,
+    /// The southern one.
+    Bottom,
+}
 
 /// Which of the two corners that a hex anchors.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -50,6 +60,17 @@ impl Hex {
     pub const fn neighbour(self, direction: usize) -> Self {
         let (q, r) = DIRECTIONS[direction];
         Self { q: self.q.saturating_add(q), r: self.r.saturating_add(r) }
+    }
+
+    /// Returns the half that the hex lies in; nothing on the line between them, which goes from west to
+    /// east through `0,0`.
+    #[must_use]
+    pub fn half(self) -> Option<Half> {
+        match (2 * i16::from(self.r) + i16::from(self.q)).cmp(&0) {
+            Ordering::Less => Some(Half::Top),
+            Ordering::Equal => None,
+            Ordering::Greater => Some(Half::Bottom),
+        }
     }
 
     /// Returns the six corners of the hex, clockwise from the north-east.

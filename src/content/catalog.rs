@@ -5,9 +5,11 @@
 use indexmap::IndexMap;
 
 use crate::board::Board;
+pub use crate::content::basis::Basis;
+pub use crate::content::display::{Beside, Section, Space};
 use crate::content::own::Own;
 pub use crate::content::rows::{Biome, Creature, Side};
-use crate::content::scripts::SCRIPT;
+pub use crate::content::terrain::Terrain;
 use crate::id::{
     AnimalId, CardId, CornerId, ElementId, HexId, SectionId, SpaceId, StreamId, TerrainId,
 };
@@ -28,7 +30,7 @@ pub struct Catalog {
     pub disks: Vec<u8>,
     /// Terrains.
     pub terrains: Vec<Terrain>,
-    /// The terrain of the small tiles that cover others.
+    /// The terrain of the small tiles that cover others, a family where they have several faces.
     pub cover: Option<TerrainId>,
     /// Small tiles in all.
     pub covers: u8,
@@ -50,16 +52,21 @@ pub struct Catalog {
     pub sections: Vec<Section>,
     /// Eyeball spaces, in the order in which they are visited.
     pub spaces: Vec<Space>,
-    /// Cards, house rules last.
+    /// Cards, traits after them, house rules last.
     pub cards: Vec<Card>,
     /// How many cards lie face up.
     pub cards_face_up: usize,
+    /// How the deck is made ready.
+    pub deck: Deck,
     /// Who plays with how many animals.
     pub seating: Seating,
     /// What a player's result is.
     pub result: GameResult,
     /// How earth is laid at the start.
     pub earth: Earth,
+    /// What entries of tables rest on, the greatest part first, by the content path of the key that says
+    /// so, e.g. `card.aquatic.from`.
+    pub bases: IndexMap<String, Vec<Basis>>,
     /// Rulings by name.
     pub rulings: IndexMap<String, Ruling>,
     /// What else the game's own tables hold.
@@ -133,10 +140,12 @@ pub enum Setting {
 pub struct Animal {
     /// Printed elements, with how often each is printed.
     pub elements: Vec<(ElementId, u8)>,
-    /// Where its first species stand.
+    /// Where its first species stand, on the tiles of these terrains.
     pub start: Vec<(TerrainId, u8)>,
-    /// The element that random earth gives it species for.
-    pub element: ElementId,
+    /// Where they stand, on these hexes.
+    pub start_on: Vec<(HexId, u8)>,
+    /// The element that random earth gives it species for; nothing where all of its elements count.
+    pub element: Option<ElementId>,
     /// Special abilities.
     pub abilities: Abilities,
 }
@@ -169,28 +178,32 @@ impl Default for Abilities {
     }
 }
 
-/// A terrain's printed facts.
-#[derive(Clone, Debug, Default)]
-pub struct Terrain {
-    /// Large tiles of this terrain.
-    pub tiles: u8,
-    /// Points for first, second, … place.
-    pub scores: Vec<u16>,
-    /// How many species one speciation can place on it.
-    pub speciation: u8,
-    /// What it shows as a biome, where animals compete for biomes one after the other.
-    pub biome: Option<Biome>,
-}
-
 /// What lies on earth at the start.
 #[derive(Clone, Debug, Default)]
 pub struct Start {
     /// Large tiles.
     pub tiles: Vec<(HexId, TerrainId)>,
-    /// Hexes whose tile begins covered.
-    pub covered: Vec<HexId>,
+    /// Hexes whose tile begins covered, and by which terrain.
+    pub covered: Vec<(HexId, TerrainId)>,
+    /// Hexes whose tile lies there where all else falls at random.
+    pub fixed: Vec<HexId>,
     /// Element disks.
     pub elements: Vec<(CornerId, ElementId)>,
+}
+
+/// How the deck is made ready.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Deck {
+    /// How many shuffled cards are put away unseen.
+    pub put_away: u8,
+    /// The last card lies anywhere among so many at the bottom: under all others where this is 1.
+    pub last_among: u8,
+}
+
+impl Default for Deck {
+    fn default() -> Self {
+        Self { put_away: 0, last_among: 1 }
+    }
 }
 
 /// Stacks of tiles.
@@ -213,50 +226,10 @@ pub struct Components {
     pub species: u8,
 }
 
-/// A section of the action display.
-#[derive(Clone, Debug, Default)]
-pub struct Section {
-    /// The procedure that carries out its actions: a native one, or `script:NAME`.
-    pub procedure: String,
-    /// Numbers and names, for its script.
-    pub params: IndexMap<String, Param>,
-    /// The stream of chance that its script draws from.
-    pub stream: Option<StreamId>,
-    /// Whether its script does something after its spaces.
-    pub ends_by_script: bool,
-    /// Its spaces, left to right.
-    pub spaces: Vec<SpaceId>,
-    /// Element slots filled at Reseed.
-    pub slots: u8,
-}
-
-impl Section {
-    /// Returns whether a script carries it out.
-    #[must_use]
-    pub fn is_scripted(&self) -> bool {
-        self.procedure.starts_with(SCRIPT)
-    }
-}
-
-/// An eyeball space.
-#[derive(Clone, Debug, Default)]
-pub struct Space {
-    /// Its section.
-    pub section: SectionId,
-    /// Its place in the section, counted from 0.
-    pub place: u8,
-    /// The element printed on it.
-    pub element: Option<ElementId>,
-    /// The number printed on it.
-    pub count: u8,
-    /// The terrains printed on it.
-    pub terrains: Vec<TerrainId>,
-}
-
 /// A card.
 #[derive(Clone, Debug, Default)]
 pub struct Card {
-    /// Whether it is in the deck.
+    /// Whether it is in the deck, or among the traits.
     pub in_deck: bool,
     /// Whether it is put on top of the shuffled others.
     pub first: bool,
@@ -272,6 +245,19 @@ pub struct Card {
     pub house_rule: Option<HouseRule>,
     /// What it shows where it can lie in a row.
     pub creature: Option<Creature>,
+    /// Whether it is a trait, which animals are dealt before the game: one that is not in the box of this
+    /// game is not `in_deck` either.
+    pub is_trait: bool,
+    /// Whether the other traits that its animal was dealt stay with it.
+    pub keeps_reserve: bool,
+    /// Elements printed on it, which count as printed on the animal that has it.
+    pub prints: Vec<(ElementId, u8)>,
+    /// Whether it is in play as long as it lies face up.
+    pub in_play: bool,
+    /// Whether Extinction comes when it is turned up.
+    pub extinction: bool,
+    /// Whether Survival comes when it is turned up.
+    pub survival: bool,
 }
 
 /// For whom a house rule is in force, which always is: it is a card that is never in the deck.

@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 
+use crate::content::card_tables::CARD_TABLES;
 use crate::content::node::{Node, Origin, Value};
 use crate::content::typo::{number_of, texts_as_list};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Place, Spot};
@@ -137,7 +138,8 @@ impl Faults {
     ) {
         let removed = self.removed.borrow();
         let is_it = |(gone, _): &&(String, Place)| {
-            ["card", "house_rule", "section"].iter().any(|of| *gone == format!("{of}.{name}"))
+            let mut tables = CARD_TABLES.iter().map(|of| of.name).chain(["section"]);
+            tables.any(|of| *gone == format!("{of}.{name}"))
         };
         let Some((gone, place)) = removed.iter().find(is_it) else {
             return self.unknown_name(kind, name, at, known);

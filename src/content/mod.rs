@@ -3,10 +3,13 @@
 //! Three passes: names, so that tables may refer to each other in any order; values, each checked
 //! by itself; then what tables say about each other. Nothing here knows a rule.
 
+pub(crate) mod basis;
 mod blame;
+pub(crate) mod card_tables;
 pub mod catalog;
 pub(crate) mod check;
 mod differences;
+mod display;
 pub(crate) mod faults;
 mod fluent;
 #[cfg(not(target_arch = "wasm32"))]
@@ -39,6 +42,7 @@ mod stored;
 mod succession;
 pub(crate) mod table;
 pub(crate) mod tables;
+mod terrain;
 mod texts;
 mod typo;
 #[cfg(not(target_arch = "wasm32"))]
@@ -68,6 +72,7 @@ use std::sync::Arc;
 use crate::diagnostic::{Code, Diagnostics, Spot};
 use crate::log::Pack;
 use crate::roster::Roster;
+use card_tables::kind_of_texts;
 use faults::Faults;
 use node::{Entries, Origin};
 use table::Table;
@@ -127,7 +132,7 @@ pub(crate) fn entry_names(source: &Source, natives: &Natives) -> BTreeSet<(Strin
     let mut found = BTreeSet::new();
     let Some(root) = laid(source, natives, &Layers::default()) else { return found };
     for (kind, entry) in &root {
-        let kind = if kind == "house_rule" { "card" } else { kind };
+        let kind = kind_of_texts(kind);
         if let node::Value::Table(entries) = &entry.node.value {
             found.extend(entries.keys().map(|name| (kind.to_owned(), name.clone())));
         }

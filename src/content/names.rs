@@ -1,6 +1,7 @@
 //! The first pass: the name of everything, in the order of the files.
 
 use crate::board::Board;
+use crate::content::card_tables::CARD_TABLES;
 use crate::content::faults::Faults;
 use crate::content::natives::Natives;
 use crate::content::node::{Entries, Entry, Node, Value};
@@ -77,22 +78,25 @@ fn keys(root: &Entries, key: &str, limit: usize, faults: &Faults) -> Names {
     entries.keys().collect()
 }
 
-/// Returns the names of cards, then those of house rules.
+/// Returns the names of all cards, table by table.
 fn cards(root: &Entries, faults: &Faults) -> Names {
-    let mut names = keys(root, "card", id::CARDS_MAX, faults);
-    let Some(rules) = entries(root, "house_rule") else { return names };
-    for (name, entry) in rules {
-        check_name(kind_of("house_rule"), name, &entry.key, faults);
-        if names.find(name).is_some() {
-            let message = message!("content-same-name", name = name);
-            let hint = message!("hint-rename-one");
-            faults.error_with(Code::DuplicateName, &entry.key, message, hint);
+    let [cards, others @ ..] = CARD_TABLES;
+    let mut names = keys(root, cards.name, id::CARDS_MAX, faults);
+    for table in others {
+        let Some(rows) = entries(root, table.name) else { continue };
+        for (name, entry) in rows {
+            check_name(kind_of(table.name), name, &entry.key, faults);
+            if names.find(name).is_some() {
+                let message = message!("content-same-name", name = name);
+                let hint = message!("hint-rename-one");
+                faults.error_with(Code::DuplicateName, &entry.key, message, hint);
+            }
+            names.add(name);
         }
-        names.add(name);
-    }
-    if names.len() > id::CARDS_MAX {
-        let at = origin(root, &["house_rule"]);
-        faults.too_many(kind_of("cards_and_house_rules"), names.len(), id::CARDS_MAX, &at);
+        if names.len() > id::CARDS_MAX {
+            let at = origin(root, &[table.name]);
+            faults.too_many(kind_of("cards_and_house_rules"), names.len(), id::CARDS_MAX, &at);
+        }
     }
     names
 }

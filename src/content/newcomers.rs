@@ -1,5 +1,6 @@
 //! What a pack names that is not there: a new thing, or a typo in the name of a known one.
 
+use crate::content::card_tables::kind_of_texts;
 use crate::content::faults::Faults;
 use crate::content::names::kind_of;
 use crate::content::natives::Natives;
@@ -109,8 +110,7 @@ impl Lacks<'_> {
         if needs.is_empty() {
             return None;
         }
-        let kind = if self.kind == "house_rule" { "card" } else { self.kind };
-        let text = format!("{kind}-{}", self.name);
+        let text = format!("{}-{}", kind_of_texts(self.kind), self.name);
         if !self.has_text(&text) {
             needs.push(message!("content-needs-text", id = text));
         }

@@ -1,5 +1,6 @@
-//! The scripts of cards, house rules and sections.
+//! The scripts of cards, traits, house rules and sections.
 
+use crate::content::card_tables::{CARD_TABLES, CardTable};
 use crate::content::catalog::Catalog;
 use crate::content::names::kind_of;
 use crate::content::node::Origin;
@@ -61,7 +62,7 @@ pub(super) fn read(
     catalog: &Catalog,
 ) -> Vec<ScriptSource> {
     let mut reader = Reader { source, found: Vec::new() };
-    for (key, folder) in [("card", "cards"), ("house_rule", "house-rules")] {
+    for CardTable { name: key, folder } in CARD_TABLES {
         let Some(tables) = root.node(key).and_then(|_| root.table(key)) else { continue };
         for (name, entry, table) in tables.tables() {
             let card: Option<CardId> = catalog.roster.find(name);

@@ -158,6 +158,7 @@ fn kind_in(origin: &Origin) -> Option<&'static str> {
     let name = file.path.rsplit('/').next()?;
     let kinds = [
         ("cards.toml", "card"),
+        ("traits.toml", "trait"),
         ("house_rules.toml", "house_rule"),
         ("animals.toml", "animal"),
         ("elements.toml", "element"),

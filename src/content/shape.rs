@@ -92,6 +92,16 @@ pub(crate) const fn may(name: &'static str, about: &'static str, shape: Shape) -
     Key { name, must: false, value: described(about, shape) }
 }
 
+/// Returns keys that can be left out.
+pub(crate) const fn optional<const N: usize>(mut keys: [Key; N]) -> [Key; N] {
+    let mut at = 0;
+    while at < N {
+        keys[at].must = false;
+        at += 1;
+    }
+    keys
+}
+
 /// Returns a value with what it is about.
 pub(crate) const fn described(about: &'static str, shape: Shape) -> Described {
     Described { about, shape }
@@ -115,6 +125,21 @@ pub(crate) const fn set(each: &'static Described) -> Shape {
 /// Returns a list that holds something.
 pub(crate) const fn some(each: &'static Described) -> Shape {
     Shape::List(Items { each, least: 1, most: None, once: false })
+}
+
+/// Returns the keys of a table that has some more than another.
+pub(crate) const fn with<const A: usize, const B: usize, const ALL: usize>(
+    keys: [Key; A],
+    more: [Key; B],
+) -> [Key; ALL] {
+    assert!(A + B == ALL);
+    let mut all = [more[0]; ALL];
+    let mut at = 0;
+    while at < ALL {
+        all[at] = if at < A { keys[at] } else { more[at - A] };
+        at += 1;
+    }
+    all
 }
 
 /// Returns a table of entries by name.

@@ -72,6 +72,11 @@ impl<'a> Table<'a> {
         self.origin
     }
 
+    /// Returns the content path of the table itself.
+    pub fn own_path(&self) -> &str {
+        &self.path
+    }
+
     /// Returns all entries, whatever their keys.
     pub fn entries(&self) -> &'a Entries {
         self.entries
@@ -225,18 +230,18 @@ impl<'a> Table<'a> {
     }
 
     /// Reports the keys that the shape does not have, or that this table can not have of it.
-    pub fn finish_without(self, not_here: &str) {
-        self.judge_keys(&message!("kind-key"), Some(not_here));
+    pub fn finish_without(self, not_here: &[&str]) {
+        self.judge_keys(&message!("kind-key"), not_here);
     }
 
     /// Reports the keys that the shape does not have, which are called `kind`.
     pub fn finish_as(self, kind: Message) {
-        self.judge_keys(&kind, None);
+        self.judge_keys(&kind, &[]);
     }
 
-    fn judge_keys(&self, kind: &Message, not_here: Option<&str>) {
+    fn judge_keys(&self, kind: &Message, not_here: &[&str]) {
         let Holds::Keys(keys) = self.holds else { return };
-        let known = || keys.iter().map(|key| key.name).filter(|name| Some(*name) != not_here);
+        let known = || keys.iter().map(|key| key.name).filter(|name| !not_here.contains(name));
         for (key, entry) in self.entries {
             if known().all(|known| known != key) && !self.faults.is_full() {
                 let message = match self.path.as_str() {

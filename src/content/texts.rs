@@ -7,6 +7,7 @@ use std::sync::Arc;
 use fluent_syntax::ast;
 
 use crate::content::Catalog;
+use crate::content::card_tables::table_of;
 use crate::content::faults::Faults;
 use crate::content::fluent::broken;
 use crate::content::missing::{self, Missing, text_missing};
@@ -250,10 +251,7 @@ fn check_names(look: &Look<'_>, catalog: &Catalog) {
     for (kind, names) in KINDS.into_iter().zip([animals, elements, terrains, sections, cards]) {
         for (place, name) in names.iter().enumerate().take_while(|_| !look.faults.is_full()) {
             let card = catalog.cards.get(place).filter(|_| kind == "card");
-            let table = match card.and_then(|card| card.house_rule) {
-                Some(_) => "house_rule",
-                None => kind,
-            };
+            let table = card.map_or(kind, table_of);
             let has_effect = kind == "card" && card.is_none_or(|card| card.creature.is_none());
             look.check(kind, table, (name, has_effect), names);
         }

@@ -5,6 +5,7 @@
 mod aims;
 pub mod card_game;
 pub mod dominant_species;
+pub mod marine;
 mod native_names;
 pub mod shared;
 

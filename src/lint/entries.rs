@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::content::card_tables::{CARD_TABLES, CardTable};
 use crate::content::catalog::Abilities;
 use crate::content::node::{Entries, Entry, Value};
 use crate::content::tables::path_of;
@@ -108,7 +109,7 @@ fn table<'a>(root: &'a Entries, path: &[&str]) -> Option<&'a Entries> {
 
 /// Adds the files of the scripts that entries name.
 fn add_scripts(root: &Entries, rules: &str, scripts: &mut BTreeSet<String>) {
-    for (kind, folder) in [("card", "cards"), ("house_rule", "house-rules")] {
+    for CardTable { name: kind, folder } in CARD_TABLES {
         for (name, entry) in table(root, &[kind]).into_iter().flatten() {
             let named = inner(entry).and_then(|entry| entry.get("script"));
             if let Some(Value::Word(file)) = named.map(|entry| &entry.node.value) {

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::content::card_tables::CARD_TABLES;
 use crate::content::node::{Entries, Entry, Value};
 use crate::content::{Layers, Natives, Source, laid};
 use crate::explain::rule::{GIVEN_TO_PAGES, GIVEN_TO_SECTIONS};
@@ -17,7 +18,7 @@ pub(super) fn params(source: &Source, natives: &Natives) -> Params {
         Value::Table(entries) => Some(entries.clone()),
         _ => None,
     };
-    let kinds = ["card", "house_rule", "section"].into_iter();
+    let kinds = CARD_TABLES.iter().map(|of| of.name).chain(["section"]);
     let rows = kinds.filter_map(|kind| root.get(kind).and_then(inner)).flatten();
     let names = |params: Entries| params.into_iter().map(|(name, _)| name).collect();
     let params = rows.map(|(name, row)| {

@@ -73,7 +73,8 @@ fn every_large_tile_can_start_and_none_is_lost() {
         let start = &catalog.start;
         assert_eq!(placed, start.tiles.iter().map(|(tile, _)| *tile).collect::<Vec<_>>());
         assert_eq!(corners, start.elements.iter().map(|(corner, _)| *corner).collect::<Vec<_>>());
-        for &tile in &start.covered {
+        for &(tile, terrain) in &start.covered {
+            assert_eq!(Some(terrain), catalog.cover);
             assert_eq!(game.state().tiles.terrain(tile), catalog.cover);
         }
     }
@@ -86,7 +87,7 @@ fn disks(catalog: &Catalog, state: &State, animal: AnimalId, tile: HexId) -> u8 
     if state.tiles.terrain(tile) == catalog.cover {
         return 0;
     }
-    let own = Some(catalog.animal(animal).element);
+    let own = catalog.animal(animal).element;
     let corners = catalog.board.corners_of(tile).iter();
     corners.filter(|corner| state.elements.on_corner(**corner) == own).count() as u8
 }

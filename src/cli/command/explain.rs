@@ -12,6 +12,7 @@ use crate::cli::output::{data, json, talk};
 use crate::cli::point;
 use crate::cli::setting::Laid;
 use crate::cli::tile_or_value::TileOrValue;
+use crate::content::card_tables::CARD_TABLES;
 use crate::content::{Layers, Natives, NotFound, Provenance, Source, entry_names, provenance};
 use crate::diagnostic::Place;
 use crate::edition::load_with;
@@ -141,8 +142,9 @@ fn page(name: &str, cli: &CliContext) -> Option<String> {
 /// Returns the path of the table's entry that has this name, where one has.
 fn named(source: &Source, natives: &Natives, name: &str) -> Option<String> {
     let kinds = entry_names(source, natives).into_iter().filter(|(_, entry)| entry == name);
-    // House rules are named with the cards.
-    let paths = kinds.flat_map(|(kind, _)| [kind, "house_rule".to_owned()]);
+    // The texts of all that are cards begin alike, in whatever table they stand.
+    let tables = CARD_TABLES.iter().map(|of| of.name.to_owned());
+    let paths = kinds.flat_map(|(kind, _)| [kind].into_iter().chain(tables.clone()));
     let mut paths = paths.map(|kind| format!("{kind}.{name}"));
     paths.find(|path| provenance(source, natives, &Layers::default(), path).is_ok())
 }

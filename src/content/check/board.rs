@@ -10,6 +10,7 @@ use crate::content::tables::{origin, origin_of_word};
 use crate::diagnostic::Code;
 use crate::id::HexId;
 use crate::message;
+use crate::words::Value;
 
 pub(in crate::content) fn check(root: &Entries, catalog: &Catalog, faults: &Faults) {
     let roster = &catalog.roster;
@@ -24,13 +25,15 @@ pub(in crate::content) fn check(root: &Entries, catalog: &Catalog, faults: &Faul
         let at = origin(root, &["board", "tiles", roster.name(hex)]);
         faults.error_with(Code::BoardGap, &at, message, message!("content-earth-gap.hint"));
     }
-    for hex in catalog.start.covered.iter().filter(|hex| !tiles.contains(hex)) {
-        let name = roster.name(*hex);
+    let covered = catalog.start.covered.iter().map(|(hex, _)| *hex);
+    for hex in covered.filter(|hex| !tiles.contains(hex)) {
+        let name = roster.name(hex);
         let message = message!("content-covered-vacant", hex = name);
         let hint = message!("content-covered-vacant.hint", hex = name);
         let at = origin_of_word(root, &["board", "covered"], name);
         faults.error_with(Code::NoTile, &at, message, hint);
     }
+    check_faces(root, catalog, faults);
     for (corner, _) in &catalog.start.elements {
         if !catalog.board.hexes_at(*corner).iter().any(|hex| tiles.contains(hex)) {
             let name = roster.name(*corner);
@@ -39,6 +42,25 @@ pub(in crate::content) fn check(root: &Entries, catalog: &Catalog, faults: &Faul
             let at = origin(root, &["board", "elements", name]);
             faults.error_with(Code::NoTile, &at, message, hint);
         }
+    }
+}
+
+/// Reports tiles that begin covered by what no small tile shows there.
+fn check_faces(root: &Entries, catalog: &Catalog, faults: &Faults) {
+    let roster = &catalog.roster;
+    // Where there are no small tiles, too many begin there: that is told of.
+    for (hex, terrain) in catalog.start.covered.iter().filter(|_| catalog.cover.is_some()) {
+        let known = catalog.covers_on(*hex);
+        if known.contains(terrain) {
+            continue;
+        }
+        let (hex, names) = (roster.name(*hex), known.iter().map(|face| roster.name(*face)));
+        let expected = message!("expect-one-of", names = Value::names(names));
+        let path = format!("board.covered.{hex}");
+        let found = format!("`{}`", roster.name(*terrain));
+        let message = message!("content-value", expected = expected, path = path, found = found);
+        let at = origin(root, &["board", "covered", hex]);
+        faults.error(Code::ValueNotAllowed, &at, message);
     }
 }
 

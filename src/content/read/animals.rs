@@ -24,15 +24,20 @@ pub(super) const FILE: TableFile = TableFile {
 const ANIMAL: Described = described(
     "an animal",
     Shape::Table(&[
-        must("elements", "elements printed on it, with how often", by_name(NAME, &HOW_OFTEN)),
+        ELEMENTS,
         must("start", "where its first species stand, by terrain", by_name(NAME, &SPECIES)),
         must("element", "the element that random earth gives it species for", Shape::Formed(NAME)),
         may("abilities", "special abilities", Shape::Table(&ABILITIES)),
     ]),
 );
 
-const HOW_OFTEN: Described = described("how often", count(COUNT_MAX));
-const SPECIES: Described = described("species", count(COUNT_MAX));
+/// What is printed on an animal.
+pub(crate) const ELEMENTS: Key =
+    must("elements", "elements printed on it, with how often", by_name(NAME, &HOW_OFTEN));
+/// How often an element is printed.
+pub(crate) const HOW_OFTEN: Described = described("how often", count(COUNT_MAX));
+/// How many of its first species stand in a place.
+pub(crate) const SPECIES: Described = described("species", count(COUNT_MAX));
 
 const ABILITIES: [Key; 5] = [
     may(
@@ -62,15 +67,20 @@ fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
         catalog.animals.push(Animal {
             elements: counts::<ElementId>(&table, "elements", roster),
             start: counts::<TerrainId>(&table, "start", roster),
-            element: table.id("element", roster).unwrap_or_default(),
+            element: table.id("element", roster),
             abilities: table.table("abilities").map(abilities).unwrap_or_default(),
+            ..Animal::default()
         });
         table.finish();
     }
 }
 
 /// Returns a table of names with a count each.
-fn counts<T: Named>(table: &Table<'_>, key: &'static str, roster: &Roster) -> Vec<(T, u8)> {
+pub(crate) fn counts<T: Named>(
+    table: &Table<'_>,
+    key: &'static str,
+    roster: &Roster,
+) -> Vec<(T, u8)> {
     let Some(counts) = table.table(key) else { return Vec::new() };
     let mut found = Vec::new();
     for (id, _, node) in counts.by_id::<T>(roster) {

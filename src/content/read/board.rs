@@ -3,11 +3,12 @@
 use std::collections::BTreeSet;
 
 use super::{Reading, TableFile};
+use crate::content::Catalog;
 use crate::content::catalog::Start;
 use crate::content::check;
 use crate::content::faults::Faults;
 use crate::content::limits::REACH;
-use crate::content::node::{Entries, Value};
+use crate::content::node::{Entries, Node, Value};
 use crate::content::shape::{
     CORNER, Described, HEX, NAME, Shape, by_name, described, list, may, must, set,
 };
@@ -16,6 +17,7 @@ use crate::diagnostic::Code;
 use crate::hex::Hex;
 use crate::id::{CornerId, ElementId, HEXES_MAX, HexId, TerrainId};
 use crate::message;
+use crate::roster::Roster;
 
 /// `board.toml`
 pub(super) const FILE: TableFile = TableFile {
@@ -29,8 +31,16 @@ pub(super) const FILE: TableFile = TableFile {
 
 const BOARD: Shape = Shape::Table(&[
     must("columns", "columns from west to east", list(&COLUMN)),
-    may("covered", "starting tiles that begin covered by a small tile", set(&COVERED)),
-    must("tiles", "starting tiles by hex, `q,r`", by_name(HEX, &TERRAIN)),
+    may(
+        "covered",
+        "starting tiles that begin covered by a small tile",
+        Shape::ExactlyOneOf(&[
+            described("their hexes", set(&HEX_NAME)),
+            described("its terrain by hex, `q,r`", BY_HEX),
+        ]),
+    ),
+    may("fixed", "hexes whose tile lies there where earth is random, too", set(&HEX_NAME)),
+    must("tiles", "starting tiles by hex, `q,r`", BY_HEX),
     must("elements", "starting elements by corner, `q,r:E` or `q,r:W`", by_name(CORNER, &ELEMENT)),
 ]);
 
@@ -43,7 +53,8 @@ const COLUMN: Described = described(
     ]),
 );
 
-const COVERED: Described = described("a hex, `q,r`", Shape::Formed(HEX));
+const BY_HEX: Shape = by_name(HEX, &TERRAIN);
+const HEX_NAME: Described = described("a hex, `q,r`", Shape::Formed(HEX));
 const TERRAIN: Described = described("a terrain", Shape::Formed(NAME));
 const ELEMENT: Described = described("an element", Shape::Formed(NAME));
 
@@ -98,12 +109,13 @@ fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
     let (roster, faults) = (&catalog.roster, board.faults());
     // The first pass has read them.
     board.list("columns");
-    let mut start = Start { covered: board.ids::<HexId>("covered", roster), ..Start::default() };
+    let mut start = Start {
+        covered: covered(&board, catalog),
+        fixed: board.ids::<HexId>("fixed", roster),
+        ..Start::default()
+    };
     if let Some(tiles) = board.table("tiles") {
-        for (hex, _, node) in tiles.by_id::<HexId>(roster) {
-            let terrain = id::<TerrainId>(&tiles.path(roster.name(hex)), node, roster, faults);
-            start.tiles.extend(terrain.map(|terrain| (hex, terrain)));
-        }
+        start.tiles = terrains(&tiles, roster);
     }
     if let Some(elements) = board.table("elements") {
         for (corner, _, node) in elements.by_id::<CornerId>(roster) {
@@ -114,4 +126,30 @@ fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
     }
     board.finish();
     catalog.start = start;
+}
+
+/// Returns the hexes that begin covered, and by which terrain: where no table says so, by that of the
+/// small tiles.
+fn covered(board: &Table<'_>, catalog: &Catalog) -> Vec<(HexId, TerrainId)> {
+    match board.node("covered") {
+        Some(node @ Node { value: Value::Table(_), .. }) => {
+            let covered = Table::of(board.path("covered"), node, &BY_HEX, board.faults());
+            covered.map(|covered| terrains(&covered, &catalog.roster)).unwrap_or_default()
+        }
+        _ => {
+            // Without small tiles any terrain will do: that they begin there is told of.
+            let hexes = board.ids::<HexId>("covered", &catalog.roster);
+            hexes.into_iter().zip(std::iter::repeat(catalog.cover.unwrap_or_default())).collect()
+        }
+    }
+}
+
+/// Returns a table of terrains by hex.
+fn terrains(table: &Table<'_>, roster: &Roster) -> Vec<(HexId, TerrainId)> {
+    let mut found = Vec::new();
+    for (hex, _, node) in table.by_id::<HexId>(roster) {
+        let path = table.path(roster.name(hex));
+        found.extend(id(&path, node, roster, table.faults()).map(|terrain| (hex, terrain)));
+    }
+    found
 }

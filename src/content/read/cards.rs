@@ -2,9 +2,10 @@
 
 use super::params::{ALLOWED, PARAMS, allowed, params_within};
 use super::{Reading, TableFile, put};
+use crate::content::Catalog;
 use crate::content::catalog::Card;
 use crate::content::node::layered;
-use crate::content::shape::{Described, Shape, described, may, must, things};
+use crate::content::shape::{Described, Key, Shape, described, may, must, things, with};
 use crate::content::table::Table;
 use crate::diagnostic::Code;
 use crate::id::{STREAMS_MAX, StreamId};
@@ -20,19 +21,26 @@ pub(super) const FILE: TableFile = TableFile {
     check: super::nothing,
 };
 
-const CARD: Described = described(
-    "a card",
-    Shape::Table(&[
-        may("params", "every number and name of the effect, for the card's script", PARAMS),
-        may("allowed", "what numbers among `params` can be, by param", ALLOWED),
+const CARD: Described = described("a card", Shape::Table(&KEYS));
+
+/// What every game says of cards with scripts.
+pub(crate) const KEYS: [Key; 8] = with(
+    OF_SCRIPT,
+    [
         may("deck", "whether it is in the deck", Shape::Flag(true)),
         may("first", "whether it is put on top of the shuffled others", Shape::Flag(false)),
         may("last", "whether it is put under the shuffled others", Shape::Flag(false)),
         may("last_turn", "whether the turn in which it is taken is the last", Shape::Flag(false)),
-        may("draws", "whether its script draws from chance", Shape::Flag(false)),
-        may("script", SCRIPT_FILE, Shape::Formed(SCRIPT_FORM)),
-    ]),
+    ],
 );
+
+/// What there is to say of a card's script.
+pub(crate) const OF_SCRIPT: [Key; 4] = [
+    may("params", "every number and name of the effect, for the card's script", PARAMS),
+    may("allowed", "what numbers among `params` can be, by param", ALLOWED),
+    may("draws", "whether its script draws from chance", Shape::Flag(false)),
+    may("script", SCRIPT_FILE, Shape::Formed(SCRIPT_FORM)),
+];
 
 /// What a key `script` is about.
 pub(super) const SCRIPT_FILE: &str = "the file of its script, where it is not the one of its name";
@@ -40,6 +48,15 @@ pub(super) const SCRIPT_FILE: &str = "the file of its script, where it is not th
 pub(super) const SCRIPT_FORM: &str = "^scripts/.+\\.rhai$";
 
 fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
+    read_with(root, reading, |_, _, _| {});
+}
+
+/// Reads cards, and what `more` reads of each.
+pub(crate) fn read_with(
+    root: &Table<'_>,
+    reading: &mut Reading<'_>,
+    more: fn(&Table<'_>, &mut Catalog, &mut Card),
+) {
     let catalog = &mut reading.catalog;
     let Some(cards) = root.table("card") else { return };
     let mut last = None;
@@ -50,9 +67,9 @@ fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
             first: table.flag("first"),
             last: table.flag("last"),
             last_turn: table.flag("last_turn"),
-            params: params_within(&table, &catalog.roster, &allowed(&table)),
-            ..Card::default()
+            ..of_script(name, &table, catalog)
         };
+        more(&table, catalog, &mut card);
         if let (true, Some(node)) = (card.last, table.node("last"))
             && let Some((first, before)) = last.replace((name, &node.origin))
         {
@@ -66,13 +83,25 @@ fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
             let hint = message!("content-first-and-last.hint");
             table.faults().error_with(Code::ValueNotAllowed, &node.origin, message, hint);
         }
-        if table.flag("draws") {
-            let stream = catalog.roster.streams.add(&format!("card.{name}"));
-            card.stream = Some(StreamId::at(stream));
-        }
         table.finish();
         put(&mut catalog.cards, catalog.roster.cards.find(name), card);
     }
+    check_streams(catalog, &cards);
+}
+
+/// Returns a card with what its script works with.
+pub(crate) fn of_script(name: &str, table: &Table<'_>, catalog: &mut Catalog) -> Card {
+    let mut card =
+        Card { params: params_within(table, &catalog.roster, &allowed(table)), ..Card::default() };
+    if table.flag("draws") {
+        let stream = catalog.roster.streams.add(&format!("card.{name}"));
+        card.stream = Some(StreamId::at(stream));
+    }
+    card
+}
+
+/// Reports that cards have more streams of chance than a game can have.
+pub(crate) fn check_streams(catalog: &Catalog, cards: &Table<'_>) {
     if catalog.roster.streams.len() > STREAMS_MAX {
         cards.faults().too_many(
             message!("kind-stream"),

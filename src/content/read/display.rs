@@ -4,12 +4,13 @@ use indexmap::IndexMap;
 
 use super::params::{PARAMS, params};
 use super::{Reading, TableFile, put};
+use crate::content::Catalog;
 use crate::content::catalog::{Section, Space};
 use crate::content::limits::COUNT_MAX;
 use crate::content::natives::Natives;
 use crate::content::scripts::SCRIPT;
 use crate::content::shape::{
-    Described, NAME, Shape, by_name, count, described, may, must, set, things,
+    Described, Key, NAME, Shape, by_name, count, described, may, must, set, things, with,
 };
 use crate::content::table::Table;
 use crate::diagnostic::{Code, Diagnostic};
@@ -26,59 +27,89 @@ pub(super) const FILE: TableFile = TableFile {
     check: super::nothing,
 };
 
-const SECTION: Described = described(
-    "a section of the action display",
-    Shape::Table(&[
-        must(
-            "procedure",
-            "what carries it out: one of the game's own procedures, or `script:NAME`",
-            Shape::Text,
-        ),
-        may("slots", "its element slots", count(COUNT_MAX)),
-        must(
-            "spaces",
-            "a number of spaces with nothing printed on them, or a table of spaces by name",
-            Shape::ExactlyOneOf(&[
-                described("how many spaces", count(SPACES_MAX as i64)),
-                described(
-                    "spaces by name, in the order in which they are visited",
-                    by_name(NAME, &SPACE),
-                ),
-            ]),
-        ),
-        may("params", "numbers and names for the section's script", PARAMS),
-    ]),
-);
+const SECTION: Described = described(ABOUT_SECTION, Shape::Table(&WITH_SPACES));
+const WITH_SPACES: [Key; 4] = with(KEYS, [SPACES]);
 
-const SPACE: Described = described(
-    "a space, with what is printed on it",
-    Shape::Table(&[
-        may("element", "the element printed on it", Shape::Formed(NAME)),
-        may("count", "the number printed on it", count(COUNT_MAX)),
-        may("terrains", "the terrains printed on it", set(&TERRAIN)),
-    ]),
-);
+/// What a section is, for editors.
+pub(crate) const ABOUT_SECTION: &str = "a section of the action display";
+
+/// What every game says of its sections, besides their spaces.
+pub(crate) const KEYS: [Key; 3] = [
+    must(
+        "procedure",
+        "what carries it out: one of the game's own procedures, or `script:NAME`",
+        Shape::Text,
+    ),
+    may("slots", "its element slots", count(COUNT_MAX)),
+    may("params", "numbers and names for the section's script", PARAMS),
+];
+
+const SPACES: Key = spaces(&[
+    described("how many spaces", NUMBER_OF_SPACES),
+    described(ABOUT_SPACES, by_name(NAME, &SPACE)),
+]);
+
+/// Returns the key of a section's spaces, each of which is a number of them or a table.
+pub(crate) const fn spaces(either: &'static [Described; 2]) -> Key {
+    must(
+        "spaces",
+        "a number of spaces with nothing printed on them, or a table of spaces by name",
+        Shape::ExactlyOneOf(either),
+    )
+}
+
+pub(crate) const NUMBER_OF_SPACES: Shape = count(SPACES_MAX as i64);
+pub(crate) const ABOUT_SPACES: &str = "spaces by name, in the order in which they are visited";
+
+const SPACE: Described = described(ABOUT_SPACE, Shape::Table(&SPACE_KEYS));
+
+/// What a space is, for editors.
+pub(crate) const ABOUT_SPACE: &str = "a space, with what is printed on it";
+
+/// What every game says of its spaces.
+pub(crate) const SPACE_KEYS: [Key; 3] = [
+    may("element", "the element printed on it", Shape::Formed(NAME)),
+    may("count", "the number printed on it", count(COUNT_MAX)),
+    may("terrains", "the terrains printed on it", set(&TERRAIN)),
+];
 
 const TERRAIN: Described = described("a terrain", Shape::Formed(NAME));
 
+/// What a game's display has besides what every display has.
+pub(crate) struct More {
+    /// What a space can be.
+    pub space: &'static Described,
+    /// Reads what else a section has.
+    pub of_section: fn(&Table<'_>, &mut Catalog, &mut Section),
+    /// Reads what else a space has.
+    pub of_space: fn(&Table<'_>, &mut Catalog, &mut Space),
+}
+
 fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
+    let more = More { space: &SPACE, of_section: |_, _, _| {}, of_space: |_, _, _| {} };
+    read_with(root, reading, &more);
+}
+
+/// Reads the display of a game, which can have more than every display has.
+pub(crate) fn read_with(root: &Table<'_>, reading: &mut Reading<'_>, more: &More) {
     let Reading { catalog, skeleton, natives } = reading;
     let Some(sections) = root.table("section") else { return };
     catalog.sections = vec![Section::default(); catalog.roster.sections.len()];
     for (name, _, table) in sections.tables() {
         let procedure = procedure(&table, natives);
         let is_script = procedure.starts_with(SCRIPT);
-        let section = Section {
+        let mut section = Section {
             params: if is_script { params(&table, &catalog.roster) } else { IndexMap::new() },
             procedure,
             slots: table.number("slots"),
             ..Section::default()
         };
+        (more.of_section)(&table, catalog, &mut section);
         put(&mut catalog.sections, catalog.roster.sections.find(name), section);
         match is_script {
             true => table.finish(),
             // What no script reads would be without effect.
-            false => table.finish_without("params"),
+            false => table.finish_without(&["params"]),
         }
     }
     catalog.spaces = vec![Space::default(); catalog.roster.spaces.len()];
@@ -92,11 +123,12 @@ fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
         };
         let path = format!("space.{}", draft.name);
         if let Some(table) =
-            draft.node.and_then(|node| Table::of(path, node, &SPACE.shape, root.faults()))
+            draft.node.and_then(|node| Table::of(path, node, &more.space.shape, root.faults()))
         {
             space.element = table.id("element", &catalog.roster);
             space.count = table.number("count");
             space.terrains = table.ids("terrains", &catalog.roster);
+            (more.of_space)(&table, catalog, &mut space);
             table.finish();
         }
         if let Some(section) = catalog.sections.get_mut(space.section.index()) {

@@ -1,8 +1,9 @@
 //! Elements.
 
 use super::{Reading, TableFile};
+use crate::content::Catalog;
 use crate::content::limits::COUNT_MAX;
-use crate::content::shape::{Described, Shape, count, described, must, things};
+use crate::content::shape::{Described, Key, Shape, count, described, must, things};
 use crate::content::table::Table;
 
 /// `elements.toml`
@@ -15,13 +16,25 @@ pub(super) const FILE: TableFile = TableFile {
     check: super::nothing,
 };
 
-const ELEMENT: Described =
-    described("an element", Shape::Table(&[must("disks", "disks of it", count(COUNT_MAX))]));
+const ELEMENT: Described = described("an element", Shape::Table(&[DISKS]));
+
+/// How many disks there are of an element.
+pub(crate) const DISKS: Key = must("disks", "disks of it", count(COUNT_MAX));
 
 fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
+    read_with(root, reading, |_, _| {});
+}
+
+/// Reads elements, and what `more` reads of each.
+pub(crate) fn read_with(
+    root: &Table<'_>,
+    reading: &mut Reading<'_>,
+    more: fn(&Table<'_>, &mut Catalog),
+) {
     let Some(elements) = root.table("element") else { return };
     for (_, _, element) in elements.tables() {
         reading.catalog.disks.push(element.number("disks"));
+        more(&element, &mut reading.catalog);
         element.finish();
     }
 }

@@ -1,10 +1,11 @@
 //! The box: single numbers, stacks, components.
 
 use super::{Reading, TableFile};
+use crate::content::Catalog;
 use crate::content::catalog::{Components, Earth, GameResult, Seating, Stacks};
 use crate::content::check;
 use crate::content::limits::COUNT_MAX;
-use crate::content::shape::{Described, Shape, by_name, count, described, list, must, words};
+use crate::content::shape::{Described, Key, Shape, by_name, count, described, list, must, words};
 use crate::content::table::Table;
 use crate::diagnostic::Code;
 use crate::id::{ANIMALS_MAX, STACK_TILES_MAX, STACKS_MAX};
@@ -15,20 +16,28 @@ pub(super) const FILE: TableFile = TableFile {
     name: "game",
     about: "what is in the box",
     optional: false,
-    keys: &[
-        must("game", "what is in the box, apart from what has a table of its own", GAME),
+    keys: &keys(GAME),
+    read,
+    check: check::components::check,
+};
+
+/// Returns the tables of the file, of which one is the game's own.
+pub(crate) const fn keys(game: Shape) -> [Key; 3] {
+    [
+        must("game", "what is in the box, apart from what has a table of its own", game),
         must("stacks", "face-down stacks of large tiles", STACKS),
         must(
             "components",
             "what each animal gets, by number of animals in play",
             by_name(NUMBERS_OF_ANIMALS, &COMPONENTS),
         ),
-    ],
-    read,
-    check: check::components::check,
-};
+    ]
+}
 
-const GAME: Shape = Shape::Table(&[
+const GAME: Shape = Shape::Table(&GAME_KEYS);
+
+/// What every game with earth says of its box.
+pub(crate) const GAME_KEYS: [Key; 8] = [
     must(
         "element_slots",
         "elements that an animal can have, printed ones included",
@@ -57,7 +66,7 @@ const GAME: Shape = Shape::Table(&[
         Shape::OneOf(&words(&RESULTS)),
     ),
     must("earth", "earth at the start: as printed, or at random", Shape::OneOf(&words(&EARTHS))),
-]);
+];
 
 const EACH: Described = described("animals of one player", Shape::Number(1, ANIMALS_MAX as i64, 0));
 
@@ -84,6 +93,15 @@ const COMPONENTS: Described = described(
 );
 
 fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
+    read_with(root, reading, |_, _| {});
+}
+
+/// Reads the box, and what `more` reads of the game's own table.
+pub(crate) fn read_with(
+    root: &Table<'_>,
+    reading: &mut Reading<'_>,
+    more: fn(&Table<'_>, &mut Catalog),
+) {
     let catalog = &mut reading.catalog;
     if let Some(game) = root.table("game") {
         catalog.element_slots = game.number("element_slots");
@@ -98,6 +116,7 @@ fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
         catalog.seating.each.sort_unstable();
         catalog.result = game.choice("result", &RESULTS);
         catalog.earth = game.choice("earth", &EARTHS);
+        more(&game, catalog);
         game.finish();
     }
     if let Some(stacks) = root.table("stacks") {

@@ -1,16 +1,17 @@
 //! The second pass: tables to a catalog, every value checked by itself.
 
-mod animals;
+pub(crate) mod animals;
 pub(super) mod board;
 mod bonus;
-mod cards;
-mod display;
-mod elements;
-mod game;
+pub(crate) mod cards;
+pub(crate) mod display;
+pub(crate) mod elements;
+pub(crate) mod game;
 mod house_rules;
 mod params;
 mod rulings;
-mod terrains;
+pub(crate) mod terrains;
+mod traits;
 
 use crate::content::Catalog;
 use crate::content::faults::Faults;
@@ -40,7 +41,7 @@ pub struct TableFile {
 /// The files of tables that games share.
 pub(crate) mod shared {
     use super::{TableFile, animals, board, bonus, cards, display, elements, game};
-    use super::{house_rules, rulings, terrains};
+    use super::{house_rules, rulings, terrains, traits};
 
     /// `game.toml`
     pub(crate) const GAME: &TableFile = &game::FILE;
@@ -56,6 +57,8 @@ pub(crate) mod shared {
     pub(crate) const DISPLAY: &TableFile = &display::FILE;
     /// `cards.toml`
     pub(crate) const CARDS: &TableFile = &cards::FILE;
+    /// `traits.toml`
+    pub(crate) const TRAITS: &TableFile = &traits::FILE;
     /// `house_rules.toml`
     pub(crate) const HOUSE_RULES: &TableFile = &house_rules::FILE;
     /// `bonus.toml`
@@ -64,8 +67,19 @@ pub(crate) mod shared {
     pub(crate) const RULINGS: &TableFile = &rulings::FILE;
 
     /// All of them.
-    pub(super) const ALL: [&TableFile; 10] =
-        [GAME, BOARD, TERRAINS, ELEMENTS, ANIMALS, DISPLAY, CARDS, HOUSE_RULES, BONUS, RULINGS];
+    pub(super) const ALL: [&TableFile; 11] = [
+        GAME,
+        BOARD,
+        TERRAINS,
+        ELEMENTS,
+        ANIMALS,
+        DISPLAY,
+        CARDS,
+        TRAITS,
+        HOUSE_RULES,
+        BONUS,
+        RULINGS,
+    ];
 }
 
 /// What is read so far, and what it is read by.

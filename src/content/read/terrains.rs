@@ -1,11 +1,12 @@
 //! Terrains.
 
 use super::{Reading, TableFile, put};
+use crate::content::Catalog;
 use crate::content::catalog::Terrain;
 use crate::content::check;
 use crate::content::limits::{COUNT_MAX, POINTS_MAX};
 use crate::content::node::{Node, Value, layered};
-use crate::content::shape::{Described, Shape, count, described, may, must, some, things};
+use crate::content::shape::{Described, Key, Shape, count, described, may, must, some, things};
 use crate::content::table::Table;
 use crate::diagnostic::Code;
 use crate::message;
@@ -20,19 +21,28 @@ pub(super) const FILE: TableFile = TableFile {
     check: check::tiles::check,
 };
 
-const TERRAIN: Described = described(
-    "a terrain",
-    Shape::Table(&[
-        must("tiles", "large tiles of it; small ones where it covers", count(COUNT_MAX)),
-        must("scores", "points for first, second, … place, from most to fewest", some(&SCORE)),
-        must("speciation", "species that one speciation can place on a tile", count(COUNT_MAX)),
-        may("cover", "whether it is that of the small tiles laid on others", Shape::Flag(false)),
-    ]),
-);
+const TERRAIN: Described = described("a terrain", Shape::Table(&KEYS));
+
+/// What every game says of its terrains.
+pub(crate) const KEYS: [Key; 4] = [
+    must("tiles", "large tiles of it; small ones where it covers", count(COUNT_MAX)),
+    must("scores", "points for first, second, … place, from most to fewest", some(&SCORE)),
+    must("speciation", "species that one speciation can place on a tile", count(COUNT_MAX)),
+    may("cover", "whether it is that of the small tiles laid on others", Shape::Flag(false)),
+];
 
 const SCORE: Described = described("points of a place", count(POINTS_MAX));
 
 fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
+    read_with(root, reading, |_, _, _| &[]);
+}
+
+/// Reads terrains, and what `more` reads of each, which returns the keys that it cannot have.
+pub(crate) fn read_with(
+    root: &Table<'_>,
+    reading: &mut Reading<'_>,
+    more: fn(&Table<'_>, &mut Catalog, &mut Terrain) -> &'static [&'static str],
+) {
     let catalog = &mut reading.catalog;
     let Some(terrains) = root.table("terrain") else { return };
     catalog.terrains = vec![Terrain::default(); catalog.roster.terrains.len()];
@@ -42,8 +52,9 @@ fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
             tiles: table.number("tiles"),
             scores: table.numbers("scores"),
             speciation: table.number("speciation"),
-            biome: None,
+            ..Terrain::default()
         };
+        let not_here = more(&table, catalog, &mut terrain);
         check_scores(name, &table);
         if table.flag("cover") {
             if let Some(node) = table.node("cover")
@@ -57,7 +68,7 @@ fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
             catalog.cover = catalog.roster.find(name);
             catalog.covers = std::mem::take(&mut terrain.tiles);
         }
-        table.finish();
+        table.finish_without(not_here);
         put(&mut catalog.terrains, catalog.roster.terrains.find(name), terrain);
     }
 }

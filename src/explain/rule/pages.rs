@@ -101,7 +101,7 @@ fn told(catalog: &Catalog, id: &str, name: &str) -> Message {
         catalog.element_slots.into(),
         catalog.pawns_max.into(),
         catalog.cards_face_up.into(),
-        catalog.cards.iter().filter(|card| card.in_deck).count().into(),
+        catalog.cards.iter().filter(|card| card.in_deck && !card.is_trait).count().into(),
         Value::Any(names_of(catalog, last)),
         catalog.stacks.count.into(),
         catalog.stacks.size.into(),

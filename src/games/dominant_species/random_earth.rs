@@ -35,7 +35,8 @@ pub fn place_species(context: &mut Context) -> Flow {
     let tiles: Vec<HexId> = context.state().tiles.earth().filter(is_open).collect();
     let mut placed = Vec::new();
     for animal in animals {
-        let element = context.catalog().animal(animal).element;
+        // Tables of this game that do not say it are not read.
+        let Some(element) = context.catalog().animal(animal).element else { continue };
         let mut sum: u16 = 0;
         for &tile in &tiles {
             let disks = matching::supply(context.catalog(), context.state(), tile)[element.index()];

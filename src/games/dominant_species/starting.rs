@@ -7,10 +7,8 @@ use crate::id::{AnimalId, HexId, StackId, TerrainId};
 /// Covers the starting tiles that begin covered.
 pub fn cover_tiles(context: &mut Context) {
     context.emit(Event::CoversCounted { count: context.catalog().covers });
-    if let Some(terrain) = context.catalog().cover {
-        for tile in context.catalog().start.covered.clone() {
-            context.emit(Event::TileCovered { tile, terrain });
-        }
+    for (tile, terrain) in context.catalog().start.covered.clone() {
+        context.emit(Event::TileCovered { tile, terrain });
     }
 }
 
@@ -19,7 +17,7 @@ pub fn large_tiles(context: &Context, used: impl Fn(TerrainId) -> usize) -> Vec<
     let mut tiles = Vec::new();
     for (index, terrain) in context.catalog().terrains.iter().enumerate() {
         let id = TerrainId::at(index);
-        if Some(id) != context.catalog().cover {
+        if !context.catalog().is_cover(id) {
             let left = usize::from(terrain.tiles).saturating_sub(used(id));
             tiles.extend(std::iter::repeat_n(index as u16, left));
         }

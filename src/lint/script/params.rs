@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::content::Scripted;
+use crate::content::card_tables::table_of;
 use crate::diagnostic::{Code, Diagnostic, Place};
 use crate::lint::script::Reporter;
 use crate::lint::script::kind::Type;
@@ -125,8 +126,7 @@ pub(super) fn table(script: &Script<'_>) -> Option<String> {
     let of = script.of?;
     let name = of.name(&script.game.catalog.roster);
     let table = match of {
-        Scripted::Card(card) if script.game.catalog.card(card).house_rule.is_some() => "house_rule",
-        Scripted::Card(_) => "card",
+        Scripted::Card(card) => table_of(script.game.catalog.card(card)),
         Scripted::Section(_) => "section",
     };
     Some(format!("{table}.{name}"))

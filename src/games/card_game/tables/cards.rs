@@ -1,6 +1,6 @@
 //! The animals on the cards.
 
-use super::{FROM, SOURCE};
+use crate::content::basis::{self, BASIS, FROM};
 use crate::content::catalog::{Card, Creature, Side};
 use crate::content::limits::COUNT_MAX;
 use crate::content::read::{Reading, TableFile, nothing, put};
@@ -25,7 +25,7 @@ const CARD: Described = described(
         must("healthy", "its healthy side", SIDE),
         must("endangered", "its endangered side", SIDE),
         may("suppresses", "the class that its healthy side suppresses", Shape::Formed(NAME)),
-        must("from", FROM, SOURCE),
+        must("from", FROM, BASIS),
     ]),
 );
 
@@ -47,7 +47,7 @@ fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
             endangered: side(&table, "endangered"),
             suppresses: table.node("suppresses").and_then(|_| table.id("suppresses", roster)),
         };
-        table.choice("from", &[("stated", ()), ("inferred", ()), ("reconstructed", ())]);
+        basis::note(&table, "from", catalog);
         table.finish();
         let card = Card { in_deck: true, creature: Some(creature), ..Card::default() };
         put(&mut catalog.cards, catalog.roster.cards.find(name), card);

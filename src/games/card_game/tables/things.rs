@@ -1,6 +1,6 @@
 //! Player colours, elements and biomes.
 
-use super::{FROM, SOURCE};
+use crate::content::basis::{self, BASIS, FROM};
 use crate::content::catalog::{Animal, Biome, Terrain};
 use crate::content::limits::COUNT_MAX;
 use crate::content::read::{Reading, TableFile, nothing};
@@ -48,8 +48,8 @@ const BIOME: Described = described(
         may("bonus", "the class whose food chain is worth more", Shape::Formed(NAME)),
         may("penalty", "the class whose food chain is worth less", Shape::Formed(NAME)),
         may("last", "whether it lies under all others", Shape::Flag(false)),
-        must("from", FROM, SOURCE),
-        may("numbers", "where its icons come from, if from elsewhere", SOURCE),
+        must("from", FROM, BASIS),
+        may("numbers", "what its icons rest on, if on something else", BASIS),
     ]),
 );
 
@@ -73,16 +73,16 @@ fn read_elements(root: &Table<'_>, _: &mut Reading<'_>) {
 fn read_biomes(root: &Table<'_>, reading: &mut Reading<'_>) {
     let catalog = &mut reading.catalog;
     let Some(biomes) = root.table("terrain") else { return };
-    let roster = &catalog.roster;
     for (_, _, table) in biomes.tables() {
+        let roster = &catalog.roster;
         let biome = Biome {
             icons: icons(&table, roster),
             bonus: table.node("bonus").and_then(|_| table.id::<WordId>("bonus", roster)),
             penalty: table.node("penalty").and_then(|_| table.id::<WordId>("penalty", roster)),
             last: table.flag("last"),
         };
-        table.choice("from", &[("stated", ()), ("inferred", ()), ("reconstructed", ())]);
-        table.choice("numbers", &[("stated", ()), ("inferred", ()), ("reconstructed", ())]);
+        basis::note(&table, "from", catalog);
+        basis::note(&table, "numbers", catalog);
         table.finish();
         catalog.terrains.push(Terrain { tiles: 1, biome: Some(biome), ..Terrain::default() });
     }

@@ -1,0 +1,33 @@
+//! Marine's Evolution Cards: in play while they lie face up, and with icons.
+
+use crate::content::Catalog;
+use crate::content::basis::{self, BASIS, FROM};
+use crate::content::catalog::Card;
+use crate::content::read::cards::{KEYS, read_with};
+use crate::content::read::{TableFile, shared};
+use crate::content::shape::{Described, Key, Shape, described, may, must, things, with};
+use crate::content::table::Table;
+
+/// `cards.toml`
+pub(super) const FILE: TableFile = TableFile {
+    keys: &[must("card", "cards by name", things(&CARD))],
+    read: |root, reading| read_with(root, reading, read_more),
+    ..*shared::CARDS
+};
+
+const CARD: Described = described("a card", Shape::Table(&WITH_MORE));
+const WITH_MORE: [Key; 12] = with(KEYS, MORE);
+
+const MORE: [Key; 4] = [
+    may("in_play", "whether it is in play as long as it lies face up", Shape::Flag(false)),
+    may("extinction", "whether Extinction comes when it is turned up", Shape::Flag(false)),
+    may("survival", "whether Survival comes when it is turned up", Shape::Flag(false)),
+    may("from", FROM, BASIS),
+];
+
+fn read_more(table: &Table<'_>, catalog: &mut Catalog, card: &mut Card) {
+    card.in_play = table.flag("in_play");
+    card.extinction = table.flag("extinction");
+    card.survival = table.flag("survival");
+    basis::note(table, "from", catalog);
+}

@@ -1,0 +1,75 @@
+//! Marine's action display: spaces for special pawns, disks and markers beside spaces.
+
+use crate::content::Catalog;
+use crate::content::basis::{self, BASIS, FROM};
+use crate::content::catalog::{Beside, Section, Space};
+use crate::content::limits::COUNT_MAX;
+use crate::content::read::display::{
+    ABOUT_SECTION, ABOUT_SPACE, ABOUT_SPACES, KEYS, More, NUMBER_OF_SPACES, SPACE_KEYS, read_with,
+    spaces,
+};
+use crate::content::read::{TableFile, shared};
+use crate::content::shape::{
+    Described, Key, NAME, Shape, by_name, count, described, may, must, set, things, with, words,
+};
+use crate::content::table::Table;
+use crate::id::ANIMALS_MAX;
+
+/// `display.toml`
+pub(super) const FILE: TableFile = TableFile {
+    keys: &[must("section", "sections by name, top to bottom", things(&SECTION))],
+    read: |root, reading| read_with(root, reading, &MORE),
+    ..*shared::DISPLAY
+};
+
+const MORE: More = More { space: &SPACE, of_section, of_space };
+
+const SECTION: Described = described(ABOUT_SECTION, Shape::Table(&SECTION_KEYS));
+const SECTION_KEYS: [Key; 8] = with(KEYS, MORE_OF_SECTION);
+
+const MORE_OF_SECTION: [Key; 5] = [
+    may(
+        "per_space",
+        "what lies beside each of its spaces that is not special",
+        Shape::OneOf(&words(&BESIDE)),
+    ),
+    may("order", "the order of the markers beside its spaces", set(&TERRAIN)),
+    may("squares", "squares for species from gene pools", count(COUNT_MAX)),
+    may("from", FROM, BASIS),
+    spaces(&[
+        described("how many spaces", NUMBER_OF_SPACES),
+        described(ABOUT_SPACES, by_name(NAME, &SPACE)),
+    ]),
+];
+
+const BESIDE: [(&str, Option<Beside>); 2] =
+    [("element", Some(Beside::Element)), ("terrain", Some(Beside::Terrain))];
+const TERRAIN: Described = described("a terrain", Shape::Formed(NAME));
+
+const SPACE: Described = described(ABOUT_SPACE, Shape::Table(&OF_SPACE));
+const OF_SPACE: [Key; 7] = with(SPACE_KEYS, MORE_OF_SPACE);
+
+const MORE_OF_SPACE: [Key; 4] = [
+    may("special", "whether it is for special pawns only", Shape::Flag(false)),
+    may(
+        "from_animals",
+        "how many animals must be in play that it counts",
+        count(ANIMALS_MAX as i64),
+    ),
+    may("animal", "the animal that it is for, once a card opens it", Shape::Formed(NAME)),
+    may("tiles", "on how many tiles its action can be carried out", count(COUNT_MAX)),
+];
+
+fn of_section(table: &Table<'_>, catalog: &mut Catalog, section: &mut Section) {
+    section.beside = table.choice("per_space", &BESIDE);
+    section.order = table.ids("order", &catalog.roster);
+    section.squares = table.number("squares");
+    basis::note(table, "from", catalog);
+}
+
+fn of_space(table: &Table<'_>, catalog: &mut Catalog, space: &mut Space) {
+    space.special = table.flag("special");
+    space.from_animals = table.number("from_animals");
+    space.animal = table.node("animal").and_then(|_| table.id("animal", &catalog.roster));
+    space.tiles = table.number("tiles");
+}

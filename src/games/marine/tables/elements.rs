@@ -1,0 +1,20 @@
+//! Marine's elements.
+
+use crate::content::basis::{self, BASIS, FROM};
+use crate::content::read::elements::{DISKS, read_with};
+use crate::content::read::{TableFile, shared};
+use crate::content::shape::{Described, Shape, described, may, must, things};
+
+/// `elements.toml`
+pub(super) const FILE: TableFile = TableFile {
+    keys: &[must("element", "elements by name, in the order of the display", things(&ELEMENT))],
+    read: |root, reading| {
+        read_with(root, reading, |table, catalog| {
+            basis::note(table, "from", catalog);
+        })
+    },
+    ..*shared::ELEMENTS
+};
+
+const ELEMENT: Described =
+    described("an element", Shape::Table(&[DISKS, may("from", FROM, BASIS)]));

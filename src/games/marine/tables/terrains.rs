@@ -1,0 +1,72 @@
+//! Marine's terrains: with markers, and with small tiles that have two faces of one family.
+
+use crate::content::Catalog;
+use crate::content::basis::{self, BASIS, FROM};
+use crate::content::catalog::Terrain;
+use crate::content::limits::COUNT_MAX;
+use crate::content::read::terrains::{KEYS, read_with};
+use crate::content::read::{Reading, TableFile, shared};
+use crate::content::shape::{
+    Described, Key, NAME, Shape, count, described, may, must, optional, things, with, words,
+};
+use crate::content::table::{Table, missing_key};
+use crate::hex::Half;
+use crate::id::TerrainId;
+
+/// `terrains.toml`
+pub(super) const FILE: TableFile = TableFile {
+    keys: &[must("terrain", "terrains by name", things(&TERRAIN))],
+    read,
+    ..*shared::TERRAINS
+};
+
+const TERRAIN: Described = described(
+    "a terrain; a face of a family has only `family` and `half`",
+    Shape::Table(&WITH_MORE),
+);
+const WITH_MORE: [Key; 8] = with(optional(KEYS), MORE);
+
+const MORE: [Key; 4] = [
+    may("markers", "markers of it in the bag of markers", count(COUNT_MAX)),
+    may("family", "the terrain that it is a face of", Shape::Formed(NAME)),
+    may("half", "the half of the map that this face lies in", Shape::OneOf(&words(&HALVES))),
+    may("from", FROM, BASIS),
+];
+
+const HALVES: [(&str, Option<Half>); 2] =
+    [("top", Some(Half::Top)), ("bottom", Some(Half::Bottom))];
+
+/// What a terrain has of its own that is no face of another, and a face takes from its family.
+const OF_FAMILY: &[&str] = &["tiles", "scores", "speciation", "markers", "cover"];
+/// What only a face has.
+const OF_FACE: &[&str] = &["half"];
+
+fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
+    read_with(root, reading, read_more);
+    let terrains = &mut reading.catalog.terrains;
+    for at in 0..terrains.len() {
+        if let Some(family) = terrains[at].family.map(|family| terrains[family.index()].clone()) {
+            let face = &mut terrains[at];
+            face.scores = family.scores;
+            face.speciation = family.speciation;
+        }
+    }
+}
+
+fn read_more(
+    table: &Table<'_>,
+    catalog: &mut Catalog,
+    terrain: &mut Terrain,
+) -> &'static [&'static str] {
+    terrain.markers = table.number("markers");
+    terrain.half = table.choice("half", &HALVES);
+    basis::note(table, "from", catalog);
+    if table.node("family").is_some() {
+        terrain.family = table.id::<TerrainId>("family", &catalog.roster);
+        return OF_FAMILY;
+    }
+    for key in KEYS.iter().filter(|key| key.must && table.node(key.name).is_none()) {
+        missing_key(table.own_path(), key.name, table.origin(), table.faults());
+    }
+    OF_FACE
+}
