@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 
 use super::{Reading, TableFile};
-use crate::content::Catalog;
 use crate::content::catalog::Start;
 use crate::content::check;
 use crate::content::faults::Faults;
@@ -110,7 +109,7 @@ fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
     // The first pass has read them.
     board.list("columns");
     let mut start = Start {
-        covered: covered(&board, catalog),
+        covered: covered(root, &board, roster),
         fixed: board.ids::<HexId>("fixed", roster),
         ..Start::default()
     };
@@ -130,18 +129,28 @@ fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
 
 /// Returns the hexes that begin covered, and by which terrain: where no table says so, by that of the
 /// small tiles.
-fn covered(board: &Table<'_>, catalog: &Catalog) -> Vec<(HexId, TerrainId)> {
+fn covered(root: &Table<'_>, board: &Table<'_>, roster: &Roster) -> Vec<(HexId, TerrainId)> {
     match board.node("covered") {
         Some(node @ Node { value: Value::Table(_), .. }) => {
             let covered = Table::of(board.path("covered"), node, &BY_HEX, board.faults());
-            covered.map(|covered| terrains(&covered, &catalog.roster)).unwrap_or_default()
+            covered.map(|covered| terrains(&covered, roster)).unwrap_or_default()
         }
         _ => {
             // Without small tiles any terrain will do: that they begin there is told of.
-            let hexes = board.ids::<HexId>("covered", &catalog.roster);
-            hexes.into_iter().zip(std::iter::repeat(catalog.cover.unwrap_or_default())).collect()
+            let terrain = cover(root, roster).unwrap_or_default();
+            let hexes = board.ids::<HexId>("covered", roster).into_iter();
+            hexes.map(|hex| (hex, terrain)).collect()
         }
     }
+}
+
+/// Returns the terrain of the small tiles, whose table is read later.
+fn cover(root: &Table<'_>, roster: &Roster) -> Option<TerrainId> {
+    let Value::Table(terrains) = &root.node("terrain")?.value else { return None };
+    let covers =
+        |node: &Node| matches!(node.at(&["cover"]), Some(Node { value: Value::Flag(true), .. }));
+    let (name, _) = terrains.iter().find(|(_, entry)| covers(&entry.node))?;
+    roster.find(name)
 }
 
 /// Returns a table of terrains by hex.

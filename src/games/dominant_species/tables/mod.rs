@@ -7,8 +7,8 @@ use crate::content::read::{TableFile, shared};
 /// The files of tables, in the order in which they are read.
 pub(super) const FILES: &[&TableFile] = &[
     shared::GAME,
-    shared::TERRAINS,
     shared::BOARD,
+    shared::TERRAINS,
     shared::ELEMENTS,
     shared::ANIMALS,
     shared::DISPLAY,

@@ -14,8 +14,8 @@ use crate::content::read::{TableFile, shared};
 /// The files of tables, in the order in which they are read.
 pub const FILES: &[&TableFile] = &[
     &game::FILE,
-    &terrains::FILE,
     shared::BOARD,
+    &terrains::FILE,
     &elements::FILE,
     &animals::FILE,
     &display::FILE,
