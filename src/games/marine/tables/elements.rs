@@ -11,7 +11,7 @@ pub(super) const FILE: TableFile = TableFile {
     read: |root, reading| {
         read_with(root, reading, |table, catalog| {
             basis::note(table, "from", catalog);
-        })
+        });
     },
     ..*shared::ELEMENTS
 };
