@@ -10,7 +10,7 @@ use crate::id::StreamId;
 use crate::message;
 use crate::script::api::Verb;
 use crate::script::check::{self, Call, Function, Functions};
-use crate::script::compiled::{Body, Script, param};
+use crate::script::compiled::{Body, Resolved, Script, param};
 use crate::script::fault::ScriptFault;
 use crate::script::hook::{Hook, Hooks, Purpose};
 use crate::script::prelude::Prelude;
@@ -134,6 +134,7 @@ impl<'a> Compiler<'a> {
             params: Dynamic::from_map(params),
             starts,
             bodies,
+            resolved: Resolved::default(),
         })
     }
 

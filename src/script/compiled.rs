@@ -1,6 +1,8 @@
 //! A script as it was compiled.
 
-use rhai::{AST, ASTNode, Dynamic, ImmutableString, Position, Stmt};
+use std::sync::{Mutex, PoisonError};
+
+use rhai::{AST, ASTNode, Caches, Dynamic, ImmutableString, Position, Stmt};
 
 use crate::content::catalog::Param;
 use crate::id::StreamId;
@@ -20,7 +22,13 @@ pub(super) struct Script {
     /// Where the bodies of its hooks begin.
     pub(super) starts: Vec<(Hook, Position)>,
     pub(super) bodies: Vec<(Hook, Body)>,
+    pub(super) resolved: Resolved,
 }
+
+/// Which functions the engine has found for the calls of a script. That hangs on names and types alone,
+/// so it stays from run to run; it is lent to one run at a time.
+#[derive(Debug, Default)]
+pub(super) struct Resolved(Mutex<Vec<Caches>>);
 
 /// The body of a hook. It is run as it stands, not called: on the way out of a function the engine
 /// forgets where in it a budget ran out.
@@ -46,6 +54,18 @@ impl Body {
             true
         });
         Self { params: params.iter().map(ImmutableString::from).collect(), statements }
+    }
+}
+
+impl Resolved {
+    /// Lends it to a run; where other runs have it, that one begins with nothing.
+    pub(super) fn lend<T>(&self, run: impl FnOnce(&mut Caches) -> T) -> T {
+        let spare = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let lent = spare().pop();
+        let mut caches = lent.unwrap_or_default();
+        let value = run(&mut caches);
+        spare().push(caches);
+        value
     }
 }
 

@@ -1,6 +1,6 @@
 //! The compiled scripts of an edition.
 
-use rhai::{Caches, Dynamic, Engine, EvalAltResult, Position, Scope};
+use rhai::{Dynamic, Engine, EvalAltResult, Position, Scope};
 
 use crate::content::{Catalog, ScriptSource, Scripted};
 use crate::context::{Fault, Interrupt, ScriptPlace};
@@ -197,13 +197,13 @@ impl Library {
         for (name, argument) in body.params.iter().zip(arguments) {
             scope.push_dynamic(name.clone(), argument);
         }
-        #[expect(deprecated, reason = "no other way keeps where a budget ran out; Rhai is pinned")]
-        self.engine.eval_statements_raw(
-            &mut global,
-            &mut Caches::new(),
-            &mut scope,
-            &body.statements,
-        )
+        script.resolved.lend(|caches| {
+            #[expect(
+                deprecated,
+                reason = "nothing else keeps where a budget ran out; Rhai is pinned"
+            )]
+            self.engine.eval_statements_raw(&mut global, caches, &mut scope, &body.statements)
+        })
     }
 
     fn script(&self, of: Scripted) -> Option<&Script> {
