@@ -37,11 +37,12 @@ impl Context {
         let ended = run(self);
         let failed = match (ended, self.scripts.kept.take()) {
             (Err(fault @ Interrupt::Fault(_)), Some(kept)) => {
+                self.rerun.drop_unflushed();
                 self.state = kept.state;
+                self.rerun.facts[kept.facts..].iter().for_each(|fact| self.state.fold(fact));
                 self.scripts.missing.truncate(kept.missing);
                 self.scripts.calls.truncate(depth);
                 self.touched.everything();
-                self.rerun.drop_unflushed();
                 self.scripts.triggers.keep(self.rerun.flushed);
                 self.abandoned();
                 Some(fault)
@@ -59,8 +60,8 @@ impl Context {
     fn keep_from_here(&mut self) -> Flow {
         self.flush(None)?;
         if self.scripts.policy == Policy::Abandon {
-            let missing = self.scripts.missing.len();
-            self.scripts.kept = Some(Kept { state: self.state.clone(), missing });
+            let (facts, missing) = (self.rerun.facts.len(), self.scripts.missing.len());
+            self.scripts.kept = Some(Kept { state: self.state.clone(), facts, missing });
         }
         Ok(())
     }
@@ -92,10 +93,9 @@ impl Context {
         self.state.failures.of(card) >= FAILURES_MAX || self.scripts.missing.contains(&(card, hook))
     }
 
-    /// Keeps the state after an answer, so that an effect that fails later goes back to here.
+    /// Has an effect that fails after an answer go back to here.
     pub(super) fn keep(&mut self) {
         if let Some(kept) = &mut self.scripts.kept {
-            kept.state.clone_from(&self.state);
             kept.missing = self.scripts.missing.len();
         }
     }

@@ -31,16 +31,18 @@ pub(super) struct Scripts {
     pub(super) interrupted: Option<Interrupt>,
     /// The script that ended last in this step.
     ended: Option<Call>,
-    /// What was so when a card's effect last was flushed, where it may be abandoned.
+    /// Where a card's effect goes back to when it fails, where it may be abandoned.
     pub(super) kept: Option<Kept>,
     /// The modifiers and triggers that failed in this step and count as if they were not there.
     pub(super) missing: Vec<(CardId, Hook)>,
 }
 
-/// What is so where an effect goes back to when it fails.
+/// Where an effect goes back to when it fails: the state as it began, and what was flushed since.
 #[derive(Debug)]
 pub(super) struct Kept {
     pub(super) state: Box<State>,
+    /// How many facts the step had in that state.
+    pub(super) facts: usize,
     /// How many hooks were missing.
     pub(super) missing: usize,
 }
