@@ -1,5 +1,7 @@
 //! A roster only ever grows: what came later stands after what was there.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
 use super::{Names, Roster};
@@ -109,7 +111,7 @@ impl Roster {
 
     fn extend(&mut self, other: &Self) {
         for (own, more) in self.lists_mut().into_iter().zip(other.lists()) {
-            own.0.extend(more.0.iter().cloned());
+            Arc::make_mut(&mut own.0).extend(more.0.iter().cloned());
         }
     }
 

@@ -9,8 +9,10 @@ mod id_like;
 pub use growth::NewNames;
 pub(crate) use id_like::id_like;
 
+use std::sync::Arc;
+
 use indexmap::IndexSet;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::id::{
     ANIMALS_MAX, AnimalId, CARDS_MAX, CORNERS_MAX, CardId, CornerId, ELEMENTS_MAX, ElementId,
@@ -24,9 +26,10 @@ use crate::words::Message;
 const NAME_MAX: usize = 200;
 
 /// The names of one kind of thing; the place of a name is its id.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Names(IndexSet<String>);
+///
+/// Every log has all names of its game, so they are shared until one is added.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Names(Arc<IndexSet<String>>);
 
 impl Names {
     /// Returns the name at `index`, or `?` where there is none: a name is only ever shown.
@@ -62,14 +65,26 @@ impl Names {
     pub fn add(&mut self, name: &str) -> usize {
         match self.0.get_index_of(name) {
             Some(index) => index,
-            None => self.0.insert_full(name.to_owned()).0,
+            None => Arc::make_mut(&mut self.0).insert_full(name.to_owned()).0,
         }
     }
 }
 
 impl<S: Into<String>> FromIterator<S> for Names {
     fn from_iter<I: IntoIterator<Item = S>>(names: I) -> Self {
-        Self(names.into_iter().map(Into::into).collect())
+        Self(Arc::new(names.into_iter().map(Into::into).collect()))
+    }
+}
+
+impl Serialize for Names {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.as_ref().serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Names {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        IndexSet::deserialize(deserializer).map(|names| Self(Arc::new(names)))
     }
 }
 
