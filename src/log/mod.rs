@@ -191,6 +191,7 @@ impl Log {
     /// Appends facts to the path.
     pub fn append(&mut self, facts: &[Event]) {
         let (mut parent, branch) = (self.head(), self.current_branch());
+        self.entries.reserve(facts.len());
         for fact in facts {
             self.entries.push(Entry { parent, branch, body: Body::Fact(*fact) });
             parent = self.entries.len() as u32;

@@ -54,6 +54,10 @@ impl Position {
         path.reserve(4096);
         while self.state().turn.number <= turns_max && self.step(&mut path, false) {}
         self.context.set_answerer(None);
+        if self.status == Status::Over {
+            self.boundary.as_mut().clone_from(self.context.state());
+            return path.split_off(known);
+        }
 
         let boundary_at = path.iter().rposition(|fact| fact.event_type().opens_step()).unwrap_or(0);
         for fact in &path[..boundary_at] {
