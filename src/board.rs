@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::hex::{Corner, DIRECTIONS, Half, Hex};
-use crate::id::{CornerId, HexId};
+use crate::id::{CornerId, HEXES_MAX, HexId};
 
 /// The hexes of a board, their neighbours and corners, by id.
 #[derive(Clone, Debug, Default)]
@@ -94,5 +94,55 @@ impl Board {
     #[must_use]
     pub fn hexes_at(&self, corner: CornerId) -> &[HexId] {
         &self.hexes_at[corner.index()]
+    }
+}
+
+/// A set of hexes, a bit each.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct HexSet([u64; HEXES_MAX.div_ceil(64)]);
+
+impl HexSet {
+    /// Every hex that a board can have.
+    pub const ALL: Self = Self([u64::MAX; HEXES_MAX.div_ceil(64)]);
+
+    /// Adds a hex.
+    pub const fn add(&mut self, hex: HexId) {
+        self.0[hex.index() / 64] |= 1 << (hex.index() % 64);
+    }
+
+    /// Takes a hex out.
+    pub const fn remove(&mut self, hex: HexId) {
+        self.0[hex.index() / 64] &= !(1 << (hex.index() % 64));
+    }
+
+    /// Returns the hexes that are in both sets.
+    #[must_use]
+    pub fn both(self, other: Self) -> Self {
+        Self(std::array::from_fn(|word| self.0[word] & other.0[word]))
+    }
+}
+
+impl IntoIterator for HexSet {
+    type Item = HexId;
+    type IntoIter = Hexes;
+
+    fn into_iter(self) -> Hexes {
+        Hexes(self)
+    }
+}
+
+/// The hexes of a set, in board order.
+#[derive(Clone, Debug)]
+pub struct Hexes(HexSet);
+
+impl Iterator for Hexes {
+    type Item = HexId;
+
+    fn next(&mut self) -> Option<HexId> {
+        let Self(HexSet(left)) = self;
+        let word = left.iter().position(|bits| *bits != 0)?;
+        let bit = left[word].trailing_zeros();
+        left[word] &= left[word] - 1;
+        Some(HexId::at(word * 64 + bit as usize))
     }
 }

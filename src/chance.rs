@@ -96,9 +96,7 @@ pub fn item_at(items: &[(u16, u16)], place: u16) -> Option<u16> {
 /// Returns the generator of the `n`-th draw of `stream`.
 #[must_use]
 pub fn generator(seed: u64, stream: &str, n: u16) -> Pcg32 {
-    let mut hasher = blake3::Hasher::new();
-    hasher.update(&seed.to_le_bytes()).update(stream.as_bytes()).update(&n.to_le_bytes());
-    let hash = hasher.finalize();
+    let hash = blake3::hash(&[&seed.to_le_bytes(), stream.as_bytes(), &n.to_le_bytes()].concat());
     let word = |at: usize| {
         hash.as_bytes()[at..at + 8].iter().rev().fold(0, |word, &byte| word << 8 | u64::from(byte))
     };

@@ -3,7 +3,7 @@
 use crate::chance::{Chance, item_at, place_of};
 use crate::context::{Context, Flow, Interrupt};
 use crate::event::Event;
-use crate::id::{ElementId, StreamId};
+use crate::id::{ELEMENTS_MAX, ElementId, StreamId};
 use crate::message;
 
 impl Context {
@@ -41,9 +41,9 @@ impl Context {
     /// As for [`Context::draw`].
     pub fn draw_element(&mut self, stream: StreamId) -> Flow<Option<ElementId>> {
         self.settle()?;
-        let bag = self.state.elements.bag().iter().enumerate();
-        let items: Vec<(u16, u16)> =
-            bag.map(|(element, &count)| (element as u16, u16::from(count))).collect();
+        let bag = self.state.elements.bag();
+        let items: [(u16, u16); ELEMENTS_MAX] =
+            std::array::from_fn(|element| (element as u16, u16::from(bag[element])));
         if let Some(element) = self.state.settled.next(stream) {
             return self.draw_settled(stream, element, &items).map(Some);
         }

@@ -50,10 +50,11 @@ pub use trace::Trace;
 
 use std::sync::Arc;
 
+use crate::board::HexSet;
 use crate::chance::Chance;
 use crate::content::Catalog;
 use crate::event::Event;
-use crate::id::{AnimalId, HexId};
+use crate::id::AnimalId;
 use crate::roster::Roster;
 use crate::state::State;
 use observer::Observer;
@@ -143,7 +144,7 @@ impl Context {
 
     /// Hands out what has changed since the rules last settled and forgets it: tiles, and whether
     /// species came, went or changed terrain.
-    pub fn take_touched(&mut self) -> (Vec<HexId>, bool) {
+    pub fn take_touched(&mut self) -> (HexSet, bool) {
         self.touched.take(&self.state)
     }
 

@@ -4,6 +4,7 @@
 use crate::context::{Context, Flow};
 use crate::event::Event;
 use crate::id::{AnimalId, CardId, CornerId, ElementId, HexId};
+use crate::state::State;
 
 /// The opponents of an animal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,6 +15,23 @@ impl Opponents {
     #[must_use]
     pub const fn has(self, animal: AnimalId) -> bool {
         self.0 >> animal.0 & 1 == 1
+    }
+
+    /// Returns whether any of them has species on a tile.
+    #[must_use]
+    pub fn are_on(self, state: &State, tile: HexId) -> bool {
+        let counts = state.species.on_tile(tile);
+        self.places().any(|animal| counts[animal] > 0)
+    }
+
+    /// Returns their places in the food chain.
+    fn places(self) -> impl Iterator<Item = usize> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let next = left.trailing_zeros();
+            left &= left.checked_sub(1)?;
+            Some(next as usize)
+        })
     }
 }
 

@@ -1,14 +1,15 @@
 //! What has changed since the rules last settled, so that only that is looked at again.
 
+use crate::board::HexSet;
 use crate::content::Catalog;
 use crate::event::Event;
-use crate::id::{AnimalId, HexId};
+use crate::id::HexId;
 use crate::state::State;
 
 /// What has changed since the rules last settled.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Touched {
-    tiles: [u64; 4],
+    tiles: HexSet,
     animals: u16,
     species: bool,
 }
@@ -119,12 +120,12 @@ impl Touched {
 
     /// Marks a tile.
     pub const fn tile(&mut self, tile: HexId) {
-        self.tiles[tile.index() >> 6] |= 1 << (tile.index() & 63);
+        self.tiles.add(tile);
     }
 
     /// Marks everything, for a change that reaches all of earth.
     pub const fn everything(&mut self) {
-        *self = Self { tiles: [u64::MAX; 4], animals: u16::MAX, species: true };
+        *self = Self { tiles: HexSet::ALL, animals: u16::MAX, species: true };
     }
 
     /// Returns whether a modifier of what follows at all times could answer otherwise after a fact:
@@ -142,15 +143,15 @@ impl Touched {
 
     /// Hands out what was marked and forgets it: the tiles of earth whose species, elements or
     /// terrain may have changed, and whether species came, went or changed terrain.
-    pub fn take(&mut self, state: &State) -> (Vec<HexId>, bool) {
-        let taken = std::mem::take(self);
-        let holds = |tile: HexId| {
-            taken.tiles[tile.index() >> 6] >> (tile.index() & 63) & 1 == 1
-                || taken.animals != 0
-                    && state.species.on_tile(tile).iter().enumerate().any(|(animal, &count)| {
-                        count > 0 && taken.animals >> AnimalId::at(animal).0 & 1 == 1
-                    })
-        };
-        (state.tiles.earth().filter(|&tile| holds(tile)).collect(), taken.species)
+    pub fn take(&mut self, state: &State) -> (HexSet, bool) {
+        let mut taken = std::mem::take(self);
+        if taken.animals != 0 {
+            let touched = |animal: usize| taken.animals >> animal & 1 == 1;
+            let stands = |(animal, &count): (usize, &u8)| count > 0 && touched(animal);
+            let stand_on =
+                |tile: &HexId| state.species.on_tile(*tile).iter().enumerate().any(stands);
+            state.tiles.earth().filter(stand_on).for_each(|tile| taken.tiles.add(tile));
+        }
+        (taken.tiles.both(state.tiles.earth_set()), taken.species)
     }
 }

@@ -1,5 +1,6 @@
 //! Earth, its dominant animals, the stacks of tiles.
 
+use crate::board::{HexSet, Hexes};
 use crate::id::{
     AnimalId, HEXES_MAX, HexId, STACK_TILES_MAX, STACKS_MAX, StackId, TERRAINS_MAX, TerrainId,
 };
@@ -45,8 +46,8 @@ pub struct Tiles {
     terrain: [Option<TerrainId>; HEXES_MAX],
     dominant: [Option<AnimalId>; HEXES_MAX],
     scored: [bool; HEXES_MAX],
-    /// No tile lies beyond so many hexes of the board, so that earth is found fast.
-    extent: u8,
+    /// The hexes with a terrain.
+    earth: HexSet,
     stacks: [Stack; STACKS_MAX],
     /// Small tiles (tundra) left on their stack.
     pub covers: u8,
@@ -64,7 +65,7 @@ impl Default for Tiles {
             terrain: [None; HEXES_MAX],
             dominant: [None; HEXES_MAX],
             scored: [false; HEXES_MAX],
-            extent: 0,
+            earth: HexSet::default(),
             stacks: [Stack::default(); STACKS_MAX],
             covers: 0,
             biome: None,
@@ -104,12 +105,14 @@ impl Tiles {
     }
 
     /// Returns the tiles of earth, in board order.
-    pub fn earth(&self) -> impl Iterator<Item = HexId> + '_ {
-        self.terrain[..usize::from(self.extent)]
-            .iter()
-            .enumerate()
-            .filter(|(_, terrain)| terrain.is_some())
-            .map(|(hex, _)| HexId::at(hex))
+    pub fn earth(&self) -> Hexes {
+        self.earth.into_iter()
+    }
+
+    /// Returns the tiles of earth as a set.
+    #[must_use]
+    pub const fn earth_set(&self) -> HexSet {
+        self.earth
     }
 
     /// Returns a stack of tiles.
@@ -141,7 +144,7 @@ impl Tiles {
 
     pub(super) fn placed(&mut self, hex: HexId, terrain: TerrainId) {
         self.terrain[hex.index()] = Some(terrain);
-        self.extent = self.extent.max(hex.0 + 1);
+        self.earth.add(hex);
     }
 
     pub(super) fn covered(&mut self, tile: HexId, terrain: TerrainId) {
@@ -152,6 +155,7 @@ impl Tiles {
 
     pub(super) fn removed(&mut self, hex: HexId) {
         self.terrain[hex.index()] = None;
+        self.earth.remove(hex);
         self.dominant[hex.index()] = None;
     }
 

@@ -4,7 +4,7 @@ use crate::content::catalog::GameResult;
 use crate::context::{Context, Flow};
 use crate::event::Event;
 use crate::games::dominant_species::scoring;
-use crate::id::{AnimalId, HexId};
+use crate::id::AnimalId;
 use crate::state::State;
 
 /// Begins a turn; a table's turn limit makes it the last.
@@ -25,8 +25,7 @@ pub fn is_last_turn(state: &State) -> bool {
 
 /// Scores every tile once more, without cards, and names the winner (p. 20).
 pub fn final_scoring(context: &mut Context) -> Flow {
-    let tiles: Vec<HexId> = context.state().tiles.earth().collect();
-    for tile in tiles {
+    for tile in context.state().tiles.earth() {
         if context.scores_at_end(tile, true)? {
             scoring::score_tile(context, tile)?;
         }

@@ -97,8 +97,7 @@ pub fn turn_up_tiles(context: &mut Context) {
 
 fn endangered(context: &mut Context) -> Flow<Vec<(AnimalId, HexId, u8)>> {
     let mut doomed = Vec::new();
-    let tiles: Vec<HexId> = context.state().tiles.earth().collect();
-    for tile in tiles {
+    for tile in context.state().tiles.earth() {
         for animal in dominance::present(context.state(), tile) {
             let protected = context.state().species.protected(animal, tile);
             let safe = context.safe_species(animal, tile, protected)?;

@@ -3,7 +3,9 @@
 use indexmap::IndexMap;
 
 use crate::context::Context;
-use crate::games::dominant_species::actions::domination::{must_be_scorable, pawns_to_come};
+use crate::games::dominant_species::actions::domination::{
+    must_be_scorable, pawns_to_come, takes_empty,
+};
 use crate::games::dominant_species::actions::glaciation;
 use crate::games::dominant_species::scoring;
 use crate::games::shared::tile_page::{Bonus, TilePage, Worth};
@@ -13,7 +15,7 @@ use crate::id::HexId;
 /// Returns what there is to say of a tile or a vacant hex.
 pub fn tile_page(context: &mut Context, tile: HexId) -> TilePage {
     let (catalog, state) = (context.catalog(), context.state());
-    let pawns = match must_be_scorable(context, tile) {
+    let pawns = match must_be_scorable(context, tile, takes_empty(catalog)) {
         Ok(()) => pawns_to_come(catalog, state),
         Err(_) => Vec::new(),
     };

@@ -4,7 +4,7 @@ use crate::context::{Asking, Context, Flow, Judgement, Opponents, Reason, Specie
 use crate::games::dominant_species::actions::{ALL_FORBIDDEN, closed_tiles};
 use crate::games::dominant_species::names::{COMPETITION_SPECIES, COMPETITION_TILE};
 use crate::games::shared::species::NO_OWN;
-use crate::games::shared::{animals, dominance, earth, species};
+use crate::games::shared::{animals, earth, species};
 use crate::id::{AnimalId, HexId, SectionId, SpaceId, TerrainId};
 use crate::question::Choice;
 use crate::script::Modifier;
@@ -83,8 +83,7 @@ impl Rivals {
         earth::must_be_earth(context, tile)?;
         let state = context.state();
         let own = state.species.count(self.animal, tile);
-        let opposed = dominance::present(state, tile).any(|animal| self.opponents.has(animal));
-        match (own, opposed) {
+        match (own, self.opponents.are_on(state, tile)) {
             (0, true) => return Err(NO_OWN.unless_a_card_allows()),
             (0, false) => return Err(NO_OWN),
             (_, false) => return Err(NO_OPPONENT),

@@ -17,7 +17,9 @@ const NO_SPECIES: Reason = Reason::new("why-domination-no-species");
 /// (R5), then lets its dominant animal choose a card, which is carried out as the next step.
 pub fn act(context: &mut Context, _: SpaceId, animal: AnimalId) -> Flow {
     let asking = Asking::of(animal, DOMINATION_TILE).or_pass().modified_by(Modifier::MayScore);
-    if let Some(tile) = context.ask_where(asking, must_be_scorable)? {
+    let takes_empty = takes_empty(context.catalog());
+    let judge = |context: &Context, tile| must_be_scorable(context, tile, takes_empty);
+    if let Some(tile) = context.ask_where(asking, judge)? {
         context.emit(Event::TileScored { tile });
         scoring::score_tile(context, tile)?;
         scoring::choose_card(context, tile)?;
@@ -25,11 +27,15 @@ pub fn act(context: &mut Context, _: SpaceId, animal: AnimalId) -> Flow {
     Ok(())
 }
 
+/// Returns whether the table also scores tiles without species (R5).
+pub fn takes_empty(catalog: &Catalog) -> bool {
+    catalog.ruling_is("domination_tile", "any")
+}
+
 /// Judges a tile: not chosen this turn, and with species unless the table plays otherwise (R5).
-pub fn must_be_scorable(context: &Context, tile: HexId) -> Judgement {
+pub fn must_be_scorable(context: &Context, tile: HexId, takes_empty: bool) -> Judgement {
     earth::must_be_earth(context, tile)?;
-    let takes_empty = || context.catalog().ruling_is("domination_tile", "any");
-    let will_do = context.state().species.total(tile) > 0 || takes_empty();
+    let will_do = takes_empty || context.state().species.total(tile) > 0;
     match (context.state().tiles.is_scored(tile), will_do) {
         (true, false) => Err(SCORED_ALREADY),
         (true, true) => Err(SCORED_ALREADY.unless_a_card_allows()),

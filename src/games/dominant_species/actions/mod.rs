@@ -188,7 +188,7 @@ fn closed_tiles<T: Pick>(
 ) -> Flow<Vec<HexId>> {
     let mut closed = Vec::new();
     if context.is_modified(modifier) {
-        for tile in context.state().tiles.earth().collect::<Vec<_>>() {
+        for tile in context.state().tiles.earth() {
             let asking = asking(tile).modified_by(modifier);
             if !context.has_option(asking, |context, thing| judge(context, tile, thing))? {
                 closed.push(tile);
