@@ -41,6 +41,17 @@ pub struct Function {
 /// Functions by name and number of parameters.
 pub type Functions = BTreeMap<(String, usize), Function>;
 
+/// Functions of one or more scripts, by name and number of parameters.
+pub type Known<'a> = BTreeMap<(&'a str, usize), &'a Function>;
+
+/// Returns functions as those that are known.
+pub fn known(functions: &Functions) -> Known<'_> {
+    functions
+        .iter()
+        .map(|((name, params), function)| ((name.as_str(), *params), function))
+        .collect()
+}
+
 /// Verbs whose second argument is a question.
 const ASKING: [&str; 3] = ["ask", "ask_or_done", "ask_or_pass"];
 
@@ -71,13 +82,13 @@ pub fn functions(ast: &AST, text: &str) -> Functions {
 
 /// Returns what can be reached from `roots` by calls, `roots` included, in a fixed order.
 #[must_use]
-pub fn reachable(functions: &Functions, roots: Vec<(String, usize)>) -> Vec<(String, usize)> {
+pub fn reachable<'a>(functions: &Known<'a>, roots: Vec<(&'a str, usize)>) -> Vec<(&'a str, usize)> {
     let mut found = roots;
     let mut next = 0;
     while let Some(function) = found.get(next).map(|key| functions.get(key)) {
         next += 1;
         for call in function.map_or(&[][..], |function| &function.calls) {
-            let key = (call.name.clone(), call.arguments);
+            let key = (call.name.as_str(), call.arguments);
             if functions.contains_key(&key) && !found.contains(&key) {
                 found.push(key);
             }

@@ -9,7 +9,7 @@ use crate::diagnostic::{Code, suggest};
 use crate::id::StreamId;
 use crate::message;
 use crate::script::api::Verb;
-use crate::script::check::{self, Call, Function, Functions};
+use crate::script::check::{self, Call, Function, Functions, Known};
 use crate::script::compiled::{Body, Resolved, Script, param};
 use crate::script::fault::ScriptFault;
 use crate::script::hook::{Hook, Hooks, Purpose};
@@ -62,8 +62,9 @@ impl<'a> Compiler<'a> {
         self.file = self.prelude.file();
         let ast = self.compile(self.prelude.text(), &self.prelude.shifted())?;
         let functions = check::functions(&ast, &self.prelude.shifted());
+        let known = check::known(&functions);
         for function in functions.values() {
-            self.check_calls(function, &functions);
+            self.check_calls(function, &known);
         }
         Some((ast, functions))
     }
@@ -77,7 +78,7 @@ impl<'a> Compiler<'a> {
         self.file = &source.file;
         let ast = self.compile(&source.text, &source.text)?;
         let own = check::functions(&ast, &source.text);
-        let mut all = own.clone();
+        let mut all = check::known(&own);
         for (key, function) in prelude.into_iter().flat_map(|(_, functions)| functions) {
             if let Some(own) = own.get(key) {
                 let hint = message!("script-defined-twice.hint");
@@ -88,7 +89,7 @@ impl<'a> Compiler<'a> {
                     Some(hint),
                 );
             }
-            all.entry(key.clone()).or_insert_with(|| function.clone());
+            all.entry((key.0.as_str(), key.1)).or_insert(function);
         }
         let purpose = purpose(catalog, source.of);
         let hooks = self.hooks(purpose, &own);
@@ -98,9 +99,10 @@ impl<'a> Compiler<'a> {
         }
         // Functions without a name are not called by one, so all of them count as reached.
         let nameless = all.keys().filter(|(name, _)| name.starts_with("anon$"));
-        let roots = own.keys().chain(nameless).cloned().collect();
-        let reached = check::reachable(&all, roots);
-        let functions: Vec<&Function> = reached.iter().filter_map(|key| all.get(key)).collect();
+        let named = own.keys().map(|(name, params)| (name.as_str(), *params));
+        let reached = check::reachable(&all, named.chain(nameless.copied()).collect());
+        let functions: Vec<&Function> =
+            reached.iter().filter_map(|key| all.get(key).copied()).collect();
         let stream = enroll(catalog, source.of, &functions, self.verbs);
         let hook_of = |((name, _), function): (&(String, usize), &Function)| {
             Hook::find_for(purpose, name).map(|hook| (hook, function.position))
@@ -213,26 +215,22 @@ impl<'a> Compiler<'a> {
         self.fault(Code::UnusedFunction, function.header, message, Some(hint));
     }
 
-    fn check_calls(&mut self, function: &Function, functions: &Functions) {
+    fn check_calls(&mut self, function: &Function, functions: &Known<'_>) {
         for call in &function.calls {
             self.check_call(call, functions);
         }
     }
 
-    fn check_call(&mut self, call: &Call, functions: &Functions) {
+    fn check_call(&mut self, call: &Call, functions: &Known<'_>) {
         let name = call.name.as_str();
-        if BUILT_IN.contains(&name) || functions.contains_key(&(call.name.clone(), call.arguments))
-        {
+        if BUILT_IN.contains(&name) || functions.contains_key(&(name, call.arguments)) {
             return;
         }
         let verbs: Vec<&Verb> = self.verbs.iter().filter(|verb| verb.name == name).collect();
         if verbs.iter().any(|verb| verb.params.len() == call.arguments) {
             return;
         }
-        let own = functions
-            .keys()
-            .map(|(name, _)| name.as_str())
-            .filter(|name| !name.starts_with("anon$"));
+        let own = functions.keys().map(|(name, _)| *name).filter(|name| !name.starts_with("anon$"));
         let (code, message, hint) = if let Some(verb) = verbs.first() {
             let message = message!("script-arguments", count = call.arguments, name = name);
             let hint = match call.arguments {
@@ -241,7 +239,7 @@ impl<'a> Compiler<'a> {
                 _ => message!("script-arguments.hint", signature = verb.signature),
             };
             (Code::ArgumentCount, message, Some(hint))
-        } else if functions.keys().any(|(other, _)| other == name) {
+        } else if functions.keys().any(|(other, _)| *other == name) {
             let message = message!("script-arguments", count = call.arguments, name = name);
             (Code::ArgumentCount, message, None)
         } else {
