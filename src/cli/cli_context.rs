@@ -27,6 +27,8 @@ pub struct CliContext {
     data: Option<PathBuf>,
     /// Whether maps are drawn in colours.
     has_colours: bool,
+    /// The options that say how it is talked, as they were given, each after a space.
+    talk_options: String,
     home: OnceCell<Option<Home>>,
     /// The game of `--game`.
     game: Option<&'static GameModule>,
@@ -66,6 +68,18 @@ impl CliContext {
     #[must_use]
     pub fn with_colours(self, has_colours: bool) -> Self {
         Self { has_colours, ..self }
+    }
+
+    /// Returns it with the options that said how it is talked, as they were given, each after a space.
+    #[must_use]
+    pub fn with_talk_options(self, talk_options: String) -> Self {
+        Self { talk_options, ..self }
+    }
+
+    /// Returns the options that said how it is talked, as they were given, each after a space: whoever
+    /// comes back types them again.
+    pub fn talk_options(&self) -> &str {
+        &self.talk_options
     }
 
     /// Returns whether maps are drawn in colours.
@@ -148,7 +162,9 @@ impl CliContext {
         let (content, packs) = (self.content.clone(), self.packs.clone());
         let (locale, root) = (self.locale.clone(), self.root.clone());
         let (data, home, game) = (self.data.clone(), self.home.clone(), self.game);
-        Self { locale, root, data, home, game, ..Self::new(content, packs) }
+        let (has_colours, talk_options) = (self.has_colours, self.talk_options.clone());
+        let new = Self::new(content, packs);
+        Self { locale, root, data, home, game, has_colours, talk_options, ..new }
     }
 
     /// Returns where the games are kept, if there is a place for them.
@@ -273,9 +289,15 @@ impl CliContext {
     /// Speaks in the words of a game from now on, as far as its locale files can be found: for
     /// commands that load no tables and scripts.
     pub fn speak_of_rules(&self, rules: &str) {
-        if let Ok(source) = self.source() {
-            self.speak_of(&Texts::find(source, Some(rules)));
+        if self.source().is_ok() {
+            self.speak_of(&self.texts(rules));
         }
+    }
+
+    /// Returns the locale files that a game has in the content in use, as far as they can be found.
+    pub fn texts(&self, rules: &str) -> Texts {
+        let source = self.source().ok();
+        source.map(|source| Texts::find(source, Some(rules))).unwrap_or_default()
     }
 
     /// Says a message.

@@ -11,7 +11,9 @@ use crate::explain::rule::{self, RulePage};
 use crate::games::shared::tile_page::TilePage;
 use crate::id::CardId;
 use crate::message;
+use crate::question::off_board;
 use crate::state::State;
+use crate::table::called;
 use crate::words::{Message, Words};
 
 /// Where something is looked up, which makes a difference to how commands are typed.
@@ -50,7 +52,12 @@ pub fn card(edition: &Edition, words: &Words, name: &str, typing: Typing) -> Out
     let wanted = name.trim();
     let wanted = wanted.strip_prefix("card:").unwrap_or(wanted).to_lowercase();
     let same = |page: &CardPage| page.id == wanted || page.name.to_lowercase() == wanted;
-    cards(edition, words).find(same).ok_or_else(|| {
+    let roster = &edition.catalog.roster;
+    let in_any_locale = || {
+        let card = called::find(&wanted, roster, &edition.texts)?;
+        Some(CardPage::new(edition, words, card))
+    };
+    cards(edition, words).find(same).or_else(in_any_locale).ok_or_else(|| {
         let known = edition.catalog.roster.cards.iter();
         let all = message!("lookup-no-card.hint", command = typing.command("card"));
         unknown(message!("lookup-no-card", name = name), &wanted, known, all)
@@ -137,6 +144,14 @@ pub fn tile_page(
     if let Some(page) = hex.and_then(|hex| explain::tile::tile(edition, state, hex)) {
         return Ok(page);
     }
+    let map = match typing {
+        Typing::Shell => "show GAME",
+        Typing::Game => "map",
+    };
+    let map = typing.command(map);
+    if let Some(off) = off_board(&name, roster) {
+        return Err(CommandError::new(off).hint(message!("lookup-no-tile.hint-map", command = map)));
+    }
     let error = CommandError::new(message!("lookup-no-tile", name = text));
     if name.starts_with(|first: char| first == '-' || first.is_ascii_digit()) {
         return Err(error.meant(&name, roster.hexes.iter()));
@@ -145,13 +160,9 @@ pub fn tile_page(
         Page::Rule(page) => format!("rule {}", page.name),
         Page::Card(page) => format!("card {}", page.id),
     });
-    let map = match typing {
-        Typing::Shell => "show GAME",
-        Typing::Game => "map",
-    };
     Err(error.hint(match page {
         Some(page) => message!("lookup-no-tile.hint-page", command = typing.command(&page)),
-        None => message!("lookup-no-tile.hint", command = typing.command(map)),
+        None => message!("lookup-no-tile.hint", command = map),
     }))
 }
 

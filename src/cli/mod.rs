@@ -134,7 +134,8 @@ pub fn run() -> ExitCode {
     }
     let mut cli = CliContext::new(typed.content, packs)
         .with_data(typed.data)
-        .with_colours(typed.color.are_wanted());
+        .with_colours(typed.color.are_wanted())
+        .with_talk_options(talk_options(typed.locale.as_deref(), typed.color));
     if typed.command.plays_with_packs() {
         nearby::tell_unused(&cli);
     }
@@ -147,6 +148,17 @@ pub fn run() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// Returns the options that say how it is talked, each after a space.
+fn talk_options(locale: Option<&str>, colours: Colours) -> String {
+    let locale = locale.map(|locale| format!(" --locale {}", output::typed(locale)));
+    let colours = match colours {
+        Colours::Auto => "",
+        Colours::Always => " --color always",
+        Colours::Never => " --color never",
+    };
+    locale.unwrap_or_default() + colours
 }
 
 /// Says what is wrong with the command, or shows the help that it asks for, and returns the exit code.

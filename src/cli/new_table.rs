@@ -59,6 +59,11 @@ impl NewTable {
         !self.seats.is_empty()
     }
 
+    /// Returns what stood behind `--seats`, if it was given.
+    pub fn seats_as_given(&self) -> Option<String> {
+        self.has_seats().then(|| self.seats.join(","))
+    }
+
     /// Returns the first option that was given, by its name.
     pub fn first_given(&self) -> Option<&'static str> {
         let given = [
@@ -93,8 +98,9 @@ impl NewTable {
     ) -> Outcome<(Table, Vec<Option<Player>>)> {
         let named = self.named()?;
         if !named.is_empty() && (!self.animals.is_empty() || self.players.is_some()) {
+            let given = if self.players.is_some() { "--players" } else { "--animals" };
             return Err(CommandError::new(message!("play-seats-twice"))
-                .hint(message!("play-seats-twice.hint")));
+                .hint(message!("play-seats-twice.hint", option = given)));
         }
         let is_named = !named.is_empty();
         let seating = match (named, &self.animals[..]) {

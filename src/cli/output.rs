@@ -10,6 +10,7 @@ use std::io::{ErrorKind, IsTerminal as _, Write as _};
 
 use crate::cli::error::{CommandError, Outcome};
 use crate::message;
+use crate::story::Drawn;
 use crate::view::map::Ink;
 use crate::words::{Message, visible, visible_json};
 
@@ -64,6 +65,11 @@ pub type Inked = Vec<(char, Option<Ink>)>;
 ///
 /// As for [`data`].
 pub fn inked(lines: &[Inked], colours: bool) -> Outcome {
+    write(&coloured(lines, colours))
+}
+
+/// Returns a drawing as it goes to a terminal, in colours where they are wanted.
+pub fn coloured(lines: &[Inked], colours: bool) -> String {
     let mut out = String::new();
     for line in lines {
         for part in line.chunk_by(|one, next| one.1 == next.1) {
@@ -76,7 +82,18 @@ pub fn inked(lines: &[Inked], colours: bool) -> Outcome {
         }
         out.push('\n');
     }
-    write(&out)
+    out
+}
+
+/// Writes a text to stdout with a drawing in its midst, in colours where they are wanted.
+///
+/// # Errors
+///
+/// As for [`data`].
+pub fn drawn(drawn: &Drawn, colours: bool) -> Outcome {
+    data(&drawn.above)?;
+    inked(drawn.drawing.lines(), colours)?;
+    data(&drawn.below)
 }
 
 /// Returns what a terminal calls a colour; animals are bold, and none of them is drawn as an element is.

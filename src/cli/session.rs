@@ -15,6 +15,7 @@ use crate::id::Seat;
 use crate::log::Since;
 use crate::log::file::Appender;
 use crate::message;
+use crate::table::called;
 use crate::table::kept_log::KeptFault;
 use crate::table::session_error::SessionError;
 use crate::table::{self, Begun, KeptLog, LogPlace, Shelf, seat};
@@ -91,7 +92,11 @@ impl Session {
         let file = &path.file;
         let asking = Asking { cli, file, seat: None };
         let begun = asking.told(|notices| Begun::read(LogPlace::File(file.clone()), notices))?;
-        let find = |text| seat::find(text, &begun.state().turn, begun.log().roster());
+        let find = |text| {
+            let (log, turn) = (begun.log(), &begun.state().turn);
+            let texts = cli.texts(&log.opening().rules);
+            seat::find(&called::animals(text, log.roster(), &texts), turn, log.roster())
+        };
         let seat = seat.map(find).transpose()?;
         let asking = Asking { seat, ..asking };
         let shelf = &asking.shelf();
@@ -215,7 +220,7 @@ impl Session {
     ) -> Outcome {
         let Status::Failed(fault) = self.game.status() else {
             return check_running(&self.game, seat, cli).map_err(|error| {
-                error.hint(message!("frozen-differs.hint-accept", file = self.file.as_path()))
+                error.hint(message!("frozen-differs.hint-accept", file = cli.called(&self.file)))
             });
         };
         // A mended script is not the game's own until the game adopts it.

@@ -9,7 +9,7 @@ use crate::explain::names::{name, thing};
 use crate::game::{Position, Status};
 use crate::id::{CardId, Seat};
 use crate::message;
-use crate::question::{Choice, Question, meant};
+use crate::question::{Choice, Question, meant, off_board};
 use crate::state::State;
 use crate::words::{Message, Value, Words};
 
@@ -129,6 +129,10 @@ fn unknown(position: &Position, option: &str, reason: Message) -> Message {
     let said = |id: &'static str| message!(id, option = option, reason = reason.clone());
     if reason.id() == "rejection-no-such-near" {
         return said("verdict-unknown");
+    }
+    let place = ["tile:", "corner:"].iter().find_map(|kind| option.strip_prefix(kind));
+    if let Some(off) = off_board(place.unwrap_or(option).trim(), roster) {
+        return message!("verdict-unknown", option = option, reason = off);
     }
     let is_called = |id: &String| id.split_once(':').is_some_and(|(_, name)| name == option.trim());
     let all = ids(&mut Choice::all_named(roster));

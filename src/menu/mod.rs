@@ -3,6 +3,7 @@
 
 mod brings;
 mod find;
+pub mod reserved;
 mod typed;
 
 pub use find::{Found, space};

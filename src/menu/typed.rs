@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::content::catalog::Catalog;
 use crate::id::{SectionId, SpaceId};
+use crate::menu::reserved;
 use crate::question::Choice;
 use crate::story::Teller;
 
@@ -60,10 +61,15 @@ pub fn word(teller: &Teller<'_>, space: SpaceId) -> String {
     let section = teller.section_of(space);
     let catalog = teller.view().catalog();
     let spaces = &catalog.section(section).spaces;
-    match spaces.len() {
-        1 => prefix(teller, section),
-        _ => format!("{}{}", prefix(teller, section), suffix(teller, catalog, space, spaces)),
-    }
+    let suffix = match spaces.len() {
+        1 => String::new(),
+        _ => suffix(teller, catalog, space, spaces),
+    };
+    let mut words = prefixes(teller, section).into_iter().map(|prefix| format!("{prefix}{suffix}"));
+    let place =
+        || format!("{}{}", letters(&teller.section(section)), catalog.space(space).place + 1);
+    // What a pack calls a section hides no word of the dialogue.
+    words.find(|word| !reserved::is_reserved(teller, word)).unwrap_or_else(place)
 }
 
 /// Returns what is printed on a space and its word does not tell.
@@ -72,8 +78,8 @@ pub fn print(teller: &Teller<'_>, space: SpaceId) -> Option<String> {
     has_terrains.then(|| teller.space_in_section(space))
 }
 
-/// Returns the beginning of a section's name that no other section's has.
-fn prefix(teller: &Teller<'_>, section: SectionId) -> String {
+/// Returns the beginnings of a section's name that no other section's has, the shortest first.
+fn prefixes(teller: &Teller<'_>, section: SectionId) -> Vec<String> {
     let plain = |section| letters(&teller.section(section));
     let own = plain(section);
     let count = teller.view().catalog().sections.len();
@@ -82,7 +88,8 @@ fn prefix(teller: &Teller<'_>, section: SectionId) -> String {
     let length = own.chars().count();
     let part = |letters: usize| own.chars().take(letters).collect::<String>();
     let is_own = |part: &String| !others.iter().any(|other| other.starts_with(part.as_str()));
-    (LETTERS..length).map(part).find(is_own).unwrap_or_else(|| own.clone())
+    let shorter: Vec<String> = (LETTERS..length).map(part).filter(is_own).collect();
+    shorter.into_iter().chain([own.clone()]).collect()
 }
 
 /// Returns what tells a space from the others of its section: the number or the element printed on each,

@@ -2,6 +2,7 @@
 
 use crate::id::{AnimalId, CardId, CornerId, ElementId, HexId, SpaceId, StackId, WordId};
 use crate::message;
+use crate::question::off_board;
 use crate::roster::{Named, Roster};
 use crate::words::Message;
 
@@ -75,8 +76,8 @@ impl Choice {
         };
         match kind {
             "space" => named(roster, kind, name).map(Self::Space),
-            "tile" => named(roster, kind, name).map(Self::Tile),
-            "corner" => named(roster, kind, name).map(Self::Corner),
+            "tile" => of_board(roster, kind, name).map(Self::Tile),
+            "corner" => of_board(roster, kind, name).map(Self::Corner),
             "element" => named(roster, kind, name).map(Self::Element),
             "species" => match name.strip_suffix(".protected") {
                 Some(animal) => named(roster, kind, animal).map(Self::ProtectedSpecies),
@@ -129,6 +130,12 @@ fn named<T: Named>(roster: &Roster, option: &str, name: &str) -> Result<T, Messa
             None => message!("rejection-no-such", kind = T::kind(), name = name),
         }
     })
+}
+
+/// The same for what lies on the board, where a place that the board does not have is no typo.
+fn of_board<T: Named>(roster: &Roster, option: &str, name: &str) -> Result<T, Message> {
+    let found = named(roster, option, name);
+    found.map_err(|unknown| off_board(name, roster).unwrap_or(unknown))
 }
 
 fn number(text: &str) -> Result<u8, Message> {

@@ -5,10 +5,12 @@
 
 mod choice;
 mod meant;
+mod off_board;
 mod rejection;
 
 pub use choice::Choice;
 pub use meant::meant;
+pub use off_board::off_board;
 pub use rejection::{Code, Rejection};
 
 use crate::id::{AnimalId, QuestionId, Seat};

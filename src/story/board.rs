@@ -6,7 +6,7 @@ use crate::message;
 use crate::question::Question;
 use crate::state::Zone;
 use crate::story::wrap::{wrap_after, wrap_into};
-use crate::story::{COLUMNS, Teller};
+use crate::story::{COLUMNS, Drawn, Teller};
 use crate::view::Picture;
 use crate::words::{Message, Value};
 
@@ -17,8 +17,9 @@ impl Teller<'_> {
     /// Returns the table with the open questions that this seat may see, as lines of at most
     /// [`COLUMNS`] characters, each with its line break; with the map, where that is wanted.
     #[must_use]
-    pub fn board(&self, questions: &[Question], draws_map: bool) -> String {
+    pub fn board(&self, questions: &[Question], draws_map: bool) -> Drawn {
         let mut page = Page { teller: *self, text: String::new() };
+        let mut map = Drawn::default();
         page.head();
         let catalog = self.view.catalog();
         match catalog.has_rows() {
@@ -27,7 +28,8 @@ impl Teller<'_> {
         }
         if !catalog.board.hexes().is_empty() {
             if draws_map {
-                page.text.push_str(&self.map(questions));
+                map = self.map(questions);
+                map.above.insert_str(0, &std::mem::take(&mut page.text));
             }
             page.tiles();
         }
@@ -38,7 +40,8 @@ impl Teller<'_> {
         page.cards();
         page.notes();
         page.questions(questions);
-        page.text
+        map.below = page.text;
+        map
     }
 
     /// Returns a question with its options, each by its id and in words, as lines with their breaks.

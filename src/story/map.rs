@@ -4,27 +4,26 @@ use crate::id::ElementId;
 use crate::message;
 use crate::question::Question;
 use crate::story::wrap::wrap_into;
-use crate::story::{COLUMNS, Teller};
+use crate::story::{COLUMNS, Drawn, Teller};
 use crate::view::Picture;
 use crate::view::map::{self, Drawing, Labels};
 use crate::words::{Message, Value};
 
 impl Teller<'_> {
-    /// Returns earth as hexes drawn with characters, after a line that says how to read it; nothing
+    /// Returns earth as hexes drawn with characters, below lines that say how to read it; nothing
     /// where earth is too wide. Vacant hexes that `questions` offer are drawn as well.
     #[must_use]
-    pub fn map(&self, questions: &[Question]) -> String {
+    pub fn map(&self, questions: &[Question]) -> Drawn {
         let labels = Labels { marks_danger: true, ..Labels::default() };
-        let map = self.drawing(questions, &labels).text();
-        if map.is_empty() {
-            return map;
+        let drawing = self.drawing(questions, &labels);
+        if drawing.is_empty() {
+            return Drawn::default();
         }
-        let mut out = String::from("\n");
+        let mut above = String::from("\n");
         for line in self.legend() {
-            wrap_into(&mut out, &line, (0, 4), COLUMNS);
+            wrap_into(&mut above, &line, (0, 4), COLUMNS);
         }
-        out.push_str(&map);
-        out
+        Drawn { above, drawing, below: String::new() }
     }
 
     /// Returns earth as hexes drawn with characters, with what is written on it; nothing in it where

@@ -5,6 +5,7 @@
 //! one game says stands in its locale files, under ids made of the names of its roster.
 
 mod board;
+mod drawn;
 mod ledger;
 mod map;
 mod names;
@@ -16,6 +17,7 @@ mod standings;
 mod tell;
 mod wrap;
 
+pub use drawn::Drawn;
 pub use opening::{played_with, players, tell_game};
 pub(crate) use question::given_to_question;
 pub use standings::standings;

@@ -5,6 +5,7 @@
 //! went well comes as [`Notice`]s, what goes wrong as one enum of errors for each file.
 
 pub mod adopt;
+pub mod called;
 pub mod contents;
 pub mod kept_log;
 pub mod layers;

@@ -11,6 +11,7 @@ use crate::id::Seat;
 use crate::log::{Log, Opening};
 use crate::question::Question;
 use crate::state::State;
+use crate::table::called;
 use crate::table::contents::{Contents, ContentsError};
 use crate::table::seat::{self, NoSeat};
 use crate::view::{Seen, possible_secrets, seen_before};
@@ -102,7 +103,10 @@ impl Point {
         for fact in &facts {
             state.fold(fact);
         }
-        let find = |text| seat::find(text, &state.turn, &edition.catalog.roster);
+        let find = |text| {
+            let roster = &edition.catalog.roster;
+            seat::find(&called::animals(text, roster, &edition.texts), &state.turn, roster)
+        };
         let seat = seat.map(find).transpose()?;
         let mut point = Self {
             edition,

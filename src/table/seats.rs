@@ -4,6 +4,7 @@ use crate::context::Edition;
 use crate::game::{Table, check_seats};
 use crate::id::AnimalId;
 use crate::message;
+use crate::table::called;
 use crate::words::Message;
 
 /// Why nobody sits down so.
@@ -92,7 +93,7 @@ pub fn animals(
     let roster = &edition.catalog.roster;
     let mut found = Vec::new();
     for name in seat.split('+') {
-        let Some(animal) = roster.find::<AnimalId>(name) else {
+        let Some(animal) = called::find::<AnimalId>(name, roster, &edition.texts) else {
             let known = roster.animals.iter().map(str::to_owned).collect();
             return Err(SeatsError::UnknownAnimal { name: name.to_owned(), known });
         };

@@ -140,7 +140,7 @@ fn what_a_seat_cannot_know_makes_no_difference_to_it() {
                 assert_eq!(pile(was).last(), pile(is).last(), "what lies under all is known");
                 let text = |state: &State| {
                     let view = speciate::view::View::new(&edition().catalog, state, seat);
-                    Teller::new(view, &words).board(&[], false)
+                    Teller::new(view, &words).board(&[], false).text()
                 };
                 assert_eq!(text(was), text(is), "seed {seed}, {seat:?}");
                 let own = |questions: &[speciate::question::Question]| {

@@ -74,11 +74,48 @@ fn a_locale_without_words_is_refused() {
 #[test]
 fn animals_that_are_typed_as_the_locale_calls_them_are_known() {
     let desk = Desk::new();
-    for typed in ["mammifero", "Mammiferro"] {
-        let said = desk.run(&["--locale", "it", "new", "--animals", typed]).stderr;
-        assert!(said.contains("intendevi `mammal`?"), "{typed}: {said}");
-    }
+    let said = desk.run(&["--locale", "it", "new", "--animals", "Mammiferro"]).stderr;
+    assert!(said.contains("intendevi `mammal`?"), "{said}");
     let new = desk.ok(&["new", "--animals", "mammal,bird"]);
     let said = desk.run(&["--locale", "it", "show", new.stdout.trim(), "--seat", "ucello"]).stderr;
     assert!(said.contains("intendevi `bird`?"), "{said}");
+}
+
+#[test]
+fn animals_are_taken_by_their_names_in_every_locale_and_in_all_letters() {
+    let desk = Desk::new();
+    let opened = |arguments: &[&str]| {
+        let ran = desk.typed(arguments, "quit\n");
+        assert_eq!(ran.code, Some(0), "{arguments:?}: {}", ran.stderr);
+        ran.stdout
+    };
+    for own in ["Bird", "UCCELLO", "uccello"] {
+        let seen = opened(&["play", "--interactive", "--players", "3", "--as", own]);
+        assert!(seen.contains("Bird: you"), "{own}: {seen}");
+    }
+    let seen = opened(&["play", "--interactive", "--seats", "Uccello=human,Mammal=greedy"]);
+    assert!(seen.contains("Seat 1, Bird: you"), "{seen}");
+    let new = ["new", "--name", "named", "--animals", "uccello,Insect", "--seed", "3"];
+    desk.ok(&new);
+    let by_id = desk.ok(&["show", "named", "--seat", "bird"]).stdout;
+    for seat in ["Bird", "uccello", "1"] {
+        assert_eq!(desk.ok(&["show", "named", "--seat", seat]).stdout, by_id, "{seat}");
+    }
+    let seats = "Uccello=human,INSETTO=human";
+    let seen = opened(&["play", "--interactive", "named", "--seats", seats]);
+    assert!(seen.contains("Seat 2, Insect: a person"), "{seen}");
+    desk.ok(&["answer", "named", "space:wasteland", "--seat", "insetto"]);
+    let bots = "Uccello=greedy,insect=random";
+    desk.ok(&[
+        "play",
+        "--auto",
+        "--animals",
+        "bird,insect",
+        "--bots",
+        bots,
+        "--set",
+        "rulings.turn_limit=1",
+    ]);
+    assert_eq!(desk.ok(&["card", "Biomassa"]).stdout, desk.ok(&["card", "biomass"]).stdout);
+    assert!(desk.refused(&["new", "--animals", "uccello,Bird"]).contains("twice"));
 }

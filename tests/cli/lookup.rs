@@ -79,8 +79,8 @@ fn explain_shows_a_tile() {
     assert_eq!(page["dominance"]["animal"], "bird");
     assert_eq!(page["supply"]["grub"], 2);
     insta::assert_snapshot!(desk.refused(&["explain", &file, "-1,9"]), @r#"
-    error: no tile is called `-1,9`
-    hint: did you mean `-1,0`?
+    error: `-1,9` lies off the board: `q` goes from -3 to 3, `r` from -3 to 3
+    hint: `speciate show GAME` draws the tiles
     "#);
 }
 
@@ -216,4 +216,21 @@ fn why_names_the_whole_option() {
     for option in ["space:migration.7", "space:initiative", "species:bird"] {
         assert!(!why(option).contains("no option of this game"), "{option}");
     }
+}
+
+#[test]
+fn a_place_off_the_board_is_said_to_be() {
+    let (desk, file) = Desk::with_game();
+    insta::assert_snapshot!(desk.refused(&["explain", &file, "9,9"]), @r"
+    error: `9,9` lies off the board: `q` goes from -3 to 3, `r` from -3 to 3
+    hint: `speciate show GAME` draws the tiles
+    ");
+    for (option, place) in [("tile:99,0", "99,0"), ("99,0", "99,0"), ("corner:0,-11:E", "0,-11")] {
+        let said = desk.ok(&["why", &file, option]).stdout.replace("\n ", "");
+        let off = format!("`{option}` is no option of this game: `{place}` lies off the board: ");
+        assert!(said.starts_with(&off), "{said}");
+        assert!(said.trim_end().ends_with("`r` from -3 to 3"), "nothing is near: {said}");
+    }
+    let no_tile = desk.refused(&["explain", &file, "0,"]);
+    assert!(no_tile.contains("no tile is called `0,`"), "{no_tile}");
 }

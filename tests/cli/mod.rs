@@ -24,6 +24,7 @@ mod reference;
 mod seats;
 mod settings;
 mod simulate;
+mod talk;
 #[cfg(unix)]
 mod terminal;
 mod test;

@@ -62,7 +62,7 @@ fn leaving_saves_and_going_on_tells_what_happened_since() {
 
 #[test]
 fn what_is_no_answer_is_explained_and_changes_nothing() {
-    let seen = typed("99\n0\ntile:0,0\nspace:initiativ\nundo\nquit\n");
+    let seen = Desk::new().typed(&NEW, "99\n0\ntile:0,0\nspace:initiativ\nundo\nquit\n").stderr;
     assert_eq!(seen.matches("is not offered").count(), 2, "{seen}");
     assert!(seen.contains("`tile:0,0` is not among"), "{seen}");
     assert!(seen.contains("did you mean `space:initiative`?"), "{seen}");
@@ -102,7 +102,7 @@ fn an_answer_is_taken_back_within_its_step() {
     assert_eq!(asked(&desk), "speciation.disk");
     let play = ["play", "--interactive", file, "--seats", "mammal=human,bird=human"];
     let ran = desk.typed(&play, "undo\n2\nundo\nquit\n");
-    assert!(ran.stdout.contains("the step that you answered in is over"), "{}", ran.stdout);
+    assert!(ran.stderr.contains("the step that you answered in is over"), "{}", ran.stderr);
     assert!(ran.stdout.contains("Your last answer is taken back"), "{}", ran.stdout);
     assert_eq!(asked(&desk), "speciation.disk");
     desk.ok(&["verify", file]);
@@ -228,7 +228,7 @@ fn bad_options_are_named() {
     let both = ["play", "--interactive", "--seats", "bird,insect", "--players", "2"];
     insta::assert_snapshot!(said(&both), @r"
     error: `--seats` says already who plays
-    hint: leave out `--animals`, `--players` and `--as`
+    hint: leave out `--players`: a new game has the seats that `--seats` names, and no others
     ");
     desk.ok(&["new", "--animals", "mammal,bird", "--seed", "3"]);
     insta::assert_snapshot!(said(&["play", "dominant-species-1", "--seed", "4"]), @r"
@@ -315,12 +315,13 @@ fn piped_answers_are_for_a_new_game_where_none_is_named() {
 
 #[test]
 fn several_answers_on_one_line_answer_what_comes_next() {
-    let seen = typed("dom3 mig7 Wasteland nonsense 1\nquit\n");
+    let ran = Desk::new().typed(&NEW, "dom3 mig7 Wasteland nonsense 1\nquit\n");
+    let seen = ran.stdout;
     for put in ["Domination, space 3.", "Migration, 7 species.", "Wasteland."] {
         assert!(seen.contains(&format!("Mammal puts a pawn on {put}")), "{put}: {seen}");
     }
-    assert!(seen.contains("`nonsense` is not offered"), "{seen}");
-    assert!(seen.contains("Not used: `1`."), "{seen}");
+    assert!(ran.stderr.contains("`nonsense` is not offered"), "{}", ran.stderr);
+    assert!(ran.stderr.contains("Not used: `1`."), "{}", ran.stderr);
     // Only what is to be chosen in the end is put in full.
     assert_eq!(seen.matches("where does your pawn go?").count(), 2, "{seen}");
 }
@@ -349,9 +350,11 @@ fn what_is_looked_up_on_one_line_is_no_answer() {
 
 #[test]
 fn words_of_spaces_do_wherever_ids_do() {
-    let seen = typed("dom3\nwhy dom3\ndom3\nglacation.1\nquit\n");
-    assert_eq!(seen.matches("A pawn of Mammal stands there already").count(), 2, "{seen}");
-    assert!(seen.contains("did you mean `glaciation.1`?"), "{seen}");
+    let ran = Desk::new().typed(&NEW, "dom3\nwhy dom3\ndom3\nglacation.1\nquit\n");
+    for said in [&ran.stdout, &ran.stderr] {
+        assert_eq!(said.matches("A pawn of Mammal stands there already").count(), 1, "{said}");
+    }
+    assert!(ran.stderr.contains("did you mean `glaciation.1`?"), "{}", ran.stderr);
     let (desk, file) = Desk::with_game();
     let answered = desk.ok(&["answer", &file, "mig7"]).stdout;
     assert!(answered.contains("Migration, 7 species"), "{answered}");

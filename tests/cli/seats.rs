@@ -133,3 +133,75 @@ fn players_have_names_that_the_log_keeps() {
     ");
     desk.ok(&["verify", FILE]);
 }
+
+/// Returns who has answered so far, seats counted from 0.
+fn answered(desk: &Desk) -> Vec<u64> {
+    let log = desk.read(&Desk::kept(FILE));
+    let answers = log.lines().filter(|line| line.contains(r#""type":"answered""#));
+    let seat = |line: &str| -> u64 {
+        let line: serde_json::Value = serde_json::from_str(line).unwrap();
+        line["seat"].as_u64().unwrap_or_else(|| panic!("{line}"))
+    };
+    answers.map(seat).collect()
+}
+
+#[test]
+fn bots_go_on_after_an_answer_in_a_shell_as_they_do_in_play() {
+    let seats = ["--seats", "mammal=human,bird=greedy,insect=greedy", "--seed", "3"];
+    let shell = Desk::new();
+    shell.ok(&[&["new"], &seats[..]].concat());
+    let asked = |desk: &Desk| {
+        json(&desk.ok(&["questions", FILE, "--json"]))["questions"][0]["seat"].clone()
+    };
+    assert_eq!(asked(&shell), 1, "bots that come first have gone on");
+    let said = shell.ok(&["answer", FILE, "space:wasteland", "space:depletion"]);
+    assert_eq!(said.stdout.matches("Bird puts a pawn").count(), 2, "{}", said.stdout);
+    assert!(said.stderr.contains("Mammal: where does your pawn go?"), "{}", said.stderr);
+    assert_eq!(asked(&shell), 1);
+    let play = Desk::new();
+    let answers = "space:wasteland\nspace:depletion\nquit\n";
+    let ran = play.typed(&[&["play", "--interactive"], &seats[..]].concat(), answers);
+    assert_eq!(ran.code, Some(0), "{}", ran.stderr);
+    let facts = |desk: &Desk| desk.ok(&["log", FILE, "--facts"]).stdout;
+    assert_eq!(facts(&shell), facts(&play), "the same bots at the same point do the same");
+    shell.ok(&["undo", FILE]);
+    assert_eq!(asked(&shell), 1);
+    shell.ok(&["verify", FILE]);
+}
+
+#[test]
+fn nobody_answers_for_a_bot_unless_that_is_asked_for() {
+    let desk = Desk::new();
+    desk.ok(&["new", "--seats", "mammal=human,insect=greedy", "--seed", "3"]);
+    desk.ok(&["answer", FILE, "--no-bots", "space:wasteland"]);
+    let left = answered(&desk);
+    insta::assert_snapshot!(desk.refused(&["answer", FILE, "space:depletion"]), @r"
+    error: a bot was asked first, at seat 2; it has gone on now, and your answer was not taken
+    hint: run `speciate questions dominant-species-1` to see what you are asked now
+    hint: add `--no-bots` to answer in the place of bots
+    ");
+    assert_eq!(answered(&desk), [&left[..], &[1]].concat());
+    desk.ok(&["answer", FILE, "--no-bots", "space:depletion"]);
+    desk.ok(&["answer", FILE, "--no-bots", "--seat", "insect", "space:initiative"]);
+    assert_eq!(answered(&desk), [&left[..], &[1, 0, 1]].concat());
+    desk.ok(&["verify", FILE]);
+
+    let bots = Desk::new();
+    bots.ok(&["new", "--seats", "mammal=greedy,insect=random", "--seed", "3"]);
+    insta::assert_snapshot!(bots.refused(&["answer", FILE, "space:depletion"]), @r"
+    error: a bot is asked, at seat 2, and bots play every seat of this game
+    hint: run `speciate play dominant-species-1 --auto` to let them play it
+    hint: add `--no-bots` to answer in the place of bots
+    ");
+    assert_eq!(answered(&bots), [0_u64; 0], "they wait for `play`");
+    bots.ok(&["answer", FILE, "--no-bots", "space:depletion"]);
+    assert_eq!(answered(&bots), [1]);
+}
+
+#[test]
+fn where_nobody_was_named_a_shell_answers_for_all() {
+    let desk = Desk::new();
+    desk.ok(&["new", "--animals", "mammal,insect", "--seed", "3"]);
+    desk.ok(&["answer", FILE, "space:wasteland", "space:depletion", "space:initiative"]);
+    assert_eq!(answered(&desk).len(), 3);
+}

@@ -68,7 +68,7 @@ fn a_person_answers_in_the_position_of_a_scenario() {
     New Growth, Bird: to which tile do your species come?
        1) the jungle -1,0 (you 1)
        2) the forest -1,1 (you 1, Mammal 2)
-    Bird> `9` is not offered. Type what stands before an option, or ? for help.
+    Bird> 
     Bird> New Growth offers `tile:-1,0`, `tile:-1,1`, not `tile:0,0`. The card says:
       Choose a tile of Jungle or Forest where you have species; 2 species of your
       gene pool come to it.
@@ -96,6 +96,7 @@ fn a_person_answers_in_the_position_of_a_scenario() {
       species_placed bird -1,0 2
     ");
     insta::assert_snapshot!(ran.stderr, @r"
+    `9` is not offered. Type what stands before an option, or ? for help.
     the same position again: speciate try new-growth --pack my-pack --scenario my-pack/scenarios/new-growth.toml
     ");
 }

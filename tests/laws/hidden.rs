@@ -194,7 +194,7 @@ fn reached(
     let asks = seat.unwrap_or(Seat(9));
     let rejections = wrong.map(|choice| tried.answer(asks, choice).expect_err("it is not offered"));
     Reached {
-        text: teller.board(position.questions(), true),
+        text: teller.board(position.questions(), true).text(),
         picture: serde_json::to_string(&picture).expect("pictures are plain"),
         debug: format!("{view:?}"),
         story: tell(&edition.catalog, &words, &facts, path.len().saturating_sub(60), seat),

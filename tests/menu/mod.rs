@@ -145,3 +145,24 @@ fn what_is_typed_for_a_corner_stands_whole_on_the_map() {
     });
     assert!(looked > 10);
 }
+
+#[test]
+fn no_space_is_called_as_a_word_of_the_dialogue_is() {
+    let game = open(3, 7);
+    let question = &game.questions()[0];
+    for (locale, name, word) in [
+        ("en", "Why", "why1"),
+        ("en", "Undo all", "und"),
+        ("en", "Maps", "maps"),
+        ("it", "Regola", "rego"),
+        ("it", "Mappa", "mapp"),
+        ("it", "Why", "why1"),
+    ] {
+        let text = format!("section-wasteland = {name}\n");
+        let words = Words::new(locale, [text.as_str()].into_iter(), [text.as_str()].into_iter());
+        let menu = menu(&game, question, &words);
+        let item = menu.by_id("space:wasteland").expect("it is offered");
+        assert_eq!(item.word.as_deref(), Some(word), "{locale}: {name}");
+        assert_eq!(meant(&menu, word), ["space:wasteland"], "{locale}: {name}");
+    }
+}

@@ -41,7 +41,8 @@ fn shown(game: &Game) -> Vec<String> {
 
 /// Returns the map of `speciate show`, without the lines above it.
 fn map(game: &Game, question: &Question) -> String {
-    let map = Teller::new(game.view(None), Words::built_in()).map(std::slice::from_ref(question));
+    let teller = Teller::new(game.view(None), Words::built_in());
+    let map = teller.map(std::slice::from_ref(question)).text();
     let lines = map.lines().skip_while(|line| !line.contains("--------"));
     lines.map(|line| format!("{line}\n")).collect()
 }

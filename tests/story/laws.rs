@@ -93,7 +93,7 @@ fn tables_and_questions_are_readable() {
             assert_readable(&teller.question_block(question));
             count += 1;
             if count % 40 == 0 {
-                for line in teller.board(game.questions(), true).lines() {
+                for line in teller.board(game.questions(), true).text().lines() {
                     assert!(line.chars().count() <= COLUMNS, "too long: {line}");
                     assert!(!line.contains('⟨') && !line.contains("{$"), "{line}");
                 }

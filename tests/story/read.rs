@@ -279,7 +279,7 @@ fn the_table_reads_so() {
     play_suspended(6, 2, |game, question| {
         if game.state().turn.number == 2 && game.state().turn.section.is_some() && shown.is_none() {
             let teller = Teller::new(game.view(Some(question.seat)), words());
-            shown = Some(teller.board(game.questions(), true));
+            shown = Some(teller.board(game.questions(), true).text());
         }
     });
     let shown = shown.expect("there is a second turn");

@@ -33,6 +33,11 @@ command-answer =
     }
     .hint-all = run `speciate questions { $file }` to see all options
     .hint-wait = wait for seat { $seats }
+command-answer-bots = a bot is asked, at seat { $seat }, and bots play every seat of this game
+    .hint-auto = run `speciate play { $file } --auto` to let them play it
+    .hint-no-bots = add `--no-bots` to answer in the place of bots
+command-answer-bots-first = a bot was asked first, at seat { $seat }; it has gone on now, and your answer was not taken
+    .hint = run `speciate questions { $file }` to see what you are asked now
 command-several-asked = several seats are asked at the same time
     .hint = say who answers by `--seat S`, one of { $seats }
 command-no-faults = no faults

@@ -7,6 +7,7 @@ lookup-no-rule = no rule is called `{ $name }`
     .hint-ruling = rulings go from `R1` to `R{ $last }`
 lookup-no-tile = no tile is called `{ $name }`
     .hint = write a tile as `q,r`, e.g. `0,0`; `{ $command }` draws them
+    .hint-map = `{ $command }` draws the tiles
     .hint-page = `{ $command }` tells of it
 
 lookup-card = { $name } (`{ $id }`): { $effect }

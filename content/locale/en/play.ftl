@@ -10,7 +10,7 @@ play-seats-person = a person plays `{ $seat }` in this game, and `{ $bot }` is a
     .hint = leave that seat out of `--seats`, or name a person for it, e.g. `{ $seat }={ $person }`
 play-seats-forgotten = the file of this game does not say that people play { $seats }: name them by `--seats` each time; a game that `speciate new --seats` opens remembers
 play-seats-twice = `--seats` says already who plays
-    .hint = leave out `--animals`, `--players` and `--as`
+    .hint = leave out `{ $option }`: a new game has the seats that `--seats` names, and no others
 play-new-only = `{ $option }` is for new games
     .hint = leave it out: a game keeps what it was opened with
 play-over = the game is over; nothing is left to play
@@ -22,15 +22,15 @@ play-nobody-here = nobody is asked here: no seat of this game is played by someb
     .hint-seat = name one, e.g. `--seats mammal=human,bird=greedy`
     .hint-auto = add `--auto` to let bots play a game that nobody plays
 play-input-ended = the input ended while somebody was asked
-    .hint = run `speciate play { $file }` to go on: all answers so far are kept
+    .hint = run `{ $command }` to go on: all answers so far are kept
 play-auto-people = people play this game: { $people }
     .hint = leave out `--auto` to go on with it, or add `--all` to let bots play for them as well
 play-given-up = The game was given up after { $turns } turns.
 
 # Beginning and end
-play-saved = The game is saved as { $file } after every answer. To go on later: speciate play { $file }
+play-saved = The game is saved as { $file } after every answer. To go on later: { $command }
 play-go-on = You go on with { $file }.
-play-farewell = Saved. To go on: speciate play { $file }
+play-farewell = Saved. To go on: { $command }
 play-typing = Type a number to answer, or ? for what else can be typed.
 play-who = Which animal do you play? Type a number or a name; Enter takes the first.
 play-who-not = No animal is called { $found }.
@@ -71,6 +71,7 @@ play-told-before-turn = ({ $lines ->
     [one] One line comes
    *[other] { $lines } lines come
 } before this: `story all` tells the whole game.)
+play-board-left-out = (`board` draws the whole table.)
 play-story-all = all
 play-option-would = It would bring: { $consequences }
 play-options-all = Each option would bring: { $consequences }

@@ -7,6 +7,7 @@ rejection-stacks-from-1 = stacks count from 1
 rejection-option-kind = expected an option id of a known kind (space, tile, corner, element, species, animal, card, stack, count, way), found `{ $found }`
 rejection-no-such-near = no { $kind } is called `{ $name }`; did you mean `{ $near }`?
 rejection-no-such = no { $kind } is called `{ $name }`
+rejection-off-board = `{ $place }` lies off the board: `q` goes from { $west } to { $east }, `r` from { $north } to { $south }
 rejection-number = expected a number from 0 to 255, found `{ $found }`
 rejection-stale = expected the log to have { $at } entries, found { $found }; look again
 rejection-not-offered = `{ $option }` is not among the { $count } options of `{ $question }`

@@ -33,6 +33,11 @@ command-answer =
     }
     .hint-all = esegui `speciate questions { $file }` per vedere tutte le opzioni
     .hint-wait = aspetta; giocatori che devono rispondere: { $seats }
+command-answer-bots = la domanda è per un bot, il giocatore { $seat }, e in questa partita giocano solo bot
+    .hint-auto = avvia `speciate play { $file } --auto` per lasciarli giocare
+    .hint-no-bots = aggiungi `--no-bots` per rispondere al posto dei bot
+command-answer-bots-first = la domanda era per un bot, il giocatore { $seat }: adesso ha giocato, e la tua risposta non è stata presa
+    .hint = avvia `speciate questions { $file }` per vedere che cosa ti si chiede adesso
 command-several-asked = più giocatori devono rispondere nello stesso momento
     .hint = indica chi risponde con `--seat S`, uno tra { $seats }
 command-no-faults = nessun errore

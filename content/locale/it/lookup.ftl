@@ -7,6 +7,7 @@ lookup-no-rule = nessuna regola si chiama `{ $name }`
     .hint-ruling = le interpretazioni vanno da `R1` a `R{ $last }`
 lookup-no-tile = nessuna tessera si chiama `{ $name }`
     .hint = scrivi una tessera come `q,r`, per esempio `0,0`; `{ $command }` le disegna
+    .hint-map = `{ $command }` disegna le tessere
     .hint-page = ne parla `{ $command }`
 
 lookup-card = { $name } (`{ $id }`): { $effect }

@@ -10,7 +10,7 @@ play-seats-person = in questa partita per `{ $seat }` gioca una persona, e `{ $b
     .hint = togli quell'animale da `--seats`, o indica per esso una persona, p. es. `{ $seat }={ $person }`
 play-seats-forgotten = il file di questa partita non dice che per { $seats } giocano delle persone: indicale ogni volta con `--seats`; una partita aperta da `speciate new --seats` se ne ricorda
 play-seats-twice = `--seats` dice già chi gioca
-    .hint = togli `--animals`, `--players` e `--as`
+    .hint = togli `{ $option }`: una partita nuova ha i posti indicati con `--seats`, e nessun altro
 play-new-only = `{ $option }` è per le partite nuove
     .hint = toglilo: una partita resta com'è stata aperta
 play-over = la partita è finita; non c'è più niente da giocare
@@ -22,7 +22,7 @@ play-nobody-here = qui non si chiede niente a nessuno: in questa partita nessun 
     .hint-seat = indicane uno, p. es. `--seats mammal=human,bird=greedy`
     .hint-auto = aggiungi `--auto` per lasciar giocare i bot in una partita che non gioca nessuno
 play-input-ended = l'input è finito mentre si aspettava una risposta
-    .hint = esegui `speciate play { $file }` per continuare: le risposte date finora restano
+    .hint = esegui `{ $command }` per continuare: le risposte date finora restano
 play-auto-people = questa partita la giocano delle persone: { $people }
     .hint = togli `--auto` per continuarla, o aggiungi `--all` per lasciar giocare i bot anche per loro
 play-given-up = La partita è stata interrotta dopo { $turns ->
@@ -31,9 +31,9 @@ play-given-up = La partita è stata interrotta dopo { $turns ->
 }.
 
 # Inizio e fine
-play-saved = La partita viene salvata come { $file } dopo ogni risposta. Per continuare più tardi: speciate play { $file }
+play-saved = La partita viene salvata come { $file } dopo ogni risposta. Per continuare più tardi: { $command }
 play-go-on = Continui la partita { $file }.
-play-farewell = Salvato. Per continuare: speciate play { $file }
+play-farewell = Salvato. Per continuare: { $command }
 play-typing = Scrivi un numero per rispondere, o ? per vedere che altro si può scrivere.
 play-who = Con quale animale giochi? Scrivi un numero o un nome; Invio prende il primo.
 play-who-not = Nessun animale si chiama { $found }.
@@ -74,6 +74,7 @@ play-told-before-turn = ({ $lines ->
     [one] Prima c'è un'altra riga
    *[other] Prima ci sono altre { $lines } righe
 }: `storia tutta` racconta tutta la partita.)
+play-board-left-out = (`tabellone` disegna tutto il tabellone.)
 play-story-all = tutta tutto
 play-option-would = Porterebbe: { $consequences }
 play-options-all = Ogni opzione porterebbe: { $consequences }

@@ -7,6 +7,7 @@ rejection-stacks-from-1 = le pile si contano da 1
 rejection-option-kind = serve l'id di un'opzione di un tipo noto (space, tile, corner, element, species, animal, card, stack, count, way), trovato: `{ $found }`
 rejection-no-such-near = { $kind } inesistente: `{ $name }`; intendevi `{ $near }`?
 rejection-no-such = { $kind } inesistente: `{ $name }`
+rejection-off-board = `{ $place }` è fuori dal tabellone: `q` va da { $west } a { $east }, `r` da { $north } a { $south }
 rejection-number = serve un numero da 0 a 255, trovato: `{ $found }`
 rejection-stale = voci del log: attese { $at }, trovate { $found }; riguarda la partita
 rejection-not-offered = `{ $option }` non è tra le { $count } opzioni di `{ $question }`

@@ -1,7 +1,5 @@
 //! `speciate answer`
 
-use std::path::Path;
-
 use clap::Args;
 
 use crate::cli::cli_context::CliContext;
@@ -9,7 +7,7 @@ use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GameName;
 use crate::cli::output::{data, json_lines};
 use crate::cli::session::{Accepts, Session};
-use crate::cli::{asked, fact, number};
+use crate::cli::{asked, bots, fact, number};
 use crate::game::{Game, Status};
 use crate::id::Seat;
 use crate::menu::{Found, Menu};
@@ -21,7 +19,8 @@ use crate::words::{LISTED_MAX, Value, Words};
 
 /// Answer the open question, or several in turn
 ///
-/// What was accepted is in the log, also where a later option is turned down.
+/// What was accepted is in the log, also where a later option is turned down. The bots that were named
+/// as the game began go on after each answer, until a person is asked.
 #[derive(Args, Debug)]
 pub struct Answer {
     /// The game: its name, or the file of its log
@@ -39,6 +38,9 @@ pub struct Answer {
     /// Answer only if the log has so many entries
     #[arg(long, value_name = "N", value_parser = number::from::<usize>(0), allow_negative_numbers = true)]
     at: Option<usize>,
+    /// Answer for the seats of bots as well; else they go on by themselves
+    #[arg(long)]
+    no_bots: bool,
     #[command(flatten)]
     accepts: Accepts,
     /// Write the facts that follow as JSON lines; seats and stacks are counted from 1
@@ -53,6 +55,9 @@ impl Answer {
         game.must_be_whole("answer")?;
         let (mut session, seat) = Session::go_on(&game, self.accepts, self.seat.as_deref(), cli)?;
         session.must_not_be_frozen("answer", seat, cli)?;
+        if !self.no_bots && !self.options.is_empty() {
+            self.must_ask_people(&mut session, seat, cli)?;
+        }
         for (index, option) in self.options.iter().enumerate() {
             let at = self.at.filter(|_| index == 0);
             self.one(&mut session, seat, option, at, cli).map_err(|error| {
@@ -68,6 +73,45 @@ impl Answer {
         }
         asked::talk(&session.game, seat, cli);
         Ok(())
+    }
+
+    /// Has bots go on that are asked first, as somebody else left them, and refuses the answer then: it
+    /// was meant for their question.
+    fn must_ask_people(
+        &self,
+        session: &mut Session,
+        seat: Option<Seat>,
+        cli: &CliContext,
+    ) -> Outcome {
+        let bots = bots::recorded(&session.game);
+        let asked = session.game.questions().iter().find(|question| bots.contains(&question.seat));
+        let Some(asked) = asked.map(|question| question.seat.number()) else { return Ok(()) };
+        let gained = self.let_bots_go_on(session, cli)?;
+        let file = cli.called(session.file());
+        if gained == 0 {
+            return Err(CommandError::new(message!("command-answer-bots", seat = asked))
+                .hint(message!("command-answer-bots.hint-auto", file = file))
+                .hint(message!("command-answer-bots.hint-no-bots")));
+        }
+        self.write(&session.game, gained, seat, cli)?;
+        session.must_not_be_frozen("answer", seat, cli)?;
+        Err(CommandError::new(message!("command-answer-bots-first", seat = asked))
+            .hint(message!("command-answer-bots-first.hint", file = file))
+            .hint(message!("command-answer-bots.hint-no-bots")))
+    }
+
+    /// Lets the bots of the game go on, saves that and returns how many facts came of it.
+    fn let_bots_go_on(&self, session: &mut Session, cli: &CliContext) -> Outcome<usize> {
+        if self.no_bots {
+            return Ok(0);
+        }
+        let before = session.game.log().path_entries().len();
+        bots::go_on_as_recorded(&mut session.game);
+        let gained = session.game.log().path_entries().len() - before;
+        if gained > 0 {
+            session.save(cli)?;
+        }
+        Ok(gained)
     }
 
     fn one(
@@ -92,11 +136,14 @@ impl Answer {
         };
         let gained = match game.answer_text(asked, &named, at) {
             Ok(entries) => entries.len(),
-            Err(rejection) => return Err(rejected(rejection, session, (asked, menu), option)),
+            Err(rejection) => {
+                return Err(rejected(rejection, session, (asked, menu), (option, cli)));
+            }
         };
         // Where the step goes wrong at once, nothing is appended.
         if gained > 0 {
             session.save(cli)?;
+            let gained = gained + self.let_bots_go_on(session, cli)?;
             self.write(&session.game, gained, seat, cli)?;
         }
         session.must_not_be_frozen("answer", seat, cli)
@@ -140,7 +187,7 @@ fn sole(game: &Game) -> Outcome<Seat> {
 }
 
 /// Lists the options; where they are too many, says how to see all.
-fn choose(error: CommandError, ids: &[String], file: &Path) -> CommandError {
+fn choose(error: CommandError, ids: &[String], file: &str) -> CommandError {
     let error = error.hint(message!("command-answer.hint-choose", options = Value::names(ids)));
     match ids.len() > LISTED_MAX {
         true => error.hint(message!("command-answer.hint-all", file = file)),
@@ -158,9 +205,9 @@ fn rejected(
     rejection: Rejection,
     session: &Session,
     (asked, menu): (Seat, Option<Menu>),
-    option: &str,
+    (option, cli): (&str, &CliContext),
 ) -> CommandError {
-    let (game, file) = (&session.game, session.file());
+    let game = &session.game;
     let code = rejection.code;
     let reason_names_one = rejection.reason.id() == "rejection-no-such-near";
     let error = CommandError::from(rejection);
@@ -185,7 +232,7 @@ fn rejected(
             let listed: Vec<&str> = ids.iter().map(String::as_str).collect();
             match meant(option, &listed)[..] {
                 [near] => error.hint(message!("hint-did-you-mean", name = near)),
-                [] => choose(error, &ids, file),
+                [] => choose(error, &ids, &cli.called(session.file())),
                 ref several => {
                     error.hint(message!("hint-use-one-of", names = Value::names(several)))
                 }

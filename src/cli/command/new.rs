@@ -35,7 +35,9 @@ impl New {
             let bots = bots::lineup(&edition, bots::OTHERS)?;
             table.players = players::with_bots(players, &table.seats, &bots);
         }
-        let session = self.table.open(cli, &edition, &table)?;
+        let mut session = self.table.open(cli, &edition, &table)?;
+        bots::go_on_as_recorded(&mut session.game);
+        session.save(cli)?;
         let opening = session.game.log().opening();
         for said in played_with(opening, &opening.packs) {
             cli.talk(said);

@@ -7,7 +7,7 @@ use crate::cli::cli_context::CliContext;
 use crate::cli::contents::Contents;
 use crate::cli::error::Outcome;
 use crate::cli::game_path::GameName;
-use crate::cli::output::{data, json};
+use crate::cli::output::{self, data, json};
 use crate::cli::point;
 use crate::cli::shown_content::ShownContent;
 use crate::cli::shown_seat::ShownSeat;
@@ -68,11 +68,12 @@ impl Show {
                 picture,
             });
         }
-        let text = Teller::new(view, cli.words()).board(&point.questions, !self.no_map);
+        let board = Teller::new(view, cli.words()).board(&point.questions, !self.no_map);
         let at = message!("command-shown", facts = facts, path = path, entries = entries);
         let at = cli.words().say(&at);
         let players = story::players(&log).map(|said| fitted(&cli.say(&said)));
         let players = players.unwrap_or_default();
-        data(&format!("{text}\n{at}\n{players}{}", content.text(cli)))
+        output::drawn(&board, cli.has_colours())?;
+        data(&format!("\n{at}\n{players}{}", content.text(cli)))
     }
 }

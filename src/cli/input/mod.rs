@@ -51,6 +51,11 @@ impl Input {
         Self { source: RefCell::new(source), ahead: RefCell::default() }
     }
 
+    /// Returns whether lines come from a file or another program, or what is said goes to one.
+    pub fn is_piped(&self) -> bool {
+        matches!(*self.source.borrow(), Source::Lines(_))
+    }
+
     /// Reads a line behind a prompt; nothing where there is no more, or whoever types wants to leave.
     /// `completions` are asked for only where somebody can have a word completed.
     ///

@@ -42,7 +42,7 @@ impl Dialogue<'_> {
 
     pub(super) fn drop_ahead(&self) -> Outcome {
         match self.input.drop_ahead() {
-            Some(typed) => self.say(&message!("play-ahead-dropped", typed = typed)),
+            Some(typed) => self.refuse(&message!("play-ahead-dropped", typed = typed)),
             None => Ok(()),
         }
     }

@@ -9,6 +9,7 @@ use crate::context::Edition;
 use crate::game::Table;
 use crate::id::AnimalId;
 use crate::message;
+use crate::table::called;
 use crate::words::{Message, Value};
 
 /// Asks which seat the person plays; the first where nothing else is said, and none where whoever is
@@ -45,10 +46,13 @@ pub fn choose_seat(
         let number = typed.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
         let found = match number {
             Some(index) => Some(index).filter(|index| *index < table.seats.len()),
-            None => table.seats.iter().position(|animals| {
-                animals.iter().any(|animal| roster.name(*animal) == typed.to_lowercase())
-                    || named(animals).to_lowercase() == typed.to_lowercase()
-            }),
+            None => {
+                let animal = called::find(typed, roster, &edition.texts);
+                table.seats.iter().position(|animals| {
+                    animal.is_some_and(|animal| animals.contains(&animal))
+                        || named(animals).to_lowercase() == typed.to_lowercase()
+                })
+            }
         };
         match found {
             Some(seat) => return Ok(Some(seat)),

@@ -3,7 +3,8 @@
 use crate::cli::cli_context::CliContext;
 use crate::cli::command::play::entry::{Entry, Word};
 use crate::cli::command::play::manner::Manner;
-use crate::cli::command::play::{completions, confirm, entry, menu, pages, screen};
+use crate::cli::command::play::put::Around;
+use crate::cli::command::play::{completions, confirm, entry, menu, pages};
 use crate::cli::error::Outcome;
 use crate::cli::input::Input;
 use crate::cli::output::{self, data, line};
@@ -16,7 +17,6 @@ use crate::message;
 use crate::question::Question;
 use crate::story::{COLUMNS, Teller, fitted, tell, wrap_into, wrapped};
 use crate::view::Seen;
-use crate::view::map::Drawing;
 use crate::words::{Message, Words};
 
 /// Asks questions at the terminal.
@@ -62,49 +62,6 @@ impl<'a> Looks<'a> {
 }
 
 impl Dialogue<'_> {
-    /// Puts a question with what is typed for each option, unless an answer was typed ahead, and with the
-    /// map where it asks for a place; returns what can be chosen. How the map is read is said where
-    /// `explains_map`.
-    ///
-    /// # Errors
-    ///
-    /// Stdout cannot be written.
-    pub fn put(&self, game: &Game, question: &Question, explains_map: bool) -> Outcome<Menu> {
-        self.drop_ahead_of_what_turned_up(game)?;
-        let menu = menu::of(game, question, self.cli.words());
-        if !self.input.has_ahead(question.seat) {
-            self.draw(game, question, &menu, explains_map)?;
-        }
-        Ok(menu)
-    }
-
-    fn draw(&self, game: &Game, question: &Question, menu: &Menu, explains_map: bool) -> Outcome {
-        let words = self.cli.words();
-        let teller = Teller::new(game.view(Some(question.seat)), words);
-        line("")?;
-        let map = match self.manner.draws_maps && menu::asks_for_place(question) {
-            true => {
-                let labels = menu::labels(menu, &teller, words);
-                teller.drawing(std::slice::from_ref(question), &labels)
-            }
-            false => Drawing::default(),
-        };
-        if explains_map && !map.is_empty() {
-            for said in teller.legend() {
-                let mut out = String::new();
-                wrap_into(&mut out, &said, (0, 4), COLUMNS);
-                data(&out)?;
-            }
-        }
-        let beside = screen::room_beside(&map, output::size().map(|(columns, _)| columns));
-        let mut text = String::new();
-        if let Some(place) = teller.place_in_turn() {
-            text += &format!("{}\n", words.say(&message!("play-where", place = place)));
-        }
-        text += &menu::text(menu, &teller, words, beside.unwrap_or(COLUMNS));
-        screen::write(&map, &text, beside.is_some(), self.cli.has_colours())
-    }
-
     /// Reads what is typed, and says what is asked for, until the game has gone on or gone back.
     ///
     /// # Errors
@@ -171,7 +128,7 @@ impl Dialogue<'_> {
                         return Ok(Said::Undone(others));
                     }
                     Err(why) => {
-                        self.say(&message!("play-undo-stays", reason = undo::reason(why)))?;
+                        self.refuse(&message!("play-undo-stays", reason = undo::reason(why)))?;
                         self.put_late(game, (question, menu), was_ahead)?;
                         continue;
                     }
@@ -190,7 +147,7 @@ impl Dialogue<'_> {
             match game.answer_text(seat, &option, None) {
                 Ok(_) => return Ok(Said::Answered),
                 Err(rejection) => {
-                    self.say(&rejection.reason)?;
+                    self.refuse(&rejection.reason)?;
                     self.after_refusal(game, (question, menu), was_ahead)?;
                 }
             }
@@ -215,7 +172,7 @@ impl Dialogue<'_> {
         (question, menu): (&Question, &Menu),
         was_ahead: bool,
     ) -> Outcome {
-        if was_ahead { self.draw(game, question, menu, false) } else { Ok(()) }
+        if was_ahead { self.draw(game, question, menu, Around::default()) } else { Ok(()) }
     }
 
     /// Says what makes an answer final; returns whether it is to be confirmed.
@@ -249,13 +206,18 @@ impl Dialogue<'_> {
             Word::Again => match question {
                 Some(question) => {
                     let menu = menu::of(game, question, words);
-                    return self.draw(game, question, &menu, true);
+                    let around = Around { explains_map: true, ..Around::default() };
+                    return self.draw(game, question, &menu, around);
                 }
                 None => nothing_asked(),
             },
-            Word::Board => Teller::new(game.view(seat), words).board(&[], self.manner.draws_maps),
+            Word::Board => {
+                let board = Teller::new(game.view(seat), words).board(&[], self.manner.draws_maps);
+                return output::drawn(&board, self.cli.has_colours());
+            }
             Word::Map if self.manner.draws_maps => {
-                Teller::new(game.view(seat), words).map(game.questions())
+                let map = Teller::new(game.view(seat), words).map(game.questions());
+                return output::drawn(&map, self.cli.has_colours());
             }
             Word::Map => words.say(&message!("play-no-map")),
             Word::Undo | Word::Quit => return Ok(()),
@@ -297,7 +259,31 @@ impl Dialogue<'_> {
     pub fn say(&self, message: &Message) -> Outcome {
         let mut out = String::new();
         wrap_into(&mut out, &self.cli.say(message), (0, 2), COLUMNS);
-        data(&out)
+        data(&out.replace('\u{a0}', " "))
+    }
+
+    /// Says that what was typed comes to nothing: to a person where they type, to a program on stderr, so
+    /// that stdout holds the game as it was played, and no line that did nothing goes unnoticed.
+    ///
+    /// # Errors
+    ///
+    /// Stdout cannot be written.
+    pub fn refuse(&self, message: &Message) -> Outcome {
+        self.refuse_by(&self.cli.say(message))
+    }
+
+    pub(super) fn refuse_by(&self, said: &str) -> Outcome {
+        let mut out = String::new();
+        wrap_into(&mut out, said, (0, 2), COLUMNS);
+        match self.input.is_piped() {
+            true => {
+                // Whatever stands on stdout next begins a line.
+                line("")?;
+                output::talk(out.trim_end());
+                Ok(())
+            }
+            false => data(&out),
+        }
     }
 
     /// Reads a line; nothing where there is no more.

@@ -119,6 +119,11 @@ mod tests {
     use super::*;
 
     #[test]
+    fn no_space_is_called_as_a_word_is() {
+        assert_eq!(Word::ALL.map(Word::id), crate::menu::reserved::WORDS);
+    }
+
+    #[test]
     fn lines_are_numbers_words_or_options() {
         let words = Words::built_in();
         let read = |line| read(line, words);

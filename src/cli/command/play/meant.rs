@@ -5,12 +5,11 @@ use crate::cli::command::play::dialogue::Dialogue;
 use crate::cli::command::play::pages;
 use crate::cli::error::Outcome;
 use crate::cli::input::Ahead;
-use crate::cli::output::data;
 use crate::game::Game;
 use crate::menu::{self, Found, Menu};
 use crate::message;
 use crate::question::Question;
-use crate::story::{Teller, fitted};
+use crate::story::Teller;
 use crate::words::Value;
 
 impl Dialogue<'_> {
@@ -47,7 +46,7 @@ impl Dialogue<'_> {
         }
         if let Found::Several(items) = found {
             let all = Value::List(items.iter().map(|item| item.id.as_str().into()).collect());
-            self.say(&message!("play-several", typed = typed, options = all))?;
+            self.refuse(&message!("play-several", typed = typed, options = all))?;
             return Ok(None);
         }
         // The game itself says best why what is known is no option.
@@ -57,10 +56,10 @@ impl Dialogue<'_> {
         let teller = Teller::new(game.view(Some(question.seat)), self.cli.words());
         if let Some(space) = menu::space(&teller, typed) {
             let id = space.id(game.roster());
-            data(&fitted(&pages::why(game, Some(question.seat), &id, self.cli.words())))?;
+            self.refuse_by(&pages::why(game, Some(question.seat), &id, self.cli.words()))?;
             return Ok(None);
         }
-        self.say(&match menu.near(typed) {
+        self.refuse(&match menu.near(typed) {
             Some(near) => message!("play-not-offered-near", typed = typed, near = near),
             None => message!("play-not-offered", typed = typed),
         })?;

@@ -13,6 +13,7 @@ pub mod manner;
 mod meant;
 mod menu;
 mod pages;
+pub mod put;
 mod reload;
 mod screen;
 mod sitting;
@@ -29,12 +30,13 @@ use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GamePath;
 use crate::cli::input::Input;
 use crate::cli::new_table::NewTable;
+use crate::cli::output::typed;
 use crate::cli::session::{Accepts, Session};
 use crate::context::Edition;
 use crate::game::{Status, Table};
 use crate::log::{Log, Player, PlayerKind};
 use crate::message;
-use crate::table::players;
+use crate::table::{called, players};
 use crate::words::Value;
 
 use edits::Edits;
@@ -111,7 +113,30 @@ impl Play {
         let bots = players::lineup(&players, &session.game.state().turn, &bots);
         let manner = Manner { draws_maps: !self.no_map, confirms: !self.no_confirm, players };
         let sitting = Sitting::new(cli, &input, session, bots, manner);
-        sitting.watching(edits).play(is_new)
+        sitting.watching(edits).coming_back_with(self.options_again(cli, is_new)).play(is_new)
+    }
+
+    /// Returns the options with which the game goes on as it was played here, each after a space. What a
+    /// new game was opened with it remembers itself.
+    fn options_again(&self, cli: &CliContext, is_new: bool) -> String {
+        let mut options = cli.talk_options().to_owned();
+        let flags =
+            [(self.no_map, "--no-map"), (self.no_confirm, "--no-confirm"), (self.watch, "--watch")];
+        for (_, flag) in flags.iter().filter(|(is_given, _)| *is_given) {
+            options += &format!(" {flag}");
+        }
+        if self.watch {
+            options += &cli.options();
+        }
+        if !is_new {
+            let seats = self.table.seats_as_given();
+            let given = [("--bots", self.bots.clone()), ("--seats", seats)];
+            for (name, value) in given {
+                options +=
+                    &value.map_or(String::new(), |value| format!(" {name} {}", typed(&value)));
+            }
+        }
+        options
     }
 
     fn bots(&self, edition: &Edition) -> Outcome<Lineup> {
@@ -214,7 +239,11 @@ impl Play {
         if self.auto {
             self.must_be_nobodys(&read.log)?;
         }
-        let named = self.table.named()?;
+        let mut named = self.table.named()?;
+        let texts = cli.texts(&read.log.opening().rules);
+        for seat in &mut named {
+            seat.animals = called::animals(&seat.animals, read.log.roster(), &texts);
+        }
         let players = players::recorded(&read.log, &named, self.bots.is_none())?;
         self.must_reach(&players)?;
         let forgotten = players::forgotten(&read.log, &players);

@@ -55,7 +55,7 @@ pub fn begin(dialogue: &Dialogue<'_>, stage: &Stage, card: CardId) -> Outcome {
     }
     let path = stage.game.log().path();
     let before = state_after(&path[..stage.start]);
-    data(&teller(dialogue, &stage.game, &before).map(&[]))
+    data(&teller(dialogue, &stage.game, &before).map(&[]).text())
 }
 
 /// Tells what came of the card: in words, on earth, and as a scenario lists it.

@@ -2,6 +2,7 @@
 
 use crate::bot::{BotKind, Lineup};
 use crate::cli::command::play::dialogue::{Dialogue, Said};
+use crate::cli::command::play::put::Around;
 use crate::cli::command::r#try::stage::Stage;
 use crate::cli::error::Outcome;
 use crate::cli::output::data;
@@ -28,7 +29,7 @@ pub fn is_asking(stage: &Stage) -> bool {
 /// Stdin cannot be read or stdout cannot be written.
 pub fn by_person(dialogue: &Dialogue<'_>, stage: &mut Stage) -> Outcome<bool> {
     while let Some(question) = asked(stage) {
-        let menu = dialogue.put(&stage.game, &question, false)?;
+        let menu = dialogue.put(&stage.game, &question, Around::default())?;
         match dialogue.listen(&mut stage.game, &question, &menu)? {
             Said::Answered | Said::Interrupted => {}
             Said::Undone(_) => dialogue.say(&message!("play-undone"))?,

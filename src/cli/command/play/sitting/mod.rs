@@ -7,6 +7,7 @@ use std::io::IsTerminal as _;
 use std::ops::Deref;
 
 use crate::bot::Lineup;
+use crate::cli::bots;
 use crate::cli::cli_context::CliContext;
 use crate::cli::command::play::audience::Audience;
 use crate::cli::command::play::dialogue::{Dialogue, Said, path};
@@ -15,7 +16,9 @@ use crate::cli::command::play::entry;
 use crate::cli::command::play::entry::{Entry, Word};
 use crate::cli::command::play::manner::Manner;
 use crate::cli::command::play::menu::asks_for_place;
+use crate::cli::command::play::put::Around;
 use crate::cli::command::play::reload::{self, TakenUp};
+use crate::cli::command::play::screen::Screen;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::input::{Completions, Input};
 use crate::cli::output::{self, data, line};
@@ -29,12 +32,11 @@ use crate::log::{Player, PlayerKind};
 use crate::message;
 use crate::question::Question;
 use crate::sim::TURNS_MAX;
-use crate::story::{self, COLUMNS, Teller, fitted, wrapped};
-use crate::table::players::Bots;
-use crate::view::hides_between;
+use crate::story::{self, COLUMNS, Drawn, Teller, wrapped};
+use crate::view::{Seen, hides_between};
 use crate::words::Message;
 
-/// Of what happened, at least so many lines are told, less two.
+/// Of what happened, at least so many lines are told, less a few.
 const ROWS_MIN: usize = 12;
 
 /// Players at one terminal.
@@ -49,6 +51,8 @@ pub struct Sitting<'a> {
     bots: Lineup,
     audience: Audience,
     manner: Manner,
+    /// The options with which the game goes on as it is played here, each after a space.
+    options: String,
 }
 
 /// What the game is played in: as the command was given it, or with content that was read again.
@@ -86,7 +90,13 @@ impl<'a> Sitting<'a> {
     ) -> Self {
         let audience = Audience::new(&session.game.log().path(), manner.players.len());
         let (cli, edits) = (CurrentContext::Given(cli), None);
-        Self { input, cli, edits, session, waits: false, bots, audience, manner }
+        let options = String::new();
+        Self { input, cli, edits, session, waits: false, bots, audience, manner, options }
+    }
+
+    /// Has it say with which options, each after a space, one comes back to the game as it is played here.
+    pub fn coming_back_with(self, options: String) -> Self {
+        Self { options, ..self }
     }
 
     /// Has edits of the content taken up while the game is played.
@@ -161,7 +171,7 @@ impl<'a> Sitting<'a> {
     }
 
     fn leave(&self) -> Outcome {
-        self.say(&message!("play-farewell", file = self.file()))
+        self.say(&message!("play-farewell", command = unbroken(&self.command())))
     }
 
     /// Leaves a terminal; of other input, more was expected.
@@ -170,7 +180,7 @@ impl<'a> Sitting<'a> {
             return self.leave();
         }
         Err(CommandError::new(message!("play-input-ended"))
-            .hint(message!("play-input-ended.hint", file = self.file())))
+            .hint(message!("play-input-ended.hint", command = self.command())))
     }
 
     fn is_here(&self, seat: Seat) -> bool {
@@ -180,6 +190,11 @@ impl<'a> Sitting<'a> {
 
     fn dialogue(&self) -> Dialogue<'_> {
         Dialogue { cli: &self.cli, manner: &self.manner, input: self.input }
+    }
+
+    /// Returns what is typed to come back to the game as it is played here.
+    fn command(&self) -> String {
+        format!("speciate play {}{}", self.file(), self.options)
     }
 
     fn file(&self) -> String {
@@ -193,7 +208,9 @@ impl<'a> Sitting<'a> {
     fn welcome(&self, is_new: bool) -> Outcome {
         let file = self.file();
         self.say(&match is_new {
-            true => message!("play-saved", file = file),
+            true => {
+                message!("play-saved", file = file, command = unbroken(&self.command()))
+            }
             false => message!("play-go-on", file = file),
         })?;
         let log = self.session.game.log();
@@ -219,11 +236,7 @@ impl<'a> Sitting<'a> {
         let asked = self.session.game.questions();
         let people = self.manner.people();
         if asked.iter().any(|question| !people.contains(&question.seat)) {
-            let length = self.session.game.log().path_entries().len() as u64;
-            let seed = self.session.game.log().opening().seed.unwrap_or_default();
-            let answerer = self.bots.answerer(seed ^ length);
-            let bots = Bots { people, answerer };
-            self.session.game.play(Box::new(bots), TURNS_MAX);
+            bots::go_on(&mut self.session.game, people, &self.bots);
             return self.save();
         }
         if self.waits {
@@ -244,11 +257,12 @@ impl<'a> Sitting<'a> {
             Next::GoOn => {}
             next => return Ok(next),
         }
-        self.tell_news(seat)?;
-        self.dialogue().drop_ahead_of_what_turned_up(&self.session.game)?;
-        let is_drawn = self.draw_board(question)?;
+        let (news, is_of_turn) = self.news(seat);
+        let is_new = self.audience.draw(self.session.game.state().turn.number);
+        let board = is_new.then(|| self.board(question));
+        let around = Around { board, news, is_of_turn, explains_map: is_new };
         let dialogue = Dialogue { cli: &self.cli, manner: &self.manner, input: self.input };
-        let menu = dialogue.put(&self.session.game, question, is_drawn)?;
+        let menu = dialogue.put(&self.session.game, question, around)?;
         let is_edited = || self.edits.as_ref().is_some_and(Edits::are_there);
         match dialogue.listen_unless(&mut self.session.game, (question, &menu), is_edited)? {
             Said::Answered => self.save(),
@@ -293,52 +307,42 @@ impl<'a> Sitting<'a> {
         Ok(Next::GoOn)
     }
 
-    /// Tells a seat, and all who may look as well, what happened since it was told last.
+    /// Tells a seat, and all who may look as well, what happened since it was told last, at most a screen
+    /// of it.
     fn tell_news(&mut self, seat: Seat) -> Outcome {
+        let (news, is_of_turn) = self.news(seat);
+        let rows = output::size().map(|(_, rows)| rows.max(ROWS_MIN));
+        let dialogue = self.dialogue();
+        let screen = Screen { news, ..Screen::default() };
+        let lines = screen.lines(rows, |what| dialogue.left_out(what, is_of_turn));
+        output::inked(&lines, false)
+    }
+
+    /// Returns what happened since a seat was told last, which it and all who may look as well know from
+    /// now on, and whether all of that happened in this turn; nothing where nothing happened.
+    fn news(&mut self, seat: Seat) -> (String, bool) {
         let path = path(&self.session.game, Some(seat));
         let seats = (0..self.manner.players.len()).map(|seat| Seat(seat as u8));
         let others: Vec<Seat> = seats
             .filter(|other| self.is_here(*other) && !self.hides_between(seat, *other))
             .collect();
-        let Some(news) = self.audience.news(seat, path.len(), &others) else { return Ok(()) };
-        let told = self.dialogue().told(&self.session.game, &path, news.from, Some(seat));
-        if told.is_empty() {
-            return Ok(());
-        }
-        line("")?;
-        if news.was_away {
-            self.say(&message!("play-since"))?;
-        }
-        self.tell_a_screen(&told, news.from)
-    }
-
-    /// Writes the end of what happened, at most a screen of it.
-    fn tell_a_screen(&self, told: &str, from: usize) -> Outcome {
-        let lines: Vec<&str> = told.lines().collect();
-        let most = output::size().map_or(usize::MAX, |(_, rows)| rows.max(ROWS_MIN) - 2);
-        let Some(left_out) = lines.len().checked_sub(most).filter(|count| *count > 0) else {
-            return data(told);
+        let Some(news) = self.audience.news(seat, path.len(), &others) else {
+            return Default::default();
         };
-        let path = self.session.game.log().path();
-        let turn = path.iter().rposition(|fact| matches!(fact, Event::TurnBegan { .. }));
-        self.say(&match turn.is_some_and(|turn| turn <= from) {
-            true => message!("play-told-before", lines = left_out),
-            false => message!("play-told-before-turn", lines = left_out),
-        })?;
-        data(&format!("{}\n", lines[left_out..].join("\n")))
+        let told = self.dialogue().told(&self.session.game, &path, news.from, Some(seat));
+        let is_turn = |fact: &Seen| matches!(fact, Seen::Fact(Event::TurnBegan { .. }));
+        let is_of_turn = path.iter().rposition(is_turn).is_some_and(|turn| turn <= news.from);
+        match told.is_empty() || !news.was_away {
+            true => (told, is_of_turn),
+            false => (format!("{}\n{told}", self.cli.say(&message!("play-since"))), is_of_turn),
+        }
     }
 
-    /// Draws the board at the start of a turn, without the map where that comes with the question;
-    /// returns whether it was drawn.
-    fn draw_board(&mut self, question: &Question) -> Outcome<bool> {
-        let is_new = self.audience.draw(self.session.game.state().turn.number);
-        if is_new && !self.input.has_ahead(question.seat) {
-            let view = self.session.game.view(Some(question.seat));
-            let draws_map = self.manner.draws_maps && !asks_for_place(question);
-            let board = Teller::new(view, self.cli.words()).board(&[], draws_map);
-            data(&fitted(board.trim_end()))?;
-        }
-        Ok(is_new)
+    /// Returns the table, without the map where that comes with the question.
+    fn board(&self, question: &Question) -> Drawn {
+        let view = self.session.game.view(Some(question.seat));
+        let draws_map = self.manner.draws_maps && !asks_for_place(question);
+        Teller::new(view, self.cli.words()).board(&[], draws_map)
     }
 
     /// Tells how it ended.
@@ -352,4 +356,9 @@ impl<'a> Sitting<'a> {
             story::standings(catalog, self.cli.words(), &path(&self.session.game, None));
         data(&format!("\n{}", wrapped(&standings, COLUMNS)))
     }
+}
+
+/// Returns a command with spaces that do not break, since half of it does no good in a shell.
+fn unbroken(command: &str) -> String {
+    command.replace(' ', "\u{a0}")
 }

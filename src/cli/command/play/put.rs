@@ -1,0 +1,109 @@
+//! Putting a question: with the map, the table and what happened, as far as the terminal has room.
+
+use crate::cli::command::play::dialogue::Dialogue;
+use crate::cli::command::play::menu;
+use crate::cli::command::play::screen::{self, LeftOut, Screen};
+use crate::cli::error::Outcome;
+use crate::cli::output::{self, Inked};
+use crate::game::Game;
+use crate::menu::Menu;
+use crate::message;
+use crate::question::Question;
+use crate::story::{COLUMNS, Drawn, Teller, wrap_into};
+use crate::view::map::Drawing;
+
+/// What stands around a question.
+#[derive(Clone, Debug, Default)]
+pub struct Around {
+    /// The table, where it is to be drawn.
+    pub board: Option<Drawn>,
+    /// What happened since, in lines.
+    pub news: String,
+    /// Whether all of that happened in this turn.
+    pub is_of_turn: bool,
+    /// Whether it is said how the map is read.
+    pub explains_map: bool,
+}
+
+impl Dialogue<'_> {
+    /// Puts a question with what is typed for each option, unless an answer was typed ahead, with the map
+    /// where it asks for a place, and what stands around it; returns what can be chosen.
+    ///
+    /// # Errors
+    ///
+    /// Stdout cannot be written.
+    pub fn put(&self, game: &Game, question: &Question, around: Around) -> Outcome<Menu> {
+        self.drop_ahead_of_what_turned_up(game)?;
+        let menu = menu::of(game, question, self.cli.words());
+        match self.input.has_ahead(question.seat) {
+            true => {
+                let size = output::size();
+                let news = Screen { news: around.news.clone(), ..Screen::default() };
+                self.write(&news.lines(size.map(|size| size.1), |what| {
+                    self.left_out(what, around.is_of_turn)
+                }))?;
+            }
+            false => self.draw(game, question, &menu, around)?,
+        }
+        Ok(menu)
+    }
+
+    pub(super) fn draw(
+        &self,
+        game: &Game,
+        question: &Question,
+        menu: &Menu,
+        around: Around,
+    ) -> Outcome {
+        self.write(&self.screen(game, question, menu, around, output::size()))
+    }
+
+    /// Returns the lines of a question with its options and what stands around it, as a terminal of so
+    /// many columns and rows shows them, or where there is none, a page.
+    pub(super) fn screen(
+        &self,
+        game: &Game,
+        question: &Question,
+        menu: &Menu,
+        around: Around,
+        size: Option<(usize, usize)>,
+    ) -> Vec<Inked> {
+        let words = self.cli.words();
+        let teller = Teller::new(game.view(Some(question.seat)), words);
+        let map = match self.manner.draws_maps && menu::asks_for_place(question) {
+            true => {
+                let labels = menu::labels(menu, &teller, words);
+                teller.drawing(std::slice::from_ref(question), &labels)
+            }
+            false => Drawing::default(),
+        };
+        let mut legend = String::new();
+        if around.explains_map && !map.is_empty() {
+            for said in teller.legend() {
+                wrap_into(&mut legend, &said, (0, 4), COLUMNS);
+            }
+        }
+        let beside = screen::room_beside(&map, size.map(|(columns, _)| columns));
+        let mut asked = String::new();
+        if let Some(place) = teller.place_in_turn() {
+            asked += &format!("{}\n", words.say(&message!("play-where", place = place)));
+        }
+        asked += &menu::text(menu, &teller, words, beside.unwrap_or(COLUMNS));
+        let Around { board, news, is_of_turn, .. } = around;
+        let screen = Screen { board, news, legend, map, is_beside: beside.is_some(), asked };
+        screen.lines(size.map(|(_, rows)| rows), |what| self.left_out(what, is_of_turn))
+    }
+
+    /// Says what there was no room for, and what tells it; of what happened, whether it is of this turn.
+    pub(super) fn left_out(&self, what: LeftOut, is_of_turn: bool) -> String {
+        self.cli.say(&match what {
+            LeftOut::Board => message!("play-board-left-out"),
+            LeftOut::News(lines) if is_of_turn => message!("play-told-before", lines = lines),
+            LeftOut::News(lines) => message!("play-told-before-turn", lines = lines),
+        })
+    }
+
+    fn write(&self, lines: &[Inked]) -> Outcome {
+        output::inked(lines, self.cli.has_colours())
+    }
+}

@@ -1,0 +1,68 @@
+//! How a game at the terminal is talked with: what goes where, in colours or without, and how one comes back.
+
+use pretty_assertions::assert_eq;
+
+use super::Desk;
+
+const NEW: [&str; 6] = ["play", "--interactive", "--seed", "3", "--animals", "mammal,bird,insect"];
+
+#[test]
+fn whoever_leaves_is_told_how_to_come_back_the_same_way() {
+    let desk = Desk::new();
+    let left = |arguments: &[&str]| {
+        let seen = desk.typed(arguments, "quit\n").stdout;
+        let last = seen.split_whitespace().collect::<Vec<_>>().join(" ");
+        last.rsplit_once("speciate play ").unwrap_or_else(|| panic!("{seen}")).1.to_owned()
+    };
+    let new = [&NEW[..], &["--locale", "it", "--color", "never", "--no-map", "--bots", "random"]];
+    let options = "--locale it --color never --no-map";
+    assert_eq!(
+        left(&new.concat()),
+        format!("dominant-species-1 {options}"),
+        "the log has the bots"
+    );
+    let play = ["play", "--interactive", "dominant-species-1", "--no-confirm"];
+    assert_eq!(left(&play), "dominant-species-1 --no-confirm");
+    let seats = "mammal=human,bird=human,insect=greedy";
+    let more = [&play[..3], &["--seats", seats, "--bots", "random"]].concat();
+    assert_eq!(left(&more), format!("dominant-species-1 --bots random --seats {seats}"));
+    let ended = desk.typed(&[&play[..], &["--locale", "en"]].concat(), "").stderr;
+    assert!(
+        ended.contains("`speciate play dominant-species-1 --locale en --no-confirm`"),
+        "{ended}"
+    );
+}
+
+#[test]
+fn what_comes_to_nothing_is_said_on_stderr_where_answers_are_piped() {
+    let typed = "99\nspace:initiativ\nundo\ntile:0,0\nwas nonsense\nquit\n";
+    let ran = Desk::new().typed(&NEW, typed);
+    for said in
+        ["`99` is not offered", "did you mean", "Nothing is taken back", "`tile:0,0` is not among"]
+    {
+        assert!(ran.stderr.contains(said), "{said}: {}", ran.stderr);
+        assert!(!ran.stdout.contains(said), "{said}: {}", ran.stdout);
+    }
+    assert!(ran.stdout.contains("Mammal puts a pawn on Wasteland."), "{}", ran.stdout);
+}
+
+#[test]
+fn show_has_colours_where_they_are_wanted() {
+    let (desk, file) = Desk::with_game();
+    let plain = desk.ok(&["show", &file]).stdout;
+    assert!(!plain.contains('\u{1b}'), "{plain}");
+    let colours = desk.ok(&["show", &file, "--color", "always"]).stdout;
+    assert!(colours.contains("\u{1b}[1;"), "{colours}");
+    let mut without = String::new();
+    for (place, part) in colours.split("\u{1b}[").enumerate() {
+        let rest = part.split_once('m').filter(|_| place > 0);
+        without += rest.map_or(part, |(_, rest)| rest);
+    }
+    assert_eq!(without, plain, "colours are all that differs");
+    for word in ["board", "map"] {
+        let play = [&NEW[..], &["--color", "always"]].concat();
+        let seen = Desk::new().typed(&play, &format!("{word}\nquit\n")).stdout;
+        let of_word = seen.rsplit("Mammal> ").nth(1).unwrap();
+        assert!(of_word.contains("\u{1b}[1;"), "{word}: {of_word}");
+    }
+}
