@@ -136,9 +136,9 @@ impl Context {
 
     /// Returns a question to whoever plays the animal.
     pub(super) fn question(&self, asking: Asking, options: Vec<Choice>) -> Question {
-        let Asking { animal, id, about, .. } = asking;
+        let Asking { animal, id, about, left, .. } = asking;
         let seat = self.state.turn.seat(animal).unwrap_or(Seat(0));
-        Question { seat, animal, id, about, together: false, options }
+        Question { seat, animal, id, about, left, together: false, options }
     }
 
     /// Returns the answer that the log has for `question`, if it has one.

@@ -41,6 +41,7 @@ pub struct Asking {
     pub(super) animal: AnimalId,
     pub(super) id: QuestionId,
     pub(super) about: Option<Choice>,
+    pub(super) left: Option<(u8, u8)>,
     pub(super) stop: Stop,
     pub(super) modified_by: Option<Modifier>,
     pub(super) is_needed: bool,
@@ -82,13 +83,19 @@ impl Asking {
     #[must_use]
     pub const fn of(animal: AnimalId, id: QuestionId) -> Self {
         let stop = Stop::Never(Reason::new("why-must-choose"));
-        Self { animal, id, about: None, stop, modified_by: None, is_needed: false }
+        Self { animal, id, about: None, left: None, stop, modified_by: None, is_needed: false }
     }
 
     /// Says what the question is about, e.g. a tile.
     #[must_use]
     pub const fn about(self, about: Choice) -> Self {
         Self { about: Some(about), ..self }
+    }
+
+    /// Says how many choices like this one are left, with it, and of how many.
+    #[must_use]
+    pub const fn with_left(self, left: u8, of: u8) -> Self {
+        Self { left: Some((left, of)), ..self }
     }
 
     /// Lets the player forfeit.

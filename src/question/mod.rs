@@ -27,6 +27,8 @@ pub struct Question {
     /// The tile, animal or other thing that the question is about, where it is about one, e.g. the
     /// tile that species are placed on.
     pub about: Option<Choice>,
+    /// How many choices like this one are left, with it, and of how many, where an action has several.
+    pub left: Option<(u8, u8)>,
     /// Whether it is put to several at once, who see no answer until all have answered.
     pub together: bool,
     /// Every legal answer, each once, in a fixed order.

@@ -15,7 +15,7 @@ use crate::words::{Message, Value};
 type Given = fn(&Teller<'_>, &Question) -> Value;
 
 /// What the text of a question is given, by name.
-const GIVEN: [(&str, Given); 13] = [
+const GIVEN: [(&str, Given); 14] = [
     ("animal", |teller, question| teller.animal_name(question.animal).into()),
     ("question", |teller, question| teller.question_name(question.id).into()),
     ("card", |teller, question| {
@@ -29,10 +29,12 @@ const GIVEN: [(&str, Given); 13] = [
         Some(Choice::Tile(tile)) => teller.matches(question.animal, tile).into(),
         _ => 0_u16.into(),
     }),
-    ("moves", |teller, _| {
+    ("moves", |teller, question| {
         let space = teller.view.turn().space;
-        space.map_or(0, |space| teller.view.catalog().space(space).count).into()
+        let printed = space.map_or(0, |space| teller.view.catalog().space(space).count);
+        question.left.map_or(printed, |(_, of)| of).into()
     }),
+    ("left", |_, question| question.left.map_or(0, |(left, _)| left).into()),
     ("section", |teller, _| {
         or_none(teller.view.turn().section.map(|section| teller.section_name(section)))
     }),

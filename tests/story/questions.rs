@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use pretty_assertions::assert_eq;
+use speciate::event::Event;
 use speciate::game::Game;
 use speciate::question::Choice;
 use speciate::story::Teller;
@@ -203,11 +204,11 @@ fn each_kind_of_question_reads_so() {
     Metamorphosis, Reptile: which added element do you lose for it?
       element:meat  Meat
       element:grub  Grub
-    Amphibian: from which tile does a species of yours move? Up to 7 move in this
-        action.
+    Amphibian: from which tile does a species of yours move? 7 of 7 moves left.
       pass       give up this action
       tile:-2,1  the sea -2,1 (you 1, Mammal 1, Arachnid 2)
       tile:0,-1  the wetland 0,-1 (you 2, Arachnid 1)
+      tile:1,-1  the tundra 1,-1 (you 1, Reptile 1, Arachnid 1)
     Amphibian: where does your species from the tundra 1,-1 move?
       tile:0,-1  the wetland 0,-1 (you 2, Arachnid 1); you match 7 there
       tile:0,0   the tundra 0,0 (no species); you match 4 there
@@ -277,4 +278,28 @@ fn an_answer_is_told_from_where_it_was_given() {
     game.answer(question.seat, question.options[3]).expect("it is offered");
     let lines: Vec<_> = told(&game).into_iter().filter(|line| line.at >= before).collect();
     insta::assert_snapshot!(text(&lines), @r"    Amphibian puts a pawn on Adaptation, space 3.");
+}
+
+#[test]
+fn a_migration_says_how_many_moves_are_left() {
+    let mut counted = BTreeSet::new();
+    for seed in 0..4 {
+        play_suspended(4, seed, |game, question| {
+            if game.roster().name(question.id) != "migration.from" {
+                return;
+            }
+            let path = game.log().path();
+            let step = path.iter().rposition(|fact| fact.event_type().opens_step()).unwrap();
+            let is_move = |fact: &&Event| matches!(fact, Event::SpeciesMoved { .. });
+            let moved = path[step..].iter().filter(is_move).count();
+            let view = game.view(Some(question.seat));
+            let space = view.turn().space.expect("a pawn acts");
+            let all = usize::from(view.catalog().space(space).count);
+            let said = Teller::new(view, words()).question(question);
+            let left = format!("{} of {all} moves left.", all - moved);
+            assert!(said.ends_with(&left), "{left}: {said}");
+            counted.insert(all - moved);
+        });
+    }
+    assert_eq!(counted, (1..=7).collect(), "each number was met");
 }

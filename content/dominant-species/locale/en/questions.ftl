@@ -40,7 +40,10 @@ question-wanderlust-element = { $animal }: which element do you add to the new t
 question-wanderlust-corner = { $animal }: on which corner does the element go?
 question-wanderlust-species = { $animal }: how many species move to the new tile from { $about }?
     .count = { $count } species
-question-migration-from = { $animal }: from which tile does a species of yours move? Up to { $moves } move in this action.
+question-migration-from = { $animal }: from which tile does a species of yours move? { $left } of { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    } left.
     .done = move no more
 question-migration-kind = { $animal }: which of your species on { $about } moves?
 question-migration-to = { $animal }: where does your species from { $about } move?

@@ -24,7 +24,7 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     // Species that arrived in this action stay where they are.
     let mut arrived = [0_u8; HEXES_MAX];
     for moved in 0..count {
-        let asking = Asking::of(animal, MIGRATION_FROM);
+        let asking = Asking::of(animal, MIGRATION_FROM).with_left(count - moved, count);
         let asking = if moved == 0 { asking.or_pass() } else { asking.or_done() };
         let to_where = |from| Asking::of(animal, MIGRATION_TO).about(Choice::Tile(from));
         let judge = |context: &Context, from, to| {
