@@ -46,6 +46,9 @@ pub struct Cards {
     deck_count: u16,
     deck_top: u16,
     active_count: u16,
+    /// The cards in all rows, in the order in which they were laid. Rules do not ask for it, so it is in
+    /// no hash.
+    laid: Vec<CardId>,
     /// Every card beyond so many is in the box, so that zones are found fast.
     extent: u16,
     /// The card that was chosen and waits to be carried out, by whom, and for which tile.
@@ -62,6 +65,7 @@ impl Default for Cards {
             deck_count: 0,
             deck_top: 0,
             active_count: 0,
+            laid: Vec::new(),
             extent: 0,
             chosen: None,
             played: None,
@@ -112,6 +116,12 @@ impl Cards {
         })
     }
 
+    /// Returns the cards in all rows, in the order in which they were laid.
+    #[must_use]
+    pub fn laid(&self) -> &[CardId] {
+        &self.laid
+    }
+
     /// Puts the face-down cards in another order, for a view that does not know them.
     pub(crate) fn deck_mut(&mut self) -> &mut [CardId] {
         &mut self.deck[usize::from(self.deck_top)..usize::from(self.deck_count)]
@@ -124,6 +134,13 @@ impl Cards {
         let is_active = |zone| matches!(zone, Zone::Active(_) | Zone::InForce);
         self.active_count -= u16::from(is_active(old));
         self.active_count += u16::from(is_active(zone));
+        let is_in_row = |zone| matches!(zone, Zone::Healthy(_) | Zone::Endangered(_));
+        match (is_in_row(old), is_in_row(zone)) {
+            (false, true) => self.laid.push(card),
+            (true, false) => self.laid.retain(|laid| *laid != card),
+            // One that is turned to its other side stays where it lies.
+            (true, true) | (false, false) => {}
+        }
     }
 
     pub(super) fn stacked(&mut self, card: CardId) {

@@ -17,19 +17,25 @@ pub(super) enum Source {
     Survival,
     /// A card.
     Card,
+    /// The highest total in the food chain.
+    FoodChain,
+    /// The highest total of an element.
+    Elements,
     /// Anything else.
     Other,
 }
 
 impl Source {
     /// Every source, in the order in which a table shows them.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 9] = [
         Self::ScoredTile,
         Self::Card,
         Self::CoveredTile,
         Self::NewTile,
         Self::Survival,
         Self::FinalScoring,
+        Self::FoodChain,
+        Self::Elements,
         Self::Other,
     ];
 
@@ -42,6 +48,8 @@ impl Source {
             Self::NewTile => "story-source-new-tile",
             Self::Survival => "story-source-survival",
             Self::Card => "story-source-card",
+            Self::FoodChain => "story-source-food-chain",
+            Self::Elements => "story-source-elements",
             Self::Other => "story-source-other",
         }
     }

@@ -157,10 +157,15 @@ impl<'a> View<'a> {
         self.state.cards.active()
     }
 
-    /// Returns the cards in an animal's row, in card order, and whether each is endangered.
+    /// Returns the cards in an animal's row, in the order in which they were laid (C27), and whether each is
+    /// endangered.
     pub fn row(&self, animal: AnimalId) -> impl Iterator<Item = (CardId, bool)> + 'a {
-        let rows = self.state.cards.in_rows();
-        rows.filter(move |(_, of, _)| *of == animal).map(|(card, _, endangered)| (card, endangered))
+        let cards = &self.state.cards;
+        cards.laid().iter().filter_map(move |card| match cards.zone(*card) {
+            Zone::Healthy(of) if of == animal => Some((*card, false)),
+            Zone::Endangered(of) if of == animal => Some((*card, true)),
+            _ => None,
+        })
     }
 
     /// Returns the biome that is competed for, where there is one.

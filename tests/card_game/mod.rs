@@ -97,6 +97,63 @@ fn every_card_and_biome_is_somewhere() {
     assert!(endangered > 100 && discarded > 100, "{endangered} {discarded}");
 }
 
+#[test]
+fn rows_stand_as_they_were_laid() {
+    let mut turned = 0;
+    for seed in 0..games(5) {
+        play_suspended(4, seed, |game| {
+            let mut laid: Vec<speciate::id::CardId> = Vec::new();
+            let mut state = State::default();
+            for fact in game.log().path() {
+                match fact {
+                    Event::CardLaid { card, .. } => laid.push(card),
+                    Event::CardEndangered { .. } => turned += 1,
+                    _ => {}
+                }
+                state.fold(&fact);
+                let is_in_row = |card: &speciate::id::CardId| {
+                    matches!(state.cards.zone(*card), Zone::Healthy(_) | Zone::Endangered(_))
+                };
+                laid.retain(is_in_row);
+            }
+            let view = game.view(None);
+            for animal in view.turn().animals() {
+                let own = |card: &&speciate::id::CardId| {
+                    [Zone::Healthy(animal), Zone::Endangered(animal)]
+                        .contains(&state.cards.zone(**card))
+                };
+                let wanted: Vec<_> = laid.iter().filter(own).copied().collect();
+                let row: Vec<_> = view.row(animal).map(|(card, _)| card).collect();
+                assert_eq!(row, wanted, "seed {seed}");
+            }
+        });
+    }
+    assert!(turned > 100, "{turned}");
+}
+
+#[test]
+fn all_points_have_a_source_that_is_named() {
+    let words = edition().texts.words(speciate::words::ENGLISH);
+    let (mut chain, mut elements) = (0, 0);
+    for seed in 0..games(10) {
+        let game = play_directly(3, seed);
+        let standings = speciate::story::standings(&edition().catalog, &words, &game.seen(None));
+        for line in standings {
+            assert!(!line.text.contains("other "), "{}", line.text);
+            chain += usize::from(line.text.contains("food chain "));
+            elements += usize::from(line.text.contains("elements "));
+        }
+        // Each round the highest total in the food chain brings the number of the round.
+        let path = game.log().path();
+        let advanced = path.iter().filter(|fact| matches!(fact, Event::SurvivalAdvanced { .. }));
+        let told = speciate::story::tell(&edition().catalog, &words, &game.seen(None), 0, None);
+        let of_chain: usize =
+            told.iter().map(|line| line.text.matches("for the food chain").count()).sum();
+        assert_eq!(of_chain, advanced.count(), "seed {seed}");
+    }
+    assert!(chain > 10 && elements > 10, "{chain} {elements}");
+}
+
 fn count(state: &State, zone: Zone) -> usize {
     state.cards.in_zone(zone).count()
 }

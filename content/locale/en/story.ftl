@@ -162,6 +162,8 @@ story-points-survival = { $animal } gains { $points } VP for the Survival card w
 } (total { $total }).
 story-points-card = { $animal } gains { $points } VP by { $card } (total { $total }).
 story-points-gained = { $animal } gains { $points } VP (total { $total }).
+story-points-food-chain = { $animal } gains { $points } VP for the food chain (total { $total }).
+story-points-elements = { $animal } gains { $points } VP for an element (total { $total }).
 story-points-lost = { $animal } loses { $points } VP (total { $total }).
 story-game-ended = The game is over: { $animal } wins with { $points } VP.
 story-card-laid = { $animal } plays { $card }.
@@ -189,6 +191,8 @@ story-source-survival = Survival { $points }
 story-source-final-scoring = final scoring { $points }
 story-source-scored-tile = { story-source-domination }
 story-source-covered-tile = { story-source-glaciation }
+story-source-food-chain = food chain { $points }
+story-source-elements = elements { $points }
 story-source-other = other { $points }
 
 ## What a game is played with

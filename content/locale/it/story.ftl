@@ -194,6 +194,8 @@ story-points-survival = { $animal-The } guadagna { $points } PV con la Carta Sop
 } di tundra (totale { $total }).
 story-points-card = { $animal-The } guadagna { $points } PV con la carta { $card } (totale { $total }).
 story-points-gained = { $animal-The } guadagna { $points } PV (totale { $total }).
+story-points-food-chain = { $animal-The } guadagna { $points } PV per la catena alimentare (totale { $total }).
+story-points-elements = { $animal-The } guadagna { $points } PV per un elemento (totale { $total }).
 story-points-lost = { $animal-The } perde { $points } PV (totale { $total }).
 story-game-ended = La partita è finita: vince { $animal-the } con { $points } PV.
 story-card-laid = { $animal-The } gioca { $card }.
@@ -221,6 +223,8 @@ story-source-survival = Sopravvivenza { $points }
 story-source-final-scoring = punteggio finale { $points }
 story-source-scored-tile = { story-source-domination }
 story-source-covered-tile = { story-source-glaciation }
+story-source-food-chain = catena alimentare { $points }
+story-source-elements = elementi { $points }
 story-source-other = altro { $points }
 
 ## Con che cosa si gioca

@@ -72,11 +72,21 @@ impl Narrator<'_> {
                 let tiles = self.covers_occupied(animal);
                 plain(Source::Survival, told("story-points-survival").with("tiles", tiles))
             }
+            (_, Kind::Phase) if self.catalog.has_rows() => match self.is_for_food_chain(at) {
+                true => plain(Source::FoodChain, told("story-points-food-chain")),
+                false => plain(Source::Elements, told("story-points-elements")),
+            },
             (_, Kind::Setup) => plain(Source::Other, told("story-points-start")),
             (_, Kind::Phase | Kind::Go | Kind::Section | Kind::Space(_)) => {
                 plain(Source::Other, told("story-points-gained"))
             }
         }
+    }
+
+    /// Returns whether points in the scoring of a biome are for the food chain: whoever gains those moves on
+    /// along the survival track afterwards, before elements are scored.
+    fn is_for_food_chain(&self, at: usize) -> bool {
+        self.rest_of_step(at).any(|fact| matches!(fact, Event::SurvivalAdvanced { .. }))
     }
 
     /// Returns what the next points of an animal in this step are for.
