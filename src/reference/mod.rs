@@ -158,7 +158,7 @@ fn function(verb: &Verb, words: &Words) -> Function {
     let errors = verb.errors.iter().copied().chain(acts).chain(ANY_CALL.iter().copied());
     Function {
         name: verb.name,
-        topic: verb.topic,
+        topic: verb.topic.name(),
         signature: verb.signature,
         params: verb.params.iter().map(|&(name, kind)| param(verb, name, kind)).collect(),
         filters: verb.filters.iter().map(|takes| Param::taking(takes, takes.types)).collect(),

@@ -8,7 +8,7 @@ use crate::lint::script::expression::begins;
 use crate::lint::script::kind::{Type, param_among};
 use crate::lint::script::walk::Walk;
 use crate::message;
-use crate::script::api::Verb;
+use crate::script::api::{Topic, Verb};
 
 /// A call as it is written, the value before a dot among its arguments.
 pub(super) struct Call<'c> {
@@ -232,7 +232,7 @@ impl Walk<'_> {
         }
         let verb = self.script.game.reader.verbs().iter().find(|verb| verb.name == name);
         match verb {
-            Some(verb) if verb.topic == "ask" && verb.acts => {
+            Some(verb) if verb.topic == Topic::Ask && verb.acts => {
                 let fault = message!("lint-unused-answer", name = name);
                 self.find(Code::UnusedAnswer, position, fault).hint =
                     Some(message!("lint-unused-answer.hint", name = name));

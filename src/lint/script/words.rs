@@ -10,7 +10,7 @@ use crate::lint::script::source::Case;
 use crate::lint::script::walk::Walk;
 use crate::message;
 use crate::roster::id_like;
-use crate::script::api::{Takes, Verb, Words};
+use crate::script::api::{Takes, Topic, Verb, Words};
 use crate::words::Message;
 
 /// What the ids of the texts of words begin with.
@@ -52,7 +52,7 @@ impl Walk<'_> {
     pub(super) fn words_known(&mut self, verb: &Verb, takes: &Takes, of: &Type, at: Position) {
         let is_word = match takes.words {
             Words::Keys | Words::Markers => true,
-            _ => verb.topic == "ask" && takes.name == OPTIONS,
+            _ => verb.topic == Topic::Ask && takes.name == OPTIONS,
         };
         let Some(words) = of.words().filter(|_| is_word && self.script.of.is_some()) else {
             return;

@@ -14,6 +14,8 @@ pub struct Takes {
     pub words: Words,
     /// Whether a filter has to be there.
     pub needed: bool,
+    /// Why a filter leaves out what a player asks about, where that is worth a reason.
+    pub missed: Option<&'static str>,
 }
 
 /// Which texts a parameter or a filter takes.
@@ -38,7 +40,7 @@ pub enum Words {
 impl Takes {
     /// Returns a parameter or filter of these types.
     pub(super) const fn of(name: &'static str, types: &'static str) -> Self {
-        Self { name, types, words: Words::Any, needed: false }
+        Self { name, types, words: Words::Any, needed: false, missed: None }
     }
 
     /// Returns it, limited to these texts.
@@ -50,6 +52,12 @@ impl Takes {
     /// Returns it, as one that cannot be left out.
     pub(super) const fn needed(mut self) -> Self {
         self.needed = true;
+        self
+    }
+
+    /// Returns it as a filter that leaves something out for this reason.
+    pub(super) const fn missed(mut self, reason: &'static str) -> Self {
+        self.missed = Some(reason);
         self
     }
 }

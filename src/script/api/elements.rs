@@ -1,0 +1,185 @@
+//! Element disks: in the bag, at corners and on animals.
+//!
+//! Where a script hands on that nothing was chosen, nothing is done.
+
+use rhai::{Array, Dynamic, ImmutableString, NativeCallContext};
+
+use crate::context::{Context, Flow, Interrupt, with_context};
+use crate::event::Event;
+use crate::id::{AnimalId, CornerId, ElementId, HexId};
+use crate::message;
+use crate::script::api::{Takes, Topic, Verb, Words, emit, in_play};
+use crate::script::value::{expect, wrong};
+
+/// Returns the verbs about elements.
+pub(super) fn verbs() -> Vec<Verb> {
+    vec![
+        Verb::new(
+            Topic::Look,
+            "element_types(place: text) -> array",
+            "the types of the disks in the `bag`, each once",
+            |call: NativeCallContext<'_>, place: ImmutableString| {
+                with_context(&call, |context| bag(context, &place))
+            },
+        )
+        .fails(&["script-elements-of"])
+        .example(r#"element_types("bag")"#, "[sun, seed, water]")
+        .takes(&[Takes::of("place", "text").words(Words::These(&["bag"]))])
+        .gives("array of element"),
+        Verb::new(
+            Topic::Look,
+            "elements(animal: animal) -> array",
+            "the disks added to an animal, one by one",
+            |call: NativeCallContext<'_>, animal: AnimalId| {
+                with_context(&call, |context| {
+                    let added = *context.state().elements.added(animal);
+                    disks(context, &added, u8::MAX)
+                })
+            },
+        )
+        .example("elements(you)", "[sun]")
+        .gives("array of element"),
+        Verb::new(
+            Topic::Act,
+            "place_element(place: any, element: any) -> nothing",
+            "puts an element from the bag on a vacant corner of earth or on an animal",
+            |call: NativeCallContext<'_>, place: Dynamic, element: Dynamic| {
+                with_context(&call, |context| place_element(context, &place, &element))
+            },
+        )
+        .acts()
+        .fails(&[
+            "script-value",
+            "script-bag-empty",
+            "script-not-in-play",
+            "script-no-slot",
+            "script-corner-taken",
+            "script-corner-off-earth",
+        ])
+        .example(r#"place_element(you, element_types("bag")[0]); elements(you)"#, "[sun, sun]")
+        .takes(&[
+            Takes::of("place", "corner or animal or nothing"),
+            Takes::of("element", "element or nothing"),
+        ]),
+        Verb::new(
+            Topic::Act,
+            "remove_element(corner: corner) -> nothing",
+            "takes the disk on a corner back to the bag",
+            |call: NativeCallContext<'_>, corner: CornerId| {
+                with_context(&call, |context| remove_from_corner(context, corner))
+            },
+        )
+        .acts()
+        .fails(&["script-corner-vacant"])
+        .example(
+            r#"remove_element(corners(#{on: tile, vacant: false})[0]); count(tile, "elements")"#,
+            "0",
+        ),
+        Verb::new(
+            Topic::Act,
+            "remove_element(animal: animal, element: any) -> nothing",
+            "takes an added element from an animal back to the bag",
+            |call: NativeCallContext<'_>, animal: AnimalId, element: Dynamic| {
+                with_context(&call, |context| remove_from_animal(context, animal, &element))
+            },
+        )
+        .acts()
+        .fails(&["script-value", "script-no-added-element"])
+        .example("remove_element(you, elements(you)[0]); elements(you)", "[]")
+        .takes(&[Takes::of("element", "element or nothing")]),
+    ]
+}
+
+fn bag(context: &mut Context, place: &str) -> Flow<Array> {
+    match place {
+        "bag" => {
+            let bag = *context.state().elements.bag();
+            disks(context, &bag, 1)
+        }
+        other => Err(Interrupt::fault(message!("script-elements-of", found = other))),
+    }
+}
+
+/// Returns up to `most` disks of each type, one by one.
+fn disks(context: &mut Context, counts: &[u8], most: u8) -> Flow<Array> {
+    let mut disks = Array::new();
+    for (element, &count) in counts.iter().enumerate() {
+        let disk = Dynamic::from(ElementId::at(element));
+        disks.extend(std::iter::repeat_n(disk, usize::from(count.min(most))));
+    }
+    context.charge(disks.len() + 1)?;
+    Ok(disks)
+}
+
+fn place_element(context: &mut Context, place: &Dynamic, element: &Dynamic) -> Flow {
+    context.may_act()?;
+    if element.is_unit() || place.is_unit() {
+        return Ok(());
+    }
+    let element: ElementId = expect(element, "element")?;
+    let name = context.roster().name(element);
+    if context.state().elements.bag().get(element.index()).is_none_or(|count| *count == 0) {
+        return Err(Interrupt::fault(message!("script-bag-empty", name = name)));
+    }
+    if let Some(corner) = place.read_lock::<CornerId>().map(|corner| *corner) {
+        vacant(context, corner)?;
+        return emit(context, Event::ElementPlaced { corner, element });
+    }
+    if !place.is::<AnimalId>() {
+        return Err(wrong("place", message!("expect-corner-or-animal"), place));
+    }
+    let animal: AnimalId = expect(place, "place")?;
+    in_play(context, animal)?;
+    if context.state().elements.total(animal) >= context.slots_for_elements(animal)? {
+        return Err(Interrupt::fault(message!(
+            "script-no-slot",
+            animal = context.roster().name(animal)
+        )));
+    }
+    emit(context, Event::ElementAdded { animal, element })
+}
+
+fn vacant(context: &Context, corner: CornerId) -> Flow {
+    let (state, name) = (context.state(), context.roster().name(corner));
+    if state.elements.on_corner(corner).is_some() {
+        return Err(Interrupt::fault(message!("script-corner-taken", name = name)));
+    }
+    let earth = |hex: &HexId| state.tiles.terrain(*hex).is_some();
+    if !context.catalog().board.hexes_at(corner).iter().any(earth) {
+        return Err(Interrupt::fault(message!("script-corner-off-earth", name = name)));
+    }
+    Ok(())
+}
+
+fn remove_from_corner(context: &mut Context, corner: CornerId) -> Flow {
+    context.may_act()?;
+    match context.state().elements.on_corner(corner) {
+        Some(_) => {
+            context.charge(1)?;
+            context.remove_disk(corner)
+        }
+        None => Err(Interrupt::fault(message!(
+            "script-corner-vacant",
+            name = context.roster().name(corner)
+        ))),
+    }
+}
+
+fn remove_from_animal(context: &mut Context, animal: AnimalId, element: &Dynamic) -> Flow {
+    context.may_act()?;
+    if element.is_unit() {
+        return Ok(());
+    }
+    let element: ElementId = expect(element, "element")?;
+    if context.state().elements.added(animal).get(element.index()).is_none_or(|count| *count == 0) {
+        let roster = context.roster();
+        let (animal, element) = (roster.name(animal), roster.name(element));
+        return Err(Interrupt::fault(message!(
+            "script-no-added-element",
+            animal = animal,
+            element = element
+        )));
+    }
+    context.charge(1)?;
+    context.discard_element(animal, element)
+}

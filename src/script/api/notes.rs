@@ -1,0 +1,115 @@
+//! Notes and markers. A script keeps nothing itself: its memory is facts.
+
+use rhai::{Dynamic, ImmutableString, NativeCallContext};
+
+use crate::context::{Context, Flow, Interrupt, with_context};
+use crate::event::Event;
+use crate::id::WordId;
+use crate::message;
+use crate::question::Choice;
+use crate::script::api::{Takes, Topic, Verb, Words, emit};
+use crate::script::value::{choice_of, word, wrong};
+
+/// What can be marked.
+const MARKABLE: &str = "tile or corner or animal or space";
+
+const MARKED: &[Takes] =
+    &[Takes::of("marker", "text").words(Words::Markers), Takes::of("on", MARKABLE)];
+
+const KEY: &[Takes] = &[Takes::of("key", "text").words(Words::Keys)];
+
+/// Returns the verbs that remember.
+pub(super) fn verbs() -> Vec<Verb> {
+    vec![
+        Verb::new(
+            Topic::Remember,
+            "note(key: text, value: number) -> nothing",
+            "remembers a number under a key",
+            |call: NativeCallContext<'_>, key: ImmutableString, value: i64| {
+                with_context(&call, |context| note(context, &key, value))
+            },
+        )
+        .acts()
+        .fails(&["script-unknown-word", "script-number-bits"])
+        .example(r#"note("tiles-taken", 3); noted("tiles-taken")"#, "3")
+        .takes(KEY),
+        Verb::new(
+            Topic::Remember,
+            "noted(key: text) -> number",
+            "the number remembered under a key, 0 where none is",
+            |call: NativeCallContext<'_>, key: ImmutableString| {
+                with_context(&call, |context| {
+                    Ok(i64::from(context.state().notes.value(word(context, &key)?)))
+                })
+            },
+        )
+        .fails(&["script-unknown-word"])
+        .example(r#"noted("tiles-lost")"#, "0")
+        .takes(KEY),
+        Verb::new(
+            Topic::Remember,
+            "mark(marker: text, on: any) -> nothing",
+            "puts a marker on a tile, corner, animal or space, unless it is there",
+            |call: NativeCallContext<'_>, marker: ImmutableString, on: Dynamic| {
+                with_context(&call, |context| mark(context, &marker, &on, true))
+            },
+        )
+        .acts()
+        .fails(&["script-value", "script-unknown-word"])
+        .example(r#"mark("nest", tile); is_marked("nest", tile)"#, "true")
+        .takes(MARKED),
+        Verb::new(
+            Topic::Remember,
+            "unmark(marker: text, on: any) -> nothing",
+            "takes a marker off again, if it is there",
+            |call: NativeCallContext<'_>, marker: ImmutableString, on: Dynamic| {
+                with_context(&call, |context| mark(context, &marker, &on, false))
+            },
+        )
+        .acts()
+        .fails(&["script-value", "script-unknown-word"])
+        .example(r#"mark("nest", you); unmark("nest", you); is_marked("nest", you)"#, "false")
+        .takes(MARKED),
+        Verb::new(
+            Topic::Remember,
+            "is_marked(marker: text, on: any) -> flag",
+            "whether a marker is on a thing",
+            |call: NativeCallContext<'_>, marker: ImmutableString, on: Dynamic| {
+                with_context(&call, |context| {
+                    let (marker, on) = marking(context, &marker, &on)?;
+                    Ok(context.state().notes.is_marked(marker, on))
+                })
+            },
+        )
+        .fails(&["script-value", "script-unknown-word"])
+        .example(r#"is_marked("nest", tile)"#, "false")
+        .takes(MARKED),
+    ]
+}
+
+fn note(context: &mut Context, key: &str, value: i64) -> Flow {
+    context.may_act()?;
+    let key = word(context, key)?;
+    let value = i32::try_from(value)
+        .map_err(|_| Interrupt::fault(message!("script-number-bits", found = value)))?;
+    emit(context, Event::Noted { key, value })
+}
+
+fn mark(context: &mut Context, marker: &str, on: &Dynamic, there: bool) -> Flow {
+    context.may_act()?;
+    let (marker, on) = marking(context, marker, on)?;
+    match (there, context.state().notes.is_marked(marker, on)) {
+        (true, false) => emit(context, Event::MarkerPlaced { marker, on }),
+        (false, true) => emit(context, Event::MarkerRemoved { marker, on }),
+        _ => Ok(()),
+    }
+}
+
+fn marking(context: &Context, marker: &str, on: &Dynamic) -> Flow<(WordId, Choice)> {
+    match choice_of(context, on)? {
+        place @ (Choice::Tile(_) | Choice::Corner(_) | Choice::Animal(_) | Choice::Space(_)) => {
+            Ok((word(context, marker)?, place))
+        }
+        _ => Err(wrong("on", message!("expect-markable"), on)),
+    }
+}
