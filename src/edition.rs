@@ -53,6 +53,19 @@ pub fn load_for(
     let game = game(rules)?;
     let loaded = content::load_for(source, rules, layers, game.natives, names)
         .map_err(|faults| with_faults_of_scripts(faults, source, rules, layers))?;
+    of(source, game, loaded)
+}
+
+/// Returns the game that some content comes to with its scripts.
+///
+/// # Errors
+///
+/// Every fault of the scripts.
+pub(crate) fn of(
+    source: &Source,
+    game: &GameModule,
+    loaded: Loaded,
+) -> Result<Arc<Edition>, Diagnostics> {
     let mut catalog = loaded.catalog;
     let scripts = compiled(source, &mut catalog, &loaded.scripts)?;
     let (packs, texts) = (loaded.packs, loaded.texts);
@@ -65,10 +78,14 @@ fn compiled(
     catalog: &mut Catalog,
     scripts: &[ScriptSource],
 ) -> Result<Library, Diagnostics> {
-    Library::new(catalog, scripts, &prelude(source)).map_err(|faults| {
-        let faults = faults.into_iter().map(|fault| diagnostic(source, fault)).collect();
-        source.located(Diagnostics::new(faults))
-    })
+    Library::new(catalog, scripts, &prelude(source))
+        .map_err(|faults| faults_of_scripts(source, faults))
+}
+
+/// Returns faults of scripts with their places in the files.
+pub(crate) fn faults_of_scripts(source: &Source, faults: Vec<ScriptFault>) -> Diagnostics {
+    let faults = faults.into_iter().map(|fault| diagnostic(source, fault)).collect();
+    source.located(Diagnostics::new(faults))
 }
 
 /// Returns the faults of content with those of its scripts, where only texts or scripts are missing: one

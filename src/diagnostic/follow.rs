@@ -86,11 +86,8 @@ pub(super) fn leave_causes(found: &mut Vec<Diagnostic>) {
         .filter(|fault| is_astray(fault))
         .map(|fault| fault.place.spot.clone())
         .collect();
-    let hooks: Vec<Diagnostic> =
-        found.iter().filter(|fault| fault.code == Code::HookSignature).cloned().collect();
     found.retain(|fault| {
         let follows = match fault.code {
-            Code::UnknownVariable => hooks.iter().any(|hook| is_parameter_of(hook, fault)),
             code if OF_TABLES.contains(&code) && concerns(&no_tables, fault) => true,
             code if OF_TEXTS.contains(&code) && concerns(&no_texts, fault) => true,
             code if stray && OF_TABLES.contains(&code) && !fault.is_error() => true,
@@ -123,13 +120,6 @@ fn is_astray(fault: &Diagnostic) -> bool {
     const MOVED: [&str; 2] = ["content-move-file.hint", "content-no-english.hint"];
     let is_moved = fault.hints.iter().any(|hint| MOVED.contains(&hint.id()));
     fault.code == Code::MissingText && is_moved
-}
-
-/// Returns whether an unknown variable is a parameter that a hook of the same script ought to have.
-fn is_parameter_of(hook: &Diagnostic, variable: &Diagnostic) -> bool {
-    let params = hook.hints.iter().find_map(|hint| text(Some(hint), "params")).unwrap_or_default();
-    let name = text(Some(&variable.message), "name").unwrap_or_default();
-    hook.place.spot == variable.place.spot && params.split(", ").any(|param| param == name)
 }
 
 /// Returns whether one of these causes is in the pack of a fault, in the root pack or in a setting. A cause

@@ -20,7 +20,7 @@ pub use changes::Changes;
 
 use std::collections::BTreeSet;
 
-use crate::content::{Layers, Source, conflicts, unread_texts, variants};
+use crate::content::{self, Layers, Source, conflicts, unread_texts, variants};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::edition;
 
@@ -29,11 +29,12 @@ use crate::edition;
 /// are left out.
 #[must_use]
 pub fn check(source: &Source, rules: &str) -> Diagnostics {
-    let natives = match edition::game(rules) {
-        Ok(game) => game.natives,
+    let game = match edition::game(rules) {
+        Ok(game) => game,
         Err(fault) => return fault,
     };
-    let loaded = edition::load(source, rules, &[]);
+    let natives = game.natives;
+    let loaded = content::load(source, rules, &[], natives);
     let mut found: Vec<_> = loaded.as_ref().err().cloned().into_iter().flatten().collect();
     if found.is_empty() {
         found.extend(unread_texts(source, rules));
@@ -41,20 +42,19 @@ pub fn check(source: &Source, rules: &str) -> Diagnostics {
     if found.is_empty() {
         for variant in variants(source, rules) {
             let layers = Layers { variants: vec![variant], ..Layers::default() };
-            found.extend(edition::load_with(source, rules, &layers).err().into_iter().flatten());
+            let faults = content::load_with(source, rules, &layers, natives).err();
+            found.extend(faults.into_iter().flatten());
         }
     }
     found.extend(conflicts(source, natives));
-    let of_scripts = scripts(source, rules);
-    found.retain(|told| !of_scripts.iter().any(|found| script::is_same(told, found)));
-    found.extend(of_scripts);
+    found.extend(scripts(source, rules));
     found.extend(source.unread().cloned());
     let mut beyond = Vec::new();
     hidden::check(source, &mut beyond);
     texts::check(source, natives, &mut beyond);
     entries::check(source, natives, &mut beyond);
-    if let Ok(edition) = &loaded {
-        entries::check_bots(source, natives, edition, &mut beyond);
+    if let Ok(edition) = loaded.and_then(|loaded| edition::of(source, game, loaded)) {
+        entries::check_bots(source, natives, &edition, &mut beyond);
     }
     found.extend(source.located(Diagnostics::new(beyond)));
     ignore::without_ignored(Diagnostics::new(found), source)
@@ -80,7 +80,11 @@ fn scripts(source: &Source, rules: &str) -> Vec<Diagnostic> {
     let mut found = script::check(source, rules, &Layers::default(), &mut seen);
     for variant in variants(source, rules) {
         let layers = Layers { variants: vec![variant], ..Layers::default() };
-        found.extend(script::check(source, rules, &layers, &mut seen));
+        for one in script::check(source, rules, &layers, &mut seen) {
+            if !found.contains(&one) {
+                found.push(one);
+            }
+        }
     }
     found
 }

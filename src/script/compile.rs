@@ -1,7 +1,7 @@
 //! From source texts to compiled scripts, with every fault that can be known before they run.
 
 use indexmap::IndexMap;
-use rhai::{AST, Dynamic, Engine, Map, Position};
+use rhai::{AST, Dynamic, Engine, Map, ParseError, ParseErrorType, Position};
 
 use crate::content::catalog::Param;
 use crate::content::{Catalog, ScriptSource, Scripted};
@@ -27,15 +27,24 @@ const ELSEWHERE: [(&str, &str); 5] = [
     ("terrain", "tile in tiles(#{terrain: \"sea\"})"),
 ];
 
+/// Who looks for names that stand for nothing.
+pub(super) enum Names<'a> {
+    /// Whoever compiles: the first one keeps a script from running.
+    Compiled,
+    /// A walk that finds all of them, where a script can be read with them in it. The first of each script
+    /// is put here.
+    Walked(&'a mut Vec<ScriptFault>),
+}
+
 /// Compiles all scripts.
 pub(super) fn all(
-    engine: &Engine,
-    verbs: &[Verb],
+    (engine, verbs): (&mut Engine, &[Verb]),
     catalog: &mut Catalog,
     sources: &[ScriptSource],
     prelude: &Prelude,
+    names: Names<'_>,
 ) -> Result<Vec<(Scripted, Script)>, Vec<ScriptFault>> {
-    let mut compiler = Compiler { engine, verbs, faults: Vec::new(), prelude, file: "" };
+    let mut compiler = Compiler { engine, verbs, names, faults: Vec::new(), prelude, file: "" };
     let shared = if prelude.is_empty() { None } else { compiler.prelude() };
     if shared.is_none() && !compiler.faults.is_empty() {
         // Scripts would be blamed for calling what cannot be read.
@@ -50,8 +59,9 @@ pub(super) fn all(
 }
 
 struct Compiler<'a> {
-    engine: &'a Engine,
+    engine: &'a mut Engine,
     verbs: &'a [Verb],
+    names: Names<'a>,
     faults: Vec<ScriptFault>,
     prelude: &'a Prelude,
     file: &'a str,
@@ -155,8 +165,15 @@ impl<'a> Compiler<'a> {
             Ok(ast) => ast,
             Err(error) => {
                 let typo = syntax::typo(&error, shifted);
-                self.fault(typo.code, typo.position, typo.message, typo.hint);
-                return None;
+                let fault = self.fault_at(typo.code, typo.position, typo.message, typo.hint);
+                let Some(ast) = self.read_with_unknown(&error, shifted) else {
+                    self.faults.push(fault);
+                    return None;
+                };
+                if let Names::Walked(unknown) = &mut self.names {
+                    unknown.push(fault);
+                }
+                ast
             }
         };
         if let Some(statement) = ast.statements().first() {
@@ -165,6 +182,18 @@ impl<'a> Compiler<'a> {
             self.fault(Code::StatementOutside, statement.position(), message, Some(hint));
         }
         Some(ast)
+    }
+
+    /// Returns a script that only names keep from being read which stand for nothing, if a walk finds them.
+    fn read_with_unknown(&mut self, error: &ParseError, text: &str) -> Option<AST> {
+        let is_unknown = matches!(error.err_type(), ParseErrorType::VariableUndefined(_));
+        if !is_unknown || matches!(self.names, Names::Compiled) {
+            return None;
+        }
+        self.engine.set_strict_variables(false);
+        let read = self.engine.compile(text);
+        self.engine.set_strict_variables(true);
+        read.ok()
     }
 
     fn hooks(&mut self, purpose: Purpose, own: &Functions) -> Hooks {
@@ -275,12 +304,22 @@ impl<'a> Compiler<'a> {
     }
 
     fn fault(&mut self, code: Code, position: Position, message: Message, hint: Option<Message>) {
-        let (file, line) = self.prelude.place(position, self.file);
-        let column = position.position().unwrap_or(0);
-        let fault = ScriptFault { file: file.to_owned(), line, column, code, message, hint };
+        let fault = self.fault_at(code, position, message, hint);
         if !self.faults.contains(&fault) {
             self.faults.push(fault);
         }
+    }
+
+    fn fault_at(
+        &self,
+        code: Code,
+        position: Position,
+        message: Message,
+        hint: Option<Message>,
+    ) -> ScriptFault {
+        let (file, line) = self.prelude.place(position, self.file);
+        let column = position.position().unwrap_or(0);
+        ScriptFault { file: file.to_owned(), line, column, code, message, hint }
     }
 }
 

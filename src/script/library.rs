@@ -8,7 +8,7 @@ use crate::event::EventType;
 use crate::id::{CardId, StreamId};
 use crate::message;
 use crate::script::api::{self, Verb};
-use crate::script::compile;
+use crate::script::compile::{self, Names};
 use crate::script::compiled::Script;
 use crate::script::fault::{self, ScriptFault};
 use crate::script::hook::{Hook, Hooks};
@@ -43,7 +43,8 @@ impl Library {
         let mut engine = sandbox::engine();
         let verbs = api::register(&mut engine);
         let prelude = Prelude::new(prelude, sources);
-        let compiled = compile::all(&engine, &verbs, catalog, sources, &prelude)?;
+        let all = (&mut engine, verbs.as_slice());
+        let compiled = compile::all(all, catalog, sources, &prelude, Names::Compiled)?;
         let mut cards: Vec<Option<Script>> = catalog.cards.iter().map(|_| None).collect();
         let mut sections: Vec<Option<Script>> = catalog.sections.iter().map(|_| None).collect();
         let mut hooks = Hooks::default();

@@ -15,7 +15,7 @@ mod prelude;
 mod print;
 pub(crate) mod reading;
 pub mod sandbox;
-mod syntax;
+pub(crate) mod syntax;
 pub(crate) mod types;
 mod typos;
 mod value;

@@ -4,9 +4,11 @@ use std::collections::BTreeSet;
 
 use rhai::{AST, ASTNode, Engine, Position, Stmt};
 
-use crate::content::ScriptSource;
+use crate::content::{Catalog, ScriptSource};
 use crate::script::api::{self, Verb};
 use crate::script::check;
+use crate::script::compile::{self, Names};
+use crate::script::fault::ScriptFault;
 use crate::script::prelude::Prelude;
 use crate::script::sandbox::{self, SOURCE_MAX};
 
@@ -16,6 +18,8 @@ pub struct Reader {
     engine: Engine,
     verbs: Vec<Verb>,
     prelude: Prelude,
+    faults: Vec<ScriptFault>,
+    unknown: Vec<ScriptFault>,
 }
 
 /// A function of a script.
@@ -30,13 +34,29 @@ pub struct Definition {
 }
 
 impl Reader {
-    /// Returns a reader of these scripts, which share the functions of some files.
-    pub fn new(prelude: &[(&str, &str)], scripts: &[ScriptSource]) -> Self {
+    /// Returns a reader of the scripts of a catalog, which share the functions of some files.
+    pub fn new(prelude: &[(&str, &str)], catalog: &Catalog, scripts: &[ScriptSource]) -> Self {
         let mut engine = sandbox::engine();
-        // Loading stops at the first unknown variable; here all of them are looked for.
-        engine.set_strict_variables(false);
         let verbs = api::register(&mut engine);
-        Self { engine, verbs, prelude: Prelude::new(prelude, scripts) }
+        let prelude = Prelude::new(prelude, scripts);
+        let all = (&mut engine, verbs.as_slice());
+        let (mut catalog, mut unknown) = (catalog.clone(), Vec::new());
+        let names = Names::Walked(&mut unknown);
+        let compiled = compile::all(all, &mut catalog, scripts, &prelude, names);
+        // Compiling stops at the first unknown variable; here all of them are looked for.
+        engine.set_strict_variables(false);
+        Self { engine, verbs, prelude, faults: compiled.err().unwrap_or_default(), unknown }
+    }
+
+    /// Returns what keeps the scripts from running, but for names that stand for nothing where a walk can
+    /// find all of them.
+    pub fn faults(&self) -> &[ScriptFault] {
+        &self.faults
+    }
+
+    /// Returns the first name of each script that stands for nothing, where a walk can find all of them.
+    pub fn unknown(&self) -> &[ScriptFault] {
+        &self.unknown
     }
 
     /// Returns everything that scripts can call, beside the language's own functions.

@@ -204,7 +204,13 @@ fn missing(token: &str, why: &str, position: Position, around: &Around<'_>) -> T
     }
 }
 
-fn undefined(name: &str, position: Position, around: &Around<'_>) -> Typo {
+/// Returns what a name that stands for nothing is, where it is no name: a word of another language, or a
+/// misspelt one of this language.
+pub fn stray(name: &str, position: Position, text: &str) -> Option<Typo> {
+    no_name(name, position, &Around::new(text, position))
+}
+
+fn no_name(name: &str, position: Position, around: &Around<'_>) -> Option<Typo> {
     let next = around.next();
     let is_word = next.starts_with(|c: char| c.is_alphabetic() || c == '_');
     let lower = name.to_lowercase();
@@ -213,13 +219,18 @@ fn undefined(name: &str, position: Position, around: &Around<'_>) -> Typo {
         keyword.or_else(|| suggest(name, KEYWORDS.into_iter()).filter(|_| is_word || next == "{"));
     let stray = Typo::new(position, message!("script-unexpected", text = name));
     if let Some(hint) = instead(name) {
-        return stray.hint(hint);
+        return Some(stray.hint(hint));
     }
     if let Some(keyword) = keyword {
-        return stray.hint(message!("hint-did-you-mean", name = keyword));
+        return Some(stray.hint(message!("hint-did-you-mean", name = keyword)));
     }
-    if next == ":" && around.before() == "{" {
-        return stray.hint(message!("script-expected-colon.hint", name = name));
+    (next == ":" && around.before() == "{")
+        .then(|| stray.hint(message!("script-expected-colon.hint", name = name)))
+}
+
+fn undefined(name: &str, position: Position, around: &Around<'_>) -> Typo {
+    if let Some(stray) = no_name(name, position, around) {
+        return stray;
     }
     let typo = Typo::new(position, message!("script-no-variable", name = name));
     let typo = typo.code(Code::UnknownVariable);
@@ -230,7 +241,7 @@ fn undefined(name: &str, position: Position, around: &Around<'_>) -> Typo {
     if around.names().any(|other| other == name) {
         return typo.hint(message!("script-no-variable.hint-elsewhere", name = name));
     }
-    if next == "=" {
+    if around.next() == "=" {
         return typo.hint(message!("script-no-variable.hint-let", name = name));
     }
     typo.hint(message!("script-no-variable.hint", name = name))

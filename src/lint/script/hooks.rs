@@ -84,28 +84,33 @@ fn wrong_words(
     told.collect()
 }
 
-/// Returns what is wrong with the parameters of a function that has a hook's name: how many, or that
-/// one is called what the game hands to another.
-pub(super) fn wrong_parameters(script: &Script<'_>, function: &Definition) -> Vec<Finding> {
-    let named = script.purpose().and_then(|purpose| Hook::find_for(purpose, &function.name));
-    let Some(hook) = named else { return Vec::new() };
-    let (name, count) = (hook.name(), function.params.len());
+/// Returns that a parameter of a hook is called what the game hands to another.
+pub(super) fn misplaced_parameter(script: &Script<'_>, function: &Definition) -> Option<Finding> {
+    let hook = script.hook(function)?;
+    let (param, handed) = misplaced(hook, function)?;
+    let name = hook.name();
+    let message = message!("lint-hook-order", hook = name, param = param, handed = handed);
     let hint = message!("script-hook-params.hint", params = hook.params(), name = name);
-    if !hook.takes(count) {
-        let message = message!("script-hook-params", name = name, params = count);
-        let at = place(script, function, None);
-        return vec![finding(Code::HookSignature, at, message, Some(hint))];
-    }
-    let handed: Vec<&str> = hook.params().split(", ").collect();
-    let misplaced = function.params.iter().zip(&handed).find(|(param, handed)| {
-        param != *handed && hook.params().split(", ").any(|other| other == param.as_str())
-    });
-    let told = misplaced.map(|(param, handed)| {
-        let message = message!("lint-hook-order", hook = name, param = param, handed = *handed);
-        let at = place(script, function, Some(param));
-        finding(Code::HookSignature, at, message, Some(hint))
-    });
-    told.into_iter().collect()
+    let at = place(script, function, Some(param));
+    Some(finding(Code::HookSignature, at, message, Some(hint)))
+}
+
+/// Returns what the game would hand to a function that has a hook's name, where its parameters are not
+/// the hook's. That is told of the function; who uses these names in it makes no other mistake.
+pub(super) fn lost_parameters(script: &Script<'_>, function: &Definition) -> Vec<&'static str> {
+    let named = script.purpose().and_then(|purpose| Hook::find_for(purpose, &function.name));
+    let is_wrong =
+        |hook: &Hook| !hook.takes(function.params.len()) || misplaced(*hook, function).is_some();
+    let handed = named.filter(is_wrong).map(|hook| hook.params().split(", "));
+    let is_lost = |name: &&str| !function.params.iter().any(|param| param == name);
+    handed.into_iter().flatten().filter(is_lost).collect()
+}
+
+/// Returns the first parameter that is called what the game hands to another, and what it is handed.
+fn misplaced(hook: Hook, function: &Definition) -> Option<(&String, &'static str)> {
+    let handed = || hook.params().split(", ");
+    let mut both = function.params.iter().zip(handed());
+    both.find(|(param, own)| param != own && handed().any(|other| other == param.as_str()))
 }
 
 /// Returns that a function answers a question which the rules of its game never put.

@@ -41,7 +41,9 @@ pub(super) fn check(
     let Ok(GameModule { natives, .. }) = edition::game(rules) else { return Vec::new() };
     let Some(loaded) = load_unworded(source, rules, layers, natives) else { return Vec::new() };
     let prelude = edition::prelude(source);
-    let reader = Reader::new(&prelude, &loaded.scripts);
+    let reader = Reader::new(&prelude, &loaded.catalog, &loaded.scripts);
+    let cannot_run = edition::faults_of_scripts(source, reader.faults().to_vec());
+    let mut found: Vec<Diagnostic> = cannot_run.into_iter().collect();
     let shared = reader.shared();
     let ways = loaded.texts.ids(WAY);
     let words = words_of(&loaded, &reader);
@@ -49,7 +51,7 @@ pub(super) fn check(
     let game =
         Game { catalog, natives, reader: &reader, shared: &shared, ways: &ways, words: &words };
     let reporter = Reporter { source, natives, layers, loaded: &loaded, reader: &reader };
-    let mut found = Vec::new();
+    let before = seen.clone();
     let mut all = Vec::new();
     if prelude.iter().all(|(file, _)| seen.insert((*file).to_owned())) {
         let last = prelude.last().map_or(("", ""), |file| *file);
@@ -80,6 +82,15 @@ pub(super) fn check(
             found.push(reporter.one(script, finding));
         }
     }
+    // A name that stands where no walk comes by must not pass for one.
+    let is_silent = |fault: &Diagnostic| {
+        let in_file = |of: &&Diagnostic| of.place.spot == fault.place.spot;
+        found.iter().filter(in_file).all(|of| of.severity() != Severity::Error)
+    };
+    let unknown = reader.unknown().iter().filter(|fault| !before.contains(&fault.file));
+    let unknown = edition::faults_of_scripts(source, unknown.cloned().collect());
+    let untold: Vec<Diagnostic> = unknown.into_iter().filter(is_silent).collect();
+    found.extend(untold);
     found
 }
 
@@ -99,7 +110,7 @@ fn one(script: &Script<'_>) -> Vec<Finding> {
         found.extend(hooks::unread_parameters(script, function, &walked));
     }
     for function in script.own {
-        found.extend(hooks::wrong_parameters(script, function));
+        found.extend(hooks::misplaced_parameter(script, function));
         found.extend(hooks::never_asked(script, function));
     }
     found.extend(hooks::acting(script));
@@ -157,13 +168,4 @@ impl Reporter<'_> {
         let found = provenance(self.source, self.natives, self.layers, &path).ok()?;
         found.set.into_iter().next().map(|set| set.place)
     }
-}
-
-/// Returns whether two findings are one: here more is known of what could have been meant.
-pub(super) fn is_same(one: &Diagnostic, other: &Diagnostic) -> bool {
-    let place = |of: &Diagnostic| (of.place.line, of.place.column);
-    // Loading tells of a function where its body begins.
-    one.code == other.code
-        && one.place.spot == other.place.spot
-        && (place(one) == place(other) || one.message == other.message)
 }

@@ -101,6 +101,9 @@ impl Walk<'_> {
             (Expr::Index(..), index) => {
                 self.expression(index);
             }
+            (_, Expr::Index(both, ..)) => {
+                self.expression(&both.rhs);
+            }
             _ => {}
         }
         if let Expr::Variable(name, ..) = &both.lhs {

@@ -13,6 +13,7 @@ use crate::lint::script::kind::Type;
 use crate::lint::script::source::{self, Case};
 use crate::lint::script::walk::{Use, Walk, Walked};
 use crate::script::reading::{Definition, Reader};
+use crate::script::syntax::{self, Typo};
 use crate::script::{Answer, Hook, Purpose, types};
 
 /// What all scripts of a game share.
@@ -184,6 +185,12 @@ impl<'a> Script<'a> {
             let args = args.unwrap_or_else(|| vec![Type::unknown(); function.params.len()]);
             all.push((function, self.run(function, &args)));
         }
+        // Functions without a name that nothing calls as far as the text tells.
+        let is_walked = |of: &&Definition| self.walked.borrow().keys().any(|key| key.0 == of.name);
+        for function in self.own.iter().filter(|of| !is_walked(of)) {
+            let args = vec![Type::unknown(); function.params.len()];
+            all.push((function, self.run(function, &args)));
+        }
         all
     }
 
@@ -268,6 +275,14 @@ impl<'a> Script<'a> {
         let (file, line, column) = self.game.reader.place(position, self.file);
         let start = self.offset(line, column).filter(|_| file == self.file && self.of.is_some());
         start.map(|start| source::cases(self.text, start)).unwrap_or_default()
+    }
+
+    /// Returns what a name that stands for nothing is, where it is no name but a word that is written
+    /// otherwise here.
+    pub(super) fn stray(&self, name: &str, position: Position) -> Option<Typo> {
+        let (file, line, column) = self.game.reader.place(position, self.file);
+        let at = Position::new(u16::try_from(line).ok()?, u16::try_from(column).ok()?);
+        if file == self.file { syntax::stray(name, at, self.text) } else { None }
     }
 
     fn offset(&self, line: usize, column: usize) -> Option<usize> {

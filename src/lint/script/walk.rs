@@ -5,6 +5,7 @@ use std::rc::Rc;
 use rhai::{Position, Stmt};
 
 use crate::diagnostic::{Code, suggest};
+use crate::lint::script::hooks;
 use crate::lint::script::kind::Type;
 use crate::lint::script::scripts::Script;
 use crate::message;
@@ -132,6 +133,9 @@ impl<'a> Walk<'a> {
             for variable in &mut walk.variables {
                 (variable.reads, variable.unread, variable.is_called) = (0, None, false);
             }
+            for name in hooks::lost_parameters(script, function) {
+                walk.declare(name, Position::NONE, Origin::Loop, Type::unknown());
+            }
             for (name, of) in function.params.iter().zip(arguments) {
                 walk.declare(name, Position::NONE, Origin::Parameter, of.clone());
             }
@@ -204,6 +208,10 @@ impl<'a> Walk<'a> {
             variable.reads += 1;
             variable.unread = None;
             return variable.of.clone();
+        }
+        if let Some(stray) = self.script.stray(name, position) {
+            self.find(stray.code, position, stray.message).hint = stray.hint;
+            return Type::unknown();
         }
         let is_looked_for = self.found.len() < MEANT_MAX;
         let known = self.scope.iter().filter(|_| is_looked_for);
