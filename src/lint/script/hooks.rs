@@ -6,7 +6,7 @@ use rhai::Position;
 
 use crate::diagnostic::{Code, suggest};
 use crate::games;
-use crate::lint::script::scripts::Script;
+use crate::lint::script::scripts::{Script, misplaced};
 use crate::lint::script::source::parameter;
 use crate::lint::script::visit::{Seen, visit};
 use crate::lint::script::walk::{Finding, Walked};
@@ -93,24 +93,6 @@ pub(super) fn misplaced_parameter(script: &Script<'_>, function: &Definition) ->
     let hint = message!("script-hook-params.hint", params = hook.params(), name = name);
     let at = place(script, function, Some(param));
     Some(finding(Code::HookSignature, at, message, Some(hint)))
-}
-
-/// Returns what the game would hand to a function that has a hook's name, where its parameters are not
-/// the hook's. That is told of the function; who uses these names in it makes no other mistake.
-pub(super) fn lost_parameters(script: &Script<'_>, function: &Definition) -> Vec<&'static str> {
-    let named = script.purpose().and_then(|purpose| Hook::find_for(purpose, &function.name));
-    let is_wrong =
-        |hook: &Hook| !hook.takes(function.params.len()) || misplaced(*hook, function).is_some();
-    let handed = named.filter(is_wrong).map(|hook| hook.params().split(", "));
-    let is_lost = |name: &&str| !function.params.iter().any(|param| param == name);
-    handed.into_iter().flatten().filter(is_lost).collect()
-}
-
-/// Returns the first parameter that is called what the game hands to another, and what it is handed.
-fn misplaced(hook: Hook, function: &Definition) -> Option<(&String, &'static str)> {
-    let handed = || hook.params().split(", ");
-    let mut both = function.params.iter().zip(handed());
-    both.find(|(param, own)| param != own && handed().any(|other| other == param.as_str()))
 }
 
 /// Returns that a function answers a question which the rules of its game never put.

@@ -95,6 +95,17 @@ impl<'a> Script<'a> {
         hook.takes(function.params.len()).then_some(hook)
     }
 
+    /// Returns what the game would hand to a function that has a hook's name, where its parameters are not
+    /// the hook's. That is told of the function; who uses these names in it makes no other mistake.
+    pub(super) fn lost_parameters(&self, function: &Definition) -> Vec<&'static str> {
+        let named = self.purpose().and_then(|purpose| Hook::find_for(purpose, &function.name));
+        let count = function.params.len();
+        let is_wrong = |hook: &Hook| !hook.takes(count) || misplaced(*hook, function).is_some();
+        let handed = named.filter(is_wrong).map(|hook| hook.params().split(", "));
+        let is_lost = |name: &&str| !function.params.iter().any(|param| param == name);
+        handed.into_iter().flatten().filter(is_lost).collect()
+    }
+
     /// Returns the function that a call means, and whether all scripts share it.
     pub(super) fn function(&self, name: &str, count: usize) -> Option<(&'a Definition, bool)> {
         let is_meant = |of: &&Definition| of.name == name && of.params.len() == count;
@@ -291,6 +302,14 @@ impl<'a> Script<'a> {
         let inside = self.text.get(start..)?.char_indices().nth(column.checked_sub(1)?)?;
         Some(start + inside.0)
     }
+}
+
+/// Returns the first parameter of a hook that is called what the game hands to another, and what it is
+/// handed.
+pub(super) fn misplaced(hook: Hook, function: &Definition) -> Option<(&String, &'static str)> {
+    let handed = || hook.params().split(", ");
+    let mut both = function.params.iter().zip(handed());
+    both.find(|(param, own)| param != own && handed().any(|other| other == param.as_str()))
 }
 
 fn of_param(value: &Param) -> Type {

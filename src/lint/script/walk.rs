@@ -5,7 +5,6 @@ use std::rc::Rc;
 use rhai::{Position, Stmt};
 
 use crate::diagnostic::{Code, suggest};
-use crate::lint::script::hooks;
 use crate::lint::script::kind::Type;
 use crate::lint::script::scripts::Script;
 use crate::message;
@@ -133,7 +132,7 @@ impl<'a> Walk<'a> {
             for variable in &mut walk.variables {
                 (variable.reads, variable.unread, variable.is_called) = (0, None, false);
             }
-            for name in hooks::lost_parameters(script, function) {
+            for name in script.lost_parameters(function) {
                 walk.declare(name, Position::NONE, Origin::Loop, Type::unknown());
             }
             for (name, of) in function.params.iter().zip(arguments) {

@@ -8,7 +8,6 @@ mod chance;
 mod corners;
 mod counts;
 mod elements;
-mod missed;
 mod notes;
 mod options;
 mod pawns;

@@ -4,10 +4,13 @@
 
 use rhai::{Array, Dynamic, EvalAltResult, Map, NativeCallContext};
 
-use crate::context::{Context, Flow, Interrupt, with_context};
+use crate::context::{Context, Flow, Interrupt, Reason, Tells, with_context};
 use crate::diagnostic::suggest;
+use crate::id::AnimalId;
 use crate::message;
-use crate::script::api::{Takes, missed};
+use crate::question::Choice;
+use crate::script::api::Takes;
+use crate::script::value::choice_of;
 
 /// A query.
 #[derive(Clone, Copy)]
@@ -31,7 +34,7 @@ impl Query {
     ) -> Result<Array, Box<EvalAltResult>> {
         with_context(call, |context| {
             let found = (self.find)(context, which)?;
-            missed::remember(context, self, which, &found)?;
+            remember(context, self, which, &found)?;
             context.charge(found.len() + which.len() + 1)?;
             Ok(found)
         })
@@ -46,4 +49,67 @@ impl Query {
         };
         Interrupt::fault(fault)
     }
+}
+
+/// Remembers what a query found, with the filter that alone keeps out what a player asks about, so
+/// that a question which offers just this can name it. Nothing happens in runs that do not explain.
+fn remember(context: &mut Context, query: &Query, which: &Map, found: &[Dynamic]) -> Flow {
+    let Some(wanted) = context.wanted() else { return Ok(()) };
+    context.uncharged(|context| look(context, query, which, (found, wanted)))
+}
+
+fn look(
+    context: &mut Context,
+    query: &Query,
+    which: &Map,
+    (found, wanted): (&[Dynamic], Choice),
+) -> Flow {
+    let mut choices = choices_of(context, found)?;
+    if choices.contains(&wanted) {
+        return Ok(());
+    }
+    let mut in_the_way = None;
+    for (filter, value) in which {
+        let mut rest = which.clone();
+        rest.remove(filter);
+        // Some filters cannot be left out; those are in nobody's way.
+        let without = (query.find)(context, &rest).and_then(|found| choices_of(context, &found));
+        if without.is_ok_and(|choices| choices.contains(&wanted)) {
+            in_the_way = reason(query, filter, value);
+        }
+    }
+    if in_the_way.is_none() && !is_found_anyhow(context, query, which, wanted) {
+        in_the_way = query.none.map(|id| Reason::telling(id, Tells::Nothing));
+    }
+    if let Some(reason) = in_the_way {
+        choices.sort_unstable();
+        choices.dedup();
+        context.found(choices, reason);
+    }
+    Ok(())
+}
+
+/// Returns whether a query finds a choice under no filter but the tile that it needs.
+fn is_found_anyhow(context: &mut Context, query: &Query, which: &Map, wanted: Choice) -> bool {
+    let all = (query.find)(context, &Map::new()).or_else(|_| {
+        let needed = which.iter().filter(|(filter, _)| *filter == "on");
+        let needed = needed.map(|(filter, value)| (filter.clone(), value.clone())).collect();
+        (query.find)(context, &needed)
+    });
+    all.and_then(|all| choices_of(context, &all)).is_ok_and(|all| all.contains(&wanted))
+}
+
+/// Returns the reason that a filter gives. A filter for what is not so, e.g. `vacant: false`, gives none.
+fn reason(query: &Query, filter: &str, value: &Dynamic) -> Option<Reason> {
+    let id = query.filters.iter().find(|takes| takes.name == filter)?.missed?;
+    if value.as_bool() == Ok(false) {
+        return None;
+    }
+    let animal = value.read_lock::<AnimalId>().map(|animal| Tells::Animal(*animal));
+    let number = value.as_int().ok().map(Tells::Number);
+    Some(Reason::telling(id, animal.or(number).unwrap_or(Tells::Nothing)))
+}
+
+fn choices_of(context: &Context, found: &[Dynamic]) -> Flow<Vec<Choice>> {
+    found.iter().map(|value| choice_of(context, value)).collect()
 }
