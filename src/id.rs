@@ -21,6 +21,8 @@ pub const SPACES_MAX: usize = 128;
 pub const SECTIONS_MAX: usize = 24;
 /// Most face-down stacks of tiles.
 pub const STACKS_MAX: usize = 4;
+/// How many slots there can be in a row of face-up cards.
+pub const SLOTS_MAX: usize = 8;
 /// Most tiles in one stack.
 pub const STACK_TILES_MAX: usize = 64;
 /// Most terrains a game can have.

@@ -96,7 +96,8 @@ fn nothing_is_left_to_do() {
 }
 
 /// Names in the box that are words of the core in another sense, with that sense.
-const HOMONYMS: [(&str, &str); 3] = [
+const HOMONYMS: [(&str, &str); 4] = [
+    ("evolution", "a section of Marine, and a card of the base game"),
     ("initiative", "the track"),
     ("seed", "that of chance"),
     ("speciation", "the key of a terrain's table"),

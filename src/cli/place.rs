@@ -91,7 +91,7 @@ impl Ready<'_> {
 /// Checks that a game can have a name and none has it.
 fn check_free(home: &Home, name: &str) -> Outcome {
     check_name(name).map_err(|why| CommandError::new(why).hint(message!("home-name.hint")))?;
-    if games::names().contains(&name) {
+    if games::find(name).is_some() {
         return Err(CommandError::new(message!("home-name-rules", name = name))
             .hint(message!("home-name-taken.hint")));
     }

@@ -46,6 +46,8 @@ pub struct Catalog {
     pub pawns_max: u8,
     /// Species of one animal that never play because they mark its points.
     pub species_markers: u8,
+    /// Whether eliminated species that come back are protected from the turn's extinction.
+    pub protects_revived: bool,
     /// Bonus points by count; a greater count earns the last entry.
     pub bonus: Vec<u16>,
     /// Sections of the action display, top to bottom.

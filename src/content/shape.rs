@@ -52,8 +52,8 @@ pub enum Shape {
     AnyOf(&'static [Described]),
     /// Exactly one of these.
     ExactlyOneOf(&'static [Described]),
-    /// A text or a whole number.
-    TextOrNumber,
+    /// A text, a whole number, or yes or no.
+    Plain,
     /// A table of anything.
     Anything,
 }

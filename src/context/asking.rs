@@ -1,6 +1,6 @@
 //! What is asked of whom, and why a choice is no option.
 
-use crate::id::{AnimalId, CardId, ElementId, QuestionId, TerrainId};
+use crate::id::{AnimalId, CardId, ElementId, QuestionId, TerrainId, WordId};
 use crate::question::Choice;
 use crate::script::Modifier;
 
@@ -52,6 +52,8 @@ pub struct Asking {
 pub(super) enum Stop {
     Pass,
     Done,
+    /// By a way of its own.
+    Way(WordId),
     /// Not at all, for this reason.
     Never(Reason),
 }
@@ -110,6 +112,12 @@ impl Asking {
         Self { stop: Stop::Done, ..self }
     }
 
+    /// Lets the player go another way than to choose one of the options.
+    #[must_use]
+    pub const fn or_way(self, way: WordId) -> Self {
+        Self { stop: Stop::Way(way), ..self }
+    }
+
     /// Lets cards in play that define a modifier forbid options, and allow what only a reason that
     /// they can lift speaks against. They get the animal, the thing, and what the question is about
     /// if the modifier has a parameter for it.
@@ -142,6 +150,7 @@ impl Stop {
         match self {
             Self::Pass => Some(Choice::Pass),
             Self::Done => Some(Choice::Done),
+            Self::Way(way) => Some(Choice::Way(way)),
             Self::Never(_) => None,
         }
     }
@@ -153,6 +162,7 @@ impl Stop {
             stop if stop.choice() == Some(choice) => Ok(()),
             Self::Pass => Err(Reason::new("why-pass-instead")),
             Self::Done => Err(Reason::new("why-done-instead")),
+            Self::Way(_) => Err(Reason::new("why-way-instead")),
         }
     }
 }

@@ -116,14 +116,22 @@ impl Context {
             Event::Shuffled { stream: of, .. } if self.rerun.guesses && *of == stream => {}
             _ => return None,
         }
-        let spelled =
-            self.rerun.recorded.get(at + 1..=at + items.len())?.iter().map(|fact| match fact {
-                Event::CardStacked { card } => Some(card.0),
-                Event::TileStacked { terrain, .. } | Event::TilePlaced { terrain, .. } => {
-                    Some(u16::from(terrain.0))
-                }
-                _ => None,
-            });
-        spelled.collect()
+        let spelled = self.rerun.recorded[at + 1..].iter().map_while(|fact| match fact {
+            Event::CardStacked { card }
+            | Event::CardPutAway { card }
+            | Event::TraitDealt { card, .. } => Some(card.0),
+            Event::TileStacked { terrain, .. } | Event::TilePlaced { terrain, .. } => {
+                Some(u16::from(terrain.0))
+            }
+            _ => None,
+        });
+        let mut order: Vec<u16> = spelled.take(items.len()).collect();
+        // What was left over comes behind.
+        let mut left = items.to_vec();
+        for item in &order {
+            left.remove(left.iter().position(|other| other == item)?);
+        }
+        order.extend(left);
+        Some(order)
     }
 }

@@ -5,8 +5,9 @@ use std::fmt::Debug;
 use crate::content::{Catalog, Texts};
 use crate::context::{Context, Flow};
 use crate::event::Event;
-use crate::id::AnimalId;
+use crate::id::{AnimalId, HexId};
 use crate::log::Pack;
+use crate::question::Choice;
 use crate::script::Library;
 use crate::state::State;
 
@@ -51,5 +52,18 @@ pub trait Rules: Send + Sync + Debug {
     /// # Errors
     ///
     /// The interrupt of the procedure, or a fault where cards can perform no such procedure.
-    fn perform(&self, context: &mut Context, procedure: &str, animal: AnimalId) -> Flow;
+    fn perform(
+        &self,
+        context: &mut Context,
+        procedure: &str,
+        animal: AnimalId,
+        on: Option<Choice>,
+    ) -> Flow;
+
+    /// Scores a tile for the animals on it.
+    ///
+    /// # Errors
+    ///
+    /// The fault of a modifier, or a fault where the game scores no tiles.
+    fn score(&self, context: &mut Context, tile: HexId) -> Flow;
 }

@@ -12,6 +12,7 @@ use crate::context::{Context, Flow, budget};
 use crate::event::Event;
 use crate::id::{AnimalId, CardId, SectionId, SpaceId};
 use crate::script::{Hook, meter};
+use crate::state::TakenCard;
 
 /// The cell in which a context lies while a script runs.
 #[derive(Clone, Debug)]
@@ -32,10 +33,20 @@ impl Context {
     ///
     /// What the script asked, or the fault that it ran into.
     pub fn effect(&mut self, card: CardId, animal: AnimalId) -> Flow {
+        let taken = self.state.cards.played.filter(|taken| taken.card == card);
+        self.effect_of(card, animal, taken)
+    }
+
+    /// Carries out a card's effect as [`Context::effect`] does, for a card that was taken as `taken` says.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Context::effect`].
+    pub fn effect_of(&mut self, card: CardId, animal: AnimalId, taken: Option<TakenCard>) -> Flow {
         self.settle()?;
         let mut arguments = vec![Dynamic::from(animal), self.params(card.into())];
         if self.edition.scripts.takes_scored(card) {
-            arguments.push(self.scored(card));
+            arguments.push(self.scored(taken));
         }
         let abandoned = Event::EffectAbandoned { card, animal };
         self.carry_out_hook(card.into(), Hook::Effect, arguments, abandoned)
@@ -83,10 +94,12 @@ impl Context {
         self.carry_out_hook(script, hook, arguments, Event::SectionAbandoned { section })
     }
 
-    /// Returns the tile for which a card is carried out, with the points of its places.
-    fn scored(&self, card: CardId) -> Dynamic {
+    /// Returns the tile for which a card is carried out, with the points of its places, and the slot out of
+    /// which it was taken.
+    fn scored(&self, taken: Option<TakenCard>) -> Dynamic {
         let mut scored = rhai::Map::new();
-        if let Some((_, _, tile)) = self.state.cards.played.filter(|(played, ..)| *played == card) {
+        if let Some(taken) = taken {
+            let tile = taken.tile;
             let terrain =
                 self.state.tiles.terrain(tile).map(|terrain| self.catalog().terrain(terrain));
             let points = terrain.map_or(&[][..], |terrain| &terrain.scores);
@@ -94,6 +107,7 @@ impl Context {
                 points.iter().map(|points| Dynamic::from_int(i64::from(*points))).collect();
             scored.insert("tile".into(), Dynamic::from(tile));
             scored.insert("points".into(), Dynamic::from_array(points));
+            scored.insert("slot".into(), Dynamic::from_int(i64::from(taken.slot)));
         }
         Dynamic::from_map(scored)
     }

@@ -2,8 +2,9 @@
 
 use rhai::Dynamic;
 
-use crate::context::pick::{Pick, value_of};
+use crate::context::pick::{Pick, WayPick, value_of};
 use crate::context::{Asking, Context, Flow, Judgement, Reason, Tells, Verdict};
+use crate::id::WordId;
 use crate::question::Choice;
 use crate::script::Modifier;
 
@@ -26,7 +27,9 @@ impl Context {
         let (options, modifier) = self.options_where(asking, &judge)?;
         if let Some(wanted) = self.wanted() {
             let verdict = match (wanted, T::of(wanted)) {
-                (Choice::Pass | Choice::Done, _) => Verdict::of(asking.stop.judge(wanted)),
+                (Choice::Pass | Choice::Done | Choice::Way(_), _) => {
+                    Verdict::of(asking.stop.judge(wanted))
+                }
                 (_, Some(thing)) => {
                     let judge = |context: &mut Self| {
                         context.judge_modified(asking, modifier, &judge, thing)
@@ -41,6 +44,20 @@ impl Context {
             return Ok(None);
         }
         self.put(asking, options).map(T::of)
+    }
+
+    /// Asks whether the player goes a way, unless there is a reason why not; returns whether.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Context::ask`].
+    pub fn ask_way(&mut self, asking: Asking, way: WordId, refused: Option<Reason>) -> Flow<bool> {
+        let chosen = self.ask_where(asking, |_, WayPick(found)| match (found == way, refused) {
+            (true, Some(reason)) => Err(reason),
+            (true, None) => Ok(()),
+            (false, _) => Err(Reason::new("why-no-such-way")),
+        })?;
+        Ok(chosen.is_some())
     }
 
     /// Settles, then returns whether a question would have an option other than to pass.

@@ -43,7 +43,7 @@ pub use inquiry::{Judged, Verdict};
 pub use interrupt::{Difference, Fault, Flow, Interrupt, ScriptPlace};
 pub use observer::Observed;
 pub use outcome::Opponents;
-pub use pick::{Pick, SpeciesPick};
+pub use pick::{PawnPick, Pick, SpeciesPick};
 pub use printed::Printed;
 pub use touched::Touched;
 pub use trace::Trace;

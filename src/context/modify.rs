@@ -51,7 +51,7 @@ impl Context {
 
     fn is_in_play(&self, hook: Hook) -> bool {
         let scripts = &self.edition.scripts;
-        self.state.cards.active().any(|(card, _)| scripts.card_defines(card, hook))
+        self.in_play().any(|(card, _)| scripts.card_defines(card, hook))
     }
 
     /// Modifies as [`Context::modify`] does, and returns the last card that changed the answer.
@@ -98,11 +98,23 @@ impl Context {
         Ok((answer, changed_by))
     }
 
+    /// Returns the cards whose scripts have a say: those in play, in card order, each before the one as
+    /// which it acts, then the face-up ones that are in play as long as they lie there.
+    fn in_play(&self) -> impl Iterator<Item = (CardId, Option<AnimalId>)> + '_ {
+        let cards = &self.state.cards;
+        let active = cards.active().flat_map(|(card, animal)| {
+            let other = Some(cards.acts_as(card)).filter(|other| *other != card);
+            [Some(card), other].into_iter().flatten().map(move |card| (card, animal))
+        });
+        let face_up = cards.in_slots().filter(|card| self.catalog().card(*card).in_play);
+        active.chain(face_up.map(|card| (card, None)))
+    }
+
     /// Returns the cards in play that define a hook, in card order, with the animals that they are
     /// in play for; a house rule for each animal comes once for each.
     pub(super) fn in_play_with(&self, hook: Hook) -> Vec<(CardId, Option<AnimalId>)> {
         let mut found = Vec::new();
-        for (card, animal) in self.state.cards.active() {
+        for (card, animal) in self.in_play() {
             if !self.edition.scripts.card_defines(card, hook) {
                 continue;
             }

@@ -3,7 +3,9 @@
 use rhai::Dynamic;
 
 use crate::context::Context;
-use crate::id::{AnimalId, CardId, CornerId, ElementId, HexId, SpaceId, StackId};
+use crate::id::{
+    AnimalId, CardId, CornerId, ElementId, HexId, SpaceId, StackId, TerrainId, WordId,
+};
 use crate::question::Choice;
 
 /// A thing of a kind that a question can offer.
@@ -29,7 +31,8 @@ pub trait Pick: Copy {
 /// Returns a choice of a thing as scripts handle it; nothing where it is none.
 pub(super) fn value_of(choice: Choice) -> Option<Dynamic> {
     Some(match choice {
-        Choice::Space(id) => Dynamic::from(id),
+        Choice::Space(id) | Choice::SpecialPawn(_, id) => Dynamic::from(id),
+        Choice::Terrain(id) => Dynamic::from(id),
         Choice::Tile(id) => Dynamic::from(id),
         Choice::Corner(id) => Dynamic::from(id),
         Choice::Element(id) => Dynamic::from(id),
@@ -70,6 +73,7 @@ picks! {
     CornerId as Corner: context => context.catalog().board.corner_ids();
     ElementId as Element: context => (0..context.catalog().disks.len()).map(Self::at);
     CardId as Card: context => (0..context.catalog().cards.len()).map(Self::at);
+    TerrainId as Terrain: context => (0..context.catalog().terrains.len()).map(Self::at);
     StackId as Stack: context => (0..usize::from(context.catalog().stacks.count)).map(Self::at);
 }
 
@@ -87,6 +91,61 @@ impl Pick for u8 {
     fn of(choice: Choice) -> Option<Self> {
         match choice {
             Choice::Count(count) => Some(count),
+            _ => None,
+        }
+    }
+}
+
+/// A pawn and the space that it is put on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PawnPick {
+    /// The element whose special pawn it is; nothing where it is a pawn of the animal's own.
+    pub special: Option<ElementId>,
+    /// The space.
+    pub space: SpaceId,
+}
+
+impl Pick for PawnPick {
+    fn all(context: &Context) -> impl Iterator<Item = Self> {
+        let elements = (0..context.catalog().disks.len()).map(ElementId::at);
+        let has_target = |element: &ElementId| context.state().pawns.special(*element).target > 0;
+        let pawns = std::iter::once(None).chain(elements.filter(has_target).map(Some));
+        let spaces = move || (0..context.catalog().spaces.len()).map(SpaceId::at);
+        pawns.flat_map(move |special| spaces().map(move |space| Self { special, space }))
+    }
+
+    fn choice(self) -> Choice {
+        match self.special {
+            Some(element) => Choice::SpecialPawn(element, self.space),
+            None => Choice::Space(self.space),
+        }
+    }
+
+    fn of(choice: Choice) -> Option<Self> {
+        match choice {
+            Choice::Space(space) => Some(Self { special: None, space }),
+            Choice::SpecialPawn(element, space) => Some(Self { special: Some(element), space }),
+            _ => None,
+        }
+    }
+}
+
+/// A way to go on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct WayPick(pub WordId);
+
+impl Pick for WayPick {
+    fn all(context: &Context) -> impl Iterator<Item = Self> {
+        (0..context.roster().words.len()).map(|word| Self(WordId::at(word)))
+    }
+
+    fn choice(self) -> Choice {
+        Choice::Way(self.0)
+    }
+
+    fn of(choice: Choice) -> Option<Self> {
+        match choice {
+            Choice::Way(way) => Some(Self(way)),
             _ => None,
         }
     }

@@ -20,7 +20,8 @@ impl Touched {
         match *event {
             Event::ElementPlaced { corner, .. }
             | Event::ElementRemoved { corner, .. }
-            | Event::ElementLaid { corner, .. } => {
+            | Event::ElementLaid { corner, .. }
+            | Event::ElementWithdrawn { corner, .. } => {
                 for &tile in catalog.board.hexes_at(corner) {
                     self.tile(tile);
                 }
@@ -28,7 +29,22 @@ impl Touched {
             Event::ElementAdded { animal, .. }
             | Event::ElementDiscarded { animal, .. }
             | Event::ElementAdapted { animal, .. }
-            | Event::ElementPrinted { animal, .. } => self.animals |= 1 << animal.0,
+            | Event::ElementPrinted { animal, .. }
+            | Event::PrintedElementLost { animal, .. } => self.animals |= 1 << animal.0,
+            Event::ElementPickedUp { corner, animal, .. }
+            | Event::ElementSetDown { corner, animal, .. } => {
+                self.animals |= 1 << animal.0;
+                for &tile in catalog.board.hexes_at(corner) {
+                    self.tile(tile);
+                }
+            }
+            Event::ElementMoved { from, to, .. } => {
+                for corner in [from, to] {
+                    for &tile in catalog.board.hexes_at(corner) {
+                        self.tile(tile);
+                    }
+                }
+            }
             Event::SpeciesPlaced { tile, .. }
             | Event::SpeciesRevived { tile, .. }
             | Event::SpeciesEliminated { tile, .. }
@@ -114,7 +130,30 @@ impl Touched {
             | Event::SurvivalAdvanced { .. }
             | Event::Noted { .. }
             | Event::MarkerPlaced { .. }
-            | Event::MarkerRemoved { .. } => {}
+            | Event::MarkerRemoved { .. }
+            | Event::TerrainMarkersBagged { .. }
+            | Event::AnimalRetrieved { .. }
+            | Event::ActionEnded { .. }
+            | Event::GoEnded { .. }
+            | Event::ExtraGoGained { .. }
+            | Event::SpaceSupplied { .. }
+            | Event::SpaceCleared { .. }
+            | Event::TerrainMarkerLaid { .. }
+            | Event::TerrainMarkerReturned { .. }
+            | Event::SpeciesParked { .. }
+            | Event::SpeciesUnparked { .. }
+            | Event::PawnBumped { .. }
+            | Event::TargetSet { .. }
+            | Event::SpecialPawnGained { .. }
+            | Event::SpecialPawnPlaced { .. }
+            | Event::SpecialPawnReturned { .. }
+            | Event::CardPutAway { .. }
+            | Event::CardSlotted { .. }
+            | Event::CardSlid { .. }
+            | Event::TraitDealt { .. }
+            | Event::TraitReturned { .. }
+            | Event::TraitLost { .. }
+            | Event::CardCopied { .. } => {}
         }
     }
 

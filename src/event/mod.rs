@@ -42,10 +42,14 @@ declare::events! {
         ElementsBagged act { open element: ElementId, open count: u8 },
         /// An element is printed on an animal, which it can never lose.
         ElementPrinted act { open animal: AnimalId, open element: ElementId, open count: u8 },
+        /// An element is no longer printed on an animal, with what it was printed on gone.
+        PrintedElementLost act { open animal: AnimalId, open element: ElementId, open count: u8 },
         /// An animal's marker was put at a place of the initiative track, counted from 0.
         InitiativeSet act { open animal: AnimalId, open place: u8 },
         /// Tundra tiles were counted onto their stack.
         CoversCounted act { open count: u8 },
+        /// Terrain markers went into their bag.
+        TerrainMarkersBagged act { open terrain: TerrainId, open count: u8 },
     }
     /// What only an arranged position does, e.g. a scenario's.
     arranged {
@@ -88,6 +92,14 @@ declare::events! {
         AnimalPassed act { open animal: AnimalId },
         /// An animal wins together with the one that the end of the game names.
         VictoryShared act { open animal: AnimalId },
+        /// An animal retrieved its pawns, and its marker on the food chain says so for the rest of the turn.
+        AnimalRetrieved act { open animal: AnimalId },
+        /// What an animal's pawn did from a space, or was to do, is over.
+        ActionEnded act { open space: SpaceId, open animal: AnimalId },
+        /// An animal's go is over: opens a step.
+        GoEnded step { open animal: AnimalId },
+        /// An animal has another go before the next animal's.
+        ExtraGoGained act { open animal: AnimalId },
     }
     /// What the generator gave.
     chance {
@@ -159,13 +171,42 @@ declare::events! {
         ElementLaid act { open section: SectionId, open corner: CornerId, open element: ElementId },
         /// All disks of a section slid into another.
         ElementsSlid act { open from: SectionId, open to: SectionId },
+        /// A disk went from a corner into a section of the display.
+        ElementWithdrawn act {
+            open corner: CornerId,
+            open section: SectionId,
+            open element: ElementId,
+        },
+        /// A disk moved from corner to corner.
+        ElementMoved act { open from: CornerId, open to: CornerId, open element: ElementId },
+        /// A disk went from a corner onto an animal.
+        ElementPickedUp act { open corner: CornerId, open animal: AnimalId, open element: ElementId },
+        /// An added disk went from an animal onto a corner.
+        ElementSetDown act { open animal: AnimalId, open corner: CornerId, open element: ElementId },
+    }
+    /// What lies beside a space of the display.
+    spaces {
+        /// A disk went from the bag beside a space.
+        SpaceSupplied act { open space: SpaceId, open element: ElementId },
+        /// A disk went from beside a space into the bag.
+        SpaceCleared act { open space: SpaceId, open element: ElementId },
+        /// A terrain marker went from its bag beside a space.
+        TerrainMarkerLaid act { open space: SpaceId, open terrain: TerrainId },
+        /// A terrain marker went from beside a space into its bag.
+        TerrainMarkerReturned act { open space: SpaceId, open terrain: TerrainId },
     }
     /// Species cubes.
     species {
         /// Species came from a gene pool onto a tile.
         SpeciesPlaced act { open animal: AnimalId, open tile: HexId, open count: u8 },
-        /// Eliminated species came back onto a tile, protected from this turn's extinction.
-        SpeciesRevived act { open animal: AnimalId, open tile: HexId, open count: u8 },
+        /// Eliminated species came back onto a tile, protected from this turn's extinction unless they are
+        /// `unprotected`.
+        SpeciesRevived act {
+            open animal: AnimalId,
+            open tile: HexId,
+            open count: u8,
+            open unprotected: bool,
+        },
         /// Species moved from tile to tile.
         SpeciesMoved act {
             open animal: AnimalId,
@@ -194,6 +235,10 @@ declare::events! {
         SurvivalGained follows { open animal: AnimalId },
         /// The Survival card went back beside the board.
         SurvivalLost follows { open animal: AnimalId },
+        /// A species went from its gene pool into a section of the display.
+        SpeciesParked act { open animal: AnimalId, open section: SectionId },
+        /// A species went from a section of the display back to its gene pool.
+        SpeciesUnparked act { open animal: AnimalId, open section: SectionId },
     }
     /// Action pawns.
     pawns {
@@ -207,6 +252,20 @@ declare::events! {
         PawnGained act { open animal: AnimalId },
         /// An available pawn was set aside.
         PawnLost act { open animal: AnimalId },
+        /// A pawn came back from a space, which another animal is about to take, and is available.
+        PawnBumped act { open space: SpaceId, open animal: AnimalId, open by: AnimalId },
+        /// The target of an element's special pawn was set: who takes the pawn must dominate with more.
+        TargetSet act { open element: ElementId, open target: u16 },
+        /// An animal took control of an element's special pawn, on the display or not.
+        SpecialPawnGained act { open element: ElementId, open animal: AnimalId },
+        /// An available special pawn was put on a space.
+        SpecialPawnPlaced act { open space: SpaceId, open element: ElementId, open animal: AnimalId },
+        /// A special pawn came back from a space and is available.
+        SpecialPawnReturned act {
+            open space: SpaceId,
+            open element: ElementId,
+            open animal: AnimalId,
+        },
     }
     /// Cards.
     cards {
@@ -216,10 +275,35 @@ declare::events! {
         CardTurnedUp chance { open card: CardId },
         /// The top card of the deck was dealt to a hand.
         CardDealt chance { held(seat) card: CardId, open seat: Seat },
-        /// An animal chose a face-up card for a tile that it dominates.
-        CardChosen act { open card: CardId, open animal: AnimalId, open tile: HexId },
+        /// A card was taken out of the game unseen before the first turn.
+        CardPutAway chance { sealed card: CardId },
+        /// The top card of the deck was turned face up into a slot, counted from 1.
+        CardSlotted chance { open card: CardId, open slot: u8 },
+        /// A face-up card slid into another slot, counted from 1.
+        CardSlid act { open card: CardId, open slot: u8 },
+        /// A card that nobody has was given to an animal, unseen by others.
+        TraitDealt chance { held(seat) card: CardId, open animal: AnimalId, open seat: Seat },
+        /// A card that an animal had was put with those that nobody has, unseen by others.
+        TraitReturned chance { held(seat) card: CardId, open animal: AnimalId, open seat: Seat },
+        /// A card of an animal acts as another from now on.
+        CardCopied act { open card: CardId, open animal: AnimalId, open of: CardId },
+        /// An animal gave up a card that was in play for it, which nobody has now.
+        TraitLost act { open card: CardId, open animal: AnimalId },
+        /// An animal chose a face-up card for a tile, out of a slot counted from 1, or 0 where cards lie
+        /// in none.
+        CardChosen act {
+            open card: CardId,
+            open animal: AnimalId,
+            open tile: HexId,
+            open slot: u8,
+        },
         /// An animal carries out the card that it chose: opens a step.
-        CardPlayed step { open card: CardId, open animal: AnimalId, open tile: HexId },
+        CardPlayed step {
+            open card: CardId,
+            open animal: AnimalId,
+            open tile: HexId,
+            open slot: u8,
+        },
         /// A card stays in play for an animal.
         CardActivated act { open card: CardId, open animal: AnimalId },
         /// A card went to the discard pile.

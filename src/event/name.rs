@@ -28,7 +28,10 @@ impl EventType {
     /// [`Upcast`](crate::log::upcast::Upcast) from the version before.
     #[must_use]
     pub const fn version(self) -> u16 {
-        1
+        match self {
+            Self::SpeciesRevived | Self::CardChosen | Self::CardPlayed => 2,
+            _ => 1,
+        }
     }
 }
 

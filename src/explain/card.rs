@@ -2,9 +2,11 @@
 
 use serde::Serialize;
 
+use crate::content::Catalog;
+use crate::content::card_tables::table_of;
 use crate::content::catalog::HouseRule;
 use crate::context::Edition;
-use crate::explain::effect::effect;
+use crate::explain::effect::{bases, effect};
 use crate::explain::names::name;
 use crate::explain::rule::rulings_about;
 use crate::id::CardId;
@@ -50,14 +52,8 @@ impl CardPage {
                 false => message!("card-page-questions", questions = Value::names(&questions)),
             },
         ];
-        match (catalog.card(card).house_rule, catalog.card(card).in_deck) {
-            (Some(HouseRule::Animal(animal)), _) => {
-                lines.push(message!("card-page-ability", animal = name(catalog, animal)));
-            }
-            (Some(_), _) => lines.push(Message::new("card-page-house-rule")),
-            (None, false) => lines.push(Message::new("card-page-boxed")),
-            (None, true) => {}
-        }
+        lines.extend(kind(catalog, card));
+        lines.extend(bases(catalog, table_of(catalog.card(card)), &id));
         lines.extend(rulings.iter().map(|(_, line)| line.clone()));
         lines.push(message!("card-page-script", file = &script));
         Self {
@@ -78,4 +74,24 @@ impl CardPage {
         let lines = self.lines.iter().map(|line| words.say(line) + "\n");
         format!("{} (`{}`)\n{}", self.name, self.id, lines.collect::<String>())
     }
+}
+
+/// Returns what kind of card it is, as far as its text does not say so.
+fn kind(catalog: &Catalog, id: CardId) -> Vec<Message> {
+    let card = catalog.card(id);
+    let kinds = [
+        ("card-page-boxed", card.house_rule.is_none() && !card.in_deck),
+        ("card-page-trait", card.is_trait),
+        ("card-page-in-play", card.in_play),
+        ("card-page-extinction", card.extinction),
+        ("card-page-survival", card.survival),
+    ];
+    let house_rule = card.house_rule.map(|rule| match rule {
+        HouseRule::Animal(animal) => {
+            message!("card-page-ability", animal = name(catalog, animal))
+        }
+        HouseRule::Nobody | HouseRule::EachAnimal => Message::new("card-page-house-rule"),
+    });
+    let kinds = kinds.into_iter().filter(|(_, is_so)| *is_so);
+    house_rule.into_iter().chain(kinds.map(|(id, _)| Message::new(id))).collect()
 }

@@ -6,6 +6,7 @@ use crate::content::Catalog;
 use crate::content::catalog::Param;
 use crate::explain::names::Worded;
 use crate::id::{AnimalId, CardId, ElementId, TerrainId};
+use crate::message;
 use crate::roster::Roster;
 use crate::words::{Message, Value};
 
@@ -48,4 +49,11 @@ fn named(roster: &Roster, param: &str, word: &str) -> Value {
         .or_else(|| found::<ElementId>(roster, param, word))
         .or_else(|| found::<AnimalId>(roster, param, word))
         .unwrap_or_else(|| word.into())
+}
+
+/// Returns the line that says what an entry of a table rests on, where one says so.
+pub(super) fn bases(catalog: &Catalog, table: &str, entry: &str) -> Option<Message> {
+    let bases = catalog.bases.get(&format!("{table}.{entry}.from"))?;
+    let bases = bases.iter().map(|basis| Message::new(format!("basis-{}", basis.word())).into());
+    Some(message!("page-basis", bases = Value::All(bases.collect())))
 }

@@ -53,6 +53,12 @@ pub fn thing(catalog: &Catalog, state: &State, choice: Choice) -> Message {
         Choice::Pass | Choice::Done | Choice::Count(_) | Choice::Way(_) => {
             Message::verbatim(choice.id(&catalog.roster))
         }
+        Choice::Terrain(terrain) => name(catalog, terrain),
+        Choice::SpecialPawn(element, space) => message!(
+            "thing-special-pawn",
+            element = name(catalog, element),
+            place = catalog.roster.name(space)
+        ),
         Choice::Space(space) => message!("thing-space", place = catalog.roster.name(space)),
         Choice::Tile(hex) => tile(catalog, state, hex),
         Choice::Corner(at) => corner(catalog, at),

@@ -259,6 +259,8 @@ const fn kind(choice: Choice) -> &'static str {
         Choice::Pass => "verdict-kind-pass",
         Choice::Done => "verdict-kind-done",
         Choice::Space(_) => "verdict-kind-space",
+        Choice::SpecialPawn(..) => "verdict-kind-special-pawn",
+        Choice::Terrain(_) => "verdict-kind-terrain",
         Choice::Tile(_) => "verdict-kind-tile",
         Choice::Corner(_) => "verdict-kind-corner",
         Choice::Element(_) => "verdict-kind-element",

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use indexmap::IndexMap;
+
 use crate::content::card_tables::{CARD_TABLES, CardTable};
 use crate::content::catalog::Abilities;
 use crate::content::node::{Entries, Entry, Value};
@@ -133,7 +135,7 @@ fn add_scripts(root: &Entries, rules: &str, scripts: &mut BTreeSet<String>) {
 /// Returns whether a file lies in the folder of another game than `rules`, below `part`.
 pub(super) fn is_of_another(path: &str, part: &str, rules: &str) -> bool {
     let folder = path.strip_prefix(part).and_then(|path| path.split_once('/'));
-    folder.is_some_and(|(game, _)| game != rules && games::names().contains(&game))
+    folder.is_some_and(|(game, _)| game != rules && games::find(game).is_some())
 }
 
 /// Reports files that nothing reads.
@@ -295,10 +297,19 @@ fn says(entry: &Entry, name: &str) -> bool {
 }
 
 /// Reports the one row among at least four that lacks what all others have, or whose list is of
-/// another length than those of all others.
+/// another length than those of all others. A row that a flag marks is meant to be another one.
 fn odd_ones(rows: Option<&Entries>, found: &mut Vec<Diagnostic>) {
-    let Some(rows) = rows.filter(|rows| rows.len() >= 4) else { return };
-    let keys: BTreeSet<&String> = rows.values().filter_map(inner).flat_map(Entries::keys).collect();
+    let is_marked = |row: &Entry| {
+        let is_flag = |entry: &Entry| matches!(entry.node.value, Value::Flag(true));
+        inner(row).is_some_and(|row| row.values().any(is_flag))
+    };
+    let unmarked = rows.into_iter().flatten().filter(|(_, row)| !is_marked(row));
+    let rows: IndexMap<&String, &Entry> = unmarked.collect();
+    if rows.len() < 4 {
+        return;
+    }
+    let keys: BTreeSet<&String> =
+        rows.values().filter_map(|row| inner(row)).flat_map(Entries::keys).collect();
     for key in keys {
         let length = |row: &Entry| match inner(row).and_then(|row| row.get(key)) {
             None => 0,
@@ -307,14 +318,16 @@ fn odd_ones(rows: Option<&Entries>, found: &mut Vec<Diagnostic>) {
                 _ => 1,
             },
         };
-        let lengths: Vec<usize> = rows.values().map(length).collect();
+        let lengths: Vec<usize> = rows.values().map(|row| length(row)).collect();
         for (at, (name, row)) in rows.iter().enumerate() {
             let others = || lengths.iter().enumerate().filter(|(other, _)| *other != at);
             let all_alike = others().all(|(_, other)| *other == lengths[usize::from(at == 0)]);
             if row.key.pack().is_none() && all_alike && lengths[at] != lengths[usize::from(at == 0)]
             {
-                let others = words::Value::names(rows.keys().filter(|other| *other != name));
-                let message = message!("lint-odd-one", name = name, key = key, others = others);
+                let others =
+                    words::Value::names(rows.keys().filter(|other| *other != name).copied());
+                let message =
+                    message!("lint-odd-one", name = name.as_str(), key = key, others = others);
                 let hint = message!("lint-odd-one.hint", key = key);
                 found.push(Diagnostic::new(Code::OddOne, row.key.place(), message).hint(hint));
             }

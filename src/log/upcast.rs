@@ -23,7 +23,32 @@ pub struct Upcast {
 }
 
 /// Every step there is; the version after is one more, or 1 where the name changes.
-pub const UPCASTS: &[Upcast] = &[];
+pub const UPCASTS: &[Upcast] = &[
+    // Whatever came back was protected before Marine.
+    Upcast {
+        name: "species_revived",
+        version: 1,
+        becomes: "species_revived",
+        raise: |fields| put(fields, "unprotected", false),
+    },
+    // Cards lay in no slots before Marine.
+    Upcast {
+        name: "card_chosen",
+        version: 1,
+        becomes: "card_chosen",
+        raise: |fields| put(fields, "slot", 0),
+    },
+    Upcast {
+        name: "card_played",
+        version: 1,
+        becomes: "card_played",
+        raise: |fields| put(fields, "slot", 0),
+    },
+];
+
+fn put(fields: &mut Map<String, Value>, field: &str, value: impl Into<Value>) {
+    fields.insert(field.to_owned(), value.into());
+}
 
 /// More steps than any fact goes through: a table that goes in circles ends.
 const STEPS_MAX: usize = 1000;

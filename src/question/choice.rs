@@ -1,6 +1,8 @@
 //! The kinds of choice and their stable ids.
 
-use crate::id::{AnimalId, CardId, CornerId, ElementId, HexId, SpaceId, StackId, WordId};
+use crate::id::{
+    AnimalId, CardId, CornerId, ElementId, HexId, SpaceId, StackId, TerrainId, WordId,
+};
 use crate::message;
 use crate::question::off_board;
 use crate::roster::{Named, Roster};
@@ -38,6 +40,10 @@ pub enum Choice {
     Count(u8),
     /// One of several ways to go on that a card or rule names: `way:lose-pawn`.
     Way(WordId),
+    /// A terrain: `terrain:kelp`.
+    Terrain(TerrainId),
+    /// The special pawn of an element, put on a space: `pawn:sun@abundance.1`.
+    SpecialPawn(ElementId, SpaceId),
 }
 
 impl Choice {
@@ -58,6 +64,10 @@ impl Choice {
             Self::Stack(stack) => format!("stack:{}", stack.number()),
             Self::Count(count) => format!("count:{count}"),
             Self::Way(word) => format!("way:{}", roster.name(word)),
+            Self::Terrain(terrain) => format!("terrain:{}", roster.name(terrain)),
+            Self::SpecialPawn(element, space) => {
+                format!("pawn:{}@{}", roster.name(element), roster.name(space))
+            }
         }
     }
 
@@ -86,6 +96,14 @@ impl Choice {
             "animal" => named(roster, kind, name).map(Self::Animal),
             "card" => named(roster, kind, name).map(Self::Card),
             "way" => named(roster, kind, name).map(Self::Way),
+            "terrain" => named(roster, kind, name).map(Self::Terrain),
+            "pawn" => {
+                let (element, space) = name
+                    .split_once('@')
+                    .ok_or_else(|| message!("rejection-pawn-form", found = text))?;
+                let element = named(roster, kind, element)?;
+                named(roster, kind, space).map(|space| Self::SpecialPawn(element, space))
+            }
             "stack" => number(name)
                 .and_then(|number| {
                     number.checked_sub(1).ok_or_else(|| message!("rejection-stacks-from-1"))
@@ -113,6 +131,10 @@ impl Choice {
             Self::Stack(StackId(id)) => (10, id as u32),
             Self::Count(id) => (11, id as u32),
             Self::Way(WordId(id)) => (12, id as u32),
+            Self::Terrain(TerrainId(id)) => (13, id as u32),
+            Self::SpecialPawn(ElementId(element), SpaceId(space)) => {
+                (14, (element as u32) << 8 | space as u32)
+            }
         };
         kind << 16 | value
     }

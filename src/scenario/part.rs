@@ -134,6 +134,8 @@ pub fn tell(fact: &Event, roster: &Roster) -> String {
         words.extend(match value {
             Argument::Flag(flag) => flag.then(|| name.to_owned()),
             Argument::Fingerprint(_) => None,
+            // Where cards lie in no slots there is none to tell.
+            Argument::Number(0) if name == "slot" => None,
             value => Some(value.text(roster)),
         });
     });

@@ -48,6 +48,9 @@ macro_rules! with_modifiers {
             InitiativeOrder initiative_order(animals: &[AnimalId]) -> Vec<AnimalId>, Animals, "in which order animals stand on the initiative track when Planning begins";
             PawnsAtOnce pawns_at_once(animal: AnimalId) -> u8, Number(1, 16), "how many pawns an animal puts on the display in one go of Planning";
             MayPlacePawn may_place_pawn(animal: AnimalId, space: SpaceId) -> bool, Flag, "whether an animal may put a pawn on a vacant space; a card that leaves no space is not heard";
+            MayBumpPawn may_bump_pawn(animal: AnimalId, space: SpaceId) -> bool, Flag, "whether an animal's own pawn may bump an opposing one from a space";
+            MayUseSpace may_use_space(animal: AnimalId, space: SpaceId) -> bool, Flag, "whether an animal may use a space of its own that is closed without a card";
+            GoesAgain goes_again(animal: AnimalId) -> bool, Flag, "whether an animal that is about to retrieve its pawns has another go";
             PawnOrder pawn_order(animals: &[AnimalId], section: SectionId) -> Vec<AnimalId>, Animals, "in which order animals with pawns in a section stand on those spaces when it begins, leftmost first";
             ActionsOfPawn actions_of_pawn(animal: AnimalId, space: SpaceId) -> u8, TIMES, "how often a pawn carries out its action";
 
@@ -62,6 +65,7 @@ macro_rules! with_modifiers {
             MayDeplete may_deplete(animal: AnimalId, corner: CornerId) -> bool, Flag, "whether an animal may remove the disk on a corner in Depletion, also one of another type";
             WhereRemovedGoes where_removed_goes(element: ElementId) -> Option<SectionId>, Box, "where a disk goes that leaves earth or an animal";
             MayGlaciate may_glaciate(animal: AnimalId, tile: HexId) -> bool, Flag, "whether a small tile may cover a tile, also one that is not next to any";
+            MayMakeVent may_make_vent(animal: AnimalId, tile: HexId) -> bool, Flag, "whether Tectonics may make a tile a vent, also one that is not at the edge";
             SpeciesKept species_kept(animal: AnimalId, tile: HexId) -> u8, MANY, "how many species of an animal stay on a tile that a small one covers";
             MaySpeciate may_speciate(animal: AnimalId, corner: CornerId) -> bool, Flag, "whether an animal may speciate round a disk, also one of another type";
             SpeciationLimit speciation_limit(animal: AnimalId, tile: HexId, element: ElementId) -> u8, MANY, "how many species an animal may place on a tile in one Speciation round a disk of an element";

@@ -3,7 +3,7 @@
 use rhai::{Dynamic, Engine, EvalAltResult, ImmutableString, NativeCallContext, Variant};
 
 use crate::context::{Context, Flow, Interrupt, with_context};
-use crate::id::{AnimalId, CardId, CornerId, ElementId, HexId, SpaceId};
+use crate::id::{AnimalId, CardId, CornerId, ElementId, HexId, SpaceId, TerrainId};
 use crate::message;
 use crate::question::Choice;
 use crate::words::Message;
@@ -75,6 +75,7 @@ values! {
     ElementId "element" Element;
     SpaceId "space" Space;
     CardId "card" Card;
+    TerrainId "terrain" Terrain;
 }
 
 impl Value for SpeciesAt {

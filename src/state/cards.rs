@@ -1,6 +1,6 @@
 //! Deck, face-up cards, hands, cards in play.
 
-use crate::id::{AnimalId, CARDS_MAX, CardId, HexId, Seat};
+use crate::id::{ANIMALS_MAX, AnimalId, CARDS_MAX, CardId, HexId, SLOTS_MAX, Seat};
 
 /// Where a card is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -14,6 +14,10 @@ pub enum Zone {
     FaceUp,
     /// In a hand.
     Hand(Seat),
+    /// With an animal, unseen by others.
+    Held(AnimalId),
+    /// Out of the game since before the first turn, unseen.
+    PutAway,
     /// Being carried out by an animal.
     Played(AnimalId),
     /// In play for an animal until something ends it.
@@ -51,10 +55,30 @@ pub struct Cards {
     laid: Vec<CardId>,
     /// Every card beyond so many is in the box, so that zones are found fast.
     extent: u16,
-    /// The card that was chosen and waits to be carried out, by whom, and for which tile.
-    pub chosen: Option<(CardId, AnimalId, HexId)>,
-    /// The card carried out last, by whom, and the tile it was taken for.
-    pub played: Option<(CardId, AnimalId, HexId)>,
+    /// The face-up card in each slot, where cards lie in slots.
+    slots: [Option<CardId>; SLOTS_MAX],
+    /// How many cards are in the discard pile, which lies at the far end of `deck`, its bottom last: a
+    /// card is in one of the two at most.
+    discard_count: u16,
+    /// Cards that act as others, each with the one that it acts as.
+    copies: [Option<(CardId, CardId)>; ANIMALS_MAX],
+    /// The card that was chosen and waits to be carried out.
+    pub chosen: Option<TakenCard>,
+    /// The card carried out last.
+    pub played: Option<TakenCard>,
+}
+
+/// A card that an animal took.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TakenCard {
+    /// The card.
+    pub card: CardId,
+    /// Who took it.
+    pub animal: AnimalId,
+    /// For which tile.
+    pub tile: HexId,
+    /// Out of which slot, counted from 1; 0 where cards lie in none.
+    pub slot: u8,
 }
 
 impl Default for Cards {
@@ -67,6 +91,9 @@ impl Default for Cards {
             active_count: 0,
             laid: Vec::new(),
             extent: 0,
+            slots: [None; SLOTS_MAX],
+            discard_count: 0,
+            copies: [None; ANIMALS_MAX],
             chosen: None,
             played: None,
         }
@@ -84,6 +111,38 @@ impl Cards {
     #[must_use]
     pub fn deck(&self) -> &[CardId] {
         &self.deck[usize::from(self.deck_top)..usize::from(self.deck_count)]
+    }
+
+    /// Returns the discard pile, top first.
+    #[must_use]
+    pub fn discard(&self) -> &[CardId] {
+        &self.deck[CARDS_MAX - usize::from(self.discard_count)..]
+    }
+
+    /// Returns the face-up card in a slot, counted from 1.
+    #[must_use]
+    pub fn in_slot(&self, slot: u8) -> Option<CardId> {
+        let index = usize::from(slot).checked_sub(1)?;
+        self.slots.get(index).copied().flatten()
+    }
+
+    /// Returns the face-up cards in slots, the first slot first.
+    pub fn in_slots(&self) -> impl Iterator<Item = CardId> + '_ {
+        self.slots.iter().flatten().copied()
+    }
+
+    /// Returns the slot of a face-up card, counted from 1; nothing where cards lie in none.
+    #[must_use]
+    pub fn slot(&self, card: CardId) -> Option<u8> {
+        let found = self.slots.iter().position(|slot| *slot == Some(card));
+        found.map(|index| index as u8 + 1)
+    }
+
+    /// Returns the card as which a card acts: itself, or the one that it copies.
+    #[must_use]
+    pub fn acts_as(&self, card: CardId) -> CardId {
+        let mut copies = self.copies.iter().flatten();
+        copies.find(|(copy, _)| *copy == card).map_or(card, |(_, of)| *of)
     }
 
     /// Returns the cards in a zone, in card order.
@@ -141,14 +200,24 @@ impl Cards {
             // One that is turned to its other side stays where it lies.
             (true, true) | (false, false) => {}
         }
+        if old == zone {
+            return;
+        }
+        match old {
+            Zone::FaceUp => self.leave_slot(card),
+            Zone::Discard => self.leave_discard(card),
+            Zone::Active(_) => self.copy_nothing(card),
+            _ => {}
+        }
+        if zone == Zone::Discard {
+            self.make_room();
+            self.discard_count += 1;
+            self.deck[CARDS_MAX - usize::from(self.discard_count)] = card;
+        }
     }
 
     pub(super) fn stacked(&mut self, card: CardId) {
-        if usize::from(self.deck_count) == CARDS_MAX {
-            self.deck.copy_within(usize::from(self.deck_top).., 0);
-            self.deck_count -= self.deck_top;
-            self.deck_top = 0;
-        }
+        self.make_room();
         self.deck[usize::from(self.deck_count)] = card;
         self.deck_count += 1;
         self.set_zone(card, Zone::Deck);
@@ -160,14 +229,65 @@ impl Cards {
         self.set_zone(card, zone);
     }
 
-    pub(super) fn chosen(&mut self, card: CardId, animal: AnimalId, tile: HexId) {
-        self.chosen = Some((card, animal, tile));
-        self.set_zone(card, Zone::Played(animal));
+    pub(super) fn slotted(&mut self, card: CardId, slot: u8) {
+        self.leave_slot(card);
+        if let Some(place) = usize::from(slot).checked_sub(1).and_then(|at| self.slots.get_mut(at))
+        {
+            *place = Some(card);
+        }
     }
 
-    pub(super) fn played(&mut self, card: CardId, animal: AnimalId, tile: HexId) {
+    pub(super) fn copied(&mut self, card: CardId, of: CardId) {
+        self.copy_nothing(card);
+        if let Some(free) = self.copies.iter_mut().find(|copy| copy.is_none()) {
+            *free = Some((card, of));
+        }
+    }
+
+    pub(super) fn chosen(&mut self, taken: TakenCard) {
+        self.chosen = Some(taken);
+        // In slots it lies face up until it was carried out.
+        if taken.slot == 0 {
+            self.set_zone(taken.card, Zone::Played(taken.animal));
+        }
+    }
+
+    pub(super) fn played(&mut self, taken: TakenCard) {
         self.chosen = None;
-        self.played = Some((card, animal, tile));
-        self.set_zone(card, Zone::Played(animal));
+        self.played = Some(taken);
+        if taken.slot == 0 {
+            self.set_zone(taken.card, Zone::Played(taken.animal));
+        }
+    }
+
+    /// Moves the deck to the beginning where it meets the discard pile.
+    fn make_room(&mut self) {
+        if usize::from(self.deck_count + self.discard_count) == CARDS_MAX {
+            let deck = usize::from(self.deck_top)..usize::from(self.deck_count);
+            self.deck.copy_within(deck, 0);
+            self.deck_count -= self.deck_top;
+            self.deck_top = 0;
+        }
+    }
+
+    fn leave_slot(&mut self, card: CardId) {
+        for slot in self.slots.iter_mut().filter(|slot| **slot == Some(card)) {
+            *slot = None;
+        }
+    }
+
+    fn leave_discard(&mut self, card: CardId) {
+        let top = CARDS_MAX - usize::from(self.discard_count);
+        let Some(place) = self.deck[top..].iter().position(|found| *found == card) else { return };
+        self.deck.copy_within(top..top + place, top + 1);
+        self.discard_count -= 1;
+    }
+
+    fn copy_nothing(&mut self, card: CardId) {
+        for copy in &mut self.copies {
+            if copy.is_some_and(|(copy, _)| copy == card) {
+                *copy = None;
+            }
+        }
     }
 }

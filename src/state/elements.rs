@@ -106,6 +106,12 @@ impl Elements {
         self.printed[animal.index()][element.index()] += count;
     }
 
+    pub(super) fn effaced(&mut self, animal: AnimalId, element: ElementId, count: u8) {
+        let printed = &mut self.printed[animal.index()][element.index()];
+        debug_assert!(*printed >= count);
+        *printed = printed.saturating_sub(count);
+    }
+
     pub(super) fn taken_from_bag(&mut self, element: ElementId) {
         debug_assert!(self.bag[element.index()] > 0);
         self.bag[element.index()] = self.bag[element.index()].saturating_sub(1);
@@ -122,9 +128,19 @@ impl Elements {
     }
 
     pub(super) fn lifted(&mut self, corner: CornerId, element: ElementId) {
+        self.picked_up(corner, element);
+        self.bag[element.index()] += 1;
+    }
+
+    pub(super) fn picked_up(&mut self, corner: CornerId, element: ElementId) {
         debug_assert_eq!(self.corners[corner.index()], element.0);
         self.corners[corner.index()] = NO_ELEMENT;
-        self.bag[element.index()] += 1;
+    }
+
+    pub(super) fn taken_off(&mut self, animal: AnimalId, element: ElementId) {
+        let count = &mut self.added[animal.index()][element.index()];
+        debug_assert!(*count > 0);
+        *count = count.saturating_sub(1);
     }
 
     pub(super) fn added_to(&mut self, animal: AnimalId, element: ElementId) {
@@ -132,9 +148,7 @@ impl Elements {
     }
 
     pub(super) fn discarded(&mut self, animal: AnimalId, element: ElementId) {
-        let count = &mut self.added[animal.index()][element.index()];
-        debug_assert!(*count > 0);
-        *count = count.saturating_sub(1);
+        self.taken_off(animal, element);
         self.bag[element.index()] += 1;
     }
 

@@ -2,7 +2,7 @@
 
 use crate::event::Event;
 use crate::state::turn::Step;
-use crate::state::{State, Zone};
+use crate::state::{State, TakenCard, Zone};
 
 impl State {
     /// Makes `event` true.
@@ -21,8 +21,14 @@ impl State {
             Event::ElementPrinted { animal, element, count } => {
                 self.elements.printed_on(animal, element, count);
             }
+            Event::PrintedElementLost { animal, element, count } => {
+                self.elements.effaced(animal, element, count);
+            }
             Event::InitiativeSet { animal, place } => self.turn.initiative_set(animal, place),
             Event::CoversCounted { count } => self.tiles.covers = count,
+            Event::TerrainMarkersBagged { terrain, count } => {
+                self.spaces.markers_bagged(terrain, count);
+            }
 
             Event::TurnCounted { turn } => self.turn.number = turn,
             Event::PhasePassed { phase } => self.turn.phase_began(phase),
@@ -46,6 +52,9 @@ impl State {
             Event::StartingPlayerSet { animal } => self.turn.starting = Some(animal),
             Event::AnimalPassed { animal } => self.turn.animal_passed(animal),
             Event::VictoryShared { animal } => self.turn.victory_shared(animal),
+            Event::AnimalRetrieved { animal } => self.turn.animal_retrieved(animal),
+            Event::GoEnded { animal } => self.turn.go_ended(animal),
+            Event::ExtraGoGained { animal } => self.turn.extra_go_gained(animal),
 
             Event::Drawn { stream, .. } | Event::Shuffled { stream, .. } => {
                 self.turn.drawn(stream);
@@ -56,7 +65,8 @@ impl State {
             Event::PositionArranged {}
             | Event::Answered { .. }
             | Event::EffectAbandoned { .. }
-            | Event::SectionAbandoned { .. } => {}
+            | Event::SectionAbandoned { .. }
+            | Event::ActionEnded { .. } => {}
             Event::HookAbandoned { card } => self.failures.failed(card),
 
             Event::TileStacked { stack, terrain } => self.tiles.stacked(stack, terrain),
@@ -96,12 +106,41 @@ impl State {
                 self.elements.laid(corner, element);
             }
             Event::ElementsSlid { from, to } => self.elements.slid(from, to),
+            Event::ElementWithdrawn { corner, section, element } => {
+                self.elements.picked_up(corner, element);
+                self.elements.supplied(section, element);
+            }
+            Event::ElementMoved { from, to, element } => {
+                self.elements.picked_up(from, element);
+                self.elements.laid(to, element);
+            }
+            Event::ElementPickedUp { corner, animal, element } => {
+                self.elements.picked_up(corner, element);
+                self.elements.added_to(animal, element);
+            }
+            Event::ElementSetDown { animal, corner, element } => {
+                self.elements.taken_off(animal, element);
+                self.elements.laid(corner, element);
+            }
+
+            Event::SpaceSupplied { space, element } => {
+                self.elements.taken_from_bag(element);
+                self.spaces.supplied(space, element);
+            }
+            Event::SpaceCleared { space, element } => {
+                self.spaces.cleared(space);
+                self.elements.bagged(element, 1);
+            }
+            Event::TerrainMarkerLaid { space, terrain } => self.spaces.marker_laid(space, terrain),
+            Event::TerrainMarkerReturned { space, terrain } => {
+                self.spaces.marker_returned(space, terrain);
+            }
 
             Event::SpeciesPlaced { animal, tile, count } => {
                 self.species.placed(animal, tile, count);
             }
-            Event::SpeciesRevived { animal, tile, count } => {
-                self.species.revived(animal, tile, count);
+            Event::SpeciesRevived { animal, tile, count, unprotected } => {
+                self.species.revived(animal, tile, count, !unprotected);
             }
             Event::SpeciesMoved { animal, from, to, count, protected } => {
                 self.species.moved(animal, from, to, count, protected);
@@ -115,20 +154,51 @@ impl State {
             Event::ProtectionEnded {} => self.species.protection_ended(),
             Event::SurvivalGained { animal } => self.species.survival = Some(animal),
             Event::SurvivalLost { .. } => self.species.survival = None,
+            Event::SpeciesParked { animal, .. } => self.species.was_parked(animal),
+            Event::SpeciesUnparked { animal, .. } => self.species.was_unparked(animal),
 
-            Event::PawnPlaced { space, animal } => self.pawns.placed(space, animal),
-            Event::PawnReturned { space, animal } => self.pawns.returned(space, animal),
+            Event::PawnPlaced { space, animal } => {
+                self.pawns.placed(space, animal);
+                self.turn.placed = Some(space);
+            }
+            Event::PawnReturned { space, animal } | Event::PawnBumped { space, animal, .. } => {
+                self.pawns.returned(space, animal);
+            }
             Event::PawnMoved { from, to, animal } => self.pawns.moved(from, to, animal),
             Event::PawnGained { animal } => self.pawns.gained(animal),
             Event::PawnLost { animal } => self.pawns.lost(animal),
+            Event::TargetSet { element, target } => self.pawns.target_set(element, target),
+            Event::SpecialPawnGained { element, animal } => {
+                self.pawns.special_gained(element, animal);
+            }
+            Event::SpecialPawnPlaced { space, element, .. } => {
+                self.pawns.special_placed(element, space);
+                self.turn.placed = Some(space);
+            }
+            Event::SpecialPawnReturned { element, .. } => self.pawns.special_returned(element),
 
             Event::CardStacked { card } => self.cards.stacked(card),
             Event::CardTurnedUp { card } => self.cards.off_the_top(card, Zone::FaceUp),
             Event::CardDealt { card, seat } => self.cards.off_the_top(card, Zone::Hand(seat)),
-            Event::CardChosen { card, animal, tile } => self.cards.chosen(card, animal, tile),
-            Event::CardPlayed { card, animal, tile } => {
+            Event::CardPutAway { card } => self.cards.set_zone(card, Zone::PutAway),
+            Event::CardSlotted { card, slot } => {
+                self.cards.off_the_top(card, Zone::FaceUp);
+                self.cards.slotted(card, slot);
+            }
+            Event::CardSlid { card, slot } => self.cards.slotted(card, slot),
+            Event::TraitDealt { card, animal, .. } => {
+                self.cards.set_zone(card, Zone::Held(animal));
+            }
+            Event::TraitReturned { card, .. } | Event::TraitLost { card, .. } => {
+                self.cards.set_zone(card, Zone::Box);
+            }
+            Event::CardCopied { card, of, .. } => self.cards.copied(card, of),
+            Event::CardChosen { card, animal, tile, slot } => {
+                self.cards.chosen(TakenCard { card, animal, tile, slot });
+            }
+            Event::CardPlayed { card, animal, tile, slot } => {
                 self.turn.step = Step::Card;
-                self.cards.played(card, animal, tile);
+                self.cards.played(TakenCard { card, animal, tile, slot });
             }
             Event::CardActivated { card, animal } => {
                 self.cards.set_zone(card, Zone::Active(animal));

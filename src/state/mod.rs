@@ -13,18 +13,20 @@ mod notes;
 mod pawns;
 mod score;
 mod settled;
+mod spaces;
 mod species;
 mod stored;
 mod tiles;
 mod turn;
 
-pub use cards::{Cards, Zone};
+pub use cards::{Cards, TakenCard, Zone};
 pub use elements::{Elements, NO_ELEMENT};
 pub use failures::Failures;
 pub use notes::Notes;
-pub use pawns::Pawns;
+pub use pawns::{Pawns, SpecialPawn};
 pub use score::Score;
 pub use settled::Settled;
+pub use spaces::Spaces;
 pub use species::Species;
 pub use tiles::{Stack, Tiles};
 pub use turn::{Step, Turn};
@@ -40,8 +42,10 @@ pub struct State {
     pub elements: Elements,
     /// Gene pools, species on earth, eliminated ones, the Survival card.
     pub species: Species,
-    /// Pawns at hand, set aside and on spaces.
+    /// Pawns at hand, set aside and on spaces, and the special pawn of each element.
     pub pawns: Pawns,
+    /// What lies beside spaces, and the bag of terrain markers.
+    pub spaces: Spaces,
     /// Deck, face-up cards, hands, cards in play.
     pub cards: Cards,
     /// Victory points.

@@ -1,18 +1,38 @@
-//! Pawns at hand, set aside and on spaces.
+//! Pawns at hand, set aside and on spaces, and the special pawn of each element.
 
-use crate::id::{ANIMALS_MAX, AnimalId, SPACES_MAX, SpaceId};
+use crate::id::{ANIMALS_MAX, AnimalId, ELEMENTS_MAX, ElementId, SPACES_MAX, SpaceId};
 
-/// Pawns at hand, set aside and on spaces.
+/// Pawns at hand, set aside and on spaces, and the special pawn of each element.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pawns {
     available: [u8; ANIMALS_MAX],
     aside: [u8; ANIMALS_MAX],
     spaces: [Option<AnimalId>; SPACES_MAX],
+    special: [SpecialPawn; ELEMENTS_MAX],
+    /// How many special pawns are on spaces, so that games without any do not look for them.
+    special_count: u8,
+}
+
+/// The special pawn of an element.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct SpecialPawn {
+    /// Who controls it.
+    pub owner: Option<AnimalId>,
+    /// What must be exceeded to take it; 0 where the game has no such pawn.
+    pub target: u16,
+    /// The space that it is on; nothing where it is available to whoever controls it.
+    pub space: Option<SpaceId>,
 }
 
 impl Default for Pawns {
     fn default() -> Self {
-        Self { available: [0; ANIMALS_MAX], aside: [0; ANIMALS_MAX], spaces: [None; SPACES_MAX] }
+        Self {
+            available: [0; ANIMALS_MAX],
+            aside: [0; ANIMALS_MAX],
+            spaces: [None; SPACES_MAX],
+            special: [SpecialPawn::default(); ELEMENTS_MAX],
+            special_count: 0,
+        }
     }
 }
 
@@ -29,10 +49,40 @@ impl Pawns {
         self.aside[animal.index()]
     }
 
-    /// Returns whose pawn is on a space.
+    /// Returns whose pawn is on a space: of a special pawn, who controls it now.
     #[must_use]
     pub fn on_space(&self, space: SpaceId) -> Option<AnimalId> {
+        let special = || self.special(self.special_on(space)?).owner;
+        self.basic_on(space).or_else(special)
+    }
+
+    /// Returns whose pawn of its own is on a space; nobody's where a special pawn is there.
+    #[must_use]
+    pub fn basic_on(&self, space: SpaceId) -> Option<AnimalId> {
         self.spaces.get(space.index()).copied().flatten()
+    }
+
+    /// Returns the element whose special pawn is on a space.
+    #[must_use]
+    pub fn special_on(&self, space: SpaceId) -> Option<ElementId> {
+        if self.special_count == 0 {
+            return None;
+        }
+        let found = self.special.iter().position(|pawn| pawn.space == Some(space));
+        found.map(ElementId::at)
+    }
+
+    /// Returns the special pawn of an element.
+    #[must_use]
+    pub fn special(&self, element: ElementId) -> SpecialPawn {
+        self.special.get(element.index()).copied().unwrap_or_default()
+    }
+
+    /// Returns the elements whose special pawns an animal controls.
+    pub fn special_of(&self, animal: AnimalId) -> impl Iterator<Item = ElementId> + '_ {
+        let pawns = self.special.iter().enumerate();
+        let own = pawns.filter(move |(_, pawn)| pawn.owner == Some(animal));
+        own.map(|(element, _)| ElementId::at(element))
     }
 
     pub(super) fn counted(&mut self, animal: AnimalId, available: u8, aside: u8) {
@@ -68,5 +118,25 @@ impl Pawns {
         debug_assert!(self.available[animal.index()] > 0);
         self.available[animal.index()] = self.available[animal.index()].saturating_sub(1);
         self.aside[animal.index()] += 1;
+    }
+
+    pub(super) fn target_set(&mut self, element: ElementId, target: u16) {
+        self.special[element.index()].target = target;
+    }
+
+    pub(super) fn special_gained(&mut self, element: ElementId, animal: AnimalId) {
+        self.special[element.index()].owner = Some(animal);
+    }
+
+    pub(super) fn special_placed(&mut self, element: ElementId, space: SpaceId) {
+        debug_assert!(self.on_space(space).is_none());
+        let old = self.special[element.index()].space.replace(space);
+        self.special_count += u8::from(old.is_none());
+    }
+
+    pub(super) fn special_returned(&mut self, element: ElementId) {
+        let old = self.special[element.index()].space.take();
+        debug_assert!(old.is_some());
+        self.special_count -= u8::from(old.is_some());
     }
 }

@@ -13,6 +13,7 @@ pub struct Species {
     on_tile: [Counts; HEXES_MAX],
     protected: [Counts; HEXES_MAX],
     any_protected: bool,
+    parked: Counts,
     /// The animal that holds the Survival card.
     pub survival: Option<AnimalId>,
 }
@@ -25,6 +26,7 @@ impl Default for Species {
             on_tile: [[0; ANIMALS_MAX]; HEXES_MAX],
             protected: [[0; ANIMALS_MAX]; HEXES_MAX],
             any_protected: false,
+            parked: [0; ANIMALS_MAX],
             survival: None,
         }
     }
@@ -41,6 +43,13 @@ impl Species {
     #[must_use]
     pub const fn eliminated(&self, animal: AnimalId) -> u8 {
         self.eliminated[animal.index()]
+    }
+
+    /// Returns how many of an animal's species are parked on the display, where a game has one section
+    /// for them.
+    #[must_use]
+    pub const fn parked(&self, animal: AnimalId) -> u8 {
+        self.parked[animal.index()]
     }
 
     /// Returns the species on a tile, by animal, protected ones included.
@@ -77,12 +86,26 @@ impl Species {
         self.on_tile[tile.index()][animal.index()] += count;
     }
 
-    pub(super) fn revived(&mut self, animal: AnimalId, tile: HexId, count: u8) {
+    pub(super) fn revived(&mut self, animal: AnimalId, tile: HexId, count: u8, protected: bool) {
         debug_assert!(self.eliminated[animal.index()] >= count);
         self.eliminated[animal.index()] = self.eliminated[animal.index()].saturating_sub(count);
         self.on_tile[tile.index()][animal.index()] += count;
-        self.protected[tile.index()][animal.index()] += count;
-        self.any_protected = true;
+        if protected {
+            self.protected[tile.index()][animal.index()] += count;
+            self.any_protected = true;
+        }
+    }
+
+    pub(super) fn was_parked(&mut self, animal: AnimalId) {
+        debug_assert!(self.pool[animal.index()] > 0);
+        self.pool[animal.index()] = self.pool[animal.index()].saturating_sub(1);
+        self.parked[animal.index()] += 1;
+    }
+
+    pub(super) fn was_unparked(&mut self, animal: AnimalId) {
+        debug_assert!(self.parked[animal.index()] > 0);
+        self.parked[animal.index()] = self.parked[animal.index()].saturating_sub(1);
+        self.pool[animal.index()] += 1;
     }
 
     pub(super) fn moved(

@@ -14,8 +14,8 @@
 use serde_json::{Map, Value, json};
 
 use crate::id::{
-    AnimalId, CardId, CornerId, ElementId, HexId, STACKS_MAX, SectionId, SpaceId, StackId,
-    StreamId, TerrainId,
+    AnimalId, CardId, CornerId, ElementId, HexId, SLOTS_MAX, STACKS_MAX, SectionId, SpaceId,
+    StackId, StreamId, TerrainId,
 };
 use crate::roster::{Named, Roster};
 use crate::state::{State, Step, Zone};
@@ -62,6 +62,20 @@ impl State {
         put_used(&mut all, "biome", names.maybe(self.tiles.biome));
         put_used(&mut all, "biomes_reached", names.biomes_reached());
         put_used(&mut all["cards"], "rows", names.rows());
+        put_used(&mut all, "retrieved", names.animals_that(|of| self.turn.has_retrieved(of)));
+        put_used(&mut all, "extra_goes", names.animals_that(|of| self.turn.goes_again(of)));
+        put_used(&mut all, "special_pawns", names.special_pawns());
+        put_used(&mut all, "beside_spaces", names.beside_spaces());
+        put_used(&mut all, "marker_bag", names.marker_bag());
+        put_used(&mut all, "parked", names.parked());
+        put_used(&mut all["cards"], "slots", names.slots());
+        put_used(&mut all["cards"], "pile", names.pile());
+        put_used(&mut all["cards"], "held", names.held());
+        put_used(&mut all["cards"], "put_away", names.put_away());
+        put_used(&mut all["cards"], "copies", names.copies());
+        if let Some(taken) = self.cards.played.filter(|taken| taken.slot > 0) {
+            all["cards"]["played"]["slot"] = json!(taken.slot);
+        }
         put_used(&mut all, "settled_draws", names.settled());
         put_used(&mut all, "abandoned_hooks", names.failures());
         all
@@ -133,6 +147,7 @@ impl Naming<'_> {
             Step::Space(space) => json!({ "space": self.name(space) }),
             Step::Card => json!("card"),
             Step::SectionEnd(section) => json!({ "section_end": self.name(section) }),
+            Step::GoEnd(animal) => json!({ "go_end": self.name(animal) }),
         }
     }
 
@@ -232,8 +247,10 @@ impl Naming<'_> {
             "deck": self.list(cards.deck()),
             "face_up": zone(Zone::FaceUp),
             "hands": hands,
-            "played": cards.played.map(|(card, animal, tile)| json!({
-                "card": self.name(card), "animal": self.name(animal), "tile": self.name(tile),
+            "played": cards.played.map(|taken| json!({
+                "card": self.name(taken.card),
+                "animal": self.name(taken.animal),
+                "tile": self.name(taken.tile),
             })),
             "active": active,
             "discard": zone(Zone::Discard),
@@ -293,6 +310,72 @@ impl Naming<'_> {
                 })
                 .collect();
             (!row.is_empty()).then_some(Value::Object(row))
+        })
+    }
+
+    /// Returns the special pawns of a game that has them.
+    fn special_pawns(&self) -> Value {
+        self.object(|element: ElementId| {
+            let pawn = self.state.pawns.special(element);
+            (pawn.target > 0).then(|| {
+                json!({
+                    "owner": self.maybe(pawn.owner),
+                    "target": pawn.target,
+                    "space": self.maybe(pawn.space),
+                })
+            })
+        })
+    }
+
+    /// Returns the disk or the terrain marker beside each space that has one.
+    fn beside_spaces(&self) -> Value {
+        let spaces = &self.state.spaces;
+        self.object(|space: SpaceId| {
+            let element = spaces.element(space).map(|element| self.name(element));
+            element.or_else(|| spaces.terrain(space).map(|terrain| self.name(terrain)))
+        })
+    }
+
+    fn marker_bag(&self) -> Value {
+        self.object(|terrain: TerrainId| some(self.state.spaces.bag()[terrain.index()]))
+    }
+
+    fn parked(&self) -> Value {
+        self.object(|animal: AnimalId| some(self.state.species.parked(animal)))
+    }
+
+    /// Returns the card in each slot that has one.
+    fn slots(&self) -> Value {
+        let slots = (1..=SLOTS_MAX as u8).filter_map(|slot| {
+            let card = self.state.cards.in_slot(slot)?;
+            Some((slot.to_string(), self.name(card)))
+        });
+        Value::Object(slots.collect())
+    }
+
+    /// Returns the discard pile, top first, of a game in which its order matters: one with slots.
+    fn pile(&self) -> Value {
+        let cards = &self.state.cards;
+        let has_slots = (1..=SLOTS_MAX as u8).any(|slot| cards.in_slot(slot).is_some());
+        if has_slots { self.list(cards.discard()) } else { Value::Null }
+    }
+
+    fn held(&self) -> Value {
+        self.object(|animal: AnimalId| {
+            let held: Vec<CardId> = self.state.cards.in_zone(Zone::Held(animal)).collect();
+            (!held.is_empty()).then(|| self.list(&held))
+        })
+    }
+
+    fn put_away(&self) -> Value {
+        let away = self.state.cards.in_zone(Zone::PutAway);
+        away.map(|card| self.name(card)).collect()
+    }
+
+    fn copies(&self) -> Value {
+        self.object(|card: CardId| {
+            let acts_as = self.state.cards.acts_as(card);
+            (acts_as != card).then(|| self.name(acts_as))
         })
     }
 

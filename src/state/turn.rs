@@ -27,6 +27,8 @@ pub enum Step {
     Card,
     /// A section's closing part.
     SectionEnd(SectionId),
+    /// What follows an animal's go.
+    GoEnd(AnimalId),
 }
 
 /// Who plays, where the turn stands, how often each stream of chance was drawn from.
@@ -58,6 +60,14 @@ pub struct Turn {
     passed: u16,
     /// Who wins together with the winner, a bit each.
     sharing: u16,
+    /// Who has retrieved its pawns this turn, a bit each.
+    retrieved: u16,
+    /// Who has another go before the next animal's, a bit each.
+    again: u16,
+    /// The animal whose go it was last in the game.
+    pub went: Option<AnimalId>,
+    /// The space on which a pawn was placed in this step or the one before it.
+    pub placed: Option<SpaceId>,
 }
 
 impl Default for Turn {
@@ -78,6 +88,10 @@ impl Default for Turn {
             starting: None,
             passed: 0,
             sharing: 0,
+            retrieved: 0,
+            again: 0,
+            went: None,
+            placed: None,
         }
     }
 }
@@ -139,6 +153,32 @@ impl Turn {
         self.animals().filter(|animal| self.has_won(*animal))
     }
 
+    /// Returns whether an animal has retrieved its pawns this turn.
+    #[must_use]
+    pub const fn has_retrieved(&self, animal: AnimalId) -> bool {
+        self.retrieved >> animal.0 & 1 == 1
+    }
+
+    /// Returns whether an animal has another go before the next animal's.
+    #[must_use]
+    pub const fn goes_again(&self, animal: AnimalId) -> bool {
+        self.again >> animal.0 & 1 == 1
+    }
+
+    pub(super) const fn animal_retrieved(&mut self, animal: AnimalId) {
+        self.retrieved |= 1 << animal.0;
+    }
+
+    pub(super) const fn extra_go_gained(&mut self, animal: AnimalId) {
+        self.again |= 1 << animal.0;
+    }
+
+    pub(super) fn go_ended(&mut self, animal: AnimalId) {
+        self.animal = Some(animal);
+        self.space = None;
+        self.step = Step::GoEnd(animal);
+    }
+
     pub(super) const fn animal_passed(&mut self, animal: AnimalId) {
         self.passed |= 1 << animal.0;
     }
@@ -178,6 +218,7 @@ impl Turn {
         self.space = None;
         self.animal = None;
         self.passed = 0;
+        self.retrieved = 0;
         self.step = Step::Turn;
     }
 
@@ -191,6 +232,9 @@ impl Turn {
 
     pub(super) fn animal_reached(&mut self, animal: AnimalId) {
         self.animal = Some(animal);
+        self.went = Some(animal);
+        self.placed = None;
+        self.again &= !(1 << animal.0);
         self.step = Step::Animal(animal);
     }
 

@@ -173,8 +173,8 @@ impl Page<'_> {
         for card in view.cards(Zone::FaceUp) {
             self.card_as("story-option-card", card);
         }
-        if let Some((card, animal, _)) = view.chosen_card() {
-            self.card_of("board-card-chosen", card, animal);
+        if let Some(taken) = view.chosen_card() {
+            self.card_of("board-card-chosen", taken.card, taken.animal);
         }
         for (card, animal) in view.active_cards() {
             match animal {

@@ -140,6 +140,8 @@ impl Teller<'_> {
             | Choice::Species(_)
             | Choice::ProtectedSpecies(_)
             | Choice::Animal(_)
+            | Choice::Terrain(_)
+            | Choice::SpecialPawn(..)
             | Choice::Way(_) => self.choice_in(question.id, choice),
         }
     }
@@ -209,6 +211,12 @@ impl Teller<'_> {
             Choice::Pass => Message::new("story-pass"),
             Choice::Done => Message::new("story-done"),
             Choice::Space(space) => self.space_name(space),
+            Choice::SpecialPawn(element, space) => message!(
+                "story-option-special-pawn",
+                element = self.element_name(element),
+                space = self.space_name(space)
+            ),
+            Choice::Terrain(terrain) => self.terrain_name(terrain),
             Choice::Tile(tile) => self.tile_name(tile),
             Choice::Corner(corner) => self.corner_name(corner),
             Choice::Element(element) => self.element_name(element),

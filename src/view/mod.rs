@@ -15,7 +15,7 @@ use crate::content::Catalog;
 use crate::id::{AnimalId, CardId, HexId, Seat, StackId, TerrainId};
 use crate::question::{Choice, Question};
 use crate::roster::Roster;
-use crate::state::{Elements, Notes, Pawns, Score, Species, State, Turn, Zone};
+use crate::state::{Elements, Notes, Pawns, Score, Species, State, TakenCard, Turn, Zone};
 
 /// Most characters of a line.
 pub(crate) const COLUMNS: usize = 80;
@@ -136,8 +136,9 @@ impl<'a> View<'a> {
     /// Returns the cards in a zone, in card order; none of the deck and of other hands.
     pub fn cards(&self, zone: Zone) -> impl Iterator<Item = CardId> + 'a {
         let hidden = match zone {
-            Zone::Deck => true,
+            Zone::Deck | Zone::PutAway => true,
             Zone::Hand(owner) => Some(owner) != self.seat,
+            Zone::Held(animal) => self.seat.is_none() || self.state.turn.seat(animal) != self.seat,
             Zone::Box
             | Zone::FaceUp
             | Zone::Played(_)
@@ -195,9 +196,9 @@ impl<'a> View<'a> {
         }
     }
 
-    /// Returns the card that was chosen and waits to be carried out, by whom, and for which tile.
+    /// Returns the card that was chosen and waits to be carried out.
     #[must_use]
-    pub const fn chosen_card(&self) -> Option<(CardId, AnimalId, HexId)> {
+    pub const fn chosen_card(&self) -> Option<TakenCard> {
         self.state.cards.chosen
     }
 }

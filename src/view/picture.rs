@@ -354,7 +354,7 @@ fn cards(view: &View<'_>) -> CardsPicture {
         face_up: in_zone(Zone::FaceUp),
         chosen: view
             .chosen_card()
-            .map(|(card, animal, _)| (name(card), roster.name(animal).to_owned())),
+            .map(|taken| (name(taken.card), roster.name(taken.animal).to_owned())),
         active: view
             .active_cards()
             .filter_map(|(card, animal)| Some((name(card), roster.name(animal?).to_owned())))

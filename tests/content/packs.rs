@@ -304,7 +304,7 @@ fn faults_of_a_pack_name_its_files() {
         [
             "syntax mine/content/dominant-species/bonus.toml:1:9 this list is not closed: after its last value stands no `]`",
             "unknown-file mine/content/dominant-species/terains.toml:0:0 no game reads a table file called `terains.toml`",
-            "unknown-game mine/content/other-game:0:0 expected a game (`card-game`, `dominant-species`), found `other-game`",
+            "unknown-game mine/content/other-game:0:0 expected a game (`card-game`, `dominant-species`, `marine`), found `other-game`",
         ]
     );
     // With tables that cannot be read, names would seem to be missing.

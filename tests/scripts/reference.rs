@@ -16,9 +16,9 @@ use super::table::{catalog, library};
 use crate::support;
 
 /// Types that values in signatures have.
-const TYPES: [&str; 11] = [
+const TYPES: [&str; 14] = [
     "animal", "tile", "corner", "element", "species", "number", "text", "flag", "array", "map",
-    "any",
+    "any", "terrain", "space", "card",
 ];
 
 fn verbs() -> Vec<Verb> {

@@ -12,6 +12,7 @@ use speciate::context::{Advance, Answerer, Context, Edition, Flow, Policy, Rules
 use speciate::event::Event;
 use speciate::hex::Hex;
 use speciate::id::{AnimalId, CardId, CornerId, ElementId, HexId, Seat, TerrainId};
+use speciate::question::Choice;
 use speciate::question::Question;
 use speciate::roster::Names;
 use speciate::script::{Library, ScriptFault};
@@ -118,7 +119,7 @@ impl Rules for OneCard {
         }
         // One card is played for the hex that has no tile.
         let tile = if catalog.roster.name(CardId(0)) == "vacant" { HexId(6) } else { HexId(1) };
-        let played = Event::CardPlayed { card: CardId(0), animal: AnimalId(1), tile };
+        let played = Event::CardPlayed { card: CardId(0), animal: AnimalId(1), tile, slot: 0 };
         state.cards.played.is_none().then_some(played)
     }
 
@@ -148,7 +149,17 @@ impl Rules for OneCard {
         Ok(())
     }
 
-    fn perform(&self, context: &mut Context, procedure: &str, animal: AnimalId) -> Flow {
+    fn score(&self, _: &mut Context, _: HexId) -> Flow {
+        Ok(())
+    }
+
+    fn perform(
+        &self,
+        context: &mut Context,
+        procedure: &str,
+        animal: AnimalId,
+        _: Option<Choice>,
+    ) -> Flow {
         match procedure {
             "glaciation" => {
                 context.emit(Event::TileScored { tile: HexId(0) });
@@ -191,7 +202,7 @@ fn lay(context: &mut Context) {
     }
     let animal = AnimalId(1);
     context.emit(Event::SpeciesEliminated { animal, tile: HexId(0), count: 1, protected: false });
-    context.emit(Event::SpeciesRevived { animal, tile: HexId(0), count: 1 });
+    context.emit(Event::SpeciesRevived { animal, tile: HexId(0), count: 1, unprotected: false });
     context.emit(Event::SpeciesEliminated { animal, tile: HexId(1), count: 2, protected: false });
     for corner in [0, 1, 3, 6, 9] {
         context.emit(Event::ElementPlaced {

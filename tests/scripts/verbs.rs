@@ -10,15 +10,30 @@ use super::table::{PRELUDE, catalog, library};
 
 /// Verbs of other games' cards and of sections: the base game has no card that draws from chance
 /// twice over, stays in play, remembers anything, goes by the turn or can be passed.
-const OF_OTHER_GAMES: [&str; 10] = [
+const OF_OTHER_GAMES: [&str; 25] = [
+    "acting_section",
     "ask_or_pass",
     "discard",
+    "discard_pile",
     "draw",
+    "face_up",
+    "has_reserve",
+    "held",
     "is_marked",
     "keep_in_play",
     "mark",
     "note",
     "noted",
+    "score",
+    "section",
+    "small_tiles",
+    "spaces",
+    "special_pawns",
+    "take_control",
+    "terrain",
+    "terrains",
+    "this_card",
+    "traits",
     "turn",
     "unmark",
 ];

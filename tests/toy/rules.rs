@@ -6,7 +6,7 @@ use speciate::context::{Context, Flow, Interrupt, Rules};
 use speciate::event::Event;
 use speciate::id::{AnimalId, CardId, HexId, PhaseId, QuestionId, Seat, SpaceId, StreamId, WordId};
 use speciate::question::Choice;
-use speciate::state::{State, Step, Zone};
+use speciate::state::{State, Step, TakenCard, Zone};
 use speciate::words::Message;
 
 pub(super) const PHASES: [&str; 2] = ["pawns", "end"];
@@ -32,8 +32,8 @@ impl Rules for Toy {
         if state.turn.is_over() {
             return None;
         }
-        if let Some((card, animal, tile)) = state.cards.chosen {
-            return Some(Event::CardPlayed { card, animal, tile });
+        if let Some(TakenCard { card, animal, tile, slot }) = state.cards.chosen {
+            return Some(Event::CardPlayed { card, animal, tile, slot });
         }
         match state.turn.step {
             Step::Unopened => Some(Event::SetupBegan {}),
@@ -65,7 +65,11 @@ impl Rules for Toy {
         Ok(())
     }
 
-    fn perform(&self, _: &mut Context, procedure: &str, _: AnimalId) -> Flow {
+    fn score(&self, _: &mut Context, _: HexId) -> Flow {
+        Ok(())
+    }
+
+    fn perform(&self, _: &mut Context, procedure: &str, _: AnimalId, _: Option<Choice>) -> Flow {
         Err(Interrupt::fault(Message::verbatim(format!("no procedure is called `{procedure}`"))))
     }
 }
@@ -143,7 +147,7 @@ fn choose_in_secret(context: &mut Context, turn: u16) -> Flow {
     let highest = played.iter().max().copied();
     for (card, animal) in played {
         if Some((card, animal)) == highest {
-            context.emit(Event::CardChosen { card, animal, tile: HexId(0) });
+            context.emit(Event::CardChosen { card, animal, tile: HexId(0), slot: 0 });
         } else {
             discard(context, card, animal)?;
         }

@@ -94,10 +94,42 @@ fact-noted = Noted: { $key } is { $value }.
 fact-marker-placed = A marker, { $marker }, goes on { $on }.
 fact-marker-removed = A marker, { $marker }, is taken off { $on }.
 
+fact-terrain-markers-bagged = { $terrain } markers into their bag: { $count }.
+fact-printed-element-lost = { $animal } loses a printed { $element }: { $count }.
+fact-animal-retrieved = { $animal } retrieves its pawns.
+fact-action-ended = { $animal }'s action from { $space } is over.
+fact-go-ended = { $animal }'s go is over.
+fact-extra-go-gained = { $animal } has another go.
+fact-element-withdrawn = { $element } goes from { $corner } to { $section }.
+fact-element-moved = { $element } moves from { $from } to { $to }.
+fact-element-picked-up = { $animal } takes { $element } from { $corner }.
+fact-element-set-down = { $animal } puts { $element } on { $corner }.
+fact-space-supplied = { $element } goes from the bag beside { $space }.
+fact-space-cleared = { $element } goes from beside { $space } to the bag.
+fact-terrain-marker-laid = A { $terrain } marker lies beside { $space }.
+fact-terrain-marker-returned = The { $terrain } marker of { $space } goes into its bag.
+fact-species-parked = { $animal } puts a species into { $section }.
+fact-species-unparked = { $animal } takes a species back from { $section }.
+fact-pawn-bumped = { $by } bumps { $animal }'s pawn off { $space }.
+fact-target-set = The target of the { $element } pawn is { $target }.
+fact-special-pawn-gained = { $animal } takes control of the { $element } pawn.
+fact-special-pawn-placed = { $animal } puts the { $element } pawn on { $space }.
+fact-special-pawn-returned = { $animal } takes back the { $element } pawn from { $space }.
+fact-card-put-away = { $card } is put away unseen.
+fact-card-slotted = { $card } is turned face up in slot { $slot }.
+fact-card-slid = { $card } slides to slot { $slot }.
+fact-trait-dealt = { $card } is dealt to { $animal }.
+fact-trait-returned = { $animal } puts { $card } with the unused traits.
+fact-trait-lost = { $animal } gives up { $card }.
+fact-card-copied = { $card } of { $animal } acts as { $of }.
+
 ## What a seat does not see
 
 hidden-fact = Facts that only others see: { $count }.
 hidden-answered = Choices made in secret: { $count }.
 hidden-card-dealt = Cards dealt unseen: { $count }.
+hidden-card-put-away = Cards put away unseen: { $count }.
+hidden-trait-dealt = Traits dealt unseen: { $count }.
+hidden-trait-returned = Traits put back unseen: { $count }.
 hidden-card-stacked = Cards in the deck, face down: { $count }.
 hidden-tile-stacked = Tiles in the stacks, face down: { $count }.

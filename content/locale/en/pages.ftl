@@ -6,6 +6,10 @@ card-page-no-questions = It asks no questions of its own.
 card-page-house-rule = It is a house rule: always in force, never in the deck.
 card-page-ability = It is an ability of { $animal }: in force where that animal plays, never in the deck.
 card-page-boxed = It stays in the box in this game.
+card-page-trait = It is a trait: animals are dealt it before the first turn and keep it.
+card-page-in-play = It is in play as long as it lies face up.
+card-page-extinction = It shows the icon of Extinction, which comes when the card is turned up.
+card-page-survival = It shows the icon of Survival, which comes when the card is turned up.
 card-page-script = Script: { $file }
 
 rule-page-ruling = { $number }: { $text }
@@ -14,3 +18,11 @@ rule-page-ruling-number = { $number }: { $text } Here: { $value }, { $gloss }.
 rule-page-value = `{ $setting }` is `{ $value }`: { $gloss }.
 rule-page-other = It can be `{ $value }`: { $gloss }.
 rule-page-number = `{ $setting }` is { $value }: { $gloss }. It can be a number from { $from } to { $to }.
+
+## What the texts and numbers of a card, terrain, element, animal or section rest on
+
+page-basis = It comes from { $bases }.
+basis-stated = the rulebook
+basis-inferred = what the rulebook shows
+basis-base = the base game
+basis-reconstructed = a reconstruction of ours

@@ -3,8 +3,9 @@
 rejection = { $reason } [{ $code }]
 
 rejection-option-form = expected an option id such as `pass` or `tile:0,-1`, found `{ $found }`
+rejection-pawn-form = expected a special pawn and its space such as `pawn:sun@abundance.1`, found `{ $found }`
 rejection-stacks-from-1 = stacks count from 1
-rejection-option-kind = expected an option id of a known kind (space, tile, corner, element, species, animal, card, stack, count, way), found `{ $found }`
+rejection-option-kind = expected an option id of a known kind (space, tile, corner, element, species, animal, card, stack, count, way, terrain, pawn), found `{ $found }`
 rejection-no-such-near = no { $kind } is called `{ $name }`; did you mean `{ $near }`?
 rejection-no-such = no { $kind } is called `{ $name }`
 rejection-off-board = `{ $place }` lies off the board: `q` goes from { $west } to { $east }, `r` from { $north } to { $south }

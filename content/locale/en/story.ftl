@@ -41,6 +41,7 @@ story-option-tile = { $tile } ({ $species })
 story-option-tile-empty = { $tile } (no species)
 story-option-hex = { $hex } (beside { $tiles })
 story-option-species = one species of { $animal }
+story-option-special-pawn = the { $element } pawn on { $space }
 story-option-species-protected = one protected species of { $animal }
 story-option-card = { $card }: { $effect }
 story-option-stack = { $terrain }, face up on { $stack }

@@ -95,10 +95,42 @@ fact-tile-removed = Via dalla terra: { $tile }.
 fact-elements-boxed = Dal sacchetto alla scatola: { $element } x { $count }.
 fact-draw-settled = La prossima estrazione di { $stream } è fissata: { $element }.
 
+fact-terrain-markers-bagged = Segnalini { $terrain } nel loro sacchetto: { $count }.
+fact-printed-element-lost = { $animal-The } perde { $element } stampato: { $count }.
+fact-animal-retrieved = { $animal-The } ritira le proprie pedine.
+fact-action-ended = Finita l'azione { $animal-of } da { $space }.
+fact-go-ended = Finito il turno { $animal-of }.
+fact-extra-go-gained = { $animal-The } ha un altro turno.
+fact-element-withdrawn = { $element } va da { $corner } a { $section }.
+fact-element-moved = { $element } si sposta da { $from } a { $to }.
+fact-element-picked-up = { $animal-The } prende { $element } da { $corner }.
+fact-element-set-down = { $animal-The } mette { $element } su { $corner }.
+fact-space-supplied = { $element } va dal sacchetto accanto a { $space }.
+fact-space-cleared = { $element } torna nel sacchetto da { $space }.
+fact-terrain-marker-laid = Accanto a { $space } c'è un segnalino { $terrain }.
+fact-terrain-marker-returned = Il segnalino { $terrain } di { $space } torna nel suo sacchetto.
+fact-species-parked = { $animal-The } mette una specie in { $section }.
+fact-species-unparked = { $animal-The } riprende una specie da { $section }.
+fact-pawn-bumped = { $by-The } scaccia da { $space } la pedina { $animal-of }.
+fact-target-set = L'obiettivo della pedina { $element } è { $target }.
+fact-special-pawn-gained = { $animal-The } prende il controllo della pedina { $element }.
+fact-special-pawn-placed = { $animal-The } mette la pedina { $element } { $space-on }.
+fact-special-pawn-returned = { $animal-The } riprende la pedina { $element } da { $space }.
+fact-card-put-away = { $card } è tolta dal gioco senza essere vista.
+fact-card-slotted = { $card } è scoperta nella casella { $slot }.
+fact-card-slid = { $card } scorre nella casella { $slot }.
+fact-trait-dealt = { $card } è data { $animal-to }.
+fact-trait-returned = { $animal-The } rimette { $card } tra i tratti non usati.
+fact-trait-lost = { $animal-The } rinuncia a { $card }.
+fact-card-copied = { $card } { $animal-of } agisce come { $of }.
+
 ## Che cosa un giocatore non vede
 
 hidden-fact = Fatti che solo altri vedono: { $count }.
 hidden-answered = Scelte fatte in segreto: { $count }.
 hidden-card-dealt = Carte distribuite coperte: { $count }.
+hidden-card-put-away = Carte tolte dal gioco senza essere viste: { $count }.
+hidden-trait-dealt = Tratti distribuiti coperti: { $count }.
+hidden-trait-returned = Tratti rimessi via coperti: { $count }.
 hidden-card-stacked = Carte nel mazzo, a faccia in giù: { $count }.
 hidden-tile-stacked = Tessere nelle pile, a faccia in giù: { $count }.

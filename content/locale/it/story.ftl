@@ -57,6 +57,7 @@ story-option-tile = { $tile } ({ $species })
 story-option-tile-empty = { $tile } (nessuna specie)
 story-option-hex = { $hex } (accanto a { $tiles })
 story-option-species = una specie { $animal-of }
+story-option-special-pawn = la pedina { $element-noun } { $space-on }
 story-option-species-protected = una specie protetta { $animal-of }
 story-option-card = { $card }: { $effect }
 story-option-stack = { $terrain }, scoperta ({ $stack })

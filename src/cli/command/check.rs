@@ -105,7 +105,7 @@ impl Check {
         let mut rules: Vec<&str> = cli.games().iter().map(|game| game.natives.rules).collect();
         for path in self.what.iter().filter(|path| !cli.has_pack(path)) {
             match path.to_str() {
-                Some(name) if games::names().contains(&name) => rules = vec![name],
+                Some(name) if games::find(name).is_some() => rules = vec![name],
                 _ => {
                     let message = message!("command-not-pack", path = path.as_path());
                     let error = CommandError::new(message);

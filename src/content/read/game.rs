@@ -116,6 +116,7 @@ pub(crate) fn read_with(
         catalog.seating.each.sort_unstable();
         catalog.result = game.choice("result", &RESULTS);
         catalog.earth = game.choice("earth", &EARTHS);
+        catalog.protects_revived = true;
         more(&game, catalog);
         game.finish();
     }

@@ -22,7 +22,7 @@ pub(super) const FILE: TableFile = TableFile {
 const RULING: Described = described(
     "what the rules leave open, and how this table plays it",
     Shape::Table(&[
-        must("value", "its value, one of those allowed", Shape::TextOrNumber),
+        must("value", "its value, one of those allowed", Shape::Plain),
         must(
             "allowed",
             "the values that it can have",
@@ -32,7 +32,10 @@ const RULING: Described = described(
     ]),
 );
 
-const VALUE: Described = described("a value", Shape::Text);
+const VALUE: Described = described(
+    "a value",
+    Shape::AnyOf(&[described("a word", Shape::Text), described("yes or no", Shape::YesOrNo)]),
+);
 const RANGE: Described = described(
     "a number within these, both included; 0 means off",
     Shape::Table(&[
@@ -86,7 +89,11 @@ fn setting(
 ) -> Option<(Setting, Allowed)> {
     let faults = table.faults();
     match &allowed.value {
-        Value::List(words) => {
+        Value::List(values) => {
+            let words: Vec<Node> = values.iter().map(in_words).collect();
+            let has_flags = values.iter().any(|node| matches!(node.value, Value::Flag(_)));
+            let in_words = has_flags.then(|| in_words(value));
+            let value = in_words.as_ref().unwrap_or(value);
             let path_allowed = table.path("allowed");
             let allowed: Vec<&str> = words
                 .iter()
@@ -116,5 +123,13 @@ fn setting(
             faults.wrong_type(&table.path("allowed"), message!("expect-allowed"), allowed);
             None
         }
+    }
+}
+
+/// Returns a value as it is, but yes and no as the words that they are written with.
+fn in_words(node: &Node) -> Node {
+    match node.value {
+        Value::Flag(flag) => Node { value: Value::Word(flag.to_string()), ..node.clone() },
+        _ => node.clone(),
     }
 }

@@ -98,7 +98,7 @@ pub(super) fn rulings_about(
     words: &Words,
     name: &str,
 ) -> Vec<(String, Message)> {
-    let ids = edition.texts.ids("rule-r");
+    let ids = edition.texts.ids(PREFIX);
     let concerned = ids.into_iter().filter(|id| {
         let about = Message::new(format!("{id}.about"));
         words.has(about.id()) && words.say(&about).split(' ').any(|other| other == name)
@@ -106,11 +106,12 @@ pub(super) fn rulings_about(
     concerned.map(|id| (number(&id), ruling_line(edition, words, &id))).collect()
 }
 
-/// Returns a line that says a ruling, and how it is set.
+/// Returns a line that says a ruling, and how it is set; where tables set several things of it, how the
+/// first one is.
 fn ruling_line(edition: &Edition, words: &Words, id: &str) -> Message {
     let line =
         |of: &'static str| message!(of, number = number(id), text = Message::new(id.to_owned()));
-    match ruling(edition, id).map(|(_, ruling)| &ruling.value) {
+    match settings(edition, id).next().map(|(_, ruling)| &ruling.value) {
         None => line("rule-page-ruling"),
         Some(Setting::Word(value)) => {
             line("rule-page-ruling-set").with("gloss", gloss(words, id, value))
@@ -123,7 +124,10 @@ fn ruling_line(edition: &Edition, words: &Words, id: &str) -> Message {
 
 /// Returns the lines that say how a ruling is set, and how it could be.
 fn setting_lines(edition: &Edition, words: &Words, id: &str) -> Vec<Message> {
-    let Some((name, ruling)) = ruling(edition, id) else { return Vec::new() };
+    settings(edition, id).flat_map(|(name, ruling)| lines_of(words, id, name, ruling)).collect()
+}
+
+fn lines_of(words: &Words, id: &str, name: &str, ruling: &Ruling) -> Vec<Message> {
     let setting = format!("rulings.{name}");
     match (&ruling.value, &ruling.allowed) {
         (Setting::Word(value), Allowed::Words(allowed)) => {
@@ -154,10 +158,13 @@ fn setting_lines(edition: &Edition, words: &Words, id: &str) -> Vec<Message> {
     }
 }
 
-/// Returns the ruling whose text has this id, with its name, where tables can set it.
-fn ruling<'a>(edition: &'a Edition, id: &str) -> Option<(&'a String, &'a Ruling)> {
+/// Returns what tables can set of the ruling whose text has this id, each with its name.
+fn settings<'a>(
+    edition: &'a Edition,
+    id: &str,
+) -> impl Iterator<Item = (&'a String, &'a Ruling)> + use<'a> {
     let number = number(id);
-    edition.catalog.rulings.iter().find(|(_, ruling)| ruling.number == number)
+    edition.catalog.rulings.iter().filter(move |(_, ruling)| ruling.number == number)
 }
 
 /// Returns what a value of a ruling means.

@@ -1,12 +1,12 @@
 //! What stands on each page of the rules, with the numbers of the tables.
 
 use crate::content::Catalog;
-use crate::content::catalog::{Abilities, Earth};
+use crate::content::catalog::{Abilities, Animal, Earth};
 use crate::context::Edition;
-use crate::explain::effect::{effect, with_params};
+use crate::explain::effect::{bases, effect, with_params};
 use crate::explain::names::{Worded, name as name_of, names as names_of};
 use crate::explain::rule::{PREFIX, Subject, setting_lines};
-use crate::id::{AnimalId, CardId, ElementId, SectionId, TerrainId};
+use crate::id::{AnimalId, CardId, ElementId, HexId, SectionId, TerrainId};
 use crate::message;
 use crate::roster::Named;
 use crate::words::{Message, Value, Words};
@@ -55,14 +55,24 @@ pub fn head(edition: &Edition, words: &Words, name: &str) -> Option<(String, Str
 pub fn paragraphs(edition: &Edition, words: &Words, name: &str) -> Vec<Message> {
     let catalog = &edition.catalog;
     match subject(catalog, words, name) {
-        Some(Subject::Animal(animal)) => of_animal(catalog, animal),
-        Some(Subject::Element(element)) => vec![of_element(catalog, element)],
-        Some(Subject::Terrain(terrain)) => vec![of_terrain(catalog, terrain)],
+        Some(Subject::Animal(animal)) => {
+            let bases = bases(catalog, AnimalId::KIND, name);
+            of_animal(catalog, animal).into_iter().chain(bases).collect()
+        }
+        Some(Subject::Element(element)) => {
+            let bases = bases(catalog, ElementId::KIND, name);
+            [of_element(catalog, element)].into_iter().chain(bases).collect()
+        }
+        Some(Subject::Terrain(terrain)) => {
+            let bases = bases(catalog, TerrainId::KIND, name);
+            [of_terrain(catalog, terrain)].into_iter().chain(bases).collect()
+        }
         None => {
             let id = format!("{PREFIX}{name}");
             let mut paragraphs = vec![told(catalog, &id, name)];
             paragraphs.extend(setting_lines(edition, words, &id));
             paragraphs.extend(abilities_at(catalog, words, name));
+            paragraphs.extend(bases(catalog, SectionId::KIND, name));
             if name == SETUP {
                 paragraphs.extend(setup(catalog));
             }
@@ -130,10 +140,14 @@ fn setup(catalog: &Catalog) -> Vec<Message> {
     };
     if catalog.earth == Earth::Printed {
         lines.extend(all::<AnimalId>(catalog).map(|animal| {
-            let start = catalog.animal(animal).start.iter().map(|(terrain, count)| {
-                message!("rule-of-count", count = *count, thing = name_of(catalog, *terrain)).into()
+            let Animal { start, start_on, .. } = catalog.animal(animal);
+            let start = start.iter().map(|(terrain, count)| (name_of(catalog, *terrain), *count));
+            let start_on =
+                start_on.iter().map(|(hex, count)| (starting_tile(catalog, *hex), *count));
+            let tiles = start.chain(start_on).map(|(thing, count)| {
+                message!("rule-of-count", count = count, thing = thing).into()
             });
-            let tiles = Value::List(start.collect());
+            let tiles = Value::List(tiles.collect());
             message!("rule-of-start", animal = name_of(catalog, animal), tiles = tiles)
         }));
     }
@@ -147,6 +161,17 @@ fn setup(catalog: &Catalog) -> Vec<Message> {
         )
     }));
     lines
+}
+
+/// Returns a hex with the terrain that its tile has at the start.
+fn starting_tile(catalog: &Catalog, hex: HexId) -> Message {
+    let place = catalog.roster.name(hex);
+    match catalog.start.tiles.iter().find(|(tile, _)| *tile == hex) {
+        Some((_, terrain)) => {
+            message!("thing-tile", terrain = name_of(catalog, *terrain), place = place)
+        }
+        None => message!("thing-hex", place = place),
+    }
 }
 
 fn with_all<const N: usize>(
@@ -198,13 +223,18 @@ fn of_element(catalog: &Catalog, element: ElementId) -> Message {
 fn of_terrain(catalog: &Catalog, id: TerrainId) -> Message {
     let terrain = catalog.terrain(id);
     let is_cover = Some(id) == catalog.cover;
-    message!(
-        "rule-of-terrain",
-        terrain = name_of(catalog, id),
-        tiles = if is_cover { catalog.covers } else { terrain.tiles },
-        scores = Value::List(terrain.scores.iter().map(|points| (*points).into()).collect()),
-        speciation = terrain.speciation,
-    )
+    let message = match terrain.family {
+        Some(family) => message!("rule-of-face", family = name_of(catalog, family)),
+        None => message!(
+            "rule-of-terrain",
+            tiles = if is_cover { catalog.covers } else { terrain.tiles },
+        ),
+    };
+    let scores = terrain.scores.iter().map(|points| (*points).into());
+    message
+        .with("terrain", name_of(catalog, id))
+        .with("scores", Value::List(scores.collect()))
+        .with("speciation", terrain.speciation)
 }
 
 /// Returns the abilities that an animal has, each by the message that tells of it, with its number.

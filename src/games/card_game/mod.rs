@@ -16,8 +16,9 @@ use crate::content::Catalog;
 use crate::context::{Context, Flow, Interrupt, Rules};
 use crate::event::Event;
 use crate::games::GameModule;
-use crate::id::AnimalId;
+use crate::id::{AnimalId, HexId};
 use crate::message;
+use crate::question::Choice;
 use crate::state::State;
 use crate::words::Value;
 
@@ -49,8 +50,12 @@ impl Rules for CardGame {
         Ok(())
     }
 
-    fn perform(&self, _: &mut Context, procedure: &str, _: AnimalId) -> Flow {
+    fn perform(&self, _: &mut Context, procedure: &str, _: AnimalId, _: Option<Choice>) -> Flow {
         let known = Value::names(NATIVES.performed);
         Err(Interrupt::fault(message!("script-no-procedure", known = known, procedure = procedure)))
+    }
+
+    fn score(&self, _: &mut Context, _: HexId) -> Flow {
+        Err(Interrupt::fault(message!("script-no-tiles")))
     }
 }

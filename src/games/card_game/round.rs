@@ -28,7 +28,8 @@ pub fn next_step(catalog: &Catalog, state: &State) -> Option<Event> {
         | Step::SectionStart(_)
         | Step::Space(_)
         | Step::Card
-        | Step::SectionEnd(_) => return None,
+        | Step::SectionEnd(_)
+        | Step::GoEnd(_) => return None,
     })
 }
 

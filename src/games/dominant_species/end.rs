@@ -1,10 +1,8 @@
 //! The end of the game (p. 20).
 
-use crate::content::catalog::GameResult;
 use crate::context::{Context, Flow};
 use crate::event::Event;
-use crate::games::dominant_species::scoring;
-use crate::id::AnimalId;
+use crate::games::shared::{scoring, winner};
 use crate::state::State;
 
 /// Begins a turn; a table's turn limit makes it the last.
@@ -30,36 +28,10 @@ pub fn final_scoring(context: &mut Context) -> Flow {
             scoring::score_tile(context, tile)?;
         }
     }
-    if let Some(winner) = winner(context)? {
+    if let Some(winner) = winner::winner(context)? {
         context.emit(Event::GameEnded { winner });
     }
     Ok(())
-}
-
-/// Returns the animal with the best result: most points, ties to the one highest in the food chain
-/// (p. 20); where only a player's lowest animal counts, the best of those (R17).
-fn winner(context: &mut Context) -> Flow<Option<AnimalId>> {
-    let mut all = Vec::new();
-    for animal in context.state().turn.animals() {
-        let points = context.state().score.points(animal);
-        all.push((animal, context.final_points(animal, points)?));
-    }
-    let order = scoring::break_ties(context, all.clone(), None)?;
-    let (catalog, state) = (context.catalog(), context.state());
-    let points = |animal: AnimalId| {
-        all.iter().find(|(other, _)| *other == animal).map_or(0, |(_, points)| *points)
-    };
-    let place = |animal: AnimalId| order.iter().position(|other| *other == animal);
-    let counts = |animal: AnimalId| match catalog.result {
-        GameResult::Each => true,
-        GameResult::Lowest => {
-            let seat = state.turn.seat(animal);
-            let own = state.turn.animals().filter(|other| state.turn.seat(*other) == seat);
-            own.min_by_key(|&own| (points(own), place(own))) == Some(animal)
-        }
-    };
-    let counting = state.turn.animals().filter(|animal| counts(*animal));
-    Ok(counting.min_by_key(|&animal| place(animal)))
 }
 
 fn is_stalemate(state: &State) -> bool {

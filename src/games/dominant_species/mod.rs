@@ -2,15 +2,14 @@
 
 mod actions;
 mod aims;
+mod cards;
 mod end;
 pub(crate) mod names;
 mod pages;
 mod planning;
 mod random_earth;
 mod reset;
-mod scoring;
 mod setup;
-mod starting;
 mod tables;
 mod turn;
 mod weights;
@@ -22,9 +21,10 @@ use crate::content::Catalog;
 use crate::context::{Context, Flow, Interrupt, Rules};
 use crate::event::Event;
 use crate::games::GameModule;
-use crate::games::shared::dominance;
-use crate::id::AnimalId;
+use crate::games::shared::{dominance, scoring};
+use crate::id::{AnimalId, HexId};
 use crate::message;
+use crate::question::Choice;
 use crate::state::State;
 use crate::words::Value;
 
@@ -63,7 +63,13 @@ impl Rules for DominantSpecies {
         dominance::settle(context)
     }
 
-    fn perform(&self, context: &mut Context, procedure: &str, animal: AnimalId) -> Flow {
+    fn perform(
+        &self,
+        context: &mut Context,
+        procedure: &str,
+        animal: AnimalId,
+        _: Option<Choice>,
+    ) -> Flow {
         let found = NATIVES.performed.iter().position(|name| *name == procedure);
         let Some(perform) = found.and_then(|place| PERFORMED.get(place)) else {
             let known = Value::names(NATIVES.performed);
@@ -74,5 +80,9 @@ impl Rules for DominantSpecies {
             )));
         };
         perform(context, animal)
+    }
+
+    fn score(&self, context: &mut Context, tile: HexId) -> Flow {
+        scoring::score_tile(context, tile)
     }
 }

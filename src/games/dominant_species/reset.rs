@@ -6,8 +6,8 @@ use crate::games::dominant_species::names::{
     EXTINCTION_SAVING, RESEED_ABUNDANCE, RESEED_ADAPTATION, RESEED_WANDERLUST,
 };
 use crate::games::shared::species::NO_OWN;
-use crate::games::shared::{animals, dominance, earth, matching, survival as survival_card};
-use crate::id::{AnimalId, ElementId, HexId, SectionId, SpaceId, StackId, StreamId};
+use crate::games::shared::{animals, boxes, earth, extinction, stacks, survival as survival_card};
+use crate::id::{AnimalId, HexId, SpaceId};
 use crate::state::Zone;
 
 const NOT_ENDANGERED: Reason = Reason::new("why-saving-not-endangered");
@@ -18,7 +18,7 @@ const SAVED_ALREADY: Reason = Reason::new("why-saving-saved");
 /// an animal with the ability saves.
 pub fn extinction(context: &mut Context) -> Flow {
     context.settle()?;
-    let mut doomed = endangered(context)?;
+    let mut doomed = extinction::endangered(context)?;
     let savings = Context::extinction_savings;
     for (animal, savings) in animals::with_ability(context, savings, |has| has.extinction_savings)?
     {
@@ -26,16 +26,7 @@ pub fn extinction(context: &mut Context) -> Flow {
             save_one(context, animal, &mut doomed)?;
         }
     }
-    for (animal, tile, count) in doomed {
-        // A card that acts on an answer can have taken some.
-        let species = &context.state().species;
-        let left = species.count(animal, tile) - species.protected(animal, tile);
-        let count = count.min(left);
-        if count > 0 {
-            let fact = context.elimination(animal, tile, count, false)?;
-            context.emit(fact);
-        }
-    }
+    extinction::eliminate(context, doomed)?;
     if context.state().species.any_protected() {
         context.emit(Event::ProtectionEnded {});
     }
@@ -52,9 +43,13 @@ pub fn survival(context: &mut Context) -> Flow {
 pub fn reseed(context: &mut Context) -> Flow {
     turn_up_cards(context)?;
     slide_glaciation_pawns(context);
-    slide_elements(context);
+    boxes::return_all(context, &["regression", "depletion", "wanderlust"]);
+    boxes::slide(
+        context,
+        &[("wasteland", "depletion"), ("abundance", "wasteland"), ("adaptation", "regression")],
+    );
     draw_elements(context)?;
-    turn_up_tiles(context);
+    stacks::turn_up_tiles(context);
     Ok(())
 }
 
@@ -78,37 +73,10 @@ pub fn draw_elements(context: &mut Context) -> Flow {
     ];
     for (procedure, stream) in boxes {
         if let Some(section) = context.catalog().section_of(procedure) {
-            fill_slots(context, section, stream)?;
+            boxes::fill_slots(context, section, stream)?;
         }
     }
     Ok(())
-}
-
-/// Turns up the top tile of every stack that shows none.
-pub fn turn_up_tiles(context: &mut Context) {
-    for index in 0..usize::from(context.catalog().stacks.count) {
-        let id = StackId::at(index);
-        let stack = context.state().tiles.stack(id);
-        if let (None, Some(&terrain)) = (stack.face_up, stack.face_down().first()) {
-            context.emit(Event::TileTurnedUp { stack: id, terrain });
-        }
-    }
-}
-
-fn endangered(context: &mut Context) -> Flow<Vec<(AnimalId, HexId, u8)>> {
-    let mut doomed = Vec::new();
-    for tile in context.state().tiles.earth() {
-        for animal in dominance::present(context.state(), tile) {
-            let protected = context.state().species.protected(animal, tile);
-            let safe = context.safe_species(animal, tile, protected)?;
-            let count = context.state().species.count(animal, tile);
-            let count = count.saturating_sub(safe.max(protected));
-            if count > 0 && matching::is_endangered(context, animal, tile)? {
-                doomed.push((animal, tile, count));
-            }
-        }
-    }
-    Ok(doomed)
 }
 
 fn save_one(context: &mut Context, animal: AnimalId, doomed: &mut [(AnimalId, HexId, u8)]) -> Flow {
@@ -151,41 +119,4 @@ fn slide_glaciation_pawns(context: &mut Context) {
             context.emit(Event::PawnMoved { from: pair[1], to: pair[0], animal });
         }
     }
-}
-
-fn slide_elements(context: &mut Context) {
-    for procedure in ["regression", "depletion", "wanderlust"] {
-        if let Some(section) = context.catalog().section_of(procedure) {
-            return_all(context, section);
-        }
-    }
-    for (from, to) in
-        [("wasteland", "depletion"), ("abundance", "wasteland"), ("adaptation", "regression")]
-    {
-        let sections = (context.catalog().section_of(from), context.catalog().section_of(to));
-        if let (Some(from), Some(to)) = sections
-            && context.state().elements.display(from).iter().any(|&count| count > 0)
-        {
-            context.emit(Event::ElementsSlid { from, to });
-        }
-    }
-}
-
-fn return_all(context: &mut Context, section: SectionId) {
-    let counts = *context.state().elements.display(section);
-    for (element, count) in counts.into_iter().enumerate() {
-        for _ in 0..count {
-            context.emit(Event::ElementReturned { section, element: ElementId::at(element) });
-        }
-    }
-}
-
-fn fill_slots(context: &mut Context, section: SectionId, stream: StreamId) -> Flow {
-    let printed = context.catalog().section(section).slots;
-    for _ in 0..context.slots_filled(section, printed)? {
-        if let Some(element) = context.draw_element(stream)? {
-            context.emit(Event::ElementSupplied { section, element });
-        }
-    }
-    Ok(())
 }

@@ -6,17 +6,17 @@ use crate::event::Event;
 use crate::games::dominant_species::names::{
     EXECUTION, EXTINCTION, FINAL_SCORING, PLANNING, RESEED, SURVIVAL,
 };
-use crate::games::dominant_species::{actions, end, planning, reset, scoring, setup};
+use crate::games::dominant_species::{actions, cards, end, planning, reset, setup};
 use crate::id::{PhaseId, SectionId, SpaceId};
-use crate::state::{State, Step};
+use crate::state::{State, Step, TakenCard};
 
 /// Returns the fact that opens the next step.
 pub fn next_step(catalog: &Catalog, state: &State) -> Option<Event> {
     if state.turn.is_over() {
         return None;
     }
-    if let Some((card, animal, tile)) = state.cards.chosen {
-        return Some(Event::CardPlayed { card, animal, tile });
+    if let Some(TakenCard { card, animal, tile, slot }) = state.cards.chosen {
+        return Some(Event::CardPlayed { card, animal, tile, slot });
     }
     Some(match state.turn.step {
         Step::Unopened => Event::SetupBegan {},
@@ -39,6 +39,8 @@ pub fn next_step(catalog: &Catalog, state: &State) -> Option<Event> {
             None => section_after(catalog, state.turn.section),
         },
         Step::SectionEnd(section) => section_after(catalog, Some(section)),
+        // No animal has a go but for placing a pawn.
+        Step::GoEnd(_) => return None,
     })
 }
 
@@ -56,7 +58,9 @@ pub fn carry_out(context: &mut Context, opening: Event) -> Flow {
         Event::SectionBegan { section } => actions::begin_section(context, section),
         Event::SpaceReached { space, animal } => actions::act(context, space, animal),
         Event::SectionEnded { section } => actions::end_section(context, section),
-        Event::CardPlayed { card, animal, tile } => scoring::play_card(context, card, animal, tile),
+        Event::CardPlayed { card, animal, tile, .. } => {
+            cards::carry_out(context, card, animal, tile)
+        }
         _ => Ok(()),
     }
 }

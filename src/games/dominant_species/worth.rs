@@ -7,9 +7,8 @@ use crate::games::dominant_species::actions::domination::{
     must_be_scorable, pawns_to_come, takes_empty,
 };
 use crate::games::dominant_species::actions::glaciation;
-use crate::games::dominant_species::scoring;
 use crate::games::shared::tile_page::{Bonus, TilePage, Worth};
-use crate::games::shared::{earth, survival};
+use crate::games::shared::{earth, scoring, survival};
 use crate::id::HexId;
 
 /// Returns what there is to say of a tile or a vacant hex.
@@ -46,7 +45,7 @@ fn of_wanderlust(context: &Context, hex: HexId) -> Option<Bonus> {
 /// nothing where the tile is no tundra (p. 17).
 fn of_survival(context: &Context, tile: HexId) -> Option<Bonus> {
     let (holder, count) =
-        survival::occupied(context).filter(|_| earth::is_tundra(context, tile))?;
+        survival::occupied(context).filter(|_| earth::is_covered(context, tile))?;
     let animal = Some(context.roster().name(holder).to_owned());
     Some(Bonus { animal, ..bonus(context, count) })
 }

@@ -1,6 +1,6 @@
 //! Tiles and corners of earth: what a rule can choose from, and why not.
 
-use crate::context::{Context, Judgement, Reason, Tells};
+use crate::context::{Context, Flow, Judgement, Reason, Tells};
 use crate::id::{CornerId, HexId};
 
 /// A vacant hex where a tile of earth is needed.
@@ -8,16 +8,31 @@ pub const NOT_EARTH: Reason = Reason::new("why-not-earth");
 /// A corner without a disk where a disk is needed.
 pub const NO_DISK: Reason = Reason::new("why-no-disk");
 
-/// Returns whether a tile is covered by a small one: whether it is tundra.
+/// Returns whether a tile is covered by a small one: tundra, a vent.
 #[must_use]
-pub fn is_tundra(context: &Context, tile: HexId) -> bool {
+pub fn is_covered(context: &Context, tile: HexId) -> bool {
     let terrain = context.state().tiles.terrain(tile);
-    terrain.is_some() && terrain == context.catalog().cover
+    terrain.is_some_and(|terrain| context.catalog().is_cover(terrain))
 }
 
-/// Returns the tundra tiles.
-pub fn tundra(context: &Context) -> impl Iterator<Item = HexId> + '_ {
-    context.state().tiles.earth().filter(|&tile| is_tundra(context, tile))
+/// Returns the tiles that are covered by small ones.
+pub fn covered(context: &Context) -> impl Iterator<Item = HexId> + '_ {
+    context.state().tiles.earth().filter(|&tile| is_covered(context, tile))
+}
+
+/// Removes every disk between three covered tiles; on the rim there are no three.
+///
+/// # Errors
+///
+/// The fault of a modifier.
+pub fn remove_enclosed_disks(context: &mut Context) -> Flow {
+    let board = &context.catalog().board;
+    let is_enclosed = |corner: &CornerId| {
+        let hexes = board.hexes_at(*corner);
+        hexes.len() == 3 && hexes.iter().all(|&hex| is_covered(context, hex))
+    };
+    let doomed: Vec<CornerId> = board.corner_ids().filter(is_enclosed).collect();
+    doomed.into_iter().try_for_each(|corner| context.remove_disk(corner))
 }
 
 /// Returns the tiles of earth next to a hex.

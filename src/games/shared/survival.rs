@@ -42,12 +42,12 @@ pub fn score(context: &mut Context) -> Flow {
 pub fn occupied(context: &Context) -> Option<(AnimalId, usize)> {
     let holder = context.state().species.survival?;
     let is_occupied = |tile: &HexId| context.state().species.count(holder, *tile) > 0;
-    Some((holder, earth::tundra(context).filter(is_occupied).count()))
+    Some((holder, earth::covered(context).filter(is_occupied).count()))
 }
 
 fn most_on_tundra(context: &Context) -> Option<AnimalId> {
     let mut counts = [0_u16; ANIMALS_MAX];
-    for tile in earth::tundra(context) {
+    for tile in earth::covered(context) {
         for (sum, &count) in counts.iter_mut().zip(context.state().species.on_tile(tile)) {
             *sum += u16::from(count);
         }

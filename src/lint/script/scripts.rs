@@ -222,6 +222,7 @@ impl<'a> Script<'a> {
             ("scored", _) => Type::map(BTreeMap::from([
                 ("tile".to_owned(), Type::read("tile")),
                 ("points".to_owned(), Type::read("array of number")),
+                ("slot".to_owned(), Type::read("number")),
             ])),
             ("event", _) => match hook {
                 Hook::Trigger(of) => self.event(of),

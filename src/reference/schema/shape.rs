@@ -81,7 +81,7 @@ fn of_shape(about: &str, shape: &Shape) -> Value {
         Shape::AnyOf(values) => json!({ "description": about, "anyOf": all(values) }),
         Shape::ExactlyOneOf(values) => json!({ "description": about, "oneOf": all(values) }),
         Shape::Anything => json!({ "description": about, "type": "object" }),
-        Shape::TextOrNumber => json!({ "description": about, "type": ["string", "integer"] }),
+        Shape::Plain => json!({ "description": about, "type": ["string", "integer", "boolean"] }),
     }
 }
 

@@ -88,7 +88,7 @@ pub(super) fn protected(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Readi
     let (animal, tile, count) = (words.id()?, words.id()?, words.number()?);
     let eliminated = Event::SpeciesEliminated { animal, tile, count, protected: false };
     layout.emit(eliminated, words.line())?;
-    layout.emit(Event::SpeciesRevived { animal, tile, count }, words.line())
+    layout.emit(Event::SpeciesRevived { animal, tile, count, unprotected: false }, words.line())
 }
 
 /// `scored 1,0`: these tiles were scored this turn.

@@ -11,7 +11,8 @@ use crate::state::Zone;
 
 /// `card omnivore bird 0,-1`: the animal carries out the card, taken for that tile.
 pub(super) fn card(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
-    let chosen = Event::CardChosen { card: words.id()?, animal: words.id()?, tile: words.id()? };
+    let (card, animal, tile) = (words.id()?, words.id()?, words.id()?);
+    let chosen = Event::CardChosen { card, animal, tile, slot: 0 };
     layout.emit(chosen, words.line())
 }
 

@@ -186,7 +186,7 @@ impl Layout<'_> {
         let Some(tile) = self.earth().into_iter().next() else {
             return Err(line.fault(Code::Impossible, &message!("scenario-no-earth")));
         };
-        self.emit(Event::SpeciesRevived { animal, tile, count }, line)?;
+        self.emit(Event::SpeciesRevived { animal, tile, count, unprotected: false }, line)?;
         self.emit(Event::SpeciesReturned { animal, tile, count, protected: true }, line)
     }
 }

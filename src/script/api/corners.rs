@@ -3,7 +3,7 @@
 use rhai::{Dynamic, Map, NativeCallContext};
 
 use crate::context::{Context, Flow};
-use crate::id::{AnimalId, CornerId, HexId};
+use crate::id::{AnimalId, CornerId, ElementId, HexId};
 use crate::message;
 use crate::script::api::query::Query;
 use crate::script::api::{Takes, Topic, Verb};
@@ -15,6 +15,7 @@ const CORNERS: Query = Query {
         Takes::of("on", "tile").missed("why-card-corner-of-other-tile"),
         Takes::of("vacant", "flag").missed("why-card-corner-not-vacant"),
         Takes::of("matching", "animal"),
+        Takes::of("element", "element"),
     ],
     none: Some("why-card-corner-off-earth"),
     find: corners,
@@ -27,7 +28,8 @@ pub(super) fn verbs() -> Vec<Verb> {
             Topic::Look,
             "corners(which: map) -> array",
             "corners that touch earth and are `vacant` (true) or hold a disk (false), \
-                 `on` a tile, with a disk `matching` an element of an animal",
+                 `on` a tile, with a disk `matching` an element of an animal or \
+                 of an `element`",
             |call: NativeCallContext<'_>, which: Map| CORNERS.run(&call, &which),
         )
         .fails(&["script-no-filter", "script-value"])
@@ -59,6 +61,10 @@ fn corners(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
                 let animal = expect::<AnimalId>(value, name)?;
                 let matches = |element| state.elements.on_animal(animal, element) > 0;
                 found.retain(|&corner| state.elements.on_corner(corner).is_some_and(matches));
+            }
+            "element" => {
+                let element = expect::<ElementId>(value, name)?;
+                found.retain(|&corner| state.elements.on_corner(corner) == Some(element));
             }
             other => return Err(CORNERS.has_no(other)),
         }

@@ -62,6 +62,45 @@ pub(super) fn verbs() -> Vec<Verb> {
             Takes::of("element", "element or nothing"),
         ]),
         Verb::new(
+            Topic::Look,
+            "element(corner: corner) -> element",
+            "the element of the disk on a corner, nothing where it is vacant",
+            |call: NativeCallContext<'_>, corner: CornerId| {
+                with_context(&call, |context| {
+                    let element = context.state().elements.on_corner(corner);
+                    Ok(element.map_or(Dynamic::UNIT, Dynamic::from))
+                })
+            },
+        )
+        .example("element(corners(#{on: tile, vacant: false})[0])", "seed"),
+        Verb::new(
+            Topic::Act,
+            "move_element(corner: corner, to: any) -> nothing",
+            "moves the disk on a corner to a vacant one, or onto an animal",
+            |call: NativeCallContext<'_>, corner: CornerId, to: Dynamic| {
+                with_context(&call, |context| move_from_corner(context, corner, &to))
+            },
+        )
+        .acts()
+        .fails(&["script-corner-vacant", "script-corner-taken", "script-corner-off-earth", "script-value"])
+        .example("move_element(corners(#{on: tile, vacant: false})[0], you); elements(you)", "[sun, seed]")
+        .takes(&[Takes::of("to", "corner or animal or nothing")]),
+        Verb::new(
+            Topic::Act,
+            "move_element(animal: animal, element: any, corner: any) -> nothing",
+            "moves an added element from an animal to a vacant corner",
+            |call: NativeCallContext<'_>, animal: AnimalId, element: Dynamic, corner: Dynamic| {
+                with_context(&call, |context| move_from_animal(context, animal, &element, &corner))
+            },
+        )
+        .acts()
+        .fails(&["script-no-added-element", "script-corner-taken", "script-corner-off-earth", "script-value"])
+        .example("move_element(you, elements(you)[0], corners(#{on: tile, vacant: true})[0]); elements(you)", "[]")
+        .takes(&[
+            Takes::of("element", "element or nothing"),
+            Takes::of("corner", "corner or nothing"),
+        ]),
+        Verb::new(
             Topic::Act,
             "remove_element(corner: corner) -> nothing",
             "takes the disk on a corner back to the bag",
@@ -165,11 +204,54 @@ fn remove_from_corner(context: &mut Context, corner: CornerId) -> Flow {
     }
 }
 
+fn move_from_corner(context: &mut Context, corner: CornerId, to: &Dynamic) -> Flow {
+    context.may_act()?;
+    if to.is_unit() {
+        return Ok(());
+    }
+    let Some(element) = context.state().elements.on_corner(corner) else {
+        let name = context.roster().name(corner);
+        return Err(Interrupt::fault(message!("script-corner-vacant", name = name)));
+    };
+    if let Some(animal) = to.read_lock::<AnimalId>() {
+        return emit(context, Event::ElementPickedUp { corner, animal: *animal, element });
+    }
+    if !to.is::<CornerId>() {
+        return Err(wrong("to", message!("expect-corner-or-animal"), to));
+    }
+    let to: CornerId = expect(to, "to")?;
+    vacant(context, to)?;
+    emit(context, Event::ElementMoved { from: corner, to, element })
+}
+
+fn move_from_animal(
+    context: &mut Context,
+    animal: AnimalId,
+    element: &Dynamic,
+    corner: &Dynamic,
+) -> Flow {
+    context.may_act()?;
+    if element.is_unit() || corner.is_unit() {
+        return Ok(());
+    }
+    let corner: CornerId = expect(corner, "corner")?;
+    vacant(context, corner)?;
+    let element = added(context, animal, element)?;
+    emit(context, Event::ElementSetDown { animal, corner, element })
+}
+
 fn remove_from_animal(context: &mut Context, animal: AnimalId, element: &Dynamic) -> Flow {
     context.may_act()?;
     if element.is_unit() {
         return Ok(());
     }
+    let element = added(context, animal, element)?;
+    context.charge(1)?;
+    context.discard_element(animal, element)
+}
+
+/// Returns an element that an animal has among its added ones.
+fn added(context: &Context, animal: AnimalId, element: &Dynamic) -> Flow<ElementId> {
     let element: ElementId = expect(element, "element")?;
     if context.state().elements.added(animal).get(element.index()).is_none_or(|count| *count == 0) {
         let roster = context.roster();
@@ -180,6 +262,5 @@ fn remove_from_animal(context: &mut Context, animal: AnimalId, element: &Dynamic
             element = element
         )));
     }
-    context.charge(1)?;
-    context.discard_element(animal, element)
+    Ok(element)
 }

@@ -15,8 +15,11 @@ mod points;
 mod procedures;
 mod query;
 mod questions;
+mod row;
+mod spaces;
 mod species;
 mod takes;
+mod terrains;
 mod tiles;
 mod turn;
 mod verb;
@@ -66,6 +69,7 @@ fn verbs() -> Vec<Verb> {
     let mut verbs = [
         animals::verbs(),
         tiles::verbs(),
+        terrains::verbs(),
         corners::verbs(),
         species::verbs(),
         elements::verbs(),
@@ -75,8 +79,10 @@ fn verbs() -> Vec<Verb> {
         chance::verbs(),
         points::verbs(),
         pawns::verbs(),
+        spaces::verbs(),
         procedures::verbs(),
         notes::verbs(),
+        row::verbs(),
         cards::verbs(),
     ]
     .concat();

@@ -1,10 +1,13 @@
 //! What the rules of a game carry out by themselves.
 
-use rhai::{ImmutableString, NativeCallContext};
+use rhai::{Dynamic, ImmutableString, NativeCallContext};
 
 use crate::context::{Context, Flow, with_context};
-use crate::id::AnimalId;
+use crate::id::{AnimalId, HexId};
+use crate::question::Choice;
+use crate::script::api::tiles::on_earth;
 use crate::script::api::{Takes, Topic, Verb, Words, in_play};
+use crate::script::value::choice_of;
 
 /// Returns the verbs that have the rules do something.
 pub(super) fn verbs() -> Vec<Verb> {
@@ -14,19 +17,56 @@ pub(super) fn verbs() -> Vec<Verb> {
             "perform(animal: animal, procedure: text) -> nothing",
             "carries out one of the game's own procedures for an animal",
             |call: NativeCallContext<'_>, animal: AnimalId, procedure: ImmutableString| {
-                with_context(&call, |context| perform(context, animal, &procedure))
+                with_context(&call, |context| perform(context, animal, &procedure, None))
             },
         )
         .acts()
         .fails(&["script-not-in-play", "script-no-procedure"])
         .example(r#"perform(you, "advance")"#, "()")
         .takes(&[Takes::of("procedure", "text").words(Words::Procedures)]),
+        Verb::new(
+            Topic::Act,
+            "perform(animal: animal, procedure: text, on: any) -> nothing",
+            "carries out one of the game's own procedures for an animal, on a tile or a card",
+            |call: NativeCallContext<'_>,
+             animal: AnimalId,
+             procedure: ImmutableString,
+             on: Dynamic| {
+                with_context(&call, |context| {
+                    let on = choice_of(context, &on)?;
+                    perform(context, animal, &procedure, Some(on))
+                })
+            },
+        )
+        .acts()
+        .fails(&["script-not-in-play", "script-no-procedure", "script-value"])
+        .example(r#"perform(you, "advance", tile)"#, "()")
+        .takes(&[
+            Takes::of("procedure", "text").words(Words::Procedures),
+            Takes::of("on", "tile or card"),
+        ]),
+        Verb::new(
+            Topic::Act,
+            "score(tile: tile) -> nothing",
+            "scores a tile as the rules do",
+            |call: NativeCallContext<'_>, tile: HexId| {
+                with_context(&call, |context| {
+                    context.may_act()?;
+                    on_earth(context, tile)?;
+                    let edition = context.edition().clone();
+                    edition.rules.score(context, tile)
+                })
+            },
+        )
+        .acts()
+        .fails(&["script-no-tile"])
+        .example(r#"score(tile); count(you, "points")"#, "16"),
     ]
 }
 
-fn perform(context: &mut Context, animal: AnimalId, procedure: &str) -> Flow {
+fn perform(context: &mut Context, animal: AnimalId, procedure: &str, on: Option<Choice>) -> Flow {
     context.may_act()?;
     in_play(context, animal)?;
     let edition = context.edition().clone();
-    edition.rules.perform(context, procedure, animal)
+    edition.rules.perform(context, procedure, animal, on)
 }

@@ -148,10 +148,11 @@ fn place_species(
             count = count
         )));
     };
+    let unprotected = !context.catalog().protects_revived;
     match (count, source) {
         (0, _) => Ok(()),
         (_, "gene-pool") => emit(context, Event::SpeciesPlaced { animal, tile, count }),
-        _ => emit(context, Event::SpeciesRevived { animal, tile, count }),
+        _ => emit(context, Event::SpeciesRevived { animal, tile, count, unprotected }),
     }
 }
 

@@ -4,7 +4,7 @@ use rhai::{Array, Dynamic, ImmutableString, Map, NativeCallContext};
 
 use crate::context::{Context, Flow, Interrupt};
 use crate::diagnostic::suggest;
-use crate::id::{AnimalId, HexId, TerrainId};
+use crate::id::{AnimalId, ElementId, HexId, SectionId, TerrainId};
 use crate::message;
 use crate::script::api::query::Query;
 use crate::script::api::{Takes, Topic, Verb, Words, corners};
@@ -16,9 +16,12 @@ const TILES: Query = Query {
         Takes::of("terrain", "text or array of text").words(Words::Terrains),
         Takes::of("occupied_by", "animal").missed("why-card-tile-not-occupied"),
         Takes::of("shared_by", "animal"),
+        Takes::of("opposing", "animal"),
         Takes::of("dominated_by", "animal"),
         Takes::of("next_to", "tile").missed("why-card-tile-not-beside"),
         Takes::of("species_over", "number").missed("why-card-tile-few-species"),
+        Takes::of("holding", "element or text"),
+        Takes::of("marked_in", "text"),
         Takes::of("elements_over", "number").missed("why-card-tile-few-elements"),
     ],
     none: Some("why-card-tile-not-earth"),
@@ -40,8 +43,9 @@ pub(super) fn verbs() -> Vec<Verb> {
             Topic::Look,
             "tiles(which: map) -> array",
             "those of a `terrain` (a name or several), `occupied_by` an animal, \
-                 `shared_by` an animal with opposing ones, `dominated_by` an animal, \
-                 `next_to` a tile, with a number of `species_over` or `elements_over` this",
+                 `shared_by` an animal with opposing ones, with species `opposing` an animal, `dominated_by` an animal, \
+                 `next_to` a tile, with a number of `species_over` or `elements_over` this, \
+                 `holding` a disk of an element, with a terrain `marked_in` a section",
             |call: NativeCallContext<'_>, which: Map| TILES.run(&call, &which),
         )
         .fails(&["script-no-filter", "script-value", "rejection-no-such"])
@@ -56,13 +60,8 @@ fn tiles(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
     if which.contains_key("dominated_by") {
         context.follow()?;
     }
-    let opponents = match which.get("shared_by") {
-        Some(animal) => {
-            let opponents = context.opponents(expect::<AnimalId>(animal, "shared_by")?)?;
-            context.state().turn.animals().filter(|other| opponents.has(*other)).collect()
-        }
-        None => Vec::new(),
-    };
+    let shared = opponents(context, which, "shared_by")?;
+    let opposing = opponents(context, which, "opposing")?;
     let state = context.state();
     let mut found: Vec<HexId> = state.tiles.earth().collect();
     for (name, value) in which {
@@ -70,7 +69,9 @@ fn tiles(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
             "terrain" => {
                 let terrains = terrains(context, value)?;
                 found.retain(|&tile| {
-                    state.tiles.terrain(tile).is_some_and(|of| terrains.contains(&of))
+                    state.tiles.terrain(tile).is_some_and(|of| {
+                        terrains.contains(&of) || terrains.contains(&context.catalog().family(of))
+                    })
                 });
             }
             "occupied_by" => {
@@ -81,7 +82,12 @@ fn tiles(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
                 let animal = expect::<AnimalId>(value, name)?;
                 found.retain(|&tile| {
                     let stands = |other: &AnimalId| state.species.count(*other, tile) > 0;
-                    stands(&animal) && opponents.iter().any(stands)
+                    stands(&animal) && shared.iter().any(stands)
+                });
+            }
+            "opposing" => {
+                found.retain(|&tile| {
+                    opposing.iter().any(|other| state.species.count(*other, tile) > 0)
                 });
             }
             "dominated_by" => {
@@ -105,16 +111,42 @@ fn tiles(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
                 let near = context.catalog().board.neighbours(expect::<HexId>(value, name)?);
                 found.retain(|tile| near.contains(tile));
             }
+            "holding" => {
+                let element = element(context, value)?;
+                let board = &context.catalog().board;
+                found.retain(|&tile| {
+                    let mut corners = board.corners_of(tile).iter();
+                    corners.any(|&corner| state.elements.on_corner(corner) == Some(element))
+                });
+            }
+            "marked_in" => {
+                let marked = marked_in(context, value)?;
+                found.retain(|&tile| {
+                    let terrain = state.tiles.terrain(tile);
+                    terrain.is_some_and(|of| marked.contains(&context.catalog().family(of)))
+                });
+            }
             other => return Err(TILES.has_no(other)),
         }
     }
     Ok(found.into_iter().map(Dynamic::from).collect())
 }
 
+/// Returns the opponents in play of the animal under a filter; nobody where there is no such filter.
+fn opponents(context: &mut Context, which: &Map, filter: &str) -> Flow<Vec<AnimalId>> {
+    let Some(animal) = which.get(filter) else { return Ok(Vec::new()) };
+    let opponents = context.opponents(expect::<AnimalId>(animal, filter)?)?;
+    Ok(context.state().turn.animals().filter(|other| opponents.has(*other)).collect())
+}
+
 fn terrains(context: &Context, value: &Dynamic) -> Flow<Vec<TerrainId>> {
     let several = value.read_lock::<Array>().map(|array| array.clone());
     let mut terrains = Vec::new();
     for value in several.unwrap_or_else(|| vec![value.clone()]) {
+        if let Some(terrain) = value.read_lock::<TerrainId>() {
+            terrains.push(*terrain);
+            continue;
+        }
         let Some(name) = value.read_lock::<ImmutableString>().map(|name| name.clone()) else {
             return Err(wrong("terrain", message!("expect-terrain-name"), &value));
         };
@@ -133,6 +165,29 @@ fn terrains(context: &Context, value: &Dynamic) -> Flow<Vec<TerrainId>> {
         terrains.push(roster.find(&name).ok_or_else(|| Interrupt::fault(unknown()))?);
     }
     Ok(terrains)
+}
+
+/// Returns an element, also one that is given by its name.
+fn element(context: &Context, value: &Dynamic) -> Flow<ElementId> {
+    let Some(name) = value.read_lock::<ImmutableString>() else {
+        return expect(value, "holding");
+    };
+    let unknown =
+        || message!("rejection-no-such", kind = message!("kind-element"), name = name.as_str());
+    context.roster().find(&name).ok_or_else(|| Interrupt::fault(unknown()))
+}
+
+/// Returns the terrains of the markers beside the spaces of a section.
+fn marked_in(context: &Context, value: &Dynamic) -> Flow<Vec<TerrainId>> {
+    let Some(name) = value.read_lock::<ImmutableString>() else {
+        return Err(wrong("marked_in", message!("kind-text"), value));
+    };
+    let unknown =
+        || message!("rejection-no-such", kind = message!("kind-section"), name = name.as_str());
+    let section: SectionId =
+        context.roster().find(&name).ok_or_else(|| Interrupt::fault(unknown()))?;
+    let spaces = context.catalog().section(section).spaces.iter();
+    Ok(spaces.filter_map(|space| context.state().spaces.terrain(*space)).collect())
 }
 
 /// Refuses a tile where there is no earth.

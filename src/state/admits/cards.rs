@@ -1,7 +1,7 @@
 //! Cards.
 
 use super::{Guard, Verdict, need};
-use crate::id::{AnimalId, CardId, HexId};
+use crate::id::{AnimalId, CardId, HexId, SLOTS_MAX};
 use crate::message;
 use crate::state::Zone;
 
@@ -11,10 +11,44 @@ impl Guard<'_> {
         self.off_deck(card)
     }
 
-    pub(super) fn card_played(&self, card: CardId, animal: AnimalId, tile: HexId) -> Verdict {
+    pub(super) fn card_taken(
+        &self,
+        card: CardId,
+        animal: AnimalId,
+        tile: HexId,
+        slot: u8,
+    ) -> Verdict {
         self.has(animal)?;
         self.has(tile)?;
+        need(usize::from(slot) <= SLOTS_MAX, || {
+            message!("fact-slot", slot = slot, most = SLOTS_MAX)
+        })?;
         self.off_deck(card)
+    }
+
+    /// Checks that there is such a slot, counted from 1, and that no card is in it.
+    pub(super) fn vacant_slot(&self, slot: u8) -> Verdict {
+        need((1..=SLOTS_MAX).contains(&usize::from(slot)), || {
+            message!("fact-slot", slot = slot, most = SLOTS_MAX)
+        })?;
+        need(self.state.cards.in_slot(slot).is_none(), || message!("fact-slot-taken", slot = slot))
+    }
+
+    pub(super) fn card_slid(&self, card: CardId, slot: u8) -> Verdict {
+        self.has(card)?;
+        need(self.state.cards.slot(card).is_some(), || {
+            message!("fact-card-in-no-slot", card = self.name(card))
+        })?;
+        if self.state.cards.slot(card) == Some(slot) { Ok(()) } else { self.vacant_slot(slot) }
+    }
+
+    /// Checks that an animal has a card in such a zone.
+    pub(super) fn card_in(&self, card: CardId, animal: AnimalId, zone: Zone) -> Verdict {
+        self.has(card)?;
+        self.has(animal)?;
+        need(self.state.cards.zone(card) == zone, || {
+            message!("fact-card-not-with", card = self.name(card), animal = self.name(animal))
+        })
     }
 
     /// Checks that the card is the top one of the deck, the only one that can leave it.

@@ -20,11 +20,12 @@ impl Guard<'_> {
             (0..SECTIONS_MAX).map(|section| of(elements.display(SectionId::at(section))));
         let there = of(elements.bag())
             + on_earth.count() as u32
+            + self.state.spaces.count(element) as u32
             + on_animals.chain(in_sections).sum::<u32>();
         self.fits(u8::try_from(there).unwrap_or(u8::MAX), count, message!("place-bag"))
     }
 
-    fn elements_bagged(&self, element: ElementId, count: u8) -> Verdict {
+    pub(super) fn elements_bagged(&self, element: ElementId, count: u8) -> Verdict {
         self.has(element)?;
         self.fits(self.state.elements.bag()[element.index()], count, message!("place-bag"))
     }
@@ -48,12 +49,72 @@ impl Guard<'_> {
         self.fits(self.state.elements.on_animal(animal, element), count, self.name(animal))
     }
 
+    pub(super) fn printed_element_lost(
+        &self,
+        animal: AnimalId,
+        element: ElementId,
+        count: u8,
+    ) -> Verdict {
+        self.has(animal)?;
+        self.has(element)?;
+        need(self.state.elements.printed(animal)[element.index()] >= count, || {
+            message!("fact-not-printed", animal = self.name(animal), element = self.name(element))
+        })
+    }
+
     pub(super) fn element_placed(&self, corner: CornerId, element: ElementId) -> Verdict {
         self.in_bag(element)?;
         self.vacant_corner(corner)
     }
 
     pub(super) fn element_removed(&self, corner: CornerId, element: ElementId) -> Verdict {
+        self.on_corner(corner, element)?;
+        self.elements_bagged(element, 1)
+    }
+
+    pub(super) fn element_withdrawn(
+        &self,
+        corner: CornerId,
+        section: SectionId,
+        element: ElementId,
+    ) -> Verdict {
+        self.on_corner(corner, element)?;
+        self.has(section)?;
+        let lying = self.state.elements.display(section)[element.index()];
+        self.fits(lying, 1, self.name(section))
+    }
+
+    pub(super) fn element_moved(
+        &self,
+        from: CornerId,
+        to: CornerId,
+        element: ElementId,
+    ) -> Verdict {
+        self.on_corner(from, element)?;
+        if from == to { Ok(()) } else { self.vacant_corner(to) }
+    }
+
+    pub(super) fn element_picked_up(
+        &self,
+        corner: CornerId,
+        animal: AnimalId,
+        element: ElementId,
+    ) -> Verdict {
+        self.on_corner(corner, element)?;
+        self.element_printed(animal, element, 1)
+    }
+
+    pub(super) fn element_set_down(
+        &self,
+        animal: AnimalId,
+        corner: CornerId,
+        element: ElementId,
+    ) -> Verdict {
+        self.added_on(animal, element)?;
+        self.vacant_corner(corner)
+    }
+
+    fn on_corner(&self, corner: CornerId, element: ElementId) -> Verdict {
         self.has(corner)?;
         self.has(element)?;
         need(self.state.elements.on_corner(corner) == Some(element), || {
@@ -62,8 +123,15 @@ impl Guard<'_> {
                 element = self.name(element),
                 corner = self.name(corner)
             )
-        })?;
-        self.elements_bagged(element, 1)
+        })
+    }
+
+    fn added_on(&self, animal: AnimalId, element: ElementId) -> Verdict {
+        self.has(animal)?;
+        self.has(element)?;
+        need(self.state.elements.added(animal)[element.index()] > 0, || {
+            message!("fact-no-added-disk", animal = self.name(animal), element = self.name(element))
+        })
     }
 
     pub(super) fn element_added(&self, animal: AnimalId, element: ElementId) -> Verdict {
@@ -72,11 +140,7 @@ impl Guard<'_> {
     }
 
     pub(super) fn element_discarded(&self, animal: AnimalId, element: ElementId) -> Verdict {
-        self.has(animal)?;
-        self.has(element)?;
-        need(self.state.elements.added(animal)[element.index()] > 0, || {
-            message!("fact-no-added-disk", animal = self.name(animal), element = self.name(element))
-        })?;
+        self.added_on(animal, element)?;
         self.elements_bagged(element, 1)
     }
 
@@ -124,7 +188,7 @@ impl Guard<'_> {
             .try_for_each(|(&more, &lying)| self.fits(lying, more, format!("`{}`", self.name(to))))
     }
 
-    fn in_bag(&self, element: ElementId) -> Verdict {
+    pub(super) fn in_bag(&self, element: ElementId) -> Verdict {
         self.has(element)?;
         need(self.state.elements.bag()[element.index()] > 0, || {
             message!("fact-no-disk-in-bag", element = self.name(element))
@@ -150,7 +214,7 @@ impl Guard<'_> {
         })
     }
 
-    fn fits(&self, there: u8, more: u8, place: impl Into<Value>) -> Verdict {
+    pub(super) fn fits(&self, there: u8, more: u8, place: impl Into<Value>) -> Verdict {
         need(there.checked_add(more).is_some(), || message!("fact-too-many-disks", place = place))
     }
 }

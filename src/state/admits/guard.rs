@@ -60,6 +60,11 @@ impl<'a> Guard<'a> {
                 message!("fact-stack", found = stack.number(), most = STACKS_MAX)
             }),
             Choice::Way(word) => self.has(word),
+            Choice::Terrain(terrain) => self.has(terrain),
+            Choice::SpecialPawn(element, space) => {
+                self.has(element)?;
+                self.has(space)
+            }
         }
     }
 }

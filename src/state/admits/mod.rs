@@ -6,13 +6,15 @@
 mod cards;
 mod elements;
 mod guard;
+mod pawns;
+mod spaces;
 mod species;
 mod tiles;
 mod turn;
 
 use crate::event::Event;
 use crate::roster::Roster;
-use crate::state::State;
+use crate::state::{State, Zone};
 use crate::words::Message;
 use guard::{Guard, Verdict, need};
 
@@ -28,6 +30,9 @@ impl State {
             Event::SetupBegan {} | Event::PositionArranged {} | Event::CoversCounted { .. } => {
                 Ok(())
             }
+            Event::TerrainMarkersBagged { terrain, count } => {
+                guard.terrain_markers_bagged(terrain, count)
+            }
             Event::SeatTaken { animal, seat } => guard.seat_taken(animal, seat),
             Event::PawnsCounted { animal, available, aside } => {
                 guard.pawns_counted(animal, available, aside)
@@ -36,6 +41,9 @@ impl State {
             Event::ElementsBagged { element, count } => guard.disks_counted(element, count),
             Event::ElementPrinted { animal, element, count } => {
                 guard.element_printed(animal, element, count)
+            }
+            Event::PrintedElementLost { animal, element, count } => {
+                guard.printed_element_lost(animal, element, count)
             }
             Event::InitiativeSet { animal, place } => guard.initiative_set(animal, place),
 
@@ -57,7 +65,13 @@ impl State {
             Event::GameEnded { winner } => guard.has(winner),
             Event::StartingPlayerSet { animal }
             | Event::AnimalPassed { animal }
-            | Event::VictoryShared { animal } => guard.has(animal),
+            | Event::VictoryShared { animal }
+            | Event::AnimalRetrieved { animal }
+            | Event::GoEnded { animal }
+            | Event::ExtraGoGained { animal } => guard.has(animal),
+            Event::ActionEnded { space, animal } => {
+                guard.has(space).and_then(|()| guard.has(animal))
+            }
 
             Event::Drawn { stream, bound, value } => guard.drawn(stream, bound, value),
             Event::Shuffled { stream, .. } => guard.has(stream),
@@ -96,11 +110,30 @@ impl State {
                 guard.element_laid(section, corner, element)
             }
             Event::ElementsSlid { from, to } => guard.elements_slid(from, to),
+            Event::ElementWithdrawn { corner, section, element } => {
+                guard.element_withdrawn(corner, section, element)
+            }
+            Event::ElementMoved { from, to, element } => guard.element_moved(from, to, element),
+            Event::ElementPickedUp { corner, animal, element } => {
+                guard.element_picked_up(corner, animal, element)
+            }
+            Event::ElementSetDown { animal, corner, element } => {
+                guard.element_set_down(animal, corner, element)
+            }
+
+            Event::SpaceSupplied { space, element } => guard.space_supplied(space, element),
+            Event::SpaceCleared { space, element } => guard.space_cleared(space, element),
+            Event::TerrainMarkerLaid { space, terrain } => {
+                guard.terrain_marker_laid(space, terrain)
+            }
+            Event::TerrainMarkerReturned { space, terrain } => {
+                guard.terrain_marker_returned(space, terrain)
+            }
 
             Event::SpeciesPlaced { animal, tile, count } => {
                 guard.species_placed(animal, tile, count)
             }
-            Event::SpeciesRevived { animal, tile, count } => {
+            Event::SpeciesRevived { animal, tile, count, .. } => {
                 guard.species_revived(animal, tile, count)
             }
             Event::SpeciesMoved { animal, from, to, count, protected } => {
@@ -115,20 +148,54 @@ impl State {
             Event::ProtectionEnded {} => Ok(()),
             Event::SurvivalGained { animal } => guard.has(animal),
             Event::SurvivalLost { animal } => guard.survival_lost(animal),
+            Event::SpeciesParked { animal, section } => guard.species_parked(animal, section),
+            Event::SpeciesUnparked { animal, section } => guard.species_unparked(animal, section),
 
             Event::PawnPlaced { space, animal } => guard.pawn_placed(space, animal),
             Event::PawnReturned { space, animal } => guard.pawn_returned(space, animal),
             Event::PawnMoved { from, to, animal } => guard.pawn_moved(from, to, animal),
             Event::PawnGained { animal } => guard.pawn_gained(animal),
             Event::PawnLost { animal } => guard.pawn_lost(animal),
+            Event::PawnBumped { space, animal, by } => {
+                guard.has(by).and_then(|()| guard.pawn_returned(space, animal))
+            }
+            Event::TargetSet { element, .. } => guard.has(element),
+            Event::SpecialPawnGained { element, animal } => {
+                guard.has(element).and_then(|()| guard.has(animal))
+            }
+            Event::SpecialPawnPlaced { space, element, animal } => {
+                guard.special_pawn_placed(space, element, animal)
+            }
+            Event::SpecialPawnReturned { space, element, animal } => {
+                guard.special_pawn_returned(space, element, animal)
+            }
 
             Event::CardStacked { card } => guard.card_stacked(card),
             Event::CardTurnedUp { card } => guard.on_top(card),
             Event::CardDealt { card, seat } => {
                 guard.has_seat(seat).and_then(|()| guard.on_top(card))
             }
-            Event::CardChosen { card, animal, tile } | Event::CardPlayed { card, animal, tile } => {
-                guard.card_played(card, animal, tile)
+            Event::CardPutAway { card } => guard.off_deck(card),
+            Event::CardSlotted { card, slot } => {
+                guard.on_top(card).and_then(|()| guard.vacant_slot(slot))
+            }
+            Event::CardSlid { card, slot } => guard.card_slid(card, slot),
+            Event::TraitDealt { card, animal, seat } => {
+                guard.has_seat(seat)?;
+                guard.has(animal).and_then(|()| guard.off_deck(card))
+            }
+            Event::TraitReturned { card, animal, seat } => {
+                guard.has_seat(seat)?;
+                guard.card_in(card, animal, Zone::Held(animal))
+            }
+            Event::TraitLost { card, animal } => guard.card_in(card, animal, Zone::Active(animal)),
+            Event::CardCopied { card, animal, of } => {
+                guard.card_in(card, animal, Zone::Active(animal))?;
+                guard.has(of)
+            }
+            Event::CardChosen { card, animal, tile, slot }
+            | Event::CardPlayed { card, animal, tile, slot } => {
+                guard.card_taken(card, animal, tile, slot)
             }
             Event::CardActivated { card, animal } => {
                 guard.has(animal).and_then(|()| guard.off_deck(card))

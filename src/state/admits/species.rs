@@ -1,7 +1,7 @@
 //! Species cubes and the Survival card.
 
 use super::{Guard, Verdict, need};
-use crate::id::{AnimalId, HEXES_MAX, HexId};
+use crate::id::{AnimalId, HEXES_MAX, HexId, SectionId};
 use crate::message;
 
 impl Guard<'_> {
@@ -11,7 +11,8 @@ impl Guard<'_> {
         self.has(animal)?;
         let species = &self.state.species;
         let on_tiles = (0..HEXES_MAX).map(|tile| species.count(animal, HexId::at(tile)));
-        let there = [species.pool(animal), species.eliminated(animal)].into_iter().chain(on_tiles);
+        let there = [species.pool(animal), species.eliminated(animal), species.parked(animal)];
+        let there = there.into_iter().chain(on_tiles);
         let there: u32 = there.map(u32::from).sum();
         self.adds_up(u8::try_from(there).unwrap_or(u8::MAX), count, animal)
     }
@@ -74,6 +75,24 @@ impl Guard<'_> {
     ) -> Verdict {
         self.stand(animal, tile, count, protected)?;
         self.adds_up(self.state.species.pool(animal), count, animal)
+    }
+
+    pub(super) fn species_parked(&self, animal: AnimalId, section: SectionId) -> Verdict {
+        self.has(animal)?;
+        self.has(section)?;
+        need(self.state.species.pool(animal) > 0, || {
+            message!("fact-gene-pool", animal = self.name(animal), count = 1, pool = 0)
+        })?;
+        self.adds_up(self.state.species.parked(animal), 1, animal)
+    }
+
+    pub(super) fn species_unparked(&self, animal: AnimalId, section: SectionId) -> Verdict {
+        self.has(animal)?;
+        self.has(section)?;
+        need(self.state.species.parked(animal) > 0, || {
+            message!("fact-none-parked", animal = self.name(animal), section = self.name(section))
+        })?;
+        self.adds_up(self.state.species.pool(animal), 1, animal)
     }
 
     pub(super) fn survival_lost(&self, animal: AnimalId) -> Verdict {

@@ -1,12 +1,9 @@
-//! Seats, initiative, chance, answers, pawns, points, notes.
+//! Seats, initiative, chance, answers, points, notes.
 
 use super::{Guard, Verdict, need};
-use crate::id::{
-    ANIMALS_MAX, AnimalId, ElementId, QuestionId, SPACES_MAX, Seat, SpaceId, StreamId, WordId,
-};
+use crate::id::{ANIMALS_MAX, AnimalId, ElementId, QuestionId, Seat, StreamId, WordId};
 use crate::message;
 use crate::question::Choice;
-use crate::words::Message;
 
 /// How many markers can be out: a bound on what a hostile log costs.
 const MARKERS_MAX: usize = 4096;
@@ -70,52 +67,10 @@ impl Guard<'_> {
         need(options >= 2, || message!("fact-question", options = options))
     }
 
-    pub(super) fn pawns_counted(&self, animal: AnimalId, available: u8, aside: u8) -> Verdict {
-        self.has(animal)?;
-        let spaces = (0..SPACES_MAX).map(SpaceId::at);
-        let placed = spaces.filter(|&space| self.state.pawns.on_space(space) == Some(animal));
-        let sum = placed.count() + usize::from(available) + usize::from(aside);
-        need(u8::try_from(sum).is_ok(), || too_many("fact-too-many-pawns", self.name(animal)))
-    }
-
-    pub(super) fn pawn_placed(&self, space: SpaceId, animal: AnimalId) -> Verdict {
-        self.has(animal)?;
-        self.vacant(space)?;
-        self.pawn_available(animal)
-    }
-
-    pub(super) fn pawn_returned(&self, space: SpaceId, animal: AnimalId) -> Verdict {
-        self.has(animal)?;
-        self.pawn_on(space, animal)?;
-        self.room_at_hand(animal)
-    }
-
-    pub(super) fn pawn_moved(&self, from: SpaceId, to: SpaceId, animal: AnimalId) -> Verdict {
-        self.has(animal)?;
-        self.pawn_on(from, animal)?;
-        if from == to { Ok(()) } else { self.vacant(to) }
-    }
-
-    pub(super) fn pawn_gained(&self, animal: AnimalId) -> Verdict {
-        self.has(animal)?;
-        need(self.state.pawns.aside(animal) > 0, || {
-            message!("fact-no-pawn-aside", animal = self.name(animal))
-        })?;
-        self.room_at_hand(animal)
-    }
-
-    pub(super) fn pawn_lost(&self, animal: AnimalId) -> Verdict {
-        self.has(animal)?;
-        self.pawn_available(animal)?;
-        need(self.state.pawns.aside(animal) < u8::MAX, || {
-            too_many("fact-too-many-pawns", self.name(animal))
-        })
-    }
-
     pub(super) fn points_gained(&self, animal: AnimalId, points: u16) -> Verdict {
         self.has(animal)?;
         let sum = self.state.score.points(animal).checked_add(points);
-        need(sum.is_some(), || too_many("fact-too-many-points", self.name(animal)))
+        need(sum.is_some(), || message!("fact-too-many-points", animal = self.name(animal)))
     }
 
     pub(super) fn points_lost(&self, animal: AnimalId, points: u16) -> Verdict {
@@ -142,38 +97,8 @@ impl Guard<'_> {
             message!("fact-no-marker", marker = self.name(marker), on = on.id(self.roster))
         })
     }
-
-    fn vacant(&self, space: SpaceId) -> Verdict {
-        self.has(space)?;
-        need(self.state.pawns.on_space(space).is_none(), || {
-            message!("fact-pawn-already", space = self.name(space))
-        })
-    }
-
-    fn pawn_on(&self, space: SpaceId, animal: AnimalId) -> Verdict {
-        self.has(space)?;
-        need(self.state.pawns.on_space(space) == Some(animal), || {
-            message!("fact-no-pawn", animal = self.name(animal), space = self.name(space))
-        })
-    }
-
-    fn pawn_available(&self, animal: AnimalId) -> Verdict {
-        need(self.state.pawns.available(animal) > 0, || {
-            message!("fact-no-pawn-available", animal = self.name(animal))
-        })
-    }
-
-    fn room_at_hand(&self, animal: AnimalId) -> Verdict {
-        need(self.state.pawns.available(animal) < u8::MAX, || {
-            too_many("fact-too-many-pawns", self.name(animal))
-        })
-    }
 }
 
 const fn can_be_marked(on: Choice) -> bool {
     matches!(on, Choice::Tile(_) | Choice::Corner(_) | Choice::Animal(_) | Choice::Space(_))
-}
-
-fn too_many(id: &'static str, animal: &str) -> Message {
-    message!(id, animal = animal)
 }

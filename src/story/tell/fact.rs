@@ -1,7 +1,7 @@
 //! What each kind of fact adds to the story.
 
 use crate::event::{Event, EventType};
-use crate::id::{AnimalId, ElementId, HexId, SectionId};
+use crate::id::{AnimalId, ElementId, HexId};
 use crate::message;
 use crate::question::Choice;
 use crate::story::Teller;
@@ -230,7 +230,7 @@ impl Narrator<'_> {
                 let item = Item::species(teller.tile_name(tile), count, false);
                 list(message!(id, animal = animal(of)), item)
             }
-            Event::SpeciesRevived { animal: of, tile, count } => list(
+            Event::SpeciesRevived { animal: of, tile, count, .. } => list(
                 message!("story-species-revived", animal = animal(of)),
                 Item::species(teller.tile_name(tile), count, false),
             ),
@@ -308,6 +308,34 @@ impl Narrator<'_> {
             | Event::BiomeReached { .. }
             | Event::CardEndangered { .. }
             | Event::SurvivalAdvanced { .. }
+            | Event::TerrainMarkersBagged { .. }
+            | Event::PrintedElementLost { .. }
+            | Event::AnimalRetrieved { .. }
+            | Event::ActionEnded { .. }
+            | Event::GoEnded { .. }
+            | Event::ExtraGoGained { .. }
+            | Event::ElementWithdrawn { .. }
+            | Event::ElementMoved { .. }
+            | Event::ElementPickedUp { .. }
+            | Event::ElementSetDown { .. }
+            | Event::SpaceSupplied { .. }
+            | Event::SpaceCleared { .. }
+            | Event::TerrainMarkerLaid { .. }
+            | Event::TerrainMarkerReturned { .. }
+            | Event::SpeciesParked { .. }
+            | Event::SpeciesUnparked { .. }
+            | Event::PawnBumped { .. }
+            | Event::TargetSet { .. }
+            | Event::SpecialPawnGained { .. }
+            | Event::SpecialPawnPlaced { .. }
+            | Event::SpecialPawnReturned { .. }
+            | Event::CardPutAway { .. }
+            | Event::CardSlotted { .. }
+            | Event::CardSlid { .. }
+            | Event::TraitDealt { .. }
+            | Event::TraitReturned { .. }
+            | Event::TraitLost { .. }
+            | Event::CardCopied { .. }
             | Event::Noted { .. }
             | Event::MarkerPlaced { .. }
             | Event::MarkerRemoved { .. } => alone(&teller),
@@ -324,22 +352,6 @@ impl Narrator<'_> {
             Event::TileCovered { tile, .. } => self.step.cause = Cause::Covered(tile),
             Event::TilePlaced { tile, .. } => self.step.cause = Cause::Placed(tile),
             _ => {}
-        }
-    }
-
-    fn dominance(&mut self, at: usize, tile: HexId, now: Option<AnimalId>) {
-        if self.is_told(at) {
-            let mut follows = std::mem::take(&mut self.step.follows);
-            follows.dominance(at, &self.teller(), tile, now);
-            self.step.follows = follows;
-        }
-    }
-
-    fn survival(&mut self, at: usize, now: Option<AnimalId>) {
-        if self.is_told(at) {
-            let mut follows = std::mem::take(&mut self.step.follows);
-            follows.survival(at, &self.teller(), now);
-            self.step.follows = follows;
         }
     }
 
@@ -365,34 +377,5 @@ impl Narrator<'_> {
     fn was_answered_by_pass(&self, at: usize) -> bool {
         let before = at.checked_sub(1).and_then(|before| self.path.get(before));
         matches!(before, Some(Seen::Fact(Event::Answered { choice: Choice::Pass, .. })))
-    }
-
-    /// Returns the animal whose pawn acts from its space.
-    fn actor_of_space(&self) -> Option<Message> {
-        let actor = self.step.actor.filter(|_| matches!(self.step.kind, Kind::Space(_)))?;
-        Some(self.teller().animal_name(actor))
-    }
-
-    /// Returns the name of the animal whose go it is.
-    pub(super) fn actor_name(&self) -> Message {
-        match self.step.actor {
-            Some(animal) => self.teller().animal_name(animal),
-            None => Message::new("story-nobody"),
-        }
-    }
-
-    fn slid(&self, at: usize, from: SectionId, to: SectionId) -> Option<Clause> {
-        let teller = self.teller();
-        let head = message!(
-            "story-elements-slid",
-            from = teller.section_name(from),
-            to = teller.section_name(to)
-        );
-        let counts = self.state.elements.display(from).iter().enumerate();
-        let mut clause = Clause::new(at, head);
-        for (index, count) in counts.filter(|(_, count)| **count > 0) {
-            clause.add(Item::counted(teller.element_name(ElementId::at(index)), *count));
-        }
-        Some(clause)
     }
 }

@@ -3,6 +3,7 @@
 //! Facts are told step by step. Like facts of a step become one sentence; what follows from the
 //! rules at all times, e.g. dominance, is told once, as it is when the step is over.
 
+mod actor;
 mod answer;
 mod clause;
 mod fact;

@@ -108,7 +108,7 @@ pub fn put_card(
     mut facts: Vec<Event>,
 ) -> Outcome {
     if has_effect(game.edition(), card) {
-        facts.push(Event::CardChosen { card, animal, tile });
+        facts.push(Event::CardChosen { card, animal, tile, slot: 0 });
     } else if game.edition().catalog.card(card).house_rule.is_none() {
         facts.push(Event::CardActivated { card, animal });
     }

@@ -2,8 +2,8 @@
 
 use crate::context::{Asking, Context, Flow, Reason, Tells};
 use crate::event::Event;
-use crate::games::dominant_species::actions::must_be_in_box;
 use crate::games::dominant_species::names::ADAPTATION_ELEMENT;
+use crate::games::shared::boxes::must_be_in_box;
 use crate::id::{AnimalId, SectionId, SpaceId};
 use crate::script::Modifier;
 

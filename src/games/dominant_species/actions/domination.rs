@@ -3,9 +3,9 @@
 use crate::content::Catalog;
 use crate::context::{Asking, Context, Flow, Judgement, Reason};
 use crate::event::Event;
+use crate::games::dominant_species::cards;
 use crate::games::dominant_species::names::{DOMINATION_TILE, EXECUTION, PLANNING};
-use crate::games::dominant_species::scoring;
-use crate::games::shared::earth;
+use crate::games::shared::{earth, scoring};
 use crate::id::{AnimalId, HexId, SpaceId};
 use crate::script::Modifier;
 use crate::state::State;
@@ -22,7 +22,7 @@ pub fn act(context: &mut Context, _: SpaceId, animal: AnimalId) -> Flow {
     if let Some(tile) = context.ask_where(asking, judge)? {
         context.emit(Event::TileScored { tile });
         scoring::score_tile(context, tile)?;
-        scoring::choose_card(context, tile)?;
+        cards::choose(context, tile)?;
     }
     Ok(())
 }

@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::games::dominant_species::actions::pawn_on;
 use crate::games::dominant_species::names::GLACIATION_TILE;
 use crate::games::shared::{bonus, dominance, earth, species};
-use crate::id::{AnimalId, CornerId, HexId, SpaceId};
+use crate::id::{AnimalId, HexId, SpaceId};
 use crate::script::Modifier;
 use crate::state::State;
 
@@ -49,7 +49,7 @@ fn glaciate(context: &mut Context, animal: AnimalId, may_pass: bool) -> Flow {
     let asking = if may_pass { asking.or_pass() } else { asking.must(BY_CARD) };
     if let Some(tile) = context.ask_where(asking, must_freeze)? {
         cover(context, tile);
-        remove_enclosed_elements(context)?;
+        earth::remove_enclosed_disks(context)?;
         bonus::gain_bonus(context, animal, tundra_beside(context, tile), SOURCE)?;
         return_species(context, tile)?;
     }
@@ -58,7 +58,7 @@ fn glaciate(context: &mut Context, animal: AnimalId, may_pass: bool) -> Flow {
 
 /// Returns how many tundra tiles are next to a tile, for which glaciating it brings bonus points.
 pub fn tundra_beside(context: &Context, tile: HexId) -> usize {
-    earth::neighbours(context, tile).filter(|&other| earth::is_tundra(context, other)).count()
+    earth::neighbours(context, tile).filter(|&other| earth::is_covered(context, other)).count()
 }
 
 /// Judges a tile: next to tundra and none itself, while a tundra tile is left for it.
@@ -67,7 +67,7 @@ pub fn must_freeze(context: &Context, tile: HexId) -> Judgement {
         return Err(NO_TUNDRA_LEFT);
     }
     earth::must_be_earth(context, tile)?;
-    if earth::is_tundra(context, tile) {
+    if earth::is_covered(context, tile) {
         return Err(TUNDRA_ALREADY);
     }
     match tundra_beside(context, tile) {
@@ -80,18 +80,6 @@ fn cover(context: &mut Context, tile: HexId) {
     if let Some(terrain) = context.catalog().cover {
         context.emit(Event::TileCovered { tile, terrain });
     }
-}
-
-/// Removes every element on earth between three tundra tiles, also one that was laid there since
-/// the last glaciation; on the rim there are no three.
-fn remove_enclosed_elements(context: &mut Context) -> Flow {
-    let board = &context.catalog().board;
-    let enclosed = |corner: &CornerId| {
-        let hexes = board.hexes_at(*corner);
-        hexes.len() == 3 && hexes.iter().all(|&hex| earth::is_tundra(context, hex))
-    };
-    let doomed: Vec<CornerId> = board.corner_ids().filter(enclosed).collect();
-    doomed.into_iter().try_for_each(|corner| context.remove_disk(corner))
 }
 
 /// Returns all but one species of each animal to their gene pools.

@@ -1,102 +1,15 @@
 //! Migration (p. 15): species move to other tiles.
 
-use crate::context::{Asking, Context, Flow, Judgement, Reason, Tells};
-use crate::event::Event;
-use crate::games::dominant_species::actions::{ALL_FORBIDDEN, closed_tiles};
+use crate::context::{Context, Flow};
 use crate::games::dominant_species::names::{MIGRATION_FROM, MIGRATION_KIND, MIGRATION_TO};
-use crate::games::shared::species::NO_OWN;
-use crate::games::shared::{earth, species};
-use crate::id::{AnimalId, HEXES_MAX, HexId, SpaceId};
-use crate::question::Choice;
-use crate::script::Modifier;
+use crate::games::shared::migration::{self, Questions};
+use crate::id::{AnimalId, SpaceId};
 
-const MOVED_ALREADY: Reason = Reason::new("why-migration-moved");
-const NOWHERE_TO_GO: Reason = Reason::new("why-migration-nowhere");
-const SAME_TILE: Reason = Reason::new("why-migration-same-tile");
+const QUESTIONS: Questions =
+    Questions { from: MIGRATION_FROM, kind: MIGRATION_KIND, to: MIGRATION_TO };
 
 /// Moves up to as many of the animal's species as the space says, each of them once.
 pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
-    context.settle()?;
-    let printed = context.catalog().animal(animal).abilities.migration_range;
-    let range = context.migration_range(animal, printed)?;
-    let printed = context.catalog().space(space).count;
-    let count = context.migration_count(animal, space, printed)?;
-    // Species that arrived in this action stay where they are.
-    let mut arrived = [0_u8; HEXES_MAX];
-    for moved in 0..count {
-        let asking = Asking::of(animal, MIGRATION_FROM).with_left(count - moved, count);
-        let asking = if moved == 0 { asking.or_pass() } else { asking.or_done() };
-        let to_where = |from| Asking::of(animal, MIGRATION_TO).about(Choice::Tile(from));
-        let judge = |context: &Context, from, to| {
-            must_be_within(context, &destinations(context, from, range), from, to, range)
-        };
-        let closed = closed_tiles(context, to_where, judge, Modifier::MayMove)?;
-        let from = context.ask_where(asking, |context, tile: HexId| {
-            must_be_free_to_leave(context, animal, tile, arrived[tile.index()], range)?;
-            if closed.contains(&tile) { Err(ALL_FORBIDDEN) } else { Ok(()) }
-        })?;
-        let Some(from) = from else { return Ok(()) };
-        let protected = species::ask_kind(context, animal, from, MIGRATION_KIND)?;
-        let asking = to_where(from).modified_by(Modifier::MayMove);
-        let within = destinations(context, from, range);
-        let to = context
-            .ask_where(asking, |context, to| must_be_within(context, &within, from, to, range))?;
-        let Some(to) = to else { return Ok(()) };
-        context.emit(Event::SpeciesMoved { animal, from, to, count: 1, protected });
-        arrived[to.index()] += 1;
-    }
-    Ok(())
-}
-
-/// Judges a tile: with a species of the animal that has not `arrived` in this action, and a tile to
-/// go to.
-fn must_be_free_to_leave(
-    context: &Context,
-    animal: AnimalId,
-    tile: HexId,
-    arrived: u8,
-    range: u8,
-) -> Judgement {
-    earth::must_be_earth(context, tile)?;
-    match context.state().species.count(animal, tile) {
-        0 => Err(NO_OWN),
-        here if here <= arrived => Err(MOVED_ALREADY),
-        _ if range < 1 || earth::neighbours(context, tile).next().is_none() => Err(NOWHERE_TO_GO),
-        _ => Ok(()),
-    }
-}
-
-/// Judges a tile as the end of a move of up to `range` tiles, those `within` reach.
-fn must_be_within(
-    context: &Context,
-    within: &[HexId],
-    from: HexId,
-    to: HexId,
-    range: u8,
-) -> Judgement {
-    if within.contains(&to) {
-        return Ok(());
-    }
-    earth::must_be_earth(context, to)?;
-    let too_far = Reason::telling("why-migration-too-far", Tells::Number(range.into()));
-    Err(if to == from { SAME_TILE } else { too_far })
-}
-
-/// Returns the tiles that can be reached from a tile in up to `range` moves through tiles of earth.
-fn destinations(context: &Context, from: HexId, range: u8) -> Vec<HexId> {
-    let mut reached = vec![from];
-    let mut edge = vec![from];
-    for _ in 0..range {
-        let next: Vec<HexId> =
-            edge.iter().flat_map(|&tile| earth::neighbours(context, tile)).collect();
-        edge.clear();
-        for tile in next {
-            if !reached.contains(&tile) {
-                reached.push(tile);
-                edge.push(tile);
-            }
-        }
-    }
-    reached.remove(0);
-    reached
+    let count = context.catalog().space(space).count;
+    migration::act(context, (space, animal), count, QUESTIONS)
 }

@@ -14,9 +14,9 @@ pub mod wanderlust;
 pub mod wasteland;
 
 use crate::content::Catalog;
-use crate::context::{Asking, Context, Flow, Judgement, Pick, Reason};
+use crate::context::{Context, Flow};
 use crate::event::Event;
-use crate::id::{AnimalId, ElementId, HexId, SectionId, SpaceId};
+use crate::id::{AnimalId, SectionId, SpaceId};
 use crate::script::{Hook, Modifier};
 use crate::state::State;
 
@@ -28,9 +28,6 @@ type Part = fn(&mut Context, SectionId) -> Flow;
 
 /// Returns the next of some spaces whose pawn acts, and whose it is.
 type Next = fn(&Catalog, &State, &[SpaceId], Option<SpaceId>) -> Option<(SpaceId, AnimalId)>;
-
-/// A tile where cards in play forbid all that could follow.
-const ALL_FORBIDDEN: Reason = Reason::new("why-cards-forbid-all");
 
 /// What carries a section of the action display out.
 struct Procedure {
@@ -176,39 +173,4 @@ fn left_to_right(
 
 fn pawn_on(state: &State, space: SpaceId) -> Option<(SpaceId, AnimalId)> {
     state.pawns.on_space(space).map(|animal| (space, animal))
-}
-
-/// Returns the tiles of earth about which a question would have no option, where cards in play have a
-/// say in it; nobody may choose a tile first and then find that nothing is allowed there.
-fn closed_tiles<T: Pick>(
-    context: &mut Context,
-    asking: impl Fn(HexId) -> Asking,
-    judge: impl Fn(&Context, HexId, T) -> Judgement,
-    modifier: Modifier,
-) -> Flow<Vec<HexId>> {
-    let mut closed = Vec::new();
-    if context.is_modified(modifier) {
-        for tile in context.state().tiles.earth() {
-            let asking = asking(tile).modified_by(modifier);
-            if !context.has_option(asking, |context, thing| judge(context, tile, thing))? {
-                closed.push(tile);
-            }
-        }
-    }
-    Ok(closed)
-}
-
-/// Judges an element as one of a section's box.
-fn must_be_in_box(
-    context: &Context,
-    section: SectionId,
-    element: ElementId,
-    reason: Reason,
-) -> Judgement {
-    if is_in_box(context, section, element) { Ok(()) } else { Err(reason) }
-}
-
-/// Returns whether a disk of an element lies in a section's box.
-fn is_in_box(context: &Context, section: SectionId, element: ElementId) -> bool {
-    context.state().elements.display(section)[element.index()] > 0
 }

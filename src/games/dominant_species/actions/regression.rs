@@ -3,9 +3,9 @@
 use crate::content::Catalog;
 use crate::context::{Asking, Context, Flow, Judgement, Reason};
 use crate::event::Event;
-use crate::games::dominant_species::actions::must_be_in_box;
 use crate::games::dominant_species::names::{REGRESSION_REMOVAL, REGRESSION_SAVING};
 use crate::games::shared::animals;
+use crate::games::shared::boxes::must_be_in_box;
 use crate::id::{AnimalId, ElementId, SectionId, SpaceId};
 use crate::state::State;
 

@@ -2,8 +2,8 @@
 
 use crate::context::{Asking, Context, Flow, Reason};
 use crate::event::Event;
-use crate::games::dominant_species::actions::{is_in_box, must_be_in_box};
 use crate::games::dominant_species::names::WASTELAND_ELEMENT;
+use crate::games::shared::boxes::{is_in_box, must_be_in_box};
 use crate::games::shared::earth;
 use crate::id::{AnimalId, CornerId, SectionId, SpaceId};
 
@@ -26,7 +26,7 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
 pub fn dry_up(context: &mut Context, section: SectionId) -> Flow {
     let touches_tundra = |corner: CornerId| {
         let hexes = context.catalog().board.hexes_at(corner);
-        hexes.iter().any(|&hex| earth::is_tundra(context, hex))
+        hexes.iter().any(|&hex| earth::is_covered(context, hex))
     };
     let state = context.state();
     let doomed = |corner: CornerId| {

@@ -1,19 +1,17 @@
-//! Scoring a tile, and the card that its dominant animal takes (p. 16).
+//! Scoring a tile, and who ranks before whom.
 
 use crate::content::Catalog;
-use crate::context::{Asking, Context, Flow, Reason};
-use crate::event::Event;
-use crate::games::dominant_species::names::DOMINATION_CARD;
+use crate::context::{Context, Flow};
 use crate::games::shared::{bonus, dominance};
-use crate::id::{AnimalId, CardId, HexId};
-use crate::question::Choice;
+use crate::id::{AnimalId, HexId};
 use crate::script::Modifier;
-use crate::state::{State, Zone};
-
-const NOT_FACE_UP: Reason = Reason::new("why-card-not-face-up");
-const MUST_TAKE_CARD: Reason = Reason::new("why-card-must-take");
+use crate::state::State;
 
 /// Scores a tile: animals present rank by species, ties by food chain, one place each (p. 16).
+///
+/// # Errors
+///
+/// The fault of a modifier.
 pub fn score_tile(context: &mut Context, tile: HexId) -> Flow {
     let Some(terrain) = context.state().tiles.terrain(tile) else { return Ok(()) };
     let mut counted = Vec::new();
@@ -37,6 +35,10 @@ pub fn score_tile(context: &mut Context, tile: HexId) -> Flow {
 
 /// Returns animals from the greatest number down, equal ones in the order of the food chain (p. 16),
 /// on a tile or, without one, at the game's end.
+///
+/// # Errors
+///
+/// The fault of a modifier.
 pub fn break_ties<N: Ord + Copy>(
     context: &mut Context,
     mut numbers: Vec<(AnimalId, N)>,
@@ -65,44 +67,4 @@ pub fn places(catalog: &Catalog, state: &State, tile: HexId) -> Vec<(AnimalId, u
     ranking.sort_by_key(|&animal| std::cmp::Reverse(state.species.count(animal, tile)));
     let scores = catalog.terrain(terrain).scores.iter().copied();
     ranking.into_iter().zip(scores.chain(std::iter::repeat(0))).collect()
-}
-
-/// Lets the tile's dominant animal choose a face-up card, if there are both (p. 16).
-pub fn choose_card(context: &mut Context, tile: HexId) -> Flow {
-    context.settle()?;
-    let dominant = context.state().tiles.dominant(tile);
-    match context.card_taker(tile, dominant)? {
-        Some(animal) => take_card(context, animal, tile),
-        None => Ok(()),
-    }
-}
-
-fn take_card(context: &mut Context, animal: AnimalId, tile: HexId) -> Flow {
-    let asking = Asking::of(animal, DOMINATION_CARD).about(Choice::Tile(tile)).must(MUST_TAKE_CARD);
-    let asking = asking.modified_by(Modifier::MayTakeCard);
-    let card = context.ask_where(asking, |context, card: CardId| {
-        match context.state().cards.zone(card) {
-            Zone::FaceUp => Ok(()),
-            _ => Err(NOT_FACE_UP),
-        }
-    })?;
-    if let Some(card) = card {
-        context.emit(Event::CardChosen { card, animal, tile });
-    }
-    Ok(())
-}
-
-/// Carries out a card, which then leaves the game (p. 16).
-pub fn play_card(context: &mut Context, card: CardId, animal: AnimalId, tile: HexId) -> Flow {
-    if context.catalog().card(card).last_turn {
-        context.emit(Event::LastTurnAnnounced {});
-    }
-    context.effect(card, animal)?;
-    if context.state().cards.zone(card) == Zone::Played(animal) {
-        context.let_go(card, animal, "removed")?;
-    }
-    match context.takes_another_card(animal, tile, false)? {
-        true => take_card(context, animal, tile),
-        false => Ok(()),
-    }
 }

@@ -1,0 +1,49 @@
+//! Abundance: put an element on earth.
+
+use crate::context::{Asking, Context, Flow, Reason};
+use crate::event::Event;
+use crate::games::shared::boxes::must_be_in_box;
+use crate::games::shared::earth;
+use crate::id::{AnimalId, CornerId, QuestionId, SectionId};
+use crate::script::Modifier;
+
+const NOT_IN_BOX: Reason = Reason::new("why-abundance-not-in-box");
+const NO_CORNER: Reason = Reason::new("why-abundance-no-corner");
+
+/// What Abundance asks: which element, and on which corner.
+#[derive(Clone, Copy, Debug)]
+pub struct Questions {
+    /// Which element goes to earth?
+    pub element: QuestionId,
+    /// On which corner?
+    pub corner: QuestionId,
+}
+
+/// Puts one of the section's elements on a vacant corner of earth.
+///
+/// # Errors
+///
+/// The interrupt of asking.
+pub fn act(
+    context: &mut Context,
+    section: SectionId,
+    animal: AnimalId,
+    questions: Questions,
+) -> Flow {
+    let laying = Asking::of(animal, questions.corner).modified_by(Modifier::MayLayElement);
+    let has_corner = context.has_option::<CornerId>(laying, earth::must_be_vacant_on_earth)?;
+    let element = context.ask_where(
+        Asking::of(animal, questions.element).or_pass(),
+        |context, element| match has_corner {
+            true => must_be_in_box(context, section, element, NOT_IN_BOX),
+            false => Err(NO_CORNER),
+        },
+    )?;
+    if let Some(element) = element
+        && let Some(corner) =
+            context.ask_where::<CornerId>(laying, earth::must_be_vacant_on_earth)?
+    {
+        context.emit(Event::ElementLaid { section, corner, element });
+    }
+    Ok(())
+}

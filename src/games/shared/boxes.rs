@@ -1,0 +1,65 @@
+//! Disks in the boxes of the display.
+
+use crate::context::{Context, Flow, Judgement, Reason};
+use crate::event::Event;
+use crate::id::{ElementId, SectionId, StreamId};
+
+/// Judges an element as one of a section's box.
+///
+/// # Errors
+///
+/// `reason`, where no disk of it lies there.
+pub fn must_be_in_box(
+    context: &Context,
+    section: SectionId,
+    element: ElementId,
+    reason: Reason,
+) -> Judgement {
+    if is_in_box(context, section, element) { Ok(()) } else { Err(reason) }
+}
+
+/// Returns whether a disk of an element lies in a section's box.
+#[must_use]
+pub fn is_in_box(context: &Context, section: SectionId, element: ElementId) -> bool {
+    context.state().elements.display(section)[element.index()] > 0
+}
+
+/// Draws as many elements for a section as it has slots, as far as the bag goes (R2, M16).
+///
+/// # Errors
+///
+/// The interrupt of drawing.
+pub fn fill_slots(context: &mut Context, section: SectionId, stream: StreamId) -> Flow {
+    let printed = context.catalog().section(section).slots;
+    for _ in 0..context.slots_filled(section, printed)? {
+        if let Some(element) = context.draw_element(stream)? {
+            context.emit(Event::ElementSupplied { section, element });
+        }
+    }
+    Ok(())
+}
+
+/// Returns all disks of the sections with these procedures to the bag.
+pub fn return_all(context: &mut Context, procedures: &[&str]) {
+    for procedure in procedures {
+        let Some(section) = context.catalog().section_of(procedure) else { continue };
+        let counts = *context.state().elements.display(section);
+        for (element, count) in counts.into_iter().enumerate() {
+            for _ in 0..count {
+                context.emit(Event::ElementReturned { section, element: ElementId::at(element) });
+            }
+        }
+    }
+}
+
+/// Slides the disks of each first section into the second one, the sections named by their procedures.
+pub fn slide(context: &mut Context, pairs: &[(&str, &str)]) {
+    for (from, to) in pairs {
+        let sections = (context.catalog().section_of(from), context.catalog().section_of(to));
+        if let (Some(from), Some(to)) = sections
+            && context.state().elements.display(from).iter().any(|&count| count > 0)
+        {
+            context.emit(Event::ElementsSlid { from, to });
+        }
+    }
+}

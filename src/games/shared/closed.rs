@@ -1,0 +1,32 @@
+//! Tiles about which a question would have no option.
+
+use crate::context::{Asking, Context, Flow, Judgement, Pick, Reason};
+use crate::id::HexId;
+use crate::script::Modifier;
+
+/// A tile where cards in play forbid all that could follow.
+pub const ALL_FORBIDDEN: Reason = Reason::new("why-cards-forbid-all");
+
+/// Returns the tiles of earth about which a question would have no option, where cards in play have a
+/// say in it; nobody may choose a tile first and then find that nothing is allowed there.
+///
+/// # Errors
+///
+/// The fault of a modifier.
+pub fn closed_tiles<T: Pick>(
+    context: &mut Context,
+    asking: impl Fn(HexId) -> Asking,
+    judge: impl Fn(&Context, HexId, T) -> Judgement,
+    modifier: Modifier,
+) -> Flow<Vec<HexId>> {
+    let mut closed = Vec::new();
+    if context.is_modified(modifier) {
+        for tile in context.state().tiles.earth().collect::<Vec<_>>() {
+            let asking = asking(tile).modified_by(modifier);
+            if !context.has_option(asking, |context, thing| judge(context, tile, thing))? {
+                closed.push(tile);
+            }
+        }
+    }
+    Ok(closed)
+}

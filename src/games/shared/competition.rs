@@ -1,0 +1,74 @@
+//! Competition: whose species can be eliminated where.
+
+use crate::context::{Context, Flow, Judgement, Opponents, Reason, SpeciesPick, Tells};
+use crate::games::shared::species::NO_OWN;
+use crate::games::shared::{earth, species};
+use crate::id::{AnimalId, HexId, TerrainId};
+
+const NO_OPPONENT: Reason = Reason::new("why-competition-no-opponent");
+const OWN_SPECIES: Reason = Reason::new("why-competition-own-species");
+
+/// An animal and its opponents.
+#[derive(Clone, Copy, Debug)]
+pub struct Rivals {
+    animal: AnimalId,
+    opponents: Opponents,
+}
+
+impl Rivals {
+    /// Returns an animal and its opponents.
+    ///
+    /// # Errors
+    ///
+    /// The fault of a modifier.
+    pub fn of(context: &mut Context, animal: AnimalId) -> Flow<Self> {
+        Ok(Self { animal, opponents: context.opponents(animal)? })
+    }
+
+    /// Judges a species of a tile: an opponent's.
+    ///
+    /// # Errors
+    ///
+    /// Why it is not.
+    pub fn must_be_victim(&self, context: &Context, victim: SpeciesPick, tile: HexId) -> Judgement {
+        if victim.animal == self.animal {
+            return Err(OWN_SPECIES);
+        }
+        species::must_be_on(context.state(), victim, tile)?;
+        match self.opponents.has(victim.animal) {
+            true => Ok(()),
+            false => Err(Reason::telling("why-no-opponent", Tells::Animal(victim.animal))),
+        }
+    }
+
+    /// Judges a tile: of the terrain, or of its family, with a species of the animal and an opposing one.
+    ///
+    /// # Errors
+    ///
+    /// Why it is not.
+    pub fn must_contest(
+        &self,
+        context: &Context,
+        terrain: Option<TerrainId>,
+        tile: HexId,
+    ) -> Judgement {
+        earth::must_be_earth(context, tile)?;
+        let state = context.state();
+        let own = state.species.count(self.animal, tile);
+        match (own, self.opponents.are_on(state, tile)) {
+            (0, true) => return Err(NO_OWN.unless_a_card_allows()),
+            (0, false) => return Err(NO_OWN),
+            (_, false) => return Err(NO_OPPONENT),
+            (_, true) => {}
+        }
+        // The terrain comes last: a space has others, on which this tile may do.
+        let found = state.tiles.terrain(tile).map(|terrain| context.catalog().family(terrain));
+        match terrain {
+            Some(wanted) if found != terrain => {
+                let reason = Reason::telling("why-competition-terrain", Tells::Terrain(wanted));
+                Err(reason.unless_a_card_allows())
+            }
+            _ => Ok(()),
+        }
+    }
+}

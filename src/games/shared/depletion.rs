@@ -1,0 +1,32 @@
+//! Depletion: remove one element from earth.
+
+use crate::context::{Asking, Context, Flow, Reason, Tells};
+use crate::games::shared::boxes::is_in_box;
+use crate::games::shared::earth::NO_DISK;
+use crate::id::{AnimalId, CornerId, QuestionId, SectionId};
+use crate::script::Modifier;
+
+/// Removes one element on earth whose type is in the box.
+///
+/// # Errors
+///
+/// The interrupt of asking.
+pub fn act(
+    context: &mut Context,
+    section: SectionId,
+    animal: AnimalId,
+    question: QuestionId,
+) -> Flow {
+    let asking = Asking::of(animal, question).or_pass().modified_by(Modifier::MayDeplete);
+    let corner = context.ask_where(asking, |context, corner: CornerId| {
+        match context.state().elements.on_corner(corner) {
+            None => Err(NO_DISK),
+            Some(element) if is_in_box(context, section, element) => Ok(()),
+            Some(element) => {
+                let other = Reason::telling("why-depletion-not-in-box", Tells::Element(element));
+                Err(other.unless_a_card_allows())
+            }
+        }
+    })?;
+    corner.map_or(Ok(()), |corner| context.remove_disk(corner))
+}

@@ -1,0 +1,49 @@
+//! Extinction: which species are endangered, and that they are eliminated.
+
+use crate::context::{Context, Flow};
+use crate::games::shared::{dominance, matching};
+use crate::id::{AnimalId, HexId};
+
+/// Species that are doomed: whose, where, how many.
+pub type Doomed = Vec<(AnimalId, HexId, u8)>;
+
+/// Returns all endangered species, but those that are protected or safe (R12).
+///
+/// # Errors
+///
+/// The fault of a modifier.
+pub fn endangered(context: &mut Context) -> Flow<Doomed> {
+    let mut doomed = Vec::new();
+    let tiles: Vec<HexId> = context.state().tiles.earth().collect();
+    for tile in tiles {
+        for animal in dominance::present(context.state(), tile) {
+            let protected = context.state().species.protected(animal, tile);
+            let safe = context.safe_species(animal, tile, protected)?;
+            let count = context.state().species.count(animal, tile);
+            let count = count.saturating_sub(safe.max(protected));
+            if count > 0 && matching::is_endangered(context, animal, tile)? {
+                doomed.push((animal, tile, count));
+            }
+        }
+    }
+    Ok(doomed)
+}
+
+/// Eliminates species that were found to be doomed, as far as they are still there: a card that acts on
+/// an answer can have taken some.
+///
+/// # Errors
+///
+/// The fault of a modifier.
+pub fn eliminate(context: &mut Context, doomed: Doomed) -> Flow {
+    for (animal, tile, count) in doomed {
+        let species = &context.state().species;
+        let left = species.count(animal, tile) - species.protected(animal, tile);
+        let count = count.min(left);
+        if count > 0 {
+            let fact = context.elimination(animal, tile, count, false)?;
+            context.emit(fact);
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,199 @@
+//! Setup: who plays, what is in the box, earth and its stacks.
+
+use crate::content::catalog::HouseRule;
+use crate::context::{Context, Flow, Interrupt};
+use crate::event::Event;
+use crate::id::{
+    ANIMALS_MAX, AnimalId, CardId, ElementId, HexId, Seat, StackId, StreamId, TerrainId,
+};
+use crate::message;
+
+/// Seats the players; the animal lowest in the food chain goes first.
+///
+/// # Errors
+///
+/// A fault where there are more seats than animals.
+pub fn seat_players(context: &mut Context) -> Flow {
+    // An opening comes from outside; more seats than animals are none that anybody plays at.
+    if context.seats().len() > ANIMALS_MAX {
+        let found = context.seats().len();
+        return Err(Interrupt::fault(message!(
+            "rules-too-many-seats",
+            most = ANIMALS_MAX,
+            found = found
+        )));
+    }
+    for (seat, animals) in context.seats().to_vec().into_iter().enumerate() {
+        for animal in animals {
+            context.emit(Event::SeatTaken { animal, seat: Seat(seat as u8) });
+        }
+    }
+    for (place, animal) in context.state().turn.animals().rev().enumerate() {
+        context.emit(Event::InitiativeSet { animal, place: place as u8 });
+    }
+    Ok(())
+}
+
+/// Puts house rules in force before anything is counted out, so that they can change that too;
+/// those for an animal only where it is in play.
+pub fn enforce_house_rules(context: &mut Context) {
+    let turn = &context.state().turn;
+    let is_in_force = |rule: HouseRule| match rule {
+        HouseRule::Animal(animal) => turn.seat(animal).is_some(),
+        HouseRule::Nobody | HouseRule::EachAnimal => true,
+    };
+    let cards = context.catalog().cards.iter().enumerate();
+    let rules = cards.filter(|(_, card)| card.house_rule.is_some_and(is_in_force));
+    let rules: Vec<CardId> = rules.map(|(index, _)| CardId::at(index)).collect();
+    for card in rules {
+        context.emit(Event::HouseRuleActivated { card });
+    }
+}
+
+/// Counts out disks, pawns and species, by the number of animals in play, and the elements printed on
+/// animals, where these count.
+///
+/// # Errors
+///
+/// A fault where the tables have no row for so many animals, or that of a modifier.
+pub fn count_components(context: &mut Context, printed_elements: bool) -> Flow {
+    let animals: Vec<AnimalId> = context.state().turn.animals().collect();
+    let table = &context.catalog().components;
+    let Some(row) = table.iter().find(|row| usize::from(row.animals) == animals.len()).copied()
+    else {
+        let found = animals.len();
+        return Err(Interrupt::fault(message!("rules-no-components", found = found)));
+    };
+    for (element, count) in context.catalog().disks.clone().into_iter().enumerate() {
+        context.emit(Event::ElementsBagged { element: ElementId::at(element), count });
+    }
+    let catalog = context.catalog();
+    let pawns_max = catalog.pawns_max;
+    let species = row.species.saturating_sub(catalog.species_markers);
+    for animal in animals {
+        let available = context.starting_pawns(animal, row.pawns)?;
+        let aside = pawns_max.saturating_sub(available);
+        context.emit(Event::PawnsCounted { animal, available, aside });
+        let count = context.starting_gene_pool(animal, species)?;
+        context.emit(Event::SpeciesCounted { animal, count });
+        let printed = context.catalog().animal(animal).elements.clone();
+        for (element, count) in printed.into_iter().filter(|_| printed_elements) {
+            context.emit(Event::ElementPrinted { animal, element, count });
+        }
+    }
+    Ok(())
+}
+
+/// Lays earth and its disks as the board shows them, and stacks the other large tiles.
+///
+/// # Errors
+///
+/// The interrupt of shuffling.
+pub fn lay_printed_earth(context: &mut Context, stream: StreamId) -> Flow {
+    let start = context.catalog().start.clone();
+    for &(tile, terrain) in &start.tiles {
+        context.emit(Event::TilePlaced { tile, terrain });
+    }
+    cover_tiles(context);
+    for (corner, element) in start.elements {
+        context.emit(Event::ElementPlaced { corner, element });
+    }
+    let mut tiles = large_tiles(context, |terrain| {
+        start.tiles.iter().filter(|(_, other)| *other == terrain).count()
+    });
+    context.shuffle(stream, &mut tiles)?;
+    stack(context, &tiles);
+    Ok(())
+}
+
+/// Lays earth at random: the tiles on fixed hexes as the board shows them, any large tiles on the other
+/// starting hexes; stacks the rest.
+///
+/// # Errors
+///
+/// The interrupt of shuffling.
+pub fn lay_random_earth(context: &mut Context, stream: StreamId) -> Flow {
+    let start = context.catalog().start.clone();
+    let is_fixed = |(tile, _): &(HexId, TerrainId)| start.fixed.contains(tile);
+    let (fixed, open): (Vec<_>, Vec<_>) = start.tiles.iter().copied().partition(is_fixed);
+    for &(tile, terrain) in &fixed {
+        context.emit(Event::TilePlaced { tile, terrain });
+    }
+    let mut tiles =
+        large_tiles(context, |terrain| fixed.iter().filter(|(_, other)| *other == terrain).count());
+    context.shuffle(stream, &mut tiles)?;
+    let stacked = tiles.split_off(open.len().min(tiles.len()));
+    for ((tile, _), terrain) in open.into_iter().zip(tiles) {
+        context.emit(Event::TilePlaced { tile, terrain: TerrainId(terrain as u8) });
+    }
+    stack(context, &stacked);
+    cover_tiles(context);
+    Ok(())
+}
+
+/// Draws the disks for the corners on which the board shows some.
+///
+/// # Errors
+///
+/// The interrupt of drawing.
+pub fn lay_random_disks(context: &mut Context, stream: StreamId) -> Flow {
+    for (corner, _) in context.catalog().start.elements.clone() {
+        if let Some(element) = context.draw_element(stream)? {
+            context.emit(Event::ElementPlaced { corner, element });
+        }
+    }
+    Ok(())
+}
+
+/// Covers the starting tiles that begin covered.
+fn cover_tiles(context: &mut Context) {
+    context.emit(Event::CoversCounted { count: context.catalog().covers });
+    for (tile, terrain) in context.catalog().start.covered.clone() {
+        context.emit(Event::TileCovered { tile, terrain });
+    }
+}
+
+/// Returns the terrain of every large tile, those that are `used` left out.
+fn large_tiles(context: &Context, used: impl Fn(TerrainId) -> usize) -> Vec<u16> {
+    let mut tiles = Vec::new();
+    for (index, terrain) in context.catalog().terrains.iter().enumerate() {
+        let id = TerrainId::at(index);
+        if !context.catalog().is_cover(id) {
+            let left = usize::from(terrain.tiles).saturating_sub(used(id));
+            tiles.extend(std::iter::repeat_n(index as u16, left));
+        }
+    }
+    tiles
+}
+
+/// Puts tiles on the stacks, one stack after the other.
+fn stack(context: &mut Context, tiles: &[u16]) {
+    let size = usize::from(context.catalog().stacks.size).max(1);
+    for (index, tiles) in tiles.chunks(size).take(context.catalog().stacks.count.into()).enumerate()
+    {
+        for &terrain in tiles {
+            let terrain = TerrainId(terrain as u8);
+            context.emit(Event::TileStacked { stack: StackId::at(index), terrain });
+        }
+    }
+}
+
+/// Places as many of an animal's first species on a tile as there are to be, as far as its gene pool
+/// goes, and returns how many.
+///
+/// # Errors
+///
+/// The fault of a modifier.
+pub fn place_starting_species(
+    context: &mut Context,
+    animal: AnimalId,
+    tile: HexId,
+    count: u8,
+) -> Flow<u8> {
+    let count = context.starting_species(animal, tile, count)?;
+    let count = count.min(context.state().species.pool(animal));
+    if count > 0 {
+        context.emit(Event::SpeciesPlaced { animal, tile, count });
+    }
+    Ok(count)
+}

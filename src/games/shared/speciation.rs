@@ -1,0 +1,84 @@
+//! Speciation: new species round a disk on earth.
+
+use crate::context::{Asking, Context, Flow, Reason, Tells};
+use crate::event::Event;
+use crate::games::shared::earth::NO_DISK;
+use crate::id::{AnimalId, CornerId, ElementId, HexId, QuestionId};
+use crate::question::Choice;
+use crate::script::Modifier;
+
+/// An animal that has no species left in its gene pool.
+pub const NO_GENE_POOL: Reason = Reason::new("why-speciation-no-pool");
+
+/// What Speciation asks: round which disk, and how many species on each tile.
+#[derive(Clone, Copy, Debug)]
+pub struct Questions {
+    /// Round which disk are species placed?
+    pub disk: QuestionId,
+    /// How many species are placed on the tile?
+    pub species: QuestionId,
+}
+
+/// Chooses a disk, of the element if one is named, and places species on each tile that it touches.
+///
+/// # Errors
+///
+/// The interrupt of asking.
+pub fn act(
+    context: &mut Context,
+    animal: AnimalId,
+    element: Option<ElementId>,
+    questions: Questions,
+) -> Flow {
+    let asking = Asking::of(animal, questions.disk).or_pass().modified_by(Modifier::MaySpeciate);
+    let corner = context.ask_where(asking, |context, corner: CornerId| {
+        if context.state().species.pool(animal) == 0 {
+            return Err(NO_GENE_POOL);
+        }
+        match (context.state().elements.on_corner(corner), element) {
+            (None, _) => Err(NO_DISK),
+            (Some(found), Some(wanted)) if found != wanted => {
+                let other = Reason::telling("why-speciation-other-element", Tells::Element(wanted));
+                Err(other.unless_a_card_allows())
+            }
+            (Some(_), _) => Ok(()),
+        }
+    })?;
+    let Some(corner) = corner else { return Ok(()) };
+    let Some(element) = context.state().elements.on_corner(corner) else { return Ok(()) };
+    let mut tiles = context.catalog().board.hexes_at(corner).to_vec();
+    tiles.sort_unstable();
+    for tile in tiles {
+        place_up_to_limit(context, animal, (tile, element), questions.species)?;
+    }
+    Ok(())
+}
+
+/// Lets an animal place as many species on a tile as the terrain and its gene pool allow.
+fn place_up_to_limit(
+    context: &mut Context,
+    animal: AnimalId,
+    (tile, element): (HexId, ElementId),
+    question: QuestionId,
+) -> Flow {
+    context.settle()?;
+    let Some(terrain) = context.state().tiles.terrain(tile) else { return Ok(()) };
+    let printed = context.catalog().terrain(terrain).speciation;
+    let limit = context.speciation_limit(animal, tile, element, printed)?;
+    let asking = Asking::of(animal, question).about(Choice::Tile(tile));
+    let count = context.ask_where(asking, |context, count: u8| {
+        let pool = context.state().species.pool(animal);
+        if count > pool {
+            let left = Tells::Number(pool.into());
+            return Err(Reason::telling("why-speciation-beyond-pool", left));
+        }
+        match count > limit {
+            true => Err(Reason::telling("why-speciation-limit", Tells::Number(limit.into()))),
+            false => Ok(()),
+        }
+    })?;
+    if let Some(count @ 1..) = count {
+        context.emit(Event::SpeciesPlaced { animal, tile, count });
+    }
+    Ok(())
+}

@@ -1,0 +1,16 @@
+//! The stacks of large tiles.
+
+use crate::context::Context;
+use crate::event::Event;
+use crate::id::StackId;
+
+/// Turns up the top tile of every stack that shows none.
+pub fn turn_up_tiles(context: &mut Context) {
+    for index in 0..usize::from(context.catalog().stacks.count) {
+        let id = StackId::at(index);
+        let stack = context.state().tiles.stack(id);
+        if let (None, Some(&terrain)) = (stack.face_up, stack.face_down().first()) {
+            context.emit(Event::TileTurnedUp { stack: id, terrain });
+        }
+    }
+}

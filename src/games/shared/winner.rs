@@ -1,0 +1,36 @@
+//! Who wins.
+
+use crate::content::catalog::GameResult;
+use crate::context::{Context, Flow};
+use crate::games::shared::scoring;
+use crate::id::AnimalId;
+
+/// Returns the animal with the best result: most points, ties to the one highest in the food chain
+/// (p. 20); where only a player's lowest animal counts, the best of those (R17, M17).
+///
+/// # Errors
+///
+/// The fault of a modifier.
+pub fn winner(context: &mut Context) -> Flow<Option<AnimalId>> {
+    let mut all = Vec::new();
+    for animal in context.state().turn.animals() {
+        let points = context.state().score.points(animal);
+        all.push((animal, context.final_points(animal, points)?));
+    }
+    let order = scoring::break_ties(context, all.clone(), None)?;
+    let (catalog, state) = (context.catalog(), context.state());
+    let points = |animal: AnimalId| {
+        all.iter().find(|(other, _)| *other == animal).map_or(0, |(_, points)| *points)
+    };
+    let place = |animal: AnimalId| order.iter().position(|other| *other == animal);
+    let counts = |animal: AnimalId| match catalog.result {
+        GameResult::Each => true,
+        GameResult::Lowest => {
+            let seat = state.turn.seat(animal);
+            let own = state.turn.animals().filter(|other| state.turn.seat(*other) == seat);
+            own.min_by_key(|&own| (points(own), place(own))) == Some(animal)
+        }
+    };
+    let counting = state.turn.animals().filter(|animal| counts(*animal));
+    Ok(counting.min_by_key(|&animal| place(animal)))
+}

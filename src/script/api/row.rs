@@ -1,0 +1,95 @@
+//! Face-up cards, the discard pile, and cards that an animal has.
+
+use rhai::{Array, Dynamic, NativeCallContext};
+
+use crate::context::{Context, Flow, Interrupt, with_context};
+use crate::id::{AnimalId, CardId};
+use crate::message;
+use crate::script::api::{Topic, Verb};
+use crate::state::Zone;
+
+/// Returns the verbs that look at cards.
+pub(super) fn verbs() -> Vec<Verb> {
+    vec![
+        Verb::new(
+            Topic::Look,
+            "this_card() -> card",
+            "the running card",
+            |call: NativeCallContext<'_>| {
+                with_context(&call, |context| {
+                    let none = || Interrupt::fault(message!("script-no-card"));
+                    context.running_card().ok_or_else(none)
+                })
+            },
+        )
+        .fails(&["script-no-card"])
+        .example("this_card() == this_card()", "true"),
+        Verb::new(
+            Topic::Look,
+            "face_up() -> array",
+            "the cards that lie face up, the first slot first where they lie in slots",
+            |call: NativeCallContext<'_>| with_context(&call, face_up),
+        )
+        .example("face_up().len()", "0")
+        .gives("array of card"),
+        Verb::new(
+            Topic::Look,
+            "discard_pile() -> array",
+            "the discarded cards, the top one first",
+            |call: NativeCallContext<'_>| {
+                with_context(&call, |context| {
+                    let cards = context.state().cards.discard().to_vec();
+                    listed(context, cards)
+                })
+            },
+        )
+        .example("discard_pile().len()", "0")
+        .gives("array of card"),
+        Verb::new(
+            Topic::Look,
+            "traits(animal: animal) -> array",
+            "the cards that are in play for an animal, in card order",
+            |call: NativeCallContext<'_>, animal: AnimalId| {
+                with_context(&call, |context| in_zone(context, Zone::Active(animal)))
+            },
+        )
+        .example("traits(you).len()", "0")
+        .gives("array of card"),
+        Verb::new(
+            Topic::Look,
+            "has_reserve(card: card) -> flag",
+            "whether the other traits that its animal was dealt with a trait stay with it",
+            |call: NativeCallContext<'_>, card: CardId| {
+                with_context(&call, |context| Ok(context.catalog().card(card).keeps_reserve))
+            },
+        )
+        .example("has_reserve(this_card())", "false"),
+        Verb::new(
+            Topic::Look,
+            "held(animal: animal) -> array",
+            "the cards that an animal has unseen by others, in card order",
+            |call: NativeCallContext<'_>, animal: AnimalId| {
+                with_context(&call, |context| in_zone(context, Zone::Held(animal)))
+            },
+        )
+        .example("held(you).len()", "0")
+        .gives("array of card"),
+    ]
+}
+
+fn face_up(context: &mut Context) -> Flow<Array> {
+    let cards = &context.state().cards;
+    let mut found: Vec<CardId> = cards.in_zone(Zone::FaceUp).collect();
+    found.sort_by_key(|card| cards.slot(*card));
+    listed(context, found)
+}
+
+fn in_zone(context: &mut Context, zone: Zone) -> Flow<Array> {
+    let found = context.state().cards.in_zone(zone).collect();
+    listed(context, found)
+}
+
+fn listed(context: &mut Context, cards: Vec<CardId>) -> Flow<Array> {
+    context.charge(cards.len() + 1)?;
+    Ok(cards.into_iter().map(Dynamic::from).collect())
+}
