@@ -1,3 +1,74 @@
 //! Dominant Species: Marine: pawns that act as soon as they are placed, traits, vents of two kinds.
 
-pub mod tables;
+mod actions;
+mod cards;
+mod end;
+mod go;
+mod names;
+mod pages;
+mod performed;
+mod random_earth;
+mod reseed;
+mod setup;
+mod tables;
+mod traits;
+mod turn;
+
+pub use names::NATIVES;
+
+use crate::content::Catalog;
+use crate::context::{Context, Flow, Rules};
+use crate::event::Event;
+use crate::games::GameModule;
+use crate::games::shared::{scoring, survival};
+use crate::id::{AnimalId, HexId};
+use crate::question::Choice;
+use crate::state::State;
+
+/// What Marine brings to the core.
+pub const GAME: GameModule = GameModule {
+    natives: &NATIVES,
+    rules: &Marine,
+    tile_page: None,
+    aims: |_| None,
+    modifiers: pages::MODIFIERS,
+};
+
+/// The rules of Marine.
+#[derive(Debug)]
+struct Marine;
+
+impl Rules for Marine {
+    fn next_step(&self, catalog: &Catalog, state: &State) -> Option<Event> {
+        turn::next_step(catalog, state)
+    }
+
+    fn carry_out(&self, context: &mut Context, opening: Event) -> Flow {
+        turn::carry_out(context, opening)
+    }
+
+    fn settle(&self, context: &mut Context) -> Flow {
+        let (_, species_changed) = context.take_touched();
+        if species_changed { survival::settle(context) } else { Ok(()) }
+    }
+
+    fn perform(
+        &self,
+        context: &mut Context,
+        procedure: &str,
+        animal: AnimalId,
+        on: Option<Choice>,
+    ) -> Flow {
+        performed::perform(context, procedure, animal, on)
+    }
+
+    fn score(&self, context: &mut Context, tile: HexId) -> Flow {
+        score_tile(context, tile)
+    }
+}
+
+/// Scores a tile (spec 3); a fact says that it was scored.
+fn score_tile(context: &mut Context, tile: HexId) -> Flow {
+    context.emit(Event::TileScored { tile });
+    scoring::score_tile(context, tile)
+}

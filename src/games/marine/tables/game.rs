@@ -60,6 +60,8 @@ fn read_more(game: &Table<'_>, catalog: &mut Catalog) {
         true => (dealt, kept),
         false => (0, 0),
     };
+    // What Tectonics brings back is not protected (M15).
+    catalog.protects_revived = false;
     catalog.own = Own::new(Numbers {
         traits_dealt,
         traits_kept,

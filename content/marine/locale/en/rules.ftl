@@ -1,0 +1,202 @@
+# The rules, each on a page of its own that `speciate rule NAME` shows: `rule-NAME`, with a `.title`
+# and the `.page` of the rulebook. Every text can show what the tables hold: `{ $element_slots }`,
+# `{ $pawns_max }`, `{ $face_up }`, `{ $cards }`, `{ $last_cards }`, `{ $stacks }`, `{ $stack_size }`,
+# `{ $large_tiles }`, `{ $small_tiles }`, `{ $sections }`, `{ $bonus }`, `{ $animals }`, and that of a
+# section its `{ $spaces }`, element `{ $slots }` and, where it is a script, its params.
+
+## The game
+
+rule-overview = Each player leads an animal of the sea while an asteroid is on its way. Animals spread species over earth, adapt to the elements found there, and score victory points for their numbers on a tile; whoever thrives on a scored tile takes a card. Most points win.
+    .title = The game
+    .page = p. 2
+rule-round = Goes follow each other, from the lowest animal in the food chain to the highest and round again, until every animal has retrieved its pawns at least once. Then comes Reseed, and the next round. What the rulebook calls a turn is a go here.
+    .title = A round
+    .page = p. 8, 10
+rule-go = In its go an animal either places one available pawn on a space, and at once carries out or forfeits the section's action, or it retrieves. When no pawn can be placed, it must retrieve.
+    .title = A go
+    .page = p. 8, 9
+
+## Setup and variants
+
+rule-setup = Each player has an animal. Large tiles that do not begin on earth are shuffled into { $stacks } stacks of { $stack_size }, and the top one of each is turned up. Disks that do not begin on earth go into the bag; those for Abundance, Adaptation, Speciation and Wanderlust are drawn from it, and the other boxes begin empty. Terrain markers are drawn for Competition and Evolution. Each animal is dealt traits, keeps one in secret, and all reveal theirs together. Some Evolution Cards are put away unseen; { $last_cards } comes among the last of the others, and { $face_up } are turned up, whose icons do nothing yet. The lowest animal in the food chain has the first go.
+    .title = Setup
+    .page = p. 4, 5
+rule-random-earth = A variant: the lands at the top and the oceans at the bottom stay, vents too; on the seven hexes in the middle lie any large tiles, drawn at random, and on the corners round the central one any disks, drawn anew until every animal matches one. On the central tile each animal gets one species for every pair of an element of its own and an equal disk there. Everybody begins with the sum of that tile's scores, less what scoring it at once would bring.
+    .title = Random earth
+    .page = p. 22
+rule-two-animals = A variant for two players: all four animals play, two for each player, each with pawns, VP and a trait of its own. Of a player's animals only the one with fewer VP counts.
+    .title = Two animals for each player
+    .page = p. 22
+rule-length = Variants: more Evolution Cards are put away unseen for a short game, fewer for a long one, none for an epic one. { card-asteroid } always comes among the last.
+    .title = Length of the game
+    .page = p. 23
+rule-alternate-displays = A variant: nothing is printed on the animals. Each draws elements at the start as added ones, before any are drawn for earth, and Regression can take them all.
+    .title = Alternate displays
+    .page = p. 23
+rule-superheroes = A variant: each animal keeps two of its traits, and both are active. { card-exaptation } is better left in the box then.
+    .title = Superheroes
+    .page = p. 23
+
+## A go
+
+rule-placement = A pawn of the animal's own goes on a vacant space that is not special and lies after all of its placed pawns: in a section further down, or further right in the same one. Without placed pawns it goes anywhere. A special pawn goes on any space that is vacant or holds an opposing pawn that is not special; that one is bumped and at once available to its owner, what it has done stays. Nobody places on an own pawn or on a special one.
+    .title = Placing a pawn
+    .page = p. 9
+rule-forfeit = An action may be forfeited as a whole, at its first question. What has begun is carried out, apart from what the action leaves open by itself.
+    .title = Forfeiting
+    .page = p. 9
+rule-retrieval = All pawns that the animal controls come back from the display and are available again. Its cube on the food chain moves right, if it is not there; when all cubes are right, the round ends. An animal whose cube is right goes on having its goes.
+    .title = Retrieval
+    .page = p. 10
+
+## Phases
+
+rule-play = The animals have their goes until each has retrieved at least once.
+    .title = Play
+    .page = p. 8, 10
+rule-extinction = All endangered species are eliminated at once; where others become endangered by that, those too. It comes with the icon of a card that is turned up, and at the end of the game.
+    .title = Extinction
+    .page = p. 24
+rule-survival = Whoever holds the Survival card gains bonus VP for the number of vents that it occupies. It comes with the icon of a card that is turned up, and at the end of the game.
+    .title = Survival
+    .page = p. 24
+rule-reseed = Disks on earth between three vents are removed. Regression takes its toll: of each type in its box, every animal without a cube there loses one added disk; then the box is emptied and the cubes go home. Adaptation's disks slide into the box of Regression; those of Depletion, Speciation and Wanderlust go into the bag; those of Autotrophs slide to Depletion, those of Abundance to Autotrophs. New disks and new terrain markers are drawn, and all cubes on the food chain move left. The last round has no Reseed.
+    .title = Reseed
+    .page = p. 24
+rule-final-scoring = The round in which { $last_cards } is taken is the last one. At its end come Extinction and Survival, then every tile is scored, without cards, and each animal gains the targets of the special pawns that it controls. Most VP win; of equals, the animal highest in the food chain.
+    .title = Final scoring
+    .page = p. 24
+
+## Terms
+
+rule-food-chain = From top to bottom: { $animals }. Wherever animals tie for something that only one can have, the higher one has it, unless a rule says that nobody does. Goes are in the opposite order.
+    .title = Food chain
+    .page = p. 8
+rule-earth = Tiles on the board are earth: { $large_tiles } large ones, and { $small_tiles } small vents that are laid over them. Whatever it was, a covered tile is a vent.
+    .title = Earth
+    .page = p. 6
+rule-vents = A vent in the top half of the map is a geyser, one in the bottom half a smoker; on the three hexes in between it may be either. Scores, speciation and terrain markers know only vents.
+    .title = Vents
+    .page = p. 14
+rule-edge = The outer ring of hexes, those with fewer than six others round them.
+    .title = The edge
+    .page = p. 14
+rule-elements = Disks of food and light, on corners of earth, on animals and on the display; the others are in the bag. Where three hexes meet there is a corner; it holds one disk at most, which counts for every tile that it touches. An animal has { $element_slots } slots for them; what is printed never leaves.
+    .title = Elements
+    .page = p. 3, 12
+rule-endangered = Species are endangered on a tile where none of the disks is of a type that their animal has; elsewhere they thrive. They are eliminated at Extinction, unless things change before.
+    .title = Endangered and thriving species
+    .page = p. 7
+rule-dominance = How much an animal has to say in an element, its domination value: how many disks of it the animal has, printed ones included, times how many tiles hold both a species of the animal and at least one disk of it. It dominates the element while this is greater than the element's target; several animals may.
+    .title = Dominating an element
+    .page = p. 7
+rule-special-pawns = There is one for each element; whoever carries out Domination takes control of it. It goes on special spaces, on any space however the others stand, and bumps. On the display it belongs to whoever controls it now, and comes back with that animal's retrieval.
+    .title = Special pawns
+    .page = p. 9, 17
+rule-pawns = An animal's own pawns are available or on spaces. Nobody has more than { $pawns_max } of them.
+    .title = Pawns
+    .page = p. 8
+rule-species = Cubes of an animal on earth. Any number of species of any animals can share a tile.
+    .title = Species
+    .page = p. 7
+rule-gene-pool = An animal's species that are not on earth yet. New species come from there; some effects return species to it, which is no elimination.
+    .title = Gene pool
+    .page = p. 8
+rule-eliminated = Eliminated species go back to the box, not to the gene pool. Only Tectonics can bring one back.
+    .title = Eliminated species
+    .page = p. 8
+rule-opposing = For an animal, every other animal is opposing, also one that the same player has.
+    .title = Opposing species
+    .page = p. 22
+rule-bonus = Some things earn more the more of them there are. For 1, 2, 3 … of them the bonus is { $bonus } VP; for still more it stays at the last number.
+    .title = Bonus VP
+    .page = p. 6
+rule-display = The action display has { $sections } sections with spaces for pawns, the last one only for an animal whose trait opens it. A space holds one pawn. The rightmost space of some sections is for special pawns only and does more.
+    .title = Action display
+    .page = p. 8
+rule-scoring = Animals on a tile rank by their number of species there, ties by food chain. First place gains the first number of the tile's terrain, second place the second, as far as there are numbers and animals.
+    .title = Scoring a tile
+    .page = p. 16
+rule-evolution-cards = { $cards } cards, { $face_up } of them face up in slots. Who takes one carries out all of it as far as possible and makes its choices. Then it goes on the discard pile, the cards above its slot slide down, and the next one is turned up into the vacant slot: first its text for that moment acts, then its icons. Some cards are in play as long as they lie face up.
+    .title = Evolution Cards
+    .page = p. 16, 18
+rule-traits = Cards that animals are dealt before the first go, one for each to keep; active for their animal, and known to all, from the moment when they are revealed.
+    .title = Traits
+    .page = p. 5, 20
+rule-survival-card = Held by the animal with strictly the most species on vents; nobody holds it on a tie. It changes hands at once. Its holder scores when Survival comes.
+    .title = Survival card
+    .page = p. 8
+rule-stacks = Large tiles that are not on earth lie in { $stacks } stacks, the top tile of each face up. When Wanderlust takes one, the next is turned up at once.
+    .title = Stacks of tiles
+    .page = p. 4, 13
+rule-terrain-markers = They lie beside the spaces of Competition and Evolution and say on which terrain their actions go on in this round. All are drawn anew at Reseed.
+    .title = Terrain markers
+    .page = p. 3, 4
+
+## Sections of the action display
+
+rule-abundance = The pawn puts one of the section's elements on a vacant corner that touches earth.
+    .title = Abundance
+    .page = p. 10
+rule-autotrophs = The pawn concerns disks on corners of a smoker or of a geyser, as its space shows. It removes one whose type is in the box, which keeps its own disk; or it exchanges one of any type with any disk of the box.
+    .title = Autotrophs
+    .page = p. 11
+rule-depletion = The pawn removes one disk on earth whose type is in the box.
+    .title = Depletion
+    .page = p. 11
+rule-adaptation = The pawn takes one of the section's elements onto a free slot of the animal, which has { $element_slots } slots in all. From the special space the disk may replace an added one instead, which goes into the bag.
+    .title = Adaptation
+    .page = p. 12
+rule-regression = The pawn puts a species of the gene pool into a vacant square. At Reseed that saves the animal's added disks from Regression, and the species goes home.
+    .title = Regression
+    .page = p. 12
+rule-speciation = The animal chooses a disk on earth of the type beside the space, from the special space any disk, and puts new species from its gene pool on each tile that the disk touches, none or up to as many as the terrain allows.
+    .title = Speciation
+    .page = p. 13
+rule-wanderlust = The animal takes one of the face-up tiles and lays it on a vacant hex next to earth, may put one of the section's elements on a vacant corner of it, and gains bonus VP for the tiles of its terrain among it and those next to it. Then, in food-chain order, every animal may move any of its species onto it from the tiles beside it. From the special space follows another go.
+    .title = Wanderlust
+    .page = p. 13
+rule-tectonics = The animal chooses a tile at the edge that is no vent, from the special space anywhere. It becomes a vent; bonus VP come for the vents among it and those next to it; of each animal there one species stays and the others return to its gene pool. Then the animal places one more species of its own there, from its gene pool or from among its eliminated ones. Where no vent is left, the action is forfeited.
+    .title = Tectonics
+    .page = p. 14
+rule-migration = Up to as many of the animal's species as the space says, from the special space any number, move to a tile of earth next to theirs, each of them once.
+    .title = Migration
+    .page = p. 15
+rule-competition = The animal chooses a tile of the terrain beside the space where it and an opposing animal have species, and eliminates up to as many opposing species there as the space says. From the special space it chooses up to two tiles of any terrain, one after the other, even the same, and eliminates one on each.
+    .title = Competition
+    .page = p. 15
+rule-evolution = The animal chooses a tile of the terrain beside the space with species of anybody, which is scored. If it thrives there itself, it must take a card out of a slot up to the number of the space and carry it out.
+    .title = Evolution
+    .page = p. 16
+rule-domination = The animal chooses an element that it dominates and takes control of its special pawn: from wherever it is, but one on the display stays there. The element's target becomes the animal's domination value. With fewer animals in play fewer spaces count.
+    .title = Domination
+    .page = p. 17
+rule-bottom-feeder = A space that only the trait of this name opens, after all others, for the pawns of its animal alone: { $elements ->
+    [one] one disk of its choice is
+   *[other] { $elements } disks of its choice are
+} removed from earth.
+    .title = Bottom Feeder
+    .page = p. 20, M33
+
+## What the tables say of an animal, a terrain, an element
+
+rule-of-animal = { $animal } is number { $place } in the food chain. Printed on it: { $elements }.
+    .page = p. 4
+rule-of-element = There are { $disks } disks of { $element }. It is printed on { $animals }.
+    .page = p. 3
+rule-of-element-unprinted = There are { $disks } disks of { $element }. It is printed on no animal.
+    .page = p. 3
+rule-of-terrain = There are { $tiles } tiles of { $terrain }. From first place down, scoring one brings { $scores } VP. One speciation puts at most { $speciation } species on it.
+    .page = p. 13 and 16
+rule-of-face = { $terrain } is one face of a small tile: a { $family }. From first place down, scoring one brings { $scores } VP. One speciation puts at most { $speciation } species on it.
+rule-of-printed-earth = Earth begins with the tiles and disks that the board shows, a geyser at the top and a smoker at the bottom, and these species:
+rule-of-start = { $animal }: { $tiles }
+rule-of-components = With { $animals } animals in play, each has { $pawns } { $pawns ->
+    [one] pawn
+   *[other] pawns
+} of its own at hand and { $species } species, of which { $markers } { $markers ->
+    [one] marks the food chain and never plays
+   *[other] mark the food chain and never play
+}.
+rule-of-count = { $count } × { $thing }
+rule-of-plain-animal = It has no special ability but its trait.

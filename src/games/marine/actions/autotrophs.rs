@@ -1,0 +1,63 @@
+//! Autotrophs: remove or exchange a disk beside a vent of the space's kind.
+
+use crate::context::{Asking, Context, Flow, Judgement, Reason};
+use crate::event::Event;
+use crate::games::marine::names::{AUTOTROPHS_DISK, AUTOTROPHS_EXCHANGE, REMOVE};
+use crate::games::shared::boxes::{is_in_box, must_be_in_box};
+use crate::games::shared::earth::NO_DISK;
+use crate::id::{AnimalId, CornerId, ElementId, SectionId, SpaceId};
+
+const BOX_EMPTY: Reason = Reason::new("why-autotrophs-box-empty");
+const NOT_BESIDE_VENT: Reason = Reason::new("why-autotrophs-not-beside-vent");
+const NOT_IN_BOX: Reason = Reason::new("why-autotrophs-not-in-box");
+
+/// Removes a disk whose type is in the box, which keeps its own; or exchanges one with a disk of the
+/// box, of the same type too (M10).
+pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
+    let section = context.catalog().space(space).section;
+    let asking = Asking::of(animal, AUTOTROPHS_DISK).or_pass();
+    let corner = context
+        .ask_where(asking, |context, corner| must_be_beside(context, section, space, corner))?;
+    let Some(corner) = corner else { return Ok(()) };
+    let Some(element) = context.state().elements.on_corner(corner) else { return Ok(()) };
+    let asking =
+        Asking::of(animal, AUTOTROPHS_EXCHANGE).about(crate::question::Choice::Corner(corner));
+    let asking = match is_in_box(context, section, element) {
+        true => asking.or_way(REMOVE),
+        false => asking,
+    };
+    let given = context.ask_where(asking, |context, given: ElementId| {
+        must_be_in_box(context, section, given, NOT_IN_BOX)
+    })?;
+    match given {
+        Some(given) => {
+            context.emit(Event::ElementWithdrawn { corner, section, element });
+            context.emit(Event::ElementLaid { section, corner, element: given });
+            Ok(())
+        }
+        None => context.remove_disk(corner),
+    }
+}
+
+/// Judges a corner: a disk lies there, on a tile of the space's kind of vent, while the box has disks.
+fn must_be_beside(
+    context: &Context,
+    section: SectionId,
+    space: SpaceId,
+    corner: CornerId,
+) -> Judgement {
+    let (catalog, state) = (context.catalog(), context.state());
+    if state.elements.display(section).iter().all(|&count| count == 0) {
+        return Err(BOX_EMPTY);
+    }
+    if state.elements.on_corner(corner).is_none() {
+        return Err(NO_DISK);
+    }
+    let terrains = &catalog.space(space).terrains;
+    let is_there =
+        |hex| state.tiles.terrain(hex).is_some_and(|terrain| terrains.contains(&terrain));
+    match catalog.board.hexes_at(corner).iter().any(|hex| is_there(*hex)) {
+        true => Ok(()),
+        false => Err(NOT_BESIDE_VENT),
+    }
+}

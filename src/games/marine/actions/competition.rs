@@ -1,0 +1,49 @@
+//! Competition: eliminate opposing species where one's own stand.
+
+use crate::context::{Asking, Context, Flow};
+use crate::games::marine::names::{COMPETITION_SPECIES, COMPETITION_TILE};
+use crate::games::shared::competition::Rivals;
+use crate::games::shared::species;
+use crate::id::{AnimalId, HexId, SpaceId};
+use crate::question::Choice;
+use crate::script::Modifier;
+
+/// Chooses a tile of the space's terrain, or several of any terrain where the space says so, and
+/// eliminates up to as many opposing species on each.
+pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
+    let row = context.catalog().space(space);
+    let (special, count, tiles) = (row.special, row.count, row.tiles);
+    let terrain = context.state().spaces.terrain(space);
+    if terrain.is_none() && !special {
+        return Ok(());
+    }
+    for pick in 0..tiles {
+        context.settle()?;
+        let rivals = Rivals::of(context, animal)?;
+        let asking = Asking::of(animal, COMPETITION_TILE).modified_by(Modifier::MayCompete);
+        let asking = if pick == 0 { asking.or_pass() } else { asking.or_done() };
+        let tile = context
+            .ask_where(asking, |context, tile| rivals.must_contest(context, terrain, tile))?;
+        let Some(tile) = tile else { return Ok(()) };
+        eliminate_some(context, &rivals, (animal, tile), count)?;
+    }
+    Ok(())
+}
+
+/// Eliminates up to so many opposing species on a tile.
+fn eliminate_some(
+    context: &mut Context,
+    rivals: &Rivals,
+    (animal, tile): (AnimalId, HexId),
+    count: u8,
+) -> Flow {
+    for _ in 0..context.victims(animal, tile, count)? {
+        let asking = Asking::of(animal, COMPETITION_SPECIES).about(Choice::Tile(tile)).or_done();
+        let asking = asking.modified_by(Modifier::MayEliminate);
+        let victim = context
+            .ask_where(asking, |context, victim| rivals.must_be_victim(context, victim, tile))?;
+        let Some(victim) = victim else { return Ok(()) };
+        species::eliminate(context, victim, tile)?;
+    }
+    Ok(())
+}

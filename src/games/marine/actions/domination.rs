@@ -1,0 +1,47 @@
+//! Domination: take control of an element's special pawn.
+
+use crate::context::{Asking, Context, Flow, Judgement, Reason, Tells};
+use crate::event::Event;
+use crate::games::marine::names::DOMINATION_ELEMENT;
+use crate::id::{AnimalId, ElementId, HexId, SpaceId};
+
+/// Chooses a type that the animal dominates, one whose pawn it has already too (M30): its special pawn
+/// comes to the animal, and its target becomes the domination value.
+pub fn act(context: &mut Context, _: SpaceId, animal: AnimalId) -> Flow {
+    let asking = Asking::of(animal, DOMINATION_ELEMENT).or_pass();
+    let element = context
+        .ask_where(asking, |context, element| must_be_dominated(context, animal, element))?;
+    let Some(element) = element else { return Ok(()) };
+    if context.state().pawns.special(element).owner != Some(animal) {
+        context.emit(Event::SpecialPawnGained { element, animal });
+    }
+    let target = value(context, animal, element);
+    context.emit(Event::TargetSet { element, target });
+    Ok(())
+}
+
+/// Judges an element: the animal's domination value is greater than the target of its pawn.
+fn must_be_dominated(context: &Context, animal: AnimalId, element: ElementId) -> Judgement {
+    let target = context.state().pawns.special(element).target;
+    match value(context, animal, element) > target {
+        true => Ok(()),
+        false => {
+            let target = Tells::Number(target.into());
+            Err(Reason::telling("why-domination-target", target))
+        }
+    }
+}
+
+/// Returns the domination value of an animal for an element (spec 3): its elements of that type times
+/// the tiles that hold both a species of it and a disk of that type; without a bound (M29).
+#[must_use]
+pub fn value(context: &Context, animal: AnimalId, element: ElementId) -> u16 {
+    let state = context.state();
+    let holds_both = |tile: &HexId| {
+        let corners = context.catalog().board.corners_of(*tile);
+        state.species.count(animal, *tile) > 0
+            && corners.iter().any(|corner| state.elements.on_corner(*corner) == Some(element))
+    };
+    let tiles = state.tiles.earth().filter(holds_both).count() as u16;
+    u16::from(state.elements.on_animal(animal, element)) * tiles
+}

@@ -1,0 +1,69 @@
+//! Evolution: score a tile; with a thriving species there, take a card.
+
+use crate::context::{Asking, Context, Flow, Judgement, Reason, Tells};
+use crate::event::Event;
+use crate::games::marine::names::{EVOLUTION_CARD, EVOLUTION_TILE};
+use crate::games::marine::score_tile;
+use crate::games::shared::{earth, matching};
+use crate::id::{AnimalId, CardId, HexId, SpaceId, TerrainId};
+use crate::question::Choice;
+use crate::script::Modifier;
+
+const NO_SPECIES: Reason = Reason::new("why-evolution-no-species");
+const MUST_TAKE_CARD: Reason = Reason::new("why-evolution-must-take-card");
+const NOT_FACE_UP: Reason = Reason::new("why-card-not-face-up");
+
+/// Scores a tile of the space's terrain with species of anybody (M5), then lets the animal take a card,
+/// which is carried out as the next step.
+pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
+    let Some(terrain) = context.state().spaces.terrain(space) else { return Ok(()) };
+    let asking = Asking::of(animal, EVOLUTION_TILE).or_pass().modified_by(Modifier::MayScore);
+    let tile =
+        context.ask_where(asking, |context, tile| must_be_scorable(context, terrain, tile))?;
+    let Some(tile) = tile else { return Ok(()) };
+    score_tile(context, tile)?;
+    context.settle()?;
+    let thrives = context.state().species.count(animal, tile) > 0
+        && !matching::is_endangered(context, animal, tile)?;
+    if thrives { take_card(context, animal, space, tile) } else { Ok(()) }
+}
+
+/// Judges a tile: of the terrain, with species.
+fn must_be_scorable(context: &Context, terrain: TerrainId, tile: HexId) -> Judgement {
+    earth::must_be_earth(context, tile)?;
+    let state = context.state();
+    let is_alike = |found: TerrainId| context.catalog().family(found) == terrain;
+    if state.species.total(tile) == 0 {
+        return Err(NO_SPECIES);
+    }
+    match state.tiles.terrain(tile).is_some_and(is_alike) {
+        true => Ok(()),
+        false => {
+            let reason = Reason::telling("why-evolution-terrain", Tells::Terrain(terrain));
+            Err(reason.unless_a_card_allows())
+        }
+    }
+}
+
+/// Has the animal take a card out of one of the slots up to the number of the space, where one lies
+/// there (spec 5.5).
+fn take_card(context: &mut Context, animal: AnimalId, space: SpaceId, tile: HexId) -> Flow {
+    let last = context.catalog().space(space).count;
+    let asking = Asking::of(animal, EVOLUTION_CARD).about(Choice::Tile(tile)).must(MUST_TAKE_CARD);
+    let asking = asking.modified_by(Modifier::MayTakeCard);
+    let card = context.ask_where(asking, |context, card: CardId| {
+        match context.state().cards.slot(card) {
+            None => Err(NOT_FACE_UP),
+            Some(slot) if slot > last => {
+                let reason = Reason::telling("why-evolution-slot", Tells::Number(last.into()));
+                Err(reason.unless_a_card_allows())
+            }
+            Some(_) => Ok(()),
+        }
+    })?;
+    if let Some(card) = card {
+        let slot = context.state().cards.slot(card).unwrap_or(0);
+        context.emit(Event::CardChosen { card, animal, tile, slot });
+    }
+    Ok(())
+}

@@ -1,0 +1,17 @@
+//! Migration: species move to other tiles.
+
+use crate::context::{Context, Flow};
+use crate::games::marine::names::{MIGRATION_FROM, MIGRATION_KIND, MIGRATION_TO};
+use crate::games::shared::migration::{self, Questions};
+use crate::id::{AnimalId, SpaceId};
+
+const QUESTIONS: Questions =
+    Questions { from: MIGRATION_FROM, kind: MIGRATION_KIND, to: MIGRATION_TO };
+
+/// Moves up to as many of the animal's species as the space says, from a special space any number,
+/// each of them once.
+pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
+    let row = context.catalog().space(space);
+    let count = if row.special { u8::MAX } else { row.count };
+    migration::act(context, (space, animal), count, QUESTIONS)
+}

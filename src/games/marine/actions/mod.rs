@@ -1,0 +1,69 @@
+//! The sections of the display (spec 5.4), one file each, top to bottom.
+
+mod abundance;
+mod adaptation;
+mod autotrophs;
+mod competition;
+mod depletion;
+pub mod domination;
+mod evolution;
+mod migration;
+mod regression;
+mod speciation;
+pub mod tectonics;
+mod wanderlust;
+
+use crate::context::{Context, Flow};
+use crate::event::Event;
+use crate::id::{AnimalId, SpaceId};
+use crate::script::Hook;
+
+/// Carries out the action of the pawn on a space for the animal that controls it.
+type Act = fn(&mut Context, SpaceId, AnimalId) -> Flow;
+
+/// Marine's procedures, in the order of its display.
+const PROCEDURES: [(&str, Act); 12] = [
+    ("abundance", abundance::act),
+    ("autotrophs", autotrophs::act),
+    ("depletion", depletion::act),
+    ("adaptation", adaptation::act),
+    ("regression", regression::act),
+    ("speciation", speciation::act),
+    ("wanderlust", wanderlust::act),
+    ("tectonics", tectonics::act),
+    ("migration", migration::act),
+    ("competition", competition::act),
+    ("evolution", evolution::act),
+    ("domination", domination::act),
+];
+
+/// The names of the procedures, in their order.
+pub const NAMES: [&str; PROCEDURES.len()] = {
+    let mut names = [""; PROCEDURES.len()];
+    let mut index = 0;
+    while index < names.len() {
+        names[index] = PROCEDURES[index].0;
+        index += 1;
+    }
+    names
+};
+
+/// Carries out the action of the pawn that was put on a space; it stays there.
+pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
+    let section = context.catalog().space(space).section;
+    let native = {
+        let name = context.catalog().section(section).procedure.as_str();
+        PROCEDURES.iter().find(|(procedure, _)| *procedure == name).map(|(_, act)| *act)
+    };
+    for _ in 0..context.actions_of_pawn(animal, space, 1)? {
+        match native {
+            Some(act) => act(context, space, animal)?,
+            None => context.section_hook(section, Hook::Act, Some((space, animal)))?,
+        }
+    }
+    // An action that takes a card ends with the card.
+    if context.state().cards.chosen.is_none() {
+        context.emit(Event::ActionEnded { space, animal });
+    }
+    Ok(())
+}

@@ -1,0 +1,28 @@
+//! Regression: put a species into a square, so that the animal loses no element at Reseed.
+
+use crate::context::{Asking, Context, Flow, Reason};
+use crate::event::Event;
+use crate::games::marine::names::{PLACE, REGRESSION_SPECIES};
+use crate::games::shared::speciation::NO_GENE_POOL;
+use crate::id::{AnimalId, SpaceId};
+
+const SQUARES_TAKEN: Reason = Reason::new("why-regression-squares-taken");
+
+/// Puts a species from the gene pool into a vacant square; with an empty pool or all squares taken the
+/// action is forfeited (M13).
+pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
+    let section = context.catalog().space(space).section;
+    let squares = context.catalog().section(section).squares;
+    let species = &context.state().species;
+    let taken: u8 = context.state().turn.animals().map(|animal| species.parked(animal)).sum();
+    let refused = match (species.pool(animal), taken < squares) {
+        (0, _) => Some(NO_GENE_POOL),
+        (_, false) => Some(SQUARES_TAKEN),
+        (_, true) => None,
+    };
+    let asking = Asking::of(animal, REGRESSION_SPECIES).or_pass();
+    if context.ask_way(asking, PLACE, refused)? {
+        context.emit(Event::SpeciesParked { animal, section });
+    }
+    Ok(())
+}

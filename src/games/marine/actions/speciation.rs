@@ -1,0 +1,18 @@
+//! Speciation: new species round a disk on earth.
+
+use crate::context::{Context, Flow};
+use crate::games::marine::names::{SPECIATION_DISK, SPECIATION_SPECIES};
+use crate::games::shared::speciation::{self, Questions};
+use crate::id::{AnimalId, SpaceId};
+
+const QUESTIONS: Questions = Questions { disk: SPECIATION_DISK, species: SPECIATION_SPECIES };
+
+/// Chooses a disk of the type beside the space, any disk from a special one, and places species on
+/// each tile that it touches. A space without a disk does nothing (M16).
+pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
+    let element = context.state().spaces.element(space);
+    match (element, context.catalog().space(space).special) {
+        (None, false) => Ok(()),
+        (element, _) => speciation::act(context, animal, element, QUESTIONS),
+    }
+}

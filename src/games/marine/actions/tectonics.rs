@@ -1,0 +1,98 @@
+//! Tectonics: a tile becomes a vent.
+
+use crate::context::{Asking, Context, Flow, Judgement, Reason};
+use crate::event::Event;
+use crate::games::marine::names::{
+    ELIMINATED, GENE_POOL, TECTONICS_SIDE, TECTONICS_SOURCE, TECTONICS_TILE,
+};
+use crate::games::shared::{bonus, dominance, earth, species};
+use crate::id::{AnimalId, HexId, SpaceId, TerrainId};
+use crate::question::Choice;
+use crate::script::Modifier;
+
+/// What brings the bonus points, as modifiers are told.
+const SOURCE: &str = "tectonics";
+
+const NO_VENT_LEFT: Reason = Reason::new("why-tectonics-none-left");
+const VENT_ALREADY: Reason = Reason::new("why-tectonics-vent");
+const NOT_AT_EDGE: Reason = Reason::new("why-tectonics-not-at-edge");
+const WRONG_HALF: Reason = Reason::new("why-tectonics-wrong-half");
+
+/// Chooses a tile at the edge, any tile from a special space (M14), which becomes a vent.
+pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
+    let special = context.catalog().space(space).special;
+    let asking = Asking::of(animal, TECTONICS_TILE).or_pass().modified_by(Modifier::MayMakeVent);
+    let tile = context.ask_where(asking, |context, tile: HexId| {
+        must_be_no_vent(context, tile)?;
+        match special || context.catalog().board.is_rim(tile) {
+            true => Ok(()),
+            false => Err(NOT_AT_EDGE.unless_a_card_allows()),
+        }
+    })?;
+    tile.map_or(Ok(()), |tile| make_vent(context, animal, tile))
+}
+
+/// Judges a tile: no vent yet, while a vent is left for it.
+pub fn must_be_no_vent(context: &Context, tile: HexId) -> Judgement {
+    if context.state().tiles.covers == 0 {
+        return Err(NO_VENT_LEFT);
+    }
+    earth::must_be_earth(context, tile)?;
+    if earth::is_covered(context, tile) { Err(VENT_ALREADY) } else { Ok(()) }
+}
+
+/// Makes a tile a vent: one species of each animal stays there, the others return to their gene pools,
+/// and the animal gains bonus points for vents and places one species more.
+pub fn make_vent(context: &mut Context, animal: AnimalId, tile: HexId) -> Flow {
+    if must_be_no_vent(context, tile).is_err() {
+        return Ok(());
+    }
+    let Some(terrain) = ask_side(context, animal, tile)? else { return Ok(()) };
+    context.emit(Event::TileCovered { tile, terrain });
+    let count = vents_at(context, tile);
+    bonus::gain_bonus(context, animal, count, SOURCE)?;
+    for present in dominance::present(context.state(), tile) {
+        let kept = context.species_kept(present, tile, 1)?;
+        species::all_but(context, present, tile, kept, |animal, tile, count, protected| {
+            Event::SpeciesReturned { animal, tile, count, protected }
+        });
+    }
+    place_one_more(context, animal, tile)
+}
+
+/// Asks what kind of vent a tile becomes, where its half leaves a choice.
+fn ask_side(context: &mut Context, animal: AnimalId, tile: HexId) -> Flow<Option<TerrainId>> {
+    let sides = context.catalog().covers_on(tile);
+    let asking = Asking::of(animal, TECTONICS_SIDE).about(Choice::Tile(tile));
+    context.ask_where(asking, |_, terrain: TerrainId| match sides.contains(&terrain) {
+        true => Ok(()),
+        false => Err(WRONG_HALF),
+    })
+}
+
+/// Returns how many vents a hex and its neighbours are, where the hex is or becomes one.
+#[must_use]
+pub fn vents_at(context: &Context, tile: HexId) -> usize {
+    1 + earth::neighbours(context, tile).filter(|&other| earth::is_covered(context, other)).count()
+}
+
+/// Has the animal place one more of its species on a tile, from its gene pool or from among the
+/// eliminated ones (M15), as far as there are any.
+fn place_one_more(context: &mut Context, animal: AnimalId, tile: HexId) -> Flow {
+    context.settle()?;
+    let species = &context.state().species;
+    let (pool, eliminated) = (species.pool(animal) > 0, species.eliminated(animal) > 0);
+    let mut ways = Vec::new();
+    ways.extend(pool.then_some(Choice::Way(GENE_POOL)));
+    ways.extend(eliminated.then_some(Choice::Way(ELIMINATED)));
+    if ways.is_empty() {
+        return Ok(());
+    }
+    let about = Some(Choice::Tile(tile));
+    let way = context.ask_about(animal, TECTONICS_SOURCE, about, &ways)?;
+    context.emit(match way == Choice::Way(GENE_POOL) {
+        true => Event::SpeciesPlaced { animal, tile, count: 1 },
+        false => Event::SpeciesRevived { animal, tile, count: 1, unprotected: true },
+    });
+    Ok(())
+}

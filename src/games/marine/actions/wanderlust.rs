@@ -1,0 +1,46 @@
+//! Wanderlust: a new tile of earth, and who moves there.
+
+use crate::context::{Context, Flow};
+use crate::event::Event;
+use crate::games::marine::names::{
+    WANDERLUST_CORNER, WANDERLUST_ELEMENT, WANDERLUST_HEX, WANDERLUST_SPECIES, WANDERLUST_STACK,
+};
+use crate::games::shared::wanderlust::{self, Questions, SOURCE};
+use crate::games::shared::{bonus, earth, stacks};
+use crate::id::{AnimalId, HexId, SpaceId, TerrainId};
+
+const QUESTIONS: Questions = Questions {
+    stack: WANDERLUST_STACK,
+    hex: WANDERLUST_HEX,
+    element: WANDERLUST_ELEMENT,
+    corner: WANDERLUST_CORNER,
+    species: WANDERLUST_SPECIES,
+};
+
+/// Places a face-up tile and perhaps a disk, scores the tiles of its terrain round it, then lets every
+/// animal move onto it; a special space brings another go.
+pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
+    let Some((stack, terrain)) = wanderlust::choose_stack(context, animal, QUESTIONS)? else {
+        return Ok(());
+    };
+    context.emit(Event::TileTaken { stack, terrain });
+    stacks::turn_up_tiles(context);
+    let Some(tile) = wanderlust::choose_hex(context, animal, QUESTIONS)? else { return Ok(()) };
+    context.emit(Event::TilePlaced { tile, terrain });
+    let row = context.catalog().space(space);
+    let (section, special) = (row.section, row.special);
+    wanderlust::add_element(context, section, (animal, tile), false, QUESTIONS)?;
+    let count = alike(context, tile, terrain);
+    bonus::gain_bonus(context, animal, count, SOURCE)?;
+    wanderlust::move_all_onto(context, tile, WANDERLUST_SPECIES)?;
+    if special {
+        context.emit(Event::ExtraGoGained { animal });
+    }
+    Ok(())
+}
+
+/// Returns how many tiles of a terrain a hex and its neighbours are, where the hex has that terrain.
+pub fn alike(context: &Context, tile: HexId, terrain: TerrainId) -> usize {
+    let is_alike = |other: &HexId| context.state().tiles.terrain(*other) == Some(terrain);
+    1 + earth::neighbours(context, tile).filter(is_alike).count()
+}

@@ -1,0 +1,183 @@
+//! An animal's go (spec 5.1, 5.2): it places a pawn, which acts at once, or retrieves all.
+
+use crate::context::{Asking, Context, Flow, Judgement, PawnPick, Reason, Tells};
+use crate::event::Event;
+use crate::games::marine::names::{RETRIEVE, TURN};
+use crate::id::{AnimalId, ElementId, SpaceId};
+use crate::script::Modifier;
+use crate::state::State;
+
+const NO_PAWN: Reason = Reason::new("why-go-no-pawn");
+const FOR_SPECIAL_PAWNS: Reason = Reason::new("why-go-for-special-pawns");
+const NOT_IN_THIS_GAME: Reason = Reason::new("why-go-not-in-this-game");
+const OF_NOBODY: Reason = Reason::new("why-go-of-nobody");
+const BEFORE_OWN: Reason = Reason::new("why-go-before-own");
+const OWN_PAWN: Reason = Reason::new("why-go-own-pawn");
+const SPECIAL_PAWN_THERE: Reason = Reason::new("why-go-special-pawn-there");
+const NOT_IN_CONTROL: Reason = Reason::new("why-go-not-in-control");
+const ON_THE_DISPLAY: Reason = Reason::new("why-go-on-the-display");
+const NOTHING_TO_RETRIEVE: Reason = Reason::new("why-go-nothing-to-retrieve");
+
+/// Lets an animal place a pawn or retrieve all of its own; retrieving is all that it can do where no
+/// pawn can be placed.
+pub fn take(context: &mut Context, animal: AnimalId) -> Flow {
+    context.settle()?;
+    let allowed = Allowed {
+        bumped: spaces_to_bump(context, animal)?,
+        opened: spaces_of_its_own(context, animal)?,
+    };
+    let judge = |context: &Context, pick| must_be_open(context, animal, pick, &allowed);
+    let asking = Asking::of(animal, TURN).modified_by(Modifier::MayPlacePawn);
+    let asking = match may_retrieve(context, animal) {
+        true => asking.or_way(RETRIEVE),
+        false => asking.must(NOTHING_TO_RETRIEVE),
+    };
+    match context.ask_where(asking, judge)? {
+        Some(PawnPick { special, space }) => {
+            place(context, animal, special, space);
+            Ok(())
+        }
+        None => retrieve(context, animal),
+    }
+}
+
+/// What cards in play allow an animal beside the rules.
+struct Allowed {
+    /// Spaces from which its own pawns may bump opposing ones.
+    bumped: Vec<SpaceId>,
+    /// Spaces of its own that are open to it.
+    opened: Vec<SpaceId>,
+}
+
+/// Returns whether an animal may retrieve: with nothing on the display only where the table plays so
+/// (M3).
+fn may_retrieve(context: &Context, animal: AnimalId) -> bool {
+    let allows_empty = context.catalog().ruling_is("retrieve_empty", "true");
+    allows_empty || placed(context, animal).next().is_some()
+}
+
+/// Returns the spaces with a pawn that an animal controls, in their order.
+fn placed(context: &Context, animal: AnimalId) -> impl Iterator<Item = SpaceId> + '_ {
+    let spaces = (0..context.catalog().spaces.len()).map(SpaceId::at);
+    spaces.filter(move |space| context.state().pawns.on_space(*space) == Some(animal))
+}
+
+/// Returns the spaces from which cards in play let an animal's own pawns bump opposing ones.
+fn spaces_to_bump(context: &mut Context, animal: AnimalId) -> Flow<Vec<SpaceId>> {
+    let mut found = Vec::new();
+    if context.is_modified(Modifier::MayBumpPawn) {
+        for space in (0..context.catalog().spaces.len()).map(SpaceId::at) {
+            let other = context.state().pawns.basic_on(space);
+            if other.is_some_and(|other| other != animal)
+                && context.may_bump_pawn(animal, space, false)?
+            {
+                found.push(space);
+            }
+        }
+    }
+    Ok(found)
+}
+
+/// Returns the spaces for an animal alone that cards in play open.
+fn spaces_of_its_own(context: &mut Context, animal: AnimalId) -> Flow<Vec<SpaceId>> {
+    let mut found = Vec::new();
+    if context.is_modified(Modifier::MayUseSpace) {
+        for space in (0..context.catalog().spaces.len()).map(SpaceId::at) {
+            let is_own = context.catalog().space(space).animal == Some(animal);
+            if is_own && context.may_use_space(animal, space, false)? {
+                found.push(space);
+            }
+        }
+    }
+    Ok(found)
+}
+
+/// Judges a pawn and a space (spec 5.1): a pawn of the animal's own goes to a vacant space after all of
+/// its placed pawns, a special one also to where an opposing pawn is bumped.
+fn must_be_open(
+    context: &Context,
+    animal: AnimalId,
+    PawnPick { special, space }: PawnPick,
+    allowed: &Allowed,
+) -> Judgement {
+    let (catalog, state) = (context.catalog(), context.state());
+    must_have(state, animal, special)?;
+    let row = catalog.space(space);
+    if row.special && special.is_none() {
+        return Err(FOR_SPECIAL_PAWNS);
+    }
+    if usize::from(row.from_animals) > state.turn.animals().count() {
+        return Err(NOT_IN_THIS_GAME);
+    }
+    if row.animal.is_some() && !allowed.opened.contains(&space) {
+        return Err(OF_NOBODY);
+    }
+    must_be_free(state, animal, (special, space), &allowed.bumped)?;
+    match special.is_none() && placed(context, animal).any(|own| own > space) {
+        true => Err(BEFORE_OWN.unless_a_card_allows()),
+        false => Ok(()),
+    }
+}
+
+/// Judges whether an animal has a pawn at hand.
+fn must_have(state: &State, animal: AnimalId, special: Option<ElementId>) -> Judgement {
+    let Some(element) = special else {
+        return if state.pawns.available(animal) > 0 { Ok(()) } else { Err(NO_PAWN) };
+    };
+    let pawn = state.pawns.special(element);
+    match (pawn.owner == Some(animal), pawn.space) {
+        (false, _) => Err(NOT_IN_CONTROL),
+        (true, Some(_)) => Err(ON_THE_DISPLAY),
+        (true, None) => Ok(()),
+    }
+}
+
+/// Judges whether a space is vacant, or its pawn can be bumped.
+fn must_be_free(
+    state: &State,
+    animal: AnimalId,
+    (special, space): (Option<ElementId>, SpaceId),
+    bumped: &[SpaceId],
+) -> Judgement {
+    let Some(other) = state.pawns.on_space(space) else { return Ok(()) };
+    if state.pawns.special_on(space).is_some() {
+        return Err(SPECIAL_PAWN_THERE);
+    }
+    match (other == animal, special.is_some() || bumped.contains(&space)) {
+        (true, _) => Err(OWN_PAWN),
+        (false, true) => Ok(()),
+        (false, false) => Err(Reason::telling("why-space-occupied", Tells::Animal(other))),
+    }
+}
+
+/// Puts a pawn on a space; an opposing one that is there is bumped.
+fn place(context: &mut Context, animal: AnimalId, special: Option<ElementId>, space: SpaceId) {
+    if let Some(other) = context.state().pawns.basic_on(space) {
+        context.emit(Event::PawnBumped { space, animal: other, by: animal });
+    }
+    context.emit(match special {
+        Some(element) => Event::SpecialPawnPlaced { space, element, animal },
+        None => Event::PawnPlaced { space, animal },
+    });
+}
+
+/// Makes all pawns that an animal controls available; its marker on the food chain goes right (spec 5.2).
+fn retrieve(context: &mut Context, animal: AnimalId) -> Flow {
+    let goes_again = context.goes_again(animal, false)?;
+    take_back_pawns(context, animal);
+    context.emit(Event::AnimalRetrieved { animal });
+    if goes_again {
+        context.emit(Event::ExtraGoGained { animal });
+    }
+    Ok(())
+}
+
+/// Makes all pawns that an animal controls available.
+pub fn take_back_pawns(context: &mut Context, animal: AnimalId) {
+    for space in placed(context, animal).collect::<Vec<_>>() {
+        context.emit(match context.state().pawns.special_on(space) {
+            Some(element) => Event::SpecialPawnReturned { space, element, animal },
+            None => Event::PawnReturned { space, animal },
+        });
+    }
+}

@@ -1,0 +1,59 @@
+//! Random earth (spec 11): disks that every animal matches, and as many first species as it matches.
+
+use crate::context::{Context, Flow, Interrupt};
+use crate::games::marine::names::SETUP_ELEMENTS;
+use crate::games::shared::{bonus, matching, scoring, setup};
+use crate::id::{AnimalId, HexId};
+use crate::message;
+
+/// Draws after which it is given up that the disks ever match every animal.
+const TRIES_MAX: usize = 1000;
+
+/// Draws the disks of the starting corners, again and again while an animal matches none of them, and
+/// places each animal's first species on the tile in their midst, one for each match; whoever scores
+/// less there begins with points.
+pub fn begin(context: &mut Context) -> Flow {
+    let Some(tile) = middle(context) else { return Ok(()) };
+    let animals: Vec<AnimalId> = context.state().turn.animals().collect();
+    draw_disks(context, tile, &animals)?;
+    for &animal in &animals {
+        let count = matching::matching(context.catalog(), context.state(), animal, tile);
+        setup::place_starting_species(
+            context,
+            animal,
+            tile,
+            u8::try_from(count).unwrap_or(u8::MAX),
+        )?;
+    }
+    let places = scoring::places(context.catalog(), context.state(), tile);
+    let terrain = context.state().tiles.terrain(tile);
+    let scores = terrain.map_or(0, |terrain| {
+        context.catalog().terrain(terrain).scores.iter().copied().fold(0, u16::saturating_add)
+    });
+    for animal in animals {
+        let earns =
+            places.iter().find(|(other, _)| *other == animal).map_or(0, |(_, points)| *points);
+        bonus::gain(context, animal, scores.saturating_sub(earns))?;
+    }
+    Ok(())
+}
+
+/// Returns the hex where all animals begin.
+fn middle(context: &Context) -> Option<HexId> {
+    let animals = &context.catalog().animals;
+    animals.iter().flat_map(|animal| &animal.start_on).map(|(tile, _)| *tile).next()
+}
+
+fn draw_disks(context: &mut Context, tile: HexId, animals: &[AnimalId]) -> Flow {
+    for _ in 0..TRIES_MAX {
+        setup::lay_random_disks(context, SETUP_ELEMENTS)?;
+        let (catalog, state) = (context.catalog(), context.state());
+        if animals.iter().all(|animal| matching::matching(catalog, state, *animal, tile) > 0) {
+            return Ok(());
+        }
+        for (corner, _) in catalog.start.elements.clone() {
+            context.remove_disk(corner)?;
+        }
+    }
+    Err(Interrupt::fault(message!("rules-no-match", tries = TRIES_MAX)))
+}

@@ -1,0 +1,113 @@
+//! Setup (spec 4).
+
+use std::sync::Arc;
+
+use crate::content::catalog::Earth;
+use crate::context::{Context, Flow, Interrupt};
+use crate::event::Event;
+use crate::games::marine::names::{DECK, DECK_LAST, SETUP_DISPLAYS, STACKS};
+use crate::games::marine::tables::Numbers;
+use crate::games::marine::{cards, random_earth, reseed, traits};
+use crate::games::shared::setup::{
+    count_components, enforce_house_rules, lay_printed_earth, lay_random_earth,
+    place_starting_species, seat_players,
+};
+use crate::games::shared::stacks;
+use crate::id::{AnimalId, CardId, ElementId, TerrainId};
+use crate::message;
+
+/// Lays the table for the first round.
+pub fn lay_table(context: &mut Context) -> Flow {
+    let numbers = numbers(context)?;
+    seat_players(context)?;
+    enforce_house_rules(context);
+    count_components(context, numbers.printed_elements)?;
+    count_markers(context, numbers.target);
+    let earth = context.catalog().earth;
+    match earth {
+        Earth::Printed => lay_printed_earth(context, STACKS)?,
+        Earth::Random => lay_random_earth(context, STACKS)?,
+    }
+    stacks::turn_up_tiles(context);
+    draw_displays(context, numbers.drawn_elements)?;
+    match earth {
+        Earth::Printed => place_species(context)?,
+        Earth::Random => random_earth::begin(context)?,
+    }
+    reseed::fill_display(context)?;
+    traits::deal(context, &numbers)?;
+    stack_cards(context)?;
+    cards::fill(context)
+}
+
+/// Returns the numbers that only this game has.
+///
+/// # Errors
+///
+/// A fault where its tables were not read.
+pub fn numbers(context: &Context) -> Flow<Arc<Numbers>> {
+    let numbers = context.catalog().own.get::<Numbers>();
+    numbers.ok_or_else(|| Interrupt::fault(message!("content-file-missing", path = "game.toml")))
+}
+
+/// Puts the terrain markers into their bag, and sets the target of each special pawn.
+fn count_markers(context: &mut Context, target: u16) {
+    let terrains = context.catalog().terrains.iter().enumerate();
+    let markers: Vec<(TerrainId, u8)> =
+        terrains.map(|(index, row)| (TerrainId::at(index), row.markers)).collect();
+    for (terrain, count) in markers.into_iter().filter(|(_, count)| *count > 0) {
+        context.emit(Event::TerrainMarkersBagged { terrain, count });
+    }
+    for element in (0..context.catalog().disks.len()).map(ElementId::at) {
+        context.emit(Event::TargetSet { element, target });
+    }
+}
+
+/// Has each animal draw added disks, where none are printed (spec 11), in turn order.
+fn draw_displays(context: &mut Context, count: u8) -> Flow {
+    for animal in context.state().turn.initiative().to_vec() {
+        for _ in 0..count {
+            if let Some(element) = context.draw_element(SETUP_DISPLAYS)? {
+                context.emit(Event::ElementAdded { animal, element });
+            }
+        }
+    }
+    Ok(())
+}
+
+fn place_species(context: &mut Context) -> Flow {
+    let animals: Vec<AnimalId> = context.state().turn.animals().collect();
+    for animal in animals {
+        for (tile, count) in context.catalog().animal(animal).start_on.clone() {
+            place_starting_species(context, animal, tile, count)?;
+        }
+    }
+    Ok(())
+}
+
+/// Shuffles the deck, puts some cards away unseen and shuffles the last one among those at the bottom.
+fn stack_cards(context: &mut Context) -> Flow {
+    let deck = context.catalog().deck;
+    let cards = context.catalog().cards.iter().enumerate();
+    let (last, others): (Vec<_>, Vec<_>) =
+        cards.filter(|(_, card)| card.in_deck && !card.is_trait).partition(|(_, card)| card.last);
+    let last: Vec<u16> = last.into_iter().map(|(index, _)| index as u16).collect();
+    let mut others: Vec<u16> = others.into_iter().map(|(index, _)| index as u16).collect();
+    context.shuffle(DECK, &mut others)?;
+    let kept = others.split_off(others.len().min(deck.put_away.into()));
+    for card in others {
+        context.emit(Event::CardPutAway { card: CardId(card) });
+    }
+    let mut above = kept;
+    let among = usize::from(deck.last_among).saturating_sub(last.len());
+    let mut bottom = above.split_off(above.len().saturating_sub(among));
+    for card in above {
+        context.emit(Event::CardStacked { card: CardId(card) });
+    }
+    bottom.extend(last);
+    context.shuffle(DECK_LAST, &mut bottom)?;
+    for card in bottom {
+        context.emit(Event::CardStacked { card: CardId(card) });
+    }
+    Ok(())
+}

@@ -1,0 +1,206 @@
+//! Traits (spec 4.5, 8): dealt, chosen in secret, revealed together, lost.
+
+use crate::content::catalog::Card;
+use crate::context::{Asking, Context, Flow, Reason};
+use crate::event::Event;
+use crate::games::marine::names::{TRAITS, TRAITS_KEPT, TRAITS_SURPLUS};
+use crate::games::marine::setup;
+use crate::games::marine::tables::Numbers;
+use crate::id::{AnimalId, CardId, ElementId, SpaceId};
+use crate::question::Choice;
+use crate::state::Zone;
+
+const NOT_ADDED: Reason = Reason::new("why-adaptation-not-added");
+
+/// Deals traits to each animal, of which it keeps some in secret; all are revealed together, and the
+/// others return to the unused ones, but those that stay with their animal as its reserve.
+pub fn deal(context: &mut Context, numbers: &Numbers) -> Flow {
+    if numbers.traits_dealt == 0 {
+        return Ok(());
+    }
+    let mut unused = unused(context);
+    context.shuffle(TRAITS, &mut unused)?;
+    let animals: Vec<AnimalId> = context.state().turn.initiative().to_vec();
+    let mut left = unused.into_iter().map(CardId);
+    for &animal in &animals {
+        for card in left.by_ref().take(numbers.traits_dealt.into()) {
+            give(context, animal, card);
+        }
+    }
+    let kept = choose(context, &animals, numbers.traits_kept)?;
+    reveal(context, &kept)?;
+    context.settle()
+}
+
+/// Returns the traits that nobody has, in card order.
+pub fn unused(context: &Context) -> Vec<u16> {
+    let cards = context.catalog().cards.iter().enumerate();
+    let is_unused = |index: usize| context.state().cards.zone(CardId::at(index)) == Zone::Box;
+    let is_dealt = |card: &Card| card.is_trait && card.in_deck;
+    let unused = cards.filter(|(index, card)| is_dealt(card) && is_unused(*index));
+    unused.map(|(index, _)| index as u16).collect()
+}
+
+/// Gives an unused trait to an animal, unseen by others.
+pub fn give(context: &mut Context, animal: AnimalId, card: CardId) {
+    let seat = context.state().turn.seat(animal).unwrap_or_default();
+    context.emit(Event::TraitDealt { card, animal, seat });
+}
+
+/// Puts a trait that an animal holds with the unused ones, unseen by others.
+pub fn put_back(context: &mut Context, animal: AnimalId, card: CardId) {
+    let seat = context.state().turn.seat(animal).unwrap_or_default();
+    context.emit(Event::TraitReturned { card, animal, seat });
+}
+
+/// Reveals a trait, which the animal has from now on, with the elements printed on it.
+pub fn keep(context: &mut Context, animal: AnimalId, card: CardId) {
+    context.emit(Event::CardActivated { card, animal });
+    print(context, animal, card);
+}
+
+/// Has a trait of an animal act as another one, with the elements printed on that.
+pub fn copy(context: &mut Context, animal: AnimalId, card: CardId, of: CardId) {
+    context.emit(Event::CardCopied { card, animal, of });
+    print(context, animal, of);
+}
+
+fn print(context: &mut Context, animal: AnimalId, card: CardId) {
+    for (element, count) in context.catalog().card(card).prints.clone() {
+        context.emit(Event::ElementPrinted { animal, element, count });
+    }
+}
+
+/// Gives an animal a random one of the unused traits, unseen by others, where there is any.
+pub fn deal_one(context: &mut Context, animal: AnimalId) -> Flow {
+    let has_traits = setup::numbers(context)?.traits_dealt > 0;
+    let mut unused = if has_traits { unused(context) } else { Vec::new() };
+    if unused.is_empty() {
+        return Ok(());
+    }
+    context.shuffle(TRAITS, &mut unused)?;
+    if let Some(&card) = unused.first() {
+        give(context, animal, CardId(card));
+    }
+    Ok(())
+}
+
+/// Has an animal keep a trait that it holds, and reveal it.
+pub fn keep_one(context: &mut Context, animal: AnimalId, card: CardId) -> Flow {
+    if context.state().cards.zone(card) == Zone::Held(animal) {
+        keep(context, animal, card);
+    }
+    context.settle()
+}
+
+/// Puts a trait that an animal holds with the unused ones.
+pub fn return_one(context: &mut Context, animal: AnimalId, card: CardId) -> Flow {
+    if context.state().cards.zone(card) == Zone::Held(animal) {
+        put_back(context, animal, card);
+    }
+    Ok(())
+}
+
+fn put_back_held(context: &mut Context, animal: AnimalId) {
+    for card in context.state().cards.in_zone(Zone::Held(animal)).collect::<Vec<_>>() {
+        put_back(context, animal, card);
+    }
+}
+
+/// Takes a trait from an animal: pawns on spaces that it opened come back (M21), and added disks go for
+/// which there is no slot any longer (M19).
+pub fn lose(context: &mut Context, animal: AnimalId, card: CardId) -> Flow {
+    if context.state().cards.zone(card) != Zone::Active(animal) {
+        return Ok(());
+    }
+    let acts_as = context.state().cards.acts_as(card);
+    context.emit(Event::TraitLost { card, animal });
+    for (element, count) in context.catalog().card(acts_as).prints.clone() {
+        context.emit(Event::PrintedElementLost { animal, element, count });
+    }
+    context.settle()?;
+    clear_closed_spaces(context, animal)?;
+    discard_surplus(context, animal)
+}
+
+/// Asks all animals at once which traits they keep.
+fn choose(context: &mut Context, animals: &[AnimalId], count: u8) -> Flow<Vec<(AnimalId, CardId)>> {
+    let mut kept: Vec<(AnimalId, CardId)> = Vec::new();
+    for _ in 0..count {
+        let held = |animal: AnimalId| context.state().cards.in_zone(Zone::Held(animal));
+        let is_left = |animal: AnimalId, card: &CardId| !kept.contains(&(animal, *card));
+        let options = |animal: AnimalId| -> Vec<Choice> {
+            held(animal).filter(|card| is_left(animal, card)).map(Choice::Card).collect()
+        };
+        let asked: Vec<(AnimalId, Vec<Choice>)> =
+            animals.iter().map(|animal| (*animal, options(*animal))).collect();
+        let asked: Vec<_> = asked.into_iter().filter(|(_, options)| !options.is_empty()).collect();
+        let chosen = context.ask_all(TRAITS_KEPT, &asked)?;
+        for ((animal, _), choice) in asked.into_iter().zip(chosen) {
+            if let Choice::Card(card) = choice {
+                kept.push((animal, card));
+            }
+        }
+    }
+    Ok(kept)
+}
+
+/// Reveals the traits that were kept, in food-chain order, and returns the others.
+fn reveal(context: &mut Context, kept: &[(AnimalId, CardId)]) -> Flow {
+    let animals: Vec<AnimalId> = context.state().turn.animals().collect();
+    for &animal in &animals {
+        for &(_, card) in kept.iter().filter(|(of, _)| *of == animal) {
+            keep(context, animal, card);
+        }
+    }
+    for animal in animals {
+        let active = |(of, card): &(AnimalId, CardId)| {
+            *of == animal && context.catalog().card(*card).keeps_reserve
+        };
+        if kept.iter().any(active) {
+            continue;
+        }
+        put_back_held(context, animal);
+    }
+    Ok(())
+}
+
+/// Makes an animal's pawns available that are on a space of its own which no card opens any longer.
+fn clear_closed_spaces(context: &mut Context, animal: AnimalId) -> Flow {
+    for space in (0..context.catalog().spaces.len()).map(SpaceId::at) {
+        if context.catalog().space(space).animal != Some(animal) {
+            continue;
+        }
+        let pawns = &context.state().pawns;
+        if let Some(element) = pawns.special_on(space) {
+            let owner = pawns.special(element).owner.unwrap_or(animal);
+            context.emit(Event::SpecialPawnReturned { space, element, animal: owner });
+        } else if pawns.basic_on(space).is_some() {
+            context.emit(Event::PawnReturned { space, animal });
+        }
+    }
+    Ok(())
+}
+
+/// Has an animal discard added disks of its choice until they fit its slots.
+fn discard_surplus(context: &mut Context, animal: AnimalId) -> Flow {
+    loop {
+        context.settle()?;
+        let slots = context.slots_for_elements(animal)?;
+        if context.state().elements.total(animal) <= slots {
+            return Ok(());
+        }
+        let asking = Asking::of(animal, TRAITS_SURPLUS);
+        let element = context.ask_where(asking, |context, element: ElementId| {
+            match context.state().elements.added(animal)[element.index()] {
+                0 => Err(NOT_ADDED),
+                _ => Ok(()),
+            }
+        })?;
+        match element {
+            Some(element) => context.discard_element(animal, element)?,
+            // What is printed never goes.
+            None => return Ok(()),
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! The sequence of play (spec 5): goes round and round until all have retrieved, then Reseed or the end.
+
+use crate::content::Catalog;
+use crate::context::{Context, Flow};
+use crate::event::Event;
+use crate::games::marine::names::{EXTINCTION, FINAL_SCORING, PLAY, RESEED, SURVIVAL};
+use crate::games::marine::{actions, cards, end, go, reseed, setup};
+use crate::id::{AnimalId, PhaseId};
+use crate::state::{State, Step, TakenCard};
+
+/// Returns the fact that opens the next step.
+pub fn next_step(_: &Catalog, state: &State) -> Option<Event> {
+    if state.turn.is_over() {
+        return None;
+    }
+    if let Some(TakenCard { card, animal, tile, slot }) = state.cards.chosen {
+        return Some(Event::CardPlayed { card, animal, tile, slot });
+    }
+    Some(match state.turn.step {
+        Step::Unopened => Event::SetupBegan {},
+        Step::Setup => Event::TurnBegan { turn: 1 },
+        Step::Turn => phase(PLAY),
+        Step::Phase(PLAY) => next_go(state)?,
+        Step::Animal(animal) => match state.turn.placed {
+            Some(space) => Event::SpaceReached { space, animal },
+            None => Event::GoEnded { animal },
+        },
+        Step::Space(_) | Step::Card => Event::GoEnded { animal: state.turn.went? },
+        Step::GoEnd(_) if !has_ended(state) => next_go(state)?,
+        Step::GoEnd(_) if state.turn.last => phase(EXTINCTION),
+        Step::GoEnd(_) => phase(RESEED),
+        Step::Phase(RESEED) => Event::TurnBegan { turn: state.turn.number + 1 },
+        Step::Phase(EXTINCTION) => phase(SURVIVAL),
+        Step::Phase(SURVIVAL) => phase(FINAL_SCORING),
+        // There is no step of another game, and none after the end.
+        Step::Phase(_) | Step::SectionStart(_) | Step::SectionEnd(_) => return None,
+    })
+}
+
+/// Carries out the step that `opening` opened.
+pub fn carry_out(context: &mut Context, opening: Event) -> Flow {
+    match opening {
+        Event::SetupBegan {} => setup::lay_table(context),
+        Event::TurnBegan { turn } => end::begin_round(context, turn),
+        Event::AnimalReached { animal } => go::take(context, animal),
+        Event::SpaceReached { space, animal } => actions::act(context, space, animal),
+        Event::CardPlayed { card, animal, .. } => cards::carry_out(context, card, animal),
+        Event::PhaseBegan { phase: RESEED } => reseed::reseed(context),
+        Event::PhaseBegan { phase: EXTINCTION } => end::extinction(context),
+        Event::PhaseBegan { phase: SURVIVAL } => end::survival(context),
+        Event::PhaseBegan { phase: FINAL_SCORING } => end::final_scoring(context),
+        _ => Ok(()),
+    }
+}
+
+const fn phase(phase: PhaseId) -> Event {
+    Event::PhaseBegan { phase }
+}
+
+/// Returns whether the round has ended: all animals have retrieved (spec 5.2).
+fn has_ended(state: &State) -> bool {
+    state.turn.animals().all(|animal| state.turn.has_retrieved(animal))
+}
+
+/// Returns the go of the animal that has another one, else of the next one in turn order.
+fn next_go(state: &State) -> Option<Event> {
+    let order = state.turn.initiative();
+    let last = state.turn.went;
+    let again = last.filter(|animal| state.turn.goes_again(*animal));
+    let at = last.and_then(|animal| order.iter().position(|other| *other == animal));
+    let next = |at: usize| order.get((at + 1) % order.len().max(1)).copied();
+    let animal: Option<AnimalId> = again.or_else(|| match at {
+        Some(at) => next(at),
+        None => order.first().copied(),
+    });
+    animal.map(|animal| Event::AnimalReached { animal })
+}
