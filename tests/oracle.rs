@@ -18,6 +18,8 @@ mod edition;
 mod failure;
 #[path = "oracle/look.rs"]
 mod look;
+#[path = "oracle/marine/mod.rs"]
+mod marine;
 #[path = "oracle/moment.rs"]
 mod moment;
 #[path = "oracle/names.rs"]
@@ -76,8 +78,36 @@ fn main() -> ExitCode {
 
 /// Compares every record; returns whether all agree.
 fn run() -> Result<bool, String> {
+    let (mut of_marine, mut of_base) = (Vec::new(), Vec::new());
+    for path in records()? {
+        let record = Record::read(&path)?;
+        if marine::is_marine(&record) { of_marine.push(record) } else { of_base.push(path) }
+    }
+    let base = of_base.is_empty() || agree(&of_base)?;
+    let marine = of_marine.is_empty() || agree_on_marine(&of_marine);
+    Ok(base && marine)
+}
+
+/// Compares the records of Marine; returns whether all agree.
+fn agree_on_marine(records: &[Record]) -> bool {
+    let compared: Vec<_> = records.par_iter().map(marine::replay).collect();
+    let failures: Vec<&String> = compared.iter().filter_map(|it| it.failure.as_ref()).collect();
+    for failure in &failures {
+        println!("{failure}\n");
+    }
+    if !failures.is_empty() {
+        println!("{} of {} records do not agree", failures.len(), records.len());
+    }
+    let questions: usize = compared.iter().map(|it| it.questions).sum();
+    let states: usize = compared.iter().map(|it| it.states).sum();
+    let games = records.len();
+    println!("{games} games, {questions} questions, {states} states compared (marine)");
+    failures.is_empty()
+}
+
+/// Compares the records of the base game; returns whether all agree.
+fn agree(paths: &[PathBuf]) -> Result<bool, String> {
     let edition = edition::base()?;
-    let paths = records()?;
     let reports: Vec<Report> = paths.par_iter().map(|path| compare(&edition, path)).collect();
     let mut sum = Report::default();
     for report in &reports {

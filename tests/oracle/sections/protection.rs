@@ -84,7 +84,7 @@ fn patch(check: &Check, state: &State, after: &Line, saved: Option<&Line>) -> Ve
             }
             for _ in kept..theirs.min(if protected { count } else { kept }) {
                 patch.push(Event::SpeciesEliminated { animal, tile, count: 1, protected: false });
-                patch.push(Event::SpeciesRevived { animal, tile, count: 1 });
+                patch.push(Event::SpeciesRevived { animal, tile, count: 1, unprotected: false });
             }
         }
     }
