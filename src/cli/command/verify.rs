@@ -8,6 +8,7 @@ use crate::cli::contents::Contents;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::{GameName, GamePath};
 use crate::cli::output::{self, line};
+use crate::event::EventType;
 use crate::game::{Deviation, DeviationKind, Editions, verify_among};
 use crate::log::Log;
 use crate::log::file;
@@ -82,16 +83,20 @@ impl Verify {
         }
     }
 
-    /// Compares the file with what we would write; reading is strict, so this never fails for a log
-    /// of today's form.
+    /// Compares the file with what we would write, up to the first fact of an older form, which stays as it
+    /// was written: hashes beyond it hang on it. Reading is strict and looks at each of them, so this never
+    /// fails for a log of today's form.
     fn check_bytes(&self, game: &GamePath, log: &Log) -> Outcome {
         let bytes = file::bytes(&game.file)?;
         let ours = text::write(log);
-        if bytes == ours.as_bytes() {
+        let theirs: Vec<&[u8]> = bytes.split(|byte| *byte == b'\n').collect();
+        let ours: Vec<&[u8]> = ours.as_bytes().split(|byte| *byte == b'\n').collect();
+        let same = theirs.iter().zip(&ours).take_while(|(theirs, ours)| theirs == ours).count();
+        let is_all = same == theirs.len().max(ours.len());
+        if is_all || theirs.get(same).is_some_and(|line| is_of_older_form(line)) {
             return Ok(());
         }
-        let same = bytes.iter().zip(ours.as_bytes()).take_while(|(a, b)| a == b).count();
-        let line = ours.as_bytes()[..same].iter().filter(|byte| **byte == b'\n').count() + 1;
+        let line = same + 1;
         self.report(json!({ "kind": "bytes", "line": line }))?;
         Err(error(game, message!("command-other-bytes", line = line)))
     }
@@ -177,4 +182,12 @@ impl Verify {
 fn error(game: &GamePath, message: Message) -> CommandError {
     let file = game.file.as_path();
     CommandError::new(message!("command-of-file", file = file, message = message))
+}
+
+/// Returns whether a line holds a fact in a form that was written before today's.
+fn is_of_older_form(line: &[u8]) -> bool {
+    let Ok(entry) = serde_json::from_slice::<Value>(line) else { return false };
+    let of = entry["type"].as_str().and_then(EventType::from_name);
+    let version = entry["v"].as_u64();
+    of.zip(version).is_some_and(|(of, version)| version < u64::from(of.version()))
 }
