@@ -20,11 +20,15 @@ pub enum Basis {
 }
 
 impl Basis {
-    /// Returns its word in tables, which ends the ids of its texts.
+    /// Returns the id of the message that says it.
     #[must_use]
-    pub fn word(self) -> &'static str {
-        let mut words = BASES.iter();
-        words.find(|(_, basis)| *basis == self).map_or("", |(word, _)| word)
+    pub const fn text(self) -> &'static str {
+        match self {
+            Self::Stated => "basis-stated",
+            Self::Inferred => "basis-inferred",
+            Self::Base => "basis-base",
+            Self::Reconstructed => "basis-reconstructed",
+        }
     }
 }
 

@@ -88,7 +88,7 @@ pub(crate) fn path_of(rules: &str, file: &str) -> Option<String> {
 }
 
 /// Returns the origin of what is at a content path, or of the nearest table around it.
-pub(super) fn origin(root: &Entries, path: &[&str]) -> Origin {
+pub(crate) fn origin(root: &Entries, path: &[&str]) -> Origin {
     let mut entries = root;
     let mut origin = Origin::Whole(Arc::from("content"));
     for key in path {

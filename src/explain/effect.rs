@@ -54,6 +54,6 @@ fn named(roster: &Roster, param: &str, word: &str) -> Value {
 /// Returns the line that says what an entry of a table rests on, where one says so.
 pub(super) fn bases(catalog: &Catalog, table: &str, entry: &str) -> Option<Message> {
     let bases = catalog.bases.get(&format!("{table}.{entry}.from"))?;
-    let bases = bases.iter().map(|basis| Message::new(format!("basis-{}", basis.word())).into());
+    let bases = bases.iter().map(|basis| Message::new(basis.text()).into());
     Some(message!("page-basis", bases = Value::All(bases.collect())))
 }

@@ -4,6 +4,7 @@ mod bad_values;
 mod bounds;
 mod folders;
 mod hostile;
+mod marine;
 mod missing_parts;
 mod packs;
 mod schemas;

@@ -18,6 +18,7 @@ rule-page-ruling-number = { $number }: { $text } Here: { $value }, { $gloss }.
 rule-page-value = `{ $setting }` is `{ $value }`: { $gloss }.
 rule-page-other = It can be `{ $value }`: { $gloss }.
 rule-page-number = `{ $setting }` is { $value }: { $gloss }. It can be a number from { $from } to { $to }.
+rule-of-face = { $terrain } is one face of a small tile: a { $family }. From first place down, scoring one brings { $scores } VP. One speciation puts at most { $speciation } species on it.
 
 ## What the texts and numbers of a card, terrain, element, animal or section rest on
 

@@ -18,6 +18,7 @@ rule-page-ruling-number = { $number }: { $text } Qui: { $value }, { $gloss }.
 rule-page-value = `{ $setting }` è `{ $value }`: { $gloss }.
 rule-page-other = Può essere `{ $value }`: { $gloss }.
 rule-page-number = `{ $setting }` è { $value }: { $gloss }. Può essere un numero da { $from } a { $to }.
+rule-of-face = { $terrain }: una faccia delle tessere piccole ({ $family-noun }). Dal primo posto in giù, il punteggio è di { $scores } PV. Una Speciazione vi mette al massimo { $speciation } specie.
 
 ## Da dove vengono il testo e i numeri di una carta, un terreno, un elemento, un animale o una sezione
 

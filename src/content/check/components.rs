@@ -74,11 +74,16 @@ fn check_row(root: &Entries, catalog: &Catalog, row: &Components, faults: &Fault
     }
 }
 
+/// Returns how many species of an animal stand on earth at the start.
+fn started(animal: &Animal) -> u32 {
+    let on_terrains = animal.start.iter().map(|(_, count)| u32::from(*count));
+    let on_hexes = animal.start_on.iter().map(|(_, count)| u32::from(*count));
+    on_terrains.chain(on_hexes).sum()
+}
+
 /// Reports that there are too few species: of an animal that starts with too many for several numbers
 /// of animals, or as the only one of whom a pack says so, that; else the number of animals.
 fn check_species(root: &Entries, catalog: &Catalog, faults: &Faults) {
-    let started =
-        |animal: &Animal| animal.start.iter().map(|(_, count)| u32::from(*count)).sum::<u32>();
     let (most, greedy) = catalog
         .animals
         .iter()
@@ -133,6 +138,15 @@ fn check_animal(root: &Entries, catalog: &Catalog, id: AnimalId, animal: &Animal
             printed = printed
         );
         faults.error(Code::ComponentCount, &origin(root, &["animal", name, "elements"]), message);
+    }
+    for (hex, _) in &animal.start_on {
+        if !catalog.start.tiles.iter().any(|(found, _)| found == hex) {
+            let hex = catalog.roster.name(*hex);
+            let message = message!("content-start-hex", name = name, hex = hex);
+            let at = origin(root, &["animal", name, "start", hex]);
+            let hint = message!("content-start-hex.hint", hex = hex);
+            faults.error_with(Code::NoTile, &at, message, hint);
+        }
     }
     for (terrain, _) in &animal.start {
         if !catalog.start.tiles.iter().any(|(_, found)| found == terrain) {

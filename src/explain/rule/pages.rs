@@ -223,18 +223,23 @@ fn of_element(catalog: &Catalog, element: ElementId) -> Message {
 fn of_terrain(catalog: &Catalog, id: TerrainId) -> Message {
     let terrain = catalog.terrain(id);
     let is_cover = Some(id) == catalog.cover;
-    let message = match terrain.family {
-        Some(family) => message!("rule-of-face", family = name_of(catalog, family)),
+    let scores = Value::List(terrain.scores.iter().map(|points| (*points).into()).collect());
+    match terrain.family {
+        Some(family) => message!(
+            "rule-of-face",
+            terrain = name_of(catalog, id),
+            family = name_of(catalog, family),
+            scores = scores,
+            speciation = terrain.speciation,
+        ),
         None => message!(
             "rule-of-terrain",
+            terrain = name_of(catalog, id),
             tiles = if is_cover { catalog.covers } else { terrain.tiles },
+            scores = scores,
+            speciation = terrain.speciation,
         ),
-    };
-    let scores = terrain.scores.iter().map(|points| (*points).into());
-    message
-        .with("terrain", name_of(catalog, id))
-        .with("scores", Value::List(scores.collect()))
-        .with("speciation", terrain.speciation)
+    }
 }
 
 /// Returns the abilities that an animal has, each by the message that tells of it, with its number.

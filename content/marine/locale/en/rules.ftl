@@ -188,7 +188,6 @@ rule-of-element-unprinted = There are { $disks } disks of { $element }. It is pr
     .page = p. 3
 rule-of-terrain = There are { $tiles } tiles of { $terrain }. From first place down, scoring one brings { $scores } VP. One speciation puts at most { $speciation } species on it.
     .page = p. 13 and 16
-rule-of-face = { $terrain } is one face of a small tile: a { $family }. From first place down, scoring one brings { $scores } VP. One speciation puts at most { $speciation } species on it.
 rule-of-printed-earth = Earth begins with the tiles and disks that the board shows, a geyser at the top and a smoker at the bottom, and these species:
 rule-of-start = { $animal }: { $tiles }
 rule-of-components = With { $animals } animals in play, each has { $pawns } { $pawns ->

@@ -189,7 +189,6 @@ rule-of-element-unprinted = Gettoni { $element-noun }: { $disks }. Non è stampa
     .page = p. 3
 rule-of-terrain = Tessere di { $terrain-noun }: { $tiles }. Dal primo posto in giù, il punteggio è di { $scores } PV. Una Speciazione vi mette al massimo { $speciation } specie.
     .page = pp. 13 e 16
-rule-of-face = { $terrain }: una faccia delle tessere piccole ({ $family-noun }). Dal primo posto in giù, il punteggio è di { $scores } PV. Una Speciazione vi mette al massimo { $speciation } specie.
 rule-of-printed-earth = La terra comincia con le tessere e i gettoni che mostra il tabellone, con un geyser in alto e una fumarola in basso, e con queste specie:
 rule-of-start = { $animal }: { $tiles }
 rule-of-components = Con { $animals } animali in gioco, ciascuno ha { $pawns ->

@@ -1,16 +1,21 @@
 //! What is in Marine's box, and how the table is made ready.
 
 use crate::content::catalog::Deck;
+use crate::content::faults::Faults;
 use crate::content::limits::COUNT_MAX;
+use crate::content::node::Entries;
 use crate::content::read::game::{GAME_KEYS, keys, read_with};
 use crate::content::read::{Reading, TableFile, shared};
 use crate::content::shape::{Key, Shape, count, must, with};
 use crate::content::table::Table;
+use crate::content::tables::origin;
 use crate::content::{Catalog, Own};
+use crate::diagnostic::Code;
+use crate::message;
 
 /// `game.toml`
 pub(super) const FILE: TableFile =
-    TableFile { keys: &keys(Shape::Table(&WITH_MORE)), read, ..*shared::GAME };
+    TableFile { keys: &keys(Shape::Table(&WITH_MORE)), read, check, ..*shared::GAME };
 
 const WITH_MORE: [Key; 16] = with(GAME_KEYS, MORE);
 
@@ -69,4 +74,29 @@ fn read_more(game: &Table<'_>, catalog: &mut Catalog) {
         printed_elements: game.flag("printed_elements"),
         drawn_elements: game.number("drawn_elements"),
     });
+}
+
+/// Reports more cards and traits than there are.
+fn check(root: &Entries, catalog: &Catalog, faults: &Faults) {
+    (shared::GAME.check)(root, catalog, faults);
+    let Some(numbers) = catalog.own.get::<Numbers>() else { return };
+    let there = |is_trait: bool| {
+        let cards = catalog.cards.iter();
+        cards.filter(|card| card.in_deck && card.is_trait == is_trait).count()
+    };
+    let cards = there(false).saturating_sub(catalog.deck.last_among.into());
+    let each = there(true) / catalog.animals.len().max(1);
+    let kept = usize::from(numbers.traits_dealt);
+    let bounds = [
+        ("cards_out", usize::from(catalog.deck.put_away), cards),
+        ("traits_dealt", usize::from(numbers.traits_dealt), each),
+        ("traits_kept", usize::from(numbers.traits_kept), kept),
+    ];
+    for (key, found, most) in bounds.into_iter().filter(|(_, found, most)| found > most) {
+        let expected = message!("expect-number", from = 0, to = most);
+        let path = format!("game.{key}");
+        let found = format!("`{found}`");
+        let message = message!("content-value", expected = expected, path = path, found = found);
+        faults.error(Code::NumberOutOfRange, &origin(root, &["game", key]), message);
+    }
 }

@@ -3,20 +3,27 @@
 use crate::content::Catalog;
 use crate::content::basis::{self, BASIS, FROM};
 use crate::content::catalog::Terrain;
+use crate::content::faults::Faults;
 use crate::content::limits::COUNT_MAX;
+use crate::content::node::Entries;
 use crate::content::read::terrains::{KEYS, read_with};
 use crate::content::read::{Reading, TableFile, shared};
 use crate::content::shape::{
     Described, Key, NAME, Shape, count, described, may, must, optional, things, with, words,
 };
 use crate::content::table::{Table, missing_key};
+use crate::content::tables::origin;
+use crate::diagnostic::Code;
 use crate::hex::Half;
 use crate::id::TerrainId;
+use crate::message;
+use crate::words::Value;
 
 /// `terrains.toml`
 pub(super) const FILE: TableFile = TableFile {
     keys: &[must("terrain", "terrains by name", things(&TERRAIN))],
     read,
+    check,
     ..*shared::TERRAINS
 };
 
@@ -69,4 +76,21 @@ fn read_more(
         missing_key(table.own_path(), key.name, table.origin(), table.faults());
     }
     OF_FACE
+}
+
+/// Reports faces of what is not the terrain of the small tiles.
+fn check(root: &Entries, catalog: &Catalog, faults: &Faults) {
+    (shared::TERRAINS.check)(root, catalog, faults);
+    for (name, terrain) in catalog.roster.terrains.iter().zip(&catalog.terrains) {
+        let Some(family) = terrain.family.filter(|family| Some(*family) != catalog.cover) else {
+            continue;
+        };
+        let covers = catalog.cover.map(|cover| catalog.roster.name(cover));
+        let expected = message!("expect-one-of", names = Value::names(covers));
+        let path = format!("terrain.{name}.family");
+        let found = format!("`{}`", catalog.roster.name(family));
+        let message = message!("content-value", expected = expected, path = path, found = found);
+        let at = origin(root, &["terrain", name, "family"]);
+        faults.error(Code::ValueNotAllowed, &at, message);
+    }
 }
