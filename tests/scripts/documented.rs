@@ -6,13 +6,12 @@ use pretty_assertions::assert_eq;
 use speciate::games;
 use speciate::script::{Answer, Modifier};
 
-use crate::support::RULES;
-
 const HOOKS: &str = include_str!("../../scripts/hooks.md");
 
 /// Returns the row of a modifier in the table of modifiers.
 fn row(modifier: Modifier) -> String {
-    let page = games::find(RULES).unwrap().page_of(modifier);
+    let pages = ["dominant-species", "marine"]
+        .map(|game| games::find(game).expect("it is a game").page_of(modifier).unwrap_or("-"));
     let modifier = modifier.row();
     let answer = match modifier.answer {
         Answer::Flag => "flag".to_owned(),
@@ -27,7 +26,7 @@ fn row(modifier: Modifier) -> String {
         modifier.name,
         modifier.about.join(", "),
         modifier.purpose,
-        page.unwrap_or_default(),
+        pages.join(" | "),
     )
 }
 

@@ -98,7 +98,7 @@ fn a_variant_brings_a_house_rule_with_params_and_for_each_animal() {
         &format!("scripts/{RULES}/house-rules/rich.rhai"),
         b"fn on_turn_began(you, params, event) { change_points(you, params.points); }",
     );
-    add_text(&mut source, "rich");
+    add_text(&mut source, RULES, "rich");
     let layers = Layers { variants: vec!["rich".to_owned()], ..Layers::default() };
     let edition = speciate::edition::load_with(&source, RULES, &layers)
         .unwrap_or_else(|faults| panic!("{faults}"));
@@ -121,7 +121,7 @@ fn a_rule_for_one_animal_works_for_it_where_it_plays() {
         &format!("scripts/{RULES}/house-rules/{RULE}.rhai"),
         b"fn starting_pawns(you, params, animal, natural) { if animal == you { 1 } else { natural } }",
     );
-    add_text(&mut source, RULE);
+    add_text(&mut source, RULES, RULE);
     let edition = load(&source).expect("no fault");
     let bird = AnimalId(2);
     let game = open(&edition);
@@ -156,7 +156,7 @@ fn what_is_wrong_with_a_house_rule_is_told() {
         if let Some(script) = script {
             source.insert(&format!("scripts/{RULES}/house-rules/{RULE}.rhai"), script.as_bytes());
         }
-        add_text(&mut source, RULE);
+        add_text(&mut source, RULES, RULE);
         told(&source)
     };
     let all = [

@@ -162,8 +162,12 @@ fn place(context: &mut Context, animal: AnimalId, special: Option<ElementId>, sp
 }
 
 /// Makes all pawns that an animal controls available; its marker on the food chain goes right (spec 5.2).
+///
+/// Cards in play are heard on another go only where pawns come back, for the same empty go again and again
+/// would never end.
 fn retrieve(context: &mut Context, animal: AnimalId) -> Flow {
-    let goes_again = context.goes_again(animal, false)?;
+    let goes_again =
+        placed(context, animal).next().is_some() && context.goes_again(animal, false)?;
     take_back_pawns(context, animal);
     context.emit(Event::AnimalRetrieved { animal });
     if goes_again {

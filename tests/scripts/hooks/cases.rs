@@ -6,7 +6,7 @@ use speciate::scenario::{Runner, read};
 use speciate::script::MODIFIERS;
 use speciate::words::Words;
 
-use super::{RULES, source};
+use super::{RULES, source_of};
 
 /// What a rule comes to without and with a card in play.
 #[derive(Deserialize)]
@@ -14,6 +14,8 @@ use super::{RULES, source};
 struct Bent {
     /// The modifier.
     hook: String,
+    /// The game that asks it, where it is not the base game.
+    game: Option<String>,
     /// Animals in play.
     animals: String,
     /// The animal that the card is in play for.
@@ -40,6 +42,10 @@ fn cases() -> Vec<Bent> {
 }
 
 impl Bent {
+    fn game(&self) -> &str {
+        self.game.as_deref().unwrap_or(RULES)
+    }
+
     /// Plays the position, with the card in play or not, and compares with `outcome`.
     fn run(&self, source: &Source, in_play: bool, outcome: &toml::Table) -> Result<(), String> {
         let mut scenario = outcome.clone();
@@ -55,7 +61,7 @@ impl Bent {
         let file = toml::Table::from_iter([("scenario".to_owned(), all)]);
         let text = toml::to_string(&file).expect("tables can be written");
         let scenarios = read(&name, &text).map_err(|faults| faults.to_string())?;
-        let outcome = Runner::new(source, RULES).run(&scenarios[0]);
+        let outcome = Runner::new(source, self.game()).run(&scenarios[0]);
         match outcome.has_passed() {
             true => Ok(()),
             false => Err(outcome.to_text(&scenarios[0], Words::built_in())),
@@ -67,7 +73,7 @@ impl Bent {
 fn every_modifier_bends_its_rule_while_its_card_is_in_play_and_not_else() {
     let mut failed = Vec::new();
     for case in cases() {
-        let source = source(&[("trial", &case.script)], &[]);
+        let source = source_of(case.game(), &[("trial", &case.script)], &[]);
         failed.extend(case.run(&source, false, &case.natural).err());
         failed.extend(case.run(&source, true, &case.modified).err());
         if case.natural == case.modified {

@@ -3,10 +3,11 @@
 use speciate::bot::RandomBot;
 use speciate::content::Layers;
 use speciate::game::{Game, Status, Table};
-use speciate::script::{Answer, MODIFIERS};
+use speciate::games::{self, GameModule};
+use speciate::script::{Answer, ModifierRow};
 use speciate::state::State;
 
-use super::{RULES, source};
+use super::source_of;
 
 /// Returns the answers that a modifier is tried with, as script.
 fn extremes(answer: Answer) -> Vec<String> {
@@ -20,46 +21,59 @@ fn extremes(answer: Answer) -> Vec<String> {
     }
 }
 
+/// The games whose rules ask cards in play, each with its ruling that sets a bound to turns.
+const GAMES: [(&str, &str); 2] =
+    [("dominant-species", "rulings.turn_limit"), ("marine", "rulings.round_limit")];
+
+/// Returns the questions that a game puts to cards in play.
+fn modifiers(name: &str) -> Vec<&'static ModifierRow> {
+    let game: &GameModule = games::find(name).expect("it is a game");
+    game.modifiers.iter().map(|(modifier, _)| modifier.row()).collect()
+}
+
 /// Plays a game with a house rule of these functions to its end.
-fn play(script: &str, seed: u64) {
-    let settings = vec![("rulings.turn_limit".to_owned(), "2".to_owned())];
-    let layers = Layers { settings, ..Layers::default() };
-    let source = source(&[], &[("extreme", script)]);
-    let edition = speciate::edition::load_with(&source, RULES, &layers)
+fn play((rules, limit): (&str, &str), script: &str, seed: u64) {
+    let layers = Layers { settings: vec![(limit.to_owned(), "2".to_owned())], ..Layers::default() };
+    let source = source_of(rules, &[], &[("extreme", script)]);
+    let edition = speciate::edition::load_with(&source, rules, &layers)
         .unwrap_or_else(|faults| panic!("{faults}"));
     let mut game = Game::open(&edition, &Table::dealt(&edition, 3, seed));
     game.play(Box::new(RandomBot::new(seed)), 3000);
-    assert_eq!(game.status(), &Status::Over, "{script}");
+    assert_eq!(game.status(), &Status::Over, "{rules}: {script}");
     let mut state = State::default();
     game.log().path().iter().for_each(|fact| state.fold(fact));
-    assert_eq!(&state, game.state(), "{script}");
+    assert_eq!(&state, game.state(), "{rules}: {script}");
     let again = Game::resume(&edition, game.log().clone()).expect("it is our own log");
-    assert!(again.state() == game.state(), "{script}");
+    assert!(again.state() == game.state(), "{rules}: {script}");
 }
 
 #[test]
 fn games_with_an_extreme_answer_end() {
-    for row in MODIFIERS {
-        for (seed, answer) in extremes(row.answer).into_iter().enumerate() {
-            play(&format!("fn {}({}) {{ {answer} }}", row.name, row.params), seed as u64);
+    for game in GAMES {
+        for row in modifiers(game.0) {
+            for (seed, answer) in extremes(row.answer).into_iter().enumerate() {
+                play(game, &format!("fn {}({}) {{ {answer} }}", row.name, row.params), seed as u64);
+            }
         }
     }
 }
 
 #[test]
 fn games_with_several_extreme_answers_end() {
-    for seed in 0..30 {
-        let script: String = MODIFIERS
-            .iter()
-            .enumerate()
-            .map(|(place, row)| {
-                let answers = extremes(row.answer);
-                // Another mixture for each seed, some of the rules left as they are.
-                let mixed = (place as u64 + 1) * (seed + 3) * 7 % 11;
-                let answer = answers.get(mixed as usize).map_or("natural", String::as_str);
-                format!("fn {}({}) {{ {answer} }}\n", row.name, row.params)
-            })
-            .collect();
-        play(&script, seed);
+    for game in GAMES {
+        for seed in 0..30 {
+            let script: String = modifiers(game.0)
+                .into_iter()
+                .enumerate()
+                .map(|(place, row)| {
+                    let answers = extremes(row.answer);
+                    // Another mixture for each seed, some of the rules left as they are.
+                    let mixed = (place as u64 + 1) * (seed + 3) * 7 % 11;
+                    let answer = answers.get(mixed as usize).map_or("natural", String::as_str);
+                    format!("fn {}({}) {{ {answer} }}\n", row.name, row.params)
+                })
+                .collect();
+            play(game, &script, seed);
+        }
     }
 }

@@ -15,34 +15,43 @@ pub(crate) const RULES: &str = "dominant-species";
 /// Returns the shipped content with further cards, which are in no deck, and house rules: a name
 /// and a script each.
 pub(crate) fn source(cards: &[(&str, &str)], house_rules: &[(&str, &str)]) -> Source {
+    source_of(RULES, cards, house_rules)
+}
+
+/// Returns the shipped content with further cards and house rules of a game.
+pub(crate) fn source_of(
+    rules: &str,
+    cards: &[(&str, &str)],
+    house_rules: &[(&str, &str)],
+) -> Source {
     let mut source = Source::read(".".as_ref()).expect("the shipped content is readable");
-    let path = format!("content/{RULES}/cards.toml");
+    let path = format!("content/{rules}/cards.toml");
     let mut tables = source.text(&path).expect("the cards ship").to_owned();
     for (name, script) in cards {
         tables.push_str(&format!("\n[card.{name}]\ndeck = false\n"));
-        add(&mut source, "cards", name, script);
+        add(&mut source, rules, "cards", name, script);
     }
     source.insert(&path, tables.as_bytes());
-    let mut rules = String::new();
+    let mut rows = String::new();
     for (name, script) in house_rules {
-        rules.push_str(&format!("\n[house_rule.{name}]\n"));
-        add(&mut source, "house-rules", name, script);
+        rows.push_str(&format!("\n[house_rule.{name}]\n"));
+        add(&mut source, rules, "house-rules", name, script);
     }
-    if !rules.is_empty() {
-        source.insert(&format!("content/{RULES}/house_rules.toml"), rules.as_bytes());
+    if !rows.is_empty() {
+        source.insert(&format!("content/{rules}/house_rules.toml"), rows.as_bytes());
     }
     source
 }
 
-fn add(source: &mut Source, folder: &str, name: &str, script: &str) {
-    source.insert(&format!("scripts/{RULES}/{folder}/{name}.rhai"), script.as_bytes());
-    add_text(source, name);
+fn add(source: &mut Source, rules: &str, folder: &str, name: &str, script: &str) {
+    source.insert(&format!("scripts/{rules}/{folder}/{name}.rhai"), script.as_bytes());
+    add_text(source, rules, name);
 }
 
-/// Adds the words for a card or house rule.
-pub(crate) fn add_text(source: &mut Source, name: &str) {
+/// Adds the words for a card or house rule of a game.
+pub(crate) fn add_text(source: &mut Source, rules: &str, name: &str) {
     let text = format!("card-{name} = {name}\n    .effect = Changes a rule.\n");
-    source.insert(&format!("content/{RULES}/locale/en/{name}.ftl"), text.as_bytes());
+    source.insert(&format!("content/{rules}/locale/en/{name}.ftl"), text.as_bytes());
 }
 
 pub(crate) fn load(source: &Source) -> Result<Arc<Edition>, Diagnostics> {

@@ -8,10 +8,11 @@ use crate::id::{AnimalId, SpaceId};
 const QUESTIONS: Questions =
     Questions { from: MIGRATION_FROM, kind: MIGRATION_KIND, to: MIGRATION_TO };
 
-/// Moves up to as many of the animal's species as the space says, from a special space any number,
-/// each of them once.
+/// Moves up to as many of the animal's species as the space says, from a special space all that are on
+/// earth, each of them once.
 pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
-    let row = context.catalog().space(space);
-    let count = if row.special { u8::MAX } else { row.count };
+    let (state, row) = (context.state(), context.catalog().space(space));
+    let on_earth = || state.tiles.earth().map(|tile| state.species.count(animal, tile)).sum();
+    let count = if row.special { on_earth() } else { row.count };
     migration::act(context, (space, animal), count, QUESTIONS)
 }
