@@ -5,7 +5,7 @@ use crate::cli::error::{CommandError, Outcome};
 use crate::context::Edition;
 use crate::game::Game;
 use crate::id::Seat;
-use crate::log::{Player, PlayerKind};
+use crate::log::{Log, Player, PlayerKind};
 use crate::message;
 use crate::sim::TURNS_MAX;
 use crate::table::players::{self, Bots};
@@ -59,7 +59,7 @@ pub fn go_on(game: &mut Game, people: Vec<Seat>, bots: &Lineup) {
 /// who plays it is a person's here. Where bots play every seat, none goes on by itself.
 pub fn go_on_as_recorded(game: &mut Game) {
     let is_asked = |seat: &Seat| game.questions().iter().any(|question| question.seat == *seat);
-    let recorded = recorded(game);
+    let recorded = recorded(game.log());
     if !recorded.iter().any(is_asked) {
         return;
     }
@@ -78,8 +78,8 @@ pub fn go_on_as_recorded(game: &mut Game) {
 }
 
 /// Returns the seats that the log says bots play.
-pub fn recorded(game: &Game) -> Vec<Seat> {
-    let seats = (0..game.log().opening().seats.len()).map(|seat| Seat(seat as u8));
-    let is_bot = |seat: &Seat| game.log().player(*seat).is_some_and(|player| !player.is_person());
+pub fn recorded(log: &Log) -> Vec<Seat> {
+    let seats = (0..log.opening().seats.len()).map(|seat| Seat(seat as u8));
+    let is_bot = |seat: &Seat| log.player(*seat).is_some_and(|player| !player.is_person());
     seats.filter(is_bot).collect()
 }

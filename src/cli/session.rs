@@ -10,10 +10,10 @@ use crate::cli::contents::{refused, shelf, tell};
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::{GamePath, damaged};
 use crate::explain::RedactedDiff;
-use crate::game::{Game, Status};
+use crate::game::{Game, GivenAnswer, Status};
 use crate::id::Seat;
-use crate::log::Since;
 use crate::log::file::Appender;
+use crate::log::{Log, Since};
 use crate::message;
 use crate::table::called;
 use crate::table::kept_log::KeptFault;
@@ -89,6 +89,24 @@ impl Session {
         seat: Option<&str>,
         cli: &CliContext,
     ) -> Outcome<(Self, Option<Seat>)> {
+        let nothing = |_: &Log, _: Option<Seat>| None;
+        let (session, seat, _) = Self::go_on_answering(path, accepts, seat, nothing, cli)?;
+        Ok((session, seat))
+    }
+
+    /// Goes on as [`Session::go_on`] does, with the answer that is given once the log and the seat are known.
+    /// Returns also how many facts came of it, as [`Begun::go_on_answering`] does.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Session::go_on`].
+    pub fn go_on_answering(
+        path: &GamePath,
+        accepts: Accepts,
+        seat: Option<&str>,
+        given: impl FnOnce(&Log, Option<Seat>) -> Option<GivenAnswer>,
+        cli: &CliContext,
+    ) -> Outcome<(Self, Option<Seat>, usize)> {
         let file = &path.file;
         let asking = Asking { cli, file, seat: None };
         let begun = asking.told(|notices| Begun::read(LogPlace::File(file.clone()), notices))?;
@@ -100,11 +118,14 @@ impl Session {
         let seat = seat.map(find).transpose()?;
         let asking = Asking { seat, ..asking };
         let shelf = &asking.shelf();
-        let session = asking.told(|notices| match accepts.accept_content {
-            true => begun.accept(shelf, notices),
-            false => begun.go_on(shelf, notices),
+        let (session, gained) = asking.told(|notices| match accepts.accept_content {
+            true => begun.accept(shelf, notices).map(|session| (session, 0)),
+            false => {
+                let given = given(begun.log(), seat);
+                begun.go_on_answering(given, shelf, notices)
+            }
         })?;
-        Ok((Self { session, file: file.clone() }, seat))
+        Ok((Self { session, file: file.clone() }, seat, gained))
     }
 
     /// Writes to the file what the game has gained.

@@ -7,9 +7,10 @@ use std::path::{Path, PathBuf};
 use toml::de::DeTable;
 
 use crate::content::pack::{FILE, PACK_PARTS};
+use crate::content::readable::{TABLE_MAX, limit};
 use crate::content::schemas;
 use crate::content::size::{DEPTH_MAX, ENTRIES_MAX, Size};
-use crate::content::source::{Source, TABLE_MAX, TEMPLATE, limit};
+use crate::content::source::{Source, TEMPLATE};
 use crate::content::tables::path_of;
 use crate::content::unread::{almost_pack, game_of, unread};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Place, suggest};

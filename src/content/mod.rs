@@ -29,6 +29,7 @@ mod packs;
 pub(crate) mod parse;
 mod provenance;
 pub(crate) mod read;
+mod readable;
 mod rows;
 #[cfg(not(target_arch = "wasm32"))]
 mod schemas;

@@ -1,6 +1,7 @@
 //! How much a pack may hold in all, so that looking at a stranger's pack takes no more than a moment.
 
-use crate::content::source::{Source, texts_in};
+use crate::content::readable::texts_in;
+use crate::content::source::Source;
 use crate::message;
 use crate::words::Message;
 

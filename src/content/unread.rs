@@ -4,8 +4,9 @@ use std::fs;
 use std::path::Path;
 
 use crate::content::pack::{FILE, PACK_PARTS};
+use crate::content::readable::limit;
 use crate::content::size::{DEPTH_MAX, ENTRIES_MAX};
-use crate::content::source::{Source, limit, shipped_game};
+use crate::content::source::{Source, shipped_game};
 use crate::content::tables::path_of;
 use crate::diagnostic::{Code, Diagnostic, Place};
 use crate::message;

@@ -22,6 +22,12 @@ pub enum Advance {
     Failed(Box<Fault>),
 }
 
+#[cfg(test)]
+thread_local! {
+    /// How often a step was run, for tests of what is done twice.
+    pub(crate) static RUN: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
+}
+
 impl Context {
     /// Runs the next step, or the open one again, until it asks or ends.
     pub fn advance(&mut self) -> Advance {
@@ -47,6 +53,8 @@ impl Context {
 
     /// Carries out the next step and returns whether there was one.
     fn next_step(&mut self) -> Flow<bool> {
+        #[cfg(test)]
+        RUN.set(RUN.get() + 1);
         if self.rerun.recorded.first() == Some(&Event::PositionArranged {}) {
             return self.arrange().map(|()| true);
         }

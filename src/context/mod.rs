@@ -9,7 +9,7 @@ mod asking;
 mod budget;
 mod draw;
 mod edition;
-mod flow;
+pub(crate) mod flow;
 mod hook_trace;
 mod hooks;
 mod inquiry;

@@ -4,6 +4,7 @@ mod accept;
 mod editions;
 mod position;
 mod preview;
+mod resume;
 mod table;
 mod trace;
 mod undo;
@@ -13,6 +14,7 @@ pub use accept::{AcceptFrom, Compared, NotAccepted};
 pub use editions::Editions;
 pub use position::{Position, Status};
 pub use preview::preview;
+pub use resume::{GivenAnswer, Known};
 pub use table::{Table, check_seats};
 pub use trace::steps;
 pub use undo::{Final, NoUndo};
@@ -70,57 +72,6 @@ impl Game {
             log.begin_with(terms);
         }
         Self::resume_with(edition.into(), edition, log, (chance, policy))
-    }
-
-    /// Goes on with a game from its log, with the content that is in force at its head.
-    ///
-    /// # Errors
-    ///
-    /// A sentence, without its full stop, saying why this edition cannot play it.
-    pub fn resume(edition: &Arc<Edition>, log: Log) -> Result<Self, Message> {
-        let mut editions = Editions::default();
-        editions.put(log.content(), edition);
-        Self::resume_among(editions, log)
-    }
-
-    /// Goes on with a game from its log, with the editions of its contents. That which is in force at
-    /// the head must be among them; of the others, those that the game may be rewound to.
-    ///
-    /// # Errors
-    ///
-    /// A sentence, without its full stop, saying why they cannot play it.
-    pub fn resume_among(editions: Editions, log: Log) -> Result<Self, Message> {
-        let opening = log.opening();
-        let Some(edition) = editions.get(log.content()).cloned() else {
-            return Err(message!("game-no-content"));
-        };
-        if opening.rules != edition.catalog.rules {
-            return Err(message!(
-                "game-other-rules",
-                log = &opening.rules,
-                content = &edition.catalog.rules
-            ));
-        }
-        let roster = log.roster_of(log.content());
-        if let Some(difference) = roster.difference(&edition.catalog.roster) {
-            return Err(message!("game-other-names", difference = difference));
-        }
-        let Some(seed) = opening.seed else {
-            return Err(message!("game-no-seed"));
-        };
-        let policy = policy_at_head(&log, Policy::Freeze)?;
-        Ok(Self::resume_with(editions, &edition, log, (Chance::Seeded(seed), policy)))
-    }
-
-    fn resume_with(
-        editions: Editions,
-        edition: &Arc<Edition>,
-        mut log: Log,
-        (chance, policy): (Chance, Policy),
-    ) -> Self {
-        let (position, facts) = position_at_head(edition, &log, chance.clone(), policy);
-        log.append(&facts);
-        Self { edition: edition.clone(), editions, policy, chance, log, position }
     }
 
     /// Returns everything that was loaded.

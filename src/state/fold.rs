@@ -4,12 +4,20 @@ use crate::event::Event;
 use crate::state::turn::Step;
 use crate::state::{State, TakenCard, Zone};
 
+#[cfg(test)]
+thread_local! {
+    /// How many facts were folded, for tests of what is done twice.
+    pub(crate) static FOLDED: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
+}
+
 impl State {
     /// Makes `event` true.
     ///
     /// Pure and total: it reads no table, script, clock or random number and holds no rule. What
     /// comes from outside is first put to [`State::admits`].
     pub fn fold(&mut self, event: &Event) {
+        #[cfg(test)]
+        FOLDED.set(FOLDED.get() + 1);
         match *event {
             Event::SetupBegan {} => self.turn.step = Step::Setup,
             Event::SeatTaken { animal, seat } => self.turn.seat_taken(animal, seat),

@@ -7,7 +7,7 @@ mod admits;
 mod cards;
 mod elements;
 mod failures;
-mod fold;
+pub(crate) mod fold;
 mod json;
 mod notes;
 mod pawns;

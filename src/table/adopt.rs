@@ -15,7 +15,7 @@ pub(super) fn own_editions(log: &Log, contents: &Contents<'_>) -> Result<Edition
     contents.note_if_other();
     // What is there now may be gone or changed tomorrow.
     if let Ok(own) = contents.own(content)
-        && let Err(fault) = contents.keep(&own)
+        && let Err(fault) = contents.keep_missing(&own)
     {
         contents.note(Notice::NotKept(fault.message().clone()));
     }

@@ -253,6 +253,15 @@ impl<'a> Contents<'a> {
         self.shelf.packs.keep(content)
     }
 
+    /// Keeps the files of a content that the game goes on with, where nothing of them is kept.
+    ///
+    /// # Errors
+    ///
+    /// A file cannot be written.
+    pub(super) fn keep_missing(&self, content: &Source) -> Result<(), PackFault> {
+        self.shelf.packs.keep_missing(content)
+    }
+
     /// Returns one of the game's contents: each pack as it is there, where it is the same, else as it
     /// was kept.
     ///

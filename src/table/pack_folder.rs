@@ -55,6 +55,10 @@ impl PackStore for PackFolder {
         }
     }
 
+    fn holds(&self, pack: &Pack) -> bool {
+        is_hash(&pack.hash) && self.path(pack).is_file()
+    }
+
     /// Writes a file beside its place and puts it there, so that no half of it is ever found.
     fn write(&self, pack: &Pack, text: &str) -> Result<(), PackFault> {
         let path = self.path(pack);

@@ -21,6 +21,10 @@ pub trait PackStore: fmt::Debug + Send + Sync {
     /// What is kept cannot be used.
     fn find(&self, pack: &Pack, is_root: bool) -> Result<Option<Source>, PackFault>;
 
+    /// Returns whether something is kept under the hash of a pack; only [`find`](Self::find) says whether
+    /// it is whole.
+    fn holds(&self, pack: &Pack) -> bool;
+
     /// Keeps the [stored text](Source::to_stored) of a pack, whatever is kept there already.
     ///
     /// # Errors
@@ -28,7 +32,7 @@ pub trait PackStore: fmt::Debug + Send + Sync {
     /// It cannot be written.
     fn write(&self, pack: &Pack, text: &str) -> Result<(), PackFault>;
 
-    /// Keeps all packs of a content that are not kept yet.
+    /// Keeps all packs of a content that are not kept yet, or not whole: for a game that goes over to it.
     ///
     /// # Errors
     ///
@@ -36,6 +40,21 @@ pub trait PackStore: fmt::Debug + Send + Sync {
     fn keep(&self, content: &Source) -> Result<(), PackFault> {
         for (place, (pack, source)) in packs(content).iter().zip(content.all()).enumerate() {
             if !matches!(self.find(pack, place == 0), Ok(Some(_))) {
+                self.write(pack, &source.to_stored(&pack.id))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Keeps all packs of a content of which nothing is kept yet: for a game that goes on with it, which
+    /// has kept them before. What is kept is read, and compared with its hash, once it is needed.
+    ///
+    /// # Errors
+    ///
+    /// One of them cannot be written.
+    fn keep_missing(&self, content: &Source) -> Result<(), PackFault> {
+        for (pack, source) in packs(content).iter().zip(content.all()) {
+            if !self.holds(pack) {
                 self.write(pack, &source.to_stored(&pack.id))?;
             }
         }
@@ -92,6 +111,10 @@ impl PackStore for PacksInMemory {
         let stored = self.texts().get(&pack.hash).cloned();
         let found = stored.map(|text| Source::from_stored(text.as_bytes(), pack, is_root));
         found.transpose().map_err(PackFault::Damaged)
+    }
+
+    fn holds(&self, pack: &Pack) -> bool {
+        self.texts().contains_key(&pack.hash)
     }
 
     fn write(&self, pack: &Pack, text: &str) -> Result<(), PackFault> {

@@ -1,6 +1,6 @@
 //! A game that goes on where its log is kept.
 
-use crate::game::{Editions, Game};
+use crate::game::{Editions, Game, GivenAnswer, Known};
 use crate::log::text::Read;
 use crate::log::{Log, NotBehind, Since};
 use crate::state::State;
@@ -96,10 +96,26 @@ impl Begun {
         shelf: &Shelf<'_>,
         notices: &mut Vec<Notice>,
     ) -> Result<Session, SessionError> {
+        self.go_on_answering(None, shelf, notices).map(|(session, _)| session)
+    }
+
+    /// Goes on as [`Begun::go_on`] does, with an answer to what is asked; what comes of it is written.
+    /// Returns also how many facts that is, the answer among them: none where it is not one to the question
+    /// or the step goes wrong with it, which whoever gives it again is told.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Begun::go_on`].
+    pub fn go_on_answering(
+        self,
+        answer: Option<GivenAnswer>,
+        shelf: &Shelf<'_>,
+        notices: &mut Vec<Notice>,
+    ) -> Result<(Session, usize), SessionError> {
         let contents = Contents::new(&self.read.log, shelf.clone());
         let editions = own_editions(&self.read.log, &contents);
         notices.append(&mut contents.take_notices());
-        self.among(editions?)
+        self.among(editions?, answer)
     }
 
     /// Goes on with the content that is there now, where the game adopts it; as it is, where that is its
@@ -122,13 +138,20 @@ impl Begun {
         notices.append(&mut contents.take_notices());
         match accepted? {
             Ok(game) => saved(game, self.place, self.kept),
-            Err(editions) => self.among(editions),
+            Err(editions) => self.among(editions, None).map(|(session, _)| session),
         }
     }
 
-    fn among(self, editions: Editions) -> Result<Session, SessionError> {
-        let game = Game::resume_among(editions, self.read.log).map_err(SessionError::NotPlayed)?;
-        saved(game, self.place, self.kept)
+    fn among(
+        self,
+        editions: Editions,
+        answer: Option<GivenAnswer>,
+    ) -> Result<(Session, usize), SessionError> {
+        let Self { read, place, kept } = self;
+        let known = Known { before_step: read.before_step, answer };
+        let resumed = Game::resume_knowing(editions, read.log, &known);
+        let (game, gained) = resumed.map_err(SessionError::NotPlayed)?;
+        Ok((saved(game, place, kept)?, gained))
     }
 }
 
@@ -287,4 +310,89 @@ fn read_whole(place: &LogPlace, notices: &mut Vec<Notice>) -> Result<Read, Sessi
         }
     }
     Ok(read)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::bot::RandomBot;
+    use crate::content::Source;
+    use crate::context::flow::RUN;
+    use crate::event::Event;
+    use crate::game::Table;
+    use crate::id::Seat;
+    use crate::log::store::{Memory, Store};
+    use crate::question::Choice;
+    use crate::state::fold::FOLDED;
+    use crate::table::{PacksInMemory, Parts};
+
+    /// Returns how many facts are folded and how many steps are run by `work`, with what comes of it.
+    fn counted<T>(work: impl FnOnce() -> T) -> (usize, usize, T) {
+        FOLDED.set(0);
+        RUN.set(0);
+        let done = work();
+        (FOLDED.get(), RUN.get(), done)
+    }
+
+    #[test]
+    fn an_answer_folds_a_log_once_and_runs_its_step_once() {
+        let root = Source::built_in();
+        let edition = crate::edition::load(&root, "dominant-species", &[]).unwrap();
+        let parts = Parts { root, packs: Vec::new() };
+        let packs = Arc::new(PacksInMemory::default());
+        let shelf = Shelf { parts: Ok(&parts), packs };
+        let mut game = Game::open(&edition, &Table::dealt(&edition, 4, 7));
+        game.play(Box::new(RandomBot::new(7)), 2);
+        let mut answered_within = 0;
+        for _ in 0..40 {
+            let store: Arc<dyn Store> = Arc::new(Memory::default());
+            let (place, _) = LogPlace::create_in(&store, game.log()).unwrap();
+            let question = game.questions()[0].clone();
+            let choice = question.options[question.options.len() / 2];
+            let path = game.log().path();
+            let opens = |fact: &&Event| fact.event_type().opens_step();
+            let open = path.len() - path.iter().rposition(|fact| opens(&fact)).unwrap();
+            answered_within += usize::from(open > 2);
+            let given = GivenAnswer { seat: Some(question.seat), not_for: Vec::new(), choice };
+            let (folded, run, (session, gained)) = counted(|| {
+                let begun = Begun::read(place.clone(), &mut Vec::new()).unwrap();
+                begun.go_on_answering(Some(given), &shelf, &mut Vec::new()).unwrap()
+            });
+            let following = game.answer(question.seat, choice).unwrap().len();
+            assert_eq!(session.game.log(), game.log());
+            assert_eq!(place.read().unwrap().log, *game.log(), "it is written");
+            assert_eq!(gained, following);
+            // The open step alone is run again, and with it its facts are made true again.
+            assert_eq!(folded, path.len() + open + gained);
+            let path = game.log().path();
+            assert_eq!(run, 1 + path[path.len() - gained..].iter().filter(opens).count());
+        }
+        assert!(answered_within > 0, "no step was open beyond its first question");
+    }
+
+    #[test]
+    fn an_answer_to_another_question_changes_nothing() {
+        let root = Source::built_in();
+        let edition = crate::edition::load(&root, "dominant-species", &[]).unwrap();
+        let parts = Parts { root, packs: Vec::new() };
+        let shelf = Shelf { parts: Ok(&parts), packs: Arc::new(PacksInMemory::default()) };
+        let game = Game::open(&edition, &Table::dealt(&edition, 4, 7));
+        let store: Arc<dyn Store> = Arc::new(Memory::default());
+        let (place, _) = LogPlace::create_in(&store, game.log()).unwrap();
+        let question = &game.questions()[0];
+        let (seat, choice) = (question.seat, question.options[0]);
+        for given in [
+            GivenAnswer { seat: Some(seat), not_for: vec![seat], choice },
+            GivenAnswer { seat: Some(Seat(seat.0 + 1)), not_for: Vec::new(), choice },
+            GivenAnswer { seat: None, not_for: Vec::new(), choice: Choice::Pass },
+        ] {
+            let begun = Begun::read(place.clone(), &mut Vec::new()).unwrap();
+            let (session, gained) =
+                begun.go_on_answering(Some(given), &shelf, &mut Vec::new()).unwrap();
+            assert_eq!((gained, session.game.log()), (0, game.log()));
+            assert_eq!(session.game.questions(), game.questions());
+        }
+    }
 }

@@ -8,8 +8,9 @@ use crate::cli::game_path::GameName;
 use crate::cli::output::{data, json_lines};
 use crate::cli::session::{Accepts, Session};
 use crate::cli::{asked, bots, fact, number};
-use crate::game::{Game, Status};
+use crate::game::{Game, GivenAnswer, Status};
 use crate::id::Seat;
+use crate::log::Log;
 use crate::menu::{Found, Menu};
 use crate::message;
 use crate::question::{Choice, Code, Rejection, meant};
@@ -53,26 +54,43 @@ impl Answer {
     pub fn run(&self, cli: &CliContext) -> Outcome {
         let game = self.game.find(cli)?;
         game.must_be_whole("answer")?;
-        let (mut session, seat) = Session::go_on(&game, self.accepts, self.seat.as_deref(), cli)?;
-        session.must_not_be_frozen("answer", seat, cli)?;
-        if !self.no_bots && !self.options.is_empty() {
-            self.must_ask_people(&mut session, seat, cli)?;
+        let first = |log: &Log, seat| self.first(log, seat);
+        let (seat, accepts) = (self.seat.as_deref(), self.accepts);
+        let (mut session, seat, gained) =
+            Session::go_on_answering(&game, accepts, seat, first, cli)?;
+        if gained == 0 {
+            session.must_not_be_frozen("answer", seat, cli)?;
+            if !self.no_bots && !self.options.is_empty() {
+                self.must_ask_people(&mut session, seat, cli)?;
+            }
         }
         for (index, option) in self.options.iter().enumerate() {
+            let is_answered = index == 0 && gained > 0;
             let at = self.at.filter(|_| index == 0);
-            self.one(&mut session, seat, option, at, cli).map_err(|error| {
-                match self.options.len() {
-                    1 => error,
-                    count => error.hint(message!(
-                        "command-answer.hint-kept",
-                        index = index,
-                        count = count
-                    )),
+            let answered = match is_answered {
+                true => self.go_on(&mut session, seat, gained, cli),
+                false => self.one(&mut session, seat, option, at, cli),
+            };
+            answered.map_err(|error| match self.options.len() {
+                1 => error,
+                count => {
+                    error.hint(message!("command-answer.hint-kept", index = index, count = count))
                 }
             })?;
         }
         asked::talk(&session.game, seat, cli);
         Ok(())
+    }
+
+    /// Returns the first answer, where it is an option's id: it can be given before the question is put, so
+    /// that the open step runs once. A word or a number means an option only among those of the question.
+    fn first(&self, log: &Log, seat: Option<Seat>) -> Option<GivenAnswer> {
+        if self.at.is_some_and(|at| at != log.entries().len()) {
+            return None;
+        }
+        let choice = Choice::parse(self.options.first()?, log.roster()).ok()?;
+        let not_for = if self.no_bots { Vec::new() } else { bots::recorded(log) };
+        Some(GivenAnswer { seat, not_for, choice })
     }
 
     /// Has bots go on that are asked first, as somebody else left them, and refuses the answer then: it
@@ -83,7 +101,7 @@ impl Answer {
         seat: Option<Seat>,
         cli: &CliContext,
     ) -> Outcome {
-        let bots = bots::recorded(&session.game);
+        let bots = bots::recorded(session.game.log());
         let asked = session.game.questions().iter().find(|question| bots.contains(&question.seat));
         let Some(asked) = asked.map(|question| question.seat.number()) else { return Ok(()) };
         let gained = self.let_bots_go_on(session, cli)?;
@@ -143,9 +161,21 @@ impl Answer {
         // Where the step goes wrong at once, nothing is appended.
         if gained > 0 {
             session.save(cli)?;
-            let gained = gained + self.let_bots_go_on(session, cli)?;
-            self.write(&session.game, gained, seat, cli)?;
+            return self.go_on(session, seat, gained, cli);
         }
+        session.must_not_be_frozen("answer", seat, cli)
+    }
+
+    /// Goes on after an answer of which `gained` facts came: bots answer, and all is told.
+    fn go_on(
+        &self,
+        session: &mut Session,
+        seat: Option<Seat>,
+        gained: usize,
+        cli: &CliContext,
+    ) -> Outcome {
+        let gained = gained + self.let_bots_go_on(session, cli)?;
+        self.write(&session.game, gained, seat, cli)?;
         session.must_not_be_frozen("answer", seat, cli)
     }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::chance::Chance;
-use crate::context::{Context, Edition, Policy};
+use crate::context::{Answerer, Context, Edition, Policy};
 use crate::event::Event;
 use crate::game::position::{Position, Status};
 use crate::id::AnimalId;
@@ -66,27 +66,50 @@ impl Position {
         for fact in before {
             state.fold(fact);
         }
+        Self::halted_in(edition, opening, chance, policy, (state, boundary), open_step)
+    }
+
+    /// Returns the position at the end of `open_step`, which has not run; before it was `boundary`, after
+    /// so many facts.
+    pub(in crate::game) fn halted_in(
+        edition: &Arc<Edition>,
+        opening: &Opening,
+        chance: Chance,
+        policy: Policy,
+        (boundary, path_length): (Box<State>, usize),
+        open_step: &[Event],
+    ) -> Self {
         let seats = opening.seats.iter().map(|animals| {
             let find = |name: &String| edition.catalog.roster.find::<AnimalId>(name);
             animals.iter().filter_map(find).collect()
         });
-        let context =
-            Context::new(edition.clone(), state.clone(), chance, opening.fingerprint_key(), policy)
-                .seated(seats.collect());
+        let key = opening.fingerprint_key();
+        let context = Context::new(edition.clone(), boundary.clone(), chance, key, policy);
         Self {
-            context,
-            boundary: state,
-            path_length: boundary,
+            context: context.seated(seats.collect()),
+            boundary,
+            path_length,
             open_step: open_step.to_vec(),
             status: Status::Asking,
         }
     }
 
     /// Runs the open step from its boundary on, and returns the facts that come beyond it.
-    fn run_open_step(mut self) -> (Self, Vec<Event>) {
+    fn run_open_step(self) -> (Self, Vec<Event>) {
+        self.run_answered(None)
+    }
+
+    /// Runs the open step from its boundary on, and returns the facts that come beyond it. What is asked
+    /// there is answered on the spot as long as `answerer` answers.
+    pub(in crate::game) fn run_answered(
+        mut self,
+        answerer: Option<Box<dyn Answerer>>,
+    ) -> (Self, Vec<Event>) {
         let Self { context, boundary, path_length, open_step, .. } = &mut self;
         context.rerun(boundary, *path_length, open_step);
+        context.set_answerer(answerer);
         let fresh = self.run(None, true);
+        self.context.set_answerer(None);
         (self, fresh)
     }
 }

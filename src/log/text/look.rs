@@ -1,7 +1,7 @@
 //! A rough look at bytes that may be damaged.
 
 use super::line::{BEFORE_BRANCH, BEFORE_ID, BRANCH_NAMED, Hash, MARK_SET, SEAT_NAMED, split};
-use crate::event::Reader;
+use crate::event::{EventType, Reader};
 use crate::log::{AnswerId, MAIN_NAME};
 
 /// A line that looks like an entry.
@@ -49,6 +49,15 @@ pub(in crate::log) fn moved_branch(line: &str) -> Option<&str> {
     let kind = said.split('"').next()?;
     let named = place.split_once(BEFORE_BRANCH).and_then(|(_, branch)| branch.split('"').nth(1));
     (![BRANCH_NAMED, MARK_SET, SEAT_NAMED].contains(&kind)).then_some(named.unwrap_or(MAIN_NAME))
+}
+
+/// Returns the number of the last line that opens a step, as far as its kind and number can be told.
+pub(super) fn last_step(text: &str) -> Option<u32> {
+    let opens_step = |line: &&str| {
+        let kind = line.split_once(",\"type\":\"").and_then(|(_, said)| said.split('"').next());
+        kind.and_then(EventType::from_name).is_some_and(EventType::opens_step)
+    };
+    text.lines().rfind(opens_step).and_then(at).map(|look| look.number)
 }
 
 /// Returns whether the last line of a log has a hash.

@@ -19,5 +19,5 @@ pub use glance::{Glance, Stand, glance};
 pub use line::{Hash, chain};
 pub(crate) use look::ends_in;
 pub(in crate::log) use look::{find_answer, moved_branch};
-pub use read::{Read, read, read_with};
+pub use read::{BeforeStep, Read, read, read_with};
 pub use writer::{Writer, write, write_opening};

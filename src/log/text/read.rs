@@ -22,12 +22,24 @@ pub struct Read {
     pub log: Log,
     /// What is so at its head.
     pub state: Box<State>,
+    /// What was so before the last step that it has a line of, so that this step runs again without
+    /// another fold; nothing where none begins.
+    pub before_step: Option<BeforeStep>,
     /// What goes on writing it.
     pub writer: Writer,
     /// How many bytes are good.
     pub kept: usize,
     /// Why not all of them are.
     pub damage: Option<Damage>,
+}
+
+/// What was so before a step.
+#[derive(Clone, Debug)]
+pub struct BeforeStep {
+    /// The entry whose fact opens the step.
+    pub entry: u32,
+    /// What was so before it.
+    pub state: Box<State>,
 }
 
 /// Reads the text form of a log.
@@ -52,12 +64,14 @@ pub fn read_with(bytes: &[u8], upcasts: &[Upcast]) -> Result<Read, Damage> {
         writer: Writer::after(opening.hash),
         log: Log::new(opening.opening),
         positions: Positions::default(),
+        last_step: look::last_step(text),
+        before_step: None,
         kept: opening.length,
     };
     let damage = reading.entries(bytes, text);
     reading.stand_on(reading.log.chosen_branch());
-    let Reading { log, writer, positions, kept, .. } = reading;
-    Ok(Read { log, state: positions.state, writer, kept, damage })
+    let Reading { log, writer, positions, before_step, kept, .. } = reading;
+    Ok(Read { log, state: positions.state, before_step, writer, kept, damage })
 }
 
 /// What stands in a line before what it says.
@@ -71,6 +85,9 @@ struct Reading<'a> {
     log: Log,
     writer: Writer,
     positions: Positions,
+    /// The number of the last line that opens a step.
+    last_step: Option<u32>,
+    before_step: Option<BeforeStep>,
     kept: usize,
 }
 
@@ -132,6 +149,10 @@ impl Reading<'_> {
         let inadmissible = |expected| |why| Damage::new(Kind::Inadmissible, expected, why);
         match said {
             Said::Fact(fact) => {
+                if self.last_step == Some(self.number()) {
+                    let (entry, state) = (self.number(), self.positions.state.clone());
+                    self.before_step = Some(BeforeStep { entry, state });
+                }
                 let admitted = self.positions.state.admits(&fact, self.log.roster());
                 admitted.map_err(inadmissible(message!("log-possible-fact")))?;
                 match id {

@@ -1,0 +1,105 @@
+//! What a file may be: how large, and of which letters; texts as deep as they can be read.
+
+use crate::content::limits::TEXTS_MAX;
+use crate::diagnostic::{Code, Diagnostic, Place};
+use crate::message;
+
+/// Most bytes of a table or text.
+pub(super) const TABLE_MAX: usize = 256 * 1024;
+/// Most bytes of a script.
+const SCRIPT_MAX: usize = 32 * 1024;
+/// Most placeables of a text within each other.
+const NESTED_MAX: usize = 64;
+
+/// Returns the most bytes that a file may have, or nothing where no pack has such files.
+pub(super) fn limit(path: &str) -> Option<usize> {
+    let name = path.rsplit('/').next().filter(|name| !name.starts_with('.'))?;
+    match name.rsplit_once('.')?.1 {
+        "toml" | "ftl" => Some(TABLE_MAX),
+        "rhai" => Some(SCRIPT_MAX),
+        _ => None,
+    }
+}
+
+/// Returns the text of a file.
+///
+/// # Errors
+///
+/// Why it is none that a pack can have.
+pub(super) fn readable<'a>(path: &str, bytes: &'a [u8]) -> Result<&'a str, Box<Diagnostic>> {
+    let most = limit(path).unwrap_or(TABLE_MAX);
+    if bytes.len() > most {
+        let message = message!("content-file-too-large", most = most);
+        let fault = Diagnostic::new(Code::TooLarge, Place::file(path), message);
+        return Err(Box::new(fault.hint(message!("content-file-too-large.hint"))));
+    }
+    let text = std::str::from_utf8(bytes).map_err(|error| {
+        let line = bytes[..error.valid_up_to()].iter().filter(|byte| **byte == b'\n').count() + 1;
+        let place = Place { line, ..Place::file(path) };
+        let message = message!("content-not-utf-8");
+        let fault = Diagnostic::new(Code::NotUtf8, place, message);
+        Box::new(fault.hint(message!("content-not-utf-8.hint")))
+    })?;
+    // Some editors begin files with a mark that nobody sees; tables are read with it.
+    let text = match path.ends_with(".toml") {
+        true => text,
+        false => text.strip_prefix('\u{feff}').unwrap_or(text),
+    };
+    if !path.ends_with(".ftl") {
+        return Ok(text);
+    }
+    let refuse = |line, message, hint| {
+        let fault = Diagnostic::new(Code::TooMany, Place::line(path, text, line, 0), message);
+        Err(Box::new(fault.hint(hint)))
+    };
+    if let Some(line) = nested_too_deep(text) {
+        let message = message!("content-text-too-deep", most = NESTED_MAX);
+        return refuse(line, message, message!("content-text-too-deep.hint"));
+    }
+    match texts_in(text).nth(TEXTS_MAX) {
+        Some(index) => {
+            let message = message!("content-too-many-texts", most = TEXTS_MAX);
+            refuse(index + 1, message, message!("content-too-many-texts.hint"))
+        }
+        None => Ok(text),
+    }
+}
+
+/// Returns the lines, counted from 0, with which a text or a part of one begins.
+pub(super) fn texts_in(text: &str) -> impl Iterator<Item = usize> {
+    text.lines().enumerate().filter(|(_, line)| begins_text(line)).map(|(index, _)| index)
+}
+
+/// Returns whether a text or a part of one begins with a line.
+fn begins_text(line: &str) -> bool {
+    begins_message(line) || line.trim_start().starts_with('.')
+}
+
+fn begins_message(line: &str) -> bool {
+    line.starts_with(|first: char| first.is_ascii_alphabetic() || first == '-')
+}
+
+/// Returns the line of a text in which too many placeables stand within each other; reading it would
+/// take more stack than there is. A message begins a line, and ends what was left open before.
+fn nested_too_deep(text: &str) -> Option<usize> {
+    let mut depth = 0_usize;
+    for (index, line) in text.lines().enumerate() {
+        if begins_message(line) {
+            depth = 0;
+        }
+        let (mut quoted, mut escaped) = (false, false);
+        for sign in line.chars() {
+            match sign {
+                '"' if depth > 0 && !escaped => quoted = !quoted,
+                '{' | '(' if !quoted && (sign == '{' || depth > 0) => depth += 1,
+                '}' | ')' if !quoted => depth = depth.saturating_sub(1),
+                _ => {}
+            }
+            escaped = quoted && sign == '\\' && !escaped;
+            if depth > NESTED_MAX {
+                return Some(index + 1);
+            }
+        }
+    }
+    None
+}
