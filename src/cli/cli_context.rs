@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use crate::cli::error::Outcome;
-use crate::cli::watch::Place;
-use crate::cli::{content, locale, output};
+use crate::cli::watched::Place;
+use crate::cli::{locale, output, rules};
 use crate::content::{PACK_PARTS, ROOT_PARTS, Source, Texts, conflicts};
 use crate::diagnostic::Diagnostics;
 use crate::games::{self, GameModule};
@@ -105,7 +105,7 @@ impl CliContext {
     ///
     /// There is no such game.
     pub fn name_game(&mut self, name: &str) -> Outcome {
-        content::check_rules(name)?;
+        rules::check_rules(name)?;
         self.game = games::find(name);
         Ok(())
     }

@@ -4,15 +4,14 @@ use std::path::Path;
 use std::sync::Arc;
 
 use crate::cli::cli_context::CliContext;
-use crate::cli::error::{CommandError, Outcome};
+use crate::cli::error::Outcome;
 use crate::cli::nearby;
 use crate::cli::output::typed;
+use crate::cli::rules::check_rules;
 use crate::content::Layers;
 use crate::context::Edition;
-use crate::games;
 use crate::lint;
 use crate::message;
-use crate::table;
 
 /// Returns the edition of a game, variants and settings layered over it.
 ///
@@ -43,19 +42,4 @@ pub fn tell_errors(cli: &CliContext, rules: &str) {
         let named: Vec<String> = cli.folders().map(of_pack).collect();
         cli.warn(message!("command-check-finds", named = named.join(" "), count = count));
     }
-}
-
-/// Refuses a game that there are no rules for.
-///
-/// # Errors
-///
-/// Which games there are.
-pub fn check_rules(rules: &str) -> Outcome {
-    table::contents::check_rules(rules).map_err(|_| unknown_rules(rules))
-}
-
-/// Returns the error that there are no rules of this name, and which there are.
-pub fn unknown_rules(name: &str) -> CommandError {
-    let error = CommandError::new(message!("command-game-unknown", name = name));
-    error.meant(name, games::names().into_iter())
 }

@@ -4,8 +4,8 @@ use std::path::Path;
 use std::sync::Arc;
 
 use crate::cli::cli_context::CliContext;
-use crate::cli::content::unknown_rules;
 use crate::cli::error::{CommandError, Outcome};
+use crate::cli::rules::unknown_rules;
 use crate::content::{Differences, Source};
 use crate::context::Edition;
 use crate::log::Log;

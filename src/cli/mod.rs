@@ -22,6 +22,7 @@ mod output;
 mod place;
 mod players;
 mod point;
+mod rules;
 mod scenarios;
 mod seats;
 mod session;
@@ -32,6 +33,7 @@ mod tile_or_value;
 mod undo;
 mod usage;
 mod watch;
+mod watched;
 
 use std::io::IsTerminal as _;
 use std::path::PathBuf;

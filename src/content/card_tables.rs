@@ -1,6 +1,6 @@
 //! The tables whose entries are cards: they have the same kind of script and text, and ids of one list.
 
-use crate::content::catalog::Card;
+use crate::content::card::Card;
 
 /// A table whose entries are cards.
 #[derive(Clone, Copy, Debug)]

@@ -6,13 +6,12 @@ use indexmap::IndexMap;
 
 use crate::board::Board;
 pub use crate::content::basis::Basis;
+pub use crate::content::card::{Card, HouseRule, Param};
 pub use crate::content::display::{Beside, Section, Space};
 use crate::content::own::Own;
 pub use crate::content::rows::{Biome, Creature, Side};
 pub use crate::content::terrain::Terrain;
-use crate::id::{
-    AnimalId, CardId, CornerId, ElementId, HexId, SectionId, SpaceId, StreamId, TerrainId,
-};
+use crate::id::{AnimalId, CardId, CornerId, ElementId, HexId, SectionId, SpaceId, TerrainId};
 use crate::roster::Roster;
 
 /// The tables of one game, variants and settings layered over them.
@@ -228,73 +227,6 @@ pub struct Components {
     pub species: u8,
 }
 
-/// A card.
-#[derive(Clone, Debug, Default)]
-pub struct Card {
-    /// Whether it is in the deck, or among the traits.
-    pub in_deck: bool,
-    /// Whether it is put on top of the shuffled others.
-    pub first: bool,
-    /// Whether it is put under the shuffled others.
-    pub last: bool,
-    /// Whether the turn in which it is taken is the last.
-    pub last_turn: bool,
-    /// Its numbers and names, for its script.
-    pub params: IndexMap<String, Param>,
-    /// The stream of chance that its script draws from.
-    pub stream: Option<StreamId>,
-    /// Where it is a house rule: for whom.
-    pub house_rule: Option<HouseRule>,
-    /// What it shows where it can lie in a row.
-    pub creature: Option<Creature>,
-    /// Whether it is a trait, which animals are dealt before the game: one that is not in the box of this
-    /// game is not `in_deck` either.
-    pub is_trait: bool,
-    /// Whether the other traits that its animal was dealt stay with it.
-    pub keeps_reserve: bool,
-    /// Elements printed on it, which count as printed on the animal that has it.
-    pub prints: Vec<(ElementId, u8)>,
-    /// Whether it is in play as long as it lies face up.
-    pub in_play: bool,
-    /// Whether Extinction comes when it is turned up.
-    pub extinction: bool,
-    /// Whether Survival comes when it is turned up.
-    pub survival: bool,
-}
-
-/// For whom a house rule is in force, which always is: it is a card that is never in the deck.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum HouseRule {
-    /// For nobody in particular: its script works once.
-    #[default]
-    Nobody,
-    /// For each animal in play: its script works once for each, in food-chain order.
-    EachAnimal,
-    /// For one animal, where it is in play: an ability of its own.
-    Animal(AnimalId),
-}
-
-impl HouseRule {
-    /// Returns whether it is the ability of an animal.
-    #[must_use]
-    pub fn is_of(self, animal: AnimalId) -> bool {
-        self == Self::Animal(animal)
-    }
-}
-
-/// A value among `params`.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Param {
-    /// A number.
-    Number(i64),
-    /// A word.
-    Word(String),
-    /// Yes or no.
-    Flag(bool),
-    /// Several values.
-    List(Vec<Param>),
-}
-
 impl Catalog {
     /// Returns an animal's printed facts.
     #[must_use]
@@ -373,6 +305,12 @@ impl Catalog {
     #[must_use]
     pub fn seat_counts(&self) -> Vec<usize> {
         (1..=self.animals.len()).filter(|seats| self.animals_each(*seats).is_some()).collect()
+    }
+
+    /// Returns whether animals have rows of cards.
+    #[must_use]
+    pub fn has_rows(&self) -> bool {
+        self.cards.iter().any(|card| card.creature.is_some())
     }
 
     /// Returns the section that a native procedure carries out.

@@ -2,9 +2,11 @@
 
 use indexmap::IndexMap;
 
-use crate::content::catalog::Param;
-use crate::content::scripts::SCRIPT;
+use crate::content::card::Param;
 use crate::id::{AnimalId, ElementId, SectionId, SpaceId, StreamId, TerrainId};
+
+/// What the procedure of a section begins with that is a script.
+pub(super) const SCRIPT: &str = "script:";
 
 /// A section of the action display.
 #[derive(Clone, Debug, Default)]

@@ -165,6 +165,11 @@ impl Faults {
     }
 }
 
+/// Returns what a thing of the table `key` is called in sentences.
+pub(super) fn kind_of(key: &str) -> Message {
+    Message::new(format!("kind-{}", key.replace('_', "-")))
+}
+
 /// Returns the hint where to look up what a setting would lay a value over.
 pub(super) fn as_it_is(key: &str) -> Message {
     message!("content-value.hint-setting", command = format!("speciate explain {key}"))

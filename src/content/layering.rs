@@ -1,63 +1,17 @@
 //! Lays the tables of packs over those of the root pack, entry by entry.
 
+use crate::content::entries::{find, take};
 use crate::content::faults::Faults;
 use crate::content::natives::Natives;
 use crate::content::newcomers;
-use crate::content::node::{Entries, Entry, Node, Origin, Value};
+use crate::content::node::{Entries, Node, Origin, Value};
 use crate::content::order;
-use crate::content::settings::{Adds, OPEN_TABLES, lay, unknown};
+use crate::content::patch::Patch;
+use crate::content::settings::{Adds, missing};
 use crate::content::source::{Layer, Source};
 use crate::content::tables;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::message;
-
-/// How entries are layered over tables.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Patch<'a> {
-    /// What may be laid where nothing of that name was.
-    pub adds: Adds,
-    /// Content paths whose entries are replaced as a whole.
-    pub replaced: &'a [&'a str],
-}
-
-impl Patch<'_> {
-    /// Lays entries over those at a content path; where both are tables, entry by entry.
-    pub fn lay(self, root: &mut Entries, path: &mut Vec<String>, new: Entries, faults: &Faults) {
-        for (key, entry) in new {
-            path.push(key);
-            let keys: Vec<&str> = path.iter().map(String::as_str).collect();
-            if let [name] = keys[..]
-                && OPEN_TABLES.contains(&name)
-                && !root.contains_key(name)
-            {
-                let node = Node::new(Value::Table(Entries::new()), entry.node.origin.clone());
-                root.insert(name.to_owned(), Entry { key: entry.key.clone(), node });
-            }
-            let is_replaced = self.replaced.contains(&&*path.join("."));
-            match entry {
-                Entry { node: Node { value: Value::Table(inner), .. }, .. }
-                    if !is_replaced && is_table(root, &keys) =>
-                {
-                    self.lay(root, path, inner, faults);
-                }
-                entry if is_replaced && find(root, &keys).is_some() => {
-                    if let Some(old) = find_mut(root, &keys) {
-                        old.key = entry.key;
-                        old.node.override_by(entry.node);
-                    }
-                }
-                // Kinds of things and the things themselves are tables; rulings are set by their names.
-                entry if keys.len() <= 2 && keys[0] != "rulings" && is_table(root, &keys) => {
-                    faults.wrong_type(&keys.join("."), message!("expect-table"), &entry.node);
-                }
-                entry => {
-                    lay(root, &keys, entry, self.adds).unwrap_or_else(|fault| faults.add(*fault));
-                }
-            }
-            path.pop();
-        }
-    }
-}
 
 /// Lays the tables of all packs over those of the root pack, lower packs first, and returns the
 /// warnings where packs that know nothing of each other get into each other's way; nothing where
@@ -232,52 +186,4 @@ impl<'a> Layering<'a> {
     fn id_of(&self, at: &Origin) -> &str {
         at.pack().map_or("", |folder| self.source.id_of(folder))
     }
-}
-
-/// Returns the entry at a content path.
-pub(super) fn find<'a>(root: &'a Entries, path: &[&str]) -> Option<&'a Entry> {
-    let (last, before) = path.split_last()?;
-    table(root, before)?.get(*last)
-}
-
-/// Returns the fault that nothing is at a content path, where nothing is.
-pub(super) fn missing(root: &Entries, path: &[&str], at: &Origin) -> Option<Diagnostic> {
-    let mut entries = root;
-    for (depth, key) in path.iter().enumerate() {
-        let Some(entry) = entries.get(*key) else { return Some(unknown(at, path, depth, entries)) };
-        match &entry.node.value {
-            Value::Table(inner) => entries = inner,
-            _ if depth + 1 == path.len() => {}
-            _ => return Some(super::settings::no_table(at, path, depth)),
-        }
-    }
-    None
-}
-
-fn table<'a>(root: &'a Entries, path: &[&str]) -> Option<&'a Entries> {
-    path.iter().try_fold(root, |entries, key| match &entries.get(*key)?.node.value {
-        Value::Table(inner) => Some(inner),
-        _ => None,
-    })
-}
-
-fn is_table(root: &Entries, path: &[&str]) -> bool {
-    table(root, path).is_some()
-}
-
-pub(super) fn table_mut<'a>(root: &'a mut Entries, path: &[&str]) -> Option<&'a mut Entries> {
-    path.iter().try_fold(root, |entries, key| match &mut entries.get_mut(*key)?.node.value {
-        Value::Table(inner) => Some(inner),
-        _ => None,
-    })
-}
-
-fn find_mut<'a>(root: &'a mut Entries, path: &[&str]) -> Option<&'a mut Entry> {
-    let (last, before) = path.split_last()?;
-    table_mut(root, before)?.get_mut(*last)
-}
-
-fn take(root: &mut Entries, path: &[&str]) -> Option<Entry> {
-    let (last, before) = path.split_last()?;
-    table_mut(root, before)?.shift_remove(*last)
 }

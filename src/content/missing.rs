@@ -1,7 +1,6 @@
 //! The texts that entries of tables lack, those of one file told together, as they are to be written.
 
-use crate::content::faults::Faults;
-use crate::content::names::kind_of;
+use crate::content::faults::{Faults, kind_of};
 use crate::diagnostic::{Code, Diagnostic, Place};
 use crate::message;
 use crate::words::{Message, Value};

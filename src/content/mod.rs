@@ -3,13 +3,16 @@
 //! Three passes: names, so that tables may refer to each other in any order; values, each checked
 //! by itself; then what tables say about each other. Nothing here knows a rule.
 
-pub(crate) mod basis;
+mod basis;
 mod blame;
+mod card;
 pub(crate) mod card_tables;
 pub mod catalog;
 pub(crate) mod check;
+mod covers;
 mod differences;
 mod display;
+pub(crate) mod entries;
 pub(crate) mod faults;
 mod fluent;
 #[cfg(not(target_arch = "wasm32"))]
@@ -27,6 +30,7 @@ mod own;
 pub(crate) mod pack;
 mod packs;
 pub(crate) mod parse;
+mod patch;
 mod provenance;
 pub(crate) mod read;
 mod readable;
@@ -38,6 +42,7 @@ mod settings;
 pub(crate) mod shape;
 mod shipped;
 mod size;
+mod skeleton;
 mod source;
 mod stored;
 mod succession;

@@ -2,37 +2,18 @@
 
 use crate::board::Board;
 use crate::content::card_tables::CARD_TABLES;
-use crate::content::faults::Faults;
+use crate::content::entries::origin;
+use crate::content::faults::{Faults, kind_of};
 use crate::content::natives::Natives;
 use crate::content::node::{Entries, Entry, Node, Value};
 use crate::content::pack::check_name;
 use crate::content::read::board::hexes;
+use crate::content::skeleton::{Skeleton, Space};
 use crate::content::table::{missing_key, number};
-use crate::content::tables::origin;
 use crate::diagnostic::Code;
 use crate::id;
 use crate::message;
 use crate::roster::{Names, Roster};
-use crate::words::Message;
-
-/// What the second pass builds on.
-#[derive(Debug)]
-pub(super) struct Skeleton<'a> {
-    pub roster: Roster,
-    pub board: Board,
-    /// Eyeball spaces in the order of the files.
-    pub spaces: Vec<Space<'a>>,
-}
-
-/// An eyeball space.
-#[derive(Debug)]
-pub(super) struct Space<'a> {
-    pub name: String,
-    pub section: String,
-    pub place: usize,
-    /// What is printed on it.
-    pub node: Option<&'a Node>,
-}
 
 /// Returns the names, the board and the spaces.
 pub(super) fn skeleton<'a>(root: &'a Entries, natives: &Natives, faults: &Faults) -> Skeleton<'a> {
@@ -158,9 +139,4 @@ fn entries<'a>(root: &'a Entries, key: &str) -> Option<&'a Entries> {
         Value::Table(entries) => Some(entries),
         _ => None,
     }
-}
-
-/// Returns what a thing of the table `key` is called in sentences.
-pub(super) fn kind_of(key: &str) -> Message {
-    Message::new(format!("kind-{}", key.replace('_', "-")))
 }

@@ -1,6 +1,11 @@
-//! What a game's Rust code brings.
+//! What a game's Rust code brings: its names, and the readers of its tables.
 
-use crate::content::read::TableFile;
+use crate::content::Catalog;
+use crate::content::faults::Faults;
+use crate::content::node::Entries;
+use crate::content::shape::Key;
+use crate::content::skeleton::Skeleton;
+use crate::content::table::Table;
 
 /// The names that a game's Rust code brings to the roster.
 #[derive(Clone, Copy, Debug, Default)]
@@ -25,4 +30,28 @@ pub struct Natives {
     pub rulings: &'static [&'static str],
     /// Rulings that came after games were kept with their content, each with how that plays it.
     pub later_rulings: &'static [(&'static str, &'static str)],
+}
+
+/// A file of a game's tables.
+#[derive(Clone, Copy, Debug)]
+pub struct TableFile {
+    /// Its name without its ending, e.g. `terrains`.
+    pub name: &'static str,
+    /// What it holds, for editors.
+    pub about: &'static str,
+    /// Whether a game need not have it.
+    pub optional: bool,
+    /// The tables in it.
+    pub keys: &'static [Key],
+    /// Reads them.
+    pub(crate) read: fn(&Table<'_>, &mut Reading<'_>),
+    /// Reports what they say against each other and against other tables, once all were read.
+    pub(crate) check: fn(&Entries, &Catalog, &Faults),
+}
+
+/// What is read so far, and what it is read by.
+pub(crate) struct Reading<'a> {
+    pub catalog: Catalog,
+    pub(super) skeleton: &'a Skeleton<'a>,
+    pub(super) natives: &'a Natives,
 }

@@ -1,8 +1,7 @@
 //! What a pack names that is not there: a new thing, or a typo in the name of a known one.
 
 use crate::content::card_tables::kind_of_texts;
-use crate::content::faults::Faults;
-use crate::content::names::kind_of;
+use crate::content::faults::{Faults, kind_of};
 use crate::content::natives::Natives;
 use crate::content::node::{Entries, Entry, Value};
 use crate::content::order::ORDERED;

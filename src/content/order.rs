@@ -2,9 +2,8 @@
 //!
 //! The order of entries is their order in the game: the food chain, the display, the cards.
 
-use crate::content::faults::Faults;
-use crate::content::layering::table_mut;
-use crate::content::names::kind_of;
+use crate::content::entries::table_mut;
+use crate::content::faults::{Faults, kind_of};
 use crate::content::node::{Entries, Entry, Origin, Value};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::message;

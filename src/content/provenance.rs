@@ -2,9 +2,10 @@
 
 use serde_json::{Value as Json, json};
 
+use crate::content::entries::find;
 use crate::content::faults::Faults;
-use crate::content::layering::{find, missing};
 use crate::content::node::{Entries, Node, Origin, Value};
+use crate::content::settings::missing;
 use crate::content::{Layers, Natives, Source, lay_all};
 use crate::diagnostic::{Diagnostic, Diagnostics, Place};
 use crate::words::{Message, Words};

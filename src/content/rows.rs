@@ -1,6 +1,5 @@
 //! What cards show that lie in rows, and the biomes that they lie there for.
 
-use crate::content::Catalog;
 use crate::id::{ElementId, WordId};
 
 /// What a biome shows.
@@ -45,13 +44,5 @@ impl Creature {
     #[must_use]
     pub const fn side(&self, endangered: bool) -> Side {
         if endangered { self.endangered } else { self.healthy }
-    }
-}
-
-impl Catalog {
-    /// Returns whether animals have rows of cards.
-    #[must_use]
-    pub fn has_rows(&self) -> bool {
-        self.cards.iter().any(|card| card.creature.is_some())
     }
 }

@@ -2,7 +2,8 @@
 
 use crate::content::card_tables::{CARD_TABLES, CardTable};
 use crate::content::catalog::Catalog;
-use crate::content::names::kind_of;
+use crate::content::display::SCRIPT;
+use crate::content::faults::kind_of;
 use crate::content::node::Origin;
 use crate::content::source::Source;
 use crate::content::table::Table;
@@ -10,9 +11,6 @@ use crate::diagnostic::{Code, Diagnostic};
 use crate::id::{CardId, SectionId};
 use crate::message;
 use crate::roster::Roster;
-
-/// What the procedure of a section begins with that is a script.
-pub(super) const SCRIPT: &str = "script:";
 
 /// Functions that all scripts share.
 pub(crate) const PRELUDE: &str = "scripts/prelude.rhai";

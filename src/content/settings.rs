@@ -152,6 +152,20 @@ pub(super) fn unknown(origin: &Origin, path: &[&str], depth: usize, known: &Entr
     }
 }
 
+/// Returns the fault that nothing is at a content path, where nothing is.
+pub(super) fn missing(root: &Entries, path: &[&str], at: &Origin) -> Option<Diagnostic> {
+    let mut entries = root;
+    for (depth, key) in path.iter().enumerate() {
+        let Some(entry) = entries.get(*key) else { return Some(unknown(at, path, depth, entries)) };
+        match &entry.node.value {
+            Value::Table(inner) => entries = inner,
+            _ if depth + 1 == path.len() => {}
+            _ => return Some(no_table(at, path, depth)),
+        }
+    }
+    None
+}
+
 /// Returns the kind of the things that the file of an entry holds.
 fn kind_in(origin: &Origin) -> Option<&'static str> {
     let Origin::Written(file, _) = origin else { return None };

@@ -1,9 +1,9 @@
 //! Names of a game that is being played: what it has keeps its id, and must stay.
 
-use crate::content::faults::Faults;
-use crate::content::names::{Skeleton, kind_of};
+use crate::content::entries::origin;
+use crate::content::faults::{Faults, kind_of};
 use crate::content::node::Entries;
-use crate::content::tables::origin;
+use crate::content::skeleton::Skeleton;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::message;
 use crate::roster::{Names, Roster};

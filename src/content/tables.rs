@@ -1,12 +1,10 @@
 //! Puts the files of a game together to one tree, so that a content path needs no file's name.
 
-use std::sync::Arc;
-
 use crate::content::faults::Faults;
-use crate::content::natives::Natives;
-use crate::content::node::{Entries, Entry, Node, Origin, Value};
+use crate::content::natives::{Natives, TableFile};
+use crate::content::node::{Entries, Entry, Node, Value};
 use crate::content::parse::parse_file;
-use crate::content::read::{self, TableFile};
+use crate::content::read;
 use crate::content::source::Source;
 use crate::content::variants;
 use crate::diagnostic::{Code, Diagnostic, Place, suggest};
@@ -85,32 +83,6 @@ pub(crate) fn path_of(rules: &str, file: &str) -> Option<String> {
     let name = file.rsplit('/').next()?;
     let stem = name.strip_suffix(".toml")?;
     read::is_shared(stem).then(|| format!("content/{rules}/{name}"))
-}
-
-/// Returns the origin of what is at a content path, or of the nearest table around it.
-pub(crate) fn origin(root: &Entries, path: &[&str]) -> Origin {
-    let mut entries = root;
-    let mut origin = Origin::Whole(Arc::from("content"));
-    for key in path {
-        let Some(entry) = entries.get(*key) else { break };
-        origin = entry.key.clone();
-        match &entry.node.value {
-            Value::Table(inner) => entries = inner,
-            _ => return entry.node.origin.clone(),
-        }
-    }
-    origin
-}
-
-/// Returns the origin of a word in the list at a content path, or that of the list.
-pub(super) fn origin_of_word(root: &Entries, path: &[&str], word: &str) -> Origin {
-    let found = super::layering::find(root, path).and_then(|entry| match &entry.node.value {
-        Value::List(nodes) => {
-            nodes.iter().find(|node| matches!(&node.value, Value::Word(found) if found == word))
-        }
-        _ => None,
-    });
-    found.map_or_else(|| origin(root, path), |node| node.origin.clone())
 }
 
 fn merge(into: &mut Entries, from: Entries, path: &str, faults: &Faults) {

@@ -8,12 +8,12 @@ use fluent_syntax::ast;
 
 use crate::content::Catalog;
 use crate::content::card_tables::table_of;
+use crate::content::entries::origin;
 use crate::content::faults::Faults;
 use crate::content::fluent::broken;
 use crate::content::missing::{self, Missing, text_missing};
 use crate::content::node::{Entries, TextFile};
 use crate::content::source::Source;
-use crate::content::tables::origin;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Place, meant, suggest};
 use crate::message;
 use crate::roster::{Names, Roster};

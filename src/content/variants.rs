@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use crate::content::faults::Faults;
-use crate::content::layering::Patch;
 use crate::content::node::{Entries, Entry, TextFile};
 use crate::content::parse::parse_file;
+use crate::content::patch::Patch;
 use crate::content::settings::Adds;
 use crate::content::shape::{Key, Shape, may, must};
 use crate::content::source::Source;

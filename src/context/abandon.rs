@@ -6,7 +6,7 @@ use crate::context::{Context, Flow, Interrupt, Policy};
 use crate::event::Event;
 use crate::id::CardId;
 use crate::script::Hook;
-use crate::script::sandbox::FAILURES_MAX;
+use crate::script::limits::FAILURES_MAX;
 
 /// Returns whose script a fact says to have failed, so that what it did was abandoned.
 #[must_use]

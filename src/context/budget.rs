@@ -7,8 +7,8 @@
 
 use crate::context::{Context, Flow, Interrupt};
 use crate::message;
+use crate::script::limits::{CALL, FACTS_MAX, QUESTIONS_MAX, STEP_OPERATIONS_MAX};
 use crate::script::meter::{Out, Used};
-use crate::script::sandbox::{CALL, FACTS_MAX, QUESTIONS_MAX, STEP_OPERATIONS_MAX};
 
 /// What scripts have used of their budget.
 #[derive(Debug, Default)]

@@ -9,7 +9,7 @@ use crate::game::{Editions, Game, Position, Status};
 use crate::log::{Acceptance, Cause, Log, Why};
 use crate::message;
 use crate::question::Question;
-use crate::script::sandbox::TERMS;
+use crate::script::limits::TERMS;
 use crate::words::Message;
 
 /// Why a game does not adopt other content.

@@ -30,7 +30,7 @@ use crate::log::{Cause, Entry, Log, Opening, Terms, Why};
 use crate::message;
 use crate::question::{Choice, Code, Question, Rejection};
 use crate::roster::Roster;
-use crate::script::sandbox::TERMS;
+use crate::script::limits::TERMS;
 use crate::state::State;
 use crate::view::{Seen, View};
 use crate::words::Message;

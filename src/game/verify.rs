@@ -9,7 +9,7 @@ use crate::event::{Event, EventType};
 use crate::game::{Editions, Position, Status};
 use crate::log::{Body, Change, Entry, Log, Opening};
 use crate::message;
-use crate::script::sandbox::TERMS;
+use crate::script::limits::TERMS;
 use crate::words::Message;
 
 /// What was decided again and came out the same.

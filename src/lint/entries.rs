@@ -12,8 +12,7 @@ use crate::content::{Layers, Natives, PRELUDE, Source, laid, variants};
 use crate::context::Edition;
 use crate::diagnostic::{Code, Diagnostic, Place};
 use crate::edition;
-use crate::games;
-use crate::lint::locale::locale_of;
+use crate::lint::locale::{is_of_another, locale_of};
 use crate::message;
 use crate::words;
 
@@ -130,12 +129,6 @@ fn add_scripts(root: &Entries, rules: &str, scripts: &mut BTreeSet<String>) {
             scripts.insert(format!("scripts/{rules}/sections/{script}.rhai"));
         }
     }
-}
-
-/// Returns whether a file lies in the folder of another game than `rules`, below `part`.
-pub(super) fn is_of_another(path: &str, part: &str, rules: &str) -> bool {
-    let folder = path.strip_prefix(part).and_then(|path| path.split_once('/'));
-    folder.is_some_and(|(game, _)| game != rules && games::find(game).is_some())
 }
 
 /// Reports files that nothing reads.

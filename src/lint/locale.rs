@@ -8,7 +8,7 @@ use indexmap::IndexMap;
 
 use crate::content::Source;
 use crate::content::node::TextFile;
-use crate::lint::entries::is_of_another;
+use crate::games;
 use crate::words::{Shown, argument_in_form, form, parse, shown};
 
 /// The texts of one locale, by key, e.g. `card-NAME.effect`, in the order of the files.
@@ -177,4 +177,10 @@ pub(super) fn locale_of(path: &str) -> Option<&str> {
 /// Returns the name of a file with the folder of its game, if it is of one, e.g. `codes.ftl`.
 pub(super) fn file_name(path: &str) -> &str {
     path.rsplit('/').next().unwrap_or(path)
+}
+
+/// Returns whether a file lies in the folder of another game than `rules`, below `part`.
+pub(super) fn is_of_another(path: &str, part: &str, rules: &str) -> bool {
+    let folder = path.strip_prefix(part).and_then(|path| path.split_once('/'));
+    folder.is_some_and(|(game, _)| game != rules && games::find(game).is_some())
 }

@@ -13,8 +13,9 @@ use crate::script::check::{self, Call, Function, Functions, Known};
 use crate::script::compiled::{Body, Resolved, Script, param};
 use crate::script::fault::ScriptFault;
 use crate::script::hook::{Hook, Hooks, Purpose};
+use crate::script::limits::SOURCE_MAX;
 use crate::script::prelude::Prelude;
-use crate::script::sandbox::{BUILT_IN, SOURCE_MAX};
+use crate::script::sandbox::BUILT_IN;
 use crate::script::syntax;
 use crate::words::Message;
 

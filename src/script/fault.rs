@@ -5,8 +5,8 @@ use rhai::{Dynamic, EvalAltResult, Position};
 use crate::diagnostic::Code;
 use crate::message;
 use crate::script::api::Verb;
+use crate::script::limits::{ARRAY_MAX, CALLS_MAX, MAP_MAX, STRING_MAX};
 use crate::script::meter::Out;
-use crate::script::sandbox::{ARRAY_MAX, CALLS_MAX, MAP_MAX, STRING_MAX};
 use crate::words::{Message, Value};
 
 /// A fault that was found in a script before it ran.

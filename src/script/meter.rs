@@ -10,7 +10,7 @@ use std::time::Duration;
 use rhai::{Dynamic, Engine, EvalAltResult, Position};
 
 use crate::message;
-use crate::script::sandbox::OPERATIONS_MAX;
+use crate::script::limits::OPERATIONS_MAX;
 use crate::words::Message;
 
 /// The most processor time of its thread that passes from one answer to the next question.

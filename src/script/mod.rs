@@ -9,6 +9,7 @@ mod event_map;
 mod fault;
 mod hook;
 mod library;
+pub mod limits;
 pub(crate) mod meter;
 pub(crate) mod modifier;
 mod prelude;

@@ -4,7 +4,7 @@ use rhai::Position;
 use serde::Serialize;
 
 use crate::content::ScriptSource;
-use crate::script::sandbox::SOURCE_MAX;
+use crate::script::limits::SOURCE_MAX;
 
 /// A function that all scripts share.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]

@@ -9,8 +9,9 @@ use crate::script::api::{self, Verb};
 use crate::script::check;
 use crate::script::compile::{self, Names};
 use crate::script::fault::ScriptFault;
+use crate::script::limits::SOURCE_MAX;
 use crate::script::prelude::Prelude;
-use crate::script::sandbox::{self, SOURCE_MAX};
+use crate::script::sandbox;
 
 /// Reads scripts without running them.
 #[derive(Debug)]

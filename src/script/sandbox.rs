@@ -1,6 +1,6 @@
-//! The engine that scripts run in: what they may use, and how much of it.
+//! The engine that scripts run in: what they may use; how much of it, `limits.rs` says.
 //!
-//! Every limit is set here, equal in every build. A script has no files, network, clock, sleep,
+//! A script has no files, network, clock, sleep,
 //! eval or randomness of its own; it can call what [`BUILT_IN`] lists and the verbs of the api.
 
 use rhai::packages::{
@@ -9,52 +9,11 @@ use rhai::packages::{
 };
 use rhai::{Dynamic, Engine, EvalAltResult, NativeCallContext, OptimizationLevel};
 
-use crate::log::{Policy, Terms};
 use crate::message;
-use crate::script::{arrays, meter};
-
-/// Most bytes of a script's source. Parsing has no budget of its own, so this is its budget.
-pub const SOURCE_MAX: usize = 32 * 1024;
-/// Most operations of scripts from one answer to the next question, all scripts together.
-///
-/// A native function counts as operations for the work that it does. In games of bots the shipped cards
-/// came to 570, the cards of `tests/packs/example` to 1 900, and a house rule that looks through the
-/// table whenever it is asked for `matching` and `is_endangered` to 14 000. This many take 10 to 40 ms.
-pub const OPERATIONS_MAX: u64 = 200_000;
-/// Most operations of scripts in one step before its last question: they are run again with each answer.
-pub const STEP_OPERATIONS_MAX: u64 = 10 * OPERATIONS_MAX;
-/// Most facts from one answer to the next question before scripts may add no more. The shipped cards
-/// came to 12.
-pub const FACTS_MAX: usize = 2_000;
-/// Most questions of scripts in one step. The shipped cards came to 15.
-pub const QUESTIONS_MAX: u16 = 250;
-/// From so many hooks of a card on that were abandoned in one game, all its hooks are left out for good.
-pub const FAILURES_MAX: u8 = 3;
-/// The terms on which scripts run in this engine.
-pub const TERMS: Terms = Terms {
-    failure: Policy::Freeze,
-    operations: OPERATIONS_MAX,
-    step_operations: STEP_OPERATIONS_MAX,
-    facts: FACTS_MAX as u32,
-    questions: QUESTIONS_MAX,
-    failures: Some(FAILURES_MAX),
+use crate::script::limits::{
+    ARRAY_MAX, CALLS_MAX, DEPTH_MAX, FUNCTIONS_MAX, MAP_MAX, STRING_MAX, VARIABLES_MAX,
 };
-/// Operations that calling a script counts as.
-pub const CALL: usize = 10;
-/// Most functions within each other.
-pub const CALLS_MAX: usize = 16;
-/// Most expressions within each other.
-pub const DEPTH_MAX: usize = 32;
-/// Most bytes of a string.
-pub const STRING_MAX: usize = 1024;
-/// Most values in an array, those in inner arrays included.
-pub const ARRAY_MAX: usize = 256;
-/// Most values in a map.
-pub const MAP_MAX: usize = 64;
-/// Most variables at a time.
-pub const VARIABLES_MAX: usize = 64;
-/// Most functions of one script.
-pub const FUNCTIONS_MAX: usize = 64;
+use crate::script::{arrays, meter};
 
 /// Functions of the language that scripts may call; all others are refused when a script is loaded.
 pub const BUILT_IN: &[&str] = &[

@@ -4,7 +4,7 @@ use rhai::{LexError, ParseError, ParseErrorType, Position};
 
 use crate::diagnostic::{Code, suggest};
 use crate::message;
-use crate::script::sandbox::FUNCTIONS_MAX;
+use crate::script::limits::FUNCTIONS_MAX;
 use crate::script::typos::{Around, KEYWORDS};
 use crate::words::Message;
 

@@ -8,7 +8,7 @@ use speciate::log::{
     AnswerId, Branch, BranchId, Cause, Log, MAIN, Mark, Naming, Policy, Terms, TermsSet, Why,
 };
 use speciate::question::Choice;
-use speciate::script::sandbox;
+use speciate::script::limits;
 
 use super::made_up::{ANIMAL, forge, log, opening};
 
@@ -232,9 +232,9 @@ fn terms_of_the_first_version_stay_as_they_were_written() {
     assert_eq!(read.damage, None);
     assert_eq!(text::write(&read.log), text);
     let terms = read.log.terms_at(1).unwrap();
-    assert_eq!((terms.failures, terms.failures_max()), (None, sandbox::FAILURES_MAX));
-    assert!(terms.has_budget_of(&sandbox::TERMS));
-    assert!(!Terms { failures: Some(4), ..terms }.has_budget_of(&sandbox::TERMS));
+    assert_eq!((terms.failures, terms.failures_max()), (None, limits::FAILURES_MAX));
+    assert!(terms.has_budget_of(&limits::TERMS));
+    assert!(!Terms { failures: Some(4), ..terms }.has_budget_of(&limits::TERMS));
 }
 
 #[test]
@@ -253,7 +253,7 @@ fn what_the_game_begins_with_is_gone_back_to() {
 #[test]
 fn scripts_still_run_on_the_terms_of_logs_that_say_none() {
     // An engine with another budget has to write it into its new logs, and keep this one for old logs.
-    assert_eq!(sandbox::TERMS, Terms::UNSAID);
+    assert_eq!(limits::TERMS, Terms::UNSAID);
 }
 
 #[test]

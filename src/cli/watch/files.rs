@@ -5,6 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
+use crate::cli::watched::Place;
 use crate::content::Source;
 
 /// Folders within folders, as many as packs may have.
@@ -16,15 +17,6 @@ const FILES_MAX: usize = 4096;
 const QUIET: Duration = Duration::from_millis(150);
 /// How often is looked until files that never rest are taken as they are.
 const LOOKS_MAX: usize = 5;
-
-/// A place where files are looked for.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Place {
-    /// A folder, or a file.
-    pub path: PathBuf,
-    /// The names in the folder that are looked at; all of them where there are none.
-    pub names: &'static [&'static str],
-}
 
 /// The files of places, with what changes when they are saved.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -42,23 +34,6 @@ pub struct Saved {
     pub added: Vec<PathBuf>,
     /// Files that are no longer there.
     pub removed: Vec<PathBuf>,
-}
-
-impl Place {
-    /// Returns how messages name it.
-    pub fn shown(&self) -> String {
-        let path = if self.path.as_os_str().is_empty() { Path::new(".") } else { &self.path };
-        path.display().to_string()
-    }
-
-    /// Returns the files and folders that it is made of, as far as they are there.
-    pub fn parts(&self) -> Vec<PathBuf> {
-        let all = match self.names {
-            [] => vec![self.path.clone()],
-            names => names.iter().map(|name| self.path.join(name)).collect(),
-        };
-        all.into_iter().filter(|path| path.exists()).collect()
-    }
 }
 
 impl Files {

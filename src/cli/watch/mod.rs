@@ -17,10 +17,11 @@ use notify::{Event, EventKind, RecommendedWatcher, RecursiveMode, Watcher as _};
 use crate::cli::cli_context::CliContext;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::output::{self, line};
+use crate::cli::watched::Place;
 use crate::message;
 use crate::words::{Message, Value};
 
-pub use files::{Files, Place, Saved};
+pub use files::{Files, Saved};
 pub use findings::tell_findings;
 pub use outcomes::Results;
 

@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use crate::board::Board;
 use crate::content::Catalog;
+use crate::content::entries::{origin, origin_of_word};
 use crate::content::faults::Faults;
 use crate::content::node::Entries;
-use crate::content::tables::{origin, origin_of_word};
 use crate::diagnostic::Code;
 use crate::id::HexId;
 use crate::message;

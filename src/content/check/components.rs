@@ -2,9 +2,9 @@
 
 use crate::content::Catalog;
 use crate::content::catalog::{Animal, Components};
+use crate::content::entries::origin;
 use crate::content::faults::Faults;
 use crate::content::node::{Entries, Origin};
-use crate::content::tables::origin;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::id::AnimalId;
 use crate::message;

@@ -1,9 +1,9 @@
 //! As many tiles as the terrains have, as many disks as the elements have.
 
 use crate::content::Catalog;
+use crate::content::entries::origin;
 use crate::content::faults::Faults;
 use crate::content::node::Entries;
-use crate::content::tables::origin;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::id::{ElementId, TerrainId};
 use crate::message;

@@ -6,9 +6,9 @@ use super::params::{PARAMS, params};
 use super::{Reading, TableFile, put};
 use crate::content::Catalog;
 use crate::content::catalog::{Section, Space};
+use crate::content::display::SCRIPT;
 use crate::content::limits::COUNT_MAX;
 use crate::content::natives::Natives;
-use crate::content::scripts::SCRIPT;
 use crate::content::shape::{
     Described, Key, NAME, Shape, by_name, count, described, may, must, set, things, with,
 };

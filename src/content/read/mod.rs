@@ -1,6 +1,7 @@
 //! The second pass: tables to a catalog, every value checked by itself.
 
 pub(crate) mod animals;
+pub(crate) mod basis;
 pub(super) mod board;
 mod bonus;
 pub(crate) mod cards;
@@ -15,28 +16,12 @@ mod traits;
 
 use crate::content::Catalog;
 use crate::content::faults::Faults;
-use crate::content::names::Skeleton;
 use crate::content::natives::Natives;
+pub(crate) use crate::content::natives::{Reading, TableFile};
 use crate::content::node::Entries;
 use crate::content::shape::Key;
+use crate::content::skeleton::Skeleton;
 use crate::content::table::Table;
-
-/// A file of a game's tables.
-#[derive(Clone, Copy, Debug)]
-pub struct TableFile {
-    /// Its name without its ending, e.g. `terrains`.
-    pub name: &'static str,
-    /// What it holds, for editors.
-    pub about: &'static str,
-    /// Whether a game need not have it.
-    pub optional: bool,
-    /// The tables in it.
-    pub keys: &'static [Key],
-    /// Reads them.
-    pub(crate) read: fn(&Table<'_>, &mut Reading<'_>),
-    /// Reports what they say against each other and against other tables, once all were read.
-    pub(crate) check: fn(&Entries, &Catalog, &Faults),
-}
 
 /// The files of tables that games share.
 pub(crate) mod shared {
@@ -80,13 +65,6 @@ pub(crate) mod shared {
         BONUS,
         RULINGS,
     ];
-}
-
-/// What is read so far, and what it is read by.
-pub(crate) struct Reading<'a> {
-    pub catalog: Catalog,
-    skeleton: &'a Skeleton<'a>,
-    natives: &'a Natives,
 }
 
 /// The file of what bots go by, which every game has in a shape of its own.

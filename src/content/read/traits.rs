@@ -3,8 +3,8 @@
 use super::animals::{HOW_OFTEN, counts};
 use super::cards::{OF_SCRIPT, check_streams, of_script};
 use super::{Reading, TableFile, put};
-use crate::content::basis::{self, BASIS, FROM};
 use crate::content::catalog::Card;
+use crate::content::read::basis::{self, BASIS, FROM};
 use crate::content::shape::{Described, Key, NAME, Shape, by_name, described, may, must, with};
 use crate::content::table::Table;
 use crate::id::ElementId;

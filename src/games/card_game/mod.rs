@@ -2,6 +2,7 @@
 
 mod aims;
 mod names;
+mod natives;
 mod round;
 mod scoring;
 mod setup;
@@ -10,7 +11,7 @@ mod tables;
 mod totals;
 mod turn;
 
-pub use names::NATIVES;
+pub use natives::NATIVES;
 
 use crate::content::Catalog;
 use crate::context::{Context, Flow, Interrupt, Rules};

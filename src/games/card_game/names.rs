@@ -1,7 +1,5 @@
 //! The names that the Card Game's Rust code brings to the roster.
 
-use crate::content::Natives;
-use crate::games::card_game::tables;
 use crate::games::native_names;
 use crate::id::{PhaseId, QuestionId, StreamId};
 
@@ -29,17 +27,3 @@ native_names!(QUESTIONS: QuestionId {
     /// Which animal does the icon suppress?
     SUPPRESS = "suppress",
 });
-
-/// What the Card Game's Rust code brings to the roster.
-pub const NATIVES: Natives = Natives {
-    rules: "card-game",
-    tables: tables::FILES,
-    procedures: &[],
-    performed: &[],
-    phases: PHASES,
-    streams: STREAMS,
-    questions: QUESTIONS,
-    words: &[],
-    rulings: &[],
-    later_rulings: &[],
-};

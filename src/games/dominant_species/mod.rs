@@ -5,17 +5,19 @@ mod aims;
 mod cards;
 mod end;
 pub(crate) mod names;
+mod natives;
 mod pages;
 mod planning;
 mod random_earth;
 mod reset;
 mod setup;
 mod tables;
+mod track;
 mod turn;
 mod weights;
 mod worth;
 
-pub use names::NATIVES;
+pub use natives::NATIVES;
 
 use crate::content::Catalog;
 use crate::context::{Context, Flow, Interrupt, Rules};
@@ -46,7 +48,7 @@ type Performed = fn(&mut Context, AnimalId) -> Flow;
 
 /// What scripts can have performed for an animal, in the order of the names in [`NATIVES`].
 const PERFORMED: [Performed; 3] =
-    [actions::glaciation::perform, planning::place_pawn, actions::initiative::advance];
+    [actions::glaciation::perform, planning::place_pawn, track::advance];
 
 const _: () = assert!(PERFORMED.len() == NATIVES.performed.len());
 

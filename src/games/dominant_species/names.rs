@@ -1,7 +1,5 @@
 //! The names that the base game's Rust code brings to the roster.
 
-use crate::content::Natives;
-use crate::games::dominant_species::{actions, tables};
 use crate::games::native_names;
 use crate::id::{PhaseId, QuestionId, StreamId};
 
@@ -89,24 +87,3 @@ native_names!(QUESTIONS: QuestionId {
     /// Which endangered species is saved?
     EXTINCTION_SAVING = "extinction.saving",
 });
-
-/// What the base game's Rust code brings to the roster.
-pub const NATIVES: Natives = Natives {
-    rules: "dominant-species",
-    tables: tables::FILES,
-    procedures: &actions::NAMES,
-    performed: &["glaciation", "place-pawn", "advance"],
-    phases: PHASES,
-    streams: STREAMS,
-    questions: QUESTIONS,
-    words: &[],
-    rulings: &[
-        "card_tile",
-        "glaciation_acts",
-        "turn_limit",
-        "adaptation_when_full",
-        "regression_pawn",
-        "wanderlust_element",
-    ],
-    later_rulings: &[("domination_tile", "with-species"), ("regression_saving", "must")],
-};

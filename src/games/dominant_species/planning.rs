@@ -3,8 +3,8 @@
 use crate::content::Catalog;
 use crate::context::{Asking, Context, Flow, Judgement, Reason, Tells};
 use crate::event::Event;
-use crate::games::dominant_species::actions::initiative;
 use crate::games::dominant_species::names::PLANNING_SPACE;
+use crate::games::dominant_species::track::move_forward;
 use crate::id::{AnimalId, SpaceId};
 use crate::script::Modifier;
 use crate::state::State;
@@ -33,7 +33,7 @@ pub fn order_animals(context: &mut Context) -> Flow {
     let order = context.initiative_order(&natural.clone(), natural)?;
     for (place, animal) in order.into_iter().enumerate() {
         while context.state().turn.initiative()[place..].first() != Some(&animal) {
-            initiative::move_forward(context, animal);
+            move_forward(context, animal);
         }
     }
     Ok(())

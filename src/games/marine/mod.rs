@@ -5,6 +5,7 @@ mod cards;
 mod end;
 mod go;
 mod names;
+mod natives;
 mod pages;
 mod performed;
 mod random_earth;
@@ -14,7 +15,7 @@ mod tables;
 mod traits;
 mod turn;
 
-pub use names::NATIVES;
+pub use natives::NATIVES;
 
 use crate::content::Catalog;
 use crate::context::{Context, Flow, Rules};

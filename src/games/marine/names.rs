@@ -1,7 +1,5 @@
 //! The names that Marine's Rust code brings to the roster.
 
-use crate::content::Natives;
-use crate::games::marine::{actions, performed, tables};
 use crate::games::native_names;
 use crate::id::{PhaseId, QuestionId, StreamId, WordId};
 
@@ -118,17 +116,3 @@ native_names!(WORDS: WordId {
     /// A species comes from among the eliminated ones.
     ELIMINATED = "eliminated",
 });
-
-/// What Marine's Rust code brings to the roster.
-pub const NATIVES: Natives = Natives {
-    rules: "marine",
-    tables: tables::FILES,
-    procedures: &actions::NAMES,
-    performed: &performed::NAMES,
-    phases: PHASES,
-    streams: STREAMS,
-    questions: QUESTIONS,
-    words: WORDS,
-    rulings: &["retrieve_empty", "round_limit"],
-    later_rulings: &[],
-};

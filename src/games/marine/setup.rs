@@ -1,12 +1,10 @@
 //! Setup (spec 4).
 
-use std::sync::Arc;
-
 use crate::content::catalog::Earth;
-use crate::context::{Context, Flow, Interrupt};
+use crate::context::{Context, Flow};
 use crate::event::Event;
 use crate::games::marine::names::{DECK, DECK_LAST, SETUP_DISPLAYS, STACKS};
-use crate::games::marine::tables::Numbers;
+use crate::games::marine::tables::numbers;
 use crate::games::marine::{cards, random_earth, reseed, traits};
 use crate::games::shared::setup::{
     count_components, enforce_house_rules, lay_printed_earth, lay_random_earth,
@@ -14,7 +12,6 @@ use crate::games::shared::setup::{
 };
 use crate::games::shared::stacks;
 use crate::id::{AnimalId, CardId, ElementId, TerrainId};
-use crate::message;
 
 /// Lays the table for the first round.
 pub fn lay_table(context: &mut Context) -> Flow {
@@ -38,16 +35,6 @@ pub fn lay_table(context: &mut Context) -> Flow {
     traits::deal(context, &numbers)?;
     stack_cards(context)?;
     cards::fill(context)
-}
-
-/// Returns the numbers that only this game has.
-///
-/// # Errors
-///
-/// A fault where its tables were not read.
-pub fn numbers(context: &Context) -> Flow<Arc<Numbers>> {
-    let numbers = context.catalog().own.get::<Numbers>();
-    numbers.ok_or_else(|| Interrupt::fault(message!("content-file-missing", path = "game.toml")))
 }
 
 /// Puts the terrain markers into their bag, and sets the target of each special pawn.

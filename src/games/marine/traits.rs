@@ -4,8 +4,7 @@ use crate::content::catalog::Card;
 use crate::context::{Asking, Context, Flow, Reason};
 use crate::event::Event;
 use crate::games::marine::names::{TRAITS, TRAITS_KEPT, TRAITS_SURPLUS};
-use crate::games::marine::setup;
-use crate::games::marine::tables::Numbers;
+use crate::games::marine::tables::{Numbers, numbers};
 use crate::id::{AnimalId, CardId, ElementId, SpaceId};
 use crate::question::Choice;
 use crate::state::Zone;
@@ -73,7 +72,7 @@ fn print(context: &mut Context, animal: AnimalId, card: CardId) {
 
 /// Gives an animal a random one of the unused traits, unseen by others, where there is any.
 pub fn deal_one(context: &mut Context, animal: AnimalId) -> Flow {
-    let has_traits = setup::numbers(context)?.traits_dealt > 0;
+    let has_traits = numbers(context)?.traits_dealt > 0;
     let mut unused = if has_traits { unused(context) } else { Vec::new() };
     if unused.is_empty() {
         return Ok(());

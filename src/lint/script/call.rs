@@ -3,8 +3,8 @@
 use rhai::{Expr, FnCallExpr, Position};
 
 use crate::diagnostic::{Code, Severity};
+use crate::lint::script::begins::begins;
 use crate::lint::script::built_in;
-use crate::lint::script::expression::begins;
 use crate::lint::script::kind::{Type, param_among};
 use crate::lint::script::walk::Walk;
 use crate::message;
@@ -216,7 +216,7 @@ impl Walk<'_> {
     pub(super) fn call_dropped(&mut self, call: &FnCallExpr, position: Position, of: &Type) {
         let name = call.name.as_str();
         if call.is_operator_call() {
-            let at = super::expression::call_begins(call, position);
+            let at = super::begins::call_begins(call, position);
             match name {
                 "==" => {
                     let fault = message!("lint-unused-comparison");

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use rhai::{ASTFlags, BinaryExpr, Expr, FnCallExpr, FnPtr, Position};
+use rhai::{ASTFlags, BinaryExpr, Expr, FnPtr};
 
 use crate::diagnostic::Code;
+use crate::lint::script::begins::begins;
 use crate::lint::script::kind::{Type, param_among};
 use crate::lint::script::walk::{Use, Walk};
 use crate::message;
@@ -165,26 +166,6 @@ impl Walk<'_> {
             return self.property(base, Some(of), name, *position);
         }
         if base.is("array") && by.is("number") { base.item() } else { Type::unknown() }
-    }
-}
-
-/// Returns where an expression begins.
-pub(super) fn begins(expression: &Expr) -> Position {
-    match expression {
-        Expr::FnCall(call, position) => call_begins(call, *position),
-        Expr::Dot(both, ..) | Expr::Index(both, ..) => begins(&both.lhs),
-        Expr::And(parts, position)
-        | Expr::Or(parts, position)
-        | Expr::Coalesce(parts, position) => parts.first().map_or(*position, begins),
-        other => other.start_position(),
-    }
-}
-
-/// Returns where a call begins: an operator between two values begins with the first.
-pub(super) fn call_begins(call: &FnCallExpr, position: Position) -> Position {
-    match (&call.op_token, call.args.first()) {
-        (Some(_), Some(first)) if call.args.len() == 2 => begins(first),
-        _ => position,
     }
 }
 

@@ -233,7 +233,7 @@ fn callees<'a>(script: &Script<'a>, function: &Definition) -> Vec<&'a Definition
 
 /// Returns where a function or one of its parameters is written.
 pub(super) fn place(script: &Script<'_>, function: &Definition, param: Option<&str>) -> Position {
-    let body = function.body.first().map_or(Position::NONE, super::walk::starts);
+    let body = function.body.first().map_or(Position::NONE, super::begins::starts);
     // The places of what all scripts share are not those of one text.
     if script.of.is_none() {
         return body;

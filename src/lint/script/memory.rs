@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use rhai::{Expr, Position};
 
 use crate::diagnostic::{Code, suggest};
-use crate::lint::script::expression::begins;
+use crate::lint::script::begins::begins;
 use crate::lint::script::hooks::finding;
 use crate::lint::script::scripts::Script;
 use crate::lint::script::visit::{Seen, visit};

@@ -1,5 +1,6 @@
 //! What loads but cannot be meant: scripts, read with the types of what they work with.
 
+mod begins;
 mod built_in;
 mod call;
 mod expression;

@@ -3,7 +3,8 @@
 use rhai::{Expr, FnCallExpr, Position};
 
 use crate::diagnostic::{Code, suggest};
-use crate::lint::script::expression::{begins, is_same};
+use crate::lint::script::begins::begins;
+use crate::lint::script::expression::is_same;
 use crate::lint::script::kind::{Type, param_among};
 use crate::lint::script::named::is_never_equal;
 use crate::lint::script::walk::Walk;

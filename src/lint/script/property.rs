@@ -3,8 +3,8 @@
 use rhai::{BinaryExpr, Expr, Position};
 
 use crate::diagnostic::{Code, meant};
+use crate::lint::script::begins::begins;
 use crate::lint::script::built_in::FORMS;
-use crate::lint::script::expression::begins;
 use crate::lint::script::kind::Type;
 use crate::lint::script::walk::Walk;
 use crate::message;

@@ -5,9 +5,9 @@ use rhai::{
 };
 
 use crate::diagnostic::Code;
-use crate::lint::script::expression::begins;
+use crate::lint::script::begins::{begins, starts};
 use crate::lint::script::kind::{Type, param_among};
-use crate::lint::script::walk::{Origin, Use, Walk, starts};
+use crate::lint::script::walk::{Origin, Use, Walk};
 use crate::message;
 
 impl Walk<'_> {

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use rhai::{Position, Stmt};
 
 use crate::diagnostic::{Code, suggest};
+use crate::lint::script::begins::starts;
 use crate::lint::script::kind::Type;
 use crate::lint::script::scripts::Script;
 use crate::message;
@@ -295,15 +296,5 @@ impl<'a> Walk<'a> {
         for (code, position, fault, hint) in found {
             self.find(code, position, fault).hint = Some(hint);
         }
-    }
-}
-
-/// Returns where a statement begins.
-pub(super) fn starts(statement: &Stmt) -> Position {
-    match statement {
-        Stmt::Expr(expression) => super::expression::begins(expression),
-        Stmt::Assignment(both) => super::expression::begins(&both.1.lhs),
-        Stmt::FnCall(call, position) => super::expression::call_begins(call, *position),
-        other => other.position(),
     }
 }

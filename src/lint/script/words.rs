@@ -3,7 +3,7 @@
 use rhai::{Expr, Position};
 
 use crate::diagnostic::{Code, meant};
-use crate::lint::script::expression::begins;
+use crate::lint::script::begins::begins;
 use crate::lint::script::kind::Type;
 use crate::lint::script::named::is_never_equal;
 use crate::lint::script::source::Case;

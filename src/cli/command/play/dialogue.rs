@@ -1,9 +1,9 @@
 //! Asking a question at the terminal until it is answered.
 
 use crate::cli::cli_context::CliContext;
+use crate::cli::command::play::around::Around;
 use crate::cli::command::play::entry::{Entry, Word};
 use crate::cli::command::play::manner::Manner;
-use crate::cli::command::play::put::Around;
 use crate::cli::command::play::{completions, confirm, entry, menu, pages};
 use crate::cli::error::Outcome;
 use crate::cli::input::Input;

@@ -5,7 +5,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use crate::cli::cli_context::CliContext;
 use crate::cli::error::Outcome;
 use crate::cli::input::Teller;
-use crate::cli::watch::{Files, Place, Saved, Watch, nothing_to_watch};
+use crate::cli::watch::{Files, Saved, Watch, nothing_to_watch};
+use crate::cli::watched::Place;
 use crate::message;
 
 /// The content of a game that is edited while it is played.

@@ -1,6 +1,7 @@
 //! `speciate play`: a game at the terminal, or one that bots play and that is told.
 
 mod ahead;
+pub mod around;
 mod audience;
 mod auto;
 mod choose;

@@ -1,5 +1,6 @@
 //! Putting a question: with the map, the table and what happened, as far as the terminal has room.
 
+use crate::cli::command::play::around::Around;
 use crate::cli::command::play::dialogue::Dialogue;
 use crate::cli::command::play::menu;
 use crate::cli::command::play::screen::{self, LeftOut, Screen};
@@ -9,21 +10,8 @@ use crate::game::Game;
 use crate::menu::Menu;
 use crate::message;
 use crate::question::Question;
-use crate::story::{COLUMNS, Drawn, Teller, wrap_into};
+use crate::story::{COLUMNS, Teller, wrap_into};
 use crate::view::map::Drawing;
-
-/// What stands around a question.
-#[derive(Clone, Debug, Default)]
-pub struct Around {
-    /// The table, where it is to be drawn.
-    pub board: Option<Drawn>,
-    /// What happened since, in lines.
-    pub news: String,
-    /// Whether all of that happened in this turn.
-    pub is_of_turn: bool,
-    /// Whether it is said how the map is read.
-    pub explains_map: bool,
-}
 
 impl Dialogue<'_> {
     /// Puts a question with what is typed for each option, unless an answer was typed ahead, with the map

@@ -5,11 +5,11 @@ use std::path::Path;
 use crate::cli::cli_context::CliContext;
 use crate::cli::command::games::line_of;
 use crate::cli::command::play::entry::{self, Entry, Word};
-use crate::cli::content;
 use crate::cli::error::Outcome;
 use crate::cli::game_path::GamePath;
 use crate::cli::input::{Completions, Input};
 use crate::cli::output::{data, line};
+use crate::cli::rules;
 use crate::diagnostic::suggest;
 use crate::games;
 use crate::home::Listed;
@@ -36,7 +36,7 @@ pub fn named(target: &str, cli: &CliContext) -> Outcome<Which> {
     let found = GamePath::find(target, cli).map(Which::Begun);
     match suggest(target, rules.iter().copied()) {
         Some(_) if found.is_err() && !cli.game_names().iter().any(|name| name == target) => {
-            content::check_rules(target).and(found)
+            rules::check_rules(target).and(found)
         }
         _ => found,
     }

@@ -1,8 +1,8 @@
 //! From question to question, until a card is carried out.
 
 use crate::bot::{BotKind, Lineup};
+use crate::cli::command::play::around::Around;
 use crate::cli::command::play::dialogue::{Dialogue, Said};
-use crate::cli::command::play::put::Around;
 use crate::cli::command::r#try::stage::Stage;
 use crate::cli::error::Outcome;
 use crate::cli::output::data;

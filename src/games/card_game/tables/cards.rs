@@ -1,8 +1,8 @@
 //! The animals on the cards.
 
-use crate::content::basis::{self, BASIS, FROM};
 use crate::content::catalog::{Card, Creature, Side};
 use crate::content::limits::COUNT_MAX;
+use crate::content::read::basis::{self, BASIS, FROM};
 use crate::content::read::{Reading, TableFile, nothing, put};
 use crate::content::shape::{Described, NAME, Shape, count, described, may, must, things};
 use crate::content::table::Table;

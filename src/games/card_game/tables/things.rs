@@ -1,8 +1,8 @@
 //! Player colours, elements and biomes.
 
-use crate::content::basis::{self, BASIS, FROM};
 use crate::content::catalog::{Animal, Biome, Terrain};
 use crate::content::limits::COUNT_MAX;
+use crate::content::read::basis::{self, BASIS, FROM};
 use crate::content::read::{Reading, TableFile, nothing};
 use crate::content::shape::{Described, NAME, Shape, by_name, count, described, may, must, things};
 use crate::content::table::{Table, number};

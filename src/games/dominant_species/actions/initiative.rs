@@ -4,6 +4,7 @@ use crate::context::{Asking, Context, Flow};
 use crate::event::Event;
 use crate::games::dominant_species::names::INITIATIVE_SPACE;
 use crate::games::dominant_species::planning;
+use crate::games::dominant_species::track::advance;
 use crate::id::{AnimalId, SpaceId};
 use crate::script::Modifier;
 
@@ -18,22 +19,4 @@ pub fn act(context: &mut Context, _: SpaceId, animal: AnimalId) -> Flow {
         context.emit(Event::PawnPlaced { space, animal });
     }
     Ok(())
-}
-
-/// Moves an animal's marker forward: one place, as far as there is one.
-pub fn advance(context: &mut Context, animal: AnimalId) -> Flow {
-    for _ in 0..context.places_forward(animal, 1)? {
-        move_forward(context, animal);
-    }
-    Ok(())
-}
-
-/// Swaps an animal's marker with the one directly to its left, if there is one.
-pub fn move_forward(context: &mut Context, animal: AnimalId) {
-    let order = context.state().turn.initiative();
-    let place = order.iter().position(|&other| other == animal);
-    let left = place.and_then(|place| place.checked_sub(1)).map(|place| order[place]);
-    if let Some(with) = left {
-        context.emit(Event::InitiativeSwapped { animal, with });
-    }
 }

@@ -1,8 +1,8 @@
 //! Marine's animals, whose first species stand on hexes.
 
-use crate::content::basis::{self, BASIS, FROM};
 use crate::content::catalog::Animal;
 use crate::content::read::animals::{ELEMENTS, SPECIES, counts};
+use crate::content::read::basis::{self, BASIS, FROM};
 use crate::content::read::{Reading, TableFile, shared};
 use crate::content::shape::{Described, HEX, Shape, by_name, described, may, must, things};
 use crate::content::table::Table;

@@ -1,8 +1,8 @@
 //! Marine's Evolution Cards: in play while they lie face up, and with icons.
 
 use crate::content::Catalog;
-use crate::content::basis::{self, BASIS, FROM};
 use crate::content::catalog::Card;
+use crate::content::read::basis::{self, BASIS, FROM};
 use crate::content::read::cards::{KEYS, read_with};
 use crate::content::read::{TableFile, shared};
 use crate::content::shape::{Described, Key, Shape, described, may, must, things, with};

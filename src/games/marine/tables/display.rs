@@ -1,9 +1,9 @@
 //! Marine's action display: spaces for special pawns, disks and markers beside spaces.
 
 use crate::content::Catalog;
-use crate::content::basis::{self, BASIS, FROM};
 use crate::content::catalog::{Beside, Section, Space};
 use crate::content::limits::COUNT_MAX;
+use crate::content::read::basis::{self, BASIS, FROM};
 use crate::content::read::display::{
     ABOUT_SECTION, ABOUT_SPACE, ABOUT_SPACES, KEYS, More, NUMBER_OF_SPACES, SPACE_KEYS, read_with,
     spaces,

@@ -1,6 +1,6 @@
 //! Marine's elements.
 
-use crate::content::basis::{self, BASIS, FROM};
+use crate::content::read::basis::{self, BASIS, FROM};
 use crate::content::read::elements::{DISKS, read_with};
 use crate::content::read::{TableFile, shared};
 use crate::content::shape::{Described, Shape, described, may, must, things};

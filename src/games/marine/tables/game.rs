@@ -1,6 +1,7 @@
 //! What is in Marine's box, and how the table is made ready.
 
 use crate::content::catalog::Deck;
+use crate::content::entries::origin;
 use crate::content::faults::Faults;
 use crate::content::limits::COUNT_MAX;
 use crate::content::node::Entries;
@@ -8,7 +9,6 @@ use crate::content::read::game::{GAME_KEYS, keys, read_with};
 use crate::content::read::{Reading, TableFile, shared};
 use crate::content::shape::{Key, Shape, count, must, with};
 use crate::content::table::Table;
-use crate::content::tables::origin;
 use crate::content::{Catalog, Own};
 use crate::diagnostic::Code;
 use crate::message;

@@ -9,7 +9,11 @@ mod terrains;
 
 pub use game::Numbers;
 
+use std::sync::Arc;
+
 use crate::content::read::{TableFile, shared};
+use crate::context::{Context, Flow, Interrupt};
+use crate::message;
 
 /// The files of tables, in the order in which they are read.
 pub const FILES: &[&TableFile] = &[
@@ -25,3 +29,13 @@ pub const FILES: &[&TableFile] = &[
     shared::BONUS,
     shared::RULINGS,
 ];
+
+/// Returns the numbers that only this game has.
+///
+/// # Errors
+///
+/// A fault where its tables were not read.
+pub fn numbers(context: &Context) -> Flow<Arc<Numbers>> {
+    let numbers = context.catalog().own.get::<Numbers>();
+    numbers.ok_or_else(|| Interrupt::fault(message!("content-file-missing", path = "game.toml")))
+}

@@ -1,18 +1,18 @@
 //! Marine's terrains: with markers, and with small tiles that have two faces of one family.
 
 use crate::content::Catalog;
-use crate::content::basis::{self, BASIS, FROM};
 use crate::content::catalog::Terrain;
+use crate::content::entries::origin;
 use crate::content::faults::Faults;
 use crate::content::limits::COUNT_MAX;
 use crate::content::node::Entries;
+use crate::content::read::basis::{self, BASIS, FROM};
 use crate::content::read::terrains::{KEYS, read_with};
 use crate::content::read::{Reading, TableFile, shared};
 use crate::content::shape::{
     Described, Key, NAME, Shape, count, described, may, must, optional, things, with, words,
 };
 use crate::content::table::{Table, missing_key};
-use crate::content::tables::origin;
 use crate::diagnostic::Code;
 use crate::hex::Half;
 use crate::id::TerrainId;

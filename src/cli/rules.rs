@@ -1,0 +1,21 @@
+//! Games by their names, and what is said where there is none of a name.
+
+use crate::cli::error::{CommandError, Outcome};
+use crate::games;
+use crate::message;
+use crate::table;
+
+/// Refuses a game that there are no rules for.
+///
+/// # Errors
+///
+/// Which games there are.
+pub fn check_rules(rules: &str) -> Outcome {
+    table::contents::check_rules(rules).map_err(|_| unknown_rules(rules))
+}
+
+/// Returns the error that there are no rules of this name, and which there are.
+pub fn unknown_rules(name: &str) -> CommandError {
+    let error = CommandError::new(message!("command-game-unknown", name = name));
+    error.meant(name, games::names().into_iter())
+}

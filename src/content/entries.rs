@@ -1,0 +1,70 @@
+//! What is at a content path among the entries of tables.
+
+use std::sync::Arc;
+
+use crate::content::node::{Entries, Entry, Origin, Value};
+
+/// Returns the entry at a content path.
+pub(super) fn find<'a>(root: &'a Entries, path: &[&str]) -> Option<&'a Entry> {
+    let (last, before) = path.split_last()?;
+    table(root, before)?.get(*last)
+}
+
+/// Returns the origin of what is at a content path, or of the nearest table around it.
+pub(crate) fn origin(root: &Entries, path: &[&str]) -> Origin {
+    let mut entries = root;
+    let mut origin = Origin::Whole(Arc::from("content"));
+    for key in path {
+        let Some(entry) = entries.get(*key) else { break };
+        origin = entry.key.clone();
+        match &entry.node.value {
+            Value::Table(inner) => entries = inner,
+            _ => return entry.node.origin.clone(),
+        }
+    }
+    origin
+}
+
+/// Returns the origin of a word in the list at a content path, or that of the list.
+pub(super) fn origin_of_word(root: &Entries, path: &[&str], word: &str) -> Origin {
+    let found = find(root, path).and_then(|entry| match &entry.node.value {
+        Value::List(nodes) => {
+            nodes.iter().find(|node| matches!(&node.value, Value::Word(found) if found == word))
+        }
+        _ => None,
+    });
+    found.map_or_else(|| origin(root, path), |node| node.origin.clone())
+}
+
+/// Returns the table at a content path.
+fn table<'a>(root: &'a Entries, path: &[&str]) -> Option<&'a Entries> {
+    path.iter().try_fold(root, |entries, key| match &entries.get(*key)?.node.value {
+        Value::Table(inner) => Some(inner),
+        _ => None,
+    })
+}
+
+/// Returns whether a table is at a content path.
+pub(super) fn is_table(root: &Entries, path: &[&str]) -> bool {
+    table(root, path).is_some()
+}
+
+/// Returns the table at a content path, to be changed.
+pub(super) fn table_mut<'a>(root: &'a mut Entries, path: &[&str]) -> Option<&'a mut Entries> {
+    path.iter().try_fold(root, |entries, key| match &mut entries.get_mut(*key)?.node.value {
+        Value::Table(inner) => Some(inner),
+        _ => None,
+    })
+}
+
+/// Returns the entry at a content path, to be changed.
+pub(super) fn find_mut<'a>(root: &'a mut Entries, path: &[&str]) -> Option<&'a mut Entry> {
+    let (last, before) = path.split_last()?;
+    table_mut(root, before)?.get_mut(*last)
+}
+
+/// Takes the entry at a content path out.
+pub(super) fn take(root: &mut Entries, path: &[&str]) -> Option<Entry> {
+    let (last, before) = path.split_last()?;
+    table_mut(root, before)?.shift_remove(*last)
+}

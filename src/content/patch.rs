@@ -1,0 +1,55 @@
+//! Lays entries over tables, entry by entry.
+
+use crate::content::entries::{find, find_mut, is_table};
+use crate::content::faults::Faults;
+use crate::content::node::{Entries, Entry, Node, Value};
+use crate::content::settings::{Adds, OPEN_TABLES, lay};
+use crate::message;
+
+/// How entries are layered over tables.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Patch<'a> {
+    /// What may be laid where nothing of that name was.
+    pub adds: Adds,
+    /// Content paths whose entries are replaced as a whole.
+    pub replaced: &'a [&'a str],
+}
+
+impl Patch<'_> {
+    /// Lays entries over those at a content path; where both are tables, entry by entry.
+    pub fn lay(self, root: &mut Entries, path: &mut Vec<String>, new: Entries, faults: &Faults) {
+        for (key, entry) in new {
+            path.push(key);
+            let keys: Vec<&str> = path.iter().map(String::as_str).collect();
+            if let [name] = keys[..]
+                && OPEN_TABLES.contains(&name)
+                && !root.contains_key(name)
+            {
+                let node = Node::new(Value::Table(Entries::new()), entry.node.origin.clone());
+                root.insert(name.to_owned(), Entry { key: entry.key.clone(), node });
+            }
+            let is_replaced = self.replaced.contains(&&*path.join("."));
+            match entry {
+                Entry { node: Node { value: Value::Table(inner), .. }, .. }
+                    if !is_replaced && is_table(root, &keys) =>
+                {
+                    self.lay(root, path, inner, faults);
+                }
+                entry if is_replaced && find(root, &keys).is_some() => {
+                    if let Some(old) = find_mut(root, &keys) {
+                        old.key = entry.key;
+                        old.node.override_by(entry.node);
+                    }
+                }
+                // Kinds of things and the things themselves are tables; rulings are set by their names.
+                entry if keys.len() <= 2 && keys[0] != "rulings" && is_table(root, &keys) => {
+                    faults.wrong_type(&keys.join("."), message!("expect-table"), &entry.node);
+                }
+                entry => {
+                    lay(root, &keys, entry, self.adds).unwrap_or_else(|fault| faults.add(*fault));
+                }
+            }
+            path.pop();
+        }
+    }
+}

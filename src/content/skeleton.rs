@@ -1,0 +1,24 @@
+//! What the first pass finds, for the second one to build on.
+
+use crate::board::Board;
+use crate::content::node::Node;
+use crate::roster::Roster;
+
+/// What the second pass builds on.
+#[derive(Debug)]
+pub(super) struct Skeleton<'a> {
+    pub roster: Roster,
+    pub board: Board,
+    /// Eyeball spaces in the order of the files.
+    pub spaces: Vec<Space<'a>>,
+}
+
+/// An eyeball space.
+#[derive(Debug)]
+pub(super) struct Space<'a> {
+    pub name: String,
+    pub section: String,
+    pub place: usize,
+    /// What is printed on it.
+    pub node: Option<&'a Node>,
+}

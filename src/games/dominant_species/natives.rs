@@ -1,0 +1,26 @@
+//! What the base game brings to the core: the names of its procedures and the readers of its tables.
+
+use crate::content::Natives;
+use crate::games::dominant_species::names::{PHASES, QUESTIONS, STREAMS};
+use crate::games::dominant_species::{actions, tables};
+
+/// What the base game's Rust code brings to the roster.
+pub const NATIVES: Natives = Natives {
+    rules: "dominant-species",
+    tables: tables::FILES,
+    procedures: &actions::NAMES,
+    performed: &["glaciation", "place-pawn", "advance"],
+    phases: PHASES,
+    streams: STREAMS,
+    questions: QUESTIONS,
+    words: &[],
+    rulings: &[
+        "card_tile",
+        "glaciation_acts",
+        "turn_limit",
+        "adaptation_when_full",
+        "regression_pawn",
+        "wanderlust_element",
+    ],
+    later_rulings: &[("domination_tile", "with-species"), ("regression_saving", "must")],
+};

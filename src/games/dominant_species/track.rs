@@ -1,0 +1,23 @@
+//! The initiative track.
+
+use crate::context::{Context, Flow};
+use crate::event::Event;
+use crate::id::AnimalId;
+
+/// Moves an animal's marker forward: one place, as far as there is one.
+pub fn advance(context: &mut Context, animal: AnimalId) -> Flow {
+    for _ in 0..context.places_forward(animal, 1)? {
+        move_forward(context, animal);
+    }
+    Ok(())
+}
+
+/// Swaps an animal's marker with the one directly to its left, if there is one.
+pub fn move_forward(context: &mut Context, animal: AnimalId) {
+    let order = context.state().turn.initiative();
+    let place = order.iter().position(|&other| other == animal);
+    let left = place.and_then(|place| place.checked_sub(1)).map(|place| order[place]);
+    if let Some(with) = left {
+        context.emit(Event::InitiativeSwapped { animal, with });
+    }
+}

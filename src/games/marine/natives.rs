@@ -1,0 +1,19 @@
+//! What Marine brings to the core: the names of its procedures and the readers of its tables.
+
+use crate::content::Natives;
+use crate::games::marine::names::{PHASES, QUESTIONS, STREAMS, WORDS};
+use crate::games::marine::{actions, performed, tables};
+
+/// What Marine's Rust code brings to the roster.
+pub const NATIVES: Natives = Natives {
+    rules: "marine",
+    tables: tables::FILES,
+    procedures: &actions::NAMES,
+    performed: &performed::NAMES,
+    phases: PHASES,
+    streams: STREAMS,
+    questions: QUESTIONS,
+    words: WORDS,
+    rulings: &["retrieve_empty", "round_limit"],
+    later_rulings: &[],
+};
