@@ -44,6 +44,7 @@ impl Context {
                 self.scripts.calls.truncate(depth);
                 self.touched.everything();
                 self.scripts.triggers.keep(self.rerun.flushed);
+                self.scripts.origins.keep(self.rerun.flushed);
                 self.abandoned();
                 Some(fault)
             }

@@ -117,7 +117,7 @@ impl Context {
         self.edition.scripts.params(script)
     }
 
-    /// Calls a function of a script.
+    /// Calls a function of a script. Where it runs for an animal, that is the first argument of every hook.
     pub(super) fn call(
         &mut self,
         script: Scripted,
@@ -127,7 +127,8 @@ impl Context {
     ) -> Flow<Dynamic> {
         let edition = self.edition.clone();
         self.observe_hook(script, hook);
-        self.scripts.enter(script, hook, reads_only);
+        let by = arguments.first().and_then(|you| you.clone().try_cast::<AnimalId>());
+        self.scripts.enter((script, hook), by, reads_only);
         self.charge_call().map_err(|interrupt| interrupt.or_at(|| self.script_place()))?;
         let host =
             self.scripts.spare.pop().unwrap_or_else(|| Host(Arc::new(Mutex::new(self.blank()))));

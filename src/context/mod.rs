@@ -18,6 +18,7 @@ mod judge;
 mod modified;
 mod modify;
 mod observer;
+mod origins;
 mod outcome;
 mod pause;
 mod pick;
@@ -42,6 +43,7 @@ pub(crate) use hooks::with_context;
 pub use inquiry::{Judged, Verdict};
 pub use interrupt::{Difference, Fault, Flow, Interrupt, ScriptPlace};
 pub use observer::Observed;
+pub use origins::Origin;
 pub use outcome::Opponents;
 pub use pick::{PawnPick, Pick, SpeciesPick};
 pub use printed::Printed;
@@ -156,6 +158,9 @@ impl Context {
             self.rerun.stray(script);
         }
         self.observe_fact();
+        if self.edition.scripts.hooks().has_triggers() {
+            self.scripts.add_origin(self.rerun.facts.len());
+        }
         self.state.fold(&event);
         self.touched.touch(&event, &self.edition.catalog);
         // A card can make what follows at all times hang on anything; then all is looked at again.

@@ -2,10 +2,11 @@
 
 use crate::content::Scripted;
 use crate::context::budget::Budget;
+use crate::context::origins::{Effect, Origins};
 use crate::context::pause::Pauses;
 use crate::context::triggers::Triggers;
 use crate::context::{Context, Host, Interrupt, Policy, ScriptPlace};
-use crate::id::CardId;
+use crate::id::{AnimalId, CardId};
 use crate::script::Hook;
 use crate::state::State;
 use rhai::Position;
@@ -19,6 +20,8 @@ pub(super) struct Scripts {
     pub(super) budget: Budget,
     /// The triggers of this step.
     pub(super) triggers: Triggers,
+    /// What the facts of this step came of, where there are triggers.
+    pub(super) origins: Origins,
     /// Where scripts of this step pause.
     pub(super) pauses: Pauses,
     /// The scripts that are running, innermost last.
@@ -54,6 +57,10 @@ pub(super) struct Call {
     number: usize,
     script: Scripted,
     hook: Hook,
+    /// For whom it runs.
+    by: Option<AnimalId>,
+    /// The place in the step of the first fact that came of it.
+    began: Option<usize>,
     /// How far it has come.
     pub(super) position: Position,
     reads_only: bool,
@@ -66,6 +73,7 @@ impl Scripts {
             policy,
             budget: Budget::default(),
             triggers: Triggers::default(),
+            origins: Origins::default(),
             pauses: Pauses::default(),
             calls: Vec::new(),
             called: 0,
@@ -82,6 +90,7 @@ impl Scripts {
         self.calls.clear();
         self.called = 0;
         self.triggers = Triggers::default();
+        self.origins = Origins::default();
         self.ended = None;
         self.interrupted = None;
         self.kept = None;
@@ -99,11 +108,26 @@ impl Scripts {
         self.calls.last().map(|call| call.number)
     }
 
-    /// Begins a call.
-    pub(super) fn enter(&mut self, script: Scripted, hook: Hook, reads_only: bool) {
-        let position = Position::NONE;
-        self.calls.push(Call { number: self.called, script, hook, position, reads_only });
+    /// Begins a call for an animal or nobody.
+    pub(super) fn enter(
+        &mut self,
+        (script, hook): (Scripted, Hook),
+        by: Option<AnimalId>,
+        reads_only: bool,
+    ) {
+        let (number, position) = (self.called, Position::NONE);
+        self.calls.push(Call { number, script, hook, by, began: None, position, reads_only });
         self.called += 1;
+    }
+
+    /// Says that a fact, by its place in the step, comes of the call that is running, if any.
+    pub(super) fn add_origin(&mut self, fact: usize) {
+        let effect = self.calls.last_mut().map(|call| Effect {
+            script: Some(call.script),
+            by: call.by,
+            began: *call.began.get_or_insert(fact),
+        });
+        self.origins.add(fact, effect);
     }
 
     /// Ends the call that is running.

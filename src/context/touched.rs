@@ -129,6 +129,7 @@ impl Touched {
             | Event::PointsLost { .. }
             | Event::SurvivalAdvanced { .. }
             | Event::Noted { .. }
+            | Event::NotedOn { .. }
             | Event::MarkerPlaced { .. }
             | Event::MarkerRemoved { .. }
             | Event::TerrainMarkersBagged { .. }

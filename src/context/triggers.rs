@@ -98,14 +98,15 @@ impl Context {
         }
         let edition = self.edition.clone();
         while let Some(&event) = self.rerun.facts.get(self.rerun.triggered) {
-            let cause = self.scripts.triggers.cause_of(self.rerun.triggered);
+            let at = self.rerun.triggered;
+            let cause = self.scripts.triggers.cause_of(at);
             self.rerun.triggered += 1;
             let Some(hook) = edition.scripts.trigger(event.event_type()) else { continue };
             let mut listening = self.in_play_with(hook);
             listening.sort_by_key(|(card, animal)| (*animal, *card));
             for (card, animal) in listening {
                 if !self.is_left_out((card, hook), cause)? {
-                    self.run_trigger((card, hook), animal, event, cause)?;
+                    self.run_trigger((card, hook), animal, (at, event), cause)?;
                 }
             }
         }
@@ -145,12 +146,12 @@ impl Context {
         &mut self,
         (card, hook): Trigger,
         animal: Option<AnimalId>,
-        event: Event,
+        (at, event): (usize, Event),
         cause: Option<usize>,
     ) -> Flow {
         let from = self.rerun.facts.len();
         let heard = self.observe_trigger(card, hook, animal, event);
-        let map = crate::script::event_map(&event, self.roster());
+        let map = crate::script::event_map(&event, &self.origin(at), self.roster());
         let arguments = vec![you(animal), self.params(card.into()), map];
         let mut circle = Vec::new();
         let run = |context: &mut Self| {
@@ -174,7 +175,7 @@ impl Context {
         let is_to_blame = circle.is_empty() || circle.contains(&(card, hook));
         if !is_to_blame && circle.iter().all(is_missing) && !self.is_spent() {
             // It only ran when the others had used everything up.
-            return self.run_trigger((card, hook), animal, event, cause);
+            return self.run_trigger((card, hook), animal, (at, event), cause);
         }
         self.follow()?;
         let facts = from..self.rerun.facts.len();

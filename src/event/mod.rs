@@ -332,6 +332,8 @@ declare::events! {
     notes {
         /// A card or rule wrote a value under a key.
         Noted act { open key: WordId, open value: i32 },
+        /// A card or rule wrote a value under a key for a tile, corner, animal or space.
+        NotedOn act { open key: WordId, open on: Choice, open value: i32 },
         /// A marker was put on a tile, corner, animal or space.
         MarkerPlaced act { open marker: WordId, open on: Choice },
         /// A marker was taken off a tile, corner, animal or space.

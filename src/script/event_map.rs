@@ -2,13 +2,28 @@
 
 use rhai::{Dynamic, Map};
 
-use crate::event::{Argument, Event};
+use crate::context::Origin;
+use crate::event::{Argument, Event, EventType};
 use crate::roster::{Named, Roster};
 
-/// Returns a fact as a map of the fields that everybody may see, ids as the values that scripts handle
-/// and everything else by name.
-pub fn event_map(event: &Event, roster: &Roster) -> Dynamic {
+/// Names and types of what a script reads of every fact beside its own fields: who acted, by what card, rule,
+/// section, phase or step; the place in the game of the fact, and of the first one of the same effect.
+const ORIGIN: [(&str, &str); 4] =
+    [("by", "animal or nothing"), ("cause", "text"), ("at", "number"), ("effect", "number")];
+
+/// Returns the names and types of what a script reads of such a fact beside its own fields.
+pub fn origin_fields(of: EventType) -> impl Iterator<Item = (&'static str, &'static str)> {
+    ORIGIN.into_iter().filter(move |(name, _)| of.open_schema().all(|(own, _)| own != *name))
+}
+
+/// Returns a fact as a map of the fields that everybody may see and of what it came of, ids as the values
+/// that scripts handle and everything else by name.
+pub fn event_map(event: &Event, origin: &Origin, roster: &Roster) -> Dynamic {
     let mut map = Map::new();
+    map.insert("by".into(), origin.by.map_or(Dynamic::UNIT, Dynamic::from));
+    map.insert("cause".into(), Dynamic::from(origin.cause.clone()));
+    map.insert("at".into(), Dynamic::from_int(origin.at as i64));
+    map.insert("effect".into(), Dynamic::from_int(origin.effect as i64));
     let of = event.event_type();
     event.arguments(&mut |name, argument| {
         if of.is_open(name) {

@@ -21,7 +21,7 @@ pub(crate) mod types;
 mod typos;
 mod value;
 
-pub use event_map::event_map;
+pub use event_map::{event_map, origin_fields};
 pub use fault::{ScriptFault, type_name};
 pub use hook::{Hook, Hooks, Purpose};
 pub use library::Library;

@@ -227,6 +227,7 @@ impl State {
             Event::SurvivalAdvanced { animal } => self.score.survival_advanced(animal),
 
             Event::Noted { key, value } => self.notes.noted(key, value),
+            Event::NotedOn { key, on, value } => self.notes.noted_on(key, on, value),
             Event::MarkerPlaced { marker, on } => self.notes.marker_placed(marker, on),
             Event::MarkerRemoved { marker, on } => self.notes.marker_removed(marker, on),
         }

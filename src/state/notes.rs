@@ -7,6 +7,7 @@ use crate::question::Choice;
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Notes {
     values: Vec<(WordId, i32)>,
+    on_things: Vec<(WordId, Choice, i32)>,
     markers: Vec<(WordId, Choice)>,
 }
 
@@ -21,6 +22,19 @@ impl Notes {
     #[must_use]
     pub fn values(&self) -> &[(WordId, i32)] {
         &self.values
+    }
+
+    /// Returns the value noted under a key for a thing, 0 where nothing was.
+    #[must_use]
+    pub fn value_on(&self, key: WordId, on: Choice) -> i32 {
+        let found = self.on_things.iter().find(|(of, thing, _)| (*of, *thing) == (key, on));
+        found.map_or(0, |(_, _, value)| *value)
+    }
+
+    /// Returns the values that are noted for things, those of 0 left out, in the order of first writing.
+    #[must_use]
+    pub fn values_on(&self) -> &[(WordId, Choice, i32)] {
+        &self.on_things
     }
 
     /// Returns the markers and what they are on, in the order of placing.
@@ -39,6 +53,16 @@ impl Notes {
         match self.values.iter_mut().find(|(found, _)| *found == key) {
             Some((_, old)) => *old = value,
             None => self.values.push((key, value)),
+        }
+    }
+
+    pub(super) fn noted_on(&mut self, key: WordId, on: Choice, value: i32) {
+        let at = self.on_things.iter().position(|(of, thing, _)| (*of, *thing) == (key, on));
+        match (at, value) {
+            (Some(at), 0) => drop(self.on_things.remove(at)),
+            (Some(at), value) => self.on_things[at].2 = value,
+            (None, 0) => {}
+            (None, value) => self.on_things.push((key, on, value)),
         }
     }
 

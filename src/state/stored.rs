@@ -17,6 +17,7 @@ use crate::id::{
     AnimalId, CardId, CornerId, ElementId, HexId, SLOTS_MAX, STACKS_MAX, SectionId, SpaceId,
     StackId, StreamId, TerrainId,
 };
+use crate::question::Choice;
 use crate::roster::{Named, Roster};
 use crate::state::{State, Step, Zone};
 
@@ -62,6 +63,7 @@ impl State {
         put_used(&mut all, "biome", names.maybe(self.tiles.biome));
         put_used(&mut all, "biomes_reached", names.biomes_reached());
         put_used(&mut all["cards"], "rows", names.rows());
+        put_used(&mut all, "notes_on", names.notes_on());
         put_used(&mut all, "retrieved", names.animals_that(|of| self.turn.has_retrieved(of)));
         put_used(&mut all, "extra_goes", names.animals_that(|of| self.turn.goes_again(of)));
         put_used(&mut all, "special_pawns", names.special_pawns());
@@ -264,11 +266,15 @@ impl Naming<'_> {
         Value::Object(values.collect())
     }
 
+    fn notes_on(&self) -> Value {
+        let notes = self.state.notes.values_on().iter();
+        notes.map(|(key, on, value)| json!([self.name(*key), on.id(self.roster), value])).collect()
+    }
+
     fn markers(&self) -> Value {
         let markers = self.state.notes.markers().iter();
-        markers
-            .map(|(marker, on)| json!({ "marker": self.name(*marker), "on": on.id(self.roster) }))
-            .collect()
+        let on = |on: &Choice| on.id(self.roster);
+        markers.map(|(of, thing)| json!({ "marker": self.name(*of), "on": on(thing) })).collect()
     }
 
     fn draws(&self) -> Value {

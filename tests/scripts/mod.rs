@@ -8,6 +8,7 @@ mod failing_hooks;
 pub(crate) mod hooks;
 mod hostile;
 mod house_rules;
+mod origins;
 mod pauses;
 mod reference;
 mod running;

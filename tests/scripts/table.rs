@@ -103,8 +103,8 @@ pub(crate) fn table(cards: &[Tried<'_>], policy: Policy) -> Context {
     let mut context =
         Context::new(Arc::new(edition), Box::default(), Chance::Seeded(7), [1; 32], policy);
     assert_eq!(context.advance(), Advance::StepEnded);
-    let laid = context.fresh().len();
-    context.begin_step(laid);
+    // Facts are counted from here.
+    context.begin_step(0);
     context
 }
 

@@ -38,7 +38,7 @@ fn suspended(cards: &[Tried<'_>], policy: Policy, direct: &[Event]) -> Vec<Event
 }
 
 /// Returns the values that were noted, with their keys.
-fn noted(table: &Context, facts: &[Event]) -> Vec<(String, i32)> {
+pub(super) fn noted(table: &Context, facts: &[Event]) -> Vec<(String, i32)> {
     let name = |fact: &Event| match *fact {
         Event::Noted { key, value } => Some((table.roster().name(key).to_owned(), value)),
         _ => None,
@@ -46,7 +46,7 @@ fn noted(table: &Context, facts: &[Event]) -> Vec<(String, i32)> {
     facts.iter().filter_map(name).collect()
 }
 
-fn notes(cards: &[Tried<'_>]) -> Vec<(String, i32)> {
+pub(super) fn notes(cards: &[Tried<'_>]) -> Vec<(String, i32)> {
     noted(&table(cards, Policy::Freeze), &facts(cards, Policy::Freeze))
 }
 

@@ -31,6 +31,7 @@ fact-question = a question with { $options } options is never asked
 fact-no-pawn-aside = `{ $animal }` has no pawn set aside
 fact-points = `{ $animal }` cannot lose { $points } points, it has { $has }
 fact-marker-on = expected a marker on a tile, corner, animal or space, found one on `{ $found }`
+fact-notes = numbers are noted for { $most } things already
 fact-markers = { $most } markers are out already
 fact-no-marker = no marker `{ $marker }` is on `{ $on }`
 fact-pawn-already = a pawn is on space `{ $space }` already

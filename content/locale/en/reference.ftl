@@ -21,7 +21,7 @@ reference-shared = Functions that all scripts share
 reference-built-in = Functions of the language
 reference-codes = What `check` and `test` find
 reference-codes-where = Each with an example in `content/diagnostics.md`.
-reference-events-hidden = These are the fields that a trigger gets. What people may not see is not among them: which card or tile lies face down, which card somebody was dealt.
+reference-events-hidden = These are the fields that a trigger gets. What people may not see is not among them: which card or tile lies face down, which card somebody was dealt. Besides, each has `by`: the animal that acted, if any; `cause`: the name of the card, rule, section, phase or step; `at`: its place in the game; `effect`: that of the first fact of the same effect.
 
 # Columns of tables.
 

@@ -34,6 +34,7 @@ fact-question = { $options ->
 fact-no-pawn-aside = `{ $animal }` non ha pedine da parte
 fact-points = `{ $animal }` non può perdere { $points } PV, ne ha { $has }
 fact-marker-on = un segnalino sta su una tessera, un angolo, un animale o uno spazio, trovato: `{ $found }`
+fact-notes = ci sono già numeri annotati per { $most } cose
 fact-markers = i segnalini in gioco sono già { $most }
 fact-no-marker = su `{ $on }` non c'è il segnalino `{ $marker }`
 fact-pawn-already = sullo spazio `{ $space }` c'è già una pedina

@@ -21,7 +21,7 @@ reference-shared = Funzioni comuni a tutti gli script
 reference-built-in = Funzioni del linguaggio
 reference-codes = Che cosa trovano `check` e `test`
 reference-codes-where = Ognuno con un esempio in `content/diagnostics.md`.
-reference-events-hidden = Questi sono i campi che un trigger riceve. Ciò che le persone non possono vedere non è tra loro: quale carta o tessera sta coperta, quale carta qualcuno ha ricevuto.
+reference-events-hidden = Questi sono i campi che un trigger riceve. Ciò che le persone non possono vedere non è tra loro: quale carta o tessera sta coperta, quale carta qualcuno ha ricevuto. Inoltre ognuno ha `by`: l’animale che ha agito, se c’è; `cause`: il nome della carta, regola, sezione, fase o passo; `at`: il suo posto nella partita; `effect`: quello del primo fatto dello stesso effetto.
 
 # Colonne delle tabelle.
 

@@ -14,7 +14,7 @@ use crate::lint::script::source::{self, Case};
 use crate::lint::script::walk::{Use, Walk, Walked};
 use crate::script::reading::{Definition, Reader};
 use crate::script::syntax::{self, Typo};
-use crate::script::{Answer, Hook, Purpose, types};
+use crate::script::{Answer, Hook, Purpose, origin_fields, types};
 
 /// What all scripts of a game share.
 pub(super) struct Game<'a> {
@@ -279,7 +279,9 @@ impl<'a> Script<'a> {
             "phase" => Type::text(roster.phases.iter().map(str::to_owned)),
             _ => Type::read(types::of_field(stored)),
         };
-        Type::map(of.open_schema().map(|(name, of)| (name.to_owned(), field(of))).collect())
+        let own = of.open_schema().map(|(name, of)| (name, field(of)));
+        let origin = origin_fields(of).map(|(name, of)| (name, Type::read(of)));
+        Type::map(own.chain(origin).map(|(name, of)| (name.to_owned(), of)).collect())
     }
 
     /// Returns what the `switch` at a position goes by, each with its place.

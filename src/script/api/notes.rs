@@ -16,6 +16,9 @@ const MARKABLE: &str = "tile or corner or animal or space";
 const MARKED: &[Takes] =
     &[Takes::of("marker", "text").words(Words::Markers), Takes::of("on", MARKABLE)];
 
+const NOTED_ON: &[Takes] =
+    &[Takes::of("key", "text").words(Words::Keys), Takes::of("on", MARKABLE)];
+
 const KEY: &[Takes] = &[Takes::of("key", "text").words(Words::Keys)];
 
 /// Returns the verbs that remember.
@@ -46,6 +49,32 @@ pub(super) fn verbs() -> Vec<Verb> {
         .fails(&["script-unknown-word"])
         .example(r#"noted("tiles-lost")"#, "0")
         .takes(KEY),
+        Verb::new(
+            Topic::Remember,
+            "note(key: text, on: any, value: number) -> nothing",
+            "remembers a number under a key for a tile, corner, animal or space; players are not told",
+            |call: NativeCallContext<'_>, key: ImmutableString, on: Dynamic, value: i64| {
+                with_context(&call, |context| note_on(context, (&key, &on), value))
+            },
+        )
+        .acts()
+        .fails(&["script-unknown-word", "script-number-bits", "script-value"])
+        .example(r#"note("eaten", tile, 2); noted("eaten", tile)"#, "2")
+        .takes(NOTED_ON),
+        Verb::new(
+            Topic::Remember,
+            "noted(key: text, on: any) -> number",
+            "the number remembered under a key for a tile, corner, animal or space, 0 where none is",
+            |call: NativeCallContext<'_>, key: ImmutableString, on: Dynamic| {
+                with_context(&call, |context| {
+                    let (key, on) = marking(context, &key, &on)?;
+                    Ok(i64::from(context.state().notes.value_on(key, on)))
+                })
+            },
+        )
+        .fails(&["script-unknown-word", "script-value"])
+        .example(r#"noted("eaten", you)"#, "0")
+        .takes(NOTED_ON),
         Verb::new(
             Topic::Remember,
             "mark(marker: text, on: any) -> nothing",
@@ -90,9 +119,24 @@ pub(super) fn verbs() -> Vec<Verb> {
 fn note(context: &mut Context, key: &str, value: i64) -> Flow {
     context.may_act()?;
     let key = word(context, key)?;
-    let value = i32::try_from(value)
-        .map_err(|_| Interrupt::fault(message!("script-number-bits", found = value)))?;
+    let value = in_bits(value)?;
     emit(context, Event::Noted { key, value })
+}
+
+fn note_on(context: &mut Context, (key, on): (&str, &Dynamic), value: i64) -> Flow {
+    context.may_act()?;
+    let (key, on) = marking(context, key, on)?;
+    let value = in_bits(value)?;
+    match context.state().notes.value_on(key, on) == value {
+        true => Ok(()),
+        false => emit(context, Event::NotedOn { key, on, value }),
+    }
+}
+
+/// Returns a number as notes keep it.
+fn in_bits(value: i64) -> Flow<i32> {
+    i32::try_from(value)
+        .map_err(|_| Interrupt::fault(message!("script-number-bits", found = value)))
 }
 
 fn mark(context: &mut Context, marker: &str, on: &Dynamic, there: bool) -> Flow {

@@ -216,6 +216,7 @@ impl State {
             Event::SurvivalAdvanced { animal } => guard.has(animal),
 
             Event::Noted { key, .. } => guard.has(key),
+            Event::NotedOn { key, on, .. } => guard.noted_on(key, on),
             Event::MarkerPlaced { marker, on } => guard.marker_placed(marker, on),
             Event::MarkerRemoved { marker, on } => guard.marker_removed(marker, on),
         }

@@ -81,6 +81,15 @@ impl Guard<'_> {
         })
     }
 
+    pub(super) fn noted_on(&self, key: WordId, on: Choice) -> Verdict {
+        self.has(key)?;
+        self.has_choice(on)?;
+        need(can_be_marked(on), || message!("fact-marker-on", found = on.id(self.roster)))?;
+        need(self.state.notes.values_on().len() < MARKERS_MAX, || {
+            message!("fact-notes", most = MARKERS_MAX)
+        })
+    }
+
     pub(super) fn marker_placed(&self, marker: WordId, on: Choice) -> Verdict {
         self.has(marker)?;
         self.has_choice(on)?;

@@ -337,6 +337,7 @@ impl Narrator<'_> {
             | Event::TraitLost { .. }
             | Event::CardCopied { .. }
             | Event::Noted { .. }
+            | Event::NotedOn { .. }
             | Event::MarkerPlaced { .. }
             | Event::MarkerRemoved { .. } => alone(&teller),
         };

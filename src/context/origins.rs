@@ -1,0 +1,89 @@
+//! What the facts of a step came of, as triggers are told: who acted, by what, in which effect.
+
+use crate::content::Scripted;
+use crate::context::Context;
+use crate::event::{Argument, Event};
+use crate::id::AnimalId;
+
+/// What a fact came of.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Origin {
+    /// Who acted; nothing where the rules or a rule for nobody did.
+    pub by: Option<AnimalId>,
+    /// The name of the card, house rule or section that did it, else that of the phase or step.
+    pub cause: String,
+    /// The place in the game of the first fact of this effect: all facts of one effect have the same.
+    pub effect: usize,
+    /// The place in the game of the fact itself.
+    pub at: usize,
+}
+
+/// The effects that the facts of a step came of, where there are triggers to be told.
+#[derive(Debug, Default)]
+pub(super) struct Origins {
+    /// From which fact on, in the order of these, facts came of which effect.
+    stretches: Vec<(usize, Effect)>,
+}
+
+/// An effect: what a script did, or nothing for what the step did by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Effect {
+    pub(super) script: Option<Scripted>,
+    pub(super) by: Option<AnimalId>,
+    /// The place of its first fact in the step.
+    pub(super) began: usize,
+}
+
+impl Effect {
+    const OF_THE_STEP: Self = Self { script: None, by: None, began: 0 };
+}
+
+impl Origins {
+    /// Forgets the facts of a step but so many.
+    pub(super) fn keep(&mut self, facts: usize) {
+        self.stretches.retain(|(from, _)| *from < facts);
+    }
+
+    /// Says what a fact came of, by its place in the step.
+    pub(super) fn add(&mut self, fact: usize, effect: Option<Effect>) {
+        let effect = effect.unwrap_or(Effect::OF_THE_STEP);
+        if self.of(fact) != effect {
+            self.stretches.push((fact, effect));
+        }
+    }
+
+    fn of(&self, fact: usize) -> Effect {
+        let later = self.stretches.partition_point(|(from, _)| *from <= fact);
+        later.checked_sub(1).map_or(Effect::OF_THE_STEP, |at| self.stretches[at].1)
+    }
+}
+
+impl Context {
+    /// Returns what a fact of the open step came of, by its place in the step.
+    pub(super) fn origin(&self, fact: usize) -> Origin {
+        let effect = self.scripts.origins.of(fact);
+        let (by, cause) = match effect.script {
+            Some(script) => (effect.by, script.name(self.roster()).to_owned()),
+            None => self.rerun.facts.first().map_or_else(Default::default, |step| self.acts(step)),
+        };
+        let before = self.rerun.path_length;
+        Origin { by, cause, effect: before + effect.began, at: before + fact }
+    }
+
+    /// Returns who acts in a step that a fact opened, and by what.
+    fn acts(&self, opening: &Event) -> (Option<AnimalId>, String) {
+        let (mut by, mut cause) = (None, opening.event_type().name().to_owned());
+        let roster = self.roster();
+        opening.arguments(&mut |_, argument| match argument {
+            Argument::Animal(animal) => by = Some(animal),
+            Argument::Card(card) => cause = roster.name(card).to_owned(),
+            Argument::Section(section) => cause = roster.name(section).to_owned(),
+            Argument::Phase(phase) => cause = roster.name(phase).to_owned(),
+            Argument::Space(space) => {
+                cause = roster.name(self.catalog().space(space).section).to_owned();
+            }
+            _ => {}
+        });
+        (by, cause)
+    }
+}
