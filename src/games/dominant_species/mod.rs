@@ -14,7 +14,6 @@ mod setup;
 mod tables;
 mod track;
 mod turn;
-mod weights;
 mod worth;
 
 pub use natives::NATIVES;

@@ -1,6 +1,7 @@
 //! What the base game and Marine share.
 
 pub mod abundance;
+pub mod aims;
 pub mod animals;
 pub mod bonus;
 pub mod boxes;

@@ -1,43 +1,38 @@
 //! What the greedy bot aims at: every answer is tried on a sketch of what it sees.
 
 mod actions;
-mod cards;
-mod memory;
 mod planning;
-mod sketch;
-mod worth;
 
 use std::sync::Arc;
 
 use crate::content::Catalog;
 use crate::games::Aims;
-use crate::id::HexId;
+use crate::games::dominant_species::tables::Greedy;
+use crate::games::shared::aims::memory::Memory;
+use crate::games::shared::aims::sketch::Sketch;
 use crate::question::{Choice, Question};
 use crate::view::View;
-use memory::Memory;
-use sketch::Sketch;
 
 /// Returns the aims of an animal that remembers nothing yet; nothing without weights.
 pub(super) fn aims(catalog: &Catalog) -> Option<Box<dyn Aims>> {
-    Some(Box::new(Memory::new(catalog.weights.get()?)))
+    Some(Box::new(Player { weights: catalog.weights.get()?, memory: Memory::default() }))
 }
 
-impl Aims for Memory {
+/// Who plays by the weights.
+#[derive(Debug)]
+struct Player {
+    weights: Arc<Greedy>,
+    memory: Memory,
+}
+
+impl Aims for Player {
     fn values(&mut self, view: &View<'_>, question: &Question) -> Vec<i64> {
-        let weights = Arc::clone(&self.weights);
-        let mut sketch = Sketch::new(view, &weights, question.animal);
-        self.look(&sketch.earth, &beside(&sketch, question));
-        actions::values(view, &mut sketch, self, question)
+        let mut sketch = Sketch::new(view, &self.weights.shared, question.animal);
+        self.memory.look(&sketch, question);
+        actions::values(view, (&self.weights, &mut sketch), &self.memory, question)
     }
 
     fn chosen(&mut self, choice: Choice) {
-        self.last = Some(choice);
-    }
-}
-
-fn beside(sketch: &Sketch<'_>, question: &Question) -> Vec<HexId> {
-    match question.about {
-        Some(Choice::Tile(tile)) => sketch.neighbours(tile),
-        _ => Vec::new(),
+        self.memory.last = Some(choice);
     }
 }

@@ -1,23 +1,26 @@
 //! What a pawn on a space is worth: what its action would bring if it were carried out now.
 
 use crate::content::catalog::Section;
-use crate::games::dominant_species::aims::cards;
-use crate::games::dominant_species::aims::sketch::Sketch;
+use crate::games::dominant_species::tables::Greedy;
+use crate::games::shared::aims::sketch::Sketch;
+use crate::games::shared::aims::{cards, gains};
 use crate::id::{CornerId, ElementId, HexId, SectionId, SpaceId, StackId};
+use crate::state::Zone;
 use crate::view::View;
 
 /// What pawns on spaces are worth.
 #[derive(Debug)]
 pub(super) struct Planning<'a, 'b> {
     view: View<'a>,
+    weights: &'b Greedy,
     sketch: &'b mut Sketch<'a>,
     /// What migrations of 1, 2, … species bring, once that was reckoned.
     migrations: Option<Vec<i64>>,
 }
 
 impl<'a, 'b> Planning<'a, 'b> {
-    pub fn new(view: View<'a>, sketch: &'b mut Sketch<'a>) -> Self {
-        Self { view, sketch, migrations: None }
+    pub fn new(view: View<'a>, weights: &'b Greedy, sketch: &'b mut Sketch<'a>) -> Self {
+        Self { view, weights, sketch, migrations: None }
     }
 
     /// Returns what a pawn on a space is worth.
@@ -35,7 +38,7 @@ impl<'a, 'b> Planning<'a, 'b> {
         let turn = self.view.turn();
         let is_over = turn.section.is_some_and(|now| now > id)
             || turn.section == Some(id) && turn.space.is_some_and(|now| now >= space);
-        if is_over { worth * self.sketch.weights.waiting / 100 } else { worth }
+        if is_over { worth * self.weights.waiting / 100 } else { worth }
     }
 
     fn gain(&mut self, id: SectionId, section: &Section, space: SpaceId) -> i64 {
@@ -58,7 +61,7 @@ impl<'a, 'b> Planning<'a, 'b> {
 
     fn initiative(&self) -> i64 {
         let is_first = self.view.turn().initiative().first() == Some(&self.sketch.you);
-        if is_first { 0 } else { self.sketch.weights.initiative }
+        if is_first { 0 } else { self.weights.initiative }
     }
 
     fn adaptation(&mut self, id: SectionId) -> i64 {
@@ -66,46 +69,30 @@ impl<'a, 'b> Planning<'a, 'b> {
         if self.view.elements().total(you) >= self.sketch.catalog.element_slots {
             return 0;
         }
-        let gains = self.supplied(id).into_iter().map(|element| self.sketch.adapting(you, element));
-        gains.max().unwrap_or(0)
+        gains::adapting(self.sketch, &gains::supplied(&self.view, id))
     }
 
     /// Returns what the dearest element is worth that is not saved yet.
     fn regression(&mut self, id: SectionId, section: &Section) -> i64 {
-        let you = self.sketch.you;
-        let added = *self.view.elements().added(you);
-        let types = self.supplied(id).into_iter().filter(|element| added[element.index()] > 0);
-        let mut losses: Vec<i64> = types.map(|e| -self.sketch.shedding(you, e)).collect();
-        losses.sort_unstable_by_key(|loss| std::cmp::Reverse(*loss));
-        let free = usize::from(self.sketch.catalog.animal(you).abilities.regression_savings);
-        let saved = free + self.own_pawns(section);
+        let types = gains::supplied(&self.view, id);
+        let losses = gains::losses(&self.view, self.sketch, &types);
+        let abilities = self.sketch.catalog.animal(self.sketch.you).abilities;
+        let saved = usize::from(abilities.regression_savings) + self.own_pawns(section);
         losses.get(saved).copied().unwrap_or(0)
     }
 
     fn abundance(&mut self, id: SectionId) -> i64 {
-        let gains = self.supplied(id).into_iter().map(|element| self.sketch.best_laying(element));
-        gains.max().unwrap_or(0)
+        gains::laying(self.sketch, &gains::supplied(&self.view, id))
     }
 
     /// Returns what is saved if the right element leaves the box before it dries up the tundra.
     fn wasteland(&mut self, id: SectionId) -> i64 {
-        let types = self.supplied(id);
-        types.into_iter().map(|element| self.drying_up(element)).max().unwrap_or(0)
-    }
-
-    /// Returns what it would bring if an element stayed where it touches tundra.
-    fn drying_up(&mut self, element: ElementId) -> i64 {
-        drying_up(self.sketch, element)
+        let types = gains::supplied(&self.view, id);
+        types.into_iter().map(|element| drying_up(self.sketch, element)).max().unwrap_or(0)
     }
 
     fn depletion(&mut self, id: SectionId) -> i64 {
-        let types = self.supplied(id);
-        let all: Vec<CornerId> = self.sketch.catalog.board.corner_ids().collect();
-        let gains = all.into_iter().filter_map(|corner| {
-            let element = self.sketch.corners[corner.index()]?;
-            types.contains(&element).then(|| self.sketch.laying(corner, None))
-        });
-        gains.max().unwrap_or(0)
+        gains::depleting(self.sketch, &gains::supplied(&self.view, id))
     }
 
     fn glaciation(&mut self, space: SpaceId) -> i64 {
@@ -116,22 +103,18 @@ impl<'a, 'b> Planning<'a, 'b> {
             let beside = self.sketch.neighbours(tile);
             let is_open =
                 !self.sketch.is_covered(tile) && beside.iter().any(|&t| self.sketch.is_covered(t));
-            is_open.then(|| self.sketch.covering(tile))
+            is_open.then(|| glaciating(self.sketch, tile))
         });
         let gain = gains.max().unwrap_or(0);
         match self.sketch.catalog.space(space).place {
             0 => gain,
-            _ => gain * self.sketch.weights.waiting / 100,
+            _ => gain * self.weights.waiting / 100,
         }
     }
 
     fn speciation(&mut self, space: SpaceId) -> i64 {
         let printed = self.sketch.catalog.space(space).element;
-        let all: Vec<CornerId> = self.sketch.catalog.board.corner_ids().collect();
-        let disks = all
-            .into_iter()
-            .filter(|c| printed.is_some() && self.sketch.corners[c.index()] == printed);
-        disks.collect::<Vec<_>>().into_iter().map(|c| speciating(self.sketch, c)).max().unwrap_or(0)
+        printed.map_or(0, |element| gains::speciating_round(self.sketch, Some(element)))
     }
 
     fn wanderlust(&self) -> i64 {
@@ -148,7 +131,7 @@ impl<'a, 'b> Planning<'a, 'b> {
         let catalog = self.sketch.catalog;
         if self.migrations.is_none() {
             let most = catalog.spaces.iter().map(|space| space.count).max().unwrap_or(0);
-            self.migrations = Some(migrating(&mut self.sketch.clone(), most));
+            self.migrations = Some(gains::migrating(self.sketch.clone(), most));
         }
         let moves = usize::from(catalog.space(space).count);
         let gains = self.migrations.iter().flatten().take(moves);
@@ -161,7 +144,11 @@ impl<'a, 'b> Planning<'a, 'b> {
             let earth = self.sketch.earth.clone().into_iter();
             let tiles = earth.filter(|tile| self.sketch.terrain[tile.index()] == Some(terrain));
             let tiles: Vec<HexId> = tiles.collect();
-            sum += tiles.into_iter().map(|tile| competing(self.sketch, tile)).max().unwrap_or(0);
+            sum += tiles
+                .into_iter()
+                .map(|tile| gains::competing(self.sketch, tile))
+                .max()
+                .unwrap_or(0);
         }
         sum
     }
@@ -170,7 +157,7 @@ impl<'a, 'b> Planning<'a, 'b> {
     fn domination(&mut self, section: &Section) -> i64 {
         let tiles = self.sketch.earth.iter().filter(|&&tile| !self.view.is_scored(tile));
         let mut gains: Vec<i64> =
-            tiles.map(|&tile| cards::dominating(&self.view, self.sketch, tile)).collect();
+            tiles.map(|&tile| dominating(&self.view, self.sketch, tile)).collect();
         gains.sort_unstable_by_key(|gain| std::cmp::Reverse(*gain));
         gains.get(self.own_pawns(section)).copied().unwrap_or(0)
     }
@@ -178,11 +165,6 @@ impl<'a, 'b> Planning<'a, 'b> {
     fn own_pawns(&self, section: &Section) -> usize {
         let pawn = |space: &&SpaceId| self.view.pawns().on_space(**space);
         section.spaces.iter().filter(|space| pawn(space) == Some(self.sketch.you)).count()
-    }
-
-    fn supplied(&self, section: SectionId) -> Vec<ElementId> {
-        let counts = self.view.elements().display(section).iter().enumerate();
-        counts.filter(|(_, count)| **count > 0).map(|(e, _)| ElementId::at(e)).collect()
     }
 }
 
@@ -200,79 +182,24 @@ pub(super) fn drying_up(sketch: &mut Sketch<'_>, element: ElementId) -> i64 {
     -lost
 }
 
-/// Returns what species round a disk would bring, from what is in the gene pool.
-pub(super) fn speciating(sketch: &mut Sketch<'_>, corner: CornerId) -> i64 {
-    let mut pool = sketch.pools[sketch.you.index()];
-    let mut sum = 0;
-    for tile in sketch.touched(corner) {
-        let limit =
-            sketch.terrain[tile.index()].map_or(0, |t| sketch.catalog.terrain(t).speciation);
-        let gains = (0..=limit.min(pool)).map(|count| (sketch.placing(tile, count), count));
-        if let Some((gain, count)) = gains.max_by_key(|(gain, _)| *gain) {
-            sum += gain.max(0);
-            pool -= count;
-        }
-    }
-    sum
-}
-
-/// Returns what the elimination of the best victim on a tile would bring.
-pub(super) fn competing(sketch: &mut Sketch<'_>, tile: HexId) -> i64 {
-    let you = sketch.you;
-    if sketch.count(you, tile) == 0 {
-        return 0;
-    }
-    let others: Vec<_> = sketch.animals.iter().copied().filter(|&animal| animal != you).collect();
-    others.into_iter().map(|animal| sketch.removing(animal, tile)).max().unwrap_or(0)
+/// Returns what a tundra tile on a tile would bring, with its bonus points.
+pub(super) fn glaciating(sketch: &mut Sketch<'_>, tile: HexId) -> i64 {
+    let gain = sketch.covering(tile);
+    let beside = sketch.neighbours(tile).into_iter().filter(|&t| sketch.is_covered(t)).count();
+    gain + sketch.bonus(beside)
 }
 
 /// Returns what a new tile on a hex would bring: bonus points, and room for those who live beside.
 pub(super) fn settling(sketch: &Sketch<'_>, hex: HexId) -> i64 {
-    let beside = sketch.neighbours(hex);
-    let points = i64::from(sketch.catalog.bonus(beside.len()));
-    let room = |animal| {
-        let species: i64 = beside.iter().map(|&tile| i64::from(sketch.count(animal, tile))).sum();
-        sketch.stake(animal) * species.min(4) * sketch.weights.species / 100
-    };
-    let room: i64 = sketch.animals.iter().map(|&animal| room(animal)).sum();
-    sketch.points_worth(sketch.you, points) + room
+    sketch.bonus(sketch.neighbours(hex).len()) + gains::room(sketch, hex)
 }
 
-/// Returns the tiles that your species reach from a tile in one migration.
-pub(super) fn reach(sketch: &Sketch<'_>, from: HexId) -> Vec<HexId> {
-    let range = sketch.catalog.animal(sketch.you).abilities.migration_range;
-    let mut reached = vec![from];
-    for _ in 0..range {
-        for tile in reached.clone() {
-            for next in sketch.neighbours(tile) {
-                if !reached.contains(&next) {
-                    reached.push(next);
-                }
-            }
-        }
-    }
-    reached.remove(0);
-    reached
-}
-
-/// Returns what one move after the other brings, the best first, until none brings anything.
-fn migrating(sketch: &mut Sketch<'_>, most: u8) -> Vec<i64> {
-    let you = sketch.you;
-    let mut gains = Vec::new();
-    for _ in 0..most {
-        let mut best = (0, None);
-        for from in sketch.occupied(you) {
-            for to in reach(sketch, from) {
-                let gain = sketch.moving(you, from, to, 1);
-                if gain > best.0 {
-                    best = (gain, Some((from, to)));
-                }
-            }
-        }
-        let (gain, Some((from, to))) = best else { break };
-        sketch.remove(you, from, 1);
-        sketch.place(you, to, 1);
-        gains.push(gain);
-    }
-    gains
+/// Returns what choosing a tile for scoring would bring, with its card.
+pub(super) fn dominating(view: &View<'_>, sketch: &Sketch<'_>, tile: HexId) -> i64 {
+    let card = sketch.dominant(tile).map_or(0, |animal| {
+        let cards = view.cards(Zone::FaceUp).map(|card| cards::worth(view, sketch, card));
+        let best = cards.max().unwrap_or(0);
+        best.max(0) * sketch.stake(animal) / 100
+    });
+    sketch.scoring(tile) + card
 }

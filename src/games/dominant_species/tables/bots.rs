@@ -1,17 +1,12 @@
 //! What the bots of the base game go by.
 
-use indexmap::IndexMap;
-
-use crate::content::limits::WEIGHT_MAX;
-use crate::content::read::{Reading, TableFile, nothing};
-use crate::content::shape::{
-    Described, Key, NAME, Shape, by_any_name, by_name, described, may, must, words,
+use crate::content::Own;
+use crate::content::read::{TableFile, nothing};
+use crate::content::shape::{Key, Shape, must, with};
+use crate::games::shared::aims::table::{
+    ABOUT_BOT, ABOUT_GREEDY, KEYS, WEIGHT, read_with, weights,
 };
-use crate::content::table::{Table, word};
-use crate::content::{Catalog, Own};
-use crate::games::dominant_species::weights::{Aim, CardWeight, Greedy, SectionWeight};
-use crate::id::{CardId, SectionId};
-use crate::message;
+use crate::games::shared::aims::weights::Weights;
 
 /// `bots.toml`
 pub(super) const FILE: TableFile = TableFile {
@@ -20,151 +15,35 @@ pub(super) const FILE: TableFile = TableFile {
     optional: false,
     keys: &[must(
         "bot",
-        "what bots go by",
-        Shape::Table(&[must(
-            "greedy",
-            "the greedy bot, weights in hundredths of a victory point",
-            Shape::Table(&GREEDY),
-        )]),
+        ABOUT_BOT,
+        Shape::Table(&[must("greedy", ABOUT_GREEDY, Shape::Table(&GREEDY))]),
     )],
-    read,
+    read: |root, reading| {
+        read_with(root, reading, |table, catalog| {
+            let shared =
+                Weights { dominance: table.number("dominance"), ..weights(table, catalog) };
+            let (initiative, waiting) = (table.number("initiative"), table.number("waiting"));
+            Own::new(Greedy { shared, initiative, waiting })
+        });
+    },
     check: nothing,
 };
 
-const WEIGHT: Shape = Shape::Number(-WEIGHT_MAX, WEIGHT_MAX, 0);
+const GREEDY: [Key; 19] = with(KEYS, MORE);
 
-const GREEDY: [Key; 19] = [
-    must("points", "a point of its own", WEIGHT),
-    must("rivals", "what the others have, in percent of what is its own", WEIGHT),
-    must("leader", "what the leader among the others has, in percent more", WEIGHT),
-    must(
-        "prospect",
-        "the points for a place on a tile, in percent, before anybody scores it",
-        WEIGHT,
-    ),
-    must("fleeting", "what that counts, in percent, where nothing matches", WEIGHT),
+const MORE: [Key; 3] = [
     must("dominance", "dominating a tile", WEIGHT),
-    must("species", "a species on a tile where something matches", WEIGHT),
-    must("endangered", "a species on a tile where nothing matches", WEIGHT),
-    must("pool", "a species in the gene pool", WEIGHT),
-    must("matching", "a matching element on a tile that the animal occupies", WEIGHT),
-    must("supply", "a disk on earth of a type that the animal has", WEIGHT),
-    must("element", "an element on the animal", WEIGHT),
     must("initiative", "one place further forward in initiative", WEIGHT),
     must("waiting", "what a pawn that waits for a later turn counts, in percent", WEIGHT),
-    must("ending", "the card with the last turn, for the leader", WEIGHT),
-    must("lead", "each point of lead when the last turn is chosen, in percent", WEIGHT),
-    must("card", "a card that is not named", WEIGHT),
-    may("section", "what a pawn is worth, by section", by_name(NAME, &SECTION)),
-    may("card_worth", "what cards are worth, by card", by_name(NAME, &CARD)),
 ];
 
-const SECTION: Described = described(
-    "what a pawn in a section is worth",
-    Shape::Table(&[
-        may(
-            "percent",
-            "how much of what its action would bring now",
-            Shape::Number(-WEIGHT_MAX, WEIGHT_MAX, 100),
-        ),
-        may("more", "what it is worth beyond that", WEIGHT),
-    ]),
-);
-
-const CARD: Described = described(
-    "what a card is worth",
-    Shape::Table(&[
-        must("worth", "what carrying it out is worth", WEIGHT),
-        may("aims", "what the answers to its questions are for, by question", by_any_name(&AIM)),
-    ]),
-);
-
-const AIM: Described = described("what an answer is for", Shape::OneOf(&words(&Aim::NAMES)));
-
-fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
-    let catalog = &mut reading.catalog;
-    let Some(bots) = root.table("bot") else { return };
-    if let Some(table) = bots.table("greedy") {
-        catalog.weights = Own::new(greedy(&table, catalog));
-        table.finish_as(message!("kind-weight"));
-    }
-    bots.finish_as(message!("kind-bot"));
-}
-
-fn greedy(table: &Table<'_>, catalog: &Catalog) -> Greedy {
-    let weight = |key| table.number(key);
-    Greedy {
-        points: weight("points"),
-        rivals: weight("rivals"),
-        leader: weight("leader"),
-        prospect: weight("prospect"),
-        fleeting: weight("fleeting"),
-        dominance: weight("dominance"),
-        species: weight("species"),
-        endangered: weight("endangered"),
-        pool: weight("pool"),
-        matching: weight("matching"),
-        supply: weight("supply"),
-        element: weight("element"),
-        initiative: weight("initiative"),
-        waiting: weight("waiting"),
-        ending: weight("ending"),
-        lead: weight("lead"),
-        card: weight("card"),
-        sections: sections(table, catalog),
-        cards: cards(table, catalog),
-    }
-}
-
-fn sections(table: &Table<'_>, catalog: &Catalog) -> Vec<SectionWeight> {
-    let mut found = vec![SectionWeight::default(); catalog.sections.len()];
-    let Some(sections) = table.table("section") else { return found };
-    for (section, _, node) in sections.by_id::<SectionId>(&catalog.roster) {
-        let path = sections.path(catalog.roster.name(section));
-        let Some(row) = Table::of(path, node, &SECTION.shape, sections.faults()) else { continue };
-        let weight = SectionWeight { percent: row.number("percent"), more: row.number("more") };
-        row.finish();
-        if let Some(place) = found.get_mut(section.index()) {
-            *place = weight;
-        }
-    }
-    found
-}
-
-fn cards(table: &Table<'_>, catalog: &Catalog) -> Vec<Option<CardWeight>> {
-    let mut found = vec![None; catalog.cards.len()];
-    let Some(cards) = table.table("card_worth") else { return found };
-    for (card, _, node) in cards.by_id::<CardId>(&catalog.roster) {
-        let path = cards.path(catalog.roster.name(card));
-        let Some(row) = Table::of(path, node, &CARD.shape, cards.faults()) else { continue };
-        let weight = CardWeight { worth: row.number("worth"), aims: aims(&row) };
-        row.finish();
-        if let Some(place) = found.get_mut(card.index()) {
-            *place = Some(weight);
-        }
-    }
-    found
-}
-
-/// Returns what the answers to a card's questions are for; which questions there are, only its
-/// script knows.
-fn aims(row: &Table<'_>) -> IndexMap<String, Aim> {
-    let Some(table) = row.table("aims") else { return IndexMap::new() };
-    let mut found = IndexMap::new();
-    for (question, entry) in table.entries() {
-        let path = table.path(question);
-        let Some((name, origin)) =
-            word(&path, &entry.node, message!("expect-string"), table.faults())
-        else {
-            continue;
-        };
-        match Aim::NAMES.iter().find(|(known, _)| *known == name) {
-            Some((_, aim)) => drop(found.insert(question.clone(), *aim)),
-            None => {
-                let known = Aim::NAMES.iter().map(|(known, _)| *known);
-                table.faults().unknown_name(message!("kind-aim"), name, origin, known);
-            }
-        }
-    }
-    found
+/// The greedy bot's weights.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Greedy {
+    /// Those that games share.
+    pub shared: Weights,
+    /// One place further forward in initiative.
+    pub initiative: i64,
+    /// What a pawn that waits for a later turn counts, in percent.
+    pub waiting: i64,
 }

@@ -2,6 +2,8 @@
 
 mod bots;
 
+pub(super) use bots::Greedy;
+
 use crate::content::read::{TableFile, shared};
 
 /// The files of tables, in the order in which they are read.

@@ -1,13 +1,13 @@
 //! What positions and changes of them are worth to an animal.
 
-use crate::games::dominant_species::aims::sketch::Sketch;
+use crate::games::shared::aims::sketch::Sketch;
 use crate::id::{AnimalId, CornerId, ElementId, HexId};
 
 impl Sketch<'_> {
     /// Returns what a tile is worth as it stands.
     pub fn tile_worth(&self, tile: HexId) -> i64 {
         let weights = self.weights;
-        let dominant = self.dominant(tile);
+        let dominant = if weights.dominance == 0 { None } else { self.dominant(tile) };
         let worth = |(animal, points): (AnimalId, i64)| {
             let matching = self.matching(animal, tile);
             let (each, percent) = match matching {
@@ -122,7 +122,7 @@ impl Sketch<'_> {
     }
 
     /// Returns what a small tile on a tile would bring, where only one species of each animal
-    /// stays and the others go to the gene pools.
+    /// stays and the others go to the gene pools; bonus points apart.
     pub fn covering(&mut self, tile: HexId) -> i64 {
         let (terrain, here) = (self.terrain[tile.index()], self.species[tile.index()].clone());
         let before = self.tile_worth(tile);
@@ -137,8 +137,13 @@ impl Sketch<'_> {
         let gain = self.tile_worth(tile) - before + returned;
         self.terrain[tile.index()] = terrain;
         self.species[tile.index()] = here;
-        let beside = self.neighbours(tile).into_iter().filter(|&t| self.is_covered(t)).count();
-        gain + self.points_worth(self.you, i64::from(self.catalog.bonus(beside)))
+        gain
+    }
+
+    /// Returns what bonus points for a count would bring.
+    #[must_use]
+    pub fn bonus(&self, count: usize) -> i64 {
+        self.points_worth(self.you, i64::from(self.catalog.bonus(count)))
     }
 
     /// Returns what scoring a tile would bring, apart from its card.

@@ -1,15 +1,15 @@
 //! What everybody sees of a position, to try changes on.
 
 use crate::content::Catalog;
-use crate::games::dominant_species::weights::Greedy;
+use crate::games::shared::aims::weights::Weights;
 use crate::id::{AnimalId, CornerId, ElementId, HexId, TerrainId};
 use crate::view::View;
 
 /// What everybody sees of a position, to try changes on.
 #[derive(Clone, Debug)]
-pub(super) struct Sketch<'a> {
+pub struct Sketch<'a> {
     pub catalog: &'a Catalog,
-    pub weights: &'a Greedy,
+    pub weights: &'a Weights,
     /// Whose worth is reckoned.
     pub you: AnimalId,
     /// The animals in play, in food-chain order.
@@ -32,7 +32,8 @@ pub(super) struct Sketch<'a> {
 
 impl<'a> Sketch<'a> {
     /// Returns the sketch of what `you` see.
-    pub fn new(view: &View<'a>, weights: &'a Greedy, you: AnimalId) -> Self {
+    #[must_use]
+    pub fn new(view: &View<'a>, weights: &'a Weights, you: AnimalId) -> Self {
         let catalog = view.catalog();
         let (hexes, types) = (catalog.board.hexes().len(), catalog.roster.elements.len());
         let all: Vec<AnimalId> = (0..catalog.roster.animals.len()).map(AnimalId::at).collect();
@@ -78,7 +79,7 @@ impl<'a> Sketch<'a> {
 
     /// Returns whether a tile is covered by a small one.
     pub fn is_covered(&self, tile: HexId) -> bool {
-        self.terrain[tile.index()].is_some() && self.terrain[tile.index()] == self.catalog.cover
+        self.terrain[tile.index()].is_some_and(|terrain| self.catalog.is_cover(terrain))
     }
 
     /// Returns an animal's matching elements on a tile.
@@ -128,7 +129,7 @@ impl<'a> Sketch<'a> {
 
 /// Returns what a hundred of each animal's are worth: others' count against you, the most those of
 /// the leader among them.
-fn stakes(view: &View<'_>, weights: &Greedy, you: AnimalId, animals: usize) -> Vec<i64> {
+fn stakes(view: &View<'_>, weights: &Weights, you: AnimalId, animals: usize) -> Vec<i64> {
     let others: Vec<AnimalId> = view.turn().animals().filter(|&animal| animal != you).collect();
     let most = others.iter().map(|&animal| view.score().points(animal)).max();
     let share = -weights.rivals / (others.len().max(1) as i64);

@@ -4,9 +4,10 @@ use indexmap::IndexMap;
 
 use crate::id::{CardId, SectionId};
 
-/// The greedy bot's weights, in hundredths of a victory point where nothing else is said.
+/// The greedy bot's weights that the games share, in hundredths of a victory point where nothing else is
+/// said.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Greedy {
+pub struct Weights {
     /// A point of its own.
     pub points: i64,
     /// What the others have, in percent of what is its own, shared out among them.
@@ -17,7 +18,7 @@ pub struct Greedy {
     pub prospect: i64,
     /// What that counts, in percent, where nothing matches.
     pub fleeting: i64,
-    /// Dominating a tile.
+    /// Dominating a tile; nothing in a game where nobody dominates one.
     pub dominance: i64,
     /// A species on a tile where something matches.
     pub species: i64,
@@ -31,10 +32,6 @@ pub struct Greedy {
     pub supply: i64,
     /// An element on the animal.
     pub element: i64,
-    /// One place further forward in initiative.
-    pub initiative: i64,
-    /// What a pawn that waits for a later turn counts, in percent.
-    pub waiting: i64,
     /// The card with the last turn, for the leader; as much is lost by the others.
     pub ending: i64,
     /// Each point of lead when the last turn is chosen, in percent.
@@ -91,7 +88,7 @@ impl Aim {
     ];
 }
 
-impl Greedy {
+impl Weights {
     /// Returns what a pawn in a section is worth.
     #[must_use]
     pub fn section(&self, section: SectionId) -> SectionWeight {

@@ -1,45 +1,39 @@
 //! What the greedy bot remembers from one question to the next.
 
-use std::sync::Arc;
-
-use crate::games::dominant_species::weights::Greedy;
+use crate::games::shared::aims::answers::tile_of;
+use crate::games::shared::aims::sketch::Sketch;
 use crate::id::{ElementId, HexId};
-use crate::question::Choice;
+use crate::question::{Choice, Question};
 
 /// What the greedy bot remembers of its animal's questions: the parts of one choice are asked one
 /// after the other.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Memory {
-    /// What it goes by.
-    pub weights: Arc<Greedy>,
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Memory {
     /// Its last answer.
     pub last: Option<Choice>,
     /// The tiles of earth that it has seen.
-    pub seen: Vec<HexId>,
+    seen: Vec<HexId>,
     /// The tile that came last.
     pub newest: Option<HexId>,
 }
 
 impl Memory {
-    /// Returns one of nothing yet.
-    pub fn new(weights: Arc<Greedy>) -> Self {
-        Self { weights, last: None, seen: Vec::new(), newest: None }
-    }
-
     /// Returns the element that was chosen last.
-    pub fn element(&self) -> Option<ElementId> {
+    #[must_use]
+    pub const fn element(&self) -> Option<ElementId> {
         match self.last {
             Some(Choice::Element(element)) => Some(element),
             _ => None,
         }
     }
 
-    /// Looks at earth; `beside` are the tiles next to the one that is asked about.
-    pub fn look(&mut self, earth: &[HexId], beside: &[HexId]) {
+    /// Looks at earth, where a tile may have come next to the one that is asked about.
+    pub fn look(&mut self, sketch: &Sketch<'_>, question: &Question) {
+        let beside = tile_of(question).map(|tile| sketch.neighbours(tile)).unwrap_or_default();
         let is_new = |tile: &&HexId| !self.seen.contains(tile) && beside.contains(tile);
-        if let Some(tile) = earth.iter().rfind(is_new) {
+        if let Some(tile) = sketch.earth.iter().rfind(is_new) {
             self.newest = Some(*tile);
         }
-        self.seen = earth.to_vec();
+        self.seen.clone_from(&sketch.earth);
     }
 }

@@ -1,15 +1,15 @@
 //! What cards are worth, and what the answers to their questions bring.
 
-use crate::games::dominant_species::aims::memory::Memory;
-use crate::games::dominant_species::aims::sketch::Sketch;
-use crate::games::dominant_species::weights::Aim;
+use crate::games::shared::aims::memory::Memory;
+use crate::games::shared::aims::sketch::Sketch;
+use crate::games::shared::aims::weights::Aim;
 use crate::id::{AnimalId, CardId, HexId};
 use crate::question::{Choice, Question};
-use crate::state::Zone;
 use crate::view::View;
 
 /// Returns what carrying out a card is worth.
-pub(super) fn worth(view: &View<'_>, sketch: &Sketch<'_>, card: CardId) -> i64 {
+#[must_use]
+pub fn worth(view: &View<'_>, sketch: &Sketch<'_>, card: CardId) -> i64 {
     let weights = sketch.weights;
     if !sketch.catalog.card(card).last_turn {
         return weights.worth(card);
@@ -19,18 +19,8 @@ pub(super) fn worth(view: &View<'_>, sketch: &Sketch<'_>, card: CardId) -> i64 {
     ending + lead * weights.points * weights.lead / 100
 }
 
-/// Returns what choosing a tile for scoring would bring, with its card.
-pub(super) fn dominating(view: &View<'_>, sketch: &Sketch<'_>, tile: HexId) -> i64 {
-    let card = sketch.dominant(tile).map_or(0, |animal| {
-        let cards = view.cards(Zone::FaceUp).map(|card| worth(view, sketch, card));
-        let best = cards.max().unwrap_or(0);
-        best.max(0) * sketch.stake(animal) / 100
-    });
-    sketch.scoring(tile) + card
-}
-
 /// Returns what an answer to a question of a card brings.
-pub(super) fn value(
+pub fn value(
     view: &View<'_>,
     sketch: &mut Sketch<'_>,
     memory: &Memory,

@@ -1,0 +1,131 @@
+//! What actions would bring if they were carried out now.
+
+use crate::games::shared::aims::sketch::Sketch;
+use crate::id::{CornerId, ElementId, HexId, SectionId};
+use crate::view::View;
+
+/// Returns the types of the disks that lie in a section.
+#[must_use]
+pub fn supplied(view: &View<'_>, section: SectionId) -> Vec<ElementId> {
+    let counts = view.elements().display(section).iter().enumerate();
+    counts.filter(|(_, count)| **count > 0).map(|(e, _)| ElementId::at(e)).collect()
+}
+
+/// Returns what the best of some elements would bring on the animal.
+pub fn adapting(sketch: &mut Sketch<'_>, types: &[ElementId]) -> i64 {
+    let you = sketch.you;
+    types.iter().map(|&element| sketch.adapting(you, element)).max().unwrap_or(0)
+}
+
+/// Returns what the loss of each of some types would cost the animal, the dearest first.
+pub fn losses(view: &View<'_>, sketch: &mut Sketch<'_>, types: &[ElementId]) -> Vec<i64> {
+    let you = sketch.you;
+    let added = *view.elements().added(you);
+    let types = types.iter().filter(|element| added[element.index()] > 0);
+    let mut losses: Vec<i64> = types.map(|&element| -sketch.shedding(you, element)).collect();
+    losses.sort_unstable_by_key(|loss| std::cmp::Reverse(*loss));
+    losses
+}
+
+/// Returns what the best of some elements would bring on the best corner for it.
+pub fn laying(sketch: &mut Sketch<'_>, types: &[ElementId]) -> i64 {
+    types.iter().map(|&element| sketch.best_laying(element)).max().unwrap_or(0)
+}
+
+/// Returns what it would bring if the best disk of some types left earth.
+pub fn depleting(sketch: &mut Sketch<'_>, types: &[ElementId]) -> i64 {
+    let all: Vec<CornerId> = sketch.catalog.board.corner_ids().collect();
+    let gains = all.into_iter().filter_map(|corner| {
+        let element = sketch.corners[corner.index()]?;
+        types.contains(&element).then(|| sketch.laying(corner, None))
+    });
+    gains.max().unwrap_or(0)
+}
+
+/// Returns what species round the best disk would bring, of a type if one is named.
+pub fn speciating_round(sketch: &mut Sketch<'_>, element: Option<ElementId>) -> i64 {
+    let all: Vec<CornerId> = sketch.catalog.board.corner_ids().collect();
+    let disks = all.into_iter().filter(|corner| match sketch.corners[corner.index()] {
+        Some(found) => element.is_none_or(|wanted| wanted == found),
+        None => false,
+    });
+    disks.collect::<Vec<_>>().into_iter().map(|c| speciating(sketch, c)).max().unwrap_or(0)
+}
+
+/// Returns what species round a disk would bring, from what is in the gene pool.
+pub fn speciating(sketch: &mut Sketch<'_>, corner: CornerId) -> i64 {
+    let mut pool = sketch.pools[sketch.you.index()];
+    let mut sum = 0;
+    for tile in sketch.touched(corner) {
+        let limit =
+            sketch.terrain[tile.index()].map_or(0, |t| sketch.catalog.terrain(t).speciation);
+        let gains = (0..=limit.min(pool)).map(|count| (sketch.placing(tile, count), count));
+        if let Some((gain, count)) = gains.max_by_key(|(gain, _)| *gain) {
+            sum += gain.max(0);
+            pool -= count;
+        }
+    }
+    sum
+}
+
+/// Returns what the elimination of the best victim on a tile would bring.
+pub fn competing(sketch: &mut Sketch<'_>, tile: HexId) -> i64 {
+    let you = sketch.you;
+    if sketch.count(you, tile) == 0 {
+        return 0;
+    }
+    let others: Vec<_> = sketch.animals.iter().copied().filter(|&animal| animal != you).collect();
+    others.into_iter().map(|animal| sketch.removing(animal, tile)).max().unwrap_or(0)
+}
+
+/// Returns what room a new tile on a hex would give to those who live beside.
+#[must_use]
+pub fn room(sketch: &Sketch<'_>, hex: HexId) -> i64 {
+    let beside = sketch.neighbours(hex);
+    let room = |animal| {
+        let species: i64 = beside.iter().map(|&tile| i64::from(sketch.count(animal, tile))).sum();
+        sketch.stake(animal) * species.min(4) * sketch.weights.species / 100
+    };
+    sketch.animals.iter().map(|&animal| room(animal)).sum()
+}
+
+/// Returns the tiles that your species reach from a tile in one migration.
+#[must_use]
+pub fn reach(sketch: &Sketch<'_>, from: HexId) -> Vec<HexId> {
+    let range = sketch.catalog.animal(sketch.you).abilities.migration_range;
+    let mut reached = vec![from];
+    for _ in 0..range {
+        for tile in reached.clone() {
+            for next in sketch.neighbours(tile) {
+                if !reached.contains(&next) {
+                    reached.push(next);
+                }
+            }
+        }
+    }
+    reached.remove(0);
+    reached
+}
+
+/// Returns what one move after the other brings, the best first, until none brings anything.
+#[must_use]
+pub fn migrating(mut sketch: Sketch<'_>, most: u8) -> Vec<i64> {
+    let you = sketch.you;
+    let mut gains = Vec::new();
+    for _ in 0..most {
+        let mut best = (0, None);
+        for from in sketch.occupied(you) {
+            for to in reach(&sketch, from) {
+                let gain = sketch.moving(you, from, to, 1);
+                if gain > best.0 {
+                    best = (gain, Some((from, to)));
+                }
+            }
+        }
+        let (gain, Some((from, to))) = best else { break };
+        sketch.remove(you, from, 1);
+        sketch.place(you, to, 1);
+        gains.push(gain);
+    }
+    gains
+}
