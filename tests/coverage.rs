@@ -1,5 +1,7 @@
 //! What random games reach: every type of fact, every question, every reason of a rejection, every
 //! branch of every script. What they reach too rarely is named here with the test that reaches it.
+//!
+//! Questions and branches are those of a game; where it is not the base game, its name stands before them.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -13,10 +15,11 @@ use speciate::game::{Game, Status, Table};
 use speciate::id::{QuestionId, Seat, WordId};
 use speciate::question::{Code, Question};
 use speciate::roster::Named;
+use speciate::script::Modifier;
 
-use crate::mutants::branches;
+use crate::mutants::{Branch, branches};
 use crate::scenarios;
-use crate::support::{edition, games, play_directly, play_suspended};
+use crate::support::{RULES, WITH_EARTH, games, play_suspended};
 
 /// How often everything must be reached.
 const TIMES: u64 = 10;
@@ -58,34 +61,6 @@ const ELSEWHERE: &[(&str, &str)] = &[
     ("fact marker_removed", "logs::made_up, the toy game"),
     ("fact noted", "scripts::running, this file"),
     ("fact animal_passed", "the Card Game"),
-    ("fact terrain_markers_bagged", "oracle, Marine"),
-    ("fact printed_element_lost", "oracle, Marine"),
-    ("fact animal_retrieved", "oracle, Marine"),
-    ("fact action_ended", "oracle, Marine"),
-    ("fact go_ended", "oracle, Marine"),
-    ("fact extra_go_gained", "oracle, Marine"),
-    ("fact element_withdrawn", "oracle, Marine"),
-    ("fact element_moved", "oracle, Marine"),
-    ("fact element_picked_up", "oracle, Marine"),
-    ("fact element_set_down", "oracle, Marine"),
-    ("fact space_supplied", "oracle, Marine"),
-    ("fact space_cleared", "oracle, Marine"),
-    ("fact terrain_marker_laid", "oracle, Marine"),
-    ("fact terrain_marker_returned", "oracle, Marine"),
-    ("fact species_parked", "oracle, Marine"),
-    ("fact species_unparked", "oracle, Marine"),
-    ("fact pawn_bumped", "oracle, Marine"),
-    ("fact target_set", "oracle, Marine"),
-    ("fact special_pawn_gained", "oracle, Marine"),
-    ("fact special_pawn_placed", "oracle, Marine"),
-    ("fact special_pawn_returned", "oracle, Marine"),
-    ("fact card_put_away", "oracle, Marine"),
-    ("fact card_slotted", "oracle, Marine"),
-    ("fact card_slid", "oracle, Marine"),
-    ("fact trait_dealt", "oracle, Marine"),
-    ("fact trait_returned", "oracle, Marine"),
-    ("fact trait_lost", "oracle, Marine"),
-    ("fact card_copied", "oracle, Marine"),
     ("fact biome_reached", "the Card Game"),
     ("fact card_endangered", "the Card Game"),
     ("fact card_laid", "the Card Game"),
@@ -114,9 +89,13 @@ type Counts = BTreeMap<String, u64>;
 fn random_games_reach_everything_or_a_test_is_named() {
     let mut counts = Counts::new();
     expect_everything(&mut counts);
-    for seed in 0..games(40) {
-        for players in 2..=6 {
-            count_facts(&play_directly(players, 5000 + seed), &mut counts);
+    for rules in WITH_EARTH {
+        let edition = load(&shipped(), rules);
+        expect_questions(&edition, &mut counts);
+        for seed in 0..games(40) {
+            for players in 2..=edition.catalog.animals.len() {
+                count_facts(&play(&edition, players, 5000 + seed), &mut counts);
+            }
         }
     }
     for seed in 0..games(6) {
@@ -147,17 +126,41 @@ fn is_elsewhere(name: &str) -> bool {
 
 fn expect_everything(counts: &mut Counts) {
     let facts = EventType::ALL.iter().map(|of| format!("fact {}", of.name()));
-    let questions = edition().catalog.roster.questions.iter().map(|id| format!("question {id}"));
     let codes = Code::ALL.iter().map(|code| format!("rejection {}", code.name()));
-    counts.extend(facts.chain(questions).chain(codes).map(|name| (name, 0)));
+    counts.extend(facts.chain(codes).map(|name| (name, 0)));
+}
+
+fn expect_questions(edition: &Edition, counts: &mut Counts) {
+    let of = of_game(edition);
+    let questions = edition.catalog.roster.questions.iter();
+    counts.extend(questions.map(|id| (format!("question {of}{id}"), 0)));
+}
+
+/// Returns what stands before the names of what is a game's own.
+fn of_game(edition: &Edition) -> String {
+    match edition.catalog.rules.as_str() {
+        RULES => String::new(),
+        rules => format!("{rules} "),
+    }
+}
+
+/// Plays a game at one go with a random bot.
+fn play(edition: &Arc<Edition>, players: usize, seed: u64) -> Game {
+    let opening = Table::dealt(edition, players, seed).opening(edition);
+    let chance = Chance::Seeded(seed);
+    let mut game = Game::open_with(edition, opening, chance, Policy::Freeze);
+    game.play(Box::new(RandomBot::new(seed)), 1000);
+    assert_eq!(game.status(), &Status::Over, "{}, seed {seed}", edition.catalog.rules);
+    game
 }
 
 fn count_facts(game: &Game, counts: &mut Counts) {
-    let roster = &edition().catalog.roster;
+    let roster = &game.edition().catalog.roster;
+    let of = of_game(game.edition());
     for fact in game.log().path() {
         add(counts, format!("fact {}", fact.event_type().name()));
         if let Event::Answered { question, .. } = fact {
-            add(counts, format!("question {}", roster.name::<QuestionId>(question)));
+            add(counts, format!("question {of}{}", roster.name::<QuestionId>(question)));
         }
     }
 }
@@ -205,7 +208,7 @@ fn count_frozen(counts: &mut Counts) {
         let text = text.replacen(") {", ") { throw \"frozen\";", 1);
         source.insert(&path, text.as_bytes());
     }
-    let edition = load(&source);
+    let edition = load(&source, RULES);
     for seed in 0..TIMES {
         let mut game = Game::open(&edition, &Table::dealt(&edition, 3, seed));
         game.play(Box::new(RandomBot::new(seed)), 100);
@@ -220,13 +223,12 @@ fn count_branches(counts: &mut Counts) {
     let mut source = shipped();
     let mut names: BTreeMap<String, String> = BTreeMap::new();
     for path in source.paths().map(str::to_owned).collect::<Vec<_>>() {
-        // Scripts of Marine alone run in its recorded games.
-        let is_here = path.ends_with(".rhai") && !path.starts_with("scripts/marine/");
-        let Some(text) = source.text(&path).filter(|_| is_here) else { continue };
+        let Some(text) = source.text(&path).filter(|_| path.ends_with(".rhai")) else { continue };
         let file = path.rsplit('/').next().unwrap_or_default();
+        let of = if path.starts_with("scripts/marine/") { "marine " } else { "" };
         let mut noting = text.to_owned();
-        for branch in branches(text).into_iter().rev() {
-            let name = format!("branch {file} {}", branch.name);
+        for branch in branches(text).into_iter().rev().filter(|one| notes(text, one)) {
+            let name = format!("branch {of}{file} {}", branch.name);
             let word = word(names.len());
             let note = format!(" note(\"{word}\", 1); ");
             noting.insert_str(branch.end, branch.after);
@@ -237,22 +239,26 @@ fn count_branches(counts: &mut Counts) {
     }
     assert!(names.len() > 60, "{names:?}");
     counts.extend(names.values().map(|name| (name.clone(), 0)));
-    let edition = load(&source);
-    for seed in 0..games(40) {
-        for players in 2..=6 {
-            let opening = Table::dealt(&edition, players, seed).opening(&edition);
-            let chance = Chance::Seeded(seed);
-            let mut game = Game::open_with(&edition, opening, chance, Policy::Freeze);
-            game.play(Box::new(RandomBot::new(seed)), 100);
-            assert_eq!(game.status(), &Status::Over);
-            for fact in game.log().path() {
-                if let Event::Noted { key, .. } = fact {
-                    let word = WordId::names(&edition.catalog.roster).name(key.place());
-                    add(counts, names[word].clone());
+    for rules in WITH_EARTH {
+        let edition = load(&source, rules);
+        for seed in 0..games(40) {
+            for players in 2..=edition.catalog.animals.len() {
+                for fact in play(&edition, players, seed).log().path() {
+                    if let Event::Noted { key, .. } = fact {
+                        let word = WordId::names(&edition.catalog.roster).name(key.place());
+                        add(counts, names[word].clone());
+                    }
                 }
             }
         }
     }
+}
+
+/// Returns whether a branch can note something: modifiers only answer, and scenarios hold what.
+fn notes(text: &str, branch: &Branch) -> bool {
+    let before = text[..branch.start].rsplit("fn ").next().unwrap_or_default();
+    let function = before.split('(').next().unwrap_or_default();
+    !Modifier::ALL.iter().any(|modifier| modifier.row().name == function)
 }
 
 /// Returns a word of its own for a number: words have no digits.
@@ -265,9 +271,8 @@ fn shipped() -> Source {
     Source::read(".".as_ref()).expect("the shipped content is readable")
 }
 
-fn load(source: &Source) -> Arc<Edition> {
-    speciate::edition::load(source, "dominant-species", &[])
-        .unwrap_or_else(|faults| panic!("{faults}"))
+fn load(source: &Source, rules: &str) -> Arc<Edition> {
+    speciate::edition::load(source, rules, &[]).unwrap_or_else(|faults| panic!("{faults}"))
 }
 
 fn table(counts: &Counts) -> String {

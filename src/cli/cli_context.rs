@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use crate::cli::error::Outcome;
+use crate::cli::error::{CommandError, Outcome};
 use crate::cli::watched::Place;
 use crate::cli::{locale, output, rules};
 use crate::content::{PACK_PARTS, ROOT_PARTS, Source, Texts, conflicts};
@@ -108,6 +108,42 @@ impl CliContext {
         rules::check_rules(name)?;
         self.game = games::find(name);
         Ok(())
+    }
+
+    /// Returns the name of the game that a command is about which may name it first.
+    ///
+    /// # Errors
+    ///
+    /// `--game` names another one.
+    pub fn rules_or<'a>(&self, first: Option<&'a str>) -> Outcome<&'a str> {
+        match (first, self.game.map(|game| game.natives.rules)) {
+            (Some(first), Some(other)) if first != other => {
+                let error = message!("game-named-twice", first = first, other = other);
+                Err(CommandError::new(error).hint(message!("game-named-twice.hint")))
+            }
+            (Some(first), _) => Ok(first),
+            (None, _) => Ok(self.rules()),
+        }
+    }
+
+    /// Returns whether `--game` names a game.
+    pub const fn names_game(&self) -> bool {
+        self.game.is_some()
+    }
+
+    /// Refuses `--game` where a game has begun, which says itself what is played.
+    ///
+    /// # Errors
+    ///
+    /// `--game` is there.
+    pub fn must_name_no_game(&self, begun: &str) -> Outcome {
+        match self.game {
+            None => Ok(()),
+            Some(game) => {
+                let error = message!("game-named-begun", name = game.natives.rules);
+                Err(CommandError::new(error).hint(message!("game-named-begun.hint", game = begun)))
+            }
+        }
     }
 
     /// Returns the game that is meant where a command names none: that of `--game`, else the one that the

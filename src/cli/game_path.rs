@@ -31,8 +31,9 @@ impl GameName {
     ///
     /// # Errors
     ///
-    /// Nothing is called so, or what stands behind the `@` is no number.
+    /// Nothing is called so, what stands behind the `@` is no number, or `--game` names a game.
     pub fn find(&self, cli: &CliContext) -> Outcome<GamePath> {
+        cli.must_name_no_game(&self.0)?;
         GamePath::find(&self.0, cli)
     }
 }

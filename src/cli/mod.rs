@@ -143,7 +143,8 @@ pub fn run() -> ExitCode {
     }
     let locale = typed.locale.map_or(Ok(()), |locale| cli.speak(&locale));
     let game = typed.game.map_or(Ok(()), |game| cli.name_game(&game));
-    match locale.and(game).and_then(|()| typed.command.run(&cli)) {
+    let run = |()| typed.command.must_care_for_game(&cli).and_then(|()| typed.command.run(&cli));
+    match locale.and(game).and_then(run) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             output::talk(error.to_text(cli.words()).trim_end());
@@ -214,6 +215,16 @@ impl Command {
                 | Self::Explain(_)
                 | Self::Try(_)
         )
+    }
+
+    /// Refuses `--game` for a command that is about no game.
+    fn must_care_for_game(&self, cli: &CliContext) -> Outcome {
+        match self {
+            Self::Completions(_) | Self::Man(_) if cli.names_game() => {
+                Err(CommandError::new(message!("game-named-for-nothing")))
+            }
+            _ => Ok(()),
+        }
     }
 
     fn run(&self, cli: &CliContext) -> Outcome {

@@ -45,11 +45,7 @@ impl GameModule {
 }
 
 /// All games.
-pub static GAMES: &[GameModule] = &[dominant_species::GAME, card_game::GAME];
-
-/// Games that can be played by name, but are not yet among those that commands without one are about: its
-/// scenarios, its bot and its schemas are still to come.
-static IN_THE_MAKING: &[GameModule] = &[marine::GAME];
+pub static GAMES: &[GameModule] = &[dominant_species::GAME, card_game::GAME, marine::GAME];
 
 /// The game that is meant where none is named.
 pub static BASE: &GameModule = &dominant_species::GAME;
@@ -66,8 +62,8 @@ pub fn natives(name: &str) -> Option<&'static Natives> {
     find(name).map(|game| game.natives)
 }
 
-/// Returns the game with this name, also one that is in the making.
+/// Returns the game with this name.
 #[must_use]
 pub fn find(name: &str) -> Option<&'static GameModule> {
-    GAMES.iter().chain(IN_THE_MAKING).find(|game| game.natives.rules == name)
+    GAMES.iter().find(|game| game.natives.rules == name)
 }

@@ -15,7 +15,7 @@ use crate::content::Catalog;
 use crate::id::{AnimalId, CardId, HexId, Seat, StackId, TerrainId};
 use crate::question::{Choice, Question};
 use crate::roster::Roster;
-use crate::state::{Elements, Notes, Pawns, Score, Species, State, TakenCard, Turn, Zone};
+use crate::state::{Elements, Notes, Pawns, Score, Spaces, Species, State, TakenCard, Turn, Zone};
 
 /// Most characters of a line.
 pub(crate) const COLUMNS: usize = 80;
@@ -106,6 +106,18 @@ impl<'a> View<'a> {
     #[must_use]
     pub fn dominant(&self, tile: HexId) -> Option<AnimalId> {
         self.state.tiles.dominant(tile)
+    }
+
+    /// Returns what lies beside the spaces of the display.
+    #[must_use]
+    pub const fn spaces(&self) -> &'a Spaces {
+        &self.state.spaces
+    }
+
+    /// Returns the slot of the row that a card lies in.
+    #[must_use]
+    pub fn slot(&self, card: CardId) -> Option<u8> {
+        self.state.cards.slot(card)
     }
 
     /// Returns whether a tile was chosen for scoring this turn.

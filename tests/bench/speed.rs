@@ -13,7 +13,7 @@ use speciate::chance::{Chance, generator};
 use speciate::content::Source;
 use speciate::context::{Advance, Answerer, Context, Edition, Policy};
 use speciate::event::Event;
-use speciate::game::{Game, Table};
+use speciate::game::{Game, Status, Table};
 use speciate::id::AnimalId;
 use speciate::log::text;
 use speciate::question::{Choice, Question};
@@ -49,6 +49,24 @@ fn games(criterion: &mut Criterion) {
             play_one(&edition, 4, game_seed(1, index))
         });
     });
+    let marine = speciate::edition::load(&Source::built_in(), "marine", &[]).expect("as shipped");
+    // Games are of unlike lengths, so that decisions are counted and not games.
+    let mut group = criterion.benchmark_group("decisions: four animals, random bots");
+    for edition in [&edition, &marine] {
+        let tables: Vec<Table> =
+            (0..20).map(|index| Table::dealt(edition, 4, game_seed(3, index))).collect();
+        let play = |table: &Table| play_unwritten(edition, table, &Lineup::default());
+        let answered = |fact: &Event| matches!(fact, Event::Answered { .. });
+        let decisions = |game: Game| game.log().path().into_iter().filter(answered).count() as u64;
+        let sum: u64 = tables.iter().map(|table| decisions(play(table))).sum();
+        group.throughput(Throughput::Elements(sum));
+        group.bench_function(&edition.catalog.rules, |bench| {
+            bench.iter(|| {
+                tables.iter().map(play).filter(|game| game.status() == &Status::Over).count()
+            });
+        });
+    }
+    group.finish();
     criterion.bench_function("start: load all content and scripts", |bench| {
         bench.iter(self::edition);
     });

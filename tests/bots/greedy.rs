@@ -1,36 +1,44 @@
 //! The greedy bot plays by the weights, always the same, to the end.
 
-use std::sync::Arc;
-
 use pretty_assertions::assert_eq;
 use speciate::bot::{BotKind, Lineup};
-use speciate::content::Source;
-use speciate::context::Edition;
 use speciate::event::Event;
 use speciate::game::{Status, Table};
 use speciate::id::AnimalId;
 use speciate::sim::play_at;
 
-use crate::support::edition;
+use super::{editions, load};
+use crate::support::{WITH_EARTH, edition};
 
 #[test]
 fn greedy_bots_end_their_games_with_any_number_of_animals() {
-    for animals in 2..=6 {
-        for seed in 0..3 {
-            let table = Table::dealt(edition(), animals, seed);
-            let game = play_at(edition(), &table, &Lineup::of(BotKind::Greedy));
-            assert_eq!(game.status(), &Status::Over, "{animals} animals, seed {seed}");
+    for edition in editions() {
+        for animals in 2..=edition.catalog.animals.len() {
+            for seed in 0..3 {
+                let table = Table::dealt(edition, animals, seed);
+                let game = play_at(edition, &table, &Lineup::of(BotKind::Greedy));
+                let rules = &edition.catalog.rules;
+                assert_eq!(game.status(), &Status::Over, "{rules}, {animals} animals, seed {seed}");
+                let path = game.log().path();
+                let ends = |fact: &Event| match fact {
+                    Event::CardPlayed { card, .. } => edition.catalog.card(*card).last_turn,
+                    _ => false,
+                };
+                assert!(path.iter().any(ends), "{rules}, {animals} animals, seed {seed}");
+            }
         }
     }
 }
 
 #[test]
 fn the_same_table_plays_the_same_game() {
-    let table = Table::dealt(edition(), 4, 9);
-    let bots =
-        Lineup { animals: [(table.seats[1][0], BotKind::Greedy)].into(), ..Lineup::default() };
-    let play = || play_at(edition(), &table, &bots).log().path();
-    assert_eq!(play(), play());
+    for edition in editions() {
+        let table = Table::dealt(edition, 4, 9);
+        let bots =
+            Lineup { animals: [(table.seats[1][0], BotKind::Greedy)].into(), ..Lineup::default() };
+        let play = || play_at(edition, &table, &bots).log().path();
+        assert_eq!(play(), play());
+    }
 }
 
 #[test]
@@ -45,23 +53,20 @@ fn only_the_named_animal_is_played_by_its_bot() {
 
 #[test]
 fn weights_decide_where_pawns_go() {
-    let first = |section: &str| {
-        let setting = (format!("bot.greedy.section.{section}.more"), "10000".to_owned());
-        let edition = with_setting(setting);
-        let table = Table::dealt(&edition, 3, 1);
-        let path = play_at(&edition, &table, &Lineup::of(BotKind::Greedy)).log().path();
-        let space = path.iter().find_map(|fact| match fact {
-            Event::PawnPlaced { space, .. } => Some(*space),
-            _ => None,
-        });
-        let section = edition.catalog.space(space.unwrap()).section;
-        edition.catalog.roster.name(section).to_owned()
-    };
-    assert_eq!(first("wanderlust"), "wanderlust");
-    assert_eq!(first("adaptation"), "adaptation");
-}
-
-fn with_setting(setting: (String, String)) -> Arc<Edition> {
-    let source = Source::read(".".as_ref()).unwrap();
-    speciate::edition::load(&source, "dominant-species", &[setting]).unwrap()
+    for rules in WITH_EARTH {
+        let first = |section: &str| {
+            let setting = (format!("bot.greedy.section.{section}.more"), "10000".to_owned());
+            let edition = load(rules, &[setting]);
+            let table = Table::dealt(&edition, 3, 1);
+            let path = play_at(&edition, &table, &Lineup::of(BotKind::Greedy)).log().path();
+            let space = path.iter().find_map(|fact| match fact {
+                Event::PawnPlaced { space, .. } => Some(*space),
+                _ => None,
+            });
+            let section = edition.catalog.space(space.unwrap()).section;
+            edition.catalog.roster.name(section).to_owned()
+        };
+        assert_eq!(first("wanderlust"), "wanderlust", "{rules}");
+        assert_eq!(first("adaptation"), "adaptation", "{rules}");
+    }
 }

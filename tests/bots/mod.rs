@@ -2,3 +2,22 @@
 
 mod greedy;
 mod strength;
+
+use std::sync::{Arc, OnceLock};
+
+use speciate::content::Source;
+use speciate::context::Edition;
+
+use crate::support::WITH_EARTH;
+
+/// Returns those games as shipped.
+fn editions() -> &'static [Arc<Edition>] {
+    static EDITIONS: OnceLock<Vec<Arc<Edition>>> = OnceLock::new();
+    EDITIONS.get_or_init(|| WITH_EARTH.map(|rules| load(rules, &[])).into())
+}
+
+/// Returns a game with some settings.
+fn load(rules: &str, settings: &[(String, String)]) -> Arc<Edition> {
+    let source = Source::read(".".as_ref()).expect("the shipped content is readable");
+    speciate::edition::load(&source, rules, settings).unwrap_or_else(|faults| panic!("{faults}"))
+}

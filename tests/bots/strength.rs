@@ -1,16 +1,19 @@
 //! How often the greedy bot wins against bots that choose at random.
 
 use std::fmt;
+use std::sync::Arc;
 
 use speciate::bot::{BotKind, Lineup};
+use speciate::context::Edition;
 use speciate::game::Table;
 use speciate::id::AnimalId;
 use speciate::sim::{game_seed, play_at};
 
-use crate::support::edition;
+use super::editions;
 
 /// Games of one animal with so many animals in play.
 struct Row {
+    edition: &'static Arc<Edition>,
     animal: AnimalId,
     animals: usize,
     games: u64,
@@ -19,16 +22,16 @@ struct Row {
 
 impl Row {
     /// Lets the greedy bot play an animal against random ones, which are dealt anew for every game.
-    fn play(animal: AnimalId, animals: usize, games: u64) -> Self {
+    fn play(edition: &'static Arc<Edition>, animal: AnimalId, animals: usize, games: u64) -> Self {
         let bots = Lineup { animals: [(animal, BotKind::Greedy)].into(), ..Lineup::default() };
         let won = |index: &u64| {
             let seed = game_seed(animals as u64, *index);
-            let game = play_at(edition(), &table(animal, animals, seed), &bots);
+            let game = play_at(edition, &table(edition, animal, animals, seed), &bots);
             game.state().turn.winner == Some(animal)
         };
         let indices: Vec<u64> = (0..games).collect();
         let wins = parallel(&indices, won);
-        Self { animal, animals, games, wins }
+        Self { edition, animal, animals, games, wins }
     }
 
     /// Returns Wilson's interval for the share of games won, with 95 percent.
@@ -58,7 +61,7 @@ impl Row {
 
 impl fmt::Display for Row {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = edition().catalog.roster.name(self.animal);
+        let name = self.edition.catalog.roster.name(self.animal);
         let (low, high) = self.interval();
         write!(
             f,
@@ -79,12 +82,15 @@ impl fmt::Display for Row {
 fn greedy_wins_twice_its_share_with_every_animal_at_every_number() {
     let games = std::env::var("SPECIATE_BOT_GAMES").ok().and_then(|text| text.parse().ok());
     let mut weak = Vec::new();
-    for animals in 2..=6 {
-        for animal in (0..6).map(AnimalId::at) {
-            let row = Row::play(animal, animals, games.unwrap_or(300));
-            println!("{row}");
-            if !row.is_enough() {
-                weak.push(row.to_string());
+    for edition in editions() {
+        let all = edition.catalog.animals.len();
+        for animals in 2..=all {
+            for animal in (0..all).map(AnimalId::at) {
+                let row = Row::play(edition, animal, animals, games.unwrap_or(300));
+                println!("{row}");
+                if !row.is_enough() {
+                    weak.push(row.to_string());
+                }
             }
         }
     }
@@ -93,16 +99,20 @@ fn greedy_wins_twice_its_share_with_every_animal_at_every_number() {
 
 #[test]
 fn greedy_wins_twice_its_share_in_a_few_games() {
-    for animals in 2..=6 {
-        let rows = (0..6).map(|animal| Row::play(AnimalId::at(animal), animals, 4));
-        let (games, wins) = rows.fold((0, 0), |sum, row| (sum.0 + row.games, sum.1 + row.wins));
-        let row = Row { animal: AnimalId::at(0), animals, games, wins };
-        assert!(row.is_enough(), "{row}");
+    for edition in editions() {
+        let all = edition.catalog.animals.len();
+        for animals in 2..=all {
+            let rows = (0..all).map(|animal| Row::play(edition, AnimalId::at(animal), animals, 4));
+            let (games, wins) = rows.fold((0, 0), |sum, row| (sum.0 + row.games, sum.1 + row.wins));
+            let row = Row { edition, animal: AnimalId::at(0), animals, games, wins };
+            assert!(row.is_enough(), "{row}");
+        }
     }
 }
 
-fn table(animal: AnimalId, animals: usize, seed: u64) -> Table {
-    let mut dealt = Table::dealt(edition(), 6, seed).seats.concat();
+fn table(edition: &Arc<Edition>, animal: AnimalId, animals: usize, seed: u64) -> Table {
+    let all = edition.catalog.animals.len();
+    let mut dealt = Table::dealt(edition, all, seed).seats.concat();
     let others = shuffled_others(seed, &dealt, animal);
     dealt = others.into_iter().take(animals - 1).chain([animal]).collect();
     dealt.sort_unstable();

@@ -145,18 +145,59 @@ fn its_scenario_fails_where_the_card_does_nothing() {
 #[test]
 fn its_readme_tells_a_change_that_works() {
     let desk = desk();
-    let change = |file: &str, before: &str, after: &str| {
+    its_readme_tells_a_change(&desk, "dominant-species", "bird");
+}
+
+fn its_readme_tells_a_change(desk: &Desk, game: &str, animal: &str) {
+    let change = |file: &str, before: &str, after: &str, told: &str| {
         let text = desk.read(file);
         assert!(text.contains(before), "{file}: {before}");
-        assert!(desk.read("my-pack/README.md").contains(after), "{after}");
+        assert!(desk.read("my-pack/README.md").contains(told), "{told}");
         desk.write(file, text.replace(before, after));
     };
-    change("my-pack/content/dominant-species/cards.toml", "species = 2", "species = 3");
+    let table = format!("my-pack/content/{game}/cards.toml");
+    change(&table, "species = 2", "species = 3", "`species = 3` in `content/");
+    assert!(desk.read("my-pack/README.md").contains(&format!("`content/{game}/cards.toml`")));
     assert_eq!(desk.run(&["test", "my-pack"]).code, Some(1));
     let scenario = "my-pack/scenarios/new-growth.toml";
-    change(scenario, "species_placed bird -1,1 2", "species_placed bird -1,1 3");
-    change(scenario, "species bird -1,1 3", "species bird -1,1 4");
+    let placed = format!("species_placed {animal} -1,1");
+    let told = "`-1,1 3` behind `species_placed` below `facts`";
+    change(scenario, &format!("{placed} 2"), &format!("{placed} 3"), told);
+    let stands = format!("then = \"\"\"\nspecies {animal} -1,1");
+    let told = "`-1,1 4` in the first line\n   below `then`";
+    change(scenario, &format!("{stands} 3"), &format!("{stands} 4"), told);
     assert_eq!(desk.ok(&["test", "my-pack"]).stderr, "one scenario passed, none failed\n");
+}
+
+#[test]
+fn a_new_pack_of_marine_works_as_one_of_the_base_game() {
+    let desk = Desk::new();
+    let said = desk.ok(&["pack", "new", "my-pack", "--game", "marine"]).stdout;
+    assert!(said.contains("  my-pack/content/marine/cards.toml\n"), "{said}");
+    assert_eq!(desk.ok(&["check", "my-pack"]).stdout, "no faults\n");
+    assert_eq!(desk.ok(&["test", "my-pack"]).stderr, "one scenario passed, none failed\n");
+    let tried = desk.ok(&["try", "new-growth", "--pack", "my-pack"]);
+    assert!(tried.stdout.contains("as `facts` of a scenario"), "{}", tried.stdout);
+    let met = (1..=8).filter(|seed: &u32| {
+        let seed = seed.to_string();
+        let play = ["play", "--auto", "--players", "2", "--pack", "my-pack", "--seed", &seed];
+        desk.ok(&play).stdout.contains("New Growth")
+    });
+    assert!(met.count() >= 2, "nobody met the card");
+    let schemas = speciate::reference::schema::files_of_pack(
+        speciate::games::find("marine").unwrap().natives,
+    );
+    for (name, text) in schemas {
+        assert_eq!(desk.read(&format!("my-pack/editor/schema/{name}")), text);
+    }
+    its_readme_tells_a_change(&desk, "marine", "fishes");
+}
+
+#[test]
+fn a_game_without_an_example_is_refused() {
+    let desk = Desk::new();
+    insta::assert_snapshot!(desk.refused(&["pack", "new", "my-pack", "--game", "card-game"]), @"");
+    assert_eq!(files(&desk.path("")), Vec::<String>::new());
 }
 
 #[test]

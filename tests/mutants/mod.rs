@@ -15,10 +15,11 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, Once};
 
-pub use branches::branches;
+pub use branches::{Branch, branches};
 pub use mutant::Mutant;
 use speciate::content::Source;
 
+use crate::support::{RULES, WITH_EARTH, games_of_file};
 use crate::{games, scenarios};
 
 /// What noticed a mutant.
@@ -48,7 +49,7 @@ fn every_twenty_fifth_mutant_is_caught() {
 #[test]
 fn what_is_shipped_is_no_mutant() {
     let source = shipped();
-    assert_eq!(caught(&source), Caught::Survived);
+    assert_eq!(caught(&source, &WITH_EARTH), Caught::Survived);
     let all = all(&source);
     let kinds: BTreeMap<&str, usize> = all.iter().fold(BTreeMap::new(), |mut kinds, mutant| {
         *kinds.entry(mutant.kind).or_default() += 1;
@@ -69,14 +70,17 @@ pub fn all(source: &Source) -> Vec<Mutant> {
         let text = source.text(path).unwrap_or_default();
         if path.ends_with(".rhai") {
             statements::mutants(path, text, &mut all);
-        } else if path.starts_with("content/dominant-species/") && path.ends_with(".toml")
-            // No rule reads the weights of bots.
-            && !path.ends_with("/bots.toml")
-        {
+        } else if is_table(path) {
             numbers::mutants(path, text, &mut all);
         }
     }
     all
+}
+
+/// Returns whether a path is that of a table that rules read: of the weights of bots none reads any.
+fn is_table(path: &str) -> bool {
+    let is_of = |rules: &str| path.starts_with(&format!("content/{rules}/"));
+    WITH_EARTH.into_iter().any(is_of) && path.ends_with(".toml") && !path.ends_with("/bots.toml")
 }
 
 /// What became of mutants, by kind.
@@ -119,7 +123,7 @@ fn run(mutants: &[Mutant]) -> Table {
                 while let Some(mutant) = mutants.get(next.fetch_add(1, Ordering::Relaxed)) {
                     let mut source = source.clone();
                     source.insert(&mutant.path, mutant.text.as_bytes());
-                    let caught = caught(&source);
+                    let caught = caught(&source, &games_of_file(&mutant.path));
                     let mut table = table.lock().expect("no panic while it is held");
                     *table.rows.entry(mutant.kind).or_default().entry(caught).or_default() += 1;
                     if caught == Caught::Survived {
@@ -134,26 +138,33 @@ fn run(mutants: &[Mutant]) -> Table {
     table
 }
 
-fn caught(source: &Source) -> Caught {
-    let Ok(edition) = speciate::edition::load(source, "dominant-species", &[]) else {
+/// Returns what notices a mutant of some games.
+fn caught(source: &Source, games: &[&str]) -> Caught {
+    let load = |rules: &&str| speciate::edition::load(source, rules, &[]);
+    let Ok(editions) = games.iter().map(load).collect::<Result<Vec<_>, _>>() else {
         return Caught::Loading;
     };
-    if !holds(|| scenarios::check(source)) || !holds(|| turn_limits(source)) {
+    let limits = || games.iter().try_for_each(|rules| limits(source, rules));
+    if !holds(|| scenarios::check(source, games)) || !holds(limits) {
         return Caught::Scenarios;
     }
-    if !holds(|| games::check(&edition)) {
+    if !holds(|| editions.iter().try_for_each(games::check)) {
         return Caught::Games;
     }
     Caught::Survived
 }
 
-/// Checks how far the turn limit of a table goes.
-fn turn_limits(source: &Source) -> Result<(), String> {
+/// Checks how far the limit of a table goes to the turns or rounds of a game.
+fn limits(source: &Source, rules: &str) -> Result<(), String> {
+    let key = match rules {
+        RULES => "rulings.turn_limit.value",
+        _ => "rulings.round_limit.value",
+    };
     for (limit, allowed) in [("0", true), ("1000", true), ("1001", false), ("-1", false)] {
-        let setting = ("rulings.turn_limit.value".to_owned(), limit.to_owned());
-        let loaded = speciate::edition::load(source, "dominant-species", &[setting]);
+        let setting = (key.to_owned(), limit.to_owned());
+        let loaded = speciate::edition::load(source, rules, &[setting]);
         if loaded.is_ok() != allowed {
-            return Err(format!("a limit of {limit} turns: {:?}", loaded.err()));
+            return Err(format!("{rules}, {key} = {limit}: {:?}", loaded.err()));
         }
     }
     Ok(())

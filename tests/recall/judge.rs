@@ -4,14 +4,14 @@ use fluent_syntax::ast::Entry;
 use speciate::content::{Layers, Source, unshipped, variants};
 use speciate::diagnostic::{Code, Diagnostic, Place};
 use speciate::edition::{load, load_with};
-use speciate::games::BASE;
+use speciate::games;
 use speciate::lint;
 use speciate::scenario::{Outcome, Runner, Scenario, read};
 
 use super::mistake::{Mistake, Operator};
 use crate::mutants::quietly;
 use crate::scenarios;
-use crate::support::RULES;
+use crate::support::{RULES, games_of_file};
 
 /// What became of a mistake.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -61,7 +61,9 @@ pub fn judge(shipped: &Source, mistake: &Mistake, before: &str) -> Judgement {
     }
     let mut source = shipped.clone();
     source.insert(&mistake.path, after.as_bytes());
-    let found: Vec<Diagnostic> = lint::check(&source, RULES).into_iter().collect();
+    let games = games_of_file(&mistake.path);
+    let check = |rules: &&str| lint::check(&source, rules).into_iter();
+    let found: Vec<Diagnostic> = games.iter().flat_map(check).collect();
     let is_told = |finding: &Diagnostic| {
         let mut places = finding.others.iter().chain([&finding.place]);
         places.any(|place| is_at(mistake, place, finding.code))
@@ -79,11 +81,12 @@ pub fn judge(shipped: &Source, mistake: &Mistake, before: &str) -> Judgement {
     if mistake.path.ends_with(".ftl") {
         return by_check();
     }
-    let told = quietly(|| told(&source));
+    let told = quietly(|| told(&source, &games));
     if told.is_empty() {
         return by_check();
     }
-    let named = unshipped(&source, BASE.natives);
+    let natives = games.iter().filter_map(|rules| games::natives(rules));
+    let named: Vec<_> = natives.flat_map(|natives| unshipped(&source, natives)).collect();
     let mut named = named.iter().map(|difference| &difference.place);
     if told.iter().any(|place| is_at(mistake, place, Code::Impossible)) {
         Verdict::Scenario.into()
@@ -96,15 +99,15 @@ pub fn judge(shipped: &Source, mistake: &Mistake, before: &str) -> Judgement {
     }
 }
 
-/// Returns the places that the scenarios that fail tell; none where all pass.
-fn told(source: &Source) -> Vec<Place> {
+/// Returns the places that the scenarios of some games tell that fail; none where all pass.
+fn told(source: &Source, games: &[&str]) -> Vec<Place> {
     let runner = Runner::new(source, RULES);
     let told = |scenario: &Scenario| {
         let run = std::panic::AssertUnwindSafe(|| runner.run(scenario));
         std::panic::catch_unwind(run)
             .map_or_else(|_| vec![scenario.place.clone()], |outcome| places(&outcome))
     };
-    scenarios::all().iter().flat_map(told).collect()
+    scenarios::of_games(games).flat_map(told).collect()
 }
 
 /// Returns the places that a scenario tells: its own lines, and those of the scripts that what differs
@@ -217,20 +220,25 @@ fn is_same(
             // Keys of one line are in any order, where no scenario says otherwise.
             let is_line = mistake.operator == Operator::Swap && mistake.lines.0 == mistake.lines.1;
             let parsed = |text: &str| text.parse::<toml::Table>().ok();
+            let games = games_of_file(&mistake.path);
             is_line && parsed(before) == parsed(after)
-                || tables(shipped) == tables(source) && heads(before) == heads(after)
+                || tables(shipped, &games) == tables(source, &games)
+                    && heads(before) == heads(after)
         }
     }
 }
 
-/// Returns what the tables of a source come to, with each variant.
-fn tables(source: &Source) -> Vec<String> {
-    let mut found =
-        vec![format!("{:?}", load(source, RULES, &[]).map(|edition| edition.catalog.clone()))];
-    for variant in variants(source, RULES) {
-        let layers = Layers { variants: vec![variant], ..Layers::default() };
-        let loaded = load_with(source, RULES, &layers).map(|edition| edition.catalog.clone());
-        found.push(format!("{loaded:?}"));
+/// Returns what the tables of games come to in a source, with each variant.
+fn tables(source: &Source, games: &[&str]) -> Vec<String> {
+    let mut found = Vec::new();
+    for rules in games {
+        let plain = load(source, rules, &[]).map(|edition| edition.catalog.clone());
+        found.push(format!("{plain:?}"));
+        for variant in variants(source, rules) {
+            let layers = Layers { variants: vec![variant], ..Layers::default() };
+            let loaded = load_with(source, rules, &layers).map(|edition| edition.catalog.clone());
+            found.push(format!("{loaded:?}"));
+        }
     }
     found
 }

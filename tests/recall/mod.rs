@@ -25,7 +25,7 @@ use speciate::content::Source;
 use code::{Code, Edit};
 use judge::{Judgement, Verdict, judge};
 use mistake::{Draw, Mistake, Operator};
-use names::Names;
+use names::{GameNames, Names};
 use texts::Text;
 
 /// The seed where none is given.
@@ -54,7 +54,7 @@ fn many_mistakes_are_caught_where_they_were_made() {
 
 /// Kinds of files, each with what its path must begin and end with.
 const KINDS: [(&str, &[&str], &str); 4] = [
-    ("tables", &["content/dominant-species/", "content/pack.toml"], ".toml"),
+    ("tables", &["content/dominant-species/", "content/marine/", "content/pack.toml"], ".toml"),
     ("texts", &["content/"], ".ftl"),
     ("scripts", &["scripts/"], ".rhai"),
     ("scenarios", &["tests/scenarios/"], ".toml"),
@@ -65,7 +65,7 @@ fn run(count: usize) -> Table {
     let seed = seed.unwrap_or(SEED);
     let source = Source::read(".".as_ref()).expect("the shipped content is readable");
     let files = files(&source);
-    let mistakes = made(&files, &Names::of(&source), count, seed);
+    let mistakes = made(&files, &GameNames::of(&source), count, seed);
     let table = Mutex::new(Table { seed, ..Table::default() });
     let next = AtomicUsize::new(0);
     std::thread::scope(|scope| {
@@ -101,7 +101,7 @@ fn files(source: &Source) -> BTreeMap<String, String> {
 /// Returns the mistakes: of each operator in each kind of file so many, or as many as there can be.
 fn made(
     files: &BTreeMap<String, String>,
-    names: &Names,
+    names: &GameNames,
     count: usize,
     seed: u64,
 ) -> Vec<(&'static str, Mistake)> {
@@ -120,7 +120,7 @@ fn made(
             let mut draw = Draw(seed << 16 | (place as u64) << 8 | operator as u64);
             let mut all: Vec<(&String, Edit)> = Vec::new();
             for path in &paths {
-                let edits = edits(path, &files[*path], operator, names, &mut draw);
+                let edits = edits(path, &files[*path], operator, names.of_file(path), &mut draw);
                 all.extend(edits.into_iter().map(|edit| (*path, edit)));
             }
             for _ in 0..count.min(all.len()) {

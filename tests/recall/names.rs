@@ -4,11 +4,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use speciate::content::Source;
 use speciate::event::EventType;
-use speciate::roster::Names as Listed;
+use speciate::roster::{Names as Listed, Roster};
 
 use super::mistake::Draw;
 use super::tokens::{Kind, tokens};
-use crate::support::edition;
+use crate::support::{WITH_EARTH, games_of_file};
 
 /// Names by kind.
 pub struct Names {
@@ -18,10 +18,30 @@ pub struct Names {
     script: [Vec<String>; 3],
 }
 
-impl Names {
+/// The names of each game with earth.
+pub struct GameNames(Vec<(&'static str, Names)>);
+
+impl GameNames {
     /// Returns the names of the shipped content.
     pub fn of(source: &Source) -> Self {
-        let roster = &edition().catalog.roster;
+        let names = |rules: &'static str| {
+            let edition = speciate::edition::load(source, rules, &[]);
+            let edition = edition.unwrap_or_else(|faults| panic!("{faults}"));
+            (rules, Names::of(source, &edition.catalog.roster))
+        };
+        Self(WITH_EARTH.into_iter().map(names).collect())
+    }
+
+    /// Returns the names of the game that a file is part of, the first where it is part of several.
+    pub fn of_file(&self, path: &str) -> &Names {
+        let rules = games_of_file(path)[0];
+        let found = self.0.iter().find(|(of, _)| *of == rules);
+        &found.expect("each game has its names").1
+    }
+}
+
+impl Names {
+    fn of(source: &Source, roster: &Roster) -> Self {
         let listed = |names: &Listed| names.iter().map(str::to_owned).collect::<Vec<_>>();
         let words = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect();
         let mut kinds: Vec<Vec<String>> = vec![

@@ -41,10 +41,15 @@ pub fn of_file(path: &Path) -> Vec<Scenario> {
     read(&path.display().to_string(), &text).unwrap_or_else(|faults| panic!("{faults}"))
 }
 
-/// Plays all scenarios on a source and returns the report of the first that fails.
-pub fn check(source: &Source) -> Result<(), String> {
+/// Returns the scenarios of some games.
+pub fn of_games<'a>(games: &'a [&str]) -> impl Iterator<Item = &'static Scenario> + 'a {
+    all().iter().filter(|scenario| games.contains(&scenario.game().unwrap_or(RULES)))
+}
+
+/// Plays the scenarios of some games on a source and returns the report of the first that fails.
+pub fn check(source: &Source, games: &[&str]) -> Result<(), String> {
     let runner = Runner::new(source, RULES);
-    for scenario in all() {
+    for scenario in of_games(games) {
         let outcome = runner.run(scenario);
         if !outcome.has_passed() {
             return Err(outcome.to_text(scenario, Words::built_in()));

@@ -26,6 +26,23 @@ pub fn edition() -> &'static Arc<Edition> {
     })
 }
 
+/// Games with earth and animals.
+pub const WITH_EARTH: [&str; 2] = [RULES, "marine"];
+
+/// Returns those of them that a shipped file is part of.
+pub fn games_of_file(path: &str) -> Vec<&'static str> {
+    let is_of = |rules: &&str| {
+        [format!("/{rules}/"), format!("/{rules}-")].iter().any(|part| path.contains(part))
+    };
+    let of: Vec<&'static str> = WITH_EARTH.into_iter().filter(is_of).collect();
+    match of[..] {
+        // Marine has cards of the base game, with their scripts.
+        [RULES] if path.starts_with("scripts/") => WITH_EARTH.into(),
+        [] => WITH_EARTH.into(),
+        _ => of,
+    }
+}
+
 /// Returns how many games a law is tried on: `least` in CI, more where `SPECIATE_GAMES` says so.
 pub fn games(least: u64) -> u64 {
     let factor: u64 =

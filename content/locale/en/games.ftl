@@ -23,6 +23,11 @@ game-point-form = expected a number of facts after the `@`, found `{ $found }`
     .hint = write e.g. `{ $game }@100` for the point after 100 facts
 game-command = `{ $name }` is a game, not a command
     .hint = go on with it by `speciate play { $name }`, or look at it by `speciate show { $name }`
+game-named-twice = the game is named twice: `{ $first }`, and by `--game` as `{ $other }`
+    .hint = leave one of them out
+game-named-begun = `--game { $name }` makes no difference to a game that has begun: it says itself what is played
+    .hint = leave `--game` out: `{ $game }` is found without it
+game-named-for-nothing = `--game` makes no difference here: this command is about no game
 
 # The list.
 games-none = there are no games in `{ $folder }`; `speciate play` opens one

@@ -23,6 +23,11 @@ game-point-form = mi aspettavo un numero di fatti dopo la `@`, ho trovato `{ $fo
     .hint = scrivi per esempio `{ $game }@100` per il punto dopo 100 fatti
 game-command = `{ $name }` è una partita, non un comando
     .hint = continuala con `speciate play { $name }`, o guardala con `speciate show { $name }`
+game-named-twice = il gioco è indicato due volte: `{ $first }`, e con `--game` come `{ $other }`
+    .hint = togli uno dei due
+game-named-begun = `--game { $name }` non cambia nulla per una partita già cominciata: dice lei stessa a che gioco si gioca
+    .hint = togli `--game`: `{ $game }` si trova anche senza
+game-named-for-nothing = qui `--game` non cambia nulla: questo comando non riguarda nessun gioco
 
 # L'elenco.
 games-none = non ci sono partite in `{ $folder }`; `speciate play` ne apre una

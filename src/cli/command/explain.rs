@@ -57,6 +57,7 @@ impl Explain {
     }
 
     fn explain_tile(&self, name: &str, cli: &CliContext) -> Outcome {
+        cli.must_name_no_game(&self.what)?;
         let game = GamePath::find(&self.what, cli)?;
         let point = point::of(&game, None, cli)?;
         let (edition, words) = (&point.edition, cli.words());

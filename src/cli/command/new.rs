@@ -28,8 +28,7 @@ pub struct New {
 impl New {
     /// Opens the game.
     pub fn run(&self, cli: &CliContext) -> Outcome {
-        let edition =
-            self.table.edition(cli, self.rules.as_deref().unwrap_or_else(|| cli.rules()))?;
+        let edition = self.table.edition(cli, cli.rules_or(self.rules.as_deref())?)?;
         let (mut table, players) = self.table.table(&edition, None)?;
         if self.table.has_seats() {
             let bots = bots::lineup(&edition, bots::OTHERS)?;

@@ -47,7 +47,7 @@ pub struct Simulate {
 impl Simulate {
     /// Plays the games.
     pub fn run(&self, cli: &CliContext) -> Outcome {
-        let rules = self.rules.as_deref().unwrap_or_else(|| cli.rules());
+        let rules = cli.rules_or(self.rules.as_deref())?;
         let edition = content::load(cli, rules, &self.laid.layers()?)?;
         let players = seats::count(&edition, self.players)?;
         let bots = bots::lineup(&edition, &self.bots)?;

@@ -1,6 +1,7 @@
 //! Dominant Species: Marine: pawns that act as soon as they are placed, traits, vents of two kinds.
 
 mod actions;
+mod aims;
 mod cards;
 mod end;
 mod go;
@@ -31,7 +32,7 @@ pub const GAME: GameModule = GameModule {
     natives: &NATIVES,
     rules: &Marine,
     tile_page: None,
-    aims: |_| None,
+    aims: aims::aims,
     modifiers: pages::MODIFIERS,
 };
 

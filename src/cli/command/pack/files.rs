@@ -10,9 +10,13 @@ use crate::words::Words;
 /// Paths in the pack and texts.
 pub type Files = Vec<(String, String)>;
 
-/// What new packs are made from, by game: a pack that works as it is.
+/// What new packs are made from: a pack that works as it is, with what is the same for all games apart.
 static TEMPLATES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/content/template");
 
+/// The folder of what is the same for all games.
+const OF_ALL: &str = "any";
+/// What stands there for the name of the game.
+const GAME: &str = "GAME";
 /// What the pack is called that new ones are made from.
 const PACK: &str = "my-pack";
 /// What its card is called.
@@ -40,9 +44,10 @@ pub fn has_template(rules: &str) -> bool {
     TEMPLATES.get_dir(rules).is_some()
 }
 
-/// Returns the files of a new pack of a game with one card, in order.
+/// Returns the files of a new pack of a game with one card.
 pub fn of_pack(rules: &str, pack: &str, card: &str) -> Files {
     let renames = [
+        (GAME, rules.to_owned()),
         (PACK, pack.to_owned()),
         (CARD, card.to_owned()),
         (&title(PACK), title(pack)),
@@ -52,8 +57,10 @@ pub fn of_pack(rules: &str, pack: &str, card: &str) -> Files {
         renames.iter().fold(text.to_owned(), |text, (before, after)| text.replace(before, after))
     };
     let mut files = Files::new();
-    if let Some(folder) = TEMPLATES.get_dir(rules) {
-        gather(folder, rules, &mut files);
+    for folder in [OF_ALL, rules] {
+        if let Some(found) = TEMPLATES.get_dir(folder) {
+            gather(found, folder, &mut files);
+        }
     }
     files.iter().map(|(path, text)| (renamed(path), renamed(text))).collect()
 }
@@ -74,16 +81,16 @@ pub fn of_editor(natives: &Natives, reference: &Reference, words: &Words) -> Fil
     files
 }
 
-fn gather(folder: &Dir<'_>, rules: &str, files: &mut Files) {
+fn gather(folder: &Dir<'_>, of: &str, files: &mut Files) {
     for file in folder.files() {
         let path = file.path().display().to_string().replace('\\', "/");
-        let path = path.strip_prefix(&format!("{rules}/")).map(str::to_owned);
+        let path = path.strip_prefix(&format!("{of}/")).map(str::to_owned);
         if let (Some(path), Some(text)) = (path, file.contents_utf8()) {
             files.push((path, text.to_owned()));
         }
     }
     for inner in folder.dirs() {
-        gather(inner, rules, files);
+        gather(inner, of, files);
     }
 }
 

@@ -148,6 +148,7 @@ impl Play {
     fn which(&self, cli: &CliContext, input: &Input) -> Outcome<Option<Which>> {
         let describes_new = self.table.first_given().is_some()
             || self.own.is_some()
+            || cli.names_game()
             || self.table.has_seats()
             || cli.folders().next().is_some();
         let is_asked = !self.auto && has_terminal();

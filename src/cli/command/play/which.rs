@@ -27,13 +27,17 @@ pub enum Which {
     Begun(GamePath),
 }
 
-/// Returns the game with a name: rules, unless a file is called so, else a game that has begun.
+/// Returns the game with a name: rules, unless a file is called so, else a game that has begun, for which
+/// `--game` is not.
 pub fn named(target: &str, cli: &CliContext) -> Outcome<Which> {
     let rules = games::names();
     if rules.contains(&target) && !Path::new(target).is_file() {
-        return Ok(Which::New(target.to_owned()));
+        return cli.rules_or(Some(target)).map(|rules| Which::New(rules.to_owned()));
     }
     let found = GamePath::find(target, cli).map(Which::Begun);
+    if found.is_ok() {
+        cli.must_name_no_game(target)?;
+    }
     match suggest(target, rules.iter().copied()) {
         Some(_) if found.is_err() && !cli.game_names().iter().any(|name| name == target) => {
             rules::check_rules(target).and(found)

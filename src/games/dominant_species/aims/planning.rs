@@ -184,7 +184,7 @@ pub(super) fn drying_up(sketch: &mut Sketch<'_>, element: ElementId) -> i64 {
 
 /// Returns what a tundra tile on a tile would bring, with its bonus points.
 pub(super) fn glaciating(sketch: &mut Sketch<'_>, tile: HexId) -> i64 {
-    let gain = sketch.covering(tile);
+    let gain = sketch.covering(tile, 0);
     let beside = sketch.neighbours(tile).into_iter().filter(|&t| sketch.is_covered(t)).count();
     gain + sketch.bonus(beside)
 }

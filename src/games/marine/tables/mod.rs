@@ -1,12 +1,14 @@
 //! The files of tables of Marine, and what they hold that the base game's do not.
 
 mod animals;
+mod bots;
 mod cards;
 mod display;
 mod elements;
 mod game;
 mod terrains;
 
+pub use bots::Greedy;
 pub use game::Numbers;
 
 use std::sync::Arc;
@@ -28,6 +30,7 @@ pub const FILES: &[&TableFile] = &[
     shared::HOUSE_RULES,
     shared::BONUS,
     shared::RULINGS,
+    &bots::FILE,
 ];
 
 /// Returns the numbers that only this game has.

@@ -62,7 +62,9 @@ pub fn value(
             }
             _ => sketch.placing(tile, count),
         },
+        (Choice::Card(card), _) if aim == Some(Aim::Lose) => -worth(view, sketch, card),
         (Choice::Card(card), _) => worth(view, sketch, card),
+        (Choice::Terrain(terrain), _) => sketch.scoring_all(terrain),
         (Choice::Count(count), _) => i64::from(count),
         _ => 0,
     }

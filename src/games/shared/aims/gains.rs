@@ -78,6 +78,23 @@ pub fn competing(sketch: &mut Sketch<'_>, tile: HexId) -> i64 {
     others.into_iter().map(|animal| sketch.removing(animal, tile)).max().unwrap_or(0)
 }
 
+/// Eliminates up to so many opposing species on a tile, the best victims first, and returns what that brings.
+pub fn eliminating(sketch: &mut Sketch<'_>, tile: HexId, most: u8) -> i64 {
+    let you = sketch.you;
+    let others: Vec<_> = sketch.animals.iter().copied().filter(|&animal| animal != you).collect();
+    let mut sum = 0;
+    for _ in 0..most {
+        if sketch.count(you, tile) == 0 {
+            break;
+        }
+        let gains = others.iter().map(|&animal| (sketch.removing(animal, tile), animal));
+        let Some((gain @ 1.., animal)) = gains.max_by_key(|(gain, _)| *gain) else { break };
+        sketch.remove(animal, tile, 1);
+        sum += gain;
+    }
+    sum
+}
+
 /// Returns what room a new tile on a hex would give to those who live beside.
 #[must_use]
 pub fn room(sketch: &Sketch<'_>, hex: HexId) -> i64 {

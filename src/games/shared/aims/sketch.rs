@@ -90,6 +90,18 @@ impl<'a> Sketch<'a> {
         disks.map(|element| i64::from(has[element.index()])).sum()
     }
 
+    /// Returns by how much an animal dominates an element: how often it has it, times the tiles that hold
+    /// both its species and such a disk.
+    #[must_use]
+    pub fn domination(&self, animal: AnimalId, element: ElementId) -> i64 {
+        let has_disk = |tile: &HexId| {
+            let mut corners = self.catalog.board.corners_of(*tile).iter();
+            corners.any(|corner| self.corners[corner.index()] == Some(element))
+        };
+        let tiles = self.occupied(animal).into_iter().filter(has_disk).count() as i64;
+        tiles * i64::from(self.elements[animal.index()][element.index()])
+    }
+
     /// Returns the points for places on a tile as it stands.
     pub fn scores(&self, tile: HexId) -> Vec<(AnimalId, i64)> {
         let Some(terrain) = self.terrain[tile.index()] else { return Vec::new() };

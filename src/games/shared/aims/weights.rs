@@ -89,6 +89,24 @@ impl Aim {
 }
 
 impl Weights {
+    /// Returns them for the last round: what stands is all scored soon, and nothing else counts that is
+    /// only good for later.
+    #[must_use]
+    pub fn closing(&self) -> Self {
+        Self {
+            prospect: 100,
+            fleeting: 0,
+            dominance: 0,
+            species: 1,
+            endangered: 0,
+            pool: 0,
+            matching: 1,
+            supply: 0,
+            element: 0,
+            ..self.clone()
+        }
+    }
+
     /// Returns what a pawn in a section is worth.
     #[must_use]
     pub fn section(&self, section: SectionId) -> SectionWeight {

@@ -1,7 +1,7 @@
 //! What positions and changes of them are worth to an animal.
 
 use crate::games::shared::aims::sketch::Sketch;
-use crate::id::{AnimalId, CornerId, ElementId, HexId};
+use crate::id::{AnimalId, CornerId, ElementId, HexId, TerrainId};
 
 impl Sketch<'_> {
     /// Returns what a tile is worth as it stands.
@@ -122,8 +122,8 @@ impl Sketch<'_> {
     }
 
     /// Returns what a small tile on a tile would bring, where only one species of each animal
-    /// stays and the others go to the gene pools; bonus points apart.
-    pub fn covering(&mut self, tile: HexId) -> i64 {
+    /// stays and the others go to the gene pools, and so many more of yours come; bonus points apart.
+    pub fn covering(&mut self, tile: HexId, more: u8) -> i64 {
         let (terrain, here) = (self.terrain[tile.index()], self.species[tile.index()].clone());
         let before = self.tile_worth(tile);
         self.terrain[tile.index()] = self.catalog.cover;
@@ -134,7 +134,10 @@ impl Sketch<'_> {
             *count -= leaving;
             returned += self.stake(animal) * i64::from(leaving) * self.weights.pool / 100;
         }
-        let gain = self.tile_worth(tile) - before + returned;
+        let own = &mut self.species[tile.index()][self.you.index()];
+        *own = own.saturating_add(more);
+        let placed = i64::from(more) * self.weights.pool;
+        let gain = self.tile_worth(tile) - before + returned - placed;
         self.terrain[tile.index()] = terrain;
         self.species[tile.index()] = here;
         gain
@@ -150,6 +153,15 @@ impl Sketch<'_> {
     pub fn scoring(&self, tile: HexId) -> i64 {
         let worth = |(animal, points)| self.points_worth(animal, points);
         self.scores(tile).into_iter().map(worth).sum()
+    }
+
+    /// Returns what scoring every tile of a terrain would bring.
+    pub fn scoring_all(&self, terrain: TerrainId) -> i64 {
+        let is_alike = |tile: &&HexId| {
+            let found = self.terrain[tile.index()].map(|found| self.catalog.family(found));
+            found == Some(self.catalog.family(terrain))
+        };
+        self.earth.iter().filter(is_alike).map(|&tile| self.scoring(tile)).sum()
     }
 
     fn with_element(&mut self, animal: AnimalId, element: ElementId, new: fn(u8) -> u8) -> i64 {

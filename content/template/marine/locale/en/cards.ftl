@@ -1,0 +1,8 @@
+# What players read of this pack. `{ $species }` stands for the card's param of that name.
+
+card-new-growth = New Growth
+    .effect = Choose a tile of { $terrains } where you have species; { $species ->
+        [one] one species
+       *[other] { $species } species
+    } of your gene pool come to it. Then it is scored.
+question-new-growth-tile = { $card }, { $animal }: to which tile do your species come?

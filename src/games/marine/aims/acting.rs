@@ -1,0 +1,270 @@
+//! What the action of each space would bring if it were carried out now.
+
+use crate::content::catalog::{Section, Space};
+use crate::games::marine::aims::stacks;
+use crate::games::marine::tables::Greedy;
+use crate::games::shared::aims::sketch::Sketch;
+use crate::games::shared::aims::{cards, gains};
+use crate::id::{CardId, CornerId, ElementId, HexId, SectionId, SpaceId, StackId, TerrainId};
+use crate::state::Zone;
+use crate::view::View;
+
+/// What actions would bring.
+#[derive(Debug)]
+pub(super) struct Acting<'a, 'b> {
+    pub view: View<'a>,
+    weights: &'b Greedy,
+    pub sketch: &'b mut Sketch<'a>,
+    /// What migrations of 1, 2, … species bring, once that was reckoned.
+    migrations: Option<Vec<i64>>,
+}
+
+impl<'a, 'b> Acting<'a, 'b> {
+    pub const fn new(view: View<'a>, weights: &'b Greedy, sketch: &'b mut Sketch<'a>) -> Self {
+        Self { view, weights, sketch, migrations: None }
+    }
+
+    /// Returns what a pawn on a space is worth.
+    pub fn worth(&mut self, space: SpaceId) -> i64 {
+        let catalog = self.sketch.catalog;
+        let row = catalog.space(space);
+        let section = catalog.section(row.section);
+        let weight = self.sketch.weights.section(row.section);
+        match self.gain(space, row, section) {
+            gain @ 1.. => gain * weight.percent / 100 + weight.more,
+            // What a script would bring only the script knows.
+            _ if section.is_scripted() => weight.more,
+            _ => 0,
+        }
+    }
+
+    fn gain(&mut self, space: SpaceId, row: &Space, section: &Section) -> i64 {
+        match section.procedure.as_str() {
+            "abundance" => gains::laying(self.sketch, &self.supplied(row.section)),
+            "autotrophs" => self.autotrophs(row),
+            "depletion" => gains::depleting(self.sketch, &self.supplied(row.section)),
+            "adaptation" => self.adaptation(row),
+            "regression" => self.parking(),
+            "speciation" => self.speciation(space, row),
+            "wanderlust" => self.wanderlust(row),
+            "tectonics" => self.tectonics(row),
+            "migration" => self.migration(row),
+            "competition" => self.competition(space, row),
+            "evolution" => self.evolution(space, row),
+            "domination" => self.domination(),
+            _ => 0,
+        }
+    }
+
+    fn supplied(&self, section: SectionId) -> Vec<ElementId> {
+        gains::supplied(&self.view, section)
+    }
+
+    /// Returns the types in the box of the section with a procedure.
+    fn in_box(&self, procedure: &str) -> Vec<ElementId> {
+        let section = self.sketch.catalog.section_of(procedure);
+        section.map_or_else(Vec::new, |section| self.supplied(section))
+    }
+
+    fn autotrophs(&mut self, row: &Space) -> i64 {
+        let is_beside = |corner: &CornerId| {
+            let mut tiles = self.sketch.touched(*corner).into_iter();
+            let terrain = |tile: HexId| self.sketch.terrain[tile.index()];
+            self.sketch.corners[corner.index()].is_some()
+                && tiles.any(|tile| terrain(tile).is_some_and(|of| row.terrains.contains(&of)))
+        };
+        let beside: Vec<_> = self.sketch.catalog.board.corner_ids().filter(is_beside).collect();
+        beside.into_iter().map(|corner| self.exchanging(corner)).max().unwrap_or(0)
+    }
+
+    /// Returns what the best would bring that Autotrophs can do with a disk.
+    pub fn exchanging(&mut self, corner: CornerId) -> i64 {
+        let given = self.in_box("autotrophs");
+        let is_in_box = self.sketch.corners[corner.index()].is_some_and(|e| given.contains(&e));
+        let mut gains: Vec<i64> =
+            given.into_iter().map(|element| self.sketch.laying(corner, Some(element))).collect();
+        gains.extend(is_in_box.then(|| self.sketch.laying(corner, None)));
+        gains.into_iter().max().unwrap_or(0)
+    }
+
+    /// Returns what the best element brings; from a special space it may take the place of another.
+    fn adaptation(&mut self, row: &Space) -> i64 {
+        let you = self.sketch.you;
+        let gain = gains::adapting(self.sketch, &self.supplied(row.section));
+        if !self.is_full() {
+            return gain;
+        }
+        let all = self.all_elements();
+        let losses = gains::losses(&self.view, self.sketch, &all);
+        match losses.last() {
+            Some(least) if row.special && gain > 0 => {
+                debug_assert!(self.view.elements().added(you).iter().any(|&count| count > 0));
+                gain - least
+            }
+            _ => 0,
+        }
+    }
+
+    fn all_elements(&self) -> Vec<ElementId> {
+        (0..self.sketch.catalog.roster.elements.len()).map(ElementId::at).collect()
+    }
+
+    /// Returns whether no slot is free; what is printed on traits takes none.
+    fn is_full(&self) -> bool {
+        let (catalog, you) = (self.sketch.catalog, self.sketch.you);
+        let own = self.view.active_cards().filter(|(_, of)| *of == Some(you));
+        let printed: u16 = own
+            .flat_map(|(card, _)| catalog.card(card).prints.iter())
+            .map(|(_, count)| u16::from(*count))
+            .sum();
+        self.view.elements().total(you) >= catalog.element_slots + printed
+    }
+
+    /// Returns what a species in Regression would save, where there is a square for it.
+    pub fn parking(&mut self) -> i64 {
+        let (catalog, you) = (self.sketch.catalog, self.sketch.you);
+        let Some(section) = catalog.section_of("regression") else { return 0 };
+        let species = self.view.species();
+        let taken: u8 = self.sketch.animals.iter().map(|&animal| species.parked(animal)).sum();
+        if species.parked(you) > 0
+            || species.pool(you) == 0
+            || taken >= catalog.section(section).squares
+        {
+            return 0;
+        }
+        gains::losses(&self.view, self.sketch, &self.supplied(section)).into_iter().sum()
+    }
+
+    fn speciation(&mut self, space: SpaceId, row: &Space) -> i64 {
+        match (self.view.spaces().element(space), row.special) {
+            (None, false) => 0,
+            (element, _) => gains::speciating_round(self.sketch, element),
+        }
+    }
+
+    fn wanderlust(&mut self, row: &Space) -> i64 {
+        let gains = stacks(&self.view).map(|stack| self.wandering(stack));
+        let gain = gains.max().unwrap_or(0);
+        if row.special && gain > 0 { gain + self.weights.extra_go } else { gain }
+    }
+
+    /// Returns what the tile of a stack would bring where it is worth most.
+    pub fn wandering(&self, stack: StackId) -> i64 {
+        let Some(terrain) = self.view.stack(stack).0 else { return 0 };
+        let hexes = self.sketch.catalog.board.hex_ids();
+        let shore = hexes.filter(|hex| {
+            self.sketch.terrain[hex.index()].is_none() && !self.sketch.neighbours(*hex).is_empty()
+        });
+        shore.map(|hex| settling(self.sketch, hex, Some(terrain))).max().unwrap_or(0)
+    }
+
+    fn tectonics(&mut self, row: &Space) -> i64 {
+        if self.view.covers() == 0 {
+            return 0;
+        }
+        let board = &self.sketch.catalog.board;
+        let is_open =
+            |tile: &HexId| !self.sketch.is_covered(*tile) && (row.special || board.is_rim(*tile));
+        let open: Vec<HexId> = self.sketch.earth.iter().copied().filter(is_open).collect();
+        open.into_iter().map(|tile| erupting(self.sketch, tile)).max().unwrap_or(0)
+    }
+
+    fn migration(&mut self, row: &Space) -> i64 {
+        if self.migrations.is_none() {
+            let most = self.sketch.catalog.spaces.iter().map(|space| space.count).max();
+            let most = most.unwrap_or(0).saturating_mul(2);
+            self.migrations = Some(gains::migrating(self.sketch.clone(), most));
+        }
+        let moves = if row.special { usize::MAX } else { usize::from(row.count) };
+        self.migrations.iter().flatten().take(moves).sum()
+    }
+
+    fn competition(&mut self, space: SpaceId, row: &Space) -> i64 {
+        let terrain = self.view.spaces().terrain(space);
+        if terrain.is_none() && !row.special {
+            return 0;
+        }
+        let tiles = self.of_family(terrain);
+        let before = self.sketch.species.clone();
+        let mut sum = 0;
+        for _ in 0..row.tiles {
+            let gains = tiles.iter().map(|&tile| {
+                let here = self.sketch.species[tile.index()].clone();
+                let gain = gains::eliminating(self.sketch, tile, row.count);
+                self.sketch.species[tile.index()] = here;
+                (gain, tile)
+            });
+            let Some((gain @ 1.., tile)) = gains.max_by_key(|(gain, _)| *gain) else { break };
+            gains::eliminating(self.sketch, tile, row.count);
+            sum += gain;
+        }
+        self.sketch.species = before;
+        sum
+    }
+
+    /// Returns the tiles of a terrain, of any where none is named.
+    fn of_family(&self, terrain: Option<TerrainId>) -> Vec<HexId> {
+        let is_alike = |tile: &HexId| {
+            let found = self.sketch.terrain[tile.index()].map(|t| self.sketch.catalog.family(t));
+            terrain.is_none() || found == terrain
+        };
+        self.sketch.earth.iter().copied().filter(is_alike).collect()
+    }
+
+    fn evolution(&mut self, space: SpaceId, row: &Space) -> i64 {
+        let Some(terrain) = self.view.spaces().terrain(space) else { return 0 };
+        let tiles = self.of_family(Some(terrain)).into_iter();
+        tiles.map(|tile| self.evolving(tile, row.count)).max().unwrap_or(0)
+    }
+
+    /// Returns what scoring a tile would bring, with the best card of the first slots where the animal
+    /// thrives there.
+    pub fn evolving(&self, tile: HexId, slots: u8) -> i64 {
+        let you = self.sketch.you;
+        let thrives = self.sketch.count(you, tile) > 0 && self.sketch.matching(you, tile) > 0;
+        let is_there = |card: &CardId| self.view.slot(*card).is_some_and(|slot| slot <= slots);
+        let cards = self.view.cards(Zone::FaceUp).filter(|card| thrives && is_there(card));
+        let card = cards.map(|card| cards::worth(&self.view, self.sketch, card)).max();
+        self.sketch.scoring(tile) + card.unwrap_or(0)
+    }
+
+    fn domination(&self) -> i64 {
+        self.all_elements().into_iter().map(|element| self.dominating(element)).max().unwrap_or(0)
+    }
+
+    /// Returns what dominating an element would bring: the points of its target at the end, and its pawn.
+    pub fn dominating(&self, element: ElementId) -> i64 {
+        let you = self.sketch.you;
+        let pawn = self.view.pawns().special(element);
+        let value = self.sketch.domination(you, element);
+        let target = i64::from(pawn.target);
+        if value <= target {
+            return 0;
+        }
+        match pawn.owner {
+            Some(owner) if owner == you => self.sketch.points_worth(you, value - target),
+            owner => {
+                let lost = owner.map_or(0, |owner| {
+                    self.sketch.points_worth(owner, target)
+                        + self.sketch.stake(owner) * self.weights.pawn / 100
+                });
+                self.sketch.points_worth(you, value) + self.weights.pawn - lost
+            }
+        }
+    }
+}
+
+/// Returns what a new tile on a hex would bring: bonus points for tiles of its terrain, and room for those
+/// who live beside.
+pub(super) fn settling(sketch: &Sketch<'_>, hex: HexId, terrain: Option<TerrainId>) -> i64 {
+    let beside = sketch.neighbours(hex).into_iter();
+    let alike = beside.filter(|tile| sketch.terrain[tile.index()] == terrain).count();
+    sketch.bonus(1 + alike) + gains::room(sketch, hex)
+}
+
+/// Returns what it would bring if a tile became a vent, with its bonus points and one species more.
+pub(super) fn erupting(sketch: &mut Sketch<'_>, tile: HexId) -> i64 {
+    let gain = sketch.covering(tile, 1);
+    let beside = sketch.neighbours(tile).into_iter().filter(|&t| sketch.is_covered(t)).count();
+    gain + sketch.bonus(1 + beside)
+}

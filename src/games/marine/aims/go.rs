@@ -1,0 +1,87 @@
+//! What each pawn on each space is worth, and retrieving all: what its action would bring, and what can
+//! still come after it.
+
+use crate::games::marine::aims::acting::Acting;
+use crate::games::marine::aims::ahead::{Ahead, Hand};
+use crate::games::marine::tables::Greedy;
+use crate::games::shared::aims::answers;
+use crate::games::shared::aims::sketch::Sketch;
+use crate::id::{AnimalId, ElementId, SpaceId};
+use crate::question::{Choice, Question};
+use crate::view::View;
+
+/// Returns what each answer to the question is worth which pawn goes where.
+pub(super) fn values<'a>(
+    view: &View<'a>,
+    weights: &Greedy,
+    sketch: &mut Sketch<'a>,
+    question: &Question,
+) -> Vec<i64> {
+    let you = question.animal;
+    let mut acting = Acting::new(*view, weights, sketch);
+    let gains: Vec<i64> = spaces(view).map(|space| acting.worth(space)).collect();
+    let hand = hand(view, you, &gains);
+    let ahead = Ahead::new(&hand, weights.later, is_last(view, you));
+    let (pawns, specials) = at_hand(view, you);
+    let first = spaces(view).filter(|space| view.pawns().on_space(*space) == Some(you)).max();
+    let first = first.map_or(0, |space| space.index() + 1);
+    answers::values(question, |option| match option {
+        Choice::Space(space) => {
+            gains[space.index()] - bumped(view, weights, space)
+                + ahead.after(space, pawns.saturating_sub(1), specials)
+        }
+        Choice::SpecialPawn(_, space) => {
+            let first = first.max(space.index() + 1);
+            gains[space.index()] - bumped(view, weights, space)
+                + ahead.discounted(ahead.value(first, pawns, specials.saturating_sub(1)))
+        }
+        _ if is_last(view, you) => 0,
+        _ => ahead.discounted(ahead.value(0, hand.pawns, hand.specials)),
+    })
+}
+
+fn spaces(view: &View<'_>) -> impl Iterator<Item = SpaceId> + use<> {
+    (0..view.catalog().spaces.len()).map(SpaceId::at)
+}
+
+/// Returns what an animal has to place, once all of its pawns have come back.
+fn hand(view: &View<'_>, you: AnimalId, gains: &[i64]) -> Hand {
+    let catalog = view.catalog();
+    let is_counted = |space: SpaceId| {
+        usize::from(catalog.space(space).from_animals) <= view.turn().animals().count()
+    };
+    let is_own = |space: SpaceId| {
+        let row = catalog.space(space);
+        is_counted(space) && row.animal.is_none_or(|animal| animal == you)
+    };
+    let is_free = |space: SpaceId| view.pawns().on_space(space).is_none_or(|other| other == you);
+    let open = |space: SpaceId| is_own(space) && is_free(space) && !catalog.space(space).special;
+    let own = spaces(view).map(|space| open(space).then_some(gains[space.index()]));
+    let bumps = |space: &SpaceId| is_own(*space) && view.pawns().special_on(*space).is_none();
+    let special = spaces(view).filter(bumps).map(|space| gains[space.index()]).max();
+    let placed = spaces(view).filter(|space| view.pawns().basic_on(*space) == Some(you)).count();
+    Hand {
+        gains: own.collect(),
+        special: special.unwrap_or(0),
+        pawns: usize::from(view.pawns().available(you)) + placed,
+        specials: view.pawns().special_of(you).count(),
+    }
+}
+
+/// Returns how many pawns of its own and special ones an animal has at hand.
+fn at_hand(view: &View<'_>, you: AnimalId) -> (usize, usize) {
+    let is_at_hand = |element: &ElementId| view.pawns().special(*element).space.is_none();
+    let specials = view.pawns().special_of(you).filter(is_at_hand).count();
+    (usize::from(view.pawns().available(you)), specials)
+}
+
+/// Returns what an opponent gains whose pawn comes back from a space.
+fn bumped(view: &View<'_>, weights: &Greedy, space: SpaceId) -> i64 {
+    if view.pawns().on_space(space).is_some() { weights.bumped } else { 0 }
+}
+
+/// Returns whether the game ends when the animal retrieves its pawns.
+fn is_last(view: &View<'_>, you: AnimalId) -> bool {
+    let turn = view.turn();
+    turn.last && turn.animals().all(|animal| animal == you || turn.has_retrieved(animal))
+}

@@ -1,0 +1,61 @@
+//! What the bots of Marine go by.
+
+use crate::content::Own;
+use crate::content::read::{TableFile, nothing};
+use crate::content::shape::{Key, Shape, must, with};
+use crate::games::shared::aims::table::{
+    ABOUT_BOT, ABOUT_GREEDY, KEYS, WEIGHT, read_with, weights,
+};
+use crate::games::shared::aims::weights::Weights;
+
+/// `bots.toml`
+pub(super) const FILE: TableFile = TableFile {
+    name: "bots",
+    about: "bots",
+    optional: false,
+    keys: &[must(
+        "bot",
+        ABOUT_BOT,
+        Shape::Table(&[must("greedy", ABOUT_GREEDY, Shape::Table(&GREEDY))]),
+    )],
+    read: |root, reading| {
+        read_with(root, reading, |table, catalog| {
+            let shared = weights(table, catalog);
+            Own::new(Greedy {
+                closing: shared.closing(),
+                shared,
+                later: table.number("later"),
+                pawn: table.number("pawn"),
+                bumped: table.number("bumped"),
+                extra_go: table.number("extra_go"),
+            })
+        });
+    },
+    check: nothing,
+};
+
+const GREEDY: [Key; 20] = with(KEYS, MORE);
+
+const MORE: [Key; 4] = [
+    must("later", "what a go counts that comes after the next one, in percent of that", WEIGHT),
+    must("pawn", "a special pawn, beyond the points of its target", WEIGHT),
+    must("bumped", "a pawn that comes back to an opponent before its time", WEIGHT),
+    must("extra_go", "another go at once", WEIGHT),
+];
+
+/// The greedy bot's weights.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Greedy {
+    /// Those that games share.
+    pub shared: Weights,
+    /// The same in the last round.
+    pub closing: Weights,
+    /// What a go counts that comes after the next one, in percent of that.
+    pub later: i64,
+    /// A special pawn, beyond the points of its target.
+    pub pawn: i64,
+    /// A pawn that comes back to an opponent before its time.
+    pub bumped: i64,
+    /// Another go at once.
+    pub extra_go: i64,
+}
