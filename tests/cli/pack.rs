@@ -174,7 +174,7 @@ fn a_new_pack_of_marine_works_as_one_of_the_base_game() {
     let desk = Desk::new();
     let said = desk.ok(&["pack", "new", "my-pack", "--game", "marine"]).stdout;
     assert!(said.contains("  my-pack/content/marine/cards.toml\n"), "{said}");
-    assert_eq!(desk.ok(&["check", "my-pack"]).stdout, "no faults\n");
+    assert_eq!(desk.ok(&["check", "my-pack"]).stderr, "no faults\n");
     assert_eq!(desk.ok(&["test", "my-pack"]).stderr, "one scenario passed, none failed\n");
     let tried = desk.ok(&["try", "new-growth", "--pack", "my-pack"]);
     assert!(tried.stdout.contains("as `facts` of a scenario"), "{}", tried.stdout);
@@ -196,7 +196,7 @@ fn a_new_pack_of_marine_works_as_one_of_the_base_game() {
 #[test]
 fn a_game_without_an_example_is_refused() {
     let desk = Desk::new();
-    insta::assert_snapshot!(desk.refused(&["pack", "new", "my-pack", "--game", "card-game"]), @"");
+    insta::assert_snapshot!(desk.refused(&["pack", "new", "my-pack", "--game", "card-game"]), @"error: there is nothing to make a pack for the game `card-game` from");
     assert_eq!(files(&desk.path("")), Vec::<String>::new());
 }
 

@@ -38,7 +38,8 @@ fn the_data_is_one_object() {
     assert_eq!(function["returns"], "nothing");
     assert_eq!(function["example"]["result"], "5");
     let hook = list("hooks").into_iter().find(|one| one["name"] == "may_score").unwrap();
-    assert_eq!((&hook["returns"], &hook["source"]), (&"flag".into(), &"p. 16".into()));
+    let pages = "dominant-species p. 16, marine M5";
+    assert_eq!((&hook["returns"], &hook["source"]), (&"flag".into(), &pages.into()));
     assert!(list("hooks").iter().any(|one| one["name"] == "effect"));
     let moved = list("events").into_iter().find(|one| one["name"] == "species_moved").unwrap();
     assert_eq!(moved["fields"][4], serde_json::json!({ "name": "protected", "type": "flag" }));

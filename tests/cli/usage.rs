@@ -183,3 +183,40 @@ fn what_the_hints_say_works() {
     desk.ok(&["new", "--help"]);
     desk.ok(&["completions", "bash"]);
 }
+
+#[test]
+fn a_game_is_named_only_where_that_makes_a_difference() {
+    let desk = Desk::new();
+    desk.ok(&["new", "marine", "--name", "mine", "--seed", "1", "--players", "2"]);
+    let said = |arguments: &[&str]| desk.refused(arguments);
+    insta::assert_snapshot!(said(&["new", "marine", "--game", "dominant-species"]), @r"
+    error: the game is named twice: `marine`, and by `--game` as `dominant-species`
+    hint: leave one of them out
+    ");
+    insta::assert_snapshot!(said(&["show", "mine", "--game", "marine"]), @r"
+    error: `--game marine` makes no difference to a game that has begun: it says itself what is played
+    hint: leave `--game` out: `mine` is found without it
+    ");
+    insta::assert_snapshot!(said(&["man", "--game", "marine"]), @"error: `--game` makes no difference here: this command is about no game");
+    for command in [
+        vec!["play", "marine", "--game", "card-game"],
+        vec!["simulate", "marine", "--game", "card-game"],
+    ] {
+        assert!(said(&command).starts_with("error: the game is named twice: "), "{command:?}");
+    }
+    for command in [
+        vec!["play", "mine"],
+        vec!["questions", "mine"],
+        vec!["answer", "mine", "pass"],
+        vec!["undo", "mine"],
+        vec!["log", "mine"],
+        vec!["replay", "mine"],
+        vec!["verify", "mine"],
+        vec!["why", "mine", "pass"],
+        vec!["explain", "mine", "0,0"],
+    ] {
+        let refused = said(&[&command[..], &["--game", "marine"]].concat());
+        assert!(refused.contains("to a game that has begun"), "{command:?}: {refused}");
+    }
+    desk.ok(&["simulate", "marine", "--game", "marine", "--games", "1"]);
+}

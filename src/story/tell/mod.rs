@@ -137,7 +137,9 @@ impl<'a> Narrator<'a> {
 /// the top of one is laid there first.
 fn fold_seen(state: &mut State, fact: &Event) {
     match *fact {
-        Event::CardTurnedUp { card } | Event::CardDealt { card, .. } => {
+        Event::CardTurnedUp { card }
+        | Event::CardDealt { card, .. }
+        | Event::CardSlotted { card, .. } => {
             state.fold(&Event::CardStacked { card });
         }
         Event::TileTurnedUp { stack, terrain } => {

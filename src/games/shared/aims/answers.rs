@@ -1,6 +1,6 @@
 //! What the answers to questions bring that the games put alike.
 
-use crate::games::shared::aims::memory::Memory;
+use crate::games::shared::aims::memory::{Memory, tile_of};
 use crate::games::shared::aims::sketch::Sketch;
 use crate::games::shared::aims::{cards, gains};
 use crate::id::HexId;
@@ -49,15 +49,6 @@ pub fn value(
         ("migration.to", Choice::Tile(to), Some(from)) => sketch.moving(you, from, to, 1),
         ("competition.tile", Choice::Tile(tile), _) => gains::competing(sketch, tile),
         _ => cards::value(view, sketch, memory, question, option),
-    }
-}
-
-/// Returns the tile that a question is about.
-#[must_use]
-pub const fn tile_of(question: &Question) -> Option<HexId> {
-    match question.about {
-        Some(Choice::Tile(tile)) => Some(tile),
-        _ => None,
     }
 }
 

@@ -1,6 +1,5 @@
 //! What the greedy bot remembers from one question to the next.
 
-use crate::games::shared::aims::answers::tile_of;
 use crate::games::shared::aims::sketch::Sketch;
 use crate::id::{ElementId, HexId};
 use crate::question::{Choice, Question};
@@ -35,5 +34,14 @@ impl Memory {
             self.newest = Some(*tile);
         }
         self.seen.clone_from(&sketch.earth);
+    }
+}
+
+/// Returns the tile that a question is about.
+#[must_use]
+pub const fn tile_of(question: &Question) -> Option<HexId> {
+    match question.about {
+        Some(Choice::Tile(tile)) => Some(tile),
+        _ => None,
     }
 }
