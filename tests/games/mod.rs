@@ -40,8 +40,8 @@ struct File {
 
 /// Checks the recorded games of an edition and returns the first difference.
 pub fn check(edition: &Arc<Edition>) -> Result<(), String> {
-    let of_edition = recorded().iter().filter(|game| game.game == edition.catalog.rules);
-    of_edition.map(|game| check_one(edition, game)).collect()
+    let mut games = recorded().iter().filter(|game| game.game == edition.catalog.rules);
+    games.try_for_each(|game| check_one(edition, game))
 }
 
 /// Returns the recorded games.
