@@ -132,18 +132,26 @@ pub fn variants(source: &Source, rules: &str) -> Vec<String> {
     variants::ids(source, rules).map(str::to_owned).collect()
 }
 
-/// Returns the names of the tables of a game that have texts, each after the kind that its text begins
-/// with, e.g. `card` and `aquatic`.
+/// Returns the names of the tables of a game and of its variants that have texts, each after the kind that its
+/// text begins with, e.g. `card` and `aquatic`.
 pub(crate) fn entry_names(source: &Source, natives: &Natives) -> BTreeSet<(String, String)> {
     let mut found = BTreeSet::new();
-    let Some(root) = laid(source, natives, &Layers::default()) else { return found };
-    for (kind, entry) in &root {
-        let kind = kind_of_texts(kind);
-        if let node::Value::Table(entries) = &entry.node.value {
-            found.extend(entries.keys().map(|name| (kind.to_owned(), name.clone())));
+    for root in laid_each(source, natives) {
+        for (kind, entry) in &root {
+            let kind = kind_of_texts(kind);
+            if let node::Value::Table(entries) = &entry.node.value {
+                found.extend(entries.keys().map(|name| (kind.to_owned(), name.clone())));
+            }
         }
     }
     found
+}
+
+/// Returns the tables of a game as they are, then under each of its variants, as far as they can be read.
+pub(crate) fn laid_each(source: &Source, natives: &Natives) -> impl Iterator<Item = Entries> {
+    let of_variants = variants(source, natives.rules).into_iter().map(|variant| vec![variant]);
+    let layers = std::iter::once(Vec::new()).chain(of_variants);
+    layers.filter_map(|variants| laid(source, natives, &Layers { variants, ..Layers::default() }))
 }
 
 /// Returns the tables of a game, packs, variants and settings layered over each other; nothing where a

@@ -85,6 +85,7 @@ impl Touched {
             | Event::SectionEnded { .. }
             | Event::InitiativeSwapped { .. }
             | Event::LastTurnAnnounced { .. }
+            | Event::EndCalled { .. }
             | Event::GameEnded { .. }
             | Event::StartingPlayerSet { .. }
             | Event::AnimalPassed { .. }

@@ -84,6 +84,8 @@ declare::events! {
         InitiativeSwapped act { open animal: AnimalId, open with: AnimalId },
         /// It became certain that this turn is the last.
         LastTurnAnnounced act {},
+        /// The game ends at once: once the step is over, only its final scoring is left.
+        EndCalled act {},
         /// The game ended with `winner` in front.
         GameEnded act { open winner: AnimalId },
         /// An animal has the first go of the turn.

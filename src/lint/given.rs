@@ -4,16 +4,25 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::content::card_tables::CARD_TABLES;
 use crate::content::node::{Entries, Entry, Value};
-use crate::content::{Layers, Natives, Source, laid};
+use crate::content::{Natives, Source, laid_each};
 use crate::explain::rule::{GIVEN_TO_PAGES, GIVEN_TO_SECTIONS};
 use crate::story::given_to_question;
 
 /// The params of cards, house rules and sections, by the name of what has them.
 pub(super) type Params = BTreeMap<String, BTreeSet<String>>;
 
-/// Returns the params of the cards, house rules and sections of a game.
+/// Returns the params of the cards, house rules and sections of a game and of its variants.
 pub(super) fn params(source: &Source, natives: &Natives) -> Params {
-    let Some(root) = laid(source, natives, &Layers::default()) else { return Params::default() };
+    let mut found = Params::default();
+    for root in laid_each(source, natives) {
+        for (name, params) in params_of(&root) {
+            found.entry(name).or_default().extend(params);
+        }
+    }
+    found
+}
+
+fn params_of(root: &Entries) -> Params {
     let inner = |entry: &Entry| match &entry.node.value {
         Value::Table(entries) => Some(entries.clone()),
         _ => None,

@@ -107,5 +107,6 @@ const fn is_consequence(of: EventType) -> bool {
             | EventType::SurvivalGained
             | EventType::SurvivalLost
             | EventType::LastTurnAnnounced
+            | EventType::EndCalled
     )
 }

@@ -56,6 +56,7 @@ impl State {
             Event::SectionEnded { section } => self.turn.section_ended(section),
             Event::InitiativeSwapped { animal, with } => self.turn.initiative_swapped(animal, with),
             Event::LastTurnAnnounced {} => self.turn.last = true,
+            Event::EndCalled {} => self.turn.end_called = true,
             Event::GameEnded { winner } => self.turn.winner = Some(winner),
             Event::StartingPlayerSet { animal } => self.turn.starting = Some(animal),
             Event::AnimalPassed { animal } => self.turn.animal_passed(animal),

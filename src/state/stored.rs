@@ -64,6 +64,7 @@ impl State {
         put_used(&mut all, "biomes_reached", names.biomes_reached());
         put_used(&mut all["cards"], "rows", names.rows());
         put_used(&mut all, "notes_on", names.notes_on());
+        put_used(&mut all, "end_called", json!(self.turn.end_called));
         put_used(&mut all, "retrieved", names.animals_that(|of| self.turn.has_retrieved(of)));
         put_used(&mut all, "extra_goes", names.animals_that(|of| self.turn.goes_again(of)));
         put_used(&mut all, "special_pawns", names.special_pawns());
@@ -262,8 +263,7 @@ impl Naming<'_> {
 
     fn notes(&self) -> Value {
         let values = self.state.notes.values().iter();
-        let values = values.map(|(key, value)| (self.roster.name(*key).to_owned(), json!(value)));
-        Value::Object(values.collect())
+        values.map(|(key, value)| (self.roster.name(*key).to_owned(), json!(value))).collect()
     }
 
     fn notes_on(&self) -> Value {

@@ -52,6 +52,8 @@ pub struct Turn {
     pub step: Step,
     /// Whether this turn is known to be the last.
     pub last: bool,
+    /// Whether the game ends at once, so that only its final scoring is left.
+    pub end_called: bool,
     /// Who won, once the game is over.
     pub winner: Option<AnimalId>,
     /// Who has the first go of the turn, where the others follow by their seats.
@@ -84,6 +86,7 @@ impl Default for Turn {
             animal: None,
             step: Step::Unopened,
             last: false,
+            end_called: false,
             winner: None,
             starting: None,
             passed: 0,

@@ -10,25 +10,31 @@ use super::table::{PRELUDE, catalog, library};
 
 /// Verbs of other games' cards and of sections: the base game has no card that draws from chance
 /// twice over, stays in play, remembers anything, goes by the turn or can be passed.
-const OF_OTHER_GAMES: [&str; 25] = [
+const OF_OTHER_GAMES: [&str; 31] = [
     "acting_section",
     "ask_or_pass",
     "discard",
     "discard_pile",
     "draw",
+    "end_game",
     "face_up",
     "has_reserve",
     "held",
+    "initiative",
     "is_marked",
     "keep_in_play",
     "mark",
     "note",
     "noted",
+    "phase",
+    "place_points",
+    "printed_elements",
     "score",
     "section",
     "small_tiles",
     "spaces",
     "special_pawns",
+    "survival_holder",
     "take_control",
     "terrain",
     "terrains",

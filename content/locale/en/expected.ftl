@@ -10,6 +10,7 @@ expect-flag = `true` or `false`
 expect-number = a number from { $from } to { $to }
 expect-list = a list
 expect-choices = ids, species, numbers or words
+expect-end = `after-turn` or `now`
 expect-markable = tile, corner, animal or space
 expect-terrain-name = the name of a terrain
 expect-corner-or-animal = corner or animal

@@ -23,6 +23,7 @@ fact-section-began = { $section }
 fact-space-reached = { $animal } acts from { $space }.
 fact-section-ended = { $section } ends.
 fact-initiative-swapped = { $animal } moves ahead of { $with } in initiative.
+fact-end-called = The game ends at once.
 fact-last-turn-announced = This turn is the last.
 fact-game-ended = The game is over: { $winner } wins.
 

@@ -10,6 +10,7 @@ expect-flag = `true` o `false`
 expect-number = un numero da { $from } a { $to }
 expect-list = un elenco
 expect-choices = un elenco di id, specie, numeri o parole
+expect-end = `after-turn` o `now`
 expect-markable = una tessera, un angolo, un animale o uno spazio
 expect-terrain-name = il nome di un terreno
 expect-corner-or-animal = un angolo o un animale

@@ -17,6 +17,7 @@ fact-section-began = { $section }
 fact-space-reached = { $animal-The } agisce { $space-from }.
 fact-section-ended = { $section }: fine.
 fact-initiative-swapped = { $animal-The } supera { $with-the } sull'indicatore di Iniziativa.
+fact-end-called = La partita finisce subito.
 fact-last-turn-announced = Questo turno è l'ultimo.
 fact-game-ended = La partita è finita: vince { $winner-the }.
 

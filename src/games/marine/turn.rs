@@ -13,6 +13,9 @@ pub fn next_step(_: &Catalog, state: &State) -> Option<Event> {
     if state.turn.is_over() {
         return None;
     }
+    if state.turn.end_called && state.turn.step != Step::Phase(FINAL_SCORING) {
+        return Some(phase(FINAL_SCORING));
+    }
     if let Some(TakenCard { card, animal, tile, slot }) = state.cards.chosen {
         return Some(Event::CardPlayed { card, animal, tile, slot });
     }

@@ -2,7 +2,7 @@
 
 use rhai::{Dynamic, Map, NativeCallContext};
 
-use crate::context::{Context, Flow};
+use crate::context::{Context, Flow, with_context};
 use crate::id::AnimalId;
 use crate::script::api::query::Query;
 use crate::script::api::{Takes, Topic, Verb};
@@ -14,6 +14,7 @@ const ANIMALS: Query = Query {
         Takes::of("opposing", "animal"),
         Takes::of("above", "animal"),
         Takes::of("below", "animal"),
+        Takes::of("seat_of", "animal"),
     ],
     none: None,
     find: animals,
@@ -33,13 +34,28 @@ pub(super) fn verbs() -> Vec<Verb> {
         Verb::new(
             Topic::Look,
             "animals(which: map) -> array",
-            "those that are `opposing`, `above` or `below` an animal in the food chain",
+            "those that are `opposing`, `above` or `below` an animal in the food chain, or of the \
+                 `seat_of` an animal, itself among them",
             |call: NativeCallContext<'_>, which: Map| ANIMALS.run(&call, &which),
         )
         .fails(&["script-no-filter", "script-value"])
         .example("animals(#{opposing: you})", "[mammal, insect]")
         .filters(ANIMALS.filters)
         .gives("array of animal"),
+        Verb::new(
+            Topic::Look,
+            "survival_holder() -> any",
+            "the animal that has the Survival card, nothing where nobody has it",
+            |call: NativeCallContext<'_>| {
+                with_context(&call, |context| {
+                    context.follow()?;
+                    let holder = context.state().species.survival;
+                    Ok(holder.map_or(Dynamic::UNIT, Dynamic::from))
+                })
+            },
+        )
+        .example("survival_holder() == ()", "true")
+        .gives("animal or nothing"),
     ]
 }
 
@@ -53,6 +69,10 @@ fn animals(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
                 found.retain(|animal| opponents.has(*animal));
             }
             "above" => found.retain(|animal| *animal < than),
+            "seat_of" => {
+                let seat = context.state().turn.seat(than);
+                found.retain(|animal| context.state().turn.seat(*animal) == seat);
+            }
             "below" => found.retain(|animal| *animal > than),
             other => return Err(ANIMALS.has_no(other)),
         }

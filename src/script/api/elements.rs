@@ -40,6 +40,22 @@ pub(super) fn verbs() -> Vec<Verb> {
         .example("elements(you)", "[sun]")
         .gives("array of element"),
         Verb::new(
+            Topic::Look,
+            "printed_elements(animal: animal) -> array",
+            "the elements printed on an animal, one by one",
+            |call: NativeCallContext<'_>, animal: AnimalId| {
+                with_context(&call, |context| {
+                    let printed = &context.catalog().animal(animal).elements;
+                    let disks = printed.iter().flat_map(|&(element, disks)| {
+                        std::iter::repeat_n(Dynamic::from(element), usize::from(disks))
+                    });
+                    Ok(disks.collect::<Array>())
+                })
+            },
+        )
+        .example("printed_elements(you).len()", "2")
+        .gives("array of element"),
+        Verb::new(
             Topic::Act,
             "place_element(place: any, element: any) -> nothing",
             "puts an element from the bag on a vacant corner of earth or on an animal",

@@ -32,16 +32,34 @@ pub(super) fn verbs() -> Vec<Verb> {
             "terrain(tile: tile) -> terrain",
             "the terrain of a tile",
             |call: NativeCallContext<'_>, tile: HexId| {
-                with_context(&call, |context| {
-                    let name = context.roster().name(tile);
-                    let vacant = || Interrupt::fault(message!("script-no-tile", name = name));
-                    context.state().tiles.terrain(tile).ok_or_else(vacant)
-                })
+                with_context(&call, |context| terrain(context, tile))
             },
         )
         .fails(&["script-no-tile"])
         .example("terrains().contains(terrain(tile))", "true"),
+        Verb::new(
+            Topic::Look,
+            "place_points(tile: tile) -> array",
+            "what the places of a tile earn by its terrain, the first one first",
+            |call: NativeCallContext<'_>, tile: HexId| {
+                with_context(&call, |context| {
+                    let terrain = terrain(context, tile)?;
+                    let scores = &context.catalog().terrain(terrain).scores;
+                    let points = scores.iter().map(|points| Dynamic::from_int(i64::from(*points)));
+                    Ok(points.collect::<Array>())
+                })
+            },
+        )
+        .fails(&["script-no-tile"])
+        .example("place_points(tile).len() > 0", "true")
+        .gives("array of number"),
     ]
+}
+
+fn terrain(context: &Context, tile: HexId) -> Flow<TerrainId> {
+    let name = context.roster().name(tile);
+    let vacant = || Interrupt::fault(message!("script-no-tile", name = name));
+    context.state().tiles.terrain(tile).ok_or_else(vacant)
 }
 
 fn terrains(context: &mut Context) -> Flow<Array> {

@@ -1,9 +1,15 @@
-//! The turn.
+//! The turn, its phases and the order in it, and the end of the game.
 
-use rhai::NativeCallContext;
+use rhai::{Array, Dynamic, ImmutableString, NativeCallContext};
 
-use crate::context::with_context;
-use crate::script::api::{Topic, Verb};
+use crate::context::{Context, Flow, with_context};
+use crate::event::Event;
+use crate::message;
+use crate::script::api::{Takes, Topic, Verb, Words, emit};
+use crate::script::value::wrong;
+
+/// When a script can have the game end.
+const WHEN: &[&str] = &["after-turn", "now"];
 
 /// Returns the verbs about the turn.
 pub(super) fn verbs() -> Vec<Verb> {
@@ -17,5 +23,55 @@ pub(super) fn verbs() -> Vec<Verb> {
             },
         )
         .example("turn()", "1"),
+        Verb::new(
+            Topic::Look,
+            "phase() -> text",
+            "the name of the phase that began last this turn, empty before the first",
+            |call: NativeCallContext<'_>| {
+                with_context(&call, |context| {
+                    let phase = context.state().turn.phase;
+                    let name = phase.map(|phase| context.roster().name(phase));
+                    Ok(ImmutableString::from(name.unwrap_or_default()))
+                })
+            },
+        )
+        .example("phase()", r#""planning""#),
+        Verb::new(
+            Topic::Look,
+            "initiative() -> array",
+            "the animals in the order in which they have their turns, the first one first",
+            |call: NativeCallContext<'_>| {
+                with_context(&call, |context| {
+                    let order = context.state().turn.initiative();
+                    Ok(order.iter().copied().map(Dynamic::from).collect::<Array>())
+                })
+            },
+        )
+        .example("initiative()", "[insect, bird, mammal]")
+        .gives("array of animal"),
+        Verb::new(
+            Topic::Act,
+            "end_game(when: text) -> nothing",
+            "the game ends: `after-turn`, or `now`, so that only its final scoring is left",
+            |call: NativeCallContext<'_>, when: ImmutableString| {
+                with_context(&call, |context| end_game(context, &when))
+            },
+        )
+        .acts()
+        .fails(&["script-value"])
+        .example(r#"end_game("after-turn")"#, "()")
+        .takes(&[Takes::of("when", "text").words(Words::These(WHEN))]),
     ]
+}
+
+fn end_game(context: &mut Context, when: &ImmutableString) -> Flow {
+    context.may_act()?;
+    let turn = &context.state().turn;
+    match when.as_str() {
+        "after-turn" if turn.last => Ok(()),
+        "after-turn" => emit(context, Event::LastTurnAnnounced {}),
+        "now" if turn.end_called => Ok(()),
+        "now" => emit(context, Event::EndCalled {}),
+        _ => Err(wrong("when", message!("expect-end"), &Dynamic::from(when.clone()))),
+    }
 }

@@ -61,7 +61,7 @@ impl State {
                 guard.has(space).and_then(|()| guard.has(animal))
             }
             Event::InitiativeSwapped { animal, with } => guard.initiative_swapped(animal, with),
-            Event::LastTurnAnnounced {} => Ok(()),
+            Event::LastTurnAnnounced {} | Event::EndCalled {} => Ok(()),
             Event::GameEnded { winner } => guard.has(winner),
             Event::StartingPlayerSet { animal }
             | Event::AnimalPassed { animal }

@@ -287,6 +287,7 @@ impl Narrator<'_> {
             | Event::TileCovered { .. }
             | Event::InitiativeSwapped { .. }
             | Event::LastTurnAnnounced {}
+            | Event::EndCalled {}
             | Event::Shuffled { .. }
             | Event::EffectAbandoned { .. }
             | Event::SectionAbandoned { .. }

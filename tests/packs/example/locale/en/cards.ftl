@@ -22,3 +22,15 @@ card-shell = Shell
         [one] mollusc species
        *[other] { $species } mollusc species
     } on a tile.
+
+card-race = Race
+    .effect = An animal that comes to { $last_turn } VP in Execution ends the game after this turn, one that comes to { $at_once } VP at once.
+
+card-driftwood = Driftwood
+    .effect = Whenever a tile is scored, the animal with the Survival card, else the last in initiative order, gains what the tile's last place earns.
+
+card-kin = Kin
+    .effect = Animals of the same player are not opponents.
+
+card-wanderers = Wanderers
+    .effect = No animal adapts to an element that is printed on it.

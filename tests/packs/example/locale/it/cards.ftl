@@ -22,3 +22,15 @@ card-shell = Conchiglia
         [one] l'ultima specie
        *[other] le ultime { $species } specie
     } di molluschi su una tessera.
+
+card-race = Corsa
+    .effect = Un animale che arriva a { $last_turn } PV nell’Esecuzione fa finire la partita dopo questo turno, uno che arriva a { $at_once } PV subito.
+
+card-driftwood = Legni alla deriva
+    .effect = Ogni volta che una tessera viene valutata, l’animale con la carta Sopravvivenza, altrimenti l’ultimo in ordine di iniziativa, guadagna quanto vale l’ultimo posto della tessera.
+
+card-kin = Stirpe
+    .effect = Gli animali dello stesso giocatore non sono avversari.
+
+card-wanderers = Viandanti
+    .effect = Nessun animale si adatta a un elemento che ha stampato.
