@@ -11,7 +11,7 @@ fn broken_toml() {
         "size = 8",
         "size = = 8",
         &[
-            "syntax content/dominant-species/game.toml:24:8 expected a single `=` after a key, found `= =`",
+            "syntax content/dominant-species/game.toml:24:8 broken TOML: \"extra `=`, expected nothing\"",
         ],
     );
 }

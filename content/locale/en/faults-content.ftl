@@ -45,6 +45,7 @@ content-duplicate-key-here = the key `{ $key }` was written before
 content-broken-toml = broken TOML: "{ $reason }"
     .hint = write `key = value`, text between quotation marks, lists as `[1, 2]`, a table as `[name]` on a line of its own
 content-no-value = expected a value after `=`, found { $found }
+    .hint = write `{ $key } = …` with a number, `"text"`, `true`, `false` or a `[list]` after it; remarks begin with `#`
 content-column-ends = expected `to` not before `from` in `board.columns`, found { $from } to { $to }
 content-hex-twice = hex `{ $hex }` is listed twice
     .hint = let the columns not overlap

@@ -14,7 +14,6 @@ slip-flag = expected `true` or `false`, in small letters; found `{ $found }`
     .hint = write `{ $flag }`, or `{ $text }` where text is meant
 slip-null = there is no value `{ $found }` in tables
     .hint = leave the whole entry out, its key with it
-slip-zero = a number does not begin with 0; found `{ $found }`
 slip-number = expected a number, or text in quotation marks; found `{ $found }`
     .hint = write `{ $number }`, or `{ $text }` where text is meant
 slip-number-comma = numbers are whole and have no comma; found `{ $found }`
@@ -27,7 +26,6 @@ slip-bare-list = several values stand in `[ ]`, with commas between them; found 
 slip-list-parts = expected `,` between the values of a list, and nothing else; found `{ $found }`
 slip-open-table = this table is not closed: after its last value stands no `{"}"}`
 slip-no-comma = expected `,` between `{ $before }` and `{ $next }`
-slip-comma = a value is expected before this `,`
 slip-table-in-list = keys with values stand in `{"{"} {"}"}`; found them in `[ ]`, which is for lists
 slip-list-in-table = a list stands in `[ ]`; found one in `{"{"} {"}"}`, which is for keys with values
 slip-round = a list stands in `[ ]`, keys with values in `{"{"} {"}"}`; found round brackets
@@ -35,14 +33,8 @@ slip-round = a list stands in `[ ]`, keys with values in `{"{"} {"}"}`; found ro
 # Keys, and the lines that begin tables.
 slip-colon = expected `=` after a key, found `:`
 slip-two-signs = expected a single `=` after a key, found `{ $found }`
-slip-no-equals = expected `=` after the key `{ $key }`
-slip-no-value = the key `{ $key }` has no value
-    .hint = write `{ $key } = …` with a number, `"text"`, `true`, `false` or a `[list]` after it; remarks begin with `#`
-slip-no-key = expected a key before `=`
-    .hint = write `name { $rest }` with the name of what you set
 slip-key = a key is one word of letters a to z, digits, `-` and `_`; found `{ $found }`
     .hint = write letters without accents, and `-` in place of blanks
-slip-open-header = the name of a table has no `]` at its end
 slip-no-header = the name of a table stands in `[ ]`
 slip-header-name = the name of a table consists of words of letters a to z, digits and `-`, with points between them; found `{ $found }`
 

@@ -45,6 +45,7 @@ content-duplicate-key-here = la chiave `{ $key }` è già stata scritta prima
 content-broken-toml = TOML non valido: "{ $reason }"
     .hint = scrivi `chiave = valore`, il testo tra virgolette, le liste come `[1, 2]`, una tabella come `[nome]` su una riga a sé
 content-no-value = dopo `=` serve un valore, trovato: { $found }
+    .hint = scrivi `{ $key } = …` seguito da un numero, `"testo"`, `true`, `false` o un `[elenco]`; le note cominciano con `#`
 content-column-ends = in `board.columns` `to` non può precedere `from`, trovato: da { $from } a { $to }
 content-hex-twice = l'esagono `{ $hex }` compare due volte
     .hint = fa' che le colonne non si sovrappongano

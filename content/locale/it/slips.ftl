@@ -13,7 +13,6 @@ slip-flag = serve `true` o `false`, in lettere minuscole; trovato: `{ $found }`
     .hint = scrivi `{ $flag }`, oppure `{ $text }` se è un testo
 slip-null = nelle tabelle non c'è un valore `{ $found }`
     .hint = togli tutta la voce, chiave compresa
-slip-zero = un numero non comincia con 0; trovato: `{ $found }`
 slip-number = serve un numero, oppure un testo tra virgolette; trovato: `{ $found }`
     .hint = scrivi `{ $number }`, oppure `{ $text }` se è un testo
 slip-number-comma = i numeri sono interi e senza virgola; trovato: `{ $found }`
@@ -26,7 +25,6 @@ slip-bare-list = più valori stanno tra `[ ]`, separati da virgole; qui c'è `{ 
 slip-list-parts = tra i valori di una lista serve `,` e nient'altro; qui c'è `{ $found }`
 slip-open-table = questa tabella non è chiusa: dopo l'ultimo valore manca `{"}"}`
 slip-no-comma = serve una `,` tra `{ $before }` e `{ $next }`
-slip-comma = prima di questa `,` serve un valore
 slip-table-in-list = le chiavi con i loro valori vanno tra `{"{"} {"}"}`; trovate tra `[ ]`, che è per gli elenchi
 slip-list-in-table = un elenco va tra `[ ]`; trovato tra `{"{"} {"}"}`, che è per le chiavi con i loro valori
 slip-round = un elenco va tra `[ ]`, le chiavi con i loro valori tra `{"{"} {"}"}`; trovate parentesi tonde
@@ -34,14 +32,8 @@ slip-round = un elenco va tra `[ ]`, le chiavi con i loro valori tra `{"{"} {"}"
 # Chiavi, e le righe che aprono le tabelle.
 slip-colon = dopo una chiave serve `=`, trovato: `:`
 slip-two-signs = dopo una chiave serve un solo `=`, trovato: `{ $found }`
-slip-no-equals = dopo la chiave `{ $key }` serve `=`
-slip-no-value = la chiave `{ $key }` non ha valore
-    .hint = scrivi `{ $key } = …` seguito da un numero, `"testo"`, `true`, `false` o un `[elenco]`; le note cominciano con `#`
-slip-no-key = prima di `=` serve una chiave
-    .hint = scrivi `nome { $rest }` con il nome di ciò che imposti
 slip-key = una chiave è una sola parola di lettere dalla a alla z, cifre, `-` e `_`; trovato: `{ $found }`
     .hint = scrivi lettere senza accenti, e `-` al posto degli spazi
-slip-open-header = al nome di una tabella manca `]` alla fine
 slip-no-header = il nome di una tabella va tra `[ ]`
 slip-header-name = il nome di una tabella è fatto di parole di lettere dalla a alla z, cifre e `-`, separate da punti; trovato: `{ $found }`
 

@@ -23,7 +23,7 @@ pub(in crate::content) fn number_of(word: &str) -> Option<usize> {
 
 /// Returns numbers and texts, parted by `,`, `;` or blanks, as a list; nothing where anything else is
 /// among them, or only one value.
-pub(in crate::content) fn as_list(values: &str) -> Option<String> {
+fn as_list(values: &str) -> Option<String> {
     let mut found = Vec::new();
     let mut rest = values.trim();
     while !rest.is_empty() {
@@ -96,9 +96,8 @@ pub(super) fn braced(line: &str) -> Option<(usize, String)> {
     Some((end + 1, as_list(&line[1..end])?))
 }
 
-/// Returns what follows a key on its line, where it is a value and only the `=` is missing.
-pub(super) fn lone_value<'a>(scan: &Scan<'a>, inside: Inside) -> Option<&'a str> {
+/// Returns whether a value follows a key on its line, so that only the `=` is missing.
+pub(super) fn is_lone_value(scan: &Scan<'_>, inside: Inside) -> bool {
     let rest = scan.rest_of_entry(scan.at, inside);
-    let is_value = rest.parse::<i64>().is_ok() || ["true", "false"].contains(&rest);
-    (is_value || as_list(rest).is_some()).then_some(rest)
+    rest.parse::<i64>().is_ok() || ["true", "false"].contains(&rest) || as_list(rest).is_some()
 }

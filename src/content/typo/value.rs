@@ -20,11 +20,6 @@ pub(super) fn value(scan: &mut Scan<'_>, key: Option<&str>, inside: Inside) -> R
         '{' => nested(scan, key, table),
         '(' => round(scan, key),
         '\n' | '#' | ',' | ']' | '}' | ')' => none(scan, key),
-        '=' => {
-            let rest = scan.rest_of_entry(scan.at + 1, inside);
-            let message = message!("slip-two-signs", found = "= =");
-            instead(scan.at..scan.at + 1, message, typed(key, rest))
-        }
         '0'..='9' | '+' | '-' | '.' => number(scan, key, inside),
         _ if is_other_quote(sign) => other_quotes(scan, key),
         _ if sign.is_alphabetic() || ['_', '/', '$', '@'].contains(&sign) => {
@@ -56,19 +51,13 @@ fn none(scan: &Scan<'_>, key: Option<&str>) -> Read {
         None | Some('\n' | '#') => message!("found-none"),
         Some(sign) => Message::verbatim(format!("`{sign}`")),
     };
-    let Some(key) = key else {
-        return typo(
-            scan.at..scan.at + 1,
-            message!("slip-comma"),
-            message!("slip-remove", found = ","),
-        );
-    };
+    let Some(key) = key else { return Err(None) };
     let before = scan.text[..scan.at].trim_end_matches([' ', '\t']).len();
     let span = before.saturating_sub(1)..scan.at.max(before);
     typo(
         span,
         message!("content-no-value", found = found),
-        message!("slip-no-value.hint", key = key),
+        message!("content-no-value.hint", key = key),
     )
 }
 
@@ -118,10 +107,6 @@ fn number(scan: &mut Scan<'_>, key: Option<&str>, inside: Inside) -> Read {
     let found = line.split(ends).next().unwrap_or_default();
     let span = scan.at..scan.at + found.len();
     let digits = found.trim_start_matches(['+', '-']);
-    if found.len() > 1 && digits.len() > 1 && digits.starts_with('0') && all_digits(digits) {
-        let typed = typed(key, trimmed(digits));
-        return instead(span, message!("slip-zero", found = found), typed);
-    }
     if found.split('.').count() > 2 && found.split('.').all(all_digits) {
         let message = message!("slip-unquoted", found = found);
         return instead(span, message, typed(key, &quote(found)));
@@ -199,7 +184,7 @@ fn list(scan: &mut Scan<'_>, key: Option<&str>) -> Read {
                 scan.at += 1;
                 return Ok(());
             }
-            Some(',') => return none(scan, None),
+            Some(',') => return Err(None),
             _ if scan.is_at_entry() && last.start == start => {
                 let line = scan.line_from(start);
                 let inner = line.trim_start_matches('[').trim_end_matches(']').trim();
