@@ -138,6 +138,7 @@ codes! {
     OtherArgument "other-argument" Warning Likely;
     UnknownText "unknown-text" Warning Certain;
     UnsayableText "unsayable-text" Warning Certain;
+    DialogueWord "dialogue-word" Warning Likely;
     VariantKey "variant-key" Warning Likely;
     MisplacedText "misplaced-text" Warning Likely;
     RulePage "rule-page" Warning Likely;

@@ -12,6 +12,7 @@ mod ignore;
 mod locale;
 mod script;
 mod section_texts;
+mod section_words;
 mod texts;
 mod unsayable;
 

@@ -8,6 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::content::{Natives, Source, entry_names, place_of};
 use crate::diagnostic::{Code, Diagnostic, Place};
 use crate::lint::locale::{Locale, Text, file_name, locale_of};
+use crate::lint::section_words::SingleSpaces;
 use crate::lint::{given, section_texts, unsayable};
 use crate::message;
 use crate::words::{Choice, ENGLISH};
@@ -37,6 +38,7 @@ pub(super) fn check(source: &Source, natives: &Natives, found: &mut Vec<Diagnost
         source.all().map(|pack| Locale::read(pack, ENGLISH, natives.rules)).collect();
     section_texts::check(source, natives, &english, found);
     unsayable::check(&english.iter().collect::<Vec<_>>(), found);
+    let single_spaces = SingleSpaces::of(source, natives);
     let mut others: BTreeMap<&str, Vec<Locale<'_>>> = BTreeMap::new();
     for (pack, own_english) in source.all().zip(&english) {
         let locales: BTreeSet<&str> = pack.own_paths().filter_map(locale_of).collect();
@@ -44,6 +46,7 @@ pub(super) fn check(source: &Source, natives: &Natives, found: &mut Vec<Diagnost
             let shipped = Locale::read(&shipped, name, natives.rules);
             let texts = Locale::read(pack, name, natives.rules).with_forms_of(&shipped);
             let shipped = shipped.with_forms_of(&Locale::default());
+            single_spaces.check(&texts, [&shipped, &of_code], found);
             let is_english = name == ENGLISH;
             let model = if is_english { &of_code } else { own_english };
             let mut check = Check {

@@ -7,7 +7,7 @@ pub mod reserved;
 mod typed;
 
 pub use find::{Found, space};
-pub use typed::stops;
+pub use typed::{shadows, stops};
 
 use serde::Serialize;
 

@@ -64,6 +64,7 @@ code-unshown-argument = players would not learn what the text is about
 code-other-argument = the words are those that are shipped, and they would show something else
 code-unknown-text = the text would show the bare id of another one
 code-unsayable-text = players would read what stands in braces as it is
+code-dialogue-word = what the terminal takes for its own word answers no question
 code-variant-key = a variant that nothing chooses is never shown
 code-misplaced-text = these words say something else than what is asked for by this id
 code-rule-page = whoever looks the rule up would not find it

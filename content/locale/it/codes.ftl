@@ -64,6 +64,7 @@ code-unshown-argument = i giocatori non saprebbero di che cosa parla il testo
 code-other-argument = le parole sono quelle originali e mostrerebbero altro
 code-unknown-text = il testo mostrerebbe il solo id di un altro
 code-unsayable-text = chi gioca leggerebbe così com'è ciò che sta fra le graffe
+code-dialogue-word = ciò che il terminale prende per una parola sua non risponde a nessuna domanda
 code-variant-key = una variante che niente sceglie non si vede mai
 code-misplaced-text = queste parole dicono altro da quello che si chiede con questo id
 code-rule-page = chi cerca la regola non la troverebbe
