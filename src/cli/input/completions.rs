@@ -26,8 +26,8 @@ impl Completions {
     }
 
     /// Returns what the last word of a line can be completed to, and where that word begins. What
-    /// begins as it was typed comes before what has such a name behind its kind, as `space:wasteland`
-    /// has where `was` was typed.
+    /// begins as it was typed comes before what has such a name behind its kind, as `space:wanderlust`
+    /// has where `wan` was typed.
     pub fn at(&self, line: &str) -> (usize, Vec<&str>) {
         let line_from = line.len() - line.trim_start().len();
         let (from, known) = match line[line_from..].split_once(char::is_whitespace) {
@@ -64,10 +64,10 @@ mod tests {
 
     fn completions() -> Completions {
         let texts = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect();
-        Completions::of(["space:wasteland", "space:domination.1", "done"].map(str::to_owned))
+        Completions::of(["space:wanderlust", "space:domination.1", "done"].map(str::to_owned))
             .with_word(
                 texts(&["why", "w"]),
-                texts(&["tile:0,0", "corner:0,0:E", "space:wasteland"]),
+                texts(&["tile:0,0", "corner:0,0:E", "space:wanderlust"]),
             )
             .with_word(texts(&["quit", "q"]), Vec::new())
     }
@@ -78,9 +78,9 @@ mod tests {
         assert_eq!(all.at("d"), (0, vec!["done"]));
         assert_eq!(all.at("  QU"), (2, vec!["quit"]));
         assert_eq!(all.at("w"), (0, vec!["why "]), "what begins so comes first");
-        assert_eq!(all.at("was"), (0, vec!["space:wasteland"]));
+        assert_eq!(all.at("wan"), (0, vec!["space:wanderlust"]));
         assert_eq!(all.at("x"), (0, vec![]));
-        let everything = ["space:wasteland", "space:domination.1", "done", "why ", "quit"];
+        let everything = ["space:wanderlust", "space:domination.1", "done", "why ", "quit"];
         assert_eq!(all.at(""), (0, everything.to_vec()));
     }
 

@@ -54,8 +54,8 @@ mod tests {
     fn the_options_and_words_of_a_question_are_completed() {
         let game = game();
         let all = at(&game, &game.questions()[0], Words::built_in());
-        assert_eq!(all.at("space:was").1, ["space:wasteland"]);
-        assert_eq!(all.at("wastel").1, ["space:wasteland"]);
+        assert_eq!(all.at("space:dep").1, ["space:depletion"]);
+        assert_eq!(all.at("deplet").1, ["space:depletion"]);
         assert_eq!(all.at("qu").1, ["quit"]);
         let card = game.roster().cards.name(0);
         for word in ["card", "rule"] {
@@ -64,7 +64,7 @@ mod tests {
         for (typed, found) in [
             ("rule dominat", "domination"),
             ("rule mamm", "mammal"),
-            ("rule tund", "tundra"),
+            ("rule jung", "jungle"),
             ("rule su", "sun"),
             ("why animal:bi", "animal:bird"),
             ("why 0,0:e", "corner:0,0:E"),
