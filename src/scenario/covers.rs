@@ -9,10 +9,10 @@ use crate::scenario::line::{Line, Reading, fault, unknown};
 use crate::scenario::read::Scenario;
 
 /// The kinds of thing that a scenario can cover.
-const KINDS: [&str; 5] = ["card", "ability", "section", "phase", "ruling"];
+const KINDS: [&str; 6] = ["card", "trait", "ability", "section", "phase", "ruling"];
 
-/// Checks that what a scenario covers is there: `card:NAME`, `ability:ANIMAL`, `section:NAME`,
-/// `phase:NAME`, `ruling:R4` or `ruling:R4=VALUE`.
+/// Checks that what a scenario covers is there: `card:NAME`, `trait:NAME`, `ability:ANIMAL`,
+/// `section:NAME`, `phase:NAME`, `ruling:R4` or `ruling:R4=VALUE`.
 pub(super) fn check(scenario: &Scenario, catalog: &Catalog) -> Reading {
     for line in &scenario.covers {
         let Some((kind, name)) = line.text().split_once(':') else {
@@ -21,14 +21,14 @@ pub(super) fn check(scenario: &Scenario, catalog: &Catalog) -> Reading {
             );
         };
         match kind {
-            "card" => {
-                named::<CardId>(line, name, catalog)?;
+            "card" | "trait" => {
+                card(line, name, kind == "trait", catalog)?;
                 is_there(scenario, name, catalog)
             }
             "ability" => named::<AnimalId>(line, name, catalog),
             "section" => named::<SectionId>(line, name, catalog),
             "phase" => named::<PhaseId>(line, name, catalog),
-            "ruling" => ruling(line, name),
+            "ruling" => ruling(line, name, catalog),
             _ => Err(unknown("cover", kind, line.place_of(0..kind.len()), KINDS.into_iter())),
         }?;
     }
@@ -40,6 +40,19 @@ fn named<T: Named>(line: &Line, name: &str, catalog: &Catalog) -> Reading {
     match names.find(name) {
         Some(_) => Ok(()),
         None => Err(unknown(T::KIND, name, line.place(), names.iter())),
+    }
+}
+
+/// Checks the name of a card, of one that is a trait or of one that is none.
+fn card(line: &Line, name: &str, is_trait: bool, catalog: &Catalog) -> Reading {
+    let names = CardId::names(&catalog.roster);
+    let is_alike = |name: &&str| {
+        let card = names.find(name).map(CardId::at);
+        card.is_some_and(|card| catalog.card(card).is_trait == is_trait)
+    };
+    match Some(name).filter(is_alike) {
+        Some(_) => Ok(()),
+        None => Err(unknown(CardId::KIND, name, line.place(), names.iter().filter(is_alike))),
     }
 }
 
@@ -62,15 +75,22 @@ fn is_there(scenario: &Scenario, card: &str, catalog: &Catalog) -> Reading {
     Err(fault(Code::ScenarioLine, scenario.place.clone(), &message))
 }
 
-/// Checks the number of a ruling, of which no table has the list: most are no settings.
-fn ruling(line: &Line, name: &str) -> Reading {
-    let number = name.split('=').next().unwrap_or_default().strip_prefix('R');
-    match number.and_then(|number| number.parse::<u16>().ok()) {
-        Some(_) => Ok(()),
-        None => Err(fault(
-            Code::ScenarioLine,
-            line.place(),
-            &message!("scenario-no-ruling", found = name),
-        )),
+/// Checks the number of a ruling, of which no table has the list: most are no settings. They begin with
+/// the letter that those in the game's table begin with.
+fn ruling(line: &Line, name: &str, catalog: &Catalog) -> Reading {
+    let numbers = || catalog.rulings.values().map(|ruling| ruling.number.as_str());
+    let number = name.split('=').next().unwrap_or_default();
+    let is_number = |letter: char| {
+        let digits = number.strip_prefix(letter).map(str::parse::<u16>);
+        digits.is_some_and(|digits| digits.is_ok())
+    };
+    let mut letters = numbers().filter_map(|number| number.chars().next());
+    match letters.any(is_number) {
+        true => Ok(()),
+        false => {
+            let like = numbers().find(|number| !number.is_empty()).unwrap_or("R1").to_owned();
+            let message = message!("scenario-no-ruling", found = name, like = like);
+            Err(fault(Code::ScenarioLine, line.place(), &message))
+        }
     }
 }

@@ -5,7 +5,8 @@ use std::borrow::Cow;
 use crate::content::Catalog;
 use crate::diagnostic::Code;
 use crate::id::{
-    AnimalId, CardId, CornerId, ElementId, HexId, STACKS_MAX, SectionId, SpaceId, StackId, WordId,
+    AnimalId, CardId, CornerId, ElementId, HexId, SLOTS_MAX, STACKS_MAX, SectionId, SpaceId,
+    StackId, TerrainId, WordId,
 };
 use crate::message;
 use crate::roster::{Named, Roster};
@@ -71,8 +72,53 @@ const KINDS: &[(&str, Look)] = &[
         let space: SpaceId = words.id()?;
         Ok(name(words, state.pawns.on_space(space), "nobody"))
     }),
+    ("beside", |state, words| {
+        let space: SpaceId = words.id()?;
+        let roster = words.roster();
+        let element = state.spaces.element(space).map(|element| roster.name(element).to_owned());
+        let terrain = state.spaces.terrain(space).map(|terrain| roster.name(terrain).to_owned());
+        let known = [all::<ElementId>(roster), all::<TerrainId>(roster)].concat();
+        Ok(Found::Name(element.or(terrain), "nothing", known))
+    }),
+    ("marker-bag", |state, words| Ok(number(state.spaces.bag()[words.id::<TerrainId>()?.index()]))),
+    ("parked", |state, words| Ok(number(state.species.parked(words.id()?)))),
+    ("target", |state, words| Ok(number(state.pawns.special(words.id()?).target))),
+    ("controls", |state, words| {
+        let animal: AnimalId = words.id()?;
+        Ok(names(words, state.pawns.special_of(animal)))
+    }),
+    ("special-pawn", |state, words| {
+        let element: ElementId = words.id()?;
+        Ok(name(words, state.pawns.special(element).space, "nothing"))
+    }),
+    ("has-retrieved", |state, words| Ok(Found::Flag(state.turn.has_retrieved(words.id()?)))),
+    ("goes-again", |state, words| Ok(Found::Flag(state.turn.goes_again(words.id()?)))),
     ("initiative", |state, words| Ok(names(words, state.turn.initiative().iter().copied()))),
     ("face-up", |state, words| Ok(names(words, state.cards.in_zone(Zone::FaceUp)))),
+    ("slot", |state, words| {
+        let slot: u8 = words.number()?;
+        if !(1..=SLOTS_MAX).contains(&usize::from(slot)) {
+            let message = message!("scenario-slot", most = SLOTS_MAX, found = slot);
+            return Err(words.line().fault(Code::Impossible, &message));
+        }
+        Ok(name(words, state.cards.in_slot(slot), "nothing"))
+    }),
+    ("discard", |state, words| Ok(names(words, state.cards.discard().iter().copied()))),
+    ("deck-left", |state, _| Ok(number(state.cards.deck().len() as u32))),
+    ("put-away", |state, _| Ok(number(state.cards.in_zone(Zone::PutAway).count() as u32))),
+    ("traits", |state, words| {
+        let zone = Zone::Active(words.id()?);
+        Ok(names(words, state.cards.in_zone(zone)))
+    }),
+    ("held", |state, words| {
+        let zone = Zone::Held(words.id()?);
+        Ok(names(words, state.cards.in_zone(zone)))
+    }),
+    ("copies", |state, words| {
+        let card: CardId = words.id()?;
+        let of = Some(state.cards.acts_as(card)).filter(|of| *of != card);
+        Ok(name(words, of, "nothing"))
+    }),
     ("deck", |state, words| Ok(names(words, state.cards.deck().iter().copied()))),
     ("removed", |state, words| {
         let card: CardId = words.id()?;

@@ -92,7 +92,7 @@ impl Part {
         };
         let ends = |fact: &Event| match fact {
             Event::SectionBegan { .. } => !matches!(self.kind, Kind::Phase(_)),
-            Event::SpaceReached { .. } => self.kind == Kind::Card,
+            Event::SpaceReached { .. } | Event::GoEnded { .. } => self.kind == Kind::Card,
             Event::PhaseBegan { .. } | Event::TurnBegan { .. } => true,
             _ => false,
         };

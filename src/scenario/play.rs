@@ -77,9 +77,19 @@ pub(super) fn lay(scenario: &Scenario, edition: &Arc<Edition>) -> Reading<Game> 
     })?;
     let mut game = Game::open(edition, &table);
     check_running(&game)?;
+    let impossible = |reason: Message| fault(Code::Impossible, scenario.place.clone(), &reason);
+    let facts = lay::before_setup(&game, scenario)?;
+    let begins_with_setup = lay::begins_with_setup(scenario);
+    if begins_with_setup || !facts.is_empty() {
+        game.arrange_at(0, &facts).map_err(impossible)?;
+        check_running(&game)?;
+    }
+    if begins_with_setup {
+        return Ok(game);
+    }
+    lay::check_set_up(&game, scenario)?;
     let facts = lay::facts(&game, scenario)?;
-    game.arrange(&facts)
-        .map_err(|reason| fault(Code::Impossible, scenario.place.clone(), &reason))?;
+    game.arrange(&facts).map_err(impossible)?;
     Ok(game)
 }
 

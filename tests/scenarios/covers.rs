@@ -1,59 +1,73 @@
-//! Every card, ability, section, phase and ruling has its scenario.
+//! Every card, trait, ability, section, phase and ruling has its scenario.
 
 use std::collections::BTreeSet;
 
 use speciate::content::Source;
-use speciate::content::catalog::Abilities;
+use speciate::content::catalog::{Abilities, Card};
 
 use super::{all, shipped};
-use crate::support::{RULES, edition};
+use crate::support::RULES;
 
-/// The rulings that rules and content name.
-const RULINGS: std::ops::RangeInclusive<u32> = 1..=18;
+/// The games, the letter of their rulings, and how many there are that rules and content name.
+const GAMES: [(&str, char, u32); 1] = [(RULES, 'R', 18)];
 
 #[test]
 fn everything_has_its_scenario() {
-    let mut covered: BTreeSet<&str> = all().iter().flat_map(|scenario| scenario.covers()).collect();
-    // A scenario of one value of a ruling is one of the ruling.
-    covered.extend(covered.clone().iter().filter_map(|cover| Some(cover.split_once('=')?.0)));
-    let wanted = wanted(&shipped());
-    assert!(wanted.len() > 70, "{wanted:?}");
-    let without: Vec<&String> =
-        wanted.iter().filter(|wanted| !covered.contains(wanted.as_str())).collect();
-    assert!(without.is_empty(), "no scenario covers {without:?}");
-    let shipped: BTreeSet<&str> = wanted.iter().map(String::as_str).collect();
-    let unknown: Vec<&&str> = covered.iter().filter(|cover| !shipped.contains(**cover)).collect();
-    assert!(unknown.is_empty(), "there is nothing like {unknown:?}");
+    for game in GAMES {
+        let without = without(game);
+        assert!(without.is_empty(), "{}: no scenario covers {without:?}", game.0);
+    }
 }
 
-/// Returns what must be covered, as the tables have it.
-fn wanted(source: &Source) -> Vec<String> {
-    let catalog = &edition().catalog;
+/// Returns what no scenario of a game covers.
+fn without((rules, letter, rulings): (&str, char, u32)) -> Vec<String> {
+    let scenarios = all().iter().filter(|scenario| scenario.game().unwrap_or(RULES) == rules);
+    let mut covered: BTreeSet<&str> = scenarios.flat_map(|scenario| scenario.covers()).collect();
+    // A scenario of one value of a ruling is one of the ruling.
+    covered.extend(covered.clone().iter().filter_map(|cover| Some(cover.split_once('=')?.0)));
+    let mut wanted = wanted(&shipped(), rules);
+    wanted.extend((1..=rulings).map(|number| format!("ruling:{letter}{number}")));
+    assert!(wanted.len() > 70, "{wanted:?}");
+    let known: BTreeSet<&str> = wanted.iter().map(String::as_str).collect();
+    let unknown: Vec<&&str> = covered.iter().filter(|cover| !known.contains(**cover)).collect();
+    assert!(unknown.is_empty(), "{rules}: there is nothing like {unknown:?}");
+    let without = wanted.iter().filter(|wanted| !covered.contains(wanted.as_str()));
+    without.cloned().collect()
+}
+
+/// Returns what must be covered, as the tables of a game have it.
+fn wanted(source: &Source, rules: &str) -> Vec<String> {
+    let edition = speciate::edition::load(source, rules, &[]).expect("what ships loads");
+    let catalog = &edition.catalog;
     let roster = &catalog.roster;
     let able = roster.animals.iter().zip(&catalog.animals);
     let able = able.filter(|(_, animal)| animal.abilities != Abilities::default());
-    let mut wanted: Vec<String> = roster.cards.iter().map(|card| format!("card:{card}")).collect();
+    let cards = roster.cards.iter().zip(&catalog.cards);
+    let kind = |card: &Card| if card.is_trait { "trait" } else { "card" };
+    let mut wanted: Vec<String> =
+        cards.map(|(name, card)| format!("{}:{name}", kind(card))).collect();
     wanted.extend(able.map(|(animal, _)| format!("ability:{animal}")));
     wanted.extend(roster.sections.iter().map(|section| format!("section:{section}")));
     wanted.extend(roster.phases.iter().map(|phase| format!("phase:{phase}")));
-    wanted.extend(RULINGS.map(|number| format!("ruling:R{number}")));
-    wanted.extend(values(source));
+    wanted.extend(values(source, rules));
     wanted
 }
 
 /// Returns every value of every ruling, `ruling:R4=leftmost-pawn`; of one that is a number, one that
 /// is on.
-fn values(source: &Source) -> Vec<String> {
-    let path = format!("content/{RULES}/rulings.toml");
+fn values(source: &Source, rules: &str) -> Vec<String> {
+    let path = format!("content/{rules}/rulings.toml");
     let table: toml::Table = source.text(&path).unwrap().parse().unwrap();
     let rulings = table["rulings"].as_table().unwrap();
     let mut values = Vec::new();
     for ruling in rulings.values() {
         let number = ruling["ruling"].as_str().unwrap();
         match ruling["allowed"].as_array() {
-            Some(words) => values.extend(
-                words.iter().map(|word| format!("ruling:{number}={}", word.as_str().unwrap())),
-            ),
+            Some(words) => {
+                let word =
+                    |word: &toml::Value| word.as_str().map_or(word.to_string(), str::to_owned);
+                values.extend(words.iter().map(|found| format!("ruling:{number}={}", word(found))));
+            }
             None => values.push(format!("ruling:{number}=1")),
         }
     }

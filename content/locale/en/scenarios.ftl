@@ -18,7 +18,7 @@ scenario-board-and-earth = a board is drawn on an empty earth only
     .hint = write `earth = "empty"`, or leave it out
 scenario-expects-nothing = the scenario `{ $name }` expects nothing: add `when`, `facts` or `then`
 scenario-no-cover = expected `KIND:NAME`, e.g. `ruling:R4`, found `{ $found }`
-scenario-no-ruling = expected a ruling such as `R4` or `R4=VALUE`, found `{ $found }`
+scenario-no-ruling = expected a ruling such as `{ $like }` or `{ $like }=VALUE`, found `{ $found }`
 scenario-no-species = expected species such as `B2`, found `{ $found }`; the letters are { $letters }
 scenario-no-disk = expected the letter of a disk or `+`, found `{ $found }`; the letters are { $letters }
 scenario-map-no-tile = expected hexes as `speciate show` draws them, found no tile such as `0,-1`
@@ -42,6 +42,21 @@ scenario-no-earth = species can be eliminated only where a tile is laid
 scenario-contradiction = another line says otherwise: { $why }
 scenario-card-twice = `{ $card }` is to lie in two places
 scenario-not-in-play = `{ $animal }` is not in play
+scenario-nothing-beside = neither a disk nor a terrain marker lies beside `{ $space }`
+scenario-no-special-pawns = this game has no special pawns
+scenario-pawn-of-nobody = nobody controls the special pawn of `{ $element }`: say who with `controls`
+scenario-pawn-of-two = two animals are to control the special pawn of `{ $element }`
+scenario-squares = expected at most { $most } species in squares of the display
+scenario-card-in-no-slot = `{ $card }` lies in no slot: say in which with `slot`
+scenario-in-slots = cards lie in slots in this game: write a line `slot` for each
+scenario-no-slots = cards lie in no slots in this game: write `face-up`
+scenario-slot = expected a slot from 1 to { $most }, found { $found }
+scenario-no-trait = `{ $card }` is no trait
+scenario-trait-of-nobody = no animal has `{ $card }`: say which with `traits`
+scenario-face = a small tile on `{ $tile }` must be { $faces }
+scenario-setup-asks = setup itself asks something here, before anything can be laid
+    .hint = begin with it by the line `at setup`, or leave out by a variant what it asks
+scenario-before-setup = where play begins with setup, nothing but `unused` and `draws` can be given, on `earth = "start"`
 
 ## What came out otherwise
 

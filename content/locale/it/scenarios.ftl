@@ -18,7 +18,7 @@ scenario-board-and-earth = un tabellone si disegna soltanto su una terra vuota
     .hint = scrivi `earth = "empty"`, oppure toglilo
 scenario-expects-nothing = lo scenario `{ $name }` non si aspetta niente: aggiungi `when`, `facts` o `then`
 scenario-no-cover = serve `KIND:NAME`, ad es. `ruling:R4`, trovato: `{ $found }`
-scenario-no-ruling = serve una scelta di regola come `R4` o `R4=VALUE`, trovato: `{ $found }`
+scenario-no-ruling = serve una scelta di regola come `{ $like }` o `{ $like }=VALUE`, trovato: `{ $found }`
 scenario-no-species = servono specie come `B2` o `.`, trovato: `{ $found }`; le lettere sono { $letters }
 
 ## Che cosa non si può preparare
@@ -42,6 +42,21 @@ scenario-no-earth = si possono eliminare specie soltanto dove c'è una tessera
 scenario-contradiction = un'altra riga dice il contrario: { $why }
 scenario-card-twice = `{ $card }` dovrebbe stare in due posti
 scenario-not-in-play = `{ $animal }` non è in gioco
+scenario-nothing-beside = accanto a `{ $space }` non c'è né un gettone né un segnalino terreno
+scenario-no-special-pawns = questo gioco non ha pedine speciali
+scenario-pawn-of-nobody = nessuno controlla la pedina speciale di `{ $element }`: di' chi con `controls`
+scenario-pawn-of-two = due animali dovrebbero controllare la pedina speciale di `{ $element }`
+scenario-squares = nelle caselle del tabellone ci sono al massimo { $most } specie
+scenario-card-in-no-slot = `{ $card }` non è in nessuno spazio: di' in quale con `slot`
+scenario-in-slots = in questo gioco le carte stanno in spazi: scrivi una riga `slot` per ognuna
+scenario-no-slots = in questo gioco le carte non stanno in spazi: scrivi `face-up`
+scenario-slot = serve uno spazio da 1 a { $most }, trovato: { $found }
+scenario-no-trait = `{ $card }` non è un tratto
+scenario-trait-of-nobody = nessun animale ha `{ $card }`: di' quale con `traits`
+scenario-face = una tessera piccola su `{ $tile }` deve essere { $faces }
+scenario-setup-asks = qui la preparazione stessa chiede qualcosa, prima che si possa disporre altro
+    .hint = comincia da lì con la riga `at setup`, oppure escludi con una variante ciò che chiede
+scenario-before-setup = dove il gioco comincia dalla preparazione si possono dare soltanto `unused` e `draws`, con `earth = "start"`
 
 ## Che cosa è andato diversamente
 

@@ -28,7 +28,8 @@ pub fn next_step(_: &Catalog, state: &State) -> Option<Event> {
             Some(space) => Event::SpaceReached { space, animal },
             None => Event::GoEnded { animal },
         },
-        Step::Space(_) | Step::Card => Event::GoEnded { animal: state.turn.went? },
+        Step::Space(_) => Event::GoEnded { animal: state.turn.animal? },
+        Step::Card => Event::GoEnded { animal: state.cards.played?.animal },
         Step::GoEnd(_) if !has_ended(state) => next_go(state)?,
         Step::GoEnd(_) if state.turn.last => phase(EXTINCTION),
         Step::GoEnd(_) => phase(RESEED),
@@ -65,16 +66,20 @@ fn has_ended(state: &State) -> bool {
     state.turn.animals().all(|animal| state.turn.has_retrieved(animal))
 }
 
-/// Returns the go of the animal that has another one, else of the next one in turn order.
+/// Returns the go of the animal that has another one, else of the next one in turn order; at first that of
+/// the first one in it, unless a position was arranged for another one.
 fn next_go(state: &State) -> Option<Event> {
     let order = state.turn.initiative();
-    let last = state.turn.went;
+    let last = match state.turn.step {
+        Step::GoEnd(animal) => Some(animal),
+        _ => state.turn.went,
+    };
     let again = last.filter(|animal| state.turn.goes_again(*animal));
     let at = last.and_then(|animal| order.iter().position(|other| *other == animal));
     let next = |at: usize| order.get((at + 1) % order.len().max(1)).copied();
     let animal: Option<AnimalId> = again.or_else(|| match at {
         Some(at) => next(at),
-        None => order.first().copied(),
+        None => state.turn.starting.or_else(|| order.first().copied()),
     });
     animal.map(|animal| Event::AnimalReached { animal })
 }

@@ -1,11 +1,12 @@
 //! Earth: tiles, disks, species, the stacks.
 
 use super::Layout;
-use crate::diagnostic::Code;
+use crate::diagnostic::{Code, Diagnostic};
 use crate::event::Event;
 use crate::id::{AnimalId, CornerId, ElementId, HexId, StackId, TerrainId};
 use crate::message;
 use crate::scenario::line::{Line, Reading, Words};
+use crate::words::Value;
 
 /// `tile 1,-2 sea`: a tile of that terrain lies there.
 pub(super) fn tile(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
@@ -13,14 +14,21 @@ pub(super) fn tile(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
     layout.put_tile(tile, terrain, words.line())
 }
 
-/// The cover's name and `0,-1 1,0`: these tiles are covered by it.
+/// The cover's name and `0,-1 1,0`: these tiles are covered by it, with the face that their half of the
+/// map asks for.
 pub(super) fn covers(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
-    let Some(terrain) = layout.catalog.cover else {
-        return Err(words.line().fault(Code::Impossible, &message!("scenario-no-covers")));
-    };
     for tile in words.ids::<HexId>()? {
-        if layout.state.tiles.terrain(tile) != Some(terrain) {
-            layout.emit(Event::TileCovered { tile, terrain }, words.line())?;
+        let found = layout.state.tiles.terrain(tile);
+        if found.is_some_and(|terrain| layout.catalog.is_cover(terrain)) {
+            continue;
+        }
+        match layout.catalog.covers_on(tile)[..] {
+            [terrain] => layout.emit(Event::TileCovered { tile, terrain }, words.line())?,
+            [] => {
+                let message = message!("scenario-no-covers");
+                return Err(words.line().fault(Code::Impossible, &message));
+            }
+            [..] => return Err(layout.other_face(tile, words.line())),
         }
     }
     Ok(())
@@ -108,7 +116,10 @@ impl Layout<'_> {
         if let Some(terrain) = found {
             self.emit(Event::TileRemoved { tile, terrain }, line)?;
         }
-        if Some(terrain) == self.catalog.cover {
+        if self.catalog.is_cover(terrain) {
+            if !self.catalog.covers_on(tile).contains(&terrain) {
+                return Err(self.other_face(tile, line));
+            }
             let Some(count) = self.state.tiles.covers.checked_sub(1) else {
                 return Err(line.fault(Code::Impossible, &message!("scenario-no-covers")));
             };
@@ -124,6 +135,14 @@ impl Layout<'_> {
             }
         }
         self.emit(Event::TilePlaced { tile, terrain }, line)
+    }
+
+    /// Returns the fault that a small tile on a hex must be one of certain faces.
+    fn other_face(&self, tile: HexId, line: &Line) -> Box<Diagnostic> {
+        let faces = self.catalog.covers_on(tile);
+        let faces = Value::names(faces.iter().map(|face| self.roster().name(*face)));
+        let tile = self.roster().name(tile);
+        line.fault(Code::Impossible, &message!("scenario-face", tile = tile, faces = faces))
     }
 
     pub(super) fn put_species(

@@ -11,6 +11,7 @@ impl Layout<'_> {
     pub(super) fn clear(&mut self) -> Reading {
         self.clear_species()?;
         self.clear_disks()?;
+        self.clear_display()?;
         self.clear_pawns()?;
         if self.scenario.earth == Earth::Empty {
             self.clear_tiles()?;
@@ -37,6 +38,13 @@ impl Layout<'_> {
                 self.emit_unasked(Event::ElementRemoved { corner, element })?;
             }
         }
+        for animal in self.state.turn.animals() {
+            for element in (0..self.roster().elements.len()).map(ElementId::at) {
+                for _ in 0..self.state.elements.added(animal)[element.index()] {
+                    self.emit_unasked(Event::ElementDiscarded { animal, element })?;
+                }
+            }
+        }
         for section in (0..self.roster().sections.len()).map(SectionId::at) {
             for element in (0..self.roster().elements.len()).map(ElementId::at) {
                 for _ in 0..self.state.elements.display(section)[element.index()] {
@@ -47,9 +55,10 @@ impl Layout<'_> {
         Ok(())
     }
 
-    /// Leaves every animal one pawn at hand, or none where the lines say where play begins.
+    /// Leaves every animal one pawn at hand, or none where the lines say where play begins. Where pawns act
+    /// as soon as they are placed, all stay at hand that animals begin with.
     fn clear_pawns(&mut self) -> Reading {
-        if self.catalog.spaces.is_empty() {
+        if self.catalog.spaces.is_empty() || self.acts_at_once() {
             return Ok(());
         }
         let available = u8::from(!self.has("pawn") && !self.has("at"));
@@ -60,6 +69,11 @@ impl Layout<'_> {
             self.emit_unasked(Event::PawnsCounted { animal, available, aside })?;
         }
         Ok(())
+    }
+
+    /// Returns whether pawns act as soon as they are placed, as they do beside special pawns.
+    pub(super) fn acts_at_once(&self) -> bool {
+        self.catalog.spaces.iter().any(|space| space.special)
     }
 
     fn clear_tiles(&mut self) -> Reading {

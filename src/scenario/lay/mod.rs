@@ -5,11 +5,16 @@
 mod board;
 mod cards;
 mod clear;
+mod display;
 mod notes;
 mod picture;
 mod pieces;
 mod rows;
+mod setup;
+mod traits;
 mod twice;
+
+pub(super) use setup::{before_setup, begins_with_setup, check_set_up};
 
 use crate::content::Catalog;
 use crate::context::Rules;
@@ -34,6 +39,8 @@ pub(super) struct Layout<'a> {
     scenario: &'a Scenario,
     state: Box<State>,
     facts: Vec<Event>,
+    /// Whether face-up cards lie in slots.
+    has_slots: bool,
 }
 
 /// Lays what a line says.
@@ -47,20 +54,34 @@ const KINDS: &[(&str, Lay)] = &[
     (COVERS_LEFT, board::covers_left),
     ("stack", board::stack),
     ("disk", board::disk),
+    ("traits", traits::traits),
+    ("copies", traits::copies),
+    ("held", traits::held),
+    ("unused", traits::unused),
     ("adds", pieces::adds),
     ("box", pieces::display_box),
+    ("beside", display::beside),
     ("bag", pieces::bag),
     ("species", board::species),
     ("protected", board::protected),
     ("eliminated", pieces::eliminated),
+    ("parked", display::parked),
     ("pool", pieces::pool),
     ("points", pieces::points),
     ("initiative", pieces::initiative),
     ("pawn", pieces::pawn),
     ("pawns", pieces::pawns),
     ("aside", pieces::aside),
+    ("target", display::target),
+    ("controls", display::controls),
+    ("special-pawn", display::special_pawn),
+    ("retrieved", display::retrieved),
+    ("goes-again", display::goes_again),
     ("face-up", cards::face_up),
+    ("slot", cards::slot),
     ("deck", cards::deck),
+    ("discard", cards::discard),
+    ("put-away", cards::put_away),
     ("removed", cards::removed),
     ("in-play", cards::in_play),
     ("hand", rows::hand),
@@ -90,6 +111,10 @@ const LOOKED_AT: &[&str] = &[
     "initiative",
     "pawns",
     "aside",
+    "parked",
+    "target",
+    "special-pawn",
+    "copies",
     "noted",
 ];
 
@@ -103,11 +128,13 @@ pub(super) fn facts(game: &Game, scenario: &Scenario) -> Reading<Vec<Event>> {
     let boundary = path.iter().rposition(|fact| fact.event_type().opens_step()).unwrap_or(0);
     let mut state = Box::<State>::default();
     path[..boundary].iter().for_each(|fact| state.fold(fact));
+    let has_slots = state.cards.in_slots().next().is_some();
     let edition = game.edition();
     let mut layout = Layout {
         catalog: &edition.catalog,
         rules: edition.rules,
         scenario,
+        has_slots,
         state,
         facts: Vec::new(),
     };

@@ -34,7 +34,9 @@ pub(super) fn adds(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
     let elements: Vec<ElementId> = words.ids()?;
     let all = usize::from(layout.state.elements.total(animal)) + elements.len();
     let most = usize::from(layout.catalog.element_slots);
-    if all > most {
+    // What an animal has in play can bring more slots, which only a game can tell.
+    let has_cards = layout.state.cards.active().any(|(_, of)| of == Some(animal));
+    if all > most && !has_cards {
         let message = message!("scenario-too-many-elements", found = all, most = most);
         return Err(words.line().fault(Code::Impossible, &message));
     }
@@ -127,10 +129,13 @@ pub(super) fn initiative(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Read
     Ok(())
 }
 
-/// `pawn bird wanderlust.1`: a pawn of the animal stands there, one of those set aside.
+/// `pawn bird wanderlust.1`: a pawn of the animal stands there, one of those set aside, or of those at hand
+/// where these are as at the start.
 pub(super) fn pawn(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
     let (animal, space): (AnimalId, SpaceId) = (words.id()?, words.id()?);
-    layout.emit(Event::PawnGained { animal }, words.line())?;
+    if !layout.acts_at_once() {
+        layout.emit(Event::PawnGained { animal }, words.line())?;
+    }
     layout.emit(Event::PawnPlaced { space, animal }, words.line())
 }
 

@@ -1,0 +1,82 @@
+//! What is laid before setup: where play begins with it, and traits that setup is not to deal.
+
+use crate::diagnostic::Code;
+use crate::event::Event;
+use crate::game::Game;
+use crate::id::{CardId, ElementId, StreamId};
+use crate::message;
+use crate::scenario::line::{Line, Reading, fault};
+use crate::scenario::read::Scenario;
+use crate::scenario::shape::Earth;
+
+/// How a line says that play begins with setup.
+const AT_SETUP: [&str; 2] = ["at", "setup"];
+
+/// Returns whether play begins with setup, so that nothing is laid after it.
+pub(in crate::scenario) fn begins_with_setup(scenario: &Scenario) -> bool {
+    scenario.given.iter().any(is_at_setup)
+}
+
+/// Returns the facts that come before setup. Where play begins with it, lines say which traits there are
+/// and what is drawn; else it deals none, unless the table is to be left as it is set up.
+///
+/// # Errors
+///
+/// A line that makes no sense.
+pub(in crate::scenario) fn before_setup(game: &Game, scenario: &Scenario) -> Reading<Vec<Event>> {
+    let mut facts = Vec::new();
+    let mut dealt: Option<Vec<CardId>> = None;
+    if begins_with_setup(scenario) {
+        for line in scenario.given.iter().filter(|line| !is_at_setup(line)) {
+            match before_play(line, game, scenario)? {
+                BeforePlay::Traits(cards) => dealt.get_or_insert_default().extend(cards),
+                BeforePlay::Draws(settled) => facts.extend(settled),
+            }
+        }
+    } else if scenario.earth != Earth::Start {
+        dealt = Some(Vec::new());
+    }
+    let Some(dealt) = dealt else { return Ok(facts) };
+    let cards = game.edition().catalog.cards.iter().enumerate();
+    let traits = cards.filter(|(_, card)| card.is_trait && card.in_deck);
+    let others = traits.map(|(index, _)| CardId::at(index)).filter(|card| !dealt.contains(card));
+    facts.extend(others.map(|card| Event::CardRemoved { card }));
+    Ok(facts)
+}
+
+/// Refuses to lay anything after setup while setup itself asks something.
+pub(in crate::scenario) fn check_set_up(game: &Game, scenario: &Scenario) -> Reading {
+    if game.state().turn.number > 0 {
+        return Ok(());
+    }
+    let message = message!("scenario-setup-asks");
+    let fault = fault(Code::Impossible, scenario.place.clone(), &message);
+    Err(Box::new(fault.hint(message!("scenario-setup-asks.hint"))))
+}
+
+/// What a line says of setup.
+enum BeforePlay {
+    /// Traits that there are.
+    Traits(Vec<CardId>),
+    /// Draws that are settled.
+    Draws(Vec<Event>),
+}
+
+fn before_play(line: &Line, game: &Game, scenario: &Scenario) -> Reading<BeforePlay> {
+    let mut words = line.words(game.roster());
+    let (kind, _) = words.word("line")?;
+    match kind {
+        "unused" if scenario.earth == Earth::Start => Ok(BeforePlay::Traits(words.ids()?)),
+        "draws" if scenario.earth == Earth::Start => {
+            let stream: StreamId = words.id()?;
+            let elements: Vec<ElementId> = words.ids()?;
+            let settled = |element| Event::DrawSettled { stream, element };
+            Ok(BeforePlay::Draws(elements.into_iter().map(settled).collect()))
+        }
+        _ => Err(line.fault(Code::Impossible, &message!("scenario-before-setup"))),
+    }
+}
+
+fn is_at_setup(line: &Line) -> bool {
+    line.text().split_whitespace().eq(AT_SETUP)
+}

@@ -1,0 +1,205 @@
+//! Lines about slots, special pawns, traits and what lies beside spaces that cannot be read or laid.
+
+use insta::assert_snapshot;
+
+use super::reports::report;
+
+/// Returns the first line of what is wrong with each given line of a scenario of a game.
+fn said(game: &str, animals: &str, lines: &[&str]) -> String {
+    let first = |line: &str| {
+        let keys = format!("game = '{game}'\nanimals = '{animals}'\nthen = 'turn 1'");
+        let said = report(&format!("{keys}\ngiven = '''\n{line}\n'''\n"));
+        said.lines().find(|line| line.starts_with("error")).unwrap_or("nothing").to_owned()
+    };
+    lines.iter().map(|line| format!("{line}\n    {}", first(line))).collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn lines_that_marine_cannot_lay() {
+    let said = said(
+        "marine",
+        "reptile fishes",
+        &[
+            "beside depletion.1 sun",
+            "beside speciation.s sun",
+            "beside speciation.1 kelp",
+            "beside competition.1 sun",
+            "controls reptile sun\ncontrols fishes sun",
+            "controls crustacean sun",
+            "special-pawn sun migration.s",
+            "controls reptile sun\nspecial-pawn sun migration.9",
+            "target sun many",
+            "parked reptile 3",
+            "slot 6 fertile",
+            "slot 0 fertile",
+            "slot 2 fertile\nslot 2 biomass",
+            "slot 2 fertile\ndeck fertile",
+            "face-up fertile",
+            "card fertile reptile 0,0",
+            "traits reptile fertile",
+            "traits reptile flight\nheld fishes flight",
+            "copies exaptation flight",
+            "discard fertile\nput-away fertile",
+            "vent 0,0",
+            "tile 0,1 geyser",
+            "tile 0,0 vent",
+        ],
+    );
+    assert_snapshot!(said, @r"
+    beside depletion.1 sun
+        error[impossible]: neither a disk nor a terrain marker lies beside `depletion.1`
+    beside speciation.s sun
+        error[impossible]: neither a disk nor a terrain marker lies beside `speciation.s`
+    beside speciation.1 kelp
+        error[unknown-name]: unknown element `kelp`
+    beside competition.1 sun
+        error[unknown-name]: unknown terrain `sun`
+    controls reptile sun
+    controls fishes sun
+        error[impossible]: two animals are to control the special pawn of `sun`
+    controls crustacean sun
+        error[impossible]: `crustacean` is not in play
+    special-pawn sun migration.s
+        error[impossible]: nobody controls the special pawn of `sun`: say who with `controls`
+    controls reptile sun
+    special-pawn sun migration.9
+        error[unknown-name]: unknown space `migration.9`
+    target sun many
+        error[scenario-line]: expected a number that fits, found `many`
+    parked reptile 3
+        error[impossible]: expected at most 2 species in squares of the display
+    slot 6 fertile
+        error[impossible]: expected a slot from 1 to 5, found 6
+    slot 0 fertile
+        error[impossible]: expected a slot from 1 to 5, found 0
+    slot 2 fertile
+    slot 2 biomass
+        error[impossible]: a card lies in slot 2 already
+    slot 2 fertile
+    deck fertile
+        error[impossible]: `fertile` is to lie in two places
+    face-up fertile
+        error[impossible]: cards lie in slots in this game: write a line `slot` for each
+    card fertile reptile 0,0
+        error[impossible]: `fertile` lies in no slot: say in which with `slot`
+    traits reptile fertile
+        error[impossible]: `fertile` is no trait
+    traits reptile flight
+    held fishes flight
+        error[impossible]: `flight` is to lie in two places
+    copies exaptation flight
+        error[impossible]: no animal has `exaptation`: say which with `traits`
+    discard fertile
+    put-away fertile
+        error[impossible]: `fertile` is to lie in two places
+    vent 0,0
+        error[impossible]: a small tile on `0,0` must be `geyser`, `smoker`
+    tile 0,1 geyser
+        error[impossible]: a small tile on `0,1` must be `smoker`
+    tile 0,0 vent
+        error[impossible]: a small tile on `0,0` must be `geyser`, `smoker`
+    ");
+}
+
+#[test]
+fn lines_that_other_games_cannot_lay() {
+    let said = said(
+        "dominant-species",
+        "bird mammal",
+        &[
+            "beside depletion sun",
+            "controls bird sun",
+            "target sun 3",
+            "special-pawn sun depletion",
+            "parked bird 1",
+            "slot 1 fertile",
+            "traits bird fertile",
+        ],
+    );
+    assert_snapshot!(said, @r"
+    beside depletion sun
+        error[impossible]: neither a disk nor a terrain marker lies beside `depletion`
+    controls bird sun
+        error[impossible]: this game has no special pawns
+    target sun 3
+        error[impossible]: this game has no special pawns
+    special-pawn sun depletion
+        error[impossible]: this game has no special pawns
+    parked bird 1
+        error[impossible]: expected at most 0 species in squares of the display
+    slot 1 fertile
+        error[impossible]: cards lie in no slots in this game: write `face-up`
+    traits bird fertile
+        error[impossible]: `fertile` is no trait
+    ");
+}
+
+/// Setup asks which traits are kept, and nothing can be laid before that.
+#[test]
+fn lines_about_setup() {
+    let said = |earth: &str, given: &str| {
+        let keys = format!("game = 'marine'\nanimals = 'reptile fishes'\nearth = '{earth}'");
+        report(&format!("{keys}\nthen = 'turn 0'\ngiven = '''\n{given}\n'''\n"))
+    };
+    assert_snapshot!(said("start", "points reptile 3"), @r#"
+    FAILED mine.toml:2: Mine
+    error[impossible]: setup itself asks something here, before anything can be laid
+     --> mine.toml:2:8
+      |
+    2 | name = "Mine"
+      |        ^^^^^^
+      |
+      = help: begin with it by the line `at setup`, or leave out by a variant what it asks
+      = why: what a position shows that no game can come to says nothing about the game
+    "#);
+    assert_snapshot!(said("start", "at setup\npoints reptile 3"), @r#"
+    FAILED mine.toml:2: Mine
+    error[impossible]: where play begins with setup, nothing but `unused` and `draws` can be given, on `earth = "start"`
+     --> mine.toml:9:1
+      |
+    9 | points reptile 3
+      | ^^^^^^^^^^^^^^^^
+      |
+      = why: what a position shows that no game can come to says nothing about the game
+    "#);
+    assert_snapshot!(said("bare", "at setup\nunused flight"), @r#"
+    FAILED mine.toml:2: Mine
+    error[impossible]: where play begins with setup, nothing but `unused` and `draws` can be given, on `earth = "start"`
+     --> mine.toml:9:1
+      |
+    9 | unused flight
+      | ^^^^^^^^^^^^^
+      |
+      = why: what a position shows that no game can come to says nothing about the game
+    "#);
+    assert_snapshot!(said("start", "at setup\nunused flihgt"), @r"
+    FAILED mine.toml:2: Mine
+    error[unknown-name]: unknown card `flihgt`
+     --> mine.toml:9:8
+      |
+    9 | unused flihgt
+      |        ^^^^^^
+      |
+      = help: did you mean `flight`?
+      = why: what belongs to a name that is not there never comes into play
+    ");
+}
+
+#[test]
+fn what_is_covered_is_there() {
+    let covering = |covers: &str| {
+        let keys = "game = 'marine'\nanimals = 'reptile fishes'\nthen = 'turn 1'";
+        let said = report(&format!("{keys}\ncovers = ['{covers}']\n"));
+        said.lines().find(|line| line.starts_with("error")).unwrap_or("nothing").to_owned()
+    };
+    let said =
+        ["trait:fertile", "card:flight", "trait:flight", "ruling:R4", "ruling:M4x", "ruling:M4"];
+    assert_snapshot!(said.map(covering).join("\n"), @r"
+    error[unknown-name]: unknown card `fertile`
+    error[unknown-name]: unknown card `flight`
+    error[scenario-line]: the scenario covers `card:flight`, but no line of it names `flight`
+    error[scenario-line]: expected a ruling such as `M3` or `M3=VALUE`, found `R4`
+    error[scenario-line]: expected a ruling such as `M3` or `M3=VALUE`, found `M4x`
+    nothing
+    ");
+}
