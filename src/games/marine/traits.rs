@@ -167,7 +167,8 @@ fn reveal(context: &mut Context, kept: &[(AnimalId, CardId)]) -> Flow {
 /// Makes an animal's pawns available that are on a space of its own which no card opens any longer.
 fn clear_closed_spaces(context: &mut Context, animal: AnimalId) -> Flow {
     for space in (0..context.catalog().spaces.len()).map(SpaceId::at) {
-        if context.catalog().space(space).animal != Some(animal) {
+        let is_own = context.catalog().space(space).animal == Some(animal);
+        if !is_own || context.may_use_space(animal, space, false)? {
             continue;
         }
         let pawns = &context.state().pawns;
