@@ -49,8 +49,8 @@ pub(super) fn face_up(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading
 
 /// `slot 2 omnivore`: the card in a slot, counted from 1. It is laid before everything else.
 pub(super) fn slot(_: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
-    (words.number::<u8>()?, words.id::<CardId>()?);
-    Ok(())
+    words.number::<u8>()?;
+    words.id::<CardId>().map(drop)
 }
 
 /// `discard omnivore fertile`: the discard pile, top first.
