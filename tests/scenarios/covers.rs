@@ -5,11 +5,11 @@ use std::collections::BTreeSet;
 use speciate::content::Source;
 use speciate::content::catalog::{Abilities, Card};
 
-use super::{all, shipped};
+use super::{of_games, shipped};
 use crate::support::RULES;
 
 /// The games, the letter of their rulings, and how many there are that rules and content name.
-const GAMES: [(&str, char, u32); 1] = [(RULES, 'R', 18)];
+const GAMES: [(&str, char, u32); 2] = [(RULES, 'R', 18), ("marine", 'M', 42)];
 
 #[test]
 fn everything_has_its_scenario() {
@@ -21,8 +21,8 @@ fn everything_has_its_scenario() {
 
 /// Returns what no scenario of a game covers.
 fn without((rules, letter, rulings): (&str, char, u32)) -> Vec<String> {
-    let scenarios = all().iter().filter(|scenario| scenario.game().unwrap_or(RULES) == rules);
-    let mut covered: BTreeSet<&str> = scenarios.flat_map(|scenario| scenario.covers()).collect();
+    let mut covered: BTreeSet<&str> =
+        of_games(&[rules]).flat_map(|scenario| scenario.covers()).collect();
     // A scenario of one value of a ruling is one of the ruling.
     covered.extend(covered.clone().iter().filter_map(|cover| Some(cover.split_once('=')?.0)));
     let mut wanted = wanted(&shipped(), rules);

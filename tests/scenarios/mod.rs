@@ -6,6 +6,7 @@ mod display_faults;
 mod faults;
 mod notes;
 mod questions;
+mod reached;
 mod reports;
 
 use std::path::{Path, PathBuf};
