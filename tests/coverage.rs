@@ -271,8 +271,12 @@ fn shipped() -> Source {
     Source::read(".".as_ref()).expect("the shipped content is readable")
 }
 
+/// Loads a game; one without a last turn of its own, in which a random bot may never take the card that
+/// ends it (M3), with a limit that no other game comes to.
 fn load(source: &Source, rules: &str) -> Arc<Edition> {
-    speciate::edition::load(source, rules, &[]).unwrap_or_else(|faults| panic!("{faults}"))
+    let limit = ("rulings.round_limit.value".to_owned(), "500".to_owned());
+    let settings = if rules == RULES { Vec::new() } else { vec![limit] };
+    speciate::edition::load(source, rules, &settings).unwrap_or_else(|faults| panic!("{faults}"))
 }
 
 fn table(counts: &Counts) -> String {
