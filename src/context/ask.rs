@@ -149,7 +149,7 @@ impl Context {
             _ => question.options[0],
         };
         let now = self.answered(question, choice);
-        let same = now == recorded || self.rerun.guesses && is_alike(&now, &recorded);
+        let same = now == recorded || self.rerun.guess.is_some() && is_alike(&now, &recorded);
         if !same || !question.options.contains(&choice) {
             return Err(self.differs(Some(recorded), Some(now), Some(question.id)));
         }

@@ -1,9 +1,10 @@
 //! The verb *draw*: chance, by named streams.
 
 use crate::chance::{Chance, item_at, place_of};
+use crate::context::rerun::GuessOf;
 use crate::context::{Context, Flow, Interrupt};
 use crate::event::Event;
-use crate::id::{ELEMENTS_MAX, ElementId, StreamId};
+use crate::id::{ELEMENTS_MAX, ElementId, Seat, StreamId};
 use crate::message;
 
 impl Context {
@@ -86,11 +87,11 @@ impl Context {
         Ok(())
     }
 
-    /// Takes part in a guess: chance comes from `seed`, but what the log has of the open step stays
-    /// as it is, and answers stay although the options of others may now differ.
-    pub fn guess(&mut self, seed: u64) {
+    /// Takes part in a guess of a seat, or of a spectator: chance comes from `seed`, but what the log has of
+    /// the open step stays as it is, and answers stay although the options of others may now differ.
+    pub fn guess(&mut self, of: Option<Seat>, seed: u64) {
         self.chance = Chance::Seeded(seed);
-        self.rerun.guesses = true;
+        self.rerun.guess = Some(GuessOf(of));
     }
 
     fn recorded_draw(
@@ -101,7 +102,7 @@ impl Context {
     ) -> Option<(u16, u16)> {
         match self.rerun.next()? {
             Event::Drawn { stream: of, bound: among, value }
-                if self.rerun.guesses && of == stream && among == bound =>
+                if self.rerun.guess.is_some() && of == stream && among == bound =>
             {
                 item_at(items, value).map(|item| (value, item))
             }
@@ -113,7 +114,7 @@ impl Context {
     fn recorded_order(&self, stream: StreamId, items: &[u16]) -> Option<Vec<u16>> {
         let at = self.rerun.facts.len();
         match self.rerun.recorded.get(at)? {
-            Event::Shuffled { stream: of, .. } if self.rerun.guesses && *of == stream => {}
+            Event::Shuffled { stream: of, .. } if self.rerun.guess.is_some() && *of == stream => {}
             _ => return None,
         }
         let spelled = self.rerun.recorded[at + 1..].iter().map_while(|fact| match fact {

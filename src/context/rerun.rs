@@ -2,7 +2,7 @@
 
 use crate::context::{Context, Difference, Flow, Interrupt, ScriptPlace};
 use crate::event::Event;
-use crate::id::QuestionId;
+use crate::id::{QuestionId, Seat};
 
 /// The open step as it is run: what is known of it before, and what this run of it comes to.
 #[derive(Clone, Debug, Default)]
@@ -13,9 +13,8 @@ pub(super) struct Rerun {
     pub(super) recorded: Vec<Event>,
     /// How many of `recorded` the log has; the others are those of an earlier run of the step.
     pub(super) logged: usize,
-    /// Whether what others hold and what falls from now on is a guess, so that answers are taken as
-    /// recorded although their options may now differ.
-    pub(super) guesses: bool,
+    /// Whose guess it is what others hold and what falls from now on, where it is one.
+    pub(super) guess: Option<GuessOf>,
     /// Facts of this run of the step.
     pub(super) facts: Vec<Event>,
     /// How many of `facts` were compared with `recorded` or are beyond it.
@@ -24,6 +23,20 @@ pub(super) struct Rerun {
     pub(super) triggered: usize,
     /// The script that was running, if any, when a fact first was not the recorded one.
     strayed: Option<Option<ScriptPlace>>,
+}
+
+/// A guess of a seat, or of a spectator, at what it does not know.
+///
+/// Answers are taken as recorded although their options may now differ, and so is everything that it
+/// cannot tell from what is recorded.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct GuessOf(pub(super) Option<Seat>);
+
+impl GuessOf {
+    fn looks_alike(self, recorded: &Event, now: &Event) -> bool {
+        recorded.event_type() == now.event_type()
+            && recorded.seen_by(self.0, true) == now.seen_by(self.0, true)
+    }
 }
 
 impl Rerun {
@@ -78,7 +91,8 @@ impl Rerun {
         let known = self.facts.len().min(self.recorded.len());
         for index in self.flushed..known {
             let (recorded, now) = (self.recorded[index], self.facts[index]);
-            if recorded != now {
+            let is_alike = self.guess.is_some_and(|guess| guess.looks_alike(&recorded, &now));
+            if recorded != now && !is_alike {
                 self.facts.truncate(index);
                 return Some((recorded, now));
             }

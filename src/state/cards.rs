@@ -1,6 +1,7 @@
 //! Deck, face-up cards, hands, cards in play.
 
 use crate::id::{ANIMALS_MAX, AnimalId, CARDS_MAX, CardId, HexId, SLOTS_MAX, Seat};
+use crate::state::Sightings;
 
 /// Where a card is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -53,6 +54,8 @@ pub struct Cards {
     /// The cards in all rows, in the order in which they were laid. Rules do not ask for it, so it is in
     /// no hash.
     laid: Vec<CardId>,
+    /// When cards were seen last that lie unseen by somebody since.
+    pub(crate) sightings: Sightings,
     /// Every card beyond so many is in the box, so that zones are found fast.
     extent: u16,
     /// The face-up card in each slot, where cards lie in slots.
@@ -90,6 +93,7 @@ impl Default for Cards {
             deck_top: 0,
             active_count: 0,
             laid: Vec::new(),
+            sightings: Sightings::default(),
             extent: 0,
             slots: [None; SLOTS_MAX],
             discard_count: 0,
@@ -165,6 +169,15 @@ impl Cards {
         })
     }
 
+    /// Returns the cards that animals have unseen by others, in card order, each with its animal.
+    pub fn held(&self) -> impl Iterator<Item = (CardId, AnimalId)> + '_ {
+        let zones = self.zones[..usize::from(self.extent)].iter().enumerate();
+        zones.filter_map(|(index, zone)| match *zone {
+            Zone::Held(animal) => Some((CardId::at(index), animal)),
+            _ => None,
+        })
+    }
+
     /// Returns the cards in all rows, in card order: in whose row, and whether endangered.
     pub fn in_rows(&self) -> impl Iterator<Item = (CardId, AnimalId, bool)> + '_ {
         let zones = self.zones[..usize::from(self.extent)].iter().enumerate();
@@ -220,12 +233,19 @@ impl Cards {
         self.make_room();
         self.deck[usize::from(self.deck_count)] = card;
         self.deck_count += 1;
+        self.sightings.lost(card);
         self.set_zone(card, Zone::Deck);
     }
 
     pub(super) fn off_the_top(&mut self, card: CardId, zone: Zone) {
         debug_assert_eq!(self.deck().first(), Some(&card));
         self.deck_top += 1;
+        self.set_zone(card, zone);
+    }
+
+    /// Puts a card where not all see it, though `by` does: one seat, or all where that is none.
+    pub(super) fn hidden_away(&mut self, card: CardId, zone: Zone, by: Option<Seat>) {
+        self.sightings.saw(card, by);
         self.set_zone(card, zone);
     }
 

@@ -195,12 +195,13 @@ impl State {
                 self.cards.slotted(card, slot);
             }
             Event::CardSlid { card, slot } => self.cards.slotted(card, slot),
-            Event::TraitDealt { card, animal, .. } => {
-                self.cards.set_zone(card, Zone::Held(animal));
+            Event::TraitDealt { card, animal, seat } => {
+                self.cards.hidden_away(card, Zone::Held(animal), Some(seat));
             }
-            Event::TraitReturned { card, .. } | Event::TraitLost { card, .. } => {
-                self.cards.set_zone(card, Zone::Box);
+            Event::TraitReturned { card, seat, .. } => {
+                self.cards.hidden_away(card, Zone::Box, Some(seat));
             }
+            Event::TraitLost { card, .. } => self.cards.hidden_away(card, Zone::Box, None),
             Event::CardCopied { card, of, .. } => self.cards.copied(card, of),
             Event::CardChosen { card, animal, tile, slot } => {
                 self.cards.chosen(TakenCard { card, animal, tile, slot });
@@ -213,7 +214,9 @@ impl State {
                 self.cards.set_zone(card, Zone::Active(animal));
             }
             Event::CardDiscarded { card } => self.cards.set_zone(card, Zone::Discard),
-            Event::CardTakenUp { card, seat } => self.cards.set_zone(card, Zone::Hand(seat)),
+            Event::CardTakenUp { card, seat } => {
+                self.cards.hidden_away(card, Zone::Hand(seat), None);
+            }
             Event::CardRemoved { card } => self.cards.set_zone(card, Zone::Removed),
             Event::HouseRuleActivated { card } => self.cards.set_zone(card, Zone::InForce),
             Event::CardLaid { card, animal, endangered } => {

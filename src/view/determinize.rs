@@ -9,9 +9,11 @@ use crate::event::{Argument, Event};
 use crate::id::{CardId, Seat, StackId, TerrainId};
 use crate::question::Choice;
 use crate::state::{State, Zone};
+use crate::view::knowledge::knows;
+use crate::view::mixing::{mix_dealt, mix_stacked};
 
 /// What a seat cannot know, dealt again, each way as likely as the others: face-down tiles, the
-/// deck, other hands.
+/// deck and what was put away of it, other hands, cards that other animals hold.
 ///
 /// A guess is made at the head of a game and layered over the start of its open step, where the same
 /// cards and tiles lay under things that have come to light since.
@@ -23,10 +25,12 @@ pub struct Guess<'a> {
     then: Vec<CardId>,
     /// Which card is taken for which now, by index.
     now: Vec<CardId>,
-    /// Where in the step each card was last seen by all, by index.
+    /// Where in the step the seat last saw each card, by index.
     seen_at: Vec<Option<usize>>,
     /// The face-down tiles of each stack.
     tiles: Vec<Vec<TerrainId>>,
+    /// How many tiles were put under each stack in the step.
+    stacked: Vec<usize>,
 }
 
 impl<'a> Guess<'a> {
@@ -40,43 +44,33 @@ impl<'a> Guess<'a> {
         step: &[Event],
         generator: &mut Pcg32,
     ) -> Self {
-        let mut guess = Self {
-            catalog,
-            seat,
-            then: (0..catalog.cards.len()).map(CardId::at).collect(),
-            now: Vec::new(),
-            seen_at: vec![None; catalog.cards.len()],
-            tiles: deal_tiles(now, catalog, generator),
-        };
-        for (at, fact) in step.iter().enumerate() {
-            if guess.is_hidden(fact) {
-                continue;
-            }
-            fact.arguments(&mut |_, argument| {
-                if let Argument::Card(card) | Argument::Choice(Choice::Card(card)) = argument {
-                    guess.seen_at[card.index()] = Some(at);
-                }
-            });
-        }
-        // What was seen in this step or when it began has been mixed up since then at the most.
-        let hidden_since = |card: CardId| {
-            guess.is_unknown(now, card)
-                && !(guess.is_unknown(then, card) && guess.seen_at[card.index()].is_none())
-        };
         let all = || (0..catalog.cards.len()).map(CardId::at);
-        let since: Vec<CardId> = all().filter(|card| hidden_since(*card)).collect();
-        let before: Vec<CardId> =
-            all().filter(|card| guess.is_unknown(now, *card) && !hidden_since(*card)).collect();
-        mix(&mut guess.then, &before, generator);
-        guess.now = guess.then.clone();
-        mix(&mut guess.now, &since, generator);
-        guess
+        let tiles = deal_tiles(now, catalog, generator);
+        let seen_at = last_seen(catalog, seat, step);
+        let is_unseen = |card: &CardId| seen_at[card.index()].is_none();
+        let unknown = all().filter(|card| !knows(catalog, now, seat, *card));
+        let (dealt, stacked): (Vec<CardId>, Vec<CardId>) =
+            unknown.partition(|card| matches!(now.cards.zone(*card), Zone::Box | Zone::Held(_)));
+        // What was seen in this step or when it began has been mixed up since then at the most.
+        let (before, since): (Vec<CardId>, Vec<CardId>) = stacked
+            .into_iter()
+            .partition(|card| !knows(catalog, then, seat, *card) && is_unseen(card));
+        // What an animal holds and has shown in this step lies where it was shown.
+        let dealt: Vec<CardId> = dealt.into_iter().filter(is_unseen).collect();
+        let mut taken_for: Vec<CardId> = all().collect();
+        mix_dealt(now, seat, &mut taken_for, &dealt, generator);
+        mix_stacked(catalog, now, &mut taken_for, &before, generator);
+        let then = taken_for.clone();
+        mix_stacked(catalog, now, &mut taken_for, &since, generator);
+        let stacked = stacks(catalog).map(|stack| tiles_stacked(step, stack)).collect();
+        Self { catalog, seat, then, now: taken_for, seen_at, tiles, stacked }
     }
 
     /// Lays the guess over an earlier state.
     pub fn lay_over(&self, earlier: &mut State) {
         for (stack, hidden) in stacks(self.catalog).zip(&self.tiles) {
             let tiles = earlier.tiles.stack_mut(stack).face_down_mut();
+            let hidden = &hidden[..hidden.len().saturating_sub(self.stacked[stack.index()])];
             let kept = hidden.len().min(tiles.len());
             let above = tiles.len() - kept;
             tiles[above..].copy_from_slice(&hidden[hidden.len() - kept..]);
@@ -91,18 +85,36 @@ impl<'a> Guess<'a> {
         for (card, zone) in zones {
             earlier.cards.set_zone(card, zone);
         }
+        earlier.cards.sightings.take_for(self.seat, |card| self.then[card.index()]);
     }
 
     /// Returns the facts of the open step as they would have been.
     #[must_use]
     pub fn facts(&self, step: &[Event]) -> Vec<Event> {
-        step.iter().enumerate().map(|(at, fact)| self.fact(at, *fact)).collect()
+        let mut left = self.stacked.clone();
+        let facts = step.iter().enumerate();
+        facts.map(|(at, fact)| self.fact(at, *fact, &mut left)).collect()
     }
 
-    fn fact(&self, at: usize, fact: Event) -> Event {
+    /// Returns a fact as it would have been; `left` says how many tiles are still put under each stack.
+    fn fact(&self, at: usize, fact: Event, left: &mut [usize]) -> Event {
+        let taken_for = |card| self.card(at, card);
         match fact {
-            Event::CardStacked { card } => Event::CardStacked { card: self.card(at, card) },
-            Event::CardDealt { card, seat } => Event::CardDealt { card: self.card(at, card), seat },
+            Event::CardStacked { card } => Event::CardStacked { card: taken_for(card) },
+            Event::CardPutAway { card } => Event::CardPutAway { card: taken_for(card) },
+            Event::CardDealt { card, seat } => Event::CardDealt { card: taken_for(card), seat },
+            Event::TraitDealt { card, animal, seat } => {
+                Event::TraitDealt { card: taken_for(card), animal, seat }
+            }
+            Event::TraitReturned { card, animal, seat } => {
+                Event::TraitReturned { card: taken_for(card), animal, seat }
+            }
+            Event::TileStacked { stack, terrain } => {
+                left[stack.index()] -= 1;
+                let hidden = self.tiles[stack.index()].iter().rev();
+                let terrain = hidden.copied().nth(left[stack.index()]).unwrap_or(terrain);
+                Event::TileStacked { stack, terrain }
+            }
             other => other,
         }
     }
@@ -111,35 +123,26 @@ impl<'a> Guess<'a> {
         let is_over = self.seen_at[card.index()].is_none_or(|seen| seen < at);
         if is_over { self.now[card.index()] } else { self.then[card.index()] }
     }
-
-    fn is_hidden(&self, fact: &Event) -> bool {
-        match fact {
-            Event::CardStacked { .. } => true,
-            Event::CardDealt { seat, .. } => Some(*seat) != self.seat,
-            _ => false,
-        }
-    }
-
-    fn is_unknown(&self, state: &State, card: CardId) -> bool {
-        match state.cards.zone(card) {
-            // Cards that are put on top of the others or under them are known to lie there.
-            Zone::Deck => {
-                let card = self.catalog.card(card);
-                !card.first && !card.last
-            }
-            Zone::Hand(owner) => Some(owner) != self.seat,
-            _ => false,
-        }
-    }
 }
 
-/// Takes cards for each other, each way as likely as the others.
-fn mix(cards: &mut [CardId], which: &[CardId], generator: &mut Pcg32) {
-    let mut mixed = which.to_vec();
-    shuffle(generator, &mut mixed);
-    for (card, taken_for) in which.iter().zip(mixed) {
-        cards[card.index()] = taken_for;
+/// Returns where in a step a seat last saw each card, by index.
+fn last_seen(catalog: &Catalog, seat: Option<Seat>, step: &[Event]) -> Vec<Option<usize>> {
+    let mut seen_at = vec![None; catalog.cards.len()];
+    for (at, fact) in step.iter().enumerate() {
+        let Some(fact) = fact.seen_by(seat, true) else { continue };
+        fact.arguments(&mut |_, argument| {
+            if let Argument::Card(card) | Argument::Choice(Choice::Card(card)) = argument {
+                seen_at[card.index()] = Some(at);
+            }
+        });
     }
+    seen_at
+}
+
+fn tiles_stacked(step: &[Event], under: StackId) -> usize {
+    let is_under =
+        |fact: &&Event| matches!(fact, Event::TileStacked { stack, .. } if *stack == under);
+    step.iter().filter(is_under).count()
 }
 
 fn deal_tiles(state: &State, catalog: &Catalog, generator: &mut Pcg32) -> Vec<Vec<TerrainId>> {

@@ -1,11 +1,14 @@
 //! What one seat may see.
 
 mod determinize;
+mod knowledge;
 pub mod map;
+mod mixing;
 mod picture;
 mod seen;
 
 pub(crate) use determinize::Guess;
+pub(crate) use knowledge::hides;
 pub use picture::{Picture, QuestionPicture};
 pub use seen::{Seen, hides_between, possible_secrets, secrets, seen, seen_before};
 
@@ -145,23 +148,14 @@ impl<'a> View<'a> {
         self.state.cards.deck().len()
     }
 
-    /// Returns the cards in a zone, in card order; none of the deck and of other hands.
+    /// Returns the cards in a zone, in card order; none of the deck, of those put away, of other hands and of
+    /// what other animals hold; of the box, those that the seat knows to be there.
     pub fn cards(&self, zone: Zone) -> impl Iterator<Item = CardId> + 'a {
-        let hidden = match zone {
-            Zone::Deck | Zone::PutAway => true,
-            Zone::Hand(owner) => Some(owner) != self.seat,
-            Zone::Held(animal) => self.seat.is_none() || self.state.turn.seat(animal) != self.seat,
-            Zone::Box
-            | Zone::FaceUp
-            | Zone::Played(_)
-            | Zone::Active(_)
-            | Zone::Healthy(_)
-            | Zone::Endangered(_)
-            | Zone::InForce
-            | Zone::Discard
-            | Zone::Removed => false,
-        };
-        self.state.cards.in_zone(zone).filter(move |_| !hidden)
+        let Self { catalog, state, seat } = *self;
+        let is_hidden = hides(state, zone, seat);
+        state.cards.in_zone(zone).filter(move |card| {
+            !is_hidden && (zone != Zone::Box || knowledge::knows(catalog, state, seat, *card))
+        })
     }
 
     /// Returns the cards in play, in card order, with the animal that they are in play for, or nothing
@@ -194,17 +188,17 @@ impl<'a> View<'a> {
     }
 
     /// Returns whether a question may be shown: to a seat its own, to a spectator one that offers no
-    /// card of a hand.
+    /// card of a hand, or that an animal holds.
     #[must_use]
     pub fn may_see(&self, question: &Question) -> bool {
         let offered = || question.options.iter().chain(&question.about);
-        let in_hand = |choice: &Choice| match choice {
-            Choice::Card(card) => matches!(self.state.cards.zone(*card), Zone::Hand(_)),
+        let is_hidden = |choice: &Choice| match choice {
+            Choice::Card(card) => hides(self.state, self.state.cards.zone(*card), None),
             _ => false,
         };
         match self.seat {
             Some(seat) => seat == question.seat,
-            None => !offered().any(in_hand),
+            None => !offered().any(is_hidden),
         }
     }
 

@@ -59,7 +59,7 @@ pub fn possible_secrets(path: &[Event]) -> usize {
 }
 
 /// Returns whether one of two seats knows what the other may not, so that they cannot look at one
-/// screen: the cards of a hand, or what is answered unseen by others.
+/// screen: the cards of a hand, those that an animal holds, or what is answered unseen by others.
 #[must_use]
 pub fn hides_between(
     state: &State,
@@ -67,7 +67,10 @@ pub fn hides_between(
     open: &[Question],
     (one, other): (Seat, Seat),
 ) -> bool {
-    let has_hand = |seat| state.cards.in_zone(Zone::Hand(seat)).next().is_some();
+    let has_hand = |seat| {
+        state.cards.in_zone(Zone::Hand(seat)).next().is_some()
+            || state.cards.held().any(|(_, animal)| state.turn.seat(animal) == Some(seat))
+    };
     open.iter().any(|question| question.together)
         || secrets(path, open) > 0
         || [one, other].into_iter().any(has_hand)

@@ -19,19 +19,16 @@ impl Position {
         let guess = Guess::new(self.catalog(), seat, states, step, &mut generator);
         guess.lay_over(&mut position.boundary);
         position.open_step = guess.facts(step);
-        let own =
-            |fact: &&Event| matches!(fact, Event::Answered { seat: of, .. } if Some(*of) == seat);
-        position.open_step.extend(given.iter().filter(own));
-        position.context.guess(seed);
+        position.context.guess(seat, seed);
         position.context.rerun(&position.boundary, position.path_length, &position.open_step);
         position.run(None, true);
         // What others answered in secret is guessed as well.
-        for fact in given.iter().filter(|fact| !own(fact)) {
-            let Event::Answered { seat: other, .. } = *fact else { continue };
-            let Ok(question) = position.question_to(other) else { continue };
+        for fact in given {
+            let Event::Answered { seat: by, choice, .. } = *fact else { continue };
+            let Ok(question) = position.question_to(by) else { continue };
             let place = below(&mut generator, question.options.len() as u32) as usize;
-            let choice = question.options[place];
-            drop(position.answer(other, choice));
+            let choice = if Some(by) == seat { choice } else { question.options[place] };
+            drop(position.answer(by, choice));
         }
         position
     }

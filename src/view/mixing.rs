@@ -1,0 +1,69 @@
+//! Cards that a seat does not know, taken for each other, each way as likely as the others that agree with
+//! what it knows of how they were dealt.
+
+use rand_pcg::Pcg32;
+
+use crate::chance::{below, shuffle};
+use crate::content::Catalog;
+use crate::id::{CardId, Seat};
+use crate::state::{State, Zone};
+
+/// Takes cards for each other that lie in the deck, were put away or are in hands: `taken_for` says of each
+/// card, by index, for which it is taken.
+pub(super) fn mix_stacked(
+    catalog: &Catalog,
+    state: &State,
+    taken_for: &mut [CardId],
+    which: &[CardId],
+    generator: &mut Pcg32,
+) {
+    let is_last = |card: &CardId| catalog.card(*card).last;
+    let (last, others): (Vec<CardId>, Vec<CardId>) = which.iter().copied().partition(is_last);
+    let mut mixed = others.clone();
+    shuffle(generator, &mut mixed);
+    others.iter().zip(mixed).for_each(|(card, other)| taken_for[card.index()] = other);
+    // The last card lies anywhere among so many at the bottom.
+    let deck = state.cards.deck();
+    let bottom = &deck[deck.len().saturating_sub(catalog.deck.last_among.into())..];
+    let mut places = bottom.to_vec();
+    places.retain(|card| which.contains(card));
+    shuffle(generator, &mut places);
+    let in_deck = last.into_iter().filter(|card| state.cards.zone(*card) == Zone::Deck);
+    for (card, place) in in_deck.zip(places) {
+        if let Some(now) = taken_for.iter().position(|other| *other == card) {
+            taken_for.swap(now, place.index());
+        }
+    }
+}
+
+/// Takes cards for each other that animals hold and that nobody has: what was seen among those that nobody
+/// had may be what was dealt later, and nothing else.
+pub(super) fn mix_dealt(
+    state: &State,
+    seat: Option<Seat>,
+    taken_for: &mut [CardId],
+    which: &[CardId],
+    generator: &mut Pcg32,
+) {
+    let sightings = &state.cards.sightings;
+    let mut held: Vec<(u16, CardId)> = Vec::new();
+    for (card, animal) in state.cards.held().filter(|(card, _)| which.contains(card)) {
+        held.push((sightings.last(card, state.turn.seat(animal)), card));
+    }
+    // The later one was dealt, the more it can be.
+    held.sort_unstable();
+    let mut left = which.to_vec();
+    let mut others: Vec<CardId> = Vec::new();
+    for &(dealt, _) in &held {
+        let can_be = |at: &usize| sightings.last(left[*at], seat) < dealt;
+        let could: Vec<usize> = (0..left.len()).filter(can_be).collect();
+        // What is there could be there, unless no rule laid it.
+        let Some(at) = could.get(below(generator, could.len() as u32) as usize) else { return };
+        others.push(left.remove(*at));
+    }
+    held.iter().zip(others).for_each(|((_, place), other)| taken_for[place.index()] = other);
+    let is_held = |card: &CardId| held.iter().any(|(_, held)| held == card);
+    let (from_hands, stay): (Vec<CardId>, Vec<CardId>) = left.into_iter().partition(is_held);
+    let vacated = which.iter().filter(|card| !is_held(card) && !stay.contains(card));
+    vacated.zip(from_hands).for_each(|(place, card)| taken_for[place.index()] = card);
+}
