@@ -13,6 +13,7 @@ pub fn reason(why: NoUndo) -> Message {
         NoUndo::OtherAnswered => message!("play-undo-other"),
         NoUndo::OtherAsked => message!("play-undo-asked"),
         NoUndo::AnswersShown => message!("play-undo-shown"),
+        NoUndo::CardShown => message!("play-undo-card"),
         NoUndo::ContentGone => message!("play-undo-content"),
     }
 }

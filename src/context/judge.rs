@@ -27,16 +27,15 @@ impl Context {
         let (options, modifier) = self.options_where(asking, &judge)?;
         if let Some(wanted) = self.wanted() {
             let verdict = match (wanted, T::of(wanted)) {
-                (Choice::Pass | Choice::Done | Choice::Way(_), _) => {
-                    Verdict::of(asking.stop.judge(wanted))
-                }
-                (_, Some(thing)) => {
+                (Choice::Pass | Choice::Done, _) => Verdict::of(asking.stop.judge(wanted)),
+                (_, Some(thing)) if asking.stop.choice() != Some(wanted) => {
                     let judge = |context: &mut Self| {
                         context.judge_modified(asking, modifier, &judge, thing)
                     };
                     Verdict::of(self.uncharged(judge)?)
                 }
-                (_, None) => Verdict::OtherKind,
+                (Choice::Way(_), _) => Verdict::of(asking.stop.judge(wanted)),
+                _ => Verdict::OtherKind,
             };
             self.judged(asking, &options, verdict);
         }

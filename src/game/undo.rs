@@ -3,12 +3,13 @@
 //! Freely within one's own step; alone against bots, also back over what they answered and what chance
 //! showed since, which falls again as it fell; never across what another person has answered or seen.
 
-use crate::event::{Event, EventType};
+use crate::event::{Argument, Event, EventType};
 use crate::game::{Game, Status};
 use crate::id::Seat;
 use crate::log::{Cause, Player, Why};
 use crate::question::{Choice, Question};
-use crate::view::secrets;
+use crate::state::State;
+use crate::view::{hides, secrets};
 
 /// Why a seat cannot take its last answer back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,6 +26,8 @@ pub enum NoUndo {
     OtherAsked,
     /// Several answered unseen by each other, and their answers are shown by now.
     AnswersShown,
+    /// Another person has seen a card since that was hidden from it.
+    CardShown,
     /// The game went over to other content since, and the one of before is not at hand.
     ContentGone,
 }
@@ -38,6 +41,8 @@ pub enum Final {
     Asks(Seat),
     /// The game is over.
     GameOver,
+    /// Others see a card that is hidden from them.
+    CardShown,
     /// The step is over.
     StepOver,
 }
@@ -55,11 +60,8 @@ impl Game {
         let is_alone = self.is_alone(seat, players);
         let place = match is_alone {
             true => last_answer(&path, seat).ok_or(NoUndo::NothingAnswered)?,
-            false => undoable(&path, path.len() - secrets(&path, self.questions()), seat)?,
+            false => self.place_among_people(&path, seat, players)?,
         };
-        if !is_alone && self.is_seen(place, seat, players) {
-            return Err(NoUndo::OtherAsked);
-        }
         if !self.go_back(place, Cause { by: Some(seat), why: Why::Undo }) {
             return Err(NoUndo::ContentGone);
         }
@@ -76,6 +78,7 @@ impl Game {
         }
         let mut guess = self.position.determinize(Some(seat), 0);
         let mut path = self.log.path();
+        let before = guess.questions().to_vec();
         let facts = guess.answer(seat, choice).ok().filter(|facts| !facts.is_empty())?;
         path.extend(&facts);
         let asked = guess.questions();
@@ -85,25 +88,53 @@ impl Game {
         if *guess.status() == Status::Over {
             return Some(Final::GameOver);
         }
-        if let Some(other) = asked_since(self.questions(), asked, seat).next() {
+        if let Some(other) = asked_since(&before, asked, seat).next() {
             return Some(Final::Asks(other.seat));
         }
         let public = path.len() - secrets(&path, asked);
+        let place = path.len() - facts.len();
+        let sees = |other: Seat| shows(self.state(), &path[place..], place < public, seat, other);
+        if self.others(seat).any(sees) {
+            return Some(Final::CardShown);
+        }
         undoable(&path, public, seat).is_err().then_some(Final::StepOver)
     }
 
-    /// Returns whether another person is asked what was not yet asked at a place on the path.
-    fn is_seen(&self, place: usize, seat: Seat, players: &[Player]) -> bool {
+    /// Returns the place on the path of the last answer of a seat, where it can be taken back among people:
+    /// nobody else is asked what was not yet asked there, or sees what was hidden there.
+    fn place_among_people(
+        &self,
+        path: &[Event],
+        seat: Seat,
+        players: &[Player],
+    ) -> Result<usize, NoUndo> {
+        let public = path.len() - secrets(path, self.questions());
+        let place = undoable(path, public, seat)?;
         let mut before = self.clone();
-        before.rewind(place)
-            && asked_since(before.questions(), self.questions(), seat)
-                .any(|question| !self.is_bot(question.seat, players))
+        if !before.rewind(place) {
+            return Err(NoUndo::ContentGone);
+        }
+        let is_person = |other: &Seat| !self.is_bot(*other, players);
+        let asked = asked_since(before.questions(), self.questions(), seat);
+        if asked.map(|question| question.seat).any(|other| is_person(&other)) {
+            return Err(NoUndo::OtherAsked);
+        }
+        let is_shown = place < public;
+        let sees = |other| shows(before.state(), &path[place..], is_shown, seat, other);
+        match self.others(seat).filter(is_person).any(sees) {
+            true => Err(NoUndo::CardShown),
+            false => Ok(place),
+        }
+    }
+
+    fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> {
+        let seats = (0..self.log.opening().seats.len()).map(|other| Seat(other as u8));
+        seats.filter(move |other| *other != seat)
     }
 
     /// Returns whether all others at the table are known to be bots.
     fn is_alone(&self, seat: Seat, players: &[Player]) -> bool {
-        let seats = (0..self.log.opening().seats.len()).map(|other| Seat(other as u8));
-        seats.filter(|other| *other != seat).all(|other| self.is_bot(other, players))
+        self.others(seat).all(|other| self.is_bot(other, players))
     }
 
     /// Returns whether a seat is said to be a bot's, and nobody says otherwise.
@@ -122,6 +153,20 @@ fn asked_since<'a>(
     seat: Seat,
 ) -> impl Iterator<Item = &'a Question> {
     now.iter().filter(move |question| question.seat != seat && !before.contains(question))
+}
+
+/// Returns whether facts show another seat a card that `before` was hidden from it, though not from `seat`.
+fn shows(before: &State, facts: &[Event], all_answered: bool, seat: Seat, other: Seat) -> bool {
+    let mut shows = false;
+    for fact in facts.iter().filter_map(|fact| fact.seen_by(Some(other), all_answered)) {
+        fact.arguments(&mut |_, argument| {
+            if let Argument::Card(card) | Argument::Choice(Choice::Card(card)) = argument {
+                let zone = before.cards.zone(card);
+                shows |= hides(before, zone, Some(other)) && !hides(before, zone, Some(seat));
+            }
+        });
+    }
+    shows
 }
 
 const fn is_answer(fact: &Event) -> bool {
@@ -161,17 +206,15 @@ fn undoable(path: &[Event], public: usize, seat: Seat) -> Result<usize, NoUndo> 
     Err(NoUndo::NothingAnswered)
 }
 
-/// Returns whether the answer at the end of a path came right after one of another seat to the same
-/// question, as answers do that are given together.
+/// Returns whether the answer at the end of a path came right after those of others to the same question,
+/// as answers do that are given together.
 fn is_with_another(path: &[Event]) -> bool {
-    match path {
-        [
-            ..,
-            Event::Answered { seat: other, question: before, .. },
-            Event::Answered { seat, question, .. },
-        ] => other != seat && before == question,
-        _ => false,
-    }
+    let Some(&Event::Answered { seat, question, .. }) = path.last() else { return false };
+    let mut answers = path.iter().rev().map_while(|fact| match fact {
+        Event::Answered { seat, question: of, .. } if *of == question => Some(*seat),
+        _ => None,
+    });
+    answers.any(|other| other != seat)
 }
 
 /// Returns whether a fact shows somebody what was hidden before.
@@ -211,5 +254,8 @@ mod tests {
         let path = [answered(0), answered(1)];
         assert_eq!(undoable(&path, 0, Seat(1)), Ok(1));
         assert_eq!(undoable(&path, 2, Seat(1)), Err(NoUndo::AnswersShown));
+        // So they do where a seat answers for two animals.
+        let path = [answered(0), answered(1), answered(1)];
+        assert_eq!(undoable(&path, 3, Seat(1)), Err(NoUndo::AnswersShown));
     }
 }

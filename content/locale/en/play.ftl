@@ -87,6 +87,7 @@ play-not-confirmed = `{ $option }` was not confirmed.
 play-final-chance = Then something is drawn or turned up, and you cannot take it back.
 play-final-asks = Then { $who } is asked, and you cannot take it back.
 play-final-over = Then the game is over, and you cannot take it back.
+play-final-card = Then others see a card that was hidden from them, and you cannot take it back.
 play-final-step = Then the step is over, and you cannot take it back.
 
 # Taking back
@@ -104,6 +105,7 @@ play-undo-chance = something was drawn or turned up since
 play-undo-other = somebody else has answered since
 play-undo-asked = somebody else is asked by now, and has seen your answer
 play-undo-shown = all who were asked together have seen the answers
+play-undo-card = somebody else has seen a card since that was hidden before
 play-undo-content = the game went over to other content after your answer, and the content of before is no longer there
 
 # What can be typed. The words are separated by spaces; all of them do the same.

@@ -90,6 +90,7 @@ play-not-confirmed = `{ $option }` non è stato confermato.
 play-final-chance = Poi si pesca o si scopre qualcosa, e non potrai più annullarla.
 play-final-asks = Poi tocca { $who-to }, e non potrai più annullarla.
 play-final-over = Poi la partita è finita, e non potrai più annullarla.
+play-final-card = Poi gli altri vedono una carta che era loro nascosta, e non potrai più annullarla.
 play-final-step = Poi il passo è concluso, e non potrai più annullarla.
 
 # Tornare indietro
@@ -107,6 +108,7 @@ play-undo-chance = nel frattempo qualcosa è stato pescato o scoperto
 play-undo-other = nel frattempo ha risposto qualcun altro
 play-undo-asked = nel frattempo la domanda è passata a qualcun altro, che ha visto la tua risposta
 play-undo-shown = tutti quelli a cui era stata posta la domanda hanno visto le risposte
+play-undo-card = nel frattempo qualcun altro ha visto una carta prima nascosta
 play-undo-content = dopo la tua risposta la partita è passata ad altri contenuti, e quelli di prima non ci sono più
 
 # Che cosa si può scrivere. Le parole sono separate da spazi; fanno tutte la stessa cosa. Nessuna

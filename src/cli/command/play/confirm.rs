@@ -20,6 +20,7 @@ pub fn text(
     let why = match why {
         Final::ChanceFalls => message!("play-final-chance"),
         Final::GameOver => message!("play-final-over"),
+        Final::CardShown => message!("play-final-card"),
         Final::StepOver => message!("play-final-step"),
         Final::Asks(seat) => message!("play-final-asks", who = manner.who(game, seat, words)),
     };
