@@ -2,20 +2,23 @@
 
 use pretty_assertions::assert_eq;
 use speciate::content::Catalog;
+use speciate::content::catalog::Card;
 use speciate::event::Event;
 use speciate::game::Game;
-use speciate::id::{AnimalId, CardId, CornerId, SectionId, SpaceId, StackId};
+use speciate::id::{
+    AnimalId, CardId, CornerId, ElementId, HexId, SectionId, SpaceId, StackId, TerrainId,
+};
 use speciate::state::{State, Zone};
 
-use crate::laws::PLAYERS;
-use crate::support::{edition, games, path, play_directly};
+use crate::support::at::tables;
+use crate::support::{games, path};
 
 #[test]
 fn every_component_is_somewhere() {
-    let catalog = &edition().catalog;
     for seed in 0..games(20) {
-        for players in PLAYERS {
-            check(&play_directly(players, seed), catalog, players);
+        for at in tables(seed) {
+            let game = at.play_directly();
+            check(&game, at.catalog(), game.state().turn.animals().count());
         }
     }
 }
@@ -24,10 +27,13 @@ fn every_component_is_somewhere() {
 pub fn check(game: &Game, catalog: &Catalog, players: usize) {
     let mut state = State::default();
     let mut whole = None;
+    let mut tile_in_hand = false;
     for fact in path(game) {
         state.fold(&fact);
-        // A tile that was just taken off its stack is in a hand until the next fact.
-        if state.turn.number == 0 || matches!(fact, Event::TileTaken { .. }) {
+        // A tile that was taken off its stack is in a hand until it is laid.
+        tile_in_hand |= matches!(fact, Event::TileTaken { .. });
+        tile_in_hand &= !matches!(fact, Event::TilePlaced { .. });
+        if state.turn.number == 0 || tile_in_hand {
             continue;
         }
         let counted = count(&state, catalog);
@@ -46,6 +52,9 @@ struct Components {
     tiles: u32,
     covers: u32,
     cards: u32,
+    traits: u32,
+    special_pawns: u32,
+    markers: Vec<u32>,
 }
 
 fn count(state: &State, catalog: &Catalog) -> Components {
@@ -56,10 +65,11 @@ fn count(state: &State, catalog: &Catalog) -> Components {
         on_earth
             + u32::from(state.species.pool(animal))
             + u32::from(state.species.eliminated(animal))
+            + u32::from(state.species.parked(animal))
     };
     let pawns = |&animal: &AnimalId| {
         let spaces = (0..catalog.spaces.len()).map(SpaceId::at);
-        let on_spaces = spaces.filter(|&space| state.pawns.on_space(space) == Some(animal)).count();
+        let on_spaces = spaces.filter(|&space| state.pawns.basic_on(space) == Some(animal)).count();
         on_spaces as u32
             + u32::from(state.pawns.available(animal))
             + u32::from(state.pawns.aside(animal))
@@ -74,28 +84,85 @@ fn count(state: &State, catalog: &Catalog) -> Components {
         let sections = (0..catalog.sections.len()).map(SectionId::at);
         let display: u32 =
             sections.map(|section| u32::from(state.elements.display(section)[element])).sum();
-        u32::from(state.elements.bag()[element]) + on_earth.count() as u32 + added + display
+        let spaces = (0..catalog.spaces.len()).map(SpaceId::at);
+        let beside = spaces.filter(|&space| {
+            state.spaces.element(space).is_some_and(|found| found.index() == element)
+        });
+        let on_earth = on_earth.count() as u32 + beside.count() as u32;
+        u32::from(state.elements.bag()[element]) + on_earth + added + display
     });
     let stacks = (0..usize::from(catalog.stacks.count))
         .map(StackId::at)
         .map(|stack| state.tiles.stack(stack));
     let in_stacks: usize =
         stacks.map(|stack| stack.face_down().len() + usize::from(stack.face_up.is_some())).sum();
-    let tundra =
-        state.tiles.earth().filter(|&tile| state.tiles.terrain(tile) == catalog.cover).count();
-    let cards = [Zone::Deck, Zone::FaceUp, Zone::Discard, Zone::Removed]
-        .map(|zone| state.cards.in_zone(zone).count());
-    let is_card = |card: &CardId| catalog.card(*card).house_rule.is_none();
-    let active = state.cards.active().filter(|(card, _)| is_card(card)).count();
-    let played = animals.iter().map(|&animal| state.cards.in_zone(Zone::Played(animal)).count());
+    let is_cover = |tile: &HexId| state.tiles.terrain(*tile).is_some_and(|of| catalog.is_cover(of));
+    let covers = state.tiles.earth().filter(is_cover).count();
     Components {
         cubes: animals.iter().map(cubes).collect(),
         pawns: animals.iter().map(pawns).collect(),
         disks: disks.collect(),
         tiles: (state.tiles.earth().count() + in_stacks) as u32,
-        covers: tundra as u32 + u32::from(state.tiles.covers),
-        cards: (cards.iter().sum::<usize>() + active + played.sum::<usize>()) as u32,
+        covers: covers as u32 + u32::from(state.tiles.covers),
+        cards: count_cards(state, catalog),
+        traits: count_traits(state, catalog),
+        special_pawns: count_special_pawns(state, catalog),
+        markers: count_markers(state, catalog),
     }
+}
+
+/// Counts the cards of the deck that are somewhere, and looks that the piles and slots hold them.
+fn count_cards(state: &State, catalog: &Catalog) -> u32 {
+    let cards = &state.cards;
+    for (pile, zone) in [(cards.deck(), Zone::Deck), (cards.discard(), Zone::Discard)] {
+        let mut pile = pile.to_vec();
+        pile.sort_unstable();
+        assert_eq!(pile, cards.in_zone(zone).collect::<Vec<_>>(), "{zone:?}");
+    }
+    let slotted: Vec<CardId> = cards.in_slots().collect();
+    let face_up = cards.in_zone(Zone::FaceUp);
+    assert!(slotted.is_empty() || face_up.count() == slotted.len(), "each slot has a card");
+    let is_there = |index: &usize| {
+        let row = &catalog.cards[*index];
+        row.in_deck && !row.is_trait && cards.zone(CardId::at(*index)) != Zone::Box
+    };
+    (0..catalog.cards.len()).filter(is_there).count() as u32
+}
+
+/// Counts the traits that an animal has or that nobody has; they are nowhere else.
+fn count_traits(state: &State, catalog: &Catalog) -> u32 {
+    let traits =
+        (0..catalog.cards.len()).map(CardId::at).filter(|card| catalog.card(*card).is_trait);
+    let is_somewhere = |card: &CardId| {
+        matches!(state.cards.zone(*card), Zone::Box | Zone::Held(_) | Zone::Active(_))
+    };
+    traits.filter(is_somewhere).count() as u32
+}
+
+/// Counts the special pawns that have a target; each is on one space at the most, and only where somebody
+/// controls it.
+fn count_special_pawns(state: &State, catalog: &Catalog) -> u32 {
+    let elements = (0..catalog.disks.len()).map(ElementId::at);
+    let pawns = elements.map(|element| (element, state.pawns.special(element)));
+    for (element, pawn) in pawns.clone() {
+        if let Some(space) = pawn.space {
+            assert_eq!(state.pawns.special_on(space), Some(element));
+            assert_eq!(state.pawns.on_space(space), pawn.owner);
+            assert!(pawn.owner.is_some() && state.pawns.basic_on(space).is_none());
+        }
+    }
+    pawns.filter(|(_, pawn)| pawn.target > 0).count() as u32
+}
+
+fn count_markers(state: &State, catalog: &Catalog) -> Vec<u32> {
+    let spaces = (0..catalog.spaces.len()).map(SpaceId::at);
+    let laid: Vec<_> = spaces.filter_map(|space| state.spaces.terrain(space)).collect();
+    let terrains = (0..catalog.terrains.len()).map(TerrainId::at);
+    let counts = terrains.map(|terrain| {
+        let beside = laid.iter().filter(|other| **other == terrain).count();
+        beside as u32 + u32::from(state.spaces.bag()[terrain.index()])
+    });
+    counts.collect()
 }
 
 fn check_against_tables(whole: &Components, catalog: &Catalog, players: usize) {
@@ -111,10 +178,18 @@ fn check_against_tables(whole: &Components, catalog: &Catalog, players: usize) {
         .terrains
         .iter()
         .enumerate()
-        .filter(|(index, _)| catalog.cover.map(|cover| cover.index()) != Some(*index))
+        .filter(|(index, _)| !catalog.is_cover(TerrainId::at(*index)))
         .map(|(_, terrain)| u32::from(terrain.tiles))
         .sum();
     assert_eq!(whole.tiles, large);
     assert_eq!(whole.covers, u32::from(catalog.covers));
-    assert_eq!(whole.cards as usize, catalog.cards.iter().filter(|card| card.in_deck).count());
+    let count = |is_trait| {
+        let is_of = |card: &&Card| card.is_trait == is_trait && (is_trait || card.in_deck);
+        catalog.cards.iter().filter(is_of).count() as u32
+    };
+    assert_eq!((whole.cards, whole.traits), (count(false), count(true)));
+    let markers = catalog.terrains.iter().map(|terrain| u32::from(terrain.markers));
+    assert_eq!(whole.markers, markers.collect::<Vec<_>>());
+    let has_markers = whole.markers.iter().any(|count| *count > 0);
+    assert_eq!(whole.special_pawns as usize, if has_markers { catalog.disks.len() } else { 0 });
 }

@@ -3,16 +3,16 @@
 use speciate::game::Game;
 use speciate::question::{Code, Question};
 
-use crate::laws::PLAYERS;
-use crate::support::{edition, every_choice, games, play_suspended};
+use crate::support::at::tables;
+use crate::support::{every_choice, games};
 
 #[test]
 fn options_are_exactly_the_legal_answers() {
-    let all = every_choice(&edition().catalog.roster);
     for seed in 0..games(2) {
-        for players in PLAYERS {
+        for at in tables(seed) {
+            let all = every_choice(&at.catalog().roster);
             let mut asked = 0;
-            play_suspended(players, seed, |game, question| {
+            at.play_suspended(|game, question| {
                 asked += 1;
                 assert!(question.options.len() > 1, "forced answers are not asked");
                 // Every option of every seventh question is tried, so that all kinds come up.
@@ -38,7 +38,7 @@ fn every_offered_option_is_accepted(game: &Game, question: &Question) {
 
 fn every_other_is_rejected(game: &Game, question: &Question, all: &[speciate::question::Choice]) {
     let mut tried = game.clone();
-    let roster = &edition().catalog.roster;
+    let roster = game.roster();
     for choice in all.iter().filter(|choice| !question.options.contains(choice)) {
         let rejection = tried.answer_text(question.seat, &choice.id(roster), None);
         assert_eq!(rejection.expect_err("not offered").code, Code::NotOffered);

@@ -4,23 +4,23 @@ use std::collections::BTreeSet;
 
 use speciate::explain::why;
 use speciate::game::Game;
-use speciate::games::dominant_species::NATIVES;
+use speciate::games::natives;
 use speciate::question::{Choice, Question};
 
-use crate::laws::PLAYERS;
-use crate::support::{edition, every_choice, games, play_suspended};
+use crate::support::at::tables;
+use crate::support::{every_choice, games};
 
 #[test]
 fn what_is_not_offered_has_a_reason_and_what_is_offered_has_none() {
-    let all = every_choice(&edition().catalog.roster);
     let mut met = BTreeSet::new();
     for seed in 0..games(1) {
-        for players in PLAYERS {
+        for at in tables(seed) {
+            let all = every_choice(&at.catalog().roster);
             let mut asked = 0;
-            play_suspended(players, seed, |game, question| {
+            at.play_suspended(|game, question| {
                 asked += 1;
                 if asked % 9 == 0 {
-                    let native = NATIVES.questions.contains(&game.roster().name(question.id));
+                    let native = is_native(game, question);
                     let alike = |choice: &&Choice| is_alike(**choice, question, native);
                     for choice in all.iter().filter(alike) {
                         met.insert(reason(game, question, *choice));
@@ -36,11 +36,11 @@ fn what_is_not_offered_has_a_reason_and_what_is_offered_has_none() {
 fn reason(game: &Game, question: &Question, choice: Choice) -> String {
     let option = choice.id(game.roster());
     let found = why(game.position(), Some(question.seat), &option);
-    let said = found.said(&edition().texts.words("en"));
+    let said = found.said(&game.edition().texts.words("en"));
     let asked = game.roster().name(question.id);
     assert_eq!(said.offered, question.options.contains(&choice), "{option} of {asked}: {said:?}");
     assert_eq!(said.question.as_deref(), Some(asked), "{option}");
-    let is_of_card = !NATIVES.questions.contains(&asked);
+    let is_of_card = !is_native(game, question);
     let wanted = match (said.offered, is_of_card) {
         (true, _) => said.reason == "verdict-offered",
         (false, true) => said.reason == "verdict-card" || said.reason.starts_with("why-card-"),
@@ -49,6 +49,12 @@ fn reason(game: &Game, question: &Question, choice: Choice) -> String {
     assert!(wanted, "{option} of {asked}: {said:?}");
     assert!(!said.text.contains(['⟨', '{']), "{said:?}");
     said.reason
+}
+
+/// Returns whether the rules ask a question, and no card.
+fn is_native(game: &Game, question: &Question) -> bool {
+    let natives = natives(&game.edition().catalog.rules).expect("it is a game");
+    natives.questions.contains(&game.roster().name(question.id))
 }
 
 /// Returns whether a question takes choices of this kind; the rules' own take `pass` and `done`, if

@@ -10,15 +10,15 @@ use speciate::log::Opening;
 use speciate::sim::{play_at, play_unwritten};
 use speciate::state::State;
 
-use crate::laws::PLAYERS;
-use crate::support::{edition, games, open, path, play_directly, play_suspended};
+use crate::support::at::tables;
+use crate::support::{edition, games, open, path};
 
 #[test]
 fn folding_from_the_start_and_from_any_point_gives_the_live_state() {
     for seed in 100..100 + games(4) {
-        for players in PLAYERS {
+        for at in tables(seed) {
             let mut states = Vec::new();
-            let game = play_suspended(players, seed, |game, _| {
+            let game = at.play_suspended(|game, _| {
                 if game.log().entries().len() % 50 < 3 {
                     states.push((path(game).len(), game.state().clone()));
                 }
@@ -41,11 +41,11 @@ fn folding_from_the_start_and_from_any_point_gives_the_live_state() {
 #[test]
 fn suspended_and_direct_play_write_the_same_log() {
     for seed in 200..200 + games(16) {
-        for players in PLAYERS {
-            let direct = play_directly(players, seed);
-            let suspended = play_suspended(players, seed, |_, _| {});
-            assert_eq!(direct.log(), suspended.log(), "seed {seed}, {players} animals");
-            assert_eq!(direct.log(), play_directly(players, seed).log());
+        for at in tables(seed) {
+            let direct = at.play_directly();
+            let suspended = at.play_suspended(|_, _| {});
+            assert_eq!(direct.log(), suspended.log(), "{}", at.name());
+            assert_eq!(direct.log(), at.play_directly().log());
         }
     }
 }
@@ -59,20 +59,21 @@ fn a_game_that_is_not_written_down_goes_as_one_that_is() {
         other => other,
     };
     for seed in 250..250 + games(4) {
-        let table = Table::dealt(edition(), 4, seed);
-        let written = play_at(edition(), &table, &Lineup::default());
-        let unwritten = play_unwritten(edition(), &table, &Lineup::default());
-        let without: Vec<Event> = written.log().path().iter().map(unsealed).collect();
-        assert_eq!(unwritten.log().path(), without, "seed {seed}");
-        assert_ne!(written.log().path(), without, "seed {seed}");
+        for at in tables(seed).filter(|at| at.table.seats.len() == 4) {
+            let written = play_at(&at.edition, &at.table, &Lineup::default());
+            let unwritten = play_unwritten(&at.edition, &at.table, &Lineup::default());
+            let without: Vec<Event> = written.log().path().iter().map(unsealed).collect();
+            assert_eq!(unwritten.log().path(), without, "{}", at.name());
+            assert_ne!(written.log().path(), without, "{}", at.name());
+        }
     }
 }
 
 #[test]
 fn rewinding_anywhere_and_answering_as_recorded_gives_the_same_path() {
     for seed in 300..300 + games(4) {
-        for players in PLAYERS {
-            let game = play_directly(players, seed);
+        for at in tables(seed) {
+            let game = at.play_directly();
             let path = path(&game);
             let mut dice = generator(seed, "rewind", 0);
             for _ in 0..4 {
@@ -80,7 +81,7 @@ fn rewinding_anywhere_and_answering_as_recorded_gives_the_same_path() {
                 let mut rewound = game.clone();
                 assert!(rewound.rewind(length));
                 answer_as_recorded(&mut rewound, &path);
-                assert_eq!(rewound.log().path(), path, "seed {seed}, back to {length}");
+                assert_eq!(rewound.log().path(), path, "{}, back to {length}", at.name());
                 assert_eq!(rewound.state(), game.state());
             }
         }
@@ -90,14 +91,14 @@ fn rewinding_anywhere_and_answering_as_recorded_gives_the_same_path() {
 #[test]
 fn a_game_goes_on_from_its_log_at_any_point() {
     for seed in 400..400 + games(4) {
-        for players in PLAYERS {
-            let whole = play_directly(players, seed);
-            let mut game = open(players, seed);
+        for at in tables(seed) {
+            let whole = at.play_directly();
+            let mut game = at.open();
             for fact in path(&whole) {
                 if let Event::Answered { seat, choice, .. } = fact {
                     if game.log().entries().len() % 40 < 3 {
-                        game =
-                            Game::resume(edition(), game.log().clone()).expect("it is our own log");
+                        let log = game.log().clone();
+                        game = Game::resume(&at.edition, log).expect("it is our own log");
                     }
                     game.answer(seat, choice).expect("it was accepted before");
                 }

@@ -4,43 +4,72 @@
 use pretty_assertions::assert_eq;
 use speciate::bot::RandomBot;
 use speciate::context::Answerer as _;
-use speciate::event::{Event, EventType};
+use speciate::event::{Argument, Event, EventType};
 use speciate::game::{Final, Game, NoUndo, Table};
 use speciate::id::Seat;
 use speciate::log::{Body, Cause, Player, PlayerKind, Why, text};
+use speciate::question::{Choice, Question};
 
-use crate::support::{edition, games, open, play_suspended};
+use crate::support::at::{At, tables};
+use crate::support::{edition, games};
 
 /// Nobody is said to be a bot.
 const PEOPLE: [Player; 0] = [];
 
-/// Returns three players, all bots but one.
-fn alone(own: Seat) -> Vec<Player> {
+/// Returns so many players, all bots but one.
+fn alone(own: Seat, seats: usize) -> Vec<Player> {
     let kind = |seat| if Seat(seat) == own { PlayerKind::Human } else { "random".into() };
-    (0..3).map(|seat| Player::unnamed(kind(seat))).collect()
+    (0..seats as u8).map(|seat| Player::unnamed(kind(seat))).collect()
+}
+
+/// Returns tables of each game at which three sit, and those of variants.
+fn some_tables(seed: u64) -> impl Iterator<Item = At> {
+    let mut of_two_or_four =
+        tables(seed).filter(|at| at.table.seats.len() != 3).collect::<Vec<_>>();
+    let varied = of_two_or_four.pop();
+    tables(seed).filter(|at| at.table.seats.len() == 3).chain(varied)
+}
+
+fn seats(game: &Game) -> impl Iterator<Item = Seat> {
+    (0..game.log().opening().seats.len()).map(|seat| Seat(seat as u8))
 }
 
 /// Facts that show somebody what was hidden.
-const REVEALING: [EventType; 5] = [
+const REVEALING: [EventType; 8] = [
     EventType::Drawn,
     EventType::Shuffled,
     EventType::TileTurnedUp,
     EventType::CardTurnedUp,
+    EventType::CardSlotted,
     EventType::CardDealt,
+    EventType::TraitDealt,
+    EventType::TraitReturned,
 ];
 
 #[test]
 fn an_answer_is_taken_back_within_its_own_step_only() {
-    let mut met = [0; 8];
+    let mut met = [0; 9];
     for seed in 0..games(2) {
-        play_suspended(3, seed, |game, _| {
-            for seat in (0..3).map(Seat) {
-                met[check(game, seat)] += 1;
-            }
-        });
+        for at in some_tables(seed) {
+            let mut count = 0;
+            at.play_suspended(|game, _| {
+                count += 1;
+                if at.catalog().rules == edition().catalog.rules
+                    || is_telling(game)
+                    || count % 3 == 0
+                {
+                    seats(game).for_each(|seat| met[check(game, seat)] += 1);
+                }
+            });
+        }
     }
     let [taken, nothing, over, _, other, asked, ..] = met;
     assert!([taken, nothing, over, other, asked].iter().all(|count| *count > 50), "{met:?}");
+}
+
+/// Returns whether an animal holds cards unseen by others.
+fn is_telling(game: &Game) -> bool {
+    game.state().cards.held().next().is_some()
 }
 
 /// Tries to take back and returns what came of it: 0 where it went, else which refusal.
@@ -59,6 +88,7 @@ fn check(game: &Game, seat: Seat) -> usize {
                 assert!(!REVEALING.contains(&of) && !of.opens_step(), "crossed {fact:?}");
                 assert!(of != EventType::Answered, "crossed another answer");
             }
+            no_other_has_seen_more(&tried, crossed, seat);
             let asked = tried.questions().iter().find(|question| question.seat == seat).unwrap();
             let Event::Answered { choice, .. } = crossed[0] else { unreachable!() };
             assert!(asked.options.contains(&choice));
@@ -80,19 +110,34 @@ fn check(game: &Game, seat: Seat) -> usize {
                 NoUndo::OtherAsked => 5,
                 NoUndo::AnswersShown => 6,
                 NoUndo::ContentGone => 7,
+                NoUndo::CardShown => 8,
             }
         }
+    }
+}
+
+/// No card that an animal holds came to the eyes of another seat, but for answers that still wait.
+fn no_other_has_seen_more(before: &Game, crossed: &[Event], seat: Seat) {
+    let held: Vec<_> = before.state().cards.held().map(|(card, _)| card).collect();
+    for fact in crossed.iter().filter(|_| !before.questions().iter().any(|asked| asked.together)) {
+        let other = seats(before).find(|other| *other != seat);
+        let Some(seen) = fact.seen_by(other, true) else { continue };
+        seen.arguments(&mut |_, argument| {
+            if let Argument::Card(card) | Argument::Choice(Choice::Card(card)) = argument {
+                assert!(!held.contains(&card), "others have seen {card:?}");
+            }
+        });
     }
 }
 
 #[test]
 fn alone_against_bots_undo_comes_to_the_state_of_before() {
     let (mut back, mut others, mut drawn) = (0, 0, 0);
-    for seed in 0..games(4) {
-        let own = Seat((seed % 3) as u8);
+    for (seed, at) in (0..games(2)).flat_map(|seed| some_tables(seed).map(move |at| (seed, at))) {
+        let own = Seat((seed % at.table.seats.len() as u64) as u8);
         // What was so before each own answer, the last one first.
         let mut before: Vec<Game> = Vec::new();
-        let mut game = open(3, seed);
+        let mut game = at.open();
         let mut bot = RandomBot::new(seed);
         while let Some(question) = game.questions().first().cloned() {
             if question.seat == own {
@@ -119,11 +164,12 @@ fn answers(fact: &Event, is_meant: impl Fn(Seat) -> bool) -> bool {
 /// Takes back answer after answer, then gives all answers again; returns what was crossed.
 fn go_back(game: &Game, own: Seat, before: &[Game]) -> Vec<Event> {
     let path = game.log().path();
+    let players = alone(own, game.log().opening().seats.len());
     let mut back = game.clone();
     for before in before.iter().rev() {
         let entries = back.log().entries().len();
         let length = back.log().path().len();
-        let others = back.undo(own, &alone(own)).expect("nobody but bots plays besides");
+        let others = back.undo(own, &players).expect("nobody but bots plays besides");
         assert_eq!(back.log().path(), before.log().path());
         assert_eq!((back.state(), back.questions()), (before.state(), before.questions()));
         let [entry] = back.log().entries()[entries..] else { panic!("it is one entry") };
@@ -132,7 +178,7 @@ fn go_back(game: &Game, own: Seat, before: &[Game]) -> Vec<Event> {
         let crossed = &path[before.log().path().len() + 1..length];
         assert_eq!(others, crossed.iter().filter(|fact| answers(fact, |of| of != own)).count());
     }
-    assert_eq!(back.undo(own, &alone(own)), Err(NoUndo::NothingAnswered));
+    assert_eq!(back.undo(own, &players), Err(NoUndo::NothingAnswered));
     // It stays so on its way through a file.
     let read = text::read(text::write(back.log()).as_bytes()).expect("it is our own log");
     assert_eq!((read.damage, &read.log), (None, back.log()));
@@ -169,12 +215,13 @@ fn whom_the_opening_names_nobody_goes_behind() {
 
 #[test]
 fn an_answer_is_called_final_where_it_cannot_be_taken_back() {
-    let (mut free, mut last) = (0, [0; 4]);
+    let (mut free, mut last) = (0, [0; 5]);
     for seed in 0..games(2) {
-        play_suspended(3, seed, |game, question| {
+        let mut finds = |game: &Game, question: &Question| {
             for choice in question.options.iter().take(2) {
                 let seat = question.seat;
-                assert_eq!(game.finality(seat, *choice, &alone(seat)), None, "alone, nothing is");
+                let players = alone(seat, game.log().opening().seats.len());
+                assert_eq!(game.finality(seat, *choice, &players), None, "alone, nothing is");
                 let found = game.finality(seat, *choice, &PEOPLE);
                 let mut tried = game.clone();
                 tried.answer(seat, *choice).expect("it is offered");
@@ -182,7 +229,8 @@ fn an_answer_is_called_final_where_it_cannot_be_taken_back() {
                 let goes_back = tried.undo(seat, &PEOPLE).is_ok();
                 match found {
                     None => {
-                        assert!(goes_back && asked == Some(seat), "{choice:?} at {seed}");
+                        let asked_on = asked == Some(seat) || question.together;
+                        assert!(goes_back && asked_on, "{choice:?} at {seed}");
                         free += 1;
                     }
                     Some(Final::ChanceFalls) => last[0] += 1,
@@ -193,9 +241,13 @@ fn an_answer_is_called_final_where_it_cannot_be_taken_back() {
                     }
                     Some(Final::GameOver) => last[2] += 1,
                     Some(Final::StepOver) => last[3] += 1,
+                    Some(Final::CardShown) => last[4] += 1,
                 }
             }
-        });
+        };
+        for at in some_tables(seed) {
+            at.play_suspended(&mut finds);
+        }
     }
     assert!(free > 50 && last[0] > 20 && last[1] > 50 && last[3] > 10, "{free} {last:?}");
 }

@@ -1,5 +1,6 @@
 //! What several tests need: the shipped edition, random games, every id of a kind.
 
+pub mod at;
 pub mod kept;
 
 use std::sync::{Arc, OnceLock};
@@ -86,12 +87,16 @@ pub fn every_choice(roster: &Roster) -> Vec<Choice> {
     all.extend(ids(roster).map(Choice::Element));
     all.extend(ids(roster).map(Choice::Card));
     all.extend(ids(roster).map(Choice::Way));
+    all.extend(ids(roster).map(Choice::Terrain));
     for animal in ids::<AnimalId>(roster) {
         all.extend([
             Choice::Animal(animal),
             Choice::Species(animal),
             Choice::ProtectedSpecies(animal),
         ]);
+    }
+    for element in ids(roster) {
+        all.extend(ids(roster).map(|space| Choice::SpecialPawn(element, space)));
     }
     all.extend((0..4).map(StackId).map(Choice::Stack));
     all.extend((0..60).map(Choice::Count));

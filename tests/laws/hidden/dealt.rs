@@ -1,0 +1,185 @@
+//! Games of every kind whose logs differ in what a seat may not know: cards that it never saw, tiles that
+//! lie face down.
+
+use std::collections::BTreeSet;
+
+use pretty_assertions::assert_eq;
+use rand_pcg::Pcg32;
+use speciate::chance::{below, generator, shuffle};
+use speciate::content::Catalog;
+use speciate::event::{Argument, Event};
+use speciate::game::Game;
+use speciate::id::{CardId, Seat, StackId};
+use speciate::log::Log;
+use speciate::question::Choice;
+use speciate::state::State;
+use speciate::view::{secrets, seen};
+
+use super::{must_look_alike, reached, seats};
+use crate::support::at::{At, tables};
+use crate::support::games;
+
+#[test]
+fn games_that_differ_in_what_a_seat_never_saw_look_alike_to_it() {
+    let (mut pairs, mut differ, mut positions, mut traits) = (0, 0, 0, 0);
+    for seed in 500..500 + games(6) {
+        let mut dice = generator(seed, "dealt", 0);
+        for at in tables(seed) {
+            let mut asked = 0;
+            at.play_suspended(|game, _| {
+                asked += 1;
+                if game.state().turn.number > 0 && asked % 120 != seed % 120 {
+                    return;
+                }
+                let path = game.log().path();
+                for seat in seats(game.state()) {
+                    let twin = twin(at.catalog(), game, seat, &mut dice);
+                    pairs += 1;
+                    differ += usize::from(twin != path);
+                    traits += usize::from(state(&twin).cards.held().ne(game.state().cards.held()));
+                    positions += usize::from(look_alike(&at, game, &twin, seat));
+                }
+            });
+        }
+    }
+    let met = [pairs, differ, positions, traits];
+    assert!(differ * 10 > pairs * 8 && met.iter().all(|count| *count > 50), "{met:?}");
+}
+
+/// Compares what a seat sees of a game and of its twin; returns whether they could be compared as
+/// positions, which they can where the open step itself does not differ.
+fn look_alike(at: &At, game: &Game, twin: &[Event], seat: Option<Seat>) -> bool {
+    let (path, open) = (game.log().path(), game.questions());
+    assert_eq!(seen(&path, open, seat), seen(twin, open, seat), "{}", at.name());
+    let (before, _) = game.position().last_step();
+    if path[before..] != twin[before..] {
+        return false;
+    }
+    let mut log = Log::new(game.log().opening().clone());
+    log.append(twin);
+    let other = Game::resume(&at.edition, log).expect("the log is of this game");
+    must_look_alike(
+        &reached(&at.edition, game.position(), &path, seat),
+        &reached(&at.edition, other.position(), twin, seat),
+        &format!("{}, {seat:?} after {} facts", at.name(), path.len()),
+    );
+    let own = open.iter().filter(|question| Some(question.seat) == seat);
+    for (question, choice) in own.flat_map(|q| q.options.iter().take(3).map(move |c| (q, *c))) {
+        let final_here = game.finality(question.seat, choice, &[]);
+        assert_eq!(final_here, other.finality(question.seat, choice, &[]), "{}", at.name());
+    }
+    if let Some(seat) = seat {
+        let undone = [game, &other].map(|game| game.clone().undo(seat, &[]));
+        assert_eq!(undone[0], undone[1], "{}", at.name());
+    }
+    true
+}
+
+fn state(path: &[Event]) -> State {
+    let mut state = State::default();
+    path.iter().for_each(|fact| state.fold(fact));
+    state
+}
+
+/// Returns the path of a game as it would be with other cards and tiles where the seat never saw which.
+fn twin(catalog: &Catalog, game: &Game, seat: Option<Seat>, dice: &mut Pcg32) -> Vec<Event> {
+    let path = game.log().path();
+    let public = path.len() - secrets(&path, game.questions());
+    let mut known = BTreeSet::new();
+    for (at, fact) in path.iter().enumerate() {
+        let Some(fact) = fact.seen_by(seat, at < public) else { continue };
+        fact.arguments(&mut |_, argument| {
+            if let Argument::Card(card) | Argument::Choice(Choice::Card(card)) = argument {
+                known.insert(card);
+            }
+        });
+    }
+    let all = (0..catalog.cards.len()).map(CardId::at);
+    let unknown: Vec<CardId> =
+        all.filter(|card| catalog.card(*card).in_deck && !known.contains(card)).collect();
+    let mut taken_for: Vec<CardId> = (0..catalog.cards.len()).map(CardId::at).collect();
+    for is_trait in [true, false] {
+        let is_of = |card: &&CardId| {
+            let card = catalog.card(**card);
+            card.is_trait == is_trait && !card.last && !card.first
+        };
+        let which: Vec<CardId> = unknown.iter().filter(is_of).copied().collect();
+        let mut mixed = which.clone();
+        shuffle(dice, &mut mixed);
+        which.iter().zip(mixed).for_each(|(card, other)| taken_for[card.index()] = other);
+    }
+    let deck = game.state().cards.deck();
+    let bottom = &deck[deck.len().saturating_sub(catalog.deck.last_among.into())..];
+    if let Some(last) = bottom.iter().find(|card| catalog.card(**card).last) {
+        let place = bottom[below(dice, bottom.len() as u32) as usize];
+        taken_for.swap(last.index(), place.index());
+    }
+    let tiles = other_tiles(catalog, game, dice);
+    let mut stacked = vec![0; usize::from(catalog.stacks.count)];
+    path.iter()
+        .enumerate()
+        .map(|(at, fact)| {
+            let card = |card: CardId| taken_for[card.index()];
+            match *fact {
+                Event::CardStacked { card: of } => Event::CardStacked { card: card(of) },
+                Event::CardPutAway { card: of } => Event::CardPutAway { card: card(of) },
+                Event::TraitDealt { card: of, animal, seat } => {
+                    Event::TraitDealt { card: card(of), animal, seat }
+                }
+                Event::TraitReturned { card: of, animal, seat } => {
+                    Event::TraitReturned { card: card(of), animal, seat }
+                }
+                Event::Answered {
+                    seat,
+                    question,
+                    choice: Choice::Card(of),
+                    options,
+                    fingerprint,
+                } if at >= public => {
+                    let choice = Choice::Card(card(of));
+                    Event::Answered { seat, question, choice, options, fingerprint }
+                }
+                Event::TileStacked { stack, .. } => {
+                    let place = &mut stacked[stack.index()];
+                    *place += 1;
+                    Event::TileStacked { stack, terrain: tiles[stack.index()][*place - 1] }
+                }
+                other => other,
+            }
+        })
+        .collect()
+}
+
+/// Returns the tiles of each stack from the first one on, with those shuffled that lie face down.
+fn other_tiles(
+    catalog: &Catalog,
+    game: &Game,
+    dice: &mut Pcg32,
+) -> Vec<Vec<speciate::id::TerrainId>> {
+    let stacks = (0..usize::from(catalog.stacks.count)).map(StackId::at);
+    let path = game.log().path();
+    let mut tiles: Vec<Vec<_>> = stacks
+        .clone()
+        .map(|stack| {
+            let of = path.iter().filter_map(|fact| match *fact {
+                Event::TileStacked { stack: of, terrain } if of == stack => Some(terrain),
+                _ => None,
+            });
+            of.collect()
+        })
+        .collect();
+    let hidden = |stack: StackId| game.state().tiles.stack(stack).face_down().len();
+    let mut mixed: Vec<_> = Vec::new();
+    for stack in stacks.clone() {
+        let of = &tiles[stack.index()];
+        mixed.extend_from_slice(&of[of.len() - hidden(stack)..]);
+    }
+    shuffle(dice, &mut mixed);
+    for stack in stacks {
+        let of = &mut tiles[stack.index()];
+        let above = of.len() - hidden(stack);
+        of.truncate(above);
+        of.extend(mixed.drain(..hidden(stack)));
+    }
+    tiles
+}

@@ -1,0 +1,210 @@
+//! What a seat cannot know is guessed: each guess looks to it as the game does and agrees with all that it
+//! has seen, and what it cannot know is mixed.
+
+use std::collections::BTreeSet;
+
+use pretty_assertions::assert_eq;
+use speciate::bot::RandomBot;
+use speciate::content::Catalog;
+use speciate::event::{Argument, Event};
+use speciate::game::{Game, Position, Status};
+use speciate::id::{CardId, Seat, StackId};
+use speciate::question::{Choice, Question};
+use speciate::state::{State, Zone};
+use speciate::view::{Seen, secrets};
+
+use super::{must_look_alike, reached, seats};
+use crate::support::at::{At, tables, tables_of};
+use crate::support::games;
+
+/// How often something that is hidden came out otherwise in a guess.
+#[derive(Debug, Default)]
+struct Met {
+    guesses: usize,
+    tiles: usize,
+    decks: usize,
+    put_away: usize,
+    held: usize,
+    last: usize,
+    secret: usize,
+}
+
+#[test]
+fn guesses_look_alike_and_agree_with_what_was_seen() {
+    let mut met = Met::default();
+    for seed in 900..900 + games(4) {
+        for at in tables(seed) {
+            let (mut asked, mut played) = (0, 0);
+            at.play_suspended(|game, question| {
+                asked += 1;
+                if is_telling(game) || asked % 150 == seed % 150 {
+                    for seat in some_seats(game, question, asked) {
+                        let guess = game.position().determinize(seat, seed ^ asked);
+                        check(&at, game, &guess, seat, &mut met);
+                        if played < 2 && asked % 3 == 0 {
+                            can_be_played(guess, seed);
+                            played += 1;
+                        }
+                    }
+                }
+            });
+        }
+    }
+    let Met { guesses, tiles, decks, put_away, held, last, secret } = met;
+    let met = [guesses, tiles, decks, put_away, held, last, secret];
+    assert!(met.iter().all(|count| *count > 30), "{met:?}");
+}
+
+/// Returns whether more is hidden here than in most positions: cards were dealt unseen in this step.
+fn is_telling(game: &Game) -> bool {
+    let (_, step) = game.position().last_step();
+    step.iter().any(|fact| matches!(fact, Event::TraitDealt { .. }))
+}
+
+/// Returns whoever is asked, one other seat and a spectator.
+fn some_seats(game: &Game, question: &Question, turn: u64) -> Vec<Option<Seat>> {
+    let all = seats(game.state());
+    let other = all[turn as usize % (all.len() - 1)];
+    let mut some = vec![Some(question.seat), other, None];
+    some.dedup();
+    some
+}
+
+fn check(at: &At, game: &Game, guess: &Position, seat: Option<Seat>, met: &mut Met) {
+    let (path, name) = (game.log().path(), at.name());
+    assert_eq!(guess.status(), &Status::Asking, "{name}, {seat:?} after {} facts", path.len());
+    let asked = |questions: &[Question]| -> Vec<_> {
+        questions.iter().map(|question| (question.seat, question.animal, question.id)).collect()
+    };
+    assert_eq!(asked(game.questions()), asked(guess.questions()), "{name}");
+    let (was, is) = (game.state(), guess.state());
+    must_look_alike(
+        &reached(&at.edition, game.position(), &path, seat),
+        &reached(&at.edition, guess, &path, seat),
+        &format!("{name}, {seat:?} after {} facts", path.len()),
+    );
+    must_lie_somewhere(at.catalog(), was, is);
+    must_agree(at.catalog(), game, is, seat);
+    let held = |state: &State| state.cards.held().collect::<Vec<_>>();
+    let put_away = |state: &State| state.cards.in_zone(Zone::PutAway).collect::<Vec<_>>();
+    let tiles = |state: &State| {
+        (0..3).map(|n| state.tiles.stack(StackId(n)).face_down().to_vec()).collect::<Vec<_>>()
+    };
+    met.guesses += 1;
+    met.tiles += usize::from(tiles(was) != tiles(is));
+    met.decks += usize::from(was.cards.deck() != is.cards.deck());
+    met.put_away += usize::from(put_away(was) != put_away(is));
+    met.held += usize::from(held(was) != held(is));
+    met.last += usize::from(from_bottom(at.catalog(), was) != from_bottom(at.catalog(), is));
+    met.secret += usize::from(secrets(&path, game.questions()) > 0);
+}
+
+/// Returns how many cards lie under those of the deck that are among the last ones.
+fn from_bottom(catalog: &Catalog, state: &State) -> Vec<usize> {
+    let deck = state.cards.deck().iter().rev().enumerate();
+    deck.filter(|(_, card)| catalog.card(**card).last).map(|(at, _)| at).collect()
+}
+
+/// Every card is somewhere, and in each zone are as many as before.
+fn must_lie_somewhere(catalog: &Catalog, was: &State, is: &State) {
+    let zones = |state: &State| {
+        let all = (0..catalog.cards.len()).map(CardId::at);
+        let mut zones: Vec<String> =
+            all.map(|card| format!("{:?}", state.cards.zone(card))).collect();
+        zones.sort();
+        zones
+    };
+    assert_eq!(zones(was), zones(is));
+    let deck: BTreeSet<CardId> = is.cards.deck().iter().copied().collect();
+    assert_eq!(deck, is.cards.in_zone(Zone::Deck).collect());
+    for place in from_bottom(catalog, is) {
+        assert!(place < catalog.deck.last_among.into(), "the last card lies {place} from below");
+    }
+    let last = |card: &CardId| catalog.card(*card).last;
+    assert_eq!(is.cards.in_zone(Zone::PutAway).filter(last).count(), 0);
+}
+
+/// What another animal is guessed to hold was not seen elsewhere since it was dealt its last card.
+fn must_agree(catalog: &Catalog, game: &Game, is: &State, seat: Option<Seat>) {
+    let path = game.log().path();
+    let seen = game.seen(seat);
+    for (card, animal) in is.cards.held() {
+        assert!(catalog.card(card).is_trait);
+        if is.turn.seat(animal) == seat || game.state().cards.zone(card) == Zone::Held(animal) {
+            continue;
+        }
+        let names = |fact: &Seen| match fact {
+            Seen::Fact(fact) => {
+                let mut names = false;
+                fact.arguments(&mut |_, argument| {
+                    let own = [Argument::Card(card), Argument::Choice(Choice::Card(card))];
+                    names |= own.contains(&argument);
+                });
+                names
+            }
+            Seen::Hidden(_) => false,
+        };
+        let last_seen = seen.iter().rposition(names);
+        let is_deal =
+            |fact: &Event| matches!(fact, Event::TraitDealt { animal: of, .. } if *of == animal);
+        assert!(last_seen < path.iter().rposition(is_deal), "{card:?} was seen elsewhere since");
+    }
+}
+
+fn can_be_played(mut guess: Position, seed: u64) {
+    guess.play(Box::new(RandomBot::new(seed)), 1000);
+    assert_eq!(guess.status(), &Status::Over, "a guess can be played to its end");
+}
+
+#[test]
+fn every_card_that_another_may_hold_is_guessed_and_no_other() {
+    let mut reserves = 0;
+    for seed in 0..games(24) {
+        for at in tables_of("marine", seed).take(3) {
+            let mut looked = false;
+            at.play_suspended(|game, question| {
+                let others = |seat: Seat| {
+                    let turn = &game.state().turn;
+                    let held = game.state().cards.held();
+                    held.filter(|(_, animal)| turn.seat(*animal) != Some(seat)).count()
+                };
+                let seat = question.seat;
+                if looked || game.state().turn.number == 0 || others(seat) == 0 {
+                    return;
+                }
+                looked = true;
+                reserves += 1;
+                all_are_guessed(&at, game, seat);
+            });
+        }
+    }
+    assert!(reserves > 5, "only {reserves} reserves were met");
+}
+
+/// Guesses so often that each card comes up, at a seat that has seen its own three traits only, and those
+/// that are in play.
+fn all_are_guessed(at: &At, game: &Game, seat: Seat) {
+    let mut guessed = BTreeSet::new();
+    for seed in 0..200 {
+        let guess = game.position().determinize(Some(seat), seed);
+        let turn = &guess.state().turn;
+        let others = guess.state().cards.held().filter(|(_, of)| turn.seat(*of) != Some(seat));
+        guessed.extend(others.map(|(card, _)| card));
+    }
+    let mut known = BTreeSet::new();
+    for fact in game.seen(Some(seat)) {
+        let Seen::Fact(fact) = fact else { continue };
+        fact.arguments(&mut |_, argument| match argument {
+            Argument::Card(card) | Argument::Choice(Choice::Card(card)) => {
+                known.insert(card);
+            }
+            _ => {}
+        });
+    }
+    let all = (0..at.catalog().cards.len()).map(CardId::at);
+    let dealt =
+        |card: &CardId| at.catalog().card(*card).is_trait && at.catalog().card(*card).in_deck;
+    let possible: BTreeSet<CardId> =
+        all.filter(dealt).filter(|card| !known.contains(card)).collect();
+    assert_eq!(guessed, possible, "{}", at.name());
+}

@@ -1,0 +1,155 @@
+//! Nothing hidden reaches a seat: games that differ only in what it may not know look the same.
+
+mod dealt;
+mod guesses;
+mod toys;
+mod twins;
+
+use std::sync::Arc;
+
+use pretty_assertions::assert_eq;
+use speciate::context::Edition;
+use speciate::event::Event;
+use speciate::explain::why;
+use speciate::game::Position;
+use speciate::id::Seat;
+use speciate::menu::Menu;
+use speciate::question::{Choice, Question, Rejection};
+use speciate::state::State;
+use speciate::story::{Line, Teller, tell};
+use speciate::view::{Picture, Seen, seen};
+
+use crate::support::{every_choice, play_directly};
+
+/// Everything that reaches one seat, or a spectator.
+#[derive(Clone, Debug)]
+struct Reached {
+    picture: String,
+    text: String,
+    debug: String,
+    story: Vec<Line>,
+    facts: Vec<Seen>,
+    rejections: Vec<Rejection>,
+    menu: Option<Menu>,
+    reasons: Vec<String>,
+    length: usize,
+}
+
+#[test]
+fn a_view_shows_nothing_when_it_is_printed() {
+    let game = play_directly(3, 1);
+    assert_eq!(format!("{:?}", game.view(Some(Seat(1)))), "View { seat: Some(Seat(1)), .. }");
+}
+
+#[test]
+fn a_view_has_no_way_to_hidden_parts() {
+    let text = std::fs::read_to_string("src/view/mod.rs").expect("the source is there");
+    let mut accessors = 0;
+    for line in text.lines().filter(|line| line.trim_start().starts_with("pub ")) {
+        accessors += usize::from(line.contains("fn "));
+        let gives = line.split("->").nth(1).unwrap_or_default();
+        for part in
+            ["State", "Tiles", "Cards", "Stack", "Edition", "Context", "Opening", "Log", "&mut"]
+        {
+            assert!(
+                !gives.split(|c: char| !c.is_alphanumeric() && c != '&').any(|word| word == part),
+                "{line}"
+            );
+        }
+    }
+    assert!(accessors > 10);
+    // The parts that a view lends whole hold nothing that is hidden from anybody.
+    let parts = std::fs::read_to_string("src/state/mod.rs").expect("the source is there");
+    for part in ["Turn", "Elements", "Species", "Pawns", "Score", "Notes", "Tiles", "Cards"] {
+        assert!(parts.contains(&format!(": {part},")), "{part}");
+    }
+    let bots = std::fs::read_to_string("src/context/ask.rs").expect("the source is there");
+    assert!(bots.contains("fn answer(&mut self, view: &View<'_>, question: &Question)"));
+}
+
+/// Compares what reaches a seat of two games, part by part: a difference of all would be a long one.
+fn must_look_alike(one: &Reached, other: &Reached, name: &str) {
+    let lines = |text: &str| text.lines().map(str::to_owned).collect::<Vec<_>>();
+    let parts = |of: &Reached| {
+        [
+            ("board", lines(&of.text)),
+            ("picture", lines(&of.picture.replace(',', ",\n"))),
+            ("debug", lines(&of.debug)),
+            ("story", of.story.iter().map(|line| line.text.clone()).collect()),
+            ("facts", of.facts.iter().map(|fact| format!("{fact:?}")).collect()),
+            ("rejections", of.rejections.iter().map(|why| format!("{why:?}")).collect()),
+            (
+                "menu",
+                lines(&of.menu.as_ref().map_or_else(String::new, |menu| format!("{menu:#?}"))),
+            ),
+            ("reasons", of.reasons.clone()),
+        ]
+    };
+    for ((part, one), (_, other)) in parts(one).into_iter().zip(parts(other)) {
+        let pairs = one.iter().zip(&other);
+        let first =
+            pairs.filter(|(one, other)| one != other).map(|pair| format!("{pair:?}")).next();
+        assert_eq!(first, None, "{part}: {name}");
+        assert_eq!(one.len(), other.len(), "{part}: {name}");
+    }
+    assert_eq!(one.length, other.length, "{name}");
+}
+
+fn reached(
+    edition: &Arc<Edition>,
+    position: &Position,
+    path: &[Event],
+    seat: Option<Seat>,
+) -> Reached {
+    let view = position.view(seat);
+    let picture = Picture::new(&view, position.questions());
+    let words = edition.texts.words(speciate::words::ENGLISH);
+    let teller = Teller::new(view, &words);
+    let facts = seen(path, position.questions(), seat);
+    let mut tried = position.clone();
+    let offered: Vec<Choice> = match position.questions().iter().find(|q| Some(q.seat) == seat) {
+        Some(question) => question.options.clone(),
+        None => Vec::new(),
+    };
+    let all = every_choice(&edition.catalog.roster);
+    let wrong = all.into_iter().filter(|choice| !offered.contains(choice));
+    let asks = seat.unwrap_or(Seat(9));
+    let rejections = wrong.map(|choice| tried.answer(asks, choice).expect_err("it is not offered"));
+    // The toy has no display, of which menus tell.
+    let has_menu = !edition.catalog.sections.is_empty();
+    let own = position.questions().iter().find(|question| Some(question.seat) == seat);
+    let menu = |question: &Question| {
+        let seen = position.seen(path, seat);
+        Menu::new(position, seen, question, &words)
+    };
+    // Why a card can be had or not is what most could tell of others.
+    let reason = |card: &str| format!("{:?}", why(position, seat, &format!("card:{card}")));
+    let cards =
+        edition.catalog.roster.cards.iter().filter(|_| own.is_some() && path.len() % 5 == 0);
+    Reached {
+        menu: own.filter(|_| has_menu).map(menu),
+        reasons: cards.map(reason).collect(),
+        text: teller.board(position.questions(), true).text(),
+        picture: serde_json::to_string(&picture).expect("pictures are plain"),
+        debug: format!("{view:?}"),
+        story: tell(&edition.catalog, &words, &facts, path.len().saturating_sub(60), seat),
+        facts,
+        rejections: rejections.collect(),
+        length: path.len(),
+    }
+}
+
+/// Returns the places of the answers on a path.
+fn answers(path: &[Event]) -> Vec<usize> {
+    let is_answer = |at: &usize| matches!(path[*at], Event::Answered { .. });
+    (0..path.len()).filter(is_answer).collect()
+}
+
+/// Returns the seats of a game, and the place of a spectator.
+fn seats(state: &State) -> Vec<Option<Seat>> {
+    let mut seats: Vec<_> = state.turn.animals().map(|animal| state.turn.seat(animal)).collect();
+    seats.sort_unstable();
+    seats.dedup();
+    seats.push(None);
+    seats
+}

@@ -1,0 +1,125 @@
+//! The tables at which laws are tried: each game, for every number of seats, and its variants in turn.
+
+use std::ops::RangeInclusive;
+use std::sync::{Arc, OnceLock};
+
+use speciate::bot::RandomBot;
+use speciate::content::{Catalog, Layers, Source};
+use speciate::context::{Answerer as _, Edition};
+use speciate::game::{Game, Status, Table};
+use speciate::question::Question;
+
+/// A game with variants, and for how many seats it is tried.
+struct Sort {
+    rules: &'static str,
+    variants: &'static [&'static str],
+    settings: &'static [(&'static str, &'static str)],
+    seats: RangeInclusive<usize>,
+}
+
+/// Returns a sort of Marine. Players at random can come to where nobody takes another card (M3), so that
+/// only the limit of the table ends the game.
+const fn marine(variants: &'static [&'static str], seats: RangeInclusive<usize>) -> Sort {
+    Sort { rules: "marine", variants, settings: &[("rulings.round_limit", "8")], seats }
+}
+
+/// Games as they are, tried for all of their seats with every seed.
+const PLAIN: [Sort; 2] = [
+    Sort { rules: "dominant-species", variants: &[], settings: &[], seats: 2..=6 },
+    marine(&[], 2..=4),
+];
+
+/// Variants, one of which is tried with each seed.
+const VARIED: [Sort; 6] = [
+    marine(&["two-animals"], 2..=2),
+    marine(&["superheroes", "random-earth"], 4..=4),
+    marine(&["alternate-displays", "random-earth", "epic"], 3..=3),
+    marine(&["two-animals", "superheroes", "long"], 2..=2),
+    marine(&["superheroes", "short"], 2..=2),
+    marine(&["no-traits", "alternate-displays"], 4..=4),
+];
+
+/// A table of a game.
+#[derive(Clone, Debug)]
+pub struct At {
+    pub edition: Arc<Edition>,
+    pub table: Table,
+}
+
+/// Returns the tables for a seed: each game for every number of seats, and a game with variants.
+pub fn tables(seed: u64) -> impl Iterator<Item = At> {
+    let varied = (seed % VARIED.len() as u64) as usize;
+    let plain = PLAIN.iter().enumerate();
+    let all = plain.chain([(PLAIN.len() + varied, &VARIED[varied])]);
+    all.flat_map(move |(index, sort)| {
+        let edition = &editions()[index];
+        sort.seats.clone().map(move |seats| At::new(edition, seats, seed))
+    })
+}
+
+/// Returns the tables of [`tables()`] at which a game is played that has this name.
+pub fn tables_of(rules: &str, seed: u64) -> impl Iterator<Item = At> {
+    tables(seed).filter(move |at| at.edition.catalog.rules == rules)
+}
+
+fn editions() -> &'static [Arc<Edition>] {
+    static EDITIONS: OnceLock<Vec<Arc<Edition>>> = OnceLock::new();
+    EDITIONS.get_or_init(|| {
+        let source = Source::read(".".as_ref()).expect("the shipped content is readable");
+        let load = |sort: &Sort| {
+            let variants = sort.variants.iter().map(|variant| (*variant).to_owned()).collect();
+            let settings =
+                sort.settings.iter().map(|(key, value)| (key.to_string(), value.to_string()));
+            let layers = Layers { variants, settings: settings.collect() };
+            speciate::edition::load_with(&source, sort.rules, &layers)
+                .unwrap_or_else(|faults| panic!("{faults}"))
+        };
+        PLAIN.iter().chain(&VARIED).map(load).collect()
+    })
+}
+
+impl At {
+    /// Returns a table for so many seats.
+    pub fn new(edition: &Arc<Edition>, seats: usize, seed: u64) -> Self {
+        Self { edition: edition.clone(), table: Table::dealt(edition, seats, seed) }
+    }
+
+    /// Returns the tables of content, not those at which people sit.
+    pub fn catalog(&self) -> &Catalog {
+        &self.edition.catalog
+    }
+
+    /// Returns what is said of a table where a law fails at it.
+    pub fn name(&self) -> String {
+        let Table { seats, seed, .. } = &self.table;
+        format!("{}, {} seats, seed {seed}", self.catalog().rules, seats.len())
+    }
+
+    /// Opens a game.
+    pub fn open(&self) -> Game {
+        Game::open(&self.edition, &self.table)
+    }
+
+    /// Plays a game at one go with a random bot.
+    pub fn play_directly(&self) -> Game {
+        let mut game = self.open();
+        game.play(Box::new(RandomBot::new(self.table.seed)), 1000);
+        assert_eq!(game.status(), &Status::Over, "{}", self.name());
+        game
+    }
+
+    /// Answers question after question with the same random bot, stopping at each; `look` sees the game
+    /// before every answer.
+    pub fn play_suspended(&self, mut look: impl FnMut(&Game, &Question)) -> Game {
+        let mut game = self.open();
+        let mut bot = RandomBot::new(self.table.seed);
+        while let Some(question) = game.questions().first().cloned() {
+            look(&game, &question);
+            let place =
+                bot.answer(&game.view(Some(question.seat)), &question).expect("bots answer");
+            game.answer(question.seat, question.options[place]).expect("it is offered");
+        }
+        assert_eq!(game.status(), &Status::Over, "{}", self.name());
+        game
+    }
+}
