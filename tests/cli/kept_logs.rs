@@ -57,7 +57,7 @@ impl Game<'_> {
     /// Has the game go on, where it is frozen after adopting other content.
     fn go_on(&self) {
         // What follows from the last answer is written, although this is no answer.
-        let ran = self.answer("nothing");
+        let ran = self.answer("nothing", &[]);
         assert_eq!(is_frozen(&ran), self.log.is_frozen(), "{}: {}", self.file, ran.stderr);
         if self.log.is_frozen() {
             self.go_over(&ran);
@@ -72,7 +72,10 @@ impl Game<'_> {
             assert_eq!(question["question"], asks.as_str(), "{}", self.file);
         }
         let option = question["options"][0].as_str();
-        let ran = self.answer(option.unwrap_or_else(|| panic!("{}: {asked}", self.file)));
+        let option = option.unwrap_or_else(|| panic!("{}: {asked}", self.file));
+        // Where several are asked at once, it must be said who answers.
+        let seat = question["seat"].to_string();
+        let ran = self.answer(option, &["--seat", &seat]);
         assert!(!is_frozen(&ran), "{}: {}", self.file, ran.stderr);
         let entries = |asked: &Value| asked["entries"].as_u64().unwrap();
         assert!(entries(&self.asked()) > entries(&asked), "{}", self.file);
@@ -87,8 +90,8 @@ impl Game<'_> {
         self.run(&[&["answer", "--accept-content"], pack.as_slice()].concat());
     }
 
-    fn answer(&self, option: &str) -> Ran {
-        self.desk.run(&["answer", self.file.as_str(), option])
+    fn answer(&self, option: &str, more: &[&str]) -> Ran {
+        self.desk.run(&[&["answer", self.file.as_str(), option], more].concat())
     }
 
     fn asked(&self) -> Value {
