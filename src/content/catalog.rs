@@ -313,6 +313,12 @@ impl Catalog {
         self.cards.iter().any(|card| card.creature.is_some())
     }
 
+    /// Returns whether face-up cards lie in slots: in games of which some are in play there.
+    #[must_use]
+    pub fn has_slots(&self) -> bool {
+        self.cards.iter().any(|card| card.in_play)
+    }
+
     /// Returns the section that a native procedure carries out.
     #[must_use]
     pub fn section_of(&self, procedure: &str) -> Option<SectionId> {

@@ -65,6 +65,12 @@ impl TextFile {
         Self { path, text, pack, lines: OnceLock::new() }
     }
 
+    /// Returns whether a file lies in the same folder of the same pack.
+    pub fn is_beside(&self, other: &Self) -> bool {
+        let folder = |file: &Self| file.path.rsplit_once('/').map(|(folder, _)| folder.to_owned());
+        self.pack == other.pack && folder(self) == folder(other)
+    }
+
     fn lines(&self) -> &[usize] {
         let ends = || self.text.match_indices('\n').map(|(at, _)| at + 1);
         self.lines.get_or_init(|| std::iter::once(0).chain(ends()).collect())

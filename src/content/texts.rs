@@ -213,8 +213,8 @@ fn gather_message<'a>(
     for (key, name, pattern) in value.chain(attributes) {
         let (shows, is_empty) = (shown(pattern).arguments, pattern.elements.is_empty());
         let text = Text { file, name, shows, is_empty };
-        // A pack's text takes the place of one below it.
-        let before = found.insert(key.clone(), text).filter(|before| before.file.pack == file.pack);
+        // A pack's text takes the place of one below it, a game's that of one which games share.
+        let before = found.insert(key.clone(), text).filter(|before| before.file.is_beside(file));
         if let Some(before) = before {
             let message = message!("content-text-twice", key = &key);
             let fault = Diagnostic::new(Code::DuplicateText, place_of(file, name), message);

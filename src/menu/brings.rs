@@ -2,6 +2,7 @@
 
 use crate::event::{Event, EventType};
 use crate::game::{Position, preview};
+use crate::id::{AnimalId, HexId};
 use crate::message;
 use crate::question::{Choice, Question};
 use crate::state::Zone;
@@ -62,6 +63,17 @@ impl<'a> Preview<'a> {
         (own, brings)
     }
 
+    /// Returns whether a pawn that goes to a space could do nothing there at once; nothing where it does not
+    /// act at once.
+    pub(super) fn is_idle(&self, choice: Choice) -> Option<bool> {
+        let (Choice::Space(space) | Choice::SpecialPawn(_, space)) = choice else { return None };
+        let facts = preview(&self.guess, self.question.seat, choice);
+        let is_reached =
+            |fact: &Event| matches!(fact, Event::SpaceReached { space: of, .. } if *of == space);
+        let reached = facts.iter().position(is_reached)?;
+        Some(matches!(facts.get(reached + 1), Some(Event::ActionEnded { .. })))
+    }
+
     /// Says who would gain and lose points. Their sentences in the story begin with what the option
     /// says itself.
     fn points(&self, facts: &[Event]) -> Option<String> {
@@ -86,10 +98,24 @@ impl<'a> Preview<'a> {
             _ => None,
         })?;
         let state = self.guess.state();
-        let face_up = state.cards.in_zone(Zone::FaceUp).next().is_some();
-        let taker = state.tiles.dominant(scored).filter(|_| face_up)?;
+        let taker = match self.guess.catalog().has_slots() {
+            true => self.thriving_taker(scored)?,
+            false => {
+                let face_up = state.cards.in_zone(Zone::FaceUp).next().is_some();
+                state.tiles.dominant(scored).filter(|_| face_up)?
+            }
+        };
         let animal = self.teller().animal(taker);
         Some(self.words.say(&message!("play-card-taken", animal = animal)))
+    }
+
+    /// Returns the animal that is asked, where it thrives on a tile and a card lies in one of the slots that
+    /// the space of its pawn reaches.
+    fn thriving_taker(&self, tile: HexId) -> Option<AnimalId> {
+        let (animal, state) = (self.question.animal, self.guess.state());
+        let last = self.guess.catalog().spaces.get(state.turn.space?.index())?.count;
+        let has_card = (1..=last).any(|slot| state.cards.in_slot(slot).is_some());
+        (has_card && self.teller().thrives(animal, tile)).then_some(animal)
     }
 
     fn teller(&self) -> Teller<'_> {
@@ -108,5 +134,8 @@ const fn is_consequence(of: EventType) -> bool {
             | EventType::SurvivalLost
             | EventType::LastTurnAnnounced
             | EventType::EndCalled
+            | EventType::SpecialPawnGained
+            | EventType::TargetSet
+            | EventType::ExtraGoGained
     )
 }

@@ -16,7 +16,7 @@ use crate::id::SectionId;
 use crate::question::{Choice, Question};
 use crate::story::Teller;
 use crate::view::Seen;
-use crate::words::Words;
+use crate::words::{Message, Words};
 
 use brings::Preview;
 
@@ -52,9 +52,16 @@ pub struct Item {
     /// The section that it lies in, where it is a space.
     #[serde(skip)]
     pub section: Option<SectionId>,
-    /// What is printed on a space and its word does not tell.
+    /// The element of the special pawn that would go there, as a name; nothing where it is a pawn of the
+    /// animal's own.
+    #[serde(skip)]
+    pub pawn: Option<Message>,
+    /// What is printed on a space or lies there, and its word does not tell.
     #[serde(skip)]
     pub print: Option<String>,
+    /// Whether a pawn would act there at once and could do nothing.
+    #[serde(rename = "idle", skip_serializing_if = "std::ops::Not::not")]
+    pub is_idle: bool,
     /// Victory points that the animal would gain at once.
     pub points: u16,
     /// What it would bring at once and not every option does, a sentence each.
@@ -70,11 +77,25 @@ impl Menu {
     #[must_use]
     pub fn new(position: &Position, path: Vec<Seen>, question: &Question, words: &Words) -> Self {
         let mut menu = Self::named(position, question, words);
-        // Where a pawn goes brings nothing yet.
-        if menu.items.iter().all(|item| item.section.is_none()) {
-            menu.try_out(&Preview::new(position, path, question, words));
+        let preview = Preview::new(position, path, question, words);
+        match menu.items.iter().all(|item| item.section.is_none()) {
+            true => menu.try_out(&preview),
+            false => menu.mark_idle(&preview, words),
         }
         menu
+    }
+
+    /// Marks the spaces where a pawn could do nothing; where pawns do not act at once, none is.
+    fn mark_idle(&mut self, preview: &Preview<'_>, words: &Words) {
+        let said = words.say(&Message::new("play-idle"));
+        for item in self.items.iter_mut().filter(|item| item.section.is_some()) {
+            let Some(is_idle) = preview.is_idle(item.choice) else { return };
+            item.is_idle = is_idle;
+            if is_idle {
+                let print = item.print.take().into_iter().chain([said.clone()]);
+                item.print = Some(print.collect::<Vec<_>>().join(" "));
+            }
+        }
     }
 
     /// The same, without what the options would bring, which takes trying each of them.
@@ -84,17 +105,20 @@ impl Menu {
         let numbers = typed::numbers(&question.options);
         let items = question.options.iter().zip(numbers).map(|(choice, number)| {
             let id = choice.id(teller.roster());
-            let space = match choice {
-                Choice::Space(space) => Some(*space),
-                _ => None,
+            let (pawn, space) = match choice {
+                Choice::Space(space) => (None, Some(*space)),
+                Choice::SpecialPawn(element, space) => (Some(*element), Some(*space)),
+                _ => (None, None),
             };
             Item {
                 choice: *choice,
                 number,
-                word: space.map(|space| typed::word(&teller, space)),
+                word: space.map(|space| typed::pawn_word(&teller, pawn, space)),
                 label: teller.option(question, *choice),
                 section: space.map(|space| teller.section_of(space)),
-                print: space.and_then(|space| typed::print(&teller, space)),
+                pawn: pawn.map(|element| teller.element_name(element)),
+                print: space.and_then(|space| typed::print(&teller, pawn, space)),
+                is_idle: false,
                 points: 0,
                 brings: Vec::new(),
                 names: find::names(&id, &teller, *choice),

@@ -3,10 +3,12 @@
 use std::collections::BTreeSet;
 
 use crate::content::catalog::Catalog;
-use crate::id::{SectionId, SpaceId};
+use crate::id::{ElementId, SectionId, SpaceId};
 use crate::menu::reserved;
+use crate::message;
 use crate::question::Choice;
 use crate::story::Teller;
+use crate::words::Message;
 
 /// A word for a section has at least so many letters.
 const LETTERS: usize = 3;
@@ -72,10 +74,35 @@ pub fn word(teller: &Teller<'_>, space: SpaceId) -> String {
     words.find(|word| !reserved::is_reserved(teller, word)).unwrap_or_else(place)
 }
 
-/// Returns what is printed on a space and its word does not tell.
-pub fn print(teller: &Teller<'_>, space: SpaceId) -> Option<String> {
+/// Returns the word of a space for a special pawn, e.g. `sun@mig4`, or for a pawn of an animal's own.
+pub fn pawn_word(teller: &Teller<'_>, pawn: Option<ElementId>, space: SpaceId) -> String {
+    let place = word(teller, space);
+    match pawn {
+        Some(element) => format!("{}@{place}", letters(&teller.element(element))),
+        None => place,
+    }
+}
+
+/// Returns what is printed on a space or lies there and its word does not tell, the pawn too that another one
+/// would bump.
+pub fn print(teller: &Teller<'_>, pawn: Option<ElementId>, space: SpaceId) -> Option<String> {
+    let bumped = teller.view().pawns().basic_on(space);
+    let Some(bumped) = bumped else { return on_space(teller, pawn, space) };
+    let bumps = message!("play-bumps", animal = teller.animal(bumped));
+    let beside = on_space(teller, pawn, space).map(|beside| Message::of(beside.into()));
+    Some(teller.say(&match beside {
+        Some(beside) => message!("story-sentences", before = beside, after = bumps),
+        None => bumps,
+    }))
+}
+
+fn on_space(teller: &Teller<'_>, pawn: Option<ElementId>, space: SpaceId) -> Option<String> {
+    if pawn.is_some() {
+        return teller.beside_space(space);
+    }
     let has_terrains = !teller.view().catalog().space(space).terrains.is_empty();
-    has_terrains.then(|| teller.space_in_section(space))
+    let beside = teller.beside_space(space);
+    if has_terrains { Some(teller.space_in_section(space)) } else { beside }
 }
 
 /// Returns the beginnings of a section's name that no other section's has, the shortest first.
@@ -96,13 +123,19 @@ fn prefixes(teller: &Teller<'_>, section: SectionId) -> Vec<String> {
 /// else its place.
 fn suffix(teller: &Teller<'_>, catalog: &Catalog, space: SpaceId, spaces: &[SpaceId]) -> String {
     let row = catalog.space(space);
-    let counts: BTreeSet<u16> =
-        spaces.iter().map(|other| catalog.space(*other).count.into()).filter(|n| *n > 0).collect();
-    let elements: BTreeSet<_> =
-        spaces.iter().filter_map(|other| catalog.space(*other).element).collect();
+    if row.special {
+        return letters(&teller.say(&Message::new("board-space-special")));
+    }
+    if let Some(animal) = row.animal {
+        return letters(&teller.animal(animal));
+    }
+    let plain: Vec<_> =
+        spaces.iter().map(|space| catalog.space(*space)).filter(|space| !space.special).collect();
+    let counts: BTreeSet<u8> = plain.iter().map(|other| other.count).filter(|n| *n > 0).collect();
+    let elements: BTreeSet<_> = plain.iter().filter_map(|other| other.element).collect();
     match row.element {
-        _ if counts.len() == spaces.len() => row.count.to_string(),
-        Some(element) if elements.len() == spaces.len() => letters(&teller.element(element)),
+        _ if counts.len() == plain.len() => row.count.to_string(),
+        Some(element) if elements.len() == plain.len() => letters(&teller.element(element)),
         _ => (row.place + 1).to_string(),
     }
 }

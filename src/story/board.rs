@@ -1,10 +1,8 @@
 //! The table as plain text: what lies there and what is asked, in the words of a locale.
 
-use crate::content::catalog::HouseRule;
-use crate::id::{AnimalId, CardId, ElementId, HexId, SectionId, SpaceId, StackId};
+use crate::id::{AnimalId, ElementId, HexId};
 use crate::message;
 use crate::question::Question;
-use crate::state::Zone;
 use crate::story::wrap::{wrap_after, wrap_into};
 use crate::story::{COLUMNS, Drawn, Teller};
 use crate::view::Picture;
@@ -36,6 +34,7 @@ impl Teller<'_> {
         if !catalog.sections.is_empty() {
             page.display();
             page.stacks();
+            page.special_pawns();
         }
         page.cards();
         page.notes();
@@ -90,6 +89,10 @@ impl Page<'_> {
         self.line(0, &Message::new(id));
     }
 
+    pub(super) fn blank(&mut self) {
+        self.text.push('\n');
+    }
+
     fn head(&mut self) {
         let teller = self.teller;
         let turn = teller.view.turn();
@@ -127,6 +130,10 @@ impl Page<'_> {
             let letter = letter.map_or('?', |(_, letter)| *letter);
             let line = teller.animal_line(animal, letter);
             self.line(1, &line);
+            let standing = teller.standing(animal);
+            if !standing.is_empty() {
+                self.line(2, &message!("board-standing", items = Value::List(standing)));
+            }
         }
         let line = match teller.view.species().survival {
             Some(animal) => message!("board-survival", animal = teller.animal_name(animal)),
@@ -143,98 +150,14 @@ impl Page<'_> {
         }
     }
 
-    fn display(&mut self) {
-        let teller = self.teller;
-        self.heading("board-display");
-        for index in 0..teller.view.catalog().sections.len() {
-            self.line(1, &teller.section_line(SectionId::at(index)));
-        }
-        let bag =
-            teller.elements(|element| u16::from(teller.view.elements().bag()[element.index()]));
-        self.line(1, &message!("board-bag", elements = Value::List(bag)));
-    }
-
-    fn stacks(&mut self) {
-        let teller = self.teller;
-        let stacks = (0..usize::from(teller.view.catalog().stacks.count)).map(StackId::at);
-        let stacks: Vec<Value> = stacks.map(|stack| teller.stack_line(stack).into()).collect();
-        if !stacks.is_empty() {
-            let covers = teller.view.covers();
-            self.line(1, &message!("board-stacks", stacks = Value::List(stacks), covers = covers));
-        }
-    }
-
-    fn cards(&mut self) {
-        let teller = self.teller;
-        let view = teller.view;
-        self.text.push('\n');
-        let id = if view.catalog().has_rows() { "board-deck" } else { "board-cards" };
-        self.line(0, &message!(id, count = view.deck_length()));
-        for card in view.cards(Zone::FaceUp) {
-            self.card_as("story-option-card", card);
-        }
-        if let Some(taken) = view.chosen_card() {
-            self.card_of("board-card-chosen", taken.card, taken.animal);
-        }
-        for (card, animal) in view.active_cards() {
-            match animal {
-                Some(animal) => self.card_for("board-card-active", card, animal),
-                None => self.house_rule(card),
-            }
-        }
-        for animal in view.turn().animals() {
-            let Some(seat) = view.turn().seat(animal) else { continue };
-            let first = view.turn().animals().find(|other| view.turn().seat(*other) == Some(seat));
-            let count = view.hand_length(seat);
-            if count > 0 && first == Some(animal) {
-                self.line(1, &message!("board-hand", seat = teller.seat_name(seat), count = count));
-                for card in view.cards(Zone::Hand(seat)) {
-                    self.card_as("story-option-card", card);
-                }
-            }
-        }
-        for (id, zone) in [("board-discarded", Zone::Discard), ("board-removed", Zone::Removed)] {
-            let cards: Vec<Value> =
-                view.cards(zone).map(|card| teller.card_name(card).into()).collect();
-            if !cards.is_empty() {
-                self.line(1, &message!(id, cards = Value::List(cards)));
-            }
-        }
-    }
-
-    /// Adds a card with its effect.
-    fn card_as(&mut self, id: &'static str, card: CardId) {
-        self.line(1, &self.teller.card_with_effect(id, card));
-    }
-
-    fn house_rule(&mut self, card: CardId) {
-        let rule =
-            self.teller.view.catalog().cards.get(card.index()).and_then(|rule| rule.house_rule);
-        let Some(HouseRule::Animal(of)) = rule else {
-            return self.card_as("board-house-rule", card);
-        };
-        self.card_for("board-ability", card, of);
-    }
-
-    /// Adds a card with its effect and the animal for which it is in force.
-    fn card_for(&mut self, id: &'static str, card: CardId, animal: AnimalId) {
-        let line = self.teller.card_with_effect(id, card);
-        self.line(1, &line.with("animal", self.teller.animal_name(animal)));
-    }
-
-    fn card_of(&mut self, id: &'static str, card: CardId, animal: AnimalId) {
-        let teller = self.teller;
-        let line = message!(id, card = teller.card_name(card), animal = teller.animal_name(animal));
-        self.line(1, &line);
-    }
-
     fn notes(&mut self) {
         let teller = self.teller;
         let notes = teller.view.notes();
         let values = notes.values().iter().map(|(key, value)| {
             message!("board-note", key = teller.word_name(*key), value = *value)
         });
-        let markers = notes.markers().iter().map(|(marker, on)| {
+        let told = notes.markers().iter().filter(|(marker, _)| !teller.is_untold(*marker));
+        let markers = told.map(|(marker, on)| {
             message!(
                 "board-marker",
                 marker = teller.word_name(*marker),
@@ -327,64 +250,6 @@ impl Teller<'_> {
             disks = disks,
             scored = u8::from(self.view.is_scored(tile))
         )
-    }
-
-    fn section_line(&self, section: SectionId) -> Message {
-        let row = self.view.catalog().section(section);
-        let name = |space: &SpaceId| self.space_label(*space);
-        let mut pawns = Vec::new();
-        let mut free = Vec::new();
-        for space in &row.spaces {
-            match self.view.pawns().on_space(*space) {
-                Some(animal) => pawns.push(
-                    message!("board-pawn", space = name(space), animal = self.animal_name(animal))
-                        .into(),
-                ),
-                None => free.push(name(space)),
-            }
-        }
-        let elements = self
-            .elements(|element| u16::from(self.view.elements().display(section)[element.index()]));
-        let counts = (pawns.len(), free.len(), elements.len());
-        message!(
-            "board-section",
-            section = self.section_name(section),
-            pawns = Value::List(pawns),
-            taken = counts.0,
-            free = Value::List(free),
-            vacant = counts.1,
-            elements = Value::List(elements),
-            disks = counts.2
-        )
-    }
-
-    /// Returns an eyeball space in as few words as tell it from the others of its section.
-    fn space_label(&self, space: SpaceId) -> Value {
-        let row = self.view.catalog().space(space);
-        if let Some(element) = row.element {
-            return self.element_name(element).into();
-        }
-        if row.count > 0 {
-            return row.count.into();
-        }
-        let names = row.terrains.iter().map(|terrain| Value::from(self.terrain_name(*terrain)));
-        let joined = names.reduce(|before, after| {
-            message!("board-terrains", before = before, after = after).into()
-        });
-        joined.unwrap_or_else(|| (row.place + 1).into())
-    }
-
-    fn stack_line(&self, stack: StackId) -> Message {
-        let (face_up, below) = self.view.stack(stack);
-        match face_up {
-            Some(terrain) => message!(
-                "board-stack",
-                stack = self.stack_name(stack),
-                terrain = self.terrain_name(terrain),
-                count = below
-            ),
-            None => message!("board-stack-none", stack = self.stack_name(stack), count = below),
-        }
     }
 
     /// Returns the elements that there are any of, with how many there are.

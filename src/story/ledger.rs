@@ -21,13 +21,17 @@ pub(super) enum Source {
     FoodChain,
     /// The highest total of an element.
     Elements,
+    /// The targets of special pawns.
+    Targets,
+    /// A trait.
+    Trait,
     /// Anything else.
     Other,
 }
 
 impl Source {
     /// Every source, in the order in which a table shows them.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 11] = [
         Self::ScoredTile,
         Self::Card,
         Self::CoveredTile,
@@ -36,6 +40,8 @@ impl Source {
         Self::FinalScoring,
         Self::FoodChain,
         Self::Elements,
+        Self::Targets,
+        Self::Trait,
         Self::Other,
     ];
 
@@ -50,6 +56,8 @@ impl Source {
             Self::Card => "story-source-card",
             Self::FoodChain => "story-source-food-chain",
             Self::Elements => "story-source-elements",
+            Self::Targets => "story-source-targets",
+            Self::Trait => "story-source-trait",
             Self::Other => "story-source-other",
         }
     }

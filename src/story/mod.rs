@@ -5,6 +5,8 @@
 //! one game says stands in its locale files, under ids made of the names of its roster.
 
 mod board;
+mod cards;
+mod display;
 mod drawn;
 mod ledger;
 mod map;

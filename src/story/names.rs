@@ -102,7 +102,7 @@ impl Teller<'_> {
         self.named(stream, "stream")
     }
 
-    pub(super) fn element_name(&self, element: ElementId) -> Message {
+    pub(crate) fn element_name(&self, element: ElementId) -> Message {
         self.named(element, "element")
     }
 
@@ -124,6 +124,11 @@ impl Teller<'_> {
 
     pub(super) fn word_name(&self, word: WordId) -> Message {
         self.named(word, "way")
+    }
+
+    /// Returns whether a word is of a script's own memory, which its locale says is not told.
+    pub(super) fn is_untold(&self, word: WordId) -> bool {
+        self.words.has(&format!("way-{}.untold", key(self.roster().name(word))))
     }
 
     pub(super) fn question_name(&self, question: QuestionId) -> Message {
@@ -213,14 +218,31 @@ impl Teller<'_> {
         }
     }
 
-    /// Returns what is printed on an eyeball space, if anything.
+    /// Returns what is printed on an eyeball space, with what lies beside it, if anything.
     pub(super) fn space_print(&self, space: SpaceId) -> Option<Message> {
+        let printed = self.printed_on(space);
+        let Some(beside) = self.beside(space) else { return printed };
+        let place = self.view.catalog().spaces.get(space.index())?.place + 1;
+        let printed = printed.unwrap_or_else(|| message!("story-place", place = place));
+        Some(message!("story-space-beside", space = printed, beside = beside))
+    }
+
+    fn printed_on(&self, space: SpaceId) -> Option<Message> {
         let row = self.view.catalog().spaces.get(space.index())?;
+        if row.special {
+            return Some(Message::new("story-space-special"));
+        }
+        if let Some(animal) = row.animal {
+            return Some(message!("story-space-animal", animal = self.animal_name(animal)));
+        }
         if let Some(element) = row.element {
             return Some(message!("story-space-element", element = self.element_name(element)));
         }
         if row.count > 0 {
-            return Some(message!("story-space-count", count = row.count));
+            // What the number counts, a section can say in its own words.
+            let own = format!("space-{}", key(self.roster().name(row.section)));
+            let id = if self.words.has(&own) { own } else { "story-space-count".to_owned() };
+            return Some(message!(id, count = row.count));
         }
         if row.terrains.is_empty() {
             return None;

@@ -4,7 +4,7 @@
 //! words of that question: `.pass`, `.done`, `.count`, `.tile` and so on.
 
 use crate::event::Argument;
-use crate::id::{AnimalId, CardId, HexId, QuestionId, Seat, TerrainId};
+use crate::id::{AnimalId, CardId, HexId, QuestionId, Seat, SpaceId, TerrainId};
 use crate::message;
 use crate::question::{Choice, Question};
 use crate::story::Teller;
@@ -15,7 +15,7 @@ use crate::words::{Message, Value};
 type Given = fn(&Teller<'_>, &Question) -> Value;
 
 /// What the text of a question is given, by name.
-const GIVEN: [(&str, Given); 14] = [
+const GIVEN: [(&str, Given); 17] = [
     ("animal", |teller, question| teller.animal_name(question.animal).into()),
     ("question", |teller, question| teller.question_name(question.id).into()),
     ("card", |teller, question| {
@@ -45,13 +45,16 @@ const GIVEN: [(&str, Given); 14] = [
     ("eliminated", |teller, question| teller.view.species().eliminated(question.animal).into()),
     ("pawns", |teller, question| teller.view.pawns().available(question.animal).into()),
     ("points", |teller, question| teller.view.score().points(question.animal).into()),
+    ("placed", |teller, question| teller.placed(question.animal).into()),
+    ("waiting", |teller, question| teller.not_retrieved(question.animal).len().into()),
+    ("others", |teller, question| Value::All(teller.not_retrieved(question.animal))),
 ];
 
 /// Returns the names of what the text of a question is given, or that of one of its attributes, e.g.
 /// `count`; nothing for an attribute that no question has.
 pub(crate) fn given_to_question(attribute: Option<&str>) -> Option<Vec<&'static str>> {
     Some(match attribute {
-        None | Some("terrain") => GIVEN.iter().map(|(name, _)| *name).collect(),
+        None | Some("terrain" | "way") => GIVEN.iter().map(|(name, _)| *name).collect(),
         Some("pass" | "done") => Vec::new(),
         Some("count") => vec!["count"],
         Some("tile") => vec!["tile", "matches"],
@@ -99,7 +102,25 @@ impl Teller<'_> {
             (None, Some(_)) => Message::new("story-question-about"),
             (None, None) => Message::new("story-question"),
         };
+        self.given(text, question)
+    }
+
+    /// Gives a text what the text of a question is given.
+    fn given(&self, text: Message, question: &Question) -> Message {
         GIVEN.iter().fold(text, |text, (name, value)| text.with(*name, value(self, question)))
+    }
+
+    /// Returns how many pawns an animal has on the display, special ones that it controls among them.
+    fn placed(&self, animal: AnimalId) -> usize {
+        let spaces = (0..self.view.catalog().spaces.len()).map(SpaceId::at);
+        spaces.filter(|space| self.view.pawns().on_space(*space) == Some(animal)).count()
+    }
+
+    /// Returns the other animals that have not retrieved their pawns in this round.
+    fn not_retrieved(&self, animal: AnimalId) -> Vec<Value> {
+        let turn = self.view.turn();
+        let others = turn.animals().filter(|other| *other != animal && !turn.has_retrieved(*other));
+        others.map(|other| self.animal_name(other).into()).collect()
     }
 
     fn option_text(&self, question: &Question, choice: Choice) -> Message {
@@ -134,6 +155,10 @@ impl Teller<'_> {
                 ),
                 None => self.stack_name(stack),
             },
+            Choice::Way(_) if self.question_id(question.id, ".way").is_some() => {
+                let id = self.question_id(question.id, ".way").unwrap_or_default();
+                self.given(Message::new(id), question)
+            }
             Choice::Space(_)
             | Choice::Corner(_)
             | Choice::Element(_)
@@ -150,6 +175,12 @@ impl Teller<'_> {
     fn matches(&self, animal: AnimalId, tile: HexId) -> u16 {
         let elements = self.view.elements();
         elements.matches(animal, &elements.supply(self.view.catalog().board.corners_of(tile)))
+    }
+
+    /// Returns whether an animal has species on a tile that match one of its elements, cards in play not
+    /// heard.
+    pub(crate) fn thrives(&self, animal: AnimalId, tile: HexId) -> bool {
+        self.view.species().count(animal, tile) > 0 && self.matches(animal, tile) > 0
     }
 
     /// Returns the terrain of all tiles that a space's pawn is offered, if they share one.

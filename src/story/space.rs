@@ -1,6 +1,6 @@
 //! The eyeball spaces of the display, section by section.
 
-use crate::id::{SectionId, SpaceId};
+use crate::id::{CardId, ElementId, SectionId, SpaceId};
 use crate::message;
 use crate::story::Teller;
 use crate::words::{Message, Value};
@@ -15,8 +15,62 @@ impl Teller<'_> {
             return self.say(&name);
         }
         let action = self.with_section_params(Message::new(action), section);
-        let action = action.with("box", self.in_box(section));
+        let action = self.with_now(action, section);
         self.say(&message!("story-section-action", section = name, action = action))
+    }
+
+    /// Returns a section's name with what a pawn would find there now, in few words: what lies in its box, or
+    /// what the locale says.
+    #[must_use]
+    pub fn section_now(&self, section: SectionId) -> String {
+        let name = self.section_name(section);
+        let own = format!("action-{}.now", self.roster().name(section));
+        let now: Value = match (self.words.has(&own), self.has_disks(section)) {
+            (true, _) => self.with_now(Message::new(own), section).into(),
+            (false, true) => self.in_box(section),
+            (false, false) => {
+                return self.say(&message!("story-section-nothing", section = name));
+            }
+        };
+        self.say(&message!("story-section-now", section = name, now = now))
+    }
+
+    /// Adds to the text of a section what lies there now: disks in its box, the cards in slots, the elements
+    /// that the animal whose go it is dominates.
+    fn with_now(&self, text: Message, section: SectionId) -> Message {
+        let card = |(slot, card): (u8, CardId)| {
+            message!("board-space-beside", space = slot, beside = self.card_name(card))
+        };
+        let cards: Vec<Value> = self.slots().map(card).map(Value::from).collect();
+        let dominated = self.dominated_now();
+        let counts = (cards.len(), dominated.len());
+        text.with("box", self.in_box(section))
+            .with("cards", Value::List(cards))
+            .with("count", counts.0)
+            .with("elements", Value::List(dominated))
+            .with("dominated", counts.1)
+    }
+
+    /// Returns the elements that the animal whose go it is dominates, each with its value and the target.
+    fn dominated_now(&self) -> Vec<Value> {
+        let Some(animal) = self.view.turn().animal else { return Vec::new() };
+        let all = (0..self.roster().elements.len()).map(ElementId::at);
+        let found = all.filter_map(|element| {
+            let pawn = self.view.pawns().special(element);
+            let value = self.view.domination_value(animal, element);
+            let said = message!(
+                "story-dominated",
+                element = self.element_name(element),
+                value = value,
+                target = pawn.target
+            );
+            (pawn.target > 0 && value > pawn.target).then(|| said.into())
+        });
+        found.collect()
+    }
+
+    fn has_disks(&self, section: SectionId) -> bool {
+        self.view.elements().display(section).iter().any(|count| *count > 0)
     }
 
     /// Returns the space that was reached last, else the section, as long as a section lasts.
@@ -45,6 +99,12 @@ impl Teller<'_> {
             None if self.view.catalog().section(row.section).spaces.len() == 1 => String::new(),
             None => self.say(&message!("story-place", place = row.place + 1)),
         }
+    }
+
+    /// Returns what lies beside a space, e.g. `Sand`.
+    #[must_use]
+    pub fn beside_space(&self, space: SpaceId) -> Option<String> {
+        self.beside(space).map(|beside| self.say(&beside))
     }
 
     /// Returns the disks in a section's box, e.g. `2 Meat, Seed`.

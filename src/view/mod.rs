@@ -5,6 +5,7 @@ mod knowledge;
 pub mod map;
 mod mixing;
 mod picture;
+mod pictured;
 mod seen;
 
 pub(crate) use determinize::Guess;
@@ -15,7 +16,7 @@ pub use seen::{Seen, hides_between, possible_secrets, secrets, seen, seen_before
 use std::fmt;
 
 use crate::content::Catalog;
-use crate::id::{AnimalId, CardId, HexId, Seat, StackId, TerrainId};
+use crate::id::{AnimalId, CardId, ElementId, HexId, Seat, StackId, TerrainId};
 use crate::question::{Choice, Question};
 use crate::roster::Roster;
 use crate::state::{Elements, Notes, Pawns, Score, Spaces, Species, State, TakenCard, Turn, Zone};
@@ -82,6 +83,25 @@ impl<'a> View<'a> {
         &self.state.pawns
     }
 
+    /// Returns what lies beside the spaces of the display, and the terrain markers in their bag.
+    #[must_use]
+    pub const fn spaces(&self) -> &'a Spaces {
+        &self.state.spaces
+    }
+
+    /// Returns the domination value of an animal for an element, where elements are dominated: its elements
+    /// of that type times the tiles that hold both a species of it and a disk of that type (Marine p. 7).
+    #[must_use]
+    pub fn domination_value(&self, animal: AnimalId, element: ElementId) -> u16 {
+        let holds_both = |tile: &HexId| {
+            let corners = self.catalog.board.corners_of(*tile);
+            self.state.species.count(animal, *tile) > 0
+                && corners.iter().any(|at| self.state.elements.on_corner(*at) == Some(element))
+        };
+        let tiles = self.earth().filter(holds_both).count() as u16;
+        u16::from(self.state.elements.on_animal(animal, element)).saturating_mul(tiles)
+    }
+
     /// Returns the victory points.
     #[must_use]
     pub const fn score(&self) -> &'a Score {
@@ -109,12 +129,6 @@ impl<'a> View<'a> {
     #[must_use]
     pub fn dominant(&self, tile: HexId) -> Option<AnimalId> {
         self.state.tiles.dominant(tile)
-    }
-
-    /// Returns what lies beside the spaces of the display.
-    #[must_use]
-    pub const fn spaces(&self) -> &'a Spaces {
-        &self.state.spaces
     }
 
     /// Returns the slot of the row that a card lies in.
@@ -162,6 +176,36 @@ impl<'a> View<'a> {
     /// for house rules.
     pub fn active_cards(&self) -> impl Iterator<Item = (CardId, Option<AnimalId>)> + 'a {
         self.state.cards.active()
+    }
+
+    /// Returns the face-up card in a slot, counted from 1, where cards lie in slots.
+    #[must_use]
+    pub fn in_slot(&self, slot: u8) -> Option<CardId> {
+        self.state.cards.in_slot(slot)
+    }
+
+    /// Returns the discard pile, top first.
+    #[must_use]
+    pub fn discard_pile(&self) -> &'a [CardId] {
+        self.state.cards.discard()
+    }
+
+    /// Returns the card as which a card acts: itself, or the one that it copies.
+    #[must_use]
+    pub fn acts_as(&self, card: CardId) -> CardId {
+        self.state.cards.acts_as(card)
+    }
+
+    /// Returns how many cards lie with an animal unseen, which everybody can count.
+    #[must_use]
+    pub fn held_count(&self, animal: AnimalId) -> usize {
+        self.state.cards.in_zone(Zone::Held(animal)).count()
+    }
+
+    /// Returns how many cards were put away unseen before the first turn.
+    #[must_use]
+    pub fn put_away_count(&self) -> usize {
+        self.state.cards.in_zone(Zone::PutAway).count()
     }
 
     /// Returns the cards in an animal's row, in the order in which they were laid (C27), and whether each is

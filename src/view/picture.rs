@@ -3,11 +3,7 @@
 use indexmap::IndexMap;
 use serde::Serialize;
 
-use crate::id::{AnimalId, CornerId, ElementId, HexId, Seat, SectionId, StackId};
 use crate::question::Question;
-use crate::roster::Names;
-use crate::state::Zone;
-use crate::view::View;
 
 /// How many there are of each, by name; none of what there is nothing of.
 pub type Counts = IndexMap<String, u16>;
@@ -31,12 +27,18 @@ pub struct Picture {
     pub letters: IndexMap<String, char>,
     /// The action display, top to bottom.
     pub display: Vec<SectionPicture>,
+    /// The special pawn of each element, where there are any.
+    #[serde(skip_serializing_if = "IndexMap::is_empty")]
+    pub special_pawns: IndexMap<String, SpecialPawnPicture>,
     /// The stacks of tiles.
     pub stacks: Vec<StackPicture>,
     /// Small tiles left.
     pub covers: u16,
     /// Disks in the bag.
     pub bag: Counts,
+    /// Terrain markers in their bag.
+    #[serde(skip_serializing_if = "Counts::is_empty")]
+    pub marker_bag: Counts,
     /// The cards.
     pub cards: CardsPicture,
     /// What scripts remember.
@@ -95,6 +97,31 @@ pub struct AnimalPicture {
     pub elements: Counts,
     /// Whether it holds the Survival card.
     pub survival: bool,
+    /// Whether it has retrieved its pawns this round.
+    #[serde(skip_serializing_if = "is_not")]
+    pub retrieved: bool,
+    /// Whether it has another go.
+    #[serde(skip_serializing_if = "is_not")]
+    pub goes_again: bool,
+    /// Its species in squares of the display.
+    #[serde(skip_serializing_if = "is_none")]
+    pub parked: u16,
+    /// How many cards lie with it unseen by others.
+    #[serde(skip_serializing_if = "is_none")]
+    pub held: u16,
+}
+
+/// The special pawn of an element.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct SpecialPawnPicture {
+    /// The animal that controls it.
+    pub of: Option<String>,
+    /// The space that it is on.
+    pub space: Option<String>,
+    /// What must be exceeded to take it.
+    pub target: u16,
+    /// The domination value of each animal.
+    pub values: Counts,
 }
 
 /// A tile and what is on it.
@@ -107,6 +134,12 @@ pub struct TilePicture {
     pub at: (i8, i8),
     /// Its terrain.
     pub terrain: String,
+    /// Whether it is at the edge of the map, and in which half, where halves make a difference.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub edge: Option<bool>,
+    /// The half of the map, `top` or `bottom`, where that makes a difference; neither between them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub half: Option<&'static str>,
     /// The dominant animal.
     pub dominant: Option<String>,
     /// Species, by animal, protected ones included.
@@ -128,6 +161,12 @@ pub struct SectionPicture {
     pub section: String,
     /// Its spaces, left to right, each with the animal whose pawn is on it.
     pub spaces: IndexMap<String, Option<String>>,
+    /// Special pawns on its spaces, by element.
+    #[serde(skip_serializing_if = "IndexMap::is_empty")]
+    pub special: IndexMap<String, String>,
+    /// Disks and terrain markers beside its spaces.
+    #[serde(skip_serializing_if = "IndexMap::is_empty")]
+    pub beside: IndexMap<String, String>,
     /// Disks in its box.
     pub elements: Counts,
 }
@@ -148,8 +187,20 @@ pub struct StackPicture {
 pub struct CardsPicture {
     /// How many lie in the deck.
     pub deck: usize,
-    /// Those that lie face up.
+    /// Those that lie face up, the first slot first where they lie in slots.
     pub face_up: Vec<String>,
+    /// The slot of each, where they lie in some.
+    #[serde(skip_serializing_if = "IndexMap::is_empty")]
+    pub slots: IndexMap<String, u8>,
+    /// Cards that act as others.
+    #[serde(skip_serializing_if = "IndexMap::is_empty")]
+    pub acts_as: IndexMap<String, String>,
+    /// Those that lie with the seat's animals unseen by others.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub held: Vec<String>,
+    /// How many were put away unseen.
+    #[serde(skip_serializing_if = "is_none")]
+    pub away: u16,
     /// The one that was chosen and waits to be carried out, and by whom.
     pub chosen: Option<(String, String)>,
     /// Those in play, each with its animal.
@@ -196,185 +247,12 @@ impl QuestionPicture {
     }
 }
 
-impl Picture {
-    /// Returns the picture of what a view shows; a seat sees its own questions only, a
-    /// spectator those that tell of no hand.
-    #[must_use]
-    pub fn new(view: &View<'_>, questions: &[Question]) -> Self {
-        let roster = view.roster();
-        let mine = |question: &&Question| view.may_see(question);
-        let notes = view.notes().values().iter();
-        let markers = view.notes().markers().iter();
-        Self {
-            rules: view.catalog().rules.clone(),
-            seat: view.seat().map(Seat::number),
-            turn: turn(view),
-            animals: view.turn().animals().map(|animal| self::animal(view, animal)).collect(),
-            tiles: view.earth().map(|hex| tile(view, hex)).collect(),
-            disks: view.catalog().board.corner_ids().filter_map(|at| disk(view, at)).collect(),
-            letters: element_letters(view),
-            display: (0..view.catalog().sections.len())
-                .map(|index| section(view, SectionId::at(index)))
-                .collect(),
-            stacks: (0..usize::from(view.catalog().stacks.count))
-                .map(|index| stack(view, StackId::at(index)))
-                .collect(),
-            covers: u16::from(view.covers()),
-            bag: elements(view, |element| view.elements().bag()[element.index()]),
-            cards: cards(view),
-            notes: notes.map(|(key, value)| (roster.name(*key).to_owned(), *value)).collect(),
-            markers: markers.map(|(m, on)| (roster.name(*m).to_owned(), on.id(roster))).collect(),
-            questions: questions
-                .iter()
-                .filter(mine)
-                .map(|question| QuestionPicture::new(question, roster))
-                .collect(),
-            asked: questions.iter().map(|question| question.seat.number()).collect(),
-        }
-    }
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands out references")]
+const fn is_not(is_so: &bool) -> bool {
+    !*is_so
 }
 
-fn turn(view: &View<'_>) -> TurnPicture {
-    let (turn, roster) = (view.turn(), view.roster());
-    TurnPicture {
-        number: turn.number,
-        phase: turn.phase.map(|phase| roster.name(phase).to_owned()),
-        section: turn.section.map(|section| roster.name(section).to_owned()),
-        space: turn.space.map(|space| roster.name(space).to_owned()),
-        animal: turn.animal.map(|animal| roster.name(animal).to_owned()),
-        last: turn.last,
-        winner: turn.winner.map(|animal| roster.name(animal).to_owned()),
-    }
-}
-
-fn animal(view: &View<'_>, animal: AnimalId) -> AnimalPicture {
-    let species = view.species();
-    let place = view.turn().initiative().iter().position(|found| *found == animal);
-    let earth = view.earth().map(|tile| u16::from(species.count(animal, tile))).sum();
-    AnimalPicture {
-        name: view.roster().name(animal).to_owned(),
-        letter: letters(&view.roster().animals).get(animal.index()).copied().unwrap_or('?'),
-        seat: view.turn().seat(animal).map_or(0, Seat::number),
-        initiative: place.map_or(0, |place| place + 1),
-        points: view.score().points(animal),
-        pool: u16::from(species.pool(animal)),
-        earth,
-        eliminated: u16::from(species.eliminated(animal)),
-        pawns: u16::from(view.pawns().available(animal)),
-        pawns_aside: u16::from(view.pawns().aside(animal)),
-        elements: elements(view, |element| view.elements().on_animal(animal, element)),
-        survival: species.survival == Some(animal),
-    }
-}
-
-/// Returns a letter for each element, small where those of animals are capital.
-fn element_letters(view: &View<'_>) -> IndexMap<String, char> {
-    let names = &view.roster().elements;
-    let small = letters(names).into_iter().map(|letter| letter.to_ascii_lowercase());
-    names.iter().map(str::to_owned).zip(small).collect()
-}
-
-/// Returns a letter for each name: the first of it that no name before it has.
-fn letters(names: &Names) -> Vec<char> {
-    let mut taken: Vec<char> = Vec::new();
-    for name in names.iter() {
-        let own = name.chars().chain('a'..='z').map(|letter| letter.to_ascii_uppercase());
-        let free = own.filter(char::is_ascii_uppercase).find(|letter| !taken.contains(letter));
-        taken.push(free.unwrap_or('?'));
-    }
-    taken
-}
-
-fn tile(view: &View<'_>, tile: HexId) -> TilePicture {
-    let board = &view.catalog().board;
-    let hex = board.hexes().get(tile.index());
-    let species = view.species();
-    let by_animal = |count: &dyn Fn(AnimalId) -> u8| {
-        let found = view.turn().animals().map(|animal| (animal, count(animal)));
-        counted(found.map(|(animal, count)| (view.roster().name(animal), count)))
-    };
-    let on_corners = |element: ElementId| {
-        let corners = board.corners_of(tile).iter();
-        corners.filter(|corner| view.elements().on_corner(**corner) == Some(element)).count() as u8
-    };
-    TilePicture {
-        tile: view.roster().name(tile).to_owned(),
-        at: hex.map_or((0, 0), |hex| (hex.q, hex.r)),
-        terrain: view.terrain(tile).map_or("?", |terrain| view.roster().name(terrain)).to_owned(),
-        dominant: view.dominant(tile).map(|animal| view.roster().name(animal).to_owned()),
-        species: by_animal(&|animal| species.count(animal, tile)),
-        protected: by_animal(&|animal| species.protected(animal, tile)),
-        endangered: endangered(view, tile),
-        elements: elements(view, on_corners),
-        scored: view.is_scored(tile),
-    }
-}
-
-fn endangered(view: &View<'_>, tile: HexId) -> Vec<String> {
-    let supply = view.elements().supply(view.catalog().board.corners_of(tile));
-    let is_endangered = |animal: &AnimalId| {
-        view.species().count(*animal, tile) > 0 && view.elements().matches(*animal, &supply) == 0
-    };
-    let endangered = view.turn().animals().filter(is_endangered);
-    endangered.map(|animal| view.roster().name(animal).to_owned()).collect()
-}
-
-fn disk(view: &View<'_>, corner: CornerId) -> Option<(String, String)> {
-    let element = view.elements().on_corner(corner)?;
-    Some((view.roster().name(corner).to_owned(), view.roster().name(element).to_owned()))
-}
-
-fn section(view: &View<'_>, section: SectionId) -> SectionPicture {
-    let spaces = view.catalog().section(section).spaces.iter().map(|space| {
-        let pawn = view.pawns().on_space(*space);
-        let animal = pawn.map(|animal| view.roster().name(animal).to_owned());
-        (view.roster().name(*space).to_owned(), animal)
-    });
-    SectionPicture {
-        section: view.roster().name(section).to_owned(),
-        spaces: spaces.collect(),
-        elements: elements(view, |element| view.elements().display(section)[element.index()]),
-    }
-}
-
-fn stack(view: &View<'_>, stack: StackId) -> StackPicture {
-    let (face_up, face_down) = view.stack(stack);
-    let face_up = face_up.map(|terrain| view.roster().name(terrain).to_owned());
-    StackPicture { stack: usize::from(stack.number()), face_up, face_down }
-}
-
-fn cards(view: &View<'_>) -> CardsPicture {
-    let roster = view.roster();
-    let name = |card| roster.name::<crate::id::CardId>(card).to_owned();
-    let in_zone = |zone| view.cards(zone).map(name).collect::<Vec<_>>();
-    let hands = view.turn().animals().filter_map(|animal| view.turn().seat(animal));
-    let hands = hands.map(|seat| (seat.number(), view.hand_length(seat)));
-    CardsPicture {
-        deck: view.deck_length(),
-        face_up: in_zone(Zone::FaceUp),
-        chosen: view
-            .chosen_card()
-            .map(|taken| (name(taken.card), roster.name(taken.animal).to_owned())),
-        active: view
-            .active_cards()
-            .filter_map(|(card, animal)| Some((name(card), roster.name(animal?).to_owned())))
-            .collect(),
-        house_rules: in_zone(Zone::InForce),
-        hand: view.seat().map(|seat| in_zone(Zone::Hand(seat))).unwrap_or_default(),
-        hands: hands.filter(|(_, length)| *length > 0).collect(),
-        discarded: in_zone(Zone::Discard),
-        removed: in_zone(Zone::Removed),
-    }
-}
-
-fn elements(view: &View<'_>, count: impl Fn(ElementId) -> u8) -> Counts {
-    let names = view.roster().elements.iter().enumerate();
-    counted(names.map(|(index, name)| (name, count(ElementId::at(index)))))
-}
-
-fn counted<'a>(found: impl Iterator<Item = (&'a str, u8)>) -> Counts {
-    found
-        .filter(|(_, count)| *count > 0)
-        .map(|(name, count)| (name.to_owned(), u16::from(count)))
-        .collect()
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands out references")]
+const fn is_none(count: &u16) -> bool {
+    *count == 0
 }

@@ -2,6 +2,7 @@
 
 mod cards;
 mod laws;
+mod marine;
 mod questions;
 mod read;
 

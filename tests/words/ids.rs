@@ -83,7 +83,7 @@ fn no_sentence_stands_in_the_code() {
 
 #[test]
 fn other_locales_say_what_english_says() {
-    for folder in ["content/locale", "content/dominant-species/locale"] {
+    for folder in ["content/locale", "content/dominant-species/locale", "content/marine/locale"] {
         let english = locale(&Path::new(folder).join("en"));
         for entry in std::fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
@@ -108,6 +108,10 @@ fn other_locales_say_what_english_says() {
 fn shared_and_games(name: &str) -> BTreeMap<String, Arguments> {
     let mut found = locale(&Path::new("content/locale").join(name));
     found.extend(locale(&Path::new("content/dominant-species/locale").join(name)));
+    // What only Marine says; what it says in other words than the others does not count.
+    for (id, arguments) in locale(&Path::new("content/marine/locale").join(name)) {
+        found.entry(id).or_insert(arguments);
+    }
     found
 }
 

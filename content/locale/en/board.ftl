@@ -13,6 +13,10 @@ board-seen-from = Seen from { $seat }
 
 board-animals = ANIMALS, in initiative order
 board-animal = { $letter } { $animal } ({ $seat }): { $points } VP; gene pool { $pool }, on earth { $earth }, eliminated { $eliminated }; pawns { $pawns } at hand, { $aside } aside; { $elements }; free slots { $free }
+board-standing = { $items }
+board-retrieved = has retrieved this round
+board-goes-again = has another go
+board-has-trait = trait { $card }
 board-survival = { $animal } holds the Survival card.
 board-survival-none = Nobody holds the Survival card.
 
@@ -55,11 +59,42 @@ board-terrains = { $before }/{ $after }
 board-pawn = { $animal } on { $space }
 board-bag = Bag: { $elements }
 
+board-marker-bag = Terrain markers in their bag: { $terrains }
+board-space-beside = { $space } { $beside }
+board-space-special = S
+board-squares = { $line }; in the squares { $taken ->
+    [0] { "" }
+   *[other] { $species }, {""}
+}{ $free } vacant
+board-special-pawn-of = { $animal } ({ $element } pawn)
+
+board-special-pawns = SPECIAL PAWNS, with their targets and the domination values of animals (! is above the target)
+board-special-pawn = { $element }: { $animal } has it at hand; target { $target }{ $animals ->
+    [0] { "" }
+   *[other] ; {""}{ $values }
+}
+board-special-pawn-placed = { $element }: { $animal } has it on { $space }; target { $target }{ $animals ->
+    [0] { "" }
+   *[other] ; {""}{ $values }
+}
+board-special-pawn-free = { $element }: nobody has it; target { $target }{ $animals ->
+    [0] { "" }
+   *[other] ; {""}{ $values }
+}
+board-value = { $animal } { $value }
+board-value-dominates = { $animal } { $value }!
+
 board-stacks = Tiles: { $stacks }; { $covers } tundra
 board-stack = { $terrain } on { $stack } ({ $count } below)
 board-stack-none = nothing on { $stack } ({ $count } below)
 
 board-cards = CARDS, face up; { $count } in the deck
+board-cards-in-slots = CARDS, face up in slots; { $count } in the deck, { $away } put away unseen
+board-card-slot = { $slot } { $card }: { $effect }
+board-card-slot-in-play = { $slot } { $card }, in play: { $effect }
+board-trait = Trait of { $animal }, { $card }: { $effect }
+board-card-acts-as = Trait of { $animal }, { $of }, acts as { $card }: { $effect }
+board-held = Traits that lie unseen with { $animal }: { $count }
 board-card-chosen = { $animal } has taken { $card }.
 board-card-active = In play for { $animal }, { $card }: { $effect }
 board-ability = Ability of { $animal }, { $card }: { $effect }
@@ -83,6 +118,7 @@ board-biome = { $biome } ({ $icons }{ $bonus }{ $penalty })
 board-bonus = ; more for { $class }
 board-penalty = ; less for { $class }
 board-discarded = Discarded: { $cards }
+board-discarded-in-order = Discard pile, its top first: { $cards }
 board-removed = Out of the game: { $cards }
 
 board-notes = NOTES

@@ -92,6 +92,7 @@ fact-card-endangered = { $card }, in the row of { $animal }, becomes endangered.
 fact-survival-advanced = { $animal } moves one place forward in Survival.
 
 fact-noted = Noted: { $key } is { $value }.
+fact-noted-on = Noted on { $on }: { $key } is { $value }.
 fact-marker-placed = A marker, { $marker }, goes on { $on }.
 fact-marker-removed = A marker, { $marker }, is taken off { $on }.
 

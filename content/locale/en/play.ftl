@@ -62,6 +62,9 @@ play-not-offered-near = `{ $typed }` is not offered; did you mean `{ $near }`?
 play-several = `{ $typed }` can mean { $options }.
 play-ahead-dropped = Not used: `{ $typed }`.
 play-where = [{ $place }]
+play-special-pawn = The { $element } pawn; it also goes to a space where it bumps a pawn:
+play-idle = (does nothing)
+play-bumps = (bumps { $animal })
 play-hex-points = { $points } VP
 play-told-before = ({ $lines ->
     [one] One line comes

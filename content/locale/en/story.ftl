@@ -15,9 +15,16 @@ story-space = { $section }, { $space }
 story-space-place = { $section }, space { $place }
 story-space-element = { $element } disks
 story-space-count = { $count } species
+story-space-special = special space
+story-space-animal = { $animal }
+story-space-beside = { $space } ({ $beside })
+story-special-pawn = the { $element } pawn
 story-space-terrains = { $terrains }
 story-place = space { $place }
 story-section-action = { $section }: { $action }
+story-section-now = { $section } ({ $now })
+story-section-nothing = { $section }
+story-dominated = { $element } { $value } > { $target }
 story-box-empty = nothing
 story-card-without-text = its effect has no text
 story-creature = { $class }, { $element }: healthy { $healthy } with { $icons } icons, endangered { $endangered } with { $few }
@@ -53,6 +60,10 @@ story-item-counted = { $count ->
     [1] { $of }
    *[other] { $count } { $of }
 }
+story-item-pawns = { $count ->
+    [one] 1 pawn
+   *[other] { $count } pawns
+}
 story-item-species = { $count } species on { $of }
 story-item-species-protected = { $count } protected species on { $of }
 story-species-at = { $animal } on { $tile }
@@ -80,6 +91,9 @@ story-pawns-counted = Each begins with { $available ->
 story-species-counted = Each begins with a gene pool of { $each } species: { $items }.
 story-elements-bagged = Into the bag go { $items } disks.
 story-elements-printed = Printed elements: { $items }.
+story-markers-bagged = Into the bag of terrain markers go { $items }.
+story-targets-set = The target of special pawns is { $target }: { $items }.
+story-spaces-supplied = Drawn for the spaces of { $section }: { $items }.
 story-initiative-set = Initiative order, first to act first: { $items }.
 story-setup-tiles = Earth: { $items }.
 story-setup-elements = Elements on earth: { $items }.
@@ -93,6 +107,12 @@ story-elements-removed = Removed from earth: { $items }.
 story-elements-removed-by = { $animal } removes { $items }.
 story-elements-added = { $animal } gains { $items } from the bag.
 story-elements-discarded = { $animal } loses { $items }.
+story-elements-taken-by = { $section }: { $animal } loses { $items }.
+story-markers-returned = Back to the bag of terrain markers: { $items }.
+story-element-moved = { $animal } moves { $disk } to { $to }.
+story-element-picked-up = { $animal } takes { $disk }.
+story-element-set-down = { $animal } puts down { $disk }.
+story-element-withdrawn = { $animal } puts { $disk } into { $section }.
 story-elements-supplied = Drawn from the bag for { $section }: { $items }.
 story-elements-returned = Back to the bag from { $section }: { $items }.
 story-elements-returned-by = { $animal } puts back into the bag, out of { $section }: { $items }.
@@ -108,11 +128,13 @@ story-tiles-placed = New on earth: { $items }.
 story-tile-covered = { $animal } spreads { $terrain } over { $tile }.
 story-species-placed = { $animal } places { $items }.
 story-species-revived = { $animal } brings back { $items }, protected from this turn's extinction.
+story-species-brought-back = { $animal } brings back { $items }, out of its eliminated ones.
 story-species-moved = { $animal } moves { $items }.
 story-species-placed-freely = Free action: { $animal } places { $items }.
 story-species-eliminated = { $animal } loses { $items }.
 story-species-eliminated-by = { $animal } eliminates { $items }.
 story-species-eliminated-freely = Free action: { $animal } eliminates { $items }.
+story-species-eliminated-extinction = Extinction: { $animal } loses { $items }.
 story-species-returned = Back to the gene pool of { $animal }: { $items }.
 
 ## Who dominates, who holds the Survival card
@@ -132,6 +154,36 @@ story-survival-none = In the end nobody holds the Survival card, as before.
 story-pawns-returned = Pawns go back to { $items }.
 story-pawns-gained = Pawns gained: { $items }.
 story-pawns-lost = Pawns lost: { $items }.
+story-retrieves = { $animal } retrieves { $items }.
+story-retrieved = { $count ->
+    [0] All have retrieved now: the round is over.
+   *[other] Yet to retrieve in this round: { $left }.
+}
+story-retrieved-again = It had done so before in this round.
+story-retrieved-nothing = { $animal } retrieves, with no pawn on the display. { $count ->
+    [0] All have retrieved now: the round is over.
+   *[other] Yet to retrieve in this round: { $left }.
+}
+story-retrieved-nothing-again = { $animal } retrieves once more, with no pawn on the display.
+story-special-gained = { $animal } takes control of the { $element } pawn.
+story-special-taken = { $animal } takes control of the { $element } pawn (until now { $from }).
+story-special-taken-placed = { $animal } takes control of the { $element } pawn (until now { $from }), which stays on { $space }.
+story-target-set = The target of the { $element } pawn is { $target } now.
+story-card-in-slot = { $card } ({ $slot })
+story-card-slotted = { $card } is turned face up in slot { $slot }{ $count ->
+    [0] .
+   *[other] {""}, and brings { $events }.
+}
+story-icon-extinction = Extinction
+story-icon-survival = Survival
+story-cards-slid = Cards slide down: { $items }.
+story-card-taken = { $animal }, thriving on { $tile }, takes { $card } out of slot { $slot }.
+story-no-card-not-thriving = { $animal } does not thrive there, so it takes no card.
+story-no-card-in-slots = No card lies in the slots of this space.
+story-trait-revealed = { $animal } reveals its trait { $card }: { $effect }
+story-trait-acts = { $animal } uses { $card }.
+story-traits-dealt = Dealt to { $animal }: { $items }.
+story-traits-returned = { $animal } puts back with the unused traits: { $items }.
 story-cards-turned-up = Cards turned face up: { $items }.
 story-card-played = { $animal } plays { $card }: { $effect }
 story-passed = { $animal } passes.
@@ -162,6 +214,8 @@ story-points-survival = { $animal } gains { $points } VP for the Survival card w
    *[other] tiles
 } (total { $total }).
 story-points-card = { $animal } gains { $points } VP by { $card } (total { $total }).
+story-points-trait = { $animal } gains { $points } VP by its trait { $card } (total { $total }).
+story-points-targets = { $animal } gains { $points } VP for the targets of its special pawns (total { $total }).
 story-points-gained = { $animal } gains { $points } VP (total { $total }).
 story-points-food-chain = { $animal } gains { $points } VP for the food chain (total { $total }).
 story-points-elements = { $animal } gains { $points } VP for an element (total { $total }).
@@ -194,6 +248,8 @@ story-source-scored-tile = { story-source-domination }
 story-source-covered-tile = { story-source-glaciation }
 story-source-food-chain = food chain { $points }
 story-source-elements = elements { $points }
+story-source-targets = special pawns { $points }
+story-source-trait = trait { $points }
 story-source-other = other { $points }
 
 ## What a game is played with

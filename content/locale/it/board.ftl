@@ -13,6 +13,10 @@ board-seen-from = Come lo vede { $seat }
 
 board-animals = ANIMALI, in ordine di Iniziativa
 board-animal = { $letter } { $animal } ({ $seat }): { $points } PV; riserva genetica { $pool }, sulla terra { $earth }, eliminate { $eliminated }; pedine: disponibili { $pawns }, da parte { $aside }; { $elements }; caselle elemento libere { $free }
+board-standing = { $items }
+board-retrieved = ha già ritirato in questo round
+board-goes-again = ha un altro turno
+board-has-trait = tratto { $card }
 board-survival = { $animal-The } controlla la Carta Sopravvivenza.
 board-survival-none = Nessuno controlla la Carta Sopravvivenza.
 
@@ -58,11 +62,42 @@ board-terrains = { $before }/{ $after }
 board-pawn = { $animal } su { $space }
 board-bag = Sacchetto: { $elements }
 
+board-marker-bag = Segnalini terreno nel loro sacchetto: { $terrains }
+board-space-beside = { $space } { $beside }
+board-space-special = S
+board-squares = { $line }; sui posti { $taken ->
+    [0] { "" }
+   *[other] { $species }, {""}
+}liberi { $free }
+board-special-pawn-of = { $animal } (pedina { $element })
+
+board-special-pawns = PEDINE SPECIALI, con i bersagli e i valori di dominazione degli animali (! supera il bersaglio)
+board-special-pawn = { $element }: disponibile per { $animal-the }; bersaglio { $target }{ $animals ->
+    [0] { "" }
+   *[other] ; {""}{ $values }
+}
+board-special-pawn-placed = { $element }: { $animal-of }, { $space-on }; bersaglio { $target }{ $animals ->
+    [0] { "" }
+   *[other] ; {""}{ $values }
+}
+board-special-pawn-free = { $element }: di nessuno; bersaglio { $target }{ $animals ->
+    [0] { "" }
+   *[other] ; {""}{ $values }
+}
+board-value = { $animal } { $value }
+board-value-dominates = { $animal } { $value }!
+
 board-stacks = Tessere: { $stacks }; tundra { $covers }
 board-stack = { $stack } { $terrain } (sotto: { $count })
 board-stack-none = { $stack } senza tessera scoperta (sotto: { $count })
 
 board-cards = CARTE scoperte; nel mazzo: { $count }
+board-cards-in-slots = CARTE scoperte, per casella; nel mazzo { $count }, tolte senza vederle { $away }
+board-card-slot = { $slot } { $card }: { $effect }
+board-card-slot-in-play = { $slot } { $card }, in gioco: { $effect }
+board-trait = Tratto { $animal-of }, { $card }: { $effect }
+board-card-acts-as = Tratto { $animal-of }, { $of }, vale come { $card }: { $effect }
+board-held = Tratti coperti { $animal-of }: { $count }
 board-card-chosen = { $animal-The } ha preso la carta { $card }.
 board-card-active = In gioco per { $animal-the }, { $card }: { $effect }
 board-ability = Abilità { $animal-of }, { $card }: { $effect }
@@ -86,6 +121,7 @@ board-biome = { $biome } ({ $icons }{ $bonus }{ $penalty })
 board-bonus = ; di più per { $class }
 board-penalty = ; di meno per { $class }
 board-discarded = Scarti: { $cards }
+board-discarded-in-order = Pila degli scarti, dalla cima: { $cards }
 board-removed = Fuori dal gioco: { $cards }
 
 board-notes = ANNOTAZIONI

@@ -86,6 +86,7 @@ fact-card-endangered = { $card }, nella fila { $animal-of }, entra in pericolo.
 fact-survival-advanced = { $animal-The } avanza di un posto in Sopravvivenza.
 
 fact-noted = Annotazione: { $key } vale { $value }.
+fact-noted-on = Annotazione { $on-on }: { $key } vale { $value }.
 fact-marker-placed = Segnalino { $marker } messo: { $on }.
 fact-marker-removed = Segnalino { $marker } tolto: { $on }.
 
@@ -112,11 +113,11 @@ fact-terrain-marker-laid = Accanto a { $space } c'è un segnalino { $terrain }.
 fact-terrain-marker-returned = Il segnalino { $terrain } di { $space } torna nel suo sacchetto.
 fact-species-parked = { $animal-The } mette una specie in { $section }.
 fact-species-unparked = { $animal-The } riprende una specie da { $section }.
-fact-pawn-bumped = { $by-The } scaccia da { $space } la pedina { $animal-of }.
+fact-pawn-bumped = { $by-The } scaccia { $space-from } la pedina { $animal-of }.
 fact-target-set = L'obiettivo della pedina { $element } è { $target }.
-fact-special-pawn-gained = { $animal-The } prende il controllo della pedina { $element }.
-fact-special-pawn-placed = { $animal-The } mette la pedina { $element } { $space-on }.
-fact-special-pawn-returned = { $animal-The } riprende la pedina { $element } da { $space }.
+fact-special-pawn-gained = { $animal-The } prende il controllo della pedina { $element-noun }.
+fact-special-pawn-placed = { $animal-The } mette la pedina { $element-noun } { $space-on }.
+fact-special-pawn-returned = { $animal-The } riprende la pedina { $element-noun } { $space-from }.
 fact-card-put-away = { $card } è tolta dal gioco senza essere vista.
 fact-card-slotted = { $card } è scoperta nella casella { $slot }.
 fact-card-slid = { $card } scorre nella casella { $slot }.

@@ -65,6 +65,9 @@ play-not-offered-near = `{ $typed }` non è tra le scelte; intendevi `{ $near }`
 play-several = `{ $typed }` può voler dire { $options }.
 play-ahead-dropped = Non usato: `{ $typed }`.
 play-where = [{ $place }]
+play-special-pawn = La pedina { $element-noun }; va anche dove scaccia una pedina:
+play-idle = (non fa niente)
+play-bumps = (scaccia { $animal-the })
 play-hex-points = { $points } PV
 play-told-before = ({ $lines ->
     [one] Prima c'è un'altra riga

@@ -26,11 +26,22 @@ story-space-element = { $element }
     .noun = { $element-noun }
 story-space-count = { $count } specie
     .noun = da { $count } specie
+story-space-special = spazio speciale
+    .noun = speciale
+story-space-animal = { $animal }
+    .noun = { $animal-of }
+story-space-beside = { $space } ({ $beside })
+    .noun = { $space-noun } ({ $beside-noun })
+story-special-pawn = pedina { $element-noun }
+    .article = la
 story-space-terrains = { $terrains }
     .noun = { $terrains-noun }
 story-place = spazio { $place }
-    .article = lo
+    .noun = { $place }
 story-section-action = { $section }: { $action }
+story-section-now = { $section } ({ $now })
+story-section-nothing = { $section }
+story-dominated = { $element } { $value } > { $target }
 story-box-empty = niente
 story-card-without-text = il suo effetto non ha testo
 story-creature = { $class }, { $element }: sano { $healthy } con { $icons } icone, in pericolo { $endangered } con { $few }
@@ -71,6 +82,10 @@ story-item-counted = { $count ->
     [1] { $of-noun }
    *[other] { $count } { $of-noun }
 }
+story-item-pawns = { $count ->
+    [one] 1 pedina
+   *[other] { $count } pedine
+}
 story-item-species = { $count } specie { $of-on }
 story-item-species-protected = { $count ->
     [one] { $count } specie protetta
@@ -106,6 +121,9 @@ story-pawns-counted = Ognuno inizia con { $available ->
 story-species-counted = Ognuno inizia con { $each } specie nella riserva genetica: { $items }.
 story-elements-bagged = Gettoni elemento nel sacchetto: { $items }.
 story-elements-printed = Elementi stampati: { $items }.
+story-markers-bagged = Segnalini terreno nel loro sacchetto: { $items }.
+story-targets-set = Bersaglio { $target } per le pedine speciali: { $items }.
+story-spaces-supplied = Pescati per gli spazi { $section-of }: { $items }.
 story-initiative-set = Ordine di Iniziativa, dal primo all'ultimo: { $items }.
 story-setup-tiles = Terra: { $items }.
 story-setup-elements = Elementi sulla terra: { $items }.
@@ -119,6 +137,12 @@ story-elements-removed = Rimossi dalla terra: { $items }.
 story-elements-removed-by = { $animal-The } rimuove { $items-the }.
 story-elements-added = Dal sacchetto { $animal-to }: { $items }.
 story-elements-discarded = Elementi persi { $animal-from }: { $items }.
+story-elements-taken-by = { $section }: elementi persi { $animal-from }: { $items }.
+story-markers-returned = Tornano nel sacchetto dei segnalini terreno: { $items }.
+story-element-moved = { $animal-The } sposta { $disk-the }; destinazione: { $to-the }.
+story-element-picked-up = { $animal-The } prende { $disk-the }.
+story-element-set-down = { $animal-The } mette { $disk-the }.
+story-element-withdrawn = { $animal-The } mette { $disk-the } nel riquadro di { $section }.
 story-elements-supplied = Dal sacchetto al riquadro di { $section }: { $items }.
 story-elements-returned = Dal riquadro di { $section } tornano nel sacchetto: { $items }.
 story-elements-returned-by = { $animal-The } rimette nel sacchetto, dal riquadro di { $section }: { $items }.
@@ -137,11 +161,13 @@ story-tiles-placed = La terra si estende: { $items }.
 story-tile-covered = { $animal-The } estende { $terrain-the } { $tile-on }.
 story-species-placed = { $animal-The } mette { $items }.
 story-species-revived = { $animal-The } riporta in gioco { $items }, al riparo dall'estinzione di questo turno.
+story-species-brought-back = { $animal-The } riporta in gioco { $items }, tra quelle eliminate.
 story-species-moved = { $animal-The } sposta { $items }.
 story-species-placed-freely = Azione gratuita: { $animal-the } mette { $items }.
 story-species-eliminated = { $animal-The } perde { $items }.
 story-species-eliminated-by = { $animal-The } elimina { $items }.
 story-species-eliminated-freely = Azione gratuita: { $animal-the } elimina { $items }.
+story-species-eliminated-extinction = Estinzione: { $animal-the } perde { $items }.
 story-species-returned = Di nuovo nella riserva genetica { $animal-of }: { $items }.
 
 ## Chi domina, chi controlla la Carta Sopravvivenza
@@ -161,6 +187,36 @@ story-survival-none = Alla fine ancora nessuno controlla la Carta Sopravvivenza.
 story-pawns-returned = Le pedine tornano { $items-to }.
 story-pawns-gained = Pedine azione guadagnate: { $items }.
 story-pawns-lost = Pedine azione perse: { $items }.
+story-retrieves = { $animal-The } ritira { $items-the }.
+story-retrieved = { $count ->
+    [0] Ora tutti hanno ritirato: il round è finito.
+   *[other] Devono ancora ritirare in questo round: { $left }.
+}
+story-retrieved-again = L'aveva già fatto in questo round.
+story-retrieved-nothing = { $animal-The } ritira, senza pedine sulla tabella. { $count ->
+    [0] Ora tutti hanno ritirato: il round è finito.
+   *[other] Devono ancora ritirare in questo round: { $left }.
+}
+story-retrieved-nothing-again = { $animal-The } ritira ancora, senza pedine sulla tabella.
+story-special-gained = { $animal-The } prende il controllo della pedina { $element-noun }.
+story-special-taken = { $animal-The } prende il controllo della pedina { $element-noun } (prima { $from-the }).
+story-special-taken-placed = { $animal-The } prende il controllo della pedina { $element-noun } (prima { $from-the }), che resta { $space-on }.
+story-target-set = Il bersaglio della pedina { $element-noun } ora è { $target }.
+story-card-in-slot = { $card } ({ $slot })
+story-card-slotted = { $card } è scoperta nella casella { $slot }{ $count ->
+    [0] .
+   *[other] {""}, e porta { $events }.
+}
+story-icon-extinction = Estinzione
+story-icon-survival = Sopravvivenza
+story-cards-slid = Scendono le carte: { $items }.
+story-card-taken = { $animal-The }, che prospera { $tile-on }, prende la carta { $card } dalla casella { $slot }.
+story-no-card-not-thriving = { $animal-The } là non prospera, perciò non prende una carta.
+story-no-card-in-slots = Nelle caselle di questo spazio non ci sono carte.
+story-trait-revealed = { $animal-The } rivela il tratto { $card }: { $effect }
+story-trait-acts = { $animal-The } usa { $card }.
+story-traits-dealt = Tratti distribuiti { $animal-to }: { $items }.
+story-traits-returned = Tra i tratti inutilizzati tornano, { $animal-from }: { $items }.
 story-cards-turned-up = Carte scoperte: { $items }.
 story-card-played = { $animal-The } gioca la carta { $card }: { $effect }
 story-passed = { $animal-The } passa.
@@ -194,6 +250,8 @@ story-points-survival = { $animal-The } guadagna { $points } PV con la Carta Sop
    *[other] tessere
 } di tundra (totale { $total }).
 story-points-card = { $animal-The } guadagna { $points } PV con la carta { $card } (totale { $total }).
+story-points-trait = { $animal-The } guadagna { $points } PV con il tratto { $card } (totale { $total }).
+story-points-targets = { $animal-The } guadagna { $points } PV per i bersagli delle proprie pedine speciali (totale { $total }).
 story-points-gained = { $animal-The } guadagna { $points } PV (totale { $total }).
 story-points-food-chain = { $animal-The } guadagna { $points } PV per la catena alimentare (totale { $total }).
 story-points-elements = { $animal-The } guadagna { $points } PV per un elemento (totale { $total }).
@@ -226,6 +284,8 @@ story-source-scored-tile = { story-source-domination }
 story-source-covered-tile = { story-source-glaciation }
 story-source-food-chain = catena alimentare { $points }
 story-source-elements = elementi { $points }
+story-source-targets = pedine speciali { $points }
+story-source-trait = tratto { $points }
 story-source-other = altro { $points }
 
 ## Con che cosa si gioca

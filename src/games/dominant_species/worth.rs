@@ -24,7 +24,7 @@ pub fn tile_page(context: &mut Context, tile: HexId) -> TilePage {
         ("survival", of_survival(context, tile)),
     ]);
     let places = scoring::places(catalog, state, tile);
-    TilePage::new(context, tile, Worth { places, pawns, bonuses })
+    TilePage::new(context, tile, Worth { places, pawns, bonuses, by_elements: None })
 }
 
 /// Returns the tundra tiles next to a tile and the points for them if it were glaciated; nothing

@@ -15,6 +15,7 @@ mod setup;
 mod tables;
 mod traits;
 mod turn;
+mod worth;
 
 pub use natives::NATIVES;
 
@@ -31,7 +32,7 @@ use crate::state::State;
 pub const GAME: GameModule = GameModule {
     natives: &NATIVES,
     rules: &Marine,
-    tile_page: None,
+    tile_page: Some(worth::tile_page),
     aims: aims::aims,
     modifiers: pages::MODIFIERS,
 };

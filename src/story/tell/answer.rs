@@ -24,9 +24,20 @@ impl Narrator<'_> {
             let id = own.unwrap_or_else(|| "story-passed".to_owned());
             return Some(Clause::new(at, message!(id, animal = animal)));
         }
-        let id = teller.question_id(question, ".told")?;
+        let Some(id) = teller.question_id(question, ".told") else {
+            return self.trait_acts(at, question, animal);
+        };
         let told = message!(id, animal = animal, choice = teller.choice_in(question, choice));
         Some(Clause::new(at, told).intended())
+    }
+
+    /// Tells that a trait acts, where one asked and was not declined.
+    fn trait_acts(&self, at: usize, question: QuestionId, animal: Value) -> Option<Clause> {
+        let teller = self.teller();
+        let card = teller.card_of(question)?;
+        let is_trait = self.catalog.cards.get(card.index()).is_some_and(|card| card.is_trait);
+        let acts = message!("story-trait-acts", animal = animal, card = teller.card_name(card));
+        is_trait.then(|| Clause::new(at, acts).intended())
     }
 
     /// Returns the animal that an answer was given for: the one that acts, if it is the seat's, else

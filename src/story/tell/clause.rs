@@ -33,6 +33,11 @@ impl Item {
         Self { id: "story-item-counted", of, count: count.into() }
     }
 
+    /// Returns so many pawns.
+    pub fn pawns(count: impl Into<i64>) -> Self {
+        Self { id: "story-item-pawns", of: Message::of("".into()), count: count.into() }
+    }
+
     /// Returns so many species somewhere, e.g. `2 on the forest -1,1`.
     pub fn species(of: Message, count: impl Into<i64>, protected: bool) -> Self {
         let id = if protected { "story-item-species-protected" } else { "story-item-species" };

@@ -1,7 +1,7 @@
 //! What each kind of fact adds to the story.
 
 use crate::event::{Event, EventType};
-use crate::id::{AnimalId, ElementId, HexId};
+use crate::id::{AnimalId, ElementId};
 use crate::message;
 use crate::question::Choice;
 use crate::story::Teller;
@@ -69,8 +69,12 @@ impl Narrator<'_> {
             }
             Event::SectionEnded { .. } => return self.begin_step(at, Kind::Section, None),
             Event::AnimalReached { animal } => return self.begin_step(at, Kind::Go, Some(animal)),
+            Event::GoEnded { animal } => return self.begin_step(at, Kind::GoEnd, Some(animal)),
             Event::SpaceReached { space, animal } => {
-                return self.begin_step(at, Kind::Space(space), Some(animal));
+                let is_placed_now = self.before == (Kind::Go, Some(animal));
+                self.begin_step(at, Kind::Space(space), Some(animal));
+                self.step.is_placed_now = is_placed_now;
+                return;
             }
             Event::CardPlayed { card, animal, .. } => {
                 let played = message!(
@@ -186,7 +190,7 @@ impl Narrator<'_> {
                 list(message!("story-elements-added", animal = animal(of)), element(e))
             }
             Event::ElementDiscarded { animal: of, element: e } => {
-                list(message!("story-elements-discarded", animal = animal(of)), element(e))
+                list(self.discards(of), element(e))
             }
             Event::ElementSupplied { section, element: e } => list(
                 message!("story-elements-supplied", section = teller.section_name(section)),
@@ -223,17 +227,21 @@ impl Narrator<'_> {
                 let id = match self.step.kind {
                     Kind::Setup => "story-setup-species",
                     Kind::Section => "story-species-placed-freely",
-                    Kind::Phase | Kind::Go | Kind::Space(_) | Kind::Card(_) => {
+                    Kind::Phase | Kind::Go | Kind::Space(_) | Kind::Card(_) | Kind::GoEnd => {
                         "story-species-placed"
                     }
                 };
                 let item = Item::species(teller.tile_name(tile), count, false);
                 list(message!(id, animal = animal(of)), item)
             }
-            Event::SpeciesRevived { animal: of, tile, count, .. } => list(
-                message!("story-species-revived", animal = animal(of)),
-                Item::species(teller.tile_name(tile), count, false),
-            ),
+            Event::SpeciesRevived { animal: of, tile, count, unprotected } => {
+                let id = match unprotected {
+                    true => "story-species-brought-back",
+                    false => "story-species-revived",
+                };
+                let item = Item::species(teller.tile_name(tile), count, false);
+                list(message!(id, animal = animal(of)), item)
+            }
             Event::SpeciesMoved { animal: of, from, to, count, protected } => {
                 let route = message!(
                     "story-route",
@@ -252,11 +260,13 @@ impl Narrator<'_> {
                 message!("story-species-returned", animal = animal(of)),
                 Item::species(teller.tile_name(tile), count, protected),
             ),
-            Event::PawnReturned { space, animal: of } => match self.step.kind {
-                // That a pawn which acts is available again goes without saying.
-                Kind::Space(own) if own == space => None,
-                _ => list(Message::new("story-pawns-returned"), Item::named(animal(of))),
-            },
+            Event::PawnReturned { space, animal: of } => self.pawn_returned(at, space, of),
+            Event::SpecialPawnReturned { .. } => self.special_returned(at, fact),
+            Event::AnimalRetrieved { animal: of } => Some(self.retrieved(at, of)),
+            Event::SpecialPawnGained { element, animal: of } => {
+                Some(self.special_gained(at, element, of))
+            }
+            Event::TargetSet { element, target } => Some(self.target_set(at, element, target)),
             Event::PawnGained { animal: of } => {
                 list(Message::new("story-pawns-gained"), Item::counted(animal(of), 1))
             }
@@ -271,6 +281,31 @@ impl Narrator<'_> {
                 Kind::Card(own) if own == card => None,
                 _ => alone(&teller),
             },
+            // That one leaves its slot is told by those that slide down.
+            Event::CardDiscarded { card } if self.leaves_slot(card) => None,
+            Event::CardSlotted { .. } | Event::CardSlid { .. } => self.in_slot(at, fact),
+            Event::CardChosen { .. } => self.card_chosen(at, fact),
+            Event::CardActivated { .. } => self.activated(at, fact),
+            Event::TraitDealt { .. } | Event::TraitReturned { .. } => self.dealt(at, fact),
+            Event::SpaceSupplied { .. }
+            | Event::SpaceCleared { .. }
+            | Event::TerrainMarkerLaid { .. }
+            | Event::TerrainMarkerReturned { .. }
+            | Event::TerrainMarkersBagged { .. } => self.beside(at, fact),
+            Event::ElementMoved { .. }
+            | Event::ElementPickedUp { .. }
+            | Event::ElementSetDown { .. }
+            | Event::ElementWithdrawn { .. } => self.disk_moved(at, fact),
+            // What was done says that it is over.
+            Event::ActionEnded { .. } => None,
+            Event::MarkerPlaced { marker: word, .. }
+            | Event::MarkerRemoved { marker: word, .. }
+            | Event::Noted { key: word, .. }
+            | Event::NotedOn { key: word, .. }
+                if teller.is_untold(word) =>
+            {
+                None
+            }
             Event::CardLaid { card, animal: of, endangered } => {
                 let id = if endangered { "story-card-laid-endangered" } else { "story-card-laid" };
                 let card = teller.card_name(card);
@@ -297,10 +332,8 @@ impl Narrator<'_> {
             | Event::PawnPlaced { .. }
             | Event::PawnMoved { .. }
             | Event::CardStacked { .. }
-            | Event::CardDealt { .. }
-            | Event::CardChosen { .. }
-            | Event::CardActivated { .. }
             | Event::CardDiscarded { .. }
+            | Event::CardDealt { .. }
             | Event::CardTakenUp { .. }
             | Event::HouseRuleActivated { .. }
             | Event::StartingPlayerSet { .. }
@@ -309,32 +342,13 @@ impl Narrator<'_> {
             | Event::BiomeReached { .. }
             | Event::CardEndangered { .. }
             | Event::SurvivalAdvanced { .. }
-            | Event::TerrainMarkersBagged { .. }
             | Event::PrintedElementLost { .. }
-            | Event::AnimalRetrieved { .. }
-            | Event::ActionEnded { .. }
-            | Event::GoEnded { .. }
             | Event::ExtraGoGained { .. }
-            | Event::ElementWithdrawn { .. }
-            | Event::ElementMoved { .. }
-            | Event::ElementPickedUp { .. }
-            | Event::ElementSetDown { .. }
-            | Event::SpaceSupplied { .. }
-            | Event::SpaceCleared { .. }
-            | Event::TerrainMarkerLaid { .. }
-            | Event::TerrainMarkerReturned { .. }
             | Event::SpeciesParked { .. }
             | Event::SpeciesUnparked { .. }
             | Event::PawnBumped { .. }
-            | Event::TargetSet { .. }
-            | Event::SpecialPawnGained { .. }
             | Event::SpecialPawnPlaced { .. }
-            | Event::SpecialPawnReturned { .. }
             | Event::CardPutAway { .. }
-            | Event::CardSlotted { .. }
-            | Event::CardSlid { .. }
-            | Event::TraitDealt { .. }
-            | Event::TraitReturned { .. }
             | Event::TraitLost { .. }
             | Event::CardCopied { .. }
             | Event::Noted { .. }
@@ -350,29 +364,24 @@ impl Narrator<'_> {
     /// Remembers what points will be gained for, once a fact is so.
     pub(super) fn after_fact(&mut self, _at: usize, fact: &Event) {
         match *fact {
-            Event::TileScored { tile } => self.step.cause = Cause::Scored(tile),
-            Event::TileCovered { tile, .. } => self.step.cause = Cause::Covered(tile),
-            Event::TilePlaced { tile, .. } => self.step.cause = Cause::Placed(tile),
+            Event::TileScored { tile } => {
+                self.step.cause = Cause::Scored(tile);
+                self.step.gained.clear();
+            }
+            Event::CardSlotted { card, .. } if self.step.kind != Kind::Setup => {
+                self.step.turned_up = Some(card);
+                self.step.cause = Cause::Unknown;
+            }
+            Event::TileCovered { tile, .. } => {
+                self.step.cause = Cause::Covered(tile);
+                self.step.gained.clear();
+            }
+            Event::TilePlaced { tile, .. } => {
+                self.step.cause = Cause::Placed(tile);
+                self.step.gained.clear();
+            }
             _ => {}
         }
-    }
-
-    /// Tells that species were eliminated: by whom, where an animal's action did it.
-    fn eliminated(&self, at: usize, of: AnimalId, tile: HexId, cubes: (u8, bool)) -> Clause {
-        let (teller, (count, protected)) = (self.teller(), cubes);
-        let (place, name) = (teller.tile_name(tile), teller.animal_name(of));
-        let id = match self.step.kind {
-            Kind::Space(_) => Some("story-species-eliminated-by"),
-            Kind::Section => Some("story-species-eliminated-freely"),
-            Kind::Setup | Kind::Phase | Kind::Go | Kind::Card(_) => None,
-        };
-        if let (Some(id), Some(by)) = (id, &self.step.voice) {
-            let of = message!("story-species-at", animal = name, tile = place);
-            let head = message!(id, animal = by.clone());
-            return Clause::list(at, head, Item::moving(of, count, protected));
-        }
-        let head = message!("story-species-eliminated", animal = name);
-        Clause::list(at, head, Item::species(place, count, protected))
     }
 
     /// Returns whether the fact before was the answer to pass.

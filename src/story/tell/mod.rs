@@ -5,18 +5,22 @@
 
 mod actor;
 mod answer;
+mod beside;
 mod clause;
 mod fact;
 mod follows;
+mod losses;
 mod outset;
+mod pawns;
 mod points;
+mod row;
 mod step;
 
 pub use outset::Outset;
 
 use crate::content::Catalog;
 use crate::event::Event;
-use crate::id::Seat;
+use crate::id::{AnimalId, Seat};
 use crate::state::State;
 use crate::story::ledger::Ledger;
 use crate::story::{Line, Teller};
@@ -57,6 +61,8 @@ struct Narrator<'a> {
     /// Headings that wait for something to stand under them.
     headings: Vec<Line>,
     step: Step,
+    /// Of what kind the step before was, and who acted in it.
+    before: (Kind, Option<AnimalId>),
     lines: Vec<Line>,
 }
 
@@ -78,6 +84,7 @@ impl<'a> Narrator<'a> {
             ledger: Ledger::default(),
             headings: Vec::new(),
             step: Step::default(),
+            before: (Kind::Setup, None),
             lines: Vec::new(),
         }
     }

@@ -3,12 +3,13 @@
 use std::cmp::Reverse;
 
 use crate::event::Event;
-use crate::id::{AnimalId, HexId};
+use crate::id::{AnimalId, CardId, HexId};
 use crate::message;
 use crate::story::ledger::Source;
 use crate::story::tell::Narrator;
 use crate::story::tell::clause::{Clause, Item};
 use crate::story::tell::step::{Cause, Kind};
+use crate::words::Message;
 
 impl Narrator<'_> {
     /// Tells that points were gained.
@@ -36,7 +37,7 @@ impl Narrator<'_> {
     }
 
     fn gain(&mut self, at: usize, animal: AnimalId, points: u16, total: u16) -> (Source, Clause) {
-        let cause = self.next_cause(animal);
+        let cause = self.cause_of(animal, points);
         let teller = self.teller();
         let told = |id: &'static str| {
             message!(id, animal = teller.animal_name(animal), points = points, total = total)
@@ -46,41 +47,106 @@ impl Narrator<'_> {
             (Cause::Scored(tile), kind) => {
                 let species = self.state.species.count(animal, tile);
                 let item = Item::named(told("story-points-place").with("species", species));
-                if kind == Kind::Phase {
-                    let head = message!("story-tile-scored-last", tile = teller.tile_name(tile));
-                    return (Source::FinalScoring, Clause::list(at, head, item));
-                }
-                let head = message!(
-                    "story-tile-scored",
-                    animal = self.actor_name(),
-                    tile = teller.tile_name(tile)
-                );
-                (Source::ScoredTile, Clause::list(at, head, item))
+                let (source, head) = match kind {
+                    Kind::Phase => (Source::FinalScoring, Message::new("story-tile-scored-last")),
+                    Kind::Card(_) => (Source::Card, Message::new("story-tile-scored-last")),
+                    _ => {
+                        let head = Message::new("story-tile-scored");
+                        let head = head.with("animal", self.actor_name());
+                        (Source::ScoredTile, head)
+                    }
+                };
+                (source, Clause::list(at, head.with("tile", teller.tile_name(tile)), item))
             }
             (Cause::Covered(tile), _) => {
-                let count = self.adjacent(tile, true);
-                plain(Source::CoveredTile, told("story-points-covered").with("tiles", count))
+                let told = told("story-points-covered").with("tiles", self.adjacent(tile, true));
+                plain(Source::CoveredTile, told.with("alike", self.alike(tile)))
             }
-            (Cause::Placed(tile), _) if self.step.kind != Kind::Setup => {
-                let count = self.adjacent(tile, false);
-                plain(Source::NewTile, told("story-points-earth").with("tiles", count))
+            (Cause::Placed(tile), kind) if kind != Kind::Setup => {
+                let told = told("story-points-earth").with("tiles", self.adjacent(tile, false));
+                plain(Source::NewTile, told.with("alike", self.alike(tile)))
+            }
+            (Cause::Survival, _) => {
+                let tiles = self.covers_occupied(animal);
+                plain(Source::Survival, told("story-points-survival").with("tiles", tiles))
+            }
+            (Cause::Targets, _) => plain(Source::Targets, told("story-points-targets")),
+            (Cause::Trait(card), _) => {
+                let told = told("story-points-trait").with("card", teller.card_name(card));
+                plain(Source::Trait, told)
             }
             (_, Kind::Card(card)) => {
                 plain(Source::Card, told("story-points-card").with("card", teller.card_name(card)))
-            }
-            (_, Kind::Phase) if self.state.species.survival == Some(animal) => {
-                let tiles = self.covers_occupied(animal);
-                plain(Source::Survival, told("story-points-survival").with("tiles", tiles))
             }
             (_, Kind::Phase) if self.catalog.has_rows() => match self.is_for_food_chain(at) {
                 true => plain(Source::FoodChain, told("story-points-food-chain")),
                 false => plain(Source::Elements, told("story-points-elements")),
             },
             (_, Kind::Setup) => plain(Source::Other, told("story-points-start")),
-            (_, Kind::Phase | Kind::Go | Kind::Section | Kind::Space(_)) => {
+            (_, Kind::Phase | Kind::Go | Kind::GoEnd | Kind::Section | Kind::Space(_)) => {
                 plain(Source::Other, told("story-points-gained"))
             }
         }
+    }
+
+    /// Returns what points are for: what the step is about, as far as an animal can gain by that, else an
+    /// event of the game, else a trait of the animal that pays.
+    fn cause_of(&mut self, animal: AnimalId, points: u16) -> Cause {
+        let cause = self.next_cause(animal);
+        let is_first = !self.step.gained.contains(&animal);
+        let is_holder = self.state.species.survival == Some(animal);
+        let is_phase = self.step.kind == Kind::Phase;
+        let found = match cause {
+            Cause::Scored(tile) if is_first && self.ranking(tile).contains(&(animal, points)) => {
+                cause
+            }
+            Cause::Scored(_) if is_phase && points == self.targets(animal) => Cause::Targets,
+            Cause::Scored(tile) if is_first && self.state.species.count(animal, tile) > 0 => cause,
+            Cause::Covered(_) | Cause::Placed(_) if is_first && self.step.actor == Some(animal) => {
+                cause
+            }
+            Cause::Scored(_) | Cause::Covered(_) | Cause::Placed(_) | Cause::Unknown
+                if is_holder && (is_phase || self.step.turned_up.is_some()) =>
+            {
+                Cause::Survival
+            }
+            _ => match self.paying_trait(animal) {
+                Some(card)
+                    if !matches!(self.step.kind, Kind::Card(_)) || !self.is_taker(animal) =>
+                {
+                    Cause::Trait(card)
+                }
+                _ => Cause::Unknown,
+            },
+        };
+        self.step.gained.push(animal);
+        found
+    }
+
+    /// Returns whether an animal carries out a card.
+    fn is_taker(&self, animal: AnimalId) -> bool {
+        self.step.actor == Some(animal)
+    }
+
+    /// Returns the trait of an animal whose one number is that of points that it brings; nothing where that
+    /// is not so of exactly one.
+    fn paying_trait(&self, animal: AnimalId) -> Option<CardId> {
+        let active = self.state.cards.active().filter(|(_, of)| *of == Some(animal));
+        let acting = active.map(|(card, _)| (card, self.state.cards.acts_as(card)));
+        let mut paying = acting.filter(|(card, acts_as)| {
+            let row = |card: CardId| self.catalog.cards.get(card.index());
+            let pays = row(*acts_as).is_some_and(|row| row.params.keys().eq(["points"]));
+            pays && row(*card).is_some_and(|row| row.is_trait)
+        });
+        let (first, _) = paying.next()?;
+        paying.next().is_none().then_some(first)
+    }
+
+    /// Returns the sum of the targets of the special pawns that an animal controls.
+    fn targets(&self, animal: AnimalId) -> u16 {
+        let pawns = &self.state.pawns;
+        let targets = pawns.special_of(animal).map(|element| pawns.special(element).target);
+        targets.fold(0, u16::saturating_add)
     }
 
     /// Returns whether points in the scoring of a biome are for the food chain: whoever gains those moves on
@@ -95,6 +161,7 @@ impl Narrator<'_> {
             Cause::AllTiles(left) => match left.first() {
                 Some(&(tile, first)) if first == animal => {
                     left.remove(0);
+                    self.step.gained.clear();
                     Cause::Scored(tile)
                 }
                 _ => Cause::Unknown,
@@ -138,14 +205,25 @@ impl Narrator<'_> {
     fn adjacent(&self, tile: HexId, is_covered: bool) -> usize {
         let terrain = |hex: &HexId| self.state.tiles.terrain(*hex);
         let counts = |hex: &&HexId| match is_covered {
-            true => terrain(hex).is_some() && terrain(hex) == self.catalog.cover,
+            true => self.is_cover(**hex),
             false => terrain(hex).is_some(),
         };
         self.catalog.board.neighbours(tile).iter().filter(counts).count()
     }
 
+    fn is_cover(&self, tile: HexId) -> bool {
+        self.state.tiles.terrain(tile).is_some_and(|terrain| self.catalog.is_cover(terrain))
+    }
+
+    /// Returns how many tiles of a tile's family of terrains there are among it and those next to it.
+    fn alike(&self, tile: HexId) -> usize {
+        let family = |hex: &HexId| self.state.tiles.terrain(*hex).map(|t| self.catalog.family(t));
+        let around = self.catalog.board.neighbours(tile).iter();
+        1 + around.filter(|hex| family(hex).is_some() && family(hex) == family(&tile)).count()
+    }
+
     fn covers_occupied(&self, animal: AnimalId) -> usize {
-        let is_cover = |tile: &HexId| self.state.tiles.terrain(*tile) == self.catalog.cover;
+        let is_cover = |tile: &HexId| self.is_cover(*tile);
         let tiles = self.state.tiles.earth().filter(is_cover);
         tiles.filter(|tile| self.state.species.count(animal, *tile) > 0).count()
     }

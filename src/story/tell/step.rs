@@ -24,6 +24,8 @@ pub(super) enum Kind {
     Space(SpaceId),
     /// A card is carried out.
     Card(CardId),
+    /// What follows an animal's go.
+    GoEnd,
 }
 
 /// A step in the telling.
@@ -43,6 +45,12 @@ pub(super) struct Step {
     pub follows: Follows,
     /// What points are gained for from now on.
     pub cause: Cause,
+    /// Who has gained points for that already.
+    pub gained: Vec<AnimalId>,
+    /// The card that was turned up last, whose icons bring events.
+    pub turned_up: Option<CardId>,
+    /// Whether the pawn that acts was placed just before.
+    pub is_placed_now: bool,
 }
 
 /// What points are gained for.
@@ -59,10 +67,17 @@ pub(super) enum Cause {
     Covered(HexId),
     /// A tile was laid.
     Placed(HexId),
+    /// The Survival card.
+    Survival,
+    /// The targets of special pawns.
+    Targets,
+    /// A trait of the animal.
+    Trait(CardId),
 }
 
 impl Step {
-    fn has(&self, id: &str) -> bool {
+    /// Returns whether a sentence begins with a message.
+    pub fn has(&self, id: &str) -> bool {
         self.clauses.iter().any(|clause| clause.begins(id))
     }
 }
@@ -102,9 +117,10 @@ impl Narrator<'_> {
     /// Tells the step that has come to its end, or that the path leaves open.
     pub(super) fn finish_step(&mut self, is_over: bool) {
         let step = std::mem::take(&mut self.step);
+        self.before = (step.kind, step.actor);
         let depth = match step.kind {
             Kind::Setup => 1,
-            Kind::Phase | Kind::Go => 2,
+            Kind::Phase | Kind::Go | Kind::GoEnd => 2,
             Kind::Section | Kind::Space(_) => 3,
             Kind::Card(_) => 4,
         };
@@ -122,9 +138,13 @@ impl Narrator<'_> {
                     self.add_to_last_line(&Message::new("story-nothing-follows"));
                 }
             }
-            Kind::Setup | Kind::Phase | Kind::Go | Kind::Section => self.each(depth, &step.clauses),
+            Kind::Go => self.together(depth, &step.clauses),
+            Kind::Setup | Kind::Phase | Kind::GoEnd | Kind::Section => {
+                self.each(depth, &step.clauses);
+            }
         }
-        let is_indented = matches!(step.kind, Kind::Space(_) | Kind::Go | Kind::Section);
+        let is_indented =
+            matches!(step.kind, Kind::Space(_) | Kind::Go | Kind::GoEnd | Kind::Section);
         self.each(depth + u8::from(is_indented), &follows);
     }
 
@@ -140,6 +160,14 @@ impl Narrator<'_> {
     fn each(&mut self, depth: u8, clauses: &[Clause]) {
         for clause in clauses {
             self.line(depth, &clause.message(), clause.facts.clone());
+        }
+    }
+
+    /// Tells sentences in one line.
+    fn together(&mut self, depth: u8, clauses: &[Clause]) {
+        let facts = clauses.iter().flat_map(|clause| clause.facts.clone()).collect();
+        if let Some(joined) = joined(clauses.iter().map(Clause::message)) {
+            self.line(depth, &message!("story-action-plain", sentences = joined), facts);
         }
     }
 
@@ -163,18 +191,15 @@ impl Narrator<'_> {
         if is_over
             && let Cause::Scored(tile) = step.cause
             && !step.has("fact-card-chosen")
+            && !step.has("story-card-taken")
         {
-            let id = match self.state.tiles.dominant(tile) {
-                Some(_) => "story-no-card",
-                None => "story-no-dominant",
-            };
-            sentences.push(Message::new(id));
+            self.step.actor = step.actor;
+            sentences.push(self.no_card(tile));
         }
-        let joined = sentences.into_iter().map(Value::from).reduce(|before, after| {
-            message!("story-sentences", before = before, after = after).into()
-        });
-        let Some(joined) = joined else { return };
-        let message = match self.teller().space_print(space) {
+        let Some(joined) = joined(sentences.into_iter()) else { return };
+        // Where a pawn acts as soon as it is placed, what is printed on its space was told.
+        let print = self.teller().space_print(space).filter(|_| !step.is_placed_now);
+        let message = match print {
             Some(print) => message!("story-action", space = print, sentences = joined),
             None => message!("story-action-plain", sentences = joined),
         };
@@ -190,4 +215,11 @@ impl Narrator<'_> {
         });
         facts.flatten()
     }
+}
+
+/// Returns sentences one after the other, where there are any.
+fn joined(sentences: impl Iterator<Item = Message>) -> Option<Value> {
+    sentences
+        .map(Value::from)
+        .reduce(|before, after| message!("story-sentences", before = before, after = after).into())
 }

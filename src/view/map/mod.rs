@@ -169,6 +169,7 @@ type Inked = Vec<(char, Option<Ink>)>;
 /// Returns the three lines inside of a hex; a great crowd goes on beside the terrain.
 fn cell(picture: &Picture, tile: &TilePicture, width: usize, marks_danger: bool) -> [Inked; 3] {
     let scored = if tile.scored { " #" } else { "" };
+    let edge = if tile.edge == Some(true) { " ~" } else { "" };
     let mut crowd = crowd(picture, tile, marks_danger);
     crowd.reverse();
     let mut species = Inked::new();
@@ -184,7 +185,7 @@ fn cell(picture: &Picture, tile: &TilePicture, width: usize, marks_danger: bool)
         let terrain = tile.terrain.chars().take(room).chain([' ']).collect::<String>();
         [inked(&terrain, None), more].concat()
     };
-    [inked(&format!("{}{scored}", tile.tile), None), terrain, species]
+    [inked(&format!("{}{edge}{scored}", tile.tile), None), terrain, species]
 }
 
 /// Returns the species of a tile, the dominant animal's first, e.g. `*B2`, `M1!`.

@@ -77,9 +77,18 @@ struct Label {
     /// Whether it is a vacant hex that a question offers.
     is_offered: bool,
     is_scored: bool,
+    /// Whether it is marked as one at the edge, which follows from where it is.
+    is_edge: bool,
 }
 
-/// Returns the names of hexes on a line: `0,-1`, `0,-1 #` and `(0,-1)`.
+impl Label {
+    /// Returns how many marks stand behind the name.
+    fn marks(&self) -> usize {
+        usize::from(self.is_scored) + usize::from(self.is_edge)
+    }
+}
+
+/// Returns the names of hexes on a line: `0,-1`, `0,-1 #`, `0,-1 ~`, `0,-1 ~ #` and `(0,-1)`.
 fn labels(line: &[char], number: usize) -> Vec<Label> {
     let mut found = Vec::new();
     for word in words(line, number, 0..line.len()) {
@@ -87,8 +96,10 @@ fn labels(line: &[char], number: usize) -> Vec<Label> {
         let is_offered = inner.is_some();
         let Some(at) = hex(inner.unwrap_or(&word.text)) else { continue };
         let end = word.column + word.text.len();
+        let is_edge = line.get(end..end + 2) == Some(&[' ', '~']);
+        let end = if is_edge { end + 2 } else { end };
         let is_scored = line.get(end..end + 2) == Some(&[' ', '#']);
-        found.push(Label { at, word, is_offered, is_scored });
+        found.push(Label { at, word, is_offered, is_scored, is_edge });
     }
     found
 }
@@ -114,7 +125,7 @@ fn words(line: &[char], number: usize, columns: std::ops::Range<usize>) -> Vec<W
 /// Returns where all hexes stand, which the names of all must agree on.
 fn grid(labels: &[Label]) -> Result<Grid, Unreadable> {
     let by = |pitch: usize, label: &Label| {
-        let length = label.word.text.len() + if label.is_scored { 2 } else { 0 };
+        let length = label.word.text.len() + 2 * label.marks();
         let line = if label.is_offered { 2 } else { 1 };
         let left = label.word.column as isize - Grid::indent(pitch, length);
         Grid {
@@ -184,8 +195,7 @@ impl Sheet<'_> {
     }
 
     fn tile(&mut self, label: &Label) -> Result<DrawnTile, Unreadable> {
-        let more = if label.is_scored { 2 } else { 1 };
-        if let Some(word) = self.inside(label.at, 1).into_iter().nth(more) {
+        if let Some(word) = self.inside(label.at, 1).into_iter().nth(1 + label.marks()) {
             return Err(stray(word));
         }
         let mut species = self.inside(label.at, 2);

@@ -11,8 +11,22 @@ action-wanderlust = lay a new tile and perhaps an element (on offer: { $box })
 action-tectonics = turn a tile at the edge of the map into a vent
 action-migration = move up to so many of your species, each to an adjacent tile
 action-competition = eliminate up to so many opposing species on a tile of this terrain
-action-evolution = score a tile of this terrain; where you thrive, take a card out of one of the first slots
-action-domination = take the special pawn of an element that you dominate
+action-evolution = score a tile of this terrain; where you thrive, take a card out of a slot up to that number { $count ->
+    [0] (no card)
+   *[other] ({ $cards })
+}
+    .now = { $count ->
+        [0] no card
+       *[other] { $cards }
+    }
+action-domination = take the special pawn of an element that you dominate { $dominated ->
+    [0] (none now)
+   *[other] ({ $elements })
+}
+    .now = { $dominated ->
+        [0] you dominate nothing
+       *[other] { $elements }
+    }
 action-bottom-feeder = remove { $elements ->
     [one] a disk
    *[other] { $elements } disks

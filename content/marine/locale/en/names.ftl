@@ -65,6 +65,10 @@ section-evolution = Evolution
 section-domination = Domination
 section-bottom-feeder = Bottom Feeder
 
+## Spaces of sections whose numbers count no species
+
+space-evolution = space { $count }
+
 ## Phases of a round
 
 phase-play = Play
@@ -84,8 +88,11 @@ way-eliminated = from among the eliminated ones
 ## What traits remember
 
 way-new-tile = a new tile
+    .untold = yes
 way-prey = prey
+    .untold = yes
 way-grown = grown
+    .untold = yes
 
 ## What is put in a random order
 

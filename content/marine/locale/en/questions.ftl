@@ -2,6 +2,14 @@
 # `count`), or tell afterwards what was chosen (`told`) or declined (`passed`).
 
 question-turn = { $animal }: which pawn goes where, or do you retrieve all? Pawns of your own at hand: { $pawns }.
+    .way = retrieve { $placed ->
+        [0] nothing, as you have no pawn on the display
+        [one] your 1 pawn on the display
+       *[other] your { $placed } pawns on the display
+    }{ $waiting ->
+        [0] {""}; all others have retrieved in this round
+       *[other] {""}; yet to retrieve in this round besides you: { $others }
+    }
 question-traits-kept = { $animal }: which trait do you keep?
 question-traits-surplus = { $animal }: which added element goes, as there is no slot for it any longer?
 question-abundance-element = { $animal }: which element do you add to earth?
@@ -33,8 +41,10 @@ question-wanderlust-species = { $animal }: how many species move to the new tile
 question-tectonics-tile = { $animal }: which tile becomes a vent?
 question-tectonics-side = { $animal }: what kind of vent does { $about } become?
 question-tectonics-source = { $animal }: from where does one more species come to { $about }?
-    .told = { $animal } takes it { $choice }.
-question-migration-from = { $animal }: from which tile does a species of yours move? Up to { $moves } move in this action.
+question-migration-from = { $animal }: from which tile does a species of yours move? { $left } of { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    } left.
     .done = move no more
 question-migration-kind = { $animal }: which of your species on { $about } moves?
 question-migration-to = { $animal }: where does your species from { $about } move?
@@ -111,13 +121,13 @@ question-volcanism-tile = { $card }, { $animal }: which tile becomes a vent?
 
 question-ancient-lineage-tile = { $card }, { $animal }: on which tile do you place a species?
     .pass = place none
-    .passed = { $animal } places none.
+    .passed = { $animal } does not use { card-ancient-lineage }.
 question-bottom-feeder-corner = { $animal }: which disk do you remove from earth?
 question-camouflage-tile = { $card }, { $animal }: do you place species on the new tile?
     .pass = place none
-    .passed = { $animal } places none.
+    .passed = { $animal } does not use { card-camouflage }.
 question-exaptation-copy = { $card }, { $animal }: which trait of an opponent does it copy?
-    .told = { $animal } chooses { $choice }.
+    .told = { $animal } has { card-exaptation } copy { $choice }.
 question-exaptation-next = { $card }, { $animal }: which trait of your reserve takes its place?
-    .told = { $animal } chooses { $choice }.
+    .told = { $animal } has { $choice } take the place of { card-exaptation }.
 question-pack-hunters-element = { $card }, { $animal }: of which element do you take the special pawn?

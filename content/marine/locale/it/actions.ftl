@@ -11,8 +11,22 @@ action-wanderlust = aggiungi una nuova tessera e, se vuoi, un elemento (disponib
 action-tectonics = trasforma in sorgente una tessera sul bordo della mappa
 action-migration = sposta fino a quel numero di tue specie, ognuna su una tessera adiacente
 action-competition = elimina fino a quel numero di specie avversarie su una tessera di questo terreno
-action-evolution = riscuoti il punteggio di una tessera di questo terreno; se vi prosperi, prendi una carta da una delle prime caselle
-action-domination = prendi la pedina speciale di un elemento che domini
+action-evolution = riscuoti il punteggio di una tessera di questo terreno; se vi prosperi, prendi una carta da una casella fino a quel numero { $count ->
+    [0] (nessuna carta)
+   *[other] ({ $cards })
+}
+    .now = { $count ->
+        [0] nessuna carta
+       *[other] { $cards }
+    }
+action-domination = prendi la pedina speciale di un elemento che domini { $dominated ->
+    [0] (ora nessuno)
+   *[other] ({ $elements })
+}
+    .now = { $dominated ->
+        [0] non domini nulla
+       *[other] { $elements }
+    }
 action-bottom-feeder = rimuovi dalla terra { $elements ->
     [one] un gettone
    *[other] { $elements } gettoni

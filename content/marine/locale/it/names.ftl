@@ -119,6 +119,11 @@ section-domination = Dominazione
 section-bottom-feeder = Detritivoro
     .article = il
 
+## Spazi di sezioni i cui numeri non contano specie
+
+space-evolution = spazio { $count }
+    .noun = { $count }
+
 ## Fasi di un round
 
 phase-play = Gioco
@@ -138,8 +143,11 @@ way-eliminated = tra quelle eliminate
 ## Che cosa ricordano i tratti
 
 way-new-tile = nuova tessera
+    .untold = sì
 way-prey = preda
+    .untold = sì
 way-grown = crescita
+    .untold = sì
 
 ## Che cosa si mescola
 

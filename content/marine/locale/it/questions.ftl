@@ -2,6 +2,14 @@
 # (`pass`, `done`, `count`), o raccontano dopo che cosa è stato scelto (`told`) o rifiutato (`passed`).
 
 question-turn = { $animal }: quale pedina va dove, o le riprendi tutte? Pedine proprie disponibili: { $pawns }.
+    .way = ritira { $placed ->
+        [0] niente, dato che non hai pedine sulla tabella
+        [one] la tua pedina sulla tabella
+       *[other] le tue { $placed } pedine sulla tabella
+    }{ $waiting ->
+        [0] {""}; tutti gli altri hanno già ritirato in questo round
+       *[other] {""}; oltre a te devono ancora ritirare in questo round: { $others }
+    }
 question-traits-kept = { $animal }: quale tratto tieni?
 question-traits-surplus = { $animal }: quale elemento aggiunto va via, dato che non c'è più posto?
 question-abundance-element = { $animal }: quale elemento aggiungi alla terra?
@@ -33,8 +41,7 @@ question-wanderlust-species = { $animal }: quante specie si spostano { $about-fr
 question-tectonics-tile = { $animal }: quale tessera diventa una sorgente?
 question-tectonics-side = { $animal }: { $about-the } diventa una sorgente di quale tipo?
 question-tectonics-source = { $animal }: da dove arriva { $about-on } un'altra specie?
-    .told = { $animal-The } la prende { $choice }.
-question-migration-from = { $animal }: da quale tessera parte una tua specie? In questa azione se ne spostano fino a { $moves }.
+question-migration-from = { $animal }: da quale tessera parte una tua specie? Spostamenti rimasti: { $left } su { $moves }.
     .done = nessun altro spostamento
 question-migration-kind = { $animal }: quale delle tue specie { $about-on } si sposta?
 question-migration-to = { $animal }: dove va la tua specie { $about-from }?
@@ -111,13 +118,13 @@ question-volcanism-tile = { $card }, { $animal }: quale tessera diventa una sorg
 
 question-ancient-lineage-tile = { $card }, { $animal }: su quale tessera metti una specie?
     .pass = su nessuna
-    .passed = { $animal-The } non mette nessuna specie.
+    .passed = { $animal-The } non usa { card-ancient-lineage }.
 question-bottom-feeder-corner = { $animal }: quale gettone rimuovi dalla terra?
 question-camouflage-tile = { $card }, { $animal }: metti specie sulla nuova tessera?
     .pass = nessuna
-    .passed = { $animal-The } non mette nessuna specie.
+    .passed = { $animal-The } non usa { card-camouflage }.
 question-exaptation-copy = { $card }, { $animal }: quale tratto di un avversario copi?
-    .told = { $animal-The } sceglie il tratto { $choice }.
+    .told = Con { card-exaptation } { $animal-the } copia { $choice }.
 question-exaptation-next = { $card }, { $animal }: quale tratto della tua riserva ne prende il posto?
-    .told = { $animal-The } sceglie il tratto { $choice }.
+    .told = { $animal-The } sostituisce { card-exaptation } con { $choice }.
 question-pack-hunters-element = { $card }, { $animal }: di quale elemento prendi la pedina speciale?

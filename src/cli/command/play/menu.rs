@@ -16,8 +16,32 @@ pub fn of(game: &Game, question: &Question, words: &Words) -> Menu {
     Menu::new(game.position(), game.seen(Some(question.seat)), question, words)
 }
 
-/// Returns a menu as lines of at most so many characters, each with its line break.
-pub fn text(menu: &Menu, teller: &Teller<'_>, words: &Words, width: usize) -> String {
+/// Returns a menu as lines of at most so many characters, each with its line break. Where it has more lines
+/// than a terminal has `rows`, sections of the display come without what a pawn does there.
+pub fn text(
+    menu: &Menu,
+    teller: &Teller<'_>,
+    words: &Words,
+    (width, rows): (usize, Option<usize>),
+) -> String {
+    let whole = lines(menu, teller, words, Layout { width, is_dense: false });
+    match rows.is_some_and(|rows| whole.lines().count() > rows) {
+        true => lines(menu, teller, words, Layout { width, is_dense: true }),
+        false => whole,
+    }
+}
+
+/// How options are laid out.
+#[derive(Clone, Copy)]
+struct Layout {
+    /// Most characters of a line.
+    width: usize,
+    /// Whether spaces stand behind their section, which says no more than what lies there.
+    is_dense: bool,
+}
+
+fn lines(menu: &Menu, teller: &Teller<'_>, words: &Words, layout: Layout) -> String {
+    let width = layout.width;
     let mut out = String::new();
     wrap_into(&mut out, &menu.question, (0, 0), width);
     if !menu.brings.is_empty() {
@@ -25,10 +49,23 @@ pub fn text(menu: &Menu, teller: &Teller<'_>, words: &Words, width: usize) -> St
         let text = words.say(&message!("play-options-all", consequences = all));
         wrap_into(&mut out, &text, (1, 6), width);
     }
-    for items in menu.items.chunk_by(|one, next| one.section == next.section) {
-        match items[0].section {
-            Some(section) => write_section(&mut out, &teller.action(section), items, width),
-            None => write_options(&mut out, items, words, width),
+    let is_together = |one: &Item, next: &Item| {
+        one.pawn == next.pawn && (one.pawn.is_some() || one.section == next.section)
+    };
+    for items in menu.items.chunk_by(is_together) {
+        match (&items[0].pawn, items[0].section) {
+            (Some(element), _) => {
+                let pawn = message!("play-special-pawn", element = element.clone());
+                write_spaces(&mut out, &words.say(&pawn), items, layout);
+            }
+            (None, Some(section)) => {
+                let what = match layout.is_dense {
+                    true => teller.section_now(section),
+                    false => teller.action(section),
+                };
+                write_section(&mut out, &what, items, layout);
+            }
+            (None, None) => write_options(&mut out, items, words, width),
         }
     }
     out.replace('\u{a0}', " ")
@@ -57,8 +94,10 @@ pub fn labels(menu: &Menu, teller: &Teller<'_>, words: &Words) -> Labels {
 
 /// Returns whether an answer names a place or is about one, for which one looks at the map.
 pub fn asks_for_place(question: &Question) -> bool {
-    let is_place =
-        |choice: &Choice| matches!(choice, Choice::Tile(_) | Choice::Corner(_) | Choice::Space(_));
+    let is_place = |choice: &Choice| {
+        use Choice::{Corner, Space, SpecialPawn, Tile};
+        matches!(choice, Tile(_) | Corner(_) | Space(_) | SpecialPawn(..))
+    };
     question.options.iter().chain(&question.about).any(is_place)
 }
 
@@ -80,20 +119,29 @@ fn write_options(out: &mut String, items: &[Item], words: &Words, width: usize) 
 }
 
 /// Writes the spaces of a section with what a pawn there does.
-fn write_section(out: &mut String, action: &str, items: &[Item], width: usize) {
+fn write_section(out: &mut String, what: &str, items: &[Item], layout: Layout) {
     if let [Item { word: Some(word), print: None, .. }] = items
         && !word.ends_with(|end: char| end.is_ascii_digit())
     {
-        return wrap_into(out, &keyed(&items[0], &format!("{word}  {action}")), (1, 6), width);
+        return wrap_into(out, &keyed(&items[0], &format!("{word}  {what}")), (1, 6), layout.width);
     }
-    wrap_into(out, action, (1, 6), width);
+    write_spaces(out, what, items, layout);
+}
+
+/// Writes spaces below what they are for or behind it, as many in a line as there is room for.
+fn write_spaces(out: &mut String, what: &str, items: &[Item], Layout { width, is_dense }: Layout) {
     let spaces = items.iter().map(|item| {
         let label = [item.word.as_deref(), item.print.as_deref()];
         let label: Vec<&str> = label.into_iter().flatten().collect();
         // What belongs together is not broken between lines.
         keyed(item, &label.join(" ")).replace(' ', "\u{a0}")
     });
-    wrap_into(out, &spaces.collect::<Vec<_>>().join("; "), (3, 3), width);
+    let spaces = spaces.collect::<Vec<_>>().join("; ");
+    if is_dense {
+        return wrap_into(out, &format!("{what} {}", spaces.trim_start()), (1, 6), width);
+    }
+    wrap_into(out, what, (1, 6), width);
+    wrap_into(out, &spaces, (3, 3), width);
 }
 
 /// Writes options in two columns, down the left one first.

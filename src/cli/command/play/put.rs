@@ -76,7 +76,9 @@ impl Dialogue<'_> {
         if let Some(place) = teller.place_in_turn() {
             asked += &format!("{}\n", words.say(&message!("play-where", place = place)));
         }
-        asked += &menu::text(menu, &teller, words, beside.unwrap_or(COLUMNS));
+        // The prompt has a line of its own.
+        let rows = size.map(|(_, rows)| rows.saturating_sub(asked.lines().count() + 1));
+        asked += &menu::text(menu, &teller, words, (beside.unwrap_or(COLUMNS), rows));
         let Around { board, news, is_of_turn, .. } = around;
         let screen = Screen { board, news, legend, map, is_beside: beside.is_some(), asked };
         screen.lines(size.map(|(_, rows)| rows), |what| self.left_out(what, is_of_turn))

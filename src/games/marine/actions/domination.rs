@@ -3,7 +3,8 @@
 use crate::context::{Asking, Context, Flow, Judgement, Reason, Tells};
 use crate::event::Event;
 use crate::games::marine::names::DOMINATION_ELEMENT;
-use crate::id::{AnimalId, ElementId, HexId, SpaceId};
+use crate::id::{AnimalId, ElementId, SpaceId};
+use crate::view::View;
 
 /// Chooses a type that the animal dominates, one whose pawn it has already too (M30): its special pawn
 /// comes to the animal, and its target becomes the domination value.
@@ -32,16 +33,9 @@ fn must_be_dominated(context: &Context, animal: AnimalId, element: ElementId) ->
     }
 }
 
-/// Returns the domination value of an animal for an element (spec 3): its elements of that type times
-/// the tiles that hold both a species of it and a disk of that type; without a bound (M29).
+/// Returns the domination value of an animal for an element (spec 3), which has no bound (M29).
 #[must_use]
 pub fn value(context: &Context, animal: AnimalId, element: ElementId) -> u16 {
-    let state = context.state();
-    let holds_both = |tile: &HexId| {
-        let corners = context.catalog().board.corners_of(*tile);
-        state.species.count(animal, *tile) > 0
-            && corners.iter().any(|corner| state.elements.on_corner(*corner) == Some(element))
-    };
-    let tiles = state.tiles.earth().filter(holds_both).count() as u16;
-    u16::from(state.elements.on_animal(animal, element)) * tiles
+    let view = View::new(context.catalog(), context.state(), None);
+    view.domination_value(animal, element)
 }

@@ -11,7 +11,7 @@ mod migration;
 mod regression;
 mod speciation;
 pub mod tectonics;
-mod wanderlust;
+pub mod wanderlust;
 
 use crate::context::{Context, Flow};
 use crate::event::Event;

@@ -5,6 +5,7 @@ use serde::Serialize;
 
 use crate::content::Catalog;
 use crate::context::Context;
+use crate::games::shared::tile_page::ByElements;
 use crate::games::shared::{dominance, earth, matching};
 use crate::id::{AnimalId, CornerId, ElementId, HexId, SpaceId};
 use crate::roster::Roster;
@@ -36,10 +37,13 @@ pub struct TilePage {
     /// Bonus points that it can bring, by what they are for; nothing where they cannot be had.
     #[serde(flatten)]
     pub bonuses: IndexMap<&'static str, Option<Bonus>>,
+    /// What else there is to say where elements are dominated and not tiles.
+    #[serde(flatten)]
+    pub by_elements: Option<ByElements>,
 }
 
 /// What only the rules of its game can say of a tile.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Worth {
     /// What scoring it now would bring, first place first.
     pub places: Vec<(AnimalId, u16)>,
@@ -47,6 +51,8 @@ pub struct Worth {
     pub pawns: Vec<(SpaceId, AnimalId)>,
     /// Bonus points that it can bring, by what they are for.
     pub bonuses: IndexMap<&'static str, Option<Bonus>>,
+    /// What else there is to say where elements are dominated and not tiles.
+    pub by_elements: Option<ByElements>,
 }
 
 /// A corner of a tile.
@@ -94,6 +100,8 @@ pub struct Match {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "state", rename_all = "kebab-case")]
 pub enum Dominance {
+    /// Tiles are not dominated, elements are.
+    OfElements,
     /// Nobody is there.
     Empty,
     /// Nobody who is there matches anything.
@@ -167,12 +175,16 @@ impl TilePage {
             corners: corners(context, tile),
             supply: supply(catalog, state, tile),
             animals,
-            dominance: dominance(catalog, state, tile),
+            dominance: match worth.by_elements {
+                Some(_) => Dominance::OfElements,
+                None => dominance(catalog, state, tile),
+            },
             neighbours: names(roster, earth::neighbours(context, tile)),
             scored: state.tiles.is_scored(tile),
             places: worth.places.into_iter().map(place).collect(),
             pawns: worth.pawns.into_iter().map(pawn).collect(),
             bonuses: worth.bonuses,
+            by_elements: worth.by_elements,
         }
     }
 }

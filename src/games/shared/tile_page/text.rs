@@ -1,7 +1,8 @@
 //! What there is to say of a tile, in words.
 
+use crate::games::shared::tile_page::by_elements::named;
 use crate::games::shared::tile_page::{
-    AnimalOnTile, Bonus, CornerOnTile, Dominance, Match, PlaceOnTile, TilePage,
+    AnimalOnTile, Bonus, ByElements, CornerOnTile, Dominance, Match, PlaceOnTile, TilePage,
 };
 use crate::message;
 use crate::words::{Message, Value};
@@ -15,7 +16,10 @@ impl TilePage {
             true => Message::new("tile-alone"),
             false => message!("tile-neighbours", tiles = texts(&self.neighbours)),
         });
+        let by_elements = self.by_elements.as_ref();
+        lines.extend(by_elements.map(ByElements::place).into_iter().flatten());
         if self.terrain.is_none() {
+            lines.extend(by_elements.map(ByElements::new_tiles).into_iter().flatten());
             lines.extend(self.bonus_lines());
             return lines;
         }
@@ -24,9 +28,10 @@ impl TilePage {
         lines.push(self.supply_line());
         lines.push(Message::new("tile-animals"));
         lines.extend(self.animals.iter().map(AnimalOnTile::line));
-        lines.push(self.dominance.line());
+        lines.extend(self.dominance.line());
         lines.extend(self.animals.iter().filter_map(AnimalOnTile::danger));
         lines.extend(self.scoring());
+        lines.extend(by_elements.map(ByElements::dominated).into_iter().flatten());
         lines.extend(self.bonus_lines());
         lines
     }
@@ -70,13 +75,18 @@ impl TilePage {
             }
             rest = others;
         }
+        if let Some(by_elements) = &self.by_elements {
+            lines.extend([by_elements.thriving(), by_elements.spaces()]);
+            return lines;
+        }
         lines.push(match &self.dominance {
             Dominance::Dominant { animal, .. } => {
                 message!("tile-card", animal = named("animal", animal))
             }
-            Dominance::Empty | Dominance::Unmatched | Dominance::Tied { .. } => {
-                Message::new("tile-no-card")
-            }
+            Dominance::Empty
+            | Dominance::Unmatched
+            | Dominance::Tied { .. }
+            | Dominance::OfElements => Message::new("tile-no-card"),
         });
         lines.push(self.pawns_line());
         lines
@@ -173,8 +183,9 @@ impl PlaceOnTile {
 }
 
 impl Dominance {
-    fn line(&self) -> Message {
-        match self {
+    fn line(&self) -> Option<Message> {
+        Some(match self {
+            Self::OfElements => return None,
             Self::Empty => Message::new("tile-dominant-empty"),
             Self::Unmatched => Message::new("tile-dominant-unmatched"),
             Self::Tied { animals, matching } => {
@@ -188,7 +199,7 @@ impl Dominance {
             Self::Dominant { animal, matching } => {
                 message!("tile-dominant", animal = named("animal", animal), matching = *matching,)
             }
-        }
+        })
     }
 }
 
@@ -204,10 +215,6 @@ fn sum(matches: &[Match]) -> Message {
     });
     let first = terms.next().unwrap_or_else(|| Message::of(0.into()));
     terms.fold(first, |before, after| message!("tile-sum", before = before, after = after))
-}
-
-fn named(kind: &str, name: &str) -> Message {
-    Message::new(format!("{kind}-{name}"))
 }
 
 /// Returns tiles in a row; they have commas in their names.

@@ -1,0 +1,58 @@
+# What is told of this game in other words than of the others: its turns are rounds, in which animals have goes,
+# and its small tiles are vents.
+
+board-turn = Round { $turn }{ $count ->
+    [0] { "" }
+   *[other] {", "}{ $places }
+}
+board-turn-last = Round { $turn }, the last{ $count ->
+    [0] { "" }
+   *[other] {", "}{ $places }
+}
+board-animals = ANIMALS, in the order of their goes
+board-animal = { $letter } { $animal } ({ $seat }): { $points } VP; gene pool { $pool }, on earth { $earth }, eliminated { $eliminated }; pawns of its own { $pawns } at hand; { $elements }
+board-map = MAP: animals by their letters; ! endangered, ~ at the edge. Vents are geysers in the top half, smokers in the bottom half; on -2,1, 0,0 and 2,-1 either
+board-tiles = TILES, with species (matching elements after /) and elements
+board-stacks = Tiles: { $stacks }; { $covers ->
+    [one] 1 vent
+   *[other] { $covers } vents
+}
+
+fact-turn-began = Round { $turn }
+fact-last-turn-announced = This round is the last.
+fact-covers-counted = Vents in the stack: { $count }.
+fact-extra-go-gained = { $animal } has another go.
+
+story-initiative-set = Order of goes: { $items }.
+story-pawns-counted = Each begins with { $available ->
+    [one] 1 pawn
+   *[other] { $available } pawns
+} of its own: { $items }.
+story-element-adapted = { $animal } takes { $element } and now has { $elements } elements.
+story-tile-covered = { $animal } lays a vent, { $terrain }, on { $tile }.
+story-points-covered = { $animal } gains { $points } VP for { $alike ->
+    [one] one vent
+   *[other] { $alike } vents
+} there and beside it (total { $total }).
+story-points-earth = { $animal } gains { $points } VP for { $alike ->
+    [one] one tile
+   *[other] { $alike } tiles
+} of its terrain there and beside it (total { $total }).
+story-points-survival = { $animal } gains { $points } VP for the Survival card with { $tiles ->
+    [one] one vent
+   *[other] { $tiles } vents
+} (total { $total }).
+story-standings = Standings in round { $turn }
+story-standings-final = Final standings after { $turn ->
+    [one] 1 round
+   *[other] { $turn } rounds
+}
+story-source-scored-tile = Evolution { $points }
+story-source-covered-tile = Tectonics { $points }
+
+play-told-before = ({ $lines ->
+    [one] One line comes
+   *[other] { $lines } lines come
+} before this: `story` tells the round.)
+play-word-story = story s log
+    .help = tells this round from its start; story all tells the game

@@ -1,0 +1,141 @@
+//! What a tile is worth, asked of the functions that score it; nothing changes.
+
+use indexmap::IndexMap;
+
+use crate::context::Context;
+use crate::games::marine::actions::{domination, tectonics, wanderlust};
+use crate::games::shared::tile_page::{
+    Bonus, ByElements, Dominated, NewTile, SpaceOfTile, TilePage, Worth,
+};
+use crate::games::shared::{dominance, earth, matching, scoring, survival};
+use crate::id::{AnimalId, ElementId, HexId, SpaceId, StackId, TerrainId};
+
+/// Returns what there is to say of a tile or a vacant hex.
+pub fn tile_page(context: &mut Context, tile: HexId) -> TilePage {
+    let thriving = thriving(context, tile);
+    let places = match earth::is_earth(context, tile) {
+        true => scoring::places(context.catalog(), context.state(), tile),
+        false => Vec::new(),
+    };
+    let scored = places.into_iter().filter(|(_, points)| *points > 0).collect();
+    let bonuses = IndexMap::from([
+        ("tectonics", of_tectonics(context, tile)),
+        ("survival", of_survival(context, tile)),
+    ]);
+    let by_elements = ByElements {
+        edge: context.catalog().board.is_rim(tile),
+        covers: covers(context, tile),
+        speciation: speciation(context, tile),
+        thriving,
+        spaces: spaces(context, tile),
+        elements: elements(context, tile),
+        new_tiles: new_tiles(context, tile),
+    };
+    let by_elements = Some(by_elements);
+    TilePage::new(context, tile, Worth { places: scored, bonuses, by_elements, pawns: Vec::new() })
+}
+
+/// Returns the animals that thrive on a tile, cards in play heard.
+fn thriving(context: &mut Context, tile: HexId) -> Vec<String> {
+    let mut found = Vec::new();
+    for animal in dominance::present(context.state(), tile) {
+        let natural = matching::matching(context.catalog(), context.state(), animal, tile);
+        // A modifier that fails freezes the game when it is its turn; here the rules speak.
+        if !matching::is_endangered(context, animal, tile).unwrap_or(natural == 0) {
+            found.push(context.roster().name(animal).to_owned());
+        }
+    }
+    found
+}
+
+/// Returns the kinds of vents that a tile can become, where it can become one.
+fn covers(context: &Context, tile: HexId) -> Vec<String> {
+    if tectonics::must_be_no_vent(context, tile).is_err() {
+        return Vec::new();
+    }
+    let faces = context.catalog().covers_on(tile).into_iter();
+    faces.map(|terrain| context.roster().name::<TerrainId>(terrain).to_owned()).collect()
+}
+
+fn speciation(context: &Context, tile: HexId) -> Option<u8> {
+    let terrain = context.state().tiles.terrain(tile)?;
+    Some(context.catalog().terrain(terrain).speciation)
+}
+
+/// Returns the spaces with the marker of a tile's terrain, left to right and top to bottom.
+fn spaces(context: &Context, tile: HexId) -> Vec<SpaceOfTile> {
+    let (catalog, state) = (context.catalog(), context.state());
+    let Some(terrain) = state.tiles.terrain(tile) else { return Vec::new() };
+    let family = catalog.family(terrain);
+    let all = (0..catalog.spaces.len()).map(SpaceId::at);
+    let about = all.filter(|space| state.spaces.terrain(*space) == Some(family));
+    let shown = about.map(|space| {
+        let row = catalog.space(space);
+        let of = state.pawns.on_space(space);
+        SpaceOfTile {
+            space: catalog.roster.name(space).to_owned(),
+            section: catalog.roster.name(row.section).to_owned(),
+            place: row.place + 1,
+            animal: of.map(|animal| catalog.roster.name(animal).to_owned()),
+        }
+    });
+    shown.collect()
+}
+
+/// Returns the elements on a tile's corners with the domination values of all who have any.
+fn elements(context: &Context, tile: HexId) -> Vec<Dominated> {
+    let supply = matching::supply(context.catalog(), context.state(), tile);
+    let all = (0..context.catalog().disks.len()).map(ElementId::at);
+    let shown = all.filter(|element| supply[element.index()] > 0).map(|element| {
+        let pawn = context.state().pawns.special(element);
+        let value = |animal: AnimalId| {
+            let value = domination::value(context, animal, element);
+            (value > 0).then(|| (context.roster().name(animal).to_owned(), value))
+        };
+        Dominated {
+            element: context.roster().name(element).to_owned(),
+            of: pawn.owner.map(|animal| context.roster().name(animal).to_owned()),
+            target: pawn.target,
+            values: context.state().turn.animals().filter_map(value).collect(),
+        }
+    });
+    shown.collect()
+}
+
+/// Returns what the tiles that lie face up would bring on a vacant hex (p. 13); nothing where none can be
+/// placed.
+fn new_tiles(context: &Context, hex: HexId) -> Vec<NewTile> {
+    if earth::must_be_shore(context, hex).is_err() {
+        return Vec::new();
+    }
+    let stacks = (0..usize::from(context.catalog().stacks.count)).map(StackId::at);
+    let mut face_up: Vec<TerrainId> =
+        stacks.filter_map(|stack| context.state().tiles.stack(stack).face_up).collect();
+    face_up.sort_unstable();
+    face_up.dedup();
+    let shown = face_up.into_iter().map(|terrain| {
+        let count = wanderlust::alike(context, hex, terrain);
+        let points = context.catalog().bonus(count);
+        NewTile { terrain: context.roster().name(terrain).to_owned(), count, points }
+    });
+    shown.collect()
+}
+
+/// Returns the vents at a tile and the points for them if it became one (p. 14); nothing where it cannot.
+fn of_tectonics(context: &Context, tile: HexId) -> Option<Bonus> {
+    tectonics::must_be_no_vent(context, tile).ok()?;
+    Some(bonus(context, tectonics::vents_at(context, tile)))
+}
+
+/// Returns the vents that the holder of the Survival card occupies and the points for them (p. 24); nothing
+/// where the tile is no vent.
+fn of_survival(context: &Context, tile: HexId) -> Option<Bonus> {
+    let (holder, count) =
+        survival::occupied(context).filter(|_| earth::is_covered(context, tile))?;
+    let animal = Some(context.roster().name(holder).to_owned());
+    Some(Bonus { animal, ..bonus(context, count) })
+}
+
+fn bonus(context: &Context, count: usize) -> Bonus {
+    Bonus { animal: None, count, points: context.catalog().bonus(count) }
+}

@@ -1,0 +1,182 @@
+//! What people read of Marine, whose rounds, special pawns, traits and vents other games do not have.
+
+use std::sync::{Arc, OnceLock};
+
+use pretty_assertions::assert_eq;
+use speciate::bot::{BotKind, Lineup};
+use speciate::content::{Layers, Source};
+use speciate::context::Edition;
+use speciate::edition::load_with;
+use speciate::event::Event;
+use speciate::game::{Game, Table};
+use speciate::games::shared::tile_page::TilePage;
+use speciate::id::Seat;
+use speciate::menu::Menu;
+use speciate::question::Choice;
+use speciate::sim::play_at;
+use speciate::story::{Teller, standings, tell, wrapped};
+use speciate::view::Picture;
+use speciate::words::ENGLISH;
+
+use super::{assert_readable, seen_by, text, told};
+use crate::support::games;
+
+const ITALIAN: &str = "it";
+
+fn marine() -> &'static Arc<Edition> {
+    static EDITION: OnceLock<Arc<Edition>> = OnceLock::new();
+    EDITION.get_or_init(|| {
+        load_with(&Source::built_in(), "marine", &Layers::default())
+            .unwrap_or_else(|faults| panic!("{faults}"))
+    })
+}
+
+fn played(players: usize, seed: u64) -> Game {
+    let table = Table::dealt(marine(), players, seed);
+    play_at(marine(), &table, &Lineup::of(BotKind::Random))
+}
+
+/// Returns a game in which bots have answered until the first round is over.
+fn begun(players: usize, seed: u64) -> Game {
+    let mut game = Game::open(marine(), &Table::dealt(marine(), players, seed));
+    game.play(Lineup::of(BotKind::Random).answerer(seed), 1);
+    game
+}
+
+/// Facts that others tell: what was chosen by what came of it, where a round stands by what happens there.
+fn may_go_untold(game: &Game, fact: &Event) -> bool {
+    let is_memory = |marker| {
+        let name = game.roster().name::<speciate::id::WordId>(marker);
+        game.edition().texts.words(ENGLISH).has(&format!("way-{name}.untold"))
+    };
+    match *fact {
+        Event::Answered { choice, .. } => choice != Choice::Pass,
+        Event::MarkerPlaced { marker: word, .. }
+        | Event::MarkerRemoved { marker: word, .. }
+        | Event::Noted { key: word, .. }
+        | Event::NotedOn { key: word, .. } => is_memory(word),
+        Event::Drawn { .. }
+        | Event::TurnBegan { .. }
+        | Event::PhaseBegan { .. }
+        | Event::AnimalReached { .. }
+        | Event::SpaceReached { .. }
+        | Event::ActionEnded { .. }
+        | Event::GoEnded { .. }
+        | Event::CardDiscarded { .. } => true,
+        _ => false,
+    }
+}
+
+#[test]
+fn every_fact_is_told_once_and_points_have_causes() {
+    for seed in 0..games(4) {
+        let game = played(2 + (seed % 3) as usize, seed);
+        let path = game.log().path();
+        let mut times = vec![0; path.len()];
+        for line in told(&game) {
+            line.facts.iter().for_each(|at| times[*at] += 1);
+        }
+        for (at, fact) in path.iter().enumerate() {
+            assert!(times[at] <= 1, "{fact:?} is told {} times", times[at]);
+            assert!(times[at] == 1 || may_go_untold(&game, fact), "{fact:?} goes untold");
+        }
+        let words = marine().texts.words(ENGLISH);
+        let table = wrapped(&standings(&marine().catalog, &words, &seen_by(&game, None)), 80);
+        assert!(!table.contains("other"), "points without a cause, seed {seed}: {table}");
+    }
+}
+
+#[test]
+fn nothing_is_called_what_only_other_games_have() {
+    for (locale, foreign) in [
+        (ENGLISH, vec![" turn ", "Turn ", "tundra", "initiative", "dominant", "eyeball"]),
+        (ITALIAN, vec!["tundra", "Iniziativa", "Turno", "dominante"]),
+    ] {
+        let words = marine().texts.words(locale);
+        for seed in 20..20 + games(2) {
+            let game = played(2 + (seed % 3) as usize, seed);
+            let told = tell(&marine().catalog, &words, &seen_by(&game, None), 0, None);
+            let teller = Teller::new(game.view(None), &words);
+            let table = standings(&marine().catalog, &words, &seen_by(&game, None));
+            let board = teller.board(game.questions(), true).text();
+            for whole in [text(&told), text(&table), board] {
+                assert_readable(&whole);
+                for word in &foreign {
+                    let line = whole.lines().find(|line| line.contains(word));
+                    assert_eq!(line, None, "`{word}` in {locale}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn questions_are_put_in_words_of_the_game() {
+    for locale in [ENGLISH, ITALIAN] {
+        let words = marine().texts.words(locale);
+        let mut game = Game::open(marine(), &Table::dealt(marine(), 3, 5));
+        let mut bots = Lineup::of(BotKind::Random).answerer(5);
+        for _ in 0..400 {
+            let Some(question) = game.questions().first().cloned() else { break };
+            let teller = Teller::new(game.view(Some(question.seat)), &words);
+            let block = teller.question_block(&question);
+            assert_readable(&block);
+            let menu = Menu::named(game.position(), &question, &words);
+            for item in &menu.items {
+                // No id shines through.
+                let inside = item.id.split_once(':').map_or("", |(_, name)| name);
+                let is_id = inside.contains(['.', '-']) && !inside.contains(',');
+                assert!(!is_id || !item.label.contains(inside), "{} in {}", item.id, item.label);
+            }
+            let choice = bots.answer(&game.view(Some(question.seat)), &question).unwrap_or(0);
+            game.answer(question.seat, question.options[choice]).expect("an option");
+        }
+    }
+}
+
+#[test]
+fn the_table_shows_all_that_lies_there() {
+    let game = begun(3, 6);
+    let words = marine().texts.words(ENGLISH);
+    let teller = Teller::new(game.view(None), &words);
+    insta::assert_snapshot!(teller.board(&[], true).text());
+    let picture = Picture::new(&game.view(Some(Seat(0))), &[]);
+    let json = serde_json::to_value(&picture).expect("a picture is JSON");
+    for part in ["special_pawns", "marker_bag"] {
+        assert!(json[part].is_object(), "{part}");
+    }
+    assert!(json["tiles"][0]["edge"].is_boolean() && json["tiles"][0]["half"].is_string());
+    assert_eq!(json["cards"]["slots"].as_object().map(serde_json::Map::len), Some(5));
+}
+
+#[test]
+fn a_round_is_told_with_who_did_what_and_why() {
+    let game = begun(3, 6);
+    let lines = told(&game);
+    let setup = lines.iter().skip(1).position(|line| line.depth == 0).map_or(0, |at| at + 1);
+    insta::assert_snapshot!("marine_setup", text(&lines[..setup]));
+    insta::assert_snapshot!("marine_round", text(&lines[setup..]));
+}
+
+#[test]
+fn italian_says_it_too() {
+    let game = begun(4, 8);
+    let words = marine().texts.words(ITALIAN);
+    let lines = tell(&marine().catalog, &words, &seen_by(&game, None), 0, None);
+    insta::assert_snapshot!("marine_italian", text(&lines));
+}
+
+#[test]
+fn a_tile_says_who_thrives_and_who_dominates_its_elements() {
+    let game = begun(3, 6);
+    let page = |name: &str| -> TilePage {
+        let hex = game.roster().find(name).expect("a hex");
+        speciate::explain::tile::tile(marine(), game.state(), hex).expect("a game with tiles")
+    };
+    let words = marine().texts.words(ENGLISH);
+    let said = |name: &str| -> String {
+        page(name).lines().iter().map(|line| words.say(line) + "\n").collect()
+    };
+    insta::assert_snapshot!("marine_tile", said("0,0"));
+    insta::assert_snapshot!("marine_vacant", said("1,-2"));
+}
