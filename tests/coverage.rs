@@ -47,6 +47,50 @@ const ELSEWHERE: &[(&str, &str)] = &[
         "branch prelude.rhai if free.is_empty() { return; }",
         "scenarios: Habitat: no corner is vacant",
     ),
+    (
+        "branch marine bountiful-habitat.rhai if chosen == () { return; }",
+        "scenarios: Marine: Bountiful Habitat: nothing",
+    ),
+    (
+        "branch marine budding-intelligence.rhai fn on_card_copied(you, params, event) {",
+        "scenarios: Marine: Budding Intelligence copied",
+    ),
+    (
+        "branch marine gene-expression.rhai for card in before { perform(you, \"return-trait\", card); }",
+        "scenarios: Marine: Gene Expression: the reserve",
+    ),
+    (
+        "branch marine gene-expression.rhai if drawn.is_empty() { return; }",
+        "scenarios: Marine: Gene Expression: without unused",
+    ),
+    (
+        "branch marine gene-expression.rhai if has_reserve(old) {",
+        "scenarios: Marine: Gene Expression: the reserve",
+    ),
+    (
+        "branch marine habitat.rhai if gained.is_empty() || free.is_empty() { return; }",
+        "scenarios: Marine: Habitat: where no corner",
+    ),
+    (
+        "branch marine niche-construction.rhai if from == () || free.is_empty() { return; }",
+        "scenarios: Marine: Niche Construction: nothing",
+    ),
+    (
+        "branch marine omnivore.rhai if tile == () { return; }",
+        "scenarios: Marine: Omnivore: nothing",
+    ),
+    (
+        "branch marine population-explosion.rhai if tile == () { return; }",
+        "scenarios: Marine: Population Explosion: nothing",
+    ),
+    (
+        "branch marine terrestrial.rhai if tile == () { return; }",
+        "scenarios: Marine: Terrestrial: nothing",
+    ),
+    (
+        "branch marine volcanism.rhai if small_tiles() == 0 { return; }",
+        "scenarios: Marine: Volcanism: nothing without a vent left",
+    ),
     ("fact card_activated", "scripts::running, the toy game"),
     ("fact card_dealt", "laws::hidden, the toy game"),
     ("fact card_discarded", "the toy game"),
