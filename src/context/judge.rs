@@ -1,8 +1,10 @@
 //! Questions whose options are judged: one function says what is an option and why all else is none.
 
+use std::collections::BTreeMap;
+
 use rhai::Dynamic;
 
-use crate::context::pick::{Pick, WayPick, value_of};
+use crate::context::pick::{Pick, WayPick, alike, value_of};
 use crate::context::{Asking, Context, Flow, Judgement, Reason, Tells, Verdict};
 use crate::id::WordId;
 use crate::question::Choice;
@@ -89,8 +91,22 @@ impl Context {
             return Ok((self.natural_options(asking, judge), None));
         }
         let mut options: Vec<Choice> = asking.stop.choice().into_iter().collect();
+        // What was answered, by what was asked: several things may be the same to a card.
+        let mut answers: BTreeMap<(Choice, bool), bool> = BTreeMap::new();
         for thing in T::all(self).collect::<Vec<T>>() {
-            if self.judge_modified(asking, modifier, judge, thing)?.is_ok() {
+            let natural = judge(self, thing);
+            let asked = (alike(thing.choice()), natural.is_ok());
+            let is_option = match answers.get(&asked) {
+                Some(known) if !is_fixed(natural) => *known,
+                _ => {
+                    let judged = self.modified(asking, modifier, natural, thing)?;
+                    if !is_fixed(natural) {
+                        answers.insert(asked, judged.is_ok());
+                    }
+                    judged.is_ok()
+                }
+            };
+            if is_option {
                 options.push(thing.choice());
             }
         }
@@ -128,8 +144,18 @@ impl Context {
         thing: T,
     ) -> Flow<Judgement> {
         let natural = judge(self, thing);
-        let is_fixed = natural.is_err_and(|reason| !reason.can_be_lifted);
-        let Some(modifier) = modifier.filter(|_| !is_fixed) else { return Ok(natural) };
+        self.modified(asking, modifier, natural, thing)
+    }
+
+    /// Asks the cards in play that answer `modifier` how a thing is judged, and returns that.
+    fn modified<T: Pick>(
+        &mut self,
+        asking: Asking,
+        modifier: Option<Modifier>,
+        natural: Judgement,
+        thing: T,
+    ) -> Flow<Judgement> {
+        let Some(modifier) = modifier.filter(|_| !is_fixed(natural)) else { return Ok(natural) };
         let arguments = |_: &Self| {
             let mut all = vec![Dynamic::from(asking.animal), thing.value()];
             all.extend(asking.about.and_then(value_of));
@@ -146,4 +172,9 @@ impl Context {
             (false, Ok(()), None) => Ok(()),
         })
     }
+}
+
+/// Returns whether no card lifts what a thing is no option for.
+fn is_fixed(natural: Judgement) -> bool {
+    natural.is_err_and(|reason| !reason.can_be_lifted)
 }

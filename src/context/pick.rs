@@ -28,6 +28,15 @@ pub trait Pick: Copy {
     }
 }
 
+/// Returns the choice that stands for all that are the same thing to scripts.
+pub(super) const fn alike(choice: Choice) -> Choice {
+    match choice {
+        Choice::SpecialPawn(_, space) => Choice::Space(space),
+        Choice::ProtectedSpecies(animal) => Choice::Species(animal),
+        other => other,
+    }
+}
+
 /// Returns a choice of a thing as scripts handle it; nothing where it is none.
 pub(super) fn value_of(choice: Choice) -> Option<Dynamic> {
     Some(match choice {

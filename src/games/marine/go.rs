@@ -22,11 +22,14 @@ const NOTHING_TO_RETRIEVE: Reason = Reason::new("why-go-nothing-to-retrieve");
 /// pawn can be placed.
 pub fn take(context: &mut Context, animal: AnimalId) -> Flow {
     context.settle()?;
-    let allowed = Allowed {
+    let table = Table {
         bumped: spaces_to_bump(context, animal)?,
         opened: spaces_of_its_own(context, animal)?,
+        last: placed(context, animal).last(),
+        taken: spaces(context).map(|space| context.state().pawns.on_space(space)).collect(),
+        animals: context.state().turn.animals().count(),
     };
-    let judge = |context: &Context, pick| must_be_open(context, animal, pick, &allowed);
+    let judge = |context: &Context, pick| must_be_open(context, animal, pick, &table);
     let asking = Asking::of(animal, TURN).modified_by(Modifier::MayPlacePawn);
     let asking = match may_retrieve(context, animal) {
         true => asking.or_way(RETRIEVE),
@@ -41,12 +44,18 @@ pub fn take(context: &mut Context, animal: AnimalId) -> Flow {
     }
 }
 
-/// What cards in play allow an animal beside the rules.
-struct Allowed {
-    /// Spaces from which its own pawns may bump opposing ones.
+/// What hundreds of pairs of a pawn and a space are judged by in one go, looked up once.
+struct Table {
+    /// Spaces from which cards in play let its own pawns bump opposing ones.
     bumped: Vec<SpaceId>,
-    /// Spaces of its own that are open to it.
+    /// Spaces of its own that cards in play open to it.
     opened: Vec<SpaceId>,
+    /// The last space with a pawn that it controls.
+    last: Option<SpaceId>,
+    /// Whose pawn is on each space.
+    taken: Vec<Option<AnimalId>>,
+    /// How many animals are in play.
+    animals: usize,
 }
 
 /// Returns whether an animal may retrieve: with nothing on the display only where the table plays so
@@ -58,15 +67,19 @@ fn may_retrieve(context: &Context, animal: AnimalId) -> bool {
 
 /// Returns the spaces with a pawn that an animal controls, in their order.
 fn placed(context: &Context, animal: AnimalId) -> impl Iterator<Item = SpaceId> + '_ {
-    let spaces = (0..context.catalog().spaces.len()).map(SpaceId::at);
-    spaces.filter(move |space| context.state().pawns.on_space(*space) == Some(animal))
+    spaces(context).filter(move |space| context.state().pawns.on_space(*space) == Some(animal))
+}
+
+/// Returns the spaces of the display, in their order.
+fn spaces(context: &Context) -> impl DoubleEndedIterator<Item = SpaceId> + use<> {
+    (0..context.catalog().spaces.len()).map(SpaceId::at)
 }
 
 /// Returns the spaces from which cards in play let an animal's own pawns bump opposing ones.
 fn spaces_to_bump(context: &mut Context, animal: AnimalId) -> Flow<Vec<SpaceId>> {
     let mut found = Vec::new();
     if context.is_modified(Modifier::MayBumpPawn) {
-        for space in (0..context.catalog().spaces.len()).map(SpaceId::at) {
+        for space in spaces(context) {
             let other = context.state().pawns.basic_on(space);
             if other.is_some_and(|other| other != animal)
                 && context.may_bump_pawn(animal, space, false)?
@@ -82,7 +95,7 @@ fn spaces_to_bump(context: &mut Context, animal: AnimalId) -> Flow<Vec<SpaceId>>
 fn spaces_of_its_own(context: &mut Context, animal: AnimalId) -> Flow<Vec<SpaceId>> {
     let mut found = Vec::new();
     if context.is_modified(Modifier::MayUseSpace) {
-        for space in (0..context.catalog().spaces.len()).map(SpaceId::at) {
+        for space in spaces(context) {
             let is_own = context.catalog().space(space).animal == Some(animal);
             if is_own && context.may_use_space(animal, space, false)? {
                 found.push(space);
@@ -98,7 +111,7 @@ fn must_be_open(
     context: &Context,
     animal: AnimalId,
     PawnPick { special, space }: PawnPick,
-    allowed: &Allowed,
+    table: &Table,
 ) -> Judgement {
     let (catalog, state) = (context.catalog(), context.state());
     must_have(state, animal, special)?;
@@ -106,14 +119,14 @@ fn must_be_open(
     if row.special && special.is_none() {
         return Err(FOR_SPECIAL_PAWNS);
     }
-    if usize::from(row.from_animals) > state.turn.animals().count() {
+    if usize::from(row.from_animals) > table.animals {
         return Err(NOT_IN_THIS_GAME);
     }
-    if row.animal.is_some() && !allowed.opened.contains(&space) {
+    if row.animal.is_some() && !table.opened.contains(&space) {
         return Err(OF_NOBODY);
     }
-    must_be_free(state, animal, (special, space), &allowed.bumped)?;
-    match special.is_none() && placed(context, animal).any(|own| own > space) {
+    must_be_free(state, animal, (special, space), table)?;
+    match special.is_none() && table.last.is_some_and(|last| last > space) {
         true => Err(BEFORE_OWN.unless_a_card_allows()),
         false => Ok(()),
     }
@@ -137,13 +150,13 @@ fn must_be_free(
     state: &State,
     animal: AnimalId,
     (special, space): (Option<ElementId>, SpaceId),
-    bumped: &[SpaceId],
+    table: &Table,
 ) -> Judgement {
-    let Some(other) = state.pawns.on_space(space) else { return Ok(()) };
+    let Some(other) = table.taken[space.index()] else { return Ok(()) };
     if state.pawns.special_on(space).is_some() {
         return Err(SPECIAL_PAWN_THERE);
     }
-    match (other == animal, special.is_some() || bumped.contains(&space)) {
+    match (other == animal, special.is_some() || table.bumped.contains(&space)) {
         (true, _) => Err(OWN_PAWN),
         (false, true) => Ok(()),
         (false, false) => Err(Reason::telling("why-space-occupied", Tells::Animal(other))),
