@@ -132,8 +132,9 @@ fn recorded_games_come_out_as_they_did() {
         std::fs::write(path, format!("{head}{}", tables.join("\n"))).expect("the file is ours");
         return;
     }
-    assert!(recorded().len() >= 12);
     for edition in editions() {
+        let games = recorded().iter().filter(|game| game.game == edition.catalog.rules);
+        assert!(games.count() >= 12);
         check(&edition).unwrap_or_else(|fault| panic!("{fault}"));
     }
 }
@@ -148,7 +149,8 @@ fn editions() -> Vec<Arc<Edition>> {
 /// Plays a game's games anew, and returns the tables of the file.
 fn tables(edition: &Arc<Edition>) -> Vec<String> {
     let counts = edition.catalog.animals.len() - 1;
-    let dealt = (0..12).map(|index| (2 + index % counts, 1000 + index as u64));
-    let games = dealt.map(|(players, seed)| play(edition, players, seed).expect("a whole game"));
-    games.map(|game| table(&game)).collect()
+    let dealt = (0..).map(|index| (2 + index % counts, 1000 + index as u64));
+    // Marine has games that never end, for all species are gone.
+    let games = dealt.filter_map(|(players, seed)| play(edition, players, seed).ok());
+    games.take(12).map(|game| table(&game)).collect()
 }
