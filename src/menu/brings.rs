@@ -67,7 +67,8 @@ impl<'a> Preview<'a> {
     /// act at once.
     pub(super) fn is_idle(&self, choice: Choice) -> Option<bool> {
         let (Choice::Space(space) | Choice::SpecialPawn(_, space)) = choice else { return None };
-        let facts = preview(&self.guess, self.question.seat, choice);
+        // What a pawn does is the next step.
+        let facts = self.guess.clone().answer(self.question.seat, choice).ok()?;
         let is_reached =
             |fact: &Event| matches!(fact, Event::SpaceReached { space: of, .. } if *of == space);
         let reached = facts.iter().position(is_reached)?;

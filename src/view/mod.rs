@@ -137,10 +137,11 @@ impl<'a> View<'a> {
         self.state.cards.slot(card)
     }
 
-    /// Returns whether a tile was chosen for scoring this turn.
+    /// Returns whether a tile was chosen for scoring this turn; where cards lie in slots, tiles can be scored
+    /// again and again, and none is told from the others by that.
     #[must_use]
     pub fn is_scored(&self, tile: HexId) -> bool {
-        self.state.tiles.is_scored(tile)
+        self.state.tiles.is_scored(tile) && !self.catalog.has_slots()
     }
 
     /// Returns how many small tiles are left on their stack.

@@ -180,3 +180,24 @@ fn a_tile_says_who_thrives_and_who_dominates_its_elements() {
     insta::assert_snapshot!("marine_tile", said("0,0"));
     insta::assert_snapshot!("marine_vacant", said("1,-2"));
 }
+
+#[test]
+fn spaces_that_do_nothing_are_marked_before_a_pawn_goes_there() {
+    let mut game = Game::open(marine(), &Table::dealt(marine(), 3, 9));
+    while let Some(question) = game.questions().first().cloned() {
+        if question.options.iter().any(|choice| matches!(choice, Choice::Space(_))) {
+            break;
+        }
+        game.answer(question.seat, question.options[0]).expect("an option");
+    }
+    let question = game.questions().first().cloned().expect("the first go");
+    let words = marine().texts.words(ENGLISH);
+    let menu = Menu::new(game.position(), game.seen(Some(question.seat)), &question, &words);
+    // The boxes of both begin empty.
+    let idle: Vec<&str> =
+        menu.items.iter().filter(|item| item.is_idle).map(|item| item.id.as_str()).collect();
+    for id in ["space:autotrophs.smoker", "space:autotrophs.geyser", "space:depletion.1"] {
+        assert!(idle.contains(&id), "{idle:?}");
+    }
+    assert!(!idle.contains(&"space:abundance.1"), "{idle:?}");
+}

@@ -20,6 +20,7 @@ use crate::cli::input::Input;
 use crate::cli::lookup::{self, Typing};
 use crate::cli::output::typed;
 use crate::cli::{bots, nearby, number, setting};
+use crate::content::card_tables::table_of;
 use crate::content::{Layers, pack_of};
 use crate::context::Edition;
 use crate::id::{ANIMALS_MAX, AnimalId, CardId};
@@ -168,7 +169,8 @@ fn is_piped() -> bool {
 /// Leaves the card in the box, so that bots do not play it before it is tried.
 fn out_of_the_deck(edition: &Edition, card: CardId, mut layers: Layers) -> Layers {
     if edition.catalog.card(card).house_rule.is_none() {
-        let key = format!("card.{}.deck", edition.catalog.roster.name(card));
+        let table = table_of(edition.catalog.card(card));
+        let key = format!("{table}.{}.deck", edition.catalog.roster.name(card));
         layers.settings.retain(|(set, _)| *set != key);
         layers.settings.push((key, false.to_string()));
     }
