@@ -124,8 +124,12 @@ fn reached(
     };
     // Why a card can be had or not is what most could tell of others.
     let reason = |card: &str| format!("{:?}", why(position, seat, &format!("card:{card}")));
-    let cards =
-        edition.catalog.roster.cards.iter().filter(|_| own.is_some() && path.len() % 5 == 0);
+    let cards = edition
+        .catalog
+        .roster
+        .cards
+        .iter()
+        .filter(|_| own.is_some() && path.len().is_multiple_of(5));
     Reached {
         menu: own.filter(|_| has_menu).map(menu),
         reasons: cards.map(reason).collect(),
