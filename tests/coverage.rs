@@ -84,6 +84,22 @@ const ELSEWHERE: &[(&str, &str)] = &[
         "scenarios: Marine: Population Explosion: nothing",
     ),
     (
+        "branch marine pack-hunters.rhai fn on_card_copied(you, params, event) {",
+        "scenarios: Marine: Pack Hunters copied",
+    ),
+    (
+        "branch marine pack-hunters.rhai if event.of == this_card() && event.animal == you { hunt(you, params); }",
+        "scenarios: Marine: Pack Hunters copied",
+    ),
+    (
+        "branch marine profligate-carnivore.rhai if tile == () { return; }",
+        "scenarios: Marine: Profligate Carnivore: nothing more",
+    ),
+    (
+        "branch marine terrestrial.rhai let tile = ask(you, \"tile\", if is_free { grounds } else { open });",
+        "scenarios: Marine: Terrestrial: with no vacant corner",
+    ),
+    (
         "branch marine terrestrial.rhai if tile == () { return; }",
         "scenarios: Marine: Terrestrial: nothing",
     ),
@@ -111,6 +127,8 @@ const ELSEWHERE: &[(&str, &str)] = &[
     ("fact starting_player_set", "the Card Game"),
     ("fact survival_advanced", "the Card Game"),
     ("fact victory_shared", "the Card Game"),
+    ("fact printed_element_lost", "scenarios"),
+    ("fact end_called", "packs::scenarios, a house rule of the example"),
     ("fact phase_passed", "scenarios"),
     ("fact position_arranged", "scenarios"),
     ("fact section_passed", "scenarios"),
@@ -123,6 +141,15 @@ const ELSEWHERE: &[(&str, &str)] = &[
     ),
     ("question migration.kind", "scenarios: Migration: protection moves with the species"),
     ("question regression.removal", "scenarios: Regression: a pawn empties the box for all"),
+    ("question marine adaptability.give", "scenarios: Marine: Adaptability: an added disk"),
+    (
+        "question marine gene-expression.replace",
+        "scenarios: Marine: Gene Expression: of two traits",
+    ),
+    ("question marine metamorphosis.lose", "scenarios: Marine: Metamorphosis: an added disk"),
+    ("question marine migration.kind", "a pack with protected species: in Marine none is (M15)"),
+    ("question marine omnivore.species", "scenarios: Marine: Omnivore: a disk of an occupied tile"),
+    ("question marine traits.surplus", "scenarios: Marine: Phenotypic Plasticity lost"),
     ("rejection already-answered", "the toy game"),
 ];
 
