@@ -6,9 +6,9 @@ use rhai::Dynamic;
 
 use crate::context::pick::{Pick, WayPick, alike, value_of};
 use crate::context::{Asking, Context, Flow, Judgement, Reason, Tells, Verdict};
-use crate::id::WordId;
+use crate::id::{AnimalId, CardId, WordId};
 use crate::question::Choice;
-use crate::script::Modifier;
+use crate::script::{Hook, Modifier};
 
 impl Context {
     /// Settles, then asks the player of an animal to choose one of the things that `judge` lets pass,
@@ -91,6 +91,7 @@ impl Context {
             return Ok((self.natural_options(asking, judge), None));
         }
         let mut options: Vec<Choice> = asking.stop.choice().into_iter().collect();
+        let cards = self.cards_with(modifier);
         // What was answered, by what was asked: several things may be the same to a card.
         let mut answers: BTreeMap<(Choice, bool), bool> = BTreeMap::new();
         for thing in T::all(self).collect::<Vec<T>>() {
@@ -99,7 +100,7 @@ impl Context {
             let is_option = match answers.get(&asked) {
                 Some(known) if !is_fixed(natural) => *known,
                 _ => {
-                    let judged = self.modified(asking, modifier, natural, thing)?;
+                    let judged = self.modified(asking, modifier, &cards, natural, thing)?;
                     if !is_fixed(natural) {
                         answers.insert(asked, judged.is_ok());
                     }
@@ -144,7 +145,13 @@ impl Context {
         thing: T,
     ) -> Flow<Judgement> {
         let natural = judge(self, thing);
-        self.modified(asking, modifier, natural, thing)
+        let cards = self.cards_with(modifier);
+        self.modified(asking, modifier, &cards, natural, thing)
+    }
+
+    /// Returns the cards in play that answer a modifier.
+    fn cards_with(&self, modifier: Option<Modifier>) -> Vec<(CardId, Option<AnimalId>)> {
+        modifier.map_or_else(Vec::new, |modifier| self.in_play_with(Hook::Modifier(modifier)))
     }
 
     /// Asks the cards in play that answer `modifier` how a thing is judged, and returns that.
@@ -152,6 +159,7 @@ impl Context {
         &mut self,
         asking: Asking,
         modifier: Option<Modifier>,
+        cards: &[(CardId, Option<AnimalId>)],
         natural: Judgement,
         thing: T,
     ) -> Flow<Judgement> {
@@ -162,7 +170,8 @@ impl Context {
             all.truncate(modifier.row().about.len());
             all
         };
-        let (is_option, card) = self.modify_by(modifier, arguments, natural.is_ok())?;
+        let (is_option, card) =
+            self.modify_by_cards(modifier, cards, arguments, natural.is_ok())?;
         Ok(match (is_option, natural, card) {
             (true, ..) => Ok(()),
             (false, Err(reason), _) => Err(reason),

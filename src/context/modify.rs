@@ -61,13 +61,25 @@ impl Context {
         arguments: impl Fn(&Self) -> Vec<Dynamic>,
         natural: T,
     ) -> Flow<(T, Option<CardId>)> {
+        let cards = self.in_play_with(Hook::Modifier(modifier));
+        self.modify_by_cards(modifier, &cards, arguments, natural)
+    }
+
+    /// Modifies as [`Context::modify_by`] does, by cards that were looked up.
+    pub(super) fn modify_by_cards<T: Answered>(
+        &mut self,
+        modifier: Modifier,
+        cards: &[(CardId, Option<AnimalId>)],
+        arguments: impl Fn(&Self) -> Vec<Dynamic>,
+        natural: T,
+    ) -> Flow<(T, Option<CardId>)> {
         let hook = Hook::Modifier(modifier);
         if self.scripts.runs(hook) {
             return Ok((natural, None));
         }
         let mut answer = natural;
         let mut changed_by = None;
-        for (card, animal) in self.in_play_with(hook) {
+        for &(card, animal) in cards {
             if self.misses(card, hook) || self.is_spent() {
                 continue;
             }
