@@ -246,8 +246,8 @@ fn a_card_without_an_effect_is_in_play_and_its_trigger_runs() {
     Wanderlust
       Reptile takes Desert from stack 3. New on earth: desert 1,-3. Reptile adds no
           element. Reptile gains 3 VP for 2 adjacent tiles (total 64). Reptile moves
-          1 species from the jungle 1,-2 to the desert 1,-3. Mammal gains 1 VP for 2
-          adjacent tiles (total 65).
+          1 species from the jungle 1,-2 to the desert 1,-3. Mammal gains 1 VP
+          (total 65).
         Reptile now dominates the desert 1,-3.
     ");
 }

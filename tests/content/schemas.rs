@@ -125,7 +125,11 @@ fn editors_find_the_schema_of_every_file() {
         let named = head.find_map(|line| line.strip_prefix("#:schema "));
         let named = named.unwrap_or_else(|| panic!("{file} names no schema"));
         let path = PathBuf::from(&file).with_file_name("").join(named);
-        let schema = PathBuf::from(format!("content/schema/{name}.json"));
+        // A file of scenarios of another game has that game's schema.
+        let game = text.lines().find_map(|line| line.strip_prefix("game = ")).unwrap_or("");
+        let folder = PathBuf::from("content/schema").join(game.trim_matches('"'));
+        let folder = if folder.is_dir() { folder } else { PathBuf::from("content/schema") };
+        let schema = folder.join(format!("{name}.json"));
         assert_eq!(path.canonicalize().unwrap(), schema.canonicalize().unwrap(), "{file}");
     }
 }
