@@ -8,7 +8,9 @@ use crate::view::View;
 /// What everybody sees of a position, to try changes on.
 #[derive(Clone, Debug)]
 pub struct Sketch<'a> {
+    /// The content of the game.
     pub catalog: &'a Catalog,
+    /// What its bot weighs things by.
     pub weights: &'a Weights,
     /// Whose worth is reckoned.
     pub you: AnimalId,

@@ -101,22 +101,22 @@ fn on_a_small_terminal_what_happened_last_stands_above_what_is_asked() {
 
     Reptile: where does your pawn go? Pawns at hand: 6.
        1) ini Initiative
-    Adaptation (Sun, Seed, 2 Grub) 2) ada1;   3) ada2;   4) ada3
-    Regression 5) reg1;   6) reg2
-    Abundance (Sun, Seed, Water, Grub) 7) abu1;   8) abu2
-      9) was Wasteland
-     10) dep Depletion
-    Glaciation 11) gla1;  12) gla2;  13) gla3;  14) gla4
-    Speciation 15) spemeat;  16) spesun;  17) speseed;  18) spewater;  19) spegrub;
-          20) spegrass
-    Wanderlust (Meat, Sun, Grub, Grass) 21) wan1;  22) wan2;  23) wan3
-    Migration 24) mig7;  25) mig6;  26) mig5;  27) mig4;  28) mig3;  29) mig2
-    Competition 30) com1 Tundra, Jungle and Wetland;
-          31) com2 Tundra, Wetland and Desert;  32) com3 Tundra, Desert and Forest;
-          33) com4 Tundra, Forest and Savannah;
-          34) com5 Tundra, Savannah and Mountain;
-          35) com6 Tundra, Mountain and Sea;  36) com7 Tundra, Sea and Jungle
-    Domination 37) dom3;  38) dom4;  39) dom5
+     Adaptation (Sun, Seed, 2 Grub) 2) ada1;   3) ada2;   4) ada3
+     Regression 5) reg1;   6) reg2
+     Abundance (Sun, Seed, Water, Grub) 7) abu1;   8) abu2
+       9) was Wasteland
+      10) dep Depletion
+     Glaciation 11) gla1;  12) gla2;  13) gla3;  14) gla4
+     Speciation 15) spemeat;  16) spesun;  17) speseed;  18) spewater;  19) spegrub;
+           20) spegrass
+     Wanderlust (Meat, Sun, Grub, Grass) 21) wan1;  22) wan2;  23) wan3
+     Migration 24) mig7;  25) mig6;  26) mig5;  27) mig4;  28) mig3;  29) mig2
+     Competition 30) com1 Tundra, Jungle and Wetland;
+           31) com2 Tundra, Wetland and Desert;  32) com3 Tundra, Desert and Forest;
+           33) com4 Tundra, Forest and Savannah;
+           34) com5 Tundra, Savannah and Mountain;
+           35) com6 Tundra, Mountain and Sea;  36) com7 Tundra, Sea and Jungle
+     Domination 37) dom3;  38) dom4;  39) dom5
     ");
 }
 
