@@ -5,11 +5,11 @@ use std::fmt::Debug;
 use crate::content::{Catalog, Texts};
 use crate::context::{Context, Flow};
 use crate::event::Event;
-use crate::id::{AnimalId, HexId};
+use crate::id::{AnimalId, HexId, PhaseId};
 use crate::log::Pack;
 use crate::question::Choice;
 use crate::script::Library;
-use crate::state::State;
+use crate::state::{State, Step, TakenCard};
 
 /// Everything that is loaded before a game.
 #[derive(Debug)]
@@ -28,10 +28,14 @@ pub struct Edition {
 
 /// What a game must supply; everything else is the same for all games.
 pub trait Rules: Send + Sync + Debug {
-    /// Returns the fact that opens the next step, or nothing where the game is over.
+    /// Returns the fact that opens the next step of a game that goes on, where no chosen card waits to be
+    /// carried out; nothing where there is none.
     ///
     /// It follows from the state alone.
     fn next_step(&self, catalog: &Catalog, state: &State) -> Option<Event>;
+
+    /// Returns the phase that ends the game and names the winner.
+    fn final_scoring(&self) -> PhaseId;
 
     /// Carries out the step that `opening` opened.
     ///
@@ -66,4 +70,25 @@ pub trait Rules: Send + Sync + Debug {
     ///
     /// The fault of a modifier, or a fault where the game scores no tiles.
     fn score(&self, context: &mut Context, tile: HexId) -> Flow;
+}
+
+impl dyn Rules + '_ {
+    /// Returns the fact that opens the next step, or nothing where the game is over: final scoring where the
+    /// end was called, then a chosen card, else what the game's own sequence says.
+    #[must_use]
+    pub fn opening(&self, catalog: &Catalog, state: &State) -> Option<Event> {
+        if state.turn.is_over() {
+            return None;
+        }
+        let phase = self.final_scoring();
+        if state.turn.end_called && state.turn.step != Step::Phase(phase) {
+            return Some(Event::PhaseBegan { phase });
+        }
+        match state.cards.chosen {
+            Some(TakenCard { card, animal, tile, slot }) => {
+                Some(Event::CardPlayed { card, animal, tile, slot })
+            }
+            None => self.next_step(catalog, state),
+        }
+    }
 }

@@ -59,7 +59,7 @@ impl Context {
             return self.arrange().map(|()| true);
         }
         let edition = self.edition.clone();
-        match edition.rules.next_step(&edition.catalog, &self.state) {
+        match edition.rules.opening(&edition.catalog, &self.state) {
             Some(opening) => self.carry_out(&edition, opening).map(|()| true),
             None => match self.rerun.recorded.first() {
                 None => Ok(false),

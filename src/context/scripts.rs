@@ -168,6 +168,12 @@ impl Context {
         self.scripts.script()
     }
 
+    /// Returns the animal that the script runs for, where it is one's.
+    #[must_use]
+    pub fn running_for(&self) -> Option<AnimalId> {
+        self.scripts.calls.last().and_then(|call| call.by)
+    }
+
     /// Returns the card whose script is running.
     #[must_use]
     pub fn running_card(&self) -> Option<CardId> {

@@ -11,7 +11,7 @@ use speciate::content::{ScriptSource, Texts};
 use speciate::context::{Advance, Answerer, Context, Edition, Flow, Policy, Rules};
 use speciate::event::Event;
 use speciate::hex::Hex;
-use speciate::id::{AnimalId, CardId, CornerId, ElementId, HexId, Seat, TerrainId};
+use speciate::id::{AnimalId, CardId, CornerId, ElementId, HexId, PhaseId, Seat, TerrainId};
 use speciate::question::Choice;
 use speciate::question::Question;
 use speciate::roster::Names;
@@ -123,6 +123,10 @@ impl Rules for OneCard {
         state.cards.played.is_none().then_some(played)
     }
 
+    fn final_scoring(&self) -> PhaseId {
+        PhaseId::default()
+    }
+
     fn carry_out(&self, context: &mut Context, opening: Event) -> Flow {
         match opening {
             Event::CardPlayed { card, animal, .. } => {
@@ -158,13 +162,14 @@ impl Rules for OneCard {
         context: &mut Context,
         procedure: &str,
         animal: AnimalId,
-        _: Option<Choice>,
+        on: Option<Choice>,
     ) -> Flow {
         match procedure {
             "glaciation" => {
                 context.emit(Event::TileScored { tile: HexId(0) });
                 Ok(())
             }
+            "tectonics" if matches!(on, Some(Choice::Tile(_))) => Ok(()),
             "advance" => {
                 context.emit(Event::InitiativeSwapped { animal, with: AnimalId(2) });
                 Ok(())

@@ -6,7 +6,7 @@ use speciate::context::{Context, Flow, Interrupt, Rules};
 use speciate::event::Event;
 use speciate::id::{AnimalId, CardId, HexId, PhaseId, QuestionId, Seat, SpaceId, StreamId, WordId};
 use speciate::question::Choice;
-use speciate::state::{State, Step, TakenCard, Zone};
+use speciate::state::{State, Step, Zone};
 use speciate::words::Message;
 
 pub(super) const PHASES: [&str; 2] = ["pawns", "end"];
@@ -29,12 +29,6 @@ pub(super) struct Toy;
 
 impl Rules for Toy {
     fn next_step(&self, _: &Catalog, state: &State) -> Option<Event> {
-        if state.turn.is_over() {
-            return None;
-        }
-        if let Some(TakenCard { card, animal, tile, slot }) = state.cards.chosen {
-            return Some(Event::CardPlayed { card, animal, tile, slot });
-        }
         match state.turn.step {
             Step::Unopened => Some(Event::SetupBegan {}),
             Step::Setup => Some(Event::TurnBegan { turn: 1 }),
@@ -42,6 +36,10 @@ impl Rules for Toy {
             Step::Phase(_) => None,
             _ => Some(Event::PhaseBegan { phase: PAWNS }),
         }
+    }
+
+    fn final_scoring(&self) -> PhaseId {
+        END
     }
 
     fn carry_out(&self, context: &mut Context, opening: Event) -> Flow {

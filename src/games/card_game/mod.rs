@@ -17,11 +17,11 @@ use crate::content::Catalog;
 use crate::context::{Context, Flow, Interrupt, Rules};
 use crate::event::Event;
 use crate::games::GameModule;
-use crate::id::{AnimalId, HexId};
+use crate::games::shared::performed;
+use crate::id::{AnimalId, HexId, PhaseId};
 use crate::message;
 use crate::question::Choice;
 use crate::state::State;
-use crate::words::Value;
 
 /// What the Card Game brings to the core.
 pub const GAME: GameModule = GameModule {
@@ -41,6 +41,10 @@ impl Rules for CardGame {
         round::next_step(catalog, state)
     }
 
+    fn final_scoring(&self) -> PhaseId {
+        names::FINAL_SCORING
+    }
+
     fn carry_out(&self, context: &mut Context, opening: Event) -> Flow {
         round::carry_out(context, opening)
     }
@@ -51,9 +55,14 @@ impl Rules for CardGame {
         Ok(())
     }
 
-    fn perform(&self, _: &mut Context, procedure: &str, _: AnimalId, _: Option<Choice>) -> Flow {
-        let known = Value::names(NATIVES.performed);
-        Err(Interrupt::fault(message!("script-no-procedure", known = known, procedure = procedure)))
+    fn perform(
+        &self,
+        context: &mut Context,
+        procedure: &str,
+        animal: AnimalId,
+        on: Option<Choice>,
+    ) -> Flow {
+        performed::perform(&[], context, (procedure, animal), on)
     }
 
     fn score(&self, _: &mut Context, _: HexId) -> Flow {

@@ -9,12 +9,6 @@ use crate::state::{State, Step};
 
 /// Returns the fact that opens the next step.
 pub fn next_step(catalog: &Catalog, state: &State) -> Option<Event> {
-    if state.turn.is_over() {
-        return None;
-    }
-    if state.turn.end_called && state.turn.step != Step::Phase(FINAL_SCORING) {
-        return Some(Event::PhaseBegan { phase: FINAL_SCORING });
-    }
     Some(match state.turn.step {
         Step::Unopened => Event::SetupBegan {},
         Step::Setup => Event::TurnBegan { turn: 1 },

@@ -19,15 +19,14 @@ mod worth;
 pub use natives::NATIVES;
 
 use crate::content::Catalog;
-use crate::context::{Context, Flow, Interrupt, Rules};
+use crate::context::{Context, Flow, Rules};
 use crate::event::Event;
 use crate::games::GameModule;
+use crate::games::shared::performed::{self, Performed};
 use crate::games::shared::{dominance, scoring};
-use crate::id::{AnimalId, HexId};
-use crate::message;
+use crate::id::{AnimalId, HexId, PhaseId};
 use crate::question::Choice;
 use crate::state::State;
-use crate::words::Value;
 
 /// What the base game brings to the core.
 pub const GAME: GameModule = GameModule {
@@ -42,18 +41,20 @@ pub const GAME: GameModule = GameModule {
 #[derive(Debug)]
 struct DominantSpecies;
 
-/// Carries out a procedure for an animal.
-type Performed = fn(&mut Context, AnimalId) -> Flow;
-
-/// What scripts can have performed for an animal, in the order of the names in [`NATIVES`].
-const PERFORMED: [Performed; 3] =
-    [actions::glaciation::perform, planning::place_pawn, track::advance];
-
-const _: () = assert!(PERFORMED.len() == NATIVES.performed.len());
+/// What scripts can have performed for an animal.
+const PERFORMED: [(&str, Performed); 3] = [
+    ("glaciation", Performed::Alone(actions::glaciation::perform)),
+    ("place-pawn", Performed::Alone(planning::place_pawn)),
+    ("advance", Performed::Alone(track::advance)),
+];
 
 impl Rules for DominantSpecies {
     fn next_step(&self, catalog: &Catalog, state: &State) -> Option<Event> {
         turn::next_step(catalog, state)
+    }
+
+    fn final_scoring(&self) -> PhaseId {
+        names::FINAL_SCORING
     }
 
     fn carry_out(&self, context: &mut Context, opening: Event) -> Flow {
@@ -69,18 +70,9 @@ impl Rules for DominantSpecies {
         context: &mut Context,
         procedure: &str,
         animal: AnimalId,
-        _: Option<Choice>,
+        on: Option<Choice>,
     ) -> Flow {
-        let found = NATIVES.performed.iter().position(|name| *name == procedure);
-        let Some(perform) = found.and_then(|place| PERFORMED.get(place)) else {
-            let known = Value::names(NATIVES.performed);
-            return Err(Interrupt::fault(message!(
-                "script-no-procedure",
-                known = known,
-                procedure = procedure
-            )));
-        };
-        perform(context, animal)
+        performed::perform(&PERFORMED, context, (procedure, animal), on)
     }
 
     fn score(&self, context: &mut Context, tile: HexId) -> Flow {

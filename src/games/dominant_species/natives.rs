@@ -2,14 +2,15 @@
 
 use crate::content::Natives;
 use crate::games::dominant_species::names::{PHASES, QUESTIONS, STREAMS};
-use crate::games::dominant_species::{actions, tables};
+use crate::games::dominant_species::{PERFORMED, actions, tables};
+use crate::games::shared::performed::names;
 
 /// What the base game's Rust code brings to the roster.
 pub const NATIVES: Natives = Natives {
     rules: "dominant-species",
     tables: tables::FILES,
     procedures: &actions::NAMES,
-    performed: &["glaciation", "place-pawn", "advance"],
+    performed: &names(&PERFORMED),
     phases: PHASES,
     streams: STREAMS,
     questions: QUESTIONS,

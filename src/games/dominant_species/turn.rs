@@ -8,19 +8,10 @@ use crate::games::dominant_species::names::{
 };
 use crate::games::dominant_species::{actions, cards, end, planning, reset, setup};
 use crate::id::{PhaseId, SectionId, SpaceId};
-use crate::state::{State, Step, TakenCard};
+use crate::state::{State, Step};
 
-/// Returns the fact that opens the next step.
+/// Returns the fact that opens the next step of a game that goes on.
 pub fn next_step(catalog: &Catalog, state: &State) -> Option<Event> {
-    if state.turn.is_over() {
-        return None;
-    }
-    if state.turn.end_called && state.turn.step != Step::Phase(FINAL_SCORING) {
-        return Some(phase(FINAL_SCORING));
-    }
-    if let Some(TakenCard { card, animal, tile, slot }) = state.cards.chosen {
-        return Some(Event::CardPlayed { card, animal, tile, slot });
-    }
     Some(match state.turn.step {
         Step::Unopened => Event::SetupBegan {},
         Step::Setup => Event::TurnBegan { turn: 1 },

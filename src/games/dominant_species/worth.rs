@@ -7,8 +7,8 @@ use crate::games::dominant_species::actions::domination::{
     must_be_scorable, pawns_to_come, takes_empty,
 };
 use crate::games::dominant_species::actions::glaciation;
-use crate::games::shared::tile_page::{Bonus, TilePage, Worth};
-use crate::games::shared::{earth, scoring, survival};
+use crate::games::shared::tile_page::{Bonus, TilePage, Worth, bonus, of_survival};
+use crate::games::shared::{earth, scoring};
 use crate::id::HexId;
 
 /// Returns what there is to say of a tile or a vacant hex.
@@ -39,17 +39,4 @@ fn of_glaciation(context: &Context, tile: HexId) -> Option<Bonus> {
 fn of_wanderlust(context: &Context, hex: HexId) -> Option<Bonus> {
     earth::must_be_shore(context, hex).ok()?;
     Some(bonus(context, earth::neighbours(context, hex).count()))
-}
-
-/// Returns the tundra tiles that the holder of the Survival card occupies and the points for them;
-/// nothing where the tile is no tundra (p. 17).
-fn of_survival(context: &Context, tile: HexId) -> Option<Bonus> {
-    let (holder, count) =
-        survival::occupied(context).filter(|_| earth::is_covered(context, tile))?;
-    let animal = Some(context.roster().name(holder).to_owned());
-    Some(Bonus { animal, ..bonus(context, count) })
-}
-
-fn bonus(context: &Context, count: usize) -> Bonus {
-    Bonus { animal: None, count, points: context.catalog().bonus(count) }
 }

@@ -23,8 +23,8 @@ use crate::content::Catalog;
 use crate::context::{Context, Flow, Rules};
 use crate::event::Event;
 use crate::games::GameModule;
-use crate::games::shared::{scoring, survival};
-use crate::id::{AnimalId, HexId};
+use crate::games::shared::{self, scoring, survival};
+use crate::id::{AnimalId, HexId, PhaseId};
 use crate::question::Choice;
 use crate::state::State;
 
@@ -46,6 +46,10 @@ impl Rules for Marine {
         turn::next_step(catalog, state)
     }
 
+    fn final_scoring(&self) -> PhaseId {
+        names::FINAL_SCORING
+    }
+
     fn carry_out(&self, context: &mut Context, opening: Event) -> Flow {
         turn::carry_out(context, opening)
     }
@@ -62,7 +66,7 @@ impl Rules for Marine {
         animal: AnimalId,
         on: Option<Choice>,
     ) -> Flow {
-        performed::perform(context, procedure, animal, on)
+        shared::performed::perform(&performed::PERFORMED, context, (procedure, animal), on)
     }
 
     fn score(&self, context: &mut Context, tile: HexId) -> Flow {

@@ -6,19 +6,10 @@ use crate::event::Event;
 use crate::games::marine::names::{EXTINCTION, FINAL_SCORING, PLAY, RESEED, SURVIVAL};
 use crate::games::marine::{actions, cards, end, go, reseed, setup};
 use crate::id::{AnimalId, PhaseId};
-use crate::state::{State, Step, TakenCard};
+use crate::state::{State, Step};
 
-/// Returns the fact that opens the next step.
+/// Returns the fact that opens the next step of a game that goes on.
 pub fn next_step(_: &Catalog, state: &State) -> Option<Event> {
-    if state.turn.is_over() {
-        return None;
-    }
-    if state.turn.end_called && state.turn.step != Step::Phase(FINAL_SCORING) {
-        return Some(phase(FINAL_SCORING));
-    }
-    if let Some(TakenCard { card, animal, tile, slot }) = state.cards.chosen {
-        return Some(Event::CardPlayed { card, animal, tile, slot });
-    }
     Some(match state.turn.step {
         Step::Unopened => Event::SetupBegan {},
         Step::Setup => Event::TurnBegan { turn: 1 },

@@ -5,9 +5,9 @@ use indexmap::IndexMap;
 use crate::context::Context;
 use crate::games::marine::actions::{domination, tectonics, wanderlust};
 use crate::games::shared::tile_page::{
-    Bonus, ByElements, Dominated, NewTile, SpaceOfTile, TilePage, Worth,
+    Bonus, ByElements, Dominated, NewTile, SpaceOfTile, TilePage, Worth, bonus, of_survival,
 };
-use crate::games::shared::{dominance, earth, matching, scoring, survival};
+use crate::games::shared::{dominance, earth, matching, scoring};
 use crate::id::{AnimalId, ElementId, HexId, SpaceId, StackId, TerrainId};
 
 /// Returns what there is to say of a tile or a vacant hex.
@@ -125,17 +125,4 @@ fn new_tiles(context: &Context, hex: HexId) -> Vec<NewTile> {
 fn of_tectonics(context: &Context, tile: HexId) -> Option<Bonus> {
     tectonics::must_be_no_vent(context, tile).ok()?;
     Some(bonus(context, tectonics::vents_at(context, tile)))
-}
-
-/// Returns the vents that the holder of the Survival card occupies and the points for them (p. 24); nothing
-/// where the tile is no vent.
-fn of_survival(context: &Context, tile: HexId) -> Option<Bonus> {
-    let (holder, count) =
-        survival::occupied(context).filter(|_| earth::is_covered(context, tile))?;
-    let animal = Some(context.roster().name(holder).to_owned());
-    Some(Bonus { animal, ..bonus(context, count) })
-}
-
-fn bonus(context: &Context, count: usize) -> Bonus {
-    Bonus { animal: None, count, points: context.catalog().bonus(count) }
 }

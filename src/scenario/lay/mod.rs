@@ -270,7 +270,7 @@ impl<'a> Layout<'a> {
         let mut state = self.state.clone();
         state.cards.chosen = None;
         facts.iter().for_each(|fact| state.fold(fact));
-        self.rules.next_step(self.catalog, &state)
+        self.rules.opening(self.catalog, &state)
     }
 
     /// Returns the fault that play does not go on with what a line says, and with what it does.

@@ -21,7 +21,12 @@ pub(super) fn verbs() -> Vec<Verb> {
             },
         )
         .acts()
-        .fails(&["script-not-in-play", "script-no-procedure"])
+        .fails(&[
+            "script-not-in-play",
+            "script-no-procedure",
+            "script-procedure-on-tile",
+            "script-procedure-on-card",
+        ])
         .example(r#"perform(you, "advance")"#, "()")
         .takes(&[Takes::of("procedure", "text").words(Words::Procedures)]),
         Verb::new(
@@ -39,8 +44,15 @@ pub(super) fn verbs() -> Vec<Verb> {
             },
         )
         .acts()
-        .fails(&["script-not-in-play", "script-no-procedure", "script-value"])
-        .example(r#"perform(you, "advance", tile)"#, "()")
+        .fails(&[
+            "script-not-in-play",
+            "script-no-procedure",
+            "script-procedure-alone",
+            "script-procedure-on-tile",
+            "script-procedure-on-card",
+            "script-value",
+        ])
+        .example(r#"perform(you, "tectonics", tile)"#, "()")
         .takes(&[
             Takes::of("procedure", "text").words(Words::Procedures),
             Takes::of("on", "tile or card"),

@@ -67,11 +67,12 @@ pub(super) fn verbs() -> Vec<Verb> {
         Verb::new(
             Topic::Look,
             "held(animal: animal) -> array",
-            "the cards that an animal has unseen by others, in card order",
+            "the cards that the animal for which the script runs has unseen by others, in card order",
             |call: NativeCallContext<'_>, animal: AnimalId| {
-                with_context(&call, |context| in_zone(context, Zone::Held(animal)))
+                with_context(&call, |context| held(context, animal))
             },
         )
+        .fails(&["script-held-of-another"])
         .example("held(you).len()", "0")
         .gives("array of card"),
     ]
@@ -82,6 +83,15 @@ fn face_up(context: &mut Context) -> Flow<Array> {
     let mut found: Vec<CardId> = cards.in_zone(Zone::FaceUp).collect();
     found.sort_by_key(|card| cards.slot(*card));
     listed(context, found)
+}
+
+/// Returns the cards that an animal holds. What a script does with those of others would tell them.
+fn held(context: &mut Context, animal: AnimalId) -> Flow<Array> {
+    if context.running_for() != Some(animal) {
+        let animal = context.roster().name(animal);
+        return Err(Interrupt::fault(message!("script-held-of-another", animal = animal)));
+    }
+    in_zone(context, Zone::Held(animal))
 }
 
 fn in_zone(context: &mut Context, zone: Zone) -> Flow<Array> {

@@ -1,9 +1,11 @@
 //! What a tile is worth: matching, dominance, endangered species, what scoring it would bring.
 
+mod bonuses;
 mod by_elements;
 mod page;
 mod text;
 
+pub use bonuses::{bonus, of_survival};
 pub use by_elements::{ByElements, Dominated, NewTile, SpaceOfTile};
 pub use page::{
     AnimalOnTile, Bonus, CornerOnTile, Dominance, Match, Pawn, PlaceOnTile, TilePage, Worth,
