@@ -94,6 +94,7 @@ story-elements-printed = Printed elements: { $items }.
 story-markers-bagged = Into the bag of terrain markers go { $items }.
 story-targets-set = The target of special pawns is { $target }: { $items }.
 story-spaces-supplied = Drawn for the spaces of { $section }: { $items }.
+story-space-supplied = { $disk } on { $space }
 story-initiative-set = Initiative order, first to act first: { $items }.
 story-setup-tiles = Earth: { $items }.
 story-setup-elements = Elements on earth: { $items }.
@@ -198,7 +199,10 @@ story-tile-scored = { $animal } scores { $tile }: { $kinds ->
     [0] nobody gains anything
    *[other] { $items }
 }.
-story-tile-scored-last = For { $tile }: { $items }.
+story-tile-scored-last = For { $tile }: { $kinds ->
+    [0] nobody gains anything
+   *[other] { $items }
+}.
 story-points-place = { $animal } with { $species } species gains { $points } VP (total { $total })
 story-points-tundra = { $animal } gains { $points } VP for { $tiles } adjacent tundra { $tiles ->
     [one] tile

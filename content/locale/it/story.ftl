@@ -124,6 +124,7 @@ story-elements-printed = Elementi stampati: { $items }.
 story-markers-bagged = Segnalini terreno nel loro sacchetto: { $items }.
 story-targets-set = Bersaglio { $target } per le pedine speciali: { $items }.
 story-spaces-supplied = Pescati per gli spazi { $section-of }: { $items }.
+story-space-supplied = { $disk } su { $space }
 story-initiative-set = Ordine di Iniziativa, dal primo all'ultimo: { $items }.
 story-setup-tiles = Terra: { $items }.
 story-setup-elements = Elementi sulla terra: { $items }.
@@ -231,7 +232,10 @@ story-tile-scored = { $animal-The } fa riscuotere il punteggio { $tile-of }: { $
     [0] nessuno guadagna niente
    *[other] { $items }
 }.
-story-tile-scored-last = Per { $tile-the }: { $items }.
+story-tile-scored-last = Per { $tile-the }: { $kinds ->
+    [0] nessuno guadagna niente
+   *[other] { $items }
+}.
 story-points-place = { $animal-the } con { $species } specie guadagna { $points } PV (totale { $total })
 story-points-tundra = { $animal-The } guadagna { $points } PV per { $tiles } { $tiles ->
     [one] tessera

@@ -18,7 +18,7 @@ impl Narrator<'_> {
         let supplied = |space, of: Message| {
             let head = message!("story-spaces-supplied", section = name(space)?);
             let label = teller.space_label(space);
-            let item = message!("board-space-beside", space = label, beside = of);
+            let item = message!("story-space-supplied", disk = of, space = label);
             Some(Clause::list(at, head, Item::named(item)))
         };
         match *fact {

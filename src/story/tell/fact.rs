@@ -163,14 +163,7 @@ impl Narrator<'_> {
                     terrain = teller.terrain_name(terrain)
                 ),
             )),
-            Event::TileScored { tile } => Some(Clause::begun(
-                at,
-                message!(
-                    "story-tile-scored",
-                    animal = self.actor_name(),
-                    tile = teller.tile_name(tile)
-                ),
-            )),
+            Event::TileScored { tile } => Some(Clause::begun(at, self.scores(tile))),
             Event::ElementPlaced { corner, element } => {
                 let id = if is_setup { "story-setup-elements" } else { "story-elements-placed" };
                 list(Message::new(id), Item::named(teller.disk_at(corner, element, is_setup)))

@@ -47,16 +47,12 @@ impl Narrator<'_> {
             (Cause::Scored(tile), kind) => {
                 let species = self.state.species.count(animal, tile);
                 let item = Item::named(told("story-points-place").with("species", species));
-                let (source, head) = match kind {
-                    Kind::Phase => (Source::FinalScoring, Message::new("story-tile-scored-last")),
-                    Kind::Card(_) => (Source::Card, Message::new("story-tile-scored-last")),
-                    _ => {
-                        let head = Message::new("story-tile-scored");
-                        let head = head.with("animal", self.actor_name());
-                        (Source::ScoredTile, head)
-                    }
+                let source = match kind {
+                    Kind::Phase => Source::FinalScoring,
+                    Kind::Card(_) => Source::Card,
+                    _ => Source::ScoredTile,
                 };
-                (source, Clause::list(at, head.with("tile", teller.tile_name(tile)), item))
+                (source, Clause::list(at, self.scores(tile), item))
             }
             (Cause::Covered(tile), _) => {
                 let told = told("story-points-covered").with("tiles", self.adjacent(tile, true));
@@ -87,6 +83,18 @@ impl Narrator<'_> {
                 plain(Source::Other, told("story-points-gained"))
             }
         }
+    }
+
+    /// Returns the head of what scoring a tile brings. A phase or a card scores by itself.
+    pub(super) fn scores(&self, tile: HexId) -> Message {
+        let head = match self.step.kind {
+            Kind::Phase | Kind::Card(_) => Message::new("story-tile-scored-last"),
+            Kind::Setup | Kind::Go | Kind::Section | Kind::Space(_) | Kind::GoEnd => {
+                let head = Message::new("story-tile-scored");
+                head.with("animal", self.actor_name())
+            }
+        };
+        head.with("tile", self.teller().tile_name(tile))
     }
 
     /// Returns what points are for: what the step is about, as far as an animal can gain by that, else an
