@@ -32,6 +32,15 @@ pub struct Natives {
     pub later_rulings: &'static [(&'static str, &'static str)],
 }
 
+impl Natives {
+    /// Returns all that scripts can have performed: for an animal, and what sections do on a space.
+    #[must_use]
+    pub fn can_be_performed(&self) -> Vec<&'static str> {
+        let acts = self.procedures.iter().filter(|name| !self.performed.contains(name));
+        self.performed.iter().chain(acts).copied().collect()
+    }
+}
+
 /// A file of a game's tables.
 #[derive(Clone, Copy, Debug)]
 pub struct TableFile {

@@ -169,7 +169,7 @@ impl Rules for OneCard {
                 context.emit(Event::TileScored { tile: HexId(0) });
                 Ok(())
             }
-            "tectonics" if matches!(on, Some(Choice::Tile(_))) => Ok(()),
+            "depletion" if matches!(on, Some(Choice::Space(_))) => Ok(()),
             "advance" => {
                 context.emit(Event::InitiativeSwapped { animal, with: AnimalId(2) });
                 Ok(())

@@ -17,7 +17,7 @@ use crate::content::Catalog;
 use crate::context::{Context, Flow, Interrupt, Rules};
 use crate::event::Event;
 use crate::games::GameModule;
-use crate::games::shared::performed;
+use crate::games::shared::performed::Procedures;
 use crate::id::{AnimalId, HexId, PhaseId};
 use crate::message;
 use crate::question::Choice;
@@ -31,6 +31,9 @@ pub const GAME: GameModule = GameModule {
     aims: aims::aims,
     modifiers: &[],
 };
+
+/// What scripts can have performed: nothing, as all is a verb.
+const PROCEDURES: Procedures = Procedures { natives: &NATIVES, own: &[], act: |_| None };
 
 /// The rules of the Card Game.
 #[derive(Debug)]
@@ -62,7 +65,7 @@ impl Rules for CardGame {
         animal: AnimalId,
         on: Option<Choice>,
     ) -> Flow {
-        performed::perform(&[], context, (procedure, animal), on)
+        PROCEDURES.perform(context, (procedure, animal), on)
     }
 
     fn score(&self, _: &mut Context, _: HexId) -> Flow {

@@ -22,7 +22,7 @@ use crate::content::Catalog;
 use crate::context::{Context, Flow, Rules};
 use crate::event::Event;
 use crate::games::GameModule;
-use crate::games::shared::performed::{self, Performed};
+use crate::games::shared::performed::{Performed, Procedures};
 use crate::games::shared::{dominance, scoring};
 use crate::id::{AnimalId, HexId, PhaseId};
 use crate::question::Choice;
@@ -41,7 +41,11 @@ pub const GAME: GameModule = GameModule {
 #[derive(Debug)]
 struct DominantSpecies;
 
-/// What scripts can have performed for an animal.
+/// What scripts can have performed.
+const PROCEDURES: Procedures =
+    Procedures { natives: &NATIVES, own: &PERFORMED, act: actions::act_of };
+
+/// What is performed for an animal alone.
 const PERFORMED: [(&str, Performed); 3] = [
     ("glaciation", Performed::Alone(actions::glaciation::perform)),
     ("place-pawn", Performed::Alone(planning::place_pawn)),
@@ -72,7 +76,7 @@ impl Rules for DominantSpecies {
         animal: AnimalId,
         on: Option<Choice>,
     ) -> Flow {
-        performed::perform(&PERFORMED, context, (procedure, animal), on)
+        PROCEDURES.perform(context, (procedure, animal), on)
     }
 
     fn score(&self, context: &mut Context, tile: HexId) -> Flow {

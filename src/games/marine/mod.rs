@@ -23,7 +23,8 @@ use crate::content::Catalog;
 use crate::context::{Context, Flow, Rules};
 use crate::event::Event;
 use crate::games::GameModule;
-use crate::games::shared::{self, scoring, survival};
+use crate::games::shared::performed::Procedures;
+use crate::games::shared::{scoring, survival};
 use crate::id::{AnimalId, HexId, PhaseId};
 use crate::question::Choice;
 use crate::state::State;
@@ -40,6 +41,10 @@ pub const GAME: GameModule = GameModule {
 /// The rules of Marine.
 #[derive(Debug)]
 struct Marine;
+
+/// What scripts can have performed.
+const PROCEDURES: Procedures =
+    Procedures { natives: &NATIVES, own: &performed::PERFORMED, act: actions::act_of };
 
 impl Rules for Marine {
     fn next_step(&self, catalog: &Catalog, state: &State) -> Option<Event> {
@@ -66,7 +71,7 @@ impl Rules for Marine {
         animal: AnimalId,
         on: Option<Choice>,
     ) -> Flow {
-        shared::performed::perform(&performed::PERFORMED, context, (procedure, animal), on)
+        PROCEDURES.perform(context, (procedure, animal), on)
     }
 
     fn score(&self, context: &mut Context, tile: HexId) -> Flow {

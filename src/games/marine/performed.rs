@@ -4,7 +4,7 @@ use crate::games::marine::actions::tectonics;
 use crate::games::marine::{cards, end, go, traits};
 use crate::games::shared::performed::{Performed, names};
 
-/// The procedures, by their names.
+/// The procedures that are no action of a space.
 pub const PERFORMED: [(&str, Performed); 10] = [
     ("tectonics", Performed::OnTile(tectonics::make_vent)),
     ("extinction", Performed::Alone(|context, _| end::extinction(context))),

@@ -179,7 +179,7 @@ impl<'a> Walk<'a> {
         match words {
             Words::These(words) => Some(words.to_vec()),
             Words::Terrains => Some(game.catalog.roster.terrains.iter().collect()),
-            Words::Procedures => Some(game.natives.performed.to_vec()),
+            Words::Procedures => Some(game.natives.can_be_performed()),
             Words::Any | Words::Questions | Words::Keys | Words::Markers => None,
         }
     }

@@ -8,6 +8,7 @@ mod chance;
 mod corners;
 mod counts;
 mod elements;
+mod new_tiles;
 mod notes;
 mod options;
 mod pawns;
@@ -69,6 +70,7 @@ fn verbs() -> Vec<Verb> {
     let mut verbs = [
         animals::verbs(),
         tiles::verbs(),
+        new_tiles::verbs(),
         terrains::verbs(),
         corners::verbs(),
         species::verbs(),

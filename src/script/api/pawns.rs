@@ -1,10 +1,10 @@
 //! Action pawns.
 
-use rhai::NativeCallContext;
+use rhai::{Dynamic, NativeCallContext};
 
 use crate::context::{Context, Flow, Interrupt, with_context};
 use crate::event::Event;
-use crate::id::AnimalId;
+use crate::id::{AnimalId, SpaceId};
 use crate::message;
 use crate::script::api::{Topic, Verb, emit, in_play};
 
@@ -23,7 +23,65 @@ pub(super) fn verbs() -> Vec<Verb> {
         .acts()
         .fails(&["script-not-in-play", "script-pawns"])
         .example(r#"change_pawns(you, -1); count(you, "pawns")"#, "0"),
+        Verb::new(
+            Topic::Look,
+            "pawn_on(space: space) -> any",
+            "the animal that controls the pawn on a space, nothing where there is none",
+            |call: NativeCallContext<'_>, space: SpaceId| {
+                with_context(&call, |context| {
+                    let animal = context.state().pawns.on_space(space);
+                    Ok(animal.map_or(Dynamic::UNIT, Dynamic::from))
+                })
+            },
+        )
+        .example("pawn_on(spaces(#{})[0])", "()")
+        .gives("animal or nothing"),
+        Verb::new(
+            Topic::Act,
+            "take_back(space: space) -> nothing",
+            "the pawn on a space becomes available again; nothing happens where there is none",
+            |call: NativeCallContext<'_>, space: SpaceId| {
+                with_context(&call, |context| take_back(context, space))
+            },
+        )
+        .acts()
+        .example("take_back(spaces(#{})[0])", "()"),
+        Verb::new(
+            Topic::Act,
+            "move_pawn(from: space, to: space) -> nothing",
+            "the pawn on a space moves to a vacant one; nothing happens where there is none",
+            |call: NativeCallContext<'_>, from: SpaceId, to: SpaceId| {
+                with_context(&call, |context| move_pawn(context, from, to))
+            },
+        )
+        .acts()
+        .fails(&["fact-pawn-already"])
+        .example("move_pawn(spaces(#{})[0], spaces(#{})[1])", "()"),
     ]
+}
+
+fn take_back(context: &mut Context, space: SpaceId) -> Flow {
+    context.may_act()?;
+    let pawns = &context.state().pawns;
+    let Some(animal) = pawns.on_space(space) else { return Ok(()) };
+    let fact = match pawns.special_on(space) {
+        Some(element) => Event::SpecialPawnReturned { space, element, animal },
+        None => Event::PawnReturned { space, animal },
+    };
+    emit(context, fact)
+}
+
+fn move_pawn(context: &mut Context, from: SpaceId, to: SpaceId) -> Flow {
+    context.may_act()?;
+    let pawns = &context.state().pawns;
+    let Some(animal) = pawns.on_space(from) else { return Ok(()) };
+    match pawns.special_on(from) {
+        Some(element) => {
+            emit(context, Event::SpecialPawnReturned { space: from, element, animal })?;
+            emit(context, Event::SpecialPawnPlaced { space: to, element, animal })
+        }
+        None => emit(context, Event::PawnMoved { from, to, animal }),
+    }
 }
 
 fn change_pawns(context: &mut Context, animal: AnimalId, change: i64) -> Flow {

@@ -26,13 +26,15 @@ pub(super) fn verbs() -> Vec<Verb> {
             "script-no-procedure",
             "script-procedure-on-tile",
             "script-procedure-on-card",
+            "script-procedure-on-space",
         ])
         .example(r#"perform(you, "advance")"#, "()")
         .takes(&[Takes::of("procedure", "text").words(Words::Procedures)]),
         Verb::new(
             Topic::Act,
             "perform(animal: animal, procedure: text, on: any) -> nothing",
-            "carries out one of the game's own procedures for an animal, on a tile or a card",
+            "carries out one of the game's own procedures for an animal, on a tile or a card, or the action \
+                 of a space, as its section's procedure does for a pawn there",
             |call: NativeCallContext<'_>,
              animal: AnimalId,
              procedure: ImmutableString,
@@ -50,12 +52,13 @@ pub(super) fn verbs() -> Vec<Verb> {
             "script-procedure-alone",
             "script-procedure-on-tile",
             "script-procedure-on-card",
+            "script-procedure-on-space",
             "script-value",
         ])
-        .example(r#"perform(you, "tectonics", tile)"#, "()")
+        .example("let at = spaces(#{})[0]; perform(you, section(at), at)", "()")
         .takes(&[
             Takes::of("procedure", "text").words(Words::Procedures),
-            Takes::of("on", "tile or card"),
+            Takes::of("on", "tile, card or space"),
         ]),
         Verb::new(
             Topic::Act,

@@ -15,7 +15,7 @@ const SPACES: Query = Query {
     verb: "spaces",
     filters: &[
         Takes::of("held_by", "animal"),
-        Takes::of("in", "text"),
+        Takes::of("section", "text"),
         Takes::of("before", "space"),
     ],
     none: None,
@@ -35,7 +35,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         Verb::new(
             Topic::Look,
             "spaces(which: map) -> array",
-            "the spaces `held_by` a pawn of an animal, `in` a section, `before` another space",
+            "the spaces `held_by` a pawn of an animal, in a `section`, `before` another space",
             |call: NativeCallContext<'_>, which: Map| SPACES.run(&call, &which),
         )
         .fails(&["script-no-filter", "script-value"])
@@ -106,9 +106,10 @@ fn spaces(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
                 let animal = expect::<AnimalId>(value, name)?;
                 found.retain(|space| state.pawns.on_space(*space) == Some(animal));
             }
-            "in" => {
+            // `in` is its old name, which Rhai keeps for itself: it had to be written in quotes.
+            "section" | "in" => {
                 let Some(section) = value.read_lock::<ImmutableString>() else {
-                    return Err(wrong("in", message!("kind-text"), value));
+                    return Err(wrong("section", message!("kind-text"), value));
                 };
                 let of = |space: &SpaceId| context.roster().name(catalog.space(*space).section);
                 found.retain(|space| of(space) == section.as_str());

@@ -16,12 +16,10 @@ pub mod wasteland;
 use crate::content::Catalog;
 use crate::context::{Context, Flow};
 use crate::event::Event;
+use crate::games::shared::performed::Act;
 use crate::id::{AnimalId, SectionId, SpaceId};
 use crate::script::{Hook, Modifier};
 use crate::state::State;
-
-/// Carries out the action of a pawn that was on a space.
-type Act = fn(&mut Context, SpaceId, AnimalId) -> Flow;
 
 /// Carries out what comes before or after a section's spaces.
 type Part = fn(&mut Context, SectionId) -> Flow;
@@ -82,6 +80,11 @@ pub const NAMES: [&str; PROCEDURES.len()] = {
     }
     names
 };
+
+/// Returns what a section with this procedure does for a space.
+pub fn act_of(procedure: &str) -> Option<Act> {
+    PROCEDURES.iter().find(|native| native.name == procedure).map(|native| native.act)
+}
 
 /// Carries out what a section does before its spaces.
 pub fn begin_section(context: &mut Context, section: SectionId) -> Flow {

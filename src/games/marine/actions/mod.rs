@@ -15,11 +15,9 @@ pub mod wanderlust;
 
 use crate::context::{Context, Flow};
 use crate::event::Event;
+use crate::games::shared::performed::Act;
 use crate::id::{AnimalId, SpaceId};
 use crate::script::Hook;
-
-/// Carries out the action of the pawn on a space for the animal that controls it.
-type Act = fn(&mut Context, SpaceId, AnimalId) -> Flow;
 
 /// Marine's procedures, in the order of its display.
 const PROCEDURES: [(&str, Act); 12] = [
@@ -48,13 +46,15 @@ pub const NAMES: [&str; PROCEDURES.len()] = {
     names
 };
 
+/// Returns what a section with this procedure does for a space.
+pub fn act_of(procedure: &str) -> Option<Act> {
+    PROCEDURES.iter().find(|(name, _)| *name == procedure).map(|(_, act)| *act)
+}
+
 /// Carries out the action of the pawn that was put on a space; it stays there.
 pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     let section = context.catalog().space(space).section;
-    let native = {
-        let name = context.catalog().section(section).procedure.as_str();
-        PROCEDURES.iter().find(|(procedure, _)| *procedure == name).map(|(_, act)| *act)
-    };
+    let native = act_of(&context.catalog().section(section).procedure);
     for _ in 0..context.actions_of_pawn(animal, space, 1)? {
         match native {
             Some(act) => act(context, space, animal)?,
