@@ -237,9 +237,22 @@ impl<'a> View<'a> {
     #[must_use]
     pub fn may_see(&self, question: &Question) -> bool {
         let offered = || question.options.iter().chain(&question.about);
-        let is_hidden = |choice: &Choice| match choice {
-            Choice::Card(card) => hides(self.state, self.state.cards.zone(*card), None),
-            _ => false,
+        let is_hidden = |choice: &Choice| match *choice {
+            Choice::Card(card) => hides(self.state, self.state.cards.zone(card), None),
+            Choice::Pass
+            | Choice::Done
+            | Choice::Space(_)
+            | Choice::Tile(_)
+            | Choice::Corner(_)
+            | Choice::Element(_)
+            | Choice::Species(_)
+            | Choice::ProtectedSpecies(_)
+            | Choice::Animal(_)
+            | Choice::Stack(_)
+            | Choice::Count(_)
+            | Choice::Way(_)
+            | Choice::Terrain(_)
+            | Choice::SpecialPawn(..) => false,
         };
         match self.seat {
             Some(seat) => seat == question.seat,

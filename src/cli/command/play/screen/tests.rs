@@ -71,144 +71,27 @@ fn shown((columns, rows): (usize, usize), colours: bool, draws_board: bool) -> S
         .collect()
 }
 
+/// Compares a text with the file that was kept of it: what is in a box stands in no source of the core.
+fn is_as_kept(name: &str, text: &str) {
+    let mut settings = insta::Settings::clone_current();
+    settings.set_snapshot_path("../../../../../tests/cli/snapshots");
+    settings.set_prepend_module_to_snapshot(false);
+    settings.bind(|| insta::assert_snapshot!(name, text));
+}
+
 #[test]
 fn on_a_small_terminal_what_happened_last_stands_above_what_is_asked() {
-    insta::assert_snapshot!(shown((80, 24), false, true), @r"
-    (`board` draws the whole table.)
-
-    MAP: animals by their letters; * dominant, # scored this turn, ! endangered
-    Disks at the corners: m Meat, s Sun, e Seed, w Water, g Grub, r Grass; + is
-        vacant
-                 +--------+
-                /   0,-1   \
-      +--------w  wetland   r--------+
-     /   -1,0   \   *A2    /   1,-1   \
-    +   jungle   g--------w  savannah  +
-     \  *A1B1   /   0,0    \  *A1R1   /
-      g--------e   tundra   r--------s
-     /   -1,1   \          /   1,0    \
-    +   forest   m--------s   desert   +
-     \   *B2    /   0,1    \   *R2    /
-      +--------e  mountain  m--------+
-                \   R1B1   /
-                 +--------+
-
-    (39 lines come before this: `story all` tells the whole game.)
-    Turn 1
-      Planning
-        Amphibian puts a pawn on Domination, space 1.
-        Bird puts a pawn on Domination, space 2.
-
-    Reptile: where does your pawn go? Pawns at hand: 6.
-       1) ini Initiative
-     Adaptation (Sun, Seed, 2 Grub) 2) ada1;   3) ada2;   4) ada3
-     Regression 5) reg1;   6) reg2
-     Abundance (Sun, Seed, Water, Grub) 7) abu1;   8) abu2
-       9) was Wasteland
-      10) dep Depletion
-     Glaciation 11) gla1;  12) gla2;  13) gla3;  14) gla4
-     Speciation 15) spemeat;  16) spesun;  17) speseed;  18) spewater;  19) spegrub;
-           20) spegrass
-     Wanderlust (Meat, Sun, Grub, Grass) 21) wan1;  22) wan2;  23) wan3
-     Migration 24) mig7;  25) mig6;  26) mig5;  27) mig4;  28) mig3;  29) mig2
-     Competition 30) com1 Tundra, Jungle and Wetland;
-           31) com2 Tundra, Wetland and Desert;  32) com3 Tundra, Desert and Forest;
-           33) com4 Tundra, Forest and Savannah;
-           34) com5 Tundra, Savannah and Mountain;
-           35) com6 Tundra, Mountain and Sea;  36) com7 Tundra, Sea and Jungle
-     Domination 37) dom3;  38) dom4;  39) dom5
-    ");
+    is_as_kept("small_terminal", &shown((80, 24), false, true));
 }
 
 #[test]
 fn on_a_wide_terminal_what_is_asked_stands_beside_the_map() {
-    insta::assert_snapshot!(shown((120, 40), false, false), @r"
-    (37 lines come before this: `story all` tells the whole game.)
-      Reptile now dominates the desert 1,0.
-
-    Turn 1
-      Planning
-        Amphibian puts a pawn on Domination, space 1.
-        Bird puts a pawn on Domination, space 2.
-
-                 +--------+                Reptile: where does your pawn go? Pawns at hand: 6.
-                /   0,-1   \                  1) ini Initiative: move one place forward, then put this pawn on a vacant
-      +--------w  wetland   r--------+           space
-     /   -1,0   \   *A2    /   1,-1   \     Adaptation: take an element onto your animal (on offer: Sun, Seed, 2 Grub)
-    +   jungle   g--------w  savannah  +        2) ada1;   3) ada2;   4) ada3
-     \  *A1B1   /   0,0    \  *A1R1   /     Regression: keep one type that the box takes from every animal (nothing)
-      g--------e   tundra   r--------s          5) reg1;   6) reg2
-     /   -1,1   \          /   1,0    \     Abundance: put an element on earth (on offer: Sun, Seed, Water, Grub)
-    +   forest   m--------s   desert   +        7) abu1;   8) abu2
-     \   *B2    /   0,1    \   *R2    /       9) was Wasteland: take an element out of the box, before tundra loses its
-      +--------e  mountain  m--------+           types (nothing)
-                \   R1B1   /                 10) dep Depletion: remove a disk from earth of a type in the box (nothing)
-                 +--------+                 Glaciation: freeze a tile beside tundra; at most one pawn acts; the others
-                                                 slide left at Reseed
-                                               11) gla1;  12) gla2;  13) gla3;  14) gla4
-                                            Speciation: place species on the tiles round one such disk
-                                               15) spemeat;  16) spesun;  17) speseed;  18) spewater;  19) spegrub;
-                                               20) spegrass
-                                            Wanderlust: lay a new tile and perhaps an element (on offer: Meat, Sun, Grub,
-                                                 Grass)
-                                               21) wan1;  22) wan2;  23) wan3
-                                            Migration: move up to so many of your species, each to an adjacent tile
-                                               24) mig7;  25) mig6;  26) mig5;  27) mig4;  28) mig3;  29) mig2
-                                            Competition: eliminate one opposing species on a tile of each of these terrains
-                                               30) com1 Tundra, Jungle and Wetland;  31) com2 Tundra, Wetland and Desert;
-                                               32) com3 Tundra, Desert and Forest;  33) com4 Tundra, Forest and Savannah;
-                                               34) com5 Tundra, Savannah and Mountain;  35) com6 Tundra, Mountain and Sea;
-                                               36) com7 Tundra, Sea and Jungle
-                                            Domination: score a tile; its dominant animal takes a card
-                                               37) dom3;  38) dom4;  39) dom5
-    ");
+    is_as_kept("wide_terminal", &shown((120, 40), false, false));
 }
 
 #[test]
 fn a_map_may_have_colours() {
-    insta::assert_snapshot!(shown((120, 40), true, true), @r"
-    (`board` draws the whole table.)
-
-    (39 lines come before this: `story all` tells the whole game.)
-    Turn 1
-      Planning
-        Amphibian puts a pawn on Domination, space 1.
-        Bird puts a pawn on Domination, space 2.
-
-    MAP: animals by their letters; * dominant, # scored this turn, ! endangered
-    Disks at the corners: m Meat, s Sun, e Seed, w Water, g Grub, r Grass; + is
-        vacant
-                 +--------+                Reptile: where does your pawn go? Pawns at hand: 6.
-                /   0,-1   \                  1) ini Initiative: move one place forward, then put this pawn on a vacant
-      +--------<34mw<>  wetland   <36mr<>--------+           space
-     /   -1,0   \   <1;33m*A2<>    /   1,-1   \     Adaptation: take an element onto your animal (on offer: Sun, Seed, 2 Grub)
-    +   jungle   <35mg<>--------<34mw<>  savannah  +        2) ada1;   3) ada2;   4) ada3
-     \  <1;33m*A1<><1;32mB1<>   /   0,0    \  <1;33m*A1<><1;31mR1<>   /     Regression: keep one type that the box takes from every animal (nothing)
-      <35mg<>--------<33me<>   tundra   <36mr<>--------<32ms<>          5) reg1;   6) reg2
-     /   -1,1   \          /   1,0    \     Abundance: put an element on earth (on offer: Sun, Seed, Water, Grub)
-    +   forest   <31mm<>--------<32ms<>   desert   +        7) abu1;   8) abu2
-     \   <1;32m*B2<>    /   0,1    \   <1;31m*R2<>    /       9) was Wasteland: take an element out of the box, before tundra loses its
-      +--------<33me<>  mountain  <31mm<>--------+           types (nothing)
-                \   <1;31mR1<><1;32mB1<>   /                 10) dep Depletion: remove a disk from earth of a type in the box (nothing)
-                 +--------+                 Glaciation: freeze a tile beside tundra; at most one pawn acts; the others
-                                                 slide left at Reseed
-                                               11) gla1;  12) gla2;  13) gla3;  14) gla4
-                                            Speciation: place species on the tiles round one such disk
-                                               15) spemeat;  16) spesun;  17) speseed;  18) spewater;  19) spegrub;
-                                               20) spegrass
-                                            Wanderlust: lay a new tile and perhaps an element (on offer: Meat, Sun, Grub,
-                                                 Grass)
-                                               21) wan1;  22) wan2;  23) wan3
-                                            Migration: move up to so many of your species, each to an adjacent tile
-                                               24) mig7;  25) mig6;  26) mig5;  27) mig4;  28) mig3;  29) mig2
-                                            Competition: eliminate one opposing species on a tile of each of these terrains
-                                               30) com1 Tundra, Jungle and Wetland;  31) com2 Tundra, Wetland and Desert;
-                                               32) com3 Tundra, Desert and Forest;  33) com4 Tundra, Forest and Savannah;
-                                               34) com5 Tundra, Savannah and Mountain;  35) com6 Tundra, Mountain and Sea;
-                                               36) com7 Tundra, Sea and Jungle
-                                            Domination: score a tile; its dominant animal takes a card
-                                               37) dom3;  38) dom4;  39) dom5
-    ");
+    is_as_kept("coloured", &shown((120, 40), true, true));
 }
 
 #[test]
