@@ -1,5 +1,6 @@
 //! A game adopts other content in its middle: what was decided stays, what follows is new.
 
+use std::ops::RangeInclusive;
 use std::sync::{Arc, OnceLock};
 
 use pretty_assertions::assert_eq;
@@ -7,14 +8,16 @@ use speciate::bot::RandomBot;
 use speciate::chance::{below, generator};
 use speciate::content::{Layers, Source};
 use speciate::context::{Answerer as _, Edition};
-use speciate::game::{AcceptFrom, Compared, Editions, Game, NotAccepted, Status, verify_among};
+use speciate::game::{
+    AcceptFrom, Compared, Editions, Game, NotAccepted, Status, Table, verify_among,
+};
 use speciate::id::Seat;
 use speciate::log::text;
 use speciate::roster::Roster;
 use speciate::state::State;
 
 use crate::laws::PLAYERS;
-use crate::support::{RULES, edition, games, open, path};
+use crate::support::{RULES, games, path};
 
 /// How often each case was met.
 #[derive(Debug, Default)]
@@ -27,8 +30,42 @@ struct Met {
     undone: u32,
 }
 
+/// A game as shipped, and what it adopts.
+struct Contents {
+    layers: Layers,
+    shipped: Arc<Edition>,
+    changed: Arc<Edition>,
+    seats: RangeInclusive<usize>,
+}
+
+impl Contents {
+    fn open(&self, players: usize, seed: u64) -> Game {
+        Game::open(&self.shipped, &Table::dealt(&self.shipped, players, seed))
+    }
+}
+
+/// Returns the contents of the base game and of Marine, which players at random need not end (M3).
+fn contents() -> &'static [Contents; 2] {
+    static CONTENTS: OnceLock<[Contents; 2]> = OnceLock::new();
+    CONTENTS.get_or_init(|| {
+        let limit = ("rulings.round_limit".to_owned(), "8".to_owned());
+        let limited = Layers { settings: vec![limit], ..Layers::default() };
+        [(RULES, Layers::default(), PLAYERS), ("marine", limited, 2..=4)].map(
+            |(rules, layers, seats)| {
+                let root = Source::read(".".as_ref()).expect("the shipped content is readable");
+                let shipped = speciate::edition::load_with(&root, rules, &layers)
+                    .unwrap_or_else(|faults| panic!("{faults}"));
+                let changed = with_card("early-one", (&shipped, &layers), &shipped.catalog.roster);
+                Contents { layers, shipped, changed, seats }
+            },
+        )
+    })
+}
+
 /// Returns content with a card more and other numbers, for a game that has these names.
-fn with_card(card: &str, names: &Roster) -> Arc<Edition> {
+fn with_card(card: &str, (shipped, layers): (&Edition, &Layers), names: &Roster) -> Arc<Edition> {
+    let catalog = &shipped.catalog;
+    let rules = &catalog.rules;
     let mut pack = Source::pack(card);
     let manifest = format!(
         "id = \"{card}\"\nversion = \"1.0.0\"\nauthors = []\nlicence = \"MIT\"\n\
@@ -36,57 +73,57 @@ fn with_card(card: &str, names: &Roster) -> Arc<Edition> {
     );
     pack.insert("pack.toml", manifest.as_bytes());
     let cards = format!("[card.{card}]\nparams = {{ n = 1 }}\n[card.late-one]\n");
-    pack.insert(&format!("content/{RULES}/cards.toml"), cards.as_bytes());
-    let terrains = ["sea", "wetland", "savannah", "jungle", "forest", "desert", "mountain"];
-    let terrains = terrains.map(|name| format!("[terrain.{name}]\nspeciation = 5\nscores = [9]\n"));
-    pack.insert(&format!("content/{RULES}/terrains.toml"), terrains.concat().as_bytes());
+    pack.insert(&format!("content/{rules}/cards.toml"), cards.as_bytes());
+    let scored = catalog.roster.terrains.iter().zip(&catalog.terrains);
+    let scored = scored.filter(|(_, row)| row.family.is_none() && !row.scores.is_empty());
+    let terrains: String = scored
+        .map(|(name, _)| format!("[terrain.{name}]\nspeciation = 5\nscores = [9]\n"))
+        .collect();
+    pack.insert(&format!("content/{rules}/terrains.toml"), terrains.as_bytes());
     for card in [card, "late-one"] {
         let script = format!("fn effect(you, params) {{ note(\"{card}\", 1); }}\n");
-        pack.insert(&format!("scripts/{RULES}/cards/{card}.rhai"), script.as_bytes());
+        pack.insert(&format!("scripts/{rules}/cards/{card}.rhai"), script.as_bytes());
         let words = format!("card-{card} = New\n    .effect = New.\n");
         pack.insert(&format!("locale/en/{card}.ftl"), words.as_bytes());
         pack.insert(&format!("locale/it/{card}.ftl"), words.as_bytes());
     }
-    load(vec![pack], names)
-}
-
-fn load(packs: Vec<Source>, names: &Roster) -> Arc<Edition> {
     let root = Source::read(".".as_ref()).expect("the shipped content is readable");
-    let source = root.with_packs(packs).unwrap_or_else(|faults| panic!("{faults}"));
-    speciate::edition::load_for(&source, RULES, &Layers::default(), names)
+    let source = root.with_packs(vec![pack]).unwrap_or_else(|faults| panic!("{faults}"));
+    speciate::edition::load_for(&source, rules, layers, names)
         .unwrap_or_else(|faults| panic!("{faults}"))
-}
-
-fn changed() -> &'static Arc<Edition> {
-    static CHANGED: OnceLock<Arc<Edition>> = OnceLock::new();
-    CHANGED.get_or_init(|| with_card("early-one", &edition().catalog.roster))
 }
 
 #[test]
 fn a_game_goes_over_to_other_content_and_back() {
+    for contents in contents() {
+        goes_over_and_back(contents);
+    }
+}
+
+fn goes_over_and_back(contents: &Contents) {
     let mut met = Met::default();
     for seed in 700..700 + games(8) {
-        for players in PLAYERS {
-            let mut game = open(players, seed);
+        for players in contents.seats.clone() {
+            let mut game = contents.open(players, seed);
             let mut bot = RandomBot::new(seed);
             let mut dice = generator(seed, "acceptance", 0);
             answer(&mut game, &mut bot, 5 + below(&mut dice, 60));
             if *game.status() == Status::Over {
                 continue;
             }
-            accept_unchanged(&mut game, &mut met);
+            accept_unchanged(contents, &mut game, &mut met);
             if seed % 2 == 1 {
-                go_on_until_it_matters(&mut game, &mut bot, players % 2 == 0);
+                go_on_until_it_matters(contents, &mut game, &mut bot, players % 2 == 0);
             }
             let before = path(&game).len();
-            accept_changed(&mut game, &mut met);
-            undo(&game, &mut met);
+            accept_changed(contents, &mut game, &mut met);
+            undo(contents, &game, &mut met);
             answer(&mut game, &mut bot, 5 + below(&mut dice, 60));
-            check(&game, 2);
-            go_back(&game, before, &mut met);
+            check(contents, &game, 2);
+            go_back(contents, &game, before, &mut met);
             answer(&mut game, &mut bot, u32::MAX);
             assert_eq!(game.status(), &Status::Over, "seed {seed}");
-            check(&game, 2);
+            check(contents, &game, 2);
         }
     }
     let Met { same, asks, here, anew, back, undone } = met;
@@ -95,9 +132,14 @@ fn a_game_goes_over_to_other_content_and_back() {
 }
 
 /// Plays on to where the other content would ask otherwise, or would do otherwise what is recorded.
-fn go_on_until_it_matters(game: &mut Game, bot: &mut RandomBot, is_recorded: bool) {
+fn go_on_until_it_matters(
+    contents: &Contents,
+    game: &mut Game,
+    bot: &mut RandomBot,
+    is_recorded: bool,
+) {
     for _ in 0..400 {
-        match game.compare(changed()).expect("it is for this game") {
+        match game.compare(&contents.changed).expect("it is for this game") {
             Compared::Same => {}
             Compared::Asks(_) if is_recorded => {}
             Compared::Differs(_) if !is_recorded => {}
@@ -111,24 +153,25 @@ fn go_on_until_it_matters(game: &mut Game, bot: &mut RandomBot, is_recorded: boo
 }
 
 /// Going over to the same content changes nothing but the log.
-fn accept_unchanged(game: &mut Game, met: &mut Met) {
-    assert_eq!(game.compare(edition()), Ok(Compared::Same));
+fn accept_unchanged(contents: &Contents, game: &mut Game, met: &mut Met) {
+    assert_eq!(game.compare(&contents.shipped), Ok(Compared::Same));
     let before = game.clone();
-    game.accept(edition(), AcceptFrom::Here).expect("nothing differs");
+    game.accept(&contents.shipped, AcceptFrom::Here).expect("nothing differs");
     assert_eq!(game.questions(), before.questions());
     assert_eq!(game.state(), before.state());
     assert_eq!(path(game), path(&before));
     assert_eq!(game.roster(), before.roster());
     let mut anew = before.clone();
-    anew.accept(edition(), AcceptFrom::Step).expect("the step can begin anew");
+    anew.accept(&contents.shipped, AcceptFrom::Step).expect("the step can begin anew");
     let answered = path(&before).len() > path(&anew).len();
     assert!(path(&before).starts_with(&path(&anew)), "the same comes again");
     met.same += u32::from(answered);
 }
 
-fn accept_changed(game: &mut Game, met: &mut Met) {
-    let (before, compared) = (game.clone(), game.compare(changed()).expect("it is for this game"));
-    match (compared, game.accept(changed(), AcceptFrom::Here)) {
+fn accept_changed(contents: &Contents, game: &mut Game, met: &mut Met) {
+    let (before, compared) =
+        (game.clone(), game.compare(&contents.changed).expect("it is for this game"));
+    match (compared, game.accept(&contents.changed, AcceptFrom::Here)) {
         (Compared::Same, Ok(())) => met.here += 1,
         (Compared::Asks(questions), Ok(())) => {
             met.asks += 1;
@@ -138,7 +181,7 @@ fn accept_changed(game: &mut Game, met: &mut Met) {
             assert_eq!(difference, again);
             assert!(difference.at <= path(&before).len());
             assert_eq!(game.log(), before.log(), "what is refused changes nothing");
-            game.accept(changed(), AcceptFrom::Step).expect("the step can begin anew");
+            game.accept(&contents.changed, AcceptFrom::Step).expect("the step can begin anew");
             met.anew += 1;
         }
         (compared, accepted) => panic!("{compared:?}, {accepted:?}"),
@@ -151,7 +194,7 @@ fn accept_changed(game: &mut Game, met: &mut Met) {
 }
 
 /// A seat that takes back an answer of before the acceptance is back at the old content.
-fn undo(game: &Game, met: &mut Met) {
+fn undo(contents: &Contents, game: &Game, met: &mut Met) {
     let change = *game.log().changes_to(game.log().head()).last().expect("it was accepted");
     for seat in (0..6).map(Seat) {
         let mut undone = game.clone();
@@ -160,24 +203,24 @@ fn undo(game: &Game, met: &mut Met) {
             assert_eq!(undone.edition().packs.len(), 1);
             let mut again = undone.clone();
             answer(&mut again, &mut RandomBot::new(2), 2);
-            check(&again, undone.log().content());
+            check(contents, &again, undone.log().content());
             met.undone += 1;
         }
     }
 }
 
 /// Goes back over the acceptance and on with the content of before, which verifies as well.
-fn go_back(game: &Game, before: usize, met: &mut Met) {
+fn go_back(contents: &Contents, game: &Game, before: usize, met: &mut Met) {
     let mut back = game.clone();
     let length = back.log().changes_to(back.log().head()).last().expect("it was accepted").facts;
     assert!(back.rewind(length.min(before)));
     assert!(back.log().content() < 2);
     assert_eq!(back.edition().packs.len(), 1);
     answer(&mut back, &mut RandomBot::new(1), 3);
-    check(&back, back.log().content());
+    check(contents, &back, back.log().content());
     assert!(back.log().roster().cards.find("early-one").is_some(), "names stay");
     // Content that lacks a name of another branch is none for this game any more.
-    let Err(NotAccepted::OtherGame(why)) = back.accept(edition(), AcceptFrom::Here) else {
+    let Err(NotAccepted::OtherGame(why)) = back.accept(&contents.shipped, AcceptFrom::Here) else {
         panic!("it lacks a card")
     };
     assert!(why.to_string().contains("not loaded for this game"), "{why}");
@@ -186,7 +229,7 @@ fn go_back(game: &Game, before: usize, met: &mut Met) {
 
 /// The game folds, is read from its text as it is, and comes out the same from what it was played
 /// with.
-fn check(game: &Game, content: usize) {
+fn check(contents: &Contents, game: &Game, content: usize) {
     let log = game.log();
     assert_eq!(log.content(), content);
     let mut state = State::default();
@@ -195,26 +238,27 @@ fn check(game: &Game, content: usize) {
     let read = text::read(text::write(log).as_bytes()).expect("it has an opening");
     assert_eq!((read.damage, &read.log), (None, log));
     assert_eq!(&*read.state, game.state());
-    let mut editions = Editions::from(edition());
-    editions.put(1, edition());
-    editions.put(2, changed());
+    let mut editions = Editions::from(&contents.shipped);
+    editions.put(1, &contents.shipped);
+    editions.put(2, &contents.changed);
     let verified = verify_among(&editions, log);
     assert!(verified.is_ok(), "{verified:?}");
     let again = Game::resume_among(editions.clone(), read.log).expect("all content is there");
     assert_eq!(again.questions(), game.questions());
     assert_eq!(again.log(), log, "nothing is missing");
-    let swapped = Editions::from(changed());
+    let swapped = Editions::from(&contents.changed);
     assert!(verify_among(&swapped, log).is_err(), "the content of each stretch counts");
 }
 
 #[test]
 fn names_of_two_acceptances_stand_one_after_the_other() {
-    let mut game = open(3, 9);
-    game.accept(changed(), AcceptFrom::Here).expect("it is for this game");
+    let contents = &contents()[0];
+    let mut game = contents.open(3, 9);
+    game.accept(&contents.changed, AcceptFrom::Here).expect("it is for this game");
     let names = game.log().roster().clone();
-    let lacks_one = with_names_of("other-one");
+    let lacks_one = with_names_of(contents, "other-one");
     assert!(lacks_one.is_err(), "a name of the game is gone");
-    let unchanged = with_card("early-one", &names);
+    let unchanged = with_card("early-one", (&contents.shipped, &contents.layers), &names);
     game.accept(&unchanged, AcceptFrom::Step).expect("it is the same content");
     assert_eq!(game.log().roster(), &names);
     assert_eq!(game.log().acceptances()[1].names, Default::default());
@@ -228,26 +272,30 @@ fn check_text(game: &Game) {
 }
 
 /// Loads content with another card for a game that has the names of the first one.
-fn with_names_of(card: &str) -> Result<Arc<Edition>, speciate::diagnostic::Diagnostics> {
+fn with_names_of(
+    contents: &Contents,
+    card: &str,
+) -> Result<Arc<Edition>, speciate::diagnostic::Diagnostics> {
     let root = Source::read(".".as_ref()).expect("the shipped content is readable");
-    let mut names = edition().catalog.roster.clone();
+    let mut names = contents.shipped.catalog.roster.clone();
     names.cards.add(card);
-    speciate::edition::load_for(&root, RULES, &Layers::default(), &names)
+    speciate::edition::load_for(&root, RULES, &contents.layers, &names)
 }
 
 #[test]
 fn a_crash_between_an_acceptance_and_what_follows_loses_nothing() {
-    let mut game = open(4, 11);
+    let contents = &contents()[0];
+    let mut game = contents.open(4, 11);
     answer(&mut game, &mut RandomBot::new(11), 20);
-    game.accept(changed(), AcceptFrom::Step).expect("it is for this game");
+    game.accept(&contents.changed, AcceptFrom::Step).expect("it is for this game");
     let whole = text::write(game.log());
     let is_acceptance = |line: &&str| line.contains("\"type\":\"content_accepted\"");
     let upto = whole.lines().position(|line| is_acceptance(&line)).expect("it was written") + 1;
     let cut: String = whole.split_inclusive('\n').take(upto).collect();
     let read = text::read(cut.as_bytes()).expect("it has an opening");
     assert!(read.log.begins_anew());
-    let mut editions = Editions::from(edition());
-    editions.put(1, changed());
+    let mut editions = Editions::from(&contents.shipped);
+    editions.put(1, &contents.changed);
     let again = Game::resume_among(editions, read.log).expect("all content is there");
     assert_eq!(again.log(), game.log(), "what is missing comes again");
     assert_eq!(again.questions(), game.questions());

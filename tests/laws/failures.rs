@@ -13,32 +13,47 @@ use speciate::log::{Body, Terms, TermsSet, text};
 use speciate::question::{Choice, Code};
 
 use super::conservation;
-use crate::support::games;
+use crate::support::{RULES, games};
 
-/// Returns the game with scripts that fail at their end, and after their first question where that
-/// is asked right in the effect.
+/// Returns the base game with scripts that fail.
 fn failing() -> &'static Arc<Edition> {
     static EDITION: OnceLock<Arc<Edition>> = OnceLock::new();
-    EDITION.get_or_init(|| {
-        let mut source = Source::read(".".as_ref()).expect("the shipped content is readable");
-        let cards = source.paths().filter(|path| path.contains("/cards/")).map(str::to_owned);
-        for file in cards.collect::<Vec<_>>() {
-            let text = source.text(&file).unwrap_or_default();
-            let renamed = text.replacen("fn effect(", "fn sound(", 1);
-            let takes_scored = text.contains("fn effect(you, params, scored)");
-            let more = if takes_scored { ", scored" } else { "" };
-            let failing = format!(
-                "fn effect(you, params{more}) {{ sound(you, params{more}); change_points(you, 3); throw \"broken\"; }}\n"
-            );
-            source.insert(&file, format!("{renamed}{failing}").as_bytes());
-        }
-        speciate::edition::load(&source, "dominant-species", &[]).expect("the scripts are sound")
-    })
+    EDITION.get_or_init(|| failing_of(RULES, &[]))
+}
+
+/// Returns Marine with scripts that fail, where only the limit of its rounds surely ends a game.
+fn failing_marine() -> &'static Arc<Edition> {
+    static EDITION: OnceLock<Arc<Edition>> = OnceLock::new();
+    EDITION.get_or_init(|| failing_of("marine", &[("rulings.round_limit", "8")]))
+}
+
+/// Returns a game whose cards' scripts fail at their end, and after their first question where that is
+/// asked right in the effect.
+fn failing_of(rules: &str, settings: &[(&str, &str)]) -> Arc<Edition> {
+    let mut source = Source::read(".".as_ref()).expect("the shipped content is readable");
+    let cards = source.paths().filter(|path| path.contains("/cards/")).map(str::to_owned);
+    for file in cards.collect::<Vec<_>>() {
+        let text = source.text(&file).unwrap_or_default();
+        let renamed = text.replacen("fn effect(", "fn sound(", 1);
+        let takes_scored = text.contains("fn effect(you, params, scored)");
+        let more = if takes_scored { ", scored" } else { "" };
+        let failing = format!(
+            "fn effect(you, params{more}) {{ sound(you, params{more}); change_points(you, 3); throw \"broken\"; }}\n"
+        );
+        source.insert(&file, format!("{renamed}{failing}").as_bytes());
+    }
+    let settings: Vec<(String, String)> =
+        settings.iter().map(|(path, value)| (path.to_string(), value.to_string())).collect();
+    speciate::edition::load(&source, rules, &settings).expect("the scripts are sound")
 }
 
 fn open(players: usize, seed: u64, policy: Policy) -> Game {
-    let opening = Table::dealt(failing(), players, seed).opening(failing());
-    Game::open_with(failing(), opening, Chance::Seeded(seed), policy)
+    open_of(failing(), players, seed, policy)
+}
+
+fn open_of(edition: &Arc<Edition>, players: usize, seed: u64, policy: Policy) -> Game {
+    let opening = Table::dealt(edition, players, seed).opening(edition);
+    Game::open_with(edition, opening, Chance::Seeded(seed), policy)
 }
 
 /// Answers question after question until nothing is asked; returns the log's length before the
@@ -82,6 +97,33 @@ fn an_abandoned_effect_is_dropped_back_to_the_last_answer() {
         }
     }
     assert!(abandoned > 50 && after_answer > 20, "{abandoned}, {after_answer}");
+}
+
+#[test]
+fn an_abandoned_effect_of_marine_leaves_the_slot_as_any_other() {
+    let (mut abandoned, mut after_answer) = (0, 0);
+    for seed in 600..600 + games(4) {
+        for players in [2, 4] {
+            let mut direct = open_of(failing_marine(), players, seed, Policy::Abandon);
+            direct.play(Box::new(RandomBot::new(seed)), 1000);
+            assert_eq!(direct.status(), &Status::Over);
+            let mut suspended = open_of(failing_marine(), players, seed, Policy::Abandon);
+            play_suspended(&mut suspended, seed);
+            assert_eq!(direct.log(), suspended.log(), "seed {seed}, {players} animals");
+            conservation::check(&direct, &failing_marine().catalog, players);
+
+            let path = direct.log().path();
+            for (at, fact) in path.iter().enumerate() {
+                let Event::EffectAbandoned { card, .. } = *fact else { continue };
+                abandoned += 1;
+                after_answer += u32::from(matches!(path[at - 1], Event::Answered { .. }));
+                let discarded = Event::CardDiscarded { card };
+                let next = &path[at + 1];
+                assert!(*next == discarded || next.event_type().opens_step(), "{next:?}");
+            }
+        }
+    }
+    assert!(abandoned > 30 && after_answer > 5, "{abandoned}, {after_answer}");
 }
 
 #[test]
