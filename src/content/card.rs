@@ -22,6 +22,10 @@ pub struct Card {
     pub stream: Option<StreamId>,
     /// Where it is a house rule: for whom.
     pub house_rule: Option<HouseRule>,
+    /// Whether it is an event, which lies in no row.
+    pub is_event: bool,
+    /// Whether it stays in play for whoever played it from a hand, instead of being carried out.
+    pub ongoing: bool,
     /// What it shows where it can lie in a row.
     pub creature: Option<Creature>,
     /// Whether it is a trait, which animals are dealt before the game: one that is not in the box of this

@@ -12,18 +12,20 @@ pub(crate) struct CardTable {
 }
 
 /// All of them, in the order of the cards' ids.
-pub(crate) const CARD_TABLES: [CardTable; 3] = [CARDS, TRAITS, HOUSE_RULES];
+pub(crate) const CARD_TABLES: [CardTable; 4] = [CARDS, EVENTS, TRAITS, HOUSE_RULES];
 
 const CARDS: CardTable = CardTable { name: "card", folder: "cards" };
+const EVENTS: CardTable = CardTable { name: "event", folder: "cards" };
 const TRAITS: CardTable = CardTable { name: "trait", folder: "traits" };
 const HOUSE_RULES: CardTable = CardTable { name: "house_rule", folder: "house-rules" };
 
 /// Returns the name of the table that a card stands in.
 pub(crate) fn table_of(card: &Card) -> &'static str {
-    let table = match (card.is_trait, card.house_rule) {
-        (true, _) => TRAITS,
-        (false, Some(_)) => HOUSE_RULES,
-        (false, None) => CARDS,
+    let table = match (card.is_trait, card.is_event, card.house_rule) {
+        (true, ..) => TRAITS,
+        (false, true, _) => EVENTS,
+        (false, false, Some(_)) => HOUSE_RULES,
+        (false, false, None) => CARDS,
     };
     table.name
 }

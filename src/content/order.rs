@@ -9,8 +9,8 @@ use crate::diagnostic::{Code, Diagnostic};
 use crate::message;
 
 /// Tables whose entries stand in an order that means something.
-pub(crate) const ORDERED: [&str; 7] =
-    ["animal", "element", "terrain", "section", "card", "trait", "house_rule"];
+pub(crate) const ORDERED: [&str; 8] =
+    ["animal", "element", "terrain", "section", "card", "event", "trait", "house_rule"];
 
 /// The table within a section whose entries do.
 const SPACES: &str = "spaces";

@@ -172,6 +172,7 @@ fn kind_in(origin: &Origin) -> Option<&'static str> {
     let name = file.path.rsplit('/').next()?;
     let kinds = [
         ("cards.toml", "card"),
+        ("events.toml", "event"),
         ("traits.toml", "trait"),
         ("house_rules.toml", "house_rule"),
         ("animals.toml", "animal"),

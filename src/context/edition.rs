@@ -3,10 +3,11 @@
 use std::fmt::Debug;
 
 use crate::content::{Catalog, Texts};
-use crate::context::{Context, Flow};
+use crate::context::{Context, Flow, Interrupt};
 use crate::event::Event;
-use crate::id::{AnimalId, HexId, PhaseId};
+use crate::id::{AnimalId, CardId, HexId, PhaseId};
 use crate::log::Pack;
+use crate::message;
 use crate::question::Choice;
 use crate::script::Library;
 use crate::state::{State, Step, TakenCard};
@@ -70,6 +71,29 @@ pub trait Rules: Send + Sync + Debug {
     ///
     /// The fault of a modifier, or a fault where the game scores no tiles.
     fn score(&self, context: &mut Context, tile: HexId) -> Flow;
+
+    /// Suppresses cards in rows at once.
+    ///
+    /// # Errors
+    ///
+    /// The interrupt of what it asked, or a fault where the game has no rows of cards.
+    fn suppress(&self, _: &mut Context, _: &[CardId]) -> Flow {
+        Err(Interrupt::fault(message!("script-no-rows")))
+    }
+
+    /// Has an animal's player draw cards from the deck.
+    ///
+    /// # Errors
+    ///
+    /// The interrupt of what it drew, or a fault where nobody draws cards in the game.
+    fn draw_cards(&self, _: &mut Context, _: AnimalId, _: usize) -> Flow {
+        Err(Interrupt::fault(message!("script-no-draws")))
+    }
+
+    /// Returns whether a card can end a phase before all was done in it.
+    fn can_end(&self, _: PhaseId) -> bool {
+        false
+    }
 }
 
 impl dyn Rules + '_ {

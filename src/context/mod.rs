@@ -8,6 +8,7 @@ mod ask;
 mod asking;
 mod budget;
 mod draw;
+mod each;
 mod edition;
 pub(crate) mod flow;
 mod hook_trace;

@@ -57,7 +57,7 @@ macro_rules! handed_as_number {
 }
 
 handed_as_it_is!(AnimalId, CardId, CornerId, ElementId, HexId, SpaceId);
-handed_as_number!(u8, u16, usize);
+handed_as_number!(u8, u16, usize, i32);
 
 /// A section is handed by its name.
 impl Handed for SectionId {

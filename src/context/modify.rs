@@ -214,7 +214,7 @@ macro_rules! answered_numbers {
     )+};
 }
 
-answered_numbers!(u8, u16, usize);
+answered_numbers!(u8, u16, usize, i32);
 
 impl Answered for &'static str {
     fn value(&self, _: &Context) -> Dynamic {

@@ -91,7 +91,8 @@ impl Context {
             false => self.points_lost(animal, size, size)?,
         };
         let now = self.state.score.points(animal);
-        let points = size.min(if gains { u16::MAX - now } else { now });
+        let most = if gains { i32::from(u16::MAX) - now } else { now };
+        let points = size.min(most.clamp(0, u16::MAX.into()) as u16);
         Ok((points > 0).then_some(match gains {
             true => Event::PointsGained { animal, points },
             false => Event::PointsLost { animal, points },

@@ -45,13 +45,13 @@ pub(super) fn value_of(choice: Choice) -> Option<Dynamic> {
         Choice::Tile(id) => Dynamic::from(id),
         Choice::Corner(id) => Dynamic::from(id),
         Choice::Element(id) => Dynamic::from(id),
-        Choice::Card(id) => Dynamic::from(id),
+        Choice::Card(id) | Choice::FaceDown(id) => Dynamic::from(id),
         Choice::Animal(id) | Choice::Species(id) | Choice::ProtectedSpecies(id) => {
             Dynamic::from(id)
         }
         Choice::Stack(stack) => Dynamic::from_int(i64::from(stack.0) + 1),
         Choice::Count(count) => Dynamic::from_int(i64::from(count)),
-        Choice::Pass | Choice::Done | Choice::Way(_) => return None,
+        Choice::Pass | Choice::Done | Choice::Way(_) | Choice::Class(_) => return None,
     })
 }
 

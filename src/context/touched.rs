@@ -155,7 +155,14 @@ impl Touched {
             | Event::TraitDealt { .. }
             | Event::TraitReturned { .. }
             | Event::TraitLost { .. }
-            | Event::CardCopied { .. } => {}
+            | Event::CardCopied { .. }
+            | Event::PhaseEnded { .. }
+            | Event::CardHealed { .. }
+            | Event::CardsSwapped { .. }
+            | Event::CardLaidAside { .. }
+            | Event::CardPassed { .. }
+            | Event::DeckTakenUp { .. }
+            | Event::PointsDeducted { .. } => {}
         }
     }
 

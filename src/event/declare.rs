@@ -7,7 +7,7 @@ macro_rules! events {
             $(
                 $(#[doc = $doc:literal])*
                 $name:ident $role:ident {
-                    $($secrecy:ident $(($owner:ident))? $field:ident: $type:ty),* $(,)?
+                    $($secrecy:ident $(($($owner:ident),+))? $field:ident: $type:ty),* $(,)?
                 },
             )+
         }
@@ -82,7 +82,7 @@ macro_rules! events {
             pub const fn secrecies(self) -> &'static [(&'static str, Secrecy)] {
                 match self { $($(
                     Self::$name => &[$(
-                        (stringify!($field), declare::events!(@secrecy $secrecy $(($owner))?)),
+                        (stringify!($field), declare::events!(@secrecy $secrecy $(($($owner),+))?)),
                     )*],
                 )+)+ }
             }
@@ -144,10 +144,10 @@ macro_rules! events {
                 match *self { $($(
                     Self::$name { $($field),* } => {
                         let is_hidden = false $(|| declare::events!(
-                            @hides $secrecy $(($owner))? viewer, all_answered
+                            @hides $secrecy $(($($owner),+))? $field viewer, all_answered
                         ))*;
                         (!is_hidden).then_some(Self::$name { $(
-                            $field: declare::events!(@shown $secrecy $(($owner))? $field, viewer),
+                            $field: declare::events!(@shown $secrecy $(($($owner),+))? $field, viewer),
                         )* })
                     }
                 )+)+ }
@@ -173,17 +173,25 @@ macro_rules! events {
     (@secrecy held($owner:ident)) => { Secrecy::Held };
     (@secrecy answered($owner:ident)) => { Secrecy::Answered };
     (@secrecy counted($owner:ident)) => { Secrecy::Counted };
-    (@hides sealed $viewer:ident, $all_answered:ident) => { true };
-    (@hides held($owner:ident) $viewer:ident, $all_answered:ident) => { $viewer != Some($owner) };
-    (@hides answered($owner:ident) $viewer:ident, $all_answered:ident) => {
-        $viewer != Some($owner) && !$all_answered
+    (@secrecy between($one:ident, $other:ident)) => { Secrecy::Between };
+    (@hides sealed $field:ident $viewer:ident, $all_answered:ident) => { true };
+    (@hides held($owner:ident) $field:ident $viewer:ident, $all_answered:ident) => {
+        $viewer != Some($owner)
+    };
+    (@hides between($one:ident, $other:ident) $field:ident $viewer:ident, $all_answered:ident) => {
+        $viewer != Some($one) && $viewer != Some($other)
+    };
+    (@hides answered($owner:ident) $field:ident $viewer:ident, $all_answered:ident) => {
+        $viewer != Some($owner) && (!$all_answered || $field.is_face_down())
     };
     // What is open or only counts hides nothing else.
-    (@hides $secrecy:ident $(($owner:ident))? $viewer:ident, $all_answered:ident) => { false };
+    (@hides $secrecy:ident $(($($owner:ident),+))? $field:ident $viewer:ident, $all_answered:ident) => {
+        false
+    };
     (@shown counted($owner:ident) $field:ident, $viewer:ident) => {
         if $viewer == Some($owner) { $field } else { Default::default() }
     };
-    (@shown $secrecy:ident $(($owner:ident))? $field:ident, $viewer:ident) => { $field };
+    (@shown $secrecy:ident $(($($owner:ident),+))? $field:ident, $viewer:ident) => { $field };
 }
 
 pub(super) use events;

@@ -102,6 +102,8 @@ declare::events! {
         GoEnded step { open animal: AnimalId },
         /// An animal has another go before the next animal's.
         ExtraGoGained act { open animal: AnimalId },
+        /// A phase ends as soon as its open step is over, whatever is left of it.
+        PhaseEnded act { open phase: PhaseId },
     }
     /// What the generator gave.
     chance {
@@ -320,6 +322,22 @@ declare::events! {
         CardLaid act { open card: CardId, open animal: AnimalId, open endangered: bool },
         /// A healthy card in an animal's row was turned to its endangered side.
         CardEndangered act { open card: CardId, open animal: AnimalId },
+        /// An endangered card in an animal's row was turned to its healthy side.
+        CardHealed act { open card: CardId, open animal: AnimalId },
+        /// Two cards in rows took each other's place, each with the side up that it had: `card` was in the
+        /// row of `animal`, `with` in that of `other`.
+        CardsSwapped act {
+            open card: CardId,
+            open animal: AnimalId,
+            open with: CardId,
+            open other: AnimalId,
+        },
+        /// A card went from a hand aside, where it lies while it is carried out.
+        CardLaidAside act { open card: CardId, open animal: AnimalId },
+        /// A card went from hand to hand, seen by nobody else.
+        CardPassed act { between(from, to) card: CardId, open from: Seat, open to: Seat },
+        /// All cards of the deck were taken up, to be shuffled and stacked anew.
+        DeckTakenUp act {},
     }
     /// Victory points.
     score {
@@ -327,6 +345,8 @@ declare::events! {
         PointsGained act { open animal: AnimalId, open points: u16 },
         /// An animal lost points: what was really lost, for nobody falls below 0.
         PointsLost act { open animal: AnimalId, open points: u16 },
+        /// An animal lost points, all of them: it may have fewer than 0 now.
+        PointsDeducted act { open animal: AnimalId, open points: u16 },
         /// An animal moved one place forward on the survival track.
         SurvivalAdvanced act { open animal: AnimalId },
     }

@@ -11,9 +11,11 @@ pub enum Secrecy {
     Sealed,
     /// Only its owner; of the whole fact others see only the type.
     Held,
-    /// Only its owner until all have answered who are asked together; till then others see only that
-    /// somebody answered.
+    /// Only its owner until all have answered who are asked together, and for good where it is a card that
+    /// is chosen face down; till then others see only that somebody answered.
     Answered,
+    /// Only two seats; of the whole fact others see only the type.
+    Between,
     /// Only its owner; others see the fact without it.
     Counted,
 }

@@ -50,7 +50,7 @@ pub fn corner(catalog: &Catalog, corner: CornerId) -> Message {
 #[must_use]
 pub fn thing(catalog: &Catalog, state: &State, choice: Choice) -> Message {
     match choice {
-        Choice::Pass | Choice::Done | Choice::Count(_) | Choice::Way(_) => {
+        Choice::Pass | Choice::Done | Choice::Count(_) | Choice::Way(_) | Choice::Class(_) => {
             Message::verbatim(choice.id(&catalog.roster))
         }
         Choice::Terrain(terrain) => name(catalog, terrain),
@@ -67,7 +67,7 @@ pub fn thing(catalog: &Catalog, state: &State, choice: Choice) -> Message {
         Choice::ProtectedSpecies(animal) => {
             message!("thing-protected", animal = name(catalog, animal))
         }
-        Choice::Card(card) => name(catalog, card),
+        Choice::Card(card) | Choice::FaceDown(card) => name(catalog, card),
         Choice::Stack(stack) => message!("thing-stack", number = stack.index() + 1),
     }
 }

@@ -160,7 +160,12 @@ fn shows(before: &State, facts: &[Event], all_answered: bool, seat: Seat, other:
     let mut shows = false;
     for fact in facts.iter().filter_map(|fact| fact.seen_by(Some(other), all_answered)) {
         fact.arguments(&mut |_, argument| {
-            if let Argument::Card(card) | Argument::Choice(Choice::Card(card)) = argument {
+            let card = match argument {
+                Argument::Card(card) => Some(card),
+                Argument::Choice(choice) => choice.card(),
+                _ => None,
+            };
+            if let Some(card) = card {
                 let zone = before.cards.zone(card);
                 shows |= hides(before, zone, Some(other)) && !hides(before, zone, Some(seat));
             }
@@ -220,7 +225,7 @@ fn is_with_another(path: &[Event]) -> bool {
 /// Returns whether a fact shows somebody what was hidden before.
 #[must_use]
 pub(super) const fn reveals(of: EventType) -> bool {
-    of.reveals() || matches!(of, EventType::CardTakenUp)
+    of.reveals() || matches!(of, EventType::CardTakenUp | EventType::CardPassed)
 }
 
 #[cfg(test)]

@@ -44,6 +44,11 @@ pub enum Choice {
     Terrain(TerrainId),
     /// The special pawn of an element, put on a space: `pawn:sun@abundance.1`.
     SpecialPawn(ElementId, SpaceId),
+    /// A class of animals: `class:insect`.
+    Class(WordId),
+    /// A card of a hand, chosen face down: `face-down:biomass`. Who does not see the card never learns from the
+    /// answer which it is.
+    FaceDown(CardId),
 }
 
 impl Choice {
@@ -68,6 +73,8 @@ impl Choice {
             Self::SpecialPawn(element, space) => {
                 format!("pawn:{}@{}", roster.name(element), roster.name(space))
             }
+            Self::Class(word) => format!("class:{}", roster.name(word)),
+            Self::FaceDown(card) => format!("face-down:{}", roster.name(card)),
         }
     }
 
@@ -97,6 +104,8 @@ impl Choice {
             "card" => named(roster, kind, name).map(Self::Card),
             "way" => named(roster, kind, name).map(Self::Way),
             "terrain" => named(roster, kind, name).map(Self::Terrain),
+            "class" => named(roster, kind, name).map(Self::Class),
+            "face-down" => named(roster, kind, name).map(Self::FaceDown),
             "pawn" => {
                 let (element, space) = name
                     .split_once('@')
@@ -112,6 +121,35 @@ impl Choice {
             "count" => number(name).map(Self::Count),
             _ => Err(message!("rejection-option-kind", found = text)),
         }
+    }
+
+    /// Returns the card that is chosen, where it is one.
+    #[must_use]
+    pub const fn card(self) -> Option<CardId> {
+        match self {
+            Self::Card(card) | Self::FaceDown(card) => Some(card),
+            Self::Pass
+            | Self::Done
+            | Self::Space(_)
+            | Self::Tile(_)
+            | Self::Corner(_)
+            | Self::Element(_)
+            | Self::Species(_)
+            | Self::ProtectedSpecies(_)
+            | Self::Animal(_)
+            | Self::Stack(_)
+            | Self::Count(_)
+            | Self::Way(_)
+            | Self::Terrain(_)
+            | Self::SpecialPawn(..)
+            | Self::Class(_) => None,
+        }
+    }
+
+    /// Returns whether a card is chosen that only those see who hold it.
+    #[must_use]
+    pub const fn is_face_down(self) -> bool {
+        matches!(self, Self::FaceDown(_))
     }
 
     /// Returns a number unlike that of any other choice, for fingerprints.
@@ -135,6 +173,8 @@ impl Choice {
             Self::SpecialPawn(ElementId(element), SpaceId(space)) => {
                 (14, (element as u32) << 8 | space as u32)
             }
+            Self::Class(WordId(id)) => (15, id as u32),
+            Self::FaceDown(CardId(id)) => (16, id as u32),
         };
         kind << 16 | value
     }

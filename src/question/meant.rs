@@ -55,6 +55,8 @@ impl Choice {
             .chain(each(roster, Self::Animal))
             .chain(each(roster, Self::Card))
             .chain(each(roster, Self::Way))
+            .chain(each(roster, Self::Class))
+            .chain(each(roster, Self::FaceDown))
     }
 }
 

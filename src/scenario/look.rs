@@ -32,7 +32,7 @@ type Look = fn(&State, &mut Words<'_>) -> Reading<Found>;
 
 /// The kinds of line that look at a position.
 const KINDS: &[(&str, Look)] = &[
-    ("points", |state, words| Ok(number(state.score.points(words.id()?)))),
+    ("points", |state, words| Ok(Found::Signed(state.score.points(words.id()?)))),
     ("pool", |state, words| Ok(number(state.species.pool(words.id()?)))),
     ("eliminated", |state, words| Ok(number(state.species.eliminated(words.id()?)))),
     ("species", |state, words| Ok(number(state.species.count(words.id()?, words.id()?)))),

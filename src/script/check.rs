@@ -52,8 +52,9 @@ pub fn known(functions: &Functions) -> Known<'_> {
         .collect()
 }
 
-/// Verbs whose second argument is a question.
-const ASKING: [&str; 3] = ["ask", "ask_or_done", "ask_or_pass"];
+/// Verbs of which an argument is a question, with its place.
+const ASKING: [(&str, usize); 4] =
+    [("ask", 1), ("ask_or_done", 1), ("ask_or_pass", 1), ("ask_together", 0)];
 
 /// Returns the functions of a script.
 #[must_use]
@@ -135,9 +136,9 @@ impl Function {
         if call.is_operator_call() {
             return;
         }
-        if ASKING.contains(&call.name.as_str())
-            && let Some(Expr::StringConstant(question, at)) = call.args.get(1 - receivers)
-        {
+        let place = ASKING.iter().find(|(name, _)| *name == call.name.as_str());
+        let place = place.and_then(|(_, place)| place.checked_sub(receivers));
+        if let Some(Expr::StringConstant(question, at)) = place.and_then(|at| call.args.get(at)) {
             self.questions.push(question.to_string());
             self.asked_at.push(*at);
         }

@@ -47,6 +47,8 @@ fn value(argument: Argument, roster: &Roster) -> Dynamic {
         Argument::Stream(id) => named(id, roster),
         Argument::Question(id) => named(id, roster),
         Argument::Word(id) => named(id, roster),
+        // What others may never see, scripts do not tell them.
+        Argument::Choice(choice) if choice.is_face_down() => Dynamic::UNIT,
         Argument::Choice(choice) => Dynamic::from(choice.id(roster)),
         Argument::Seat(seat) => Dynamic::from_int(i64::from(seat.0)),
         Argument::Stack(stack) => Dynamic::from_int(i64::from(stack.0) + 1),

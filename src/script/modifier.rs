@@ -101,6 +101,12 @@ macro_rules! with_modifiers {
             Dominant dominant(tile: HexId) -> Option<AnimalId>, Animal, "which animal dominates a tile";
             SurvivalHolder survival_holder() -> Option<AnimalId>, Animal, "which animal holds the Survival card";
 
+            EntersEndangered enters_endangered(animal: AnimalId, card: CardId) -> bool, Flag, "whether a card that an animal plays into its row enters endangered";
+            EndangeredTaken endangered_taken(animal: AnimalId) -> u8, TIMES, "how many endangered cards that a suppression takes out of rows go to an animal's hand instead; the card that says so is discarded then";
+            LastCards last_cards(animal: AnimalId) -> u8, TIMES, "how many cards an animal may play once card play has ended";
+            FoodChain food_chain(animal: AnimalId, card: CardId) -> i32, SIGNED, "what a card in an animal's row counts in the food chain, not less than 0 in the end";
+            ElementTotal element_total(animal: AnimalId, element: ElementId) -> u16, POINTS, "what an animal's row shows of an element in all";
+
             IsEndangered is_endangered(animal: AnimalId, tile: HexId) -> bool, Flag, "whether an animal's species are endangered on a tile";
             SafeSpecies safe_species(animal: AnimalId, tile: HexId) -> u8, MANY, "how many species of an animal on a tile Extinction passes over, protected ones at least";
             ExtinctionSavings extinction_savings(animal: AnimalId) -> u8, MANY, "how many endangered species an animal saves from Extinction";
@@ -146,6 +152,8 @@ use Answer::{Animal, Animals, Box, Flag, Number, Word};
 const TIMES: Answer = Number(0, 16);
 /// What tables count.
 const MANY: Answer = Number(0, 255);
+/// What can be less than nothing for a while.
+const SIGNED: Answer = Number(-255, 65_535);
 /// What points are counted in.
 const POINTS: Answer = Number(0, 65_535);
 

@@ -120,7 +120,10 @@ fn plain_choice(context: &Context, value: &Dynamic) -> Flow<Choice> {
             .map_err(|_| Interrupt::fault(message!("script-number-range", found = number)));
     }
     if let Some(text) = value.read_lock::<rhai::ImmutableString>() {
-        return word(context, &text).map(Choice::Way);
+        let word = word(context, &text)?;
+        let creatures = context.catalog().cards.iter().filter_map(|card| card.creature);
+        let is_class = creatures.into_iter().any(|creature| creature.class == word);
+        return Ok(if is_class { Choice::Class(word) } else { Choice::Way(word) });
     }
     Err(wrong("options", message!("expect-choices"), value))
 }

@@ -92,7 +92,7 @@ struct Tally {
     first_abandoned: Option<(u64, Scripted)>,
     frozen: u64,
     first_frozen: Option<Frozen>,
-    animals: BTreeMap<usize, (u64, u64, u64)>,
+    animals: BTreeMap<usize, (u64, u64, i64)>,
 }
 
 /// Returns the seed of the `index`-th game of a plan.
@@ -170,7 +170,7 @@ fn tally(index: u64, seed: u64, game: &Game) -> Tally {
     let mut animals = BTreeMap::new();
     for animal in state.turn.animals() {
         let won = u64::from(state.turn.has_won(animal));
-        animals.insert(animal.index(), (1, won, u64::from(state.score.points(animal))));
+        animals.insert(animal.index(), (1, won, i64::from(state.score.points(animal))));
     }
     let first_abandoned = facts.clone().find_map(abandoned).map(|script| (index, script));
     let fault = match game.status() {

@@ -21,6 +21,8 @@ pub enum Zone {
     PutAway,
     /// Being carried out by an animal.
     Played(AnimalId),
+    /// Aside while it is carried out by an animal, out of its hand.
+    Aside(AnimalId),
     /// In play for an animal until something ends it.
     Active(AnimalId),
     /// In the row of an animal, its healthy side up.
@@ -51,8 +53,8 @@ pub struct Cards {
     deck_count: u16,
     deck_top: u16,
     active_count: u16,
-    /// The cards in all rows, in the order in which they were laid. Rules do not ask for it, so it is in
-    /// no hash.
+    /// The cards in all rows and those in play for animals, in the order in which they were laid. It follows
+    /// from the facts, so it is in no hash.
     laid: Vec<CardId>,
     /// When cards were seen last that lie unseen by somebody since.
     pub(crate) sightings: Sightings,
@@ -188,7 +190,7 @@ impl Cards {
         })
     }
 
-    /// Returns the cards in all rows, in the order in which they were laid.
+    /// Returns the cards in all rows and those in play for animals, in the order in which they were laid.
     #[must_use]
     pub fn laid(&self) -> &[CardId] {
         &self.laid
@@ -206,8 +208,8 @@ impl Cards {
         let is_active = |zone| matches!(zone, Zone::Active(_) | Zone::InForce);
         self.active_count -= u16::from(is_active(old));
         self.active_count += u16::from(is_active(zone));
-        let is_in_row = |zone| matches!(zone, Zone::Healthy(_) | Zone::Endangered(_));
-        match (is_in_row(old), is_in_row(zone)) {
+        let lies = |zone| matches!(zone, Zone::Healthy(_) | Zone::Endangered(_) | Zone::Active(_));
+        match (lies(old), lies(zone)) {
             (false, true) => self.laid.push(card),
             (true, false) => self.laid.retain(|laid| *laid != card),
             // One that is turned to its other side stays where it lies.
@@ -247,6 +249,47 @@ impl Cards {
     pub(super) fn hidden_away(&mut self, card: CardId, zone: Zone, by: Option<Seat>) {
         self.sightings.saw(card, by);
         self.set_zone(card, zone);
+    }
+
+    /// Lays a card aside that is carried out; what is passed from now on is passed at another time.
+    pub(super) fn laid_aside(&mut self, card: CardId, animal: AnimalId) {
+        self.set_zone(card, Zone::Aside(animal));
+        self.sightings.began_to_pass();
+    }
+
+    /// Has a card go from hand to hand.
+    pub(super) fn passed(&mut self, card: CardId, from: Seat, to: Seat) {
+        let hand: Vec<CardId> = self.in_zone(Zone::Hand(from)).collect();
+        self.sightings.passed(card, &hand, (from, to));
+        self.set_zone(card, Zone::Hand(to));
+    }
+
+    /// Has two cards in rows take each other's place.
+    pub(super) fn swapped(&mut self, card: CardId, with: CardId) {
+        let turned = |now: Zone, into: Zone| match (now, into) {
+            (Zone::Healthy(_), Zone::Healthy(of) | Zone::Endangered(of)) => Zone::Healthy(of),
+            (Zone::Endangered(_), Zone::Healthy(of) | Zone::Endangered(of)) => Zone::Endangered(of),
+            (now, _) => now,
+        };
+        let (one, other) = (self.zone(card), self.zone(with));
+        self.set_zone(card, turned(one, other));
+        self.set_zone(with, turned(other, one));
+        for laid in &mut self.laid {
+            *laid = match *laid {
+                of if of == card => with,
+                of if of == with => card,
+                of => of,
+            };
+        }
+    }
+
+    /// Takes the deck up, to be stacked anew.
+    pub(super) fn deck_taken_up(&mut self) {
+        for place in usize::from(self.deck_top)..usize::from(self.deck_count) {
+            self.set_zone(self.deck[place], Zone::Box);
+        }
+        self.deck_top = 0;
+        self.deck_count = 0;
     }
 
     pub(super) fn slotted(&mut self, card: CardId, slot: u8) {

@@ -64,15 +64,18 @@ impl State {
             Event::AnimalRetrieved { animal } => self.turn.animal_retrieved(animal),
             Event::GoEnded { animal } => self.turn.go_ended(animal),
             Event::ExtraGoGained { animal } => self.turn.extra_go_gained(animal),
+            Event::PhaseEnded { .. } => self.turn.phase_ended = true,
 
             Event::Drawn { stream, .. } | Event::Shuffled { stream, .. } => {
                 self.turn.drawn(stream);
                 self.settled.drawn(stream);
             }
 
+            // What is passed on after an answer was not chosen with what was passed on before it.
+            Event::Answered { .. } => self.cards.sightings.began_to_pass(),
+
             // These change nothing by themselves; what came of them is told by other facts.
             Event::PositionArranged {}
-            | Event::Answered { .. }
             | Event::EffectAbandoned { .. }
             | Event::SectionAbandoned { .. }
             | Event::ActionEnded { .. } => {}
@@ -225,9 +228,17 @@ impl State {
             Event::CardEndangered { card, animal } => {
                 self.cards.set_zone(card, Zone::Endangered(animal));
             }
+            Event::CardHealed { card, animal } => {
+                self.cards.set_zone(card, Zone::Healthy(animal));
+            }
+            Event::CardsSwapped { card, with, .. } => self.cards.swapped(card, with),
+            Event::CardLaidAside { card, animal } => self.cards.laid_aside(card, animal),
+            Event::CardPassed { card, from, to } => self.cards.passed(card, from, to),
+            Event::DeckTakenUp {} => self.cards.deck_taken_up(),
 
             Event::PointsGained { animal, points } => self.score.gained(animal, points),
             Event::PointsLost { animal, points } => self.score.lost(animal, points),
+            Event::PointsDeducted { animal, points } => self.score.deducted(animal, points),
             Event::SurvivalAdvanced { animal } => self.score.survival_advanced(animal),
 
             Event::Noted { key, value } => self.notes.noted(key, value),

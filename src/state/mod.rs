@@ -17,6 +17,7 @@ mod sightings;
 mod spaces;
 mod species;
 mod stored;
+mod stored_cards;
 mod tiles;
 mod turn;
 

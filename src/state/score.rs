@@ -5,14 +5,14 @@ use crate::id::{ANIMALS_MAX, AnimalId};
 /// Victory points.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Score {
-    points: [u16; ANIMALS_MAX],
+    points: [i32; ANIMALS_MAX],
     survival: [u8; ANIMALS_MAX],
 }
 
 impl Score {
-    /// Returns an animal's victory points.
+    /// Returns an animal's victory points; below 0 only in games that deduct points.
     #[must_use]
-    pub const fn points(&self, animal: AnimalId) -> u16 {
+    pub const fn points(&self, animal: AnimalId) -> i32 {
         self.points[animal.index()]
     }
 
@@ -28,11 +28,17 @@ impl Score {
     }
 
     pub(super) fn gained(&mut self, animal: AnimalId, points: u16) {
-        self.points[animal.index()] = self.points[animal.index()].saturating_add(points);
+        let now = &mut self.points[animal.index()];
+        *now = now.saturating_add(points.into());
     }
 
     pub(super) fn lost(&mut self, animal: AnimalId, points: u16) {
-        debug_assert!(self.points[animal.index()] >= points);
-        self.points[animal.index()] = self.points[animal.index()].saturating_sub(points);
+        debug_assert!(self.points[animal.index()] >= points.into());
+        self.deducted(animal, points);
+    }
+
+    pub(super) fn deducted(&mut self, animal: AnimalId, points: u16) {
+        let now = &mut self.points[animal.index()];
+        *now = now.saturating_sub(points.into());
     }
 }

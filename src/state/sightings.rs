@@ -6,7 +6,11 @@ use crate::id::{CardId, Seat};
 ///
 /// It follows from facts what everybody knows who has watched. Rules do not ask for it, so it is in no hash.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Sightings(Vec<Sighting>);
+pub struct Sightings {
+    all: Vec<Sighting>,
+    /// The cards that were passed at once, so far.
+    passed: Vec<CardId>,
+}
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Sighting {
@@ -22,7 +26,7 @@ impl Sightings {
     /// the greater, the later; 0 where it never did.
     #[must_use]
     pub fn last(&self, card: CardId, seat: Option<Seat>) -> u16 {
-        let own = self.0.iter().filter(|sighting| sighting.card == card);
+        let own = self.all.iter().filter(|sighting| sighting.card == card);
         let own = own.filter(|sighting| sighting.by.is_none() || sighting.by == seat);
         own.map(|sighting| sighting.at).max().unwrap_or(0)
     }
@@ -30,24 +34,46 @@ impl Sightings {
     /// Returns whether all saw a card come where it lies.
     #[must_use]
     pub fn by_all(&self, card: CardId) -> bool {
-        self.0.iter().any(|sighting| sighting.card == card && sighting.by.is_none())
+        self.all.iter().any(|sighting| sighting.card == card && sighting.by.is_none())
     }
 
     pub(super) fn saw(&mut self, card: CardId, by: Option<Seat>) {
-        let last = self.0.iter().map(|sighting| sighting.at).max().unwrap_or(0);
+        let last = self.all.iter().map(|sighting| sighting.at).max().unwrap_or(0);
         // What all see is the last that anybody saw of it.
-        self.0.retain(|other| other.card != card || by.is_some() && other.by != by);
-        self.0.push(Sighting { card, by, at: last.saturating_add(1) });
+        self.all.retain(|other| other.card != card || by.is_some() && other.by != by);
+        self.all.push(Sighting { card, by, at: last.saturating_add(1) });
+    }
+
+    /// Says that what is passed from now on is chosen from now on.
+    pub(super) fn began_to_pass(&mut self) {
+        self.passed.clear();
+    }
+
+    /// Has a card go from hand to hand unseen. Only who receives it still knows which others stayed behind,
+    /// and only those two know which went: for all others each may be the one, but for those that came into
+    /// that hand at the same time.
+    pub(super) fn passed(&mut self, card: CardId, hand: &[CardId], (from, to): (Seat, Seat)) {
+        let could_go = |of: CardId| hand.contains(&of) && !self.passed.contains(&of);
+        let known: Vec<CardId> = hand.iter().copied().filter(|of| could_go(*of)).collect();
+        for of in known {
+            let is_known = self.last(of, Some(to)) > 0;
+            self.lost(of);
+            if is_known && of != card {
+                self.saw(of, Some(to));
+            }
+        }
+        self.saw(card, Some(from));
+        self.passed.push(card);
     }
 
     pub(super) fn lost(&mut self, card: CardId) {
-        self.0.retain(|sighting| sighting.card != card);
+        self.all.retain(|sighting| sighting.card != card);
     }
 
     /// Takes cards for others, for a view that does not know them: what `seat` has not seen itself was
     /// seen of another card.
     pub(crate) fn take_for(&mut self, seat: Option<Seat>, taken_for: impl Fn(CardId) -> CardId) {
-        for sighting in self.0.iter_mut().filter(|other| other.by.is_some() && other.by != seat) {
+        for sighting in self.all.iter_mut().filter(|other| other.by.is_some() && other.by != seat) {
             sighting.card = taken_for(sighting.card);
         }
     }

@@ -14,8 +14,8 @@
 use serde_json::{Map, Value, json};
 
 use crate::id::{
-    AnimalId, CardId, CornerId, ElementId, HexId, SLOTS_MAX, STACKS_MAX, SectionId, SpaceId,
-    StackId, StreamId, TerrainId,
+    AnimalId, CardId, CornerId, ElementId, HexId, STACKS_MAX, SectionId, SpaceId, StackId,
+    StreamId, TerrainId,
 };
 use crate::question::Choice;
 use crate::roster::{Named, Roster};
@@ -79,6 +79,8 @@ impl State {
         if let Some(taken) = self.cards.played.filter(|taken| taken.slot > 0) {
             all["cards"]["played"]["slot"] = json!(taken.slot);
         }
+        put_used(&mut all["cards"], "aside", names.aside());
+        put_used(&mut all, "phase_ended", json!(self.turn.phase_ended));
         put_used(&mut all, "settled_draws", names.settled());
         put_used(&mut all, "abandoned_hooks", names.failures());
         all
@@ -101,13 +103,13 @@ fn put_used(object: &mut Value, key: &str, value: Value) {
 }
 
 /// What is so, and the names of everything.
-struct Naming<'a> {
-    state: &'a State,
-    roster: &'a Roster,
+pub(super) struct Naming<'a> {
+    pub(super) state: &'a State,
+    pub(super) roster: &'a Roster,
 }
 
 impl Naming<'_> {
-    fn name<T: Named>(&self, id: T) -> Value {
+    pub(super) fn name<T: Named>(&self, id: T) -> Value {
         Value::from(self.roster.name(id))
     }
 
@@ -115,7 +117,7 @@ impl Naming<'_> {
         id.map_or(Value::Null, |id| self.name(id))
     }
 
-    fn list<T: Named>(&self, ids: &[T]) -> Value {
+    pub(super) fn list<T: Named>(&self, ids: &[T]) -> Value {
         ids.iter().map(|id| self.name(*id)).collect()
     }
 
@@ -129,7 +131,7 @@ impl Naming<'_> {
     }
 
     /// Returns an object with an entry for each id of a kind that has a value.
-    fn object<T: Named>(&self, value: impl Fn(T) -> Option<Value>) -> Value {
+    pub(super) fn object<T: Named>(&self, value: impl Fn(T) -> Option<Value>) -> Value {
         let entries = self.all::<T>().filter_map(|(id, name)| Some((name.to_owned(), value(id)?)));
         Value::Object(entries.collect::<Map<_, _>>())
     }
@@ -175,7 +177,7 @@ impl Naming<'_> {
 
     fn has_anything(&self, animal: AnimalId) -> bool {
         let State { species, pawns, score, elements, .. } = self.state;
-        score.points(animal) > 0
+        score.points(animal) != 0
             || elements.total(animal) > 0
             || species.pool(animal) > 0
             || species.eliminated(animal) > 0
@@ -305,20 +307,6 @@ impl Naming<'_> {
         reached.map(|(_, name)| json!(name)).collect()
     }
 
-    /// Returns the cards in the row of each animal, each with the side that is up.
-    fn rows(&self) -> Value {
-        self.object(|animal: AnimalId| {
-            let own = self.state.cards.in_rows().filter(|(_, of, _)| *of == animal);
-            let side = |endangered| if endangered { "endangered" } else { "healthy" };
-            let row: Map<String, Value> = own
-                .map(|(card, _, endangered)| {
-                    (self.roster.name(card).to_owned(), json!(side(endangered)))
-                })
-                .collect();
-            (!row.is_empty()).then_some(Value::Object(row))
-        })
-    }
-
     /// Returns the special pawns of a game that has them.
     fn special_pawns(&self) -> Value {
         self.object(|element: ElementId| {
@@ -348,41 +336,6 @@ impl Naming<'_> {
 
     fn parked(&self) -> Value {
         self.object(|animal: AnimalId| some(self.state.species.parked(animal)))
-    }
-
-    /// Returns the card in each slot that has one.
-    fn slots(&self) -> Value {
-        let slots = (1..=SLOTS_MAX as u8).filter_map(|slot| {
-            let card = self.state.cards.in_slot(slot)?;
-            Some((slot.to_string(), self.name(card)))
-        });
-        Value::Object(slots.collect())
-    }
-
-    /// Returns the discard pile, top first, of a game in which its order matters: one with slots.
-    fn pile(&self) -> Value {
-        let cards = &self.state.cards;
-        let has_slots = (1..=SLOTS_MAX as u8).any(|slot| cards.in_slot(slot).is_some());
-        if has_slots { self.list(cards.discard()) } else { Value::Null }
-    }
-
-    fn held(&self) -> Value {
-        self.object(|animal: AnimalId| {
-            let held: Vec<CardId> = self.state.cards.in_zone(Zone::Held(animal)).collect();
-            (!held.is_empty()).then(|| self.list(&held))
-        })
-    }
-
-    fn put_away(&self) -> Value {
-        let away = self.state.cards.in_zone(Zone::PutAway);
-        away.map(|card| self.name(card)).collect()
-    }
-
-    fn copies(&self) -> Value {
-        self.object(|card: CardId| {
-            let acts_as = self.state.cards.acts_as(card);
-            (acts_as != card).then(|| self.name(acts_as))
-        })
     }
 
     fn failures(&self) -> Value {

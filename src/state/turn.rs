@@ -70,6 +70,8 @@ pub struct Turn {
     pub went: Option<AnimalId>,
     /// The space on which a pawn was placed in this step or the one before it.
     pub placed: Option<SpaceId>,
+    /// Whether the phase ends as soon as the open step is over.
+    pub phase_ended: bool,
 }
 
 impl Default for Turn {
@@ -95,6 +97,7 @@ impl Default for Turn {
             again: 0,
             went: None,
             placed: None,
+            phase_ended: false,
         }
     }
 }
@@ -220,6 +223,7 @@ impl Turn {
         self.section = None;
         self.space = None;
         self.animal = None;
+        self.phase_ended = false;
         self.passed = 0;
         self.retrieved = 0;
         self.step = Step::Turn;
@@ -227,6 +231,7 @@ impl Turn {
 
     pub(super) fn phase_began(&mut self, phase: PhaseId) {
         self.phase = Some(phase);
+        self.phase_ended = false;
         self.section = None;
         self.space = None;
         self.animal = None;

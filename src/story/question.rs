@@ -142,7 +142,7 @@ impl Teller<'_> {
                     None => option,
                 }
             }
-            Choice::Card(card) => message!(
+            Choice::Card(card) | Choice::FaceDown(card) => message!(
                 "story-option-card",
                 card = self.card_name(card),
                 effect = self.card_effect_text(card)
@@ -167,6 +167,7 @@ impl Teller<'_> {
             | Choice::Animal(_)
             | Choice::Terrain(_)
             | Choice::SpecialPawn(..)
+            | Choice::Class(_)
             | Choice::Way(_) => self.choice_in(question.id, choice),
         }
     }
@@ -258,10 +259,10 @@ impl Teller<'_> {
                 message!("story-option-species-protected", animal = self.animal_name(animal))
             }
             Choice::Animal(animal) => self.animal_name(animal),
-            Choice::Card(card) => self.card_name(card),
+            Choice::Card(card) | Choice::FaceDown(card) => self.card_name(card),
             Choice::Stack(stack) => self.stack_name(stack),
             Choice::Count(count) => message!("story-count", count = count),
-            Choice::Way(word) => self.word_name(word),
+            Choice::Way(word) | Choice::Class(word) => self.word_name(word),
         }
     }
 

@@ -46,7 +46,7 @@ impl Table<'_> {
         Teller::new(View::new(self.catalog, self.state, None), self.words)
     }
 
-    fn points(&self, animal: AnimalId) -> u16 {
+    fn points(&self, animal: AnimalId) -> i32 {
         self.state.score.points(animal)
     }
 

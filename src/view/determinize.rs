@@ -115,6 +115,19 @@ impl<'a> Guess<'a> {
                 let terrain = hidden.copied().nth(left[stack.index()]).unwrap_or(terrain);
                 Event::TileStacked { stack, terrain }
             }
+            Event::CardPassed { card, from, to } => {
+                Event::CardPassed { card: taken_for(card), from, to }
+            }
+            Event::Answered {
+                seat,
+                question,
+                choice: Choice::FaceDown(card),
+                options,
+                fingerprint,
+            } => {
+                let choice = Choice::FaceDown(taken_for(card));
+                Event::Answered { seat, question, choice, options, fingerprint }
+            }
             other => other,
         }
     }
@@ -131,7 +144,12 @@ fn last_seen(catalog: &Catalog, seat: Option<Seat>, step: &[Event]) -> Vec<Optio
     for (at, fact) in step.iter().enumerate() {
         let Some(fact) = fact.seen_by(seat, true) else { continue };
         fact.arguments(&mut |_, argument| {
-            if let Argument::Card(card) | Argument::Choice(Choice::Card(card)) = argument {
+            let card = match argument {
+                Argument::Card(card) => Some(card),
+                Argument::Choice(choice) => choice.card(),
+                _ => None,
+            };
+            if let Some(card) = card {
                 seen_at[card.index()] = Some(at);
             }
         });

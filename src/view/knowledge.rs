@@ -13,6 +13,7 @@ pub fn hides(state: &State, zone: Zone, seat: Option<Seat>) -> bool {
         Zone::Box
         | Zone::FaceUp
         | Zone::Played(_)
+        | Zone::Aside(_)
         | Zone::Active(_)
         | Zone::Healthy(_)
         | Zone::Endangered(_)
@@ -28,7 +29,10 @@ pub fn knows(catalog: &Catalog, state: &State, seat: Option<Seat>, card: CardId)
     match state.cards.zone(card) {
         // Cards that are put on top of the others or under them are known to lie there.
         Zone::Deck => row.first || row.last && catalog.deck.last_among <= 1,
-        zone @ Zone::Hand(_) => !hides(state, zone, seat) || state.cards.sightings.by_all(card),
+        // One that was taken up before its eyes, or that it passed on itself.
+        zone @ Zone::Hand(_) => {
+            !hides(state, zone, seat) || state.cards.sightings.last(card, seat) > 0
+        }
         // One that animals are dealt may be among those that another animal was dealt since.
         Zone::Box if row.is_trait && row.in_deck => !state.cards.held().any(|(held, animal)| {
             let dealt = state.cards.sightings.last(held, state.turn.seat(animal));

@@ -237,22 +237,8 @@ impl<'a> View<'a> {
     #[must_use]
     pub fn may_see(&self, question: &Question) -> bool {
         let offered = || question.options.iter().chain(&question.about);
-        let is_hidden = |choice: &Choice| match *choice {
-            Choice::Card(card) => hides(self.state, self.state.cards.zone(card), None),
-            Choice::Pass
-            | Choice::Done
-            | Choice::Space(_)
-            | Choice::Tile(_)
-            | Choice::Corner(_)
-            | Choice::Element(_)
-            | Choice::Species(_)
-            | Choice::ProtectedSpecies(_)
-            | Choice::Animal(_)
-            | Choice::Stack(_)
-            | Choice::Count(_)
-            | Choice::Way(_)
-            | Choice::Terrain(_)
-            | Choice::SpecialPawn(..) => false,
+        let is_hidden = |choice: &Choice| {
+            choice.card().is_some_and(|card| hides(self.state, self.state.cards.zone(card), None))
         };
         match self.seat {
             Some(seat) => seat == question.seat,

@@ -82,7 +82,7 @@ pub struct AnimalPicture {
     /// Its place on the initiative track, counted from 1.
     pub initiative: usize,
     /// Its victory points.
-    pub points: u16,
+    pub points: i32,
     /// Species in its gene pool.
     pub pool: u16,
     /// Species on earth.

@@ -28,7 +28,7 @@ pub struct Recorded {
     players: usize,
     seed: u64,
     winner: String,
-    points: IndexMap<String, u16>,
+    points: IndexMap<String, i32>,
     /// A hash over the facts of setup and of each turn.
     turns: Vec<String>,
 }

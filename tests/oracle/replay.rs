@@ -311,7 +311,7 @@ fn result(check: &mut Check, line: &Line) -> Result<(), Failed> {
     for animal in state.turn.animals() {
         let name = check.roster().name(animal);
         let points = state.score.points(animal);
-        if line.said["vp"][name].as_u64() != Some(u64::from(points)) {
+        if line.said["vp"][name].as_i64() != Some(i64::from(points)) {
             let theirs = &line.said["vp"][name];
             return Err(Failed::at(line, format!("the {name}'s points differ"), theirs, points));
         }

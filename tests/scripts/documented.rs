@@ -10,7 +10,7 @@ const HOOKS: &str = include_str!("../../scripts/hooks.md");
 
 /// Returns the row of a modifier in the table of modifiers.
 fn row(modifier: Modifier) -> String {
-    let pages = ["dominant-species", "marine"]
+    let pages = ["dominant-species", "marine", "card-game"]
         .map(|game| games::find(game).expect("it is a game").page_of(modifier).unwrap_or("-"));
     let modifier = modifier.row();
     let answer = match modifier.answer {

@@ -33,7 +33,11 @@ fn species_match_disks_and_points_make_up_for_them() {
             }
             let most = animals.iter().map(|animal| starting(*animal)).max().unwrap();
             for animal in animals {
-                assert_eq!(state.score.points(animal), most - starting(animal), "seed {seed}");
+                assert_eq!(
+                    state.score.points(animal),
+                    i32::from(most - starting(animal)),
+                    "seed {seed}"
+                );
                 made_up += u32::from(state.score.points(animal) > 0);
             }
         }

@@ -3,6 +3,9 @@
 fact-card-not-on-top = `{ $card }` is not on top of the deck
 fact-card-in-deck = `{ $card }` is in the deck
 fact-card-not-healthy = `{ $card }` does not lie healthy in the row of `{ $animal }`
+fact-card-not-endangered = `{ $card }` does not lie endangered in the row of `{ $animal }`
+fact-card-not-in-row = `{ $card }` does not lie in the row of `{ $animal }`
+fact-card-not-in-hand = `{ $card }` is not in the hand of seat { $seat }
 fact-no-disk-on-corner = no `{ $element }` disk is on corner `{ $corner }`
 fact-no-added-disk = `{ $animal }` has no added `{ $element }` disk
 fact-no-disk-in-bag = no `{ $element }` disk is in the bag
@@ -42,6 +45,7 @@ fact-unprotected-species = expected { $count } unprotected species of `{ $animal
 fact-too-many-disks = { $place } would have more disks than can be counted
 fact-too-many-pawns = `{ $animal }` would have more pawns than can be counted
 fact-too-many-points = `{ $animal }` would have more points than can be counted
+fact-too-few-points = `{ $animal }` would have fewer points than can be counted
 place-bag = the bag
 
 fact-draws-settled = { $most } draws are settled already

@@ -10,6 +10,7 @@ kind-corner = corner
 kind-section = section
 kind-space = space
 kind-card = card
+kind-event = event
 kind-trait = trait
 kind-house-rule = house rule
 kind-cards-and-house-rules = cards and house rules

@@ -224,9 +224,13 @@ story-points-gained = { $animal } gains { $points } VP (total { $total }).
 story-points-food-chain = { $animal } gains { $points } VP for the food chain (total { $total }).
 story-points-elements = { $animal } gains { $points } VP for an element (total { $total }).
 story-points-lost = { $animal } loses { $points } VP (total { $total }).
+story-points-highest = { $animal } gains { $points } VP for the highest place in Survival (total { $total }).
+story-points-lowest = { $animal } loses { $points } VP for the lowest place in Survival (total { $total }).
 story-game-ended = The game is over: { $animal } wins with { $points } VP.
 story-card-laid = { $animal } plays { $card }.
 story-card-laid-endangered = { $animal } plays { $card }, endangered.
+story-cards-dealt = { $animal } draws { $items }.
+story-cards-discarded = Discarded: { $items }.
 story-game-shared = The game is over: { $animals } win together, with { $points } VP each.
 
 ## Standings

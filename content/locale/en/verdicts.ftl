@@ -30,6 +30,7 @@ verdict-kind-card = cards
 verdict-kind-stack = stacks
 verdict-kind-count = numbers
 verdict-kind-way = ways to go on
+verdict-kind-class = classes of animals
 
 ## What a choice is called
 

@@ -3,6 +3,9 @@
 fact-card-not-on-top = `{ $card }` non è in cima al mazzo
 fact-card-in-deck = `{ $card }` è nel mazzo
 fact-card-not-healthy = `{ $card }` non è sana nella fila di `{ $animal }`
+fact-card-not-endangered = `{ $card }` non è in pericolo nella fila di `{ $animal }`
+fact-card-not-in-row = `{ $card }` non è nella fila di `{ $animal }`
+fact-card-not-in-hand = `{ $card }` non è in mano al posto { $seat }
 fact-no-disk-on-corner = sull'angolo `{ $corner }` non c'è nessun gettone `{ $element }`
 fact-no-added-disk = `{ $animal }` non ha nessun gettone aggiunto `{ $element }`
 fact-no-disk-in-bag = nel sacchetto non c'è nessun gettone `{ $element }`
@@ -45,6 +48,7 @@ fact-unprotected-species = specie non protette di `{ $animal }` sulla tessera `{
 fact-too-many-disks = troppi gettoni da contare per { $place }
 fact-too-many-pawns = `{ $animal }` avrebbe più pedine di quante se ne possano contare
 fact-too-many-points = `{ $animal }` avrebbe più PV di quanti se ne possano contare
+fact-too-few-points = `{ $animal }` avrebbe meno PV di quanti se ne possano contare
 place-bag = il sacchetto
 
 fact-draws-settled = le estrazioni fissate sono già { $most }

@@ -10,6 +10,7 @@ kind-corner = angolo
 kind-section = sezione
 kind-space = spazio
 kind-card = carta
+kind-event = evento
 kind-trait = tratto
 kind-house-rule = regola della casa
 kind-cards-and-house-rules = carte e regole della casa

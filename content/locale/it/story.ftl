@@ -260,9 +260,13 @@ story-points-gained = { $animal-The } guadagna { $points } PV (totale { $total }
 story-points-food-chain = { $animal-The } guadagna { $points } PV per la catena alimentare (totale { $total }).
 story-points-elements = { $animal-The } guadagna { $points } PV per un elemento (totale { $total }).
 story-points-lost = { $animal-The } perde { $points } PV (totale { $total }).
+story-points-highest = { $animal-The } guadagna { $points } PV per il posto più alto in Sopravvivenza (totale { $total }).
+story-points-lowest = { $animal-The } perde { $points } PV per il posto più basso in Sopravvivenza (totale { $total }).
 story-game-ended = La partita è finita: vince { $animal-the } con { $points } PV.
 story-card-laid = { $animal-The } gioca { $card }.
 story-card-laid-endangered = { $animal-The } gioca { $card }, in pericolo.
+story-cards-dealt = { $animal-The } pesca { $items }.
+story-cards-discarded = Negli scarti: { $items }.
 story-game-shared = La partita è finita: vincono insieme { $animals }, con { $points } PV ciascuno.
 
 ## Classifica

@@ -30,6 +30,7 @@ verdict-kind-card = carte
 verdict-kind-stack = pile
 verdict-kind-count = numeri
 verdict-kind-way = modi di procedere
+verdict-kind-class = classi di animali
 
 ## Come si chiama una scelta
 

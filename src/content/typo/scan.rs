@@ -118,8 +118,18 @@ impl<'a> Scan<'a> {
 }
 
 /// Tables of whose names the first part is one of these.
-const KINDS: [&str; 9] =
-    ["animal", "bot", "card", "element", "house_rule", "rulings", "section", "terrain", "trait"];
+const KINDS: [&str; 10] = [
+    "animal",
+    "bot",
+    "card",
+    "element",
+    "event",
+    "house_rule",
+    "rulings",
+    "section",
+    "terrain",
+    "trait",
+];
 
 /// Returns whether a line is the name of a table in brackets of another kind.
 pub(super) fn is_header_in_brackets(line: &str) -> bool {

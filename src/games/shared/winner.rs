@@ -14,7 +14,8 @@ use crate::id::AnimalId;
 pub fn winner(context: &mut Context) -> Flow<Option<AnimalId>> {
     let mut all = Vec::new();
     for animal in context.state().turn.animals() {
-        let points = context.state().score.points(animal);
+        // Nothing deducts points where the best tile wins.
+        let points = context.state().score.points(animal).clamp(0, u16::MAX.into()) as u16;
         all.push((animal, context.final_points(animal, points)?));
     }
     let order = scoring::break_ties(context, all.clone(), None)?;

@@ -107,10 +107,11 @@ pub(super) fn pool(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
 /// `points bird 12`: the animal's victory points.
 pub(super) fn points(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
     let (animal, wanted): (AnimalId, u16) = (words.id()?, words.number()?);
-    let found = layout.state.score.points(animal);
-    let event = match wanted >= found {
-        true => Event::PointsGained { animal, points: wanted - found },
-        false => Event::PointsLost { animal, points: found - wanted },
+    let more = i32::from(wanted) - layout.state.score.points(animal);
+    let points = more.unsigned_abs() as u16;
+    let event = match more >= 0 {
+        true => Event::PointsGained { animal, points },
+        false => Event::PointsLost { animal, points },
     };
     layout.emit(event, words.line())
 }

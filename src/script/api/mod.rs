@@ -9,6 +9,7 @@ mod corners;
 mod counts;
 mod elements;
 mod new_tiles;
+mod hands;
 mod notes;
 mod options;
 mod pawns;
@@ -17,11 +18,13 @@ mod procedures;
 mod query;
 mod questions;
 mod row;
+mod rows;
 mod spaces;
 mod species;
 mod takes;
 mod terrains;
 mod tiles;
+mod together;
 mod turn;
 mod verb;
 
@@ -53,6 +56,9 @@ disk seed 1,0:W
 bag sun sun seed water
 points bird 12
 ";
+
+/// The position of examples with rows of cards, as a scenario lays it: `you` is the first animal.
+pub const POSITION_OF_ROWS: &str = include_str!("../../../scripts/position-of-rows.txt");
 
 /// Registers everything that scripts can call and returns what that is.
 pub(super) fn register(engine: &mut Engine) -> Vec<Verb> {
@@ -86,6 +92,9 @@ fn verbs() -> Vec<Verb> {
         notes::verbs(),
         row::verbs(),
         cards::verbs(),
+        rows::verbs(),
+        hands::verbs(),
+        together::verbs(),
     ]
     .concat();
     verbs.sort_by_key(|verb| verb.topic);

@@ -165,7 +165,7 @@ fn ask(
     Ok(found.map_or(Dynamic::UNIT, |(_, value)| value))
 }
 
-fn question_id(context: &Context, question: &str) -> Flow<QuestionId> {
+pub(super) fn question_id(context: &Context, question: &str) -> Flow<QuestionId> {
     let Some(script) = context.running_script() else {
         return Err(Interrupt::fault(message!("script-none-asks")));
     };

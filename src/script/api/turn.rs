@@ -2,8 +2,9 @@
 
 use rhai::{Array, Dynamic, ImmutableString, NativeCallContext};
 
-use crate::context::{Context, Flow, with_context};
+use crate::context::{Context, Flow, Interrupt, with_context};
 use crate::event::Event;
+use crate::id::PhaseId;
 use crate::message;
 use crate::script::api::{Takes, Topic, Verb, Words, emit};
 use crate::script::value::wrong;
@@ -51,6 +52,18 @@ pub(super) fn verbs() -> Vec<Verb> {
         .gives("array of animal"),
         Verb::new(
             Topic::Act,
+            "end_phase(phase: text) -> nothing",
+            "a phase ends as soon as the open step is over, though not all was done in it; nothing where \
+                 another one is open",
+            |call: NativeCallContext<'_>, phase: ImmutableString| {
+                with_context(&call, |context| end_phase(context, &phase))
+            },
+        )
+        .acts()
+        .fails(&["script-phase-stays"])
+        .example_of_rows(r#"end_phase("card-play")"#, "()"),
+        Verb::new(
+            Topic::Act,
             "end_game(when: text) -> nothing",
             "the game ends: `after-turn`, or `now`, so that only its final scoring is left",
             |call: NativeCallContext<'_>, when: ImmutableString| {
@@ -62,6 +75,21 @@ pub(super) fn verbs() -> Vec<Verb> {
         .example(r#"end_game("after-turn")"#, "()")
         .takes(&[Takes::of("when", "text").words(Words::These(WHEN))]),
     ]
+}
+
+fn end_phase(context: &mut Context, name: &str) -> Flow {
+    context.may_act()?;
+    context.charge(1)?;
+    let rules = context.edition().clone();
+    let phase = context.roster().find::<PhaseId>(name).filter(|phase| rules.rules.can_end(*phase));
+    let Some(phase) = phase else {
+        return Err(Interrupt::fault(message!("script-phase-stays", name = name)));
+    };
+    let turn = &context.state().turn;
+    match turn.phase == Some(phase) && !turn.phase_ended {
+        true => emit(context, Event::PhaseEnded { phase }),
+        false => Ok(()),
+    }
 }
 
 fn end_game(context: &mut Context, when: &ImmutableString) -> Flow {

@@ -59,6 +59,8 @@ pub struct Example {
     pub script: &'static str,
     /// Their value as `to_debug` writes it.
     pub result: &'static str,
+    /// Whether they are run where cards lie in rows, in [`POSITION_OF_ROWS`](crate::script::api::POSITION_OF_ROWS).
+    pub of_rows: bool,
 }
 
 /// Makes a verb known to an engine under a name.
@@ -144,7 +146,13 @@ impl Verb {
 
     /// Returns it with the example that it is used like this, which comes to `result`.
     pub(super) fn example(mut self, script: &'static str, result: &'static str) -> Self {
-        self.example = Example { script, result };
+        self.example = Example { script, result, of_rows: false };
+        self
+    }
+
+    /// Returns it with an example of a game in which cards lie in rows.
+    pub(super) fn example_of_rows(mut self, script: &'static str, result: &'static str) -> Self {
+        self.example = Example { script, result, of_rows: true };
         self
     }
 

@@ -1,7 +1,7 @@
 //! Cards.
 
 use super::{Guard, Verdict, need};
-use crate::id::{AnimalId, CardId, HexId, SLOTS_MAX};
+use crate::id::{AnimalId, CardId, HexId, SLOTS_MAX, Seat};
 use crate::message;
 use crate::state::Zone;
 
@@ -64,6 +64,40 @@ impl Guard<'_> {
         self.has(animal)?;
         need(self.state.cards.zone(card) == Zone::Healthy(animal), || {
             message!("fact-card-not-healthy", card = self.name(card), animal = self.name(animal))
+        })
+    }
+
+    pub(super) fn card_healed(&self, card: CardId, animal: AnimalId) -> Verdict {
+        self.has(card)?;
+        self.has(animal)?;
+        need(self.state.cards.zone(card) == Zone::Endangered(animal), || {
+            message!("fact-card-not-endangered", card = self.name(card), animal = self.name(animal))
+        })
+    }
+
+    /// Checks that two cards lie in the rows of two animals.
+    pub(super) fn cards_swapped(
+        &self,
+        one: (CardId, AnimalId),
+        other: (CardId, AnimalId),
+    ) -> Verdict {
+        for (card, animal) in [one, other] {
+            self.has(card)?;
+            self.has(animal)?;
+            let rows = [Zone::Healthy(animal), Zone::Endangered(animal)];
+            need(rows.contains(&self.state.cards.zone(card)), || {
+                message!("fact-card-not-in-row", card = self.name(card), animal = self.name(animal))
+            })?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn card_passed(&self, card: CardId, from: Seat, to: Seat) -> Verdict {
+        self.has(card)?;
+        self.has_seat(from)?;
+        self.has_seat(to)?;
+        need(self.state.cards.zone(card) == Zone::Hand(from), || {
+            message!("fact-card-not-in-hand", card = self.name(card), seat = from.number())
         })
     }
 

@@ -55,11 +55,11 @@ impl<'a> Guard<'a> {
             Choice::Species(animal) | Choice::ProtectedSpecies(animal) | Choice::Animal(animal) => {
                 self.has(animal)
             }
-            Choice::Card(card) => self.has(card),
+            Choice::Card(card) | Choice::FaceDown(card) => self.has(card),
             Choice::Stack(stack) => need(stack.index() < STACKS_MAX, || {
                 message!("fact-stack", found = stack.number(), most = STACKS_MAX)
             }),
-            Choice::Way(word) => self.has(word),
+            Choice::Way(word) | Choice::Class(word) => self.has(word),
             Choice::Terrain(terrain) => self.has(terrain),
             Choice::SpecialPawn(element, space) => {
                 self.has(element)?;

@@ -62,6 +62,7 @@ impl State {
             }
             Event::InitiativeSwapped { animal, with } => guard.initiative_swapped(animal, with),
             Event::LastTurnAnnounced {} | Event::EndCalled {} => Ok(()),
+            Event::PhaseEnded { phase } => guard.has(phase),
             Event::GameEnded { winner } => guard.has(winner),
             Event::StartingPlayerSet { animal }
             | Event::AnimalPassed { animal }
@@ -210,9 +211,19 @@ impl State {
                 guard.has(animal).and_then(|()| guard.off_deck(card))
             }
             Event::CardEndangered { card, animal } => guard.card_endangered(card, animal),
+            Event::CardHealed { card, animal } => guard.card_healed(card, animal),
+            Event::CardsSwapped { card, animal, with, other } => {
+                guard.cards_swapped((card, animal), (with, other))
+            }
+            Event::CardLaidAside { card, animal } => {
+                guard.has(animal).and_then(|()| guard.off_deck(card))
+            }
+            Event::CardPassed { card, from, to } => guard.card_passed(card, from, to),
+            Event::DeckTakenUp {} => Ok(()),
 
             Event::PointsGained { animal, points } => guard.points_gained(animal, points),
             Event::PointsLost { animal, points } => guard.points_lost(animal, points),
+            Event::PointsDeducted { animal, points } => guard.points_deducted(animal, points),
             Event::SurvivalAdvanced { animal } => guard.has(animal),
 
             Event::Noted { key, .. } => guard.has(key),

@@ -69,15 +69,25 @@ impl Guard<'_> {
 
     pub(super) fn points_gained(&self, animal: AnimalId, points: u16) -> Verdict {
         self.has(animal)?;
-        let sum = self.state.score.points(animal).checked_add(points);
-        need(sum.is_some(), || message!("fact-too-many-points", animal = self.name(animal)))
+        let sum = self.state.score.points(animal) + i32::from(points);
+        need(sum <= i32::from(u16::MAX), || {
+            message!("fact-too-many-points", animal = self.name(animal))
+        })
     }
 
     pub(super) fn points_lost(&self, animal: AnimalId, points: u16) -> Verdict {
         self.has(animal)?;
         let has = self.state.score.points(animal);
-        need(has >= points, || {
+        need(has >= i32::from(points), || {
             message!("fact-points", animal = self.name(animal), points = points, has = has)
+        })
+    }
+
+    pub(super) fn points_deducted(&self, animal: AnimalId, points: u16) -> Verdict {
+        self.has(animal)?;
+        let left = self.state.score.points(animal) - i32::from(points);
+        need(left >= -i32::from(u16::MAX), || {
+            message!("fact-too-few-points", animal = self.name(animal))
         })
     }
 

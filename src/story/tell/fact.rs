@@ -104,7 +104,9 @@ impl Narrator<'_> {
             Event::SurvivalGained { animal } => return self.survival(at, Some(animal)),
             Event::SurvivalLost { .. } => return self.survival(at, None),
             Event::PointsGained { animal, points } => return self.gained(at, animal, points),
-            Event::PointsLost { animal, points } => return self.lost(at, animal, points),
+            Event::PointsLost { animal, points } | Event::PointsDeducted { animal, points } => {
+                return self.lost(at, animal, points);
+            }
 
             Event::SeatTaken { animal: of, seat } => {
                 list(message!("story-seat-taken", seat = seat.number()), Item::named(animal(of)))
@@ -299,10 +301,9 @@ impl Narrator<'_> {
             {
                 None
             }
-            Event::CardLaid { card, animal: of, endangered } => {
-                let id = if endangered { "story-card-laid-endangered" } else { "story-card-laid" };
-                let card = teller.card_name(card);
-                Some(Clause::new(at, message!(id, animal = animal(of), card = card)))
+            Event::CardLaid { .. } | Event::CardLaidAside { .. } => self.played_from_hand(at, fact),
+            Event::CardDealt { .. } | Event::CardDiscarded { .. } if self.catalog.has_rows() => {
+                self.dealt_or_discarded(at, fact)
             }
             Event::GameEnded { winner } => Some(Clause::new(at, teller.ended(winner))),
             Event::CoversCounted { .. }
@@ -334,6 +335,11 @@ impl Narrator<'_> {
             | Event::VictoryShared { .. }
             | Event::BiomeReached { .. }
             | Event::CardEndangered { .. }
+            | Event::CardHealed { .. }
+            | Event::CardsSwapped { .. }
+            | Event::CardPassed { .. }
+            | Event::DeckTakenUp {}
+            | Event::PhaseEnded { .. }
             | Event::SurvivalAdvanced { .. }
             | Event::PrintedElementLost { .. }
             | Event::ExtraGoGained { .. }
@@ -373,6 +379,7 @@ impl Narrator<'_> {
                 self.step.cause = Cause::Placed(tile);
                 self.step.gained.clear();
             }
+            Event::CardLaidAside { card, .. } => self.step.cause = Cause::Effect(card),
             _ => {}
         }
     }

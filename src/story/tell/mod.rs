@@ -9,6 +9,7 @@ mod beside;
 mod clause;
 mod fact;
 mod follows;
+mod hands;
 mod losses;
 mod outset;
 mod pawns;

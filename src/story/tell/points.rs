@@ -17,7 +17,7 @@ impl Narrator<'_> {
         if self.step.kind == Kind::Phase && matches!(self.step.cause, Cause::Unknown) {
             self.step.cause = self.scoring_of_all_tiles(at);
         }
-        let total = self.state.score.points(animal).saturating_add(points);
+        let total = self.state.score.points(animal) + i32::from(points);
         let (source, clause) = self.gain(at, animal, points, total);
         self.ledger.enter(animal, source, points.into());
         self.add(clause);
@@ -25,18 +25,19 @@ impl Narrator<'_> {
 
     /// Tells that points were lost.
     pub(super) fn lost(&mut self, at: usize, animal: AnimalId, points: u16) {
-        let total = self.state.score.points(animal).saturating_sub(points);
-        let source = match self.step.kind {
-            Kind::Card(_) => Source::Card,
-            _ => Source::Other,
+        let total = self.state.score.points(animal) - i32::from(points);
+        let (source, id) = match self.step.kind {
+            Kind::Card(_) => (Source::Card, "story-points-lost"),
+            Kind::Phase if self.ends_game(at) => (Source::FinalScoring, "story-points-lowest"),
+            _ => (Source::Other, "story-points-lost"),
         };
         self.ledger.enter(animal, source, -i64::from(points));
         let name = self.teller().animal_name(animal);
-        let lost = message!("story-points-lost", animal = name, points = points, total = total);
+        let lost = message!(id, animal = name, points = points, total = total);
         self.add(Clause::new(at, lost));
     }
 
-    fn gain(&mut self, at: usize, animal: AnimalId, points: u16, total: u16) -> (Source, Clause) {
+    fn gain(&mut self, at: usize, animal: AnimalId, points: u16, total: i32) -> (Source, Clause) {
         let cause = self.cause_of(animal, points);
         let teller = self.teller();
         let told = |id: &'static str| {
@@ -74,6 +75,12 @@ impl Narrator<'_> {
             (_, Kind::Card(card)) => {
                 plain(Source::Card, told("story-points-card").with("card", teller.card_name(card)))
             }
+            (Cause::Effect(card), _) => {
+                plain(Source::Card, told("story-points-card").with("card", teller.card_name(card)))
+            }
+            (_, Kind::Phase) if self.catalog.has_rows() && self.ends_game(at) => {
+                plain(Source::FinalScoring, told("story-points-highest"))
+            }
             (_, Kind::Phase) if self.catalog.has_rows() => match self.is_for_food_chain(at) {
                 true => plain(Source::FoodChain, told("story-points-food-chain")),
                 false => plain(Source::Elements, told("story-points-elements")),
@@ -105,6 +112,7 @@ impl Narrator<'_> {
         let is_holder = self.state.species.survival == Some(animal);
         let is_phase = self.step.kind == Kind::Phase;
         let found = match cause {
+            Cause::Effect(_) => cause,
             Cause::Scored(tile) if is_first && self.ranking(tile).contains(&(animal, points)) => {
                 cause
             }
@@ -161,6 +169,11 @@ impl Narrator<'_> {
     /// along the survival track afterwards, before elements are scored.
     fn is_for_food_chain(&self, at: usize) -> bool {
         self.rest_of_step(at).any(|fact| matches!(fact, Event::SurvivalAdvanced { .. }))
+    }
+
+    /// Returns whether the game ends with the step that a fact is of.
+    fn ends_game(&self, at: usize) -> bool {
+        self.rest_of_step(at).any(|fact| matches!(fact, Event::GameEnded { .. }))
     }
 
     /// Returns what the next points of an animal in this step are for.

@@ -73,6 +73,8 @@ pub(super) enum Cause {
     Targets,
     /// A trait of the animal.
     Trait(CardId),
+    /// A card that lies aside while it is carried out.
+    Effect(CardId),
 }
 
 impl Step {

@@ -1,5 +1,7 @@
 //! A game that bots play, told from where they begin.
 
+use std::cmp::Reverse;
+
 use crate::bot::Lineup;
 use crate::cli::cli_context::CliContext;
 use crate::cli::error::Outcome;
@@ -62,7 +64,7 @@ fn result(game: &Game) -> serde_json::Value {
     let mut animals: Vec<_> = state.turn.animals().collect();
     animals.sort_by_key(|animal| {
         let is_winner = state.turn.winner == Some(*animal);
-        (!is_winner, u16::MAX - state.score.points(*animal))
+        (!is_winner, Reverse(state.score.points(*animal)))
     });
     let standing = |animal: &AnimalId| serde_json::json!({"animal": roster.name(*animal), "points": state.score.points(*animal)});
     serde_json::json!({
