@@ -8,6 +8,8 @@
 
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
+#[path = "oracle/card_game/mod.rs"]
+mod card_game;
 #[path = "oracle/check.rs"]
 mod check;
 #[path = "oracle/differences.rs"]
@@ -78,14 +80,36 @@ fn main() -> ExitCode {
 
 /// Compares every record; returns whether all agree.
 fn run() -> Result<bool, String> {
-    let (mut of_marine, mut of_base) = (Vec::new(), Vec::new());
+    let (mut of_marine, mut of_cards, mut of_base) = (Vec::new(), Vec::new(), Vec::new());
     for path in records()? {
         let record = Record::read(&path)?;
-        if marine::is_marine(&record) { of_marine.push(record) } else { of_base.push(path) }
+        match (marine::is_marine(&record), card_game::is_card_game(&record)) {
+            (true, _) => of_marine.push(record),
+            (false, true) => of_cards.push(record),
+            (false, false) => of_base.push(path),
+        }
     }
     let base = of_base.is_empty() || agree(&of_base)?;
     let marine = of_marine.is_empty() || agree_on_marine(&of_marine);
-    Ok(base && marine)
+    let cards = of_cards.is_empty() || agree_on_cards(&of_cards);
+    Ok(base && marine && cards)
+}
+
+/// Compares the records of the Card Game; returns whether all agree.
+fn agree_on_cards(records: &[Record]) -> bool {
+    let compared: Vec<_> = records.par_iter().map(card_game::replay).collect();
+    let failures: Vec<&String> = compared.iter().filter_map(|it| it.failure.as_ref()).collect();
+    for failure in &failures {
+        println!("{failure}\n");
+    }
+    if !failures.is_empty() {
+        println!("{} of {} records do not agree", failures.len(), records.len());
+    }
+    let questions: usize = compared.iter().map(|it| it.questions).sum();
+    let states: usize = compared.iter().map(|it| it.states).sum();
+    let games = records.len();
+    println!("{games} games, {questions} questions, {states} states compared (card-game)");
+    failures.is_empty()
 }
 
 /// Compares the records of Marine; returns whether all agree.

@@ -86,10 +86,20 @@ fn every_card_and_biome_is_somewhere() {
                 let all = state.cards.deck().len()
                     + hands
                     + state.cards.in_rows().count()
+                    + state.cards.active().count()
+                    + state.turn.animals().map(|of| count(&state, Zone::Aside(of))).sum::<usize>()
+                    + count(&state, Zone::Box)
                     + count(&state, Zone::Discard);
                 assert_eq!(all, catalog.cards.len(), "seed {seed}, after {fact:?}");
                 let pile = state.tiles.stack(StackId(0));
-                assert_eq!((pile.face_down().len(), pile.face_up.is_some()), (8, true));
+                let (above, put_back) = (usize::from(pile.face_up.is_some()), 2);
+                let seen =
+                    catalog.roster.terrains.len() - put_back - above - pile.face_down().len();
+                let reached = (0..catalog.terrains.len())
+                    .filter(|at| state.tiles.was_reached(speciate::id::TerrainId::at(*at)));
+                // Between a biome that is taken and its being reached it is in nobody's pile.
+                let taken = usize::from(matches!(fact, Event::TileTaken { .. }));
+                assert_eq!(reached.count() + taken, seen, "seed {seed}, after {fact:?}");
             }
             assert!(state.turn.winners().count() > 0);
         }
@@ -237,7 +247,7 @@ fn every_game_has_a_bot_that_aims_at_something() {
         let lineup = lineup(own);
         let game = speciate::sim::play_at(edition(), &table, &lineup);
         for animal in game.state().turn.animals() {
-            let points = u32::from(game.state().score.points(animal));
+            let points = game.state().score.points(animal);
             if animal == own { greedy += 2 * points } else { random += points }
         }
     }

@@ -63,11 +63,15 @@ impl Greedy {
         let points = |players: Vec<AnimalId>, points: u16| -> i64 {
             players.into_iter().map(|player| stake(player) * i64::from(points)).sum()
         };
-        let dominant = highest(&players, |player| totals.food_chain(rows, player));
+        let with_most = |total: &dyn Fn(AnimalId) -> u16| {
+            let totals: Vec<u16> = players.iter().map(|player| total(*player)).collect();
+            highest(&players, &totals)
+        };
+        let dominant = with_most(&|player| totals.food_chain(rows, player));
         let mut worth = points(dominant, view.turn().number);
         worth += i64::from(totals.food_chain(rows, you)) * self.weights.food_chain;
         for (element, icons) in totals.icons() {
-            let of = highest(&players, |player| totals.element(rows, player, *element));
+            let of = with_most(&|player| totals.element(rows, player, *element));
             worth += points(of, u16::from(*icons));
             worth += i64::from(totals.element(rows, you, *element)) * self.weights.icon;
         }

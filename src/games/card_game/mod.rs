@@ -1,10 +1,18 @@
-//! Dominant Species: The Card Game, as far as its first round: animals and their icons, no events.
+//! Dominant Species: The Card Game.
 
 mod aims;
+mod biomes;
+mod clean_up;
+mod deck;
+mod end;
+mod last_cards;
 mod names;
 mod natives;
+mod pages;
+mod play;
 mod round;
 mod scoring;
+mod seats;
 mod setup;
 mod suppression;
 mod tables;
@@ -18,7 +26,7 @@ use crate::context::{Context, Flow, Interrupt, Rules};
 use crate::event::Event;
 use crate::games::GameModule;
 use crate::games::shared::performed::Procedures;
-use crate::id::{AnimalId, HexId, PhaseId};
+use crate::id::{AnimalId, CardId, HexId, PhaseId};
 use crate::message;
 use crate::question::Choice;
 use crate::state::State;
@@ -29,7 +37,7 @@ pub const GAME: GameModule = GameModule {
     rules: &CardGame,
     tile_page: None,
     aims: aims::aims,
-    modifiers: &[],
+    modifiers: pages::MODIFIERS,
 };
 
 /// What scripts can have performed: nothing, as all is a verb.
@@ -70,5 +78,17 @@ impl Rules for CardGame {
 
     fn score(&self, _: &mut Context, _: HexId) -> Flow {
         Err(Interrupt::fault(message!("script-no-tiles")))
+    }
+
+    fn suppress(&self, context: &mut Context, cards: &[CardId]) -> Flow {
+        suppression::suppress(context, cards)
+    }
+
+    fn draw_cards(&self, context: &mut Context, animal: AnimalId, count: usize) -> Flow {
+        deck::draw(context, animal, count)
+    }
+
+    fn can_end(&self, phase: PhaseId) -> bool {
+        phase == names::CARD_PLAY
     }
 }

@@ -6,8 +6,12 @@ use crate::id::{PhaseId, QuestionId, StreamId};
 native_names!(PHASES: PhaseId {
     /// Each in turn plays a card or passes.
     CARD_PLAY = "card-play",
+    /// Those play on whom a card lets.
+    LAST_CARDS = "last-cards",
     /// The biome scores.
     SCORING = "scoring",
+    /// The next biome, cleared rows, new cards.
+    ROUND_END = "round-end",
     /// Who has won.
     FINAL_SCORING = "final-scoring",
 });
@@ -26,4 +30,8 @@ native_names!(QUESTIONS: QuestionId {
     TURN = "turn",
     /// Which animal does the icon suppress?
     SUPPRESS = "suppress",
+    /// Which of the animals that leave play goes to the hand?
+    TAKE = "take",
+    /// Which card is played once card play has ended?
+    LAST_CARD = "last-card",
 });

@@ -1,10 +1,11 @@
-//! The course of a round (p. 3, 8): card play, scoring, and the end.
+//! The course of a round (p. 3, 8, 9): card play, scoring, what ends the round, and the end of the game.
 
 use crate::content::Catalog;
 use crate::context::{Context, Flow};
 use crate::event::Event;
-use crate::games::card_game::names::{CARD_PLAY, FINAL_SCORING, SCORING};
-use crate::games::card_game::{scoring, setup, turn};
+use crate::games::card_game::names::{CARD_PLAY, FINAL_SCORING, LAST_CARDS, ROUND_END, SCORING};
+use crate::games::card_game::tables::Numbers;
+use crate::games::card_game::{clean_up, end, last_cards, scoring, setup, turn};
 use crate::state::{State, Step};
 
 /// Returns the fact that opens the next step.
@@ -15,11 +16,14 @@ pub fn next_step(catalog: &Catalog, state: &State) -> Option<Event> {
         Step::Turn => Event::PhaseBegan { phase: CARD_PLAY },
         Step::Phase(CARD_PLAY) | Step::Animal(_) => match turn::next_player(state) {
             Some(animal) => Event::AnimalReached { animal },
-            None => Event::PhaseBegan { phase: SCORING },
+            None => Event::PhaseBegan { phase: after_card_play(state) },
         },
-        Step::Phase(SCORING) if setup::is_last_round(catalog, state) => {
+        Step::Phase(LAST_CARDS) => Event::PhaseBegan { phase: SCORING },
+        Step::Phase(SCORING) if is_last_round(catalog, state) => {
             Event::PhaseBegan { phase: FINAL_SCORING }
         }
+        Step::Phase(SCORING) => Event::PhaseBegan { phase: ROUND_END },
+        Step::Phase(ROUND_END) => Event::TurnBegan { turn: state.turn.number.saturating_add(1) },
         // There is no step of another game, and none after the last round.
         Step::Phase(_)
         | Step::SectionStart(_)
@@ -35,11 +39,24 @@ pub fn carry_out(context: &mut Context, opening: Event) -> Flow {
     match opening {
         Event::SetupBegan {} => setup::lay_table(context),
         Event::AnimalReached { animal } => turn::take(context, animal),
+        Event::PhaseBegan { phase: LAST_CARDS } => last_cards::play(context),
         Event::PhaseBegan { phase: SCORING } => scoring::score(context),
-        Event::PhaseBegan { phase: FINAL_SCORING } => {
-            scoring::end(context);
-            Ok(())
-        }
+        Event::PhaseBegan { phase: ROUND_END } => clean_up::end_round(context),
+        Event::PhaseBegan { phase: FINAL_SCORING } => end::score(context),
         _ => Ok(()),
     }
+}
+
+/// Returns what comes after card play: only a card in play can let somebody play on.
+fn after_card_play(state: &State) -> crate::id::PhaseId {
+    match state.cards.active().next() {
+        Some(_) => LAST_CARDS,
+        None => SCORING,
+    }
+}
+
+/// Returns whether no round follows.
+fn is_last_round(catalog: &Catalog, state: &State) -> bool {
+    let numbers = catalog.own.get::<Numbers>();
+    numbers.is_none_or(|numbers| state.turn.number >= numbers.rounds)
 }

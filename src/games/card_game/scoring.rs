@@ -1,62 +1,54 @@
-//! Scoring of a biome (p. 8) and who has won (p. 9).
-
-use std::cmp::Reverse;
+//! Scoring of a biome (p. 8): dominance, Survival, elements.
 
 use crate::context::{Context, Flow};
 use crate::event::Event;
-use crate::games::card_game::tables::Numbers;
-use crate::games::card_game::totals::{Rows, Totals, highest};
-use crate::games::card_game::turn;
-use crate::id::AnimalId;
+use crate::games::card_game::seats::from_starting;
+use crate::games::card_game::totals::{element_total, food_chain_total, highest};
+use crate::id::{AnimalId, ElementId};
 
 /// Scores the biome: dominance, Survival, then each element on it.
 pub fn score(context: &mut Context) -> Flow {
-    let players = turn::from_starting(context.state());
-    let rows: Rows = context.state().cards.in_rows().collect();
+    let players = from_starting(context.state());
     let round = context.state().turn.number;
-    let (dominant, elements) = {
-        let catalog = context.catalog();
-        let numbers = catalog.own.get::<Numbers>();
-        let biome = context.state().tiles.biome;
-        let totals = numbers.as_deref().zip(biome);
-        let Some(totals) = totals.and_then(|(numbers, biome)| Totals::at(catalog, numbers, biome))
-        else {
-            return Ok(());
-        };
-        let dominant = highest(&players, |player| totals.food_chain(&rows, player));
-        let most = |element| highest(&players, |player| totals.element(&rows, player, element));
-        let elements = totals.icons().iter().map(|(element, icons)| (*icons, most(*element)));
-        (dominant, elements.collect::<Vec<(u8, Vec<AnimalId>)>>())
-    };
+    let dominant = with_most(context, &players, food_chain_total)?;
     for &animal in &dominant {
-        context.emit(Event::PointsGained { animal, points: round });
+        gain(context, animal, round)?;
     }
     for &animal in &dominant {
         context.emit(Event::SurvivalAdvanced { animal });
     }
-    for (icons, players) in elements {
-        for animal in players {
-            context.emit(Event::PointsGained { animal, points: u16::from(icons) });
+    for (element, icons) in icons(context) {
+        let total = |context: &mut Context, player| element_total(context, player, element);
+        for animal in with_most(context, &players, total)? {
+            gain(context, animal, icons.into())?;
         }
     }
     Ok(())
 }
 
-/// Names who has won: most points, then the highest Survival, then most cards in hand; who is level
-/// then wins together (p. 9).
-pub fn end(context: &mut Context) {
-    let state = context.state();
-    let result = |player: &AnimalId| {
-        let hand = turn::hand(state, *player).len();
-        (state.score.points(*player), state.score.survival(*player), hand)
-    };
-    let mut players = turn::from_starting(state);
-    players.sort_by_key(|player| Reverse(result(player)));
-    let Some(&winner) = players.first() else { return };
-    let level = players.iter().skip(1).filter(|player| result(player) == result(&winner));
-    let sharing: Vec<AnimalId> = level.copied().collect();
-    for animal in sharing {
-        context.emit(Event::VictoryShared { animal });
+/// Returns the icons of the current biome.
+fn icons(context: &Context) -> Vec<(ElementId, u8)> {
+    let biome = context.state().tiles.biome;
+    let terrain = biome.and_then(|biome| context.catalog().terrains.get(biome.index()));
+    terrain.and_then(|terrain| terrain.biome.as_ref()).map_or_else(Vec::new, |of| of.icons.clone())
+}
+
+/// Returns the players with the highest total (C2).
+fn with_most(
+    context: &mut Context,
+    players: &[AnimalId],
+    total: impl Fn(&mut Context, AnimalId) -> Flow<u16>,
+) -> Flow<Vec<AnimalId>> {
+    let mut totals = Vec::new();
+    for player in players {
+        totals.push(total(context, *player)?);
     }
-    context.emit(Event::GameEnded { winner });
+    Ok(highest(players, &totals))
+}
+
+fn gain(context: &mut Context, animal: AnimalId, points: u16) -> Flow {
+    if let Some(gained) = context.points_change(animal, points.into())? {
+        context.emit(gained);
+    }
+    Ok(())
 }

@@ -2,43 +2,84 @@
 
 use crate::context::{Context, Flow};
 use crate::event::Event;
-use crate::games::card_game::names::SUPPRESS;
+use crate::games::card_game::names::{SUPPRESS, TAKE};
 use crate::id::{AnimalId, CardId, WordId};
 use crate::question::Choice;
-use crate::state::{State, Zone};
+use crate::script::Modifier;
+use crate::state::Zone;
 
 /// Has the icon of an animal that entered play healthy suppress another one of its class, anybody's; with
-/// none in play nothing happens.
-pub fn act(context: &mut Context, player: AnimalId, card: CardId) -> Flow {
+/// none in play nothing happens (C19).
+pub fn by_icon(context: &mut Context, player: AnimalId, card: CardId) -> Flow {
     let creature = context.catalog().card(card).creature;
     let Some(class) = creature.and_then(|creature| creature.suppresses) else { return Ok(()) };
-    let options: Vec<Choice> =
-        of_class(context, class).filter(|other| *other != card).map(Choice::Card).collect();
+    let others = of_class(context, class).into_iter().filter(|other| *other != card);
+    let options: Vec<Choice> = others.map(Choice::Card).collect();
     if options.is_empty() {
         return Ok(());
     }
-    if let Choice::Card(chosen) = context.ask(player, SUPPRESS, &options)? {
-        suppress(context, chosen);
+    match context.ask(player, SUPPRESS, &options)? {
+        Choice::Card(chosen) => suppress(context, &[chosen]),
+        _ => Ok(()),
+    }
+}
+
+/// Suppresses animals at once, each by the state that it has now (p. 10).
+pub fn suppress(context: &mut Context, animals: &[CardId]) -> Flow {
+    let zone = |card: &CardId| context.state().cards.zone(*card);
+    let zones: Vec<Zone> = animals.iter().map(zone).collect();
+    let leaving = animals.iter().zip(&zones).filter(|(_, now)| matches!(now, Zone::Endangered(_)));
+    let leaving: Vec<CardId> = leaving.map(|(card, _)| *card).collect();
+    // Who takes which is chosen before any of them leaves (C21).
+    let (taken, spent) = takers(context, leaving)?;
+    for (&card, zone) in animals.iter().zip(zones) {
+        let taker = taken.iter().find(|(other, _)| *other == card).map(|(_, taker)| *taker);
+        let seat = taker.and_then(|taker| context.state().turn.seat(taker));
+        match (zone, seat) {
+            (Zone::Healthy(animal), _) => context.emit(Event::CardEndangered { card, animal }),
+            (Zone::Endangered(_), Some(seat)) => context.emit(Event::CardTakenUp { card, seat }),
+            (Zone::Endangered(_), None) => context.emit(Event::CardDiscarded { card }),
+            _ => {}
+        }
+    }
+    for card in spent {
+        context.emit(Event::CardDiscarded { card });
     }
     Ok(())
 }
 
+/// Returns which of the animals that leave play go to whose hand instead, and the cards in play that are
+/// used up by it, the one played first being used first (C7). Nobody can decline (C16).
+fn takers(
+    context: &mut Context,
+    mut leaving: Vec<CardId>,
+) -> Flow<(Vec<(CardId, AnimalId)>, Vec<CardId>)> {
+    let (mut taken, mut spent) = (Vec::new(), Vec::new());
+    if leaving.is_empty() {
+        return Ok((taken, spent));
+    }
+    for (by, taker, count) in context.each_answer(Modifier::EndangeredTaken, 0)? {
+        for _ in 0..count {
+            let options: Vec<Choice> = leaving.iter().copied().map(Choice::Card).collect();
+            if options.is_empty() {
+                break;
+            }
+            if let Choice::Card(chosen) = context.ask(taker, TAKE, &options)? {
+                leaving.retain(|card| *card != chosen);
+                taken.push((chosen, taker));
+            }
+            if !spent.contains(&by) {
+                spent.push(by);
+            }
+        }
+    }
+    Ok((taken, spent))
+}
+
 /// Returns the animals of a class that are in play.
-fn of_class(context: &Context, class: WordId) -> impl Iterator<Item = CardId> {
+fn of_class(context: &Context, class: WordId) -> Vec<CardId> {
     let is_of_class = |card: &CardId| {
         context.catalog().card(*card).creature.is_some_and(|creature| creature.class == class)
     };
-    let found: Vec<CardId> = in_play(context.state()).filter(is_of_class).collect();
-    found.into_iter()
-}
-
-fn in_play(state: &State) -> impl Iterator<Item = CardId> {
-    state.cards.in_rows().map(|(card, ..)| card)
-}
-
-fn suppress(context: &mut Context, card: CardId) {
-    match context.state().cards.zone(card) {
-        Zone::Healthy(animal) => context.emit(Event::CardEndangered { card, animal }),
-        _ => context.emit(Event::CardDiscarded { card }),
-    }
+    context.state().cards.in_rows().map(|(card, ..)| card).filter(is_of_class).collect()
 }

@@ -2,13 +2,14 @@
 
 use crate::content::Catalog;
 use crate::content::catalog::{Biome, Creature};
-use crate::games::card_game::tables::Numbers;
+use crate::context::{Context, Flow};
+use crate::games::card_game::tables::{Numbers, numbers};
 use crate::id::{AnimalId, CardId, ElementId, TerrainId};
 
 /// Animals in rows: which card, in whose row, and whether endangered.
 pub type Rows = Vec<(CardId, AnimalId, bool)>;
 
-/// What the rows are worth at a biome.
+/// What the rows are worth at a biome, cards in play not heard.
 #[derive(Clone, Copy, Debug)]
 pub struct Totals<'a> {
     catalog: &'a Catalog,
@@ -30,37 +31,95 @@ impl<'a> Totals<'a> {
 
     /// Returns a player's food chain total.
     pub fn food_chain(&self, rows: &Rows, player: AnimalId) -> u16 {
-        self.own(rows, player).map(|(creature, side)| self.value(&creature, side)).sum()
+        let own = own(self.catalog, rows, player);
+        own.map(|(creature, side)| counted(self.value(&creature, side))).sum()
     }
 
     /// Returns a player's total of an element.
     pub fn element(&self, rows: &Rows, player: AnimalId, element: ElementId) -> u16 {
-        let own = self.own(rows, player).filter(|(creature, _)| creature.element == element);
-        own.map(|(creature, endangered)| u16::from(creature.side(endangered).icons)).sum()
+        icons_showing(self.catalog, rows, player, element)
     }
 
-    /// Returns an animal's food chain: not less than 0 (C3).
-    fn value(&self, creature: &Creature, endangered: bool) -> u16 {
-        let value = u16::from(creature.side(endangered).food_chain);
-        let class = Some(creature.class);
-        let more = if self.biome.bonus == class { self.numbers.biome_bonus } else { 0 };
-        let less = if self.biome.penalty == class { self.numbers.biome_penalty } else { 0 };
-        (value + u16::from(more)).saturating_sub(u16::from(less))
-    }
-
-    fn own(&self, rows: &Rows, player: AnimalId) -> impl Iterator<Item = (Creature, bool)> {
-        let own = rows.iter().filter(move |(_, of, _)| *of == player);
-        own.filter_map(|(card, _, endangered)| {
-            Some((self.catalog.cards.get(card.index())?.creature?, *endangered))
-        })
+    /// Returns an animal's food chain at the biome, which can be below 0.
+    fn value(&self, creature: &Creature, endangered: bool) -> i32 {
+        value_at(Some(self.biome), self.numbers, creature, endangered)
     }
 }
 
-/// Returns which players have the highest total, in their order; nobody where it is 0 (C2).
-pub fn highest(players: &[AnimalId], total: impl Fn(AnimalId) -> u16) -> Vec<AnimalId> {
-    let totals: Vec<u16> = players.iter().map(|player| total(*player)).collect();
+/// Returns a player's food chain total, as cards in play have it.
+///
+/// # Errors
+///
+/// The fault of a modifier.
+pub fn food_chain_total(context: &mut Context, player: AnimalId) -> Flow<u16> {
+    let numbers = numbers(context)?;
+    let mut total: u16 = 0;
+    for (card, of, endangered) in rows(context) {
+        let Some(creature) = context.catalog().card(card).creature.filter(|_| of == player) else {
+            continue;
+        };
+        let biome = context.state().tiles.biome;
+        let biome = biome.and_then(|biome| context.catalog().terrain(biome).biome.as_ref());
+        let natural = value_at(biome, &numbers, &creature, endangered);
+        // The floor comes once, after all that cards say (C3, C15).
+        total = total.saturating_add(counted(context.food_chain(player, card, natural)?));
+    }
+    Ok(total)
+}
+
+/// Returns a player's total of an element, as cards in play have it.
+///
+/// # Errors
+///
+/// The fault of a modifier.
+pub fn element_total(context: &mut Context, player: AnimalId, element: ElementId) -> Flow<u16> {
+    let natural = icons_showing(context.catalog(), &rows(context), player, element);
+    context.element_total(player, element, natural)
+}
+
+fn rows(context: &Context) -> Rows {
+    context.state().cards.in_rows().collect()
+}
+
+fn own<'a>(
+    catalog: &'a Catalog,
+    rows: &'a Rows,
+    player: AnimalId,
+) -> impl Iterator<Item = (Creature, bool)> + 'a {
+    let own = rows.iter().filter(move |(_, of, _)| *of == player);
+    own.filter_map(|(card, _, endangered)| {
+        Some((catalog.cards.get(card.index())?.creature?, *endangered))
+    })
+}
+
+fn icons_showing(catalog: &Catalog, rows: &Rows, player: AnimalId, element: ElementId) -> u16 {
+    let own = own(catalog, rows, player).filter(|(creature, _)| creature.element == element);
+    own.map(|(creature, endangered)| u16::from(creature.side(endangered).icons)).sum()
+}
+
+/// Returns the food chain of a side at a biome, with its bonus or penalty.
+fn value_at(
+    biome: Option<&Biome>,
+    numbers: &Numbers,
+    creature: &Creature,
+    endangered: bool,
+) -> i32 {
+    let class = Some(creature.class);
+    let is_at = |of: fn(&Biome) -> Option<crate::id::WordId>| biome.and_then(of) == class;
+    let more = if is_at(|biome| biome.bonus) { numbers.biome_bonus } else { 0 };
+    let less = if is_at(|biome| biome.penalty) { numbers.biome_penalty } else { 0 };
+    i32::from(creature.side(endangered).food_chain) + i32::from(more) - i32::from(less)
+}
+
+/// Returns as what a food chain counts: not less than 0 (C3).
+fn counted(value: i32) -> u16 {
+    value.clamp(0, u16::MAX.into()) as u16
+}
+
+/// Returns which players have the highest of these totals, in their order; nobody where it is 0 (C2).
+pub fn highest(players: &[AnimalId], totals: &[u16]) -> Vec<AnimalId> {
     let most = totals.iter().copied().max().unwrap_or(0);
-    let of = players.iter().zip(totals).filter(|(_, total)| *total == most && most > 0);
+    let of = players.iter().zip(totals).filter(|(_, total)| **total == most && most > 0);
     of.map(|(player, _)| *player).collect()
 }
 
@@ -70,12 +129,9 @@ mod tests {
 
     #[test]
     fn nobody_is_highest_with_nothing() {
-        let (one, other) = (AnimalId(0), AnimalId(1));
-        let highest = |of_one, of_other| {
-            highest(&[one, other], |player| if player == one { of_one } else { of_other })
-        };
-        assert_eq!(highest(0, 0), []);
-        assert_eq!(highest(3, 3), [one, other]);
-        assert_eq!(highest(3, 4), [other]);
+        let players = [AnimalId(0), AnimalId(1)];
+        assert_eq!(highest(&players, &[0, 0]), []);
+        assert_eq!(highest(&players, &[3, 3]), players);
+        assert_eq!(highest(&players, &[3, 4]), [AnimalId(1)]);
     }
 }

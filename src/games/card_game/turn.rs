@@ -3,30 +3,16 @@
 use crate::context::{Context, Flow};
 use crate::event::Event;
 use crate::games::card_game::names::TURN;
-use crate::games::card_game::suppression;
-use crate::id::{AnimalId, CardId};
+use crate::games::card_game::play;
+use crate::games::card_game::seats::{from_starting, hand};
+use crate::id::AnimalId;
 use crate::question::Choice;
-use crate::state::{State, Step, Zone};
-
-/// Returns the players clockwise, the first seat first.
-pub fn clockwise(state: &State) -> Vec<AnimalId> {
-    let mut players: Vec<AnimalId> = state.turn.animals().collect();
-    players.sort_by_key(|player| state.turn.seat(*player));
-    players
-}
-
-/// Returns the players clockwise, the starting player first.
-pub fn from_starting(state: &State) -> Vec<AnimalId> {
-    let mut players = clockwise(state);
-    let starting = players.iter().position(|player| Some(*player) == state.turn.starting);
-    players.rotate_left(starting.unwrap_or_default());
-    players
-}
+use crate::state::{State, Step};
 
 /// Returns whose turn it is next; nobody's once card play has ended (p. 3).
 pub fn next_player(state: &State) -> Option<AnimalId> {
     let players = from_starting(state);
-    if players.iter().all(|player| state.turn.has_passed(*player)) {
+    if state.turn.phase_ended || players.iter().all(|player| state.turn.has_passed(*player)) {
         return None;
     }
     let Step::Animal(last) = state.turn.step else { return players.first().copied() };
@@ -47,7 +33,7 @@ pub fn take(context: &mut Context, player: AnimalId) -> Flow {
     }
     options.push(Choice::Pass);
     match context.ask(player, TURN, &options)? {
-        Choice::Card(card) => play(context, player, card),
+        Choice::Card(card) => play::play(context, player, card),
         _ => {
             if !context.state().turn.has_passed(player) {
                 context.emit(Event::AnimalPassed { animal: player });
@@ -55,16 +41,4 @@ pub fn take(context: &mut Context, player: AnimalId) -> Flow {
             Ok(())
         }
     }
-}
-
-/// Returns the cards in a player's hand.
-pub fn hand(state: &State, player: AnimalId) -> Vec<CardId> {
-    let seat = state.turn.seat(player).unwrap_or_default();
-    state.cards.in_zone(Zone::Hand(seat)).collect()
-}
-
-/// Plays an animal into the player's row; a suppression icon then acts (p. 5, 6).
-fn play(context: &mut Context, player: AnimalId, card: CardId) -> Flow {
-    context.emit(Event::CardLaid { card, animal: player, endangered: false });
-    suppression::act(context, player, card)
 }

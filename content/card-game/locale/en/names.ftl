@@ -45,8 +45,15 @@ way-insect = insect
 ## Phases and streams of chance
 
 phase-card-play = Card play
+phase-last-cards = Last cards
 phase-scoring = Scoring
+phase-round-end = End of the round
 phase-final-scoring = Final scoring
 stream-starting-player = who goes first
 stream-biomes = the biomes
 stream-deck = the cards for the deck
+
+## Words of tables
+
+way-left = left
+way-right = right

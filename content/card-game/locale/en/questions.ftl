@@ -1,5 +1,20 @@
 # What players are asked.
 
-question-turn = { $animal }: which animal do you play?
+question-turn = { $animal }: which card do you play?
     .pass = pass, for the rest of the round
 question-suppress = { $animal }: which animal does yours suppress?
+question-take = { $animal }: which of these animals goes to your hand instead of the discard pile?
+question-last-card = { $animal }: which card do you play before scoring?
+    .pass = none
+
+## What events ask
+
+question-domination-discard = { $animal }: which card do you discard?
+question-evolution-heal = { $animal }: which animal becomes healthy?
+question-hibernation-take = { $animal }: which animal goes to your hand?
+question-metamorphose-class = { $animal }: of which class do the endangered animals become healthy?
+question-niche-habitats-give = { $animal }: which card do you pass on?
+question-predator-suppress = { $animal }: which animal is suppressed?
+question-regression-class = { $animal }: of which class are the animals suppressed?
+question-wanderlust-first = { $animal }: which animal changes rows?
+question-wanderlust-second = { $animal }: with which one does { $about } change rows?

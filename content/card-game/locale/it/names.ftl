@@ -93,8 +93,15 @@ way-insect = insetto
 ## Fasi e sorteggi
 
 phase-card-play = Gioco delle carte
+phase-last-cards = Ultime carte
 phase-scoring = Punteggio
+phase-round-end = Fine del round
 phase-final-scoring = Punteggio finale
 stream-starting-player = chi inizia
 stream-biomes = i biomi
 stream-deck = le carte del mazzo
+
+## Parole delle tabelle
+
+way-left = a sinistra
+way-right = a destra

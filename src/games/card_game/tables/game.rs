@@ -4,7 +4,7 @@ use crate::content::Own;
 use crate::content::catalog::{GameResult, Seating, Stacks};
 use crate::content::limits::COUNT_MAX;
 use crate::content::read::{Reading, TableFile, nothing};
-use crate::content::shape::{Described, NAME, Shape, count, described, must, set};
+use crate::content::shape::{Described, Items, NAME, Shape, count, described, must, set};
 use crate::content::table::{Table, word};
 use crate::id::{ANIMALS_MAX, STACK_TILES_MAX};
 use crate::message;
@@ -25,9 +25,21 @@ const GAME: Shape = Shape::Table(&[
         "how many can play",
         Shape::Table(&[must("from", "the fewest", PLAYERS), must("to", "the most", PLAYERS)]),
     ),
-    // What is between two rounds is not played yet.
-    must("rounds", "after how many rounds play ends", Shape::Number(1, 1, 1)),
+    must("rounds", "after how many rounds play ends", Shape::Number(1, ROUNDS_MAX, 1)),
     must("hand", "cards that each player begins with", count(COUNT_MAX)),
+    must("draw", "cards that each player draws after a round", count(COUNT_MAX)),
+    must(
+        "reshuffle_after",
+        "after which rounds the discard pile is shuffled into the deck",
+        ROUNDS,
+    ),
+    must(
+        "survival_draw_before",
+        "before which round each player draws as many cards as the place in Survival says; 0 means never",
+        count(ROUNDS_MAX),
+    ),
+    must("survival_highest", "VP for the highest place in Survival at the end", count(COUNT_MAX)),
+    must("survival_lowest", "VP that the lowest place costs at the end", count(COUNT_MAX)),
     must("biomes_out", "biomes that are put back unseen", count(STACK_TILES_MAX as i64)),
     must(
         "biome_bonus",
@@ -38,16 +50,29 @@ const GAME: Shape = Shape::Table(&[
     must("classes", "the classes of animals", set(&CLASS)),
 ]);
 
+const ROUNDS_MAX: i64 = 1000;
+const ROUNDS: Shape = Shape::List(Items { each: &ROUND, least: 0, most: None, once: true });
+const ROUND: Described = described("the number of a round", Shape::Number(1, ROUNDS_MAX, 1));
 const PLAYERS: Shape = Shape::Number(2, ANIMALS_MAX as i64, 2);
 const CLASS: Described = described("a class", Shape::Formed(NAME));
 
 /// The numbers that the rules read.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Numbers {
     /// After how many rounds play ends.
     pub rounds: u16,
     /// Cards that each player begins with.
     pub hand: u8,
+    /// Cards that each player draws after a round.
+    pub draw: u8,
+    /// After which rounds the discard pile is shuffled into the deck.
+    pub reshuffle_after: Vec<u16>,
+    /// Before which round each player draws as many cards as its place in Survival says; 0 means never.
+    pub survival_draw_before: u16,
+    /// Points for the highest place in Survival at the end.
+    pub survival_highest: u8,
+    /// Points that the lowest place costs at the end.
+    pub survival_lowest: u8,
     /// Biomes that are put back unseen.
     pub biomes_out: u8,
     /// What the food chain of a biome's bonus class is worth more.
@@ -77,6 +102,11 @@ fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
     catalog.own = Own::new(Numbers {
         rounds: game.number("rounds"),
         hand: game.number("hand"),
+        draw: game.number("draw"),
+        reshuffle_after: game.numbers("reshuffle_after"),
+        survival_draw_before: game.number("survival_draw_before"),
+        survival_highest: game.number("survival_highest"),
+        survival_lowest: game.number("survival_lowest"),
         biomes_out: game.number("biomes_out"),
         biome_bonus: game.number("biome_bonus"),
         biome_penalty: game.number("biome_penalty"),

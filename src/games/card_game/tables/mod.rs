@@ -2,13 +2,18 @@
 
 mod bots;
 mod cards;
+mod events;
 mod game;
 mod things;
 
 pub(super) use bots::Weights;
 pub(super) use game::Numbers;
 
+use std::sync::Arc;
+
 use crate::content::read::{TableFile, shared};
+use crate::context::{Context, Flow, Interrupt};
+use crate::message;
 
 /// The files of tables, in the order in which they are read.
 pub(super) const FILES: &[&TableFile] = &[
@@ -17,6 +22,17 @@ pub(super) const FILES: &[&TableFile] = &[
     &things::ELEMENTS,
     &things::BIOMES,
     &cards::FILE,
+    &events::FILE,
     shared::HOUSE_RULES,
     &bots::FILE,
 ];
+
+/// Returns the numbers that only this game has.
+///
+/// # Errors
+///
+/// A fault where its tables were not read.
+pub(super) fn numbers(context: &Context) -> Flow<Arc<Numbers>> {
+    let numbers = context.catalog().own.get::<Numbers>();
+    numbers.ok_or_else(|| Interrupt::fault(message!("content-file-missing", path = "game.toml")))
+}

@@ -1,0 +1,42 @@
+//! The pile of biomes (p. 2, 9): the current one, the next one on top, the others below it.
+
+use crate::context::{Context, Flow};
+use crate::event::Event;
+use crate::games::card_game::names::BIOMES;
+use crate::games::card_game::tables::Numbers;
+use crate::id::{StackId, TerrainId};
+
+/// The pile of biomes.
+const PILE: StackId = StackId(0);
+
+/// Shuffles the biomes, puts some back unseen and lays the others on the last one (p. 2).
+pub fn stack(context: &mut Context, numbers: &Numbers) -> Flow {
+    let terrains = context.catalog().terrains.iter().enumerate();
+    let (last, others): (Vec<_>, Vec<_>) =
+        terrains.partition(|(_, terrain)| terrain.biome.as_ref().is_some_and(|biome| biome.last));
+    let last: Vec<u16> = last.into_iter().map(|(index, _)| index as u16).collect();
+    let mut others: Vec<u16> = others.into_iter().map(|(index, _)| index as u16).collect();
+    context.shuffle(BIOMES, &mut others)?;
+    let kept = others.len().saturating_sub(usize::from(numbers.biomes_out));
+    for terrain in others.into_iter().take(kept).chain(last) {
+        let terrain = TerrainId(terrain as u8);
+        context.emit(Event::TileStacked { stack: PILE, terrain });
+    }
+    Ok(())
+}
+
+/// Has the next biome become the current one, and turns up the one below it, if any.
+pub fn move_on(context: &mut Context) {
+    let next = context.state().tiles.stack(PILE).face_up;
+    if let Some(terrain) = next.or_else(|| turn_up(context)) {
+        context.emit(Event::TileTaken { stack: PILE, terrain });
+        context.emit(Event::BiomeReached { terrain });
+        turn_up(context);
+    }
+}
+
+fn turn_up(context: &mut Context) -> Option<TerrainId> {
+    let terrain = context.state().tiles.stack(PILE).face_down().first().copied()?;
+    context.emit(Event::TileTurnedUp { stack: PILE, terrain });
+    Some(terrain)
+}

@@ -1,0 +1,47 @@
+//! What ends every round but the last (p. 9), in the order of the rulebook.
+
+use crate::context::{Context, Flow};
+use crate::event::Event;
+use crate::games::card_game::seats::from_starting;
+use crate::games::card_game::tables::{Numbers, numbers};
+use crate::games::card_game::{biomes, deck};
+use crate::id::CardId;
+
+/// Ends a round: the next biome, cleared rows, new cards, the white pawn to the left.
+pub fn end_round(context: &mut Context) -> Flow {
+    let numbers = numbers(context)?;
+    biomes::move_on(context);
+    discard_all_in_play(context);
+    draw(context, &numbers)?;
+    pass_white_pawn(context);
+    Ok(())
+}
+
+fn discard_all_in_play(context: &mut Context) {
+    let in_play: Vec<CardId> = context.state().cards.laid().to_vec();
+    for card in in_play {
+        context.emit(Event::CardDiscarded { card });
+    }
+}
+
+/// Shuffles where the round asks for it, then deals: to each its cards, and before one round as many more
+/// as its place in Survival says.
+fn draw(context: &mut Context, numbers: &Numbers) -> Flow {
+    let round = context.state().turn.number;
+    if numbers.reshuffle_after.contains(&round) {
+        deck::reshuffle(context)?;
+    }
+    deck::draw_each(context, |_, _| usize::from(numbers.draw))?;
+    if round + 1 == numbers.survival_draw_before {
+        deck::draw_each(context, |context, player| {
+            usize::from(context.state().score.survival(player))
+        })?;
+    }
+    Ok(())
+}
+
+fn pass_white_pawn(context: &mut Context) {
+    if let Some(&animal) = from_starting(context.state()).get(1) {
+        context.emit(Event::StartingPlayerSet { animal });
+    }
+}

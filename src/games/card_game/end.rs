@@ -1,0 +1,62 @@
+//! The end of the game (p. 9): Survival scores, and who has won.
+
+use std::cmp::Reverse;
+
+use crate::context::{Context, Flow};
+use crate::event::Event;
+use crate::games::card_game::seats::{from_starting, hand};
+use crate::games::card_game::tables::numbers;
+use crate::id::AnimalId;
+
+/// Scores Survival, then names the winners.
+pub fn score(context: &mut Context) -> Flow {
+    score_survival(context)?;
+    name_winners(context);
+    Ok(())
+}
+
+/// Gives every player highest on Survival points and takes some from every lowest one, below 0 too (C4);
+/// where all are level, each gains and loses (C5).
+fn score_survival(context: &mut Context) -> Flow {
+    let numbers = numbers(context)?;
+    let players = from_starting(context.state());
+    let place = |player: &AnimalId| context.state().score.survival(*player);
+    let places: Vec<u8> = players.iter().map(place).collect();
+    let at = |wanted: Option<u8>| -> Vec<AnimalId> {
+        let level = players.iter().zip(&places).filter(|(_, place)| Some(**place) == wanted);
+        level.map(|(player, _)| *player).collect()
+    };
+    let (highest, lowest) = (at(places.iter().copied().max()), at(places.iter().copied().min()));
+    for animal in highest {
+        if let Some(gain) = context.points_change(animal, numbers.survival_highest.into())? {
+            context.emit(gain);
+        }
+    }
+    for animal in lowest {
+        let points = u16::from(numbers.survival_lowest);
+        let points = context.points_lost(animal, points, points)?;
+        if points > 0 {
+            context.emit(Event::PointsDeducted { animal, points });
+        }
+    }
+    Ok(())
+}
+
+/// Names who has won: most points, then the highest Survival, then most cards in hand; who is level then
+/// wins together.
+fn name_winners(context: &mut Context) {
+    let state = context.state();
+    let result = |player: &AnimalId| {
+        let hand = hand(state, *player).len();
+        (state.score.points(*player), state.score.survival(*player), hand)
+    };
+    let mut players = from_starting(state);
+    players.sort_by_key(|player| Reverse(result(player)));
+    let Some(&winner) = players.first() else { return };
+    let level = players.iter().skip(1).filter(|player| result(player) == result(&winner));
+    let sharing: Vec<AnimalId> = level.copied().collect();
+    for animal in sharing {
+        context.emit(Event::VictoryShared { animal });
+    }
+    context.emit(Event::GameEnded { winner });
+}

@@ -1,0 +1,36 @@
+//! Playing a card out of a hand (p. 5, 7): an animal into a row, an event to be carried out.
+
+use crate::context::{Context, Flow};
+use crate::event::Event;
+use crate::games::card_game::suppression;
+use crate::id::{AnimalId, CardId};
+
+/// Plays a card of a player's hand, with all that comes of it.
+pub fn play(context: &mut Context, player: AnimalId, card: CardId) -> Flow {
+    let row = context.catalog().card(card);
+    match (row.creature, row.ongoing) {
+        (Some(_), _) => enter(context, player, card),
+        (None, true) => {
+            context.emit(Event::CardActivated { card, animal: player });
+            Ok(())
+        }
+        (None, false) => carry_out(context, player, card),
+    }
+}
+
+/// Lays an animal into the player's row; the icon of a healthy one then acts (p. 5, 6).
+fn enter(context: &mut Context, player: AnimalId, card: CardId) -> Flow {
+    let endangered = context.enters_endangered(player, card, false)?;
+    context.emit(Event::CardLaid { card, animal: player, endangered });
+    match endangered {
+        true => Ok(()),
+        false => suppression::by_icon(context, player, card),
+    }
+}
+
+/// Carries an event out, which lies aside meanwhile and goes to the discard pile then (C20).
+fn carry_out(context: &mut Context, player: AnimalId, card: CardId) -> Flow {
+    context.emit(Event::CardLaidAside { card, animal: player });
+    context.effect(card, player)?;
+    context.let_go(card, player, "discard")
+}

@@ -1,0 +1,25 @@
+//! The players round the table, and their hands.
+
+use crate::id::{AnimalId, CardId};
+use crate::state::{State, Zone};
+
+/// Returns the players clockwise, the first seat first.
+pub fn clockwise(state: &State) -> Vec<AnimalId> {
+    let mut players: Vec<AnimalId> = state.turn.animals().collect();
+    players.sort_by_key(|player| state.turn.seat(*player));
+    players
+}
+
+/// Returns the players clockwise, the starting player first.
+pub fn from_starting(state: &State) -> Vec<AnimalId> {
+    let mut players = clockwise(state);
+    let starting = players.iter().position(|player| Some(*player) == state.turn.starting);
+    players.rotate_left(starting.unwrap_or_default());
+    players
+}
+
+/// Returns the cards in a player's hand.
+pub fn hand(state: &State, player: AnimalId) -> Vec<CardId> {
+    let seat = state.turn.seat(player).unwrap_or_default();
+    state.cards.in_zone(Zone::Hand(seat)).collect()
+}
