@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::reference::{Function, Param, Reference, said};
-use crate::script::api::POSITION;
+use crate::script::api::{POSITION, POSITION_OF_ROWS};
 use crate::words::{Message, Words};
 
 /// Topics of functions with their titles.
@@ -30,6 +30,8 @@ pub(super) fn page(reference: &Reference, words: &Words) -> String {
     page.line("##", "reference-functions");
     page.say("reference-position");
     let _ = writeln!(page.text, "```\n{POSITION}```\n");
+    page.say("reference-position-of-rows");
+    let _ = writeln!(page.text, "```\n{POSITION_OF_ROWS}```\n");
     page.say("reference-names");
     page.say("reference-print");
     for (topic, id) in TOPICS {

@@ -11,7 +11,7 @@ use speciate::script::Library;
 use speciate::script::api::{self, Verb};
 use speciate::words::{Value, Words};
 
-use super::hooks::{RULES, source};
+use super::hooks::{RULES, source, source_of};
 use super::table::{catalog, library};
 use crate::support;
 
@@ -47,14 +47,35 @@ fn every_verb_is_told_in_full() {
 #[test]
 fn every_example_comes_to_what_it_says() {
     let verbs = verbs();
-    let mut cards = Vec::new();
-    for (index, verb) in verbs.iter().enumerate() {
-        let text = format!(
-            "fn effect(you, params, scored) {{\n    let tile = scored.tile;\n    throw to_debug({{ {} }});\n}}\n",
-            verb.example.script
-        );
-        cards.push((format!("example-{index}"), text));
+    let (of_rows, others): (Vec<&Verb>, Vec<&Verb>) =
+        verbs.iter().partition(|verb| verb.example.of_rows);
+    assert!(of_rows.len() > 10 && others.len() > 30, "{} {}", of_rows.len(), others.len());
+    for (verbs, values) in
+        [(others, values as fn(&[&Verb]) -> Vec<String>), (of_rows, values_of_rows)]
+    {
+        let found: Vec<String> = verbs
+            .iter()
+            .zip(values(&verbs))
+            .map(|(verb, value)| format!("{} // {value}", verb.example.script))
+            .collect();
+        let wanted: Vec<String> = verbs
+            .iter()
+            .map(|verb| format!("{} // {}", verb.example.script, verb.example.result))
+            .collect();
+        assert_eq!(found, wanted);
     }
+}
+
+/// Returns the scripts of cards that throw what examples come to.
+fn throwing(verbs: &[&Verb], head: &str) -> Vec<(String, String)> {
+    let text =
+        |verb: &Verb| format!("{head}    throw to_debug({{ {} }});\n}}\n", verb.example.script);
+    verbs.iter().enumerate().map(|(index, verb)| (format!("example-{index}"), text(verb))).collect()
+}
+
+fn values(verbs: &[&Verb]) -> Vec<String> {
+    let head = "fn effect(you, params, scored) {\n    let tile = scored.tile;\n";
+    let cards = throwing(verbs, head);
     let named: Vec<(&str, &str)> =
         cards.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
     let mut source = source(&named, &[]);
@@ -68,16 +89,16 @@ fn every_example_comes_to_what_it_says() {
     }
     source.insert(&tables, text.as_bytes());
     let runner = Runner::new(&source, RULES);
-    let found: Vec<String> = verbs
-        .iter()
-        .zip(&cards)
-        .map(|(verb, (card, _))| format!("{} // {}", verb.example.script, value(&runner, card)))
-        .collect();
-    let wanted: Vec<String> = verbs
-        .iter()
-        .map(|verb| format!("{} // {}", verb.example.script, verb.example.result))
-        .collect();
-    assert_eq!(found, wanted);
+    cards.iter().map(|(card, _)| value(&runner, card)).collect()
+}
+
+fn values_of_rows(verbs: &[&Verb]) -> Vec<String> {
+    let cards = throwing(verbs, "fn effect(you, params) {\n");
+    let named: Vec<(&str, &str)> =
+        cards.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
+    let source = source_of("card-game", &named, &[]);
+    let runner = Runner::new(&source, "card-game");
+    cards.iter().map(|(card, _)| value_of_rows(&runner, card)).collect()
 }
 
 /// Returns what a card throws in the position of all examples, where every question is answered
@@ -88,8 +109,28 @@ fn value(runner: &Runner<'_>, card: &str) -> String {
          given = \"\"\"\n{}card {card} bird 1,0\n\"\"\"\nthen = \"status frozen\"\n",
         api::POSITION
     );
-    let scenario = read("examples", &text).unwrap_or_else(|faults| panic!("{faults}")).remove(0);
+    thrown_in(runner, card, &text, None)
+}
+
+/// Returns what an event throws in the position of examples with rows.
+fn value_of_rows(runner: &Runner<'_>, card: &str) -> String {
+    let position = api::POSITION_OF_ROWS.replace("example", card);
+    let text = format!(
+        "[[scenario]]\nname = \"{card}\"\ngame = \"card-game\"\nanimals = \"red blue\"\n\
+         given = \"\"\"\n{position}\"\"\"\nthen = \"status frozen\"\n"
+    );
+    thrown_in(runner, card, &text, Some(&format!("card:{card}")))
+}
+
+/// Returns what a scenario's game throws; `first` is the answer to its first question.
+fn thrown_in(runner: &Runner<'_>, card: &str, text: &str, first: Option<&str>) -> String {
+    let scenario = read("examples", text).unwrap_or_else(|faults| panic!("{faults}")).remove(0);
     let mut game = runner.lay(&scenario).unwrap_or_else(|faults| panic!("{faults}"));
+    if let Some(option) = first {
+        let seat = game.questions()[0].seat;
+        game.answer_text(seat, option, None)
+            .unwrap_or_else(|rejection| panic!("{card}: {rejection}"));
+    }
     while game.status() == &Status::Asking {
         let question = game.questions()[0].clone();
         game.answer(question.seat, question.options[0]).expect("offered options are accepted");

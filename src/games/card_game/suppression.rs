@@ -31,7 +31,7 @@ pub fn suppress(context: &mut Context, animals: &[CardId]) -> Flow {
     let leaving = animals.iter().zip(&zones).filter(|(_, now)| matches!(now, Zone::Endangered(_)));
     let leaving: Vec<CardId> = leaving.map(|(card, _)| *card).collect();
     // Who takes which is chosen before any of them leaves (C21).
-    let (taken, spent) = takers(context, leaving)?;
+    let Taken { taken, spent } = takers(context, leaving)?;
     for (&card, zone) in animals.iter().zip(zones) {
         let taker = taken.iter().find(|(other, _)| *other == card).map(|(_, taker)| *taker);
         let seat = taker.and_then(|taker| context.state().turn.seat(taker));
@@ -48,15 +48,21 @@ pub fn suppress(context: &mut Context, animals: &[CardId]) -> Flow {
     Ok(())
 }
 
-/// Returns which of the animals that leave play go to whose hand instead, and the cards in play that are
-/// used up by it, the one played first being used first (C7). Nobody can decline (C16).
-fn takers(
-    context: &mut Context,
-    mut leaving: Vec<CardId>,
-) -> Flow<(Vec<(CardId, AnimalId)>, Vec<CardId>)> {
-    let (mut taken, mut spent) = (Vec::new(), Vec::new());
+/// What goes to hands instead of the discard pile.
+#[derive(Default)]
+struct Taken {
+    /// Which animals go to whose hand.
+    taken: Vec<(CardId, AnimalId)>,
+    /// The cards in play that are used up by it.
+    spent: Vec<CardId>,
+}
+
+/// Has those choose who take animals that leave play into their hands, the card played first being used
+/// first (C7). Nobody can decline (C16).
+fn takers(context: &mut Context, mut leaving: Vec<CardId>) -> Flow<Taken> {
+    let mut found = Taken::default();
     if leaving.is_empty() {
-        return Ok((taken, spent));
+        return Ok(found);
     }
     for (by, taker, count) in context.each_answer(Modifier::EndangeredTaken, 0)? {
         for _ in 0..count {
@@ -66,14 +72,14 @@ fn takers(
             }
             if let Choice::Card(chosen) = context.ask(taker, TAKE, &options)? {
                 leaving.retain(|card| *card != chosen);
-                taken.push((chosen, taker));
+                found.taken.push((chosen, taker));
             }
-            if !spent.contains(&by) {
-                spent.push(by);
+            if !found.spent.contains(&by) {
+                found.spent.push(by);
             }
         }
     }
-    Ok((taken, spent))
+    Ok(found)
 }
 
 /// Returns the animals of a class that are in play.

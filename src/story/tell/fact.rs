@@ -142,6 +142,8 @@ impl Narrator<'_> {
                     stack = teller.stack_name(stack)
                 )),
             ),
+            // Where biomes are competed for, the one that is reached says it.
+            Event::TileTaken { .. } if self.catalog.has_rows() => None,
             Event::TileTaken { stack, terrain } => Some(Clause::new(
                 at,
                 message!(

@@ -13,7 +13,17 @@ pub struct Reader<'a> {
     lines: &'a [Line],
     at: usize,
     /// The pairs of which one was chosen, and that one: we ask for one after the other.
-    pair: Option<(Vec<(String, String)>, (String, String))>,
+    pair: Option<Chosen>,
+}
+
+/// Two animals.
+type Pair = (String, String);
+
+/// All pairs that were offered, and the one that was chosen.
+#[derive(Debug)]
+struct Chosen {
+    pairs: Vec<Pair>,
+    pair: Pair,
 }
 
 /// What the record says to one of our questions.
@@ -75,7 +85,7 @@ impl<'a> Reader<'a> {
         let options = line.texts("options");
         let theirs: Vec<String> = match id.as_str() {
             "wanderlust.first" => {
-                let pairs: Vec<(String, String)> =
+                let pairs: Vec<Pair> =
                     options.iter().map(|option| pair_of(option)).collect::<Result<_, _>>()?;
                 let mut all: Vec<String> = pairs
                     .iter()
@@ -83,26 +93,23 @@ impl<'a> Reader<'a> {
                     .collect();
                 all.sort_unstable();
                 all.dedup();
-                self.pair = Some((pairs, pair_of(said)?));
+                self.pair = Some(Chosen { pairs, pair: pair_of(said)? });
                 all
             }
             _ => options.iter().map(|option| ours_of(&id, option)).collect(),
         };
         self.same(&id, question, theirs, line)?;
         let chosen = match &self.pair {
-            Some((_, (first, _))) => format!("card:{first}"),
+            Some(Chosen { pair: (first, _), .. }) => format!("card:{first}"),
             None => ours_of(&id, said),
         };
         Ok(Reading { line: Some(line), choice: self.choice(&chosen)? })
     }
 
     /// Answers with the other animal of a pair: all that make a pair with the first must be offered.
-    fn second(
-        &self,
-        question: &Question,
-        pair: Option<(Vec<(String, String)>, (String, String))>,
-    ) -> Result<Reading<'a>, String> {
-        let (pairs, (first, second)) = pair.ok_or("we ask for a second one without a first")?;
+    fn second(&self, question: &Question, pair: Option<Chosen>) -> Result<Reading<'a>, String> {
+        let Chosen { pairs, pair: (first, second) } =
+            pair.ok_or("we ask for a second one without a first")?;
         let partners = pairs.iter().filter_map(|(one, other)| match &first {
             first if first == one => Some(format!("card:{other}")),
             first if first == other => Some(format!("card:{one}")),
@@ -164,7 +171,7 @@ fn ours_of(id: &str, option: &str) -> String {
     }
 }
 
-fn pair_of(option: &str) -> Result<(String, String), String> {
+fn pair_of(option: &str) -> Result<Pair, String> {
     let names = option.strip_prefix("swap(").and_then(|rest| rest.strip_suffix(')'));
     let pair = names.and_then(|names| names.split_once('|'));
     let pair = pair.ok_or(format!("`{option}` is no pair"))?;

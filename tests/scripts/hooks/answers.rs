@@ -9,8 +9,9 @@ use speciate::context::{Edition, Policy};
 use speciate::event::Event;
 use speciate::explain::why;
 use speciate::game::{Game, Status, Table};
+use speciate::games::BASE;
 use speciate::id::{AnimalId, CardId};
-use speciate::script::MODIFIERS;
+use speciate::script::Modifier;
 
 use super::edition;
 use crate::scripts::table;
@@ -170,8 +171,9 @@ fn a_card_that_leaves_no_space_is_not_heard() {
 
 #[test]
 fn games_with_cards_that_bend_everything_by_nothing_stay_as_they_are() {
-    let same: String = MODIFIERS
-        .iter()
+    let asked = Modifier::ALL.iter().filter(|modifier| BASE.page_of(**modifier).is_some());
+    let same: String = asked
+        .map(|modifier| modifier.row())
         .map(|row| format!("fn {}({}) {{ natural }}\n", row.name, row.params))
         .collect();
     let modified = edition(&[("trial", &same)], &[]);

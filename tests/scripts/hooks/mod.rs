@@ -25,10 +25,15 @@ pub(crate) fn source_of(
     house_rules: &[(&str, &str)],
 ) -> Source {
     let mut source = Source::read(".".as_ref()).expect("the shipped content is readable");
-    let path = format!("content/{rules}/cards.toml");
+    // Where the cards are animals, those with scripts are events.
+    let events = format!("content/{rules}/events.toml");
+    let (path, table) = match source.text(&events) {
+        Some(_) => (events, "event"),
+        None => (format!("content/{rules}/cards.toml"), "card"),
+    };
     let mut tables = source.text(&path).expect("the cards ship").to_owned();
     for (name, script) in cards {
-        tables.push_str(&format!("\n[card.{name}]\ndeck = false\n"));
+        tables.push_str(&format!("\n[{table}.{name}]\ndeck = false\n"));
         add(&mut source, rules, "cards", name, script);
     }
     source.insert(&path, tables.as_bytes());

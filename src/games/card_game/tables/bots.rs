@@ -28,26 +28,33 @@ pub(super) const FILE: TableFile = TableFile {
 const WEIGHT: Shape = Shape::Number(-WEIGHT_MAX, WEIGHT_MAX, 0);
 
 const GREEDY: Shape = Shape::Table(&[
-    must("points", "a point that the rows would score if the round were over", WEIGHT),
-    must("rivals", "such a point of another player, in percent of that", WEIGHT),
-    must("food_chain", "a point of its own food chain", WEIGHT),
-    must("icon", "an icon of its own that the biome shows", WEIGHT),
+    must("points", "a point that is likely to be scored in the round", WEIGHT),
+    must("survival", "a step on the track of Survival", WEIGHT),
+    must(
+        "food_chain",
+        "percent of the stake for a point of food chain more than the others",
+        WEIGHT,
+    ),
+    must("icon", "percent of the stake for an icon more than the others", WEIGHT),
     must("card", "a card that stays in the hand", WEIGHT),
+    must("event", "an event that is played", WEIGHT),
 ]);
 
 /// The greedy bot's weights, in hundredths of a victory point where nothing else is said.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Weights {
-    /// A point that the rows would score if the round were over.
+    /// A point that is likely to be scored in the round.
     pub points: i64,
-    /// Such a point of another player, in percent of that.
-    pub rivals: i64,
-    /// A point of its own food chain.
+    /// A step on the track of Survival.
+    pub survival: i64,
+    /// Percent of the stake for a point of food chain more than the others.
     pub food_chain: i64,
-    /// An icon of its own that the biome shows.
+    /// Percent of the stake for an icon more than the others.
     pub icon: i64,
     /// A card that stays in the hand.
     pub card: i64,
+    /// An event that is played.
+    pub event: i64,
 }
 
 fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
@@ -55,10 +62,11 @@ fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
     if let Some(greedy) = bots.table("greedy") {
         reading.catalog.weights = Own::new(Weights {
             points: greedy.number("points"),
-            rivals: greedy.number("rivals"),
+            survival: greedy.number("survival"),
             food_chain: greedy.number("food_chain"),
             icon: greedy.number("icon"),
             card: greedy.number("card"),
+            event: greedy.number("event"),
         });
         greedy.finish_as(message!("kind-weight"));
     }
