@@ -1,7 +1,6 @@
 //! What fails and is abandoned: going back to before it, and going on without it.
 
 use crate::content::Scripted;
-use crate::context::scripts::Kept;
 use crate::context::{Context, Flow, Interrupt, Policy};
 use crate::event::Event;
 use crate::id::CardId;
@@ -36,11 +35,10 @@ impl Context {
         let depth = self.scripts.calls.len();
         let ended = run(self);
         let failed = match (ended, self.scripts.kept.take()) {
-            (Err(fault @ Interrupt::Fault(_)), Some(kept)) => {
+            (Err(fault @ Interrupt::Fault(_)), Some(missing)) => {
                 self.rerun.drop_unflushed();
-                self.state = kept.state;
-                self.rerun.facts[kept.facts..].iter().for_each(|fact| self.state.fold(fact));
-                self.scripts.missing.truncate(kept.missing);
+                self.fold_anew();
+                self.scripts.missing.truncate(missing);
                 self.scripts.calls.truncate(depth);
                 self.touched.everything();
                 self.scripts.triggers.keep(self.rerun.flushed);
@@ -61,10 +59,17 @@ impl Context {
     fn keep_from_here(&mut self) -> Flow {
         self.flush(None)?;
         if self.scripts.policy == Policy::Abandon {
-            let (facts, missing) = (self.rerun.facts.len(), self.scripts.missing.len());
-            self.scripts.kept = Some(Kept { state: self.state.clone(), facts, missing });
+            self.scripts.kept = Some(self.scripts.missing.len());
         }
         Ok(())
+    }
+
+    /// Brings back the state that the facts of the step come to, after some were dropped.
+    fn fold_anew(&mut self) {
+        if let Some(state) = self.boundary.state() {
+            self.state = state;
+            self.rerun.facts.iter().for_each(|fact| self.state.fold(fact));
+        }
     }
 
     /// Has a modifier or trigger that failed count as if it were not there until the step ends, where
@@ -96,8 +101,8 @@ impl Context {
 
     /// Has an effect that fails after an answer go back to here.
     pub(super) fn keep(&mut self) {
-        if let Some(kept) = &mut self.scripts.kept {
-            kept.missing = self.scripts.missing.len();
+        if let Some(missing) = &mut self.scripts.kept {
+            *missing = self.scripts.missing.len();
         }
     }
 }

@@ -1,8 +1,11 @@
 //! Running steps until a question or the end.
 
+use crate::context::boundary::Boundary;
 use crate::context::budget::Budget;
 use crate::context::scripts::Scripts;
-use crate::context::{Answerer, Context, Difference, Edition, Fault, Flow, Interrupt, Touched};
+use crate::context::{
+    Answerer, Context, Difference, Edition, Fault, Flow, Interrupt, Policy, Touched,
+};
 use crate::event::Event;
 use crate::question::Question;
 use crate::state::State;
@@ -31,8 +34,10 @@ thread_local! {
 impl Context {
     /// Runs the next step, or the open one again, until it asks or ends.
     pub fn advance(&mut self) -> Advance {
-        let has_triggers = self.edition.scripts.hooks().has_triggers();
-        self.scripts.pauses.begin(has_triggers.then_some(&*self.state));
+        self.scripts.pauses.forget();
+        if self.edition.scripts.hooks().has_triggers() || self.scripts.policy == Policy::Abandon {
+            self.boundary.begin(&self.state);
+        }
         loop {
             return match self.next_step() {
                 Err(Interrupt::Again(boundary)) => {
@@ -75,7 +80,7 @@ impl Context {
         let known = self.rerun.come_to();
         self.rerun(&boundary, self.rerun.path_length, &known);
         self.rerun.logged = logged;
-        self.scripts.pauses.go_on(boundary);
+        self.boundary.stand_at(boundary);
         self.scripts.budget.used = used;
         self.scripts.budget.begin();
         self.observe_anew();
@@ -97,6 +102,7 @@ impl Context {
             touched: self.touched.clone(),
             chance: self.chance.clone(),
             seats: self.seats.clone(),
+            boundary: Boundary::default(),
             rerun: self.rerun.clone(),
             scripts: Scripts::new(self.scripts.policy),
             questions: self.questions.fork(),
@@ -110,12 +116,14 @@ impl Context {
         self.state.as_mut().clone_from(boundary);
         self.touched = Touched::default();
         self.scripts.budget = Budget::default();
+        self.boundary.forget();
         self.begin_step(path_length);
         self.rerun.know(recorded);
     }
 
     /// Stands at a step boundary: the facts so far are in the log, `path_length` of them.
     pub fn begin_step(&mut self, path_length: usize) {
+        self.boundary.pass(&self.rerun.facts);
         self.rerun.begin(path_length);
         self.questions.open.clear();
         self.scripts.begin_step();

@@ -6,6 +6,7 @@
 mod abandon;
 mod ask;
 mod asking;
+mod boundary;
 mod budget;
 mod draw;
 mod each;
@@ -60,6 +61,7 @@ use crate::event::Event;
 use crate::id::AnimalId;
 use crate::roster::Roster;
 use crate::state::State;
+use boundary::Boundary;
 use observer::Observer;
 use questions::Questions;
 use rerun::Rerun;
@@ -75,6 +77,8 @@ pub struct Context {
     chance: Chance,
     /// The animals of each seat.
     seats: Vec<Vec<AnimalId>>,
+    /// The state where the open step began, where something can go back to it.
+    boundary: Boundary,
     /// The open step, and what is known of it.
     rerun: Rerun,
     /// The scripts that run in it, and what they may do.
@@ -101,6 +105,7 @@ impl Context {
             touched: Touched::default(),
             chance,
             seats: Vec::new(),
+            boundary: Boundary::default(),
             rerun: Rerun::default(),
             scripts: Scripts::new(policy),
             questions: Questions::new(fingerprint_key),

@@ -4,13 +4,10 @@
 //! its last act is out of date; so the step begins again, and settles in that call, right after that act.
 
 use crate::context::{Context, Flow, Interrupt};
-use crate::state::State;
 
-/// The pauses of the open step, and from where it begins again.
+/// The pauses of the open step.
 #[derive(Debug, Default)]
 pub(super) struct Pauses {
-    /// The state at the step's boundary, where there are triggers at all.
-    boundary: Option<Box<State>>,
     found: Vec<Pause>,
 }
 
@@ -24,18 +21,9 @@ struct Pause {
 }
 
 impl Pauses {
-    /// Begins a step, which begins again from `boundary`; without one nothing pauses.
-    pub(super) fn begin(&mut self, boundary: Option<&State>) {
+    /// Forgets those of an earlier step.
+    pub(super) fn forget(&mut self) {
         self.found.clear();
-        match boundary {
-            Some(state) => self.boundary.get_or_insert_default().as_mut().clone_from(state),
-            None => self.boundary = None,
-        }
-    }
-
-    /// Hands the boundary back from which the step now begins again.
-    pub(super) fn go_on(&mut self, boundary: Box<State>) {
-        self.boundary = Some(boundary);
     }
 }
 
@@ -53,7 +41,7 @@ impl Context {
         self.settle()?;
         let (true, Some(pause)) = (self.rerun.facts.len() != followed, here) else { return Ok(()) };
         debug_assert!(!self.scripts.pauses.found.contains(&pause), "it has settled there");
-        let Some(boundary) = self.scripts.pauses.boundary.take() else { return Ok(()) };
+        let Some(boundary) = self.boundary.state() else { return Ok(()) };
         self.scripts.pauses.found.push(pause);
         Err(Interrupt::Again(boundary))
     }

@@ -8,7 +8,6 @@ use crate::context::triggers::Triggers;
 use crate::context::{Context, Host, Interrupt, Policy, ScriptPlace};
 use crate::id::{AnimalId, CardId};
 use crate::script::Hook;
-use crate::state::State;
 use rhai::Position;
 
 /// The scripts that run in the open step, and what they may do.
@@ -34,20 +33,10 @@ pub(super) struct Scripts {
     pub(super) interrupted: Option<Interrupt>,
     /// The script that ended last in this step.
     ended: Option<Call>,
-    /// Where a card's effect goes back to when it fails, where it may be abandoned.
-    pub(super) kept: Option<Kept>,
+    /// How many hooks were missing when the effect began that runs, where it may be abandoned.
+    pub(super) kept: Option<usize>,
     /// The modifiers and triggers that failed in this step and count as if they were not there.
     pub(super) missing: Vec<(CardId, Hook)>,
-}
-
-/// Where an effect goes back to when it fails: the state as it began, and what was flushed since.
-#[derive(Debug)]
-pub(super) struct Kept {
-    pub(super) state: Box<State>,
-    /// How many facts the step had in that state.
-    pub(super) facts: usize,
-    /// How many hooks were missing.
-    pub(super) missing: usize,
 }
 
 /// A script that is running.

@@ -1,6 +1,6 @@
 //! Deck, face-up cards, hands, cards in play.
 
-use crate::id::{ANIMALS_MAX, AnimalId, CARDS_MAX, CardId, HexId, SLOTS_MAX, Seat};
+use crate::id::{AnimalId, CARDS_MAX, CardId, HexId, SLOTS_MAX, Seat};
 use crate::state::Sightings;
 
 /// Where a card is.
@@ -52,7 +52,8 @@ pub struct Cards {
     deck: [CardId; CARDS_MAX],
     deck_count: u16,
     deck_top: u16,
-    active_count: u16,
+    /// The cards in play, in card order.
+    active: Vec<CardId>,
     /// The cards in all rows and those in play for animals, in the order in which they were laid. It follows
     /// from the facts, so it is in no hash.
     laid: Vec<CardId>,
@@ -66,7 +67,7 @@ pub struct Cards {
     /// card is in one of the two at most.
     discard_count: u16,
     /// Cards that act as others, each with the one that it acts as.
-    copies: [Option<(CardId, CardId)>; ANIMALS_MAX],
+    copies: Vec<(CardId, CardId)>,
     /// The card that was chosen and waits to be carried out.
     pub chosen: Option<TakenCard>,
     /// The card carried out last.
@@ -93,13 +94,13 @@ impl Default for Cards {
             deck: [CardId(0); CARDS_MAX],
             deck_count: 0,
             deck_top: 0,
-            active_count: 0,
+            active: Vec::new(),
             laid: Vec::new(),
             sightings: Sightings::default(),
             extent: 0,
             slots: [None; SLOTS_MAX],
             discard_count: 0,
-            copies: [None; ANIMALS_MAX],
+            copies: Vec::new(),
             chosen: None,
             played: None,
         }
@@ -147,8 +148,7 @@ impl Cards {
     /// Returns the card as which a card acts: itself, or the one that it copies.
     #[must_use]
     pub fn acts_as(&self, card: CardId) -> CardId {
-        let mut copies = self.copies.iter().flatten();
-        copies.find(|(copy, _)| *copy == card).map_or(card, |(_, of)| *of)
+        self.copies.iter().find(|(copy, _)| *copy == card).map_or(card, |(_, of)| *of)
     }
 
     /// Returns the cards in a zone, in card order.
@@ -163,11 +163,9 @@ impl Cards {
     /// Returns the cards in play, in card order, with the animal that they are in play for, or nothing
     /// for house rules.
     pub fn active(&self) -> impl Iterator<Item = (CardId, Option<AnimalId>)> + '_ {
-        let extent = if self.active_count == 0 { 0 } else { usize::from(self.extent) };
-        self.zones[..extent].iter().enumerate().filter_map(|(index, zone)| match zone {
-            Zone::Active(animal) => Some((CardId::at(index), Some(*animal))),
-            Zone::InForce => Some((CardId::at(index), None)),
-            _ => None,
+        self.active.iter().map(|card| match self.zone(*card) {
+            Zone::Active(animal) => (*card, Some(animal)),
+            _ => (*card, None),
         })
     }
 
@@ -206,8 +204,14 @@ impl Cards {
         self.extent = self.extent.max(card.0 + 1);
         let old = std::mem::replace(&mut self.zones[card.index()], zone);
         let is_active = |zone| matches!(zone, Zone::Active(_) | Zone::InForce);
-        self.active_count -= u16::from(is_active(old));
-        self.active_count += u16::from(is_active(zone));
+        match (is_active(old), is_active(zone)) {
+            (false, true) => {
+                let place = self.active.partition_point(|other| *other < card);
+                self.active.insert(place, card);
+            }
+            (true, false) => self.active.retain(|active| *active != card),
+            (true, true) | (false, false) => {}
+        }
         let lies = |zone| matches!(zone, Zone::Healthy(_) | Zone::Endangered(_) | Zone::Active(_));
         match (lies(old), lies(zone)) {
             (false, true) => self.laid.push(card),
@@ -302,9 +306,7 @@ impl Cards {
 
     pub(super) fn copied(&mut self, card: CardId, of: CardId) {
         self.copy_nothing(card);
-        if let Some(free) = self.copies.iter_mut().find(|copy| copy.is_none()) {
-            *free = Some((card, of));
-        }
+        self.copies.push((card, of));
     }
 
     pub(super) fn chosen(&mut self, taken: TakenCard) {
@@ -347,10 +349,6 @@ impl Cards {
     }
 
     fn copy_nothing(&mut self, card: CardId) {
-        for copy in &mut self.copies {
-            if copy.is_some_and(|(copy, _)| copy == card) {
-                *copy = None;
-            }
-        }
+        self.copies.retain(|(copy, _)| *copy != card);
     }
 }
