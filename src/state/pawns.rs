@@ -56,6 +56,19 @@ impl Pawns {
         self.basic_on(space).or_else(special)
     }
 
+    /// Returns whose pawn is on each space, as [`Pawns::on_space`] does.
+    #[must_use]
+    pub fn on_spaces(&self) -> [Option<AnimalId>; SPACES_MAX] {
+        let mut all = self.spaces;
+        if self.special_count > 0 {
+            for pawn in &self.special {
+                let space = pawn.space.and_then(|space| all.get_mut(space.index()));
+                space.into_iter().for_each(|on_space| *on_space = on_space.or(pawn.owner));
+            }
+        }
+        all
+    }
+
     /// Returns whose pawn of its own is on a space; nobody's where a special pawn is there.
     #[must_use]
     pub fn basic_on(&self, space: SpaceId) -> Option<AnimalId> {

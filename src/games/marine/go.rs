@@ -3,7 +3,7 @@
 use crate::context::{Asking, Context, Flow, Judgement, PawnPick, Reason, Tells};
 use crate::event::Event;
 use crate::games::marine::names::{RETRIEVE, TURN};
-use crate::id::{AnimalId, ElementId, SpaceId};
+use crate::id::{AnimalId, ElementId, SPACES_MAX, SpaceId};
 use crate::script::Modifier;
 use crate::state::State;
 
@@ -22,11 +22,12 @@ const NOTHING_TO_RETRIEVE: Reason = Reason::new("why-go-nothing-to-retrieve");
 /// pawn can be placed.
 pub fn take(context: &mut Context, animal: AnimalId) -> Flow {
     context.settle()?;
+    let taken = context.state().pawns.on_spaces();
     let table = Table {
         bumped: spaces_to_bump(context, animal)?,
         opened: spaces_of_its_own(context, animal)?,
-        last: placed(context, animal).last(),
-        taken: spaces(context).map(|space| context.state().pawns.on_space(space)).collect(),
+        last: taken.iter().rposition(|pawn| *pawn == Some(animal)).map(SpaceId::at),
+        taken,
         animals: context.state().turn.animals().count(),
     };
     let judge = |context: &Context, pick| must_be_open(context, animal, pick, &table);
@@ -53,7 +54,7 @@ struct Table {
     /// The last space with a pawn that it controls.
     last: Option<SpaceId>,
     /// Whose pawn is on each space.
-    taken: Vec<Option<AnimalId>>,
+    taken: [Option<AnimalId>; SPACES_MAX],
     /// How many animals are in play.
     animals: usize,
 }
@@ -67,7 +68,8 @@ fn may_retrieve(context: &Context, animal: AnimalId) -> bool {
 
 /// Returns the spaces with a pawn that an animal controls, in their order.
 fn placed(context: &Context, animal: AnimalId) -> impl Iterator<Item = SpaceId> + '_ {
-    spaces(context).filter(move |space| context.state().pawns.on_space(*space) == Some(animal))
+    let on_spaces = context.state().pawns.on_spaces();
+    spaces(context).filter(move |space| on_spaces[space.index()] == Some(animal))
 }
 
 /// Returns the spaces of the display, in their order.
@@ -153,7 +155,7 @@ fn must_be_free(
     table: &Table,
 ) -> Judgement {
     let Some(other) = table.taken[space.index()] else { return Ok(()) };
-    if state.pawns.special_on(space).is_some() {
+    if state.pawns.basic_on(space).is_none() {
         return Err(SPECIAL_PAWN_THERE);
     }
     match (other == animal, special.is_some() || table.bumped.contains(&space)) {
