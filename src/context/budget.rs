@@ -106,6 +106,12 @@ impl Context {
         }
     }
 
+    /// Returns whether so many operations are left.
+    pub(super) fn has_left(&self, operations: usize) -> bool {
+        let mut used = self.scripts.budget.used;
+        used.add(operations).is_ok()
+    }
+
     /// Counts that a script is called.
     ///
     /// # Errors

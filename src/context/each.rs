@@ -1,10 +1,8 @@
 //! Asking each card in play by itself, where several do not add up to one answer.
 
-use rhai::Dynamic;
-
 use crate::context::{Context, Flow};
 use crate::id::{AnimalId, CardId};
-use crate::script::{Hook, Modifier};
+use crate::script::{Given, Hook, Modifier};
 
 impl Context {
     /// Asks each card in play for an animal that answers a modifier about that animal, by itself; returns the
@@ -28,9 +26,9 @@ impl Context {
         let mut answers = Vec::new();
         for (card, animal) in cards {
             let Some(animal) = animal else { continue };
-            let about = |_: &Self| vec![Dynamic::from(animal)];
+            let about = [Given::Animal(animal)];
             let (answer, _) =
-                self.modify_by_cards(modifier, &[(card, Some(animal))], about, natural)?;
+                self.modify_by_cards(modifier, &[(card, Some(animal))], &about, natural)?;
             answers.push((card, animal, answer));
         }
         Ok(answers)

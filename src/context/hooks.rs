@@ -8,10 +8,10 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use rhai::{Dynamic, EvalAltResult, NativeCallContext, Position};
 
 use crate::content::Scripted;
-use crate::context::{Context, Flow, budget};
+use crate::context::{Context, Edition, Flow, budget};
 use crate::event::Event;
 use crate::id::{AnimalId, CardId, SectionId, SpaceId};
-use crate::script::{Hook, meter};
+use crate::script::{Arguments, Hook, meter};
 use crate::state::TakenCard;
 
 /// The cell in which a context lies while a script runs.
@@ -61,6 +61,7 @@ impl Context {
         arguments: Vec<Dynamic>,
         abandoned: Event,
     ) -> Flow {
+        let arguments = Arguments::Values(arguments);
         let carry_out = |context: &mut Self| context.call(script, hook, arguments, false).map(drop);
         if self.or_go_back(carry_out)?.is_some() {
             self.emit(abandoned);
@@ -117,25 +118,42 @@ impl Context {
         self.edition.scripts.params(script)
     }
 
-    /// Calls a function of a script. Where it runs for an animal, that is the first argument of every hook.
+    /// Calls a hook of a script, unless what it comes to is foregone.
     pub(super) fn call(
         &mut self,
         script: Scripted,
         hook: Hook,
-        arguments: Vec<Dynamic>,
+        arguments: Arguments<'_>,
         reads_only: bool,
     ) -> Flow<Dynamic> {
         let edition = self.edition.clone();
         self.observe_hook(script, hook);
-        let by = arguments.first().and_then(|you| you.clone().try_cast::<AnimalId>());
-        self.scripts.enter((script, hook), by, reads_only);
+        self.scripts.enter((script, hook), arguments.by(), reads_only);
         self.charge_call().map_err(|interrupt| interrupt.or_at(|| self.script_place()))?;
+        let foregone = edition.scripts.foregone(script, hook, &arguments, &edition.catalog.roster);
+        if let Some((value, operations)) = foregone
+            && self.has_left(operations)
+        {
+            self.charge(operations)?;
+            self.scripts.end();
+            return Ok(value);
+        }
+        self.run(&edition, (script, hook), arguments)
+    }
+
+    fn run(
+        &mut self,
+        edition: &Edition,
+        (script, hook): (Scripted, Hook),
+        arguments: Arguments<'_>,
+    ) -> Flow<Dynamic> {
         let host =
             self.scripts.spare.pop().unwrap_or_else(|| Host(Arc::new(Mutex::new(self.blank()))));
         std::mem::swap(self, &mut host.lock());
         let used = host.lock().scripts.budget.used;
         let tag = Dynamic::from(host.clone());
-        let run = || edition.scripts.call(script, hook, tag, arguments);
+        let roster = &edition.catalog.roster;
+        let run = || edition.scripts.call(script, hook, tag, arguments, roster);
         let (result, used) = meter::run(used, run);
         std::mem::swap(self, &mut host.lock());
         self.scripts.budget.used = used;

@@ -2,13 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use rhai::Dynamic;
-
-use crate::context::pick::{Pick, WayPick, alike, value_of};
+use crate::context::pick::{Pick, WayPick, alike, given};
 use crate::context::{Asking, Context, Flow, Judgement, Reason, Tells, Verdict};
 use crate::id::{AnimalId, CardId, WordId};
 use crate::question::Choice;
-use crate::script::{Hook, Modifier};
+use crate::script::{Given, Hook, Modifier};
 
 impl Context {
     /// Settles, then asks the player of an animal to choose one of the things that `judge` lets pass,
@@ -73,7 +71,7 @@ impl Context {
     ) -> Flow<bool> {
         self.settle()?;
         if asking.modified_by.is_none_or(|modifier| !self.is_modified(modifier)) {
-            return Ok(T::all(self).any(|thing| judge(self, thing).is_ok()));
+            return Ok(T::all(self, asking.animal).any(|thing| judge(self, thing).is_ok()));
         }
         let (options, _) = self.options_where(asking, &judge)?;
         Ok(asking.offers_more(&options))
@@ -94,7 +92,7 @@ impl Context {
         let cards = self.cards_with(modifier);
         // What was answered, by what was asked: several things may be the same to a card.
         let mut answers: BTreeMap<(Choice, bool), bool> = BTreeMap::new();
-        for thing in T::all(self).collect::<Vec<T>>() {
+        for thing in T::all(self, asking.animal).collect::<Vec<T>>() {
             let natural = judge(self, thing);
             let asked = (alike(thing.choice()), natural.is_ok());
             let is_option = match answers.get(&asked) {
@@ -122,7 +120,7 @@ impl Context {
         asking: Asking,
         judge: &impl Fn(&Self, T) -> Judgement,
     ) -> Vec<Choice> {
-        let things = T::all(self);
+        let things = T::all(self, asking.animal);
         let most = things.size_hint().1.unwrap_or(0).min(128);
         let mut options = Vec::with_capacity(most + 1);
         options.extend(asking.stop.choice());
@@ -164,14 +162,10 @@ impl Context {
         thing: T,
     ) -> Flow<Judgement> {
         let Some(modifier) = modifier.filter(|_| !is_fixed(natural)) else { return Ok(natural) };
-        let arguments = |_: &Self| {
-            let mut all = vec![Dynamic::from(asking.animal), thing.value()];
-            all.extend(asking.about.and_then(value_of));
-            all.truncate(modifier.row().about.len());
-            all
-        };
-        let (is_option, card) =
-            self.modify_by_cards(modifier, cards, arguments, natural.is_ok())?;
+        let about = asking.about.and_then(given).unwrap_or(Given::Nothing);
+        let about = [Given::Animal(asking.animal), thing.given(), about];
+        let about = &about[..modifier.row().about.len().min(about.len())];
+        let (is_option, card) = self.modify_by_cards(modifier, cards, about, natural.is_ok())?;
         Ok(match (is_option, natural, card) {
             (true, ..) => Ok(()),
             (false, Err(reason), _) => Err(reason),

@@ -1,12 +1,12 @@
 //! The questions of the rules that cards in play can answer otherwise, each with the types that it is
 //! asked with.
 
-use rhai::{Dynamic, ImmutableString};
+use rhai::ImmutableString;
 
 use crate::context::{Context, Flow};
 use crate::id::{AnimalId, CardId, CornerId, ElementId, HexId, SectionId, SpaceId};
-use crate::script::Modifier;
 use crate::script::modifier::with_modifiers;
+use crate::script::{Given, Modifier};
 
 macro_rules! methods {
     ($($variant:ident $name:ident($($about:ident: $type:ty),*) -> $returns:ty, $answer:expr, $purpose:literal;)+) => {
@@ -22,7 +22,7 @@ macro_rules! methods {
             // Without such a card it is a test of bits, which callers in other crates have as well.
             #[inline]
             pub fn $name(&mut self, $($about: $type,)* natural: $returns) -> Flow<$returns> {
-                self.modify(Modifier::$variant, |_context| vec![$($about.handed(_context)),*], natural)
+                self.modify(Modifier::$variant, |_context| [$($about.given(_context)),*], natural)
             }
         )+}
     };
@@ -30,17 +30,17 @@ macro_rules! methods {
 
 with_modifiers!(methods);
 
-/// What a modifier is asked about, as its script is handed it.
+/// What a modifier is asked about.
 pub(super) trait Handed {
-    /// Returns it as a script gets it.
-    fn handed(&self, context: &Context) -> Dynamic;
+    /// Returns it as it is handed to the modifier.
+    fn given(&self, context: &Context) -> Given;
 }
 
 macro_rules! handed_as_it_is {
-    ($($type:ty),+) => {$(
+    ($($type:ty as $given:ident),+) => {$(
         impl Handed for $type {
-            fn handed(&self, _: &Context) -> Dynamic {
-                Dynamic::from(*self)
+            fn given(&self, _: &Context) -> Given {
+                Given::$given(*self)
             }
         }
     )+};
@@ -49,37 +49,44 @@ macro_rules! handed_as_it_is {
 macro_rules! handed_as_number {
     ($($type:ty),+) => {$(
         impl Handed for $type {
-            fn handed(&self, _: &Context) -> Dynamic {
-                Dynamic::from_int(*self as i64)
+            fn given(&self, _: &Context) -> Given {
+                Given::Number(*self as i64)
             }
         }
     )+};
 }
 
-handed_as_it_is!(AnimalId, CardId, CornerId, ElementId, HexId, SpaceId);
+handed_as_it_is!(
+    AnimalId as Animal,
+    CardId as Card,
+    CornerId as Corner,
+    ElementId as Element,
+    HexId as Tile,
+    SpaceId as Space
+);
 handed_as_number!(u8, u16, usize, i32);
 
 /// A section is handed by its name.
 impl Handed for SectionId {
-    fn handed(&self, context: &Context) -> Dynamic {
-        context.roster().name(*self).handed(context)
+    fn given(&self, context: &Context) -> Given {
+        context.roster().name(*self).given(context)
     }
 }
 
 impl Handed for &str {
-    fn handed(&self, _: &Context) -> Dynamic {
-        Dynamic::from(ImmutableString::from(*self))
+    fn given(&self, _: &Context) -> Given {
+        Given::Text(ImmutableString::from(*self))
     }
 }
 
 impl Handed for &[AnimalId] {
-    fn handed(&self, _: &Context) -> Dynamic {
-        Dynamic::from_array(self.iter().copied().map(Dynamic::from).collect())
+    fn given(&self, _: &Context) -> Given {
+        Given::Animals(self.to_vec())
     }
 }
 
 impl<T: Handed> Handed for Option<T> {
-    fn handed(&self, context: &Context) -> Dynamic {
-        self.as_ref().map_or(Dynamic::UNIT, |thing| thing.handed(context))
+    fn given(&self, context: &Context) -> Given {
+        self.as_ref().map_or(Given::Nothing, |thing| thing.given(context))
     }
 }

@@ -7,13 +7,13 @@ use crate::context::modified::Handed;
 use crate::context::{Context, Flow, Interrupt};
 use crate::id::{AnimalId, CardId, SectionId};
 use crate::message;
-use crate::script::{Answer, Hook, Modifier, kind_of};
+use crate::script::{Answer, Arguments, Given, Hook, Modifier, kind_of};
 use crate::words::Message;
 
 /// A type of answer that modifiers can give.
-pub(super) trait Answered: Clone {
-    /// Returns the answer as a script gets it.
-    fn value(&self, context: &Context) -> Dynamic;
+pub(super) trait Answered: Clone + PartialEq {
+    /// Returns the answer as modifiers are handed it.
+    fn answer(&self, context: &Context) -> Given;
 
     /// Returns what a script answered, where it is such an answer and may be given.
     fn read(value: &Dynamic, natural: &Self, answer: Answer, context: &Context) -> Option<Self>;
@@ -30,16 +30,18 @@ impl Context {
     ///
     /// The fault of a script, also where its answer is of another type or out of range.
     #[inline]
-    pub(super) fn modify<T: Answered>(
+    pub(super) fn modify<T: Answered, const N: usize>(
         &mut self,
         modifier: Modifier,
-        arguments: impl Fn(&Self) -> Vec<Dynamic>,
+        about: impl Fn(&Self) -> [Given; N],
         natural: T,
     ) -> Flow<T> {
         if !self.is_modified(modifier) {
             return Ok(natural);
         }
-        self.modify_by(modifier, arguments, natural).map(|(answer, _)| answer)
+        let cards = self.in_play_with(Hook::Modifier(modifier));
+        let about = about(self);
+        self.modify_by_cards(modifier, &cards, &about, natural).map(|(answer, _)| answer)
     }
 
     /// Returns whether a card in play defines a modifier.
@@ -54,23 +56,13 @@ impl Context {
         self.in_play().any(|(card, _)| scripts.card_defines(card, hook))
     }
 
-    /// Modifies as [`Context::modify`] does, and returns the last card that changed the answer.
-    pub(super) fn modify_by<T: Answered>(
-        &mut self,
-        modifier: Modifier,
-        arguments: impl Fn(&Self) -> Vec<Dynamic>,
-        natural: T,
-    ) -> Flow<(T, Option<CardId>)> {
-        let cards = self.in_play_with(Hook::Modifier(modifier));
-        self.modify_by_cards(modifier, &cards, arguments, natural)
-    }
-
-    /// Modifies as [`Context::modify_by`] does, by cards that were looked up.
+    /// Modifies as [`Context::modify`] does, by cards that were looked up, and returns the last card that
+    /// changed the answer.
     pub(super) fn modify_by_cards<T: Answered>(
         &mut self,
         modifier: Modifier,
         cards: &[(CardId, Option<AnimalId>)],
-        arguments: impl Fn(&Self) -> Vec<Dynamic>,
+        about: &[Given],
         natural: T,
     ) -> Flow<(T, Option<CardId>)> {
         let hook = Hook::Modifier(modifier);
@@ -83,28 +75,24 @@ impl Context {
             if self.misses(card, hook) || self.is_spent() {
                 continue;
             }
-            let before = answer.value(self);
-            let mut all = vec![you(animal), self.params(card.into())];
-            let about = arguments(self);
-            all.extend(about.iter().cloned());
-            all.push(before.clone());
+            let before = answer.answer(self);
+            let arguments = Arguments::Question { you: animal, about, natural: &before };
             let depth = self.scripts.depth();
-            let read = self.call(card.into(), hook, all, true).and_then(|found| {
+            let read = self.call(card.into(), hook, arguments, true).and_then(|found| {
                 let read = T::read(&found, &answer, modifier.row().answer, self);
                 read.ok_or_else(|| self.wrong_answer(card, modifier, &found))
             });
-            answer = match read {
-                Ok(read) => read,
+            let now = match read {
+                Ok(now) => now,
                 Err(interrupt) => {
                     self.go_on_without(card, hook, interrupt)?;
                     self.scripts.leave(depth);
                     continue;
                 }
             };
-            let now = answer.value(self);
-            self.observe_modifier((card, animal), hook, &about, (&before, &now));
-            if !is_same(&now, &before) {
-                changed_by = Some(card);
+            self.observe_modifier((card, animal), modifier, about, (&before, &now.answer(self)));
+            if now != answer {
+                (answer, changed_by) = (now, Some(card));
             }
         }
         Ok((answer, changed_by))
@@ -169,28 +157,9 @@ impl Context {
     }
 }
 
-/// Returns the animal that a script works for, or nothing.
-pub(super) fn you(animal: Option<AnimalId>) -> Dynamic {
-    animal.map_or(Dynamic::UNIT, Dynamic::from)
-}
-
-/// Returns whether two answers of one type are the same.
-fn is_same(one: &Dynamic, other: &Dynamic) -> bool {
-    let animal = |value: &Dynamic| value.read_lock::<AnimalId>().map(|animal| *animal);
-    let list = |value: &Dynamic| -> Option<Vec<Option<AnimalId>>> {
-        value.read_lock::<rhai::Array>().map(|list| list.iter().map(animal).collect())
-    };
-    let text = |value: &Dynamic| value.read_lock::<ImmutableString>().map(|text| text.clone());
-    one.as_int().ok() == other.as_int().ok()
-        && one.as_bool().ok() == other.as_bool().ok()
-        && animal(one) == animal(other)
-        && list(one) == list(other)
-        && text(one) == text(other)
-}
-
 impl Answered for bool {
-    fn value(&self, _: &Context) -> Dynamic {
-        Dynamic::from_bool(*self)
+    fn answer(&self, _: &Context) -> Given {
+        Given::Flag(*self)
     }
 
     fn read(value: &Dynamic, _: &Self, _: Answer, _: &Context) -> Option<Self> {
@@ -201,8 +170,8 @@ impl Answered for bool {
 macro_rules! answered_numbers {
     ($($type:ty),+) => {$(
         impl Answered for $type {
-            fn value(&self, context: &Context) -> Dynamic {
-                self.handed(context)
+            fn answer(&self, context: &Context) -> Given {
+                self.given(context)
             }
 
             fn read(value: &Dynamic, _: &Self, answer: Answer, _: &Context) -> Option<Self> {
@@ -217,8 +186,8 @@ macro_rules! answered_numbers {
 answered_numbers!(u8, u16, usize, i32);
 
 impl Answered for &'static str {
-    fn value(&self, _: &Context) -> Dynamic {
-        Dynamic::from(ImmutableString::from(*self))
+    fn answer(&self, _: &Context) -> Given {
+        Given::Text(ImmutableString::from(*self))
     }
 
     fn read(value: &Dynamic, _: &Self, answer: Answer, _: &Context) -> Option<Self> {
@@ -232,9 +201,9 @@ impl Answered for &'static str {
 
 /// The box of a section, or where it is nothing the bag.
 impl Answered for Option<SectionId> {
-    fn value(&self, context: &Context) -> Dynamic {
+    fn answer(&self, context: &Context) -> Given {
         let name = self.map_or("bag", |section| context.roster().name(section));
-        Dynamic::from(ImmutableString::from(name))
+        Given::Text(ImmutableString::from(name))
     }
 
     fn read(value: &Dynamic, _: &Self, _: Answer, context: &Context) -> Option<Self> {
@@ -247,8 +216,8 @@ impl Answered for Option<SectionId> {
 }
 
 impl Answered for Option<AnimalId> {
-    fn value(&self, _: &Context) -> Dynamic {
-        you(*self)
+    fn answer(&self, _: &Context) -> Given {
+        Given::you(*self)
     }
 
     fn read(value: &Dynamic, _: &Self, _: Answer, context: &Context) -> Option<Self> {
@@ -261,8 +230,8 @@ impl Answered for Option<AnimalId> {
 }
 
 impl Answered for Vec<AnimalId> {
-    fn value(&self, context: &Context) -> Dynamic {
-        self.as_slice().handed(context)
+    fn answer(&self, context: &Context) -> Given {
+        self.as_slice().given(context)
     }
 
     fn read(value: &Dynamic, natural: &Self, _: Answer, _: &Context) -> Option<Self> {

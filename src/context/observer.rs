@@ -1,14 +1,12 @@
 //! Watching a run of a step: whoever explains one has it run once more and is told what went on in it.
 //! A run that nobody watches remembers nothing and pays for nothing.
 
-use rhai::Dynamic;
-
 use crate::content::Scripted;
 use crate::context::{Context, HookTrace, Judged, Reason, Trace};
 use crate::event::Event;
 use crate::id::{AnimalId, CardId};
 use crate::question::Choice;
-use crate::script::Hook;
+use crate::script::{Given, Hook, Modifier};
 
 /// Who watches a run.
 #[derive(Clone, Debug, Default)]
@@ -113,14 +111,18 @@ impl Context {
     pub(super) fn observe_modifier(
         &mut self,
         (card, you): (CardId, Option<AnimalId>),
-        hook: Hook,
-        arguments: &[Dynamic],
-        (natural, answer): (&Dynamic, &Dynamic),
+        modifier: Modifier,
+        about: &[Given],
+        (natural, answer): (&Given, &Given),
     ) {
-        let (true, Hook::Modifier(modifier)) = (self.observer.is_some(), hook) else { return };
+        if self.observer.is_none() {
+            return;
+        }
+        let hook = Hook::Modifier(modifier);
         let names = modifier.row().about.iter();
-        let about = names.zip(arguments).map(|(name, value)| (*name, self.shown(value))).collect();
-        let answers = Some((self.shown(natural), self.shown(answer)));
+        let about = names.zip(about).map(|(name, given)| (*name, self.shown(&given.value())));
+        let about = about.collect();
+        let answers = Some((self.shown(&natural.value()), self.shown(&answer.value())));
         let trace = HookTrace { card, hook, you, fact: None, about, answers, acted: false };
         if let Some(observer) = &mut self.observer {
             observer.observed.hooks.push(trace);

@@ -1,17 +1,17 @@
 //! What the facts of a step came of, as triggers are told: who acted, by what, in which effect.
 
-use crate::content::Scripted;
-use crate::context::Context;
+use crate::content::{Catalog, Scripted};
+use crate::context::{Context, Edition};
 use crate::event::{Argument, Event};
 use crate::id::AnimalId;
 
 /// What a fact came of.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Origin {
+pub struct Origin<'a> {
     /// Who acted; nothing where the rules or a rule for nobody did.
     pub by: Option<AnimalId>,
     /// The name of the card, house rule or section that did it, else that of the phase or step.
-    pub cause: String,
+    pub cause: &'a str,
     /// The place in the game of the first fact of this effect: all facts of one effect have the same.
     pub effect: usize,
     /// The place in the game of the fact itself.
@@ -59,31 +59,31 @@ impl Origins {
 }
 
 impl Context {
-    /// Returns what a fact of the open step came of, by its place in the step.
-    pub(super) fn origin(&self, fact: usize) -> Origin {
+    /// Returns what a fact of the open step came of, by its place in the step, in the names of its
+    /// edition.
+    pub(super) fn origin<'a>(&self, edition: &'a Edition, fact: usize) -> Origin<'a> {
+        let catalog = &edition.catalog;
         let effect = self.scripts.origins.of(fact);
         let (by, cause) = match effect.script {
-            Some(script) => (effect.by, script.name(self.roster()).to_owned()),
-            None => self.rerun.facts.first().map_or_else(Default::default, |step| self.acts(step)),
+            Some(script) => (effect.by, script.name(&catalog.roster)),
+            None => self.rerun.facts.first().map_or((None, ""), |step| acts(catalog, step)),
         };
         let before = self.rerun.path_length;
         Origin { by, cause, effect: before + effect.began, at: before + fact }
     }
+}
 
-    /// Returns who acts in a step that a fact opened, and by what.
-    fn acts(&self, opening: &Event) -> (Option<AnimalId>, String) {
-        let (mut by, mut cause) = (None, opening.event_type().name().to_owned());
-        let roster = self.roster();
-        opening.arguments(&mut |_, argument| match argument {
-            Argument::Animal(animal) => by = Some(animal),
-            Argument::Card(card) => cause = roster.name(card).to_owned(),
-            Argument::Section(section) => cause = roster.name(section).to_owned(),
-            Argument::Phase(phase) => cause = roster.name(phase).to_owned(),
-            Argument::Space(space) => {
-                cause = roster.name(self.catalog().space(space).section).to_owned();
-            }
-            _ => {}
-        });
-        (by, cause)
-    }
+/// Returns who acts in a step that a fact opened, and by what.
+fn acts<'a>(catalog: &'a Catalog, opening: &Event) -> (Option<AnimalId>, &'a str) {
+    let (mut by, mut cause) = (None, opening.event_type().name());
+    let roster = &catalog.roster;
+    opening.arguments(&mut |_, argument| match argument {
+        Argument::Animal(animal) => by = Some(animal),
+        Argument::Card(card) => cause = roster.name(card),
+        Argument::Section(section) => cause = roster.name(section),
+        Argument::Phase(phase) => cause = roster.name(phase),
+        Argument::Space(space) => cause = roster.name(catalog.space(space).section),
+        _ => {}
+    });
+    (by, cause)
 }

@@ -1,20 +1,19 @@
 //! Kinds of things that a question can offer, each with everything of its kind in a game.
 
-use rhai::Dynamic;
-
 use crate::context::Context;
 use crate::id::{
     AnimalId, CardId, CornerId, ElementId, HexId, SpaceId, StackId, TerrainId, WordId,
 };
 use crate::question::Choice;
+use crate::script::Given;
 
 /// A thing of a kind that a question can offer.
 pub trait Pick: Copy {
     /// Whether such things come in a row that ends with the first that is no option, as numbers do.
     const IN_A_ROW: bool = false;
 
-    /// Returns everything of this kind that could be an option, in a fixed order.
-    fn all(context: &Context) -> impl Iterator<Item = Self>;
+    /// Returns everything of this kind that could be an option of an animal, in a fixed order.
+    fn all(context: &Context, animal: AnimalId) -> impl Iterator<Item = Self>;
 
     /// Returns the choice of this thing.
     fn choice(self) -> Choice;
@@ -22,9 +21,9 @@ pub trait Pick: Copy {
     /// Returns the thing that is chosen, where it is of this kind.
     fn of(choice: Choice) -> Option<Self>;
 
-    /// Returns the thing as scripts handle it; of a species, whose it is.
-    fn value(self) -> Dynamic {
-        value_of(self.choice()).unwrap_or(Dynamic::UNIT)
+    /// Returns the thing as modifiers are handed it; of a species, whose it is.
+    fn given(self) -> Given {
+        given(self.choice()).unwrap_or(Given::Nothing)
     }
 }
 
@@ -37,20 +36,20 @@ pub(super) const fn alike(choice: Choice) -> Choice {
     }
 }
 
-/// Returns a choice of a thing as scripts handle it; nothing where it is none.
-pub(super) fn value_of(choice: Choice) -> Option<Dynamic> {
+/// Returns a choice of a thing as modifiers are handed it; nothing where it is none.
+pub(super) fn given(choice: Choice) -> Option<Given> {
     Some(match choice {
-        Choice::Space(id) | Choice::SpecialPawn(_, id) => Dynamic::from(id),
-        Choice::Terrain(id) => Dynamic::from(id),
-        Choice::Tile(id) => Dynamic::from(id),
-        Choice::Corner(id) => Dynamic::from(id),
-        Choice::Element(id) => Dynamic::from(id),
-        Choice::Card(id) | Choice::FaceDown(id) => Dynamic::from(id),
+        Choice::Space(id) | Choice::SpecialPawn(_, id) => Given::Space(id),
+        Choice::Terrain(id) => Given::Terrain(id),
+        Choice::Tile(id) => Given::Tile(id),
+        Choice::Corner(id) => Given::Corner(id),
+        Choice::Element(id) => Given::Element(id),
+        Choice::Card(id) | Choice::FaceDown(id) => Given::Card(id),
         Choice::Animal(id) | Choice::Species(id) | Choice::ProtectedSpecies(id) => {
-            Dynamic::from(id)
+            Given::Animal(id)
         }
-        Choice::Stack(stack) => Dynamic::from_int(i64::from(stack.0) + 1),
-        Choice::Count(count) => Dynamic::from_int(i64::from(count)),
+        Choice::Stack(stack) => Given::Number(i64::from(stack.0) + 1),
+        Choice::Count(count) => Given::Number(i64::from(count)),
         Choice::Pass | Choice::Done | Choice::Way(_) | Choice::Class(_) => return None,
     })
 }
@@ -58,7 +57,7 @@ pub(super) fn value_of(choice: Choice) -> Option<Dynamic> {
 macro_rules! picks {
     ($($id:ty as $choice:ident: $context:ident => $all:expr;)+) => {$(
         impl Pick for $id {
-            fn all($context: &Context) -> impl Iterator<Item = Self> {
+            fn all($context: &Context, _: AnimalId) -> impl Iterator<Item = Self> {
                 $all
             }
 
@@ -89,7 +88,7 @@ picks! {
 impl Pick for u8 {
     const IN_A_ROW: bool = true;
 
-    fn all(_: &Context) -> impl Iterator<Item = Self> {
+    fn all(_: &Context, _: AnimalId) -> impl Iterator<Item = Self> {
         0..=Self::MAX
     }
 
@@ -115,10 +114,11 @@ pub struct PawnPick {
 }
 
 impl Pick for PawnPick {
-    fn all(context: &Context) -> impl Iterator<Item = Self> {
-        let elements = (0..context.catalog().disks.len()).map(ElementId::at);
-        let has_target = |element: &ElementId| context.state().pawns.special(*element).target > 0;
-        let pawns = std::iter::once(None).chain(elements.filter(has_target).map(Some));
+    fn all(context: &Context, animal: AnimalId) -> impl Iterator<Item = Self> {
+        let pawns = &context.state().pawns;
+        let has_target = |element: &ElementId| pawns.special(*element).target > 0;
+        let special = pawns.special_of(animal).filter(has_target);
+        let pawns = std::iter::once(None).chain(special.map(Some));
         let spaces = move || (0..context.catalog().spaces.len()).map(SpaceId::at);
         pawns.flat_map(move |special| spaces().map(move |space| Self { special, space }))
     }
@@ -144,7 +144,7 @@ impl Pick for PawnPick {
 pub struct WayPick(pub WordId);
 
 impl Pick for WayPick {
-    fn all(context: &Context) -> impl Iterator<Item = Self> {
+    fn all(context: &Context, _: AnimalId) -> impl Iterator<Item = Self> {
         (0..context.roster().words.len()).map(|word| Self(WordId::at(word)))
     }
 
@@ -170,7 +170,7 @@ pub struct SpeciesPick {
 }
 
 impl Pick for SpeciesPick {
-    fn all(context: &Context) -> impl Iterator<Item = Self> {
+    fn all(context: &Context, _: AnimalId) -> impl Iterator<Item = Self> {
         let both = |animal| [false, true].map(|protected| Self { animal, protected });
         context.state().turn.animals().flat_map(both)
     }

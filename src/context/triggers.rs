@@ -4,12 +4,11 @@
 
 use std::ops::Range;
 
-use crate::context::modify::you;
 use crate::context::{Context, Flow, Interrupt, Policy};
 use crate::event::Event;
 use crate::id::{AnimalId, CardId};
 use crate::message;
-use crate::script::Hook;
+use crate::script::{Arguments, Hook};
 use crate::words::{Message, Value};
 
 /// Runs that led to each other before those among them that recur are called a loop.
@@ -151,10 +150,11 @@ impl Context {
     ) -> Flow {
         let from = self.rerun.facts.len();
         let heard = self.observe_trigger(card, hook, animal, event);
-        let map = crate::script::event_map(&event, &self.origin(at), self.roster());
-        let arguments = vec![you(animal), self.params(card.into()), map];
+        let edition = self.edition.clone();
         let mut circle = Vec::new();
-        let run = |context: &mut Self| {
+        let mut run = |context: &mut Self| {
+            let origin = context.origin(&edition, at);
+            let arguments = Arguments::Fact { you: animal, event: &event, origin: &origin };
             let ran = context.call(card.into(), hook, arguments, false).map(drop);
             ran.map_err(|interrupt| {
                 circle = context.circle_that_ran_out((card, hook), cause, from);

@@ -119,9 +119,10 @@ impl<'a> Compiler<'a> {
             Hook::find_for(purpose, name).map(|hook| (hook, function.position))
         };
         let starts = own.iter().filter_map(hook_of).collect();
+        let values = params_of(catalog, source.of);
         let body_of = |((name, _), function): (&(String, usize), &Function)| {
             let hook = Hook::find_for(purpose, name)?;
-            Some((hook, Body::of(&ast, name, &function.params)))
+            Some((hook, Body::of(&ast, (name, hook), &function.params, values)))
         };
         let bodies = own.iter().filter_map(body_of).collect();
         let takes_scored = own.contains_key(&("effect".to_owned(), 3));

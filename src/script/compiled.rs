@@ -2,10 +2,15 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use rhai::{AST, ASTNode, Caches, Dynamic, ImmutableString, Position, Stmt};
+use indexmap::IndexMap;
+use rhai::{AST, ASTNode, Caches, Dynamic, Expr, ImmutableString, Position, Stmt};
 
 use crate::content::catalog::Param;
 use crate::id::StreamId;
+use crate::roster::Roster;
+use crate::script::event_map::event_map;
+use crate::script::foregone::Foregone;
+use crate::script::given::{Arguments, Given};
 use crate::script::hook::{Hook, Hooks};
 
 /// A compiled script.
@@ -36,24 +41,77 @@ pub(super) struct Resolved(Mutex<Vec<Caches>>);
 pub(super) struct Body {
     pub(super) params: Vec<ImmutableString>,
     pub(super) statements: Vec<Stmt>,
+    /// Which of its parameters it mentions.
+    pub(super) uses: Vec<bool>,
+    /// The fields that it reads of its last parameter, the fact of a trigger; nothing where it does anything
+    /// else with it.
+    pub(super) fields: Option<Vec<ImmutableString>>,
+    pub(super) foregone: Option<Foregone>,
 }
 
 impl Body {
-    /// Returns the body of a script's function.
-    pub(super) fn of(ast: &AST, function: &str, params: &[String]) -> Self {
+    /// Returns the body of a hook, a function of a script for a card or section with these values.
+    pub(super) fn of(
+        ast: &AST,
+        (function, hook): (&str, Hook),
+        params: &[String],
+        values: &IndexMap<String, Param>,
+    ) -> Self {
         // A walk goes through all functions of a script, so each is walked in a script of its own.
         let mut alone = ast.clone();
         alone
             .clear_statements()
             .retain_functions(|_, _, name, count| name == function && count == params.len());
+        let params: Vec<ImmutableString> = params.iter().map(ImmutableString::from).collect();
         let mut statements = Vec::new();
+        let mut mentions = vec![0_usize; params.len()];
+        let mut fields = Vec::new();
         alone.walk(&mut |path: &[ASTNode<'_>]| {
             if let [ASTNode::Stmt(statement)] = path {
                 statements.push((*statement).clone());
             }
+            if let Some(ASTNode::Expr(expression)) = path.last() {
+                let place = params.iter().position(|param| is_variable(expression, param));
+                place.into_iter().for_each(|place| mentions[place] += 1);
+                fields.extend(params.last().and_then(|last| field_of(last, expression)));
+            }
             true
         });
-        Self { params: params.iter().map(ImmutableString::from).collect(), statements }
+        let uses = mentions.iter().map(|count| *count > 0).collect();
+        let fields = (mentions.last() == Some(&fields.len())).then_some(fields);
+        let foregone = Foregone::of(hook, &params, &statements, values);
+        Self { params, statements, uses, fields, foregone }
+    }
+
+    /// Returns arguments as the script gets them, `params` among them; nothing in place of what the body
+    /// does not mention.
+    pub(super) fn values(
+        &self,
+        arguments: Arguments<'_>,
+        params: &Dynamic,
+        roster: &Roster,
+    ) -> Vec<Dynamic> {
+        match arguments {
+            Arguments::Values(values) => values,
+            Arguments::Question { you, about, natural } => {
+                let mut all = Vec::with_capacity(self.params.len());
+                all.push(self.used(0, || Given::you(you).value()));
+                all.push(self.used(1, || params.clone()));
+                for given in about.iter().chain([natural]) {
+                    all.push(self.used(all.len(), || given.value()));
+                }
+                all
+            }
+            Arguments::Fact { you, event, origin } => vec![
+                self.used(0, || Given::you(you).value()),
+                self.used(1, || params.clone()),
+                self.used(2, || event_map(event, origin, self.fields.as_deref(), roster)),
+            ],
+        }
+    }
+
+    fn used(&self, place: usize, value: impl FnOnce() -> Dynamic) -> Dynamic {
+        if self.uses.get(place) == Some(&false) { Dynamic::UNIT } else { value() }
     }
 }
 
@@ -78,6 +136,26 @@ impl Script {
 
     pub(super) fn start(&self, hook: Hook) -> Option<Position> {
         self.starts.iter().find(|(found, _)| *found == hook).map(|(_, position)| *position)
+    }
+}
+
+fn is_variable(expression: &Expr, name: &str) -> bool {
+    matches!(expression, Expr::Variable(variable, ..) if variable.1 == name)
+}
+
+/// Returns which field of a variable an expression reads, if that is what it does first.
+fn field_of(variable: &str, expression: &Expr) -> Option<ImmutableString> {
+    let Expr::Dot(chain, ..) = expression else { return None };
+    if !is_variable(&chain.lhs, variable) {
+        return None;
+    }
+    let read = match &chain.rhs {
+        Expr::Dot(rest, ..) | Expr::Index(rest, ..) => &rest.lhs,
+        property => property,
+    };
+    match read {
+        Expr::Property(property, _) => Some(property.2.clone()),
+        _ => None,
     }
 }
 

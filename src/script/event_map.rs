@@ -1,10 +1,11 @@
 //! A fact as a script sees it.
 
-use rhai::{Dynamic, Map};
+use rhai::{Dynamic, ImmutableString, Map};
 
 use crate::context::Origin;
 use crate::event::{Argument, Event, EventType};
 use crate::roster::{Named, Roster};
+use crate::script::given::Given;
 
 /// Names and types of what a script reads of every fact beside its own fields: who acted, by what card, rule,
 /// section, phase or step; the place in the game of the fact, and of the first one of the same effect.
@@ -17,30 +18,38 @@ pub fn origin_fields(of: EventType) -> impl Iterator<Item = (&'static str, &'sta
 }
 
 /// Returns a fact as a map of the fields that everybody may see and of what it came of, ids as the values
-/// that scripts handle and everything else by name.
-pub fn event_map(event: &Event, origin: &Origin, roster: &Roster) -> Dynamic {
+/// that scripts handle and everything else by name; of these fields only `fields`, where it is known which
+/// are read.
+pub fn event_map(
+    event: &Event,
+    origin: &Origin<'_>,
+    fields: Option<&[ImmutableString]>,
+    roster: &Roster,
+) -> Dynamic {
     let mut map = Map::new();
-    map.insert("by".into(), origin.by.map_or(Dynamic::UNIT, Dynamic::from));
-    map.insert("cause".into(), Dynamic::from(origin.cause.clone()));
-    map.insert("at".into(), Dynamic::from_int(origin.at as i64));
-    map.insert("effect".into(), Dynamic::from_int(origin.effect as i64));
+    let mut add = |name: &str, value: &dyn Fn() -> Dynamic| {
+        if fields.is_none_or(|fields| fields.iter().any(|field| field == name)) {
+            map.insert(name.into(), value());
+        }
+    };
+    add("by", &|| Given::you(origin.by).value());
+    add("cause", &|| Dynamic::from(origin.cause.to_owned()));
+    add("at", &|| Dynamic::from_int(origin.at as i64));
+    add("effect", &|| Dynamic::from_int(origin.effect as i64));
     let of = event.event_type();
     event.arguments(&mut |name, argument| {
         if of.is_open(name) {
-            map.insert(name.into(), value(argument, roster));
+            add(name, &|| value(argument, roster));
         }
     });
     Dynamic::from_map(map)
 }
 
 fn value(argument: Argument, roster: &Roster) -> Dynamic {
+    if let Some(given) = Given::field(argument) {
+        return given.value();
+    }
     match argument {
-        Argument::Animal(id) => Dynamic::from(id),
-        Argument::Element(id) => Dynamic::from(id),
-        Argument::Tile(id) => Dynamic::from(id),
-        Argument::Corner(id) => Dynamic::from(id),
-        Argument::Space(id) => Dynamic::from(id),
-        Argument::Card(id) => Dynamic::from(id),
         Argument::Terrain(id) => named(id, roster),
         Argument::Section(id) => named(id, roster),
         Argument::Phase(id) => named(id, roster),
@@ -50,12 +59,8 @@ fn value(argument: Argument, roster: &Roster) -> Dynamic {
         // What others may never see, scripts do not tell them.
         Argument::Choice(choice) if choice.is_face_down() => Dynamic::UNIT,
         Argument::Choice(choice) => Dynamic::from(choice.id(roster)),
-        Argument::Seat(seat) => Dynamic::from_int(i64::from(seat.0)),
-        Argument::Stack(stack) => Dynamic::from_int(i64::from(stack.0) + 1),
-        Argument::Number(number) => Dynamic::from_int(number),
-        Argument::Flag(flag) => Dynamic::from_bool(flag),
-        // No fingerprint is open.
-        Argument::Fingerprint(_) => Dynamic::UNIT,
+        // No fingerprint is open, and what else there is was given.
+        _ => Dynamic::UNIT,
     }
 }
 

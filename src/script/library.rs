@@ -7,12 +7,15 @@ use crate::context::{Fault, Interrupt, ScriptPlace};
 use crate::event::EventType;
 use crate::id::{CardId, StreamId};
 use crate::message;
+use crate::roster::Roster;
 use crate::script::api::{self, Verb};
 use crate::script::compile::{self, Names};
 use crate::script::compiled::Script;
 use crate::script::fault::{self, ScriptFault};
+use crate::script::foregone::Outcome;
+use crate::script::given::Arguments;
 use crate::script::hook::{Hook, Hooks};
-use crate::script::meter::Out;
+use crate::script::meter::{self, Out, Used};
 use crate::script::prelude::{Prelude, SharedFunction};
 use crate::script::sandbox;
 use crate::words::Message;
@@ -171,6 +174,45 @@ impl Library {
         }
     }
 
+    /// Returns what a hook of a script comes to, and after how many operations, where its arguments alone
+    /// decide that.
+    #[must_use]
+    pub fn foregone(
+        &self,
+        of: Scripted,
+        hook: Hook,
+        arguments: &Arguments<'_>,
+        roster: &Roster,
+    ) -> Option<(Dynamic, usize)> {
+        let body = self.script(of)?.body(hook, arguments.count())?;
+        let Outcome { value, operations } = body.foregone.as_ref()?.outcome(arguments)?;
+        let value = value.value();
+        debug_assert_eq!(
+            self.run(of, hook, arguments, roster),
+            (format!("{value:?}"), operations as u64),
+            "{} of {}",
+            hook.name(),
+            of.name(roster)
+        );
+        Some((value, operations))
+    }
+
+    /// Runs a hook that needs nothing but its arguments; returns what it came to, and its operations.
+    fn run(
+        &self,
+        of: Scripted,
+        hook: Hook,
+        arguments: &Arguments<'_>,
+        roster: &Roster,
+    ) -> (String, u64) {
+        let run = || self.call(of, hook, Dynamic::UNIT, arguments.clone(), roster);
+        let (ended, used) = meter::run(Used::default(), run);
+        (
+            ended.map_or_else(|error| error.to_string(), |value| format!("{value:?}")),
+            used.operations(),
+        )
+    }
+
     /// Runs a hook of a script; `tag` is what its calls of native functions carry.
     ///
     /// # Errors
@@ -181,10 +223,11 @@ impl Library {
         of: Scripted,
         hook: Hook,
         tag: Dynamic,
-        arguments: Vec<Dynamic>,
+        arguments: Arguments<'_>,
+        roster: &Roster,
     ) -> Result<Dynamic, Box<EvalAltResult>> {
         let script = self.script(of);
-        let body = script.and_then(|script| script.body(hook, arguments.len()));
+        let body = script.and_then(|script| script.body(hook, arguments.count()));
         let (Some(script), Some(body)) = (script, body) else {
             let token = Dynamic::from(message!("script-missing", name = hook.name()));
             return Err(Box::new(EvalAltResult::ErrorTerminated(token, Position::NONE)));
@@ -194,9 +237,10 @@ impl Library {
         global.tag = tag;
         // It counts as one function within which others are called.
         global.level = 1;
-        let mut scope = Scope::new();
-        for (name, argument) in body.params.iter().zip(arguments) {
-            scope.push_dynamic(name.clone(), argument);
+        let mut scope = Scope::with_capacity(body.params.len());
+        let values = body.values(arguments, &script.params, roster);
+        for (name, value) in body.params.iter().zip(values) {
+            scope.push_dynamic(name.clone(), value);
         }
         script.resolved.lend(|caches| {
             #[expect(
