@@ -110,6 +110,11 @@ impl Context {
         active.chain(face_up.map(|card| (card, None)))
     }
 
+    /// Returns whether any card has a say.
+    pub(super) fn has_cards_in_play(&self) -> bool {
+        self.in_play().next().is_some()
+    }
+
     /// Returns the cards in play that define a hook, in card order, with the animals that they are
     /// in play for; a house rule for each animal comes once for each.
     pub(super) fn in_play_with(&self, hook: Hook) -> Vec<(CardId, Option<AnimalId>)> {

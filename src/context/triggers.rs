@@ -91,7 +91,8 @@ impl Context {
     ///
     /// The interrupt of a trigger; a fault that names the scripts where they set each other off.
     pub(super) fn run_triggers(&mut self) -> Flow {
-        if !self.edition.scripts.hooks().has_triggers() {
+        let is_heard = self.edition.scripts.hooks().has_triggers() && self.has_cards_in_play();
+        if !is_heard {
             self.rerun.triggered = self.rerun.facts.len();
             return Ok(());
         }

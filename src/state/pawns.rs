@@ -51,6 +51,7 @@ impl Pawns {
 
     /// Returns whose pawn is on a space: of a special pawn, who controls it now.
     #[must_use]
+    #[inline]
     pub fn on_space(&self, space: SpaceId) -> Option<AnimalId> {
         let special = || self.special(self.special_on(space)?).owner;
         self.basic_on(space).or_else(special)
@@ -77,6 +78,7 @@ impl Pawns {
 
     /// Returns the element whose special pawn is on a space.
     #[must_use]
+    #[inline]
     pub fn special_on(&self, space: SpaceId) -> Option<ElementId> {
         if self.special_count == 0 {
             return None;

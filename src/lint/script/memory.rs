@@ -108,21 +108,25 @@ fn gather<'a>(place: usize, script: &Script<'a>, into: &mut Vec<Mention<'a>>) ->
         visit(function, |seen| {
             let Seen::Call { call, behind, position } = seen else { return };
             let Some(verb) = verbs.iter().find(|verb| call.name == verb.name) else { return };
-            let Some((at, words)) = remembered(verb) else { return };
-            let written = at.checked_sub(*behind).and_then(|at| call.args.get(at));
-            let (Some(name), Some(written)) = (written.and_then(Key::read), written) else {
-                says_all = false;
-                return;
-            };
-            let at = begins(written);
-            into.push(Mention {
-                script: place,
-                name,
-                is_marker: words == Words::Markers,
-                writes: verb.acts,
-                verb: verb.name,
-                position: if at.is_none() { *position } else { at },
+            let param = remembered(verb).map(|(at, words)| {
+                (at.checked_sub(*behind).and_then(|at| call.args.get(at)), words)
             });
+            let filters = filtered(verb, &call.args).map(|(value, words)| (Some(value), words));
+            for (written, words) in param.into_iter().chain(filters) {
+                let (Some(name), Some(written)) = (written.and_then(Key::read), written) else {
+                    says_all = false;
+                    continue;
+                };
+                let at = begins(written);
+                into.push(Mention {
+                    script: place,
+                    name,
+                    is_marker: words == Words::Markers,
+                    writes: verb.acts,
+                    verb: verb.name,
+                    position: if at.is_none() { *position } else { at },
+                });
+            }
         });
     }
     says_all
@@ -184,10 +188,25 @@ fn put_together<'a>(pieces: impl Iterator<Item = &'a Expr>) -> Vec<String> {
     parts
 }
 
+/// Returns the keys and markers among the filters of a query, as they are written.
+fn filtered<'e>(verb: &Verb, args: &'e [Expr]) -> impl Iterator<Item = (&'e Expr, Words)> {
+    let entries = match args.first() {
+        Some(Expr::Map(entries, _)) => entries.0.as_slice(),
+        _ => &[],
+    };
+    entries.iter().filter_map(|(name, value)| {
+        let filter = verb.filters.iter().find(|filter| filter.name == name.as_str())?;
+        is_remembered(filter.words).then_some((value, filter.words))
+    })
+}
+
+const fn is_remembered(words: Words) -> bool {
+    matches!(words, Words::Keys | Words::Markers)
+}
+
 /// Returns the place of the parameter of a verb that is a key or marker.
 fn remembered(verb: &Verb) -> Option<(usize, Words)> {
-    let takes = verb.takes.iter();
-    let takes = takes.into_iter().find(|of| matches!(of.words, Words::Keys | Words::Markers))?;
+    let takes = verb.takes.iter().find(|of| is_remembered(of.words))?;
     let at = verb.params.iter().position(|(name, _)| *name == takes.name)?;
     Some((at, takes.words))
 }

@@ -6,9 +6,10 @@ use crate::context::{Context, Flow, Interrupt};
 use crate::diagnostic::suggest;
 use crate::id::{AnimalId, ElementId, HexId, SectionId, TerrainId};
 use crate::message;
+use crate::question::Choice;
 use crate::script::api::query::Query;
 use crate::script::api::{Takes, Topic, Verb, Words, corners};
-use crate::script::value::{expect, wrong};
+use crate::script::value::{expect, word, wrong};
 
 const TILES: Query = Query {
     verb: "tiles",
@@ -23,6 +24,7 @@ const TILES: Query = Query {
         Takes::of("holding", "element or text"),
         Takes::of("marked_in", "text"),
         Takes::of("elements_over", "number").missed("why-card-tile-few-elements"),
+        Takes::of("noted", "text").words(Words::Keys),
     ],
     none: Some("why-card-tile-not-earth"),
     find: tiles,
@@ -45,7 +47,8 @@ pub(super) fn verbs() -> Vec<Verb> {
             "those of a `terrain` (a name or several), `occupied_by` an animal, \
                  `shared_by` an animal with opposing ones, with species `opposing` an animal, `dominated_by` an animal, \
                  `next_to` a tile, with a number of `species_over` or `elements_over` this, \
-                 `holding` a disk of an element, with a terrain `marked_in` a section",
+                 `holding` a disk of an element, with a terrain `marked_in` a section, \
+                 with a number `noted` for them under a key",
             |call: NativeCallContext<'_>, which: Map| TILES.run(&call, &which),
         )
         .fails(&["script-no-filter", "script-value", "rejection-no-such"])
@@ -125,6 +128,12 @@ fn tiles(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
                     let terrain = state.tiles.terrain(tile);
                     terrain.is_some_and(|of| marked.contains(&context.catalog().family(of)))
                 });
+            }
+            "noted" => {
+                let text = value.read_lock::<ImmutableString>();
+                let text = text.ok_or_else(|| wrong(name, message!("kind-text"), value))?;
+                let key = word(context, &text)?;
+                found.retain(|&tile| state.notes.value_on(key, Choice::Tile(tile)) != 0);
             }
             other => return Err(TILES.has_no(other)),
         }
