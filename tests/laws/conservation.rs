@@ -16,7 +16,8 @@ use crate::support::{games, path};
 #[test]
 fn every_component_is_somewhere() {
     for seed in 0..games(20) {
-        for at in tables(seed) {
+        // Cards of hands and rows are counted in `card_game`.
+        for at in tables(seed).filter(|at| !at.catalog().has_rows()) {
             let game = at.play_directly();
             check(&game, at.catalog(), game.state().turn.animals().count());
         }

@@ -9,7 +9,9 @@ use super::{of_games, shipped};
 use crate::support::RULES;
 
 /// The games, the letter of their rulings, and how many there are that rules and content name.
-const GAMES: [(&str, char, u32); 2] = [(RULES, 'R', 18), ("marine", 'M', 42)];
+/// The Card Game has no table of rulings: its scenarios name theirs.
+const GAMES: [(&str, char, u32); 3] =
+    [(RULES, 'R', 18), ("marine", 'M', 42), ("card-game", 'C', 0)];
 
 #[test]
 fn everything_has_its_scenario() {
@@ -27,7 +29,7 @@ fn without((rules, letter, rulings): (&str, char, u32)) -> Vec<String> {
     covered.extend(covered.clone().iter().filter_map(|cover| Some(cover.split_once('=')?.0)));
     let mut wanted = wanted(&shipped(), rules);
     wanted.extend((1..=rulings).map(|number| format!("ruling:{letter}{number}")));
-    assert!(wanted.len() > 70, "{wanted:?}");
+    assert!(wanted.len() > 25, "{wanted:?}");
     let known: BTreeSet<&str> = wanted.iter().map(String::as_str).collect();
     let unknown: Vec<&&str> = covered.iter().filter(|cover| !known.contains(**cover)).collect();
     assert!(unknown.is_empty(), "{rules}: there is nothing like {unknown:?}");
@@ -42,7 +44,9 @@ fn wanted(source: &Source, rules: &str) -> Vec<String> {
     let roster = &catalog.roster;
     let able = roster.animals.iter().zip(&catalog.animals);
     let able = able.filter(|(_, animal)| animal.abilities != Abilities::default());
+    // Animals on cards are tables; what they do is not theirs alone.
     let cards = roster.cards.iter().zip(&catalog.cards);
+    let cards = cards.filter(|(_, card)| card.creature.is_none());
     let kind = |card: &Card| if card.is_trait { "trait" } else { "card" };
     let mut wanted: Vec<String> =
         cards.map(|(name, card)| format!("{}:{name}", kind(card))).collect();
@@ -57,7 +61,8 @@ fn wanted(source: &Source, rules: &str) -> Vec<String> {
 /// is on.
 fn values(source: &Source, rules: &str) -> Vec<String> {
     let path = format!("content/{rules}/rulings.toml");
-    let table: toml::Table = source.text(&path).unwrap().parse().unwrap();
+    let Some(text) = source.text(&path) else { return Vec::new() };
+    let table: toml::Table = text.parse().unwrap();
     let rulings = table["rulings"].as_table().unwrap();
     let mut values = Vec::new();
     for ruling in rulings.values() {

@@ -24,9 +24,10 @@ const fn marine(variants: &'static [&'static str], seats: RangeInclusive<usize>)
 }
 
 /// Games as they are, tried for all of their seats with every seed.
-const PLAIN: [Sort; 2] = [
+const PLAIN: [Sort; 3] = [
     Sort { rules: "dominant-species", variants: &[], settings: &[], seats: 2..=6 },
     marine(&[], 2..=4),
+    Sort { rules: "card-game", variants: &[], settings: &[], seats: 2..=6 },
 ];
 
 /// Variants, one of which is tried with each seed.

@@ -1,5 +1,6 @@
 //! The players round the table, and their hands.
 
+use crate::context::{Judgement, Reason};
 use crate::id::{AnimalId, CardId};
 use crate::state::{State, Zone};
 
@@ -22,4 +23,12 @@ pub fn from_starting(state: &State) -> Vec<AnimalId> {
 pub fn hand(state: &State, player: AnimalId) -> Vec<CardId> {
     let seat = state.turn.seat(player).unwrap_or_default();
     state.cards.in_zone(Zone::Hand(seat)).collect()
+}
+
+/// Judges a card that a player would play: only what is in the hand can be (p. 3).
+pub fn in_hand(state: &State, player: AnimalId, card: CardId) -> Judgement {
+    match state.cards.zone(card) == Zone::Hand(state.turn.seat(player).unwrap_or_default()) {
+        true => Ok(()),
+        false => Err(Reason::new("why-not-in-hand")),
+    }
 }

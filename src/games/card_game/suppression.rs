@@ -1,10 +1,9 @@
 //! Suppression (p. 6): a healthy animal becomes endangered, an endangered one leaves play.
 
-use crate::context::{Context, Flow};
+use crate::context::{Asking, Context, Flow, Reason};
 use crate::event::Event;
 use crate::games::card_game::names::{SUPPRESS, TAKE};
 use crate::id::{AnimalId, CardId, WordId};
-use crate::question::Choice;
 use crate::script::Modifier;
 use crate::state::Zone;
 
@@ -13,14 +12,18 @@ use crate::state::Zone;
 pub fn by_icon(context: &mut Context, player: AnimalId, card: CardId) -> Flow {
     let creature = context.catalog().card(card).creature;
     let Some(class) = creature.and_then(|creature| creature.suppresses) else { return Ok(()) };
-    let others = of_class(context, class).into_iter().filter(|other| *other != card);
-    let options: Vec<Choice> = others.map(Choice::Card).collect();
-    if options.is_empty() {
-        return Ok(());
-    }
-    match context.ask(player, SUPPRESS, &options)? {
-        Choice::Card(chosen) => suppress(context, &[chosen]),
-        _ => Ok(()),
+    let asking = Asking::of(player, SUPPRESS);
+    let chosen = context.ask_where(asking, |context, other: CardId| {
+        match (class_in_play(context, other), other == card) {
+            (None, _) => Err(Reason::new("why-not-in-row")),
+            (_, true) => Err(Reason::new("why-suppresses-itself")),
+            (Some(of), false) if of == class => Ok(()),
+            (Some(_), false) => Err(Reason::new("why-other-class")),
+        }
+    })?;
+    match chosen {
+        Some(chosen) => suppress(context, &[chosen]),
+        None => Ok(()),
     }
 }
 
@@ -66,14 +69,15 @@ fn takers(context: &mut Context, mut leaving: Vec<CardId>) -> Flow<Taken> {
     }
     for (by, taker, count) in context.each_answer(Modifier::EndangeredTaken, 0)? {
         for _ in 0..count {
-            let options: Vec<Choice> = leaving.iter().copied().map(Choice::Card).collect();
-            if options.is_empty() {
-                break;
-            }
-            if let Choice::Card(chosen) = context.ask(taker, TAKE, &options)? {
-                leaving.retain(|card| *card != chosen);
-                found.taken.push((chosen, taker));
-            }
+            let asking = Asking::of(taker, TAKE);
+            let chosen =
+                context.ask_where(asking, |_, card: CardId| match leaving.contains(&card) {
+                    true => Ok(()),
+                    false => Err(Reason::new("why-not-leaving")),
+                })?;
+            let Some(chosen) = chosen else { break };
+            leaving.retain(|card| *card != chosen);
+            found.taken.push((chosen, taker));
             if !found.spent.contains(&by) {
                 found.spent.push(by);
             }
@@ -82,10 +86,12 @@ fn takers(context: &mut Context, mut leaving: Vec<CardId>) -> Flow<Taken> {
     Ok(found)
 }
 
-/// Returns the animals of a class that are in play.
-fn of_class(context: &Context, class: WordId) -> Vec<CardId> {
-    let is_of_class = |card: &CardId| {
-        context.catalog().card(*card).creature.is_some_and(|creature| creature.class == class)
-    };
-    context.state().cards.in_rows().map(|(card, ..)| card).filter(is_of_class).collect()
+/// Returns the class of an animal that is in play.
+fn class_in_play(context: &Context, card: CardId) -> Option<WordId> {
+    match context.state().cards.zone(card) {
+        Zone::Healthy(_) | Zone::Endangered(_) => {
+            context.catalog().card(card).creature.map(|creature| creature.class)
+        }
+        _ => None,
+    }
 }

@@ -1,12 +1,11 @@
 //! Card play (p. 3): one card or a pass, clockwise, again and again.
 
-use crate::context::{Context, Flow};
+use crate::context::{Asking, Context, Flow, Reason};
 use crate::event::Event;
 use crate::games::card_game::names::TURN;
 use crate::games::card_game::play;
-use crate::games::card_game::seats::{from_starting, hand};
-use crate::id::AnimalId;
-use crate::question::Choice;
+use crate::games::card_game::seats::{from_starting, hand, in_hand};
+use crate::id::{AnimalId, CardId};
 use crate::state::{State, Step};
 
 /// Returns whose turn it is next; nobody's once card play has ended (p. 3).
@@ -26,15 +25,16 @@ pub fn next_player(state: &State) -> Option<AnimalId> {
 
 /// Takes a player's turn: one card is played, or the player passes.
 pub fn take(context: &mut Context, player: AnimalId) -> Flow {
-    let mut options = Vec::new();
-    // Who has passed can only pass.
-    if !context.state().turn.has_passed(player) {
-        options.extend(hand(context.state(), player).into_iter().map(Choice::Card));
-    }
-    options.push(Choice::Pass);
-    match context.ask(player, TURN, &options)? {
-        Choice::Card(card) => play::play(context, player, card),
-        _ => {
+    let asking = Asking::of(player, TURN).or_pass();
+    let chosen = context.ask_where(asking, |context, card: CardId| {
+        match context.state().turn.has_passed(player) {
+            true => Err(Reason::new("why-has-passed")),
+            false => in_hand(context.state(), player, card),
+        }
+    })?;
+    match chosen {
+        Some(card) => play::play(context, player, card),
+        None => {
             if !context.state().turn.has_passed(player) {
                 context.emit(Event::AnimalPassed { animal: player });
             }

@@ -68,6 +68,7 @@ const KINDS: &[(&str, Lay)] = &[
     ("parked", display::parked),
     ("pool", pieces::pool),
     ("points", pieces::points),
+    ("survival-place", rows::survival_place),
     ("initiative", pieces::initiative),
     ("pawn", pieces::pawn),
     ("pawns", pieces::pawns),

@@ -39,6 +39,16 @@ fn lay_row(layout: &mut Layout<'_>, words: &mut Words<'_>, endangered: bool) -> 
     Ok(())
 }
 
+/// `survival-place red 3`: how far the animal has come on the survival track.
+pub(super) fn survival_place(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+    let (animal, wanted): (AnimalId, u8) = (words.id()?, words.number()?);
+    let now = layout.state.score.survival(animal);
+    for _ in now..wanted {
+        layout.emit(Event::SurvivalAdvanced { animal }, words.line())?;
+    }
+    Ok(())
+}
+
 /// `biome mountain`: the biome that is competed for.
 pub(super) fn biome(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
     let terrain: TerrainId = words.id()?;

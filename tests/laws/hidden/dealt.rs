@@ -89,9 +89,11 @@ fn twin(catalog: &Catalog, game: &Game, seat: Option<Seat>, dice: &mut Pcg32) ->
     for (at, fact) in path.iter().enumerate() {
         let Some(fact) = fact.seen_by(seat, at < public) else { continue };
         fact.arguments(&mut |_, argument| {
-            if let Argument::Card(card) | Argument::Choice(Choice::Card(card)) = argument {
-                known.insert(card);
-            }
+            known.extend(match argument {
+                Argument::Card(card) => Some(card),
+                Argument::Choice(choice) => choice.card(),
+                _ => None,
+            });
         });
     }
     let all = (0..catalog.cards.len()).map(CardId::at);
@@ -123,6 +125,20 @@ fn twin(catalog: &Catalog, game: &Game, seat: Option<Seat>, dice: &mut Pcg32) ->
             match *fact {
                 Event::CardStacked { card: of } => Event::CardStacked { card: card(of) },
                 Event::CardPutAway { card: of } => Event::CardPutAway { card: card(of) },
+                Event::CardDealt { card: of, seat } => Event::CardDealt { card: card(of), seat },
+                Event::CardPassed { card: of, from, to } => {
+                    Event::CardPassed { card: card(of), from, to }
+                }
+                Event::Answered {
+                    seat,
+                    question,
+                    choice: Choice::FaceDown(of),
+                    options,
+                    fingerprint,
+                } => {
+                    let choice = Choice::FaceDown(card(of));
+                    Event::Answered { seat, question, choice, options, fingerprint }
+                }
                 Event::TraitDealt { card: of, animal, seat } => {
                     Event::TraitDealt { card: card(of), animal, seat }
                 }
@@ -168,7 +184,19 @@ fn other_tiles(
             of.collect()
         })
         .collect();
-    let hidden = |stack: StackId| game.state().tiles.stack(stack).face_down().len();
+    // What lies under all others is known to lie there.
+    let is_last = |terrain: &speciate::id::TerrainId| {
+        catalog.terrains[terrain.index()].biome.as_ref().is_some_and(|biome| biome.last)
+    };
+    let hidden = |stack: StackId| {
+        let face_down = game.state().tiles.stack(stack).face_down();
+        face_down.len() - face_down.iter().filter(|terrain| is_last(terrain)).count()
+    };
+    let lasts: Vec<_> =
+        tiles.iter().map(|of| of.iter().copied().filter(is_last).collect::<Vec<_>>()).collect();
+    for of in &mut tiles {
+        of.retain(|terrain| !is_last(terrain));
+    }
     let mut mixed: Vec<_> = Vec::new();
     for stack in stacks.clone() {
         let of = &tiles[stack.index()];
@@ -180,6 +208,7 @@ fn other_tiles(
         let above = of.len() - hidden(stack);
         of.truncate(above);
         of.extend(mixed.drain(..hidden(stack)));
+        of.extend(&lasts[stack.index()]);
     }
     tiles
 }
