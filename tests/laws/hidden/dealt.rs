@@ -52,7 +52,12 @@ fn look_alike(at: &At, game: &Game, twin: &[Event], seat: Option<Seat>) -> bool 
     let (path, open) = (game.log().path(), game.questions());
     assert_eq!(seen(&path, open, seat), seen(twin, open, seat), "{}", at.name());
     let (before, _) = game.position().last_step();
-    if path[before..] != twin[before..] {
+    // An answer carries the fingerprint of what was offered, which others do not see: cards of a hand.
+    let is_unseen = |fact: &Event| {
+        matches!(fact, Event::Answered { seat: of, .. } if Some(*of) != seat)
+            && at.catalog().has_rows()
+    };
+    if path[before..] != twin[before..] || path[before..].iter().any(is_unseen) {
         return false;
     }
     let mut log = Log::new(game.log().opening().clone());
