@@ -111,6 +111,11 @@ const ELSEWHERE: &[(&str, &str)] = &[
     ("fact card_dealt", "laws::hidden, the toy game"),
     ("fact card_discarded", "the toy game"),
     ("fact card_taken_up", "the toy game"),
+    (
+        "branch card-game instinct.rhai for card in kept { discard(card); }",
+        "a setting: the hand is not kept",
+    ),
+    ("branch card-game instinct.rhai if !params.keeps_hand {", "a setting: the hand is not kept"),
     ("fact draw_settled", "scenarios"),
     ("fact effect_abandoned", "scripts::hostile"),
     ("fact section_abandoned", "scripts::sections"),
@@ -160,7 +165,7 @@ type Counts = BTreeMap<String, u64>;
 fn random_games_reach_everything_or_a_test_is_named() {
     let mut counts = Counts::new();
     expect_everything(&mut counts);
-    for rules in WITH_EARTH {
+    for rules in played() {
         let edition = load(&shipped(), rules);
         expect_questions(&edition, &mut counts);
         for seed in 0..games(40) {
@@ -213,6 +218,11 @@ fn of_game(edition: &Edition) -> String {
         RULES => String::new(),
         rules => format!("{rules} "),
     }
+}
+
+/// Returns every game of which random games are played.
+fn played() -> impl Iterator<Item = &'static str> {
+    WITH_EARTH.into_iter().chain(["card-game"])
 }
 
 /// Plays a game at one go with a random bot.
@@ -296,7 +306,9 @@ fn count_branches(counts: &mut Counts) {
     for path in source.paths().map(str::to_owned).collect::<Vec<_>>() {
         let Some(text) = source.text(&path).filter(|_| path.ends_with(".rhai")) else { continue };
         let file = path.rsplit('/').next().unwrap_or_default();
-        let of = if path.starts_with("scripts/marine/") { "marine " } else { "" };
+        let games = [("scripts/marine/", "marine "), ("scripts/card-game/", "card-game ")];
+        let of =
+            games.iter().find(|(folder, _)| path.starts_with(folder)).map_or("", |(_, of)| *of);
         let mut noting = text.to_owned();
         for branch in branches(text).into_iter().rev().filter(|one| notes(text, one)) {
             let name = format!("branch {of}{file} {}", branch.name);
@@ -310,7 +322,7 @@ fn count_branches(counts: &mut Counts) {
     }
     assert!(names.len() > 60, "{names:?}");
     counts.extend(names.values().map(|name| (name.clone(), 0)));
-    for rules in WITH_EARTH {
+    for rules in played() {
         let edition = load(&source, rules);
         for seed in 0..games(40) {
             for players in 2..=edition.catalog.animals.len() {
