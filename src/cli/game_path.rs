@@ -1,4 +1,4 @@
-//! `GAME@N`: the game that is meant, its file, and a point on its log.
+//! `GAME@POINT`: the game that is meant, its file, and a point on its log.
 
 use std::convert::Infallible;
 use std::path::{MAIN_SEPARATOR, Path, PathBuf};
@@ -7,14 +7,14 @@ use std::str::FromStr;
 use crate::cli::cli_context::CliContext;
 use crate::cli::error::{CommandError, Outcome};
 use crate::diagnostic::suggest;
-use crate::event::Event;
-use crate::log::Log;
 use crate::log::file::{self, Fault};
 use crate::log::text::{Damage, Read};
+use crate::log::{BranchId, Log};
 use crate::message;
-use crate::table::point::{self, Beyond};
+use crate::table::point::Beyond;
+use crate::table::{NoPoint, PointName};
 
-/// A game as it was typed: a file, or the name of a game of one's own, and perhaps `@N` behind it.
+/// A game as it was typed: a file, or the name of a game of one's own, and perhaps `@POINT` behind it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameName(String);
 
@@ -31,48 +31,54 @@ impl GameName {
     ///
     /// # Errors
     ///
-    /// Nothing is called so, what stands behind the `@` is no number, or `--game` names a game.
+    /// Nothing is called so, what stands behind the `@` is no point, or `--game` names a game.
     pub fn find(&self, cli: &CliContext) -> Outcome<GamePath> {
         cli.must_name_no_game(&self.0)?;
         GamePath::find(&self.0, cli)
     }
 }
 
-/// A log's file, and how many facts of its path are meant.
+/// A log's file, and the point of the log that is meant.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GamePath {
     /// The file.
     pub file: PathBuf,
-    /// How many facts, or all of them.
+    /// The point; the head of the branch that was switched to last where there is none.
+    pub point: Option<PointName>,
+}
+
+/// A log that stands on the branch that was named.
+#[derive(Debug)]
+pub struct Standing {
+    /// What was read.
+    pub read: Read,
+    /// How many facts of the branch's path are meant, or all of them.
     pub at: Option<usize>,
 }
 
 impl GamePath {
     /// Returns what is meant by the name of a game: what lies there as a file, else the game of that
-    /// name; `@N` behind either is a point.
+    /// name; `@POINT` behind either is a point.
     ///
     /// # Errors
     ///
-    /// Nothing is called so, or what stands behind the `@` is no number.
+    /// Nothing is called so, or what stands behind the `@` is no point.
     pub fn find(text: &str, cli: &CliContext) -> Outcome<Self> {
         if let Some(file) = lying(text, cli) {
-            return Ok(Self { file, at: None });
+            return Ok(Self { file, point: None });
         }
         let Some((game, point)) = text.rsplit_once('@') else { return Err(missing(text, cli)) };
         let file = lying(game, cli).ok_or_else(|| missing(game, cli))?;
-        match point.parse() {
-            Ok(at) => Ok(Self { file, at: Some(at) }),
-            Err(_) => Err(CommandError::new(message!("game-point-form", found = point))
-                .hint(message!("game-point-form.hint", game = game))),
-        }
+        Ok(Self { file, point: Some(point.parse()?) })
     }
 
-    /// Reads the log; a last line that was never wholly written is only talked about.
+    /// Reads the log and stands where it is meant to; a last line that was never wholly written is only
+    /// talked about.
     ///
     /// # Errors
     ///
-    /// The file cannot be read, or is damaged.
-    pub fn read(&self, cli: &CliContext) -> Outcome<Read> {
+    /// The file cannot be read or is damaged, or it has no such point.
+    pub fn read(&self, cli: &CliContext) -> Outcome<Standing> {
         let read = self.read_as_far_as_good()?;
         match &read.damage {
             None => {}
@@ -87,7 +93,21 @@ impl GamePath {
                 return Err(damaged(&self.file, damage, read.log.entries().len(), cli));
             }
         }
-        Ok(read)
+        self.stand(read)
+    }
+
+    /// Stands where it is meant in a log that was read.
+    ///
+    /// # Errors
+    ///
+    /// It has no such point.
+    pub fn stand(&self, mut read: Read) -> Outcome<Standing> {
+        let head = read.log.head();
+        let at = self.point.as_ref().map(|point| point.stand(&mut read.log)).transpose()?;
+        if read.log.head() != head {
+            read.state = read.log.state();
+        }
+        Ok(Standing { read, at: at.flatten() })
     }
 
     /// Reads the log as far as it is good.
@@ -99,36 +119,53 @@ impl GamePath {
         Ok(file::read(&self.file)?)
     }
 
-    /// Returns the facts of the path that are meant.
+    /// Returns the branch of a log that a command goes on with, where one is named.
     ///
     /// # Errors
     ///
-    /// The path is not so long.
-    pub fn facts(&self, log: &Log) -> Outcome<Vec<Event>> {
-        point::facts(log, self.at).map_err(beyond)
+    /// A point of it or a mark is named, for a game goes on at the ends of its branches only; or nothing
+    /// is called so.
+    pub fn branch(&self, log: &Log, doing: &str, cli: &CliContext) -> Outcome<Option<BranchId>> {
+        let Some(point) = &self.point else { return Ok(None) };
+        let Some(name) = point.only_name() else { return Err(self.no_end(doing, cli)) };
+        if log.find_mark(name).is_some() {
+            return Err(self.no_end(doing, cli));
+        }
+        let branch = log.find_branch(name).ok_or_else(|| NoPoint::no_branch(name, log))?;
+        Ok(Some(branch))
     }
 
-    /// Refuses a point on the log, for commands that go on from its end.
+    /// Returns the error that a game does not go on where it is meant to.
+    fn no_end(&self, doing: &str, cli: &CliContext) -> CommandError {
+        let at = self.point.as_ref().map(ToString::to_string).unwrap_or_default();
+        let game = cli.called(&self.file);
+        CommandError::new(message!("point-no-end", command = doing, at = at.as_str()))
+            .hint(message!("point-no-end.hint", game = game, at = at))
+    }
+
+    /// Refuses a point on the log, for commands that are about all of it.
     ///
     /// # Errors
     ///
     /// A point is named.
     pub fn must_be_whole(&self, doing: &str) -> Outcome {
-        match self.at {
-            None => Ok(()),
-            Some(at) => {
-                Err(CommandError::new(message!("command-whole-log", command = doing, at = at))
-                    .hint(message!("command-whole-log.hint", at = at)))
-            }
-        }
+        let Some(point) = &self.point else { return Ok(()) };
+        let at = point.to_string();
+        Err(CommandError::new(message!("command-whole-log", command = doing, at = at.as_str()))
+            .hint(message!("command-whole-log.hint", at = at)))
+    }
+}
+
+impl From<NoPoint> for CommandError {
+    fn from(none: NoPoint) -> Self {
+        let error = Self::new(none.message());
+        none.hints().into_iter().fold(error, Self::hint)
     }
 }
 
 /// Returns the error that a path is not so long.
 pub fn beyond(wrong: Beyond) -> CommandError {
-    let Beyond { most, found } = wrong;
-    CommandError::new(message!("command-point", most = most, found = found))
-        .hint(message!("command-point.hint", most = most))
+    NoPoint::from(wrong).into()
 }
 
 /// Returns the error that a log is damaged after so many entries.

@@ -3,6 +3,7 @@
 //! Exit codes: 0 where all went well, 1 where the input is bad or was turned down, 2 where the
 //! command itself is written wrongly.
 
+mod aside;
 mod asked;
 mod bots;
 mod cli_context;
@@ -15,6 +16,7 @@ mod game_path;
 mod input;
 mod locale;
 mod lookup;
+mod named;
 mod nearby;
 mod new_table;
 mod number;
@@ -100,8 +102,13 @@ enum Command {
     Questions(command::questions::Questions),
     Answer(command::answer::Answer),
     Undo(command::undo::Undo),
+    Redo(command::redo::Redo),
     Play(command::play::Play),
     Games(command::games::Games),
+    Branch(command::branch::Branch),
+    Branches(command::branches::Branches),
+    Switch(command::switch::Switch),
+    Mark(command::mark::Mark),
     Log(command::log::Log),
     Replay(command::replay::Replay),
     Verify(command::verify::Verify),
@@ -234,8 +241,13 @@ impl Command {
             Self::Questions(questions) => questions.run(cli),
             Self::Answer(answer) => answer.run(cli),
             Self::Undo(undo) => undo.run(cli),
+            Self::Redo(redo) => redo.run(cli),
             Self::Play(play) => play.run(cli),
             Self::Games(games) => games.run(cli),
+            Self::Branch(branch) => branch.run(cli),
+            Self::Branches(branches) => branches.run(cli),
+            Self::Switch(switch) => switch.run(cli),
+            Self::Mark(mark) => mark.run(cli),
             Self::Log(log) => log.run(cli),
             Self::Replay(replay) => replay.run(cli),
             Self::Verify(verify) => verify.run(cli),

@@ -1,22 +1,22 @@
-//! `GAME@N`: the point of a log that is meant, and what people are told of it.
+//! `GAME@POINT`: the point of a log that is meant, and what people are told of it.
 
 use crate::cli::cli_context::CliContext;
 use crate::cli::contents::Contents;
 use crate::cli::error::{CommandError, Outcome};
-use crate::cli::game_path::{GamePath, beyond};
+use crate::cli::game_path::{GamePath, Standing, beyond};
 use crate::game::Position;
 use crate::log::Log;
 use crate::message;
 use crate::table::Point;
-use crate::table::point::PointError;
+use crate::table::point::{PointError, facts};
 
 /// Returns the point that `game` names, for `seat`, a number or an animal, or for a spectator. Where
 /// the game is frozen, a warning says as much of it as they may know.
 ///
 /// # Errors
 ///
-/// The file cannot be read, the content cannot play it, the path is not so long, or nobody plays at
-/// that seat.
+/// The file cannot be read, the content cannot play it, there is no such point, or nobody plays at that
+/// seat.
 pub fn of(game: &GamePath, seat: Option<&str>, cli: &CliContext) -> Outcome<Point> {
     with_log(game, seat, cli).map(|(point, _)| point)
 }
@@ -27,27 +27,29 @@ pub fn of(game: &GamePath, seat: Option<&str>, cli: &CliContext) -> Outcome<Poin
 ///
 /// As for [`of`].
 pub fn with_log(game: &GamePath, seat: Option<&str>, cli: &CliContext) -> Outcome<(Point, Log)> {
-    let log = game.read(cli)?.log;
+    let Standing { read, at } = game.read(cli)?;
+    let log = read.log;
     let contents = Contents::new(cli, &log, &game.file);
-    let point = among(&contents, (&log, game), seat, cli)?;
+    let point = among(&contents, (&log, at), seat, cli)?;
     if log.content() == point.content {
         contents.tell_if_other();
     }
     Ok((point, log))
 }
 
-/// Returns the point that `game` names, with its own content of those that its log has.
+/// Returns the point after so many facts of the path of a log, or at its head, with its own content of
+/// those that the log has.
 ///
 /// # Errors
 ///
 /// As for [`of`].
 pub fn among(
     contents: &Contents<'_>,
-    (log, game): (&Log, &GamePath),
+    (log, at): (&Log, Option<usize>),
     seat: Option<&str>,
     cli: &CliContext,
 ) -> Outcome<Point> {
-    let found = contents.ask(|contents| Point::of(log, game.at, contents, seat));
+    let found = contents.ask(|contents| Point::of(log, at, contents, seat));
     let point = found.map_err(|error| match error {
         PointError::Contents(error) => contents.refused(error),
         PointError::Beyond(wrong) => beyond(wrong),
@@ -57,7 +59,7 @@ pub fn among(
         cli.warn(message!("command-log-ends"));
     }
     if point.is_frozen {
-        let path = game.facts(log)?;
+        let path = facts(log, at).map_err(beyond)?;
         if let Some(reason) = point.frozen(log.opening(), &path, cli.words()) {
             cli.warn(message!("command-frozen", reason = reason));
         }

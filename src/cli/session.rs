@@ -84,13 +84,13 @@ impl Session {
     /// The file cannot be read or is damaged, its content is nowhere, nobody plays at that seat, or the
     /// game does not adopt what is there now.
     pub fn go_on(
-        path: &GamePath,
+        (path, doing): (&GamePath, &str),
         accepts: Accepts,
         seat: Option<&str>,
         cli: &CliContext,
     ) -> Outcome<(Self, Option<Seat>)> {
         let nothing = |_: &Log, _: Option<Seat>| None;
-        let (session, seat, _) = Self::go_on_answering(path, accepts, seat, nothing, cli)?;
+        let (session, seat, _) = Self::go_on_answering((path, doing), accepts, seat, nothing, cli)?;
         Ok((session, seat))
     }
 
@@ -101,7 +101,7 @@ impl Session {
     ///
     /// As for [`Session::go_on`].
     pub fn go_on_answering(
-        path: &GamePath,
+        (path, doing): (&GamePath, &str),
         accepts: Accepts,
         seat: Option<&str>,
         given: impl FnOnce(&Log, Option<Seat>) -> Option<GivenAnswer>,
@@ -109,7 +109,11 @@ impl Session {
     ) -> Outcome<(Self, Option<Seat>, usize)> {
         let file = &path.file;
         let asking = Asking { cli, file, seat: None };
-        let begun = asking.told(|notices| Begun::read(LogPlace::File(file.clone()), notices))?;
+        let mut begun =
+            asking.told(|notices| Begun::read(LogPlace::File(file.clone()), notices))?;
+        if let Some(branch) = path.branch(begun.log(), doing, cli)? {
+            begun.work_on(branch);
+        }
         let find = |text| {
             let (log, turn) = (begun.log(), &begun.state().turn);
             let texts = cli.texts(&log.opening().rules);
@@ -223,6 +227,18 @@ impl Session {
         Ok(Self { session, file })
     }
 
+    /// Returns what is typed to name the game, with its branch where that is not the one that is meant
+    /// where none is named.
+    pub fn called(&self, cli: &CliContext) -> String {
+        let (game, log) = (cli.called(&self.file), self.game.log());
+        match log.branch(log.current_branch()) {
+            Some(branch) if log.current_branch() != log.chosen_branch() => {
+                format!("{game}@{}", branch.name)
+            }
+            _ => game,
+        }
+    }
+
     /// Returns the game's file.
     pub fn file(&self) -> &Path {
         &self.file
@@ -317,6 +333,11 @@ impl<'a> Asking<'a> {
             }
         }
     }
+}
+
+/// Returns why a session of a file does not go on, and what to do.
+pub fn refusal(error: SessionError, cli: &CliContext, file: &Path) -> CommandError {
+    Asking { cli, file, seat: None }.error(error)
 }
 
 /// Refuses to go on with a game that is frozen.

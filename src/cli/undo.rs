@@ -1,4 +1,4 @@
-//! What came of taking an answer back, in words.
+//! What came of taking an answer back, or of having it come again, in words.
 
 use crate::game::NoUndo;
 use crate::message;
@@ -24,4 +24,9 @@ pub fn done(others: usize) -> Message {
         0 => message!("play-undone"),
         _ => message!("play-undone-others", count = others),
     }
+}
+
+/// Returns that what was taken back came again, so many answers.
+pub fn redone(answers: usize) -> Message {
+    message!("play-redone", count = answers)
 }

@@ -5,17 +5,21 @@
 //! went well comes as [`Notice`]s, what goes wrong as one enum of errors for each file.
 
 pub mod adopt;
+pub mod aside;
+pub mod branching;
 pub mod called;
 pub mod contents;
 pub mod kept_log;
 pub mod layers;
 pub mod new_game;
+pub mod no_point;
 pub mod notice;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod pack_folder;
 pub mod packs;
 pub mod players;
 pub mod point;
+pub mod point_name;
 pub mod refused;
 pub mod seat;
 pub mod seats;
@@ -25,9 +29,11 @@ pub mod session_error;
 pub use contents::{Contents, Parts, Shelf};
 pub use kept_log::{KeptLog, LogPlace, StoredLog};
 pub use new_game::{NewGame, Seating};
+pub use no_point::NoPoint;
 pub use notice::Notice;
 #[cfg(not(target_arch = "wasm32"))]
 pub use pack_folder::PackFolder;
 pub use packs::{PackStore, PacksInMemory};
 pub use point::Point;
+pub use point_name::PointName;
 pub use session::{Begun, Saved, Session};

@@ -2,7 +2,7 @@
 
 use crate::game::{Editions, Game, GivenAnswer, Known};
 use crate::log::text::Read;
-use crate::log::{Log, NotBehind, Since};
+use crate::log::{BranchId, Log, NotBehind, Since};
 use crate::state::State;
 use crate::table::adopt::{accept, own_editions};
 use crate::table::contents::{Contents, Shelf};
@@ -11,7 +11,7 @@ use crate::table::notice::Notice;
 use crate::table::session_error::SessionError;
 
 /// How often what a game has gained is written behind what others append meanwhile.
-const BEHIND_TRIES: usize = 20;
+pub(super) const BEHIND_TRIES: usize = 20;
 
 /// A game that goes on where its log is kept.
 #[derive(Debug)]
@@ -38,9 +38,9 @@ pub enum Saved {
 /// A log as it was read, to go on with.
 #[derive(Debug)]
 pub struct Begun {
-    read: Read,
+    pub(super) read: Read,
     place: LogPlace,
-    kept: KeptLog,
+    pub(super) kept: KeptLog,
 }
 
 impl Begun {
@@ -74,9 +74,17 @@ impl Begun {
     #[must_use]
     pub fn on_branch(mut self, name: &str) -> Option<Self> {
         let branch = self.read.log.find_branch(name)?;
-        self.read.log.work_on(branch);
-        self.read.state = self.read.log.state();
+        self.work_on(branch);
         Some(self)
+    }
+
+    /// Goes on with a branch of its log in place of the one that is meant where none is named; no entry
+    /// says so.
+    pub fn work_on(&mut self, branch: BranchId) {
+        if branch != self.read.log.current_branch() {
+            self.read.log.work_on(branch);
+            self.read.state = self.read.log.state();
+        }
     }
 
     /// Returns what is so at its head.
@@ -249,7 +257,14 @@ impl Session {
     ) -> Result<Saved, SessionError> {
         match self.kept.since()? {
             Since::Grown => {
-                *self = Begun::read(self.place.clone(), notices)?.go_on(shelf, notices)?;
+                let log = self.game.log();
+                let own = log.branch(log.current_branch()).map(|branch| branch.name.clone());
+                let mut begun = Begun::read(self.place.clone(), notices)?;
+                // What has only grown has every branch that it had.
+                if let Some(branch) = own.and_then(|own| begun.read.log.find_branch(&own)) {
+                    begun.work_on(branch);
+                }
+                *self = begun.go_on(shelf, notices)?;
                 Ok(Saved::TakenUp)
             }
             lost => Ok(Saved::Lost(lost)),

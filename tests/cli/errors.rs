@@ -75,8 +75,8 @@ fn messages() {
     hint: wait for seat `2`
     ");
     insta::assert_snapshot!(said(&["answer", &format!("{file}@3"), "pass"]), @r"
-    error: `answer` takes the whole log, not the point after fact 3
-    hint: leave out `@3`
+    error: `answer` goes on at the end of a branch, not at `3`
+    hint: begin a branch there by `speciate branch dominant-species-1@3 NAME`, and go on with that
     ");
 }
 

@@ -169,8 +169,9 @@ fn which_game_is_not_meant_is_told() {
     hint: did you mean `first`?
     ");
     insta::assert_snapshot!(said(&["show", "first@x"]), @r"
-    error: expected a number of facts after the `@`, found `x`
-    hint: write e.g. `first@100` for the point after 100 facts
+    error: no branch or mark of the game is called `x`
+    hint: use one of `main`
+    hint: write `@300` (after 300 facts), `@-2` (two answers back), `@turn:3`, `@turn:3/SECTION`, a branch, a mark, or a branch and a place on it, as in `@main:300`
     ");
     insta::assert_snapshot!(said(&["show", "frist@x"]), @r"
     error: no game is called `frist`

@@ -1,5 +1,6 @@
 //! The real binary, run in folders of its own.
 
+mod branches;
 mod check;
 mod documents;
 mod errors;

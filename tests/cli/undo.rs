@@ -64,7 +64,10 @@ fn nobody_goes_behind_another_person() {
     }
     let said = desk.refused(&["undo", FILE, "--seat", "fish"]);
     assert!(said.contains("fish"), "{said}");
-    assert!(desk.refused(&["undo", &format!("{FILE}@3")]).contains("whole"), "not at a point");
+    assert!(
+        desk.refused(&["undo", &format!("{FILE}@3")]).contains("end of a branch"),
+        "not at a point"
+    );
 }
 
 #[test]

@@ -99,6 +99,10 @@ play-undone-others = Your last answer is taken back, with { $count ->
     [one] the answer
    *[other] the { $count } answers
 } of others that followed it. What was drawn since will be drawn again.
+play-redone = What was taken back is there again, { $count ->
+    [one] one answer
+   *[other] { $count } answers
+}.
 play-undo-refused = nothing is taken back: { $reason }
     .hint-unnamed = nobody was named as this game began, so all others count as people; `speciate new --seats bird=human,insect=greedy` names a bot
 play-undo-stays = Nothing is taken back: { $reason }.

@@ -72,7 +72,7 @@ command-verify =
         [one] la voce precedente è buona
        *[other] le { $kept } voci precedenti sono buone
     }
-command-whole-log = `{ $command }` vuole il log intero, non il punto dopo il fatto { $at }
+command-whole-log = `{ $command }` vuole il log intero, non un punto o un ramo, trovato: `{ $at }`
     .hint = togli `@{ $at }`
 command-point = serve un punto da 0 a { $most } fatti, trovato: { $found }
     .hint = indica un punto fino a `@{ $most }`

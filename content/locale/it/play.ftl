@@ -102,6 +102,10 @@ play-undone-others = La tua ultima risposta è annullata, con { $count ->
     [one] la risposta
    *[other] le { $count } risposte
 } di altri che l'hanno seguita. Ciò che era stato pescato verrà pescato di nuovo.
+play-redone = Ciò che era stato ritirato c'è di nuovo: { $count ->
+    [one] una risposta
+   *[other] { $count } risposte
+}.
 play-undo-refused = niente è annullato: { $reason }
     .hint-unnamed = all'inizio di questa partita nessuno è stato nominato, perciò tutti gli altri contano come persone; `speciate new --seats bird=human,insect=greedy` nomina un bot
 play-undo-stays = Niente è annullato: { $reason }.

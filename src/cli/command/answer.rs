@@ -24,7 +24,7 @@ use crate::words::{LISTED_MAX, Value, Words};
 /// as the game began go on after each answer, until a person is asked.
 #[derive(Args, Debug)]
 pub struct Answer {
-    /// The game: its name, or the file of its log
+    /// The game: its name, or the file of its log; `GAME@BRANCH` is a branch of it
     game: GameName,
     /// Ids of options, as `questions` lists them
     #[arg(
@@ -53,11 +53,10 @@ impl Answer {
     /// Answers in turn.
     pub fn run(&self, cli: &CliContext) -> Outcome {
         let game = self.game.find(cli)?;
-        game.must_be_whole("answer")?;
         let first = |log: &Log, seat| self.first(log, seat);
         let (seat, accepts) = (self.seat.as_deref(), self.accepts);
         let (mut session, seat, gained) =
-            Session::go_on_answering(&game, accepts, seat, first, cli)?;
+            Session::go_on_answering((&game, "answer"), accepts, seat, first, cli)?;
         if gained == 0 {
             session.must_not_be_frozen("answer", seat, cli)?;
             if !self.no_bots && !self.options.is_empty() {
@@ -105,7 +104,7 @@ impl Answer {
         let asked = session.game.questions().iter().find(|question| bots.contains(&question.seat));
         let Some(asked) = asked.map(|question| question.seat.number()) else { return Ok(()) };
         let gained = self.let_bots_go_on(session, cli)?;
-        let file = cli.called(session.file());
+        let file = session.called(cli);
         if gained == 0 {
             return Err(CommandError::new(message!("command-answer-bots", seat = asked))
                 .hint(message!("command-answer-bots.hint-auto", file = file))
@@ -262,7 +261,7 @@ fn rejected(
             let listed: Vec<&str> = ids.iter().map(String::as_str).collect();
             match meant(option, &listed)[..] {
                 [near] => error.hint(message!("hint-did-you-mean", name = near)),
-                [] => choose(error, &ids, &cli.called(session.file())),
+                [] => choose(error, &ids, &session.called(cli)),
                 ref several => {
                     error.hint(message!("hint-use-one-of", names = Value::names(several)))
                 }

@@ -30,7 +30,7 @@ use crate::words::Message;
     override_usage = "speciate explain [OPTIONS] <GAME> <TILE>\n       speciate explain [OPTIONS] <KEY>"
 )]
 pub struct Explain {
-    /// A game by its name or the file of its log, where `GAME@N` is the point after N facts; or a content path, e.g.
+    /// A game by its name or the file of its log, where `GAME@POINT` is a point of it; or a content path, e.g.
     /// `terrain.sea.scores`
     #[arg(value_name = "GAME|KEY", allow_hyphen_values = true, value_parser = TileOrValue)]
     what: String,

@@ -8,6 +8,7 @@ use serde::Serialize;
 
 use crate::cli::cli_context::CliContext;
 use crate::cli::error::{CommandError, Outcome};
+use crate::cli::named::named;
 use crate::cli::output::{data, json};
 use crate::cli::shown_seat::ShownSeat;
 use crate::home::{Listed, listed};
@@ -111,13 +112,13 @@ pub fn line_of(game: &Listed, cli: &CliContext) -> String {
 /// Returns where a game stands.
 fn stand(stand: &Stand, cli: &CliContext) -> Message {
     if let Some(winner) = &stand.winner {
-        return message!("games-over", animal = animal(winner, cli));
+        return message!("games-over", animal = named("animal", winner, cli));
     }
     match (stand.turn, &stand.animal) {
         (None, _) => message!("games-open"),
         (Some(turn), None) => message!("games-turn", turn = turn),
         (Some(turn), Some(name)) => {
-            message!("games-turn-of", turn = turn, animal = animal(name, cli))
+            message!("games-turn-of", turn = turn, animal = named("animal", name, cli))
         }
     }
 }
@@ -125,7 +126,7 @@ fn stand(stand: &Stand, cli: &CliContext) -> Message {
 /// Returns who sits at the table, seat by seat.
 fn seats(opening: &Opening, cli: &CliContext) -> Value {
     let seat = |(index, animals): (usize, &Vec<String>)| {
-        let animals = animals.iter().map(|name| animal(name, cli)).collect();
+        let animals = animals.iter().map(|name| named("animal", name, cli)).collect();
         let animals = Value::All(animals);
         Value::Message(match opening.player(Seat(index as u8)) {
             Some(found) => message!("games-seat-of", animals = animals, player = player(found)),
@@ -141,15 +142,6 @@ fn player(player: Player) -> Value {
         (Some(name), _) | (None, PlayerKind::Bot(name)) => name.into(),
         (None, PlayerKind::Human) => message!("games-player-human").into(),
         (None, PlayerKind::Elsewhere) => message!("play-player-elsewhere").into(),
-    }
-}
-
-/// Returns an animal's name, or its id where it is one of a pack.
-fn animal(name: &str, cli: &CliContext) -> Value {
-    let id = format!("animal-{name}");
-    match cli.words().has(&id) {
-        true => Value::Message(Message::new(id)),
-        false => Value::Text(name.to_owned()),
     }
 }
 

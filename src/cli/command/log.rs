@@ -5,18 +5,20 @@ use clap::Args;
 use crate::cli::cli_context::CliContext;
 use crate::cli::error::Outcome;
 use crate::cli::fact;
-use crate::cli::game_path::{GameName, GamePath};
+use crate::cli::game_path::{GameName, GamePath, Standing, beyond};
 use crate::cli::output::{data, json_lines};
 use crate::cli::point;
 use crate::log::Log as Recorded;
 use crate::log::file;
 use crate::message;
 use crate::story::{self, COLUMNS, wrapped};
+use crate::table::point::facts;
 
 /// Tell what happened in a game, as a spectator saw it
 #[derive(Args, Debug)]
 pub struct Log {
-    /// The game: its name, or the file of its log; `GAME@N` stops after N facts
+    /// The game: its name, or the file of its log; `GAME@POINT` stops there,
+    /// e.g. `GAME@300` or `GAME@turn:3`
     game: GameName,
     /// List the facts one by one, hidden ones too; needs no content
     #[arg(long)]
@@ -30,8 +32,8 @@ impl Log {
     /// Tells or lists the facts.
     pub fn run(&self, cli: &CliContext) -> Outcome {
         let game = self.game.find(cli)?;
-        let read = game.read(cli)?;
-        let facts = game.facts(&read.log)?;
+        let Standing { read, at } = game.read(cli)?;
+        let facts = facts(&read.log, at).map_err(beyond)?;
         if self.json {
             return raw(&game, &read.log, read.kept, facts.len());
         }
@@ -61,7 +63,7 @@ impl Log {
 fn raw(game: &GamePath, log: &Recorded, kept: usize, facts: usize) -> Outcome {
     let bytes = file::bytes(&game.file)?;
     let text = String::from_utf8_lossy(bytes.get(..kept).unwrap_or(&bytes)).into_owned();
-    if game.at.is_none() {
+    if game.point.is_none() {
         return json_lines(&text);
     }
     // The opening is line 0, entry N line N.

@@ -1,6 +1,8 @@
 //! One file per command, named as it is typed.
 
 pub mod answer;
+pub mod branch;
+pub mod branches;
 pub mod card;
 pub mod check;
 pub mod completions;
@@ -8,15 +10,18 @@ pub mod explain;
 pub mod games;
 pub mod log;
 pub mod man;
+pub mod mark;
 pub mod new;
 pub mod pack;
 pub mod play;
 pub mod questions;
+pub mod redo;
 pub mod reference;
 pub mod replay;
 pub mod rule;
 pub mod show;
 pub mod simulate;
+pub mod switch;
 pub mod test;
 pub mod r#try;
 pub mod undo;

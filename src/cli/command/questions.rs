@@ -17,7 +17,8 @@ use crate::view::{QuestionPicture, View};
 /// List the open questions with all their options
 #[derive(Args, Debug)]
 pub struct Questions {
-    /// The game: its name, or the file of its log; `GAME@N` is the point after N facts
+    /// The game: its name, or the file of its log; `GAME@POINT` is a point of
+    /// it, e.g. `GAME@300` or `GAME@turn:3`
     game: GameName,
     /// Only those of a seat: its number, or its animal
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]

@@ -6,7 +6,7 @@ use clap::Args;
 
 use crate::cli::cli_context::CliContext;
 use crate::cli::error::{CommandError, Outcome};
-use crate::cli::game_path::{GameName, beyond};
+use crate::cli::game_path::{GameName, Standing, beyond};
 use crate::cli::number;
 use crate::cli::output::{self, data, line};
 use crate::message;
@@ -18,7 +18,7 @@ use crate::words::{Message, Value, Words};
 /// Fold a log into the state that it comes to, without any content
 #[derive(Args, Debug)]
 pub struct Replay {
-    /// The game: its name, or the file of its log
+    /// The game: its name, or the file of its log; `GAME@POINT` stops there, e.g. `GAME@turn:3`
     game: GameName,
     /// Stop after N facts along the path
     #[arg(long, value_name = "N", value_parser = number::from::<usize>(0), allow_negative_numbers = true)]
@@ -37,17 +37,14 @@ impl Replay {
         let game = self.game.find(cli)?;
         let read = game.read_as_far_as_good()?;
         cli.speak_of_rules(&read.log.opening().rules);
-        let to = self.to.or(game.at);
-        let path = point::facts(&read.log, to).map_err(beyond);
-        let path = match (path, &read.damage) {
-            (Err(error), Some(damage)) => {
-                return Err(error.hint(match damage.is_newer() {
-                    true => damage.message(),
-                    false => message!("command-mend-log.hint", damage = damage.message()),
-                }));
-            }
-            (path, _) => path?,
-        };
+        let mend = read.damage.as_ref().map(|damage| match damage.is_newer() {
+            true => damage.message(),
+            false => message!("command-mend-log.hint", damage = damage.message()),
+        });
+        let mended = |error: CommandError| mend.iter().cloned().fold(error, CommandError::hint);
+        let Standing { read, at } = game.stand(read).map_err(mended)?;
+        let to = self.to.or(at);
+        let path = point::facts(&read.log, to).map_err(beyond).map_err(mended)?;
         let mut state = Box::<State>::default();
         for fact in &path {
             state.fold(fact);

@@ -6,7 +6,7 @@ use serde::Serialize;
 use crate::cli::cli_context::CliContext;
 use crate::cli::contents::Contents;
 use crate::cli::error::Outcome;
-use crate::cli::game_path::GameName;
+use crate::cli::game_path::{GameName, Standing};
 use crate::cli::output::{self, data, json};
 use crate::cli::point;
 use crate::cli::shown_content::ShownContent;
@@ -19,7 +19,8 @@ use crate::view::{Picture, View};
 /// Show what lies on the table: as a spectator sees it, or one seat
 #[derive(Args, Debug)]
 pub struct Show {
-    /// The game: its name, or the file of its log; `GAME@N` is the point after N facts
+    /// The game: its name, or the file of its log; `GAME@POINT` is a point of
+    /// it, e.g. `GAME@300` or `GAME@turn:3`
     game: GameName,
     /// See through the eyes of a seat: its number, or its animal
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
@@ -50,9 +51,10 @@ impl Show {
     /// Shows the table.
     pub fn run(&self, cli: &CliContext) -> Outcome {
         let game = self.game.find(cli)?;
-        let log = game.read(cli)?.log;
+        let Standing { read, at } = game.read(cli)?;
+        let log = read.log;
         let contents = Contents::new(cli, &log, &game.file);
-        let point = point::among(&contents, (&log, &game), self.seat.as_deref(), cli)?;
+        let point = point::among(&contents, (&log, at), self.seat.as_deref(), cli)?;
         let content = ShownContent::of(&contents, &log, point.content, cli);
         let catalog = &point.edition.catalog;
         let view = View::new(catalog, &point.state, point.seat);

@@ -12,13 +12,13 @@ use crate::game::{Game, NoUndo};
 use crate::id::Seat;
 use crate::message;
 
-/// Take the last answer back; the log keeps it as a branch
+/// Take the last answer back; the log keeps it, and `redo` has it come again
 ///
 /// Freely within a step; where all others were named as bots, also back over what they answered, and
 /// what was drawn will be drawn again. Never across what another person has seen or answered.
 #[derive(Args, Debug)]
 pub struct Undo {
-    /// The game: its name, or the file of its log
+    /// The game: its name, or the file of its log; `GAME@BRANCH` is a branch of it
     game: GameName,
     /// Whose answer: a seat's number, or its animal; where left out, the last one that no bot gave
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
@@ -29,9 +29,8 @@ impl Undo {
     /// Takes the answer back.
     pub fn run(&self, cli: &CliContext) -> Outcome {
         let game = self.game.find(cli)?;
-        game.must_be_whole("undo")?;
         let seat = self.seat.as_deref();
-        let (mut session, own) = Session::go_on(&game, Accepts::default(), seat, cli)?;
+        let (mut session, own) = Session::go_on((&game, "undo"), Accepts::default(), seat, cli)?;
         let game = &mut session.game;
         let is_unnamed = !game.log().says_players();
         let refused = |why| {

@@ -15,7 +15,8 @@ use crate::view::View;
 /// Say why an option is not offered: which rule is in its way
 #[derive(Args, Debug)]
 pub struct Why {
-    /// The game: its name, or the file of its log; `GAME@N` is the point after N facts
+    /// The game: its name, or the file of its log; `GAME@POINT` is a point of
+    /// it, e.g. `GAME@300` or `GAME@turn:3`
     game: GameName,
     /// The option's id, e.g. `tile:0,-1`; it need not be an option
     #[arg(allow_negative_numbers = true)]

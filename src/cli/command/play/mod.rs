@@ -53,7 +53,7 @@ use which::Which;
 #[derive(Args, Debug)]
 pub struct Play {
     /// The game to open, e.g. `dominant-species`, or one to go on with: its name, or the file of its
-    /// log. Where left out at a terminal, you choose among those that you have
+    /// log, `GAME@BRANCH` for a branch of it. Where left out at a terminal, you choose among those that you have
     #[arg(value_name = "RULES | GAME")]
     target: Option<String>,
     #[command(flatten)]
@@ -210,14 +210,13 @@ impl Play {
 
     /// Goes on with a game.
     fn go_on(&self, cli: &CliContext, path: &GamePath) -> Outcome<(Session, Vec<Player>)> {
-        path.must_be_whole("play")?;
         let own = self.own.as_ref().map(|_| "--as");
         if let Some(option) = self.table.first_given().or(own) {
             return Err(CommandError::new(message!("play-new-only", option = option))
                 .hint(message!("play-new-only.hint")));
         }
         let players = self.players(cli, path)?;
-        let (session, _) = Session::go_on(path, self.accepts, None, cli)?;
+        let (session, _) = Session::go_on((path, "play"), self.accepts, None, cli)?;
         session.must_not_be_frozen("play", None, cli)?;
         let game = &session.game;
         if *game.status() == Status::Over {
@@ -235,6 +234,8 @@ impl Play {
     /// its file.
     fn players(&self, cli: &CliContext, path: &GamePath) -> Outcome<Vec<Option<Player>>> {
         let read = path.read_as_far_as_good()?;
+        path.branch(&read.log, "play", cli)?;
+        let read = path.stand(read)?.read;
         if read.state.turn.is_over() {
             return Err(over());
         }

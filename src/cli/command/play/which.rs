@@ -75,7 +75,7 @@ pub fn asked(cli: &CliContext, input: &Input) -> Outcome<Option<Which>> {
         };
         match found {
             Some(game) => {
-                return Ok(Some(Which::Begun(GamePath { file: game.file.clone(), at: None })));
+                return Ok(Some(Which::Begun(GamePath { file: game.file.clone(), point: None })));
             }
             None => line(&cli.say(&message!("play-which-not", count = offered.len() + 1)))?,
         }

@@ -198,7 +198,7 @@ impl<'a> Sitting<'a> {
     }
 
     fn file(&self) -> String {
-        self.cli.called(self.session.file())
+        self.session.called(&self.cli)
     }
 
     fn say(&self, message: &Message) -> Outcome {

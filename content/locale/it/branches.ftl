@@ -1,0 +1,40 @@
+# I punti di una partita, i suoi rami e i suoi segni.
+
+point-form = mi aspettavo un punto della partita dopo la `@`, ho trovato `{ $found }`
+    .hint = scrivi `@300` (dopo 300 fatti), `@-2` (due risposte indietro), `@turn:3`, `@turn:3/SEZIONE`, un ramo, un segno, oppure un ramo e un suo punto, come in `@main:300`
+point-answers = si può tornare indietro di { $most } risposte al massimo, trovato: { $found }
+    .hint = indica un punto da `@-1` a `@-{ $most }`
+point-turn = qui la partita non ha un turno { $found }
+    .hint = arriva fino a `@turn:{ $last }`
+point-part = nel turno { $turn } non comincia nulla di nome `{ $found }`
+point-name = nessun ramo o segno della partita si chiama `{ $found }`
+point-of-mark = il segno `{ $mark }` è un punto solo, e da lì non si conta nulla
+    .hint = indica soltanto `@{ $mark }`, o un ramo prima dei `:`
+point-no-end = `{ $command }` continua alla fine di un ramo, non da `{ $at }`
+    .hint = comincia lì un ramo con `speciate branch { $game }@{ $at } NOME`, e continua quello
+
+# Cominciare un ramo, passare a un altro, segnare un punto.
+branch-begun = il ramo `{ $name }` comincia dopo { $facts } fatti: { $when }
+branch-begun-at = il ramo `{ $name }` comincia alla domanda del punto dopo { $meant } fatti, cioè dopo { $facts }: { $when }
+branch-go-on = continualo con `speciate play { $branch }`, oppure fai sì che `{ $game }` sia quello con `speciate switch { $game } { $name }`
+branch-in-setup = preparazione
+branch-people-play = ci sono persone che stanno ancora giocando questa partita, e un ramo mostrerebbe loro ciò che verrà
+    .hint = apri un ramo quando è finita; contro soli bot si può in ogni momento
+switch-done = `{ $game }` d'ora in poi è il suo ramo `{ $name }`
+switch-was-so = `{ $game }` è già il suo ramo `{ $name }`
+mark-set = il punto dopo { $facts } fatti si chiama `{ $name }`; guardalo con `speciate show { $at }`
+redo-nothing = non torna nulla: nulla era stato ritirato, o nel frattempo è venuto altro
+redo-content = non torna nulla: il contenuto che la partita aveva allora non si trova più
+
+# L'elenco dei rami.
+branches-main = { $name }: { $stand }
+branches-line = { $name }, dopo { $facts } fatti ({ $when }): { $stand }
+branches-line-by = { $name }, dopo { $facts } fatti ({ $when }), di { $animals }: { $stand }
+branches-chosen = { $line } [quello inteso se non se ne indica uno]
+branches-open = { $facts } fatti, { $when }, non finito
+branches-over = { $facts } fatti, finito, ha vinto: { $animal } ({ $points })
+branches-points = { $animal } { $points }
+branches-mark = segno { $name }: { $place }
+branches-mark-text = segno { $name }: { $place }: { $text }
+branches-mark-on = { $branch }, dopo { $facts } fatti ({ $when })
+branches-mark-behind = lasciato indietro, dopo { $facts } fatti ({ $when })

@@ -1,0 +1,237 @@
+//! `speciate branches`
+
+use std::collections::BTreeMap;
+
+use clap::Args;
+use serde::Serialize;
+
+use crate::cli::aside::{animals, when};
+use crate::cli::cli_context::CliContext;
+use crate::cli::error::Outcome;
+use crate::cli::game_path::GameName;
+use crate::cli::named::named;
+use crate::cli::output::{data, json};
+use crate::id::Seat;
+use crate::log::{Branch, BranchId, Log, MAIN, Mark};
+use crate::message;
+use crate::state::State;
+use crate::story::{COLUMNS, wrap_into};
+use crate::words::{Message, Value};
+
+/// List the branches of a game as a tree, each with who began it, where, and how it ends
+#[derive(Args, Debug)]
+pub struct Branches {
+    /// The game: its name, or the file of its log
+    game: GameName,
+    /// Write JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Shown {
+    /// The branch that is meant where none is named.
+    chosen: String,
+    branches: Vec<ShownBranch>,
+    marks: Vec<ShownMark>,
+}
+
+#[derive(Serialize)]
+struct ShownBranch {
+    name: String,
+    /// The seat that began it, counted from 1.
+    by: Option<u16>,
+    /// The branch that it leaves; nothing for `main`.
+    of: Option<String>,
+    /// After how many facts it leaves that.
+    begins: usize,
+    /// The turn that it leaves it in.
+    begins_in_turn: u16,
+    /// How many facts lead to its end.
+    facts: usize,
+    /// The turn of its end.
+    turn: u16,
+    /// `open` or `over`.
+    status: &'static str,
+    winner: Option<String>,
+    /// The points of each animal, once it is over.
+    points: BTreeMap<String, i32>,
+}
+
+#[derive(Serialize)]
+struct ShownMark {
+    name: String,
+    text: String,
+    by: Option<u16>,
+    /// The branch that leads over it; nothing where it was left behind.
+    branch: Option<String>,
+    facts: usize,
+    turn: u16,
+}
+
+/// A branch with what it comes to.
+struct Known<'a> {
+    id: BranchId,
+    branch: &'a Branch,
+    of: Option<BranchId>,
+    /// How many facts lead to its beginning, and what was so there.
+    begins: (usize, Box<State>),
+    /// How many facts lead to its head, and what is so there.
+    ends: (usize, Box<State>),
+}
+
+impl Branches {
+    /// Lists the branches.
+    pub fn run(&self, cli: &CliContext) -> Outcome {
+        let game = self.game.find(cli)?;
+        game.must_be_whole("branches")?;
+        let log = game.read(cli)?.read.log;
+        cli.speak_of_rules(&log.opening().rules);
+        let known: Vec<Known<'_>> = log.branches().map(|found| Known::of(&log, found)).collect();
+        if self.json {
+            return json(&Shown {
+                chosen: name_of(&log, log.chosen_branch()),
+                branches: known.iter().map(|known| known.shown(&log)).collect(),
+                marks: log.marks().iter().map(|mark| shown_mark(mark, &log)).collect(),
+            });
+        }
+        let mut text = String::new();
+        write_tree(&mut text, &known, None, (0, &log), cli);
+        for mark in log.marks() {
+            wrap_into(&mut text, &cli.say(&said_of_mark(mark, &log, cli)), (0, 4), COLUMNS);
+        }
+        data(&text)
+    }
+}
+
+/// Writes the branches that leave another, each with those that leave it.
+fn write_tree(
+    text: &mut String,
+    known: &[Known<'_>],
+    of: Option<BranchId>,
+    (depth, log): (usize, &Log),
+    cli: &CliContext,
+) {
+    for branch in known.iter().filter(|known| known.of == of) {
+        let indent = 2 * depth;
+        wrap_into(text, &cli.say(&branch.said(log, cli)), (indent, indent + 4), COLUMNS);
+        write_tree(text, known, Some(branch.id), (depth + 1, log), cli);
+    }
+}
+
+impl<'a> Known<'a> {
+    fn of(log: &Log, (id, branch, head): (BranchId, &'a Branch, u32)) -> Self {
+        let of = match log.entry(branch.at) {
+            _ if id == MAIN => None,
+            Some(entry) => Some(entry.branch),
+            None => Some(MAIN),
+        };
+        Self { id, branch, of, begins: state_to(log, branch.at), ends: state_to(log, head) }
+    }
+
+    /// Returns what is said of it in one line.
+    fn said(&self, log: &Log, cli: &CliContext) -> Message {
+        let name = self.branch.name.as_str();
+        let (facts, when) = (self.begins.0, when(&self.begins.1, log, cli));
+        let stand = self.stand(log, cli);
+        let line = match (self.of, self.branch.by) {
+            (None, _) => message!("branches-main", name = name, stand = stand),
+            (Some(_), None) => {
+                message!("branches-line", name = name, facts = facts, when = when, stand = stand)
+            }
+            (Some(_), Some(seat)) => message!(
+                "branches-line-by",
+                name = name,
+                facts = facts,
+                when = when,
+                animals = animals(log, seat, cli),
+                stand = stand,
+            ),
+        };
+        match log.chosen_branch() == self.id && log.branches().count() > 1 {
+            true => message!("branches-chosen", line = line),
+            false => line,
+        }
+    }
+
+    /// Returns how it ends.
+    fn stand(&self, log: &Log, cli: &CliContext) -> Message {
+        let ((facts, state), roster) = (&self.ends, log.roster());
+        let Some(winner) = state.turn.winner else {
+            return message!("branches-open", facts = facts, when = when(state, log, cli));
+        };
+        let points = state.turn.animals().map(|animal| {
+            let name = named("animal", roster.name(animal), cli);
+            let points = state.score.points(animal);
+            Value::Message(message!("branches-points", animal = name, points = points))
+        });
+        let points = Value::List(points.collect());
+        let animal = named("animal", roster.name(winner), cli);
+        message!("branches-over", facts = facts, animal = animal, points = points)
+    }
+
+    fn shown(&self, log: &Log) -> ShownBranch {
+        let ((begins, before), (facts, state)) = (&self.begins, &self.ends);
+        let roster = log.roster();
+        let is_over = state.turn.winner.is_some();
+        let points = state
+            .turn
+            .animals()
+            .filter(|_| is_over)
+            .map(|animal| (roster.name(animal).to_owned(), state.score.points(animal)));
+        ShownBranch {
+            name: self.branch.name.clone(),
+            by: self.branch.by.map(Seat::number),
+            of: self.of.map(|of| name_of(log, of)),
+            begins: *begins,
+            begins_in_turn: before.turn.number,
+            facts: *facts,
+            turn: state.turn.number,
+            status: if is_over { "over" } else { "open" },
+            winner: state.turn.winner.map(|winner| roster.name(winner).to_owned()),
+            points: points.collect(),
+        }
+    }
+}
+
+/// Returns how many facts lead to an entry, and what they come to.
+fn state_to(log: &Log, entry: u32) -> (usize, Box<State>) {
+    let mut state = Box::<State>::default();
+    let numbers = log.entries_to(entry);
+    for fact in numbers.iter().filter_map(|number| log.entry(*number)?.fact()) {
+        state.fold(fact);
+    }
+    (numbers.len(), state)
+}
+
+fn name_of(log: &Log, branch: BranchId) -> String {
+    log.branch(branch).map(|branch| branch.name.clone()).unwrap_or_default()
+}
+
+fn shown_mark(mark: &Mark, log: &Log) -> ShownMark {
+    let (facts, state) = state_to(log, mark.at);
+    ShownMark {
+        name: mark.name.clone(),
+        text: mark.text.clone(),
+        by: mark.by.map(Seat::number),
+        branch: log.branch_over(mark.at).map(|branch| name_of(log, branch)),
+        facts,
+        turn: state.turn.number,
+    }
+}
+
+fn said_of_mark(mark: &Mark, log: &Log, cli: &CliContext) -> Message {
+    let (facts, state) = state_to(log, mark.at);
+    let (name, when) = (mark.name.as_str(), when(&state, log, cli));
+    let place = match log.branch_over(mark.at) {
+        Some(branch) => {
+            let branch = name_of(log, branch);
+            message!("branches-mark-on", branch = branch, facts = facts, when = when)
+        }
+        None => message!("branches-mark-behind", facts = facts, when = when),
+    };
+    match mark.text.as_str() {
+        "" => message!("branches-mark", name = name, place = place),
+        text => message!("branches-mark-text", name = name, place = place, text = text),
+    }
+}

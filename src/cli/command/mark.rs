@@ -1,0 +1,50 @@
+//! `speciate mark`
+
+use clap::Args;
+
+use crate::cli::aside;
+use crate::cli::cli_context::CliContext;
+use crate::cli::error::{CommandError, Outcome};
+use crate::cli::game_path::{GameName, GamePath, beyond};
+use crate::log::{Log, Mark as Set};
+use crate::message;
+use crate::table::branching::entry_after;
+use crate::table::point::facts;
+
+/// Give a point of a game a name, to come back to
+#[derive(Args, Debug)]
+pub struct Mark {
+    /// The game and the point, e.g. `GAME@turn:3`; without one, the end is marked
+    game: GameName,
+    /// What the mark is called: a letter, then letters, digits and `-`
+    name: String,
+    /// What is to be said of it
+    text: Option<String>,
+    /// Who says so: a seat's number, or its animal; where left out, the only person at the table
+    #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
+    seat: Option<String>,
+}
+
+impl Mark {
+    /// Sets the mark.
+    pub fn run(&self, cli: &CliContext) -> Outcome {
+        let game = self.game.find(cli)?;
+        let facts = aside::append(&game, cli, |log| self.set(&game, log, cli))?;
+        let at = format!("{}@{}", cli.called(&game.file), self.name);
+        cli.talk(message!("mark-set", name = self.name.as_str(), facts = facts, at = at));
+        Ok(())
+    }
+
+    /// Sets the mark in the log and returns after how many facts it stands.
+    fn set(&self, game: &GamePath, log: &mut Log, cli: &CliContext) -> Outcome<usize> {
+        let mut looked = log.clone();
+        let at = game.point.as_ref().map(|point| point.stand(&mut looked)).transpose()?.flatten();
+        let facts = facts(&looked, at).map_err(beyond)?.len();
+        let at = entry_after(&looked, facts);
+        let by = aside::by(log, self.seat.as_deref(), cli)?;
+        let text = self.text.clone().unwrap_or_default();
+        let mark = Set { name: self.name.clone(), at, text, by };
+        log.set_mark(mark).map_err(CommandError::new)?;
+        Ok(facts)
+    }
+}

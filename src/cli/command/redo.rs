@@ -1,0 +1,37 @@
+//! `speciate redo`
+
+use clap::Args;
+
+use crate::cli::cli_context::CliContext;
+use crate::cli::error::{CommandError, Outcome};
+use crate::cli::game_path::GameName;
+use crate::cli::session::{Accepts, Session};
+use crate::cli::{asked, undo};
+use crate::game::NoRedo;
+use crate::message;
+
+/// Have what `undo` took back last come again, as long as nothing else came since
+#[derive(Args, Debug)]
+pub struct Redo {
+    /// The game: its name, or the file of its log; `GAME@BRANCH` is a branch of it
+    game: GameName,
+}
+
+impl Redo {
+    /// Has it come again.
+    pub fn run(&self, cli: &CliContext) -> Outcome {
+        let game = self.game.find(cli)?;
+        let (mut session, _) = Session::go_on((&game, "redo"), Accepts::default(), None, cli)?;
+        let answers = session.game.redo().map_err(|why| {
+            CommandError::new(match why {
+                NoRedo::NothingTakenBack => message!("redo-nothing"),
+                NoRedo::ContentGone => message!("redo-content"),
+            })
+        })?;
+        session.must_not_be_frozen("redo", None, cli)?;
+        session.save(cli)?;
+        cli.talk(undo::redone(answers));
+        asked::talk(&session.game, None, cli);
+        Ok(())
+    }
+}

@@ -1,0 +1,52 @@
+//! `speciate switch`
+
+use clap::Args;
+
+use crate::cli::aside;
+use crate::cli::cli_context::CliContext;
+use crate::cli::error::Outcome;
+use crate::cli::game_path::GameName;
+use crate::log::Log;
+use crate::message;
+use crate::table::NoPoint;
+
+/// Say which branch of a game is meant where none is named
+///
+/// No branch is changed by it, and every branch can be named all the same, as in `GAME@main`.
+#[derive(Args, Debug)]
+pub struct Switch {
+    /// The game: its name, or the file of its log
+    game: GameName,
+    /// The branch, e.g. `main`; `branches` lists them
+    branch: String,
+    /// Who says so: a seat's number, or its animal; where left out, the only person at the table
+    #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
+    seat: Option<String>,
+}
+
+impl Switch {
+    /// Switches to the branch.
+    pub fn run(&self, cli: &CliContext) -> Outcome {
+        let game = self.game.find(cli)?;
+        game.must_be_whole("switch")?;
+        let switched = aside::append(&game, cli, |log| self.switch(log, cli))?;
+        let (name, called) = (self.branch.as_str(), cli.called(&game.file));
+        cli.talk(match switched {
+            true => message!("switch-done", game = called, name = name),
+            false => message!("switch-was-so", game = called, name = name),
+        });
+        Ok(())
+    }
+
+    /// Switches in the log; returns whether another branch was meant before.
+    fn switch(&self, log: &mut Log, cli: &CliContext) -> Outcome<bool> {
+        let Some(branch) = log.find_branch(&self.branch) else {
+            return Err(NoPoint::no_branch(&self.branch, log).into());
+        };
+        if log.chosen_branch() == branch {
+            return Ok(false);
+        }
+        let by = aside::by(log, self.seat.as_deref(), cli)?;
+        Ok(log.switch(branch, by))
+    }
+}

@@ -1,0 +1,269 @@
+//! A point of a log as people write it behind `GAME@`, for every command alike.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::event::Event;
+use crate::log::{Log, is_word};
+use crate::table::no_point::NoPoint;
+use crate::table::point::Beyond;
+
+/// Begins the place of a turn.
+const TURN: &str = "turn:";
+
+/// A point of a log: `988`, `-2`, `turn:7`, `turn:7/glaciation`, a branch or mark, or one of the others
+/// behind a branch, as in `bold:turn:7`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PointName {
+    name: Option<String>,
+    place: Option<Place>,
+}
+
+/// A place on a branch.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Place {
+    /// After so many facts.
+    Facts(usize),
+    /// Before the last answer but so many, counted from 1.
+    Back(usize),
+    /// Before the first fact of a turn, or of its section or phase of that name.
+    Turn { turn: u16, part: Option<String> },
+}
+
+impl FromStr for PointName {
+    type Err = NoPoint;
+
+    fn from_str(text: &str) -> Result<Self, NoPoint> {
+        let no_form = || NoPoint::Form { found: text.to_owned() };
+        let is_place = text.starts_with(TURN) || !text.starts_with(|c: char| c.is_alphabetic());
+        let (name, place) = match text.split_once(':') {
+            _ if is_place => (None, Some(text)),
+            Some((name, place)) => (Some(name), Some(place)),
+            None => (Some(text), None),
+        };
+        if name.is_some_and(|name| !is_word(name)) {
+            return Err(no_form());
+        }
+        let place = place.map(|place| Place::read(place).ok_or_else(no_form)).transpose()?;
+        Ok(Self { name: name.map(str::to_owned), place })
+    }
+}
+
+impl fmt::Display for PointName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (&self.name, &self.place) {
+            (Some(name), None) => f.write_str(name),
+            (Some(name), Some(place)) => write!(f, "{name}:{place}"),
+            (None, Some(place)) => place.fmt(f),
+            (None, None) => Ok(()),
+        }
+    }
+}
+
+impl PointName {
+    /// Returns the name, where nothing else is meant but a branch or mark of that name.
+    #[must_use]
+    pub fn only_name(&self) -> Option<&str> {
+        self.name.as_deref().filter(|_| self.place.is_none())
+    }
+
+    /// Has a log stand on the branch that is meant, to be looked at, and returns how many facts of its
+    /// path are meant; nothing where its head is.
+    ///
+    /// # Errors
+    ///
+    /// There is no such point.
+    pub fn stand(&self, log: &mut Log) -> Result<Option<usize>, NoPoint> {
+        if let Some(name) = &self.name
+            && let Some(facts) = self.stand_by_name(name, log)?
+        {
+            return Ok(Some(facts));
+        }
+        self.place.as_ref().map(|place| place.find(log)).transpose()
+    }
+
+    /// Stands on a branch, or at a mark: only then it is known how many facts are meant.
+    fn stand_by_name(&self, name: &str, log: &mut Log) -> Result<Option<usize>, NoPoint> {
+        if let Some(branch) = log.find_branch(name) {
+            log.work_on(branch);
+            return Ok(None);
+        }
+        let Some(mark) = log.find_mark(name).map(|mark| mark.at) else {
+            let branches = log.branches().map(|(_, branch, _)| branch.name.clone());
+            let known = branches.chain(log.marks().iter().map(|mark| mark.name.clone()));
+            return Err(NoPoint::Name { found: name.to_owned(), known: known.collect() });
+        };
+        if self.place.is_some() {
+            return Err(NoPoint::PlaceOfMark { mark: name.to_owned() });
+        }
+        match log.branch_over(mark) {
+            Some(branch) => {
+                log.work_on(branch);
+            }
+            None => log.look_from(mark),
+        }
+        Ok(Some(log.entries_to(mark).len()))
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Facts(facts) => facts.fmt(f),
+            Self::Back(answers) => write!(f, "-{answers}"),
+            Self::Turn { turn, part: None } => write!(f, "{TURN}{turn}"),
+            Self::Turn { turn, part: Some(part) } => write!(f, "{TURN}{turn}/{part}"),
+        }
+    }
+}
+
+impl Place {
+    fn read(text: &str) -> Option<Self> {
+        if let Some(turn) = text.strip_prefix(TURN) {
+            let (turn, part) = match turn.split_once('/') {
+                Some((turn, part)) => (turn, Some(part.to_owned())),
+                None => (turn, None),
+            };
+            return Some(Self::Turn { turn: number(turn)?, part });
+        }
+        match text.strip_prefix('-') {
+            Some(answers) => number(answers).filter(|back| *back > 0).map(Self::Back),
+            None => number(text).map(Self::Facts),
+        }
+    }
+
+    /// Returns how many facts of the path of a log lead here.
+    fn find(&self, log: &Log) -> Result<usize, NoPoint> {
+        let path = log.path();
+        match self {
+            Self::Facts(facts) if *facts <= path.len() => Ok(*facts),
+            Self::Facts(facts) => Err(Beyond { most: path.len(), found: *facts }.into()),
+            Self::Back(answers) => {
+                let given = |place: &usize| matches!(path[*place], Event::Answered { .. });
+                let all: Vec<usize> = (0..path.len()).filter(given).collect();
+                let found = all.len().checked_sub(*answers).map(|place| all[place]);
+                found.ok_or(NoPoint::Answers { most: all.len(), found: *answers })
+            }
+            Self::Turn { turn, part } => find_turn(*turn, part.as_deref(), &path, log),
+        }
+    }
+}
+
+fn find_turn(turn: u16, part: Option<&str>, path: &[Event], log: &Log) -> Result<usize, NoPoint> {
+    let begins = |fact: &Event| matches!(fact, Event::TurnBegan { turn: own } if *own == turn);
+    let Some(first) = path.iter().position(begins) else {
+        let last = path.iter().rev().find_map(|fact| match fact {
+            Event::TurnBegan { turn } => Some(*turn),
+            _ => None,
+        });
+        return Err(NoPoint::Turn { last: last.unwrap_or_default(), found: turn });
+    };
+    let Some(part) = part else { return Ok(first) };
+    let roster = log.roster();
+    let mut known = Vec::new();
+    let rest = path.iter().enumerate().skip(first + 1);
+    for (place, fact) in rest.take_while(|(_, fact)| !matches!(fact, Event::TurnBegan { .. })) {
+        let name = match fact {
+            Event::PhaseBegan { phase } => roster.name(*phase),
+            Event::SectionBegan { section } => roster.name(*section),
+            _ => continue,
+        };
+        if name == part {
+            return Ok(place);
+        }
+        known.push(name.to_owned());
+    }
+    Err(NoPoint::Part { turn, found: part.to_owned(), known })
+}
+
+/// Returns a number that stands as it is printed: digits alone.
+fn number<T: FromStr>(text: &str) -> Option<T> {
+    text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok()).flatten()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::id::{PhaseId, QuestionId, Seat, SectionId};
+    use crate::log::{Branch, Mark, Opening};
+    use crate::question::Choice;
+    use crate::roster::Roster;
+
+    /// Returns a log of two turns with an answer in each, a branch, and a mark on what was left behind.
+    fn log() -> Log {
+        let mut roster = Roster::default();
+        roster.phases.add("execution");
+        roster.sections.add("glaciation");
+        let mut log = Log::new(Opening { roster, ..Opening::default() });
+        let (question, choice) = (QuestionId(0), Choice::Pass);
+        let seat = Seat(0);
+        let answered = Event::Answered { seat, question, choice, options: 2, fingerprint: [0; 4] };
+        for turn in 1..=2 {
+            log.append(&[
+                Event::TurnBegan { turn },
+                answered,
+                Event::PhaseBegan { phase: PhaseId(0) },
+                Event::SectionBegan { section: SectionId(0) },
+            ]);
+        }
+        log.name_branch(Branch { name: "bold".into(), at: 3, by: None }).unwrap();
+        log.set_mark(Mark { name: "late".into(), at: 8, text: String::new(), by: None }).unwrap();
+        assert!(log.move_head(6, None));
+        log
+    }
+
+    #[test]
+    fn points_are_written_as_they_are_read() {
+        for text in ["0", "988", "-2", "turn:7", "turn:7/glaciation", "bold", "bold:988"] {
+            assert_eq!(text.parse::<PointName>().unwrap().to_string(), text);
+        }
+        for bad in ["", "x y", "-", "-0", "--1", "turn", "turn:", "turn:x", "bold:", "bold:late"] {
+            let found: Result<PointName, NoPoint> = bad.parse();
+            let is_word = bad == "turn";
+            assert_eq!(found.is_ok(), is_word, "{bad}: {found:?}");
+        }
+    }
+
+    #[test]
+    fn points_are_found() {
+        let found = |text: &str| text.parse::<PointName>().unwrap().stand(&mut log());
+        for (text, facts) in [
+            ("5", Some(5)),
+            ("-1", Some(5)),
+            ("-2", Some(1)),
+            ("turn:1", Some(0)),
+            ("turn:2", Some(4)),
+            ("turn:1/glaciation", Some(3)),
+            ("turn:1/execution", Some(2)),
+            ("main", None),
+            ("bold", None),
+            ("bold:2", Some(2)),
+            ("bold:-1", Some(1)),
+            ("late", Some(8)),
+        ] {
+            assert_eq!(found(text), Ok(facts), "{text}");
+        }
+        for (text, why) in [
+            ("7", NoPoint::from(Beyond { most: 6, found: 7 })),
+            ("bold:4", NoPoint::from(Beyond { most: 3, found: 4 })),
+            ("-3", NoPoint::Answers { most: 2, found: 3 }),
+            ("turn:3", NoPoint::Turn { last: 2, found: 3 }),
+            ("bold:turn:2", NoPoint::Turn { last: 1, found: 2 }),
+            ("late:2", NoPoint::PlaceOfMark { mark: "late".into() }),
+        ] {
+            assert_eq!(found(text), Err(why), "{text}");
+        }
+        let known = vec!["execution".to_owned(), "glaciation".to_owned()];
+        let why = NoPoint::Part { turn: 1, found: "x".into(), known };
+        assert_eq!(found("turn:1/x"), Err(why));
+        let known = ["main", "bold", "late"].map(str::to_owned).to_vec();
+        assert_eq!(found("blod"), Err(NoPoint::Name { found: "blod".into(), known }));
+    }
+
+    #[test]
+    fn what_was_left_behind_is_looked_at() {
+        let mut log = log();
+        let at = "late".parse::<PointName>().unwrap().stand(&mut log).unwrap();
+        assert_eq!((at, log.path().len()), (Some(8), 8));
+    }
+}

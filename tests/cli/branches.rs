@@ -1,0 +1,227 @@
+//! Points of a game by name, its branches and marks, and what was taken back coming again.
+
+use pretty_assertions::assert_eq;
+
+use super::{Desk, json};
+
+const FILE: &str = "dominant-species-1";
+
+/// Returns how many facts lead to a point.
+fn facts(desk: &Desk, point: &str) -> u64 {
+    json(&desk.ok(&["show", &format!("{FILE}@{point}"), "--json"]))["facts"].as_u64().unwrap()
+}
+
+#[test]
+fn a_point_has_many_names() {
+    let (desk, file) = Desk::with_finished_game();
+    let turn = facts(&desk, "turn:2");
+    let told = desk.ok(&["log", &format!("{file}@{}", turn + 1), "--facts"]).stdout;
+    assert!(told.trim_end().ends_with("turn began: turn 2"), "{told}");
+    let section = facts(&desk, "turn:2/adaptation");
+    let told = desk.ok(&["log", &format!("{file}@{}", section + 1), "--facts"]).stdout;
+    assert!(told.trim_end().ends_with("section began: section adaptation"), "{told}");
+    assert!(section > turn);
+    // The answers of the path, counted from its end.
+    let all = desk.ok(&["log", &file, "--facts"]).stdout;
+    let answers: Vec<usize> = (0..all.lines().count())
+        .filter(|n| all.lines().nth(*n).unwrap().contains("answered:"))
+        .collect();
+    assert_eq!(facts(&desk, "-2"), answers[answers.len() - 2] as u64);
+    desk.ok(&["mark", &format!("{file}@turn:2"), "second", "the sea is gone"]);
+    desk.ok(&["branch", &format!("{file}@-3"), "bold"]);
+    assert_eq!(facts(&desk, "second"), turn);
+    assert_eq!(facts(&desk, "bold:turn:2"), turn);
+    assert_eq!(facts(&desk, "bold"), answers[answers.len() - 3] as u64);
+    assert_eq!(facts(&desk, "main"), all.lines().count() as u64);
+    // Every command that looks at a point takes them all.
+    for command in [
+        &["questions", "", "--json"][..],
+        &["log", "", "--json"],
+        &["replay", "", "--hash"],
+        &["why", "", "pass"],
+        &["explain", "", "0,0"],
+    ] {
+        for point in ["turn:2", "turn:2/adaptation", "-1", "bold", "bold:-1", "second", "20"] {
+            let game = format!("{file}@{point}");
+            let typed: Vec<&str> =
+                command.iter().map(|word| if word.is_empty() { &*game } else { *word }).collect();
+            desk.ok(&typed);
+        }
+    }
+}
+
+#[test]
+fn what_is_no_point_is_told_with_what_there_is() {
+    let (desk, file) = Desk::with_finished_game();
+    desk.ok(&["mark", &format!("{file}@turn:2"), "second"]);
+    let said = |point: &str| desk.refused(&["show", &format!("{file}@{point}")]);
+    insta::assert_snapshot!(said("turn:9"), @r"
+    error: the game has no turn 9 here
+    hint: it goes up to `@turn:2`
+    ");
+    insta::assert_snapshot!(said("turn:2/adaption"), @r"
+    error: nothing called `adaption` begins in turn 2
+    hint: did you mean `adaptation`?
+    ");
+    insta::assert_snapshot!(said("-5000"), @r"
+    error: expected at most 161 answers to go back, found 5000
+    hint: name a point from `@-1` to `@-161`
+    ");
+    insta::assert_snapshot!(said("secnod"), @r"
+    error: no branch or mark of the game is called `secnod`
+    hint: did you mean `second`?
+    ");
+    insta::assert_snapshot!(said("second:3"), @r"
+    error: the mark `second` is one point, and nothing can be counted from it
+    hint: name `@second` alone, or a branch before the `:`
+    ");
+    insta::assert_snapshot!(said("bold:"), @r"
+    error: expected a point of the game after the `@`, found `bold:`
+    hint: write `@300` (after 300 facts), `@-2` (two answers back), `@turn:3`, `@turn:3/SECTION`, a branch, a mark, or a branch and a place on it, as in `@main:300`
+    ");
+    insta::assert_snapshot!(desk.refused(&["undo", &format!("{file}@turn:2")]), @r"
+    error: `undo` goes on at the end of a branch, not at `turn:2`
+    hint: begin a branch there by `speciate branch dominant-species-1@turn:2 NAME`, and go on with that
+    ");
+    insta::assert_snapshot!(desk.refused(&["play", &format!("{file}@second"), "--auto"]), @r"
+    error: `play` goes on at the end of a branch, not at `second`
+    hint: begin a branch there by `speciate branch dominant-species-1@second NAME`, and go on with that
+    ");
+    insta::assert_snapshot!(desk.refused(&["verify", &format!("{file}@main")]), @r"
+    error: `verify` takes the whole log, not a point or branch of it, found `main`
+    hint: leave out `@main`
+    ");
+    insta::assert_snapshot!(desk.refused(&["mark", &file, "main"]), @"error: `main` means something else behind `GAME@`; choose another name");
+    insta::assert_snapshot!(desk.refused(&["branch", &file, "second"]), @"error: a branch or a mark is called `second` already");
+}
+
+#[test]
+fn a_branch_is_played_otherwise_and_moves_no_other() {
+    let (desk, file) = Desk::with_finished_game();
+    let before = desk.read(&Desk::kept(FILE));
+    let hash = desk.ok(&["replay", &file, "--hash"]).stdout;
+    let turn = facts(&desk, "turn:2");
+    let ran = desk.ok(&["branch", &format!("{file}@turn:2"), "bold", "--seat", "bird"]);
+    let written = desk.read(&Desk::kept(FILE)).len() - before.len();
+    assert!(written <= 300, "{written} bytes");
+    // Between two questions it goes back to the one before.
+    let begins = facts(&desk, "bold");
+    assert!(begins < turn, "{begins} {turn}");
+    assert!(ran.stderr.contains(&format!("after {begins}: turn 1")), "{}", ran.stderr);
+    let bold = ran.stdout.trim().to_owned();
+    assert_eq!(json(&desk.ok(&["questions", &bold, "--json"]))["status"], "asking");
+    desk.ok(&["play", &bold, "--auto", "--bots", "random"]);
+    assert_eq!(desk.ok(&["replay", &file, "--hash"]).stdout, hash);
+    assert_ne!(desk.ok(&["replay", &bold, "--hash"]).stdout, hash);
+    assert!(desk.read(&Desk::kept(FILE)).starts_with(&before));
+    desk.ok(&["branch", &format!("{bold}:-1"), "bolder"]);
+    desk.ok(&["mark", &format!("{bold}:turn:2"), "late", "here"]);
+    desk.ok(&["switch", &file, "bold"]);
+    assert_eq!(
+        facts(&desk, "bold"),
+        json(&desk.ok(&["show", FILE, "--json"]))["facts"].as_u64().unwrap()
+    );
+    insta::assert_snapshot!(desk.ok(&["branches", &file]).stdout, @r"
+    main: 671 facts, over, Insect has won (Bird 41, Insect 110)
+      bold, after 354 facts (turn 1, Domination), by Bird: 633 facts, over, Insect
+          has won (Bird 41, Insect 65) [meant where none is named]
+        bolder, after 609 facts (turn 2, Domination): 609 facts, turn 2, Domination,
+            not over
+    mark late: bold, after 409 facts (turn 1, Reseed): here
+    ");
+    let found = json(&desk.ok(&["branches", &file, "--json"]));
+    assert_eq!(found["chosen"], "bold");
+    let list = found["branches"].as_array().unwrap();
+    let of: Vec<&serde_json::Value> = list.iter().map(|branch| &branch["of"]).collect();
+    assert_eq!(of, [&serde_json::Value::Null, &"main".into(), &"bold".into()]);
+    let status: Vec<&serde_json::Value> = list.iter().map(|branch| &branch["status"]).collect();
+    assert_eq!(status, ["over", "over", "open"]);
+    assert_eq!(list[1]["by"], 1);
+    assert_eq!(found["marks"][0]["branch"], "bold");
+    assert!(desk.ok(&["verify", &file]).stdout.contains("branches"));
+    assert!(desk.ok(&["switch", &file, "bold"]).stderr.contains("already"));
+    desk.ok(&["switch", &file, "main"]);
+    assert_eq!(desk.ok(&["replay", &file, "--hash"]).stdout, hash);
+}
+
+#[test]
+fn nobody_sees_by_a_branch_what_comes() {
+    let desk = Desk::new();
+    desk.ok(&["new", "--animals", "bird,insect", "--seed", "7"]);
+    insta::assert_snapshot!(desk.refused(&["branch", &format!("{FILE}@1"), "bold"]), @r"
+    error: people still play this game, and a branch would show each of them what comes
+    hint: nobody was named as this game began, so all others count as people; `speciate new --seats bird=human,insect=greedy` names a bot
+    ");
+    let desk = Desk::new();
+    desk.ok(&["new", "--seats", "bird=human,insect=human", "--seed", "7"]);
+    let before = desk.read(&Desk::kept(FILE));
+    insta::assert_snapshot!(desk.refused(&["branch", &format!("{FILE}@1"), "bold"]), @r"
+    error: people still play this game, and a branch would show each of them what comes
+    hint: branch it once it is over; against bots alone, a game can be branched at any time
+    ");
+    assert_eq!(desk.read(&Desk::kept(FILE)), before);
+    desk.ok(&["mark", FILE, "start"]);
+    // Alone with bots it is one's own game.
+    let desk = Desk::new();
+    desk.ok(&["new", "--seats", "bird=human,insect=greedy", "--seed", "7"]);
+    desk.ok(&["answer", FILE, "space:initiative"]);
+    desk.ok(&["branch", &format!("{FILE}@-1"), "bold"]);
+}
+
+#[test]
+fn two_branches_are_played_side_by_side() {
+    let desk = Desk::new();
+    desk.ok(&["new", "--seats", "bird=human,insect=greedy", "--seed", "7"]);
+    desk.ok(&["branch", FILE, "bold"]);
+    let (bold, before) = (format!("{FILE}@bold"), desk.ok(&["replay", FILE, "--hash"]).stdout);
+    desk.ok(&["answer", &bold, "space:initiative"]);
+    assert_eq!(desk.ok(&["replay", FILE, "--hash"]).stdout, before);
+    let typed = "space:wasteland\nspace:depletion\nquit\n";
+    let ran: Vec<_> = [FILE, &bold]
+        .map(|game| {
+            let mut play = desk.command(&["play", game, "--interactive"]);
+            play.stdin(std::process::Stdio::piped());
+            play.stdout(std::process::Stdio::piped()).stderr(std::process::Stdio::piped());
+            play.spawn().unwrap()
+        })
+        .into_iter()
+        .map(|mut child| {
+            std::io::Write::write_all(&mut child.stdin.take().unwrap(), typed.as_bytes()).unwrap();
+            child
+        })
+        .collect();
+    for child in ran {
+        let ran = Desk::ran(&["play"], child.wait_with_output().unwrap());
+        assert_eq!(ran.code, Some(0), "{}", ran.stderr);
+    }
+    let log = desk.read(&Desk::kept(FILE));
+    let own = |branch: bool| {
+        let lines = log.lines().filter(|line| line.contains(r#""type":"answered""#));
+        lines.filter(|line| line.contains(r#""branch":"bold""#) == branch).count()
+    };
+    assert!(own(true) >= 2 && own(false) >= 2, "{} {}", own(true), own(false));
+    desk.ok(&["verify", FILE]);
+    // Whoever leaves is told how to come back to the same branch.
+    let ran = desk.typed(&["play", &bold, "--interactive"], "quit\n");
+    let said = format!("{}{}", ran.stdout, ran.stderr);
+    assert!(said.contains(&format!("speciate play {bold}")), "{said}");
+}
+
+#[test]
+fn what_was_taken_back_comes_again() {
+    let desk = Desk::new();
+    desk.ok(&["new", "--seats", "bird=human,insect=greedy", "--seed", "7"]);
+    desk.ok(&["answer", FILE, "space:initiative"]);
+    let hash = desk.ok(&["replay", FILE, "--hash"]).stdout;
+    insta::assert_snapshot!(desk.refused(&["redo", FILE]), @"error: nothing comes again: nothing was taken back, or something else came since");
+    desk.ok(&["undo", FILE]);
+    assert_ne!(desk.ok(&["replay", FILE, "--hash"]).stdout, hash);
+    let said = desk.ok(&["redo", FILE]).stderr;
+    assert!(said.contains("is there again"), "{said}");
+    assert_eq!(desk.ok(&["replay", FILE, "--hash"]).stdout, hash);
+    assert!(desk.refused(&["redo", FILE]).contains("nothing comes again"));
+    desk.ok(&["undo", FILE]);
+    desk.ok(&["answer", FILE, "space:wasteland"]);
+    assert!(desk.refused(&["redo", FILE]).contains("nothing comes again"));
+    desk.ok(&["verify", FILE]);
+}
