@@ -70,7 +70,7 @@ impl NoPoint {
                 message!("command-point", most = most, found = found)
             }
             Self::Answers { most, found } => message!("point-answers", most = most, found = found),
-            Self::Turn { last, found } => message!("point-turn", last = last, found = found),
+            Self::Turn { found, .. } => message!("point-turn", found = found),
             Self::Part { turn, found, .. } => message!("point-part", turn = turn, found = found),
             Self::Name { found, .. } => message!("point-name", found = found),
             Self::PlaceOfMark { mark } => message!("point-of-mark", mark = mark),
