@@ -112,6 +112,8 @@ impl Context {
         for (index, question) in pending {
             match self.answer_on_the_spot(&question) {
                 Some(choice) => choices[index] = Some(choice),
+                // Whoever plays several animals answers for one after the other.
+                None if self.questions.open.iter().any(|open| open.seat == question.seat) => {}
                 None => self.questions.open.push(question),
             }
         }

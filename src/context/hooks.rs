@@ -8,9 +8,11 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use rhai::{Dynamic, EvalAltResult, NativeCallContext, Position};
 
 use crate::content::Scripted;
-use crate::context::{Context, Edition, Flow, budget};
+use crate::context::{Context, Edition, Flow, Interrupt, budget};
 use crate::event::Event;
 use crate::id::{AnimalId, CardId, SectionId, SpaceId};
+use crate::message;
+use crate::script::limits::HOOKS_WITHIN_MAX;
 use crate::script::{Arguments, Hook, meter};
 use crate::state::TakenCard;
 
@@ -126,6 +128,11 @@ impl Context {
         arguments: Arguments<'_>,
         reads_only: bool,
     ) -> Flow<Dynamic> {
+        if self.scripts.calls.len() >= HOOKS_WITHIN_MAX {
+            let fault =
+                message!("script-hooks-within", most = HOOKS_WITHIN_MAX, hook = hook.name());
+            return Err(Interrupt::fault(fault).or_at(|| self.script_place()));
+        }
         let edition = self.edition.clone();
         self.observe_hook(script, hook);
         self.scripts.enter((script, hook), arguments.by(), reads_only);

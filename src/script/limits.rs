@@ -32,6 +32,9 @@ pub const TERMS: Terms = Terms {
 pub const CALL: usize = 10;
 /// Most functions within each other.
 pub const CALLS_MAX: usize = 16;
+/// Most hooks within each other, as where an effect has another card carried out: each takes stack of the
+/// machine. The shipped cards came to 3.
+pub const HOOKS_WITHIN_MAX: usize = 8;
 /// Most expressions within each other.
 pub const DEPTH_MAX: usize = 32;
 /// Most bytes of a string.

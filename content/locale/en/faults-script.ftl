@@ -52,6 +52,7 @@ script-triggers-run-out = triggers set each other off again and again, { $trigge
 script-trigger-of = `{ $hook }` of { $place }
 script-too-many-facts = the scripts come to more than { $most } facts before the next question or the step's end
 script-too-many-questions = the scripts ask more than { $most } questions in one step
+script-hooks-within = `{ $hook }` would run within { $most } others, which is the most: scripts have each other carried out in a circle
 script-reads-only = `{ $hook }` answers a rules question: it may look, but not ask, draw, emit or note
 script-missing = `{ $name }` has no script
 script-held-of-another = a script sees the cards held by the animal that it runs for, not those of { $animal }

@@ -52,6 +52,7 @@ script-triggers-run-out = i trigger si attivano a vicenda ancora e ancora, { $tr
 script-trigger-of = `{ $hook }` di { $place }
 script-too-many-facts = gli script producono più di { $most } fatti prima della domanda successiva o della fine del passo
 script-too-many-questions = gli script fanno più di { $most } domande in un solo passo
+script-hooks-within = `{ $hook }` verrebbe eseguito dentro altri { $most }, che sono il massimo: gli script si fanno eseguire a vicenda in circolo
 script-reads-only = `{ $hook }` risponde a una domanda sulle regole: può guardare, ma non chiedere, estrarre, emettere o annotare
 script-missing = `{ $name }` non ha uno script
 script-held-of-another = uno script vede le carte in mano all’animale per cui agisce, non quelle di { $animal }
