@@ -28,6 +28,8 @@ pub fn final_scoring(context: &mut Context) -> Flow {
             scoring::score_tile(context, tile)?;
         }
     }
+    // Cards pay for what was scored before anybody has won.
+    context.settle()?;
     if let Some(winner) = winner::winner(context)? {
         context.emit(Event::GameEnded { winner });
     }

@@ -46,6 +46,8 @@ pub fn final_scoring(context: &mut Context) -> Flow {
         let points = targets(context, animal);
         bonus::gain(context, animal, points)?;
     }
+    // Cards pay for what was scored before anybody has won.
+    context.settle()?;
     if let Some(winner) = winner::winner(context)? {
         context.emit(Event::GameEnded { winner });
     }

@@ -11,6 +11,7 @@ use crate::content::shape::{Key, Shape, count, must, with};
 use crate::content::table::Table;
 use crate::content::{Catalog, Own};
 use crate::diagnostic::Code;
+use crate::id::SLOTS_MAX;
 use crate::message;
 
 /// `game.toml`
@@ -88,6 +89,7 @@ fn check(root: &Entries, catalog: &Catalog, faults: &Faults) {
     let each = there(true) / catalog.animals.len().max(1);
     let kept = usize::from(numbers.traits_dealt);
     let bounds = [
+        ("cards_face_up", catalog.cards_face_up, SLOTS_MAX),
         ("cards_out", usize::from(catalog.deck.put_away), cards),
         ("traits_dealt", usize::from(numbers.traits_dealt), each),
         ("traits_kept", usize::from(numbers.traits_kept), kept),
