@@ -72,7 +72,9 @@ impl<'a> Preview<'a> {
         let is_reached =
             |fact: &Event| matches!(fact, Event::SpaceReached { space: of, .. } if *of == space);
         let reached = facts.iter().position(is_reached)?;
-        Some(matches!(facts.get(reached + 1), Some(Event::ActionEnded { .. })))
+        let is_note = |fact: &&Event| matches!(fact, Event::Noted { .. } | Event::NotedOn { .. });
+        let first = facts[reached + 1..].iter().find(|fact| !is_note(fact));
+        Some(matches!(first, Some(Event::ActionEnded { .. })))
     }
 
     /// Says who would gain and lose points. Their sentences in the story begin with what the option

@@ -177,7 +177,8 @@ impl Teller<'_> {
             None => message!(
                 "story-corner",
                 corner = self.roster().name(corner),
-                tiles = self.tiles_at(corner)
+                tiles = self.tiles_at(corner),
+                count = self.hexes_at(corner)
             ),
         }
     }
@@ -188,8 +189,13 @@ impl Teller<'_> {
             "story-disk",
             element = self.element_name(element),
             corner = self.roster().name(corner),
-            tiles = self.tiles_at(corner)
+            tiles = self.tiles_at(corner),
+            count = self.hexes_at(corner)
         )
+    }
+
+    fn hexes_at(&self, corner: CornerId) -> usize {
+        self.view.catalog().board.hexes_at(corner).len()
     }
 
     /// Returns the hexes of the board that meet at a corner.

@@ -47,8 +47,8 @@ impl Teller<'_> {
         text.with("box", self.in_box(section))
             .with("cards", Value::List(cards))
             .with("count", counts.0)
-            .with("elements", Value::List(dominated))
             .with("dominated", counts.1)
+            .with("dominated_now", Value::List(dominated))
     }
 
     /// Returns the elements that the animal whose go it is dominates, each with its value and the target.

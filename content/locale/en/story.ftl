@@ -8,8 +8,14 @@ story-tile = { $terrain } { $tile }
 story-hex =
     .tile = the vacant hex { $tile }
     .label = vacant { $tile }
-story-corner = the corner { $corner } (between { $tiles })
-story-disk = the { $element } disk at { $corner } (between { $tiles })
+story-corner = the corner { $corner } ({ $count ->
+    [one] of { $tiles }
+   *[other] between { $tiles }
+})
+story-disk = the { $element } disk at { $corner } ({ $count ->
+    [one] of { $tiles }
+   *[other] between { $tiles }
+})
 story-disk-at = { $element } at { $corner }
 story-space = { $section }, { $space }
 story-space-place = { $section }, space { $place }

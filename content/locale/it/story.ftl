@@ -11,9 +11,15 @@ story-hex =
     .tile = esagono vuoto { $tile }
     .label = esagono vuoto { $tile }
     .article = l
-story-corner = angolo { $corner } (tra { $tiles-the })
+story-corner = angolo { $corner } ({ $count ->
+    [one] presso { $tiles-the }
+   *[other] tra { $tiles-the }
+})
     .article = l
-story-disk = gettone { $element-noun } in { $corner } (tra { $tiles-the })
+story-disk = gettone { $element-noun } in { $corner } ({ $count ->
+    [one] presso { $tiles-the }
+   *[other] tra { $tiles-the }
+})
     .article = il
 story-disk-at = { $element-noun } in { $corner }
 story-space = { $section }, { $space }

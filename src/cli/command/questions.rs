@@ -20,7 +20,8 @@ pub struct Questions {
     /// The game: its name, or the file of its log; `GAME@POINT` is a point of
     /// it, e.g. `GAME@300` or `GAME@turn:3`
     game: GameName,
-    /// Only those of a seat: its number, or its animal
+    /// Only those of a seat: its number, or its animal; where left out, those of all seats, with what only
+    /// they may know
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     seat: Option<String>,
     /// Write JSON

@@ -97,7 +97,7 @@ fn text(state: &State, roster: &Roster, facts: usize, words: &Words) -> String {
             points = state.score.points(animal),
             pool = state.species.pool(animal),
             eliminated = state.species.eliminated(animal),
-            pawns = u16::from(state.pawns.available(animal)) + u16::from(state.pawns.aside(animal)),
+            pawns = state.pawns.available(animal),
         ));
     }
     let mut out: String = lines.iter().map(|line| format!("{}\n", words.say(line))).collect();

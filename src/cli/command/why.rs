@@ -21,7 +21,8 @@ pub struct Why {
     /// The option's id, e.g. `tile:0,-1`; it need not be an option
     #[arg(allow_negative_numbers = true)]
     option: String,
-    /// At the question to a seat: its number, or its animal
+    /// At the question to a seat: its number, or its animal; where left out, to whoever is asked, with what
+    /// only that seat may know
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     seat: Option<String>,
     /// Write JSON

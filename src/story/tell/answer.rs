@@ -1,6 +1,6 @@
 //! Answers: most are told by what comes of them, some by themselves.
 
-use crate::id::{AnimalId, QuestionId, Seat};
+use crate::id::{AnimalId, CardId, QuestionId, Seat};
 use crate::message;
 use crate::question::Choice;
 use crate::story::tell::Narrator;
@@ -18,7 +18,7 @@ impl Narrator<'_> {
         choice: Choice,
     ) -> Option<Clause> {
         let teller = self.teller();
-        let animal = self.who_answered(seat);
+        let animal = self.whose_trait(seat, question).unwrap_or_else(|| self.who_answered(seat));
         if choice == Choice::Pass {
             let own = teller.question_id(question, ".passed");
             let id = own.unwrap_or_else(|| "story-passed".to_owned());
@@ -29,6 +29,17 @@ impl Narrator<'_> {
         };
         let told = message!(id, animal = animal, choice = teller.choice_in(question, choice));
         Some(Clause::new(at, told).intended())
+    }
+
+    /// Returns the name of the animal whose trait asked its seat; nothing where no trait did.
+    fn whose_trait(&self, seat: Seat, question: QuestionId) -> Option<Value> {
+        let card = self.teller().card_of(question)?;
+        let acting = |card: CardId| self.state.cards.acts_as(card);
+        let mut active =
+            self.state.cards.active().filter(|(own, _)| *own == card || acting(*own) == card);
+        let owner =
+            active.find_map(|(_, of)| of.filter(|of| self.state.turn.seat(*of) == Some(seat)))?;
+        Some(self.teller().animal_name(owner).into())
     }
 
     /// Tells that a trait acts, where one asked and was not declined.

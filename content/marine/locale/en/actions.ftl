@@ -21,11 +21,11 @@ action-evolution = score a tile of this terrain; where you thrive, take a card o
     }
 action-domination = take the special pawn of an element that you dominate { $dominated ->
     [0] (none now)
-   *[other] ({ $elements })
+   *[other] ({ $dominated_now })
 }
     .now = { $dominated ->
         [0] you dominate nothing
-       *[other] { $elements }
+       *[other] { $dominated_now }
     }
 action-bottom-feeder = remove { $elements ->
     [one] a disk

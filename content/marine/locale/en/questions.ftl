@@ -8,7 +8,7 @@ question-turn = { $animal }: which pawn goes where, or do you retrieve all? Pawn
        *[other] your { $placed } pawns on the display
     }{ $waiting ->
         [0] {""}; all others have retrieved in this round
-       *[other] {""}; yet to retrieve in this round besides you: { $others }
+       *[other] {""}; of the others, yet to retrieve in this round: { $others }
     }
 question-traits-kept = { $animal }: which trait do you keep?
 question-traits-surplus = { $animal }: which added element goes, as there is no slot for it any longer?

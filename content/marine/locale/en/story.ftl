@@ -56,3 +56,5 @@ play-told-before = ({ $lines ->
 } before this: `story` tells the round.)
 play-word-story = story s log
     .help = tells this round from its start; story all tells the game
+
+story-points-start = { $animal } starts with { $points } VP: what the first tile can earn, less what scoring it now would bring.

@@ -31,14 +31,14 @@ why-species-of-another = { $animal } is another animal: { $player } moves its ow
 
 ## Pawns
 
-why-space-occupied = A pawn of { $animal } is there, and only a special pawn bumps it (p. 8).
-why-go-no-pawn = { $player } has no pawn of its own at hand (p. 8).
-why-go-for-special-pawns = { $thing } is for special pawns only (p. 8).
+why-space-occupied = A pawn of { $animal } is there, and only a special pawn bumps it (p. 9).
+why-go-no-pawn = { $player } has no pawn of its own at hand (p. 9).
+why-go-for-special-pawns = { $thing } is for special pawns only (p. 9).
 why-go-not-in-this-game = { $thing } is not used with so few animals (p. 17).
 why-go-of-nobody = { $thing } is open only to an animal whose trait opens it (p. 20).
 why-go-before-own = Pawns of { $player } stand further on: its own pawns go on spaces after all of them (p. 9).
-why-go-own-pawn = A pawn of { $player } is there already, and nobody bumps its own (p. 8).
-why-go-special-pawn-there = A special pawn is there, which nobody bumps (p. 8).
+why-go-own-pawn = A pawn of { $player } is there already, and nobody bumps its own (p. 9).
+why-go-special-pawn-there = A special pawn is there, which nobody bumps (p. 9).
 why-go-not-in-control = { $player } does not control that special pawn (p. 17).
 why-go-on-the-display = That special pawn is on the display; { $player } gets it back by retrieving (p. 9).
 why-go-nothing-to-retrieve = { $player } has no pawn on the display to retrieve (M3).

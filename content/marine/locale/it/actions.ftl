@@ -21,11 +21,11 @@ action-evolution = riscuoti il punteggio di una tessera di questo terreno; se vi
     }
 action-domination = prendi la pedina speciale di un elemento che domini { $dominated ->
     [0] (ora nessuno)
-   *[other] ({ $elements })
+   *[other] ({ $dominated_now })
 }
     .now = { $dominated ->
         [0] non domini nulla
-       *[other] { $elements }
+       *[other] { $dominated_now }
     }
 action-bottom-feeder = rimuovi dalla terra { $elements ->
     [one] un gettone

@@ -8,7 +8,7 @@ question-turn = { $animal }: quale pedina va dove, o le riprendi tutte? Pedine p
        *[other] le tue { $placed } pedine sulla tabella
     }{ $waiting ->
         [0] {""}; tutti gli altri hanno già ritirato in questo round
-       *[other] {""}; oltre a te devono ancora ritirare in questo round: { $others }
+       *[other] {""}; tra gli altri, in questo round ritirano ancora: { $others }
     }
 question-traits-kept = { $animal }: quale tratto tieni?
 question-traits-surplus = { $animal }: quale elemento aggiunto va via, dato che non c'è più posto?

@@ -56,3 +56,5 @@ play-told-before = ({ $lines ->
 }: `storia` racconta il round.)
 play-word-story = storia s
     .help = racconta questo round dall'inizio; storia tutta racconta la partita
+
+story-points-start = { $animal-The } parte con { $points } PV: quanto può valere la prima tessera, meno quanto varrebbe riscuoterla ora.

@@ -24,7 +24,9 @@ pub fn text(
         Final::StepOver => message!("play-final-step"),
         Final::Asks(seat) => message!("play-final-asks", who = manner.who(game, seat, words)),
     };
+    // An option may be a sentence already.
     let option = teller.option(question, item.choice);
+    let option = option.trim_end_matches('.');
     let shared = if stops(item.choice) { &[][..] } else { &menu.brings };
     let brings = [shared, &item.brings].concat();
     if brings.is_empty() {

@@ -290,10 +290,17 @@ impl<'a> Sitting<'a> {
         one != other && hides_between(game.state(), &path, game.questions(), (one, other))
     }
 
-    /// Hands the screen over where another person looked at it who may not see what is shown now.
+    /// Hands the screen over where another person looked at it who may not see what is shown now; at first
+    /// all look who are here.
     fn hand_over(&mut self, seat: Seat) -> Outcome<Next> {
-        if self.audience.looking.is_some_and(|looking| self.hides_between(looking, seat)) {
-            output::clear_screen()?;
+        let must = match self.audience.looking {
+            Some(looking) => self.hides_between(looking, seat),
+            None => self.manner.people().iter().any(|person| self.hides_between(*person, seat)),
+        };
+        if must {
+            if self.audience.looking.is_some() {
+                output::clear_screen()?;
+            }
             self.say(&self.about_seat("play-hand-over", seat))?;
             self.input.forget();
             let typed = self.input.read("", Completions::default)?;

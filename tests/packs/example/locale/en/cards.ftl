@@ -35,11 +35,5 @@ card-kin = Kin
 card-wanderers = Wanderers
     .effect = No animal adapts to an element that is printed on it.
 
-card-drift = Drift
-    .effect = When Reseed begins, the first tile on offer drifts ashore, frozen as long as small tiles are left.
-
 card-queue = Queue
     .effect = A pawn moves up to the first vacant space of its section.
-
-card-last-first = The last shall be first
-    .effect = When Execution begins, the pawn on the last space of the display acts before all others.

@@ -35,11 +35,5 @@ card-kin = Stirpe
 card-wanderers = Viandanti
     .effect = Nessun animale si adatta a un elemento che ha stampato.
 
-card-drift = Deriva
-    .effect = Quando comincia la Risemina, la prima tessera disponibile arriva a riva, ghiacciata finché restano tessere piccole.
-
 card-queue = Fila
     .effect = Una pedina avanza nel primo spazio libero della sua sezione.
-
-card-last-first = Gli ultimi saranno i primi
-    .effect = Quando comincia l’Esecuzione, la pedina sull’ultimo spazio del tabellone agisce prima di tutti gli altri.
