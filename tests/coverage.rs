@@ -155,6 +155,7 @@ const ELSEWHERE: &[(&str, &str)] = &[
     ("question marine migration.kind", "a pack with protected species: in Marine none is (M15)"),
     ("question marine omnivore.species", "scenarios: Marine: Omnivore: a disk of an occupied tile"),
     ("question marine traits.surplus", "scenarios: Marine: Phenotypic Plasticity lost"),
+    ("question card-game take", "scenarios: Detritivore takes one of several"),
     ("rejection already-answered", "the toy game"),
 ];
 
@@ -358,7 +359,7 @@ fn shipped() -> Source {
 /// ends it (M3), with a limit that no other game comes to.
 fn load(source: &Source, rules: &str) -> Arc<Edition> {
     let limit = ("rulings.round_limit.value".to_owned(), "500".to_owned());
-    let settings = if rules == RULES { Vec::new() } else { vec![limit] };
+    let settings = if rules == "marine" { vec![limit] } else { Vec::new() };
     speciate::edition::load(source, rules, &settings).unwrap_or_else(|faults| panic!("{faults}"))
 }
 
