@@ -112,6 +112,18 @@ impl Context {
         used.add(operations).is_ok()
     }
 
+    /// Counts what scripts would have done that were not started.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Context::charge`].
+    pub(super) fn charge_foregone(&mut self, operations: usize) -> Flow {
+        match operations {
+            0 => Ok(()),
+            _ => self.scripts.budget.used.add(operations).map_err(out),
+        }
+    }
+
     /// Counts that a script is called.
     ///
     /// # Errors

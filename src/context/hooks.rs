@@ -141,7 +141,7 @@ impl Context {
         if let Some((value, operations)) = foregone
             && self.has_left(operations)
         {
-            self.charge(operations)?;
+            self.charge_foregone(operations)?;
             self.scripts.end();
             return Ok(value);
         }

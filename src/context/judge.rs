@@ -1,11 +1,10 @@
 //! Questions whose options are judged: one function says what is an option and why all else is none.
 
-use std::collections::BTreeMap;
-
 use crate::context::pick::{Pick, WayPick, alike, given};
 use crate::context::{Asking, Context, Flow, Judgement, Reason, Tells, Verdict};
 use crate::id::{AnimalId, CardId, WordId};
 use crate::question::Choice;
+use crate::script::limits::CALL;
 use crate::script::{Given, Hook, Modifier};
 
 impl Context {
@@ -90,29 +89,67 @@ impl Context {
         }
         let mut options: Vec<Choice> = asking.stop.choice().into_iter().collect();
         let cards = self.cards_with(modifier);
-        // What was answered, by what was asked: several things may be the same to a card.
-        let mut answers: BTreeMap<(Choice, bool), bool> = BTreeMap::new();
-        for thing in T::all(self, asking.animal).collect::<Vec<T>>() {
+        // What was asked, and the answer: several things may be the same to a card.
+        let mut answers: Vec<((Choice, bool), bool)> = Vec::new();
+        let things: Vec<T> = T::all(self, asking.animal).collect();
+        let idle =
+            modifier.and_then(|modifier| self.all_leave(modifier, &cards, asking, things.len()));
+        let mut foregone = 0;
+        for thing in things {
             let natural = judge(self, thing);
+            if is_fixed(natural) {
+                continue;
+            }
             let asked = (alike(thing.choice()), natural.is_ok());
-            let is_option = match answers.get(&asked) {
-                Some(known) if !is_fixed(natural) => *known,
-                _ => {
-                    let judged = self.modified(asking, modifier, &cards, natural, thing)?;
-                    if !is_fixed(natural) {
-                        answers.insert(asked, judged.is_ok());
-                    }
-                    judged.is_ok()
-                }
+            let answered = match T::HAS_LIKES {
+                true => answers.iter().find(|(known, _)| *known == asked),
+                false => None,
             };
+            let is_option = match answered {
+                Some((_, is_option)) => *is_option,
+                None if let Some(operations) = idle => {
+                    foregone += operations[usize::from(natural.is_ok())];
+                    natural.is_ok()
+                }
+                None => self.modified(asking, modifier, &cards, natural, thing)?.is_ok(),
+            };
+            if T::HAS_LIKES && answered.is_none() {
+                answers.push((asked, is_option));
+            }
             if is_option {
                 options.push(thing.choice());
             }
         }
+        self.charge_foregone(foregone)?;
         match asking.is_needed && !asking.offers_more(&options) {
             true => Ok((self.natural_options(asking, judge), None)),
             false => Ok((options, modifier)),
         }
+    }
+
+    /// Returns the operations of asking about a thing that is no option, and that is one, where all of the
+    /// cards leave things as they are for whoever is asked: they are not about that animal. They must
+    /// be left for so many things.
+    fn all_leave(
+        &self,
+        modifier: Modifier,
+        cards: &[(CardId, Option<AnimalId>)],
+        asking: Asking,
+        things: usize,
+    ) -> Option<[usize; 2]> {
+        let hook = Hook::Modifier(modifier);
+        if self.is_observed() || self.scripts.runs(hook) {
+            return None;
+        }
+        let mut sum = [0; 2];
+        for &(card, you) in cards {
+            let scripts = &self.edition.scripts;
+            let is_missed = self.misses(card, hook);
+            let both = scripts.leaves_alone(card, modifier, (you, asking.animal));
+            let both = both.filter(|_| !is_missed)?;
+            sum = [sum[0] + CALL + both[0], sum[1] + CALL + both[1]];
+        }
+        self.has_left(things * sum[0].max(sum[1])).then_some(sum)
     }
 
     fn natural_options<T: Pick>(

@@ -52,8 +52,9 @@ impl Context {
     }
 
     fn is_in_play(&self, hook: Hook) -> bool {
-        let scripts = &self.edition.scripts;
-        self.in_play().any(|(card, _)| scripts.card_defines(card, hook))
+        let mut is_defined = false;
+        self.each_in_play(|card, _| is_defined |= self.edition.scripts.card_defines(card, hook));
+        is_defined
     }
 
     /// Modifies as [`Context::modify`] does, by cards that were looked up, and returns the last card that
@@ -98,30 +99,36 @@ impl Context {
         Ok((answer, changed_by))
     }
 
-    /// Returns the cards whose scripts have a say: those in play, in card order, each before the one as
+    /// Hands out the cards whose scripts have a say: those in play, in card order, each before the one as
     /// which it acts, then the face-up ones that are in play as long as they lie there.
-    fn in_play(&self) -> impl Iterator<Item = (CardId, Option<AnimalId>)> + '_ {
+    fn each_in_play(&self, mut each: impl FnMut(CardId, Option<AnimalId>)) {
         let cards = &self.state.cards;
-        let active = cards.active().flat_map(|(card, animal)| {
-            let other = Some(cards.acts_as(card)).filter(|other| *other != card);
-            [Some(card), other].into_iter().flatten().map(move |card| (card, animal))
-        });
-        let face_up = cards.in_slots().filter(|card| self.catalog().card(*card).in_play);
-        active.chain(face_up.map(|card| (card, None)))
+        for (card, animal) in cards.active() {
+            each(card, animal);
+            let other = cards.acts_as(card);
+            if other != card {
+                each(other, animal);
+            }
+        }
+        for card in cards.in_slots().filter(|card| self.catalog().card(*card).in_play) {
+            each(card, None);
+        }
     }
 
     /// Returns whether any card has a say.
     pub(super) fn has_cards_in_play(&self) -> bool {
-        self.in_play().next().is_some()
+        let mut has_some = false;
+        self.each_in_play(|_, _| has_some = true);
+        has_some
     }
 
     /// Returns the cards in play that define a hook, in card order, with the animals that they are
     /// in play for; a house rule for each animal comes once for each.
     pub(super) fn in_play_with(&self, hook: Hook) -> Vec<(CardId, Option<AnimalId>)> {
         let mut found = Vec::new();
-        for (card, animal) in self.in_play() {
+        self.each_in_play(|card, animal| {
             if !self.edition.scripts.card_defines(card, hook) {
-                continue;
+                return;
             }
             match self.catalog().card(card).house_rule {
                 Some(HouseRule::EachAnimal) => {
@@ -130,7 +137,7 @@ impl Context {
                 Some(HouseRule::Animal(animal)) => found.push((card, Some(animal))),
                 Some(HouseRule::Nobody) | None => found.push((card, animal)),
             }
-        }
+        });
         found
     }
 

@@ -44,6 +44,11 @@ impl Context {
         self.observer = Some(Observer::of(wanted));
     }
 
+    /// Returns whether somebody watches.
+    pub(super) const fn is_observed(&self) -> bool {
+        self.observer.is_some()
+    }
+
     /// Watches a run that begins again, as if there had been none before.
     pub(super) fn observe_anew(&mut self) {
         if self.observer.is_some() {

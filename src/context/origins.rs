@@ -39,6 +39,11 @@ impl Effect {
 }
 
 impl Origins {
+    /// Forgets the facts of an earlier step.
+    pub(super) fn forget(&mut self) {
+        self.stretches.clear();
+    }
+
     /// Forgets the facts of a step but so many.
     pub(super) fn keep(&mut self, facts: usize) {
         self.stretches.retain(|(from, _)| *from < facts);
@@ -47,7 +52,8 @@ impl Origins {
     /// Says what a fact came of, by its place in the step.
     pub(super) fn add(&mut self, fact: usize, effect: Option<Effect>) {
         let effect = effect.unwrap_or(Effect::OF_THE_STEP);
-        if self.of(fact) != effect {
+        let last = self.stretches.last().map_or(Effect::OF_THE_STEP, |(_, last)| *last);
+        if last != effect {
             self.stretches.push((fact, effect));
         }
     }

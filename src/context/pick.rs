@@ -11,6 +11,8 @@ use crate::script::Given;
 pub trait Pick: Copy {
     /// Whether such things come in a row that ends with the first that is no option, as numbers do.
     const IN_A_ROW: bool = false;
+    /// Whether several such things are the same to scripts.
+    const HAS_LIKES: bool = false;
 
     /// Returns everything of this kind that could be an option of an animal, in a fixed order.
     fn all(context: &Context, animal: AnimalId) -> impl Iterator<Item = Self>;
@@ -114,13 +116,18 @@ pub struct PawnPick {
 }
 
 impl Pick for PawnPick {
+    const HAS_LIKES: bool = true;
+
     fn all(context: &Context, animal: AnimalId) -> impl Iterator<Item = Self> {
         let pawns = &context.state().pawns;
         let has_target = |element: &ElementId| pawns.special(*element).target > 0;
         let special = pawns.special_of(animal).filter(has_target);
-        let pawns = std::iter::once(None).chain(special.map(Some));
-        let spaces = move || (0..context.catalog().spaces.len()).map(SpaceId::at);
-        pawns.flat_map(move |special| spaces().map(move |space| Self { special, space }))
+        let pawns: Vec<Option<ElementId>> =
+            std::iter::once(None).chain(special.map(Some)).collect();
+        let spaces = context.catalog().spaces.len();
+        // One range of numbers is gone through faster than a chain of them.
+        (0..pawns.len() * spaces)
+            .map(move |at| Self { special: pawns[at / spaces], space: SpaceId::at(at % spaces) })
     }
 
     fn choice(self) -> Choice {
@@ -170,6 +177,8 @@ pub struct SpeciesPick {
 }
 
 impl Pick for SpeciesPick {
+    const HAS_LIKES: bool = true;
+
     fn all(context: &Context, _: AnimalId) -> impl Iterator<Item = Self> {
         let both = |animal| [false, true].map(|protected| Self { animal, protected });
         context.state().turn.animals().flat_map(both)

@@ -88,6 +88,10 @@ impl Rerun {
     /// Compares what was emitted with what is known, as far as that goes; returns the first fact that
     /// is not the recorded one, which stands before it, and drops what came after.
     fn compare(&mut self) -> Option<(Event, Event)> {
+        if self.recorded.len() <= self.flushed {
+            self.flushed = self.facts.len();
+            return None;
+        }
         let known = self.facts.len().min(self.recorded.len());
         for index in self.flushed..known {
             let (recorded, now) = (self.recorded[index], self.facts[index]);

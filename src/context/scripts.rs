@@ -78,8 +78,8 @@ impl Scripts {
     pub(super) fn begin_step(&mut self) {
         self.calls.clear();
         self.called = 0;
-        self.triggers = Triggers::default();
-        self.origins = Origins::default();
+        self.triggers.forget();
+        self.origins.forget();
         self.ended = None;
         self.interrupted = None;
         self.kept = None;

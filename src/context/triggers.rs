@@ -40,6 +40,11 @@ struct Run {
 }
 
 impl Triggers {
+    /// Forgets those of an earlier step.
+    pub(super) fn forget(&mut self) {
+        self.runs.clear();
+    }
+
     /// Forgets the runs that were dropped with all facts but so many.
     pub(super) fn keep(&mut self, facts: usize) {
         self.runs.retain(|run| run.facts.end <= facts);

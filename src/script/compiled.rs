@@ -102,6 +102,8 @@ impl Body {
                 }
                 all
             }
+            // Nothing is run for what is not known.
+            Arguments::AnyThing { .. } => Vec::new(),
             Arguments::Fact { you, event, origin } => vec![
                 self.used(0, || Given::you(you).value()),
                 self.used(1, || params.clone()),

@@ -281,14 +281,17 @@ impl Run<'_> {
 
     fn argument(&self, place: usize) -> Option<Given> {
         match (self.arguments, place) {
-            (Arguments::Question { you, .. } | Arguments::Fact { you, .. }, 0) => {
-                Some(Given::you(*you))
-            }
+            (Arguments::Values(_), _) => None,
+            (arguments, 0) => Some(Given::you(arguments.by())),
             (Arguments::Question { about, natural, .. }, _) => {
                 let place = place.checked_sub(2)?;
                 Some(about.get(place).unwrap_or(natural).clone())
             }
-            (Arguments::Fact { .. } | Arguments::Values(_), _) => None,
+            (Arguments::AnyThing { animal, .. }, 2) => Some(Given::Animal(*animal)),
+            (Arguments::AnyThing { natural, count, .. }, _) => {
+                (place + 1 == *count).then_some(Given::Flag(*natural))
+            }
+            (Arguments::Fact { .. }, _) => None,
         }
     }
 

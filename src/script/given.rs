@@ -49,6 +49,18 @@ pub enum Arguments<'a> {
         /// The answer so far.
         natural: &'a Given,
     },
+    /// What a modifier is, whatever thing it is asked about: for whom it is in play, the animal that is
+    /// asked about, the answer so far, and how many arguments there are.
+    AnyThing {
+        /// For whom it is in play.
+        you: Option<AnimalId>,
+        /// The animal that is asked about.
+        animal: AnimalId,
+        /// The answer so far.
+        natural: bool,
+        /// How many arguments there are.
+        count: usize,
+    },
     /// What a trigger is: for whom it is in play, the fact that sets it off, and what that came of.
     Fact {
         /// For whom it is in play.
@@ -119,7 +131,9 @@ impl Arguments<'_> {
     pub fn by(&self) -> Option<AnimalId> {
         match self {
             Self::Values(values) => values.first()?.read_lock::<AnimalId>().map(|animal| *animal),
-            Self::Question { you, .. } | Self::Fact { you, .. } => *you,
+            Self::Question { you, .. } | Self::AnyThing { you, .. } | Self::Fact { you, .. } => {
+                *you
+            }
         }
     }
 
@@ -128,6 +142,7 @@ impl Arguments<'_> {
         match self {
             Self::Values(values) => values.len(),
             Self::Question { about, .. } => about.len() + 3,
+            Self::AnyThing { count, .. } => *count,
             Self::Fact { .. } => 3,
         }
     }

@@ -5,7 +5,7 @@ use rhai::{Dynamic, Engine, EvalAltResult, Position, Scope};
 use crate::content::{Catalog, ScriptSource, Scripted};
 use crate::context::{Fault, Interrupt, ScriptPlace};
 use crate::event::EventType;
-use crate::id::{CardId, StreamId};
+use crate::id::{AnimalId, CardId, StreamId};
 use crate::message;
 use crate::roster::Roster;
 use crate::script::api::{self, Verb};
@@ -13,9 +13,10 @@ use crate::script::compile::{self, Names};
 use crate::script::compiled::Script;
 use crate::script::fault::{self, ScriptFault};
 use crate::script::foregone::Outcome;
-use crate::script::given::Arguments;
+use crate::script::given::{Arguments, Given};
 use crate::script::hook::{Hook, Hooks};
 use crate::script::meter::{self, Out, Used};
+use crate::script::modifier::Modifier;
 use crate::script::prelude::{Prelude, SharedFunction};
 use crate::script::sandbox;
 use crate::words::Message;
@@ -195,6 +196,25 @@ impl Library {
             of.name(roster)
         );
         Some((value, operations))
+    }
+
+    /// Returns the operations after which a modifier leaves a no and a yes as they are, where it does so
+    /// about an animal whatever else it is asked about.
+    #[must_use]
+    pub fn leaves_alone(
+        &self,
+        card: CardId,
+        modifier: Modifier,
+        (you, animal): (Option<AnimalId>, AnimalId),
+    ) -> Option<[usize; 2]> {
+        let count = modifier.row().about.len() + 3;
+        let body = self.script(card.into())?.body(Hook::Modifier(modifier), count)?;
+        let operations = |natural| {
+            let arguments = Arguments::AnyThing { you, animal, natural, count };
+            let outcome = body.foregone.as_ref()?.outcome(&arguments)?;
+            (outcome.value == Given::Flag(natural)).then_some(outcome.operations)
+        };
+        Some([operations(false)?, operations(true)?])
     }
 
     /// Runs a hook that needs nothing but its arguments; returns what it came to, and its operations.

@@ -53,8 +53,11 @@ impl Pawns {
     #[must_use]
     #[inline]
     pub fn on_space(&self, space: SpaceId) -> Option<AnimalId> {
-        let special = || self.special(self.special_on(space)?).owner;
-        self.basic_on(space).or_else(special)
+        let basic = self.basic_on(space);
+        if basic.is_some() || self.special_count == 0 {
+            return basic;
+        }
+        self.special(self.special_on(space)?).owner
     }
 
     /// Returns whose pawn is on each space, as [`Pawns::on_space`] does.
@@ -78,7 +81,6 @@ impl Pawns {
 
     /// Returns the element whose special pawn is on a space.
     #[must_use]
-    #[inline]
     pub fn special_on(&self, space: SpaceId) -> Option<ElementId> {
         if self.special_count == 0 {
             return None;

@@ -93,13 +93,17 @@ impl<'a> View<'a> {
     /// of that type times the tiles that hold both a species of it and a disk of that type (Marine p. 7).
     #[must_use]
     pub fn domination_value(&self, animal: AnimalId, element: ElementId) -> u16 {
+        let own = self.state.elements.on_animal(animal, element);
+        if own == 0 {
+            return 0;
+        }
         let holds_both = |tile: &HexId| {
             let corners = self.catalog.board.corners_of(*tile);
             self.state.species.count(animal, *tile) > 0
                 && corners.iter().any(|at| self.state.elements.on_corner(*at) == Some(element))
         };
         let tiles = self.earth().filter(holds_both).count() as u16;
-        u16::from(self.state.elements.on_animal(animal, element)).saturating_mul(tiles)
+        u16::from(own).saturating_mul(tiles)
     }
 
     /// Returns the victory points.

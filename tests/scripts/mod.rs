@@ -5,6 +5,7 @@ mod cards;
 mod compiling;
 mod documented;
 mod failing_hooks;
+mod foregone;
 pub(crate) mod hooks;
 mod hostile;
 mod house_rules;

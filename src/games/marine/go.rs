@@ -32,7 +32,7 @@ pub fn take(context: &mut Context, animal: AnimalId) -> Flow {
     };
     let judge = |context: &Context, pick| must_be_open(context, animal, pick, &table);
     let asking = Asking::of(animal, TURN).modified_by(Modifier::MayPlacePawn);
-    let asking = match may_retrieve(context, animal) {
+    let asking = match may_retrieve(context, table.last) {
         true => asking.or_way(RETRIEVE),
         false => asking.must(NOTHING_TO_RETRIEVE),
     };
@@ -61,9 +61,8 @@ struct Table {
 
 /// Returns whether an animal may retrieve: with nothing on the display only where the table plays so
 /// (M3).
-fn may_retrieve(context: &Context, animal: AnimalId) -> bool {
-    let allows_empty = context.catalog().ruling_is("retrieve_empty", "true");
-    allows_empty || placed(context, animal).next().is_some()
+fn may_retrieve(context: &Context, last: Option<SpaceId>) -> bool {
+    last.is_some() || context.catalog().ruling_is("retrieve_empty", "true")
 }
 
 /// Returns the spaces with a pawn that an animal controls, in their order.

@@ -111,7 +111,9 @@ fn gather<'a>(place: usize, script: &Script<'a>, into: &mut Vec<Mention<'a>>) ->
             let param = remembered(verb).map(|(at, words)| {
                 (at.checked_sub(*behind).and_then(|at| call.args.get(at)), words)
             });
-            let filters = filtered(verb, &call.args).map(|(value, words)| (Some(value), words));
+            let queries = || verbs.iter().filter(|of| of.name == verb.name);
+            let filters = queries().flat_map(|query| filtered(query, &call.args));
+            let filters = filters.map(|(value, words)| (Some(value), words));
             for (written, words) in param.into_iter().chain(filters) {
                 let (Some(name), Some(written)) = (written.and_then(Key::read), written) else {
                     says_all = false;

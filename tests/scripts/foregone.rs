@@ -1,0 +1,99 @@
+//! What a hook comes to is known without running it where its arguments alone decide, and only there. A debug
+//! build compares each with a run of the script: its answer, and the operations that it counts.
+
+use speciate::context::Origin;
+use speciate::event::Event;
+use speciate::id::{AnimalId, CardId, HexId};
+use speciate::script::{Arguments, Given, Hook, Modifier};
+
+use super::table::{catalog, library, number};
+
+const YOU: AnimalId = AnimalId(1);
+const OTHER: AnimalId = AnimalId(2);
+
+/// Returns what a hook comes to, as scripts show it, for the animal of its card and for another one.
+fn foregone(
+    script: &str,
+    hook: Hook,
+    arguments: impl Fn(AnimalId) -> Arguments<'static>,
+) -> [Option<String>; 2] {
+    let cards = [("trial", script, vec![("species", number(2))])];
+    let mut catalog = catalog(&cards);
+    let library = library(&mut catalog, &cards).expect(script);
+    [YOU, OTHER].map(|animal| {
+        let found = library.foregone(CardId(0).into(), hook, &arguments(animal), &catalog.roster);
+        found.map(|(value, _)| value.to_string())
+    })
+}
+
+/// Returns what a modifier that is asked about an animal comes to, where the answer so far is `natural`.
+fn answers(body: &str, modifier: Modifier, natural: Given) -> [Option<String>; 2] {
+    let row = modifier.row();
+    let natural: &Given = Box::leak(Box::new(natural));
+    foregone(
+        &format!("fn {}({}) {{ {body} }}", row.name, row.params),
+        Hook::Modifier(modifier),
+        |animal| {
+            let about = vec![Given::Animal(animal), Given::Tile(HexId(1))];
+            let about = &about.leak()[..row.about.len()];
+            Arguments::Question { you: Some(YOU), about, natural }
+        },
+    )
+}
+
+/// Returns what a trigger on species that are placed comes to, where the animal itself acts.
+fn heard(body: &str) -> [Option<String>; 2] {
+    let event = |animal| Event::SpeciesPlaced { animal, tile: HexId(1), count: 3 };
+    let script = format!("fn on_species_placed(you, params, event) {{ {body} }}");
+    let hook = Hook::find("on_species_placed").expect("it is a trigger");
+    foregone(&script, hook, |animal| {
+        let origin = Origin { by: Some(animal), cause: "trial", effect: 4, at: 5 };
+        let (event, origin) = (Box::leak(Box::new(event(animal))), Box::leak(Box::new(origin)));
+        Arguments::Fact { you: Some(YOU), event, origin }
+    })
+}
+
+fn both(you: &str, other: &str) -> [Option<String>; 2] {
+    [you, other].map(|value| Some(value.to_owned()))
+}
+
+#[test]
+fn a_modifier_is_known_as_far_as_it_says_whom_it_is_about() {
+    let may = |body| answers(body, Modifier::MayCompete, Given::Flag(false));
+    assert_eq!(may("natural || animal == you"), both("true", "false"));
+    assert_eq!(may("if animal != you { return natural; } !natural"), both("true", "false"));
+    assert_eq!(may("animal == you && tiles().is_empty()"), [None, Some("false".to_owned())]);
+    assert_eq!(may("tiles().is_empty() && animal == you"), [None, None]);
+    assert_eq!(may("let own = animal == you; own"), [None, None]);
+    assert_eq!(may("animal != () && tile != ()"), both("true", "true"));
+    assert_eq!(may("animal == \"bird\""), [None, None]);
+    let many = |body| answers(body, Modifier::Victims, Given::Number(3));
+    assert_eq!(
+        many("if animal == you { natural + params.species } else { natural }"),
+        both("5", "3")
+    );
+    assert_eq!(
+        many("if animal == you { natural - params.species; } else { natural }"),
+        both("1", "3")
+    );
+    assert_eq!(
+        many("if natural > params.species && animal == you { 7 } else { natural }"),
+        both("7", "3")
+    );
+    assert_eq!(many("natural + 9223372036854775807"), [None, None]);
+    assert_eq!(many("if params == () { 1 } else { natural }"), [None, None]);
+}
+
+#[test]
+fn a_trigger_is_known_where_it_does_nothing() {
+    assert_eq!(
+        heard("if event.animal == you { change_points(you, 1); }"),
+        [None, Some(String::new())]
+    );
+    assert_eq!(
+        heard("if event.by == you || event.count < 3 { return; } discard();"),
+        [Some(String::new()), None]
+    );
+    assert_eq!(heard("if event.at > event.effect { return; } discard();"), both("", ""));
+    assert_eq!(heard("if event.cause == \"trial\" { return; } discard();"), [None, None]);
+}
