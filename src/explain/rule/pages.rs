@@ -1,12 +1,12 @@
 //! What stands on each page of the rules, with the numbers of the tables.
 
 use crate::content::Catalog;
-use crate::content::catalog::{Abilities, Animal, Earth};
+use crate::content::catalog::{Abilities, Animal, Biome, Earth};
 use crate::context::Edition;
 use crate::explain::effect::{bases, effect, with_params};
 use crate::explain::names::{Worded, name as name_of, names as names_of};
 use crate::explain::rule::{PREFIX, Subject, setting_lines};
-use crate::id::{AnimalId, CardId, ElementId, HexId, SectionId, TerrainId};
+use crate::id::{AnimalId, CardId, ElementId, HexId, SectionId, TerrainId, WordId};
 use crate::message;
 use crate::roster::Named;
 use crate::words::{Message, Value, Words};
@@ -215,7 +215,7 @@ fn of_element(catalog: &Catalog, element: ElementId) -> Message {
     message!(
         id,
         element = name_of(catalog, element),
-        disks = catalog.disks[element.index()],
+        disks = catalog.disks.get(element.index()).copied().unwrap_or(0),
         animals = Value::All(animals),
     )
 }
@@ -223,6 +223,9 @@ fn of_element(catalog: &Catalog, element: ElementId) -> Message {
 fn of_terrain(catalog: &Catalog, id: TerrainId) -> Message {
     let terrain = catalog.terrain(id);
     let is_cover = Some(id) == catalog.cover;
+    if let Some(biome) = &terrain.biome {
+        return of_biome(catalog, id, biome);
+    }
     let scores = Value::List(terrain.scores.iter().map(|points| (*points).into()).collect());
     match terrain.family {
         Some(family) => message!(
@@ -240,6 +243,23 @@ fn of_terrain(catalog: &Catalog, id: TerrainId) -> Message {
             speciation = terrain.speciation,
         ),
     }
+}
+
+fn of_biome(catalog: &Catalog, id: TerrainId, biome: &Biome) -> Message {
+    let icons = biome.icons.iter().map(|(element, count)| {
+        message!("rule-of-count", count = *count, thing = name_of(catalog, *element)).into()
+    });
+    let class = |class: Option<WordId>| match class {
+        Some(class) => Message::new(format!("way-{}", catalog.roster.name(class))),
+        None => Message::new("rule-of-no-class"),
+    };
+    message!(
+        "rule-of-biome",
+        terrain = name_of(catalog, id),
+        icons = Value::List(icons.collect()),
+        bonus = class(biome.bonus),
+        penalty = class(biome.penalty),
+    )
 }
 
 /// Returns the abilities that an animal has, each by the message that tells of it, with its number.
