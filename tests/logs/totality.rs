@@ -15,7 +15,7 @@ use super::made_up::{ANIMAL, CORNER, ELEMENT, TILE, Walk, opening};
 fn what_is_admitted_can_be_folded() {
     let mut admitted = BTreeMap::new();
     let mut refused = BTreeMap::new();
-    for seed in 0..10 {
+    for seed in 0..40 {
         Walk::new(seed).go(20_000, |event, verdict| {
             let counts = if verdict.is_ok() { &mut admitted } else { &mut refused };
             *counts.entry(event.event_type()).or_insert(0) += 1;
