@@ -27,3 +27,5 @@ basis-stated = the rulebook
 basis-inferred = what the rulebook shows
 basis-base = the base game
 basis-reconstructed = a reconstruction of ours
+rule-of-biome = It shows { $icons }. Class worth more here: { $bonus }. Class worth less here: { $penalty }.
+rule-of-no-class = none

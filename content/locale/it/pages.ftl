@@ -27,3 +27,5 @@ basis-stated = dal regolamento
 basis-inferred = da ciò che mostra il regolamento
 basis-base = dal gioco base
 basis-reconstructed = da una nostra ricostruzione
+rule-of-biome = Mostra { $icons }. Classe favorita: { $bonus }. Classe sfavorita: { $penalty }.
+rule-of-no-class = nessuna

@@ -224,7 +224,7 @@ fn of_terrain(catalog: &Catalog, id: TerrainId) -> Message {
     let terrain = catalog.terrain(id);
     let is_cover = Some(id) == catalog.cover;
     if let Some(biome) = &terrain.biome {
-        return of_biome(catalog, id, biome);
+        return of_biome(catalog, biome);
     }
     let scores = Value::List(terrain.scores.iter().map(|points| (*points).into()).collect());
     match terrain.family {
@@ -245,7 +245,7 @@ fn of_terrain(catalog: &Catalog, id: TerrainId) -> Message {
     }
 }
 
-fn of_biome(catalog: &Catalog, id: TerrainId, biome: &Biome) -> Message {
+fn of_biome(catalog: &Catalog, biome: &Biome) -> Message {
     let icons = biome.icons.iter().map(|(element, count)| {
         message!("rule-of-count", count = *count, thing = name_of(catalog, *element)).into()
     });
@@ -255,7 +255,6 @@ fn of_biome(catalog: &Catalog, id: TerrainId, biome: &Biome) -> Message {
     };
     message!(
         "rule-of-biome",
-        terrain = name_of(catalog, id),
         icons = Value::List(icons.collect()),
         bonus = class(biome.bonus),
         penalty = class(biome.penalty),

@@ -38,6 +38,4 @@ rule-of-element = Animals show icons of { $element }, and biomes that score it.
 rule-of-element-unprinted = Animals show icons of { $element }, and biomes that score it.
 rule-of-terrain = { $terrain } is a biome.
     .page = p. 4
-rule-of-biome = It shows { $icons }. Class worth more here: { $bonus }. Class worth less here: { $penalty }.
-rule-of-no-class = none
 rule-of-count = { $count } × { $thing }

@@ -38,6 +38,4 @@ rule-of-element = Gli animali mostrano icone di { $element-noun }, e così i bio
 rule-of-element-unprinted = Gli animali mostrano icone di { $element-noun }, e così i biomi che le valutano.
 rule-of-terrain = { $terrain } è un bioma.
     .page = p. 4
-rule-of-biome = Mostra { $icons }. Classe favorita: { $bonus }. Classe sfavorita: { $penalty }.
-rule-of-no-class = nessuna
 rule-of-count = { $count } × { $thing }
