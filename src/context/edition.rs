@@ -3,12 +3,10 @@
 use std::fmt::Debug;
 
 use crate::content::{Catalog, Texts};
-use crate::context::{Context, Flow, Interrupt};
+use crate::context::{Context, Flow, Procedures};
 use crate::event::Event;
 use crate::id::{AnimalId, CardId, HexId, PhaseId};
 use crate::log::Pack;
-use crate::message;
-use crate::question::Choice;
 use crate::script::Library;
 use crate::state::{State, Step, TakenCard};
 
@@ -52,18 +50,8 @@ pub trait Rules: Send + Sync + Debug {
     /// The interrupt of a modifier's script.
     fn settle(&self, context: &mut Context) -> Flow;
 
-    /// Carries out a procedure of the rules that a card names.
-    ///
-    /// # Errors
-    ///
-    /// The interrupt of the procedure, or a fault where cards can perform no such procedure.
-    fn perform(
-        &self,
-        context: &mut Context,
-        procedure: &str,
-        animal: AnimalId,
-        on: Option<Choice>,
-    ) -> Flow;
+    /// Returns the procedures of the rules that a script can name.
+    fn procedures(&self) -> &'static Procedures;
 
     /// Scores a tile for the animals on it.
     ///
@@ -72,28 +60,19 @@ pub trait Rules: Send + Sync + Debug {
     /// The fault of a modifier, or a fault where the game scores no tiles.
     fn score(&self, context: &mut Context, tile: HexId) -> Flow;
 
+    /// Returns what the game does with cards in hands and rows, or nothing where it has none.
+    fn card_rules(&self) -> Option<&'static CardRules>;
+}
+
+/// What a game that is played with cards in hands and rows does with them.
+#[derive(Debug)]
+pub struct CardRules {
     /// Suppresses cards in rows at once.
-    ///
-    /// # Errors
-    ///
-    /// The interrupt of what it asked, or a fault where the game has no rows of cards.
-    fn suppress(&self, _: &mut Context, _: &[CardId]) -> Flow {
-        Err(Interrupt::fault(message!("script-no-rows")))
-    }
-
-    /// Has an animal's player draw cards from the deck.
-    ///
-    /// # Errors
-    ///
-    /// The interrupt of what it drew, or a fault where nobody draws cards in the game.
-    fn draw_cards(&self, _: &mut Context, _: AnimalId, _: usize) -> Flow {
-        Err(Interrupt::fault(message!("script-no-draws")))
-    }
-
-    /// Returns whether a card can end a phase before all was done in it.
-    fn can_end(&self, _: PhaseId) -> bool {
-        false
-    }
+    pub suppress: fn(&mut Context, &[CardId]) -> Flow,
+    /// Has an animal's player draw so many cards from the deck.
+    pub draw: fn(&mut Context, AnimalId, usize) -> Flow,
+    /// Returns whether a card can end this phase before all was done in it.
+    pub can_end: fn(PhaseId) -> bool,
 }
 
 impl dyn Rules + '_ {

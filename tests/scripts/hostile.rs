@@ -77,7 +77,7 @@ fn illegal_facts_are_not_emitted() {
         "no added",
     );
     fails("change_pawns(you, -9);", 2, "expected at most 3 pawns");
-    fails("perform(you, \"miracle\");", 2, "no procedure is called `miracle`");
+    fails("perform(you, \"miracle\");", 2, "found `miracle`");
 }
 
 #[test]

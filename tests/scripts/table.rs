@@ -8,17 +8,18 @@ use speciate::chance::Chance;
 use speciate::content::Catalog;
 use speciate::content::catalog::{Allowed, Animal, Card, Param, Ruling, Setting, Terrain};
 use speciate::content::{ScriptSource, Texts};
-use speciate::context::{Advance, Answerer, Context, Edition, Flow, Policy, Rules};
+use speciate::context::{
+    Advance, Answerer, CardRules, Context, Edition, Flow, Performed, Policy, Procedures, Rules,
+};
 use speciate::event::Event;
+use speciate::games::BASE;
 use speciate::hex::Hex;
 use speciate::id::{AnimalId, CardId, CornerId, ElementId, HexId, PhaseId, Seat, TerrainId};
-use speciate::question::Choice;
 use speciate::question::Question;
 use speciate::roster::Names;
 use speciate::script::{Library, ScriptFault};
 use speciate::state::State;
 use speciate::view::View;
-use speciate::words::Message;
 
 pub(crate) const PRELUDE: (&str, &str) =
     ("scripts/prelude.rhai", include_str!("../../scripts/prelude.rhai"));
@@ -157,32 +158,40 @@ impl Rules for OneCard {
         Ok(())
     }
 
-    fn perform(
-        &self,
-        context: &mut Context,
-        procedure: &str,
-        animal: AnimalId,
-        on: Option<Choice>,
-    ) -> Flow {
-        match procedure {
-            "glaciation" => {
-                context.emit(Event::TileScored { tile: HexId(0) });
-                Ok(())
-            }
-            "depletion" if matches!(on, Some(Choice::Space(_))) => Ok(()),
-            "advance" => {
-                context.emit(Event::InitiativeSwapped { animal, with: AnimalId(2) });
-                Ok(())
-            }
-            "place-pawn" => {
-                context.emit(Event::PawnLost { animal });
-                Ok(())
-            }
-            _ => Err(speciate::context::Interrupt::fault(Message::verbatim(format!(
-                "no procedure is called `{procedure}`"
-            )))),
-        }
+    fn procedures(&self) -> &'static Procedures {
+        &PROCEDURES
     }
+
+    fn card_rules(&self) -> Option<&'static CardRules> {
+        None
+    }
+}
+
+/// What scripts can have performed: facts by which a test sees that it was.
+const PROCEDURES: Procedures = Procedures {
+    natives: BASE.natives,
+    own: &[
+        (
+            "glaciation",
+            Performed::Alone(|context, _| tell(context, Event::TileScored { tile: HexId(0) })),
+        ),
+        (
+            "advance",
+            Performed::Alone(|context, animal| {
+                tell(context, Event::InitiativeSwapped { animal, with: AnimalId(2) })
+            }),
+        ),
+        (
+            "place-pawn",
+            Performed::Alone(|context, animal| tell(context, Event::PawnLost { animal })),
+        ),
+    ],
+    act: |procedure| (procedure == "depletion").then_some(|_, _, _| Ok(())),
+};
+
+fn tell(context: &mut Context, fact: Event) -> Flow {
+    context.emit(fact);
+    Ok(())
 }
 
 /// Lays six tiles around a vacant seventh hex, the last, with disks and species on them.

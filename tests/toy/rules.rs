@@ -2,17 +2,20 @@
 //! carried out; then pawns bump each other along a row of spaces.
 
 use speciate::content::Catalog;
-use speciate::context::{Context, Flow, Interrupt, Rules};
+use speciate::context::{CardRules, Context, Flow, Procedures, Rules};
 use speciate::event::Event;
+use speciate::games::BASE;
 use speciate::id::{AnimalId, CardId, HexId, PhaseId, QuestionId, Seat, SpaceId, StreamId, WordId};
 use speciate::question::Choice;
 use speciate::state::{State, Step, Zone};
-use speciate::words::Message;
 
 pub(super) const PHASES: [&str; 2] = ["pawns", "end"];
 pub(super) const QUESTIONS: [&str; 2] = ["secret.card", "pawns.space"];
 pub(super) const STREAMS: [&str; 1] = ["deck"];
 pub(super) const WORDS: [&str; 1] = ["extra-go"];
+
+/// What scripts can have performed: nothing.
+const NO_PROCEDURES: Procedures = Procedures { natives: BASE.natives, own: &[], act: |_| None };
 
 const PAWNS: PhaseId = PhaseId(0);
 const END: PhaseId = PhaseId(1);
@@ -67,8 +70,12 @@ impl Rules for Toy {
         Ok(())
     }
 
-    fn perform(&self, _: &mut Context, procedure: &str, _: AnimalId, _: Option<Choice>) -> Flow {
-        Err(Interrupt::fault(Message::verbatim(format!("no procedure is called `{procedure}`"))))
+    fn procedures(&self) -> &'static Procedures {
+        &NO_PROCEDURES
+    }
+
+    fn card_rules(&self) -> Option<&'static CardRules> {
+        None
     }
 }
 

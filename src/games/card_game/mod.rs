@@ -22,13 +22,11 @@ mod turn;
 pub use natives::NATIVES;
 
 use crate::content::Catalog;
-use crate::context::{Context, Flow, Interrupt, Rules};
+use crate::context::{CardRules, Context, Flow, Interrupt, Procedures, Rules};
 use crate::event::Event;
 use crate::games::GameModule;
-use crate::games::shared::performed::Procedures;
-use crate::id::{AnimalId, CardId, HexId, PhaseId};
+use crate::id::{HexId, PhaseId};
 use crate::message;
-use crate::question::Choice;
 use crate::state::State;
 
 /// What the Card Game brings to the core.
@@ -42,6 +40,13 @@ pub const GAME: GameModule = GameModule {
 
 /// What scripts can have performed: nothing, as all is a verb.
 const PROCEDURES: Procedures = Procedures { natives: &NATIVES, own: &[], act: |_| None };
+
+/// What is done with cards in hands and rows.
+const CARD_RULES: CardRules = CardRules {
+    suppress: suppression::suppress,
+    draw: deck::draw,
+    can_end: |phase| phase == names::CARD_PLAY,
+};
 
 /// The rules of the Card Game.
 #[derive(Debug)]
@@ -66,29 +71,15 @@ impl Rules for CardGame {
         Ok(())
     }
 
-    fn perform(
-        &self,
-        context: &mut Context,
-        procedure: &str,
-        animal: AnimalId,
-        on: Option<Choice>,
-    ) -> Flow {
-        PROCEDURES.perform(context, (procedure, animal), on)
+    fn procedures(&self) -> &'static Procedures {
+        &PROCEDURES
     }
 
     fn score(&self, _: &mut Context, _: HexId) -> Flow {
         Err(Interrupt::fault(message!("script-no-tiles")))
     }
 
-    fn suppress(&self, context: &mut Context, cards: &[CardId]) -> Flow {
-        suppression::suppress(context, cards)
-    }
-
-    fn draw_cards(&self, context: &mut Context, animal: AnimalId, count: usize) -> Flow {
-        deck::draw(context, animal, count)
-    }
-
-    fn can_end(&self, phase: PhaseId) -> bool {
-        phase == names::CARD_PLAY
+    fn card_rules(&self) -> Option<&'static CardRules> {
+        Some(&CARD_RULES)
     }
 }

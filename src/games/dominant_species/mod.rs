@@ -19,13 +19,11 @@ mod worth;
 pub use natives::NATIVES;
 
 use crate::content::Catalog;
-use crate::context::{Context, Flow, Rules};
+use crate::context::{CardRules, Context, Flow, Performed, Procedures, Rules};
 use crate::event::Event;
 use crate::games::GameModule;
-use crate::games::shared::performed::{Performed, Procedures};
 use crate::games::shared::{dominance, scoring};
-use crate::id::{AnimalId, HexId, PhaseId};
-use crate::question::Choice;
+use crate::id::{HexId, PhaseId};
 use crate::state::State;
 
 /// What the base game brings to the core.
@@ -69,17 +67,15 @@ impl Rules for DominantSpecies {
         dominance::settle(context)
     }
 
-    fn perform(
-        &self,
-        context: &mut Context,
-        procedure: &str,
-        animal: AnimalId,
-        on: Option<Choice>,
-    ) -> Flow {
-        PROCEDURES.perform(context, (procedure, animal), on)
+    fn procedures(&self) -> &'static Procedures {
+        &PROCEDURES
     }
 
     fn score(&self, context: &mut Context, tile: HexId) -> Flow {
         scoring::score_tile(context, tile)
+    }
+
+    fn card_rules(&self) -> Option<&'static CardRules> {
+        None
     }
 }

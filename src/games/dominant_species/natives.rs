@@ -1,16 +1,16 @@
 //! What the base game brings to the core: the names of its procedures and the readers of its tables.
 
 use crate::content::Natives;
+use crate::context::names_of;
 use crate::games::dominant_species::names::{PHASES, QUESTIONS, STREAMS};
 use crate::games::dominant_species::{PERFORMED, actions, tables};
-use crate::games::shared::performed::names;
 
 /// What the base game's Rust code brings to the roster.
 pub const NATIVES: Natives = Natives {
     rules: "dominant-species",
     tables: tables::FILES,
     procedures: &actions::NAMES,
-    performed: &names(&PERFORMED),
+    performed: &names_of(&PERFORMED),
     phases: PHASES,
     streams: STREAMS,
     questions: QUESTIONS,

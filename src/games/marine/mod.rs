@@ -20,13 +20,11 @@ mod worth;
 pub use natives::NATIVES;
 
 use crate::content::Catalog;
-use crate::context::{Context, Flow, Rules};
+use crate::context::{CardRules, Context, Flow, Procedures, Rules};
 use crate::event::Event;
 use crate::games::GameModule;
-use crate::games::shared::performed::Procedures;
 use crate::games::shared::{scoring, survival};
-use crate::id::{AnimalId, HexId, PhaseId};
-use crate::question::Choice;
+use crate::id::{HexId, PhaseId};
 use crate::state::State;
 
 /// What Marine brings to the core.
@@ -64,18 +62,16 @@ impl Rules for Marine {
         if species_changed { survival::settle(context) } else { Ok(()) }
     }
 
-    fn perform(
-        &self,
-        context: &mut Context,
-        procedure: &str,
-        animal: AnimalId,
-        on: Option<Choice>,
-    ) -> Flow {
-        PROCEDURES.perform(context, (procedure, animal), on)
+    fn procedures(&self) -> &'static Procedures {
+        &PROCEDURES
     }
 
     fn score(&self, context: &mut Context, tile: HexId) -> Flow {
         score_tile(context, tile)
+    }
+
+    fn card_rules(&self) -> Option<&'static CardRules> {
+        None
     }
 }
 

@@ -1,8 +1,8 @@
 //! What scripts can have performed for an animal.
 
+use crate::context::{Performed, names_of};
 use crate::games::marine::actions::tectonics;
 use crate::games::marine::{cards, end, go, traits};
-use crate::games::shared::performed::{Performed, names};
 
 /// The procedures that are no action of a space.
 pub const PERFORMED: [(&str, Performed); 10] = [
@@ -33,4 +33,4 @@ pub const PERFORMED: [(&str, Performed); 10] = [
 ];
 
 /// Their names.
-pub const NAMES: [&str; PERFORMED.len()] = names(&PERFORMED);
+pub const NAMES: [&str; PERFORMED.len()] = names_of(&PERFORMED);

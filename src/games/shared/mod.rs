@@ -13,7 +13,6 @@ pub mod earth;
 pub mod extinction;
 pub mod matching;
 pub mod migration;
-pub mod performed;
 pub mod scoring;
 pub mod setup;
 pub mod speciation;

@@ -119,8 +119,10 @@ fn draw_cards(context: &mut Context, animal: AnimalId, number: i64) -> Flow {
         .map_err(|_| Interrupt::fault(message!("script-count", found = number)))?;
     context.charge(count)?;
     context.settle_for_script()?;
-    let edition = context.edition().clone();
-    edition.rules.draw_cards(context, animal, count)
+    match context.edition().rules.card_rules() {
+        Some(rules) => (rules.draw)(context, animal, count),
+        None => Err(Interrupt::fault(message!("script-no-draws"))),
+    }
 }
 
 fn take_up(context: &mut Context, card: CardId, animal: AnimalId) -> Flow {

@@ -68,8 +68,7 @@ pub(super) fn verbs() -> Vec<Verb> {
                 with_context(&call, |context| {
                     context.may_act()?;
                     on_earth(context, tile)?;
-                    let edition = context.edition().clone();
-                    edition.rules.score(context, tile)
+                    context.edition().rules.score(context, tile)
                 })
             },
         )
@@ -82,6 +81,5 @@ pub(super) fn verbs() -> Vec<Verb> {
 fn perform(context: &mut Context, animal: AnimalId, procedure: &str, on: Option<Choice>) -> Flow {
     context.may_act()?;
     in_play(context, animal)?;
-    let edition = context.edition().clone();
-    edition.rules.perform(context, procedure, animal, on)
+    context.edition().rules.procedures().perform(context, (procedure, animal), on)
 }

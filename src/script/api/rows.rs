@@ -221,8 +221,10 @@ fn suppress(context: &mut Context, cards: &Dynamic) -> Flow {
     context.may_act()?;
     let cards = in_rows(context, cards)?;
     context.settle_for_script()?;
-    let edition = context.edition().clone();
-    edition.rules.suppress(context, &cards)
+    match context.edition().rules.card_rules() {
+        Some(rules) => (rules.suppress)(context, &cards),
+        None => Err(Interrupt::fault(message!("script-no-rows"))),
+    }
 }
 
 fn heal(context: &mut Context, cards: &Dynamic) -> Flow {

@@ -80,8 +80,9 @@ pub(super) fn verbs() -> Vec<Verb> {
 fn end_phase(context: &mut Context, name: &str) -> Flow {
     context.may_act()?;
     context.charge(1)?;
-    let rules = context.edition().clone();
-    let phase = context.roster().find::<PhaseId>(name).filter(|phase| rules.rules.can_end(*phase));
+    let cards = context.edition().rules.card_rules();
+    let ends = |phase: &PhaseId| cards.is_some_and(|rules| (rules.can_end)(*phase));
+    let phase = context.roster().find::<PhaseId>(name).filter(ends);
     let Some(phase) = phase else {
         return Err(Interrupt::fault(message!("script-phase-stays", name = name)));
     };

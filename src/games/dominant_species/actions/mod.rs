@@ -14,9 +14,9 @@ pub mod wanderlust;
 pub mod wasteland;
 
 use crate::content::Catalog;
+use crate::context::Act;
 use crate::context::{Context, Flow};
 use crate::event::Event;
-use crate::games::shared::performed::Act;
 use crate::id::{AnimalId, SectionId, SpaceId};
 use crate::script::{Hook, Modifier};
 use crate::state::State;

@@ -13,9 +13,9 @@ mod speciation;
 pub mod tectonics;
 pub mod wanderlust;
 
+use crate::context::Act;
 use crate::context::{Context, Flow};
 use crate::event::Event;
-use crate::games::shared::performed::Act;
 use crate::id::{AnimalId, SpaceId};
 use crate::script::Hook;
 

@@ -23,7 +23,7 @@ pub type Act = fn(&mut Context, SpaceId, AnimalId) -> Flow;
 
 /// Returns the names of procedures, in their order.
 #[must_use]
-pub const fn names<const N: usize>(
+pub const fn names_of<const N: usize>(
     procedures: &[(&'static str, Performed); N],
 ) -> [&'static str; N] {
     let mut names = [""; N];
