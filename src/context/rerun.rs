@@ -151,11 +151,8 @@ impl Context {
         now: Option<Event>,
         question: Option<QuestionId>,
     ) -> Difference {
-        let asked = |fact: &Event| match fact {
-            Event::Answered { question, .. } => Some(*question),
-            _ => None,
-        };
-        let question = question.or_else(|| self.rerun.unmet().iter().find_map(asked));
+        let unmet = self.rerun.unmet();
+        let question = question.or_else(|| unmet.iter().find_map(Event::question_answered));
         Difference {
             at: self.rerun.path_length + self.rerun.facts.len() + 1,
             recorded,

@@ -153,6 +153,17 @@ macro_rules! events {
                 )+)+ }
             }
 
+            /// Returns the fact with `replace` for each card that it keeps from somebody for good.
+            #[must_use]
+            pub fn with_hidden_cards(self, replace: &mut dyn FnMut(CardId) -> CardId) -> Self {
+                let _ = &replace;
+                match self { $($(
+                    Self::$name { $($field),* } => Self::$name { $(
+                        $field: declare::events!(@guessed $secrecy $field, replace),
+                    )* },
+                )+)+ }
+            }
+
             /// Hands every field with its value to `each`, for sentences and filters.
             pub fn arguments(&self, each: &mut dyn FnMut(&'static str, Argument)) {
                 match self { $($(
@@ -188,6 +199,12 @@ macro_rules! events {
     (@hides $secrecy:ident $(($($owner:ident),+))? $field:ident $viewer:ident, $all_answered:ident) => {
         false
     };
+    (@guessed open $field:ident, $replace:ident) => { $field };
+    (@guessed counted $field:ident, $replace:ident) => { $field };
+    (@guessed answered $field:ident, $replace:ident) => {
+        if $field.is_face_down() { Field::with_card($field, $replace) } else { $field }
+    };
+    (@guessed $secrecy:ident $field:ident, $replace:ident) => { Field::with_card($field, $replace) };
     (@shown counted($owner:ident) $field:ident, $viewer:ident) => {
         if $viewer == Some($owner) { $field } else { Default::default() }
     };

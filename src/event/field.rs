@@ -64,6 +64,13 @@ pub trait Field: Copy {
 
     /// Returns the value for sentences and filters.
     fn argument(self) -> Argument;
+
+    /// Returns the value with `replace` for the card in it, where there is one.
+    #[must_use]
+    fn with_card(self, replace: &mut dyn FnMut(CardId) -> CardId) -> Self {
+        let _ = replace;
+        self
+    }
 }
 
 /// A place in a stored line.
@@ -158,7 +165,7 @@ impl<'a> Reader<'a> {
 }
 
 macro_rules! named_fields {
-    ($($id:ident $argument:ident;)+) => {$(
+    ($($id:ident $argument:ident $($with_card:ident)?;)+) => {$(
         impl Field for $id {
             const TYPE: &'static str = <$id as Named>::KIND;
 
@@ -179,6 +186,10 @@ macro_rules! named_fields {
             fn argument(self) -> Argument {
                 Argument::$argument(self)
             }
+
+            $(fn $with_card(self, replace: &mut dyn FnMut(CardId) -> CardId) -> Self {
+                replace(self)
+            })?
         }
     )+};
 }
@@ -191,7 +202,7 @@ named_fields! {
     CornerId Corner;
     SectionId Section;
     SpaceId Space;
-    CardId Card;
+    CardId Card with_card;
     PhaseId Phase;
     StreamId Stream;
     QuestionId Question;
@@ -311,5 +322,13 @@ impl Field for Choice {
 
     fn argument(self) -> Argument {
         Argument::Choice(self)
+    }
+
+    fn with_card(self, replace: &mut dyn FnMut(CardId) -> CardId) -> Self {
+        match self {
+            Self::Card(card) => Self::Card(replace(card)),
+            Self::FaceDown(card) => Self::FaceDown(replace(card)),
+            other => other,
+        }
     }
 }

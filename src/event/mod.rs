@@ -7,6 +7,7 @@
 //!
 //! Behind the name of a fact stands its [`Role`], before each field its [`Secrecy`]; neither has a default.
 
+mod answered;
 mod declare;
 mod field;
 mod name;

@@ -7,7 +7,6 @@ use crate::content::Catalog;
 use crate::content::catalog::Biome;
 use crate::event::{Argument, Event};
 use crate::id::{CardId, Seat, StackId, TerrainId};
-use crate::question::Choice;
 use crate::state::{State, Zone};
 use crate::view::knowledge::knows;
 use crate::view::mixing::{mix_dealt, mix_stacked};
@@ -98,38 +97,12 @@ impl<'a> Guess<'a> {
 
     /// Returns a fact as it would have been; `left` says how many tiles are still put under each stack.
     fn fact(&self, at: usize, fact: Event, left: &mut [usize]) -> Event {
-        let taken_for = |card| self.card(at, card);
-        match fact {
-            Event::CardStacked { card } => Event::CardStacked { card: taken_for(card) },
-            Event::CardPutAway { card } => Event::CardPutAway { card: taken_for(card) },
-            Event::CardDealt { card, seat } => Event::CardDealt { card: taken_for(card), seat },
-            Event::TraitDealt { card, animal, seat } => {
-                Event::TraitDealt { card: taken_for(card), animal, seat }
-            }
-            Event::TraitReturned { card, animal, seat } => {
-                Event::TraitReturned { card: taken_for(card), animal, seat }
-            }
-            Event::TileStacked { stack, terrain } => {
-                left[stack.index()] -= 1;
-                let hidden = self.tiles[stack.index()].iter().rev();
-                let terrain = hidden.copied().nth(left[stack.index()]).unwrap_or(terrain);
-                Event::TileStacked { stack, terrain }
-            }
-            Event::CardPassed { card, from, to } => {
-                Event::CardPassed { card: taken_for(card), from, to }
-            }
-            Event::Answered {
-                seat,
-                question,
-                choice: Choice::FaceDown(card),
-                options,
-                fingerprint,
-            } => {
-                let choice = Choice::FaceDown(taken_for(card));
-                Event::Answered { seat, question, choice, options, fingerprint }
-            }
-            other => other,
-        }
+        let fact = fact.with_hidden_cards(&mut |card| self.card(at, card));
+        let Event::TileStacked { stack, terrain } = fact else { return fact };
+        left[stack.index()] -= 1;
+        let hidden = self.tiles[stack.index()].iter().rev();
+        let terrain = hidden.copied().nth(left[stack.index()]).unwrap_or(terrain);
+        Event::TileStacked { stack, terrain }
     }
 
     fn card(&self, at: usize, card: CardId) -> CardId {

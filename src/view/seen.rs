@@ -37,11 +37,9 @@ pub fn seen_before(path: &[Event], public: usize, seat: Option<Seat>) -> Vec<See
 /// several are asked at once, the answers given so far end the path.
 #[must_use]
 pub fn secrets(path: &[Event], open: &[Question]) -> usize {
-    let is_secret = |fact: &&Event| match fact {
-        Event::Answered { question, .. } => {
-            open.iter().any(|open| open.together && open.id == *question)
-        }
-        _ => false,
+    let is_secret = |fact: &&Event| {
+        let asked = fact.question_answered();
+        asked.is_some_and(|asked| open.iter().any(|open| open.together && open.id == asked))
     };
     path.iter().rev().take_while(is_secret).count()
 }
@@ -50,12 +48,8 @@ pub fn secrets(path: &[Event], open: &[Question]) -> usize {
 /// e.g. as the game is frozen: those to one question that end it.
 #[must_use]
 pub fn possible_secrets(path: &[Event]) -> usize {
-    let asked = |fact: &Event| match fact {
-        Event::Answered { question, .. } => Some(*question),
-        _ => None,
-    };
-    let last = path.last().and_then(asked);
-    path.iter().rev().take_while(|fact| last.is_some() && asked(fact) == last).count()
+    let last = path.last().and_then(Event::question_answered);
+    path.iter().rev().take_while(|fact| last.is_some() && fact.question_answered() == last).count()
 }
 
 /// Returns whether one of two seats knows what the other may not, so that they cannot look at one

@@ -4,6 +4,8 @@
 use std::io::Write as _;
 use std::process::{Command, Stdio};
 
+use speciate::event::{EventType, Secrecy};
+
 const DECLARE: &str = include_str!("../../src/event/declare.rs");
 
 /// What the macro finds beside it, as far as it must be there to compile.
@@ -24,6 +26,7 @@ pub trait Field: Copy {
     fn write(self, roster: &Roster, out: &mut String);
     fn read(reader: &mut Reader<'_>, roster: &Roster) -> Result<Self, FieldFault>;
     fn argument(self) -> Argument;
+    fn with_card(self, _: &mut dyn FnMut(CardId) -> CardId) -> Self { self }
 }
 impl Field for u8 {
     const TYPE: &'static str = \"number\";
@@ -32,6 +35,7 @@ impl Field for u8 {
     fn argument(self) -> Argument { Argument::Number }
 }
 pub type Seat = u8;
+pub type CardId = u8;
 pub enum Role { Step, Act, Chance, Follows }
 pub enum Secrecy { Open, Sealed, Held, Answered, Counted }
 ";
@@ -74,4 +78,24 @@ fn a_fact_says_what_part_it_plays() {
     assert!(said.contains("no rules expected"), "{said}");
     let said = faults("Dealt deed { open seat: u8 }");
     assert!(said.contains("no rules expected"), "{said}");
+}
+
+/// A guess at what a seat does not know replaces hidden cards by their type; of other hidden things each
+/// has code of its own, and a new one would be told as it is.
+#[test]
+fn what_is_hidden_for_good_is_a_card_or_known_to_guesses() {
+    let guessed_apart = [EventType::TileStacked];
+    let never_played = [EventType::DrawSettled];
+    for of in EventType::ALL {
+        let types = of.schema().iter().map(|(_, name)| *name);
+        for ((field, secrecy), type_name) in of.secrecies().iter().zip(types) {
+            let can_be_guessed = match secrecy {
+                Secrecy::Open | Secrecy::Counted => true,
+                Secrecy::Sealed | Secrecy::Held | Secrecy::Between => type_name == "card",
+                Secrecy::Answered => type_name == "option",
+            };
+            let apart = guessed_apart.contains(of) || never_played.contains(of);
+            assert!(can_be_guessed || apart, "{}: `{field}`", of.name());
+        }
+    }
 }
