@@ -51,7 +51,18 @@ use speciate::context::Edition;
 use crate::differences::{ALL, Met};
 use crate::record::Record;
 
-/// What came of one record.
+/// What came of one record of a game that plays as its reference does.
+#[derive(Debug, Default)]
+pub struct Compared {
+    /// Questions whose options were compared.
+    pub questions: usize,
+    /// States that were compared.
+    pub states: usize,
+    /// Where they part.
+    pub failure: Option<String>,
+}
+
+/// What came of one record of the base game.
 #[derive(Debug, Default)]
 struct Report {
     questions: usize,
@@ -90,43 +101,36 @@ fn run() -> Result<bool, String> {
         }
     }
     let base = of_base.is_empty() || agree(&of_base)?;
-    let marine = of_marine.is_empty() || agree_on_marine(&of_marine);
-    let cards = of_cards.is_empty() || agree_on_cards(&of_cards);
+    let marine =
+        of_marine.is_empty() || agree_without_differences("marine", &of_marine, marine::replay);
+    let cards =
+        of_cards.is_empty() || agree_without_differences("card-game", &of_cards, card_game::replay);
     Ok(base && marine && cards)
 }
 
-/// Compares the records of the Card Game; returns whether all agree.
-fn agree_on_cards(records: &[Record]) -> bool {
-    let compared: Vec<_> = records.par_iter().map(card_game::replay).collect();
+/// Compares the records of a game that plays as its reference does; returns whether all agree.
+fn agree_without_differences(
+    game: &str,
+    records: &[Record],
+    replay: fn(&Record) -> Compared,
+) -> bool {
+    let compared: Vec<_> = records.par_iter().map(replay).collect();
     let failures: Vec<&String> = compared.iter().filter_map(|it| it.failure.as_ref()).collect();
-    for failure in &failures {
-        println!("{failure}\n");
-    }
-    if !failures.is_empty() {
-        println!("{} of {} records do not agree", failures.len(), records.len());
-    }
+    tell_failures(&failures, records.len());
     let questions: usize = compared.iter().map(|it| it.questions).sum();
     let states: usize = compared.iter().map(|it| it.states).sum();
     let games = records.len();
-    println!("{games} games, {questions} questions, {states} states compared (card-game)");
+    println!("{games} games, {questions} questions, {states} states compared ({game})");
     failures.is_empty()
 }
 
-/// Compares the records of Marine; returns whether all agree.
-fn agree_on_marine(records: &[Record]) -> bool {
-    let compared: Vec<_> = records.par_iter().map(marine::replay).collect();
-    let failures: Vec<&String> = compared.iter().filter_map(|it| it.failure.as_ref()).collect();
-    for failure in &failures {
+fn tell_failures(failures: &[&String], records: usize) {
+    for failure in failures {
         println!("{failure}\n");
     }
     if !failures.is_empty() {
-        println!("{} of {} records do not agree", failures.len(), records.len());
+        println!("{} of {records} records do not agree", failures.len());
     }
-    let questions: usize = compared.iter().map(|it| it.questions).sum();
-    let states: usize = compared.iter().map(|it| it.states).sum();
-    let games = records.len();
-    println!("{games} games, {questions} questions, {states} states compared (marine)");
-    failures.is_empty()
 }
 
 /// Compares the records of the base game; returns whether all agree.
@@ -143,12 +147,7 @@ fn agree(paths: &[PathBuf]) -> Result<bool, String> {
     for patch in reports.iter().flat_map(|report| &report.patches) {
         println!("patch: {patch}");
     }
-    for failure in &failures {
-        println!("{failure}\n");
-    }
-    if !failures.is_empty() {
-        println!("{} of {} records do not agree", failures.len(), reports.len());
-    }
+    tell_failures(&failures, reports.len());
     println!(
         "{} games, {} questions, {} states compared",
         reports.len(),

@@ -11,7 +11,8 @@ use crate::script::api::{Takes, Topic, Verb, Words, in_play};
 use crate::script::value::choice_of;
 
 /// How questions can fail.
-const ASKING: &[&str] = &[
+pub(super) const ASKING: &[&str] = &[
+    "script-no-animal",
     "script-not-in-play",
     "script-options",
     "script-several-tiles",

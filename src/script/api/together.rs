@@ -7,7 +7,7 @@ use crate::id::AnimalId;
 use crate::message;
 use crate::question::Choice;
 use crate::script::api::options::{Offered, begin, offered};
-use crate::script::api::questions::question_id;
+use crate::script::api::questions::{ASKING, question_id};
 use crate::script::api::{Takes, Topic, Verb, Words, in_play};
 use crate::script::value::wrong;
 use crate::state::Zone;
@@ -26,17 +26,7 @@ pub(super) fn verbs() -> Vec<Verb> {
             },
         )
         .acts()
-        .fails(&[
-            "script-no-animal",
-            "script-not-in-play",
-            "script-options",
-            "script-several-tiles",
-            "script-unknown-question",
-            "script-unknown-word",
-            "script-number-range",
-            "script-none-asks",
-            "script-value",
-        ])
+        .fails(ASKING)
         .takes(&[Takes::of("question", "text").words(Words::Questions)])
         .example_of_rows(
             r#"let hands = #{}; for one in animals() { hands[one.to_string()] = hand(one); } ask_together("card", hands).len()"#,

@@ -134,14 +134,12 @@ fn twin(catalog: &Catalog, game: &Game, seat: Option<Seat>, dice: &mut Pcg32) ->
                 Event::CardPassed { card: of, from, to } => {
                     Event::CardPassed { card: card(of), from, to }
                 }
-                Event::Answered {
-                    seat,
-                    question,
-                    choice: Choice::FaceDown(of),
-                    options,
-                    fingerprint,
-                } => {
-                    let choice = Choice::FaceDown(card(of));
+                Event::Answered { seat, question, choice, options, fingerprint } => {
+                    let choice = match choice {
+                        Choice::FaceDown(of) => Choice::FaceDown(card(of)),
+                        Choice::Card(of) if at >= public => Choice::Card(card(of)),
+                        public => public,
+                    };
                     Event::Answered { seat, question, choice, options, fingerprint }
                 }
                 Event::TraitDealt { card: of, animal, seat } => {
@@ -149,16 +147,6 @@ fn twin(catalog: &Catalog, game: &Game, seat: Option<Seat>, dice: &mut Pcg32) ->
                 }
                 Event::TraitReturned { card: of, animal, seat } => {
                     Event::TraitReturned { card: card(of), animal, seat }
-                }
-                Event::Answered {
-                    seat,
-                    question,
-                    choice: Choice::Card(of),
-                    options,
-                    fingerprint,
-                } if at >= public => {
-                    let choice = Choice::Card(card(of));
-                    Event::Answered { seat, question, choice, options, fingerprint }
                 }
                 Event::TileStacked { stack, .. } => {
                     let place = &mut stacked[stack.index()];

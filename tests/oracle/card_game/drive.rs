@@ -11,7 +11,8 @@ use speciate::game::{Game, Status, Table};
 use speciate::id::AnimalId;
 
 use super::options::Reader;
-use super::{Compared, chance, state, states};
+use super::{chance, state, states};
+use crate::Compared;
 use crate::record::{Line, Record};
 
 /// Compares a whole record with our rules.

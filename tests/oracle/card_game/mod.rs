@@ -11,17 +11,6 @@ pub use drive::replay;
 
 use crate::record::Record;
 
-/// What came of one record.
-#[derive(Debug, Default)]
-pub struct Compared {
-    /// Questions whose options were compared.
-    pub questions: usize,
-    /// States that were compared.
-    pub states: usize,
-    /// Where they part.
-    pub failure: Option<String>,
-}
-
 /// Returns whether a record is one of the Card Game.
 pub fn is_card_game(record: &Record) -> bool {
     record.lines.first().is_some_and(|header| {

@@ -9,7 +9,8 @@ use speciate::id::AnimalId;
 use speciate::question::Question;
 
 use super::questions::{Reader, Reading};
-use super::{Compared, chance, edition, merged, state};
+use super::{chance, edition, merged, state};
+use crate::Compared;
 use crate::record::{Line, Record};
 
 /// Compares a whole record with our rules.

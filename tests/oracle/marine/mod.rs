@@ -19,17 +19,6 @@ use speciate::context::Edition;
 
 use crate::record::{Line, Record};
 
-/// What came of one record.
-#[derive(Debug, Default)]
-pub struct Compared {
-    /// Questions whose options were compared.
-    pub questions: usize,
-    /// States that were compared.
-    pub states: usize,
-    /// Where they part.
-    pub failure: Option<String>,
-}
-
 /// Returns whether a record is one of Marine.
 pub fn is_marine(record: &Record) -> bool {
     record.lines.first().is_some_and(|header| {

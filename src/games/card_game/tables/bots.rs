@@ -1,10 +1,10 @@
 //! What the greedy bot goes by: weights that no rule reads.
 
 use crate::content::Own;
-use crate::content::limits::WEIGHT_MAX;
 use crate::content::read::{Reading, TableFile, nothing};
 use crate::content::shape::{Shape, must};
 use crate::content::table::Table;
+use crate::games::shared::aims::table::{ABOUT_BOT, ABOUT_GREEDY, WEIGHT};
 use crate::message;
 
 /// `bots.toml`
@@ -12,20 +12,10 @@ pub(super) const FILE: TableFile = TableFile {
     name: "bots",
     about: "bots",
     optional: false,
-    keys: &[must(
-        "bot",
-        "what bots go by",
-        Shape::Table(&[must(
-            "greedy",
-            "the greedy bot, weights in hundredths of a victory point",
-            GREEDY,
-        )]),
-    )],
+    keys: &[must("bot", ABOUT_BOT, Shape::Table(&[must("greedy", ABOUT_GREEDY, GREEDY)]))],
     read,
     check: nothing,
 };
-
-const WEIGHT: Shape = Shape::Number(-WEIGHT_MAX, WEIGHT_MAX, 0);
 
 const GREEDY: Shape = Shape::Table(&[
     must("points", "a point that is likely to be scored in the round", WEIGHT),
