@@ -3,8 +3,10 @@
 use std::fmt::Write as _;
 
 use crate::event::{Argument, Event};
+use crate::message;
 use crate::roster::Roster;
 use crate::view::Seen;
+use crate::words::Words;
 
 /// Returns what a seat sees of a fact as JSON.
 pub fn json(seen: &Seen, roster: &Roster) -> String {
@@ -29,4 +31,15 @@ pub fn words(fact: &Event, roster: &Roster) -> String {
         between = ", ";
     });
     out
+}
+
+/// Returns what a seat sees of a fact as words; of one that it does not see, only what kind it is of.
+pub fn seen_words(seen: &Seen, roster: &Roster, words: &Words) -> String {
+    match seen {
+        Seen::Fact(fact) => self::words(fact, roster),
+        Seen::Hidden(of) => {
+            let kind = of.name().replace('_', " ");
+            words.say(&message!("log-hidden", kind = kind))
+        }
+    }
 }

@@ -21,6 +21,7 @@ mod nearby;
 mod new_table;
 mod number;
 mod output;
+mod picked;
 mod place;
 mod players;
 mod point;
@@ -110,6 +111,8 @@ enum Command {
     Switch(command::switch::Switch),
     Mark(command::mark::Mark),
     Log(command::log::Log),
+    Find(command::find::Find),
+    Diff(command::diff::Diff),
     Replay(command::replay::Replay),
     Verify(command::verify::Verify),
     Simulate(command::simulate::Simulate),
@@ -249,6 +252,8 @@ impl Command {
             Self::Switch(switch) => switch.run(cli),
             Self::Mark(mark) => mark.run(cli),
             Self::Log(log) => log.run(cli),
+            Self::Find(find) => find.run(cli),
+            Self::Diff(diff) => diff.run(cli),
             Self::Replay(replay) => replay.run(cli),
             Self::Verify(verify) => verify.run(cli),
             Self::Simulate(simulate) => simulate.run(cli),

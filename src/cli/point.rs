@@ -7,8 +7,8 @@ use crate::cli::game_path::{GamePath, Standing, beyond};
 use crate::game::Position;
 use crate::log::Log;
 use crate::message;
-use crate::table::Point;
 use crate::table::point::{PointError, facts};
+use crate::table::{Point, PointName};
 
 /// Returns the point that `game` names, for `seat`, a number or an animal, or for a spectator. Where
 /// the game is frozen, a warning says as much of it as they may know.
@@ -65,6 +65,32 @@ pub fn among(
         }
     }
     Ok(point)
+}
+
+/// Returns what is typed to name the point after so many facts of the path that a log stands on.
+pub fn named(game: &GamePath, log: &Log, facts: usize, cli: &CliContext) -> String {
+    let (called, current) = (cli.called(&game.file), log.current_branch());
+    match log.branch(current).filter(|_| current != log.chosen_branch()) {
+        Some(branch) => format!("{called}@{}:{facts}", branch.name),
+        None => format!("{called}@{facts}"),
+    }
+}
+
+/// Returns after how many facts of the path that a log stands on a point is.
+///
+/// # Errors
+///
+/// There is no such point, or the path does not lead over it.
+pub fn on_path(log: &Log, text: &str) -> Outcome<usize> {
+    let mut looked = log.clone();
+    let at = text.trim_start_matches('@').parse::<PointName>()?.stand(&mut looked)?;
+    let elsewhere = looked.path_entries();
+    let at = at.unwrap_or(elsewhere.len());
+    match log.path_entries().get(..at) == elsewhere.get(..at) {
+        true => Ok(at),
+        false => Err(CommandError::new(message!("point-elsewhere", at = text))
+            .hint(message!("point-elsewhere.hint", at = text))),
+    }
 }
 
 /// Returns the position at a point.

@@ -23,6 +23,12 @@ pub(super) struct Line {
 }
 
 impl Line {
+    /// Returns the only line of a text.
+    pub fn whole(file: Arc<TextFile>) -> Self {
+        let span = 0..file.text.len();
+        Self { file, span, indent: 0 }
+    }
+
     /// Returns the lines of a string of a file, comments and empty lines left out.
     pub fn all(origin: &Origin) -> Vec<Self> {
         Self::raw(origin)

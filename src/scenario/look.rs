@@ -185,8 +185,12 @@ pub(super) fn check(
     };
     let found = look(state, &mut words)?;
     let (expected, found) = match found {
-        Found::Number(found) => (words.number::<u32>()?.to_string(), found.to_string()),
-        Found::Signed(found) => (words.signed()?.to_string(), found.to_string()),
+        Found::Number(found) => {
+            measured(&mut words, found.into(), |words| words.number::<u32>().map(i64::from))?
+        }
+        Found::Signed(found) => {
+            measured(&mut words, found.into(), |words| words.signed().map(i64::from))?
+        }
         Found::Flag(found) => {
             let flag = words.one_of("flag", &["true", "false"])? == 0;
             (flag.to_string(), found.to_string())
@@ -209,6 +213,29 @@ pub(super) fn check(
         let message = message!("scenario-line-differs", line = line.text(), found = found);
         Failure::new(line.place(), message)
     }))
+}
+
+/// A word that bounds a number, with whether what was found keeps within the bound.
+type Bound = (&'static str, fn(i64, i64) -> bool);
+
+/// The words that bound a number.
+pub(super) const BOUNDS: [Bound; 2] =
+    [("at-least", |found, bound| found >= bound), ("at-most", |found, bound| found <= bound)];
+
+/// Steps over a number, or the bound of one, and returns what was expected and what was found as text:
+/// the same where the line holds.
+fn measured<'a>(
+    words: &mut Words<'a>,
+    found: i64,
+    read: impl FnOnce(&mut Words<'a>) -> Reading<i64>,
+) -> Reading<(String, String)> {
+    let bound = words.peek().and_then(|word| BOUNDS.iter().find(|(known, _)| *known == word));
+    if bound.is_some() {
+        words.word("number")?;
+    }
+    let expected = read(words)?;
+    let holds = bound.map_or(expected == found, |(_, keeps)| keeps(found, expected));
+    Ok((if holds { found } else { expected }.to_string(), found.to_string()))
 }
 
 /// Steps over the number of a stack, counted from 1.

@@ -2,6 +2,7 @@
 //!
 //! The format is described in `tests/scenarios/README.md`. Nothing here reads a file.
 
+mod condition;
 mod covers;
 mod expect;
 mod failure;
@@ -19,6 +20,7 @@ mod run;
 pub(crate) mod shape;
 mod sight;
 
+pub use condition::Condition;
 pub use failure::{Failure, Found};
 pub use part::{Stretch, facts_of_card, start_of_play, stretch_of_card, tell};
 pub use play::Played;

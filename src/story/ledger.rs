@@ -1,5 +1,7 @@
 //! Where points came from.
 
+use std::collections::BTreeMap;
+
 use crate::id::{ANIMALS_MAX, AnimalId};
 
 /// What points were gained or lost for.
@@ -61,20 +63,39 @@ impl Source {
             Self::Other => "story-source-other",
         }
     }
+
+    /// Returns what programs call it, e.g. `scored-tile`.
+    pub fn name(self) -> &'static str {
+        self.id().trim_start_matches("story-source-")
+    }
 }
 
-/// Points by animal and source.
+/// Points by turn, animal and source; what came before the first turn stands under 0.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Ledger([[i64; Source::ALL.len()]; ANIMALS_MAX]);
+pub(super) struct Ledger(BTreeMap<u16, Sums>);
+
+/// Points by animal and source.
+type Sums = [[i64; Source::ALL.len()]; ANIMALS_MAX];
 
 impl Ledger {
     /// Enters points, below 0 where they were lost.
-    pub fn enter(&mut self, animal: AnimalId, source: Source, points: i64) {
-        self.0[animal.index()][source as usize] += points;
+    pub fn enter(&mut self, turn: u16, animal: AnimalId, source: Source, points: i64) {
+        let sums = self.0.entry(turn).or_insert([[0; Source::ALL.len()]; ANIMALS_MAX]);
+        sums[animal.index()][source as usize] += points;
+    }
+
+    /// Returns the turns in which points were gained or lost, in order.
+    pub fn turns(&self) -> impl Iterator<Item = u16> {
+        self.0.keys().copied()
+    }
+
+    /// Returns the sum of an animal's points from a source in a turn.
+    pub fn sum_in(&self, turn: u16, animal: AnimalId, source: Source) -> i64 {
+        self.0.get(&turn).map_or(0, |sums| sums[animal.index()][source as usize])
     }
 
     /// Returns the sum of an animal's points from a source.
     pub fn sum(&self, animal: AnimalId, source: Source) -> i64 {
-        self.0[animal.index()][source as usize]
+        self.turns().map(|turn| self.sum_in(turn, animal, source)).sum()
     }
 }

@@ -6,12 +6,16 @@
 
 mod board;
 mod cards;
+mod difference;
 mod display;
 mod drawn;
 mod ledger;
 mod map;
+mod moment;
 mod names;
 mod opening;
+mod pick;
+mod points;
 mod question;
 mod rows;
 mod space;
@@ -19,8 +23,12 @@ mod standings;
 mod tell;
 mod wrap;
 
+pub use difference::{Side, change_said, differences, part_said, parting};
 pub use drawn::Drawn;
+pub use moment::moment;
 pub use opening::{played_with, players, tell_game};
+pub use pick::Pick;
+pub use points::{PointsOf, PointsOfTurn, points};
 pub(crate) use question::given_to_question;
 pub use standings::standings;
 pub use tell::{Outset, tell};

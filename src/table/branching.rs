@@ -4,10 +4,10 @@ use crate::event::Event;
 use crate::id::Seat;
 use crate::log::{BranchId, Log};
 
-/// Returns whether a branch may begin anywhere: a game that several people still play must be over, for a
-/// branch would show each of them what comes. Whoever nobody said to be a bot counts as a person.
+/// Returns whether all that is hidden in a game, and what comes, may be shown to whoever asks: a game that
+/// several people still play must be over. Whoever nobody said to be a bot counts as a person.
 #[must_use]
-pub fn may_branch(log: &Log) -> bool {
+pub fn may_show_all(log: &Log) -> bool {
     let is_person = |seat: &Seat| log.player(*seat).is_none_or(|player| player.is_person());
     let seats = (0..log.opening().seats.len()).map(|seat| Seat(seat as u8));
     seats.filter(is_person).count() <= 1 || log.branches().any(|(id, ..)| is_over(log, id))

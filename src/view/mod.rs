@@ -1,6 +1,8 @@
 //! What one seat may see.
 
+mod aspect;
 mod determinize;
+mod difference;
 mod knowledge;
 pub mod map;
 mod mixing;
@@ -8,10 +10,12 @@ mod picture;
 mod pictured;
 mod seen;
 
+pub use aspect::{Aspect, Datum, Part, Thing, aspects};
 pub(crate) use determinize::Guess;
+pub use difference::{Change, changes};
 pub(crate) use knowledge::hides;
 pub use picture::{Picture, QuestionPicture};
-pub use seen::{Seen, hides_between, possible_secrets, secrets, seen, seen_before};
+pub use seen::{Seen, fold_seen, hides_between, possible_secrets, secrets, seen, seen_before};
 
 use std::fmt;
 

@@ -69,3 +69,20 @@ pub fn hides_between(
         || secrets(path, open) > 0
         || [one, other].into_iter().any(has_hand)
 }
+
+/// Makes a fact true as far as whoever has seen it can know it. Decks and stacks are hidden, so what comes off
+/// the top of one is laid there first.
+pub fn fold_seen(state: &mut State, fact: &Event) {
+    match *fact {
+        Event::CardTurnedUp { card }
+        | Event::CardDealt { card, .. }
+        | Event::CardSlotted { card, .. } => {
+            state.fold(&Event::CardStacked { card });
+        }
+        Event::TileTurnedUp { stack, terrain } => {
+            state.fold(&Event::TileStacked { stack, terrain });
+        }
+        _ => {}
+    }
+    state.fold(fact);
+}

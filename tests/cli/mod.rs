@@ -2,10 +2,13 @@
 
 mod branches;
 mod check;
+mod diff;
 mod documents;
 mod errors;
 mod exchanged;
+mod facts;
 mod faulty_packs;
+mod find;
 mod forged_logs;
 mod game;
 mod games;

@@ -10,6 +10,8 @@ point-part = nothing called `{ $found }` begins in turn { $turn }
 point-name = no branch or mark of the game is called `{ $found }`
 point-of-mark = the mark `{ $mark }` is one point, and nothing can be counted from it
     .hint = name `@{ $mark }` alone, or a branch before the `:`
+point-elsewhere = the path of the game that is looked at does not lead over `{ $at }`
+    .hint = name the game as `GAME@BRANCH`, with the branch that leads over `{ $at }`
 point-no-end = `{ $command }` goes on at the end of a branch, not at `{ $at }`
     .hint = begin a branch there by `speciate branch { $game }@{ $at } NAME`, and go on with that
 

@@ -10,6 +10,8 @@ point-part = nel turno { $turn } non comincia nulla di nome `{ $found }`
 point-name = nessun ramo o segno della partita si chiama `{ $found }`
 point-of-mark = il segno `{ $mark }` è un punto solo, e da lì non si conta nulla
     .hint = indica soltanto `@{ $mark }`, o un ramo prima dei `:`
+point-elsewhere = il percorso della partita che si guarda non passa per `{ $at }`
+    .hint = indica la partita come `PARTITA@RAMO`, con il ramo che passa per `{ $at }`
 point-no-end = `{ $command }` continua alla fine di un ramo, non da `{ $at }`
     .hint = comincia lì un ramo con `speciate branch { $game }@{ $at } NOME`, e continua quello
 

@@ -9,7 +9,7 @@ use crate::cli::game_path::{GameName, GamePath, beyond};
 use crate::cli::output::line;
 use crate::log::{Branch as Named, Log};
 use crate::message;
-use crate::table::branching::{entry_after, may_branch, question_at};
+use crate::table::branching::{entry_after, may_show_all, question_at};
 use crate::table::point::facts;
 
 /// Begin a branch at a point of a game: from there it is played otherwise, and the rest stays
@@ -59,7 +59,7 @@ impl Branch {
 
     /// Names the branch in the log and returns where it begins, with the log as it is looked at there.
     fn begin(&self, game: &GamePath, log: &mut Log, cli: &CliContext) -> Outcome<Begun> {
-        if !may_branch(log) {
+        if !may_show_all(log) {
             let error = CommandError::new(message!("branch-people-play"));
             return Err(match log.says_players() {
                 true => error.hint(message!("branch-people-play.hint")),

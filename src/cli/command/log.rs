@@ -1,30 +1,55 @@
 //! `speciate log`
 
+use std::fmt::Write as _;
+
 use clap::Args;
 
 use crate::cli::cli_context::CliContext;
 use crate::cli::error::Outcome;
 use crate::cli::fact;
 use crate::cli::game_path::{GameName, GamePath, Standing, beyond};
-use crate::cli::output::{data, json_lines};
+use crate::cli::output::{self, data, json_lines};
+use crate::cli::picked::Picked;
 use crate::cli::point;
 use crate::log::Log as Recorded;
 use crate::log::file;
 use crate::message;
-use crate::story::{self, COLUMNS, wrapped};
+use crate::story::{self, COLUMNS, Pick, PointsOfTurn, wrapped};
 use crate::table::point::facts;
+use crate::view::Seen;
 
-/// Tell what happened in a game, as a spectator saw it
+/// Tell what happened in a game, as a spectator or a seat saw it
+///
+/// Where only some facts are asked for, they are listed with their numbers: `GAME@N` is the point after
+/// the one with the number N.
 #[derive(Args, Debug)]
 pub struct Log {
     /// The game: its name, or the file of its log; `GAME@POINT` stops there,
     /// e.g. `GAME@300` or `GAME@turn:3`
     game: GameName,
-    /// List the facts one by one, hidden ones too; needs no content
+    /// List the facts one by one, hidden ones too, unless a seat looks; without others it needs no content
     #[arg(long)]
     facts: bool,
-    /// Write the lines of the log as they are stored; there, seats and stacks are counted from 0
+    #[command(flatten)]
+    picked: Picked,
+    /// Tell those facts as the story does
     #[arg(long, conflicts_with = "facts")]
+    story: bool,
+    /// List the points that were gained, by turn and by what they were gained for
+    #[arg(
+        long,
+        conflicts_with_all = ["facts", "story", "turn", "animal", "tile", "card", "kind", "from", "to"]
+    )]
+    points: bool,
+    /// See through the eyes of a seat: its number, or its animal
+    #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
+    seat: Option<String>,
+    /// Write the lines of the log as they are stored; there, seats and stacks are counted from 0. With
+    /// `--points`, write those as JSON
+    #[arg(
+        long,
+        conflicts_with_all = ["facts", "story", "turn", "animal", "tile", "card", "kind", "from", "to"]
+    )]
     json: bool,
 }
 
@@ -32,31 +57,105 @@ impl Log {
     /// Tells or lists the facts.
     pub fn run(&self, cli: &CliContext) -> Outcome {
         let game = self.game.find(cli)?;
-        let Standing { read, at } = game.read(cli)?;
-        let facts = facts(&read.log, at).map_err(beyond)?;
-        if self.json {
+        if self.points {
+            return self.list_points(&game, cli);
+        }
+        if self.json && self.seat.is_none() {
+            let Standing { read, at } = game.read(cli)?;
+            let facts = facts(&read.log, at).map_err(beyond)?;
             return raw(&game, &read.log, read.kept, facts.len());
         }
-        if !self.facts {
-            let point = point::of(&game, None, cli)?;
-            let path = point.seen(&facts);
-            let lines =
-                story::tell_game(&point.edition.catalog, cli.words(), &read.log, &path, None);
-            return data(&wrapped(&lines, COLUMNS));
+        if self.json {
+            return self.write_seen(&game, cli);
         }
-        cli.speak_of_rules(&read.log.opening().rules);
-        let roster = read.log.roster();
-        let mut text = String::new();
-        for (index, fact) in facts.iter().enumerate() {
-            text.push_str(&format!("{:5}  {}\n", index + 1, fact::words(fact, roster)));
+        if self.facts && self.seat.is_none() && !self.picked.is_some() {
+            return list_all(&game, cli);
         }
-        data(&text)?;
-        let aside = read.log.entries().len() - read.log.path_entries().len();
-        if aside > 0 {
-            cli.talk(message!("command-entries-aside", aside = aside));
-        }
-        Ok(())
+        self.tell(&game, cli)
     }
+
+    /// Tells the story, or those facts that are asked for.
+    fn tell(&self, game: &GamePath, cli: &CliContext) -> Outcome {
+        let (point, log) = point::with_log(game, self.seat.as_deref(), cli)?;
+        let path = facts(&log, Some(point.facts)).map_err(beyond)?;
+        let (catalog, words, seat) = (&point.edition.catalog, cli.words(), point.seat);
+        let seen = point.seen(&path);
+        let story = || story::tell_game(catalog, words, &log, &seen, seat);
+        if !self.facts && !self.picked.is_some() {
+            return data(&wrapped(&story(), COLUMNS));
+        }
+        let pick = self.picked.read(&log, &point.edition.texts)?;
+        let shown = match self.facts && seat.is_none() {
+            true => path.into_iter().map(Seen::Fact).collect(),
+            false => seen.clone(),
+        };
+        let places = pick.places(&catalog.board, &point.state.turn, &shown);
+        if places.is_empty() {
+            cli.talk(message!("log-no-facts"));
+        }
+        if self.story {
+            return data(&wrapped(&Pick::lines(&seen, &places, story()), COLUMNS));
+        }
+        let line = |at: &usize| {
+            let said = fact::seen_words(&shown[*at], log.roster(), words);
+            format!("{:5}  {said}\n", at + 1)
+        };
+        data(&places.iter().map(line).collect::<String>())
+    }
+
+    /// Writes the facts as a seat sees them, as JSON lines.
+    fn write_seen(&self, game: &GamePath, cli: &CliContext) -> Outcome {
+        let (point, log) = point::with_log(game, self.seat.as_deref(), cli)?;
+        let path = facts(&log, Some(point.facts)).map_err(beyond)?;
+        let lines = point.seen(&path).into_iter();
+        let lines = lines.map(|seen| fact::json(&seen, log.roster()) + "\n");
+        json_lines(&lines.collect::<String>())
+    }
+
+    fn list_points(&self, game: &GamePath, cli: &CliContext) -> Outcome {
+        let (point, log) = point::with_log(game, self.seat.as_deref(), cli)?;
+        let path = facts(&log, Some(point.facts)).map_err(beyond)?;
+        let seen = point.seen(&path);
+        let gained = story::points(&point.edition.catalog, cli.words(), &seen);
+        if self.json {
+            return output::json(&gained);
+        }
+        data(&gained.iter().map(|turn| points_of(turn, cli)).collect::<String>())
+    }
+}
+
+/// Returns what animals gained in a turn, a line each.
+fn points_of(turn: &PointsOfTurn, cli: &CliContext) -> String {
+    let mut out = cli.say(&match turn.turn {
+        None => message!("log-points-all"),
+        Some(0) => message!("log-points-setup"),
+        Some(number) => message!("log-points-turn", turn = number),
+    });
+    out.push('\n');
+    for of in turn.animals.values() {
+        let (animal, sources) = (of.called.clone(), of.said.clone());
+        let said = message!("log-points", animal = animal, points = of.points, sources = sources);
+        let _ = writeln!(out, "  {}", cli.say(&said));
+    }
+    story::fitted(&out)
+}
+
+/// Lists all facts, hidden ones too.
+fn list_all(game: &GamePath, cli: &CliContext) -> Outcome {
+    let Standing { read, at } = game.read(cli)?;
+    let facts = facts(&read.log, at).map_err(beyond)?;
+    cli.speak_of_rules(&read.log.opening().rules);
+    let roster = read.log.roster();
+    let mut text = String::new();
+    for (index, fact) in facts.iter().enumerate() {
+        let _ = writeln!(text, "{:5}  {}", index + 1, fact::words(fact, roster));
+    }
+    data(&text)?;
+    let aside = read.log.entries().len() - read.log.path_entries().len();
+    if aside > 0 {
+        cli.talk(message!("command-entries-aside", aside = aside));
+    }
+    Ok(())
 }
 
 /// Writes the lines of a log as they are, those of the point that is meant.

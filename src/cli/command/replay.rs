@@ -9,10 +9,13 @@ use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::{GameName, Standing, beyond};
 use crate::cli::number;
 use crate::cli::output::{self, data, line};
+use crate::event::Event;
+use crate::log::Log;
 use crate::message;
 use crate::roster::Roster;
 use crate::state::State;
-use crate::table::point;
+use crate::table::{called, point, seat};
+use crate::view::{Seen, fold_seen, possible_secrets, seen_before};
 use crate::words::{Message, Value, Words};
 
 /// Fold a log into the state that it comes to, without any content
@@ -29,6 +32,9 @@ pub struct Replay {
     /// Write the BLAKE3 of the state, and nothing else, to compare machines and versions of the engine
     #[arg(long, conflicts_with = "json")]
     hash: bool,
+    /// Fold only what a seat has seen: its number, or its animal
+    #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
+    seat: Option<String>,
 }
 
 impl Replay {
@@ -45,10 +51,7 @@ impl Replay {
         let Standing { read, at } = game.stand(read).map_err(mended)?;
         let to = self.to.or(at);
         let path = point::facts(&read.log, to).map_err(beyond).map_err(mended)?;
-        let mut state = Box::<State>::default();
-        for fact in &path {
-            state.fold(fact);
-        }
+        let state = self.state(&read.log, &path, cli).map_err(mended)?;
         let roster = read.log.roster();
         if self.json {
             output::json(&state.to_json(roster))?;
@@ -78,6 +81,28 @@ impl Replay {
             }
         }
     }
+
+    /// Returns what a path comes to, as far as whoever looks has seen it.
+    fn state(&self, log: &Log, path: &[Event], cli: &CliContext) -> Outcome<Box<State>> {
+        let whole = folded(path);
+        let Some(seat) = &self.seat else { return Ok(whole) };
+        let (roster, texts) = (log.roster(), cli.texts(&log.opening().rules));
+        let seat = seat::find(&called::animals(seat, roster, &texts), &whole.turn, roster)?;
+        let mut state = Box::<State>::default();
+        for seen in seen_before(path, path.len() - possible_secrets(path), Some(seat)) {
+            if let Seen::Fact(fact) = seen {
+                fold_seen(&mut state, &fact);
+            }
+        }
+        Ok(state)
+    }
+}
+
+/// Returns what a path comes to.
+fn folded(path: &[Event]) -> Box<State> {
+    let mut state = Box::<State>::default();
+    path.iter().for_each(|fact| state.fold(fact));
+    state
 }
 
 fn text(state: &State, roster: &Roster, facts: usize, words: &Words) -> String {

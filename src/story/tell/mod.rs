@@ -20,12 +20,11 @@ mod step;
 pub use outset::Outset;
 
 use crate::content::Catalog;
-use crate::event::Event;
 use crate::id::{AnimalId, Seat};
 use crate::state::State;
 use crate::story::ledger::Ledger;
 use crate::story::{Line, Teller};
-use crate::view::{Seen, View};
+use crate::view::{Seen, View, fold_seen};
 use crate::words::{Message, Words};
 use step::{Kind, Step};
 
@@ -139,21 +138,4 @@ impl<'a> Narrator<'a> {
         self.lines.append(&mut self.headings);
         self.lines.push(Line { depth, text: self.words.say(message), at, facts });
     }
-}
-
-/// Makes a fact true as far as a seat can know it. Decks and stacks are hidden, so what comes off
-/// the top of one is laid there first.
-fn fold_seen(state: &mut State, fact: &Event) {
-    match *fact {
-        Event::CardTurnedUp { card }
-        | Event::CardDealt { card, .. }
-        | Event::CardSlotted { card, .. } => {
-            state.fold(&Event::CardStacked { card });
-        }
-        Event::TileTurnedUp { stack, terrain } => {
-            state.fold(&Event::TileStacked { stack, terrain });
-        }
-        _ => {}
-    }
-    state.fold(fact);
 }

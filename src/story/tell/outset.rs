@@ -5,8 +5,8 @@ use crate::event::EventType;
 use crate::id::Seat;
 use crate::state::State;
 use crate::story::Line;
-use crate::story::tell::{Narrator, fold_seen};
-use crate::view::Seen;
+use crate::story::tell::Narrator;
+use crate::view::{Seen, fold_seen};
 use crate::words::Words;
 
 /// A place of a path from which a story can be told without what was before, and what a seat knew there.

@@ -19,7 +19,7 @@ impl Narrator<'_> {
         }
         let total = self.state.score.points(animal) + i32::from(points);
         let (source, clause) = self.gain(at, animal, points, total);
-        self.ledger.enter(animal, source, points.into());
+        self.ledger.enter(self.state.turn.number, animal, source, points.into());
         self.add(clause);
     }
 
@@ -31,7 +31,7 @@ impl Narrator<'_> {
             Kind::Phase if self.ends_game(at) => (Source::FinalScoring, "story-points-lowest"),
             _ => (Source::Other, "story-points-lost"),
         };
-        self.ledger.enter(animal, source, -i64::from(points));
+        self.ledger.enter(self.state.turn.number, animal, source, -i64::from(points));
         let name = self.teller().animal_name(animal);
         let lost = message!(id, animal = name, points = points, total = total);
         self.add(Clause::new(at, lost));

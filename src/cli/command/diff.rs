@@ -1,0 +1,192 @@
+//! `speciate diff`
+
+use clap::Args;
+use indexmap::IndexMap;
+use serde_json::{Value, json};
+
+use crate::cli::aside::when;
+use crate::cli::cli_context::CliContext;
+use crate::cli::error::{CommandError, Outcome};
+use crate::cli::game_path::{GameName, GamePath, beyond};
+use crate::cli::output::{self, data};
+use crate::cli::{fact, point};
+use crate::log::Log;
+use crate::message;
+use crate::story::{self, Side};
+use crate::table::Point;
+use crate::table::branching::may_show_all;
+use crate::table::point::facts;
+use crate::view::{Change, Part, Seen};
+
+/// Compare two points: of one game, of two branches, or of two games
+///
+/// It tells the first fact that is not the same, and then, part by part, in what the positions differ.
+/// A game that people still play is compared as a spectator or a seat sees it.
+#[derive(Args, Debug)]
+pub struct Diff {
+    /// The one, e.g. `GAME@turn:3` or `GAME@main`
+    a: GameName,
+    /// The other, e.g. `GAME@bold`
+    b: GameName,
+    /// Draw both boards, with `>` before the lines that differ
+    #[arg(long, conflicts_with = "json")]
+    board: bool,
+    /// See through the eyes of a seat: its number, or its animal
+    #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
+    seat: Option<String>,
+    /// Write JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// A point that is compared.
+struct Compared {
+    /// What is typed to go there.
+    name: String,
+    log: Log,
+    point: Point,
+    /// The facts that lead there, as whoever looks sees them.
+    seen: Vec<Seen>,
+    /// Whether every hand may be shown.
+    all: bool,
+}
+
+impl Diff {
+    /// Compares the points.
+    pub fn run(&self, cli: &CliContext) -> Outcome {
+        let (a, b) = (self.compared(&self.a, cli)?, self.compared(&self.b, cli)?);
+        let rules = [&a, &b].map(|one| one.log.opening().rules.as_str());
+        if rules[0] != rules[1] {
+            let (one, other) = (rules[0], rules[1]);
+            return Err(CommandError::new(message!("diff-other-game", one = one, other = other))
+                .hint(message!("diff-other-game.hint")));
+        }
+        let changes = story::differences(&a.side(), &b.side(), cli.words());
+        let parting = story::parting(a.told(), b.told());
+        match self.json {
+            true => write_json(&a, &b, parting, &changes, cli),
+            false => self.tell(&a, &b, parting, &changes, cli),
+        }
+    }
+
+    fn compared(&self, game: &GameName, cli: &CliContext) -> Outcome<Compared> {
+        let game: GamePath = game.find(cli)?;
+        let (point, log) = point::with_log(&game, self.seat.as_deref(), cli)?;
+        let path = facts(&log, Some(point.facts)).map_err(beyond)?;
+        let all = point.seat.is_none() && may_show_all(&log);
+        let seen = match all {
+            true => path.into_iter().map(Seen::Fact).collect(),
+            false => point.seen(&path),
+        };
+        let name = point::named(&game, &log, point.facts, cli);
+        Ok(Compared { name, log, point, seen, all })
+    }
+
+    fn tell(
+        &self,
+        a: &Compared,
+        b: &Compared,
+        parting: Option<usize>,
+        changes: &[Change],
+        cli: &CliContext,
+    ) -> Outcome {
+        let words = cli.words();
+        let mut text = String::new();
+        let mut add = |line: &str| text.push_str(&format!("{line}\n"));
+        for (id, one) in [("diff-a", a), ("diff-b", b)] {
+            let when = when(&one.point.state, &one.log, cli);
+            let said = crate::words::Message::new(id);
+            add(&cli.say(&said.with("point", one.name.as_str()).with("when", when)));
+        }
+        match parting {
+            None => add(&cli.say(&message!("diff-same-facts"))),
+            Some(at) => {
+                add(&cli.say(&message!("diff-parting", facts = at, fact = at + 1)));
+                for (id, one) in [("diff-fact-a", a), ("diff-fact-b", b)] {
+                    let said = crate::words::Message::new(id).with("fact", one.told_at(at, cli));
+                    add(&format!("  {}", cli.say(&said)));
+                }
+            }
+        }
+        if changes.is_empty() {
+            add(&cli.say(&message!("diff-nothing-differs")));
+        }
+        let mut part = None;
+        for change in changes {
+            if part != Some(change.part) {
+                part = Some(change.part);
+                add(&cli.say(&story::part_said(change.part)));
+            }
+            add(&format!("  {}", story::change_said(change, words)));
+        }
+        data(&story::fitted(&text))?;
+        if !self.board {
+            return Ok(());
+        }
+        let sides = (a.side(), b.side());
+        let (one, other) = (sides.0.teller(words), sides.1.teller(words));
+        data(&format!("\n{}\n{}", a.name, one.map_beside(&other, true)))?;
+        data(&format!("\n{}\n{}", b.name, other.map_beside(&one, true)))
+    }
+}
+
+impl Compared {
+    fn side(&self) -> Side<'_> {
+        Side {
+            catalog: &self.point.edition.catalog,
+            state: &self.point.state,
+            path: &self.seen,
+            seat: self.point.seat,
+            all: self.all,
+        }
+    }
+
+    fn told(&self) -> (&[Seen], &crate::roster::Roster) {
+        (&self.seen, self.log.roster())
+    }
+
+    /// Returns the story's line of a fact.
+    fn story_at(&self, at: usize, cli: &CliContext) -> Option<String> {
+        let (catalog, seat) = (&self.point.edition.catalog, self.point.seat);
+        let path = self.point.seen(&facts(&self.log, Some(self.point.facts)).ok()?);
+        story::moment(catalog, cli.words(), &path, at, seat).map(|line| line.text)
+    }
+
+    /// Returns what is told of a fact: as the story does, else as it is listed; nothing beyond the path.
+    fn told_at(&self, at: usize, cli: &CliContext) -> String {
+        let Some(seen) = self.seen.get(at) else { return cli.say(&message!("diff-no-fact")) };
+        let listed = || fact::seen_words(seen, self.log.roster(), cli.words());
+        self.story_at(at, cli).unwrap_or_else(listed)
+    }
+
+    fn fact_json(&self, at: usize, cli: &CliContext) -> Value {
+        let Some(seen) = self.seen.get(at) else { return Value::Null };
+        let fact = fact::json(seen, self.log.roster());
+        let fact: Value = serde_json::from_str(&fact).unwrap_or_default();
+        json!({ "fact": fact, "story": self.story_at(at, cli) })
+    }
+
+    fn point_json(&self) -> Value {
+        let turn = self.point.state.turn.number;
+        json!({ "point": self.name, "facts": self.point.facts, "turn": turn })
+    }
+}
+
+fn write_json(
+    a: &Compared,
+    b: &Compared,
+    parting: Option<usize>,
+    changes: &[Change],
+    cli: &CliContext,
+) -> Outcome {
+    let mut parts: IndexMap<Part, Vec<&Change>> = IndexMap::new();
+    changes.iter().for_each(|change| parts.entry(change.part).or_default().push(change));
+    let parting = parting
+        .map(|at| json!({ "facts": at, "a": a.fact_json(at, cli), "b": b.fact_json(at, cli) }));
+    output::json(&json!({
+        "a": a.point_json(),
+        "b": b.point_json(),
+        "parting": parting,
+        "changes": parts,
+    }))
+}

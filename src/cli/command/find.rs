@@ -1,0 +1,132 @@
+//! `speciate find`
+
+use clap::Args;
+use serde_json::{Value, json};
+
+use crate::cli::aside::when;
+use crate::cli::cli_context::CliContext;
+use crate::cli::error::{CommandError, Outcome};
+use crate::cli::game_path::{GameName, GamePath, beyond};
+use crate::cli::output::{self, data};
+use crate::cli::{fact, point};
+use crate::log::Log;
+use crate::message;
+use crate::scenario::Condition;
+use crate::state::State;
+use crate::story::{self, fitted};
+use crate::table::Point;
+use crate::table::branching::may_show_all;
+use crate::table::point::facts;
+use crate::view::Seen;
+
+/// Find where in a game something is so for the first time
+///
+/// The condition is a line as scenarios write it in `then`, e.g. `points bird at-least 20`,
+/// `dominant 0,0 bird` or `turn 3`; `fact card_played` looks at what happened, told as far as it is
+/// written. A game that people still play is looked at as a spectator or a seat sees it.
+#[derive(Args, Debug)]
+pub struct Find {
+    /// The game: its name, or the file of its log; `GAME@POINT` looks up to there
+    game: GameName,
+    /// The condition; in quotes where a word of it begins with `-`
+    #[arg(required = true, num_args = 1.., allow_negative_numbers = true)]
+    condition: Vec<String>,
+    /// Look from this point on, e.g. `turn:3`; where left out, from the beginning
+    #[arg(long, value_name = "POINT", allow_negative_numbers = true)]
+    from: Option<String>,
+    /// Look through the eyes of a seat: its number, or its animal
+    #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
+    seat: Option<String>,
+    /// Write JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// What is looked through.
+struct Looked<'a> {
+    game: &'a GamePath,
+    log: &'a Log,
+    point: &'a Point,
+    cli: &'a CliContext,
+}
+
+impl Find {
+    /// Looks for it.
+    pub fn run(&self, cli: &CliContext) -> Outcome {
+        let game = &self.game.find(cli)?;
+        let (point, log) = &point::with_log(game, self.seat.as_deref(), cli)?;
+        let catalog = &point.edition.catalog;
+        let condition = Condition::read(&self.condition.join(" "), catalog)?;
+        let shows_all = point.seat.is_none() && may_show_all(log);
+        if !shows_all && condition.is_hidden(&catalog.roster, &point.state, point.seat) {
+            let hidden = message!("find-hidden", condition = condition.text());
+            return Err(CommandError::new(hidden).hint(message!("find-hidden.hint")));
+        }
+        let path = facts(log, Some(point.facts)).map_err(beyond)?;
+        let seen = match shows_all {
+            true => path.iter().copied().map(Seen::Fact).collect(),
+            false => point.seen(&path),
+        };
+        let from = self.from.as_deref().map(|from| point::on_path(log, from)).transpose()?;
+        let looked = Looked { game, log, point, cli };
+        match condition.first(catalog, (&path, &seen), from.unwrap_or(0)) {
+            Some(found) => self.tell(&looked, found, &seen),
+            None => self.nowhere(&condition, path.len()),
+        }
+    }
+
+    /// Tells the point and what happened there.
+    fn tell(&self, looked: &Looked<'_>, found: usize, seen: &[Seen]) -> Outcome {
+        let Looked { game, log, point, cli } = *looked;
+        let (catalog, roster) = (&point.edition.catalog, log.roster());
+        let last = found.checked_sub(1);
+        let story = last.and_then(|last| {
+            let told = point.seen(&facts(log, Some(point.facts)).ok()?);
+            story::moment(catalog, cli.words(), &told, last, point.seat)
+        });
+        let story = story.map(|line| line.text);
+        let state = log.state_at(found).unwrap_or_default();
+        let name = point::named(game, log, found, cli);
+        if self.json {
+            return output::json(&json!({
+                "found": true,
+                "point": name,
+                "facts": found,
+                "entry": last.and_then(|last| log.path_entries().get(last).copied()),
+                "turn": turn(&state, log),
+                "fact": last.map(|last| shown(&fact::json(&seen[last], roster))),
+                "story": story,
+            }));
+        }
+        let said = message!("find-found", point = name, when = when(&state, log, cli));
+        let story = story.map(|story| format!("  {story}\n")).unwrap_or_default();
+        data(&fitted(&format!("{}\n{story}", cli.say(&said))))
+    }
+
+    fn nowhere(&self, condition: &Condition, facts: usize) -> Outcome {
+        if self.json {
+            output::json(&json!({ "found": false }))?;
+        }
+        let text = condition.text();
+        let error = CommandError::new(message!("find-nowhere", condition = text, facts = facts));
+        Err(match condition.bounded() {
+            Some(bounded) => error.hint(message!("find-nowhere.hint", bounded = bounded)),
+            None => error,
+        })
+    }
+}
+
+/// Returns where in the turn something is so.
+fn turn(state: &State, log: &Log) -> Value {
+    let (turn, roster) = (&state.turn, log.roster());
+    json!({
+        "number": turn.number,
+        "phase": turn.phase.map(|phase| roster.name(phase)),
+        "section": turn.section.map(|section| roster.name(section)),
+    })
+}
+
+/// Returns JSON that was written before as a value.
+fn shown(text: &str) -> Value {
+    serde_json::from_str(text).unwrap_or_default()
+}

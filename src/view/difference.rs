@@ -1,0 +1,55 @@
+//! In what two positions differ.
+
+use std::collections::BTreeMap;
+
+use serde::{Serialize, Serializer};
+
+use crate::view::aspect::{Aspect, Datum, Part, Thing, short};
+
+/// A statement that is not the same on two positions.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Change {
+    /// The part that it is about.
+    pub part: Part,
+    /// The things that it is about.
+    pub of: Vec<Thing>,
+    /// The id of the message that says it, given its value.
+    #[serde(serialize_with = "short_name")]
+    pub what: &'static str,
+    /// What is so on the one; nothing where it has none, or where it is not known.
+    pub a: Option<Datum>,
+    /// The same on the other.
+    pub b: Option<Datum>,
+}
+
+fn short_name<S: Serializer>(id: &&'static str, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(short(id))
+}
+
+/// Returns the statements that are not the same, part by part.
+#[must_use]
+pub fn changes(a: &[Aspect], b: &[Aspect]) -> Vec<Change> {
+    let key = |aspect: &Aspect| {
+        let of: Vec<_> = aspect.of.iter().map(|thing| (thing.kind, thing.name.clone())).collect();
+        (aspect.part, aspect.what, of)
+    };
+    let of_a: BTreeMap<_, _> = a.iter().map(|aspect| (key(aspect), &aspect.value)).collect();
+    let of_b: BTreeMap<_, _> = b.iter().map(|aspect| (key(aspect), &aspect.value)).collect();
+    let only_b = b.iter().filter(|aspect| !of_a.contains_key(&key(aspect)));
+    let differing = a.iter().chain(only_b).filter_map(|aspect| {
+        let key = key(aspect);
+        let (a, b) = (of_a.get(&key).copied(), of_b.get(&key).copied());
+        let Aspect { part, of, what, .. } = aspect.clone();
+        (a != b).then(|| Change { part, of, what, a: a.cloned(), b: b.cloned() })
+    });
+    let mut changes: Vec<Change> = differing.collect();
+    // What is said of one thing stands together, wherever it was found.
+    let named = |of: &[Thing]| of.first().map(|thing| (thing.kind, thing.name.clone()));
+    let mut order = BTreeMap::new();
+    for aspect in a.iter().chain(b) {
+        let next = order.len();
+        order.entry(named(&aspect.of)).or_insert(next);
+    }
+    changes.sort_by_key(|change| (change.part, order.get(&named(&change.of)).copied()));
+    changes
+}

@@ -1,0 +1,123 @@
+//! Looking for the first point of a game where something is so.
+
+use pretty_assertions::assert_eq;
+
+use super::{Desk, json};
+
+/// Returns the point that is found, as JSON.
+fn found(desk: &Desk, game: &str, condition: &str) -> serde_json::Value {
+    json(&desk.ok(&["find", game, condition, "--json"]))
+}
+
+#[test]
+fn the_first_point_is_found_where_something_is_so() {
+    let (desk, file) = Desk::with_finished_game();
+    let turn = found(&desk, &file, "turn 2");
+    let at = json(&desk.ok(&["show", &format!("{file}@turn:2"), "--json"]))["facts"].clone();
+    assert_eq!(turn["facts"].as_u64().unwrap(), at.as_u64().unwrap() + 1);
+    assert_eq!(turn["fact"]["type"], "turn_began");
+    // The point can be gone to, and there it is so.
+    let points = found(&desk, &file, "points insect at-least 20");
+    let shown = json(&desk.ok(&["show", points["point"].as_str().unwrap(), "--json"]));
+    let of_insect = |shown: &serde_json::Value| {
+        let animals = shown["animals"].as_array().unwrap();
+        animals.iter().find(|animal| animal["name"] == "insect").unwrap()["points"].clone()
+    };
+    assert!(of_insect(&shown).as_u64().unwrap() >= 20, "{shown}");
+    let before = points["facts"].as_u64().unwrap() - 1;
+    let shown = json(&desk.ok(&["show", &format!("{file}@{before}"), "--json"]));
+    assert!(of_insect(&shown).as_u64().unwrap() < 20, "{shown}");
+    let later = ["find", &file, "turn", "0", "--from", "turn:2", "--json"];
+    assert_eq!(json(&desk.run(&later))["found"], false);
+    let from = ["find", &file, "fact", "card_chosen", "--from", "turn:2", "--json"];
+    assert!(json(&desk.ok(&from))["facts"].as_u64() > at.as_u64());
+    insta::assert_snapshot!(desk.ok(&["find", &file, "points", "insect", "at-least", "20"]).stdout, @r"
+    dominant-species-1@348: turn 1, Domination
+      Bird scores the savannah 1,-1: Bird with 2 species gains 7 VP (total 23) and
+        Insect with 2 species gains 4 VP (total 23). Insect, dominant on the
+        savannah 1,-1, takes Metamorphosis.
+    ");
+    insta::assert_snapshot!(desk.ok(&["find", &file, "winner", "insect"]).stdout, @r"
+    dominant-species-1@671: turn 2, Final scoring
+      The game is over: Insect wins with 110 VP.
+    ");
+}
+
+#[test]
+fn what_cannot_be_looked_for_is_told() {
+    let (desk, file) = Desk::with_finished_game();
+    let said = |condition: &str| desk.refused(&["find", &file, condition]);
+    insta::assert_snapshot!(said("points brid 3"), @r"
+    error[unknown-name]: unknown animal `brid`
+     --> CONDITION:1:8
+      |
+    1 | points brid 3
+      |        ^^^^
+      |
+      = help: did you mean `bird`?
+      = why: what belongs to a name that is not there never comes into play
+    ");
+    insta::assert_snapshot!(said("asked bird migration.to"), @r"
+    error[scenario-line]: `asked` looks at what is asked, which cannot be looked for
+     --> CONDITION:1:1
+      |
+    1 | asked bird migration.to
+      | ^^^^^^^^^^^^^^^^^^^^^^^
+      |
+      = help: write what is so or what happened, e.g. `points bird at-least 20`, `dominant 0,0 bird` or `fact card_played`
+      = why: a line that is not understood would test nothing
+    ");
+    insta::assert_snapshot!(said("fact card_playd"), @r"
+    error[unknown-name]: unknown fact `card_playd`
+     --> CONDITION:1:6
+      |
+    1 | fact card_playd
+      |      ^^^^^^^^^^
+      |
+      = help: did you mean `card_played`?
+      = why: what belongs to a name that is not there never comes into play
+    ");
+    insta::assert_snapshot!(said("poins bird 3"), @r"
+    error[unknown-name]: unknown kind of line `poins`
+     --> CONDITION:1:1
+      |
+    1 | poins bird 3
+      | ^^^^^
+      |
+      = help: did you mean `points`?
+      = why: what belongs to a name that is not there never comes into play
+    ");
+    insta::assert_snapshot!(said("points insect 9000"), @r"
+    error: `points insect 9000` holds nowhere among these 671 facts
+    hint: a number can be bounded: `points insect at-least 9000`
+    ");
+    insta::assert_snapshot!(said("points insect at-least"), @r"
+    error[scenario-line]: expected one word more (number), found the end of the line
+     --> CONDITION:1:1
+      |
+    1 | points insect at-least
+      | ^^^^^^^^^^^^^^^^^^^^^^
+      |
+      = why: a line that is not understood would test nothing
+    ");
+    insta::assert_snapshot!(desk.refused(&["find", &file, "turn 2", "--from", "turn:9"]), @r"
+    error: the game has no turn 9 here
+    hint: it goes up to `@turn:2`
+    ");
+}
+
+#[test]
+fn nobody_finds_what_is_hidden() {
+    let desk = Desk::new();
+    let seats = "red=human,blue=human";
+    desk.ok(&["new", "card-game", "--seats", seats, "--seed", "7", "--name", "hands"]);
+    let (red, blue) = ("hand red nothing", "hand blue nothing");
+    insta::assert_snapshot!(desk.refused(&["find", "hands", red]), @r"
+    error: while people play, whoever looks may not know this: `hand red nothing`
+    hint: with `--seat`, a seat's own hand can be looked for; once the game is over, everything
+    ");
+    assert!(desk.refused(&["find", "hands", blue, "--seat", "red"]).contains("may not know"));
+    desk.ok(&["find", "hands", red, "--seat", "red"]);
+    let told = json(&desk.ok(&["find", "hands", "fact card_dealt", "--seat", "red", "--json"]));
+    assert_eq!(told["fact"]["seat"], 1);
+}
