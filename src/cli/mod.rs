@@ -32,6 +32,8 @@ mod session;
 mod setting;
 mod shown_content;
 mod shown_seat;
+mod spellings;
+mod step;
 mod tile_or_value;
 mod undo;
 mod usage;
@@ -114,6 +116,7 @@ enum Command {
     Find(command::find::Find),
     Diff(command::diff::Diff),
     Replay(command::replay::Replay),
+    Repro(command::repro::Repro),
     Verify(command::verify::Verify),
     Simulate(command::simulate::Simulate),
     Check(command::check::Check),
@@ -255,6 +258,7 @@ impl Command {
             Self::Find(find) => find.run(cli),
             Self::Diff(diff) => diff.run(cli),
             Self::Replay(replay) => replay.run(cli),
+            Self::Repro(repro) => repro.run(cli),
             Self::Verify(verify) => verify.run(cli),
             Self::Simulate(simulate) => simulate.run(cli),
             Self::Check(check) => check.run(cli),

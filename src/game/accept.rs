@@ -100,7 +100,7 @@ impl Game {
         from: AcceptFrom,
     ) -> Result<Self, NotAccepted> {
         let Some(seed) = log.opening().seed else {
-            return Err(NotAccepted::OtherGame(message!("game-no-seed")));
+            return Err(NotAccepted::OtherGame(log.why_no_seed()));
         };
         let policy = policy_at_head(&log, Policy::Freeze).map_err(NotAccepted::OtherGame)?;
         let chance = Chance::Seeded(seed);
@@ -205,7 +205,7 @@ fn check(log: &Log, edition: &Arc<Edition>) -> Result<(), Message> {
         return Err(message!("game-other-rules", log = &opening.rules, content = &catalog.rules));
     }
     if opening.seed.is_none() {
-        return Err(message!("game-no-seed"));
+        return Err(log.why_no_seed());
     }
     match catalog.roster.begins_with(log.roster()) {
         true => Ok(()),

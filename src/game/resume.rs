@@ -86,7 +86,7 @@ impl Game {
             return Err(message!("game-other-names", difference = difference));
         }
         let Some(seed) = opening.seed else {
-            return Err(message!("game-no-seed"));
+            return Err(log.why_no_seed());
         };
         let policy = policy_at_head(&log, Policy::Freeze)?;
         let chance = Chance::Seeded(seed);

@@ -113,6 +113,16 @@ impl Behind<'_> {
                     self.log.set_terms(*terms)?;
                 }
             }
+            Body::PackEnclosed { pack } => {
+                if let Some(pack) = self.other.enclosed().get(pack as usize) {
+                    self.log.enclose(pack.clone())?;
+                }
+            }
+            Body::Redacted => {
+                if let Some(redacted) = self.other.redacted() {
+                    self.log.redact(redacted)?;
+                }
+            }
             // Refused before.
             Body::ContentAccepted { .. } => {}
         }

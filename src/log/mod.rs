@@ -17,6 +17,8 @@
 //! | `branch_named` | the `name` of a branch, and `at` which entry its head is at first | no |
 //! | `mark_set` | the `name` of the entry `at`, and a `text` | no |
 //! | `seat_named` | which `player` sits at a `seat` from here on; what was said last counts | no |
+//! | `pack_enclosed` | a pack that the log has with it: its `id` and `hash` as openings name it, and its stored `text` | no |
+//! | `redacted` | that the log holds only what a `seat` has seen, or a spectator where it is `null` | no |
 //! | `policy_set` | the [`Terms`] on which scripts run from here on, since version 2 also `failures`; without it, [`Terms::UNSAID`] | yes |
 //!
 //! What is of the path is followed by what comes next, and a head that goes back before it leaves it
@@ -30,9 +32,11 @@
 mod acceptance;
 mod answer_id;
 mod branch;
+mod excerpt;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod file;
 mod gained;
+mod handed;
 mod mark;
 mod name;
 mod naming;
@@ -49,7 +53,9 @@ pub mod upcast;
 pub use acceptance::{Acceptance, Change};
 pub use answer_id::AnswerId;
 pub use branch::{Branch, BranchId, Cause, MAIN, MAIN_NAME, Why};
+pub use excerpt::Retold;
 pub use gained::NotBehind;
+pub use handed::{Enclosed, Redacted};
 pub use mark::Mark;
 pub use name::is_word;
 pub use naming::Naming;
@@ -123,6 +129,13 @@ pub enum Body {
         /// Its place among [`Log::namings`].
         naming: u32,
     },
+    /// The log has a pack with it.
+    PackEnclosed {
+        /// Its place among [`Log::enclosed`].
+        pack: u32,
+    },
+    /// The log holds only what somebody has seen, as [`Log::redacted`] says.
+    Redacted,
     /// Scripts run on other terms from here on.
     PolicySet {
         /// Its place among [`Log::terms_set`].
@@ -143,6 +156,8 @@ pub struct Log {
     namings: Vec<Naming>,
     terms: Vec<TermsSet>,
     answer_ids: AnswerIds,
+    enclosed: Vec<Enclosed>,
+    redacted: Option<Redacted>,
     /// Whether every entry is of the path and follows the one before it, as in a game without undo.
     straight: bool,
 }
@@ -161,6 +176,8 @@ impl Log {
             namings: Vec::new(),
             terms: Vec::new(),
             answer_ids: AnswerIds::new(),
+            enclosed: Vec::new(),
+            redacted: None,
             straight: true,
         }
     }
@@ -309,6 +326,8 @@ impl Entry {
             Body::HeadMoved { .. }
             | Body::BranchNamed { .. }
             | Body::MarkSet { .. }
+            | Body::PackEnclosed { .. }
+            | Body::Redacted
             | Body::SeatNamed { .. } => false,
         }
     }

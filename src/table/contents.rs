@@ -321,6 +321,11 @@ impl<'a> Contents<'a> {
     /// Returns a pack of the game as it was kept.
     fn kept(&self, pack: &Pack, is_root: bool) -> Result<Source, ContentsError> {
         let packs = &self.shelf.packs;
+        if let Some(text) = self.log.enclosed_text(pack)
+            && let Ok(source) = Source::from_stored(text.as_bytes(), pack, is_root)
+        {
+            return Ok(source);
+        }
         let reason = match packs.find(pack, is_root) {
             Ok(Some(source)) => return Ok(source),
             Ok(None) => packs.missing(),

@@ -9,6 +9,7 @@ pub mod aside;
 pub mod branching;
 pub mod called;
 pub mod contents;
+pub mod handover;
 pub mod kept_log;
 pub mod layers;
 pub mod new_game;
@@ -25,6 +26,7 @@ pub mod seat;
 pub mod seats;
 pub mod session;
 pub mod session_error;
+pub mod walk;
 
 pub use contents::{Contents, Parts, Shelf};
 pub use kept_log::{KeptLog, LogPlace, StoredLog};

@@ -15,7 +15,9 @@ pub(crate) use determinize::Guess;
 pub use difference::{Change, changes};
 pub(crate) use knowledge::hides;
 pub use picture::{Picture, QuestionPicture};
-pub use seen::{Seen, fold_seen, hides_between, possible_secrets, secrets, seen, seen_before};
+pub use seen::{
+    Seen, before_seen, fold_seen, hides_between, possible_secrets, secrets, seen, seen_before,
+};
 
 use std::fmt;
 

@@ -73,16 +73,20 @@ pub fn hides_between(
 /// Makes a fact true as far as whoever has seen it can know it. Decks and stacks are hidden, so what comes off
 /// the top of one is laid there first.
 pub fn fold_seen(state: &mut State, fact: &Event) {
+    if let Some(before) = before_seen(fact) {
+        state.fold(&before);
+    }
+    state.fold(fact);
+}
+
+/// Returns what must have come before a fact and was hidden: that what came off the top lay there.
+#[must_use]
+pub const fn before_seen(fact: &Event) -> Option<Event> {
     match *fact {
         Event::CardTurnedUp { card }
         | Event::CardDealt { card, .. }
-        | Event::CardSlotted { card, .. } => {
-            state.fold(&Event::CardStacked { card });
-        }
-        Event::TileTurnedUp { stack, terrain } => {
-            state.fold(&Event::TileStacked { stack, terrain });
-        }
-        _ => {}
+        | Event::CardSlotted { card, .. } => Some(Event::CardStacked { card }),
+        Event::TileTurnedUp { stack, terrain } => Some(Event::TileStacked { stack, terrain }),
+        _ => None,
     }
-    state.fold(fact);
 }

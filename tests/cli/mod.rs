@@ -25,9 +25,11 @@ mod play;
 mod played_with;
 mod readme;
 mod reference;
+mod repro;
 mod seats;
 mod settings;
 mod simulate;
+mod step;
 mod talk;
 #[cfg(unix)]
 mod terminal;

@@ -87,3 +87,33 @@ diff-place-in-force = in force
 diff-place-discarded = discarded
 diff-place-removed = out of the game
 diff-place-hand = hand of { $of }
+
+# Handing a game on.
+repro-whole = the file has the seed and every hidden card in it: give it to nobody who plays this game
+repro-question = between two questions nothing can be decided: the file ends at the question before, after { $facts } facts in place of { $meant }
+repro-redacted = the file has in it what seat { $seat } has seen, and neither the seed nor names; nobody can play it on
+
+# Walking through a game. The words are separated by spaces; all of them do the same.
+step-prompt = step>
+step-here = { $point } of { $path }: { $when }
+step-no-further = The game goes no further there.
+step-unknown =
+    .hint = type `?` for the words that can be typed here
+step-word-next = next n
+    .help = goes on to the next step, as Enter does
+step-word-previous = previous p
+    .help = goes back by a step
+step-word-turn = turn t
+    .help = goes on to the next turn, or to that of a number, e.g. turn 3
+step-word-start = start s
+    .help = goes to the beginning
+step-word-end = end e
+    .help = goes to the end of the branch
+step-word-branch = branch b
+    .help = goes over to a branch, e.g. branch main
+step-word-mark = mark m
+    .help = goes to a mark; any other point goes as well, e.g. @300 or @turn:3/glaciation
+step-word-help = ? help h
+    .help = shows this
+step-word-quit = quit q exit
+    .help = leaves

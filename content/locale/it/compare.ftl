@@ -87,3 +87,33 @@ diff-place-in-force = in vigore
 diff-place-discarded = scartata
 diff-place-removed = fuori dal gioco
 diff-place-hand = mano del { $of }
+
+# Consegnare una partita.
+repro-whole = nel file ci sono il seme e tutte le carte nascoste: non darlo a chi gioca questa partita
+repro-question = fra due domande non si può decidere nulla: il file finisce alla domanda precedente, dopo { $facts } fatti invece di { $meant }
+repro-redacted = nel file c'è ciò che ha visto il posto { $seat }, e né il seme né i nomi; nessuno può continuarlo
+
+# Ripercorrere una partita. Le parole sono separate da spazi; fanno tutte lo stesso.
+step-prompt = passo>
+step-here = { $point } di { $path }: { $when }
+step-no-further = Di lì la partita non va oltre.
+step-unknown =
+    .hint = digita `?` per le parole che si possono usare qui
+step-word-next = avanti next n
+    .help = va al passo seguente, come Invio
+step-word-previous = indietro previous p
+    .help = torna indietro di un passo
+step-word-turn = turno turn t
+    .help = va al turno seguente, o a quello di un numero, p. es. turno 3
+step-word-start = inizio start s
+    .help = va all'inizio
+step-word-end = fine end e
+    .help = va alla fine del ramo
+step-word-branch = ramo branch b
+    .help = passa a un ramo, p. es. ramo main
+step-word-mark = segno mark m
+    .help = va a un segno; va bene anche ogni altro punto, p. es. @300 o @turn:3/glaciation
+step-word-help = ? aiuto help h
+    .help = mostra questo
+step-word-quit = esci quit q exit
+    .help = lascia

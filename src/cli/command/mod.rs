@@ -20,6 +20,7 @@ pub mod questions;
 pub mod redo;
 pub mod reference;
 pub mod replay;
+pub mod repro;
 pub mod rule;
 pub mod show;
 pub mod simulate;

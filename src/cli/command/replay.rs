@@ -9,6 +9,7 @@ use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::{GameName, Standing, beyond};
 use crate::cli::number;
 use crate::cli::output::{self, data, line};
+use crate::cli::step::Stepping;
 use crate::event::Event;
 use crate::log::Log;
 use crate::message;
@@ -18,7 +19,7 @@ use crate::table::{called, point, seat};
 use crate::view::{Seen, fold_seen, possible_secrets, seen_before};
 use crate::words::{Message, Value, Words};
 
-/// Fold a log into the state that it comes to, without any content
+/// Fold a log into the state that it comes to, without any content; or walk through it
 #[derive(Args, Debug)]
 pub struct Replay {
     /// The game: its name, or the file of its log; `GAME@POINT` stops there, e.g. `GAME@turn:3`
@@ -35,12 +36,23 @@ pub struct Replay {
     /// Fold only what a seat has seen: its number, or its animal
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     seat: Option<String>,
+    /// Walk through the game by words that are typed, as a spectator or a seat sees it: what happened,
+    /// what changed, and the map; type `?` for the words
+    #[arg(long, conflicts_with_all = ["json", "hash"])]
+    step: bool,
+    /// Draw no maps on the way
+    #[arg(long, requires = "step")]
+    no_map: bool,
 }
 
 impl Replay {
     /// Folds the log; of a damaged one what is good.
     pub fn run(&self, cli: &CliContext) -> Outcome {
         let game = self.game.find(cli)?;
+        if self.step {
+            let seat = self.seat.as_deref();
+            return Stepping::new(&game, seat, self.to, !self.no_map, cli)?.run();
+        }
         let read = game.read_as_far_as_good()?;
         cli.speak_of_rules(&read.log.opening().rules);
         let mend = read.damage.as_ref().map(|damage| match damage.is_newer() {

@@ -54,8 +54,13 @@ impl Verify {
             editions.put(content, &contents.edition(content)?);
         }
         if read.log.opening().seed.is_none() {
-            return Err(CommandError::new(message!("command-no-seed"))
-                .hint(message!("command-no-seed.hint")));
+            return Err(match read.log.redacted() {
+                Some(_) => {
+                    CommandError::new(read.log.why_no_seed()).hint(message!("log-redacted.hint"))
+                }
+                None => CommandError::new(message!("command-no-seed"))
+                    .hint(message!("command-no-seed.hint")),
+            });
         }
         match verify_among(&editions, &read.log) {
             Ok(verified) => {

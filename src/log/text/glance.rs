@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use super::line::{BRANCH_NAMED, HEAD_MOVED, Hash, MARK_SET, SEAT_NAMED, chain, split};
+use super::line::{HEAD_MOVED, Hash, NOT_OF_PATH, chain, split};
 use super::{diagnose, look};
 use crate::event::EventType;
 use crate::log::Opening;
@@ -50,9 +50,6 @@ pub fn glance(first: &[u8], last: Option<&[u8]>) -> Result<Glance, Message> {
     let stand = look_back(text, opening).ok_or_else(damaged)?;
     Ok(Glance { opening: opened.opening, stand })
 }
-
-/// The kinds of entries that move no head.
-const NOT_OF_PATH: [&str; 3] = [BRANCH_NAMED, MARK_SET, SEAT_NAMED];
 
 /// What is looked at in a line.
 #[derive(Deserialize)]

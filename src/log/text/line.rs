@@ -20,12 +20,14 @@ pub(super) const SEAL_LENGTH: usize = BEFORE_HASH.len() + 32 + BEHIND_HASH.len()
 pub(super) const OPENING_START: &str = "{\"speciate\":1,";
 
 /// The kinds of entries that are no facts, each with its newest version.
-pub(super) const NO_FACTS: [(&str, u16); 6] = [
+pub(super) const NO_FACTS: [(&str, u16); 8] = [
     (HEAD_MOVED, 2),
     (CONTENT_ACCEPTED, 1),
     (BRANCH_NAMED, 1),
     (MARK_SET, 1),
     (SEAT_NAMED, 1),
+    (PACK_ENCLOSED, 1),
+    (REDACTED, 1),
     (POLICY_SET, 2),
 ];
 pub(super) const HEAD_MOVED: &str = "head_moved";
@@ -33,7 +35,13 @@ pub(super) const CONTENT_ACCEPTED: &str = "content_accepted";
 pub(super) const BRANCH_NAMED: &str = "branch_named";
 pub(super) const MARK_SET: &str = "mark_set";
 pub(super) const SEAT_NAMED: &str = "seat_named";
+pub(super) const PACK_ENCLOSED: &str = "pack_enclosed";
+pub(super) const REDACTED: &str = "redacted";
 pub(super) const POLICY_SET: &str = "policy_set";
+
+/// The kinds of entries that move no head.
+pub(super) const NOT_OF_PATH: [&str; 5] =
+    [BRANCH_NAMED, MARK_SET, PACK_ENCLOSED, REDACTED, SEAT_NAMED];
 
 /// What stands before the name of a line's branch.
 pub(super) const BEFORE_BRANCH: &str = ",\"branch\":";
@@ -204,6 +212,10 @@ pub(super) fn write_content(number: u32, entry: &Entry, log: &Log, out: &mut Str
         Body::SeatNamed { naming } => {
             write_kind(SEAT_NAMED, log.namings().get(*naming as usize), out);
         }
+        Body::PackEnclosed { pack } => {
+            write_kind(PACK_ENCLOSED, log.enclosed().get(*pack as usize), out);
+        }
+        Body::Redacted => write_kind(REDACTED, log.redacted().as_ref(), out),
         Body::PolicySet { terms } => {
             if let Some(said) = log.terms_set().get(*terms as usize).map(PolicySaid::from) {
                 let _ = write!(out, "{POLICY_SET}\",\"v\":{}", said.version());

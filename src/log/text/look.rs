@@ -1,6 +1,6 @@
 //! A rough look at bytes that may be damaged.
 
-use super::line::{BEFORE_BRANCH, BEFORE_ID, BRANCH_NAMED, Hash, MARK_SET, SEAT_NAMED, split};
+use super::line::{BEFORE_BRANCH, BEFORE_ID, Hash, NOT_OF_PATH, split};
 use crate::event::{EventType, Reader};
 use crate::log::{AnswerId, MAIN_NAME};
 
@@ -48,7 +48,7 @@ pub(in crate::log) fn moved_branch(line: &str) -> Option<&str> {
     let (place, said) = line.split_once(",\"type\":\"")?;
     let kind = said.split('"').next()?;
     let named = place.split_once(BEFORE_BRANCH).and_then(|(_, branch)| branch.split('"').nth(1));
-    (![BRANCH_NAMED, MARK_SET, SEAT_NAMED].contains(&kind)).then_some(named.unwrap_or(MAIN_NAME))
+    (!NOT_OF_PATH.contains(&kind)).then_some(named.unwrap_or(MAIN_NAME))
 }
 
 /// Returns the number of the last line that opens a step, as far as its kind and number can be told.

@@ -186,6 +186,12 @@ impl Reading<'_> {
             Said::SeatNamed(naming) => {
                 self.log.name_seat(naming).map_err(inadmissible(message!("log-player")))?;
             }
+            Said::PackEnclosed(pack) => {
+                self.log.enclose(pack).map_err(inadmissible(message!("log-new-pack")))?;
+            }
+            Said::Redacted(redacted) => {
+                self.log.redact(redacted).map_err(inadmissible(message!("log-redaction")))?;
+            }
             Said::PolicySet(terms) => {
                 self.log.set_terms(terms).map_err(inadmissible(message!("log-terms")))?;
             }

@@ -6,11 +6,11 @@ use serde::de::DeserializeOwned;
 use super::damage::Damage;
 use super::diagnose::{self, garbled};
 use super::line::{
-    BRANCH_NAMED, CONTENT_ACCEPTED, HEAD_MOVED, MARK_SET, Moved, POLICY_SET, PolicySaid,
-    SEAT_NAMED, write_fields,
+    BRANCH_NAMED, CONTENT_ACCEPTED, HEAD_MOVED, MARK_SET, Moved, PACK_ENCLOSED, POLICY_SET,
+    PolicySaid, REDACTED, SEAT_NAMED, write_fields,
 };
 use crate::event::{Event, FieldFault, Reader};
-use crate::log::{Acceptance, Branch, Cause, Mark, Naming, TermsSet};
+use crate::log::{Acceptance, Branch, Cause, Enclosed, Mark, Naming, Redacted, TermsSet};
 use crate::message;
 
 /// What a line says.
@@ -21,6 +21,8 @@ pub(super) enum Said {
     BranchNamed(Branch),
     MarkSet(Mark),
     SeatNamed(Naming),
+    PackEnclosed(Enclosed),
+    Redacted(Redacted),
     PolicySet(TermsSet),
 }
 
@@ -40,6 +42,8 @@ pub(super) fn no_fact(
         (BRANCH_NAMED, 1) => strictly(content, reader).map(Said::BranchNamed),
         (MARK_SET, 1) => strictly(content, reader).map(Said::MarkSet),
         (SEAT_NAMED, 1) => strictly(content, reader).map(Said::SeatNamed),
+        (PACK_ENCLOSED, 1) => strictly(content, reader).map(Said::PackEnclosed),
+        (REDACTED, 1) => strictly(content, reader).map(Said::Redacted),
         (POLICY_SET, 1 | 2) => policy(content, version, reader),
         _ => return None,
     })

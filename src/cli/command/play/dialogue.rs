@@ -8,6 +8,7 @@ use crate::cli::command::play::{completions, confirm, entry, menu, pages};
 use crate::cli::error::Outcome;
 use crate::cli::input::Input;
 use crate::cli::output::{self, data, line};
+use crate::cli::spellings::spellings;
 use crate::cli::undo;
 use crate::event::Event;
 use crate::game::Game;
@@ -227,8 +228,7 @@ impl Dialogue<'_> {
             Word::Story => {
                 let path = path(game, seat);
                 let turn = |fact: &Seen| matches!(fact, Seen::Fact(Event::TurnBegan { .. }));
-                let is_all =
-                    entry::spellings("play-story-all", words).iter().any(|all| all == about);
+                let is_all = spellings("play-story-all", words).iter().any(|all| all == about);
                 let from = if is_all { None } else { path.iter().rposition(turn) };
                 self.told(game, &path, from.unwrap_or(0), seat)
             }

@@ -1,6 +1,7 @@
 //! What a player typed.
 
-use crate::words::{Message, Words};
+use crate::cli::spellings::spellings;
+use crate::words::Words;
 
 /// What a player typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -79,20 +80,6 @@ impl Word {
     pub fn spellings(self, words: &Words) -> Vec<String> {
         spellings(self.id(), words)
     }
-}
-
-/// Returns what can be typed for a word whose spellings a message holds; the English ones go
-/// everywhere.
-pub fn spellings(id: &'static str, words: &Words) -> Vec<String> {
-    let mut all: Vec<String> = Vec::new();
-    for words in [words, Words::built_in()] {
-        for spelling in words.say(&Message::new(id)).split_whitespace() {
-            if !all.iter().any(|known| known == spelling) {
-                all.push(spelling.to_owned());
-            }
-        }
-    }
-    all
 }
 
 /// Returns what a line means.

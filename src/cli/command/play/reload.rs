@@ -9,6 +9,7 @@ use crate::cli::error::Outcome;
 use crate::cli::input::Completions;
 use crate::cli::output::{data, line};
 use crate::cli::session::Session;
+use crate::cli::spellings::spellings;
 use crate::content::Source;
 use crate::context::Edition;
 use crate::event::Event;
@@ -58,7 +59,7 @@ impl Choice {
         let typed = typed.trim().to_lowercase();
         let mut numbered = (1..).zip(Self::ALL);
         let is_meant = |(number, choice): &(usize, Self)| {
-            typed == number.to_string() || entry::spellings(choice.id(), words).contains(&typed)
+            typed == number.to_string() || spellings(choice.id(), words).contains(&typed)
         };
         numbered.find(is_meant).map(|(_, choice)| choice)
     }
@@ -180,9 +181,7 @@ fn choose(
 /// Returns what can be typed where a player chooses.
 fn completions(words: &Words) -> Completions {
     let ids = Choice::ALL.map(Choice::id).into_iter().chain([Word::Quit.id()]);
-    ids.fold(Completions::default(), |all, id| {
-        all.with_word(entry::spellings(id, words), Vec::new())
-    })
+    ids.fold(Completions::default(), |all, id| all.with_word(spellings(id, words), Vec::new()))
 }
 
 /// Says a message that is set in.

@@ -1,0 +1,68 @@
+//! `speciate repro`
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use crate::cli::cli_context::CliContext;
+use crate::cli::contents::Contents;
+use crate::cli::error::{CommandError, Outcome};
+use crate::cli::game_path::{GameName, beyond};
+use crate::cli::output::line;
+use crate::cli::point;
+use crate::log::file::Appender;
+use crate::message;
+use crate::table::handover::{NoHandover, handover, redacted};
+use crate::table::point::facts;
+
+/// Write a game into one file to hand on: its log up to a point, and the packs that it is played with
+///
+/// Every command opens the file, also where nobody has these packs; it can be verified and played on. It
+/// has the seed and every hidden card in it.
+#[derive(Args, Debug)]
+pub struct Repro {
+    /// The game: its name, or the file of its log; `GAME@POINT` hands it on up to there
+    game: GameName,
+    /// The file; where left out, one in the working directory, called as the game and its point
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// Leave out what this seat may not know: the seed, hidden cards, names of players; such a file
+    /// can be looked at, not played on
+    #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
+    redact: Option<String>,
+}
+
+impl Repro {
+    /// Writes the file.
+    pub fn run(&self, cli: &CliContext) -> Outcome {
+        let game = self.game.find(cli)?;
+        let (point, log) = point::with_log(&game, self.redact.as_deref(), cli)?;
+        let contents = Contents::new(cli, &log, &game.file);
+        let path = facts(&log, Some(point.facts)).map_err(beyond)?;
+        let handed = contents.ask(|contents| match point.seat {
+            Some(_) => redacted(&log, &point.seen(&path), point.seat, contents),
+            None => handover(&log, path.len(), contents),
+        });
+        let handed = handed.map_err(|why| match why {
+            NoHandover::Contents(error) => contents.refused(error),
+            NoHandover::Log(reason) => CommandError::new(reason),
+        })?;
+        let file = self.out.clone().unwrap_or_else(|| called(&game.file, path.len()));
+        Appender::create(&file, &handed)?;
+        let handed = handed.path_entries().len();
+        if point.seat.is_none() && handed != path.len() {
+            cli.talk(message!("repro-question", facts = handed, meant = path.len()));
+        }
+        cli.talk(match point.seat {
+            Some(seat) => message!("repro-redacted", seat = seat.number()),
+            None => message!("repro-whole"),
+        });
+        line(&file.display().to_string())
+    }
+}
+
+/// Returns what the file is called of a game after so many facts.
+fn called(game: &Path, facts: usize) -> PathBuf {
+    let stem = game.file_stem().unwrap_or_default().to_string_lossy();
+    PathBuf::from(format!("{stem}-{facts}.jsonl"))
+}

@@ -1,0 +1,214 @@
+//! `replay --step`: walking through a game by words that are typed.
+
+use std::sync::Arc;
+
+use crate::cli::aside::when;
+use crate::cli::cli_context::CliContext;
+use crate::cli::error::{CommandError, Outcome};
+use crate::cli::game_path::GamePath;
+use crate::cli::input::{Completions, Input};
+use crate::cli::output::{self, data};
+use crate::cli::point;
+use crate::cli::spellings::spellings;
+use crate::context::Edition;
+use crate::id::Seat;
+use crate::message;
+use crate::state::State;
+use crate::story::{self, COLUMNS, Teller, outdented, wrapped};
+use crate::table::walk::Walk;
+use crate::table::{NoPoint, PointName};
+use crate::view::{Seen, View, aspects, changes, possible_secrets, seen_before};
+use crate::words::Message;
+
+/// A word that can be typed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Word {
+    Next,
+    Previous,
+    Turn,
+    Start,
+    End,
+    Branch,
+    Mark,
+    Help,
+    Quit,
+}
+
+impl Word {
+    const ALL: [(Self, &'static str); 9] = [
+        (Self::Next, "step-word-next"),
+        (Self::Previous, "step-word-previous"),
+        (Self::Turn, "step-word-turn"),
+        (Self::Start, "step-word-start"),
+        (Self::End, "step-word-end"),
+        (Self::Branch, "step-word-branch"),
+        (Self::Mark, "step-word-mark"),
+        (Self::Help, "step-word-help"),
+        (Self::Quit, "step-word-quit"),
+    ];
+}
+
+/// Somebody who walks through a game.
+pub struct Stepping<'a> {
+    cli: &'a CliContext,
+    game: &'a GamePath,
+    edition: Arc<Edition>,
+    seat: Option<Seat>,
+    draws_maps: bool,
+    walk: Walk,
+}
+
+/// What was so where the walk stood before, and how many facts led there.
+struct Before {
+    at: usize,
+    path: Vec<Seen>,
+    state: Box<State>,
+}
+
+impl<'a> Stepping<'a> {
+    /// Returns somebody who walks through a game from a point on, as `seat` sees it, or a spectator.
+    ///
+    /// # Errors
+    ///
+    /// As for [`point::of`].
+    pub fn new(
+        game: &'a GamePath,
+        seat: Option<&str>,
+        to: Option<usize>,
+        draws_maps: bool,
+        cli: &'a CliContext,
+    ) -> Outcome<Self> {
+        let (point, log) = point::with_log(game, seat, cli)?;
+        let at = match (to, &game.point) {
+            (Some(to), _) => to,
+            (None, Some(_)) => point.facts,
+            (None, None) => 0,
+        };
+        let (edition, seat, walk) = (point.edition, point.seat, Walk::new(log, at));
+        Ok(Self { cli, game, edition, seat, draws_maps, walk })
+    }
+
+    /// Reads what is typed and goes there, until somebody leaves.
+    ///
+    /// # Errors
+    ///
+    /// Stdin cannot be read or stdout cannot be written.
+    pub fn run(mut self) -> Outcome {
+        let input = Input::new();
+        self.tell(None)?;
+        let prompt = self.cli.say(&message!("step-prompt")) + " ";
+        while let Some(typed) = input.read(&prompt, || self.completions())? {
+            let (word, rest) =
+                typed.trim().split_once(char::is_whitespace).unwrap_or((typed.trim(), ""));
+            let found = self.word(word);
+            if found == Some(Word::Quit) {
+                return Ok(());
+            }
+            if found == Some(Word::Help) {
+                self.help()?;
+                continue;
+            }
+            let before = self.before();
+            match self.go(found, word, rest.trim()) {
+                Ok(true) => self.tell(Some(&before))?,
+                Ok(false) => data(&format!("{}\n", self.cli.say(&message!("step-no-further"))))?,
+                Err(error) => output::talk(error.to_text(self.cli.words()).trim_end()),
+            }
+        }
+        Ok(())
+    }
+
+    fn word(&self, typed: &str) -> Option<Word> {
+        let typed = typed.to_lowercase();
+        if typed.is_empty() {
+            return Some(Word::Next);
+        }
+        let is_it =
+            |(_, id): &&(Word, &'static str)| spellings(id, self.cli.words()).contains(&typed);
+        Word::ALL.iter().find(is_it).map(|(word, _)| *word)
+    }
+
+    /// Goes where the word says; returns whether that is elsewhere.
+    fn go(&mut self, word: Option<Word>, typed: &str, rest: &str) -> Outcome<bool> {
+        let walk = &mut self.walk;
+        Ok(match (word, rest) {
+            (Some(Word::Next), _) => walk.forwards(),
+            (Some(Word::Previous), _) => walk.backwards(),
+            (Some(Word::Turn), "") => walk.to_next_turn(),
+            (Some(Word::Turn), turn) => self.to(&format!("turn:{turn}"))?,
+            (Some(Word::Start), _) => walk.to_start(),
+            (Some(Word::End), _) => walk.to_end(),
+            (Some(Word::Branch | Word::Mark), name) => self.to(name)?,
+            _ => self.to(typed)?,
+        })
+    }
+
+    fn to(&mut self, point: &str) -> Outcome<bool> {
+        let point: PointName = point.trim_start_matches('@').parse().map_err(|none: NoPoint| {
+            CommandError::from(none).hint(message!("step-unknown.hint"))
+        })?;
+        Ok(self.walk.to(&point)?)
+    }
+
+    fn help(&self) -> Outcome {
+        let mut text = String::new();
+        for (_, id) in Word::ALL {
+            let words = spellings(id, self.cli.words()).join(", ");
+            let help = Message::new(format!("{id}.help"));
+            let line = message!("play-help-word", words = words, help = help);
+            text.push_str(&format!("{}\n", self.cli.say(&line)));
+        }
+        data(&story::fitted(&text))
+    }
+
+    fn completions(&self) -> Completions {
+        let words = Word::ALL.iter().flat_map(|(_, id)| spellings(id, self.cli.words()));
+        let log = self.walk.log();
+        let branches: Vec<String> =
+            log.branches().map(|(_, branch, _)| branch.name.clone()).collect();
+        let marks: Vec<String> = log.marks().iter().map(|mark| mark.name.clone()).collect();
+        let of = |id| spellings(id, self.cli.words());
+        Completions::of(words)
+            .with_word(of("step-word-branch"), branches)
+            .with_word(of("step-word-mark"), marks)
+    }
+
+    /// Returns the path as whoever looks sees it.
+    fn seen(&self) -> Vec<Seen> {
+        let path = self.walk.path();
+        seen_before(path, path.len() - possible_secrets(path), self.seat)
+    }
+
+    fn before(&self) -> Before {
+        Before { at: self.walk.at(), path: self.seen(), state: self.walk.state() }
+    }
+
+    /// Tells where the walk stands, what happened on the way there, what changed, and draws earth.
+    fn tell(&self, before: Option<&Before>) -> Outcome {
+        let (walk, words) = (&self.walk, self.cli.words());
+        let catalog = &self.edition.catalog;
+        let (state, seen) = (walk.state(), self.seen());
+        let at = walk.at();
+        let point = point::named(self.game, walk.log(), at, self.cli);
+        let when = when(&state, walk.log(), self.cli);
+        let here = message!("step-here", point = point, path = seen.len(), when = when);
+        data(&format!("\n{}\n", self.cli.say(&here)))?;
+        if let Some(before) = before {
+            let is_on_way = before.at < at && seen.get(..before.at) == before.path.get(..before.at);
+            if is_on_way {
+                let story = story::tell(catalog, words, &seen[..at], before.at, self.seat);
+                data(&wrapped(&outdented(story), COLUMNS))?;
+            }
+            let statements = |state: &State| aspects(catalog, state, self.seat, false);
+            let changed = changes(&statements(&before.state), &statements(&state));
+            let lines =
+                changed.iter().map(|change| format!("  {}\n", story::change_said(change, words)));
+            data(&story::fitted(&lines.collect::<String>()))?;
+        }
+        if self.draws_maps {
+            let teller = Teller::new(View::new(catalog, &state, self.seat), words);
+            output::drawn(&teller.map(&[]), self.cli.has_colours())?;
+        }
+        Ok(())
+    }
+}

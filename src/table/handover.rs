@@ -1,0 +1,169 @@
+//! A game as one file to hand on: its log up to a point with the packs themselves, all of it or what one
+//! seat has seen.
+
+use crate::content::packs;
+use crate::event::{Argument, Event};
+use crate::id::{AnimalId, CardId, Seat};
+use crate::log::{Enclosed, Log, Opening, Player, Redacted};
+use crate::message;
+use crate::roster::Roster;
+use crate::state::State;
+use crate::table::branching::question_at;
+use crate::table::contents::{Contents, ContentsError};
+use crate::view::{Seen, before_seen};
+use crate::words::Message;
+
+/// The salt of a log that was redacted: that of its game could tell which options there were.
+const NO_SALT: &str = "00000000000000000000000000000000";
+
+/// Why a game cannot be handed on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NoHandover {
+    /// What it is played with cannot be had.
+    Contents(ContentsError),
+    /// Something in it cannot stand alone, for which there is a sentence without its full stop.
+    Log(Message),
+}
+
+impl From<ContentsError> for NoHandover {
+    fn from(error: ContentsError) -> Self {
+        Self::Contents(error)
+    }
+}
+
+impl From<Message> for NoHandover {
+    fn from(reason: Message) -> Self {
+        Self::Log(reason)
+    }
+}
+
+/// Returns the log of the first `facts` facts of a path, with all packs that they were played with. It ends at
+/// the question that is open there, or at the one before, so that it can be verified and played on.
+///
+/// # Errors
+///
+/// A pack is nowhere as it was.
+pub fn handover(log: &Log, facts: usize, contents: &Contents<'_>) -> Result<Log, NoHandover> {
+    let facts = question_at(&log.path(), facts);
+    Ok(log.excerpt(facts, enclosed(log, facts, contents)?)?)
+}
+
+/// Returns a log of a path as a seat has `seen` it, or a spectator, with all packs: without the seed, without
+/// what is hidden and without names of players.
+///
+/// # Errors
+///
+/// A pack is nowhere as it was, or a fact cannot stand without what is hidden before it.
+pub fn redacted(
+    log: &Log,
+    seen: &[Seen],
+    seat: Option<Seat>,
+    contents: &Contents<'_>,
+) -> Result<Log, NoHandover> {
+    let packs = enclosed(log, seen.len(), contents)?;
+    let opening = unnamed(log.opening());
+    let path = log.excerpt(seen.len(), Vec::new())?;
+    let mut retelling = Retelling { state: Box::default(), roster: log.roster() };
+    let mut each = |index: usize, _: &Event| match seen.get(index) {
+        Some(Seen::Fact(fact)) => retelling.tell(fact),
+        _ => Ok(Vec::new()),
+    };
+    let mut retold = path.retold(opening, packs, &mut each)?;
+    retold.redact(Redacted { seat })?;
+    Ok(retold)
+}
+
+/// Returns the packs that the first `facts` facts of a path were played with, each once.
+fn enclosed(log: &Log, facts: usize, contents: &Contents<'_>) -> Result<Vec<Enclosed>, NoHandover> {
+    let changes = log.changes_to(log.head()).into_iter();
+    let used = changes.filter(|change| change.facts <= facts).map(|change| change.content);
+    let mut found: Vec<Enclosed> = Vec::new();
+    for content in std::iter::once(0).chain(used) {
+        let own = contents.own(content)?;
+        for (pack, source) in packs(&own).into_iter().zip(own.all()) {
+            if found.iter().all(|known| known.hash != pack.hash) {
+                let text = source.to_stored(&pack.id).into();
+                found.push(Enclosed { id: pack.id, hash: pack.hash, text });
+            }
+        }
+    }
+    Ok(found)
+}
+
+/// Returns an opening without what betrays hidden things, and without the names of players.
+fn unnamed(opening: &Opening) -> Opening {
+    let kind = |text: &String| match text.parse::<Player>() {
+        Ok(player) => Player::unnamed(player.kind).to_string(),
+        Err(_) => String::new(),
+    };
+    let players: Vec<String> = opening.players.iter().map(kind).collect();
+    let players = if players.iter().any(String::is_empty) { Vec::new() } else { players };
+    Opening { seed: None, salt: NO_SALT.to_owned(), players, ..opening.clone() }
+}
+
+/// Returns an answer of which nobody else learns how many options it had with as many as everybody knows of:
+/// a question with one is not asked.
+fn counted(fact: Event) -> Event {
+    match fact {
+        Event::Answered { seat, question, choice, options, fingerprint } => {
+            Event::Answered { seat, question, choice, options: options.max(2), fingerprint }
+        }
+        other => other,
+    }
+}
+
+/// Tells facts so that each can stand behind those before it, although some are left out.
+struct Retelling<'a> {
+    state: Box<State>,
+    roster: &'a Roster,
+}
+
+impl Retelling<'_> {
+    /// Returns a fact behind what must have come before it.
+    fn tell(&mut self, fact: &Event) -> Result<Vec<Event>, Message> {
+        let plain = before_seen(fact).into_iter().collect();
+        let candidates = [Vec::new(), plain].into_iter().chain(self.held_before(fact));
+        for before in candidates {
+            let told: Vec<Event> = before.into_iter().chain([counted(*fact)]).collect();
+            if let Some(state) = self.after(&told) {
+                self.state = state;
+                return Ok(told);
+            }
+        }
+        Err(message!("log-redacted-fact", fact = fact.event_type().name()))
+    }
+
+    /// Returns what is so after facts, where each can stand behind those before it.
+    fn after(&self, facts: &[Event]) -> Option<Box<State>> {
+        let mut state = self.state.clone();
+        for fact in facts {
+            state.admits(fact, self.roster).ok()?;
+            state.fold(fact);
+        }
+        Some(state)
+    }
+
+    /// Returns what may have come before a fact about a card that somebody held unseen.
+    fn held_before(&self, fact: &Event) -> Vec<Vec<Event>> {
+        let (mut cards, mut animals, mut seats) = (Vec::new(), Vec::new(), Vec::new());
+        fact.arguments(&mut |_, argument| match argument {
+            Argument::Card(card) => cards.push(card),
+            Argument::Choice(choice) => cards.extend(choice.card()),
+            Argument::Animal(animal) => animals.push(animal),
+            Argument::Seat(seat) => seats.push(seat),
+            _ => {}
+        });
+        seats.extend(animals.iter().filter_map(|animal| self.state.turn.seat(*animal)));
+        let dealt = |card: CardId| {
+            let stacked = Event::CardStacked { card };
+            let to_hand = seats.iter().map(move |seat| Event::CardDealt { card, seat: *seat });
+            let to_animal = animals.iter().filter_map(move |animal: &AnimalId| {
+                let seat = self.state.turn.seat(*animal)?;
+                Some(Event::TraitDealt { card, animal: *animal, seat })
+            });
+            to_hand.chain(to_animal).flat_map(move |dealt| [vec![stacked, dealt], vec![dealt]])
+        };
+        let alone = cards.iter().map(|card| vec![Event::CardStacked { card: *card }]);
+        alone.chain(cards.iter().flat_map(|card| dealt(*card))).collect()
+    }
+}

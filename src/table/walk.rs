@@ -1,0 +1,137 @@
+//! Walking through a game, forwards and backwards, for somebody who looks and changes nothing.
+
+use crate::event::Event;
+use crate::log::Log;
+use crate::state::State;
+use crate::table::no_point::NoPoint;
+use crate::table::point_name::PointName;
+
+/// Where somebody stands who walks through a game.
+#[derive(Clone, Debug)]
+pub struct Walk {
+    log: Log,
+    path: Vec<Event>,
+    at: usize,
+}
+
+impl Walk {
+    /// Returns a walk that begins after the first `at` facts of the path of a log, or at its end where it is
+    /// not so long.
+    #[must_use]
+    pub fn new(log: Log, at: usize) -> Self {
+        let path = log.path();
+        let at = at.min(path.len());
+        Self { log, path, at }
+    }
+
+    /// Returns the log, which stands on the branch that is walked on.
+    #[must_use]
+    pub const fn log(&self) -> &Log {
+        &self.log
+    }
+
+    /// Returns the facts of that branch.
+    #[must_use]
+    pub fn path(&self) -> &[Event] {
+        &self.path
+    }
+
+    /// Returns how many facts lead to where the walk stands.
+    #[must_use]
+    pub const fn at(&self) -> usize {
+        self.at
+    }
+
+    /// Returns what is so there.
+    #[must_use]
+    pub fn state(&self) -> Box<State> {
+        let mut state = Box::<State>::default();
+        self.path[..self.at].iter().for_each(|fact| state.fold(fact));
+        state
+    }
+
+    /// Goes on to where the next step of the rules begins, or to the end; returns whether there was anywhere to
+    /// go.
+    pub fn forwards(&mut self) -> bool {
+        let next = self.path.iter().skip(self.at + 1).position(opens_step);
+        self.go_to(next.map_or(self.path.len(), |next| self.at + 1 + next))
+    }
+
+    /// Goes back to where the step of the rules began that led here, or to the beginning.
+    pub fn backwards(&mut self) -> bool {
+        self.go_to(self.path[..self.at].iter().rposition(opens_step).unwrap_or(0))
+    }
+
+    /// Goes on to the beginning of the next turn, or to the end.
+    pub fn to_next_turn(&mut self) -> bool {
+        let begins = |fact: &Event| matches!(fact, Event::TurnBegan { .. });
+        let next = self.path.iter().skip(self.at + 1).position(begins);
+        self.go_to(next.map_or(self.path.len(), |next| self.at + 1 + next))
+    }
+
+    /// Goes to the beginning of the game.
+    pub fn to_start(&mut self) -> bool {
+        self.go_to(0)
+    }
+
+    /// Goes to the end of the branch.
+    pub fn to_end(&mut self) -> bool {
+        self.go_to(self.path.len())
+    }
+
+    /// Goes to a point, perhaps of another branch.
+    ///
+    /// # Errors
+    ///
+    /// There is no such point; the walk stays where it is.
+    pub fn to(&mut self, point: &PointName) -> Result<bool, NoPoint> {
+        let mut log = self.log.clone();
+        let at = point.stand(&mut log)?;
+        let path = log.path();
+        let moved = path.len() != self.path.len() || path != self.path;
+        (self.log, self.path) = (log, path);
+        Ok(self.go_to(at.unwrap_or(self.path.len())) || moved)
+    }
+
+    fn go_to(&mut self, at: usize) -> bool {
+        let moved = at != self.at;
+        self.at = at;
+        moved
+    }
+}
+
+fn opens_step(fact: &Event) -> bool {
+    fact.event_type().opens_step()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::id::PhaseId;
+    use crate::log::Opening;
+
+    #[test]
+    fn a_walk_goes_by_steps_and_turns() {
+        let mut log = Log::new(Opening::default());
+        let phase = Event::PhaseBegan { phase: PhaseId(0) };
+        let (first, second) = (Event::TurnBegan { turn: 1 }, Event::TurnBegan { turn: 2 });
+        log.append(&[first, phase, Event::PositionArranged {}, phase, second, phase]);
+        let opens: Vec<usize> = (0..6).filter(|at| opens_step(&log.path()[*at])).collect();
+        let mut walk = Walk::new(log, 0);
+        let mut forth = vec![];
+        while walk.forwards() {
+            forth.push(walk.at());
+        }
+        let stops: Vec<usize> = opens.iter().copied().filter(|at| *at > 0).chain([6]).collect();
+        assert_eq!(forth, stops);
+        let mut back = vec![];
+        while walk.backwards() {
+            back.push(walk.at());
+        }
+        assert_eq!(back, opens.into_iter().rev().collect::<Vec<_>>());
+        assert!(walk.to_next_turn() && walk.at() == 4 && walk.to_next_turn() && walk.at() == 6);
+        assert!(!walk.to_end() && walk.to_start() && !walk.to_start());
+        assert!(walk.to(&"turn:2".parse().unwrap()).unwrap() && walk.at() == 4);
+        assert!(walk.to(&"turn:3".parse().unwrap()).is_err() && walk.at() == 4);
+    }
+}

@@ -1,0 +1,92 @@
+//! A game as one file to hand on, with the packs that it is played with.
+
+use pretty_assertions::assert_eq;
+use speciate::log::text;
+
+use super::packs::desk_with_pack;
+use super::{Desk, json};
+
+#[test]
+fn a_file_alone_is_opened_verified_and_played_on_elsewhere() {
+    let desk = desk_with_pack("[9]");
+    desk.write("mine/content/dominant-species/terrains.toml", "[terrain.wetland]\nscores = [4]\n");
+    let setting = "rulings.turn_limit=2";
+    let new =
+        ["new", "--animals", "bird,insect", "--seed", "7", "--set", setting, "--pack", "mine"];
+    let file = desk.ok(&new).stdout.trim().to_owned();
+    desk.ok(&["play", &file, "--auto"]);
+    desk.ok(&["mark", &format!("{file}@turn:1"), "first"]);
+    let ran = desk.ok(&["repro", &format!("{file}@turn:2"), "--out", "handed.jsonl"]);
+    assert_eq!(ran.stdout, "handed.jsonl\n");
+    assert!(ran.stderr.contains("the seed and every hidden card"), "{}", ran.stderr);
+    // Each pack is in it once.
+    let handed = desk.read("handed.jsonl");
+    assert_eq!(handed.matches(r#""type":"pack_enclosed""#).count(), 2);
+    let read = text::read(handed.as_bytes()).unwrap();
+    assert!(read.damage.is_none());
+    assert_eq!(text::write(&read.log), handed, "it is written as it was read");
+    // Elsewhere nobody has the packs, and nothing lies beside the file.
+    let elsewhere = Desk::new();
+    elsewhere.write("handed.jsonl", &handed);
+    let alone = |arguments: &[&str]| {
+        let ran = elsewhere.run_with(arguments, None);
+        assert_eq!(ran.code, Some(0), "{arguments:?}: {}", ran.stderr);
+        ran
+    };
+    let page = json(&alone(&["explain", "handed.jsonl", "0,-1", "--json"]));
+    assert_eq!(page["places"][0]["points"], 4, "as its own pack says");
+    // Between two questions it ends at the one before, as branches begin there.
+    assert!(ran.stderr.contains("the file ends at the question before"), "{}", ran.stderr);
+    assert!(alone(&["branches", "handed.jsonl"]).stdout.contains("mark first"));
+    desk.ok(&["branch", &format!("{file}@turn:2"), "bold"]);
+    let hash = desk.ok(&["replay", &format!("{file}@bold"), "--hash"]).stdout;
+    assert_eq!(alone(&["replay", "handed.jsonl", "--hash"]).stdout, hash);
+    alone(&["verify", "handed.jsonl"]);
+    alone(&["play", "handed.jsonl", "--auto"]);
+    alone(&["verify", "handed.jsonl"]);
+    assert!(desk.refused(&["repro", &file, "--out", "handed.jsonl"]).contains("handed.jsonl"));
+}
+
+#[test]
+fn what_a_seat_may_not_know_is_left_out() {
+    for (rules, seats) in [
+        ("card-game", "red=Anna:human,blue=Bea:human"),
+        ("marine", "crustacean=Anna:human,fishes=Bea:human"),
+        ("dominant-species", "bird=Anna:human,insect=Bea:human"),
+    ] {
+        let desk = Desk::new();
+        desk.ok(&["new", rules, "--seats", seats, "--seed", "7", "--name", "hands"]);
+        desk.ok(&["play", "hands", "--auto", "--all", "--bots", "random"]);
+        let half = json(&desk.ok(&["show", "hands", "--json"]))["facts"].as_u64().unwrap() / 2;
+        let game = format!("hands@{half}");
+        let ran = desk.ok(&["repro", &game, "--redact", "2", "--out", "seen.jsonl"]);
+        assert!(ran.stderr.contains("what seat 2 has seen"), "{}", ran.stderr);
+        let seen = desk.read("seen.jsonl");
+        let opening = seen.lines().next().unwrap();
+        // The texts of the packs have names in them as well.
+        let own = || seen.lines().filter(|line| !line.contains(r#""type":"pack_enclosed""#));
+        let names_nobody = own().all(|line| !line.contains("Anna") && !line.contains("Bea"));
+        assert!(opening.contains(r#""seed":null"#) && names_nobody, "{rules}");
+        // What it holds of each fact is what the seat has seen.
+        let told = |game: &str| desk.ok(&["log", game, "--seat", "2", "--json"]).stdout;
+        let (whole, own) = (told(&game), told("seen.jsonl"));
+        let known: Vec<&str> = whole.lines().filter(|line| !line.contains("\"hidden\"")).collect();
+        let mut own = own.lines();
+        for line in &known {
+            assert!(own.any(|other| other == *line), "{rules}: {line}");
+        }
+        // Nothing else is in it but that what came to light lay somewhere before.
+        let own = told("seen.jsonl");
+        let more = own.lines().filter(|line| !known.contains(line));
+        let lay = ["card_stacked", "tile_stacked", "card_dealt", "trait_dealt"];
+        for line in more {
+            assert!(lay.iter().any(|of| line.contains(of)), "{rules}: {line}");
+        }
+        let points = |game: &str| desk.ok(&["log", game, "--points", "--json"]).stdout;
+        assert_eq!(points("seen.jsonl"), points(&game), "{rules}");
+        let said = desk.refused(&["verify", "seen.jsonl"]);
+        assert!(said.contains("only what seat 2 has seen"), "{said}");
+        let said = desk.refused(&["play", "seen.jsonl", "--auto", "--all"]);
+        assert!(said.contains("only what seat 2 has seen"), "{said}");
+    }
+}

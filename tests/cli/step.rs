@@ -1,0 +1,44 @@
+//! Walking through a game by words that are typed.
+
+use super::{Desk, json};
+
+const FILE: &str = "dominant-species-1";
+
+/// Returns the points that a walk came by, and all that was written.
+fn walked(desk: &Desk, typed: &[&str]) -> (Vec<u64>, String) {
+    let ran = desk.typed(&["replay", FILE, "--step", "--no-map"], &(typed.join("\n") + "\n"));
+    assert_eq!(ran.code, Some(0), "{}", ran.stderr);
+    let points = ran.stdout.lines().filter_map(|line| {
+        let (point, _) = line.strip_prefix("dominant-species-1@")?.split_once(" of ")?;
+        point.rsplit(':').next()?.parse().ok()
+    });
+    let points = points.collect();
+    (points, format!("{}{}", ran.stdout, ran.stderr))
+}
+
+#[test]
+fn a_game_is_walked_through_forwards_and_backwards() {
+    let (desk, file) = Desk::with_finished_game();
+    desk.ok(&["mark", &format!("{file}@turn:2"), "second"]);
+    desk.ok(&["branch", &format!("{file}@-3"), "bold"]);
+    let at = |point: &str| {
+        json(&desk.ok(&["show", &format!("{file}@{point}"), "--json"]))["facts"].as_u64().unwrap()
+    };
+    let (turn, end, bold) = (at("turn:2"), at("main"), at("bold"));
+    let (points, _) = walked(&desk, &["turn", "t", "turn 2", "mark second", "@turn:2", "n", "p"]);
+    assert_eq!(points[..4], [0, at("turn:1"), turn, points[3]]);
+    assert_eq!(points[points.len() - 1], turn, "what goes on goes back: {points:?}");
+    let (points, _) = walked(&desk, &["e", "branch bold", "b main", "start", "quit", "n"]);
+    assert_eq!(points, [0, end, bold, end, 0], "nothing is read behind `quit`");
+    // Everything that happens is told on the way, and what changed by it.
+    let (points, told) = walked(&desk, &["mark second", "n", "n", "n", "n", "n", "n", "n", "q"]);
+    assert!(points.windows(2).all(|two| two[0] < two[1]), "{points:?}");
+    assert!(told.contains("places an action pawn") || told.contains("→"), "{told}");
+    let (points, told) = walked(&desk, &["p", "turn 9", "jump", "?", "q"]);
+    assert_eq!(points, [0]);
+    for said in ["goes no further", "no turn 9", "no branch or mark", "goes back by a step"] {
+        assert!(told.contains(said), "{said}: {told}");
+    }
+    let ran = desk.typed(&["replay", &format!("{FILE}@second"), "--step"], "n\n");
+    assert!(ran.stdout.contains("+--------"), "the map is drawn: {}", ran.stdout);
+}
