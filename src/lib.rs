@@ -7,7 +7,7 @@
 //! A game in a few lines:
 //!
 //! ```
-//! use speciate::{Game, Source, Table};
+//! use speciate::{Game, Log, Source, Table};
 //!
 //! let edition = speciate::load(&Source::built_in(), "dominant-species", &[])?;
 //! let mut game = Game::open(&edition, &Table::dealt(&edition, 3, 7));
@@ -19,7 +19,7 @@
 //! let facts = game.answer(question.seat, question.options[0])?;
 //! assert!(facts.len() > 1, "the answer comes first, what follows from it after that");
 //! assert_eq!(game.state().turn.number, 1);
-//! assert_eq!(speciate::log::text::read(speciate::log::text::write(game.log()).as_bytes())?.log, *game.log());
+//! assert_eq!(Log::from_text(game.log().to_text().as_bytes())?, *game.log());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -124,16 +124,19 @@ pub use context::{Answerer, Edition};
 pub use diagnostic::{Diagnostic, Diagnostics};
 pub use edition::{load, load_with};
 pub use event::{Event, EventType};
-pub use game::{Game, Position, Status, Table, preview, verify};
+pub use game::{
+    Cursor, Game, News, NoRedo, NoUndo, NotAccepted, NotPlayed, Position, Status, Table, preview,
+    verify,
+};
 pub use id::{AnimalId, Seat};
-pub use log::{Log, Opening, Player, PlayerKind};
+pub use log::{Entry, Log, Opening, Player, PlayerKind};
 pub use menu::Menu;
 pub use question::{Choice, Question, Rejection};
 pub use sim::simulate;
 pub use state::State;
 pub use story::{Teller, tell};
 pub use table::Session;
-pub use view::{Picture, View};
+pub use view::{Picture, Seen, View};
 pub use words::{Message, Words};
 
 /// Runs the README's Rust as a test.

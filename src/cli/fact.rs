@@ -8,14 +8,6 @@ use crate::roster::Roster;
 use crate::view::Seen;
 use crate::words::Words;
 
-/// Returns what a seat sees of a fact as JSON.
-pub fn json(seen: &Seen, roster: &Roster) -> String {
-    match seen {
-        Seen::Fact(fact) => fact.shown(roster),
-        Seen::Hidden(of) => format!("{{\"type\":\"{}\",\"hidden\":true}}", of.name()),
-    }
-}
-
 /// Returns a fact as words, e.g. `species placed: animal bird, tile 0,-1, count 1`.
 pub fn words(fact: &Event, roster: &Roster) -> String {
     let mut out = fact.event_type().name().replace('_', " ");

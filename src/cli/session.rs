@@ -321,7 +321,7 @@ impl<'a> Asking<'a> {
             SessionError::Damaged { damage, entries } => damaged(file, &damage, entries, cli),
             SessionError::Contents(error) => refused(error, cli, file),
             SessionError::ContentsNow(error) => not_accepted(refused(error, cli, file)),
-            SessionError::NotPlayed(reason) => CommandError::new(reason),
+            SessionError::NotPlayed(reason) => CommandError::new(reason.message()),
             SessionError::Packs(fault) => fault.into(),
             SessionError::NotAccepted(why) => {
                 let error = CommandError::new(why.message(self.seat, cli.words()));

@@ -5,23 +5,40 @@ use std::sync::Arc;
 use crate::chance::Chance;
 use crate::context::{Difference, Edition, Fault, Policy};
 use crate::event::Event;
-use crate::game::{Editions, Game, Position, Status};
+use crate::game::{Editions, Game, NotPlayed, Position, Status};
 use crate::log::{Acceptance, Cause, Log, Why};
 use crate::message;
 use crate::question::Question;
 use crate::script::limits::TERMS;
-use crate::words::Message;
+use crate::words::{Message, errors};
 
 /// Why a game does not adopt other content.
 #[derive(Clone, PartialEq, Debug)]
 pub enum NotAccepted {
-    /// The content is not one for this game, as a sentence without its full stop.
-    OtherGame(Message),
+    /// The content is not one for this game.
+    OtherGame(NotPlayed),
     /// The open step comes out otherwise.
     Differs(Box<Difference>),
     /// Run with it, the open step fails.
     Fails(Box<Fault>),
 }
+
+impl NotAccepted {
+    /// Returns it as a sentence without its full stop, which tells nothing that is hidden.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        match self {
+            Self::OtherGame(reason) => message!("accept-refused", reason = reason.message()),
+            Self::Differs(found) => {
+                let difference = message!("accept-differs-fact", number = found.at);
+                message!("accept-differs", difference = difference)
+            }
+            Self::Fails(fault) => message!("accept-fails", fault = fault.redacted()),
+        }
+    }
+}
+
+errors! { NotAccepted, from OtherGame; }
 
 /// Where a game goes on with the content that it adopts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,8 +68,8 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// The content is not one for this game, as a sentence without its full stop.
-    pub fn compare(&self, edition: &Arc<Edition>) -> Result<Compared, Message> {
+    /// The content is not one for this game.
+    pub fn compare(&self, edition: &Arc<Edition>) -> Result<Compared, NotPlayed> {
         check(&self.log, edition)?;
         let (position, fresh) =
             position_at_head(edition, &self.log, self.chance.clone(), self.policy);
@@ -100,7 +117,7 @@ impl Game {
         from: AcceptFrom,
     ) -> Result<Self, NotAccepted> {
         let Some(seed) = log.opening().seed else {
-            return Err(NotAccepted::OtherGame(log.why_no_seed()));
+            return Err(NotAccepted::OtherGame(NotPlayed::NoSeed(log.why_no_seed())));
         };
         let policy = policy_at_head(&log, Policy::Freeze).map_err(NotAccepted::OtherGame)?;
         let chance = Chance::Seeded(seed);
@@ -116,11 +133,11 @@ impl Game {
 /// # Errors
 ///
 /// Its scripts have another budget than they have here, so that other facts could come.
-pub(super) fn policy_at_head(log: &Log, unsaid: Policy) -> Result<Policy, Message> {
+pub(super) fn policy_at_head(log: &Log, unsaid: Policy) -> Result<Policy, NotPlayed> {
     match log.terms_at(log.head()) {
         None => Ok(unsaid),
         Some(terms) if terms.has_budget_of(&TERMS) => Ok(terms.failure),
-        Some(_) => Err(message!("game-other-budget")),
+        Some(_) => Err(NotPlayed::OtherBudget),
     }
 }
 
@@ -157,7 +174,8 @@ fn accepted(
     let anew = from == AcceptFrom::Step && leave_step(&mut log);
     let engine = env!("CARGO_PKG_VERSION").to_owned();
     let acceptance = Acceptance { engine, packs: edition.packs.clone(), anew, names };
-    log.accept(acceptance).map_err(NotAccepted::OtherGame)?;
+    log.accept(acceptance)
+        .map_err(|reason| NotAccepted::OtherGame(NotPlayed::NotAdopted(reason)))?;
     let (position, facts) = position_at_head(edition, &log, chance.clone(), policy);
     match position.status() {
         Status::Differs(difference) => Err(NotAccepted::Differs(difference.clone())),
@@ -199,16 +217,17 @@ fn holds_no_fact(log: &Log, number: u32) -> bool {
     log.entry(number).is_some_and(|entry| entry.fact().is_none())
 }
 
-fn check(log: &Log, edition: &Arc<Edition>) -> Result<(), Message> {
+fn check(log: &Log, edition: &Arc<Edition>) -> Result<(), NotPlayed> {
     let (opening, catalog) = (log.opening(), &edition.catalog);
     if opening.rules != catalog.rules {
-        return Err(message!("game-other-rules", log = &opening.rules, content = &catalog.rules));
+        let (log, content) = (opening.rules.clone(), catalog.rules.clone());
+        return Err(NotPlayed::OtherRules { log, content });
     }
     if opening.seed.is_none() {
-        return Err(log.why_no_seed());
+        return Err(NotPlayed::NoSeed(log.why_no_seed()));
     }
     match catalog.roster.begins_with(log.roster()) {
         true => Ok(()),
-        false => Err(message!("game-not-its-names")),
+        false => Err(NotPlayed::NotItsNames),
     }
 }

@@ -1,7 +1,10 @@
 //! The one public door to a game: open, questions, answer, state, log.
 
 mod accept;
+mod at;
 mod editions;
+mod feed;
+mod not_played;
 mod position;
 mod preview;
 mod redo;
@@ -13,6 +16,8 @@ mod verify;
 
 pub use accept::{AcceptFrom, Compared, NotAccepted};
 pub use editions::Editions;
+pub use feed::{Cursor, News};
+pub use not_played::NotPlayed;
 pub use position::{Position, Status};
 pub use preview::preview;
 pub use redo::NoRedo;

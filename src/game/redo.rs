@@ -3,6 +3,8 @@
 use crate::event::Event;
 use crate::game::Game;
 use crate::log::{Cause, Why};
+use crate::message;
+use crate::words::{Message, errors};
 
 /// Why nothing comes again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -12,6 +14,19 @@ pub enum NoRedo {
     /// The game went over to other content in what was taken back, and that is not at hand.
     ContentGone,
 }
+
+impl NoRedo {
+    /// Returns it as a sentence without its full stop.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        match self {
+            Self::NothingTakenBack => message!("redo-nothing"),
+            Self::ContentGone => message!("redo-content"),
+        }
+    }
+}
+
+errors! { NoRedo; }
 
 impl Game {
     /// Has what was taken back last come again, by an entry of the log that moves its head. Returns how many

@@ -6,14 +6,12 @@ use crate::chance::Chance;
 use crate::context::{Answerer, Edition, Policy};
 use crate::event::Event;
 use crate::game::accept::{policy_at_head, position_at_head};
-use crate::game::{Editions, Game, Position, Status};
+use crate::game::{Editions, Game, NotPlayed, Position, Status};
 use crate::id::Seat;
 use crate::log::Log;
 use crate::log::text::BeforeStep;
-use crate::message;
 use crate::question::{Choice, Question};
 use crate::view::View;
-use crate::words::Message;
 
 /// What whoever goes on with a game has beyond its log, so that nothing is done twice.
 #[derive(Debug, Default)]
@@ -41,8 +39,8 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// A sentence, without its full stop, saying why this edition cannot play it.
-    pub fn resume(edition: &Arc<Edition>, log: Log) -> Result<Self, Message> {
+    /// Why this edition cannot play it.
+    pub fn resume(edition: &Arc<Edition>, log: Log) -> Result<Self, NotPlayed> {
         let mut editions = Editions::default();
         editions.put(log.content(), edition);
         Self::resume_among(editions, log)
@@ -53,8 +51,8 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// A sentence, without its full stop, saying why they cannot play it.
-    pub fn resume_among(editions: Editions, log: Log) -> Result<Self, Message> {
+    /// Why they cannot play it.
+    pub fn resume_among(editions: Editions, log: Log) -> Result<Self, NotPlayed> {
         Self::resume_knowing(editions, log, &Known::default()).map(|(game, _)| game)
     }
 
@@ -69,24 +67,21 @@ impl Game {
         editions: Editions,
         log: Log,
         known: &Known,
-    ) -> Result<(Self, usize), Message> {
+    ) -> Result<(Self, usize), NotPlayed> {
         let opening = log.opening();
         let Some(edition) = editions.get(log.content()).cloned() else {
-            return Err(message!("game-no-content"));
+            return Err(NotPlayed::NoContent);
         };
         if opening.rules != edition.catalog.rules {
-            return Err(message!(
-                "game-other-rules",
-                log = &opening.rules,
-                content = &edition.catalog.rules
-            ));
+            let (log, content) = (opening.rules.clone(), edition.catalog.rules.clone());
+            return Err(NotPlayed::OtherRules { log, content });
         }
         let roster = log.roster_of(log.content());
         if let Some(difference) = roster.difference(&edition.catalog.roster) {
-            return Err(message!("game-other-names", difference = difference));
+            return Err(NotPlayed::OtherNames(difference));
         }
         let Some(seed) = opening.seed else {
-            return Err(log.why_no_seed());
+            return Err(NotPlayed::NoSeed(log.why_no_seed()));
         };
         let policy = policy_at_head(&log, Policy::Freeze)?;
         let chance = Chance::Seeded(seed);

@@ -7,9 +7,11 @@ use crate::event::{Argument, Event, EventType};
 use crate::game::{Game, Status};
 use crate::id::Seat;
 use crate::log::{Cause, Player, Why};
+use crate::message;
 use crate::question::{Choice, Question};
 use crate::state::State;
 use crate::view::{hides, secrets};
+use crate::words::{Message, errors};
 
 /// Why a seat cannot take its last answer back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,6 +33,25 @@ pub enum NoUndo {
     /// The game went over to other content since, and the one of before is not at hand.
     ContentGone,
 }
+
+impl NoUndo {
+    /// Returns it as a sentence without its full stop.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        match self {
+            Self::NothingAnswered => message!("play-undo-nothing"),
+            Self::StepOver => message!("play-undo-over"),
+            Self::ChanceFell => message!("play-undo-chance"),
+            Self::OtherAnswered => message!("play-undo-other"),
+            Self::OtherAsked => message!("play-undo-asked"),
+            Self::AnswersShown => message!("play-undo-shown"),
+            Self::CardShown => message!("play-undo-card"),
+            Self::ContentGone => message!("play-undo-content"),
+        }
+    }
+}
+
+errors! { NoUndo; }
 
 /// What comes after an answer that its seat could not take back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

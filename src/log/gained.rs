@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::log::{Body, Branch, BranchId, Entry, Log, Mark};
 use crate::message;
-use crate::words::Message;
+use crate::words::{Message, errors};
 
 /// Why what one log has gained cannot stand behind what another has.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,6 +31,8 @@ impl NotBehind {
         }
     }
 }
+
+errors! { NotBehind; }
 
 impl Log {
     /// Returns this log with what `other` has gained after their first `known` entries, which both have,

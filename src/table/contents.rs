@@ -1,6 +1,7 @@
 //! The contents of a running game: its own, from wherever they are kept, and what is there now.
 
 use std::cell::RefCell;
+use std::fmt;
 use std::sync::Arc;
 
 use crate::content::{Differences, Layers, Source, differences, packs};
@@ -110,6 +111,17 @@ impl ContentsError {
         })
     }
 }
+
+impl fmt::Display for ContentsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self, self.message()) {
+            (Self::Faults(faults), _) => faults.fmt(f),
+            (_, message) => message.iter().try_for_each(|message| message.fmt(f)),
+        }
+    }
+}
+
+impl std::error::Error for ContentsError {}
 
 impl From<Diagnostics> for ContentsError {
     fn from(faults: Diagnostics) -> Self {

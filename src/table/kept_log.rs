@@ -12,7 +12,7 @@ use crate::log::file::{self, Appender, Fault};
 use crate::log::store::{Appended, Batch, Store, StoreFault};
 use crate::log::text::{self, Damage, Read, Writer};
 use crate::log::{Log, Since};
-use crate::words::Message;
+use crate::words::{Message, errors};
 
 /// Where the log of one game is kept.
 #[derive(Clone, Debug)]
@@ -273,13 +273,7 @@ impl From<StoreFault> for KeptFault {
     }
 }
 
-impl fmt::Display for KeptFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.message().fmt(f)
-    }
-}
-
-impl std::error::Error for KeptFault {}
+errors! { KeptFault, from Store | Damaged; }
 
 impl fmt::Debug for StoredLog {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -4,7 +4,7 @@ use crate::content::Layers;
 use crate::game::Table;
 use crate::log::Opening;
 use crate::message;
-use crate::words::Message;
+use crate::words::{Message, errors};
 
 /// Why variants and settings cannot lie over a content together.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -40,6 +40,8 @@ impl LayersError {
         }
     }
 }
+
+errors! { LayersError; }
 
 /// Refuses layers of which one would lie over itself.
 ///

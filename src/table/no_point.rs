@@ -4,7 +4,7 @@ use crate::diagnostic::{meant, suggest};
 use crate::log::Log;
 use crate::message;
 use crate::table::point::Beyond;
-use crate::words::Message;
+use crate::words::{Message, errors};
 
 /// Why there is no such point.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -102,6 +102,8 @@ impl NoPoint {
         known.into_iter().chain(forms).collect()
     }
 }
+
+errors! { NoPoint; }
 
 impl From<Beyond> for NoPoint {
     fn from(wrong: Beyond) -> Self {

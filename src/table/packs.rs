@@ -7,7 +7,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use crate::content::{Source, packs};
 use crate::log::Pack;
 use crate::message;
-use crate::words::Message;
+use crate::words::{Message, errors};
 
 /// Where packs are kept, each under its hash. A game that goes on tomorrow needs them as they are today.
 pub trait PackStore: fmt::Debug + Send + Sync {
@@ -81,13 +81,7 @@ impl PackFault {
     }
 }
 
-impl fmt::Display for PackFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.message().fmt(f)
-    }
-}
-
-impl std::error::Error for PackFault {}
+errors! { PackFault; }
 
 /// Packs that are kept as long as the process lives.
 #[derive(Debug, Default)]

@@ -9,7 +9,7 @@ use crate::question::Question;
 use crate::state::Turn;
 use crate::table::seats::SeatsError;
 use crate::view::View;
-use crate::words::Message;
+use crate::words::{Message, errors};
 
 /// A seat as `--seats` names it: `mammal=human`, or `mammal+bird=greedy` where a seat has several.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -63,6 +63,8 @@ impl PlayersError {
         }
     }
 }
+
+errors! { PlayersError; }
 
 /// Returns the seats as they are named.
 ///

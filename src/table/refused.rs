@@ -40,10 +40,9 @@ impl Refused {
 #[must_use]
 pub fn refusal(why: &NotAccepted, step: &RedactedDiff<'_>) -> Message {
     match why {
-        NotAccepted::OtherGame(reason) => message!("accept-refused", reason = reason.clone()),
         NotAccepted::Differs(found) => {
             message!("accept-differs", difference = step.message(found))
         }
-        NotAccepted::Fails(fault) => message!("accept-fails", fault = fault.redacted()),
+        NotAccepted::OtherGame(_) | NotAccepted::Fails(_) => why.message(),
     }
 }

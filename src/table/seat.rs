@@ -4,7 +4,7 @@ use crate::id::{AnimalId, Seat};
 use crate::message;
 use crate::roster::Roster;
 use crate::state::Turn;
-use crate::words::{Message, Value};
+use crate::words::{Message, Value, errors};
 
 /// Why nobody plays at a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,6 +48,8 @@ impl NoSeat {
         message!("command-seat.hint", count = self.count, names = Value::names(&self.animals))
     }
 }
+
+errors! { NoSeat; }
 
 /// Returns the seat with a number or with an animal.
 ///

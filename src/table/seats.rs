@@ -5,7 +5,7 @@ use crate::game::{Table, check_seats};
 use crate::id::AnimalId;
 use crate::message;
 use crate::table::called;
-use crate::words::Message;
+use crate::words::{Message, errors};
 
 /// Why nobody sits down so.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -46,6 +46,8 @@ impl SeatsError {
         }
     }
 }
+
+errors! { SeatsError; }
 
 /// Returns how many seats there are: as many as `given`, or as many as the game can have.
 ///

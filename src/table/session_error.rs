@@ -1,12 +1,13 @@
 //! Why a game does not go on.
 
+use crate::game::NotPlayed;
 use crate::log::NotBehind;
 use crate::log::text::Damage;
 use crate::table::contents::ContentsError;
 use crate::table::kept_log::KeptFault;
 use crate::table::packs::PackFault;
 use crate::table::refused::Refused;
-use crate::words::Message;
+use crate::words::{Message, errors};
 
 /// Why a game does not go on.
 #[derive(Debug)]
@@ -26,13 +27,33 @@ pub enum SessionError {
     Contents(ContentsError),
     /// What is there now cannot be had, or is none for this game.
     ContentsNow(ContentsError),
-    /// It cannot be played with its content, for which there is a sentence without its full stop.
-    NotPlayed(Message),
+    /// It cannot be played with its content.
+    NotPlayed(NotPlayed),
     /// It does not adopt what is there now.
     NotAccepted(Box<Refused>),
     /// What it has adopted cannot be kept.
     Packs(PackFault),
 }
+
+impl SessionError {
+    /// Returns it as a sentence without its full stop, which tells nothing that is hidden.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Kept(fault) => fault.message(),
+            Self::Damaged { damage, .. } => damage.message(),
+            Self::NotBehind(why) => why.message(),
+            Self::Contents(error) | Self::ContentsNow(error) => {
+                error.message().unwrap_or_else(|| Message::verbatim(error.to_string()))
+            }
+            Self::NotPlayed(reason) => reason.message(),
+            Self::NotAccepted(refused) => refused.why.message(),
+            Self::Packs(fault) => fault.message().clone(),
+        }
+    }
+}
+
+errors! { SessionError, from Kept | NotBehind | Contents | ContentsNow | NotPlayed | Packs; }
 
 impl From<KeptFault> for SessionError {
     fn from(fault: KeptFault) -> Self {

@@ -3,6 +3,7 @@
 use crate::event::{Event, EventType};
 use crate::id::Seat;
 use crate::question::Question;
+use crate::roster::Roster;
 use crate::state::{State, Zone};
 
 /// A fact as one seat sees it.
@@ -12,6 +13,27 @@ pub enum Seen {
     Fact(Event),
     /// That there was a fact of this type, but not its outcome.
     Hidden(EventType),
+}
+
+impl Seen {
+    /// Returns a fact as `seat`, or a spectator, sees it; `all_answered` says whether an answer no longer
+    /// waits for those of others.
+    #[must_use]
+    pub fn of(fact: &Event, seat: Option<Seat>, all_answered: bool) -> Self {
+        match fact.seen_by(seat, all_answered) {
+            Some(fact) => Self::Fact(fact),
+            None => Self::Hidden(fact.event_type()),
+        }
+    }
+
+    /// Returns it as JSON: a fact in stored form, of a hidden one its type.
+    #[must_use]
+    pub fn json(&self, roster: &Roster) -> String {
+        match self {
+            Self::Fact(fact) => fact.shown(roster),
+            Self::Hidden(of) => format!("{{\"type\":\"{}\",\"hidden\":true}}", of.name()),
+        }
+    }
 }
 
 /// Returns the facts of a path as `seat`, or a spectator, sees them while `open` questions wait.
@@ -26,10 +48,7 @@ pub fn seen(path: &[Event], open: &[Question], seat: Option<Seat>) -> Vec<Seen> 
 /// As [`seen()`], where the answers from the index `public` on wait for those of others.
 #[must_use]
 pub fn seen_before(path: &[Event], public: usize, seat: Option<Seat>) -> Vec<Seen> {
-    let see = |(index, fact): (usize, &Event)| match fact.seen_by(seat, index < public) {
-        Some(fact) => Seen::Fact(fact),
-        None => Seen::Hidden(fact.event_type()),
-    };
+    let see = |(index, fact)| Seen::of(fact, seat, index < public);
     path.iter().enumerate().map(see).collect()
 }
 

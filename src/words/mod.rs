@@ -5,12 +5,14 @@
 //! each game's own for its names, cards, questions and rules.
 
 mod bundle;
+mod errors;
 pub(crate) mod form;
 mod message;
 mod shown;
 mod visible;
 
 pub use bundle::{LocaleFault, parse};
+pub(crate) use errors::errors;
 pub use form::argument_in_form;
 pub use message::{LISTED_MAX, Message, Value};
 pub use shown::{Choice, Shown, shown};

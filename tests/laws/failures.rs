@@ -8,7 +8,7 @@ use speciate::chance::Chance;
 use speciate::content::Source;
 use speciate::context::{Answerer, Edition, Policy};
 use speciate::event::Event;
-use speciate::game::{Game, Status, Table, verify};
+use speciate::game::{Game, NotPlayed, Status, Table, verify};
 use speciate::log::{Body, Terms, TermsSet, text};
 use speciate::question::{Choice, Code};
 
@@ -203,8 +203,8 @@ fn a_game_goes_on_by_the_terms_in_its_log() {
     let fewer_failures = Terms { failures: Some(2), ..Terms::UNSAID };
     for other in [Terms { operations: 7, ..Terms::UNSAID }, fewer_failures] {
         let (game, log) = resumed(other);
-        let why = game.expect_err("scripts would come less far").id().to_owned();
-        assert_eq!(why, "game-other-budget");
+        let why = game.expect_err("scripts would come less far");
+        assert_eq!(why, NotPlayed::OtherBudget);
         let deviation = verify(failing(), &log).expect_err("nor can that be decided again here");
         assert_eq!(deviation.number as usize, log.entries().len());
     }

@@ -6,6 +6,7 @@ mod changed_scripts;
 pub mod conservation;
 mod extremes;
 mod failures;
+mod feed;
 mod frozen;
 mod hidden;
 mod mutants;

@@ -44,6 +44,7 @@ accept-anew = the open step begins anew; what had happened in it is kept on a br
 accept-cards = in no deck of this game, as they were not there when it was shuffled, and not in force: { $cards }
 accept-new-game = `--accept-content` is for a game that has begun: a new one is played with what is there
 accept-refused = the game does not adopt what is there now: { $reason }
+accept-differs-fact = fact { $number } comes out otherwise
 accept-differs = the game does not adopt what is there now, for the open step would not come out as it did: { $difference }
 accept-fails = the game does not adopt what is there now, for the open step would fail: { $fault }
 show-content = What is there now differs from the game's own content; `--accept-content` adopts it:

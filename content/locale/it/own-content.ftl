@@ -44,6 +44,7 @@ accept-anew = il passo aperto ricomincia; quel che vi era successo resta su un r
 accept-cards = in nessun mazzo di questa partita, perché mancavano quando è stato mescolato, e non in vigore: { $cards }
 accept-new-game = `--accept-content` è per una partita già cominciata: una nuova si gioca con quel che c'è
 accept-refused = la partita non passa a quel che c'è ora: { $reason }
+accept-differs-fact = il fatto { $number } riesce diverso
 accept-differs = la partita non passa a quel che c'è ora, perché il passo in corso non darebbe ciò che ha dato: { $difference }
 accept-fails = la partita non passa a quel che c'è ora, perché il passo in corso fallirebbe: { $fault }
 show-content = Quel che c'è ora è diverso dai contenuti della partita; `--accept-content` passa a quelli nuovi:

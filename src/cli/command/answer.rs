@@ -7,7 +7,7 @@ use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GameName;
 use crate::cli::output::{data, json_lines};
 use crate::cli::session::{Accepts, Session};
-use crate::cli::{asked, bots, fact, number};
+use crate::cli::{asked, bots, number};
 use crate::game::{Game, GivenAnswer, Status};
 use crate::id::Seat;
 use crate::log::Log;
@@ -193,7 +193,7 @@ impl Answer {
             Some(_) => facts,
             None => game.log().path().into_iter().map(Seen::Fact).collect(),
         };
-        let lines = facts.iter().skip(before).map(|fact| fact::json(fact, &catalog.roster));
+        let lines = facts.iter().skip(before).map(|fact| fact.json(&catalog.roster));
         json_lines(&lines.map(|line| format!("{line}\n")).collect::<String>())
     }
 }

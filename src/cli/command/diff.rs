@@ -161,7 +161,7 @@ impl Compared {
 
     fn fact_json(&self, at: usize, cli: &CliContext) -> Value {
         let Some(seen) = self.seen.get(at) else { return Value::Null };
-        let fact = fact::json(seen, self.log.roster());
+        let fact = seen.json(self.log.roster());
         let fact: Value = serde_json::from_str(&fact).unwrap_or_default();
         json!({ "fact": fact, "story": self.story_at(at, cli) })
     }

@@ -8,7 +8,7 @@ use crate::cli::cli_context::CliContext;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::{GameName, GamePath, beyond};
 use crate::cli::output::{self, data};
-use crate::cli::{fact, point};
+use crate::cli::point;
 use crate::log::Log;
 use crate::message;
 use crate::scenario::Condition;
@@ -94,7 +94,7 @@ impl Find {
                 "facts": found,
                 "entry": last.and_then(|last| log.path_entries().get(last).copied()),
                 "turn": turn(&state, log),
-                "fact": last.map(|last| shown(&fact::json(&seen[last], roster))),
+                "fact": last.map(|last| shown(&seen[last].json(roster))),
                 "story": story,
             }));
         }

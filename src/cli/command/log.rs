@@ -108,7 +108,7 @@ impl Log {
         let (point, log) = point::with_log(game, self.seat.as_deref(), cli)?;
         let path = facts(&log, Some(point.facts)).map_err(beyond)?;
         let lines = point.seen(&path).into_iter();
-        let lines = lines.map(|seen| fact::json(&seen, log.roster()) + "\n");
+        let lines = lines.map(|seen| seen.json(log.roster()) + "\n");
         json_lines(&lines.collect::<String>())
     }
 

@@ -7,8 +7,6 @@ use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GameName;
 use crate::cli::session::{Accepts, Session};
 use crate::cli::{asked, undo};
-use crate::game::NoRedo;
-use crate::message;
 
 /// Have what `undo` took back last come again, as long as nothing else came since
 #[derive(Args, Debug)]
@@ -22,12 +20,7 @@ impl Redo {
     pub fn run(&self, cli: &CliContext) -> Outcome {
         let game = self.game.find(cli)?;
         let (mut session, _) = Session::go_on((&game, "redo"), Accepts::default(), None, cli)?;
-        let answers = session.game.redo().map_err(|why| {
-            CommandError::new(match why {
-                NoRedo::NothingTakenBack => message!("redo-nothing"),
-                NoRedo::ContentGone => message!("redo-content"),
-            })
-        })?;
+        let answers = session.game.redo().map_err(|why| CommandError::new(why.message()))?;
         session.must_not_be_frozen("redo", None, cli)?;
         session.save(cli)?;
         cli.talk(undo::redone(answers));

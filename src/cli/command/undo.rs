@@ -33,9 +33,8 @@ impl Undo {
         let (mut session, own) = Session::go_on((&game, "undo"), Accepts::default(), seat, cli)?;
         let game = &mut session.game;
         let is_unnamed = !game.log().says_players();
-        let refused = |why| {
-            let error =
-                CommandError::new(message!("play-undo-refused", reason = undo::reason(why)));
+        let refused = |why: NoUndo| {
+            let error = CommandError::new(message!("play-undo-refused", reason = why.message()));
             match why {
                 NoUndo::NothingAnswered | NoUndo::ContentGone => error,
                 _ if is_unnamed => error.hint(message!("play-undo-refused.hint-unnamed")),

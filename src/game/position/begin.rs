@@ -94,6 +94,13 @@ impl Position {
         }
     }
 
+    /// Runs the open step and returns the position with what is asked in it; as it is where facts still
+    /// follow before anything is.
+    pub(crate) fn asking(self) -> Self {
+        let (asking, following) = self.clone().run_open_step();
+        if following.is_empty() { asking } else { self }
+    }
+
     /// Runs the open step from its boundary on, and returns the facts that come beyond it.
     fn run_open_step(self) -> (Self, Vec<Event>) {
         self.run_answered(None)

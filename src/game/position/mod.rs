@@ -11,7 +11,7 @@ use crate::event::Event;
 use crate::id::Seat;
 use crate::question::Question;
 use crate::state::State;
-use crate::view::{Seen, View, possible_secrets, seen, seen_before};
+use crate::view::{Seen, View, possible_secrets, secrets, seen_before};
 
 /// Where a game stands.
 #[derive(Clone, PartialEq, Debug)]
@@ -97,11 +97,14 @@ impl Position {
     /// Returns the facts of the path that leads here as a seat, or a spectator, sees them.
     #[must_use]
     pub fn seen(&self, path: &[Event], seat: Option<Seat>) -> Vec<Seen> {
+        seen_before(path, path.len() - self.secrets(path), seat)
+    }
+
+    /// Returns how many answers at the end of a path that leads here wait for those of others.
+    pub(in crate::game) fn secrets(&self, path: &[Event]) -> usize {
         match self.status {
-            Status::Asking | Status::Over => seen(path, self.questions(), seat),
-            Status::Differs(_) | Status::Failed(_) => {
-                seen_before(path, path.len() - possible_secrets(path), seat)
-            }
+            Status::Asking | Status::Over => secrets(path, self.questions()),
+            Status::Differs(_) | Status::Failed(_) => possible_secrets(path),
         }
     }
 }

@@ -1,11 +1,11 @@
 //! Why a log's file cannot be used.
 
+use std::io;
 use std::path::{Path, PathBuf};
-use std::{fmt, io};
 
 use crate::log::text::Damage;
 use crate::message;
-use crate::words::Message;
+use crate::words::{Message, errors};
 
 /// Why a log's file cannot be used.
 #[derive(Debug)]
@@ -155,13 +155,7 @@ impl Fault {
     }
 }
 
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.message().fmt(f)
-    }
-}
-
-impl std::error::Error for Fault {}
+errors! { Fault; }
 
 fn shown(path: &Path) -> String {
     path.display().to_string()

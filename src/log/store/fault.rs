@@ -1,9 +1,7 @@
 //! Why a store does not do what it is asked for.
 
-use std::fmt;
-
 use crate::message;
-use crate::words::Message;
+use crate::words::{Message, errors};
 
 /// Why a store does not do what it is asked for. Nothing has changed then.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -70,10 +68,4 @@ impl StoreFault {
     }
 }
 
-impl fmt::Display for StoreFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.message().fmt(f)
-    }
-}
-
-impl std::error::Error for StoreFault {}
+errors! { StoreFault; }

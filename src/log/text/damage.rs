@@ -1,9 +1,7 @@
 //! What is wrong with a log, and where.
 
 use crate::message;
-use crate::words::Message;
-
-use std::fmt;
+use crate::words::{Message, errors};
 
 /// What kind of damage a log has.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -183,10 +181,4 @@ impl Damage {
     }
 }
 
-impl fmt::Display for Damage {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.message().fmt(f)
-    }
-}
-
-impl std::error::Error for Damage {}
+errors! { Damage; }

@@ -3,6 +3,7 @@
 //! The first line is the opening, each other one an entry. Only the bytes that we would write are
 //! read, so that no changed byte goes unseen.
 
+mod convert;
 mod damage;
 mod diagnose;
 mod glance;

@@ -9,7 +9,6 @@ use crate::cli::error::Outcome;
 use crate::cli::input::Input;
 use crate::cli::output::{self, data, line};
 use crate::cli::spellings::spellings;
-use crate::cli::undo;
 use crate::event::Event;
 use crate::game::Game;
 use crate::id::Seat;
@@ -129,7 +128,7 @@ impl Dialogue<'_> {
                         return Ok(Said::Undone(others));
                     }
                     Err(why) => {
-                        self.refuse(&message!("play-undo-stays", reason = undo::reason(why)))?;
+                        self.refuse(&message!("play-undo-stays", reason = why.message()))?;
                         self.put_late(game, (question, menu), was_ahead)?;
                         continue;
                     }

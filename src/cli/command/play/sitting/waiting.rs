@@ -7,7 +7,6 @@ use crate::cli::command::play::entry::{self, Entry, Word};
 use crate::cli::command::play::sitting::{Next, Sitting};
 use crate::cli::error::Outcome;
 use crate::cli::session::Saved;
-use crate::cli::undo;
 use crate::id::Seat;
 use crate::message;
 
@@ -60,7 +59,7 @@ impl Sitting<'_> {
                 match self.session.game.undo(seat, &self.manner.players) {
                     Ok(others) => return self.save_undone(others).map(Some),
                     Err(why) => {
-                        self.say(&message!("play-undo-stays", reason = undo::reason(why)))?;
+                        self.say(&message!("play-undo-stays", reason = why.message()))?;
                     }
                 }
             }

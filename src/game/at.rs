@@ -1,0 +1,25 @@
+//! Looking at any point of a game, without going there.
+
+use crate::game::{Game, Position};
+
+impl Game {
+    /// Returns the position just after the first `facts` facts of the path, with what was asked there; in
+    /// the midst of what follows from an answer nothing is asked. Nothing changes.
+    ///
+    /// Nothing where the path is not so long, or the content that was in force there is not at hand.
+    #[must_use]
+    pub fn at(&self, facts: usize) -> Option<Position> {
+        let mut path = self.log.path();
+        if facts > path.len() {
+            return None;
+        }
+        if facts == path.len() {
+            return Some(self.position.clone());
+        }
+        path.truncate(facts);
+        let edition = self.edition_after(facts)?;
+        let (opening, chance) = (self.log.opening(), self.chance.clone());
+        let halted = Position::halted_after(edition, opening, chance, self.policy, &path);
+        Some(halted.asking())
+    }
+}

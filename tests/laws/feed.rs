@@ -1,0 +1,105 @@
+//! Whoever takes in what a game hands on from the start has what a seat sees of its path, whatever was
+//! answered, taken back, branched and answered otherwise in between.
+
+use pretty_assertions::assert_eq;
+use speciate::chance::{below, generator};
+use speciate::game::{Cursor, Game, News};
+use speciate::id::Seat;
+use speciate::view::Seen;
+
+use crate::support::at::tables;
+use crate::support::games;
+
+/// A seat, or a spectator, and what it has been handed.
+struct Subscriber {
+    seat: Option<Seat>,
+    cursor: Cursor,
+    facts: Vec<Seen>,
+    opened: usize,
+    taken_back: usize,
+}
+
+impl Subscriber {
+    const fn of(seat: Option<Seat>) -> Self {
+        let cursor = Cursor { entry: 0, facts: 0, waiting: 0 };
+        Self { seat, cursor, facts: Vec::new(), opened: 0, taken_back: 0 }
+    }
+
+    fn take_in(&mut self, game: &Game) {
+        let (news, cursor) = game.seen_since(self.cursor, self.seat);
+        for news in news {
+            match news {
+                News::TakenBack { facts } => {
+                    self.facts.truncate(facts);
+                    self.taken_back += 1;
+                }
+                News::Opened { index, fact } => {
+                    self.facts[index] = fact;
+                    self.opened += 1;
+                }
+                News::Fact(fact) => self.facts.push(fact),
+            }
+        }
+        self.cursor = cursor;
+        assert_eq!(self.facts, game.seen(self.seat));
+        assert_eq!(game.seen_since(cursor, self.seat).0, [], "nothing is handed on twice");
+    }
+}
+
+#[test]
+fn a_subscriber_has_what_its_seat_sees() {
+    let (mut opened, mut taken_back) = (0, 0);
+    for seed in 0..games(1) {
+        for at in tables(seed) {
+            let seats = (0..at.table.seats.len()).map(|seat| Some(Seat(seat as u8)));
+            let mut always: Vec<Subscriber> = seats.chain([None]).map(Subscriber::of).collect();
+            let mut seldom = Subscriber::of(None);
+            let mut dice = generator(seed, "feed", 0);
+            let mut game = Game::open(&at.edition, &at.table);
+            for count in 0..400 {
+                let Some(question) = game.questions().first().cloned() else { break };
+                let chosen = below(&mut dice, question.options.len() as u32) as usize;
+                game.answer(question.seat, question.options[chosen]).expect("it was offered");
+                always.iter_mut().for_each(|subscriber| subscriber.take_in(&game));
+                if count % 40 == 39 {
+                    let path = game.log().path_entries().len();
+                    let back = path - below(&mut dice, 60) as usize % path;
+                    assert!(game.rewind(back), "the path is that long");
+                    if count % 80 == 79 {
+                        let _ = game.redo();
+                    }
+                    always.iter_mut().for_each(|subscriber| subscriber.take_in(&game));
+                }
+                if count % 77 == 0 {
+                    seldom.take_in(&game);
+                }
+            }
+            seldom.take_in(&game);
+            opened += always.iter().map(|subscriber| subscriber.opened).sum::<usize>();
+            taken_back += always.iter().map(|subscriber| subscriber.taken_back).sum::<usize>();
+        }
+    }
+    assert!(opened > 0 && taken_back > 0, "opened {opened}, taken back {taken_back}");
+}
+
+/// What was asked at any point can be looked at without going there.
+#[test]
+fn a_game_is_looked_at_where_it_was() {
+    for at in tables(3) {
+        let mut stood = Vec::new();
+        let mut game = Game::open(&at.edition, &at.table);
+        for _ in 0..60 {
+            let Some(question) = game.questions().first().cloned() else { break };
+            stood.push((game.log().path_entries().len(), game.questions().to_vec()));
+            game.answer(question.seat, question.options[0]).expect("it was offered");
+        }
+        let log = game.log().clone();
+        for (facts, questions) in stood {
+            let position = game.at(facts).expect("the path is that long");
+            assert_eq!(position.questions(), questions);
+            assert_eq!(Some(position.state()), log.state_at(facts).as_deref());
+        }
+        assert_eq!(*game.log(), log, "looking changes nothing");
+        assert!(game.at(log.path_entries().len() + 1).is_none());
+    }
+}
