@@ -21,6 +21,10 @@ use speciate::sim::{game_seed, play_one, play_unwritten};
 use speciate::state::State;
 use speciate::view::View;
 
+/// As the binary has it.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn edition() -> Arc<Edition> {
     speciate::edition::load(&Source::built_in(), "dominant-species", &[]).expect("shipped content")
 }
