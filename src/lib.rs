@@ -118,15 +118,15 @@ pub mod view;
 #[cfg_attr(not(documented), doc(hidden))]
 pub mod words;
 
-pub use bot::{BotKind, Lineup};
+pub use bot::{BotKind, Guesses, Lineup, Maker, NotRegistered, Searcher};
 pub use content::{Layers, Source};
 pub use context::{Answerer, Edition};
 pub use diagnostic::{Diagnostic, Diagnostics};
 pub use edition::{load, load_with};
 pub use event::{Event, EventType};
 pub use game::{
-    Cursor, Game, News, NoRedo, NoUndo, NotAccepted, NotPlayed, Position, Status, Table, preview,
-    verify,
+    Cursor, Game, News, NoBranch, NoRedo, NoUndo, NotAccepted, NotPlayed, Position, Status, Table,
+    preview, verify,
 };
 pub use id::{AnimalId, Seat};
 pub use log::{Entry, Log, Opening, Player, PlayerKind};

@@ -16,6 +16,7 @@ mod circles;
 mod cli;
 mod content;
 mod coverage;
+mod examples;
 mod explain;
 mod games;
 mod laws;

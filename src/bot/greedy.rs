@@ -22,15 +22,25 @@ impl GreedyBot {
     pub fn new() -> Self {
         Self::default()
     }
+
+    /// Returns what each option is worth to whoever is asked, by what it sees: in hundredths of a victory
+    /// point, a guess by which options are compared with each other. Nothing where the game has no aims.
+    pub fn values(&mut self, view: &View<'_>, question: &Question) -> Option<Vec<i64>> {
+        Some(self.aims(view, question)?.values(view, question))
+    }
+
+    fn aims(&mut self, view: &View<'_>, question: &Question) -> Option<&mut Box<dyn Aims>> {
+        let game = games::find(&view.catalog().rules)?;
+        Some(match self.aims.entry(question.animal) {
+            Entry::Occupied(known) => known.into_mut(),
+            Entry::Vacant(new) => new.insert((game.aims)(view.catalog())?),
+        })
+    }
 }
 
 impl Answerer for GreedyBot {
     fn answer(&mut self, view: &View<'_>, question: &Question) -> Option<usize> {
-        let game = games::find(&view.catalog().rules)?;
-        let aims = match self.aims.entry(question.animal) {
-            Entry::Occupied(known) => known.into_mut(),
-            Entry::Vacant(new) => new.insert((game.aims)(view.catalog())?),
-        };
+        let aims = self.aims(view, question)?;
         let best = first_best(&aims.values(view, question))?;
         aims.chosen(*question.options.get(best)?);
         Some(best)

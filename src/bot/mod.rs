@@ -1,9 +1,13 @@
 //! Players that are not people. A bot sees nothing but its seat's view.
 
 mod greedy;
+mod lineup;
 mod random;
 mod registry;
+mod searcher;
 
 pub use greedy::GreedyBot;
+pub use lineup::Lineup;
 pub use random::RandomBot;
-pub use registry::{BotKind, Lineup};
+pub use registry::{BotKind, Maker, NotRegistered, Registered};
+pub use searcher::{Guesses, Searcher};

@@ -1,12 +1,13 @@
-//! The bots by name, and which one plays which animal.
+//! The bots by name: ours, and those that a program brings.
 
-use std::collections::BTreeMap;
+use std::fmt;
+use std::sync::{PoisonError, RwLock};
 
-use crate::bot::{GreedyBot, RandomBot};
+use crate::bot::{GreedyBot, RandomBot, Searcher};
 use crate::context::Answerer;
-use crate::id::AnimalId;
-use crate::question::Question;
-use crate::view::View;
+use crate::log::is_word;
+use crate::message;
+use crate::words::{Message, errors};
 
 /// A kind of bot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -16,72 +17,135 @@ pub enum BotKind {
     Random,
     /// Takes what brings the most at once.
     Greedy,
+    /// One that a program has registered.
+    Registered(Registered),
 }
 
+/// A kind of bot that a program has registered.
+#[derive(Clone, Copy)]
+pub struct Registered(&'static Registration);
+
+struct Registration {
+    name: String,
+    maker: Maker,
+}
+
+/// Makes the bots of a kind, each from a seed for what it leaves to chance.
+pub enum Maker {
+    /// Bots that go by what their seat sees.
+    Views(Box<dyn Fn(u64) -> Box<dyn Answerer> + Send + Sync>),
+    /// Bots that try positions out.
+    Searches(Box<dyn Fn(u64) -> Box<dyn Searcher> + Send + Sync>),
+}
+
+/// Why a kind of bot is not registered.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum NotRegistered {
+    /// The name is none: a letter, then letters, digits and `-`.
+    Name(String),
+    /// There is a player of that name.
+    IsThere(String),
+}
+
+impl NotRegistered {
+    /// Returns it as a sentence without its full stop.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Name(name) => message!("bot-name", name = name),
+            Self::IsThere(name) => message!("bot-is-there", name = name),
+        }
+    }
+}
+
+errors! { NotRegistered; }
+
+static REGISTERED: RwLock<Vec<Registered>> = RwLock::new(Vec::new());
+
+/// Words that stand for players who are no bots.
+const PEOPLE: [&str; 2] = ["human", "elsewhere"];
+
 impl BotKind {
-    /// All bots with their names.
-    pub const ALL: [(&'static str, Self); 2] = [("random", Self::Random), ("greedy", Self::Greedy)];
+    /// Makes a kind of bot known to all lineups, logs and commands of this process, under its name.
+    ///
+    /// # Errors
+    ///
+    /// The name is none, or another player has it. Nothing is registered then.
+    pub fn register(name: &str, maker: Maker) -> Result<Self, NotRegistered> {
+        if !is_word(name) {
+            return Err(NotRegistered::Name(name.to_owned()));
+        }
+        let mut registered = REGISTERED.write().unwrap_or_else(PoisonError::into_inner);
+        let mut known = registered.iter().map(|kind| kind.0.name.as_str());
+        let is_ours = [Self::Random, Self::Greedy].iter().any(|kind| kind.name() == name);
+        if is_ours || PEOPLE.contains(&name) || known.any(|known| known == name) {
+            return Err(NotRegistered::IsThere(name.to_owned()));
+        }
+        // A kind is known as long as the process lives.
+        let kind = Registered(Box::leak(Box::new(Registration { name: name.to_owned(), maker })));
+        registered.push(kind);
+        Ok(Self::Registered(kind))
+    }
+
+    /// Returns all bots.
+    #[must_use]
+    pub fn all() -> Vec<Self> {
+        let registered = REGISTERED.read().unwrap_or_else(PoisonError::into_inner);
+        let registered = registered.iter().map(|kind| Self::Registered(*kind));
+        [Self::Random, Self::Greedy].into_iter().chain(registered).collect()
+    }
 
     /// Returns the bot with this name.
     #[must_use]
     pub fn find(name: &str) -> Option<Self> {
-        Self::ALL.iter().find(|(known, _)| *known == name).map(|(_, kind)| *kind)
+        Self::all().into_iter().find(|kind| kind.name() == name)
     }
 
     /// Returns the name that options and logs use, e.g. `greedy`.
     #[must_use]
     pub fn name(self) -> &'static str {
-        Self::ALL.iter().find(|(_, kind)| *kind == self).map_or("", |(name, _)| name)
+        match self {
+            Self::Random => "random",
+            Self::Greedy => "greedy",
+            Self::Registered(kind) => &kind.0.name,
+        }
     }
 
-    fn bot(self, seed: u64) -> Box<dyn Answerer> {
+    /// Returns one that goes by what its seat sees, unless those of this kind search.
+    pub(super) fn answerer(self, seed: u64) -> Option<Box<dyn Answerer>> {
         match self {
-            Self::Random => Box::new(RandomBot::new(seed)),
-            Self::Greedy => Box::new(GreedyBot::new()),
+            Self::Random => Some(Box::new(RandomBot::new(seed))),
+            Self::Greedy => Some(Box::new(GreedyBot::new())),
+            Self::Registered(kind) => match &kind.0.maker {
+                Maker::Views(make) => Some(make(seed)),
+                Maker::Searches(_) => None,
+            },
+        }
+    }
+
+    /// Returns one that searches, where those of this kind do.
+    pub(super) fn searcher(self, seed: u64) -> Option<Box<dyn Searcher>> {
+        match self {
+            Self::Random | Self::Greedy => None,
+            Self::Registered(kind) => match &kind.0.maker {
+                Maker::Views(_) => None,
+                Maker::Searches(make) => Some(make(seed)),
+            },
         }
     }
 }
 
-/// Which bot plays which animal.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Lineup {
-    /// The bots of some animals.
-    pub animals: BTreeMap<AnimalId, BotKind>,
-    /// The bot of all others.
-    pub others: BotKind,
-}
-
-impl Lineup {
-    /// Returns one bot for all animals.
-    #[must_use]
-    pub const fn of(kind: BotKind) -> Self {
-        Self { animals: BTreeMap::new(), others: kind }
-    }
-
-    /// Returns one answerer for them all. Animals with the same kind of bot share one.
-    #[must_use]
-    pub fn answerer(&self, seed: u64) -> Box<dyn Answerer> {
-        let bots = BotKind::ALL.map(|(_, kind)| (kind, kind.bot(seed)));
-        Box::new(Seated { lineup: self.clone(), bots: bots.into() })
-    }
-
-    /// Returns the bot that plays an animal.
-    #[must_use]
-    pub fn kind(&self, animal: AnimalId) -> BotKind {
-        self.animals.get(&animal).copied().unwrap_or(self.others)
+impl PartialEq for Registered {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.name == other.0.name
     }
 }
 
-#[derive(Debug)]
-struct Seated {
-    lineup: Lineup,
-    bots: Vec<(BotKind, Box<dyn Answerer>)>,
-}
+impl Eq for Registered {}
 
-impl Answerer for Seated {
-    fn answer(&mut self, view: &View<'_>, question: &Question) -> Option<usize> {
-        let kind = self.lineup.kind(question.animal);
-        let (_, bot) = self.bots.iter_mut().find(|(known, _)| *known == kind)?;
-        bot.answer(view, question)
+impl fmt::Debug for Registered {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Registered").field(&self.0.name).finish()
     }
 }

@@ -8,7 +8,7 @@ use crate::id::Seat;
 use crate::log::{Log, Player, PlayerKind};
 use crate::message;
 use crate::sim::TURNS_MAX;
-use crate::table::players::{self, Bots};
+use crate::table::players;
 use crate::table::seats;
 
 /// The bots of many games, where nobody says which.
@@ -40,7 +40,7 @@ pub fn lineup(edition: &Edition, text: &str) -> Outcome<Lineup> {
 }
 
 fn kind(name: &str) -> Outcome<BotKind> {
-    let known = || BotKind::ALL.iter().map(|(known, _)| *known);
+    let known = || BotKind::all().into_iter().map(BotKind::name);
     BotKind::find(name).ok_or_else(|| {
         CommandError::new(message!("command-bot-unknown", name = name)).meant(name, known())
     })
@@ -51,8 +51,7 @@ fn kind(name: &str) -> Outcome<BotKind> {
 pub fn go_on(game: &mut Game, people: Vec<Seat>, bots: &Lineup) {
     let length = game.log().path_entries().len() as u64;
     let seed = game.log().opening().seed.unwrap_or_default();
-    let answerer = bots.answerer(seed ^ length);
-    game.play(Box::new(Bots { people, answerer }), TURNS_MAX);
+    bots.play(game, &people, seed ^ length, TURNS_MAX);
 }
 
 /// Lets the bots that the log names answer, as long as no other seat is asked: one of which nobody said

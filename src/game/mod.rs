@@ -2,6 +2,7 @@
 
 mod accept;
 mod at;
+mod branch;
 mod editions;
 mod feed;
 mod not_played;
@@ -15,6 +16,7 @@ mod undo;
 mod verify;
 
 pub use accept::{AcceptFrom, Compared, NotAccepted};
+pub use branch::{NoBranch, question_at};
 pub use editions::Editions;
 pub use feed::{Cursor, News};
 pub use not_played::NotPlayed;

@@ -276,6 +276,15 @@ impl Log {
         numbers
     }
 
+    /// Returns the number of the entry at which a branch begins that leaves the path after so many facts.
+    #[must_use]
+    pub fn entry_after(&self, facts: usize) -> u32 {
+        match facts.checked_sub(1) {
+            Some(last) => self.path_entries().get(last).copied().unwrap_or_else(|| self.head()),
+            None => self.outset(),
+        }
+    }
+
     /// Returns the numbers of the entries up to the `count`-th fact of the path that lead there or are
     /// true of the log as a whole: all but what was left behind.
     #[must_use]

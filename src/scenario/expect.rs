@@ -117,8 +117,9 @@ fn asked(game: &Game, mut words: Words<'_>) -> Reading<Option<Failure>> {
 /// `bot greedy tile:1,0`: so the bot would answer.
 fn bot(game: &Game, mut words: Words<'_>) -> Reading<Option<Failure>> {
     const SEED: u64 = 1;
-    let names = BotKind::ALL.map(|(name, _)| name);
-    let (_, kind) = BotKind::ALL[words.one_of("bot", &names)?];
+    let kinds = BotKind::all();
+    let names: Vec<&str> = kinds.iter().map(|kind| kind.name()).collect();
+    let kind = kinds[words.one_of("bot", &names)?];
     let wanted = words.option()?;
     words.end()?;
     let roster = words.roster();

@@ -131,13 +131,13 @@ pub fn first_fault(edition: &Arc<Edition>, plan: &Plan, index: u64) -> Option<Fa
 pub fn play_unwritten(edition: &Arc<Edition>, table: &Table, bots: &Lineup) -> Game {
     let mut game = open(edition, table, Policy::Abandon);
     game.forget_fingerprints();
-    game.play(bots.answerer(table.seed), TURNS_MAX);
+    bots.play(&mut game, &[], table.seed, TURNS_MAX);
     game
 }
 
 fn play_with(edition: &Arc<Edition>, table: &Table, bots: &Lineup, policy: Policy) -> Game {
     let mut game = open(edition, table, policy);
-    game.play(bots.answerer(table.seed), TURNS_MAX);
+    bots.play(&mut game, &[], table.seed, TURNS_MAX);
     game
 }
 

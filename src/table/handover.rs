@@ -3,12 +3,12 @@
 
 use crate::content::packs;
 use crate::event::{Argument, Event};
+use crate::game::question_at;
 use crate::id::{AnimalId, CardId, Seat};
 use crate::log::{Enclosed, Log, Opening, Player, Redacted};
 use crate::message;
 use crate::roster::Roster;
 use crate::state::State;
-use crate::table::branching::question_at;
 use crate::table::contents::{Contents, ContentsError};
 use crate::view::{Seen, before_seen};
 use crate::words::Message;

@@ -1,14 +1,11 @@
 //! Who plays at each seat: a person here, a bot, or somebody elsewhere.
 
 use crate::bot::{BotKind, Lineup};
-use crate::context::Answerer;
 use crate::id::{AnimalId, Seat};
 use crate::log::{Log, Opening, Player, PlayerKind};
 use crate::message;
-use crate::question::Question;
 use crate::state::Turn;
 use crate::table::seats::SeatsError;
-use crate::view::View;
 use crate::words::{Message, errors};
 
 /// A seat as `--seats` names it: `mammal=human`, or `mammal+bird=greedy` where a seat has several.
@@ -89,7 +86,7 @@ fn one(seat: &str) -> Result<Named, PlayersError> {
 
 /// Returns the words that stand for players.
 pub fn known() -> impl Iterator<Item = &'static str> {
-    ["human", "elsewhere"].into_iter().chain(BotKind::ALL.iter().map(|(name, _)| *name))
+    ["human", "elsewhere"].into_iter().chain(BotKind::all().into_iter().map(BotKind::name))
 }
 
 /// Returns who was said to play at each seat of a game that goes on: by its log, unless `named`
@@ -200,22 +197,4 @@ pub fn lineup(players: &[Player], turn: &Turn, bots: &Lineup) -> Lineup {
         }
     }
     lineup
-}
-
-/// Answers for the seats of bots; for all others somebody has to.
-#[derive(Debug)]
-pub struct Bots {
-    /// The seats that people play.
-    pub people: Vec<Seat>,
-    /// Answers for all others.
-    pub answerer: Box<dyn Answerer>,
-}
-
-impl Answerer for Bots {
-    fn answer(&mut self, view: &View<'_>, question: &Question) -> Option<usize> {
-        match self.people.contains(&question.seat) {
-            true => None,
-            false => self.answerer.answer(view, question),
-        }
-    }
 }

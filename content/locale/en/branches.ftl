@@ -40,3 +40,4 @@ branches-mark = mark { $name }: { $place }
 branches-mark-text = mark { $name }: { $place }: { $text }
 branches-mark-on = { $branch }, after { $facts } facts ({ $when })
 branches-mark-behind = left behind, after { $facts } facts ({ $when })
+branch-beyond = expected at most { $most } facts, found { $found }

@@ -19,3 +19,5 @@ player-name-empty = a player's name stands before the colon, and here is none
 player-name-long = a player's name has at most { $most } characters, and here are { $found }
 player-name-colon = a player's name has no colon, as `{ $name }` does
 player-name-character = a player's name has no characters that one cannot see, such as { $code }
+bot-name = expected a name of a letter, then letters, digits and `-` for the bot, found `{ $name }`
+bot-is-there = a player is called `{ $name }` already

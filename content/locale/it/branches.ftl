@@ -40,3 +40,4 @@ branches-mark = segno { $name }: { $place }
 branches-mark-text = segno { $name }: { $place }: { $text }
 branches-mark-on = { $branch }, dopo { $facts } fatti ({ $when })
 branches-mark-behind = lasciato indietro, dopo { $facts } fatti ({ $when })
+branch-beyond = servono al massimo { $most } fatti, trovati: { $found }

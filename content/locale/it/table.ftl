@@ -19,3 +19,5 @@ player-name-empty = il nome di un giocatore sta prima dei due punti, e qui non c
 player-name-long = il nome di un giocatore ha al massimo { $most } caratteri, qui ce ne sono { $found }
 player-name-colon = nel nome di un giocatore non ci sono due punti, come in `{ $name }`
 player-name-character = nel nome di un giocatore non ci sono caratteri invisibili, come { $code }
+bot-name = serve per il bot un nome di una lettera e poi lettere, cifre e `-`, trovato: `{ $name }`
+bot-is-there = un giocatore si chiama già `{ $name }`

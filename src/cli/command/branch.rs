@@ -7,9 +7,10 @@ use crate::cli::cli_context::CliContext;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::{GameName, GamePath, beyond};
 use crate::cli::output::line;
+use crate::game::question_at;
 use crate::log::{Branch as Named, Log};
 use crate::message;
-use crate::table::branching::{entry_after, may_show_all, question_at};
+use crate::table::branching::may_show_all;
 use crate::table::point::facts;
 
 /// Begin a branch at a point of a game: from there it is played otherwise, and the rest stays
@@ -70,7 +71,7 @@ impl Branch {
         let at = game.point.as_ref().map(|point| point.stand(&mut looked)).transpose()?.flatten();
         let meant = facts(&looked, at).map_err(beyond)?.len();
         let begins = question_at(&looked.path(), meant);
-        let at = entry_after(&looked, begins);
+        let at = looked.entry_after(begins);
         let by = aside::by(log, self.seat.as_deref(), cli)?;
         let branch = Named { name: self.name.clone(), at, by };
         log.name_branch(branch).map_err(CommandError::new)?;

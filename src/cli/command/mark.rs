@@ -8,7 +8,6 @@ use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::{GameName, GamePath, beyond};
 use crate::log::{Log, Mark as Set};
 use crate::message;
-use crate::table::branching::entry_after;
 use crate::table::point::facts;
 
 /// Give a point of a game a name, to come back to
@@ -40,7 +39,7 @@ impl Mark {
         let mut looked = log.clone();
         let at = game.point.as_ref().map(|point| point.stand(&mut looked)).transpose()?.flatten();
         let facts = facts(&looked, at).map_err(beyond)?.len();
-        let at = entry_after(&looked, facts);
+        let at = looked.entry_after(facts);
         let by = aside::by(log, self.seat.as_deref(), cli)?;
         let text = self.text.clone().unwrap_or_default();
         let mark = Set { name: self.name.clone(), at, text, by };

@@ -74,7 +74,7 @@ impl Position {
         facts
     }
 
-    pub(in crate::game) const fn forget_fingerprints(&mut self) {
+    pub(crate) const fn forget_fingerprints(&mut self) {
         self.context.forget_fingerprints();
     }
 

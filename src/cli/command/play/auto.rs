@@ -33,7 +33,7 @@ pub fn play(
             line(&cli.say(&said))?;
         }
     }
-    session.game.play(bots.answerer(seed), TURNS_MAX);
+    bots.play(&mut session.game, &[], seed, TURNS_MAX);
     session.save(cli)?;
     session.must_not_be_frozen("play", None, cli)?;
     if *session.game.status() != Status::Over {

@@ -1,0 +1,33 @@
+//! The examples are built with all tests; here each runs to its end and says what it found.
+
+use std::process::Command;
+
+/// Returns what an example says.
+fn said_by(example: &str) -> String {
+    // Where only some tests are built, the examples are not: cargo knows what is missing.
+    let profile = if cfg!(debug_assertions) { "dev" } else { "release" };
+    let mut cargo = Command::new(env!("CARGO"));
+    cargo.args(["run", "--quiet", "--profile", profile, "--example", example]);
+    let out = cargo.current_dir(env!("CARGO_MANIFEST_DIR")).output().expect("cargo runs the tests");
+    let errors = String::from_utf8_lossy(&out.stderr);
+    assert!(out.status.success(), "{example}: {errors}");
+    String::from_utf8(out.stdout).expect("it says text")
+}
+
+#[test]
+fn a_server_hosts_a_thousand_games() {
+    let said = said_by("server");
+    assert!(said.contains("20000 answers to 1000 games"), "{said}");
+}
+
+#[test]
+fn a_bot_of_ones_own_beats_random() {
+    let said = said_by("search_bot");
+    assert!(said.contains("of 6 games against `random`"), "{said}");
+}
+
+#[test]
+fn a_game_is_played_otherwise_from_its_middle() {
+    let said = said_by("time_machine");
+    assert!(said.contains("played otherwise from fact"), "{said}");
+}

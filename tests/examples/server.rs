@@ -1,0 +1,77 @@
+//! The core of a server: many games at once, each seat with a feed of what it may see.
+//!
+//! A store, a network and accounts are left out: an answer comes in as a seat, the id of an option and the
+//! length of the log that it is meant for; a feed goes out as lines of JSON.
+
+#![allow(clippy::print_stdout, reason = "it says what it found")]
+
+use std::collections::BTreeMap;
+use std::error::Error;
+
+use speciate::{Cursor, Game, News, Seat, Source, Status, Table};
+
+/// A game with how much of it each seat, and a spectator, has been handed.
+struct Hosted {
+    game: Game,
+    feeds: BTreeMap<Option<Seat>, Cursor>,
+}
+
+impl Hosted {
+    fn new(game: Game) -> Self {
+        let seats = (0..game.log().opening().seats.len()).map(|seat| Some(Seat(seat as u8)));
+        let feeds = seats.chain([None]).map(|seat| (seat, Cursor::default())).collect();
+        Self { game, feeds }
+    }
+
+    /// Takes an answer as it comes in; a stale one is refused and changes nothing.
+    fn answer(&mut self, seat: Seat, option: &str, length: usize) -> Result<(), Box<dyn Error>> {
+        self.game.answer_text(seat, option, Some(length))?;
+        Ok(())
+    }
+
+    /// Returns what goes out to each subscriber since the last time.
+    fn news(&mut self) -> Vec<String> {
+        let mut lines = Vec::new();
+        for (seat, cursor) in &mut self.feeds {
+            let (news, next) = self.game.seen_since(*cursor, *seat);
+            *cursor = next;
+            let roster = self.game.roster();
+            lines.extend(news.iter().map(|news| match news {
+                News::TakenBack { facts } => format!("{{\"keep\":{facts}}}"),
+                News::Opened { index, fact } => {
+                    format!("{{\"index\":{index},\"fact\":{}}}", fact.json(roster))
+                }
+                News::Fact(fact) => fact.json(roster),
+            }));
+        }
+        lines
+    }
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let edition = speciate::load(&Source::built_in(), "card-game", &[])?;
+    let open =
+        |number| Game::open(&edition, &Table::dealt(&edition, 2 + number as usize % 5, number));
+    let mut tables: Vec<Hosted> = (0..1000).map(|number| Hosted::new(open(number))).collect();
+
+    let (mut answers, mut lines, mut bytes) = (0, 0, 0);
+    for turn in 0..20 {
+        for (number, table) in tables.iter_mut().enumerate() {
+            let Some(question) = table.game.questions().first().cloned() else { continue };
+            let chosen = question.options[(number + turn) % question.options.len()];
+            let (option, length) =
+                (chosen.id(table.game.roster()), table.game.log().entries().len());
+            table.answer(question.seat, &option, length)?;
+            assert!(table.answer(question.seat, &option, length).is_err(), "it counts once");
+            let sent = table.news();
+            answers += 1;
+            lines += sent.len();
+            bytes += sent.iter().map(String::len).sum::<usize>();
+        }
+    }
+    let open = tables.iter().filter(|table| *table.game.status() == Status::Asking).count();
+    println!(
+        "{answers} answers to 1000 games, {lines} lines and {bytes} bytes to their seats, {open} still open"
+    );
+    Ok(())
+}
