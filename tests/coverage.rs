@@ -52,10 +52,6 @@ const ELSEWHERE: &[(&str, &str)] = &[
         "scenarios: Marine: Bountiful Habitat: nothing",
     ),
     (
-        "branch marine budding-intelligence.rhai fn on_card_copied(you, params, event) {",
-        "scenarios: Marine: Budding Intelligence copied",
-    ),
-    (
         "branch marine gene-expression.rhai for card in before { perform(you, \"return-trait\", card); }",
         "scenarios: Marine: Gene Expression: the reserve",
     ),
@@ -82,14 +78,6 @@ const ELSEWHERE: &[(&str, &str)] = &[
     (
         "branch marine population-explosion.rhai if tile == () { return; }",
         "scenarios: Marine: Population Explosion: nothing",
-    ),
-    (
-        "branch marine pack-hunters.rhai fn on_card_copied(you, params, event) {",
-        "scenarios: Marine: Pack Hunters copied",
-    ),
-    (
-        "branch marine pack-hunters.rhai if event.of == this_card() && event.animal == you { hunt(you, params); }",
-        "scenarios: Marine: Pack Hunters copied",
     ),
     (
         "branch marine profligate-carnivore.rhai if tile == () { return; }",

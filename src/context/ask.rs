@@ -162,6 +162,7 @@ impl Context {
     fn answer_on_the_spot(&mut self, question: &Question) -> Option<Choice> {
         let answerer = self.questions.answerer.as_mut()?;
         let view = View::new(&self.edition.catalog, &self.state, Some(question.seat));
+        let view = view.hearing(&self.edition);
         let place = answerer.answer(&view, question)?;
         let choice = question.options[place.min(question.options.len() - 1)];
         let answered = self.answered(question, choice);

@@ -10,11 +10,19 @@ use rhai::{Dynamic, EvalAltResult, NativeCallContext, Position};
 use crate::content::Scripted;
 use crate::context::{Context, Edition, Flow, Interrupt, budget};
 use crate::event::Event;
-use crate::id::{AnimalId, CardId, SectionId, SpaceId};
+use crate::id::{AnimalId, CardId, HexId, SectionId, SpaceId};
 use crate::message;
 use crate::script::limits::HOOKS_WITHIN_MAX;
 use crate::script::{Arguments, Hook, meter};
-use crate::state::TakenCard;
+
+/// For what a card is carried out.
+#[derive(Clone, Copy, Debug)]
+pub struct CarriedOut {
+    /// The tile that was scored before, where one was.
+    pub tile: Option<HexId>,
+    /// The slot that the card was taken out of, 0 where it lay in none.
+    pub slot: u8,
+}
 
 /// The cell in which a context lies while a script runs.
 #[derive(Clone, Debug)]
@@ -36,15 +44,17 @@ impl Context {
     /// What the script asked, or the fault that it ran into.
     pub fn effect(&mut self, card: CardId, animal: AnimalId) -> Flow {
         let taken = self.state.cards.played.filter(|taken| taken.card == card);
+        let taken = taken.map(|taken| CarriedOut { tile: Some(taken.tile), slot: taken.slot });
         self.effect_of(card, animal, taken)
     }
 
-    /// Carries out a card's effect as [`Context::effect`] does, for a card that was taken as `taken` says.
+    /// Carries out a card's effect as [`Context::effect`] does, for what `taken` says, where it
+    /// was taken.
     ///
     /// # Errors
     ///
     /// As for [`Context::effect`].
-    pub fn effect_of(&mut self, card: CardId, animal: AnimalId, taken: Option<TakenCard>) -> Flow {
+    pub fn effect_of(&mut self, card: CardId, animal: AnimalId, taken: Option<CarriedOut>) -> Flow {
         self.settle()?;
         let mut arguments = vec![Dynamic::from(animal), self.params(card.into())];
         if self.edition.scripts.takes_scored(card) {
@@ -99,10 +109,12 @@ impl Context {
 
     /// Returns the tile for which a card is carried out, with the points of its places, and the slot out of
     /// which it was taken.
-    fn scored(&self, taken: Option<TakenCard>) -> Dynamic {
+    fn scored(&self, taken: Option<CarriedOut>) -> Dynamic {
         let mut scored = rhai::Map::new();
         if let Some(taken) = taken {
-            let tile = taken.tile;
+            scored.insert("slot".into(), Dynamic::from_int(i64::from(taken.slot)));
+        }
+        if let Some(tile) = taken.and_then(|taken| taken.tile) {
             let terrain =
                 self.state.tiles.terrain(tile).map(|terrain| self.catalog().terrain(terrain));
             let points = terrain.map_or(&[][..], |terrain| &terrain.scores);
@@ -110,7 +122,6 @@ impl Context {
                 points.iter().map(|points| Dynamic::from_int(i64::from(*points))).collect();
             scored.insert("tile".into(), Dynamic::from(tile));
             scored.insert("points".into(), Dynamic::from_array(points));
-            scored.insert("slot".into(), Dynamic::from_int(i64::from(taken.slot)));
         }
         Dynamic::from_map(scored)
     }

@@ -12,6 +12,7 @@ mod draw;
 mod each;
 mod edition;
 pub(crate) mod flow;
+mod heard;
 mod hook_trace;
 mod hooks;
 mod inquiry;
@@ -41,6 +42,7 @@ pub use asking::{Asking, Judgement, Reason, Tells};
 pub use edition::{CardRules, Edition, Rules};
 pub use flow::Advance;
 pub use hook_trace::HookTrace;
+pub use hooks::CarriedOut;
 use hooks::Host;
 pub(crate) use hooks::with_context;
 pub use inquiry::{Judged, Verdict};
@@ -161,6 +163,10 @@ impl Context {
     /// Emits a fact, which is true from now on.
     pub fn emit(&mut self, event: Event) {
         debug_assert_eq!(self.state.admits(&event, self.roster()), Ok(()), "{event:?}");
+        let is_recorded = self.rerun.next().is_none_or(|recorded| recorded == event);
+        if event.event_type().is_later() && !is_recorded {
+            return;
+        }
         if self.rerun.strays_with(&event) {
             let script = self.script_place();
             self.rerun.stray(script);

@@ -156,6 +156,7 @@ impl Touched {
             | Event::TraitReturned { .. }
             | Event::TraitLost { .. }
             | Event::CardCopied { .. }
+            | Event::CardReached { .. }
             | Event::PhaseEnded { .. }
             | Event::CardHealed { .. }
             | Event::CardsSwapped { .. }

@@ -294,6 +294,9 @@ declare::events! {
         CardCopied act { open card: CardId, open animal: AnimalId, open of: CardId },
         /// An animal gave up a card that was in play for it, which nobody has now.
         TraitLost act { open card: CardId, open animal: AnimalId },
+        /// An animal came to carry out a card as part of something else, as if it were taken out of a slot
+        /// counted from 1, or 0 for none.
+        CardReached act { open card: CardId, open animal: AnimalId, open slot: u8 },
         /// An animal chose a face-up card for a tile, out of a slot counted from 1, or 0 where cards lie
         /// in none.
         CardChosen act {

@@ -22,6 +22,13 @@ impl EventType {
         matches!(self.role(), Role::Step)
     }
 
+    /// Returns whether such a fact changes nothing and was not told by the first engines that knew its game:
+    /// what they wrote goes on without it.
+    #[must_use]
+    pub const fn is_later(self) -> bool {
+        matches!(self, Self::CardReached)
+    }
+
     /// Returns whether such a fact tells what chance gave, or what lay hidden until then.
     #[must_use]
     pub const fn reveals(self) -> bool {

@@ -13,9 +13,10 @@ use crate::state::State;
 #[must_use]
 pub fn tile(edition: &Arc<Edition>, state: &State, tile: HexId) -> Option<TilePage> {
     let page = games::find(&edition.catalog.rules)?.tile_page?;
-    // A context of its own, for modifiers may have a say in what is endangered.
+    // A context of its own, for modifiers have a say in what is scored and endangered. One that fails freezes
+    // the game when it is its turn; here the rules speak without it.
     let state = Box::new(state.clone());
     let mut context =
-        Context::new(edition.clone(), state, Chance::Seeded(0), [0; 32], Policy::Freeze);
+        Context::new(edition.clone(), state, Chance::Seeded(0), [0; 32], Policy::Abandon);
     Some(page(&mut context, tile))
 }

@@ -1,8 +1,8 @@
 //! Which option is meant by what was typed.
 
 use crate::diagnostic::suggest;
-use crate::id::SpaceId;
-use crate::menu::typed::word;
+use crate::id::{ElementId, SpaceId};
+use crate::menu::typed::pawn_word;
 use crate::menu::{Item, Menu};
 use crate::question::Choice;
 use crate::story::Teller;
@@ -74,18 +74,25 @@ impl Menu {
     }
 }
 
-/// Returns the space of the display that is called so, whether it is offered or not: by its word, or by a
-/// name that it has in the locale or in its id.
+/// Returns the space of the display that is called so, or a special pawn on one, whether it is offered or
+/// not: by its word, or by a name that it has in the locale or in its id.
 #[must_use]
 pub fn space(teller: &Teller<'_>, typed: &str) -> Option<Choice> {
     let typed = typed.trim().to_lowercase();
-    let spaces = (0..teller.view().catalog().spaces.len()).map(SpaceId::at);
-    let is_meant = |space: &SpaceId| {
-        let choice = Choice::Space(*space);
-        word(teller, *space) == typed
-            || names(&choice.id(teller.roster()), teller, choice).contains(&typed)
+    let catalog = teller.view().catalog();
+    // Only the words of special pawns have this sign, as their ids do.
+    let elements = if typed.contains('@') { catalog.disks.len() } else { 0 };
+    let pawns = || std::iter::once(None).chain((0..elements).map(ElementId::at).map(Some));
+    let spaces = (0..catalog.spaces.len()).map(SpaceId::at);
+    let all = spaces.flat_map(|space| pawns().map(move |pawn| (pawn, space)));
+    let mut choices = all.map(|(pawn, space)| {
+        let choice = pawn.map_or(Choice::Space(space), |pawn| Choice::SpecialPawn(pawn, space));
+        (pawn_word(teller, pawn, space), choice)
+    });
+    let is_meant = |(word, choice): &(String, Choice)| {
+        *word == typed || names(&choice.id(teller.roster()), teller, *choice).contains(&typed)
     };
-    spaces.filter(is_meant).map(Choice::Space).next()
+    choices.find(is_meant).map(|(_, choice)| choice)
 }
 
 /// Returns what an option is called, in small letters: the name in its id, and that of the locale.

@@ -116,13 +116,14 @@ impl Part {
     }
 }
 
-/// Returns whether a list of facts tells this one: not answers, draws, the steps of the turn, and
-/// what only follows (dominance, the Survival card, a played card's leaving the game).
+/// Returns whether a list of facts tells this one: not answers, draws, the steps of the turn, that a
+/// card is carried out within another, and what only follows (dominance, the Survival card, a played card's leaving the game).
 pub(super) fn is_told(fact: &Event, kind: Kind) -> bool {
     let left_the_game = matches!(fact, Event::CardRemoved { .. }) && kind == Kind::Card;
     !left_the_game
         && !fact.event_type().opens_step()
         && !fact.event_type().follows()
+        && !fact.event_type().is_later()
         && !matches!(fact, Event::Answered { .. } | Event::Drawn { .. })
 }
 

@@ -78,6 +78,7 @@ impl State {
             Event::PositionArranged {}
             | Event::EffectAbandoned { .. }
             | Event::SectionAbandoned { .. }
+            | Event::CardReached { .. }
             | Event::ActionEnded { .. } => {}
             Event::HookAbandoned { card } => self.failures.failed(card),
 

@@ -191,7 +191,7 @@ impl Teller<'_> {
         let earth: u16 = self.view.earth().map(|tile| u16::from(species.count(animal, tile))).sum();
         let elements =
             self.elements(|element| u16::from(self.view.elements().on_animal(animal, element)));
-        let slots = self.view.catalog().element_slots;
+        let slots = self.view.element_slots(animal);
         let seat = self.view.turn().seat(animal);
         let seat = seat.map_or_else(|| Message::new("story-nobody"), |seat| self.seat_name(seat));
         message!(

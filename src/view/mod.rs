@@ -30,6 +30,12 @@ use crate::state::{Elements, Notes, Pawns, Score, Spaces, Species, State, TakenC
 /// Most characters of a line.
 pub(crate) const COLUMNS: usize = 80;
 
+/// Answers what the rules ask of cards in play, for whoever looks at a position.
+pub trait CardsInPlay: Send + Sync {
+    /// Returns how many elements an animal can have, printed ones included.
+    fn element_slots(&self, state: &State, animal: AnimalId) -> u16;
+}
+
 /// What one seat, or a spectator, may see of a position.
 ///
 /// There is no way from here to the order of decks and stacks, to other hands, or to the seed.
@@ -38,13 +44,20 @@ pub struct View<'a> {
     catalog: &'a Catalog,
     state: &'a State,
     seat: Option<Seat>,
+    cards: Option<&'a dyn CardsInPlay>,
 }
 
 impl<'a> View<'a> {
     /// Returns what `seat` may see, or a spectator where there is none.
     #[must_use]
     pub const fn new(catalog: &'a Catalog, state: &'a State, seat: Option<Seat>) -> Self {
-        Self { catalog, state, seat }
+        Self { catalog, state, seat, cards: None }
+    }
+
+    /// Returns the view with what cards in play say of it.
+    #[must_use]
+    pub const fn hearing(self, cards: &'a dyn CardsInPlay) -> Self {
+        Self { cards: Some(cards), ..self }
     }
 
     /// Returns whose view this is.
@@ -75,6 +88,14 @@ impl<'a> View<'a> {
     #[must_use]
     pub const fn elements(&self) -> &'a Elements {
         &self.state.elements
+    }
+
+    /// Returns how many elements an animal can have, printed ones included; what cards in play change of
+    /// that is known where they are heard.
+    #[must_use]
+    pub fn element_slots(&self, animal: AnimalId) -> u16 {
+        let printed = self.catalog.element_slots;
+        self.cards.map_or(printed, |cards| cards.element_slots(self.state, animal))
     }
 
     /// Returns the species on earth and in gene pools, which everybody sees.
@@ -176,7 +197,7 @@ impl<'a> View<'a> {
     /// Returns the cards in a zone, in card order; none of the deck, of those put away, of other hands and of
     /// what other animals hold; of the box, those that the seat knows to be there.
     pub fn cards(&self, zone: Zone) -> impl Iterator<Item = CardId> + 'a {
-        let Self { catalog, state, seat } = *self;
+        let Self { catalog, state, seat, cards: _ } = *self;
         let is_hidden = hides(state, zone, seat);
         state.cards.in_zone(zone).filter(move |card| {
             !is_hidden && (zone != Zone::Box || knowledge::knows(catalog, state, seat, *card))

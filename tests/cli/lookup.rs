@@ -234,3 +234,14 @@ fn a_place_off_the_board_is_said_to_be() {
     let no_tile = desk.refused(&["explain", &file, "0,"]);
     assert!(no_tile.contains("no tile is called `0,`"), "{no_tile}");
 }
+
+#[test]
+fn cards_and_rules_are_shown_as_a_variant_or_setting_has_them() {
+    let desk = Desk::new();
+    let set = ["--set", "card.annelids.params.points=3"];
+    let annelids = ["card", "annelids", "--game", "marine"];
+    assert!(!desk.ok(&annelids).stdout.contains("3 VP"));
+    assert!(desk.ok(&[&annelids[..], &set].concat()).stdout.contains("3 VP"));
+    let short = ["rule", "evolution", "--game", "marine", "--variant", "no-such-variant"];
+    assert!(desk.refused(&short).contains("no-such-variant"));
+}

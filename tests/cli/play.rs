@@ -372,3 +372,14 @@ fn the_map_stands_at_every_question_for_a_place_with_what_is_typed() {
     let none = Desk::new().typed(&[&NEW[..], &["--no-map"]].concat(), "quit\n").stdout;
     assert!(!none.contains("0,-1   \\"), "{none}");
 }
+
+#[test]
+fn what_is_typed_before_the_screen_is_handed_over_is_no_answer_and_is_said_to_be_none() {
+    let desk = Desk::new();
+    let seats = ["--seats", "reptile=Anna:human,fishes=human"];
+    let play =
+        [&["play", "marine", "--interactive", "--seed", "3", "--no-map"], &seats[..]].concat();
+    let seen = desk.typed(&play, "1\n\nquit\n").stdout;
+    let handed = "Press Enter when nobody else looks.\nNothing is asked yet, so `1` answers nothing. Press Enter first.\n";
+    assert!(seen.contains(handed), "{seen}");
+}

@@ -163,3 +163,11 @@ fn bots_are_chosen_for_all_or_by_animal() {
     assert!(refused("brid=greedy").contains("did you mean `bird`?"));
     assert!(refused("bird=greedy,greedy").contains("expected `ANIMAL=BOT` in `--bots`"));
 }
+
+#[test]
+fn turns_are_called_what_the_game_calls_them() {
+    let desk = Desk::new();
+    let counted = |game: &str| desk.ok(&["simulate", game, "--games", "1", "--seed", "1"]).stdout;
+    assert!(counted("marine").contains(" rounds, "));
+    assert!(counted("dominant-species").contains(" turns, "));
+}

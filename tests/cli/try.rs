@@ -371,3 +371,21 @@ fn a_house_rule_is_in_force_in_the_position_of_a_scenario() {
         Bird spreads Tundra over the jungle -1,0.
     ");
 }
+
+#[test]
+fn a_card_that_counts_its_slot_lies_in_one() {
+    let desk = Desk::new();
+    let card = ["try", "trophic-cascade", "--game", "marine", "--auto", "--no-map", "--seed", "3"];
+    let tried = desk.ok(&card);
+    // Three disks go, for the middle slot is the third.
+    assert_eq!(tried.stdout.matches("element_removed").count(), 3, "{}", tried.stdout);
+    assert!(tried.stdout.contains("card_discarded trophic-cascade"), "{}", tried.stdout);
+    assert!(tried.stderr.contains("trophic-cascade --game marine --seed 3"), "{}", tried.stderr);
+}
+
+#[test]
+fn a_trait_that_does_something_at_the_start_is_in_play() {
+    let desk = Desk::new();
+    let said = desk.ok(&["try", "pack-hunters", "--game", "marine", "--auto", "--no-map"]).stdout;
+    assert!(said.starts_with("Pack Hunters is a trait"), "{said}");
+}

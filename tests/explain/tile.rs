@@ -185,3 +185,28 @@ fn agrees_with_scoring(game: &Game, page: &TilePage) -> usize {
     assert_eq!(gained.collect::<Vec<_>>(), said.collect::<Vec<_>>());
     1
 }
+
+#[test]
+fn places_hear_cards_in_play() {
+    let laid = "
+        game = 'marine'
+        animals = 'reptile cephalopod'
+        given = '''
+        LAID
+        species reptile 0,0 2
+        species cephalopod 0,0 2
+        '''
+        then = 'turn 1'";
+    let first = |line: &str| {
+        let text = format!("[[scenario]]\nname = 'Mine'\n{}", laid.replace("LAID", line));
+        let scenarios = read("mine.toml", &text).unwrap_or_else(|faults| panic!("{faults}"));
+        let source = Source::read(".".as_ref()).expect("the shipped content is readable");
+        let game = Runner::new(&source, RULES).lay(&scenarios[0]).expect("a position");
+        let tile_0_0 = game.roster().find("0,0").expect("a hex");
+        let page = tile(game.edition(), game.state(), tile_0_0).expect("a game with tiles");
+        page.places.iter().map(|place| (place.animal.clone(), place.points)).collect::<Vec<_>>()
+    };
+    let ranked = |all: [(&str, u16); 2]| all.map(|(animal, points)| (animal.to_owned(), points));
+    assert_eq!(first("slot 1 fertile"), ranked([("reptile", 6), ("cephalopod", 3)]));
+    assert_eq!(first("slot 1 monotypic-habitat"), ranked([("cephalopod", 6), ("reptile", 3)]));
+}

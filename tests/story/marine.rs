@@ -11,8 +11,9 @@ use speciate::event::Event;
 use speciate::game::{Game, Table};
 use speciate::games::shared::tile_page::TilePage;
 use speciate::id::Seat;
-use speciate::menu::Menu;
+use speciate::menu::{Menu, space};
 use speciate::question::Choice;
+use speciate::scenario::{Runner, read};
 use speciate::sim::play_at;
 use speciate::story::{Teller, standings, tell, wrapped};
 use speciate::view::Picture;
@@ -200,4 +201,95 @@ fn spaces_that_do_nothing_are_marked_before_a_pawn_goes_there() {
         assert!(idle.contains(&id), "{idle:?}");
     }
     assert!(!idle.contains(&"space:abundance.1"), "{idle:?}");
+}
+
+/// Returns what is told from the first card of a position on, which is laid and goes on until somebody is asked.
+fn told_of(laid: &str) -> String {
+    let text = format!("[[scenario]]\nname = 'Mine'\ngame = 'marine'\n{laid}\nthen = 'turn 1'");
+    let scenarios = read("mine.toml", &text).unwrap_or_else(|faults| panic!("{faults}"));
+    let game = Runner::new(&Source::built_in(), "marine").lay(&scenarios[0]);
+    let lines = told(&game.unwrap_or_else(|faults| panic!("{faults}")));
+    let card = lines.iter().rposition(|line| line.text.contains(" plays ")).expect("a card");
+    super::text(&lines[card..])
+}
+
+#[test]
+fn what_a_trait_pays_within_a_card_is_not_the_cards() {
+    let solitary = told_of(
+        "animals = 'reptile cephalopod fishes'
+        given = '''
+        traits reptile solitary
+        slot 1 marine-snow
+        card marine-snow reptile 0,1
+        species reptile 0,1 1
+        species reptile 0,2 1
+        species cephalopod 0,2 3
+        species fishes 0,2 2
+        '''",
+    );
+    assert!(solitary.contains("Reptile gains 2 VP by its trait Solitary"), "{solitary}");
+    let cannibal = told_of(
+        "animals = 'reptile cephalopod'
+        given = '''
+        traits reptile cannibal
+        slot 1 biomass
+        card biomass reptile 0,1
+        species reptile 0,2 1
+        '''",
+    );
+    assert!(cannibal.contains("Reptile gains 1 VP by its trait Cannibal"), "{cannibal}");
+    let within = told_of(
+        "animals = 'reptile cephalopod'
+        given = '''
+        traits reptile cannibal
+        slot 1 cladogenesis
+        discard biodiversity
+        card cladogenesis reptile 0,1
+        species reptile 0,2 1
+        species cephalopod 0,2 1
+        '''",
+    );
+    assert!(within.contains("Reptile gains 1 VP by Biodiversity"), "{within}");
+}
+
+#[test]
+fn a_card_within_a_card_is_told_with_what_it_does() {
+    let told = told_of(
+        "animals = 'reptile cephalopod'
+        given = '''
+        slot 2 cladogenesis
+        slot 3 producers
+        discard biodiversity
+        deck univalves fecundity
+        disk algae 0,2:E
+        card cladogenesis reptile 0,2
+        species reptile 0,2 1
+        species cephalopod 0,2 1
+        '''",
+    );
+    insta::assert_snapshot!(told, @r#"
+      Reptile plays Cladogenesis: Carry out the card on top of the discard pile
+          as if it had lain in this slot; then any other face-up card, out of
+          its own slot.
+        Reptile now carries out Biodiversity, as if from slot 2: Every tile that
+            you share with an opposing species earns you 1 VP.
+        Reptile gains 1 VP by Biodiversity (total 1).
+        Reptile now carries out Producers, as if from slot 3: Every tile that
+            you occupy earns you 1 VP if a disk of Algae lies there.
+        Reptile gains 1 VP by Producers (total 2).
+        Univalves is turned face up in slot 1.
+        Fecundity is turned face up in slot 2, and brings Survival.
+    "#);
+}
+
+#[test]
+fn a_special_pawn_on_a_space_is_known_by_its_word_though_it_is_not_offered() {
+    let game = Game::open(marine(), &Table::dealt(marine(), 2, 5));
+    let words = marine().texts.words(ENGLISH);
+    let teller = Teller::new(game.view(None), &words);
+    let id = |typed: &str| space(&teller, typed).map(|choice| choice.id(game.roster()));
+    assert_eq!(id("worms@mig3").as_deref(), Some("pawn:worms@migration.3"));
+    assert_eq!(id("worms@migration.3").as_deref(), Some("pawn:worms@migration.3"));
+    assert_eq!(id("mig3").as_deref(), Some("space:migration.3"));
+    assert_eq!(id("worms@nowhere"), None);
 }

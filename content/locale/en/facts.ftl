@@ -130,6 +130,7 @@ fact-card-slid = { $card } slides to slot { $slot }.
 fact-trait-dealt = { $card } is dealt to { $animal }.
 fact-trait-returned = { $animal } puts { $card } with the unused traits.
 fact-trait-lost = { $animal } gives up { $card }.
+fact-card-reached = { $animal } carries out { $card } as part of something else.
 fact-card-copied = { $card } of { $animal } acts as { $of }.
 
 ## What a seat does not see

@@ -41,6 +41,7 @@ play-seat-player = Seat { $seat }, { $who }: { $player }
 
 # Between the seats
 play-since = Since you left:
+play-hand-over-typed = Nothing is asked yet, so `{ $typed }` answers nothing. Press Enter first.
 play-hand-over = Hand over to { $who } (seat { $seat }). Press Enter when nobody else looks.
 play-moved-on = Somebody else has answered meanwhile; here is the game as it is now.
 play-moved-back = An answer was taken back elsewhere meanwhile; here is the game as it is now.

@@ -193,6 +193,10 @@ story-traits-dealt = Dealt to { $animal }: { $items }.
 story-traits-returned = { $animal } puts back with the unused traits: { $items }.
 story-cards-turned-up = Cards turned face up: { $items }.
 story-card-played = { $animal } plays { $card }: { $effect }
+story-card-reached = { $animal } now carries out { $card }{ $slot ->
+    [0] : { $effect }
+   *[other] , as if from slot { $slot }: { $effect }
+}
 story-passed = { $animal } passes.
 story-nothing = { $animal } can do nothing here.
 story-nothing-follows = Nothing comes of it.

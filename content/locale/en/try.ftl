@@ -2,6 +2,7 @@
 
 try-in-game = { $card }: { $animal } has taken it for the tile { $tile } and carries it out, in turn { $turn } of a game that bots began.
 try-in-scenario = { $card }: { $animal } carries it out in the position of { $scenario }.
+try-trait = { $card } is a trait: { $animal } has it, and what it does at the start is over.
 try-no-effect = { $card } has no `effect` to carry out: it is in play for { $animal } from the start.
 try-house-rule = { $card } is a house rule: it is in force from the start.
 try-bot-answers = note: answers come from a bot; `--interactive` reads them from standard input

@@ -71,16 +71,16 @@ board-squares = { $line }; sui posti { $taken ->
 }liberi { $free }
 board-special-pawn-of = { $animal } (pedina { $element })
 
-board-special-pawns = PEDINE SPECIALI, con i bersagli e i valori di dominazione degli animali (! supera il bersaglio)
-board-special-pawn = { $element }: disponibile per { $animal-the }; bersaglio { $target }{ $animals ->
+board-special-pawns = PEDINE SPECIALI, con gli obiettivi e i valori di dominazione degli animali (! supera l'obiettivo)
+board-special-pawn = { $element }: disponibile per { $animal-the }; obiettivo { $target }{ $animals ->
     [0] { "" }
    *[other] ; {""}{ $values }
 }
-board-special-pawn-placed = { $element }: { $animal-of }, { $space-on }; bersaglio { $target }{ $animals ->
+board-special-pawn-placed = { $element }: { $animal-of }, { $space-on }; obiettivo { $target }{ $animals ->
     [0] { "" }
    *[other] ; {""}{ $values }
 }
-board-special-pawn-free = { $element }: di nessuno; bersaglio { $target }{ $animals ->
+board-special-pawn-free = { $element }: di nessuno; obiettivo { $target }{ $animals ->
     [0] { "" }
    *[other] ; {""}{ $values }
 }

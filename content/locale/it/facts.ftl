@@ -131,6 +131,7 @@ fact-card-slid = { $card } scorre nella casella { $slot }.
 fact-trait-dealt = { $card } è data { $animal-to }.
 fact-trait-returned = { $animal-The } rimette { $card } tra i tratti non usati.
 fact-trait-lost = { $animal-The } rinuncia a { $card }.
+fact-card-reached = { $animal-The } esegue { $card } come parte di altro.
 fact-card-copied = { $card } { $animal-of } agisce come { $of }.
 
 ## Che cosa un giocatore non vede

@@ -44,7 +44,8 @@ play-seat-player = Giocatore { $seat }, { $who }: { $player }
 
 # Tra un giocatore e l'altro
 play-since = Da quando hai lasciato:
-play-hand-over = Passa { $who-to } (giocatore { $seat }). Premi Invio quando nessun altro guarda.
+play-hand-over-typed = Non è ancora stato chiesto niente, quindi `{ $typed }` non risponde a niente. Premi prima Invio.
+play-hand-over = Cambio di giocatore: tocca a te, { $who } (giocatore { $seat }). Premi Invio quando nessun altro guarda.
 play-moved-on = Nel frattempo ha risposto qualcun altro; ecco la partita com'è adesso.
 play-moved-back = Nel frattempo una risposta è stata annullata altrove; ecco la partita com'è adesso.
 play-file-locked = Un altro programma tiene bloccato il file di { $file }. La tua risposta resta, e verrà salvata appena il file sarà libero.
@@ -91,7 +92,7 @@ play-confirm = { $option }. { $why } Premi Invio per confermare, o scrivi altro.
 play-confirm-brings = { $option }. { $brings } { $why } Premi Invio per confermare, o scrivi altro.
 play-not-confirmed = `{ $option }` non è stato confermato.
 play-final-chance = Poi si pesca o si scopre qualcosa, e non potrai più annullarla.
-play-final-asks = Poi tocca { $who-to }, e non potrai più annullarla.
+play-final-asks = Poi risponde { $who-the }, e non potrai più annullarla.
 play-final-over = Poi la partita è finita, e non potrai più annullarla.
 play-final-card = Poi gli altri vedono una carta che era loro nascosta, e non potrai più annullarla.
 play-final-step = Poi il passo è concluso, e non potrai più annullarla.

@@ -208,7 +208,7 @@ story-retrieved-nothing-again = { $animal-The } ritira ancora, senza pedine sull
 story-special-gained = { $animal-The } prende il controllo della pedina { $element-noun }.
 story-special-taken = { $animal-The } prende il controllo della pedina { $element-noun } (prima { $from-the }).
 story-special-taken-placed = { $animal-The } prende il controllo della pedina { $element-noun } (prima { $from-the }), che resta { $space-on }.
-story-target-set = Il bersaglio della pedina { $element-noun } ora è { $target }.
+story-target-set = L'obiettivo della pedina { $element-noun } ora è { $target }.
 story-card-in-slot = { $card } ({ $slot })
 story-card-slotted = { $card } è scoperta nella casella { $slot }{ $count ->
     [0] .
@@ -226,6 +226,10 @@ story-traits-dealt = Tratti distribuiti { $animal-to }: { $items }.
 story-traits-returned = Tra i tratti inutilizzati tornano, { $animal-from }: { $items }.
 story-cards-turned-up = Carte scoperte: { $items }.
 story-card-played = { $animal-The } gioca la carta { $card }: { $effect }
+story-card-reached = { $animal-The } ora esegue { $card }{ $slot ->
+    [0] : { $effect }
+   *[other] , come dalla casella { $slot }: { $effect }
+}
 story-passed = { $animal-The } passa.
 story-nothing = { $animal-The } qui non può fare niente.
 story-nothing-follows = Non succede niente.
@@ -261,7 +265,7 @@ story-points-survival = { $animal-The } guadagna { $points } PV con la Carta Sop
 } di tundra (totale { $total }).
 story-points-card = { $animal-The } guadagna { $points } PV con la carta { $card } (totale { $total }).
 story-points-trait = { $animal-The } guadagna { $points } PV con il tratto { $card } (totale { $total }).
-story-points-targets = { $animal-The } guadagna { $points } PV per i bersagli delle proprie pedine speciali (totale { $total }).
+story-points-targets = { $animal-The } guadagna { $points } PV per gli obiettivi delle proprie pedine speciali (totale { $total }).
 story-points-gained = { $animal-The } guadagna { $points } PV (totale { $total }).
 story-points-food-chain = { $animal-The } guadagna { $points } PV per la catena alimentare (totale { $total }).
 story-points-elements = { $animal-The } guadagna { $points } PV per un elemento (totale { $total }).

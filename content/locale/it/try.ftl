@@ -2,6 +2,7 @@
 
 try-in-game = { $card }: { $animal } l'ha presa per la tessera { $tile } e la esegue, nel turno { $turn } di una partita iniziata dai bot.
 try-in-scenario = { $card }: { $animal } la esegue nella posizione di { $scenario }.
+try-trait = { $card } è un tratto: { $animal } ce l'ha, e ciò che fa all'inizio è già avvenuto.
 try-no-effect = { $card } non ha un `effect` da eseguire: è in gioco per { $animal } fin dall'inizio.
 try-house-rule = { $card } è una regola della casa: vale fin dall'inizio.
 try-bot-answers = nota: le risposte vengono da un bot; `--interactive` le legge dallo standard input

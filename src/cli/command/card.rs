@@ -8,7 +8,7 @@ use crate::cli::error::Outcome;
 use crate::cli::lookup::{self, Typing};
 use crate::cli::nearby;
 use crate::cli::output::{data, json};
-use crate::content::Layers;
+use crate::cli::setting::Laid;
 use crate::story::fitted;
 
 /// Show what a card does, or all cards
@@ -17,6 +17,8 @@ pub struct Card {
     /// The card, e.g. `mass-exodus`
     #[arg(allow_negative_numbers = true)]
     name: Option<String>,
+    #[command(flatten)]
+    laid: Laid,
     /// Write JSON
     #[arg(long)]
     json: bool,
@@ -25,7 +27,7 @@ pub struct Card {
 impl Card {
     /// Shows the card, or all of them.
     pub fn run(&self, cli: &CliContext) -> Outcome {
-        let edition = content::load(cli, cli.rules(), &Layers::default())?;
+        let edition = content::load(cli, cli.rules(), &self.laid.layers()?)?;
         let words = cli.words();
         let Some(name) = &self.name else {
             return match self.json {

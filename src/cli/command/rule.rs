@@ -7,7 +7,7 @@ use crate::cli::content;
 use crate::cli::error::Outcome;
 use crate::cli::lookup::{self, Page, Typing};
 use crate::cli::output::{data, json};
-use crate::content::Layers;
+use crate::cli::setting::Laid;
 use crate::explain::rule;
 use crate::story::fitted;
 
@@ -17,6 +17,8 @@ pub struct Rule {
     /// What to look up, e.g. `dominance`, `migration`, `bird`, `R4`
     #[arg(allow_negative_numbers = true)]
     name: Option<String>,
+    #[command(flatten)]
+    laid: Laid,
     /// Write JSON
     #[arg(long)]
     json: bool,
@@ -25,7 +27,7 @@ pub struct Rule {
 impl Rule {
     /// Shows the rule, or the index.
     pub fn run(&self, cli: &CliContext) -> Outcome {
-        let edition = content::load(cli, cli.rules(), &Layers::default())?;
+        let edition = content::load(cli, cli.rules(), &self.laid.layers()?)?;
         let words = cli.words();
         let Some(name) = &self.name else {
             return match self.json {

@@ -57,7 +57,7 @@ impl Show {
         let point = point::among(&contents, (&log, at), self.seat.as_deref(), cli)?;
         let content = ShownContent::of(&contents, &log, point.content, cli);
         let catalog = &point.edition.catalog;
-        let view = View::new(catalog, &point.state, point.seat);
+        let view = View::new(catalog, &point.state, point.seat).hearing(&point.edition);
         let Point { facts, path, entries, .. } = point;
         if self.json {
             let picture = Picture::new(&view, &point.questions);

@@ -91,7 +91,7 @@ impl Position {
     /// Returns what a seat may see, or a spectator where there is none.
     #[must_use]
     pub fn view(&self, seat: Option<Seat>) -> View<'_> {
-        View::new(self.catalog(), self.state(), seat)
+        View::new(self.catalog(), self.state(), seat).hearing(self.context.edition())
     }
 
     /// Returns the facts of the path that leads here as a seat, or a spectator, sees them.

@@ -23,7 +23,7 @@ pub fn tile_page(context: &mut Context, tile: HexId) -> TilePage {
         ("wanderlust", of_wanderlust(context, tile)),
         ("survival", of_survival(context, tile)),
     ]);
-    let places = scoring::places(catalog, state, tile);
+    let places = scoring::places(context, tile).unwrap_or_default();
     TilePage::new(context, tile, Worth { places, pawns, bonuses, by_elements: None })
 }
 

@@ -1,13 +1,13 @@
-//! The row of Evolution cards (spec 5.5): how one is carried out, and how the row fills.
+//! The row of Evolution cards (spec 5.5): how one is resolved, and how the row refills.
 
-use crate::context::{Context, Flow};
+use crate::context::{CarriedOut, Context, Flow};
 use crate::event::Event;
 use crate::games::marine::end;
 use crate::id::{AnimalId, CardId, SLOTS_MAX};
-use crate::state::{TakenCard, Zone};
+use crate::state::{State, Step, TakenCard, Zone};
 
-/// Carries out a card that an animal took; then it goes to the discard pile and the row fills.
-pub fn carry_out(context: &mut Context, card: CardId, animal: AnimalId) -> Flow {
+/// Resolves the card that an animal took; its action ends with that.
+pub fn resolve_taken(context: &mut Context, card: CardId, animal: AnimalId) -> Flow {
     resolve(context, card, animal)?;
     if let Some(space) = context.state().turn.space {
         context.emit(Event::ActionEnded { space, animal });
@@ -15,40 +15,56 @@ pub fn carry_out(context: &mut Context, card: CardId, animal: AnimalId) -> Flow 
     Ok(())
 }
 
-/// Carries out a card's effect; one of the row then goes to the discard pile, and the row fills.
-pub fn resolve(context: &mut Context, card: CardId, animal: AnimalId) -> Flow {
+/// Resolves a card as part of something else, e.g. of another card.
+pub fn resolve_within(context: &mut Context, card: CardId, animal: AnimalId) -> Flow {
+    let slot = slot_of(context, card);
+    context.emit(Event::CardReached { card, animal, slot });
+    resolve(context, card, animal)
+}
+
+/// Resolves a card; one of the row then goes to the discard pile, and the row refills.
+fn resolve(context: &mut Context, card: CardId, animal: AnimalId) -> Flow {
     if context.catalog().card(card).last_turn && !context.state().turn.last {
         context.emit(Event::LastTurnAnnounced {});
     }
-    let cards = &context.state().cards;
-    let taken = cards.played.map(|taken| {
-        // A card that is carried out as part of another has its own slot, or that of the other (M9).
-        let slot = cards.slot(card).unwrap_or(taken.slot);
-        TakenCard { card, animal, slot, ..taken }
-    });
-    context.effect_of(card, animal, taken)?;
+    let tile = taken(context).map(|taken| taken.tile);
+    let slot = slot_of(context, card);
+    context.effect_of(card, animal, Some(CarriedOut { tile, slot }))?;
     // It is discarded from the slot that it has now (M8).
     match context.state().cards.slot(card) {
         Some(slot) => {
             context.let_go(card, animal, "discard")?;
-            slide(context, slot);
-            turn_up(context)
+            slide_down(context, slot);
+            refill(context)
         }
         None => Ok(()),
     }
 }
 
-/// Turns up cards until all slots are taken or the deck is empty, the lowest vacant slot first; what
-/// a card does as it comes into play it does at once, its icons do nothing (M7).
-pub fn fill(context: &mut Context) -> Flow {
-    while let Some(card) = turn_up_next(context)? {
+/// Returns the card that was taken, in the step in which it is resolved.
+fn taken(context: &Context) -> Option<TakenCard> {
+    let State { cards, turn, .. } = context.state();
+    cards.played.filter(|_| turn.step == Step::Card)
+}
+
+/// Returns the slot of a card (M31): its own, or that of the card of which it is resolved as a part (M9);
+/// 0 where there is none.
+fn slot_of(context: &Context, card: CardId) -> u8 {
+    let of_taken = || taken(context).map(|taken| taken.slot);
+    context.state().cards.slot(card).or_else(of_taken).unwrap_or(0)
+}
+
+/// Turns up the first cards, until all slots are taken or the deck is empty, the lowest vacant slot first;
+/// the text of each for entering play acts, its icons do nothing (M7).
+pub fn turn_up_first(context: &mut Context) -> Flow {
+    while let Some(card) = enter_play(context)? {
         debug_assert_eq!(context.state().cards.zone(card), Zone::FaceUp);
     }
     Ok(())
 }
 
 /// Slides the cards above a vacant slot down by one.
-fn slide(context: &mut Context, vacant: u8) {
+fn slide_down(context: &mut Context, vacant: u8) {
     for slot in vacant + 1..=SLOTS_MAX as u8 {
         if let Some(card) = context.state().cards.in_slot(slot) {
             context.emit(Event::CardSlid { card, slot: slot - 1 });
@@ -56,9 +72,9 @@ fn slide(context: &mut Context, vacant: u8) {
     }
 }
 
-/// Turns up the next card: what it does as it comes into play, then Extinction, then Survival (M8).
-fn turn_up(context: &mut Context) -> Flow {
-    let Some(card) = turn_up_next(context)? else { return Ok(()) };
+/// Has a new card enter play, and the events of its icons happen: Extinction, then Survival (M8).
+fn refill(context: &mut Context) -> Flow {
+    let Some(card) = enter_play(context)? else { return Ok(()) };
     let (extinction, survival) = {
         let card = context.catalog().card(card);
         (card.extinction, card.survival)
@@ -72,8 +88,9 @@ fn turn_up(context: &mut Context) -> Flow {
     Ok(())
 }
 
-/// Turns up the top card of the deck into the lowest vacant slot, where there are both.
-fn turn_up_next(context: &mut Context) -> Flow<Option<CardId>> {
+/// Turns up the top card of the deck into the lowest vacant slot, where there are both, and has its text for
+/// entering play act.
+fn enter_play(context: &mut Context) -> Flow<Option<CardId>> {
     let slots = context.catalog().cards_face_up as u8;
     let vacant = (1..=slots).find(|slot| context.state().cards.in_slot(*slot).is_none());
     let (Some(slot), Some(&card)) = (vacant, context.state().cards.deck().first()) else {

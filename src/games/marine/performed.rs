@@ -16,19 +16,14 @@ pub const PERFORMED: [(&str, Performed); 10] = [
             Ok(())
         }),
     ),
-    ("card", Performed::OnCard(|context, animal, card| cards::resolve(context, card, animal))),
+    (
+        "card",
+        Performed::OnCard(|context, animal, card| cards::resolve_within(context, card, animal)),
+    ),
     ("deal-trait", Performed::Alone(traits::deal_one)),
     ("keep-trait", Performed::OnCard(traits::keep_one)),
     ("return-trait", Performed::OnCard(traits::return_one)),
-    (
-        "copy-trait",
-        Performed::OnCard(|context, animal, of| {
-            if let Some(card) = context.running_card() {
-                traits::copy(context, animal, card, of);
-            }
-            Ok(())
-        }),
-    ),
+    ("copy-trait", Performed::OnCard(traits::copy)),
     ("lose-trait", Performed::OnCard(traits::lose)),
 ];
 

@@ -25,7 +25,7 @@ pub fn begin(context: &mut Context) -> Flow {
             u8::try_from(count).unwrap_or(u8::MAX),
         )?;
     }
-    let places = scoring::places(context.catalog(), context.state(), tile);
+    let places = scoring::places(context, tile)?;
     let terrain = context.state().tiles.terrain(tile);
     let scores = terrain.map_or(0, |terrain| {
         context.catalog().terrain(terrain).scores.iter().copied().fold(0, u16::saturating_add)

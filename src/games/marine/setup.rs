@@ -34,7 +34,7 @@ pub fn lay_table(context: &mut Context) -> Flow {
     reseed::fill_display(context)?;
     traits::deal(context, &numbers)?;
     stack_cards(context)?;
-    cards::fill(context)
+    cards::turn_up_first(context)
 }
 
 /// Puts the terrain markers into their bag, and sets the target of each special pawn.

@@ -1,5 +1,6 @@
 //! Traits (spec 4.5, 8): dealt, chosen in secret, revealed together, lost.
 
+use crate::content::Scripted;
 use crate::content::catalog::Card;
 use crate::context::{Asking, Context, Flow, Reason};
 use crate::event::Event;
@@ -7,6 +8,7 @@ use crate::games::marine::names::{TRAITS, TRAITS_KEPT, TRAITS_SURPLUS};
 use crate::games::marine::tables::{Numbers, numbers};
 use crate::id::{AnimalId, CardId, ElementId, SpaceId};
 use crate::question::Choice;
+use crate::script::Hook;
 use crate::state::Zone;
 
 const NOT_ADDED: Reason = Reason::new("why-adaptation-not-added");
@@ -27,8 +29,12 @@ pub fn deal(context: &mut Context, numbers: &Numbers) -> Flow {
         }
     }
     let kept = choose(context, &animals, numbers.traits_kept)?;
-    reveal(context, &kept)?;
-    context.settle()
+    reveal(context, &kept);
+    context.settle()?;
+    for (animal, card) in in_food_chain_order(kept) {
+        start(context, animal, card)?;
+    }
+    Ok(())
 }
 
 /// Returns the traits that nobody has, in card order.
@@ -53,15 +59,28 @@ pub fn put_back(context: &mut Context, animal: AnimalId, card: CardId) {
 }
 
 /// Reveals a trait, which the animal has from now on, with the elements printed on it.
-pub fn keep(context: &mut Context, animal: AnimalId, card: CardId) {
+fn keep(context: &mut Context, animal: AnimalId, card: CardId) {
     context.emit(Event::CardActivated { card, animal });
     print(context, animal, card);
 }
 
-/// Has a trait of an animal act as another one, with the elements printed on that.
-pub fn copy(context: &mut Context, animal: AnimalId, card: CardId, of: CardId) {
+/// Has the trait of an animal whose script runs act as another one, with the elements printed on that
+/// and its start part (M20).
+pub fn copy(context: &mut Context, animal: AnimalId, of: CardId) -> Flow {
+    let own = context.running_card();
+    let own = own.filter(|card| context.state().cards.zone(*card) == Zone::Active(animal));
+    let Some(card) = own else { return Ok(()) };
     context.emit(Event::CardCopied { card, animal, of });
     print(context, animal, of);
+    start(context, animal, of)
+}
+
+/// Carries out what a trait does at the start, and as an animal comes to it later (M18, M20).
+fn start(context: &mut Context, animal: AnimalId, card: CardId) -> Flow {
+    match context.edition().scripts.defines(Scripted::Card(card), Hook::Effect) {
+        true => context.effect_of(card, animal, None),
+        false => Ok(()),
+    }
 }
 
 fn print(context: &mut Context, animal: AnimalId, card: CardId) {
@@ -84,12 +103,14 @@ pub fn deal_one(context: &mut Context, animal: AnimalId) -> Flow {
     Ok(())
 }
 
-/// Has an animal keep a trait that it holds, and reveal it.
+/// Has an animal keep a trait that it holds, and reveal it; its start part acts at once (M18).
 pub fn keep_one(context: &mut Context, animal: AnimalId, card: CardId) -> Flow {
-    if context.state().cards.zone(card) == Zone::Held(animal) {
-        keep(context, animal, card);
+    if context.state().cards.zone(card) != Zone::Held(animal) {
+        return Ok(());
     }
-    context.settle()
+    keep(context, animal, card);
+    context.settle()?;
+    start(context, animal, card)
 }
 
 /// Puts a trait that an animal holds with the unused ones.
@@ -145,14 +166,11 @@ fn choose(context: &mut Context, animals: &[AnimalId], count: u8) -> Flow<Vec<(A
 }
 
 /// Reveals the traits that were kept, in food-chain order, and returns the others.
-fn reveal(context: &mut Context, kept: &[(AnimalId, CardId)]) -> Flow {
-    let animals: Vec<AnimalId> = context.state().turn.animals().collect();
-    for &animal in &animals {
-        for &(_, card) in kept.iter().filter(|(of, _)| *of == animal) {
-            keep(context, animal, card);
-        }
+fn reveal(context: &mut Context, kept: &[(AnimalId, CardId)]) {
+    for (animal, card) in in_food_chain_order(kept.to_vec()) {
+        keep(context, animal, card);
     }
-    for animal in animals {
+    for animal in context.state().turn.animals().collect::<Vec<AnimalId>>() {
         let active = |(of, card): &(AnimalId, CardId)| {
             *of == animal && context.catalog().card(*card).keeps_reserve
         };
@@ -161,7 +179,12 @@ fn reveal(context: &mut Context, kept: &[(AnimalId, CardId)]) -> Flow {
         }
         put_back_held(context, animal);
     }
-    Ok(())
+}
+
+/// Returns traits by their animals in food-chain order, each animal's in the order in which it chose them.
+fn in_food_chain_order(mut kept: Vec<(AnimalId, CardId)>) -> Vec<(AnimalId, CardId)> {
+    kept.sort_by_key(|(animal, _)| *animal);
+    kept
 }
 
 /// Makes an animal's pawns available that are on a space of its own which no card opens any longer.

@@ -39,7 +39,7 @@ pub fn carry_out(context: &mut Context, opening: Event) -> Flow {
         Event::TurnBegan { turn } => end::begin_round(context, turn),
         Event::AnimalReached { animal } => go::take(context, animal),
         Event::SpaceReached { space, animal } => actions::act(context, space, animal),
-        Event::CardPlayed { card, animal, .. } => cards::carry_out(context, card, animal),
+        Event::CardPlayed { card, animal, .. } => cards::resolve_taken(context, card, animal),
         Event::PhaseBegan { phase: RESEED } => reseed::reseed(context),
         Event::PhaseBegan { phase: EXTINCTION } => end::extinction(context),
         Event::PhaseBegan { phase: SURVIVAL } => end::survival(context),

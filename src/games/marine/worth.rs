@@ -13,10 +13,7 @@ use crate::id::{AnimalId, ElementId, HexId, SpaceId, StackId, TerrainId};
 /// Returns what there is to say of a tile or a vacant hex.
 pub fn tile_page(context: &mut Context, tile: HexId) -> TilePage {
     let thriving = thriving(context, tile);
-    let places = match earth::is_earth(context, tile) {
-        true => scoring::places(context.catalog(), context.state(), tile),
-        false => Vec::new(),
-    };
+    let places = scoring::places(context, tile).unwrap_or_default();
     let scored = places.into_iter().filter(|(_, points)| *points > 0).collect();
     let bonuses = IndexMap::from([
         ("tectonics", of_tectonics(context, tile)),
@@ -40,7 +37,6 @@ fn thriving(context: &mut Context, tile: HexId) -> Vec<String> {
     let mut found = Vec::new();
     for animal in dominance::present(context.state(), tile) {
         let natural = matching::matching(context.catalog(), context.state(), animal, tile);
-        // A modifier that fails freezes the game when it is its turn; here the rules speak.
         if !matching::is_endangered(context, animal, tile).unwrap_or(natural == 0) {
             found.push(context.roster().name(animal).to_owned());
         }

@@ -1,19 +1,31 @@
 //! Scoring a tile, and who ranks before whom.
 
-use crate::content::Catalog;
 use crate::context::{Context, Flow};
 use crate::games::shared::{bonus, dominance};
 use crate::id::{AnimalId, HexId};
 use crate::script::Modifier;
-use crate::state::State;
 
-/// Scores a tile: animals present rank by species, ties by food chain, one place each (p. 16).
+/// Scores a tile: each animal gains what its place there earns.
 ///
 /// # Errors
 ///
 /// The fault of a modifier.
 pub fn score_tile(context: &mut Context, tile: HexId) -> Flow {
-    let Some(terrain) = context.state().tiles.terrain(tile) else { return Ok(()) };
+    for (animal, points) in places(context, tile)? {
+        bonus::gain(context, animal, points)?;
+    }
+    Ok(())
+}
+
+/// Returns the animals on a tile, first place first, with what scoring it now earns each, 0 beyond the
+/// last place: animals present rank by species, ties by food chain, one place each (p. 16), cards in play
+/// heard.
+///
+/// # Errors
+///
+/// The fault of a modifier.
+pub fn places(context: &mut Context, tile: HexId) -> Flow<Vec<(AnimalId, u16)>> {
+    let Some(terrain) = context.state().tiles.terrain(tile) else { return Ok(Vec::new()) };
     let mut counted = Vec::new();
     for animal in dominance::present(context.state(), tile) {
         let count = context.state().species.count(animal, tile);
@@ -25,12 +37,16 @@ pub fn score_tile(context: &mut Context, tile: HexId) -> Flow {
     let ranking = break_ties(context, counted, Some(tile))?;
     let scores = context.catalog().terrain(terrain).scores.clone();
     let places = context.places_scored(tile, scores.len())?;
-    for (place, animal) in (1..).zip(ranking.into_iter().take(places)) {
+    let mut earned = Vec::with_capacity(ranking.len());
+    for (place, animal) in (1..).zip(ranking) {
         let printed = scores.get(place - 1).copied().unwrap_or(0);
-        let points = context.tile_points(animal, tile, place, printed)?;
-        bonus::gain(context, animal, points)?;
+        let points = match place <= places {
+            true => context.tile_points(animal, tile, place, printed)?,
+            false => 0,
+        };
+        earned.push((animal, points));
     }
-    Ok(())
+    Ok(earned)
 }
 
 /// Returns animals from the greatest number down, equal ones in the order of the food chain (p. 16),
@@ -55,16 +71,4 @@ pub fn break_ties<N: Ord + Copy>(
         ranking.extend(context.tie_break(&natural.clone(), tile, natural)?);
     }
     Ok(ranking)
-}
-
-/// Returns the animals on a tile, first place first, with what scoring it now would earn each; 0
-/// beyond the last place of its terrain.
-#[must_use]
-pub fn places(catalog: &Catalog, state: &State, tile: HexId) -> Vec<(AnimalId, u16)> {
-    let Some(terrain) = state.tiles.terrain(tile) else { return Vec::new() };
-    let mut ranking: Vec<AnimalId> = dominance::present(state, tile).collect();
-    // The sort is stable, and animals come in food-chain order.
-    ranking.sort_by_key(|&animal| std::cmp::Reverse(state.species.count(animal, tile)));
-    let scores = catalog.terrain(terrain).scores.iter().copied();
-    ranking.into_iter().zip(scores.chain(std::iter::repeat(0))).collect()
 }

@@ -1,4 +1,5 @@
-//! The Survival card (p. 18): held by the animal with strictly the most species on tundra.
+//! The Survival card (p. 18): held by the animal with strictly the most species on covered tiles, which are
+//! tundra in one game, vents in another.
 
 use crate::context::{Context, Flow};
 use crate::event::Event;
@@ -15,7 +16,7 @@ const SOURCE: &str = "survival";
 /// The fault of a modifier.
 pub fn settle(context: &mut Context) -> Flow {
     let holder = context.state().species.survival;
-    let natural = most_on_tundra(context);
+    let natural = most_on_covered(context);
     let now = context.survival_holder(natural)?;
     match (holder, now) {
         (_, Some(animal)) if holder != now => context.emit(Event::SurvivalGained { animal }),
@@ -25,7 +26,7 @@ pub fn settle(context: &mut Context) -> Flow {
     Ok(())
 }
 
-/// Gives the holder its bonus points for the tundra tiles that it occupies (p. 20).
+/// Gives the holder its bonus points for the covered tiles that it occupies (p. 20).
 ///
 /// # Errors
 ///
@@ -37,7 +38,7 @@ pub fn score(context: &mut Context) -> Flow {
     }
 }
 
-/// Returns the holder, and how many tundra tiles it occupies.
+/// Returns the holder, and how many covered tiles it occupies.
 #[must_use]
 pub fn occupied(context: &Context) -> Option<(AnimalId, usize)> {
     let holder = context.state().species.survival?;
@@ -45,7 +46,7 @@ pub fn occupied(context: &Context) -> Option<(AnimalId, usize)> {
     Some((holder, earth::covered(context).filter(is_occupied).count()))
 }
 
-fn most_on_tundra(context: &Context) -> Option<AnimalId> {
+fn most_on_covered(context: &Context) -> Option<AnimalId> {
     let mut counts = [0_u16; ANIMALS_MAX];
     for tile in earth::covered(context) {
         for (sum, &count) in counts.iter_mut().zip(context.state().species.on_tile(tile)) {

@@ -42,14 +42,12 @@ pub(super) fn verbs() -> Vec<Verb> {
         Verb::new(
             Topic::Look,
             "printed_elements(animal: animal) -> array",
-            "the elements printed on an animal, one by one",
+            "the elements printed on an animal and on its traits, one by one; none where printed ones do not \
+                 count",
             |call: NativeCallContext<'_>, animal: AnimalId| {
                 with_context(&call, |context| {
-                    let printed = &context.catalog().animal(animal).elements;
-                    let disks = printed.iter().flat_map(|&(element, disks)| {
-                        std::iter::repeat_n(Dynamic::from(element), usize::from(disks))
-                    });
-                    Ok(disks.collect::<Array>())
+                    let printed = *context.state().elements.printed(animal);
+                    disks(context, &printed, u8::MAX)
                 })
             },
         )
@@ -98,9 +96,31 @@ pub(super) fn verbs() -> Vec<Verb> {
             },
         )
         .acts()
-        .fails(&["script-corner-vacant", "script-corner-taken", "script-corner-off-earth", "script-value"])
+        .fails(&[
+            "script-corner-vacant",
+            "script-corner-taken",
+            "script-corner-off-earth",
+            "script-not-in-play",
+            "script-no-slot",
+            "script-value",
+        ])
         .example("move_element(corners(#{on: tile, vacant: false})[0], you); elements(you)", "[sun, seed]")
         .takes(&[Takes::of("to", "corner or animal or nothing")]),
+        Verb::new(
+            Topic::Act,
+            "move_element(corner: corner, animal: animal, given: any) -> nothing",
+            "moves the disk on a corner onto an animal, an added element of which goes to that corner",
+            |call: NativeCallContext<'_>, corner: CornerId, animal: AnimalId, given: Dynamic| {
+                with_context(&call, |context| change_places(context, corner, animal, &given))
+            },
+        )
+        .acts()
+        .fails(&["script-corner-vacant", "script-not-in-play", "script-no-added-element", "script-value"])
+        .example(
+            "move_element(corners(#{on: tile, vacant: false})[0], you, elements(you)[0]); elements(you)",
+            "[seed]",
+        )
+        .takes(&[Takes::of("given", "element or nothing")]),
         Verb::new(
             Topic::Act,
             "move_element(animal: animal, element: any, corner: any) -> nothing",
@@ -184,14 +204,17 @@ fn place_element(context: &mut Context, place: &Dynamic, element: &Dynamic) -> F
         return Err(wrong("place", message!("expect-corner-or-animal"), place));
     }
     let animal: AnimalId = expect(place, "place")?;
-    in_play(context, animal)?;
-    if context.state().elements.total(animal) >= context.slots_for_elements(animal)? {
-        return Err(Interrupt::fault(message!(
-            "script-no-slot",
-            animal = context.roster().name(animal)
-        )));
-    }
+    has_slot(context, animal)?;
     emit(context, Event::ElementAdded { animal, element })
+}
+
+/// Refuses an animal that is not in play or has no free slot.
+fn has_slot(context: &mut Context, animal: AnimalId) -> Flow {
+    in_play(context, animal)?;
+    if context.state().elements.total(animal) < context.slots_for_elements(animal)? {
+        return Ok(());
+    }
+    Err(Interrupt::fault(message!("script-no-slot", animal = context.roster().name(animal))))
 }
 
 fn vacant(context: &Context, corner: CornerId) -> Flow {
@@ -225,12 +248,10 @@ fn move_from_corner(context: &mut Context, corner: CornerId, to: &Dynamic) -> Fl
     if to.is_unit() {
         return Ok(());
     }
-    let Some(element) = context.state().elements.on_corner(corner) else {
-        let name = context.roster().name(corner);
-        return Err(Interrupt::fault(message!("script-corner-vacant", name = name)));
-    };
-    if let Some(animal) = to.read_lock::<AnimalId>() {
-        return emit(context, Event::ElementPickedUp { corner, animal: *animal, element });
+    let element = disk_on(context, corner)?;
+    if let Some(animal) = to.read_lock::<AnimalId>().map(|animal| *animal) {
+        has_slot(context, animal)?;
+        return emit(context, Event::ElementPickedUp { corner, animal, element });
     }
     if !to.is::<CornerId>() {
         return Err(wrong("to", message!("expect-corner-or-animal"), to));
@@ -238,6 +259,31 @@ fn move_from_corner(context: &mut Context, corner: CornerId, to: &Dynamic) -> Fl
     let to: CornerId = expect(to, "to")?;
     vacant(context, to)?;
     emit(context, Event::ElementMoved { from: corner, to, element })
+}
+
+fn change_places(
+    context: &mut Context,
+    corner: CornerId,
+    animal: AnimalId,
+    given: &Dynamic,
+) -> Flow {
+    context.may_act()?;
+    if given.is_unit() {
+        return Ok(());
+    }
+    in_play(context, animal)?;
+    let element = disk_on(context, corner)?;
+    let given = added(context, animal, given)?;
+    emit(context, Event::ElementPickedUp { corner, animal, element })?;
+    emit(context, Event::ElementSetDown { animal, corner, element: given })
+}
+
+/// Returns the element of the disk on a corner.
+fn disk_on(context: &Context, corner: CornerId) -> Flow<ElementId> {
+    context.state().elements.on_corner(corner).ok_or_else(|| {
+        let name = context.roster().name(corner);
+        Interrupt::fault(message!("script-corner-vacant", name = name))
+    })
 }
 
 fn move_from_animal(

@@ -20,10 +20,14 @@ impl Guard<'_> {
     ) -> Verdict {
         self.has(animal)?;
         self.has(tile)?;
+        self.slot_or_none(slot)?;
+        self.off_deck(card)
+    }
+
+    pub(super) fn slot_or_none(&self, slot: u8) -> Verdict {
         need(usize::from(slot) <= SLOTS_MAX, || {
             message!("fact-slot", slot = slot, most = SLOTS_MAX)
-        })?;
-        self.off_deck(card)
+        })
     }
 
     /// Checks that there is such a slot, counted from 1, and that no card is in it.

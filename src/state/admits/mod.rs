@@ -194,6 +194,10 @@ impl State {
                 guard.card_in(card, animal, Zone::Active(animal))?;
                 guard.has(of)
             }
+            Event::CardReached { card, animal, slot } => {
+                guard.has(card)?;
+                guard.has(animal).and_then(|()| guard.slot_or_none(slot))
+            }
             Event::CardChosen { card, animal, tile, slot }
             | Event::CardPlayed { card, animal, tile, slot } => {
                 guard.card_taken(card, animal, tile, slot)

@@ -282,6 +282,7 @@ impl Narrator<'_> {
             Event::CardDiscarded { card } if self.leaves_slot(card) => None,
             Event::CardSlotted { .. } | Event::CardSlid { .. } => self.in_slot(at, fact),
             Event::CardChosen { .. } => self.card_chosen(at, fact),
+            Event::CardReached { .. } => self.card_reached(at, fact),
             Event::CardActivated { .. } => self.activated(at, fact),
             Event::TraitDealt { .. } | Event::TraitReturned { .. } => self.dealt(at, fact),
             Event::SpaceSupplied { .. }
@@ -359,30 +360,6 @@ impl Narrator<'_> {
         };
         if let Some(clause) = clause {
             self.add(clause);
-        }
-    }
-
-    /// Remembers what points will be gained for, once a fact is so.
-    pub(super) fn after_fact(&mut self, _at: usize, fact: &Event) {
-        match *fact {
-            Event::TileScored { tile } => {
-                self.step.cause = Cause::Scored(tile);
-                self.step.gained.clear();
-            }
-            Event::CardSlotted { card, .. } if self.step.kind != Kind::Setup => {
-                self.step.turned_up = Some(card);
-                self.step.cause = Cause::Unknown;
-            }
-            Event::TileCovered { tile, .. } => {
-                self.step.cause = Cause::Covered(tile);
-                self.step.gained.clear();
-            }
-            Event::TilePlaced { tile, .. } => {
-                self.step.cause = Cause::Placed(tile);
-                self.step.gained.clear();
-            }
-            Event::CardLaidAside { card, .. } => self.step.cause = Cause::Effect(card),
-            _ => {}
         }
     }
 

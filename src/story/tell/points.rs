@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 
+use crate::content::catalog::Param;
 use crate::event::Event;
 use crate::id::{AnimalId, CardId, HexId};
 use crate::message;
@@ -35,6 +36,39 @@ impl Narrator<'_> {
         let name = self.teller().animal_name(animal);
         let lost = message!(id, animal = name, points = points, total = total);
         self.add(Clause::new(at, lost));
+    }
+
+    /// Remembers what points will be gained for, once a fact is so.
+    pub(super) fn after_fact(&mut self, _at: usize, fact: &Event) {
+        match *fact {
+            Event::TileScored { tile } => {
+                self.step.cause = Cause::Scored(tile);
+                self.step.gained.clear();
+            }
+            Event::CardSlotted { card, .. } if self.step.kind != Kind::Setup => {
+                self.step.turned_up = Some(card);
+                self.step.cause = Cause::Unknown;
+            }
+            Event::TileCovered { tile, .. } => {
+                self.step.cause = Cause::Covered(tile);
+                self.step.gained.clear();
+            }
+            Event::TilePlaced { tile, .. } => {
+                self.step.cause = Cause::Placed(tile);
+                self.step.gained.clear();
+            }
+            Event::CardLaidAside { card, .. } => self.step.cause = Cause::Effect(card),
+            Event::CardReached { card, .. } => self.carry_out(Some(card)),
+            Event::CardDiscarded { card } if self.step.carried == Some(card) => {
+                // A card that is carried out within another leaves that to go on.
+                self.carry_out(match self.step.kind {
+                    Kind::Card(other) if other != card => Some(other),
+                    _ => None,
+                });
+            }
+            Event::SpeciesEliminated { .. } => self.step.has_eliminated = true,
+            _ => {}
+        }
     }
 
     fn gain(&mut self, at: usize, animal: AnimalId, points: u16, total: i32) -> (Source, Clause) {
@@ -72,10 +106,7 @@ impl Narrator<'_> {
                 let told = told("story-points-trait").with("card", teller.card_name(card));
                 plain(Source::Trait, told)
             }
-            (_, Kind::Card(card)) => {
-                plain(Source::Card, told("story-points-card").with("card", teller.card_name(card)))
-            }
-            (Cause::Effect(card), _) => {
+            (Cause::Carried(card) | Cause::Effect(card), _) => {
                 plain(Source::Card, told("story-points-card").with("card", teller.card_name(card)))
             }
             (_, Kind::Phase) if self.catalog.has_rows() && self.ends_game(at) => {
@@ -86,9 +117,15 @@ impl Narrator<'_> {
                 false => plain(Source::Elements, told("story-points-elements")),
             },
             (_, Kind::Setup) => plain(Source::Other, told("story-points-start")),
-            (_, Kind::Phase | Kind::Go | Kind::GoEnd | Kind::Section | Kind::Space(_)) => {
-                plain(Source::Other, told("story-points-gained"))
-            }
+            (
+                _,
+                Kind::Phase
+                | Kind::Go
+                | Kind::GoEnd
+                | Kind::Section
+                | Kind::Space(_)
+                | Kind::Card(_),
+            ) => plain(Source::Other, told("story-points-gained")),
         }
     }
 
@@ -109,53 +146,90 @@ impl Narrator<'_> {
     fn cause_of(&mut self, animal: AnimalId, points: u16) -> Cause {
         let cause = self.next_cause(animal);
         let is_first = !self.step.gained.contains(&animal);
-        let is_holder = self.state.species.survival == Some(animal);
+        let paying = self.paying_trait(animal, points);
         let is_phase = self.step.kind == Kind::Phase;
         let found = match cause {
             Cause::Effect(_) => cause,
             Cause::Scored(tile) if is_first && self.ranking(tile).contains(&(animal, points)) => {
                 cause
             }
-            Cause::Scored(_) if is_phase && points == self.targets(animal) => Cause::Targets,
-            Cause::Scored(tile) if is_first && self.state.species.count(animal, tile) > 0 => cause,
+            Cause::Scored(_) if is_phase && self.is_for_targets(animal, points) => {
+                self.step.targeted.push(animal);
+                Cause::Targets
+            }
+            // Cards in play can have others rank first, or places earn something else.
+            Cause::Scored(tile) if is_first && self.has_place(animal, tile) => cause,
             Cause::Covered(_) | Cause::Placed(_) if is_first && self.step.actor == Some(animal) => {
                 cause
             }
             Cause::Scored(_) | Cause::Covered(_) | Cause::Placed(_) | Cause::Unknown
-                if is_holder && (is_phase || self.step.turned_up.is_some()) =>
+                if self.is_for_survival(animal, paying) =>
             {
                 Cause::Survival
             }
-            _ => match self.paying_trait(animal) {
-                Some(card)
-                    if !matches!(self.step.kind, Kind::Card(_)) || !self.is_taker(animal) =>
-                {
-                    Cause::Trait(card)
-                }
-                _ => Cause::Unknown,
+            _ => match paying {
+                Some(card) if !self.is_for_card(animal) => Cause::Trait(card),
+                _ => self.step.carried.map_or(Cause::Unknown, Cause::Carried),
             },
         };
         self.step.gained.push(animal);
         found
     }
 
-    /// Returns whether an animal carries out a card.
-    fn is_taker(&self, animal: AnimalId) -> bool {
-        self.step.actor == Some(animal)
+    /// Returns whether points are the first that an animal gains by the card that it carries out, which
+    /// says how many points it brings.
+    fn is_for_card(&self, animal: AnimalId) -> bool {
+        let row = self.step.carried.and_then(|card| self.catalog.cards.get(card.index()));
+        let pays = row.is_some_and(|row| row.params.contains_key("points"));
+        pays && !self.step.gained.contains(&animal) && self.step.actor == Some(animal)
     }
 
-    /// Returns the trait of an animal whose one number is that of points that it brings; nothing where that
-    /// is not so of exactly one.
-    fn paying_trait(&self, animal: AnimalId) -> Option<CardId> {
+    /// Returns whether points can be for a place on a tile that was scored: not all places are taken.
+    fn has_place(&self, animal: AnimalId, tile: HexId) -> bool {
+        let is_there = self.state.species.count(animal, tile) > 0;
+        is_there && self.step.gained.len() < self.ranking(tile).len()
+    }
+
+    /// Returns whether points are those of the special pawns that an animal controls, which it gains once.
+    fn is_for_targets(&self, animal: AnimalId, points: u16) -> bool {
+        points == self.targets(animal) && !self.step.targeted.contains(&animal)
+    }
+
+    /// Returns whether points are for the Survival card: of the event itself, or of the icon of the card that
+    /// was turned up last. A trait that pays does so for species that were eliminated.
+    fn is_for_survival(&self, animal: AnimalId, paying: Option<CardId>) -> bool {
+        let has_icon =
+            |card: CardId| self.catalog.cards.get(card.index()).is_some_and(|c| c.survival);
+        let is_due = match self.step.kind {
+            Kind::Phase => paying.is_none() || !self.step.has_eliminated,
+            _ => self.step.turned_up.is_some_and(has_icon),
+        };
+        is_due && self.state.species.survival == Some(animal)
+    }
+
+    /// Returns the trait of an animal whose one number is that of points that it brings, of several the one
+    /// whose number goes into these; nothing where that is not so of exactly one.
+    fn paying_trait(&self, animal: AnimalId, points: u16) -> Option<CardId> {
         let active = self.state.cards.active().filter(|(_, of)| *of == Some(animal));
         let acting = active.map(|(card, _)| (card, self.state.cards.acts_as(card)));
-        let mut paying = acting.filter(|(card, acts_as)| {
-            let row = |card: CardId| self.catalog.cards.get(card.index());
-            let pays = row(*acts_as).is_some_and(|row| row.params.keys().eq(["points"]));
-            pays && row(*card).is_some_and(|row| row.is_trait)
-        });
-        let (first, _) = paying.next()?;
-        paying.next().is_none().then_some(first)
+        let row = |card: CardId| self.catalog.cards.get(card.index());
+        let paying: Vec<(CardId, i64)> = acting
+            .filter(|(card, _)| row(*card).is_some_and(|row| row.is_trait))
+            .filter_map(|(card, acts_as)| match row(acts_as)?.params.iter().collect::<Vec<_>>()[..]
+            {
+                [(name, Param::Number(number))] if name == "points" => Some((card, *number)),
+                _ => None,
+            })
+            .collect();
+        let goes_into =
+            |(_, number): &&(CardId, i64)| *number > 0 && i64::from(points) % number == 0;
+        match paying[..] {
+            [(only, _)] => Some(only),
+            _ => match paying.iter().filter(goes_into).collect::<Vec<_>>()[..] {
+                [(only, _)] => Some(*only),
+                _ => None,
+            },
+        }
     }
 
     /// Returns the sum of the targets of the special pawns that an animal controls.

@@ -52,9 +52,9 @@ impl Narrator<'_> {
         icons.into_iter().flatten().collect()
     }
 
-    /// Returns whether a card that was carried out leaves its slot.
+    /// Returns whether a card that is carried out leaves its slot.
     pub(super) fn leaves_slot(&self, card: CardId) -> bool {
-        self.step.kind == Kind::Card(card) && self.state.cards.slot(card).is_some()
+        self.step.carried == Some(card) && self.state.cards.slot(card).is_some()
     }
 
     /// Tells that an animal took a card, and what for.
@@ -74,6 +74,14 @@ impl Narrator<'_> {
                 ),
             },
         ))
+    }
+
+    /// Tells that a card is carried out as part of another, with what it does.
+    pub(super) fn card_reached(&self, at: usize, fact: &Event) -> Option<Clause> {
+        let Event::CardReached { card, animal, slot } = *fact else { return None };
+        let teller = self.teller();
+        let message = teller.card_with_effect("story-card-reached", card).with("slot", slot);
+        Some(Clause::new(at, message.with("animal", teller.animal_name(animal))))
     }
 
     /// Returns why a tile that was scored brought no card.

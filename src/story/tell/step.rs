@@ -47,6 +47,12 @@ pub(super) struct Step {
     pub cause: Cause,
     /// Who has gained points for that already.
     pub gained: Vec<AnimalId>,
+    /// Who has gained points for the targets of its special pawns.
+    pub targeted: Vec<AnimalId>,
+    /// Whether species were eliminated.
+    pub has_eliminated: bool,
+    /// The card that is carried out, of several within each other the one that was reached last.
+    pub carried: Option<CardId>,
     /// The card that was turned up last, whose icons bring events.
     pub turned_up: Option<CardId>,
     /// Whether the pawn that acts was placed just before.
@@ -73,6 +79,8 @@ pub(super) enum Cause {
     Targets,
     /// A trait of the animal.
     Trait(CardId),
+    /// A card that is carried out.
+    Carried(CardId),
     /// A card that lies aside while it is carried out.
     Effect(CardId),
 }
@@ -88,7 +96,19 @@ impl Narrator<'_> {
     /// Begins the step that a fact opens.
     pub(super) fn begin_step(&mut self, at: usize, kind: Kind, actor: Option<AnimalId>) {
         let voice = actor.map(|animal| self.teller().animal_name(animal).into());
-        self.step = Step { kind, opened_at: at, actor, voice, ..Step::default() };
+        let carried = match kind {
+            Kind::Card(card) => Some(card),
+            _ => None,
+        };
+        self.step = Step { kind, opened_at: at, actor, voice, carried, ..Step::default() };
+    }
+
+    /// Remembers which card is carried out now: what it does is told by itself.
+    pub(super) fn carry_out(&mut self, card: Option<CardId>) {
+        self.step.carried = card;
+        self.step.cause = Cause::Unknown;
+        self.step.gained.clear();
+        self.step.voice_from = self.step.clauses.len();
     }
 
     /// Adds a sentence, or what it says to one that begins the same.

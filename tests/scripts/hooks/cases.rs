@@ -24,6 +24,9 @@ struct Bent {
     part: String,
     /// The card's script.
     script: String,
+    /// The variants.
+    #[serde(default)]
+    variants: Vec<String>,
     /// The position, but for the card.
     given: String,
     natural: toml::Table,
@@ -57,6 +60,8 @@ impl Bent {
         {
             scenario.insert(key.to_owned(), toml::Value::String(value.clone()));
         }
+        let variants = self.variants.iter().cloned().map(toml::Value::String).collect();
+        scenario.insert("variants".to_owned(), toml::Value::Array(variants));
         let all = toml::Value::Array(vec![toml::Value::Table(scenario)]);
         let file = toml::Table::from_iter([("scenario".to_owned(), all)]);
         let text = toml::to_string(&file).expect("tables can be written");

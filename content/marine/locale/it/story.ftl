@@ -11,7 +11,7 @@ board-turn-last = Round { $turn }, l'ultimo{ $count ->
 }
 board-animals = ANIMALI, in ordine di turno
 board-animal = { $letter } { $animal } ({ $seat }): { $points } PV; riserva genetica { $pool }, sulla terra { $earth }, eliminate { $eliminated }; pedine proprie disponibili { $pawns }; { $elements }
-board-map = MAPPA: una lettera per animale; ! in pericolo, ~ sul bordo. Le sorgenti sono geyser nella metà alta, fumarole nella metà bassa; in -2,1, 0,0 e 2,-1 l'uno o l'altro
+board-map = MAPPA: una lettera per animale; ! a rischio di estinzione, ~ sul bordo. Le sorgenti sono geyser nella metà alta, fumarole nella metà bassa; in -2,1, 0,0 e 2,-1 l'uno o l'altro
 board-tiles = TESSERE, con le specie (dopo / gli elementi in comune) e gli elementi
 board-stacks = Tessere: { $stacks }; sorgenti { $covers }
 

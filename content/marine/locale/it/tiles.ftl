@@ -31,7 +31,7 @@ tile-animal-unmatched = {"  "}{ $animal }: { $species } specie{ $protected ->
 }, nessun elemento corrispondente
 tile-term = { $has } × { $disks } { $element-noun }
 tile-sum = { $before } + { $after }
-tile-endangered = { $animal-The } è in pericolo: l'Estinzione ora eliminerebbe { $count ->
+tile-endangered = { $animal-The } è a rischio di estinzione: l'Estinzione ora eliminerebbe { $count ->
     [one] una sua specie
    *[other] { $count } sue specie
 }{ $savings ->
@@ -54,12 +54,12 @@ tile-space-taken = { $section } { $place } (occupato { $animal-from })
 
 ## Chi domina gli elementi
 
-tile-dominated = Elementi sui suoi angoli; gli elementi di un tipo dell'animale, per le sue tessere che ne hanno, devono superare il bersaglio (p. 7):
-tile-element = {"  "}{ $element }: bersaglio { $target }, pedina speciale di nessuno; { $count ->
+tile-dominated = Elementi sui suoi angoli; gli elementi di un tipo dell'animale, per le sue tessere che ne hanno, devono superare l'obiettivo (p. 7):
+tile-element = {"  "}{ $element }: obiettivo { $target }, pedina speciale di nessuno; { $count ->
     [0] nessuno ha un valore
    *[other] { $values }
 }
-tile-element-of = {"  "}{ $element }: bersaglio { $target }, pedina speciale { $animal-of }; { $count ->
+tile-element-of = {"  "}{ $element }: obiettivo { $target }, pedina speciale { $animal-of }; { $count ->
     [0] nessuno ha un valore
    *[other] { $values }
 }

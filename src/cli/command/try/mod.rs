@@ -135,6 +135,9 @@ impl Try {
     fn again(&self, cli: &CliContext, card: &str, stage: &Stage) -> String {
         let mut words = vec!["speciate".to_owned(), "try".to_owned(), card.to_owned()];
         let mut add = |option: &str, value: &str| words.extend([option.to_owned(), typed(value)]);
+        if cli.names_game() {
+            add("--game", cli.rules());
+        }
         for (option, folder) in cli.folders() {
             add(option, &folder.display().to_string());
         }

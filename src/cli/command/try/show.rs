@@ -37,7 +37,11 @@ pub fn begin(dialogue: &Dialogue<'_>, stage: &Stage, card: CardId) -> Outcome {
     dialogue.say(&match (animal, &stage.scenario) {
         (None, _) => message!("try-house-rule", card = name),
         (Some(animal), _) if !stage.is_carried_out => {
-            message!("try-no-effect", card = name, animal = animal)
+            let id = match stage.game.edition().catalog.card(card).is_trait {
+                true => "try-trait",
+                false => "try-no-effect",
+            };
+            message!(id, card = name, animal = animal)
         }
         (Some(animal), Some(scenario)) => {
             message!("try-in-scenario", card = name, animal = animal, scenario = scenario)

@@ -8,6 +8,7 @@ use crate::bot::{BotKind, Lineup};
 use crate::cli::cli_context::CliContext;
 use crate::cli::command::r#try::{show, walk};
 use crate::cli::error::{CommandError, Outcome};
+use crate::content::Catalog;
 use crate::context::Edition;
 use crate::event::Event;
 use crate::game::{Game, Status, Table};
@@ -108,7 +109,13 @@ pub fn put_card(
     mut facts: Vec<Event>,
 ) -> Outcome {
     if has_effect(game.edition(), card) {
-        facts.push(Event::CardChosen { card, animal, tile, slot: 0 });
+        let mut state = Box::<State>::default();
+        game.log().path()[..index].iter().chain(&facts).for_each(|fact| state.fold(fact));
+        let slot = match game.edition().catalog.has_slots() {
+            true => put_in_slot(&state, &game.edition().catalog, card, &mut facts),
+            false => 0,
+        };
+        facts.push(Event::CardChosen { card, animal, tile, slot });
     } else if game.edition().catalog.card(card).house_rule.is_none() {
         facts.push(Event::CardActivated { card, animal });
     }
@@ -119,9 +126,27 @@ pub fn put_card(
     })
 }
 
-/// Returns whether a card has an effect.
+/// Puts a card into the middle slot, unless it lies in one; what lay there is discarded. Returns its slot.
+fn put_in_slot(state: &State, catalog: &Catalog, card: CardId, facts: &mut Vec<Event>) -> u8 {
+    if let Some(slot) = state.cards.slot(card) {
+        return slot;
+    }
+    let slot = catalog.cards_face_up.div_ceil(2) as u8;
+    facts.extend(state.cards.in_slot(slot).map(|card| Event::CardDiscarded { card }));
+    // A card comes into a slot from the top of the deck: the others make way for it.
+    let deck = state.cards.deck().iter().filter(|other| **other != card);
+    let deck: Vec<CardId> = deck.copied().collect();
+    for &card in state.cards.deck() {
+        facts.extend([Event::CardTurnedUp { card }, Event::CardRemoved { card }]);
+    }
+    facts.extend([Event::CardStacked { card }, Event::CardSlotted { card, slot }]);
+    facts.extend(deck.into_iter().map(|card| Event::CardStacked { card }));
+    slot
+}
+
+/// Returns whether a card is carried out; a trait is in play, also one that does something at the start.
 pub fn has_effect(edition: &Edition, card: CardId) -> bool {
-    edition.scripts.card_defines(card, Hook::Effect)
+    !edition.catalog.card(card).is_trait && edition.scripts.card_defines(card, Hook::Effect)
 }
 
 /// Returns whether a game neither asks nor is over.

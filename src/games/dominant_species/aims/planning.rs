@@ -66,7 +66,7 @@ impl<'a, 'b> Planning<'a, 'b> {
 
     fn adaptation(&mut self, id: SectionId) -> i64 {
         let you = self.sketch.you;
-        if self.view.elements().total(you) >= self.sketch.catalog.element_slots {
+        if self.view.elements().total(you) >= self.view.element_slots(you) {
             return 0;
         }
         gains::adapting(self.sketch, &gains::supplied(&self.view, id))

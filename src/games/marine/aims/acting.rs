@@ -109,15 +109,10 @@ impl<'a, 'b> Acting<'a, 'b> {
         (0..self.sketch.catalog.roster.elements.len()).map(ElementId::at).collect()
     }
 
-    /// Returns whether no slot is free; what is printed on traits takes none.
+    /// Returns whether no slot is free.
     fn is_full(&self) -> bool {
-        let (catalog, you) = (self.sketch.catalog, self.sketch.you);
-        let own = self.view.active_cards().filter(|(_, of)| *of == Some(you));
-        let printed: u16 = own
-            .flat_map(|(card, _)| catalog.card(card).prints.iter())
-            .map(|(_, count)| u16::from(*count))
-            .sum();
-        self.view.elements().total(you) >= catalog.element_slots + printed
+        let you = self.sketch.you;
+        self.view.elements().total(you) >= self.view.element_slots(you)
     }
 
     /// Returns what a species in Regression would save, where there is a square for it.

@@ -303,10 +303,15 @@ impl<'a> Sitting<'a> {
             }
             self.say(&self.about_seat("play-hand-over", seat))?;
             self.input.forget();
-            let typed = self.input.read("", Completions::default)?;
-            let Some(typed) = typed else { return Ok(Next::InputEnded) };
-            if matches!(entry::read(&typed, self.cli.words()), Entry::Word(Word::Quit, _)) {
-                return Ok(Next::Leave);
+            loop {
+                let typed = self.input.read("", Completions::default)?;
+                let Some(typed) = typed else { return Ok(Next::InputEnded) };
+                match entry::read(&typed, self.cli.words()) {
+                    Entry::Word(Word::Quit, _) => return Ok(Next::Leave),
+                    Entry::Empty => break,
+                    // Whoever types here has not seen what is asked.
+                    _ => self.say(&message!("play-hand-over-typed", typed = typed.trim()))?,
+                }
             }
             self.audience.redraw();
         }

@@ -1,0 +1,8 @@
+# What commands say of rounds, which the base game calls turns.
+
+command-replayed = { $facts } facts, round { $turn }
+command-simulated =
+    { $games } games in { $seconds } seconds, { $finished } finished, { $frozen } frozen
+    { $turns } rounds, { $decisions } decisions, { $facts } facts, { $abandoned } abandoned effects
+frozen-nobody-asked = nobody was asked anything for { $turns } rounds
+play-given-up = The game was given up after { $turns } rounds.

@@ -1,0 +1,11 @@
+# Che cosa dicono i comandi dei round, che nel gioco base si chiamano turni.
+
+command-replayed = { $facts ->
+    [one] { $facts } fatto
+   *[other] { $facts } fatti
+}, round { $turn }
+command-simulated =
+    partite { $games } in { $seconds } secondi, concluse { $finished }, bloccate { $frozen }
+    round { $turns }, decisioni { $decisions }, fatti { $facts }, effetti abbandonati { $abandoned }
+frozen-nobody-asked = per { $turns } round nessuno ha avuto una domanda
+play-given-up = La partita è stata interrotta dopo { $turns } round.
