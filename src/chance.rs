@@ -17,8 +17,19 @@ use rand_pcg::Pcg32;
 pub enum Chance {
     /// From a seed.
     Seeded(u64),
+    /// From a seed, and from some draws on from others.
+    Reseeded(Vec<Stretch>),
     /// From a record of what fell, stream by stream, in place of the generator.
     Scripted(BTreeMap<String, Vec<Outcome>>),
+}
+
+/// A stretch of a game whose draws come from one seed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Stretch {
+    /// The seed.
+    pub seed: u64,
+    /// How often each stream was drawn from before.
+    pub drawn: BTreeMap<String, u16>,
 }
 
 /// What fell at one scripted draw.
@@ -50,6 +61,10 @@ impl Chance {
         let sum: u16 = items.iter().map(|(_, weight)| *weight).sum();
         let place = match self {
             Self::Seeded(seed) => below(&mut generator(*seed, stream, n), u32::from(sum)) as u16,
+            Self::Reseeded(stretches) => {
+                let seed = seed_of(stretches, stream, n);
+                below(&mut generator(seed, stream, n), u32::from(sum)) as u16
+            }
             Self::Scripted(script) => match outcome(script, stream, n)? {
                 Outcome::Item(wanted) => place_of(items, *wanted)
                     .ok_or_else(|| message!("chance-not-there", n = n, stream = stream))?,
@@ -71,6 +86,9 @@ impl Chance {
     pub fn order(&self, stream: &str, n: u16, items: &mut [u16]) -> Result<(), ChanceFault> {
         match self {
             Self::Seeded(seed) => shuffle(&mut generator(*seed, stream, n), items),
+            Self::Reseeded(stretches) => {
+                shuffle(&mut generator(seed_of(stretches, stream, n), stream, n), items);
+            }
             Self::Scripted(script) => match outcome(script, stream, n)? {
                 Outcome::Order(order) if same_items(order, items) => items.copy_from_slice(order),
                 Outcome::Order(_) | Outcome::Item(_) => {
@@ -80,6 +98,13 @@ impl Chance {
         }
         Ok(())
     }
+}
+
+/// Returns the seed of the `n`-th draw of a stream: that of the last stretch that it falls into.
+fn seed_of(stretches: &[Stretch], stream: &str, n: u16) -> u64 {
+    let is_within =
+        |stretch: &&Stretch| stretch.drawn.get(stream).is_none_or(|before| n >= *before);
+    stretches.iter().rev().find(is_within).map_or(0, |stretch| stretch.seed)
 }
 
 /// Returns the item at a place of `items` laid out by weight.

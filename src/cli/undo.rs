@@ -1,5 +1,7 @@
 //! What came of taking an answer back, or of having it come again, in words.
 
+use crate::game::Game;
+use crate::id::Seat;
 use crate::message;
 use crate::words::Message;
 
@@ -8,6 +10,19 @@ pub fn done(others: usize) -> Message {
     match others {
         0 => message!("play-undone"),
         _ => message!("play-undone-others", count = others),
+    }
+}
+
+/// Has what a seat took back last come again; what another took back is the other's.
+///
+/// # Errors
+///
+/// A sentence saying why nothing comes again.
+pub fn redo_own(game: &mut Game, seat: Seat) -> Result<usize, Message> {
+    let by = game.log().taken_back().and_then(|taken| taken.cause.by);
+    match by.is_none_or(|by| by == seat) {
+        true => game.redo().map_err(|why| why.message()),
+        false => Err(message!("redo-other")),
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::chance::Chance;
 use crate::context::{Difference, Edition, Policy, ScriptPlace};
 use crate::event::Event;
-use crate::game::{Game, Position, Status};
+use crate::game::{Game, Position, Status, chance_at};
 use crate::id::Seat;
 use crate::log::Opening;
 use crate::message;
@@ -23,6 +23,8 @@ pub struct RedactedDiff<'a> {
     pub opening: &'a Opening,
     /// The facts of the path.
     pub path: Vec<Event>,
+    /// Where its chance comes from; nothing where that is no seed.
+    pub chance: Option<Chance>,
     /// What the step was played with, where that is at hand.
     pub before: Option<&'a Arc<Edition>>,
     /// What it is run with now.
@@ -54,7 +56,16 @@ impl<'a> RedactedDiff<'a> {
         let (log, edition) = (game.log(), game.edition());
         // A frozen game says itself that what is at hand is not what it was played with.
         let before = matches!(game.status(), Status::Asking | Status::Over).then_some(edition);
-        Self { opening: log.opening(), path: log.path(), before, after: edition, seat, words }
+        let chance = chance_at(log, log.head());
+        Self {
+            opening: log.opening(),
+            chance,
+            path: log.path(),
+            before,
+            after: edition,
+            seat,
+            words,
+        }
     }
 
     /// Returns why a game that stands so is frozen; nothing where it is not.
@@ -211,7 +222,7 @@ impl<'a> RedactedDiff<'a> {
 
     /// Returns the position after so many facts of the path; nothing where no seed is known.
     fn position(&self, edition: &Arc<Edition>, length: usize) -> Option<Position> {
-        let chance = Chance::Seeded(self.opening.seed?);
+        let chance = self.chance.clone()?;
         let path = &self.path[..length];
         Some(Position::run_after(edition, self.opening, chance, Policy::Freeze, path).0)
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::chance::Chance;
 use crate::context::{Difference, Edition, Fault, Policy};
 use crate::event::Event;
-use crate::game::{Editions, Game, NotPlayed, Position, Status};
+use crate::game::{Editions, Game, NotPlayed, Position, Status, chance_at};
 use crate::log::{Acceptance, Cause, Log, Why};
 use crate::message;
 use crate::question::Question;
@@ -116,11 +116,9 @@ impl Game {
         edition: &Arc<Edition>,
         from: AcceptFrom,
     ) -> Result<Self, NotAccepted> {
-        let Some(seed) = log.opening().seed else {
-            return Err(NotAccepted::OtherGame(NotPlayed::NoSeed(log.why_no_seed())));
-        };
+        let no_seed = || NotAccepted::OtherGame(NotPlayed::NoSeed(log.why_no_seed()));
+        let chance = chance_at(&log, log.head()).ok_or_else(no_seed)?;
         let policy = policy_at_head(&log, Policy::Freeze).map_err(NotAccepted::OtherGame)?;
-        let chance = Chance::Seeded(seed);
         let (log, position) = accepted(log, edition, from, (&chance, policy))?;
         let mut editions = editions;
         editions.put(log.acceptances().len(), edition);

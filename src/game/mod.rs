@@ -3,6 +3,7 @@
 mod accept;
 mod at;
 mod branch;
+mod chance_at;
 mod editions;
 mod feed;
 mod not_played;
@@ -17,6 +18,7 @@ mod verify;
 
 pub use accept::{AcceptFrom, Compared, NotAccepted};
 pub use branch::{NoBranch, question_at};
+pub use chance_at::chance_at;
 pub use editions::Editions;
 pub use feed::{Cursor, News};
 pub use not_played::NotPlayed;
@@ -266,8 +268,7 @@ impl Game {
     }
 
     fn move_head(&mut self, length: usize, cause: Cause) {
-        let path = self.log.path_entries();
-        let to = length.checked_sub(1).map_or_else(|| self.log.outset(), |last| path[last]);
+        let to = self.log.entry_after(length);
         if to != self.log.head() {
             self.log.move_head(to, Some(cause));
         }
@@ -276,6 +277,11 @@ impl Game {
     fn stand_at_head(&mut self) {
         if let Some(edition) = self.editions.get(self.log.content()) {
             self.edition = edition.clone();
+        }
+        if !self.log.reseedings().is_empty()
+            && let Some(chance) = chance_at(&self.log, self.log.head())
+        {
+            self.chance = chance;
         }
         // That its budget is ours was seen when the game was opened.
         self.policy = policy_at_head(&self.log, self.policy).unwrap_or(self.policy);

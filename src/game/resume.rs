@@ -6,7 +6,7 @@ use crate::chance::Chance;
 use crate::context::{Answerer, Edition, Policy};
 use crate::event::Event;
 use crate::game::accept::{policy_at_head, position_at_head};
-use crate::game::{Editions, Game, NotPlayed, Position, Status};
+use crate::game::{Editions, Game, NotPlayed, Position, Status, chance_at};
 use crate::id::Seat;
 use crate::log::Log;
 use crate::log::text::BeforeStep;
@@ -80,11 +80,9 @@ impl Game {
         if let Some(difference) = roster.difference(&edition.catalog.roster) {
             return Err(NotPlayed::OtherNames(difference));
         }
-        let Some(seed) = opening.seed else {
-            return Err(NotPlayed::NoSeed(log.why_no_seed()));
-        };
+        let chance = chance_at(&log, log.head());
+        let chance = chance.ok_or_else(|| NotPlayed::NoSeed(log.why_no_seed()))?;
         let policy = policy_at_head(&log, Policy::Freeze)?;
-        let chance = Chance::Seeded(seed);
         let (position, facts, is_answered) =
             position_knowing(&edition, &log, &chance, policy, known);
         let gained = if is_answered { facts.len() } else { 0 };

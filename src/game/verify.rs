@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::chance::Chance;
 use crate::context::{Edition, Policy, abandoned};
 use crate::event::{Event, EventType};
-use crate::game::{Editions, Position, Status};
+use crate::game::{Editions, Position, Status, chance_at};
 use crate::log::{Body, Change, Entry, Log, Opening};
 use crate::message;
 use crate::script::limits::TERMS;
@@ -113,7 +113,7 @@ pub fn verify_among(editions: &Editions, log: &Log) -> Result<Verified, Box<Devi
         let changes = log.changes_to(end).into();
         let path: Vec<Event> =
             numbers.iter().filter_map(|n| log.entry(*n)?.fact()).copied().collect();
-        let chance = Chance::Seeded(opening.seed.unwrap_or_default());
+        let chance = chance_at(log, end).unwrap_or(Chance::Seeded(0));
         let next = log.entries().len() as u32 + 1;
         let arranged_here = Vec::new();
         let (content, at) = (0, 0);

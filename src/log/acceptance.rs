@@ -108,7 +108,7 @@ impl Log {
                 Body::ContentAccepted { content } => {
                     return self.acceptances.get(*content as usize - 1).is_some_and(|of| of.anew);
                 }
-                Body::PolicySet { .. } => number = *parent,
+                Body::PolicySet { .. } | Body::Reseeded { .. } => number = *parent,
                 _ => return false,
             }
         }

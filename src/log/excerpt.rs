@@ -66,8 +66,9 @@ impl Log {
                     retold.append(&each(index, &fact)?);
                     index += 1;
                 }
+                // It would tell what comes.
+                Some(Body::Reseeded { .. }) | None => {}
                 Some(body) => self.append_other(&mut retold, body)?,
-                None => {}
             }
         }
         Ok(retold)
@@ -83,8 +84,8 @@ impl Log {
 
     /// Returns the numbers of the entries from the root to the `facts`-th fact of the path.
     fn numbers_before(&self, facts: usize) -> Vec<u32> {
-        let last = facts.checked_sub(1).and_then(|last| self.path_entries().get(last).copied());
-        self.numbers_to(last.unwrap_or_else(|| self.outset()))
+        let is_all = facts >= self.path_entries().len();
+        self.numbers_to(if is_all { self.head() } else { self.entry_after(facts) })
     }
 
     /// Appends to another log what an entry of the path says that holds no fact.
@@ -98,6 +99,10 @@ impl Log {
             Body::PolicySet { terms } => {
                 let set = self.terms_set().get(terms as usize);
                 set.map_or(Ok(()), |set| to.set_terms(*set))
+            }
+            Body::Reseeded { reseeding } => {
+                let said = self.reseedings().get(reseeding as usize);
+                said.map_or(Ok(()), |said| to.reseed(*said))
             }
             _ => Ok(()),
         }

@@ -115,6 +115,11 @@ impl Behind<'_> {
                     self.log.set_terms(*terms)?;
                 }
             }
+            Body::Reseeded { reseeding } => {
+                if let Some(reseeding) = self.other.reseedings().get(reseeding as usize) {
+                    self.log.reseed(*reseeding)?;
+                }
+            }
             Body::PackEnclosed { pack } => {
                 if let Some(pack) = self.other.enclosed().get(pack as usize) {
                     self.log.enclose(pack.clone())?;

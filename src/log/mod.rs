@@ -18,6 +18,7 @@
 //! | `mark_set` | the `name` of the entry `at`, and a `text` | no |
 //! | `seat_named` | which `player` sits at a `seat` from here on; what was said last counts | no |
 //! | `pack_enclosed` | a pack that the log has with it: its `id` and `hash` as openings name it, and its stored `text` | no |
+//! | `reseeded` | the `seed` that draws come from here on, on a branch whose chance is its own, and `by` whom | yes |
 //! | `redacted` | that the log holds only what a `seat` has seen, or a spectator where it is `null` | no |
 //! | `policy_set` | the [`Terms`] on which scripts run from here on, since version 2 also `failures`; without it, [`Terms::UNSAID`] | yes |
 //!
@@ -42,6 +43,7 @@ mod name;
 mod naming;
 mod opening;
 mod player;
+mod reseeding;
 mod seat_number;
 mod since;
 mod stand;
@@ -61,6 +63,7 @@ pub use name::is_word;
 pub use naming::Naming;
 pub use opening::{Opening, Pack};
 pub use player::{Player, PlayerKind};
+pub use reseeding::Reseeding;
 pub use since::Since;
 pub use stand::TakenBack;
 pub use terms::{Policy, Terms, TermsSet};
@@ -129,6 +132,11 @@ pub enum Body {
         /// Its place among [`Log::namings`].
         naming: u32,
     },
+    /// Draws come from another seed from here on.
+    Reseeded {
+        /// Its place among [`Log::reseedings`].
+        reseeding: u32,
+    },
     /// The log has a pack with it.
     PackEnclosed {
         /// Its place among [`Log::enclosed`].
@@ -158,6 +166,7 @@ pub struct Log {
     answer_ids: AnswerIds,
     enclosed: Vec<Enclosed>,
     redacted: Option<Redacted>,
+    reseedings: Vec<Reseeding>,
     /// Whether every entry is of the path and follows the one before it, as in a game without undo.
     straight: bool,
 }
@@ -178,6 +187,7 @@ impl Log {
             answer_ids: AnswerIds::new(),
             enclosed: Vec::new(),
             redacted: None,
+            reseedings: Vec::new(),
             straight: true,
         }
     }
@@ -269,7 +279,9 @@ impl Log {
     #[must_use]
     pub fn entries_to(&self, entry: u32) -> Vec<u32> {
         let mut numbers = self.numbers_to(entry);
-        if !self.acceptances.is_empty() || !self.terms.is_empty() {
+        let holds_facts_only =
+            self.acceptances.is_empty() && self.terms.is_empty() && self.reseedings.is_empty();
+        if !holds_facts_only {
             numbers
                 .retain(|number| self.entry(*number).is_some_and(|entry| entry.fact().is_some()));
         }
@@ -279,10 +291,11 @@ impl Log {
     /// Returns the number of the entry at which a branch begins that leaves the path after so many facts.
     #[must_use]
     pub fn entry_after(&self, facts: usize) -> u32 {
-        match facts.checked_sub(1) {
+        let entry = match facts.checked_sub(1) {
             Some(last) => self.path_entries().get(last).copied().unwrap_or_else(|| self.head()),
             None => self.outset(),
-        }
+        };
+        self.behind(entry)
     }
 
     /// Returns the numbers of the entries up to the `count`-th fact of the path that lead there or are
@@ -327,11 +340,14 @@ impl Entry {
         }
     }
 
-    /// Returns whether something can follow it: it holds a fact, accepted content or terms.
+    /// Returns whether something can follow it: it holds a fact, accepted content, terms or a seed.
     #[must_use]
     pub const fn is_of_path(&self) -> bool {
         match self.body {
-            Body::Fact(_) | Body::ContentAccepted { .. } | Body::PolicySet { .. } => true,
+            Body::Fact(_)
+            | Body::ContentAccepted { .. }
+            | Body::PolicySet { .. }
+            | Body::Reseeded { .. } => true,
             Body::HeadMoved { .. }
             | Body::BranchNamed { .. }
             | Body::MarkSet { .. }

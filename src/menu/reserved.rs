@@ -5,7 +5,7 @@ use crate::words::{Message, Words};
 
 /// The ids of the messages that hold what can be typed in place of an answer, its spellings with blanks
 /// between them.
-pub const WORDS: [&str; 11] = [
+pub const WORDS: [&str; 12] = [
     "play-word-help",
     "play-word-again",
     "play-word-board",
@@ -16,6 +16,7 @@ pub const WORDS: [&str; 11] = [
     "play-word-card",
     "play-word-rule",
     "play-word-undo",
+    "play-word-redo",
     "play-word-quit",
 ];
 

@@ -6,7 +6,7 @@ use crate::chance::Chance;
 use crate::context::{Edition, Policy};
 use crate::event::Event;
 use crate::explain::RedactedDiff;
-use crate::game::{Position, Status};
+use crate::game::{Position, Status, chance_at};
 use crate::id::Seat;
 use crate::log::{Log, Opening};
 use crate::question::Question;
@@ -71,6 +71,8 @@ pub struct Point {
     pub seat: Option<Seat>,
     /// What is asked; nothing in the midst of what follows from an answer.
     pub questions: Vec<Question>,
+    /// Where chance comes from here.
+    chance: Option<Chance>,
     /// Whether the game is frozen.
     pub is_frozen: bool,
     /// Whether the log lacks what follows from its last answer, as where a crash came between.
@@ -115,18 +117,19 @@ impl Point {
             seat,
             position: None,
             questions: Vec::new(),
+            chance: None,
             is_frozen: false,
             lacks_end: false,
             facts: facts.len(),
             path: log.path_entries().len(),
             entries: log.entries().len(),
         };
-        let Some(seed) = log.opening().seed else { return Ok(point) };
-        let chance = Chance::Seeded(seed);
-        let (edition, opening) = (&point.edition, log.opening());
+        let Some(chance) = chance_at(log, log.head()) else { return Ok(point) };
+        point.chance = Some(chance.clone());
+        let (edition, opening, own) = (&point.edition, log.opening(), chance.clone());
         let (position, following) = match at.is_none() && log.begins_anew() {
-            true => Position::begun_after(edition, opening, chance, Policy::Freeze, &facts),
-            false => Position::run_after(edition, opening, chance, Policy::Freeze, &facts),
+            true => Position::begun_after(edition, opening, own, Policy::Freeze, &facts),
+            false => Position::run_after(edition, opening, own, Policy::Freeze, &facts),
         };
         point.lacks_end = at.is_none() && !following.is_empty();
         point.is_frozen = following.is_empty()
@@ -134,7 +137,6 @@ impl Point {
         let position = match following.is_empty() {
             true => position,
             false => {
-                let chance = Chance::Seeded(seed);
                 Position::halted_after(&point.edition, opening, chance, Policy::Freeze, &facts)
             }
         };
@@ -149,7 +151,8 @@ impl Point {
     pub fn frozen(&self, opening: &Opening, path: &[Event], words: &Words) -> Option<Message> {
         let status = self.position.as_ref().filter(|_| self.is_frozen)?.status();
         let (after, seat, path) = (&self.edition, self.seat, path.to_vec());
-        RedactedDiff { opening, path, before: None, after, seat, words }.frozen(status)
+        let chance = self.chance.clone();
+        RedactedDiff { opening, chance, path, before: None, after, seat, words }.frozen(status)
     }
 
     /// Returns facts of the path that leads here, as whoever looks sees them.

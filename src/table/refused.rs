@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::context::Edition;
 use crate::explain::RedactedDiff;
-use crate::game::NotAccepted;
+use crate::game::{NotAccepted, chance_at};
 use crate::id::Seat;
 use crate::log::Log;
 use crate::message;
@@ -32,7 +32,8 @@ impl Refused {
     pub fn message(&self, seat: Option<Seat>, words: &Words) -> Message {
         let (opening, path) = (self.log.opening(), self.log.path());
         let (before, after) = (self.before.as_ref(), &self.after);
-        refusal(&self.why, &RedactedDiff { opening, path, before, after, seat, words })
+        let chance = chance_at(&self.log, self.log.head());
+        refusal(&self.why, &RedactedDiff { opening, chance, path, before, after, seat, words })
     }
 }
 

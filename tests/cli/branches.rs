@@ -225,3 +225,71 @@ fn what_was_taken_back_comes_again() {
     assert!(desk.refused(&["redo", FILE]).contains("nothing comes again"));
     desk.ok(&["verify", FILE]);
 }
+
+#[test]
+fn a_branch_can_have_chance_of_its_own() {
+    let (desk, file) = Desk::with_finished_game();
+    let begin = |name: &str, more: &[&str]| {
+        let point = format!("{file}@turn:2");
+        desk.ok(&[&["branch", &point, name], more].concat());
+        let branch = format!("{FILE}@{name}");
+        desk.ok(&["play", &branch, "--auto", "--bots", "random"]);
+        desk.ok(&["log", &branch, "--kind", "drawn", "--facts"]).stdout
+    };
+    let (same, other) = (begin("same", &[]), begin("other", &["--seed", "9"]));
+    let again = begin("again", &["--seed", "9"]);
+    assert_ne!(same, other);
+    assert_eq!(other, again, "the seed says what comes");
+    // What came before is as it was, and everything can be decided again.
+    desk.ok(&["branch", &format!("{file}@turn:2"), "bare", "--seed", "9"]);
+    let at = facts(&desk, "bare");
+    assert_eq!(
+        json(&desk.ok(&["questions", &format!("{FILE}@bare"), "--json"]))["status"],
+        "asking"
+    );
+    let before =
+        |branch: &str| desk.ok(&["log", &format!("{FILE}@{branch}:{at}"), "--facts"]).stdout;
+    assert_eq!(before("other"), before("main"));
+    let log = desk.read(&Desk::kept(FILE));
+    assert!(log.contains(r#""type":"reseeded","v":1,"seed":9"#));
+    assert!(desk.ok(&["verify", &file]).stdout.contains("branches"));
+    // It stays so where an answer is taken back, on a resumed game and handed on.
+    desk.ok(&["repro", &format!("{FILE}@other:-1"), "--out", "handed.jsonl"]);
+    desk.ok(&["verify", "handed.jsonl"]);
+    desk.ok(&["play", "handed.jsonl", "--auto", "--bots", "random"]);
+    desk.ok(&["verify", "handed.jsonl"]);
+    desk.ok(&["repro", &format!("{FILE}@other"), "--redact", "1", "--out", "seen.jsonl"]);
+    assert!(!desk.read("seen.jsonl").contains(r#""type":"reseeded""#), "it would tell what comes");
+}
+
+#[test]
+fn the_seed_of_a_branch_stays_where_its_first_answer_is_taken_back() {
+    let desk = Desk::new();
+    desk.ok(&["new", "--seats", "bird=human,insect=greedy", "--seed", "7"]);
+    let bold = format!("{FILE}@bold");
+    desk.ok(&["branch", FILE, "bold", "--seed", "9"]);
+    let play = |game: &str| {
+        desk.ok(&["play", game, "--auto", "--all", "--bots", "random"]);
+        desk.ok(&["log", game, "--facts"]).stdout
+    };
+    desk.ok(&["answer", &bold, "space:initiative"]);
+    desk.ok(&["undo", &bold]);
+    let calm = format!("{FILE}@calm");
+    desk.ok(&["branch", FILE, "calm", "--seed", "9"]);
+    assert_eq!(play(&bold), play(&calm));
+    desk.ok(&["verify", FILE]);
+}
+
+#[test]
+fn what_was_taken_back_comes_again_in_the_middle_of_play() {
+    let desk = Desk::new();
+    desk.ok(&["new", "--seats", "bird=human,insect=greedy", "--seed", "7"]);
+    let typed = "redo\nspace:initiative\nundo\nredo\nundo\nspace:wasteland\nredo\nquit\n";
+    let ran = desk.typed(&["play", FILE, "--interactive"], typed);
+    let said = format!("{}{}", ran.stdout, ran.stderr);
+    assert_eq!(said.matches("nothing comes again").count(), 2, "{said}");
+    assert_eq!(said.matches("is there again").count(), 1, "{said}");
+    let log = desk.read(&Desk::kept(FILE));
+    assert_eq!(log.matches(r#""why":"redo""#).count(), 1);
+    desk.ok(&["verify", FILE]);
+}

@@ -5,7 +5,8 @@ use speciate::event::Event;
 use speciate::id::Seat;
 use speciate::log::text::{self, Kind};
 use speciate::log::{
-    AnswerId, Branch, BranchId, Cause, Log, MAIN, Mark, Naming, Policy, Terms, TermsSet, Why,
+    AnswerId, Branch, BranchId, Cause, Enclosed, Log, MAIN, Mark, Naming, Policy, Redacted,
+    Reseeding, Terms, TermsSet, Why,
 };
 use speciate::question::Choice;
 use speciate::script::limits;
@@ -349,4 +350,47 @@ fn every_flipped_bit_is_found() {
             bytes[at] ^= 1 << bit;
         }
     }
+}
+
+/// Returns a log with a pack, and with a branch that has a seed of its own.
+fn handed_on() -> Log {
+    let mut log = log();
+    let pack = Enclosed { id: "mine".into(), hash: "ab".into(), text: "{\"files\":{}}\n".into() };
+    log.enclose(pack.clone()).unwrap();
+    assert!(log.enclose(pack).is_err(), "it is there already");
+    let bold = log.name_branch(branch("bold", 7)).unwrap();
+    log.reseed_branch(bold, Reseeding { seed: 9, by: None }).unwrap();
+    log.work_on(bold);
+    log.append(&[GAINED]);
+    log
+}
+
+#[test]
+fn what_is_handed_on_and_seeds_are_read_as_they_were_written() {
+    let log = handed_on();
+    let expected = [
+        r#"{"n":10,"type":"pack_enclosed","v":1,"id":"mine","hash":"ab","text":"{\"files\":{}}\n""#,
+        r#"{"n":11,"parent":9,"type":"branch_named","v":1,"name":"bold","at":7,"by":1"#,
+        r#"{"n":12,"branch":"bold","parent":7,"type":"reseeded","v":1,"seed":9,"by":null"#,
+    ];
+    assert_eq!(contents(&log, 10)[..3], expected);
+    let text = text::write(&log);
+    let read = text::read(text.as_bytes()).unwrap();
+    assert_eq!(read.damage, None);
+    let mut again = read.log;
+    again.work_on(log.current_branch());
+    assert_eq!(again, log);
+    assert_eq!(log.path().len(), 8, "neither is a fact");
+    assert_eq!(log.reseedings_to(log.head()), [(7, 9)]);
+    assert_eq!((log.behind(7), log.behind(6)), (12, 6));
+    // What one seat has seen is told without seeds.
+    let mut opening = log.opening().clone();
+    assert!(log.clone().redact(Redacted { seat: None }).is_err(), "it has a seed");
+    opening.seed = None;
+    let mut retold = log.retold(opening, Vec::new(), &mut |_, fact| Ok(vec![*fact])).unwrap();
+    retold.redact(Redacted { seat: Some(Seat(1)) }).unwrap();
+    assert!(retold.reseed(Reseeding { seed: 9, by: None }).is_err());
+    let text = text::write(&retold);
+    assert!(text.contains(r#""type":"redacted","v":1,"seat":1"#) && !text.contains("reseeded"));
+    assert_eq!(text::read(text.as_bytes()).unwrap().log, retold);
 }

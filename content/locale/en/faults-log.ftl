@@ -155,3 +155,5 @@ log-redacted = this file holds only what seat { $seat } has seen, without the se
     .hint = ask whoever handed it on for the whole game; `speciate log`, `show` and `replay` work with this one
 log-redacted-spectator = this file holds only what a spectator has seen, without the seed and what is hidden: nothing can be decided anew or played on
 log-redacted-fact = the fact `{ $fact }` cannot stand without what is hidden before it
+log-reseeding = a seed that draws can come from
+log-reseeded-not = the game's chance never came from a seed, so no other can follow

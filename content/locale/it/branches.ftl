@@ -26,6 +26,7 @@ switch-done = `{ $game }` d'ora in poi è il suo ramo `{ $name }`
 switch-was-so = `{ $game }` è già il suo ramo `{ $name }`
 mark-set = il punto dopo { $facts } fatti si chiama `{ $name }`; guardalo con `speciate show { $at }`
 redo-nothing = non torna nulla: nulla era stato ritirato, o nel frattempo è venuto altro
+redo-other = non torna nulla: l'ha ritirato qualcun altro
 redo-content = non torna nulla: il contenuto che la partita aveva allora non si trova più
 
 # L'elenco dei rami.

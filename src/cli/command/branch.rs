@@ -6,9 +6,10 @@ use crate::cli::aside;
 use crate::cli::cli_context::CliContext;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::{GameName, GamePath, beyond};
+use crate::cli::number;
 use crate::cli::output::line;
 use crate::game::question_at;
-use crate::log::{Branch as Named, Log};
+use crate::log::{Branch as Named, Log, Reseeding};
 use crate::message;
 use crate::table::branching::may_show_all;
 use crate::table::point::facts;
@@ -16,7 +17,7 @@ use crate::table::point::facts;
 /// Begin a branch at a point of a game: from there it is played otherwise, and the rest stays
 ///
 /// It begins at the question that is open there, or at the one before. What is drawn on it comes as it
-/// came before, as long as as much is drawn.
+/// came before, as long as as much is drawn, unless `--seed` has it come otherwise.
 #[derive(Args, Debug)]
 pub struct Branch {
     /// The game and the point, e.g. `GAME@turn:3` or `GAME@-2`; without one, the branch begins at the end
@@ -26,6 +27,9 @@ pub struct Branch {
     /// Who says so: a seat's number, or its animal; where left out, the only person at the table
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     seat: Option<String>,
+    /// Draw from another seed on the branch; what was shuffled before stays as it is
+    #[arg(long, value_name = "N", value_parser = number::from::<u64>(0), allow_negative_numbers = true)]
+    seed: Option<u64>,
 }
 
 /// A branch that begins.
@@ -74,7 +78,10 @@ impl Branch {
         let at = looked.entry_after(begins);
         let by = aside::by(log, self.seat.as_deref(), cli)?;
         let branch = Named { name: self.name.clone(), at, by };
-        log.name_branch(branch).map_err(CommandError::new)?;
+        let branch = log.name_branch(branch).map_err(CommandError::new)?;
+        if let Some(seed) = self.seed {
+            log.reseed_branch(branch, Reseeding { seed, by }).map_err(CommandError::new)?;
+        }
         Ok(Begun { facts: begins, meant, log: looked })
     }
 }

@@ -20,7 +20,7 @@ pub(super) const SEAL_LENGTH: usize = BEFORE_HASH.len() + 32 + BEHIND_HASH.len()
 pub(super) const OPENING_START: &str = "{\"speciate\":1,";
 
 /// The kinds of entries that are no facts, each with its newest version.
-pub(super) const NO_FACTS: [(&str, u16); 8] = [
+pub(super) const NO_FACTS: [(&str, u16); 9] = [
     (HEAD_MOVED, 2),
     (CONTENT_ACCEPTED, 1),
     (BRANCH_NAMED, 1),
@@ -28,6 +28,7 @@ pub(super) const NO_FACTS: [(&str, u16); 8] = [
     (SEAT_NAMED, 1),
     (PACK_ENCLOSED, 1),
     (REDACTED, 1),
+    (RESEEDED, 1),
     (POLICY_SET, 2),
 ];
 pub(super) const HEAD_MOVED: &str = "head_moved";
@@ -37,6 +38,7 @@ pub(super) const MARK_SET: &str = "mark_set";
 pub(super) const SEAT_NAMED: &str = "seat_named";
 pub(super) const PACK_ENCLOSED: &str = "pack_enclosed";
 pub(super) const REDACTED: &str = "redacted";
+pub(super) const RESEEDED: &str = "reseeded";
 pub(super) const POLICY_SET: &str = "policy_set";
 
 /// The kinds of entries that move no head.
@@ -214,6 +216,9 @@ pub(super) fn write_content(number: u32, entry: &Entry, log: &Log, out: &mut Str
         }
         Body::PackEnclosed { pack } => {
             write_kind(PACK_ENCLOSED, log.enclosed().get(*pack as usize), out);
+        }
+        Body::Reseeded { reseeding } => {
+            write_kind(RESEEDED, log.reseedings().get(*reseeding as usize), out);
         }
         Body::Redacted => write_kind(REDACTED, log.redacted().as_ref(), out),
         Body::PolicySet { terms } => {

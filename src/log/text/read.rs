@@ -189,6 +189,9 @@ impl Reading<'_> {
             Said::PackEnclosed(pack) => {
                 self.log.enclose(pack).map_err(inadmissible(message!("log-new-pack")))?;
             }
+            Said::Reseeded(reseeding) => {
+                self.log.reseed(reseeding).map_err(inadmissible(message!("log-reseeding")))?;
+            }
             Said::Redacted(redacted) => {
                 self.log.redact(redacted).map_err(inadmissible(message!("log-redaction")))?;
             }

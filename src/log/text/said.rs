@@ -7,10 +7,12 @@ use super::damage::Damage;
 use super::diagnose::{self, garbled};
 use super::line::{
     BRANCH_NAMED, CONTENT_ACCEPTED, HEAD_MOVED, MARK_SET, Moved, PACK_ENCLOSED, POLICY_SET,
-    PolicySaid, REDACTED, SEAT_NAMED, write_fields,
+    PolicySaid, REDACTED, RESEEDED, SEAT_NAMED, write_fields,
 };
 use crate::event::{Event, FieldFault, Reader};
-use crate::log::{Acceptance, Branch, Cause, Enclosed, Mark, Naming, Redacted, TermsSet};
+use crate::log::{
+    Acceptance, Branch, Cause, Enclosed, Mark, Naming, Redacted, Reseeding, TermsSet,
+};
 use crate::message;
 
 /// What a line says.
@@ -23,6 +25,7 @@ pub(super) enum Said {
     SeatNamed(Naming),
     PackEnclosed(Enclosed),
     Redacted(Redacted),
+    Reseeded(Reseeding),
     PolicySet(TermsSet),
 }
 
@@ -43,6 +46,7 @@ pub(super) fn no_fact(
         (MARK_SET, 1) => strictly(content, reader).map(Said::MarkSet),
         (SEAT_NAMED, 1) => strictly(content, reader).map(Said::SeatNamed),
         (PACK_ENCLOSED, 1) => strictly(content, reader).map(Said::PackEnclosed),
+        (RESEEDED, 1) => strictly(content, reader).map(Said::Reseeded),
         (REDACTED, 1) => strictly(content, reader).map(Said::Redacted),
         (POLICY_SET, 1 | 2) => policy(content, version, reader),
         _ => return None,

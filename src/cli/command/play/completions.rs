@@ -32,6 +32,7 @@ fn behind(word: Word, game: &Game) -> Vec<String> {
         | Word::Again
         | Word::Story
         | Word::Undo
+        | Word::Redo
         | Word::Quit => Vec::new(),
     }
 }

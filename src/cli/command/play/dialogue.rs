@@ -9,6 +9,7 @@ use crate::cli::error::Outcome;
 use crate::cli::input::Input;
 use crate::cli::output::{self, data, line};
 use crate::cli::spellings::spellings;
+use crate::cli::undo;
 use crate::event::Event;
 use crate::game::Game;
 use crate::id::Seat;
@@ -37,6 +38,8 @@ pub enum Said {
     Answered,
     /// An answer was taken back, and so many of others that came after it.
     Undone(usize),
+    /// What was taken back came again, so many answers.
+    Redone(usize),
     /// Whoever was asked leaves.
     Left,
     /// There is nothing more to read.
@@ -133,6 +136,17 @@ impl Dialogue<'_> {
                         continue;
                     }
                 },
+                Entry::Word(Word::Redo, _) => match undo::redo_own(game, seat) {
+                    Ok(answers) => {
+                        self.drop_ahead()?;
+                        return Ok(Said::Redone(answers));
+                    }
+                    Err(why) => {
+                        self.refuse(&why)?;
+                        self.put_late(game, (question, menu), was_ahead)?;
+                        continue;
+                    }
+                },
                 Entry::Word(word, about) => {
                     self.show(game, Looks::asked(question), word, &about)?;
                     self.put_late(game, (question, menu), was_ahead && word != Word::Again)?;
@@ -220,7 +234,7 @@ impl Dialogue<'_> {
                 return output::drawn(&map, self.cli.has_colours());
             }
             Word::Map => words.say(&message!("play-no-map")),
-            Word::Undo | Word::Quit => return Ok(()),
+            Word::Undo | Word::Redo | Word::Quit => return Ok(()),
             Word::Why | Word::Explain if about.is_empty() => {
                 words.say(&Message::new(format!("{}.help", word.id())))
             }

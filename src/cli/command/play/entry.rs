@@ -39,13 +39,15 @@ pub enum Word {
     Rule,
     /// Takes the last answer back.
     Undo,
+    /// Has what was taken back come again.
+    Redo,
     /// Leaves; the game is saved.
     Quit,
 }
 
 impl Word {
     /// Every word, in the order in which help lists them.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Help,
         Self::Again,
         Self::Board,
@@ -56,6 +58,7 @@ impl Word {
         Self::Card,
         Self::Rule,
         Self::Undo,
+        Self::Redo,
         Self::Quit,
     ];
 
@@ -72,6 +75,7 @@ impl Word {
             Self::Card => "play-word-card",
             Self::Rule => "play-word-rule",
             Self::Undo => "play-word-undo",
+            Self::Redo => "play-word-redo",
             Self::Quit => "play-word-quit",
         }
     }

@@ -6,6 +6,7 @@ use crate::cli::command::play::dialogue::{Dialogue, Said};
 use crate::cli::command::r#try::stage::Stage;
 use crate::cli::error::Outcome;
 use crate::cli::output::data;
+use crate::cli::undo;
 use crate::context::Answerer;
 use crate::event::Event;
 use crate::game::{Game, Status};
@@ -33,6 +34,7 @@ pub fn by_person(dialogue: &Dialogue<'_>, stage: &mut Stage) -> Outcome<bool> {
         match dialogue.listen(&mut stage.game, &question, &menu)? {
             Said::Answered | Said::Interrupted => {}
             Said::Undone(_) => dialogue.say(&message!("play-undone"))?,
+            Said::Redone(answers) => dialogue.say(&undo::redone(answers))?,
             Said::Left | Said::InputEnded => return Ok(false),
         }
     }

@@ -270,6 +270,7 @@ impl<'a> Sitting<'a> {
             Said::InputEnded => Ok(Next::InputEnded),
             Said::Interrupted => Ok(Next::GoOn),
             Said::Undone(others) => self.save_undone(others),
+            Said::Redone(answers) => self.save_redone(answers),
         }
     }
 
@@ -280,6 +281,15 @@ impl<'a> Sitting<'a> {
             self.audience.redraw();
         }
         self.say(&undo::done(others))?;
+        self.save()
+    }
+
+    /// Saves that what was taken back came again, so many answers.
+    fn save_redone(&mut self, answers: usize) -> Outcome<Next> {
+        if answers > 1 {
+            self.audience.redraw();
+        }
+        self.say(&undo::redone(answers))?;
         self.save()
     }
 

@@ -7,6 +7,7 @@ use crate::cli::command::play::entry::{self, Entry, Word};
 use crate::cli::command::play::sitting::{Next, Sitting};
 use crate::cli::error::Outcome;
 use crate::cli::session::Saved;
+use crate::cli::undo;
 use crate::id::Seat;
 use crate::message;
 
@@ -61,6 +62,13 @@ impl Sitting<'_> {
                     Err(why) => {
                         self.say(&message!("play-undo-stays", reason = why.message()))?;
                     }
+                }
+            }
+            Entry::Word(Word::Redo, _) => {
+                let Some(seat) = seat else { return Ok(None) };
+                match undo::redo_own(&mut self.session.game, seat) {
+                    Ok(answers) => return self.save_redone(answers).map(Some),
+                    Err(why) => self.say(&why)?,
                 }
             }
             Entry::Word(word, about) => {
