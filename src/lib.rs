@@ -139,6 +139,58 @@ pub use table::Session;
 pub use view::{Picture, Seen, View};
 pub use words::{Message, Words};
 
+/// The names of things, as small numbers: a [`Roster`](parts::Roster) says what each is called.
+pub mod ids {
+    pub use crate::id::{
+        CardId, CornerId, ElementId, HexId, PhaseId, QuestionId, SectionId, SpaceId, StackId,
+        StreamId, TerrainId, WordId,
+    };
+    pub use crate::log::{AnswerId, BranchId};
+}
+
+/// What went wrong: one type for each door, of those that the doors themselves do not name.
+pub mod errors {
+    pub use crate::context::{Difference, Fault};
+    pub use crate::diagnostic::{Place, Severity};
+    pub use crate::event::FieldFault;
+    pub use crate::game::{Deviation, DeviationKind};
+    pub use crate::log::NotBehind;
+    pub use crate::log::store::StoreFault;
+    pub use crate::log::text::Damage;
+    pub use crate::question::Code;
+    pub use crate::table::contents::ContentsError;
+    pub use crate::table::kept_log::KeptFault;
+    pub use crate::table::packs::PackFault;
+    pub use crate::table::session_error::SessionError;
+}
+
+/// What the types above hand out and are handed.
+pub mod parts {
+    pub use crate::bot::Registered;
+    pub use crate::chance::Chance;
+    pub use crate::content::{Catalog, Texts};
+    pub use crate::context::{HookTrace, Judged, Policy, Rules, Trace};
+    pub use crate::event::{Argument, Reader, Role, Secrecy};
+    pub use crate::game::{AcceptFrom, Compared, Editions, Final, GivenAnswer, Known, Verified};
+    pub use crate::log::{
+        Acceptance, Body, Branch, Cause, Change, Mark, Naming, Pack, TakenBack, Terms, TermsSet,
+        Why,
+    };
+    pub use crate::menu::{Found, Item};
+    pub use crate::roster::Roster;
+    pub use crate::script::Library;
+    pub use crate::sim::{Plan, Report};
+    pub use crate::state::*;
+    pub use crate::story::{Drawn, Line};
+    pub use crate::table::{KeptLog, LogPlace, Notice, Saved, Shelf, StoredLog};
+    pub use crate::view::map::{Drawing, Labels};
+    pub use crate::view::{
+        AnimalPicture, CardsPicture, Counts, QuestionPicture, SectionPicture, SpecialPawnPicture,
+        StackPicture, TilePicture, TurnPicture,
+    };
+    pub use crate::words::Value;
+}
+
 /// Runs the README's Rust as a test.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

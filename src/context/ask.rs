@@ -9,7 +9,7 @@ use crate::question::{Choice, Question};
 use crate::view::View;
 
 /// Answers questions on the spot, e.g. a bot.
-pub trait Answerer: Send + Debug {
+pub trait Answerer: Send + Sync + Debug {
     /// Returns the place of the chosen option, or nothing where a person has to answer.
     ///
     /// A place beyond the options means the last one.

@@ -291,3 +291,10 @@ impl Game {
         self.log.append(&facts);
     }
 }
+
+/// Servers share games among threads, and bots search on several.
+const _: () = {
+    const fn is_shared<T: Send + Sync>() {}
+    is_shared::<Game>();
+    is_shared::<Position>();
+};

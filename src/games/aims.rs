@@ -6,7 +6,7 @@ use crate::question::{Choice, Question};
 use crate::view::View;
 
 /// What a game's greedy bot aims at, for one animal: what each answer brings at once.
-pub trait Aims: Send + Debug {
+pub trait Aims: Send + Sync + Debug {
     /// Returns the value of each option of a question, in hundredths of a victory point where the tables
     /// of bots say nothing else.
     fn values(&mut self, view: &View<'_>, question: &Question) -> Vec<i64>;

@@ -14,7 +14,10 @@ pub use aspect::{Aspect, Datum, Part, Thing, aspects};
 pub(crate) use determinize::Guess;
 pub use difference::{Change, changes};
 pub(crate) use knowledge::hides;
-pub use picture::{Picture, QuestionPicture};
+pub use picture::{
+    AnimalPicture, CardsPicture, Counts, Picture, QuestionPicture, SectionPicture,
+    SpecialPawnPicture, StackPicture, TilePicture, TurnPicture,
+};
 pub use seen::{
     Seen, before_seen, fold_seen, hides_between, possible_secrets, secrets, seen, seen_before,
 };

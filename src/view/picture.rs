@@ -1,7 +1,8 @@
 //! A position as names and numbers, for text and JSON alike.
 
 use indexmap::IndexMap;
-use serde::Serialize;
+use serde::de::{Deserializer, Error};
+use serde::{Deserialize, Serialize};
 
 use crate::question::Question;
 
@@ -9,8 +10,11 @@ use crate::question::Question;
 pub type Counts = IndexMap<String, u16>;
 
 /// A position as names and numbers: what a view shows, and the questions that wait.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Picture {
+    /// The version of this form: one that is newer than [`Picture::VERSION`] is not read.
+    #[serde(deserialize_with = "known_version")]
+    pub version: u16,
     /// The game, e.g. `dominant-species`.
     pub rules: String,
     /// Whose view it is, seats counted from 1.
@@ -28,7 +32,7 @@ pub struct Picture {
     /// The action display, top to bottom.
     pub display: Vec<SectionPicture>,
     /// The special pawn of each element, where there are any.
-    #[serde(skip_serializing_if = "IndexMap::is_empty")]
+    #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
     pub special_pawns: IndexMap<String, SpecialPawnPicture>,
     /// The stacks of tiles.
     pub stacks: Vec<StackPicture>,
@@ -37,7 +41,7 @@ pub struct Picture {
     /// Disks in the bag.
     pub bag: Counts,
     /// Terrain markers in their bag.
-    #[serde(skip_serializing_if = "Counts::is_empty")]
+    #[serde(default, skip_serializing_if = "Counts::is_empty")]
     pub marker_bag: Counts,
     /// The cards.
     pub cards: CardsPicture,
@@ -52,7 +56,7 @@ pub struct Picture {
 }
 
 /// Where the turn stands.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct TurnPicture {
     /// The turn, counted from 1; 0 during setup.
     pub number: u16,
@@ -71,7 +75,7 @@ pub struct TurnPicture {
 }
 
 /// What an animal has.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct AnimalPicture {
     /// Its name.
     pub name: String,
@@ -98,21 +102,21 @@ pub struct AnimalPicture {
     /// Whether it holds the Survival card.
     pub survival: bool,
     /// Whether it has retrieved its pawns this round.
-    #[serde(skip_serializing_if = "is_not")]
+    #[serde(default, skip_serializing_if = "is_not")]
     pub retrieved: bool,
     /// Whether it has another go.
-    #[serde(skip_serializing_if = "is_not")]
+    #[serde(default, skip_serializing_if = "is_not")]
     pub goes_again: bool,
     /// Its species in squares of the display.
-    #[serde(skip_serializing_if = "is_none")]
+    #[serde(default, skip_serializing_if = "is_none")]
     pub parked: u16,
     /// How many cards lie with it unseen by others.
-    #[serde(skip_serializing_if = "is_none")]
+    #[serde(default, skip_serializing_if = "is_none")]
     pub held: u16,
 }
 
 /// The special pawn of an element.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SpecialPawnPicture {
     /// The animal that controls it.
     pub of: Option<String>,
@@ -125,21 +129,18 @@ pub struct SpecialPawnPicture {
 }
 
 /// A tile and what is on it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct TilePicture {
     /// The tile, e.g. `0,-1`.
     pub tile: String,
-    /// Column and row.
-    #[serde(skip)]
-    pub at: (i8, i8),
     /// Its terrain.
     pub terrain: String,
     /// Whether it is at the edge of the map, and in which half, where halves make a difference.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub edge: Option<bool>,
     /// The half of the map, `top` or `bottom`, where that makes a difference; neither between them.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub half: Option<&'static str>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub half: Option<String>,
     /// The dominant animal.
     pub dominant: Option<String>,
     /// Species, by animal, protected ones included.
@@ -154,25 +155,35 @@ pub struct TilePicture {
     pub scored: bool,
 }
 
+impl TilePicture {
+    /// Returns its column and row, which its name gives.
+    #[must_use]
+    pub fn at(&self) -> (i8, i8) {
+        let parts = self.tile.split_once(',');
+        let read = |text: &str| text.parse().unwrap_or_default();
+        parts.map_or((0, 0), |(column, row)| (read(column), read(row)))
+    }
+}
+
 /// A section of the action display.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SectionPicture {
     /// Its name.
     pub section: String,
     /// Its spaces, left to right, each with the animal whose pawn is on it.
     pub spaces: IndexMap<String, Option<String>>,
     /// Special pawns on its spaces, by element.
-    #[serde(skip_serializing_if = "IndexMap::is_empty")]
+    #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
     pub special: IndexMap<String, String>,
     /// Disks and terrain markers beside its spaces.
-    #[serde(skip_serializing_if = "IndexMap::is_empty")]
+    #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
     pub beside: IndexMap<String, String>,
     /// Disks in its box.
     pub elements: Counts,
 }
 
 /// A stack of tiles.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct StackPicture {
     /// Its number, counted from 1.
     pub stack: usize,
@@ -183,30 +194,30 @@ pub struct StackPicture {
 }
 
 /// The cards.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct CardsPicture {
     /// How many lie in the deck.
     pub deck: usize,
     /// Those that lie face up, the first slot first where they lie in slots.
     pub face_up: Vec<String>,
     /// The slot of each, where they lie in some.
-    #[serde(skip_serializing_if = "IndexMap::is_empty")]
+    #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
     pub slots: IndexMap<String, u8>,
     /// Cards that act as others.
-    #[serde(skip_serializing_if = "IndexMap::is_empty")]
+    #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
     pub acts_as: IndexMap<String, String>,
     /// Those that lie with the seat's animals unseen by others.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub held: Vec<String>,
     /// How many were put away unseen.
-    #[serde(skip_serializing_if = "is_none")]
+    #[serde(default, skip_serializing_if = "is_none")]
     pub away: u16,
     /// The one that was chosen and waits to be carried out, and by whom.
     pub chosen: Option<(String, String)>,
     /// Those in play, each with its animal.
     pub active: Vec<(String, String)>,
     /// House rules in force.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub house_rules: Vec<String>,
     /// The seat's own hand.
     pub hand: Vec<String>,
@@ -219,7 +230,7 @@ pub struct CardsPicture {
 }
 
 /// A question that waits for an answer.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct QuestionPicture {
     /// Who is asked, counted from 1.
     pub seat: u16,
@@ -255,4 +266,20 @@ const fn is_not(is_so: &bool) -> bool {
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands out references")]
 const fn is_none(count: &u16) -> bool {
     *count == 0
+}
+
+impl Picture {
+    /// The version that is written: it grows where a key changes its meaning or goes, not where one comes.
+    pub const VERSION: u16 = 1;
+}
+
+fn known_version<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u16, D::Error> {
+    let version = u16::deserialize(deserializer)?;
+    match version <= Picture::VERSION {
+        true => Ok(version),
+        false => Err(D::Error::custom(format_args!(
+            "expected a picture of version {} or older, found version {version}",
+            Picture::VERSION
+        ))),
+    }
 }

@@ -25,6 +25,7 @@ impl Picture {
         let notes = view.notes().values().iter();
         let markers = view.notes().markers().iter();
         Self {
+            version: Self::VERSION,
             rules: view.catalog().rules.clone(),
             seat: view.seat().map(Seat::number),
             turn: turn(view),
@@ -135,7 +136,6 @@ fn letters(names: &Names) -> Vec<char> {
 
 fn tile(view: &View<'_>, tile: HexId) -> TilePicture {
     let board = &view.catalog().board;
-    let hex = board.hexes().get(tile.index());
     let species = view.species();
     let by_animal = |count: &dyn Fn(AnimalId) -> u8| {
         let found = view.turn().animals().map(|animal| (animal, count(animal)));
@@ -147,12 +147,11 @@ fn tile(view: &View<'_>, tile: HexId) -> TilePicture {
     };
     TilePicture {
         tile: view.roster().name(tile).to_owned(),
-        at: hex.map_or((0, 0), |hex| (hex.q, hex.r)),
         terrain: view.terrain(tile).map_or("?", |terrain| view.roster().name(terrain)).to_owned(),
         edge: has_halves(view).then(|| board.is_rim(tile)),
         half: board.half(tile).filter(|_| has_halves(view)).map(|half| match half {
-            Half::Top => "top",
-            Half::Bottom => "bottom",
+            Half::Top => "top".to_owned(),
+            Half::Bottom => "bottom".to_owned(),
         }),
         dominant: view.dominant(tile).map(|animal| view.roster().name(animal).to_owned()),
         species: by_animal(&|animal| species.count(animal, tile)),

@@ -11,6 +11,7 @@ mod frozen;
 mod hidden;
 mod mutants;
 mod options;
+mod pictures;
 mod reasons;
 mod replay;
 mod shortage;

@@ -46,7 +46,7 @@ pub(crate) fn marked(map: &[String], other: &[String]) -> String {
 pub(crate) fn draw_beside(picture: &Picture, other: &Picture, labels: &Labels) -> Drawing {
     let offered = offered(picture);
     let tiles = || picture.tiles.iter().chain(&other.tiles);
-    let hexes = || tiles().map(|tile| tile.at).chain(offered.iter().copied());
+    let hexes = || tiles().map(|tile| tile.at()).chain(offered.iter().copied());
     let columns = || hexes().map(|at| isize::from(at.0));
     let rows = || hexes().map(row);
     let (Some(west), Some(east)) = (columns().min(), columns().max()) else {
@@ -77,13 +77,13 @@ pub(crate) fn draw_beside(picture: &Picture, other: &Picture, labels: &Labels) -
         }
     }
     for tile in &picture.tiles {
-        canvas.outline(tile.at);
+        canvas.outline(tile.at());
         let [name, terrain, species] = cell(picture, tile, pitch - 1, labels.marks_danger);
-        let label = label_of(tile.at).map(|(_, label, _)| format!("{label} "));
+        let label = label_of(tile.at()).map(|(_, label, _)| format!("{label} "));
         let label = inked(&label.unwrap_or_default(), Some(Ink::Option));
-        canvas.write(tile.at, 1, &[label, name].concat());
-        canvas.write(tile.at, 2, &terrain);
-        canvas.write(tile.at, 3, &species);
+        canvas.write(tile.at(), 1, &[label, name].concat());
+        canvas.write(tile.at(), 2, &terrain);
+        canvas.write(tile.at(), 3, &species);
     }
     for (corner, element) in &picture.disks {
         if let Some((at, is_east)) = corner_of(corner) {
@@ -211,5 +211,5 @@ fn crowd(picture: &Picture, tile: &TilePicture, marks_danger: bool) -> Vec<Inked
 fn offered(picture: &Picture) -> Vec<(i8, i8)> {
     let options = picture.questions.iter().flat_map(|question| &question.options);
     let named = options.filter_map(|option| hex(option.strip_prefix("tile:")?));
-    named.filter(|at| picture.tiles.iter().all(|tile| tile.at != *at)).collect()
+    named.filter(|at| picture.tiles.iter().all(|tile| tile.at() != *at)).collect()
 }
