@@ -90,7 +90,7 @@ diff-place-hand = hand of { $of }
 
 # Handing a game on.
 repro-whole = the file has the seed and every hidden card in it: give it to nobody who plays this game
-repro-question = between two questions nothing can be decided: the file ends at the question before, after { $facts } facts in place of { $meant }
+repro-question = between two questions nothing can be decided: the file ends at the question that goes with the point, after { $facts } facts in place of { $meant }
 repro-redacted = the file has in it what seat { $seat } has seen, and neither the seed nor names; nobody can play it on
 
 # Walking through a game. The words are separated by spaces; all of them do the same.

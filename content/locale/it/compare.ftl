@@ -90,7 +90,7 @@ diff-place-hand = mano del { $of }
 
 # Consegnare una partita.
 repro-whole = nel file ci sono il seme e tutte le carte nascoste: non darlo a chi gioca questa partita
-repro-question = fra due domande non si può decidere nulla: il file finisce alla domanda precedente, dopo { $facts } fatti invece di { $meant }
+repro-question = fra due domande non si può decidere nulla: il file finisce alla domanda del punto, dopo { $facts } fatti invece di { $meant }
 repro-redacted = nel file c'è ciò che ha visto il posto { $seat }, e né il seme né i nomi; nessuno può continuarlo
 
 # Ripercorrere una partita. Le parole sono separate da spazi; fanno tutte lo stesso.

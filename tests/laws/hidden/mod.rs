@@ -17,7 +17,7 @@ use speciate::menu::Menu;
 use speciate::question::{Choice, Question, Rejection};
 use speciate::state::State;
 use speciate::story::{Line, Teller, tell};
-use speciate::view::{Picture, Seen, seen};
+use speciate::view::{Picture, Seen, aspects, seen};
 
 use crate::support::{every_choice, play_directly};
 
@@ -27,6 +27,8 @@ struct Reached {
     picture: String,
     text: String,
     debug: String,
+    /// What a comparison of two positions compares.
+    aspects: Vec<String>,
     story: Vec<Line>,
     facts: Vec<Seen>,
     rejections: Vec<Rejection>,
@@ -75,6 +77,7 @@ fn must_look_alike(one: &Reached, other: &Reached, name: &str) {
             ("board", lines(&of.text)),
             ("picture", lines(&of.picture.replace(',', ",\n"))),
             ("debug", lines(&of.debug)),
+            ("aspects", of.aspects.clone()),
             ("story", of.story.iter().map(|line| line.text.clone()).collect()),
             ("facts", of.facts.iter().map(|fact| format!("{fact:?}")).collect()),
             ("rejections", of.rejections.iter().map(|why| format!("{why:?}")).collect()),
@@ -130,12 +133,14 @@ fn reached(
         .cards
         .iter()
         .filter(|_| own.is_some() && path.len().is_multiple_of(5));
+    let compared = aspects(&edition.catalog, position.state(), seat, false);
     Reached {
         menu: own.filter(|_| has_menu).map(menu),
         reasons: cards.map(reason).collect(),
         text: teller.board(position.questions(), true).text(),
         picture: serde_json::to_string(&picture).expect("pictures are plain"),
         debug: format!("{view:?}"),
+        aspects: compared.iter().map(|aspect| format!("{aspect:?}")).collect(),
         story: tell(&edition.catalog, &words, &facts, path.len().saturating_sub(60), seat),
         facts,
         rejections: rejections.collect(),
