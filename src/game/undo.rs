@@ -1,11 +1,11 @@
 //! Taking an answer back, and what makes an answer final.
 //!
-//! Freely within one's own step; alone against bots, also back over what they answered and what chance
+//! Freely within one's own step, to which the placing of the pawn belongs that acts in it; alone against bots, also back over what they answered and what chance
 //! showed since, which falls again as it fell; never across what another person has answered or seen.
 
 use crate::event::{Argument, Event, EventType};
 use crate::game::{Game, Status};
-use crate::id::Seat;
+use crate::id::{Seat, SpaceId};
 use crate::log::{Cause, Player, Why};
 use crate::message;
 use crate::question::{Choice, Question};
@@ -215,6 +215,7 @@ fn undoable(path: &[Event], public: usize, seat: Seat) -> Result<usize, NoUndo> 
             }
             Event::Answered { .. } => return Err(NoUndo::OtherAnswered),
             _ if reveals(fact.event_type()) => return Err(NoUndo::ChanceFell),
+            Event::SpaceReached { space, .. } if is_placed(&path[..place], *space) => {}
             _ if fact.event_type().opens_step() => {
                 let answered_before = matches!(
                     path[..place].iter().rfind(|fact| matches!(fact, Event::Answered { .. })),
@@ -230,6 +231,18 @@ fn undoable(path: &[Event], public: usize, seat: Seat) -> Result<usize, NoUndo> 
         }
     }
     Err(NoUndo::NothingAnswered)
+}
+
+/// Returns whether the last step of a path ended with the answer that put a pawn on a space, so that the pawn
+/// acts as soon as it stands there: the two are one go.
+fn is_placed(path: &[Event], space: SpaceId) -> bool {
+    let ends = |fact: &&Event| is_answer(fact) || fact.event_type().opens_step();
+    match path.iter().rfind(ends) {
+        Some(Event::Answered { choice, .. }) => {
+            matches!(choice, Choice::Space(on) | Choice::SpecialPawn(_, on) if *on == space)
+        }
+        _ => false,
+    }
 }
 
 /// Returns whether the answer at the end of a path came right after those of others to the same question,
@@ -252,7 +265,7 @@ pub(super) const fn reveals(of: EventType) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::id::{QuestionId, StreamId};
+    use crate::id::{AnimalId, QuestionId, StreamId};
     use crate::question::Choice;
 
     fn answered(seat: u8) -> Event {
@@ -273,6 +286,25 @@ mod tests {
         );
         assert_eq!(undoable(&[answered(1), turn], 9, seat), Err(NoUndo::StepOver));
         assert_eq!(undoable(&[answered(0), turn], 9, seat), Err(NoUndo::NothingAnswered));
+    }
+
+    #[test]
+    fn a_pawn_that_acts_as_soon_as_it_is_placed_is_taken_back_with_what_it_began() {
+        let put = |seat: u8, on: u8| match answered(seat) {
+            Event::Answered { seat, question, options, fingerprint, .. } => {
+                let choice = Choice::Space(SpaceId(on));
+                Event::Answered { seat, question, choice, options, fingerprint }
+            }
+            other => other,
+        };
+        let reached = Event::SpaceReached { space: SpaceId(4), animal: AnimalId(1) };
+        let seat = Seat(1);
+        assert_eq!(undoable(&[put(1, 4), reached], 9, seat), Ok(0));
+        assert_eq!(undoable(&[put(1, 4), reached, answered(1)], 9, seat), Ok(2));
+        assert_eq!(undoable(&[put(1, 3), reached], 9, seat), Err(NoUndo::StepOver));
+        assert_eq!(undoable(&[put(0, 4), reached], 9, seat), Err(NoUndo::OtherAnswered));
+        let turn = Event::TurnBegan { turn: 1 };
+        assert_eq!(undoable(&[put(1, 4), turn, reached], 9, seat), Err(NoUndo::StepOver));
     }
 
     #[test]

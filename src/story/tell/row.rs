@@ -8,6 +8,9 @@ use crate::story::tell::clause::{Clause, Item};
 use crate::story::tell::step::Kind;
 use crate::words::{Message, Value};
 
+/// With what the sentence of the traits begins that are revealed together.
+pub(super) const TRAITS_REVEALED: &str = "story-traits-revealed";
+
 impl Narrator<'_> {
     /// Tells of a card in a slot: that it is turned up there, with the events that its icons bring, or
     /// that it slides down.
@@ -106,6 +109,15 @@ impl Narrator<'_> {
         let Event::CardActivated { card, animal } = *fact else { return None };
         let teller = self.teller();
         let is_trait = self.catalog.cards.get(card.index()).is_some_and(|card| card.is_trait);
+        // What each does stands with the table.
+        if is_trait && self.step.kind == Kind::Setup {
+            let of = message!(
+                "story-trait-of",
+                animal = teller.animal_name(animal),
+                card = teller.card_name(card)
+            );
+            return Some(Clause::list(at, Message::new(TRAITS_REVEALED), Item::named(of)));
+        }
         let message = match is_trait {
             true => teller
                 .card_with_effect("story-trait-revealed", card)

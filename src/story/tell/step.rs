@@ -6,6 +6,7 @@ use crate::message;
 use crate::story::tell::Narrator;
 use crate::story::tell::clause::Clause;
 use crate::story::tell::follows::Follows;
+use crate::story::tell::row::TRAITS_REVEALED;
 use crate::words::{Message, Value};
 
 /// What kind of step is told.
@@ -138,7 +139,11 @@ impl Narrator<'_> {
 
     /// Tells the step that has come to its end, or that the path leaves open.
     pub(super) fn finish_step(&mut self, is_over: bool) {
-        let step = std::mem::take(&mut self.step);
+        let mut step = std::mem::take(&mut self.step);
+        if step.kind == Kind::Setup {
+            // Of setup that is what matters most: it stands next to what is asked then.
+            step.clauses.sort_by_key(|clause| clause.begins(TRAITS_REVEALED));
+        }
         self.before = (step.kind, step.actor);
         let depth = match step.kind {
             Kind::Setup => 1,
