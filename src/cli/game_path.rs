@@ -38,6 +38,18 @@ impl GameName {
     }
 }
 
+impl GameName {
+    /// Returns it, where `@POINT` alone is a point of the game that another one names.
+    #[must_use]
+    pub fn beside(&self, other: &Self) -> Self {
+        let game = other.0.rsplit_once('@').map_or(other.0.as_str(), |(game, _)| game);
+        match self.0.starts_with('@') {
+            true => Self(format!("{game}{}", self.0)),
+            false => self.clone(),
+        }
+    }
+}
+
 /// A log's file, and the point of the log that is meant.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GamePath {

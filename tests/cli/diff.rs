@@ -108,6 +108,8 @@ fn two_branches_are_compared_part_by_part() {
         assert_eq!(change["b"], points(&b, name));
     }
     assert!(changes.iter().any(|change| change["what"] == "scored-tile"), "{changes:#?}");
+    let short = json(&desk.ok(&["diff", &a, "@bold", "--json"]));
+    assert_eq!(short, found, "a point alone is of the same game");
     // The first fact that differs is the one where the branch was played otherwise.
     let parting = found["parting"]["facts"].as_u64().unwrap();
     let list = |point: &str| desk.ok(&["log", point, "--facts"]).stdout;

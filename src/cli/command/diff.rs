@@ -26,7 +26,7 @@ use crate::view::{Change, Part, Seen};
 pub struct Diff {
     /// The one, e.g. `GAME@turn:3` or `GAME@main`
     a: GameName,
-    /// The other, e.g. `GAME@bold`
+    /// The other, e.g. `GAME@bold`; `@bold` alone is of the same game
     b: GameName,
     /// Draw both boards, with `>` before the lines that differ
     #[arg(long, conflicts_with = "json")]
@@ -54,7 +54,7 @@ struct Compared {
 impl Diff {
     /// Compares the points.
     pub fn run(&self, cli: &CliContext) -> Outcome {
-        let (a, b) = (self.compared(&self.a, cli)?, self.compared(&self.b, cli)?);
+        let (a, b) = (self.compared(&self.a, cli)?, self.compared(&self.b.beside(&self.a), cli)?);
         let rules = [&a, &b].map(|one| one.log.opening().rules.as_str());
         if rules[0] != rules[1] {
             let (one, other) = (rules[0], rules[1]);
