@@ -5,11 +5,8 @@ use crate::id::{AnimalId, CardId, HexId};
 use crate::message;
 use crate::story::tell::Narrator;
 use crate::story::tell::clause::{Clause, Item};
-use crate::story::tell::step::Kind;
+use crate::story::tell::step::{Kind, TRAITS_REVEALED};
 use crate::words::{Message, Value};
-
-/// With what the sentence of the traits begins that are revealed together.
-pub(super) const TRAITS_REVEALED: &str = "story-traits-revealed";
 
 impl Narrator<'_> {
     /// Tells of a card in a slot: that it is turned up there, with the events that its icons bring, or

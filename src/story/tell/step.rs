@@ -6,8 +6,10 @@ use crate::message;
 use crate::story::tell::Narrator;
 use crate::story::tell::clause::Clause;
 use crate::story::tell::follows::Follows;
-use crate::story::tell::row::TRAITS_REVEALED;
 use crate::words::{Message, Value};
+
+/// With what the sentence of the traits begins that are revealed together.
+pub(super) const TRAITS_REVEALED: &str = "story-traits-revealed";
 
 /// What kind of step is told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
