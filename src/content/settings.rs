@@ -74,6 +74,9 @@ pub(super) fn lay(
         }
         entries = match entries.get_mut(*segment) {
             Some(Entry { node: Node { value: Value::Table(inner), .. }, .. }) => inner,
+            Some(Entry { node: Node { value: Value::List(items), .. }, .. }) => {
+                return lay_in_list(items, (path, depth), new);
+            }
             _ => return Err(Box::new(no_table(origin, path, depth))),
         };
     }
@@ -99,6 +102,31 @@ pub(super) fn lay(
         None => {
             entries.insert((*last).to_owned(), new);
         }
+    }
+    Ok(())
+}
+
+/// Lays an entry over an item of the list at `path[depth]`, or over a value of it: the item is named by its
+/// place, counted from 0.
+fn lay_in_list(
+    items: &mut [Node],
+    (path, depth): (&[&str], usize),
+    new: Entry,
+) -> Result<(), Box<Diagnostic>> {
+    let (found, last) = (path[depth + 1], items.len().saturating_sub(1));
+    let Some(item) = found.parse::<usize>().ok().and_then(|place| items.get_mut(place)) else {
+        let list = path[..=depth].join(".");
+        let why = message!("content-no-item", path = &list, last = last, found = found);
+        let hint = message!("content-single-value.hint", single = list);
+        return Err(Box::new(cannot_lay(&new.key, path, why).hint(hint)));
+    };
+    match (&path[depth + 2..], &mut item.value) {
+        ([], _) => item.override_by(new.node),
+        ([key], Value::Table(inner)) => match inner.get_mut(*key) {
+            Some(entry) => entry.node.override_by(new.node),
+            None => return Err(Box::new(unknown(&new.key, path, depth + 2, inner))),
+        },
+        _ => return Err(Box::new(no_table(&new.key, path, depth + 1))),
     }
     Ok(())
 }

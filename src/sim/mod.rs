@@ -1,17 +1,24 @@
 //! Playing many games without people, and what came of them.
 
-use std::collections::BTreeMap;
-use std::sync::Arc;
+mod against;
+mod outcome;
+mod report;
+mod statistics;
+mod workers;
 
-use indexmap::IndexMap;
-use serde::Serialize;
+pub use against::{Against, AnimalAgainst, Difference, Verdict, against};
+pub use outcome::Outcome;
+pub use report::{AnimalReport, Frozen, Report};
+pub use statistics::Estimate;
+pub use workers::Workers;
+
+use std::sync::Arc;
 
 use crate::bot::Lineup;
 use crate::chance::Chance;
-use crate::content::Scripted;
-use crate::context::{Edition, Fault, Policy, abandoned};
-use crate::event::Event;
-use crate::game::{Game, Status, Table};
+use crate::context::{Edition, Fault, Policy};
+use crate::game::{Game, Position, Status, Table};
+use crate::id::Seat;
 
 /// Turns after which a game is given up.
 pub const TURNS_MAX: u16 = 1000;
@@ -27,72 +34,6 @@ pub struct Plan {
     pub players: usize,
     /// Who plays which animal.
     pub bots: Lineup,
-}
-
-/// What came of the games of a plan.
-#[derive(Clone, PartialEq, Debug, Default, Serialize)]
-pub struct Report {
-    /// Games played.
-    pub games: u64,
-    /// Games that came to their end before [`TURNS_MAX`].
-    pub finished: u64,
-    /// Questions with two options or more.
-    pub decisions: u64,
-    /// Facts.
-    pub events: u64,
-    /// Turns begun.
-    pub turns: u64,
-    /// How long it took.
-    pub seconds: f64,
-    /// Effects of cards and sections that were abandoned because their script failed.
-    pub abandoned_effects: u64,
-    /// The first of the games with such an effect, counted from 0, and what it was first an effect of.
-    #[serde(skip)]
-    pub first_abandoned: Option<(u64, Scripted)>,
-    /// Games that froze: they have no end, and what they came to is counted with the others.
-    pub frozen: u64,
-    /// The first of them.
-    #[serde(skip)]
-    pub first_frozen: Option<Frozen>,
-    /// What came of each animal.
-    pub animals: IndexMap<String, AnimalReport>,
-}
-
-/// A game that froze.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Frozen {
-    /// Its place among the games, counted from 0.
-    pub index: u64,
-    /// The seed of its own, with which it can be played again.
-    pub seed: u64,
-    /// Why it froze.
-    pub fault: Fault,
-}
-
-/// What came of one animal.
-#[derive(Clone, PartialEq, Debug, Default, Serialize)]
-pub struct AnimalReport {
-    /// Games it played in.
-    pub games: u64,
-    /// Games it won.
-    pub wins: u64,
-    /// Mean victory points at the end.
-    pub vp: f64,
-}
-
-/// What came of one game, in whole numbers, so that sums do not depend on their order.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-struct Tally {
-    games: u64,
-    finished: u64,
-    decisions: u64,
-    events: u64,
-    turns: u64,
-    abandoned_effects: u64,
-    first_abandoned: Option<(u64, Scripted)>,
-    frozen: u64,
-    first_frozen: Option<Frozen>,
-    animals: BTreeMap<usize, (u64, u64, i64)>,
 }
 
 /// Returns the seed of the `index`-th game of a plan.
@@ -148,88 +89,59 @@ fn open(edition: &Arc<Edition>, table: &Table, policy: Policy) -> Game {
 /// Plays the games of a plan, on all threads of the current pool.
 #[must_use]
 pub fn simulate(edition: &Arc<Edition>, plan: &Plan) -> Report {
+    Report::of(&outcomes(edition, plan, &Workers::default(), &mut |_| true), edition)
+}
+
+/// Plays the games of a plan on these threads and returns what came of each, in their order. `goes_on` is told now and then
+/// how many were played, and says whether more are; what was played until then is returned.
+pub fn outcomes(
+    edition: &Arc<Edition>,
+    plan: &Plan,
+    workers: &Workers,
+    goes_on: &mut dyn FnMut(u64) -> bool,
+) -> Vec<Outcome> {
     let one = |index| {
         let table = Table::dealt(edition, plan.players, game_seed(plan.seed, index));
-        tally(index, table.seed, &play_unwritten(edition, &table, &plan.bots))
+        Outcome::of(index, table.seed, &play_unwritten(edition, &table, &plan.bots))
     };
-    #[cfg(not(target_arch = "wasm32"))]
-    let sum = {
-        use rayon::prelude::*;
-        (0..plan.games).into_par_iter().map(one).reduce(Tally::default, Tally::plus)
-    };
-    #[cfg(target_arch = "wasm32")]
-    let sum = (0..plan.games).map(one).fold(Tally::default(), Tally::plus);
-    sum.report(edition)
+    in_parts(plan.games, &one, workers, goes_on)
 }
 
-fn tally(index: u64, seed: u64, game: &Game) -> Tally {
-    let state = game.state();
-    let facts = game.log().entries().iter().filter_map(|entry| entry.fact());
-    let count =
-        |matching: fn(&Event) -> bool| facts.clone().filter(|fact| matching(fact)).count() as u64;
-    let mut animals = BTreeMap::new();
-    for animal in state.turn.animals() {
-        let won = u64::from(state.turn.has_won(animal));
-        animals.insert(animal.index(), (1, won, i64::from(state.score.points(animal))));
-    }
-    let first_abandoned = facts.clone().find_map(abandoned).map(|script| (index, script));
-    let fault = match game.status() {
-        Status::Failed(fault) => Some(Fault::clone(fault)),
-        // No log says otherwise while a game is played for the first time.
-        Status::Asking | Status::Over | Status::Differs(_) => None,
+/// Plays on from a position as often as a plan says, and returns what came of each. What `seat`, or a
+/// spectator, cannot know there is dealt again each time, and all that falls from there on falls anew.
+pub fn continuations(
+    position: &Position,
+    seat: Option<Seat>,
+    plan: &Plan,
+    workers: &Workers,
+    goes_on: &mut dyn FnMut(u64) -> bool,
+) -> Vec<Outcome> {
+    let one = |index| {
+        let seed = game_seed(plan.seed, index);
+        let end = position.determinize(seat, seed).play_out(&plan.bots, seed, TURNS_MAX);
+        Outcome::of_position(index, seed, &end)
     };
-    let first_frozen = fault.map(|fault| Frozen { index, seed, fault });
-    Tally {
-        games: 1,
-        finished: u64::from(state.turn.is_over()),
-        decisions: count(|fact| matches!(fact, Event::Answered { .. })),
-        events: facts.clone().count() as u64,
-        turns: u64::from(state.turn.number),
-        abandoned_effects: count(|fact| abandoned(fact).is_some()),
-        first_abandoned,
-        frozen: u64::from(first_frozen.is_some()),
-        first_frozen,
-        animals,
-    }
+    in_parts(plan.games, &one, workers, goes_on)
 }
 
-impl Tally {
-    fn plus(mut self, other: Self) -> Self {
-        self.games += other.games;
-        self.finished += other.finished;
-        self.decisions += other.decisions;
-        self.events += other.events;
-        self.turns += other.turns;
-        self.abandoned_effects += other.abandoned_effects;
-        self.first_abandoned = self.first_abandoned.into_iter().chain(other.first_abandoned).min();
-        self.frozen += other.frozen;
-        let both = self.first_frozen.into_iter().chain(other.first_frozen);
-        self.first_frozen = both.min_by_key(|frozen| frozen.index);
-        for (animal, (games, wins, points)) in other.animals {
-            let sum = self.animals.entry(animal).or_default();
-            *sum = (sum.0 + games, sum.1 + wins, sum.2 + points);
-        }
-        self
-    }
+/// Games that are played before somebody is told how many were.
+const PART: u64 = 64;
 
-    fn report(self, edition: &Edition) -> Report {
-        let animals = self.animals.into_iter().map(|(animal, (games, wins, points))| {
-            let name = edition.catalog.roster.animals.name(animal).to_owned();
-            let vp = (points as f64 / games as f64 * 1000.0).round() / 1000.0;
-            (name, AnimalReport { games, wins, vp })
-        });
-        Report {
-            games: self.games,
-            finished: self.finished,
-            decisions: self.decisions,
-            events: self.events,
-            turns: self.turns,
-            seconds: 0.0,
-            abandoned_effects: self.abandoned_effects,
-            first_abandoned: self.first_abandoned,
-            frozen: self.frozen,
-            first_frozen: self.first_frozen,
-            animals: animals.collect(),
+fn in_parts(
+    games: u64,
+    one: &(dyn Fn(u64) -> Outcome + Sync),
+    workers: &Workers,
+    goes_on: &mut dyn FnMut(u64) -> bool,
+) -> Vec<Outcome> {
+    let mut outcomes = Vec::new();
+    let mut from = 0;
+    while from < games {
+        let until = games.min(from + PART);
+        workers.play(from..until, one, &mut outcomes);
+        from = until;
+        if !goes_on(from) {
+            break;
         }
     }
+    outcomes
 }

@@ -171,3 +171,92 @@ fn turns_are_called_what_the_game_calls_them() {
     assert!(counted("marine").contains(" rounds, "));
     assert!(counted("dominant-species").contains(" turns, "));
 }
+
+#[test]
+fn a_change_is_played_on_the_same_games() {
+    let desk = Desk::new();
+    let sea = "set=terrain.sea.scores.0=30";
+    let ran = desk.ok(&[
+        "simulate",
+        "--games",
+        "120",
+        "--seed",
+        "3",
+        "--players",
+        "4",
+        "--json",
+        "--against",
+        sea,
+        "--against",
+        "set=terrain.sea.scores.0=9",
+        "--rows",
+        "rows.csv",
+        "--set",
+        "rulings.turn_limit=4",
+    ]);
+    let report = json(&ran);
+    let against = report["against"].as_array().unwrap();
+    assert_eq!(against.len(), 2);
+    assert_eq!(against[0]["change"], sea);
+    for (_, animal) in against[0]["animals"].as_object().unwrap() {
+        let points = &animal["points"];
+        assert_eq!(points["verdict"], "more", "{points}");
+        let of = |key: &str| points[key].as_f64().unwrap();
+        assert!(0.0 < of("low") && of("low") < of("difference") && of("difference") < of("high"));
+    }
+    for (name, animal) in against[1]["animals"].as_object().unwrap() {
+        for what in ["wins", "points"] {
+            assert_eq!(animal[what]["verdict"], "same", "nothing changed for {name}");
+            assert_eq!(animal[what]["difference"], 0.0);
+        }
+    }
+    let rows = std::fs::read_to_string(desk.path("rows.csv")).unwrap();
+    let mut lines = rows.lines();
+    assert!(lines.next().unwrap().starts_with("change,game,seed,finished,turns,decisions,facts,"));
+    assert_eq!(lines.clone().count(), 360);
+    assert_eq!(lines.filter(|line| line.starts_with(sea)).count(), 120);
+}
+
+#[test]
+fn few_games_bear_nothing_out() {
+    let desk = Desk::new();
+    let sea = "set=terrain.sea.scores.0=30";
+    let ran = desk.ok(&["simulate", "--games", "5", "--seed", "3", "--json", "--against", sea]);
+    let report = json(&ran);
+    for (_, animal) in report["against"][0]["animals"].as_object().unwrap() {
+        assert_eq!(animal["points"]["verdict"], "undecided");
+    }
+    let share = &report["animals"]["bird"]["share"];
+    assert!(share["low"].as_f64().unwrap() >= 0.0 && share["high"].as_f64().unwrap() <= 100.0);
+}
+
+#[test]
+fn a_game_is_played_on_from_its_middle() {
+    let desk = Desk::new();
+    let played = desk.ok(&["play", "--auto", "--seed", "5", "--players", "3", "--name", "ours"]);
+    assert!(!played.stdout.is_empty());
+    let ran = desk.ok(&["simulate", "ours@turn:2", "--games", "20", "--seed", "3", "--json"]);
+    let report = json(&ran);
+    assert_eq!((&report["games"], &report["finished"]), (&20.into(), &20.into()));
+    let animals = report["animals"].as_object().unwrap();
+    assert_eq!(animals.len(), 3);
+    assert_eq!(animals.values().map(wins).sum::<u64>(), 20);
+    let points: Vec<f64> =
+        animals.values().map(|animal| animal["points"]["deviation"].as_f64().unwrap()).collect();
+    assert!(points.iter().all(|deviation| *deviation > 0.0), "chance falls anew: {points:?}");
+}
+
+#[test]
+fn what_cannot_be_simulated_is_refused_with_a_hint() {
+    let desk = Desk::new();
+    for (arguments, found, hint) in [
+        (&["--against", "sea=9"][..], "found `sea=9`", "set=rulings.turn_limit=12"),
+        (&["--set", "terrain.sea.scores.9=3"], "items 0 to 3", "the value would change nothing"),
+        (&["--seat", "1"], "`--seat` says whose knowledge counts", "GAME@turn:3"),
+        (&["nobodys@turn:3"], "nobodys", "speciate new"),
+    ] {
+        let ran = desk.run(&[&["simulate", "--games", "1", "--seed", "1"], arguments].concat());
+        assert_ne!(ran.code, Some(0), "{arguments:?}");
+        assert!(ran.stderr.contains(found) && ran.stderr.contains(hint), "{}", ran.stderr);
+    }
+}

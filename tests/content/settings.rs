@@ -96,7 +96,7 @@ fn unknown_paths() {
     assert_fault(
         "bonus.one",
         "3",
-        "unknown-path setting `bonus.one`:0:0 unknown setting `bonus.one`: `bonus` is a single value",
+        "unknown-path setting `bonus.one`:0:0 unknown setting `bonus.one`: the list `bonus` has items 0 to 8, and `one` is none of them",
         Some("set `bonus` as a whole"),
     );
     assert_fault(

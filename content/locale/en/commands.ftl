@@ -123,6 +123,26 @@ column-games = games
 column-wins = wins
 column-win-percent = win %
 column-mean-points = mean points
+column-likely = 95 % between
+column-deviation = ±
+
+simulate-continued = { $games } ends in { $seconds } seconds, { $finished } finished, { $frozen } frozen
+simulate-progress = { $played } of { $games } games ({ $percent } %), { $rate } a second, about { $left } seconds left
+simulate-interrupted = it was interrupted after { $played } of { $games } games
+simulate-against = With { $change }, in the same games:
+simulate-wins = wins, %
+simulate-points = points
+simulate-more = more
+simulate-less = less
+simulate-undecided = the games do not bear out a difference
+simulate-same = every game came out the same
+simulate-seat = `--seat` says whose knowledge counts where a game of one's own is played on, and none is named
+    .hint = name one with its point, e.g. `speciate simulate GAME@turn:3`
+simulate-own-content = `{ $game }` is played on with its own content and seats
+    .hint = leave out `--players`, `--variant`, `--set` and `--against`, or name a game by its rules
+simulate-ended = nothing can be played on here: the game is over, or frozen
+    .hint = name a point before, e.g. where a turn begins: `GAME@turn:3`
+simulate-rows = cannot write the rows to `{ $file }`: { $reason }
 
 # What `verify` finds.
 

@@ -195,3 +195,4 @@ content-rename-file =
     .hint = rename it to `{ $to }`
 content-file-outside = nothing reads this file here, in the folder of the pack itself
 content-text-no-equals = expected `=` after the id `{ $id }`
+content-no-item = the list `{ $path }` has items 0 to { $last }, and `{ $found }` is none of them

@@ -5,6 +5,7 @@ usage-wrong-value = expected { $expected } for `{ $option }`, found { $found }
 usage-number-from = a whole number from { $least } on
 usage-number-between = a whole number from { $least } to { $most }
 usage-setting = `KEY=VALUE`
+usage-change = a change: `set=KEY=VALUE`, `variant=ID` or `pack=DIR`
 usage-one-of = one of { $names }
 usage-no-value = expected a value for `{ $option }`, found nothing
 usage-missing = `{ $command }` lacks { $lacking }

@@ -139,6 +139,26 @@ column-games = partite
 column-wins = vittorie
 column-win-percent = % vittorie
 column-mean-points = media punti
+column-likely = 95 % tra
+column-deviation = ±
+
+simulate-continued = { $games } esiti in { $seconds } secondi, { $finished } conclusi, { $frozen } bloccati
+simulate-progress = { $played } di { $games } partite ({ $percent } %), { $rate } al secondo, restano circa { $left } secondi
+simulate-interrupted = interrotto dopo { $played } di { $games } partite
+simulate-against = Con { $change }, nelle stesse partite:
+simulate-wins = vinte, %
+simulate-points = punti
+simulate-more = di più
+simulate-less = di meno
+simulate-undecided = le partite non provano una differenza
+simulate-same = ogni partita è finita nello stesso modo
+simulate-seat = `--seat` dice di chi conta ciò che sa dove si continua una propria partita, e qui non ce n'è una
+    .hint = indicarne una con il suo punto, per esempio `speciate simulate PARTITA@turn:3`
+simulate-own-content = `{ $game }` si continua con il suo contenuto e i suoi posti
+    .hint = tralasciare `--players`, `--variant`, `--set` e `--against`, o indicare un gioco per le sue regole
+simulate-ended = qui non si può continuare: la partita è finita, o bloccata
+    .hint = indicare un punto di prima, per esempio l'inizio di un turno: `PARTITA@turn:3`
+simulate-rows = non si possono scrivere le righe in `{ $file }`: { $reason }
 
 # Che cosa trova `verify`.
 

@@ -195,3 +195,4 @@ content-rename-file =
     .hint = rinominalo `{ $to }`
 content-file-outside = niente legge questo file qui, nella cartella stessa del pacchetto
 content-text-no-equals = dopo l'id `{ $id }` serve `=`
+content-no-item = l'elenco `{ $path }` ha gli elementi da 0 a { $last }, e `{ $found }` non è tra questi

@@ -5,6 +5,7 @@ usage-wrong-value = per `{ $option }` serve { $expected }, trovato: { $found }
 usage-number-from = un numero intero da { $least } in su
 usage-number-between = un numero intero da { $least } a { $most }
 usage-setting = `CHIAVE=VALORE`
+usage-change = una modifica: `set=CHIAVE=VALORE`, `variant=ID` o `pack=CARTELLA`
 usage-one-of = uno di { $names }
 usage-no-value = per `{ $option }` serve un valore, trovato: niente
 usage-missing = `{ $command }` vuole anche { $lacking }

@@ -101,6 +101,12 @@ impl Position {
         if following.is_empty() { asking } else { self }
     }
 
+    /// Goes on to the next question, where nothing is asked yet.
+    #[must_use]
+    pub fn at_next_question(self) -> Self {
+        if self.questions().is_empty() { self.run_open_step().0 } else { self }
+    }
+
     /// Runs the open step from its boundary on, and returns the facts that come beyond it.
     fn run_open_step(self) -> (Self, Vec<Event>) {
         self.run_answered(None)

@@ -1,0 +1,83 @@
+//! `--against CHANGE`: what else the games are played with.
+
+use std::path::Path;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use crate::cli::cli_context::CliContext;
+use crate::cli::error::Outcome;
+use crate::cli::number::WrongValue;
+use crate::content::{Layers, Source};
+use crate::context::Edition;
+use crate::message;
+
+/// One change to what games are played with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Change {
+    /// As it was given.
+    pub given: String,
+    kind: Kind,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Kind {
+    Set(String, String),
+    Variant(String),
+    Pack(String),
+}
+
+impl FromStr for Change {
+    type Err = WrongValue;
+
+    fn from_str(text: &str) -> Result<Self, WrongValue> {
+        let wrong = || WrongValue {
+            expected: message!("usage-change"),
+            example: "set=rulings.turn_limit=12".to_owned(),
+        };
+        let (kind, value) = text.split_once('=').ok_or_else(wrong)?;
+        let value = value.trim();
+        let kind = match (kind.trim(), value.split_once('=')) {
+            (_, _) if value.is_empty() => return Err(wrong()),
+            ("set", Some((key, value))) if !key.trim().is_empty() => {
+                Kind::Set(key.trim().to_owned(), value.trim().to_owned())
+            }
+            ("variant", _) => Kind::Variant(value.to_owned()),
+            ("pack", _) => Kind::Pack(value.to_owned()),
+            _ => return Err(wrong()),
+        };
+        Ok(Self { given: text.to_owned(), kind })
+    }
+}
+
+impl Change {
+    /// Returns the game with this change to the content in use and what is layered over it.
+    ///
+    /// # Errors
+    ///
+    /// The changed content has faults, or the pack cannot be read.
+    pub fn edition(&self, rules: &str, layers: &Layers, cli: &CliContext) -> Outcome<Arc<Edition>> {
+        let mut layers = layers.clone();
+        let source = cli.source().map_err(Clone::clone)?;
+        let changed;
+        let source = match &self.kind {
+            Kind::Set(key, value) => {
+                // Of two values for a key the change is the one that counts.
+                layers.settings.retain(|(known, _)| known != key);
+                layers.settings.push((key.clone(), value.clone()));
+                source
+            }
+            Kind::Variant(id) => {
+                layers.variants.push(id.clone());
+                source
+            }
+            Kind::Pack(folder) => {
+                let parts = cli.parts().map_err(Clone::clone)?;
+                let pack = Source::read_pack(Path::new(folder))?;
+                let packs = parts.packs.iter().cloned().chain([pack]).collect();
+                changed = parts.root.clone().with_packs(packs)?;
+                &changed
+            }
+        };
+        Ok(crate::edition::load_with(source, rules, &layers)?)
+    }
+}

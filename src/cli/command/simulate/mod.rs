@@ -1,0 +1,297 @@
+//! `speciate simulate`
+
+mod change;
+mod progress;
+mod rows;
+mod text;
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use clap::Args;
+use serde::Serialize;
+
+use crate::bot::Lineup;
+use crate::cli::cli_context::CliContext;
+use crate::cli::error::{CommandError, Outcome};
+use crate::cli::game_path::GameName;
+use crate::cli::output::{data, json, typed};
+use crate::cli::seats::seed;
+use crate::cli::{bots, content, number, point, setting};
+use crate::content::{Layers, Scripted};
+use crate::context::Edition;
+use crate::game::Status;
+use crate::games;
+use crate::message;
+use crate::sim::{
+    self, Against, Frozen, Plan, Report, Workers, against, continuations, first_fault, outcomes,
+};
+use crate::table::seats;
+use crate::words::Words;
+use change::Change;
+use progress::Progress;
+
+/// Play many games with bots
+///
+/// Where a script fails, what it did is abandoned, and the game goes on. Games that freeze all the same
+/// are counted, the first is named, and the exit code is 1. An interrupt ends it with what there is.
+#[derive(Args, Debug)]
+pub struct Simulate {
+    /// The game; or a game of one's own, which is played on from `GAME@POINT` as often, with what the seat
+    /// cannot know dealt again and all chance anew
+    rules: Option<String>,
+    /// How many games
+    #[arg(long, default_value_t = 1000, value_name = "N", value_parser = number::from::<u64>(1), allow_negative_numbers = true)]
+    games: u64,
+    /// Where all chance comes from; from the system where it is left out
+    #[arg(long, value_name = "N", value_parser = number::between::<u64>(0, u64::MAX), allow_negative_numbers = true)]
+    seed: Option<u64>,
+    /// Seats, with animals dealt by the seed; as many as can play where it is left out
+    #[arg(long, value_name = "N", value_parser = number::from::<usize>(0), allow_negative_numbers = true)]
+    players: Option<usize>,
+    /// Who plays: a bot for all, e.g. `greedy`, or `ANIMAL=BOT,…` with the rest `random`
+    #[arg(long, default_value = bots::BOTS, value_name = "BOTS")]
+    bots: String,
+    /// Threads to play on; one for each processor where it is left out
+    #[arg(long, value_name = "N", value_parser = number::between::<u16>(1, 1024), allow_negative_numbers = true)]
+    threads: Option<u16>,
+    /// Play the same games with a change too and say what it makes of them: `set=KEY=VALUE`, `variant=ID`
+    /// or `pack=DIR`; can be repeated, each on its own
+    #[arg(long, value_name = "CHANGE")]
+    against: Vec<Change>,
+    /// Write a line for each game to a file, as comma-separated values
+    #[arg(long, value_name = "FILE")]
+    rows: Option<PathBuf>,
+    /// Where a game is played on, whose knowledge counts: a seat's number, or its animal; nobody's hidden
+    /// cards are known where it is left out
+    #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
+    seat: Option<String>,
+    #[command(flatten)]
+    laid: setting::Laid,
+    /// Write JSON
+    #[arg(long)]
+    json: bool,
+}
+
+impl Simulate {
+    /// Plays the games.
+    pub fn run(&self, cli: &CliContext) -> Outcome {
+        match self.rules.as_deref().filter(|name| is_of_ones_own(name)) {
+            Some(game) => self.play_on(game, cli),
+            None => self.play(cli),
+        }
+    }
+
+    fn workers(&self) -> Outcome<Workers> {
+        Workers::new(usize::from(self.threads.unwrap_or(0))).map_err(|error| {
+            CommandError::new(message!("command-no-threads", reason = error.to_string()))
+        })
+    }
+
+    fn play(&self, cli: &CliContext) -> Outcome {
+        if self.seat.is_some() {
+            let error = CommandError::new(message!("simulate-seat"));
+            return Err(error.hint(message!("simulate-seat.hint")));
+        }
+        let rules = cli.rules_or(self.rules.as_deref())?;
+        let layers = self.laid.layers()?;
+        let edition = content::load(cli, rules, &layers)?;
+        let changed = self.changed(rules, &layers, cli)?;
+        let players = seats::count(&edition, self.players)?;
+        let plan = self.plan(bots::lineup(&edition, &self.bots)?, players, cli)?;
+        let mut progress = Progress::begin(plan.games * (1 + changed.len() as u64), cli);
+        let workers = self.workers()?;
+        let mut rounds = Vec::new();
+        for edition in [&edition].into_iter().chain(&changed) {
+            if rounds.is_empty() || !progress.is_interrupted() {
+                let played =
+                    outcomes(edition, &plan, &workers, &mut |played| progress.goes_on(played));
+                progress.end_round(played.len() as u64);
+                rounds.push(played);
+            }
+        }
+        let report = Report { seconds: progress.end(), ..Report::of(&rounds[0], &edition) };
+        self.tell_abandoned(&report, (&edition, &plan), cli);
+        self.tell_frozen(&report, (rules, players), cli);
+        self.tell(report, &rounds, &edition, cli)
+    }
+
+    /// Plays on from a point of a game of one's own.
+    fn play_on(&self, game: &str, cli: &CliContext) -> Outcome {
+        if self.laid.is_any() || self.players.is_some() || !self.against.is_empty() {
+            let error = CommandError::new(message!("simulate-own-content", game = game));
+            return Err(error.hint(message!("simulate-own-content.hint")));
+        }
+        let Ok(name) = game.parse::<GameName>();
+        let point = point::of(&name.find(cli)?, self.seat.as_deref(), cli)?;
+        // What was still to follow from an answer at that point falls as it fell.
+        let position = point::position(&point)?.clone().at_next_question();
+        if *position.status() != Status::Asking {
+            let error = CommandError::new(message!("simulate-ended"));
+            return Err(error.hint(message!("simulate-ended.hint")));
+        }
+        let seats = point.state.turn.animals().count();
+        let plan = self.plan(bots::lineup(&point.edition, &self.bots)?, seats, cli)?;
+        let mut progress = Progress::begin(plan.games, cli);
+        let played = continuations(&position, point.seat, &plan, &self.workers()?, &mut |played| {
+            progress.goes_on(played)
+        });
+        let seconds = progress.end();
+        let report = Report { seconds, ..Report::of(&played, &point.edition) };
+        if let Some(frozen) = &report.first_frozen {
+            let (count, game) = (report.frozen, frozen.index + 1);
+            let fault = frozen.fault.describe();
+            cli.warn(message!("command-froze", count = count, game = game, fault = fault));
+        }
+        self.tell(report, &[played], &point.edition, cli)
+    }
+
+    fn plan(&self, bots: Lineup, players: usize, cli: &CliContext) -> Outcome<Plan> {
+        let seed = seed(self.seed)?;
+        if self.seed.is_none() {
+            cli.talk(message!("command-seed", seed = seed));
+        }
+        Ok(Plan { games: self.games, seed, players, bots })
+    }
+
+    /// Returns the game with each change, which must have the same animals.
+    fn changed(
+        &self,
+        rules: &str,
+        layers: &Layers,
+        cli: &CliContext,
+    ) -> Outcome<Vec<Arc<Edition>>> {
+        self.against.iter().map(|change| change.edition(rules, layers, cli)).collect()
+    }
+
+    /// Writes what came of the games, and of those with each change.
+    fn tell(
+        &self,
+        report: Report,
+        rounds: &[Vec<sim::Outcome>],
+        edition: &Edition,
+        cli: &CliContext,
+    ) -> Outcome {
+        if report.games < self.games {
+            cli.warn(message!("simulate-interrupted", played = report.games, games = self.games));
+        }
+        let changes = || self.against.iter().zip(rounds.iter().skip(1));
+        if let Some(file) = &self.rows {
+            let first = rounds.first().map(|played| ("", &played[..]));
+            let changed = changes().map(|(change, played)| (&*change.given, &played[..]));
+            let text = rows::rows(first.into_iter().chain(changed), edition);
+            std::fs::write(file, text).map_err(|error| {
+                let (file, reason) = (file.display().to_string(), error.to_string());
+                CommandError::new(message!("simulate-rows", file = file, reason = reason))
+            })?;
+        }
+        let compared: Vec<Against> = changes()
+            .map(|(change, played)| against(&change.given, (&rounds[0], played), edition))
+            .collect();
+        let is_frozen = report.frozen > 0;
+        match self.json {
+            true => json(&Written::of(&report, &compared, cli.words()))?,
+            false => {
+                let said = compared.iter().map(|against| text::against(against, cli.words()));
+                let said: String = said.collect();
+                data(&(text::report(&report, cli.words()) + said.as_str()))?;
+            }
+        }
+        // The figures are there, but games without an end are among them.
+        if is_frozen { Err(CommandError::silent()) } else { Ok(()) }
+    }
+
+    /// Says which effects were abandoned first.
+    fn tell_abandoned(
+        &self,
+        report: &Report,
+        (edition, plan): (&Arc<Edition>, &Plan),
+        cli: &CliContext,
+    ) {
+        let Some((index, script)) = report.first_abandoned else { return };
+        let name = script.name(&edition.catalog.roster);
+        let kind = match script {
+            Scripted::Card(_) => message!("kind-card"),
+            Scripted::Section(_) => message!("kind-section"),
+        };
+        cli.warn(match first_fault(edition, plan, index) {
+            Some(fault) => {
+                let fault = fault.describe();
+                message!("command-abandoned-because", kind = kind, name = name, fault = fault)
+            }
+            None => message!("command-abandoned", kind = kind, name = name),
+        });
+    }
+
+    /// Says why the first game froze that did, and how to have its log.
+    fn tell_frozen(&self, report: &Report, (rules, players): (&str, usize), cli: &CliContext) {
+        let Some(frozen) = &report.first_frozen else { return };
+        cli.warn(message!(
+            "command-froze",
+            count = report.frozen,
+            game = frozen.index + 1,
+            fault = frozen.fault.describe(),
+        ));
+        let laid = self.laid.given().map(|(option, value)| format!(" {option} {}", typed(&value)));
+        let again = format!(
+            "speciate play {} --auto --seed {} --players {players} --bots {}{}{}",
+            rules,
+            frozen.seed,
+            typed(&self.bots),
+            laid.collect::<String>(),
+            cli.options(),
+        );
+        let mut hints = vec![message!("command-froze.hint", command = again)];
+        if report.abandoned_effects > 0 {
+            hints.push(message!("command-froze.hint-abandoned"));
+        }
+        for hint in hints {
+            cli.talk(message!("command-hint", hint = hint));
+        }
+    }
+}
+
+/// A report as JSON.
+#[derive(Serialize)]
+struct Written<'a> {
+    #[serde(flatten)]
+    report: &'a Report,
+    first_frozen: Option<WrittenFrozen>,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    against: &'a [Against],
+}
+
+/// The first game that froze.
+#[derive(Serialize)]
+struct WrittenFrozen {
+    /// Its place among the games, counted from 1.
+    game: u64,
+    /// The seed with which it can be played again.
+    seed: u64,
+    file: Option<String>,
+    line: Option<usize>,
+    column: Option<usize>,
+    reason: String,
+}
+
+impl<'a> Written<'a> {
+    fn of(report: &'a Report, against: &'a [Against], words: &Words) -> Self {
+        let frozen = |frozen: &Frozen| {
+            let place = frozen.fault.place.as_ref();
+            WrittenFrozen {
+                game: frozen.index + 1,
+                seed: frozen.seed,
+                file: place.map(|place| place.file.clone()),
+                line: place.map(|place| place.line).filter(|line| *line > 0),
+                column: place.map(|place| place.column).filter(|column| *column > 0),
+                reason: words.say(&frozen.fault.message),
+            }
+        };
+        Self { report, first_frozen: report.first_frozen.as_ref().map(frozen), against }
+    }
+}
+
+/// Returns whether a name is that of a game of one's own, or of a point of one, and of none that has rules.
+fn is_of_ones_own(name: &str) -> bool {
+    name.contains(['@', '/', '.']) && games::find(name).is_none()
+}

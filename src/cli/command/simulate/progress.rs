@@ -1,0 +1,90 @@
+//! How far the games are, for whoever waits, and an end to them where somebody wants none.
+
+use std::io::{IsTerminal as _, Write as _};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use crate::cli::cli_context::CliContext;
+use crate::message;
+
+/// How often people are told.
+const EVERY: Duration = Duration::from_secs(1);
+
+/// How far the games are.
+pub struct Progress<'a> {
+    cli: &'a CliContext,
+    games: u64,
+    /// Games of earlier rounds, where the same are played with each change.
+    before: u64,
+    start: Instant,
+    told: Option<Instant>,
+    is_shown: bool,
+    is_interrupted: Arc<AtomicBool>,
+}
+
+impl<'a> Progress<'a> {
+    /// Begins to count so many games. From here on an interrupt ends them, and what there is is told.
+    #[expect(clippy::disallowed_methods, reason = "how long it takes is told to people only")]
+    pub fn begin(games: u64, cli: &'a CliContext) -> Self {
+        let is_interrupted = Arc::new(AtomicBool::new(false));
+        #[cfg(unix)]
+        {
+            // A second one ends the program as ever. Where no signal can be had, that does the first.
+            use signal_hook::consts::SIGINT;
+            use signal_hook::flag;
+            let _ = flag::register_conditional_default(SIGINT, is_interrupted.clone());
+            let _ = flag::register(SIGINT, is_interrupted.clone());
+        }
+        let is_shown = std::io::stderr().is_terminal();
+        let start = Instant::now();
+        Self { cli, games, before: 0, start, told: None, is_shown, is_interrupted }
+    }
+
+    /// Takes down that so many games of this round were played; returns whether more should be.
+    #[expect(clippy::disallowed_methods, reason = "how long it takes is told to people only")]
+    pub fn goes_on(&mut self, played: u64) -> bool {
+        let now = Instant::now();
+        if self.is_shown
+            && self.told.is_none_or(|told| now - told >= EVERY)
+            && now - self.start >= EVERY
+        {
+            self.told = Some(now);
+            self.tell(self.before + played);
+        }
+        !self.is_interrupted()
+    }
+
+    /// Takes down that a round is over.
+    pub fn end_round(&mut self, played: u64) {
+        self.before += played;
+    }
+
+    /// Returns whether somebody wants no more games.
+    pub fn is_interrupted(&self) -> bool {
+        self.is_interrupted.load(Ordering::Relaxed)
+    }
+
+    /// Returns the seconds since the start, to the thousandth, once the line that was told is gone.
+    pub fn end(&self) -> f64 {
+        if self.told.is_some() {
+            let _ = write!(std::io::stderr(), "\r\x1b[K");
+        }
+        (self.start.elapsed().as_secs_f64() * 1000.0).round() / 1000.0
+    }
+
+    fn tell(&self, played: u64) {
+        let seconds = self.start.elapsed().as_secs_f64();
+        let rate = played as f64 / seconds;
+        let left = self.games.saturating_sub(played) as f64 / rate.max(1e-9);
+        let said = self.cli.say(&message!(
+            "simulate-progress",
+            played = played,
+            games = self.games,
+            percent = played * 100 / self.games.max(1),
+            rate = rate.round() as u64,
+            left = left.ceil() as u64,
+        ));
+        let _ = write!(std::io::stderr(), "\r\x1b[K{said}");
+    }
+}

@@ -1,0 +1,101 @@
+//! What a change makes of the same games.
+
+use std::collections::BTreeMap;
+
+use indexmap::IndexMap;
+use serde::Serialize;
+
+use super::statistics::{Sums, round};
+use crate::context::Edition;
+use crate::id::AnimalId;
+use crate::sim::Outcome;
+
+/// Standard errors to each side of a difference: more than for a single estimate, for all animals are
+/// looked at at once, and one of many differences is soon large by chance.
+const REACH: f64 = 3.0;
+
+/// Games in which an animal must have played before anything is said of it.
+const GAMES_MIN: f64 = 30.0;
+
+/// What a change makes of each animal, by name.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Against {
+    /// The change, as it was given.
+    pub change: String,
+    /// What it makes of each animal.
+    pub animals: IndexMap<String, AnimalAgainst>,
+}
+
+/// What a change makes of an animal.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct AnimalAgainst {
+    /// Games won, in percent of those it played in.
+    pub wins: Difference,
+    /// Victory points at the end.
+    pub points: Difference,
+}
+
+/// A difference, and between which bounds the true one is likely to lie.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct Difference {
+    /// With the change, less without it.
+    pub difference: f64,
+    /// The lower bound.
+    pub low: f64,
+    /// The upper bound.
+    pub high: f64,
+    /// What can be said of it.
+    pub verdict: Verdict,
+}
+
+/// What can be said of a difference.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Verdict {
+    /// It is more with the change.
+    More,
+    /// It is less with the change.
+    Less,
+    /// The games do not bear it out that there is any.
+    Undecided,
+    /// Every game came out as it did without the change.
+    Same,
+}
+
+/// Compares games with a change with the same games without it: the `index`-th of both had the same seats
+/// and the same chance, as far as they went alike.
+#[must_use]
+pub fn against(
+    change: &str,
+    (without, with): (&[Outcome], &[Outcome]),
+    edition: &Edition,
+) -> Against {
+    let mut sums: BTreeMap<AnimalId, (Sums, Sums)> = BTreeMap::new();
+    for (before, after) in without.iter().zip(with) {
+        for (animal, won, points) in &after.animals {
+            let Some((won_before, points_before)) = before.animal(*animal) else { continue };
+            let (wins, of_points) = sums.entry(*animal).or_default();
+            let share = |won| if won { 100.0 } else { 0.0 };
+            wins.add(share(*won) - share(won_before));
+            of_points.add(f64::from(*points) - f64::from(points_before));
+        }
+    }
+    let name = |animal: AnimalId| edition.catalog.roster.animals.name(animal.index()).to_owned();
+    let animals = sums.into_iter().map(|(animal, (wins, points))| {
+        (name(animal), AnimalAgainst { wins: difference(wins), points: difference(points) })
+    });
+    Against { change: change.to_owned(), animals: animals.collect() }
+}
+
+fn difference(sums: Sums) -> Difference {
+    let (mean, reach) = (sums.mean(), REACH * sums.error());
+    let (low, high) = (mean - reach, mean + reach);
+    let verdict = match () {
+        () if mean == 0.0 && sums.deviation() == 0.0 => Verdict::Same,
+        () if sums.count() < GAMES_MIN => Verdict::Undecided,
+        () if low > 0.0 => Verdict::More,
+        () if high < 0.0 => Verdict::Less,
+        () => Verdict::Undecided,
+    };
+    Difference { difference: round(mean), low: round(low), high: round(high), verdict }
+}

@@ -1,0 +1,50 @@
+//! The threads that play.
+
+use crate::sim::Outcome;
+
+/// The threads that play: those of the process, one for each processor, or a number of their own.
+#[derive(Debug, Default)]
+pub struct Workers {
+    #[cfg(not(target_arch = "wasm32"))]
+    pool: Option<rayon::ThreadPool>,
+}
+
+impl Workers {
+    /// Returns so many threads; where there are none, or threads cannot be had, why not.
+    ///
+    /// # Errors
+    ///
+    /// What the system says.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub fn new(threads: usize) -> Result<Self, rayon::ThreadPoolBuildError> {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build()?;
+        Ok(Self { pool: Some(pool) })
+    }
+
+    /// Appends what `one` returns for each index, in their order.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub(super) fn play(
+        &self,
+        indices: std::ops::Range<u64>,
+        one: &(dyn Fn(u64) -> Outcome + Sync),
+        outcomes: &mut Vec<Outcome>,
+    ) {
+        use rayon::prelude::*;
+        let play = || outcomes.par_extend(indices.into_par_iter().map(one));
+        match &self.pool {
+            Some(pool) => pool.install(play),
+            None => play(),
+        }
+    }
+
+    /// Appends what `one` returns for each index, in their order.
+    #[cfg(target_arch = "wasm32")]
+    pub(super) fn play(
+        &self,
+        indices: std::ops::Range<u64>,
+        one: &(dyn Fn(u64) -> Outcome + Sync),
+        outcomes: &mut Vec<Outcome>,
+    ) {
+        outcomes.extend(indices.map(one));
+    }
+}
