@@ -194,10 +194,43 @@ fn a_new_pack_of_marine_works_as_one_of_the_base_game() {
 }
 
 #[test]
-fn a_game_without_an_example_is_refused() {
+fn a_new_pack_of_the_card_game_adds_an_event_an_animal_and_a_biome() {
     let desk = Desk::new();
-    insta::assert_snapshot!(desk.refused(&["pack", "new", "my-pack", "--game", "card-game"]), @"error: there is nothing to make a pack for the game `card-game` from");
-    assert_eq!(files(&desk.path("")), Vec::<String>::new());
+    let said = desk.ok(&["pack", "new", "my-pack", "--game", "card-game"]).stdout;
+    assert!(said.contains("  my-pack/content/card-game/events.toml\n"), "{said}");
+    assert_eq!(desk.ok(&["check", "my-pack"]).stderr, "no faults\n");
+    assert_eq!(desk.ok(&["test", "my-pack"]).stderr, "one scenario passed, none failed\n");
+    let readme = desk.read("my-pack/README.md");
+    assert!(readme.contains("`cards = 2` in `content/card-game/events.toml`"), "{readme}");
+    assert!(readme.contains("Add `[event.NAME]` to `events.toml`"), "{readme}");
+
+    // What the README tells to change.
+    let table = "my-pack/content/card-game/events.toml";
+    desk.write(table, desk.read(table).replace("cards = 1", "cards = 2"));
+    assert_eq!(desk.run(&["test", "my-pack"]).code, Some(1));
+    let scenario = "my-pack/scenarios/new-growth.toml";
+    let drawn = desk
+        .read(scenario)
+        .replace("then = \"\"\"\nhand red robin", "then = \"\"\"\nhand red agama robin");
+    desk.write(scenario, drawn);
+    assert_eq!(desk.ok(&["test", "my-pack"]).stderr, "one scenario passed, none failed\n");
+
+    desk.write(
+        "my-pack/content/card-game/terrains.toml",
+        "[terrain.marsh]\nicons = { water = 2, grass = 2, grub = 2 }\nbonus = \"bird\"\npenalty = \"mammal\"\nfrom = \"reconstructed\"\n",
+    );
+    desk.write("my-pack/locale/en/terrains.ftl", "terrain-marsh = Marsh\n");
+    assert_eq!(desk.ok(&["check", "my-pack"]).stderr, "no faults\n");
+    let told: String = (1..=20)
+        .map(|seed: u32| {
+            let seed = seed.to_string();
+            let play = ["play", "--auto", "--players", "4", "--pack", "my-pack", "--seed", &seed];
+            desk.ok(&play).stdout
+        })
+        .collect();
+    for name in ["New Growth", "Reed warbler", "Marsh"] {
+        assert!(told.contains(name), "nobody met {name}");
+    }
 }
 
 #[test]

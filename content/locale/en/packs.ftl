@@ -55,7 +55,6 @@ pack-new-bad-folder = a pack is called after its folder, and `{ $name }` is no i
     .hint = use another folder: `speciate pack new { $folder }`
 pack-new-bad-card = `{ $name }` is no id of a card: small letters, digits and hyphens between them
     .hint = use another name: `--card { $name }`
-pack-new-no-template = there is nothing to make a pack for the game `{ $name }` from
 pack-new-card-taken = the name `{ $name }` is taken already
     .hint = use another name, e.g. `--card { $name }`
 pack-new-no-folder = `{ $folder }` is there already and is no folder

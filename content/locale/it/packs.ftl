@@ -55,7 +55,6 @@ pack-new-bad-folder = un pacchetto si chiama come la sua cartella, e `{ $name }`
     .hint = usa un'altra cartella: `speciate pack new { $folder }`
 pack-new-bad-card = `{ $name }` non è l'id di una carta: lettere minuscole, cifre e trattini fra di esse
     .hint = usa un altro nome: `--card { $name }`
-pack-new-no-template = non c’è un modello da cui creare un pacchetto per il gioco `{ $name }`
 pack-new-card-taken = il nome `{ $name }` è già preso
     .hint = usa un altro nome, p. es. `--card { $name }`
 pack-new-no-folder = `{ $folder }` esiste già e non è una cartella

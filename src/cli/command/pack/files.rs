@@ -17,6 +17,12 @@ static TEMPLATES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/content/template")
 const OF_ALL: &str = "any";
 /// What stands there for the name of the game.
 const GAME: &str = "GAME";
+/// What stands there for the file of the table with the card, and for the kind of thing that it holds.
+const TABLE: &str = "TABLE";
+const KIND: &str = "KIND";
+/// What stands in the README for the text of a file of its own, which games can have otherwise.
+const CHANGE: &str = "CHANGE\n";
+const CHANGE_FILE: &str = "change.md";
 /// What the pack is called that new ones are made from.
 const PACK: &str = "my-pack";
 /// What its card is called.
@@ -39,14 +45,21 @@ const GUIDE: [(&str, &str, &str); 5] = [
     ),
 ];
 
-/// Returns whether there is something that new packs of a game are made from.
-pub fn has_template(rules: &str) -> bool {
-    TEMPLATES.get_dir(rules).is_some()
-}
-
 /// Returns the files of a new pack of a game with one card.
 pub fn of_pack(rules: &str, pack: &str, card: &str) -> Files {
+    let mut files = Files::new();
+    for folder in [OF_ALL, rules] {
+        if let Some(found) = TEMPLATES.get_dir(folder) {
+            gather(found, folder, &mut files);
+        }
+    }
+    let change = files.iter().position(|(path, _)| path == CHANGE_FILE);
+    let (_, change) = change.map(|place| files.remove(place)).unwrap_or_default();
+    let (kind, table) = table(rules);
     let renames = [
+        (CHANGE, change),
+        (KIND, kind.to_owned()),
+        (TABLE, table.to_owned()),
         (GAME, rules.to_owned()),
         (PACK, pack.to_owned()),
         (CARD, card.to_owned()),
@@ -56,13 +69,13 @@ pub fn of_pack(rules: &str, pack: &str, card: &str) -> Files {
     let renamed = |text: &str| {
         renames.iter().fold(text.to_owned(), |text, (before, after)| text.replace(before, after))
     };
-    let mut files = Files::new();
-    for folder in [OF_ALL, rules] {
-        if let Some(found) = TEMPLATES.get_dir(folder) {
-            gather(found, folder, &mut files);
-        }
-    }
     files.iter().map(|(path, text)| (renamed(path), renamed(text))).collect()
+}
+
+/// Returns the kind of card that a new pack of a game begins with, and the file of its table.
+pub fn table(rules: &str) -> (&'static str, &'static str) {
+    let events = format!("{rules}/content/{rules}/events.toml");
+    if TEMPLATES.contains(events) { ("event", "events.toml") } else { ("card", "cards.toml") }
 }
 
 /// Returns the files that editors complete and check with, and those to look things up in.
@@ -86,6 +99,8 @@ fn gather(folder: &Dir<'_>, of: &str, files: &mut Files) {
         let path = file.path().display().to_string().replace('\\', "/");
         let path = path.strip_prefix(&format!("{of}/")).map(str::to_owned);
         if let (Some(path), Some(text)) = (path, file.contents_utf8()) {
+            // What a game has of its own counts.
+            files.retain(|(known, _)| *known != path);
             files.push((path, text.to_owned()));
         }
     }

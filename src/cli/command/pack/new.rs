@@ -31,7 +31,7 @@ pub struct New {
 /// Files that a modder begins with, each with the message that says what it is.
 const FIRST: [(&str, &str); 5] = [
     ("scripts/CARD.rhai", "pack-new-script"),
-    ("content/GAME/cards.toml", "pack-new-table"),
+    ("content/GAME/TABLE", "pack-new-table"),
     ("locale/en/cards.ftl", "pack-new-texts"),
     ("scenarios/CARD.toml", "pack-new-scenario"),
     ("README.md", "pack-new-readme"),
@@ -42,9 +42,6 @@ impl New {
     pub fn run(&self, cli: &CliContext) -> Outcome {
         let id = self.id()?;
         let (game, rules) = (cli.game(), cli.rules());
-        if !files::has_template(rules) {
-            return Err(CommandError::new(message!("pack-new-no-template", name = rules)));
-        }
         let edition = content::load(cli, rules, &Layers::default())?;
         self.check_card(&edition)?;
         folder::must_be_free(&self.folder)?;
@@ -117,6 +114,7 @@ impl New {
             cli.say(&message!("pack-new-made", id = id, folder = self.folder.as_path())) + "\n";
         for (path, what) in FIRST {
             let path = path.replace("CARD", &self.card).replace("GAME", cli.rules());
+            let path = path.replace("TABLE", files::table(cli.rules()).1);
             let path = typed(&self.folder.join(path).display().to_string());
             let what = cli.say(&Message::new(what));
             out += &format!("  {path}\n      {what}\n");
