@@ -112,7 +112,7 @@ mod tests {
     fn a_share_stays_within_its_bounds() {
         // Wilson's interval for 8 of 10.
         let of = sums(&[1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 0.0, 0.0]).share();
-        assert_eq!((of.mean, of.low, of.high), (80.0, 49.016, 94.331));
+        assert_eq!((of.mean, of.low, of.high), (80.0, 49.016, 94.332));
         let none = sums(&[0.0; 20]).share();
         assert_eq!((none.mean, none.low), (0.0, 0.0));
         assert!(none.high > 10.0, "twenty games prove little");
