@@ -8,8 +8,9 @@ use crate::diagnostic::suggest;
 use crate::explain;
 use crate::explain::card::CardPage;
 use crate::explain::rule::{self, RulePage};
+use crate::games::shared::biome_page::BiomePage;
 use crate::games::shared::tile_page::TilePage;
-use crate::id::CardId;
+use crate::id::{CardId, TerrainId};
 use crate::message;
 use crate::question::off_board;
 use crate::state::State;
@@ -164,6 +165,18 @@ pub fn tile_page(
         Some(page) => message!("lookup-no-tile.hint-page", command = typing.command(&page)),
         None => message!("lookup-no-tile.hint", command = map),
     }))
+}
+
+/// Returns the page of the biome that is competed for, where it is named: by its id or as `biome`.
+pub fn biome_page(edition: &Arc<Edition>, state: &State, text: &str) -> Option<BiomePage> {
+    let named = edition.catalog.roster.find::<TerrainId>(text);
+    let is_named = text == "biome" || named.is_some() && named == state.tiles.biome;
+    is_named.then(|| explain::tile::biome(edition, state)).flatten()
+}
+
+/// Returns lines as text.
+pub fn said(lines: &[Message], words: &Words) -> String {
+    lines.iter().map(|line| words.say(line) + "\n").collect()
 }
 
 /// Returns the name of a tile that may be written as an option, or with blanks.

@@ -1,10 +1,11 @@
-//! What a tile is worth: matching, dominance, endangered species, what scoring it would bring.
+//! What a tile or a biome is worth: matching, dominance, endangered species, what scoring it would bring.
 
 use std::sync::Arc;
 
 use crate::chance::Chance;
 use crate::context::{Context, Edition, Policy};
 use crate::games;
+use crate::games::shared::biome_page::BiomePage;
 use crate::games::shared::tile_page::TilePage;
 use crate::id::HexId;
 use crate::state::State;
@@ -13,10 +14,19 @@ use crate::state::State;
 #[must_use]
 pub fn tile(edition: &Arc<Edition>, state: &State, tile: HexId) -> Option<TilePage> {
     let page = games::find(&edition.catalog.rules)?.tile_page?;
+    Some(page(&mut context(edition, state), tile))
+}
+
+/// Returns what there is to say of the biome that is competed for; nothing where there is none.
+#[must_use]
+pub fn biome(edition: &Arc<Edition>, state: &State) -> Option<BiomePage> {
+    let page = games::find(&edition.catalog.rules)?.biome_page?;
+    page(&mut context(edition, state))
+}
+
+fn context(edition: &Arc<Edition>, state: &State) -> Context {
     // A context of its own, for modifiers have a say in what is scored and endangered. One that fails freezes
     // the game when it is its turn; here the rules speak without it.
     let state = Box::new(state.clone());
-    let mut context =
-        Context::new(edition.clone(), state, Chance::Seeded(0), [0; 32], Policy::Abandon);
-    Some(page(&mut context, tile))
+    Context::new(edition.clone(), state, Chance::Seeded(0), [0; 32], Policy::Abandon)
 }

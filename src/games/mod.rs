@@ -17,6 +17,7 @@ use crate::id::HexId;
 use crate::script::Modifier;
 pub use aims::Aims;
 pub(crate) use native_names::native_names;
+use shared::biome_page::BiomePage;
 use shared::tile_page::TilePage;
 
 /// What a game brings to the core.
@@ -28,6 +29,8 @@ pub struct GameModule {
     pub rules: &'static dyn Rules,
     /// What there is to say of a tile, where it has tiles.
     pub tile_page: Option<fn(&mut Context, HexId) -> TilePage>,
+    /// What there is to say of the biome that is competed for, where it has biomes.
+    pub biome_page: Option<fn(&mut Context) -> Option<BiomePage>>,
     /// What its greedy bot aims at by the weights of a catalog; nothing where it has none.
     pub aims: fn(&Catalog) -> Option<Box<dyn Aims>>,
     /// The questions that its rules put to cards in play, each with the page or ruling that gives the

@@ -210,3 +210,40 @@ fn places_hear_cards_in_play() {
     assert_eq!(first("slot 1 fertile"), ranked([("reptile", 6), ("cephalopod", 3)]));
     assert_eq!(first("slot 1 monotypic-habitat"), ranked([("cephalopod", 6), ("reptile", 3)]));
 }
+
+/// What a biome's page says is what scoring then brings.
+#[test]
+fn the_page_of_a_biome_says_what_scoring_brings() {
+    let source = speciate::content::Source::built_in();
+    let edition = speciate::load(&source, "card-game", &[]).expect("as shipped");
+    let mut scored = 0;
+    for seed in 0..6 {
+        let table = speciate::Table::dealt(&edition, 4, seed);
+        let game = speciate::sim::play_at(&edition, &table, &speciate::Lineup::default());
+        let path = game.log().path();
+        let is_scoring = |fact: &Event| match fact {
+            Event::PhaseBegan { phase } => game.roster().name(*phase) == "scoring",
+            _ => false,
+        };
+        for at in (0..path.len()).filter(|at| is_scoring(&path[*at])) {
+            let state = game.log().state_at(at).expect("the path is that long");
+            let Some(page) = speciate::explain::tile::biome(&edition, &state) else { continue };
+            let end = path[at + 1..].iter().position(|fact| fact.event_type().opens_step());
+            let mut gained = std::collections::BTreeMap::<String, u16>::new();
+            for fact in &path[at + 1..end.map_or(path.len(), |end| at + 1 + end)] {
+                if let Event::PointsGained { animal, points } = fact {
+                    *gained.entry(game.roster().name(*animal).to_owned()).or_default() += points;
+                }
+            }
+            for row in &page.players {
+                assert_eq!(row.points, gained.get(&row.animal).copied().unwrap_or(0), "{page:?}");
+                assert_eq!(
+                    row.food_chain,
+                    row.cards.iter().map(|card| card.food_chain).sum::<u16>()
+                );
+                scored += u32::from(row.points > 0);
+            }
+        }
+    }
+    assert!(scored > 50, "only {scored} rows scored");
+}

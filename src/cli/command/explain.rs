@@ -23,6 +23,8 @@ use crate::words::Message;
 
 /// Explain a tile: who matches what, who dominates and why, what scoring it would bring
 ///
+/// Where biomes are competed for, `biome` explains the one of this round: what each row comes to.
+///
 /// With one argument, explain a value of the content instead: where it was set, and what it
 /// overrode.
 #[derive(Args, Debug)]
@@ -61,13 +63,18 @@ impl Explain {
         let game = GamePath::find(&self.what, cli)?;
         let point = point::of(&game, None, cli)?;
         let (edition, words) = (&point.edition, cli.words());
+        if let Some(page) = lookup::biome_page(edition, &point.state, name) {
+            return match self.json {
+                true => json(&page),
+                false => data(&fitted(&lookup::said(&page.lines(), words))),
+            };
+        }
         let page = lookup::tile_page(edition, &point.state, words, name, Typing::Shell)
             .map_err(|error| or_value(error, name, cli))?;
         if self.json {
             return json(&page);
         }
-        let text: String = page.lines().iter().map(|line| words.say(line) + "\n").collect();
-        data(&fitted(&text))
+        data(&fitted(&lookup::said(&page.lines(), words)))
     }
 
     fn explain_value(&self, cli: &CliContext) -> Outcome {

@@ -18,6 +18,7 @@ mod suppression;
 mod tables;
 mod totals;
 mod turn;
+mod worth;
 
 pub use natives::NATIVES;
 
@@ -34,6 +35,7 @@ pub const GAME: GameModule = GameModule {
     natives: &NATIVES,
     rules: &CardGame,
     tile_page: None,
+    biome_page: Some(worth::biome_page),
     aims: aims::aims,
     modifiers: pages::MODIFIERS,
 };

@@ -27,14 +27,18 @@ pub fn score(context: &mut Context) -> Flow {
 }
 
 /// Returns the icons of the current biome.
-fn icons(context: &Context) -> Vec<(ElementId, u8)> {
+pub fn icons(context: &Context) -> Vec<(ElementId, u8)> {
     let biome = context.state().tiles.biome;
     let terrain = biome.and_then(|biome| context.catalog().terrains.get(biome.index()));
     terrain.and_then(|terrain| terrain.biome.as_ref()).map_or_else(Vec::new, |of| of.icons.clone())
 }
 
 /// Returns the players with the highest total (C2).
-fn with_most(
+///
+/// # Errors
+///
+/// The fault of a modifier.
+pub fn with_most(
     context: &mut Context,
     players: &[AnimalId],
     total: impl Fn(&mut Context, AnimalId) -> Flow<u16>,

@@ -52,19 +52,32 @@ impl<'a> Totals<'a> {
 ///
 /// The fault of a modifier.
 pub fn food_chain_total(context: &mut Context, player: AnimalId) -> Flow<u16> {
-    let numbers = numbers(context)?;
     let mut total: u16 = 0;
     for (card, of, endangered) in rows(context) {
-        let Some(creature) = context.catalog().card(card).creature.filter(|_| of == player) else {
-            continue;
-        };
-        let biome = context.state().tiles.biome;
-        let biome = biome.and_then(|biome| context.catalog().terrain(biome).biome.as_ref());
-        let natural = value_at(biome, &numbers, &creature, endangered);
-        // The floor comes once, after all that cards say (C3, C15).
-        total = total.saturating_add(counted(context.food_chain(player, card, natural)?));
+        if of == player {
+            total = total.saturating_add(card_food_chain(context, player, (card, endangered))?);
+        }
     }
     Ok(total)
+}
+
+/// Returns what an animal in a player's row counts in the food chain, as cards in play have it.
+///
+/// # Errors
+///
+/// The fault of a modifier.
+pub fn card_food_chain(
+    context: &mut Context,
+    player: AnimalId,
+    (card, endangered): (CardId, bool),
+) -> Flow<u16> {
+    let numbers = numbers(context)?;
+    let Some(creature) = context.catalog().card(card).creature else { return Ok(0) };
+    let biome = context.state().tiles.biome;
+    let biome = biome.and_then(|biome| context.catalog().terrain(biome).biome.as_ref());
+    let natural = value_at(biome, &numbers, &creature, endangered);
+    // The floor comes once, after all that cards say (C3, C15).
+    Ok(counted(context.food_chain(player, card, natural)?))
 }
 
 /// Returns a player's total of an element, as cards in play have it.

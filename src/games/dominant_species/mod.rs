@@ -31,6 +31,7 @@ pub const GAME: GameModule = GameModule {
     natives: &NATIVES,
     rules: &DominantSpecies,
     tile_page: Some(worth::tile_page),
+    biome_page: None,
     aims: aims::aims,
     modifiers: pages::MODIFIERS,
 };

@@ -32,6 +32,7 @@ pub const GAME: GameModule = GameModule {
     natives: &NATIVES,
     rules: &Marine,
     tile_page: Some(worth::tile_page),
+    biome_page: None,
     aims: aims::aims,
     modifiers: pages::MODIFIERS,
 };

@@ -3,6 +3,7 @@
 pub mod abundance;
 pub mod aims;
 pub mod animals;
+pub mod biome_page;
 pub mod bonus;
 pub mod boxes;
 pub mod closed;

@@ -19,8 +19,11 @@ pub fn why(game: &Game, seat: Option<Seat>, option: &str, words: &Words) -> Stri
 
 /// Returns what is so on a tile.
 pub fn explain(game: &Game, tile: &str, words: &Words) -> Outcome<String> {
+    if let Some(page) = lookup::biome_page(game.edition(), game.state(), tile) {
+        return Ok(lookup::said(&page.lines(), words));
+    }
     let page = lookup::tile_page(game.edition(), game.state(), words, tile, Typing::Game)?;
-    Ok(page.lines().iter().map(|line| words.say(line) + "\n").collect())
+    Ok(lookup::said(&page.lines(), words))
 }
 
 /// Returns what a card does, or all of them where none is named; those that lie face up are marked.

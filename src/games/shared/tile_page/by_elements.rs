@@ -147,6 +147,6 @@ fn any(terrains: &[String]) -> Value {
 }
 
 /// Returns the name of a thing of a kind.
-pub(super) fn named(kind: &str, name: &str) -> Message {
+pub(in crate::games::shared) fn named(kind: &str, name: &str) -> Message {
     Message::new(format!("{kind}-{name}"))
 }

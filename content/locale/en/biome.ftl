@@ -1,0 +1,15 @@
+# The page of a biome.
+
+biome-head = { $biome }: dominance brings { $points } VP in this round (p. 8).
+biome-row = { $animal }: food chain { $total }{ $count ->
+    [0] {""}
+   *[other] , { $elements }
+}; scoring now would bring { $points } VP.
+biome-card = {"  "}{ $card }{ $endangered ->
+    [0] {""}
+   *[other] {" "}(endangered)
+}: food chain { $food_chain }
+biome-dominant = { $animals } would dominate it: { $points } VP and a step of Survival each.
+biome-dominant-none = Nobody would dominate it.
+biome-element = { $element }: { $points } VP for { $animals }.
+biome-element-none = { $element }: { $points } VP for nobody.
