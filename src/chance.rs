@@ -179,3 +179,12 @@ fn same_items(order: &[u16], items: &[u16]) -> bool {
     };
     sorted(order) == sorted(items)
 }
+
+/// Returns the `number`-th seed of those for one purpose that follow from a seed, from which that cannot be
+/// told.
+#[must_use]
+pub fn derived_seed(seed: u64, purpose: &str, number: u64) -> u64 {
+    let mixed = [&seed.to_le_bytes()[..], purpose.as_bytes(), &number.to_le_bytes()].concat();
+    let hash = blake3::hash(&mixed);
+    hash.as_bytes()[..8].iter().fold(0, |word, &byte| word << 8 | u64::from(byte))
+}

@@ -4,6 +4,7 @@ use std::fmt;
 use std::sync::{PoisonError, RwLock};
 
 use crate::bot::{GreedyBot, RandomBot, Searcher};
+use crate::chance::derived_seed;
 use crate::context::Answerer;
 use crate::log::is_word;
 use crate::message;
@@ -118,7 +119,7 @@ impl BotKind {
             Self::Random => Some(Box::new(RandomBot::new(seed))),
             Self::Greedy => Some(Box::new(GreedyBot::new())),
             Self::Registered(kind) => match &kind.0.maker {
-                Maker::Views(make) => Some(make(seed)),
+                Maker::Views(make) => Some(make(own_seed(seed))),
                 Maker::Searches(_) => None,
             },
         }
@@ -130,10 +131,15 @@ impl BotKind {
             Self::Random | Self::Greedy => None,
             Self::Registered(kind) => match &kind.0.maker {
                 Maker::Views(_) => None,
-                Maker::Searches(make) => Some(make(seed)),
+                Maker::Searches(make) => Some(make(own_seed(seed))),
             },
         }
     }
+}
+
+/// Returns a seed from which that of the game, and so what it hides, cannot be told.
+fn own_seed(seed: u64) -> u64 {
+    derived_seed(seed, "bot", 0)
 }
 
 impl PartialEq for Registered {

@@ -1,7 +1,8 @@
 //! Players that try positions out.
 
-use std::fmt::Debug;
+use std::fmt::{self, Debug};
 
+use crate::chance::derived_seed;
 use crate::game::Position;
 use crate::id::Seat;
 use crate::question::Question;
@@ -14,7 +15,7 @@ pub trait Searcher: Send + Debug {
 }
 
 /// What a seat knows of a position, and as many guesses at the rest as are wanted.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Guesses<'a> {
     position: &'a Position,
     seat: Seat,
@@ -38,9 +39,14 @@ impl<'a> Guesses<'a> {
     /// dealt again, and chance to come is another.
     #[must_use]
     pub fn guess(&self, number: u64) -> Position {
-        let mixed = [self.seed.to_le_bytes(), number.to_le_bytes()].concat();
-        let hash = blake3::hash(&mixed);
-        let seed = hash.as_bytes()[..8].iter().fold(0, |word, byte| word << 8 | u64::from(*byte));
+        let seed = derived_seed(self.seed, "guess", number);
         self.position.determinize(Some(self.seat), seed)
+    }
+}
+
+impl Debug for Guesses<'_> {
+    /// Shows the seat alone: the rest is what it must not know.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Guesses").field("seat", &self.seat).finish_non_exhaustive()
     }
 }

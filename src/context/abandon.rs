@@ -20,6 +20,11 @@ pub const fn abandoned(fact: &Event) -> Option<Scripted> {
 }
 
 impl Context {
+    /// From here on what fails is abandoned.
+    pub(crate) const fn abandon_failures(&mut self) {
+        self.scripts.policy = Policy::Abandon;
+    }
+
     /// Runs an effect, or a trigger, be it within an effect; where that fails and the policy says so,
     /// returns the fault after it has dropped what was done since the last answer.
     ///

@@ -29,7 +29,7 @@ pub enum News {
         facts: usize,
     },
     /// It puts another fact in the place of the one at `index`, counted from 0: an answer can be seen now
-    /// that waited for those of others.
+    /// that waited for those of others, or waits again where what followed was taken back.
     Opened {
         /// The place.
         index: usize,
@@ -50,8 +50,13 @@ impl Game {
     pub fn seen_since(&self, cursor: Cursor, seat: Option<Seat>) -> (Vec<News>, Cursor) {
         let Gone { mut fresh, taken_back, from } = self.gone(cursor.entry);
         let kept = (cursor.facts as usize).saturating_sub(taken_back);
-        let waited = (cursor.waiting as usize).saturating_sub(taken_back);
+        // What was taken back may have shown answers that wait again now.
+        let waited = match taken_back {
+            0 => (cursor.waiting as usize).min(kept),
+            _ => self.answers_before(from).min(kept),
+        };
         let mut tail = self.facts_before(from, waited);
+        let waited = tail.len();
         tail.append(&mut fresh);
         let waiting = self.position.secrets(&tail);
         let public = tail.len() - waiting;
@@ -64,7 +69,7 @@ impl Game {
             let now = Seen::of(fact, seat, place < public);
             if place >= waited {
                 news.push(News::Fact(now));
-            } else if now != Seen::of(fact, seat, false) {
+            } else if now != Seen::of(fact, seat, taken_back > 0 && place >= public) {
                 news.push(News::Opened { index: kept - waited + place, fact: now });
             }
         }
@@ -75,7 +80,7 @@ impl Game {
 
     /// Returns what lies between an entry and the head: they part where the entry is no longer of the path.
     fn gone(&self, entry: u32) -> Gone {
-        let (mut here, mut there) = (self.log.head(), entry);
+        let (mut here, mut there) = (self.log.head(), entry.min(self.log.entries().len() as u32));
         let (mut fresh, mut taken_back) = (Vec::new(), 0);
         // An entry always follows one with a smaller number.
         while here != there {
@@ -93,9 +98,24 @@ impl Game {
         Gone { fresh, taken_back, from: here }
     }
 
+    /// Returns how many answers end the facts that lead to an entry, its own included.
+    fn answers_before(&self, entry: u32) -> usize {
+        let mut number = entry;
+        let mut answers = 0;
+        while let Some(entry) = self.log.entry(number) {
+            match entry.fact().map(Event::question_answered) {
+                Some(Some(_)) => answers += 1,
+                Some(None) => break,
+                None => {}
+            }
+            number = entry.parent;
+        }
+        answers
+    }
+
     /// Returns the last `count` facts of those that lead to an entry, its own included.
     fn facts_before(&self, entry: u32, count: usize) -> Vec<Event> {
-        let mut facts = Vec::with_capacity(count);
+        let mut facts = Vec::new();
         let mut number = entry;
         while facts.len() < count
             && let Some(entry) = self.log.entry(number)

@@ -22,6 +22,10 @@ const GAMES_MIN: f64 = 30.0;
 pub struct Against {
     /// The change, as it was given.
     pub change: String,
+    /// Games that came to their end both with the change and without: only these are compared.
+    pub games: u64,
+    /// Games that froze with the change.
+    pub frozen: u64,
     /// What it makes of each animal.
     pub animals: IndexMap<String, AnimalAgainst>,
 }
@@ -35,7 +39,7 @@ pub struct AnimalAgainst {
     pub points: Difference,
 }
 
-/// A difference, and between which bounds the true one is likely to lie.
+/// A difference, and between which bounds the true one is likely to lie: three standard errors to each side.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Difference {
     /// With the change, less without it.
@@ -71,7 +75,10 @@ pub fn against(
     edition: &Edition,
 ) -> Against {
     let mut sums: BTreeMap<AnimalId, (Sums, Sums)> = BTreeMap::new();
-    for (before, after) in without.iter().zip(with) {
+    let mut games = 0;
+    let finished = without.iter().zip(with).filter(|(one, other)| one.finished && other.finished);
+    for (before, after) in finished {
+        games += 1;
         for (animal, won, points) in &after.animals {
             let Some((won_before, points_before)) = before.animal(*animal) else { continue };
             let (wins, of_points) = sums.entry(*animal).or_default();
@@ -84,7 +91,8 @@ pub fn against(
     let animals = sums.into_iter().map(|(animal, (wins, points))| {
         (name(animal), AnimalAgainst { wins: difference(wins), points: difference(points) })
     });
-    Against { change: change.to_owned(), animals: animals.collect() }
+    let frozen = with.iter().filter(|outcome| outcome.fault.is_some()).count() as u64;
+    Against { change: change.to_owned(), games, frozen, animals: animals.collect() }
 }
 
 fn difference(sums: Sums) -> Difference {

@@ -15,7 +15,7 @@ pub use workers::Workers;
 use std::sync::Arc;
 
 use crate::bot::Lineup;
-use crate::chance::Chance;
+use crate::chance::{Chance, derived_seed};
 use crate::context::{Edition, Fault, Policy};
 use crate::game::{Game, Position, Status, Table};
 use crate::id::Seat;
@@ -39,8 +39,7 @@ pub struct Plan {
 /// Returns the seed of the `index`-th game of a plan.
 #[must_use]
 pub fn game_seed(seed: u64, index: u64) -> u64 {
-    let hash = blake3::hash(&[seed.to_le_bytes(), index.to_le_bytes()].concat());
-    hash.as_bytes()[..8].iter().fold(0, |word, &byte| word << 8 | u64::from(byte))
+    derived_seed(seed, "", index)
 }
 
 /// Plays one game with random bots.

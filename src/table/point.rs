@@ -131,14 +131,14 @@ impl Point {
             true => Position::begun_after(edition, opening, own, Policy::Freeze, &facts),
             false => Position::run_after(edition, opening, own, Policy::Freeze, &facts),
         };
-        point.lacks_end = at.is_none() && !following.is_empty();
+        // What an older engine did not tell is not lacking.
+        let follows = following.iter().any(|fact| !fact.event_type().is_later());
+        point.lacks_end = at.is_none() && follows;
         point.is_frozen = following.is_empty()
             && matches!(position.status(), Status::Differs(_) | Status::Failed(_));
-        let position = match following.is_empty() {
-            true => position,
-            false => {
-                Position::halted_after(&point.edition, opening, chance, Policy::Freeze, &facts)
-            }
+        let position = match follows {
+            false => position,
+            true => Position::halted_after(&point.edition, opening, chance, Policy::Freeze, &facts),
         };
         point.questions = position.questions().to_vec();
         point.position = Some(position);

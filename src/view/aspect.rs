@@ -119,6 +119,7 @@ pub fn aspects(catalog: &Catalog, state: &State, seat: Option<Seat>, all: bool) 
     list.rest(&own);
     own.display.iter().for_each(|section| list.section(section));
     list.cards(&own.cards);
+    list.rows(&View::new(catalog, state, seat));
     for seat in seats(state).filter(|other| all || Some(*other) == seat) {
         list.hand(seat, &picture(Some(seat)).cards);
     }
@@ -280,6 +281,27 @@ impl Aspects {
             (&cards.removed, "diff-place-removed"),
         ] {
             places.iter().for_each(|card| self.card(card, id, None));
+        }
+    }
+
+    /// Says what there is where cards lie in rows before a biome, of which pictures have nothing.
+    fn rows(&mut self, view: &View<'_>) {
+        let (roster, turn) = (view.roster(), view.turn());
+        let animal = |animal| Thing::animal(roster.name(animal));
+        let biome = view.biome().map(|biome| Thing::new("terrain", roster.name(biome)));
+        self.thing(Part::Earth, vec![], "diff-biome", biome);
+        self.thing(Part::Turn, vec![], "diff-starting", turn.starting.map(animal));
+        for of in turn.animals() {
+            self.count(Part::Turn, vec![animal(of)], "diff-passed", turn.has_passed(of));
+            let place = view.score().survival(of);
+            self.count(Part::Points, vec![animal(of)], "diff-survival-place", place);
+            for (card, endangered) in view.row(of) {
+                let place = if endangered { "diff-place-endangered" } else { "diff-place-row" };
+                self.card(roster.name(card), place, Some(animal(of)));
+            }
+            if turn.has_won(of) && turn.winner != Some(of) {
+                self.thing(Part::Turn, vec![animal(of)], "diff-winner", Some(animal(of)));
+            }
         }
     }
 

@@ -171,3 +171,19 @@ fn a_game_of_people_is_compared_as_they_see_it() {
     assert_eq!(hands(&[]), [""; 0]);
     assert_eq!(hands(&["--seat", "red"]), ["hand:1"]);
 }
+
+#[test]
+fn rows_and_biomes_are_compared() {
+    let desk = Desk::new();
+    let play = ["play", "card-game", "--auto", "--seed", "5", "--players", "3", "--name", "rows"];
+    desk.ok(&play);
+    let told = desk.ok(&["diff", "rows@turn:2/card-play", "rows@main"]).stdout;
+    for part in ["biome ", "place on the track of Survival", "starting player"] {
+        assert!(told.contains(part), "{part}: {told}");
+    }
+    let rows = |turn: u8| {
+        let (from, to) = (format!("rows@turn:{turn}/card-play"), format!("@turn:{turn}/scoring"));
+        desk.ok(&["diff", &from, &to]).stdout
+    };
+    assert!((1..5).any(|turn| rows(turn).contains("healthy in the row of")), "{}", rows(1));
+}

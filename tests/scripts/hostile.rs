@@ -76,11 +76,6 @@ fn illegal_facts_are_not_emitted() {
         3,
         "no added",
     );
-    fails(
-        "while count(you, \"free-slots\") > 0 { place_element(you, element_types(\"bag\")[0]); }\nmove_element(corners(#{vacant: false})[0], you);",
-        3,
-        "no free slot",
-    );
     fails("change_pawns(you, -9);", 2, "expected at most 3 pawns");
     fails("perform(you, \"miracle\");", 2, "found `miracle`");
 }

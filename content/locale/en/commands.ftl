@@ -136,6 +136,11 @@ simulate-more = more
 simulate-less = less
 simulate-undecided = the games do not bear out a difference
 simulate-same = every game came out the same
+simulate-froze = with { $change }, { $count ->
+    [one] one game
+   *[other] { $count } games
+} froze; only games that end both with it and without are compared
+simulate-animals = with { $change } other animals are in the game, so that nothing can be compared
 simulate-seat = `--seat` says whose knowledge counts where a game of one's own is played on, and none is named
     .hint = name one with its point, e.g. `speciate simulate GAME@turn:3`
 simulate-own-content = `{ $game }` is played on with its own content and seats

@@ -87,6 +87,12 @@ diff-place-in-force = in force
 diff-place-discarded = discarded
 diff-place-removed = out of the game
 diff-place-hand = hand of { $of }
+diff-biome = biome { $value }
+diff-starting = starting player { $value }
+diff-passed = passed { $value }
+diff-survival-place = place on the track of Survival { $value }
+diff-place-row = healthy in the row of { $of }
+diff-place-endangered = endangered in the row of { $of }
 
 # Handing a game on.
 repro-whole = the file has the seed and every hidden card in it: give it to nobody who plays this game

@@ -87,6 +87,12 @@ diff-place-in-force = in vigore
 diff-place-discarded = scartata
 diff-place-removed = fuori dal gioco
 diff-place-hand = mano del { $of }
+diff-biome = bioma { $value }
+diff-starting = giocatore iniziale { $value }
+diff-passed = ha passato { $value }
+diff-survival-place = posizione sul tracciato di Sopravvivenza { $value }
+diff-place-row = sana nella fila di { $of }
+diff-place-endangered = in pericolo nella fila di { $of }
 
 # Consegnare una partita.
 repro-whole = nel file ci sono il seme e tutte le carte nascoste: non darlo a chi gioca questa partita

@@ -98,7 +98,14 @@ impl Position {
     /// follow before anything is.
     pub(crate) fn asking(self) -> Self {
         let (asking, following) = self.clone().run_open_step();
-        if following.is_empty() { asking } else { self }
+        if following.iter().all(|fact| fact.event_type().is_later()) { asking } else { self }
+    }
+
+    /// Returns it with effects abandoned whose scripts fail from here on, whatever the game does.
+    #[must_use]
+    pub fn abandoning(mut self) -> Self {
+        self.context.abandon_failures();
+        self
     }
 
     /// Goes on to the next question, where nothing is asked yet.

@@ -11,7 +11,10 @@ use crate::script::Modifier;
 ///
 /// The fault of a modifier.
 pub fn score_tile(context: &mut Context, tile: HexId) -> Flow {
-    for (animal, points) in places(context, tile)? {
+    let Some(ranking) = ranking(context, tile)? else { return Ok(()) };
+    for (place, animal) in (1..).zip(ranking.animals) {
+        // Asked place by place: what is gained for one can count for the next.
+        let points = ranking.scores.points(context, tile, (place, animal))?;
         bonus::gain(context, animal, points)?;
     }
     Ok(())
@@ -25,7 +28,44 @@ pub fn score_tile(context: &mut Context, tile: HexId) -> Flow {
 ///
 /// The fault of a modifier.
 pub fn places(context: &mut Context, tile: HexId) -> Flow<Vec<(AnimalId, u16)>> {
-    let Some(terrain) = context.state().tiles.terrain(tile) else { return Ok(Vec::new()) };
+    let Some(ranking) = ranking(context, tile)? else { return Ok(Vec::new()) };
+    let mut earned = Vec::with_capacity(ranking.animals.len());
+    for (place, animal) in (1..).zip(ranking.animals) {
+        earned.push((animal, ranking.scores.points(context, tile, (place, animal))?));
+    }
+    Ok(earned)
+}
+
+/// Who ranks on a tile, first place first, and what the places score.
+struct Ranking {
+    animals: Vec<AnimalId>,
+    scores: Scores,
+}
+
+/// What the places of a tile score.
+struct Scores {
+    printed: Vec<u16>,
+    places: usize,
+}
+
+impl Scores {
+    /// Returns what a place, counted from 1, earns an animal.
+    fn points(
+        &self,
+        context: &mut Context,
+        tile: HexId,
+        (place, animal): (usize, AnimalId),
+    ) -> Flow<u16> {
+        let printed = self.printed.get(place - 1).copied().unwrap_or(0);
+        match place <= self.places {
+            true => context.tile_points(animal, tile, place, printed),
+            false => Ok(0),
+        }
+    }
+}
+
+fn ranking(context: &mut Context, tile: HexId) -> Flow<Option<Ranking>> {
+    let Some(terrain) = context.state().tiles.terrain(tile) else { return Ok(None) };
     let mut counted = Vec::new();
     for animal in dominance::present(context.state(), tile) {
         let count = context.state().species.count(animal, tile);
@@ -34,19 +74,10 @@ pub fn places(context: &mut Context, tile: HexId) -> Flow<Vec<(AnimalId, u16)>> 
             counted.push((animal, count));
         }
     }
-    let ranking = break_ties(context, counted, Some(tile))?;
-    let scores = context.catalog().terrain(terrain).scores.clone();
-    let places = context.places_scored(tile, scores.len())?;
-    let mut earned = Vec::with_capacity(ranking.len());
-    for (place, animal) in (1..).zip(ranking) {
-        let printed = scores.get(place - 1).copied().unwrap_or(0);
-        let points = match place <= places {
-            true => context.tile_points(animal, tile, place, printed)?,
-            false => 0,
-        };
-        earned.push((animal, points));
-    }
-    Ok(earned)
+    let animals = break_ties(context, counted, Some(tile))?;
+    let printed = context.catalog().terrain(terrain).scores.clone();
+    let places = context.places_scored(tile, printed.len())?;
+    Ok(Some(Ranking { animals, scores: Scores { printed, places } }))
 }
 
 /// Returns animals from the greatest number down, equal ones in the order of the food chain (p. 16),

@@ -5,11 +5,12 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use crate::cli::cli_context::CliContext;
-use crate::cli::error::Outcome;
+use crate::cli::error::{CommandError, Outcome};
 use crate::cli::number::WrongValue;
 use crate::content::{Layers, Source};
 use crate::context::Edition;
 use crate::message;
+use crate::table::layers;
 
 /// One change to what games are played with.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -78,6 +79,8 @@ impl Change {
                 &changed
             }
         };
+        layers::check(&layers)
+            .map_err(|error| CommandError::new(error.message()).hint(error.hint()))?;
         Ok(crate::edition::load_with(source, rules, &layers)?)
     }
 }

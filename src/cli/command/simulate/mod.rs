@@ -5,7 +5,7 @@ mod progress;
 mod rows;
 mod text;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::Args;
@@ -20,7 +20,7 @@ use crate::cli::seats::seed;
 use crate::cli::{bots, content, number, point, setting};
 use crate::content::{Layers, Scripted};
 use crate::context::Edition;
-use crate::game::Status;
+use crate::game::{Status, check_seats};
 use crate::games;
 use crate::message;
 use crate::sim::{
@@ -96,8 +96,9 @@ impl Simulate {
         let rules = cli.rules_or(self.rules.as_deref())?;
         let layers = self.laid.layers()?;
         let edition = content::load(cli, rules, &layers)?;
-        let changed = self.changed(rules, &layers, cli)?;
         let players = seats::count(&edition, self.players)?;
+        let changed = self.changed((&edition, players), &layers, cli)?;
+        self.create_rows()?;
         let plan = self.plan(bots::lineup(&edition, &self.bots)?, players, cli)?;
         let mut progress = Progress::begin(plan.games * (1 + changed.len() as u64), cli);
         let workers = self.workers()?;
@@ -125,11 +126,12 @@ impl Simulate {
         let Ok(name) = game.parse::<GameName>();
         let point = point::of(&name.find(cli)?, self.seat.as_deref(), cli)?;
         // What was still to follow from an answer at that point falls as it fell.
-        let position = point::position(&point)?.clone().at_next_question();
+        let position = point::position(&point)?.clone().abandoning().at_next_question();
         if *position.status() != Status::Asking {
             let error = CommandError::new(message!("simulate-ended"));
             return Err(error.hint(message!("simulate-ended.hint")));
         }
+        self.create_rows()?;
         let seats = point.state.turn.animals().count();
         let plan = self.plan(bots::lineup(&point.edition, &self.bots)?, seats, cli)?;
         let mut progress = Progress::begin(plan.games, cli);
@@ -154,14 +156,29 @@ impl Simulate {
         Ok(Plan { games: self.games, seed, players, bots })
     }
 
-    /// Returns the game with each change, which must have the same animals.
+    /// Returns the game with each change, which must be for the same animals and seats.
     fn changed(
         &self,
-        rules: &str,
+        (edition, players): (&Edition, usize),
         layers: &Layers,
         cli: &CliContext,
     ) -> Outcome<Vec<Arc<Edition>>> {
-        self.against.iter().map(|change| change.edition(rules, layers, cli)).collect()
+        let load = |change: &Change| {
+            let changed = change.edition(&edition.catalog.rules, layers, cli)?;
+            check_seats(&changed.catalog, players).map_err(CommandError::new)?;
+            if changed.catalog.roster.animals != edition.catalog.roster.animals {
+                let change = &change.given;
+                return Err(CommandError::new(message!("simulate-animals", change = change)));
+            }
+            Ok(changed)
+        };
+        self.against.iter().map(load).collect()
+    }
+
+    /// Makes the file of `--rows`, before anything is played for it.
+    fn create_rows(&self) -> Outcome {
+        let Some(file) = &self.rows else { return Ok(()) };
+        std::fs::write(file, "").map_err(|error| not_written(file, &error))
     }
 
     /// Writes what came of the games, and of those with each change.
@@ -172,23 +189,22 @@ impl Simulate {
         edition: &Edition,
         cli: &CliContext,
     ) -> Outcome {
-        if report.games < self.games {
-            cli.warn(message!("simulate-interrupted", played = report.games, games = self.games));
+        let rounds_meant = 1 + self.against.len();
+        let played: u64 = rounds.iter().map(|played| played.len() as u64).sum();
+        let games = self.games * rounds_meant as u64;
+        if played < games {
+            cli.warn(message!("simulate-interrupted", played = played, games = games));
         }
         let changes = || self.against.iter().zip(rounds.iter().skip(1));
-        if let Some(file) = &self.rows {
-            let first = rounds.first().map(|played| ("", &played[..]));
-            let changed = changes().map(|(change, played)| (&*change.given, &played[..]));
-            let text = rows::rows(first.into_iter().chain(changed), edition);
-            std::fs::write(file, text).map_err(|error| {
-                let (file, reason) = (file.display().to_string(), error.to_string());
-                CommandError::new(message!("simulate-rows", file = file, reason = reason))
-            })?;
-        }
         let compared: Vec<Against> = changes()
             .map(|(change, played)| against(&change.given, (&rounds[0], played), edition))
             .collect();
-        let is_frozen = report.frozen > 0;
+        for (change, against) in self.against.iter().zip(&compared).filter(|(_, it)| it.frozen > 0)
+        {
+            let (change, count) = (&change.given, against.frozen);
+            cli.warn(message!("simulate-froze", change = change, count = count));
+        }
+        let is_frozen = report.frozen > 0 || compared.iter().any(|against| against.frozen > 0);
         match self.json {
             true => json(&Written::of(&report, &compared, cli.words()))?,
             false => {
@@ -196,6 +212,12 @@ impl Simulate {
                 let said: String = said.collect();
                 data(&(text::report(&report, cli.words()) + said.as_str()))?;
             }
+        }
+        if let Some(file) = &self.rows {
+            let first = rounds.first().map(|played| ("", &played[..]));
+            let changed = changes().map(|(change, played)| (&*change.given, &played[..]));
+            let text = rows::rows(first.into_iter().chain(changed), edition);
+            std::fs::write(file, text).map_err(|error| not_written(file, &error))?;
         }
         // The figures are there, but games without an end are among them.
         if is_frozen { Err(CommandError::silent()) } else { Ok(()) }
@@ -289,6 +311,11 @@ impl<'a> Written<'a> {
         };
         Self { report, first_frozen: report.first_frozen.as_ref().map(frozen), against }
     }
+}
+
+fn not_written(file: &Path, error: &std::io::Error) -> CommandError {
+    let (file, reason) = (file.display().to_string(), error.to_string());
+    CommandError::new(message!("simulate-rows", file = file, reason = reason))
 }
 
 /// Returns whether a name is that of a game of one's own, or of a point of one, and of none that has rules.
