@@ -132,7 +132,7 @@ pub use id::{AnimalId, Seat};
 pub use log::{Entry, Log, Opening, Player, PlayerKind};
 pub use menu::Menu;
 pub use question::{Choice, Question, Rejection};
-pub use sim::simulate;
+pub use sim::{against, continuations, outcomes, play_at, simulate};
 pub use state::State;
 pub use story::{Teller, tell};
 pub use table::Session;
@@ -167,7 +167,7 @@ pub mod errors {
 /// What the types above hand out and are handed.
 pub mod parts {
     pub use crate::bot::Registered;
-    pub use crate::chance::Chance;
+    pub use crate::chance::{Chance, Stretch};
     pub use crate::content::{Catalog, Texts};
     pub use crate::context::{HookTrace, Judged, Policy, Rules, Trace};
     pub use crate::event::{Argument, Reader, Role, Secrecy};
@@ -179,7 +179,10 @@ pub mod parts {
     pub use crate::menu::{Found, Item};
     pub use crate::roster::Roster;
     pub use crate::script::Library;
-    pub use crate::sim::{Plan, Report};
+    pub use crate::sim::{
+        Against, AnimalAgainst, AnimalReport, Difference, Estimate, Frozen, Outcome, Plan, Report,
+        Verdict, Workers,
+    };
     pub use crate::state::*;
     pub use crate::story::{Drawn, Line};
     pub use crate::table::{KeptLog, LogPlace, Notice, Saved, Shelf, StoredLog};

@@ -111,7 +111,7 @@ impl Log {
 
 /// Returns a fact with the ids that its names have in another log: names that came to the one on other
 /// branches are not in the other.
-fn renamed(fact: &Event, from: &Log, to: &Log) -> Result<Event, Message> {
+pub(crate) fn renamed(fact: &Event, from: &Log, to: &Log) -> Result<Event, Message> {
     if from.acceptances().is_empty() {
         return Ok(*fact);
     }

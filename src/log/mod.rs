@@ -56,6 +56,7 @@ pub use acceptance::{Acceptance, Change};
 pub use answer_id::AnswerId;
 pub use branch::{Branch, BranchId, Cause, MAIN, MAIN_NAME, Why};
 pub use excerpt::Retold;
+pub(crate) use excerpt::renamed;
 pub use gained::NotBehind;
 pub use handed::{Enclosed, Redacted};
 pub use mark::Mark;

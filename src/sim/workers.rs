@@ -10,7 +10,7 @@ pub struct Workers {
 }
 
 impl Workers {
-    /// Returns so many threads; where there are none, or threads cannot be had, why not.
+    /// Returns so many threads of their own; with 0, one for each processor.
     ///
     /// # Errors
     ///

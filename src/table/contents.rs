@@ -333,14 +333,16 @@ impl<'a> Contents<'a> {
     /// Returns a pack of the game as it was kept.
     fn kept(&self, pack: &Pack, is_root: bool) -> Result<Source, ContentsError> {
         let packs = &self.shelf.packs;
-        if let Some(text) = self.log.enclosed_text(pack)
-            && let Ok(source) = Source::from_stored(text.as_bytes(), pack, is_root)
-        {
-            return Ok(source);
-        }
+        let enclosed = self.log.enclosed_text(pack);
+        let enclosed = enclosed.map(|text| Source::from_stored(text.as_bytes(), pack, is_root));
+        let unread = match enclosed {
+            Some(Ok(source)) => return Ok(source),
+            Some(Err(why)) => Some(why),
+            None => None,
+        };
         let reason = match packs.find(pack, is_root) {
             Ok(Some(source)) => return Ok(source),
-            Ok(None) => packs.missing(),
+            Ok(None) => unread.unwrap_or_else(|| packs.missing()),
             Err(fault) => fault.message().clone(),
         };
         let parts = self.parts()?;

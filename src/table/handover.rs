@@ -5,13 +5,13 @@ use crate::content::packs;
 use crate::event::{Argument, Event};
 use crate::game::question_at;
 use crate::id::{AnimalId, CardId, Seat};
-use crate::log::{Enclosed, Log, Opening, Player, Redacted};
+use crate::log::{Enclosed, Log, Opening, Player, Redacted, renamed};
 use crate::message;
 use crate::roster::Roster;
 use crate::state::State;
 use crate::table::contents::{Contents, ContentsError};
 use crate::view::{Seen, before_seen};
-use crate::words::Message;
+use crate::words::{Message, errors};
 
 /// The salt of a log that was redacted: that of its game could tell which options there were.
 const NO_SALT: &str = "00000000000000000000000000000000";
@@ -24,6 +24,21 @@ pub enum NoHandover {
     /// Something in it cannot stand alone, for which there is a sentence without its full stop.
     Log(Message),
 }
+
+impl NoHandover {
+    /// Returns it as a sentence without its full stop.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Contents(error) => {
+                error.message().unwrap_or_else(|| Message::verbatim(error.to_string()))
+            }
+            Self::Log(reason) => reason.clone(),
+        }
+    }
+}
+
+errors! { NoHandover, from Contents; }
 
 impl From<ContentsError> for NoHandover {
     fn from(error: ContentsError) -> Self {
@@ -63,9 +78,9 @@ pub fn redacted(
     let packs = enclosed(log, seen.len(), contents)?;
     let opening = unnamed(log.opening());
     let path = log.excerpt(seen.len(), Vec::new())?;
-    let mut retelling = Retelling { state: Box::default(), roster: log.roster() };
+    let mut retelling = Retelling { state: Box::default(), roster: path.roster() };
     let mut each = |index: usize, _: &Event| match seen.get(index) {
-        Some(Seen::Fact(fact)) => retelling.tell(fact),
+        Some(Seen::Fact(fact)) => retelling.tell(&renamed(fact, log, &path)?),
         _ => Ok(Vec::new()),
     };
     let mut retold = path.retold(opening, packs, &mut each)?;

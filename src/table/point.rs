@@ -9,13 +9,14 @@ use crate::explain::RedactedDiff;
 use crate::game::{Position, Status, chance_at};
 use crate::id::Seat;
 use crate::log::{Log, Opening};
+use crate::message;
 use crate::question::Question;
 use crate::state::State;
 use crate::table::called;
 use crate::table::contents::{Contents, ContentsError};
 use crate::table::seat::{self, NoSeat};
 use crate::view::{Seen, possible_secrets, seen_before};
-use crate::words::{Message, Words};
+use crate::words::{Message, Words, errors};
 
 /// Why there is no such point.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,6 +37,24 @@ pub struct Beyond {
     /// How many were meant.
     pub found: usize,
 }
+
+impl PointError {
+    /// Returns it as a sentence without its full stop.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Beyond(Beyond { most, found }) => {
+                message!("branch-beyond", most = *most, found = *found)
+            }
+            Self::Contents(error) => {
+                error.message().unwrap_or_else(|| Message::verbatim(error.to_string()))
+            }
+            Self::Seat(none) => none.message(),
+        }
+    }
+}
+
+errors! { PointError, from Contents | Seat; }
 
 impl From<Beyond> for PointError {
     fn from(wrong: Beyond) -> Self {

@@ -6,7 +6,7 @@
 use std::error::Error;
 
 use speciate::{
-    AnimalId, BotKind, Guesses, Lineup, Maker, Position, Question, Searcher, Source, Table, sim,
+    AnimalId, BotKind, Guesses, Lineup, Maker, Position, Question, Searcher, Source, Table, play_at,
 };
 
 /// How often each option is played to the end.
@@ -57,7 +57,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let table = Table::dealt(&edition, 2, seed);
         let own = table.seats[0][0];
         let bots = Lineup { animals: [(own, tries)].into(), others: BotKind::Random };
-        let game = sim::play_at(&edition, &table, &bots);
+        let game = play_at(&edition, &table, &bots);
         wins += u64::from(game.state().turn.has_won(own));
     }
     println!("`tries` won {wins} of {games} games against `random`");

@@ -7,7 +7,7 @@ use speciate::game::{Cursor, Game, News};
 use speciate::id::Seat;
 use speciate::view::Seen;
 
-use crate::support::at::tables;
+use crate::support::at::{At, tables};
 use crate::support::games;
 
 /// A seat, or a spectator, and what it has been handed.
@@ -101,5 +101,57 @@ fn a_game_is_looked_at_where_it_was() {
         }
         assert_eq!(*game.log(), log, "looking changes nothing");
         assert!(game.at(log.path_entries().len() + 1).is_none());
+    }
+}
+
+/// Answers that were shown wait again where what followed them was taken back.
+#[test]
+fn what_is_taken_back_hides_answers_again() {
+    let mut met = 0;
+    let of_cards = |at: &At| at.edition.catalog.rules == "card-game";
+    for at in (1..5).flat_map(tables).filter(of_cards) {
+        let mut game = Game::open(&at.edition, &at.table);
+        let mut dice = generator(1, "feed", 1);
+        let mut all: Vec<Subscriber> = (0..at.table.seats.len())
+            .map(|seat| Subscriber::of(Some(Seat(seat as u8))))
+            .chain([Subscriber::of(None)])
+            .collect();
+        for _ in 0..600 {
+            let questions = game.questions().to_vec();
+            if questions.is_empty() {
+                break;
+            }
+            let is_together = questions.len() > 1 && questions[0].together;
+            let after_one = game.log().path_entries().len() + 1;
+            for question in &questions {
+                let chosen = below(&mut dice, question.options.len() as u32) as usize;
+                game.answer(question.seat, question.options[chosen]).expect("it was offered");
+            }
+            all.iter_mut().for_each(|subscriber| subscriber.take_in(&game));
+            if is_together && below(&mut dice, 2) == 0 {
+                met += 1;
+                assert!(game.rewind(after_one), "the path is that long");
+                all.iter_mut().for_each(|subscriber| subscriber.take_in(&game));
+            }
+        }
+    }
+    assert!(met > 3, "only {met} times");
+}
+
+/// A cursor comes from outside: whatever it says, nothing panics.
+#[test]
+fn hostile_cursors_are_harmless() {
+    let at = tables(2).next().expect("there are tables");
+    let game = Game::open(&at.edition, &at.table);
+    let numbers = [0, 1, 7, 1_000_000, u32::MAX];
+    for entry in numbers {
+        for facts in numbers {
+            for waiting in numbers {
+                let cursor = Cursor { entry, facts, waiting };
+                let (news, next) = game.seen_since(cursor, None);
+                assert!(news.len() <= game.log().entries().len() + 1);
+                assert_eq!(next.entry, game.log().head());
+            }
+        }
     }
 }

@@ -54,7 +54,12 @@ struct Compared {
 impl Diff {
     /// Compares the points.
     pub fn run(&self, cli: &CliContext) -> Outcome {
-        let (a, b) = (self.compared(&self.a, cli)?, self.compared(&self.b.beside(&self.a), cli)?);
+        let mut a = self.compared(&self.a, cli)?;
+        let mut b = self.compared(&self.b.beside(&self.a), cli)?;
+        // Where one of them is still played, neither shows what is hidden: else that would differ.
+        let all = a.all && b.all;
+        a.look(all)?;
+        b.look(all)?;
         let rules = [&a, &b].map(|one| one.log.opening().rules.as_str());
         if rules[0] != rules[1] {
             let (one, other) = (rules[0], rules[1]);
@@ -72,14 +77,9 @@ impl Diff {
     fn compared(&self, game: &GameName, cli: &CliContext) -> Outcome<Compared> {
         let game: GamePath = game.find(cli)?;
         let (point, log) = point::with_log(&game, self.seat.as_deref(), cli)?;
-        let path = facts(&log, Some(point.facts)).map_err(beyond)?;
         let all = point.seat.is_none() && may_show_all(&log);
-        let seen = match all {
-            true => path.into_iter().map(Seen::Fact).collect(),
-            false => point.seen(&path),
-        };
         let name = point::named(&game, &log, point.facts, cli);
-        Ok(Compared { name, log, point, seen, all })
+        Ok(Compared { name, log, point, seen: Vec::new(), all })
     }
 
     fn tell(
@@ -139,6 +139,17 @@ impl Compared {
             seat: self.point.seat,
             all: self.all,
         }
+    }
+
+    /// Looks at the facts, with everything that is hidden or as whoever looks sees them.
+    fn look(&mut self, all: bool) -> Outcome {
+        let path = facts(&self.log, Some(self.point.facts)).map_err(beyond)?;
+        self.all = all;
+        self.seen = match all {
+            true => path.into_iter().map(Seen::Fact).collect(),
+            false => self.point.seen(&path),
+        };
+        Ok(())
     }
 
     fn told(&self) -> (&[Seen], &crate::roster::Roster) {
