@@ -13,7 +13,7 @@ use speciate::chance::{Chance, generator};
 use speciate::content::Source;
 use speciate::context::{Advance, Answerer, Context, Edition, Policy};
 use speciate::event::Event;
-use speciate::game::{Game, Status, Table};
+use speciate::game::{Cursor, Game, Status, Table};
 use speciate::id::AnimalId;
 use speciate::log::text;
 use speciate::question::{Choice, Question};
@@ -104,6 +104,42 @@ fn folds_and_logs(criterion: &mut Criterion) {
         bench.iter(|| texts.iter().filter(|text| text::read(text.as_bytes()).is_ok()).count());
     });
     group.finish();
+}
+
+/// Going to any point of a long game, handing on what is new, and playing on from the middle.
+fn points(criterion: &mut Criterion) {
+    let edition = edition();
+    let played = (0..40).map(|index| play_one(&edition, 6, game_seed(2, index)));
+    let game = played.max_by_key(|game| game.log().path().len()).unwrap();
+    let facts = game.log().path().len();
+    let mut points = (1..).map(|step| step * 997 % facts);
+    let mut group = criterion.benchmark_group(format!("point: of a game of {facts} facts"));
+    group.bench_function("state", |bench| {
+        bench.iter(|| game.log().state_at(points.next().unwrap()));
+    });
+    group.bench_function("with its questions", |bench| {
+        bench.iter(|| game.at(points.next().unwrap()));
+    });
+    group.bench_function("the news of the last answer", |bench| {
+        let (_, all) = game.seen_since(Cursor::default(), None);
+        let before = Cursor { entry: all.entry - 20, facts: all.facts - 20, waiting: 0 };
+        bench.iter(|| game.seen_since(before, None).0.len());
+    });
+    group.finish();
+    let middle = game.at(facts / 2).unwrap().at_next_question();
+    let mut seed = 0;
+    criterion.bench_function("playout: from the middle, random bots", |bench| {
+        bench.iter(|| {
+            seed += 1;
+            middle.determinize(None, seed).play_out(&Lineup::default(), seed, 1000)
+        });
+    });
+    criterion.bench_function("playout: a whole game of six, random bots", |bench| {
+        bench.iter(|| {
+            seed += 1;
+            play_unwritten(&edition, &Table::dealt(&edition, 6, seed), &Lineup::default())
+        });
+    });
 }
 
 fn questions(criterion: &mut Criterion) {
@@ -233,6 +269,7 @@ criterion_group!(
     reference,
     games,
     folds_and_logs,
+    points,
     questions,
     cards_with_two_choices,
     modifiers
