@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 
 use crate::bot::{BotKind, Guesses, Searcher};
 use crate::context::Answerer;
-use crate::game::{Game, Position, Status};
+use crate::event::Event;
+use crate::game::{Game, Position};
 use crate::id::{AnimalId, Seat};
-use crate::question::Question;
+use crate::question::{Choice, Question};
 use crate::view::View;
 
 /// Which bot plays which animal.
@@ -48,43 +49,49 @@ impl Lineup {
     /// Lets the bots answer for all seats but those of `people`, until the game is over, `turns_max` turns
     /// were played or nobody but people is asked.
     pub fn play(&self, game: &mut Game, people: &[Seat], seed: u64, turns_max: u16) {
-        let mut searchers = self.each(|kind| kind.searcher(seed));
-        let mut seed_now = seed;
-        loop {
-            game.play(self.answerer_beside(people, seed_now), turns_max);
-            let is_over = *game.status() != Status::Asking;
-            if is_over || game.state().turn.number > turns_max {
-                return;
-            }
-            seed_now = seed ^ game.log().entries().len() as u64;
-            let Some((seat, place)) = self.search(game, people, seed_now, &mut searchers) else {
-                return;
-            };
-            let question = game.questions().iter().find(|question| question.seat == seat);
-            let options = question.map_or(&[][..], |question| &question.options);
-            let Some(choice) = options.get(place).or(options.last()).copied() else { return };
-            if game.answer(seat, choice).is_err() {
-                return;
-            }
-        }
+        game.advance(|position| self.play_on(position, people, seed, turns_max));
     }
 
-    /// Returns who is asked for whom a bot searches, and the place of what it chooses.
+    /// Lets the bots go on from a position as [`Lineup::play`] does, and returns the facts that follow.
+    pub fn play_on(
+        &self,
+        position: &mut Position,
+        people: &[Seat],
+        seed: u64,
+        turns_max: u16,
+    ) -> Vec<Event> {
+        let mut searchers = self.each(|kind| kind.searcher(seed));
+        let mut facts = position.play(self.answerer_beside(people, seed), turns_max);
+        while position.state().turn.number <= turns_max {
+            let seed = seed ^ facts.len() as u64;
+            let Some((seat, choice)) = self.search(position, people, seed, &mut searchers) else {
+                break;
+            };
+            let Ok(mut following) = position.answer(seat, choice) else { break };
+            facts.append(&mut following);
+            facts.append(&mut position.play(self.answerer_beside(people, seed), turns_max));
+        }
+        facts
+    }
+
+    /// Returns who is asked for whom a bot searches, and what it chooses.
     fn search(
         &self,
-        game: &Game,
+        position: &Position,
         people: &[Seat],
         seed: u64,
         searchers: &mut [(BotKind, Box<dyn Searcher>)],
-    ) -> Option<(Seat, usize)> {
-        game.questions().iter().filter(|question| !people.contains(&question.seat)).find_map(
-            |question| {
-                let kind = self.kind(question.animal);
-                let (_, searcher) = searchers.iter_mut().find(|(known, _)| *known == kind)?;
-                let guesses = Guesses::of(game.position(), question.seat, seed);
-                Some((question.seat, searcher.choose(&guesses, question)))
-            },
-        )
+    ) -> Option<(Seat, Choice)> {
+        let mut asked =
+            position.questions().iter().filter(|question| !people.contains(&question.seat));
+        asked.find_map(|question| {
+            let kind = self.kind(question.animal);
+            let (_, searcher) = searchers.iter_mut().find(|(known, _)| *known == kind)?;
+            let guesses = Guesses::of(position, question.seat, seed);
+            let place = searcher.choose(&guesses, question);
+            let choice = question.options.get(place).or(question.options.last())?;
+            Some((question.seat, *choice))
+        })
     }
 
     /// Returns what `make` makes of each kind of bot in it, where it makes something.
@@ -101,13 +108,12 @@ impl Lineup {
 
 impl Position {
     /// Returns what becomes of the position where these bots play on until the game is over or `turns_max`
-    /// turns were played, with the chance that the position has; bots that search decide nothing here.
-    /// Nothing is written down of it.
+    /// turns were played, with the chance that the position has. Nothing is written down of it.
     #[must_use]
     pub fn play_out(&self, bots: &Lineup, seed: u64, turns_max: u16) -> Self {
         let mut position = self.clone();
         position.forget_fingerprints();
-        position.play(bots.answerer(seed), turns_max);
+        bots.play_on(&mut position, &[], seed, turns_max);
         position
     }
 }

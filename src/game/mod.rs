@@ -193,7 +193,12 @@ impl Game {
     /// Lets `answerer` answer on the spot until the game is over, `turns_max` turns were played or
     /// it declines to answer.
     pub fn play(&mut self, answerer: Box<dyn Answerer>, turns_max: u16) {
-        let facts = self.position.play(answerer, turns_max);
+        self.advance(|position| position.play(answerer, turns_max));
+    }
+
+    /// Has its position go on, and appends the facts that `advance` says follow.
+    pub(crate) fn advance(&mut self, advance: impl FnOnce(&mut Position) -> Vec<Event>) {
+        let facts = advance(&mut self.position);
         self.log.append(&facts);
     }
 

@@ -19,6 +19,7 @@ use crate::chance::{Chance, derived_seed};
 use crate::context::{Edition, Fault, Policy};
 use crate::game::{Game, Position, Status, Table};
 use crate::id::Seat;
+use crate::log::Entry;
 
 /// Turns after which a game is given up.
 pub const TURNS_MAX: u16 = 1000;
@@ -101,7 +102,9 @@ pub fn outcomes(
 ) -> Vec<Outcome> {
     let one = |index| {
         let table = Table::dealt(edition, plan.players, game_seed(plan.seed, index));
-        Outcome::of(index, table.seed, &play_unwritten(edition, &table, &plan.bots))
+        let game = play_unwritten(edition, &table, &plan.bots);
+        let facts = game.log().entries().iter().filter_map(Entry::fact);
+        Outcome::of(index, table.seed, facts, (game.state(), game.status()))
     };
     in_parts(plan.games, &one, workers, goes_on)
 }
@@ -117,8 +120,10 @@ pub fn continuations(
 ) -> Vec<Outcome> {
     let one = |index| {
         let seed = game_seed(plan.seed, index);
-        let end = position.determinize(seat, seed).play_out(&plan.bots, seed, TURNS_MAX);
-        Outcome::of_position(index, seed, &end)
+        let mut position = position.determinize(seat, seed);
+        position.forget_fingerprints();
+        let facts = plan.bots.play_on(&mut position, &[], seed, TURNS_MAX);
+        Outcome::of(index, seed, facts.iter(), (position.state(), position.status()))
     };
     in_parts(plan.games, &one, workers, goes_on)
 }

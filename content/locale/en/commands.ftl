@@ -126,7 +126,6 @@ column-mean-points = mean points
 column-likely = 95 % between
 column-deviation = ±
 
-simulate-continued = { $games } ends in { $seconds } seconds, { $finished } finished, { $frozen } frozen
 simulate-progress = { $played } of { $games } games ({ $percent } %), { $rate } a second, about { $left } seconds left
 simulate-interrupted = it was interrupted after { $played } of { $games } games
 simulate-against = With { $change }, in the same games:

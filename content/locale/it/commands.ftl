@@ -142,7 +142,6 @@ column-mean-points = media punti
 column-likely = 95 % tra
 column-deviation = ±
 
-simulate-continued = { $games } esiti in { $seconds } secondi, { $finished } conclusi, { $frozen } bloccati
 simulate-progress = { $played } di { $games } partite ({ $percent } %), { $rate } al secondo, restano circa { $left } secondi
 simulate-interrupted = interrotto dopo { $played } di { $games } partite
 simulate-against = Con { $change }, nelle stesse partite:

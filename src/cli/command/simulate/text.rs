@@ -6,10 +6,8 @@ use crate::words::{Message, Words};
 
 /// Returns what came of the games: how many, and a row for each animal.
 pub fn report(report: &Report, words: &Words) -> String {
-    // Where games went on from a point, nobody counted what was answered.
-    let id = if report.events == 0 { "simulate-continued" } else { "command-simulated" };
     let played = message!(
-        id,
+        "command-simulated",
         games = report.games,
         seconds = report.seconds.to_string(),
         finished = report.finished,
