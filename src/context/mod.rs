@@ -164,7 +164,7 @@ impl Context {
     pub fn emit(&mut self, event: Event) {
         debug_assert_eq!(self.state.admits(&event, self.roster()), Ok(()), "{event:?}");
         let is_recorded = self.rerun.next().is_none_or(|recorded| recorded == event);
-        if event.event_type().is_later() && !is_recorded {
+        if event.event_type().only_tells() && !is_recorded {
             return;
         }
         if self.rerun.strays_with(&event) {

@@ -179,6 +179,7 @@ macro_rules! events {
     (@role act) => { Role::Act };
     (@role chance) => { Role::Chance };
     (@role follows) => { Role::Follows };
+    (@role tells) => { Role::Tells };
     (@secrecy open) => { Secrecy::Open };
     (@secrecy sealed) => { Secrecy::Sealed };
     (@secrecy held($owner:ident)) => { Secrecy::Held };

@@ -296,7 +296,7 @@ declare::events! {
         TraitLost act { open card: CardId, open animal: AnimalId },
         /// An animal came to carry out a card as part of something else, as if it were taken out of a slot
         /// counted from 1, or 0 for none.
-        CardReached act { open card: CardId, open animal: AnimalId, open slot: u8 },
+        CardReached tells { open card: CardId, open animal: AnimalId, open slot: u8 },
         /// An animal chose a face-up card for a tile, out of a slot counted from 1, or 0 where cards lie
         /// in none.
         CardChosen act {

@@ -13,6 +13,8 @@ pub enum Role {
     Chance,
     /// It follows from other facts at all times.
     Follows,
+    /// It changes nothing and only tells; engines that did not know it yet wrote the same games without it.
+    Tells,
 }
 
 impl EventType {
@@ -22,11 +24,10 @@ impl EventType {
         matches!(self.role(), Role::Step)
     }
 
-    /// Returns whether such a fact changes nothing and was not told by the first engines that knew its game:
-    /// what they wrote goes on without it.
+    /// Returns whether such a fact only tells: what engines wrote that did not know it yet goes on without it.
     #[must_use]
-    pub const fn is_later(self) -> bool {
-        matches!(self, Self::CardReached)
+    pub const fn only_tells(self) -> bool {
+        matches!(self.role(), Role::Tells)
     }
 
     /// Returns whether such a fact tells what chance gave, or what lay hidden until then.

@@ -288,13 +288,13 @@ impl Run<'_> {
             match self.path.get(self.at) {
                 Some(recorded) if *recorded == now => self.at += 1,
                 Some(Event::PositionArranged {}) => return Ok(true),
-                Some(_) if now.event_type().is_later() => return Ok(false),
+                Some(_) if now.event_type().only_tells() => return Ok(false),
                 Some(&recorded) => {
                     let kind = self.kind(recorded, now);
                     return Err(self.found(kind, Some(now), None));
                 }
                 // A log that ends where the older engine asked lacks nothing that was told in its time.
-                None if now.event_type().is_later() => {}
+                None if now.event_type().only_tells() => {}
                 None => {
                     let reason = message!("verify-log-ends");
                     return Err(self.found(DeviationKind::End, Some(now), Some(reason)));

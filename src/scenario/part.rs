@@ -123,7 +123,7 @@ pub(super) fn is_told(fact: &Event, kind: Kind) -> bool {
     !left_the_game
         && !fact.event_type().opens_step()
         && !fact.event_type().follows()
-        && !fact.event_type().is_later()
+        && !fact.event_type().only_tells()
         && !matches!(fact, Event::Answered { .. } | Event::Drawn { .. })
 }
 

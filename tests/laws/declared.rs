@@ -36,7 +36,7 @@ impl Field for u8 {
 }
 pub type Seat = u8;
 pub type CardId = u8;
-pub enum Role { Step, Act, Chance, Follows }
+pub enum Role { Step, Act, Chance, Follows, Tells }
 pub enum Secrecy { Open, Sealed, Held, Answered, Counted }
 ";
 

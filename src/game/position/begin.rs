@@ -98,7 +98,7 @@ impl Position {
     /// follow before anything is.
     pub(crate) fn asking(self) -> Self {
         let (asking, following) = self.clone().run_open_step();
-        if following.iter().all(|fact| fact.event_type().is_later()) { asking } else { self }
+        if following.iter().all(|fact| fact.event_type().only_tells()) { asking } else { self }
     }
 
     /// Returns it with effects abandoned whose scripts fail from here on, whatever the game does.
