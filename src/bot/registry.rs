@@ -6,7 +6,7 @@ use std::sync::{PoisonError, RwLock};
 use crate::bot::{GreedyBot, RandomBot, Searcher};
 use crate::chance::derived_seed;
 use crate::context::Answerer;
-use crate::log::is_word;
+use crate::log::{PlayerKind, is_word};
 use crate::message;
 use crate::words::{Message, errors};
 
@@ -64,9 +64,6 @@ errors! { NotRegistered; }
 
 static REGISTERED: RwLock<Vec<Registered>> = RwLock::new(Vec::new());
 
-/// Words that stand for players who are no bots.
-const PEOPLE: [&str; 2] = ["human", "elsewhere"];
-
 impl BotKind {
     /// Makes a kind of bot known to all lineups, logs and commands of this process, under its name.
     ///
@@ -80,7 +77,7 @@ impl BotKind {
         let mut registered = REGISTERED.write().unwrap_or_else(PoisonError::into_inner);
         let mut known = registered.iter().map(|kind| kind.0.name.as_str());
         let is_ours = [Self::Random, Self::Greedy].iter().any(|kind| kind.name() == name);
-        if is_ours || PEOPLE.contains(&name) || known.any(|known| known == name) {
+        if is_ours || PlayerKind::PEOPLE.contains(&name) || known.any(|known| known == name) {
             return Err(NotRegistered::IsThere(name.to_owned()));
         }
         // A kind is known as long as the process lives.

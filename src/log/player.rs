@@ -46,12 +46,15 @@ impl Player {
 }
 
 impl PlayerKind {
+    /// The words that stand for people.
+    pub const PEOPLE: [&str; 2] = ["human", "elsewhere"];
+
     /// Returns the word that stands for it, e.g. `human` or `greedy`.
     #[must_use]
     pub fn word(&self) -> &str {
         match self {
-            Self::Human => "human",
-            Self::Elsewhere => "elsewhere",
+            Self::Human => Self::PEOPLE[0],
+            Self::Elsewhere => Self::PEOPLE[1],
             Self::Bot(bot) => bot,
         }
     }

@@ -112,6 +112,13 @@ impl ContentsError {
     }
 }
 
+impl From<&ContentsError> for Message {
+    /// Faults of files come as they are shown, for they are many sentences.
+    fn from(error: &ContentsError) -> Self {
+        error.message().unwrap_or_else(|| Self::verbatim(error.to_string()))
+    }
+}
+
 impl fmt::Display for ContentsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self, self.message()) {
@@ -121,7 +128,11 @@ impl fmt::Display for ContentsError {
     }
 }
 
-impl std::error::Error for ContentsError {}
+impl std::error::Error for ContentsError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        if let Self::Faults(faults) = self { Some(faults) } else { None }
+    }
+}
 
 impl From<Diagnostics> for ContentsError {
     fn from(faults: Diagnostics) -> Self {

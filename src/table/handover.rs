@@ -30,9 +30,7 @@ impl NoHandover {
     #[must_use]
     pub fn message(&self) -> Message {
         match self {
-            Self::Contents(error) => {
-                error.message().unwrap_or_else(|| Message::verbatim(error.to_string()))
-            }
+            Self::Contents(error) => error.into(),
             Self::Log(reason) => reason.clone(),
         }
     }

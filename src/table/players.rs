@@ -86,7 +86,7 @@ fn one(seat: &str) -> Result<Named, PlayersError> {
 
 /// Returns the words that stand for players.
 pub fn known() -> impl Iterator<Item = &'static str> {
-    ["human", "elsewhere"].into_iter().chain(BotKind::all().into_iter().map(BotKind::name))
+    PlayerKind::PEOPLE.into_iter().chain(BotKind::all().into_iter().map(BotKind::name))
 }
 
 /// Returns who was said to play at each seat of a game that goes on: by its log, unless `named`

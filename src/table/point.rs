@@ -46,9 +46,7 @@ impl PointError {
             Self::Beyond(Beyond { most, found }) => {
                 message!("branch-beyond", most = *most, found = *found)
             }
-            Self::Contents(error) => {
-                error.message().unwrap_or_else(|| Message::verbatim(error.to_string()))
-            }
+            Self::Contents(error) => error.into(),
             Self::Seat(none) => none.message(),
         }
     }
@@ -151,7 +149,7 @@ impl Point {
             false => Position::run_after(edition, opening, own, Policy::Freeze, &facts),
         };
         // What an older engine did not tell is not lacking.
-        let follows = following.iter().any(|fact| !fact.event_type().is_later());
+        let follows = following.iter().any(|fact| !fact.event_type().only_tells());
         point.lacks_end = at.is_none() && follows;
         point.is_frozen = following.is_empty()
             && matches!(position.status(), Status::Differs(_) | Status::Failed(_));

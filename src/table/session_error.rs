@@ -43,9 +43,7 @@ impl SessionError {
             Self::Kept(fault) => fault.message(),
             Self::Damaged { damage, .. } => damage.message(),
             Self::NotBehind(why) => why.message(),
-            Self::Contents(error) | Self::ContentsNow(error) => {
-                error.message().unwrap_or_else(|| Message::verbatim(error.to_string()))
-            }
+            Self::Contents(error) | Self::ContentsNow(error) => error.into(),
             Self::NotPlayed(reason) => reason.message(),
             Self::NotAccepted(refused) => refused.why.message(),
             Self::Packs(fault) => fault.message().clone(),

@@ -51,6 +51,16 @@ struct Compared {
     all: bool,
 }
 
+/// What two points differ in.
+#[derive(Clone, Copy)]
+struct Comparison<'a> {
+    a: &'a Compared,
+    b: &'a Compared,
+    /// How many facts they share, where they part.
+    parting: Option<usize>,
+    changes: &'a [Change],
+}
+
 impl Diff {
     /// Compares the points.
     pub fn run(&self, cli: &CliContext) -> Outcome {
@@ -68,9 +78,10 @@ impl Diff {
         }
         let changes = story::differences(&a.side(), &b.side(), cli.words());
         let parting = story::parting(a.told(), b.told());
+        let comparison = Comparison { a: &a, b: &b, parting, changes: &changes };
         match self.json {
-            true => write_json(&a, &b, parting, &changes, cli),
-            false => self.tell(&a, &b, parting, &changes, cli),
+            true => comparison.write_json(cli),
+            false => comparison.tell(self.board, cli),
         }
     }
 
@@ -81,15 +92,11 @@ impl Diff {
         let name = point::named(&game, &log, point.facts, cli);
         Ok(Compared { name, log, point, seen: Vec::new(), all })
     }
+}
 
-    fn tell(
-        &self,
-        a: &Compared,
-        b: &Compared,
-        parting: Option<usize>,
-        changes: &[Change],
-        cli: &CliContext,
-    ) -> Outcome {
+impl Comparison<'_> {
+    fn tell(&self, has_boards: bool, cli: &CliContext) -> Outcome {
+        let Self { a, b, parting, changes } = *self;
         let words = cli.words();
         let mut text = String::new();
         let mut add = |line: &str| text.push_str(&format!("{line}\n"));
@@ -120,13 +127,27 @@ impl Diff {
             add(&format!("  {}", story::change_said(change, words)));
         }
         data(&story::fitted(&text))?;
-        if !self.board {
+        if !has_boards {
             return Ok(());
         }
         let sides = (a.side(), b.side());
         let (one, other) = (sides.0.teller(words), sides.1.teller(words));
         data(&format!("\n{}\n{}", a.name, one.map_beside(&other, true)))?;
         data(&format!("\n{}\n{}", b.name, other.map_beside(&one, true)))
+    }
+
+    fn write_json(&self, cli: &CliContext) -> Outcome {
+        let Self { a, b, parting, changes } = *self;
+        let mut parts: IndexMap<Part, Vec<&Change>> = IndexMap::new();
+        changes.iter().for_each(|change| parts.entry(change.part).or_default().push(change));
+        let parting = parting
+            .map(|at| json!({ "facts": at, "a": a.fact_json(at, cli), "b": b.fact_json(at, cli) }));
+        output::json(&json!({
+            "a": a.point_json(),
+            "b": b.point_json(),
+            "parting": parting,
+            "changes": parts,
+        }))
     }
 }
 
@@ -181,23 +202,4 @@ impl Compared {
         let turn = self.point.state.turn.number;
         json!({ "point": self.name, "facts": self.point.facts, "turn": turn })
     }
-}
-
-fn write_json(
-    a: &Compared,
-    b: &Compared,
-    parting: Option<usize>,
-    changes: &[Change],
-    cli: &CliContext,
-) -> Outcome {
-    let mut parts: IndexMap<Part, Vec<&Change>> = IndexMap::new();
-    changes.iter().for_each(|change| parts.entry(change.part).or_default().push(change));
-    let parting = parting
-        .map(|at| json!({ "facts": at, "a": a.fact_json(at, cli), "b": b.fact_json(at, cli) }));
-    output::json(&json!({
-        "a": a.point_json(),
-        "b": b.point_json(),
-        "parting": parting,
-        "changes": parts,
-    }))
 }
