@@ -37,7 +37,7 @@ use crate::chance::Chance;
 use crate::context::{Answerer, Edition, Policy};
 use crate::event::Event;
 use crate::id::Seat;
-use crate::log::{Cause, Entry, Log, Opening, Terms, Why};
+use crate::log::{Cause, Entry, Log, Opening, Reseeding, Terms, Why};
 use crate::message;
 use crate::question::{Choice, Code, Question, Rejection};
 use crate::roster::Roster;
@@ -272,10 +272,18 @@ impl Game {
         self.editions.get(content)
     }
 
+    /// Moves the head. A branch whose chance is its own keeps that, also where it goes back behind its start.
     fn move_head(&mut self, length: usize, cause: Cause) {
         let to = self.log.entry_after(length);
-        if to != self.log.head() {
-            self.log.move_head(to, Some(cause));
+        if to == self.log.head() {
+            return;
+        }
+        let seed_at = |log: &Log, entry| log.reseedings_to(entry).last().map(|(_, seed)| *seed);
+        let own = seed_at(&self.log, self.log.head());
+        self.log.move_head(to, Some(cause));
+        if let Some(seed) = own.filter(|_| seed_at(&self.log, to) != own) {
+            // Its game had a seed before, and whoever moved the head sits there.
+            drop(self.log.reseed(Reseeding { seed, by: cause.by }));
         }
     }
 

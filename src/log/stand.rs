@@ -51,6 +51,8 @@ impl Log {
                     Why::Switch => {}
                     Why::Rewind | Why::Arrange | Why::Accept => taken.clear(),
                 },
+                // Going back behind it, a branch takes its seed along.
+                Body::Reseeded { .. } => {}
                 _ if entry.is_of_path() => taken.clear(),
                 Body::HeadMoved { .. } => taken.clear(),
                 _ => {}

@@ -281,6 +281,23 @@ fn the_seed_of_a_branch_stays_where_its_first_answer_is_taken_back() {
 }
 
 #[test]
+fn a_branch_keeps_its_seed_where_it_is_taken_back_behind_its_start() {
+    let desk = Desk::new();
+    desk.ok(&["new", "--seats", "bird=human,insect=greedy", "--seed", "7"]);
+    desk.ok(&["answer", FILE, "space:initiative"]);
+    desk.ok(&["branch", FILE, "bold", "--seed", "9"]);
+    let bold = format!("{FILE}@bold");
+    desk.ok(&["undo", &bold]);
+    let log = desk.read(&Desk::kept(FILE));
+    assert_eq!(log.matches(r#""type":"reseeded","v":1,"seed":9"#).count(), 2, "{log}");
+    // What was taken back comes again, with the seed that it had.
+    desk.ok(&["redo", &bold]);
+    desk.ok(&["undo", &bold]);
+    desk.ok(&["play", &bold, "--auto", "--all", "--bots", "random"]);
+    desk.ok(&["verify", FILE]);
+}
+
+#[test]
 fn what_was_taken_back_comes_again_in_the_middle_of_play() {
     let desk = Desk::new();
     desk.ok(&["new", "--seats", "bird=human,insect=greedy", "--seed", "7"]);
