@@ -128,8 +128,8 @@ pub fn continuations(
     in_parts(plan.games, &one, workers, goes_on)
 }
 
-/// Games that are played before somebody is told how many were.
-const PART: u64 = 64;
+/// Games that each thread plays before somebody is told how many were. Threads wait for each other there.
+const PART: u64 = 32;
 
 fn in_parts(
     games: u64,
@@ -138,9 +138,9 @@ fn in_parts(
     goes_on: &mut dyn FnMut(u64) -> bool,
 ) -> Vec<Outcome> {
     let mut outcomes = Vec::new();
-    let mut from = 0;
+    let (mut from, part) = (0, PART * workers.count() as u64);
     while from < games {
-        let until = games.min(from + PART);
+        let until = games.min(from + part);
         workers.play(from..until, one, &mut outcomes);
         from = until;
         if !goes_on(from) {

@@ -21,6 +21,20 @@ impl Workers {
         Ok(Self { pool: Some(pool) })
     }
 
+    /// Returns how many there are.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub(super) fn count(&self) -> usize {
+        self.pool
+            .as_ref()
+            .map_or_else(rayon::current_num_threads, rayon::ThreadPool::current_num_threads)
+    }
+
+    /// Returns how many there are.
+    #[cfg(target_arch = "wasm32")]
+    pub(super) const fn count(&self) -> usize {
+        1
+    }
+
     /// Appends what `one` returns for each index, in their order.
     #[cfg(not(target_arch = "wasm32"))]
     pub(super) fn play(

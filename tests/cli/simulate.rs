@@ -244,6 +244,9 @@ fn a_game_is_played_on_from_its_middle() {
     let points: Vec<f64> =
         animals.values().map(|animal| animal["points"]["deviation"].as_f64().unwrap()).collect();
     assert!(points.iter().all(|deviation| *deviation > 0.0), "chance falls anew: {points:?}");
+    desk.ok(&["new", "--animals", "bird,insect", "--seed", "7", "--name", "begun"]);
+    let ran = desk.ok(&["simulate", "begun", "--games", "2", "--seed", "3", "--json"]);
+    assert_eq!(json(&ran)["animals"].as_object().unwrap().len(), 2, "a name alone means its end");
 }
 
 #[test]

@@ -76,7 +76,7 @@ pub struct Simulate {
 impl Simulate {
     /// Plays the games.
     pub fn run(&self, cli: &CliContext) -> Outcome {
-        match self.rules.as_deref().filter(|name| is_of_ones_own(name)) {
+        match self.rules.as_deref().filter(|name| is_of_ones_own(name, cli)) {
             Some(game) => self.play_on(game, cli),
             None => self.play(cli),
         }
@@ -319,6 +319,7 @@ fn not_written(file: &Path, error: &std::io::Error) -> CommandError {
 }
 
 /// Returns whether a name is that of a game of one's own, or of a point of one, and of none that has rules.
-fn is_of_ones_own(name: &str) -> bool {
-    name.contains(['@', '/', '.']) && games::find(name).is_none()
+fn is_of_ones_own(name: &str, cli: &CliContext) -> bool {
+    let is_kept = || cli.home().is_some_and(|home| home.find(name).is_some());
+    games::find(name).is_none() && (name.contains(['@', '/', '.']) || is_kept())
 }
