@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::cli::aside::when;
 use crate::cli::cli_context::CliContext;
+use crate::cli::contents::Contents;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GamePath;
 use crate::cli::input::{Completions, Input};
@@ -15,6 +16,7 @@ use crate::id::Seat;
 use crate::message;
 use crate::state::State;
 use crate::story::{self, COLUMNS, Teller, outdented, wrapped};
+use crate::table::point::content_at;
 use crate::table::walk::Walk;
 use crate::table::{NoPoint, PointName};
 use crate::view::{Seen, View, aspects, changes, possible_secrets, seen_before};
@@ -52,7 +54,8 @@ impl Word {
 pub struct Stepping<'a> {
     cli: &'a CliContext,
     game: &'a GamePath,
-    edition: Arc<Edition>,
+    /// What the game is played with where the walk stands, and which of its contents that is.
+    edition: (usize, Arc<Edition>),
     seat: Option<Seat>,
     draws_maps: bool,
     walk: Walk,
@@ -84,8 +87,8 @@ impl<'a> Stepping<'a> {
             (None, Some(_)) => point.facts,
             (None, None) => 0,
         };
-        let (edition, seat, walk) = (point.edition, point.seat, Walk::new(log, at));
-        Ok(Self { cli, game, edition, seat, draws_maps, walk })
+        let edition = (point.content, point.edition);
+        Ok(Self { cli, game, edition, seat: point.seat, draws_maps, walk: Walk::new(log, at) })
     }
 
     /// Reads what is typed and goes there, until somebody leaves.
@@ -183,10 +186,22 @@ impl<'a> Stepping<'a> {
         Before { at: self.walk.at(), path: self.seen(), state: self.walk.state() }
     }
 
+    /// Has what the game is played with where the walk stands: it may have adopted other content on the way.
+    fn have_edition(&mut self) -> Outcome {
+        let log = self.walk.log();
+        let content = content_at(log, Some(self.walk.at()));
+        if content != self.edition.0 {
+            self.edition =
+                (content, Contents::new(self.cli, log, &self.game.file).edition(content)?);
+        }
+        Ok(())
+    }
+
     /// Tells where the walk stands, what happened on the way there, what changed, and draws earth.
-    fn tell(&self, before: Option<&Before>) -> Outcome {
+    fn tell(&mut self, before: Option<&Before>) -> Outcome {
+        self.have_edition()?;
         let (walk, words) = (&self.walk, self.cli.words());
-        let catalog = &self.edition.catalog;
+        let catalog = &self.edition.1.catalog;
         let (state, seen) = (walk.state(), self.seen());
         let at = walk.at();
         let point = point::named(self.game, walk.log(), at, self.cli);

@@ -199,7 +199,8 @@ pub fn facts(log: &Log, at: Option<usize>) -> Result<Vec<Event>, Beyond> {
 }
 
 /// Returns which content is in force after `at` facts of a path, or at its head.
-fn content_at(log: &Log, at: Option<usize>) -> usize {
+#[must_use]
+pub fn content_at(log: &Log, at: Option<usize>) -> usize {
     match at.map(|at| at.checked_sub(1)) {
         None => log.content(),
         Some(last) => {

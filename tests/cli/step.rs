@@ -33,7 +33,7 @@ fn a_game_is_walked_through_forwards_and_backwards() {
     // Everything that happens is told on the way, and what changed by it.
     let (points, told) = walked(&desk, &["mark second", "n", "n", "n", "n", "n", "n", "n", "q"]);
     assert!(points.windows(2).all(|two| two[0] < two[1]), "{points:?}");
-    assert!(told.contains("places an action pawn") || told.contains("→"), "{told}");
+    assert!(told.contains("puts a pawn on") && told.contains("→"), "{told}");
     let (points, told) = walked(&desk, &["p", "turn 9", "jump", "?", "q"]);
     assert_eq!(points, [0]);
     for said in ["goes no further", "no turn 9", "no branch or mark", "goes back by a step"] {
@@ -41,4 +41,17 @@ fn a_game_is_walked_through_forwards_and_backwards() {
     }
     let ran = desk.typed(&["replay", &format!("{FILE}@second"), "--step"], "n\n");
     assert!(ran.stdout.contains("+--------"), "the map is drawn: {}", ran.stdout);
+}
+
+#[test]
+fn a_walk_goes_on_into_content_that_was_adopted_on_the_way() {
+    let desk = Desk::new();
+    desk.ok(&["pack", "new", "my-pack"]);
+    desk.ok(&["new", "--animals", "bird,insect", "--seed", "7", "--set", "rulings.turn_limit=9"]);
+    let play = ["play", FILE, "--auto", "--all", "--bots", "random"];
+    desk.ok(&[&play[..], &["--pack", "my-pack", "--accept-content"]].concat());
+    let (points, _) = walked(&desk, &["n"; 400]);
+    assert_eq!(points.len(), 401, "it leads over all of it");
+    let log = desk.read(&Desk::kept(FILE));
+    assert!(log.contains(r#""type":"content_accepted""#));
 }
