@@ -4,6 +4,7 @@ use crate::cli::cli_context::CliContext;
 use crate::cli::contents::tell;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GamePath;
+use crate::cli::kept;
 use crate::cli::named::named;
 use crate::cli::session::refusal;
 use crate::id::Seat;
@@ -12,7 +13,7 @@ use crate::message;
 use crate::state::State;
 use crate::table::branching::only_person;
 use crate::table::session_error::SessionError;
-use crate::table::{LogPlace, aside, called, seat};
+use crate::table::{aside, called, seat};
 use crate::words::{Message, Value};
 
 /// Why nothing is said.
@@ -38,7 +39,7 @@ pub fn append<T>(
     say: impl Fn(&mut Log) -> Outcome<T>,
 ) -> Outcome<T> {
     let (file, mut notices) = (&game.file, Vec::new());
-    let place = LogPlace::File(file.clone());
+    let place = kept::place(file)?;
     let said = aside::append(&place, &mut notices, |log| say(log).map_err(Refused::Command));
     tell(notices, cli, file);
     said.map_err(|refused| match refused {

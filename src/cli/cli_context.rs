@@ -6,11 +6,11 @@ use std::path::{Path, PathBuf};
 
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::watched::Place;
-use crate::cli::{locale, output, rules};
+use crate::cli::{kept, locale, output, rules};
 use crate::content::{PACK_PARTS, ROOT_PARTS, Source, Texts, conflicts};
 use crate::diagnostic::Diagnostics;
 use crate::games::{self, GameModule};
-use crate::home::Home;
+use crate::home::{Home, Listed, last_played_first};
 use crate::message;
 use crate::table::Parts;
 use crate::words::{Message, Words};
@@ -210,7 +210,18 @@ impl CliContext {
 
     /// Returns the names of the games that are kept, as far as they can be listed.
     pub fn game_names(&self) -> Vec<String> {
-        self.home().map(Home::names).unwrap_or_default()
+        let Some(home) = self.home() else { return Vec::new() };
+        let of_server = kept::listed(home).unwrap_or_default().into_iter().map(|game| game.name);
+        home.names().into_iter().chain(of_server).collect()
+    }
+
+    /// Returns the games that are kept, as far as they can be listed, the one played last first.
+    pub fn games_kept(&self) -> Vec<Listed> {
+        let Some(home) = self.home() else { return Vec::new() };
+        let mut games = home.games().unwrap_or_default();
+        games.extend(kept::listed(home).unwrap_or_default());
+        last_played_first(&mut games);
+        games
     }
 
     /// Returns what is typed after these very options to name the game of a file: its name, unless a

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use crate::cli::cli_context::CliContext;
 use crate::cli::error::{CommandError, Outcome};
+use crate::cli::kept;
 use crate::cli::rules::unknown_rules;
 use crate::content::{Differences, Source};
 use crate::context::Edition;
@@ -13,7 +14,7 @@ use crate::message;
 use crate::table::contents::ContentsError;
 use crate::table::notice::Other;
 use crate::table::packs::PackFault;
-use crate::table::{self, Notice, PackFolder, Shelf};
+use crate::table::{self, Notice, Shelf};
 use crate::words::Value;
 
 /// The contents of a running game; what is noticed is told at once.
@@ -91,7 +92,7 @@ impl<'a> Contents<'a> {
 
 /// Returns what the contents of the game of a file are found in.
 pub fn shelf<'a>(cli: &'a CliContext, file: &Path) -> Shelf<'a> {
-    Shelf { parts: cli.parts(), packs: Arc::new(PackFolder::beside(file)) }
+    Shelf { parts: cli.parts(), packs: kept::packs(file) }
 }
 
 /// Says on stderr what was noticed of the game of a file, and speaks in its words from now on.

@@ -6,6 +6,7 @@ use std::str::FromStr;
 
 use crate::cli::cli_context::CliContext;
 use crate::cli::error::{CommandError, Outcome};
+use crate::cli::kept;
 use crate::diagnostic::suggest;
 use crate::log::file::{self, Fault};
 use crate::log::text::{Damage, Read};
@@ -76,11 +77,11 @@ impl GamePath {
     ///
     /// Nothing is called so, or what stands behind the `@` is no point.
     pub fn find(text: &str, cli: &CliContext) -> Outcome<Self> {
-        if let Some(file) = lying(text, cli) {
+        if let Some(file) = lying(text, cli)? {
             return Ok(Self { file, point: None });
         }
         let Some((game, point)) = text.rsplit_once('@') else { return Err(missing(text, cli)) };
-        let file = lying(game, cli).ok_or_else(|| missing(game, cli))?;
+        let file = lying(game, cli)?.ok_or_else(|| missing(game, cli))?;
         Ok(Self { file, point: Some(point.parse()?) })
     }
 
@@ -128,7 +129,7 @@ impl GamePath {
     ///
     /// The file cannot be read, or its opening is damaged.
     pub fn read_as_far_as_good(&self) -> Outcome<Read> {
-        Ok(file::read(&self.file)?)
+        Ok(kept::place(&self.file)?.read()?)
     }
 
     /// Returns the branch of a log that a command goes on with, where one is named.
@@ -187,13 +188,17 @@ pub fn damaged(file: &Path, damage: &Damage, entries: usize, cli: &CliContext) -
 }
 
 /// Returns the file that a text means, whatever kind of file it is.
-fn lying(text: &str, cli: &CliContext) -> Option<PathBuf> {
+fn lying(text: &str, cli: &CliContext) -> Outcome<Option<PathBuf>> {
     let path = Path::new(text);
     let here = || path.symlink_metadata().is_ok().then(|| path.to_owned());
     if is_path(text) || path.is_file() {
-        return here();
+        let stored = || Ok(kept::is_stored(path)?.then(|| path.to_owned()));
+        return here().map_or_else(stored, |file| Ok(Some(file)));
     }
-    cli.home().and_then(|home| home.find(text)).or_else(here)
+    match cli.home().and_then(|home| home.find(text)) {
+        Some(file) => Ok(Some(file)),
+        None => Ok(kept::find(text, cli)?.or_else(here)),
+    }
 }
 
 /// Returns whether a text can be no name of a game.

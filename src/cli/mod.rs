@@ -14,6 +14,7 @@ mod error;
 mod fact;
 mod game_path;
 mod input;
+mod kept;
 mod locale;
 mod lookup;
 mod named;
@@ -117,6 +118,9 @@ enum Command {
     Diff(command::diff::Diff),
     Replay(command::replay::Replay),
     Repro(command::repro::Repro),
+    Export(command::export::Export),
+    #[cfg(feature = "serve")]
+    Import(command::import::Import),
     Verify(command::verify::Verify),
     Simulate(command::simulate::Simulate),
     Check(command::check::Check),
@@ -259,6 +263,9 @@ impl Command {
             Self::Diff(diff) => diff.run(cli),
             Self::Replay(replay) => replay.run(cli),
             Self::Repro(repro) => repro.run(cli),
+            Self::Export(export) => export.run(cli),
+            #[cfg(feature = "serve")]
+            Self::Import(import) => import.run(cli),
             Self::Verify(verify) => verify.run(cli),
             Self::Simulate(simulate) => simulate.run(cli),
             Self::Check(check) => check.run(cli),

@@ -46,9 +46,25 @@ pub fn clear_screen() -> Outcome {
     if std::io::stdout().is_terminal() { write(CLEAR) } else { Ok(()) }
 }
 
+/// Writes bytes to stdout as they are; on a terminal what nobody sees is shown by its number.
+///
+/// # Errors
+///
+/// As for [`data`].
+pub fn raw(bytes: &[u8]) -> Outcome {
+    match std::io::stdout().is_terminal() {
+        true => json_lines(&String::from_utf8_lossy(bytes)),
+        false => write_bytes(bytes),
+    }
+}
+
 fn write(text: &str) -> Outcome {
+    write_bytes(text.as_bytes())
+}
+
+fn write_bytes(bytes: &[u8]) -> Outcome {
     let mut stdout = std::io::stdout().lock();
-    match stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()) {
+    match stdout.write_all(bytes).and_then(|()| stdout.flush()) {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => {
             Err(CommandError::new(message!("command-no-stdout", reason = Message::system(&error))))
         }

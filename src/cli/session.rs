@@ -9,6 +9,7 @@ use crate::cli::cli_context::CliContext;
 use crate::cli::contents::{refused, shelf, tell};
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::{GamePath, damaged};
+use crate::cli::kept;
 use crate::explain::RedactedDiff;
 use crate::game::{Game, GivenAnswer, Status};
 use crate::id::Seat;
@@ -16,7 +17,6 @@ use crate::log::file::Appender;
 use crate::log::{Log, Since};
 use crate::message;
 use crate::table::called;
-use crate::table::kept_log::KeptFault;
 use crate::table::session_error::SessionError;
 use crate::table::{self, Begun, KeptLog, LogPlace, Shelf, seat};
 use crate::words::Message;
@@ -108,9 +108,8 @@ impl Session {
         cli: &CliContext,
     ) -> Outcome<(Self, Option<Seat>, usize)> {
         let file = &path.file;
-        let asking = Asking { cli, file, seat: None };
-        let mut begun =
-            asking.told(|notices| Begun::read(LogPlace::File(file.clone()), notices))?;
+        let (asking, place) = (Asking { cli, file, seat: None }, kept::place(file)?);
+        let mut begun = asking.told(|notices| Begun::read(place, notices))?;
         if let Some(branch) = path.branch(begun.log(), doing, cli)? {
             begun.work_on(branch);
         }
@@ -209,9 +208,7 @@ impl Session {
         let asking = Asking { cli, file: &self.file, seat: None };
         let shelf = &asking.shelf();
         self.session.go_elsewhere(shelf).map_err(|error| asking.error(error))?;
-        if let Some(file) = self.session.place().file() {
-            self.file = file.to_owned();
-        }
+        self.file = kept::beside(&self.file, self.session.place());
         Ok(Saved::Elsewhere(message!(what, before = before, file = cli.called(&self.file))))
     }
 
@@ -223,7 +220,7 @@ impl Session {
     pub fn branch(&self, game: Game, cli: &CliContext) -> Outcome<Self> {
         let asking = Asking { cli, file: &self.file, seat: None };
         let session = self.session.branch(game).map_err(|error| asking.error(error))?;
-        let file = session.place().file().unwrap_or(&self.file).to_owned();
+        let file = kept::beside(&self.file, session.place());
         Ok(Self { session, file })
     }
 
@@ -315,8 +312,7 @@ impl<'a> Asking<'a> {
             error.hint(message!("own-not-accepted.hint", file = cli.called(file)))
         };
         match error {
-            SessionError::Kept(KeptFault::File(fault)) => fault.into(),
-            SessionError::Kept(fault) => CommandError::new(fault.message()),
+            SessionError::Kept(fault) => fault.into(),
             SessionError::NotBehind(why) => CommandError::new(why.message()),
             SessionError::Damaged { damage, entries } => damaged(file, &damage, entries, cli),
             SessionError::Contents(error) => refused(error, cli, file),

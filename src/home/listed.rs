@@ -53,6 +53,11 @@ pub fn listed(folder: &Path) -> io::Result<Vec<Listed>> {
             games.push(Listed::of(file));
         }
     }
-    games.sort_by(|one, other| other.played.cmp(&one.played).then(one.name.cmp(&other.name)));
+    last_played_first(&mut games);
     Ok(games)
+}
+
+/// Puts games in the order in which they are listed.
+pub fn last_played_first(games: &mut [Listed]) {
+    games.sort_by(|one, other| other.played.cmp(&one.played).then(one.name.cmp(&other.name)));
 }

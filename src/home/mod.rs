@@ -2,7 +2,7 @@
 
 mod listed;
 
-pub use listed::{Listed, listed};
+pub use listed::{Listed, last_played_first, listed};
 
 use std::io;
 use std::path::{Path, PathBuf, absolute};
@@ -17,6 +17,9 @@ pub const VARIABLE: &str = "SPECIATE_DATA";
 
 /// How the file of a game ends, after its name.
 const ENDING: &str = "jsonl";
+
+/// How the file ends that the server keeps its games in.
+const STORE_ENDING: &str = "sqlite";
 
 /// Where the games lie in a data directory.
 const GAMES: &str = "games";
@@ -56,15 +59,25 @@ impl Home {
         &self.games
     }
 
+    /// Returns the file that the server keeps its games in.
+    #[must_use]
+    pub fn store(&self) -> PathBuf {
+        self.games.with_extension(STORE_ENDING)
+    }
+
     /// Returns the file of the game with a name, where there is one.
     #[must_use]
     pub fn find(&self, name: &str) -> Option<PathBuf> {
         self.file(name).ok().filter(|file| file.symlink_metadata().is_ok())
     }
 
-    /// Returns the name of the game that a file holds, where the file lies here.
+    /// Returns the name of the game that a file holds, where the file lies here, or that stands behind the
+    /// path of the server's store.
     #[must_use]
     pub fn name_of<'a>(&self, file: &'a Path) -> Option<&'a str> {
+        if file.parent() == Some(&self.store()) {
+            return file.file_name()?.to_str();
+        }
         let is_here = file.parent() == Some(&self.games);
         let name = file.file_stem()?.to_str()?;
         let is_game = file.extension().is_some_and(|ending| ending == ENDING);
@@ -98,6 +111,15 @@ impl Home {
     /// The system says no.
     pub fn make(&self) -> io::Result<()> {
         std::fs::create_dir_all(&self.games)
+    }
+
+    /// Makes the folder of the server's store, where it is not there yet.
+    ///
+    /// # Errors
+    ///
+    /// The system says no.
+    pub fn make_for_store(&self) -> io::Result<()> {
+        self.games.parent().map_or(Ok(()), std::fs::create_dir_all)
     }
 
     /// Writes the log of a new game, under a name or else under the next number of its rules.

@@ -26,6 +26,8 @@ pub mod seat;
 pub mod seats;
 pub mod session;
 pub mod session_error;
+#[cfg(all(feature = "serve", not(target_arch = "wasm32")))]
+mod stored_packs;
 pub mod walk;
 
 pub use contents::{Contents, Parts, Shelf};

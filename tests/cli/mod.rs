@@ -27,6 +27,7 @@ mod readme;
 mod reference;
 mod repro;
 mod seats;
+mod server_games;
 mod settings;
 mod simulate;
 mod step;

@@ -10,6 +10,7 @@ mod kept;
 mod made_up;
 mod newer;
 mod round_trip;
+mod sqlite;
 mod state_json;
 mod stores;
 mod totality;

@@ -61,3 +61,14 @@ play-which-more = { $count ->
    *[other] { $count } more are listed by `speciate games`.
 }
 play-which-not = Type a number from 1 to { $count }, the name of a game, or `quit`.
+
+export-done = { $entries ->
+    [one] wrote { $file }: one entry
+   *[other] wrote { $file }: { $entries } entries
+}
+import-done = { $entries ->
+    [one] `{ $name }` is among the server's games now, in { $file }: one entry
+   *[other] `{ $name }` is among the server's games now, in { $file }: { $entries } entries
+}
+import-name =
+    .hint = say what it is to be called behind the file

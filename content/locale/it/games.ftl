@@ -61,3 +61,14 @@ play-which-more = { $count ->
    *[other] Altre { $count } si trovano in `speciate games`.
 }
 play-which-not = Scrivi un numero da 1 a { $count }, il nome di una partita, o `quit`.
+
+export-done = { $entries ->
+    [one] scritto { $file }: una voce
+   *[other] scritto { $file }: { $entries } voci
+}
+import-done = { $entries ->
+    [one] `{ $name }` è ora tra le partite del server, in { $file }: una voce
+   *[other] `{ $name }` è ora tra le partite del server, in { $file }: { $entries } voci
+}
+import-name =
+    .hint = di' dopo il file come deve chiamarsi

@@ -8,10 +8,11 @@ use serde::Serialize;
 
 use crate::cli::cli_context::CliContext;
 use crate::cli::error::{CommandError, Outcome};
+use crate::cli::kept;
 use crate::cli::named::named;
 use crate::cli::output::{data, json};
 use crate::cli::shown_seat::ShownSeat;
-use crate::home::{Listed, listed};
+use crate::home::{Listed, last_played_first, listed};
 use crate::id::Seat;
 use crate::log::text::Stand;
 use crate::log::{Opening, Player, PlayerKind};
@@ -33,7 +34,7 @@ pub struct Games {
     json: bool,
 }
 
-/// The games of a folder.
+/// The games of a folder, and those of the server with them.
 #[derive(Serialize)]
 struct Shown {
     /// The folder.
@@ -55,7 +56,7 @@ struct ShownGame {
     /// The animal whose step is open.
     animal: Option<String>,
     winner: Option<String>,
-    /// When its file was written last, in seconds since 1970.
+    /// When it was written last, in seconds since 1970.
     played: Option<u64>,
     reason: Option<String>,
 }
@@ -72,11 +73,15 @@ impl Games {
                     .hint(message!("home-elsewhere.hint-data")));
             }
         };
-        let games = listed(folder).map_err(|error| {
+        let mut games = listed(folder).map_err(|error| {
             let reason = Message::system(&error);
             CommandError::new(message!("home-unreadable", folder = folder, reason = reason))
                 .hint(message!("home-elsewhere.hint-data"))
         })?;
+        if let Some(home) = cli.home().filter(|_| !self.here) {
+            games.extend(kept::listed(home)?);
+            last_played_first(&mut games);
+        }
         if self.json {
             let games = games.iter().map(|game| shown(game, cli)).collect();
             return json(&Shown { folder: folder.display().to_string(), games });

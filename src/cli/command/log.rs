@@ -8,11 +8,11 @@ use crate::cli::cli_context::CliContext;
 use crate::cli::error::Outcome;
 use crate::cli::fact;
 use crate::cli::game_path::{GameName, GamePath, Standing, beyond};
+use crate::cli::kept;
 use crate::cli::output::{self, data, json_lines};
 use crate::cli::picked::Picked;
 use crate::cli::point;
 use crate::log::Log as Recorded;
-use crate::log::file;
 use crate::message;
 use crate::story::{self, COLUMNS, Pick, PointsOfTurn, wrapped};
 use crate::table::point::facts;
@@ -160,7 +160,7 @@ fn list_all(game: &GamePath, cli: &CliContext) -> Outcome {
 
 /// Writes the lines of a log as they are, those of the point that is meant.
 fn raw(game: &GamePath, log: &Recorded, kept: usize, facts: usize) -> Outcome {
-    let bytes = file::bytes(&game.file)?;
+    let bytes = kept::bytes(&game.file)?;
     let text = String::from_utf8_lossy(bytes.get(..kept).unwrap_or(&bytes)).into_owned();
     if game.point.is_none() {
         return json_lines(&text);

@@ -8,8 +8,11 @@ pub mod check;
 pub mod completions;
 pub mod diff;
 pub mod explain;
+pub mod export;
 pub mod find;
 pub mod games;
+#[cfg(feature = "serve")]
+pub mod import;
 pub mod log;
 pub mod man;
 pub mod mark;

@@ -7,11 +7,11 @@ use crate::cli::cli_context::CliContext;
 use crate::cli::contents::Contents;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::{GameName, GamePath};
+use crate::cli::kept;
 use crate::cli::output::{self, line};
 use crate::event::EventType;
 use crate::game::{Deviation, DeviationKind, Editions, verify_among};
 use crate::log::Log;
-use crate::log::file;
 use crate::log::text::{self, Damage};
 use crate::message;
 use crate::roster::Roster;
@@ -92,7 +92,7 @@ impl Verify {
     /// was written: hashes beyond it hang on it. Reading is strict and looks at each of them, so this never
     /// fails for a log of today's form.
     fn check_bytes(&self, game: &GamePath, log: &Log) -> Outcome {
-        let bytes = file::bytes(&game.file)?;
+        let bytes = kept::bytes(&game.file)?;
         let ours = text::write(log);
         let theirs: Vec<&[u8]> = bytes.split(|byte| *byte == b'\n').collect();
         let ours: Vec<&[u8]> = ours.as_bytes().split(|byte| *byte == b'\n').collect();

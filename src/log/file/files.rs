@@ -3,8 +3,7 @@
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use super::{Action, Appender, Fault, LENGTH_MAX, bytes, cut, locked, read, write_durably};
-use crate::log::Log;
+use super::{Action, Fault, LENGTH_MAX, bytes, cut, locked, read, write_durably, write_new};
 use crate::log::store::{Appended, Batch, Store, StoreFault, check_game, lines_from};
 use crate::log::text;
 
@@ -31,9 +30,9 @@ impl Files {
 }
 
 impl Store for Files {
-    fn create(&self, game: &str, log: &Log) -> Result<(), StoreFault> {
-        match Appender::create(&self.path(game)?, log) {
-            Ok(_) => Ok(()),
+    fn put(&self, game: &str, text: &str) -> Result<(), StoreFault> {
+        match write_new(&self.path(game)?, text.as_bytes()) {
+            Ok(()) => Ok(()),
             Err(fault) if fault.is_there_already() => {
                 Err(StoreFault::IsThere { game: game.to_owned() })
             }

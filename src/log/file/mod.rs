@@ -66,20 +66,7 @@ impl Appender {
         let mut writer = Writer::new(log.opening());
         let mut text = text::write_opening(log.opening());
         writer.write(log, &mut text);
-        let mut file = OpenOptions::new()
-            .write(true)
-            .create_new(true)
-            .open(path)
-            .map_err(|source| system(path, Action::Create, source))?;
-        let written = file
-            .write_all(text.as_bytes())
-            .and_then(|()| file.sync_all())
-            .and_then(|()| sync_folder(path));
-        if let Err(source) = written {
-            // A log that was never acknowledged is better not there; the first fault is told.
-            let _ = std::fs::remove_file(path);
-            return Err(system(path, Action::Write, source));
-        }
+        write_new(path, text.as_bytes())?;
         Ok(Self { path: path.to_owned(), length: text.len() as u64, writer })
     }
 
@@ -187,6 +174,26 @@ impl Appender {
         file.read_exact(&mut bytes).map_err(reading)?;
         if bytes == end.as_bytes() { Ok(()) } else { Err(stale()) }
     }
+}
+
+/// Writes the bytes of a log to a new file.
+///
+/// # Errors
+///
+/// There is such a file already, or the system says no.
+pub fn write_new(path: &Path, bytes: &[u8]) -> Result<(), Fault> {
+    let mut file = OpenOptions::new()
+        .write(true)
+        .create_new(true)
+        .open(path)
+        .map_err(|source| system(path, Action::Create, source))?;
+    let written =
+        file.write_all(bytes).and_then(|()| file.sync_all()).and_then(|()| sync_folder(path));
+    written.map_err(|source| {
+        // A log that was never acknowledged is better not there; the first fault is told.
+        let _ = std::fs::remove_file(path);
+        system(path, Action::Write, source)
+    })
 }
 
 fn write_durably(file: &mut File, at: u64, bytes: &[u8]) -> io::Result<()> {

@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::{Appended, Batch, Store, StoreFault, check_game, lines_from};
-use crate::log::{Log, text};
 
 /// Logs that are kept as long as the process lives, for tests and for tables that need no more.
 #[derive(Debug, Default)]
@@ -20,13 +19,13 @@ impl Memory {
 }
 
 impl Store for Memory {
-    fn create(&self, game: &str, log: &Log) -> Result<(), StoreFault> {
+    fn put(&self, game: &str, text: &str) -> Result<(), StoreFault> {
         check_game(game)?;
         let mut games = self.texts();
         if games.contains_key(game) {
             return Err(StoreFault::IsThere { game: game.to_owned() });
         }
-        games.insert(game.to_owned(), text::write(log));
+        games.insert(game.to_owned(), text.to_owned());
         Ok(())
     }
 

@@ -8,9 +8,13 @@
 
 mod fault;
 mod memory;
+#[cfg(all(feature = "serve", not(target_arch = "wasm32")))]
+mod sqlite;
 
 pub use fault::StoreFault;
 pub use memory::Memory;
+#[cfg(all(feature = "serve", not(target_arch = "wasm32")))]
+pub use sqlite::{Kept, Sqlite};
 
 use crate::log::text::{self, Hash, Writer};
 use crate::log::{AnswerId, Log, NotBehind, name};
@@ -18,13 +22,22 @@ use crate::message;
 
 /// Where logs are kept, each under the name of its game.
 pub trait Store: Send + Sync {
-    /// Keeps the log of a new game.
+    /// Keeps the lines of a whole log as those of a new game, byte for byte.
     ///
     /// # Errors
     ///
     /// There is a game of that name already, it cannot be called so, or the log cannot be kept; nothing
     /// has changed.
-    fn create(&self, game: &str, log: &Log) -> Result<(), StoreFault>;
+    fn put(&self, game: &str, text: &str) -> Result<(), StoreFault>;
+
+    /// Keeps the log of a new game.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Store::put`].
+    fn create(&self, game: &str, log: &Log) -> Result<(), StoreFault> {
+        self.put(game, &text::write(log))
+    }
 
     /// Returns the names of all games, in their order.
     ///
@@ -141,14 +154,25 @@ impl Batch {
     ///
     /// They are not those that it goes on from.
     pub(in crate::log) fn after(&self, text: &str) -> Result<Appended, StoreFault> {
-        if let Some(entry) = self.id.as_ref().and_then(|id| text::find_answer(text, id)) {
+        let given = self.id.as_ref().and_then(|id| text::find_answer(text, id));
+        let found = (text.matches('\n').count() as u32).saturating_sub(1);
+        let (before, later) = text.split_at(text.len() - lines_from(text, self.expected + 1).len());
+        self.behind(given, &Lines { found, before, later })
+    }
+
+    /// The same, where it is known which entry holds the answer already, if one does.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Batch::after`].
+    fn behind(&self, given: Option<u32>, lines: &Lines<'_>) -> Result<Appended, StoreFault> {
+        if let Some(entry) = given {
             return Ok(Appended::Before { entry });
         }
-        let found = (text.matches('\n').count() as u32).saturating_sub(1);
+        let Lines { found, before, later } = *lines;
         if found < self.expected {
             return Err(StoreFault::Stale { expected: self.expected, found });
         }
-        let (before, later) = text.split_at(text.len() - lines_from(text, self.expected + 1).len());
         match text::ends_in(before, self.after) {
             false => Err(StoreFault::OtherLog),
             true if later.is_empty() => Ok(Appended::Now),
@@ -164,6 +188,16 @@ impl Batch {
         let grew: Vec<&str> = later.lines().filter_map(text::moved_branch).collect();
         self.lines.lines().filter_map(text::moved_branch).any(|branch| grew.contains(&branch))
     }
+}
+
+/// What a log has where a batch is to be appended.
+struct Lines<'a> {
+    /// How many entries it has.
+    found: u32,
+    /// Lines of which the last is the one that is expected, where there are so many.
+    before: &'a str,
+    /// The lines behind it.
+    later: &'a str,
 }
 
 /// Refuses what is no name of a game: a letter, then letters, digits and `-`.

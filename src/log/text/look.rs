@@ -42,6 +42,15 @@ pub(in crate::log) fn find_answer(text: &str, id: &AnswerId) -> Option<u32> {
     text[start..].lines().next().and_then(at).map(|look| look.number)
 }
 
+/// Returns the id of the answer that a line holds, where it holds one that has an id.
+#[cfg(all(feature = "serve", not(target_arch = "wasm32")))]
+pub(in crate::log) fn answer_id(line: &str) -> Option<&str> {
+    // No word that stands before the kind can hold a quote.
+    let (place, said) = line.split_once(",\"type\":\"")?;
+    let id = said.starts_with("answered\"").then(|| place.split_once(BEFORE_ID)).flatten();
+    id.and_then(|(_, id)| id.split('"').nth(1))
+}
+
 /// Returns the branch whose head an entry has moved, by its line; nothing where it has moved none.
 pub(in crate::log) fn moved_branch(line: &str) -> Option<&str> {
     // No word that stands before the kind can hold a quote.

@@ -18,6 +18,8 @@ mod writer;
 pub use damage::{Damage, Kind};
 pub use glance::{Glance, Stand, glance};
 pub use line::{Hash, chain};
+#[cfg(all(feature = "serve", not(target_arch = "wasm32")))]
+pub(in crate::log) use look::answer_id;
 pub(crate) use look::ends_in;
 pub(in crate::log) use look::{find_answer, moved_branch};
 pub use read::{BeforeStep, Read, read, read_with};

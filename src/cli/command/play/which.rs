@@ -50,8 +50,7 @@ pub fn named(target: &str, cli: &CliContext) -> Outcome<Which> {
 /// whoever is asked leaves.
 pub fn asked(cli: &CliContext, input: &Input) -> Outcome<Option<Which>> {
     let new = || Ok(Some(Which::New(cli.rules().to_owned())));
-    let home = cli.home().and_then(|home| home.games().ok()).unwrap_or_default();
-    let open: Vec<Listed> = home.into_iter().filter(Listed::is_open).collect();
+    let open: Vec<Listed> = cli.games_kept().into_iter().filter(Listed::is_open).collect();
     let offered = &open[..open.len().min(OFFERED_MAX)];
     if offered.is_empty() {
         return new();

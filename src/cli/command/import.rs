@@ -1,0 +1,65 @@
+//! `speciate import`
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use crate::cli::cli_context::CliContext;
+use crate::cli::contents::shelf;
+use crate::cli::error::{CommandError, Outcome};
+use crate::cli::game_path::damaged;
+use crate::cli::kept;
+use crate::cli::output::line;
+use crate::games;
+use crate::log::file;
+use crate::log::store::{Sqlite, Store as _};
+use crate::log::text;
+use crate::message;
+
+/// Have the server keep the log of a game, byte for byte
+///
+/// The server's games lie in one file of the data directory; `games` lists them with yours, and every
+/// command finds them by their names.
+#[derive(Args, Debug)]
+pub struct Import {
+    /// The file of the log
+    file: PathBuf,
+    /// What the game is called there; as its file where left out
+    name: Option<String>,
+}
+
+impl Import {
+    /// Keeps the log, and its packs with it.
+    pub fn run(&self, cli: &CliContext) -> Outcome {
+        let home = cli.home().ok_or_else(|| {
+            CommandError::new(message!("home-none")).hint(message!("home-elsewhere.hint-data"))
+        })?;
+        let bytes = file::bytes(&self.file)?;
+        let read = text::read(&bytes).map_err(|damage| damaged(&self.file, &damage, 0, cli))?;
+        if let Some(damage) = &read.damage {
+            return Err(damaged(&self.file, damage, read.log.entries().len(), cli));
+        }
+        let stem = self.file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let name = self.name.clone().unwrap_or(stem);
+        if games::find(&name).is_some() {
+            return Err(CommandError::new(message!("home-name-rules", name = name.as_str()))
+                .hint(message!("import-name.hint")));
+        }
+        if home.find(&name).is_some() {
+            return Err(CommandError::new(message!("home-name-taken", name = name.as_str()))
+                .hint(message!("import-name.hint")));
+        }
+        home.make_for_store().map_err(|error| kept::unwritten(&home.store(), &error))?;
+        let store = Sqlite::open(&home.store())?;
+        kept::carry_packs(&read.log, shelf(cli, &self.file), &store, cli)?;
+        let text = String::from_utf8_lossy(&bytes);
+        store.put(&name, &text)?;
+        cli.talk(message!(
+            "import-done",
+            name = name.as_str(),
+            entries = read.log.entries().len(),
+            file = store.file()
+        ));
+        line(&name)
+    }
+}

@@ -1,0 +1,189 @@
+//! Where the log of a game is kept: in a file of its own, or in the store of the server's games, whose path
+//! with the name of a game behind it stands for that game.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use crate::cli::cli_context::CliContext;
+use crate::cli::error::{CommandError, Outcome};
+use crate::home::{Home, Listed};
+use crate::log::Log;
+use crate::log::file;
+use crate::log::store::StoreFault;
+use crate::message;
+use crate::table::kept_log::KeptFault;
+use crate::table::{Contents, LogPlace, PackFolder, PackStore, Shelf};
+use crate::words::Message;
+
+/// Returns where the log of a game is kept.
+///
+/// # Errors
+///
+/// It is in a store that cannot be opened.
+pub fn place(path: &Path) -> Outcome<LogPlace> {
+    #[cfg(feature = "serve")]
+    if let Some((store, game)) = stored::parts(path) {
+        let store = stored::open(&store)?;
+        return Ok(LogPlace::Store(crate::table::StoredLog { store, game }));
+    }
+    Ok(LogPlace::File(path.to_owned()))
+}
+
+/// Returns the path of a game that is kept beside another one's.
+pub fn beside(path: &Path, place: &LogPlace) -> PathBuf {
+    match place {
+        LogPlace::File(file) => file.clone(),
+        LogPlace::Store(stored) => path.with_file_name(&stored.game),
+    }
+}
+
+/// Returns where the packs of a game are kept.
+pub fn packs(path: &Path) -> Arc<dyn PackStore> {
+    #[cfg(feature = "serve")]
+    if let Some((store, _)) = stored::parts(path)
+        && let Ok(store) = stored::open(&store)
+    {
+        return store;
+    }
+    Arc::new(PackFolder::beside(path))
+}
+
+/// Returns the bytes of a game's log.
+///
+/// # Errors
+///
+/// They cannot be read.
+pub fn bytes(path: &Path) -> Outcome<Vec<u8>> {
+    match place(path)? {
+        LogPlace::File(file) => Ok(file::bytes(&file)?),
+        LogPlace::Store(stored) => Ok(stored.store.lines(&stored.game, 0)?.into_bytes()),
+    }
+}
+
+/// Returns whether a path leads to a game in a store.
+///
+/// # Errors
+///
+/// The store cannot be opened.
+pub fn is_stored(path: &Path) -> Outcome<bool> {
+    Ok(match place(path)? {
+        LogPlace::File(_) => false,
+        LogPlace::Store(stored) => stored.store.games()?.contains(&stored.game),
+    })
+}
+
+/// Returns the path of the game of a name among those of the server.
+///
+/// # Errors
+///
+/// The store cannot be opened.
+pub fn find(name: &str, cli: &CliContext) -> Outcome<Option<PathBuf>> {
+    let Some(store) = cli.home().map(Home::store).filter(|store| store.is_file()) else {
+        return Ok(None);
+    };
+    let path = store.join(name);
+    Ok(is_stored(&path)?.then_some(path))
+}
+
+/// Returns the games of the server as they stand in a list.
+///
+/// # Errors
+///
+/// The store cannot be opened.
+pub fn listed(home: &Home) -> Outcome<Vec<Listed>> {
+    #[cfg(feature = "serve")]
+    if home.store().is_file() {
+        return stored::listed(&home.store());
+    }
+    #[cfg(not(feature = "serve"))]
+    let _ = home;
+    Ok(Vec::new())
+}
+
+/// Keeps the packs that a game is played with elsewhere, as far as they can be found: a log is whole without
+/// them, and can be read.
+///
+/// # Errors
+///
+/// A pack cannot be written.
+pub fn carry_packs(log: &Log, from: Shelf<'_>, to: &dyn PackStore, cli: &CliContext) -> Outcome {
+    let contents = Contents::new(log, from);
+    for content in 0..=log.acceptances().len() {
+        if log.packs_of(content).is_empty() {
+            continue;
+        }
+        match contents.own(content) {
+            Ok(own) => to.keep_missing(&own)?,
+            Err(lost) => cli.warn(Message::from(&lost)),
+        }
+    }
+    Ok(())
+}
+
+/// Returns the error that a store cannot be made.
+#[cfg(feature = "serve")]
+pub fn unwritten(store: &Path, error: &std::io::Error) -> CommandError {
+    let reason = Message::system(error);
+    CommandError::new(message!("store-database", file = store, reason = reason))
+        .hint(message!("home-elsewhere.hint-data"))
+}
+
+#[cfg(feature = "serve")]
+mod stored {
+    use std::ffi::OsStr;
+
+    use super::{Arc, CommandError, Listed, Outcome, Path, PathBuf};
+    use crate::log::file::Fault;
+    use crate::log::store::{Kept, Sqlite};
+
+    /// Most games that are listed.
+    const LISTED_MAX: usize = 1000;
+
+    /// Returns the store and the game that a path is made of, where it is.
+    pub fn parts(path: &Path) -> Option<(PathBuf, String)> {
+        let store =
+            path.parent().filter(|store| store.extension() == Some(OsStr::new("sqlite")))?;
+        let game = path.file_name()?.to_str()?;
+        store.is_file().then(|| (store.to_owned(), game.to_owned()))
+    }
+
+    pub fn open(store: &Path) -> Outcome<Arc<Sqlite>> {
+        Ok(Arc::new(Sqlite::open(store)?))
+    }
+
+    pub fn listed(store: &Path) -> Outcome<Vec<Listed>> {
+        let found = Sqlite::open(store)?.list(LISTED_MAX).map_err(CommandError::from)?;
+        Ok(found.into_iter().map(|kept| game(store, kept)).collect())
+    }
+
+    fn game(store: &Path, kept: Kept) -> Listed {
+        let file = store.join(&kept.name);
+        let unclear = |reason| Fault::Unclear { path: file.clone(), reason };
+        let found = kept.found.map(Box::new).map_err(unclear);
+        Listed { name: kept.name, file, played: Some(kept.changed), found }
+    }
+}
+
+impl From<StoreFault> for CommandError {
+    fn from(fault: StoreFault) -> Self {
+        let error = Self::new(fault.message());
+        match fault {
+            StoreFault::IsThere { .. } => error.hint(message!("import-name.hint")),
+            StoreFault::Stale { .. } | StoreFault::OtherLog => {
+                error.hint(message!("command-file-stale.hint"))
+            }
+            StoreFault::Busy { .. } => error.hint(message!("command-file-locked.hint")),
+            _ => error,
+        }
+    }
+}
+
+impl From<KeptFault> for CommandError {
+    fn from(fault: KeptFault) -> Self {
+        match fault {
+            KeptFault::File(fault) => fault.into(),
+            KeptFault::Store(fault) => fault.into(),
+            KeptFault::Damaged(damage) => Self::new(damage.message()),
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! Who may sit where. Keys and sessions are kept as hashes: whoever reads the file can take no seat.
+
+use rusqlite::{OptionalExtension as _, params};
+
+use super::Sqlite;
+use crate::id::Seat;
+use crate::log::store::StoreFault;
+
+impl Sqlite {
+    /// Has the key with a hash open a seat from here on, and no other one.
+    ///
+    /// # Errors
+    ///
+    /// There is no such game, another seat has this key, or the store cannot be written.
+    pub fn set_link(&self, game: &str, seat: Seat, hash: &str) -> Result<(), StoreFault> {
+        self.write(game, |change| {
+            let sql = "INSERT INTO links (game, seat, hash) VALUES (?1, ?2, ?3)
+                ON CONFLICT (game, seat) DO UPDATE SET hash = excluded.hash";
+            change.prepare_cached(sql)?.execute(params![game, seat.0, hash])?;
+            Ok(())
+        })
+    }
+
+    /// Returns the game and the seat that the key with a hash opens.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be read.
+    pub fn link(&self, hash: &str) -> Result<Option<(String, Seat)>, StoreFault> {
+        self.read("", |connection| {
+            let sql = "SELECT game, seat FROM links WHERE hash = ?1";
+            let mut find = connection.prepare_cached(sql)?;
+            let found = find.query_row([hash], |row| Ok((row.get(0)?, Seat(row.get(1)?))));
+            Ok(found.optional()?)
+        })
+    }
+
+    /// Has whoever holds a session sit at a seat.
+    ///
+    /// # Errors
+    ///
+    /// There is no such game, or the store cannot be written.
+    pub fn sit(&self, session: &str, game: &str, seat: Seat) -> Result<(), StoreFault> {
+        self.write(game, |change| {
+            let sql = "INSERT INTO sittings (session, game, seat) VALUES (?1, ?2, ?3)
+                ON CONFLICT DO NOTHING";
+            change.prepare_cached(sql)?.execute(params![session, game, seat.0])?;
+            Ok(())
+        })
+    }
+
+    /// Returns the seats at which the holder of a session sits in a game.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be read.
+    pub fn sits_at(&self, session: &str, game: &str) -> Result<Vec<Seat>, StoreFault> {
+        self.read(game, |connection| {
+            let sql = "SELECT seat FROM sittings WHERE session = ?1 AND game = ?2 ORDER BY seat";
+            let mut find = connection.prepare_cached(sql)?;
+            let seats = find.query_map([session, game], |row| Ok(Seat(row.get(0)?)))?;
+            Ok(seats.collect::<Result<_, _>>()?)
+        })
+    }
+
+    /// Returns the games in which the holder of a session sits or which it has made.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be read.
+    pub fn games_of(&self, session: &str) -> Result<Vec<String>, StoreFault> {
+        self.read("", |connection| {
+            let sql = "SELECT game FROM sittings WHERE session = ?1
+                UNION SELECT game FROM hosts WHERE session = ?1 ORDER BY game";
+            let mut find = connection.prepare_cached(sql)?;
+            let games = find.query_map([session], |row| row.get(0))?;
+            Ok(games.collect::<Result<_, _>>()?)
+        })
+    }
+
+    /// Has nobody sit at a seat any more, and no key open it: somebody else plays there.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be written.
+    pub fn clear_seat(&self, game: &str, seat: Seat) -> Result<(), StoreFault> {
+        self.write(game, |change| {
+            for sql in [
+                "DELETE FROM links WHERE game = ?1 AND seat = ?2",
+                "DELETE FROM sittings WHERE game = ?1 AND seat = ?2",
+            ] {
+                change.prepare_cached(sql)?.execute(params![game, seat.0])?;
+            }
+            Ok(())
+        })
+    }
+
+    /// Has whoever holds a session be the host of a game.
+    ///
+    /// # Errors
+    ///
+    /// There is no such game, or the store cannot be written.
+    pub fn set_host(&self, session: &str, game: &str) -> Result<(), StoreFault> {
+        self.write(game, |change| {
+            let sql = "INSERT INTO hosts (session, game) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
+            change.prepare_cached(sql)?.execute([session, game])?;
+            Ok(())
+        })
+    }
+
+    /// Returns whether the holder of a session is the host of a game.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be read.
+    pub fn is_host(&self, session: &str, game: &str) -> Result<bool, StoreFault> {
+        self.read(game, |connection| {
+            let sql = "SELECT 1 FROM hosts WHERE session = ?1 AND game = ?2";
+            Ok(connection.prepare_cached(sql)?.exists([session, game])?)
+        })
+    }
+}

@@ -1,0 +1,72 @@
+//! What can go wrong with a database, and how a store tells of it.
+
+use std::path::Path;
+
+use rusqlite::ErrorCode;
+
+use crate::log::store::StoreFault;
+use crate::message;
+use crate::words::Message;
+
+/// What went wrong within a store.
+pub(super) enum Failure {
+    /// The database says no.
+    Database(rusqlite::Error),
+    /// We do.
+    Own(OwnFault),
+    /// What whoever asked is to be told as it is.
+    Store(StoreFault),
+}
+
+/// Why a database is none for us.
+pub(super) enum OwnFault {
+    /// A newer engine has made it.
+    Newer {
+        /// The newest version that is known.
+        most: usize,
+        /// Its version.
+        found: usize,
+    },
+}
+
+impl Failure {
+    /// Returns it as a store tells of it, in the course of something done to a game.
+    pub(super) fn told(self, file: &Path, game: &str) -> StoreFault {
+        match self {
+            Self::Store(fault) => fault,
+            Self::Own(OwnFault::Newer { most, found }) => StoreFault::Failed(message!(
+                "store-newer",
+                file = file,
+                expected = most,
+                found = found
+            )),
+            Self::Database(error) => match error.sqlite_error_code() {
+                Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => {
+                    StoreFault::Busy { game: game.to_owned() }
+                }
+                _ => {
+                    let reason = Message::verbatim(error.to_string());
+                    StoreFault::Failed(message!("store-database", file = file, reason = reason))
+                }
+            },
+        }
+    }
+}
+
+impl From<rusqlite::Error> for Failure {
+    fn from(error: rusqlite::Error) -> Self {
+        Self::Database(error)
+    }
+}
+
+impl From<OwnFault> for Failure {
+    fn from(fault: OwnFault) -> Self {
+        Self::Own(fault)
+    }
+}
+
+impl From<StoreFault> for Failure {
+    fn from(fault: StoreFault) -> Self {
+        Self::Store(fault)
+    }
+}

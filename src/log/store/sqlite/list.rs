@@ -1,0 +1,93 @@
+//! The games of a store, the one played last first.
+
+use std::time::{Duration, SystemTime};
+
+use rusqlite::{Connection, params};
+
+use super::failure::Failure;
+use super::{Sqlite, lines};
+use crate::log::store::StoreFault;
+use crate::log::text::{self, Glance};
+use crate::words::Message;
+
+/// How many of a log's last lines a glance takes in, and how many where these say too little.
+const GLANCES: [u32; 2] = [100, 5000];
+
+/// A game in the list of a store.
+#[derive(Clone, Debug)]
+pub struct Kept {
+    /// Its name.
+    pub name: String,
+    /// When it was written last.
+    pub changed: SystemTime,
+    /// How many entries its log has.
+    pub entries: u32,
+    /// What the two ends of its log say, or why they say nothing.
+    pub found: Result<Glance, Message>,
+}
+
+impl Sqlite {
+    /// Returns the games that are kept here, at most so many, the one played last first.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be read.
+    pub fn list(&self, most: usize) -> Result<Vec<Kept>, StoreFault> {
+        self.read("", |connection| {
+            let sql = "SELECT name, changed FROM games ORDER BY changed DESC, name LIMIT ?1";
+            let mut list = connection.prepare_cached(sql)?;
+            let found = list.query_map([most as i64], |row| Ok((row.get(0)?, row.get(1)?)))?;
+            let found: Vec<(String, i64)> = found.collect::<Result<_, _>>()?;
+            found.into_iter().map(|(name, changed)| kept(connection, name, changed)).collect()
+        })
+    }
+
+    /// Returns a game as it stands in the list.
+    ///
+    /// # Errors
+    ///
+    /// There is no such game, or the store cannot be read.
+    pub fn glance(&self, game: &str) -> Result<Kept, StoreFault> {
+        self.read(game, |connection| {
+            let sql = "SELECT changed FROM games WHERE name = ?1";
+            let found = connection.prepare_cached(sql)?.query_row([game], |row| row.get(0));
+            match found {
+                Err(rusqlite::Error::QueryReturnedNoRows) => {
+                    Err(StoreFault::NoGame { game: game.to_owned() }.into())
+                }
+                found => kept(connection, game.to_owned(), found?),
+            }
+        })
+    }
+}
+
+fn kept(connection: &Connection, name: String, changed: i64) -> Result<Kept, Failure> {
+    let count = "SELECT MAX(number) FROM entries WHERE game = ?1";
+    let entries: u32 = connection.prepare_cached(count)?.query_row([&name], |row| row.get(0))?;
+    let changed = SystemTime::UNIX_EPOCH + Duration::from_secs(changed.unsigned_abs());
+    let mut found = Err(Message::verbatim(String::new()));
+    for most in GLANCES {
+        found = glance(connection, &name, (entries, most))?;
+        if entries <= most || found.as_ref().is_ok_and(|found| found.stand.turn.is_some()) {
+            break;
+        }
+    }
+    Ok(Kept { name, changed, entries, found })
+}
+
+/// Returns what the first line of a log and its last ones say, at most so many.
+fn glance(
+    connection: &Connection,
+    game: &str,
+    (entries, most): (u32, u32),
+) -> Result<Result<Glance, Message>, Failure> {
+    if entries <= most {
+        return Ok(text::glance(lines(connection, game, 0)?.as_bytes(), None));
+    }
+    let sql = "SELECT line FROM entries WHERE game = ?1 AND number = 0";
+    let mut find = connection.prepare_cached(sql)?;
+    let opening: String = find.query_row(params![game], |row| row.get(0))?;
+    // A glance takes it that the last bytes begin in the midst of a line.
+    let last = lines(connection, game, i64::from(entries - most))?;
+    Ok(text::glance(format!("{opening}\n").as_bytes(), Some(last.as_bytes())))
+}

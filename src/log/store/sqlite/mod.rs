@@ -1,0 +1,206 @@
+//! Logs in one SQLite file, with the packs that they name and who may sit at which seat.
+//!
+//! Each line of a log is a row, byte for byte as it is written elsewhere; a batch is one transaction, which
+//! is on the disk once it is acknowledged. Several processes can use a file at once.
+
+mod access;
+mod failure;
+mod list;
+mod schema;
+
+pub use list::Kept;
+
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use rusqlite::{Connection, OptionalExtension as _, Transaction, TransactionBehavior, params};
+
+use failure::{Failure, OwnFault};
+
+use super::{Appended, Batch, Lines, Store, StoreFault, check_game};
+use crate::log::text;
+
+/// How long is waited for somebody else who writes.
+const BUSY_WAIT: Duration = Duration::from_secs(5);
+
+/// Logs in one SQLite file.
+#[derive(Debug)]
+pub struct Sqlite {
+    file: PathBuf,
+    connection: Mutex<Connection>,
+}
+
+impl Sqlite {
+    /// Opens a store, which is made where there is none; one of an older engine becomes one of today's.
+    ///
+    /// # Errors
+    ///
+    /// The file is no such store, a newer engine has made it, or it cannot be read or written.
+    pub fn open(file: &Path) -> Result<Self, StoreFault> {
+        let opened = connect(file).map_err(|failure| failure.told(file, ""))?;
+        Ok(Self { file: file.to_owned(), connection: Mutex::new(opened) })
+    }
+
+    /// Returns its file.
+    #[must_use]
+    pub fn file(&self) -> &Path {
+        &self.file
+    }
+
+    /// Returns the [stored text](crate::content::Source::to_stored) of the pack with a hash, where it is
+    /// kept.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be read.
+    pub fn pack(&self, hash: &str) -> Result<Option<String>, StoreFault> {
+        self.read("", |connection| {
+            let mut find = connection.prepare_cached("SELECT text FROM packs WHERE hash = ?1")?;
+            Ok(find.query_row([hash], |row| row.get(0)).optional()?)
+        })
+    }
+
+    /// Keeps the stored text of a pack, whatever is kept of its hash already.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be written.
+    pub fn put_pack(&self, hash: &str, text: &str) -> Result<(), StoreFault> {
+        self.write("", |change| {
+            let sql = "INSERT INTO packs (hash, text) VALUES (?1, ?2)
+                ON CONFLICT (hash) DO UPDATE SET text = excluded.text";
+            change.prepare_cached(sql)?.execute([hash, text])?;
+            Ok(())
+        })
+    }
+
+    fn connection(&self) -> MutexGuard<'_, Connection> {
+        // Whoever panicked has had its transaction rolled back.
+        self.connection.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn read<T>(
+        &self,
+        game: &str,
+        read: impl FnOnce(&Connection) -> Result<T, Failure>,
+    ) -> Result<T, StoreFault> {
+        read(&self.connection()).map_err(|failure| failure.told(&self.file, game))
+    }
+
+    /// Changes all that `change` does, or nothing; once this returns it survives a crash.
+    fn write<T>(
+        &self,
+        game: &str,
+        change: impl FnOnce(&Transaction<'_>) -> Result<T, Failure>,
+    ) -> Result<T, StoreFault> {
+        let mut connection = self.connection();
+        // It waits here for whoever else writes, so that nothing that was read can be old.
+        let done = Transaction::new(&mut connection, TransactionBehavior::Immediate)
+            .map_err(Failure::from)
+            .and_then(|transaction| {
+                let done = change(&transaction)?;
+                transaction.commit()?;
+                Ok(done)
+            });
+        done.map_err(|failure| failure.told(&self.file, game))
+    }
+}
+
+impl Store for Sqlite {
+    fn put(&self, game: &str, text: &str) -> Result<(), StoreFault> {
+        check_game(game)?;
+        self.write(game, |change| {
+            let sql = "INSERT INTO games (name, created, changed)
+                VALUES (?1, unixepoch(), unixepoch()) ON CONFLICT (name) DO NOTHING";
+            if change.prepare_cached(sql)?.execute([game])? == 0 {
+                return Err(StoreFault::IsThere { game: game.to_owned() }.into());
+            }
+            insert(change, game, 0, text)
+        })
+    }
+
+    fn games(&self) -> Result<Vec<String>, StoreFault> {
+        self.read("", |connection| {
+            let mut list = connection.prepare_cached("SELECT name FROM games ORDER BY name")?;
+            let names = list.query_map([], |row| row.get(0))?;
+            Ok(names.collect::<Result<_, _>>()?)
+        })
+    }
+
+    fn lines(&self, game: &str, from: u32) -> Result<String, StoreFault> {
+        self.read(game, |connection| {
+            let lines = lines(connection, game, i64::from(from))?;
+            match lines.is_empty() && !is_there(connection, game)? {
+                true => Err(StoreFault::NoGame { game: game.to_owned() }.into()),
+                false => Ok(lines),
+            }
+        })
+    }
+
+    fn append(&self, game: &str, batch: &Batch) -> Result<Appended, StoreFault> {
+        self.write(game, |change| {
+            let last = "SELECT MAX(number) FROM entries WHERE game = ?1";
+            let found: Option<u32> =
+                change.prepare_cached(last)?.query_row([game], |row| row.get(0))?;
+            let no_game = || StoreFault::NoGame { game: game.to_owned() };
+            let found = found.ok_or_else(no_game)?;
+            let given = "SELECT number FROM entries WHERE game = ?1 AND answer = ?2";
+            let given = match &batch.id {
+                None => None,
+                Some(id) => change
+                    .prepare_cached(given)?
+                    .query_row([game, id.as_str()], |row| row.get(0))
+                    .optional()?,
+            };
+            let tail = lines(change, game, i64::from(batch.expected))?;
+            let (before, later) = tail.split_at(tail.find('\n').map_or(0, |end| end + 1));
+            let appended = batch.behind(given, &Lines { found, before, later })?;
+            if appended == Appended::Now {
+                insert(change, game, batch.expected + 1, &batch.lines)?;
+                let sql = "UPDATE games SET changed = unixepoch() WHERE name = ?1";
+                change.prepare_cached(sql)?.execute([game])?;
+            }
+            Ok(appended)
+        })
+    }
+}
+
+/// Opens a file and brings its tables to today's.
+fn connect(file: &Path) -> Result<Connection, Failure> {
+    let mut connection = Connection::open(file)?;
+    connection.busy_timeout(BUSY_WAIT)?;
+    connection.pragma_update(None, "journal_mode", "wal")?;
+    connection.pragma_update(None, "synchronous", "full")?;
+    connection.pragma_update(None, "foreign_keys", true)?;
+    schema::migrate(&mut connection)?;
+    Ok(connection)
+}
+
+fn is_there(connection: &Connection, game: &str) -> Result<bool, Failure> {
+    let mut find = connection.prepare_cached("SELECT 1 FROM games WHERE name = ?1")?;
+    Ok(find.exists([game])?)
+}
+
+/// Returns the lines of a game from a number on.
+fn lines(connection: &Connection, game: &str, from: i64) -> Result<String, Failure> {
+    let sql = "SELECT line FROM entries WHERE game = ?1 AND number >= ?2 ORDER BY number";
+    let mut find = connection.prepare_cached(sql)?;
+    let mut rows = find.query(params![game, from])?;
+    let mut text = String::new();
+    while let Some(row) = rows.next()? {
+        text.push_str(row.get_ref(0)?.as_str().map_err(rusqlite::Error::from)?);
+        text.push('\n');
+    }
+    Ok(text)
+}
+
+/// Inserts lines, the first of which has the number `from`.
+fn insert(change: &Transaction<'_>, game: &str, from: u32, text: &str) -> Result<(), Failure> {
+    let sql = "INSERT INTO entries (game, number, line, answer) VALUES (?1, ?2, ?3, ?4)";
+    let mut insert = change.prepare_cached(sql)?;
+    for (number, line) in (from..).zip(text.split_terminator('\n')) {
+        insert.execute(params![game, number, line, text::answer_id(line)])?;
+    }
+    Ok(())
+}

@@ -1,0 +1,77 @@
+//! The tables of a store, and how those of an older engine become today's.
+//!
+//! Numbers are per game, and nothing is numbered across games, so that a store that many processes write
+//! to at once can have the same tables.
+
+use rusqlite::{Connection, Transaction, TransactionBehavior};
+
+use super::{Failure, OwnFault};
+
+/// What each version of the schema adds to the one before; the version of a file is how many it has.
+const MIGRATIONS: [&str; 2] = [
+    // Logs, line by line, and the packs that they name.
+    "CREATE TABLE games (
+        name TEXT NOT NULL PRIMARY KEY,
+        created INTEGER NOT NULL,
+        changed INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE entries (
+        game TEXT NOT NULL REFERENCES games (name),
+        number INTEGER NOT NULL,
+        line TEXT NOT NULL,
+        answer TEXT,
+        PRIMARY KEY (game, number),
+        UNIQUE (game, answer)
+    ) WITHOUT ROWID;
+    CREATE TABLE packs (
+        hash TEXT NOT NULL PRIMARY KEY,
+        text TEXT NOT NULL
+    );",
+    // Who may sit where: of keys and sessions only hashes.
+    "CREATE TABLE links (
+        game TEXT NOT NULL REFERENCES games (name),
+        seat INTEGER NOT NULL,
+        hash TEXT NOT NULL UNIQUE,
+        PRIMARY KEY (game, seat)
+    );
+    CREATE TABLE sittings (
+        session TEXT NOT NULL,
+        game TEXT NOT NULL REFERENCES games (name),
+        seat INTEGER NOT NULL,
+        PRIMARY KEY (session, game, seat)
+    );
+    CREATE INDEX sittings_of_games ON sittings (game, seat);
+    CREATE TABLE hosts (
+        session TEXT NOT NULL,
+        game TEXT NOT NULL REFERENCES games (name),
+        PRIMARY KEY (session, game)
+    );",
+];
+
+/// Brings the tables of a file to today's.
+///
+/// # Errors
+///
+/// A newer engine has made it, or it cannot be written.
+pub(super) fn migrate(connection: &mut Connection) -> Result<(), Failure> {
+    let newest = MIGRATIONS.len();
+    if version(connection)? == newest {
+        return Ok(());
+    }
+    // Whoever else opens it at the same time waits, and finds nothing left to do.
+    let change = Transaction::new(connection, TransactionBehavior::Immediate)?;
+    let found = version(&change)?;
+    let Some(missing) = MIGRATIONS.get(found..) else {
+        return Err(OwnFault::Newer { most: newest, found }.into());
+    };
+    for sql in missing {
+        change.execute_batch(sql)?;
+    }
+    change.pragma_update(None, "user_version", newest as u32)?;
+    Ok(change.commit()?)
+}
+
+fn version(connection: &Connection) -> Result<usize, Failure> {
+    let version: u32 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
+    Ok(version as usize)
+}

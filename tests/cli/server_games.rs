@@ -1,0 +1,94 @@
+//! The server's games by their names: brought there, listed, shown, gone on with, and written out again.
+
+use std::fs;
+
+use pretty_assertions::assert_eq;
+
+use super::{Desk, json};
+
+/// Returns a desk whose server has the game `evening`, and the bytes of the file that it came from.
+fn desk() -> (Desk, Vec<u8>) {
+    let (desk, file) = Desk::with_game();
+    let imported = desk.ok(&["import", &file, "evening"]);
+    assert_eq!(imported.stdout, "evening\n");
+    assert!(desk.path("data/games.sqlite").is_file());
+    let bytes = fs::read(&file).unwrap();
+    fs::remove_file(&file).unwrap();
+    (desk, bytes)
+}
+
+#[test]
+fn what_is_brought_there_comes_out_byte_for_byte() {
+    let (desk, bytes) = desk();
+    assert_eq!(desk.ok(&["export", "evening"]).stdout.into_bytes(), bytes);
+    desk.ok(&["export", "evening", "evening.jsonl"]);
+    assert_eq!(fs::read(desk.path("evening.jsonl")).unwrap(), bytes);
+    let again = desk.run(&["export", "evening", "evening.jsonl"]);
+    assert_eq!(again.code, Some(1), "no file is written over");
+    // Its packs go with it.
+    desk.ok(&["play", "evening.jsonl", "--auto"]);
+}
+
+#[test]
+fn commands_find_it_by_its_name() {
+    let (desk, bytes) = desk();
+    let lines = |text: &str| text.lines().count();
+    assert!(desk.ok(&["games"]).stdout.starts_with("evening: "));
+    let listed = &json(&desk.ok(&["games", "--json"]))["games"][0];
+    assert_eq!((&listed["name"], &listed["status"]), (&"evening".into(), &"open".into()));
+    assert!(!desk.ok(&["games", "--here"]).stdout.contains("evening"));
+    let asked = json(&desk.ok(&["questions", "evening", "--json"]));
+    let option = asked["questions"][0]["options"][0].as_str().unwrap().to_owned();
+    desk.ok(&["answer", "evening", &option]);
+    let kept = desk.ok(&["export", "evening"]).stdout;
+    assert!(
+        kept.as_bytes().starts_with(&bytes)
+            && lines(&kept) > lines(&String::from_utf8(bytes).unwrap())
+    );
+    desk.ok(&["mark", "evening", "here"]);
+    desk.ok(&["show", "evening@here"]);
+    desk.ok(&["play", "evening", "--auto"]);
+    desk.ok(&["branch", "evening@here", "bold"]);
+    desk.ok(&["play", "evening@bold", "--auto"]);
+    desk.ok(&["verify", "evening"]);
+    assert!(desk.ok(&["log", "evening", "--json"]).stdout.starts_with(&kept));
+    // The path of the store with the name behind it is the same game.
+    let path = desk.path("data/games.sqlite/evening");
+    desk.ok(&["show", path.to_str().unwrap()]);
+    assert_eq!(fs::read_dir(desk.path("data/games")).unwrap().count(), 1, "only packs lie there");
+}
+
+#[test]
+fn a_name_is_that_of_one_game() {
+    let (desk, bytes) = desk();
+    desk.write("other.jsonl", &bytes);
+    let said = |arguments: &[&str]| {
+        let ran = desk.run(arguments);
+        assert_eq!(ran.code, Some(1));
+        ran.stderr
+    };
+    insta::assert_snapshot!(said(&["import", "other.jsonl", "evening"]), @r"
+    error: there is a game called `evening` already
+    hint: say what it is to be called behind the file
+    ");
+    insta::assert_snapshot!(said(&["import", "other.jsonl", "marine"]), @r"
+    error: `marine` is what a new game is opened by, so no game can be called so
+    hint: say what it is to be called behind the file
+    ");
+    insta::assert_snapshot!(said(&["import", "other.jsonl", "a.b"]), @"error: expected the name of a game of at most 100 characters, a letter first, then letters, digits and `-`; found `a.b`");
+    insta::assert_snapshot!(said(&["show", "evenin"]), @r"
+    error: no game is called `evenin`
+    hint: did you mean `evening`?
+    ");
+    // One's own game of the same name is not hidden by it, nor does it hide it.
+    desk.ok(&["new", "--name", "morning", "--seed", "1"]);
+    let taken = said(&["import", "other.jsonl", "morning"]);
+    assert!(taken.contains("there is a game called `morning` already"), "{taken}");
+    desk.write("torn.jsonl", &bytes[..bytes.len() - 9]);
+    let torn = said(&["import", "torn.jsonl"]);
+    assert!(torn.contains("torn.jsonl"), "{torn}");
+    assert_eq!(
+        desk.ok(&["games"]).stdout.lines().filter(|line| line.contains("evening")).count(),
+        1
+    );
+}

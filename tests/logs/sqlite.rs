@@ -1,0 +1,166 @@
+//! The store that is one SQLite file: what it refuses, several who open it, packs, seats, the list.
+
+use std::fs;
+
+use pretty_assertions::assert_eq;
+use rusqlite::Connection;
+use speciate::content::Source;
+use speciate::event::Event;
+use speciate::id::Seat;
+use speciate::log::store::{Appended, Batch, Sqlite, Store, StoreFault};
+use speciate::log::text::{self, Writer};
+use speciate::table::PackStore as _;
+use tempfile::TempDir;
+
+use super::made_up::{ANIMAL, log};
+
+fn folder() -> TempDir {
+    tempfile::tempdir().unwrap()
+}
+
+fn said(opened: Result<Sqlite, StoreFault>) -> String {
+    opened.err().map(|fault| fault.to_string()).unwrap_or_default()
+}
+
+#[test]
+fn what_is_no_store_is_refused_and_stays_as_it_is() {
+    let folder = folder();
+    let file = folder.path().join("games.sqlite");
+    fs::write(&file, "a diary, many lines long\n".repeat(100)).unwrap();
+    let before = fs::read(&file).unwrap();
+    assert!(said(Sqlite::open(&file)).contains("cannot be used as a store of games"));
+    assert_eq!(fs::read(&file).unwrap(), before);
+    assert!(said(Sqlite::open(folder.path())).contains("cannot be used"));
+    assert!(
+        said(Sqlite::open(&folder.path().join("none/games.sqlite"))).contains("cannot be used")
+    );
+}
+
+#[test]
+fn a_store_of_a_newer_engine_is_refused_by_its_version() {
+    let folder = folder();
+    let file = folder.path().join("games.sqlite");
+    Sqlite::open(&file).unwrap().create("game", &log()).unwrap();
+    let other = Connection::open(&file).unwrap();
+    other.pragma_update(None, "user_version", 77).unwrap();
+    let said = said(Sqlite::open(&file));
+    assert!(said.contains("newer engine") && said.contains("77"), "{said}");
+}
+
+#[test]
+fn a_store_of_the_first_version_becomes_one_of_today() {
+    let folder = folder();
+    let file = folder.path().join("games.sqlite");
+    Sqlite::open(&file).unwrap().create("game", &log()).unwrap();
+    let other = Connection::open(&file).unwrap();
+    other.execute_batch("DROP TABLE links; DROP TABLE sittings; DROP TABLE hosts").unwrap();
+    other.pragma_update(None, "user_version", 1).unwrap();
+    let store = Sqlite::open(&file).unwrap();
+    assert_eq!(store.lines("game", 0).unwrap(), text::write(&log()));
+    store.sit("session", "game", Seat(1)).unwrap();
+    assert_eq!(store.sits_at("session", "game"), Ok(vec![Seat(1)]));
+}
+
+#[test]
+fn of_two_who_have_it_open_one_appends_at_a_number() {
+    let folder = folder();
+    let file = folder.path().join("games.sqlite");
+    let (one, other) = (Sqlite::open(&file).unwrap(), Sqlite::open(&file).unwrap());
+    one.create("game", &log()).unwrap();
+    let mut won = [0, 0];
+    for round in 0..20_u32 {
+        let batch = |points| {
+            let read = text::read(one.lines("game", 0).unwrap().as_bytes()).unwrap();
+            let (mut log, mut writer) = (read.log, read.writer);
+            log.append(&[Event::PointsGained { animal: ANIMAL, points }]);
+            Batch::of(&log, &mut writer).unwrap().unwrap()
+        };
+        let (first, second) = (batch(1), batch(2));
+        let came = std::thread::scope(|scope| {
+            let first = scope.spawn(|| one.append("game", &first));
+            let second = scope.spawn(|| other.append("game", &second));
+            [first.join().unwrap(), second.join().unwrap()]
+        });
+        let place = came.iter().position(|came| *came == Ok(Appended::Now)).unwrap();
+        won[place] += 1;
+        let stale = StoreFault::Stale { expected: 9 + round, found: 10 + round };
+        assert_eq!(came[1 - place], Err(stale));
+    }
+    assert_eq!(won.iter().sum::<u32>(), 20);
+    assert_eq!(other.lines("game", 0), one.lines("game", 0));
+}
+
+#[test]
+fn what_cannot_be_written_is_not_acknowledged() {
+    let folder = folder();
+    let file = folder.path().join("games.sqlite");
+    let store = Sqlite::open(&file).unwrap();
+    store.create("game", &log()).unwrap();
+    let before = store.lines("game", 0).unwrap();
+    // Somebody writes and writes.
+    let other = Connection::open(&file).unwrap();
+    other.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let mut log = log();
+    let mut writer = Writer::new(log.opening());
+    writer.write(&log, &mut String::new());
+    log.append(&[Event::PointsGained { animal: ANIMAL, points: 1 }]);
+    let batch = Batch::of(&log, &mut writer).unwrap().unwrap();
+    assert_eq!(store.append("game", &batch), Err(StoreFault::Busy { game: "game".into() }));
+    assert_eq!(store.lines("game", 0), Ok(before));
+    other.execute_batch("ROLLBACK").unwrap();
+    assert_eq!(store.append("game", &batch), Ok(Appended::Now));
+}
+
+#[test]
+fn packs_are_kept_by_their_hash() {
+    let folder = folder();
+    let store = Sqlite::open(&folder.path().join("games.sqlite")).unwrap();
+    let content = Source::built_in();
+    let packs = speciate::content::packs(&content);
+    assert!(!store.holds(&packs[0]));
+    store.keep(&content).unwrap();
+    assert!(store.holds(&packs[0]));
+    let found = store.find(&packs[0], true).unwrap().unwrap();
+    assert_eq!(found.hash(), packs[0].hash);
+    // What is there is compared with its hash.
+    store.put_pack(&packs[0].hash, "{}").unwrap();
+    assert!(store.find(&packs[0], true).is_err());
+    store.keep(&content).unwrap();
+    assert!(store.find(&packs[0], true).is_ok());
+}
+
+#[test]
+fn a_key_opens_one_seat_until_another_does_or_it_is_cleared() {
+    let folder = folder();
+    let store = Sqlite::open(&folder.path().join("games.sqlite")).unwrap();
+    assert!(store.set_link("game", Seat(0), "k").is_err(), "there is no such game");
+    store.create("game", &log()).unwrap();
+    store.set_link("game", Seat(0), "first").unwrap();
+    store.set_link("game", Seat(1), "second").unwrap();
+    assert_eq!(store.link("first"), Ok(Some(("game".to_owned(), Seat(0)))));
+    assert!(store.set_link("game", Seat(1), "first").is_err(), "a key is one seat's");
+    store.set_link("game", Seat(0), "third").unwrap();
+    assert_eq!(store.link("first"), Ok(None));
+    store.sit("ann", "game", Seat(0)).unwrap();
+    store.sit("ann", "game", Seat(0)).unwrap();
+    store.set_host("ann", "game").unwrap();
+    assert_eq!(store.games_of("ann"), Ok(vec!["game".to_owned()]));
+    assert_eq!((store.is_host("ann", "game"), store.is_host("bob", "game")), (Ok(true), Ok(false)));
+    store.clear_seat("game", Seat(0)).unwrap();
+    assert_eq!(store.sits_at("ann", "game"), Ok(Vec::new()));
+    assert_eq!((store.link("third"), store.link("second").unwrap().is_some()), (Ok(None), true));
+}
+
+#[test]
+fn the_list_says_what_the_ends_of_each_log_say() {
+    let folder = folder();
+    let store = Sqlite::open(&folder.path().join("games.sqlite")).unwrap();
+    assert_eq!(store.list(9).unwrap().len(), 0);
+    store.create("game", &log()).unwrap();
+    let listed = store.list(9).unwrap();
+    assert_eq!((listed.len(), listed[0].name.as_str(), listed[0].entries), (1, "game", 9));
+    let glance = listed[0].found.as_ref().unwrap();
+    assert_eq!(glance.opening, *log().opening());
+    assert_eq!(store.glance("game").unwrap().found, listed[0].found);
+    assert!(matches!(store.glance("none"), Err(StoreFault::NoGame { .. })));
+}
