@@ -46,6 +46,7 @@
 //! - [`explain`]: why an option is not offered, why a game is frozen, what a tile, a card and a rule
 //!   come to.
 //! - [`menu`]: what a seat can answer, with what is typed for each option and what it brings.
+//! - [`drawing`]: the table as pictures in SVG.
 //! - [`bot`], [`sim`]: players that are not people, and many games of theirs.
 //! - [`edition`]: from a folder of content to a game that can be played.
 //! - [`table`]: games where they are kept: opening, going on, the content of each, any point of one.
@@ -72,6 +73,8 @@ pub mod content;
 pub mod context;
 #[cfg_attr(not(documented), doc(hidden))]
 pub mod diagnostic;
+#[cfg_attr(not(documented), doc(hidden))]
+pub mod drawing;
 #[cfg_attr(not(documented), doc(hidden))]
 pub mod edition;
 #[cfg_attr(not(documented), doc(hidden))]

@@ -27,6 +27,7 @@ const LAYERS: &[&[&str]] = &[
     &["games"],
     &["game"],
     &["explain", "menu"],
+    &["drawing"],
     &["bot", "sim"],
     &["edition"],
     &["table"],

@@ -33,6 +33,8 @@ pub struct GameModule {
     pub biome_page: Option<fn(&mut Context) -> Option<BiomePage>>,
     /// What its greedy bot aims at by the weights of a catalog; nothing where it has none.
     pub aims: fn(&Catalog) -> Option<Box<dyn Aims>>,
+    /// The colours of what it names, as CSS for its pictures.
+    pub style: &'static str,
     /// The questions that its rules put to cards in play, each with the page or ruling that gives the
     /// natural answer.
     pub modifiers: &'static [(Modifier, &'static str)],

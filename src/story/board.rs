@@ -186,7 +186,7 @@ impl Page<'_> {
 }
 
 impl Teller<'_> {
-    fn animal_line(&self, animal: AnimalId, letter: char) -> Message {
+    pub(super) fn animal_line(&self, animal: AnimalId, letter: char) -> Message {
         let (species, pawns) = (self.view.species(), self.view.pawns());
         let earth: u16 = self.view.earth().map(|tile| u16::from(species.count(animal, tile))).sum();
         let elements =
@@ -211,7 +211,7 @@ impl Teller<'_> {
     }
 
     /// Returns a tile with its dominant animal, its species and how well they match its elements.
-    fn tile_line(&self, tile: HexId) -> Message {
+    pub(super) fn tile_line(&self, tile: HexId) -> Message {
         let corners = self.view.catalog().board.corners_of(tile);
         let on_tile = |element: ElementId| {
             let disk = |corner: &&crate::id::CornerId| {

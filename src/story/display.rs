@@ -54,7 +54,7 @@ impl Page<'_> {
 
 impl Teller<'_> {
     /// Returns a section with its pawns and what lies there; nothing where none of its spaces counts now.
-    fn section_line(&self, section: SectionId) -> Option<Message> {
+    pub(super) fn section_line(&self, section: SectionId) -> Option<Message> {
         let row = self.view.catalog().section(section);
         let mut pawns = Vec::new();
         let mut free = Vec::new();
@@ -110,7 +110,7 @@ impl Teller<'_> {
 
     /// Returns whether a space counts in this game, as far as that can be seen: one that is for an animal
     /// alone does while somebody stands there, or while a card of the animal's is about its section.
-    fn counts(&self, row: &Section, section: SectionId, space: SpaceId) -> bool {
+    pub(crate) fn counts(&self, row: &Section, section: SectionId, space: SpaceId) -> bool {
         let printed = self.view.catalog().space(space);
         let animals = self.view.turn().animals().count();
         let Some(animal) = printed.animal else {
@@ -207,7 +207,7 @@ impl Teller<'_> {
         joined.unwrap_or_else(|| (row.place + 1).into())
     }
 
-    fn stack_line(&self, stack: StackId) -> Message {
+    pub(super) fn stack_line(&self, stack: StackId) -> Message {
         let (face_up, below) = self.view.stack(stack);
         match face_up {
             Some(terrain) => message!(

@@ -18,6 +18,7 @@ mod pick;
 mod points;
 mod question;
 mod rows;
+mod said;
 mod space;
 mod standings;
 mod tell;

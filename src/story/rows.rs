@@ -48,7 +48,7 @@ impl Teller<'_> {
         message!("story-game-ended", animal = self.animal_name(winner), points = points)
     }
 
-    fn biomes_line(&self) -> Option<Message> {
+    pub(super) fn biomes_line(&self) -> Option<Message> {
         let view = self.view;
         let biome = view.biome()?;
         let (next, below) = view.stack(StackId(0));
@@ -81,7 +81,7 @@ impl Teller<'_> {
         message!("board-biome", biome = name, icons = icons, bonus = bonus, penalty = penalty)
     }
 
-    fn player_line(&self, animal: AnimalId) -> Message {
+    pub(super) fn player_line(&self, animal: AnimalId) -> Message {
         let (view, turn) = (self.view, self.view.turn());
         let seat = turn.seat(animal).unwrap_or(Seat(0));
         message!(
@@ -98,25 +98,24 @@ impl Teller<'_> {
 
     /// Returns the cards in an animal's row, each with the side that is up.
     fn row(&self, animal: AnimalId) -> Vec<Value> {
-        let row = self.view.row(animal).filter_map(|(card, endangered)| {
-            let creature = self.creature_of(card)?;
-            let side = creature.side(endangered);
-            let id = if endangered { "board-card-endangered" } else { "board-card-healthy" };
-            let said = message!(
-                id,
-                card = self.card_name(card),
-                class = self.word_name(creature.class),
-                value = side.food_chain,
-                element = self.element_name(creature.element),
-                icons = side.icons
-            );
-            Some(said.into())
-        });
-        row.collect()
+        let row = self.view.row(animal);
+        row.filter_map(|(card, endangered)| self.card_line(card, endangered).map(Value::from))
+            .collect()
     }
 
-    fn creature_of(&self, card: CardId) -> Option<Creature> {
-        self.view.catalog().cards.get(card.index())?.creature
+    /// Returns a card that can lie in a row, with one of its sides.
+    pub(super) fn card_line(&self, card: CardId, endangered: bool) -> Option<Message> {
+        let creature = self.view.creature(card)?;
+        let side = creature.side(endangered);
+        let id = if endangered { "board-card-endangered" } else { "board-card-healthy" };
+        Some(message!(
+            id,
+            card = self.card_name(card),
+            class = self.word_name(creature.class),
+            value = side.food_chain,
+            element = self.element_name(creature.element),
+            icons = side.icons
+        ))
     }
 
     /// Returns what a card shows that can lie in a row.

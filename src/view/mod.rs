@@ -4,6 +4,7 @@ mod aspect;
 mod determinize;
 mod difference;
 mod knowledge;
+mod letters;
 pub mod map;
 mod mixing;
 mod picture;
@@ -25,6 +26,7 @@ pub use seen::{
 use std::fmt;
 
 use crate::content::Catalog;
+use crate::content::catalog::Creature;
 use crate::id::{AnimalId, CardId, ElementId, HexId, Seat, StackId, TerrainId};
 use crate::question::{Choice, Question};
 use crate::roster::Roster;
@@ -169,6 +171,26 @@ impl<'a> View<'a> {
     #[must_use]
     pub fn slot(&self, card: CardId) -> Option<u8> {
         self.state.cards.slot(card)
+    }
+
+    /// Returns whether the halves of the map make a difference: a terrain lies in one of them.
+    #[must_use]
+    pub fn has_halves(&self) -> bool {
+        self.catalog().terrains.iter().any(|terrain| terrain.half.is_some())
+    }
+
+    /// Returns whether an animal has species on a tile that match none of its elements, cards in play not
+    /// asked.
+    #[must_use]
+    pub fn is_endangered(&self, animal: AnimalId, tile: HexId) -> bool {
+        let supply = self.elements().supply(self.catalog().board.corners_of(tile));
+        self.species().count(animal, tile) > 0 && self.elements().matches(animal, &supply) == 0
+    }
+
+    /// Returns the two sides of a card, where it can lie in a row.
+    #[must_use]
+    pub fn creature(&self, card: CardId) -> Option<Creature> {
+        self.catalog().cards.get(card.index())?.creature
     }
 
     /// Returns whether a tile was chosen for scoring this turn; where cards lie in slots, tiles can be scored

@@ -7,7 +7,6 @@ use crate::id::{
     AnimalId, CornerId, ElementId, HexId, SLOTS_MAX, Seat, SectionId, SpaceId, StackId,
 };
 use crate::question::Question;
-use crate::roster::Names;
 use crate::state::Zone;
 use crate::view::View;
 use crate::view::picture::{
@@ -32,7 +31,13 @@ impl Picture {
             animals: view.turn().animals().map(|of| animal(view, of)).collect(),
             tiles: view.earth().map(|hex| tile(view, hex)).collect(),
             disks: view.catalog().board.corner_ids().filter_map(|at| disk(view, at)).collect(),
-            letters: element_letters(view),
+            letters: {
+                let names = roster.elements.iter().enumerate();
+                let letter = |(at, name): (usize, &str)| {
+                    (name.to_owned(), view.element_letter(ElementId::at(at)))
+                };
+                names.map(letter).collect()
+            },
             display: (0..view.catalog().sections.len())
                 .map(|index| section(view, SectionId::at(index)))
                 .collect(),
@@ -78,7 +83,7 @@ fn animal(view: &View<'_>, animal: AnimalId) -> AnimalPicture {
     let earth = view.earth().map(|tile| u16::from(species.count(animal, tile))).sum();
     AnimalPicture {
         name: view.roster().name(animal).to_owned(),
-        letter: letters(&view.roster().animals).get(animal.index()).copied().unwrap_or('?'),
+        letter: view.animal_letter(animal),
         seat: view.turn().seat(animal).map_or(0, Seat::number),
         initiative: place.map_or(0, |place| place + 1),
         points: view.score().points(animal),
@@ -116,24 +121,6 @@ fn special_pawns(view: &View<'_>) -> IndexMap<String, SpecialPawnPicture> {
     pawns.collect()
 }
 
-/// Returns a letter for each element, small where those of animals are capital.
-fn element_letters(view: &View<'_>) -> IndexMap<String, char> {
-    let names = &view.roster().elements;
-    let small = letters(names).into_iter().map(|letter| letter.to_ascii_lowercase());
-    names.iter().map(str::to_owned).zip(small).collect()
-}
-
-/// Returns a letter for each name: the first of it that no name before it has.
-fn letters(names: &Names) -> Vec<char> {
-    let mut taken: Vec<char> = Vec::new();
-    for name in names.iter() {
-        let own = name.chars().chain('a'..='z').map(|letter| letter.to_ascii_uppercase());
-        let free = own.filter(char::is_ascii_uppercase).find(|letter| !taken.contains(letter));
-        taken.push(free.unwrap_or('?'));
-    }
-    taken
-}
-
 fn tile(view: &View<'_>, tile: HexId) -> TilePicture {
     let board = &view.catalog().board;
     let species = view.species();
@@ -148,8 +135,8 @@ fn tile(view: &View<'_>, tile: HexId) -> TilePicture {
     TilePicture {
         tile: view.roster().name(tile).to_owned(),
         terrain: view.terrain(tile).map_or("?", |terrain| view.roster().name(terrain)).to_owned(),
-        edge: has_halves(view).then(|| board.is_rim(tile)),
-        half: board.half(tile).filter(|_| has_halves(view)).map(|half| match half {
+        edge: view.has_halves().then(|| board.is_rim(tile)),
+        half: board.half(tile).filter(|_| view.has_halves()).map(|half| match half {
             Half::Top => "top".to_owned(),
             Half::Bottom => "bottom".to_owned(),
         }),
@@ -162,17 +149,8 @@ fn tile(view: &View<'_>, tile: HexId) -> TilePicture {
     }
 }
 
-/// Returns whether the halves of the map make a difference: a terrain lies in one of them.
-fn has_halves(view: &View<'_>) -> bool {
-    view.catalog().terrains.iter().any(|terrain| terrain.half.is_some())
-}
-
 fn endangered(view: &View<'_>, tile: HexId) -> Vec<String> {
-    let supply = view.elements().supply(view.catalog().board.corners_of(tile));
-    let is_endangered = |animal: &AnimalId| {
-        view.species().count(*animal, tile) > 0 && view.elements().matches(*animal, &supply) == 0
-    };
-    let endangered = view.turn().animals().filter(is_endangered);
+    let endangered = view.turn().animals().filter(|animal| view.is_endangered(*animal, tile));
     endangered.map(|animal| view.roster().name(animal).to_owned()).collect()
 }
 

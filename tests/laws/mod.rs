@@ -4,6 +4,7 @@ mod acceptance;
 mod budget;
 mod changed_scripts;
 pub mod conservation;
+mod drawings;
 mod extremes;
 mod failures;
 mod feed;

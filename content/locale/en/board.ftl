@@ -126,3 +126,14 @@ board-note = { $key }: { $value }
 board-marker = { $marker } on { $on }
 
 board-asked = The player of { $seat } is asked now.
+
+drawing-map = { $tiles ->
+    [one] Map with one tile
+   *[other] Map with { $tiles } tiles
+}
+drawing-space-taken = { $space }: { $animal }
+drawing-points = { $points } VP
+drawing-cards = { $deck ->
+    [one] Cards; one in the deck
+   *[other] Cards; { $deck } in the deck
+}

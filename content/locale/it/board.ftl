@@ -129,3 +129,14 @@ board-note = { $key }: { $value }
 board-marker = { $marker } { $on-on }
 
 board-asked = Ora deve rispondere { $seat }.
+
+drawing-map = { $tiles ->
+    [one] Mappa con una tessera
+   *[other] Mappa con { $tiles } tessere
+}
+drawing-space-taken = { $space }: { $animal }
+drawing-points = { $points } PV
+drawing-cards = { $deck ->
+    [one] Carte; una nel mazzo
+   *[other] Carte; { $deck } nel mazzo
+}

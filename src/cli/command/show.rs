@@ -11,10 +11,16 @@ use crate::cli::output::{self, data, json};
 use crate::cli::point;
 use crate::cli::shown_content::ShownContent;
 use crate::cli::shown_seat::ShownSeat;
+use crate::drawing::sheet;
+use crate::event::Event;
+use crate::games;
+use crate::log::Log;
+use crate::menu::Menu;
 use crate::message;
 use crate::story::{self, Teller, fitted};
 use crate::table::Point;
 use crate::view::{Picture, View};
+use crate::words::Words;
 
 /// Show what lies on the table: as a spectator sees it, or one seat
 #[derive(Args, Debug)]
@@ -28,6 +34,9 @@ pub struct Show {
     /// Draw no map, e.g. for a screen reader: what it shows is listed as well
     #[arg(long)]
     no_map: bool,
+    /// Write a picture in SVG, with what can be answered marked on it
+    #[arg(long, conflicts_with_all = ["json", "no_map"])]
+    svg: bool,
     /// Write JSON
     #[arg(long)]
     json: bool,
@@ -70,6 +79,9 @@ impl Show {
                 picture,
             });
         }
+        if self.svg {
+            return data(&svg(&log, &point, view, cli.words()));
+        }
         let board = Teller::new(view, cli.words()).board(&point.questions, !self.no_map);
         let at = message!("command-shown", facts = facts, path = path, entries = entries);
         let at = cli.words().say(&at);
@@ -78,4 +90,19 @@ impl Show {
         output::drawn(&board, cli.has_colours())?;
         data(&format!("\n{at}\n{players}{}", content.text(cli)))
     }
+}
+
+/// Returns the table as one picture.
+fn svg(log: &Log, point: &Point, view: View<'_>, words: &Words) -> String {
+    let path: Vec<Event> = log.path().into_iter().take(point.facts).collect();
+    let asked = point.questions.iter().filter(|question| view.may_see(question));
+    let menus: Vec<Menu> = point
+        .position
+        .iter()
+        .flat_map(|position| {
+            asked.clone().map(|question| Menu::new(position, point.seen(&path), question, words))
+        })
+        .collect();
+    let style = games::find(&view.catalog().rules).map_or("", |game| game.style);
+    sheet(&Teller::new(view, words), &menus.iter().collect::<Vec<_>>()).document(style)
 }

@@ -32,6 +32,7 @@ pub const GAME: GameModule = GameModule {
     rules: &DominantSpecies,
     tile_page: Some(worth::tile_page),
     biome_page: None,
+    style: include_str!("style.css"),
     aims: aims::aims,
     modifiers: pages::MODIFIERS,
 };

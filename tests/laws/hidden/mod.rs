@@ -9,6 +9,7 @@ use std::sync::Arc;
 
 use pretty_assertions::assert_eq;
 use speciate::context::Edition;
+use speciate::drawing::sheet;
 use speciate::event::Event;
 use speciate::explain::why;
 use speciate::game::Position;
@@ -34,6 +35,7 @@ struct Reached {
     rejections: Vec<Rejection>,
     menu: Option<Menu>,
     reasons: Vec<String>,
+    drawing: String,
     length: usize,
 }
 
@@ -86,6 +88,7 @@ fn must_look_alike(one: &Reached, other: &Reached, name: &str) {
                 lines(&of.menu.as_ref().map_or_else(String::new, |menu| format!("{menu:#?}"))),
             ),
             ("reasons", of.reasons.clone()),
+            ("drawing", lines(&of.drawing)),
         ]
     };
     for ((part, one), (_, other)) in parts(one).into_iter().zip(parts(other)) {
@@ -121,7 +124,7 @@ fn reached(
     // The toy has no display, of which menus tell.
     let has_menu = !edition.catalog.sections.is_empty();
     let own = position.questions().iter().find(|question| Some(question.seat) == seat);
-    let menu = |question: &Question| {
+    let menu_of = |question: &Question| {
         let seen = position.seen(path, seat);
         Menu::new(position, seen, question, &words)
     };
@@ -134,8 +137,11 @@ fn reached(
         .iter()
         .filter(|_| own.is_some() && path.len().is_multiple_of(5));
     let compared = aspects(&edition.catalog, position.state(), seat, false);
+    let menu = own.filter(|_| has_menu).map(menu_of);
+    let menus: Vec<&Menu> = menu.iter().collect();
     Reached {
-        menu: own.filter(|_| has_menu).map(menu),
+        drawing: sheet(&teller, &menus).document(""),
+        menu,
         reasons: cards.map(reason).collect(),
         text: teller.board(position.questions(), true).text(),
         picture: serde_json::to_string(&picture).expect("pictures are plain"),

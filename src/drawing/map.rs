@@ -1,0 +1,131 @@
+//! Earth: tiles with their species, disks at corners, and the hexes and corners that can be chosen.
+
+use maud::{Markup, html};
+
+use crate::drawing::marks::{Marks, badge, option_id};
+use crate::drawing::shapes::{classes, disk, hexagon, middle, offered, token};
+use crate::drawing::sheet::Part;
+use crate::hex::{Half, Side};
+use crate::id::{AnimalId, CornerId, HexId};
+use crate::message;
+use crate::question::Choice;
+use crate::story::Teller;
+
+/// From the middle of a hex to its corners.
+const SIZE: f32 = 60.0;
+/// Where species stand on a tile, by the place of their animal among those that are there.
+const STANDS: [(f32, f32); 6] =
+    [(0.0, -10.0), (-30.0, -4.0), (30.0, -4.0), (-17.0, 25.0), (17.0, 25.0), (0.0, 0.0)];
+
+/// Returns the map; nothing where there is no earth yet.
+pub(super) fn map(teller: &Teller<'_>, marks: &Marks<'_>) -> Option<Part> {
+    let view = teller.view();
+    let board = &view.catalog().board;
+    let vacant = |choice| match choice {
+        Choice::Tile(hex) if view.terrain(hex).is_none() => Some(hex),
+        _ => None,
+    };
+    let mut hexes: Vec<HexId> = marks.choices().filter_map(vacant).collect();
+    hexes.extend(view.earth());
+    let middles: Vec<(f32, f32)> = hexes.iter().map(|hex| middle(teller, *hex, SIZE)).collect();
+    let west = middles.iter().map(|(x, _)| *x).reduce(f32::min)? - SIZE - 14.0;
+    let north = middles.iter().map(|(_, y)| *y).reduce(f32::min)? - SIZE - 6.0;
+    let east = middles.iter().map(|(x, _)| *x).reduce(f32::max)? + SIZE + 14.0;
+    let south = middles.iter().map(|(_, y)| *y).reduce(f32::max)? + SIZE + 6.0;
+    let near = |corner: &CornerId| board.hexes_at(*corner).iter().any(|hex| hexes.contains(hex));
+    let body = html! {
+        @for hex in &hexes { (tile(teller, *hex, marks)) }
+        @for at in board.corner_ids().filter(near) { (corner(teller, at, marks)) }
+    };
+    let label = teller.say(&message!("drawing-map", tiles = view.earth().count()));
+    Some(Part { id: "map", label, frame: [west, north, east - west, south - north], body })
+}
+
+fn tile(teller: &Teller<'_>, hex: HexId, marks: &Marks<'_>) -> Markup {
+    let view = teller.view();
+    let (x, y) = middle(teller, hex, SIZE);
+    let item = marks.find(Choice::Tile(hex));
+    let terrain = view.terrain(hex);
+    let (class, said) = match terrain {
+        Some(terrain) => (classes(teller, "terrain", terrain), teller.tile_said(hex)),
+        None => ("vacant".to_owned(), teller.tile(hex)),
+    };
+    let name = teller.hex(hex);
+    html! {
+        g class={ "tile " (class) (offered(item)) } id={ "tile-" (name) } data-tile=(name)
+            data-option=[option_id(item)] role="img" aria-label=(said)
+            transform={ "translate(" (format!("{x:.1}")) " " (format!("{y:.1}")) ")" } {
+            title { (said) }
+            polygon points=(hexagon(SIZE - 1.5)) {}
+            @if let Some(terrain) = terrain {
+                text class="name" y="-36" { (teller.terrain(terrain)) }
+            }
+            text class="place" y="50" { (edge(teller, hex)) (name) @if view.is_scored(hex) { " ✓" } }
+            (species(teller, hex))
+            (badge(item, (0.0, -51.0)))
+        }
+    }
+}
+
+/// Returns the marks of a hex at the edge of the map and of its half, where halves make a difference.
+fn edge(teller: &Teller<'_>, hex: HexId) -> String {
+    let board = &teller.view().catalog().board;
+    if !teller.view().has_halves() {
+        return String::new();
+    }
+    let half = match board.half(hex) {
+        Some(Half::Top) => "▲ ",
+        Some(Half::Bottom) => "▼ ",
+        None => "◆ ",
+    };
+    if board.is_rim(hex) { format!("◌{half}") } else { half.to_owned() }
+}
+
+fn species(teller: &Teller<'_>, hex: HexId) -> Markup {
+    let view = teller.view();
+    let species = view.species();
+    let mut present: Vec<AnimalId> =
+        view.turn().animals().filter(|animal| species.count(*animal, hex) > 0).collect();
+    // The dominant one stands in the middle of the upper row.
+    present.sort_by_key(|animal| view.dominant(hex) != Some(*animal));
+    html! {
+        @for (animal, (x, y)) in present.iter().zip(STANDS) {
+            @let text = format!("{}{}", view.animal_letter(*animal), species.count(*animal, hex));
+            g class={ "species"
+                (if view.dominant(hex) == Some(*animal) { " dominant" } else { "" })
+                (if view.is_endangered(*animal, hex) { " endangered" } else { "" }) } {
+                @if view.dominant(hex) == Some(*animal) {
+                    path class="crown" d="M-9 -26 l3 6 l6 -8 l6 8 l3 -6 l-2 11 h-14 z" transform={ "translate(" (x) " " (y + 2.0) ")" } {}
+                }
+                (token(teller, *animal, (x, y), 12.0, &text))
+                @if species.protected(*animal, hex) > 0 {
+                    text class="protected" x=(x + 13.0) y=(y - 8.0) { "+" (species.protected(*animal, hex)) }
+                }
+            }
+        }
+    }
+}
+
+fn corner(teller: &Teller<'_>, at: CornerId, marks: &Marks<'_>) -> Markup {
+    let view = teller.view();
+    let place = view.catalog().board.corners()[at.index()];
+    let (column, row) = (f32::from(place.hex.q), f32::from(place.hex.r));
+    let side = if place.side == Side::East { SIZE } else { -SIZE };
+    let (x, y) = (1.5 * SIZE * column + side, 1.732 * SIZE * (row + column / 2.0));
+    let item = marks.find(Choice::Corner(at));
+    let element = view.elements().on_corner(at);
+    if item.is_none() && element.is_none() {
+        return html! {};
+    }
+    let name = teller.corner_id(at);
+    html! {
+        g class={ "corner" (offered(item)) } id={ "corner-" (name) } data-option=[option_id(item)]
+            role="img" aria-label=(teller.corner(at)) {
+            @match element {
+                Some(element) => { (disk(teller, element, (x, y), 1)) }
+                None => { circle class="place" cx=(x) cy=(y) r="9" {} }
+            }
+            (badge(item, (x, y - 14.0)))
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! Pictures of tables: they can be read by whoever reads SVG, and what can be answered stands on them.
+
+use std::collections::BTreeSet;
+
+use speciate::drawing::{STYLE, sheet};
+use speciate::games;
+use speciate::menu::Menu;
+use speciate::question::Choice;
+use speciate::story::Teller;
+use speciate::words::Words;
+
+use crate::support::at::tables;
+
+#[test]
+fn a_picture_shows_what_can_be_answered_where_it_lies() {
+    let mut marked = BTreeSet::new();
+    for at in tables(5) {
+        let mut count = 0;
+        at.play_suspended(|game, _| {
+            count += 1;
+            if count % 20 != 1 {
+                return;
+            }
+            let catalog = &game.edition().catalog;
+            let style = games::find(&catalog.rules).map_or("", |game| game.style);
+            for question in game.questions() {
+                let path = game.seen(Some(question.seat));
+                let words = Words::built_in();
+                let menu = Menu::new(game.position(), path, question, words);
+                let teller = Teller::new(game.view(Some(question.seat)), words);
+                let text = sheet(&teller, &[&menu]).document(style);
+                let read = roxmltree::Document::parse(&text)
+                    .unwrap_or_else(|error| panic!("{error}: {text}"));
+                let offered: BTreeSet<&str> =
+                    read.descendants().filter_map(|node| node.attribute("data-option")).collect();
+                for item in &menu.items {
+                    let kind = match item.choice {
+                        Choice::Tile(_) => "tile",
+                        Choice::Corner(_) => "corner",
+                        Choice::Space(_) => "space",
+                        Choice::Stack(_) => "stack",
+                        Choice::Animal(_) => "animal",
+                        _ => continue,
+                    };
+                    assert!(
+                        offered.contains(item.id.as_str()),
+                        "{} is not marked: {text}",
+                        item.id
+                    );
+                    marked.insert(kind);
+                }
+            }
+            let spectator = Teller::new(game.view(None), Words::built_in());
+            let text = sheet(&spectator, &[]).document(style);
+            let read = roxmltree::Document::parse(&text).expect("it is well formed");
+            let drawn = |tile: &str| {
+                read.descendants().any(|node| node.attribute("data-tile") == Some(tile))
+            };
+            let board = &catalog.roster;
+            for tile in game.view(None).earth() {
+                assert!(drawn(board.name(tile)), "{}", board.name(tile));
+            }
+        });
+        assert!(count > 50, "a game has more questions");
+    }
+    for kind in ["tile", "corner", "space"] {
+        assert!(marked.contains(kind), "{marked:?}");
+    }
+}
+
+#[test]
+fn colours_are_those_of_things_that_there_are() {
+    for game in games::GAMES {
+        let edition =
+            speciate::load(&speciate::Source::built_in(), game.natives.rules, &[]).unwrap();
+        let roster = &edition.catalog.roster;
+        let kinds = [
+            ("terrain", roster.terrains.iter().collect::<Vec<_>>()),
+            ("element", roster.elements.iter().collect()),
+            ("animal", roster.animals.iter().collect()),
+        ];
+        for line in game.style.lines().filter(|line| line.starts_with('.')) {
+            let class = line.split(['.', ' ']).nth(2).unwrap_or_default();
+            let (kind, name) = class.split_once('-').unwrap_or_default();
+            let known = kinds.iter().find(|(of, _)| *of == kind);
+            assert!(known.is_some_and(|(_, names)| names.contains(&name)), "{line}");
+        }
+        // What a game does not name has a colour by its place.
+        for kind in ["terrain", "element", "animal"] {
+            assert!((0..8).all(|place| STYLE.contains(&format!(".{kind}.i{place}"))), "{kind}");
+        }
+    }
+}
