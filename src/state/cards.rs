@@ -1,7 +1,7 @@
 //! Deck, face-up cards, hands, cards in play.
 
 use crate::id::{AnimalId, CARDS_MAX, CardId, HexId, SLOTS_MAX, Seat};
-use crate::state::Sightings;
+use crate::state::{Shuffles, Sightings};
 
 /// Where a card is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -59,6 +59,8 @@ pub struct Cards {
     laid: Vec<CardId>,
     /// When cards were seen last that lie unseen by somebody since.
     pub(crate) sightings: Sightings,
+    /// When cards were dealt, by what lay open when the deck was shuffled again.
+    pub(crate) shuffles: Shuffles,
     /// Every card beyond so many is in the box, so that zones are found fast.
     extent: u16,
     /// The face-up card in each slot, where cards lie in slots.
@@ -97,6 +99,7 @@ impl Default for Cards {
             active: Vec::new(),
             laid: Vec::new(),
             sightings: Sightings::default(),
+            shuffles: Shuffles::default(),
             extent: 0,
             slots: [None; SLOTS_MAX],
             discard_count: 0,
@@ -223,6 +226,10 @@ impl Cards {
             return;
         }
         match old {
+            Zone::Hand(_) if self.shuffles.were_some() => {
+                let others: Vec<CardId> = self.in_zone(old).collect();
+                self.shuffles.left(card, &others, &self.sightings);
+            }
             Zone::FaceUp => self.leave_slot(card),
             Zone::Discard => self.leave_discard(card),
             Zone::Active(_) => self.copy_nothing(card),
@@ -240,18 +247,23 @@ impl Cards {
         self.deck[usize::from(self.deck_count)] = card;
         self.deck_count += 1;
         self.sightings.lost(card);
+        if self.zone(card) == Zone::Discard {
+            self.shuffles.shuffled_in(card);
+        }
         self.set_zone(card, Zone::Deck);
     }
 
     pub(super) fn off_the_top(&mut self, card: CardId, zone: Zone) {
         debug_assert_eq!(self.deck().first(), Some(&card));
         self.deck_top += 1;
+        self.shuffles.dealt_now(card);
         self.set_zone(card, zone);
     }
 
     /// Puts a card where not all see it, though `by` does: one seat, or all where that is none.
     pub(super) fn hidden_away(&mut self, card: CardId, zone: Zone, by: Option<Seat>) {
         self.sightings.saw(card, by);
+        self.shuffles.dealt_now(card);
         self.set_zone(card, zone);
     }
 
@@ -264,7 +276,8 @@ impl Cards {
     /// Has a card go from hand to hand.
     pub(super) fn passed(&mut self, card: CardId, from: Seat, to: Seat) {
         let hand: Vec<CardId> = self.in_zone(Zone::Hand(from)).collect();
-        self.sightings.passed(card, &hand, (from, to));
+        let could_go = self.sightings.passed(card, &hand, (from, to));
+        self.shuffles.passed(&could_go);
         self.set_zone(card, Zone::Hand(to));
     }
 

@@ -37,6 +37,12 @@ impl Sightings {
         self.all.iter().any(|sighting| sighting.card == card && sighting.by.is_none())
     }
 
+    /// Returns whether anybody saw a card come where it lies.
+    #[must_use]
+    pub fn by_somebody(&self, card: CardId) -> bool {
+        self.all.iter().any(|sighting| sighting.card == card)
+    }
+
     pub(super) fn saw(&mut self, card: CardId, by: Option<Seat>) {
         let last = self.all.iter().map(|sighting| sighting.at).max().unwrap_or(0);
         // What all see is the last that anybody saw of it.
@@ -51,11 +57,16 @@ impl Sightings {
 
     /// Has a card go from hand to hand unseen. Only who receives it still knows which others stayed behind,
     /// and only those two know which went: for all others each may be the one, but for those that came into
-    /// that hand at the same time.
-    pub(super) fn passed(&mut self, card: CardId, hand: &[CardId], (from, to): (Seat, Seat)) {
-        let could_go = |of: CardId| hand.contains(&of) && !self.passed.contains(&of);
-        let known: Vec<CardId> = hand.iter().copied().filter(|of| could_go(*of)).collect();
-        for of in known {
+    /// that hand at the same time. Returns which each may be.
+    pub(super) fn passed(
+        &mut self,
+        card: CardId,
+        hand: &[CardId],
+        (from, to): (Seat, Seat),
+    ) -> Vec<CardId> {
+        let could_go = hand.iter().copied().filter(|of| !self.passed.contains(of));
+        let could_go: Vec<CardId> = could_go.collect();
+        for &of in &could_go {
             let is_known = self.last(of, Some(to)) > 0;
             self.lost(of);
             if is_known && of != card {
@@ -64,6 +75,7 @@ impl Sightings {
         }
         self.saw(card, Some(from));
         self.passed.push(card);
+        could_go
     }
 
     pub(super) fn lost(&mut self, card: CardId) {

@@ -78,12 +78,16 @@ impl<'a> Guess<'a> {
         for card in earlier.cards.deck_mut() {
             *card = self.then[card.index()];
         }
+        // Laying cards elsewhere is no play of theirs.
+        let mut shuffles = earlier.cards.shuffles.clone();
+        shuffles.take_for(&self.then);
         let all = (0..self.catalog.cards.len()).map(CardId::at);
         let zones: Vec<_> =
             all.map(|card| (self.then[card.index()], earlier.cards.zone(card))).collect();
         for (card, zone) in zones {
             earlier.cards.set_zone(card, zone);
         }
+        earlier.cards.shuffles = shuffles;
         earlier.cards.sightings.take_for(self.seat, |card| self.then[card.index()]);
     }
 

@@ -19,9 +19,7 @@ pub(super) fn mix_stacked(
 ) {
     let is_last = |card: &CardId| catalog.card(*card).last;
     let (last, others): (Vec<CardId>, Vec<CardId>) = which.iter().copied().partition(is_last);
-    let mut mixed = others.clone();
-    shuffle(generator, &mut mixed);
-    others.iter().zip(mixed).for_each(|(card, other)| taken_for[card.index()] = other);
+    mix_by_shuffles(state, taken_for, others, generator);
     // The last card lies anywhere among so many at the bottom.
     let deck = state.cards.deck();
     let bottom = &deck[deck.len().saturating_sub(catalog.deck.last_among.into())..];
@@ -33,6 +31,37 @@ pub(super) fn mix_stacked(
         if let Some(now) = taken_for.iter().position(|other| *other == card) {
             taken_for.swap(now, place.index());
         }
+    }
+}
+
+/// Takes cards for each other so that none that lay open when the deck was shuffled again was dealt before.
+fn mix_by_shuffles(
+    state: &State,
+    taken_for: &mut [CardId],
+    mut places: Vec<CardId>,
+    generator: &mut Pcg32,
+) {
+    let shuffles = &state.cards.shuffles;
+    let dealt = |place: CardId| match state.cards.zone(place) {
+        Zone::Deck => u16::MAX,
+        _ => shuffles.dealt(place),
+    };
+    let mut left = places.clone();
+    places.sort_by_key(|place| dealt(*place));
+    left.sort_by_key(|card| shuffles.came(*card));
+    let mut left = left.into_iter().peekable();
+    let mut could: Vec<CardId> = Vec::new();
+    // The later a place was filled, the more can lie there.
+    for place in places {
+        while let Some(card) = left.next_if(|card| shuffles.came(*card) <= dealt(place)) {
+            could.push(card);
+        }
+        // What lies there could lie there, unless no rule laid it.
+        if could.is_empty() {
+            could.extend(left.next());
+        }
+        let at = below(generator, could.len() as u32) as usize;
+        taken_for[place.index()] = could.swap_remove(at);
     }
 }
 

@@ -30,6 +30,7 @@ mod seats;
 mod server_games;
 mod settings;
 mod simulate;
+mod six_terminals;
 mod step;
 mod talk;
 #[cfg(unix)]

@@ -15,7 +15,7 @@ use speciate::context::Edition;
 use speciate::event::Event;
 use speciate::game::{Game, Status, Table};
 
-use crate::support::WITH_EARTH;
+use crate::support::ALL_GAMES;
 
 /// More turns than any recorded game has.
 const TURNS_MAX: u16 = 60;
@@ -143,7 +143,7 @@ fn editions() -> Vec<Arc<Edition>> {
     let source = Source::read(".".as_ref()).expect("the shipped content is readable");
     let load = |rules| speciate::edition::load(&source, rules, &[]);
     let load = |rules| load(rules).unwrap_or_else(|faults| panic!("{faults}"));
-    WITH_EARTH.into_iter().map(load).collect()
+    ALL_GAMES.into_iter().map(load).collect()
 }
 
 /// Plays a game's games anew, and returns the tables of the file.

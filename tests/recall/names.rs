@@ -8,7 +8,7 @@ use speciate::roster::{Names as Listed, Roster};
 
 use super::mistake::Draw;
 use super::tokens::{Kind, tokens};
-use crate::support::{WITH_EARTH, games_of_file};
+use crate::support::{ALL_GAMES, games_of_file};
 
 /// Names by kind.
 pub struct Names {
@@ -18,7 +18,7 @@ pub struct Names {
     script: [Vec<String>; 3],
 }
 
-/// The names of each game with earth.
+/// The names of each game.
 pub struct GameNames(Vec<(&'static str, Names)>);
 
 impl GameNames {
@@ -29,7 +29,7 @@ impl GameNames {
             let edition = edition.unwrap_or_else(|faults| panic!("{faults}"));
             (rules, Names::of(source, &edition.catalog.roster))
         };
-        Self(WITH_EARTH.into_iter().map(names).collect())
+        Self(ALL_GAMES.into_iter().map(names).collect())
     }
 
     /// Returns the names of the game that a file is part of, the first where it is part of several.

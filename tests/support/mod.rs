@@ -30,12 +30,15 @@ pub fn edition() -> &'static Arc<Edition> {
 /// Games with earth and animals.
 pub const WITH_EARTH: [&str; 2] = [RULES, "marine"];
 
-/// Returns those of them that a shipped file is part of.
+/// Every game that ships.
+pub const ALL_GAMES: [&str; 3] = [RULES, "marine", "card-game"];
+
+/// Returns the games that a shipped file is part of, those with earth where it is part of all.
 pub fn games_of_file(path: &str) -> Vec<&'static str> {
     let is_of = |rules: &&str| {
         [format!("/{rules}/"), format!("/{rules}-")].iter().any(|part| path.contains(part))
     };
-    let of: Vec<&'static str> = WITH_EARTH.into_iter().filter(is_of).collect();
+    let of: Vec<&'static str> = ALL_GAMES.into_iter().filter(is_of).collect();
     match of[..] {
         // Marine has cards of the base game, with their scripts.
         [RULES] if path.starts_with("scripts/") => WITH_EARTH.into(),

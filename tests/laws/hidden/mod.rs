@@ -2,6 +2,7 @@
 
 mod dealt;
 mod guesses;
+mod shuffled;
 mod toys;
 mod twins;
 

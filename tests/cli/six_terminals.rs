@@ -1,0 +1,171 @@
+//! A whole Card Game of six people, each at a terminal of its own: what one of them gets to see names no card
+//! that only others know.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde_json::Value;
+use speciate::chance::{below, generator};
+
+use super::{Desk, json};
+
+const GAME: &str = "six";
+const SEATS: &str = "red=Ann:human,blue=Bob:human,green=Cid:human,black=Dot:human,white=Eve:human,\
+                     yellow=Flo:human";
+
+#[test]
+fn six_people_play_a_game_and_each_sees_its_own_hand_only() {
+    let desk = Desk::new();
+    desk.ok(&["new", "card-game", "--seats", SEATS, "--seed", "5", "--name", GAME]);
+    let names = names();
+    let mut dice = generator(5, "six", 0);
+    let (mut answers, mut looks, mut secret, mut asked_together) = (0, 0, 0, 0);
+    let mut unseen = Unseen::default();
+    unseen.read_on(&desk);
+    let mut asked = asked(&desk);
+    while let Some((seat, options)) = asked.first().cloned() {
+        asked_together += usize::from(asked.len() > 1);
+        let own = seat.to_string();
+        // Whoever passes at once sees little of the game.
+        let pass = usize::from(options.len() > 2 && below(&mut dice, 2) > 0);
+        let place = pass + below(&mut dice, (options.len() - pass) as u32) as usize;
+        let option = &options[place];
+        // Whoever is asked and somebody else look at it from all sides.
+        if answers % 9 == 0 || asked.len() > 1 {
+            for seat in [seat, seat % 6 + 1] {
+                let said = looks_of(&desk, seat);
+                secret += said.iter().map(|said| unseen.check(seat, said, &names)).sum::<usize>();
+            }
+            looks += 1;
+        }
+        let answered = desk.ok(&["answer", GAME, "--seat", &own, option]);
+        let said = format!("{}{}", answered.stdout, answered.stderr);
+        unseen.read_on(&desk);
+        secret += unseen.check(seat, &said, &names);
+        answers += 1;
+        asked = self::asked(&desk);
+    }
+    assert_eq!(json(&desk.ok(&["questions", GAME, "--json"]))["status"], "over");
+    let met = [answers, looks, asked_together];
+    assert!(answers > 100 && looks > 25 && asked_together > 0 && secret > 5000, "{met:?} {secret}");
+    desk.ok(&["verify", GAME]);
+    // Whoever is shown everything is told of what each seat has not seen.
+    let facts = desk.ok(&["log", GAME, "--facts"]).stdout;
+    for seat in 1..=6 {
+        assert!(unseen.by(seat).count() > 0);
+        assert!(unseen.by(seat).all(|card| names_it(&facts, card)));
+    }
+}
+
+/// Returns the seats that are asked, with their options.
+fn asked(desk: &Desk) -> Vec<(usize, Vec<String>)> {
+    let questions = json(&desk.ok(&["questions", GAME, "--json"]))["questions"].clone();
+    let all = questions.as_array().unwrap().iter();
+    let text = |option: &Value| option.as_str().unwrap().to_owned();
+    let of = |question: &Value| {
+        let options = question["options"].as_array().unwrap();
+        (question["seat"].as_u64().unwrap() as usize, options.iter().map(text).collect())
+    };
+    all.map(of).collect()
+}
+
+/// Returns all that a seat is told that is not asked first, and when it would answer for another.
+fn looks_of(desk: &Desk, seat: usize) -> Vec<String> {
+    let seat = seat.to_string();
+    let looks: [&[&str]; 7] = [
+        &["questions", GAME],
+        &["show", GAME],
+        &["show", GAME, "--json"],
+        &["log", GAME],
+        &["log", GAME, "--json"],
+        &["log", GAME, "--points"],
+        &["explain", GAME, "biome"],
+    ];
+    let mut said = Vec::new();
+    for look in looks {
+        let own: &[&str] = if look[0] == "explain" { &[] } else { &["--seat", &seat] };
+        let look = [look, own].concat();
+        let ran = desk.ok(&look);
+        said.push(format!("{}{}", ran.stdout, ran.stderr));
+    }
+    // Whether one may answer with this card tells nothing of who has it: only what was typed is repeated.
+    for verb in ["why", "answer"] {
+        let ran = desk.run(&[verb, GAME, "--seat", &seat, "card:no-such-card"]);
+        said.push(format!("{}{}", ran.stdout, ran.stderr));
+    }
+    said
+}
+
+/// What nobody has ever seen lie open, and what each seat has seen by itself, by what the log says.
+#[derive(Default)]
+struct Unseen {
+    hidden: BTreeSet<String>,
+    own: BTreeMap<usize, BTreeSet<String>>,
+    /// How many lines of the log were read.
+    read: usize,
+}
+
+impl Unseen {
+    /// Reads on in the log.
+    fn read_on(&mut self, desk: &Desk) {
+        let log = desk.read(&Desk::kept(GAME));
+        for line in log.lines().skip(self.read) {
+            self.read += 1;
+            let line: Value = serde_json::from_str(line).unwrap();
+            let Some(card) = line["card"].as_str().map(str::to_owned) else { continue };
+            let seers: &[&str] = match line["type"].as_str().unwrap() {
+                "card_stacked" if self.own.is_empty() => {
+                    self.hidden.insert(card);
+                    continue;
+                }
+                "card_stacked" => continue,
+                "card_dealt" => &["seat"],
+                "card_passed" => &["from", "to"],
+                _ => {
+                    self.hidden.remove(&card);
+                    continue;
+                }
+            };
+            for seer in seers {
+                let seat = line[seer].as_u64().unwrap() as usize + 1;
+                self.own.entry(seat).or_default().insert(card.clone());
+            }
+        }
+    }
+
+    /// Returns the cards that a seat has never seen.
+    fn by(&self, seat: usize) -> impl Iterator<Item = &String> {
+        self.hidden.difference(&self.own[&seat])
+    }
+
+    /// Checks what a seat was told, and returns how many names of cards were looked for.
+    fn check(&self, seat: usize, said: &str, names: &BTreeMap<String, String>) -> usize {
+        // Lines break between words.
+        let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
+        let unseen = self.by(seat).flat_map(|card| [card, &names[card]]);
+        let looked = unseen.inspect(|name| {
+            assert!(!names_it(&said, name), "seat {seat} is told of {name}: {said}");
+        });
+        looked.count()
+    }
+}
+
+/// Returns whether a text has a name that is not part of a longer one.
+fn names_it(text: &str, name: &str) -> bool {
+    let is_part =
+        |sign: Option<char>| sign.is_some_and(|sign| sign.is_alphanumeric() || sign == '-');
+    text.match_indices(name).any(|(at, _)| {
+        let after = text[at + name.len()..].chars().next();
+        !is_part(text[..at].chars().next_back()) && !is_part(after)
+    })
+}
+
+/// Returns the English name of each card.
+fn names() -> BTreeMap<String, String> {
+    let files = ["cards", "events"].map(|file| {
+        let path = format!("{}/content/card-game/locale/en/{file}.ftl", env!("CARGO_MANIFEST_DIR"));
+        std::fs::read_to_string(path).unwrap()
+    });
+    let lines = files.iter().flat_map(|text| text.lines());
+    let named = lines.filter_map(|line| line.strip_prefix("card-")?.split_once(" = "));
+    named.map(|(id, name)| (id.to_owned(), name.to_owned())).collect()
+}

@@ -1,0 +1,150 @@
+//! What a seat guesses after the deck was shuffled again: what lay open then was dealt since, or lies in the deck.
+
+use std::collections::BTreeSet;
+
+use speciate::content::Source;
+use speciate::event::Event;
+use speciate::game::Game;
+use speciate::id::{AnimalId, CardId, Seat};
+use speciate::state::{State, Zone};
+
+use crate::support::at::{At, tables_of};
+use crate::support::games;
+
+/// A time at which the deck was shuffled again, as anybody could note it down.
+struct Shuffle {
+    /// The cards that lay open then, or at a shuffle since.
+    open: BTreeSet<CardId>,
+    /// Whether no card was left in the deck.
+    was_empty: bool,
+    /// Whether a card was passed unseen, or taken up, since, or lay in a hand then: somebody knows it, and
+    /// what others know of that hand is not counted here.
+    is_blurred: bool,
+    /// By seat: how many cards it drew since, and how many it let go since that had lain open.
+    drawn: Vec<usize>,
+    let_go: Vec<usize>,
+}
+
+#[test]
+fn what_lay_open_when_the_deck_was_shuffled_is_guessed_where_it_can_be_and_nowhere_else() {
+    let (mut shuffled, mut emptied, mut full, mut held) = (0, 0, 0, 0);
+    for seed in 700..700 + games(3) {
+        for at in tables_of("card-game", seed).chain([large_hands(seed), large_hands(seed + 50)]) {
+            let mut asked = 0;
+            at.play_suspended(|game, question| {
+                asked += 1;
+                if game.state().turn.number < 3 || asked % 7 != 0 {
+                    return;
+                }
+                let shuffles = shuffles(game);
+                let guesses = (0..40).map(|n| game.position().determinize(Some(question.seat), n));
+                let guesses: Vec<_> = guesses.collect();
+                for shuffle in shuffles.iter().filter(|shuffle| !shuffle.is_blurred) {
+                    shuffled += 1;
+                    emptied += usize::from(shuffle.was_empty);
+                    for other in others(game.state(), question.seat) {
+                        let room = shuffle.room(other);
+                        let new = |state: &State| shuffle.in_hand(state, other);
+                        assert!(new(game.state()) <= room, "{}: the law is at fault", at.name());
+                        let most = guesses.iter().map(|guess| new(guess.state())).max();
+                        assert!(most <= Some(room), "{}: {most:?} of {room}", at.name());
+                        let size = game.state().cards.in_zone(Zone::Hand(other)).count();
+                        full += usize::from(room < size);
+                        held += usize::from(room > 0 && most > Some(0));
+                        // Where half of the deck or more lay open, a hand with room has some of it at times.
+                        let deck = game.state().cards.deck();
+                        let lay_open = deck.iter().filter(|card| shuffle.open.contains(card));
+                        let is_likely = lay_open.count() * 2 >= deck.len().max(20) && size > 0;
+                        assert!(!is_likely || room == 0 || most > Some(0), "{}", at.name());
+                    }
+                    for guess in guesses.iter().filter(|_| shuffle.was_empty) {
+                        let deck = guess.state().cards.deck();
+                        let is_open = |card: &CardId| shuffle.open.contains(card);
+                        assert!(deck.iter().all(is_open), "{}: nothing else was there", at.name());
+                    }
+                }
+            });
+        }
+    }
+    let met = [shuffled, emptied, full, held];
+    assert!(met.iter().all(|count| *count > 12), "{met:?}");
+}
+
+/// Returns a table at which the deck runs out early.
+fn large_hands(seed: u64) -> At {
+    let source = Source::read(".".as_ref()).expect("the shipped content is readable");
+    let settings = [("game.hand", "16"), ("game.draw", "4")];
+    let settings = settings.map(|(key, value)| (key.to_owned(), value.to_owned()));
+    let edition = speciate::edition::load(&source, "card-game", &settings);
+    At::new(&edition.unwrap_or_else(|faults| panic!("{faults}")), 6, seed)
+}
+
+impl Shuffle {
+    /// Returns how many cards that had lain open a seat can have in its hand at the most.
+    fn room(&self, seat: Seat) -> usize {
+        let at = usize::from(seat.0);
+        self.drawn[at] - self.let_go[at]
+    }
+
+    fn in_hand(&self, state: &State, seat: Seat) -> usize {
+        state.cards.in_zone(Zone::Hand(seat)).filter(|card| self.open.contains(card)).count()
+    }
+
+    fn look(&mut self, before: &State, fact: &Event) {
+        match *fact {
+            Event::CardDealt { seat, .. } => self.drawn[usize::from(seat.0)] += 1,
+            Event::CardPassed { .. } | Event::CardTakenUp { .. } => self.is_blurred = true,
+            Event::CardLaid { card, .. }
+            | Event::CardLaidAside { card, .. }
+            | Event::CardActivated { card, .. }
+            | Event::CardDiscarded { card } => {
+                let Zone::Hand(seat) = before.cards.zone(card) else { return };
+                self.let_go[usize::from(seat.0)] += usize::from(self.open.contains(&card));
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Returns every time at which the deck was shuffled again in a game.
+fn shuffles(game: &Game) -> Vec<Shuffle> {
+    let mut found: Vec<Shuffle> = Vec::new();
+    let mut state = State::default();
+    let mut goes_on = false;
+    let mut was_taken_up = false;
+    let mut known = BTreeSet::new();
+    for fact in game.log().path() {
+        if let Event::CardStacked { card } = fact {
+            let is_open = state.cards.zone(card) == Zone::Discard;
+            if is_open && !goes_on {
+                goes_on = true;
+                found.push(Shuffle {
+                    open: BTreeSet::new(),
+                    was_empty: !was_taken_up,
+                    is_blurred: !known.is_empty(),
+                    drawn: vec![0; state.turn.animals().count()],
+                    let_go: vec![0; state.turn.animals().count()],
+                });
+            }
+            for shuffle in found.iter_mut().filter(|_| is_open) {
+                shuffle.open.insert(card);
+            }
+        } else {
+            goes_on = false;
+            was_taken_up = matches!(fact, Event::DeckTakenUp {})
+                || was_taken_up && matches!(fact, Event::Drawn { .. } | Event::Shuffled { .. });
+            found.iter_mut().for_each(|shuffle| shuffle.look(&state, &fact));
+        }
+        state.fold(&fact);
+        if let Event::CardPassed { card, .. } | Event::CardTakenUp { card, .. } = fact {
+            known.insert(card);
+        }
+        known.retain(|card| matches!(state.cards.zone(*card), Zone::Hand(_)));
+    }
+    found
+}
+
+fn others(state: &State, seat: Seat) -> Vec<Seat> {
+    let seat_of = |animal: AnimalId| state.turn.seat(animal).unwrap_or_default();
+    state.turn.animals().map(seat_of).filter(|other| *other != seat).collect()
+}
