@@ -4,15 +4,20 @@ use indexmap::IndexMap;
 
 use crate::content::Catalog;
 use crate::content::catalog::Param;
-use crate::explain::names::Worded;
-use crate::id::{AnimalId, CardId, ElementId, TerrainId};
+use crate::explain::names::{Worded, name};
+use crate::id::{AnimalId, CardId, ElementId, TerrainId, WordId};
 use crate::message;
 use crate::roster::Roster;
+use crate::story::creature_text;
 use crate::words::{Message, Value};
 
-/// Returns a card's text, its params filled in.
+/// Returns a card's text, its params filled in; of an animal what the card shows.
 #[must_use]
 pub fn effect(catalog: &Catalog, card: CardId) -> Message {
+    if let Some(creature) = &catalog.card(card).creature {
+        let class = |class| Message::new(format!("way-{}", catalog.roster.name::<WordId>(class)));
+        return creature_text(creature, class, name(catalog, creature.element));
+    }
     let text = Message::new(format!("card-{}.effect", catalog.roster.name(card)));
     with_params(&catalog.roster, text, &catalog.card(card).params)
 }
@@ -31,7 +36,7 @@ pub(super) fn with_params(
 fn shown(roster: &Roster, name: &str, param: &Param) -> Value {
     match param {
         Param::Number(number) => (*number).into(),
-        Param::Flag(flag) => flag.to_string().into(),
+        Param::Flag(flag) => Message::new(if *flag { "story-yes" } else { "story-no" }).into(),
         Param::Word(word) => named(roster, name, word),
         Param::List(params) => {
             Value::Any(params.iter().map(|param| shown(roster, name, param)).collect())

@@ -31,6 +31,7 @@ pub use opening::{played_with, players, tell_game};
 pub use pick::Pick;
 pub use points::{PointsOf, PointsOfTurn, points};
 pub(crate) use question::given_to_question;
+pub(crate) use rows::creature_text;
 pub use standings::standings;
 pub use tell::{Outset, tell};
 #[cfg(all(feature = "cli", not(target_arch = "wasm32")))]

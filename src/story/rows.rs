@@ -120,23 +120,33 @@ impl Teller<'_> {
 
     /// Returns what a card shows that can lie in a row.
     pub(super) fn creature_text(&self, creature: &Creature) -> Message {
-        let Creature { healthy, endangered, .. } = *creature;
-        let id = match creature.suppresses {
-            Some(_) => "story-creature-suppresses",
-            None => "story-creature",
-        };
-        let text = message!(
-            id,
-            class = self.word_name(creature.class),
-            element = self.element_name(creature.element),
-            healthy = healthy.food_chain,
-            icons = healthy.icons,
-            endangered = endangered.food_chain,
-            few = endangered.icons
-        );
-        match creature.suppresses {
-            Some(class) => text.with("suppresses", self.word_name(class)),
-            None => text,
-        }
+        let class = |class| self.word_name(class);
+        creature_text(creature, class, self.element_name(creature.element))
+    }
+}
+
+/// Returns what a card shows that can lie in a row, with the names of classes and of its element.
+pub(crate) fn creature_text(
+    creature: &Creature,
+    class: impl Fn(WordId) -> Message,
+    element: Message,
+) -> Message {
+    let Creature { healthy, endangered, .. } = *creature;
+    let id = match creature.suppresses {
+        Some(_) => "story-creature-suppresses",
+        None => "story-creature",
+    };
+    let text = message!(
+        id,
+        class = class(creature.class),
+        element = element,
+        healthy = healthy.food_chain,
+        icons = healthy.icons,
+        endangered = endangered.food_chain,
+        few = endangered.icons
+    );
+    match creature.suppresses {
+        Some(suppressed) => text.with("suppresses", class(suppressed)),
+        None => text,
     }
 }

@@ -1,5 +1,7 @@
 //! The Card Game: its laws on random games, and that what is there is what its rulebook counts out.
 
+mod more_events;
+
 use std::sync::{Arc, OnceLock};
 
 use pretty_assertions::assert_eq;
@@ -67,6 +69,42 @@ fn the_tables_hold_what_the_rulebook_counts() {
     assert!(biomes.iter().filter(|biome| !biome.last).all(|biome| icons(biome) == 6));
 }
 
+/// Of each class: how many animals there are, and what their cards come to, added up: food chain and icons of the
+/// healthy sides, then of the endangered ones.
+const SUMS: [(&str, [u32; 5]); 6] = [
+    ("mammal", [14, 61, 30, 36, 14]),
+    ("reptile", [15, 67, 33, 39, 15]),
+    ("bird", [16, 73, 36, 42, 16]),
+    ("amphibian", [17, 69, 49, 38, 17]),
+    ("arachnid", [18, 71, 52, 38, 18]),
+    ("insect", [19, 71, 60, 41, 24]),
+];
+
+/// Checks what the animals of each class come to, so that a number that somebody changes by mistake is noticed.
+pub fn check_sums(edition: &Edition) -> Result<(), String> {
+    let roster = &edition.catalog.roster;
+    for (class, wanted) in SUMS {
+        let creatures = edition.catalog.cards.iter().filter_map(|card| card.creature);
+        let mut found = [0; 5];
+        for creature in creatures.filter(|creature| roster.name(creature.class) == class) {
+            let (healthy, endangered) = (creature.healthy, creature.endangered);
+            let sides =
+                [healthy.food_chain, healthy.icons, endangered.food_chain, endangered.icons];
+            found[0] += 1;
+            found[1..].iter_mut().zip(sides).for_each(|(sum, number)| *sum += u32::from(number));
+        }
+        if found != wanted {
+            return Err(format!("{class}: {found:?} instead of {wanted:?}"));
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn the_animals_of_each_class_come_to_their_sums() {
+    check_sums(edition()).unwrap_or_else(|fault| panic!("{fault}"));
+}
+
 #[test]
 fn every_card_and_biome_is_somewhere() {
     let catalog = &edition().catalog;
@@ -91,6 +129,7 @@ fn every_card_and_biome_is_somewhere() {
                     + count(&state, Zone::Box)
                     + count(&state, Zone::Discard);
                 assert_eq!(all, catalog.cards.len(), "seed {seed}, after {fact:?}");
+                must_be_whole(&state, &fact);
                 let pile = state.tiles.stack(StackId(0));
                 let (above, put_back) = (usize::from(pile.face_up.is_some()), 2);
                 let seen =
@@ -105,6 +144,50 @@ fn every_card_and_biome_is_somewhere() {
         }
     }
     assert!(endangered > 100 && discarded > 100, "{endangered} {discarded}");
+}
+
+/// Each card that is in the deck is there once, and none is out of the game but while the deck is taken up, of which
+/// nobody is asked anything.
+fn must_be_whole(state: &State, fact: &Event) {
+    let mut deck = state.cards.deck().to_vec();
+    deck.sort_unstable();
+    assert_eq!(deck, state.cards.in_zone(Zone::Deck).collect::<Vec<_>>(), "after {fact:?}");
+    if matches!(
+        fact,
+        Event::Answered { .. } | Event::AnimalReached { .. } | Event::PhaseBegan { .. }
+    ) {
+        assert_eq!(count(state, Zone::Box), 0, "after {fact:?}");
+    }
+}
+
+#[test]
+fn the_discard_pile_is_shown_to_everybody() {
+    let words = edition().texts.words(speciate::words::ENGLISH);
+    let mut shown = 0;
+    for seed in 0..games(2) {
+        let mut asked = 0;
+        play_suspended(4, seed, |game| {
+            asked += 1;
+            if asked % 7 != 0 {
+                return;
+            }
+            let pile: Vec<_> = game.state().cards.in_zone(Zone::Discard).collect();
+            for seat in (0..4).map(|seat| Some(Seat(seat))).chain([None]) {
+                let view = game.view(seat);
+                assert_eq!(view.cards(Zone::Discard).collect::<Vec<_>>(), pile);
+                let board = Teller::new(view, &words).board(&[], false).text();
+                let board = board.split_whitespace().collect::<Vec<_>>().join(" ");
+                let list = board.split("Discarded: ").nth(1).unwrap_or_default();
+                for card in &pile {
+                    let id = format!("card-{}", edition().catalog.roster.name(*card));
+                    let name = words.say(&speciate::words::Message::new(id));
+                    assert!(list.contains(&name), "seed {seed}, {seat:?}: {name} in {board}");
+                    shown += 1;
+                }
+            }
+        });
+    }
+    assert!(shown > 500, "{shown}");
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! Do the tests bite? Every statement of a script deleted, every condition turned round, every
 //! number of content changed by one: how many of these mutants does a test catch?
 //!
-//! A mutant is caught where it does not load, a scenario comes out otherwise or panics, or a recorded
-//! game differs.
+//! A mutant is caught where it does not load, a scenario comes out otherwise or panics, the animals of a class come to
+//! other sums, or a recorded game differs.
 
 mod branches;
 mod mutant;
@@ -20,13 +20,14 @@ pub use mutant::Mutant;
 use speciate::content::Source;
 
 use crate::support::{ALL_GAMES, RULES, WITH_EARTH, games_of_file};
-use crate::{games, scenarios};
+use crate::{card_game, games, scenarios};
 
 /// What noticed a mutant.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Caught {
     Loading,
     Scenarios,
+    Sums,
     Games,
     Survived,
 }
@@ -102,9 +103,10 @@ impl Table {
 
 impl std::fmt::Display for Table {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let columns = [Caught::Loading, Caught::Scenarios, Caught::Games, Caught::Survived];
-        let titles =
-            ["loading", "scenarios", "games", "survived"].map(|title| format!("{title:>11}"));
+        let columns =
+            [Caught::Loading, Caught::Scenarios, Caught::Sums, Caught::Games, Caught::Survived];
+        let titles = ["loading", "scenarios", "sums", "games", "survived"]
+            .map(|title| format!("{title:>11}"));
         writeln!(f, "{:<12}{}", "kind", titles.concat())?;
         for (kind, row) in &self.rows {
             write!(f, "{kind:<12}")?;
@@ -150,6 +152,10 @@ fn caught(source: &Source, games: &[&str]) -> Caught {
     let limits = || games.iter().try_for_each(|rules| limits(source, rules));
     if !holds(|| scenarios::check(source, games)) || !holds(limits) {
         return Caught::Scenarios;
+    }
+    let mut with_rows = editions.iter().filter(|edition| edition.catalog.has_rows());
+    if !holds(|| with_rows.try_for_each(|edition| card_game::check_sums(edition))) {
+        return Caught::Sums;
     }
     if !holds(|| editions.iter().try_for_each(games::check)) {
         return Caught::Games;

@@ -9,7 +9,10 @@ card-biodiversity = Biodiversity
 card-catastrophe = Catastrophe
     .effect = All animals in play are suppressed at once.
 card-detritivore = Detritivore
-    .effect = Stays before you: of the next endangered animals that a suppression takes out of play, anybody's, { $cards } go to your hand instead of the discard pile. Then this card is discarded.
+    .effect = Stays before you: of the next endangered animals that a suppression takes out of play, anybody's, { $cards ->
+        [one] one goes
+       *[other] { $cards } go
+    } to your hand instead of the discard pile. Then this card is discarded.
 card-domination = Domination
     .effect = Every opponent discards { $cards ->
         [one] one card
@@ -17,16 +20,16 @@ card-domination = Domination
     } of their own choice, all shown together.
 card-evolution = Evolution
     .effect = { $animals ->
-        [one] One endangered animal
-       *[other] { $animals } endangered animals
-    } in play, anybody's, become healthy again.
+        [one] One endangered animal in play, anybody's, becomes healthy again.
+       *[other] { $animals } endangered animals in play, anybody's, become healthy again.
+    }
 card-extinction = Extinction
     .effect = First all endangered animals are suppressed at once, then all animals whose element the biome does not show.
 card-hibernation = Hibernation
     .effect = { $animals ->
-        [one] One animal
-       *[other] { $animals } animals
-    } in play, anybody's, healthy or endangered, go to your hand.
+        [one] One animal in play, anybody's, healthy or endangered, goes to your hand.
+       *[other] { $animals } animals in play, anybody's, healthy or endangered, go to your hand.
+    }
 card-immigrants = Immigrants
     .effect = Stays before you until the round ends: animals that anybody plays enter endangered.
 card-instinct = Instinct

@@ -9,7 +9,10 @@ card-biodiversity = Biodiversità
 card-catastrophe = Catastrofe
     .effect = Tutti gli animali in gioco vengono soppressi insieme.
 card-detritivore = Detritivoro
-    .effect = Resta davanti a te: dei prossimi animali in pericolo che una soppressione toglie dal gioco, di chiunque siano, { $cards } vanno nella tua mano invece che negli scarti. Poi questa carta si scarta.
+    .effect = Resta davanti a te: dei prossimi animali in pericolo che una soppressione toglie dal gioco, di chiunque siano, { $cards ->
+        [one] uno va
+       *[other] { $cards } vanno
+    } nella tua mano invece che negli scarti. Poi questa carta si scarta.
 card-domination = Dominazione
     .effect = Ogni avversario scarta { $cards ->
         [one] una carta
@@ -17,16 +20,16 @@ card-domination = Dominazione
     } a sua scelta, mostrate tutte insieme.
 card-evolution = Evoluzione
     .effect = { $animals ->
-        [one] Un animale
-       *[other] { $animals } animali
-    } in pericolo, di chiunque, tornano sani.
+        [one] Un animale in pericolo, di chiunque, torna sano.
+       *[other] { $animals } animali in pericolo, di chiunque, tornano sani.
+    }
 card-extinction = Estinzione
     .effect = Prima vengono soppressi insieme tutti gli animali in pericolo, poi tutti gli animali il cui elemento non è sul bioma.
 card-hibernation = Letargo
     .effect = { $animals ->
-        [one] Un animale
-       *[other] { $animals } animali
-    } in gioco, di chiunque, sani o in pericolo, vanno nella tua mano.
+        [one] Un animale in gioco, di chiunque, sano o in pericolo, va nella tua mano.
+       *[other] { $animals } animali in gioco, di chiunque, sani o in pericolo, vanno nella tua mano.
+    }
 card-immigrants = Immigranti
     .effect = Resta davanti a te fino alla fine del round: gli animali che chiunque gioca entrano in pericolo.
 card-instinct = Istinto
@@ -62,9 +65,9 @@ card-wanderlust = Voglia di viaggiare
     } di file diverse si scambiano di posto, sani o in pericolo come sono.
 card-predator = Predatore
     .effect = { $animals ->
-        [one] Un animale
-       *[other] { $animals } animali
-    } in gioco, di chiunque, vengono soppressi per forza.
+        [one] Un animale in gioco, di chiunque, viene soppresso per forza.
+       *[other] { $animals } animali in gioco, di chiunque, vengono soppressi per forza.
+    }
 card-fecundity = Fecondità
     .effect = Peschi { $cards ->
         [one] una carta

@@ -216,7 +216,7 @@ impl Dialogue<'_> {
         let Looks { seat, question } = looks;
         let nothing_asked = || words.say(&message!("play-nothing-asked"));
         let text = match word {
-            Word::Help => pages::help(words),
+            Word::Help => pages::help(game.edition(), words),
             Word::Again => match question {
                 Some(question) => {
                     let menu = menu::of(game, question, words);
@@ -236,7 +236,7 @@ impl Dialogue<'_> {
             Word::Map => words.say(&message!("play-no-map")),
             Word::Undo | Word::Redo | Word::Quit => return Ok(()),
             Word::Why | Word::Explain if about.is_empty() => {
-                words.say(&Message::new(format!("{}.help", word.id())))
+                words.say(&pages::help_of(game.edition(), word))
             }
             Word::Story => {
                 let path = path(game, seat);

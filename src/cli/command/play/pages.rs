@@ -53,16 +53,33 @@ pub fn rule(edition: &Edition, name: &str, words: &Words) -> Outcome<String> {
     }
 }
 
-/// Returns what can be typed.
-pub fn help(words: &Words) -> String {
+/// Returns what can be typed in a game.
+pub fn help(edition: &Edition, words: &Words) -> String {
     let mut out = String::new();
     for id in ["play-help", "play-help-number"] {
         wrap_into(&mut out, &words.say(&Message::new(id)), (0, 2), COLUMNS);
     }
-    for word in Word::ALL {
-        let help = Message::new(format!("{}.help", word.id()));
+    // Where no tiles lie there is no map to draw.
+    let is_of_use = |word: &&Word| **word != Word::Map || !edition.catalog.has_rows();
+    for word in Word::ALL.iter().filter(is_of_use) {
+        let help = help_of(edition, *word);
         let line = message!("play-help-word", words = Message::new(word.id()), help = help);
         wrap_into(&mut out, &words.say(&line), (2, 6), COLUMNS);
     }
     out
+}
+
+/// Returns what is said of a word, with examples of the game: one with rows of cards has words of its own.
+pub fn help_of(edition: &Edition, word: Word) -> Message {
+    let own = match word {
+        Word::Why => Some("play-word-why.help-rows"),
+        Word::Explain => Some("play-word-explain.help-rows"),
+        Word::Card => Some("play-word-card.help-rows"),
+        Word::Rule => Some("play-word-rule.help-rows"),
+        _ => None,
+    };
+    match own.filter(|_| edition.catalog.has_rows()) {
+        Some(own) => Message::new(own),
+        None => Message::new(format!("{}.help", word.id())),
+    }
 }

@@ -1,0 +1,147 @@
+//! Rulings that bite only with other events than those that ship: a second one that takes what leaves, and one that
+//! looks at the elements of endangered animals.
+
+use speciate::content::Source;
+use speciate::scenario::{Runner, read};
+use speciate::words::Words;
+
+use super::RULES;
+
+const SCENARIOS: &str = r#"
+[[scenario]]
+name = "Of several that take what leaves, the one that was played first is used first"
+game = "card-game"
+animals = "red blue green"
+ruling = "C7"
+given = """
+goes-first green
+hand red agama
+hand blue coati
+hand green predator lynx robin
+endangered green kiwi
+in-play scavenger blue
+in-play detritivore red
+"""
+when = """
+green turn card:predator
+"""
+then = """
+hand blue coati kiwi
+hand red agama
+in-play scavenger nobody
+in-play detritivore red
+"""
+
+[[scenario]]
+name = "The other way round it is the other"
+game = "card-game"
+animals = "red blue green"
+ruling = "C7"
+given = """
+goes-first green
+hand red agama
+hand blue coati
+hand green predator lynx robin
+endangered green kiwi
+in-play detritivore red
+in-play scavenger blue
+"""
+when = """
+green turn card:predator
+"""
+then = """
+hand red agama kiwi
+hand blue coati
+in-play detritivore nobody
+in-play scavenger blue
+"""
+
+[[scenario]]
+name = "Both take where two leave, each owner choosing among what is left"
+game = "card-game"
+animals = "red blue green"
+ruling = "C7"
+given = """
+goes-first green
+hand red agama
+hand blue coati
+hand green catastrophe lynx
+endangered green kiwi skink robin
+in-play scavenger blue
+in-play detritivore red
+"""
+when = """
+green turn card:catastrophe
+blue take card:skink | card:kiwi card:skink card:robin
+red take card:robin | card:kiwi card:robin
+"""
+then = """
+hand blue coati skink
+hand red agama robin
+discard catastrophe detritivore scavenger kiwi
+"""
+
+[[scenario]]
+name = "An endangered animal without icons still has its element: meat, which the mountain shows"
+game = "card-game"
+animals = "red blue"
+ruling = "C24"
+given = """
+goes-first red
+biome mountain
+hand red drought agama
+hand blue coati
+endangered red smilodon
+endangered blue river-otter
+"""
+when = """
+red turn card:drought
+"""
+then = """
+endangered red smilodon
+endangered blue nothing
+"""
+"#;
+
+/// Returns what ships with two more events.
+fn source() -> Source {
+    let mut source = Source::read(".".as_ref()).expect("the shipped content is readable");
+    let script = |source: &Source, card: &str| {
+        let path = format!("scripts/{RULES}/cards/{card}.rhai");
+        source.text(&path).expect("it ships").to_owned()
+    };
+    let detritivore = script(&source, "detritivore");
+    let drought = "fn effect(you, params) { suppress(cards(#{on_biome: false})); }\n";
+    for (card, text) in [("scavenger", detritivore.as_str()), ("drought", drought)] {
+        source.insert(&format!("scripts/{RULES}/cards/{card}.rhai"), text.as_bytes());
+    }
+    let more = [
+        (
+            "events.toml",
+            "scavenger = { ongoing = true, params = { cards = 1 }, from = \"reconstructed\" }\n\
+             drought = { from = \"reconstructed\" }\n",
+        ),
+        (
+            "locale/en/events.ftl",
+            "card-scavenger = Scavenger\n    .effect = It takes { $cards }.\n\
+             card-drought = Drought\n    .effect = What the biome does not show is suppressed.\n",
+        ),
+    ];
+    for (file, text) in more {
+        let path = format!("content/{RULES}/{file}");
+        let before = source.text(&path).expect("it ships").to_owned();
+        source.insert(&path, format!("{before}\n{text}").as_bytes());
+    }
+    source
+}
+
+#[test]
+fn rulings_about_events_of_packs_hold() {
+    let source = source();
+    let scenarios = read("more-events.toml", SCENARIOS).unwrap_or_else(|faults| panic!("{faults}"));
+    let runner = Runner::new(&source, RULES);
+    for scenario in scenarios {
+        let outcome = runner.run(&scenario);
+        assert!(outcome.has_passed(), "{}", outcome.to_text(&scenario, Words::built_in()));
+    }
+}
