@@ -7,7 +7,7 @@ use crate::context::modified::Handed;
 use crate::context::{Context, Flow, Interrupt};
 use crate::id::{AnimalId, CardId, SectionId};
 use crate::message;
-use crate::script::{Answer, Arguments, Given, Hook, Modifier, kind_of};
+use crate::script::{Answer, Arguments, Given, Hook, Hooks, Modifier, kind_of};
 use crate::words::Message;
 
 /// A type of answer that modifiers can give.
@@ -115,11 +115,13 @@ impl Context {
         }
     }
 
-    /// Returns whether any card has a say.
-    pub(super) fn has_cards_in_play(&self) -> bool {
-        let mut has_some = false;
-        self.each_in_play(|_, _| has_some = true);
-        has_some
+    /// Returns the hooks that cards in play define.
+    pub(super) fn hooks_in_play(&self) -> Hooks {
+        let mut found = Hooks::default();
+        if self.edition.scripts.hooks().has_triggers() {
+            self.each_in_play(|card, _| found.join(self.edition.scripts.hooks_of(card)));
+        }
+        found
     }
 
     /// Returns the cards in play that define a hook, in card order, with the animals that they are

@@ -96,17 +96,27 @@ impl Context {
     ///
     /// The interrupt of a trigger; a fault that names the scripts where they set each other off.
     pub(super) fn run_triggers(&mut self) -> Flow {
-        let is_heard = self.edition.scripts.hooks().has_triggers() && self.has_cards_in_play();
-        if !is_heard {
+        if self.rerun.triggered == self.rerun.facts.len() {
+            return Ok(());
+        }
+        let mut heard = self.hooks_in_play();
+        if !heard.has_triggers() {
             self.rerun.triggered = self.rerun.facts.len();
             return Ok(());
         }
         let edition = self.edition.clone();
+        let mut facts = self.rerun.facts.len();
         while let Some(&event) = self.rerun.facts.get(self.rerun.triggered) {
             let at = self.rerun.triggered;
             let cause = self.scripts.triggers.cause_of(at);
             self.rerun.triggered += 1;
             let Some(hook) = edition.scripts.trigger(event.event_type()) else { continue };
+            if self.rerun.facts.len() != facts {
+                (facts, heard) = (self.rerun.facts.len(), self.hooks_in_play());
+            }
+            if !heard.has(hook) {
+                continue;
+            }
             let mut listening = self.in_play_with(hook);
             listening.sort_by_key(|(card, animal)| (*animal, *card));
             for (card, animal) in listening {

@@ -90,6 +90,12 @@ impl Library {
         self.hooks
     }
 
+    /// Returns the hooks that a card's script defines.
+    #[must_use]
+    pub fn hooks_of(&self, card: CardId) -> Hooks {
+        self.script(card.into()).map_or_else(Hooks::default, |script| script.hooks)
+    }
+
     /// Returns the trigger for a type of fact, if any script defines it.
     #[must_use]
     pub const fn trigger(&self, of: EventType) -> Option<Hook> {

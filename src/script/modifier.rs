@@ -49,6 +49,7 @@ macro_rules! with_modifiers {
             PawnsAtOnce pawns_at_once(animal: AnimalId) -> u8, Number(1, 16), "how many pawns an animal puts on the display in one go of Planning";
             MayPlacePawn may_place_pawn(animal: AnimalId, space: SpaceId) -> bool, Flag, "whether an animal may put a pawn on a vacant space; a card that leaves no space is not heard";
             MayBumpPawn may_bump_pawn(animal: AnimalId, space: SpaceId) -> bool, Flag, "whether an animal's own pawn may bump an opposing one from a space";
+            MayPlaceFirst may_place_first(animal: AnimalId) -> bool, Flag, "whether an animal's own pawn may be placed before all of its placed pawns";
             MayUseSpace may_use_space(animal: AnimalId, space: SpaceId) -> bool, Flag, "whether an animal may use a space of its own that is closed without a card";
             GoesAgain goes_again(animal: AnimalId) -> bool, Flag, "whether an animal that is about to retrieve its pawns has another go";
             PawnOrder pawn_order(animals: &[AnimalId], section: SectionId) -> Vec<AnimalId>, Animals, "in which order animals with pawns in a section stand on those spaces when it begins, leftmost first";

@@ -22,17 +22,10 @@ const NOTHING_TO_RETRIEVE: Reason = Reason::new("why-go-nothing-to-retrieve");
 /// pawn can be placed.
 pub fn take(context: &mut Context, animal: AnimalId) -> Flow {
     context.settle()?;
-    let taken = context.state().pawns.on_spaces();
-    let table = Table {
-        bumped: spaces_to_bump(context, animal)?,
-        opened: spaces_of_its_own(context, animal)?,
-        last: taken.iter().rposition(|pawn| *pawn == Some(animal)).map(SpaceId::at),
-        taken,
-        animals: context.state().turn.animals().count(),
-    };
-    let judge = |context: &Context, pick| must_be_open(context, animal, pick, &table);
+    let table = Table::of(context, animal)?;
+    let judge = |context: &Context, pick| must_be_open(context.state(), animal, pick, &table);
     let asking = Asking::of(animal, TURN).modified_by(Modifier::MayPlacePawn);
-    let asking = match may_retrieve(context, table.last) {
+    let asking = match may_retrieve(context, animal) {
         true => asking.or_way(RETRIEVE),
         false => asking.must(NOTHING_TO_RETRIEVE),
     };
@@ -45,12 +38,44 @@ pub fn take(context: &mut Context, animal: AnimalId) -> Flow {
     }
 }
 
-/// What hundreds of pairs of a pawn and a space are judged by in one go, looked up once.
+/// What each space comes to for the pawns of one go, judged once for hundreds of pairs of a pawn and a space.
 struct Table {
+    /// For a pawn of the animal's own.
+    own: Vec<Judgement>,
+    /// For a special pawn.
+    special: Vec<Judgement>,
+}
+
+impl Table {
+    fn of(context: &mut Context, animal: AnimalId) -> Flow<Self> {
+        let taken = context.state().pawns.on_spaces();
+        let is_own = |pawn: &Option<AnimalId>| *pawn == Some(animal);
+        let last = taken.iter().rposition(is_own);
+        let goes_first = last.is_some() && context.may_place_first(animal, false)?;
+        let found = Display {
+            bumped: spaces_to_bump(context, animal)?,
+            opened: spaces_of_its_own(context, animal)?,
+            first: taken.iter().position(is_own).filter(|_| goes_first).map(SpaceId::at),
+            last: last.map(SpaceId::at),
+            taken,
+            animals: context.state().turn.animals().count(),
+        };
+        let judged = |special| {
+            let judge = |space| must_be_right(context, animal, (special, space), &found);
+            spaces(context).map(judge).collect()
+        };
+        Ok(Self { own: judged(false), special: judged(true) })
+    }
+}
+
+/// What spaces are judged by.
+struct Display {
     /// Spaces from which cards in play let its own pawns bump opposing ones.
     bumped: Vec<SpaceId>,
     /// Spaces of its own that cards in play open to it.
     opened: Vec<SpaceId>,
+    /// The first space with a pawn that it controls, where cards in play let it place its own before that.
+    first: Option<SpaceId>,
     /// The last space with a pawn that it controls.
     last: Option<SpaceId>,
     /// Whose pawn is on each space.
@@ -61,8 +86,9 @@ struct Table {
 
 /// Returns whether an animal may retrieve: with nothing on the display only where the table plays so
 /// (M3).
-fn may_retrieve(context: &Context, last: Option<SpaceId>) -> bool {
-    last.is_some() || context.catalog().ruling_is("retrieve_empty", "true")
+fn may_retrieve(context: &Context, animal: AnimalId) -> bool {
+    placed(context, animal).next().is_some()
+        || context.catalog().ruling_is("retrieve_empty", "true")
 }
 
 /// Returns the spaces with a pawn that an animal controls, in their order.
@@ -106,30 +132,44 @@ fn spaces_of_its_own(context: &mut Context, animal: AnimalId) -> Flow<Vec<SpaceI
     Ok(found)
 }
 
-/// Judges a pawn and a space (spec 5.1): a pawn of the animal's own goes to a vacant space after all of
-/// its placed pawns, a special one also to where an opposing pawn is bumped.
+/// Judges a pawn and a space (spec 5.1).
 fn must_be_open(
-    context: &Context,
+    state: &State,
     animal: AnimalId,
     PawnPick { special, space }: PawnPick,
     table: &Table,
 ) -> Judgement {
-    let (catalog, state) = (context.catalog(), context.state());
     must_have(state, animal, special)?;
-    let row = catalog.space(space);
-    if row.special && special.is_none() {
+    match special {
+        Some(_) => table.special[space.index()],
+        None => table.own[space.index()],
+    }
+}
+
+/// Judges a space for a pawn of the animal's own, which goes to a vacant one after all of its placed pawns, or
+/// for a special one, which also goes to where an opposing pawn is bumped.
+fn must_be_right(
+    context: &Context,
+    animal: AnimalId,
+    (special, space): (bool, SpaceId),
+    display: &Display,
+) -> Judgement {
+    let row = context.catalog().space(space);
+    if row.special && !special {
         return Err(FOR_SPECIAL_PAWNS);
     }
-    if usize::from(row.from_animals) > table.animals {
+    if usize::from(row.from_animals) > display.animals {
         return Err(NOT_IN_THIS_GAME);
     }
-    if row.animal.is_some() && !table.opened.contains(&space) {
+    if row.animal.is_some() && !display.opened.contains(&space) {
         return Err(OF_NOBODY);
     }
-    must_be_free(state, animal, (special, space), table)?;
-    match special.is_none() && table.last.is_some_and(|last| last > space) {
-        true => Err(BEFORE_OWN.unless_a_card_allows()),
-        false => Ok(()),
+    must_be_free(context.state(), animal, (special, space), display)?;
+    let is_before_all = display.first.is_some_and(|first| space < first);
+    let is_after_all = display.last.is_none_or(|last| space > last);
+    match special || is_before_all || is_after_all {
+        true => Ok(()),
+        false => Err(BEFORE_OWN.unless_a_card_allows()),
     }
 }
 
@@ -150,14 +190,14 @@ fn must_have(state: &State, animal: AnimalId, special: Option<ElementId>) -> Jud
 fn must_be_free(
     state: &State,
     animal: AnimalId,
-    (special, space): (Option<ElementId>, SpaceId),
-    table: &Table,
+    (special, space): (bool, SpaceId),
+    display: &Display,
 ) -> Judgement {
-    let Some(other) = table.taken[space.index()] else { return Ok(()) };
+    let Some(other) = display.taken[space.index()] else { return Ok(()) };
     if state.pawns.basic_on(space).is_none() {
         return Err(SPECIAL_PAWN_THERE);
     }
-    match (other == animal, special.is_some() || table.bumped.contains(&space)) {
+    match (other == animal, special || display.bumped.contains(&space)) {
         (true, _) => Err(OWN_PAWN),
         (false, true) => Ok(()),
         (false, false) => Err(Reason::telling("why-space-occupied", Tells::Animal(other))),

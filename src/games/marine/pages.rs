@@ -9,6 +9,7 @@ pub(super) const MODIFIERS: &[(Modifier, &str)] = &[
     (Modifier::StartingGenePool, "p. 4"),
     (Modifier::MayPlacePawn, "p. 8"),
     (Modifier::MayBumpPawn, "p. 8"),
+    (Modifier::MayPlaceFirst, "p. 8"),
     (Modifier::MayUseSpace, "p. 20"),
     (Modifier::GoesAgain, "p. 9"),
     (Modifier::ActionsOfPawn, "p. 9"),
