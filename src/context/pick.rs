@@ -120,10 +120,9 @@ impl Pick for PawnPick {
 
     fn all(context: &Context, animal: AnimalId) -> impl Iterator<Item = Self> {
         let pawns = &context.state().pawns;
-        let has_target = |element: &ElementId| pawns.special(*element).target > 0;
-        let special = pawns.special_of(animal).filter(has_target);
+        let own = (pawns.available(animal) > 0).then_some(None);
         let pawns: Vec<Option<ElementId>> =
-            std::iter::once(None).chain(special.map(Some)).collect();
+            own.into_iter().chain(pawns.special_at_hand(animal).map(Some)).collect();
         let spaces = context.catalog().spaces.len();
         // One range of numbers is gone through faster than a chain of them.
         (0..pawns.len() * spaces)

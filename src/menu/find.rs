@@ -2,7 +2,7 @@
 
 use crate::diagnostic::suggest;
 use crate::id::{ElementId, SpaceId};
-use crate::menu::typed::pawn_word;
+use crate::menu::typed::{former, pawn_word, space_of};
 use crate::menu::{Item, Menu};
 use crate::question::Choice;
 use crate::story::Teller;
@@ -90,14 +90,22 @@ pub fn space(teller: &Teller<'_>, typed: &str) -> Option<Choice> {
         (pawn_word(teller, pawn, space), choice)
     });
     let is_meant = |(word, choice): &(String, Choice)| {
-        *word == typed || names(&choice.id(teller.roster()), teller, *choice).contains(&typed)
+        *word == typed
+            || former(word) == typed
+            || names(&choice.id(teller.roster()), teller, *choice).contains(&typed)
     };
     choices.find(is_meant).map(|(_, choice)| choice)
 }
 
-/// Returns what an option is called, in small letters: the name in its id, and that of the locale.
+/// Returns what an option is called, in small letters: the name in its id, that of the locale, and its word as
+/// it was written before.
 pub(super) fn names(id: &str, teller: &Teller<'_>, choice: Choice) -> Vec<String> {
     let own = id.split_once(':').map(|(_, name)| name.to_lowercase());
     let said = teller.choice(choice).to_lowercase();
-    own.into_iter().chain([said]).collect()
+    let pawn = match choice {
+        Choice::SpecialPawn(element, _) => Some(element),
+        _ => None,
+    };
+    let former = space_of(choice).map(|space| former(&pawn_word(teller, pawn, space)));
+    own.into_iter().chain([said]).chain(former).collect()
 }

@@ -28,7 +28,8 @@ pub struct Menu {
     pub question: String,
     /// What every option but those that stop would bring alike, a sentence each.
     pub brings: Vec<String>,
-    /// The options, in their order.
+    /// The options, in their order; those of one space of the display stand together, the animal's own pawn
+    /// first.
     #[serde(rename = "options")]
     pub items: Vec<Item>,
 }
@@ -41,12 +42,15 @@ pub struct Item {
     pub choice: Choice,
     /// Its id, e.g. `tile:0,-1`.
     pub id: String,
-    /// The number that is typed for it: 0 stops, a count and a stack have their own, all others count
+    /// The number that is typed for it: 0 stops, or puts no pawn on the display, a count and a stack have their own, all others count
     /// from 1. Nothing where its own is taken.
     pub number: Option<u16>,
     /// A word that is typed for it in all of the game, e.g. `dom2` for the second space of Domination;
     /// spaces of the display have one.
     pub word: Option<String>,
+    /// The space of the display that it puts a pawn on, by its id.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub space: Option<String>,
     /// The option in words.
     pub label: String,
     /// The section that it lies in, where it is a space.
@@ -102,18 +106,21 @@ impl Menu {
     #[must_use]
     pub fn named(position: &Position, question: &Question, words: &Words) -> Self {
         let teller = Teller::new(position.view(Some(question.seat)), words);
-        let numbers = typed::numbers(&question.options);
-        let items = question.options.iter().zip(numbers).map(|(choice, number)| {
+        let mut options = question.options.clone();
+        options.sort_by_key(|choice| typed::space_of(*choice));
+        let numbers = typed::numbers(&options);
+        let items = options.iter().zip(numbers).map(|(choice, number)| {
             let id = choice.id(teller.roster());
-            let (pawn, space) = match choice {
-                Choice::Space(space) => (None, Some(*space)),
-                Choice::SpecialPawn(element, space) => (Some(*element), Some(*space)),
-                _ => (None, None),
+            let space = typed::space_of(*choice);
+            let pawn = match choice {
+                Choice::SpecialPawn(element, _) => Some(*element),
+                _ => None,
             };
             Item {
                 choice: *choice,
                 number,
                 word: space.map(|space| typed::pawn_word(&teller, pawn, space)),
+                space: space.map(|space| teller.roster().name(space).to_owned()),
                 label: teller.option(question, *choice),
                 section: space.map(|space| teller.section_of(space)),
                 pawn: pawn.map(|element| teller.element_name(element)),

@@ -18,7 +18,22 @@ pub const fn stops(choice: Choice) -> bool {
     matches!(choice, Choice::Pass | Choice::Done)
 }
 
-/// Returns the numbers of options: 0 stops, a count and a stack have their own, all others count from 1. What
+/// Returns whether an option does without what the others do: it stops, or it is the one way to go on without a
+/// pawn on the display.
+pub fn does_without(choice: Choice, options: &[Choice]) -> bool {
+    let is_on_display = |other: &Choice| space_of(*other).is_some() || *other == choice;
+    stops(choice) || matches!(choice, Choice::Way(_)) && options.iter().all(is_on_display)
+}
+
+/// Returns the space of the display that an option puts a pawn on.
+pub const fn space_of(choice: Choice) -> Option<SpaceId> {
+    match choice {
+        Choice::Space(space) | Choice::SpecialPawn(_, space) => Some(space),
+        _ => None,
+    }
+}
+
+/// Returns the numbers of options: 0 does without what the others do, a count and a stack have their own, all others count from 1. What
 /// would be a second one of a number has none.
 pub fn numbers(options: &[Choice]) -> Vec<Option<u16>> {
     let counts: Vec<u16> = options.iter().filter_map(|choice| count(*choice)).collect();
@@ -26,7 +41,7 @@ pub fn numbers(options: &[Choice]) -> Vec<Option<u16>> {
     let mut next = 1;
     let mut number = |choice: &Choice| {
         let number = match choice {
-            choice if stops(*choice) => 0,
+            choice if does_without(*choice, options) => 0,
             choice => count(*choice).unwrap_or_else(|| {
                 while counts.contains(&next) {
                     next += 1;
@@ -42,8 +57,10 @@ pub fn numbers(options: &[Choice]) -> Vec<Option<u16>> {
     // What stops comes first, so that 0 is always its own.
     let mut numbers: Vec<Option<u16>> = vec![None; options.len()];
     for is_stop in [true, false] {
-        for (place, choice) in options.iter().enumerate().filter(|(_, c)| stops(**c) == is_stop) {
-            numbers[place] = number(choice);
+        for (place, choice) in options.iter().enumerate() {
+            if does_without(*choice, options) == is_stop {
+                numbers[place] = number(choice);
+            }
         }
     }
     numbers
@@ -72,6 +89,11 @@ pub fn word(teller: &Teller<'_>, space: SpaceId) -> String {
         || format!("{}{}", letters(&teller.section(section)), catalog.space(space).place + 1);
     // What a pack calls a section hides no word of the dialogue.
     words.find(|word| !reserved::is_reserved(teller, word)).unwrap_or_else(place)
+}
+
+/// Returns how the word of a space was written before its parts were told apart, e.g. `botfishes`.
+pub fn former(word: &str) -> String {
+    word.replace('-', "")
 }
 
 /// Returns the word of a space for a special pawn, e.g. `sun@mig4`, or for a pawn of an animal's own.
@@ -127,7 +149,7 @@ fn suffix(teller: &Teller<'_>, catalog: &Catalog, space: SpaceId, spaces: &[Spac
         return letters(&teller.say(&Message::new("board-space-special")));
     }
     if let Some(animal) = row.animal {
-        return letters(&teller.animal(animal));
+        return format!("-{}", letters(&teller.animal(animal)));
     }
     let plain: Vec<_> =
         spaces.iter().map(|space| catalog.space(*space)).filter(|space| !space.special).collect();
@@ -155,7 +177,7 @@ fn letters(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::id::HexId;
+    use crate::id::{HexId, WordId};
 
     #[test]
     fn stopping_is_0_and_a_count_is_its_value() {
@@ -165,6 +187,9 @@ mod tests {
         assert_eq!(numbers(&tiles), [Some(0), Some(1), Some(2)]);
         let both = [Choice::Count(0), Choice::Pass, Choice::Count(1)];
         assert_eq!(numbers(&both), [None, Some(0), Some(1)]);
+        let way = Choice::Way(WordId(3));
+        assert_eq!(numbers(&[way, Choice::Space(SpaceId(0))]), [Some(0), Some(1)]);
+        assert_eq!(numbers(&[way, Choice::Tile(HexId(7))]), [Some(1), Some(2)]);
         let mixed = [Choice::Tile(HexId(7)), Choice::Count(1), Choice::Tile(HexId(8))];
         assert_eq!(numbers(&mixed), [Some(2), Some(1), Some(3)]);
     }

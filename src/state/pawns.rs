@@ -102,6 +102,14 @@ impl Pawns {
         own.map(|(element, _)| ElementId::at(element))
     }
 
+    /// Returns the elements whose special pawns an animal controls that are on no space.
+    pub fn special_at_hand(&self, animal: AnimalId) -> impl Iterator<Item = ElementId> + '_ {
+        self.special_of(animal).filter(|element| {
+            let pawn = self.special(*element);
+            pawn.target > 0 && pawn.space.is_none()
+        })
+    }
+
     pub(super) fn counted(&mut self, animal: AnimalId, available: u8, aside: u8) {
         self.available[animal.index()] = available;
         self.aside[animal.index()] = aside;

@@ -1,5 +1,7 @@
 //! What is typed for an option: each can be meant, in every question of the game.
 
+mod marine;
+
 use std::collections::BTreeMap;
 
 use pretty_assertions::assert_eq;

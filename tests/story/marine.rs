@@ -183,6 +183,20 @@ fn a_tile_says_who_thrives_and_who_dominates_its_elements() {
 }
 
 #[test]
+fn a_tile_says_what_a_trait_makes_of_speciation() {
+    let text = "[[scenario]]\nname = 'Mine'\ngame = 'marine'\nanimals = 'fishes crustacean'\n\
+                given = '''\ntraits fishes ecological-niche\ncontrols fishes sun\n'''\nthen = 'turn 1'";
+    let scenarios = read("mine.toml", text).unwrap_or_else(|faults| panic!("{faults}"));
+    let game = Runner::new(&Source::built_in(), "marine").lay(&scenarios[0]).expect("a position");
+    let hex = game.roster().find("-1,0").expect("a hex");
+    let page = speciate::explain::tile::tile(marine(), game.state(), hex).expect("tiles");
+    let limits = page.by_elements.expect("elements are dominated").limits;
+    let said: Vec<_> =
+        limits.iter().map(|limit| (&*limit.animal, &*limit.element, limit.count)).collect();
+    assert_eq!(said, [("fishes", "sun", 3), ("crustacean", "sun", 1)]);
+}
+
+#[test]
 fn spaces_that_do_nothing_are_marked_before_a_pawn_goes_there() {
     let mut game = Game::open(marine(), &Table::dealt(marine(), 3, 9));
     while let Some(question) = game.questions().first().cloned() {

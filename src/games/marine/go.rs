@@ -38,7 +38,8 @@ pub fn take(context: &mut Context, animal: AnimalId) -> Flow {
     }
 }
 
-/// What each space comes to for the pawns of one go, judged once for hundreds of pairs of a pawn and a space.
+/// What each space comes to for the pawns of one go, judged once for hundreds of pairs of a pawn and a space;
+/// nothing for pawns that the animal does not have.
 struct Table {
     /// For a pawn of the animal's own.
     own: Vec<Judgement>,
@@ -64,7 +65,12 @@ impl Table {
             let judge = |space| must_be_right(context, animal, (special, space), &found);
             spaces(context).map(judge).collect()
         };
-        Ok(Self { own: judged(false), special: judged(true) })
+        let pawns = &context.state().pawns;
+        let has_special = pawns.special_at_hand(animal).next().is_some();
+        Ok(Self {
+            own: if pawns.available(animal) > 0 { judged(false) } else { Vec::new() },
+            special: if has_special { judged(true) } else { Vec::new() },
+        })
     }
 }
 
@@ -140,10 +146,8 @@ fn must_be_open(
     table: &Table,
 ) -> Judgement {
     must_have(state, animal, special)?;
-    match special {
-        Some(_) => table.special[space.index()],
-        None => table.own[space.index()],
-    }
+    let judged = if special.is_some() { &table.special } else { &table.own };
+    judged.get(space.index()).copied().unwrap_or(Err(NO_PAWN))
 }
 
 /// Judges a space for a pawn of the animal's own, which goes to a vacant one after all of its placed pawns, or

@@ -5,7 +5,7 @@ use indexmap::IndexMap;
 use crate::context::Context;
 use crate::games::marine::actions::{domination, tectonics, wanderlust};
 use crate::games::shared::tile_page::{
-    Bonus, ByElements, Dominated, NewTile, SpaceOfTile, TilePage, Worth, bonus, of_survival,
+    Bonus, ByElements, Dominated, Limit, NewTile, SpaceOfTile, TilePage, Worth, bonus, of_survival,
 };
 use crate::games::shared::{dominance, earth, matching, scoring};
 use crate::id::{AnimalId, ElementId, HexId, SpaceId, StackId, TerrainId};
@@ -19,10 +19,12 @@ pub fn tile_page(context: &mut Context, tile: HexId) -> TilePage {
         ("tectonics", of_tectonics(context, tile)),
         ("survival", of_survival(context, tile)),
     ]);
+    let limits = limits(context, tile);
     let by_elements = ByElements {
         edge: context.catalog().board.is_rim(tile),
         covers: covers(context, tile),
         speciation: speciation(context, tile),
+        limits,
         thriving,
         spaces: spaces(context, tile),
         elements: elements(context, tile),
@@ -56,6 +58,31 @@ fn covers(context: &Context, tile: HexId) -> Vec<String> {
 fn speciation(context: &Context, tile: HexId) -> Option<u8> {
     let terrain = context.state().tiles.terrain(tile)?;
     Some(context.catalog().terrain(terrain).speciation)
+}
+
+/// Returns where cards in play change how many species one speciation places, round the elements there.
+fn limits(context: &mut Context, tile: HexId) -> Vec<Limit> {
+    let mut found = Vec::new();
+    let Some(printed) = speciation(context, tile) else { return found };
+    let supply = matching::supply(context.catalog(), context.state(), tile);
+    let animals: Vec<AnimalId> = context.state().turn.animals().collect();
+    for animal in animals {
+        for element in (0..context.catalog().disks.len()).map(ElementId::at) {
+            if supply[element.index()] == 0 {
+                continue;
+            }
+            // A modifier that fails freezes the game when it is its turn; here the table speaks.
+            let limit = context.speciation_limit(animal, tile, element, printed).unwrap_or(printed);
+            if limit != printed {
+                found.push(Limit {
+                    animal: context.roster().name(animal).to_owned(),
+                    element: context.roster().name(element).to_owned(),
+                    count: limit,
+                });
+            }
+        }
+    }
+    found
 }
 
 /// Returns the spaces with the marker of a tile's terrain, left to right and top to bottom.

@@ -6,6 +6,7 @@ tile-alone = Next to no tile.
 tile-edge = It is at the edge of the map (p. 14).
 tile-covers = A vent there would be a { $terrains } (p. 14).
 tile-speciation = One speciation puts at most { $count } species of an animal there (p. 13).
+tile-limit = Round { $element }, { $animal } puts at most { $count } there.
 
 ## Elements
 

@@ -6,6 +6,7 @@ tile-alone = Non confina con nessuna tessera.
 tile-edge = È sul bordo della mappa (p. 14).
 tile-covers = Qui una sorgente sarebbe: { $terrains } (p. 14).
 tile-speciation = Una speciazione vi mette al massimo { $count } specie di un animale (p. 13).
+tile-limit = Intorno a { $element }, { $animal-the } ne mette al massimo { $count }.
 
 ## Elementi
 

@@ -6,7 +6,7 @@ use crate::message;
 use crate::question::{Choice, Question};
 use crate::story::{Teller, wrap_into};
 use crate::view::map::Labels;
-use crate::words::{Value, Words};
+use crate::words::{Message, Value, Words};
 
 /// So many options or more stand in two columns, where they are short.
 const MANY: usize = 9;
@@ -49,26 +49,41 @@ fn lines(menu: &Menu, teller: &Teller<'_>, words: &Words, layout: Layout) -> Str
         let text = words.say(&message!("play-options-all", consequences = all));
         wrap_into(&mut out, &text, (1, 6), width);
     }
-    let is_together = |one: &Item, next: &Item| {
-        one.pawn == next.pawn && (one.pawn.is_some() || one.section == next.section)
-    };
-    for items in menu.items.chunk_by(is_together) {
-        match (&items[0].pawn, items[0].section) {
-            (Some(element), _) => {
-                let pawn = message!("play-special-pawn", element = element.clone());
-                write_spaces(&mut out, &words.say(&pawn), items, layout);
-            }
-            (None, Some(section)) => {
+    for pawn in special_pawns(menu) {
+        wrap_into(&mut out, &words.say(&pawn), (1, 6), width);
+    }
+    for items in menu.items.chunk_by(|one, next| one.section == next.section) {
+        match items[0].section {
+            Some(section) => {
                 let what = match layout.is_dense {
                     true => teller.section_now(section),
                     false => teller.action(section),
                 };
                 write_section(&mut out, &what, items, layout);
             }
-            (None, None) => write_options(&mut out, items, words, width),
+            None => write_options(&mut out, items, words, width),
         }
     }
     out.replace('\u{a0}', " ")
+}
+
+/// Says of each special pawn that is offered where it can go, and how it is written.
+fn special_pawns(menu: &Menu) -> Vec<Message> {
+    let mut found: Vec<Message> = Vec::new();
+    for item in &menu.items {
+        if let (Some(element), Some((pawn, _))) = (&item.pawn, written_pawn(item)) {
+            let line = message!("play-special-pawn", element = element.clone(), word = pawn);
+            if !found.contains(&line) {
+                found.push(line);
+            }
+        }
+    }
+    found
+}
+
+/// Returns the parts of the word of a special pawn on a space, e.g. `sun@` and `mig4`.
+fn written_pawn(item: &Item) -> Option<(&str, &str)> {
+    item.word.as_deref().and_then(|word| Some(word.split_at(word.find('@')? + 1)))
 }
 
 /// Returns what is written on the map: what is typed for the places that are offered, with the points
@@ -128,10 +143,17 @@ fn write_section(out: &mut String, what: &str, items: &[Item], layout: Layout) {
     write_spaces(out, what, items, layout);
 }
 
-/// Writes spaces below what they are for or behind it, as many in a line as there is room for.
+/// Writes spaces below what they are for or behind it, as many in a line as there is room for; of the pawns that
+/// can go to one space, all but the first are named without it.
 fn write_spaces(out: &mut String, what: &str, items: &[Item], Layout { width, is_dense }: Layout) {
-    let spaces = items.iter().map(|item| {
-        let label = [item.word.as_deref(), item.print.as_deref()];
+    let spaces = items.iter().enumerate().map(|(place, item)| {
+        let is_again = place > 0 && items[place - 1].space == item.space;
+        let word = match written_pawn(item) {
+            Some((pawn, _)) if is_again => Some(pawn),
+            _ => item.word.as_deref(),
+        };
+        let print = item.print.as_deref().filter(|_| !is_again);
+        let label = [word, print];
         let label: Vec<&str> = label.into_iter().flatten().collect();
         // What belongs together is not broken between lines.
         keyed(item, &label.join(" ")).replace(' ', "\u{a0}")

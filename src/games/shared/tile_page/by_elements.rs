@@ -16,6 +16,8 @@ pub struct ByElements {
     pub covers: Vec<String>,
     /// How many species one speciation can place there; nothing where no tile lies there.
     pub speciation: Option<u8>,
+    /// What cards in play make of that for an animal, round which element.
+    pub limits: Vec<Limit>,
     /// The animals that thrive there, cards in play heard.
     pub thriving: Vec<String>,
     /// The spaces on which a pawn can choose it this round, by what lies beside them.
@@ -24,6 +26,17 @@ pub struct ByElements {
     pub elements: Vec<Dominated>,
     /// What tiles that lie face up would bring there.
     pub new_tiles: Vec<NewTile>,
+}
+
+/// How many species an animal's speciation round an element can place.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Limit {
+    /// The animal.
+    pub animal: String,
+    /// The element.
+    pub element: String,
+    /// At most so many.
+    pub count: u8,
 }
 
 /// A space on which a pawn can choose a tile.
@@ -74,6 +87,11 @@ impl ByElements {
             lines.push(message!("tile-covers", terrains = any(&self.covers)));
         }
         lines.extend(self.speciation.map(|count| message!("tile-speciation", count = count)));
+        lines.extend(self.limits.iter().map(|limit| {
+            let animal = named("animal", &limit.animal);
+            let element = named("element", &limit.element);
+            message!("tile-limit", animal = animal, element = element, count = limit.count)
+        }));
         lines
     }
 
