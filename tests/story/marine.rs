@@ -185,7 +185,7 @@ fn a_tile_says_who_thrives_and_who_dominates_its_elements() {
 #[test]
 fn a_tile_says_what_a_trait_makes_of_speciation() {
     let text = "[[scenario]]\nname = 'Mine'\ngame = 'marine'\nanimals = 'fishes crustacean'\n\
-                given = '''\ntraits fishes ecological-niche\ncontrols fishes sun\n'''\nthen = 'turn 1'";
+                given = '''\ntraits fishes ecological-niche\ncontrols fishes sun\ndisk sun -1,0:E\n'''\nthen = 'turn 1'";
     let scenarios = read("mine.toml", text).unwrap_or_else(|faults| panic!("{faults}"));
     let game = Runner::new(&Source::built_in(), "marine").lay(&scenarios[0]).expect("a position");
     let hex = game.roster().find("-1,0").expect("a hex");
