@@ -1,7 +1,12 @@
-//! Folds a log inside of WebAssembly: the host writes the log into a buffer and reads the hash of
-//! the state back from it.
+//! The core inside of WebAssembly: a game is opened, answered and read again there. The host and this side
+//! hand each other bytes in a buffer.
 
 use std::cell::RefCell;
+
+use speciate::{Game, Log, Source, Table};
+
+/// Answers that are given, unless the game ends before.
+const ANSWERS: usize = 300;
 
 thread_local! {
     static BUFFER: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
@@ -16,14 +21,42 @@ pub extern "C" fn buffer(length: usize) -> *mut u8 {
     })
 }
 
-/// Folds the log in the buffer, writes the hash of the state there and returns its length;
-/// 0 where the log is damaged.
+/// Folds the log in the buffer and leaves the hash of the state there; returns its length, 0 where the log
+/// is damaged.
 #[unsafe(no_mangle)]
 pub extern "C" fn fold() -> usize {
     BUFFER.with_borrow_mut(|buffer| {
-        let hash = speciate::log::state_hash(buffer);
-        let hash = hash.unwrap_or_default();
-        buffer[..hash.len()].copy_from_slice(hash.as_bytes());
-        hash.len()
+        *buffer = speciate::log::state_hash(buffer).unwrap_or_default().into_bytes();
+        buffer.len()
     })
+}
+
+/// Plays the game whose name is in the buffer, each answer another place among its options, and leaves its
+/// log there; returns its length, 0 where it cannot be played.
+#[unsafe(no_mangle)]
+pub extern "C" fn play() -> usize {
+    BUFFER.with_borrow_mut(|buffer| {
+        let name = String::from_utf8_lossy(buffer).into_owned();
+        *buffer = played(&name).unwrap_or_default().into_bytes();
+        buffer.len()
+    })
+}
+
+/// Returns where the buffer is, which may have moved.
+#[unsafe(no_mangle)]
+pub extern "C" fn address() -> *const u8 {
+    BUFFER.with_borrow(|buffer| buffer.as_ptr())
+}
+
+fn played(name: &str) -> Option<String> {
+    let edition = speciate::load(&Source::built_in(), name, &[]).ok()?;
+    let mut game = Game::open(&edition, &Table::dealt(&edition, 3, 7));
+    for count in 0..ANSWERS {
+        let Some(question) = game.questions().first().cloned() else { break };
+        game.answer(question.seat, question.options[count * 7 % question.options.len()]).ok()?;
+    }
+    // It is read again as it was written.
+    let text = game.log().to_text();
+    let read = Log::from_text(text.as_bytes()).ok()?;
+    (read == *game.log()).then_some(text)
 }
