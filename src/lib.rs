@@ -53,6 +53,7 @@
 //! - [`lint`]: everything that is wrong with content.
 //! - [`scenario`]: positions, answers and what must come of them, in files that people write.
 //! - [`mod@reference`]: what modders can use, written from what is registered.
+//! - `serve`: tables in a browser.
 //! - [`cli`]: the commands of the binary.
 #![forbid(unsafe_code)]
 
@@ -108,6 +109,9 @@ pub mod roster;
 pub mod scenario;
 #[cfg_attr(not(documented), doc(hidden))]
 pub mod script;
+#[cfg(all(feature = "serve", not(target_arch = "wasm32")))]
+#[cfg_attr(not(documented), doc(hidden))]
+pub mod serve;
 #[cfg_attr(not(documented), doc(hidden))]
 pub mod sim;
 #[cfg_attr(not(documented), doc(hidden))]

@@ -29,6 +29,7 @@ mod perft;
 mod recall;
 mod scenarios;
 mod scripts;
+mod serve;
 mod story;
 mod support;
 mod table;

@@ -34,6 +34,7 @@ const LAYERS: &[&[&str]] = &[
     &["lint"],
     &["scenario"],
     &["reference"],
+    &["serve"],
     &["cli", "lib", "main"],
 ];
 

@@ -197,7 +197,7 @@ fn lying(text: &str, cli: &CliContext) -> Outcome<Option<PathBuf>> {
     }
     match cli.home().and_then(|home| home.find(text)) {
         Some(file) => Ok(Some(file)),
-        None => Ok(kept::find(text, cli)?.or_else(here)),
+        None => Ok(kept::find(text, cli.home())?.or_else(here)),
     }
 }
 

@@ -4,7 +4,6 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::cli::cli_context::CliContext;
 use crate::cli::error::{CommandError, Outcome};
 use crate::home::{Home, Listed};
 use crate::log::Log;
@@ -77,8 +76,8 @@ pub fn is_stored(path: &Path) -> Outcome<bool> {
 /// # Errors
 ///
 /// The store cannot be opened.
-pub fn find(name: &str, cli: &CliContext) -> Outcome<Option<PathBuf>> {
-    let Some(store) = cli.home().map(Home::store).filter(|store| store.is_file()) else {
+pub fn find(name: &str, home: Option<&Home>) -> Outcome<Option<PathBuf>> {
+    let Some(store) = home.map(Home::store).filter(|store| store.is_file()) else {
         return Ok(None);
     };
     let path = store.join(name);
@@ -100,24 +99,25 @@ pub fn listed(home: &Home) -> Outcome<Vec<Listed>> {
     Ok(Vec::new())
 }
 
-/// Keeps the packs that a game is played with elsewhere, as far as they can be found: a log is whole without
-/// them, and can be read.
+/// Keeps the packs that a game is played with elsewhere, and returns why not where one cannot be found: a
+/// log is whole without them, and can be read.
 ///
 /// # Errors
 ///
 /// A pack cannot be written.
-pub fn carry_packs(log: &Log, from: Shelf<'_>, to: &dyn PackStore, cli: &CliContext) -> Outcome {
+pub fn carry_packs(log: &Log, from: Shelf<'_>, to: &dyn PackStore) -> Outcome<Vec<Message>> {
     let contents = Contents::new(log, from);
+    let mut lost = Vec::new();
     for content in 0..=log.acceptances().len() {
         if log.packs_of(content).is_empty() {
             continue;
         }
         match contents.own(content) {
             Ok(own) => to.keep_missing(&own)?,
-            Err(lost) => cli.warn(Message::from(&lost)),
+            Err(error) => lost.push(Message::from(&error)),
         }
     }
-    Ok(())
+    Ok(lost)
 }
 
 /// Returns the error that a store cannot be made.

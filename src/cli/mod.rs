@@ -121,6 +121,8 @@ enum Command {
     Export(command::export::Export),
     #[cfg(feature = "serve")]
     Import(command::import::Import),
+    #[cfg(feature = "serve")]
+    Serve(command::serve::Serve),
     Verify(command::verify::Verify),
     Simulate(command::simulate::Simulate),
     Check(command::check::Check),
@@ -266,6 +268,8 @@ impl Command {
             Self::Export(export) => export.run(cli),
             #[cfg(feature = "serve")]
             Self::Import(import) => import.run(cli),
+            #[cfg(feature = "serve")]
+            Self::Serve(serve) => serve.run(cli),
             Self::Verify(verify) => verify.run(cli),
             Self::Simulate(simulate) => simulate.run(cli),
             Self::Check(check) => check.run(cli),

@@ -37,7 +37,7 @@ use crate::chance::Chance;
 use crate::context::{Answerer, Edition, Policy};
 use crate::event::Event;
 use crate::id::Seat;
-use crate::log::{Cause, Entry, Log, Opening, Reseeding, Terms, Why};
+use crate::log::{AnswerId, Cause, Entry, Log, Opening, Reseeding, Terms, Why};
 use crate::message;
 use crate::question::{Choice, Code, Question, Rejection};
 use crate::roster::Roster;
@@ -188,6 +188,33 @@ impl Game {
         let choice = Choice::parse(option, &self.edition.catalog.roster)
             .map_err(|reason| Rejection::new(Code::UnknownOption, reason))?;
         self.answer(seat, choice)
+    }
+
+    /// Answers with an option's id by an answer that has an id of its own, and returns how many facts
+    /// follow, itself among them: none where the step goes wrong with it.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Game::answer_text`], and where an answer with this id was given before. The log is then
+    /// unchanged.
+    pub fn answer_once(
+        &mut self,
+        seat: Seat,
+        option: &str,
+        id: AnswerId,
+    ) -> Result<usize, Rejection> {
+        let stale = |reason| Rejection::new(Code::StalePosition, reason);
+        if let Some(number) = self.log.find_answer(&id) {
+            let again = message!("log-answer-id-again", id = id.as_str(), number = number);
+            return Err(stale(again));
+        }
+        let choice = Choice::parse(option, &self.edition.catalog.roster)
+            .map_err(|reason| Rejection::new(Code::UnknownOption, reason))?;
+        let facts = self.position.answer(seat, choice)?;
+        if !facts.is_empty() {
+            self.log.append_answer(id, &facts).map_err(stale)?;
+        }
+        Ok(facts.len())
     }
 
     /// Lets `answerer` answer on the spot until the game is over, `turns_max` turns were played or

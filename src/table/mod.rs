@@ -6,6 +6,7 @@
 
 pub mod adopt;
 pub mod aside;
+pub mod bots;
 pub mod branching;
 pub mod called;
 pub mod contents;

@@ -1,5 +1,9 @@
 //! What the README shows is so: its commands, board, card and scenario.
 
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::TcpStream;
+use std::process::Stdio;
+
 use pretty_assertions::assert_eq;
 
 use super::Desk;
@@ -43,10 +47,30 @@ fn every_command_of_the_readme_works() {
 /// Runs a command; one that asks is left at its first question.
 fn works(desk: &Desk, command: &str) {
     let words: Vec<&str> = command.split_whitespace().collect();
+    if words[0] == "serve" {
+        return serves(desk, &words);
+    }
     let asks = words[0] == "play" && !words.contains(&"--auto");
     let more: &[&str] = if asks { &["--interactive"] } else { &[] };
     let ran = desk.typed_in("clone", &[&words[..], more].concat(), "quit\n");
     assert_eq!(ran.code, Some(0), "{command}: {}", ran.stderr);
+}
+
+/// Runs the server, asks for its first page and stops it.
+fn serves(desk: &Desk, words: &[&str]) {
+    // Another port, for somebody may serve at the usual one.
+    let more = [words, &["--port", "0", "--no-open"]].concat();
+    let mut server = desk.command(&more).stdout(Stdio::piped()).spawn().unwrap();
+    let mut line = String::new();
+    BufReader::new(server.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    let address = line.trim().trim_start_matches("http://").trim_end_matches('/');
+    let mut way = TcpStream::connect(address).unwrap_or_else(|_| panic!("no address: {line:?}"));
+    write!(way, "GET / HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n").unwrap();
+    let mut page = String::new();
+    way.read_to_string(&mut page).unwrap();
+    assert!(page.starts_with("HTTP/1.1 200") && page.contains("<h1>Tables</h1>"), "{page}");
+    server.kill().unwrap();
+    server.wait().unwrap();
 }
 
 #[test]

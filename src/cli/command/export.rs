@@ -34,7 +34,8 @@ impl Export {
         let bytes = kept::bytes(&game.file)?;
         let Some(file) = &self.file else { return output::raw(&bytes) };
         let log = game.read_as_far_as_good()?.log;
-        kept::carry_packs(&log, shelf(cli, &game.file), &PackFolder::beside(file), cli)?;
+        let lost = kept::carry_packs(&log, shelf(cli, &game.file), &PackFolder::beside(file))?;
+        lost.into_iter().for_each(|pack| cli.warn(pack));
         file::write_new(file, &bytes)?;
         cli.talk(message!("export-done", entries = log.entries().len(), file = file.as_path()));
         Ok(())

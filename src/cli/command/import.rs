@@ -51,7 +51,8 @@ impl Import {
         }
         home.make_for_store().map_err(|error| kept::unwritten(&home.store(), &error))?;
         let store = Sqlite::open(&home.store())?;
-        kept::carry_packs(&read.log, shelf(cli, &self.file), &store, cli)?;
+        let lost = kept::carry_packs(&read.log, shelf(cli, &self.file), &store)?;
+        lost.into_iter().for_each(|pack| cli.warn(pack));
         let text = String::from_utf8_lossy(&bytes);
         store.put(&name, &text)?;
         cli.talk(message!(

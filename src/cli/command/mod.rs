@@ -25,6 +25,8 @@ pub mod reference;
 pub mod replay;
 pub mod repro;
 pub mod rule;
+#[cfg(feature = "serve")]
+pub mod serve;
 pub mod show;
 pub mod simulate;
 pub mod switch;

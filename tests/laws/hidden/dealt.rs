@@ -12,6 +12,7 @@ use speciate::game::Game;
 use speciate::id::{CardId, Seat, StackId};
 use speciate::log::Log;
 use speciate::question::Choice;
+use speciate::serve::page::Scene;
 use speciate::state::State;
 use speciate::view::{secrets, seen};
 
@@ -68,6 +69,10 @@ fn look_alike(at: &At, game: &Game, twin: &[Event], seat: Option<Seat>) -> bool 
         &reached(&at.edition, other.position(), twin, seat),
         &format!("{}, {seat:?} after {} facts", at.name(), path.len()),
     );
+    // Pages and all that is sent after them are made of these.
+    let words = at.edition.texts.words(speciate::words::ENGLISH);
+    let shown = |game| Scene::now("game", game, seat, &words).fragments();
+    assert_eq!(shown(game), shown(&other), "{}, {seat:?}", at.name());
     let own = open.iter().filter(|question| Some(question.seat) == seat);
     for (question, choice) in own.flat_map(|q| q.options.iter().take(3).map(move |c| (q, *c))) {
         let final_here = game.finality(question.seat, choice, &[]);

@@ -1,0 +1,101 @@
+# Pages of the server.
+
+# Every page.
+serve-ways = To other pages
+serve-back = Back
+serve-refused = That did not work
+serve-sentence = { $text }.
+serve-connection-lost = The connection is lost; this page may be old. It goes on by itself once the server can be reached.
+
+# Why a request comes to nothing.
+serve-nothing-there = there is nothing at this address
+serve-not-so = this address does not take requests of this kind
+serve-no-form = what was sent is none of the forms of these pages
+serve-other-form = this form was not made for you; load the page again and send it from there
+serve-too-large = what was sent is too large
+serve-too-many = too many requests at once; wait a moment
+serve-interrupted = the server was interrupted; nothing is lost, try again
+serve-no-link = this link opens no seat; ask for a new one
+serve-not-your-seat = you do not sit at this seat
+serve-not-host = only whoever made the game may do that
+serve-entry-gone = the game has no entry { $entry } on the way to where it is now
+serve-frozen = a script failed or was changed, so the game does not go on
+serve-typed-nothing = nothing is called `{ $typed }` here
+serve-typed-several = `{ $typed }` can be several: { $options }
+serve-nobody-plays = somebody has to play who is no bot
+
+# The first page.
+serve-welcome = Tables
+serve-own-games = Your games
+serve-other-games = Other games, to look on
+serve-operator = Whoever runs this server can read its files, and so every card.
+serve-list-open = has just begun
+serve-list-turn = turn { $turn }
+serve-list-over = is over
+serve-new = A new game
+serve-new-rules = Game
+serve-new-seats = Who plays? Animals are dealt when the game begins.
+serve-new-begin = Begin
+serve-who = Seat { $seat }
+serve-who-name = Name
+serve-who-you = you
+serve-who-friend = a friend, by a link
+serve-who-nobody = nobody
+
+# The page of a game.
+serve-own = Your seats
+serve-seat = Seat { $seat }
+serve-your-turn = It is your turn.
+serve-waiting = Waiting for { $names }.
+serve-others = Others are asked
+serve-over = The game is over.
+serve-past = The game as it was after entry { $entry }.
+serve-board = Board
+serve-board-text = The board in words
+serve-news = Since your last answer
+serve-story = Before
+serve-story-whole = The whole story
+serve-nothing-yet = Nothing yet.
+serve-answer = Answer
+serve-typed = Type a number, a word or a name
+serve-why = Why not?
+serve-why-of = Why not `{ $option }`?
+serve-undo = Take the last answer back
+serve-points = { $points ->
+    [one] +1 point
+   *[other] +{ $points } points
+}
+serve-seats = Seats
+serve-seen-from = as seen from here
+serve-you = you
+serve-person = a person
+serve-player = { $name }
+serve-bot = bot: { $name }
+serve-timeline = Back and forth through the game
+serve-first = First
+serve-before = Back
+serve-after = Forth
+serve-now = Now
+serve-entry = Entry { $entry } of { $of }
+
+# An answer that came too late.
+serve-stale = Something has happened meanwhile
+serve-stale-why = Your answer was for a question that has changed since your page was made. It was not taken. This has happened:
+serve-stale-back = To the game as it is now
+
+# What a host does.
+serve-invite = Links and seats
+serve-invite-how = Hand each link to one person: whoever opens it sits at that seat.
+serve-invite-rights = You made this game: you can hand on links, make new ones, and have a bot take a seat, which the game's log says. You see no hidden cards but your own.
+serve-link = Link
+serve-link-new = Make a new link; the old one ends
+serve-replace = Have a bot play here
+serve-to-game = To the game
+
+# The command.
+serve-at = serving { $store }; stop by Ctrl-C
+serve-listen-form = expected an address such as `0.0.0.0` or `::`, found `{ $found }`
+serve-no-address = cannot serve at { $address }: { $reason }
+    .hint = choose another port by `--port`, e.g. `--port 0` for any that is free
+serve-public = everybody who reaches { $address } can look on; without a proxy for `https`, links and cookies travel in the clear
+serve-ended = the server cannot go on: { $reason }

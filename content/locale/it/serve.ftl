@@ -1,0 +1,101 @@
+# Pagine del server.
+
+# Ogni pagina.
+serve-ways = Altre pagine
+serve-back = Indietro
+serve-refused = Non è andata
+serve-sentence = { $text }.
+serve-connection-lost = La connessione è caduta; questa pagina potrebbe essere vecchia. Riprende da sola appena il server è raggiungibile.
+
+# Perché una richiesta non porta a niente.
+serve-nothing-there = a questo indirizzo non c'è niente
+serve-not-so = questo indirizzo non accetta richieste di questo tipo
+serve-no-form = ciò che è stato inviato non è un modulo di queste pagine
+serve-other-form = questo modulo non è stato fatto per te; ricarica la pagina e invialo da lì
+serve-too-large = ciò che è stato inviato è troppo grande
+serve-too-many = troppe richieste insieme; aspetta un momento
+serve-interrupted = il server è stato interrotto; non è andato perso niente, riprova
+serve-no-link = questo link non apre nessun posto; chiedine uno nuovo
+serve-not-your-seat = non siedi a questo posto
+serve-not-host = può farlo solo chi ha creato la partita
+serve-entry-gone = la partita non ha una voce { $entry } lungo la strada fino a ora
+serve-frozen = uno script è fallito o è cambiato, quindi la partita non va avanti
+serve-typed-nothing = qui niente si chiama `{ $typed }`
+serve-typed-several = `{ $typed }` può voler dire diverse cose: { $options }
+serve-nobody-plays = deve giocare qualcuno che non sia un bot
+
+# La prima pagina.
+serve-welcome = Tavoli
+serve-own-games = Le tue partite
+serve-other-games = Altre partite, da guardare
+serve-operator = Chi gestisce questo server può leggerne i file, e quindi ogni carta.
+serve-list-open = è appena cominciata
+serve-list-turn = turno { $turn }
+serve-list-over = è finita
+serve-new = Una nuova partita
+serve-new-rules = Gioco
+serve-new-seats = Chi gioca? Gli animali si distribuiscono quando la partita comincia.
+serve-new-begin = Comincia
+serve-who = Posto { $seat }
+serve-who-name = Nome
+serve-who-you = tu
+serve-who-friend = un amico, con un link
+serve-who-nobody = nessuno
+
+# La pagina di una partita.
+serve-own = I tuoi posti
+serve-seat = Posto { $seat }
+serve-your-turn = Tocca a te.
+serve-waiting = In attesa di { $names }.
+serve-others = Tocca ad altri
+serve-over = La partita è finita.
+serve-past = La partita com'era dopo la voce { $entry }.
+serve-board = Tavolo
+serve-board-text = Il tavolo a parole
+serve-news = Dalla tua ultima risposta
+serve-story = Prima
+serve-story-whole = Tutta la storia
+serve-nothing-yet = Ancora niente.
+serve-answer = Rispondi
+serve-typed = Scrivi un numero, una parola o un nome
+serve-why = Perché no?
+serve-why-of = Perché non `{ $option }`?
+serve-undo = Ritira l'ultima risposta
+serve-points = { $points ->
+    [one] +1 punto
+   *[other] +{ $points } punti
+}
+serve-seats = Posti
+serve-seen-from = visto da qui
+serve-you = tu
+serve-person = una persona
+serve-player = { $name }
+serve-bot = bot: { $name }
+serve-timeline = Avanti e indietro nella partita
+serve-first = Inizio
+serve-before = Indietro
+serve-after = Avanti
+serve-now = Adesso
+serve-entry = Voce { $entry } di { $of }
+
+# Una risposta arrivata tardi.
+serve-stale = Nel frattempo è successo qualcosa
+serve-stale-why = La tua risposta era per una domanda che è cambiata da quando la tua pagina è stata fatta. Non è stata presa. È successo questo:
+serve-stale-back = Alla partita com'è adesso
+
+# Che cosa fa chi ospita.
+serve-invite = Link e posti
+serve-invite-how = Dai ogni link a una persona: chi lo apre siede a quel posto.
+serve-invite-rights = Hai creato tu questa partita: puoi dare i link, farne di nuovi e far prendere un posto a un bot, e il log della partita lo dice. Non vedi altre carte nascoste che le tue.
+serve-link = Link
+serve-link-new = Fai un nuovo link; il vecchio finisce
+serve-replace = Fai giocare qui un bot
+serve-to-game = Alla partita
+
+# Il comando.
+serve-at = in servizio { $store }; si ferma con Ctrl-C
+serve-listen-form = serve un indirizzo come `0.0.0.0` o `::`, trovato: `{ $found }`
+serve-no-address = impossibile servire a { $address }: { $reason }
+    .hint = scegli un'altra porta con `--port`, per esempio `--port 0` per una qualsiasi libera
+serve-public = chiunque raggiunga { $address } può guardare; senza un proxy per `https`, link e cookie viaggiano in chiaro
+serve-ended = il server non può andare avanti: { $reason }

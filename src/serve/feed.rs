@@ -1,0 +1,118 @@
+//! What is sent to an open page: numbered by entries, the fragments that are not the same any more.
+
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::body::Body;
+use axum::http::header::{CONTENT_TYPE, HeaderName};
+use axum::http::{HeaderValue, StatusCode};
+use axum::response::Response;
+use futures_util::stream::unfold;
+use tokio::sync::watch;
+use tokio::time::timeout;
+
+use crate::id::Seat;
+use crate::serve::App;
+use crate::serve::page::Fragments;
+use crate::serve::refusal::Refusal;
+
+/// How often something is sent, so that a way that is gone is noticed.
+const ALIVE: Duration = Duration::from_secs(20);
+
+/// An open page.
+struct Feed {
+    app: Arc<App>,
+    game: String,
+    seat: Option<Seat>,
+    locale: String,
+    entries: watch::Receiver<u32>,
+    stop: watch::Receiver<bool>,
+    /// What the page shows; nothing before that is known.
+    shown: Option<Arc<Fragments>>,
+    /// How many entries the page says it has.
+    has: u32,
+}
+
+/// Returns a stream of what changes for a page that shows `has` entries.
+///
+/// # Errors
+///
+/// The game cannot be opened.
+pub async fn feed(
+    app: &Arc<App>,
+    game: String,
+    seat: Option<Seat>,
+    (locale, has): (String, u32),
+) -> Result<Response, Refusal> {
+    // What cannot be opened is told as such, not in the midst of a stream.
+    app.tables.with(&game, |_| Ok(())).await?;
+    let (entries, stop) = (app.tables.watch(&game), app.stop.subscribe());
+    let feed = Feed { app: app.clone(), game, seat, locale, entries, stop, shown: None, has };
+    let stream = unfold(feed, |mut feed| async move {
+        let next = feed.next().await?;
+        Some((Ok::<String, Infallible>(next), feed))
+    });
+    let mut reply = Response::new(Body::from_stream(stream));
+    *reply.status_mut() = StatusCode::OK;
+    let headers = reply.headers_mut();
+    headers.insert(CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
+    // A proxy that waits for more would keep everything back.
+    let buffering = HeaderName::from_static("x-accel-buffering");
+    headers.insert(buffering, HeaderValue::from_static("no"));
+    Ok(reply)
+}
+
+impl Feed {
+    /// Returns what is sent next; nothing at the end.
+    async fn next(&mut self) -> Option<String> {
+        loop {
+            if *self.stop.borrow() {
+                return None;
+            }
+            // What comes from here on is noticed below, however long this takes.
+            self.entries.borrow_and_update();
+            let now = self.fragments().await.ok()?;
+            if let Some(sent) = self.since_shown(now) {
+                return Some(sent);
+            }
+            let waited = tokio::select! {
+                changed = timeout(ALIVE, self.entries.changed()) => changed,
+                _ = self.stop.changed() => return None,
+            };
+            match waited {
+                Ok(Ok(())) => {}
+                Ok(Err(_)) => return None,
+                Err(_) => return Some(":\n\n".to_owned()),
+            }
+        }
+    }
+
+    async fn fragments(&self) -> Result<Arc<Fragments>, Refusal> {
+        let (seat, locale) = (self.seat, self.locale.clone());
+        self.app.tables.with(&self.game, move |game| game.page(seat, &locale)).await
+    }
+
+    /// Returns what is sent so that the page shows what is so now; nothing where it does.
+    fn since_shown(&mut self, now: Arc<Fragments>) -> Option<String> {
+        let before = self.shown.replace(now.clone());
+        let Some(before) = before else {
+            // Of a page that is older nobody knows any more what it shows.
+            return (now.entry != self.has).then(|| event("resync", now.entry, "{}"));
+        };
+        let changed: serde_json::Map<String, serde_json::Value> = now
+            .changed_since(&before)
+            .map(|(id, part)| ((*id).to_owned(), part.as_str().into()))
+            .collect();
+        if changed.is_empty() && before.entry == now.entry {
+            return None;
+        }
+        let patch = serde_json::Value::Object(changed).to_string();
+        Some(event("patch", now.entry, &patch))
+    }
+}
+
+/// Returns an event as it is sent: its data, JSON, has no line break.
+fn event(kind: &str, entry: u32, data: &str) -> String {
+    format!("id: {entry}\nevent: {kind}\ndata: {data}\n\n")
+}

@@ -1,0 +1,74 @@
+//! What all tables of a server share: where games are kept, what is in use, the words of each language.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use crate::content::{Source, Texts};
+use crate::log::store::{Sqlite, StoreFault};
+use crate::table::{LogPlace, Parts, Shelf, StoredLog};
+use crate::words::{ENGLISH, Words};
+
+/// What all tables of a server share.
+#[derive(Debug)]
+pub struct House {
+    /// Where games, packs and who may sit where are kept.
+    pub store: Arc<Sqlite>,
+    /// The content in use, its packs one by one.
+    pub parts: Parts,
+    /// The same, layered over each other.
+    pub source: Source,
+    /// The language of whoever names none.
+    pub locale: String,
+    /// The words that all games share, by language.
+    words: BTreeMap<String, Words>,
+}
+
+impl House {
+    /// Returns a house with a store and the content in use.
+    #[must_use]
+    pub fn new(store: Sqlite, parts: Parts, source: Source, locale: String) -> Self {
+        let texts = Texts::find(&source, None);
+        let known = texts.locales().map(str::to_owned);
+        let known = known.chain(Words::built_in_locales().map(str::to_owned));
+        let words = known.map(|locale| (locale.clone(), texts.words(&locale))).collect();
+        Self { store: Arc::new(store), parts, source, locale, words }
+    }
+
+    /// Returns what the contents of games are found in.
+    #[must_use]
+    pub fn shelf(&self) -> Shelf<'_> {
+        Shelf { parts: Ok(&self.parts), packs: self.store.clone() }
+    }
+
+    /// Returns where the log of a game is kept.
+    #[must_use]
+    pub fn place(&self, game: &str) -> LogPlace {
+        let (store, game) = (self.store.clone(), game.to_owned());
+        LogPlace::Store(StoredLog { store, game })
+    }
+
+    /// Returns the languages that pages can speak.
+    pub fn locales(&self) -> impl Iterator<Item = &str> {
+        self.words.keys().map(String::as_str)
+    }
+
+    /// Returns the words of a language that all games share, or those of English.
+    #[must_use]
+    pub fn words(&self, locale: &str) -> &Words {
+        let found = self.words.get(locale).or_else(|| self.words.get(ENGLISH));
+        found.unwrap_or_else(|| Words::built_in())
+    }
+
+    /// Returns the name of a new game, which no other has: its rules and a number.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be read.
+    pub fn free_name(&self, rules: &str) -> Result<String, StoreFault> {
+        use crate::log::store::Store as _;
+        let taken = self.store.games()?;
+        let named = |number: usize| format!("{rules}-table-{number}");
+        let free = (1..).map(named).find(|name| !taken.contains(name));
+        Ok(free.unwrap_or_default())
+    }
+}

@@ -1,0 +1,106 @@
+//! Keys: secrets of 256 random bits, in links and cookies. What is stored of one is its hash.
+
+use std::io;
+
+/// How many characters a key has.
+const LENGTH: usize = 43;
+
+/// The letters of base64 in addresses.
+const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/// A secret of 256 bits, as it stands in links and cookies. It is never printed.
+#[derive(Clone)]
+pub struct Key(String);
+
+impl Key {
+    /// Returns a new one.
+    ///
+    /// # Errors
+    ///
+    /// The system has no random bits.
+    pub fn random() -> io::Result<Self> {
+        let mut bits = [0; 32];
+        getrandom::fill(&mut bits).map_err(io::Error::other)?;
+        Ok(Self::of(&bits))
+    }
+
+    /// Returns the key that a text is, where it has the form of one.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        let is_key = text.len() == LENGTH && text.bytes().all(|byte| LETTERS.contains(&byte));
+        is_key.then(|| Self(text.to_owned()))
+    }
+
+    /// Returns another key, which follows from this one and what it is for, and from which nothing follows
+    /// of this one.
+    #[must_use]
+    pub fn derived(&self, purpose: &'static str, of: &str) -> Self {
+        let mut hasher = blake3::Hasher::new_derive_key(purpose);
+        hasher.update(self.0.as_bytes()).update(of.as_bytes());
+        Self::of(hasher.finalize().as_bytes())
+    }
+
+    /// Returns what is stored of it.
+    #[must_use]
+    pub fn hash(&self) -> String {
+        blake3::hash(self.0.as_bytes()).to_hex().to_string()
+    }
+
+    /// Returns whether a text is this key; how long that takes tells nothing of it.
+    #[must_use]
+    pub fn is(&self, text: &str) -> bool {
+        blake3::hash(self.0.as_bytes()) == blake3::hash(text.as_bytes())
+    }
+
+    /// Returns it as it stands in a link or a cookie of whoever may have it.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.0
+    }
+
+    fn of(bits: &[u8; 32]) -> Self {
+        let mut text = String::with_capacity(LENGTH);
+        for part in bits.chunks(3) {
+            let joined = part.iter().fold(0_u32, |joined, byte| joined << 8 | u32::from(*byte));
+            let joined = joined << (8 * (3 - part.len()));
+            for place in 0..=part.len() {
+                let six = joined >> (18 - 6 * place) & 63;
+                text.push(char::from(LETTERS[six as usize]));
+            }
+        }
+        Self(text)
+    }
+}
+
+impl std::fmt::Debug for Key {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Key")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_are_written_as_they_are_read() {
+        for bits in [[0; 32], [255; 32]] {
+            let key = Key::of(&bits);
+            assert_eq!(key.text().len(), LENGTH);
+            assert!(Key::parse(key.text()).is_some_and(|read| read.is(key.text())));
+        }
+        let key = Key::random().unwrap();
+        assert!(!key.is(Key::random().unwrap().text()) && format!("{key:?}") == "Key");
+        for bad in ["", "a", &"é".repeat(22), &"a".repeat(44), &"=".repeat(43)] {
+            assert!(Key::parse(bad).is_none(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn what_is_derived_differs_by_what_it_is_for() {
+        let key = Key::of(&[7; 32]);
+        let one = key.derived("one", "a");
+        assert!(one.is(key.derived("one", "a").text()));
+        assert!(!one.is(key.derived("two", "a").text()) && !one.is(key.derived("one", "b").text()));
+    }
+}

@@ -1,0 +1,118 @@
+//! Tables in a browser: pages that a server makes, seats by secret links, answers by forms.
+//!
+//! Every answer is a form's, with the number of entries that its page had seen and an id of its own, and is
+//! on the disk before the reply. What happens is sent to open pages as fragments, which come of the same
+//! function as the pages. A table is owned by one task; work that runs scripts is done on other threads.
+//!
+//! A host can hand on links, make new ones, and have a bot take a seat; nothing else. Whoever runs the
+//! server can read its files, and so every card: the first page says so.
+
+mod feed;
+mod given;
+mod house;
+mod key;
+mod limits;
+mod open_game;
+pub mod page;
+mod refusal;
+mod route;
+mod tables;
+mod visitor;
+
+pub use house::House;
+pub use key::Key;
+pub use refusal::Refusal;
+
+use std::future::Future;
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::from_fn_with_state;
+use axum::routing::{get, post};
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+
+use limits::{BODY_MAX, Rates};
+use tables::Tables;
+
+/// What every request is given.
+#[derive(Debug)]
+pub struct App {
+    house: Arc<House>,
+    tables: Arc<Tables>,
+    rates: Rates,
+    /// Says that streams are to end.
+    stop: watch::Sender<bool>,
+}
+
+/// A server that has its address.
+#[derive(Debug)]
+pub struct Server {
+    listener: TcpListener,
+    app: Arc<App>,
+}
+
+impl Server {
+    /// Takes an address for a house; port 0 is any that is free.
+    ///
+    /// # Errors
+    ///
+    /// The address cannot be had.
+    pub async fn bind(house: House, address: SocketAddr) -> io::Result<Self> {
+        let listener = TcpListener::bind(address).await?;
+        let house = Arc::new(house);
+        let tables = Tables::of(&house);
+        let (stop, _) = watch::channel(false);
+        Ok(Self { listener, app: Arc::new(App { house, tables, rates: Rates::default(), stop }) })
+    }
+
+    /// Returns the address.
+    ///
+    /// # Errors
+    ///
+    /// The system does not tell it.
+    pub fn address(&self) -> io::Result<SocketAddr> {
+        self.listener.local_addr()
+    }
+
+    /// Serves until `end` comes; then open pages are let go, and requests that run are answered.
+    ///
+    /// # Errors
+    ///
+    /// The system does not let it go on.
+    pub async fn run(self, end: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
+        let app = self.app.clone();
+        let ended = async move {
+            end.await;
+            app.stop.send_replace(true);
+        };
+        let service = router(self.app).into_make_service_with_connect_info::<SocketAddr>();
+        axum::serve(self.listener, service).with_graceful_shutdown(ended).await
+    }
+}
+
+fn router(app: Arc<App>) -> Router {
+    Router::new()
+        .route("/", get(route::home::get))
+        .route("/games", post(route::new_game::post))
+        .route("/game/{name}", get(route::game::get))
+        .route("/game/{name}/events", get(route::game::events))
+        .route("/game/{name}/story", get(route::game::story))
+        .route("/game/{name}/answer", post(route::answer::post))
+        .route("/game/{name}/undo", post(route::answer::undo))
+        .route("/game/{name}/why", get(route::why::get))
+        .route("/game/{name}/final", get(route::why::finality))
+        .route("/game/{name}/invite", get(route::host::get))
+        .route("/game/{name}/link", post(route::host::link))
+        .route("/game/{name}/bot", post(route::host::bot))
+        .route("/seat/{key}", get(route::seat::get))
+        .route("/assets/{file}", get(route::assets::get))
+        .fallback(route::nothing)
+        .method_not_allowed_fallback(route::not_so)
+        .layer(DefaultBodyLimit::max(BODY_MAX))
+        .layer(from_fn_with_state(app.clone(), limits::guard))
+        .with_state(app)
+}

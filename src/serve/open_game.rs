@@ -1,0 +1,375 @@
+//! A game of which somebody has the page open: what its task does, one thing after the other.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use axum::http::StatusCode;
+
+use crate::event::Event;
+use crate::explain;
+use crate::game::{Final, Game, Status};
+use crate::id::Seat;
+use crate::log::{Body, Log, Naming, Player, PlayerKind};
+use crate::menu::{Found, Menu, space};
+use crate::message;
+use crate::question::Choice;
+use crate::serve::given::{Came, Given, Typed};
+use crate::serve::house::House;
+use crate::serve::page::{Fragments, Scene};
+use crate::serve::refusal::Refusal;
+use crate::story::Teller;
+use crate::table::bots::{OTHERS, go_on_as_recorded, recorded};
+use crate::table::{Begun, Saved, Session, aside};
+use crate::words::{Value, Words};
+
+/// A game of which somebody has the page open.
+#[derive(Debug)]
+pub struct OpenGame {
+    name: String,
+    house: Arc<House>,
+    session: Session,
+    words: BTreeMap<String, Arc<Words>>,
+    /// What was shown of it as it is now.
+    shown: BTreeMap<(Option<Seat>, String), Arc<Fragments>>,
+}
+
+impl OpenGame {
+    /// Opens a game.
+    ///
+    /// # Errors
+    ///
+    /// There is none of that name, or it cannot go on.
+    pub fn open(name: &str, house: &Arc<House>) -> Result<Self, Refusal> {
+        let session = begun(name, house)?;
+        let (name, house) = (name.to_owned(), house.clone());
+        Ok(Self { name, house, session, words: BTreeMap::new(), shown: BTreeMap::new() })
+    }
+
+    /// Returns the log.
+    #[must_use]
+    pub const fn log(&self) -> &Log {
+        self.session.game.log()
+    }
+
+    /// Returns the game.
+    #[must_use]
+    pub const fn game(&self) -> &Game {
+        &self.session.game
+    }
+
+    /// Returns how many entries the log has.
+    #[must_use]
+    pub fn entries(&self) -> u32 {
+        self.log().entries().len() as u32
+    }
+
+    /// Returns whether the game is over, so that nothing is hidden any more.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        *self.session.game.status() == Status::Over
+    }
+
+    /// Returns which of these seats its holder is shown where none is named: one that is asked, else the
+    /// first.
+    #[must_use]
+    pub fn seat_among(&self, own: &[Seat]) -> Option<Seat> {
+        let asked = self.session.game.questions().iter().map(|question| question.seat);
+        asked.into_iter().find(|seat| own.contains(seat)).or(own.first().copied())
+    }
+
+    /// Takes up what somebody else has written to the log.
+    ///
+    /// # Errors
+    ///
+    /// The log is gone or cannot be read.
+    pub fn look_again(&mut self) -> Result<(), Refusal> {
+        match self.session.has_changed() {
+            true => self.reopen(),
+            false => Ok(()),
+        }
+    }
+
+    fn reopen(&mut self) -> Result<(), Refusal> {
+        self.shown.clear();
+        self.session = begun(&self.name, &self.house)?;
+        Ok(())
+    }
+
+    /// Returns the page of a seat, or a spectator's, as the game is now.
+    ///
+    /// # Errors
+    ///
+    /// None.
+    pub fn page(&mut self, seat: Option<Seat>, locale: &str) -> Result<Arc<Fragments>, Refusal> {
+        let key = (seat, locale.to_owned());
+        if let Some(shown) = self.shown.get(&key) {
+            return Ok(shown.clone());
+        }
+        let words = self.words(locale);
+        let shown = Arc::new(Scene::now(&self.name, &self.session.game, seat, &words).fragments());
+        self.shown.insert(key, shown.clone());
+        Ok(shown)
+    }
+
+    /// Returns the page of a seat as it was after an entry.
+    ///
+    /// # Errors
+    ///
+    /// There is no such entry on the way to what is so now.
+    pub fn page_at(
+        &mut self,
+        seat: Option<Seat>,
+        locale: &str,
+        entry: u32,
+    ) -> Result<Fragments, Refusal> {
+        let words = self.words(locale);
+        let (game, log) = (&self.session.game, self.log());
+        let gone =
+            || Refusal::new(StatusCode::NOT_FOUND, message!("serve-entry-gone", entry = entry));
+        if entry > self.entries() {
+            return Err(gone());
+        }
+        let to = log.entries_to(entry);
+        let position = match log.path_entries().starts_with(&to) {
+            true => game.at(to.len()).ok_or_else(gone)?,
+            false => return Err(gone()),
+        };
+        Ok(Scene::before(&self.name, game, (&position, to.len(), entry), seat, &words).fragments())
+    }
+
+    /// Takes an answer; once this returns that it counts, it survives a crash.
+    ///
+    /// # Errors
+    ///
+    /// It is no option, or it cannot be kept; nothing has changed.
+    pub fn answer(&mut self, given: &Given) -> Result<Came, Refusal> {
+        self.look_again()?;
+        if let Some(came) = self.came_before(given) {
+            return Ok(came);
+        }
+        if !self.is_known(given.seat, given.head) {
+            return Ok(self.stale(given));
+        }
+        let option = self.option(given)?;
+        let gained = self.session.game.answer_once(given.seat, &option, given.id.clone());
+        self.shown.clear();
+        if gained? == 0 {
+            return Err(self.frozen(given.seat, &given.locale));
+        }
+        self.save(given)
+    }
+
+    /// Takes a seat's last answer back.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot be taken back, or it cannot be kept; nothing has changed.
+    pub fn undo(&mut self, given: &Given) -> Result<Came, Refusal> {
+        self.look_again()?;
+        if given.head != self.entries() {
+            return Ok(self.stale(given));
+        }
+        let players = self.players();
+        let undone = self.session.game.undo(given.seat, &players);
+        undone.map_err(|why| Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, why.message()))?;
+        self.shown.clear();
+        self.save(given)
+    }
+
+    /// Has somebody else play at a seat from here on.
+    ///
+    /// # Errors
+    ///
+    /// Nobody can be called so, or it cannot be kept.
+    pub fn seat_player(&mut self, seat: Seat, player: &Player) -> Result<(), Refusal> {
+        self.look_again()?;
+        let naming = Naming { seat, player: player.to_string(), by: None };
+        aside::append(&self.house.place(&self.name), &mut Vec::new(), |log| {
+            let named = log.name_seat(naming.clone());
+            named.map_err(|why| Refusal::new(StatusCode::BAD_REQUEST, why))
+        })?;
+        self.reopen()
+    }
+
+    /// Lets bots go on that are asked; returns whether any did.
+    ///
+    /// # Errors
+    ///
+    /// What they did cannot be kept.
+    pub fn let_bots_go_on(&mut self) -> Result<bool, Refusal> {
+        let before = self.entries();
+        go_on_as_recorded(&mut self.session.game);
+        if self.entries() == before {
+            return Ok(false);
+        }
+        self.shown.clear();
+        match self.session.save() {
+            Ok(()) => Ok(true),
+            Err(error) => {
+                self.reopen()?;
+                Err(error.into())
+            }
+        }
+    }
+
+    /// Returns whether a bot is asked that goes on by itself.
+    #[must_use]
+    pub fn waits_for_bots(&self) -> bool {
+        let bots = recorded(self.log());
+        let seats = self.log().opening().seats.len();
+        let asked = self.session.game.questions();
+        bots.len() < seats && asked.iter().any(|question| bots.contains(&question.seat))
+    }
+
+    /// Returns why an option is not offered to a seat, in words.
+    #[must_use]
+    pub fn why(&mut self, seat: Seat, option: &str, locale: &str) -> String {
+        let words = self.words(locale);
+        let position = self.session.game.position();
+        let space = space(&Teller::new(position.view(Some(seat)), &words), option);
+        let space = space.map(|space| space.id(&position.catalog().roster));
+        let option = space.as_deref().unwrap_or(option);
+        explain::why(position, Some(seat), option).said(&words).text
+    }
+
+    /// Returns what makes an answer final, where it cannot be taken back, in words.
+    #[must_use]
+    pub fn finality(&mut self, seat: Seat, option: &str, locale: &str) -> Option<String> {
+        let words = self.words(locale);
+        let (game, players) = (&self.session.game, self.players());
+        let question = game.questions().iter().find(|question| question.seat == seat)?;
+        let choice = Choice::parse(option, game.roster()).ok()?;
+        let choice = question.options.contains(&choice).then_some(choice)?;
+        let teller = Teller::new(game.view(Some(seat)), &words);
+        let why = match game.finality(seat, choice, &players)? {
+            Final::ChanceFalls => message!("play-final-chance"),
+            Final::GameOver => message!("play-final-over"),
+            Final::CardShown => message!("play-final-card"),
+            Final::StepOver => message!("play-final-step"),
+            Final::Asks(seat) => {
+                let turn = game.view(None).turn();
+                let own = turn.animals().filter(|animal| turn.seat(*animal) == Some(seat));
+                let names = own.map(|animal| Value::Text(teller.animal(animal))).collect();
+                message!("play-final-asks", who = Value::All(names))
+            }
+        };
+        let option = teller.option(question, choice);
+        let option = option.trim_end_matches('.');
+        Some(words.say(&message!("play-confirm", option = option, why = why)))
+    }
+
+    /// Returns the words of the game in a language.
+    pub fn words(&mut self, locale: &str) -> Arc<Words> {
+        if let Some(words) = self.words.get(locale) {
+            return words.clone();
+        }
+        let words = Arc::new(self.session.game.edition().texts.words(locale));
+        self.words.insert(locale.to_owned(), words.clone());
+        words
+    }
+
+    /// Returns what came of an answer that was given before, where it was.
+    fn came_before(&self, given: &Given) -> Option<Came> {
+        let entry = self.log().find_answer(&given.id)?;
+        let recorded = self.log().entry(entry).map(|entry| entry.body);
+        let is_same = match recorded {
+            Some(Body::Fact(Event::Answered { seat, .. })) => seat == given.seat,
+            _ => false,
+        };
+        // The id of another's answer is nobody's own.
+        Some(if is_same { Came::Counts } else { self.stale(given) })
+    }
+
+    /// Returns whether a page with so many entries shows the question that a seat is asked now: nothing
+    /// has come since but answers of others who were asked at the same time.
+    fn is_known(&self, seat: Seat, head: u32) -> bool {
+        let since = self.log().entries().get(head as usize..);
+        since.is_some_and(|since| {
+            since.iter().all(|entry| match entry.body {
+                Body::Fact(Event::Answered { seat: other, .. }) => other != seat,
+                _ => false,
+            })
+        })
+    }
+
+    fn stale(&self, given: &Given) -> Came {
+        let words = self.session.game.edition().texts.words(&given.locale);
+        let scene = Scene::now(&self.name, &self.session.game, Some(given.seat), &words);
+        Came::Stale(scene.since(given.head))
+    }
+
+    /// Returns the id of the option that is meant.
+    fn option(&mut self, given: &Given) -> Result<String, Refusal> {
+        let typed = match &given.option {
+            Typed::Id(id) => return Ok(id.clone()),
+            Typed::Words(typed) => typed,
+        };
+        let words = self.words(&given.locale);
+        let game = &self.session.game;
+        let question = game.questions().iter().find(|question| question.seat == given.seat);
+        let menu = question.map(|question| Menu::named(game.position(), question, &words));
+        match menu.as_ref().map(|menu| menu.find(typed)) {
+            Some(Found::One(item)) => Ok(item.id.clone()),
+            Some(Found::Several(items)) => {
+                let names =
+                    Value::Any(items.iter().map(|item| item.label.as_str().into()).collect());
+                let several = message!("serve-typed-several", typed = typed, options = names);
+                Err(Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, several))
+            }
+            Some(Found::Nothing) | None => {
+                let nothing = message!("serve-typed-nothing", typed = typed);
+                Err(Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, nothing))
+            }
+        }
+    }
+
+    /// Writes what the game has gained. Where it cannot be written, the game is again as it is kept.
+    fn save(&mut self, given: &Given) -> Result<Came, Refusal> {
+        let mut notices = Vec::new();
+        let shelf = self.house.shelf();
+        match self.session.save_or_look_again(&shelf, &mut notices) {
+            Ok(Saved::Here) => Ok(Came::Counts),
+            Ok(Saved::TakenUp) => Ok(self.came_before(given).unwrap_or_else(|| self.stale(given))),
+            Ok(Saved::Waiting) => {
+                self.reopen()?;
+                Err(Refusal::failed(message!("store-busy", game = self.name.as_str())))
+            }
+            Ok(Saved::Lost(_)) => {
+                self.reopen()?;
+                Ok(self.stale(given))
+            }
+            Err(error) => {
+                self.reopen()?;
+                Err(error.into())
+            }
+        }
+    }
+
+    /// Returns why the game is frozen, as far as a seat may know it.
+    fn frozen(&mut self, seat: Seat, locale: &str) -> Refusal {
+        let words = self.words(locale);
+        let why = explain::frozen(&self.session.game, Some(seat), &words);
+        let why = why.unwrap_or_else(|| message!("serve-frozen"));
+        Refusal::new(StatusCode::CONFLICT, message!("command-frozen", reason = why))
+    }
+
+    /// Returns who plays at each seat; a person where nobody said so.
+    fn players(&self) -> Vec<Player> {
+        let log = self.log();
+        let seats = (0..log.opening().seats.len()).map(|seat| Seat(seat as u8));
+        let nobody = || Player::unnamed(PlayerKind::Elsewhere);
+        seats.map(|seat| log.player(seat).unwrap_or_else(nobody)).collect()
+    }
+}
+
+/// Returns the bot that takes a seat where nobody says which.
+#[must_use]
+pub fn bot() -> Player {
+    Player::unnamed(PlayerKind::Bot(OTHERS.to_owned()))
+}
+
+fn begun(name: &str, house: &House) -> Result<Session, Refusal> {
+    let mut notices = Vec::new();
+    let begun = Begun::read(house.place(name), &mut notices)?;
+    Ok(begun.go_on(&house.shelf(), &mut notices)?)
+}

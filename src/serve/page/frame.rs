@@ -1,0 +1,128 @@
+//! The frame of every page: its head, the ways to elsewhere, and what readers of the screen are told.
+
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+
+use super::question::FORM;
+use super::{Fragments, address};
+use crate::id::Seat;
+use crate::message;
+use crate::words::Words;
+
+/// What every page stands in.
+#[derive(Clone, Copy, Debug)]
+pub struct Shell<'a> {
+    /// The words of its language.
+    pub words: &'a Words,
+    /// The languages that there are.
+    pub locales: &'a [String],
+    /// The address of the page in any language, up to where its language is named.
+    pub here: &'a str,
+    /// The title, before the name of the program.
+    pub title: &'a str,
+}
+
+impl Shell<'_> {
+    /// Returns a page with this in it.
+    #[must_use]
+    pub fn around(&self, main: &Markup) -> String {
+        self.page(main, None, false)
+    }
+
+    /// Returns a page with this in it; with the styles of a game's board where `rules` has one.
+    fn page(&self, main: &Markup, rules: Option<&str>, is_live: bool) -> String {
+        let say = |message| self.words.say(&message);
+        let page = html! {
+            (DOCTYPE)
+            html lang=(self.words.locale()) {
+                head {
+                    meta charset="utf-8";
+                    meta name="viewport" content="width=device-width, initial-scale=1";
+                    meta name="color-scheme" content="light dark";
+                    title { (self.title) " – Speciate" }
+                    link rel="stylesheet" href="/assets/serve.css";
+                    @if let Some(rules) = rules {
+                        link rel="stylesheet" href="/assets/table.css";
+                        link rel="stylesheet" href={ "/assets/" (rules) ".css" };
+                    }
+                    link rel="icon" href="data:,";
+                    @if is_live { script src="/assets/serve.js" defer {} }
+                }
+                body {
+                    nav .top aria-label=(say(message!("serve-ways"))) {
+                        a href="/" { "Speciate" }
+                        @for locale in self.locales {
+                            " "
+                            a href={ (self.here) "lang=" (locale) } hreflang=(locale) lang=(locale) { (locale) }
+                        }
+                    }
+                    (main)
+                }
+            }
+        };
+        page.into_string()
+    }
+}
+
+/// The frame of a game's page.
+#[derive(Clone, Copy, Debug)]
+pub struct Frame<'a> {
+    /// What stands around it.
+    pub shell: Shell<'a>,
+    /// The name of the game.
+    pub name: &'a str,
+    /// Its rules.
+    pub rules: &'a str,
+    /// Who looks; a spectator where there is none.
+    pub seat: Option<Seat>,
+    /// The seats that the session holds.
+    pub own: &'a [Seat],
+    /// What tells forms of these pages from those of others.
+    pub token: &'a str,
+    /// Whether the session's holder made the game.
+    pub is_host: bool,
+    /// Whether the game is shown as it is now, and goes on by itself.
+    pub is_live: bool,
+}
+
+impl Frame<'_> {
+    /// Returns the page with its fragments.
+    #[must_use]
+    pub fn around(&self, fragments: &Fragments) -> String {
+        let say = |message| self.shell.words.say(&message);
+        let feed = match self.seat {
+            Some(seat) => format!("/game/{}/events?seat={}", self.name, seat.number()),
+            None => format!("/game/{}/events", self.name),
+        };
+        let main = html! {
+            form id=(FORM) method="post" action={ "/game/" (self.name) "/answer" } {
+                input type="hidden" name="token" value=(self.token);
+                // Enter, where something is typed, is this button: of all, the first counts.
+                button hidden tabindex="-1" {}
+            }
+            @if self.own.len() > 1 || self.is_host {
+                nav .own aria-label=(say(message!("serve-own"))) {
+                    @for seat in self.own.iter().filter(|_| self.own.len() > 1) {
+                        a href=(address(self.name, Some(*seat), None)) aria-current=[(self.seat == Some(*seat)).then_some("page")] {
+                            (say(message!("serve-seat", seat = seat.number())))
+                        }
+                        " "
+                    }
+                    @if self.is_host {
+                        a href={ "/game/" (self.name) "/invite" } { (say(message!("serve-invite"))) }
+                    }
+                }
+            }
+            main
+                data-entry=(fragments.entry)
+                data-feed=[self.is_live.then_some(feed)]
+                data-final={ "/game/" (self.name) "/final" }
+                data-lost=(say(message!("serve-connection-lost"))) {
+                @for (_, part) in &fragments.parts { (PreEscaped(part)) }
+            }
+            // What happened is told when there is time for it, one's own turn at once.
+            p #polite .quiet aria-live="polite" {}
+            p #assertive .quiet aria-live="assertive" {}
+        };
+        self.shell.page(&main, Some(self.rules), self.is_live)
+    }
+}

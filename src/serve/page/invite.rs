@@ -1,0 +1,63 @@
+//! What the host of a game can do: hand on links, make new ones, and have a bot take a seat.
+
+use maud::{Markup, html};
+
+use crate::id::Seat;
+use crate::message;
+use crate::words::Words;
+
+/// A seat, as the host sees it.
+#[derive(Clone, Debug)]
+pub struct Invited {
+    /// The seat.
+    pub seat: Seat,
+    /// Its animals.
+    pub animals: String,
+    /// Who plays there, as it is written in logs.
+    pub player: String,
+    /// Whether a person plays there.
+    pub is_person: bool,
+    /// The address that opens it, where it is one that the host has made.
+    pub link: Option<String>,
+}
+
+/// Returns the host's page.
+#[must_use]
+pub fn invite(words: &Words, name: &str, seats: &[Invited], token: &str) -> Markup {
+    let say = |message| words.say(&message);
+    html! {
+        main {
+            h1 { (name) }
+            h2 { (say(message!("serve-invite"))) }
+            p { (say(message!("serve-invite-how"))) }
+            ol {
+                @for seat in seats {
+                    li {
+                        (seat.animals) " " span .player { (seat.player) }
+                        @if let Some(link) = &seat.link {
+                            p {
+                                label for={ "link" (seat.seat.number()) } { (say(message!("serve-link"))) }
+                                " "
+                                input id={ "link" (seat.seat.number()) } readonly value=(link);
+                            }
+                        }
+                        form method="post" action={ "/game/" (name) "/link" } {
+                            input type="hidden" name="token" value=(token);
+                            input type="hidden" name="seat" value=(seat.seat.number());
+                            button { (say(message!("serve-link-new"))) }
+                        }
+                        @if seat.is_person {
+                            form method="post" action={ "/game/" (name) "/bot" } {
+                                input type="hidden" name="token" value=(token);
+                                input type="hidden" name="seat" value=(seat.seat.number());
+                                button { (say(message!("serve-replace"))) }
+                            }
+                        }
+                    }
+                }
+            }
+            p { (say(message!("serve-invite-rights"))) }
+            p { a href={ "/game/" (name) } { (say(message!("serve-to-game"))) } }
+        }
+    }
+}

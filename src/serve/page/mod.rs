@@ -1,0 +1,184 @@
+//! What people see. Pages and what is sent after them come of one function: a page is a frame around all
+//! fragments of a scene, a patch has those that are not the same any more.
+
+mod about;
+mod board;
+mod frame;
+mod home;
+mod invite;
+mod question;
+mod seats;
+mod stand;
+mod story;
+mod timeline;
+
+pub use about::{refused, said, stale};
+pub use frame::{Frame, Shell};
+pub use home::{Listing, SEATS, home};
+pub use invite::{Invited, invite};
+
+use maud::Markup;
+
+use crate::event::Event;
+use crate::game::{Game, Position};
+use crate::id::Seat;
+use crate::menu::Menu;
+use crate::question::Question;
+use crate::story::Teller;
+use crate::view::View;
+use crate::words::{Message, Words};
+
+/// What a game looks like to one seat, or to a spectator.
+#[derive(Clone, Copy, Debug)]
+pub struct Scene<'a> {
+    name: &'a str,
+    game: &'a Game,
+    /// Who looks; a spectator where there is none.
+    seat: Option<Seat>,
+    words: &'a Words,
+    /// What was so before; nothing where it is shown as it is now.
+    past: Option<(&'a Position, u32)>,
+    /// How many facts of the path lead there.
+    facts: usize,
+}
+
+/// What stands in the frame of a page: parts with ids, in the order of the page.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fragments {
+    /// How many entries it shows.
+    pub entry: u32,
+    /// The parts: each an element of its id.
+    pub parts: Vec<(&'static str, String)>,
+}
+
+impl Fragments {
+    /// Returns the parts that are not as they were.
+    pub fn changed_since<'a>(
+        &'a self,
+        before: &'a Self,
+    ) -> impl Iterator<Item = &'a (&'static str, String)> {
+        self.parts.iter().filter(|part| !before.parts.contains(part))
+    }
+}
+
+impl<'a> Scene<'a> {
+    /// Returns a game as it is now.
+    #[must_use]
+    pub fn now(name: &'a str, game: &'a Game, seat: Option<Seat>, words: &'a Words) -> Self {
+        let facts = game.log().path_entries().len();
+        Self { name, game, seat, words, past: None, facts }
+    }
+
+    /// Returns a game as it was after an entry, to which so many facts led.
+    #[must_use]
+    pub const fn before(
+        name: &'a str,
+        game: &'a Game,
+        (position, facts, entry): (&'a Position, usize, u32),
+        seat: Option<Seat>,
+        words: &'a Words,
+    ) -> Self {
+        Self { name, game, seat, words, past: Some((position, entry)), facts }
+    }
+
+    /// Returns all that stands in the frame of its page.
+    #[must_use]
+    pub fn fragments(&self) -> Fragments {
+        let path = self.path();
+        let seen = self.position().seen(&path, self.seat);
+        let asked = self.own_question().filter(|_| self.is_now());
+        let menu = |question| Menu::new(self.position(), seen.clone(), question, self.words);
+        let menu = asked.map(menu);
+        let parts: [(&'static str, Markup); 7] = [
+            ("stand", stand::stand(self)),
+            ("question", question::question(self, menu.as_ref(), &seen)),
+            ("news", story::news(self, &path, &seen)),
+            ("board", board::board(self, menu.as_ref())),
+            ("seats", seats::seats(self)),
+            ("story", story::earlier(self, &path, &seen)),
+            ("timeline", timeline::timeline(self, &path)),
+        ];
+        let parts = parts.map(|(id, markup)| (id, markup.into_string())).into();
+        Fragments { entry: self.entry(), parts }
+    }
+
+    /// Returns what has happened after an entry, a line each.
+    #[must_use]
+    pub fn since(&self, entry: u32) -> Vec<String> {
+        let path = self.path();
+        let seen = self.position().seen(&path, self.seat);
+        let from = self.game.log().path_entries().partition_point(|number| *number <= entry);
+        story::told(self, &seen, from).into_iter().map(|line| line.text).collect()
+    }
+
+    /// Returns the whole story, as a page of its own shows it.
+    #[must_use]
+    pub fn whole_story(&self) -> Markup {
+        let path = self.path();
+        story::whole(self, &self.position().seen(&path, self.seat))
+    }
+
+    const fn position(&self) -> &'a Position {
+        match self.past {
+            Some((position, _)) => position,
+            None => self.game.position(),
+        }
+    }
+
+    const fn is_now(&self) -> bool {
+        self.past.is_none()
+    }
+
+    fn entry(&self) -> u32 {
+        let entries = self.game.log().entries().len() as u32;
+        self.past.map_or(entries, |(_, entry)| entry)
+    }
+
+    fn path(&self) -> Vec<Event> {
+        let mut path = self.game.log().path();
+        path.truncate(self.facts);
+        path
+    }
+
+    fn view(&self) -> View<'a> {
+        self.position().view(self.seat)
+    }
+
+    fn teller(&self) -> Teller<'a> {
+        Teller::new(self.view(), self.words)
+    }
+
+    /// Returns the question that is put to whoever looks.
+    fn own_question(&self) -> Option<&'a Question> {
+        let asked = self.position().questions().iter();
+        asked.into_iter().find(|question| Some(question.seat) == self.seat)
+    }
+
+    fn say(&self, message: Message) -> String {
+        self.words.say(&message)
+    }
+
+    /// Returns the address of the page, as it was after an entry; of a seat where that is named.
+    fn at(&self, entry: Option<u32>) -> String {
+        address(self.name, self.seat, entry)
+    }
+
+    /// Returns the names of a seat's animals.
+    fn animals(&self, seat: Seat) -> Vec<String> {
+        let (turn, teller) = (self.view().turn(), self.teller());
+        let own = turn.animals().filter(|animal| turn.seat(*animal) == Some(seat));
+        own.map(|animal| teller.animal(animal)).collect()
+    }
+}
+
+/// Returns the address of a game's page for a seat, as the game was after an entry or as it is now.
+#[must_use]
+pub fn address(name: &str, seat: Option<Seat>, entry: Option<u32>) -> String {
+    let seat = seat.map(|seat| format!("seat={}", seat.number()));
+    let entry = entry.map(|entry| format!("entry={entry}"));
+    let query: Vec<String> = seat.into_iter().chain(entry).collect();
+    match query.is_empty() {
+        true => format!("/game/{name}"),
+        false => format!("/game/{name}?{}", query.join("&")),
+    }
+}

@@ -1,0 +1,116 @@
+//! What is asked: the question first, its options as buttons with what each would bring, and why not.
+
+use maud::{Markup, html};
+
+use super::Scene;
+use crate::game::Status;
+use crate::menu::{Item, Menu};
+use crate::message;
+use crate::question::Question;
+use crate::story::standings;
+use crate::view::Seen;
+
+/// The form that buttons of fragments belong to: it stands in the frame, with what is its session's own.
+pub const FORM: &str = "act";
+
+/// Returns the question to whoever looks, or what there is instead.
+pub fn question(scene: &Scene<'_>, menu: Option<&Menu>, seen: &[Seen]) -> Markup {
+    let status = scene.position().status();
+    html! {
+        section id="question" aria-labelledby="question-heading" {
+            @match (scene.own_question(), menu, status) {
+                (Some(question), Some(menu), _) => (asked(scene, question, menu)),
+                (Some(question), None, _) => (then(scene, question)),
+                (None, _, Status::Over) => (over(scene, seen)),
+                (None, ..) => (waiting(scene)),
+            }
+            @if scene.is_now() { (undo(scene)) }
+        }
+    }
+}
+
+/// Returns the question with a button for each option.
+fn asked(scene: &Scene<'_>, question: &Question, menu: &Menu) -> Markup {
+    let (seat, entry) = (question.seat, scene.entry());
+    html! {
+        h2 id="question-heading" tabindex="-1" { (menu.question) }
+        // They belong to the form of the frame, wherever they stand.
+        input type="hidden" form=(FORM) name="head" value=(entry);
+        input type="hidden" form=(FORM) name="seat" value=(seat.number());
+        input type="hidden" form=(FORM) name="id" value={ "h" (entry) "s" (seat.number()) };
+        @for brings in &menu.brings { p .brings { (brings) } }
+        ol .options {
+            @for item in &menu.items { (option(scene, item)) }
+        }
+        p .typed {
+            label for="typed" { (scene.say(message!("serve-typed"))) }
+            input id="typed" form=(FORM) name="typed" autocomplete="off" autocapitalize="off";
+            button form=(FORM) { (scene.say(message!("serve-answer"))) }
+            button form=(FORM) formmethod="get" formaction={ "/game/" (scene.name) "/why" } {
+                (scene.say(message!("serve-why")))
+            }
+        }
+    }
+}
+
+fn option(scene: &Scene<'_>, item: &Item) -> Markup {
+    let brings: Vec<&str> = item.print.iter().chain(&item.brings).map(String::as_str).collect();
+    let points = (item.points > 0).then(|| message!("serve-points", points = item.points));
+    html! {
+        li {
+            button form=(FORM) name="option" value=(item.id) data-option=(item.id) {
+                @if let Some(number) = item.number { span .number aria-hidden="true" { (number) } " " }
+                (item.label)
+            }
+            @if let Some(points) = points { " " span .points { (scene.say(points)) } }
+            @if !brings.is_empty() { " " span .brings { (brings.join(" ")) } }
+        }
+    }
+}
+
+/// Returns what was asked then.
+fn then(scene: &Scene<'_>, question: &Question) -> Markup {
+    let teller = scene.teller();
+    html! {
+        h2 id="question-heading" { (teller.question(question)) }
+        ul .options {
+            @for choice in &question.options { li { (teller.option(question, *choice)) } }
+        }
+    }
+}
+
+fn over(scene: &Scene<'_>, seen: &[Seen]) -> Markup {
+    let lines = standings(scene.position().catalog(), scene.words, seen);
+    html! {
+        h2 id="question-heading" tabindex="-1" { (scene.say(message!("serve-over"))) }
+        ul .story { @for line in lines { li .{ "depth-" (line.depth.min(5)) } { (line.text) } } }
+    }
+}
+
+fn waiting(scene: &Scene<'_>) -> Markup {
+    let teller = scene.teller();
+    html! {
+        h2 id="question-heading" tabindex="-1" { (scene.say(message!("serve-others"))) }
+        @for question in scene.position().questions() { p { (teller.asked(question.seat)) } }
+    }
+}
+
+/// Returns a button that takes the last answer back, where that is possible.
+fn undo(scene: &Scene<'_>) -> Markup {
+    let Some(seat) = scene.seat else { return html! {} };
+    let log = scene.game.log();
+    let seats = (0..log.opening().seats.len()).map(|seat| crate::id::Seat(seat as u8));
+    let players: Option<Vec<_>> = seats.map(|seat| log.player(seat)).collect();
+    let can_undo = players.is_some_and(|players| scene.game.clone().undo(seat, &players).is_ok());
+    html! {
+        @if can_undo {
+            @if scene.own_question().is_none() {
+                input type="hidden" form=(FORM) name="head" value=(scene.entry());
+                input type="hidden" form=(FORM) name="seat" value=(seat.number());
+            }
+            p { button form=(FORM) formaction={ "/game/" (scene.name) "/undo" } data-undo="" {
+                (scene.say(message!("serve-undo")))
+            } }
+        }
+    }
+}

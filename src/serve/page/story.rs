@@ -1,0 +1,98 @@
+//! What has happened: since one's own last answer, and before.
+
+use maud::{Markup, html};
+
+use super::Scene;
+use crate::event::Event;
+use crate::message;
+use crate::story::{Line, outdented, tell};
+use crate::view::Seen;
+
+/// How many facts before the news are told of what happened earlier.
+const EARLIER: usize = 120;
+/// How many facts are news to a spectator.
+const SPECTATED: usize = 30;
+
+/// Returns what has happened since the last answer of whoever looks, that one first.
+pub fn news(scene: &Scene<'_>, path: &[Event], seen: &[Seen]) -> Markup {
+    section(
+        scene,
+        "news",
+        &scene.say(message!("serve-news")),
+        told(scene, seen, news_from(scene, path)),
+    )
+}
+
+/// Returns what happened before that.
+pub fn earlier(scene: &Scene<'_>, path: &[Event], seen: &[Seen]) -> Markup {
+    let until = news_from(scene, path);
+    let from = until.saturating_sub(EARLIER);
+    let lines = tell(catalog(scene), scene.words, &seen[..until], from, scene.seat);
+    html! {
+        section id="story" aria-labelledby="story-heading" {
+            h2 id="story-heading" { (scene.say(message!("serve-story"))) }
+            (list(scene, &outdented(lines)))
+            p { a href={ "/game/" (scene.name) "/story" } { (scene.say(message!("serve-story-whole"))) } }
+        }
+    }
+}
+
+/// Returns all that has happened.
+pub fn whole(scene: &Scene<'_>, seen: &[Seen]) -> Markup {
+    section(scene, "story", &scene.say(message!("serve-story")), told(scene, seen, 0))
+}
+
+/// Returns the story of a path from a fact on.
+pub fn told(scene: &Scene<'_>, seen: &[Seen], from: usize) -> Vec<Line> {
+    outdented(tell(catalog(scene), scene.words, seen, from, scene.seat))
+}
+
+fn section(scene: &Scene<'_>, id: &str, heading: &str, lines: Vec<Line>) -> Markup {
+    html! {
+        section id=(id) aria-labelledby={ (id) "-heading" } {
+            h2 id={ (id) "-heading" } { (heading) }
+            (list(scene, &lines))
+        }
+    }
+}
+
+/// Returns lines, each a link to the game as it was then.
+fn list(scene: &Scene<'_>, lines: &[Line]) -> Markup {
+    let entries = scene.game.log().path_entries();
+    let entry = |line: &Line| {
+        let last = line.facts.last().copied().unwrap_or(line.at);
+        entries.get(last).copied()
+    };
+    html! {
+        @if lines.is_empty() {
+            p { (scene.say(message!("serve-nothing-yet"))) }
+        } @else {
+            ul .story {
+                @for line in lines {
+                    li .{ "depth-" (line.depth.min(5)) } {
+                        @match entry(line) {
+                            Some(entry) => a href=(scene.at(Some(entry))) { (line.text) },
+                            None => (line.text),
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Returns the place of the first fact that is news.
+fn news_from(scene: &Scene<'_>, path: &[Event]) -> usize {
+    let is_own = |fact: &Event| match fact {
+        Event::Answered { seat, .. } => Some(*seat) == scene.seat,
+        _ => false,
+    };
+    match scene.seat {
+        Some(_) => path.iter().rposition(is_own).unwrap_or(0),
+        None => path.len().saturating_sub(SPECTATED),
+    }
+}
+
+fn catalog<'a>(scene: &Scene<'a>) -> &'a crate::content::Catalog {
+    scene.position().catalog()
+}

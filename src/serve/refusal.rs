@@ -1,0 +1,81 @@
+//! Why a request comes to nothing: a status and a sentence.
+
+use axum::http::StatusCode;
+
+use crate::log::store::StoreFault;
+use crate::message;
+use crate::question::Rejection;
+use crate::table::kept_log::KeptFault;
+use crate::table::session_error::SessionError;
+use crate::words::Message;
+
+/// Why a request comes to nothing.
+#[derive(Clone, Debug)]
+pub struct Refusal {
+    /// The status of the reply.
+    pub status: StatusCode,
+    /// A sentence without its full stop.
+    pub message: Message,
+}
+
+impl Refusal {
+    /// Returns a refusal.
+    #[must_use]
+    pub const fn new(status: StatusCode, message: Message) -> Self {
+        Self { status, message }
+    }
+
+    /// Returns that there is nothing at an address.
+    #[must_use]
+    pub fn nothing_there() -> Self {
+        Self::new(StatusCode::NOT_FOUND, message!("serve-nothing-there"))
+    }
+
+    /// Returns that what was sent is no such form as the pages have.
+    #[must_use]
+    pub fn no_form() -> Self {
+        Self::new(StatusCode::BAD_REQUEST, message!("serve-no-form"))
+    }
+
+    /// Returns that whoever asks may not.
+    #[must_use]
+    pub fn not_allowed(message: Message) -> Self {
+        Self::new(StatusCode::FORBIDDEN, message)
+    }
+
+    /// Returns that something of the server's own failed.
+    #[must_use]
+    pub const fn failed(message: Message) -> Self {
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, message)
+    }
+}
+
+impl From<StoreFault> for Refusal {
+    fn from(fault: StoreFault) -> Self {
+        let status = match fault {
+            StoreFault::NoGame { .. } => StatusCode::NOT_FOUND,
+            StoreFault::Name(_) | StoreFault::SeveralAnswers => StatusCode::BAD_REQUEST,
+            StoreFault::IsThere { .. }
+            | StoreFault::Stale { .. }
+            | StoreFault::OtherBranches { .. }
+            | StoreFault::OtherLog => StatusCode::CONFLICT,
+            StoreFault::Busy { .. } | StoreFault::Failed(_) => StatusCode::SERVICE_UNAVAILABLE,
+        };
+        Self::new(status, fault.message())
+    }
+}
+
+impl From<SessionError> for Refusal {
+    fn from(error: SessionError) -> Self {
+        match error {
+            SessionError::Kept(KeptFault::Store(fault)) => fault.into(),
+            error => Self::new(StatusCode::CONFLICT, Message::verbatim(error.to_string())),
+        }
+    }
+}
+
+impl From<Rejection> for Refusal {
+    fn from(rejection: Rejection) -> Self {
+        Self::new(StatusCode::UNPROCESSABLE_ENTITY, rejection.message())
+    }
+}

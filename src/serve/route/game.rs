@@ -1,0 +1,123 @@
+//! `GET /game/NAME`, its stream and its whole story.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
+
+use super::{Name, holdings, name};
+use crate::id::Seat;
+use crate::message;
+use crate::serve::App;
+use crate::serve::feed::feed;
+use crate::serve::page::{Fragments, Frame, Scene, Shell};
+use crate::serve::refusal::Refusal;
+use crate::serve::visitor::{Fields, Visitor};
+
+/// Shows a game as it is, or as it was after an entry.
+pub async fn get(State(app): State<Arc<App>>, visitor: Visitor, game: Name) -> Response {
+    let page = page(&app, &visitor, game).await;
+    page.unwrap_or_else(|refusal| visitor.refuse(&app, &refusal, "/"))
+}
+
+/// Sends what changes to an open page.
+pub async fn events(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    headers: HeaderMap,
+    game: Name,
+) -> Response {
+    let stream = stream(&app, &visitor, &headers, game).await;
+    stream.unwrap_or_else(|refusal| visitor.refuse(&app, &refusal, "/"))
+}
+
+/// Shows the whole story of a game.
+pub async fn story(State(app): State<Arc<App>>, visitor: Visitor, game: Name) -> Response {
+    let story = whole_story(&app, &visitor, game).await;
+    story.unwrap_or_else(|refusal| visitor.refuse(&app, &refusal, "/"))
+}
+
+async fn page(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response, Refusal> {
+    let name = name(game)?;
+    let (own, is_host) = holdings(app, visitor, &name).await?;
+    let entry = number(&visitor.query, "entry")?;
+    let named = Visitor::seat(&visitor.query)?;
+    let (locale, sits) = (visitor.locale.clone(), own.clone());
+    let shown = app.tables.with(&name, move |game| {
+        game.look_again()?;
+        let seat = seen_from(named, &sits, game.seat_among(&sits), game.is_over())?;
+        let fragments: Fragments = match entry {
+            Some(entry) => game.page_at(seat, &locale, entry)?,
+            None => (*game.page(seat, &locale)?).clone(),
+        };
+        let rules = game.log().opening().rules.clone();
+        Ok((seat, fragments, rules, game.words(&locale)))
+    });
+    let (seat, fragments, rules, words) = shown.await?;
+    let locales: Vec<String> = app.house.locales().map(str::to_owned).collect();
+    let token = visitor.token();
+    let frame = Frame {
+        shell: Shell { words: &words, locales: &locales, here: &visitor.here, title: &name },
+        name: &name,
+        rules: &rules,
+        seat,
+        own: &own,
+        token: token.text(),
+        is_host,
+        is_live: entry.is_none(),
+    };
+    Ok(visitor.html(StatusCode::OK, frame.around(&fragments)))
+}
+
+async fn stream(
+    app: &Arc<App>,
+    visitor: &Visitor,
+    headers: &HeaderMap,
+    game: Name,
+) -> Result<Response, Refusal> {
+    let name = name(game)?;
+    let (own, _) = holdings(app, visitor, &name).await?;
+    let named = Visitor::seat(&visitor.query)?;
+    let seat = app.tables.with(&name, move |game| {
+        seen_from(named, &own, named.filter(|seat| own.contains(seat)), game.is_over())
+    });
+    let seat = seat.await?;
+    let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
+    let has = last.or(number(&visitor.query, "after")?).unwrap_or(0);
+    feed(app, name, seat, (visitor.locale.clone(), has)).await
+}
+
+async fn whole_story(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response, Refusal> {
+    let name = name(game)?;
+    let (own, _) = holdings(app, visitor, &name).await?;
+    let (locale, named) = (visitor.locale.clone(), Visitor::seat(&visitor.query)?);
+    let called = name.clone();
+    let story = app.tables.with(&name, move |game| {
+        let seat = seen_from(named, &own, game.seat_among(&own), game.is_over())?;
+        let words = game.words(&locale);
+        Ok(Scene::now(&called, game.game(), seat, &words).whole_story())
+    });
+    let main = maud::html! { main { h1 { (name) } (story.await?) } };
+    Ok(visitor.page(app, StatusCode::OK, &name, &main))
+}
+
+/// Returns from which seat a game is seen: one's own, and any once the game is over.
+fn seen_from(
+    named: Option<Seat>,
+    own: &[Seat],
+    usual: Option<Seat>,
+    is_over: bool,
+) -> Result<Option<Seat>, Refusal> {
+    match named {
+        None => Ok(usual),
+        Some(seat) if own.contains(&seat) || is_over => Ok(Some(seat)),
+        Some(_) => Err(Refusal::not_allowed(message!("serve-not-your-seat"))),
+    }
+}
+
+/// Returns a number behind an address, where there is one.
+fn number(fields: &Fields, name: &str) -> Result<Option<u32>, Refusal> {
+    let text = fields.get(name);
+    text.map(|text| text.parse().map_err(|_| Refusal::no_form())).transpose()
+}

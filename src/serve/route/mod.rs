@@ -1,0 +1,92 @@
+//! What is done for each address, a file each.
+
+pub mod answer;
+pub mod assets;
+pub mod game;
+pub mod home;
+pub mod host;
+pub mod new_game;
+pub mod seat;
+pub mod why;
+
+use std::sync::Arc;
+
+use axum::Form;
+use axum::extract::Path;
+use axum::extract::State;
+use axum::extract::rejection::{FormRejection, PathRejection};
+use axum::http::StatusCode;
+use axum::response::Response;
+use tokio::task::spawn_blocking;
+
+use crate::id::Seat;
+use crate::message;
+use crate::serve::App;
+use crate::serve::house::House;
+use crate::serve::refusal::Refusal;
+use crate::serve::visitor::{Fields, Visitor};
+
+/// The part of an address that varies, where it is text.
+type Name = Result<Path<String>, PathRejection>;
+/// What a form has sent, where it is one.
+type Sent = Result<Form<Fields>, FormRejection>;
+
+/// Answers that there is nothing at an address.
+pub async fn nothing(State(app): State<Arc<App>>, visitor: Visitor) -> Response {
+    visitor.refuse(&app, &Refusal::nothing_there(), "/")
+}
+
+/// Answers that nothing of this kind is done at an address.
+pub async fn not_so(State(app): State<Arc<App>>, visitor: Visitor) -> Response {
+    let refusal = Refusal::new(StatusCode::METHOD_NOT_ALLOWED, message!("serve-not-so"));
+    visitor.refuse(&app, &refusal, "/")
+}
+
+/// Returns the name of a game in an address.
+fn name(name: Name) -> Result<String, Refusal> {
+    name.map(|Path(name)| name).map_err(|_| Refusal::nothing_there())
+}
+
+/// Returns what a form has sent, where it is one of this session.
+fn sent(visitor: &Visitor, sent: Sent) -> Result<Fields, Refusal> {
+    let Form(fields) = sent.map_err(|wrong| match wrong.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => {
+            Refusal::new(StatusCode::PAYLOAD_TOO_LARGE, message!("serve-too-large"))
+        }
+        _ => Refusal::no_form(),
+    })?;
+    visitor.must_have_sent(&fields)?;
+    Ok(fields)
+}
+
+/// Does something with the store on a thread for work that takes its time.
+async fn with_house<T: Send + 'static>(
+    app: &App,
+    work: impl FnOnce(&House) -> Result<T, Refusal> + Send + 'static,
+) -> Result<T, Refusal> {
+    let house = app.house.clone();
+    let done = spawn_blocking(move || work(&house)).await;
+    done.unwrap_or_else(|_| Err(Refusal::failed(message!("serve-interrupted"))))
+}
+
+/// Returns the seats that a session holds in a game, and whether it is the host's.
+async fn holdings(app: &App, visitor: &Visitor, game: &str) -> Result<(Vec<Seat>, bool), Refusal> {
+    let (session, game) = (visitor.session.hash(), game.to_owned());
+    with_house(app, move |house| {
+        let own = house.store.sits_at(&session, &game)?;
+        Ok((own, house.store.is_host(&session, &game)?))
+    })
+    .await
+}
+
+/// Returns the seat that a form of its holder names.
+async fn own_seat(
+    app: &App,
+    visitor: &Visitor,
+    (game, fields): (&str, &Fields),
+) -> Result<Seat, Refusal> {
+    let (own, _) = holdings(app, visitor, game).await?;
+    let seat = Visitor::seat(fields)?.or(own.first().copied());
+    let not_own = || Refusal::not_allowed(message!("serve-not-your-seat"));
+    seat.filter(|seat| own.contains(seat)).ok_or_else(not_own)
+}

@@ -1,0 +1,194 @@
+//! The games that are open: each is owned by one task, which does one thing after the other.
+//!
+//! Whatever may run scripts is done on a thread for work that takes its time, so that no game keeps another
+//! waiting. A game that nobody looks at is closed; it is opened again from its log.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use tokio::sync::{mpsc, oneshot, watch};
+use tokio::task::spawn_blocking;
+use tokio::time::timeout;
+
+use crate::message;
+use crate::serve::house::House;
+use crate::serve::open_game::OpenGame;
+use crate::serve::refusal::Refusal;
+
+/// How many requests to one game wait at most.
+const WAITING_MAX: usize = 256;
+/// How often it is looked whether another process has written to a game that people look at.
+const LOOK_EVERY: Duration = Duration::from_secs(2);
+/// After how many such looks a game that nobody looks at is closed.
+const IDLE_MAX: u32 = 60;
+/// How often a game is opened again for one request.
+const TRIES: usize = 3;
+
+/// What is to be done with a game; where it cannot be opened, with the reason.
+type Work = Box<dyn FnOnce(Result<&mut OpenGame, Refusal>) + Send>;
+
+/// The games that are open.
+#[derive(Debug)]
+pub struct Tables {
+    house: Arc<House>,
+    open: Mutex<BTreeMap<String, Handle>>,
+}
+
+/// A way to the task of a game.
+#[derive(Clone, Debug)]
+struct Handle {
+    work: mpsc::Sender<Work>,
+    /// How many entries the game has.
+    entries: watch::Sender<u32>,
+}
+
+impl Tables {
+    /// Returns the tables of a house, none of them open yet.
+    #[must_use]
+    pub fn of(house: &Arc<House>) -> Arc<Self> {
+        Arc::new(Self { house: house.clone(), open: Mutex::default() })
+    }
+
+    /// Does something with a game, after all that others have asked for before.
+    ///
+    /// # Errors
+    ///
+    /// The game cannot be opened, or what is done fails.
+    pub async fn with<T: Send + 'static>(
+        self: &Arc<Self>,
+        game: &str,
+        work: impl FnOnce(&mut OpenGame) -> Result<T, Refusal> + Send + 'static,
+    ) -> Result<T, Refusal> {
+        let (done, came) = oneshot::channel();
+        let mut work: Work = Box::new(move |game| {
+            // Whoever asked may have left.
+            let _ = done.send(game.and_then(work));
+        });
+        for _ in 0..TRIES {
+            match self.handle(game).work.send(work).await {
+                Ok(()) => break,
+                // It was just being closed.
+                Err(unsent) => work = unsent.0,
+            }
+        }
+        match came.await {
+            Ok(done) => done,
+            Err(_) => Err(Refusal::failed(message!("serve-interrupted"))),
+        }
+    }
+
+    /// Returns what says when a game has got on.
+    #[must_use]
+    pub fn watch(self: &Arc<Self>, game: &str) -> watch::Receiver<u32> {
+        self.handle(game).entries.subscribe()
+    }
+
+    fn all(&self) -> MutexGuard<'_, BTreeMap<String, Handle>> {
+        // Whoever panicked has changed it wholly or not at all.
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Returns the way to the task of a game, which is started where there is none.
+    fn handle(self: &Arc<Self>, game: &str) -> Handle {
+        let mut open = self.all();
+        if let Some(handle) = open.get(game).filter(|handle| !handle.work.is_closed()) {
+            return handle.clone();
+        }
+        let (work, waiting) = mpsc::channel(WAITING_MAX);
+        // People who looked on before go on doing so.
+        let entries = open.remove(game).map_or_else(|| watch::channel(0).0, |old| old.entries);
+        let handle = Handle { work, entries };
+        open.insert(game.to_owned(), handle.clone());
+        let (tables, name, entries) = (self.clone(), game.to_owned(), handle.entries.clone());
+        tokio::spawn(async move { tables.run(name, waiting, entries).await });
+        handle
+    }
+
+    /// Does what is asked for, until nobody asks any more.
+    async fn run(
+        self: Arc<Self>,
+        name: String,
+        mut waiting: mpsc::Receiver<Work>,
+        entries: watch::Sender<u32>,
+    ) {
+        let (house, game) = (self.house.clone(), name.clone());
+        let opened = spawn_blocking(move || OpenGame::open(&game, &house)).await;
+        let mut game = match opened {
+            Ok(Ok(game)) => game,
+            Ok(Err(refusal)) => return self.refuse(&name, waiting, &refusal).await,
+            Err(_) => return self.close(&name, waiting),
+        };
+        let (mut idle, mut bots_are_stuck) = (0, false);
+        loop {
+            entries.send_if_modified(|known| {
+                let is_new = *known != game.entries();
+                *known = game.entries();
+                is_new
+            });
+            if game.waits_for_bots() && !bots_are_stuck {
+                let went_on = spawn_blocking(move || {
+                    let went_on = game.let_bots_go_on();
+                    (game, went_on)
+                });
+                let Ok((after, went_on)) = went_on.await else {
+                    return self.close(&name, waiting);
+                };
+                (game, bots_are_stuck) = (after, !matches!(went_on, Ok(true)));
+                continue;
+            }
+            let next: Work = match timeout(LOOK_EVERY, waiting.recv()).await {
+                Ok(Some(work)) => work,
+                Ok(None) => return self.close(&name, waiting),
+                Err(_) if entries.receiver_count() > 0 => look_again(),
+                Err(_) if idle < IDLE_MAX => {
+                    idle += 1;
+                    continue;
+                }
+                Err(_) => return self.close(&name, waiting),
+            };
+            (idle, bots_are_stuck) = (0, false);
+            let done = spawn_blocking(move || {
+                next(Ok(&mut game));
+                game
+            });
+            match done.await {
+                Ok(after) => game = after,
+                // Whoever asked is told; the game is opened again as it is kept.
+                Err(_) => return self.close(&name, waiting),
+            }
+        }
+    }
+
+    /// Tells all who wait why the game cannot be opened.
+    async fn refuse(&self, name: &str, mut waiting: mpsc::Receiver<Work>, refusal: &Refusal) {
+        waiting.close();
+        while let Some(work) = waiting.recv().await {
+            work(Err(refusal.clone()));
+        }
+        self.forget(name);
+    }
+
+    /// Takes no more requests; those that wait are told to come again.
+    fn close(&self, name: &str, mut waiting: mpsc::Receiver<Work>) {
+        waiting.close();
+        self.forget(name);
+    }
+
+    /// Forgets a game whose task is over, unless people look on or another task has it by now.
+    fn forget(&self, name: &str) {
+        let mut open = self.all();
+        let is_over =
+            |handle: &Handle| handle.work.is_closed() && handle.entries.receiver_count() == 0;
+        if open.get(name).is_some_and(is_over) {
+            open.remove(name);
+        }
+    }
+}
+
+fn look_again() -> Work {
+    Box::new(|game| {
+        // What cannot be read now is told to whoever asks next.
+        let _ = game.and_then(OpenGame::look_again);
+    })
+}

@@ -1,0 +1,239 @@
+//! Who asks: the session of a browser, its language, and what it sent.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use axum::body::Body;
+use axum::extract::{FromRequestParts, Query};
+use axum::http::header::{ACCEPT_LANGUAGE, CONTENT_TYPE, COOKIE, HOST, LOCATION, SET_COOKIE};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
+use axum::response::Response;
+
+use crate::id::Seat;
+use crate::message;
+use crate::serve::App;
+use crate::serve::key::Key;
+use crate::serve::page::{Shell, refused};
+use crate::serve::refusal::Refusal;
+use crate::words::{Message, Words};
+
+/// The cookie of a session, and that of a language.
+const SESSION: &str = "speciate";
+const LANGUAGE: &str = "speciate-lang";
+/// For how many seconds a browser keeps them: a year.
+const KEPT: u32 = 365 * 24 * 60 * 60;
+/// What the tokens of forms are for.
+const FORMS: &str = "speciate serve 2026 forms of a session";
+
+/// What was sent with a form or behind an address.
+pub type Fields = BTreeMap<String, String>;
+
+/// Who asks.
+#[derive(Clone, Debug)]
+pub struct Visitor {
+    /// The session; a new one where the browser has sent none.
+    pub session: Key,
+    is_new: bool,
+    /// The language.
+    pub locale: String,
+    /// Whether the language is to be remembered.
+    keeps_locale: bool,
+    /// What stood behind the address.
+    pub query: Fields,
+    /// The address of the page in any language, up to where its language is named.
+    pub here: String,
+    /// How the browser names the server, e.g. `http://localhost:8080`.
+    pub origin: String,
+}
+
+impl FromRequestParts<Arc<App>> for Visitor {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Response> {
+        let query = Query::<Fields>::try_from_uri(&parts.uri);
+        let headers = &parts.headers;
+        let cookie =
+            |name: &str| cookies(headers).find(|(own, _)| *own == name).map(|(_, value)| value);
+        let sent = cookie(SESSION).and_then(Key::parse);
+        let is_new = sent.is_none();
+        let session = match sent.map_or_else(Key::random, Ok) {
+            Ok(session) => session,
+            Err(error) => {
+                let why = message!("command-no-randomness", reason = error.to_string());
+                let words = app.house.words(&app.house.locale);
+                return Err(plain(StatusCode::SERVICE_UNAVAILABLE, words.say(&why)));
+            }
+        };
+        let known =
+            |name: &str| app.house.locales().find(|known| *known == name).map(str::to_owned);
+        let empty = Fields::new();
+        let asked = query.as_ref().map_or(&empty, |query| &query.0).get("lang");
+        let asked = asked.and_then(|name| known(name));
+        let keeps_locale = asked.is_some();
+        let locale = asked
+            .or_else(|| cookie(LANGUAGE).and_then(known))
+            .or_else(|| accepted(headers, known))
+            .unwrap_or_else(|| app.house.locale.clone());
+        let origin = format!("{}://{}", scheme(headers), text(headers, HOST.as_str()));
+        let (query, here) = (query.map(|query| query.0), here(parts));
+        let visitor =
+            Self { session, is_new, locale, keeps_locale, query: Fields::new(), here, origin };
+        match query {
+            Ok(query) => Ok(Self { query, ..visitor }),
+            Err(_) => Err(visitor.refuse(app, &Refusal::no_form(), "/")),
+        }
+    }
+}
+
+impl Visitor {
+    /// Returns the words of the visitor's language that all games share.
+    #[must_use]
+    pub fn words<'a>(&self, app: &'a App) -> &'a Words {
+        app.house.words(&self.locale)
+    }
+
+    /// Returns what tells the forms of this session from those of others.
+    #[must_use]
+    pub fn token(&self) -> Key {
+        self.session.derived(FORMS, "")
+    }
+
+    /// Refuses a form that no page of this session has sent.
+    ///
+    /// # Errors
+    ///
+    /// It is none.
+    pub fn must_have_sent(&self, fields: &Fields) -> Result<(), Refusal> {
+        let is_own = fields.get("token").is_some_and(|token| self.token().is(token));
+        match is_own && !self.is_new {
+            true => Ok(()),
+            false => Err(Refusal::not_allowed(message!("serve-other-form"))),
+        }
+    }
+
+    /// Returns the seat that is named behind an address or in a form, where one is.
+    ///
+    /// # Errors
+    ///
+    /// What is named is no seat.
+    pub fn seat(fields: &Fields) -> Result<Option<Seat>, Refusal> {
+        let Some(text) = fields.get("seat").filter(|text| !text.is_empty()) else {
+            return Ok(None);
+        };
+        let number = text.parse::<u8>().ok().and_then(|number| number.checked_sub(1));
+        number.map(|number| Some(Seat(number))).ok_or_else(Refusal::no_form)
+    }
+
+    /// Returns a page of the server, around which stands what all pages have.
+    #[must_use]
+    pub fn page(
+        &self,
+        app: &App,
+        status: StatusCode,
+        title: &str,
+        main: &maud::Markup,
+    ) -> Response {
+        let locales: Vec<String> = app.house.locales().map(str::to_owned).collect();
+        let shell = Shell { words: self.words(app), locales: &locales, here: &self.here, title };
+        self.html(status, shell.around(main))
+    }
+
+    /// Returns a page that is whole.
+    #[must_use]
+    pub fn html(&self, status: StatusCode, page: String) -> Response {
+        let mut reply = Response::new(Body::from(page));
+        *reply.status_mut() = status;
+        let headers = reply.headers_mut();
+        headers.insert(CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
+        self.set_cookies(headers);
+        reply
+    }
+
+    /// Returns that a request came to nothing, as a page with the way back.
+    #[must_use]
+    pub fn refuse(&self, app: &App, refusal: &Refusal, back: &str) -> Response {
+        let words = self.words(app);
+        let title = words.say(&Message::new("serve-refused"));
+        self.page(app, refusal.status, &title, &refused(words, &refusal.message, back))
+    }
+
+    /// Sends the browser elsewhere, to be asked for by itself.
+    #[must_use]
+    pub fn send_to(&self, address: &str) -> Response {
+        let mut reply = Response::new(Body::empty());
+        *reply.status_mut() = StatusCode::SEE_OTHER;
+        let headers = reply.headers_mut();
+        match HeaderValue::from_str(address) {
+            Ok(address) => headers.insert(LOCATION, address),
+            Err(_) => headers.insert(LOCATION, HeaderValue::from_static("/")),
+        };
+        self.set_cookies(headers);
+        reply
+    }
+
+    fn set_cookies(&self, headers: &mut HeaderMap) {
+        let secure = if self.origin.starts_with("https:") { "; Secure" } else { "" };
+        let mut set = |name: &str, value: &str| {
+            let cookie =
+                format!("{name}={value}; Path=/; Max-Age={KEPT}; HttpOnly; SameSite=Lax{secure}");
+            if let Ok(cookie) = HeaderValue::from_str(&cookie) {
+                headers.append(SET_COOKIE, cookie);
+            }
+        };
+        if self.is_new {
+            set(SESSION, self.session.text());
+        }
+        if self.keeps_locale {
+            set(LANGUAGE, &self.locale);
+        }
+    }
+}
+
+/// Returns a reply of plain text.
+#[must_use]
+pub fn plain(status: StatusCode, text: String) -> Response {
+    let mut reply = Response::new(Body::from(text));
+    *reply.status_mut() = status;
+    let plain = HeaderValue::from_static("text/plain; charset=utf-8");
+    reply.headers_mut().insert(CONTENT_TYPE, plain);
+    reply
+}
+
+fn cookies(headers: &HeaderMap) -> impl Iterator<Item = (&str, &str)> {
+    let sent = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
+    sent.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='))
+}
+
+/// Returns the address of a page in any language, up to where its language is named. What came of a form
+/// is no page to come back to.
+fn here(parts: &Parts) -> String {
+    if parts.method != Method::GET {
+        return "/?".to_owned();
+    }
+    let query = parts.uri.query().unwrap_or_default().split('&');
+    let rest = query.filter(|pair| !pair.is_empty() && !pair.starts_with("lang="));
+    let rest: String = rest.map(|pair| format!("{pair}&")).collect();
+    format!("{}?{rest}", parts.uri.path())
+}
+
+/// Returns the first language that a browser accepts and that is known.
+fn accepted(headers: &HeaderMap, known: impl Fn(&str) -> Option<String>) -> Option<String> {
+    let accepted = headers.get(ACCEPT_LANGUAGE)?.to_str().ok()?;
+    accepted.split(',').find_map(|part| {
+        let name = part.split(';').next()?.trim();
+        known(name).or_else(|| known(name.split('-').next()?))
+    })
+}
+
+/// Returns how the browser reached us: a proxy before us says that it was by `https`.
+fn scheme(headers: &HeaderMap) -> &'static str {
+    match text(headers, "x-forwarded-proto") {
+        "https" => "https",
+        _ => "http",
+    }
+}
+
+fn text<'a>(headers: &'a HeaderMap, name: &str) -> &'a str {
+    headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
+}

@@ -1,0 +1,144 @@
+//! Answers count once, come too late, are taken back, and are nobody else's.
+
+use pretty_assertions::assert_eq;
+use speciate::log::store::Store as _;
+
+use super::browser::{Browser, Reply};
+use super::{Hosted, game_of};
+
+/// Returns a server with a game of two people, and the browsers of who is asked and who is not.
+fn two_people() -> (Hosted, Browser, Browser) {
+    let hosted = Hosted::new();
+    let game = game_of("dominant-species", &[], 2, 2);
+    let asked = game.questions()[0].seat;
+    let (mut of_asked, mut others): (Vec<_>, Vec<_>) =
+        hosted.seat_people("evening", &game).into_iter().partition(|(seat, _)| *seat == asked);
+    let (_, asked) = of_asked.pop().unwrap();
+    let (_, other) = others.pop().unwrap();
+    (hosted, asked, other)
+}
+
+fn entries(hosted: &Hosted) -> usize {
+    hosted.store().lines("evening", 0).unwrap().lines().count() - 1
+}
+
+fn answer(browser: &mut Browser, page: &Reply, more: &[(&str, &str)]) -> Reply {
+    let known: Vec<(&str, String)> = ["token", "head", "seat", "id"]
+        .into_iter()
+        .filter(|name| more.iter().all(|(other, _)| other != name))
+        .filter_map(|name| Some((name, page.field(name)?)))
+        .collect();
+    let known = known.iter().map(|(name, value)| (*name, value.as_str()));
+    let fields: Vec<(&str, &str)> = known.chain(more.iter().copied()).collect();
+    browser.post("/game/evening/answer", &fields)
+}
+
+#[test]
+fn an_answer_that_is_sent_again_counts_once() {
+    let (hosted, mut asked, _) = two_people();
+    let page = asked.get("/game/evening");
+    let option = page.options().remove(0);
+    let first = answer(&mut asked, &page, &[("option", &option)]);
+    let after = entries(&hosted);
+    for _ in 0..3 {
+        let again = answer(&mut asked, &page, &[("option", &option)]);
+        assert_eq!(again.location(), first.location());
+    }
+    assert_eq!(entries(&hosted), after);
+}
+
+#[test]
+fn a_page_that_is_old_is_told_what_has_happened() {
+    let (hosted, mut asked, _) = two_people();
+    let page = asked.get("/game/evening");
+    let options = page.options();
+    answer(&mut asked, &page, &[("option", &options[0])]);
+    let after = entries(&hosted);
+    let late = answer(&mut asked, &page, &[("option", &options[1]), ("id", "another")]);
+    assert_eq!(late.status, 409);
+    assert!(late.body.contains("It was not taken.") && late.body.contains("<li>"), "{}", late.body);
+    assert_eq!(entries(&hosted), after);
+}
+
+#[test]
+fn what_is_typed_is_read_as_at_a_terminal() {
+    let (_hosted, mut asked, _) = two_people();
+    let page = asked.get("/game/evening");
+    let nothing = answer(&mut asked, &page, &[("typed", "xyzzy")]);
+    assert_eq!(nothing.status, 422);
+    assert!(nothing.body.contains("nothing is called `xyzzy` here"), "{}", nothing.body);
+    assert_eq!(answer(&mut asked, &page, &[("typed", "2")]).status, 303);
+}
+
+#[test]
+fn nobody_answers_for_another() {
+    let (hosted, mut asked, mut other) = two_people();
+    let (page, of_other) = (asked.get("/game/evening"), other.get("/game/evening"));
+    let (head, seat) = (page.field("head").unwrap(), page.field("seat").unwrap());
+    let before = entries(&hosted);
+    let option = page.options().remove(0);
+    let token = of_other.field("token").unwrap();
+    let fields = |seat: &'static str| {
+        [
+            ("token", token.clone()),
+            ("head", head.clone()),
+            ("seat", seat.to_owned()),
+            ("option", option.clone()),
+        ]
+    };
+    let send = |browser: &mut Browser, fields: &[(&str, String)]| {
+        let fields: Vec<(&str, &str)> =
+            fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
+        browser.post("/game/evening/answer", &fields).status
+    };
+    let of_asked: &'static str = if seat == "1" { "1" } else { "2" };
+    let own: &'static str = if seat == "1" { "2" } else { "1" };
+    assert_eq!(send(&mut other, &fields(of_asked)), 403, "another's seat");
+    assert_eq!(send(&mut other, &fields(own)), 422, "not asked");
+    assert_eq!(send(&mut asked, &fields(of_asked)), 403, "another's token");
+    let mut stranger = hosted.browser();
+    stranger.get("/game/evening");
+    assert_eq!(send(&mut stranger, &fields(of_asked)), 403);
+    // A cookie that somebody made up opens nothing.
+    stranger.cookies.insert("speciate".into(), "A".repeat(43));
+    let token = stranger.get("/game/evening").field("token").unwrap();
+    let forged = [
+        ("token", token),
+        ("head", head.clone()),
+        ("seat", seat.clone()),
+        ("option", option.clone()),
+    ];
+    assert_eq!(send(&mut stranger, &forged), 403);
+    assert_eq!(entries(&hosted), before);
+}
+
+#[test]
+fn an_answer_is_taken_back_while_nobody_has_seen_it() {
+    let mut hosted = Hosted::new();
+    let game = game_of("dominant-species", &[], 1, 2);
+    let (_, mut browser) = hosted.seat_people("evening", &game).pop().unwrap();
+    let asked = |browser: &mut Browser| {
+        for _ in 0..500 {
+            let page = browser.get("/game/evening");
+            if !page.options().is_empty() {
+                return page;
+            }
+            std::thread::sleep(std::time::Duration::from_millis(10));
+        }
+        panic!("nobody is asked");
+    };
+    let page = asked(&mut browser);
+    assert!(!page.body.contains("data-undo"));
+    let option = page.options().remove(0);
+    assert_eq!(answer(&mut browser, &page, &[("option", &option)]).status, 303);
+    let page = asked(&mut browser);
+    assert!(page.body.contains("data-undo"));
+    let head = page.field("head").unwrap();
+    let (token, seat) = (page.field("token").unwrap(), page.field("seat").unwrap());
+    let fields = [("token", token.as_str()), ("head", &head), ("seat", &seat)];
+    assert_eq!(browser.post("/game/evening/undo", &fields).status, 303);
+    assert_eq!(browser.post("/game/evening/undo", &fields).status, 409, "a page that is old");
+    let again = asked(&mut browser);
+    assert!(again.options().contains(&option));
+    hosted.end();
+}

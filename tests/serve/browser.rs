@@ -1,0 +1,225 @@
+//! A browser as far as a server notices: cookies, forms, an open page that takes in what is sent.
+
+use std::collections::BTreeMap;
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::{SocketAddr, TcpStream};
+use std::time::Duration;
+
+/// A browser with its cookies.
+#[derive(Clone, Debug)]
+pub struct Browser {
+    pub server: SocketAddr,
+    pub cookies: BTreeMap<String, String>,
+}
+
+/// What came back.
+#[derive(Clone, Debug)]
+pub struct Reply {
+    pub status: u16,
+    pub headers: BTreeMap<String, String>,
+    pub body: String,
+}
+
+impl Browser {
+    pub fn of(server: SocketAddr) -> Self {
+        Self { server, cookies: BTreeMap::new() }
+    }
+
+    pub fn get(&mut self, path: &str) -> Reply {
+        self.ask("GET", path, "").unwrap_or_else(|error| panic!("{path}: {error}"))
+    }
+
+    pub fn try_get(&mut self, path: &str) -> std::io::Result<Reply> {
+        self.ask("GET", path, "")
+    }
+
+    /// Sends a form; with the token of this session, as its pages have it.
+    pub fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Reply {
+        self.try_post(path, fields).unwrap_or_else(|error| panic!("{path}: {error}"))
+    }
+
+    pub fn try_post(&mut self, path: &str, fields: &[(&str, &str)]) -> std::io::Result<Reply> {
+        let pairs: Vec<String> =
+            fields.iter().map(|(name, value)| format!("{name}={}", encoded(value))).collect();
+        self.ask("POST", path, &pairs.join("&"))
+    }
+
+    fn ask(&mut self, method: &str, path: &str, body: &str) -> std::io::Result<Reply> {
+        let mut way = self.way()?;
+        let form = match method {
+            "POST" => "content-type: application/x-www-form-urlencoded\r\n",
+            _ => "",
+        };
+        let length = body.len();
+        write!(
+            way,
+            "{method} {path} HTTP/1.1\r\nhost: {}\r\n{}{form}content-length: {length}\r\n\
+             connection: close\r\n\r\n{body}",
+            self.server,
+            self.cookie_line()
+        )?;
+        let mut bytes = Vec::new();
+        way.read_to_end(&mut bytes)?;
+        let reply =
+            Reply::of(&String::from_utf8_lossy(&bytes)).ok_or(std::io::ErrorKind::UnexpectedEof)?;
+        for cookie in reply.headers.get("set-cookie").into_iter().flat_map(|all| all.split('\n')) {
+            let pair = cookie.split(';').next().unwrap_or_default();
+            let (name, value) = pair.split_once('=').expect("a cookie has a name");
+            self.cookies.insert(name.to_owned(), value.to_owned());
+        }
+        Ok(reply)
+    }
+
+    /// Opens the stream of a page.
+    pub fn stream(&self, path: &str) -> Stream {
+        let mut way = self.way().unwrap();
+        let cookies = self.cookie_line();
+        write!(way, "GET {path} HTTP/1.1\r\nhost: {}\r\n{cookies}\r\n", self.server).unwrap();
+        let mut lines = BufReader::new(way);
+        let mut head = String::new();
+        while !head.ends_with("\r\n\r\n") {
+            assert!(lines.read_line(&mut head).unwrap() > 0, "{head}");
+        }
+        assert!(head.starts_with("HTTP/1.1 200") && head.contains("text/event-stream"), "{head}");
+        Stream { lines, rest: String::new() }
+    }
+
+    fn way(&self) -> std::io::Result<TcpStream> {
+        let way = TcpStream::connect(self.server)?;
+        way.set_read_timeout(Some(Duration::from_secs(60)))?;
+        Ok(way)
+    }
+
+    fn cookie_line(&self) -> String {
+        let pairs: Vec<String> =
+            self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        match pairs.is_empty() {
+            true => String::new(),
+            false => format!("cookie: {}\r\n", pairs.join("; ")),
+        }
+    }
+}
+
+impl Reply {
+    fn of(text: &str) -> Option<Self> {
+        let (head, body) = text.split_once("\r\n\r\n")?;
+        let mut lines = head.lines();
+        let status = lines.next()?.split(' ').nth(1)?.parse().ok()?;
+        let mut headers: BTreeMap<String, String> = BTreeMap::new();
+        for (name, value) in lines.filter_map(|line| line.split_once(": ")) {
+            let all = headers.entry(name.to_lowercase()).or_default();
+            let separator = if all.is_empty() { "" } else { "\n" };
+            *all = format!("{all}{separator}{value}");
+        }
+        Some(Self { status, headers, body: body.to_owned() })
+    }
+
+    /// Returns where it sends the browser.
+    pub fn location(&self) -> &str {
+        assert_eq!(self.status, 303, "{}", self.body);
+        &self.headers["location"]
+    }
+
+    /// Returns the values of an attribute, in order.
+    pub fn all(&self, attribute: &str) -> Vec<String> {
+        let start = format!(" {attribute}=\"");
+        let parts = self.body.split(start.as_str()).skip(1);
+        parts.filter_map(|part| part.split('"').next()).map(decoded).collect()
+    }
+
+    /// Returns the options that are listed.
+    pub fn options(&self) -> Vec<String> {
+        let parts = self.body.split("name=\"option\" value=\"").skip(1);
+        parts.filter_map(|part| part.split('"').next()).map(decoded).collect()
+    }
+
+    /// Returns what stands in a hidden field.
+    pub fn field(&self, name: &str) -> Option<String> {
+        let (_, rest) = self.body.split_once(&format!("name=\"{name}\" value=\""))?;
+        rest.split('"').next().map(decoded)
+    }
+
+    /// Returns the parts of a game's page by their ids.
+    pub fn parts(&self) -> BTreeMap<String, String> {
+        const STARTS: [(&str, &str); 7] = [
+            ("stand", "<header id=\"stand\""),
+            ("question", "<section id=\"question\""),
+            ("news", "<section id=\"news\""),
+            ("board", "<section id=\"board\""),
+            ("seats", "<section id=\"seats\""),
+            ("story", "<section id=\"story\""),
+            ("timeline", "<nav id=\"timeline\""),
+        ];
+        let end = self.body.find("</main>").expect("a page has a main part");
+        let places: Vec<usize> = STARTS
+            .iter()
+            .map(|(id, start)| self.body.find(start).unwrap_or_else(|| panic!("no {id}")))
+            .chain([end])
+            .collect();
+        let ids = STARTS.iter().map(|(id, _)| (*id).to_owned());
+        ids.zip(places.windows(2).map(|pair| self.body[pair[0]..pair[1]].to_owned())).collect()
+    }
+}
+
+/// An open page's stream.
+pub struct Stream {
+    lines: BufReader<TcpStream>,
+    rest: String,
+}
+
+/// What was sent.
+#[derive(Debug)]
+pub struct Sent {
+    pub id: u32,
+    pub kind: String,
+    pub parts: BTreeMap<String, String>,
+}
+
+impl Stream {
+    /// Returns the next event; nothing where the stream has ended.
+    pub fn next(&mut self) -> Option<Sent> {
+        loop {
+            if let Some((event, rest)) = self.rest.split_once("\n\n") {
+                let (event, rest) = (event.to_owned(), rest.to_owned());
+                self.rest = rest;
+                let line = |name: &str| {
+                    let found = event.lines().find_map(|line| line.strip_prefix(name));
+                    found.map(|value| value.trim_start_matches(": ").to_owned())
+                };
+                // A line that says only that the way is there.
+                let Some(kind) = line("event") else { continue };
+                let data = line("data").expect("an event has data");
+                return Some(Sent {
+                    id: line("id").and_then(|id| id.parse().ok()).expect("an event has a number"),
+                    kind,
+                    parts: serde_json::from_str(&data).expect("data is JSON"),
+                });
+            }
+            let mut size = String::new();
+            if self.lines.read_line(&mut size).ok()? == 0 {
+                return None;
+            }
+            let size = usize::from_str_radix(size.trim(), 16).ok()?;
+            let mut chunk = vec![0; size + 2];
+            self.lines.read_exact(&mut chunk).ok()?;
+            if size == 0 {
+                return None;
+            }
+            self.rest.push_str(std::str::from_utf8(&chunk[..size]).unwrap());
+        }
+    }
+}
+
+fn encoded(text: &str) -> String {
+    let letter = |byte: u8| match byte {
+        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' => {
+            char::from(byte).to_string()
+        }
+        byte => format!("%{byte:02X}"),
+    };
+    text.bytes().map(letter).collect()
+}
+
+fn decoded(text: &str) -> String {
+    text.replace("&quot;", "\"").replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&")
+}

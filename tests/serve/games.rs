@@ -1,0 +1,139 @@
+//! Whole games by forms, two people and bots, and what is sent to open pages meanwhile.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex};
+use std::thread::JoinHandle;
+
+use pretty_assertions::assert_eq;
+use speciate::log::store::Store as _;
+use speciate::log::text;
+
+use super::browser::{Browser, Reply, Stream};
+use super::{Hosted, game_of};
+
+/// What an open page shows, taken in from its stream.
+struct Page {
+    shown: Arc<Mutex<(u32, BTreeMap<String, String>)>>,
+    reading: JoinHandle<usize>,
+}
+
+impl Page {
+    fn open(browser: &Browser, first: &Reply) -> Self {
+        let feed = first.all("data-feed").pop().expect("a page of now goes on by itself");
+        let entry = first.all("data-entry").pop().unwrap();
+        let separator = if feed.contains('?') { '&' } else { '?' };
+        let stream = browser.stream(&format!("{feed}{separator}after={entry}"));
+        let shown = Arc::new(Mutex::new((entry.parse().unwrap(), first.parts())));
+        let reading = std::thread::spawn({
+            let shown = shown.clone();
+            move || take_in(stream, &shown)
+        });
+        Self { shown, reading }
+    }
+
+    /// Returns what it shows once it has so many entries.
+    fn at(&self, entry: u32) -> BTreeMap<String, String> {
+        for _ in 0..3000 {
+            let shown = self.shown.lock().unwrap();
+            if shown.0 == entry {
+                return shown.1.clone();
+            }
+            drop(shown);
+            std::thread::sleep(std::time::Duration::from_millis(10));
+        }
+        panic!("the page stays at {} instead of {entry}", self.shown.lock().unwrap().0);
+    }
+}
+
+fn take_in(mut stream: Stream, shown: &Mutex<(u32, BTreeMap<String, String>)>) -> usize {
+    let mut patches = 0;
+    while let Some(sent) = stream.next() {
+        assert_eq!(sent.kind, "patch", "nothing was missed");
+        let mut shown = shown.lock().unwrap();
+        assert!(sent.id >= shown.0, "numbers only grow");
+        shown.0 = sent.id;
+        shown.1.extend(sent.parts);
+        patches += 1;
+    }
+    patches
+}
+
+#[test]
+fn a_game_of_tiles_is_played_by_forms() {
+    play("dominant-species", &[("rulings.turn_limit", "1")], 3);
+}
+
+#[test]
+fn a_marine_game_is_played_by_forms() {
+    play("marine", &[("game.cards_out", "30")], 3);
+}
+
+#[test]
+fn a_game_of_hands_is_played_by_forms() {
+    play("card-game", &[], 3);
+}
+
+/// Has two people play a game to its end with bots, a spectator looking on.
+fn play(rules: &str, settings: &[(&str, &str)], seats: usize) {
+    let mut hosted = Hosted::new();
+    let mut people = hosted.seat_people("evening", &game_of(rules, settings, 2, seats));
+    assert_eq!(people.len(), 2);
+    let mut spectator = hosted.browser();
+    let looking_on = spectator.get("/game/evening");
+    let mut pages = vec![Page::open(&spectator, &looking_on)];
+    for (_, browser) in &mut people {
+        let first = browser.get("/game/evening");
+        pages.push(Page::open(browser, &first));
+    }
+    let (mut answers, mut is_over) = (0, false);
+    while !is_over {
+        assert!(answers < 5000, "the game has an end");
+        let mut answered = 0;
+        for (_, browser) in &mut people {
+            let page = browser.get("/game/evening");
+            assert_eq!(page.status, 200);
+            is_over |= page.body.contains("The game is over.");
+            let options = page.options();
+            if options.is_empty() {
+                continue;
+            }
+            let option = &options[(answers * 7 + 3) % options.len()];
+            let field = |name: &str| page.field(name).unwrap();
+            let (head, seat, id, token) =
+                (field("head"), field("seat"), field("id"), field("token"));
+            let fields = [
+                ("token", token.as_str()),
+                ("head", &head),
+                ("seat", &seat),
+                ("id", &id),
+                ("option", option),
+            ];
+            let came = browser.post("/game/evening/answer", &fields);
+            assert_eq!(came.location(), format!("/game/evening?seat={seat}"));
+            answers += 1;
+            answered += 1;
+        }
+        if answered == 0 && !is_over {
+            // Bots are at it.
+            std::thread::sleep(std::time::Duration::from_millis(5));
+        }
+    }
+    assert!(answers > 5, "{answers}");
+    // What was sent comes to what is shown now, for everybody.
+    let mut browsers = vec![spectator];
+    browsers.extend(people.into_iter().map(|(_, browser)| browser));
+    for (browser, page) in browsers.iter_mut().zip(&pages) {
+        let now = browser.get("/game/evening");
+        let entry = now.all("data-entry").pop().unwrap().parse().unwrap();
+        assert_eq!(page.at(entry), now.parts(), "{rules}");
+    }
+    let lines = hosted.store().lines("evening", 0).unwrap();
+    let read = text::read(lines.as_bytes()).unwrap();
+    assert!(read.damage.is_none() && read.state.turn.is_over());
+    assert_eq!(read.log.answer_ids_after(0).count(), answers, "each answer has its own id");
+    hosted.end();
+    // Streams end with the server.
+    for page in pages {
+        assert!(page.reading.join().unwrap() > 5);
+    }
+}

@@ -1,0 +1,159 @@
+//! Requests of whoever means no good: nothing panics, nothing is the server's fault, games go on.
+
+use std::io::{Read as _, Write as _};
+use std::net::TcpStream;
+use std::time::Duration;
+
+use speciate::chance::{below, generator};
+use speciate::log::store::Store as _;
+
+use super::{Hosted, game_of};
+
+/// Sends bytes, and no more where they are `all`, and returns the status of what comes back, where that
+/// is HTTP.
+fn status(hosted: &Hosted, bytes: &[u8], all: bool) -> Option<u16> {
+    let mut way = TcpStream::connect(hosted.address).unwrap();
+    way.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
+    // The server may have had enough before all is sent.
+    let _ = way.write_all(bytes);
+    if all {
+        let _ = way.shutdown(std::net::Shutdown::Write);
+    }
+    let mut reply = Vec::new();
+    let _ = way.read_to_end(&mut reply);
+    let text = String::from_utf8_lossy(&reply).into_owned();
+    text.split(' ').nth(1).and_then(|status| status.parse().ok())
+}
+
+#[test]
+fn requests_of_all_kinds_are_refused_and_change_nothing() {
+    let hosted = Hosted::new();
+    let people = hosted.seat_people("evening", &game_of("dominant-species", &[], 2, 2));
+    let (_, mut browser) = people.into_iter().next().unwrap();
+    let page = browser.get("/game/evening");
+    let (token, cookie) = (page.field("token").unwrap(), browser.cookies["speciate"].clone());
+    let before = hosted.store().lines("evening", 0).unwrap();
+    let paths = [
+        "/",
+        "/game/evening",
+        "/game/evening/answer",
+        "/game/evening/undo",
+        "/game/evening/why",
+        "/game/evening/final",
+        "/game/evening/events",
+        "/game/evening/bot",
+        "/game/evening/link",
+        "/game/evening/invite",
+        "/game/../evening",
+        "/game/%00",
+        "/game/%ff%fe",
+        "/game/a%2fb",
+        "/seat/",
+        "/seat/x",
+        "/seat/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
+        "/games",
+        "/game/evening?entry=-1",
+        "/game/evening?entry=4294967296",
+        "/game/evening?seat=0",
+        "/game/evening?seat=255",
+        "/game/evening?seat=%ff",
+        "/?lang=%00",
+        "//",
+        "/%2e%2e/",
+        "/assets/../x",
+    ];
+    let values = [
+        "",
+        "x",
+        "-1",
+        "0",
+        "1",
+        "255",
+        "256",
+        "18446744073709551616",
+        "tile:0,0",
+        "space:initiative",
+        "pass",
+        "%00",
+        "%ff",
+        "%F0%9F%90%9F",
+        "'; DROP TABLE games; --",
+        "<script>",
+        "../../etc/passwd",
+    ];
+    let mut dice = generator(1, "hostile", 0);
+    let mut pick = |count: usize| below(&mut dice, count as u32) as usize;
+    let mut seen = std::collections::BTreeMap::<u16, usize>::new();
+    for round in 0..600 {
+        let method = ["GET", "POST", "PUT", "DELETE", "HEAD", "BREW", "get"][pick(7)];
+        let path = paths[pick(paths.len())];
+        if path.ends_with("/events") && method == "GET" {
+            continue;
+        }
+        let mut fields = vec![format!("token={token}")];
+        for name in ["head", "seat", "id", "option", "typed", "rules", "who1", "name1"] {
+            if pick(2) == 0 {
+                fields.push(format!("{name}={}", values[pick(values.len())]));
+            }
+        }
+        // What would count is kept out: an answer to the question that is open.
+        fields.push("seat=9".to_owned());
+        let mut body = fields.join("&").into_bytes();
+        if pick(4) == 0 {
+            let place = pick(body.len());
+            body[place] = pick(256) as u8;
+        }
+        let cookie = match pick(4) {
+            0 => format!("speciate={cookie}"),
+            1 => format!("speciate={}", "A".repeat(pick(100))),
+            2 => "speciate=; speciate-lang=\"'".to_owned(),
+            _ => format!("{}=1", "x".repeat(pick(3000))),
+        };
+        let kind =
+            ["application/x-www-form-urlencoded", "application/json", "", "text/\u{7f}"][pick(4)];
+        let length = [body.len(), body.len() / 2, 0][pick(3)];
+        let mut request = format!(
+            "{method} {path} HTTP/1.1\r\nhost: x\r\ncookie: {cookie}\r\ncontent-type: {kind}\r\n\
+             content-length: {length}\r\nconnection: close\r\n\r\n"
+        )
+        .into_bytes();
+        request.extend(&body[..length]);
+        if let Some(status) = status(&hosted, &request, false) {
+            assert!(
+                status < 500,
+                "round {round}: {status} for {}",
+                String::from_utf8_lossy(&request)
+            );
+            *seen.entry(status).or_default() += 1;
+        }
+    }
+    assert!(seen.len() > 4 && seen.values().sum::<usize>() > 400, "{seen:?}");
+    assert_eq!(hosted.store().lines("evening", 0).unwrap(), before);
+    assert_eq!(browser.get("/game/evening").status, 200);
+}
+
+#[test]
+fn bytes_that_are_no_request_and_requests_without_end_are_let_go() {
+    let hosted = Hosted::new();
+    let mut dice = generator(2, "hostile", 0);
+    for round in 0..100 {
+        let count = 1 + below(&mut dice, 400);
+        let bytes: Vec<u8> = (0..count).map(|_| below(&mut dice, 256) as u8).collect();
+        assert!(status(&hosted, &bytes, true).is_none_or(|status| status < 500), "{round}");
+    }
+    let long = "a".repeat(100_000);
+    let too_long = [
+        format!("GET /{long} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n"),
+        format!("GET / HTTP/1.1\r\nhost: x\r\ncookie: {long}\r\nconnection: close\r\n\r\n"),
+        format!(
+            "POST /games HTTP/1.1\r\nhost: x\r\ncontent-type: application/x-www-form-urlencoded\r\n\
+             content-length: {}\r\nconnection: close\r\n\r\n{long}",
+            long.len()
+        ),
+    ];
+    for request in too_long {
+        let status = status(&hosted, request.as_bytes(), true);
+        assert!(status.is_none_or(|status| status < 500), "{status:?}");
+    }
+    assert_eq!(hosted.browser().get("/").status, 200);
+}

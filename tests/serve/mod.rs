@@ -1,0 +1,113 @@
+//! The server: whole games by forms, what is sent to open pages, seats by links, requests of all kinds.
+
+mod answers;
+mod browser;
+mod faults;
+mod games;
+mod hostile;
+mod pages;
+mod seats;
+
+use std::net::SocketAddr;
+use std::thread::JoinHandle;
+
+use speciate::content::Source;
+use speciate::game::Game;
+use speciate::id::Seat;
+use speciate::log::store::{Sqlite, Store as _};
+use speciate::log::{Player, PlayerKind};
+use speciate::serve::{House, Key, Server};
+use speciate::table::{PackStore as _, Parts};
+use tempfile::TempDir;
+use tokio::sync::oneshot;
+
+use browser::Browser;
+
+/// A server in this process, with a store of its own.
+pub struct Hosted {
+    folder: TempDir,
+    pub address: SocketAddr,
+    end: Option<oneshot::Sender<()>>,
+    running: Option<JoinHandle<()>>,
+}
+
+impl Hosted {
+    pub fn new() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let root = Source::built_in();
+        let parts = Parts { root: root.clone(), packs: Vec::new() };
+        let store = Sqlite::open(&folder.path().join("games.sqlite")).unwrap();
+        let house = House::new(store, parts, root, "en".to_owned());
+        let (end, ended) = oneshot::channel::<()>();
+        let (bound, told) = std::sync::mpsc::channel();
+        let running = std::thread::spawn(move || {
+            let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
+            runtime.block_on(async {
+                let any = SocketAddr::from(([127, 0, 0, 1], 0));
+                let server = Server::bind(house, any).await.unwrap();
+                bound.send(server.address().unwrap()).unwrap();
+                let ended = async {
+                    // Whoever drops the server ends it as well.
+                    let _ = ended.await;
+                };
+                server.run(ended).await.unwrap();
+            });
+        });
+        let address = told.recv().unwrap();
+        Self { folder, address, end: Some(end), running: Some(running) }
+    }
+
+    /// Returns its store, opened once more.
+    pub fn store(&self) -> Sqlite {
+        Sqlite::open(&self.folder.path().join("games.sqlite")).unwrap()
+    }
+
+    pub fn browser(&self) -> Browser {
+        Browser::of(self.address)
+    }
+
+    /// Keeps a game there and returns a browser at each seat of a person.
+    pub fn seat_people(&self, name: &str, game: &Game) -> Vec<(Seat, Browser)> {
+        let store = self.store();
+        store.keep(&Source::built_in()).unwrap();
+        store.create(name, game.log()).unwrap();
+        let people = game.log().people().into_iter().map(|seat| {
+            let key = Key::random().unwrap();
+            store.set_link(name, seat, &key.hash()).unwrap();
+            let mut browser = self.browser();
+            let to = browser.get(&format!("/seat/{}", key.text()));
+            assert_eq!(to.location(), format!("/game/{name}?seat={}", seat.number()));
+            (seat, browser)
+        });
+        people.collect()
+    }
+
+    /// Ends it and waits for that.
+    pub fn end(&mut self) {
+        drop(self.end.take());
+        if let Some(running) = self.running.take() {
+            running.join().unwrap();
+        }
+    }
+}
+
+impl Drop for Hosted {
+    fn drop(&mut self) {
+        drop(self.end.take());
+    }
+}
+
+/// Returns a game in which people sit at the first seats and bots at the others.
+pub fn game_of(rules: &str, settings: &[(&str, &str)], people: usize, seats: usize) -> Game {
+    let settings: Vec<(String, String)> =
+        settings.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
+    let edition = speciate::load(&Source::built_in(), rules, &settings).unwrap();
+    let mut table = speciate::Table::dealt(&edition, seats, 7);
+    table.settings = settings.into_iter().collect();
+    let kind = |seat: usize| match seat < people {
+        true => PlayerKind::Elsewhere,
+        false => PlayerKind::Bot("random".to_owned()),
+    };
+    table.players = (0..table.seats.len()).map(|seat| Player::unnamed(kind(seat))).collect();
+    Game::open(&edition, &table)
+}

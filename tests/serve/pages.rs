@@ -1,0 +1,126 @@
+//! What pages say: how the game was, in which language, and what browsers are told of them.
+
+use pretty_assertions::assert_eq;
+use speciate::event::Event;
+use speciate::id::Seat;
+use speciate::log::store::Store as _;
+use speciate::log::text;
+
+use super::{Hosted, game_of};
+
+/// Returns a text as it stands in a page.
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+#[test]
+fn every_page_says_what_it_may_load_and_needs_no_script() {
+    let hosted = Hosted::new();
+    let people = hosted.seat_people("evening", &game_of("marine", &[], 2, 2));
+    let (_, mut browser) = people.into_iter().next().unwrap();
+    let styles = browser.get("/game/evening").all("href");
+    let styles = styles.iter().filter(|link| link.ends_with(".css"));
+    let pages = ["/", "/game/evening", "/game/evening/story", "/none", "/assets/serve.js"];
+    for path in pages.into_iter().chain(styles.map(String::as_str)) {
+        let reply = browser.get(path);
+        let policy = &reply.headers["content-security-policy"];
+        assert!(policy.starts_with("default-src 'none'") && !policy.contains("unsafe"), "{path}");
+        assert_eq!(reply.headers["x-content-type-options"], "nosniff");
+        assert!(!reply.body.contains("style=\"") && !reply.body.contains("onclick"), "{path}");
+        assert!(
+            !reply.body.replace("http://www.w3.org/2000/svg", "").contains("://"),
+            "{path} leads elsewhere"
+        );
+    }
+    assert!(browser.get("/game/evening").body.contains("<svg class=\"table map\""));
+    assert_eq!(browser.get("/assets/none.css").status, 404);
+    assert_eq!(browser.get("/none").status, 404);
+    assert_eq!(browser.get("/game/none").status, 404);
+    assert_eq!(browser.get("/games").status, 405);
+}
+
+#[test]
+fn pages_speak_the_language_that_is_asked_for() {
+    let hosted = Hosted::new();
+    let mut browser = hosted.browser();
+    assert!(browser.get("/").body.contains("<h1>Tables</h1>"));
+    assert!(browser.get("/?lang=it").body.contains("<h1>Tavoli</h1>"));
+    let kept = browser.get("/").body;
+    assert!(kept.contains("<html lang=\"it\">") && kept.contains("<h1>Tavoli</h1>"));
+    let nowhere = browser.get("/none?a=1&lang=it&b=2");
+    assert!(nowhere.body.contains("href=\"/none?a=1&amp;b=2&amp;lang=en\""), "{}", nowhere.body);
+    assert!(browser.get("/?lang=xx").body.contains("<h1>Tavoli</h1>"));
+}
+
+#[test]
+fn the_timeline_shows_each_question_as_it_was_known_then() {
+    let hosted = Hosted::new();
+    let mut game = game_of("card-game", &[], 3, 3);
+    for step in 0..30 {
+        let question = game.questions()[0].clone();
+        game.answer(question.seat, question.options[step % question.options.len()]).unwrap();
+    }
+    let words = game.edition().texts.words("en");
+    let people = hosted.seat_people("evening", &game);
+    let entries = game.log().path_entries();
+    let path = game.log().path();
+    let mut shown = 0;
+    for (seat, mut browser) in people {
+        for (at, fact) in path.iter().enumerate().filter(|(at, _)| *at > 0) {
+            if !matches!(fact, Event::Answered { seat: of, .. } if *of == seat) {
+                continue;
+            }
+            let page = browser.get(&format!("/game/evening?entry={}", entries[at - 1]));
+            let position = game.at(at).unwrap();
+            let teller = speciate::Teller::new(position.view(Some(seat)), &words);
+            for line in teller.board(&[], false).text().lines().map(str::trim_end) {
+                assert!(page.body.contains(&escaped(line)), "{at}: {line}");
+            }
+            assert!(page.all("data-feed").is_empty() && page.options().is_empty());
+            shown += 1;
+        }
+        // Nobody else's seat, until the game is over.
+        let other = if seat == Seat(0) { 2 } else { 1 };
+        assert_eq!(browser.get(&format!("/game/evening?entry=40&seat={other}")).status, 403);
+        assert_eq!(browser.get("/game/evening?entry=99999").status, 404);
+        assert_eq!(browser.get("/game/evening?entry=x").status, 400);
+    }
+    assert!(shown > 10, "{shown}");
+}
+
+#[test]
+fn each_line_of_the_story_leads_to_where_it_happened() {
+    let hosted = Hosted::new();
+    let mut game = game_of("dominant-species", &[("rulings.turn_limit", "1")], 2, 2);
+    game.play(Box::new(speciate::bot::RandomBot::new(3)), 1000);
+    hosted.seat_people("evening", &game);
+    let mut spectator = hosted.browser();
+    let story = spectator.get("/game/evening/story");
+    let links: Vec<String> =
+        story.all("href").into_iter().filter(|link| link.contains("entry=")).collect();
+    assert!(links.len() > 50, "{}", links.len());
+    for link in links.iter().step_by(17) {
+        assert_eq!(spectator.get(link).status, 200, "{link}");
+    }
+    // Once it is over, everybody sees it from every seat.
+    for seat in [1, 2] {
+        assert_eq!(spectator.get(&format!("/game/evening?entry=200&seat={seat}")).status, 200);
+    }
+}
+
+#[test]
+fn what_was_taken_back_is_no_longer_on_the_way() {
+    let hosted = Hosted::new();
+    let mut game = game_of("dominant-species", &[], 1, 2);
+    let players: Vec<_> = (0..2).map(|seat| game.log().player(Seat(seat)).unwrap()).collect();
+    game.play(Box::new(speciate::bot::RandomBot::new(3)), 1);
+    let gone = game.log().head();
+    let undone = game.undo(Seat(0), &players);
+    assert!(undone.is_ok(), "{undone:?}");
+    let people = hosted.seat_people("evening", &game);
+    let (_, mut browser) = people.into_iter().next().unwrap();
+    assert_eq!(browser.get(&format!("/game/evening?entry={gone}")).status, 404);
+    assert_eq!(browser.get(&format!("/game/evening?entry={}", game.log().head())).status, 200);
+    let lines = hosted.store().lines("evening", 0).unwrap();
+    assert_eq!(text::read(lines.as_bytes()).unwrap().log.head(), game.log().head());
+}

@@ -1,0 +1,126 @@
+//! Seats by secret links; what a host may do; who sees what.
+
+use pretty_assertions::assert_eq;
+use speciate::id::Seat;
+use speciate::log::store::Store as _;
+use speciate::log::text;
+
+use super::Hosted;
+use super::browser::{Browser, Reply};
+
+/// Makes a game by the form of the first page and returns its name with the page of its links.
+fn make(host: &mut Browser, rules: &str, people: [&str; 3]) -> (String, Reply) {
+    let token = host.get("/").field("token").unwrap();
+    let fields = [
+        ("token", token.as_str()),
+        ("rules", rules),
+        ("who1", people[0]),
+        ("name1", "Ann"),
+        ("who2", people[1]),
+        ("who3", people[2]),
+        ("who4", "nobody"),
+    ];
+    let to = host.post("/games", &fields).location().to_owned();
+    let name = to.split('/').nth(2).unwrap().split('?').next().unwrap().to_owned();
+    let page = host.get(&format!("/game/{name}/invite"));
+    (name, page)
+}
+
+fn links(page: &Reply) -> Vec<String> {
+    let links = page.all("value").into_iter();
+    links.filter_map(|link| Some(format!("/seat/{}", link.split_once("/seat/")?.1))).collect()
+}
+
+#[test]
+fn whoever_has_the_link_sits_down_and_no_page_holds_it() {
+    let hosted = Hosted::new();
+    let mut host = hosted.browser();
+    for rules in ["dominant-species", "marine", "card-game"] {
+        let (name, page) = make(&mut host, rules, ["you", "friend", "greedy"]);
+        let links = links(&page);
+        assert_eq!(links.len(), 1, "{rules}");
+        let mut friend = hosted.browser();
+        let sat = friend.get(&links[0]);
+        let place = sat.location().to_owned();
+        let cookie = &sat.headers["set-cookie"];
+        assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
+        assert_eq!(sat.headers["referrer-policy"], "no-referrer");
+        let key = links[0].trim_start_matches("/seat/");
+        for page in [friend.get(&place), host.get(&format!("/game/{name}")), friend.get("/")] {
+            assert_eq!(page.status, 200);
+            assert!(!page.body.contains(key));
+        }
+        assert!(friend.get("/").body.contains("Your games"));
+        // A stranger looks on, and sees no seat's page.
+        let mut stranger = hosted.browser();
+        assert_eq!(stranger.get(&format!("/game/{name}")).status, 200);
+        assert_eq!(stranger.get(&place).status, 403);
+        assert_eq!(stranger.get(&format!("/game/{name}/invite")).status, 403);
+        assert_eq!(stranger.get(&format!("/game/{name}/events?seat=1")).status, 403);
+    }
+}
+
+#[test]
+fn nothing_of_keys_and_cookies_is_stored() {
+    let hosted = Hosted::new();
+    let mut host = hosted.browser();
+    let (_, page) = make(&mut host, "card-game", ["you", "friend", "greedy"]);
+    let key = links(&page)[0].trim_start_matches("/seat/").to_owned();
+    let cookie = host.cookies["speciate"].clone();
+    let folder = hosted.folder.path();
+    let mut bytes = Vec::new();
+    for file in std::fs::read_dir(folder).unwrap() {
+        bytes.extend(std::fs::read(file.unwrap().path()).unwrap());
+    }
+    let holds = |secret: &str| bytes.windows(secret.len()).any(|part| part == secret.as_bytes());
+    assert!(holds("card-game-table-1") && !holds(&key) && !holds(&cookie));
+}
+
+#[test]
+fn a_new_link_ends_the_old_one_and_a_bot_ends_both() {
+    let mut hosted = Hosted::new();
+    let mut host = hosted.browser();
+    let (name, page) = make(&mut host, "dominant-species", ["you", "friend", "greedy"]);
+    let old = links(&page).remove(0);
+    let mut friend = hosted.browser();
+    let place = friend.get(&old).location().to_owned();
+    let seat = place.rsplit_once("seat=").unwrap().1.to_owned();
+    let token = page.field("token").unwrap();
+    let fields = [("token", token.as_str()), ("seat", &seat)];
+    let invite = format!("/game/{name}/invite");
+    assert_eq!(friend.post(&format!("/game/{name}/link"), &fields).status, 403, "not the host");
+    assert_eq!(host.post(&format!("/game/{name}/link"), &fields).location(), invite);
+    assert_eq!((friend.get(&place).status, friend.get(&old).status), (403, 404));
+    let new = links(&host.get(&invite)).remove(0);
+    assert_ne!(new, old);
+    assert_eq!(friend.get(&new).location(), place);
+    // Somebody left: a bot goes on, which is an entry of the log.
+    assert_eq!(host.post(&format!("/game/{name}/bot"), &fields).location(), invite);
+    assert_eq!((friend.get(&place).status, friend.get(&new).status), (403, 404));
+    let lines = hosted.store().lines(&name, 0).unwrap();
+    let log = text::read(lines.as_bytes()).unwrap().log;
+    let number: u8 = seat.parse().unwrap();
+    let naming = log.namings().last().unwrap();
+    assert_eq!((naming.seat, naming.player.as_str()), (Seat(number - 1), "greedy"));
+    hosted.end();
+}
+
+#[test]
+fn games_that_nobody_can_play_are_refused_in_words() {
+    let hosted = Hosted::new();
+    let mut host = hosted.browser();
+    let token = host.get("/").field("token").unwrap();
+    let mut post = |fields: &[(&str, &str)]| {
+        let fields: Vec<(&str, &str)> =
+            [("token", token.as_str())].into_iter().chain(fields.iter().copied()).collect();
+        let reply = host.post("/games", &fields);
+        (reply.status, reply.body.contains("<h1>That did not work</h1>"))
+    };
+    let game = ("rules", "marine");
+    assert_eq!(post(&[game, ("who1", "greedy"), ("who2", "random")]), (422, true));
+    assert_eq!(post(&[game, ("who1", "you")]), (422, true));
+    assert_eq!(post(&[game, ("who1", "xyzzy")]), (400, true));
+    assert_eq!(post(&[("rules", "chess"), ("who1", "you")]), (400, true));
+    assert_eq!(post(&[game, ("who1", "you"), ("name1", "a:b"), ("who2", "greedy")]), (422, true));
+    assert_eq!(hosted.store().games(), Ok(Vec::new()));
+}
