@@ -14,7 +14,7 @@ mod seen;
 pub use aspect::{Aspect, Datum, Part, Thing, aspects};
 pub(crate) use determinize::Guess;
 pub use difference::{Change, changes};
-pub(crate) use knowledge::hides;
+pub(crate) use knowledge::{hides, knows};
 pub use picture::{
     AnimalPicture, CardsPicture, Counts, Picture, QuestionPicture, SectionPicture,
     SpecialPawnPicture, StackPicture, TilePicture, TurnPicture,

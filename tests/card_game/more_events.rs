@@ -112,19 +112,25 @@ fn source() -> Source {
     };
     let detritivore = script(&source, "detritivore");
     let drought = "fn effect(you, params) { suppress(cards(#{on_biome: false})); }\n";
-    for (card, text) in [("scavenger", detritivore.as_str()), ("drought", drought)] {
+    let spy = "fn effect(you, params) {\n    \
+        for other in animals() { if other != you { ask(you, \"card\", hand(other)); } }\n}\n";
+    let cards = [("scavenger", detritivore.as_str()), ("drought", drought), ("spy", spy)];
+    for (card, text) in cards {
         source.insert(&format!("scripts/{RULES}/cards/{card}.rhai"), text.as_bytes());
     }
     let more = [
         (
             "events.toml",
             "scavenger = { ongoing = true, params = { cards = 1 }, from = \"reconstructed\" }\n\
-             drought = { from = \"reconstructed\" }\n",
+             drought = { from = \"reconstructed\" }\n\
+             spy = { from = \"reconstructed\" }\n",
         ),
         (
             "locale/en/events.ftl",
             "card-scavenger = Scavenger\n    .effect = It takes { $cards }.\n\
-             card-drought = Drought\n    .effect = What the biome does not show is suppressed.\n",
+             card-drought = Drought\n    .effect = What the biome does not show is suppressed.\n\
+             card-spy = Spy\n    .effect = Another hand is looked through.\n\
+             card-spy-ask-card = Which card?\n",
         ),
     ];
     for (file, text) in more {
@@ -144,4 +150,31 @@ fn rulings_about_events_of_packs_hold() {
         let outcome = runner.run(&scenario);
         assert!(outcome.has_passed(), "{}", outcome.to_text(&scenario, Words::built_in()));
     }
+}
+
+#[test]
+fn nobody_is_asked_about_cards_that_others_hold_unseen() {
+    const SPYING: &str = r#"
+[[scenario]]
+name = "A spy"
+game = "card-game"
+animals = "red blue"
+given = """
+goes-first red
+hand red spy agama
+hand blue coati kiwi
+"""
+when = """
+red turn card:spy
+"""
+then = """
+hand red agama
+"""
+"#;
+    let source = source();
+    let scenarios = read("spy.toml", SPYING).unwrap_or_else(|faults| panic!("{faults}"));
+    let outcome = Runner::new(&source, RULES).run(&scenarios[0]);
+    let said = outcome.to_text(&scenarios[0], Words::built_in());
+    assert!(said.contains("a card that another player holds unseen"), "{said}");
+    assert!(!said.contains("coati"), "the fault itself tells nothing: {said}");
 }

@@ -112,6 +112,7 @@ script-at = { $place }: { $fault }
 script-value = `{ $what }`: expected { $expected }, found { $found }
 script-each = `each`: expected a number or `bonus`, found { $found }
 script-options = expected options of one type, found { $one } and { $other }
+script-options-hidden = one of the options is a card that another player holds unseen: let that player choose, or have it drawn
 script-type = expected { $expected }, found { $found }
 script-argument = `{ $name }`, `{ $param }`: expected { $expected }, found { $found }
 script-unusable = `{ $name }` cannot be used with { $found }

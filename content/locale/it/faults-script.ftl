@@ -112,6 +112,7 @@ script-at = { $place }: { $fault }
 script-value = per `{ $what }` serve { $expected }, trovato: { $found }
 script-each = per `each` serve un numero o `bonus`, trovato: { $found }
 script-options = le opzioni devono essere di un solo tipo, trovati: { $one } e { $other }
+script-options-hidden = una delle opzioni è una carta che un altro giocatore tiene coperta: fai scegliere quel giocatore, oppure falla pescare
 script-type = serve { $expected }, trovato: { $found }
 script-argument = per `{ $param }` di `{ $name }` serve { $expected }, trovato: { $found }
 script-unusable = `{ $name }` non si può usare con { $found }

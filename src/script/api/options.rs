@@ -5,10 +5,12 @@ use std::mem::discriminant;
 use rhai::{Array, Dynamic};
 
 use crate::context::{Context, Flow, Interrupt};
-use crate::id::HexId;
+use crate::id::{AnimalId, CardId, HexId};
 use crate::message;
 use crate::question::Choice;
 use crate::script::value::{SpeciesAt, choice_of, kind_of};
+use crate::state::Zone;
+use crate::view::{hides, knows};
 
 /// The types of arrays that can be chosen from.
 pub(super) const CHOICES: &str = "array of animal or array of tile or array of corner or array of element or \
@@ -45,6 +47,22 @@ pub(super) fn offered(context: &mut Context, options: Array) -> Flow<Vec<Offered
         offered.sort_by_key(|(choice, _)| *choice);
     }
     Ok(offered)
+}
+
+/// Refuses options that would show a player cards which others hold unseen.
+pub(super) fn must_be_seen(context: &Context, animal: AnimalId, offered: &[Offered]) -> Flow {
+    let (state, catalog) = (context.state(), context.catalog());
+    let seat = state.turn.seat(animal);
+    let is_hidden = |card: CardId| {
+        let zone = state.cards.zone(card);
+        matches!(zone, Zone::Hand(_) | Zone::Held(_))
+            && hides(state, zone, seat)
+            && !knows(catalog, state, seat, card)
+    };
+    match offered.iter().any(|(choice, _)| choice.card().is_some_and(is_hidden)) {
+        true => Err(Interrupt::fault(message!("script-options-hidden"))),
+        false => Ok(()),
+    }
 }
 
 /// Returns whether two options come from values of one type.

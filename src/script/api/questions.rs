@@ -6,7 +6,7 @@ use crate::context::{Context, Flow, Interrupt, with_context};
 use crate::id::{AnimalId, QuestionId};
 use crate::message;
 use crate::question::Choice;
-use crate::script::api::options::{CHOICES, begin, offered};
+use crate::script::api::options::{CHOICES, begin, must_be_seen, offered};
 use crate::script::api::{Takes, Topic, Verb, Words, in_play};
 use crate::script::value::choice_of;
 
@@ -15,6 +15,7 @@ pub(super) const ASKING: &[&str] = &[
     "script-no-animal",
     "script-not-in-play",
     "script-options",
+    "script-options-hidden",
     "script-several-tiles",
     "script-unknown-question",
     "script-unknown-word",
@@ -154,6 +155,7 @@ fn ask(
     begin(context)?;
     in_play(context, animal)?;
     let mut offered = offered(context, options)?;
+    must_be_seen(context, animal, &offered)?;
     offered.dedup_by_key(|(choice, _)| *choice);
     if offered.is_empty() {
         return Ok(Dynamic::UNIT);

@@ -6,7 +6,7 @@ use crate::context::{Context, Flow, Interrupt, with_context};
 use crate::id::AnimalId;
 use crate::message;
 use crate::question::Choice;
-use crate::script::api::options::{Offered, begin, offered};
+use crate::script::api::options::{Offered, begin, must_be_seen, offered};
 use crate::script::api::questions::{ASKING, question_id};
 use crate::script::api::{Takes, Topic, Verb, Words, in_play};
 use crate::script::value::wrong;
@@ -48,6 +48,7 @@ fn ask_together(context: &mut Context, question: &str, options: Map) -> Flow<Map
             return Err(wrong(&name, message!("expect-array"), &list));
         };
         let mut offered = offered(context, list)?;
+        must_be_seen(context, animal, &offered)?;
         offered.dedup_by_key(|(choice, _)| *choice);
         for (choice, _) in &mut offered {
             *choice = unseen(context, *choice);
