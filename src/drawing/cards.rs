@@ -118,7 +118,7 @@ pub(super) fn creature_at(
             rect x=(x) y=(y) width=(CARD_WIDTH) height=(CARD_HEIGHT) rx="6" {}
             (lines(&teller.card(card), 14, (x + 6.0, y + 3.0), "title").0)
             text class="value" x=(x + 6.0) y=(y + CARD_HEIGHT - 7.0) { (side.food_chain) }
-            text class="said" x=(x + 30.0) y=(y + CARD_HEIGHT - 8.0) { (teller.word(creature.class)) }
+            text class="class" x=(x + 27.0) y=(y + CARD_HEIGHT - 8.0) { (teller.word(creature.class)) }
             (disk(teller, creature.element, (x + CARD_WIDTH - 24.0, y + CARD_HEIGHT - 14.0),
                 u16::from(side.icons)))
             (badge(item, (x + CARD_WIDTH - 14.0, y + 6.0)))

@@ -12,6 +12,8 @@ use crate::message;
 use crate::question::Choice;
 use crate::story::Teller;
 
+/// How high an animal's shape is with its points below.
+const NAME_HEIGHT: f32 = 48.0;
 /// Most characters of a line beside an animal's shape.
 const CHARACTERS: usize = 56;
 
@@ -47,7 +49,7 @@ fn player(teller: &Teller<'_>, animal: AnimalId, top: f32, marks: &Marks<'_>) ->
     let said = teller.animal_said(animal);
     let (text, height) = lines(&said, CHARACTERS, (44.0, top + 4.0), "said");
     let row: Vec<_> = view.row(animal).collect();
-    let cards_top = top + height.max(36.0) + 6.0;
+    let cards_top = top + height.max(NAME_HEIGHT) + 4.0;
     let rows = row.len().div_ceil(CARDS_BESIDE) as f32;
     let name = view.roster().name(animal);
     let points = message!("drawing-points", points = view.score().points(animal));
@@ -63,5 +65,5 @@ fn player(teller: &Teller<'_>, animal: AnimalId, top: f32, marks: &Marks<'_>) ->
             }
         }
     };
-    (drawn, height.max(44.0) + 12.0 + rows * (CARD_HEIGHT + 4.0))
+    (drawn, height.max(NAME_HEIGHT) + 12.0 + rows * (CARD_HEIGHT + 4.0))
 }
