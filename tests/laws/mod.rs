@@ -9,7 +9,7 @@ mod extremes;
 mod failures;
 mod feed;
 mod frozen;
-mod hidden;
+pub mod hidden;
 mod mutants;
 mod options;
 mod pictures;

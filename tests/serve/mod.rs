@@ -7,6 +7,7 @@ mod games;
 mod hostile;
 mod pages;
 mod seats;
+mod secrets;
 
 use std::net::SocketAddr;
 use std::thread::JoinHandle;

@@ -47,11 +47,30 @@ fn games_that_differ_in_what_a_seat_never_saw_look_alike_to_it() {
     assert!(differ * 10 > pairs * 8 && met.iter().all(|count| *count > 50), "{met:?}");
 }
 
-/// Compares what a seat sees of a game and of its twin; returns whether they could be compared as
-/// positions, which they can where the open step itself does not differ.
-fn look_alike(at: &At, game: &Game, twin: &[Event], seat: Option<Seat>) -> bool {
-    let (path, open) = (game.log().path(), game.questions());
-    assert_eq!(seen(&path, open, seat), seen(twin, open, seat), "{}", at.name());
+/// Hands on games with twins that differ from them only in what a seat never saw, at some of the questions
+/// of random games of every kind.
+pub fn each_pair(seed: u64, mut look: impl FnMut(&Game, &Game, Option<Seat>)) {
+    let mut dice = generator(seed, "pairs", 0);
+    for at in tables(seed) {
+        let mut asked = 0;
+        at.play_suspended(|game, _| {
+            asked += 1;
+            if asked % 90 != seed % 90 {
+                return;
+            }
+            for seat in seats(game.state()) {
+                let twin = twin(at.catalog(), game, seat, &mut dice);
+                if let Some(other) = comparable(&at, game, &twin, seat) {
+                    look(game, &other, seat);
+                }
+            }
+        });
+    }
+}
+
+/// Returns the twin of a game as a position, where the open step itself does not differ.
+fn comparable(at: &At, game: &Game, twin: &[Event], seat: Option<Seat>) -> Option<Game> {
+    let path = game.log().path();
     let (before, _) = game.position().last_step();
     // An answer carries the fingerprint of what was offered, which others do not see: cards of a hand.
     let is_unseen = |fact: &Event| {
@@ -59,11 +78,19 @@ fn look_alike(at: &At, game: &Game, twin: &[Event], seat: Option<Seat>) -> bool 
             && at.catalog().has_rows()
     };
     if path[before..] != twin[before..] || path[before..].iter().any(is_unseen) {
-        return false;
+        return None;
     }
     let mut log = Log::new(game.log().opening().clone());
     log.append(twin);
-    let other = Game::resume(&at.edition, log).expect("the log is of this game");
+    Some(Game::resume(&at.edition, log).expect("the log is of this game"))
+}
+
+/// Compares what a seat sees of a game and of its twin; returns whether they could be compared as
+/// positions.
+fn look_alike(at: &At, game: &Game, twin: &[Event], seat: Option<Seat>) -> bool {
+    let (path, open) = (game.log().path(), game.questions());
+    assert_eq!(seen(&path, open, seat), seen(twin, open, seat), "{}", at.name());
+    let Some(other) = comparable(at, game, twin, seat) else { return false };
     must_look_alike(
         &reached(&at.edition, game.position(), &path, seat),
         &reached(&at.edition, other.position(), twin, seat),
