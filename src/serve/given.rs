@@ -27,6 +27,17 @@ pub enum Typed {
     Words(String),
 }
 
+impl Typed {
+    /// Returns whether it may mean an option: what was typed in words is not looked up again.
+    #[must_use]
+    pub fn may_be(&self, option: &str) -> bool {
+        match self {
+            Self::Id(id) => id == option,
+            Self::Words(_) => true,
+        }
+    }
+}
+
 /// What comes of an answer.
 #[derive(Clone, Debug)]
 pub enum Came {

@@ -273,10 +273,12 @@ impl OpenGame {
         let entry = self.log().find_answer(&given.id)?;
         let recorded = self.log().entry(entry).map(|entry| entry.body);
         let is_same = match recorded {
-            Some(Body::Fact(Event::Answered { seat, .. })) => seat == given.seat,
+            Some(Body::Fact(Event::Answered { seat, choice, .. })) => {
+                seat == given.seat && given.option.may_be(&choice.id(self.log().roster()))
+            }
             _ => false,
         };
-        // The id of another's answer is nobody's own.
+        // The id of another's answer is nobody's own, and of two answers by one id the first counts.
         Some(if is_same { Came::Counts } else { self.stale(given) })
     }
 

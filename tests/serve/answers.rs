@@ -56,6 +56,8 @@ fn a_page_that_is_old_is_told_what_has_happened() {
     let after = entries(&hosted);
     let late = answer(&mut asked, &page, &[("option", &options[1]), ("id", "another")]);
     assert_eq!(late.status, 409);
+    // Two pages beside each other make the same id: the other one's option was not taken.
+    assert_eq!(answer(&mut asked, &page, &[("option", &options[1])]).status, 409);
     assert!(late.body.contains("It was not taken.") && late.body.contains("<li>"), "{}", late.body);
     assert_eq!(entries(&hosted), after);
 }
