@@ -54,8 +54,16 @@ impl Drop for Process {
     }
 }
 
+/// How often a server is killed in the course of one game.
+const KILLS: usize = 8;
+
 #[test]
 fn what_was_acknowledged_is_there_after_a_kill() {
+    (0..games(1)).for_each(kill_while_it_answers);
+}
+
+/// Plays a game by a server that is killed again and again, and looks for every answer that counted.
+fn kill_while_it_answers(seed: u64) {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("games.sqlite");
     let game = game_of("dominant-species", &[], 1, 3);
@@ -67,10 +75,10 @@ fn what_was_acknowledged_is_there_after_a_kill() {
         store.create("evening", game.log()).unwrap();
         store.set_link("evening", seat, &key.hash()).unwrap();
     }
-    let mut dice = generator(5, "kills", 0);
+    let mut dice = generator(seed, "kills", 0);
     let mut acknowledged: Vec<AnswerId> = Vec::new();
-    let (mut cookies, mut cut_off) = (None, 0);
-    for round in 0..games(8) {
+    let (mut cookies, mut cut_off, mut is_over) = (None, 0, false);
+    for round in 0..KILLS {
         let mut process = Process::start(&file);
         let mut browser = Browser::of(process.address);
         match &cookies {
@@ -88,7 +96,11 @@ fn what_was_acknowledged_is_there_after_a_kill() {
         while let Ok(page) = browser.try_get("/game/evening") {
             let options = page.options();
             if options.is_empty() {
-                assert!(!page.body.contains("The game is over."), "the game is long enough");
+                // On a fast machine the game ends before the last kill.
+                is_over = page.body.contains("The game is over.");
+                if is_over {
+                    break;
+                }
                 continue;
             }
             let option = &options[below(&mut dice, options.len() as u32) as usize];
@@ -119,6 +131,9 @@ fn what_was_acknowledged_is_there_after_a_kill() {
         assert!(read.damage.is_none(), "round {round}");
         for id in &acknowledged {
             assert!(read.log.find_answer(id).is_some(), "round {round}: {id} is lost");
+        }
+        if is_over {
+            break;
         }
     }
     assert!(acknowledged.len() > 20, "{} answers, {cut_off} cut off", acknowledged.len());
