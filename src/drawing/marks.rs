@@ -40,7 +40,7 @@ pub(super) fn badge(item: Option<&Item>, (x, y): (f32, f32)) -> Markup {
     let typed = typed.unwrap_or_else(|| "•".to_owned());
     let half = 5.0 + 3.5 * typed.chars().count() as f32;
     html! {
-        g class="badge" transform={ "translate(" (x) " " (y) ")" } {
+        g class="badge" aria-hidden="true" transform={ "translate(" (x) " " (y) ")" } {
             rect x=(-half) y="-9" width=(2.0 * half) height="18" rx="9" {}
             text y="4" { (typed) }
             @if item.points > 0 {

@@ -36,7 +36,7 @@ pub(super) fn token(
     let points: Vec<String> =
         corners.iter().map(|(east, south)| format!("{},{}", east * size, south * size)).collect();
     html! {
-        g class=(classes(teller, "animal", animal)) transform={ "translate(" (x) " " (y) ")" } {
+        g class=(classes(teller, "animal", animal)) aria-hidden="true" transform={ "translate(" (x) " " (y) ")" } {
             @match points.is_empty() {
                 true => { circle r=(size * 1.1) {} }
                 false => { polygon points=(points.join(" ")) {} }
@@ -55,8 +55,7 @@ pub(super) fn disk(
 ) -> Markup {
     let letter = teller.view().element_letter(element);
     html! {
-        g class=(classes(teller, "element", element)) transform={ "translate(" (x) " " (y) ")" } {
-            title { (teller.element(element)) }
+        g class=(classes(teller, "element", element)) aria-hidden="true" transform={ "translate(" (x) " " (y) ")" } {
             circle r="9" {}
             text y="4" { (letter) }
             @if count > 1 { text class="count" x="10" y="9" { (count) } }

@@ -57,7 +57,59 @@ function replace(id, html) {
   if (words !== null && document.getElementById("typed")) {
     document.getElementById("typed").value = words;
   }
+  if (id === "board") rove();
   if (back) (document.querySelector(back) ?? document.getElementById("question-heading"))?.focus();
+}
+
+// Of the tiles of a map one is reached by Tab; arrows go on from it, and letters go to the next tile whose
+// words begin so.
+function tiles() {
+  return [...document.querySelectorAll("#board svg.map g.tile")];
+}
+
+function rove(to) {
+  const all = tiles();
+  const here = to ?? all.find((tile) => tile.tabIndex === 0) ?? all[0];
+  for (const tile of all) tile.setAttribute("tabindex", tile === here ? "0" : "-1");
+  to?.focus();
+}
+
+function middle(tile) {
+  const box = tile.getBoundingClientRect();
+  return [box.left + box.width / 2, box.top + box.height / 2];
+}
+
+// Returns the nearest tile that lies in a direction, within a third of a turn.
+function beside(tile, [east, south]) {
+  const [x, y] = middle(tile);
+  let best = null;
+  for (const other of tiles()) {
+    const [across, down] = middle(other).map((at, axis) => at - [x, y][axis]);
+    const far = Math.hypot(across, down);
+    const along = across * east + down * south;
+    if (far > 0 && along > far / 2 && (!best || far - along / 4 < best.cost)) {
+      best = { tile: other, cost: far - along / 4 };
+    }
+  }
+  return best?.tile;
+}
+
+const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+
+function onTileKey(event) {
+  const tile = event.target.closest?.("#board svg.map g.tile");
+  if (!tile || event.ctrlKey || event.altKey || event.metaKey) return;
+  let to = null;
+  if (ARROWS[event.key]) to = beside(tile, ARROWS[event.key]);
+  else if (event.key === "Enter" || event.key === " ") tile.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  else if (event.key.length === 1) {
+    const all = tiles();
+    const from = all.indexOf(tile) + 1;
+    const begins = (other) => other.getAttribute("aria-label")?.toLowerCase().startsWith(event.key.toLowerCase());
+    to = [...all.slice(from), ...all.slice(0, from)].find(begins);
+  } else return;
+  event.preventDefault();
+  if (to) rove(to);
 }
 
 function isAsked() {
@@ -69,6 +121,7 @@ function take(parts, now) {
   const wasAsked = isAsked();
   for (const [id, html] of Object.entries(parts)) replace(id, html);
   entry = now;
+  main.dataset.entry = String(now);
   if (parts.news !== undefined) {
     const lines = document.querySelectorAll("#news li");
     announce("polite", [...lines].slice(-5).map((line) => line.textContent.trim()).join(" "));
@@ -95,8 +148,40 @@ async function resync() {
   take(parts, Number(fresh.dataset.entry));
 }
 
-function open() {
-  if (feed || !main || document.hidden) return;
+// A browser has six connections to a server: so many pages of it at most have a stream, and the others look
+// now and then.
+const STREAMS_MAX = 4;
+const LOOK_EVERY = 3000;
+let isOpening = false;
+let release = null;
+
+async function open() {
+  if (feed || isOpening || !main || document.hidden) return;
+  // Only pages of this machine or with a certificate have locks.
+  if (!navigator.locks) return listen();
+  isOpening = true;
+  for (let place = 0; place < STREAMS_MAX && !feed; place += 1) await listenAt(place);
+  isOpening = false;
+  if (!feed && !document.hidden) again(LOOK_EVERY, () => resync().catch(() => {}).finally(open));
+}
+
+// Listens where no other page holds that place; keeps it until the stream is closed.
+function listenAt(place) {
+  return new Promise((tried) => {
+    const hold = (lock) => {
+      if (lock && !document.hidden) listen();
+      tried();
+      return feed ? new Promise((free) => { release = free; }) : undefined;
+    };
+    navigator.locks.request(`stream-${place}`, { ifAvailable: true }, hold).catch(tried);
+  });
+}
+
+function again(after, call) {
+  retry ??= setTimeout(() => { retry = null; call(); }, after);
+}
+
+function listen() {
   const address = new URL(main.dataset.feed, location.href);
   address.searchParams.set("after", String(entry));
   feed = new EventSource(address);
@@ -111,12 +196,14 @@ function lost() {
   close();
   document.body.classList.add("lost");
   announce("polite", main.dataset.lost);
-  retry ??= setTimeout(() => { retry = null; open(); }, 2000);
+  again(2000, open);
 }
 
 function close() {
   feed?.close();
   feed = null;
+  release?.();
+  release = null;
 }
 
 // Before an answer that cannot be taken back, a person is asked once more, where that can be known.
@@ -151,6 +238,8 @@ if (main) {
     const option = CSS.escape(marked.dataset.option);
     document.querySelector(`#question button[data-option="${option}"]`)?.click();
   });
+  main.addEventListener("keydown", onTileKey);
+  rove();
   if (isAsked()) document.title = `● ${document.title}`;
   open();
 }
