@@ -83,6 +83,22 @@ fn the_board_is_the_one_that_is_drawn() {
     }
 }
 
+/// The picture of the README; `UPDATE_PICTURE=1` draws it anew.
+const PICTURE: &str = "src/drawing/table.svg";
+
+#[test]
+fn the_picture_is_the_one_that_is_drawn() {
+    let desk = Desk::new();
+    desk.ok(&["play", "--auto", "--bots", "greedy", "--players", "4", "--seed", "3", "--name", "ours"]);
+    let shown = desk.ok(&["show", "ours@turn:4/migration", "--seat", "2", "--svg"]).stdout;
+    if std::env::var_os("UPDATE_PICTURE").is_some() {
+        std::fs::write(PICTURE, &shown).unwrap();
+    }
+    let drawn = std::fs::read_to_string(PICTURE).unwrap();
+    assert!(drawn == shown, "{PICTURE} differs; UPDATE_PICTURE=1 draws it anew");
+    assert!(readme().contains(&format!("]({PICTURE})")));
+}
+
 #[test]
 fn the_card_is_one_that_ships() {
     let card = include_str!("../../scripts/dominant-species/cards/biomass.rhai");
