@@ -16,6 +16,8 @@ pub fn words(fact: &Event, roster: &Roster) -> String {
         let value = match argument {
             // It says nothing to people.
             Argument::Fingerprint(_) => return,
+            // Whoever may not know how many options another had sees none.
+            argument if name == "options" && argument.text(roster) == "0" => return,
             Argument::Flag(flag) => (if flag { "yes" } else { "no" }).to_owned(),
             argument => argument.text(roster),
         };

@@ -84,8 +84,13 @@ impl<'a> Stepping<'a> {
         let (point, log) = point::with_log(game, seat, cli)?;
         let at = match (to, &game.point) {
             (Some(to), _) => to,
-            (None, Some(_)) => point.facts,
-            (None, None) => 0,
+            // A branch is walked from its start, as a game is.
+            (None, Some(named))
+                if named.only_name().is_none_or(|name| log.find_branch(name).is_none()) =>
+            {
+                point.facts
+            }
+            (None, _) => 0,
         };
         let edition = (point.content, point.edition);
         Ok(Self { cli, game, edition, seat: point.seat, draws_maps, walk: Walk::new(log, at) })
