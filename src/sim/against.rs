@@ -15,7 +15,7 @@ use crate::sim::Outcome;
 const REACH: f64 = 3.0;
 
 /// Games in which an animal must have played before anything is said of it.
-const GAMES_MIN: f64 = 30.0;
+pub const GAMES_MIN: u64 = 30;
 
 /// What a change makes of each animal, by name.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -100,7 +100,7 @@ fn difference(sums: Sums) -> Difference {
     let (low, high) = (mean - reach, mean + reach);
     let verdict = match () {
         () if mean == 0.0 && sums.deviation() == 0.0 => Verdict::Same,
-        () if sums.count() < GAMES_MIN => Verdict::Undecided,
+        () if sums.count() < GAMES_MIN as f64 => Verdict::Undecided,
         () if low > 0.0 => Verdict::More,
         () if high < 0.0 => Verdict::Less,
         () => Verdict::Undecided,

@@ -6,7 +6,7 @@ mod report;
 mod statistics;
 mod workers;
 
-pub use against::{Against, AnimalAgainst, Difference, Verdict, against};
+pub use against::{Against, AnimalAgainst, Difference, GAMES_MIN, Verdict, against};
 pub use outcome::Outcome;
 pub use report::{AnimalReport, Frozen, Report};
 pub use statistics::Estimate;

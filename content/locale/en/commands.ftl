@@ -128,7 +128,8 @@ column-deviation = ±
 
 simulate-progress = { $played } of { $games } games ({ $percent } %), { $rate } a second, about { $left } seconds left
 simulate-interrupted = it was interrupted after { $played } of { $games } games
-simulate-against = With { $change }, in the same games:
+simulate-against = With { $change }, in the same games (99.7 % between):
+simulate-too-few = too few games to say
 simulate-wins = wins, %
 simulate-points = points
 simulate-more = more

@@ -144,7 +144,8 @@ column-deviation = ±
 
 simulate-progress = { $played } di { $games } partite ({ $percent } %), { $rate } al secondo, restano circa { $left } secondi
 simulate-interrupted = interrotto dopo { $played } di { $games } partite
-simulate-against = Con { $change }, nelle stesse partite:
+simulate-against = Con { $change }, nelle stesse partite (99,7 % tra):
+simulate-too-few = troppo poche partite per dirlo
 simulate-wins = vinte, %
 simulate-points = punti
 simulate-more = di più

@@ -1,7 +1,7 @@
 //! What came of the games, in words.
 
 use crate::message;
-use crate::sim::{Against, Difference, Estimate, Report, Verdict};
+use crate::sim::{Against, Difference, Estimate, GAMES_MIN, Report, Verdict};
 use crate::words::{Message, Words};
 
 /// Returns what came of the games: how many, and a row for each animal.
@@ -55,7 +55,11 @@ pub fn against(against: &Against, words: &Words) -> String {
         {
             let Difference { difference: mean, low, high, verdict } = difference;
             let what = words.say(&Message::new(what));
-            let verdict = words.say(&Message::new(said(*verdict)));
+            let verdict = match verdict {
+                Verdict::Undecided if against.games < GAMES_MIN => "simulate-too-few",
+                verdict => said(*verdict),
+            };
+            let verdict = words.say(&Message::new(verdict));
             out.push_str(&format!(
                 "  {name:16} {what:10} {mean:+7.1} {:>17}  {verdict}\n",
                 format!("{low:+.1} … {high:+.1}")
