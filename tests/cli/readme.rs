@@ -89,7 +89,18 @@ const PICTURE: &str = "src/drawing/table.svg";
 #[test]
 fn the_picture_is_the_one_that_is_drawn() {
     let desk = Desk::new();
-    desk.ok(&["play", "--auto", "--bots", "greedy", "--players", "4", "--seed", "3", "--name", "ours"]);
+    desk.ok(&[
+        "play",
+        "--auto",
+        "--bots",
+        "greedy",
+        "--players",
+        "4",
+        "--seed",
+        "3",
+        "--name",
+        "ours",
+    ]);
     let shown = desk.ok(&["show", "ours@turn:4/migration", "--seat", "2", "--svg"]).stdout;
     if std::env::var_os("UPDATE_PICTURE").is_some() {
         std::fs::write(PICTURE, &shown).unwrap();

@@ -18,6 +18,7 @@ serve-interrupted = the server was interrupted; nothing is lost, try again
 serve-no-link = this link opens no seat; ask for a new one
 serve-not-your-seat = you do not sit at this seat
 serve-not-host = only whoever made the game may do that
+serve-last-person = a bot can take a seat only while a person plays at another
 serve-entry-gone = the game has no entry { $entry } on the way to where it is now
 serve-frozen = a script failed or was changed, so the game does not go on
 serve-typed-nothing = nothing is called `{ $typed }` here

@@ -18,6 +18,7 @@ serve-interrupted = il server è stato interrotto; non è andato perso niente, r
 serve-no-link = questo link non apre nessun posto; chiedine uno nuovo
 serve-not-your-seat = non siedi a questo posto
 serve-not-host = può farlo solo chi ha creato la partita
+serve-last-person = un bot può prendere un posto solo finché una persona gioca a un altro
 serve-entry-gone = la partita non ha una voce { $entry } lungo la strada fino a ora
 serve-frozen = uno script è fallito o è cambiato, quindi la partita non va avanti
 serve-typed-nothing = qui niente si chiama `{ $typed }`

@@ -96,13 +96,15 @@ fn new(words: &Words, token: &str) -> Markup {
     }
 }
 
-/// Returns who is to sit at a seat: at first oneself, a friend and bots.
+/// Returns who is to sit at a seat: at first oneself, a friend and two bots.
 fn seat_row(words: &Words, seat: usize) -> Markup {
     let say = |message| words.say(&message);
     let first = match seat {
         1 => "you",
         2 => "friend",
-        _ => crate::table::bots::OTHERS,
+        // Every game takes four.
+        3 | 4 => crate::table::bots::OTHERS,
+        _ => "nobody",
     };
     let people = [
         ("you", message!("serve-who-you")),

@@ -9,7 +9,7 @@ use axum::response::Response;
 use super::{Name, Sent, holdings, name, sent, with_house};
 use crate::id::Seat;
 use crate::log::store::Sqlite;
-use crate::log::{Player, PlayerKind};
+use crate::log::{Log, Player, PlayerKind};
 use crate::message;
 use crate::serve::App;
 use crate::serve::key::Key;
@@ -132,6 +132,9 @@ async fn reseat(
             let now = game.log().player(seat);
             let is_person = now.as_ref().is_none_or(Player::is_person);
             match player {
+                Some(_) if is_person && !others_play(game.log(), seat) => {
+                    Err(Refusal::not_allowed(message!("serve-last-person")))
+                }
                 Some(bot) if is_person => game.seat_player(seat, &bot),
                 None if !is_person => {
                     game.seat_player(seat, &Player::unnamed(PlayerKind::Elsewhere))
@@ -140,6 +143,13 @@ async fn reseat(
             }
         })
         .await
+}
+
+/// Returns whether a person plays at another seat: bots alone would wait for somebody.
+fn others_play(log: &Log, seat: Seat) -> bool {
+    let seats = (0..log.opening().seats.len()).map(|other| Seat(other as u8));
+    let mut others = seats.filter(|other| *other != seat);
+    others.any(|other| log.player(other).is_none_or(|player| player.is_person()))
 }
 
 async fn must_be_host(app: &App, visitor: &Visitor, name: &str) -> Result<(), Refusal> {
