@@ -27,7 +27,7 @@ pub(super) fn map(teller: &Teller<'_>, marks: &Marks<'_>) -> Option<Part> {
     };
     let mut hexes: Vec<HexId> = marks.choices().filter_map(vacant).collect();
     hexes.extend(view.earth());
-    let middles: Vec<(f32, f32)> = hexes.iter().map(|hex| middle(teller, *hex, SIZE)).collect();
+    let middles: Vec<(f32, f32)> = hexes.iter().map(|hex| middle(board.hexes()[hex.index()], SIZE)).collect();
     let west = middles.iter().map(|(x, _)| *x).reduce(f32::min)? - SIZE - 14.0;
     let north = middles.iter().map(|(_, y)| *y).reduce(f32::min)? - SIZE - 6.0;
     let east = middles.iter().map(|(x, _)| *x).reduce(f32::max)? + SIZE + 14.0;
@@ -43,7 +43,7 @@ pub(super) fn map(teller: &Teller<'_>, marks: &Marks<'_>) -> Option<Part> {
 
 fn tile(teller: &Teller<'_>, hex: HexId, marks: &Marks<'_>) -> Markup {
     let view = teller.view();
-    let (x, y) = middle(teller, hex, SIZE);
+    let (x, y) = middle(view.catalog().board.hexes()[hex.index()], SIZE);
     let item = marks.find(Choice::Tile(hex));
     let terrain = view.terrain(hex);
     let (class, said) = match terrain {
@@ -109,9 +109,8 @@ fn species(teller: &Teller<'_>, hex: HexId) -> Markup {
 fn corner(teller: &Teller<'_>, at: CornerId, marks: &Marks<'_>) -> Markup {
     let view = teller.view();
     let place = view.catalog().board.corners()[at.index()];
-    let (column, row) = (f32::from(place.hex.q), f32::from(place.hex.r));
-    let side = if place.side == Side::East { SIZE } else { -SIZE };
-    let (x, y) = (1.5 * SIZE * column + side, 1.732 * SIZE * (row + column / 2.0));
+    let (middle, y) = middle(place.hex, SIZE);
+    let x = if place.side == Side::East { middle + SIZE } else { middle - SIZE };
     let item = marks.find(Choice::Corner(at));
     let element = view.elements().on_corner(at);
     if item.is_none() && element.is_none() {

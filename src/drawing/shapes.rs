@@ -2,7 +2,8 @@
 
 use maud::{Markup, html};
 
-use crate::id::{AnimalId, ElementId, HexId};
+use crate::hex::Hex;
+use crate::id::{AnimalId, ElementId};
 use crate::menu::Item;
 use crate::roster::Named;
 use crate::story::Teller;
@@ -97,8 +98,7 @@ pub(super) fn hexagon(size: f32) -> String {
 }
 
 /// Returns the middle of a hex, in units of the drawing.
-pub(super) fn middle(teller: &Teller<'_>, hex: HexId, size: f32) -> (f32, f32) {
-    let hex = teller.view().catalog().board.hexes()[hex.index()];
+pub(super) fn middle(hex: Hex, size: f32) -> (f32, f32) {
     let (column, row) = (f32::from(hex.q), f32::from(hex.r));
     (1.5 * size * column, 1.732 * size * (row + column / 2.0))
 }

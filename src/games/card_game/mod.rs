@@ -36,7 +36,7 @@ pub const GAME: GameModule = GameModule {
     rules: &CardGame,
     tile_page: None,
     biome_page: Some(worth::biome_page),
-    style: include_str!("style.css"),
+    style: concat!(include_str!("style.css"), include_str!("../shared/elements.css")),
     aims: aims::aims,
     modifiers: pages::MODIFIERS,
 };

@@ -32,7 +32,7 @@ pub const GAME: GameModule = GameModule {
     rules: &DominantSpecies,
     tile_page: Some(worth::tile_page),
     biome_page: None,
-    style: include_str!("style.css"),
+    style: concat!(include_str!("style.css"), include_str!("../shared/elements.css")),
     aims: aims::aims,
     modifiers: pages::MODIFIERS,
 };
